@@ -1,17 +1,28 @@
 //! The page in a real browser, through WebDriver.
 //!
-//! A test is a function that calls [`in_browser`]. It gets the finished `dist/`, served as any static host would, and a
-//! browser of its own with a fresh profile. It fails when an assertion fails, and also when the page logged an error.
+//! A test is a function that calls [`in_browser`]. It gets the finished `dist/`, served as any static host would from an origin of its own, and
+//! a new tab of a browser that knows nothing of that origin. It fails when an assertion fails, and also when the page logged an error.
+//!
+//! What a test does, it does when the page is *ready*, when nothing is under way there any more that ends by itself; functions whose names end
+//! in `early` say that they do not wait for that.
 
-mod driver;
+mod browsers;
+mod giving;
 mod host;
+mod keeper;
+mod looks;
 mod page;
+mod pretend;
+mod roles;
+mod waiting;
 
-pub use driver::Driver;
 pub use host::{Build, Host};
+pub use keeper::keep;
 pub use page::{LogEntry, Page};
 
+use crate::skip::skip;
 use anyhow::{Context, Result, bail};
+use browsers::Browser;
 use paiju_host::{Server, Site};
 use std::any::Any;
 use std::env;
@@ -29,8 +40,7 @@ pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     in_browser_at("/", test);
 }
 
-/// As [`in_browser`], for what the Lab's runtimes are needed for. A machine without npm, on which it cannot be had either, builds the page without
-/// them; there is then nothing to be tried, which is said.
+/// As [`in_browser`], for what the Lab's runtimes are needed for: a test that is skipped where the page was built without them.
 ///
 /// # Panics
 /// As [`in_browser`].
@@ -38,7 +48,7 @@ pub fn in_lab(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     let has_runtimes = |dist: &Path| dist.join("lab").join("runtimes.json").exists();
     match dist() {
         Ok(dist) if !has_runtimes(&dist) => {
-            eprintln!("the page was built without the Lab's runtimes: nothing is tried that needs them");
+            skip("the page was built without the Lab's runtimes");
         }
         _ => in_browser(test),
     }
@@ -82,21 +92,27 @@ fn serve(site: Site, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> 
 }
 
 fn run(url: String, server: Box<dyn Any>, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
-    let driver = Driver::start()?;
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let page = runtime.block_on(Page::connect(&driver, url, server))?;
+    let browser = Browser::take()?;
+    let page = browser.runtime.block_on(Page::connect(&browser, url, server))?;
 
-    // Whatever the test does, the browser is closed: chromedriver leaves it running when it is killed.
-    let outcome = catch_unwind(AssertUnwindSafe(|| runtime.block_on(test(&page))));
-    let closing = runtime.block_on(async {
+    let outcome = catch_unwind(AssertUnwindSafe(|| browser.runtime.block_on(test(&page))));
+    let is_fine = matches!(outcome, Ok(Ok(())));
+    let closing = browser.runtime.block_on(async {
         let errors = page.errors().await;
-        if !matches!(outcome, Ok(Ok(()))) {
+        if is_fine {
+            page.forget().await?;
+        } else {
             let name = thread::current().name().unwrap_or("test").replace("::", "-");
-            eprintln!("the page as it was: {:?}", page.screenshot(&format!("failed-{name}")).await);
+            eprintln!("the page as it was: {:?}", page.screenshot_early(&format!("failed-{name}")).await);
         }
-        page.close().await?;
         errors
     });
+    // Who knows what a test that failed leaves behind.
+    if is_fine {
+        browser.give_back()
+    } else {
+        browser.end()?
+    }
     match outcome {
         Err(panic) => {
             eprintln!("errors in the page's log: {closing:#?}");

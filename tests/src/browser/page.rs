@@ -1,23 +1,15 @@
 //! The page as a test sees it.
 
-use super::{Driver, screenshots};
-use anyhow::{Context, Result, bail};
+use super::browsers::Browser;
+use super::waiting::{PATIENCE, Until};
+use anyhow::{Context, Result};
+use fantoccini::Client;
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
-use fantoccini::elements::Element;
-use fantoccini::wd::{Capabilities, WebDriverCompatibleCommand};
-use fantoccini::{Client, ClientBuilder, Locator};
-use hyper_util::client::legacy::connect::HttpConnector;
+use fantoccini::wd::WebDriverCompatibleCommand;
 use serde_json::{Value, json};
 use std::any::Any;
 use std::cell::RefCell;
-use std::env;
-use std::fs;
-use std::path::PathBuf;
-use std::time::{Duration, Instant};
-use xtask::Workspace;
-
-/// How long something may take to appear. Long, because a slow machine is no fault of the page's: a whole game of four AIs may be asked for.
-const PATIENCE: Duration = Duration::from_secs(60);
+use std::time::Instant;
 
 /// A browser with the page.
 #[derive(Debug)]
@@ -39,18 +31,18 @@ pub struct LogEntry {
 }
 
 impl Page {
-    pub(super) async fn connect(driver: &Driver, url: String, server: Box<dyn Any>) -> Result<Self> {
-        let capabilities: Capabilities = serde_json::from_value(driver.capabilities())?;
-        let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities)
-            .connect(&driver.url())
-            .await
-            .context("the browser does not start")?;
-        Ok(Self { client, server: RefCell::new(Some(server)), url })
+    pub(super) async fn connect(browser: &Browser, url: String, server: Box<dyn Any>) -> Result<Self> {
+        let page = Self { client: browser.client.clone(), server: RefCell::new(Some(server)), url };
+        // A port may have served another test; and what the last tab logged is none of this test's business.
+        page.forget().await?;
+        page.errors().await?;
+        Ok(page)
     }
 
-    pub(super) async fn close(&self) -> Result<()> {
-        Ok(self.client.clone().close().await?)
+    /// Deletes all that the browser keeps of the page, its service worker, too.
+    pub(super) async fn forget(&self) -> Result<()> {
+        let all = json!({ "origin": self.url, "storageTypes": "all" });
+        self.devtools("Storage.clearDataForOrigin", all).await.map(drop)
     }
 
     /// The address of the page's folder.
@@ -71,23 +63,36 @@ impl Page {
         self.server.take();
     }
 
-    /// The first element for a CSS selector, as soon as it is there.
+    /// Loads the shown page anew.
     ///
     /// # Errors
-    /// When it does not appear.
-    pub async fn find(&self, css: &str) -> Result<Element> {
-        let wait = self.client.wait().at_most(PATIENCE).every(Duration::from_millis(20));
-        wait.for_element(Locator::Css(css)).await.with_context(|| format!("no element {css}"))
+    /// When it cannot be loaded.
+    pub async fn reload(&self) -> Result<()> {
+        self.ready().await?;
+        Ok(self.client.refresh().await?)
     }
 
-    /// Clicks, with the mouse, the first element for a CSS selector; the one in its place where the page is drawn anew between finding and clicking.
+    /// Clicks, with the mouse, the first element for a CSS selector, once the page is ready and nothing moves; the one in its place where the
+    /// page is drawn anew between finding and clicking.
     ///
     /// # Errors
     /// When it does not appear, or something covers it.
     pub async fn click(&self, css: &str) -> Result<()> {
+        self.click_when(Until::Still, css).await
+    }
+
+    /// As [`Page::click`], even while something is under way.
+    ///
+    /// # Errors
+    /// When it does not appear, or something covers it.
+    pub async fn click_early(&self, css: &str) -> Result<()> {
+        self.click_when(Until::Now, css).await
+    }
+
+    async fn click_when(&self, until: Until, css: &str) -> Result<()> {
         let start = Instant::now();
         loop {
-            match self.find(css).await?.click().await {
+            match self.find_when(until, css).await?.click().await {
                 Err(error) if error.is_stale_element_reference() && start.elapsed() < PATIENCE => {}
                 clicked => return clicked.with_context(|| format!("clicking {css}")),
             }
@@ -100,107 +105,50 @@ impl Page {
     /// # Errors
     /// When it does not appear.
     pub async fn tap(&self, css: &str) -> Result<()> {
-        self.find(css).await?;
+        self.find_when(Until::Still, css).await?;
         let middle = "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
             return { x: x + width / 2, y: y + height / 2 }";
-        let middle = self.client.execute(middle, vec![json!(css)]).await?;
+        let middle = self.run_with(middle, vec![json!(css)]).await?;
         self.devtools("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [middle] })).await?;
         self.devtools("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await.map(drop)
     }
 
-    /// The visible text of the first element for a CSS selector, as soon as there is one. It is asked for within the page, where nothing is
-    /// drawn anew between finding and reading.
-    ///
-    /// # Errors
-    /// When it does not appear, or stays empty.
-    pub async fn text(&self, css: &str) -> Result<String> {
-        let start = Instant::now();
-        loop {
-            let script = "return document.querySelector(arguments[0])?.innerText ?? null";
-            let text = self.client.execute(script, vec![json!(css)]).await?;
-            match text.as_str().map(str::trim) {
-                Some(text) if !text.is_empty() => return Ok(text.to_owned()),
-                _ if start.elapsed() > PATIENCE => bail!("no text in {css}"),
-                _ => tokio::time::sleep(Duration::from_millis(20)).await,
-            }
-        }
-    }
-
-    /// Presses and releases a key, for whatever has the focus; special keys are in [`fantoccini::key::Key`].
+    /// Presses and releases a key, for whatever has the focus, once the page is ready; special keys are in [`fantoccini::key::Key`].
     ///
     /// # Errors
     /// When the browser is gone.
     pub async fn press(&self, key: impl Into<char>) -> Result<()> {
-        let value = key.into();
-        let actions = KeyActions::new("keyboard".into()).then(KeyAction::Down { value }).then(KeyAction::Up { value });
-        Ok(self.client.perform_actions(actions).await?)
+        self.press_all([key]).await
     }
 
-    /// Runs JavaScript, the body of a function, and returns what it returns.
+    /// Presses and releases keys, one right after the other, as somebody in a hurry.
     ///
     /// # Errors
-    /// When it throws.
-    pub async fn run(&self, script: &str) -> Result<Value> {
-        self.client.execute(script, Vec::new()).await.with_context(|| format!("running {script}"))
+    /// When the browser is gone.
+    pub async fn press_all(&self, keys: impl IntoIterator<Item = impl Into<char>>) -> Result<()> {
+        self.ready().await?;
+        self.press_early(keys).await
     }
 
-    /// Waits until a JavaScript expression, which may be a promise, is true.
+    /// As [`Page::press_all`], the same key so many times.
     ///
     /// # Errors
-    /// When it stays false.
-    pub async fn wait_until(&self, expression: &str) -> Result<()> {
-        let start = Instant::now();
-        while self.run(&format!("return {expression}")).await?.as_bool() != Some(true) {
-            if start.elapsed() > PATIENCE {
-                bail!("still not true: {expression}");
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
+    /// When the browser is gone.
+    pub async fn press_times(&self, key: impl Into<char>, times: usize) -> Result<()> {
+        self.press_all(std::iter::repeat_n(key.into(), times)).await
+    }
+
+    /// As [`Page::press_all`], even while something is under way.
+    ///
+    /// # Errors
+    /// When the browser is gone.
+    pub async fn press_early(&self, keys: impl IntoIterator<Item = impl Into<char>>) -> Result<()> {
+        let mut actions = KeyActions::new("keyboard".into());
+        for key in keys {
+            let value = key.into();
+            actions = actions.then(KeyAction::Down { value }).then(KeyAction::Up { value });
         }
-        Ok(())
-    }
-
-    /// Elements of these whose text does not fit into them, or that stick out of the window sideways; what lies within one of `but` is meant to.
-    ///
-    /// # Errors
-    /// When the browser is gone.
-    pub async fn cut(&self, elements: &str, but: &str) -> Result<Vec<String>> {
-        let script = "return [...document.querySelectorAll(arguments[0])]
-            .filter(node => node.offsetParent && !node.closest('.sr-only, svg, .fan, .hand, [class*=card], .tables ul, ' + arguments[1]))
-            .filter(node => {
-                const seen = node.getBoundingClientRect();
-                const style = getComputedStyle(node);
-                const scrolls = node.matches('select, input, textarea');
-                const cut = style.overflowX !== 'visible' && !scrolls && node.scrollWidth > node.clientWidth + 1;
-                return cut || seen.right > innerWidth + 1 || seen.left < -1;
-            }).map(node => `${node.tagName} ${node.className} ${node.textContent.slice(0, 30)}`)";
-        Ok(serde_json::from_value(self.client.execute(script, vec![json!(elements), json!(but)]).await?)?)
-    }
-
-    /// Pairs of these elements of which one lies over the other, as far as they are seen in what scrolls them; what lies within one of `but` may.
-    ///
-    /// # Errors
-    /// When the browser is gone.
-    pub async fn overlapping(&self, elements: &str, but: &str) -> Result<Vec<String>> {
-        let script = "const seen = node => {
-                const box = node.getBoundingClientRect();
-                let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
-                for (let above = node.parentElement; above; above = above.parentElement) {
-                    if (getComputedStyle(above).overflowY === 'visible') continue;
-                    const holder = above.getBoundingClientRect();
-                    [left, top] = [Math.max(left, holder.left), Math.max(top, holder.top)];
-                    [right, bottom] = [Math.min(right, holder.right), Math.min(bottom, holder.bottom)];
-                }
-                return { node, left, top, right, bottom };
-            };
-            const parts = [...document.querySelectorAll(arguments[0])]
-                .filter(node => node.offsetParent && !node.closest('.sr-only, svg, option, details:not([open]) > :not(summary), ' + arguments[1])).map(seen);
-            const name = node => `${node.tagName} ${node.className} ${node.textContent.slice(0, 30)}`;
-            return parts.flatMap((one, index) => parts.slice(index + 1)
-                .filter(other => !one.node.contains(other.node) && !other.node.contains(one.node)
-                    && Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
-                    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1)
-                .map(other => `${name(one.node)} / ${name(other.node)}`))";
-        Ok(serde_json::from_value(self.client.execute(script, vec![json!(elements), json!(but)]).await?)?)
+        Ok(self.client.perform_actions(actions).await?)
     }
 
     /// Goes to a place by way of the entrance, as most visitors do.
@@ -211,43 +159,6 @@ impl Page {
         self.open("").await?;
         self.find("h1").await?;
         self.open(place).await
-    }
-
-    /// Gives the page this size in CSS pixels, as narrow as a telephone if need be (a window cannot be).
-    ///
-    /// # Errors
-    /// When the browser is gone.
-    pub async fn resize(&self, width: u32, height: u32) -> Result<()> {
-        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
-        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
-    }
-
-    /// Makes the system's colours dark or light.
-    ///
-    /// # Errors
-    /// When the browser is gone.
-    pub async fn prefer_dark(&self, dark: bool) -> Result<()> {
-        let value = if dark { "dark" } else { "light" };
-        let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": value }] });
-        self.devtools("Emulation.setEmulatedMedia", features).await.map(drop)
-    }
-
-    /// Makes the browser one of that language, such as `en`, for pages opened from now on.
-    ///
-    /// # Errors
-    /// When the browser is gone.
-    pub async fn prefer_language(&self, tag: &str) -> Result<()> {
-        let agent = self.run("return navigator.userAgent").await?;
-        let setting = json!({ "userAgent": agent, "acceptLanguage": tag });
-        self.devtools("Emulation.setUserAgentOverride", setting).await.map(drop)
-    }
-
-    /// Runs JavaScript at the start of every page opened from now on, before the page's own.
-    ///
-    /// # Errors
-    /// When the browser is gone.
-    pub async fn run_at_start(&self, script: &str) -> Result<()> {
-        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script })).await.map(drop)
     }
 
     /// A command of the Chrome DevTools protocol.
@@ -269,33 +180,6 @@ impl Page {
         let entries = log.as_array().context("the log is no list")?.iter();
         let entries = entries.map(|entry| LogEntry { level: text(entry, "level"), message: text(entry, "message") });
         Ok(entries.filter(|entry| entry.level == "SEVERE").collect())
-    }
-
-    /// Writes what is visible to `target/screenshots/NAME.png` and returns where that is.
-    ///
-    /// # Errors
-    /// When the file cannot be written.
-    pub async fn screenshot(&self, name: &str) -> Result<PathBuf> {
-        let path = screenshots()?.join(format!("{name}.png"));
-        fs::write(&path, self.client.screenshot().await?)?;
-        Ok(path)
-    }
-
-    /// A screenshot that the readmes show, `docs/NAME.png`: written anew when `PAIJU_BLESS` is set.
-    ///
-    /// # Errors
-    /// When there is none yet, or it cannot be written.
-    pub async fn readme_screenshot(&self, name: &str) -> Result<()> {
-        let taken = self.screenshot(name).await?;
-        let shown = Workspace::find()?.root.join("docs").join(format!("{name}.png"));
-        if env::var_os("PAIJU_BLESS").is_some() {
-            fs::create_dir_all(shown.with_file_name(""))?;
-            fs::copy(taken, &shown)?;
-        }
-        if !shown.is_file() {
-            bail!("there is no {}: run the browser tests once with PAIJU_BLESS=1", shown.display());
-        }
-        Ok(())
     }
 }
 

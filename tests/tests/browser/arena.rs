@@ -51,29 +51,20 @@ impl Wanted {
     }
 }
 
-/// Types in the place of what stands in a field, as one does at a keyboard.
-pub async fn fill(page: &Page, css: &str, text: &str) -> Result<()> {
-    let field = page.find(css).await?;
-    field.click().await?;
-    let all = format!("{}a{}", char::from(Key::Control), char::from(Key::Null));
-    field.send_keys(&all).await?;
-    Ok(field.send_keys(text).await?)
-}
-
 /// Sets up a tournament; nothing is begun yet.
 pub async fn set_up(page: &Page, wanted: &Wanted) -> Result<()> {
     page.find(".new-tournament form").await?;
     let kinds = ["doudizhu-preliminary", "doudizhu-final", "mahjong-swiss", "tractor-round-robin"];
     let kind = kinds.iter().position(|kind| *kind == wanted.kind).context("no such kind")?;
-    page.find(".new-tournament select.kind").await?.select_by_value(&kind.to_string()).await?;
+    page.pick(".new-tournament select.kind", &kind.to_string()).await?;
     page.wait_until(&format!("document.querySelector('.new-tournament select.kind').value === '{kind}'")).await?;
-    fill(page, "#arena-players", &wanted.players).await?;
+    page.fill("#arena-players", &wanted.players).await?;
     for (css, number) in [
         (".new-tournament .seed", wanted.seed),
         (".new-tournament .rounds", wanted.rounds),
         (".new-tournament .games", wanted.games),
     ] {
-        fill(page, css, &number.to_string()).await?;
+        page.fill(css, &number.to_string()).await?;
     }
     Ok(())
 }
@@ -90,22 +81,6 @@ pub async fn saved(page: &Page) -> Result<String> {
     page.wait_until("window.saved !== undefined").await?;
     let saved = page.run("return window.saved").await?;
     Ok(saved.as_str().context("nothing was saved")?.to_owned())
-}
-
-/// Drops a file onto the page.
-pub async fn drop_file(page: &Page, text: &str) -> Result<()> {
-    let script = "
-        const [text] = arguments, transfer = new DataTransfer();
-        transfer.items.add(new File([text], 'tournament.jsonl'));
-        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))";
-    page.client.execute(script, vec![json!(text)]).await?;
-    Ok(())
-}
-
-/// How many of these there are.
-pub async fn count(page: &Page, css: &str) -> Result<u64> {
-    let count = page.run(&format!("return document.querySelectorAll('{css}').length")).await?;
-    count.as_u64().context("no number")
 }
 
 /// Where two files differ first, for a message that can be read.
@@ -154,20 +129,20 @@ fn a_tournament_is_shown_and_its_games_are_opened() {
 
         assert!(page.text(".stand-head h2").await?.contains("二打一预赛"));
         assert_eq!(page.text(".stand-progress output").await?, "2 轮打完");
-        assert_eq!(count(page, ".stand-head .switch").await?, 0, "there is nothing to go on with");
-        assert_eq!(count(page, ".ranking tbody tr").await?, 6);
-        assert_eq!(count(page, ".places-plot .place-line").await?, 6);
+        assert_eq!(page.count(".stand-head .switch").await?, 0, "there is nothing to go on with");
+        assert_eq!(page.count(".ranking tbody tr").await?, 6);
+        assert_eq!(page.count(".places-plot .place-line").await?, 6);
         let best = page.text(".ranking tbody tr:first-child td:nth-child(2)").await?;
         let first = page.run("return document.querySelector('.place-line.line-0 text').textContent").await?;
         assert_eq!(first, json!(format!("1. {best}")), "the plot names who is first in the ranking");
         // 2 rounds, 2 tables, 2 games, 3 seats.
         let scores = "[...document.querySelectorAll('.scores-plot .bar .count')].reduce((sum, bar) => sum + Number(bar.textContent), 0)";
         page.wait_until(&format!("{scores} === 24")).await?;
-        page.find(".scores-plot select").await?.select_by_value("0").await?;
+        page.pick(".scores-plot select", "0").await?;
         page.wait_until(&format!("{scores} === 4")).await?;
-        assert_eq!(count(page, ".games-played li").await?, 8);
+        assert_eq!(page.count(".games-played li").await?, 8);
         page.click(".rounds summary").await?;
-        assert!(count(page, ".rounds[open] .sheet").await? >= 4, "seats and standings of two rounds");
+        assert!(page.count(".rounds[open] .sheet").await? >= 4, "seats and standings of two rounds");
         page.screenshot("arena-over").await?;
 
         // The first of the list was played last.

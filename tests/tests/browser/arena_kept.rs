@@ -3,7 +3,8 @@
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, command, in_browser};
 
-use super::arena::{OVER, Wanted, count, drop_file, hear_files, same, saved, set_up};
+use super::arena::{OVER, Wanted, hear_files, same, saved, set_up};
+use super::rest;
 
 /// How many games the page says were played.
 const PLAYED: &str = "Number(/\\d+/.exec(document.querySelector('.game-list .panel-head')?.textContent ?? '0')[0])";
@@ -12,40 +13,29 @@ async fn played(page: &Page) -> Result<u64> {
     page.run(&format!("return {PLAYED}")).await?.as_u64().context("no number")
 }
 
-/// Nothing comes any more of what was being played.
-async fn quiet(page: &Page) -> Result<u64> {
-    let mut before = None;
-    for _ in 0..40 {
-        page.run("return new Promise(done => setTimeout(done, 250))").await?;
-        let now = played(page).await?;
-        if before == Some(now) {
-            return Ok(now);
-        }
-        before = Some(now);
-    }
-    anyhow::bail!("it goes on though it was stopped")
-}
-
 #[test]
 fn stopped_and_loaded_anew_it_goes_on_to_the_same_file() {
     let wanted = Wanted::new("doudizhu-preliminary", &["ai:sample"; 7], 2, 60);
     let theirs = wanted.by_command();
     in_browser(async |page| {
         hear_files(page).await?;
+        page.run_at_start(rest::TIMERS).await?;
         page.open("#/arena").await?;
         set_up(page, &wanted).await?;
         page.click(".new-tournament .primary").await?;
         page.wait_until(&format!("{PLAYED} > 3")).await?;
         page.click(".stand-head .switch").await?;
         page.wait_until("document.querySelector('.stand-progress .state')?.textContent === '已停'").await?;
-        let before = quiet(page).await?;
+        // Nothing comes any more of what was being played.
+        rest::rests(page).await?;
+        let before = played(page).await?;
         ensure!(before < 240, "it was over before it could be stopped");
         assert_eq!(page.text(".stand-head .switch").await?, "接着打");
         let half = saved(page).await?;
         let is_begun = theirs.as_ref().is_ok_and(|theirs| theirs.starts_with(&half));
         assert!(is_begun && half.ends_with('\n'), "{} bytes that the command does not begin with", half.len());
 
-        page.client.refresh().await?;
+        page.reload().await?;
         page.find(".stand .games-played li").await?;
         assert_eq!(page.text(".stand-progress .state").await?, "已停", "a reload plays nothing by itself");
         assert_eq!(played(page).await?, before, "what was played is kept");
@@ -53,12 +43,12 @@ fn stopped_and_loaded_anew_it_goes_on_to_the_same_file() {
         page.click(".stand-head .switch").await?;
         page.wait_until(&format!("{PLAYED} > {before}")).await?;
         // In the midst comes a file that is none.
-        drop_file(page, "W3 B3\n").await?;
+        page.drop_files(&[("tournament.jsonl", "W3 B3\n".as_bytes())]).await?;
         page.text(".arena > .notice").await?;
         page.wait_until(OVER).await?;
         same(&saved(page).await?, &theirs?)?;
         // All of it is kept.
-        page.client.refresh().await?;
+        page.reload().await?;
         page.wait_until(OVER).await?;
         assert_eq!(played(page).await?, 240);
         Ok(())
@@ -82,7 +72,7 @@ fn what_is_kept_is_listed_and_a_deletion_is_taken_back() {
         page.wait_until(&format!("{listed} === 2")).await?;
         assert!(place(".kept-list li:first-child .kept-title").await?.contains("二打一决赛"), "the newest comes first");
 
-        page.client.refresh().await?;
+        page.reload().await?;
         page.wait_until(&format!("{listed} === 2")).await?;
         page.click(".kept-list li:last-child button").await?;
         page.wait_until(&format!("{listed} === 1")).await?;
@@ -92,7 +82,7 @@ fn what_is_kept_is_listed_and_a_deletion_is_taken_back() {
         page.click(".kept-list li:last-child a").await?;
         page.wait_until(OVER).await?;
         assert!(place(".stand-head h2").await?.contains("麻将瑞士轮"));
-        assert_eq!(count(page, ".games-played li").await?, 1);
+        assert_eq!(page.count(".games-played li").await?, 1);
         Ok(())
     });
 }
@@ -110,30 +100,30 @@ fn a_file_from_outside_is_shown_and_junk_changes_nothing() {
         hear_files(page).await?;
         page.open("#/arena").await?;
         page.find(".new-tournament form").await?;
-        drop_file(page, half).await?;
+        page.drop_files(&[("tournament.jsonl", half.as_bytes())]).await?;
         let notice = page.text(".stand .notice").await?;
         assert!(notice.contains("外援") && notice.contains("paiju tournament"), "{notice}");
-        assert_eq!(count(page, ".stand-head .switch").await?, 0, "it is looked at only");
-        assert_eq!((count(page, ".ranking tbody tr").await?, count(page, ".games-played li").await?), (3, 2));
+        assert_eq!(page.count(".stand-head .switch").await?, 0, "it is looked at only");
+        assert_eq!((page.count(".ranking tbody tr").await?, page.count(".games-played li").await?), (3, 2));
         same(&saved(page).await?, half)?;
 
-        drop_file(page, "W3 B3\nW3 H3\n").await?;
+        page.drop_files(&[("tournament.jsonl", "W3 B3\nW3 H3\n".as_bytes())]).await?;
         let said = page.text(".arena > .notice").await?;
         assert!(said.contains("第 1 行") && !said.contains("line"), "{said}");
-        assert_eq!(count(page, ".games-played li").await?, 2, "what was shown stays");
+        assert_eq!(page.count(".games-played li").await?, 2, "what was shown stays");
         same(&saved(page).await?, half)?;
-        drop_file(page, "").await?;
+        page.drop_files(&[("tournament.jsonl", "".as_bytes())]).await?;
         page.wait_until(&format!("document.querySelector('.arena > .notice')?.innerText.trim() !== {said:?}")).await?;
         page.text(".arena > .notice").await?;
         page.click(".arena > .notice button").await?;
         page.wait_until("!document.querySelector('.arena > .notice')").await?;
 
-        drop_file(page, &file).await?;
+        page.drop_files(&[("tournament.jsonl", file.as_bytes())]).await?;
         page.wait_until(OVER).await?;
         same(&saved(page).await?, &file)?;
         page.click(".to-arena").await?;
         page.wait_until("document.querySelectorAll('.kept-list li').length === 2").await?;
-        assert_eq!(count(page, ".kept-state.over").await?, 1);
+        assert_eq!(page.count(".kept-state.over").await?, 1);
         Ok(())
     });
 }

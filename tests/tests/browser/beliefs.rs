@@ -44,9 +44,7 @@ fn an_inspected_game_is_read_from_the_seat_that_is_asked() {
         let games = inspect::games(1);
         inspect::open(page, &inspect::record(&games[0], false)).await?;
         page.find(".timeline .cells").await?;
-        for _ in 0..8 {
-            page.press(Key::Right).await?;
-        }
+        page.press_times(Key::Right, 8).await?;
         page.click(PANEL).await?;
         shown(page).await.map(drop)
     });
@@ -62,10 +60,10 @@ async fn are_read_as_the_text_plays(page: &Page, text: &str, steps: &[Key]) -> R
     }
     page.click(PANEL).await?;
     let usual = shown(page).await?;
-    page.find(".beliefs .read-as").await?.select_by_value("text").await?;
+    page.pick(".beliefs .read-as", "text").await?;
     page.wait_until("document.querySelector('.beliefs .habits')?.innerText.includes('11')").await?;
     page.wait_until(&format!("document.querySelector('.holdings').innerText !== {usual:?}")).await?;
-    page.find(".beliefs .read-as").await?.select_by_value("").await?;
+    page.pick(".beliefs .read-as", "").await?;
     page.wait_until("!document.querySelector('.beliefs .habits')").await?;
     page.wait_until(&format!("document.querySelector('.holdings').innerText === {usual:?}")).await
 }

@@ -59,7 +59,7 @@ async fn offers(page: &Page, name: &str) -> Result<()> {
 async fn go(page: &Page, served: &Served, place: &str) -> Result<()> {
     let (site, _) = served.address.split_once('#').context("no address")?;
     page.client.goto(&format!("{site}{place}")).await?;
-    Ok(page.client.refresh().await?)
+    Ok(page.reload().await?)
 }
 
 /// In the west sits the program with this name, in hexadecimal as links have it, spoken to in JSON.

@@ -5,7 +5,6 @@ use paiju_tests::browser::{Page, in_lab};
 
 use super::arena::hear_files;
 use super::guests::{STARTER, keep, open};
-use super::lab::drop_files;
 
 /// As many answers of this column as there are cases.
 fn answered(column: u32) -> String {
@@ -19,7 +18,7 @@ fn answered(column: u32) -> String {
 async fn run(page: &Page, player: &str) -> Result<()> {
     page.wait_until(&format!("!!document.querySelector('.answerers select.player option[value=\"{player}\"]')"))
         .await?;
-    page.find(".answerers select.player").await?.select_by_value(player).await?;
+    page.pick(".answerers select.player", player).await?;
     page.click(".answerers .run").await
 }
 
@@ -82,11 +81,11 @@ fn a_pack_is_handed_on_as_a_file_and_as_a_link() {
         page.click(".ways .undo").await?;
         page.wait_until(&format!("{names} === {first:?}")).await?;
         // A reload keeps it, and the entrance of the Lab takes its file.
-        page.client.refresh().await?;
+        page.reload().await?;
         page.wait_until(&format!("{names} === {first:?}")).await?;
         page.open("#/lab").await?;
         page.find(".own-bots .empty").await?;
-        drop_files(page, &[("cases.json", saved)]).await?;
+        page.drop_files(&[("cases.json", saved.as_bytes())]).await?;
         page.wait_until(&format!("{names} === {first:?}")).await?;
 
         page.run("navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); }").await?;
@@ -113,7 +112,7 @@ fn what_is_no_pack_is_refused_with_its_place_and_what_is_open_stays() {
             ("<script>alert(1)</script>", "没有"),
             ("", "没有"),
         ] {
-            drop_files(page, &[("pack.json", text)]).await?;
+            page.drop_files(&[("pack.json", text.as_bytes())]).await?;
             page.wait_until(&format!("document.querySelector('.lab > .notice')?.innerText.includes({word:?})")).await?;
             page.click(".lab > .notice button").await?;
             page.wait_until("!document.querySelector('.lab > .notice')").await?;

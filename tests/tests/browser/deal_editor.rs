@@ -43,7 +43,7 @@ fn the_level_of_tractor_is_chosen() {
     in_browser(async |page| {
         page.open("#/table/tractor?seed=5").await?;
         page.click(".deal-editor-open").await?;
-        page.find(".deal-editor[open] select").await?.select_by_value("0").await?;
+        page.pick(".deal-editor[open] select", "0").await?;
         page.click(".deal-editor .primary").await?;
         page.wait_until("location.hash.includes('deal=1') && document.querySelector('.felt.tractor')?.textContent.includes('打 10')").await
     });

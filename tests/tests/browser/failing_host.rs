@@ -21,7 +21,7 @@ async fn looked_for_news(page: &Page) -> Result<()> {
 async fn offline(page: &Page, host: &Host) -> Result<bool> {
     host.leave();
     // Some browsers call it an error when they show a page of their own.
-    drop(page.client.refresh().await);
+    drop(page.reload().await);
     let kept = page.run("return !!document.querySelector('meta[name=paiju-modules]')").await? == true;
     if kept {
         page.find("textarea").await?;
@@ -51,7 +51,7 @@ fn an_error_of_the_host_does_not_hide_what_was_kept() {
                 page.client.goto(&format!("{}{place}", page.url())).await?;
                 page.find("textarea").await?;
             }
-            page.client.refresh().await?;
+            page.reload().await?;
             page.find("textarea").await?;
         }
         // What was never there is the host's to say.
@@ -88,7 +88,7 @@ fn a_visit_between_two_builds_keeps_the_one_that_was_whole() {
             let new = old.other()?;
             // The one file is new already, or the other is not: old caches, a copy in the middle.
             host.publish(old.clone().beside(&new).with(&new, &files)?);
-            page.client.refresh().await?;
+            page.reload().await?;
             page.find("textarea").await?;
             looked_for_news(page).await?;
             // Only with the last page of the old build the new one takes over.
@@ -112,7 +112,7 @@ fn the_new_build_is_kept_once_it_is_whole() {
         page.find("textarea").await?;
         looked_for_news(page).await?;
         host.publish(new);
-        page.client.refresh().await?;
+        page.reload().await?;
         kept_for_offline(page).await?;
         ensure!(offline(page, host).await?, "the new build is not kept");
         let modules = page.run("return document.querySelector('meta[name=paiju-modules]').content").await?;

@@ -43,7 +43,7 @@ pub async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &s
 /// Opens a place in which the bot is known.
 pub async fn open(page: &Page, place: &str) -> Result<()> {
     page.open(place).await?;
-    page.client.refresh().await.map_err(Into::into)
+    page.reload().await.map_err(Into::into)
 }
 
 /// The whole game has been shown.
@@ -154,7 +154,7 @@ fn a_bot_plays_a_match_in_the_arena() {
         // From the form it has its name.
         open(page, "#/arena").await?;
         page.wait_until("!!document.querySelector('.new-match select.seat-0 optgroup option')").await?;
-        page.find(".new-match select.seat-0").await?.select_by_value("bot:1").await?;
+        page.pick(".new-match select.seat-0", "bot:1").await?;
         let deals = page.find(".new-match input.deals").await?;
         deals.clear().await?;
         deals.send_keys("1").await?;
@@ -208,7 +208,7 @@ fn a_bot_is_compared_with_what_was_played_at_every_turn() {
         let cases = page.text(".case-pack .panel-head .num").await?;
         ensure!(cases.ends_with("题") && cases != "0 题", "{cases}");
         page.wait_until("!!document.querySelector('.answerers select.player option[value=\"bot:1\"]')").await?;
-        page.find(".answerers select.player").await?.select_by_value("bot:1").await?;
+        page.pick(".answerers select.player", "bot:1").await?;
         page.click(".answerers .run").await?;
         page.wait_until("document.querySelectorAll('.case-table tbody td.right, .case-table tbody td.wrong').length === document.querySelectorAll('.case-name').length").await?;
         page.find(".answerers .run").await?;

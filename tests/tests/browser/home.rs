@@ -16,7 +16,7 @@ fn opens_in_the_language_of_the_browser_and_changes_it_by_a_switch() {
         // What is still being loaded when a page is left is an error in its log.
         page.open("").await?;
         page.find("h1").await?;
-        page.client.refresh().await?;
+        page.reload().await?;
         assert!(page.text("h1").await?.starts_with("Paiju"), "the choice is kept");
         Ok(())
     });

@@ -1,6 +1,6 @@
 //! What must hold on any static host: any folder, the strict policy, offline use, versions that do not mix.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use paiju_tests::browser::{Page, in_browser, in_browser_at};
 
 /// Until the service worker has kept all files and watches over this page.
@@ -17,23 +17,100 @@ fn works_from_a_folder() {
     });
 }
 
+/// Until the service worker has kept what this page loaded before there was one; the page is one with a colophon.
+async fn kept_what_was_loaded(page: &Page) -> Result<()> {
+    kept_for_offline(page).await?;
+    page.find(".offline-use button").await.map(drop)
+}
+
+/// Has everything kept, on a page with a colophon.
+pub async fn keep_everything(page: &Page) -> Result<()> {
+    kept_what_was_loaded(page).await?;
+    page.click(".offline-use button").await?;
+    page.find(".offline-use > .icon").await.map(drop)
+}
+
+/// A browser that looks for a newer service worker finds no server: its business, not an error of the page's.
+pub async fn no_errors_but_the_missing_server(page: &Page) -> Result<()> {
+    let errors = page.errors().await?;
+    assert!(errors.iter().all(|entry| entry.message.contains("sw.js")), "{errors:#?}");
+    Ok(())
+}
+
+/// The paths of all files that are kept.
+async fn kept(page: &Page) -> Result<Vec<String>> {
+    let paths = "return caches.keys()
+        .then(names => Promise.all(names.map(name => caches.open(name).then(cache => cache.keys()))))
+        .then(lists => lists.flat().map(({ url }) => new URL(url).pathname))";
+    Ok(serde_json::from_value(page.run(paths).await?)?)
+}
+
 #[test]
-fn works_offline_after_the_first_visit() {
+fn the_entrance_works_offline_after_the_first_visit() {
     in_browser_at("/some/folder/", async |page| {
         page.open("").await?;
-        kept_for_offline(page).await?;
+        kept_what_was_loaded(page).await?;
+        let more = ["part_learn.js", "part_workshop", "worker_", "grade-", "/lab/"];
+        let kept = kept(page).await?;
+        assert!(kept.iter().all(|path| !more.iter().any(|more| path.contains(more))), "nobody asked for it: {kept:?}");
         page.stop_server();
-        page.client.refresh().await?;
+        page.reload().await?;
         page.find("textarea").await?;
-        // The worker and the parts, too, are there although the first visit did not need them.
-        for module in ["worker_inspect_loader.js", "part_inspect_bg.wasm"] {
-            let folder = "document.querySelector('meta[name=paiju-modules]').content";
-            page.wait_until(&format!("fetch({folder} + '{module}').then(answer => answer.ok)")).await?;
+        no_errors_but_the_missing_server(page).await
+    });
+}
+
+/// A visitor who follows a link sees the entrance never, and what was loaded before there was a service worker is kept all the same.
+#[test]
+fn what_was_visited_works_offline() {
+    in_browser_at("/some/folder/", async |page| {
+        page.open("#/learn?drill=name-type&grade=1").await?;
+        page.find(".exercise .ask").await?;
+        kept_what_was_loaded(page).await?;
+        page.stop_server();
+        page.reload().await?;
+        page.find(".exercise .ask").await?;
+        page.open("").await?;
+        page.find("textarea").await?;
+        no_errors_but_the_missing_server(page).await
+    });
+}
+
+#[test]
+fn everything_works_offline_for_a_visitor_who_asks() {
+    in_browser_at("/some/folder/", async |page| {
+        page.open("").await?;
+        keep_everything(page).await?;
+        page.stop_server();
+        page.reload().await?;
+        page.find(".offline-use > .icon").await?;
+        for (place, sign) in
+            [("#/inspect", ".inspect"), ("#/arena", ".arena"), ("#/learn?puzzles=5", ".trail.puzzles a")]
+        {
+            page.open(place).await?;
+            page.find(sign).await.with_context(|| place.to_owned())?;
         }
-        // A browser that looks for a newer service worker finds no server: its business, not an error of the page's.
-        let errors = page.errors().await?;
-        assert!(errors.iter().all(|entry| entry.message.contains("sw.js")), "{errors:#?}");
-        Ok(())
+        no_errors_but_the_missing_server(page).await
+    });
+}
+
+#[test]
+fn the_page_says_what_it_is() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        page.open("").await?;
+        assert!(page.text(".colophon").await?.starts_with(concat!("Paiju ", env!("CARGO_PKG_VERSION"))));
+        // The build filled in or dropped what depends on where the page is published.
+        let head = page.run("return document.head.outerHTML").await?;
+        assert!(head.as_str().is_some_and(|head| head.contains("og:title") && !head.contains("%homepage%")), "{head}");
+        let notices = page.run("return fetch('./notices.txt').then(answer => answer.ok ? answer.text() : '')").await?;
+        assert!(notices.as_str().is_some_and(|text| text.contains("MIT")), "no notices");
+        // Where the table fills the window, the help says it.
+        page.open("#/table/doudizhu?seed=7&west=sample&south=sample&east=sample").await?;
+        page.find(".felt").await?;
+        assert_eq!(page.run("return document.querySelectorAll('.colophon').length").await?, 0);
+        page.press('?').await?;
+        page.find(".help .colophon").await.map(drop)
     });
 }
 

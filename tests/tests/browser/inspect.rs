@@ -47,17 +47,6 @@ fn broken_line(text: &str) -> Result<usize> {
     lead.map(|(index, _)| index + 1).context("no such line")
 }
 
-/// Drops a file onto the page.
-async fn drop_file(page: &Page, name: &str, bytes: &[u8]) -> Result<()> {
-    let script = "
-        const [name, bytes] = arguments, transfer = new DataTransfer();
-        transfer.items.add(new File([new Uint8Array(bytes)], name));
-        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))";
-    page.client.execute(script, vec![json!(name), json!(bytes)]).await?;
-    Ok(())
-}
-
-/// Pastes onto the page, outside of any field.
 /// The match logs of twelve games between sample programs, a line for each, whose names are too long for a seat.
 pub fn match_logs<G: Ais + BotzoneGame<Writing: Default>>() -> Result<String> {
     let mut logs = String::new();
@@ -80,21 +69,11 @@ pub fn match_logs<G: Ais + BotzoneGame<Writing: Default>>() -> Result<String> {
     Ok(logs)
 }
 
-async fn paste(page: &Page, text: &str) -> Result<()> {
-    let script = "
-        const transfer = new DataTransfer();
-        transfer.setData('text/plain', arguments[0]);
-        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer });
-        (document.querySelector('.inspect') ?? document.body).dispatchEvent(event)";
-    page.client.execute(script, vec![json!(text)]).await?;
-    Ok(())
-}
-
 /// The inspector with a text that has been read.
 pub async fn open(page: &Page, text: &str) -> Result<()> {
     page.open("#/inspect").await?;
     page.find(".inspect").await?;
-    paste(page, text).await?;
+    page.paste(text).await?;
     page.find(".problems").await?;
     page.wait_until("!document.querySelector('.reading')").await
 }
@@ -154,9 +133,7 @@ fn steps_lines_and_columns_lead_to_the_same_moment() {
         open(page, &record(&games(1)[0], false)).await?;
         let (start, last) = step(page).await?;
         assert_eq!(start, 0);
-        for _ in 0..6 {
-            page.press(Key::Right).await?;
-        }
+        page.press_times(Key::Right, 6).await?;
         at_step(page, 6).await?;
         let line = marked_line(page, "now").await?;
         page.press(Key::End).await?;
@@ -231,7 +208,7 @@ fn files_are_read_in_their_own_encodings() {
             .collect();
         let files: [(&str, Vec<u8>); 2] = [("GB18030", GB18030.encode(&text).0.into_owned()), ("UTF-16 LE", utf_16)];
         for (encoding, bytes) in files {
-            drop_file(page, &format!("{encoding}.log"), &bytes).await?;
+            page.drop_files(&[(&format!("{encoding}.log"), &bytes)]).await?;
             page.wait_until(&format!(
                 "document.querySelector('.recognised')?.textContent.includes('编码 {encoding}') === true"
             ))
@@ -267,12 +244,12 @@ fn junk_is_refused_and_kept() {
 
         for empty in ["", " \n\t"] {
             page.open("#/inspect").await?;
-            page.client.refresh().await?;
+            page.reload().await?;
             page.find(".inspect").await?;
-            drop_file(page, "empty.txt", empty.as_bytes()).await?;
+            page.drop_files(&[("empty.txt", empty.as_bytes())]).await?;
             page.wait_until("document.querySelector('.inspect.no-game') !== null").await?;
         }
-        drop_file(page, "bytes", &[0, 255, 254, 7, 128, 10, 13, 200]).await?;
+        page.drop_files(&[("bytes", &[0, 255, 254, 7, 128, 10, 13, 200])]).await?;
         page.find(".problem.error").await?;
         Ok(())
     });
@@ -308,11 +285,9 @@ fn the_address_and_the_tab_keep_the_place() {
     in_browser(async |page| {
         open(page, &three_games()).await?;
         page.press(']').await?;
-        for _ in 0..5 {
-            page.press(Key::Right).await?;
-        }
+        page.press_times(Key::Right, 5).await?;
         page.wait_until("location.hash === '#/inspect?game=3&step=5'").await?;
-        page.client.refresh().await?;
+        page.reload().await?;
         page.find(".timeline").await?;
         at_step(page, 5).await?;
         at_game(page, 3).await?;
@@ -321,7 +296,7 @@ fn the_address_and_the_tab_keep_the_place() {
         at_step(page, 2).await?;
 
         // Another text does not lose the one before.
-        paste(page, "something else").await?;
+        page.paste("something else").await?;
         page.find(".inspect.no-game .problem").await?;
         page.run("document.querySelector('.strip .ghost').click()").await?;
         page.find(".timeline").await?;

@@ -16,12 +16,7 @@ async fn open(page: &Page, text: &str) -> Result<()> {
     .await?;
     page.open("#/inspect").await?;
     page.find(".inspect").await?;
-    let script = "
-        const transfer = new DataTransfer();
-        transfer.setData('text/plain', arguments[0]);
-        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer });
-        document.querySelector('.inspect').dispatchEvent(event)";
-    page.client.execute(script, vec![json!(text)]).await?;
+    page.paste(text).await?;
     page.find(".problems").await?;
     page.wait_until("!document.querySelector('.reading') && !!document.querySelector('.give')").await
 }
@@ -126,17 +121,13 @@ fn every_game_is_shown_at_its_own_table_with_advice() {
             let only_looked_at =
                 "return document.querySelectorAll('.felt .actions, .felt select, .felt .verdict').length";
             assert_eq!(page.run(only_looked_at).await?, json!(0), "{game}");
-            for _ in 0..5 {
-                page.press('.').await?;
-            }
+            page.press_times('.', 5).await?;
             page.find(".answers .candidate.best .value-bar").await?;
             page.screenshot(&format!("inspect-{game}")).await?;
             page.press(fantoccini::key::Key::End).await?;
             page.find(".felt .sheet").await?;
             page.screenshot(&format!("inspect-{game}-end")).await?;
-            for _ in 0..3 {
-                page.press(',').await?;
-            }
+            page.press_times(',', 3).await?;
             page.wait_until("!document.querySelector('.felt .sheet')").await?;
             let covered: Vec<String> = serde_json::from_value(page.run(COVERED).await?)?;
             assert_eq!(covered, Vec::<String>::new(), "{game}");

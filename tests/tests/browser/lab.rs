@@ -5,7 +5,7 @@ use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_lab};
 use serde_json::json;
 
-use super::arena::{count, hear_files};
+use super::arena::hear_files;
 
 /// A bot of Dou Dizhu that passes, or bids nothing.
 const PASSES: &str = "const line = require('fs').readFileSync(0, 'utf8').split('\\n')[0];
@@ -14,21 +14,11 @@ console.error('read', requests.length);
 console.log(JSON.stringify({ response: [], debug: 'nothing to play' }));
 ";
 
-/// Drops files onto the page, together.
-pub async fn drop_files(page: &Page, files: &[(&str, &str)]) -> Result<()> {
-    let script = "
-        const transfer = new DataTransfer();
-        for (const [name, text] of arguments[0]) transfer.items.add(new File([text], name));
-        document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))";
-    page.client.execute(script, vec![json!(files)]).await?;
-    Ok(())
-}
-
 /// Opens the Lab and drops a program, which is then open.
 pub async fn with_program(page: &Page, name: &str, text: &str) -> Result<()> {
     page.open("#/lab").await?;
     page.find(".own-bots .empty, .bot-list li").await?;
-    drop_files(page, &[(name, text)]).await?;
+    page.drop_files(&[(name, text.as_bytes())]).await?;
     page.find(".bench .code-editor").await?;
     has_text(page, text.lines().next().unwrap_or_default()).await
 }
@@ -66,7 +56,7 @@ const KEPT: &str = "!!document.querySelector('.kept-state.kept')";
 fn a_bot_from_a_starter_answers_legally() {
     in_lab(async |page| {
         page.open("#/lab").await?;
-        page.find(".new-bot select.language").await?.select_by_value("js").await?;
+        page.pick(".new-bot select.language", "js").await?;
         page.wait_until("document.querySelectorAll('.new-bot select.starter option').length > 1").await?;
         page.click(".new-bot .create").await?;
         page.find(".bench .code-editor").await?;
@@ -74,7 +64,7 @@ fn a_bot_from_a_starter_answers_legally() {
         page.click(".turn .run").await?;
         let legal = page.text(".verdict .legal").await?;
         assert!(legal.contains("合法"), "{legal}");
-        assert_eq!(count(page, ".verdict .problems li.error").await?, 0);
+        assert_eq!(page.count(".verdict .problems li.error").await?, 0);
         assert!(page.text(".state.ended").await?.contains("毫秒"));
         // The input beside the answer is what the inspector opens.
         page.click(".turn .inspect").await?;
@@ -94,12 +84,12 @@ fn what_a_bot_says_beside_its_answer_is_shown_and_a_refused_answer_says_why() {
         page.find(".verdict .legal, .verdict .problems li, .verdict .unjudged").await?;
         // What is no answer is refused in words, with another program as with the same.
         page.find(".code-editor").await?.click().await?;
-        drop_files(page, &[("garbage.js", "console.log('牌')\n")]).await?;
+        page.drop_files(&[("garbage.js", "console.log('牌')\n".as_bytes())]).await?;
         has_text(page, "console.log").await?;
         has_input(page).await?;
         page.click(".turn .run").await?;
         page.find(".verdict .problems li.error, .verdict .unjudged").await?;
-        assert_eq!(count(page, ".verdict .legal").await?, 0);
+        assert_eq!(page.count(".verdict .legal").await?, 0);
         Ok(())
     });
 }
@@ -115,7 +105,7 @@ fn what_is_typed_is_kept_over_a_reload() {
         page.find(".bench .memory").await?.click().await?;
         page.click(".bench .check input").await?;
         page.wait_until(KEPT).await?;
-        page.client.refresh().await?;
+        page.reload().await?;
         has_text(page, "# more").await?;
         page.wait_until("document.querySelector('.bench .check input').checked === false").await
     });
@@ -170,15 +160,15 @@ fn a_bot_is_duplicated_deleted_brought_back_exported_and_imported() {
         assert!(page.text(".own-bots .notice").await?.contains("mine 副本"));
         page.click(".own-bots .undo").await?;
         names("mine,mine 副本").await?;
-        assert_eq!(count(page, ".own-bots .notice").await?, 0);
+        assert_eq!(page.count(".own-bots .notice").await?, 0);
         page.click(".bot-list li:last-child .export").await?;
         page.wait_until("window.saved !== undefined").await?;
         let saved = page.run("return window.saved").await?;
         let saved = saved.as_str().context("nothing was saved")?;
         assert!(saved.contains("\"paiju\": \"bot\""), "{saved}");
-        drop_files(page, &[("mine.bot.json", saved)]).await?;
+        page.drop_files(&[("mine.bot.json", saved.as_bytes())]).await?;
         has_text(page, "# mine").await?;
-        page.client.refresh().await?;
+        page.reload().await?;
         to_list(page).await?;
         names("mine,mine,mine 副本").await
     });
@@ -208,7 +198,7 @@ fn an_endless_loop_is_stopped_and_the_page_stays_usable() {
     in_lab(async |page| {
         with_program(page, "endless.js", "for (;;);\n").await?;
         has_input(page).await?;
-        super::arena::fill(page, ".bench input.first", "600000").await?;
+        page.fill(".bench input.first", "600000").await?;
         page.press(Key::Tab).await?;
         page.wait_until(KEPT).await?;
         page.click(".turn .run").await?;
@@ -231,12 +221,13 @@ fn what_is_no_program_is_refused_in_words() {
             (vec![("x.json", "{}")], "x.json"),
             (vec![("x.py", "a\0b")], "x.py"),
         ] {
-            drop_files(page, &files).await?;
+            let files: Vec<_> = files.iter().map(|(name, text)| (*name, text.as_bytes())).collect();
+            page.drop_files(&files).await?;
             page.wait_until(&format!("document.querySelector('.lab > .notice')?.innerText.includes('{word}')")).await?;
             page.click(".lab > .notice button").await?;
             page.wait_until("!document.querySelector('.lab > .notice')").await?;
         }
-        assert_eq!(count(page, ".bot-list li").await?, 0, "none of them is kept");
+        assert_eq!(page.count(".bot-list li").await?, 0, "none of them is kept");
         Ok(())
     });
 }
@@ -246,7 +237,7 @@ fn a_program_has_files_that_are_added_renamed_and_brought_back() {
     in_lab(async |page| {
         page.open("#/lab").await?;
         page.find(".own-bots .empty").await?;
-        drop_files(page, &[("help.py", "x = 1\n"), ("main.py", "import help\n")]).await?;
+        page.drop_files(&[("help.py", "x = 1\n".as_bytes()), ("main.py", "import help\n".as_bytes())]).await?;
         has_text(page, "import help").await?;
         let tabs = async |wanted: &str| {
             let tabs = "[...document.querySelectorAll('.tab')].map(it => it.textContent).join()";
@@ -255,7 +246,7 @@ fn a_program_has_files_that_are_added_renamed_and_brought_back() {
         tabs("main.py,help.py").await?;
         page.click(".add-file").await?;
         tabs("main.py,help.py,file1.py").await?;
-        super::arena::fill(page, ".file-name", "help.py").await?;
+        page.fill(".file-name", "help.py").await?;
         page.press(Key::Tab).await?;
         assert!(page.text(".files .notice").await?.contains("help.py"), "two files of one name");
         tabs("main.py,help.py,file1.py").await?;

@@ -7,7 +7,6 @@ use anyhow::{Context, Result};
 use paiju_tests::browser::{Page, in_lab};
 
 use super::guests::{keep, open};
-use super::lab::drop_files;
 
 const TIMES: usize = 5;
 
@@ -16,7 +15,7 @@ async fn first_answer(page: &Page, file: &str, text: &str) -> Result<u128> {
     page.open("#/lab").await?;
     page.find(".own-bots").await?;
     let begin = Instant::now();
-    drop_files(page, &[(file, text)]).await?;
+    page.drop_files(&[(file, text.as_bytes())]).await?;
     page.wait_until("(area => !!area && area.value.length > 10)(document.querySelector('.turn-input'))").await?;
     page.click(".turn .run").await?;
     page.wait_until("!!document.querySelector('.turn .state.ended')").await?;
@@ -37,7 +36,7 @@ fn measure(file: &'static str, text: &'static str) {
         in_lab(async |page| {
             first.push(first_answer(page, file, text).await?);
             // Compiled anew, though it does the same.
-            page.client.refresh().await?;
+            page.reload().await?;
             next.push(first_answer(page, file, &format!("{text}\n")).await?);
             Ok(())
         });

@@ -26,7 +26,7 @@ async fn fails(page: &Page, text: &str, word: &str) -> Result<()> {
     with_program(page, "fails.js", text).await?;
     has_input(page).await?;
     // A machine that does other things, too, needs long to fill a memory.
-    super::arena::fill(page, ".bench input.first", "60000").await?;
+    page.fill(".bench input.first", "60000").await?;
     page.press(Key::Tab).await?;
     page.wait_until("document.querySelector('.kept-state.kept') !== null").await?;
     page.click(".turn .run").await?;
@@ -117,10 +117,10 @@ fn a_runtime_that_was_fetched_runs_without_a_network() {
         answers(page, "bot.py", program).await?;
         page.wait_until("document.querySelector('.kept-state.kept') !== null").await?;
         page.wait_until("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)").await?;
-        page.client.refresh().await?;
+        page.reload().await?;
         has_input(page).await?;
         page.stop_server();
-        page.client.refresh().await?;
+        page.reload().await?;
         has_input(page).await?;
         page.click(".turn .run").await?;
         page.find(".verdict .legal").await?;

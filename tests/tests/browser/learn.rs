@@ -6,6 +6,8 @@ use paiju_lessons::{Answer, Course, solution};
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::{Value, json};
 
+use super::hosting;
+
 const COURSE: &str = "#/learn?course=doudizhu-rules";
 
 /// Which step is shown, from 1.
@@ -82,7 +84,7 @@ fn a_course_is_taken_to_its_end() {
         page.wait_until(&format!("document.querySelectorAll('.trail-step.done').length >= {}", lesson.steps.len() - 1))
             .await?;
         // What was done is there after a reload.
-        page.client.refresh().await?;
+        page.reload().await?;
         page.find(".trail-step.done").await?;
         page.open("#/learn").await?;
         page.find(".rung .rung-state").await?;
@@ -141,29 +143,22 @@ fn junk_is_refused_and_a_file_becomes_a_link() {
             page.find(".notice").await.with_context(|| place.to_owned())?;
         }
         page.open("#/learn").await?;
-        let drop = |text: &str| {
-            format!(
-                "const data = new DataTransfer(); data.setData('text/plain', {});
-                 document.dispatchEvent(new DragEvent('drop', {{ dataTransfer: data, bubbles: true, cancelable: true }}))",
-                json!(text)
-            )
-        };
         page.find(".open-lesson").await?;
-        page.run(&drop("not a lesson")).await?;
+        page.drop_text("not a lesson").await?;
         page.find(".open-lesson .notice").await?;
-        page.run(&drop(Course::MahjongRules.file())).await?;
+        page.drop_text(Course::MahjongRules.file()).await?;
         page.wait_until("location.hash.startsWith('#/learn?lesson=1')").await?;
         page.find(".lesson-step h2").await?;
         Ok(())
     });
 }
 
-/// A class has no network: after a visit to the entrance every room's link opens without one.
+/// A class has no network: once everything is kept, every room's link opens without one.
 #[test]
 fn lessons_drills_and_puzzles_open_offline() {
     in_browser(async |page| {
         page.open("").await?;
-        page.wait_until("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)").await?;
+        hosting::keep_everything(page).await?;
         page.stop_server();
         let puzzle =
             include_str!("../../../crates/doudizhu/puzzles/grade-1.txt").lines().find(|line| !line.starts_with('#'));
@@ -177,10 +172,7 @@ fn lessons_drills_and_puzzles_open_offline() {
             page.enter(link).await?;
             page.find(shown).await.with_context(|| link.to_owned())?;
         }
-        // A browser that looks for a newer service worker finds no server: its business, not an error of the page's.
-        let errors = page.errors().await?;
-        assert!(errors.iter().all(|entry| entry.message.contains("sw.js")), "{errors:#?}");
-        Ok(())
+        hosting::no_errors_but_the_missing_server(page).await
     });
 }
 

@@ -61,23 +61,13 @@ const VANISHING: &str = "
 
 const GAME: &str = "PASS\n";
 
-async fn paste(page: &Page, text: &str) -> Result<()> {
-    let script = "
-        const transfer = new DataTransfer();
-        transfer.setData('text/plain', arguments[0]);
-        const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: transfer });
-        (document.querySelector('.inspect') ?? document.body).dispatchEvent(event)";
-    page.client.execute(script, vec![json!(text)]).await?;
-    Ok(())
-}
-
 #[test]
 fn a_worker_that_vanishes_is_missed_and_its_work_can_be_done_again() {
     in_browser(async |page| {
         page.run_at_start(VANISHING).await?;
         page.open("#/inspect").await?;
         page.find(".inspect").await?;
-        paste(page, GAME).await?;
+        page.paste(GAME).await?;
         ensure!(page.text(".notices .notice p").await?.contains("后台计算没了回音"), "not said");
         ensure!(
             !page.run("return !!document.querySelector('.reading')").await?.as_bool().unwrap_or(true),
@@ -102,7 +92,7 @@ fn a_worker_that_falls_silent_is_missed() {
         page.run_at_start(&format!("{hurry}{VANISHING}")).await?;
         page.open("#/inspect").await?;
         page.find(".inspect").await?;
-        paste(page, GAME).await?;
+        page.paste(GAME).await?;
         ensure!(page.text(".notices .notice p").await?.contains("后台计算没了回音"), "not said");
         page.find(".notices .notice button.primary").await?;
         Ok(())

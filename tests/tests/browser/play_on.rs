@@ -5,6 +5,8 @@ use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
+use super::at_table;
+
 /// The games, as in addresses and in the gallery.
 const GAMES: [&str; 3] = ["doudizhu", "mahjong", "tractor"];
 
@@ -50,8 +52,7 @@ fn ais_play_on_from_before_an_error_to_the_end() {
         page.find(".original").await?;
         let branch = page.text(".original .was").await?;
         assert!(branch.contains("原局"), "{branch}");
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
+        at_table::to_the_end(page).await?;
         page.wait_until("!!document.querySelector('.here-scores')").await?;
         let rows = results(page).await?;
         assert!(rows.iter().any(|row| row[0] == "这一局" && row.len() == 4), "{rows:?}");
@@ -77,9 +78,7 @@ fn both_results_stand_side_by_side_in_every_game() {
             // The first example of each game is a whole one.
             example(page, game, 0).await?;
             page.press(Key::Home).await?;
-            for _ in 0..6 {
-                page.press('.').await?;
-            }
+            page.press_times('.', 6).await?;
             page.click(".by-ais").await?;
             page.find(".table-page .original").await?;
             assert!(page.run("return location.hash").await?.as_str().is_some_and(|hash| hash.contains(game)), "{game}");

@@ -1,20 +1,14 @@
 //! Reviewing a whole game, at the table and in the inspector.
 
 use anyhow::{Context, Result, ensure};
-use fantoccini::key::Key;
 use paiju_doudizhu::protocol::{self, RoundInfo};
 use paiju_game::{Game as _, Seat};
 use paiju_tests::browser::{Page, in_browser};
 
+use super::at_table;
 use super::inspect;
 
 pub const BEGIN: &str = ".review .panel-head button";
-
-async fn open(page: &Page, place: &str) -> Result<()> {
-    page.open("").await?;
-    page.open(place).await?;
-    page.find(".felt").await.map(drop)
-}
 
 /// Waits until the whole game is reviewed: the last that comes is what the deal was worth.
 pub async fn reviewed(page: &Page) -> Result<()> {
@@ -30,9 +24,8 @@ pub async fn number(page: &Page, script: &str) -> Result<i64> {
 #[test]
 fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
     in_browser(async |page| {
-        open(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
+        at_table::open(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
+        at_table::to_the_end(page).await?;
         page.click(BEGIN).await?;
         reviewed(page).await?;
         ensure!(number(page, "document.querySelectorAll('.sums li').length").await? == 3, "a line a seat");
@@ -70,9 +63,8 @@ fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
 #[test]
 fn a_review_is_stopped_and_begun_again() {
     in_browser(async |page| {
-        open(page, "#/table/tractor?seed=3").await?;
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
+        at_table::open(page, "#/table/tractor?seed=3").await?;
+        at_table::to_the_end(page).await?;
         page.click(BEGIN).await?;
         page.wait_until("!!document.querySelector('.reviewed progress')").await?;
         page.click(BEGIN).await?;
@@ -108,9 +100,8 @@ async fn with_cores(page: &Page, cores: u32, lose_one: bool) -> Result<(String, 
     let cores =
         format!("Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {cores}, configurable: true }})");
     page.run_at_start(&format!("(() => {{ {cores}; {COUNTED} }})()")).await?;
-    open(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
-    page.press(Key::End).await?;
-    page.find(".sheet").await?;
+    at_table::open(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
+    at_table::to_the_end(page).await?;
     let before = number(page, "window.begun").await?;
     page.click(BEGIN).await?;
     if lose_one {
@@ -144,9 +135,8 @@ fn a_review_says_the_same_however_many_workers_do_it_and_if_one_is_lost() {
 fn a_review_that_is_stopped_leaves_no_worker_behind() {
     in_browser(async |page| {
         page.run_at_start(&format!("(() => {{ {COUNTED} }})()")).await?;
-        open(page, "#/table/tractor?seed=3").await?;
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
+        at_table::open(page, "#/table/tractor?seed=3").await?;
+        at_table::to_the_end(page).await?;
         let before = number(page, "window.begun - window.ended").await?;
         page.click(BEGIN).await?;
         page.wait_until("+document.querySelector('.reviewed progress')?.value > 0").await?;
@@ -160,7 +150,7 @@ fn a_review_that_is_stopped_leaves_no_worker_behind() {
 #[test]
 fn who_still_plays_is_not_told_what_was_best() {
     in_browser(async |page| {
-        open(page, "#/table/mahjong?seed=7&east=human").await?;
+        at_table::open(page, "#/table/mahjong?seed=7&east=human").await?;
         page.wait_until("document.querySelector('.review .empty')?.innerText.includes('打完')").await?;
         page.wait_until(&format!("!document.querySelector('{BEGIN}')")).await
     });

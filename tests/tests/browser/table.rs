@@ -7,19 +7,13 @@ use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 use std::time::Duration;
 
+use super::at_table;
+
 /// Three AIs, hands open.
 const WATCH: &str = "#/table/doudizhu?seed=7&west=planner&south=sample&east=sample&open=1";
 
 /// The visitor in the West, who bids first.
 const PLAY: &str = "#/table/doudizhu?seed=7&west=human&south=sample&east=sample";
-
-/// Waits until the visitor holds so many cards and may act.
-async fn holds(page: &Page, cards: usize) -> Result<()> {
-    page.wait_until(&format!(
-        "document.querySelectorAll('.own .hand .card').length === {cards} && !!document.querySelector('.own .actions')"
-    ))
-    .await
-}
 
 /// Draws with the mouse from one card of the hand to another. The cards overlap, so that only the left edge is sure to be seen.
 async fn stroke(page: &Page, from: usize, to: usize) -> Result<()> {
@@ -37,19 +31,13 @@ async fn stroke(page: &Page, from: usize, to: usize) -> Result<()> {
     Ok(page.client.perform_actions(actions).await?)
 }
 
-/// The step that is shown, as the timeline's slider says it.
-async fn step(page: &Page) -> Result<i64> {
-    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
-}
-
 #[test]
 fn three_ais_play_to_the_end_and_every_step_can_be_seen_again() {
     in_browser(async |page| {
         page.open(WATCH).await?;
         page.find(".felt.all-open").await?;
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
-        let last = step(page).await?;
+        at_table::to_the_end(page).await?;
+        let last = at_table::step(page).await?;
         assert!(last > 10, "a game of {last} steps");
         let scores =
             page.run("return [...document.querySelectorAll('.sheet .points')].map(cell => cell.textContent)").await?;
@@ -75,8 +63,7 @@ fn the_same_link_is_the_same_game() {
             page.open("").await?;
             page.open(WATCH).await?;
             page.find(".felt.all-open").await?;
-            page.press(Key::End).await?;
-            page.find(".sheet").await?;
+            at_table::to_the_end(page).await?;
             games.push(page.text(".history").await?);
         }
         assert_eq!(games[0], games[1]);
@@ -88,9 +75,9 @@ fn the_same_link_is_the_same_game() {
 fn a_seat_is_played_by_keyboard() {
     in_browser(async |page| {
         page.open(PLAY).await?;
-        holds(page, 17).await?;
+        at_table::holds(page, 17).await?;
         page.press('3').await?;
-        holds(page, 20).await?;
+        at_table::holds(page, 20).await?;
         // The leader may not pass.
         let refused = "document.querySelector('.verdict.refused')?.textContent.includes('不能')";
         page.press('p').await?;
@@ -102,7 +89,7 @@ fn a_seat_is_played_by_keyboard() {
         page.wait_until("document.querySelectorAll('.own .hand .card').length < 20").await?;
         page.wait_until("!!document.querySelector('.own .actions')").await?;
         page.press('u').await?;
-        holds(page, 20).await
+        at_table::holds(page, 20).await
     });
 }
 
@@ -110,9 +97,9 @@ fn a_seat_is_played_by_keyboard() {
 fn a_seat_is_played_by_mouse() {
     in_browser(async |page| {
         page.open(PLAY).await?;
-        holds(page, 17).await?;
+        at_table::holds(page, 17).await?;
         page.click(".actions button:nth-of-type(4)").await?;
-        holds(page, 20).await?;
+        at_table::holds(page, 20).await?;
 
         // The highest and the lowest card are no combination.
         stroke(page, 0, 0).await?;
@@ -192,16 +179,5 @@ fn fits_a_telephone_and_a_projector_in_both_colour_schemes() {
             }
         }
         Ok(())
-    });
-}
-
-#[test]
-fn the_screenshot_of_the_readmes() {
-    in_browser(async |page| {
-        page.resize(1440, 900).await?;
-        page.open(&format!("{WATCH}&step=12")).await?;
-        page.find(".trick .card").await?;
-        page.find(".candidates li").await?;
-        page.readme_screenshot("table").await
     });
 }

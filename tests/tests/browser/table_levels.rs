@@ -4,6 +4,7 @@ use anyhow::{Result, ensure};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
+use super::at_table;
 use super::inspect;
 
 /// The South's switch.
@@ -17,19 +18,17 @@ async fn sits(page: &Page, name: &str) -> Result<()> {
 fn a_level_that_is_chosen_is_in_the_link_and_the_link_is_the_same_game() {
     in_browser(async |page| {
         page.open("#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&step=0&open=1").await?;
-        page.find(SOUTH).await?.select_by_value("expert@1").await?;
+        page.pick(SOUTH, "expert@1").await?;
         sits(page, "expert@1").await?;
         page.wait_until("location.hash.includes('south=expert@1')").await?;
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
+        at_table::to_the_end(page).await?;
         let link = page.run("return location.hash").await?.as_str().unwrap_or_default().to_owned();
         ensure!(link.contains("south=expert@1"), "{link}");
         let played = page.text(".history").await?;
         page.open("").await?;
         page.open(&link).await?;
         sits(page, "expert@1").await?;
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
+        at_table::to_the_end(page).await?;
         ensure!(page.text(".history").await? == played, "another game");
         // The normal level is the name alone.
         page.open("").await?;
@@ -62,9 +61,8 @@ fn what_is_no_level_is_said_and_another_player_goes_on() {
             page.prefer_language(lang).await?;
             page.open("#/table/doudizhu?seed=7&west=sample&south=expert@9&east=sample&open=1").await?;
             page.wait_until(&format!("document.querySelector('.stage .notice')?.innerText.includes('{said}')")).await?;
-            page.find(SOUTH).await?.select_by_value("expert@1").await?;
-            page.press(Key::End).await?;
-            page.find(".sheet").await?;
+            page.pick(SOUTH, "expert@1").await?;
+            at_table::to_the_end(page).await?;
         }
         Ok(())
     });
@@ -74,19 +72,19 @@ fn what_is_no_level_is_said_and_another_player_goes_on() {
 fn a_match_and_a_comparison_take_levels() {
     in_browser(async |page| {
         page.open("#/arena").await?;
-        page.find(".new-match .seat-0").await?.select_by_value("planner@1").await?;
+        page.pick(".new-match .seat-0", "planner@1").await?;
         page.wait_until("document.querySelector('.new-match .seat-0').value === 'planner@1'").await?;
         page.open("").await?;
         page.open("#/learn?versus&game=doudizhu&a=planner@2&b=sample").await?;
         page.wait_until("document.querySelector('.side-a')?.value === 'planner@2'").await?;
-        page.find(".side-b").await?.select_by_value("planner@1").await?;
+        page.pick(".side-b", "planner@1").await?;
         page.wait_until("location.hash.includes('b=planner@1')").await
     });
 }
 
 /// What an AI of a level weighs, in the panel that this selector names.
 async fn weighs(page: &Page, panel: &str, ai: &str, other: &str) -> Result<String> {
-    page.find(&format!("{panel} select")).await?.select_by_value(ai).await?;
+    page.pick(&format!("{panel} select"), ai).await?;
     let shown = format!("(document.querySelector('{panel} .candidates')?.innerText ?? '')");
     page.wait_until(&format!("document.querySelector('{panel} select').value === '{ai}'")).await?;
     page.wait_until(&format!("{shown} && {shown} !== {other:?}")).await?;
@@ -107,9 +105,7 @@ fn a_position_is_analysed_at_a_level() {
         page.open("").await?;
         inspect::open(page, &inspect::record(&games[0], false)).await?;
         page.find(".timeline .cells").await?;
-        for _ in 0..8 {
-            page.press(Key::Right).await?;
-        }
+        page.press_times(Key::Right, 8).await?;
         let quick = weighs(page, ".answers", "expert@1", "").await?;
         weighs(page, ".answers", "expert@5", &quick).await.map(drop)
     });

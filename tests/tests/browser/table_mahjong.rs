@@ -4,27 +4,19 @@ use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
+use super::at_table;
+
 /// Four AIs, hands open.
 const WATCH: &str = "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&open=1";
 
 /// The visitor is the dealer.
 const PLAY: &str = "#/table/mahjong?seed=7&east=human&north=greedy&west=greedy&south=greedy";
 
-/// The step that is shown, as the timeline's slider says it.
-async fn step(page: &Page) -> Result<i64> {
-    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
-}
-
 /// Waits until the visitor is asked.
 async fn asked(page: &Page) -> Result<()> {
     page.find(".mahjong").await?;
     page.press(Key::End).await?;
     page.wait_until("!!document.querySelector('.own .actions, .sheet')").await
-}
-
-async fn count(page: &Page, selector: &str) -> Result<i64> {
-    let count = page.run(&format!("return document.querySelectorAll('{selector}').length")).await?;
-    count.as_i64().context("no number")
 }
 
 /// Plays what the hint says, or passes, until this is there.
@@ -34,11 +26,11 @@ async fn play_until(page: &Page, condition: &str) -> Result<bool> {
         if page.run(&format!("return !!({condition})")).await?.as_bool() == Some(true) {
             return Ok(true);
         }
-        if count(page, ".sheet").await? > 0 {
+        if page.count(".sheet").await? > 0 {
             return Ok(false);
         }
-        let gone_on = format!("document.querySelector('.slider').value != {}", step(page).await?);
-        if count(page, ".own .actions .pass").await? > 0 {
+        let gone_on = format!("document.querySelector('.slider').value != {}", at_table::step(page).await?);
+        if page.count(".own .actions .pass").await? > 0 {
             page.press('p').await?;
             page.wait_until(&gone_on).await?;
         } else {
@@ -72,10 +64,9 @@ fn four_ais_play_to_the_end_and_every_step_can_be_seen_again() {
     in_browser(async |page| {
         page.open(WATCH).await?;
         page.find(".mahjong .place .standing .tile").await?;
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
-        assert!(step(page).await? > 100);
-        assert_eq!(count(page, ".ranking tr").await?, 4);
+        at_table::to_the_end(page).await?;
+        assert!(at_table::step(page).await? > 100);
+        assert_eq!(page.count(".ranking tr").await?, 4);
         page.press(Key::Home).await?;
         page.wait_until("document.querySelector('.slider').value === '0' && !document.querySelector('.sheet')").await?;
         page.wait_until("document.querySelectorAll('.candidate .useful .tile').length > 5").await?;
@@ -94,8 +85,7 @@ fn the_same_link_is_the_same_game_of_mahjong() {
             page.open("").await?;
             page.open(WATCH).await?;
             page.find(".mahjong").await?;
-            page.press(Key::End).await?;
-            page.find(".sheet").await?;
+            at_table::to_the_end(page).await?;
             games.push(page.run("return document.querySelector('.ranking').textContent").await?);
         }
         assert_eq!(games[0], games[1]);
@@ -108,8 +98,8 @@ fn mahjong_is_played_by_mouse() {
     in_browser(async |page| {
         page.open(PLAY).await?;
         asked(page).await?;
-        assert_eq!(count(page, ".own .hand .tile").await?, 14);
-        assert!(count(page, ".place .tile-back").await? >= 39);
+        assert_eq!(page.count(".own .hand .tile").await?, 14);
+        assert!(page.count(".place .tile-back").await? >= 39);
         page.click(".own .hand .drawn .tile").await?;
         page.find(".own .hand .chosen").await?;
         page.click(".own .actions .play").await?;
@@ -151,10 +141,10 @@ fn a_discard_is_taken_by_peng_and_another_tile_is_played_for_it() {
     in_browser(async |page| {
         until_peng(page).await?;
         page.screenshot("mahjong-claim").await?;
-        let before = count(page, ".own .hand .tile").await?;
+        let before = page.count(".own .hand .tile").await?;
         page.click(".own .actions .peng").await?;
         assert!(page.text(".verdict").await?.contains("碰后打哪一张"));
-        assert_eq!(count(page, ".own .hand .tile.dim").await?, 2, "what the PENG takes along is not offered");
+        assert_eq!(page.count(".own .hand .tile.dim").await?, 2, "what the PENG takes along is not offered");
         let claimed = page.run("return document.querySelector('.wall .tile-row').getAttribute('aria-label')").await?;
         let claimed = claimed.as_str().context("a tile is offered")?.to_owned();
         assert!(page.text(".own .actions .peng").await?.contains(&claimed), "{claimed}");
@@ -186,8 +176,7 @@ fn mahjong_fits_a_telephone_and_a_projector_in_both_colour_schemes() {
                 page.wait_until("!!document.querySelector('.candidate, .side .empty')").await?;
                 fits(page, width).await?;
                 page.screenshot(&format!("mahjong-{width}{scheme}")).await?;
-                page.press(Key::End).await?;
-                page.find(".sheet").await?;
+                at_table::to_the_end(page).await?;
                 fits(page, width).await?;
                 page.screenshot(&format!("mahjong-end-{width}{scheme}")).await?;
                 if dark == (width < 400) {

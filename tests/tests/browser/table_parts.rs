@@ -1,9 +1,9 @@
 //! Who thinks longest decides in parts, which are spread over workers.
 
 use anyhow::{Result, ensure};
-use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
+use super::at_table;
 use super::review::{COUNTED, number};
 
 /// The South's switch.
@@ -22,8 +22,7 @@ async fn open(page: &Page, ai: &str, cores: u32) -> Result<()> {
 /// The course of the game to its end, and how many workers there are then: one that was stopped has another in its place.
 async fn played(page: &Page, ai: &str, cores: u32) -> Result<(String, i64)> {
     open(page, ai, cores).await?;
-    page.press(Key::End).await?;
-    page.find(".sheet").await?;
+    at_table::to_the_end(page).await?;
     Ok((page.text(".history").await?, number(page, "window.begun - window.ended").await?))
 }
 
@@ -45,10 +44,9 @@ fn who_thinks_in_parts_is_relieved_and_left() {
         open(page, "expert@5", 4).await?;
         page.wait_until("window.begun >= 4").await?;
         // Another takes the seat while it thinks, and the game goes on.
-        page.find(SOUTH).await?.select_by_value("sample").await?;
+        page.pick(SOUTH, "sample").await?;
         page.wait_until("location.hash.includes('south=sample')").await?;
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
+        at_table::to_the_end(page).await?;
         // With the table all that thought for it are gone.
         open(page, "expert@5", 4).await?;
         page.wait_until("window.begun >= 4").await?;

@@ -4,6 +4,7 @@ use anyhow::{Context, Result, ensure};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
+use super::at_table;
 use super::inspect;
 
 const WATCH: &str = "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1";
@@ -15,33 +16,20 @@ const APART: &str = "[...document.querySelectorAll('.solved-move')].every(row =>
     return Math.max(what.right, ...inside) <= worth.left && worth.right <= row.getBoundingClientRect().right;
 })";
 
-async fn open(page: &Page, place: &str) -> Result<()> {
-    page.open("").await?;
-    page.open(place).await?;
-    page.find(".felt").await.map(drop)
-}
-
 /// So many steps before the end of the game.
 async fn before_the_end(page: &Page, steps: usize) -> Result<()> {
-    page.press(Key::End).await?;
-    page.find(".sheet").await?;
-    for _ in 0..steps {
-        page.press(',').await?;
-    }
+    at_table::to_the_end(page).await?;
+    page.press_times(',', steps).await?;
     page.wait_until(&format!("(slider => +slider.value === slider.max - {steps})(document.querySelector('.slider'))"))
         .await
-}
-
-async fn step(page: &Page) -> Result<i64> {
-    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
 }
 
 #[test]
 fn a_position_is_solved_and_its_line_stepped_through() {
     in_browser(async |page| {
-        open(page, WATCH).await?;
+        at_table::open(page, WATCH).await?;
         before_the_end(page, 6).await?;
-        let start = step(page).await?;
+        let start = at_table::step(page).await?;
         page.click(".solver .panel-head button").await?;
         let verdict = page.text(".solver .proven").await?;
         let landlord_wins = verdict.contains("地主必胜");
@@ -53,7 +41,7 @@ fn a_position_is_solved_and_its_line_stepped_through() {
         // The same position, with the proven line behind it instead of what was played.
         page.wait_until("location.hash.includes('line=') && !document.querySelector('.solved')").await?;
         page.wait_until(&format!("+document.querySelector('.slider').max === {}", start + moves)).await?;
-        ensure!(step(page).await? == start, "it shows the position that was solved");
+        ensure!(at_table::step(page).await? == start, "it shows the position that was solved");
         page.press(Key::End).await?;
         let end = page.text(".sheet").await?;
         ensure!(end.contains("地主胜") == landlord_wins, "{verdict}: {end}");
@@ -61,7 +49,7 @@ fn a_position_is_solved_and_its_line_stepped_through() {
         page.run("history.back()").await?;
         page.wait_until("!document.querySelector('.sheet')").await?;
         before_the_end(page, 6).await?;
-        ensure!(step(page).await? == start, "the game as it was played");
+        ensure!(at_table::step(page).await? == start, "the game as it was played");
         Ok(())
     });
 }
@@ -69,15 +57,13 @@ fn a_position_is_solved_and_its_line_stepped_through() {
 #[test]
 fn solving_stops_when_it_is_told_to() {
     in_browser(async |page| {
-        open(page, WATCH).await?;
+        at_table::open(page, WATCH).await?;
         page.wait_until("!!document.querySelector('.history li')").await?;
         page.press(Key::Home).await?;
         page.click(".solver .panel-head button").await?;
         page.wait_until("document.querySelector('.solver .empty')?.innerText.includes('还不能求解')").await?;
         // All 54 cards: nobody solves that.
-        for _ in 0..3 {
-            page.press('.').await?;
-        }
+        page.press_times('.', 3).await?;
         page.wait_until("document.querySelector('.solver .panel-head button')?.innerText === '求解'").await?;
         page.click(".solver .panel-head button").await?;
         page.wait_until("document.querySelector('.solver .panel-head button')?.innerText === '停止'").await?;
@@ -93,7 +79,7 @@ fn solving_stops_when_it_is_told_to() {
 #[test]
 fn who_plays_does_not_see_the_other_hands_by_it() {
     in_browser(async |page| {
-        open(page, "#/table/doudizhu?seed=7&west=human&south=sample&east=sample").await?;
+        at_table::open(page, "#/table/doudizhu?seed=7&west=human&south=sample&east=sample").await?;
         page.wait_until("document.querySelector('.solver .empty')?.innerText.includes('明牌')").await?;
         page.wait_until("!document.querySelector('.solver .panel-head button')").await?;
         page.press('o').await?;
@@ -108,7 +94,7 @@ fn an_open_wall_says_how_soon_each_seat_wins() {
         page.prefer_language("en").await?;
         for (width, height) in [(390, 844), (1440, 900)] {
             page.resize(width, height).await?;
-            open(page, "#/table/mahjong?seed=7&open=1").await?;
+            at_table::open(page, "#/table/mahjong?seed=7&open=1").await?;
             page.press(Key::Home).await?;
             page.click(".solver .panel-head button").await?;
             let verdict = page.text(".solver .proven").await?;
@@ -130,9 +116,7 @@ fn a_moment_of_an_inspected_game_is_solved_at_the_table() {
         inspect::open(page, &inspect::record(&games[0], false)).await?;
         page.find(".timeline .cells").await?;
         page.press(Key::End).await?;
-        for _ in 0..5 {
-            page.press(',').await?;
-        }
+        page.press_times(',', 5).await?;
         page.wait_until("document.querySelectorAll('.timeline .current ~ .column').length === 5").await?;
         page.click(".by-solver").await?;
         // It stands there with open hands, beside what really happened.

@@ -4,16 +4,13 @@ use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
+use super::at_table;
+
 /// Four AIs, hands open.
 const WATCH: &str = "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample&open=1";
 
 /// The visitor is dealt the first level card of this deal, and the others are too slow to call before.
 const CALL: &str = "#/table/tractor?seed=7&seat0=standard&seat1=human&seat2=standard&seat3=standard";
-
-/// The step that is shown, as the timeline's slider says it.
-async fn step(page: &Page) -> Result<i64> {
-    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
-}
 
 /// Waits until the visitor is asked, with this word on the first button.
 async fn asked(page: &Page, word: &str) -> Result<()> {
@@ -50,9 +47,8 @@ fn four_ais_play_to_the_end_and_every_step_can_be_seen_again() {
     in_browser(async |page| {
         page.open(WATCH).await?;
         page.find(".tractor.all-open").await?;
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
-        let last = step(page).await?;
+        at_table::to_the_end(page).await?;
+        let last = at_table::step(page).await?;
         assert!(last > 140, "a game of {last} steps");
         let kitty = page.run("return document.querySelectorAll('.sheet .card').length").await?;
         assert_eq!(kitty, 8, "the covered cards are turned");
@@ -60,11 +56,9 @@ fn four_ais_play_to_the_end_and_every_step_can_be_seen_again() {
         page.press(Key::Home).await?;
         page.wait_until("document.querySelector('.slider').value === '0' && !document.querySelector('.sheet')").await?;
         // Steps stop where somebody has something to decide: the calls, the cover, then every play.
-        for _ in 0..4 {
-            page.press(Key::Right).await?;
-        }
+        page.press_times(Key::Right, 4).await?;
         page.wait_until("document.querySelector('.slider').value > 100").await?;
-        let shown = step(page).await?;
+        let shown = at_table::step(page).await?;
         page.press(Key::Right).await?;
         page.wait_until(&format!("document.querySelector('.slider').value == {}", shown + 1)).await
     });
@@ -78,8 +72,7 @@ fn the_same_link_is_the_same_game_of_tractor() {
             page.open("").await?;
             page.open(WATCH).await?;
             page.find(".tractor.all-open").await?;
-            page.press(Key::End).await?;
-            page.find(".sheet").await?;
+            at_table::to_the_end(page).await?;
             games.push(page.text(".history").await?);
         }
         assert_eq!(games[0], games[1]);

@@ -4,19 +4,13 @@ use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
+use super::at_table;
+
 /// The visitor in the West, who bids first.
 const PLAY: &str = "#/table/doudizhu?seed=7&west=human&south=sample&east=sample";
 
 /// The visitor is dealt the first level card of this deal, and the others are too slow to call before.
 const CALL: &str = "#/table/tractor?seed=7&seat0=standard&seat1=human&seat2=standard&seat3=standard";
-
-/// Waits until the visitor holds so many cards and may act.
-async fn holds(page: &Page, cards: usize) -> Result<()> {
-    page.wait_until(&format!(
-        "document.querySelectorAll('.own .hand .card').length === {cards} && !!document.querySelector('.own .actions')"
-    ))
-    .await
-}
 
 /// The number of the deal, as the address has it.
 async fn deal(page: &Page) -> Result<String> {
@@ -32,13 +26,13 @@ async fn dealt_other_than(page: &Page, before: &str) -> Result<()> {
 fn enter_plays_after_a_click_on_new_deal() {
     in_browser(async |page| {
         page.open(PLAY).await?;
-        holds(page, 17).await?;
+        at_table::holds(page, 17).await?;
         page.click(".tools [data-deals]").await?;
         dealt_other_than(page, "7").await?;
-        holds(page, 17).await?;
+        at_table::holds(page, 17).await?;
         let dealt = deal(page).await?;
         page.press('3').await?;
-        holds(page, 20).await?;
+        at_table::holds(page, 20).await?;
         page.press('h').await?;
         page.find(".hand .card.chosen").await?;
         page.press(Key::Enter).await?;
@@ -70,7 +64,7 @@ fn enter_plays_after_a_click_on_cover() {
         page.press('h').await?;
         page.wait_until("document.querySelectorAll('.hand .card.chosen').length === 8").await?;
         page.click(".own .actions .primary").await?;
-        holds(page, 25).await?;
+        at_table::holds(page, 25).await?;
         page.wait_until("!document.activeElement.closest('button')").await?;
         page.press('a').await?;
         page.wait_until("document.querySelectorAll('.hand .card.chosen').length === 1").await?;
@@ -83,22 +77,22 @@ fn enter_plays_after_a_click_on_cover() {
 fn a_new_deal_in_the_middle_of_a_game_is_undone() {
     in_browser(async |page| {
         page.open(PLAY).await?;
-        holds(page, 17).await?;
+        at_table::holds(page, 17).await?;
         page.press('3').await?;
-        holds(page, 20).await?;
+        at_table::holds(page, 20).await?;
         // By the button that the notice has.
         page.press('n').await?;
         dealt_other_than(page, "7").await?;
         assert!(page.text(".notice").await?.contains("还没打完"));
         page.click(".notice [data-deals]").await?;
-        holds(page, 20).await?;
+        at_table::holds(page, 20).await?;
         assert_eq!(deal(page).await?, "7");
         // By the key.
         page.press('r').await?;
-        holds(page, 17).await?;
+        at_table::holds(page, 17).await?;
         assert_eq!(deal(page).await?, "7", "R deals the same again");
         page.press('u').await?;
-        holds(page, 20).await
+        at_table::holds(page, 20).await
     });
 }
 

@@ -5,18 +5,14 @@ use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::{Value, json};
 
+use super::at_table;
+
 /// AIs that are fast.
 const WATCH: [(&str, &str); 3] = [
     ("doudizhu", "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample"),
     ("tractor", "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample"),
     ("mahjong", "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy"),
 ];
-
-async fn open(page: &Page, place: &str) -> Result<()> {
-    page.open("").await?;
-    page.open(place).await?;
-    page.find(".felt").await.map(drop)
-}
 
 async fn number(page: &Page, expression: &str) -> Result<f64> {
     page.run(&format!("return {expression}")).await?.as_f64().with_context(|| format!("no number: {expression}"))
@@ -48,7 +44,7 @@ fn a_table_fills_its_room_on_every_desk() {
             let mut sizes = Vec::new();
             for (width, height) in [(1440, 900), (1920, 1080), (2560, 1440)] {
                 page.resize(width, height).await?;
-                open(page, &format!("{place}&step=60")).await?;
+                at_table::open(page, &format!("{place}&step=60")).await?;
                 page.find(".own-cards .card, .own-cards .tile").await?;
                 page.screenshot(&format!("look-{game}-{width}")).await?;
                 let felt = number(page, "document.querySelector('.felt').getBoundingClientRect().width").await?;
@@ -76,7 +72,7 @@ fn a_table_fills_its_room_on_every_desk() {
 fn discards_face_the_seats_that_played_them() {
     in_browser(async |page| {
         page.resize(1440, 900).await?;
-        open(page, &format!("{}&step=60", WATCH[2].1)).await?;
+        at_table::open(page, &format!("{}&step=60", WATCH[2].1)).await?;
         page.wait_until(
             "['across', 'left', 'right', 'bottom'].every(side => document.querySelectorAll(`.pool.${side} .tile`).length > 1)",
         )
@@ -115,8 +111,8 @@ fn seats_of_tractor_have_names() {
         for (lang, names) in [("zh", ["北2", "西3", "东1", "南0"]), ("en", ["North2", "West3", "East1", "South0"])]
         {
             page.prefer_language(lang).await?;
-            open(page, WATCH[1].1).await?;
-            page.client.refresh().await?;
+            at_table::open(page, WATCH[1].1).await?;
+            page.reload().await?;
             page.find(".plate .wind").await?;
             assert_eq!(page.run(seats).await?, json!(names));
         }
@@ -127,7 +123,7 @@ fn seats_of_tractor_have_names() {
 #[test]
 fn suits_have_four_colours_in_words_or_two() {
     in_browser(async |page| {
-        open(page, WATCH[1].1).await?;
+        at_table::open(page, WATCH[1].1).await?;
         page.press(Key::End).await?;
         let all =
             "['heart', 'spade', 'club', 'diamond'].every(suit => document.querySelector(`.history .suit.${suit}`))";
@@ -138,7 +134,7 @@ fn suits_have_four_colours_in_words_or_two() {
         page.wait_until("document.documentElement.dataset.suits === '2'").await?;
         assert_eq!(page.run(colours).await?, json!(2));
         // It is the visitor's choice, and kept.
-        page.client.refresh().await?;
+        page.reload().await?;
         page.find(".view .suits[aria-pressed='false']").await?;
         page.wait_until("document.documentElement.dataset.suits === '2'").await
     });
@@ -156,12 +152,21 @@ async fn moved(page: &Page) -> Result<Vec<String>> {
     Ok(moved.into_iter().filter(|one| !one.starts_with("dot")).collect())
 }
 
+/// Lets the page's clock be turned on: steps that come too soon after one another are not seen moving.
+const CLOCK: &str = "window.later = 0; const now = Date.now; Date.now = () => now() + window.later";
+
+/// A moment goes by on the page's clock.
+async fn look(page: &Page) -> Result<()> {
+    page.still().await?;
+    page.run("window.later += 320").await.map(drop)
+}
+
 /// Steps forward as slowly as somebody who looks.
 async fn step(page: &Page) -> Result<()> {
     let before = page.run("return document.querySelector('.slider').value").await?;
     page.press('.').await?;
     page.wait_until(&format!("document.querySelector('.slider').value != {before}")).await?;
-    page.run("return new Promise(done => setTimeout(done, 320))").await.map(drop)
+    look(page).await
 }
 
 #[test]
@@ -172,13 +177,13 @@ fn plays_come_from_their_seats_and_great_moments_are_seen() {
             json!({ "features": [{ "name": "prefers-reduced-motion", "value": "no-preference" }] }),
         )
         .await?;
-        open(page, WATCH[0].1).await?;
-        page.press(Key::End).await?;
-        page.find(".sheet").await?;
+        page.run_at_start(CLOCK).await?;
+        at_table::open(page, WATCH[0].1).await?;
+        at_table::to_the_end(page).await?;
         page.press(Key::Home).await?;
         page.wait_until("document.querySelector('.slider').value === '0'").await?;
         page.run(RECORD).await?;
-        page.run("return new Promise(done => setTimeout(done, 320))").await?;
+        look(page).await?;
         let steps = number(page, "+document.querySelector('.slider').max").await? as usize;
         for _ in 0..steps.min(40) {
             if page.run("return !!document.querySelector('.sheet')").await? == json!(true) {
@@ -198,9 +203,7 @@ fn plays_come_from_their_seats_and_great_moments_are_seen() {
         page.press(',').await?;
         page.press(Key::Home).await?;
         page.wait_until("document.querySelector('.slider').value === '0'").await?;
-        for _ in 0..6 {
-            page.press('.').await?;
-        }
+        page.press_times('.', 6).await?;
         page.wait_until("document.querySelector('.slider').value > 4").await?;
         assert!(!moved(page).await?.iter().any(|one| one.contains("sweep")), "hurried steps do not move");
         Ok(())
@@ -215,8 +218,9 @@ fn nothing_moves_where_the_visitor_wants_no_motion() {
             json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] }),
         )
         .await?;
+        page.run_at_start(CLOCK).await?;
         for (game, place) in WATCH {
-            open(page, place).await?;
+            at_table::open(page, place).await?;
             page.run(RECORD).await?;
             for _ in 0..5 {
                 step(page).await?;
@@ -239,7 +243,7 @@ async fn slide(page: &Page, by: i32) -> Result<()> {
         ))
         .await?;
     page.wait_until(&format!("document.querySelector('.slider').value == {moved}")).await?;
-    page.run("return new Promise(done => setTimeout(done, 320))").await.map(drop)
+    look(page).await
 }
 
 /// Counts tones; while `held` is kept, the browser wants something pressed before it lets a page sound.
@@ -252,9 +256,10 @@ const COUNT_TONES: &str = "window.tones = 0; window.AudioContext = class extends
 #[test]
 fn the_table_is_quiet_until_it_is_told_to_sound() {
     in_browser(async |page| {
+        page.run_at_start(CLOCK).await?;
         page.run_at_start(COUNT_TONES).await?;
-        open(page, WATCH[0].1).await?;
-        page.client.refresh().await?;
+        at_table::open(page, WATCH[0].1).await?;
+        page.reload().await?;
         page.find(".view .sound[aria-pressed='false']").await?;
         step(page).await?;
         step(page).await?;
@@ -266,7 +271,7 @@ fn the_table_is_quiet_until_it_is_told_to_sound() {
 
         // The choice is kept, and nothing sounds before something was pressed, nor afterwards what was not heard then.
         page.run("sessionStorage.held = true").await?;
-        page.client.refresh().await?;
+        page.reload().await?;
         page.find(".view .sound[aria-pressed='true']").await?;
         page.wait_until("document.querySelector('.slider').value == 3").await?;
         // Only what was played already can be gone to.
@@ -295,7 +300,7 @@ fn on_a_projector_the_table_is_alone_and_large() {
     in_browser(async |page| {
         for (game, place) in WATCH {
             page.resize(1920, 1080).await?;
-            open(page, &format!("{place}&step=60")).await?;
+            at_table::open(page, &format!("{place}&step=60")).await?;
             page.find(".own-cards .card, .own-cards .tile").await?;
             let size = "parseFloat(getComputedStyle(document.querySelector('.own .plate')).fontSize)";
             let before = number(page, size).await?;
@@ -326,8 +331,8 @@ fn on_a_projector_the_table_is_alone_and_large() {
 fn the_table_fills_the_screen_when_asked() {
     in_browser(async |page| {
         page.run_at_start("window.asked = 0; Element.prototype.requestFullscreen = function () { window.asked++; return Promise.resolve(); };").await?;
-        open(page, WATCH[0].1).await?;
-        page.client.refresh().await?;
+        at_table::open(page, WATCH[0].1).await?;
+        page.reload().await?;
         switch(page, "full").await?;
         page.wait_until("window.asked === 1").await?;
         page.press('f').await?;

@@ -216,7 +216,7 @@ fn the_entrance_is_seen_at_once() {
             page.prefer_language(lang).await?;
             page.open("").await?;
             page.find(".examples").await?;
-            page.client.refresh().await?;
+            page.reload().await?;
             page.find(".examples").await?;
             page.screenshot(&format!("home-1440-{lang}")).await?;
             let parts = "#paste, .paste .primary, .game-card, .game-card .ways a, .game-art .card, .game-art .tile, .examples h2, .gallery h3, .gallery li:first-child .example";

@@ -5,6 +5,8 @@ use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
+use super::at_table;
+
 /// AIs that are fast, hands open.
 const WATCH: [&str; 3] = [
     "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1",
@@ -19,20 +21,10 @@ const PLAY: [&str; 3] = [
     "#/table/mahjong?seed=7&east=human&north=greedy&west=greedy&south=greedy",
 ];
 
-async fn open(page: &Page, place: &str) -> Result<()> {
-    page.open("").await?;
-    page.open(place).await?;
-    page.find(".felt").await.map(drop)
-}
-
-async fn to_the_end(page: &Page, place: &str) -> Result<()> {
-    open(page, place).await?;
-    page.press(Key::End).await?;
-    page.find(".sheet").await.map(drop)
-}
-
-async fn step(page: &Page) -> Result<i64> {
-    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
+/// Opens a table at the end of its game.
+async fn ended(page: &Page, place: &str) -> Result<()> {
+    at_table::open(page, place).await?;
+    at_table::to_the_end(page).await
 }
 
 /// Whether the row of the shown step is in sight.
@@ -46,12 +38,10 @@ const IN_SIGHT: &str = "(() => {
 fn the_history_keeps_the_shown_step_in_sight() {
     in_browser(async |page| {
         for place in WATCH {
-            to_the_end(page, place).await?;
+            ended(page, place).await?;
             page.wait_until(IN_SIGHT).await.context("at the end")?;
             for by in [-3_i32, -20, 8] {
-                for _ in 0..by.unsigned_abs() {
-                    page.press(if by < 0 { ',' } else { '.' }).await?;
-                }
+                page.press_times(if by < 0 { ',' } else { '.' }, by.unsigned_abs() as usize).await?;
                 // What the analysis weighs takes its room from the history when it comes.
                 page.wait_until("!!document.querySelector('.analysis .candidate, .analysis .empty')").await?;
                 page.wait_until(IN_SIGHT).await.with_context(|| format!("{place} by {by}"))?;
@@ -65,7 +55,7 @@ fn the_history_keeps_the_shown_step_in_sight() {
 fn the_history_is_one_stop_of_the_tabulator_and_counts_moves() {
     in_browser(async |page| {
         for place in WATCH {
-            to_the_end(page, place).await?;
+            ended(page, place).await?;
             let stops = page.run("return document.querySelectorAll('.history [tabindex=\"0\"]').length").await?;
             assert_eq!(stops, 1, "{place}");
             let numbers = page
@@ -88,17 +78,17 @@ fn the_history_is_one_stop_of_the_tabulator_and_counts_moves() {
 #[test]
 fn a_reload_keeps_the_step_of_a_running_game() {
     in_browser(async |page| {
-        open(page, WATCH[0]).await?;
+        at_table::open(page, WATCH[0]).await?;
         page.wait_until("+document.querySelector('.slider').value >= 4").await?;
-        let before = step(page).await?;
-        page.client.refresh().await?;
+        let before = at_table::step(page).await?;
+        page.reload().await?;
         page.find(".felt").await?;
         page.wait_until(&format!("+document.querySelector('.slider').value >= {before}")).await?;
-        assert!(step(page).await? <= before + 3, "it goes on from there");
+        assert!(at_table::step(page).await? <= before + 3, "it goes on from there");
         page.wait_until(&format!("+document.querySelector('.slider').value > {before}")).await?;
         // Opened anew the link begins at its start.
-        open(page, WATCH[0]).await?;
-        assert!(step(page).await? < before);
+        at_table::open(page, WATCH[0]).await?;
+        assert!(at_table::step(page).await? < before);
         Ok(())
     });
 }
@@ -106,7 +96,7 @@ fn a_reload_keeps_the_step_of_a_running_game() {
 #[test]
 fn an_ai_that_is_changed_after_the_end_has_not_played() {
     in_browser(async |page| {
-        to_the_end(page, WATCH[0]).await?;
+        ended(page, WATCH[0]).await?;
         let before = page.run("return location.hash").await?;
         page.run(
             "const select = document.querySelectorAll('.sitter')[0]; window.seat = select.getAttribute('aria-label');
@@ -125,7 +115,7 @@ fn an_ai_that_is_changed_after_the_end_has_not_played() {
 fn the_analysis_says_what_its_values_are_and_what_was_played() {
     in_browser(async |page| {
         for place in WATCH.map(|place| place.replace("=sample", "=random").replace("=greedy", "=random")) {
-            to_the_end(page, &place).await?;
+            ended(page, &place).await?;
             let mut costs = 0;
             for _ in 0..14 {
                 page.press(',').await?;
@@ -148,7 +138,7 @@ fn the_analysis_says_what_its_values_are_and_what_was_played() {
 fn who_plays_asks_for_the_analysis_first() {
     in_browser(async |page| {
         for place in PLAY {
-            open(page, place).await?;
+            at_table::open(page, place).await?;
             page.press(Key::End).await?;
             page.find(".own .actions").await?;
             assert_eq!(
@@ -162,7 +152,7 @@ fn who_plays_asks_for_the_analysis_first() {
             page.wait_until("!document.querySelector('.analysis .candidate')").await?;
         }
         // Whoever watches has it open.
-        open(page, WATCH[0]).await?;
+        at_table::open(page, WATCH[0]).await?;
         page.find(".analysis .candidate").await.map(drop)
     });
 }
@@ -171,7 +161,7 @@ fn who_plays_asks_for_the_analysis_first() {
 fn plays_of_the_others_are_heard_and_the_tab_names_the_game() {
     in_browser(async |page| {
         for (place, title) in WATCH.into_iter().zip(["斗地主", "拖拉机", "麻将"]) {
-            open(page, place).await?;
+            at_table::open(page, place).await?;
             page.wait_until("document.querySelector('.announced[aria-live=polite]').textContent.trim().length > 2")
                 .await?;
             assert!(page.client.title().await?.contains(title));
@@ -184,7 +174,7 @@ fn plays_of_the_others_are_heard_and_the_tab_names_the_game() {
 #[test]
 fn who_plays_is_told_how_it_went_and_deals_are_added_up() {
     in_browser(async |page| {
-        open(page, PLAY[0]).await?;
+        at_table::open(page, PLAY[0]).await?;
         for deal in 1..=2 {
             // The visitor never bids, and passes wherever that is allowed.
             for _ in 0..200 {
@@ -193,15 +183,13 @@ fn who_plays_is_told_how_it_went_and_deals_are_added_up() {
                 if page.run("return !!document.querySelector('.sheet')").await? == json!(true) {
                     break;
                 }
-                let before = step(page).await?;
+                let before = at_table::step(page).await?;
                 let bids = page.run("return document.querySelectorAll('.own .actions .primary').length > 1").await?;
                 if bids == json!(true) {
                     page.press('0').await?;
                 } else {
                     page.press('h').await?;
                     page.wait_until("!!document.querySelector('.hand .chosen, .actions .suggested')").await?;
-                    // The keys hear of what is chosen a moment after it is drawn.
-                    page.run("return new Promise(done => setTimeout(done, 50))").await?;
                     page.press(if page.run("return !!document.querySelector('.hand .chosen')").await? == json!(true) {
                         Key::Enter.into()
                     } else {

@@ -1,0 +1,93 @@
+//! The browsers of a run of tests. One that is done with a test serves the next one: starting it takes longer than most tests.
+
+use super::keeper;
+use anyhow::{Context, Result};
+use fantoccini::wd::Capabilities;
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tokio::runtime::{Builder, Runtime};
+use xtask::chrome::{Chrome, FLAGS};
+
+/// How long a script may run, in milliseconds: longer than the page is waited for.
+const SCRIPT_MS: u64 = 120_000;
+
+/// Those that no test has.
+static FREE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
+
+/// A running browser.
+#[derive(Debug)]
+pub(super) struct Browser {
+    /// What its client runs on.
+    pub runtime: Runtime,
+    /// The line to it.
+    pub client: Client,
+}
+
+impl Browser {
+    /// One with an empty tab. The storage of earlier tests belongs to other origins, as each test has a server of its own; see
+    /// [`super::Page::connect`] for the origin of a port that is used again.
+    pub fn take() -> Result<Self> {
+        let free = free().pop();
+        match free {
+            Some(browser) => {
+                browser.runtime.block_on(empty(&browser.client)).context("the browser of the last test")?;
+                Ok(browser)
+            }
+            None => Self::start(),
+        }
+    }
+
+    /// Leaves it to another test.
+    pub fn give_back(self) {
+        free().push(self);
+    }
+
+    /// Closes it.
+    pub fn end(self) -> Result<()> {
+        Ok(self.runtime.block_on(self.client.close())?)
+    }
+
+    fn start() -> Result<Self> {
+        let chrome =
+            Chrome::find().context("no Chromium with chromedriver found; CHROME and CHROMEDRIVER name them")?;
+        let driver = keeper::driver(&chrome.driver)?;
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let capabilities: Capabilities = serde_json::from_value(capabilities(&chrome))?;
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(capabilities);
+        let client = runtime.block_on(builder.connect(&driver)).context("the browser does not start")?;
+        Ok(Self { runtime, client })
+    }
+}
+
+fn free() -> MutexGuard<'static, Vec<Browser>> {
+    FREE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A Chinese browser of a laptop's size that keeps the page's log.
+fn capabilities(chrome: &Chrome) -> Value {
+    let arguments: Vec<&str> = FLAGS.iter().copied().chain(["--window-size=1440,900"]).collect();
+    json!({
+        "browserName": "chrome",
+        "timeouts": { "script": SCRIPT_MS },
+        "goog:chromeOptions": {
+            "binary": chrome.browser,
+            "args": arguments,
+            "prefs": { "intl.accept_languages": "zh-CN,zh" },
+        },
+        "goog:loggingPrefs": { "browser": "ALL" },
+    })
+}
+
+/// Leaves one new tab: what a test has a browser pretend, it does to its tab.
+async fn empty(client: &Client) -> Result<()> {
+    let old = client.windows().await?;
+    let new = client.new_window(true).await?.handle;
+    for tab in old {
+        client.switch_to_window(tab).await?;
+        client.close_window().await?;
+    }
+    Ok(client.switch_to_window(new).await?)
+}

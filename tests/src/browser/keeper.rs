@@ -1,0 +1,87 @@
+//! The chromedriver of a run of tests, and who ends it.
+//!
+//! A run of tests may end in many ways, and no code of its own runs last in all of them. So the driver is the child of a second process, which
+//! waits for the end of its own input: that comes when the run is over, however that happens.
+
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{Ipv4Addr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, PoisonError};
+
+/// The driver of this run: its keeper, whose input stays open, and its port.
+static RUNNING: Mutex<Option<(Child, u16)>> = Mutex::new(None);
+
+/// The address of the driver, which is started if it is not yet running.
+///
+/// # Errors
+/// When it does not start.
+pub(super) fn driver(driver: &Path) -> Result<String> {
+    let running = &mut *RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+    let port = match running {
+        Some((_, port)) => *port,
+        None => running.insert(start(driver)?).1,
+    };
+    Ok(format!("http://{}:{port}", Ipv4Addr::LOCALHOST))
+}
+
+fn start(driver: &Path) -> Result<(Child, u16)> {
+    let program = program()?;
+    let mut keeper = Command::new(&program)
+        .arg(driver)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("cannot start {}", program.display()))?;
+    let mut port = String::new();
+    BufReader::new(keeper.stdout.take().context("no output")?).read_line(&mut port)?;
+    let port = port.trim().parse().context("the driver does not start")?;
+    Ok((keeper, port))
+}
+
+/// The second process, which cargo builds with the tests.
+fn program() -> Result<PathBuf> {
+    env::var_os("CARGO_BIN_EXE_keeper").map(PathBuf::from).context("cargo does not name the program keeper")
+}
+
+/// What the second process does: starts the driver, prints its port, and ends it with all its browsers when its own input ends.
+///
+/// # Errors
+/// When the driver does not start.
+pub fn keep(driver: &Path) -> Result<()> {
+    // It takes a port that is free for IPv4 and gives up when that is not free for IPv6; the next try takes another.
+    let (mut process, port) = try_start(driver).or_else(|_| try_start(driver)).or_else(|_| try_start(driver))?;
+    println!("{port}");
+    // Whatever ends it, it is over.
+    drop(std::io::stdin().read_to_end(&mut Vec::new()));
+    shut_down(port).or_else(|_| process.kill())?;
+    process.wait()?;
+    Ok(())
+}
+
+fn try_start(driver: &Path) -> Result<(Child, u16)> {
+    let mut process = Command::new(driver)
+        .arg("--port=0")
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .with_context(|| format!("cannot start {}", driver.display()))?;
+    let output = process.stdout.take().context("no output of the driver")?;
+    for line in BufReader::new(output).lines() {
+        // "ChromeDriver was started successfully on port 40123."
+        if let Some((_, port)) = line?.split_once("started successfully on port ") {
+            return Ok((process, port.trim_end_matches('.').parse()?));
+        }
+    }
+    bail!("the driver ended without saying its port")
+}
+
+/// Has the driver close its browsers and end.
+fn shut_down(port: u16) -> std::io::Result<()> {
+    let mut connection = TcpStream::connect((Ipv4Addr::LOCALHOST, port))?;
+    connection.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")?;
+    connection.read_to_end(&mut Vec::new()).map(drop)
+}

@@ -1,0 +1,159 @@
+//! What a test's actions begin with: they wait for the page.
+
+use super::Page;
+use anyhow::{Context, Result, bail};
+use fantoccini::elements::{Element, ElementRef};
+use serde_json::{Value, json};
+use std::time::{Duration, Instant};
+
+/// How long something may take to appear. Long, because a slow machine is no fault of the page's: a whole game of four AIs may be asked for.
+pub(super) const PATIENCE: Duration = Duration::from_secs(60);
+
+const WAIT: &str = include_str!("wait.js");
+/// By what name WebDriver hands out an element.
+const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
+
+/// What an action waits for before it looks.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Until {
+    /// Nothing: it looks at what is there now, and again at every frame.
+    Now,
+    /// Nothing is under way that ends by itself.
+    Ready,
+    /// Moreover nothing moves across the screen.
+    Still,
+}
+
+impl Page {
+    /// Waits until nothing is under way that ends by itself. All other actions do so first, but for those that say so.
+    ///
+    /// # Errors
+    /// When it goes on; the error tells what.
+    pub async fn ready(&self) -> Result<()> {
+        self.look(Until::Ready, "true", Vec::new()).await.map(drop)
+    }
+
+    /// As [`Page::ready`], and until nothing moves across the screen.
+    ///
+    /// # Errors
+    /// When it goes on; the error tells what.
+    pub async fn still(&self) -> Result<()> {
+        self.look(Until::Still, "true", Vec::new()).await.map(drop)
+    }
+
+    /// The first element for a CSS selector, as soon as it is there and the page is ready.
+    ///
+    /// # Errors
+    /// When it does not appear.
+    pub async fn find(&self, css: &str) -> Result<Element> {
+        self.find_when(Until::Ready, css).await
+    }
+
+    /// As [`Page::find`], even while something is under way.
+    ///
+    /// # Errors
+    /// When it does not appear.
+    pub async fn glimpse(&self, css: &str) -> Result<Element> {
+        self.find_when(Until::Now, css).await
+    }
+
+    pub(super) async fn find_when(&self, until: Until, css: &str) -> Result<Element> {
+        let found = self.look(until, "document.querySelector(arguments[0])", vec![json!(css)]).await;
+        self.element(&found.with_context(|| format!("no element {css}"))?)
+    }
+
+    /// The element that a script has returned.
+    pub(super) fn element(&self, found: &Value) -> Result<Element> {
+        let id = found[ELEMENT].as_str().context("no element")?;
+        Ok(Element::from_element_id(self.client.clone(), ElementRef::from(id.to_owned())))
+    }
+
+    /// The visible text of the first element for a CSS selector, as soon as there is one and the page is ready.
+    ///
+    /// # Errors
+    /// When it does not appear, or stays empty.
+    pub async fn text(&self, css: &str) -> Result<String> {
+        let text =
+            self.look(Until::Ready, "document.querySelector(arguments[0])?.innerText.trim()", vec![json!(css)]).await;
+        let text = text.with_context(|| format!("no text in {css}"))?;
+        Ok(text.as_str().context("no text")?.to_owned())
+    }
+
+    /// Waits until a JavaScript expression, which may be a promise, is true and the page is ready.
+    ///
+    /// # Errors
+    /// When it stays false.
+    pub async fn wait_until(&self, expression: &str) -> Result<()> {
+        self.wait_for(Until::Ready, expression).await
+    }
+
+    /// As [`Page::wait_until`], even while something is under way.
+    ///
+    /// # Errors
+    /// When it stays false.
+    pub async fn wait_until_early(&self, expression: &str) -> Result<()> {
+        self.wait_for(Until::Now, expression).await
+    }
+
+    async fn wait_for(&self, until: Until, expression: &str) -> Result<()> {
+        let met =
+            self.look(until, &format!("Promise.resolve({expression}).then(met => met === true)"), Vec::new()).await;
+        met.map(drop).with_context(|| format!("still not true: {expression}"))
+    }
+
+    /// Runs JavaScript, the body of a function, once the page is ready, and returns what it returns.
+    ///
+    /// # Errors
+    /// When it throws.
+    pub async fn run(&self, script: &str) -> Result<Value> {
+        self.run_with(script, Vec::new()).await
+    }
+
+    /// As [`Page::run`], with `arguments`.
+    ///
+    /// # Errors
+    /// When it throws.
+    pub async fn run_with(&self, script: &str, arguments: Vec<Value>) -> Result<Value> {
+        self.run_when(Until::Ready, script, arguments).await
+    }
+
+    /// As [`Page::run`], even while something is under way.
+    ///
+    /// # Errors
+    /// When it throws.
+    pub async fn run_early(&self, script: &str) -> Result<Value> {
+        self.client.execute(script, Vec::new()).await.with_context(|| format!("running {script}"))
+    }
+
+    pub(super) async fn run_when(&self, until: Until, script: &str, arguments: Vec<Value>) -> Result<Value> {
+        // Wrapped, because what the script returns may be nothing, which ends no waiting.
+        let ran = self
+            .look(until, &format!("(async () => ({{ value: await (() => {{ {script}\n}})() }}))()"), arguments)
+            .await;
+        Ok(ran.with_context(|| format!("running {script}"))?["value"].take())
+    }
+
+    /// What a JavaScript expression gives, as soon as that is something.
+    async fn look(&self, until: Until, expression: &str, arguments: Vec<Value>) -> Result<Value> {
+        let start = Instant::now();
+        loop {
+            let left = PATIENCE.saturating_sub(start.elapsed());
+            let how = json!({
+                "patience": left.as_millis() as u64,
+                "still": matches!(until, Until::Still),
+                "early": matches!(until, Until::Now),
+            });
+            let script = format!("{WAIT}\nreturn find(() => {expression}, {how})");
+            match self.client.execute(&script, arguments.clone()).await {
+                Ok(mut answer) => match answer["works"].as_array() {
+                    None => return Ok(answer["found"].take()),
+                    Some(works) if works.is_empty() => bail!("it does not come"),
+                    Some(_) => bail!("the page is still busy with {}", answer["works"]),
+                },
+                // It was loaded anew meanwhile.
+                Err(error) if error.to_string().contains("aborted by navigation") && !left.is_zero() => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+    }
+}

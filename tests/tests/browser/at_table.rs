@@ -1,0 +1,35 @@
+//! A table, as tests speak of it.
+
+use anyhow::{Context, Result};
+use fantoccini::key::Key;
+use paiju_tests::browser::Page;
+
+/// Opens a table by way of the entrance, as most visitors do.
+pub async fn open(page: &Page, place: &str) -> Result<()> {
+    page.enter(place).await?;
+    page.find(".felt").await.map(drop)
+}
+
+/// The step that is shown, as the timeline's slider says it.
+pub async fn step(page: &Page) -> Result<i64> {
+    page.run("return +document.querySelector('.slider').value").await?.as_i64().context("the timeline has no step")
+}
+
+/// Waits until this step is shown.
+pub async fn at_step(page: &Page, step: i64) -> Result<()> {
+    page.wait_until(&format!("+document.querySelector('.slider').value === {step}")).await
+}
+
+/// Goes to the end of the game, which has been played then.
+pub async fn to_the_end(page: &Page) -> Result<()> {
+    page.press(Key::End).await?;
+    page.find(".sheet").await.map(drop)
+}
+
+/// Waits until the visitor holds so many cards and may act.
+pub async fn holds(page: &Page, cards: usize) -> Result<()> {
+    page.wait_until(&format!(
+        "document.querySelectorAll('.own .hand .card').length === {cards} && !!document.querySelector('.own .actions')"
+    ))
+    .await
+}
