@@ -14,6 +14,10 @@ const PARTS: [u32; 10] = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50];
 /// How often each is tried.
 const TRIES: u32 = 1_000;
 
+fn holds(clusters: &Clusters, part: f64) -> bool {
+    clusters.rate().interval.is_some_and(|interval| (interval.low..=interval.high).contains(&part))
+}
+
 /// How often of a hundred times the interval holds a part that is won of so many deals. With a chance of √alike a game ends as its deal says, else by
 /// itself; either way it is won as often.
 fn held(deals: u64, games: u64, alike: u32, part: u32) -> f64 {
@@ -27,8 +31,7 @@ fn held(deals: u64, games: u64, alike: u32, part: u32) -> f64 {
             let won = (0..games).filter(|_| if rng.below(1_000) < as_deal { deal } else { rng.below(100) < part });
             clusters.add(games, won.count() as f64);
         }
-        let interval = clusters.rate().interval.unwrap();
-        hold += u32::from((interval.low..=interval.high).contains(&(f64::from(part) / 100.0)));
+        hold += u32::from(holds(&clusters, f64::from(part) / 100.0));
     }
     100.0 * f64::from(hold) / f64::from(TRIES)
 }
@@ -43,8 +46,7 @@ fn held_with_ties(deals: u64, tied: u32) -> f64 {
             let won = if rng.below(100) < tied { 0.5 } else { f64::from(rng.below(2)) };
             clusters.add(1, won);
         }
-        let interval = clusters.rate().interval.unwrap();
-        hold += u32::from((interval.low..=interval.high).contains(&0.5));
+        hold += u32::from(holds(&clusters, 0.5));
     }
     10.0 * f64::from(hold) / f64::from(TRIES)
 }
