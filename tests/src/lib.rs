@@ -3,6 +3,8 @@
 #[cfg(feature = "browser")]
 pub mod browser;
 pub mod conformance;
+#[cfg(feature = "browser")]
+pub mod pictures;
 mod skip;
 
 pub use skip::skip;

@@ -35,6 +35,7 @@ mod package;
 mod play_on;
 mod rest;
 mod review;
+mod screenshots;
 mod table;
 mod table_levels;
 mod table_look;
