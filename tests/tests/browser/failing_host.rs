@@ -124,14 +124,14 @@ fn the_new_build_is_kept_once_it_is_whole() {
 
 #[test]
 fn a_part_that_failed_to_load_is_tried_again() {
-    for (missing, status) in [("part_inspect.js", 404), ("part_inspect_bg.wasm", 500), ("part_inspect.css", 503)] {
+    for (missing, status) in [("part_workshop.js", 404), ("part_workshop_bg.wasm", 500), ("part_arena.css", 503)] {
         in_browser_on(async |page, host| {
             // Without the service worker, which would have kept the part.
             host.fail("sw.js", 404);
             page.open("").await?;
             page.find("textarea").await?;
             host.fail(missing, status);
-            page.run("location.hash = '#/inspect'").await?;
+            page.run("location.hash = '#/arena'").await?;
             page.find(".failed[role=alert]").await?;
             // Trying again too early changes nothing, going elsewhere ends it.
             page.click(".failed button").await?;
@@ -139,11 +139,11 @@ fn a_part_that_failed_to_load_is_tried_again() {
             page.run("location.hash = '#/'").await?;
             page.wait_until("!document.querySelector('.failed')").await?;
             page.find("textarea").await?;
-            page.run("location.hash = '#/inspect'").await?;
+            page.run("location.hash = '#/arena'").await?;
             page.find(".failed").await?;
             host.recover();
             page.click(".failed button").await?;
-            page.find(".inspect").await?;
+            page.find(".arena").await?;
             page.wait_until("!document.querySelector('.failed')").await?;
             page.errors().await?;
             Ok(())
@@ -153,7 +153,7 @@ fn a_part_that_failed_to_load_is_tried_again() {
 
 #[test]
 fn a_page_that_failed_to_start_says_so() {
-    for missing in ["app-", "_bg.wasm", "part_home.js"] {
+    for missing in ["app-", "_bg.wasm", "part_front.js"] {
         in_browser_on(async |page, host| {
             page.prefer_language("en").await?;
             host.fail(missing, 404);
