@@ -68,6 +68,7 @@ impl View {
 
     /// Opens it by way of the entrance, for a visitor who has never been here.
     async fn open(&self, page: &Page) -> Result<()> {
+        page.open("").await?;
         page.run("localStorage.clear(); sessionStorage.clear()").await?;
         page.enter(&self.place).await?;
         page.find(self.there).await.with_context(|| format!("{} at {}", self.name, self.place))?;
