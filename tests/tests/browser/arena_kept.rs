@@ -23,8 +23,8 @@ fn stopped_and_loaded_anew_it_goes_on_to_the_same_file() {
         page.open("#/arena").await?;
         set_up(page, &wanted).await?;
         page.click(".new-tournament .primary").await?;
-        page.wait_until(&format!("{PLAYED} > 3")).await?;
-        page.click(".stand-head .switch").await?;
+        page.wait_until_early(&format!("{PLAYED} > 3")).await?;
+        page.click_early(".stand-head .switch").await?;
         page.wait_until("document.querySelector('.stand-progress .state')?.textContent === '已停'").await?;
         // Nothing comes any more of what was being played.
         rest::rests(page).await?;

@@ -132,7 +132,7 @@ fn a_bot_that_never_answers_is_stopped() {
         page.click("button.example:nth-of-type(1)").await?;
         page.find(".case-table .case-name").await?;
         run(page, "bot:1").await?;
-        page.click(".answerers .stop").await?;
+        page.click_early(".answerers .stop").await?;
         page.find(".answerers .run").await?;
         // Another is asked at once.
         run(page, "random").await?;

@@ -54,9 +54,10 @@ fn usable_before_any_other_part_is_loaded() {
         println!("usable {} ms after the navigation", page.run("return Math.round(window.usable)").await?);
         let loaded = page.run("return window.loaded.map(name => name.split('/').pop())").await?;
         let loaded: Vec<&str> = loaded.as_array().context("no list")?.iter().filter_map(|name| name.as_str()).collect();
-        let is_needed = |name: &str| !["part_", "worker", "sw.js"].iter().any(|start| name.starts_with(start));
-        assert!(loaded.contains(&"part_home_bg.wasm"), "{loaded:?}");
-        assert!(loaded.iter().all(|name| is_needed(name) || name.starts_with("part_home")), "{loaded:?}");
+        let is_other =
+            |name: &str| ["part_workshop", "part_learn", "worker", "sw.js"].iter().any(|start| name.starts_with(start));
+        assert!(loaded.contains(&"part_front_bg.wasm"), "{loaded:?}");
+        assert!(!loaded.iter().any(|name| is_other(name)), "{loaded:?}");
         Ok(())
     });
 }

@@ -350,9 +350,9 @@ fn a_big_text_does_not_freeze_the_page() {
             document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }))";
         let text = json!(three_games() + "---\n");
         page.client.execute(drop_big, vec![text.clone()]).await?;
-        page.find(".reading button").await?;
+        page.glimpse(".reading button").await?;
         // It may be read before a mouse gets there.
-        page.run("document.querySelector('.reading button')?.click()").await?;
+        page.run_early("document.querySelector('.reading button')?.click()").await?;
         page.find(".notice .primary").await?;
         assert!(page.run("return !document.querySelector('.timeline')").await? == true);
 

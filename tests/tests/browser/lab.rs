@@ -202,7 +202,7 @@ fn an_endless_loop_is_stopped_and_the_page_stays_usable() {
         page.press(Key::Tab).await?;
         page.wait_until(KEPT).await?;
         page.click(".turn .run").await?;
-        page.click(".turn .stop").await?;
+        page.click_early(".turn .stop").await?;
         page.wait_until("document.querySelector('.turn .state')?.textContent.includes('已停下')").await?;
         page.find(".turn .run").await?;
         Ok(())

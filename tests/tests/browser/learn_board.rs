@@ -127,15 +127,14 @@ fn a_play_that_is_weighed_can_be_stopped_and_weighed_again() {
         page.wait_until("!!document.querySelector('.playing .verdict.fine')").await?;
         page.run("window.holds = true").await?;
         page.click(".playing .own .actions .primary").await?;
-        page.click(".weighing .stop").await?;
-        page.wait_until("!document.querySelector('.weighing .stop') && held > 0").await?;
-        assert_eq!(page.run("return document.querySelectorAll('.judged, .weighed').length").await?, json!(0));
+        page.click_early(".weighing .stop").await?;
+        page.wait_until_early("!document.querySelector('.weighing .stop') && held > 0").await?;
+        assert_eq!(page.run_early("return document.querySelectorAll('.judged, .weighed').length").await?, json!(0));
         // What was asked before is not heard of any more; what is asked now is.
-        page.run("window.holds = false").await?;
-        page.click(".playing .own .actions .primary").await?;
-        page.find(".judged.wrong").await?;
-        assert!(page.text(".ask").await?.contains("loses"));
-        Ok(())
+        page.run_early("window.holds = false").await?;
+        page.click_early(".playing .own .actions .primary").await?;
+        page.glimpse(".judged.wrong").await?;
+        page.wait_until_early("document.querySelector('.ask').innerText.includes('loses')").await
     });
 }
 

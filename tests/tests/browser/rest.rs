@@ -10,9 +10,9 @@ use super::inspect;
 pub const TIMERS: &str = "
     window.putOff = new Set();
     for (const [set, clear, again] of [['setTimeout', 'clearTimeout', false], ['setInterval', 'clearInterval', true]]) {
-        const plain = { set: window[set], clear: window[clear] };
+        const [begin, end] = [window[set].bind(window), window[clear].bind(window)];
         window[set] = (call, ...rest) => {
-            const timer = plain.set(() => {
+            const timer = begin(() => {
                 if (!again) putOff.delete(timer);
                 call();
             }, ...rest);
@@ -21,7 +21,7 @@ pub const TIMERS: &str = "
         };
         window[clear] = (timer) => {
             putOff.delete(timer);
-            plain.clear(timer);
+            end(timer);
         };
     }";
 

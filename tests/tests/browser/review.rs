@@ -141,7 +141,7 @@ fn a_review_that_is_stopped_leaves_no_worker_behind() {
         page.click(BEGIN).await?;
         page.wait_until("+document.querySelector('.reviewed progress')?.value > 0").await?;
         ensure!(number(page, "window.begun - window.ended").await? >= before + 2, "at least two look back");
-        page.click(BEGIN).await?;
+        page.click_early(BEGIN).await?;
         page.wait_until("document.querySelector('.reviewed .quiet')?.innerText.includes('已停止')").await?;
         page.wait_until(&format!("window.begun - window.ended === {before}")).await
     });
