@@ -16,7 +16,10 @@ function underWay(still) {
 // Until what was put off until now has happened: the page draws in microtasks.
 const turn = () => new Promise((done) => {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = done;
+  port1.onmessage = () => {
+    port1.close();
+    done();
+  };
   port2.postMessage(null);
 });
 
