@@ -1,23 +1,35 @@
-//! The Lab's own tests.
+//! What is written in JavaScript: the service worker's tests, and the Lab's own.
 
 use super::Step;
 use super::package::node_tests;
 use super::step::Outcome;
-use crate::{Tally, Workspace, lab};
+use crate::{Tally, Workspace, lab, process};
 use anyhow::Result;
+use std::process::Command;
 
-/// Runs them; not where there is no npm.
+/// The service worker's tests; they need Node alone.
+const OFFLINE: [&str; 2] = ["web/tests/sw.test.mjs", "web/tests/offline.test.mjs"];
+
+/// Runs both; not where there is no Node, or no npm.
 pub fn run(workspace: &Workspace) -> Result<Outcome> {
-    let mut command = match lab::tests(workspace) {
-        Ok(command) => command,
-        Err(error) => {
-            return Ok(Outcome::skipped(Step::Lab, &format!("{error:#}")));
-        }
+    let Some(node) = process::find_on_path("node") else {
+        return Ok(Outcome::skipped(Step::Lab, "there is no Node"));
     };
-    let mut tally = node_tests(&mut command)?;
-    if tally == Tally::default() {
-        eprintln!("no test of the Lab was run");
-        tally += Tally::one(false);
+    let mut offline = Command::new(node);
+    offline.args(["--test", "--test-reporter=tap"]).args(OFFLINE).current_dir(&workspace.root);
+    let mut outcome: Outcome = counted(&mut offline)?.into();
+    match lab::tests(workspace) {
+        Ok(mut command) => outcome.tally += counted(&mut command)?,
+        Err(error) => {
+            outcome.tally += Tally::skipped();
+            outcome.remarks.push(format!("skipped: the Lab's tests: {error:#}"));
+        }
     }
-    Ok(tally.into())
+    Ok(outcome)
+}
+
+/// A run of no test has not passed.
+fn counted(command: &mut Command) -> Result<Tally> {
+    let tally = node_tests(command)?;
+    Ok(if tally == Tally::default() { Tally::one(false) } else { tally })
 }

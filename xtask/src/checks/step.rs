@@ -31,7 +31,7 @@ pub enum Step {
     WasmTest,
     /// The npm package, laid out and tried in Node
     Package,
-    /// What runs visitors' bots in the browser, in Node
+    /// The service worker, and what runs visitors' bots in the browser, in Node
     Lab,
     /// The page as it is published, into dist/
     Build,
@@ -59,7 +59,7 @@ impl Step {
             Self::Test => "tests",
             Self::WasmTest => "tests in wasm32, headless browser",
             Self::Package => "the npm package",
-            Self::Lab => "the Lab's runtimes, in Node",
+            Self::Lab => "the service worker and the Lab's runtimes, in Node",
             Self::Build => "the page, as published",
             Self::Size => "size budget",
             Self::Browser => "tests of the page in a browser",

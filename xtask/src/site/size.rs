@@ -107,7 +107,9 @@ impl FileSize {
             return When::Runtime(language);
         }
         let name = self.name.rsplit('/').next().unwrap_or_default();
-        if name == "index.html" || page.contains(name) {
+        // Pictures are for those who show a link to the page.
+        let is_named = page.contains(name) && !name.ends_with(".png");
+        if name == "index.html" || is_named {
             return When::Always;
         }
         let is_module = ["part_", "board_", "worker_", "grade-"].iter().any(|start| name.starts_with(start));
