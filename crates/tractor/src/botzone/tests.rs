@@ -127,6 +127,7 @@ fn requests_look_as_the_platform_writes_them() {
 
 #[test]
 fn the_old_form_of_requests_is_read_too() {
+    let mut read_back = 0;
     let setup = Tractor::deal(Seed(5));
     play(&setup, Seed(5), |game, seat, _| {
         if game.course().tricks().len() != 12 {
@@ -140,7 +141,9 @@ fn the_old_form_of_requests_is_read_too() {
         }
         let reading = read(&bot_input(&requests, &responses), FollowRules::Strict);
         assert_eq!((reading.error, reading.seat_known, reading.view), (None, true, Some(view)));
+        read_back += 1;
     });
+    assert_eq!(read_back, 4, "each seat has its turn in the thirteenth trick");
 }
 
 #[test]
