@@ -38,8 +38,11 @@ pub fn use_address() -> AddressHandle {
     let address = use_state_eq(Address::now);
     let follow = address.setter();
     use_effect_with((), |()| {
+        let now = follow.clone();
         let listener =
             window().map(|window| EventListener::new(&window, "popstate", move |_| follow.set(Address::now())));
+        // Between the first drawing and this moment nobody listened.
+        now.set(Address::now());
         move || drop(listener)
     });
     address

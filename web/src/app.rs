@@ -102,36 +102,16 @@ pub struct AppProps {
 /// The whole page, with the pages of one part; nothing as long as another part is shown.
 #[component]
 pub fn App<P: Part>(props: &AppProps) -> Html {
-    let address = use_address();
-    let room = room(address.route);
     html! {
         if props.shown {
-            // A visitor who goes from one kind of page to another leaves its workers behind.
-            <Frame<P> key={room} {address} />
+            <Frame<P> />
         }
     }
 }
 
-/// Routes that share their workers have one room.
-const fn room(route: Route) -> u8 {
-    match route {
-        Route::Home | Route::NotFound => 0,
-        Route::DouDizhu | Route::Mahjong | Route::Tractor => 1,
-        Route::Inspect => 2,
-        Route::Arena => 3,
-        Route::Lab => 4,
-        Route::Learn => 5,
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct FrameProps {
-    address: AddressHandle,
-}
-
 #[component]
-fn Frame<P: Part>(props: &FrameProps) -> Html {
-    let address = &props.address;
+fn Frame<P: Part>() -> Html {
+    let address = use_address();
     let settings = use_reducer(Settings::load);
     let workers = use_memo((), |()| Workers::default());
     let help = use_state(|| false);
@@ -155,7 +135,7 @@ fn Frame<P: Part>(props: &FrameProps) -> Html {
                 { pips() }
                 <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
                 <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
-                <main id="main" tabindex="-1">{ P::page(address).unwrap_or_default() }</main>
+                <main id="main" tabindex="-1">{ P::page(&address).unwrap_or_default() }</main>
                 if ends_with_colophon(route) {
                     <Colophon />
                 }

@@ -11,12 +11,15 @@
   // Hands over the addresses of what was loaded without the service worker; resolves to the files that it does not keep yet.
   const missing = (visited = []) => new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => done(data);
+    port1.onmessage = ({ data }) => {
+      port1.close();
+      done(data);
+    };
     container.controller.postMessage(visited, [port2]);
   });
 
   const sum = (files) => files.reduce((bytes, file) => bytes + file.bytes, 0);
-  // To web/src/components/offline.rs: how many bytes are not kept, whether they are being fetched, whether that failed.
+  // To web/src/components/offline_use.rs: how many bytes are not kept, whether they are being fetched, whether that failed.
   const tell = (bytes, failed = false) => dispatchEvent(new CustomEvent("paiju-offline", { detail: { bytes, busy, failed } }));
 
   async function look(visited) {

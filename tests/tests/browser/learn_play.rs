@@ -245,8 +245,10 @@ fn any_two_ais_of_a_game_are_compared() {
         page.click(".run").await?;
         page.wait_until("parseInt(document.querySelector('.games').textContent) >= 30").await?;
         page.click(".run").await?;
-        page.wait_until("/^0\\.00? \\(all pairs alike\\)$/.test(document.querySelector('.interval .value').textContent)")
-            .await?;
+        page.wait_until(
+            "/^0\\.00? \\(all pairs alike\\)$/.test(document.querySelector('.interval .value').textContent)",
+        )
+        .await?;
         // Who is not known is replaced.
         page.enter("#/learn?versus&game=mahjong&a=nobody&b=%00").await?;
         page.find(".side-a").await?;

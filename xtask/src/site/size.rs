@@ -47,27 +47,27 @@ const STYLES: [&str; 8] = [
 
 /// The budgets: ceilings against growth. Whatever the page itself names is loaded with each of them.
 const SCENARIOS: [Scenario; 10] = [
-    Scenario { title: "the entrance", part: FRONT, workers: &[], budget: 850_000 },
-    Scenario { title: "an example, on the entrance", part: FRONT, workers: &["worker_texts"], budget: 1_800_000 },
-    Scenario { title: "a table", part: FRONT, workers: &["worker_engine"], budget: 1_800_000 },
+    Scenario { title: "the entrance", part: FRONT, workers: &[], budget: 800_000 },
+    Scenario { title: "an example, on the entrance", part: FRONT, workers: &["worker_texts"], budget: 1_400_000 },
+    Scenario { title: "a table", part: FRONT, workers: &["worker_engine"], budget: 1_400_000 },
     Scenario { title: "inspecting a text", part: FRONT, workers: &["worker_inspector"], budget: 1_400_000 },
-    Scenario { title: "a tournament", part: WORKSHOP, workers: &["worker_texts"], budget: 1_600_000 },
+    Scenario { title: "a tournament", part: WORKSHOP, workers: &["worker_texts"], budget: 1_400_000 },
     // Without the runtimes, which are fetched when a program is run, and whose size is said before.
     Scenario { title: "the Lab", part: WORKSHOP, workers: &[], budget: 800_000 },
     Scenario {
         title: "a turn in the Lab",
         part: WORKSHOP,
         workers: &["worker_texts", "worker_inspector"],
-        budget: 2_200_000,
+        budget: 1_700_000,
     },
-    Scenario { title: "a case pack in the Lab", part: WORKSHOP, workers: &["worker_cases"], budget: 1_600_000 },
-    Scenario { title: "a lesson or a drill", part: LEARN, workers: &["worker_learn"], budget: 1_600_000 },
+    Scenario { title: "a case pack in the Lab", part: WORKSHOP, workers: &["worker_cases"], budget: 1_400_000 },
+    Scenario { title: "a lesson or a drill", part: LEARN, workers: &["worker_learn"], budget: 1_400_000 },
     // Of the files of puzzles a visitor loads one; all are counted.
     Scenario {
         title: "a puzzle",
         part: LEARN,
         workers: &["worker_texts", "grade-1", "grade-2", "grade-3", "grade-4", "grade-5"],
-        budget: 1_700_000,
+        budget: 1_400_000,
     },
 ];
 
