@@ -2,7 +2,6 @@
 
 use super::{Options, Step};
 use crate::chrome::{Chrome, FLAGS};
-use crate::site::Profile;
 use crate::system::Consent;
 use crate::{Workspace, lab, package, toolchain, tools};
 use anyhow::{Context, Result};
@@ -58,12 +57,7 @@ impl Setup {
         self.quick
     }
 
-    /// How the page is compiled that is tried.
-    pub const fn profile(&self) -> Profile {
-        if self.quick { Profile::Quick } else { Profile::Published }
-    }
-
-    /// Where that page lies.
+    /// Where the page lies that is tried.
     pub fn page(&self, workspace: &Workspace) -> PathBuf {
         if self.quick { workspace.target.join("site").join("tried") } else { workspace.dist() }
     }

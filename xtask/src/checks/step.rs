@@ -6,7 +6,7 @@ use super::lab;
 use super::package;
 use super::setup::Setup;
 use super::skips;
-use crate::site::{self, size};
+use crate::site::{self, Profile, size};
 use crate::{Tally, Workspace, process, toolchain};
 use anyhow::Result;
 use clap::ValueEnum;
@@ -102,8 +102,12 @@ impl Step {
                 None => Outcome::skipped(self, "there is no browser"),
             },
             Self::Build => {
-                site::build(workspace, setup.profile(), &setup.page(workspace))?;
-                Tally::one(true).into()
+                if setup.is_quick() {
+                    site::build(workspace, Profile::Quick, &setup.page(workspace))?;
+                    Tally::one(true).into()
+                } else {
+                    published(site::build_and_compare(workspace, &setup.page(workspace))?)
+                }
             }
             Self::Size => Tally::one(size::check(&workspace.dist())?).into(),
         };
@@ -112,6 +116,22 @@ impl Step {
         outcome.remarks.extend(names.iter().map(|name| format!("skipped: {name}")));
         Ok(outcome)
     }
+}
+
+/// The page was built; these files only one of two builds has.
+fn published(differences: Option<Vec<String>>) -> Outcome {
+    let mut outcome: Outcome = Tally::one(true).into();
+    match differences {
+        Some(differences) => {
+            differences.iter().for_each(|name| eprintln!("Trunk and this build differ in {name}"));
+            outcome.tally += Tally::one(differences.is_empty());
+        }
+        None => {
+            outcome.tally += Tally::skipped();
+            outcome.remarks.push("skipped: the page is not compared with Trunk's: there is no Trunk".to_owned());
+        }
+    }
+    outcome
 }
 
 /// How a step ended.

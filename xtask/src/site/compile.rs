@@ -7,6 +7,7 @@ use crate::{Workspace, toolchain};
 use anyhow::{Context, Result, anyhow};
 use std::collections::BTreeMap;
 use std::env;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::thread;
 use wasm_bindgen_cli_support::Bindgen;
@@ -20,12 +21,19 @@ pub fn compile(workspace: &Workspace, modules: &[Module<'_>], profile: Profile, 
     for (profile, names) in by_profile {
         let mut cargo = workspace.cargo(["build", "--package", "paiju-web", "--target", toolchain::WASM]);
         cargo.args(["--profile", profile]).args(names.iter().flat_map(|name| ["--bin", name]));
-        // The folders of this machine are nobody's business, and with them every machine would give the same page another content and so
-        // other file names.
-        cargo.env(toolchain::RUSTFLAGS, toolchain::without_folders(&[&cargo_home()?, &workspace.root]));
+        cargo.env(toolchain::RUSTFLAGS, flags(workspace)?);
         progress.run(&mut cargo)?;
     }
     Ok(())
+}
+
+/// What the compiler is told. The folders of this machine are nobody's business, and with them every machine would give the same page another
+/// content and so other file names.
+///
+/// # Errors
+/// When cargo's home is not known.
+pub fn flags(workspace: &Workspace) -> Result<OsString> {
+    Ok(toolchain::without_folders(&[&cargo_home()?, &workspace.root]))
 }
 
 /// Writes the JavaScript of each module into a folder of the module's name in `into`, and beside it the module as that wants it.

@@ -10,6 +10,7 @@ mod modules;
 mod offline;
 pub mod size;
 mod source;
+mod trunk;
 
 pub use offline::list_files;
 
@@ -83,12 +84,17 @@ impl<'a> Page<'a> {
     /// When a file is missing or cannot be written.
     pub fn publish(&self, runtimes: Option<&Path>, destination: &Path) -> Result<()> {
         let staging = self.folder.join("page");
-        let elements = source::elements(&self.source)?;
-        bundle::bundle(&self.source, &elements, &self.workspace.root, &self.bound(), &staging)?;
+        self.bundle(&staging)?;
         fs::write(staging.join(notices::FILE), &self.notices)?;
         lab::put(self.workspace, &staging, runtimes)?;
         finish(&staging).context("the built page cannot be finished")?;
         files::publish(&staging, destination).with_context(|| format!("cannot write {}", destination.display()))
+    }
+
+    /// Puts the files that `index.html` asks for into a folder, which is emptied first.
+    fn bundle(&self, folder: &Path) -> Result<()> {
+        let elements = source::elements(&self.source)?;
+        bundle::bundle(&self.source, &elements, &self.workspace.root, &self.bound(), folder)
     }
 
     /// Where wasm-bindgen writes.
@@ -102,11 +108,25 @@ impl<'a> Page<'a> {
 /// # Errors
 /// When a part of it does not compile or cannot be written.
 pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Result<()> {
+    built(workspace, profile, destination).map(drop)
+}
+
+/// Builds the page as it is published, and again with Trunk where there is one; returns the files that only one of both has.
+///
+/// # Errors
+/// As [`build`].
+pub fn build_and_compare(workspace: &Workspace, destination: &Path) -> Result<Option<Vec<String>>> {
+    let (page, progress) = built(workspace, Profile::Published, destination)?;
+    trunk::differences(&page, &progress)
+}
+
+fn built<'a>(workspace: &'a Workspace, profile: Profile, destination: &Path) -> Result<(Page<'a>, Progress)> {
     let progress = Progress::begin(log(workspace), None)?;
     let page = Page::compile(workspace, profile, &progress)?;
     progress.stage(Stage::Lab);
     let runtimes = lab::build(workspace, &progress)?;
-    page.publish(runtimes.as_deref(), destination)
+    page.publish(runtimes.as_deref(), destination)?;
+    Ok((page, progress))
 }
 
 /// Where the words of cargo, npm and Node go.
