@@ -39,12 +39,12 @@ fn names(folder: &Path) -> Result<BTreeSet<String>> {
 
 /// `app-0123456789abcdef_bg.wasm` → `app_bg.wasm`.
 fn without_hash(name: &str) -> String {
-    const DIGITS: usize = 16;
     for (at, _) in name.match_indices('-') {
         let rest = &name[at + 1..];
         let digits = rest.bytes().take_while(u8::is_ascii_hexdigit).count();
-        if digits == DIGITS {
-            return format!("{}{}", &name[..at], &rest[DIGITS..]);
+        // Trunk leaves out zeros at the start.
+        if (12..=16).contains(&digits) {
+            return format!("{}{}", &name[..at], &rest[digits..]);
         }
     }
     name.to_owned()
@@ -59,6 +59,7 @@ mod tests {
         for (name, left) in [
             ("app-0123456789abcdef_bg.wasm", "app_bg.wasm"),
             ("start-0123456789abcdef.js", "start.js"),
+            ("tokens-81bc8fa05895c14.css", "tokens.css"),
             ("grade-1.txt", "grade-1.txt"),
             ("snippets/paiju-web-0123456789abcdef/static/parts.js", "snippets/paiju-web/static/parts.js"),
             ("index.html", "index.html"),
