@@ -58,8 +58,9 @@ async fn offers(page: &Page, name: &str) -> Result<()> {
 
 async fn go(page: &Page, served: &Served, place: &str) -> Result<()> {
     let (site, _) = served.address.split_once('#').context("no address")?;
-    page.client.goto(&format!("{site}{place}")).await?;
-    Ok(page.reload().await?)
+    // Another document between: else only what stands behind the `#` would change, and the game would begin in the page that is there.
+    page.client.goto("about:blank").await?;
+    Ok(page.client.goto(&format!("{site}{place}")).await?)
 }
 
 /// In the west sits the program with this name, in hexadecimal as links have it, spoken to in JSON.

@@ -43,7 +43,7 @@ pub async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &s
 /// Opens a place in which the bot is known.
 pub async fn open(page: &Page, place: &str) -> Result<()> {
     page.open(place).await?;
-    page.reload().await.map_err(Into::into)
+    page.reload().await
 }
 
 /// The whole game has been shown.

@@ -146,17 +146,17 @@ fn the_page_answers_while_an_ai_thinks() {
         )
         .await?;
         page.open(WATCH).await?;
-        page.find(".felt").await?;
-        page.press(Key::End).await?;
-        page.find(".plate.thinking").await?;
-        page.press('?').await?;
-        page.find("dialog.help[open] kbd").await?;
-        page.press(Key::Escape).await?;
-        page.wait_until("!document.querySelector('dialog.help[open]')").await?;
-        page.find(".plate.thinking").await?;
+        page.glimpse(".felt").await?;
+        page.press_early([Key::End]).await?;
+        page.glimpse(".plate.thinking").await?;
+        page.press_early(['?']).await?;
+        page.glimpse("dialog.help[open] kbd").await?;
+        page.press_early([Key::Escape]).await?;
+        page.wait_until_early("!document.querySelector('dialog.help[open]')").await?;
+        page.glimpse(".plate.thinking").await?;
         // One question at a time, once the worker has started.
-        page.wait_until("held.length === 1").await?;
-        page.run("letGo()").await?;
+        page.wait_until_early("held.length === 1").await?;
+        page.run_early("letGo()").await?;
         page.find(".sheet").await?;
         Ok(())
     });

@@ -57,8 +57,8 @@ fn only_who_searches_is_offered_with_levels() {
 fn what_is_no_level_is_said_and_another_player_goes_on() {
     in_browser(async |page| {
         for (lang, said) in [("zh-CN", "等级是 1 到 5"), ("en", "levels are 1 to 5")] {
-            page.open("").await?;
             page.prefer_language(lang).await?;
+            page.open("").await?;
             page.open("#/table/doudizhu?seed=7&west=sample&south=expert@9&east=sample&open=1").await?;
             page.wait_until(&format!("document.querySelector('.stage .notice')?.innerText.includes('{said}')")).await?;
             page.pick(SOUTH, "expert@1").await?;

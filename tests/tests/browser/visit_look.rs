@@ -44,7 +44,7 @@ fn a_table_fills_its_room_on_every_desk() {
             let mut sizes = Vec::new();
             for (width, height) in [(1440, 900), (1920, 1080), (2560, 1440)] {
                 page.resize(width, height).await?;
-                at_table::open(page, &format!("{place}&step=60")).await?;
+                at_table::open(page, &format!("{place}&step=40")).await?;
                 page.find(".own-cards .card, .own-cards .tile").await?;
                 page.screenshot(&format!("look-{game}-{width}")).await?;
                 let felt = number(page, "document.querySelector('.felt').getBoundingClientRect().width").await?;
@@ -300,7 +300,7 @@ fn on_a_projector_the_table_is_alone_and_large() {
     in_browser(async |page| {
         for (game, place) in WATCH {
             page.resize(1920, 1080).await?;
-            at_table::open(page, &format!("{place}&step=60")).await?;
+            at_table::open(page, &format!("{place}&step=40")).await?;
             page.find(".own-cards .card, .own-cards .tile").await?;
             let size = "parseFloat(getComputedStyle(document.querySelector('.own .plate')).fontSize)";
             let before = number(page, size).await?;
