@@ -13,7 +13,13 @@ use sources::{code_lines, rust_files};
 /// What a scene or a board may take of a game: values and their words. What can tell whether something is allowed is not among them.
 const VALUES: &[(&str, &[&str])] = &[
     ("paiju_cards", &["Card", "CardSet", "Rank", "Suit"]),
-    ("paiju_game", &["Estimate", "Lang", "Level", "Say", "Seat", "SeatSet", "Spoken", "ai_name"]),
+    (
+        "paiju_game",
+        &[
+            "Estimate", "Interval", "Lang", "Level", "Rate", "Say", "Seat", "SeatSet", "Series", "Spoken", "ai_name",
+            "interval",
+        ],
+    ),
     ("paiju_doudizhu", &["Action", "SEATS", "text"]),
     ("paiju_mahjong", &["Action", "Meld", "MeldKind", "SEATS", "Suit", "Tile", "text"]),
     ("paiju_review", &["COSTLIEST", "Count", "Sealed", "Sum", "Turn", "costliest", "csv", "json", "kinds", "sums"]),
