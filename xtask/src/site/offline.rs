@@ -141,12 +141,14 @@ mod tests {
         let loader = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../web/static/parts.js"));
         let line = |start: &str| loader.lines().find(|line| line.trim_start().starts_with(start)).unwrap();
         let quoted = |line: &'static str| line.split('"').skip(1).step_by(2);
-        let entrance = quoted(line("{ address: /^/,")).filter(|name| *name != "app");
-        let mut styles: Vec<String> =
+        let mut entrance = quoted(line("{ address: /^/,"));
+        let part = entrance.next().unwrap();
+        let mut loaded: Vec<String> =
             entrance.chain(quoted(line("const BOARDS"))).map(|name| format!("{name}.css")).collect();
-        styles.sort();
+        loaded.extend([format!("{part}.js"), format!("{part}_bg.wasm")]);
+        loaded.sort();
         let mut wanted = ENTRANCE;
         wanted.sort_unstable();
-        assert_eq!(styles, wanted);
+        assert_eq!(loaded, wanted);
     }
 }
