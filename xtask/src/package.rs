@@ -40,6 +40,7 @@ pub fn build(workspace: &Workspace) -> Result<PathBuf> {
     Bindgen::new()
         .web(true)?
         .out_name("paiju")
+        .typescript(true)
         .input_path(compiled)
         .generate(&folder)
         .context("wasm-bindgen cannot read the engine")?;
