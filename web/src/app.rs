@@ -12,7 +12,7 @@ use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{
     Arena, Cases, Home, INSPECT_KEYS, Inspect, LEARN_KEYS, Lab, NotFound, asks_for_cases, learn, table_of,
 };
-use crate::settings::{DARK_QUERY, Settings, SettingsHandle};
+use crate::settings::{DARK_QUERY, Set, Settings, SettingsHandle};
 use crate::worker::Workers;
 
 /// A part of the site: the pages of one compiled module. `static/parts.js` knows which addresses are whose.
@@ -117,6 +117,9 @@ fn Frame<P: Part>() -> Html {
     let help = use_state(|| false);
     let route = address.route;
     use_document(settings.clone());
+    let leave = settings.clone();
+    // A projector's size ends with the kind of page that took it.
+    use_effect_with(kind(route), move |_| leave.dispatch(Set::Projector(false)));
     use_title(title(route, settings.lang));
 
     let press = use_callback(help.setter(), |event: KeyboardEvent, help| {
@@ -152,6 +155,14 @@ const fn ends_with_colophon(route: Route) -> bool {
     match route {
         Route::Home | Route::Arena | Route::Lab | Route::Learn | Route::NotFound => true,
         Route::DouDizhu | Route::Mahjong | Route::Tractor | Route::Inspect => false,
+    }
+}
+
+/// The tables of all games are one kind of page.
+const fn kind(route: Route) -> Route {
+    match route {
+        Route::DouDizhu | Route::Mahjong | Route::Tractor => Route::DouDizhu,
+        other => other,
     }
 }
 

@@ -40,6 +40,7 @@ pub fn build(workspace: &Workspace) -> Result<PathBuf> {
     Bindgen::new()
         .web(true)?
         .out_name("paiju")
+        .omit_default_module_path(false)
         .typescript(true)
         .input_path(compiled)
         .generate(&folder)
