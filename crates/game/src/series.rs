@@ -22,7 +22,7 @@ impl Series {
         self.squares += from_old * (value - self.mean);
     }
 
-    /// The mean so far and its interval: games that share a deal belong into one number.
+    /// The mean so far and its interval: games that share a deal make one number.
     pub fn estimate(&self) -> Estimate {
         Estimate::new(self.count, self.mean, self.error())
     }
