@@ -31,6 +31,9 @@ pub struct File {
 /// What compares the inspector with a kind of file; none for a file that it does not know.
 pub type Check = fn(&File) -> Option<Facts>;
 
+/// Beside files of which it says by itself what must be said of them; no check reads it yet.
+const INDEX: &str = "INDEX.tsv";
+
 /// All checks; the first that knows a file checks it.
 pub fn checks() -> Vec<Check> {
     [doudizhu::CHECKS, mahjong::CHECKS, tractor::CHECKS].concat()
@@ -44,6 +47,14 @@ pub fn run(folder: &Path) -> Result<Tally> {
     let mut tally = Tally::default();
     let mut unknown = 0;
     for path in files(folder)? {
+        if path.with_file_name(INDEX).is_file() {
+            println!(
+                "SKIP {}: an index says what must be said of it",
+                path.strip_prefix(folder).unwrap_or(&path).display()
+            );
+            tally += Tally::skipped();
+            continue;
+        }
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let file = File { name, bytes: fs::read(&path)?, root: folder.to_path_buf() };
         let shown = path.strip_prefix(folder).unwrap_or(&path).display();
