@@ -5,7 +5,7 @@ use paiju_tests::browser::{Page, in_browser};
 
 use super::inspect;
 
-/// Knows what is put off until later, which is how a page goes on by itself; a worker at work has a timer, too, that misses it if it falls
+/// Knows what is put off until later, which is how a page keeps changing by itself; a worker at work has a timer, too, that misses it if it falls
 /// silent.
 pub const TIMERS: &str = "
     window.putOff = new Set();
