@@ -21,6 +21,13 @@ const OF_TRACTOR: &[&str] = &[
 ];
 const OF_MAHJONG: &[&str] = &["mahjong", "麻将", "majiang", "peng", "gang", "\"hu\"", "'hu'", "angang", "胡牌", "听牌"];
 
+/// What begins the lines of DOUDIZHUVER, without the name of its version.
+const LINES: &[&str] = &["INFO", "DEAL", "BID", "LEFTOVER", "PLAY", "GAMEOVER", "ERROR"];
+/// Those that no other protocol has.
+const LINES_ONLY: &[&str] = &["BID", "LEFTOVER"];
+/// A program that looks for no more than the beginnings of lines looks for as many.
+const FEWEST_LINES: usize = 3;
+
 /// Words of programs that read and write JSON.
 const OF_JSON: &[&str] = &["json"];
 
@@ -43,8 +50,30 @@ pub fn guess_language(text: &str) -> Option<Language> {
     }
 }
 
+/// Whether a program's texts hold the lines of DOUDIZHUVER.
+fn speaks_lines(texts: &[&str]) -> bool {
+    let is_known = |word: &&&str| texts.iter().any(|text| has_line(text, word));
+    let is_there = |words: &[&str]| words.iter().filter(is_known).count();
+    texts.iter().any(|text| text.contains("DOUDIZHUVER"))
+        || (is_there(LINES) >= FEWEST_LINES && is_there(LINES_ONLY) > 0)
+}
+
+/// Whether a literal of a text begins with this command, or with the word that confirms it.
+fn has_line(text: &str, command: &str) -> bool {
+    text.match_indices(command).any(|(at, _)| {
+        let before = text.get(..at).unwrap_or_default();
+        let before = before.strip_suffix("OK ").unwrap_or(before);
+        let after = text.get(at + command.len()..).and_then(|after| after.chars().next());
+        before.ends_with(['"', '\'', '`']) && !after.is_some_and(|letter| letter.is_alphanumeric() || letter == '_')
+    })
+}
+
 /// The game that a program plays; `None` where its text tells nothing or as much of two.
 pub fn guess_game<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<GameId> {
+    let texts: Vec<&str> = texts.into_iter().collect();
+    if speaks_lines(&texts) {
+        return Some(GameId::DouDizhu);
+    }
     let mut counts = [(GameId::DouDizhu, 0), (GameId::Tractor, 0), (GameId::Mahjong, 0)];
     for text in texts {
         let text = text.to_lowercase();
@@ -66,17 +95,15 @@ pub fn guess_game<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<GameId
 
 /// How a program of this game wants to be spoken to.
 pub fn guess_speech<'a>(texts: impl IntoIterator<Item = &'a str>, game: GameId) -> Speech {
-    let mut speech = Speech::Simple;
-    for text in texts {
-        if game == GameId::DouDizhu && text.contains("DOUDIZHUVER") {
-            return Speech::Lines;
-        }
-        let text = text.to_lowercase();
-        if OF_JSON.iter().any(|word| text.contains(word)) {
-            speech = Speech::Json;
-        }
+    let texts: Vec<&str> = texts.into_iter().collect();
+    let is_json = |text: &&str| OF_JSON.iter().any(|word| text.to_lowercase().contains(word));
+    if game == GameId::DouDizhu && speaks_lines(&texts) {
+        Speech::Lines
+    } else if texts.iter().any(is_json) {
+        Speech::Json
+    } else {
+        Speech::Simple
     }
-    speech
 }
 
 #[cfg(test)]
@@ -125,5 +152,29 @@ mod tests {
             assert_eq!(guess_speech([text], GameId::DouDizhu), speech, "{text}");
         }
         assert_eq!(guess_speech(["DOUDIZHUVER"], GameId::Mahjong), Speech::Simple, "of one game alone");
+    }
+    #[test]
+    fn the_lines_of_a_protocol_are_known_without_its_name() {
+        let cpp = "while (gets(line)) {
+            if (strncmp(line, \"DEAL\", 4) == 0) { deal(line + 5); puts(\"OK DEAL\"); }
+            else if (strncmp(line, \"BID\", 3) == 0) bid(line);
+            else if (!strncmp(line, \"LEFTOVER\", 8)) take(line);
+            else if (!strncmp(line, \"PLAY\", 4)) play(line);
+        }";
+        let python = "for line in sys.stdin:\n  if line.startswith('BID WHAT'): print('BID A3')\n  \
+            if line.startswith('PLAY WHAT'): print('PLAY ANONE')\n  if line.startswith('GAMEOVER'): print('OK GAMEOVER')";
+        let js =
+            "switch (word) { case `INFO`: say('OK INFO'); case `DEAL`: say(1); case `BID`: bid() } JSON.stringify(1)";
+        let answers_alone = "puts(\"OK INFO\"); puts(\"OK DEAL\"); printf(\"BID %c%d\", 'A', 3);";
+        for text in [cpp, python, js, answers_alone] {
+            assert_eq!(guess_game([text]), Some(GameId::DouDizhu), "{text}");
+            assert_eq!(guess_speech([text], GameId::DouDizhu), Speech::Lines, "{text}");
+        }
+        let in_two = ["if (word == \"DEAL\")", "if (word == \"BID\") else if (word == \"PLAY\")"];
+        assert_eq!(guess_speech(in_two, GameId::DouDizhu), Speech::Lines);
+        let mahjong = "cout << \"PLAY W1\"; log(\"INFO\"); log(\"ERROR\"); // DEAL, BID\n\"PENG\"";
+        assert_eq!(guess_game([mahjong]), Some(GameId::Mahjong));
+        let botzone = "FORBID = \"FORBID\"; json.loads(input()); log('DEAL_1'); log('INFO'); print('PLAY')";
+        assert_eq!(guess_speech([botzone], GameId::DouDizhu), Speech::Json);
     }
 }

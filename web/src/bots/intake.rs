@@ -2,65 +2,130 @@
 
 use paiju_inspect::GameId;
 
-use super::bot::{Bot, BotFile, Language};
+use super::archive::{is_archive, unpack};
+use super::bot::{Bot, BotFile, Content, Language, Speech};
 use super::exported::import;
-use super::guess::{guess_game, guess_speech};
+use super::guess::{guess_game, guess_language, guess_speech};
+use super::main_file::{is_clear, main_file, stem};
 use super::problem::BotProblem;
+use super::tidy::tidied;
 
 /// What every module of WebAssembly begins with.
 const WASM: &[u8] = b"\0asm";
+/// The most bytes of a data file that is shown as a text, so that it may be changed.
+const MOST_SHOWN: usize = 256 << 10;
 
-/// A file as it came.
+/// A file as it came, with its path where it came with a folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Came {
     pub name: String,
     pub bytes: Vec<u8>,
 }
 
-/// Makes a bot of files that came together: of one that was exported here, or of one program's. What they do not tell of its game is
-/// `game`; `decode` reads texts that are not UTF-8.
+/// Makes a bot of files that came together: of one that was exported here, or of one program's, which may be packed. What they do not tell
+/// of its game is `game`; `decode` reads texts that are not UTF-8.
 ///
 /// # Errors
 /// Why they are no bot.
 pub fn take_in(came: Vec<Came>, game: GameId, decode: impl Fn(&[u8]) -> Option<String>) -> Result<Bot, BotProblem> {
-    if let [only] = &came[..]
-        && only.name.to_ascii_lowercase().ends_with(".json")
-    {
-        let text = text_of(only, &decode)?;
-        return import(&only.name, &text);
-    }
-    let mut files = Vec::new();
-    let mut spoken: Option<Language> = None;
-    for came in &came {
-        let language =
-            Language::of_file(&came.name).ok_or_else(|| BotProblem::UnknownKind { name: came.name.clone() })?;
-        if let Some(one) = spoken.filter(|one| *one != language) {
-            return Err(BotProblem::Mixed { one, other: language });
+    if let [only] = &came[..] {
+        if only.name.to_ascii_lowercase().ends_with(".json") {
+            return import(&only.name, &text_of(only, &decode)?);
         }
-        spoken = Some(language);
-        files.push(match language {
-            Language::Wasm if came.bytes.starts_with(WASM) => BotFile::bytes(&came.name, came.bytes.clone()),
-            Language::Wasm => return Err(BotProblem::NotWasm { name: came.name.clone() }),
-            Language::Cpp | Language::Python | Language::Js => BotFile::text(&came.name, text_of(came, &decode)?),
+        if is_archive(only) {
+            let title = stem(&only.name).to_owned();
+            return bot_of(unpack(only, &decode)?, Some(title), game, decode);
+        }
+    }
+    bot_of(came, None, game, decode)
+}
+
+/// A bot of a program's files. It is called as what they came in, else as the file that is run.
+fn bot_of(
+    came: Vec<Came>,
+    title: Option<String>,
+    game: GameId,
+    decode: impl Fn(&[u8]) -> Option<String>,
+) -> Result<Bot, BotProblem> {
+    let first = came.first().map(|file| file.name.clone());
+    let (came, folder) = tidied(came);
+    let language = match language_of(&came, &decode)? {
+        Some(language) => language,
+        // What tools leave behind is not worth a word, unless it is all that came.
+        None => return Err(first.map_or(BotProblem::NoFiles, |name| BotProblem::UnknownKind { name })),
+    };
+    let is_named = came.iter().any(|file| Language::of_file(&file.name) == Some(language));
+    let mut files = Vec::new();
+    for came in &came {
+        // Where no file has an ending of the language, those are the source that are written in it.
+        let text = (!is_named).then(|| text_of(came, &decode).ok()).flatten();
+        files.push(match text.filter(|text| guess_language(text) == Some(language)) {
+            Some(text) => BotFile::text(&came.name, text),
+            None => file_of(came, language, &decode)?,
         });
     }
-    let language = spoken.ok_or(BotProblem::NoFiles)?;
-    let main = files.iter().position(|file| is_main(file, language)).unwrap_or(0);
+    let main = main_file(&files, language);
     if let Some(before) = files.get_mut(..=main) {
         before.rotate_right(1);
     }
-    let game = guess_game(files.iter().filter_map(BotFile::as_text)).unwrap_or(game);
+    let texts = || files.iter().filter_map(BotFile::as_text);
+    let game = guess_game(texts()).unwrap_or(game);
     let speech = match language {
         // A module's bytes tell nothing; most bots of Botzone speak so.
-        Language::Wasm => super::bot::Speech::Json,
-        Language::Cpp | Language::Python | Language::Js => {
-            guess_speech(files.iter().filter_map(BotFile::as_text), game)
-        }
+        Language::Wasm => Speech::Json,
+        Language::Cpp | Language::Python | Language::Js => guess_speech(texts(), game),
     };
-    let name = files.first().map(|file| stem(&file.name)).unwrap_or_default();
-    let bot = Bot::new(name, game, language, speech, files);
+    let own = || files.first().map(|file| stem(&file.name).to_owned());
+    let bot = Bot::new(title.or(folder).or_else(own).unwrap_or_default(), game, language, speech, files);
     bot.check()?;
     Ok(bot)
+}
+
+/// The language of a program by its files' endings, else by their texts; `None` where nothing tells.
+fn language_of(came: &[Came], decode: impl Fn(&[u8]) -> Option<String>) -> Result<Option<Language>, BotProblem> {
+    let named: Vec<_> = came.iter().filter_map(|file| Some((file, Language::of_file(&file.name)?))).collect();
+    if named.is_empty() {
+        let guessed = came.iter().filter_map(|file| guess_language(&text_of(file, &decode).ok()?));
+        return one_of(guessed);
+    }
+    // Scripts that train or test lie beside many a program.
+    let clear = |&&(file, language): &&(&Came, Language)| {
+        let text = text_of(file, &decode).unwrap_or_default();
+        is_clear(&BotFile::text(&file.name, text), language)
+    };
+    one_of(named.iter().map(|&(_, language)| language)).or_else(|mixed| {
+        let one = one_of(named.iter().filter(clear).map(|&(_, language)| language));
+        one.ok().flatten().map(Some).ok_or(mixed)
+    })
+}
+
+/// The language that all of them are; `None` of none.
+fn one_of(mut languages: impl Iterator<Item = Language>) -> Result<Option<Language>, BotProblem> {
+    let Some(one) = languages.next() else { return Ok(None) };
+    match languages.find(|other| *other != one) {
+        Some(other) => Err(BotProblem::Mixed { one, other }),
+        None => Ok(Some(one)),
+    }
+}
+
+/// A file of a program in this language: its source as text, all else as the data that it reads.
+fn file_of(came: &Came, language: Language, decode: impl Fn(&[u8]) -> Option<String>) -> Result<BotFile, BotProblem> {
+    if Language::of_file(&came.name) == Some(language) {
+        return match language {
+            Language::Wasm if came.bytes.starts_with(WASM) => Ok(BotFile::bytes(&came.name, came.bytes.clone())),
+            Language::Wasm => Err(BotProblem::NotWasm { name: came.name.clone() }),
+            Language::Cpp | Language::Python | Language::Js => Ok(BotFile::text(&came.name, text_of(came, decode)?)),
+        };
+    }
+    Ok(BotFile { name: came.name.clone(), content: data(&came.bytes) })
+}
+
+/// The content of a data file, which the program reads byte for byte.
+fn data(bytes: &[u8]) -> Content {
+    match std::str::from_utf8(bytes) {
+        Ok(text) if text.len() <= MOST_SHOWN && !text.contains('\0') => Content::Text(text.to_owned()),
+        _ => Content::Bytes(bytes.to_vec()),
+    }
 }
 
 fn text_of(came: &Came, decode: impl Fn(&[u8]) -> Option<String>) -> Result<String, BotProblem> {
@@ -73,25 +138,9 @@ fn text_of(came: &Came, decode: impl Fn(&[u8]) -> Option<String>) -> Result<Stri
     text.filter(|text| !text.contains('\0')).ok_or_else(|| BotProblem::NotText { name: came.name.clone() })
 }
 
-/// Whether a program begins in this file.
-fn is_main(file: &BotFile, language: Language) -> bool {
-    let name = stem(&file.name).to_lowercase();
-    match language {
-        Language::Cpp => file.as_text().is_some_and(|text| text.contains("main(") || text.contains("main (")),
-        Language::Python | Language::Js => matches!(name.as_str(), "main" | "__main__" | "index" | "bot"),
-        Language::Wasm => true,
-    }
-}
-
-/// A file's name without its folders and its ending.
-fn stem(name: &str) -> String {
-    let name = name.rsplit('/').next().unwrap_or(name);
-    name.rsplit_once('.').map_or(name, |(stem, _)| stem).to_owned()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::bot::Speech;
+    use super::super::archive::packed;
     use super::super::exported::export;
     use super::*;
 
@@ -122,11 +171,69 @@ mod tests {
     }
 
     #[test]
+    fn other_files_beside_a_program_are_its_data() {
+        let bot = came(&[
+            ("weights.txt", b"\xff\xfe"),
+            ("bot.py", b"print(1)"),
+            ("config.json", "\u{feff}{}".as_bytes()),
+            ("net.bin", b"\0asm"),
+        ])
+        .unwrap();
+        assert_eq!(
+            (names(&bot), bot.language),
+            (vec!["bot.py", "weights.txt", "config.json", "net.bin"], Language::Python)
+        );
+        assert_eq!(bot.files[1].content, Content::Bytes(vec![255, 254]), "data is never decoded");
+        assert_eq!(bot.files[2].as_text(), Some("\u{feff}{}"));
+        assert_eq!(bot.files[3].content, Content::Bytes(b"\0asm".to_vec()));
+        let long = vec![b'1'; MOST_SHOWN + 1];
+        let bot = came(&[("a.cpp", b"int main() {}"), ("w.txt", &long)]).unwrap();
+        assert_eq!(bot.files[1].content, Content::Bytes(long), "nobody types in so much");
+    }
+
+    #[test]
+    fn a_script_for_training_beside_a_bot_is_data() {
+        let bot = came(&[("train.py", b"import os"), ("main.cpp", b"int main() {}"), ("net.h", b"")]).unwrap();
+        assert_eq!((names(&bot), bot.language), (vec!["main.cpp", "train.py", "net.h"], Language::Cpp));
+        let bot = came(&[("__main__.py", b"import fast"), ("fast.cpp", b"int f();")]).unwrap();
+        assert_eq!((bot.language, bot.files[1].as_text()), (Language::Python, Some("int f();")));
+    }
+
+    #[test]
+    fn a_source_without_an_ending_of_its_language_is_known_by_its_text() {
+        for (name, text, language) in [
+            ("bot", "#include <iostream>\nint main() { std::cout << 1; }", Language::Cpp),
+            ("source.txt", "import json\nprint(json.dumps({}))", Language::Python),
+            ("a.ts", "const fs = require('fs');\nconsole.log(1)", Language::Js),
+        ] {
+            let bot = came(&[("notes", b"1 2 3"), (name, text.as_bytes())]).unwrap();
+            assert_eq!((names(&bot), bot.language), (vec![name, "notes"], language));
+            assert_eq!(bot.files[0].as_text(), Some(text));
+        }
+    }
+
+    #[test]
+    fn a_folder_or_an_archive_is_a_bot_with_its_name() {
+        let of_folder = [("deep/x/a.h", &b""[..]), ("deep/main.cpp", b"int main() {}"), ("deep/.git/HEAD", b"")];
+        let bot = came(&of_folder).unwrap();
+        assert_eq!((bot.name.as_str(), names(&bot)), ("deep", vec!["main.cpp", "x/a.h"]));
+        let zip = packed(&[("b/util.py", b"x = 1"), ("b/__main__.py", b"\xff"), ("b/data/w.json", b"[1]")]);
+        let bot = came(&[("best.zip", &zip)]).unwrap();
+        assert_eq!((bot.name.as_str(), names(&bot)), ("best", vec!["__main__.py", "util.py", "data/w.json"]));
+        assert_eq!(bot.files[0].as_text(), Some("牌"), "in another encoding");
+        let beside = came(&[("bot.py", b"print(1)"), ("data.zip", &zip)]).unwrap();
+        assert_eq!(beside.files[1].content, Content::Bytes(zip), "an archive beside a program is its data");
+        assert_eq!(came(&[("x.zip", &packed(&[]))]), Err(BotProblem::NoFiles));
+    }
+
+    #[test]
     fn what_is_no_program_is_refused() {
         let name = || "x".to_owned();
         for (taken, problem) in [
             (came(&[]), BotProblem::NoFiles),
             (came(&[("x", b"MZ")]), BotProblem::UnknownKind { name: name() }),
+            (came(&[("x.o", b""), ("y.exe", b"MZ")]), BotProblem::UnknownKind { name: name() + ".o" }),
+            (came(&[("x", b"1 2 3"), ("y.json", b"{}")]), BotProblem::UnknownKind { name: name() }),
             (came(&[("x.py", b""), ("x.js", b"")]), BotProblem::Mixed { one: Language::Python, other: Language::Js }),
             (came(&[("x.py", b"\xfe")]), BotProblem::NotText { name: name() + ".py" }),
             (came(&[("x.cpp", b"a\0b")]), BotProblem::NotText { name: name() + ".cpp" }),

@@ -1,23 +1,27 @@
 //! A visitor's own bots: what one is, how a file becomes one, where they are kept, and how they are run. It knows no page and draws
 //! nothing: the Lab, the tables, the arena and the inspector use it alike.
 
+mod archive;
 mod bot;
 pub mod editor;
 mod exported;
 mod guess;
 mod intake;
 mod limits;
+mod main_file;
 mod module;
 pub mod native;
 mod problem;
 pub mod runtime;
 pub mod starters;
 pub mod store;
+mod tidy;
 mod words;
 
 pub use bot::{Bot, BotFile, Content, Language, Speech};
 pub use exported::export;
 pub use guess::guess_language;
 pub use intake::{Came, take_in};
-pub use limits::{FIRST_TURN, MEMORY, MOST_BYTES, MOST_OUTPUT, Range, TURN};
+pub use limits::{FIRST_TURN, MEMORY, MOST_BYTES, MOST_FILES, MOST_OUTPUT, Range, TURN};
 pub use problem::BotProblem;
+pub use tidy::is_left_out;

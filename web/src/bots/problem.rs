@@ -5,8 +5,17 @@ use super::bot::Language;
 /// Why something is no bot that can be kept and run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BotProblem {
-    /// The file has no ending by which its language is known.
+    /// Neither the file's ending nor its text tells its language.
     UnknownKind {
+        name: String,
+    },
+    /// A zip archive that cannot be unpacked.
+    BrokenArchive {
+        name: String,
+        detail: String,
+    },
+    /// A zip archive with a password.
+    Encrypted {
         name: String,
     },
     /// The files are of two languages.

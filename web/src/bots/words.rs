@@ -44,8 +44,12 @@ impl Say for BotProblem {
 fn zh(problem: &BotProblem) -> String {
     match problem {
         BotProblem::UnknownKind { name } => {
-            format!("认不出「{name}」：这里收 .cpp、.h、.py、.js、.wasm，以及从这里导出的 .json")
+            format!(
+                "认不出「{name}」：这里收 C++、Python、JavaScript 源文件、.wasm、装着它们的 .zip 或文件夹，以及从这里导出的 .json"
+            )
         }
+        BotProblem::BrokenArchive { name, detail } => format!("「{name}」解不开，压缩包可能不完整（{detail}）"),
+        BotProblem::Encrypted { name } => format!("「{name}」加了密码，请去掉密码再试"),
         BotProblem::Mixed { one, other } => {
             format!("这几个文件里既有 {} 又有 {}，一个程序只能用一种语言", one.say(Lang::Zh), other.say(Lang::Zh))
         }
@@ -69,9 +73,14 @@ fn en(problem: &BotProblem) -> String {
     match problem {
         BotProblem::UnknownKind { name } => {
             format!(
-                "“{name}” is no program: this takes .cpp, .h, .py, .js, .wasm, and the .json of a bot exported here"
+                "“{name}” is no program: this takes C++, Python and JavaScript sources, .wasm, a .zip or folder of them, \
+                 and the .json of a bot exported here"
             )
         }
+        BotProblem::BrokenArchive { name, detail } => {
+            format!("“{name}” cannot be unpacked; the archive may be incomplete ({detail})")
+        }
+        BotProblem::Encrypted { name } => format!("“{name}” has a password; pack it again without one"),
         BotProblem::Mixed { one, other } => format!(
             "there are files in {} and in {}; a program is in one language",
             one.say(Lang::En),
@@ -125,6 +134,8 @@ mod tests {
         let name = || "x.py".to_owned();
         let problems = [
             BotProblem::UnknownKind { name: name() },
+            BotProblem::BrokenArchive { name: name(), detail: "1".to_owned() },
+            BotProblem::Encrypted { name: name() },
             BotProblem::Mixed { one: Language::Cpp, other: Language::Js },
             BotProblem::NotText { name: name() },
             BotProblem::NotWasm { name: name() },

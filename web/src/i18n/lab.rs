@@ -39,6 +39,7 @@ pub enum LabText {
     Empty,
     Create,
     OpenFiles,
+    OpenFolder,
     PasteIt,
     NoStarters(String),
     NotAProgram,
@@ -65,6 +66,9 @@ pub enum LabText {
     Removed(String),
     NoEditor(String),
     Compiled { bytes: usize },
+    Data { bytes: usize },
+    SetMain,
+    IsMain,
     // A turn
     Turn,
     Input,
@@ -113,7 +117,7 @@ impl LabText {
             Self::Tagline => "在浏览器里写程序、编译、运行：不上传任何东西。".into(),
             Self::DropHere => "放手即可".into(),
             Self::Own => "我的程序".into(),
-            Self::OwnNone => "还没有程序。新建一个，或者把 .cpp、.py、.js、.wasm 文件拖进来。".into(),
+            Self::OwnNone => "还没有程序。新建一个，或者把 .cpp、.py、.js、.wasm、.zip 文件拖进来。".into(),
             Self::Nameless => "未命名".into(),
             Self::Copy => "复制一份".into(),
             Self::CopyOf(name) => format!("{name} 副本").into(),
@@ -129,7 +133,11 @@ impl LabText {
             Self::Empty => "空白".into(),
             Self::Create => "新建".into(),
             Self::OpenFiles => "打开文件…".into(),
-            Self::PasteIt => "也可以把程序直接粘贴到这一页，或把文件拖进来；一个程序的几个文件要一起拖。".into(),
+            Self::OpenFolder => "打开文件夹…".into(),
+            Self::PasteIt => {
+                "也可以把程序直接粘贴到这一页，或把文件、文件夹、.zip 拖进来；一个程序的几个文件和它读的数据要一起拖。"
+                    .into()
+            }
             Self::NoStarters(detail) => format!("示例程序没有载入（{detail}）").into(),
             Self::NotAProgram => "看不出这段文字是哪种语言的程序".into(),
             Self::TooBig => "文件太大".into(),
@@ -154,6 +162,9 @@ impl LabText {
             Self::Removed(name) => format!("已删除文件「{name}」").into(),
             Self::NoEditor(detail) => format!("编辑器没有载入（{detail}），先用普通文本框").into(),
             Self::Compiled { bytes } => format!("编译好的模块，{}", size(*bytes as u64)).into(),
+            Self::Data { bytes } => format!("数据文件，{}；运行时放在程序的目录里", size(*bytes as u64)).into(),
+            Self::SetMain => "设为主文件".into(),
+            Self::IsMain => "主文件：运行的是它".into(),
             Self::Turn => "跑一个回合".into(),
             Self::Input => "程序读到的".into(),
             Self::Sample => "换一个示例局面".into(),
@@ -192,7 +203,7 @@ impl LabText {
             Self::Tagline => "Write a bot, compile it and run it in the browser. Nothing is uploaded.".into(),
             Self::DropHere => "Drop it here".into(),
             Self::Own => "Your bots".into(),
-            Self::OwnNone => "None yet. Make a new one, or drop .cpp, .py, .js or .wasm files here.".into(),
+            Self::OwnNone => "None yet. Make a new one, or drop .cpp, .py, .js, .wasm or .zip files here.".into(),
             Self::Nameless => "Untitled".into(),
             Self::Copy => "Duplicate".into(),
             Self::CopyOf(name) => format!("{name} copy").into(),
@@ -209,8 +220,9 @@ impl LabText {
             Self::Empty => "Empty file".into(),
             Self::Create => "Create".into(),
             Self::OpenFiles => "Open files…".into(),
+            Self::OpenFolder => "Open folder…".into(),
             Self::PasteIt => {
-                "Or paste a program anywhere on this page, or drop files; drop the files of one program together."
+                "Or paste a program anywhere on this page, or drop files, a folder or a .zip; drop the files of one program and the data it reads together."
                     .into()
             }
             Self::NoStarters(detail) => format!("the starter bots could not be loaded ({detail})").into(),
@@ -239,6 +251,11 @@ impl LabText {
                 format!("the editor could not be loaded ({detail}); here is a plain text field instead").into()
             }
             Self::Compiled { bytes } => format!("A compiled module, {}", size(*bytes as u64)).into(),
+            Self::Data { bytes } => {
+                format!("A data file, {}; it lies in the bot's folder when the bot runs", size(*bytes as u64)).into()
+            }
+            Self::SetMain => "Set as main file".into(),
+            Self::IsMain => "Main file: the one that is run".into(),
             Self::Turn => "Run one turn".into(),
             Self::Input => "What the bot reads".into(),
             Self::Sample => "Another sample".into(),

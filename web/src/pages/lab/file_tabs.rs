@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::draft::Draft;
 use super::editing::{Editing, Place};
 use crate::bots::runtime::Diagnostic;
-use crate::bots::{BotFile, Content, Language};
+use crate::bots::{BotFile, Content, Language, guess_language};
 use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{LabText, use_lang};
 
@@ -35,6 +35,7 @@ pub fn FileTabs(props: &FileTabsProps) -> Html {
     let shown = (*shown).min(bot.files.len().saturating_sub(1));
     let Some(file) = bot.files.get(shown) else { return Html::default() };
 
+    let main_words = LabText::IsMain.say(lang);
     let tab = |(index, file): (usize, &BotFile)| {
         let errors = diagnostics.iter().filter(|said| said.file == file.name).count();
         html! {
@@ -42,6 +43,9 @@ pub fn FileTabs(props: &FileTabsProps) -> Html {
                 type="button" role="tab" class={classes!("tab", (index == shown).then_some("on"))} aria-selected={(index == shown).to_string()}
                 onclick={onshow.reform(move |_: MouseEvent| index)}
             >
+                if index == 0 && bot.files.len() > 1 {
+                    <span class="main-mark" role="img" aria-label={main_words.clone()} title={main_words.clone()}>{ "▸ " }</span>
+                }
                 { &file.name }
                 if errors > 0 { <b class="errors">{ errors }</b> }
             </button>
@@ -82,6 +86,13 @@ pub fn FileTabs(props: &FileTabsProps) -> Html {
             }
         }
     };
+    let set_main = {
+        let (draft, onshow, name) = (draft.clone(), onshow.clone(), file.name.clone());
+        move |_: MouseEvent| {
+            draft.change(|bot| move_to_front(&mut bot.files, &name));
+            onshow.emit(0);
+        }
+    };
     let remove = {
         let (draft, removed, onshow) = (draft.clone(), removed.setter(), onshow.clone());
         move |_: MouseEvent| {
@@ -114,7 +125,10 @@ pub fn FileTabs(props: &FileTabsProps) -> Html {
     };
     let content = match &file.content {
         Content::Bytes(bytes) => {
-            html! { <p class="empty compiled">{ LabText::Compiled { bytes: bytes.len() }.say(lang) }</p> }
+            let bytes = bytes.len();
+            let is_program = Language::of_file(&file.name) == Some(Language::Wasm) && bot.language == Language::Wasm;
+            let words = if is_program { LabText::Compiled { bytes } } else { LabText::Data { bytes } };
+            html! { <p class="empty compiled">{ words.say(lang) }</p> }
         }
         Content::Text(text) => html! {
             <Editing
@@ -139,6 +153,9 @@ pub fn FileTabs(props: &FileTabsProps) -> Html {
             <div class="file-bar">
                 <div class="tabs" role="tablist" aria-label={LabText::Files.say(lang)}>{ for bot.files.iter().enumerate().map(tab) }</div>
                 <input class="file-name" aria-label={LabText::FileName.say(lang)} value={file.name.clone()} spellcheck="false" onchange={rename} />
+                if may_be_main(file, bot.language) && shown > 0 {
+                    <button type="button" class="ghost small-button set-main" onclick={set_main}>{ LabText::SetMain.say(lang) }</button>
+                }
                 if bot.language != Language::Wasm {
                     <button type="button" class="ghost small-button add-file" onclick={add}>{ LabText::AddFile.say(lang) }</button>
                 }
@@ -148,6 +165,24 @@ pub fn FileTabs(props: &FileTabsProps) -> Html {
             </div>
             { content }
         </div>
+    }
+}
+
+/// Whether a program may begin in this file: not in what only a program reads.
+fn may_be_main(file: &BotFile, language: Language) -> bool {
+    match language {
+        Language::Wasm => Language::of_file(&file.name) == Some(Language::Wasm),
+        Language::Cpp | Language::Python | Language::Js => file
+            .as_text()
+            .is_some_and(|text| Language::of_file(&file.name).or_else(|| guess_language(text)) == Some(language)),
+    }
+}
+
+/// Puts the file with this name before all others, which keep their order.
+fn move_to_front(files: &mut [BotFile], name: &str) {
+    let place = files.iter().position(|file| file.name == name);
+    if let Some(before) = place.and_then(|place| files.get_mut(..=place)) {
+        before.rotate_right(1);
     }
 }
 
@@ -174,5 +209,25 @@ mod tests {
         let files = ["main.py", "file1.py", "file3.py"].map(|name| BotFile::text(name, ""));
         assert_eq!(free_name(&files, Language::Python), "file2.py");
         assert_eq!(free_name(&[], Language::Cpp), "file1.h");
+    }
+
+    #[test]
+    fn the_main_file_goes_to_the_front_and_the_others_keep_their_order() {
+        let mut files = ["a.py", "b.py", "c.py"].map(|name| BotFile::text(name, ""));
+        let names = |files: &[BotFile]| files.iter().map(|file| file.name.clone()).collect::<Vec<_>>();
+        move_to_front(&mut files, "c.py");
+        assert_eq!(names(&files), ["c.py", "a.py", "b.py"]);
+        move_to_front(&mut files, "gone.py");
+        assert_eq!(names(&files), ["c.py", "a.py", "b.py"]);
+    }
+
+    #[test]
+    fn data_is_no_main_file() {
+        let may = |name: &str| may_be_main(&BotFile::text(name, ""), Language::Python);
+        assert!(may("a.py") && !may("fast.cpp") && !may("config.json"));
+        assert!(may_be_main(&BotFile::text("bot", "import json\nprint(1)"), Language::Python));
+        assert!(!may_be_main(&BotFile::bytes("net.bin", vec![0]), Language::Python));
+        assert!(may_be_main(&BotFile::bytes("b.wasm", vec![]), Language::Wasm));
+        assert!(!may_be_main(&BotFile::text("w.txt", ""), Language::Wasm));
     }
 }

@@ -6,9 +6,10 @@ use std::rc::Rc;
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, File, FileList, HtmlInputElement};
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element, HtmlInputElement};
 use yew::prelude::*;
 
+use super::folders::{FolderError, Given, chosen, dropped, files};
 use crate::bots::{Came, MOST_BYTES};
 use crate::busy::Busy;
 use crate::i18n::{InspectText, LabText};
@@ -19,7 +20,7 @@ pub struct Files {
     /// Whether something is being dragged over the page.
     pub dragging: bool,
     /// Reads files.
-    pub read: Callback<FileList>,
+    pub read: Callback<Vec<Given>>,
 }
 
 /// Hears all that is dropped or pasted; `come` gets files that came together, `paste` a text.
@@ -31,11 +32,11 @@ pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<Stri
     *latest.borrow_mut() = (come, paste);
     let read = {
         let latest = latest.clone();
-        use_callback((), move |list: FileList, ()| {
+        use_callback((), move |given: Vec<Given>, ()| {
             let come = latest.borrow().0.clone();
             yew::platform::spawn_local(async move {
                 let _busy = Busy::with("files");
-                come.emit(read_all(&list).await);
+                come.emit(read_all(given).await);
             });
         })
     };
@@ -43,8 +44,9 @@ pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<Stri
         let (dragging, read) = (dragging.setter(), read.clone());
         move |()| {
             let taken = move |data: &DataTransfer| {
-                if let Some(files) = data.files().filter(|files| files.length() > 0) {
-                    read.emit(files);
+                let given = dropped(data);
+                if !given.is_empty() {
+                    read.emit(given);
                     return true;
                 }
                 let text = data.get_data("text/plain").unwrap_or_default();
@@ -117,12 +119,12 @@ pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<Stri
 }
 
 /// Reads the files that a field for files was given.
-pub fn on_files(read: &Callback<FileList>) -> Callback<Event> {
+pub fn on_files(read: &Callback<Vec<Given>>) -> Callback<Event> {
     let read = read.clone();
     Callback::from(move |event: Event| {
         let input = event.target_dyn_into::<HtmlInputElement>();
         if let Some(files) = input.and_then(|input| input.files()).filter(|files| files.length() > 0) {
-            read.emit(files);
+            read.emit(chosen(&files));
         }
     })
 }
@@ -139,17 +141,20 @@ fn is_field(event: &web_sys::Event) -> bool {
     target.is_some_and(|target| target.closest("input, textarea, select, .code-editor").ok().flatten().is_some())
 }
 
-async fn read_all(list: &FileList) -> Result<Vec<Came>, Spoken> {
-    let files: Vec<File> = (0..list.length()).filter_map(|index| list.get(index)).collect();
+async fn read_all(given: Vec<Given>) -> Result<Vec<Came>, Spoken> {
+    let not_read = |name: String| Spoken::of(&InspectText::NotRead(name));
+    let files = files(given).await.map_err(|error| match error {
+        FolderError::TooMany(problem) => Spoken::of(&problem),
+        FolderError::NotRead(name) => not_read(name),
+    })?;
     // Before any of them is read.
-    if files.iter().map(|file| file.size()).sum::<f64>() > MOST_BYTES as f64 {
+    if files.iter().map(|(_, file)| file.size()).sum::<f64>() > MOST_BYTES as f64 {
         return Err(Spoken::of(&LabText::TooBig));
     }
     let mut came = Vec::new();
-    for file in files {
-        let bytes = file.array_buffer().await;
-        let bytes = bytes.map_err(|_| Spoken::of(&InspectText::NotRead(file.name())))?;
-        came.push(Came { name: file.name(), bytes: Uint8Array::new(&bytes).to_vec() });
+    for (name, file) in files {
+        let bytes = file.array_buffer().await.map_err(|_| not_read(name.clone()))?;
+        came.push(Came { name, bytes: Uint8Array::new(&bytes).to_vec() });
     }
     Ok(came)
 }

@@ -9,6 +9,7 @@ mod draft;
 mod editing;
 mod file_tabs;
 mod files;
+mod folders;
 mod judged;
 mod library;
 mod limits;

@@ -2,10 +2,10 @@
 
 use paiju_game::Say;
 use paiju_inspect::GameId;
-use web_sys::FileList;
 use yew::prelude::*;
 
 use super::files::on_files;
+use super::folders::Given;
 use super::library::Library;
 use crate::bots::runtime::Lost;
 use crate::bots::starters::{self, Starter};
@@ -19,7 +19,7 @@ pub struct NewBotProps {
     pub ongame: Callback<GameId>,
     pub library: Library,
     pub onadded: Callback<String>,
-    pub onfiles: Callback<FileList>,
+    pub onfiles: Callback<Vec<Given>>,
 }
 
 #[component]
@@ -114,6 +114,10 @@ pub fn NewBot(props: &NewBotProps) -> Html {
                 <label class="ghost file-button">
                     { LabText::OpenFiles.say(lang) }
                     <input type="file" class="sr-only" multiple=true onchange={on_files(onfiles)} />
+                </label>
+                <label class="ghost file-button">
+                    { LabText::OpenFolder.say(lang) }
+                    <input type="file" class="sr-only folder" webkitdirectory=true onchange={on_files(onfiles)} />
                 </label>
             </div>
             <p class="hint">{ LabText::PasteIt.say(lang) }</p>

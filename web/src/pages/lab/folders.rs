@@ -1,0 +1,122 @@
+//! Files as a browser gives them, with their paths where they lie in folders that were dropped or chosen.
+
+use js_sys::{Array, Promise};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    DataTransfer, File, FileList, FileSystemDirectoryEntry, FileSystemDirectoryReader, FileSystemEntry,
+    FileSystemFileEntry,
+};
+
+use crate::bots::{BotProblem, MOST_FILES, is_left_out};
+
+/// The most files that are looked at: a folder that holds more is not one bot's.
+const MOST_SEEN: usize = 4096;
+
+/// What was dropped or chosen. It is read later, when a drop's own list is gone.
+#[derive(Clone, Debug)]
+pub enum Given {
+    File(File),
+    Entry(FileSystemEntry),
+}
+
+/// What a list of chosen files holds.
+pub fn chosen(list: &FileList) -> Vec<Given> {
+    (0..list.length()).filter_map(|index| list.get(index)).map(Given::File).collect()
+}
+
+/// What was dropped; folders are there as such where the browser tells.
+pub fn dropped(data: &DataTransfer) -> Vec<Given> {
+    let items = data.items();
+    let items = (0..items.length()).filter_map(|index| items.get(index)).filter(|item| item.kind() == "file");
+    let given = items.filter_map(|item| match item.webkit_get_as_entry() {
+        Ok(Some(entry)) => Some(Given::Entry(entry)),
+        _ => item.get_as_file().ok().flatten().map(Given::File),
+    });
+    let given: Vec<Given> = given.collect();
+    if given.is_empty() { data.files().map(|list| chosen(&list)).unwrap_or_default() } else { given }
+}
+
+/// Why the files of a folder are not known.
+#[derive(Debug)]
+pub enum FolderError {
+    TooMany(BotProblem),
+    /// The browser did not read this.
+    NotRead(String),
+}
+
+/// The files with their paths, without those that are no program's in any case.
+pub async fn files(given: Vec<Given>) -> Result<Vec<(String, File)>, FolderError> {
+    let is_alone = given.len() == 1;
+    let mut found = Vec::new();
+    let mut pending = Vec::new();
+    for one in given {
+        match one {
+            Given::File(file) => {
+                let path = path(&file);
+                // What was chosen by itself is refused with a word, not left out.
+                if is_alone || !is_left_out(&path) {
+                    found.push((path, file));
+                }
+            }
+            Given::Entry(entry) => pending.push((String::new(), entry)),
+        }
+    }
+    let mut seen = 0;
+    while let Some((folder, entry)) = pending.pop() {
+        let path = format!("{folder}{}", entry.name());
+        let not_read = |_: JsValue| FolderError::NotRead(path.clone());
+        seen += 1;
+        if seen > MOST_SEEN {
+            return Err(FolderError::TooMany(BotProblem::TooManyFiles { files: seen }));
+        }
+        if !(is_alone && folder.is_empty()) && is_left_out(&path) {
+            continue;
+        }
+        if entry.is_directory() {
+            let inner = entries(&entry.unchecked_into()).await.map_err(not_read)?;
+            // The last is looked at first.
+            pending.extend(inner.into_iter().rev().map(|inner| (format!("{path}/"), inner)));
+        } else {
+            let file = file(&entry.unchecked_into()).await.map_err(not_read)?;
+            found.push((path, file));
+        }
+    }
+    if found.len() > MOST_FILES {
+        return Err(FolderError::TooMany(BotProblem::TooManyFiles { files: found.len() }));
+    }
+    Ok(found)
+}
+
+/// Where a chosen file lies in the folder that was chosen; else its name.
+fn path(file: &File) -> String {
+    let path = js_sys::Reflect::get(file, &"webkitRelativePath".into()).ok().and_then(|path| path.as_string());
+    path.filter(|path| !path.is_empty()).unwrap_or_else(|| file.name())
+}
+
+async fn file(entry: &FileSystemFileEntry) -> Result<File, JsValue> {
+    let file = Promise::new(&mut |done, fail| {
+        entry.file_with_callback_and_callback(&done, &fail);
+    });
+    Ok(file.await?.unchecked_into())
+}
+
+/// All that lies in a folder. It comes in parts, the last of which is empty.
+async fn entries(folder: &FileSystemDirectoryEntry) -> Result<Vec<FileSystemEntry>, JsValue> {
+    let reader = folder.create_reader();
+    let mut all = Vec::new();
+    loop {
+        let part: Array = part(&reader).await?.unchecked_into();
+        if part.length() == 0 || all.len() > MOST_SEEN {
+            return Ok(all);
+        }
+        all.extend(part.iter().map(JsCast::unchecked_into::<FileSystemEntry>));
+    }
+}
+
+async fn part(reader: &FileSystemDirectoryReader) -> Result<JsValue, JsValue> {
+    let part = Promise::new(&mut |done, fail| {
+        // A browser that knows entries calls one of them.
+        let _ = reader.read_entries_with_callback_and_callback(&done, &fail);
+    });
+    part.await
+}
