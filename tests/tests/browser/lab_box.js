@@ -121,6 +121,36 @@
       return answers;
     },
 
+    /**
+     * So many games of a few questions each, with what answers each line of its input by that line. The first answer that is another, if any, and
+     * how many workers took the place of the first.
+     */
+    async games({ language, name, text, mode, stays, last }, count) {
+      let workers = 0;
+      const { postMessage } = MessagePort.prototype;
+      MessagePort.prototype.postMessage = function (message, ...others) {
+        if (message?.start) workers++;
+        return postMessage.call(this, message, ...others);
+      };
+      const handle = await (await lab()).prepare({ language, memory: 128, files: [{ name, text }] });
+      // That of the compiler and the first of the bot do not count.
+      workers = 0;
+      let wrong = null;
+      for (let game = 0; game < count && !wrong; game++) {
+        for (let turn = 0; turn < 3 && !wrong; turn++) {
+          const text = `${game}.${turn}`;
+          const answer = await handle.ask({ ...QUESTION, fresh: !stays || turn === 0, text, mode });
+          const isRight = answer.end === (stays ? "waits" : "exited") && answer.stdout === `${text}\n${last}`;
+          if (!isRight) wrong = { game, turn, answer };
+        }
+        // As at a table, or as by a match that goes on.
+        if (game % 2) handle.stop();
+      }
+      handle.close();
+      MessagePort.prototype.postMessage = postMessage;
+      return { wrong, workers };
+    },
+
     /** The page goes on while a bot never ends; how the bot's questions end. */
     async endless() {
       const before = document.querySelectorAll("iframe").length;

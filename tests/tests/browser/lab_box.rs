@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 const SCRIPT: &str = include_str!("lab_box.js");
 
 /// What a function of `window.box` answers.
-async fn asked(page: &Page, call: &str) -> Result<Value> {
+pub async fn asked(page: &Page, call: &str) -> Result<Value> {
     page.open("").await?;
     page.find("textarea").await?;
     page.run(SCRIPT).await?;

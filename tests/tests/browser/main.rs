@@ -21,6 +21,7 @@ mod inspect_many;
 mod lab;
 mod lab_bench;
 mod lab_box;
+mod lab_games;
 mod lab_look;
 mod lab_waits;
 mod lab_ways;

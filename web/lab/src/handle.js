@@ -5,7 +5,25 @@ import { joined } from "./joined.js";
 /** What a watch that shares its thread with the page may be late by, and a worker's start of a question. */
 const GRACE_MS = 100;
 
+/** What an instance may take to end that nobody wants any more. One that catches what ends it is ended with its worker. */
+const LEAVE_MS = 200;
+
 const text = (parts) => new TextDecoder().decode(parts.length === 1 ? parts[0] : joined(parts));
+
+/** The worker, once its instance has ended; rejects where it does not. */
+function left(worker) {
+  return new Promise((done, fail) => {
+    const late = setTimeout(fail, LEAVE_MS);
+    // What it prints as it goes interests nobody.
+    worker.onmessage = ({ data: { left } }) => {
+      if (left === undefined) return;
+      clearTimeout(late);
+      if (left) done(worker);
+      else fail();
+    };
+    worker.postMessage({ leave: true });
+  });
+}
 
 export class Handle {
   #box;
@@ -41,12 +59,16 @@ export class Handle {
   async ask({ fresh, text: input, mode, limit, output, chance }) {
     if (this.#isClosed || (!fresh && !this.#isRunning)) return this.#answer({ end: "stopped", detail: "", ms: 0 }, [[], [], []]);
     if (this.#question) throw new Error("one question at a time");
+    if (fresh) this.#drop();
     let onstop;
     const stopped = new Promise((stop) => (onstop = () => stop({ end: "stopped", detail: "", ms: 0 })));
     this.#question = { stop: onstop };
     try {
       const worker = await Promise.race([this.#worker, stopped]);
-      if (worker.end) return this.#answer(worker, [[], [], []]);
+      if (worker.end) {
+        this.#drop();
+        return this.#answer(worker, [[], [], []]);
+      }
       if (fresh) this.#spent = 0;
       return await this.#put(worker, { fresh, text: input, mode, limit, output, chance }, stopped);
     } finally {
@@ -92,6 +114,17 @@ export class Handle {
     this.#renew();
   }
 
+  /** Ends the instance that waits. The engine holds what is suspended, with all its memory, as long as the worker lives: forgetting it frees nothing. */
+  #drop() {
+    if (!this.#isRunning || this.#isClosed) return;
+    this.#isRunning = false;
+    this.#worker = this.#worker.then(left).catch(() => {
+      if (!this.#isClosed) this.#renew();
+      return this.#worker;
+    });
+    this.#worker.catch(() => {});
+  }
+
   #answer({ end, detail, ms }, [, stdout, stderr]) {
     return { stdout: text(stdout), stderr: text(stderr), end, detail, ms };
   }
@@ -99,7 +132,7 @@ export class Handle {
   /** The question under way ends with "stopped"; the running instance is gone. */
   stop() {
     if (this.#question) this.#question.stop();
-    this.#isRunning = false;
+    else this.#drop();
   }
 
   close() {

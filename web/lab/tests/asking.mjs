@@ -8,8 +8,10 @@ export function asking(language) {
   const program = new Program(language, (parts) => printed.push(...parts));
   const told = (stream) => Buffer.concat(printed.filter(([of]) => of === stream).map(([, bytes]) => Buffer.from(bytes)));
   const ask = async (question) => {
+    const asked = { ...DEFAULTS, ...question };
+    if (asked.fresh) await program.leave();
     printed = [];
-    const answer = await program.ask({ ...DEFAULTS, ...question });
+    const answer = await program.ask(asked);
     return { ...answer, stdout: told(1).toString(), stderr: told(2).toString() };
   };
   const askBytes = async (question) => {

@@ -10,7 +10,10 @@ async function opened(says) {
   const workers = [];
   const begin = (worker) => {
     workers.push(worker);
-    worker.onmessage = ({ data }) => worker.postMessage(says(data));
+    worker.onmessage = ({ data }) => {
+      const said = says(data);
+      if (said) worker.postMessage(said);
+    };
     worker.postMessage({ ready: true });
   };
   const contentWindow = {
@@ -40,4 +43,33 @@ test("a failure of the page is no answer of the bot's, and the next question mee
   assert.equal((await handle.ask({ ...QUESTION, text: "y" })).end, "exited");
   assert.equal(workers.length, 2);
   handle.close();
+});
+
+const waits = { answer: { end: "waits", detail: "", ms: 1 } };
+
+test("what waits is ended before the next game, within its worker", async () => {
+  const heard = [];
+  const { handle, workers } = await opened(({ leave, text }) => {
+    heard.push(leave ? "leave" : text);
+    return leave ? { left: true } : waits;
+  });
+  for (const text of ["a", "b"]) await handle.ask({ ...QUESTION, text });
+  await handle.ask({ ...QUESTION, fresh: false, text: "c" });
+  handle.stop();
+  assert.equal((await handle.ask({ ...QUESTION, fresh: false, text: "d" })).end, "stopped");
+  await handle.ask({ ...QUESTION, text: "e" });
+  assert.deepEqual(heard, ["a", "leave", "b", "c", "leave", "e"]);
+  assert.equal(workers.length, 1);
+  handle.close();
+});
+
+test("what does not go is ended with its worker, and none of its time is the next game's", async () => {
+  for (const reply of [undefined, { left: false }]) {
+    const { handle, workers } = await opened(({ leave }) => (leave ? reply : waits));
+    await handle.ask(QUESTION);
+    const next = await handle.ask({ ...QUESTION, limit: 50 });
+    assert.deepEqual([next.end, next.ms], ["waits", 1]);
+    assert.equal(workers.length, 2);
+    handle.close();
+  }
 });

@@ -158,3 +158,13 @@ test("nothing of the page or of Node itself is there", async () => {
   assert.equal(await printed(`console.log(${JSON.stringify(names)}.filter((name) => name in globalThis).join())`), "\n");
   assert.match((await ends("require('child_process')")).detail, /Cannot find module 'child_process'/);
 });
+
+test("what waits and is wanted no more frees its memory", async () => {
+  const text = "const held = new Uint8Array(48 << 20).fill(1); require('readline').createInterface({ input: process.stdin }).on('line', () => console.log(held[0]))";
+  const { ask } = await bot(text);
+  // Far more than the engine's memory can grow to.
+  for (let game = 0; game < 100; game++) {
+    const { end, detail } = await ask({ text: "a", mode: "lines" });
+    assert.deepEqual([end, detail], ["waits", ""], `game ${game}`);
+  }
+});

@@ -125,7 +125,12 @@ class Run {
     return this.guarded(() => this.instance.output.write(stream, bytes) ?? true);
   }
 
-  read = (most) => this.guarded(() => this.instance.read(most));
+  /** Bytes, a promise of them, or undefined where the run is over, at once or by then. */
+  read = (most) => {
+    const given = this.guarded(() => this.instance.read(most));
+    if (!(given instanceof Promise)) return given;
+    return given.catch((halt) => void (this.halt = halt));
+  };
 
   /** The page cannot do what the run wants, in the interpreter's words. The run ends. */
   unable = (detail) => {

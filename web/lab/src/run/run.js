@@ -5,7 +5,7 @@ import { Halt, Input, Output } from "./pipes.js";
 /** Whether the browser can suspend WebAssembly that waits for a promise. */
 export const canSuspend = () => typeof WebAssembly.Suspending === "function" && typeof WebAssembly.promising === "function";
 
-/** An instance: its input, output and chance, and where it stands. A language reads by `read` and ends by `finish`. */
+/** An instance: its input, output and chance, and where it stands. A language reads by `read`. */
 export class Instance {
   constructor(tell, suspends, chance) {
     this.input = new Input();
@@ -14,20 +14,25 @@ export class Instance {
     // Made anew for each run, so that a program that is run again meets the same.
     this.newChance = chance;
     this.resume = undefined;
+    this.leave = undefined;
     this.onpause = undefined;
     this.reachedAt = 0;
     this.spent = 0;
   }
 
-  /** At most so many bytes; none at the end of the input. A promise of them where the program is suspended; throws `Halt` where it cannot be. */
+  /**
+   * At most so many bytes; none at the end of the input. A promise of them where the program is suspended, which rejects with `Halt` where it is to
+   * end there; throws `Halt` where it cannot be.
+   */
   read(most, suspends = this.suspends) {
     if (this.input.isAtLast()) this.reach();
     const bytes = this.input.take(most);
     if (bytes.length > 0) return bytes;
     if (this.mode === "once" && !this.output.keepsRunning()) return bytes;
     if (!suspends) throw new Halt("waits");
-    return new Promise((resume) => {
+    return new Promise((resume, end) => {
       this.resume = () => resume(this.read(most));
+      this.leave = () => end(new Halt("stopped"));
       this.onpause({ end: "waits", detail: "" });
     });
   }
@@ -80,6 +85,16 @@ export class Program {
     instance.spent += ms;
     if (end !== "waits") this.instance = undefined;
     return { end, detail, ms, dead };
+  }
+
+  /** Ends the instance that is suspended, if one is; whether another can be begun here. */
+  async leave() {
+    const { instance } = this;
+    this.instance = undefined;
+    if (!instance?.resume) return true;
+    instance.leave();
+    const { dead } = await instance.ended;
+    return !dead;
   }
 
   /** Where nothing can be suspended: from the start, with all input so far. */

@@ -66,6 +66,7 @@ class Process {
 
   /** What ends the program from within an import ends it by a trap. */
   guarded(action) {
+    if (this.halt) trap();
     try {
       return action();
     } catch (error) {
@@ -74,6 +75,11 @@ class Process {
       throw error;
     }
   }
+
+  over = (halt) => {
+    this.halt = halt;
+    trap();
+  };
 
   imports() {
     const { wasiImport } = this.shim;
@@ -105,7 +111,7 @@ class Process {
       return wasi.ERRNO_SUCCESS;
     };
     const bytes = this.instance.read(into.buf_len);
-    return bytes instanceof Promise ? bytes.then(put) : put(bytes);
+    return bytes instanceof Promise ? bytes.then(put, this.over) : put(bytes);
   }
 
   /** How the run ended that threw this. */

@@ -10,6 +10,7 @@ export function serve(load) {
     try {
       const program = new Program(await load(setup), tell);
       port.onmessage = async ({ data }) => {
+        if (data.leave) return port.postMessage({ left: await program.leave().catch(() => false) });
         try {
           port.postMessage({ answer: await program.ask(data) });
         } catch (error) {

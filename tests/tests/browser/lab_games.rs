@@ -1,0 +1,123 @@
+//! Many games in a row by one program: what is dropped while it waits for a line must be gone.
+
+use anyhow::{Result, ensure};
+use paiju_tests::browser::{Page, in_lab};
+use serde_json::{Value, json};
+
+use super::lab_box::asked;
+
+/// More than a browser has room for at once: an instance of WebAssembly takes 8 GiB of addresses, of which there are 1 TiB.
+const GAMES: u32 = 200;
+const MANY_GAMES: u32 = 1000;
+const KEEP: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<\n";
+
+/// How a program is spoken to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    Once,
+    Kept,
+    Lines,
+}
+
+const WAYS: [Way; 3] = [Way::Once, Way::Kept, Way::Lines];
+
+/// Holds so much that a few hundred of them do not fit at once, and repeats what it is told.
+const CPP: &str = r#"
+#include <iostream>
+#include <string>
+#include <vector>
+int main() {
+    std::vector<char> held(2 << 20, 1);
+    for (std::string line; std::getline(std::cin, line);) std::cout << line << (held[line.size()] ? "\n" : "?") << LAST << std::flush;
+}
+"#;
+
+const PYTHON: &str = r"
+import sys
+held = bytearray(2 << 20)
+while line := sys.stdin.readline():
+    print(line.strip(), LAST, sep='\n', end='', flush=True)
+";
+
+const JS: &str = r#"
+const held = new Uint8Array(12 << 20).fill(1);
+require("readline").createInterface({ input: process.stdin }).on("line", (line) => process.stdout.write(`${line}\n${held[0] ? LAST : "?"}`));
+"#;
+
+/// Catches whatever ends it.
+const STUBBORN_CPP: &str = r#"
+#include <iostream>
+#include <string>
+int main() {
+    for (;;) {
+        try {
+            for (std::string line; std::getline(std::cin, line);) std::cout << line << std::endl;
+        } catch (...) {
+        }
+    }
+}
+"#;
+
+const STUBBORN_PYTHON: &str = "
+while True:
+    try:
+        print(input(), flush=True)
+    except:
+        pass
+";
+
+fn bot(language: &str, text: &str, way: Way) -> Value {
+    let name = format!("bot.{}", if language == "python" { "py" } else { language });
+    let last = if way == Way::Kept { KEEP } else { "" };
+    json!({
+        "language": language,
+        "name": name,
+        "text": text.replace("LAST", &json!(last).to_string()),
+        "mode": if way == Way::Lines { "lines" } else { "once" },
+        "stays": way != Way::Once,
+        "last": last,
+    })
+}
+
+/// Plays these games; returns how often the worker was renewed.
+async fn renewals(page: &Page, bot: &Value, games: u32) -> Result<u64> {
+    let seen = asked(page, &format!("games({bot}, {games})")).await?;
+    ensure!(seen["wrong"].is_null(), "{bot:#}: {:#}", seen["wrong"]);
+    Ok(seen["workers"].as_u64().unwrap_or_default())
+}
+
+fn plays(games: u32, ways: &[Way]) {
+    in_lab(async |page| {
+        for (language, text) in [("cpp", CPP), ("python", PYTHON), ("js", JS)] {
+            for way in ways {
+                let begin = std::time::Instant::now();
+                let count = renewals(page, &bot(language, text, *way), games).await?;
+                println!("{language}, {way:?}: {games} games, {:.1} s", begin.elapsed().as_secs_f64());
+                ensure!(count == 0, "{language}, {way:?}: the worker was renewed, which takes long: {count}");
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn one_program_plays_hundreds_of_games() {
+    plays(GAMES, &WAYS);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn one_program_plays_a_thousand_games() {
+    plays(MANY_GAMES, &WAYS);
+}
+
+#[test]
+fn a_program_that_catches_its_end_is_ended_with_its_worker() {
+    in_lab(async |page| {
+        let games = 6;
+        let count = renewals(page, &bot("python", STUBBORN_PYTHON, Way::Lines), games).await?;
+        ensure!((1..=u64::from(games)).contains(&count), "{count}");
+        renewals(page, &bot("cpp", STUBBORN_CPP, Way::Lines), GAMES).await?;
+        Ok(())
+    });
+}
