@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import test from "node:test";
 import { diagnostics } from "../src/cpp/diagnostics.js";
 import { withLacks } from "../src/cpp/lacks.js";
@@ -14,8 +15,8 @@ test("what clang prints is told with its place, in the program's own names", () 
     "2 warnings and 1 error generated.",
   ].join("\n");
   assert.deepEqual(diagnostics(output, NAMES), [
-    { file: "rules/hand.h", line: 7, column: 3, severity: "warning", message: "unused variable 'a' [-Wunused-variable]" },
     { file: "main.cpp", line: 12, column: 9, severity: "error", message: "use of undeclared identifier 'hnad'; did you mean 'hand'?" },
+    { file: "rules/hand.h", line: 7, column: 3, severity: "warning", message: "unused variable 'a' [-Wunused-variable]" },
     { file: "main.cpp", line: 4, column: 5, severity: "note", message: "'hand' declared here" },
   ]);
 });
@@ -27,10 +28,54 @@ test("an error within a library's header stands where the program caused it", ()
     "bot/main.cpp:30:5: note: in instantiation of function template specialization 'std::sort' requested here",
     "bot/main.cpp:31:1: error: expected '}'",
   ].join("\n");
-  const [first, , , last] = diagnostics(output, NAMES);
+  const [first, second, note, ...others] = diagnostics(output, NAMES);
   assert.deepEqual([first.file, first.line, first.column, first.severity], ["main.cpp", 30, 5, "error"]);
   assert.equal(first.message, "invalid operands to binary expression");
-  assert.deepEqual([last.line, last.column], [31, 1]);
+  assert.deepEqual([second.line, second.column], [31, 1]);
+  assert.deepEqual([note.line, note.severity], [30, "note"]);
+  assert.deepEqual(others, [], "how the library came from one of its templates to the next is not the program's");
+});
+
+/** What clang printed for a program, and how that is told: each as `line:column severity: message`, the message shortened. */
+function told(name) {
+  const output = readFileSync(new URL(`cpp/said/${name}.txt`, import.meta.url), "utf8");
+  return diagnostics(output, ["main.cpp"]).map(({ line, column, severity, message }) => `${line}:${column} ${severity}: ${message.slice(0, 36)}`);
+}
+
+test("what clang says of a wrong argument, with the library's candidates below", () => {
+  assert.deepEqual(told("push_back"), [
+    "5:7 error: no matching member function for call",
+    "5:7 note: candidate function not viable: no kn",
+    "5:7 note: candidate function not viable: no kn",
+  ]);
+});
+
+test("what clang says of a missing comparison, once for its two errors", () => {
+  assert.deepEqual(told("less"), [
+    "6:10 error: no matching function for call to obj",
+    "6:10 note: in instantiation of member function ",
+    "6:10 note: candidate template ignored: substitut",
+  ]);
+});
+
+test("what clang says of a list that is sorted: of dozens of candidates a few", () => {
+  assert.deepEqual(told("sort"), [
+    "6:10 error: invalid operands to binary expressio",
+    "6:10 note: in instantiation of function template",
+    "6:10 note: candidate template ignored: could not",
+    "6:10 note: candidate template ignored: could not",
+    "6:10 note: candidate template ignored: could not",
+  ]);
+});
+
+test("an error for which clang does not tell again what led there stands where the one before does", () => {
+  const output = [
+    "/usr/include/c++/v1/__algorithm/sort.h:115:8: error: no matching function for call to 'less'",
+    "bot/main.cpp:4:54: note: in instantiation of function template specialization 'std::sort' requested here",
+    "/usr/include/c++/v1/__algorithm/sort.h:125:7: error: no matching function for call to 'more'",
+    "fatal error: too many errors emitted, stopping now [-ferror-limit=]",
+  ].join("\n");
+  assert.deepEqual(diagnostics(output, NAMES).map(({ line, severity }) => [line, severity]), [[4, "error"], [4, "error"], [0, "error"], [4, "note"]]);
 });
 
 test("a fatal error is an error, and one that no line caused is put to the first file", () => {
