@@ -151,6 +151,7 @@ mod tests {
         let word = || "x".to_owned();
         for fault in [
             Fault::TimeOut { limit_ms: 1000 },
+            Fault::StillReading { limit_ms: 1000 },
             Fault::Crash { detail: word() },
             Fault::TooMuchOutput { limit: 1 },
             Fault::Malformed { answer: word() },

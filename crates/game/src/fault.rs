@@ -13,6 +13,11 @@ pub enum Fault {
         /// The limit, in milliseconds.
         limit_ms: u64,
     },
+    /// No answer in time, and it was waiting for input: for the end of it, or for more than there was.
+    StillReading {
+        /// The limit, in milliseconds.
+        limit_ms: u64,
+    },
     /// The program ended or closed its output.
     Crash {
         /// What the system said of it.
@@ -49,6 +54,12 @@ impl Say for Fault {
         match (self, lang) {
             (Self::TimeOut { limit_ms }, Lang::Zh) => format!("超时：{limit_ms} 毫秒内没有应答"),
             (Self::TimeOut { limit_ms }, Lang::En) => format!("timed out: no answer within {limit_ms} ms"),
+            (Self::StillReading { limit_ms }, Lang::Zh) => {
+                format!("超时：{limit_ms} 毫秒内没有应答；它还在等输入结束：请只读一行，不要读到文件末尾，答完刷新输出")
+            }
+            (Self::StillReading { limit_ms }, Lang::En) => format!(
+                "timed out: no answer within {limit_ms} ms; it was still reading its input: read one line instead of waiting for the end of input, and flush the answer"
+            ),
             (Self::Crash { detail }, Lang::Zh) => format!("程序中止：{detail}"),
             (Self::Crash { detail }, Lang::En) => format!("the program ended: {detail}"),
             (Self::TooMuchOutput { limit }, Lang::Zh) => format!("输出过长：一回合最多 {limit} 字节"),

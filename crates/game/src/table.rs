@@ -36,7 +36,7 @@ impl<G: Game> Answer<G> {
         Some(match self {
             Self::Acted(_) => return None,
             Self::Refused { .. } | Self::Failed(Fault::Illegal) => "illegal",
-            Self::Failed(Fault::TimeOut { .. }) => "time-out",
+            Self::Failed(Fault::TimeOut { .. } | Fault::StillReading { .. }) => "time-out",
             Self::Failed(Fault::Crash { .. } | Fault::NotRunning) => "crash",
             Self::Failed(Fault::TooMuchOutput { .. }) => "too-much-output",
             Self::Failed(Fault::TooMuchMemory { .. }) => "too-much-memory",

@@ -79,7 +79,7 @@ impl JudgeWords {
     /// The platform's verdict on a fault, and the word its judge shows for that.
     pub const fn of(self, fault: &Fault) -> (&'static str, &'static str) {
         match fault {
-            Fault::TimeOut { .. } => ("TLE", "INVALID_INPUT_VERDICT_TLE"),
+            Fault::TimeOut { .. } | Fault::StillReading { .. } => ("TLE", "INVALID_INPUT_VERDICT_TLE"),
             Fault::Crash { .. } | Fault::NotRunning => ("RE", "INVALID_INPUT_VERDICT_RE"),
             Fault::TooMuchOutput { .. } => ("OLE", "INVALID_INPUT_VERDICT_OLE"),
             Fault::TooMuchMemory { .. } => ("MLE", "INVALID_INPUT_VERDICT_MLE"),

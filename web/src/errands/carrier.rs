@@ -251,6 +251,7 @@ fn said(
     match heard.end {
         End::Exited | End::Waits => {}
         End::Time | End::Stopped => return Err(Fault::TimeOut { limit_ms: u64::from(limit) }),
+        End::Reading => return Err(Fault::StillReading { limit_ms: u64::from(limit) }),
         End::Crash => return Err(Fault::Crash { detail: heard.detail.clone() }),
         End::Memory => return Err(Fault::TooMuchMemory { limit_mb: memory }),
         End::Output => {
@@ -266,7 +267,7 @@ fn said(
             match unread.pop_front() {
                 Some(printed) => Ok(Heard { printed, runs }),
                 // It waits for more and will not say anything any more.
-                None if runs => Err(Fault::TimeOut { limit_ms: u64::from(limit) }),
+                None if runs => Err(Fault::StillReading { limit_ms: u64::from(limit) }),
                 None => Err(Fault::Crash { detail: heard.detail.clone() }),
             }
         }
@@ -310,7 +311,7 @@ mod tests {
         let line = |printed: &str| Ok(Heard { printed: printed.to_owned(), runs: true });
         assert_eq!(hear("\nOK INFO\n OK DEAL \n", End::Waits), line("OK INFO"));
         assert_eq!(hear("", End::Waits), line(" OK DEAL "), "what was printed too early is heard then");
-        assert_eq!(hear(" \n", End::Waits), Err(Fault::TimeOut { limit_ms: 9 }));
+        assert_eq!(hear(" \n", End::Waits), Err(Fault::StillReading { limit_ms: 9 }));
         assert_eq!(hear("", End::Exited), Err(Fault::Crash { detail: "1".to_owned() }));
     }
 
@@ -319,6 +320,7 @@ mod tests {
     fn what_a_bot_does_in_place_of_answering_is_its_fault() {
         let fault = |end| said(&heard("{}", end), &question(Until::Ended), 9, 64, &mut VecDeque::new()).unwrap_err();
         assert_eq!(fault(End::Time), Fault::TimeOut { limit_ms: 9 });
+        assert_eq!(fault(End::Reading), Fault::StillReading { limit_ms: 9 });
         assert_eq!(fault(End::Crash), Fault::Crash { detail: "1".to_owned() });
         assert_eq!(fault(End::Memory), Fault::TooMuchMemory { limit_mb: 64 });
         assert_eq!(fault(End::Output), Fault::TooMuchOutput { limit: 1 << 20 });

@@ -95,7 +95,7 @@ impl Pipes {
                 Until::Line => program.hear(left).map(Some),
             };
             let line = heard.map_err(|fault| match fault {
-                Fault::TimeOut { .. } => Fault::TimeOut { limit_ms: self.limit.as_millis() as u64 },
+                Fault::TimeOut { .. } => self.late(&mut program),
                 other => other,
             })?;
             let is_last = match (&line, question.until) {
@@ -114,6 +114,14 @@ impl Pipes {
             }
             printed.push('\n');
         }
+    }
+}
+
+impl Pipes {
+    /// The fault of a program whose time is over.
+    fn late(&self, program: &mut Program) -> Fault {
+        let limit_ms = self.limit.as_millis() as u64;
+        if program.was_reading() { Fault::StillReading { limit_ms } } else { Fault::TimeOut { limit_ms } }
     }
 }
 

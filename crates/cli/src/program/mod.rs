@@ -2,6 +2,7 @@
 
 mod command_line;
 mod pipe;
+mod reading;
 mod tree;
 
 use std::collections::VecDeque;

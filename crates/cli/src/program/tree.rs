@@ -13,6 +13,8 @@ use self::unix as system;
 use self::windows as system;
 
 #[cfg(target_os = "linux")]
+mod idle;
+#[cfg(target_os = "linux")]
 mod orphans;
 #[cfg(unix)]
 mod unix;
@@ -49,6 +51,11 @@ impl Tree {
     /// The system knows no such limit: it is known on Linux alone.
     pub fn limit_memory(&self, bytes: u64) -> io::Result<()> {
         self.0.limit_memory(bytes)
+    }
+
+    /// Whether it does nothing just now, as far as the system says: Linux does.
+    pub fn is_idle(&self) -> bool {
+        self.0.is_idle()
     }
 
     /// How the program ended; `None` if it has not.

@@ -249,6 +249,7 @@ impl Hearing<'_> {
                 }
                 Ok(None) => return Err((End::Exited, "0".to_owned())),
                 Err(Fault::TimeOut { .. }) if left.is_none_or(|left| !left.is_zero()) => {}
+                Err(Fault::TimeOut { .. }) if self.program.was_reading() => return Err((End::Reading, String::new())),
                 Err(fault) => return Err(ended(fault)),
             }
         }
@@ -259,6 +260,7 @@ impl Hearing<'_> {
 fn ended(fault: Fault) -> Ended {
     match fault {
         Fault::TimeOut { .. } => (End::Time, String::new()),
+        Fault::StillReading { .. } => (End::Reading, String::new()),
         Fault::TooMuchOutput { .. } => (End::Output, String::new()),
         Fault::Crash { detail } => (End::Crash, detail),
         Fault::Malformed { answer } => (End::Crash, answer),

@@ -79,6 +79,8 @@ pub enum End {
     Waits,
     /// It took too long.
     Time,
+    /// It took too long, and was waiting for input.
+    Reading,
     /// It ended otherwise.
     Crash,
     /// It printed too much.

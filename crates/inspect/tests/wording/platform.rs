@@ -82,6 +82,7 @@ pub fn check(wording: &mut Wording) {
     });
     every!(wording, Fault, {
         Fault::TimeOut { .. } => Fault::TimeOut { limit_ms: 7 },
+        Fault::StillReading { .. } => Fault::StillReading { limit_ms: 7 },
         Fault::Crash { .. } => Fault::Crash { detail: name() },
         Fault::TooMuchOutput { .. } => Fault::TooMuchOutput { limit: 7 },
         Fault::Malformed { .. } => Fault::Malformed { answer: name() },

@@ -73,6 +73,7 @@ pub fn heard(answer: &JsValue) -> Result<Heard, Lost> {
         "exited" => End::Exited,
         "waits" => End::Waits,
         "time" => End::Time,
+        "reading" => End::Reading,
         "crash" => End::Crash,
         "memory" => End::Memory,
         "output" => End::Output,
@@ -180,6 +181,7 @@ mod tests {
         for (word, end) in [
             ("waits", End::Waits),
             ("time", End::Time),
+            ("reading", End::Reading),
             ("crash", End::Crash),
             ("memory", End::Memory),
             ("output", End::Output),

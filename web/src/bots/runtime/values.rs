@@ -114,6 +114,8 @@ pub enum End {
     /// It wants more input than it was given.
     Waits,
     Time,
+    /// Its time is over, and it was waiting for input that does not come.
+    Reading,
     Crash,
     Memory,
     Output,

@@ -42,6 +42,10 @@ impl Say for End {
             (Self::Waits, Lang::En) => "the program waits for more input",
             (Self::Time, Lang::Zh) => "超时",
             (Self::Time, Lang::En) => "out of time",
+            (Self::Reading, Lang::Zh) => "超时：它还在等输入结束，请只读一行，不要读到文件末尾，答完刷新输出",
+            (Self::Reading, Lang::En) => {
+                "out of time: it was still reading its input; read one line instead of waiting for the end of input, and flush the answer"
+            }
             (Self::Crash, Lang::Zh) => "程序崩溃",
             (Self::Crash, Lang::En) => "the program crashed",
             (Self::Memory, Lang::Zh) => "超出内存",
@@ -89,7 +93,8 @@ mod tests {
 
     #[test]
     fn all_is_said_in_both_languages_and_neither_leaks_into_the_other() {
-        let ends = [End::Exited, End::Waits, End::Time, End::Crash, End::Memory, End::Output, End::Stopped];
+        let ends =
+            [End::Exited, End::Waits, End::Time, End::Reading, End::Crash, End::Memory, End::Output, End::Stopped];
         let errors = [
             PrepareError::Compile { diagnostics: vec![], output: String::new() },
             PrepareError::Unsupported { what: "numpy".to_owned() },

@@ -54,6 +54,16 @@ impl Tree {
         Err(io::ErrorKind::Unsupported.into())
     }
 
+    #[cfg(target_os = "linux")]
+    pub fn is_idle(&self) -> bool {
+        super::idle::is_idle(self.child.id())
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    pub const fn is_idle(&self) -> bool {
+        true
+    }
+
     pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
         let ended = self.child.try_wait();
         self.is_gone |= matches!(ended, Ok(Some(_)));

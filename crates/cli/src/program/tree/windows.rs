@@ -22,6 +22,10 @@ impl Tree {
         Err(io::ErrorKind::Unsupported.into())
     }
 
+    pub const fn is_idle(&self) -> bool {
+        true
+    }
+
     pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
         self.0.inner_mut().try_wait()
     }
