@@ -130,7 +130,7 @@ impl<'a> Writer<'a> {
             display: self.display(),
             initdata: self.log.is_empty().then(|| initdata.clone()),
         });
-        self.log.seats([(turn.seat, reply(&turn.answer))]);
+        self.log.seats([(turn.seat, reply(&turn.answer).printing(turn.printed.as_ref()))]);
         self.event = None;
         match &turn.answer {
             Answer::Acted(decision) => {

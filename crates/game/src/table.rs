@@ -1,5 +1,7 @@
 //! The table (牌桌): runs one game between players.
 
+use serde::{Deserialize, Serialize};
+
 use crate::visitor::{Prompt, Visitor, at_once};
 use crate::{Decision, Fault, Game, Limit, Player, Seat, Seed};
 
@@ -12,6 +14,19 @@ pub struct Turn<G: Game> {
     pub answer: Answer<G>,
     /// Whether it failed in the moment before the game as it stood: [`Game::halfway`].
     pub halfway: bool,
+    /// What its program printed, where somebody kept that.
+    pub printed: Option<Printed>,
+}
+
+/// What a program printed in a turn, kept for its author.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Printed {
+    /// Its answer, as it stood on standard output.
+    pub stdout: String,
+    /// Its words on standard error.
+    pub stderr: String,
+    /// How long it took, in milliseconds.
+    pub ms: u64,
 }
 
 /// A seat's answer and what became of it.
@@ -101,7 +116,7 @@ pub async fn play_with<G: Game, V: Visitor<G>>(
                     Answer::Failed(fault)
                 }
             };
-            listen(game, &Turn { seat, answer, halfway: false });
+            listen(game, &Turn { seat, answer, halfway: false, printed: None });
         }
         tell_all(game, players, &mut listen).await;
     }
@@ -136,7 +151,7 @@ async fn tell<G: Game, V: Visitor<G>>(
                 if !settled {
                     all_took_it = false;
                     game.forfeit(seat, fault.clone());
-                    listen(game, &Turn { seat, answer: Answer::Failed(fault), halfway });
+                    listen(game, &Turn { seat, answer: Answer::Failed(fault), halfway, printed: None });
                 }
             }
         }

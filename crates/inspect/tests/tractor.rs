@@ -204,7 +204,7 @@ fn the_end_of_a_failed_match_is_the_judges() {
         game.to_act().first().unwrap()
     };
     let answer = table::Answer::Failed(paiju_game::Fault::TimeOut { limit_ms: 6000 });
-    turns.push(table::Turn { seat, answer, halfway: false });
+    turns.push(table::Turn { seat, answer, halfway: false, printed: None });
     let record =
         Record { setup: &setup, seed: Seed(9), players: &["a"; 4], turns: &turns, writing: SuitOrder::default() };
     let report = report(&serde_json::to_string(&record.match_log()).unwrap());

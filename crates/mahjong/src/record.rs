@@ -92,7 +92,7 @@ fn replay(record: &Record<'_>) -> (Mahjong, Failures) {
             }
         };
         if let Some(slot) = failures.get_mut(turn.seat.index()) {
-            slot.get_or_insert(failure);
+            slot.get_or_insert(Failure { reply: failure.reply.printing(turn.printed.as_ref()), ..failure });
         }
     }
     (game, failures)

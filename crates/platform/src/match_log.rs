@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::Span;
 use crate::json::{Json, Key, Value};
+use crate::{Span, shortened};
 
 /// One match, read: who was asked what, turn by turn, and what they answered.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -110,6 +110,16 @@ impl Verdict {
             Self::Malformed => "MF",
             Self::Other(word) => word,
         }
+    }
+}
+
+/// A verdict, and what the program printed behind it.
+pub fn say_verdict(verdict: &Verdict, printed: Option<&str>, lang: Lang) -> String {
+    let verdict = verdict.say(lang);
+    match (printed, lang) {
+        (None, _) => verdict,
+        (Some(printed), Lang::Zh) => format!("{verdict}：{printed}"),
+        (Some(printed), Lang::En) => format!("{verdict}: {printed}"),
     }
 }
 
@@ -249,6 +259,21 @@ impl Answer {
         }
     }
 
+    /// How it went, and where it went wrong what the program printed: the last line of its errors, else its answer. Where the platform calls an
+    /// answer all right and could not read it, as the judge of Tractor is told, it is malformed.
+    pub fn ended(&self) -> (Verdict, Option<String>) {
+        let unread = self.raw.as_ref().filter(|_| self.response.is_none());
+        let verdict = match &self.verdict {
+            Verdict::Ok if unread.is_some() => Verdict::Malformed,
+            verdict => verdict.clone(),
+        };
+        let text = |json: &Json| json.text().map_or_else(|| json.to_value().to_string(), str::to_owned);
+        let last = |text: String| text.lines().rev().map(str::trim).find(|line| !line.is_empty()).map(str::to_owned);
+        let printed = self.debug.as_ref().map(text).and_then(last);
+        let printed = printed.or_else(|| unread.map(text)).filter(|_| verdict != Verdict::Ok);
+        (verdict, printed.map(|printed| shortened(&printed, SHOWN)))
+    }
+
     fn of(seat: u8, value: &Json) -> Self {
         // A human's answer has its response twice, as `content` too, and sometimes only there.
         let response = value.get("response").or_else(|| value.get("content")).filter(|response| !response.is_null());
@@ -283,6 +308,9 @@ fn by_seat(entries: &[(Key, Json)]) -> impl Iterator<Item = (u8, &Json)> {
     entries.iter().enumerate().filter_map(counts).map(|(seat, place)| (seat, &entries[place].1))
 }
 
+/// How much a message shows of what a program printed, in letters.
+const SHOWN: usize = 200;
+
 /// More than any game has.
 const SEATS: u8 = 8;
 
@@ -312,6 +340,7 @@ mod tests {
         assert_eq!(bare.turns[0].answers[0].response.as_ref().map(Json::to_value), Some(serde_json::json!([4])));
         let Answer { debug, raw, time, memory, .. } = &bare.turns[0].answers[0];
         assert_eq!((debug.as_ref().and_then(Json::text), raw, time, memory), (Some("d"), &None, &Some(9), &Some(2)));
+        assert_eq!(bare.turns[0].answers[0].ended(), (Verdict::Ok, None), "nothing went wrong");
         assert!(bare.turns[1].content.is_empty() && bare.turns[1].answers.is_empty());
         assert_eq!(
             (&bare.turns[2].answers[0].verdict, &bare.turns[2].answers[0].response),
@@ -338,6 +367,21 @@ mod tests {
         for text in ["[]", "[1]", "{}", r#"{"requests":[]}"#, r#"{"log":3}"#, r#"[{"0":{"response":1}}]"#] {
             assert_eq!(log(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn what_a_failed_program_printed_stands_behind_the_verdict() {
+        let ended = |answer: &str| {
+            let text = format!(r#"[{{"output":{{"content":{{"0":1}}}}}},{{"0":{answer}}}]"#);
+            let (verdict, printed) = log(&text).unwrap().turns[0].answers[0].ended();
+            (verdict.word().to_owned(), printed)
+        };
+        let of = |word: &str, printed: Option<&str>| (word.to_owned(), printed.map(str::to_owned));
+        assert_eq!(ended(r#"{"verdict":"RE","debug":"Traceback\nValueError: x\n"}"#), of("RE", Some("ValueError: x")));
+        assert_eq!(ended(r#"{"verdict":"MF","raw":"oops"}"#), of("MF", Some("oops")));
+        assert_eq!(ended(r#"{"verdict":"OK","raw":"oops"}"#), of("MF", Some("oops")), "no answer was read");
+        assert_eq!(ended(r#"{"verdict":"OK","raw":"{}","response":1,"debug":"d"}"#), of("OK", None));
+        assert_eq!(ended(r#"{"verdict":"TLE"}"#), of("TLE", None));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use paiju_game::table::Printed;
 use paiju_game::{Fault, Game, Seat};
 use serde::Serialize;
 use serde_json::Value;
@@ -40,26 +41,51 @@ pub struct Reply {
     response: Option<Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     raw: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    debug: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    time: Option<u64>,
 }
+
+/// How much of what a program printed is kept, in letters: a traceback, not a flood.
+const KEPT: usize = 4000;
 
 impl Reply {
     /// The seat answered this.
-    pub const fn said(response: Value) -> Self {
-        Self { keep_running: false, verdict: OK, response: Some(response), raw: None }
+    pub fn said(response: Value) -> Self {
+        Self { response: Some(response), ..Self::open() }
     }
 
     /// The seat was asked and has not answered yet.
     pub const fn open() -> Self {
-        Self { keep_running: false, verdict: OK, response: None, raw: None }
+        Self { keep_running: false, verdict: OK, response: None, raw: None, debug: None, time: None }
     }
 
     /// The seat failed so; what it printed is kept where that was no answer.
     pub fn failed(fault: &Fault, words: JudgeWords) -> Self {
-        let raw = match fault {
-            Fault::Malformed { answer } => Some(answer.clone()),
-            _ => None,
+        let (raw, debug) = match fault {
+            Fault::Malformed { answer } => (Some(answer.clone()), None),
+            Fault::Crash { detail } => (None, Some(detail.clone()).filter(|detail| !detail.is_empty())),
+            _ => (None, None),
         };
-        Self { keep_running: false, verdict: words.of(fault).0, response: None, raw }
+        Self { verdict: words.of(fault).0, raw, debug, ..Self::open() }
+    }
+
+    /// The same with what its program printed, where that is known.
+    pub fn printing(mut self, printed: Option<&Printed>) -> Self {
+        let Some(Printed { stdout, stderr, ms }) = printed else { return self };
+        let said = |text: &str| Some(text.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
+        if self.response.is_none() {
+            self.raw = said(stdout).map(|text| text.chars().take(KEPT).collect()).or(self.raw);
+        }
+        // What went wrong stands last.
+        let end = |text: String| {
+            let letters = text.chars().count();
+            text.chars().skip(letters.saturating_sub(KEPT)).collect()
+        };
+        self.debug = said(stderr).map(end).or(self.debug);
+        self.time = Some(*ms);
+        self
     }
 }
 

@@ -32,7 +32,7 @@ pub(crate) fn match_log(record: &Record<'_>) -> WrittenLog<i32, Initdata, Output
     let (mut last, mut error) = (None, None);
     for turn in record.turns {
         log.judge(botzone::output(&game, last, order));
-        log.seats([(turn.seat, reply(&turn.answer, order))]);
+        log.seats([(turn.seat, reply(&turn.answer, order).printing(turn.printed.as_ref()))]);
         match &turn.answer {
             Answer::Acted(decision) => {
                 // It was accepted when it was played.

@@ -32,6 +32,9 @@ pub struct MatchPlan {
     pub seed: Seed,
 }
 
+/// How many logs of games in which somebody failed are kept: who fails in more has one fault to look into.
+const MOST_RECORDS: usize = 200;
+
 /// More deals than anybody waits for in a page.
 pub const MOST_DEALS: u32 = 20_000;
 
@@ -91,7 +94,8 @@ impl MatchPlan {
     }
 }
 
-/// A line of what is kept of a match. Its games' logs are not: a game is played again to the same bits.
+/// A line of what is kept of a match. Of its games' logs are kept those in which somebody failed, up to [`MOST_RECORDS`]: AIs play a game again to the
+/// same bits, a bot may not.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Line {
@@ -116,6 +120,8 @@ pub struct Matchup {
     meetings: Meetings,
     /// Deals that are added up.
     deals: u32,
+    /// The logs of games in which somebody failed.
+    records: BTreeMap<GameAt, String>,
     /// Games of the deals from there on, by deal and rotation.
     waiting: BTreeMap<u32, BTreeMap<usize, Played>>,
     games: usize,
@@ -162,6 +168,7 @@ impl Matchup {
             meetings: Meetings::new(kinds.len()),
             kinds,
             deals: 0,
+            records: BTreeMap::new(),
             waiting: BTreeMap::new(),
             games: 0,
             fresh: Vec::new(),
@@ -224,6 +231,11 @@ impl Matchup {
         }
     }
 
+    /// The log of a game in which somebody failed, if it was kept.
+    pub fn record(&self, at: GameAt) -> Option<&str> {
+        self.records.get(&at).map(String::as_str)
+    }
+
     /// Takes in a game that was played. One that is there already changes nothing.
     pub fn take(&mut self, played: Played) {
         let (deal, rotation) = (played.at.game.saturating_sub(1), played.at.table.saturating_sub(1) as usize);
@@ -240,7 +252,12 @@ impl Matchup {
         self.fresh.push(row.clone());
         self.all.push(row);
         self.games += 1;
-        let played = Played { record: String::new(), ..played };
+        let is_kept = !played.faults.is_empty() && !played.record.is_empty() && self.records.len() < MOST_RECORDS;
+        let record = if is_kept { played.record } else { String::new() };
+        if is_kept {
+            self.records.insert(played.at, record.clone());
+        }
+        let played = Played { record, ..played };
         self.write(&Line::Game(played.clone()));
         self.waiting.entry(deal).or_default().insert(rotation, played);
         while let Some(games) = self.waiting.first_entry().filter(|first| *first.key() == self.deals)

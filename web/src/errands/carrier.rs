@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, VecDeque};
 use std::rc::Rc;
 
+use paiju_game::table::Printed;
 use paiju_game::{Fault, Spoken};
 use paiju_platform::dialogue::{Heard, Question, Until};
 
@@ -146,7 +147,7 @@ impl Carrier {
                 detail: String::new(),
                 ms: 0.0,
             };
-            return Ok((Carried { heard: Err(Fault::NotRunning), took: 0 }, exchange(gone)));
+            return Ok((Carried { heard: Err(Fault::NotRunning), took: 0, printed: Printed::default() }, exchange(gone)));
         };
         let lines = question.until == Until::Line;
         let heard = held
@@ -169,7 +170,8 @@ impl Carrier {
         held.runs_for.set((heard.end == End::Waits).then_some(place));
         let said = said(&heard, question, *limit, ready.bot.memory, &mut held.unread.borrow_mut());
         let took = (heard.ms.max(0.0) * 1000.0) as u64;
-        Ok((Carried { heard: said, took }, exchange(heard)))
+        let printed = printed(&heard);
+        Ok((Carried { heard: said, took, printed }, exchange(heard)))
     }
 }
 
@@ -237,6 +239,23 @@ impl Ready {
     fn limit(&self, limit: u32, fresh: bool) -> u32 {
         let starts = fresh && matches!(self.bot.language, Language::Python | Language::Js);
         if starts { self.bot.first.unwrap_or(limit.saturating_mul(2)).max(limit) } else { limit }
+    }
+}
+
+/// What a record keeps of what a program printed, in letters: not a flood.
+const KEPT: usize = 4000;
+
+/// What a program printed, with how it ended where its own words do not say that.
+pub fn printed(heard: &runtime::Heard) -> Printed {
+    let mut stderr = heard.stderr.clone();
+    if heard.end == End::Crash && !heard.detail.is_empty() && !stderr.contains(&heard.detail) {
+        stderr = format!("{}\n{}", stderr.trim_end(), heard.detail);
+    }
+    let from = stderr.chars().count().saturating_sub(KEPT);
+    Printed {
+        stdout: heard.stdout.chars().take(KEPT).collect(),
+        stderr: stderr.chars().skip(from).collect(),
+        ms: heard.ms.max(0.0).round() as u64,
     }
 }
 

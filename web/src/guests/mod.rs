@@ -8,6 +8,7 @@ mod slot;
 mod talk;
 
 use paiju_game::Fault;
+use paiju_game::table::Printed;
 use paiju_platform::dialogue::{Heard, Question};
 use serde::{Deserialize, Serialize};
 
@@ -53,6 +54,8 @@ pub struct Carried {
     pub heard: Result<Heard, Fault>,
     /// How long the bot itself took, in µs.
     pub took: u64,
+    /// Word for word what it printed; its author wants it where the game goes wrong.
+    pub printed: Printed,
 }
 
 /// How far something has come that may need a bot's answer.

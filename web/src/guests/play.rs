@@ -12,12 +12,17 @@ use crate::games::{Written, on_botzone};
 /// Begins a game between AIs and guests; `None` where somebody is not there. What it comes to is `None` where it cannot be written down.
 pub fn sit<G: Written>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<Played>>> {
     let names: Vec<String> = task.seats.iter().map(|(_, plays)| plays.clone()).collect();
-    Sitting::begin::<G, _, _>(&names, guests, now, |mut seated, took| async move {
+    Sitting::begin::<G, _, _>(&names, guests, now, |mut seated, spent| async move {
         let mut setup = G::deal(task.deal);
         G::prepare(&mut setup, &task);
         let mut game = G::start(&setup);
         let mut turns: Vec<Turn<G>> = Vec::new();
-        table::play_with(&mut game, &mut seated, task.work, task.thinking, |_, turn| turns.push(turn.clone())).await;
+        table::play_with(&mut game, &mut seated, task.work, task.thinking, |_, turn| {
+            let printed = || spent.get(turn.seat.index())?.borrow().printed.clone();
+            let failed = turn.answer.fault().is_some();
+            turns.push(Turn { printed: failed.then(printed).flatten(), ..turn.clone() });
+        })
+        .await;
         let fault = |turn: &Turn<G>| turn.answer.fault().map(|fault| (turn.seat.0, fault.to_owned()));
         let names: Vec<String> = task.seats.iter().map(|(name, _)| name.clone()).collect();
         let outcome = game.outcome();
@@ -27,7 +32,7 @@ pub fn sit<G: Written>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<Pl
             scores: outcome.as_ref().map(G::scores).unwrap_or_default(),
             faults: turns.iter().filter_map(fault).collect(),
             roles: Seat::all(G::SEATS).map(role).collect(),
-            took: took.iter().map(|took| took.borrow().clone()).collect(),
+            took: spent.iter().map(|spent| spent.borrow().times.clone()).collect(),
             record: on_botzone::match_log(&game, task.deal, &names, &turns)?.trim_end().to_owned(),
         })
     })

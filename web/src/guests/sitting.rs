@@ -6,6 +6,7 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
+use paiju_game::table::Printed;
 use paiju_game::{Ai, Decision, Fault, Limit, Player, Seat, visitor::Visitor};
 
 use super::slot::Slot;
@@ -53,8 +54,7 @@ impl<G: Written> Visitor<G> for Chair<G> {
 pub struct Seated<G: Written, C> {
     chair: Chair<G>,
     clock: C,
-    /// In µs.
-    took: Rc<RefCell<Vec<u64>>>,
+    spent: Rc<RefCell<Spent>>,
 }
 
 impl<G: Written, C: Fn() -> std::time::Duration> Visitor<G> for Seated<G, C> {
@@ -65,7 +65,8 @@ impl<G: Written, C: Fn() -> std::time::Duration> Visitor<G> for Seated<G, C> {
             Chair::Ai(_) => u64::try_from((self.clock)().saturating_sub(begin).as_micros()).unwrap_or(u64::MAX),
             Chair::Bot { slot, .. } => slot.take_time(),
         };
-        self.took.borrow_mut().push(took);
+        self.spent.borrow_mut().times.push(took);
+        self.keep_printed();
         decision
     }
 
@@ -74,12 +75,30 @@ impl<G: Written, C: Fn() -> std::time::Duration> Visitor<G> for Seated<G, C> {
         if let Chair::Bot { slot, .. } = &self.chair {
             slot.take_time();
         }
+        self.keep_printed();
         seen
     }
 }
 
-/// By seat, how long each decision took, in µs.
-pub type Took = Vec<Rc<RefCell<Vec<u64>>>>;
+impl<G: Written, C> Seated<G, C> {
+    fn keep_printed(&self) {
+        if let Chair::Bot { slot, .. } = &self.chair {
+            self.spent.borrow_mut().printed = slot.take_printed();
+        }
+    }
+}
+
+/// What a seat spent in a game.
+#[derive(Debug, Default)]
+pub struct Spent {
+    /// How long each decision took, in µs.
+    pub times: Vec<u64>,
+    /// What its bot printed when it was asked or told something last.
+    pub printed: Option<Printed>,
+}
+
+/// By seat.
+pub type AllSpent = Vec<Rc<RefCell<Spent>>>;
 
 /// A game under way.
 pub struct Sitting<T> {
@@ -94,7 +113,7 @@ impl<T> Sitting<T> {
         names: &[String],
         guests: &[Guest],
         clock: C,
-        play: impl FnOnce(Vec<Seated<G, C>>, Took) -> F,
+        play: impl FnOnce(Vec<Seated<G, C>>, AllSpent) -> F,
     ) -> Option<Self>
     where
         G: Written,
@@ -111,10 +130,10 @@ impl<T> Sitting<T> {
             Chair::Bot { slot, .. } => Some((slot.clone(), limit(name))),
         };
         let slots = chairs.iter().zip(names).map(slot).collect();
-        let took: Took = chairs.iter().map(|_| Rc::default()).collect();
+        let spent: AllSpent = chairs.iter().map(|_| Rc::default()).collect();
         let seated =
-            chairs.into_iter().zip(&took).map(|(chair, took)| Seated { chair, clock, took: Rc::clone(took) }).collect();
-        Some(Self { game: Box::pin(play(seated, took)), slots })
+            chairs.into_iter().zip(&spent).map(|(chair, spent)| Seated { chair, clock, spent: Rc::clone(spent) }).collect();
+        Some(Self { game: Box::pin(play(seated, spent)), slots })
     }
 
     /// Plays on until a bot is asked, or to the end.

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use std::task::Poll;
 
 use paiju_game::Fault;
+use paiju_game::table::Printed;
 use paiju_platform::dialogue::{Channel, Heard, Question};
 
 use super::Carried;
@@ -16,6 +17,8 @@ struct Inside {
     answer: Option<Carried>,
     /// How long the bot has taken since that was asked for last, in µs.
     took: u64,
+    /// What the bot printed last.
+    printed: Option<Printed>,
 }
 
 /// One bot's; what is cloned is the same slot.
@@ -37,17 +40,25 @@ impl Slot {
     pub fn take_time(&self) -> u64 {
         std::mem::take(&mut self.0.borrow_mut().took)
     }
+
+    /// What the bot printed last, since this was called.
+    pub fn take_printed(&self) -> Option<Printed> {
+        self.0.borrow_mut().printed.take()
+    }
 }
 
 impl Channel for Slot {
     async fn ask(&mut self, question: Question) -> Result<Heard, Fault> {
         self.0.borrow_mut().asked = Some(question);
-        let Carried { heard, took } = poll_fn(|_| match self.0.borrow_mut().answer.take() {
+        let Carried { heard, took, printed } = poll_fn(|_| match self.0.borrow_mut().answer.take() {
             Some(answer) => Poll::Ready(answer),
             None => Poll::Pending,
         })
         .await;
-        self.0.borrow_mut().took += took;
+        let mut inside = self.0.borrow_mut();
+        inside.took += took;
+        inside.printed = Some(printed);
+        drop(inside);
         heard
     }
 

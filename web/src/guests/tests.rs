@@ -97,7 +97,7 @@ fn played<G: Written>(task: Task, speech: Speech, mut bot: Option<&mut dyn Progr
             Progress::Waits(Carry { seat, question, limit }) => {
                 assert_eq!(limit, 1_000);
                 let heard = Ok(bot.as_mut().unwrap().hear(&question));
-                sitting.hear(seat, Carried { heard, took: 5 });
+                sitting.hear(seat, Carried { heard, took: 5, printed: Printed::default() });
             }
         }
     }
@@ -137,11 +137,14 @@ fn a_bots_fault_is_the_games_and_somebody_who_is_not_there_begins_none() {
             Progress::Over(played) => break played.unwrap(),
             Progress::Waits(Carry { seat, .. }) => {
                 asked += 1;
-                sitting.hear(seat, Carried { heard: Err(Fault::TimeOut { limit_ms: 1_000 }), took: 9 });
+                let printed = Printed { stderr: "thinking\nstill thinking".to_owned(), ..Printed::default() };
+                let heard = Err(Fault::TimeOut { limit_ms: 1_000 });
+                sitting.hear(seat, Carried { heard, took: 9, printed });
             }
         }
     };
     assert_eq!((asked, over.faults), (1, vec![(0, "time-out".to_owned())]), "one that failed is asked nothing more");
+    assert!(over.record.contains(r#""verdict":"TLE","debug":"thinking\nstill thinking""#), "{}", over.record);
     assert!(sit::<DouDizhu>(task("sample", 3, Some(0)), &[]).is_none());
     assert!(sit::<DouDizhu>(task("nobody", 3, None), &[]).is_none());
     assert!(sit::<Tractor>(task("sample", 4, Some(0)), &[guest(Speech::Lines)]).is_none(), "Tractor has no such lines");
@@ -167,7 +170,7 @@ fn asked(
             }
             Progress::Waits(carry) => carry,
         };
-        let carried = Carried { heard: Ok(bot.hear(&carry.question)), took: 1 };
+        let carried = Carried { heard: Ok(bot.hear(&carry.question)), took: 1, printed: Printed::default() };
         progress = answer(worker, &texts::answered(DouDizhu::ID, seat, carried)).unwrap();
     }
     unreachable!()
@@ -206,7 +209,7 @@ fn at_a_table_a_bot_hears_what_is_new_and_all_of_a_game_that_was_changed() {
         let (past, told) = past.unwrap();
         let (_, again) = asked(worker, bot, speech, &past, seat);
         assert_eq!(again, told, "{speech:?}");
-        let nobody = texts::answered(DouDizhu::ID, Seat(2), Carried { heard: Err(Fault::Illegal), took: 0 });
+        let nobody = texts::answered(DouDizhu::ID, Seat(2), Carried { heard: Err(Fault::Illegal), took: 0, printed: Printed::default() });
         assert!(answer(worker, &nobody).is_err(), "who was asked nothing answers nothing");
     }
 }

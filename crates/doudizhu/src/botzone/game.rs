@@ -59,12 +59,17 @@ impl BotzoneGame for DouDizhu {
             Some(_) => (play.seat, Action::Play(play.cards)),
             None => (play.seat, Action::Pass),
         });
-        let acted = |(seat, action)| Turn { seat, answer: Answer::Acted(Decision::bare(action)), halfway: false };
+        let acted = |(seat, action)| Turn {
+            seat,
+            answer: Answer::Acted(Decision::bare(action)),
+            halfway: false,
+            printed: None,
+        };
         let mut turns: Vec<_> = bids.chain(plays).map(acted).collect();
         if let Some(Ending::Forfeit { seat, fault }) = course.ending() {
             let waits_for_kitty = course.kitty().is_none() && course.landlord().is_some();
             let halfway = waits_for_kitty && course.is_bidding_decided();
-            turns.push(Turn { seat: *seat, answer: Answer::Failed(fault.clone()), halfway });
+            turns.push(Turn { seat: *seat, answer: Answer::Failed(fault.clone()), halfway, printed: None });
         }
         turns
     }

@@ -7,7 +7,7 @@ use paiju_doudizhu::botzone::BotzoneProblem;
 use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, PlatformMessage, Topic, letter};
 use paiju_doudizhu::{Refusal, text};
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::match_log::Verdict;
+use paiju_platform::match_log::{Verdict, say_verdict};
 use serde::{Deserialize, Serialize};
 
 use super::{Owed, seat_name};
@@ -64,6 +64,8 @@ pub enum Finding {
     Verdict {
         /// The verdict.
         verdict: Verdict,
+        /// What the program printed, where the log keeps it.
+        printed: Option<String>,
     },
     /// A seat was asked and did not answer.
     NoAnswer,
@@ -259,7 +261,9 @@ impl Finding {
                 format!("{BID_WHAT} 要的是叫分，却只应答了 OK {}", topic.word())
             }
             Self::Botzone { problem } => problem.say(Lang::Zh),
-            Self::Verdict { verdict } => format!("平台的判定：{}", verdict.say(Lang::Zh)),
+            Self::Verdict { verdict, printed } => {
+                format!("平台的判定：{}", say_verdict(verdict, printed.as_deref(), Lang::Zh))
+            }
             Self::NoAnswer => "被询问后没有应答".to_owned(),
             Self::Waits { play: true } => format!("问了 {PLAY_WHAT}，到最后也没有等到出牌"),
             Self::Waits { play: false } => format!("问了 {BID_WHAT}，到最后也没有等到叫分"),
@@ -310,7 +314,9 @@ impl Finding {
                 format!("{BID_WHAT} asks for a bid, and all it got was OK {}", topic.word())
             }
             Self::Botzone { problem } => problem.say(Lang::En),
-            Self::Verdict { verdict } => format!("the platform's verdict: {}", verdict.say(Lang::En)),
+            Self::Verdict { verdict, printed } => {
+                format!("the platform's verdict: {}", say_verdict(verdict, printed.as_deref(), Lang::En))
+            }
             Self::NoAnswer => "asked, and no answer".to_owned(),
             Self::Waits { play: true } => format!("asked {PLAY_WHAT}, and no play comes before the end"),
             Self::Waits { play: false } => format!("asked {BID_WHAT}, and no bid comes before the end"),

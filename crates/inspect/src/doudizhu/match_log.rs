@@ -198,10 +198,10 @@ impl Judge<'_> {
     fn answer(&mut self, number: usize, answer: &Answer) -> Taken {
         let seat = Seat(answer.seat);
         let ends = self.log.turns.get(number + 1).is_some_and(|next| next.is_finish);
-        if answer.verdict != Verdict::Ok {
-            let verdict = answer.verdict.clone();
+        let (verdict, printed) = answer.ended();
+        if verdict != Verdict::Ok {
             let word = verdict.word().to_owned();
-            self.problems.push(*error(number, Some(seat), Finding::Verdict { verdict }, answer.span));
+            self.problems.push(*error(number, Some(seat), Finding::Verdict { verdict, printed }, answer.span));
             if let Some(failed) = self.failed.get_mut(seat.index()) {
                 *failed = true;
             }

@@ -3,7 +3,7 @@
 use paiju_game::{Lang, Say};
 use paiju_mahjong::botzone::BotzoneProblem;
 use paiju_mahjong::{Refusal, TargetFlaw};
-use paiju_platform::match_log::Verdict;
+use paiju_platform::match_log::{Verdict, say_verdict};
 use serde::{Deserialize, Serialize};
 
 use super::Whereabouts;
@@ -34,6 +34,8 @@ pub enum Finding {
     Verdict {
         /// The verdict.
         verdict: Verdict,
+        /// What the program printed, where the log keeps it.
+        printed: Option<String>,
     },
     /// A seat was asked and did not answer.
     NoAnswer,
@@ -100,8 +102,12 @@ impl Say for Finding {
             (Self::IllegalTarget { flaw }, Lang::En) => {
                 format!("{}: it ranks behind every legal one", flaw.say(lang))
             }
-            (Self::Verdict { verdict }, Lang::Zh) => format!("平台的判定：{}", verdict.say(lang)),
-            (Self::Verdict { verdict }, Lang::En) => format!("the platform's verdict: {}", verdict.say(lang)),
+            (Self::Verdict { verdict, printed }, Lang::Zh) => {
+                format!("平台的判定：{}", say_verdict(verdict, printed.as_deref(), lang))
+            }
+            (Self::Verdict { verdict, printed }, Lang::En) => {
+                format!("the platform's verdict: {}", say_verdict(verdict, printed.as_deref(), lang))
+            }
             (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),
             (Self::NoAnswer, Lang::En) => "asked, and no answer".to_owned(),
             (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),

@@ -214,10 +214,10 @@ impl Judge<'_> {
 
     /// Judges one seat's answer; whether the game can go on.
     fn answer(&mut self, number: usize, seat: Seat, wanted: Wanted, answer: &Answer) -> bool {
-        if answer.verdict != Verdict::Ok {
-            let verdict = answer.verdict.clone();
+        let (verdict, printed) = answer.ended();
+        if verdict != Verdict::Ok {
             let fault = Fault::Reported { word: verdict.word().to_owned() };
-            self.found.error(number, Some(seat), Finding::Verdict { verdict }, answer.span);
+            self.found.error(number, Some(seat), Finding::Verdict { verdict, printed }, answer.span);
             self.forfeit(number, seat, fault, answer.span);
             return true;
         }

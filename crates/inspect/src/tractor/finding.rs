@@ -1,7 +1,7 @@
 //! What can be wrong in a game of Tractor.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_platform::match_log::Verdict;
+use paiju_platform::match_log::{Verdict, say_verdict};
 use paiju_tractor::botzone::BotzoneProblem;
 use paiju_tractor::throw::FailedThrow;
 use paiju_tractor::{CardId, Cards, Refusal, Trump, text};
@@ -44,6 +44,8 @@ pub enum Finding {
     Verdict {
         /// The verdict.
         verdict: Verdict,
+        /// What the program printed, where the log keeps it.
+        printed: Option<String>,
     },
     /// A seat was asked and did not answer.
     NoAnswer,
@@ -148,8 +150,12 @@ impl Say for Finding {
                 format!("the throw {} fails: {}", text::parts(*thrown, *trump, lang), text::failed_throw(verdict, lang))
             }
             (Self::Botzone { problem }, _) => problem.say(lang),
-            (Self::Verdict { verdict }, Lang::Zh) => format!("平台的判定：{}", verdict.say(lang)),
-            (Self::Verdict { verdict }, Lang::En) => format!("the platform's verdict: {}", verdict.say(lang)),
+            (Self::Verdict { verdict, printed }, Lang::Zh) => {
+                format!("平台的判定：{}", say_verdict(verdict, printed.as_deref(), lang))
+            }
+            (Self::Verdict { verdict, printed }, Lang::En) => {
+                format!("the platform's verdict: {}", say_verdict(verdict, printed.as_deref(), lang))
+            }
             (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),
             (Self::NoAnswer, Lang::En) => "asked, and no answer".to_owned(),
             (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),
