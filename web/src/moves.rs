@@ -1,9 +1,12 @@
 //! A game's moves in a link: the actions that were chosen, one after another, then the failures: `b3-AB~7.1` says that seat 1 failed in the
-//! step after the first seven, `~7.1-` that it failed in the moment before the game as it then stood ([`paiju_game::Game::halfway`]). What
-//! was the only answer is left out.
+//! step after the first seven, `~7.1-` that it failed in the moment before the game as it then stood ([`paiju_game::Game::halfway`]). How it
+//! failed stands behind that: `.TLE`, a platform's word; `.-A…`, the action that the rules refused; `.-F…`, any other fault. What was the only
+//! answer is left out.
 
 use std::fmt::Write;
 
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use paiju_game::{Fault, Seat};
 use paiju_inspect::{Deed, Move};
 
@@ -15,17 +18,27 @@ const FAILURE: char = '~';
 const HALFWAY: char = '-';
 
 /// Who failed in which step, and how.
-struct Failure {
+struct Failure<A> {
     step: usize,
     seat: Seat,
-    fault: Fault,
+    how: How<A>,
     halfway: bool,
 }
+
+/// How somebody failed.
+enum How<A> {
+    Fault(Fault),
+    Refused(A),
+}
+
+/// What stands before an action that the rules refused, and before a fault.
+const REFUSED: &str = "-A";
+const FAULT: &str = "-F";
 
 /// Moves that were written; they are read along the game, which knows whose turn it is and who has no choice.
 pub struct Moves<G: Linked> {
     chosen: std::vec::IntoIter<G::Action>,
-    failures: Vec<Failure>,
+    failures: Vec<Failure<G::Action>>,
     step: usize,
 }
 
@@ -40,8 +53,8 @@ impl<G: Linked> Moves<G> {
             let seat = words.next()?;
             let (seat, halfway) = seat.strip_suffix(HALFWAY).map_or((seat, false), |seat| (seat, true));
             let seat = seat.parse().ok().filter(|&seat| seat < G::SEATS).map(Seat)?;
-            let fault = words.next().map_or(Fault::Illegal, |word| Fault::Reported { word: word.to_owned() });
-            Some(Failure { step, seat, fault, halfway })
+            let how = words.next().map_or(Some(How::Fault(Fault::Illegal)), read_how::<G>)?;
+            Some(Failure { step, seat, how, halfway })
         };
         Some(Self { chosen, failures: parts.map(failure).collect::<Option<_>>()?, step: 0 })
     }
@@ -51,7 +64,10 @@ impl<G: Linked> Moves<G> {
         let failed = self.failures.iter().find(|failure| failure.step == self.step);
         let next = match failed {
             // A seat can fail where nobody is asked any more: after the last of three zeros.
-            Some(Failure { seat, fault, halfway, .. }) => {
+            Some(Failure { seat, how: How::Refused(action), .. }) => {
+                Move { seat: *seat, deed: Deed::Refused(action.clone()) }
+            }
+            Some(Failure { seat, how: How::Fault(fault), halfway, .. }) => {
                 Move { seat: *seat, deed: Deed::Fail { fault: fault.clone(), halfway: *halfway } }
             }
             None => {
@@ -61,6 +77,37 @@ impl<G: Linked> Moves<G> {
         };
         self.step += 1;
         Some(next)
+    }
+}
+
+/// An action that the rules refused, to stand behind the seat; nothing where links have no letters for it, as for a bid of nine.
+fn write_refused<G: Linked>(action: &G::Action) -> String {
+    let written = G::write_action(action);
+    let is_read = G::read_actions(&written).is_some_and(|read| read == [action.clone()]);
+    if is_read { format!(".{REFUSED}{written}") } else { String::new() }
+}
+
+/// How somebody failed, as it stands behind the seat.
+fn read_how<G: Linked>(word: &str) -> Option<How<G::Action>> {
+    if let Some(action) = word.strip_prefix(REFUSED) {
+        let [action] = <[G::Action; 1]>::try_from(G::read_actions(action)?).ok()?;
+        return Some(How::Refused(action));
+    }
+    if let Some(packed) = word.strip_prefix(FAULT) {
+        let bytes = BASE64_URL_SAFE_NO_PAD.decode(packed).ok()?;
+        return postcard::from_bytes(&bytes).ok().map(How::Fault);
+    }
+    Some(How::Fault(Fault::Reported { word: word.to_owned() }))
+}
+
+/// How somebody failed, to stand behind the seat; nothing of an illegal answer that is not known.
+fn write_fault(fault: &Fault) -> String {
+    let is_plain = |word: &str| word.bytes().all(|letter| letter.is_ascii_alphanumeric() || letter == b'_');
+    match fault {
+        Fault::Illegal => String::new(),
+        Fault::Reported { word } if is_plain(word) => format!(".{word}"),
+        // Every fault can be written.
+        other => format!(".{FAULT}{}", BASE64_URL_SAFE_NO_PAD.encode(postcard::to_allocvec(other).unwrap_or_default())),
     }
 }
 
@@ -80,11 +127,10 @@ pub fn write<'a, G: Linked>(moves: impl IntoIterator<Item = (&'a G, Move<G::Acti
                 if halfway {
                     failures.push(HALFWAY);
                 }
-                if let Fault::Reported { word } = fault
-                    && word.bytes().all(|letter| letter.is_ascii_alphanumeric() || letter == b'_')
-                {
-                    let _ = write!(failures, ".{word}");
-                }
+                failures += &write_fault(&fault);
+            }
+            Deed::Refused(action) => {
+                let _ = write!(failures, "{FAILURE}{step}.{}{}", made.seat.0, write_refused::<G>(&action));
             }
         }
     }
@@ -122,6 +168,9 @@ mod tests {
                 let fault = Fault::Reported { word: "TLE".to_owned() };
                 let deed = match rng.below(40) {
                     0 => Deed::Fail { fault, halfway: false },
+                    1 => Deed::Fail { fault: Fault::Crash { detail: "牌 x.py:3".to_owned() }, halfway: false },
+                    2 => Deed::Fail { fault: Fault::Illegal, halfway: false },
+                    3 => Deed::Refused(*rng.pick(&actions).unwrap()),
                     _ => Deed::Act(*rng.pick(&actions).unwrap()),
                 };
                 let made = Move { seat, deed };
@@ -154,6 +203,33 @@ mod tests {
             let scores = game.outcome().map(|outcome| DouDizhu::scores(&outcome));
             assert_eq!(scores == Some(vec![350.0, -700.0, 350.0]), early, "{line}");
             assert_eq!(replay::<DouDizhu>(&setup, &line, moves.len()), Some(game), "{line}");
+        }
+    }
+
+    #[test]
+    fn how_a_seat_failed_is_read_back() {
+        let fault = |fault| Deed::Fail { fault, halfway: false };
+        let detail = "ValueError: “牌”".to_owned();
+        for deed in [
+            fault(Fault::TimeOut { limit_ms: 1000 }),
+            fault(Fault::Crash { detail }),
+            fault(Fault::Malformed { answer: "a.b~c".to_owned() }),
+            fault(Fault::Illegal),
+            fault(Fault::Reported { word: "TLE".to_owned() }),
+            fault(Fault::Reported { word: "a b".to_owned() }),
+            Deed::Refused(paiju_doudizhu::Action::Bid(3)),
+            Deed::Refused(paiju_doudizhu::Action::Play(DouDizhu::deal(Seed(1)).hands[0])),
+        ] {
+            let game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+            let made = Move { seat: Seat(0), deed };
+            let line = write([(&game, made.clone())]);
+            assert_eq!(Moves::<DouDizhu>::read(&line).unwrap().next(&game), Some(made), "{line}");
+        }
+        let game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+        let nine = Move { seat: Seat(0), deed: Deed::Refused(paiju_doudizhu::Action::Bid(9)) };
+        assert_eq!(write([(&game, nine)]), "~0.0", "an illegal answer, whichever it was");
+        for text in ["~1.1.-A", "~1.1.-Azzz", "~1.1.-F", "~1.1.-F****", "~0.0.-Ab3b3"] {
+            assert!(Moves::<DouDizhu>::read(text).is_none(), "{text}");
         }
     }
 

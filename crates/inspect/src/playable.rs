@@ -41,6 +41,8 @@ pub enum Deed<A> {
         /// Whether in the moment before the game as it stood: [`Game::halfway`].
         halfway: bool,
     },
+    /// Answered what the rules refuse, and failed by that.
+    Refused(A),
 }
 
 /// Why a moment cannot be played on from.
@@ -212,6 +214,10 @@ impl<A: Clone> Move<A> {
                 } else {
                     game.forfeit(self.seat, fault)
                 }
+                Ok(())
+            }
+            Deed::Refused(_) => {
+                game.forfeit(self.seat, Fault::Illegal);
                 Ok(())
             }
         }

@@ -4,8 +4,8 @@ use paiju_game::{Estimate, Lang, Rate, Say, Spoken};
 use paiju_tournament::sheets::Sheet;
 use serde::{Deserialize, Serialize};
 
-use super::Task;
 use super::plan::VERSION;
+use super::{Played, Task};
 
 /// Where a game stands in a tournament; all count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -90,6 +90,15 @@ pub struct GameRow {
     pub seats: Vec<(usize, f64)>,
     /// The seats that failed.
     pub faulty: Vec<u8>,
+}
+
+impl GameRow {
+    /// Whether a game came out like this one: the same points, the same seats failed.
+    pub fn is_of(&self, played: &Played) -> bool {
+        let scores = self.seats.iter().map(|(_, score)| score);
+        let faulty = played.faults.iter().map(|(seat, _)| seat);
+        self.at == played.at && scores.eq(&played.scores) && self.faulty.iter().eq(faulty)
+    }
 }
 
 /// What stands on the board.

@@ -147,7 +147,10 @@ impl Carrier {
                 detail: String::new(),
                 ms: 0.0,
             };
-            return Ok((Carried { heard: Err(Fault::NotRunning), took: 0, printed: Printed::default() }, exchange(gone)));
+            return Ok((
+                Carried { heard: Err(Fault::NotRunning), took: 0, printed: Printed::default() },
+                exchange(gone),
+            ));
         };
         let lines = question.until == Until::Line;
         let heard = held

@@ -4,5 +4,5 @@
 mod carrier;
 mod errand;
 
-pub use self::carrier::{Carrier, CarryError, Exchange};
+pub use self::carrier::{Carrier, CarryError, Exchange, printed};
 pub use self::errand::{Errand, Order, Questions};

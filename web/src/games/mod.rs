@@ -8,6 +8,7 @@ mod samples;
 mod tractor;
 
 use paiju_game::laboratory::Laboratory;
+use paiju_game::table::Turn;
 use paiju_game::{Lang, Limit, Reviewed, Seat, Seed, Spoken, Studied};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
@@ -93,8 +94,16 @@ pub trait Written: Shown + BotzoneGame + Staging<Board: Examples> {
         None
     }
 
-    /// Writes the game in the form at this place of [`Shown::exports`]. `seed` is the deal's, `names` are those who play, by seat.
-    fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String>;
+    /// Writes the game, which these turns led to, in the form at this place of [`Shown::exports`]. `seed` is the deal's, `names` are those who
+    /// play, by seat.
+    fn write_export(
+        game: &Self,
+        turns: &[Turn<Self>],
+        seed: Seed,
+        names: &[String],
+        only: Option<Seat>,
+        index: usize,
+    ) -> Option<String>;
 
     /// What a deal leaves open beside its cards, if it leaves anything open.
     fn choice(_setup: &Self::Setup) -> Option<Choice> {

@@ -10,6 +10,9 @@ use crate::games::{Export, Shown};
 use crate::i18n::FormText;
 use crate::names::Named;
 
+/// The file of a match's log.
+pub const MATCH_LOG: &str = "match.json";
+
 /// A form that every game can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
@@ -34,16 +37,16 @@ impl Form {
     /// What it is called.
     pub fn export<G: Shown>(self, lang: Lang) -> Export {
         let (text, file) = match self {
-            Self::MatchLog => (FormText::MatchLog, "match.json"),
+            Self::MatchLog => (FormText::MatchLog, MATCH_LOG),
             Self::BotInput(seat) => (FormText::BotzoneInput(G::Board::seat_title(seat, lang)), "botzone.json"),
         };
         Export { label: text.say(lang), file: file.to_owned() }
     }
 
     /// Writes the game in this form.
-    pub fn write<G: BotzoneGame>(self, game: &G, seed: Seed, names: &[String]) -> Option<String> {
+    pub fn write<G: BotzoneGame>(self, game: &G, turns: &[Turn<G>], seed: Seed, names: &[String]) -> Option<String> {
         match self {
-            Self::MatchLog => match_log(game, seed, names, &game.turns()),
+            Self::MatchLog => match_log(game, seed, names, turns),
             Self::BotInput(seat) => {
                 let (requests, responses) = G::input(&game.view(seat), G::Writing::default());
                 line(&json!({ "requests": requests, "responses": responses }))
@@ -60,12 +63,13 @@ pub fn all<G: Shown>(game: &G, only: Option<Seat>, lang: Lang) -> Vec<Export> {
 /// Writes the game in the form at this place of [`all`].
 pub fn write<G: BotzoneGame>(
     game: &G,
+    turns: &[Turn<G>],
     seed: Seed,
     names: &[String],
     only: Option<Seat>,
     index: usize,
 ) -> Option<String> {
-    Form::all(game, only).nth(index)?.write(game, seed, names)
+    Form::all(game, only).nth(index)?.write(game, turns, seed, names)
 }
 
 /// The log of turns of this game from its start; `names` are those who play, by seat.

@@ -189,7 +189,7 @@ pub fn broken<G: Game>(
             && let Err(refusal) = early.clone().act(seat, &action)
         {
             turns.truncate(index);
-            turns.push(Turn { seat, answer: Answer::Refused { action, refusal }, halfway: false });
+            turns.push(Turn { seat, answer: Answer::Refused { action, refusal }, halfway: false, printed: None });
             return Some(turns);
         }
         early.act(seat, action).ok()?;

@@ -131,8 +131,11 @@ impl<T> Sitting<T> {
         };
         let slots = chairs.iter().zip(names).map(slot).collect();
         let spent: AllSpent = chairs.iter().map(|_| Rc::default()).collect();
-        let seated =
-            chairs.into_iter().zip(&spent).map(|(chair, spent)| Seated { chair, clock, spent: Rc::clone(spent) }).collect();
+        let seated = chairs
+            .into_iter()
+            .zip(&spent)
+            .map(|(chair, spent)| Seated { chair, clock, spent: Rc::clone(spent) })
+            .collect();
         Some(Self { game: Box::pin(play(seated, spent)), slots })
     }
 

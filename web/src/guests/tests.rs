@@ -209,7 +209,11 @@ fn at_a_table_a_bot_hears_what_is_new_and_all_of_a_game_that_was_changed() {
         let (past, told) = past.unwrap();
         let (_, again) = asked(worker, bot, speech, &past, seat);
         assert_eq!(again, told, "{speech:?}");
-        let nobody = texts::answered(DouDizhu::ID, Seat(2), Carried { heard: Err(Fault::Illegal), took: 0, printed: Printed::default() });
+        let nobody = texts::answered(
+            DouDizhu::ID,
+            Seat(2),
+            Carried { heard: Err(Fault::Illegal), took: 0, printed: Printed::default() },
+        );
         assert!(answer(worker, &nobody).is_err(), "who was asked nothing answers nothing");
     }
 }

@@ -54,6 +54,7 @@ pub enum ArenaText {
     GamesPlayed(usize),
     Game(GameAt),
     Faulty,
+    CameOutOtherwise,
     Inspect,
     AtTheTable,
     MoreGames(usize),
@@ -151,6 +152,9 @@ impl ArenaText {
             Self::Game(GameAt { round: 0, table, game }) => format!("第 {game} 副，第 {table} 种坐法").into(),
             Self::Game(GameAt { round, table, game }) => format!("第 {round} 轮 {table} 桌 {game} 局").into(),
             Self::Faulty => "有失误".into(),
+            Self::CameOutOtherwise => {
+                "这一局没有留下记录，重打一遍的结果和当时不一样：有程序每次的应答不同，打不出原来那一局".into()
+            }
             Self::Inspect => "检查".into(),
             Self::AtTheTable => "上牌桌看".into(),
             Self::MoreGames(count) => format!("再看 {count} 局").into(),
@@ -258,6 +262,9 @@ impl ArenaText {
             Self::Game(GameAt { round: 0, table, game }) => format!("deal {game}, rotation {table}").into(),
             Self::Game(GameAt { round, table, game }) => format!("round {round}, table {table}, game {game}").into(),
             Self::Faulty => "fault".into(),
+            Self::CameOutOtherwise => {
+                "No log of this game was kept, and played again it came out otherwise: a bot in it is not deterministic".into()
+            }
             Self::Inspect => "Inspect".into(),
             Self::AtTheTable => "At the table".into(),
             Self::MoreGames(1) => "1 more game".into(),
@@ -341,7 +348,15 @@ mod tests {
             Text::Undo,
         ]);
         all.extend([Text::GoOn, Text::Stop, Text::SaveFile, Text::Close, Text::PlaysNow, Text::Stopped, Text::Ranking]);
-        all.extend([Text::NoRoundYet, Text::Places, Text::Scores, Text::ScoresOf, Text::Everybody, Text::Faulty]);
+        all.extend([
+            Text::NoRoundYet,
+            Text::Places,
+            Text::Scores,
+            Text::ScoresOf,
+            Text::Everybody,
+            Text::Faulty,
+            Text::CameOutOtherwise,
+        ]);
         all.extend([Text::NotKept, Text::Refused("1".into()), Text::SeatOf("1".into()), Text::OwnBots]);
         all.extend([Text::Inspect, Text::AtTheTable, Text::Details, Text::NewMatch, Text::NewMatchWhy, Text::GameOf]);
         all.extend([Text::DealCount, Text::Rotate, Text::Play, Text::Player, Text::PointsAGame, Text::DealsWon]);

@@ -74,7 +74,7 @@ impl Benched {
     /// Tries the actions in some worlds. Where nobody has a choice yet, the game is played on by rules of thumb until somebody has; `None` where that
     /// does not come.
     pub fn of<G: Shown>(task: &BenchTask) -> Option<Self> {
-        let state = TableState::<G>::load(&TableLink::parse(&task.draft.0, G::Board::SEAT_KEYS), 0);
+        let state = TableState::<G>::load(&TableLink::parse(&task.draft.link, G::Board::SEAT_KEYS), 0);
         let mut record = state.record().clone();
         record.truncate(state.cursor());
         let limit = Limit::with_seed(Seed(0));

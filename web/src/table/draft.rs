@@ -1,19 +1,30 @@
 //! A game on its way from the worker that holds the table to the one that writes it down.
 
+use paiju_game::table::Printed;
 use serde::{Deserialize, Serialize};
 
-/// The game that a table shows, as far as it is shown: a link that spells out every move. The page hands it on.
+/// The game that a table shows, as far as it is shown. The page hands it on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Draft(pub(super) String);
+pub struct Draft {
+    /// A link that spells out every move.
+    pub(super) link: String,
+    /// What the visitor's bots printed, by step: the page alone has heard it.
+    pub(super) printed: Vec<(usize, Printed)>,
+}
 
 impl Draft {
     /// The link: the part after the `?` of a table's address.
     pub fn link(&self) -> &str {
-        &self.0
+        &self.link
     }
 
     /// Of a link: the part after the `?` of a table's address.
     pub const fn of_link(link: String) -> Self {
-        Self(link)
+        Self { link, printed: Vec::new() }
+    }
+
+    /// The same with what the visitor's bots printed, by step.
+    pub fn with_printed(self, printed: Vec<(usize, Printed)>) -> Self {
+        Self { printed, ..self }
     }
 }

@@ -73,7 +73,8 @@ impl<G: Shown> Original<G> {
     pub fn branch(&self) -> usize {
         let chosen = |&step: &usize| {
             let made = &self.record.steps()[step];
-            matches!(made.deed, Deed::Fail { .. }) || self.record.position(step).sole_answer(made.seat).is_none()
+            matches!(made.deed, Deed::Fail { .. } | Deed::Refused(_))
+                || self.record.position(step).sole_answer(made.seat).is_none()
         };
         (self.from..self.record.len()).find(chosen).unwrap_or(self.record.len())
     }
@@ -110,6 +111,7 @@ fn is_same<G: Shown>((before, one): (&G, &Step<G>), (other_before, other): (&G, 
                     || words(before, other.seat, &one.action) == words(other_before, other.seat, &played.action)
             }
             (Deed::Fail { halfway: one, .. }, Deed::Fail { halfway: other, .. }) => one == other,
-            (Deed::Act(_), Deed::Fail { .. }) | (Deed::Fail { .. }, Deed::Act(_)) => false,
+            (Deed::Refused(one), Deed::Refused(other)) => one == other,
+            (Deed::Act(_) | Deed::Fail { .. } | Deed::Refused(_), _) => false,
         }
 }

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Fault, Seat};
+use paiju_game::table::{Answer, Printed, Turn};
+use paiju_game::{Decision, Fault, Seat};
 use paiju_inspect::{self as inspected, Move};
 
 use crate::games::Shown;
@@ -32,6 +33,8 @@ pub enum Deed<G: Staging> {
         /// Whether in the moment before the game as it stood: [`paiju_game::Game::halfway`].
         halfway: bool,
     },
+    /// Answered what the rules refuse, and failed by that.
+    Refused(G::Action),
 }
 
 impl<G: Staging> Clone for Step<G> {
@@ -45,6 +48,7 @@ impl<G: Staging> Clone for Deed<G> {
         match self {
             Self::Act(decision) => Self::Act(decision.clone()),
             Self::Fail { fault, halfway } => Self::Fail { fault: fault.clone(), halfway: *halfway },
+            Self::Refused(action) => Self::Refused(action.clone()),
         }
     }
 }
@@ -126,6 +130,13 @@ impl<G: Staging> Record<G> {
         self.fail_in(seat, fault, false);
     }
 
+    /// Lets a seat fail by an answer that the rules refuse.
+    pub fn refuse(&mut self, seat: Seat, action: G::Action) {
+        let mut game = (**self.latest()).clone();
+        game.forfeit(seat, Fault::Illegal);
+        self.push(game, Step { seat, deed: Deed::Refused(action) });
+    }
+
     fn fail_in(&mut self, seat: Seat, fault: Fault, halfway: bool) {
         let mut game = (**self.latest()).clone();
         if halfway {
@@ -153,6 +164,10 @@ impl<G: Staging> Record<G> {
                 self.fail_in(next.seat, fault, halfway);
                 Ok(())
             }
+            inspected::Deed::Refused(action) => {
+                self.refuse(next.seat, action);
+                Ok(())
+            }
         }
     }
 
@@ -166,10 +181,36 @@ impl<G: Staging> Record<G> {
             deed: match &step.deed {
                 Deed::Act(decision) => inspected::Deed::Act(decision.action.clone()),
                 Deed::Fail { fault, halfway } => inspected::Deed::Fail { fault: fault.clone(), halfway: *halfway },
+                Deed::Refused(action) => inspected::Deed::Refused(action.clone()),
             },
         };
         let steps = self.steps.iter().take(steps).map(|step| made(step));
         moves::write(self.positions.iter().map(|position| &**position).zip(steps))
+    }
+
+    /// Why the rules refuse what a seat answered in a step; `None` where they do not.
+    pub fn refusal(&self, step: usize) -> Option<G::Refusal> {
+        let made = self.steps.get(step)?;
+        let Deed::Refused(action) = &made.deed else { return None };
+        (**self.position(step)).clone().act(made.seat, action).err()
+    }
+
+    /// The first so many steps as turns at a table. `printed` is what programs printed, by step.
+    pub fn turns(&self, steps: usize, printed: &[(usize, Printed)]) -> Vec<Turn<G>> {
+        let turn = |(index, step): (usize, &Rc<Step<G>>)| {
+            let (answer, halfway) = match &step.deed {
+                Deed::Act(thought) => (Answer::Acted(Decision::bare(thought.action.clone())), false),
+                Deed::Fail { fault, halfway } => (Answer::Failed(fault.clone()), *halfway),
+                Deed::Refused(action) => match self.refusal(index) {
+                    Some(refusal) => (Answer::Refused { action: action.clone(), refusal }, false),
+                    None => (Answer::Failed(Fault::Illegal), false),
+                },
+            };
+            let failed = answer.fault().is_some();
+            let printed = printed.iter().find(|(of, _)| failed && *of == index).map(|(_, printed)| printed.clone());
+            Turn { seat: step.seat, answer, halfway, printed }
+        };
+        self.steps.iter().take(steps).enumerate().map(turn).collect()
     }
 
     fn push(&mut self, game: G, step: Step<G>) {

@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use paiju_game::{Lang, Seat, SeatSet, Spoken};
+use paiju_game::table::Printed;
+use paiju_game::{Fault, Lang, Say, Seat, SeatSet, Spoken};
 use paiju_inspect::Decided;
 
 use super::draft::Draft;
@@ -33,6 +34,8 @@ pub struct Session<G: Shown> {
     rows: Vec<HistoryRow>,
     /// The rows made so far, by step.
     made: Vec<Option<Made>>,
+    /// What the visitor's bots printed, by step, as a draft brings it.
+    printed: Vec<(usize, Printed)>,
 }
 
 /// A row and what it was made for.
@@ -46,7 +49,7 @@ impl<G: Shown> Session<G> {
     /// The table of a link; where it names no deal, with this seed.
     pub fn open(link: &str, fresh_seed: u64) -> Self {
         let state = Rc::new(TableState::load(&TableLink::parse(link, G::Board::SEAT_KEYS), fresh_seed));
-        Self { state, verdict: None, rows: Vec::new(), made: Vec::new() }
+        Self { state, verdict: None, rows: Vec::new(), made: Vec::new(), printed: Vec::new() }
     }
 
     /// Lets something happen.
@@ -115,7 +118,7 @@ impl<G: Shown> Session<G> {
 
     /// The shown game, for the worker that writes it down.
     pub fn draft(&self) -> Draft {
-        Draft(self.state.whole().print(G::Board::SEAT_KEYS))
+        Draft::of_link(self.state.whole().print(G::Board::SEAT_KEYS))
     }
 
     /// What was decided in the game, as far as it was shown; nothing while the visitor plays it.
@@ -238,7 +241,7 @@ impl<G: Shown> Session<G> {
 impl<G: Written> Session<G> {
     /// The table of a draft.
     pub fn of_draft(draft: &Draft) -> Self {
-        Self::open(&draft.0, 0)
+        Self { printed: draft.printed.clone(), ..Self::open(&draft.link, 0) }
     }
 
     /// The deal of the shown game, to be read and changed.
@@ -250,7 +253,23 @@ impl<G: Written> Session<G> {
     pub fn export(&self, index: usize) -> Option<String> {
         let state = &*self.state;
         let names: Vec<String> = state.sitters().iter().map(|sitter| sitter.name().to_owned()).collect();
-        G::write_export(state.shown(), paiju_game::Seed(state.seed()), &names, self.only(), index)
+        let turns = state.record().turns(state.cursor(), &self.printed);
+        G::write_export(state.shown(), &turns, paiju_game::Seed(state.seed()), &names, self.only(), index)
+    }
+}
+
+/// How somebody failed in a step: of an answer that the rules refuse, by which rule.
+fn failure<G: Shown>(record: &Record<G>, step: usize) -> Spoken {
+    let fault = match record.steps().get(step).map(|made| &made.deed) {
+        Some(Deed::Fail { fault, .. }) => fault.clone(),
+        _ => Fault::Illegal,
+    };
+    match record.refusal(step) {
+        None => Spoken::of(&fault),
+        Some(refusal) => Spoken::by(|lang| match lang {
+            Lang::Zh => format!("{}：{}", fault.say(lang), refusal.say(lang)),
+            Lang::En => format!("{}: {}", fault.say(lang), refusal.say(lang)),
+        }),
     }
 }
 
@@ -265,7 +284,7 @@ fn row<G: Shown>(record: &Record<G>, index: usize, open: bool) -> HistoryRow {
             let words = Spoken::by(|lang| G::say_action(&view, &thought.action, open, lang));
             (words, Some(Parcel::new(&thought.action)))
         }
-        Deed::Fail { fault, .. } => (Spoken::of(fault), None),
+        Deed::Fail { .. } | Deed::Refused(_) => (failure(record, index), None),
     };
     HistoryRow {
         index,
@@ -329,8 +348,8 @@ fn said<G: Shown>(state: &TableState<G>, record: &Record<G>, step: usize) -> Opt
         let title = G::Board::seat_title(made.seat, lang);
         match (&made.deed, lang) {
             (Deed::Act(thought), _) => format!("{title} {}", G::say_action(&view, &thought.action, open, lang)),
-            (Deed::Fail { fault, .. }, Lang::Zh) => format!("{title}：{}", paiju_game::Say::say(fault, lang)),
-            (Deed::Fail { fault, .. }, Lang::En) => format!("{title}: {}", paiju_game::Say::say(fault, lang)),
+            (_, Lang::Zh) => format!("{title}：{}", failure(record, step).say(lang)),
+            (_, Lang::En) => format!("{title}: {}", failure(record, step).say(lang)),
         }
     }))
 }

@@ -58,7 +58,7 @@ impl Solved {
 
     /// Solves the position that the game of a draft has come to; `None` where nobody is to play, or the game has no solver.
     pub fn of<G: Shown>(draft: &Draft) -> Option<Self> {
-        let state = TableState::<G>::load(&TableLink::parse(&draft.0, G::Board::SEAT_KEYS), 0);
+        let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::Board::SEAT_KEYS), 0);
         let game: &G = state.shown();
         let limit = Limit { work: Self::WORK, seed: Seed(0), stop: None };
         let Proof { verdict, moves, line, positions } = G::prove(game, &limit)?;
@@ -122,7 +122,7 @@ mod tests {
             game.act(seat, action).unwrap();
             steps += 1;
         }
-        Draft(format!("seed=3&line={line}&step={steps}"))
+        Draft::of_link(format!("seed=3&line={line}&step={steps}"))
     }
 
     #[test]
@@ -150,7 +150,7 @@ mod tests {
             game.act(seat, &actions[0]).unwrap();
             steps += 1;
         }
-        let solved = Solved::of::<Tractor>(&Draft(format!("seed=3&line={line}&step={steps}"))).unwrap();
+        let solved = Solved::of::<Tractor>(&Draft::of_link(format!("seed=3&line={line}&step={steps}"))).unwrap();
         assert!(solved.moves[0].best && solved.moves.iter().all(|proven| proven.wins.is_some()), "{solved:?}");
         let table = TableLink::parse(&solved.link.unwrap(), &["seat0", "seat1", "seat2", "seat3"]);
         let table = TableState::<Tractor>::load(&table, 0);
@@ -162,7 +162,7 @@ mod tests {
     /// The best discards are those after which the game itself brings the seat its win soonest, and every answer there is gets its worth.
     #[test]
     fn an_open_wall_of_mahjong_tells_how_soon_each_seat_wins() {
-        let solved = Solved::of::<Mahjong>(&Draft("seed=3&step=0".to_owned())).unwrap();
+        let solved = Solved::of::<Mahjong>(&Draft::of_link("seed=3&step=0".to_owned())).unwrap();
         let game = Mahjong::start(&Mahjong::deal(Seed(3)));
         let seat = game.to_act().first().unwrap();
         let mut actions = Vec::new();
@@ -183,6 +183,6 @@ mod tests {
 
     #[test]
     fn what_cannot_be_solved_has_no_answer() {
-        assert_eq!(Solved::of::<DouDizhu>(&Draft("seed=3&step=0".to_owned())), None, "the seats still bid");
+        assert_eq!(Solved::of::<DouDizhu>(&Draft::of_link("seed=3&step=0".to_owned())), None, "the seats still bid");
     }
 }

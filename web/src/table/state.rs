@@ -10,7 +10,7 @@ mod stepping;
 
 use std::rc::Rc;
 
-use paiju_game::{Fault, Limit, Seat, SeatSet, Seed};
+use paiju_game::{Limit, Seat, SeatSet, Seed};
 
 use self::linked::Given;
 use super::event::{Event, Want};
@@ -281,8 +281,8 @@ impl<G: Shown> TableState<G> {
     }
 
     fn decided(&mut self, want: &Want, decision: Shared<Thought<G::Board>>) {
-        if self.record.act(want.seat, decision).is_err() {
-            self.record.fail(want.seat, Fault::Illegal);
+        if self.record.act(want.seat, decision.clone()).is_err() {
+            self.record.refuse(want.seat, decision.action.clone());
         }
         self.go_on_after(want.seat);
     }

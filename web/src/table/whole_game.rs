@@ -22,7 +22,7 @@ pub struct WholeGame {
 impl WholeGame {
     /// Of the game of a draft.
     pub fn of<G: Shown>(draft: &Draft) -> Self {
-        let state = TableState::<G>::load(&TableLink::parse(&draft.0, G::Board::SEAT_KEYS), 0);
+        let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::Board::SEAT_KEYS), 0);
         let record = state.record();
         let positions: Vec<&G> = (0..=record.len()).map(|step| &**record.position(step)).collect();
         let worth = paiju_review::worth_of::<G>(record.latest().setup(), paiju_review::GAMES, &|| false);

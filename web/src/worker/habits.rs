@@ -29,7 +29,7 @@ pub fn open_games(inspection: &Inspection, but: usize) -> Vec<Parcel> {
 fn packed<G: Game>(playable: Playable<G>) -> Parcel {
     let acts = playable.moves.into_iter().map_while(|made| match made.deed {
         Deed::Act(action) => Some((made.seat, action)),
-        Deed::Fail { .. } => None,
+        Deed::Fail { .. } | Deed::Refused(_) => None,
     });
     Parcel::new(&Open::<G> { setup: playable.setup, acts: acts.collect() })
 }

@@ -95,6 +95,29 @@ fn what_was_kept_is_the_same_match() {
 }
 
 #[test]
+fn the_log_of_a_game_in_which_somebody_failed_is_kept_and_one_that_comes_out_otherwise_is_another() {
+    let plan = plan();
+    let mut games = games(&plan);
+    games[4].faults.push((1, "crash".to_owned()));
+    let log = games[4].record.clone();
+    let mut matchup = Matchup::new(plan);
+    games.iter().for_each(|game| matchup.take(game.clone()));
+    let again = Matchup::open(matchup.text(), true).unwrap();
+    for matchup in [&matchup, &again] {
+        assert_eq!(matchup.record(games[4].at), Some(log.as_str()));
+        assert_eq!(matchup.record(games[3].at), None, "it is played again to the same bits");
+    }
+    let rows = matchup.snapshot(true).games;
+    assert!(rows[4].is_of(&games[4]) && !rows[4].is_of(&games[3]));
+    let otherwise = [
+        Played { scores: vec![0.0; 3], ..games[4].clone() },
+        Played { faults: Vec::new(), ..games[4].clone() },
+        Played { faults: vec![(0, "crash".to_owned())], ..games[4].clone() },
+    ];
+    assert!(otherwise.iter().all(|played| !rows[4].is_of(played)));
+}
+
+#[test]
 fn everybody_plays_every_deal_at_every_seat() {
     let matchup = Matchup::new(plan());
     let seated = |rotation: u32| {

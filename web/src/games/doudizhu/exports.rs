@@ -2,6 +2,7 @@
 
 use paiju_doudizhu::protocol::{self, EngineMessage, PlatformMessage, RoundInfo, VERSION, notation, referee};
 use paiju_doudizhu::{DouDizhu, SEATS, View};
+use paiju_game::table::Turn;
 use paiju_game::{Game, Lang, Say, Seat, Seed};
 
 use crate::games::Export;
@@ -49,7 +50,14 @@ pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
 }
 
 /// Writes the game in the form at this place of [`all`].
-pub fn write(game: &DouDizhu, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
+pub fn write(
+    game: &DouDizhu,
+    turns: &[Turn<DouDizhu>],
+    seed: Seed,
+    names: &[String],
+    only: Option<Seat>,
+    index: usize,
+) -> Option<String> {
     let info = RoundInfo::default();
     Some(match *forms(game, only).get(index)? {
         Form::Referee => referee_record(game, names, &info),
@@ -62,7 +70,7 @@ pub fn write(game: &DouDizhu, seed: Seed, names: &[String], only: Option<Seat>, 
             let name = names.get(seat.index()).map_or("", String::as_str);
             seat_log(&game.view(seat), name, &info)
         }
-        Form::Botzone(form) => form.write(game, seed, names)?,
+        Form::Botzone(form) => form.write(game, turns, seed, names)?,
     })
 }
 

@@ -7,6 +7,7 @@ mod proof;
 
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
 use paiju_doudizhu::{Action, DouDizhu, Phase, Rules, text};
+use paiju_game::table::Turn;
 use paiju_game::{Lang, Limit, Seat, Seed};
 
 use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written};
@@ -87,8 +88,15 @@ impl Written for DouDizhu {
         }
     }
 
-    fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
-        exports::write(game, seed, names, only, index)
+    fn write_export(
+        game: &Self,
+        turns: &[Turn<Self>],
+        seed: Seed,
+        names: &[String],
+        only: Option<Seat>,
+        index: usize,
+    ) -> Option<String> {
+        exports::write(game, turns, seed, names, only, index)
     }
 
     fn write_example(index: usize, seed: Seed) -> Option<String> {

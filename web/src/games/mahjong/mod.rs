@@ -4,6 +4,7 @@ mod examples;
 mod line;
 mod proof;
 
+use paiju_game::table::Turn;
 use paiju_game::{Game, Lang, Limit, Seat, Seed, Spoken};
 use paiju_mahjong::{Action, Mahjong, Phase, Rules};
 use paiju_platform::dialogue::NoLines;
@@ -121,8 +122,15 @@ impl Written for Mahjong {
         setup.rules = if option == "undisputed" { Rules::UNDISPUTED } else { Rules::default() };
     }
 
-    fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
-        on_botzone::write(game, seed, names, only, index)
+    fn write_export(
+        game: &Self,
+        turns: &[Turn<Self>],
+        seed: Seed,
+        names: &[String],
+        only: Option<Seat>,
+        index: usize,
+    ) -> Option<String> {
+        on_botzone::write(game, turns, seed, names, only, index)
     }
 
     fn write_example(index: usize, seed: Seed) -> Option<String> {

@@ -5,6 +5,7 @@ mod line;
 mod notes;
 mod proof;
 
+use paiju_game::table::Turn;
 use paiju_game::{Game, Lang, Limit, Say, Seat, Seed, Spoken};
 use paiju_platform::dialogue::NoLines;
 use paiju_tractor::{Action, HAND, Level, Phase, Stage, Tractor, moves};
@@ -127,8 +128,15 @@ impl Written for Tractor {
         }
     }
 
-    fn write_export(game: &Self, seed: Seed, names: &[String], only: Option<Seat>, index: usize) -> Option<String> {
-        on_botzone::write(game, seed, names, only, index)
+    fn write_export(
+        game: &Self,
+        turns: &[Turn<Self>],
+        seed: Seed,
+        names: &[String],
+        only: Option<Seat>,
+        index: usize,
+    ) -> Option<String> {
+        on_botzone::write(game, turns, seed, names, only, index)
     }
 
     fn write_example(index: usize, seed: Seed) -> Option<String> {

@@ -10,6 +10,7 @@ use yew::prelude::*;
 use super::crew::Crew;
 use super::kept::{self, Kept};
 use crate::arena::{Board, GameAt, GameRow, MatchPlan, Plan, Played, Progress, Snapshot, Stuck, Task};
+use crate::i18n::ArenaText;
 use crate::pages::own_bots;
 use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
@@ -187,21 +188,14 @@ impl Hall {
         self.inner.ask(worker::file(), then);
     }
 
-    /// The match log of a game. Those of a match are kept nowhere: the game is played again, to the same bits.
+    /// The match log of a game. Where it was not kept, the game is played again; what comes out otherwise is not the game that was asked for.
     pub fn record(&self, at: GameAt, then: Callback<String>) {
-        if at.round > 0 {
-            return self.inner.ask(worker::record(at), then);
-        }
         let inner = self.inner.clone();
-        let play = move |task: Task| {
-            let (then, hearing) = (then.clone(), inner.clone());
-            let played = move |played: Result<Played, Trouble>| match played {
-                Ok(played) => then.emit(played.record),
-                Err(why) => hearing.trouble.set(Some(Spoken::of(&why))),
-            };
-            inner.crew.borrow_mut().play_again(&inner.workers, task, Callback::from(played));
+        let kept = move |record: Option<String>| match record {
+            Some(record) => then.emit(record),
+            None => inner.play_again(at, then.clone()),
         };
-        self.inner.ask(worker::task(at), Callback::from(play));
+        self.inner.ask(worker::record(at), Callback::from(kept));
     }
 }
 
@@ -261,6 +255,28 @@ impl Inner {
             }
         };
         self.workers.ask(query, Callback::from(answered)).detach();
+    }
+
+    /// Plays a game of a match again, and hands its log on if it is the same game.
+    fn play_again(self: &Rc<Self>, at: GameAt, then: Callback<String>) {
+        let inner = self.clone();
+        let play = move |task: Task| {
+            let (then, hearing) = (then.clone(), inner.clone());
+            let played = move |played: Result<Played, Trouble>| match played {
+                Ok(played) if hearing.is_same(&played) => then.emit(played.record),
+                Ok(_) => hearing.trouble.set(Some(Spoken::of(&ArenaText::CameOutOtherwise))),
+                Err(why) => hearing.trouble.set(Some(Spoken::of(&why))),
+            };
+            inner.crew.borrow_mut().play_again(&inner.workers, task, Callback::from(played));
+        };
+        self.ask(worker::task(at), Callback::from(play));
+    }
+
+    /// Whether a game that was played again came out as it is listed.
+    fn is_same(&self, played: &Played) -> bool {
+        let latest = self.latest.borrow();
+        let row = latest.as_ref().and_then(|shown| shown.games.iter().find(|row| row.at == played.at));
+        row.is_none_or(|row| row.is_of(played))
     }
 
     fn fail(&self, why: &Trouble) {

@@ -3,9 +3,11 @@
 use paiju_game::Say;
 use yew::prelude::*;
 
-use super::handle::TableProps;
+use super::guests::Said;
+use super::handle::{TableHandle, TableProps};
 use crate::address;
 use crate::components::{Glyph, icon};
+use crate::games::on_botzone::MATCH_LOG;
 use crate::i18n::{TableText, Text, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
@@ -15,6 +17,28 @@ use crate::pages::to_lesson::{to_laboratory, to_lesson};
 use crate::table::{Draft, Export};
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
+
+/// Takes the shown game to the inspector, as the log of a match in which those who failed have what they printed. Where the visitor may not see the
+/// whole game, or it cannot be written, it is this text instead.
+#[hook]
+pub fn use_inspect_game(table: &TableHandle, said: &Said, otherwise: String) -> Callback<MouseEvent> {
+    let (draw_up, write) = (use_query(), use_query());
+    let index = table.exports.iter().position(|export| export.file == MATCH_LOG);
+    let (game, query, printed) = (table.game.id(), table.draft(), said.printed());
+    let show = Callback::from(move |text: Result<String, Trouble>| {
+        carried::bring(Source::text(text.as_ref().unwrap_or(&otherwise)));
+        address::go(Route::Inspect);
+    });
+    Callback::from(move |_: MouseEvent| {
+        let Some(index) = index else { return show.emit(Err(Trouble::NothingToWrite)) };
+        let (write, show, printed) = (write.clone(), show.clone(), printed.clone());
+        let drawn_up = Callback::from(move |draft: Result<Draft, Trouble>| match draft {
+            Ok(draft) => write.emit((texts::export(game, draft.with_printed(printed.clone()), index), show.clone())),
+            Err(why) => show.emit(Err(why)),
+        });
+        draw_up.emit((query.clone(), drawn_up));
+    })
+}
 
 /// The menu of forms.
 #[component]

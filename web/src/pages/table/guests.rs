@@ -3,18 +3,16 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::table::Printed;
+use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
+use super::exports::use_inspect_game;
 use super::handle::TableHandle;
-use crate::address;
 use crate::bots::runtime::End;
 use crate::components::panel;
-use crate::errands::{Carrier, Errand, Exchange, Order, Questions};
-use crate::i18n::TableText;
-use crate::names::Route;
-use crate::pages::carried;
-use crate::pages::source::Source;
+use crate::errands::{Carrier, Errand, Exchange, Order, Questions, printed};
+use crate::i18n::{TableText, use_lang};
 use crate::table::{Event, Task, Want};
 use crate::worker::Workers;
 use crate::worker::protocol::Trouble;
@@ -45,6 +43,11 @@ impl Said {
             Some((_, before)) => before.go_on(exchange),
             None => all.push((step, exchange)),
         }
+    }
+
+    /// What was printed for each step.
+    pub fn printed(&self) -> Vec<(usize, Printed)> {
+        self.all.borrow().iter().map(|(step, exchange)| (*step, printed(&exchange.heard))).collect()
     }
 
     /// What was said last when so many steps were made.
@@ -81,16 +84,22 @@ pub fn ask(
     Errand::send(workers, carrier, order, questions, said, done)
 }
 
-/// What was said with a bot, with its errors and its time.
-pub fn said_with(exchange: &Exchange, table: &TableHandle, lang: Lang) -> Html {
-    let Exchange { seat, text, heard } = exchange;
-    let look = {
-        let whole = format!("{}\n{}\n", text.trim_end(), heard.stdout.trim_end());
-        Callback::from(move |_: MouseEvent| {
-            carried::bring(Source::text(&whole));
-            address::go(Route::Inspect);
-        })
-    };
+#[derive(Clone, PartialEq, Properties)]
+pub struct SaidWithProps {
+    pub said: Said,
+    pub table: TableHandle,
+}
+
+/// What was said with a bot before the shown step, with its errors and its time.
+#[component]
+pub fn SaidWith(props: &SaidWithProps) -> Html {
+    let lang = use_lang();
+    let SaidWithProps { said, table } = props;
+    let exchange = said.at(table.step);
+    let whole = |exchange: &Exchange| format!("{}\n{}\n", exchange.text.trim_end(), exchange.heard.stdout.trim_end());
+    let look = use_inspect_game(table, said, exchange.as_ref().map(whole).unwrap_or_default());
+    let Some(exchange) = exchange else { return Html::default() };
+    let Exchange { seat, text, heard } = &exchange;
     let block = |title: TableText, text: &str| {
         html! {
             if !text.trim().is_empty() {

@@ -34,7 +34,7 @@ use self::closing::closing;
 use self::comparison::comparison;
 use self::corner::corner;
 use self::effects::{use_link, use_playing, use_table_keys, use_thinking};
-use self::guests::{Said, said_with};
+use self::guests::{Said, SaidWith};
 use self::handle::{Held, TableHandle, use_table};
 use self::history::History;
 use self::motion::{use_moved, use_sound};
@@ -252,7 +252,7 @@ fn Laid(props: &LaidProps) -> Html {
                     <Solver table={table.clone()} />
                 }
                 { review(table, &go, ontry, lang) }
-                { for props.said.at(table.step).map(|said| said_with(&said, table, lang)) }
+                <SaidWith said={props.said.clone()} table={table.clone()} />
                 <History table={table.clone()} ongo={go} />
             </aside>
         </div>

@@ -36,7 +36,7 @@ impl<G: Shown> TableState<G> {
             Deed::Act(decision) => {
                 before.sole_answer(step.seat).is_none() && !G::is_aside(before, step.seat, &decision.action)
             }
-            Deed::Fail { .. } => true,
+            Deed::Fail { .. } | Deed::Refused(_) => true,
         })
     }
 
@@ -59,7 +59,7 @@ impl<G: Shown> TableState<G> {
         let before = self.record.position(step);
         let is_aside = self.record.steps().get(step).is_none_or(|step| match &step.deed {
             Deed::Act(decision) => G::is_aside(before, step.seat, &decision.action),
-            Deed::Fail { .. } => false,
+            Deed::Fail { .. } | Deed::Refused(_) => false,
         });
         !is_aside && !self.is_secret(step)
     }

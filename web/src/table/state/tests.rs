@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use paiju_doudizhu::{Action, DouDizhu, EAST, SOUTH, WEST};
 use paiju_game::random::Random;
-use paiju_game::{Game, Player, table};
+use paiju_game::{Fault, Game, Player, table};
 
 use super::*;
 use crate::games::Linked;

@@ -1,6 +1,9 @@
 //! A visitor's own bot at a table.
 
+use paiju_game::table::Printed;
+
 use super::*;
+use crate::games::on_botzone;
 
 /// Mahjong, where a bot is asked what nobody with a choice would be.
 type MahjongTable = TableState<paiju_mahjong::Mahjong>;
@@ -43,6 +46,32 @@ fn a_bot_that_fails_ends_the_game_by_its_rule() {
     assert!(matches!(&last.deed, Deed::Fail { fault: said, .. } if *said == fault));
     let again = Table::load(&table.link(false), 1);
     assert_eq!(again.record().len(), table.record().len(), "the failure is in the link");
+}
+
+#[test]
+fn an_answer_that_the_rules_refuse_is_kept_in_the_link_and_in_the_log() {
+    let mut table = load("seed=3&west=random&south=bot:17&east=random");
+    let want = loop {
+        let (want, thought) = answer(&table).unwrap();
+        if want.ai == "bot:17" {
+            break want;
+        }
+        table = on(table, Event::Decided(want, thought));
+    };
+    let pass = paiju_doudizhu::Action::Pass;
+    let step = want.step;
+    let table = on(table, Event::Decided(want, Thought::bare(pass)));
+    let printed = Printed { stdout: "9".to_owned(), stderr: "greedy".to_owned(), ms: 7 };
+    for table in [table.clone(), Rc::new(Table::load(&table.link(false), 1))] {
+        assert!(matches!(&table.record().steps()[step].deed, Deed::Refused(action) if *action == pass));
+        assert!(table.record().refusal(step).is_some());
+        let turns = table.record().turns(step + 1, &[(step, printed.clone())]);
+        let log = on_botzone::match_log(&**table.record().latest(), paiju_game::Seed(3), &[], &turns).unwrap();
+        assert!(
+            log.contains(r#"{"keep_running":false,"verdict":"OK","response":[],"debug":"greedy","time":7}"#),
+            "{log}"
+        );
+    }
 }
 
 // ruling: B2
