@@ -49,7 +49,8 @@ static ZH: [Chapter; 8] = [
         text: &[
             "C++：C++17，可以用 bits/stdc++.h、jsoncpp/json.h 和 nlohmann/json.hpp。编译错误标在出错的那一行；头一次编译最慢。",
             "Python：Python 3 和标准库。要用 numpy 或 torch 的程序，请用 paiju serve --bot 在本机运行，它照样能坐上同一张桌子。",
-            "JavaScript：按 Node 的写法，用 require(\"fs\").readFileSync(0, \"utf8\") 或 readline 读输入，用 console.log 输出；没有 npm 包。",
+            "JavaScript：按 Node 的写法，用 require(\"readline\") 读一行，用 console.log 输出，答完用 process.exit() 结束；没有 npm 包。",
+            "每种语言都只读该读的那几行，不要读到输入结束：fs.readFileSync(0)、sys.stdin.read()、while (cin >> x) 等的是输入关闭，而本机运行时输入一直开着，程序会超时。",
         ],
         sample: None,
     },
@@ -125,7 +126,8 @@ static EN: [Chapter; 8] = [
         text: &[
             "C++: C++17, with bits/stdc++.h, jsoncpp/json.h and nlohmann/json.hpp. Compile errors stand at their line; the first compilation takes longest.",
             "Python: Python 3 with its standard library. A program that needs numpy or torch runs natively with paiju serve --bot and sits down at the same table.",
-            "JavaScript: as for Node. Read with require(\"fs\").readFileSync(0, \"utf8\") or readline and print with console.log; there are no npm packages.",
+            "JavaScript: as for Node. Read a line with require(\"readline\"), print with console.log and end with process.exit(); there are no npm packages.",
+            "In any language, read the lines that are there and not to the end of the input: fs.readFileSync(0), sys.stdin.read() and while (cin >> x) wait for the input to be closed. On your machine it stays open, and the program times out.",
         ],
         sample: None,
     },
