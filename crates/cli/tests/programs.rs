@@ -98,6 +98,14 @@ fn a_silent_program_times_out_before_the_kitty() {
 }
 
 #[test]
+fn a_program_that_reads_to_the_end_of_its_input_is_told_so() {
+    let reads = match_with_script("all=$(cat); echo OK");
+    assert_eq!(reads.faults(), ["time-out × 2"]);
+    let told = String::from_utf8_lossy(&reads.output.stderr).into_owned();
+    assert!(told.contains("no answer within 1500 ms; it was still reading its input"), "{told}");
+}
+
+#[test]
 fn a_program_that_ends_at_once_crashes() {
     let crashed = match_with("false");
     assert_eq!(crashed.faults(), ["crash × 2"]);

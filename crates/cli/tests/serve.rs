@@ -223,6 +223,7 @@ fn what_fails_is_said_and_can_be_started_again() {
         ("crash", "echo part; echo why >&2; exit 3"),
         ("killed", "read line; kill -9 $$"),
         ("slow", "read line; sleep 1000"),
+        ("reads", "cat >/dev/null; echo answer"),
         ("flood", "yes 0123456789012345678901234567890123456789"),
     ];
     let served = Served::with(&bots, &[]);
@@ -238,7 +239,8 @@ fn what_fails_is_said_and_can_be_started_again() {
     assert_eq!(killed["end"], json!("crash"));
     assert!(killed["detail"].as_str().unwrap().contains("signal: 9"), "{killed}");
     let slow = json!({ "fresh": true, "text": "x", "mode": "once", "limit": 100 });
-    assert_eq!(page.ask("slow", 3, slow), said("", "time", ""));
+    assert_eq!(page.ask("slow", 3, slow.clone()), said("", "time", ""));
+    assert_eq!(page.ask("reads", 5, slow), said("", "reading", ""));
     assert_eq!(page.ask("flood", 4, fresh("x"))["end"], json!("output"));
 }
 

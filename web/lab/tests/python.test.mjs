@@ -159,9 +159,11 @@ test("what cannot be read is told at its place, before anything runs", () => {
   });
 });
 
-test("a module that is not here is named before the start, but not one that the bot can do without", async () => {
-  assert.throws(() => bot("def play():\n  import numpy as np"), { kind: "unsupported", what: "numpy" });
-  assert.throws(() => bot("import helper", [{ name: "helper.py", text: "from torch.nn import Linear" }]), { kind: "unsupported", what: "torch" });
+test("a module that is not here is named before the start at its line, but not one that the bot can do without", async () => {
+  const lacks = (what, file, line, column) => ({ kind: "unsupported", what, file, line, column });
+  assert.throws(() => bot("def play():\n  import json, numpy as np\nimport random"), lacks("numpy", "bot.py", 2, 16));
+  assert.throws(() => bot("import helper", [{ name: "helper.py", text: "x = 1\nfrom torch.nn import Linear" }]), lacks("torch", "helper.py", 2, 1));
+  assert.throws(() => bot("def play():\n  import tensorflow\nimport scipy"), lacks("tensorflow", "bot.py", 2, 10), "the first in the file");
   assert.equal(await printed("try:\n  import numpy\nexcept ImportError:\n  numpy = None\nprint(numpy)"), "None\n");
 });
 

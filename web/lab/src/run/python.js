@@ -161,7 +161,10 @@ function languageOf(bot, canWait, onrun) {
     const diagnostics = faults.map(([file, line, column, message]) => ({ file, line, column, severity: "error", message }));
     throw { kind: "compile", diagnostics, output: diagnostics.map(({ message }) => message).join("\n") };
   }
-  if (missing) throw { kind: "unsupported", what: missing };
+  if (missing) {
+    const [what, file, line, column] = missing;
+    throw { kind: "unsupported", what, file, line, column };
+  }
   return {
     suspends: canWait,
     async begin(instance) {

@@ -136,7 +136,7 @@ class Bot:
         self.code = None
 
     def check(self):
-        """What keeps the bot from running: faults of its text as (file, line, column, message), else a module that is not here."""
+        """What keeps the bot from running: faults of its text as (file, line, column, message), else (module, file, line, column) of one that is not here."""
         own = {name.split("/")[0].removesuffix(".py") for name, _ in self.files}
         faults, imported = [], []
         for name, content in self.files:
@@ -146,13 +146,13 @@ class Bot:
                 tree = ast.parse(content, name)
                 if name == self.files[0][0]:
                     self.code = compile(tree, name, "exec")
-                imported += names(tree)
+                imported += [(module, name, *place) for module, *place in names(tree)]
             except SyntaxError as error:
                 faults.append((name, error.lineno or 1, error.offset or 1, f"{type(error).__name__}: {error.msg}"))
             except ValueError as error:
                 faults.append((name, 1, 1, f"{type(error).__name__}: {error}"))
-        missing = [name for name in imported if name not in own and not is_here(name)]
-        return faults, missing[0] if missing else None
+        missing = (one for one in imported if one[0] not in own and not is_here(one[0]))
+        return faults, next(missing, None)
 
     def run(self, host, seed):
         """Runs it once; returns (end, detail)."""
@@ -234,19 +234,19 @@ def is_here(name):
 
 
 def names(tree):
-    """The modules that a file needs; not those that it can do without, because it catches that they are missing."""
+    """The modules that a file needs as (name, line, column), as they stand in it; not those that it can do without, because it catches that they are missing."""
     found, pending = [], [tree]
     while pending:
         node = pending.pop()
         if isinstance(node, ast.Import):
-            found += [alias.name.split(".")[0] for alias in node.names]
+            found += [(alias.name.split(".")[0], alias.lineno, alias.col_offset + 1) for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
-            found.append(node.module.split(".")[0])
+            found.append((node.module.split(".")[0], node.lineno, node.col_offset + 1))
         elif isinstance(node, ast.Try) and any(guards(handler) for handler in node.handlers):
             pending += [*node.handlers, *node.orelse, *node.finalbody]
             continue
         pending += ast.iter_child_nodes(node)
-    return found
+    return sorted(found, key=lambda one: one[1:])
 
 
 def guards(handler):

@@ -6,7 +6,8 @@ use wasm_bindgen::prelude::*;
 use super::super::bot::{BotFile, Content};
 use super::super::module::{get, set, words};
 use super::values::{
-    Diagnostic, End, Grade, Heard, Lost, Mode, PrepareError, Program, Progress, Question, RuntimeSize, Sizes, Stage,
+    Diagnostic, End, Grade, Heard, Lost, Mode, PrepareError, Program, Progress, Question, RuntimeSize, Sizes, Spot,
+    Stage,
 };
 
 fn object(members: &[(&str, JsValue)]) -> JsValue {
@@ -107,11 +108,17 @@ pub fn prepare_error(error: &JsValue) -> PrepareError {
             diagnostics: list(&get(error, "diagnostics")).iter().map(diagnostic).collect(),
             output: text(error, "output"),
         },
-        "unsupported" => PrepareError::Unsupported { what: text(error, "what") },
+        "unsupported" => PrepareError::Unsupported { what: text(error, "what"), at: spot(error) },
         "load" => PrepareError::Load { detail: text(error, "detail") },
         "stopped" => PrepareError::Stopped,
         _ => PrepareError::Load { detail: words(error) },
     }
+}
+
+/// The place that is told; `None` where none is.
+fn spot(error: &JsValue) -> Option<Spot> {
+    let (line, column) = (number(error, "line") as u32, number(error, "column") as u32);
+    (line > 0).then(|| Spot { file: text(error, "file"), line, column })
 }
 
 fn diagnostic(said: &JsValue) -> Diagnostic {
@@ -202,7 +209,10 @@ mod tests {
         let said = Diagnostic { file: "f".into(), line: 3, column: 4, grade: Grade::Note, message: "m".into() };
         assert_eq!(error, PrepareError::Compile { diagnostics: vec![said], output: "o".into() });
         let unsupported = prepare_error(&parsed(r#"{"kind":"unsupported","what":"numpy"}"#));
-        assert_eq!(unsupported, PrepareError::Unsupported { what: "numpy".into() });
+        assert_eq!(unsupported, PrepareError::Unsupported { what: "numpy".into(), at: None });
+        let placed = parsed(r#"{"kind":"unsupported","what":"torch","file":"bot.py","line":3,"column":8}"#);
+        let at = Some(Spot { file: "bot.py".into(), line: 3, column: 8 });
+        assert_eq!(prepare_error(&placed), PrepareError::Unsupported { what: "torch".into(), at });
         assert_eq!(prepare_error(&parsed(r#"{"kind":"stopped"}"#)), PrepareError::Stopped);
         let load = |detail: &str| PrepareError::Load { detail: detail.to_owned() };
         assert_eq!(prepare_error(&parsed(r#"{"kind":"load","detail":"d"}"#)), load("d"));

@@ -51,6 +51,16 @@ pub struct Diagnostic {
     pub message: String,
 }
 
+/// A place in a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    pub file: String,
+    /// From 1.
+    pub line: u32,
+    /// From 1.
+    pub column: u32,
+}
+
 /// Why a program cannot be run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PrepareError {
@@ -63,6 +73,8 @@ pub enum PrepareError {
     Unsupported {
         /// `numpy`, say.
         what: String,
+        /// Where the program asks for it, if that is known.
+        at: Option<Spot>,
     },
     /// The runtime could not be loaded.
     Load {

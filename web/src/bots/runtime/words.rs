@@ -2,23 +2,48 @@
 
 use paiju_game::{Lang, Say};
 
-use super::values::{End, Grade, Heard, Lost, PrepareError};
+use super::values::{Diagnostic, End, Grade, Heard, Lost, PrepareError, Spot};
 
 impl Say for PrepareError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Compile { .. }, Lang::Zh) => "编译没有通过".to_owned(),
             (Self::Compile { .. }, Lang::En) => "it does not compile".to_owned(),
-            (Self::Unsupported { what }, Lang::Zh) => {
-                format!("浏览器里没有 {what}；要用它，请在本机用 paiju serve 运行这个程序")
+            (Self::Unsupported { what, at: None }, lang) => lacking(what, lang),
+            (Self::Unsupported { what, at: Some(Spot { file, line, .. }) }, Lang::Zh) => {
+                format!("{}（{file}:{line}）", lacking(what, Lang::Zh))
             }
-            (Self::Unsupported { what }, Lang::En) => {
-                format!("there is no {what} in a browser; run this program on your machine with paiju serve")
+            (Self::Unsupported { what, at: Some(Spot { file, line, .. }) }, Lang::En) => {
+                format!("{} ({file}:{line})", lacking(what, Lang::En))
             }
             (Self::Load { detail }, Lang::Zh) => format!("运行环境没有载入（{detail}）"),
             (Self::Load { detail }, Lang::En) => format!("the runtime could not be loaded ({detail})"),
             (Self::Stopped, Lang::Zh) => "已停下".to_owned(),
             (Self::Stopped, Lang::En) => "stopped".to_owned(),
+        }
+    }
+}
+
+fn lacking(what: &str, lang: Lang) -> String {
+    match lang {
+        Lang::Zh => format!("这个页面不带 {what}：请用 paiju serve --bot 在本机运行它"),
+        Lang::En => format!("this page does not bring {what}: use paiju serve --bot to run it on your machine"),
+    }
+}
+
+impl PrepareError {
+    /// What there is to say of places in the program.
+    pub fn diagnostics(&self, lang: Lang) -> Vec<Diagnostic> {
+        match self {
+            Self::Compile { diagnostics, .. } => diagnostics.clone(),
+            Self::Unsupported { what, at: Some(Spot { file, line, column }) } => vec![Diagnostic {
+                file: file.clone(),
+                line: *line,
+                column: *column,
+                grade: Grade::Error,
+                message: lacking(what, lang),
+            }],
+            Self::Unsupported { at: None, .. } | Self::Load { .. } | Self::Stopped => vec![],
         }
     }
 }
@@ -97,7 +122,8 @@ mod tests {
             [End::Exited, End::Waits, End::Time, End::Reading, End::Crash, End::Memory, End::Output, End::Stopped];
         let errors = [
             PrepareError::Compile { diagnostics: vec![], output: String::new() },
-            PrepareError::Unsupported { what: "numpy".to_owned() },
+            PrepareError::Unsupported { what: "numpy".to_owned(), at: None },
+            PrepareError::Unsupported { what: "numpy".to_owned(), at: Some(spot()) },
             PrepareError::Load { detail: "404".to_owned() },
             PrepareError::Stopped,
         ];
@@ -112,6 +138,21 @@ mod tests {
         for [zh, en] in said {
             assert!(is_chinese(&zh) && !is_chinese(&en), "{zh} / {en}");
         }
+    }
+
+    fn spot() -> Spot {
+        Spot { file: "bot.py".to_owned(), line: 3, column: 8 }
+    }
+
+    #[test]
+    fn what_is_missing_is_told_where_the_program_asks_for_it() {
+        let error = |at| PrepareError::Unsupported { what: "numpy".to_owned(), at };
+        let message = "this page does not bring numpy: use paiju serve --bot to run it on your machine".to_owned();
+        let expected =
+            Diagnostic { file: "bot.py".to_owned(), line: 3, column: 8, grade: Grade::Error, message: message.clone() };
+        assert_eq!(error(Some(spot())).diagnostics(Lang::En), [expected]);
+        assert_eq!(error(Some(spot())).say(Lang::En), format!("{message} (bot.py:3)"));
+        assert_eq!((error(None).diagnostics(Lang::En), error(None).say(Lang::En)), (vec![], message));
     }
 
     #[test]

@@ -49,11 +49,13 @@ pub fn Bench(props: &BenchProps) -> Html {
             });
         }
     });
-    let (diagnostics, output): (Rc<[Diagnostic]>, String) = match runner.run() {
-        Run::Refused(PrepareError::Compile { diagnostics, output }) => (diagnostics.clone().into(), output.clone()),
-        _ => (Rc::from([]), String::new()),
+    let (diagnostics, output) = match runner.run() {
+        Run::Refused(error @ PrepareError::Compile { output, .. }) => (error.diagnostics(lang), output.clone()),
+        Run::Refused(error) => (error.diagnostics(lang), String::new()),
+        _ => (vec![], String::new()),
     };
-    let diagnostics = use_memo((*diagnostics).to_vec(), |said| Rc::<[Diagnostic]>::from(said.clone()));
+    let is_refused = !diagnostics.is_empty() || matches!(runner.run(), Run::Refused(PrepareError::Compile { .. }));
+    let diagnostics = use_memo(diagnostics, |said| Rc::<[Diagnostic]>::from(said.clone()));
     let Some(bot) = draft.bot().cloned() else {
         return html! { <p class="to-list">{ address::link(Route::Lab, "ghost", LabText::Close.say(lang)) }</p> };
     };
@@ -82,7 +84,6 @@ pub fn Bench(props: &BenchProps) -> Html {
             }
         }
     };
-    let is_refused = matches!(runner.run(), Run::Refused(PrepareError::Compile { .. }));
     html! {
         <div class="bench">
             <div class="bench-head">
