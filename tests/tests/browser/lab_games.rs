@@ -106,7 +106,7 @@ fn one_program_plays_hundreds_of_games() {
 }
 
 #[test]
-#[ignore = "takes minutes"]
+#[ignore = "takes a minute"]
 fn one_program_plays_a_thousand_games() {
     plays(MANY_GAMES, &WAYS);
 }
