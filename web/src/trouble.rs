@@ -16,6 +16,8 @@ pub enum Trouble {
     NoTournament,
     /// It cannot be done, for this reason.
     Failed(Spoken),
+    /// What runs a bot here failed, which is no fault of the bot's.
+    Lost(Spoken),
     /// The worker broke down over the question; a new one takes its place.
     Crashed {
         /// What the browser said.
@@ -36,6 +38,11 @@ pub enum Trouble {
 }
 
 impl Trouble {
+    /// Whether the page's own machinery broke down, so that the same may succeed when it is tried again.
+    pub const fn is_breakdown(&self) -> bool {
+        matches!(self, Self::Lost(_) | Self::Crashed { .. } | Self::Vanished)
+    }
+
     /// A value that cannot be read.
     pub fn garbled(error: &postcard::Error) -> Self {
         Self::Garbled { detail: error.to_string() }
@@ -53,7 +60,7 @@ impl Say for Trouble {
             (Self::NoSuchTable, Lang::En) => "the worker does not hold this table; try again".to_owned(),
             (Self::NoTournament, Lang::Zh) => "这不是比赛文件（paiju tournament 写出的 .jsonl）".to_owned(),
             (Self::NoTournament, Lang::En) => "this is no tournament's file, the .jsonl of paiju tournament".to_owned(),
-            (Self::Failed(why), _) => why.say(lang),
+            (Self::Failed(why) | Self::Lost(why), _) => why.say(lang),
             (Self::Crashed { detail }, Lang::Zh) => format!("后台计算中断，这一步的计算丢失，已换新的后台（{detail}）"),
             (Self::Crashed { detail }, Lang::En) => {
                 format!("the worker broke down, its work on this turn is lost; a new one takes its place ({detail})")

@@ -122,6 +122,7 @@ pub(crate) fn long_running(text: &str, game: Option<GameId>) -> Option<(GameId, 
             Some(game) => with_game!(game, G => G::is_later_request(next)),
             None => next.has("requests").then_some(false),
         }
-    });
-    found.zip(read)
+    })?;
+    let game = found.or_else(|| game_of_requests(&read.input.requests, game))?;
+    Some((game, read))
 }

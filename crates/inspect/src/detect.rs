@@ -136,7 +136,8 @@ fn json_text(text: &str, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<
     }
     if let Some((game, found)) = botzone::long_running(text, game) {
         let later = found.input.requests.len() - found.input.at_once.unwrap_or(0);
-        let why = vec![Evidence::Keys { keys: input_keys() }, Evidence::LaterRequests { requests: later }];
+        let mut why = vec![Evidence::Keys { keys: input_keys() }];
+        why.extend((later > 0).then_some(Evidence::LaterRequests { requests: later }));
         let source = Source::Botzone(Found::LongRunning(game, Box::new(found)));
         return Some(Detected { source, why, format: Format::LongRunning });
     }

@@ -1,7 +1,7 @@
 //! JSON values, one after the other, each judged as soon as it is read: of a file of matches no more than one is held.
 
 use paiju_platform::json::{Document, Json, Slip, Taker};
-use paiju_platform::{BotInput, MatchLog};
+use paiju_platform::{BotInput, MatchLog, Misfit};
 
 use crate::botzone::{bot_report, game_of_input, match_game, match_report};
 use crate::detect::keys;
@@ -23,6 +23,8 @@ pub(crate) struct Values<'a, 'b> {
     count: usize,
     /// Of the list that is being read.
     list: Option<List>,
+    /// A bot's input that stands by itself and was judged last: what follows may be what the bot printed.
+    asked: Option<Json>,
 }
 
 /// A list that is being read.
@@ -52,7 +54,7 @@ impl<'a, 'b> Values<'a, 'b> {
     /// Before the first value.
     pub fn new(game: Option<GameId>, meter: &'a mut Meter<'b>) -> Self {
         let (reports, slips) = (Reports::default(), SlipNames::default());
-        Self { game, meter, reports, slips, first: None, count: 0, list: None }
+        Self { game, meter, reports, slips, first: None, count: 0, list: None, asked: None }
     }
 
     /// What was found; `None` where no value is of a game that is read.
@@ -67,6 +69,22 @@ impl<'a, 'b> Values<'a, 'b> {
         if self.first.is_none() {
             self.first = Some((format, keys()));
         }
+    }
+
+    /// Judges a bot's input again, with what the bot answered; whether that can be told.
+    fn judge_answer(&mut self, asked: &Json, printed: &Json) -> bool {
+        let response = printed.get("response").filter(|_| !BotInput::is_meant_by(printed));
+        let answered = response.zip(One::of(asked, Format::BotInput, self.game)).and_then(|(response, one)| {
+            let (mut input, misfits) = BotInput::of(one.input);
+            let is_open = input.responses.len() + 1 == input.requests.len();
+            is_open.then(|| {
+                input.responses.push(response.clone());
+                one.report_of(&input, misfits)
+            })
+        });
+        let (Some(answered), Some(last)) = (answered, self.reports.last_mut()) else { return false };
+        *last = answered;
+        true
     }
 
     /// Judges one value that is a bot's input or a test case.
@@ -111,6 +129,11 @@ impl Taker for Values<'_, '_> {
     fn document(&mut self, document: Document) {
         let list = self.list.take();
         let mut judged = None;
+        if let (Some(printed), Some(asked)) = (&document.value, self.asked.take())
+            && self.judge_answer(&asked, printed)
+        {
+            return self.slips.take(document.slips, self.reports.as_slice());
+        }
         match (&document.value, list) {
             (Some(_), Some(list)) if !list.is_log => {
                 if list.is_judged {
@@ -130,6 +153,7 @@ impl Taker for Values<'_, '_> {
             self.reports.last_mut().into_iter().for_each(|last| last.notes.push(Note::CutOff));
         }
         self.slips.take(document.slips, self.reports.as_slice());
+        self.asked = document.value.filter(|_| judged == Some(Format::BotInput));
     }
 
     fn read_up_to(&mut self, at: usize) {
@@ -159,10 +183,14 @@ impl<'v> One<'v> {
 
     fn report(&self) -> Report {
         let (input, misfits) = BotInput::of(self.input);
+        self.report_of(&input, misfits)
+    }
+
+    fn report_of(&self, input: &BotInput, misfits: Vec<Misfit>) -> Report {
         let is_case = !std::ptr::eq(self.value, self.input);
         let notes = if is_case { notes(self.value) } else { Vec::new() };
-        let mut report = bot_report(self.game, &input, misfits, self.format, notes);
-        let shift = shifted::shift(self.game, &input, &report);
+        let mut report = bot_report(self.game, input, misfits, self.format, notes);
+        let shift = shifted::shift(self.game, input, &report);
         report.notes.extend(shift.map(|shift| Note::ResponsesShifted { shift }));
         Report { place: self.value.span, ..report }
     }

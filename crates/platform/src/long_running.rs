@@ -4,6 +4,7 @@
 
 use crate::bot_input::{MAX_REQUESTS, simple_value};
 use crate::json::{self, Json, Slip, Value};
+use crate::session::KEEP_RUNNING;
 use crate::{BotInput, Misfit, Span, scan};
 
 /// What a long-running bot read from its start.
@@ -22,8 +23,8 @@ pub struct LongRunning {
 }
 
 /// Reads a bot's input as JSON and then a request a line: JSON (which may stand on several lines), or the line itself, as the platform hands
-/// strings on. `is_request` is asked for each thing that follows until it knows that this is a request, or is none. `None` where no whole
-/// input stands first, or nothing that is known to be a request follows.
+/// strings on. Where what it printed stands between them, those are its responses. `is_request` is asked for each thing that follows until it knows that this is a request, or is none. `None` where no whole
+/// input stands first, or neither what is known to be a request follows nor the bot's wish to be kept running.
 pub fn read_long_running(
     text: &str,
     mut is_request: impl FnMut(&BotInput, &Json) -> Option<bool>,
@@ -45,11 +46,22 @@ pub fn read_long_running(
         cut_off: false,
         one_by_one: false,
     };
+    let mut is_kept = false;
     loop {
         if input.requests.len() >= MAX_REQUESTS {
             return None;
         }
-        let request = lines.next()?;
+        let Some(request) = lines.next() else {
+            // It asked to be kept running, and nothing came any more.
+            if is_kept {
+                break;
+            }
+            return None;
+        };
+        if take_printed(&mut input, &request) {
+            is_kept |= is_mark(&request);
+            continue;
+        }
         let known = is_request(&input, &request);
         input.requests.push(request);
         match known {
@@ -58,11 +70,35 @@ pub fn read_long_running(
             None => {}
         }
     }
-    let room = MAX_REQUESTS.saturating_sub(input.requests.len());
-    input.requests.extend(lines.by_ref().take(room));
-    let too_many = input.requests.len() >= MAX_REQUESTS && lines.next().is_some();
-    input.span = input.requests.last().map_or(input.span, |last| input.span.to(last.span));
+    let mut too_many = false;
+    for line in lines.by_ref() {
+        if take_printed(&mut input, &line) {
+            continue;
+        }
+        if input.requests.len() >= MAX_REQUESTS {
+            too_many = true;
+            break;
+        }
+        input.requests.push(line);
+    }
+    let last = input.requests.iter().chain(&input.responses).map(|json| json.span).max_by_key(|span| span.end);
+    input.span = last.map_or(input.span, |last| input.span.to(last));
     Some(LongRunning { input, misfits, slips: lines.slips, cut_off: lines.cut_off, too_many })
+}
+
+/// Takes in what the bot itself printed: its answer to the last request, where those before are answered, or the mark that keeps it running.
+fn take_printed(input: &mut BotInput, line: &Json) -> bool {
+    if let Some(response) = line.get("response").filter(|_| !BotInput::is_meant_by(line)) {
+        if input.responses.len() + 1 == input.requests.len() {
+            input.responses.push(response.clone());
+        }
+        return true;
+    }
+    is_mark(line)
+}
+
+fn is_mark(line: &Json) -> bool {
+    line.text().is_some_and(|text| text == KEEP_RUNNING)
 }
 
 /// The later requests.
@@ -154,6 +190,23 @@ mod tests {
     }
 
     #[test]
+    fn what_the_bot_printed_between_requests_are_its_responses() {
+        let text = format!(
+            "{{\"requests\":[\"a\"],\"responses\":[]}}\n{{\"response\":\"PASS\"}}\n{KEEP_RUNNING}\nb\n{{\"response\":7}}\n{KEEP_RUNNING}\nc\n{{\"response\":8}}\n"
+        );
+        assert_eq!(requests(&text), [json!("a"), json!("b"), json!("c")]);
+        let found = read(&text).unwrap().input;
+        let responses: Vec<_> = found.responses.iter().map(Json::to_value).collect();
+        assert_eq!((responses, found.at_once), (vec![json!("PASS"), json!(7), json!(8)], Some(1)));
+        assert!(found.span.of(&text).ends_with('8'));
+        let last = format!("{{\"requests\":[1],\"responses\":[]}}\n{{\"response\":2}}\n{KEEP_RUNNING}\n");
+        assert_eq!((requests(&last), read(&last).unwrap().input.responses.len()), (vec![json!(1)], 1));
+        let unaligned = "{\"requests\":[1],\"responses\":[]}\n2\n{\"response\":8}\n3";
+        let found = read(unaligned).unwrap().input;
+        assert_eq!((found.requests.len(), found.responses.len()), (3, 0), "whose answer it is cannot be told");
+    }
+
+    #[test]
     fn a_line_that_is_broken_costs_itself_alone() {
         let text = "{\"requests\":[1],\"responses\":[]}\n{\"a\":[1}\n{\"a\":[\n{\"a\":2}\n{\"a\":[3";
         assert_eq!(
@@ -175,6 +228,7 @@ mod tests {
             "{\"requests\":[1]",
             "[1]\n2",
             "2 T5\n{}",
+            "{\"requests\":[1],\"responses\":[]}\n{\"response\":2}",
         ] {
             assert_eq!(read(text), None, "{text}");
         }

@@ -64,7 +64,7 @@ export class Handle {
     const stopped = new Promise((stop) => (onstop = () => stop({ end: "stopped", detail: "", ms: 0 })));
     this.#question = { stop: onstop };
     try {
-      const worker = await Promise.race([this.#worker, stopped]);
+      const worker = await this.#unlessLost(Promise.race([this.#worker, stopped]));
       if (worker.end) {
         this.#drop();
         return this.#answer(worker, [[], [], []]);
@@ -86,18 +86,14 @@ export class Handle {
         else if (data.answer) done(data.answer);
         else fail(data.lost);
       };
-      this.#box.onbroken = (detail) => done({ end: "crash", detail, ms: 0, dead: true });
+      // A program is run within an engine that hears how it fails: what takes the worker itself is no answer of the bot's.
+      this.#box.onbroken = (detail) => fail({ kind: "lost", detail });
       // What has come by now is taken before the time is said to be over: the page may have been busy itself.
       const over = () => setTimeout(() => done({ end: "time", detail: "", ms: limit, dead: true }), 0);
       if (Number.isFinite(limit)) late = setTimeout(over, limit + this.#spent + GRACE_MS);
       worker.postMessage(question);
     });
-    const answer = await Promise.race([answered, stopped])
-      .catch(async (lost) => {
-        await this.#replace();
-        throw lost;
-      })
-      .finally(() => clearTimeout(late));
+    const answer = await this.#unlessLost(Promise.race([answered, stopped])).finally(() => clearTimeout(late));
     this.#spent += answer.ms;
     this.#isRunning = answer.end === "waits";
     if (answer.ms > limit) {
@@ -106,6 +102,16 @@ export class Handle {
     }
     if (answer.dead || answer.end === "stopped") await this.#replace();
     return this.#answer(answer, printed);
+  }
+
+  /** Whoever asks after a worker was lost meets another. */
+  async #unlessLost(promise) {
+    try {
+      return await promise;
+    } catch (lost) {
+      await this.#replace();
+      throw lost;
+    }
   }
 
   async #replace() {

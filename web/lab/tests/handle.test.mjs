@@ -6,15 +6,16 @@ import { Handle } from "../src/handle.js";
 const QUESTION = { fresh: true, text: "x", mode: "once", limit: 1000, output: 1024, chance: null };
 
 /** A handle whose workers say `says(question)`, and the ports of those that were started. */
-async function opened(says) {
+async function opened(says, comes = () => ({ ready: true })) {
   const workers = [];
+  let breakDown;
   const begin = (worker) => {
     workers.push(worker);
     worker.onmessage = ({ data }) => {
       const said = says(data);
       if (said) worker.postMessage(said);
     };
-    worker.postMessage({ ready: true });
+    worker.postMessage(comes());
   };
   const contentWindow = {
     postMessage(_, __, [page]) {
@@ -22,11 +23,12 @@ async function opened(says) {
         if (data.start) begin(ports[0]);
         page.postMessage({ done: true });
       };
+      breakDown = (detail) => page.postMessage({ broken: detail });
     },
   };
   const element = { setAttribute() {}, addEventListener: (_, loaded) => loaded(), remove: () => workers.forEach((worker) => worker.close()), contentWindow };
   globalThis.document = { createElement: () => element, documentElement: { append() {} } };
-  return { handle: await Handle.open("", {}), workers };
+  return { handle: await Handle.open("", {}), workers, breakDown: (detail) => breakDown(detail) };
 }
 
 test("what a bot printed and how it ended is its answer", async () => {
@@ -42,6 +44,29 @@ test("a failure of the page is no answer of the bot's, and the next question mee
   assert.equal((await handle.ask({ ...QUESTION, fresh: false })).end, "stopped");
   assert.equal((await handle.ask({ ...QUESTION, text: "y" })).end, "exited");
   assert.equal(workers.length, 2);
+  handle.close();
+});
+
+test("a worker that the browser takes is no crash of the bot's", async () => {
+  const { handle, workers, breakDown } = await opened(({ text }) => {
+    if (text === "x") breakDown("out of memory");
+    else return { answer: { end: "exited", detail: "0", ms: 1 } };
+  });
+  await assert.rejects(handle.ask(QUESTION), { kind: "lost", detail: "out of memory" });
+  assert.equal((await handle.ask({ ...QUESTION, text: "y" })).end, "exited");
+  assert.equal(workers.length, 2);
+  handle.close();
+});
+
+test("a worker that does not come up is lost, and the next question asks for another", async () => {
+  let count = 0;
+  const { handle } = await opened(
+    () => ({ answer: { end: "time", detail: "", ms: 1, dead: true } }),
+    () => ((count += 1) === 2 ? { failed: { kind: "load", detail: "no room" } } : { ready: true }),
+  );
+  assert.equal((await handle.ask(QUESTION)).end, "time");
+  await assert.rejects(handle.ask(QUESTION), { kind: "load", detail: "no room" });
+  assert.equal((await handle.ask(QUESTION)).end, "time");
   handle.close();
 });
 

@@ -18,6 +18,13 @@ test("a program reads its input to the end and prints", async () => {
   assert.deepEqual([answer.end, answer.detail, answer.stdout, answer.stderr], ["exited", "0", "牌局\nline\n", ""]);
 });
 
+test("that there is no room for an instance is no fault of the program's", async (t) => {
+  const { ask } = await bot(ECHO);
+  t.mock.method(WebAssembly, "instantiate", () => Promise.reject(new RangeError("Out of memory")), { times: 1 });
+  await assert.rejects(ask({ text: "x" }), { kind: "lost", detail: "RangeError: Out of memory" });
+  assert.equal((await ask({ text: "x" })).stdout, "x\n");
+});
+
 test("each turn is a new instance", async () => {
   const counts = program(`
     (i32.store8 (i32.const 100) (i32.add (i32.const 49) (i32.load8_u (i32.const 101))))

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use paiju_game::{Lang, Limit, Seat, Seed, Spoken};
 use paiju_tournament::elo::Meetings;
+use paiju_tournament::sheets::words::fault;
 use paiju_tournament::standing::{Standing, Wins, deals_won};
 use paiju_tournament::times::Times;
 use serde::{Deserialize, Serialize};
@@ -137,7 +138,8 @@ pub struct Matchup {
 #[derive(Debug, Default)]
 struct Player {
     standing: Standing,
-    faults: u64,
+    /// By the name of the fault.
+    faults: BTreeMap<String, u64>,
     times: Times,
 }
 
@@ -277,7 +279,9 @@ impl Matchup {
                 let place = self.plan.player_at(seat, rotation);
                 let (Some(player), Some(sum)) = (self.players.get_mut(place), sums.get_mut(place)) else { continue };
                 *sum += score;
-                player.faults += game.faults.iter().filter(|(faulty, _)| usize::from(*faulty) == seat).count() as u64;
+                for (_, fault) in game.faults.iter().filter(|(faulty, _)| usize::from(*faulty) == seat) {
+                    *player.faults.entry(fault.clone()).or_default() += 1;
+                }
                 game.took.get(seat).into_iter().flatten().for_each(|&took| player.times.add(took));
                 if let Some((role, won)) = game.roles.get(seat).and_then(Option::as_ref) {
                     player.standing.play(Cow::Owned(role.clone()), *won);
@@ -392,7 +396,12 @@ impl Matchup {
         let players = self.players.iter().enumerate().map(|(place, player)| {
             let name = self.names.get(place).cloned().unwrap_or_default();
             let times = player.times.summary().map(|times| [times.mean_ms, times.p95_ms, times.longest_ms]);
-            MatchRow { faults: player.faults, times, elo: elo_of(place), ..row(name, &player.standing) }
+            MatchRow {
+                faults: player.faults.iter().map(fault_row).collect(),
+                times,
+                elo: elo_of(place),
+                ..row(name, &player.standing)
+            }
         });
         let game = names::game(&self.plan.game);
         Board {
@@ -413,6 +422,10 @@ fn numbered(names: Vec<String>) -> Vec<String> {
     paiju_tournament::names(&called)
 }
 
+fn fault_row((code, &count): (&String, &u64)) -> (Spoken, u64) {
+    (Spoken::by(|lang| fault(code, lang).to_owned()), count)
+}
+
 fn row(name: String, standing: &Standing) -> MatchRow {
     let role = |(name, wins): (&Cow<'static, str>, &Wins)| RoleRow {
         name: name.clone().into_owned(),
@@ -426,7 +439,7 @@ fn row(name: String, standing: &Standing) -> MatchRow {
         score: standing.score.estimate(),
         deals_won: standing.deals_won.rate(),
         roles: standing.roles.iter().map(role).collect(),
-        faults: 0,
+        faults: Vec::new(),
         times: None,
         elo: None,
     }

@@ -146,8 +146,8 @@ pub struct MatchRow {
     pub deals_won: Rate,
     /// Games and wins by role.
     pub roles: Vec<RoleRow>,
-    /// How often it failed.
-    pub faults: u64,
+    /// How it failed, and how often.
+    pub faults: Vec<(Spoken, u64)>,
     /// How long a decision took, in ms: the mean, what 95 % stayed within, the longest.
     pub times: Option<[f64; 3]>,
     /// By how much its AI is rated above the mean of those that play.

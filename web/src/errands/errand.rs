@@ -87,7 +87,12 @@ impl Inner {
         questions: Questions<T>,
         said: &Callback<Exchange>,
     ) -> Result<T, Trouble> {
-        let trouble = |error: CarryError| Trouble::Failed(error.spoken());
+        let trouble = |error: CarryError| match error {
+            CarryError::Lost { .. } => Trouble::Lost(error.spoken()),
+            CarryError::Store(_) | CarryError::Prepare(_) | CarryError::NoBridge | CarryError::Stopped => {
+                Trouble::Failed(error.spoken())
+            }
+        };
         let mut guests = Vec::new();
         for (_, name) in order.names.iter().filter(|(_, name)| bot_id(name).is_some()) {
             guests.push(Guest::of(&self.carrier.find(name).await.map_err(trouble)?));

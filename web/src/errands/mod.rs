@@ -4,5 +4,7 @@
 mod carrier;
 mod errand;
 
+pub use paiju_game::table::Printed;
+
 pub use self::carrier::{Carrier, CarryError, Exchange, printed};
 pub use self::errand::{Errand, Order, Questions};

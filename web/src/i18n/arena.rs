@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Spoken};
 
 use crate::arena::{GameAt, Progress};
 
@@ -55,6 +55,7 @@ pub enum ArenaText {
     Game(GameAt),
     Faulty,
     CameOutOtherwise,
+    Void { games: usize, why: Spoken },
     Inspect,
     AtTheTable,
     MoreGames(usize),
@@ -154,6 +155,9 @@ impl ArenaText {
             Self::Faulty => "有失误".into(),
             Self::CameOutOtherwise => {
                 "这一局没有留下记录，重打一遍的结果和当时不一样：有程序每次的应答不同，打不出原来那一局".into()
+            }
+            Self::Void { games, why } => {
+                format!("{games} 局作废后重打（{}）：是页面没能运行，不算谁的失误", why.say(Lang::Zh)).into()
             }
             Self::Inspect => "检查".into(),
             Self::AtTheTable => "上牌桌看".into(),
@@ -265,6 +269,11 @@ impl ArenaText {
             Self::CameOutOtherwise => {
                 "No log of this game was kept, and played again it came out otherwise: a bot in it is not deterministic".into()
             }
+            Self::Void { games, why } => {
+                let games = if *games == 1 { "1 game was".to_owned() } else { format!("{games} games were") };
+                let why = why.say(Lang::En);
+                format!("{games} void and played again ({why}): the page failed there, and no bot is charged with it").into()
+            }
             Self::Inspect => "Inspect".into(),
             Self::AtTheTable => "At the table".into(),
             Self::MoreGames(1) => "1 more game".into(),
@@ -326,6 +335,7 @@ mod tests {
             .flat_map(|count| [Text::PlayerCount(count), Text::GamesPlayed(count), Text::MoreGames(count)])
             .collect();
         all.extend([over(1), over(4), Text::Progress(progress), count("1", "1"), count("-99", "0"), Text::Game(at)]);
+        all.extend([1, 2].map(|games| Text::Void { games, why: Spoken::new("7".into(), "7".into()) }));
         all.extend([Text::Deleted("7".into()), Text::Unkept("7".into()), Text::PlaceOf("7".into())]);
         all.push(Text::Date { year: 2014, month: 7, day: 9, hour: 8, minute: 5 });
         all.extend([Text::Tagline, Text::NewTournament, Text::Kind, Text::Players, Text::PlayersHow, Text::AddPlayer]);
@@ -388,7 +398,7 @@ mod tests {
         for stuck in [
             Stuck::Programs(vec!["bot".into()]),
             Stuck::Version("9.1".into()),
-            Stuck::NoSuchAi(paiju_game::Spoken::new("没有".into(), "none".into())),
+            Stuck::NoSuchAi(Spoken::new("没有".into(), "none".into())),
         ] {
             in_one_language(&stuck);
         }

@@ -49,6 +49,15 @@ function sleeping(chance, view, original) {
   };
 }
 
+/** A new instance. That the browser has no room for one more is no fault of the program's. */
+async function instantiated(module, imports) {
+  try {
+    return await WebAssembly.instantiate(module, imports);
+  } catch (error) {
+    throw error instanceof RangeError ? { kind: "lost", detail: String(error) } : error;
+  }
+}
+
 /** One instance of the module: what it imports, and how it ended. */
 class Process {
   constructor(instance, name, files) {
@@ -139,12 +148,13 @@ export async function wasiLanguage({ module, memory, files }) {
     async begin(instance) {
       const process = new Process(instance, main.name, others);
       try {
-        const started = await WebAssembly.instantiate(module, process.imports());
+        const started = await instantiated(module, process.imports());
         process.shim.inst = started;
         const start = started.exports._start;
         await (canSuspend() ? WebAssembly.promising(start)() : start());
         return exited(0);
       } catch (error) {
+        if (error?.kind) throw error;
         return process.ended(error, memory * 2 ** 20);
       }
     },

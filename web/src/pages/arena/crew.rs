@@ -46,13 +46,13 @@ impl Crew {
         self.tasks = tasks;
     }
 
-    /// A worker has ended its game; one that was not played to its end can be played again.
-    pub fn free(&mut self, worker: usize, is_played: bool) {
-        if let Some((at, _)) = self.busy.get_mut(worker).and_then(Option::take)
-            && is_played
-        {
+    /// A worker has ended its game; one that was not played to its end can be played again. Comes back: which game.
+    pub fn free(&mut self, worker: usize, is_played: bool) -> Option<GameAt> {
+        let (at, _) = self.busy.get_mut(worker).and_then(Option::take)?;
+        if is_played {
             self.done.insert(at);
         }
+        Some(at)
     }
 
     /// Plays a game of a match again, for who wants to see it; what was to be seen before is wanted no more.

@@ -1,6 +1,7 @@
 //! A tournament as the page has it: the last that its worker told, who plays it, and what of it the browser keeps.
 
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Spoken};
@@ -42,8 +43,13 @@ pub struct Hall {
     pub trouble: Option<Spoken>,
     /// The browser does not keep it: why.
     pub unkept: Option<String>,
+    /// How many games the page itself broke off, and why the last of them.
+    pub void: Option<(usize, Spoken)>,
     inner: Rc<Inner>,
 }
+
+/// How often a game is played again that the page broke off.
+const MOST_VOID: usize = 2;
 
 /// Whether the tournament before was played, and whether the next one is to be.
 struct Runs {
@@ -65,6 +71,9 @@ struct Inner {
     shown: UseStateSetter<Option<Shown>>,
     trouble: UseStateSetter<Option<Spoken>>,
     unkept: UseStateSetter<Option<String>>,
+    void: UseStateSetter<Option<(usize, Spoken)>>,
+    /// How often a game was broken off that is not played to its end yet.
+    voids: RefCell<BTreeMap<GameAt, usize>>,
     /// The latest, as closures of earlier drawings need it too.
     latest: RefCell<Option<Shown>>,
     onkept: Callback<()>,
@@ -77,8 +86,9 @@ pub fn use_hall(onkept: Callback<()>) -> Hall {
     let shown = use_state(|| None::<Shown>);
     let trouble = use_state(|| None::<Spoken>);
     let unkept = use_state(|| None::<String>);
+    let void = use_state(|| None::<(usize, Spoken)>);
     let inner = {
-        let (shown, trouble, unkept) = (shown.setter(), trouble.setter(), unkept.setter());
+        let (shown, trouble, unkept, void) = (shown.setter(), trouble.setter(), unkept.setter(), void.setter());
         use_memo((), move |()| Inner {
             workers,
             crew: RefCell::default(),
@@ -89,6 +99,8 @@ pub fn use_hall(onkept: Callback<()>) -> Hall {
             shown,
             trouble,
             unkept,
+            void,
+            voids: RefCell::default(),
             latest: RefCell::default(),
             onkept,
         })
@@ -97,7 +109,13 @@ pub fn use_hall(onkept: Callback<()>) -> Hall {
         let inner = inner.clone();
         use_effect_with((), move |()| move || inner.crew.borrow_mut().stop());
     }
-    Hall { shown: (*shown).clone(), trouble: (*trouble).clone(), unkept: (*unkept).clone(), inner }
+    Hall {
+        shown: (*shown).clone(),
+        trouble: (*trouble).clone(),
+        unkept: (*unkept).clone(),
+        void: (*void).clone(),
+        inner,
+    }
 }
 
 impl Hall {
@@ -215,6 +233,8 @@ impl Inner {
     fn leave(&self) {
         self.number.set(self.number.get().wrapping_add(1));
         self.crew.borrow_mut().stop();
+        self.voids.borrow_mut().clear();
+        self.void.set(None);
     }
 
     fn show(&self, shown: Option<Shown>) {
@@ -270,6 +290,19 @@ impl Inner {
             inner.crew.borrow_mut().play_again(&inner.workers, task, Callback::from(played));
         };
         self.ask(worker::task(at), Callback::from(play));
+    }
+
+    /// Whether a game counts for nothing and is played again, because the page failed at it and not a player; one that fails again and again is not.
+    fn is_void(&self, at: GameAt, why: &Trouble) -> bool {
+        let mut voids = self.voids.borrow_mut();
+        let times = voids.entry(at).or_default();
+        *times += 1;
+        if !why.is_breakdown() || *times > MOST_VOID {
+            voids.remove(&at);
+            return false;
+        }
+        self.void.set(Some((voids.values().sum(), Spoken::of(why))));
+        true
     }
 
     /// Whether a game that was played again came out as it is listed.
@@ -355,9 +388,10 @@ impl Inner {
     }
 
     fn played(self: &Rc<Self>, worker: usize, answer: Result<Played, Trouble>) {
-        self.crew.borrow_mut().free(worker, answer.is_ok());
+        let at = self.crew.borrow_mut().free(worker, answer.is_ok());
         let played = match answer {
             Ok(played) => played,
+            Err(why) if at.is_some_and(|at| self.is_void(at, &why)) => return self.assign(),
             Err(why) => return self.fail(&why),
         };
         // Nobody waits for the file.

@@ -1,7 +1,7 @@
 //! What a match comes to: a row a player, with the interval drawn.
 
 use paiju_game::interval::ENOUGH;
-use paiju_game::{Estimate, Lang, Rate, Say};
+use paiju_game::{Estimate, Lang, Rate, Say, Spoken};
 use yew::prelude::*;
 
 use crate::arena::{MatchRow, RoleRow};
@@ -36,7 +36,7 @@ pub fn match_board(deals: u32, rows: &[MatchRow], lang: Lang) -> Html {
                 <td class="num">{ if of_team { part(&row.deals_won) } else { Html::default() } }</td>
                 <td>{ for row.roles.iter().filter(|_| of_team).map(|role| self::role(role, lang)) }</td>
                 <td class="num">{ row.times.map(|times| ArenaText::Milliseconds(times).say(lang)) }</td>
-                <td class={classes!("num", (row.faults > 0).then_some("failed"))}>{ if row.is_team { String::new() } else { row.faults.to_string() } }</td>
+                { faults(row, lang) }
                 <td class="num elo">{ row.elo.filter(|_| of_team).map(|elo| with_spread(&elo, 0)) }</td>
             </tr>
         }
@@ -95,6 +95,18 @@ fn interval(estimate: &Estimate, reach: f64, lang: Lang) -> Html {
             <line class="span" x1={format!("{:.1}", x(from))} x2={format!("{:.1}", x(to))} y1="11" y2="11" />
             <circle cx={format!("{:.1}", x(mean))} cy="11" r="4.5" />
         </svg>
+    }
+}
+
+/// How often a player failed, and how.
+fn faults(row: &MatchRow, lang: Lang) -> Html {
+    let all: u64 = row.faults.iter().map(|(_, count)| count).sum();
+    let kind = |(fault, count): &(Spoken, u64)| html! { <small class="fault">{ format!("{} {count}", fault.say(lang)) }</small> };
+    html! {
+        <td class={classes!("num", (all > 0).then_some("failed"))}>
+            { if row.is_team { String::new() } else { all.to_string() } }
+            { for row.faults.iter().map(kind) }
+        </td>
     }
 }
 

@@ -22,10 +22,10 @@ pub struct StandProps {
     pub hall: Hall,
 }
 
-/// The hall is the same as long as the page lives.
+/// What else the hall holds is the same as long as the page lives.
 impl PartialEq for StandProps {
     fn eq(&self, other: &Self) -> bool {
-        self.shown == other.shown
+        self.shown == other.shown && self.hall.void == other.hall.void
     }
 }
 
@@ -67,6 +67,9 @@ pub fn Stand(props: &StandProps) -> Html {
                     <span class="state">{ if *runs { ArenaText::PlaysNow } else { ArenaText::Stopped }.say(lang) }</span>
                 }
             </div>
+            if let Some((games, why)) = &hall.void {
+                <p class="notice void">{ ArenaText::Void { games: *games, why: why.clone() }.say(lang) }</p>
+            }
             if let Some(stuck) = stuck {
                 <p class="notice">{ stuck.say(lang) }</p>
             }

@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use paiju_game::table::Printed;
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
 
@@ -11,7 +10,7 @@ use super::exports::use_inspect_game;
 use super::handle::TableHandle;
 use crate::bots::runtime::End;
 use crate::components::panel;
-use crate::errands::{Carrier, Errand, Exchange, Order, Questions, printed};
+use crate::errands::{Carrier, Errand, Exchange, Order, Printed, Questions, printed};
 use crate::i18n::{TableText, use_lang};
 use crate::table::{Event, Task, Want};
 use crate::worker::Workers;
