@@ -1,14 +1,15 @@
 //! JSON values, one after the other, each judged as soon as it is read: of a file of matches no more than one is held.
 
 use paiju_platform::json::{Document, Json, Slip, Taker};
-use paiju_platform::{BotInput, MatchLog, Misfit};
+use paiju_platform::match_log::{Answer, Verdict};
+use paiju_platform::{BotInput, EnvelopeProblem, MatchLog, Misfit};
 
 use crate::botzone::{bot_report, game_of_input, match_game, match_report};
 use crate::detect::keys;
 use crate::progress::Meter;
 use crate::reports::Reports;
 use crate::slip_names::SlipNames;
-use crate::{Format, GameId, Note, Report, shifted};
+use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, shifted};
 
 /// What the values of a text come to.
 pub(crate) struct Values<'a, 'b> {
@@ -73,17 +74,25 @@ impl<'a, 'b> Values<'a, 'b> {
 
     /// Judges a bot's input again, with what the bot answered; whether that can be told.
     fn judge_answer(&mut self, asked: &Json, printed: &Json) -> bool {
-        let response = printed.get("response").filter(|_| !BotInput::is_meant_by(printed));
-        let answered = response.zip(One::of(asked, Format::BotInput, self.game)).and_then(|(response, one)| {
-            let (mut input, misfits) = BotInput::of(one.input);
-            let is_open = input.responses.len() + 1 == input.requests.len();
-            is_open.then(|| {
-                input.responses.push(response.clone());
-                one.report_of(&input, misfits)
-            })
-        });
-        let (Some(answered), Some(last)) = (answered, self.reports.last_mut()) else { return false };
-        *last = answered;
+        let is_answer = ["response", "verdict"].into_iter().any(|key| printed.has(key));
+        let one = One::of(asked, Format::BotInput, self.game).filter(|_| is_answer && !BotInput::is_meant_by(printed));
+        let (Some(one), Some(last)) = (one, self.reports.last_mut()) else { return false };
+        let (mut input, misfits) = BotInput::of(one.input);
+        if input.responses.len() + 1 != input.requests.len() {
+            return false;
+        }
+        let answer = Answer::of(0, printed);
+        match answer.ended() {
+            (Verdict::Ok, _) => {
+                input.responses.extend(answer.response);
+                *last = one.report_of(&input, misfits);
+            }
+            (verdict, printed) => {
+                let problem = ProblemKind::Envelope(EnvelopeProblem::Verdict { verdict, printed });
+                let (turn, seat) = (input.requests.len().checked_sub(1), last.own());
+                last.problems.push(Problem { turn, seat, ..Problem::new(Severity::Error, problem).at(answer.span) });
+            }
+        }
         true
     }
 

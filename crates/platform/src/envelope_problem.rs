@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Found;
 use crate::json::Json;
+use crate::match_log::{Verdict, say_verdict};
 use crate::session::KEEP_RUNNING;
 
 /// What is wrong with an envelope of Botzone.
@@ -67,6 +68,13 @@ pub enum EnvelopeProblem {
         /// As it is written: `1.0`.
         written: String,
     },
+    /// The program failed where it was to answer.
+    Verdict {
+        /// How.
+        verdict: Verdict,
+        /// What it printed, shortened.
+        printed: Option<String>,
+    },
 }
 
 /// A type of JSON value.
@@ -103,6 +111,7 @@ impl EnvelopeProblem {
             Self::NotJson => "not-json",
             Self::Unclosed { .. } => "unclosed",
             Self::Float { .. } => "float",
+            Self::Verdict { .. } => "verdict",
         }
     }
 }
@@ -161,6 +170,9 @@ impl Say for EnvelopeProblem {
             }
             (Self::Unclosed { missing }, Lang::En) => {
                 format!("the JSON is not written to its end, {missing} is missing, which the platform answers with NJ: write it with a JSON library, and see that nothing cuts it off")
+            }
+            (Self::Verdict { verdict, printed }, _) => {
+                say_verdict(verdict, printed.as_deref(), lang)
             }
             (Self::Float { written }, Lang::Zh) => {
                 format!("{written} 是浮点数，这里要整数；裁判把它当下标用时会出错，请先用 int(…) 转换")

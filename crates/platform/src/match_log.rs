@@ -113,13 +113,14 @@ impl Verdict {
     }
 }
 
-/// A verdict, and what the program printed behind it.
+/// A verdict of the platform's, and what the program printed behind it.
 pub fn say_verdict(verdict: &Verdict, printed: Option<&str>, lang: Lang) -> String {
     let verdict = verdict.say(lang);
     match (printed, lang) {
-        (None, _) => verdict,
-        (Some(printed), Lang::Zh) => format!("{verdict}：{printed}"),
-        (Some(printed), Lang::En) => format!("{verdict}: {printed}"),
+        (None, Lang::Zh) => format!("平台的判定：{verdict}"),
+        (None, Lang::En) => format!("the platform's verdict: {verdict}"),
+        (Some(printed), Lang::Zh) => format!("平台的判定：{verdict}：{printed}"),
+        (Some(printed), Lang::En) => format!("the platform's verdict: {verdict}: {printed}"),
     }
 }
 
@@ -274,7 +275,8 @@ impl Answer {
         (verdict, printed.map(|printed| shortened(&printed, SHOWN)))
     }
 
-    fn of(seat: u8, value: &Json) -> Self {
+    /// Takes the answer of a seat out of a log's entry.
+    pub fn of(seat: u8, value: &Json) -> Self {
         // A human's answer has its response twice, as `content` too, and sometimes only there.
         let response = value.get("response").or_else(|| value.get("content")).filter(|response| !response.is_null());
         let shown = |key: &str| value.get(key).filter(|shown| !shown.is_null()).cloned();

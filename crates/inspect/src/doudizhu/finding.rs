@@ -261,9 +261,7 @@ impl Finding {
                 format!("{BID_WHAT} 要的是叫分，却只应答了 OK {}", topic.word())
             }
             Self::Botzone { problem } => problem.say(Lang::Zh),
-            Self::Verdict { verdict, printed } => {
-                format!("平台的判定：{}", say_verdict(verdict, printed.as_deref(), Lang::Zh))
-            }
+            Self::Verdict { verdict, printed } => say_verdict(verdict, printed.as_deref(), Lang::Zh),
             Self::NoAnswer => "被询问后没有应答".to_owned(),
             Self::Waits { play: true } => format!("问了 {PLAY_WHAT}，到最后也没有等到出牌"),
             Self::Waits { play: false } => format!("问了 {BID_WHAT}，到最后也没有等到叫分"),
@@ -314,9 +312,7 @@ impl Finding {
                 format!("{BID_WHAT} asks for a bid, and all it got was OK {}", topic.word())
             }
             Self::Botzone { problem } => problem.say(Lang::En),
-            Self::Verdict { verdict, printed } => {
-                format!("the platform's verdict: {}", say_verdict(verdict, printed.as_deref(), Lang::En))
-            }
+            Self::Verdict { verdict, printed } => say_verdict(verdict, printed.as_deref(), Lang::En),
             Self::NoAnswer => "asked, and no answer".to_owned(),
             Self::Waits { play: true } => format!("asked {PLAY_WHAT}, and no play comes before the end"),
             Self::Waits { play: false } => format!("asked {BID_WHAT}, and no bid comes before the end"),

@@ -150,12 +150,7 @@ impl Say for Finding {
                 format!("the throw {} fails: {}", text::parts(*thrown, *trump, lang), text::failed_throw(verdict, lang))
             }
             (Self::Botzone { problem }, _) => problem.say(lang),
-            (Self::Verdict { verdict, printed }, Lang::Zh) => {
-                format!("平台的判定：{}", say_verdict(verdict, printed.as_deref(), lang))
-            }
-            (Self::Verdict { verdict, printed }, Lang::En) => {
-                format!("the platform's verdict: {}", say_verdict(verdict, printed.as_deref(), lang))
-            }
+            (Self::Verdict { verdict, printed }, _) => say_verdict(verdict, printed.as_deref(), lang),
             (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),
             (Self::NoAnswer, Lang::En) => "asked, and no answer".to_owned(),
             (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),

@@ -61,6 +61,9 @@ pub fn check(wording: &mut Wording) {
         EnvelopeProblem::NotJson => EnvelopeProblem::NotJson,
         EnvelopeProblem::Unclosed { .. } => EnvelopeProblem::Unclosed { missing: "]}".to_owned() },
         EnvelopeProblem::Float { .. } => EnvelopeProblem::Float { written: "1.0".to_owned() },
+        EnvelopeProblem::Verdict { .. } => {
+            EnvelopeProblem::Verdict { verdict: Verdict::RuntimeError, printed: Some("1".to_owned()) }
+        },
     });
     every!(wording, Verdict, {
         Verdict::Ok => Verdict::Ok,

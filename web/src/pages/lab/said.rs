@@ -1,8 +1,10 @@
 //! What a bot printed, taken apart for the eye: what it said beside its answer.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::bots::Speech;
+use crate::bots::runtime::{End, Heard};
+use crate::errands::printed;
 
 /// What a bot printed with `debug`; nothing where it printed none, or speaks in lines.
 pub fn debug(stdout: &str, speech: Speech) -> Option<String> {
@@ -52,18 +54,48 @@ pub fn answered(input: &str, stdout: &str, speech: Speech) -> Option<Answered> {
     Some(Answered { text, answer })
 }
 
-/// The turn as a text for the inspector: what was read and, where it has a place beside it, what was answered.
-pub fn for_inspector(input: &str, stdout: &str, speech: Speech) -> String {
-    let with_answer = || -> Option<String> {
-        let input: Value = serde_json::from_str(input.trim()).ok()?;
-        let output: Value = stdout.lines().find_map(|line| serde_json::from_str(line).ok())?;
-        let case = serde_json::json!([{ "name": "1", "input": input, "expected_response": output.get("response")? }]);
-        serde_json::to_string_pretty(&case).ok()
-    };
-    match speech {
-        Speech::Json => with_answer().unwrap_or_else(|| input.to_owned()),
-        Speech::Simple | Speech::Lines => input.to_owned(),
+/// The turn as a text for the inspector: what was read, and behind it what was answered or how the program failed.
+pub fn for_inspector(input: &str, heard: &Heard, speech: Speech) -> String {
+    if speech == Speech::Lines {
+        let judged = answered(input, &heard.stdout, speech);
+        return judged.map_or_else(|| input.to_owned(), |Answered { text, answer }| text + &answer + "\n");
     }
+    let Some(read) = (if speech == Speech::Json { Some(input.to_owned()) } else { simple(input) }) else {
+        return input.to_owned();
+    };
+    let verdict = match heard.end {
+        End::Exited | End::Waits | End::Stopped => "OK",
+        End::Time | End::Reading => "TLE",
+        End::Memory => "MLE",
+        End::Output => "OLE",
+        End::Crash => "RE",
+    };
+    let response = match speech {
+        Speech::Json => heard.stdout.lines().find_map(|line| serde_json::from_str::<Value>(line).ok()),
+        Speech::Simple | Speech::Lines => {
+            heard.stdout.lines().next().map(|line| json!({ "response": simple_value(line) }))
+        }
+    };
+    let printed = printed(heard);
+    let answer = match response.as_ref().and_then(|value| value.get("response")).filter(|_| verdict == "OK") {
+        Some(response) => json!({ "response": response }),
+        None => json!({ "verdict": verdict, "raw": printed.stdout, "debug": printed.stderr, "time": printed.ms }),
+    };
+    format!("{}\n{answer}\n", read.trim())
+}
+
+/// The simple interaction in JSON: how many requests there are, then request and response in turn.
+fn simple(input: &str) -> Option<String> {
+    let mut lines = input.lines();
+    let count: usize = lines.next()?.trim().parse().ok()?;
+    let lines: Vec<Value> = lines.take((2 * count).checked_sub(1)?).map(simple_value).collect();
+    let every_other = |from| lines.iter().skip(from).step_by(2).collect::<Vec<_>>();
+    Some(json!({ "requests": every_other(0), "responses": every_other(1) }).to_string())
+}
+
+/// A line as the value that it is, else as its text.
+fn simple_value(line: &str) -> Value {
+    serde_json::from_str(line).unwrap_or_else(|_| line.trim().into())
 }
 
 #[cfg(test)]
@@ -100,12 +132,34 @@ mod tests {
         assert_eq!(answered("1\n2", " \n", Speech::Json), None, "nothing was printed");
     }
 
+    fn heard(stdout: &str, stderr: &str, end: End) -> Heard {
+        Heard { stdout: stdout.to_owned(), stderr: stderr.to_owned(), end, detail: String::new(), ms: 7.4 }
+    }
+
     #[test]
-    fn the_inspector_gets_the_answer_beside_the_input() {
-        let text = for_inspector("{\"requests\":[1]}\n", "{\"response\":[7]}\n", Speech::Json);
-        let value: Value = serde_json::from_str(&text).unwrap();
-        assert_eq!(value[0]["expected_response"], serde_json::json!([7]));
-        assert_eq!(for_inspector("{\"requests\":[1]}", "oops", Speech::Json), "{\"requests\":[1]}");
-        assert_eq!(for_inspector("1\n2", "3", Speech::Simple), "1\n2");
+    fn the_inspector_gets_the_answer_behind_the_input() {
+        let text =
+            |stdout: &str, speech| for_inspector("{\"requests\":[1]}\n", &heard(stdout, "", End::Exited), speech);
+        assert_eq!(
+            text("{\"debug\":\"x\",\"response\":[7]}\n", Speech::Json),
+            "{\"requests\":[1]}\n{\"response\":[7]}\n"
+        );
+        assert!(text("oops", Speech::Json).ends_with("\"raw\":\"oops\",\"time\":7,\"verdict\":\"OK\"}\n"));
+        let simple = for_inspector("2\n0 0\nPASS\n[1]\n", &heard("4\n", "", End::Exited), Speech::Simple);
+        assert_eq!(simple, "{\"requests\":[\"0 0\",[1]],\"responses\":[\"PASS\"]}\n{\"response\":4}\n");
+        assert_eq!(for_inspector("x", &heard("4", "", End::Exited), Speech::Simple), "x");
+        let lines = for_inspector("DEAL A1\nBID WHAT\n", &heard("OK DEAL\nBID A3\n", "", End::Waits), Speech::Lines);
+        assert_eq!(lines, "DEAL A1\nOK DEAL\nBID WHAT\nBID A3\n");
+    }
+
+    #[test]
+    fn the_inspector_gets_how_a_program_failed() {
+        let failed = for_inspector("{\"requests\":[1]}", &heard("", "ValueError: x", End::Crash), Speech::Json);
+        let answer: Value = serde_json::from_str(failed.lines().nth(1).unwrap()).unwrap();
+        assert_eq!(answer, json!({ "verdict": "RE", "raw": "", "debug": "ValueError: x", "time": 7 }));
+        for (end, verdict) in [(End::Time, "TLE"), (End::Reading, "TLE"), (End::Memory, "MLE"), (End::Output, "OLE")] {
+            let failed = for_inspector("{}", &heard("{\"response\":1}", "", end), Speech::Json);
+            assert!(failed.contains(verdict) && !failed.contains("\"response\""), "{failed}");
+        }
     }
 }

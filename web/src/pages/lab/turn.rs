@@ -98,7 +98,7 @@ pub fn Turn(props: &TurnProps) -> Html {
         let input = (*input).clone();
         move |_: MouseEvent| {
             let text = match &run {
-                Run::Heard(heard) => said::for_inspector(&heard.0, &heard.1.stdout, speech),
+                Run::Heard(heard) => said::for_inspector(&heard.0, &heard.1, speech),
                 _ => input.clone(),
             };
             carried::bring(Source::text(&text));
