@@ -69,6 +69,11 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
     if unknown_from(report).is_some_and(|unknown| unknown < turn) {
         return Err(TrialError::HandUnknown);
     }
+    // What is wrong with the question itself is not the bot's.
+    let is_asking = |problem: &&Problem| problem.turn == Some(turn) && problem.seat.is_none() && report.own().is_some();
+    if report.problems.iter().filter(is_asking).any(ends_judging) {
+        return Err(TrialError::NotJudged);
+    }
     let Pasted { response, problems: of_form } = output::read(output)?;
     let Some(response) = response else {
         return Ok(Trial { turn: Some(turn), seat, report: report.clone(), problems: of_form, edit: None });
@@ -221,9 +226,9 @@ impl Say for TrialError {
             (Self::Nothing, Lang::En) => "paste what the program printed first",
             (Self::NoResponse, Lang::Zh) => "输出里没有 response，平台不知道应答是什么",
             (Self::NoResponse, Lang::En) => "the output has no response: the platform would not know the answer",
-            (Self::NotJudged, Lang::Zh) => "前面已有犯规，这一步没有判，先回到犯规的回合",
+            (Self::NotJudged, Lang::Zh) => "到这一步之前的内容已有错，应答没有判：先回到出错的地方",
             (Self::NotJudged, Lang::En) => {
-                "an error stands before this step, which was not judged: go back to the error"
+                "what leads up to this step has an error already, so the answer was not judged: go back to the error"
             }
             (Self::HandUnknown, Lang::Zh) => "长时运行的输入里没有自己之前的应答，不知道这时手里有什么，没法判；请贴对局日志",
             (Self::HandUnknown, Lang::En) => {

@@ -30,6 +30,12 @@ pub fn seat_name(bot: &Bot) -> String {
     format!("{BOT}{}", bot.id)
 }
 
+/// Whether this is how a bot is called in a log: a table writes what seats name it by, the arena its name, with a number where two have the same.
+pub fn is_called(bot: &Bot, name: &str) -> bool {
+    let numbered = || name.strip_prefix(&bot.name).is_some_and(|rest| rest.starts_with('#'));
+    name == seat_name(bot) || !bot.name.is_empty() && (name == bot.name || numbered())
+}
+
 /// The bot that a seat's name names.
 pub fn named<'a>(name: &str, bots: &'a [Bot]) -> Option<&'a Bot> {
     let id = bot_id(name)?;

@@ -1,7 +1,9 @@
 //! An answer that is legal is said to be legal, in every game and in every form of text.
 
 use paiju_game::{Lang, Seat};
-use paiju_inspect::{AskedForm, Format, GameId, Inspection, Trial, TrialError, asked, exchanges, try_output};
+use paiju_inspect::{
+    AskedForm, Format, GameId, Inspection, Options, Trial, TrialError, asked, exchanges, inspect, try_output,
+};
 use serde_json::{Value, json};
 
 use super::{read, said_then};
@@ -106,6 +108,21 @@ fn what_a_seat_answered_is_legal_in_what_it_had_read() {
             }
         }
         assert!(whole > 20 && resumed > 5, "{game:?} {whole} {resumed}");
+    }
+}
+
+#[test]
+fn an_answer_to_a_broken_question_is_no_fault_of_the_bots() {
+    for (game, log) in matches() {
+        let inspection = read(&log.to_string());
+        let seat = exchanges(&inspection, 0)[0].seat.unwrap();
+        let text = asked(&inspection, 0, seat, 0).unwrap().write(AskedForm::Json);
+        let mut input: Value = serde_json::from_str(&text).unwrap();
+        input["requests"][0] = json!({ "no": "question" });
+        let spoilt = inspect(input.to_string().as_bytes(), &Options { game: Some(game), ..Options::default() });
+        assert!(spoilt.reports[0].problems.iter().any(|problem| problem.turn == Some(0)), "{input}");
+        let tried = try_output(&spoilt, 0, spoilt.reports[0].replay.len(), "[]");
+        assert!(matches!(tried, Err(TrialError::NotJudged | TrialError::NobodyAsked)), "{game:?} {tried:?}");
     }
 }
 

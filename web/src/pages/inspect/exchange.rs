@@ -1,7 +1,7 @@
 //! What platform and bot said to each other at the shown turn.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::{Edit, Exchange};
+use paiju_inspect::{Edit, Exchange, Severity};
 use yew::prelude::*;
 
 use super::effects::Inspector;
@@ -21,6 +21,8 @@ pub struct ExchangesProps {
     moment: usize,
     /// The turn and the seat that are shown.
     at: Option<(usize, Option<Seat>)>,
+    /// Whether an error is what is shown.
+    is_fault: bool,
     onpoint: Callback<Option<Pointed>>,
     onwrite: Callback<Edit>,
 }
@@ -32,7 +34,11 @@ impl ExchangesProps {
         let moment = inspector.moment();
         let first = || game.moments.turn_of(1).map(|(turn, seat)| (turn, Some(seat)));
         let at = game.turn_at(moment, inspector.chosen()).or_else(first);
-        Some(Self { document: inspector.document()?.clone(), game, moment, at, onpoint, onwrite })
+        let is_fault = inspector.chosen().is_some_and(|problem| {
+            let is_error = game.problems.get(problem).is_some_and(|problem| problem.severity == Severity::Error);
+            is_error && game.shown_at(problem) == Some(moment)
+        });
+        Some(Self { document: inspector.document()?.clone(), game, moment, at, is_fault, onpoint, onwrite })
     }
 }
 
@@ -55,7 +61,7 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
         None => None,
     };
     html! {
-        <details class="panel exchange">
+        <details class="panel exchange" open={props.is_fault}>
             <summary class="panel-head"><h2>{ InspectText::Exchange.say(lang) }</h2></summary>
             { shown }
             { trial }

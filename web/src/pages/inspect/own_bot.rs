@@ -76,11 +76,14 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
             write.emit((query, answered));
         })
     };
+    // Who played the game is the likeliest to be asked again.
+    let player = props.game.report.names.get(props.seat.index()).and_then(Option::as_deref);
+    let option = |bot: &Bot| html! { <option selected={player.is_some_and(|name| own_bots::is_called(bot, name))}>{ bot.name.clone() }</option> };
     let is_running = *ran == Some(Ran::Running);
     let label = InspectText::RunOwnBot.say(lang);
     html! {
         <div class="own-bot">
-            <select ref={chosen} aria-label={label.clone()}>{ for own.iter().map(|bot| html! { <option>{ bot.name.clone() }</option> }) }</select>
+            <select ref={chosen} aria-label={label.clone()}>{ for own.iter().map(option) }</select>
             <button type="button" class="ghost small-button" onclick={run} disabled={is_running}>{ label }</button>
             { all_turns }
             <div aria-live="polite">{ ran.as_ref().map(|ran| shown(ran, lang)) }</div>
