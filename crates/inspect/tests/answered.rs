@@ -21,6 +21,7 @@ fn found<'a>(text: &'a str, inspection: &Inspection) -> Vec<Vec<(&'static str, O
     shown.collect()
 }
 
+// ruling: D75
 #[test]
 fn an_answer_behind_an_input_is_judged() {
     let text =
@@ -50,6 +51,7 @@ fn how_a_bot_failed_is_its_verdict() {
     }
 }
 
+// ruling: D75
 #[test]
 fn answers_between_the_lines_of_a_kept_bot_are_judged() {
     let hand = "1 B1 B2 B3 B4 B5 B6 B7 B8 B9 W1 W2 W3 W4";

@@ -1,7 +1,6 @@
 //! A tournament as the page has it: the last that its worker told, who plays it, and what of it the browser keeps.
 
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Spoken};
@@ -10,6 +9,7 @@ use yew::prelude::*;
 
 use super::crew::Crew;
 use super::kept::{self, Kept};
+use super::voids::Voids;
 use crate::arena::{Board, GameAt, GameRow, MatchPlan, Plan, Played, Progress, Snapshot, Stuck, Task};
 use crate::i18n::ArenaText;
 use crate::pages::own_bots;
@@ -48,9 +48,6 @@ pub struct Hall {
     inner: Rc<Inner>,
 }
 
-/// How often a game is played again that the page broke off.
-const MOST_VOID: usize = 2;
-
 /// Whether the tournament before was played, and whether the next one is to be.
 struct Runs {
     before: bool,
@@ -72,8 +69,7 @@ struct Inner {
     trouble: UseStateSetter<Option<Spoken>>,
     unkept: UseStateSetter<Option<String>>,
     void: UseStateSetter<Option<(usize, Spoken)>>,
-    /// How often a game was broken off that is not played to its end yet.
-    voids: RefCell<BTreeMap<GameAt, usize>>,
+    voids: RefCell<Voids>,
     /// The latest, as closures of earlier drawings need it too.
     latest: RefCell<Option<Shown>>,
     onkept: Callback<()>,
@@ -233,7 +229,7 @@ impl Inner {
     fn leave(&self) {
         self.number.set(self.number.get().wrapping_add(1));
         self.crew.borrow_mut().stop();
-        self.voids.borrow_mut().clear();
+        self.voids.take();
         self.void.set(None);
     }
 
@@ -292,17 +288,13 @@ impl Inner {
         self.ask(worker::task(at), Callback::from(play));
     }
 
-    /// Whether a game counts for nothing and is played again, because the page failed at it and not a player; one that fails again and again is not.
+    /// Whether a game counts for nothing and is played again, because the page failed at it and not a player.
     fn is_void(&self, at: GameAt, why: &Trouble) -> bool {
-        let mut voids = self.voids.borrow_mut();
-        let times = voids.entry(at).or_default();
-        *times += 1;
-        if !why.is_breakdown() || *times > MOST_VOID {
-            voids.remove(&at);
-            return false;
+        let games = self.voids.borrow_mut().take(at, why);
+        if let Some(games) = games {
+            self.void.set(Some((games, Spoken::of(why))));
         }
-        self.void.set(Some((voids.values().sum(), Spoken::of(why))));
-        true
+        games.is_some()
     }
 
     /// Whether a game that was played again came out as it is listed.

@@ -11,6 +11,7 @@ mod plots;
 mod set_up;
 mod sheet;
 mod stand;
+mod voids;
 
 use paiju_game::{Say, Spoken};
 use yew::prelude::*;
