@@ -232,7 +232,7 @@ fn what_fails_is_said_and_can_be_started_again() {
         let answer = page.ask("crash", 1, fresh("x"));
         assert_eq!(
             answer,
-            json!({ "stdout": "part\n", "stderr": "why\n", "end": "crash", "detail": "exit status: 3" })
+            json!({ "stdout": "part\n", "stderr": "why\n", "end": "crash", "detail": "exit status: 3: why" })
         );
     }
     let killed = page.ask("killed", 2, fresh("x"));

@@ -69,6 +69,8 @@ pub enum Verdict {
     Ok,
     /// `TLE`: too slow.
     TimeLimit,
+    /// `TLE` as well, of a program that our own referee saw reading on.
+    StillReading,
     /// `MLE`: too much memory.
     MemoryLimit,
     /// `RE`: it crashed.
@@ -102,7 +104,7 @@ impl Verdict {
     pub fn word(&self) -> &str {
         match self {
             Self::Ok => "OK",
-            Self::TimeLimit => "TLE",
+            Self::TimeLimit | Self::StillReading => "TLE",
             Self::MemoryLimit => "MLE",
             Self::RuntimeError => "RE",
             Self::NotJson => "NJ",
@@ -131,6 +133,8 @@ impl Say for Verdict {
             (Self::Ok, Lang::En) => "all is well",
             (Self::TimeLimit, Lang::Zh) => "超时",
             (Self::TimeLimit, Lang::En) => "too slow",
+            (Self::StillReading, Lang::Zh) => "超时：它还在等输入结束，而不是只读一行",
+            (Self::StillReading, Lang::En) => "too slow: it was still reading its input, instead of one line",
             (Self::MemoryLimit, Lang::Zh) => "内存超限",
             (Self::MemoryLimit, Lang::En) => "too much memory",
             (Self::RuntimeError, Lang::Zh) => "程序崩溃",
@@ -260,7 +264,7 @@ impl Answer {
         }
     }
 
-    /// How it went, and where it went wrong what the program printed: the last line of its errors, else its answer. Where the platform calls an
+    /// How it went, and where it went wrong what the program printed: the last line of its errors, else its answer, else the time that was up. Where the platform calls an
     /// answer all right and could not read it, as the judge of Tractor is told, it is malformed.
     pub fn ended(&self) -> (Verdict, Option<String>) {
         let unread = self.raw.as_ref().filter(|_| self.response.is_none());
@@ -271,7 +275,8 @@ impl Answer {
         let text = |json: &Json| json.text().map_or_else(|| json.to_value().to_string(), str::to_owned);
         let last = |text: String| text.lines().rev().map(str::trim).find(|line| !line.is_empty()).map(str::to_owned);
         let printed = self.debug.as_ref().map(text).and_then(last);
-        let printed = printed.or_else(|| unread.map(text)).filter(|_| verdict != Verdict::Ok);
+        let time = || self.time.filter(|_| verdict.word() == "TLE").map(|ms| format!("{ms} ms"));
+        let printed = printed.or_else(|| unread.map(text)).or_else(time).filter(|_| verdict != Verdict::Ok);
         (verdict, printed.map(|printed| shortened(&printed, SHOWN)))
     }
 
@@ -281,11 +286,16 @@ impl Answer {
         let response = value.get("response").or_else(|| value.get("content")).filter(|response| !response.is_null());
         let shown = |key: &str| value.get(key).filter(|shown| !shown.is_null()).cloned();
         let counted = |key: &str| value.get(key).and_then(Json::integer).and_then(|count| u64::try_from(count).ok());
+        let is_set = |key: &str| value.get(key).is_some_and(|flag| flag.value == Value::Bool(true));
+        let verdict = match value.get("verdict").and_then(Json::text).map_or(Verdict::Ok, Verdict::of_word) {
+            Verdict::TimeLimit if is_set("still_reading") => Verdict::StillReading,
+            verdict => verdict,
+        };
         Self {
             seat,
-            verdict: value.get("verdict").and_then(Json::text).map_or(Verdict::Ok, Verdict::of_word),
+            verdict,
             response: response.cloned(),
-            kept_running: value.get("keep_running").is_some_and(|kept| kept.value == Value::Bool(true)),
+            kept_running: is_set("keep_running"),
             debug: shown("debug"),
             raw: shown("raw"),
             time: counted("time"),
@@ -375,15 +385,17 @@ mod tests {
     fn what_a_failed_program_printed_stands_behind_the_verdict() {
         let ended = |answer: &str| {
             let text = format!(r#"[{{"output":{{"content":{{"0":1}}}}}},{{"0":{answer}}}]"#);
-            let (verdict, printed) = log(&text).unwrap().turns[0].answers[0].ended();
-            (verdict.word().to_owned(), printed)
+            log(&text).unwrap().turns[0].answers[0].ended()
         };
-        let of = |word: &str, printed: Option<&str>| (word.to_owned(), printed.map(str::to_owned));
+        let of = |word: &str, printed: Option<&str>| (Verdict::of_word(word), printed.map(str::to_owned));
         assert_eq!(ended(r#"{"verdict":"RE","debug":"Traceback\nValueError: x\n"}"#), of("RE", Some("ValueError: x")));
         assert_eq!(ended(r#"{"verdict":"MF","raw":"oops"}"#), of("MF", Some("oops")));
         assert_eq!(ended(r#"{"verdict":"OK","raw":"oops"}"#), of("MF", Some("oops")), "no answer was read");
         assert_eq!(ended(r#"{"verdict":"OK","raw":"{}","response":1,"debug":"d"}"#), of("OK", None));
         assert_eq!(ended(r#"{"verdict":"TLE"}"#), of("TLE", None));
+        assert_eq!(ended(r#"{"verdict":"TLE","time":900}"#), of("TLE", Some("900 ms")));
+        let reading = ended(r#"{"verdict":"TLE","still_reading":true,"time":900}"#);
+        assert_eq!(reading, (Verdict::StillReading, Some("900 ms".to_owned())));
     }
 
     #[test]

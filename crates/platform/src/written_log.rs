@@ -45,6 +45,8 @@ pub struct Reply {
     debug: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     time: Option<u64>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    still_reading: bool,
 }
 
 /// How much of what a program printed is kept, in letters: a traceback, not a flood.
@@ -58,7 +60,15 @@ impl Reply {
 
     /// The seat was asked and has not answered yet.
     pub const fn open() -> Self {
-        Self { keep_running: false, verdict: OK, response: None, raw: None, debug: None, time: None }
+        Self {
+            keep_running: false,
+            verdict: OK,
+            response: None,
+            raw: None,
+            debug: None,
+            time: None,
+            still_reading: false,
+        }
     }
 
     /// The seat failed so; what it printed is kept where that was no answer.
@@ -68,7 +78,12 @@ impl Reply {
             Fault::Crash { detail } => (None, Some(detail.clone()).filter(|detail| !detail.is_empty())),
             _ => (None, None),
         };
-        Self { verdict: words.of(fault).0, raw, debug, ..Self::open() }
+        let time = match fault {
+            Fault::TimeOut { limit_ms } | Fault::StillReading { limit_ms } => Some(*limit_ms),
+            _ => None,
+        };
+        let still_reading = matches!(fault, Fault::StillReading { .. });
+        Self { verdict: words.of(fault).0, raw, debug, time, still_reading, ..Self::open() }
     }
 
     /// The same with what its program printed, where that is known.

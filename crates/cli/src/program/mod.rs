@@ -1,6 +1,7 @@
 //! Somebody else's program as a child process: lines in, lines out, with a limit on its time and on what it prints.
 
 mod command_line;
+mod last_words;
 mod pipe;
 mod reading;
 mod tree;
@@ -15,6 +16,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 use paiju_game::Fault;
 
+use self::last_words::LastWords;
 use self::pipe::Line;
 use self::tree::{Pipes, Tree};
 use crate::{interrupt, terminal};
@@ -42,8 +44,9 @@ pub struct Program {
     heard: VecDeque<Heard>,
     lines: Option<Receiver<Vec<Heard>>>,
     line: Option<Line>,
-    /// Who reads and writes its pipes.
+    /// Who reads and writes its pipes; last whoever hears its standard error.
     threads: Vec<JoinHandle<()>>,
+    last_words: LastWords,
     /// What it may print between two things it is told, in bytes.
     max_output: usize,
     /// Bytes printed since it was last told something.
@@ -68,7 +71,7 @@ impl Program {
     pub fn start_telling(
         command_line: &str,
         max_output: usize,
-        tell: impl FnMut(&str) + Send + 'static,
+        mut tell: impl FnMut(&str) + Send + 'static,
     ) -> anyhow::Result<Self> {
         let (variables, words) = command_line::split(command_line)?;
         let mut command = Command::new(&words[0]);
@@ -86,6 +89,7 @@ impl Program {
             lines: Some(lines),
             line: None,
             threads: Vec::new(),
+            last_words: LastWords::default(),
             max_output,
             printed: 0,
         };
@@ -99,7 +103,12 @@ impl Program {
                 .with_context(cannot_start)?;
         }
         if let Some(stderr) = stderr.map(|stderr| line.on(stderr, LAST_WORDS)) {
-            program.attend(move || relay_lines(BufReader::new(stderr), tell)).with_context(cannot_start)?;
+            let words = program.last_words.clone();
+            let hear = move |line: &str| {
+                words.hear(line);
+                tell(line);
+            };
+            program.attend(move || relay_lines(BufReader::new(stderr), hear)).with_context(cannot_start)?;
         }
         program.line = Some(line);
         Ok(program)
@@ -210,17 +219,24 @@ impl Program {
         self.tree.as_mut().map_or(Ok(None), Tree::ended)
     }
 
-    /// The fault of a program that stopped talking, with the way it ended if it did.
+    /// The fault of a program that stopped talking, with the way it ended if it did, and what it said of that.
     fn crash(&mut self, what: &str) -> Fault {
-        // A program whose pipe has just closed may need a moment until it can be waited for.
+        // A program whose pipe has just closed may need a moment until it can be waited for, and its words until they are heard.
+        let mut detail = what.to_owned();
         for _ in 0..50 {
             match self.ended() {
-                Ok(Some(status)) => return Fault::Crash { detail: status.to_string() },
-                Ok(None) => thread::sleep(Duration::from_millis(2)),
+                Ok(None) => {}
+                Ok(Some(status)) => {
+                    detail = self.last_words.explain(&status.to_string());
+                    if status.success() || self.threads.last().is_none_or(JoinHandle::is_finished) {
+                        break;
+                    }
+                }
                 Err(_) => break,
             }
+            thread::sleep(Duration::from_millis(2));
         }
-        Fault::Crash { detail: what.to_owned() }
+        Fault::Crash { detail }
     }
 }
 

@@ -68,6 +68,7 @@ pub fn check(wording: &mut Wording) {
     every!(wording, Verdict, {
         Verdict::Ok => Verdict::Ok,
         Verdict::TimeLimit => Verdict::TimeLimit,
+        Verdict::StillReading => Verdict::StillReading,
         Verdict::MemoryLimit => Verdict::MemoryLimit,
         Verdict::RuntimeError => Verdict::RuntimeError,
         Verdict::NotJson => Verdict::NotJson,

@@ -68,7 +68,7 @@ fn faults_stand_at_the_question_that_was_failed() {
     let entries = log["log"].as_array().unwrap();
     let replies = |seat: Seat| entries.iter().filter_map(move |entry| entry.get(seat.0.to_string()));
     let last = |seat: Seat| replies(seat).next_back().unwrap();
-    assert_eq!(last(NORTH), &json!({"keep_running": false, "verdict": "TLE"}));
+    assert_eq!(last(NORTH), &json!({"keep_running": false, "verdict": "TLE", "time": 1000}));
     assert_eq!(last(WEST), &json!({"keep_running": false, "verdict": "MF", "raw": "PLAY X9"}));
     assert!(last(SOUTH)["response"].as_str().unwrap().split(' ').count() == 13);
     let words: Vec<&Value> = entries.iter().filter_map(|entry| entry["output"]["display"].get("error")).collect();

@@ -1,0 +1,160 @@
+//! A bot for each mistake that authors make, in each language: what `paiju match` says of it, and `paiju inspect` of the record.
+
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod running;
+#[path = "../../../tests/src/skip.rs"]
+mod skip;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+use self::running::command;
+use self::skip::skip;
+
+/// A mistake by its name in `tests/bots`, the fault that it is, and what must be said of it by the match and by the inspector.
+/// `MEMORY` stands for what the language says when it gets no more.
+type Mistake = (&'static str, &'static str, &'static [&'static str], &'static [&'static str]);
+
+const MISTAKES: &[Mistake] = &[
+    ("illegal", "illegal", &["not held: ♥4"], &["turn 4 West: not held: ♥4: ♥4 was played by West in turn 1"]),
+    ("exception", "crash", &["the program ended: ", "no move found"], &["RE (the program crashed): ", "no move found"]),
+    ("loop", "time-out", &["no answer within 3000 ms\n"], &["TLE (too slow): 3000 ms"]),
+    (
+        "reads-on",
+        "time-out",
+        &["3000 ms; it was still reading"],
+        &["TLE (too slow: it was still reading", "): 3000 ms"],
+    ),
+    ("malformed", "malformed", &["malformed answer: “no idea”"], &["MF (what it printed is malformed): no idea"]),
+    ("chatter", "malformed", &["malformed answer: “thinking {"], &["MF (what it printed is malformed): thinking {"]),
+    ("flood", "too-much-output", &["at most 1048576 bytes"], &["OLE (it printed too much)"]),
+    ("memory", "crash", &["the program ended: ", "MEMORY"], &["RE (the program crashed): ", "MEMORY"]),
+];
+
+/// The same of a program that cannot even be read; of C++ the compiler says it.
+const UNREADABLE: Mistake =
+    ("compile", "crash", &["the program ended: ", "SyntaxError: "], &["RE (the program crashed): ", "SyntaxError: "]);
+
+/// What is no mistake.
+const FINE: &[&str] = &["none", "no-newline", "data", "kept"];
+
+/// The text of a bot with this mistake. What cannot be read has no name where one belongs.
+fn text(mistake: &str, ending: &str) -> String {
+    let bots = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/bots");
+    let text = fs::read_to_string(bots.join("mistakes").with_extension(ending)).unwrap();
+    let name = if mistake == "compile" { String::new() } else { format!("\"{mistake}\"") };
+    text.replacen("\"none\"", &name, 1)
+}
+
+/// Plays a game among AIs: the program's faults, what the match said, and what the inspector says of the record.
+fn play(folder: &Path, program: &str, more: &[&str]) -> (Value, String, String) {
+    let record = folder.join("record.jsonl");
+    let seats = format!("cmd:\"{program}\",ai:sample,ai:sample");
+    let mut played = command();
+    played.args(["match", "doudizhu", "--form", "json", "--json", "--progress", "0", "--seats", &seats, "--record"]);
+    let played = played.arg(&record).args(more).current_dir(folder).output().unwrap();
+    let said = String::from_utf8_lossy(&played.stderr).into_owned();
+    let result: Value = serde_json::from_slice(&played.stdout).unwrap_or_else(|error| panic!("{error}: {said}"));
+    let read = command().arg("inspect").arg(&record).output().unwrap();
+    let inspected = String::from_utf8_lossy(&read.stdout).into_owned();
+    (result["players"][0]["faults"].clone(), said, inspected)
+}
+
+/// A language: the ending of its files, how one is run, how one is held to little memory, and what it says then.
+struct Language {
+    ending: &'static str,
+    run: fn(&Path, &str) -> String,
+    little: (&'static str, &'static [&'static str]),
+    no_memory: &'static str,
+}
+
+impl Language {
+    /// Writes the bot with this mistake; how it is run.
+    fn program(&self, folder: &Path, mistake: &str) -> String {
+        let file = folder.join(mistake).with_extension(self.ending);
+        fs::write(&file, text(mistake, self.ending)).unwrap();
+        (self.run)(&file, if mistake == "memory" { self.little.0 } else { "" })
+    }
+
+    fn commits(&self, (name, fault, said, inspected): &Mistake) {
+        let folder = tempfile::tempdir().unwrap();
+        let program = self.program(folder.path(), name);
+        let mut more = vec!["--time-limit", if *fault == "time-out" { "3000" } else { "30000" }];
+        if *name == "memory" {
+            more.extend(self.little.1);
+        }
+        let (faults, told, read) = play(folder.path(), &program, &more);
+        assert_eq!(faults, serde_json::json!({ *fault: 1 }), "{program}: {told}");
+        let told = told.lines().find(|line| line.starts_with("paiju: ")).map(|line| format!("{line}\n")).unwrap();
+        for (text, words) in [(&told, said), (&read, inspected)] {
+            for word in *words {
+                assert!(text.contains(&word.replace("MEMORY", self.no_memory)), "{program}: {word}: {text}");
+            }
+        }
+        assert!(read.ends_with("1 game, 1 error\n"), "{program}: {read}");
+    }
+
+    fn is_fine(&self, name: &str) {
+        let folder = tempfile::tempdir().unwrap();
+        let program = self.program(folder.path(), name);
+        let (faults, told, read) = play(folder.path(), &program, &["--time-limit", "30000"]);
+        assert_eq!(faults, serde_json::json!({}), "{program}: {told}");
+        assert!(read.ends_with("1 game, no problems\n"), "{program}: {read}");
+    }
+
+    fn test(&self) {
+        MISTAKES.iter().for_each(|mistake| self.commits(mistake));
+        FINE.iter().for_each(|name| self.is_fine(name));
+    }
+}
+
+/// Whether this runs here; it is counted as skipped where it does not.
+fn is_here(tool: &str) -> bool {
+    let is_here = Command::new(tool).arg("--version").output().is_ok_and(|output| output.status.success());
+    if !is_here {
+        skip(&format!("{tool} is not on this machine"));
+    }
+    is_here
+}
+
+#[test]
+fn in_python_each_is_named_with_its_cause() {
+    if is_here("python3") {
+        let run = |file: &Path, options: &str| format!("python3 {options} {}", file.display());
+        let little = ("", &["--memory-limit", "256"] as &[_]);
+        let python = Language { ending: "py", run, little, no_memory: "MemoryError" };
+        python.test();
+        python.commits(&UNREADABLE);
+    }
+}
+
+#[test]
+fn in_javascript_each_is_named_with_its_cause() {
+    if is_here("node") {
+        let run = |file: &Path, options: &str| format!("node {options} {}", file.display());
+        // Node reserves more addresses than it uses.
+        let little = ("--max-old-space-size=64", &[] as &[_]);
+        let javascript = Language { ending: "js", run, little, no_memory: "heap out of memory" };
+        javascript.test();
+        javascript.commits(&UNREADABLE);
+    }
+}
+
+#[test]
+fn in_cpp_each_is_named_with_its_cause() {
+    if is_here("g++") {
+        let run = |file: &Path, _: &str| {
+            let program = file.with_extension("");
+            let built = Command::new("g++").args(["-std=c++17", "-o"]).arg(&program).arg(file).output().unwrap();
+            assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+            program.display().to_string()
+        };
+        let little = ("", &["--memory-limit", "256"] as &[_]);
+        Language { ending: "cpp", run, little, no_memory: "what():  std::bad_alloc" }.test();
+    }
+}
