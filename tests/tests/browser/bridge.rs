@@ -8,10 +8,10 @@ use paiju_tests::browser::{Page, command, in_browser};
 use xtask::Workspace;
 
 /// A running `paiju serve`, ended when it is dropped.
-struct Served {
+pub struct Served {
     child: Child,
     /// The address it printed.
-    address: String,
+    pub address: String,
 }
 
 impl Drop for Served {
@@ -40,7 +40,7 @@ fn serve(bots: &[(&str, &str)]) -> Result<Served> {
 
 /// As [`in_browser`], beside a `paiju serve` with these programs. The browser is closed before the server ends: what it had yet to load would be
 /// missing, and an error in its log.
-fn beside(bots: &[(&str, &str)], test: impl AsyncFnOnce(&Page, &mut Served) -> Result<()>) {
+pub fn beside(bots: &[(&str, &str)], test: impl AsyncFnOnce(&Page, &mut Served) -> Result<()>) {
     let mut served = serve(bots);
     in_browser(async |page| {
         let served = served.as_mut().map_err(|error| anyhow!("{error:#}"))?;
@@ -56,7 +56,7 @@ async fn offers(page: &Page, name: &str) -> Result<()> {
     .await
 }
 
-async fn go(page: &Page, served: &Served, place: &str) -> Result<()> {
+pub async fn go(page: &Page, served: &Served, place: &str) -> Result<()> {
     let (site, _) = served.address.split_once('#').context("no address")?;
     // Another document between: else only what stands behind the `#` would change, and the game would begin in the page that is there.
     page.client.goto("about:blank").await?;
@@ -64,7 +64,7 @@ async fn go(page: &Page, served: &Served, place: &str) -> Result<()> {
 }
 
 /// In the west sits the program with this name, in hexadecimal as links have it, spoken to in JSON.
-fn table(name: &str) -> String {
+pub fn table(name: &str) -> String {
     let hex: String = name.bytes().map(|byte| format!("{byte:02x}")).collect();
     format!("#/table/doudizhu?seed=7&west=bot:nj{hex}&south=sample&east=sample&play=1")
 }

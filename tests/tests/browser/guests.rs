@@ -9,7 +9,7 @@ const LINES: &str = include_str!("../../../web/lab/starters/doudizhu-lines.js");
 const TRACTOR: &str = include_str!("../../../web/lab/starters/tractor-json.py");
 
 /// A table of Dou Dizhu at which a bot sits in the west.
-const TABLE: &str = "#/table/doudizhu?seed=7&west=bot:1&south=sample&east=sample";
+pub const TABLE: &str = "#/table/doudizhu?seed=7&west=bot:1&south=sample&east=sample";
 
 /// Keeps a bot in the browser, as the Lab does, under the key 1.
 pub async fn keep(page: &Page, game: &str, speech: &str, (file, text): (&str, &str), limit: Option<u32>) -> Result<()> {

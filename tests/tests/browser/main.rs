@@ -7,6 +7,7 @@ mod arena_look;
 mod arena_match;
 mod at_table;
 mod beliefs;
+mod bot_mistakes;
 mod bridge;
 mod cases;
 mod deal_editor;
