@@ -2,7 +2,6 @@
 
 mod heard;
 
-use std::path::PathBuf;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
@@ -17,7 +16,6 @@ use paiju_platform::{BotInput, Session, Task};
 use serde_json::Value;
 
 use crate::games::{self, CommandGame};
-use crate::habits;
 use crate::input::{self, Awaited, MAX_LINE};
 use crate::output::Output;
 use crate::status::Status;
@@ -43,9 +41,6 @@ pub struct Args {
     /// or 15000 for DOUDIZHUVER, 6000 on Botzone, 1000 for Mahjong]
     #[arg(long, value_name = "MS")]
     time_limit: Option<u64>,
-    /// Expect the others to play like those in this log, or output of `study --json`
-    #[arg(long, value_name = "FILE")]
-    opponents: Option<PathBuf>,
     /// Dou Dizhu: NAME to give to the platform [default: paiju-AI]
     #[arg(long, value_name = "NAME", value_parser = engine_name)]
     name: Option<String>,
@@ -102,12 +97,9 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
 /// Speaks Botzone's protocol, or the game's own if the first line is none of Botzone's.
 fn speak<G: CommandGame>(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<()> {
     input::invite(Awaited::Requests, lang);
-    // Time counts from here on, also while logs of opponents are read.
+    // Time counts from here on.
     let lines = heard::lines();
-    let player = match &args.opponents {
-        None => G::find_ai(args.ai::<G>())?,
-        Some(file) => habits::expert_against(args.ai::<G>(), file, lang)?,
-    };
+    let player = G::find_ai(args.ai::<G>())?;
     let mut told = lines.iter();
     let Some(first) = told.find(|line| !line.as_ref().is_ok_and(|line| line.text.trim().is_empty())).transpose()?
     else {

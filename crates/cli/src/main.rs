@@ -9,7 +9,6 @@ mod check;
 mod columns;
 mod estimates;
 mod games;
-mod habits;
 mod input;
 mod inspect;
 mod interrupt;
@@ -28,7 +27,6 @@ mod shown;
 mod solve;
 mod status;
 mod stdin;
-mod study;
 mod summary;
 mod terminal;
 mod tournament;
@@ -85,7 +83,6 @@ enum Command {
     Serve(serve::Args),
     Solve(solve::Args),
     Stdin(stdin::Args),
-    Study(study::Args),
     #[command(subcommand)]
     Tournament(tournament::Action),
 }
@@ -106,7 +103,6 @@ impl Command {
             Self::Serve(args) => serve::run(&args, out),
             Self::Solve(args) => solve::run(&args, lang, out),
             Self::Stdin(args) => stdin::run(args, lang, out),
-            Self::Study(args) => study::run(&args, lang, out),
             Self::Tournament(action) => tournament::run(action, lang, out),
         }
     }

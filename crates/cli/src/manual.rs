@@ -56,7 +56,7 @@ pub fn pages(args: &ManArgs) -> anyhow::Result<Status> {
 }
 
 /// What a page says beyond `--help`.
-const DETAILS: [(&str, &str); 9] = [
+const DETAILS: [(&str, &str); 8] = [
     (
         "bot",
         "A Botzone bot whose input does not end right after its answer asks to be kept running and waits for the next request. A line, \
@@ -105,11 +105,6 @@ const DETAILS: [(&str, &str); 9] = [
         "solve",
         "In a puzzle of two hands, kickers must differ in rank from the chain they go with. With --hands both farmers see every card. \
          An unknown verdict is exit status 0 too.",
-    ),
-    (
-        "study",
-        "Reads what `paiju inspect` reads. Habits are learnt only from games that show every hand: match logs and records do, a bot's \
-         own input does not.",
     ),
     (
         "tournament",

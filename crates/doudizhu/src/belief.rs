@@ -1,11 +1,10 @@
 //! What a seat believes of the others' hands (读牌): the expert's weighed deals, put into words.
 
 use paiju_cards::{Card, Rank};
-use paiju_game::{Ai, Belief, Believed, Lang, Limit, Say, Seat, Studied};
+use paiju_game::{Belief, Believed, Lang, Limit, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::ai::expert::{self, Odds};
-use crate::ai::{Expert, Habits};
+use crate::ai::expert;
 use crate::combination::JOKERS;
 use crate::counts::Counts;
 use crate::{Combination, DouDizhu, SEATS, View, moves, text};
@@ -83,37 +82,21 @@ impl Believed for DouDizhu {
     type Holding = Holding;
 
     fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
-        weighed(view, &Odds::USUAL, limit)
+        if view.course().ending().is_some() || !can_be_read(view) {
+            return Vec::new();
+        }
+        let deals = expert::deals(view, limit);
+        let target = view.target();
+        let of_seat = |seat: Seat| Holding::asked(view, seat).map(move |holding| (holding, seat));
+        let mut asked: Vec<_> = Seat::all(SEATS).filter(|&seat| seat != view.seat()).flat_map(of_seat).collect();
+        asked.sort();
+        let beliefs = asked.into_iter().map(|(holding, seat)| {
+            let (chance, dealt) = deals.share(|hands| holding.is_held(&hands[seat.index()], target.as_ref()));
+            Belief { holding, seat, chance, dealt }
+        });
+        let is_known = |one: &Belief<Holding>| one.chance == one.dealt && (one.dealt == 0.0 || one.dealt == 1.0);
+        beliefs.filter(|one| !is_known(one)).collect()
     }
-}
-
-impl Studied for DouDizhu {
-    type Habits = Habits;
-
-    fn beliefs_of(view: &View, habits: &Habits, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
-        weighed(view, &habits.odds(), limit)
-    }
-
-    fn best_against(habits: &Habits) -> Ai<Self> {
-        Box::new(Expert::against(habits))
-    }
-}
-
-fn weighed(view: &View, odds: &Odds, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
-    if view.course().ending().is_some() || !can_be_read(view) {
-        return Vec::new();
-    }
-    let deals = expert::deals(view, odds, limit);
-    let target = view.target();
-    let of_seat = |seat: Seat| Holding::asked(view, seat).map(move |holding| (holding, seat));
-    let mut asked: Vec<_> = Seat::all(SEATS).filter(|&seat| seat != view.seat()).flat_map(of_seat).collect();
-    asked.sort();
-    let beliefs = asked.into_iter().map(|(holding, seat)| {
-        let (chance, dealt) = deals.share(|hands| holding.is_held(&hands[seat.index()], target.as_ref()));
-        Belief { holding, seat, chance, dealt }
-    });
-    let is_known = |one: &Belief<Holding>| one.chance == one.dealt && (one.dealt == 0.0 || one.dealt == 1.0);
-    beliefs.filter(|one| !is_known(one)).collect()
 }
 
 /// Whether another seat has done anything, and all numbers and seats are such that deals can be made.

@@ -5,8 +5,7 @@
 use paiju_game::random::Random;
 use paiju_game::table::Answer;
 use paiju_game::{
-    Decision, Fault, HabitCounts as _, Lang, Level, Limit, NoSuchAi, Player as _, Reviewed, Rng, Say, Seat, SeatSet,
-    Seed, parts_of, table,
+    Decision, Fault, Lang, Level, Limit, NoSuchAi, Player as _, Reviewed, Rng, Say, Seat, Seed, parts_of, table,
 };
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_platform::json::{self, Json};
@@ -39,9 +38,6 @@ for_every_game!(
     what_is_done_at_random_is_drawn_from_the_list,
     roles_are_played_to_an_end,
     actions_are_written_and_checked,
-    who_was_not_studied_plays_as_usual,
-    habits_add_up_in_any_order,
-    habits_outlive_their_file,
 );
 
 fn read(value: &Value) -> Json {
@@ -309,74 +305,5 @@ mod tests {
                 }
             });
         }
-    }
-
-    /// What is learnt of what these seats did in some random games.
-    fn studied<G: KnownGame>(games: &[G], seats: impl Iterator<Item = Seat>) -> G::Habits {
-        let (mut habits, seats) = (G::Habits::default(), seats.collect::<SeatSet>());
-        games.iter().for_each(|game| habits.study(game, seats));
-        habits
-    }
-
-    fn random_games<G: KnownGame>(games: u64) -> Vec<G> {
-        (1..=games).map(|seed| each_position::<G>(Seed(seed), |_| {})).collect()
-    }
-
-    /// Beliefs and decisions are the same, and nothing differs.
-    pub fn who_was_not_studied_plays_as_usual<G: KnownGame>() {
-        let nobody = G::Habits::default();
-        assert_eq!((nobody.games(), nobody.differences()), (0, Vec::new()));
-        let (mut usual, mut against, mut number) = (G::ai(G::best_ai()).unwrap(), G::best_against(&nobody), 0);
-        each_position::<G>(Seed(7), |game| {
-            number += 1;
-            let Some(seat) = game.to_act().first().filter(|_| number % 9 == 0) else { return };
-            let (view, limit) = (game.view(seat), Limit { work: 100, ..Limit::with_seed(Seed(8)) });
-            let [one, other] =
-                [G::beliefs(&view, &limit), G::beliefs_of(&view, &nobody, &limit)].map(|told| format!("{told:?}"));
-            assert_eq!(one, other);
-            let [one, other] =
-                [&mut against, &mut usual].map(|ai| serde_json::to_value(ai.decide(&view, &limit).unwrap()).unwrap());
-            assert_eq!(one, other);
-        });
-    }
-
-    /// Games in any order, and seats of the same games.
-    pub fn habits_add_up_in_any_order<G: KnownGame>() {
-        let games = random_games::<G>(6);
-        let all = || Seat::all(G::SEATS);
-        let whole = studied(&games, all());
-        let (early, late) = (studied(&games[..4], all()), studied(&games[4..], all()));
-        assert_eq!(whole.games(), 6);
-        assert_eq!((early.with(&late), late.with(&early)), (whole.clone(), whole.clone()));
-        let counts = |habits: &G::Habits| {
-            let mut counts = serde_json::to_value(habits).unwrap();
-            counts.as_object_mut().unwrap().remove("games").unwrap();
-            counts
-        };
-        let by_seat: Vec<G::Habits> = all().map(|seat| studied(&games, std::iter::once(seat))).collect();
-        let sum = by_seat.iter().fold(G::Habits::default(), |sum, habits| sum.with(habits));
-        assert_eq!(counts(&sum), counts(&whole), "what the seats did, put together");
-        assert!(by_seat.iter().all(|habits| counts(habits) != counts(&whole)));
-        let nobody = studied(&games, std::iter::once(Seat(G::SEATS)));
-        assert_eq!(counts(&nobody), counts(&G::Habits::default()), "nobody sits there");
-    }
-
-    /// And are refused by other tables.
-    pub fn habits_outlive_their_file<G: KnownGame>() {
-        let habits = studied(&random_games::<G>(3), Seat::all(G::SEATS));
-        let written = serde_json::to_value(&habits).unwrap();
-        assert_eq!(serde_json::from_value::<G::Habits>(written.clone()).unwrap(), habits);
-        let mut refused = 0;
-        for (name, value) in written.as_object().unwrap() {
-            let mut broken = written.clone();
-            broken[name] = match value {
-                Value::Array(list) => Value::Array([&list[..], &list[..1]].concat()),
-                Value::Number(number) if name == "tables" => (number.as_u64().unwrap() + 1).into(),
-                _ => continue,
-            };
-            assert!(serde_json::from_value::<G::Habits>(broken).is_err(), "{}: {name}", G::ID);
-            refused += 1;
-        }
-        assert!(refused > 1);
     }
 }

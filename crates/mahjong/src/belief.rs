@@ -3,12 +3,10 @@
 mod dealt;
 
 use paiju_game::order::highest_first;
-use paiju_game::{Ai, Belief, Believed, Holding, Lang, Limit, Say, Seat, Studied};
+use paiju_game::{Belief, Believed, Holding, Lang, Limit, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::ai::expert::Odds;
 use crate::ai::expert::reading::Reading;
-use crate::ai::{Expert, Habits};
 use crate::course::Phase;
 use crate::{Mahjong, Tile, View, text};
 use dealt::Dealt;
@@ -51,28 +49,16 @@ impl Believed for Mahjong {
     /// Of each of the others that still plays: whether it is ready, and the few tiles that it likeliest waits for and holds in pairs. What is
     /// possible alone is told by deals of the unseen tiles, one for every 20 units of work, but for pairs, which are counted.
     fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Held>> {
-        read(view, &Odds::USUAL, limit)
+        read(view, limit)
     }
 }
 
-impl Studied for Mahjong {
-    type Habits = Habits;
-
-    fn beliefs_of(view: &View, habits: &Habits, limit: &Limit<'_>) -> Vec<Belief<Held>> {
-        read(view, &habits.odds(), limit)
-    }
-
-    fn best_against(habits: &Habits) -> Ai<Self> {
-        Box::new(Expert::against(habits))
-    }
-}
-
-fn read(view: &View, odds: &Odds, limit: &Limit<'_>) -> Vec<Belief<Held>> {
+fn read(view: &View, limit: &Limit<'_>) -> Vec<Belief<Held>> {
     let course = view.course();
     if course.pool().is_empty() || *course.phase() == Phase::Over {
         return Vec::new();
     }
-    let reading = Reading::of(view, odds);
+    let reading = Reading::of(view);
     let dealt = Dealt::of(view, limit.work / WORK_A_DEAL, limit);
     let mut beliefs = Vec::new();
     for seat in course.playing().iter().filter(|&seat| seat != view.seat()) {

@@ -1,10 +1,9 @@
 //! What the expert takes the others to hold, and the banker to have covered (读牌).
 
-use paiju_game::{Ai, Belief, Believed, Lang, Limit, Rng, Say, Seat, Studied};
+use paiju_game::{Belief, Believed, Lang, Limit, Rng, Say, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::ai::expert::{Shifts, Walk};
-use crate::ai::{Expert, Habits};
+use crate::ai::expert::Walk;
 use crate::{Cards, EffectiveSuit, HAND, SEATS, Stage, Tractor, Trump, View, text};
 
 /// What a seat may hold, or have covered.
@@ -70,23 +69,11 @@ impl Believed for Tractor {
 
     /// Asked while cards are played; else there is no answer. What is possible leaves out that a banker covers trumps. Of a seat's suits those of which a card is unseen; jokers and pairs of trumps where the seat may hold them.
     fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
-        walked(view, &Shifts::default(), limit)
+        walked(view, limit)
     }
 }
 
-impl Studied for Tractor {
-    type Habits = Habits;
-
-    fn beliefs_of(view: &View, habits: &Habits, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
-        walked(view, &habits.shifts(), limit)
-    }
-
-    fn best_against(habits: &Habits) -> Ai<Self> {
-        Box::new(Expert::against(habits))
-    }
-}
-
-fn walked(view: &View, shifts: &Shifts, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
+fn walked(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
     let course = view.course();
     let (Some(trump), Some(banker), Some(Stage::Play)) = (course.trump(), course.banking().banker, course.stage())
     else {
@@ -99,7 +86,7 @@ fn walked(view: &View, shifts: &Shifts, limit: &Limit<'_>) -> Vec<Belief<Holding
     let deals = (limit.work / (WORK_PER_STEP * BETWEEN)).clamp(1, MOST);
     let count = |read: bool| {
         let mut rng = Rng::new(limit.seed);
-        let mut walk = if read { Walk::against(view, &mut rng, shifts) } else { Walk::of(view, &mut rng, false) }?;
+        let mut walk = Walk::of(view, &mut rng, read)?;
         walk.warm_up(&mut rng, limit);
         let (mut counts, mut of) = (vec![0u32; asked.len()], 0u32);
         while of == 0 || u64::from(of) < deals && !limit.stopped() {

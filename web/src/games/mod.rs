@@ -9,7 +9,7 @@ mod tractor;
 
 use paiju_game::laboratory::Laboratory;
 use paiju_game::table::Turn;
-use paiju_game::{Lang, Limit, Reviewed, Seat, Seed, Spoken, Studied};
+use paiju_game::{Believed, Lang, Limit, Reviewed, Seat, Seed, Spoken};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
@@ -33,7 +33,7 @@ pub trait Linked: Staging + PartialEq + 'static {
 }
 
 /// A game that can be played at a table.
-pub trait Shown: Linked + Reviewed + Studied + Laboratory {
+pub trait Shown: Linked + Reviewed + Believed + Laboratory {
     /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
     fn is_aside(_before: &Self, _seat: Seat, _action: &Self::Action) -> bool {
         false

@@ -4,12 +4,11 @@ use paiju_game::{Lang, Say, Seat};
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::components::{on_choice, suited};
+use crate::components::suited;
 use crate::decimal::decimal;
 use crate::i18n::{BeliefText, use_lang};
 use crate::packing::Parcel;
 use crate::worker::beliefs::SpokenBelief;
-use crate::worker::habits::StudiedHabits;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, game, use_answer, use_query};
 
@@ -24,18 +23,6 @@ pub struct BeliefsProps {
     pub place: String,
     /// What the seats are called.
     pub seats: Vec<String>,
-    /// The text that the game stands in, where hands can be read by how its players play.
-    #[prop_or_default]
-    pub text: Option<OfText>,
-}
-
-/// A game's text.
-#[derive(Clone)]
-pub struct OfText {
-    /// Another for each game of each text.
-    pub key: String,
-    /// Asks for the other games of the text.
-    pub others: Query<Vec<Parcel>>,
 }
 
 /// The question belongs to the place.
@@ -52,22 +39,16 @@ pub fn Beliefs(props: &BeliefsProps) -> Html {
     let open = use_state(|| false);
     let seen = use_query::<Option<Parcel>>();
     let (known, ask) = use_answer::<Vec<SpokenBelief>>();
-    let (studied, switch) = use_studied(props);
-    let habits = match (&studied, props.text.is_some()) {
-        (Some(Ok(studied)), true) => Some(studied.habits.clone()),
-        _ => None,
-    };
     // Whether there is a seat to ask for, or why that is not known.
     let asked = use_state(|| Ok::<bool, Trouble>(true));
-    use_effect_with((props.place.clone(), *open, habits), {
+    use_effect_with((props.place.clone(), *open), {
         let (game, view, asked) = (props.game, props.view.clone(), asked.setter());
-        move |(_, open, habits): &(String, bool, Option<Parcel>)| {
-            if *open {
-                let habits = habits.clone();
+        move |&(_, open): &(String, bool)| {
+            if open {
                 let answered = Callback::from(move |view: Result<Option<Parcel>, Trouble>| {
                     asked.set(view.as_ref().map(Option::is_some).map_err(Clone::clone));
                     if let Ok(Some(view)) = view {
-                        ask.emit(game::believe(game, view, habits.clone()));
+                        ask.emit(game::believe(game, view));
                     }
                 });
                 seen.emit((view, answered));
@@ -83,8 +64,6 @@ pub fn Beliefs(props: &BeliefsProps) -> Html {
     html! {
         <details class="beliefs" {ontoggle}>
             <summary>{ BeliefText::Title.say(lang) }</summary>
-            { switch }
-            { studied.map(|studied| learnt(&studied, lang)) }
             { match &*asked {
                 Ok(true) => body(props, known.as_ref(), lang),
                 Ok(false) => html! { <p class="empty">{ BeliefText::NotAsked.say(lang) }</p> },
@@ -128,69 +107,6 @@ fn body(props: &BeliefsProps, known: Option<&Result<Vec<SpokenBelief>, Trouble>>
             <ul class="holdings">{ for beliefs.chunk_by(|one, other| one.holding == other.holding).map(row) }</ul>
             <p class="fine">{ BeliefText::Legend.say(lang) }</p>
         </>
-    }
-}
-
-/// What was learnt of the players of the text, once the visitor wants hands to be read by it; and the switch for that, where there is a text.
-#[hook]
-fn use_studied(props: &BeliefsProps) -> (Option<Result<StudiedHabits, Trouble>>, Html) {
-    let lang = use_lang();
-    let wanted = use_state(|| false);
-    let studied = use_state(|| None::<Result<StudiedHabits, Trouble>>);
-    let (collect, study) = (use_query::<Vec<Parcel>>(), use_query::<StudiedHabits>());
-    let of_game = props.text.as_ref().map(|text| text.key.clone());
-    use_effect_with((of_game, *wanted), {
-        let (game, text, studied) = (props.game, props.text.clone(), studied.setter());
-        move |(_, wanted): &(Option<String>, bool)| {
-            studied.set(None);
-            let Some(text) = text.filter(|_| *wanted) else { return };
-            let collected = Callback::from(move |games: Result<Vec<Parcel>, Trouble>| match games {
-                Ok(games) => {
-                    let studied = studied.clone();
-                    study.emit((game::study(game, games), Callback::from(move |known| studied.set(Some(known)))));
-                }
-                Err(trouble) => studied.set(Some(Err(trouble))),
-            });
-            collect.emit((text.others, collected));
-        }
-    });
-    if props.text.is_none() {
-        return (None, Html::default());
-    }
-    let onchange = {
-        let wanted = wanted.setter();
-        on_choice(&Callback::from(move |in_text| wanted.set(in_text)), |value| Some(value == IN_TEXT))
-    };
-    let label = BeliefText::ReadAs.say(lang);
-    let switch = html! {
-        <select class="read-as" aria-label={label.clone()} title={label} {onchange}>
-            <option value="" selected={!*wanted}>{ BeliefText::AsUsual.say(lang) }</option>
-            <option value={IN_TEXT} selected={*wanted}>{ BeliefText::AsInText.say(lang) }</option>
-        </select>
-    };
-    ((*studied).clone().filter(|_| *wanted), switch)
-}
-
-/// The value of the choice in the switch.
-const IN_TEXT: &str = "text";
-
-/// So many differences are shown, the surest.
-const DIFFERENCES: usize = 4;
-
-fn learnt(studied: &Result<StudiedHabits, Trouble>, lang: Lang) -> Html {
-    let studied = match studied {
-        Err(trouble) => return html! { <p class="empty">{ trouble.say(lang) }</p> },
-        Ok(studied) if studied.games == 0 => {
-            return html! { <p class="fine">{ BeliefText::NothingToLearn.say(lang) }</p> };
-        }
-        Ok(studied) => studied,
-    };
-    let alike = studied.differences.is_empty().then(|| BeliefText::NoDifference.say(lang));
-    html! {
-        <div class="habits fine">
-            <p>{ BeliefText::Learnt(studied.games).say(lang) }{ alike }</p>
-            <ul>{ for studied.differences.iter().take(DIFFERENCES).map(|one| html! { <li>{ one.say(lang) }</li> }) }</ul>
-        </div>
     }
 }
 

@@ -4,8 +4,6 @@ use paiju_game::{Belief, Holding, Limit, Seat, Spoken};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Shown;
-use crate::packing::Parcel;
-use crate::trouble::Trouble;
 
 /// How likely a seat holds something.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -21,26 +19,15 @@ pub struct SpokenBelief {
 }
 
 impl SpokenBelief {
-    /// What the seat of this view believes of players with these habits, where some are known, without what is as good as impossible for everybody;
-    /// the same each time.
-    ///
-    /// # Errors
-    /// The habits are of another game.
-    pub fn of<G: Shown>(view: &G::View, habits: Option<&Parcel>) -> Result<Vec<Self>, Trouble> {
+    /// What the seat of this view believes, without what is as good as impossible for everybody; the same each time.
+    pub fn of<G: Shown>(view: &G::View) -> Vec<Self> {
         /// Less is hardly seen in a bar.
         const LEAST: f64 = 0.015;
-        let limit = Limit::with_seed(G::decision_seed(view));
-        let mut beliefs = match habits {
-            None => G::beliefs(view, &limit),
-            Some(habits) => {
-                let habits = habits.unpack().map_err(|error| Trouble::garbled(&error))?;
-                G::beliefs_of(view, &habits, &limit)
-            }
-        };
+        let mut beliefs = G::beliefs(view, &Limit::with_seed(G::decision_seed(view)));
         let told: Vec<G::Holding> =
             beliefs.iter().filter(|one| one.chance.max(one.dealt) >= LEAST).map(|one| one.holding).collect();
         beliefs.retain(|one| told.contains(&one.holding));
-        Ok(beliefs.iter().map(Self::from).collect())
+        beliefs.iter().map(Self::from).collect()
     }
 }
 

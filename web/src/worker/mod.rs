@@ -15,7 +15,6 @@ mod entry;
 pub mod faults;
 pub mod game;
 pub mod game_report;
-pub mod habits;
 mod hooks;
 pub mod host;
 pub mod inspected;

@@ -7,7 +7,7 @@ use tempfile::TempDir;
 
 use super::running::paiju;
 
-const SUBCOMMANDS: [&str; 15] = [
+const SUBCOMMANDS: [&str; 14] = [
     "bot",
     "check",
     "completions",
@@ -21,7 +21,6 @@ const SUBCOMMANDS: [&str; 15] = [
     "serve",
     "solve",
     "stdin",
-    "study",
     "tournament",
 ];
 

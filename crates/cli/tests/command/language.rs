@@ -41,7 +41,6 @@ fn commands(folder: &TempDir) -> Vec<Vec<String>> {
         &["perft", "doudizhu", "--games", "10"],
         &["review", &log, "--match", "0", "--work", "1"],
         &["solve", "33", "4"],
-        &["study", &log],
         &["tournament", "show", &file],
         &["tournament", "doudizhu-preliminary", "--players", RANDOM, "--games", "1", "--rounds", "1", "--file", &file],
     ]

@@ -18,7 +18,6 @@ mod review;
 mod running;
 mod solve;
 mod stdin;
-mod study;
 #[cfg(unix)]
 mod terminal;
 #[cfg(unix)]

@@ -64,7 +64,6 @@ fn whoever_sits_at_a_terminal_is_told_what_is_awaited() {
         (&["inspect", "-"], "a log or bot input"),
         (&["stdin", "-", "--seat", "0", "--turn", "0"], "a log or bot input"),
         (&["review", "-"], "a log or bot input"),
-        (&["study", "-"], "a log or bot input"),
         (&["check", "--make", "-"], "a log or bot input"),
         (&["check", "-", "--player", "ai:sample"], "a case pack"),
         (&["rules"], "questions about the rules"),

@@ -49,7 +49,7 @@ impl Bench {
             }
         }
         tried.truncate(Self::MOST);
-        let belief = expert::deals(view, &expert::Odds::USUAL, limit);
+        let belief = expert::deals(view, limit);
         Some(Self { view: view.clone(), landlord, actions: tried, belief, memo, seed: limit.seed })
     }
 

@@ -14,7 +14,7 @@ use paiju_game::{Ai, Ais, Lang, Seed, Unit};
 use crate::protocol::seed;
 use crate::{Action, DouDizhu, View};
 
-pub use expert::{Expert, Habit, Habits};
+pub use expert::Expert;
 pub use planner::Planner;
 pub use reason::Reason;
 pub use sample::{Item, Part, Sample, SamplePlus};

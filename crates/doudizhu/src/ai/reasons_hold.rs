@@ -171,7 +171,7 @@ impl<'a> Case<'a> {
 
     /// How likely an opponent holds an answer, in percent.
     fn may_be_beaten(&self) -> (u8, u8) {
-        let deals = expert::deals(self.view, &expert::Odds::USUAL, &Limit { work: self.work(), ..*self.limit });
+        let deals = expert::deals(self.view, &Limit { work: self.work(), ..*self.limit });
         let (chance, dealt) = deals.share(|hands| {
             self.seats(false).any(|seat| {
                 let hand = hands[seat.index()];

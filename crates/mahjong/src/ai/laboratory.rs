@@ -7,8 +7,8 @@ use paiju_game::laboratory::{Bench as _, Cheat, Choice, Dealing, Row, Why};
 use paiju_game::order::highest_first;
 use paiju_game::{Game as _, Limit, Player as _, Rng, Seat, Seed};
 
+use super::expert::Expert;
 use super::expert::reading::Reading;
-use super::expert::{Expert, Odds};
 use super::greedy::Greedy;
 use crate::laboratory::World;
 use crate::{Action, Ending, Hand, Mahjong, SEATS, Tile, View};
@@ -41,12 +41,12 @@ impl Bench {
         if !view.is_my_turn() || view.seat().0 >= SEATS || view.unseen().total() != held + usize::from(course.wall()) {
             return None;
         }
-        let decision = Expert::default().decide(view, limit).ok()?;
+        let decision = Expert.decide(view, limit).ok()?;
         let actions: Vec<Action> = decision.candidates.iter().map(|one| one.action).take(Self::MOST).collect();
         if actions.len() < 2 {
             return None;
         }
-        let reading = Reading::of(view, &Odds::USUAL);
+        let reading = Reading::of(view);
         let ready = others.filter(|&seat| course.is_playing(seat)).map(|seat| (seat, reading.ready(seat), 0.0));
         let ready = ready.collect();
         let mut bench =

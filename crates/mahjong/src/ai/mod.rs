@@ -17,7 +17,7 @@ use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Seed, Unit};
 
 use crate::{Action, Mahjong, View};
 
-pub use expert::{Expert, Habit, Habits};
+pub use expert::Expert;
 pub use greedy::Greedy;
 pub use prospect::Prospect;
 pub use reason::Reason;
@@ -35,7 +35,7 @@ impl Ais for Mahjong {
             "sample" => Box::new(Sample),
             "greedy" => Box::new(Greedy),
             "steady" => Box::new(Steady),
-            "expert" => Box::new(Expert::default()),
+            "expert" => Box::new(Expert),
             _ => return None,
         })
     }

@@ -42,7 +42,7 @@ fn beliefs_beat_dealing_at_random() {
     let mut losses = [("ready", 0.0, 0.0, 0), ("waits", 0.0, 0.0, 0), ("pair", 0.0, 0.0, 0)];
     discards(Seed(71), 40, |game, view| {
         let limit = Limit::with_seed(Seed(1));
-        let (reading, dealt) = (Reading::of(view, &Odds::USUAL), Dealt::of(view, 100, &limit));
+        let (reading, dealt) = (Reading::of(view), Dealt::of(view, 100, &limit));
         for seat in game.course().playing().iter().filter(|&seat| seat != view.seat()) {
             let mut note = |kind: usize, holding: Held| {
                 let is_so = holds(game, seat, holding);

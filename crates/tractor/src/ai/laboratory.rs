@@ -43,7 +43,7 @@ impl Bench {
         if !matches!(stage, Some(Stage::Cover | Stage::Play)) {
             return None;
         }
-        let decision = Expert::default().decide(view, limit).ok()?;
+        let decision = Expert.decide(view, limit).ok()?;
         let actions: Vec<Action> = decision.candidates.iter().map(|one| one.action).take(Self::MOST).collect();
         if actions.len() < 2 {
             return None;

@@ -14,7 +14,7 @@ use paiju_game::{Ai, Ais, Candidate, Decision, Fault, Lang, Search, Seed, Trials
 
 use crate::{Action, Tractor, View};
 
-pub use expert::{Expert, Habit, Habits};
+pub use expert::Expert;
 pub use reason::Reason;
 pub use sample::Sample;
 pub use standard::Standard;
@@ -59,7 +59,7 @@ impl Ais for Tractor {
             "random" => Box::new(Random),
             "sample" => Box::new(Sample),
             "standard" => Box::new(Standard),
-            "expert" => Box::new(Expert::default()),
+            "expert" => Box::new(Expert),
             _ => return None,
         })
     }

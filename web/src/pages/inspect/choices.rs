@@ -10,7 +10,7 @@ use super::replayed::{self, Pointed};
 use crate::components::{Scale, ai_options, on_choice, panel, suited, value_bar, value_text};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::names::KnownGame;
-use crate::pages::beliefs::{Beliefs, OfText};
+use crate::pages::beliefs::Beliefs;
 use crate::settings::{Set, SettingsHandle};
 use crate::shared::Shared;
 use crate::worker::choices::{Choice, Choices};
@@ -33,14 +33,6 @@ impl AnswersProps {
     pub fn of(inspector: &Inspector, pointed: Option<Pointed>, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
         let game = inspector.game().filter(|game| !game.replayed.asked(inspector.moment()).is_empty())?.clone();
         Some(Self { document: inspector.document()?.clone(), game, moment: inspector.moment(), pointed, onpoint })
-    }
-}
-
-impl AnswersProps {
-    /// The text that the game stands in.
-    fn text(&self) -> OfText {
-        let index = self.game.index;
-        OfText { key: format!("{} {index}", self.document.number()), others: self.document.open_games(index) }
     }
 }
 
@@ -99,7 +91,6 @@ pub fn Answers(props: &AnswersProps) -> Html {
                         <Beliefs
                             game={of_game.code()} view={props.document.view(props.game.index, props.moment)}
                             place={format!("{} {} {}", props.document.number(), props.game.index, props.moment)}
-                            text={props.text()}
                             seats={Seat::all(of_game.seats()).map(|seat| replayed::seat_name(of_game, seat, lang).to_owned()).collect::<Vec<_>>()}
                         />
                     }

@@ -11,7 +11,6 @@ use crate::scene::{Thought, ValueUnit};
 use crate::staging;
 use crate::table::{Benched, Session, Solved, WholeGame};
 use crate::worker::beliefs::SpokenBelief;
-use crate::worker::habits::study;
 use crate::worker::host::{Service, Tell};
 use crate::worker::protocol::Trouble;
 use crate::worker::review::{Decisions, Laid};
@@ -37,11 +36,7 @@ impl<G: Shown> Service for GameService<G> {
             GameQuestion::Decide(task) => decide::<G>(&task).map(|thought| Parcel::new(&thought.pack())),
             GameQuestion::Part { task, number } => Ok(Parcel::new(&in_parts::search::<G>(&task, number)?)),
             GameQuestion::Merge { task, parts } => Ok(Parcel::new(&in_parts::decided::<G>(&task, &parts)?.pack())),
-            GameQuestion::Believe { view, habits } => {
-                let beliefs = SpokenBelief::of::<G>(&read::<G::View>(&view)?, habits.as_ref())?;
-                Ok(Parcel::new(&beliefs))
-            }
-            GameQuestion::Study(games) => Ok(Parcel::new(&study::<G>(&games))),
+            GameQuestion::Believe(view) => Ok(Parcel::new(&SpokenBelief::of::<G>(&read(&view)?))),
             GameQuestion::Solve(draft) => Ok(Parcel::new(&Solved::of::<G>(&draft))),
             GameQuestion::Bench(task) => Ok(Parcel::new(&Benched::of::<G>(&task))),
             GameQuestion::Review(decided) => Ok(Parcel::new(&review(&read::<Decided<G>>(&decided)?))),
@@ -320,7 +315,7 @@ mod tests {
         let shown = answer(worker, &watched.show()).unwrap();
         let view = answer(worker, &watched.view(shown.step, shown.revision)).unwrap().unwrap();
         let thinker = &mut GameService::<DouDizhu>::new();
-        let beliefs = answer(thinker, &game::believe(names::DouDizhu::ID, view, None)).unwrap();
+        let beliefs = answer(thinker, &game::believe(names::DouDizhu::ID, view)).unwrap();
         let mover = shown.turn.unwrap();
         assert!(!beliefs.is_empty() && beliefs.iter().all(|one| one.seat != mover), "{beliefs:?}");
         assert!(beliefs.iter().all(|one| (0.0..=1.0).contains(&one.chance) && (0.0..=1.0).contains(&one.dealt)));

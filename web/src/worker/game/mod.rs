@@ -13,7 +13,6 @@ pub use self::answers::GameService;
 pub use self::at_view::{AtView, BestPlay, SeatTable, Weighed, best_play, ruling, table as seat_table, weighed};
 pub use self::in_parts::{PartFound, merge, part};
 use super::beliefs::SpokenBelief;
-use super::habits::StudiedHabits;
 use super::module::Module;
 use super::query::{Context, Query};
 use super::review::{Decisions, Laid};
@@ -42,14 +41,7 @@ pub enum GameQuestion {
         parts: Vec<Parcel>,
     },
     /// What the seat of a view believes of the others' hands.
-    Believe {
-        /// The game's view.
-        view: Parcel,
-        /// How they play, where that was learnt: [`StudiedHabits::habits`].
-        habits: Option<Parcel>,
-    },
-    /// How the players of these games play: those of [`super::inspector::Document::open_games`].
-    Study(Vec<Parcel>),
+    Believe(Parcel),
     /// What perfect play with open hands makes of the position that a game has come to.
     Solve(Draft),
     /// What a decision cost: one of [`Decisions::decided`].
@@ -121,14 +113,9 @@ pub fn decide(game: &'static str, task: Task) -> Query<Thought<Bytes>> {
     Query::new(Module::Game(game), &GameQuestion::Decide(task)).in_background()
 }
 
-/// What the seat of this view believes of the others' hands; of players with these habits, where some are known.
-pub fn believe(game: &'static str, view: Parcel, habits: Option<Parcel>) -> Query<Vec<SpokenBelief>> {
-    Query::new(Module::Game(game), &GameQuestion::Believe { view, habits })
-}
-
-/// How the players of these games play.
-pub fn study(game: &'static str, games: Vec<Parcel>) -> Query<StudiedHabits> {
-    Query::new(Module::Game(game), &GameQuestion::Study(games))
+/// What the seat of this view believes of the others' hands.
+pub fn believe(game: &'static str, view: Parcel) -> Query<Vec<SpokenBelief>> {
+    Query::new(Module::Game(game), &GameQuestion::Believe(view))
 }
 
 /// What perfect play with open hands makes of the position that a game has come to; `None` where nobody is to play.

@@ -12,7 +12,6 @@ use super::{DocumentQuestion, InspectorQuestion, Tried, decoding};
 use crate::packing::Parcel;
 use crate::worker::choices::choices;
 use crate::worker::faults::faults;
-use crate::worker::habits::open_games;
 use crate::worker::host::{Service, Tell};
 use crate::worker::inspected::{Inspected, OpenedGame};
 use crate::worker::play_on;
@@ -111,7 +110,6 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
             })
         }
         DocumentQuestion::Laid(game) => Parcel::new(&play_on::laid(inspection, game)?),
-        DocumentQuestion::OpenGames(but) => Parcel::new(&open_games(inspection, but)),
         DocumentQuestion::Exchanges(game) => Parcel::new(&exchanges(inspection, game)),
         DocumentQuestion::Trial { game, moment, output } => {
             let trial = try_output(inspection, game, moment, &output).map_err(|error| failed(&error))?;

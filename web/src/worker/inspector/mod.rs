@@ -91,8 +91,6 @@ pub enum DocumentQuestion {
     Decisions(usize),
     /// This game as a table has it, where the text shows every hand.
     Laid(usize),
-    /// The games whose hands all show, but for this one: see [`super::habits`].
-    OpenGames(usize),
     /// What platform and bots said to each other in this game: see [`paiju_inspect::exchanges`].
     Exchanges(usize),
     /// What comes of an output at a moment: see [`paiju_inspect::try_output`].
@@ -229,11 +227,6 @@ impl Document {
     /// A game as a table has it; an error where the text does not show every hand.
     pub fn laid(&self, game: usize) -> Query<Laid> {
         self.ask(DocumentQuestion::Laid(game))
-    }
-
-    /// The games whose hands all show, but for this one; each for [`super::game::study`].
-    pub fn open_games(&self, but: usize) -> Query<Vec<Parcel>> {
-        self.ask(DocumentQuestion::OpenGames(but))
     }
 
     /// What comes of an output at the end of the text, if it has a game; an error where nobody is asked there.

@@ -3,7 +3,6 @@
 use paiju_cards::CardSet;
 use paiju_game::{Limit, Rng, WeighedDeals};
 
-use super::odds::Odds;
 use super::reading::Reading;
 use crate::View;
 use crate::ai::planner::plan::Memo;
@@ -31,11 +30,11 @@ impl Belief {
     const MOST: u64 = 60_000;
 
     /// Weighs as many deals as the limit allows, one at least; before the kitty is shown those of 17 cards for each.
-    pub(super) fn of(view: &View, odds: &Odds, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self {
+    pub(super) fn of(view: &View, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self {
         let wanted = (limit.work.saturating_mul(Self::DEALS) / Limit::WORK).min(Self::MOST);
         let is_open = view.course().kitty().is_some();
         let mut worlds = Worlds::of(view);
-        let reading = Reading::of(view, odds);
+        let reading = Reading::of(view);
         let mut belief = Self { deals: Vec::new(), squares: 0.0 };
         let mut total = 0.0;
         while belief.deals.is_empty() || (belief.deals.len() as u64) < wanted && !limit.stopped() {
@@ -71,7 +70,7 @@ impl Belief {
     /// How much likelier what was seen is with these hands than on average in the deals that were weighed; above 0.
     pub(in crate::ai) fn relative(&self, view: &View, hands: &Hands, memo: &mut Memo) -> f64 {
         let average = self.total() / self.deals.len().max(1) as f64;
-        let likelihood = Reading::of(view, &Odds::USUAL).likelihood(hands, memo);
+        let likelihood = Reading::of(view).likelihood(hands, memo);
         if average > 0.0 { likelihood / average } else { 1.0 }
     }
 
@@ -125,8 +124,8 @@ mod tests {
                 let limit = Limit { work: 200, ..Limit::with_seed(seed) };
                 if view.course().kitty().is_some() {
                     let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
-                    assert!(Reading::of(&view, &Odds::USUAL).likelihood(&truth, &mut memo) > 0.0);
-                    let mut belief = Belief::of(&view, &Odds::USUAL, &limit, &mut rng, &mut memo);
+                    assert!(Reading::of(&view).likelihood(&truth, &mut memo) > 0.0);
+                    let mut belief = Belief::of(&view, &limit, &mut rng, &mut memo);
                     let hands = belief.deal(&mut rng);
                     assert_eq!(hands[seat.index()], truth[seat.index()]);
                     for seat in Seat::all(SEATS) {
@@ -154,7 +153,7 @@ mod tests {
             while let Some(seat) = game.to_act().first() {
                 let view = game.view(seat);
                 if view.course().kitty().is_some() && view.course().plays().len() >= 6 {
-                    let (reading, mut worlds) = (Reading::of(&view, &Odds::USUAL), Worlds::of(&view));
+                    let (reading, mut worlds) = (Reading::of(&view), Worlds::of(&view));
                     let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
                     let (truth, other) = (truth, worlds.deal(&mut rng));
                     if truth != other {

@@ -18,7 +18,7 @@ use std::time::Instant;
 
 use paiju_game::{Ais as _, Estimate, Game as _, Limit, Player as _, Rng, Seat, Seed, Series};
 
-use super::odds::{Odds, Place};
+use super::odds::Place;
 use super::reading::Reading;
 use crate::ai::Planner;
 use crate::ai::planner::plan::Memo;
@@ -72,7 +72,7 @@ pub(super) struct Moment {
 
 impl Moment {
     pub(super) fn of(view: &View, truth: &Hands, places: &Places, rng: &mut Rng, memo: &mut Memo) -> Self {
-        let (reading, mut worlds) = (Reading::of(view, &Odds::USUAL), Worlds::of(view));
+        let (reading, mut worlds) = (Reading::of(view), Worlds::of(view));
         let others: Vec<Hands> = (1..DEALS).map(|_| worlds.deal(rng)).filter(|hands| hands != truth).collect();
         let times = DEALS - others.len();
         Self {
@@ -273,7 +273,7 @@ fn a_deal_is_as_likely_as_the_factors_of_its_places_say() {
         let mut player = DouDizhu::ai("sample").unwrap();
         while let Some(seat) = game.to_act().first() {
             let view = game.view(seat);
-            let (reading, mut worlds) = (Reading::of(&view, &Odds::USUAL), Worlds::of(&view));
+            let (reading, mut worlds) = (Reading::of(&view), Worlds::of(&view));
             let is_open = view.course().kitty().is_some();
             let hands = if is_open { worlds.deal(&mut rng) } else { worlds.opening(&mut rng).0 };
             let seen = places.of(&reading, &hands, &mut memo);

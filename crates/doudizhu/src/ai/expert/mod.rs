@@ -3,7 +3,6 @@
 //! It plans and tries plays as the [planner](super::planner) does, but neither in any deals of the unseen cards nor by rules of thumb:
 //!
 //! 1. [`reading`]: how well a deal explains what the others bid, played and passed, by [`odds`] that were learnt (`learn.rs`);
-//!    [`habits`]: how certain players differ from those that it was learnt of, counted in games of theirs, shifts them;
 //! 2. [`belief`]: many deals are weighed so, and those in which bids and plays are tried are drawn by their weights;
 //! 3. [`policy`]: games in thought are played on by a policy that was learnt (`learn_policy.rs`). It scores each of its [`options`] by the sum
 //!    of the [`weights`] of its [`features`].
@@ -21,7 +20,6 @@
 
 mod belief;
 mod features;
-mod habits;
 #[cfg(test)]
 mod learn;
 #[cfg(test)]
@@ -30,7 +28,6 @@ mod odds;
 mod options;
 mod policy;
 mod reading;
-mod usual;
 mod weights;
 
 use paiju_game::{Appraisal, Decision, Fault, Limit, Player, Rng, Search, Source};
@@ -40,21 +37,11 @@ use super::planner::plan::Memo;
 use super::planner::{self, review};
 use crate::{Action, DouDizhu, View};
 pub(crate) use belief::Belief;
-pub use habits::{Habit, Habits};
-pub(crate) use odds::Odds;
 
 /// The expert. A unit of [`Limit::work`] is twelve plays or passes in thought, and 3/20 of a deal that is weighed.
 #[derive(Clone, Debug, Default)]
 pub struct Expert {
     memo: Memo,
-    odds: Odds,
-}
-
-impl Expert {
-    /// One that takes the others to play as these habits say.
-    pub fn against(habits: &Habits) -> Self {
-        Self { memo: Memo::default(), odds: habits.odds() }
-    }
 }
 
 /// Games in thought are played by the learnt policy, what it likes best is tried, and what it likes more by 1 counts a multiplier more.
@@ -76,20 +63,19 @@ impl Player<DouDizhu> for Expert {
         limit: &Limit<'_>,
         source: &Source<'_, DouDizhu>,
     ) -> Result<Search<DouDizhu>, Fault> {
-        let odds = &self.odds;
-        let deals = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, odds, limit, rng, memo);
+        let deals = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, limit, rng, memo);
         planner::search(view, limit, source, &MANNER, &mut self.memo, deals)
     }
 }
 
 /// What an action cost, in deals that explain what the others did: see [`paiju_game::Reviewed::appraise`].
 pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<DouDizhu>> {
-    review::appraise(view, action, limit, &MANNER, |limit, rng, memo| Belief::of(view, &Odds::USUAL, limit, rng, memo))
+    review::appraise(view, action, limit, &MANNER, |limit, rng, memo| Belief::of(view, limit, rng, memo))
 }
 
 /// Deals of the unseen cards, weighed by what the others did; 3/20 of a deal for a unit of work.
-pub(crate) fn deals(view: &View, odds: &Odds, limit: &Limit<'_>) -> Belief {
-    Belief::of(view, odds, limit, &mut Rng::new(limit.seed), &mut Memo::default())
+pub(crate) fn deals(view: &View, limit: &Limit<'_>) -> Belief {
+    Belief::of(view, limit, &mut Rng::new(limit.seed), &mut Memo::default())
 }
 
 #[cfg(test)]

@@ -35,19 +35,6 @@ pub(super) const fn played(wanted: usize, loss: usize) -> usize {
     PLAYED + 4 * wanted + loss
 }
 
-/// The class of the greatest loss.
-pub(super) const MOST_LOSS: usize = 3;
-
-/// What the rules of thumb would have done where this is a play.
-pub(super) const fn wanted(behaviour: usize) -> Option<usize> {
-    if behaviour < PLAYED { None } else { Some((behaviour - PLAYED) / 4) }
-}
-
-/// The class of a play's loss.
-pub(super) const fn loss(behaviour: usize) -> Option<usize> {
-    if behaviour < PLAYED { None } else { Some((behaviour - PLAYED) % 4) }
-}
-
 /// The stage of a hand of 4 to 7 cards.
 pub(super) const UP_TO_SEVEN: usize = 1;
 
@@ -65,74 +52,22 @@ pub(super) enum Place {
     Bomb([usize; 3]),
 }
 
-/// How many places each table has: its three dimensions, in the order of [`Place`].
-const SIZES: [[usize; 3]; 6] = [
-    [ACTIONS.len(), ACTIONS[0].len(), ACTIONS[0][0].len()],
-    [1, BIDS.len(), BIDS[0].len()],
-    [HELD.len(), HELD[0].len(), HELD[0][0].jokers.len()],
-    [HELD.len(), HELD[0].len(), HELD[0][0].twos.len()],
-    [HELD.len(), HELD[0].len(), HELD[0][0].aces.len()],
-    [HELD.len(), HELD[0].len(), HELD[0][0].bomb.len()],
-];
-
-/// The number of each table's first place, and how many places there are.
-const FIRST: [usize; SIZES.len() + 1] = {
-    let mut first = [0; SIZES.len() + 1];
-    let mut table = 0;
-    while table < SIZES.len() {
-        let [one, two, three] = SIZES[table];
-        first[table + 1] = first[table] + one * two * three;
-        table += 1;
-    }
-    first
-};
-
 impl Place {
-    /// How many there are.
-    pub(super) const COUNT: usize = FIRST[SIZES.len()];
-
-    /// Its number: from 0, in the order of the tables and within them.
-    pub(super) const fn number(self) -> usize {
-        let (table, [one, two, three]) = match self {
-            Self::Action(at) => (0, at),
-            Self::Bid([bid, value]) => (1, [0, bid, value]),
-            Self::Jokers(at) => (2, at),
-            Self::Twos(at) => (3, at),
-            Self::Aces(at) => (4, at),
-            Self::Bomb(at) => (5, at),
-        };
-        let [_, twos, threes] = SIZES[table];
-        FIRST[table] + (one * twos + two) * threes + three
-    }
-
-    /// All of them, by their numbers.
+    /// All of them, in the order of the tables.
+    #[cfg(test)]
     pub(super) fn all() -> impl Iterator<Item = Self> {
-        let tables: [fn([usize; 3]) -> Self; SIZES.len()] =
+        let held = [HELD.len(), HELD[0].len()];
+        let of_held = |answers: usize| [held[0], held[1], answers];
+        let actions = [ACTIONS.len(), ACTIONS[0].len(), ACTIONS[0][0].len()];
+        let Held { jokers, twos, aces, bomb } = HELD[0][0];
+        let places: [fn([usize; 3]) -> Self; 6] =
             [Self::Action, |[_, bid, value]| Self::Bid([bid, value]), Self::Jokers, Self::Twos, Self::Aces, Self::Bomb];
-        tables.into_iter().zip(SIZES).flat_map(|(place, [ones, twos, threes])| {
+        let bids = [1, BIDS.len(), BIDS[0].len()];
+        let held = [jokers.len(), twos.len(), aces.len(), bomb.len()].map(of_held);
+        let sizes = [actions, bids].into_iter().chain(held);
+        places.into_iter().zip(sizes).flat_map(|(place, [ones, twos, threes])| {
             (0..ones * twos * threes).map(move |at| place([at / threes / twos, at / threes % twos, at % threes]))
         })
-    }
-
-    /// The question to which this is one of the answers, as the first of them: what to do where the rules of thumb can do nothing, would pass, would
-    /// play; whether to bid with such a hand; what of such cards is held.
-    pub(super) const fn question(self) -> Self {
-        match self {
-            Self::Action([situation, role, behaviour]) => Self::Action([
-                situation,
-                role,
-                match (behaviour, wanted(behaviour)) {
-                    (CANNOT, _) => CANNOT,
-                    (PASSES, _) | (_, Some(WANTED_PASS)) => PASSES,
-                    _ => COULD_PLAY,
-                },
-            ]),
-            Self::Bid([_, value]) => Self::Bid([0, value]),
-            Self::Jokers([role, stage, _]) => Self::Jokers([role, stage, 0]),
-            Self::Twos([role, stage, _]) => Self::Twos([role, stage, 0]),
-            Self::Aces([role, stage, _]) => Self::Aces([role, stage, 0]),
-            Self::Bomb([role, stage, _]) => Self::Bomb([role, stage, 0]),
-        }
     }
 
     /// What stands there; above 0.
@@ -145,33 +80,6 @@ impl Place {
             Self::Aces([role, stage, held]) => HELD[role][stage].aces[held],
             Self::Bomb([role, stage, held]) => HELD[role][stage].bomb[held],
         }
-    }
-}
-
-/// The factors that deals are weighed by: those that were learnt, or shifted by how certain players play.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Odds {
-    /// What each learnt factor is multiplied by, by the numbers of the places.
-    shifts: [f64; Place::COUNT],
-}
-
-impl Odds {
-    /// Of players of whom nothing is known.
-    pub(crate) const USUAL: Self = Self { shifts: [1.0; Place::COUNT] };
-
-    pub(super) const fn shifted(shifts: [f64; Place::COUNT]) -> Self {
-        Self { shifts }
-    }
-
-    /// What stands in a place; above 0.
-    pub(super) fn factor(&self, place: Place) -> f64 {
-        place.factor() * self.shifts[place.number()]
-    }
-}
-
-impl Default for Odds {
-    fn default() -> Self {
-        Self::USUAL
     }
 }
 

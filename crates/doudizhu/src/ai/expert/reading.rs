@@ -4,7 +4,7 @@
 
 use paiju_game::Seat;
 
-use super::odds::{self, Odds, Place};
+use super::odds::{self, Place};
 use crate::ai::planner::plan::Memo;
 use crate::ai::planner::table::{Hand, Play, Table};
 use crate::ai::planner::worlds::Hands;
@@ -15,7 +15,6 @@ use crate::{Combination, Course, View};
 /// What a seat reads deals by.
 pub(super) struct Reading<'a> {
     course: &'a Course,
-    odds: &'a Odds,
     observer: Seat,
     /// Once he has the kitty.
     landlord: Option<Seat>,
@@ -25,7 +24,7 @@ pub(super) struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    pub(super) fn of(view: &'a View, odds: &'a Odds) -> Self {
+    pub(super) fn of(view: &'a View) -> Self {
         let course = view.course();
         let mut played = Hands::default();
         // Where messages contradict each other a card may have been played twice: then nothing is read from the plays.
@@ -36,12 +35,12 @@ impl<'a> Reading<'a> {
         }
         let landlord = course.landlord().filter(|_| once && course.kitty().is_some());
         let kitty = Counts::of(course.kitty().unwrap_or_default());
-        Self { course, odds, observer: view.seat(), landlord, kitty, played }
+        Self { course, observer: view.seat(), landlord, kitty, played }
     }
 
     /// How likely what was seen is if these are the hands now, up to a factor that is the same for all deals; above 0.
     pub(super) fn likelihood(&self, hands: &Hands, memo: &mut Memo) -> f64 {
-        self.product(hands, memo, &mut |place| self.odds.factor(place))
+        self.product(hands, memo, &mut Place::factor)
     }
 
     /// The likelihood by whatever factors stand in the places that this deal comes to, each as often as it does.

@@ -35,7 +35,7 @@ fn differences_against_games() {
                 _ => Steady.decide(&view, &Limit { work: 1_000, ..Limit::with_seed(seed) }).unwrap().action,
             };
             if actions.len() > 1 && !matches!(action, Action::Hu | Action::Target(_)) && rng.below(12) == 0 {
-                let decision = Expert::default().decide(&view, &Limit::with_seed(seed)).unwrap();
+                let decision = Expert.decide(&view, &Limit::with_seed(seed)).unwrap();
                 let [best, next, ..] = &decision.candidates[..] else { continue };
                 let bench = Bench::of(&view, &Limit { work: 4_000, ..Limit::with_seed(seed) });
                 let Some(mut bench) = bench else { continue };

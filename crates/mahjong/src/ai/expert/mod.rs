@@ -3,7 +3,6 @@
 //! It reckons its expected points as the [steady](super::steady) AI does, but
 //!
 //! 1. [`reading`]: by how likely each single tile is drawn, discarded and won with, told by [`signs`] and [`odds`] that were learnt;
-//!    [`habits`]: how certain players differ from those that they were learnt of, counted in games of theirs, [shifts](shifts) them;
 //! 2. [`outlook`]: with draws too that bring the hand no nearer but make it better.
 //!
 //! Tried and left out, each over 300 to 800 duplicate deals and none of them better beyond doubt: three useful tiles ahead, twice as many
@@ -12,35 +11,21 @@
 
 #[cfg(test)]
 mod calibration;
-mod habits;
 #[cfg(test)]
 mod learn;
 mod odds;
 mod outlook;
 pub(crate) mod reading;
-mod shifts;
 mod signs;
-mod usual;
 
 use paiju_game::{Appraisal, Decision, Fault, Limit, Player};
 
 use super::{Reason, steady};
 use crate::{Action, Mahjong, View};
-pub use habits::{Habit, Habits};
-pub(crate) use shifts::Odds;
 
 /// The expert AI. A unit of [`Limit::work`] is a hand looked at.
-#[derive(Clone, Debug, Default)]
-pub struct Expert {
-    odds: Odds,
-}
-
-impl Expert {
-    /// One that takes the others to play as these habits say.
-    pub fn against(habits: &Habits) -> Self {
-        Self { odds: habits.odds() }
-    }
-}
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Expert;
 
 impl Player<Mahjong> for Expert {
     fn name(&self) -> &str {
@@ -48,7 +33,7 @@ impl Player<Mahjong> for Expert {
     }
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
-        let mut decision = steady::decide::<outlook::Planner>(view, &self.odds, limit)?;
+        let mut decision = steady::decide::<outlook::Planner>(view, limit)?;
         if let [best, next, ..] = &mut decision.candidates[..]
             && !matches!(best.action, Action::Hu | Action::Target(_))
         {
@@ -60,7 +45,7 @@ impl Player<Mahjong> for Expert {
 
 /// See [`paiju_game::Reviewed::appraise`].
 pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Mahjong>> {
-    steady::appraise::<outlook::Planner>(view, &Odds::USUAL, action, limit)
+    steady::appraise::<outlook::Planner>(view, action, limit)
 }
 
 #[cfg(test)]

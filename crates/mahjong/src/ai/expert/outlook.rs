@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use paiju_game::order::highest_first;
 
 use super::reading::{Claims, Reading, claims};
-use super::shifts::Odds;
 use crate::ai::steady::Plans;
 use crate::ai::steady::ground::Ground;
 use crate::ai::steady::outlook::{Outlook, WIDTH, Worth, better, claimed, key, mix};
@@ -44,22 +43,20 @@ struct Claim {
 }
 
 impl Plans for Planner {
-    type Others = Odds;
-
     const PASSES: &'static [(u32, usize)] = &[(0, usize::MAX), (1, usize::MAX), (2, 8)];
 
-    fn new(view: &View, odds: &Odds, schedule: Schedule, work: u64) -> Self {
-        let (ground, reading) = (Ground::of(view, schedule), Reading::of(view, odds));
+    fn new(view: &View, schedule: Schedule, work: u64) -> Self {
+        let (ground, reading) = (Ground::of(view, schedule), Reading::of(view));
         let one = 1.0 / (ground.unseen.total().max(1) as f64);
         let discarded = reading.discarded().map(|likelier| likelier * one);
         let rounds = ground.schedule.rounds.iter();
-        let claims = rounds.map(|round| claims(odds, &discarded, round.middle, round.discards)).collect();
+        let claims = rounds.map(|round| claims(&discarded, round.middle, round.discards)).collect();
         let drawn = reading.drawn(&ground.unseen);
         Self { ground, drawn, claims, known: BTreeMap::new(), work }
     }
 
-    fn dangers(view: &View, odds: &Odds) -> [f64; Tile::COUNT] {
-        let reading = Reading::of(view, odds);
+    fn dangers(view: &View) -> [f64; Tile::COUNT] {
+        let reading = Reading::of(view);
         let mut dangers = [0.0; Tile::COUNT];
         for (tile, danger) in Tile::all().zip(&mut dangers) {
             let others = view.course().playing().iter().filter(|&other| other != view.seat());

@@ -3,7 +3,6 @@
 use paiju_game::Seat;
 
 use super::odds::{DISCARDED, DRAWN, PAIRS, READY, WAITS};
-use super::shifts::{self, Odds, Question, shifted};
 use super::signs::Signs;
 use crate::ai::steady::rates::between;
 use crate::{Counts, Course, Tile, View};
@@ -21,13 +20,11 @@ pub(super) type Claims = [[f64; Tile::COPIES as usize]; Tile::COUNT];
 pub(crate) struct Reading<'a> {
     course: &'a Course,
     signs: Signs,
-    odds: &'a Odds,
 }
 
 impl<'a> Reading<'a> {
-    /// Of others whose ways differ by these odds from the usual.
-    pub(crate) fn of(view: &'a View, odds: &'a Odds) -> Self {
-        Self { course: view.course(), signs: Signs::of(view), odds }
+    pub(crate) fn of(view: &'a View) -> Self {
+        Self { course: view.course(), signs: Signs::of(view) }
     }
 
     /// How likely a draw is a certain unseen copy of each tile.
@@ -46,9 +43,7 @@ impl<'a> Reading<'a> {
         let mut discarded = [1.0; Tile::COUNT];
         for tile in Tile::all() {
             let signs = self.signs.of_tile(tile);
-            let [.., lying] = shifts::of_discard(&signs);
-            discarded[tile.index()] =
-                product(&DISCARDED[1..], &signs[1..]) * self.odds.factor(Question::Discards, 2, lying);
+            discarded[tile.index()] = product(&DISCARDED[1..], &signs[1..]);
         }
         discarded
     }
@@ -56,38 +51,31 @@ impl<'a> Reading<'a> {
     /// How likely a seat waits for its last tile (听牌).
     pub(crate) fn ready(&self, seat: Seat) -> f64 {
         let (wall, melds) = (self.course.wall(), self.course.melds(seat).len());
-        let by = self.odds.of(Question::Ready, shifts::of_hand(wall, melds));
-        shifted(between(&READY, f64::from(wall), melds), by)
+        between(&READY, f64::from(wall), melds)
     }
 
     /// How likely a seat wins with a tile.
     pub(crate) fn waits(&self, seat: Seat, tile: Tile) -> f64 {
         let signs = self.signs.of_seat(seat, tile);
-        let by = self.odds.of(Question::Waits, shifts::of_held(self.course.wall(), &signs));
-        shifted(product(&WAITS, &signs).min(1.0), by).min(self.ready(seat))
+        product(&WAITS, &signs).min(1.0).min(self.ready(seat))
     }
 
     /// How likely a seat holds a pair of a tile, or more.
     pub(crate) fn pair(&self, seat: Seat, tile: Tile) -> f64 {
         let signs = self.signs.of_seat(seat, tile);
-        let by = self.odds.of(Question::Pairs, shifts::of_held(self.course.wall(), &signs));
-        shifted(product(&PAIRS, &signs).min(MOST_CERTAIN), by).min(MOST_CERTAIN)
+        product(&PAIRS, &signs).min(MOST_CERTAIN)
     }
 }
 
 /// How likely others discard copies of a tile in the middle of a round, by [`Reading::discarded`] for one random unseen tile.
-pub(super) fn claims(odds: &Odds, discarded: &[f64; Tile::COUNT], wall: f64, discards: f64) -> Claims {
+pub(super) fn claims(discarded: &[f64; Tile::COUNT], wall: f64, discards: f64) -> Claims {
     let above = STAGES.iter().position(|stage| wall <= *stage).unwrap_or(STAGES.len());
     let (low, high) = (above.saturating_sub(1), above.min(STAGES.len() - 1));
     let part = if low == high { 0.0 } else { (wall - STAGES[low]) / (STAGES[high] - STAGES[low]) };
     let mut claims = Claims::default();
     for tile in Tile::all() {
         for copies in 1..=Tile::COPIES {
-            let base = |stage: usize| {
-                let sign = Signs::base(stage, tile, copies);
-                let factor = |sort: usize, group: usize| odds.factor(Question::Discards, sort, group);
-                DISCARDED[0][sign] * factor(0, sign / 4) * factor(1, sign % 4)
-            };
+            let base = |stage: usize| DISCARDED[0][Signs::base(stage, tile, copies)];
             let base = base(low) * (1.0 - part) + base(high) * part;
             claims[tile.index()][usize::from(copies) - 1] =
                 base * discarded[tile.index()] * f64::from(copies) * discards;

@@ -18,7 +18,7 @@ fn chances_are_chances() {
     for number in 0..5 {
         lively_game(&Mahjong::deal(Seed(51).derive(number)), &mut rng, |game, seat, _| {
             let view = game.view(seat);
-            let (unseen, reading) = (view.unseen(), Reading::of(&view, &Odds::USUAL));
+            let (unseen, reading) = (view.unseen(), Reading::of(&view));
             let drawn = reading.drawn(&unseen);
             let all: f64 = unseen.iter().map(|(tile, copies)| f64::from(copies) * drawn[tile.index()]).sum();
             assert!((all - 1.0).abs() < 1e-9 || unseen.is_empty(), "{all}");
@@ -40,13 +40,13 @@ fn what_was_let_pass_is_not_waited_for() {
         crate::testing::play(&mut game, seat, tile);
     }
     let view = game.view(EAST);
-    let reading = Reading::of(&view, &Odds::USUAL);
+    let reading = Reading::of(&view);
     // West let South's W1 pass after its own last discard, and discarded T5 itself.
     let [passed, fresh] = ["W1", "W2"].map(|text| reading.waits(WEST, tile(text)));
     assert!(passed < 0.1 * fresh, "{passed} {fresh}");
     let [own, fresh] = ["T5", "T6"].map(|text| reading.waits(WEST, tile(text)));
     assert!(own < 0.3 * fresh, "{own} {fresh}");
-    let dangers = Planner::dangers(&view, &Odds::USUAL);
+    let dangers = Planner::dangers(&view);
     assert!(dangers.iter().all(|danger| (0.0..=1.0).contains(danger)));
 }
 
@@ -55,11 +55,11 @@ fn what_was_let_pass_is_not_waited_for() {
 fn what_fits_nowhere_is_discarded_sooner() {
     let mut game = deal(["B4 B4 B4", "B6 B6 B6", "", ""], "", "");
     run(&mut game, &[(EAST, "PLAY B4")]);
-    let lone = |view: &View, text: &str| Reading::of(view, &Odds::USUAL).discarded()[tile(text).index()];
+    let lone = |view: &View, text: &str| Reading::of(view).discarded()[tile(text).index()];
     let hand = "B4 B4 B4 B6 B6 B6 T4 W1 W2 W3 T1 T1 T9".parse().unwrap();
     let view = View::new(EAST, hand, Rules::default());
     assert!(lone(&view, "B5") > lone(&view, "W6"));
-    assert!(Reading::of(&game.view(NORTH), &Odds::USUAL).discarded().iter().all(|likelier| *likelier > 0.0));
+    assert!(Reading::of(&game.view(NORTH)).discarded().iter().all(|likelier| *likelier > 0.0));
 }
 
 /// Draws that only make a hand better never make it worth less.
@@ -74,7 +74,7 @@ fn better_draws_never_hurt() {
                 return;
             }
             let schedule = Schedule::new(view.course(), seat, 3);
-            let mut planner = Planner::new(&view, &Odds::USUAL, schedule, u64::MAX);
+            let mut planner = Planner::new(&view, schedule, u64::MAX);
             let [with, without] = [true, false].map(|bettered| planner.outlook(&hand, hand.replace(), 1, bettered));
             for (with, without) in with.iter().zip(&without) {
                 assert!(with.points > without.points - 1e-9, "{hand:?}");
@@ -90,6 +90,6 @@ fn better_draws_never_hurt() {
 #[test]
 fn a_wait_for_what_others_throw_away_is_better() {
     let game = deal(["B1 B2 B3 T4 T5 T6 B7 B8 B9 W2 W3 W4 T1", "", "", ""], "W6", "");
-    let decision = Expert::default().decide(&game.view(EAST), &Limit::with_seed(Seed(1))).unwrap();
+    let decision = Expert.decide(&game.view(EAST), &Limit::with_seed(Seed(1))).unwrap();
     assert_eq!(decision.action, crate::Action::Play(tile("W6")));
 }

@@ -41,18 +41,15 @@ const BEHIND: f64 = 0.001;
 
 /// What finds out what a hand may expect.
 pub(in crate::ai) trait Plans {
-    /// What is known of the ways of the others.
-    type Others;
-
     /// How many useful tiles are followed in a pass, and for how many of the best actions: each pass goes over what the one before found
     /// best.
     const PASSES: &'static [(u32, usize)];
 
     /// For a seat with these rounds to come, which may look at so many hands.
-    fn new(view: &View, others: &Self::Others, schedule: Schedule, work: u64) -> Self;
+    fn new(view: &View, schedule: Schedule, work: u64) -> Self;
 
     /// How likely another wins with each tile if the seat discards it, by [`Tile::index`].
-    fn dangers(view: &View, others: &Self::Others) -> [f64; Tile::COUNT];
+    fn dangers(view: &View) -> [f64; Tile::COUNT];
 
     /// The rounds to come.
     fn schedule(&self) -> &Schedule;
@@ -79,21 +76,17 @@ impl Player<Mahjong> for Steady {
     }
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
-        decide::<Planner>(view, &(), limit)
+        decide::<Planner>(view, limit)
     }
 }
 
 /// The decision by what a planner of this kind finds out.
-pub(in crate::ai) fn decide<P: Plans>(
-    view: &View,
-    others: &P::Others,
-    limit: &Limit<'_>,
-) -> Result<Decision<Mahjong>, Fault> {
+pub(in crate::ai) fn decide<P: Plans>(view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
     let mut candidates = Vec::new();
     let mut options = Vec::new();
-    let dangers = P::dangers(view, others);
+    let dangers = P::dangers(view);
     for action in actions {
         match Weighed::of(view, action, &dangers) {
             Some(option) => options.push(option),
@@ -103,7 +96,7 @@ pub(in crate::ai) fn decide<P: Plans>(
             }
         }
     }
-    let stopped = Table::<P>::new(view, others, limit).weigh(&mut options);
+    let stopped = Table::<P>::new(view, limit).weigh(&mut options);
     candidates.extend(options.into_iter().map(|option| option.explained(view)));
     let action = candidates.first().map(|best| best.action);
     let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
@@ -121,10 +114,10 @@ struct Table<'a, P> {
 }
 
 impl<'a, P: Plans> Table<'a, P> {
-    fn new(view: &'a View, others: &P::Others, limit: &'a Limit<'a>) -> Self {
+    fn new(view: &'a View, limit: &'a Limit<'a>) -> Self {
         let (seat, course) = (view.seat(), view.course());
         let opponents = course.playing().iter().filter(|&other| other != seat).count() as u8;
-        let planner = |draws: u8| P::new(view, others, Schedule::new(course, seat, draws), limit.work / 3);
+        let planner = |draws: u8| P::new(view, Schedule::new(course, seat, draws), limit.work / 3);
         Self {
             view,
             limit,

@@ -73,17 +73,15 @@ struct Way {
 }
 
 impl Plans for Planner {
-    type Others = ();
-
     const PASSES: &'static [(u32, usize)] = &[(0, usize::MAX), (1, 14), (2, 4)];
 
-    fn new(view: &View, (): &(), schedule: Schedule, work: u64) -> Self {
+    fn new(view: &View, schedule: Schedule, work: u64) -> Self {
         let ground = Ground::of(view, schedule);
         let one = 1.0 / (ground.unseen.total().max(1) as f64);
         Self { ground, one, known: BTreeMap::new(), work }
     }
 
-    fn dangers(view: &View, (): &()) -> [f64; Tile::COUNT] {
+    fn dangers(view: &View) -> [f64; Tile::COUNT] {
         /// Discards after which nobody has drawn yet, or one tile each.
         const LATELY: usize = 3;
         let course = view.course();

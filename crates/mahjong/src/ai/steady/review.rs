@@ -12,20 +12,15 @@ use crate::{Action, Mahjong, View};
 const DANGER: f64 = 0.02;
 
 /// What an answer cost by what a planner of this kind finds out: see [`paiju_game::Reviewed::appraise`]. Nothing is said of the target at the wall's end: what it is worth hangs on hands that nobody sees.
-pub(in crate::ai) fn appraise<P: Plans>(
-    view: &View,
-    others: &P::Others,
-    action: &Action,
-    limit: &Limit<'_>,
-) -> Option<Appraisal<Mahjong>> {
+pub(in crate::ai) fn appraise<P: Plans>(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Mahjong>> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
     if actions.len() < 2 || !actions.contains(action) {
         return None;
     }
-    let dangers = P::dangers(view, others);
+    let dangers = P::dangers(view);
     let deepest = P::PASSES.last().map_or(0, |&(depth, _)| depth);
-    let mut table = Table::<P>::new(view, others, limit);
+    let mut table = Table::<P>::new(view, limit);
     if actions.contains(&Action::Hu) {
         let won = vec![Reason::Wins];
         let Some(mut taken) = Weighed::of(view, *action, &dangers) else {

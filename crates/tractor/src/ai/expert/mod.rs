@@ -4,7 +4,6 @@
 //!
 //! 1. [`policy`], [`features`], [`weights`]: games in thought are played on by a policy that was learnt (how: `learn`), not by rules of thumb;
 //! 2. [`reading`], [`walk`]: in deals that come up the more often, the better they explain what the others covered and played;
-//!    [`habits`]: how certain players differ from that policy, counted in games of theirs, shifts what is likely;
 //! 3. [`search`]: what the policy thinks of a play counts besides what came of it in games in thought;
 //! 4. [`calling`]: calls and snatches too are tried, in deals that fit what was declared so far;
 //! 5. [`review`]: what an action cost, in the same deals and by the same policy.
@@ -18,7 +17,6 @@
 
 mod calling;
 mod features;
-mod habits;
 #[cfg(test)]
 mod learn;
 mod policy;
@@ -30,30 +28,19 @@ mod weights;
 
 #[cfg(test)]
 pub(in crate::ai) use calling::Dealing;
-pub use habits::{Habit, Habits};
 pub(crate) use review::appraise;
 pub(in crate::ai) use review::played_on;
 pub(crate) use walk::Walk;
 
 use paiju_game::{Decision, Fault, Limit, Player, Search, Source};
 
-pub(crate) use self::habits::shifts::Shifts;
 use super::Weighed;
 use crate::action::Stage;
 use crate::{Tractor, View};
 
 /// The expert. A unit of [`Limit::work`] is four plays in thought; a step of the walk through the deals costs five units.
-#[derive(Clone, Debug, Default)]
-pub struct Expert {
-    shifts: Shifts,
-}
-
-impl Expert {
-    /// One that takes the others to play as these habits say.
-    pub fn against(habits: &Habits) -> Self {
-        Self { shifts: habits.shifts() }
-    }
-}
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Expert;
 
 impl Player<Tractor> for Expert {
     fn name(&self) -> &str {
@@ -73,8 +60,8 @@ impl Player<Tractor> for Expert {
         let stage = view.course().stage().filter(|_| view.is_my_turn());
         super::decided(match stage {
             Some(Stage::Deal) => calling::weigh(view, limit, source),
-            Some(Stage::Cover) => search::cover(view, &self.shifts, limit, source),
-            Some(Stage::Play) => search::play(view, &self.shifts, limit, source),
+            Some(Stage::Cover) => search::cover(view, limit, source),
+            Some(Stage::Play) => search::play(view, limit, source),
             None => Weighed::default(),
         })
     }

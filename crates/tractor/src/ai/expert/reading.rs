@@ -1,12 +1,10 @@
 //! How well a deal explains what was seen: what the others covered and played.
 //!
 //! Each play is compared with all that the [`policy`] would have considered with such a hand: the better it is by its weights,
-//! the likelier. How certain players differ from that shifts it ([`habits`](super::habits)).
+//! the likelier.
 
 use paiju_game::Seat;
 
-use super::habits::conduct::{self, Cell};
-use super::habits::shifts::Shifts;
 use super::policy;
 use super::weights::{UNIT, WEIGHTS};
 use crate::ai::standard::cover;
@@ -20,7 +18,6 @@ pub(super) struct Reading {
     banker: Seat,
     observer: Seat,
     played_by_banker: Cards,
-    shifts: Shifts,
 }
 
 /// A play of somebody else, with all that everybody knew then.
@@ -35,14 +32,14 @@ struct Moment {
 /// A play that is one of the considered ones counts at least this: nobody plays by the policy always.
 const LEAST: f64 = 0.03;
 /// A play that is not among them.
-pub(super) const ODD: f64 = 0.015;
+const ODD: f64 = 0.015;
 /// What a difference of 1 in the policy's score counts: others do not play by it so strictly.
 const SOFT: f32 = 0.25;
 /// What a difference of one in the value of a cover counts.
 const COVER_SCALE: f32 = 0.05;
 
 impl Reading {
-    pub(super) fn of(view: &View, start: &Table, shifts: Shifts) -> Self {
+    pub(super) fn of(view: &View, start: &Table) -> Self {
         let mut moments: [Vec<Moment>; SEATS as usize] = Default::default();
         let mut table = start.before();
         for trick in view.course().tricks() {
@@ -62,7 +59,7 @@ impl Reading {
             }
         }
         let played_by_banker = moments[start.banker.index()].first().map_or(Cards::EMPTY, |first| first.later);
-        Self { moments, banker: start.banker, observer: view.seat(), played_by_banker, shifts }
+        Self { moments, banker: start.banker, observer: view.seat(), played_by_banker }
     }
 
     /// How likely the plays of a seat are if this is its hand now, above 0; `covered` if it is the banker.
@@ -71,7 +68,7 @@ impl Reading {
         for moment in &mut self.moments[seat.index()] {
             moment.table.hands[seat.index()] = hand | moment.later;
             moment.table.covered = if seat == self.banker { covered } else { Cards::EMPTY };
-            likelihood *= odds(&moment.table, moment.cards, &self.shifts);
+            likelihood *= odds(&moment.table, moment.cards);
         }
         likelihood
     }
@@ -83,38 +80,36 @@ impl Reading {
         }
         let dealt = hand | self.played_by_banker | covered;
         let lost = lost_by_cover(dealt, covered, table.trump) as f32;
-        exp(-COVER_SCALE * self.shifts.strictness_of_covers() * lost).max(1e-6)
+        exp(-COVER_SCALE * lost).max(1e-6)
     }
 }
 
 /// How much less a cover of these cards is worth than the best one.
-pub(super) fn lost_by_cover(dealt: Cards, covered: Cards, trump: Trump) -> i32 {
+fn lost_by_cover(dealt: Cards, covered: Cards, trump: Trump) -> i32 {
     let best = cover::covers(dealt, trump).first().map_or(0, |best| best.1);
     (best - cover::value(covered, dealt, trump)).max(0)
 }
 
 /// How many plays are compared at most.
-pub(super) const MOST: usize = 64;
+const MOST: usize = 64;
 
 /// What the policy would have considered, with its scores.
-pub(super) struct Considered {
-    plays: [Cards; MOST],
+struct Considered {
     scores: [f32; MOST],
     count: usize,
     most: f32,
     /// The place of what was played; `None` if it is not among them.
-    pub(super) mine: Option<usize>,
+    mine: Option<usize>,
 }
 
 impl Considered {
     /// With this table, where `cards` were played.
-    pub(super) fn of(table: &Table, cards: Cards) -> Self {
-        let mut considered =
-            Self { plays: [Cards::EMPTY; MOST], scores: [0.0; MOST], count: 0, most: f32::NEG_INFINITY, mine: None };
+    fn of(table: &Table, cards: Cards) -> Self {
+        let mut considered = Self { scores: [0.0; MOST], count: 0, most: f32::NEG_INFINITY, mine: None };
         policy::scored(table, &WEIGHTS, |play, score| {
             let count = considered.count;
-            if let (Some(place), Some(kept)) = (considered.scores.get_mut(count), considered.plays.get_mut(count)) {
-                (*place, *kept) = (score, play);
+            if let Some(place) = considered.scores.get_mut(count) {
+                *place = score;
                 considered.count += 1;
                 considered.most = considered.most.max(score);
                 if play.is_like(cards) {
@@ -125,44 +120,23 @@ impl Considered {
         considered
     }
 
-    pub(super) fn plays(&self) -> &[Cards] {
-        &self.plays[..self.count]
-    }
-
     /// Whether there was no choice, and what was played is what had to be.
-    pub(super) const fn is_forced(&self) -> bool {
+    const fn is_forced(&self) -> bool {
         self.count == 1 && self.mine.is_some()
-    }
-
-    /// By how much less the policy likes the play at this place than the best: 1 makes it less likely by e.
-    pub(super) fn gap(&self, place: usize) -> f32 {
-        SOFT / UNIT * (self.most - self.scores[place])
-    }
-
-    /// How likely each play is, up to a factor, where the policy counts so much (1 as usual).
-    pub(super) fn parts(&self, strictness: f32) -> [f64; MOST] {
-        let mut parts = [0.0; MOST];
-        for (part, score) in parts.iter_mut().zip(&self.scores[..self.count]) {
-            *part = exp(strictness * SOFT / UNIT * (score - self.most));
-        }
-        parts
     }
 }
 
-/// How likely these cards are played: by the policy, softened and shifted.
-pub(super) fn odds(table: &Table, cards: Cards, shifts: &Shifts) -> f64 {
+/// How likely these cards are played: by the policy, softened.
+fn odds(table: &Table, cards: Cards) -> f64 {
     let considered = Considered::of(table, cards);
     if considered.is_forced() {
         return 1.0;
     }
-    let mut parts = considered.parts(shifts.strictness(conduct::kind(table)));
-    if !shifts.are_none() {
-        conduct::cells(table, &considered, |place, cell| parts[place] *= shifts.of(cell));
-    }
-    let is_considered = shifts.of(Cell::of_choice(table, considered.mine.is_some()));
-    let Some(mine) = considered.mine else { return ODD * is_considered };
-    let total: f64 = parts[..considered.count].iter().sum();
-    (LEAST + (1.0 - LEAST) * parts[mine] / total) * is_considered
+    let Some(mine) = considered.mine else { return ODD };
+    let likelihood = |score: f32| exp(SOFT / UNIT * (score - considered.most));
+    let scores = &considered.scores[..considered.count];
+    let total: f64 = scores.iter().map(|&score| likelihood(score)).sum();
+    LEAST + (1.0 - LEAST) * likelihood(scores[mine]) / total
 }
 
 /// e to a power of at most 0, by multiplication alone: the same bits everywhere.

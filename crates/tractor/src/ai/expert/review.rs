@@ -3,7 +3,6 @@
 
 use paiju_game::{Appraisal, Limit, Rng, Source};
 
-use super::habits::shifts::Shifts;
 use super::policy;
 use super::search::{self, PLAYS, STEP};
 use super::walk::Walk;
@@ -26,8 +25,8 @@ pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Optio
     let choosing = Limit { work: limit.work / CHOOSING, ..*limit };
     let weighed = match view.course().stage()? {
         Stage::Deal => return None,
-        Stage::Cover => search::cover(view, &Shifts::default(), &choosing, &Source::Played),
-        Stage::Play => search::play(view, &Shifts::default(), &choosing, &Source::Played),
+        Stage::Cover => search::cover(view, &choosing, &Source::Played),
+        Stage::Play => search::play(view, &choosing, &Source::Played),
     };
     let best = weighed.candidates.into_iter().next()?.action;
     if is_only(view) {

@@ -3,7 +3,6 @@
 
 use paiju_game::{Limit, Rng, Source};
 
-use super::habits::shifts::Shifts;
 use super::policy;
 use super::walk::Walk;
 use super::weights::{UNIT, WEIGHTS};
@@ -34,7 +33,7 @@ const FARTHEST: f32 = 5.0;
 const COVER_PRIOR: f64 = 0.01;
 
 /// Weighs plays.
-pub(super) fn play(view: &View, shifts: &Shifts, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
+pub(super) fn play(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
     let Some(table) = Table::of(view) else { return Weighed::default() };
     let scored = considered(view, &table);
     let best = scored.first().map_or(0.0, |best| best.1);
@@ -42,15 +41,15 @@ pub(super) fn play(view: &View, shifts: &Shifts, limit: &Limit<'_>, source: &Sou
     let trust = (PRIOR / (plays.max(1) as f64).sqrt()).min(MOST_PRIOR);
     let prior = |score: f32| trust * f64::from(((score - best) / UNIT).max(-FARTHEST));
     let trials = scored.into_iter().map(|(cards, score)| Trial::new(Action::Play(cards), prior(score))).collect();
-    weigh(view, shifts, &table, trials, limit, source, |table, cards| table.play(cards))
+    weigh(view, &table, trials, limit, source, |table, cards| table.play(cards))
 }
 
 /// Weighs covers.
-pub(super) fn cover(view: &View, shifts: &Shifts, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
+pub(super) fn cover(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
     let Some(table) = Table::of(view) else { return Weighed::default() };
     let covers = covers(view.hand(), table.trump).into_iter().take(MOST).enumerate();
     let trial = |(place, (cards, _))| Trial::new(Action::Cover(cards), -COVER_PRIOR * place as f64);
-    weigh(view, shifts, &table, covers.map(trial).collect(), limit, source, |table, cards| {
+    weigh(view, &table, covers.map(trial).collect(), limit, source, |table, cards| {
         table.covered = cards;
         table.hands[table.turn.index()] -= cards;
     })
@@ -71,7 +70,6 @@ fn considered(view: &View, table: &Table) -> Vec<(Cards, f32)> {
 
 fn weigh(
     view: &View,
-    shifts: &Shifts,
     table: &Table,
     trials: Vec<Trial>,
     limit: &Limit<'_>,
@@ -91,7 +89,7 @@ fn weigh(
         Played { points: game.final_points(), attacks: game.is_attacker(view.seat()), plays }
     };
     let tried = trial::tried(trials, source, |trials| {
-        let Some(mut walk) = Walk::against(view, &mut rng, shifts) else { return (Vec::new(), false) };
+        let Some(mut walk) = Walk::of(view, &mut rng, true) else { return (Vec::new(), false) };
         walk.warm_up(&mut rng, limit);
         let deal = || {
             walk.go_on(&mut rng, BETWEEN);

@@ -121,7 +121,7 @@ fn true_hands_are_likelier_than_most() {
         let table = Table::of(&view).unwrap();
         let mut other = table;
         Unknown::of(&view, &table).deal(&mut other, seat, rng);
-        let mut reading = Reading::of(&view, &table, Default::default());
+        let mut reading = Reading::of(&view, &table);
         let mut of = |table: &Table| {
             let seats = Seat::all(SEATS).filter(|&other| other != seat);
             let plays = seats.map(|seat| reading.of_seat(seat, table.hand(seat), table.covered)).product::<f64>();
@@ -200,7 +200,7 @@ fn margins_hold_in_nine_of_ten_cases() {
         };
         for seed in 0..SEEDS {
             let limit = Limit { work: 6_000, ..Limit::with_seed(Seed(seed)) };
-            let Decision { candidates, .. } = Expert::default().decide(&view, &limit).unwrap();
+            let Decision { candidates, .. } = Expert.decide(&view, &limit).unwrap();
             let [best, next, ..] = &candidates[..] else { return };
             for Candidate { action, reasons, .. } in [best, next] {
                 let Reason::PlayedOn { won, of, effective, attackers, margin } = reasons[0] else {

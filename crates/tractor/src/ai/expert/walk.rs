@@ -3,7 +3,6 @@
 
 use paiju_game::{Limit, Rng, Seat};
 
-use super::habits::shifts::Shifts;
 use super::reading::Reading;
 use crate::ai::standard::table::Table;
 use crate::ai::standard::worlds::Unknown;
@@ -32,19 +31,10 @@ impl Walk {
     /// Starts at a random deal; `read` says whether what the others did is taken for a sign of what they hold. `None` before the banker and
     /// trumps are known.
     pub(crate) fn of(view: &View, rng: &mut Rng, read: bool) -> Option<Self> {
-        Self::start(view, rng, read.then(Shifts::default))
-    }
-
-    /// The same where what the others did is taken for a sign, and they play as these shifts say.
-    pub(crate) fn against(view: &View, rng: &mut Rng, shifts: &Shifts) -> Option<Self> {
-        Self::start(view, rng, Some(shifts.clone()))
-    }
-
-    fn start(view: &View, rng: &mut Rng, shifts: Option<Shifts>) -> Option<Self> {
         let me = view.seat();
         let mut world = Table::of(view)?;
         let unknown = Unknown::of(view, &world);
-        let reading = shifts.map(|shifts| Reading::of(view, &world, shifts));
+        let reading = read.then(|| Reading::of(view, &world));
         unknown.deal(&mut world, me, rng);
         let mut walk = Self { unknown, reading, me, world, likelihoods: [1.0; PLACES] };
         for place in 0..PLACES {
