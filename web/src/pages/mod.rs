@@ -20,6 +20,7 @@ mod recent;
 mod review;
 mod source;
 mod table;
+mod to_arena;
 mod to_lab;
 mod to_lesson;
 

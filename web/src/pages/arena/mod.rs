@@ -27,6 +27,7 @@ use crate::components::Notice;
 use crate::i18n::{ArenaText, Text, use_lang};
 use crate::names::Route;
 use crate::pages::intake::{Incoming, use_intake};
+use crate::pages::to_arena::plays_at_once;
 
 #[derive(Properties, PartialEq)]
 pub struct ArenaProps {
@@ -61,8 +62,8 @@ pub fn Arena(props: &ArenaProps) -> Html {
         let hall = hall.clone();
         let plan = MatchPlan::parse(&props.address.query);
         let begin = plan.map(|plan| {
-            let (hall, begun) = (hall.clone(), match_begun(&plan));
-            Callback::from(move |()| hall.begin_match(&plan, false, begun.clone()))
+            let (hall, begun, runs) = (hall.clone(), match_begun(&plan), plays_at_once(&props.address.query));
+            Callback::from(move |()| hall.begin_match(&plan, runs, begun.clone()))
         });
         use_effect_with(props.address.query.clone(), move |query| {
             let id = query.split('&').find_map(|part| part.strip_prefix(ID));

@@ -44,7 +44,7 @@ pub fn FileTabs(props: &FileTabsProps) -> Html {
                 onclick={onshow.reform(move |_: MouseEvent| index)}
             >
                 if index == 0 && bot.files.len() > 1 {
-                    <span class="main-mark" role="img" aria-label={main_words.clone()} title={main_words.clone()}>{ "▸ " }</span>
+                    <span class="main-mark" role="img" aria-label={main_words.clone()} title={main_words.clone()} />
                 }
                 { &file.name }
                 if errors > 0 { <b class="errors">{ errors }</b> }

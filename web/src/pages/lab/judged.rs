@@ -29,7 +29,7 @@ pub fn use_judged(answered: Option<Answered>) -> UseStateHandle<Option<Judged>> 
         let judged = judged.clone();
         move |answered: &Option<Answered>| {
             judged.set(None);
-            let Some(Answered { text, answer }) = answered.clone() else { return };
+            let Some(Answered { text, answer, .. }) = answered.clone() else { return };
             let document = Document::new(Options::default(), move || text.clone().into_bytes());
             let set = judged.setter();
             let done = Callback::from(move |tried: Result<Option<Tried>, Trouble>| {

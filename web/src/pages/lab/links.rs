@@ -8,7 +8,7 @@ use crate::arena::MatchPlan;
 use crate::bots::Bot;
 use crate::i18n::LabText;
 use crate::names::{KnownGame, Route};
-use crate::pages::own_bots;
+use crate::pages::{own_bots, to_arena};
 
 /// Links to a table at which it sits, and to a match of it.
 pub fn links(bot: &Bot, lang: Lang) -> Html {
@@ -18,7 +18,7 @@ pub fn links(bot: &Bot, lang: Lang) -> Html {
     html! {
         <nav class="bot-links" aria-label={LabText::Plays.say(lang)}>
             <a class="ghost" href={address::href(game.route, &format!("{seat}={name}"))}>{ LabText::AtTheTable.say(lang) }</a>
-            <a class="ghost" href={address::href(Route::Arena, &against_sample(bot).query())}>{ LabText::HundredDeals.say(lang) }</a>
+            <a class="ghost" href={address::href(Route::Arena, &format!("{}&{}", against_sample(bot).query(), to_arena::AT_ONCE))}>{ LabText::HundredDeals.say(lang) }</a>
         </nav>
     }
 }

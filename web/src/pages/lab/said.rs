@@ -25,6 +25,8 @@ pub fn debug(stdout: &str, speech: Speech) -> Option<String> {
 pub struct Answered {
     pub text: String,
     pub answer: String,
+    /// The bid that the text goes on by, where the bot made another.
+    pub assumed: Option<String>,
 }
 
 /// What there is to judge; nothing where that cannot be told from the two.
@@ -34,7 +36,7 @@ pub struct Answered {
 pub fn answered(input: &str, stdout: &str, speech: Speech) -> Option<Answered> {
     if speech != Speech::Lines {
         let answer = stdout.to_owned();
-        return (!answer.trim().is_empty()).then(|| Answered { text: input.to_owned(), answer });
+        return (!answer.trim().is_empty()).then(|| Answered { text: input.to_owned(), answer, assumed: None });
     }
     let lines = |text: &str| -> Vec<String> {
         text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
@@ -44,6 +46,7 @@ pub fn answered(input: &str, stdout: &str, speech: Speech) -> Option<Answered> {
         return None;
     }
     let answer = answers.pop()?;
+    let assumed = assume_bid(&read, &mut answers);
     let mut text = String::new();
     for (index, line) in read.iter().enumerate() {
         for line in [Some(line), answers.get(index)].into_iter().flatten() {
@@ -51,14 +54,39 @@ pub fn answered(input: &str, stdout: &str, speech: Speech) -> Option<Answered> {
             text.push('\n');
         }
     }
-    Some(Answered { text, answer })
+    Some(Answered { text, answer, assumed })
+}
+
+/// What a bot is sent was written for a game in which it bid as it pleased the game. Where it bid otherwise than what follows needs, that bid takes the
+/// place of its own, as a referee would have it for the question at the end.
+fn assume_bid(read: &[String], answers: &mut [String]) -> Option<String> {
+    let bid = |line: &str| -> Option<(char, u8)> {
+        let mut letters = line.strip_prefix("BID ")?.chars();
+        let (seat, value) = (letters.next()?, letters.next()?.to_digit(10)?);
+        letters.next().is_none().then_some((seat, value as u8))
+    };
+    let landlord = read.iter().find_map(|line| line.strip_prefix("LEFTOVER ")?.chars().next())?;
+    let own = answers.iter_mut().find_map(|line| bid(line).map(|bid| (line, bid)));
+    let (line, (seat, value)) = own?;
+    let others: Vec<(char, u8)> = read.iter().filter_map(|line| bid(line)).collect();
+    let needed = if landlord == seat {
+        let highest = others.iter().map(|&(_, value)| value).max().unwrap_or(0);
+        value.max(highest.saturating_add(1)).min(3)
+    } else {
+        let highest = others.iter().find(|&&(other, _)| other == landlord).map_or(0, |&(_, value)| value);
+        if value < highest { value } else { 0 }
+    };
+    (needed != value).then(|| {
+        *line = format!("BID {seat}{needed}");
+        line.clone()
+    })
 }
 
 /// The turn as a text for the inspector: what was read, and behind it what was answered or how the program failed.
 pub fn for_inspector(input: &str, heard: &Heard, speech: Speech) -> String {
     if speech == Speech::Lines {
         let judged = answered(input, &heard.stdout, speech);
-        return judged.map_or_else(|| input.to_owned(), |Answered { text, answer }| text + &answer + "\n");
+        return judged.map_or_else(|| input.to_owned(), |Answered { text, answer, .. }| text + &answer + "\n");
     }
     let Some(read) = (if speech == Speech::Json { Some(input.to_owned()) } else { simple(input) }) else {
         return input.to_owned();
@@ -120,9 +148,34 @@ mod tests {
     fn of_lines_the_last_is_judged_after_the_others() {
         let judged = |stdout| answered("DOUDIZHUVER 1.0\nDEAL A1\nBID WHAT\n", stdout, Speech::Lines);
         let text = "DOUDIZHUVER 1.0\nNAME x\nDEAL A1\nOK DEAL\nBID WHAT\n".to_owned();
-        assert_eq!(judged("NAME x\n\nOK DEAL\r\nBID A3\n"), Some(Answered { text, answer: "BID A3".to_owned() }));
+        assert_eq!(
+            judged("NAME x\n\nOK DEAL\r\nBID A3\n"),
+            Some(Answered { text, answer: "BID A3".to_owned(), assumed: None })
+        );
         assert_eq!(judged("NAME x\n"), None, "it answered too little");
         assert_eq!(answered("", "", Speech::Lines), None);
+    }
+
+    #[test]
+    fn a_bid_that_the_example_did_not_have_gives_way_to_the_one_that_it_needs() {
+        let bids = |before: &str, own: &str, after: &str| {
+            let input = format!("DEAL x\n{before}\nBID WHAT\n{after}\nPLAY WHAT\n");
+            let stdout = format!("OK DEAL\nOK BID\n{own}\nOK LEFTOVER\nPLAY A1\n");
+            let judged = answered(&input, &stdout, Speech::Lines).unwrap();
+            (judged.text.lines().nth(5).unwrap().to_owned(), judged.assumed)
+        };
+        let as_it_is = |own: &str| (own.to_owned(), None);
+        let another = |bid: &str| (bid.to_owned(), Some(bid.to_owned()));
+        for (before, own, after, expected) in [
+            ("BID A1", "BID B3", "LEFTOVER B1,2,3", as_it_is("BID B3")),
+            ("BID A1", "BID B0", "LEFTOVER B1,2,3", another("BID B2")),
+            ("BID A0", "BID B0", "LEFTOVER B1,2,3", another("BID B1")),
+            ("BID A2", "BID B3", "LEFTOVER A1,2,3", another("BID B0")),
+            ("BID A2", "BID B0", "LEFTOVER A1,2,3", as_it_is("BID B0")),
+            ("BID A2", "BID B1", "LEFTOVER A1,2,3", as_it_is("BID B1")),
+        ] {
+            assert_eq!(bids(before, own, after), expected, "{before} {own} {after}");
+        }
     }
 
     #[test]

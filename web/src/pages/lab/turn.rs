@@ -32,25 +32,32 @@ pub fn Turn(props: &TurnProps) -> Html {
     let lang = use_lang();
     let TurnProps { bot, runner, sizes } = props;
     let input = use_state(String::new);
+    let is_dealing = use_state(|| false);
     let refused = use_state(|| None::<Spoken>);
     let made = {
-        let (input, refused) = (input.setter(), refused.setter());
-        use_callback((), move |made: Result<String, Trouble>, ()| match made {
-            Ok(text) => {
-                refused.set(None);
-                input.set(text);
+        let (input, refused, is_dealing) = (input.setter(), refused.setter(), is_dealing.setter());
+        use_callback((), move |made: Result<String, Trouble>, ()| {
+            is_dealing.set(false);
+            match made {
+                Ok(text) => {
+                    refused.set(None);
+                    input.set(text);
+                }
+                Err(why) => refused.set(Some(Spoken::of(&why))),
             }
-            Err(why) => refused.set(Some(Spoken::of(&why))),
         })
     };
     let make = use_samples(made);
     let (game, speech) = (bot.game, bot.speech);
     // A bot of another game, or spoken to in another way, reads something else.
     use_effect_with((game, speech), {
-        let (make, input) = (make.clone(), input.setter());
+        let (make, input, is_dealing) = (make.clone(), input.setter(), is_dealing.setter());
         move |&(game, speech)| match to_lab::take_turn() {
             Some(brought) => input.set(brought),
-            None => make.emit(Wanted { game, speech, is_long: false }),
+            None => {
+                is_dealing.set(true);
+                make.emit(Wanted { game, speech, is_long: false });
+            }
         }
     });
     let (run_state, is_under_way) = (runner.run().clone(), runner.run().is_under_way());
@@ -59,12 +66,14 @@ pub fn Turn(props: &TurnProps) -> Html {
         _ => None,
     };
     let is_unclear = matches!(&run_state, Run::Heard(heard) if !heard.1.stdout.trim().is_empty()) && answered.is_none();
+    let assumed = answered.as_ref().and_then(|answered| answered.assumed.clone());
     let judged = use_judged(answered);
     let run = {
         let (bot, runner, input, refused) = (bot.clone(), runner.clone(), (*input).clone(), refused.setter());
+        let why_not = if *is_dealing { LabText::ExampleComes } else { LabText::NoInput };
         Callback::from(move |()| {
             if input.trim().is_empty() {
-                refused.set(Some(Spoken::of(&LabText::NoInput)));
+                refused.set(Some(Spoken::of(&why_not)));
             } else {
                 refused.set(None);
                 runner.begin(&bot, input.clone());
@@ -132,6 +141,9 @@ pub fn Turn(props: &TurnProps) -> Html {
                 { result(&run_state, speech, lang) }
                 if is_unclear {
                     <p class="unjudged">{ LabText::NotJudged.say(lang) }</p>
+                }
+                if let Some(bid) = assumed {
+                    <p class="fine assumed">{ LabText::Assumed(bid).say(lang) }</p>
                 }
                 if let Some(judged) = &*judged {
                     <div class="verdict">{ verdict(judged, lang) }</div>
