@@ -42,7 +42,7 @@ const COMPILED = new Map();
 const MOST_COMPILED = 8;
 
 function compiled(program, onprogress) {
-  const key = JSON.stringify([program.memory, program.files.map(({ name, text, bytes }) => [name, text ?? Array.from(bytes)])]);
+  const key = JSON.stringify([program.memory, program.level, program.files.map(({ name, text, bytes }) => [name, text ?? Array.from(bytes)])]);
   const known = COMPILED.get(key);
   if (known) return known;
   const compiling = compileCpp(program, { html: BOX, runtime: FILES.cpp }, onprogress);

@@ -47,7 +47,7 @@ test("no name leads out of the program's folder", () => {
   assert.deepEqual(names, ["usr/x.cpp", "a/b.cpp", "c/d.cpp", "main-3.cpp"]);
 });
 
-const COMMANDS = { compile: ["clang++", "-std=c++17", "-include-pch", "paiju/std.pch", "-main-file-name", "INPUT.cpp", "-o", OUTPUT, INPUT], link: ["wasm-ld", OUTPUT, "-lpaiju", "-o", "bot.wasm"] };
+const COMMANDS = { compile: ["clang++", "-O1", "-std=c++17", "-include-pch", "paiju/std.pch", "-main-file-name", "INPUT.cpp", "-o", OUTPUT, INPUT], link: ["wasm-ld", OUTPUT, "-lpaiju", "-o", "bot.wasm"] };
 
 /** A compiler whose clang is `answer(words)`, which gives what it prints, or nothing where it succeeds; what it was called with. */
 function pretending(answer) {
@@ -99,4 +99,17 @@ test("another standard has no header made beforehand, and one that clang does no
   assert.ok(calls[0].includes("-std=c++20"));
   assert.ok(!calls[0].includes("-include-pch"));
   await assert.rejects(compiler.compile({ files: [{ name: "main.cpp", text: "" }], standard: "c++77" }), { kind: "unsupported", what: "c++77" });
+});
+
+test("another level keeps the header that was made at the usual one, and one that clang does not know is refused", async () => {
+  const { calls, compiler } = pretending((words) => (words.includes("-include-pch") ? "bot/main.cpp:1:1: error: ambiguous" : ""));
+  const files = [{ name: "main.cpp", text: "" }];
+  await compiler.compile({ files, level: "O3" });
+  const words = ["-O1", "-O3", "-fno-validate-pch", "-include-pch"];
+  const has = (call) => words.map((word) => call.includes(word));
+  assert.deepEqual(calls.slice(0, 2).map(has), [[false, true, true, true], [false, true, false, false]]);
+  calls.length = 0;
+  await compiler.compile({ files });
+  assert.deepEqual(has(calls[0]), [true, false, false, true]);
+  await assert.rejects(compiler.compile({ files, level: "Ofast" }), { kind: "unsupported", what: "-Ofast" });
 });

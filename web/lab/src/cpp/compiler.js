@@ -2,7 +2,7 @@
 import { diagnostics } from "./diagnostics.js";
 import { tree } from "./kit.js";
 import { withLacks } from "./lacks.js";
-import { HOME, STANDARD, STANDARDS } from "./flags.js";
+import { HOME, LEVEL, LEVELS, STANDARD, STANDARDS } from "./flags.js";
 
 const SOURCE = /\.(cpp|cc|cxx|c\+\+|cp)$/i;
 const HEADER = /\.(h|hh|hpp|hxx|inl|inc|tcc)$/i;
@@ -50,14 +50,17 @@ export function sorted(files) {
   return { sources, written, data };
 }
 
+/** Clang refuses a precompiled header that was made at another level, though only what is made of its text depends on that. */
+const AT_ANY_LEVEL = "-fno-validate-pch";
+
 /** Words of a command for one file in place of those that the build put down. */
-function command(words, name, standard, withPch) {
+function command(words, name, { standard, level }, withPch) {
   const base = name.slice(name.lastIndexOf("/") + 1);
-  const own = words.map((word) =>
-    word.replace(OUTPUT, `obj/${name}.o`).replace(INPUT, `bot/${name}`).replace(/^INPUT\.cpp$/, base).replace(`-std=${STANDARD}`, `-std=${standard}`),
-  );
+  const inPlace = { [`-std=${STANDARD}`]: `-std=${standard}`, [`-${LEVEL}`]: `-${level}`, "INPUT.cpp": base };
+  const own = words.map((word) => inPlace[word] ?? word.replace(OUTPUT, `obj/${name}.o`).replace(INPUT, `bot/${name}`));
   const at = own.indexOf("-include-pch");
-  if (withPch || at < 0) return own;
+  if (at < 0) return own;
+  if (withPch) return level === LEVEL ? own : own.toSpliced(at, 0, AT_ANY_LEVEL);
   return own.toSpliced(at, 2, ...(standard === STANDARD ? [FEW] : []));
 }
 
@@ -78,15 +81,16 @@ export class Compiler {
    * The module of a program, and what was said of it. `ontell(done, all)` counts what was compiled and linked. Rejects with
    * `{kind: "compile", diagnostics, output}`.
    */
-  async compile({ files, standard = STANDARD }, ontell = () => {}) {
+  async compile({ files, standard = STANDARD, level = LEVEL }, ontell = () => {}) {
     if (!STANDARDS.includes(standard)) throw { kind: "unsupported", what: standard };
+    if (!LEVELS.includes(level)) throw { kind: "unsupported", what: `-${level}` };
     const { sources, written } = sorted(files);
     const program = Object.fromEntries(written.map(({ name, text }) => [`bot/${name}`, new TextEncoder().encode(text)]));
     const said = [];
     const objects = {};
     for (const [index, source] of sources.entries()) {
       ontell(index, sources.length + 1);
-      const { object, output } = await this.#object(source, program, standard, written);
+      const { object, output } = await this.#object(source, program, { standard, level }, written);
       objects[`obj/${source.name}.o`] = object;
       said.push(output);
     }
@@ -108,13 +112,13 @@ export class Compiler {
    * All standard headers come precompiled before the program, which saves it from reading its own. A program that has names of its own where a header
    * that it did not ask for has them too is compiled once more with nothing but its own. Where both fail, what is said is of the one with fewer errors.
    */
-  async #object({ name, text }, program, standard, written) {
+  async #object({ name, text }, program, how, written) {
     // The folder that the object is to be written into is there for the file beside it.
     const files = tree({ ...program, ...this.#home, [`obj/${name}.keep`]: new Uint8Array() });
-    const attempts = standard === STANDARD ? (EVERYTHING.test(text) ? [true] : [true, false]) : [false];
+    const attempts = how.standard === STANDARD ? (EVERYTHING.test(text) ? [true] : [true, false]) : [false];
     const failed = [];
     for (const withPch of attempts) {
-      const { files: made, code, output } = await this.#run(command(this.#commands.compile, name, standard, withPch), files);
+      const { files: made, code, output } = await this.#run(command(this.#commands.compile, name, how, withPch), files);
       const object = `obj/${name}.o`.split("/").reduce((folder, part) => folder?.[part], made);
       if (code === 0 && object) return { object, output };
       failed.push(this.#refusal(output, written));

@@ -34,7 +34,7 @@ function answered({ box, port }, program, oncompile) {
   });
 }
 
-async function compile({ files, standard, signal }, { html, runtime }, onprogress) {
+async function compile({ files, standard, level, signal }, { html, runtime }, onprogress) {
   if (signal?.aborted) throw { kind: "stopped" };
   const known = (compiler ??= opened(html, runtime, (told) => onprogress({ stage: "load", ...told })));
   let onabort;
@@ -44,7 +44,7 @@ async function compile({ files, standard, signal }, { html, runtime }, onprogres
   });
   try {
     const ready = await Promise.race([known, stopped]);
-    return await Promise.race([answered(ready, { files, standard }, (told) => onprogress({ stage: "compile", ...told })), stopped]);
+    return await Promise.race([answered(ready, { files, standard, level }, (told) => onprogress({ stage: "compile", ...told })), stopped]);
   } catch (error) {
     // A compiler that did not come up, broke down or is in the middle of something makes room for another.
     if (!error.failed || error.dead) close(known);
@@ -55,7 +55,7 @@ async function compile({ files, standard, signal }, { html, runtime }, onprogres
 }
 
 /**
- * Compiles `program`, `{files, standard?, signal?}`, with `toolchain`, `{html, runtime}`: the box's document and the files of the runtime. Gives
+ * Compiles `program`, `{files, standard?, level?, signal?}`, with `toolchain`, `{html, runtime}`: the box's document and the files of the runtime. Gives
  * `{wasm, ms, diagnostics, data}`, of which `data` are the files that are no C++; rejects with `{kind: "compile", diagnostics, output}`,
  * `{kind: "load", detail}`, `{kind: "unsupported", what}` or, after `signal`, `{kind: "stopped"}`.
  */

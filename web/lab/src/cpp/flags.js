@@ -4,6 +4,10 @@ export const STANDARDS = ["c++14", "c++17", "c++20"];
 /** What the precompiled header is made for. */
 export const STANDARD = "c++17";
 
+export const LEVELS = ["O1", "O2", "O3"];
+/** What programs are optimized by where nobody asks for another level; the precompiled header is made with it, too. */
+export const LEVEL = "O1";
+
 /** The folder of our own headers and libraries beside the programs' files, which lie in `bot/`. */
 export const HOME = "paiju";
 export const PCH = `${HOME}/std.pch`;
@@ -29,7 +33,7 @@ const TOLERATED = ["c++11-narrowing", "register", "reserved-user-defined-literal
  * WASI lacks and its library imitates.
  */
 export const COMPILE = [
-  "-O1",
+  `-${LEVEL}`,
   "-fwasm-exceptions",
   "-fno-vectorize",
   "-fno-slp-vectorize",
