@@ -64,6 +64,12 @@ impl Say for Fault {
             (Self::Crash { detail }, Lang::En) => format!("the program ended: {detail}"),
             (Self::TooMuchOutput { limit }, Lang::Zh) => format!("输出过长：一回合最多 {limit} 字节"),
             (Self::TooMuchOutput { limit }, Lang::En) => format!("too much output: at most {limit} bytes a turn"),
+            (Self::Malformed { answer }, Lang::Zh) if answer.trim().is_empty() => {
+                "没有应答：程序什么也没有输出".to_owned()
+            }
+            (Self::Malformed { answer }, Lang::En) if answer.trim().is_empty() => {
+                "no answer: the program printed nothing".to_owned()
+            }
             (Self::Malformed { answer }, Lang::Zh) => format!("应答格式不对：「{answer}」"),
             (Self::Malformed { answer }, Lang::En) => format!("malformed answer: “{answer}”"),
             (Self::Illegal, Lang::Zh) => "应答不合规则".to_owned(),
@@ -75,5 +81,17 @@ impl Say for Fault {
             (Self::NotRunning, Lang::Zh) => "程序已经不在运行".to_owned(),
             (Self::NotRunning, Lang::En) => "the program is not running any more".to_owned(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_answer_is_not_shown_between_quotation_marks() {
+        let said = |answer: &str| Fault::Malformed { answer: answer.to_owned() }.say(Lang::En);
+        assert_eq!(said(" \n"), "no answer: the program printed nothing");
+        assert_eq!(said("no idea"), "malformed answer: “no idea”");
     }
 }

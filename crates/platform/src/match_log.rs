@@ -275,8 +275,9 @@ impl Answer {
         let text = |json: &Json| json.text().map_or_else(|| json.to_value().to_string(), str::to_owned);
         let last = |text: String| text.lines().rev().map(str::trim).find(|line| !line.is_empty()).map(str::to_owned);
         let printed = self.debug.as_ref().map(text).and_then(last);
+        let unread = unread.map(text).filter(|printed| !printed.trim().is_empty());
         let time = || self.time.filter(|_| verdict.word() == "TLE").map(|ms| format!("{ms} ms"));
-        let printed = printed.or_else(|| unread.map(text)).or_else(time).filter(|_| verdict != Verdict::Ok);
+        let printed = printed.or(unread).or_else(time).filter(|_| verdict != Verdict::Ok);
         (verdict, printed.map(|printed| shortened(&printed, SHOWN)))
     }
 
@@ -390,6 +391,7 @@ mod tests {
         let of = |word: &str, printed: Option<&str>| (Verdict::of_word(word), printed.map(str::to_owned));
         assert_eq!(ended(r#"{"verdict":"RE","debug":"Traceback\nValueError: x\n"}"#), of("RE", Some("ValueError: x")));
         assert_eq!(ended(r#"{"verdict":"MF","raw":"oops"}"#), of("MF", Some("oops")));
+        assert_eq!(ended(r#"{"verdict":"MF","raw":"\n"}"#), of("MF", None), "it printed nothing");
         assert_eq!(ended(r#"{"verdict":"OK","raw":"oops"}"#), of("MF", Some("oops")), "no answer was read");
         assert_eq!(ended(r#"{"verdict":"OK","raw":"{}","response":1,"debug":"d"}"#), of("OK", None));
         assert_eq!(ended(r#"{"verdict":"TLE"}"#), of("TLE", None));

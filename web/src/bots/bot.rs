@@ -4,6 +4,7 @@ use paiju_inspect::GameId;
 use serde::{Deserialize, Serialize};
 
 use super::limits::{FIRST_TURN, MEMORY};
+use super::optimization::Optimization;
 use super::problem::BotProblem;
 
 /// What a program is written in.
@@ -161,6 +162,9 @@ pub struct Bot {
     /// The most memory that it may use, in MB.
     #[serde(default = "usual_memory")]
     pub memory: u32,
+    /// How far it is optimized, where it is compiled here.
+    #[serde(default)]
+    pub optimization: Optimization,
     /// Whether its clock and its random numbers come from the game's seed, so that the same game goes the same way again.
     #[serde(default = "from_the_seed")]
     pub chance: bool,
@@ -190,6 +194,7 @@ impl Bot {
             limit: None,
             first: None,
             memory: usual_memory(),
+            optimization: Optimization::default(),
             chance: from_the_seed(),
             changed: 0,
         }

@@ -87,6 +87,7 @@ mod tests {
     use paiju_inspect::GameId;
 
     use super::super::bot::{Language, Speech};
+    use super::super::optimization::Optimization;
     use super::*;
 
     fn bot() -> Bot {
@@ -97,6 +98,7 @@ mod tests {
             limit: Some(2_000),
             first: Some(9_000),
             memory: 64,
+            optimization: Optimization::O3,
             chance: false,
             changed: 5,
             ..bot
@@ -120,6 +122,7 @@ mod tests {
             "files":[{"name":"main.js","text":""}]}"#;
         let bot = import("x", text).unwrap();
         assert_eq!((bot.limit, bot.first, bot.memory, bot.chance), (None, None, 256, true));
+        assert_eq!(bot.optimization, Optimization::O1);
     }
 
     #[test]
@@ -139,6 +142,7 @@ mod tests {
         for (key, value) in [
             ("game", Value::from("chess")),
             ("language", Value::from("rust")),
+            ("optimization", Value::from("O9")),
             ("limit", Value::from(-1)),
             ("files", serde_json::json!([{ "name": "x", "bytes": "*" }])),
             ("files", serde_json::json!([{ "name": "x" }])),

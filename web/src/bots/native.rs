@@ -49,23 +49,24 @@ pub fn is_gone() -> bool {
 
 /// The bots that programs of these names are: one for each game and way of speaking, because a program does not say what it plays.
 pub fn bots(names: &[String]) -> Vec<Bot> {
-    let bot = |name: &String, game: GameId, speech: Speech| {
-        let title = format!("{name} · {}", speech.code());
-        Bot {
-            id: id(name, speech),
-            memory: 0,
-            chance: false,
-            ..Bot::new(title, game, Language::Wasm, speech, Vec::new())
-        }
+    let titled = |name: &String, game: GameId, speech: Speech| Bot {
+        name: format!("{name} · {}", speech.code()),
+        ..bot(name, game, speech)
     };
     let of_name = |name: &String| {
         let name = name.clone();
         GameId::ALL.into_iter().flat_map(move |game| {
             let name = name.clone();
-            Speech::of_game(game).iter().map(move |&speech| bot(&name, game, speech)).collect::<Vec<_>>()
+            Speech::of_game(game).iter().map(move |&speech| titled(&name, game, speech)).collect::<Vec<_>>()
         })
     };
     names.iter().flat_map(of_name).collect()
+}
+
+/// The bot that the program of this name is in a game.
+pub fn bot(name: &str, game: GameId, speech: Speech) -> Bot {
+    let bot = Bot::new(name.to_owned(), game, Language::Wasm, speech, Vec::new());
+    Bot { id: id(name, speech), memory: 0, chance: false, ..bot }
 }
 
 fn id(name: &str, speech: Speech) -> String {
@@ -92,13 +93,7 @@ pub fn program(id: &str) -> Option<(String, Speech)> {
 /// The bot with this id, for any game; `None` for one that a browser keeps.
 pub fn find(id: &str) -> Option<Bot> {
     let (name, speech) = program(id)?;
-    let game = GameId::DouDizhu;
-    Some(Bot {
-        id: id.to_owned(),
-        memory: 0,
-        chance: false,
-        ..Bot::new(name, game, Language::Wasm, speech, Vec::new())
-    })
+    Some(bot(&name, GameId::DouDizhu, speech))
 }
 
 #[cfg(test)]
@@ -110,6 +105,7 @@ mod tests {
         let all = bots(&["my bot=1".to_owned(), "张".to_owned()]);
         assert_eq!(all.len(), 2 * 7, "three ways in Dou Dizhu, two in each of the others");
         for bot in &all {
+            assert_eq!(find(&bot.id).map(|found| found.id).as_ref(), Some(&bot.id));
             let (name, speech) = program(&bot.id).unwrap();
             assert!(bot.name.starts_with(&name) && bot.speech == speech);
             assert!(bot.id.bytes().all(|letter| letter.is_ascii_alphanumeric()), "a link holds it as it is");

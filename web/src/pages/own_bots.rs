@@ -1,5 +1,6 @@
 //! The visitor's own bots, where one may be chosen.
 
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use crate::arena::MatchPlan;
@@ -25,6 +26,18 @@ pub fn of_game<'a>(bots: &'a [Bot], game: &'a str) -> impl Iterator<Item = &'a B
     bots.iter().filter(move |bot| bot.game.code() == game)
 }
 
+/// What a bot is called in a list: where another has the same name, with what tells the two apart.
+pub fn label(bot: &Bot, bots: &[Bot], lang: Lang) -> String {
+    let others = || bots.iter().filter(|other| other.id != bot.id && other.game == bot.game && other.name == bot.name);
+    if others().next().is_none() {
+        return bot.name.clone();
+    }
+    let (language, speech) = (bot.language.say(lang), bot.speech.say(lang));
+    let is_told = others().all(|other| (other.language, other.speech) != (bot.language, bot.speech));
+    let number = if is_told { String::new() } else { format!(" · {}", bot.id) };
+    format!("{} · {language} · {speech}{number}", bot.name)
+}
+
 /// What seats name a bot by.
 pub fn seat_name(bot: &Bot) -> String {
     format!("{BOT}{}", bot.id)
@@ -43,15 +56,15 @@ pub fn named<'a>(name: &str, bots: &'a [Bot]) -> Option<&'a Bot> {
 }
 
 /// The choices of a list in which this name is chosen.
-pub fn options(bots: &[Bot], game: &str, title: String, chosen: &str) -> Html {
+pub fn options(bots: &[Bot], game: &str, title: String, chosen: &str, lang: Lang) -> Html {
     let own = |bot: &Bot| {
         let name = seat_name(bot);
-        html! { <option selected={chosen == name} value={name.clone()}>{ bot.name.clone() }</option> }
+        html! { <option selected={chosen == name} value={name.clone()}>{ label(bot, bots, lang) }</option> }
     };
-    let mut bots = of_game(bots, game).peekable();
-    match bots.peek() {
+    let mut of_game = self::of_game(bots, game).peekable();
+    match of_game.peek() {
         None => Html::default(),
-        Some(_) => html! { <optgroup label={title}>{ for bots.map(own) }</optgroup> },
+        Some(_) => html! { <optgroup label={title}>{ for of_game.map(own) }</optgroup> },
     }
 }
 
@@ -74,4 +87,40 @@ async fn all() -> Vec<Bot> {
         bots.extend(native::bots(&bridge.bots));
     }
     bots
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_inspect::GameId;
+
+    use super::*;
+    use crate::bots::{Language, Speech};
+
+    #[test]
+    fn equal_names_are_told_apart() {
+        let bot = |id: &str, name: &str, game, language| {
+            let bot = Bot::new(name.to_owned(), game, language, Speech::Json, Vec::new());
+            Bot { id: id.to_owned(), ..bot }
+        };
+        let bots = [
+            bot("1", "a", GameId::DouDizhu, Language::Cpp),
+            bot("2", "a", GameId::DouDizhu, Language::Js),
+            bot("3", "a", GameId::Mahjong, Language::Cpp),
+            bot("4", "b", GameId::DouDizhu, Language::Js),
+            bot("5", "b", GameId::DouDizhu, Language::Js),
+        ];
+        let labels: Vec<String> = bots.iter().map(|bot| label(bot, &bots, Lang::En)).collect();
+        assert_eq!(
+            labels,
+            ["a · C++ · JSON", "a · JavaScript · JSON", "a", "b · JavaScript · JSON · 4", "b · JavaScript · JSON · 5"]
+        );
+    }
+
+    #[test]
+    fn a_log_names_a_bot_as_tables_and_the_arena_do() {
+        let bot = Bot::new("x".to_owned(), GameId::DouDizhu, Language::Js, Speech::Json, Vec::new());
+        let bot = Bot { id: "17".to_owned(), ..bot };
+        assert!(["bot:17", "x", "x#2"].iter().all(|name| is_called(&bot, name)));
+        assert!(["bot:1", "xy", "", "x 2"].iter().all(|name| !is_called(&bot, name)));
+    }
 }

@@ -2,6 +2,7 @@
 //! tab's storage, because the Lab is another part of the page, and so that a reload keeps it.
 
 use paiju_game::Seat;
+use paiju_inspect::GameId;
 use yew::prelude::*;
 
 use crate::address;
@@ -11,6 +12,8 @@ use crate::storage::{self, Keep};
 
 /// What the address says: a bot that the browser keeps.
 const ID: &str = "id=";
+/// What a program of this machine is to play.
+const GAME: &str = "game=";
 /// Case packs; what stands behind it is the seat of [`Cases::Log`].
 const CASES: &str = "cases";
 /// A pack that the link holds.
@@ -76,6 +79,16 @@ pub fn bot_href(id: &str) -> String {
     address::href(Route::Lab, &format!("{ID}{id}"))
 }
 
+/// Where a program of this machine is tried in a game.
+pub fn program_href(id: &str, game: GameId) -> String {
+    address::href(Route::Lab, &format!("{ID}{id}&{GAME}{}", game.code()))
+}
+
+/// The game that the part of the address after the `?` names.
+pub fn game(query: &str) -> Option<GameId> {
+    query.split('&').find_map(|part| part.strip_prefix(GAME)).and_then(GameId::from_code)
+}
+
 /// Opens a bot with this input, to be run again and again while it is changed. Programs of this machine are not written here.
 pub fn debug_button(id: &str, input: &str, words: String) -> Html {
     if native::program(id).is_some() {
@@ -112,6 +125,14 @@ pub fn kept_pack() -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_address_names_a_program_and_its_game() {
+        let href = program_href("nj61", GameId::Mahjong);
+        let (_, query) = href.split_once('?').unwrap();
+        assert_eq!((bot(query), game(query)), (Some("nj61"), Some(GameId::Mahjong)));
+        assert_eq!((game("id=nj61"), game("game=chess")), (None, None));
+    }
 
     #[test]
     fn an_address_of_cases_is_read_back() {

@@ -141,8 +141,6 @@ pub fn fault(code: &str, lang: Lang) -> &str {
         ("too-much-output", Lang::En) => "too much output",
         ("too-much-memory", Lang::Zh) => "内存超限",
         ("too-much-memory", Lang::En) => "too much memory",
-        ("reported", Lang::Zh) => "平台判定出错",
-        ("reported", Lang::En) => "reported by the platform",
         (code, Lang::Zh | Lang::En) => code,
     }
 }

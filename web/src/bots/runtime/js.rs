@@ -46,6 +46,7 @@ pub fn program(program: &Program) -> JsValue {
         ("language", program.language.code().into()),
         ("files", program.files.iter().map(file).collect::<Array>().into()),
         ("memory", program.memory.into()),
+        ("level", program.optimization.code().into()),
     ])
 }
 
@@ -157,6 +158,7 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test;
 
     use super::super::super::bot::Language;
+    use super::super::super::optimization::Optimization;
     use super::super::values::Chance;
     use super::*;
 
@@ -171,9 +173,8 @@ mod tests {
     #[wasm_bindgen_test]
     fn programs_and_questions_are_written_as_the_runtimes_take_them() {
         let files = vec![BotFile::text("a.js", "1"), BotFile::bytes("b.wasm", vec![7])];
-        let written = program(&Program { language: Language::Js, files, memory: 64 });
-        let expected =
-            r#"{"language":"js","files":[{"name":"a.js","text":"1"},{"name":"b.wasm","bytes":{"0":7}}],"memory":64}"#;
+        let written = program(&Program { language: Language::Js, files, memory: 64, optimization: Optimization::O2 });
+        let expected = r#"{"language":"js","files":[{"name":"a.js","text":"1"},{"name":"b.wasm","bytes":{"0":7}}],"memory":64,"level":"O2"}"#;
         assert_eq!(printed(&written), expected);
         let asked = |chance| Question { fresh: true, text: "x".into(), mode: Mode::Lines, limit: 9, output: 8, chance };
         let expected = r#"{"fresh":true,"text":"x","mode":"lines","limit":9,"output":8,"chance":{"seed":5,"clock":1}}"#;

@@ -1,6 +1,7 @@
 //! What is asked of a program and what is heard of it.
 
 use super::super::bot::{BotFile, Language};
+use super::super::optimization::Optimization;
 
 /// A program to be made ready.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,6 +11,8 @@ pub struct Program {
     pub files: Vec<BotFile>,
     /// The most memory that it may use, in MB.
     pub memory: u32,
+    /// For C++ alone.
+    pub optimization: Optimization,
 }
 
 /// What is being done to make a program ready.

@@ -51,7 +51,7 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
                 { ArenaText::SeatOf(game.map(|game| game.seat_title(Seat(place as u8), lang)).unwrap_or_default().to_owned()).say(lang) }
                 <select class={format!("seat-{place}")} onchange={choose}>
                     { game.map(|game| ai_options(game.ais, game.levelled, chosen, |_| None, lang)) }
-                    { own_bots::options(&bots, &plan.game, ArenaText::OwnBots.say(lang), chosen) }
+                    { own_bots::options(&bots, &plan.game, ArenaText::OwnBots.say(lang), chosen, lang) }
                 </select>
             </label>
         }

@@ -91,7 +91,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
                 <div class="add-players">
                     { ArenaText::AddPlayer.say(lang) }
                     { for game_of(&rules).ais.iter().map(|ai| add(plan, onplan, format!("ai:{ai}"), ai_title(ai, lang))) }
-                    { for own_bots::of_game(&bots, rules.game()).map(|bot| add(plan, onplan, line(bot), bot.name.clone())) }
+                    { for own_bots::of_game(&bots, rules.game()).map(|bot| add(plan, onplan, line(bot), own_bots::label(bot, &bots, lang))) }
                 </div>
             </div>
             <div class="numbers">

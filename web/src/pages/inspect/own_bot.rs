@@ -78,7 +78,7 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
     };
     // Who played the game is the likeliest to be asked again.
     let player = props.game.report.names.get(props.seat.index()).and_then(Option::as_deref);
-    let option = |bot: &Bot| html! { <option selected={player.is_some_and(|name| own_bots::is_called(bot, name))}>{ bot.name.clone() }</option> };
+    let option = |bot: &Bot| html! { <option selected={player.is_some_and(|name| own_bots::is_called(bot, name))}>{ own_bots::label(bot, &bots, lang) }</option> };
     let is_running = *ran == Some(Ran::Running);
     let label = InspectText::RunOwnBot.say(lang);
     html! {

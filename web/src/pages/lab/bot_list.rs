@@ -4,11 +4,13 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::library::Library;
-use crate::bots::{Bot, export};
+use super::links::links;
+use crate::bots::{Bot, export, native};
 use crate::components::{Glyph, icon, panel};
 use crate::i18n::{LabText, use_lang};
 use crate::pages::hand_out;
-use crate::pages::to_lab::bot_href;
+use crate::pages::own_bots::use_bots;
+use crate::pages::to_lab::{bot_href, program_href};
 
 #[derive(Properties, PartialEq)]
 pub struct BotListProps {
@@ -19,6 +21,8 @@ pub struct BotListProps {
 pub fn BotList(props: &BotListProps) -> Html {
     let lang = use_lang();
     let library = &props.library;
+    let bots = use_bots();
+    let of_machine: Vec<&Bot> = bots.iter().filter(|bot| native::program(&bot.id).is_some()).collect();
     let undo = {
         let library = library.clone();
         move |_: MouseEvent| library.undo()
@@ -39,6 +43,10 @@ pub fn BotList(props: &BotListProps) -> Html {
                 <p class="empty">{ LabText::OwnNone.say(lang) }</p>
             }
             <ul class="bot-list">{ for library.kept().into_iter().flat_map(|kept| &kept.bots).map(|bot| row(bot, library, lang)) }</ul>
+            if !of_machine.is_empty() {
+                <h3>{ LabText::OfThisMachine.say(lang) }</h3>
+                <ul class="bot-list native-bots">{ for of_machine.into_iter().map(|bot| native_row(bot, lang)) }</ul>
+            }
         </>
     };
     panel(LabText::Own.say(lang), "own-bots", Html::default(), content)
@@ -73,6 +81,19 @@ fn row(bot: &Bot, library: &Library, lang: Lang) -> Html {
             <button type="button" class="ghost small-button duplicate" aria-label={copy_label} onclick={duplicate}>{ LabText::Copy.say(lang) }</button>
             <button type="button" class="icon-button export" aria-label={export_label.clone()} title={export_label} onclick={save}>{ icon(Glyph::Save) }</button>
             <button type="button" class="icon-button delete" aria-label={delete_label.clone()} title={delete_label} onclick={delete}>{ icon(Glyph::Cross) }</button>
+        </li>
+    }
+}
+
+/// A program of this machine, as it would be spoken to: it is not written here, but tried and played.
+fn native_row(bot: &Bot, lang: Lang) -> Html {
+    html! {
+        <li key={format!("{} {}", bot.id, bot.game.code())}>
+            <a class="bot" href={program_href(&bot.id, bot.game)}>
+                <span class="bot-name">{ name(bot, lang) }</span>
+                <span class="bot-facts">{ bot.game.name(lang) }{ " · " }{ bot.speech.say(lang) }</span>
+            </a>
+            { links(bot, lang) }
         </li>
     }
 }

@@ -6,7 +6,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::draft::Draft;
-use crate::bots::{Bot, FIRST_TURN, MEMORY, Range, Speech, TURN};
+use crate::bots::{Bot, FIRST_TURN, Language, MEMORY, Optimization, Range, Speech, TURN};
 use crate::components::on_choice;
 use crate::i18n::LabText;
 
@@ -19,6 +19,7 @@ pub fn limits(draft: &Draft, bot: &Bot, lang: Lang) -> Html {
         }
     });
     let speech = change(draft, |bot: &mut Bot, speech: Speech| bot.speech = speech);
+    let optimization = change(draft, |bot: &mut Bot, level: Optimization| bot.optimization = level);
     let chance = {
         let draft = draft.clone();
         move |event: Event| {
@@ -48,6 +49,16 @@ pub fn limits(draft: &Draft, bot: &Bot, lang: Lang) -> Html {
             { number(LabText::Limit, "limit", bot.limit, TURN, Some(LabText::ByRule), lang, change(draft, |bot, number| bot.limit = number)) }
             { number(LabText::FirstLimit, "first", bot.first, FIRST_TURN, Some(LabText::ByRule), lang, change(draft, |bot, number| bot.first = number)) }
             { number(LabText::Memory, "memory", Some(bot.memory), MEMORY, None, lang, change(draft, |bot, number: Option<u32>| bot.memory = number.unwrap_or(MEMORY.usual))) }
+            if bot.language == Language::Cpp {
+                <label class="field">
+                    { LabText::Optimization.say(lang) }
+                    <select class="optimization" onchange={on_choice(&optimization, Optimization::from_code)}>
+                        { for Optimization::ALL.iter().map(|one| html! {
+                            <option value={one.code()} selected={*one == bot.optimization}>{ format!("-{}", one.code()) }</option>
+                        }) }
+                    </select>
+                </label>
+            }
             <label class="check">
                 <input type="checkbox" checked={bot.chance} onchange={chance} />
                 { LabText::Chance.say(lang) }

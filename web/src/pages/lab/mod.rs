@@ -5,6 +5,7 @@ mod bot_list;
 mod cases;
 mod compiler;
 mod decode;
+mod differences;
 mod draft;
 mod editing;
 mod file_tabs;
@@ -16,6 +17,7 @@ mod limits;
 mod links;
 mod manual;
 mod new_bot;
+mod programs;
 mod runner;
 mod said;
 mod sample;
@@ -31,6 +33,7 @@ pub use self::cases::Cases;
 use self::files::use_files;
 use self::library::use_library;
 use self::new_bot::NewBot;
+use self::programs::ProgramBench;
 use crate::address::{self, AddressHandle};
 use crate::bots::{BotProblem, Came, guess_language, native, take_in};
 use crate::components::Notice;
@@ -103,7 +106,9 @@ pub fn Lab(props: &LabProps) -> Html {
             if let Some(text) = notice {
                 <Notice {text} onclose={forgive} />
             }
-            if let Some(id) = open {
+            if let Some((name, speech)) = open.as_deref().and_then(native::program) {
+                <ProgramBench key={format!("{name} {}", speech.code())} name={name.clone()} {speech} game={to_lab::game(&props.address.query).unwrap_or(*game)} />
+            } else if let Some(id) = open {
                 <Bench key={id.clone()} id={id.clone()} library={library.clone()} />
             } else {
                 <p class="tagline">{ LabText::Tagline.say(lang) }</p>

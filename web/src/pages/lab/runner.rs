@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::bots::runtime::{Chance, Handle, Heard, Lost, Mode, PrepareError, Program, Progress, Question, prepare};
-use crate::bots::{Bot, MOST_OUTPUT, Speech, TURN};
+use crate::bots::{Bot, MOST_OUTPUT, Speech, TURN, native};
 
 /// What a turn that is run by hand has for a game's seed, and when it is played: the same whenever it is run.
 const CHANCE: Chance = Chance { seed: 1, clock: 1_700_000_000_000.0 };
@@ -23,6 +23,8 @@ pub enum Run {
     Heard(Rc<(String, Heard)>),
     Refused(PrepareError),
     Lost(Lost),
+    /// It is a program of this machine, and nobody runs those.
+    NoBridge,
 }
 
 impl Run {
@@ -32,7 +34,34 @@ impl Run {
     }
 }
 
-type Ready = Option<(Program, Rc<Handle>)>;
+/// What is made ready: a bot's program, or the one of this machine that has a name.
+#[derive(Clone, Debug, PartialEq)]
+enum Source {
+    Written(Program),
+    OfThisMachine(String),
+}
+
+impl Source {
+    fn of(bot: &Bot) -> Self {
+        match native::program(&bot.id) {
+            Some((name, _)) => Self::OfThisMachine(name),
+            None => Self::Written(Program::from(bot)),
+        }
+    }
+
+    /// Makes it ready; otherwise what there is to say instead.
+    async fn prepared(&self, watch: impl Fn(Progress) + 'static) -> Result<Handle, Run> {
+        match self {
+            Self::Written(program) => prepare(program, watch).await.map_err(Run::Refused),
+            Self::OfThisMachine(name) => {
+                let bridge = native::bridge().await.ok_or(Run::NoBridge)?;
+                bridge.bot(name).await.map_err(Run::Lost)
+            }
+        }
+    }
+}
+
+type Ready = Option<(Source, Rc<Handle>)>;
 
 /// The program, and what is going on with it.
 #[derive(Clone)]
@@ -71,7 +100,7 @@ impl Runner {
     pub fn begin(&self, bot: &Bot, text: String) {
         let number = self.count.get().wrapping_add(1);
         self.count.set(number);
-        let program = Program::from(bot);
+        let source = Source::of(bot);
         let question = Question {
             fresh: true,
             text: text.clone(),
@@ -85,8 +114,8 @@ impl Runner {
         };
         let runner = self.clone();
         yew::platform::spawn_local(async move {
-            let run = match runner.ready(number, program).await {
-                Err(error) => Run::Refused(error),
+            let run = match runner.ready(number, source).await {
+                Err(run) => run,
                 Ok(None) => return,
                 Ok(Some(handle)) => {
                     runner.tell(number, Run::Asking);
@@ -104,8 +133,8 @@ impl Runner {
     }
 
     /// The program, ready to be asked; nothing where it is wanted no more.
-    async fn ready(&self, number: u32, program: Program) -> Result<Option<Rc<Handle>>, PrepareError> {
-        let kept = self.ready.borrow().as_ref().filter(|(of, _)| *of == program).map(|(_, handle)| handle.clone());
+    async fn ready(&self, number: u32, source: Source) -> Result<Option<Rc<Handle>>, Run> {
+        let kept = self.ready.borrow().as_ref().filter(|(of, _)| *of == source).map(|(_, handle)| handle.clone());
         if kept.is_some() {
             return Ok(kept);
         }
@@ -116,12 +145,12 @@ impl Runner {
             let runner = self.clone();
             move |progress| runner.tell(number, Run::Preparing(Some(progress)))
         };
-        let handle = Rc::new(prepare(&program, watch).await?);
+        let handle = Rc::new(source.prepared(watch).await?);
         let is_wanted = self.count.get() == number;
         // One that was stopped is ready nevertheless, for the next run.
         let mut ready = self.ready.borrow_mut();
         if is_wanted || ready.is_none() {
-            *ready = Some((program, handle.clone()));
+            *ready = Some((source, handle.clone()));
         }
         Ok(is_wanted.then_some(handle))
     }
@@ -145,7 +174,7 @@ impl Runner {
                 self.count.set(self.count.get().wrapping_add(1));
                 self.run.set(Run::Refused(PrepareError::Stopped));
             }
-            Run::Idle | Run::Heard(_) | Run::Refused(_) | Run::Lost(_) => {}
+            Run::Idle | Run::Heard(_) | Run::Refused(_) | Run::Lost(_) | Run::NoBridge => {}
         }
     }
 

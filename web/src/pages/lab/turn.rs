@@ -4,6 +4,7 @@ use paiju_game::{Lang, Say, Spoken};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
+use super::differences::differences;
 use super::judged::{use_judged, verdict};
 use super::runner::{Run, Runner};
 use super::said;
@@ -12,6 +13,7 @@ use crate::address;
 use crate::bots::runtime::{End, Heard, Progress, RuntimeSize, Sizes};
 use crate::bots::{Bot, Speech};
 use crate::components::panel;
+use crate::errands::CarryError;
 use crate::i18n::{LabText, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
@@ -148,6 +150,9 @@ pub fn Turn(props: &TurnProps) -> Html {
                 if let Some(judged) = &*judged {
                     <div class="verdict">{ verdict(judged, lang) }</div>
                 }
+                if matches!(run_state, Run::Heard(_)) {
+                    { differences(bot.language, lang) }
+                }
             </div>
         </div>
     };
@@ -171,6 +176,7 @@ fn result(run: &Run, speech: Speech, lang: Lang) -> Html {
         Run::Preparing(progress) => preparing(*progress, lang),
         Run::Refused(why) => html! { <p class="state refused">{ why.say(lang) }</p> },
         Run::Lost(lost) => html! { <p class="state refused">{ lost.say(lang) }</p> },
+        Run::NoBridge => html! { <p class="state refused">{ CarryError::NoBridge.spoken().say(lang) }</p> },
         Run::Heard(heard) => answer(&heard.1, speech, lang),
     }
 }

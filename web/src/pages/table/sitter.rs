@@ -38,7 +38,7 @@ pub fn sitter_switch(table: &TableHandle, seat: Seat, bots: &[Bot], lang: Lang) 
         <select class={classes!("sitter", sitter.is_human().then_some("human"))} aria-label={label.clone()} title={label} {onchange}>
             { option(Sitter::HUMAN, TableText::You.say(lang)) }
             { ai_options(game.ais(), game.levelled(), &chosen, |name| game.describe_ai(name, lang), lang) }
-            { own_bots::options(bots, game.id(), TableText::OwnBots.say(lang), sitter.name()) }
+            { own_bots::options(bots, game.id(), TableText::OwnBots.say(lang), sitter.name(), lang) }
             if !known {
                 { option(sitter.name(), other) }
             }

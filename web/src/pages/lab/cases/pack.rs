@@ -115,7 +115,7 @@ fn players(game: &str, bots: &[Bot], lang: Lang) -> Html {
         <>
             if !own.is_empty() {
                 <optgroup label={CasesText::OwnBots.say(lang)}>
-                    { for own.iter().map(|bot| html! { <option value={seat_name(bot)}>{ bot.name.clone() }</option> }) }
+                    { for own.iter().map(|bot| html! { <option value={seat_name(bot)}>{ own_bots::label(bot, bots, lang) }</option> }) }
                 </optgroup>
             }
             { names::game(game).map(strongest_first) }

@@ -1,0 +1,32 @@
+//! How far a C++ program is optimized.
+
+use serde::{Deserialize, Serialize};
+
+/// A level of the compiler's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Optimization {
+    /// Compiled soonest.
+    #[default]
+    O1,
+    O2,
+    O3,
+}
+
+impl Optimization {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::O1, Self::O2, Self::O3];
+
+    /// As the compiler and files call it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::O1 => "O1",
+            Self::O2 => "O2",
+            Self::O3 => "O3",
+        }
+    }
+
+    /// The level with this name.
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.code() == code)
+    }
+}
