@@ -145,3 +145,28 @@ fn when_the_command_ends_the_page_says_so_and_goes_on() {
         Ok(())
     });
 }
+
+#[test]
+fn a_program_of_this_machine_is_tried_in_the_lab() {
+    beside(&[("mine", PASSES)], async |page, served| {
+        page.client.goto(&served.address).await?;
+        page.click(".native-bots a.bot").await?;
+        page.wait_until("document.querySelector('.turn-input')?.value.length > 10").await?;
+        page.click(".turn .run").await?;
+        page.wait_until("document.querySelector('.turn .stdout')?.textContent.includes('response')").await?;
+        page.click(".differences summary").await?;
+        for width in [360, 1366] {
+            page.resize(width, 650).await?;
+            page.screenshot(&format!("lab-program-{width}")).await?;
+            let cut = page.cut(".bench *", ".turn-input, pre").await?;
+            ensure!(cut.is_empty(), "{width}: {cut:?}");
+        }
+        page.client.back().await?;
+        page.find(".native-bots").await?;
+        page.resize(360, 650).await?;
+        page.screenshot("lab-programs-360").await?;
+        let cut = page.cut(".own-bots *", "pre").await?;
+        ensure!(cut.is_empty(), "{cut:?}");
+        Ok(())
+    });
+}

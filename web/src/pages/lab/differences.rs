@@ -3,18 +3,26 @@
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use crate::bots::Language;
+use crate::bots::{Bot, Language, native};
 use crate::i18n::{Difference, LabText};
 
-/// The list for a program in this language.
-pub fn differences(language: Language, lang: Lang) -> Html {
-    let own: &[Difference] = match language {
-        Language::Cpp => &[Difference::NullWrite, Difference::Pointers, Difference::Compiler, Difference::Threads],
-        Language::Python => &[Difference::Library, Difference::Threads],
-        Language::Js => &[Difference::QuickJs, Difference::Library],
-        Language::Wasm => &[Difference::NullWrite],
+/// The list for a bot.
+pub fn differences(bot: &Bot, lang: Lang) -> Html {
+    let own: &[Difference] = match bot.language {
+        Language::Cpp => &[
+            Difference::Memory,
+            Difference::NullWrite,
+            Difference::Pointers,
+            Difference::Compiler,
+            Difference::Threads,
+        ],
+        Language::Python => &[Difference::Memory, Difference::Library, Difference::Threads],
+        Language::Js => &[Difference::Memory, Difference::QuickJs, Difference::Library],
+        // What this machine runs is no WebAssembly.
+        Language::Wasm if native::program(&bot.id).is_some() => &[],
+        Language::Wasm => &[Difference::Memory, Difference::NullWrite],
     };
-    let all = [Difference::Clock, Difference::Memory].iter().chain(own);
+    let all = [Difference::Clock].iter().chain(own);
     html! {
         <details class="differences fine">
             <summary>{ LabText::Differences.say(lang) }</summary>

@@ -151,7 +151,7 @@ pub fn Turn(props: &TurnProps) -> Html {
                     <div class="verdict">{ verdict(judged, lang) }</div>
                 }
                 if matches!(run_state, Run::Heard(_)) {
-                    { differences(bot.language, lang) }
+                    { differences(bot, lang) }
                 }
             </div>
         </div>
