@@ -81,7 +81,7 @@ const DETAILS: [(&str, &str); 8] = [
          of one deal count as one cluster. The same seed and players give the same games and record on any number of jobs.\n\n\
          Programs speak DOUDIZHUVER 1.0 in Dou Dizhu: one process plays all games of a round, and is started again after a fault. \
          Elsewhere, and with --form, they speak Botzone's protocol: one process per question, unless it asks to be kept running. A \
-         command line may begin with variables: cmd:\"USER=root python3 bot.py\".\n\n\
+         command line may begin with variables: cmd:\"SEED=7 python3 bot.py\"; USER is root, as on the platform.\n\n\
          Each game is in the record as soon as it ends. FILE.unfinished beside it says which games are there; it goes away when the \
          match is complete and the record is in order. After an interrupt (status 128 plus the signal) or a write error (status 2) \
          the result so far is printed, and the same command with --resume continues. A round that a program did not finish is played \
