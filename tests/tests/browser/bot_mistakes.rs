@@ -156,6 +156,12 @@ fn an_endless_loop_leads_to_its_limit() {
 }
 
 #[test]
+fn a_program_that_reads_on_is_told_so() {
+    let said = ["still reading"];
+    plays("main.py", &text("reads-on", "py"), Some(1000), &said, &["still reading"]);
+}
+
+#[test]
 fn over_the_bridge_it_is_the_same() {
     if !Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success()) {
         return skip("python3 is not on this machine");

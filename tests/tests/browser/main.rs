@@ -23,6 +23,7 @@ mod lab;
 mod lab_bench;
 mod lab_box;
 mod lab_games;
+mod lab_intake;
 mod lab_look;
 mod lab_waits;
 mod lab_ways;

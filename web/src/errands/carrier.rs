@@ -11,12 +11,11 @@ use paiju_platform::dialogue::{Heard, Question, Until};
 use crate::bots::native;
 use crate::bots::runtime::{self, Chance, End, Handle, Mode, PrepareError, Program};
 use crate::bots::store::{self, StoreError};
-use crate::bots::{Bot, Language, Speech, TURN};
+use crate::bots::{Bot, Language, MOST_OUTPUT, Speech, TURN};
 use crate::guests::{Carried, Carry};
 use crate::names::bot_id;
 
-/// What a bot may print for one answer, in bytes: as on Botzone, and for lines as in `paiju match`.
-const MOST_OUTPUT: u32 = 1 << 20;
+/// What a bot may print in lines for one answer, in bytes: as in `paiju match`.
 const MOST_LINES: u32 = 1 << 14;
 /// What time it is for a bot whose clock comes from the seed: the first second of 2026, in milliseconds since 1970.
 const CLOCK: f64 = 1_767_225_600_000.0;
@@ -153,13 +152,14 @@ impl Carrier {
             ));
         };
         let lines = question.until == Until::Line;
+        let limit = ready.limit(*limit, question.fresh);
         let heard = held
             .handle
             .ask(&runtime::Question {
                 fresh: question.fresh,
                 text: question.text.clone(),
                 mode: if lines { Mode::Lines } else { Mode::Once },
-                limit: ready.limit(*limit, question.fresh),
+                limit,
                 output: if lines { MOST_LINES } else { MOST_OUTPUT },
                 chance: ready.bot.chance.then_some(Chance { seed: seed & MOST_SEED, clock: CLOCK }),
             })
@@ -171,7 +171,7 @@ impl Carrier {
             return Err(if is_native && native::is_gone() { CarryError::NoBridge } else { CarryError::Stopped });
         }
         held.runs_for.set((heard.end == End::Waits).then_some(place));
-        let said = said(&heard, question, *limit, ready.bot.memory, &mut held.unread.borrow_mut());
+        let said = said(&heard, question, limit, ready.bot.memory, &mut held.unread.borrow_mut());
         let took = (heard.ms.max(0.0) * 1000.0) as u64;
         let printed = printed(&heard);
         Ok((Carried { heard: said, took, printed }, exchange(heard)))
@@ -283,6 +283,10 @@ fn said(
     }
     let runs = heard.end == End::Waits;
     match question.until {
+        // It waits for more before it has said anything.
+        Until::Ended if runs && heard.stdout.trim().is_empty() => {
+            Err(Fault::StillReading { limit_ms: u64::from(limit) })
+        }
         Until::Ended => Ok(Heard::once(&heard.stdout, runs)),
         Until::Line => {
             unread.extend(heard.stdout.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned));
@@ -346,5 +350,7 @@ mod tests {
         assert_eq!(fault(End::Crash), Fault::Crash { detail: "1".to_owned() });
         assert_eq!(fault(End::Memory), Fault::TooMuchMemory { limit_mb: 64 });
         assert_eq!(fault(End::Output), Fault::TooMuchOutput { limit: 1 << 20 });
+        let silent = said(&heard(" \n", End::Waits), &question(Until::Ended), 9, 64, &mut VecDeque::new());
+        assert_eq!(silent, Err(Fault::StillReading { limit_ms: 9 }), "it reads on");
     }
 }

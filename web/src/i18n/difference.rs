@@ -6,6 +6,7 @@ use paiju_game::{Lang, Say};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Difference {
     Clock,
+    EndOfInput,
     Memory,
     NullWrite,
     Pointers,
@@ -17,8 +18,9 @@ pub enum Difference {
 
 impl Difference {
     #[cfg(test)]
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Clock,
+        Self::EndOfInput,
         Self::Memory,
         Self::NullWrite,
         Self::Pointers,
@@ -35,6 +37,10 @@ impl Say for Difference {
             (Self::Clock, Lang::Zh) => "用时按这台机器的钟：平台的机器快慢不同，离限时近的程序在那里可能超时",
             (Self::Clock, Lang::En) => {
                 "Time is this machine's: the platform's is faster or slower, and a bot near the limit may time out there"
+            }
+            (Self::EndOfInput, Lang::Zh) => "这里一回合的输入读完就是末尾；在 paiju match 里输入一直开着，要读到末尾的程序会超时",
+            (Self::EndOfInput, Lang::En) => {
+                "Input ends here with the turn; in paiju match it stays open, and a program that reads to its end times out"
             }
             (Self::Memory, Lang::Zh) => "内存按 WebAssembly 的计：同一个程序在平台上占的不一样多",
             (Self::Memory, Lang::En) => "Memory is WebAssembly's: on the platform the same program takes more or less",

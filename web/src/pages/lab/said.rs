@@ -107,7 +107,12 @@ pub fn for_inspector(input: &str, heard: &Heard, speech: Speech) -> String {
     let printed = printed(heard);
     let answer = match response.as_ref().and_then(|value| value.get("response")).filter(|_| verdict == "OK") {
         Some(response) => json!({ "response": response }),
-        None => json!({ "verdict": verdict, "raw": printed.stdout, "debug": printed.stderr, "time": printed.ms }),
+        None => {
+            let still_reading = heard.end == End::Reading;
+            json!({
+                "verdict": verdict, "raw": printed.stdout, "debug": printed.stderr, "time": printed.ms, "still_reading": still_reading,
+            })
+        }
     };
     format!("{}\n{answer}\n", read.trim())
 }
@@ -197,7 +202,10 @@ mod tests {
             text("{\"debug\":\"x\",\"response\":[7]}\n", Speech::Json),
             "{\"requests\":[1]}\n{\"response\":[7]}\n"
         );
-        assert!(text("oops", Speech::Json).ends_with("\"raw\":\"oops\",\"time\":7,\"verdict\":\"OK\"}\n"));
+        assert!(
+            text("oops", Speech::Json)
+                .ends_with("\"raw\":\"oops\",\"still_reading\":false,\"time\":7,\"verdict\":\"OK\"}\n")
+        );
         let simple = for_inspector("2\n0 0\nPASS\n[1]\n", &heard("4\n", "", End::Exited), Speech::Simple);
         assert_eq!(simple, "{\"requests\":[\"0 0\",[1]],\"responses\":[\"PASS\"]}\n{\"response\":4}\n");
         assert_eq!(for_inspector("x", &heard("4", "", End::Exited), Speech::Simple), "x");
@@ -209,7 +217,10 @@ mod tests {
     fn the_inspector_gets_how_a_program_failed() {
         let failed = for_inspector("{\"requests\":[1]}", &heard("", "ValueError: x", End::Crash), Speech::Json);
         let answer: Value = serde_json::from_str(failed.lines().nth(1).unwrap()).unwrap();
-        assert_eq!(answer, json!({ "verdict": "RE", "raw": "", "debug": "ValueError: x", "time": 7 }));
+        assert_eq!(
+            answer,
+            json!({ "verdict": "RE", "raw": "", "debug": "ValueError: x", "time": 7, "still_reading": false })
+        );
         for (end, verdict) in [(End::Time, "TLE"), (End::Reading, "TLE"), (End::Memory, "MLE"), (End::Output, "OLE")] {
             let failed = for_inspector("{}", &heard("{\"response\":1}", "", end), Speech::Json);
             assert!(failed.contains(verdict) && !failed.contains("\"response\""), "{failed}");
