@@ -61,12 +61,12 @@ test("a worker that the browser takes is no crash of the bot's", async () => {
 test("a worker that does not come up is lost, and the next question asks for another", async () => {
   let count = 0;
   const { handle } = await opened(
-    () => ({ answer: { end: "time", detail: "", ms: 1, dead: true } }),
+    ({ text }) => ({ answer: text === "x" ? { end: "time", detail: "", ms: 1, dead: true } : { end: "exited", detail: "0", ms: 1 } }),
     () => ((count += 1) === 2 ? { failed: { kind: "load", detail: "no room" } } : { ready: true }),
   );
   assert.equal((await handle.ask(QUESTION)).end, "time");
   await assert.rejects(handle.ask(QUESTION), { kind: "load", detail: "no room" });
-  assert.equal((await handle.ask(QUESTION)).end, "time");
+  assert.equal((await handle.ask({ ...QUESTION, text: "y" })).end, "exited");
   handle.close();
 });
 
