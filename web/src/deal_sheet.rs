@@ -34,7 +34,7 @@ impl Say for SheetError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::NoJson, Lang::Zh) => "这不是 JSON，也不是 54 个牌号".to_owned(),
-            (Self::NoJson, Lang::En) => "this is no JSON, and no list of 54 card numbers".to_owned(),
+            (Self::NoJson, Lang::En) => "this is neither JSON nor a list of 54 card numbers".to_owned(),
             (Self::Problem(problem), lang) => problem.say(lang),
             (Self::NoDeal, Lang::Zh) => "它不是这种牌戏的一副完整的牌".to_owned(),
             (Self::NoDeal, Lang::En) => "it is no whole deal of this game".to_owned(),

@@ -11,7 +11,7 @@ use std::time::Duration;
 pub enum Lesson {
     /// How likely bids, plays and passes are with a hand
     Doudizhu,
-    /// What is played in games in thought
+    /// What is played in playouts
     DoudizhuPolicy,
     /// What a play is worth a second thought
     Tractor,

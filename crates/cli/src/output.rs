@@ -37,7 +37,7 @@ pub enum OutputError {
     /// It takes no more, such as a full disk.
     #[error("cannot write the standard output: {0}")]
     Unwritable(io::Error),
-    /// A value that is no JSON.
+    /// A value that is not JSON.
     #[error("cannot write the result as JSON: {0}")]
     NotJson(serde_json::Error),
 }

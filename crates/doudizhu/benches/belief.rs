@@ -1,4 +1,4 @@
-//! What thinking is made of, in items a second: deals weighed by what the others did, games played on in thought, positions solved with open
+//! What thinking is made of, in items a second: deals weighed by what the others did, playouts, positions solved with open
 //! hands. One core: `cargo bench -p paiju-doudizhu --bench belief`.
 
 use divan::Bencher;

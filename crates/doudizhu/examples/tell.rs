@@ -2,7 +2,7 @@
 //!
 //! Three experts at a twentieth of their normal work play so many games (the first argument), from the game that the second
 //! one names on, each for as many moves as the third one says. After every pass each of the
-//! others is asked what it believes of who passed, and what it believed before. A line for each change of at least 0.3, with what who passed holds
+//! others is asked what it believes about the seat that passed, before and after. A line for each change of at least 0.3, with what that seat holds
 //! indeed, and the moves of a game that has one.
 
 use paiju_cards::write_ranks;

@@ -130,7 +130,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 /// A seat's part in a game that is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Role {
-    /// What `paiju match --json` calls it: `landlord`, `farmer`, `banker`, `attacker`; `HU` in a game without parts, for who wins.
+    /// What `paiju match --json` calls it: `landlord`, `farmer`, `banker`, `attacker`; `HU` in a game without parts, for the winner.
     pub name: &'static str,
     /// Whether the seat, or its side, won.
     pub won: bool,

@@ -1,5 +1,5 @@
 //! One decision in parts that know nothing of each other (根并行): each is a search of its own, with the whole normal work and a seed of its own, and
-//! what came of all their games in thought is put together at the root. So it is the same decision whether the parts are searched one after the
+//! what came of all their playouts is put together at the root. So it is the same decision whether the parts are searched one after the
 //! other or on many cores, and in whatever order they end.
 //!
 //! *Which action is chosen.* Each part goes on with those actions that do best in it, so that an action has been tried more often in some parts than in
@@ -15,7 +15,7 @@ use crate::{Decision, Fault, Game, Level, Limit, Player, ai_at_level};
 /// Into how many parts a decision falls at the level that thinks longest. It is fixed, whatever the machine has: another number is another decision.
 pub(crate) const PARTS: usize = 8;
 
-/// How a game in thought ended.
+/// How a playout ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
     /// What the game's AIs count: Dou Dizhu's multiplier for the seat's side, negative for a loss; the points of Tractor's attackers.
@@ -24,7 +24,7 @@ pub struct Ending {
     pub won: bool,
 }
 
-/// How the games in thought of an action ended: part after part, in each in the order of the deals, which are the same for all of its actions.
+/// How the playouts of an action ended: part after part, in each in the order of the deals, which are the same for all of its actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Endings(Vec<Vec<Ending>>);
 
@@ -64,7 +64,7 @@ pub struct Tried<G: Game> {
     pub endings: Endings,
 }
 
-/// Of the deals that games in thought are drawn from where some are likelier than others.
+/// The deals that playouts are drawn from, where some are likelier than others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WeighedDeals {
     /// How many there are, 1 at least.
@@ -73,7 +73,7 @@ pub struct WeighedDeals {
     pub effective: u32,
 }
 
-/// What came of the games in thought of a search.
+/// What came of the playouts of a search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Trials<G: Game> {
@@ -85,7 +85,7 @@ pub struct Trials<G: Game> {
     pub stopped: bool,
 }
 
-/// Where the games in thought come from by which a decision is made.
+/// Where a decision's playouts come from.
 #[derive(Clone, Copy, Debug)]
 pub enum Source<'a, G: Game> {
     /// They are played now.
@@ -136,12 +136,12 @@ pub const fn is_tried_enough(games: usize, most: usize) -> bool {
     games >= most.div_ceil(2)
 }
 
-/// A decision, and the games in thought by which it was made.
+/// A decision, and the playouts behind it.
 #[derive(Clone, Debug)]
 pub struct Search<G: Game> {
     /// What is done.
     pub decision: Decision<G>,
-    /// `None` where there was nothing to be tried, which hangs on the view alone.
+    /// `None` where there was nothing to be tried, which depends on the view alone.
     pub trials: Option<Trials<G>>,
 }
 

@@ -20,7 +20,7 @@ pub trait Player<G: Game> {
     /// An external program may fail; AIs never do.
     fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault>;
 
-    /// A decision, and the games in thought behind it: played now, or those of its [parts](crate::decided_in_parts). Who does not search in parts decides.
+    /// A decision, and the playouts behind it: played now, or those of its [parts](crate::decided_in_parts). Who does not search in parts decides.
     ///
     /// # Errors
     /// As [`Player::decide`]; there are no parts.

@@ -35,7 +35,7 @@ impl Series {
         (self.squares / (self.count - 1) as f64 / self.count as f64).sqrt()
     }
 
-    /// Half the width of the mean's 95 % interval however few numbers there are, for who must decide by it; infinite for fewer than two.
+    /// Half the width of the mean's 95 % interval however few numbers there are, for those who must decide by it; infinite for fewer than two.
     pub fn margin(&self) -> f64 {
         if self.count < 2 { f64::INFINITY } else { student(self.count) * self.error() }
     }

@@ -1,4 +1,4 @@
-//! A text in both languages, for who shows it without knowing the rules.
+//! A text in both languages, for code that shows it without knowing the rules.
 
 use serde::{Deserialize, Serialize};
 

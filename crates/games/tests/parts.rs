@@ -50,7 +50,7 @@ fn searched<G: KnownGame>(name: &str, view: &G::View) -> Option<Vec<Trials<G>>> 
     };
     let mut parts: Vec<_> = (0..parts::<G>(&Level::LONGEST.of(name))).rev().map(part).collect();
     parts.reverse();
-    assert!(parts.iter().all(|trials| trials.is_some() == parts[0].is_some()), "it hangs on the view alone");
+    assert!(parts.iter().all(|trials| trials.is_some() == parts[0].is_some()), "it depends on the view alone");
     parts.into_iter().collect()
 }
 

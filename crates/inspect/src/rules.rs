@@ -63,7 +63,7 @@ fn quoted(message: &str) -> String {
 /// `{"error":{"zh":…,"en":…}}` as the error.
 ///
 /// # Errors
-/// The line is no JSON, names no known game or asks what the game does not answer.
+/// The line is not JSON, names no known game or asks what the game does not answer.
 pub fn answer(line: &str) -> Result<String, String> {
     ask(line).map_err(|error| refusal(&error))
 }

@@ -48,7 +48,7 @@ struct File {
 pub enum BoxesProblem {
     /// It is longer than any boxes.
     TooLong,
-    /// It is no JSON of this form.
+    /// It is not JSON of this form.
     NotRead {
         /// The line, from 1.
         line: usize,

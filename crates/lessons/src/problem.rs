@@ -23,7 +23,7 @@ pub struct LessonFault {
 pub enum LessonProblem {
     /// The file is longer than is read.
     TooLong,
-    /// It is no JSON of this form.
+    /// It is not JSON of this form.
     NotRead {
         /// The line, from 1.
         line: usize,

@@ -1,4 +1,4 @@
-//! One position on the bench (搜索实验室): answers, in worlds that fit what the expert reads of who is ready.
+//! One position on the bench (搜索实验室): answers, in worlds that fit what the expert reads about who is ready.
 
 use paiju_game::{Laboratory, Lang, Limit, Say, Seat};
 use serde::{Deserialize, Serialize};

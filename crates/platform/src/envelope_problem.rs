@@ -145,13 +145,13 @@ impl Say for EnvelopeProblem {
                 "应答的 JSON 之前还输出了别的内容，平台会判作 NJ；调试信息请放进 debug 或标准错误".to_owned()
             }
             (Self::PrintedBefore, Lang::En) => {
-                "something is printed before the answer's JSON, so the output is no JSON (NJ): what helps debugging belongs into debug or stderr".to_owned()
+                "something is printed before the answer's JSON, so the output is not JSON (NJ): write debug text to debug or stderr".to_owned()
             }
             (Self::PrintedAfter, Lang::Zh) => {
                 "应答之后又输出了别的内容，会被当作应答的一部分；调试信息请放进 debug 或标准错误".to_owned()
             }
             (Self::PrintedAfter, Lang::En) => {
-                "something is printed after the answer and is taken for a part of it: what helps debugging belongs into debug or stderr".to_owned()
+                "something is printed after the answer and is taken for a part of it: write debug text to debug or stderr".to_owned()
             }
             (Self::MarkNotAlone, Lang::Zh) => {
                 format!("{KEEP_RUNNING} 应当独占一行，前后不能有别的字符")
@@ -163,7 +163,7 @@ impl Say for EnvelopeProblem {
                 "这不是 JSON，平台会判作 NJ；请用 JSON 库输出（Python 用 json.dumps，C++ 用 jsoncpp），不要直接打印列表或字典".to_owned()
             }
             (Self::NotJson, Lang::En) => {
-                "this is no JSON, which the platform answers with NJ: write it with a JSON library (json.dumps in Python, jsoncpp in C++) instead of printing a list or dict".to_owned()
+                "this is not JSON, which the platform answers with NJ: write it with a JSON library (json.dumps in Python, jsoncpp in C++) instead of printing a list or dict".to_owned()
             }
             (Self::Unclosed { missing }, Lang::Zh) => {
                 format!("JSON 没有写完，末尾还缺 {missing}，平台会判作 NJ；请用 JSON 库输出，并确认输出没有被截断")

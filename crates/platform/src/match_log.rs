@@ -75,7 +75,7 @@ pub enum Verdict {
     MemoryLimit,
     /// `RE`: it crashed.
     RuntimeError,
-    /// `NJ`: what it printed is no JSON.
+    /// `NJ`: what it printed is not JSON.
     NotJson,
     /// `OLE`: it printed too much.
     OutputLimit,
@@ -140,7 +140,7 @@ impl Say for Verdict {
             (Self::RuntimeError, Lang::Zh) => "程序崩溃",
             (Self::RuntimeError, Lang::En) => "the program crashed",
             (Self::NotJson, Lang::Zh) => "输出不是 JSON",
-            (Self::NotJson, Lang::En) => "what it printed is no JSON",
+            (Self::NotJson, Lang::En) => "what it printed is not JSON",
             (Self::OutputLimit, Lang::Zh) => "输出过长",
             (Self::OutputLimit, Lang::En) => "it printed too much",
             (Self::Malformed, Lang::Zh) => "输出格式不对",

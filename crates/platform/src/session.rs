@@ -42,8 +42,8 @@ pub enum SessionError {
     /// The first line is neither JSON nor a number of requests.
     #[error("the input is neither Botzone's JSON nor its simple interaction")]
     NotBotzone,
-    /// The input is no JSON.
-    #[error("the input is no JSON at byte {at}: {}", problem.say(Lang::En))]
+    /// The input is not JSON.
+    #[error("the input is not JSON at byte {at}: {}", problem.say(Lang::En))]
     Broken {
         /// What is wrong.
         problem: JsonProblem,

@@ -1,4 +1,4 @@
-//! What the rounds so far say of who has met whom and who has sat where.
+//! What the rounds so far say about who has met whom and sat where.
 
 use std::collections::BTreeMap;
 

@@ -14,7 +14,7 @@ pub fn shared(scores: &[Points], worth: impl Fn(usize) -> Points) -> Vec<Points>
     scores.iter().map(points).collect()
 }
 
-/// How many different scores lie below each: 0 for who is last.
+/// How many different scores lie below each: 0 for the player in last place.
 pub fn levels(scores: &[Points]) -> Vec<usize> {
     let mut distinct = scores.to_vec();
     distinct.sort_unstable();

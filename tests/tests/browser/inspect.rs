@@ -264,7 +264,7 @@ fn a_corrected_text_is_read_again_while_it_is_typed() {
         page.press('e').await?;
         let field = page.find(".editor textarea").await?;
         page.find(".editor-numbers .mark.error").await?;
-        // The bid before it is what everything hangs on: without a landlord there is no lead.
+        // Everything depends on the bid before it: without a landlord there is no lead.
         page.run(
             "const field = document.querySelector('.editor textarea');
             field.value = field.value.slice(0, field.value.indexOf('> PLAY'));

@@ -77,7 +77,7 @@ pub enum Stuck {
     Programs(Vec<String>),
     /// Another version of the engine began it.
     Version(String),
-    /// An AI that there is none of here, as it is told.
+    /// An AI that does not exist here, with the message about it.
     NoSuchAi(Spoken),
 }
 

@@ -21,7 +21,7 @@ pub struct Begin<'a> {
     pub text: &'a str,
     pub language: Language,
     pub dark: bool,
-    /// What it is called for who does not see it.
+    /// Its name for screen readers.
     pub label: &'a str,
 }
 

@@ -164,7 +164,7 @@ fn en(text: &ReviewText) -> Cow<'static, str> {
             "There is nothing to review: the text does not show the hand of any seat that had a choice".into()
         }
         ReviewText::NoMistakes(threshold) => {
-            format!("No mistakes found: no decision cost more than {threshold} beyond doubt").into()
+            format!("No mistakes found: no decision clearly cost more than {threshold}").into()
         }
         ReviewText::AllMistakes(count) => format!("All {count} mistakes").into(),
         ReviewText::MoreMistakes(count) => format!("{count} more").into(),

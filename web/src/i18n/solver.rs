@@ -58,7 +58,7 @@ fn en(text: &SolverText) -> Cow<'static, str> {
     match text {
         SolverText::Title => "Solve with open hands".into(),
         SolverText::What(Solves::OwnDraws) => {
-            "All hands and the wall open, and everybody on his own draws alone (no claims): how soon each seat can win, what each answer changes in that, and the best chance to win of who does not know the wall. Exact, not estimated.".into()
+            "With all hands and the wall open and no claims: how soon each seat can win on its own draws, what each answer changes, and the best chance for a player who does not know the wall. Exact, not estimated.".into()
         }
         SolverText::What(Solves::Result) => {
             "All hands open and partners playing as one: who wins from here, and what every move is worth. Proven to the last card, not estimated.".into()

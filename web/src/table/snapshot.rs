@@ -186,7 +186,7 @@ pub enum Points {
 /// How it went.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Closing {
-    /// For the visitor; `None` for who only watched.
+    /// For the visitor; `None` for someone who only watched.
     pub own: Option<OwnResult>,
     /// How many deals were played by those who sit there.
     pub deals: u32,

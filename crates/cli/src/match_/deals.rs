@@ -59,7 +59,7 @@ pub enum NoDeal {
     /// Bytes that are no text.
     #[error("not UTF-8")]
     NoText,
-    /// Text that is no JSON.
+    /// Text that is not JSON.
     #[error("{0:?} is not JSON")]
     NoJson(String),
     /// JSON that is no deal of the game.

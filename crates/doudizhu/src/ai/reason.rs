@@ -18,14 +18,14 @@ pub enum Reason {
         /// In so many turns of its own, this one included.
         turns: u8,
     },
-    /// Games played on from here in thought, with what is unseen dealt at random.
+    /// Playouts from here, with what is unseen dealt at random.
     WinRate {
         /// So many of them this side won.
         wins: u32,
         /// So many in all, at least 1.
         of: u32,
     },
-    /// Games played on from here in thought, in deals of what is unseen that are the likelier the better they explain what the others did.
+    /// Playouts from here, in deals of what is unseen that are the likelier the better they explain what the others did.
     WeighedRate {
         /// So many of them this side won.
         wins: u32,
@@ -44,7 +44,7 @@ pub enum Reason {
         /// The true difference lies within ± this of it, 95 times in a hundred.
         margin: u32,
     },
-    /// Games played on in thought with the seat as the landlord, the kitty and the others' cards dealt at random.
+    /// Playouts with the seat as the landlord, the kitty and the others' cards dealt at random.
     LandlordRate {
         /// So many of them it won.
         wins: u32,

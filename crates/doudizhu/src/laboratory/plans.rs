@@ -1,4 +1,4 @@
-//! What a landlord can make sure of who does not know how the unseen cards lie, against farmers who know everything.
+//! What a landlord who does not know how the unseen cards lie can make sure of, against farmers who know everything.
 //!
 //! A plan says what he does at each moment that he can tell from others: it is the same in worlds in which he has seen the same. The farmers
 //! answer it in each world as well as can be. Each plan so wins in some of the worlds; [`Plans::best`] finds all sets of worlds that are not

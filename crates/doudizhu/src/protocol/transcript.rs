@@ -134,7 +134,7 @@ pub struct Survey {
 }
 
 impl Survey {
-    /// Whether there is a game beyond doubt, whatever comes after it.
+    /// Whether there is certainly a game, whatever comes after it.
     pub const fn is_game(&self) -> bool {
         self.is_dealt && self.readable > 0
     }

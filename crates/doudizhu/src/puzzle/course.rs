@@ -17,7 +17,7 @@ pub struct Course {
     now: Option<Endgame>,
 }
 
-/// What a play is worth to the side of who plays it.
+/// What a play is worth to the side that plays it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Judgement {
@@ -34,7 +34,7 @@ pub enum Judgement {
     Unsettled,
 }
 
-/// What the side of who moves should do.
+/// What the side to move should do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hint {

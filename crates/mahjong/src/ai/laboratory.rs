@@ -1,7 +1,7 @@
 //! The answers to one position, each played on in one world after the other: all seats play as the [greedy](super::greedy) AI does.
 //!
 //! No AI of this game deals worlds: the expert reckons with chances, tile by tile. Worlds dealt by belief are random ones that come the oftener the better
-//! they fit what it reads of who is ready.
+//! they fit what it reads about who is ready.
 
 use paiju_game::laboratory::{Bench as _, Cheat, Choice, Dealing, Row, Why};
 use paiju_game::order::highest_first;

@@ -115,7 +115,7 @@ impl Costs {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Making {
     shift: u32,
-    /// All bits of the fields that something is moved into. The others come free, or would get what belongs into the other half.
+    /// All bits of the fields that something is moved into. The others come free, or would get what belongs in the other half.
     kept: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Faults and what they cost: the table of who failed where, who was late, who was disqualified.
+//! Faults and what they cost: who failed where, who was late, who was disqualified.
 
 use paiju_game::Lang;
 

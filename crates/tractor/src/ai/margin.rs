@@ -1,4 +1,4 @@
-//! How far a mean over games in thought may be from the truth.
+//! How far a mean over playouts may be from the truth.
 //!
 //! A deal on a [walk](super::expert) is much like the few before it, so that many of them tell less than as many drawn alone. Over 60 walks of
 //! 200 deals in each of 31 positions, intervals that took them for independent held the true mean of the attackers' points 47 times in a
@@ -18,7 +18,7 @@ pub(in crate::ai) enum Deals {
     Walked,
 }
 
-/// What is averaged: how many deals of a walk tell as much as one alone hangs on it.
+/// What is averaged: how many deals of a walk tell as much as one alone depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ai) enum Of {
     /// The attackers' points.

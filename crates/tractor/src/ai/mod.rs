@@ -27,14 +27,14 @@ const SHOWN: usize = 12;
 struct Weighed {
     /// Best first.
     candidates: Vec<Candidate<Tractor>>,
-    /// By which games in thought; `None` where there was nothing to be tried.
+    /// By which playouts; `None` where there was nothing to be tried.
     trials: Option<Trials<Tractor>>,
     /// Whether it was stopped early.
     stopped: bool,
 }
 
 impl Weighed {
-    /// Without games in thought.
+    /// Without playouts.
     fn by_rule(candidates: Vec<Candidate<Tractor>>) -> Self {
         Self { candidates, ..Self::default() }
     }

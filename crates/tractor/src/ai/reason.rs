@@ -59,7 +59,7 @@ pub enum Reason {
         /// Whether nobody plays to the trick any more.
         last: bool,
     },
-    /// Games played on from here in thought, with what is unseen dealt at random, or as it explains best what was seen.
+    /// Playouts from here, with what is unseen dealt at random, or as it explains best what was seen.
     PlayedOn {
         /// So many of them this side won.
         won: u32,

@@ -129,7 +129,7 @@ impl Scene<'_> {
     }
 }
 
-/// The attackers' points in so many games in thought, dealt and played on again, and whether the seat is one of them there.
+/// The attackers' points in so many playouts, dealt and played on again, and whether the seat is one of them there.
 fn again(name: &str, view: &View, action: Action, limit: &Limit<'_>, games: u32) -> Vec<(i32, bool)> {
     /// Steps of the expert's walk from one deal to the next.
     const BETWEEN: u32 = 5;
@@ -170,7 +170,7 @@ fn again(name: &str, view: &View, action: Action, limit: &Limit<'_>, games: u32)
     (0..games).map(|_| game()).collect()
 }
 
-/// What is said of games in thought comes of these games: wins, points, and how far the first two lie apart. How many reasons said so, and how
+/// What is said of playouts comes of these games: wins, points, and how far the first two lie apart. How many reasons said so, and how
 /// many that it was too close.
 fn assert_games_hold(name: &str, view: &View, decision: &Decision<Tractor>, limit: &Limit<'_>) -> [u32; 2] {
     let mut said = [0; 2];

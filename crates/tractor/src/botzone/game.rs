@@ -24,7 +24,7 @@ impl BotzoneGame for Tractor {
 
     fn is_later_request(line: &Json) -> Option<bool> {
         let is_plain = line.entries().is_none() && line.items().is_none();
-        // A line that is no JSON may be a request that is spoilt.
+        // A line that is not JSON may be a request that is spoilt.
         (!is_plain).then(|| Self::is_opening(line))
     }
 

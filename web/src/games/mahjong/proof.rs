@@ -111,7 +111,7 @@ fn draws(soonest: Option<usize>, lang: Lang) -> String {
     }
 }
 
-/// What a move comes to: with the wall known, and by the best play of who does not know it.
+/// What a move comes to: with the wall known, and by the best play without knowing it.
 fn worth(soonest: Option<usize>, odds: Option<Odds>, within: u8, lang: Lang) -> String {
     let known = draws(soonest, lang);
     let Some(odds) = odds else { return known };

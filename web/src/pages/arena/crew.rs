@@ -55,7 +55,7 @@ impl Crew {
         Some(at)
     }
 
-    /// Plays a game of a match again, for who wants to see it; what was to be seen before is wanted no more.
+    /// Plays a game of a match again, to look at it; an earlier replay is dropped.
     pub fn play_again(&mut self, workers: &Workers, task: Task, played: Callback<Result<Played, Trouble>>) {
         self.again = Some(play(workers, &self.carrier, self.game, AGAIN, task, played));
     }

@@ -29,7 +29,7 @@ impl<G: Shown> TableState<G> {
         seat.is_some_and(|seat| game.sole_answer(seat).or_else(|| game.standing_answer(seat)).is_none())
     }
 
-    /// Whether a step counts for who steps through the game: somebody chose, and it is of some weight.
+    /// Whether a step counts when stepping through the game: somebody chose, and it is of some weight.
     fn counts(&self, step: usize) -> bool {
         let before = self.record.position(step);
         self.record.steps().get(step).is_none_or(|step| match &step.deed {

@@ -98,7 +98,7 @@ impl GameLine {
     /// A game in these forms, each of which `write` gives.
     ///
     /// # Errors
-    /// `write` cannot, or its match log is no JSON.
+    /// `write` cannot, or its match log is not JSON.
     pub fn new(
         game: u64,
         result: GameResult,

@@ -19,11 +19,11 @@ const SITUATIONS: usize = 9;
 paiju_game::blocks! {
     // Kind, or pass; the fewest cards of an opponent.
     KIND: SITUATIONS * 13 * 5,
-    // Cards of who plays next, class, whether the others hold nothing higher.
+    // Cards of the seat that plays next, class, whether the others hold nothing higher.
     NEXT: SITUATIONS * 8 * 6 * 2,
-    // Cards of who plays last, the same.
+    // Cards of the seat that plays last, the same.
     LAST: SITUATIONS * 8 * 6 * 2,
-    // Rank, cards of who plays next.
+    // Rank, cards of the seat that plays next.
     NEXT_SINGLE: SITUATIONS * 15 * 5,
     NEXT_PAIR: SITUATIONS * 13 * 5,
     LAST_SINGLE: SITUATIONS * 15 * 5,
@@ -50,7 +50,7 @@ paiju_game::blocks! {
     LEFT: SITUATIONS * 6 * 8,
     // A pass: class and rank of what lies there.
     PASSED: SITUATIONS * 5 * 15,
-    // A pass: cards of who owns what lies there, weak groups.
+    // A pass: cards of the target's owner, weak groups.
     OWNER: SITUATIONS * 8 * 7,
     // What is spent and what lies there, by control.
     SPENT: SITUATIONS * 7 * 7,
@@ -73,7 +73,7 @@ pub(super) struct Scene<'a> {
     /// The ranks below the highest of which the others hold so many.
     beatable: [u16; 4],
     bombs_out: bool,
-    /// Cards of who plays next, of who plays last, and of whom the target belongs to.
+    /// Cards of the seat that plays next, of the seat that plays last, and of the target's owner.
     next: u8,
     last: u8,
     owner: u8,

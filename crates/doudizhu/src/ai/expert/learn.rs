@@ -97,7 +97,7 @@ impl Moment {
         self.times < DEALS
     }
 
-    /// Of the true deal, in nats; 0 for who knows it.
+    /// Of the true deal, in nats; 0 for a player who knows it.
     pub(super) fn loss(&self, logs: &[f64]) -> f64 {
         -self.chances(logs)[0].ln()
     }

@@ -1,6 +1,6 @@
 //! How the weights of the [`policy`](super::policy) were learnt: in games of the policy with itself every play considered is played on to the
 //! end of the true deal, and the weights are moved so that those that did better become likelier (full-information policy gradient, steps by
-//! AdaGrad). First all games in thought are played on by the rules of thumb, and by the policy itself once it is better.
+//! AdaGrad). First all playouts are played by the rules of thumb, and by the policy itself once it is better.
 //!
 //! 734,318 games at a rate of 0.05 and 363,637 at 0.03, with 6.0 million such moments, are what `weights.rs` holds: about six minutes of a core.
 //! The policy alone, without any search, then won 68.1 ± 2.9 % of those deals of 2,000 held-out ones that were decided between it and the rules
@@ -91,7 +91,7 @@ fn options(scene: &Scene<'_>, memo: &mut Memo) -> Vec<(Option<Play>, Vec<usize>)
 struct Learnt {
     games: u64,
     moments: u64,
-    /// Whether games in thought are still played on by the rules of thumb.
+    /// Whether playouts are still played by the rules of thumb.
     by_thumb: bool,
     weights: Vec<f32>,
     /// Squares of all gradients so far: AdaGrad's.

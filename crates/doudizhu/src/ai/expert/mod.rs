@@ -4,14 +4,14 @@
 //!
 //! 1. [`reading`]: how well a deal explains what the others bid, played and passed, by [`odds`] that were learnt (`learn.rs`);
 //! 2. [`belief`]: many deals are weighed so, and those in which bids and plays are tried are drawn by their weights;
-//! 3. [`policy`]: games in thought are played on by a policy that was learnt (`learn_policy.rs`). It scores each of its [`options`] by the sum
+//! 3. [`policy`]: playouts are played by a policy that was learnt (`learn_policy.rs`). It scores each of its [`options`] by the sum
 //!    of the [`weights`] of its [`features`].
 //!
 //! The policy's own choice is trusted, too: what it likes more by 1 counts a multiplier more. Without that (and the landlord as keen on
 //! multipliers as on wins) games by the policy instead of the rules of thumb won 53.0 ± 3.4 % against the planner where those won 52.7 ± 3.0 %
 //! (the same 370 deals at a twentieth of the work); with it 60.5 ± 3.4 %, and with 2.5 multipliers 58.4 ± 3.6 %.
 //!
-//! Tried and left out, each over 100 to 150 duplicate deals against what stands here, none of them winning: solving games in thought
+//! Tried and left out, each over 100 to 150 duplicate deals against what stands here, none of them winning: solving playouts
 //! exactly once eight cards are left, straying from the rules of thumb only beyond 1.5 standard errors, twice the deals and
 //! three times the plies.
 //!
@@ -38,13 +38,13 @@ use super::planner::{self, review};
 use crate::{Action, DouDizhu, View};
 pub(crate) use belief::Belief;
 
-/// The expert. A unit of [`Limit::work`] is twelve plays or passes in thought, and 3/20 of a deal that is weighed.
+/// The expert. A unit of [`Limit::work`] is twelve plays or passes of a playout, and 3/20 of a deal that is weighed.
 #[derive(Clone, Debug, Default)]
 pub struct Expert {
     memo: Memo,
 }
 
-/// Games in thought are played by the learnt policy, what it likes best is tried, and what it likes more by 1 counts a multiplier more.
+/// Playouts are played by the learnt policy, what it likes best is tried, and what it likes more by 1 counts a multiplier more.
 pub(super) const MANNER: Manner =
     Manner { choose: policy::choose, like: Some(policy::like), prior: 1_000, win: [manner::WIN; 2], plies: 12 };
 

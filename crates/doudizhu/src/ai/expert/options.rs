@@ -1,4 +1,4 @@
-//! Which plays are considered in thought: those that a plan of the hand offers, and some that take it apart.
+//! Which plays a playout considers: those that a plan of the hand offers, and some that take it apart.
 
 use crate::Combination;
 use crate::ai::planner::plan::{Plan, ranks};

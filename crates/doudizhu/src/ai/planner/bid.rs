@@ -17,7 +17,7 @@ use crate::{Action, DouDizhu, View};
 /// What not to bid is worth, in the small score of one farmer at a stake of 1 ÷ 100.
 const NO_BID: f64 = -0.2;
 
-/// Games played on in thought with the bidding over.
+/// Playouts with the bidding over.
 #[derive(Default)]
 pub(super) struct Played {
     /// The multiplier of each, positive if the landlord won.

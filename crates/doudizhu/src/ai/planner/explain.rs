@@ -20,7 +20,7 @@ pub(super) fn strength(view: &View) -> Reason {
     Reason::Strength { turns: Turns::default().of(view.hand()), cards: strong_cards(view.hand()) }
 }
 
-/// Of so many games in thought so many were won, in deals drawn from these.
+/// Of so many playouts so many were won, in deals drawn from these.
 pub(super) const fn rate(wins: u32, of: u32, deals: Option<WeighedDeals>) -> Reason {
     match deals {
         None => Reason::WinRate { wins, of },

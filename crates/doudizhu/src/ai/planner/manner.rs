@@ -1,4 +1,4 @@
-//! How games in thought are played, and how what comes of them is judged.
+//! How playouts are played, and how their results are judged.
 
 use super::plan::Memo;
 use super::table::{Play, Table};
@@ -20,7 +20,7 @@ pub(in crate::ai) struct Manner {
     pub prior: i32,
     /// For the landlord and for a farmer a win counts as so many multipliers more when the best are looked for.
     pub win: [i32; 2],
-    /// Plays and passes in thought that make a unit of work where plays are weighed.
+    /// Playout plays and passes that make a unit of work where plays are weighed.
     pub plies: u64,
 }
 

@@ -34,7 +34,7 @@ use proof::Proof;
 pub(super) use trial::Turn;
 use worlds::{Deals, Worlds};
 
-/// The planner. A unit of [`Limit::work`] is four plays or passes in thought.
+/// The planner. A unit of [`Limit::work`] is four plays or passes of a playout.
 #[derive(Clone, Debug, Default)]
 pub struct Planner {
     memo: Memo,
@@ -59,7 +59,7 @@ impl Player<DouDizhu> for Planner {
     }
 }
 
-/// What is done at the table that the view shows, by games in thought of this manner with the unseen cards dealt by `deals`.
+/// What is done at the table that the view shows, by playouts of this manner with the unseen cards dealt by `deals`.
 pub(super) fn search<D: Deals>(
     view: &View,
     limit: &Limit<'_>,

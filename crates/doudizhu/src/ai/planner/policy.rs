@@ -1,4 +1,4 @@
-//! Rules of thumb: how anybody plays in thought. Quick rather than good; whoever plays them knows his own hand and the others' numbers
+//! Rules of thumb: how every seat plays in a playout. Quick rather than good; whoever plays them knows his own hand and the others' numbers
 //! of cards.
 
 use super::control;

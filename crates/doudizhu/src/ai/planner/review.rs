@@ -212,7 +212,7 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
     }
 }
 
-/// Of a bid: what it promises hangs on how the seat would fare as the landlord.
+/// Of a bid: what it is worth depends on how the seat would fare as the landlord.
 fn of_bid<D: Deals>(
     view: &View,
     actions: &[Action],

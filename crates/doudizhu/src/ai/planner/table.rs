@@ -1,4 +1,4 @@
-//! A game played on in thought: all three hands, by rank alone.
+//! A playout: all three hands, by rank alone.
 
 use super::plan::{Memo, Plan};
 use super::weights::Role;
@@ -42,7 +42,7 @@ impl Play {
     }
 }
 
-/// A game in thought.
+/// A playout.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct Table {
     pub hands: [Hand; 3],

@@ -18,7 +18,7 @@ const ROUNDS: [usize; 3] = [9, 4, 2];
 /// Nothing is liked less than the best by more, in hundredths.
 const LEAST_LIKED: i32 = -500;
 
-/// Plays and passes in thought that make a unit of work. At the normal limit four were measured to win more than one.
+/// Playout plays and passes that make a unit of work. At the normal limit four were measured to win more than one.
 pub(super) const PLIES: u64 = 4;
 
 /// What has to be decided.

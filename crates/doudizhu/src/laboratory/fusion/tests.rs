@@ -160,7 +160,7 @@ fn plans_are_the_best_of_all_plans() {
     assert!(found > 100 && fused > 0, "{found}, {fused}");
 }
 
-/// How much of what is truly to be won is won by who averages over open hands, and by the AIs, whose games in thought go on by what a seat can know.
+/// How much of what is truly to be won is won by who averages over open hands, and by the AIs, whose playouts go on by what a seat can know.
 ///
 /// `POSITIONS=2000 cargo test --release -p paiju-doudizhu --lib measures_what_fusion_costs -- --ignored --nocapture`
 #[test]

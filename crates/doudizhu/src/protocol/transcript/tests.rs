@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::protocol::{DeviationKind, EngineMessage, ParseErrorKind};
 
-/// Each game's lines: `A<`, `>` for who sent it, `?` if nobody knows, `!` if it cannot be read.
+/// Each game's lines: `A<`, `>` for its sender, `?` if nobody knows, `!` if it cannot be read.
 fn shown(text: &str) -> Vec<Vec<String>> {
     let line = |line: Line| {
         let seat = line.seat.map(crate::protocol::letter).map(String::from).unwrap_or_default();

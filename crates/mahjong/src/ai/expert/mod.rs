@@ -5,7 +5,7 @@
 //! 1. [`reading`]: by how likely each single tile is drawn, discarded and won with, told by [`signs`] and [`odds`] that were learnt;
 //! 2. [`outlook`]: with draws too that bring the hand no nearer but make it better.
 //!
-//! Tried and left out, each over 300 to 800 duplicate deals and none of them better beyond doubt: three useful tiles ahead, twice as many
+//! Tried and left out, each over 300 to 800 duplicate deals and none of them clearly better: three useful tiles ahead, twice as many
 //! discards followed, better draws for hands that lack three tiles, and hands further from winning than need be weighed like all
 //! others with what they were found to be thought too little of.
 

@@ -11,7 +11,7 @@ use crate::{Action, Mahjong, View};
 /// A tile is called dangerous when it is won with so much more often than the better one.
 const DANGER: f64 = 0.02;
 
-/// What an answer cost by what a planner of this kind finds out: see [`paiju_game::Reviewed::appraise`]. Nothing is said of the target at the wall's end: what it is worth hangs on hands that nobody sees.
+/// What an answer cost by what a planner of this kind finds out: see [`paiju_game::Reviewed::appraise`]. Nothing is said of the target at the wall's end: what it is worth depends on hands that nobody sees.
 pub(in crate::ai) fn appraise<P: Plans>(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Mahjong>> {
     let mut actions = Vec::new();
     view.actions(&mut actions);

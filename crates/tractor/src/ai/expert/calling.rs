@@ -18,7 +18,7 @@ use crate::{Action, CardId, Cards, Declaration, HAND, Level, SEATS, Tractor, Tru
 
 /// What dealing, declaring and covering cost, in plays.
 const DEALING: u64 = 40;
-/// What the rule of thumb's choice counts more than it did in games in thought, in game points times the square root of the plays in thought: one
+/// What the rule of thumb's choice counts more than it did in playouts, in game points times the square root of the playout plays: one
 /// and a half standard errors, so that chance alone seldom strays from it.
 const TRUST: f64 = 28.0;
 /// At most it counts so much, however few they are.

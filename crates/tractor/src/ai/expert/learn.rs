@@ -1,6 +1,6 @@
 //! How the weights of the [`policy`](super::policy) were learnt: in games of the policy with itself every play considered is played on to the
 //! end of the true deal, and the weights are moved so that those that did better become likelier (full-information policy
-//! gradient, steps by AdaGrad). First all games in thought are played on by the rules of thumb, and by the policy itself once it is better.
+//! gradient, steps by AdaGrad). First all playouts are played by the rules of thumb, and by the policy itself once it is better.
 //!
 //! Learnt from 2.5 million such moments: seven minutes at a rate of 0.05, then three with another seed at 0.02. The policy alone, without any
 //! search, then won 59 % ± 1.5 of 2,000 mirrored deals against the rules of thumb alone. The file holds hundredths, as `weights.rs` does.

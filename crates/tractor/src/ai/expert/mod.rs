@@ -2,16 +2,16 @@
 //!
 //! It tries plays as the [standard player](super::standard) does, but
 //!
-//! 1. [`policy`], [`features`], [`weights`]: games in thought are played on by a policy that was learnt (how: `learn`), not by rules of thumb;
+//! 1. [`policy`], [`features`], [`weights`]: playouts are played by a policy that was learnt (how: `learn`), not by rules of thumb;
 //! 2. [`reading`], [`walk`]: in deals that come up the more often, the better they explain what the others covered and played;
-//! 3. [`search`]: what the policy thinks of a play counts besides what came of it in games in thought;
+//! 3. [`search`]: what the policy thinks of a play counts besides what came of it in playouts;
 //! 4. [`calling`]: calls and snatches too are tried, in deals that fit what was declared so far;
 //! 5. [`review`]: what an action cost, in the same deals and by the same policy.
 //!
 //! At normal work of both it won 69.3 % ± 3.1 of 500 mirrored deals against the standard player; 65.7 % ± 3.2 of the same when it still called as
 //! that one does.
 //!
-//! Tried and left out: solving the last four tricks of games in thought exactly, which won 41.3 % ± 8.8 of 75 mirrored deals against the same
+//! Tried and left out: solving the last four tricks of playouts exactly, which won 41.3 % ± 8.8 of 75 mirrored deals against the same
 //! without it, at equal work; calling at other thresholds, none of ten better than 50.6 % ± 0.5 of 3,000 by the policy alone. Ten times the
 //! work wins the standard player nothing (49 % ± 10 of 50).
 
@@ -38,7 +38,7 @@ use super::Weighed;
 use crate::action::Stage;
 use crate::{Tractor, View};
 
-/// The expert. A unit of [`Limit::work`] is four plays in thought; a step of the walk through the deals costs five units.
+/// The expert. A unit of [`Limit::work`] is four playout plays; a step of the walk through the deals costs five units.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Expert;
 

@@ -14,7 +14,7 @@ use crate::ai::standard::table::Table;
 use crate::ai::standard::trial::{self, Played, Trial};
 use crate::{Action, Cards, Tractor, View};
 
-/// Plays in thought that make a unit of work.
+/// Playout plays that make a unit of work.
 pub(super) const PLAYS: u64 = 4;
 /// What a step of the walk costs, in plays.
 pub(super) const STEP: u64 = 20;
@@ -22,7 +22,7 @@ pub(super) const STEP: u64 = 20;
 const BETWEEN: u32 = 5;
 /// How many plays, and how many covers, are tried at most.
 const MOST: usize = 10;
-/// What a difference of 1 in the policy's score counts against one of a game point, times the square root of the plays in thought: the
+/// What a difference of 1 in the policy's score counts against one of a game point, times the square root of the playout plays: the
 /// fewer they are, the more is the policy trusted, which was learnt from many.
 const PRIOR: f64 = 15.0;
 /// At most it counts so much, however few they are.

@@ -11,7 +11,7 @@ use crate::{Action, Cards, Combination, EffectiveSuit, View};
 /// How many reasons a candidate gets at most.
 pub(super) const MOST: usize = 3;
 
-/// What came of games played on in thought.
+/// What came of playouts.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct Tried {
     pub(in crate::ai) games: u32,
@@ -41,7 +41,7 @@ pub(super) fn too_close(differences: &[f64], deals: Deals) -> Option<Reason> {
     (lead.unsigned_abs() <= margin).then_some(Reason::TooClose { lead, margin })
 }
 
-/// What games in thought came to.
+/// What playouts came to.
 pub(in crate::ai) fn played_on(tried: Tried) -> Reason {
     let Tried { games, won, attackers, known } = tried;
     let effective = known.map_or(1, |known| known.effective);

@@ -23,7 +23,7 @@ use super::Weighed;
 use crate::action::Stage;
 use crate::{Tractor, View};
 
-/// The standard player. A unit of [`Limit::work`] is one play in thought.
+/// The standard player. A unit of [`Limit::work`] is one play of a playout.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Standard;
 

@@ -60,7 +60,7 @@ pub(in crate::ai) fn leads(table: &Table, mut each: impl FnMut(Cards, i32)) {
                 }
             };
             if index == TRUMPS {
-                // Drawing trumps is for who has more of them; else they are for ruffs and for the last trick.
+                // Drawing trumps is for the side that has more of them; else they are for ruffs and for the last trick.
                 let strong = trumps - others_trumps;
                 value += if table.is_attacker(me) { 12 * strong - 60 } else { 16 * strong - 20 };
                 if trumps_out == 0 {

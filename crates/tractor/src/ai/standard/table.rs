@@ -1,4 +1,4 @@
-//! A game in thought: all hands are supposed, and only what the play needs is kept.
+//! A playout: all hands are supposed, and only what the play needs is kept.
 
 use paiju_game::Seat;
 
@@ -7,7 +7,7 @@ use crate::outcome::Kitty;
 use crate::trick::height;
 use crate::{Cards, Combination, EffectiveSuit, SEATS, Trick, Trump, View, attackers_win, game_points, same_side};
 
-/// A game in thought.
+/// A playout.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct Table {
     pub(in crate::ai) trump: Trump,

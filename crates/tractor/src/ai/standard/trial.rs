@@ -14,7 +14,7 @@ use crate::ai::{Reason, Weighed};
 use crate::moves::{LISTED, considered_follows, count_of_follows, follows};
 use crate::{Action, Cards, Combination, Tractor, View, attackers_win};
 
-/// What a play in thought costs of [`Limit::work`].
+/// What a play of a playout costs of [`Limit::work`].
 const WORK_PER_PLAY: u64 = 1;
 
 /// How many plays are tried at most.
@@ -31,7 +31,7 @@ pub(in crate::ai) struct Trial {
     endings: Endings,
 }
 
-/// What came of a game in thought.
+/// What came of a playout.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct Played {
     /// The attackers' points.
