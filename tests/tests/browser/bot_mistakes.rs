@@ -151,7 +151,7 @@ fn an_exception_leads_to_its_words() {
 
 #[test]
 fn an_endless_loop_leads_to_its_limit() {
-    let said = ["timed out: no answer within 1000 ms", "out of time"];
+    let said = ["timed out: no answer within 2000 ms", "out of time"];
     plays("main.js", &text("loop", "js"), Some(1000), &said, &["TLE (too slow)"]);
 }
 
