@@ -4,13 +4,14 @@
 
 use paiju_games::with_game;
 use paiju_platform::json::Json;
-use paiju_platform::{BotInput, BotzoneGame, LongRunning, MatchLog, Misfit, read_long_running, scan};
+use paiju_platform::match_log::{Answer, Verdict};
+use paiju_platform::{BotInput, BotzoneGame, EnvelopeProblem, LongRunning, MatchLog, Misfit, read_long_running, scan};
 
 use crate::judged::Judged;
 use crate::problems::Problems;
 use crate::slip_names::SlipNames;
 use crate::values;
-use crate::{Format, GameId, Note, Report};
+use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
 
 /// What was found in a text of Botzone's.
 #[derive(Debug)]
@@ -37,13 +38,19 @@ pub(crate) fn reports(text: &str, found: Found, problems: &mut Problems) -> Vec<
         }
         Found::LongRunning(game, mut found) => {
             // A plain line has no closing mark; JSON has.
-            if found.input.requests.last().is_some_and(|last| !last.span.of(text).starts_with(['{', '[', '"'])) {
+            let is_open = found.input.responses.len() < found.input.requests.len();
+            if is_open
+                && found.input.requests.last().is_some_and(|last| !last.span.of(text).starts_with(['{', '[', '"']))
+            {
                 mark_cut(text, &mut found.input);
             }
             let mut notes: Vec<Note> = found.cut_off.then_some(Note::CutOff).into_iter().collect();
             notes.extend(found.too_many.then_some(Note::RequestsLeftOut { read: found.input.requests.len() }));
-            let LongRunning { input, misfits, slips, .. } = *found;
+            let LongRunning { input, misfits, slips, failed, .. } = *found;
             let mut reports = vec![bot_report(game, &input, misfits, Format::LongRunning, notes)];
+            if let (Some((turn, answer)), Some(report)) = (failed, reports.last_mut()) {
+                put_failure(report, turn, &answer);
+            }
             let mut names = SlipNames::default();
             names.take(slips, &reports);
             names.put(&mut reports, problems);
@@ -56,6 +63,18 @@ pub(crate) fn reports(text: &str, found: Found, problems: &mut Problems) -> Vec<
             reports
         }
     }
+}
+
+/// Adds how the bot failed at a turn; whether it did.
+pub(crate) fn put_failure(report: &mut Report, turn: usize, answer: &Answer) -> bool {
+    let (verdict, printed) = answer.ended();
+    if verdict == Verdict::Ok {
+        return false;
+    }
+    let problem = ProblemKind::Envelope(EnvelopeProblem::Verdict { verdict, printed });
+    let problem = Problem::new(Severity::Error, problem).at(answer.span);
+    report.problems.push(Problem { turn: Some(turn), seat: report.own(), ..problem });
+    true
 }
 
 /// Whether the text ends with the last line that was read: it does not go on to the data lines, so lines may be missing.

@@ -66,7 +66,7 @@ fn of_input(input: &BotInput) -> Vec<Exchange> {
     let exchange = |(turn, request)| Exchange {
         turn,
         request: written(request),
-        response: input.responses.get(turn).map(written),
+        response: input.responses.get(turn).filter(|response| !response.is_absent()).map(written),
         ..Exchange::default()
     };
     input.requests.iter().enumerate().map(exchange).collect()

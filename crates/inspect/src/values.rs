@@ -1,15 +1,15 @@
 //! JSON values, one after the other, each judged as soon as it is read: of a file of matches no more than one is held.
 
 use paiju_platform::json::{Document, Json, Slip, Taker};
-use paiju_platform::match_log::{Answer, Verdict};
-use paiju_platform::{BotInput, EnvelopeProblem, MatchLog, Misfit};
+use paiju_platform::match_log::Answer;
+use paiju_platform::{BotInput, MatchLog, Misfit};
 
-use crate::botzone::{bot_report, game_of_input, match_game, match_report};
+use crate::botzone::{bot_report, game_of_input, match_game, match_report, put_failure};
 use crate::detect::keys;
 use crate::progress::Meter;
 use crate::reports::Reports;
 use crate::slip_names::SlipNames;
-use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity, shifted};
+use crate::{Format, GameId, Note, Report, shifted};
 
 /// What the values of a text come to.
 pub(crate) struct Values<'a, 'b> {
@@ -74,24 +74,17 @@ impl<'a, 'b> Values<'a, 'b> {
 
     /// Judges a bot's input again, with what the bot answered; whether that can be told.
     fn judge_answer(&mut self, asked: &Json, printed: &Json) -> bool {
-        let is_answer = ["response", "verdict"].into_iter().any(|key| printed.has(key));
-        let one = One::of(asked, Format::BotInput, self.game).filter(|_| is_answer && !BotInput::is_meant_by(printed));
-        let (Some(one), Some(last)) = (one, self.reports.last_mut()) else { return false };
+        let one = One::of(asked, Format::BotInput, self.game);
+        let (Some(answer), Some(one), Some(last)) = (Answer::printed(printed), one, self.reports.last_mut()) else {
+            return false;
+        };
         let (mut input, misfits) = BotInput::of(one.input);
         if input.responses.len() + 1 != input.requests.len() {
             return false;
         }
-        let answer = Answer::of(0, printed);
-        match answer.ended() {
-            (Verdict::Ok, _) => {
-                input.responses.extend(answer.response);
-                *last = one.report_of(&input, misfits);
-            }
-            (verdict, printed) => {
-                let problem = ProblemKind::Envelope(EnvelopeProblem::Verdict { verdict, printed });
-                let (turn, seat) = (input.requests.len().checked_sub(1), last.own());
-                last.problems.push(Problem { turn, seat, ..Problem::new(Severity::Error, problem).at(answer.span) });
-            }
+        if !put_failure(last, input.requests.len() - 1, &answer) {
+            input.responses.extend(answer.response);
+            *last = one.report_of(&input, misfits);
         }
         true
     }

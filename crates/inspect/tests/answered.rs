@@ -71,6 +71,22 @@ fn answers_between_the_lines_of_a_kept_bot_are_judged() {
 }
 
 #[test]
+fn the_last_answer_of_a_kept_bot_is_judged_where_its_hand_is_known() {
+    let requests = "{\"requests\":[\"0 0\"],\"responses\":[]}\n1 B1 B2 B3 B4 B5 B6 B7 B8 B9 W1 W2 W3 W4\n2 W5\n";
+    for (printed, code, place) in [
+        ("{\"response\":\"PLAY T9\"}", "not-held", "\"PLAY T9\""),
+        ("{\"verdict\":\"RE\",\"debug\":\"x\"}", "verdict", "{\"verdict\":\"RE\",\"debug\":\"x\"}"),
+    ] {
+        let text = format!("{requests}{printed}");
+        let inspection = read(&text);
+        assert_eq!(inspection.format, Some(Format::LongRunning));
+        assert_eq!(found(&text, &inspection), [[(code, Some(2), place)]]);
+    }
+    let fine = format!("{requests}{{\"response\":\"PLAY W5\"}}");
+    assert_eq!(found(&fine, &read(&fine)), [vec![]]);
+}
+
+#[test]
 fn what_answers_nothing_changes_nothing() {
     for printed in ["{\"respons\":7}", "7", "{\"data\":1}"] {
         let text = format!("{BID}\n{printed}");

@@ -144,7 +144,8 @@ impl Asked {
     /// of limits goes along to every turn, what the bot had saved only to the turn that stands there.
     pub fn in_input(input: &BotInput, text: &str, turn: usize) -> Option<Self> {
         let asked = (turn + 1).min(input.requests.len());
-        let values = |list: &[Json]| list.iter().map(|value| value.verbatim(text)).collect::<Vec<_>>();
+        let written = |value: &Json| if value.is_absent() { "null".to_owned() } else { value.verbatim(text) };
+        let values = |list: &[Json]| list.iter().map(written).collect::<Vec<_>>();
         let answered = asked.checked_sub(1)?.min(input.responses.len());
         let value = json::read(text, input.span.start).value.filter(BotInput::is_meant_by);
         let requests = input.at_once.unwrap_or(input.requests.len());

@@ -4,6 +4,7 @@
 
 use crate::bot_input::{MAX_REQUESTS, simple_value};
 use crate::json::{self, Json, Slip, Value};
+use crate::match_log::{Answer, Verdict};
 use crate::session::KEEP_RUNNING;
 use crate::{BotInput, Misfit, Span, scan};
 
@@ -20,6 +21,8 @@ pub struct LongRunning {
     pub cut_off: bool,
     /// Whether more requests follow than [`MAX_REQUESTS`]; they are left out.
     pub too_many: bool,
+    /// How the bot failed last, by what stands in the place of an answer, and at which request.
+    pub failed: Option<(usize, Answer)>,
 }
 
 /// Reads a bot's input as JSON and then a request a line: JSON (which may stand on several lines), or the line itself, as the platform hands
@@ -46,7 +49,7 @@ pub fn read_long_running(
         cut_off: false,
         one_by_one: false,
     };
-    let mut is_kept = false;
+    let (mut is_kept, mut failed) = (false, None);
     loop {
         if input.requests.len() >= MAX_REQUESTS {
             return None;
@@ -58,8 +61,11 @@ pub fn read_long_running(
             }
             return None;
         };
-        if take_printed(&mut input, &request) {
-            is_kept |= is_mark(&request);
+        if is_mark(&request) {
+            is_kept = true;
+            continue;
+        }
+        if take_printed(&mut input, &mut failed, &request) {
             continue;
         }
         let known = is_request(&input, &request);
@@ -72,7 +78,7 @@ pub fn read_long_running(
     }
     let mut too_many = false;
     for line in lines.by_ref() {
-        if take_printed(&mut input, &line) {
+        if is_mark(&line) || take_printed(&mut input, &mut failed, &line) {
             continue;
         }
         if input.requests.len() >= MAX_REQUESTS {
@@ -83,18 +89,21 @@ pub fn read_long_running(
     }
     let last = input.requests.iter().chain(&input.responses).map(|json| json.span).max_by_key(|span| span.end);
     input.span = last.map_or(input.span, |last| input.span.to(last));
-    Some(LongRunning { input, misfits, slips: lines.slips, cut_off: lines.cut_off, too_many })
+    Some(LongRunning { input, misfits, slips: lines.slips, cut_off: lines.cut_off, too_many, failed })
 }
 
-/// Takes in what the bot itself printed: its answer to the last request, where those before are answered, or the mark that keeps it running.
-fn take_printed(input: &mut BotInput, line: &Json) -> bool {
-    if let Some(response) = line.get("response").filter(|_| !BotInput::is_meant_by(line)) {
-        if input.responses.len() + 1 == input.requests.len() {
-            input.responses.push(response.clone());
-        }
-        return true;
+/// Takes in what the bot itself printed: its answer to the last request, or what stands there because it failed.
+fn take_printed(input: &mut BotInput, failed: &mut Option<(usize, Answer)>, line: &Json) -> bool {
+    let Some(answer) = Answer::printed(line) else { return false };
+    let Some(turn) = input.requests.len().checked_sub(1) else { return true };
+    if answer.ended().0 != Verdict::Ok {
+        *failed = Some((turn, answer));
+    } else if input.responses.len() <= turn {
+        // What it answered before may not show.
+        input.responses.resize(turn, Json::absent());
+        input.responses.extend(answer.response);
     }
-    is_mark(line)
+    true
 }
 
 fn is_mark(line: &Json) -> bool {
@@ -201,9 +210,14 @@ mod tests {
         assert!(found.span.of(&text).ends_with('8'));
         let last = format!("{{\"requests\":[1],\"responses\":[]}}\n{{\"response\":2}}\n{KEEP_RUNNING}\n");
         assert_eq!((requests(&last), read(&last).unwrap().input.responses.len()), (vec![json!(1)], 1));
-        let unaligned = "{\"requests\":[1],\"responses\":[]}\n2\n{\"response\":8}\n3";
-        let found = read(unaligned).unwrap().input;
-        assert_eq!((found.requests.len(), found.responses.len()), (3, 0), "whose answer it is cannot be told");
+        let later = "{\"requests\":[1],\"responses\":[]}\n2\n{\"response\":8}\n3";
+        let found = read(later).unwrap().input;
+        assert_eq!((found.requests.len(), found.responses.len()), (3, 2));
+        assert!(found.responses[0].is_absent() && found.responses[1].to_value() == json!(8));
+        let failed = "{\"requests\":[1],\"responses\":[]}\n2\n{\"verdict\":\"RE\",\"debug\":\"x\"}\n";
+        let found = read(failed).unwrap();
+        let (turn, answer) = found.failed.unwrap();
+        assert_eq!((found.input.requests.len(), turn, answer.ended().0), (2, 1, Verdict::RuntimeError));
     }
 
     #[test]

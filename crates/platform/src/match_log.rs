@@ -6,7 +6,7 @@ use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::json::{Json, Key, Value};
-use crate::{Span, shortened};
+use crate::{BotInput, Span, shortened};
 
 /// One match, read: who was asked what, turn by turn, and what they answered.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -281,8 +281,13 @@ impl Answer {
         (verdict, printed.map(|printed| shortened(&printed, SHOWN)))
     }
 
-    /// Takes the answer of a seat out of a log's entry.
-    pub fn of(seat: u8, value: &Json) -> Self {
+    /// What a bot printed, where it stands beside what the bot read: an answer, or how it failed.
+    pub fn printed(value: &Json) -> Option<Self> {
+        let is_answer = ["response", "verdict"].into_iter().any(|key| value.has(key));
+        (is_answer && !BotInput::is_meant_by(value)).then(|| Self::of(0, value))
+    }
+
+    fn of(seat: u8, value: &Json) -> Self {
         // A human's answer has its response twice, as `content` too, and sometimes only there.
         let response = value.get("response").or_else(|| value.get("content")).filter(|response| !response.is_null());
         let shown = |key: &str| value.get(key).filter(|shown| !shown.is_null()).cloned();

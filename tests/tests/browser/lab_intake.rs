@@ -1,47 +1,23 @@
 //! What people bring to the Lab: archives, several sources, old encodings, files without an ending.
 
+use std::io::{Cursor, Write};
+
 use anyhow::{Result, ensure};
 use paiju_tests::browser::{Page, in_lab};
+use zip::write::{SimpleFileOptions, ZipWriter};
 
 const PYTHON: &str = include_str!("../../../web/lab/starters/doudizhu-json.py");
 const CPP: &str = include_str!("../../../web/lab/starters/doudizhu-json.cpp");
 const LINES: &str = include_str!("../../../web/lab/starters/doudizhu-lines.js");
 
-/// The sum by which a zip archive checks a file.
-fn crc(bytes: &[u8]) -> u32 {
-    let of_bit = |sum: u32, _| (sum >> 1) ^ (0xedb8_8320 & (sum & 1).wrapping_neg());
-    !bytes.iter().fold(u32::MAX, |sum, byte| (0..8).fold(sum ^ u32::from(*byte), of_bit))
-}
-
-/// A zip archive that holds these files as they are.
-fn packed(files: &[(&str, &[u8])]) -> Vec<u8> {
-    let (mut archive, mut list) = (Vec::new(), Vec::new());
+/// A zip archive of these files.
+fn packed(files: &[(&str, &[u8])]) -> Result<Vec<u8>> {
+    let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in files {
-        let at = archive.len() as u32;
-        let (size, length) = (bytes.len() as u32, name.len() as u16);
-        let mut about = vec![20, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-        for number in [crc(bytes), size, size] {
-            about.extend(number.to_le_bytes());
-        }
-        about.extend(length.to_le_bytes());
-        about.extend([0, 0]);
-        archive.extend(b"PK\x03\x04");
-        archive.extend(&about);
-        archive.extend(name.as_bytes());
-        archive.extend(*bytes);
-        list.extend(b"PK\x01\x02\x14\0");
-        list.extend(&about);
-        list.extend([0; 10]);
-        list.extend(at.to_le_bytes());
-        list.extend(name.as_bytes());
+        zip.start_file(*name, SimpleFileOptions::default())?;
+        zip.write_all(bytes)?;
     }
-    let (at, count) = (archive.len() as u32, files.len() as u16);
-    archive.extend(&list);
-    archive.extend(b"PK\x05\x06\0\0\0\0");
-    archive.extend([count.to_le_bytes(), count.to_le_bytes()].concat());
-    archive.extend([(list.len() as u32).to_le_bytes(), at.to_le_bytes()].concat());
-    archive.extend([0, 0]);
-    archive
+    Ok(zip.finish()?.into_inner())
 }
 
 /// Drops a program, which is then open with these files, the main one first.
@@ -70,7 +46,7 @@ fn an_archive_and_a_file_without_an_ending_answer() {
         let reads =
             format!("with open('weights.bin', 'rb') as weights:\n    assert weights.read() == b'\\x00\\xff'\n{PYTHON}");
         let files = [("bot/weights.bin", &b"\0\xff"[..]), ("bot/__main__.py", reads.as_bytes())];
-        opens(page, &[("bot.zip", &packed(&files))], "__main__.py,weights.bin").await?;
+        opens(page, &[("bot.zip", &packed(&files)?)], "__main__.py,weights.bin").await?;
         answers(page).await?;
         opens(page, &[("bot", LINES.as_bytes())], "bot").await?;
         let speech = page.run("return document.querySelector('.bench select.speech').value").await?;

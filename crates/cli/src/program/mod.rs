@@ -55,8 +55,8 @@ pub struct Program {
 
 impl Program {
     /// Starts a command line, split into words as a shell would, without a shell; words `NAME=value` at its beginning are variables for
-    /// the program, and `USER` is `root` unless they say otherwise. Between two things it is told it may print `max_output` bytes; more, or a longer line, is a fault. What it prints on
-    /// its standard error goes to ours, line by line, without what a terminal would obey.
+    /// the program, and `USER` is `root` unless they say otherwise. Between two things it is told it may print `max_output` bytes; more, or a
+    /// longer line, is a fault. What it prints on its standard error goes to ours, line by line, without what a terminal would obey.
     ///
     /// # Errors
     /// The command line is empty or has an open quote, or the program cannot be started.

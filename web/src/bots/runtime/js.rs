@@ -158,9 +158,9 @@ mod tests {
     use wasm_bindgen_test::wasm_bindgen_test;
 
     use super::super::super::bot::Language;
-    use super::super::super::optimization::Optimization;
     use super::super::values::Chance;
     use super::*;
+    use crate::bots::Optimization;
 
     fn parsed(json: &str) -> JsValue {
         js_sys::JSON::parse(json).unwrap()

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use super::sample::Sample;
 use crate::bots::Speech;
 use crate::bots::runtime::{End, Heard};
 use crate::errands::printed;
@@ -25,67 +26,49 @@ pub fn debug(stdout: &str, speech: Speech) -> Option<String> {
 pub struct Answered {
     pub text: String,
     pub answer: String,
-    /// The bid that the text goes on by, where the bot made another.
+    /// The bid after which the text goes on, where the bot made another.
     pub assumed: Option<String>,
 }
 
-/// What there is to judge; nothing where that cannot be told from the two.
+/// What there is to judge; nothing where that cannot be told from what was read and printed.
 ///
 /// A bot that speaks DOUDIZHUVER answers each line with one. What it was sent does not hold what it answered itself, by which its hand is
-/// known; so both are put together, and the last answer is the one that is judged.
-pub fn answered(input: &str, stdout: &str, speech: Speech) -> Option<Answered> {
+/// known; so both are put together, and the last answer is the one that is judged. A sample goes on after its own answers, whatever the bot's were.
+pub fn answered(input: &str, stdout: &str, speech: Speech, sample: &Sample) -> Option<Answered> {
     if speech != Speech::Lines {
         let answer = stdout.to_owned();
         return (!answer.trim().is_empty()).then(|| Answered { text: input.to_owned(), answer, assumed: None });
     }
-    let lines = |text: &str| -> Vec<String> {
-        text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect()
-    };
     let (read, mut answers) = (lines(input), lines(stdout));
     if read.len() != answers.len() {
         return None;
     }
-    let answer = answers.pop()?;
-    let assumed = assume_bid(&read, &mut answers);
-    let mut text = String::new();
-    for (index, line) in read.iter().enumerate() {
-        for line in [Some(line), answers.get(index)].into_iter().flatten() {
-            text.push_str(line);
-            text.push('\n');
-        }
-    }
+    let answer = answers.pop()?.to_owned();
+    let of_sample = if read == lines(&sample.read) { answers_of(sample) } else { Vec::new() };
+    let is_bid = |line: &str| line.starts_with("BID ");
+    let other = answers.iter().zip(&of_sample).find(|(own, needed)| is_bid(own) && is_bid(needed) && own != needed);
+    let assumed = other.map(|(_, needed)| (*needed).to_owned());
+    let mut given = if of_sample.is_empty() { answers } else { of_sample };
+    given.truncate(read.len() - 1);
+    let text = (0..).zip(&read).flat_map(|(index, line)| [Some(line), given.get(index)]).flatten();
+    let text = text.flat_map(|line| [line, "\n"]).collect();
     Some(Answered { text, answer, assumed })
 }
 
-/// What a bot is sent was written for a game in which it bid as it pleased the game. Where it bid otherwise than what follows needs, that bid takes the
-/// place of its own, as a referee would have it for the question at the end.
-fn assume_bid(read: &[String], answers: &mut [String]) -> Option<String> {
-    let bid = |line: &str| -> Option<(char, u8)> {
-        let mut letters = line.strip_prefix("BID ")?.chars();
-        let (seat, value) = (letters.next()?, letters.next()?.to_digit(10)?);
-        letters.next().is_none().then_some((seat, value as u8))
-    };
-    let landlord = read.iter().find_map(|line| line.strip_prefix("LEFTOVER ")?.chars().next())?;
-    let own = answers.iter_mut().find_map(|line| bid(line).map(|bid| (line, bid)));
-    let (line, (seat, value)) = own?;
-    let others: Vec<(char, u8)> = read.iter().filter_map(|line| bid(line)).collect();
-    let needed = if landlord == seat {
-        let highest = others.iter().map(|&(_, value)| value).max().unwrap_or(0);
-        value.max(highest.saturating_add(1)).min(3)
-    } else {
-        let highest = others.iter().find(|&&(other, _)| other == landlord).map_or(0, |&(_, value)| value);
-        if value < highest { value } else { 0 }
-    };
-    (needed != value).then(|| {
-        *line = format!("BID {seat}{needed}");
-        line.clone()
-    })
+fn lines(text: &str) -> Vec<&str> {
+    text.lines().map(str::trim).filter(|line| !line.is_empty()).collect()
+}
+
+/// What the bot of a sample answered: what was said and not read.
+fn answers_of(sample: &Sample) -> Vec<&str> {
+    let mut read = lines(&sample.read).into_iter().peekable();
+    lines(&sample.said).into_iter().filter(|line| read.next_if_eq(line).is_none()).collect()
 }
 
 /// The turn as a text for the inspector: what was read, and behind it what was answered or how the program failed.
-pub fn for_inspector(input: &str, heard: &Heard, speech: Speech) -> String {
+pub fn for_inspector(input: &str, heard: &Heard, speech: Speech, sample: &Sample) -> String {
     if speech == Speech::Lines {
-        let judged = answered(input, &heard.stdout, speech);
+        let judged = answered(input, &heard.stdout, speech, sample);
         return judged.map_or_else(|| input.to_owned(), |Answered { text, answer, .. }| text + &answer + "\n");
     }
     let Some(read) = (if speech == Speech::Json { Some(input.to_owned()) } else { simple(input) }) else {
@@ -151,43 +134,43 @@ mod tests {
 
     #[test]
     fn of_lines_the_last_is_judged_after_the_others() {
-        let judged = |stdout| answered("DOUDIZHUVER 1.0\nDEAL A1\nBID WHAT\n", stdout, Speech::Lines);
+        let judged =
+            |stdout| answered("DOUDIZHUVER 1.0\nDEAL A1\nBID WHAT\n", stdout, Speech::Lines, &Sample::default());
         let text = "DOUDIZHUVER 1.0\nNAME x\nDEAL A1\nOK DEAL\nBID WHAT\n".to_owned();
         assert_eq!(
             judged("NAME x\n\nOK DEAL\r\nBID A3\n"),
             Some(Answered { text, answer: "BID A3".to_owned(), assumed: None })
         );
         assert_eq!(judged("NAME x\n"), None, "it answered too little");
-        assert_eq!(answered("", "", Speech::Lines), None);
+        assert_eq!(answered("", "", Speech::Lines, &Sample::default()), None);
     }
 
     #[test]
-    fn a_bid_that_the_example_did_not_have_gives_way_to_the_one_that_it_needs() {
-        let bids = |before: &str, own: &str, after: &str| {
-            let input = format!("DEAL x\n{before}\nBID WHAT\n{after}\nPLAY WHAT\n");
-            let stdout = format!("OK DEAL\nOK BID\n{own}\nOK LEFTOVER\nPLAY A1\n");
-            let judged = answered(&input, &stdout, Speech::Lines).unwrap();
-            (judged.text.lines().nth(5).unwrap().to_owned(), judged.assumed)
+    fn a_sample_goes_on_after_its_own_bid() {
+        let sample = Sample {
+            read: "INFO 1\nBID WHAT\nLEFTOVER A1\nPLAY WHAT\n".to_owned(),
+            said: "INFO 1\nOK INFO\nBID WHAT\nBID A3\nLEFTOVER A1\nOK LEFTOVER\nPLAY WHAT\n".to_owned(),
         };
-        let as_it_is = |own: &str| (own.to_owned(), None);
-        let another = |bid: &str| (bid.to_owned(), Some(bid.to_owned()));
-        for (before, own, after, expected) in [
-            ("BID A1", "BID B3", "LEFTOVER B1,2,3", as_it_is("BID B3")),
-            ("BID A1", "BID B0", "LEFTOVER B1,2,3", another("BID B2")),
-            ("BID A0", "BID B0", "LEFTOVER B1,2,3", another("BID B1")),
-            ("BID A2", "BID B3", "LEFTOVER A1,2,3", another("BID B0")),
-            ("BID A2", "BID B0", "LEFTOVER A1,2,3", as_it_is("BID B0")),
-            ("BID A2", "BID B1", "LEFTOVER A1,2,3", as_it_is("BID B1")),
-        ] {
-            assert_eq!(bids(before, own, after), expected, "{before} {own} {after}");
+        let judged = |input: &str, bid: &str| {
+            let stdout = format!("OK INFO\n{bid}\nOK LEFTOVER\nPLAY A1\n");
+            answered(input, &stdout, Speech::Lines, &sample).unwrap()
+        };
+        for (bid, assumed) in [("BID A3", None), ("BID A0", Some("BID A3".to_owned()))] {
+            let judged = judged(&sample.read, bid);
+            assert_eq!(
+                (judged.text, judged.answer.as_str(), judged.assumed),
+                (sample.said.clone(), "PLAY A1", assumed)
+            );
         }
+        let another = judged("INFO 2\nBID WHAT\nLEFTOVER A1\nPLAY WHAT\n", "BID A0");
+        assert!(another.text.contains("BID A0") && another.assumed.is_none(), "the visitor's own text");
     }
 
     #[test]
     fn what_botzone_reads_is_judged_as_it_is() {
-        let judged = answered("1\n2", "[1]\n", Speech::Simple).unwrap();
+        let judged = answered("1\n2", "[1]\n", Speech::Simple, &Sample::default()).unwrap();
         assert_eq!((judged.text.as_str(), judged.answer.as_str()), ("1\n2", "[1]\n"));
-        assert_eq!(answered("1\n2", " \n", Speech::Json), None, "nothing was printed");
+        assert_eq!(answered("1\n2", " \n", Speech::Json, &Sample::default()), None, "nothing was printed");
     }
 
     fn heard(stdout: &str, stderr: &str, end: End) -> Heard {
@@ -196,8 +179,9 @@ mod tests {
 
     #[test]
     fn the_inspector_gets_the_answer_behind_the_input() {
-        let text =
-            |stdout: &str, speech| for_inspector("{\"requests\":[1]}\n", &heard(stdout, "", End::Exited), speech);
+        let text = |stdout: &str, speech| {
+            for_inspector("{\"requests\":[1]}\n", &heard(stdout, "", End::Exited), speech, &Sample::default())
+        };
         assert_eq!(
             text("{\"debug\":\"x\",\"response\":[7]}\n", Speech::Json),
             "{\"requests\":[1]}\n{\"response\":[7]}\n"
@@ -206,23 +190,34 @@ mod tests {
             text("oops", Speech::Json)
                 .ends_with("\"raw\":\"oops\",\"still_reading\":false,\"time\":7,\"verdict\":\"OK\"}\n")
         );
-        let simple = for_inspector("2\n0 0\nPASS\n[1]\n", &heard("4\n", "", End::Exited), Speech::Simple);
+        let simple =
+            for_inspector("2\n0 0\nPASS\n[1]\n", &heard("4\n", "", End::Exited), Speech::Simple, &Sample::default());
         assert_eq!(simple, "{\"requests\":[\"0 0\",[1]],\"responses\":[\"PASS\"]}\n{\"response\":4}\n");
-        assert_eq!(for_inspector("x", &heard("4", "", End::Exited), Speech::Simple), "x");
-        let lines = for_inspector("DEAL A1\nBID WHAT\n", &heard("OK DEAL\nBID A3\n", "", End::Waits), Speech::Lines);
+        assert_eq!(for_inspector("x", &heard("4", "", End::Exited), Speech::Simple, &Sample::default()), "x");
+        let lines = for_inspector(
+            "DEAL A1\nBID WHAT\n",
+            &heard("OK DEAL\nBID A3\n", "", End::Waits),
+            Speech::Lines,
+            &Sample::default(),
+        );
         assert_eq!(lines, "DEAL A1\nOK DEAL\nBID WHAT\nBID A3\n");
     }
 
     #[test]
     fn the_inspector_gets_how_a_program_failed() {
-        let failed = for_inspector("{\"requests\":[1]}", &heard("", "ValueError: x", End::Crash), Speech::Json);
+        let failed = for_inspector(
+            "{\"requests\":[1]}",
+            &heard("", "ValueError: x", End::Crash),
+            Speech::Json,
+            &Sample::default(),
+        );
         let answer: Value = serde_json::from_str(failed.lines().nth(1).unwrap()).unwrap();
         assert_eq!(
             answer,
             json!({ "verdict": "RE", "raw": "", "debug": "ValueError: x", "time": 7, "still_reading": false })
         );
         for (end, verdict) in [(End::Time, "TLE"), (End::Reading, "TLE"), (End::Memory, "MLE"), (End::Output, "OLE")] {
-            let failed = for_inspector("{}", &heard("{\"response\":1}", "", end), Speech::Json);
+            let failed = for_inspector("{}", &heard("{\"response\":1}", "", end), Speech::Json, &Sample::default());
             assert!(failed.contains(verdict) && !failed.contains("\"response\""), "{failed}");
         }
     }

@@ -14,6 +14,14 @@ use crate::worker::{Query, texts, use_query};
 /// How far a sample of Dou Dizhu's lines goes: later the bot's own plays, which it is not sent, would have to be those of the sample.
 const UP_TO: LinesUpTo = LinesUpTo::Turn(0);
 
+/// What a bot might read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sample {
+    pub read: String,
+    /// Of lines, with what the bot of the game answered, by which the game went on; nothing of other forms, which hold that.
+    pub said: String,
+}
+
 /// What a sample is made for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
@@ -25,20 +33,31 @@ pub struct Wanted {
 
 /// Makes samples; another one each time.
 #[hook]
-pub fn use_samples(done: Callback<Result<String, Trouble>>) -> Callback<Wanted> {
-    let write = use_query::<String>();
-    let lines = use_query::<String>();
-    use_callback((done, write, lines), |wanted: Wanted, (done, write, lines)| {
+pub fn use_samples(done: Callback<Result<Sample, Trouble>>) -> Callback<Wanted> {
+    let [write, lines, both] = [use_query::<String>(), use_query(), use_query()];
+    use_callback((done, write, lines, both), |wanted: Wanted, (done, write, lines, both)| {
         let Some(query) = query(wanted) else { return done.emit(Err(Trouble::NothingToWrite)) };
         if wanted.speech != Speech::Lines {
-            return write.emit((query, done.clone()));
+            let bare = |read: String| Sample { read, said: String::new() };
+            return write.emit((query, done.reform(move |read: Result<String, Trouble>| read.map(bare))));
         }
         // Of what was said both ways the bot reads one.
-        let (done, lines) = (done.clone(), lines.clone());
+        let (done, lines, both) = (done.clone(), lines.clone(), both.clone());
         let written = Callback::from(move |log: Result<String, Trouble>| match log {
             Ok(log) => {
                 let document = Document::new(Options::default(), move || log.clone().into_bytes());
-                lines.emit((document.engine_lines(0, DouDizhu::FRONT, UP_TO, false), done.clone()));
+                let with_answers = document.engine_lines(0, DouDizhu::FRONT, UP_TO, true);
+                let (done, both) = (done.clone(), both.clone());
+                let read = Callback::from(move |read: Result<String, Trouble>| match read {
+                    Ok(read) => both.emit((
+                        with_answers.clone(),
+                        done.reform(move |said: Result<String, Trouble>| {
+                            said.map(|said| Sample { read: read.clone(), said })
+                        }),
+                    )),
+                    Err(why) => done.emit(Err(why)),
+                });
+                lines.emit((document.engine_lines(0, DouDizhu::FRONT, UP_TO, false), read));
             }
             Err(why) => done.emit(Err(why)),
         });

@@ -8,7 +8,7 @@ use super::differences::differences;
 use super::judged::{use_judged, verdict};
 use super::runner::{Run, Runner};
 use super::said;
-use super::sample::{Wanted, use_samples};
+use super::sample::{Sample, Wanted, use_samples};
 use crate::address;
 use crate::bots::runtime::{End, Heard, Progress, RuntimeSize, Sizes};
 use crate::bots::{Bot, Speech};
@@ -34,16 +34,19 @@ pub fn Turn(props: &TurnProps) -> Html {
     let lang = use_lang();
     let TurnProps { bot, runner, sizes } = props;
     let input = use_state(String::new);
+    let sample = use_state(Sample::default);
     let is_dealing = use_state(|| false);
     let refused = use_state(|| None::<Spoken>);
     let made = {
         let (input, refused, is_dealing) = (input.setter(), refused.setter(), is_dealing.setter());
-        use_callback((), move |made: Result<String, Trouble>, ()| {
+        let keep = sample.setter();
+        use_callback((), move |made: Result<Sample, Trouble>, ()| {
             is_dealing.set(false);
             match made {
-                Ok(text) => {
+                Ok(made) => {
                     refused.set(None);
-                    input.set(text);
+                    input.set(made.read.clone());
+                    keep.set(made);
                 }
                 Err(why) => refused.set(Some(Spoken::of(&why))),
             }
@@ -64,7 +67,7 @@ pub fn Turn(props: &TurnProps) -> Html {
     });
     let (run_state, is_under_way) = (runner.run().clone(), runner.run().is_under_way());
     let answered = match &run_state {
-        Run::Heard(heard) => said::answered(&heard.0, &heard.1.stdout, speech),
+        Run::Heard(heard) => said::answered(&heard.0, &heard.1.stdout, speech, &sample),
         _ => None,
     };
     let is_unclear = matches!(&run_state, Run::Heard(heard) if !heard.1.stdout.trim().is_empty()) && answered.is_none();
@@ -106,10 +109,10 @@ pub fn Turn(props: &TurnProps) -> Html {
     };
     let inspect = {
         let run = run_state.clone();
-        let input = (*input).clone();
+        let (input, sample) = ((*input).clone(), (*sample).clone());
         move |_: MouseEvent| {
             let text = match &run {
-                Run::Heard(heard) => said::for_inspector(&heard.0, &heard.1, speech),
+                Run::Heard(heard) => said::for_inspector(&heard.0, &heard.1, speech, &sample),
                 _ => input.clone(),
             };
             carried::bring(Source::text(&text));

@@ -21,7 +21,7 @@ use self::running::use_asking;
 use super::LabProps;
 use super::decode::decode;
 use super::files::{on_files, use_files};
-use super::sample::{Wanted as Sample, use_samples};
+use super::sample::{self, Sample, use_samples};
 use crate::address;
 use crate::bots::{Came, Speech};
 use crate::components::Notice;
@@ -131,14 +131,14 @@ pub fn Cases(props: &LabProps) -> Html {
     let files = use_files(come, paste);
     let made = {
         let (take, refused) = (take.clone(), refused.setter());
-        use_callback((), move |made: Result<String, Trouble>, ()| match made {
-            Ok(text) => take.emit((text.into(), None)),
+        use_callback((), move |made: Result<Sample, Trouble>, ()| match made {
+            Ok(made) => take.emit((made.read.into(), None)),
             Err(why) => refused.set(Some(Spoken::of(&why))),
         })
     };
     let make = use_samples(made);
     let example = |game: GameId| {
-        let make = make.reform(move |_: MouseEvent| Sample { game, speech: Speech::Json, is_long: false });
+        let make = make.reform(move |_: MouseEvent| sample::Wanted { game, speech: Speech::Json, is_long: false });
         html! { <button type="button" class="ghost example" onclick={make}>{ CasesText::Example(game.name(lang)).say(lang) }</button> }
     };
     let bring_back = before.as_ref().map(|(old, columns)| {
