@@ -46,7 +46,7 @@ impl<G: Linked> Moves<G> {
     /// Reads what [`write`] wrote; `None` if that is not what it is.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(FAILURE);
-        let chosen = G::read_actions(parts.next()?)?.into_iter();
+        let chosen = G::linked_actions(parts.next()?)?.into_iter();
         let failure = |part: &str| {
             let mut words = part.splitn(3, '.');
             let step = words.next()?.parse().ok()?;
@@ -82,15 +82,15 @@ impl<G: Linked> Moves<G> {
 
 /// An action that the rules refused, to stand behind the seat; nothing where links have no letters for it, as for a bid of nine.
 fn write_refused<G: Linked>(action: &G::Action) -> String {
-    let written = G::write_action(action);
-    let is_read = G::read_actions(&written).is_some_and(|read| read == [action.clone()]);
+    let written = G::link_action(action);
+    let is_read = G::linked_actions(&written).is_some_and(|read| read == [action.clone()]);
     if is_read { format!(".{REFUSED}{written}") } else { String::new() }
 }
 
 /// How somebody failed, as it stands behind the seat.
 fn read_how<G: Linked>(word: &str) -> Option<How<G::Action>> {
     if let Some(action) = word.strip_prefix(REFUSED) {
-        let [action] = <[G::Action; 1]>::try_from(G::read_actions(action)?).ok()?;
+        let [action] = <[G::Action; 1]>::try_from(G::linked_actions(action)?).ok()?;
         return Some(How::Refused(action));
     }
     if let Some(packed) = word.strip_prefix(FAULT) {
@@ -118,7 +118,7 @@ pub fn write<'a, G: Linked>(moves: impl IntoIterator<Item = (&'a G, Move<G::Acti
         match made.deed {
             Deed::Act(action) => {
                 if before.sole_answer(made.seat).is_none() {
-                    line += &G::write_action(&action);
+                    line += &G::link_action(&action);
                 }
             }
             Deed::Fail { fault, halfway } => {

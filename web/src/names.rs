@@ -4,7 +4,8 @@ pub mod known;
 
 use std::fmt::Debug;
 
-use paiju_game::{Ais, Game as _, Lang, Seat};
+use paiju_ai::Ais;
+use paiju_game::{Game as _, Lang, Seat};
 
 pub use self::known::{GAMES, KnownGame, game};
 use crate::guide::{self, Guide};

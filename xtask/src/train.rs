@@ -30,13 +30,13 @@ impl Lesson {
         }
     }
 
-    /// The package and the test that learns.
-    const fn program(self) -> [&'static str; 2] {
+    /// The test of `paiju-ai` that learns.
+    const fn program(self) -> &'static str {
         match self {
-            Self::Doudizhu => ["paiju-doudizhu", "learns_the_odds"],
-            Self::DoudizhuPolicy => ["paiju-doudizhu", "learns_the_policy"],
-            Self::Tractor => ["paiju-tractor", "learns_the_weights"],
-            Self::Mahjong => ["paiju-mahjong", "learns_the_odds"],
+            Self::Doudizhu => "doudizhu::expert::learn::learns_the_odds",
+            Self::DoudizhuPolicy => "doudizhu::expert::learn_policy::learns_the_policy",
+            Self::Tractor => "tractor::expert::learn::learns_the_weights",
+            Self::Mahjong => "mahjong::expert::learn::learns_the_odds",
         }
     }
 }
@@ -49,8 +49,7 @@ pub fn run(workspace: &Workspace, lesson: Lesson, time: Duration, seed: u64, fil
     // A test runs in the folder of its crate.
     let file = std::path::absolute(&file)?;
     println!("learning into {}; interrupt it at any time, the same command goes on", file.display());
-    let [package, test] = lesson.program();
-    let mut learning = workspace.cargo(["test", "--release", "--package", package, "--lib", test, "--"]);
+    let mut learning = workspace.cargo(["test", "--release", "--package", "paiju-ai", "--lib", lesson.program(), "--"]);
     learning.args(["--ignored", "--nocapture", "--test-threads", "1"]);
     learning.env("LEARN_FILE", file).env("LEARN_SEED", seed.to_string());
     learning.env("LEARN_SECONDS", time.as_secs().to_string());

@@ -3,8 +3,9 @@
 use std::convert::Infallible;
 use std::fmt::Debug;
 
+use paiju_ai::Ais;
 use paiju_doudizhu::{Action, Counts, DouDizhu};
-use paiju_game::{Game, Reviewed};
+use paiju_game::Game;
 use paiju_games::KnownGame;
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
@@ -14,7 +15,7 @@ use crate::question::InputProblem;
 use crate::unread::Unread;
 
 /// A game that there are cases of.
-pub trait CaseGame: KnownGame + Reviewed {
+pub trait CaseGame: KnownGame + Ais {
     /// What is to be answered over an input of the game's own protocol; nothing can be of this type where it has none.
     type Lines: Clone + Debug;
 

@@ -95,7 +95,7 @@ impl<G: CaseGame> Question<G> {
             let verdict = is_accepted(&|accepted| answer.as_ref() == Some(accepted));
             return Grade { verdict, answer, said: None };
         };
-        let words = |action: &G::Action| Some(Spoken::by(|lang| G::said(action, view, lang)));
+        let words = |action: &G::Action| Some(Spoken::by(|lang| G::say_action(action, view, lang)));
         match heard {
             Heard::Strayed { question, action } => {
                 Grade { verdict: Verdict::Strayed { question }, answer: None, said: words(&action) }

@@ -155,7 +155,7 @@ impl<G: CaseGame> Question<G> {
     /// The action in an answer of the pack, as players say it; `None` where it means none.
     pub fn said(&self, answer: &Answer) -> Option<Spoken> {
         match (self.read_answer(answer)?, self.view()?) {
-            (Heard::Answered(action), view) => Some(Spoken::by(|lang| G::said(&action, view, lang))),
+            (Heard::Answered(action), view) => Some(Spoken::by(|lang| G::say_action(&action, view, lang))),
             (Heard::Strayed { .. }, _) => None,
         }
     }

@@ -46,8 +46,8 @@ fn graded<G: CaseGame>(seed: u64) {
             let graded = question.grade(case, &json!({ "response": question.response(other) }).to_string());
             assert_eq!(graded.verdict, Verdict::Other);
             assert_eq!(graded.answer, Some(Answer::of(&question.response(other))));
-            assert_eq!(graded.say(Lang::Zh), G::said(other, view, Lang::Zh));
-            assert_eq!(graded.say(Lang::En), G::said(other, view, Lang::En));
+            assert_eq!(graded.say(Lang::Zh), G::say_action(other, view, Lang::Zh));
+            assert_eq!(graded.say(Lang::En), G::say_action(other, view, Lang::En));
             others += 1;
         }
     }

@@ -2,8 +2,9 @@
 
 use anyhow::bail;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use paiju_ai::Ais as _;
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Ai, Ais as _, Lang, Level};
+use paiju_game::{Ai, Lang, Level};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_inspect::InReplay;
 use paiju_mahjong::Mahjong;

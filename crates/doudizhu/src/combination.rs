@@ -144,7 +144,7 @@ impl Combination {
     }
 
     /// Whether it may be played on every other type: 炸弹 or 火箭.
-    pub(crate) const fn takes_all(&self) -> bool {
+    pub const fn takes_all(&self) -> bool {
         matches!(self.kind, Kind::Bomb | Kind::Rocket)
     }
 
@@ -157,12 +157,12 @@ impl Combination {
 impl Combination {
     /// Whether cards of these counts ([`Counts::at_least`]) may hold a higher play of the same type and size. Says yes too often rather
     /// than too rarely: it does not ask for kickers.
-    pub(crate) fn may_be_topped(&self, at_least: &[u16; 5]) -> bool {
+    pub fn may_be_topped(&self, at_least: &[u16; 5]) -> bool {
         self.next_higher(at_least) < 16
     }
 
     /// Whether cards of these counts hold a bomb or the rocket that beats this.
-    pub(crate) fn may_be_bombed(&self, at_least: &[u16; 5]) -> bool {
+    pub fn may_be_bombed(&self, at_least: &[u16; 5]) -> bool {
         let lowest = match self.kind {
             Kind::Rocket => return false,
             Kind::Bomb => self.main.index() + 1,
@@ -172,12 +172,12 @@ impl Combination {
     }
 
     /// The index of the lowest main rank of the plays that [`Combination::may_be_topped`] speaks of; 16 if there is none.
-    pub(crate) fn next_higher(&self, at_least: &[u16; 5]) -> u8 {
+    pub fn next_higher(&self, at_least: &[u16; 5]) -> u8 {
         self.higher(at_least).trailing_zeros().min(16) as u8
     }
 
     /// The main ranks, as bits, of the plays that [`Combination::may_be_topped`] speaks of.
-    pub(crate) fn higher(&self, at_least: &[u16; 5]) -> u32 {
+    pub fn higher(&self, at_least: &[u16; 5]) -> u32 {
         let copies = match self.kind {
             Kind::Rocket => return 0,
             Kind::Single | Kind::Straight => 1,
@@ -193,7 +193,7 @@ impl Combination {
 
 /// Whether cards of these counts ([`Counts::at_least`]) hold a group, or a chain of `length` ranks, with `copies` of each, whose top rank
 /// is above `main`.
-pub(crate) fn has_higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> bool {
+pub fn has_higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> bool {
     higher(copies, length, main, at_least) != 0
 }
 
@@ -204,12 +204,12 @@ fn higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> u32
 }
 
 /// The ranks that may stand in a chain, 3 to A, as bits by rank index.
-pub(crate) const CHAIN: u16 = 0x0fff;
+pub const CHAIN: u16 = 0x0fff;
 /// Both jokers, as bits by rank index.
-pub(crate) const JOKERS: u16 = 0b11 << 13;
+pub const JOKERS: u16 = 0b11 << 13;
 
 /// The lowest bits of all runs of `length` set bits.
-pub(crate) const fn runs(mask: u16, length: usize) -> u16 {
+pub const fn runs(mask: u16, length: usize) -> u16 {
     let (mut lowest, mut reached) = (mask, 1);
     while reached < length {
         let step = if reached < length - reached { reached } else { length - reached };

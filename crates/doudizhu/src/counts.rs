@@ -25,18 +25,18 @@ impl Counts {
     }
 
     /// `copies` cards of each of the `length` ranks from `bottom` upwards; the ranks must exist.
-    pub(crate) const fn run(copies: usize, bottom: usize, length: usize) -> Self {
+    pub const fn run(copies: usize, bottom: usize, length: usize) -> Self {
         let ones = UNITS & ((1 << (4 * length)) - 1);
         Self((ones * copies as u64) << (4 * bottom))
     }
 
     /// `copies` cards of one rank.
-    pub(crate) const fn of_rank(copies: usize, rank: usize) -> Self {
+    pub const fn of_rank(copies: usize, rank: usize) -> Self {
         Self((copies as u64) << (4 * rank))
     }
 
     /// The counts as one number, four bits a rank: equal counts are equal numbers.
-    pub(crate) const fn bits(self) -> u64 {
+    pub const fn bits(self) -> u64 {
         self.0
     }
 
@@ -46,7 +46,7 @@ impl Counts {
     }
 
     /// The index of the lowest rank of which there are any; 0 if there are none.
-    pub(crate) const fn lowest(self) -> usize {
+    pub const fn lowest(self) -> usize {
         if self.0 == 0 { 0 } else { self.0.trailing_zeros() as usize / 4 }
     }
 
@@ -70,7 +70,7 @@ impl Counts {
     }
 
     /// These counts less the other's; `None` if there are not so many of some rank.
-    pub(crate) fn without(self, other: Self) -> Option<Self> {
+    pub fn without(self, other: Self) -> Option<Self> {
         (0..15).all(|rank| other.get(rank) <= self.get(rank)).then(|| self - other)
     }
 
@@ -80,7 +80,7 @@ impl Counts {
     }
 
     /// These counts less three of each rank in `ranks` (bits by rank index); the ranks must have three.
-    pub(crate) fn without_triples(self, ranks: u16) -> Self {
+    pub fn without_triples(self, ranks: u16) -> Self {
         let mut bits = self.0;
         for rank in 0..15 {
             if ranks >> rank & 1 == 1 {

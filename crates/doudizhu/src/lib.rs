@@ -1,23 +1,20 @@
 #![doc = include_str!("../README.md")]
 
 mod action;
-pub mod ai;
-mod belief;
 pub mod botzone;
-mod combination;
+pub mod combination;
 mod counts;
 mod course;
-pub mod endgame;
-pub mod laboratory;
+mod hand_value;
 pub mod moves;
+mod notation;
 mod outcome;
 mod position;
 pub mod protocol;
-pub mod puzzle;
 pub mod questions;
+mod reason;
 pub mod record;
 mod refusal;
-pub mod review;
 mod rules;
 mod setup;
 mod state;
@@ -26,16 +23,18 @@ pub mod text;
 mod view;
 
 pub use action::Action;
-pub use belief::Holding;
 pub use combination::{Combination, Kind};
 pub use counts::Counts;
 pub use course::{Bid, Course, Ending, Phase, Play};
+pub use hand_value::{Item, Part};
 pub use outcome::{Outcome, Spring};
 pub use position::{Hands, Position};
+pub use reason::Reason;
 pub use refusal::Refusal;
-pub use rules::Rules;
+pub use rules::{Rules, check_cards};
 pub use setup::{Opening, Setup};
 pub use state::DouDizhu;
+pub use tally::{Tally, multiplier};
 pub use view::View;
 
 use paiju_game::Seat;

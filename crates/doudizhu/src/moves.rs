@@ -30,7 +30,7 @@ pub fn follows(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSe
 }
 
 /// As [`leads`], each play with what it is.
-pub(crate) fn leads_made(hand: CardSet, mut found: impl FnMut(CardSet, Combination)) {
+pub fn leads_made(hand: CardSet, mut found: impl FnMut(CardSet, Combination)) {
     let (held, pieces) = (Held::of(Counts::of(hand)), Pieces::of(hand));
     let ControlFlow::<Infallible>::Continue(()) = family::leads(&held, |family| {
         family.list(&held, &pieces, &mut found);
@@ -39,7 +39,7 @@ pub(crate) fn leads_made(hand: CardSet, mut found: impl FnMut(CardSet, Combinati
 }
 
 /// As [`follows`], each play with what it is.
-pub(crate) fn follows_made(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet, Combination)) {
+pub fn follows_made(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet, Combination)) {
     let counts = Counts::of(hand);
     let at_least = counts.at_least();
     // Most hands hold nothing, and that shows before they are taken to pieces.
@@ -59,7 +59,7 @@ pub fn can_follow(hand: CardSet, target: &Combination) -> bool {
 }
 
 /// The same of a hand by its counts.
-pub(crate) fn can_beat(hand: &Counts, target: &Combination) -> bool {
+pub fn can_beat(hand: &Counts, target: &Combination) -> bool {
     let (at_least, held) = (hand.at_least(), Held::of(*hand));
     let any = |family: Family| match family.count(&held) {
         0 => ControlFlow::Continue(()),

@@ -5,8 +5,7 @@ use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Ending};
-use crate::tally::multiplier;
-use crate::{Counts, Kind, Rules, SEATS};
+use crate::{Counts, Rules, SEATS, Tally, multiplier};
 
 /// 春天 or 反春天.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,23 +63,9 @@ impl Outcome {
     }
 
     fn count_played(&mut self, course: &Course, winner: Seat) {
-        let played =
-            |seat: Seat| course.plays().iter().filter(move |play| play.seat == seat && play.combination.is_some());
-        let kinds = || course.plays().iter().filter_map(|play| play.combination);
-        self.bombs = kinds().filter(|combination| combination.is_bomb()).count() as u8;
-        self.rocket = kinds().any(|combination| combination.kind == Kind::Rocket);
         let landlord_won = self.landlord == Some(winner);
-        self.spring = self.landlord.and_then(|landlord| {
-            let farmers_played =
-                Seat::all(SEATS).filter(|&seat| seat != landlord).any(|seat| played(seat).next().is_some());
-            if landlord_won && !farmers_played {
-                Some(Spring::Spring)
-            } else if !landlord_won && played(landlord).count() == 1 {
-                Some(Spring::AntiSpring)
-            } else {
-                None
-            }
-        });
+        let tally = self.landlord.map(|landlord| Tally::of(course, landlord)).unwrap_or_default();
+        (self.bombs, self.rocket, self.spring) = (tally.bombs, tally.rocket, tally.spring(landlord_won));
         self.multiply();
         let points = self.points() * if landlord_won { 1 } else { -1 };
         for seat in Seat::all(SEATS) {

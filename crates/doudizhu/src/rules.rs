@@ -111,7 +111,7 @@ impl Course {
 ///
 /// # Errors
 /// The first rule they break.
-pub(crate) fn check_cards(cards: CardSet, target: Option<Combination>) -> Result<Combination, Refusal> {
+pub fn check_cards(cards: CardSet, target: Option<Combination>) -> Result<Combination, Refusal> {
     let played = Combination::of(cards).ok_or(Refusal::NoCombination { cards })?;
     match target {
         Some(target) if !played.beats(&target) => Err(if played.kind != target.kind {

@@ -5,7 +5,7 @@ use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
 
 use crate::course::{Course, Phase};
 use crate::view::{draw_action, list_actions};
-use crate::{Action, Combination, Opening, Outcome, Refusal, Rules, SEATS, Setup, View};
+use crate::{Action, Combination, Opening, Outcome, Refusal, Rules, SEATS, Setup, View, notation, text};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -72,7 +72,7 @@ impl Game for DouDizhu {
     type Action = Action;
     type View = View;
     type Refusal = Refusal;
-    type Reason = crate::ai::Reason;
+    type Reason = crate::Reason;
     type Outcome = Outcome;
 
     fn name(lang: Lang) -> &'static str {
@@ -188,6 +188,18 @@ impl Game for DouDizhu {
 
     fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
         view.clone().act(view.seat(), action)
+    }
+
+    fn write_action(action: &Action) -> String {
+        notation::write(action)
+    }
+
+    fn read_action(written: &str, view: &View) -> Option<Action> {
+        notation::read(written, view)
+    }
+
+    fn say_action(action: &Action, _: &View, lang: Lang) -> String {
+        text::action(action, lang)
     }
 
     fn action_code(action: &Action) -> u64 {

@@ -2,28 +2,30 @@
 
 use paiju_game::Seat;
 
-use crate::combination::{Combination, Kind};
-use crate::course::Course;
+use crate::{Combination, Course, Kind, Spring};
 
 /// What multiplies the score so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tally {
+pub struct Tally {
+    /// Bombs played.
     pub bombs: u8,
+    /// Whether the rocket was played.
     pub rocket: bool,
-    /// 0, 1, or 2 for more.
+    /// How often the landlord played cards: 0, 1, or 2 for more.
     pub landlord_plays: u8,
+    /// Whether a farmer played cards.
     pub farmers_play: bool,
 }
 
 impl Tally {
     /// What has been played so far.
-    pub(crate) fn of(course: &Course, landlord: Seat) -> Self {
+    pub fn of(course: &Course, landlord: Seat) -> Self {
         let made = course.plays().iter().filter_map(|play| Some((play.combination?, play.seat == landlord)));
         made.fold(Self::default(), |tally, (made, by_landlord)| tally.with(&made, by_landlord))
     }
 
     /// With one more play.
-    pub(crate) fn with(self, made: &Combination, by_landlord: bool) -> Self {
+    pub fn with(self, made: &Combination, by_landlord: bool) -> Self {
         Self {
             bombs: self.bombs + u8::from(made.is_bomb()),
             rocket: self.rocket || made.kind == Kind::Rocket,
@@ -33,26 +35,30 @@ impl Tally {
     }
 
     /// Equal tallies have equal codes, of eight bits.
-    pub(crate) fn code(self) -> u32 {
+    pub fn code(self) -> u32 {
         u32::from(self.bombs) << 4
             | u32::from(self.rocket) << 3
             | u32::from(self.landlord_plays) << 1
             | u32::from(self.farmers_play)
     }
 
-    /// Whether a game that ends now ends with spring or anti-spring (春天、反春天).
-    const fn is_spring(self, landlord_won: bool) -> bool {
-        if landlord_won { !self.farmers_play } else { self.landlord_plays == 1 }
+    /// Spring or anti-spring (春天、反春天) of a game that ends now.
+    pub const fn spring(self, landlord_won: bool) -> Option<Spring> {
+        match landlord_won {
+            true if !self.farmers_play => Some(Spring::Spring),
+            false if self.landlord_plays == 1 => Some(Spring::AntiSpring),
+            _ => None,
+        }
     }
 
     /// The landlord's multiplier of a game that ends now: negative if he lost.
-    pub(crate) const fn score(self, landlord_won: bool) -> i32 {
-        let multiplier = multiplier(self.bombs, self.rocket, self.is_spring(landlord_won)) as i32;
+    pub const fn score(self, landlord_won: bool) -> i32 {
+        let multiplier = multiplier(self.bombs, self.rocket, self.spring(landlord_won).is_some()) as i32;
         if landlord_won { multiplier } else { -multiplier }
     }
 }
 
 /// 倍数: (1 + bombs) × 2 for the rocket × 2 for spring or anti-spring. One pack allows 56 at most.
-pub(crate) const fn multiplier(bombs: u8, rocket: bool, spring: bool) -> u32 {
+pub const fn multiplier(bombs: u8, rocket: bool, spring: bool) -> u32 {
     (1 + bombs as u32) * if rocket { 2 } else { 1 } * if spring { 2 } else { 1 }
 }

@@ -80,7 +80,7 @@ pub const fn made(made: &Combination, lang: Lang) -> &'static str {
 }
 
 /// A rank in running text.
-pub(crate) fn rank(rank: Rank, lang: Lang) -> &'static str {
+pub fn rank(rank: Rank, lang: Lang) -> &'static str {
     match (rank, lang) {
         (Rank::LittleJoker, Lang::En) => "little joker",
         (Rank::BigJoker, Lang::En) => "big joker",

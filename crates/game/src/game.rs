@@ -122,6 +122,16 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The first rule it breaks.
     fn view_check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal>;
 
+    /// An action as files write it: the same in every language.
+    fn write_action(action: &Self::Action) -> String;
+
+    /// What is written so, of the seat of this view: cards that it holds, where it holds such. `None` where it is not an action; the rules may refuse
+    /// one that is.
+    fn read_action(written: &str, view: &Self::View) -> Option<Self::Action>;
+
+    /// An action as players say it, of the seat of this view.
+    fn say_action(action: &Self::Action, view: &Self::View, lang: Lang) -> String;
+
     /// A number for the action: the same everywhere and for ever, and another for every other action that can be legal in its place. `paiju perft`
     /// makes its checksum of these.
     fn action_code(action: &Self::Action) -> u64;

@@ -2,11 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
+use paiju_ai::Ais;
 use paiju_game::random::Random;
 use paiju_game::table::Answer;
-use paiju_game::{
-    Decision, Fault, Lang, Level, Limit, NoSuchAi, Player as _, Reviewed, Rng, Say, Seat, Seed, parts_of, table,
-};
+use paiju_game::{Decision, Fault, Lang, Level, Limit, NoSuchAi, Player as _, Rng, Say, Seat, Seed, parts_of, table};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_platform::json::{self, Json};
 use paiju_platform::{BotInput, MatchLog, Record, Task};
@@ -278,7 +277,7 @@ mod tests {
     }
 
     /// What is written can be read by whoever holds the cards, and a view allows what the game allows.
-    pub fn actions_are_written_and_checked<G: KnownGame + Reviewed>() {
+    pub fn actions_are_written_and_checked<G: KnownGame + Ais>() {
         for seed in 0..3 {
             let mut listed = Vec::new();
             each_position::<G>(Seed(seed), |game| {
@@ -286,9 +285,9 @@ mod tests {
                 let view = game.view(seat);
                 game.legal_actions(seat, &mut listed);
                 for action in listed.iter().take(40) {
-                    let written = G::written(action);
-                    let read = G::read(&written, &view).unwrap_or_else(|| panic!("{written:?} is not read"));
-                    assert_eq!(G::written(&read), written);
+                    let written = G::write_action(action);
+                    let read = G::read_action(&written, &view).unwrap_or_else(|| panic!("{written:?} is not read"));
+                    assert_eq!(G::write_action(&read), written);
                     assert_eq!(G::view_check(&view, &read), Ok(()), "{written}");
                     for other in Seat::all(G::SEATS).filter(|&other| !game.to_act().contains(other)) {
                         assert_eq!(
@@ -299,8 +298,8 @@ mod tests {
                 }
                 for junk in ["", " ", "nonsense", "bid", "PLAY", "PLAY X9", "cover", "s4 s4 s4", "33333", "PENG B1 B1"]
                 {
-                    if let Some(read) = G::read(junk, &view) {
-                        assert_eq!(G::read(&G::written(&read), &view), Some(read), "{junk}");
+                    if let Some(read) = G::read_action(junk, &view) {
+                        assert_eq!(G::read_action(&G::write_action(&read), &view), Some(read), "{junk}");
                     }
                 }
             });

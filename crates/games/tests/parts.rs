@@ -4,10 +4,11 @@
 
 use std::cell::Cell;
 
+use paiju_ai::Ais as _;
 use paiju_doudizhu::DouDizhu;
-use paiju_doudizhu::ai::Reason;
+use paiju_doudizhu::Reason;
 use paiju_game::{
-    Ais as _, Decision, Ending, Endings, Game as _, Level, Limit, Player as _, Seat, Seed, Source, Trials, Tried,
+    Decision, Ending, Endings, Game as _, Level, Limit, Player as _, Seat, Seed, Source, Trials, Tried,
     decided_in_parts, is_tried_enough, limit_of_part, parts_of,
 };
 use paiju_games::KnownGame;

@@ -7,11 +7,12 @@ mod common;
 use std::iter;
 
 use common::report;
+use paiju_ai::Ais as _;
 use paiju_doudizhu::protocol::{self, RoundInfo, referee};
 use paiju_doudizhu::record::Record as DouDizhuRecord;
 use paiju_doudizhu::{DouDizhu, Opening, SOUTH, WEST};
 use paiju_game::table::{self, Turn};
-use paiju_game::{Ais as _, Fault, Game, Lang, Limit, Player, Rng, Say, Seat, Seed};
+use paiju_game::{Fault, Game, Lang, Limit, Player, Rng, Say, Seat, Seed};
 use paiju_inspect::tractor::{Known, ReplayEvent};
 use paiju_inspect::{Move, Playable, Replay, Unplayable};
 use paiju_mahjong::Mahjong;

@@ -13,6 +13,7 @@ mod pieces;
 mod play;
 mod problem;
 mod proof;
+pub mod puzzle;
 mod reading;
 mod rule;
 mod solution;

@@ -1,7 +1,8 @@
 //! A play at a position: what is asked of whom, and what an answer is worth once the game's AI has weighed it ([`crate::weigh`]). Here are rules alone, so that
 //! who only takes a lesson needs no AI.
 
-use paiju_game::{Reviewed, Seat, Spoken};
+use paiju_ai::Ais;
+use paiju_game::{Seat, Spoken};
 use paiju_games::{GameId, with_game};
 use paiju_inspect::InReplay;
 use serde::{Deserialize, Serialize};
@@ -19,7 +20,7 @@ const WORSE: &str = "worse";
 /// What was played, and what the game says of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    /// The action, as [`Reviewed::written`] writes it.
+    /// The action, as [`Ais::written`] writes it.
     pub action: String,
     /// What it is worth.
     pub worth: Worth,
@@ -32,9 +33,9 @@ pub enum Worth {
     Refused(Spoken),
     /// It gives away so much against the best.
     Costs {
-        /// See [`paiju_game::Appraisal::regret`].
+        /// See [`paiju_ai::Appraisal::regret`].
         regret: f64,
-        /// See [`paiju_game::Appraisal::margin`].
+        /// See [`paiju_ai::Appraisal::margin`].
         margin: f64,
     },
     /// No AI can tell what it costs.
@@ -73,13 +74,13 @@ struct Read {
 }
 
 /// All that takes a game's rules, so that a program holds one of it for each game.
-fn read_at<G: InReplay + Reviewed>(step: &Step, texts: &[&str]) -> Result<Listed, LessonProblem> {
+fn read_at<G: InReplay + Ais>(step: &Step, texts: &[&str]) -> Result<Listed, LessonProblem> {
     let (_, view) = asked::<G>(step)?;
     let mut actions = Vec::new();
     G::view_actions(&view, &mut actions);
     let read = |text: &&str| {
-        let action = G::read(text, &view)?;
-        Some(Read { written: G::written(&action), is_allowed: G::view_check(&view, &action).is_ok() })
+        let action = G::read_action(text, &view)?;
+        Some(Read { written: G::write_action(&action), is_allowed: G::view_check(&view, &action).is_ok() })
     };
     Ok(Listed { choices: actions.len(), read: texts.iter().map(read).collect() })
 }
@@ -148,7 +149,7 @@ pub(crate) fn judge(game: GameId, step: &Step, play: &Play, played: &Played) -> 
     if listed.read.iter().any(|read| stands_for(read.as_ref(), played)) {
         return Ok(Judged::right());
     }
-    let within = play.within.unwrap_or(with_game!(game, G => <G as Reviewed>::THRESHOLD));
+    let within = play.within.unwrap_or(with_game!(game, G => <G as Ais>::THRESHOLD));
     Ok(match &played.worth {
         Worth::Refused(why) => Judged::wrong(ILLEGAL, why.clone()),
         Worth::Costs { regret, margin } if regret - margin <= within => Judged::right(),

@@ -1,7 +1,7 @@
 //! Which picked cards or tiles are right, judged by the rules of the game.
 
+use paiju_ai::doudizhu::endgame::{Illegal, Step};
 use paiju_cards::{Suit, write_ranks};
-use paiju_doudizhu::endgame::{Illegal, Step};
 use paiju_doudizhu::{Combination, Kind, moves};
 use paiju_game::{Lang, Say, Seat};
 use paiju_games::GameId;
@@ -23,7 +23,7 @@ pub enum Rule {
     Type(u8),
     /// Dou Dizhu: whatever beats these cards.
     Beats(String),
-    /// Dou Dizhu: whatever keeps the win in this puzzle, by proof; the line of a puzzle as `crates/doudizhu/puzzles/` has it.
+    /// Dou Dizhu: whatever keeps the win in this puzzle, by proof; the line of a puzzle as `crates/lessons/puzzles/` has it.
     Wins(String),
     /// Tractor: whatever may follow a lead.
     Follow(Follow),

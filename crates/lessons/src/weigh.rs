@@ -1,6 +1,7 @@
 //! What a play costs, by the game's strongest AI. Nothing else here calls an AI, so that a program which never calls this holds none.
 
-use paiju_game::{Limit, Reviewed, Seat, Spoken};
+use paiju_ai::Ais;
+use paiju_game::{Limit, Seat, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::{Decided, InReplay};
 use paiju_review::{Turn, WORK, answer};
@@ -11,8 +12,8 @@ use crate::play::{Played, Worth, asked};
 use crate::problem::LessonProblem;
 
 /// What an action is worth at this view, the same everywhere; with it what a review says of it, where the rules allow it and an AI can tell.
-pub fn weigh<G: Reviewed>(view: &G::View, action: &G::Action) -> (Played, Option<Turn>) {
-    let played = |worth| Played { action: G::written(action), worth };
+pub fn weigh<G: Ais>(view: &G::View, action: &G::Action) -> (Played, Option<Turn>) {
+    let played = |worth| Played { action: G::write_action(action), worth };
     if let Err(refusal) = G::view_check(view, action) {
         return (played(Worth::Refused(Spoken::of(&refusal))), None);
     }
@@ -21,7 +22,7 @@ pub fn weigh<G: Reviewed>(view: &G::View, action: &G::Action) -> (Played, Option
 }
 
 /// The best action at this view, and what a review says of it; `None` where there is nothing to choose, or no AI can tell.
-pub fn best<G: Reviewed>(view: &G::View) -> Option<(G::Action, Turn)> {
+pub fn best<G: Ais>(view: &G::View) -> Option<(G::Action, Turn)> {
     let mut actions = Vec::new();
     G::view_actions(view, &mut actions);
     // Any action is held against the best, whichever it is; why the best is the best is told by holding it against the others.
@@ -36,9 +37,9 @@ pub fn best<G: Reviewed>(view: &G::View) -> Option<(G::Action, Turn)> {
 /// # Errors
 /// The step asks for no play at a position, or nothing is written so.
 pub fn play(lesson: &Lesson, step: usize, written: &str) -> Result<Answer, LessonProblem> {
-    fn of<G: InReplay + Reviewed>(step: &Step, written: &str) -> Result<Answer, LessonProblem> {
+    fn of<G: InReplay + Ais>(step: &Step, written: &str) -> Result<Answer, LessonProblem> {
         let (_, view) = asked::<G>(step)?;
-        let action = G::read(written, &view);
+        let action = G::read_action(written, &view);
         let action = action.ok_or_else(|| LessonProblem::RightIsWrong { answer: written.to_owned() })?;
         Ok(Answer::Played(weigh::<G>(&view, &action).0))
     }
@@ -51,10 +52,10 @@ pub fn play(lesson: &Lesson, step: usize, written: &str) -> Result<Answer, Lesso
 /// # Errors
 /// The step asks for no play at a position, or no AI can tell what is best there.
 pub fn best_play(lesson: &Lesson, step: usize) -> Result<Answer, LessonProblem> {
-    fn of<G: InReplay + Reviewed>(step: &Step) -> Result<Answer, LessonProblem> {
+    fn of<G: InReplay + Ais>(step: &Step) -> Result<Answer, LessonProblem> {
         let (_, view) = asked::<G>(step)?;
         let (action, turn) = best::<G>(&view).ok_or(LessonProblem::Untold)?;
-        Ok(Answer::Played(Played { action: G::written(&action), worth: Worth::of(&turn) }))
+        Ok(Answer::Played(Played { action: G::write_action(&action), worth: Worth::of(&turn) }))
     }
     let step = step_of(lesson, step)?;
     with_game!(lesson.game, G => of::<G>(step))
@@ -74,7 +75,7 @@ fn step_of(lesson: &Lesson, step: usize) -> Result<&Step, LessonProblem> {
     }
 }
 
-fn decided<G: Reviewed>(view: &G::View, action: &G::Action) -> Decided<G> {
+fn decided<G: Ais>(view: &G::View, action: &G::Action) -> Decided<G> {
     let seat: Seat = G::view_seat(view);
     Decided { step: 0, turn: None, seat, view: view.clone(), action: action.clone() }
 }

@@ -2,9 +2,10 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
+use paiju_ai::Ais;
 use paiju_doudizhu::DouDizhu;
 use paiju_game::random::Random;
-use paiju_game::{Game as _, Limit, Reviewed, Seed, table};
+use paiju_game::{Game as _, Limit, Seed, table};
 use paiju_games::{GameId, KnownGame, with_game};
 use paiju_inspect::InReplay;
 use paiju_lessons::{Lesson, asked, check, mistake};
@@ -26,7 +27,7 @@ fn each_choice<G: KnownGame>(mut show: impl FnMut(&G::View, &[G::Action])) {
     }
 }
 
-fn comes_back<G: KnownGame + Reviewed + InReplay>() {
+fn comes_back<G: KnownGame + Ais + InReplay>() {
     let mut count = 0;
     each_choice::<G>(|view, actions| {
         let lesson = Lesson::read(&mistake::<G>(view).expect("there is a choice")).expect("a lesson");

@@ -1,29 +1,34 @@
 #![doc = include_str!("../README.md")]
 
 mod action;
-pub mod ai;
-pub mod belief;
 pub mod botzone;
 mod claims;
 mod counts;
 mod course;
 pub mod hand;
-pub mod laboratory;
 mod meld;
-pub mod optimum;
+mod notation;
 mod outcome;
+mod prospect;
 mod public_event;
 pub mod questions;
+mod reason;
 pub mod record;
 mod refusal;
-pub mod review;
 mod rules;
 mod seat_state;
 mod setup;
 mod state;
 pub mod target;
-#[cfg(test)]
-mod testing;
+#[cfg(any(test, feature = "testing"))]
+#[expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::missing_panics_doc,
+    clippy::missing_errors_doc,
+    reason = "only tests use it"
+)]
+pub mod testing;
 pub mod text;
 mod tile;
 mod tile_set;
@@ -35,7 +40,9 @@ pub use course::{Course, Discard, Phase, Shown, Standing};
 pub use hand::Hand;
 pub use meld::{Meld, MeldKind, SETS, tiles_of};
 pub use outcome::{Drawn, Ending, Need, Outcome, SeatOutcome};
+pub use prospect::Prospect;
 pub use public_event::PublicEvent;
+pub use reason::Reason;
 pub use refusal::Refusal;
 pub use rules::Rules;
 pub use setup::Setup;

@@ -127,6 +127,3 @@ fn write_turns(log: &mut MatchLog, turns: &[JudgeTurn], mut failures: Failures) 
 
 /// The words of the platform's judges for a wrong answer.
 const WORDS: JudgeWords = JudgeWords { malformed: ("MF", "INVALID_INPUT_VERDICT_MF"), illegal: "WA" };
-
-#[cfg(test)]
-mod tests;

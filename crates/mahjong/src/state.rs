@@ -8,7 +8,9 @@ use crate::claims;
 use crate::course::{Course, Phase};
 use crate::seat_state::SeatState;
 use crate::setup::ALL_DEALT;
-use crate::{Action, Counts, Ending, Hand, Outcome, PublicEvent, Refusal, Rules, SEATS, Setup, Tile, View};
+use crate::{
+    Action, Counts, Ending, Hand, Outcome, PublicEvent, Refusal, Rules, SEATS, Setup, Tile, View, notation, text,
+};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,7 +64,7 @@ impl Mahjong {
     }
 
     /// The game of a view, if the others hold these concealed tiles and the wall is this one, front to end.
-    pub(crate) fn supposed(view: &View, hands: &[Counts; SEATS as usize], wall: &[Tile]) -> Self {
+    pub fn supposed(view: &View, hands: &[Counts; SEATS as usize], wall: &[Tile]) -> Self {
         let mut tiles: Vec<Tile> = Counts::WHOLE.less(&wall.iter().copied().collect()).tiles().collect();
         tiles.extend(wall);
         let mut own = (*hands).map(SeatState::new);
@@ -139,7 +141,7 @@ impl Game for Mahjong {
     type Action = Action;
     type View = View;
     type Refusal = Refusal;
-    type Reason = crate::ai::Reason;
+    type Reason = crate::Reason;
     type Outcome = Outcome;
 
     fn name(lang: Lang) -> &'static str {
@@ -240,6 +242,18 @@ impl Game for Mahjong {
 
     fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
         view.check(action)
+    }
+
+    fn write_action(action: &Action) -> String {
+        notation::write(action)
+    }
+
+    fn read_action(written: &str, view: &View) -> Option<Action> {
+        notation::read(written, view)
+    }
+
+    fn say_action(action: &Action, _: &View, lang: Lang) -> String {
+        text::action(action, lang)
     }
 
     fn action_code(action: &Action) -> u64 {

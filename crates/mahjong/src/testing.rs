@@ -8,11 +8,12 @@ use crate::{Action, Counts, Mahjong, Refusal, Rules, SEATS, Setup, Tile};
 
 /// A game with these tiles in the hands of East, North, West and South, these drawn from the front of the wall and these from its end. The
 /// rest fills up the hands in order, and then the wall.
-pub(crate) fn deal(hands: [&str; 4], front: &str, end: &str) -> Mahjong {
+pub fn deal(hands: [&str; 4], front: &str, end: &str) -> Mahjong {
     Mahjong::start(&setup(hands, front, end))
 }
 
-pub(crate) fn setup(hands: [&str; 4], front: &str, end: &str) -> Setup {
+/// The setup of [`deal`].
+pub fn setup(hands: [&str; 4], front: &str, end: &str) -> Setup {
     let list = |text: &str| text.split_whitespace().map(|word| word.parse().unwrap()).collect::<Vec<Tile>>();
     let (front, end) = (list(front), list(end));
     let mut hands = hands.map(|hand| hand.parse::<Counts>().unwrap());
@@ -26,7 +27,7 @@ pub(crate) fn setup(hands: [&str; 4], front: &str, end: &str) -> Setup {
 }
 
 /// What a seat would be asked now.
-pub(crate) fn wanted(game: &Mahjong) -> Wanted {
+pub fn wanted(game: &Mahjong) -> Wanted {
     match *game.course().phase() {
         Phase::Answers { tile, .. } => Wanted::Answer(tile),
         Phase::Targets { .. } => Wanted::Target,
@@ -35,20 +36,20 @@ pub(crate) fn wanted(game: &Mahjong) -> Wanted {
 }
 
 /// Lets a seat answer as a bot would write it.
-pub(crate) fn answer(game: &mut Mahjong, seat: Seat, response: &str) -> Result<(), Refusal> {
+pub fn answer(game: &mut Mahjong, seat: Seat, response: &str) -> Result<(), Refusal> {
     let action = read_response(response, wanted(game)).unwrap();
     game.act(seat, &action)
 }
 
 /// Answers, one after the other, that the rules allow.
-pub(crate) fn run(game: &mut Mahjong, answers: &[(Seat, &str)]) {
+pub fn run(game: &mut Mahjong, answers: &[(Seat, &str)]) {
     for &(seat, response) in answers {
         answer(game, seat, response).unwrap_or_else(|refusal| panic!("seat {} {response}: {refusal}", seat.0));
     }
 }
 
 /// All who have not answered the discard pass.
-pub(crate) fn pass(game: &mut Mahjong) {
+pub fn pass(game: &mut Mahjong) {
     assert!(matches!(wanted(game), Wanted::Answer(_)));
     for seat in game.to_act().iter() {
         game.act(seat, &Action::Pass).unwrap();
@@ -56,19 +57,19 @@ pub(crate) fn pass(game: &mut Mahjong) {
 }
 
 /// Plays a tile, and all others pass.
-pub(crate) fn play(game: &mut Mahjong, seat: Seat, tile: &str) {
+pub fn play(game: &mut Mahjong, seat: Seat, tile: &str) {
     run(game, &[(seat, &format!("PLAY {tile}"))]);
     pass(game);
 }
 
 /// Plays the tile just drawn, and all others pass.
-pub(crate) fn play_drawn(game: &mut Mahjong, seat: Seat) {
+pub fn play_drawn(game: &mut Mahjong, seat: Seat) {
     let drawn = game.drawn(seat).unwrap();
     play(game, seat, &drawn.to_string());
 }
 
 /// Everybody plays what he draws and passes, until nothing is left to draw.
-pub(crate) fn drain(game: &mut Mahjong) {
+pub fn drain(game: &mut Mahjong) {
     while !matches!(wanted(game), Wanted::Target) {
         let seat = game.to_act().first().unwrap();
         play_drawn(game, seat);
@@ -76,7 +77,7 @@ pub(crate) fn drain(game: &mut Mahjong) {
 }
 
 /// A random action of a player who mostly keeps his hand together, wins and claims: random play alone hardly ever wins.
-pub(crate) fn lively(game: &Mahjong, seat: Seat, rng: &mut Rng) -> Action {
+pub fn lively(game: &Mahjong, seat: Seat, rng: &mut Rng) -> Action {
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
     let offered = game.course().offered().map(|(_, tile)| tile);
@@ -104,7 +105,7 @@ pub(crate) fn lively(game: &Mahjong, seat: Seat, rng: &mut Rng) -> Action {
 }
 
 /// Plays a lively game to its end; `listen` is shown the game before every answer, with the seat and what it is about to do.
-pub(crate) fn lively_game(setup: &Setup, rng: &mut Rng, mut listen: impl FnMut(&Mahjong, Seat, &Action)) -> Mahjong {
+pub fn lively_game(setup: &Setup, rng: &mut Rng, mut listen: impl FnMut(&Mahjong, Seat, &Action)) -> Mahjong {
     let mut game = Mahjong::start(setup);
     while !game.to_act().is_empty() {
         let seats: Vec<Seat> = game.to_act().iter().collect();

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub use paiju_ai as ai;
 pub use paiju_cards as cards;
 pub use paiju_doudizhu as doudizhu;
 pub use paiju_game as game;

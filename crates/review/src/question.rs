@@ -1,6 +1,7 @@
 //! The decisions of a report, each of which can be answered on its own.
 
-use paiju_game::{Game, Limit, Reviewed, Seat};
+use paiju_ai::Ais;
+use paiju_game::{Game, Limit, Seat};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
 use paiju_inspect::{Decided, Replay, Report};
 
@@ -21,7 +22,7 @@ pub enum Question {
 }
 
 /// What a decision cost; `None` where nobody can tell. The same for the same work, wherever it is asked; `stop` ends it early.
-pub fn answer<G: Reviewed>(decided: &Decided<G>, work: u64, stop: Option<&dyn Fn() -> bool>) -> Option<Turn> {
+pub fn answer<G: Ais>(decided: &Decided<G>, work: u64, stop: Option<&dyn Fn() -> bool>) -> Option<Turn> {
     turn(decided, &Limit { work, seed: G::decision_seed(&decided.view), stop })
 }
 

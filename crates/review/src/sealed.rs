@@ -1,6 +1,7 @@
 //! From where on a game was won: the truth with all hands open, which the seats could not see.
 
-use paiju_game::{Game, Limit, Reviewed, Seat, SeatSet, Seed};
+use paiju_ai::Ais;
+use paiju_game::{Game, Limit, Seat, SeatSet, Seed};
 use paiju_inspect::{Playable, Replay, Report};
 use serde::{Deserialize, Serialize};
 
@@ -20,7 +21,7 @@ const WORK: u64 = 200_000;
 
 /// When a game was sealed of which these are all positions, from the deal on; `mover` says whose each step was. `None` for a game that is not over or
 /// that nobody won, where even the last moment is not settled, in a game without a solver, and where `stop` says so first.
-pub fn sealed_of<G: Reviewed>(
+pub fn sealed_of<G: Ais>(
     positions: &[&G],
     mover: impl Fn(usize) -> Option<Seat>,
     stop: &dyn Fn() -> bool,
@@ -44,7 +45,7 @@ pub fn sealed_of<G: Reviewed>(
 /// When the game of a report was sealed, as [`sealed_of`] has it, in steps of the replay; `None` also where its text does not show every
 /// hand.
 pub fn sealed(report: &Report, stop: &dyn Fn() -> bool) -> Option<Sealed> {
-    fn of<G: Reviewed>(playable: Playable<G>, stop: &dyn Fn() -> bool) -> Option<Sealed> {
+    fn of<G: Ais>(playable: Playable<G>, stop: &dyn Fn() -> bool) -> Option<Sealed> {
         // What would be filled in by chance was not dealt.
         if playable.filled.is_some() {
             return None;

@@ -1,6 +1,7 @@
 //! A decision and what it cost, in words and numbers: what is shown of it needs no rules.
 
-use paiju_game::{Judgement, Limit, Reviewed, Say, Seat, Slip as _, Spoken};
+use paiju_ai::{Ais, Judgement, Slip as _};
+use paiju_game::{Limit, Say, Seat, Spoken};
 use paiju_inspect::Decided;
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +18,7 @@ pub struct Turn {
     pub played: (String, Spoken),
     /// What was best, in the same way; what it did, where nothing better was found.
     pub best: (String, Spoken),
-    /// What it gave away, in the game's [`Reviewed::REGRET`]; 0 where nothing better was found.
+    /// What it gave away, in the game's [`Ais::REGRET`]; 0 where nothing better was found.
     pub regret: f64,
     /// The true regret lies within ± this of `regret`, 95 times in a hundred; 0 where nothing of it is chance.
     pub margin: f64,
@@ -53,17 +54,17 @@ impl Class {
         !self.words.is_empty()
     }
 
-    fn of<G: Reviewed>(judgement: &Judgement<G::Slip>) -> Self {
+    fn of<G: Ais>(judgement: &Judgement<G::Slip>) -> Self {
         let words = judgement.slip().map(|slip| Spoken::of(&slip)).unwrap_or_default();
         Self { code: judgement.code().to_owned(), words }
     }
 }
 
 /// What a decision cost; `None` where nobody can tell.
-pub fn turn<G: Reviewed>(decided: &Decided<G>, limit: &Limit<'_>) -> Option<Turn> {
+pub fn turn<G: Ais>(decided: &Decided<G>, limit: &Limit<'_>) -> Option<Turn> {
     let Decided { step, turn, seat, view, action } = decided;
     let found = G::appraise(view, action, limit)?;
-    let said = |action: &G::Action| (G::written(action), Spoken::by(|lang| G::said(action, view, lang)));
+    let said = |action: &G::Action| (G::write_action(action), Spoken::by(|lang| G::say_action(action, view, lang)));
     Some(Turn {
         step: *step,
         turn: *turn,
@@ -80,6 +81,6 @@ pub fn turn<G: Reviewed>(decided: &Decided<G>, limit: &Limit<'_>) -> Option<Turn
 }
 
 /// The kinds of mistakes of a game, by their names in files, in the order of lists.
-pub fn slips<G: Reviewed>() -> Vec<(&'static str, Spoken)> {
+pub fn slips<G: Ais>() -> Vec<(&'static str, Spoken)> {
     G::Slip::ALL.iter().map(|slip| (slip.code(), Spoken::by(|lang| slip.say(lang)))).collect()
 }

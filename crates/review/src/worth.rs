@@ -1,7 +1,8 @@
 //! What a deal was worth: it is played again by the strongest AI in every seat, so that what is left of the result is skill.
 
+use paiju_ai::Ais;
 use paiju_game::table::{self, Answer};
-use paiju_game::{Ais, Estimate, Seat, Seed, Series};
+use paiju_game::{Estimate, Seat, Seed, Series};
 use paiju_inspect::{Replay, Report};
 
 /// How often a deal is played.

@@ -4,8 +4,9 @@
 
 use std::cell::Cell;
 
+use paiju_ai::Ais;
 use paiju_game::table::play;
-use paiju_game::{Ais, Limit, Reviewed, Seat, Seed};
+use paiju_game::{Limit, Seat, Seed};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
 use paiju_inspect::{Inspection, Options, inspect};
 use paiju_platform::{BotzoneGame, Record};
@@ -95,7 +96,7 @@ fn working_out_a_deals_worth_can_be_stopped() {
 // ruling: R5
 #[test]
 fn from_where_on_a_game_was_won_is_proven() {
-    fn holds<G: Ais + BotzoneGame + Reviewed>(replay: impl Fn(&paiju_inspect::Replay) -> Vec<G>) -> usize {
+    fn holds<G: Ais + BotzoneGame + Ais>(replay: impl Fn(&paiju_inspect::Replay) -> Vec<G>) -> usize {
         let mut thrown = 0;
         for seed in 0..6 {
             let inspection = inspected::<G>("sample", seed);

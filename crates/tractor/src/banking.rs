@@ -60,7 +60,7 @@ impl Banking {
     }
 
     /// Takes in what a seat declared.
-    pub(crate) fn declare(&mut self, seat: Seat, declaration: Declaration, level: Level) {
+    pub fn declare(&mut self, seat: Seat, declaration: Declaration, level: Level) {
         let suit = match declaration {
             Declaration::Call(suit) => {
                 self.called = Some(seat);
@@ -87,7 +87,7 @@ impl Banking {
 }
 
 /// Calls `into` with everything that can be declared from a hand now: calls or snatches, by suit ♠ ♥ ♣ ♦, then jokers.
-pub(crate) fn declarations(banking: &Banking, level: Level, hand: Cards, mut into: impl FnMut(Cards)) {
+pub fn declarations(banking: &Banking, level: Level, hand: Cards, mut into: impl FnMut(Cards)) {
     if banking.snatched.is_some() {
         return;
     }

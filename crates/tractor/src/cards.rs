@@ -28,12 +28,12 @@ impl Cards {
     }
 
     /// The set with these bits; bits from 108 on are dropped.
-    pub(crate) const fn from_bits(bits: u128) -> Self {
+    pub const fn from_bits(bits: u128) -> Self {
         Self(bits & Self::PACKS.0)
     }
 
     /// The cards whose step among 2, …, A is this one, of all four suits.
-    pub(crate) const fn of_step(step: u8) -> Self {
+    pub const fn of_step(step: u8) -> Self {
         let face = 0b11u128 << (2 * step);
         Self(face | face << PER_SUIT | face << (2 * PER_SUIT) | face << (3 * PER_SUIT))
     }
@@ -84,7 +84,7 @@ impl Cards {
     }
 
     /// The first and, where both are in it, the second card of the first face; no card if the set is empty.
-    pub(crate) const fn first_face(self) -> Self {
+    pub const fn first_face(self) -> Self {
         if self.0 == 0 {
             return self;
         }
@@ -97,7 +97,7 @@ impl Cards {
     }
 
     /// Whether both are cards of the same faces: whatever packs they are from.
-    pub(crate) const fn is_like(self, other: Self) -> bool {
+    pub const fn is_like(self, other: Self) -> bool {
         const FIRST_PACK: u128 = u128::MAX / 3;
         let (one, two) = (self.0 & FIRST_PACK, self.0 >> 1 & FIRST_PACK);
         let (other_one, other_two) = (other.0 & FIRST_PACK, other.0 >> 1 & FIRST_PACK);

@@ -42,7 +42,8 @@ pub struct Shape {
 }
 
 impl Shape {
-    pub(crate) fn of(ranked: SuitCards) -> Self {
+    /// What these cards, of one suit, are as a lead.
+    pub fn of(ranked: SuitCards) -> Self {
         let mut shape = Self::default();
         let mut pairs = ranked.pairs();
         if !pairs.is_empty() {
@@ -103,7 +104,7 @@ impl Shape {
 
     /// Whether cards of one suit, as many as this has, can be laid out in this shape, larger groups split where needed; and how high
     /// its largest component then is at best, the one thing that decides between two who match a lead.
-    pub(crate) fn matched_by(&self, ranked: SuitCards) -> Option<u8> {
+    pub fn matched_by(&self, ranked: SuitCards) -> Option<u8> {
         let pairs = ranked.pairs();
         if pairs.len() < self.all_pairs() {
             return None;
@@ -194,7 +195,7 @@ pub fn components(cards: Cards, trump: Trump) -> impl Iterator<Item = Component>
 }
 
 /// The components of one suit's cards: tractors, pairs, single cards, each kind ascending.
-pub(crate) fn parts(ranked: SuitCards) -> impl Iterator<Item = (Kind, SuitCards)> {
+pub fn parts(ranked: SuitCards) -> impl Iterator<Item = (Kind, SuitCards)> {
     let all = ranked.pairs();
     let mut pairs = all;
     let mut tractors = [(Kind::Pair, SuitCards::default()); MOST_TRACTORS];

@@ -122,7 +122,7 @@ pub fn duty(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination) -
 }
 
 /// Whether this lead asks for pairs or tractors at all.
-pub(crate) fn demands_pairs(rules: FollowRules, lead: &Combination) -> bool {
+pub fn demands_pairs(rules: FollowRules, lead: &Combination) -> bool {
     let hole = rules == FollowRules::Judge && lead.is_throw() && lead.shape.tractors().is_empty();
     lead.shape.all_pairs() > 0 && !hole
 }
@@ -134,7 +134,7 @@ pub(crate) fn any_pair_will_do(trump: Trump, lead: &Combination, held: Cards) ->
 
 /// Whether the pairs played answer these tractors, the longest first, as the pairs held oblige them to. The jokers' tractor is never
 /// demanded, but it answers.
-pub(crate) fn serves_tractors(held: Pairs, played: Pairs, tractors: &[u8]) -> bool {
+pub fn serves_tractors(held: Pairs, played: Pairs, tractors: &[u8]) -> bool {
     let &[len, ref others @ ..] = tractors else { return true };
     if held.runs(len) != 0 {
         return Bits(played.tractors(len)).any(|start| {

@@ -1,45 +1,43 @@
 #![doc = include_str!("../README.md")]
 
 mod action;
-pub mod ai;
-mod banking;
-mod belief;
+pub mod banking;
 pub mod botzone;
 mod cards;
-mod combination;
+pub mod combination;
 mod course;
-pub mod endgame;
 pub mod follow;
 mod ids;
-pub mod laboratory;
 pub mod moves;
+mod notation;
 mod outcome;
 pub mod questions;
+mod reason;
 pub mod record;
 mod refusal;
-pub mod review;
 mod rules;
 mod setup;
 mod state;
 mod suit_order;
 pub mod text;
 pub mod throw;
-mod tractors;
-mod trick;
+pub mod tractors;
+pub mod trick;
 mod trump;
-#[cfg(test)]
-mod twin;
+#[cfg(any(test, feature = "testing"))]
+#[expect(clippy::unwrap_used, reason = "only tests use it")]
+pub mod twin;
 mod view;
 
 pub use action::{Action, Stage};
 pub use banking::{Banking, Declaration};
-pub use belief::Holding;
 pub use cards::Cards;
 pub use combination::{Combination, Component, Kind, Shape, components};
 pub use course::{Course, Ending, Phase};
 pub use follow::FollowRules;
 pub use ids::{CardId, NoSuchId};
 pub use outcome::{Kitty, Outcome, attackers_win, game_points};
+pub use reason::Reason;
 pub use refusal::Refusal;
 pub use setup::{Fallback, Setup};
 pub use state::{Declared, Tractor, Tried};

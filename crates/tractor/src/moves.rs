@@ -11,7 +11,7 @@ mod pick;
 pub use covers::covers;
 pub use follows::{considered_follows, count_of_follows, follows};
 pub use leads::leads;
-pub(crate) use pick::{Pick, Taste};
+pub use pick::{Pick, Taste};
 
 use crate::action::{Action, Stage};
 use crate::banking::{self, Banking};

@@ -23,7 +23,8 @@ pub struct Kitty {
 }
 
 impl Kitty {
-    pub(crate) fn of(cards: Cards, last_lead: Option<&Combination>, taken: bool) -> Self {
+    /// What the covered cards add to the last trick: `taken` by the attackers.
+    pub fn of(cards: Cards, last_lead: Option<&Combination>, taken: bool) -> Self {
         let size = last_lead.map_or(1, |lead| lead.shape.largest().size());
         Self { cards, points: cards.points(), factor: 2 * i32::from(size), taken }
     }

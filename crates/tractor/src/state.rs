@@ -13,7 +13,7 @@ use crate::setup::Setup;
 use crate::throw::{self, FailedThrow};
 use crate::trump::{Level, Trump};
 use crate::view::{Dealt, Taken, View};
-use crate::{HAND, SEATS, same_side};
+use crate::{HAND, SEATS, notation, same_side, text};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -216,7 +216,7 @@ impl Game for Tractor {
     type Action = Action;
     type View = View;
     type Refusal = Refusal;
-    type Reason = crate::ai::Reason;
+    type Reason = crate::Reason;
     type Outcome = Outcome;
 
     fn name(lang: Lang) -> &'static str {
@@ -316,6 +316,18 @@ impl Game for Tractor {
 
     fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
         view.check(action)
+    }
+
+    fn write_action(action: &Action) -> String {
+        notation::write(action)
+    }
+
+    fn read_action(written: &str, view: &View) -> Option<Action> {
+        notation::read(written, view)
+    }
+
+    fn say_action(action: &Action, view: &View, lang: Lang) -> String {
+        text::action(action, view.course(), lang)
     }
 
     fn action_code(action: &Action) -> u64 {

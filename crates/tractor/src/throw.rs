@@ -79,7 +79,7 @@ pub fn outlook(trump: Trump, cards: Cards, unseen: Cards) -> Option<Outlook> {
 }
 
 /// Whether a hand holds a higher component of the same kind: for a tractor any of at least its length that lies wholly above it.
-pub(crate) fn beats(hand: SuitCards, kind: Kind, part: SuitCards) -> bool {
+pub fn beats(hand: SuitCards, kind: Kind, part: SuitCards) -> bool {
     let Some(highest) = part.0.checked_ilog2() else { return false };
     let higher = above(highest);
     match kind {

@@ -3,13 +3,13 @@
 //! The level has no place among the ranks, so the ranks on either side of it are neighbours: at level 8, 7 7 9 9 is a tractor.
 
 /// The first off-suit level card; four places, of which the trump suit's own stays empty. All four are equally high.
-pub(crate) const OFF_LEVEL: u8 = 24;
+pub const OFF_LEVEL: u8 = 24;
 /// The trump suit's level card.
-pub(crate) const TRUMP_LEVEL: u8 = 32;
+pub const TRUMP_LEVEL: u8 = 32;
 /// 小王; 大王 follows.
-pub(crate) const LITTLE: u8 = 34;
+pub const LITTLE: u8 = 34;
 /// The twelve ranks that can stand in a tractor.
-pub(crate) const PLAIN: u64 = (1 << OFF_LEVEL) - 1;
+pub const PLAIN: u64 = (1 << OFF_LEVEL) - 1;
 
 /// The lower bit of each face.
 const FACES: u64 = 0x5555_5555_5555_5555;
@@ -18,14 +18,14 @@ const BOTH_JOKER_PAIRS: u64 = 0b0101 << LITTLE;
 /// The cards of one effective suit: bit `2 × slot + pack`, where slots 0..12 are the ranks 2 to A without the level, 12..16 the off-suit
 /// level cards, 16 the trump suit's level card, 17 and 18 the jokers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct SuitCards(pub(crate) u64);
+pub struct SuitCards(pub u64);
 
 /// The faces of which both cards are there: the lower bit of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Pairs(pub(crate) u64);
+pub struct Pairs(pub u64);
 
 /// The height of the card with this bit, 0..=15, as [`crate::Trump::strength`] gives it.
-pub(crate) const fn strength_of_bit(bit: u32) -> u8 {
+pub const fn strength_of_bit(bit: u32) -> u8 {
     match bit / 2 {
         slot @ 0..=11 => slot as u8,
         12..=15 => 12,
@@ -34,7 +34,7 @@ pub(crate) const fn strength_of_bit(bit: u32) -> u8 {
 }
 
 /// All bits of cards higher than the card with this bit.
-pub(crate) const fn above(bit: u32) -> u64 {
+pub const fn above(bit: u32) -> u64 {
     let next = match bit / 2 {
         12..=15 => TRUMP_LEVEL as u32,
         slot => 2 * (slot + 1),
@@ -43,39 +43,43 @@ pub(crate) const fn above(bit: u32) -> u64 {
 }
 
 impl SuitCards {
-    pub(crate) const fn len(self) -> u8 {
+    /// How many cards there are.
+    pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    pub(crate) const fn is_empty(self) -> bool {
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The faces of which both cards are there.
-    pub(crate) const fn pairs(self) -> Pairs {
+    pub const fn pairs(self) -> Pairs {
         Pairs(self.0 & self.0 >> 1 & FACES)
     }
 
     /// The faces of which at least one card is there: the lower bit of each.
-    pub(crate) const fn faces(self) -> u64 {
+    pub const fn faces(self) -> u64 {
         (self.0 | self.0 >> 1) & FACES
     }
 
     /// One card of this face, the first pack's where it is there.
-    pub(crate) const fn one(self, face: u64) -> Self {
+    pub const fn one(self, face: u64) -> Self {
         Self(if self.0 & face != 0 { face } else { face << 1 })
     }
 
-    pub(crate) const fn without(self, other: Self) -> Self {
+    /// These cards but for those of the other.
+    pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    pub(crate) const fn with(self, other: Self) -> Self {
+    /// These cards and those of the other.
+    pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// The height of the highest card; 0 if there is none.
-    pub(crate) const fn top(self) -> u8 {
+    pub const fn top(self) -> u8 {
         match self.0.checked_ilog2() {
             Some(bit) => strength_of_bit(bit),
             None => 0,
@@ -84,25 +88,28 @@ impl SuitCards {
 }
 
 impl Pairs {
-    pub(crate) const fn len(self) -> u8 {
+    /// How many pairs there are.
+    pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    pub(crate) const fn is_empty(self) -> bool {
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Both cards of each.
-    pub(crate) const fn cards(self) -> SuitCards {
+    pub const fn cards(self) -> SuitCards {
         SuitCards(self.0 | self.0 << 1)
     }
 
-    pub(crate) const fn without(self, other: Self) -> Self {
+    /// These pairs but for those of the other.
+    pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// The height of the highest pair; 0 if there is none.
-    pub(crate) const fn top(self) -> u8 {
+    pub const fn top(self) -> u8 {
         match self.0.checked_ilog2() {
             Some(bit) => strength_of_bit(bit),
             None => 0,
@@ -110,7 +117,7 @@ impl Pairs {
     }
 
     /// Where runs of `len` neighbouring ranks begin: a bit each. Level cards and jokers stand in none.
-    pub(crate) const fn runs(self, len: u8) -> u64 {
+    pub const fn runs(self, len: u8) -> u64 {
         if len > 12 {
             return 0;
         }
@@ -125,18 +132,18 @@ impl Pairs {
     }
 
     /// Where tractors of `len` pairs begin: runs, and 小王小王大王大王 as one of two pairs.
-    pub(crate) const fn tractors(self, len: u8) -> u64 {
+    pub const fn tractors(self, len: u8) -> u64 {
         let jokers = len == 2 && self.0 & BOTH_JOKER_PAIRS == BOTH_JOKER_PAIRS;
         self.runs(len) | if jokers { 1 << LITTLE } else { 0 }
     }
 
     /// The tractor of `len` pairs that begins at this bit.
-    pub(crate) const fn run(start: u64, len: u8) -> Self {
+    pub const fn run(start: u64, len: u8) -> Self {
         Self((FACES & ((1 << (2 * len)) - 1)) << start.trailing_zeros())
     }
 
     /// The pairs that stand in some run of at least `len`.
-    pub(crate) const fn in_runs(self, len: u8) -> Self {
+    pub const fn in_runs(self, len: u8) -> Self {
         let mut starts = self.runs(len);
         let mut all = 0;
         while starts != 0 {
@@ -147,7 +154,7 @@ impl Pairs {
     }
 
     /// Takes out the lowest tractor that is as long as it can be; `None` if there is none left. The jokers' comes last.
-    pub(crate) fn take_tractor(&mut self) -> Option<(Self, u8)> {
+    pub fn take_tractor(&mut self) -> Option<(Self, u8)> {
         let starts = self.tractors(2);
         if starts == 0 {
             return None;
@@ -166,7 +173,7 @@ impl Pairs {
 
 /// The single bits of a number, ascending.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Bits(pub(crate) u64);
+pub struct Bits(pub u64);
 
 impl Iterator for Bits {
     type Item = u64;

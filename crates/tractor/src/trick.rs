@@ -111,7 +111,7 @@ impl Trick {
 }
 
 /// How high a play stands in a trick: whether it ruffs, and the height of its largest component; `None` if it does not match the lead.
-pub(crate) fn height(lead: &Combination, cards: Cards, trump: Trump) -> Option<(bool, u8)> {
+pub fn height(lead: &Combination, cards: Cards, trump: Trump) -> Option<(bool, u8)> {
     let suit = trump.suit_of(cards)?;
     if cards.len() != usize::from(lead.size()) || (suit != lead.suit && suit != EffectiveSuit::Trump) {
         return None;

@@ -142,7 +142,7 @@ impl Trump {
     }
 
     /// The cards that count as `suit`, in ascending order.
-    pub(crate) const fn suit_cards(self, suit: EffectiveSuit, cards: Cards) -> SuitCards {
+    pub const fn suit_cards(self, suit: EffectiveSuit, cards: Cards) -> SuitCards {
         let bits = cards.bits();
         match suit {
             EffectiveSuit::Side(suit) => SuitCards(self.plain(suit, cards)),
@@ -164,7 +164,7 @@ impl Trump {
     }
 
     /// What [`Trump::suit_cards`] made of cards, as cards again.
-    pub(crate) const fn to_cards(self, suit: EffectiveSuit, ranked: SuitCards) -> Cards {
+    pub const fn to_cards(self, suit: EffectiveSuit, ranked: SuitCards) -> Cards {
         let step = 2 * step(self.level.rank());
         let below = (1 << step) - 1;
         let plain = ranked.0 & PLAIN;

@@ -7,7 +7,7 @@ use paiju_game::{Rng, Seat};
 use crate::{CardId, Cards, EffectiveSuit, FollowRules, Level, SEATS, Trump};
 
 /// The cards written like `s4 s4 h0 jo JO`: suit and rank letters; the second of a face is out of the second pack.
-pub(crate) fn cards(text: &str) -> Cards {
+pub fn cards(text: &str) -> Cards {
     let mut set = Cards::EMPTY;
     for word in text.split_whitespace() {
         let face = match word {
@@ -24,19 +24,21 @@ pub(crate) fn cards(text: &str) -> Cards {
     set
 }
 
-pub(crate) fn trump(level: char, suit: char) -> Trump {
+/// The trump of a level, written like `2`, and a suit letter; any other letter for no suit.
+pub fn trump(level: char, suit: char) -> Trump {
     let suit = Suit::ALL.into_iter().find(|known| known.letter() == suit);
     Trump { level: Level::try_from(level).unwrap(), suit }
 }
 
-pub(crate) fn random_trump(rng: &mut Rng) -> Trump {
+/// Any level and suit, or no suit.
+pub fn random_trump(rng: &mut Rng) -> Trump {
     let levels: Vec<Level> = Level::all().collect();
     let suits = [Some(Suit::Heart), Some(Suit::Diamond), Some(Suit::Spade), Some(Suit::Club), None];
     Trump { level: *rng.pick(&levels).unwrap(), suit: *rng.pick(&suits).unwrap() }
 }
 
 /// Cards with many pairs and neighbours, where the hard cases are: out of a few ranks of a few suits and some trumps.
-pub(crate) fn lumpy_deck(rng: &mut Rng, trump: Trump) -> Vec<CardId> {
+pub fn lumpy_deck(rng: &mut Rng, trump: Trump) -> Vec<CardId> {
     let first = rng.below(9);
     let suit = *rng.pick(&Suit::ALL).unwrap();
     let mut deck: Vec<CardId> = CardId::all()
@@ -56,7 +58,7 @@ pub(crate) fn lumpy_deck(rng: &mut Rng, trump: Trump) -> Vec<CardId> {
 }
 
 /// Takes every choice of `count` of the cards.
-pub(crate) fn subsets(cards: &[CardId], count: usize, chosen: Cards, each: &mut impl FnMut(Cards)) {
+pub fn subsets(cards: &[CardId], count: usize, chosen: Cards, each: &mut impl FnMut(Cards)) {
     if count == 0 {
         each(chosen);
     } else if let Some((&first, rest)) = cards.split_first() {
@@ -66,7 +68,7 @@ pub(crate) fn subsets(cards: &[CardId], count: usize, chosen: Cards, each: &mut 
 }
 
 /// The faces of some cards, sorted: what cannot be told apart is equal.
-pub(crate) fn faces(cards: Cards) -> Vec<Card> {
+pub fn faces(cards: Cards) -> Vec<Card> {
     let mut faces: Vec<Card> = cards.iter().map(CardId::face).collect();
     faces.sort();
     faces
@@ -129,7 +131,7 @@ fn tractors(trump: Trump, faces: &[Card], len: u8, jokers: bool) -> Vec<Vec<Card
 }
 
 /// The components of cards of one suit, the largest first: the longest tractor again and again, then pairs, then singles.
-pub(crate) fn split(trump: Trump, faces: &[Card]) -> Vec<Vec<Card>> {
+pub fn split(trump: Trump, faces: &[Card]) -> Vec<Vec<Card>> {
     let mut left = faces.to_vec();
     let mut parts = Vec::new();
     for len in (2..=12).rev() {
@@ -147,7 +149,7 @@ pub(crate) fn split(trump: Trump, faces: &[Card]) -> Vec<Vec<Card>> {
 }
 
 /// Whether a play is legal, duty by duty.
-pub(crate) fn legal(trump: Trump, rules: FollowRules, hand: Cards, lead: Cards, play: Cards) -> bool {
+pub fn legal(trump: Trump, rules: FollowRules, hand: Cards, lead: Cards, play: Cards) -> bool {
     let suit = trump.effective_suit(lead.first().unwrap().face());
     let (held, given) = (of_suit(trump, suit, hand), of_suit(trump, suit, play));
     let parts = split(trump, &faces(lead));
@@ -184,7 +186,7 @@ fn duties(trump: Trump, held: &[Card], given: &[Card], parts: &[Vec<Card>]) -> b
 }
 
 /// Who wins: every way to lay out a play in the lead's shape is tried.
-pub(crate) fn winner(trump: Trump, leader: Seat, plays: &[Cards; SEATS as usize]) -> Seat {
+pub fn winner(trump: Trump, leader: Seat, plays: &[Cards; SEATS as usize]) -> Seat {
     let lead_suit = trump.effective_suit(plays[0].first().unwrap().face());
     let shape: Vec<usize> = split(trump, &faces(plays[0])).iter().map(Vec::len).collect();
     let mut best = (false, 0);
@@ -220,7 +222,7 @@ fn layout(trump: Trump, faces: &[Card], shape: &[usize]) -> Option<u8> {
 }
 
 /// The components of a throw that somebody beats, by trying all that the others could lay against each.
-pub(crate) fn beaten(trump: Trump, leader: Seat, cards: Cards, hands: &[Cards; SEATS as usize]) -> Vec<Vec<Card>> {
+pub fn beaten(trump: Trump, leader: Seat, cards: Cards, hands: &[Cards; SEATS as usize]) -> Vec<Vec<Card>> {
     let suit = trump.effective_suit(cards.first().unwrap().face());
     let mut parts = split(trump, &faces(cards));
     let height = |group: &[Card]| group.iter().map(|&card| trump.strength(card)).max();

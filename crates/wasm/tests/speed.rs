@@ -5,8 +5,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
 use js_sys::Date;
+use paiju_ai::doudizhu::endgame::{Aim, Endgame, Verdict};
 use paiju_cards::{Card, CardSet, parse_ranks};
-use paiju_doudizhu::endgame::{Aim, Endgame, Verdict};
 use paiju_game::{Limit, Rng, Seat, Seed};
 use wasm_bindgen_test::{console_log, wasm_bindgen_test};
 

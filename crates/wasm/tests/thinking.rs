@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
-use paiju_game::{Ais, Limit, Seed};
+use paiju_ai::Ais;
+use paiju_game::{Limit, Seed};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
 
 /// Plays games of the AI with itself at its normal work, so many decisions; how long they took, in milliseconds.

@@ -3,10 +3,11 @@
 use anyhow::{Context, Result};
 use encoding_rs::GB18030;
 use fantoccini::key::Key;
+use paiju_ai::Ais;
+use paiju_ai::doudizhu::Sample;
 use paiju_doudizhu::DouDizhu;
-use paiju_doudizhu::ai::Sample;
 use paiju_doudizhu::protocol::{self, EngineMessage, PlatformMessage, RoundInfo, referee};
-use paiju_game::{Ais, Game, Limit, Seed, table};
+use paiju_game::{Game, Limit, Seed, table};
 use paiju_platform::{BotzoneGame, Record};
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;

@@ -161,7 +161,7 @@ fn lessons_drills_and_puzzles_open_offline() {
         hosting::keep_everything(page).await?;
         page.stop_server();
         let puzzle =
-            include_str!("../../../crates/doudizhu/puzzles/grade-1.txt").lines().find(|line| !line.starts_with('#'));
+            include_str!("../../../crates/lessons/puzzles/grade-1.txt").lines().find(|line| !line.starts_with('#'));
         let puzzle = format!("#/learn?puzzle={}", puzzle.unwrap_or_default().replace(' ', "_").replace('|', "."));
         for (link, shown) in [
             (COURSE, ".lesson-step h2"),

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
-use paiju_game::Ais;
+use paiju_ai::Ais;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
@@ -81,7 +81,7 @@ fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
         page.screenshot("learn-puzzles").await?;
         page.find(".begin").await?;
         // One that begins with a lead: whatever is not the hint is allowed, and loses.
-        let file = include_str!("../../../crates/doudizhu/puzzles/grade-2.txt");
+        let file = include_str!("../../../crates/lessons/puzzles/grade-2.txt");
         let lines = file.lines().filter(|line| !line.starts_with('#'));
         let lead = lines.take_while(|line| line.split(' ').nth(3) != Some("-")).count();
         page.enter(&format!("#/learn?puzzles=2&number={}", lead + 1)).await?;

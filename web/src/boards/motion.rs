@@ -109,7 +109,8 @@ pub fn swept<G: BoardGame>(winner: Option<Seat>, viewer: Seat, step: usize) -> H
 
 #[cfg(test)]
 pub mod tests {
-    use paiju_game::{Ais, Limit, SeatSet, Seed};
+    use paiju_ai::Ais;
+    use paiju_game::{Limit, SeatSet, Seed};
 
     use super::*;
     use crate::staging::Staging;

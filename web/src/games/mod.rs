@@ -7,9 +7,9 @@ pub mod on_botzone;
 mod samples;
 mod tractor;
 
-use paiju_game::laboratory::Laboratory;
+use paiju_ai::Ais;
 use paiju_game::table::Turn;
-use paiju_game::{Believed, Lang, Limit, Reviewed, Seat, Seed, Spoken};
+use paiju_game::{Lang, Limit, Seat, Seed, Spoken};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
@@ -21,10 +21,10 @@ use crate::staging::Staging;
 /// A game whose moves can stand in a link.
 pub trait Linked: Staging + PartialEq + 'static {
     /// An action in a link: ASCII letters, digits, `-` and `_`, and it ends where the next begins.
-    fn write_action(action: &Self::Action) -> String;
+    fn link_action(action: &Self::Action) -> String;
 
-    /// The actions that [`Linked::write_action`] wrote one after another; `None` if that is not what it is.
-    fn read_actions(text: &str) -> Option<Vec<Self::Action>>;
+    /// The actions that [`Linked::link_action`] wrote one after another; `None` if that is not what it is.
+    fn linked_actions(text: &str) -> Option<Vec<Self::Action>>;
 
     /// The one answer that the seat has: nobody is asked for it, and links leave it out.
     fn sole_answer(&self, _seat: Seat) -> Option<Self::Action> {
@@ -33,7 +33,7 @@ pub trait Linked: Staging + PartialEq + 'static {
 }
 
 /// A game that can be played at a table.
-pub trait Shown: Linked + Reviewed + Believed + Laboratory {
+pub trait Shown: Linked + Ais {
     /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
     fn is_aside(_before: &Self, _seat: Seat, _action: &Self::Action) -> bool {
         false

@@ -1,8 +1,9 @@
 //! Bots that are our own AIs, spoken to as programs.
 
+use paiju_ai::Ais;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::Engine;
-use paiju_game::{Ais, Decision, Limit, Player, Seat, Seed};
+use paiju_game::{Decision, Limit, Player, Seat, Seed};
 use paiju_mahjong::Mahjong;
 use paiju_platform::Task as Asked;
 use paiju_platform::dialogue::Until;

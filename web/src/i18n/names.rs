@@ -62,7 +62,7 @@ pub fn ai_title(name: &str, lang: Lang) -> String {
 
 #[cfg(test)]
 mod tests {
-    use paiju_game::Ais as _;
+    use paiju_ai::Ais as _;
 
     use super::*;
 

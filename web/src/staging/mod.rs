@@ -30,7 +30,9 @@ pub trait Staging: Game {
     fn remark(view: &Self::View, action: &Self::Action) -> (Spoken, bool);
 
     /// What a seat does that knows `view`, as one line; `open` says whether its cards may be seen.
-    fn say_action(view: &Self::View, action: &Self::Action, open: bool, lang: Lang) -> String;
+    fn say_shown(view: &Self::View, action: &Self::Action, _open: bool, lang: Lang) -> String {
+        Self::say_action(action, view, lang)
+    }
 
     /// What a seat that knows `view` can tell of an action whoever weighs it.
     fn facts(_view: &Self::View, _action: &Self::Action) -> Option<<Self::Board as Values>::Facts> {
@@ -64,7 +66,7 @@ pub fn refusal<G: Game>(view: &G::View, action: &G::Action) -> Option<Spoken> {
 
 /// A decision of a player that knows `view`, in words.
 pub fn thought<G: Staging>(decision: Decision<G>, view: &G::View) -> Thought<G::Board> {
-    let say = |action: &G::Action| Spoken::by(|lang| G::say_action(view, action, true, lang));
+    let say = |action: &G::Action| Spoken::by(|lang| G::say_action(action, view, lang));
     let candidate = |weighed: paiju_game::Candidate<G>| Candidate {
         what: say(&weighed.action),
         why: Spoken::list(weighed.reasons.iter().filter(|reason| !G::is_fact(reason))),

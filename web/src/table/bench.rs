@@ -1,6 +1,6 @@
 //! A position on the bench: the worlds that its strongest AI thinks of against the actions that it weighs, some worlds at a time.
 
-use paiju_game::laboratory::{Bench as _, Choice, Chooser, Dealing, Matrix, Row};
+use paiju_ai::laboratory::{Bench as _, Choice, Chooser, Dealing, Matrix, Row};
 use paiju_game::{Estimate, Limit, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
@@ -91,7 +91,7 @@ impl Benched {
             sums.add(&row);
             rows.push(BenchRow { world: Spoken::of(&row.world), likelihood: row.likelihood, values: row.values });
         }
-        let say = |action: &G::Action| Spoken::by(|lang| G::say_action(&view, action, true, lang));
+        let say = |action: &G::Action| Spoken::by(|lang| G::say_action(action, &view, lang));
         let told = |who: Chooser, choice: Choice<G>| (Spoken::of(&who), say(&choice.action), Spoken::of(&choice.why));
         let choosers = [
             bench.cheat(game, &limit).map(|cheat| told(Chooser::Cheating, cheat.choice)),

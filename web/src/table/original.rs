@@ -103,7 +103,7 @@ impl<G: Shown> Original<G> {
 
 /// Whether the same was done: in the same words, for other cards may be as good (suits in Dou Dizhu, the second pack in Tractor).
 fn is_same<G: Shown>((before, one): (&G, &Step<G>), (other_before, other): (&G, &Step<G>)) -> bool {
-    let words = |game: &G, seat, action| G::say_action(&game.view(seat), action, true, Lang::Zh);
+    let words = |game: &G, seat, action| G::say_action(action, &game.view(seat), Lang::Zh);
     one.seat == other.seat
         && match (&one.deed, &other.deed) {
             (Deed::Act(one), Deed::Act(played)) => {

@@ -207,7 +207,7 @@ impl<G: Shown> Session<G> {
         let step = state.record().steps().get(at).filter(|step| at < state.seen() && step.seat == seat)?;
         let Deed::Act(thought) = &step.deed else { return None };
         let view = state.shown().view(seat);
-        let words = Spoken::by(|lang| G::say_action(&view, &thought.action, true, lang));
+        let words = Spoken::by(|lang| G::say_action(&thought.action, &view, lang));
         Some(Played { action: Parcel::new(&thought.action), words })
     }
 
@@ -281,7 +281,7 @@ fn row<G: Shown>(record: &Record<G>, index: usize, open: bool) -> HistoryRow {
     let (words, action) = match &step.deed {
         Deed::Act(thought) => {
             let view = before.view(step.seat);
-            let words = Spoken::by(|lang| G::say_action(&view, &thought.action, open, lang));
+            let words = Spoken::by(|lang| G::say_shown(&view, &thought.action, open, lang));
             (words, Some(Parcel::new(&thought.action)))
         }
         Deed::Fail { .. } | Deed::Refused(_) => (failure(record, index), None),
@@ -347,7 +347,7 @@ fn said<G: Shown>(state: &TableState<G>, record: &Record<G>, step: usize) -> Opt
     Some(Spoken::by(|lang| {
         let title = G::Board::seat_title(made.seat, lang);
         match (&made.deed, lang) {
-            (Deed::Act(thought), _) => format!("{title} {}", G::say_action(&view, &thought.action, open, lang)),
+            (Deed::Act(thought), _) => format!("{title} {}", G::say_shown(&view, &thought.action, open, lang)),
             (_, Lang::Zh) => format!("{title}：{}", failure(record, step).say(lang)),
             (_, Lang::En) => format!("{title}: {}", failure(record, step).say(lang)),
         }

@@ -86,7 +86,7 @@ impl Solved {
 
 fn said<G: Shown>(game: &G, seat: Seat, action: &G::Action) -> Spoken {
     let view = game.view(seat);
-    Spoken::by(|lang| G::say_action(&view, action, true, lang))
+    Spoken::by(|lang| G::say_action(action, &view, lang))
 }
 
 /// The table with what was played on, hands open, at the step that it shows now.
@@ -97,10 +97,10 @@ fn played_on<G: Shown>(state: &TableState<G>, record: &Record<G>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use paiju_ai::mahjong::optimum::{soonest, unclaimed_after};
     use paiju_doudizhu::{Action, DouDizhu};
     use paiju_game::{Game as _, Lang, Say as _};
     use paiju_mahjong::Mahjong;
-    use paiju_mahjong::optimum::{soonest, unclaimed_after};
     use paiju_tractor::Tractor;
 
     use super::*;
@@ -118,7 +118,7 @@ mod tests {
             game.legal_actions(seat, &mut actions);
             let plays = actions.iter().find(|action| matches!(action, Action::Play(_)));
             let action = plays.or(actions.last()).unwrap();
-            line += &DouDizhu::write_action(action);
+            line += &DouDizhu::link_action(action);
             game.act(seat, action).unwrap();
             steps += 1;
         }
@@ -145,7 +145,7 @@ mod tests {
         while let Some(seat) = game.to_act().first().filter(|&seat| game.hand(seat).len() > 4 || game.dealt() < 100) {
             game.legal_actions(seat, &mut actions);
             if game.sole_answer(seat).is_none() {
-                line += &Tractor::write_action(&actions[0]);
+                line += &Tractor::link_action(&actions[0]);
             }
             game.act(seat, &actions[0]).unwrap();
             steps += 1;

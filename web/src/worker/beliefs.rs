@@ -1,6 +1,7 @@
 //! What a seat believes of the others' hands, as it crosses: in words.
 
-use paiju_game::{Belief, Holding, Limit, Seat, Spoken};
+use paiju_ai::Belief;
+use paiju_game::{Limit, Say, Seat, Spoken};
 use serde::{Deserialize, Serialize};
 
 use crate::games::Shown;
@@ -31,7 +32,7 @@ impl SpokenBelief {
     }
 }
 
-impl<H: Holding> From<&Belief<H>> for SpokenBelief {
+impl<H: Say> From<&Belief<H>> for SpokenBelief {
     fn from(belief: &Belief<H>) -> Self {
         let &Belief { seat, chance, dealt, .. } = belief;
         Self { holding: Spoken::of(&belief.holding), seat, chance, dealt }

@@ -113,7 +113,7 @@ fn of_seat<G: Shown>(
 ) -> Result<Choices, Trouble> {
     let Some(view) = view else { return Ok(Choices { seat, held: None, all: Vec::new(), unit: None, view: None }) };
     let say = |action: &G::Action| {
-        let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::say_action(&view, action, true, lang));
+        let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::say_action(action, &view, lang));
         Spoken::new(zh, en)
     };
     let allowed = actions::<G>(&view);

@@ -1,6 +1,7 @@
 //! What the worker of lessons is asked. It keeps nothing: each question names its lesson whole, so that one worker may take another's place.
 
-use paiju_game::{Reviewed, Say, Seat, SeatSet, Spoken};
+use paiju_ai::Ais;
+use paiju_game::{Say, Seat, SeatSet, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::{GameId, InReplay, share};
 use paiju_lessons::{
@@ -141,7 +142,7 @@ pub struct AskedPlay {
 
 impl AskedPlay {
     /// `None` where the position cannot be played.
-    fn of<G: InReplay + Reviewed>(game: GameId, step: &Step) -> Option<Self> {
+    fn of<G: InReplay + Ais>(game: GameId, step: &Step) -> Option<Self> {
         let (_, view) = paiju_lessons::asked::<G>(step).ok()?;
         Some(Self { game, view: Parcel::new(&view), unit: Spoken::of(&G::REGRET) })
     }

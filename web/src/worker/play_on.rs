@@ -227,7 +227,7 @@ mod tests {
             let instead = (seat, Parcel::new(action));
             let address = address(&inspection, 0, moment, Some(&instead), By::Ais).unwrap();
             let link = TableLink::parse(address.split_once('?').unwrap().1, <DouDizhu as Staging>::Board::SEAT_KEYS);
-            assert_eq!((link.line, link.from, link.step), (DouDizhu::write_action(action), 0, Some(1)));
+            assert_eq!((link.line, link.from, link.step), (DouDizhu::link_action(action), 0, Some(1)));
         }
         let stranger = (seat, Parcel::new(&paiju_doudizhu::Action::Pass));
         let refused = address(&inspection, 0, moment, Some(&stranger), By::Ais);

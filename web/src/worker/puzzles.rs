@@ -1,9 +1,9 @@
 //! What the worker of puzzles is asked, of them, of the tutorial's engine ([`super::tuning`]) and for demonstrations ([`super::shows`]). A puzzle is its line of text, a moment of it the moves so far: the worker keeps nothing.
 
-use paiju_doudizhu::endgame::Step;
-use paiju_doudizhu::puzzle::{Course, Hint, Judgement, Puzzle, WORK};
+use paiju_ai::doudizhu::endgame::Step;
 use paiju_doudizhu::{Action, text};
 use paiju_game::{Lang, Limit, Say, Seat, Seed, Spoken};
+use paiju_lessons::puzzle::{Course, Hint, Judgement, Puzzle, WORK};
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
@@ -243,7 +243,7 @@ mod tests {
     use super::*;
     use crate::worker::tests::answer;
 
-    const FILE: &str = include_str!("../../../crates/doudizhu/puzzles/grade-3.txt");
+    const FILE: &str = include_str!("../../../crates/lessons/puzzles/grade-3.txt");
 
     fn first_lines() -> impl Iterator<Item = &'static str> {
         FILE.lines().filter(|line| !line.starts_with('#')).step_by(9).take(12)

@@ -1,6 +1,7 @@
 //! The decisions of a game as they cross: from the worker that knows the game to the one that thinks about them.
 
-use paiju_game::{Reviewed, Spoken};
+use paiju_ai::Ais;
+use paiju_game::Spoken;
 use paiju_inspect::Decided;
 use serde::{Deserialize, Serialize};
 
@@ -40,7 +41,7 @@ pub struct Decisions {
 
 impl Decisions {
     /// Of these, those in which the seat had a choice.
-    pub fn of<G: Reviewed>(decided: impl IntoIterator<Item = Decided<G>>, scores: Option<Vec<f64>>) -> Self {
+    pub fn of<G: Ais>(decided: impl IntoIterator<Item = Decided<G>>, scores: Option<Vec<f64>>) -> Self {
         let mut listed = Vec::new();
         let chosen = decided.into_iter().filter(|decided| decided.had_choice(&mut listed));
         Self {

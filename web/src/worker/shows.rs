@@ -1,10 +1,12 @@
 //! Two demonstrations, computed where they are shown: a position in which averaging over worlds is wrong, and what a pass tells.
 
+use paiju_ai::Belief;
+use paiju_ai::doudizhu::Holding;
+use paiju_ai::doudizhu::laboratory::fusion::Fusion;
+use paiju_ai::doudizhu::laboratory::tell::Tell;
 use paiju_cards::CardSet;
-use paiju_doudizhu::laboratory::fusion::Fusion;
-use paiju_doudizhu::laboratory::tell::Tell;
-use paiju_doudizhu::{Action, Holding, text};
-use paiju_game::{Belief, Limit, Seat, Seed, Spoken};
+use paiju_doudizhu::{Action, text};
+use paiju_game::{Limit, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
 use super::beliefs::SpokenBelief;
@@ -77,7 +79,7 @@ pub fn answer(question: ShowQuestion) -> Parcel {
 }
 
 fn fusion_shown(fusion: &Fusion) -> FusionShown {
-    let row = |tried: paiju_doudizhu::laboratory::fusion::Tried| FusionRow {
+    let row = |tried: paiju_ai::doudizhu::laboratory::fusion::Tried| FusionRow {
         what: Spoken::by(|lang| text::action(&tried.action, lang)),
         open: tried.open,
         mean: tried.mean,

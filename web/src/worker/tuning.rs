@@ -1,8 +1,8 @@
 //! The engine of the contest's tutorial with its numbers turned: what it makes of a moment, and how it does against the unchanged one.
 
+use paiju_ai::doudizhu::Sample;
+use paiju_ai::doudizhu::sample::{Compared, Comparison, Knob, Tuning, Weighed, weigh};
 use paiju_cards::CardSet;
-use paiju_doudizhu::ai::Sample;
-use paiju_doudizhu::ai::sample::{Compared, Comparison, Knob, Tuning, Weighed, weigh};
 use paiju_doudizhu::{Action, DouDizhu, text};
 use paiju_game::{Game, Limit, Player, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! Is one better than the other? The same question asked by the same deals and by random ones, and what the best of many equal ones is worth.
 
-use paiju_doudizhu::ai::sample::{Remedy, Tuned, Tuning};
+use paiju_ai::doudizhu::sample::{Remedy, Tuned, Tuning};
 use paiju_doudizhu::{DouDizhu, SEATS};
 use paiju_game::{Game, Limit, Player, Seat, Seed};
 use serde::{Deserialize, Serialize};

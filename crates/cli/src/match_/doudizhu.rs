@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use anyhow::{Context, ensure};
+use paiju_ai::Ais;
 use paiju_doudizhu::protocol::referee::{self, Heard};
 use paiju_doudizhu::protocol::{EngineMessage, Exchange, Manner, PlatformMessage, RoundInfo, VERSION, record_by};
 use paiju_doudizhu::{DouDizhu, SEATS, Setup};
-use paiju_game::{Ai, Ais, Player, Seat};
+use paiju_game::{Ai, Player, Seat};
 
 use super::Args;
 use super::arena::{self, Hall};

@@ -1,6 +1,7 @@
 //! The review for people.
 
-use paiju_game::{Lang, Reviewed as _, Say, Seat};
+use paiju_ai::Ais as _;
+use paiju_game::{Lang, Say, Seat};
 use paiju_games::with_game;
 use paiju_inspect::Report;
 use paiju_review::{COSTLIEST, Sealed, Sum, Turn, costliest, sums};

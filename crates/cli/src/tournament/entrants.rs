@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
-use paiju_game::Ais;
+use paiju_ai::Ais;
 use paiju_games::{GameId, with_game};
 use paiju_tournament::{Entrant, Ledger};
 

@@ -2,7 +2,7 @@
 
 use std::process::Output;
 
-use paiju_game::Ais;
+use paiju_ai::Ais;
 use paiju_games::{GameId, with_game};
 use serde_json::{Value, json};
 

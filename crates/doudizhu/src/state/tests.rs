@@ -3,7 +3,6 @@ use paiju_game::Rng;
 use paiju_game::table::{self, Answer, Turn};
 
 use super::*;
-use crate::tally::Tally;
 use crate::{EAST, Ending, SOUTH, Spring, WEST};
 
 /// The hand with these ranks, from the cards that are still in `pack`.
@@ -42,14 +41,6 @@ fn run(game: &mut DouDizhu, moves: &[(Seat, &str)]) {
         let action = if ranks.is_empty() { Action::Pass } else { play(game, seat, ranks) };
         game.act(seat, &action).unwrap();
     }
-}
-
-/// Multiplies the score of a game that was played to its end once more, as the search of endgames does.
-fn agrees_with_the_search(game: &DouDizhu) {
-    let (outcome, course) = (game.outcome().unwrap(), game.course());
-    let landlord = course.landlord().unwrap();
-    let score = Tally::of(course, landlord).score(outcome.ending == Ending::Out { winner: landlord });
-    assert_eq!(outcome.scores[landlord.index()], 200 * i32::from(outcome.stake) * score, "{outcome:?}");
 }
 
 // ruling: D11
@@ -129,7 +120,6 @@ fn score_of_two_bombs_rocket_and_spring() {
     let outcome = game.outcome().unwrap();
     assert_eq!((outcome.bombs, outcome.rocket, outcome.spring), (2, true, Some(Spring::Spring)));
     assert_eq!((outcome.multiplier, outcome.scores), (12, [7200, -3600, -3600]));
-    agrees_with_the_search(&game);
 }
 
 // ruling: D15
@@ -148,7 +138,6 @@ fn anti_spring_needs_exactly_one_combination_of_the_landlord() {
     let outcome = game.outcome().unwrap();
     assert_eq!(outcome.spring, Some(Spring::AntiSpring));
     assert_eq!(outcome.scores, [-400, 200, 200]);
-    agrees_with_the_search(&game);
 }
 
 // ruling: D16
@@ -218,9 +207,7 @@ fn random_games_keep_the_invariants() {
         let held: usize = [WEST, SOUTH, EAST].iter().map(|&seat| game.hand(seat).len()).sum();
         let hidden = if game.course().kitty().is_some() { 0 } else { 3 };
         assert_eq!(held + game.course().played().len() + hidden, 54);
-        if hidden == 0 {
-            agrees_with_the_search(&game);
-        }
+        if hidden == 0 {}
     }
 }
 

@@ -1,11 +1,10 @@
 //! What a seat makes of messages that contradict what it knows: it believes them, and keeps only its own cards for certain.
 
 use paiju_cards::CardSet;
-use paiju_game::{Limit, Player, Seat, Seed};
+use paiju_game::Seat;
 
 use super::View;
 use crate::action::Action;
-use crate::ai::Sample;
 use crate::course::Phase;
 
 /// The highest bid.
@@ -65,12 +64,13 @@ impl View {
 
     /// The plainest answer that is legal as far as the seat knows, for a game of which no more is certain than its own cards.
     pub(crate) fn plain_answer(&self) -> Option<Action> {
-        let decision = Sample.decide(self, &Limit { work: 0, seed: Seed(0), stop: None }).ok()?;
-        self.clone().act(self.seat, &decision.action).ok().map(|()| decision.action)
+        let mut actions = Vec::new();
+        self.actions(&mut actions);
+        actions.into_iter().find(|action| self.clone().act(self.seat, action).is_ok())
     }
 
     /// Whether the numbers of cards agree with each other and nobody is out, so that an AI can reckon with the cards that it does not see.
-    pub(crate) fn adds_up(&self) -> bool {
+    pub fn adds_up(&self) -> bool {
         if let Phase::Bidding { .. } = self.course.phase() {
             return self.hand.len() == 17;
         }

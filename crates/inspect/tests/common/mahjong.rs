@@ -1,7 +1,8 @@
 //! Games of Mahjong of our own engine, written as Botzone writes them.
 
+use paiju_ai::Ais as _;
 use paiju_game::table::play;
-use paiju_game::{Ais as _, Game, Limit, Seed};
+use paiju_game::{Game, Limit, Seed};
 use paiju_mahjong::botzone::{self, judge_turns};
 use paiju_mahjong::{Mahjong, SEATS, View};
 use serde_json::{Map, Value, json};

@@ -9,7 +9,7 @@ mod lines;
 mod types;
 mod written;
 
-use paiju_doudizhu::ai::Sample;
+use paiju_ai::doudizhu::Sample;
 use paiju_doudizhu::{self as doudizhu, DouDizhu};
 use paiju_game::random::Random;
 use paiju_game::{Game, Lang, Say, Seat, Seed, table};

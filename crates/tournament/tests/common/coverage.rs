@@ -1,6 +1,7 @@
 //! How often the intervals of a match hold the truth.
 
-use paiju_game::{Ais, Clusters, Interval, Limit, Seat, Seed, table};
+use paiju_ai::Ais;
+use paiju_game::{Clusters, Interval, Limit, Seat, Seed, table};
 use paiju_tournament::standing::{Standing, deals_won};
 
 /// What one player got of a deal.

@@ -10,7 +10,7 @@ use crate::trump::{EffectiveSuit, Trump};
 
 /// What a player may be after with a card that need not win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Taste {
+pub enum Taste {
     /// Low cards without points, no trumps (垫小牌).
     Cheap,
     /// Points for a partner who wins the trick (加分).
@@ -51,14 +51,16 @@ impl Taste {
 
 /// A player with a taste.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pick {
-    pub(crate) trump: Trump,
-    pub(crate) taste: Taste,
+pub struct Pick {
+    /// The trump of the game.
+    pub trump: Trump,
+    /// Which cards are taken before others.
+    pub taste: Taste,
 }
 
 impl Pick {
     /// The best `count` of the cards; all if there are not more.
-    pub(crate) fn best(self, cards: Cards, count: usize) -> Cards {
+    pub fn best(self, cards: Cards, count: usize) -> Cards {
         let Some(first) = cards.first().filter(|_| cards.len() > count) else { return cards };
         let mut ranked = [(0, first); CardId::COUNT as usize];
         for (place, card) in ranked.iter_mut().zip(cards) {
@@ -70,7 +72,7 @@ impl Pick {
     }
 
     /// A play out of more cards of the suit led than are needed: component by component what the duty is, by taste where there is a choice.
-    pub(crate) fn in_suit(self, held: Cards, lead: &Combination) -> Cards {
+    pub fn in_suit(self, held: Cards, lead: &Combination) -> Cards {
         let all = self.trump.suit_cards(lead.suit, held).pairs();
         let mut left = all;
         for &len in lead.shape.tractors() {
@@ -85,7 +87,7 @@ impl Pick {
     }
 
     /// A ruff of this lead, if the hand has one.
-    pub(crate) fn ruff(self, hand: Cards, lead: &Combination) -> Option<Cards> {
+    pub fn ruff(self, hand: Cards, lead: &Combination) -> Option<Cards> {
         let trumps = hand & self.trump.cards(EffectiveSuit::Trump);
         let size = usize::from(lead.size());
         if trumps.len() < size {

@@ -6,9 +6,10 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use crate::conformance::{Facts, File};
 use anyhow::{Context, Result};
-use paiju_game::{Ais as _, Game, Limit, Player, Seat, Seed};
+use paiju_ai::Ais as _;
+use paiju_ai::tractor::sample;
+use paiju_game::{Game, Limit, Player, Seat, Seed};
 use paiju_inspect::{Options, Replay, inspect};
-use paiju_tractor::ai::sample;
 use paiju_tractor::{Action, SuitOrder, Tractor, View, botzone};
 use serde_json::{Value, json};
 

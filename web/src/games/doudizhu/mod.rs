@@ -15,11 +15,11 @@ use crate::arena::{Round, Task};
 use crate::names;
 
 impl Linked for DouDizhu {
-    fn write_action(action: &Action) -> String {
+    fn link_action(action: &Action) -> String {
         line::write(action)
     }
 
-    fn read_actions(text: &str) -> Option<Vec<Action>> {
+    fn linked_actions(text: &str) -> Option<Vec<Action>> {
         line::read(text)
     }
 }

@@ -1,6 +1,6 @@
 //! What the solver of open hands says, in a player's words.
 
-use paiju_doudizhu::endgame::{Aim, Endgame, Verdict, Worth};
+use paiju_ai::doudizhu::endgame::{Aim, Endgame, Verdict, Worth};
 use paiju_doudizhu::{Action, DouDizhu};
 use paiju_game::{Lang, Limit, Spoken};
 

@@ -1,7 +1,7 @@
 //! What lies ahead with open hands and an open wall, in a player's words: how soon each seat can win by what it draws itself.
 
+use paiju_ai::mahjong::optimum::{Odds, Optimum, soonest, unclaimed_after};
 use paiju_game::{Game as _, Lang, Limit, Seat, Spoken};
-use paiju_mahjong::optimum::{Odds, Optimum, soonest, unclaimed_after};
 use paiju_mahjong::{Action, Hand, Mahjong, Phase, Standing};
 
 use crate::games::{Proof, Proven};

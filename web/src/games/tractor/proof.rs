@@ -1,7 +1,7 @@
 //! What the solver of open hands says, in a player's words.
 
+use paiju_ai::tractor::endgame::{Endgame, Verdict};
 use paiju_game::{Lang, Limit, Spoken};
-use paiju_tractor::endgame::{Endgame, Verdict};
 use paiju_tractor::{Action, Tractor, attackers_win};
 
 use crate::games::{Proof, Proven};

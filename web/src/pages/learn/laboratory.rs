@@ -1,6 +1,6 @@
 //! The search laboratory: the worlds that an AI thinks of against the actions that it weighs, one position of any game.
 
-use paiju_game::laboratory::Dealing;
+use paiju_ai::laboratory::Dealing;
 use paiju_game::{Lang, Say, Spoken};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;

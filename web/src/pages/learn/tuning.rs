@@ -1,6 +1,6 @@
 //! The engine of the contest's tutorial: its numbers to turn, its values live, its score against the unchanged one.
 
-use paiju_doudizhu::ai::sample::{Compared, Knob, Passage, Remedy, Section, Share, Tuning as Numbers};
+use paiju_ai::doudizhu::sample::{Compared, Knob, Passage, Remedy, Section, Share, Tuning as Numbers};
 use paiju_game::{Estimate, Lang, Say, Spoken};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -168,7 +168,7 @@ fn compared(against: Option<&Result<Compared, Trouble>>, lang: Lang) -> Html {
         Some(Err(why)) => return html! { <Notice text={why.say(lang)} /> },
         Some(Ok(found)) => found,
     };
-    let roles = |text: fn(String, String) -> LaboratoryText, roles: &paiju_doudizhu::ai::sample::Roles| {
+    let roles = |text: fn(String, String) -> LaboratoryText, roles: &paiju_ai::doudizhu::sample::Roles| {
         text(percent(&roles.landlord), percent(&roles.farmer)).say(lang)
     };
     html! {

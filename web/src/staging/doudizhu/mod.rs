@@ -5,7 +5,7 @@ mod puzzle;
 mod scene;
 
 use paiju_doudizhu::{Action, Combination, DouDizhu, Phase, View, text};
-use paiju_game::{Game, Lang, Seat, SeatSet, Spoken};
+use paiju_game::{Game, Seat, SeatSet, Spoken};
 
 pub use self::account::accounts;
 pub use self::puzzle::of_puzzle;
@@ -35,10 +35,6 @@ impl Staging for DouDizhu {
             Phase::Playing { turn } if turn == view.seat() => Some(Offer::Play { pass_refused: refusal(Action::Pass) }),
             _ => None,
         }
-    }
-
-    fn say_action(_view: &View, action: &Action, _open: bool, lang: Lang) -> String {
-        text::action(action, lang)
     }
 
     fn remark(_view: &View, action: &Action) -> (Spoken, bool) {

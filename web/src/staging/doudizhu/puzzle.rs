@@ -1,8 +1,8 @@
 //! A puzzle on the table of Dou Dizhu.
 
-use paiju_doudizhu::puzzle::{Course, Puzzle};
 use paiju_doudizhu::{Action, Combination, SEATS, text};
 use paiju_game::{Seat, Spoken};
+use paiju_lessons::puzzle::{Course, Puzzle};
 
 use super::scene::role_of;
 use crate::scene::Hand;

@@ -2,9 +2,9 @@
 
 mod scene;
 
-use paiju_game::{Lang, SeatSet, Spoken};
-use paiju_mahjong::ai::{Prospect, Reason};
+use paiju_game::{SeatSet, Spoken};
 use paiju_mahjong::{Action, Mahjong, View, text};
+use paiju_mahjong::{Prospect, Reason};
 
 pub use self::scene::of_position;
 use super::{Staging, refusal};
@@ -54,10 +54,6 @@ impl Staging for Mahjong {
             gangs: gangs.collect(),
             hu_refused: refusal::<Self>(view, &Action::Hu),
         })
-    }
-
-    fn say_action(_view: &View, action: &Action, _open: bool, lang: Lang) -> String {
-        text::action(action, lang)
     }
 
     fn remark(_view: &View, action: &Action) -> (Spoken, bool) {

@@ -28,7 +28,7 @@ impl Staging for Tractor {
         offer::of_view(view)
     }
 
-    fn say_action(view: &View, action: &Action, open: bool, lang: Lang) -> String {
+    fn say_shown(view: &View, action: &Action, open: bool, lang: Lang) -> String {
         match action {
             Action::Cover(_) if !open => match lang {
                 Lang::Zh => "盖了底牌".to_owned(),

@@ -1,6 +1,7 @@
 //! How a game's worker answers.
 
-use paiju_game::{Decision, Limit, Reviewed, Spoken, ai_name};
+use paiju_ai::Ais;
+use paiju_game::{Decision, Limit, Spoken, ai_name};
 use paiju_inspect::Decided;
 use paiju_review::Turn;
 
@@ -45,7 +46,7 @@ impl<G: Shown> Service for GameService<G> {
                 let mut actions = Vec::new();
                 G::view_actions(&view, &mut actions);
                 let option =
-                    |action: &G::Action| (Parcel::new(action), Spoken::by(|lang| G::said(action, &view, lang)));
+                    |action: &G::Action| (Parcel::new(action), Spoken::by(|lang| G::say_action(action, &view, lang)));
                 Ok(Parcel::new(&actions.iter().map(option).collect::<Vec<_>>()))
             }
             GameQuestion::Attempt { decided, action } => {
@@ -101,14 +102,15 @@ pub(super) fn explained<G: Shown>(decision: Decision<G>, view: &G::View, ai: &st
     thought
 }
 
-fn review<G: Reviewed>(decided: &Decided<G>) -> Option<Turn> {
+fn review<G: Ais>(decided: &Decided<G>) -> Option<Turn> {
     paiju_review::answer(decided, paiju_review::WORK, None)
 }
 
 #[cfg(test)]
 mod tests {
+    use paiju_ai::Ais as _;
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{Ais as _, Game as _, Lang, Seat, Seed};
+    use paiju_game::{Game as _, Lang, Seat, Seed};
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
 
@@ -135,7 +137,7 @@ mod tests {
             game.legal_actions(seat, &mut actions);
             let action = actions.last().unwrap();
             if game.sole_answer(seat).is_none() {
-                line += &G::write_action(action);
+                line += &G::link_action(action);
             }
             game.act(seat, action).unwrap();
         }

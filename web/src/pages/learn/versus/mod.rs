@@ -5,7 +5,7 @@ mod paired;
 mod playing;
 pub mod sides;
 
-use paiju_doudizhu::ai::sample::Remedy;
+use paiju_ai::doudizhu::sample::Remedy;
 use paiju_game::{Estimate, Lang, Say, Series};
 use yew::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Lets workers play two sides against each other, pair by pair, as long as the visitor wants.
 
-use paiju_doudizhu::ai::sample::Remedy;
+use paiju_ai::doudizhu::sample::Remedy;
 use yew::prelude::*;
 
 use super::paired::{Came, Paired, score, task};

@@ -1,6 +1,6 @@
 //! Who is compared: two engines of the tutorial, or two AIs of any game.
 
-use paiju_doudizhu::ai::sample::Remedy;
+use paiju_ai::doudizhu::sample::Remedy;
 use paiju_game::Level;
 
 use crate::address;

@@ -15,7 +15,7 @@ fn taken_up(by: &str) -> (Rc<Table>, Vec<Action>) {
             other => panic!("{other:?}"),
         })
         .collect();
-    let line = |count: usize| actions[..count].iter().map(DouDizhu::write_action).collect::<String>();
+    let line = |count: usize| actions[..count].iter().map(DouDizhu::link_action).collect::<String>();
     let deal = crate::deal::pack::<DouDizhu>(&setup);
     let (here, was) = (line(4), line(actions.len()));
     let table = load(&format!("seed=1&{by}&deal={deal}&filled=1&line={here}&was={was}&from=4&step=4"));

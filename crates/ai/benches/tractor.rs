@@ -1,0 +1,90 @@
+//! How fast the last tricks are solved with open hands. One core: `cargo bench -p paiju-ai --bench tractor`.
+
+use std::time::Instant;
+
+use divan::Bencher;
+use paiju_ai::Ais as _;
+use paiju_ai::tractor::endgame::Endgame;
+use paiju_game::{Game as _, Limit, Rng, Seed};
+use paiju_tractor::{Action, Level, Setup, Stage, Tractor};
+
+/// Enough for every ending of eight tricks that was seen.
+const ENOUGH: Limit<'static> = Limit { work: 50_000_000, ..Limit::with_seed(Seed(0)) };
+
+fn main() {
+    spread(6, 300);
+    spread(8, 60);
+    losses(100);
+    divan::main();
+}
+
+/// A game at any level, played by an AI until somebody leads with at most so many cards.
+fn ending(number: u64, cards: usize, name: &str) -> Option<Tractor> {
+    let levels: Vec<Level> = Level::all().collect();
+    let level = Rng::new(Seed(number)).pick(&levels).copied()?;
+    let mut game = Tractor::start(&Setup::deal(Seed(number), level));
+    while let Some(seat) = game.to_act().first() {
+        let playing = game.course().stage() == Some(Stage::Play);
+        if playing && game.course().lead().is_none() && game.hand(seat).len() <= cards {
+            return Some(game);
+        }
+        let action = decide(&game, name, 200)?;
+        game.act(seat, &action).ok()?;
+    }
+    None
+}
+
+fn decide(game: &Tractor, name: &str, work: u64) -> Option<Action> {
+    let view = game.view(game.to_act().first()?);
+    let limit = Limit { work, ..Limit::with_seed(Tractor::decision_seed(&view)) };
+    Some(Tractor::ai(name)?.decide(&view, &limit).ok()?.action)
+}
+
+/// The time of the slow ones, which a median does not show.
+fn spread(cards: usize, games: u64) {
+    let (mut times, mut positions) = (Vec::new(), Vec::new());
+    for endgame in (0..games).filter_map(|number| Endgame::of_game(&ending(number, cards, "standard")?)) {
+        let start = Instant::now();
+        let mut solver = endgame.solver(&ENOUGH);
+        assert!(solver.solve().value.is_some());
+        times.push(start.elapsed());
+        positions.push(solver.positions());
+    }
+    times.sort_unstable();
+    positions.sort_unstable();
+    let at = |share: usize| (times.len() - 1) * share / 100;
+    let shares = [50, 90, 95, 100].map(|share| (share, times[at(share)], positions[at(share)]));
+    let all: u64 = positions.iter().sum();
+    println!("{cards} tricks, of {} games: (%, within, positions) {shares:.2?}, {all} positions", times.len());
+}
+
+/// What the plays of `standard`, which sees its own hand alone, cost its side in the last six tricks.
+fn losses(games: u64) {
+    let (mut lost, mut plays) = ([0; 2], [0; 2]);
+    for mut game in (0..games).filter_map(|number| ending(number, 6, "standard")) {
+        let value = |game: &Tractor| match game.outcome() {
+            Some(outcome) => Some(outcome.attackers),
+            None => Endgame::of_game(game)?.solver(&ENOUGH).solve().value,
+        };
+        let mut best = value(&game);
+        while let (Some(seat), Some(action)) = (game.to_act().first(), decide(&game, "standard", Limit::WORK)) {
+            let side = usize::from(game.course().banking().is_attacker(seat));
+            assert!(game.act(seat, &action).is_ok());
+            let after = value(&game);
+            lost[side] += best.zip(after).map_or(0, |(best, after)| (best - after).abs());
+            plays[side] += 1;
+            best = after;
+        }
+    }
+    println!(
+        "standard's last six tricks in {games} games: points lost by banker's side and attackers {lost:?} in {plays:?} plays"
+    );
+}
+
+/// Endings of games that an AI played, in the order of the deals.
+#[divan::bench(args = [(4, "standard"), (6, "standard"), (6, "sample"), (6, "random"), (8, "standard")], sample_count = 100, sample_size = 1)]
+fn open_hands(bencher: Bencher<'_, '_>, (cards, name): (usize, &str)) {
+    let mut numbers = 0..;
+    let next = || numbers.find_map(|number| Endgame::of_game(&ending(number, cards, name)?));
+    bencher.with_inputs(next).bench_local_values(|endgame| endgame.map(|endgame| endgame.solver(&ENOUGH).solve()));
+}

@@ -1,0 +1,40 @@
+//! Hands that were given by rank, as hands of one pack.
+
+use paiju_cards::{Card, CardSet, Rank, Suit};
+use paiju_game::Seat;
+
+use super::EndgameError;
+use super::search::{Ground, MOST};
+
+/// What these hands are searched on; the suits are dealt anew where two hands have the same card.
+pub(super) fn ground(
+    hands: [CardSet; MOST],
+    seats: usize,
+    landlord: usize,
+    any_kickers: bool,
+) -> Result<Ground, EndgameError> {
+    if let Some(seat) = hands.iter().take(seats).position(|hand| hand.is_empty()) {
+        return Err(EndgameError::Over { seat: Seat(seat as u8) });
+    }
+    let [first, second, third] = hands;
+    let disjoint = !first.intersects(second) && !(first | second).intersects(third);
+    let hands = if disjoint { hands } else { with_own_suits(hands)? };
+    Ok(Ground { hands, seats, landlord, any_kickers })
+}
+
+/// Hands with as many cards of each rank, no card twice.
+pub fn with_own_suits<const HANDS: usize>(hands: [CardSet; HANDS]) -> Result<[CardSet; HANDS], EndgameError> {
+    let mut dealt = [CardSet::EMPTY; HANDS];
+    for rank in Rank::ALL {
+        let mut free = Suit::ALL.into_iter().map(|suit| Card::new(rank, suit)).collect::<CardSet>();
+        for (to, hand) in dealt.iter_mut().zip(hands) {
+            let cards = free.lowest(hand.count(rank));
+            if cards.len() < hand.count(rank) {
+                return Err(EndgameError::NotOnePack { rank });
+            }
+            *to |= cards;
+            free -= cards;
+        }
+    }
+    Ok(dealt)
+}

@@ -1,0 +1,135 @@
+//! Which move is tried first. It changes no answer, only the work.
+//!
+//! Passing comes last, always: to pass first let searches run away. Weights were found by trying them on 300 random deals of eight
+//! cards each. Tried and left out: what refuted other positions first (history), asking the table about all that may follow first; neither saved work.
+
+use paiju_cards::CardSet;
+
+use super::search::{Ground, Node};
+use paiju_doudizhu::Counts;
+use paiju_doudizhu::combination::Combination;
+use paiju_doudizhu::moves;
+
+/// A play and when it is tried: the lowest rank first.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Ordered {
+    pub cards: CardSet,
+    pub made: Combination,
+    rank: i32,
+}
+
+impl Ordered {
+    pub(super) const fn new(cards: CardSet, made: Combination) -> Self {
+        Self { cards, made, rank: 0 }
+    }
+}
+
+/// What says whether a hand may beat a play.
+#[derive(Clone, Copy)]
+pub(super) struct Reach {
+    at_least: [u16; 5],
+    size: usize,
+}
+
+impl Reach {
+    pub(super) fn of(hand: CardSet) -> Self {
+        Self { at_least: Counts::of(hand).at_least(), size: hand.len() }
+    }
+
+    /// Whether the hand may hold what beats this. Says yes too often rather than too rarely: it does not ask for kickers.
+    pub(super) fn may_beat(&self, made: &Combination) -> bool {
+        self.size >= usize::from(made.size) && made.may_be_topped(&self.at_least) || made.may_be_bombed(&self.at_least)
+    }
+}
+
+/// What no opponent can beat comes first, then what leaves fewer plays to make, bombs late; low ranks and many cards before others.
+pub(super) fn sort(ground: &Ground, node: &Node, plays: &mut [Ordered], turns: &mut Turns) {
+    if plays.len() < 2 {
+        return;
+    }
+    let hand = ground.hand(node, node.turn);
+    let opposes = |&seat: &usize| (seat == ground.landlord) != (node.turn == ground.landlord);
+    let mut opponents = (0..ground.seats).filter(opposes).map(|seat| Reach::of(ground.hand(node, seat)));
+    let (one, other) = (opponents.next(), opponents.next());
+    for play in plays.iter_mut() {
+        let made = &play.made;
+        let beaten = one.iter().chain(&other).any(|opponent| opponent.may_beat(made));
+        let bomb = made.takes_all();
+        play.rank = 2 * made.main.index() as i32 - 4 * i32::from(made.size)
+            + 16 * i32::from(turns.of(hand - play.cards))
+            + if beaten { 64 } else { 0 }
+            + if bomb { 128 } else { 0 };
+    }
+    plays.sort_unstable_by_key(|play| (play.rank, play.cards));
+}
+
+/// In how few plays hands can be played out if nobody interferes.
+pub(super) struct Turns {
+    /// Later hands replace earlier ones that belong in the same place.
+    known: Vec<(CardSet, u8)>,
+}
+
+impl Default for Turns {
+    fn default() -> Self {
+        Self { known: vec![(CardSet::EMPTY, 0); 1 << Self::BITS] }
+    }
+}
+
+impl Turns {
+    const BITS: u32 = 14;
+    /// Of more cards it would take longer than it saves: they are guessed.
+    const MOST: usize = 12;
+
+    fn of(&mut self, hand: CardSet) -> u8 {
+        if hand.len() > Self::MOST { hand.len() as u8 / 3 } else { self.count(hand) }
+    }
+
+    /// No fewer plays than this do.
+    pub(super) fn at_least(&mut self, hand: CardSet) -> u8 {
+        if hand.len() > Self::MOST { 1 } else { self.count(hand) }
+    }
+
+    fn count(&mut self, hand: CardSet) -> u8 {
+        if hand.is_empty() {
+            return 0;
+        }
+        let place = (hand.bits().wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - Self::BITS)) as usize;
+        if self.known[place].0 == hand {
+            return self.known[place].1;
+        }
+        let mut rests = Vec::new();
+        moves::leads(hand, |cards| rests.push(hand - cards));
+        let turns = 1 + rests.into_iter().map(|rest| self.count(rest)).min().unwrap_or(0);
+        self.known[place] = (hand, turns);
+        turns
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_cards::Card;
+    use paiju_game::{Rng, Seed};
+
+    use super::*;
+
+    /// The same with nothing remembered.
+    fn plain(hand: CardSet) -> u8 {
+        let mut rests = Vec::new();
+        moves::leads(hand, |cards| rests.push(hand - cards));
+        rests.into_iter().map(|rest| 1 + plain(rest)).min().unwrap_or(0)
+    }
+
+    #[test]
+    fn turns_are_the_fewest_plays_however_much_is_remembered() {
+        let mut rng = Rng::new(Seed(9));
+        let mut pack: Vec<Card> = Card::all().collect();
+        let mut turns = Turns::default();
+        for number in 0..30_000 {
+            rng.shuffle(&mut pack);
+            let hand: CardSet = pack.iter().take(1 + number % 12).copied().collect();
+            let (known, small) = (turns.at_least(hand), hand.len() <= 5);
+            assert!(!small || known == plain(hand), "{hand:?}");
+            assert_eq!(turns.at_least(CardSet::EMPTY), 0);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Endgames played move by move: what may be played, and what comes of it.
+
+use paiju_cards::{CardSet, Rank};
+use paiju_game::{Lang, Say, Seat};
+use serde::{Deserialize, Serialize};
+
+use super::Endgame;
+use super::search::{Move, Node, has_foreign_kickers};
+use paiju_doudizhu::check_cards;
+use paiju_doudizhu::{Action, Combination, Refusal};
+
+/// Why something may not be played in an endgame.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[error("{}", self.say(Lang::En))]
+pub enum Illegal {
+    /// It breaks a rule of the contest's game.
+    Refused(Refusal),
+    /// A kicker has a rank of the chain that it goes with, which the public puzzles do not allow.
+    ChainKickers {
+        /// What was to be played.
+        played: Combination,
+    },
+}
+
+impl Say for Illegal {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Refused(refusal), _) => refusal.say(lang),
+            (Self::ChainKickers { .. }, Lang::Zh) => "双人残局里，飞机带的牌不能和飞机同点".to_owned(),
+            (Self::ChainKickers { .. }, Lang::En) => {
+                "in a puzzle of two hands a wing has no rank of the chain that it goes with".to_owned()
+            }
+        }
+    }
+}
+
+impl From<Refusal> for Illegal {
+    fn from(refusal: Refusal) -> Self {
+        Self::Refused(refusal)
+    }
+}
+
+impl Endgame {
+    /// How many hands there are, 2 or 3.
+    pub const fn seats(&self) -> u8 {
+        self.ground.seats as u8
+    }
+
+    /// The cards that a seat holds; none for a seat that does not exist. Suits may be others than those that were given.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        if seat.0 < self.seats() { self.ground.hand(&self.start, seat.index()) } else { CardSet::EMPTY }
+    }
+
+    /// Whose turn it is.
+    pub const fn turn(&self) -> Seat {
+        Seat(self.start.turn as u8)
+    }
+
+    /// What must be beaten and whose it is; `None` for a lead.
+    pub fn target(&self) -> Option<(Seat, Combination)> {
+        self.start.target.map(|(owner, made)| (Seat(owner as u8), made))
+    }
+
+    /// Everything that may be done, distinct by rank, a pass last.
+    pub fn actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.ground.each_play(&self.start, |cards, _| actions.push(Action::Play(cards)));
+        actions.extend(self.start.target.map(|_| Action::Pass));
+        actions
+    }
+
+    /// The same position after an action, whichever suits it takes; `None` if the seat is out.
+    ///
+    /// # Errors
+    /// The first rule that it breaks.
+    pub fn after(&self, action: Action) -> Result<Option<Self>, Illegal> {
+        let start = self.start;
+        let turn = self.ground.next(start.turn);
+        let next = match self.checked(action)? {
+            Move::Pass => Node { turn, target: start.target.filter(|&(owner, _)| owner != turn), ..start },
+            Move::Play(cards, _) if cards == self.hand(self.turn()) => return Ok(None),
+            Move::Play(cards, made) => {
+                let tally = start.tally.with(&made, start.turn == self.ground.landlord);
+                Node { left: start.left - cards, turn, target: Some((start.turn, made)), tally }
+            }
+        };
+        Ok(Some(Self { ground: self.ground, start: next }))
+    }
+
+    /// The action as the solver names it, with the lowest cards of each rank.
+    ///
+    /// # Errors
+    /// The first rule that it breaks.
+    pub fn named(&self, action: Action) -> Result<Action, Illegal> {
+        self.checked(action).map(Move::action)
+    }
+
+    fn checked(&self, action: Action) -> Result<Move, Illegal> {
+        let cards = match action {
+            Action::Bid(_) => return Err(Refusal::BiddingOver.into()),
+            Action::Pass if self.start.target.is_none() => return Err(Refusal::MustLead.into()),
+            Action::Pass => return Ok(Move::Pass),
+            Action::Play(cards) => cards,
+        };
+        let hand = self.hand(self.turn());
+        let lowest = |rank: &Rank| hand.of_rank(*rank).lowest(cards.count(*rank));
+        let named: CardSet = Rank::ALL.iter().flat_map(lowest).collect();
+        if named.len() < cards.len() {
+            let missing = |rank: &Rank| cards.of_rank(*rank).lowest(cards.count(*rank) - named.count(*rank));
+            return Err(Refusal::NotHeld { cards: Rank::ALL.iter().flat_map(missing).collect() }.into());
+        }
+        let made = check_cards(named, self.start.target.map(|(_, target)| target))?;
+        if !self.ground.any_kickers && !has_foreign_kickers(named, &made) {
+            return Err(Illegal::ChainKickers { played: made });
+        }
+        Ok(Move::Play(named, made))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,52 @@
+//! What is asked of an endgame.
+
+use super::search::{Ground, Node};
+use paiju_doudizhu::Counts;
+use paiju_doudizhu::combination::JOKERS;
+use paiju_doudizhu::multiplier;
+
+/// What is asked: whether the landlord's multiplier, negative where he loses, is at least this. Never 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Question(pub i8);
+
+impl Question {
+    /// Whether the landlord wins, by however much.
+    pub(super) const WINS: Self = Self(1);
+    /// No multiplier is higher: 13 bombs, the rocket and spring.
+    pub(super) const MOST: i8 = 14 * 2 * 2;
+
+    /// No game is worth 0, so that at least 0 is at least 1.
+    pub(super) const fn over_nought(self) -> Self {
+        if self.0 == 0 { Self::WINS } else { self }
+    }
+
+    pub(super) const fn is_met(self, score: i8) -> bool {
+        score >= self.0
+    }
+
+    /// The answer where what is yet to come cannot change it; else the question, as [`Question::WINS`] where all depends on who wins.
+    pub(super) fn settled(self, ground: &Ground, node: &Node) -> Result<bool, Self> {
+        let question = self.over_nought();
+        if question == Self::WINS {
+            return Err(question);
+        }
+        // Below 0: it fails if the farmers win by more than that.
+        let by_landlord = question.0 > 0;
+        let wanted = u32::from(if by_landlord { question.0 } else { 1 - question.0 }.unsigned_abs());
+        let tally = node.tally;
+        let (mut bombs, mut rocket) = (tally.bombs, tally.rocket);
+        for seat in 0..ground.seats {
+            let at_least = Counts::of(ground.hand(node, seat)).at_least();
+            bombs += at_least[4].count_ones() as u8;
+            rocket |= at_least[1] & JOKERS == JOKERS;
+        }
+        let may_spring = if by_landlord { !tally.farmers_play } else { tally.landlord_plays <= 1 };
+        if multiplier(bombs, rocket, may_spring) < wanted {
+            Ok(!by_landlord)
+        } else if multiplier(tally.bombs, tally.rocket, false) >= wanted {
+            Err(Self::WINS)
+        } else {
+            Err(question)
+        }
+    }
+}

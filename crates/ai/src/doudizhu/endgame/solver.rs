@@ -1,0 +1,141 @@
+//! What is asked of an endgame: who wins, what each move is worth, how it ends.
+
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::race::Race;
+use super::search::{Ground, Move, Node, Search, Spent, Stepped};
+use super::{Aim, Solution, Verdict, Worth};
+use paiju_doudizhu::Action;
+
+/// One move of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// Who moves.
+    pub seat: Seat,
+    /// What it does.
+    pub action: Action,
+}
+
+/// A proven line: every move of it keeps what the position is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// What it is worth by the aim, negative if the landlord loses.
+    pub value: i8,
+    /// The moves, to the last card of whoever goes out; forced passes are among them.
+    pub steps: Vec<Step>,
+}
+
+/// Answers questions about one endgame; what it has found out for one it knows for the next.
+pub struct Solver<'a> {
+    pub(super) start: Node,
+    pub(super) search: Search<'a>,
+}
+
+impl Solver<'_> {
+    /// How many positions were looked at so far.
+    pub const fn positions(&self) -> u64 {
+        self.search.positions
+    }
+
+    /// Whether it is the landlord's turn; in a puzzle, that of the first hand.
+    const fn landlord_moves(&self) -> bool {
+        self.start.turn == self.search.ground.landlord
+    }
+
+    /// Who wins, and by what.
+    pub fn solve(&mut self, aim: Aim) -> Solution {
+        let Ok((value, action)) = self.find(aim) else {
+            return Solution { verdict: Verdict::Unknown, value: None, action: None };
+        };
+        let wins = (value > 0) == self.landlord_moves();
+        let verdict = if wins { Verdict::Win } else { Verdict::Loss };
+        Solution { verdict, value: Some(value), action: action.filter(|_| wins) }
+    }
+
+    fn find(&mut self, aim: Aim) -> Result<(i8, Option<Action>), Spent> {
+        let value = self.search.value(&self.start, aim)?;
+        Ok((value, self.search.keeping(&self.start, value, aim)?.map(Move::action)))
+    }
+
+    /// What every move is worth: the best for whoever moves first, those of unknown worth last.
+    pub fn weigh(&mut self, aim: Aim) -> Vec<Worth> {
+        let sign = if self.landlord_moves() { -1 } else { 1 };
+        let (start, search) = (&self.start, &mut self.search);
+        let moves = search.moves(start).into_iter();
+        let worth =
+            |chosen: Move| Worth { action: chosen.action(), value: search.value_after(start, chosen, aim).ok() };
+        let mut moves: Vec<Worth> = moves.map(worth).collect();
+        moves.sort_by_key(|worth| worth.value.map_or(i16::MAX, |value| sign * i16::from(value)));
+        moves
+    }
+
+    /// The moves that win for the side of whoever moves, in the order in which they are tried, a pass last; no more than `most` are looked for. `None` if they are
+    /// not known within the limit.
+    pub fn winning(&mut self, most: usize) -> Option<Vec<Action>> {
+        let by_landlord = self.landlord_moves();
+        let mut winning = Vec::new();
+        for chosen in self.search.moves(&self.start) {
+            let value = self.search.value_after(&self.start, chosen, Aim::Win).ok()?;
+            if (value > 0) == by_landlord {
+                winning.push(chosen.action());
+            }
+            if winning.len() >= most {
+                break;
+            }
+        }
+        Some(winning)
+    }
+
+    /// The line from here to the end; `None` if it is not known within the limit. Whoever loses plays on without giving more away, which
+    /// need not be the longest resistance.
+    pub fn line(&mut self, aim: Aim) -> Option<Line> {
+        self.follow(aim).ok()
+    }
+
+    fn follow(&mut self, aim: Aim) -> Result<Line, Spent> {
+        let search = &mut self.search;
+        let mut node = self.start;
+        let value = search.value(&node, aim)?;
+        let mut steps = Vec::new();
+        while let Some(chosen) = search.keeping(&node, value, aim)? {
+            let Some(next) = take(&search.ground, &node, chosen, &mut steps) else { break };
+            node = next;
+        }
+        Ok(Line { value, steps })
+    }
+
+    /// The line from here to the end on which the side that wins hurries and the other resists as long as it can, by plies, passes among
+    /// them; `None` if it is not known within the limit. Its value is 1 or −1. Of plays that are equally good the one that is tried first is taken, a
+    /// pass last.
+    pub fn race(&mut self) -> Option<Line> {
+        self.run().ok()
+    }
+
+    fn run(&mut self) -> Result<Line, Spent> {
+        let value = self.search.value(&self.start, Aim::Win)?;
+        let mut race = Race::new(&mut self.search, value > 0);
+        let mut node = self.start;
+        let mut plies = race.distance(&node)?;
+        let mut steps = Vec::new();
+        loop {
+            let chosen = race.best(&node, plies)?;
+            let Some(next) = take(race.ground(), &node, chosen, &mut steps) else { break };
+            plies -= race.ground().plies(&node, &next);
+            node = next;
+        }
+        Ok(Line { value, steps })
+    }
+}
+
+/// Makes a move, and writes it down with the passes of those who were let pass after it, because they had no choice; `None` at the end.
+fn take(ground: &Ground, node: &Node, chosen: Move, steps: &mut Vec<Step>) -> Option<Node> {
+    let mut seat = node.turn;
+    steps.push(Step { seat: Seat(seat as u8), action: chosen.action() });
+    let Stepped::On(next) = ground.step(node, chosen) else { return None };
+    for _ in 1..ground.plies(node, &next) {
+        seat = ground.next(seat);
+        steps.push(Step { seat: Seat(seat as u8), action: Action::Pass });
+    }
+    Some(next)
+}

@@ -1,0 +1,183 @@
+//! Deals of the unseen cards with weights: what the seat believes.
+
+use paiju_cards::CardSet;
+use paiju_game::{Limit, Rng, WeighedDeals};
+
+use super::reading::Reading;
+use crate::doudizhu::planner::plan::Memo;
+use crate::doudizhu::planner::worlds::{Deals, Hands, Worlds};
+use paiju_doudizhu::Counts;
+use paiju_doudizhu::View;
+
+/// Weighed deals.
+#[derive(Debug)]
+pub(crate) struct Belief {
+    deals: Vec<Weighed>,
+    squares: f64,
+}
+
+#[derive(Debug)]
+struct Weighed {
+    hands: Hands,
+    /// Of this deal and all before it together.
+    weight: f64,
+}
+
+impl Belief {
+    /// Deals weighed at the normal limit.
+    const DEALS: u64 = 3_000;
+    /// More are never weighed: some megabytes.
+    const MOST: u64 = 60_000;
+
+    /// Weighs as many deals as the limit allows, one at least; before the kitty is shown those of 17 cards for each.
+    pub(super) fn of(view: &View, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self {
+        let wanted = (limit.work.saturating_mul(Self::DEALS) / Limit::WORK).min(Self::MOST);
+        let is_open = view.course().kitty().is_some();
+        let mut worlds = Worlds::of(view);
+        let reading = Reading::of(view);
+        let mut belief = Self { deals: Vec::new(), squares: 0.0 };
+        let mut total = 0.0;
+        while belief.deals.is_empty() || (belief.deals.len() as u64) < wanted && !limit.stopped() {
+            let hands = if is_open { worlds.deal(rng) } else { worlds.opening(rng).0 };
+            let weight = reading.likelihood(&hands, memo);
+            total += weight;
+            belief.squares += weight * weight;
+            belief.deals.push(Weighed { hands, weight: total });
+        }
+        belief
+    }
+
+    fn total(&self) -> f64 {
+        self.deals.last().map_or(0.0, |last| last.weight)
+    }
+
+    /// In which part of all deals something holds, 0 to 1: by their weights, and with all of them as likely as each other.
+    pub(crate) fn share(&self, holds: impl Fn(&Hands) -> bool) -> (f64, f64) {
+        let (mut weight, mut count, mut before) = (0.0, 0u32, 0.0);
+        for deal in &self.deals {
+            if holds(&deal.hands) {
+                weight += deal.weight - before;
+                count += 1;
+            }
+            before = deal.weight;
+        }
+        let dealt = f64::from(count) / self.deals.len().max(1) as f64;
+        // Where it holds in all or in none, nothing is left to rounding.
+        let is_certain = count == 0 || count as usize == self.deals.len();
+        (if is_certain || self.total() <= 0.0 { dealt } else { (weight / self.total()).clamp(0.0, 1.0) }, dealt)
+    }
+
+    /// How much likelier what was seen is with these hands than on average in the deals that were weighed; above 0.
+    pub(in crate::doudizhu) fn relative(&self, view: &View, hands: &Hands, memo: &mut Memo) -> f64 {
+        let average = self.total() / self.deals.len().max(1) as f64;
+        let likelihood = Reading::of(view).likelihood(hands, memo);
+        if average > 0.0 { likelihood / average } else { 1.0 }
+    }
+
+    /// With how many deals of equal weight one would know as much.
+    fn even(&self) -> u32 {
+        let total = self.total();
+        if self.squares > 0.0 { ((total * total / self.squares) as u32).max(1) } else { 1 }
+    }
+}
+
+impl Deals for Belief {
+    fn deal(&mut self, rng: &mut Rng) -> Hands {
+        const STEPS: u32 = 1 << 30;
+        let at = self.total() * (f64::from(rng.below(STEPS)) / f64::from(STEPS));
+        let place = self.deals.partition_point(|deal| deal.weight <= at);
+        self.deals.get(place).or(self.deals.last()).map(|deal| deal.hands).unwrap_or_default()
+    }
+
+    fn opening(&mut self, rng: &mut Rng) -> (Hands, Counts) {
+        let hands = self.deal(rng);
+        let dealt = hands.iter().fold(Counts::default(), |all, &hand| all + hand);
+        (hands, Counts::of(CardSet::PACK).without(dealt).unwrap_or_default())
+    }
+
+    fn weighed(&self) -> Option<WeighedDeals> {
+        Some(WeighedDeals { deals: self.deals.len() as u32, effective: self.even() })
+    }
+
+    fn chance(&self, holds: impl Fn(&Hands) -> bool) -> Option<(f64, f64)> {
+        Some(self.share(holds))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Ais as _;
+    use paiju_game::{Game as _, Seat, Seed};
+
+    use super::*;
+    use paiju_doudizhu::{DouDizhu, SEATS};
+
+    /// Every deal that is drawn fits what the seat knows, and no deal that is possible has the weight 0: not the true one either.
+    #[test]
+    fn what_is_possible_is_never_ruled_out() {
+        for number in 0..20 {
+            let seed = Seed(31).derive(number);
+            let mut game = DouDizhu::start(&DouDizhu::deal(seed));
+            let mut players = ["sample", "planner", "random"].map(|name| DouDizhu::ai(name).unwrap());
+            let (mut rng, mut memo) = (Rng::new(seed), Memo::default());
+            while let Some(seat) = game.to_act().first() {
+                let view = game.view(seat);
+                let limit = Limit { work: 200, ..Limit::with_seed(seed) };
+                if view.course().kitty().is_some() {
+                    let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
+                    assert!(Reading::of(&view).likelihood(&truth, &mut memo) > 0.0);
+                    let mut belief = Belief::of(&view, &limit, &mut rng, &mut memo);
+                    let hands = belief.deal(&mut rng);
+                    assert_eq!(hands[seat.index()], truth[seat.index()]);
+                    for seat in Seat::all(SEATS) {
+                        assert_eq!(hands[seat.index()].total(), usize::from(view.course().left(seat)));
+                        let holdable = Counts::of(view.holdable(seat));
+                        assert!((0..15).all(|rank| hands[seat.index()].get(rank) <= holdable.get(rank)));
+                    }
+                    assert!((1..=30).contains(&belief.even()), "{}", belief.even());
+                }
+                let decision = players[seat.index()].decide(&view, &limit).unwrap();
+                game.act(seat, &decision.action).unwrap();
+            }
+        }
+    }
+
+    /// How good the planner's games are explained: a coin would say that of half of all moments.
+    #[test]
+    fn the_true_deal_is_likelier_than_most() {
+        let (mut likelier, mut moments) = (0, 0);
+        for number in 0..40 {
+            let seed = Seed(32).derive(number);
+            let mut game = DouDizhu::start(&DouDizhu::deal(seed));
+            let mut planner = DouDizhu::ai("planner").unwrap();
+            let (mut rng, mut memo) = (Rng::new(seed), Memo::default());
+            while let Some(seat) = game.to_act().first() {
+                let view = game.view(seat);
+                if view.course().kitty().is_some() && view.course().plays().len() >= 6 {
+                    let (reading, mut worlds) = (Reading::of(&view), Worlds::of(&view));
+                    let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
+                    let (truth, other) = (truth, worlds.deal(&mut rng));
+                    if truth != other {
+                        moments += 1;
+                        likelier +=
+                            u32::from(reading.likelihood(&truth, &mut memo) > reading.likelihood(&other, &mut memo));
+                    }
+                }
+                let decision = planner.decide(&view, &Limit { work: 200, ..Limit::with_seed(seed) }).unwrap();
+                game.act(seat, &decision.action).unwrap();
+            }
+        }
+        assert!(moments > 300 && 100 * likelier > 75 * moments, "{likelier} of {moments}");
+    }
+
+    #[test]
+    fn a_deal_is_drawn_as_often_as_its_weight_says() {
+        let hands = |rank| [Counts::of_rank(1, rank), Counts::default(), Counts::default()];
+        let deals = vec![Weighed { hands: hands(0), weight: 1.0 }, Weighed { hands: hands(1), weight: 4.0 }];
+        let mut belief = Belief { deals, squares: 10.0 };
+        let mut rng = Rng::new(Seed(1));
+        let second = (0..10_000).filter(|_| belief.deal(&mut rng) == hands(1)).count();
+        assert!((7_300..7_700).contains(&second), "{second}");
+        assert_eq!(belief.even(), 1);
+    }
+}

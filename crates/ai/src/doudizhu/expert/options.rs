@@ -1,0 +1,90 @@
+//! Which plays a playout considers: those that a plan of the hand offers, and some that take it apart.
+
+use crate::doudizhu::planner::plan::{Plan, ranks};
+use crate::doudizhu::planner::policy::{higher_bodies, lowest, split_pairs, with_any_kickers};
+use crate::doudizhu::planner::table::{Hand, Play};
+use paiju_doudizhu::Combination;
+use paiju_doudizhu::Counts;
+use paiju_doudizhu::combination::JOKERS;
+
+/// Calls `each` with the plays considered on a lead.
+pub(super) fn leads(hand: &Hand, each: &mut impl FnMut(Play)) {
+    let plan = &hand.plan;
+    let mut add = |cards: Counts| {
+        if let Some(play) = Play::of(cards) {
+            each(play);
+        }
+    };
+    for chain in plan.chains() {
+        let length = chain.length.into();
+        add(chain.cards());
+        if chain.copies == 3 {
+            kickers(plan, length).into_iter().flatten().for_each(|kickers| add(chain.cards() + kickers));
+        }
+    }
+    for (copies, &mask) in (1..).zip(&plan.groups) {
+        for rank in ranks(mask) {
+            let group = Counts::of_rank(copies, rank);
+            add(group);
+            match copies {
+                3 => kickers(plan, 1).into_iter().flatten().for_each(|kickers| add(group + kickers)),
+                4 => kickers(plan, 2).into_iter().flatten().for_each(|kickers| add(group + kickers)),
+                _ => {}
+            }
+        }
+    }
+    if plan.groups[0] & JOKERS == JOKERS {
+        add(Counts::run(1, 13, 2));
+    }
+    // What takes the plan apart: the lowest and the highest card, and the highest pair.
+    let at_least = hand.cards.at_least();
+    for (copies, mask) in
+        [(1, at_least[1] & at_least[1].wrapping_neg()), (1, highest(at_least[1])), (2, highest(at_least[2]))]
+    {
+        if mask & !plan.groups[copies - 1] != 0 {
+            ranks(mask).for_each(|rank| add(Counts::of_rank(copies, rank)));
+        }
+    }
+}
+
+/// Calls `each` with the plays considered on a target; to pass is not among them.
+pub(super) fn follows(hand: &Hand, target: &Combination, each: &mut impl FnMut(Play)) {
+    let at_least = hand.cards.at_least();
+    let mut add = |cards: Counts| {
+        if let Some(play) = Play::of(cards).filter(|play| play.made.beats(target)) {
+            each(play);
+        }
+    };
+    let (copies, length, bottoms) = higher_bodies(hand, target);
+    for bottom in ranks(bottoms) {
+        with_kickers(hand, copies, bottom, length, target.size.into()).into_iter().for_each(&mut add);
+    }
+    ranks(at_least[4]).for_each(|rank| add(Counts::of_rank(4, rank)));
+    if at_least[1] & JOKERS == JOKERS {
+        add(Counts::run(1, 13, 2));
+    }
+}
+
+/// The highest rank of a mask.
+const fn highest(mask: u16) -> u16 {
+    if mask == 0 { 0 } else { 1 << mask.ilog2() }
+}
+
+/// So many kickers that take no group of the plan apart but pairs: cards, and pairs.
+fn kickers(plan: &Plan, count: usize) -> [Option<Counts>; 2] {
+    let cards = lowest(plan.groups[0], count, 1).or_else(|| split_pairs(plan, count));
+    [cards, lowest(plan.groups[1], count, 2)].map(|found| found.map(|(cards, _)| cards))
+}
+
+/// A group or chain with the kickers that its size asks for: those of the plan, or the cheapest of all.
+fn with_kickers(hand: &Hand, copies: usize, bottom: usize, length: usize, size: usize) -> Option<Counts> {
+    let each = (size - copies * length) / length;
+    let body = Counts::run(copies, bottom, length);
+    let of_plan = match each {
+        0 => return Some(body),
+        each => kickers(&hand.plan, length)[each - 1],
+    };
+    let is_held = |&kickers: &Counts| hand.cards.without(body + kickers).is_some();
+    let planned = of_plan.filter(is_held).map(|kickers| body + kickers);
+    planned.or_else(|| with_any_kickers(hand, copies, bottom, length, size))
+}

@@ -1,0 +1,102 @@
+use crate::Ais as _;
+use paiju_cards::parse_ranks;
+use paiju_game::{Game as _, Seat, Seed};
+
+use super::features::{COUNT, Scene};
+use super::*;
+use crate::doudizhu::planner::table::{Hand, Play, Table};
+use crate::doudizhu::planner::worlds::{Deals as _, Hands, Worlds};
+use paiju_doudizhu::Counts;
+use paiju_doudizhu::Reason;
+use paiju_doudizhu::{Combination, WEST};
+
+/// Plays games and shows every moment of the play, with all three hands.
+fn moments(games: u64, names: [&str; 3], mut each: impl FnMut(&View, Seat, &Hands, &mut Rng)) {
+    for number in 0..games {
+        let seed = Seed(61).derive(number);
+        let mut game = DouDizhu::start(&DouDizhu::deal(seed));
+        let mut players = names.map(|name| DouDizhu::ai(name).unwrap());
+        let mut rng = Rng::new(seed);
+        while let Some(seat) = game.to_act().first() {
+            let view = game.view(seat);
+            if let Some(landlord) = view.course().landlord().filter(|_| view.course().kitty().is_some()) {
+                each(&view, landlord, &[0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat)))), &mut rng);
+            }
+            let decision = players[seat.index()].decide(&view, &Limit { work: 40, ..Limit::with_seed(seed) }).unwrap();
+            game.act(seat, &decision.action).unwrap();
+        }
+    }
+}
+
+fn table(view: &View, landlord: Seat, hands: &Hands, memo: &mut Memo) -> Table {
+    Table::new(view, landlord, hands.map(|cards| Hand::new(cards, memo)))
+}
+
+#[test]
+fn what_the_policy_considers_is_legal_and_no_feature_is_beyond_the_table() {
+    let (mut memo, mut considered, mut splits) = (Memo::default(), 0, 0);
+    moments(60, ["random", "planner", "sample"], |view, landlord, hands, _| {
+        let table = table(view, landlord, hands, &mut memo);
+        let hand = Counts::of(view.hand());
+        let mut plays: Vec<Option<Play>> = Vec::new();
+        policy::considered(&Scene::of(&table), &mut |play| plays.push(play));
+        for play in &plays {
+            let Some(play) = play else {
+                assert!(view.target().is_some());
+                continue;
+            };
+            assert!(hand.without(play.cards).is_some(), "{:?} of {hand:?}", play.cards);
+            assert_eq!(Combination::of_counts(&play.cards), Some(play.made));
+            assert!(view.target().is_none_or(|target| play.made.beats(&target)));
+            splits += u32::from(memo.plan(hand - play.cards).turns >= memo.plan(hand).turns);
+        }
+        let choice = policy::choose(&table, &mut memo);
+        assert!(plays.contains(&choice) || choice.is_some_and(|play| play.cards == hand));
+        for play in &plays {
+            let rest = memo.plan(play.map_or(hand, |play| hand - play.cards));
+            Scene::of(&table).features(play.as_ref(), &rest, &mut |feature| assert!(feature < COUNT));
+        }
+        considered += plays.len();
+    });
+    assert!(considered > 8_000 && splits > 1_000, "{considered} {splits}");
+}
+
+/// The policy looks at the hand of whose turn it is, and at what the others hold together; not at what each of them holds.
+#[test]
+fn the_policy_sees_no_other_hand() {
+    let (mut memo, mut asked, mut differ) = (Memo::default(), 0, 0);
+    moments(20, ["planner", "sample", "planner"], |view, landlord, hands, rng| {
+        let other = Worlds::of(view).deal(rng);
+        let [one, two] = [hands, &other].map(|hands| {
+            let table = table(view, landlord, hands, &mut memo);
+            policy::choose(&table, &mut memo)
+        });
+        assert_eq!(one, two, "{view:?}");
+        asked += 1;
+        differ += u32::from(other != *hands);
+    });
+    assert!(asked > 500 && 2 * differ > asked, "{differ} of {asked}");
+}
+
+#[test]
+fn answers_the_same_whatever_it_was_asked_before() {
+    let mut used = Expert::default();
+    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
+    while let Some(seat) = game.to_act().first() {
+        let view = game.view(seat);
+        let limit = Limit { work: 500, ..Limit::with_seed(Seed(9)) };
+        let fresh = Expert::default().decide(&view, &limit).unwrap();
+        assert_eq!(used.decide(&view, &limit).unwrap(), fresh);
+        game.act(seat, &fresh.action).unwrap();
+    }
+}
+
+#[test]
+fn stops_when_told_and_says_so() {
+    let view =
+        View::with_landlord(WEST, parse_ranks("YZ222AAKKQQJJ0099765").unwrap(), WEST, 1, parse_ranks("765").unwrap());
+    let stop = || true;
+    let decision = Expert::default().decide(&view, &Limit { stop: Some(&stop), ..Limit::with_seed(Seed(1)) }).unwrap();
+    assert!(decision.stopped && !decision.candidates.is_empty());
+    assert!(matches!(decision.candidates[0].reasons[0], Reason::WeighedRate { deals: 1, effective: 1, .. }));
+}

@@ -1,0 +1,207 @@
+use crate::Ais as _;
+use paiju_cards::{Card, parse_ranks, write_ranks};
+use paiju_game::{Rng, Series};
+
+use super::*;
+use crate::doudizhu::testing::Position;
+use paiju_doudizhu::{DouDizhu, moves};
+
+fn of(ranks: &str) -> CardSet {
+    parse_ranks(ranks).unwrap()
+}
+
+fn action(ranks: &str, from: CardSet) -> Action {
+    let cards: CardSet = from.iter().filter(|card| ranks.contains(card.rank().letter())).take(ranks.len()).collect();
+    if cards.is_empty() { Action::Pass } else { Action::Play(cards) }
+}
+
+/// All that the documentation says of it, and what the page may say.
+#[test]
+fn the_position_shown_is_as_it_is_said() {
+    let shown = Fusion::shown();
+    assert_eq!([shown.hand, shown.target].map(write_ranks), ["33800Z", "8"]);
+    let worlds: Vec<_> =
+        shown.worlds.iter().map(|lie| (write_ranks(lie.south), write_ranks(lie.east), lie.deals)).collect();
+    let world = |south: &str, east: &str, deals| (south.to_owned(), east.to_owned(), deals);
+    assert_eq!(worlds, [world("4", "44800", 3), world("8", "44400", 1), world("0", "44480", 2)]);
+
+    let tried = shown.tried();
+    let [ten, joker, pass] = tried.as_slice() else { panic!("{tried:?}") };
+    assert_eq!([ten, joker, pass].map(|one| one.action), ["0", "Z", ""].map(|ranks| action(ranks, shown.hand)));
+    assert_eq!(ten.open, [true; 3]);
+    assert_eq!(ten.plans, [[true, true, false], [false, false, true]]);
+    assert_eq!(
+        (joker.open.as_slice(), joker.plans.as_slice()),
+        ([true, false, true].as_slice(), [vec![true, false, true]].as_slice())
+    );
+    assert_eq!(
+        (pass.open.as_slice(), pass.plans.as_slice()),
+        ([true, false, false].as_slice(), [vec![true, false, false]].as_slice())
+    );
+    assert_eq!([ten.mean, joker.mean, pass.mean], [1.0, 5.0 / 6.0, 0.5]);
+    assert_eq!([ten.worth, joker.worth, pass.worth], [4.0 / 6.0, 5.0 / 6.0, 0.5]);
+
+    // Nobody can beat the tens. When both are gone it is the 8 in two worlds and the pair in the third, and nothing in all.
+    let rest = Fusion { hand: of("338Z"), target: CardSet::EMPTY, ..shown.clone() };
+    let open = |ranks: &str| rest.tried().into_iter().find(|one| one.action == action(ranks, rest.hand)).unwrap().open;
+    assert_eq!([open("8"), open("33")], [[true, true, false], [false, false, true]]);
+    assert!(rest.tried().iter().all(|one| one.open != [true; 3]));
+    let third = |world: usize| ten.lines[world].iter().filter(|step| step.seat == WEST).nth(2).map(|step| step.action);
+    assert_eq!([third(0), third(2)], ["8", "33"].map(|ranks| Some(action(ranks, shown.hand))));
+}
+
+/// Of a line of the solver whoever goes out wins.
+#[test]
+fn lines_end_as_it_is_said_of_open_hands() {
+    for one in Fusion::shown().tried() {
+        for (line, &wins) in one.lines.iter().zip(&one.open) {
+            assert_eq!(line.first().map(|step| (step.seat, step.action)), Some((WEST, one.action)));
+            assert_eq!(line.last().map(|step| step.seat == WEST), Some(wins), "{line:?}");
+        }
+    }
+}
+
+/// Small positions of few ranks; in half of them a card must be beaten.
+fn positions(number: u64, sizes: [usize; 3]) -> impl Iterator<Item = Fusion> {
+    (0..number).map(move |deal| {
+        let mut rng = Rng::new(Seed(77).derive(deal));
+        let mut pack: Vec<Card> = Card::all().filter(|card| card.rank() >= Rank::Ten).collect();
+        rng.shuffle(&mut pack);
+        let mut pack = pack.into_iter();
+        let [hand, south, east, target] = [sizes[0], sizes[1], sizes[2], rng.below(2) as usize]
+            .map(|cards| pack.by_ref().take(cards).collect::<CardSet>());
+        Fusion::of(hand, south | east, sizes[1], target)
+    })
+}
+
+/// Open hands are the endgame solver's.
+#[test]
+fn one_world_alone_is_solved_as_an_endgame_is() {
+    let (mut wins, mut all) = (0, 0);
+    for position in positions(60, [5, 2, 2]) {
+        for one in position.tried() {
+            for (lie, &open) in position.worlds.iter().zip(&one.open) {
+                let (cards, target) = match one.action {
+                    Action::Play(cards) => (cards, Some((WEST, Combination::of(cards).unwrap()))),
+                    _ => (CardSet::EMPTY, Some((EAST, Combination::of(position.target).unwrap()))),
+                };
+                let hands = [position.hand - cards, lie.south, lie.east];
+                let limit = Limit { work: POSITIONS, ..Limit::with_seed(Seed(0)) };
+                let value = Endgame::of_hands(hands, WEST, SOUTH, target)
+                    .map_or(Some(1), |endgame| endgame.solver(&limit).solve(Aim::Win).value);
+                assert_eq!(value, Some(if open { 1 } else { -1 }), "{:?} in {lie:?} of {position:?}", one.action);
+                wins += u32::from(open);
+                all += 1;
+            }
+        }
+    }
+    assert!(wins > 300 && all - wins > 300, "{wins} of {all}");
+}
+
+/// A plan by what was seen: any mixture of numbers, but always the same for the same.
+struct Plan(Seed);
+
+impl Plan {
+    /// Whether it wins in a world, whatever the farmers do: plainly, without a table.
+    fn wins(&self, hands: [CardSet; 3], turn: usize, target: Option<(usize, CardSet)>, seen: Seed) -> bool {
+        let mut plays = Vec::new();
+        match target.and_then(|(_, cards)| Combination::of(cards)) {
+            Some(made) => {
+                plays.push(CardSet::EMPTY);
+                moves::follows(hands[turn], &made, |cards| plays.push(cards));
+            }
+            None => moves::leads(hands[turn], |cards| plays.push(cards)),
+        }
+        if turn == 0 {
+            let chosen = Rng::new(self.0.derive(seen.0)).below(plays.len() as u32) as usize;
+            plays = vec![plays[chosen]];
+        }
+        plays.into_iter().all(|cards| {
+            let mut next = hands;
+            next[turn] = hands[turn] - cards;
+            if next[turn].is_empty() {
+                return turn == 0;
+            }
+            let after = (turn + 1) % 3;
+            let target = if cards.is_empty() { target } else { Some((turn, cards)) };
+            self.wins(next, after, target.filter(|&(owner, _)| owner != after), seen.derive(Counts::of(cards).bits()))
+        })
+    }
+}
+
+/// No plan that is tried wins where the best are said not to, and all that are said to be there are found.
+#[test]
+fn plans_are_the_best_of_all_plans() {
+    let (mut found, mut fused) = (0, 0);
+    let shown = Fusion::shown();
+    let rest = Fusion { hand: of("338Z"), target: CardSet::EMPTY, ..shown.clone() };
+    for position in positions(40, [4, 1, 2]).chain([shown, rest]) {
+        for one in position.tried() {
+            let Action::Play(cards) = one.action else { continue };
+            if cards == position.hand {
+                continue;
+            }
+            let mut reached = vec![false; one.plans.len()];
+            for number in 0..1_500 {
+                let plan = Plan(Seed(number));
+                let wins: Vec<bool> = position
+                    .worlds
+                    .iter()
+                    .map(|lie| plan.wins([position.hand - cards, lie.south, lie.east], 1, Some((0, cards)), Seed(0)))
+                    .collect();
+                let covers = |best: &Vec<bool>| best.iter().zip(&wins).all(|(&best, &wins)| best || !wins);
+                assert!(one.plans.iter().any(covers), "{cards:?} of {position:?}: {wins:?} beside {:?}", one.plans);
+                one.plans.iter().zip(&mut reached).for_each(|(best, reached)| *reached |= *best == wins);
+            }
+            assert!(reached.iter().all(|&reached| reached), "{cards:?} of {position:?}: {:?}", one.plans);
+            found += reached.len();
+            fused += u32::from(reached.len() > 1);
+        }
+    }
+    assert!(found > 100 && fused > 0, "{found}, {fused}");
+}
+
+/// How much of what is truly to be won is won by who averages over open hands, and by the AIs, whose playouts go on by what a seat can know.
+///
+/// `POSITIONS=2000 cargo test --release -p paiju-doudizhu --lib measures_what_fusion_costs -- --ignored --nocapture`
+#[test]
+#[ignore = "takes as long as it is given"]
+fn measures_what_fusion_costs() {
+    let number = std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(200);
+    for sizes in [[6, 1, 4], [6, 2, 4], [7, 2, 3]] {
+        let (mut best, mut by_average, mut lost) = (Series::default(), Series::default(), 0);
+        let mut by_ai = ["planner", "expert"].map(|name| (name, DouDizhu::ai(name).unwrap(), Series::default()));
+        for position in positions(number, sizes) {
+            let tried = position.tried();
+            let most = tried.iter().map(|one| one.worth).fold(0.0, f64::max);
+            // Nothing is to be chosen where all is the same.
+            if tried.iter().all(|one| one.worth == most && one.mean == tried[0].mean) {
+                continue;
+            }
+            let promised = tried.iter().map(|one| one.mean).fold(0.0, f64::max);
+            // Of several that promise as much any may be taken.
+            let mut chosen = Series::default();
+            tried.iter().filter(|one| one.mean == promised).for_each(|one| chosen.add(one.worth));
+            best.add(most);
+            by_average.add(chosen.estimate().mean);
+            lost += u32::from(chosen.estimate().mean < most);
+            let [hand, target] = [position.hand, position.target].map(write_ranks);
+            let others = position.worlds.first().map(|lie| write_ranks(lie.south | lie.east)).unwrap_or_default();
+            let target = (!target.is_empty()).then_some((EAST, target.as_str()));
+            let left = sizes.map(|cards| cards as u8);
+            let view = Position { seat: WEST, landlord: WEST, hand: &hand, others: &others, left, target }.view();
+            for (_, ai, series) in &mut by_ai {
+                let limit = Limit { work: 2_000, ..Limit::with_seed(Seed(3)) };
+                let action = ai.decide(&view, &limit).unwrap().action;
+                let ranks =
+                    |action: Action| if let Action::Play(cards) = action { write_ranks(cards) } else { String::new() };
+                let done = tried.iter().find(|one| ranks(one.action) == ranks(action)).unwrap();
+                series.add(done.worth);
+            }
+        }
+        println!("{sizes:?}: {} positions, averaging errs in {lost}", best.estimate().count);
+        let percent = |series: &Series| format!("{:.1} %", 100.0 * series.estimate().mean);
+        println!("  the best {}, the average over open hands {}", percent(&best), percent(&by_average));
+        by_ai.iter().for_each(|(name, _, series)| println!("  {name} {}", percent(series)));
+    }
+}

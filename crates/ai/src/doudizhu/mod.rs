@@ -1,0 +1,136 @@
+//! The players of Dou Dizhu.
+//!
+//! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
+
+mod belief;
+pub mod endgame;
+pub(crate) mod expert;
+pub mod laboratory;
+mod planner;
+mod review;
+pub mod sample;
+
+use paiju_game::random::Random;
+use paiju_game::{Ai, Lang, Limit, SeatSet, Seed, Unit};
+
+use crate::{Ais, Appraisal, Belief};
+use laboratory::{Bench, World};
+use paiju_doudizhu::protocol::seed;
+use paiju_doudizhu::{Action, DouDizhu, View};
+
+pub use belief::Holding;
+pub use expert::Expert;
+pub use planner::Planner;
+pub use review::Slip;
+pub use sample::{Sample, SamplePlus};
+
+/// How many candidates a decision shows at most.
+const SHOWN: usize = 12;
+
+impl Ais for DouDizhu {
+    const AIS: &'static [&'static str] = &["random", "sample", "sample+", "planner", "expert"];
+    const LEVELLED: &'static [&'static str] = &["planner", "expert"];
+    const IN_PARTS: &'static [&'static str] = &["planner", "expert"];
+
+    fn ai(name: &str) -> Option<Ai<Self>> {
+        Some(match name {
+            "random" => Box::new(Random),
+            "sample" => Box::new(Sample),
+            "sample+" => Box::new(SamplePlus),
+            "planner" => Box::new(Planner::default()),
+            "expert" => Box::new(Expert::default()),
+            _ => return None,
+        })
+    }
+
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        Some(match (name, lang) {
+            ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
+            ("random", Lang::En) => "plays any legal action at random",
+            ("sample", Lang::Zh) => "示例引擎：逐一试出，留下估值最大的手牌；不领双顺，牌少时先出大牌",
+            ("sample", Lang::En) => {
+                "the contest's sample engine: tries every play and keeps the hand of the highest value; leads no \
+                 consecutive pairs, and plays strong cards first when few are left"
+            }
+            ("sample+", Lang::Zh) => "示例引擎加强：也领双顺，从头到尾都留大牌",
+            ("sample+", Lang::En) => {
+                "the sample engine, which also leads consecutive pairs and keeps strong cards to the end"
+            }
+            ("planner", Lang::Zh) => "规划：算手数、记大牌、会配合，把没见过的牌随机发开推演",
+            ("planner", Lang::En) => {
+                "plans its turns, counts what is out, works with its partner, and plays on over random deals of the unseen"
+            }
+            ("expert", Lang::Zh) => "读牌：像规划那样推演，但从叫牌、出牌和不出估计各家手里有什么",
+            ("expert", Lang::En) => {
+                "plans and plays on as the planner does, over deals weighed by what the others bid, played and passed"
+            }
+            _ => return None,
+        })
+    }
+
+    fn value_unit(name: &str, action: &Action) -> Option<Unit> {
+        let is_bid = matches!(action, Action::Bid(_));
+        Some(match (name, is_bid) {
+            ("planner" | "expert", false) => {
+                Unit {
+                    zh: "平均赢几倍，负数为输", en: "the multiplier won on average, negative if lost", span: 2.0
+                }
+            }
+            ("planner" | "expert", true) => Unit {
+                zh: "平均赢多少分 ÷ 100，负数为输",
+                en: "points ÷ 100 won on average, negative if lost",
+                span: 2.0,
+            },
+            ("sample" | "sample+", false) => {
+                Unit {
+                    zh: "剩牌的估值，没有单位", en: "the engine's valuation of the rest of the hand", span: 20.0
+                }
+            }
+            ("sample" | "sample+", true) => Unit {
+                zh: "与手牌该叫的分差多少，0 最合适",
+                en: "how far the bid misses the hand's worth, 0 at best",
+                span: 2.0,
+            },
+            _ => return None,
+        })
+    }
+
+    fn decision_seed(view: &View) -> Seed {
+        seed(view)
+    }
+
+    type Holding = Holding;
+
+    fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
+        belief::beliefs(view, limit)
+    }
+
+    type Slip = Slip;
+
+    const REGRET: Unit = Unit { zh: "小分", en: "points of the small score", span: 200.0 };
+    const THRESHOLD: f64 = 10.0;
+
+    fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
+        expert::appraise(view, action, limit)
+    }
+
+    fn winners(game: &Self, limit: &Limit<'_>) -> Option<SeatSet> {
+        review::winners(game, limit)
+    }
+
+    type World = World;
+    type Bench = Bench;
+
+    const RULES: &'static str = "sample";
+
+    fn bench(view: &View, limit: &Limit<'_>) -> Option<Bench> {
+        Bench::of(view, limit)
+    }
+}
+
+#[cfg(test)]
+mod reasons_hold;
+#[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
+mod tests;

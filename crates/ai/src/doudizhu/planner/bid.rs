@@ -1,0 +1,166 @@
+//! Bidding: how the seat would fare as the landlord, over deals of what it does not see.
+
+use paiju_game::order::highest_first;
+use paiju_game::{
+    Candidate, Decision, Ending, Endings, Fault, Limit, Rng, Search, Seat, Series, Source, Trials, Tried, WeighedDeals,
+};
+
+use super::explain;
+use super::manner::Choose;
+use super::plan::Memo;
+use super::table::{Hand, Table};
+use super::trial;
+use super::worlds::{Deals, Hands};
+use paiju_doudizhu::Reason;
+use paiju_doudizhu::{Action, DouDizhu, View};
+
+/// What not to bid is worth, in the small score of one farmer at a stake of 1 ÷ 100.
+const NO_BID: f64 = -0.2;
+
+/// Playouts with the bidding over.
+#[derive(Default)]
+pub(super) struct Played {
+    /// The multiplier of each, positive if the landlord won.
+    pub(super) scores: Series,
+    /// The sum of all multipliers.
+    total: i64,
+    /// How many the viewing seat won, 0..=`games`.
+    wins: u32,
+    /// At least 1.
+    games: u32,
+    endings: Endings,
+    /// See [`Deals::weighed`].
+    deals: Option<WeighedDeals>,
+    /// Whether they were stopped before the work was done.
+    pub(super) stopped: bool,
+}
+
+impl Played {
+    /// Those of the parts of a search, which stand under this action.
+    fn in_parts(parts: &Source<'_, DouDizhu>, action: &Action) -> Self {
+        let mut played = Self { deals: parts.deals(), stopped: parts.is_stopped(), ..Self::default() };
+        let endings = parts.endings(action);
+        endings.iter().for_each(|ending| played.count(ending));
+        Self { endings, ..played }
+    }
+
+    fn count(&mut self, Ending { points, won }: Ending) {
+        self.scores.add(points.into());
+        self.total += i64::from(points);
+        self.wins += u32::from(won);
+        self.games += 1;
+    }
+
+    /// The part of the games that the viewing seat won, 0 to 1.
+    pub(super) fn win_rate(&self) -> f64 {
+        f64::from(self.wins) / f64::from(self.games)
+    }
+
+    pub(super) fn reason(&self) -> Reason {
+        Reason::LandlordRate { wins: self.wins, of: self.games, effective: self.deals.map(|deals| deals.effective) }
+    }
+}
+
+/// The bids, best first. A bid's value is the mean small score to be had, ÷ 100.
+pub(in crate::doudizhu) fn weigh<D: Deals>(
+    view: &View,
+    actions: &[Action],
+    limit: &Limit<'_>,
+    choose: Choose,
+    memo: &mut Memo,
+    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+    source: &Source<'_, DouDizhu>,
+) -> Result<Search<DouDizhu>, Fault> {
+    let nothing = || Fault::Malformed { answer: String::new() };
+    let first = *actions.first().ok_or_else(nothing)?;
+    let played = match source {
+        Source::Played => as_landlord(view, limit, choose, memo, deals),
+        Source::Parts(_) => Played::in_parts(source, &first),
+    };
+    if played.games == 0 {
+        return Err(nothing());
+    }
+    let mean = played.total as f64 / f64::from(played.games);
+    let strength = explain::strength(view);
+    let candidate = |&action: &Action| {
+        let reasons = vec![played.reason(), strength.clone()];
+        Candidate { action, value: worth(height(action), mean), reasons }
+    };
+    let mut candidates: Vec<_> = actions.iter().map(candidate).collect();
+    candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
+    if let [best, next, ..] = candidates.as_mut_slice() {
+        let (higher, lower) = (height(best.action), height(next.action));
+        // Both hang on the same mean.
+        let margin = worth(higher.abs_diff(lower), played.scores.margin());
+        best.reasons.extend(explain::too_close(best.value - next.value, margin, played.games, played.deals));
+    }
+    let Played { endings, deals, stopped, .. } = played;
+    // All bids hang on the same games.
+    let trials = Trials { tried: vec![Tried { action: first, endings }], deals, stopped };
+    let action = candidates.first().ok_or_else(nothing)?.action;
+    Ok(Search { decision: Decision { action, candidates, stopped }, trials: Some(trials) })
+}
+
+/// 0 for what is no bid.
+pub(in crate::doudizhu) const fn height(action: Action) -> u8 {
+    if let Action::Bid(bid) = action { bid } else { 0 }
+}
+
+/// What a bid is worth, 0..=3, if the landlord wins so much on average.
+pub(in crate::doudizhu) fn worth(bid: u8, mean: f64) -> f64 {
+    // The landlord scores twice what a farmer does.
+    if bid > 0 { 2.0 * mean * f64::from(bid) } else { NO_BID }
+}
+
+/// With the viewing seat as the landlord.
+pub(super) fn as_landlord<D: Deals>(
+    view: &View,
+    limit: &Limit<'_>,
+    choose: Choose,
+    memo: &mut Memo,
+    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+) -> Played {
+    play(view, limit, choose, memo, deals, |_, _| view.seat().index())
+}
+
+/// With the one of the others as the landlord whose hand promises more, of those who have not bid 0.
+pub(super) fn as_farmer<D: Deals>(
+    view: &View,
+    limit: &Limit<'_>,
+    choose: Choose,
+    memo: &mut Memo,
+    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+) -> Played {
+    let is_out = |seat| view.course().bids().iter().any(|bid| bid.seat == seat && bid.value == 0);
+    play(view, limit, choose, memo, deals, |hands, memo| {
+        let promise = |seat: &Seat| (!is_out(*seat), memo.plan(hands[seat.index()]).value);
+        view.others().into_iter().max_by_key(promise).map(Seat::index).unwrap_or_default()
+    })
+}
+
+fn play<D: Deals>(
+    view: &View,
+    limit: &Limit<'_>,
+    choose: Choose,
+    memo: &mut Memo,
+    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
+    mut landlord: impl FnMut(&Hands, &mut Memo) -> usize,
+) -> Played {
+    let seat = view.seat().index();
+    let mut rng = Rng::new(limit.seed);
+    let mut deals = deals(limit, &mut rng, memo);
+    let (mut played, mut done) = (Played { deals: deals.weighed(), ..Played::default() }, 0);
+    while played.games == 0 || done < limit.work.saturating_mul(trial::PLIES) && !played.stopped {
+        let (mut hands, kitty) = deals.opening(&mut rng);
+        let landlord = landlord(&hands, memo);
+        hands[landlord] = hands[landlord] + kitty;
+        let table = Table::opening(landlord, hands.map(|cards| Hand::new(cards, memo)));
+        let (score, plies) = trial::finish(table, choose, memo);
+        done += plies;
+        let ending = Ending { points: score, won: (score > 0) == table.same_side(seat, table.landlord) };
+        played.endings.push(ending);
+        played.count(ending);
+        played.stopped = limit.stopped();
+    }
+    played
+}

@@ -1,0 +1,69 @@
+//! How few plays a hand needs (手数).
+
+use std::collections::BTreeMap;
+
+use paiju_cards::CardSet;
+
+use paiju_doudizhu::Counts;
+use paiju_doudizhu::moves;
+
+/// Counts turns, and remembers the hands that came up on the way.
+#[derive(Default)]
+pub(super) struct Turns(BTreeMap<Counts, u8>);
+
+impl Turns {
+    /// In how few plays the hand goes out if nobody ever beats one. Some play holds the lowest card: each of these is tried. Fifty
+    /// microseconds for most hands, half a millisecond for the worst of 20 cards.
+    pub(super) fn of(&mut self, hand: CardSet) -> u8 {
+        let Some(lowest) = hand.iter().next() else { return 0 };
+        let counts = Counts::of(hand);
+        if let Some(&turns) = self.0.get(&counts) {
+            return turns;
+        }
+        let mut rests = Vec::new();
+        moves::leads(hand, |cards| {
+            if cards.count(lowest.rank()) > 0 {
+                rests.push(hand - cards);
+            }
+        });
+        let turns = rests.into_iter().map(|rest| self.of(rest).saturating_add(1)).min().unwrap_or(0);
+        self.0.insert(counts, turns);
+        turns
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_cards::{Card, parse_ranks};
+    use paiju_game::{Rng, Seed};
+
+    use super::*;
+
+    /// By all plays in all orders.
+    fn slowly(hand: CardSet) -> u8 {
+        let mut plays = Vec::new();
+        moves::leads(hand, |cards| plays.push(cards));
+        plays.into_iter().map(|cards| 1 + slowly(hand - cards)).min().unwrap_or(0)
+    }
+
+    #[test]
+    fn agrees_with_all_plays_in_all_orders() {
+        let mut rng = Rng::new(Seed(3));
+        // Low cards alone, so that they go together.
+        let mut pack: Vec<Card> = Card::all().take(24).chain(CardSet::JOKERS.iter()).collect();
+        for _ in 0..150 {
+            rng.shuffle(&mut pack);
+            let hand = pack.iter().take(6).copied().collect();
+            assert_eq!(Turns::default().of(hand), slowly(hand), "{hand:?}");
+        }
+    }
+
+    #[test]
+    fn known_hands() {
+        let turns = |hand| Turns::default().of(parse_ranks(hand).unwrap());
+        assert_eq!(turns("33344455566677788899"), 1, "as seven triples and two cards it would be more");
+        assert_eq!(turns("77775533"), 1, "a bomb carries pairs");
+        assert_eq!(turns("333444578"), 2, "two triples take two cards or none");
+        assert_eq!(turns("ZY345678"), 2);
+    }
+}

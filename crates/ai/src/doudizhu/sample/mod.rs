@@ -1,0 +1,94 @@
+//! The sample engine that the contest's tutorial describes (示例引擎, 二打一讲解), to the letter, and one that goes beyond it.
+//!
+//! It bids by adding up what the 17 cards hold. It plays by trying every legal play, and passing, and keeps the hand whose rest is
+//! worth most (CalCardsValue). All three seats play alike, partners included. It leads no consecutive pairs (示例代码不支持出双顺), but
+//! answers those of others, and values its cards anew when few are left (在手牌数量剩的很少的时候改变一下估值策略). The tutorial names
+//! the method's weakness, and this engine has it: holding 34567 it takes the 4 out to beat a 3. Unlike the tutorial's program it
+//! never passes on the lead.
+//!
+//! Every number in it can be turned: a [`Tuning`] holds them, a [`Knob`] is one of them, [`weigh`] shows what they make of a position, and a
+//! [`Comparison`] what they are worth.
+
+mod comparison;
+mod knob;
+mod remedy;
+mod tuning;
+mod value;
+mod weigh;
+
+use paiju_game::{Candidate, Decision, Fault, Limit, Player};
+
+pub use comparison::{Compared, Comparison, Roles, Share, Verdict};
+pub use knob::{Knob, Passage, Scale, Section};
+use paiju_doudizhu::{Item, Part};
+pub use remedy::Remedy;
+pub use tuning::Tuning;
+pub use weigh::{Bar, Sum, Weighed, weigh};
+
+use paiju_doudizhu::{DouDizhu, View};
+
+/// The sample engine as the tutorial describes it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sample;
+
+/// The sample engine that also leads consecutive pairs, and values its cards in one way to the end of the game.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SamplePlus;
+
+/// The sample engine with numbers of one's own. Whatever they are, it breaks no rule.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tuned(pub Tuning);
+
+impl Sample {
+    /// The engine with these numbers in place of its own.
+    pub const fn tuned(tuning: Tuning) -> Tuned {
+        Tuned(tuning)
+    }
+}
+
+impl Player<DouDizhu> for Sample {
+    fn name(&self) -> &str {
+        "sample"
+    }
+
+    fn decide(&mut self, view: &View, _limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
+        decide(view, &Tuning::DEFAULT)
+    }
+}
+
+impl Player<DouDizhu> for SamplePlus {
+    fn name(&self) -> &str {
+        "sample+"
+    }
+
+    fn decide(&mut self, view: &View, _limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
+        decide(view, &Tuning::PLUS)
+    }
+}
+
+impl Player<DouDizhu> for Tuned {
+    fn name(&self) -> &str {
+        "tuned"
+    }
+
+    fn decide(&mut self, view: &View, _limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
+        decide(view, &self.0)
+    }
+}
+
+/// The action of the highest value among those that the engine considers.
+fn decide(view: &View, tuning: &Tuning) -> Result<Decision<DouDizhu>, Fault> {
+    let considered = weigh(view, tuning).into_iter().filter(|weighed| weighed.barred.is_none());
+    let candidate = |weighed: Weighed| Candidate {
+        action: weighed.action,
+        value: f64::from(weighed.value),
+        reasons: vec![weighed.into_reason()],
+    };
+    let candidates: Vec<_> = considered.take(super::SHOWN).map(candidate).collect();
+    let action = candidates.first().map(|best| best.action);
+    let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
+    Ok(Decision { action, candidates, stopped: false })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,13 @@
+#![doc = include_str!("../README.md")]
+
+mod ais;
+mod appraisal;
+mod belief;
+pub mod doudizhu;
+pub mod laboratory;
+pub mod mahjong;
+pub mod tractor;
+
+pub use ais::Ais;
+pub use appraisal::{Appraisal, Judgement, Slip};
+pub use belief::Belief;

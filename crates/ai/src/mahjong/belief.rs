@@ -1,0 +1,86 @@
+//! What a seat believes of the others' concealed tiles (读牌): who is ready, for what, and who holds pairs.
+
+mod dealt;
+
+use crate::Belief;
+use paiju_game::order::highest_first;
+use paiju_game::{Lang, Limit, Say, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::mahjong::expert::reading::Reading;
+use dealt::Dealt;
+use paiju_mahjong::Phase;
+use paiju_mahjong::{Tile, View, text};
+
+/// What a seat may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Held {
+    /// 听牌: one tile more and it wins.
+    Ready,
+    /// It wins with this tile (听这张).
+    Waits(Tile),
+    /// Two or more of a tile, concealed (对子): it can take a third by PENG.
+    Pair(Tile),
+}
+
+impl Say for Held {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Ready, Lang::Zh) => "已听牌".to_owned(),
+            (Self::Ready, Lang::En) => "is ready".to_owned(),
+            (Self::Waits(tile), Lang::Zh) => format!("听{}", text::tile(*tile, lang)),
+            (Self::Waits(tile), Lang::En) => format!("waits for {}", text::tile(*tile, lang)),
+            (Self::Pair(tile), Lang::Zh) => format!("有一对{}", text::tile(*tile, lang)),
+            (Self::Pair(tile), Lang::En) => format!("holds a pair of {}", text::tile(*tile, lang)),
+        }
+    }
+}
+
+/// Of each seat so many tiles are listed that it likeliest waits for, and so many that it likeliest holds a pair of.
+const LIKELIEST: usize = 3;
+/// What is less likely is not listed.
+const LEAST: f64 = 0.02;
+
+/// Of each of the others that still plays: whether it is ready, and the few tiles that it likeliest waits for and holds in pairs. What is
+/// possible alone is told by deals of the unseen tiles, one for every 20 units of work, but for pairs, which are counted.
+pub(crate) fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Held>> {
+    let course = view.course();
+    if course.pool().is_empty() || *course.phase() == Phase::Over {
+        return Vec::new();
+    }
+    let reading = Reading::of(view);
+    let dealt = Dealt::of(view, limit.work / WORK_A_DEAL, limit);
+    let mut beliefs = Vec::new();
+    for seat in course.playing().iter().filter(|&seat| seat != view.seat()) {
+        let belief = |holding: Held| Belief {
+            holding,
+            seat,
+            chance: chance(&reading, seat, holding),
+            dealt: dealt.chance(seat, holding),
+        };
+        beliefs.push(belief(Held::Ready));
+        for holding in [Held::Waits, Held::Pair] {
+            let mut of: Vec<Belief<Held>> = Tile::all().map(|tile| belief(holding(tile))).collect();
+            of.retain(|belief| belief.chance >= LEAST);
+            of.sort_by_cached_key(|belief| highest_first(belief.chance));
+            beliefs.extend(of.into_iter().take(LIKELIEST));
+        }
+    }
+    beliefs.sort_by_key(|belief| (belief.holding, belief.seat.0));
+    beliefs
+}
+
+/// Units of [`Limit::work`] for a deal of the unseen tiles.
+const WORK_A_DEAL: u64 = 20;
+
+fn chance(reading: &Reading<'_>, seat: Seat, holding: Held) -> f64 {
+    match holding {
+        Held::Ready => reading.ready(seat),
+        Held::Waits(tile) => reading.waits(seat, tile),
+        Held::Pair(tile) => reading.pair(seat, tile),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,130 @@
+use crate::Ais as _;
+use crate::laboratory::{Bench as _, Dealing, Matrix, Row, Why};
+use paiju_game::{Game as _, Rng, Seed};
+
+use super::*;
+use paiju_game::Limit;
+use paiju_mahjong::{Ending, Hand};
+use paiju_mahjong::{Mahjong, View};
+
+/// Little work, so that tests are quick.
+fn limit(seed: Seed) -> Limit<'static> {
+    Limit { work: 600, ..Limit::with_seed(seed) }
+}
+
+/// Calls this with one of so many moments of games that the greedy AI plays.
+fn each_moment(games: std::ops::Range<u64>, one_of: u32, mut check: impl FnMut(&Mahjong, &View)) {
+    for number in games {
+        let seed = Seed(91).derive(number);
+        let mut game = Mahjong::start(&Mahjong::deal(seed));
+        let (mut player, mut rng) = (Mahjong::ai("greedy").unwrap(), Rng::new(seed));
+        while let Some(seat) = game.to_act().first() {
+            let view = game.view(seat);
+            if rng.below(one_of) == 0 {
+                check(&game, &view);
+            }
+            let decision = player.decide(&view, &limit(seed)).unwrap();
+            game.act(seat, &decision.action).unwrap();
+        }
+    }
+}
+
+/// Every world has the tiles that the seat does not see, and its row is what comes of each answer when the greedy AI sits at all seats.
+#[test]
+fn a_row_is_the_answers_played_on_in_its_world() {
+    let mut rows = 0;
+    each_moment(0..3, 8, |_, view| {
+        let Some(mut bench) = Mahjong::bench(view, &limit(Seed(5))) else { return };
+        let actions = bench.actions().to_vec();
+        assert!((2..=Bench::MOST).contains(&actions.len()));
+        for dealing in Dealing::ALL {
+            let row = bench.row(dealing, 1);
+            let World { seat, hands, wall } = &row.world;
+            assert_eq!((*seat, hands[seat.index()]), (view.seat(), view.hand().concealed));
+            let others = hands.iter().enumerate().filter(|(at, _)| *at != seat.index());
+            let all = others.fold(wall.iter().copied().collect(), |all: Counts, (_, &hand)| all + hand);
+            assert_eq!((all, wall.len()), (view.unseen(), usize::from(view.course().wall())));
+            assert!(row.likelihood > 0.0);
+            for (place, action) in actions.iter().enumerate() {
+                let mut game = Mahjong::supposed(view, hands, wall);
+                assert_eq!(game.view(*seat), *view);
+                let (mut asked, mut answer, mut player) = (*seat, *action, Mahjong::ai("greedy").unwrap());
+                loop {
+                    game.act(asked, &answer).unwrap();
+                    let Some(next) = game.to_act().first() else { break };
+                    asked = next;
+                    answer = player.decide(&game.view(asked), &limit(Seed(1))).unwrap().action;
+                }
+                let mine = &game.outcome().unwrap().seats[seat.index()];
+                assert_eq!(row.values[place], mine.points, "{action:?}");
+                assert_eq!(row.won[place], matches!(mine.ending, Ending::Won { .. }));
+            }
+            rows += 1;
+        }
+    });
+    assert!(rows >= 20, "{rows}");
+}
+
+#[test]
+fn a_row_is_the_same_whatever_was_asked_before() {
+    let mut all = 0;
+    each_moment(3..6, 15, |_, view| {
+        let bench = || Mahjong::bench(view, &limit(Seed(6)));
+        let (Some(mut one), Some(mut other)) = (bench(), bench()) else { return };
+        let rows: Vec<Row<World>> = (0..3).map(|number| one.row(Dealing::Believed, number)).collect();
+        other.row(Dealing::Random, 2);
+        for row in rows.iter().rev() {
+            assert_eq!(*row, other.row(Dealing::Believed, row.number));
+        }
+        all += 1;
+    });
+    assert!(all > 3, "{all}");
+}
+
+/// In worlds dealt by belief as many are ready as the expert reads, where random deals have any at all.
+#[test]
+fn belief_makes_others_ready() {
+    let mut ready = [0; 2];
+    each_moment(4..6, 40, |_, view| {
+        let Some(mut bench) = Mahjong::bench(view, &Limit { work: 20_000, ..limit(Seed(8)) }) else { return };
+        for (dealing, ready) in Dealing::ALL.into_iter().zip(&mut ready) {
+            for number in 0..12 {
+                let World { hands, .. } = bench.row(dealing, number).world;
+                let others = view.course().playing().iter().filter(|&seat| seat != view.seat());
+                let is_ready = |seat: &Seat| Hand::new(hands[seat.index()], view.course().melds(*seat)).replace() == 1;
+                *ready += others.filter(is_ready).count();
+            }
+        }
+    });
+    assert!(ready[0] > 5 && ready[0] > 3 * ready[1], "{ready:?}");
+}
+
+#[test]
+fn cheating_plays_on_with_the_true_tiles() {
+    let mut all = 0;
+    each_moment(6..9, 12, |game, view| {
+        let Some(mut bench) = Mahjong::bench(view, &limit(Seed(9))) else { return };
+        let cheat = bench.cheat(game, &limit(Seed(9))).unwrap();
+        let best = cheat.values.iter().copied().fold(0.0, f64::max);
+        assert_eq!(cheat.choice.why, Why::PlayedOn { value: best });
+        assert!(cheat.values.iter().all(|points| (1.0..=4.0).contains(points)));
+        let mut matrix = Matrix::new(bench.actions().len(), bench.effective());
+        (0..2).for_each(|number| matrix.add(&bench.row(Dealing::Believed, number)));
+        let average = matrix.choice::<Mahjong>(bench.actions()).unwrap();
+        let rules = Mahjong::by_rules(view, &limit(Seed(9))).unwrap();
+        for choice in [&cheat.choice, &average, &rules] {
+            assert!(view.check(&choice.action).is_ok());
+            assert!([Lang::Zh, Lang::En].into_iter().all(|lang| !choice.why.say(lang).is_empty()));
+        }
+        assert_eq!(bench.cheat(&Mahjong::start(&Mahjong::deal(Seed(1))), &limit(Seed(9))), None);
+        all += 1;
+    });
+    assert!(all > 5, "{all}");
+}
+
+#[test]
+fn who_is_not_asked_has_no_bench() {
+    let game = Mahjong::start(&Mahjong::deal(Seed(3)));
+    assert!(Mahjong::bench(&game.view(paiju_mahjong::NORTH), &limit(Seed(3))).is_none());
+    assert!(Mahjong::bench(&game.view(paiju_mahjong::EAST), &limit(Seed(3))).is_some());
+}

@@ -1,0 +1,130 @@
+//! The players of Mahjong.
+//!
+//! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked. All take a
+//! win when it is there: the earlier of two winners always ranks higher, so that waiting never pays.
+
+mod belief;
+pub(crate) mod expert;
+mod greedy;
+pub mod laboratory;
+pub mod optimum;
+mod reasons;
+mod review;
+mod sample;
+pub(crate) mod steady;
+
+use paiju_game::order::highest_first;
+use paiju_game::random::Random;
+use paiju_game::{Ai, Candidate, Decision, Fault, Lang, Limit, Seed, Unit};
+
+use crate::{Ais, Appraisal, Belief};
+use laboratory::{Bench, World};
+use paiju_mahjong::{Action, Mahjong, View};
+
+pub use belief::Held;
+pub use expert::Expert;
+pub use greedy::Greedy;
+pub use review::Slip;
+pub use sample::Sample;
+pub use steady::Steady;
+
+impl Ais for Mahjong {
+    const AIS: &'static [&'static str] = &["random", "sample", "greedy", "steady", "expert"];
+    const LEVELLED: &'static [&'static str] = &["steady", "expert"];
+    const IN_PARTS: &'static [&'static str] = &[];
+
+    fn ai(name: &str) -> Option<Ai<Self>> {
+        Some(match name {
+            "random" => Box::new(Random),
+            "sample" => Box::new(Sample),
+            "greedy" => Box::new(Greedy),
+            "steady" => Box::new(Steady),
+            "expert" => Box::new(Expert),
+            _ => return None,
+        })
+    }
+
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        Some(match (name, lang) {
+            ("random", Lang::Zh) => "随机：合法的应答里随便选一个",
+            ("random", Lang::En) => "gives any legal answer at random",
+            ("sample", Lang::Zh) => "示例程序：留对子和搭子，能碰就碰，能杠就杠",
+            ("sample", Lang::En) => "a plain program: keeps pairs and neighbours, claims whatever it can",
+            ("greedy", Lang::Zh) => "贪心：先看海明距离，再看进张；碰了更近才碰",
+            ("greedy", Lang::En) => "least distance, then most useful tiles left; claims only what lowers the distance",
+            ("steady", Lang::Zh) => "稳健：连同碰、胡的机会和剩下的巡数，算出期望得分，也防点炮",
+            ("steady", Lang::En) => {
+                "reckons its expected points over draws, claims and the rounds left; fears to feed a HU"
+            }
+            ("expert", Lang::Zh) => "读牌：看牌池和副露，估每张牌摸到、被打出、点炮的机会，也算改良的进张",
+            ("expert", Lang::En) => {
+                "reads from the open tiles how likely each tile is drawn, discarded and won with; plans like steady"
+            }
+            _ => return None,
+        })
+    }
+
+    fn value_unit(name: &str, _action: &Action) -> Option<Unit> {
+        Some(match name {
+            "sample" => Unit {
+                zh: "打出的牌有多少靠张（取负），碰、杠、胡另加",
+                en: "neighbours of the discard, negative; claims add",
+                span: 8.0,
+            },
+            "greedy" => Unit {
+                zh: "进张的张数，每差一张扣 100",
+                en: "useful tiles left, less 100 for each tile to replace",
+                span: 100.0,
+            },
+            "steady" | "expert" => {
+                Unit { zh: "预计名次分，1 到 4", en: "points expected for the final rank, 1 to 4", span: 1.0 }
+            }
+            _ => return None,
+        })
+    }
+
+    fn decision_seed(view: &View) -> Seed {
+        let dealt = view.dealt().tiles().fold(0, |bits: u64, tile| bits.rotate_left(5) ^ tile.index() as u64);
+        Seed(dealt).derive(view.answers().len() as u64)
+    }
+
+    type Holding = Held;
+
+    fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Held>> {
+        belief::beliefs(view, limit)
+    }
+
+    type Slip = Slip;
+
+    const REGRET: Unit = Unit { zh: "名次分", en: "points for the final rank", span: 0.3 };
+    const THRESHOLD: f64 = 0.02;
+
+    fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
+        expert::appraise(view, action, limit)
+    }
+
+    type World = World;
+    type Bench = Bench;
+
+    const RULES: &'static str = "greedy";
+
+    /// Games are played on by the rules of thumb, which draw from the wall of the world: a row's values hang on luck more than in games without
+    /// draws.
+    fn bench(view: &View, limit: &Limit<'_>) -> Option<Bench> {
+        Bench::of(view, limit)
+    }
+}
+
+/// All a seat may do now, weighed; the best first, of equal ones the first listed.
+fn weigh(view: &View, weigh: impl FnMut(Action) -> Candidate<Mahjong>) -> Result<Decision<Mahjong>, Fault> {
+    let mut actions = Vec::new();
+    view.actions(&mut actions);
+    let mut candidates: Vec<_> = actions.into_iter().map(weigh).collect();
+    candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
+    let action = candidates.first().map(|best| best.action);
+    let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
+    Ok(Decision { action, candidates, stopped: false })
+}
+
+#[cfg(test)]
+mod tests;

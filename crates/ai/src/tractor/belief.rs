@@ -1,0 +1,122 @@
+//! What the expert takes the others to hold, and the banker to have covered (读牌).
+
+use crate::Belief;
+use paiju_game::{Lang, Limit, Rng, Say, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::tractor::expert::Walk;
+use paiju_tractor::{Cards, EffectiveSuit, HAND, SEATS, Stage, Trump, View, text};
+
+/// What a seat may hold, or have covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "holding", rename_all = "snake_case")]
+pub enum Holding {
+    /// 绝门: no card of this suit.
+    OutOf {
+        /// Which: a side suit, or trumps.
+        suit: EffectiveSuit,
+    },
+    /// 大王: one at least.
+    BigJoker,
+    /// 小王: one at least.
+    LittleJoker,
+    /// 主对: two trumps of one face.
+    TrumpPair,
+    /// 底里有分: points among the covered cards; said of the banker.
+    CoveredPoints,
+}
+
+impl Holding {
+    /// Whether a seat with this hand holds it; `covered` are the banker's covered cards.
+    pub(crate) fn holds(self, trump: Trump, hand: Cards, covered: Cards) -> bool {
+        match self {
+            Self::OutOf { suit } => (hand & trump.cards(suit)).is_empty(),
+            Self::BigJoker => !hand.of_face(paiju_cards::Card::BIG_JOKER).is_empty(),
+            Self::LittleJoker => !hand.of_face(paiju_cards::Card::LITTLE_JOKER).is_empty(),
+            Self::TrumpPair => (hand & trump.cards(EffectiveSuit::Trump)).pairs() > 0,
+            Self::CoveredPoints => covered.points() > 0,
+        }
+    }
+}
+
+impl Say for Holding {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::OutOf { suit }, Lang::Zh) => format!("没有{}", text::effective_suit(*suit, lang)),
+            (Self::OutOf { suit }, Lang::En) => format!("no {}", text::effective_suit(*suit, lang)),
+            (Self::BigJoker, Lang::Zh) => "有大王".to_owned(),
+            (Self::BigJoker, Lang::En) => "a big joker".to_owned(),
+            (Self::LittleJoker, Lang::Zh) => "有小王".to_owned(),
+            (Self::LittleJoker, Lang::En) => "a small joker".to_owned(),
+            (Self::TrumpPair, Lang::Zh) => "有主对".to_owned(),
+            (Self::TrumpPair, Lang::En) => "a pair of trumps".to_owned(),
+            (Self::CoveredPoints, Lang::Zh) => "底里有分".to_owned(),
+            (Self::CoveredPoints, Lang::En) => "points covered".to_owned(),
+        }
+    }
+}
+
+/// A unit of [`Limit::work`] is a tenth of a step of each of two walks: one through the deals by what was seen, one by what is possible.
+const WORK_PER_STEP: u64 = 10;
+/// Steps from one deal that counts to the next.
+const BETWEEN: u64 = 5;
+/// Deals counted at most.
+const MOST: u64 = 2_000;
+
+/// Asked while cards are played; else there is no answer. What is possible leaves out that a banker covers trumps. Of a seat's suits those of which a card is unseen; jokers and pairs of trumps where the seat may hold them.
+pub(crate) fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
+    let course = view.course();
+    let (Some(trump), Some(banker), Some(Stage::Play)) = (course.trump(), course.banking().banker, course.stage())
+    else {
+        return Vec::new();
+    };
+    let asked = asked(view, trump, banker);
+    if asked.is_empty() {
+        return Vec::new();
+    }
+    let deals = (limit.work / (WORK_PER_STEP * BETWEEN)).clamp(1, MOST);
+    let count = |read: bool| {
+        let mut rng = Rng::new(limit.seed);
+        let mut walk = Walk::of(view, &mut rng, read)?;
+        walk.warm_up(&mut rng, limit);
+        let (mut counts, mut of) = (vec![0u32; asked.len()], 0u32);
+        while of == 0 || u64::from(of) < deals && !limit.stopped() {
+            walk.go_on(&mut rng, BETWEEN as u32);
+            for (count, &(holding, seat)) in counts.iter_mut().zip(&asked) {
+                *count += u32::from(holding.holds(trump, walk.hand(seat), walk.covered()));
+            }
+            of += 1;
+        }
+        Some(counts.into_iter().map(move |count| f64::from(count) / f64::from(of)))
+    };
+    let chances = count(true).into_iter().flatten().zip(count(false).into_iter().flatten());
+    let belief =
+        |(&(holding, seat), (chance, dealt)): (&(Holding, Seat), (f64, f64))| Belief { holding, seat, chance, dealt };
+    asked.iter().zip(chances).map(belief).collect()
+}
+
+/// What is worth saying: by holding, then by seat.
+fn asked(view: &View, trump: Trump, banker: Seat) -> Vec<(Holding, Seat)> {
+    let unseen = view.unseen();
+    let me = view.seat();
+    let mut asked = Vec::new();
+    if me != banker && unseen.points() > 0 {
+        asked.push((Holding::CoveredPoints, banker));
+    }
+    let played = |seat| {
+        view.course().tricks().iter().filter_map(move |trick| trick.play_of(seat)).map(Cards::len).sum::<usize>()
+    };
+    let others = || Seat::all(SEATS).filter(|&seat| seat != me && played(seat) < usize::from(HAND));
+    let suits = EffectiveSuit::ALL.into_iter().filter(|&suit| !(unseen & trump.cards(suit)).is_empty());
+    let mut holdings: Vec<Holding> = suits.map(|suit| Holding::OutOf { suit }).collect();
+    // What nobody can hold any more is not asked.
+    let rest = [Holding::BigJoker, Holding::LittleJoker, Holding::TrumpPair];
+    holdings.extend(rest.into_iter().filter(|holding| holding.holds(trump, unseen, Cards::EMPTY)));
+    for holding in holdings {
+        asked.extend(others().map(|seat| (holding, seat)));
+    }
+    asked
+}
+
+#[cfg(test)]
+mod tests;

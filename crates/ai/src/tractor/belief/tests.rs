@@ -1,0 +1,120 @@
+use crate::Ais as _;
+use paiju_game::{Game as _, Seed, Series};
+
+use super::*;
+use paiju_tractor::Tractor;
+
+/// What each seat believes at some moments of games that an AI plays, with the game as it is.
+fn believed(name: &str, games: u64, work: u64, mut each: impl FnMut(&Tractor, &View, Vec<Belief<Holding>>)) {
+    for number in 0..games {
+        let seed = Seed(71).derive(number);
+        let mut game = Tractor::start(&Tractor::deal(seed));
+        let mut player = Tractor::ai(name).unwrap();
+        let mut rng = Rng::new(seed);
+        while let Some(seat) = game.to_act().first() {
+            let view = game.view(seat);
+            let limit = Limit { work: 500, ..Limit::with_seed(Tractor::decision_seed(&view)) };
+            if rng.below(12) == 0 || game.hand(seat).len() == 1 {
+                each(&game, &view, Tractor::beliefs(&view, &Limit { work, ..limit }));
+            }
+            let decision = player.decide(&view, &limit).unwrap();
+            game.act(seat, &decision.action).unwrap();
+        }
+        let over = game.view(Seat(0));
+        assert_eq!(Tractor::beliefs(&over, &Limit { work, ..Limit::with_seed(seed) }), []);
+    }
+}
+
+/// Whether it is so.
+fn holds(game: &Tractor, belief: &Belief<Holding>) -> bool {
+    let (trump, covered) = (game.course().trump().unwrap(), game.covered().unwrap());
+    belief.holding.holds(trump, game.hand(belief.seat), covered)
+}
+
+/// Whether a seat has once played another suit than was led.
+fn is_void(game: &Tractor, seat: Seat, suit: EffectiveSuit) -> bool {
+    let trump = game.course().trump().unwrap();
+    game.course().tricks().iter().any(|trick| {
+        let of_suit = trump.cards(suit);
+        let led = !trick.is_empty() && of_suit.contains_all(trick.lead());
+        led && trick.play_of(seat).is_some_and(|cards| !of_suit.contains_all(cards))
+    })
+}
+
+#[test]
+fn beliefs_are_chances_about_others_in_order_and_sure_where_it_is() {
+    let (mut beliefs, mut sure) = (0, 0);
+    believed("standard", 6, 1_000, |game, view, all| {
+        if game.course().tricks().is_empty() {
+            assert_eq!(all, []);
+            return;
+        }
+        let limit = Limit { work: 1_000, ..Limit::with_seed(Tractor::decision_seed(view)) };
+        assert_eq!(Tractor::beliefs(view, &limit), all);
+        for pair in all.windows(2) {
+            assert!(pair[0].holding != pair[1].holding || pair[0].seat < pair[1].seat);
+        }
+        for belief in &all {
+            assert!(belief.seat != view.seat());
+            assert!((0.0..=1.0).contains(&belief.chance) && (0.0..=1.0).contains(&belief.dealt));
+            if let Holding::OutOf { suit } = belief.holding
+                && is_void(game, belief.seat, suit)
+            {
+                assert_eq!((belief.chance, belief.dealt), (1.0, 1.0), "{belief:?}");
+                sure += 1;
+            }
+            beliefs += 1;
+        }
+    });
+    assert!(beliefs > 400 && sure > 30, "{beliefs} {sure}");
+}
+
+/// How much is lost by a belief, in bits; one that is wrong and sure counts as if it had been right in one of 1,000 deals.
+fn loss(chance: f64, holds: bool) -> f64 {
+    let chance = chance.clamp(0.001, 0.999);
+    -(if holds { chance } else { 1.0 - chance }).log2()
+}
+
+#[test]
+fn reading_loses_less_than_counting() {
+    let (mut read, mut dealt) = (Series::default(), Series::default());
+    believed("standard", 16, 4_000, |game, _, all| {
+        for belief in all {
+            let holds = holds(game, &belief);
+            read.add(loss(belief.chance, holds));
+            dealt.add(loss(belief.dealt, holds));
+        }
+    });
+    let (read, dealt) = (read.estimate(), dealt.estimate());
+    assert!(read.count > 1_000 && read.mean < dealt.mean, "{read:?} {dealt:?}");
+}
+
+/// Prints what is lost by beliefs that are read and by those of what is possible alone:
+/// `cargo test --release -p paiju-tractor --lib what_beliefs_lose -- --ignored --nocapture`.
+#[test]
+#[ignore = "takes minutes"]
+fn what_beliefs_lose() {
+    for name in ["standard", "expert"] {
+        let mut kinds: Vec<(String, Series, Series)> = Vec::new();
+        believed(name, 60, Limit::WORK, |game, _, all| {
+            for belief in all {
+                let kind = match belief.holding {
+                    Holding::OutOf { suit: EffectiveSuit::Side(_) } => "out of a side suit".to_owned(),
+                    holding => format!("{holding:?}"),
+                };
+                for kind in [kind, "all".to_owned()] {
+                    let place = kinds.iter().position(|known| known.0 == kind).unwrap_or_else(|| {
+                        kinds.push((kind, Series::default(), Series::default()));
+                        kinds.len() - 1
+                    });
+                    kinds[place].1.add(loss(belief.chance, holds(game, &belief)));
+                    kinds[place].2.add(loss(belief.dealt, holds(game, &belief)));
+                }
+            }
+        });
+        for (kind, read, dealt) in kinds {
+            let (read, dealt) = (read.estimate(), dealt.estimate());
+            println!("{name}: {kind}, {} beliefs: {:.3} bits read, {:.3} dealt", read.count, read.mean, dealt.mean);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! What is asked of an endgame: what it is worth, what each play is worth, how it ends.
+
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::layout::Packed;
+use super::plays::Plays;
+use super::search::{Node, Search, Spent};
+use super::{Solution, Verdict, Worth};
+use paiju_tractor::Action;
+use paiju_tractor::attackers_win;
+
+/// One play of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Step {
+    /// Who plays.
+    pub seat: Seat,
+    /// What it plays.
+    pub action: Action,
+}
+
+/// A proven line: every play of it keeps what the position is worth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// The attackers' points at the end.
+    pub value: i32,
+    /// The plays, to the last card.
+    pub steps: Vec<Step>,
+}
+
+/// Answers questions about one endgame; what it has found out for one it knows for the next.
+pub struct Solver<'a> {
+    pub(super) start: Node,
+    /// The attackers' points so far.
+    pub(super) points: i32,
+    pub(super) search: Search<'a>,
+}
+
+impl Solver<'_> {
+    /// How many positions were looked at so far.
+    pub const fn positions(&self) -> u64 {
+        self.search.positions
+    }
+
+    const fn attacks(&self) -> bool {
+        self.search.ground.is_attacker(self.start.turn)
+    }
+
+    fn action(&self, cards: Packed) -> Action {
+        Action::Play(self.search.ground.layout.cards(cards))
+    }
+
+    /// What the attackers get, and by what play.
+    pub fn solve(&mut self) -> Solution {
+        let Ok((value, action)) = self.find() else {
+            return Solution { verdict: Verdict::Unknown, value: None, action: None };
+        };
+        let verdict = if attackers_win(value) == self.attacks() { Verdict::Win } else { Verdict::Loss };
+        Solution { verdict, value: Some(value), action }
+    }
+
+    /// What the attackers get from here on.
+    fn value(&mut self) -> Result<i32, Spent> {
+        let guess = self.search.guess(&self.start);
+        self.search.value(&self.start, guess)
+    }
+
+    fn find(&mut self) -> Result<(i32, Option<Action>), Spent> {
+        let value = self.value()?;
+        let cards = self.search.keeping(&self.start, value)?;
+        Ok((self.points + value, cards.map(|cards| self.action(cards))))
+    }
+
+    /// Whether the attackers' points come to at least so many at the end; `None` if it is not known within the limit. Less work than
+    /// [`Solver::solve`].
+    pub fn at_least(&mut self, points: i32) -> Option<bool> {
+        let asked = points.saturating_sub(self.points);
+        self.search.search(&self.start, asked).ok().map(|found| found >= asked)
+    }
+
+    /// What every play is worth: the best for whoever plays now first, those of unknown worth last. Of plays that differ in the pack only one is
+    /// listed, and no throw that fails.
+    pub fn weigh(&mut self) -> Vec<Worth> {
+        let sign = if self.attacks() { -1 } else { 1 };
+        let mut plays = Vec::new();
+        Plays::new(&self.search.ground, &self.start, false).each(|cards| plays.push(cards));
+        let mut weighed: Vec<Worth> = Vec::with_capacity(plays.len());
+        let mut guess = self.search.guess(&self.start);
+        for cards in plays {
+            let value = self.search.value_after(&self.start, cards, guess).ok();
+            // Plays of one position are seldom worth very different points.
+            guess = value.unwrap_or(guess);
+            weighed.push(Worth { action: self.action(cards), value: value.map(|value| self.points + value) });
+        }
+        weighed.sort_by_key(|worth| (worth.value.is_none(), worth.value.map(|value| sign * value)));
+        weighed
+    }
+
+    /// The line from here to the end; `None` if it is not known within the limit.
+    pub fn line(&mut self) -> Option<Line> {
+        self.follow().ok()
+    }
+
+    fn follow(&mut self) -> Result<Line, Spent> {
+        let mut node = self.start;
+        let mut value = self.value()?;
+        let mut line = Line { value: self.points + value, steps: Vec::new() };
+        while let Some(cards) = self.search.keeping(&node, value)? {
+            line.steps.push(Step { seat: Seat(node.turn as u8), action: self.action(cards) });
+            let (next, gain) = self.search.ground.step(&node, cards);
+            (node, value) = (next, value - gain);
+        }
+        Ok(line)
+    }
+}

@@ -1,0 +1,156 @@
+use crate::Ais as _;
+use crate::laboratory::{Bench as _, Dealing, Matrix, Row, Why};
+use paiju_game::{Game as _, Rng, Seed};
+
+use super::*;
+use crate::tractor::endgame::Endgame;
+use paiju_game::Limit;
+use paiju_tractor::{Action, COVERED, Stage, attackers_win, game_points};
+use paiju_tractor::{Tractor, View};
+
+/// Little work, so that tests are quick.
+fn limit(seed: Seed) -> Limit<'static> {
+    Limit { work: 300, ..Limit::with_seed(seed) }
+}
+
+/// Calls this with some covers and plays of games that the standard player plays; in one of so many moments.
+fn each_moment(games: std::ops::Range<u64>, one_of: u32, mut check: impl FnMut(&Tractor, &View)) {
+    for number in games {
+        let seed = Seed(81).derive(number);
+        let mut game = Tractor::start(&Tractor::deal(seed));
+        let (mut player, mut rng) = (Tractor::ai("standard").unwrap(), Rng::new(seed));
+        while let Some(seat) = game.to_act().first() {
+            let view = game.view(seat);
+            let stage = view.course().stage();
+            if stage == Some(Stage::Cover) || stage == Some(Stage::Play) && rng.below(one_of) == 0 {
+                check(&game, &view);
+            }
+            let decision = player.decide(&view, &Limit { work: 0, ..limit(seed) }).unwrap();
+            game.act(seat, &decision.action).unwrap();
+        }
+    }
+}
+
+/// Every world is a deal that the view allows.
+#[test]
+fn worlds_fit_what_is_known() {
+    let mut rows = 0;
+    each_moment(0..3, 8, |_, view| {
+        let Some(mut bench) = Tractor::bench(view, &limit(Seed(5))) else { return };
+        assert!((2..=Bench::MOST).contains(&bench.actions().len()));
+        for (number, dealing) in (0..3).flat_map(|number| Dealing::ALL.map(|dealing| (number, dealing))) {
+            let row = bench.row(dealing, number);
+            let World { seat, hands, covered } = row.world;
+            assert_eq!((seat, hands[seat.index()]), (view.seat(), view.hand()));
+            let others = hands.iter().enumerate().filter(|(at, _)| *at != seat.index());
+            assert_eq!(others.fold(covered, |all, (_, &hand)| all | hand), view.unseen());
+            assert!(covered.is_empty() || covered.len() == COVERED);
+            assert!(row.likelihood > 0.0 && row.values.len() == bench.actions().len());
+            rows += 1;
+        }
+    });
+    assert!(rows > 100, "{rows}");
+}
+
+#[test]
+fn a_row_is_the_same_whatever_was_asked_before() {
+    let mut all = 0;
+    each_moment(3..6, 8, |_, view| {
+        let bench = || Tractor::bench(view, &limit(Seed(6)));
+        let (Some(mut one), Some(mut other)) = (bench(), bench()) else { return };
+        let rows: Vec<Row<World>> = (0..5).map(|number| one.row(Dealing::Believed, number)).collect();
+        other.row(Dealing::Random, 9);
+        for row in rows.iter().rev() {
+            assert_eq!(*row, other.row(Dealing::Believed, row.number));
+        }
+        let random = one.row(Dealing::Random, 9);
+        assert_eq!(random, other.row(Dealing::Random, 9));
+        all += 1;
+    });
+    assert!(all > 3, "{all}");
+}
+
+/// What so many points of the attackers are worth to a side.
+fn worth(attackers: i32, attacks: bool) -> f64 {
+    let points = f64::from(game_points(attackers));
+    let card_points = f64::from(attackers.clamp(-60, 260) - 80) / 60.0;
+    (if attackers_win(attackers) { points } else { -points } + card_points) * if attacks { 1.0 } else { -1.0 }
+}
+
+/// By the hands of the game itself; what is played on is the game with the policy at all seats.
+#[test]
+fn cheating_is_the_solver_where_that_is_exact() {
+    let (mut proven, mut played) = (0, 0);
+    each_moment(4..12, 5, |game, view| {
+        let Some(mut bench) = Tractor::bench(view, &limit(Seed(7))) else { return };
+        let cheat = bench.cheat(game, &Limit { work: 2_000, ..limit(Seed(7)) }).unwrap();
+        assert_eq!(cheat.values.len(), bench.actions().len());
+        let Why::Proven { value } = cheat.choice.why else {
+            played += 1;
+            let best = cheat.values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            assert_eq!(cheat.choice.why, Why::PlayedOn { value: best });
+            return;
+        };
+        proven += 1;
+        let all = Limit { work: 1_000_000, ..limit(Seed(7)) };
+        let points = Endgame::of_game(game).unwrap().solver(&all).solve().value.unwrap();
+        let attacks = game.course().banking().is_attacker(view.seat());
+        assert_eq!(value, worth(points, attacks));
+        assert!(cheat.values.iter().all(|&column| column <= value), "{cheat:?}");
+        for (&action, &value) in bench.actions().iter().zip(&cheat.values) {
+            let mut next = game.clone();
+            next.act(view.seat(), &action).unwrap();
+            let points = match Endgame::of_game(&next).filter(|_| next.outcome().is_none()) {
+                Some(endgame) => endgame.solver(&all).solve().value.unwrap(),
+                None => next.outcome().unwrap().attackers,
+            };
+            assert_eq!(value, worth(points, attacks), "{action:?}");
+        }
+        let elsewhere = Tractor::start(&Tractor::deal(Seed(1)));
+        assert_eq!(bench.cheat(&elsewhere, &limit(Seed(7))), None);
+    });
+    assert!(proven > 20 && played > 60, "{proven} {played}");
+}
+
+#[test]
+fn worlds_dealt_by_belief_are_likelier() {
+    let (mut likelier, mut all) = (0, 0);
+    each_moment(12..16, 3, |_, view| {
+        if view.course().tricks().len() < 4 {
+            return;
+        }
+        let Some(mut bench) = Tractor::bench(view, &Limit { work: 20_000, ..limit(Seed(8)) }) else { return };
+        let mut mean = |dealing| (0..15).map(|number| bench.row(dealing, number).likelihood.log2()).sum::<f64>();
+        let [believed, random] = Dealing::ALL.map(&mut mean);
+        likelier += u32::from(believed >= random);
+        all += 1;
+    });
+    assert!(all > 8 && 10 * likelier > 9 * all, "{likelier} of {all}");
+}
+
+#[test]
+fn three_choose_side_by_side() {
+    let mut all = 0;
+    each_moment(16..18, 4, |game, view| {
+        let Some(mut bench) = Tractor::bench(view, &limit(Seed(9))) else { return };
+        let mut matrix = Matrix::new(bench.actions().len(), bench.effective());
+        (0..10).for_each(|number| matrix.add(&bench.row(Dealing::Believed, number)));
+        let average = matrix.choice::<Tractor>(bench.actions()).unwrap();
+        let cheating = bench.cheat(game, &limit(Seed(9))).unwrap().choice;
+        let rules = Tractor::by_rules(view, &limit(Seed(9))).unwrap();
+        for choice in [&cheating, &average, &rules] {
+            assert!(view.check(&choice.action).is_ok());
+            assert!([Lang::Zh, Lang::En].into_iter().all(|lang| !choice.why.say(lang).is_empty()));
+        }
+        all += 1;
+    });
+    assert!(all > 10, "{all}");
+}
+
+#[test]
+fn nothing_is_tried_of_calls() {
+    let game = Tractor::start(&Tractor::deal(Seed(3)));
+    let seat = game.to_act().first().unwrap();
+    assert!(Tractor::bench(&game.view(seat), &limit(Seed(3))).is_none());
+    assert_eq!(Action::Pass.cards(), Cards::EMPTY);
+}

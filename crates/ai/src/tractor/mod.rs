@@ -1,0 +1,151 @@
+//! The players of Tractor.
+//!
+//! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
+
+mod belief;
+pub mod endgame;
+pub(crate) mod expert;
+pub mod laboratory;
+mod margin;
+mod review;
+pub mod sample;
+pub(crate) mod standard;
+
+use paiju_game::random::Random;
+use paiju_game::{Ai, Candidate, Decision, Fault, Lang, Limit, Search, SeatSet, Seed, Trials, Unit};
+
+use crate::{Ais, Appraisal, Belief};
+use laboratory::{Bench, World};
+use paiju_tractor::{Action, Tractor, View};
+
+pub use belief::Holding;
+pub use expert::Expert;
+pub use review::Slip;
+pub use sample::Sample;
+pub use standard::Standard;
+
+/// How many candidates a decision shows at most.
+const SHOWN: usize = 12;
+
+/// What was weighed.
+#[derive(Default)]
+struct Weighed {
+    /// Best first.
+    candidates: Vec<Candidate<Tractor>>,
+    /// By which playouts; `None` where there was nothing to be tried.
+    trials: Option<Trials<Tractor>>,
+    /// Whether it was stopped early.
+    stopped: bool,
+}
+
+impl Weighed {
+    /// Without playouts.
+    fn by_rule(candidates: Vec<Candidate<Tractor>>) -> Self {
+        Self { candidates, ..Self::default() }
+    }
+}
+
+/// The decision for the first of the candidates, of which the best few are shown.
+fn decided(Weighed { mut candidates, trials, stopped }: Weighed) -> Result<Search<Tractor>, Fault> {
+    candidates.truncate(SHOWN);
+    match candidates.first() {
+        Some(best) => Ok(Search { decision: Decision { action: best.action, candidates, stopped }, trials }),
+        None => Err(Fault::Malformed { answer: String::new() }),
+    }
+}
+
+impl Ais for Tractor {
+    const AIS: &'static [&'static str] = &["random", "sample", "standard", "expert"];
+    const LEVELLED: &'static [&'static str] = &["standard", "expert"];
+    const IN_PARTS: &'static [&'static str] = &["standard", "expert"];
+
+    fn ai(name: &str) -> Option<Ai<Self>> {
+        Some(match name {
+            "random" => Box::new(Random),
+            "sample" => Box::new(Sample),
+            "standard" => Box::new(Standard),
+            "expert" => Box::new(Expert),
+            _ => return None,
+        })
+    }
+
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        Some(match (name, lang) {
+            ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
+            ("random", Lang::En) => "plays any legal action at random",
+            ("sample", Lang::Zh) => "样例程序：平台给的程序，有什么出什么",
+            ("sample", Lang::En) => "the platform's sample program: plays the first cards that fit",
+            ("standard", Lang::Zh) => "标准：记牌、埋底、甩牌、加分、毙牌，把没见过的牌随机发开推演",
+            ("standard", Lang::En) => {
+                "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random deals of the unseen"
+            }
+            ("expert", Lang::Zh) => "读牌：从出牌猜各家的牌，用自我对局学来的打法推演",
+            ("expert", Lang::En) => {
+                "reads the others' hands from their plays, and plays on with what it learnt from games against itself"
+            }
+            _ => return None,
+        })
+    }
+
+    fn value_unit(name: &str, action: &Action) -> Option<Unit> {
+        let is_declared = matches!(action, Action::Declare(_) | Action::Pass);
+        Some(match (name, is_declared) {
+            ("expert", _) | ("standard", false) => Unit {
+                zh: "平均得几局分，另加每 60 分牌分算 1，负数为失",
+                en: "game points won on average and a point for every 60 card points, negative if lost",
+                span: 2.0,
+            },
+            ("standard", true) => {
+                Unit {
+                    zh: "主牌比平均的手牌多几张", en: "trumps more than an average hand holds", span: 4.0
+                }
+            }
+            _ => return None,
+        })
+    }
+
+    fn decision_seed(view: &View) -> Seed {
+        let dealt =
+            view.dealt().iter().fold(0, |bits: u64, dealt| bits.rotate_left(7) ^ u64::from(u8::from(dealt.card)));
+        let turn = view.dealt().len() + view.course().tricks().len();
+        Seed(dealt).derive(turn as u64)
+    }
+
+    type Holding = Holding;
+
+    fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
+        belief::beliefs(view, limit)
+    }
+
+    type Slip = Slip;
+
+    const REGRET: Unit =
+        Unit {
+            zh: "局分，每 60 分牌分另算 1", en: "game points, and a point for every 60 card points", span: 1.0
+        };
+    const THRESHOLD: f64 = 0.1;
+
+    fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Self>> {
+        expert::appraise(view, action, limit)
+    }
+
+    fn winners(game: &Self, limit: &Limit<'_>) -> Option<SeatSet> {
+        review::winners(game, limit)
+    }
+
+    type World = World;
+    type Bench = Bench;
+
+    const RULES: &'static str = "standard";
+
+    /// Rows of [`crate::laboratory::Dealing::Believed`] come one after the other along a walk: to go back to a lower number is to walk
+    /// anew from the start. Nothing is tried of calls and snatches.
+    fn bench(view: &View, limit: &Limit<'_>) -> Option<Bench> {
+        Bench::of(view, limit)
+    }
+}
+
+#[cfg(test)]
+mod reasons_hold;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,95 @@
+//! AIs by name and level: `expert@2`.
+
+use crate::level::{Level, Levelled};
+use crate::parts::{InParts, parts_at};
+use crate::{Game, Lang, Player, Say};
+
+/// An AI of a game.
+pub type Ai<G> = Box<dyn Player<G> + Send + Sync>;
+
+/// The player of this name as it plays at the level; `in_parts` names those that decide in parts at the longest.
+pub fn at_level<G: Game>(name: &str, level: Level, in_parts: &[&str], player: Ai<G>) -> Ai<G> {
+    let called = level.of(name);
+    match parts_at(name, level, in_parts) {
+        1 if level == Level::NORMAL => player,
+        1 => Box::new(Levelled { name: called, level, player }),
+        parts => Box::new(InParts { name: called, parts, player }),
+    }
+}
+
+/// The name of an AI that is asked for, without the level.
+pub fn ai_name(text: &str) -> &str {
+    text.split('@').next().unwrap_or(text)
+}
+
+/// The name and the level of an AI that is asked for, by its name or as `NAME@LEVEL`; `known` are the game's [`Ais::AIS`], `levelled` its
+/// [`Ais::LEVELLED`].
+///
+/// # Errors
+/// No AI is called so, it has no levels, or the level is none.
+pub fn ai_at_level(
+    text: &str,
+    known: &'static [&'static str],
+    levelled: &'static [&'static str],
+) -> Result<(&'static str, Level), NoSuchAi> {
+    let asked = ai_name(text);
+    let Some(name) = known.iter().copied().find(|known| *known == asked) else {
+        return Err(NoSuchAi::Name { name: asked.to_owned(), known });
+    };
+    let Some(number) = text[asked.len()..].strip_prefix('@') else { return Ok((name, Level::NORMAL)) };
+    if !levelled.contains(&name) {
+        return Err(NoSuchAi::NoLevels { name, levelled });
+    }
+    let level = Level::of_number(number);
+    level.map(|level| (name, level)).ok_or_else(|| NoSuchAi::Level { name, level: number.to_owned() })
+}
+
+/// Why there is no AI that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
+pub enum NoSuchAi {
+    /// No AI is called so.
+    Name {
+        /// The name that was asked for.
+        name: String,
+        /// The names that the game has.
+        known: &'static [&'static str],
+    },
+    /// It thinks no harder with more work.
+    NoLevels {
+        /// The AI's name.
+        name: &'static str,
+        /// Those that have levels.
+        levelled: &'static [&'static str],
+    },
+    /// The level is none.
+    Level {
+        /// The AI's name.
+        name: &'static str,
+        /// What stands in the level's place.
+        level: String,
+    },
+}
+
+impl Say for NoSuchAi {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Name { name, known }, Lang::Zh) => {
+                format!("没有叫「{name}」的 AI，可以用：{}", known.join("、"))
+            }
+            (Self::Name { name, known }, Lang::En) => format!("no AI {name:?}; there are {}", known.join(", ")),
+            (Self::NoLevels { name, levelled }, Lang::Zh) => {
+                format!("{name} 没有等级：它的强弱与思考多少无关。有等级的是：{}", levelled.join("、"))
+            }
+            (Self::NoLevels { name, levelled }, Lang::En) => {
+                format!("{name} has no levels: thinking longer makes it no stronger; {} have", levelled.join(", "))
+            }
+            (Self::Level { name, level }, Lang::Zh) => {
+                format!("没有等级「{level}」：等级是 1 到 5，如 {name}@2；只写 {name} 就是 4")
+            }
+            (Self::Level { name, level }, Lang::En) => {
+                format!("no level {level:?}: levels are 1 to 5, as in {name}@2; {name} alone is 4")
+            }
+        }
+    }
+}

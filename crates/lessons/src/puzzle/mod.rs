@@ -1,0 +1,142 @@
+//! Puzzles (残局): endgames with open hands, to be won. In those of the files one first play wins and every other loses.
+//!
+//! [`Puzzle`] is a position with a line of text of its own; [`Course`] is a puzzle as it is played: what may be played, whether a play keeps
+//! the win, what refutes it, what the opponent answers. Everything said is proven by [`crate::endgame`].
+//!
+//! Whoever solves it (做题的人) plays the side of the seat that moves first: both farmers, if that is a farmer. With two hands the rules are those of the
+//! public puzzles, with three those of the contest.
+
+mod course;
+mod grade;
+mod text;
+
+use paiju_cards::CardSet;
+use paiju_game::Seat;
+use serde::{Deserialize, Serialize};
+
+use paiju_ai::doudizhu::endgame::Endgame;
+use paiju_ai::doudizhu::endgame::with_own_suits;
+use paiju_doudizhu::Combination;
+
+pub use course::{Course, Hint, Judgement, Reply};
+pub use grade::{Fails, Measure};
+pub use text::{LineError, PuzzleError, read};
+
+/// As many positions as one question about a puzzle of the files takes at most: tens of milliseconds.
+pub const WORK: u64 = 40_000;
+
+/// A position to solve.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Puzzle {
+    hands: [CardSet; 3],
+    landlord: Option<Seat>,
+    turn: Seat,
+    target: Option<(Seat, CardSet)>,
+    measure: Option<Measure>,
+    endgame: Endgame,
+}
+
+impl Puzzle {
+    /// The most cards in a hand.
+    pub const MOST: usize = 20;
+
+    /// A puzzle of two hands: the first must beat `target`, or leads if there is none, and wins by going out before the second. Suits do not matter.
+    ///
+    /// # Errors
+    /// The cards are not of one pack, a hand is empty, or what is to be beaten is no combination.
+    pub fn of_two(first: CardSet, second: CardSet, target: Option<CardSet>) -> Result<Self, PuzzleError> {
+        let target = target.map(|cards| (Seat(1), cards));
+        Self::new([first, second, CardSet::EMPTY], None, Seat(0), target)
+    }
+
+    /// A puzzle of three hands: `target` is what must be beaten and whose it is. Suits do not matter.
+    ///
+    /// # Errors
+    /// As [`Puzzle::of_two`]; or there is no such seat, or the lead is that of the seat to move.
+    pub fn of_three(
+        hands: [CardSet; 3],
+        landlord: Seat,
+        turn: Seat,
+        target: Option<(Seat, CardSet)>,
+    ) -> Result<Self, PuzzleError> {
+        Self::new(hands, Some(landlord), turn, target)
+    }
+
+    fn new(
+        hands: [CardSet; 3],
+        landlord: Option<Seat>,
+        turn: Seat,
+        target: Option<(Seat, CardSet)>,
+    ) -> Result<Self, PuzzleError> {
+        let [first, second, third] = hands;
+        let (owner, beaten) = target.unzip();
+        let made =
+            beaten.map(|cards| Combination::of(cards).ok_or(PuzzleError::NoCombination { cards })).transpose()?;
+        // What lies on the table is of the same pack.
+        let [first, second, third, beaten] = with_own_suits([first, second, third, beaten.unwrap_or_default()])?;
+        let hands = [first, second, third];
+        let endgame = match landlord {
+            Some(landlord) => Endgame::of_hands(hands, landlord, turn, owner.zip(made))?,
+            None => Endgame::puzzle(first, second, made)?,
+        };
+        if let Some(seat) = hands.iter().position(|hand| hand.len() > Self::MOST) {
+            return Err(PuzzleError::TooManyCards { seat: Seat(seat as u8) });
+        }
+        Ok(Self { hands, landlord, turn, target: owner.map(|owner| (owner, beaten)), measure: None, endgame })
+    }
+
+    /// The same with how hard it is.
+    #[must_use]
+    pub fn with_measure(self, measure: Measure) -> Self {
+        Self { measure: Some(measure), ..self }
+    }
+
+    /// How many hands there are: 2 by the rules of the public puzzles, 3 by those of the contest.
+    pub const fn seats(&self) -> u8 {
+        if self.landlord.is_some() { 3 } else { 2 }
+    }
+
+    /// The cards of a seat at the start; none for a seat that does not exist.
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// 地主; `None` with two hands.
+    pub const fn landlord(&self) -> Option<Seat> {
+        self.landlord
+    }
+
+    /// Who moves first, for whose side it is to be solved.
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Whose cards must be beaten, and the cards; `None` for a lead.
+    pub const fn target(&self) -> Option<(Seat, CardSet)> {
+        self.target
+    }
+
+    /// Whether whoever solves it plays this seat.
+    pub fn is_solvers(&self, seat: Seat) -> bool {
+        self.endgame.is_with_landlord(seat) == self.endgame.is_with_landlord(self.turn)
+    }
+
+    /// How hard it is, where that was measured.
+    pub const fn measure(&self) -> Option<Measure> {
+        self.measure
+    }
+
+    /// 1 to 5 by [`Measure::grade`], where that was measured.
+    pub fn grade(&self) -> Option<u8> {
+        self.measure.map(|measure| measure.grade())
+    }
+
+    /// The position, as the solver takes it.
+    pub const fn endgame(&self) -> Endgame {
+        self.endgame
+    }
+}
+
+#[cfg(test)]
+mod tests;

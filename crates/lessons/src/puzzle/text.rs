@@ -1,0 +1,217 @@
+//! Puzzles as text, one a line: `HANDS LANDLORD TURN BEAT MEASURE`.
+//!
+//! `K554|A2|33677 A B - 412,9,3,021`: the hands by rank, as [`paiju_cards::parse_ranks`] reads them, of A and B, or of A, B and C, who
+//! play in this order; who is landlord, `-` with two hands; whose turn it is, A with two hands; what must be beaten, `C:55` for C's pair, `-` for a lead; how
+//! hard it is, by [`super::Measure`], which may be left out.
+
+use std::fmt;
+use std::str::FromStr;
+
+use paiju_cards::{CardSet, ParseRanksError, parse_ranks, write_ranks};
+use paiju_game::{Lang, Say, Seat};
+
+use super::Puzzle;
+use paiju_ai::doudizhu::endgame::EndgameError;
+use paiju_doudizhu::text::ranks;
+
+/// Why a text is no puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
+pub enum PuzzleError {
+    /// There are not four or five fields.
+    Fields {
+        /// How many there are.
+        found: usize,
+    },
+    /// There are not two or three hands.
+    Hands {
+        /// How many there are.
+        found: usize,
+    },
+    /// Some cards cannot be read.
+    Cards(ParseRanksError),
+    /// A hand has more than 20 cards.
+    TooManyCards {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A seat is no letter of A, B and C.
+    Seat,
+    /// Two hands have no landlord, and A moves first, on what B has played.
+    TwoHands,
+    /// Three hands and no landlord.
+    NoLandlord,
+    /// What must be beaten is neither `-` nor a seat, a colon and cards.
+    Beat,
+    /// What must be beaten is no legal combination.
+    NoCombination {
+        /// What it is.
+        cards: CardSet,
+    },
+    /// It is no endgame.
+    Endgame(EndgameError),
+    /// How hard it is cannot be read.
+    Measure,
+}
+
+impl From<EndgameError> for PuzzleError {
+    fn from(error: EndgameError) -> Self {
+        Self::Endgame(error)
+    }
+}
+
+impl Say for PuzzleError {
+    fn say(&self, lang: Lang) -> String {
+        let text = match (self, lang) {
+            (Self::Fields { found }, Lang::Zh) => return format!("应有 4 或 5 栏，现有 {found} 栏"),
+            (Self::Fields { found }, Lang::En) => return format!("{found} fields, where 4 or 5 are wanted"),
+            (Self::Hands { found }, Lang::Zh) => return format!("应有两手或三手牌，现有 {found} 手"),
+            (Self::Hands { found }, Lang::En) => return format!("{found} hands, where 2 or 3 are wanted"),
+            (Self::Cards(ParseRanksError::NoRank { letter, .. }), Lang::Zh) => {
+                return format!("没有 {letter:?} 这种牌");
+            }
+            (Self::Cards(ParseRanksError::TooMany { rank }), Lang::Zh) => {
+                return EndgameError::NotOnePack { rank: *rank }.say(lang);
+            }
+            (Self::Cards(error), Lang::En) => return error.to_string(),
+            (Self::TooManyCards { seat }, Lang::Zh) => {
+                return format!("{} 号位的牌超过 {} 张", seat.0, Puzzle::MOST);
+            }
+            (Self::TooManyCards { seat }, Lang::En) => {
+                return format!("seat {} has more than {} cards", seat.0, Puzzle::MOST);
+            }
+            (Self::NoCombination { cards }, Lang::Zh) => return format!("要压的 {} 不成牌型", ranks(*cards, lang)),
+            (Self::NoCombination { cards }, Lang::En) => {
+                return format!("what is to be beaten, {}, is no legal combination", ranks(*cards, lang));
+            }
+            (Self::Endgame(error), _) => return error.say(lang),
+            (Self::Seat, Lang::Zh) => "座位要写成 A、B 或 C",
+            (Self::Seat, Lang::En) => "a seat is written as A, B or C",
+            (Self::TwoHands, Lang::Zh) => "两手牌的残局没有地主，由 A 先走，要压的牌是 B 出的",
+            (Self::TwoHands, Lang::En) => "two hands have no landlord, and A moves first, on what B has played",
+            (Self::NoLandlord, Lang::Zh) => "三手牌的残局要写明谁是地主",
+            (Self::NoLandlord, Lang::En) => "with three hands one of them is the landlord's",
+            (Self::Beat, Lang::Zh) => "要压的牌写成 C:55（谁出的、什么牌），领出写成 -",
+            (Self::Beat, Lang::En) => "what is to be beaten is written as C:55, whose and what, or - for a lead",
+            (Self::Measure, Lang::Zh) => "难度读不懂：要写成 局面数,步数,唯一着数,失手",
+            (Self::Measure, Lang::En) => "how hard it is cannot be read: it is written as positions,plies,only,fails",
+        };
+        text.to_owned()
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = PuzzleError;
+
+    fn from_str(line: &str) -> Result<Self, PuzzleError> {
+        let mut fields = [""; 5];
+        let mut found = 0;
+        for field in line.split_whitespace() {
+            if let Some(place) = fields.get_mut(found) {
+                *place = field;
+            }
+            found += 1;
+        }
+        if !(4..=5).contains(&found) {
+            return Err(PuzzleError::Fields { found });
+        }
+        let [hands, landlord, turn, beat, measure] = fields;
+        let (held, hands) = read_hands(hands)?;
+        let landlord = if landlord == "-" { None } else { Some(read_seat(landlord)?) };
+        let turn = read_seat(turn)?;
+        let target = if beat == "-" { None } else { Some(read_beat(beat)?) };
+        if held == 2 && (landlord.is_some() || turn != Seat(0) || target.is_some_and(|(owner, _)| owner != Seat(1))) {
+            return Err(PuzzleError::TwoHands);
+        }
+        if held == 3 && landlord.is_none() {
+            return Err(PuzzleError::NoLandlord);
+        }
+        let puzzle = Self::new(hands, landlord, turn, target)?;
+        if measure.is_empty() { Ok(puzzle) } else { Ok(puzzle.with_measure(measure.parse()?)) }
+    }
+}
+
+fn read_hands(text: &str) -> Result<(usize, [CardSet; 3]), PuzzleError> {
+    let mut hands = [CardSet::EMPTY; 3];
+    let mut found = 0;
+    for hand in text.split('|') {
+        if let Some(place) = hands.get_mut(found) {
+            *place = parse_ranks(hand).map_err(PuzzleError::Cards)?;
+        }
+        found += 1;
+    }
+    if (2..=3).contains(&found) { Ok((found, hands)) } else { Err(PuzzleError::Hands { found }) }
+}
+
+fn read_seat(text: &str) -> Result<Seat, PuzzleError> {
+    match text {
+        "A" => Ok(Seat(0)),
+        "B" => Ok(Seat(1)),
+        "C" => Ok(Seat(2)),
+        _ => Err(PuzzleError::Seat),
+    }
+}
+
+const fn letter(seat: Seat) -> char {
+    (b'A' + seat.0) as char
+}
+
+fn read_beat(text: &str) -> Result<(Seat, CardSet), PuzzleError> {
+    let (owner, cards) = text.split_once(':').ok_or(PuzzleError::Beat)?;
+    Ok((read_seat(owner)?, parse_ranks(cards).map_err(PuzzleError::Cards)?))
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hands = Seat::all(self.seats()).map(|seat| write_ranks(self.hand(seat))).collect::<Vec<_>>();
+        let landlord = self.landlord.map_or('-', letter);
+        write!(f, "{} {landlord} {} ", hands.join("|"), letter(self.turn))?;
+        match self.target {
+            Some((owner, cards)) => write!(f, "{}:{}", letter(owner), write_ranks(cards))?,
+            None => f.write_str("-")?,
+        }
+        self.measure.map_or(Ok(()), |measure| write!(f, " {measure}"))
+    }
+}
+
+impl TryFrom<String> for Puzzle {
+    type Error = PuzzleError;
+
+    fn try_from(line: String) -> Result<Self, PuzzleError> {
+        line.parse()
+    }
+}
+
+impl From<Puzzle> for String {
+    fn from(puzzle: Puzzle) -> Self {
+        puzzle.to_string()
+    }
+}
+
+/// A line of a file that is no puzzle.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.say(Lang::En))]
+pub struct LineError {
+    /// The line's number, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub error: PuzzleError,
+}
+
+impl Say for LineError {
+    fn say(&self, lang: Lang) -> String {
+        match lang {
+            Lang::Zh => format!("第 {} 行：{}", self.line, self.error.say(lang)),
+            Lang::En => format!("line {}: {}", self.line, self.error.say(lang)),
+        }
+    }
+}
+
+/// Reads a file of puzzles, one a line; empty lines and those that begin with `#` say nothing.
+///
+/// # Errors
+/// The first line that is no puzzle.
+pub fn read(text: &str) -> Result<Vec<Puzzle>, LineError> {
+    let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'));
+    lines.map(|(text, line)| text.parse().map_err(|error| LineError { line, error })).collect()
+}
