@@ -1,5 +1,5 @@
 //! What thinking is made of, in items a second: deals weighed by what the others did, playouts, positions solved with open
-//! hands. One core: `cargo bench -p paiju-doudizhu --bench belief`.
+//! hands. One core: `cargo bench -p paiju-ai --bench belief`.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;

@@ -1,4 +1,4 @@
-//! How near AIs come to the best play of one hand that only draws: `cargo run --release -p paiju-mahjong --example alone -- 100 3`.
+//! How near AIs come to the best play of one hand that only draws: `cargo run --release -p paiju-ai --example alone -- 100 3`.
 //!
 //! Random waiting hands that lack two tiles draw so many times. Whenever an AI discards, it is noted how much of the chance to win its discard
 //! gave away against the best one; the sum over a hand's draws is on average what its play as a whole gives away. What the AI reckons with

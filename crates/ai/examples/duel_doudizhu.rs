@@ -1,4 +1,4 @@
-//! How two AIs do against each other as landlord and as farmers: `cargo run --release -p paiju-doudizhu --example duel -- expert planner 1000`.
+//! How two AIs do against each other as landlord and as farmers: `cargo run --release -p paiju-ai --example duel_doudizhu -- expert planner 1000`.
 //!
 //! Each deal is played twice with the same bids, which `planner` makes for all seats: once the first AI is the landlord and the second both farmers, once the other
 //! way round. A deal is won by who gains more over the two games. Arguments: the two AIs (a name, or NAME@LEVEL), the number of deals, the work of a decision (or WORK:WORK OF THE SECOND), the

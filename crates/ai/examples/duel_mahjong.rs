@@ -1,4 +1,4 @@
-//! How an AI fares alone among three others, over duplicate deals: `cargo run --release -p paiju-mahjong --example duel -- expert steady 8000`.
+//! How an AI fares alone among three others, over duplicate deals: `cargo run --release -p paiju-ai --example duel_mahjong -- expert steady 8000`.
 //!
 //! Each deal is played four times, with the AI in each of the four seats; the mean of its four scores is one number. All four games are the
 //! same until it does something that the others would not have done, so that they are played on only from there.

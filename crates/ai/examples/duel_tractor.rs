@@ -1,6 +1,6 @@
 //! How one AI does against another over mirrored deals: each deal is played twice with the sides swapped.
 //!
-//! `cargo run --release -p paiju-tractor --example duel -- expert standard 500 20000`: two AIs (a name, or NAME@LEVEL), the number of deals, the work of a decision and,
+//! `cargo run --release -p paiju-ai --example duel_tractor -- expert standard 500 20000`: two AIs (a name, or NAME@LEVEL), the number of deals, the work of a decision and,
 //! if wanted, the first deal's number and the work of a call or snatch. `expert:standard` covers and plays as the one and calls as the other. It prints how many deals the first won, a tie as half, and
 //! how long decisions took.
 

@@ -1,5 +1,5 @@
 //! Looks for small positions in which averaging over open hands is wrong (strategy fusion):
-//! `cargo run --release -p paiju-doudizhu --example fusion -- 6 1 4 20000`.
+//! `cargo run --release -p paiju-ai --example fusion -- 6 1 4 20000`.
 //!
 //! Arguments: how many cards the landlord has, the farmer after him and the one before him, how many deals are tried, the first of them. Each is a deal
 //! of cards of six ranks; in one of two the landlord must beat a single card. One line a position: what he could do, what the average promises of

@@ -1,4 +1,4 @@
-//! Looks for passes that tell much: `cargo run --release -p paiju-doudizhu --example tell -- 100`.
+//! Looks for passes that tell much: `cargo run --release -p paiju-ai --example tell -- 100`.
 //!
 //! Three experts at a twentieth of their normal work play so many games (the first argument), from the game that the second
 //! one names on, each for as many moves as the third one says. After every pass each of the

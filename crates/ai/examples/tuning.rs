@@ -1,4 +1,4 @@
-//! What turning the numbers of the sample engine is worth: `cargo run --release -p paiju-doudizhu --example tuning -- 1000` measures every remedy that the
+//! What turning the numbers of the sample engine is worth: `cargo run --release -p paiju-ai --example tuning -- 1000` measures every remedy that the
 //! tutorial speaks of, `… -- 1000 1 split-straight=40 few=0` the engine with these numbers against the engine as it is.
 //!
 //! Arguments: the number of deals, each of which is six games; the seed of the deals; numbers by their codes.

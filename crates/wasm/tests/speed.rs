@@ -1,4 +1,4 @@
-//! How fast the solver of open hands is in WebAssembly, in Node: the other side of `crates/doudizhu/benches/speed.rs`. Nothing here can fail by a
+//! How fast the solver of open hands is in WebAssembly, in Node: the other side of `crates/ai/benches/doudizhu.rs`. Nothing here can fail by a
 //! clock; `cargo xtask bench` runs it and prints the figures.
 
 #![cfg(target_arch = "wasm32")]

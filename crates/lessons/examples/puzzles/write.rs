@@ -53,7 +53,7 @@ fn group(puzzle: &Puzzle) -> usize {
 fn header(grade: u8) -> String {
     format!(
         "# Dou Dizhu puzzles of grade {grade} of 5, easy to hard: HANDS LANDLORD TURN BEAT POSITIONS,PLIES,ONLY,FAILS (src/puzzle/text.rs, src/puzzle/grade.rs). \
-         Made by `cargo run --release -p paiju-doudizhu --example puzzles`, as examples/puzzles/main.rs says.\n"
+         Made by `cargo run --release -p paiju-lessons --example puzzles`, as examples/puzzles/main.rs says.\n"
     )
 }
 

@@ -62,7 +62,7 @@ impl Fusion {
     /// The one that is shown. West holds 3 3 8 10 10 大王 and East has played an 8; of 4 4 4 8 10 10 South holds one card and East five. With open
     /// hands a 10 wins in every deal, and so the average promises. But when both his tens are played, West must go on with his pair if South has the
     /// 10, else with his 8: whatever he plans, he wins four deals of six. With the big joker he wins five. Such positions are found by
-    /// `cargo run --release -p paiju-doudizhu --example fusion -- 6 1 5`.
+    /// `cargo run --release -p paiju-ai --example fusion -- 6 1 5`.
     pub fn shown() -> Self {
         let of = |ranks: &str| paiju_cards::parse_ranks(ranks).unwrap_or_default();
         Self::of(of("33800Z"), of("444800"), 1, of("8"))

@@ -25,7 +25,7 @@ pub struct Tell {
 impl Tell {
     /// The one that is shown, from a game of three experts at a twentieth of their normal work: West, landlord, has led a jack, South followed with a queen and
     /// East passed; West's 2 is not beaten by South. So West believes less that South holds the big joker: by half. It is East's indeed.
-    /// `cargo run --release -p paiju-doudizhu --example tell` finds such games.
+    /// `cargo run --release -p paiju-ai --example tell` finds such games.
     pub fn shown() -> Self {
         const DEAL: Seed = Seed(177);
         const MOVES: [&str; 6] = ["bid 3", "J", "Q", "pass", "2", "pass"];
@@ -69,7 +69,6 @@ fn play(game: &mut DouDizhu, written: &str) -> Option<Action> {
 
 #[cfg(test)]
 mod tests {
-    use crate::Ais as _;
     use paiju_cards::{Card, write_ranks};
 
     use super::*;

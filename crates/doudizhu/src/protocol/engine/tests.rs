@@ -1,5 +1,5 @@
+use paiju_game::Game;
 use paiju_game::random::Random;
-use paiju_game::{Game, table};
 
 use super::*;
 use crate::protocol::session::tests::random_games;
