@@ -6,7 +6,7 @@ use paiju_platform::BotInput;
 use paiju_platform::json::{Json, Value};
 use serde::{Deserialize, Serialize};
 
-use crate::judged::Judged;
+use crate::InspectedGame;
 use crate::{GameId, Problem, Report, Severity, botzone};
 
 /// How the responses of a bot's input are shifted.

@@ -4,7 +4,7 @@
 use paiju_ai::Ais;
 use paiju_game::{Seat, Spoken};
 use paiju_games::{GameId, with_game};
-use paiju_inspect::InReplay;
+use paiju_inspect::InspectedGame;
 use serde::{Deserialize, Serialize};
 
 use crate::judge::Judged;
@@ -46,7 +46,7 @@ pub enum Worth {
 ///
 /// # Errors
 /// No position is shown, it cannot be read, nobody is asked there, or the text does not show that hand.
-pub fn asked<G: InReplay>(step: &Step) -> Result<(Seat, G::View), LessonProblem> {
+pub fn asked<G: InspectedGame>(step: &Step) -> Result<(Seat, G::View), LessonProblem> {
     let moment = step.show.iter().find(|show| show.position.is_some()).ok_or(LessonProblem::NoPosition)?;
     let game = GameId::from_code(G::ID).ok_or(LessonProblem::NoGame)?;
     let Found::Moment { inspection, game, step, .. } = moment.read(game)? else {
@@ -74,7 +74,7 @@ struct Read {
 }
 
 /// All that takes a game's rules, so that a program holds one of it for each game.
-fn read_at<G: InReplay + Ais>(step: &Step, texts: &[&str]) -> Result<Listed, LessonProblem> {
+fn read_at<G: InspectedGame + Ais>(step: &Step, texts: &[&str]) -> Result<Listed, LessonProblem> {
     let (_, view) = asked::<G>(step)?;
     let mut actions = Vec::new();
     G::view_actions(&view, &mut actions);

@@ -3,7 +3,7 @@
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Lang, Limit, Seat, Seed, Spoken};
-use paiju_inspect::{InReplay, Inspection, Replay};
+use paiju_inspect::{InspectedGame, Inspection, Replay};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
@@ -91,7 +91,7 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Ch
 }
 
 /// `None` where nobody is asked.
-fn at<G: Shown + InReplay>(
+fn at<G: Shown + InspectedGame>(
     replay: Option<&Replay>,
     moment: usize,
     held: impl Fn(&G::View, Lang) -> String,

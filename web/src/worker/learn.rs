@@ -3,7 +3,7 @@
 use paiju_ai::Ais;
 use paiju_game::{Say, Seat, SeatSet, Spoken};
 use paiju_games::with_game;
-use paiju_inspect::{GameId, InReplay, share};
+use paiju_inspect::{GameId, InspectedGame, share};
 use paiju_lessons::{
     Answer, Course, Drill, Found, Judged, Lesson, LessonProblem, Piece, Question, Step, check, judge, solution,
 };
@@ -142,7 +142,7 @@ pub struct AskedPlay {
 
 impl AskedPlay {
     /// `None` where the position cannot be played.
-    fn of<G: InReplay + Ais>(game: GameId, step: &Step) -> Option<Self> {
+    fn of<G: InspectedGame + Ais>(game: GameId, step: &Step) -> Option<Self> {
         let (_, view) = paiju_lessons::asked::<G>(step).ok()?;
         Some(Self { game, view: Parcel::new(&view), unit: Spoken::of(&G::REGRET) })
     }

@@ -179,7 +179,7 @@ mod tests {
     use super::*;
     use crate::games::{Examples, Written};
 
-    fn made_of<G: Written + paiju_inspect::InReplay>() {
+    fn made_of<G: Written + paiju_inspect::InspectedGame>() {
         let mut lessons = 0;
         for example in 0..G::Board::examples(Lang::Zh).len() {
             let text = G::write_example(example, Seed(4)).unwrap();
