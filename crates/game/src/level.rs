@@ -18,7 +18,7 @@ impl Level {
     pub const ALL: [Self; WORK.len()] = [Self(1), Self(2), Self(3), Self::NORMAL, Self::LONGEST];
     /// What an AI plays at whose level is not named: exactly the work of the limit.
     pub const NORMAL: Self = Self(4);
-    /// What thinks longest: an AI of [`Ais::IN_PARTS`](crate::Ais::IN_PARTS) in as many parts as it works times the limit, each with the limit's work.
+    /// The level that thinks longest. An AI listed in `paiju_ai::Ais::IN_PARTS` splits its decision into parts, each with the full budget.
     pub const LONGEST: Self = Self(5);
 
     /// The level with this number, 1 to 5.

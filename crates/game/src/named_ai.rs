@@ -17,16 +17,15 @@ pub fn at_level<G: Game>(name: &str, level: Level, in_parts: &[&str], player: Ai
     }
 }
 
-/// The name of an AI that is asked for, without the level.
+/// The AI's name in `NAME` or `NAME@LEVEL`.
 pub fn ai_name(text: &str) -> &str {
     text.split('@').next().unwrap_or(text)
 }
 
-/// The name and the level of an AI that is asked for, by its name or as `NAME@LEVEL`; `known` are the game's [`Ais::AIS`], `levelled` its
-/// [`Ais::LEVELLED`].
+/// Splits `NAME` or `NAME@LEVEL` into the AI's name and its level. `known` and `levelled` are the game's lists `AIS` and `LEVELLED` from `paiju_ai::Ais`.
 ///
 /// # Errors
-/// No AI is called so, it has no levels, or the level is none.
+/// The AI does not exist, has no levels, or the level is not a number from 1 to 5.
 pub fn ai_at_level(
     text: &str,
     known: &'static [&'static str],

@@ -165,9 +165,8 @@ pub fn decided_in_parts<G: Game>(
     Ok(player.search(view, &limit_of_part(limit, 0), &Source::Parts(parts))?.decision)
 }
 
-/// Into how many parts the decisions of an AI fall that is asked for by its name or as `NAME@LEVEL`; 1 for one that decides in one search, or that there
-/// is none of. `known` are the game's [`AIS`](crate::Ais::AIS), `levelled` its [`LEVELLED`](crate::Ais::LEVELLED), `in_parts` its
-/// [`IN_PARTS`](crate::Ais::IN_PARTS).
+/// The number of parts that an AI splits its decisions into, where `text` is its name or `NAME@LEVEL`. 1 if it decides in one search or does not exist.
+/// `known`, `levelled` and `in_parts` are the game's lists `AIS`, `LEVELLED` and `IN_PARTS` from `paiju_ai::Ais`.
 pub fn parts_of(
     text: &str,
     known: &'static [&'static str],
