@@ -5,18 +5,18 @@ use serde::de::DeserializeOwned;
 
 use crate::{Game, Say};
 
-/// A game that answers single questions about its rules: `paiju rules` and the wasm package pass them through as JSON.
+/// A game that answers single questions about its rules. `paiju rules` and the wasm package pass them on as JSON.
 pub trait Questions: Game {
-    /// A question; which JSON it has stands at the game's own type.
+    /// A question. Each game documents its JSON.
     type Question: DeserializeOwned;
-    /// Its answer, which is printed as one JSON object.
+    /// An answer, printed as one JSON object.
     type Answer: Serialize;
-    /// Why a question of the right form has no answer.
+    /// Why a well-formed question has no answer.
     type QuestionError: std::error::Error + Say + Send + Sync + 'static;
 
     /// Answers a question.
     ///
     /// # Errors
-    /// What the question names cannot be: cards that make no lead, a hand that is none.
+    /// The question describes something impossible, such as a lead that is not a combination.
     fn answer(question: &Self::Question) -> Result<Self::Answer, Self::QuestionError>;
 }
