@@ -1,4 +1,4 @@
-//! Every ruling of RULINGS.md is held by a test that carries its number, and no test carries a number that is not there.
+//! Every ruling in docs/rulings has a test tagged with its number, every tag names a ruling, and RULINGS.md links every page.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
@@ -6,34 +6,39 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// What stands right above the attribute of a test, before the numbers of the rulings that it holds.
+/// Starts the comment directly above a test's attribute that lists the rulings it enforces.
 const MARK: &str = "// ruling: ";
 
 #[test]
 fn every_ruling_has_a_test_and_every_number_a_ruling() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let text = fs::read_to_string(root.join("RULINGS.md")).unwrap();
+    let index = fs::read_to_string(root.join("RULINGS.md")).unwrap();
     let mut rulings = BTreeSet::new();
-    for number in numbers(&text) {
-        assert!(rulings.insert(number.to_owned()), "two rulings have the number {number}");
+    for page in fs::read_dir(root.join("docs/rulings")).unwrap() {
+        let page = page.unwrap();
+        let name = page.file_name().into_string().unwrap();
+        assert!(index.contains(&format!("(docs/rulings/{name})")), "RULINGS.md does not link {name}");
+        for number in numbers(&fs::read_to_string(page.path()).unwrap()) {
+            assert!(rulings.insert(number.to_owned()), "two rulings have the number {number}");
+        }
     }
     let mut held = BTreeSet::new();
     for folder in ["crates", "web/src", "tests", "xtask"] {
         gather(&root.join(folder), &mut held);
     }
     let without_test: Vec<_> = rulings.difference(&held).collect();
-    assert!(without_test.is_empty(), "no test holds these rulings: {without_test:?}");
+    assert!(without_test.is_empty(), "these rulings have no test: {without_test:?}");
     let without_ruling: Vec<_> = held.difference(&rulings).collect();
-    assert!(without_ruling.is_empty(), "tests hold these numbers, which RULINGS.md does not have: {without_ruling:?}");
+    assert!(without_ruling.is_empty(), "tests name these rulings, which no page has: {without_ruling:?}");
 }
 
-/// The first cells of the tables' rows.
+/// The first cell of every table row.
 fn numbers(rulings: &str) -> impl Iterator<Item = &str> {
     let rows = rulings.lines().filter_map(|line| line.strip_prefix("| "));
     rows.filter_map(|row| row.split(" | ").next()).filter(|cell| *cell != "---" && !cell.starts_with('|'))
 }
 
-/// The numbers in all Rust sources below a folder. Fails where one stands above anything but a test that runs.
+/// Collects the numbers from all Rust sources below a folder. Panics if one is above anything but a test that runs.
 fn gather(folder: &Path, held: &mut BTreeSet<String>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -42,14 +47,14 @@ fn gather(folder: &Path, held: &mut BTreeSet<String>) {
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             let source = fs::read_to_string(&path).unwrap();
             for (number, is_held) in marked(&source) {
-                assert!(is_held, "{}: {number} does not stand above a test that runs", path.display());
+                assert!(is_held, "{}: {number} is not above a test that runs", path.display());
                 held.insert(number.to_owned());
             }
         }
     }
 }
 
-/// The numbers in a source, each with whether a test that runs stands below it.
+/// The numbers in a source, each with whether a test that runs is directly below.
 fn marked(source: &str) -> Vec<(&str, bool)> {
     let lines: Vec<&str> = source.lines().map(str::trim).collect();
     let marks = lines.iter().enumerate().filter_map(|(at, line)| Some((at, line.strip_prefix(MARK)?)));
@@ -59,7 +64,7 @@ fn marked(source: &str) -> Vec<(&str, bool)> {
         .collect()
 }
 
-/// Whether these lines begin with a test, native or of the browser, that is not ignored.
+/// Whether these lines start with a native or browser test that is not ignored.
 fn is_test(lines: &[&str]) -> bool {
     let Some((first, rest)) = lines.split_first() else { return false };
     let is_beside = |line: &str| line.starts_with("#[") || line.starts_with("//");

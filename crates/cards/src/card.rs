@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A rank (点数), in the order of strength that Dou Dizhu gives it: 3 is the lowest, 2 the highest below the jokers.
+/// A rank (点数), in Dou Dizhu's order of strength: 3 is the lowest, 2 the highest below the jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Rank {
@@ -65,7 +65,7 @@ impl Rank {
         if index < Self::ALL.len() { Some(Self::ALL[index]) } else { None }
     }
 
-    /// The place in [`Rank::ALL`], 0..15.
+    /// Its index in [`Rank::ALL`], 0..15.
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -75,13 +75,14 @@ impl Rank {
         matches!(self, Self::LittleJoker | Self::BigJoker)
     }
 
-    /// One letter a rank, as Botzone and the public solvers write it: `3`…`9`, `0` for 10, `J Q K A 2`, `Y` 小王, `Z` 大王.
+    /// The rank as one letter, as Botzone and the public solvers write it: `3`…`9`, `0` for 10, `J Q K A 2`, `Y` 小王,
+    /// `Z` 大王.
     pub const fn letter(self) -> char {
         const LETTERS: [u8; 15] = *b"34567890JQKA2YZ";
         LETTERS[self as usize] as char
     }
 
-    /// The rank that [`Rank::letter`] writes so.
+    /// Parses what [`Rank::letter`] writes.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|rank| rank.letter() == letter.to_ascii_uppercase())
     }
@@ -117,7 +118,7 @@ impl Suit {
     /// All suits in the order of the contest's numbering: ♥ ♦ ♠ ♣.
     pub const ALL: [Self; 4] = [Self::Heart, Self::Diamond, Self::Spade, Self::Club];
 
-    /// The suit's sign.
+    /// The suit's symbol.
     pub const fn sign(self) -> char {
         match self {
             Self::Heart => '♥',
@@ -127,7 +128,7 @@ impl Suit {
         }
     }
 
-    /// The letter Botzone writes for it: `h d s c`.
+    /// Botzone's letter for it: `h d s c`.
     pub const fn letter(self) -> char {
         match self {
             Self::Heart => 'h',
@@ -149,7 +150,7 @@ impl fmt::Display for Suit {
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(u8);
 
-/// A number that is no card's.
+/// A number that is not a card: 54 or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no card has the number {0}; cards are 0..=53")]
 pub struct NoSuchCard(pub u8);
@@ -162,7 +163,7 @@ impl Card {
     /// 大王, number 53.
     pub const BIG_JOKER: Self = Self(53);
 
-    /// The card of this rank and suit; for a joker the suit says nothing.
+    /// The card of this rank and suit; jokers ignore the suit.
     pub const fn new(rank: Rank, suit: Suit) -> Self {
         match rank {
             Rank::LittleJoker => Self::LITTLE_JOKER,

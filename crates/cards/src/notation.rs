@@ -5,15 +5,15 @@ use crate::{Card, CardSet, Rank, Suit};
 /// Why a hand written by ranks cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseRanksError {
-    /// A letter that is no rank's.
+    /// A letter that is not a rank.
     #[error("{letter:?} at place {at} is no rank; ranks are 3456789 0 (or 10) J Q K A 2 Y (小王) Z (大王)")]
     NoRank {
-        /// The letter that stands there.
+        /// The letter.
         letter: char,
-        /// Its place, counted in characters from 0.
+        /// Its index, counted in characters from 0.
         at: usize,
     },
-    /// More cards of a rank than the pack has.
+    /// More cards of a rank than a pack has.
     #[error("more cards of rank {rank} than one pack has")]
     TooMany {
         /// The rank of which there are too many.
@@ -21,11 +21,11 @@ pub enum ParseRanksError {
     },
 }
 
-/// Reads a hand written by rank: `3`…`9`, `0`, `T` or `10` for ten, `J Q K A 2`, `Y` 小王, `Z` 大王, in any order and case, spaces
-/// and commas allowed. Suits are given in the order ♥ ♦ ♠ ♣.
+/// Reads a hand written by rank: `3`…`9`, `0`, `T` or `10` for ten, `J Q K A 2`, `Y` 小王, `Z` 大王. Order, case, spaces
+/// and commas do not matter. Suits are assigned in the order ♥ ♦ ♠ ♣.
 ///
 /// # Errors
-/// A letter that is no rank's, or more cards of a rank than the pack has.
+/// A letter that is not a rank, or more cards of a rank than a pack has.
 pub fn parse_ranks(text: &str) -> Result<CardSet, ParseRanksError> {
     let mut set = CardSet::EMPTY;
     let mut letters = text.chars().enumerate().peekable();

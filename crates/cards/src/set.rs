@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Card, Rank};
 
-/// A set of different cards of one pack: bit `id` is set when the card is in it, so that each suited rank is one nibble.
+/// A set of cards of one pack. Bit `id` is set when the card is in the set, so each suited rank is one nibble.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardSet(u64);
 
@@ -34,12 +34,12 @@ impl CardSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether no card is in it.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this card is in it.
+    /// Whether the set contains this card.
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.id() & 1 == 1
     }
@@ -49,19 +49,19 @@ impl CardSet {
         other.0 & !self.0 == 0
     }
 
-    /// Whether some card is in both.
+    /// Whether the sets have a card in common.
     pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Puts a card in; `false` if it was there already.
+    /// Adds a card; `false` if the set had it already.
     pub fn insert(&mut self, card: Card) -> bool {
         let before = self.0;
         self.0 |= 1 << card.id();
         before != self.0
     }
 
-    /// Takes a card out; `false` if it was not there.
+    /// Removes a card; `false` if the set did not have it.
     pub fn remove(&mut self, card: Card) -> bool {
         let before = self.0;
         self.0 &= !(1 << card.id());
@@ -80,12 +80,12 @@ impl CardSet {
         )
     }
 
-    /// How many cards of this rank, 0..=4.
+    /// The number of cards of this rank, 0..=4.
     pub const fn count(self, rank: Rank) -> usize {
         self.of_rank(rank).len()
     }
 
-    /// The lowest `count` cards by number; fewer if there are fewer.
+    /// The `count` lowest cards by number, or all if there are fewer.
     pub fn lowest(self, count: usize) -> Self {
         self.iter().take(count).collect()
     }
@@ -171,7 +171,7 @@ impl BitAnd for CardSet {
 impl Sub for CardSet {
     type Output = Self;
 
-    /// The cards of the first that are not in the second.
+    /// The cards of the first set that are not in the second.
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
@@ -196,7 +196,7 @@ impl Serialize for CardSet {
     }
 }
 
-/// Read from a list of numbers; a number that stands twice is an error.
+/// Read from a list of numbers; a repeated number is an error.
 impl<'de> Deserialize<'de> for CardSet {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut set = Self::EMPTY;

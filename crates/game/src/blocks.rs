@@ -1,6 +1,7 @@
-//! Places of a learnt policy's features.
+//! Indices of a learnt policy's features.
 
-/// Gives each kind of feature its place: a constant says where those of the kind begin, the product how many there are.
+/// Assigns each kind of feature its block of indices: a constant has the block's start, the product the number of
+/// features.
 #[macro_export]
 macro_rules! blocks {
     ($($name:ident: $size:expr,)*) => { $crate::blocks!(@ 0, $($name: $size,)*); };
@@ -9,7 +10,7 @@ macro_rules! blocks {
         $crate::blocks!(@ $name + $size, $($rest)*);
     };
     (@ $start:expr,) => {
-        /// How many features there are.
+        /// The number of features.
         pub(super) const COUNT: usize = $start;
     };
 }

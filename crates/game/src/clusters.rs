@@ -1,18 +1,19 @@
-//! Means of games of which some share a deal, with their uncertainty.
+//! Means and their uncertainty for games that share deals.
 
 use serde::{Deserialize, Serialize};
 
 use crate::interval::{ENOUGH, Estimate, Interval, Rate};
 
-/// Numbers gathered cluster by cluster: what is in one cluster, such as the games of one deal in all rotations, may depend on each other;
-/// clusters do not.
+/// Numbers gathered cluster by cluster. Numbers in one cluster, such as all rotations of a deal, may depend on each
+/// other; clusters do not.
 ///
-/// The mean is that of all numbers, each counting the same. Its standard error comes from the sums of the clusters, as of a ratio of two
-/// totals: with clusters of Mᵢ numbers that add up to Sᵢ, and the mean r = ΣSᵢ ⁄ ΣMᵢ, its square is n ⁄ (n − 1) · Σ(Sᵢ − r·Mᵢ)² ⁄ (ΣMᵢ)²
-/// (W. G. Cochran, Sampling Techniques, chapter 9A: one-stage cluster sampling). So twice the same games make no interval narrower.
+/// Every number has the same weight in the mean. The standard error comes from the cluster sums, as for a ratio of two
+/// totals: for n clusters of Mᵢ numbers with sums Sᵢ and mean r = ΣSᵢ ⁄ ΣMᵢ, its square is n ⁄ (n − 1) · Σ(Sᵢ − r·Mᵢ)²
+/// ⁄ (ΣMᵢ)² (W. G. Cochran, Sampling Techniques, chapter 9A: one-stage cluster sampling). Playing the same games twice
+/// does not narrow the interval.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Clusters {
-    /// How many clusters with a number in them.
+    /// The number of non-empty clusters.
     count: u64,
     /// ΣMᵢ, ΣSᵢ, and the sums of their squares and products.
     numbers: f64,
@@ -23,7 +24,7 @@ pub struct Clusters {
 }
 
 impl Clusters {
-    /// Takes in a cluster of so many numbers with this sum; one without any counts for nothing.
+    /// Adds a cluster of `count` numbers with this sum. An empty cluster is ignored.
     pub fn add(&mut self, numbers: u64, sum: f64) {
         if numbers == 0 {
             return;
@@ -37,19 +38,20 @@ impl Clusters {
         self.sizes += size * size;
     }
 
-    /// The mean of all numbers so far and its interval; `count` is that of the clusters.
+    /// The mean of all numbers and its interval; its `count` is the number of clusters.
     pub fn estimate(&self) -> Estimate {
         Estimate::new(self.count, self.mean(), self.error())
     }
 
-    /// For numbers from 0 to 1, of games that were won, tied or lost: the part that was won. Its interval is that of as many independent games as
-    /// the clusters are worth by their variance, with one cluster more whose games all end alike: so that a few that happen to balance are not worth
-    /// games without end. Nor are they worth less than if the games of each cluster had all ended alike.
+    /// The share won, for numbers from 0 to 1 (lost, tied, won). The interval is that of as many independent games as
+    /// the clusters are worth by their variance, with one more cluster whose games all end alike: otherwise a few
+    /// clusters that happen to balance would count as infinitely many games. The clusters are never worth less than if
+    /// all games in each had ended alike.
     pub fn rate(&self) -> Rate {
         let (part, count) = (self.mean(), self.count as f64);
         let alone = part * (1.0 - part);
         let alike = self.numbers * self.numbers / self.sizes;
-        // Games that were all won tell nothing of how much they depend on each other.
+        // Games that were all won say nothing about how much they depend on each other.
         let worth = if alone > 0.0 {
             ((1.0 + 1.0 / count) / (self.variance() / alone + 1.0 / (count * count))).max(alike)
         } else {
@@ -59,7 +61,7 @@ impl Clusters {
         Rate { count: self.count, mean: part, interval }
     }
 
-    /// The mean's standard error; infinite for fewer than two clusters.
+    /// The standard error of the mean; infinite for fewer than two clusters.
     pub fn error(&self) -> f64 {
         self.variance().sqrt()
     }
@@ -75,7 +77,7 @@ impl Clusters {
         }
         let (mean, count) = (self.mean(), self.count as f64);
         let residuals = self.squares - 2.0 * mean * self.products + mean * mean * self.sizes;
-        // What is equal everywhere must not come out as something by rounding.
+        // Equal values must not get a positive variance by rounding.
         if residuals <= 1e-12 * self.squares {
             0.0
         } else {
@@ -131,12 +133,12 @@ mod tests {
     #[test]
     fn a_part_is_as_sure_as_its_deals_are_many_and_unlike() {
         let interval = |numbers: &[(u64, f64)]| clusters(numbers).rate().interval.unwrap();
-        // All won: six deals, however often each was played.
+        // All won: worth six deals, however often each was played.
         assert_eq!(interval(&[(3, 3.0); 6]), Interval::of_part(1.0, 6.0));
-        // Each deal half won: one more that was not would make it 42.
+        // Each deal half won; one more that was not would make it 42.
         let (even, wanted) = (interval(&[(2, 1.0); 6]), Interval::of_part(0.5, 42.0));
         assert!((even.low - wanted.low).abs() < 1e-12 && (even.high - wanted.high).abs() < 1e-12, "{even:?}");
-        // Each deal won or lost as a whole: worth its six deals.
+        // Each deal won or lost as a whole: worth six deals.
         let whole = [(2, 2.0), (2, 0.0), (2, 2.0), (2, 0.0), (2, 2.0), (2, 0.0)];
         assert_eq!(interval(&whole), Interval::of_part(0.5, 6.0));
         // In between: 7⁄6 to (6⁄5 · 4 ⁄ 144) ⁄ ¼ + 1⁄36.
@@ -161,16 +163,16 @@ mod tests {
         for seed in 0..500 {
             let clusters = random(seed);
             let estimate = gathered(clusters.iter());
-            // The order says nothing.
+            // The order does not matter.
             assert_close(gathered(clusters.iter().rev()), estimate);
-            // Every number twice in its cluster says nothing new.
+            // Doubling every number in its cluster adds no information.
             let twice: Vec<Vec<f64>> = clusters.iter().map(|cluster| cluster.repeat(2)).collect();
             assert_close(gathered(twice.iter()), estimate);
-            // A point more for each is a point more for the mean.
+            // Adding one to each number adds one to the mean.
             let more: Vec<Vec<f64>> =
                 clusters.iter().map(|cluster| cluster.iter().map(|x| x + 7.0).collect()).collect();
             assert_close(gathered(more.iter()), Estimate { mean: estimate.mean + 7.0, ..estimate });
-            // A number a cluster is a series; so are clusters of a size, by their means.
+            // One number per cluster is a series; so are equal-sized clusters, by their means.
             let mut series = Series::default();
             let firsts: Vec<Vec<f64>> = clusters.iter().map(|cluster| cluster[..1].to_vec()).collect();
             firsts.iter().for_each(|first| series.add(first[0]));

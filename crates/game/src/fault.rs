@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Lang, Say};
 
-/// What a seat did wrong, apart from which action the rules refused it.
+/// A seat's failure, other than the rule that an illegal action breaks.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Fault {
@@ -13,14 +13,14 @@ pub enum Fault {
         /// The limit, in milliseconds.
         limit_ms: u64,
     },
-    /// No answer in time, and it was waiting for input: for the end of it, or for more than there was.
+    /// No answer in time, while the program was waiting for more input or for its end.
     StillReading {
         /// The limit, in milliseconds.
         limit_ms: u64,
     },
     /// The program ended or closed its output.
     Crash {
-        /// What the system said of it.
+        /// The system's message.
         detail: String,
     },
     /// More output than a program may print in one turn.
@@ -28,24 +28,24 @@ pub enum Fault {
         /// The limit, in bytes.
         limit: usize,
     },
-    /// The answer is not of the protocol's form.
+    /// The answer does not follow the protocol.
     Malformed {
         /// The answer, shortened.
         answer: String,
     },
-    /// The answer is of the right form, but the rules refuse it.
+    /// The answer is well-formed but illegal.
     Illegal,
-    /// A platform said that the seat failed and gave its own word for why.
+    /// A platform reported the failure in its own words.
     Reported {
         /// The platform's word.
         word: String,
     },
-    /// More memory than a program may take.
+    /// The program used too much memory.
     TooMuchMemory {
         /// The limit, in MB.
         limit_mb: u32,
     },
-    /// A program that should have gone on had ended.
+    /// A program that should still have been running had ended.
     NotRunning,
 }
 

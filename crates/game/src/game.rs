@@ -1,4 +1,4 @@
-//! The one trait that three games implement.
+//! The trait that the three games implement.
 
 use std::fmt::Debug;
 
@@ -7,25 +7,27 @@ use serde::de::DeserializeOwned;
 
 use crate::{Fault, Lang, Rng, Say, Seat, SeatSet, Seed};
 
-/// One game in progress, with full knowledge. All chance is in its setup, so that a setup and the actions are the game.
+/// The full state of one game in progress. All chance is in the setup: a setup and a list of actions determine the
+/// game.
 ///
-/// Several seats may have to act at once (in Mahjong three answer a discard). They act in any order through [`Game::act`];
-/// the game goes on when the last of them has answered, and no answer shows in a view before that.
+/// Several seats may have to act at once (three answer a discard in Mahjong). They call [`Game::act`] in any order; the
+/// game advances after the last answer, and no observation shows an answer before that.
 pub trait Game: Clone + Debug + Send + Sync + 'static {
-    /// The name in the command, the links and the reports: `doudizhu`, `mahjong`, `tractor`.
+    /// The name in commands, links and reports: `doudizhu`, `mahjong`, `tractor`.
     const ID: &'static str;
-    /// How many seats.
+    /// The number of seats.
     const SEATS: u8;
 
-    /// Everything chance decides: the deal, and what is drawn later.
+    /// Everything that chance decides: the deal, and what is drawn later.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// What a seat may answer.
+    /// A seat's answer.
     type Action: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// All that one seat knows; it can be rebuilt from the messages that the seat was sent and its answers.
+    /// One seat's observation: everything it knows. It can be rebuilt from the messages the seat received and its
+    /// answers.
     type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// Why the rules refuse an action.
+    /// Why an action is illegal.
     type Refusal: std::error::Error + Clone + PartialEq + Say + Send + Sync + 'static;
-    /// Why an AI values an action as it does.
+    /// Why an AI gives an action its value.
     type Reason: Clone + Debug + PartialEq + Say + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// A single question about the rules, as `paiju rules` and the wasm package read it.
     type Question: DeserializeOwned;
@@ -33,43 +35,44 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type Answer: Serialize;
     /// Why a well-formed question has no answer.
     type QuestionError: std::error::Error + Say + Send + Sync + 'static;
-    /// How it ended.
+    /// The result of a finished game.
     type Outcome: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// What players call it: 斗地主, Dou Dizhu.
+    /// The game's name: 斗地主, Dou Dizhu.
     fn name(lang: Lang) -> &'static str;
 
-    /// Deals from a seed: the same seed is the same deal everywhere.
+    /// Deals from a seed. A seed gives the same deal on every machine.
     fn deal(seed: Seed) -> Self::Setup;
 
-    /// Whether a setup is a whole deal that a game can be started from: one that comes from elsewhere may be anything of its type.
+    /// Whether a setup is a complete deal. A deserialized setup may not be.
     fn is_deal(setup: &Self::Setup) -> bool;
 
     /// The game before the first action.
     fn start(setup: &Self::Setup) -> Self;
 
-    /// How it was dealt.
+    /// The setup it was dealt from.
     fn setup(&self) -> &Self::Setup;
 
-    /// Who must act now; empty when the game is over.
+    /// The seats that must act now; empty when the game is over.
     fn to_act(&self) -> SeatSet;
 
-    /// Clears `into` and fills it with what `seat` may do now, in a fixed order and without repeats. Where the actions are too many to
-    /// list, it holds those a player would consider; the game says so. Empty when it is not the seat's turn.
+    /// Clears `into` and fills it with the legal actions of `seat`, in a fixed order and without repeats. If there are
+    /// too many to list, it has those that a player would consider; each game documents this. Empty if the seat is not
+    /// to act.
     fn legal_actions(&self, seat: Seat, into: &mut Vec<Self::Action>);
 
-    /// Checks the action and carries it out.
+    /// Checks an action and carries it out.
     ///
     /// # Errors
-    /// Why the rules refuse it; the game is unchanged then.
+    /// Why the action is illegal. The game is then unchanged.
     fn act(&mut self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Carries out one of the actions that the seat may do now, each as likely as the others, and says which: the one that `rng` picks from the
-    /// list of [`Game::legal_actions`], for which `list` has room. A game that can count its actions takes the same one without listing them. `None`
-    /// when it is not the seat's turn.
+    /// Carries out a random legal action of the seat and returns it: the one that `rng` picks from
+    /// [`Game::legal_actions`], for which `list` is a buffer. A game that can count its actions picks the same one
+    /// without listing them. `None` if the seat is not to act.
     ///
     /// # Errors
-    /// Why the rules refuse an action that was listed: a fault of the game.
+    /// A listed action was illegal, which is a bug in the game.
     fn act_at_random(
         &mut self,
         seat: Seat,
@@ -82,21 +85,22 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         Ok(Some(action.clone()))
     }
 
-    /// The game between two things that the last act brought about and that seats are told one after the other, such as the last bid and
-    /// the kitty; `None` where it brought about one. The table tells the seats of this moment first, and who fails then fails in it.
+    /// If the last action caused two events that seats are told one after the other, such as the last bid and the
+    /// kitty: the game between them. The table tells the seats of this moment first, and a seat that fails then fails
+    /// in it.
     fn halfway(&self) -> Option<Self> {
         None
     }
 
-    /// Whether a seat's failure changes nothing any more.
+    /// Whether a failure can no longer change anything.
     fn is_settled(&self) -> bool {
         self.to_act().is_empty()
     }
 
-    /// A seat failed: the game applies its rules for that (it ends, or the seat leaves).
+    /// Applies the rules for a seat that failed: the game ends, or the seat leaves.
     fn forfeit(&mut self, seat: Seat, fault: Fault);
 
-    /// A seat failed in the moment before the game as it stands, [`Game::halfway`]; without such a moment, now.
+    /// As [`Game::forfeit`], but in the moment [`Game::halfway`] if there is one.
     fn forfeit_halfway(&mut self, seat: Seat, fault: Fault) {
         if let Some(halfway) = self.halfway() {
             *self = halfway;
@@ -104,28 +108,28 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         self.forfeit(seat, fault);
     }
 
-    /// All that the seat knows now.
+    /// The seat's observation.
     fn view(&self, seat: Seat) -> Self::View;
 
-    /// How it ended; `None` while somebody must act.
+    /// The result; `None` while somebody must act.
     fn outcome(&self) -> Option<Self::Outcome>;
 
-    /// The points of each seat, in the platform's unit, [`Game::SEATS`] of them.
+    /// The points of each of the [`Game::SEATS`] seats, in the platform's unit.
     fn scores(outcome: &Self::Outcome) -> Vec<f64>;
 
-    /// What part the seat had in the game and whether it won; `None` where it had none, as when nobody became landlord.
+    /// The seat's role and whether it won; `None` if it had none, as when nobody became landlord.
     fn role(outcome: &Self::Outcome, seat: Seat) -> Option<Role>;
 
-    /// The seat a view belongs to.
+    /// The seat that an observation belongs to.
     fn view_seat(view: &Self::View) -> Seat;
 
-    /// What the seat may do now, from its view alone: the same list that [`Game::legal_actions`] gives.
+    /// The legal actions by the observation alone: the same list as [`Game::legal_actions`].
     fn view_actions(view: &Self::View, into: &mut Vec<Self::Action>);
 
-    /// Whether the rules allow the seat of this view the action, as far as it can know: what [`Game::act`] says of it there.
+    /// Whether an action is legal, as far as the seat can know: what [`Game::act`] would say.
     ///
     /// # Errors
-    /// The first rule it breaks.
+    /// The first rule that it breaks.
     fn view_check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal>;
 
     /// Whether two actions are one to the game: suits mean nothing in Dou Dizhu.
@@ -144,25 +148,26 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The question names what cannot be: cards that make no lead, an impossible hand.
     fn answer(question: &Self::Question) -> Result<Self::Answer, Self::QuestionError>;
 
-    /// An action as files write it: the same in every language.
+    /// The action as files write it, the same in every language.
     fn write_action(action: &Self::Action) -> String;
 
-    /// What is written so, of the seat of this view: cards that it holds, where it holds such. `None` where it is not an action; the rules may refuse
-    /// one that is.
+    /// Reads what [`Game::write_action`] writes, taking cards from the hand in the observation where possible. `None`
+    /// if it is not an action; an action that is read may still be illegal.
     fn read_action(written: &str, view: &Self::View) -> Option<Self::Action>;
 
-    /// An action as players say it, of the seat of this view.
+    /// The action in a player's words, from the point of view of this seat.
     fn say_action(action: &Self::Action, view: &Self::View, lang: Lang) -> String;
 
-    /// A number for the action: the same everywhere and for ever, and another for every other action that can be legal in its place. `paiju perft`
-    /// makes its checksum of these.
+    /// A number for the action that never changes and differs from that of every other action legal in its place.
+    /// `paiju perft` computes its checksum from these.
     fn action_code(action: &Self::Action) -> u64;
 }
 
-/// A seat's part in a game that is over.
+/// A seat's role in a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Role {
-    /// What `paiju match --json` calls it: `landlord`, `farmer`, `banker`, `attacker`; `HU` in a game without parts, for the winner.
+    /// Its name in `paiju match --json`: `landlord`, `farmer`, `banker`, `attacker`; in a game without roles, `HU` for
+    /// the winner.
     pub name: &'static str,
     /// Whether the seat, or its side, won.
     pub won: bool,

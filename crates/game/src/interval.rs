@@ -1,70 +1,72 @@
 //! 95 % intervals: Student's for means, Wilson's for shares. Every interval that Paiju prints comes from here.
 //!
-//! Only + − × ÷ and √ are used, which every machine rounds alike, so that it prints the same interval too.
+//! They use only + − × ÷ and √, which round the same on every machine, so every machine prints the same interval.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// No interval is told of fewer independent numbers, such as deals: how wide it must be is then hardly known itself.
+/// The fewest independent numbers, such as deals, for which an interval is given. Below that its width itself is hardly
+/// known.
 pub const ENOUGH: u64 = 5;
 
-/// How many standard errors of a normal distribution hold 95 % of it.
+/// How many standard errors of a normal distribution contain 95 % of it.
 const NORMAL: f64 = 1.959_963_984_540_054;
 
 /// A mean and its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Estimate {
-    /// How many independent numbers, such as deals.
+    /// The number of independent values, such as deals.
     pub count: u64,
-    /// The mean of all numbers, in their unit; 0 where there are none.
+    /// The mean of all values, in their unit; 0 if there are none.
     pub mean: f64,
-    /// The true mean lies within ± this of `mean`, 95 times in a hundred, more than 0; `None` for fewer than [`ENOUGH`], and where all are alike:
-    /// they tell nothing of how far others lie from them.
+    /// The true mean is within ± this of `mean` with 95 % confidence. More than 0; `None` for fewer than [`ENOUGH`]
+    /// values, and if all are equal, because then their spread is unknown.
     pub half_width: Option<f64>,
 }
 
-/// Which part of many games was won, and its 95 % interval.
+/// The share of games won, and its 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rate {
-    /// How many independent numbers, such as deals.
+    /// The number of independent values, such as deals.
     pub count: u64,
-    /// The part that was won, 0 to 1; 0 where there were no games.
+    /// The share that was won, 0 to 1; 0 if there were no games.
     pub mean: f64,
-    /// Where the true part lies, 95 times in a hundred; `None` for fewer than [`ENOUGH`].
+    /// The 95 % interval of the true share; `None` for fewer than [`ENOUGH`] values.
     pub interval: Option<Interval>,
 }
 
-/// Where a part lies: 0 ≤ `low` ≤ `high` ≤ 1.
+/// An interval of a share: 0 ≤ `low` ≤ `high` ≤ 1.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Interval {
-    /// From here.
+    /// Its lower end.
     pub low: f64,
-    /// To here.
+    /// Its upper end.
     pub high: f64,
 }
 
 impl Estimate {
-    /// A mean of so many independent numbers with this standard error.
+    /// A mean of `count` independent values with this standard error.
     pub fn new(count: u64, mean: f64, error: f64) -> Self {
         Self { count, mean, half_width: (count >= ENOUGH && error > 0.0).then(|| student(count) * error) }
     }
 
-    /// The same in another unit, of which `by` make up one of these.
+    /// The same in a smaller unit, of which `by` make up one of these.
     #[must_use]
     pub fn times(self, by: f64) -> Self {
         Self { mean: by * self.mean, half_width: self.half_width.map(|half_width| by.abs() * half_width), ..self }
     }
 
-    /// Whether the interval holds this value; without an interval any may be true.
+    /// Whether the interval contains this value. Without an interval any value may be true.
     pub fn may_be(&self, value: f64) -> bool {
         self.half_width.is_none_or(|half_width| (self.mean - value).abs() <= half_width)
     }
 }
 
 impl Interval {
-    /// Of a part of games as many as these are worth, more than 0: Wilson's, which stays between 0 and 1 and calls a few games that were all won not
-    /// certain (E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927).
+    /// Wilson's interval for a share among this many games, more than 0. It stays between 0 and 1, and a few games that
+    /// were all won do not become a certainty (E. B. Wilson, Probable inference, the law of succession, and statistical
+    /// inference, 1927).
     pub fn of_part(part: f64, worth: f64) -> Self {
         let square = NORMAL * NORMAL / worth;
         let middle = (part + square / 2.0) / (1.0 + square);
@@ -72,15 +74,16 @@ impl Interval {
         Self { low: (middle - half_width).max(0.0).min(part), high: (middle + half_width).min(1.0).max(part) }
     }
 
-    /// Half its width.
+    /// Half of its width.
     pub fn half_width(&self) -> f64 {
         (self.high - self.low) / 2.0
     }
 }
 
-/// How many standard errors from a mean of so many numbers its 95 % interval reaches: Student's quantile, within 0.001; infinite for fewer than two.
+/// Student's quantile for this many values: the number of standard errors from the mean to the end of the 95 %
+/// interval, within 0.001. Infinite for fewer than two values.
 pub fn student(count: u64) -> f64 {
-    /// Coefficients of its expansion in powers of one over the degrees of freedom (Abramowitz and Stegun, 26.7.5).
+    /// Coefficients of the expansion in powers of one over the degrees of freedom (Abramowitz and Stegun, 26.7.5).
     const EXPANSION: [f64; 4] = [2.372_271, 2.822_499, 2.555_850, 1.589_534];
     match count {
         0 | 1 => f64::INFINITY,
@@ -94,7 +97,7 @@ pub fn student(count: u64) -> f64 {
     }
 }
 
-/// As people read it: `+1.42 ± 0.08`; precision and sign are the mean's.
+/// As shown to people: `+1.42 ± 0.08`. Precision and sign are the mean's.
 impl fmt::Display for Estimate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = f.precision().unwrap_or(2);
@@ -111,7 +114,7 @@ impl fmt::Display for Estimate {
     }
 }
 
-/// As people read it, in hundredths: `81.6–91.4`.
+/// As shown to people, in hundredths: `81.6–91.4`.
 impl fmt::Display for Interval {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let digits = f.precision().unwrap_or(1);
@@ -119,7 +122,7 @@ impl fmt::Display for Interval {
     }
 }
 
-/// As people read it: `87.1 % (81.6–91.4)`.
+/// As shown to people: `87.1 % (81.6–91.4)`.
 impl fmt::Display for Rate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:.1} % ", 100.0 * self.mean)?;

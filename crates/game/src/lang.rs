@@ -1,4 +1,4 @@
-//! The two languages, and how a value is said in them.
+//! The two languages, and the trait that puts a value into words.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +13,8 @@ pub enum Lang {
     En,
 }
 
-/// Something a user is told: a refusal, a problem, a reason. Values carry data; words are made here, by an exhaustive match
-/// per language, so that a missing text does not compile.
+/// A value that a user reads: an illegal action, a problem, a reason. Values carry data; the words come from an
+/// exhaustive match per language, so a missing text does not compile.
 pub trait Say {
     /// One sentence or phrase, without a trailing line break.
     fn say(&self, lang: Lang) -> String;

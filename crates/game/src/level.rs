@@ -5,20 +5,20 @@ use std::fmt;
 use crate::parts::PARTS;
 use crate::{Decision, Fault, Game, Lang, Limit, Player};
 
-/// How much of the normal work an AI puts into a decision, from 1, the quickest and weakest, to 5, which thinks longest. How strong each is
-/// stands in `docs/strength.md`.
+/// How much of the normal budget an AI uses for a decision: 1 is the quickest and weakest, 5 thinks longest.
+/// `docs/strength.md` says how strong each level is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(u8);
 
-/// Of each level the work, as a multiple and a part of the normal work.
+/// Each level's work, as a multiple and a fraction of the normal budget.
 const WORK: [(u64, u64); 5] = [(1, 2_000), (1, 200), (1, 20), (1, 1), (PARTS as u64, 1)];
 
 impl Level {
-    /// All, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Self; WORK.len()] = [Self(1), Self(2), Self(3), Self::NORMAL, Self::LONGEST];
-    /// What an AI plays at whose level is not named: exactly the work of the limit.
+    /// The default level: exactly the budget's work.
     pub const NORMAL: Self = Self(4);
-    /// What thinks longest: an AI of [`Ais::IN_PARTS`](crate::Ais::IN_PARTS) in as many parts as it works times the limit, each with the limit's work.
+    /// The level that thinks longest. An AI listed in `paiju_ai::Ais::IN_PARTS` splits its decision into parts, each with the full budget.
     pub const LONGEST: Self = Self(5);
 
     /// The level with this number, 1 to 5.
@@ -26,18 +26,18 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.to_string() == number)
     }
 
-    /// The work of a decision at this level where `normal` is that of [`Level::NORMAL`].
+    /// The work of a decision at this level if that of [`Level::NORMAL`] is `normal`.
     pub fn work(self, normal: u64) -> u64 {
         let (times, of) = WORK[usize::from(self.0) - 1];
         normal.saturating_mul(times) / of
     }
 
-    /// What an AI of this name is called at this level: [`Level::NORMAL`] is not named.
+    /// The name of an AI at this level; [`Level::NORMAL`] adds nothing.
     pub fn of(self, name: &str) -> String {
         if self == Self::NORMAL { name.to_owned() } else { format!("{name}@{self}") }
     }
 
-    /// For whoever chooses one.
+    /// The level in words, for a menu.
     pub const fn words(self, lang: Lang) -> &'static str {
         match (self.0, lang) {
             (1, Lang::Zh) => "最快最弱",
@@ -60,7 +60,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// An AI at a level whose decisions are one search: it is given that level's part of each limit's work.
+/// An AI at a level that decides in one search. It gets the level's fraction of each budget.
 pub(crate) struct Levelled<P> {
     pub(crate) name: String,
     pub(crate) level: Level,

@@ -7,7 +7,7 @@ use crate::{Game, Lang, Player, Say};
 /// An AI of a game.
 pub type Ai<G> = Box<dyn Player<G> + Send + Sync>;
 
-/// The player of this name as it plays at the level; `in_parts` names those that decide in parts at the longest.
+/// A player at a level. `in_parts` lists the AIs that decide in parts at [`Level::LONGEST`].
 pub fn at_level<G: Game>(name: &str, level: Level, in_parts: &[&str], player: Ai<G>) -> Ai<G> {
     let called = level.of(name);
     match parts_at(name, level, in_parts) {
@@ -17,16 +17,15 @@ pub fn at_level<G: Game>(name: &str, level: Level, in_parts: &[&str], player: Ai
     }
 }
 
-/// The name of an AI that is asked for, without the level.
+/// The AI's name in `NAME` or `NAME@LEVEL`.
 pub fn ai_name(text: &str) -> &str {
     text.split('@').next().unwrap_or(text)
 }
 
-/// The name and the level of an AI that is asked for, by its name or as `NAME@LEVEL`; `known` are the game's [`Ais::AIS`], `levelled` its
-/// [`Ais::LEVELLED`].
+/// Splits `NAME` or `NAME@LEVEL` into the AI's name and its level. `known` and `levelled` are the game's lists `AIS` and `LEVELLED` from `paiju_ai::Ais`.
 ///
 /// # Errors
-/// No AI is called so, it has no levels, or the level is none.
+/// The AI does not exist, has no levels, or the level is not a number from 1 to 5.
 pub fn ai_at_level(
     text: &str,
     known: &'static [&'static str],
@@ -44,29 +43,29 @@ pub fn ai_at_level(
     level.map(|level| (name, level)).ok_or_else(|| NoSuchAi::Level { name, level: number.to_owned() })
 }
 
-/// Why there is no AI that was asked for.
+/// Why a named AI does not exist.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub enum NoSuchAi {
-    /// No AI is called so.
+    /// No AI has this name.
     Name {
         /// The name that was asked for.
         name: String,
-        /// The names that the game has.
+        /// The game's AIs.
         known: &'static [&'static str],
     },
-    /// It thinks no harder with more work.
+    /// The AI has no levels: more work does not make it stronger.
     NoLevels {
         /// The AI's name.
         name: &'static str,
-        /// Those that have levels.
+        /// The AIs that have levels.
         levelled: &'static [&'static str],
     },
-    /// The level is none.
+    /// There is no such level.
     Level {
         /// The AI's name.
         name: &'static str,
-        /// What stands in the level's place.
+        /// The text after the `@`.
         level: String,
     },
 }

@@ -1,12 +1,12 @@
-//! Keys for `sort_by_cached_key`, all of one type. The library sorts the keys, not the items, and is compiled anew for every type of key,
-//! six kilobytes each time: with one type, what the page loads of the AIs and the inspector is that much smaller.
+//! Keys of one type for `sort_by_cached_key`. The library compiles its sort once per key type, six kilobytes each time;
+//! a single key type keeps the page's wasm that much smaller.
 
 const SIGN: u64 = 1 << 63;
 
 /// The highest value first, in the order of [`f64::total_cmp`].
 pub const fn highest_first(value: f64) -> u64 {
     let bits = value.to_bits();
-    // Negative numbers are the more the lower they are.
+    // Negative floats are ordered the other way round.
     if bits & SIGN == 0 { !(bits | SIGN) } else { bits }
 }
 
@@ -15,7 +15,8 @@ pub const fn least_first(number: i64) -> u64 {
     number.cast_unsigned() ^ SIGN
 }
 
-/// The least first number first, and among equal ones the least second. Numbers from 2³² on count as equal: no text is that long.
+/// The least first number first, and among equal ones the least second. Numbers from 2³² on count as equal; no text is
+/// that long.
 pub fn least_pair_first(first: usize, second: usize) -> u64 {
     let half = |number: usize| u64::from(u32::try_from(number).unwrap_or(u32::MAX));
     half(first) << 32 | half(second)

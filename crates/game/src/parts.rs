@@ -1,35 +1,39 @@
-//! One decision in parts that know nothing of each other (根并行): each is a search of its own, with the whole normal work and a seed of its own, and
-//! what came of all their playouts is put together at the root. So it is the same decision whether the parts are searched one after the
-//! other or on many cores, and in whatever order they end.
+//! One decision in independent parts (根并行). Each part is a search with the full budget and its own seed; their playouts
+//! are combined at the root. The decision is the same whether the parts run one after the other or on many cores, and
+//! in whatever order they finish.
 //!
-//! *Which action is chosen.* Each part goes on with those actions that do best in it, so that an action has been tried more often in some parts than in
-//! others. Its games are counted together, all alike: whether an action goes on in a part is decided by its games so far, so that the sum of what it
-//! got is, on average, its true mean times the number of its games (Wald's identity), which the mean of the parts' means is not. Of the actions that
-//! were tried at least half as often as the most tried one ([`is_tried_enough`]) the best mean is chosen: one that most parts gave up early has a mean
-//! of few games, which chance makes look good more easily.
+//! *Which action is chosen.* Each part continues with the actions that do best in it, so an action has more playouts in
+//! some parts than in others. All playouts of an action are pooled with equal weight. Whether an action continues in a
+//! part depends only on its playouts so far, so the sum of its results is, in expectation, its true mean times the
+//! number of its playouts (Wald's identity); the mean of the parts' means does not have this property. Among actions
+//! with at least half as many playouts as the most tried one ([`is_tried_enough`]), the one with the best mean is
+//! chosen: an action that most parts gave up early has few playouts, and may look good by chance.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Decision, Fault, Game, Level, Limit, Player, ai_at_level};
 
-/// Into how many parts a decision falls at the level that thinks longest. It is fixed, whatever the machine has: another number is another decision.
+/// The number of parts of a decision at [`Level::LONGEST`]. It does not depend on the machine, because another number
+/// would give another decision.
 pub(crate) const PARTS: usize = 8;
 
 /// How a playout ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ending {
-    /// What the game's AIs count: Dou Dizhu's multiplier for the seat's side, negative for a loss; the points of Tractor's attackers.
+    /// In the unit of the game's AIs: Dou Dizhu's multiplier for the seat's side, negative for a loss; the card points
+    /// of Tractor's attackers.
     pub points: i32,
-    /// Whether the side of the seat that thinks won it.
+    /// Whether the deciding seat's side won.
     pub won: bool,
 }
 
-/// How the playouts of an action ended: part after part, in each in the order of the deals, which are the same for all of its actions.
+/// The results of an action's playouts, part by part. Within a part they follow the order of the deals, which all
+/// actions share.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Endings(Vec<Vec<Ending>>);
 
 impl Endings {
-    /// Takes another game of the last part in.
+    /// Adds a playout to the last part.
     pub fn push(&mut self, ending: Ending) {
         match self.0.last_mut() {
             Some(part) => part.push(ending),
@@ -37,65 +41,65 @@ impl Endings {
         }
     }
 
-    /// How many games there were.
+    /// The number of playouts.
     pub fn count(&self) -> usize {
         self.0.iter().map(Vec::len).sum()
     }
 
-    /// All games.
+    /// All playouts.
     pub fn iter(&self) -> impl Iterator<Item = Ending> {
         self.0.iter().flatten().copied()
     }
 
-    /// The games of both actions in the same deals: those of a part in which one was given up sooner as far as both were tried.
+    /// Pairs of results of the two actions in the same deal. If a part gave up one action earlier, the pairs end there.
     pub fn beside(&self, other: &Self) -> impl Iterator<Item = (Ending, Ending)> {
         let parts = self.0.iter().zip(&other.0);
         parts.flat_map(|(own, theirs)| own.iter().copied().zip(theirs.iter().copied()))
     }
 }
 
-/// An action and what came of it.
+/// An action and the results of its playouts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Tried<G: Game> {
-    /// What was tried.
+    /// The action.
     pub action: G::Action,
-    /// How its games ended.
+    /// The results.
     pub endings: Endings,
 }
 
-/// The deals that playouts are drawn from, where some are likelier than others.
+/// The pool of weighted deals that playouts are drawn from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WeighedDeals {
-    /// How many there are, 1 at least.
+    /// The number of deals, at least 1.
     pub deals: u32,
-    /// With how many of equal weight one would know as much, 1 at least.
+    /// The effective sample size: how many equally weighted deals would be as informative, at least 1.
     pub effective: u32,
 }
 
-/// What came of the playouts of a search.
+/// The playouts of a search.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Trials<G: Game> {
     /// Each action that was tried, once.
     pub tried: Vec<Tried<G>>,
-    /// What the deals were drawn from; `None` where each was a new one.
+    /// The pool of deals; `None` if each playout used a new deal.
     pub deals: Option<WeighedDeals>,
-    /// Whether the part was stopped before its work was done.
+    /// Whether the part was stopped before its budget was spent.
     pub stopped: bool,
 }
 
 /// Where a decision's playouts come from.
 #[derive(Clone, Copy, Debug)]
 pub enum Source<'a, G: Game> {
-    /// They are played now.
+    /// Play them now.
     Played,
-    /// They were played, in these parts.
+    /// Use those of finished parts.
     Parts(&'a [Trials<G>]),
 }
 
 impl<G: Game> Source<'_, G> {
-    /// How many times the work of the limit it is.
+    /// The number of parts: the work as a multiple of the budget.
     pub const fn parts(&self) -> u64 {
         match self {
             Self::Played => 1,
@@ -103,7 +107,7 @@ impl<G: Game> Source<'_, G> {
         }
     }
 
-    /// How the games of an action ended, of which a part that did not try it has none.
+    /// The results of an action, part by part; empty for a part that did not try it.
     pub fn endings(&self, action: &G::Action) -> Endings {
         let Self::Parts(parts) = self else { return Endings::default() };
         let of_part = |part: &Trials<G>| {
@@ -113,13 +117,13 @@ impl<G: Game> Source<'_, G> {
         Endings(parts.iter().map(of_part).collect())
     }
 
-    /// Whether a part was stopped before its work was done.
+    /// Whether any part was stopped early.
     pub fn is_stopped(&self) -> bool {
         matches!(self, Self::Parts(parts) if parts.iter().any(|part| part.stopped))
     }
 
-    /// All that deals were drawn from; `None` where they are played now, or each was a new one. Games of each part count alike, however
-    /// much its deals tell, so that the parts tell as much as so many of the harmonic mean.
+    /// The combined pool of deals; `None` if playouts are played now, or each used a new deal. Playouts of all parts
+    /// have equal weight, however informative their deals, so the effective sizes combine by their harmonic mean.
     pub fn deals(&self) -> Option<WeighedDeals> {
         let Self::Parts(parts) = self else { return None };
         let weighed: Option<Vec<WeighedDeals>> = parts.iter().map(|part| part.deals).collect();
@@ -131,28 +135,28 @@ impl<G: Game> Source<'_, G> {
     }
 }
 
-/// Whether an action that was tried so often may be chosen, where the most tried one was tried `most` times.
+/// Whether an action with this many playouts may be chosen, if the most tried one has `most`.
 pub const fn is_tried_enough(games: usize, most: usize) -> bool {
     games >= most.div_ceil(2)
 }
 
-/// A decision, and the playouts behind it.
+/// A decision and its playouts.
 #[derive(Clone, Debug)]
 pub struct Search<G: Game> {
-    /// What is done.
+    /// The decision.
     pub decision: Decision<G>,
-    /// `None` where there was nothing to be tried, which depends on the view alone.
+    /// `None` if there was nothing to try, which depends on the observation alone.
     pub trials: Option<Trials<G>>,
 }
 
-/// The limit of a part, from 0, of a decision with this limit. That of the first is also that of the decision that they come to.
+/// The budget of a part, counted from 0. The first part's is also that of the combined decision.
 pub const fn limit_of_part<'a>(limit: &Limit<'a>, number: usize) -> Limit<'a> {
     Limit { work: limit.work, seed: limit.seed.derive(number as u64), stop: limit.stop }
 }
 
-/// The decision that these parts come to, in the order of their numbers: the [`Search::trials`] of [`Player::search`], each with the
-/// [limit of its part](limit_of_part). `limit` is the whole decision's, and the player one that searched none of the parts, or all. Where the first part
-/// tried nothing, its decision is the whole, and there is nothing to come to.
+/// Combines parts into a decision. `parts` are, in order, the [`Search::trials`] of [`Player::search`], each run with
+/// the [budget of its part](limit_of_part); `limit` is the whole decision's. The player must have searched either none
+/// of the parts or all of them. If the first part tried nothing, its decision is final and there is nothing to combine.
 ///
 /// # Errors
 /// As [`Player::search`].
@@ -165,9 +169,8 @@ pub fn decided_in_parts<G: Game>(
     Ok(player.search(view, &limit_of_part(limit, 0), &Source::Parts(parts))?.decision)
 }
 
-/// Into how many parts the decisions of an AI fall that is asked for by its name or as `NAME@LEVEL`; 1 for one that decides in one search, or that there
-/// is none of. `known` are the game's [`AIS`](crate::Ais::AIS), `levelled` its [`LEVELLED`](crate::Ais::LEVELLED), `in_parts` its
-/// [`IN_PARTS`](crate::Ais::IN_PARTS).
+/// The number of parts that an AI splits its decisions into, where `text` is its name or `NAME@LEVEL`. 1 if it decides in one search or does not exist.
+/// `known`, `levelled` and `in_parts` are the game's lists `AIS`, `LEVELLED` and `IN_PARTS` from `paiju_ai::Ais`.
 pub fn parts_of(
     text: &str,
     known: &'static [&'static str],
@@ -177,12 +180,12 @@ pub fn parts_of(
     ai_at_level(text, known, levelled).map_or(1, |(name, level)| parts_at(name, level, in_parts))
 }
 
-/// Into how many parts the decisions fall of the AI with this name at this level.
+/// The number of parts of this AI's decisions at this level.
 pub(crate) fn parts_at(name: &str, level: Level, in_parts: &[&str]) -> usize {
     if level == Level::LONGEST && in_parts.contains(&name) { PARTS } else { 1 }
 }
 
-/// An AI whose decisions are made in parts, here one after the other.
+/// An AI that decides in parts, run one after the other.
 pub(crate) struct InParts<P> {
     pub(crate) name: String,
     pub(crate) parts: usize,

@@ -1,4 +1,4 @@
-//! Who sits at a seat, what it is asked and what it answers.
+//! The player at a seat, its budget and its decision.
 
 use std::fmt;
 
@@ -6,29 +6,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Fault, Game, Search, Seed, Source};
 
-/// Whoever plays a seat: an AI, a human, an external program. It sees the seat's view, never the game.
+/// An AI, a person or an external program that plays a seat. It receives the seat's observation, never the game.
 ///
-/// An AI's decision depends on the view and the limit alone, not on what it was asked before: so it can be asked about any
-/// position, in any order, and answers the same.
+/// An AI's decision depends only on the observation and the budget, not on earlier calls. It can be asked about any
+/// position, in any order, and gives the same answer.
 pub trait Player<G: Game> {
-    /// The name, as the command and the page take it.
+    /// The name in commands and on the page.
     fn name(&self) -> &str;
 
-    /// What to do now.
+    /// Decides what to do now.
     ///
     /// # Errors
     /// An external program may fail; AIs never do.
     fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault>;
 
-    /// A decision, and the playouts behind it: played now, or those of its [parts](crate::decided_in_parts). Who does not search in parts decides.
+    /// A decision and its playouts, played now or taken from finished [parts](crate::decided_in_parts). A player that
+    /// does not search in parts just decides.
     ///
     /// # Errors
-    /// As [`Player::decide`]; there are no parts.
+    /// As [`Player::decide`].
     fn search(&mut self, view: &G::View, limit: &Limit<'_>, _source: &Source<'_, G>) -> Result<Search<G>, Fault> {
         Ok(Search { decision: self.decide(view, limit)?, trials: None })
     }
 
-    /// Something happened that the seat sees, and nothing is asked of it. The last call shows the finished game.
+    /// Tells the seat of an event that needs no answer. The last call shows the finished game.
     ///
     /// # Errors
     /// An external program may fail to acknowledge it.
@@ -73,23 +74,22 @@ impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
     }
 }
 
-/// How much a player may work on one decision. Work is counted, not timed, so that the same seed is the same game on every
-/// machine.
+/// The budget of one decision. Work is counted, not timed, so a seed gives the same game on every machine.
 #[derive(Clone, Copy)]
 pub struct Limit<'a> {
-    /// Steps of the AI's own kind: positions looked at, plans tried, deals sampled.
+    /// The work in the AI's own unit: positions, plans or sampled deals.
     pub work: u64,
-    /// For an AI that guesses or samples; derive it from the game's seed, the seat and the turn.
+    /// The seed for sampling. Derive it from the game's seed, the seat and the turn.
     pub seed: Seed,
-    /// Asked now and then; `true` stops the player early, and its decision says so.
+    /// Polled during the search. `true` stops the player early, and its decision says so.
     pub stop: Option<&'a dyn Fn() -> bool>,
 }
 
 impl Limit<'_> {
-    /// Enough for every AI to play at its normal strength.
+    /// The normal budget, at which levels and strength are measured.
     pub const WORK: u64 = 20_000;
 
-    /// The normal work with this seed, not to be stopped.
+    /// The normal budget with this seed and without a stop.
     pub const fn with_seed(seed: Seed) -> Self {
         Self { work: Self::WORK, seed, stop: None }
     }
@@ -106,33 +106,34 @@ impl fmt::Debug for Limit<'_> {
     }
 }
 
-/// What a player does and what it weighed, best first.
+/// The chosen action and the candidates, best first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Decision<G: Game> {
-    /// What it does.
+    /// The chosen action.
     pub action: G::Action,
-    /// What it weighed, best first; an external program shows none.
+    /// The actions it weighed, best first; empty for an external program.
     pub candidates: Vec<Candidate<G>>,
-    /// Whether it was stopped before its work was done.
+    /// Whether it was stopped before its budget was spent.
     pub stopped: bool,
 }
 
 impl<G: Game> Decision<G> {
-    /// A decision that does not explain itself: a human's, an external program's.
+    /// A decision without explanation, such as a person's or an external program's.
     pub const fn bare(action: G::Action) -> Self {
         Self { action, candidates: Vec::new(), stopped: false }
     }
 }
 
-/// One action a player weighed.
+/// An action that a player weighed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Candidate<G: Game> {
-    /// What could be done instead.
+    /// The action.
     pub action: G::Action,
-    /// Its value in the player's own unit; higher is better. Made by + − × ÷ alone, so that it is the same bits everywhere.
+    /// Its value in the player's own unit; higher is better. Computed with + − × ÷ only, so it has the same bits on
+    /// every machine.
     pub value: f64,
-    /// Why, the weightiest first.
+    /// The reasons for the value, the weightiest first.
     pub reasons: Vec<G::Reason>,
 }

@@ -1,4 +1,4 @@
-//! The player that plays any legal action, each as likely as the others (随机). For tests, and as the floor to measure from.
+//! A player that picks uniformly among the legal actions (随机): for tests, and as a baseline.
 
 use crate::{Decision, Fault, Game, Limit, Player, Rng};
 

@@ -1,16 +1,16 @@
-//! Seeds and the one random generator: PCG32, pinned, so that a shared seed is the same game for ever.
+//! Seeds and the random generator: PCG32, pinned, so that a shared seed gives the same game in every version.
 
 use rand_core::Rng as _;
 use rand_pcg::Pcg32;
 use serde::{Deserialize, Serialize};
 
-/// What a game, a decision or a series of games is made from.
+/// The seed of a game, a decision or a series of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seed(pub u64);
 
 impl Seed {
-    /// Another seed, a fixed one for each `salt`: the n-th game of a series, the decision of a turn.
+    /// Derives a seed for this `salt`: game n of a series, the decision of a turn.
     #[must_use]
     pub const fn derive(self, salt: u64) -> Self {
         // SplitMix64's finaliser: neighbouring seeds and salts give unrelated results.
@@ -32,7 +32,7 @@ impl Rng {
         Self(Pcg32::new(seed.derive(0).0, STREAM))
     }
 
-    /// A number from 0 to `bound` − 1, all equally likely; 0 when `bound` is 0. Lemire's method.
+    /// A uniform number from 0 to `bound` − 1; 0 if `bound` is 0. Lemire's method.
     pub fn below(&mut self, bound: u32) -> u32 {
         let mut wide = u64::from(self.0.next_u32()) * u64::from(bound);
         if (wide as u32) < bound {
@@ -44,12 +44,12 @@ impl Rng {
         (wide >> 32) as u32
     }
 
-    /// One of the items, `None` if there are none.
+    /// A uniformly chosen item; `None` if there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u32) as usize)
     }
 
-    /// Puts the items in random order (Fisher and Yates, from the end).
+    /// Shuffles the items (Fisher and Yates, from the end).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);

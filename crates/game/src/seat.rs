@@ -2,18 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A seat, 0.. in the game's own order of play. No game here has more than four.
+/// A seat, numbered from 0 in the game's order of play. No game here has more than four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// The seat that is asked next after this one in a game of `seats` seats.
+    /// The seat after this one in a game with `seats` seats.
     pub const fn next(self, seats: u8) -> Self {
         Self((self.0 + 1) % seats)
     }
 
-    /// For indexing an array with one element a seat.
+    /// An index into an array with one element per seat.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -24,36 +24,36 @@ impl Seat {
     }
 }
 
-/// A set of seats; who must act now may be none, one or several.
+/// A set of seats. Zero, one or several may have to act now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// The empty set: nobody is asked.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Only this seat.
+    /// The set of this seat alone.
     pub const fn only(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
 
-    /// Whether the seat is in it.
+    /// Whether the set contains the seat.
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// Puts a seat in.
+    /// Adds a seat.
     pub const fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     pub const fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
 
-    /// Whether no seat is in it.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

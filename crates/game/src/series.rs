@@ -1,11 +1,11 @@
-//! Means with their uncertainty, for series of games.
+//! Means and their uncertainty for series of games.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Estimate;
 use crate::interval::student;
 
-/// Numbers gathered one by one (Welford's method).
+/// A running mean and variance (Welford's method).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Series {
     count: u64,
@@ -14,7 +14,7 @@ pub struct Series {
 }
 
 impl Series {
-    /// Takes one number in.
+    /// Adds a number.
     pub fn add(&mut self, value: f64) {
         self.count += 1;
         let from_old = value - self.mean;
@@ -22,12 +22,12 @@ impl Series {
         self.squares += from_old * (value - self.mean);
     }
 
-    /// The mean so far and its interval: games that share a deal make one number.
+    /// The mean so far and its interval. Games that share a deal must be added as one number.
     pub fn estimate(&self) -> Estimate {
         Estimate::new(self.count, self.mean, self.error())
     }
 
-    /// The mean's standard error; infinite for fewer than two numbers.
+    /// The standard error of the mean; infinite for fewer than two numbers.
     pub fn error(&self) -> f64 {
         if self.count < 2 {
             return f64::INFINITY;
@@ -35,7 +35,8 @@ impl Series {
         (self.squares / (self.count - 1) as f64 / self.count as f64).sqrt()
     }
 
-    /// Half the width of the mean's 95 % interval however few numbers there are, for those who must decide by it; infinite for fewer than two.
+    /// Half the width of the 95 % interval, however few numbers there are; infinite for fewer than two. For code that
+    /// has to decide by it.
     pub fn margin(&self) -> f64 {
         if self.count < 2 { f64::INFINITY } else { student(self.count) * self.error() }
     }

@@ -1,4 +1,4 @@
-//! A text in both languages, for code that shows it without knowing the rules.
+//! A text in both languages, for code that shows it without knowing the rules behind it.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,23 +17,23 @@ impl Spoken {
         Self::by(|lang| value.say(lang))
     }
 
-    /// What `say` says in each language.
+    /// What `say` returns in each language.
     pub fn by(say: impl Fn(Lang) -> String) -> Self {
         Self { zh: say(Lang::Zh), en: say(Lang::En) }
     }
 
-    /// Words that were made elsewhere.
+    /// From finished words.
     pub const fn new(zh: String, en: String) -> Self {
         Self { zh, en }
     }
 
-    /// Several values in words, as one line.
+    /// Several values on one line.
     pub fn list<'a, T: Say + 'a>(values: impl Iterator<Item = &'a T> + Clone) -> Self {
         let join = |lang, between| values.clone().map(|value| value.say(lang)).collect::<Vec<_>>().join(between);
         Self { zh: join(Lang::Zh, "；"), en: join(Lang::En, "; ") }
     }
 
-    /// Whether there is nothing to say.
+    /// Whether the text is empty.
     pub const fn is_empty(&self) -> bool {
         self.zh.is_empty()
     }

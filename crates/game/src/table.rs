@@ -5,40 +5,40 @@ use serde::{Deserialize, Serialize};
 use crate::visitor::{Prompt, Visitor, at_once};
 use crate::{Decision, Fault, Game, Limit, Player, Seat, Seed};
 
-/// What one seat did when it was asked.
+/// One seat's answer to one question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn<G: Game> {
-    /// Who was asked, or failed when it was told of something.
+    /// The seat that was asked, or that failed when it was told of an event.
     pub seat: Seat,
     /// What it answered.
     pub answer: Answer<G>,
-    /// Whether it failed in the moment before the game as it stood: [`Game::halfway`].
+    /// Whether it failed in the moment [`Game::halfway`].
     pub halfway: bool,
-    /// What its program printed, where somebody kept that.
+    /// The program's output, if it was kept.
     pub printed: Option<Printed>,
 }
 
-/// What a program printed in a turn, kept for its author.
+/// A program's output in one turn, kept for its author.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Printed {
-    /// Its answer, as it stood on standard output.
+    /// Standard output.
     pub stdout: String,
-    /// Its words on standard error.
+    /// Standard error.
     pub stderr: String,
-    /// How long it took, in milliseconds.
+    /// The time taken, in milliseconds.
     pub ms: u64,
 }
 
-/// A seat's answer and what became of it.
+/// A seat's answer and its effect.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer<G: Game> {
-    /// The rules allowed the action, and it has taken effect.
+    /// A legal action, which has taken effect.
     Acted(Decision<G>),
-    /// Of the right form, refused by the rules; the seat forfeits.
+    /// A well-formed but illegal action; the seat forfeits.
     Refused {
-        /// What it wanted to do.
+        /// The action.
         action: G::Action,
-        /// Why that is refused.
+        /// The rule that it breaks.
         refusal: G::Refusal,
     },
     /// No usable answer; the seat forfeits.
@@ -46,7 +46,7 @@ pub enum Answer<G: Game> {
 }
 
 impl<G: Game> Answer<G> {
-    /// The fixed name of the fault that it is, as matches and tournaments count it; `None` for an action that took effect.
+    /// The fault's name in matches and tournaments; `None` for a legal action.
     pub const fn fault(&self) -> Option<&'static str> {
         Some(match self {
             Self::Acted(_) => return None,
@@ -61,10 +61,11 @@ impl<G: Game> Answer<G> {
     }
 }
 
-/// Plays the game to its end, after showing every seat what it was dealt. `players` sit at seats 0.., one each; `work` is what each may do per decision; `seed` feeds those
-/// that guess. Every turn is handed to `listen` right after it took effect, with the game as it then stands.
+/// Plays the game to its end, after showing every seat its deal. `players` take seats 0.., one each; `work` is the
+/// budget per decision; `seed` is for players that sample. After every turn `listen` gets the turn and the game as it
+/// then is.
 ///
-/// Seats that must act at once are all asked about the same moment before any of their answers counts.
+/// Seats that must act at once are all asked about the same moment; their answers count only afterwards.
 pub fn play<G: Game, P: Player<G>>(
     game: &mut G,
     players: &mut [P],
@@ -73,11 +74,11 @@ pub fn play<G: Game, P: Player<G>>(
     listen: impl FnMut(&G, &Turn<G>),
 ) {
     let mut seated: Vec<_> = players.iter_mut().map(Prompt).collect();
-    // Nobody here keeps the table waiting.
+    // No player here makes the table wait.
     at_once(play_with(game, &mut seated, work, seed, listen));
 }
 
-/// As [`play`], with players for whom the table waits.
+/// As [`play`], with players that may make the table wait.
 pub async fn play_with<G: Game, V: Visitor<G>>(
     game: &mut G,
     players: &mut [V],
@@ -122,7 +123,8 @@ pub async fn play_with<G: Game, V: Visitor<G>>(
     }
 }
 
-/// Shows every seat what happened, one thing after another; a seat that cannot take it forfeits, and then all are shown that.
+/// Tells every seat what happened, event by event. A seat that cannot take it forfeits, and then all seats are told of
+/// that.
 async fn tell_all<G: Game, V: Visitor<G>>(game: &mut G, players: &mut [V], listen: &mut impl FnMut(&G, &Turn<G>)) {
     if let Some(mut halfway) = game.halfway() {
         tell(&mut halfway, players, true, listen).await;
@@ -134,20 +136,20 @@ async fn tell_all<G: Game, V: Visitor<G>>(game: &mut G, players: &mut [V], liste
     tell(game, players, false, listen).await;
 }
 
-/// Shows every seat the game as it stands.
+/// Shows every seat the game as it is.
 async fn tell<G: Game, V: Visitor<G>>(
     game: &mut G,
     players: &mut [V],
     halfway: bool,
     listen: &mut impl FnMut(&G, &Turn<G>),
 ) {
-    // At most every seat fails once.
+    // Each seat fails at most once.
     for _ in 0..=G::SEATS {
         let mut all_took_it = true;
         for (seat, player) in Seat::all(G::SEATS).zip(players.iter_mut()) {
             let settled = game.is_settled();
             if let Err(fault) = player.observe(&game.view(seat)).await {
-                // A program that fails after the end changes nothing any more.
+                // A program that fails after the end changes nothing.
                 if !settled {
                     all_took_it = false;
                     game.forfeit(seat, fault.clone());

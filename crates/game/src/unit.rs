@@ -1,15 +1,15 @@
-//! What the values of a decision count.
+//! The units of decision values.
 
 use crate::{Lang, Say};
 
-/// The unit of [`crate::Candidate::value`], for whoever reads values. Values of two AIs are comparable only where their units are the same.
+/// The unit of [`crate::Candidate::value`]. Values of two AIs are comparable only if their units are equal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Unit {
-    /// In Chinese, as it stands behind 数值：.
+    /// In Chinese, following 数值：.
     pub zh: &'static str,
-    /// In English, as it stands behind "Values are".
+    /// In English, following "Values are".
     pub en: &'static str,
-    /// A difference that matters a lot, in this unit; more than 0.
+    /// A difference that matters, in this unit; more than 0.
     pub span: f64,
 }
 

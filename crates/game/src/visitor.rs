@@ -1,4 +1,4 @@
-//! Somebody at the table who may keep it waiting: a program that is asked over a pipe, a worker or a network.
+//! A player that may make the table wait: a program behind a pipe, a worker or a network.
 
 use std::future::{Future, ready};
 use std::pin::pin;
@@ -6,22 +6,22 @@ use std::task::{Context, Poll, Waker};
 
 use crate::{Decision, Fault, Game, Limit, Player};
 
-/// As [`Player`], whose answers may take until something else has happened.
+/// As [`Player`], but asynchronous.
 pub trait Visitor<G: Game> {
-    /// What to do now.
+    /// Decides what to do now.
     ///
     /// # Errors
     /// A program may fail.
     fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> impl Future<Output = Result<Decision<G>, Fault>>;
 
-    /// Something happened that the seat sees, and nothing is asked of it. The last call shows the finished game.
+    /// Tells the seat of an event that needs no answer. The last call shows the finished game.
     ///
     /// # Errors
     /// A program may fail to acknowledge it.
     fn observe(&mut self, view: &G::View) -> impl Future<Output = Result<(), Fault>>;
 }
 
-/// Who answers at once.
+/// A player that answers at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Prompt<P>(pub P);
 
@@ -35,7 +35,7 @@ impl<G: Game, P: Player<G>> Visitor<G> for Prompt<P> {
     }
 }
 
-/// What comes of a future that waits for nothing but itself; `None` if it does wait.
+/// Runs a future that never waits for anything outside; `None` if it does.
 pub fn at_once<T>(future: impl Future<Output = T>) -> Option<T> {
     match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(value) => Some(value),

@@ -1,25 +1,25 @@
-//! How often the interval of a part holds the true part, whatever that is and however much the games of a deal have in common.
-//! `cargo test -p paiju-game --test coverage -- --nocapture` prints the cells.
+//! How often the interval of a share contains the true share, for various shares and correlations within a deal. `cargo
+//! test -p paiju-game --test coverage -- --nocapture` prints the cells.
 
 use paiju_game::{Clusters, Rng, Seed};
 
-/// How many deals.
+/// Numbers of deals.
 const DEALS: [u64; 6] = [5, 6, 8, 10, 20, 60];
-/// How many games each has.
+/// Numbers of games per deal.
 const GAMES: [u64; 5] = [1, 2, 3, 4, 6];
-/// In hundredths, how much two games of a deal have in common.
+/// The correlation of two games of a deal, in hundredths.
 const ALIKE: [u32; 5] = [0, 20, 40, 60, 80];
-/// In hundredths, which part of the games is won.
+/// The share of games won, in hundredths.
 const PARTS: [u32; 10] = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50];
-/// How often each is tried.
+/// Repetitions per cell.
 const TRIES: u32 = 1_000;
 
 fn holds(clusters: &Clusters, part: f64) -> bool {
     clusters.rate().interval.is_some_and(|interval| (interval.low..=interval.high).contains(&part))
 }
 
-/// How often of a hundred times the interval holds a part that is won of so many deals. With a chance of √alike a game ends as its deal says, else by
-/// itself; either way it is won as often.
+/// How many times in a hundred the interval contains the true share, for this many deals. With probability √alike a
+/// game ends as its deal says, otherwise independently; either way the share is the same.
 fn held(deals: u64, games: u64, alike: u32, part: u32) -> f64 {
     let mut rng = Rng::new(Seed(11).derive(deals).derive(games).derive(alike.into()).derive(part.into()));
     let as_deal = (1e6 * f64::from(alike) / 100.0).sqrt() as u32;
@@ -36,7 +36,7 @@ fn held(deals: u64, games: u64, alike: u32, part: u32) -> f64 {
     100.0 * f64::from(hold) / f64::from(TRIES)
 }
 
-/// Whether the interval of ties holds: games that are seldom won or lost.
+/// Whether the interval contains the share for games that mostly tie.
 fn held_with_ties(deals: u64, tied: u32) -> f64 {
     let mut rng = Rng::new(Seed(12).derive(deals).derive(tied.into()));
     let mut hold = 0;
@@ -75,7 +75,7 @@ fn a_part_lies_in_its_interval_95_times_in_a_hundred() {
                 mean(&rare),
                 least(&rare)
             );
-            // A part is a fraction of few games, so that single cells lie further off.
+            // With few games a share takes few values, so single cells deviate more.
             assert!(least(&usual) > 80.0 && least(&rare) > 80.0, "{deals} deals of {games} games: {usual:?} {rare:?}");
             all.extend(usual);
         }

@@ -1,4 +1,5 @@
-//! What a bot read at one turn, rebuilt from a match or from a later input, in every form in which bots read and people try them.
+//! What a bot read at one turn, rebuilt from a match or a later input, in every form that bots read and people test
+//! with.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
@@ -7,26 +8,26 @@ use serde_json::Value;
 use crate::json::{self, Json};
 use crate::{BotInput, MatchLog};
 
-/// What a bot read at one turn: all requests so far, and its answers to all but the last, in the words of the text it is rebuilt from.
+/// What a bot read at one turn: all requests so far and its answers to all but the last, verbatim from the source text.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Asked {
     /// Each is JSON on one line.
     requests: Vec<String>,
     responses: Vec<String>,
-    /// How many of the requests the running program had read before: it was kept running, and reads only what is new.
+    /// How many requests the running program had read before. A kept bot reads only new ones.
     read_before: usize,
-    /// What else its input has, and where in it the two lists stand.
+    /// The input's other entries, and where the two lists are among them.
     entries: Vec<Entry>,
-    /// What it had saved, as it read that with so many requests; what it had saved before an earlier turn nobody knows.
+    /// What it had saved, as read with that many requests. What it had saved before earlier turns is unknown.
     saved: Option<Saved>,
 }
 
-/// One of the entries of a bot's input, in the order of the text.
+/// An entry of a bot's input, in the order of the text.
 #[derive(Clone, Debug, PartialEq)]
 enum Entry {
     Requests,
     Responses,
-    /// What it had saved: `data` or `globaldata`.
+    /// `data` or `globaldata`.
     Saved {
         key: String,
         value: String,
@@ -38,31 +39,31 @@ enum Entry {
     },
 }
 
-/// What stands in the text for a turn of its own.
+/// Saved data that the text has for one turn.
 #[derive(Clone, Debug, PartialEq)]
 struct Saved {
-    /// How many requests that input has.
+    /// The number of requests in that input.
     requests: usize,
-    /// The input as the text has it, where it is JSON.
+    /// The input verbatim, if it is JSON.
     whole: Option<String>,
     /// `data` and `globaldata` as lines.
     lines: [String; 2],
 }
 
-/// A form in which a bot reads, or in which people hand it to a bot they try.
+/// A form in which a bot reads its input, or in which people pass it to a bot under test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum AskedForm {
-    /// One line of JSON, as if restarted.
+    /// One line of JSON, as after a restart.
     Json,
-    /// The simple (line) interaction, as if restarted.
+    /// The simple (line) interaction, as after a restart.
     Simple,
     /// What a long-running bot read from its start to this turn.
     LongRunning,
     /// A shell command that pipes the JSON into a bot.
     Shell,
-    /// The JSON as literals of C++, in pieces that every compiler takes.
+    /// The JSON as C++ literals, split so that every compiler accepts them.
     Cpp,
-    /// The JSON as a literal of Python.
+    /// The JSON as a Python literal.
     Python,
 }
 
@@ -82,12 +83,13 @@ impl AskedForm {
         }
     }
 
-    /// The form with this name.
+    /// Parses what [`AskedForm::code`] writes.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|form| form.code() == code)
     }
 
-    /// The files that bots are tried with; `log_forAI.json` is what the platform's sample program of Tractor reads where it is tried at home.
+    /// The names of the files to test a bot with; `log_forAI.json` is what the platform's Tractor sample program reads
+    /// when run locally.
     pub const fn files(self) -> &'static [&'static str] {
         match self {
             Self::Json => &["in.json", "log_forAI.json"],
@@ -121,8 +123,8 @@ impl Say for AskedForm {
 }
 
 impl Asked {
-    /// What a seat read at a turn of a match (`log[2t]`), or when it was last asked before; `None` where it was not asked yet. `text` is what the
-    /// match was read from.
+    /// What a seat read at a turn of a match (`log[2t]`), or when it was last asked before; `None` if it had not been
+    /// asked yet. `text` is what the match was read from.
     pub fn in_match(log: &MatchLog, text: &str, seat: u8, turn: usize) -> Option<Self> {
         let (mut requests, mut responses) = (Vec::new(), Vec::new());
         let mut read_before = 0;
@@ -140,8 +142,8 @@ impl Asked {
         Some(Self { requests, responses, read_before, entries: vec![Entry::Requests, Entry::Responses], saved: None })
     }
 
-    /// What the bot read at the turn of `requests[turn]`; of its last one for a turn beyond. `text` is what the input was read from: what it says
-    /// of limits goes along to every turn, what the bot had saved only to the turn that stands there.
+    /// What the bot read at the turn of `requests[turn]`, or at its last. `text` is what the input was read from. Its
+    /// limits apply to every turn; what the bot had saved, only to the turn of the text.
     pub fn in_input(input: &BotInput, text: &str, turn: usize) -> Option<Self> {
         let asked = (turn + 1).min(input.requests.len());
         let written = |value: &Json| if value.is_absent() { "null".to_owned() } else { value.verbatim(text) };
@@ -151,7 +153,7 @@ impl Asked {
         let requests = input.at_once.unwrap_or(input.requests.len());
         let line =
             |saved: &Option<Json>| saved.as_ref().map_or_else(String::new, |saved| plain_line(&saved.verbatim(text)));
-        // More answers than it can have had are not what it read.
+        // Surplus answers are not something it read.
         let is_what_it_read = |value: &&Json| value.complete && input.responses.len() < requests;
         let saved = Saved {
             requests,
@@ -161,19 +163,19 @@ impl Asked {
         Some(Self {
             requests: values(&input.requests[..asked]),
             responses: values(&input.responses[..answered]),
-            // Whoever reads only what is new has been running since what it read at once, or since the first turn.
+            // A bot that reads only new requests has run since its first input, or since the first turn.
             read_before: input.at_once.map_or(0, |at_once| at_once.min(asked).saturating_sub(1)),
             entries: entries(value.as_ref(), input, text),
             saved: Some(saved),
         })
     }
 
-    /// The same, had the bot been kept running since its first turn.
+    /// The same, if the bot had been kept running since its first turn.
     pub fn kept_running(self) -> Self {
         Self { read_before: 0, ..self }
     }
 
-    /// In one of the forms.
+    /// Writes it in one of the forms.
     pub fn write(&self, form: AskedForm) -> String {
         match form {
             AskedForm::Json => self.json(self.requests.len()) + "\n",
@@ -181,12 +183,12 @@ impl Asked {
             AskedForm::LongRunning => self.long_running(),
             AskedForm::Shell => format!("echo {} | ./bot\n", shell_quoted(&self.json(self.requests.len()))),
             AskedForm::Cpp => cpp_literal(&self.json(self.requests.len())),
-            // Python reads JSON's strings as its own, but for surrogates, which serde_json does not write.
+            // Python reads JSON strings as its own, except surrogates, which serde_json does not write.
             AskedForm::Python => format!("line = {}\n", Value::from(self.json(self.requests.len()))),
         }
     }
 
-    /// What the bot had saved, if it is known for its turn with so many requests.
+    /// What the bot had saved, if known for the turn with this many requests.
     fn saved(&self, requests: usize) -> Option<&Saved> {
         self.saved.as_ref().filter(|saved| saved.requests == requests)
     }
@@ -216,7 +218,7 @@ impl Asked {
                 lines.push(self.responses.get(turn).map_or_else(String::new, |response| plain_line(response)));
             }
         }
-        // Data and globaldata: always there, empty where they are not known.
+        // `data` and `globaldata` are always present, empty if unknown.
         let saved = self.saved(self.requests.len()).map(|saved| saved.lines.clone());
         lines.extend(saved.unwrap_or_default());
         lines.join("\n") + "\n"
@@ -229,7 +231,7 @@ impl Asked {
     }
 }
 
-/// The entries of an input. Of lines, which name none, those that they stand for.
+/// The entries of an input; for lines, the entries they stand for.
 fn entries(value: Option<&Json>, input: &BotInput, text: &str) -> Vec<Entry> {
     let of_text = value.and_then(Json::entries).unwrap_or_default().iter().map(|(key, value)| {
         let quoted = || Value::from(key.name.as_str()).to_string();
@@ -255,7 +257,7 @@ fn entries(value: Option<&Json>, input: &BotInput, text: &str) -> Vec<Entry> {
     entries
 }
 
-/// A value on a line of its own: a string without quotation marks, as the platform hands it on.
+/// A value on its own line: a string without quotation marks, as the platform passes it.
 fn plain_line(value: &str) -> String {
     match serde_json::from_str::<String>(value) {
         Ok(text) => text.replace(['\r', '\n'], " "),
@@ -267,7 +269,7 @@ fn shell_quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }
 
-/// So many bytes at most stand in one literal: some compilers end at 2048, and the platform's own page cuts here.
+/// The most bytes in one literal. Some compilers stop at 2048, and the platform's own page splits here.
 const PIECE: usize = 2000;
 
 fn cpp_literal(text: &str) -> String {

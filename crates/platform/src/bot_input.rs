@@ -5,46 +5,47 @@
 use crate::json::{self, Json, Value};
 use crate::{EnvelopeProblem, Expected, Span, scan};
 
-/// What a bot reads in one turn: all requests so far, all its own responses but the one that is asked for, and what it saved.
+/// What a bot reads in one turn: all requests so far, all of its earlier responses, and what it saved.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BotInput {
-    /// What the platform asked, the last one now.
+    /// The requests; the last one is the current question.
     pub requests: Vec<Json>,
-    /// What the bot answered; one less than requests.
+    /// The bot's responses, one fewer than the requests.
     pub responses: Vec<Json>,
-    /// What the bot saved last turn.
+    /// What the bot saved in its last turn.
     pub data: Option<Json>,
-    /// What the bot saved over matches.
+    /// What the bot saved across matches.
     pub globaldata: Option<Json>,
     /// The time for this answer, in seconds; platforms write a number, a string or nothing.
     pub time_limit: Option<Json>,
     /// The memory, in MB; platforms write a number, a string or nothing.
     pub memory_limit: Option<Json>,
-    /// Where the input stands.
+    /// The input's place.
     pub span: Span,
-    /// Where the list of responses stands, if there is one.
+    /// The place of the list of responses, if there is one.
     pub responses_span: Option<Span>,
-    /// For a long-running bot: how many of the requests it read at once, in its first input. Each later one came alone, and what it answered
-    /// to those does not stand here.
+    /// For a long-running bot: how many requests it read in its first input. Each later one came alone, and the input
+    /// does not have its answers to those.
     pub at_once: Option<usize>,
 }
 
-/// A problem of an envelope and its place.
+/// A problem of an envelope, and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Misfit {
-    /// What is wrong.
+    /// The problem.
     pub problem: EnvelopeProblem,
-    /// The value, or the line, that does not fit.
+    /// The offending value or line.
     pub span: Span,
 }
 
 impl BotInput {
-    /// Whether a JSON value is meant as a bot's input.
+    /// Whether a JSON value looks like a bot's input.
     pub fn is_meant_by(json: &Json) -> bool {
         json.has("requests")
     }
 
-    /// Takes the input out of a JSON value, with what is wrong with its form. A text that is cut off lacks nothing.
+    /// Extracts the input from a JSON value, with the problems of its form. In a truncated text nothing is reported
+    /// missing.
     pub fn of(json: &Json) -> (Self, Vec<Misfit>) {
         let mut input = Self { span: json.span, ..Self::default() };
         let mut misfits = Vec::new();
@@ -76,7 +77,7 @@ impl BotInput {
         (input, misfits)
     }
 
-    /// The most useful single check: one request more than responses.
+    /// The most useful single check: there must be one more request than responses.
     fn miscounted(&self) -> Option<Misfit> {
         let (requests, responses) = (self.requests.len(), self.responses.len());
         if requests == responses + 1 {
@@ -87,12 +88,13 @@ impl BotInput {
     }
 }
 
-/// The most requests that a bot's input may have: far more than any game asks. A larger number on a first line counts something else.
+/// The most requests in a bot's input, far more than any game has. A larger number on the first line counts something
+/// else.
 pub const MAX_REQUESTS: usize = 100_000;
 
-/// Reads the simple interaction: a line with the number n of requests; request, response, request, … on 2n − 1 lines; then a line of
-/// data and one of globaldata. Lines that are missing at the end are missing: the text may be cut off. `None` if the first line is
-/// no number from 1 to [`MAX_REQUESTS`].
+/// Reads the simple interaction: a line with the number n of requests; request, response, request, … on 2n − 1 lines;
+/// then a line of data and one of globaldata. Lines missing at the end are left out, because the text may be truncated.
+/// `None` if the first line is not a number from 1 to [`MAX_REQUESTS`].
 pub fn read_simple(text: &str) -> Option<(BotInput, Vec<Misfit>)> {
     let mut lines = placed_lines(text).skip_while(|line| line.of(text).is_empty());
     let first = lines.next()?;
@@ -121,7 +123,7 @@ pub fn read_simple(text: &str) -> Option<(BotInput, Vec<Misfit>)> {
     Some((input, misfits))
 }
 
-/// The places of the lines of a text, without the white space around each.
+/// The places of a text's lines, each trimmed.
 pub fn placed_lines(text: &str) -> impl Iterator<Item = Span> {
     let mut start = 0;
     scan::lines(text).map(move |line| {
@@ -133,7 +135,7 @@ pub fn placed_lines(text: &str) -> impl Iterator<Item = Span> {
     })
 }
 
-/// A request or response of the simple interaction: JSON where the whole line is, else the line itself.
+/// A request or response of the simple interaction: JSON if the whole line is, otherwise the line itself.
 pub(crate) fn simple_value(text: &str, line: Span) -> Json {
     let looks_like_json = line.of(text).starts_with(['{', '[', '"']) || line.of(text).parse::<i64>().is_ok();
     if looks_like_json {

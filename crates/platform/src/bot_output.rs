@@ -1,5 +1,5 @@
-//! What a bot printed, turn by turn: JSON with a `response`, or the lines of the simple interaction, each perhaps with the mark that asks
-//! to be kept running.
+//! What a bot printed, turn by turn: JSON with a `response`, or lines of the simple interaction, each optionally with
+//! the keep-running mark.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -21,35 +21,35 @@ const KEYS: [&str; 4] = ["response", "debug", "data", "globaldata"];
 /// What a bot printed in one turn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BotOutput {
-    /// What it answers; `None` where that is missing.
+    /// The answer, if there is one.
     pub response: Option<Json>,
-    /// What it says for people.
+    /// Text for people.
     pub debug: Option<Json>,
-    /// What it saves for the next turn.
+    /// Data for the next turn.
     pub data: Option<Json>,
-    /// What it saves over matches.
+    /// Data kept across matches.
     pub globaldata: Option<Json>,
     /// Whether it asks to be kept running.
     pub keeps_running: bool,
-    /// Where it stands, with the mark.
+    /// Its place, including the mark.
     pub span: Span,
-    /// What is wrong with its form.
+    /// The problems of its form.
     pub misfits: Vec<Misfit>,
 }
 
-/// All that a text holds of a bot's output.
+/// All bot outputs in a text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Outputs {
-    /// One a turn, in the order of the text.
+    /// One per turn, in the order of the text.
     pub outputs: Vec<BotOutput>,
     /// Where the text is not quite JSON.
     pub slips: Vec<Slip>,
-    /// Whether the text ends inside an output.
+    /// Whether the text is truncated inside an output.
     pub cut_off: bool,
 }
 
 impl BotOutput {
-    /// Whether a JSON value is meant as a bot's output: it has a `response`, or nothing else than what stands beside one.
+    /// Whether a JSON value looks like a bot's output: it has a `response`, or only keys that accompany one.
     pub fn is_meant_by(json: &Json) -> bool {
         let is_key = |name: &str| KEYS.contains(&name);
         let entries = json.entries().unwrap_or_default();
@@ -66,7 +66,7 @@ impl BotOutput {
         output
     }
 
-    /// Reads the lines of the simple interaction: response, debug, data, and the rest is globaldata.
+    /// Reads the lines of the simple interaction: response, debug, data; the rest is globaldata.
     fn of_lines(text: &str, span: Span) -> Self {
         let mut rest = span;
         let mut lines = std::iter::from_fn(|| {
@@ -88,7 +88,7 @@ impl BotOutput {
         self.misfits.push(Misfit { problem, span });
     }
 
-    /// What the platform would not keep.
+    /// Reports what exceeds the platform's limits.
     fn measure(&mut self) {
         let kept = [
             ("debug", &self.debug, MAX_DEBUG),

@@ -12,86 +12,88 @@ use crate::deal::DealProblem;
 use crate::json::Json;
 use crate::{BotInput, ReadError};
 
-/// A game that Botzone's bots play: its messages ⇄ views and actions, both ways. Whoever speaks with a bot or reads what one was told is written
-/// once against this trait.
+/// A game that Botzone bots play: converts messages to observations and actions, and back. Code that talks to a bot, or
+/// reads its messages, is written once against this trait.
 pub trait BotzoneGame: Game {
-    /// How a match writes its values, where the platform has more than one way; `()` where there is one.
+    /// How a match writes its values, if the platform has more than one way; otherwise `()`.
     type Writing: Copy + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
-    /// What can be wrong with a request or response.
+    /// What can be wrong with a request or a response.
     type Problem: Clone + Debug + PartialEq + Say + Send + Sync + 'static;
 
-    /// What a program may take for one answer, in milliseconds: the longest of the platform's limits.
+    /// The longest time that the platform allows for an answer, in milliseconds.
     const TIME_LIMIT_MS: u64;
 
-    /// Whether a game may open with this request, or a bot's first few requests hold it: what tells this game's messages from another's.
+    /// Whether a game may open with this request, or one of a bot's first requests has it. This identifies the game of
+    /// a message.
     fn is_opening(request: &Json) -> bool;
 
-    /// Whether a value on a line of its own is a request to a long-running bot of this game; `None` where only the lines after it tell.
+    /// Whether a value on its own line is a request to a long-running bot of this game; `None` if the next lines must
+    /// decide.
     fn is_later_request(line: &Json) -> Option<bool>;
 
     /// What the bot that reads this input must do.
     ///
     /// # Errors
-    /// The first thing in it that makes no game, or that its last request has been answered.
+    /// The first problem in the input, or that its last request has been answered already.
     fn task(input: &BotInput) -> Result<Task<Self>, ReadError<Self::Problem>>;
 
-    /// What the bot does where [`BotzoneGame::task`] makes no game of its messages: it believes the last of them, holds for certain no more than its
-    /// own cards, and answers in the form that is due. `None` where no request is one of this game.
+    /// What the bot does if [`BotzoneGame::task`] fails: it trusts the last message, is certain only of its own cards,
+    /// and answers in the form due. `None` if no request is from this game.
     fn believe(input: &BotInput) -> Option<Task<Self>>;
 
-    /// What the platform asks the seat of this view, which must act; `None` if it need not.
+    /// The platform's request to the seat of this observation; `None` if it need not act.
     fn request(view: &Self::View, writing: Self::Writing) -> Option<Value>;
 
-    /// What a bot with this view answers.
+    /// The response of a bot with this observation.
     fn response(action: &Self::Action, view: &Self::View, writing: Self::Writing) -> Value;
 
-    /// What an answer means to the seat with this view; `None` if it means nothing. The rules may refuse it.
+    /// The action that a response means; `None` if it means nothing. The action may be illegal.
     fn action(response: &Json, view: &Self::View, writing: Self::Writing) -> Option<Self::Action>;
 
-    /// Every request that a seat was sent, and what it answered; if it must act, the last request is without an answer.
+    /// All requests that a seat received, and its responses. If it must act, the last request has no response.
     fn input(view: &Self::View, writing: Self::Writing) -> (Vec<Value>, Vec<Value>);
 
-    /// What the seats did so far, turn by turn; of those who are asked at once the lowest seat first. Why an AI did it is not known any more.
+    /// The turns so far. Of seats asked at once the lowest comes first. The AIs' reasons are not known any more.
     fn turns(&self) -> Vec<Turn<Self>>;
 
-    /// The deal that stands in the `initdata` of a match log ([`crate::deal::in_value`]). What chance decides besides, where it does not say it,
-    /// comes from the seed that it names, if that deals these cards, or else from `seed`.
+    /// Reads the deal in the `initdata` of a match log ([`crate::deal::in_value`]). Chance that it leaves open comes
+    /// from the seed it names, if that seed deals these cards, otherwise from `seed`.
     ///
     /// # Errors
-    /// It is no whole deal of this game.
+    /// It is not a complete deal of this game.
     fn read_deal(deal: &Json, seed: Seed) -> Result<Self::Setup, DealProblem>;
 
-    /// The match as the platform would have logged it.
+    /// The match log that the platform would have written.
     fn match_log(record: &Record<'_, Self>) -> impl Serialize;
 }
 
 /// What a bot must do.
 #[derive(Clone, Debug)]
 pub enum Task<G: BotzoneGame> {
-    /// It has only been told something: there is one answer.
+    /// It is only told something; there is one possible answer.
     Note(Value),
     /// It must decide.
     Decide {
-        /// What its messages tell it.
+        /// Its observation.
         view: Box<G::View>,
         /// How its match writes values.
         writing: G::Writing,
     },
 }
 
-/// A game that was played, to be written as a match log.
+/// A finished game, to be written as a match log.
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a, G: BotzoneGame> {
-    /// How it was dealt.
+    /// The setup it was dealt from.
     pub setup: &'a G::Setup,
-    /// What it was dealt from.
+    /// The seed of the setup.
     pub seed: Seed,
-    /// The players' names, by seat; a seat beyond their end has no name.
+    /// The players' names by seat; missing ones have no name.
     pub players: &'a [&'a str],
     /// Every turn, in order.
     pub turns: &'a [Turn<G>],
-    /// How the match writes its values.
+    /// The form of the match's values.
     pub writing: G::Writing,
 }
 

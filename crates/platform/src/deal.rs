@@ -1,4 +1,4 @@
-//! Deals (牌套) as match logs have them: what stands in `initdata`, alone or in the log that it is of.
+//! Deals (牌套) in the form that match logs have: the `initdata`, alone or inside its log.
 
 use std::borrow::Cow;
 
@@ -6,54 +6,54 @@ use paiju_game::{Lang, Say};
 
 use crate::json::Json;
 
-/// Why a value is no deal of a game.
+/// Why a value is not a deal of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DealProblem {
-    /// A key that every deal has is missing.
+    /// A required key is missing.
     Missing {
-        /// Its name.
+        /// The key.
         key: &'static str,
     },
-    /// A value of the wrong kind.
+    /// A value of the wrong type.
     Kind {
-        /// Under which key.
+        /// Its key.
         key: &'static str,
-        /// What is wanted there.
+        /// The expected type.
         wanted: DealPart,
     },
     /// A list of the wrong length.
     Count {
-        /// Under which key.
+        /// Its key.
         key: &'static str,
-        /// Which list of several, from 0.
+        /// The index of the list, from 0.
         list: Option<usize>,
-        /// How many it has.
+        /// The length found.
         found: usize,
-        /// How many it must have.
+        /// The length required.
         wanted: usize,
     },
-    /// What is no card, or tile, of the game.
+    /// Not a card or tile of the game.
     NoCard {
-        /// As it is written.
+        /// The text found.
         written: String,
     },
-    /// A card that is there more often than in the pack.
+    /// A card occurs more often than in the pack.
     TooOften {
-        /// As it is written.
+        /// The card as written.
         written: String,
-        /// How often the pack has it.
+        /// How many of it the pack has.
         pack: usize,
     },
 }
 
-/// What stands in a deal.
+/// A part of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealPart {
     /// A list of card numbers.
     Cards,
-    /// A list of such lists.
+    /// A list of lists of card numbers.
     Hands,
-    /// Tiles, with spaces between.
+    /// Tiles, separated by spaces.
     Tiles,
     /// A seat, from 0 to 3.
     Seat,
@@ -63,7 +63,7 @@ pub enum DealPart {
     Suit,
 }
 
-/// The deal in a value: the `initdata` of a match log, in either place where logs have it, or else the value itself.
+/// The deal in a value: a match log's `initdata`, in either place where logs have it, or the value itself.
 pub fn in_value(json: &Json) -> Cow<'_, Json> {
     let log = json.get("log").unwrap_or(json);
     let first_output = || log.items()?.first()?.get("output").map(Json::unfolded);
@@ -76,11 +76,11 @@ pub fn in_value(json: &Json) -> Cow<'_, Json> {
     }
 }
 
-/// The numbers of cards: `hands` lists of `hand` cards under `allocation`, and `kept` under `publiccard`, which together are all numbers
-/// below their count, each once.
+/// Reads card numbers: `hands` lists of `hand` cards under `allocation`, and `kept` cards under `publiccard`. Together
+/// they must be all numbers below their count, each once.
 ///
 /// # Errors
-/// The first thing that is not so.
+/// The first violation.
 pub fn numbers(deal: &Json, hands: usize, hand: usize, kept: usize) -> Result<(Vec<Vec<u8>>, Vec<u8>), DealProblem> {
     const HANDS: &str = "allocation";
     const KEPT: &str = "publiccard";
@@ -102,7 +102,7 @@ pub fn numbers(deal: &Json, hands: usize, hand: usize, kept: usize) -> Result<(V
     Ok((dealt, read(KEPT, None, public, kept)?))
 }
 
-/// A card's number, which is not seen yet.
+/// A card's number that has not occurred yet.
 fn number(card: &Json, seen: &mut [bool]) -> Result<u8, DealProblem> {
     let written = || card.to_value().to_string();
     let number = card.integer().and_then(|number| u8::try_from(number).ok());

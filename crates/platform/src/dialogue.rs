@@ -1,5 +1,5 @@
-//! What is said with a bot's program over a game, from the platform's side. What is asked and what an answer means is known here; who
-//! carries it to the program and back is a [`Channel`]: a pipe, a worker, a network.
+//! The platform's side of the dialogue with a bot during a game: what to send and what an answer means. A [`Channel`]
+//! (a pipe, a worker, a network) carries it to the program and back.
 
 mod botzone;
 mod input;
@@ -18,63 +18,64 @@ pub use self::response::{NoResponse, Response};
 use crate::session::KEEP_RUNNING;
 use crate::shortened;
 
-/// How far an answer goes.
+/// Where an answer ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Until {
-    /// Until the program ends, or asks to be kept running ([`KEEP_RUNNING`]): Botzone's bots.
+    /// When the program ends, or asks to be kept running ([`KEEP_RUNNING`]): Botzone's bots.
     Ended,
-    /// The first line that is not blank, of programs that talk line by line.
+    /// After the first non-blank line: line protocols.
     Line,
 }
 
-/// What a program is told.
+/// What a program is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Question {
-    /// Whether it is started for this; else it has been running since the last answer.
+    /// Whether the program is started for it; otherwise it has been running since its last answer.
     pub fresh: bool,
-    /// What it reads, its last line break left out.
+    /// Its input, without the last line break.
     pub text: String,
-    /// How far its answer goes.
+    /// Where its answer ends.
     pub until: Until,
 }
 
-/// What a program said.
+/// What a program printed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Heard {
-    /// What it printed, up to where its answer ended.
+    /// The output up to the end of the answer.
     pub printed: String,
-    /// Whether it runs on and can be told more.
+    /// Whether the program is still running and can be sent more.
     pub runs: bool,
 }
 
 impl Heard {
-    /// What a program printed that is asked once a turn, cut where it asked to be kept running. Whether it does run on, whoever ran it must know.
+    /// The output of a program that is asked once per turn, up to the keep-running mark. Whether the program really
+    /// keeps running is for the caller to know.
     pub fn once(printed: &str, runs: bool) -> Self {
         let answer = before_mark(printed);
         Self { printed: answer.to_owned(), runs: runs && answer.len() < printed.len() }
     }
 }
 
-/// What was printed before the mark that asks to be kept running; all of it where there is none.
+/// The output before the keep-running mark; all of it without one.
 pub fn before_mark(printed: &str) -> &str {
     let answer = printed.split_inclusive('\n').take_while(|line| line.trim() != KEEP_RUNNING);
     &printed[..answer.map(str::len).sum()]
 }
 
-/// The beginning of what a program said, as messages show it.
+/// The start of a program's output, as messages show it.
 pub fn shown(printed: &str) -> String {
     shortened(printed, 200)
 }
 
-/// Carries questions to one program, and its answers back.
+/// Carries questions to one program and answers back.
 pub trait Channel {
-    /// Asks, and hears the answer.
+    /// Sends a question and receives the answer.
     ///
     /// # Errors
-    /// What the program did in place of answering. It does not run any more then.
+    /// What the program did instead of answering. It is no longer running.
     fn ask(&mut self, question: Question) -> impl Future<Output = Result<Heard, Fault>>;
 
-    /// Ends the program that is running, if one is: what it says does not count any more.
+    /// Ends the program if it is running. Anything it still prints is ignored.
     fn end(&mut self);
 }
 

@@ -1,4 +1,4 @@
-//! What can be wrong with an envelope of Botzone, whatever the game.
+//! Problems of Botzone's envelopes, which all games share.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
@@ -8,71 +8,71 @@ use crate::json::Json;
 use crate::match_log::{Verdict, say_verdict};
 use crate::session::KEEP_RUNNING;
 
-/// What is wrong with an envelope of Botzone.
+/// A problem of an envelope.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "envelope", rename_all = "snake_case")]
 #[error("{}", self.say(Lang::En))]
 pub enum EnvelopeProblem {
-    /// Not one request more than responses: the most useful single check.
+    /// The number of requests is not one more than that of responses: the most useful single check.
     Counts {
         /// How many requests.
         requests: usize,
         /// How many responses.
         responses: usize,
     },
-    /// A key that must be there is not.
+    /// A required key is missing.
     MissingKey {
         /// The key in the envelope, such as `requests`.
         key: String,
     },
-    /// A value of another type than the platform writes.
+    /// A value of the wrong type.
     WrongType {
-        /// Of which key.
+        /// Its key.
         key: String,
-        /// What it should be.
+        /// The expected type.
         expected: Expected,
-        /// What it is.
+        /// The value found.
         found: Box<Found>,
     },
-    /// The first line of the simple interaction counts other than the lines that follow.
+    /// The first line of the simple interaction does not match the number of lines that follow.
     LineCount {
-        /// Requests and responses that should follow, 2n − 1.
+        /// The expected number of lines, 2n − 1.
         expected: usize,
         /// How many there are.
         found: usize,
     },
-    /// A bot's output has more of something than the platform takes.
+    /// A field of a bot's output exceeds the platform's limit.
     TooLong {
         /// The key in the envelope, such as `requests`.
         key: String,
-        /// How many bytes.
+        /// Its length in bytes.
         bytes: usize,
-        /// How many there may be.
+        /// The limit in bytes.
         limit: usize,
     },
-    /// Something that is printed before the output's JSON.
+    /// Text printed before the output's JSON.
     PrintedBefore,
-    /// Something that is printed after the output.
+    /// Text printed after the output.
     PrintedAfter,
-    /// The mark that asks to be kept running does not have a line of its own.
+    /// The keep-running mark is not on its own line.
     MarkNotAlone,
-    /// An output that is nearly JSON: the platform does not read it.
+    /// The output is almost JSON; the platform rejects it.
     NotJson,
-    /// An output whose JSON is not written to its end.
+    /// The output's JSON is truncated.
     Unclosed {
         /// What would close it: `]}`.
         missing: String,
     },
-    /// A whole number that is written as a float.
+    /// A whole number written as a float.
     Float {
-        /// As it is written: `1.0`.
+        /// The text: `1.0`.
         written: String,
     },
-    /// The program failed where it was to answer.
+    /// The program failed when it had to answer.
     Verdict {
-        /// How.
+        /// The platform's verdict.
         verdict: Verdict,
-        /// What it printed, shortened.
+        /// Its output, shortened.
         printed: Option<String>,
     },
 }
@@ -92,7 +92,7 @@ pub enum Expected {
 }
 
 impl EnvelopeProblem {
-    /// The value of a key is of another type than this.
+    /// The value of a key is not of this type.
     pub fn wrong_type(key: impl Into<String>, expected: Expected, value: &Json) -> Self {
         Self::WrongType { key: key.into(), expected, found: Box::new(Found::of(value)) }
     }

@@ -1,4 +1,4 @@
-//! What a value is that should be another one.
+//! Describes a value that was found in place of another.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use crate::json::{Json, Value};
 use crate::shortened;
 
-/// How many letters of a string are shown.
+/// How many characters of a string are shown.
 const SHOWN: usize = 24;
 
-/// What a value is that should be another one.
+/// A value that was found in place of another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "found", rename_all = "snake_case")]
 pub enum Found {
@@ -17,7 +17,7 @@ pub enum Found {
     Null,
     /// `true`, `false`
     Bool {
-        /// Which of the two.
+        /// The value.
         value: bool,
     },
     /// A whole number.
@@ -27,12 +27,12 @@ pub enum Found {
     },
     /// A number that is not whole.
     Fraction {
-        /// As numbers are written.
+        /// The number as written.
         written: String,
     },
     /// A string.
     Text {
-        /// What it says, shortened.
+        /// Its text, shortened.
         text: String,
     },
     /// A list.
@@ -42,7 +42,7 @@ pub enum Found {
 }
 
 impl Found {
-    /// What this value is.
+    /// Describes this value.
     pub fn of(json: &Json) -> Self {
         match &json.value {
             Value::Null => Self::Null,
@@ -57,7 +57,7 @@ impl Found {
 }
 
 impl Say for Found {
-    /// "2" 是字符串; "2" is a string.
+    /// In a sentence: "2" 是字符串; "2" is a string.
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Null, Lang::Zh) => "null 是空值".to_owned(),

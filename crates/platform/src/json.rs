@@ -1,7 +1,8 @@
-//! JSON in which every value knows its place, read from text that is not quite JSON, or that is cut off.
+//! JSON in which every value has its place, read from text that may be truncated or not quite JSON.
 //!
-//! What people paste has trailing commas, comments, Python's words and quotes, full-width signs, and often ends in the middle. [`read`]
-//! takes all that has one reading only, names each such place as a [`JsonProblem`], and gives back as much as there is.
+//! Pasted text has trailing commas, comments, Python's words and quotes, full-width signs, and often ends in the
+//! middle. [`read`] accepts whatever has only one reading, reports each such place as a [`JsonProblem`], and returns as
+//! much as there is.
 
 mod document;
 mod number;
@@ -22,7 +23,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Span, scan};
 
-/// Whether any of these keys can stand in a text of JSON. That takes one look, where reading takes ten; letters may be written as numbers.
+/// Whether a text of JSON can contain any of these keys. A quick scan, ten times faster than parsing; it allows for
+/// escaped letters.
 pub fn may_hold(text: &str, keys: &[&str]) -> bool {
     scan::holds_any(text, keys) || scan::find(text, "\\u00").is_some()
 }
@@ -30,15 +32,15 @@ pub fn may_hold(text: &str, keys: &[&str]) -> bool {
 /// A value and its place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Json {
-    /// What it is.
+    /// The value.
     pub value: Value,
-    /// Where it stands in the text, with its brackets or quotation marks.
+    /// Its place in the text, including brackets or quotation marks.
     pub span: Span,
-    /// Whether it stands there to its end; `false` where the text breaks off inside it.
+    /// Whether it is complete; `false` if the text is truncated inside it.
     pub complete: bool,
 }
 
-/// What a value is.
+/// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Value {
     /// `null`
@@ -53,7 +55,7 @@ pub enum Value {
     Text(String),
     /// `[…]`, in order.
     List(Vec<Json>),
-    /// An object, its keys in the order of the text; a key may stand twice.
+    /// An object with its keys in the order of the text; keys may repeat.
     Object(Vec<(Key, Json)>),
 }
 
@@ -62,23 +64,24 @@ pub enum Value {
 pub struct Key {
     /// The key, unescaped.
     pub name: String,
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
 }
 
 /// A place where a text is not quite JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slip {
-    /// What is wrong.
+    /// The problem.
     pub problem: JsonProblem,
-    /// Where it stands in the text, in bytes.
+    /// Its place in the text, in bytes.
     pub span: Span,
-    /// How many of this kind it stands for: 1, but in a document with very many those that are not listed are counted here.
+    /// How many slips of this kind it stands for: normally 1, but in a document with very many the unlisted ones are
+    /// counted here.
     pub count: usize,
 }
 
 impl Json {
-    /// The value of a key; the last one if the key stands several times, `None` if this is no object or has no such key.
+    /// The value of a key, the last one if the key repeats; `None` if this is not an object or lacks the key.
     pub fn get(&self, key: &str) -> Option<&Self> {
         let entries = self.entries()?;
         crate::scan::visited(entries.len());
@@ -106,12 +109,12 @@ impl Json {
         }
     }
 
-    /// What stands for a value that is not known, in a list where it has a place: a long-running bot's input does not show its answers.
+    /// A placeholder in a list for an unknown value: a long-running bot's input does not show its answers.
     pub const fn absent() -> Self {
         Self { value: Value::Null, span: Span::empty(0), complete: false }
     }
 
-    /// Whether it only stands for a value that is not known. No text is read as such a value.
+    /// Whether it is such a placeholder. Parsing never produces one.
     pub const fn is_absent(&self) -> bool {
         self.is_null() && !self.complete
     }
@@ -124,9 +127,9 @@ impl Json {
         }
     }
 
-    /// The whole number, if this is one, be it written as `2.0`.
+    /// The whole number, if this is one, even if written as `2.0`.
     pub fn integer(&self) -> Option<i64> {
-        /// Up to here every whole number is an f64.
+        /// Up to here an f64 represents every whole number.
         const EXACT: f64 = (1u64 << 53) as f64;
         match self.value {
             Value::Integer(number) => Some(number),
@@ -144,14 +147,15 @@ impl Json {
         }
     }
 
-    /// What a string holds that holds JSON, every place in it being the string's; anything else as it is.
+    /// If this is a string that contains JSON, its content, with the string's place throughout; otherwise the value
+    /// itself.
     pub fn unfolded(&self) -> Cow<'_, Self> {
         let held = self.text().filter(|text| crate::scan::trim_start(text).starts_with(['{', '[']));
         let held = held.and_then(|text| read(text, 0).value);
         held.map_or(Cow::Borrowed(self), |held| Cow::Owned(held.moved(self.span)))
     }
 
-    /// The same value as if all of it stood at this place.
+    /// The same value with all places replaced by this one.
     fn moved(self, span: Span) -> Self {
         let value = match self.value {
             Value::List(items) => Value::List(items.into_iter().map(|item| item.moved(span)).collect()),
@@ -179,7 +183,7 @@ impl Json {
             Value::Text(text) => text.clone().into(),
             Value::List(items) => items.iter().map(Self::to_value).collect(),
             Value::Object(entries) => {
-                // Not collected: that would sort the entries first, with code of its own.
+                // Not `collect`, which would sort the entries first with code of its own.
                 let mut object = serde_json::Map::new();
                 for (key, value) in entries {
                     object.insert(key.name.clone(), value.to_value());

@@ -1,4 +1,4 @@
-//! What a long-running bot read from its start: a whole input, then a request on each line.
+//! What a long-running bot read from its start: a whole input, then one request per line.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -11,28 +11,29 @@ use crate::{BotInput, Misfit, Span, scan};
 /// What a long-running bot read from its start.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LongRunning {
-    /// All requests, those of the later lines too; [`BotInput::at_once`] tells them apart.
+    /// All requests, including later lines; [`BotInput::at_once`] tells them apart.
     pub input: BotInput,
-    /// What is wrong with the form of the first input.
+    /// The problems in the form of the first input.
     pub misfits: Vec<Misfit>,
     /// Where the text is not quite JSON.
     pub slips: Vec<Slip>,
-    /// Whether the text ends inside a request.
+    /// Whether the text is truncated inside a request.
     pub cut_off: bool,
-    /// Whether more requests follow than [`MAX_REQUESTS`]; they are left out.
+    /// Whether more requests follow than [`MAX_REQUESTS`]; those are left out.
     pub too_many: bool,
-    /// How the bot failed last, by what stands in the place of an answer, and at which request.
+    /// The bot's last failure, by what is in place of an answer, and at which request.
     pub failed: Option<(usize, Answer)>,
 }
 
-/// Reads a bot's input as JSON and then a request a line: JSON (which may stand on several lines), or the line itself, as the platform hands
-/// strings on. Where what it printed stands between them, those are its responses. `is_request` is asked for each thing that follows until it knows that this is a request, or is none. `None` where no whole
-/// input stands first, or neither what is known to be a request follows nor the bot's wish to be kept running.
+/// Reads a bot's input as JSON, then one request per line: JSON (possibly on several lines), or the line itself, as the
+/// platform passes strings. Output of the bot between them counts as its responses. `is_request` is called for each
+/// further item until it decides. `None` if the text does not start with a whole input, or is followed by neither a
+/// known request nor the keep-running mark.
 pub fn read_long_running(
     text: &str,
     mut is_request: impl FnMut(&BotInput, &Json) -> Option<bool>,
 ) -> Option<LongRunning> {
-    // A list is no input, however long.
+    // A list is not an input, however long.
     if scan::trim_start(text).starts_with(['[', '［']) {
         return None;
     }
@@ -55,7 +56,7 @@ pub fn read_long_running(
             return None;
         }
         let Some(request) = lines.next() else {
-            // It asked to be kept running, and nothing came any more.
+            // It asked to be kept running, and nothing more came.
             if is_kept {
                 break;
             }
@@ -92,14 +93,14 @@ pub fn read_long_running(
     Some(LongRunning { input, misfits, slips: lines.slips, cut_off: lines.cut_off, too_many, failed })
 }
 
-/// Takes in what the bot itself printed: its answer to the last request, or what stands there because it failed.
+/// Takes the bot's own output: its answer to the last request, or its failure.
 fn take_printed(input: &mut BotInput, failed: &mut Option<(usize, Answer)>, line: &Json) -> bool {
     let Some(answer) = Answer::printed(line) else { return false };
     let Some(turn) = input.requests.len().checked_sub(1) else { return true };
     if answer.ended().0 != Verdict::Ok {
         *failed = Some((turn, answer));
     } else if input.responses.len() <= turn {
-        // What it answered before may not show.
+        // Its earlier answers may be hidden.
         input.responses.resize(turn, Json::absent());
         input.responses.extend(answer.response);
     }
@@ -114,13 +115,14 @@ fn is_mark(line: &Json) -> bool {
 struct Lines<'a> {
     text: &'a str,
     at: usize,
-    /// Where the line ends that was last looked through: several requests may stand on it.
+    /// The end of the line scanned last; it may have several requests.
     line_end: usize,
-    /// Where the text ends, without white space.
+    /// The end of the text, without white space.
     written: usize,
     slips: Vec<Slip>,
     cut_off: bool,
-    /// Whether a request has once broken off in its line and not gone on in the next: then none is looked for on several lines.
+    /// Whether a request was once truncated in its line and not continued in the next. Then requests are expected on
+    /// single lines.
     one_by_one: bool,
 }
 
@@ -147,7 +149,7 @@ impl Iterator for Lines<'_> {
 }
 
 impl Lines<'_> {
-    /// The value that begins in a line; a line that holds none is taken as it is, for its reader to refuse.
+    /// The value that begins in a line. A line without one is taken as it is; its reader will refuse it.
     fn json(&mut self, line: Span) -> Json {
         let alone = json::read(&self.text[..line.end], line.start);
         let is_last = line.end >= self.written;

@@ -1,4 +1,4 @@
-//! A match as Botzone logs it: what the judge asked and what the bots answered, turn by turn.
+//! Botzone's match log: the judge's requests and the bots' answers, turn by turn.
 
 use std::borrow::Cow;
 
@@ -8,60 +8,60 @@ use serde::{Deserialize, Serialize};
 use crate::json::{Json, Key, Value};
 use crate::{BotInput, Span, shortened};
 
-/// One match, read: who was asked what, turn by turn, and what they answered.
+/// A match log, turn by turn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MatchLog {
-    /// The turns: `log[2t]` and `log[2t + 1]`. The last one may be the end, which is answered by nobody.
+    /// The turns, `log[2t]` and `log[2t + 1]`. The last may be the end, which nobody answers.
     pub turns: Vec<Turn>,
-    /// What the match began with, if the text has it: the container's, else that of the judge's first answer.
+    /// The match's initial data, if present: the container's, otherwise that of the judge's first entry.
     pub initdata: Option<Json>,
-    /// The players' names, by seat, where the text has them.
+    /// The players' names by seat, if present.
     pub names: Vec<Option<String>>,
-    /// The scores, by seat, where the container has them.
+    /// The scores by seat, if the container has them.
     pub scores: Option<Vec<f64>>,
-    /// Where the log stands.
+    /// The log's place.
     pub span: Span,
 }
 
-/// What the judge said and what was answered.
+/// The judge's entry and the answers to it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Turn {
-    /// Whether this is the end: `content` are the scores.
+    /// Whether this is the end: `content` has the scores.
     pub is_finish: bool,
-    /// For each seat that is asked its request; at the end each seat's score. `None` for a key that is no seat's number.
+    /// The requests by seat; at the end the scores by seat. `None` for a key that is not a seat number.
     pub content: Vec<(u8, Json)>,
-    /// What the judge shows to those who watch.
+    /// What the judge shows to spectators.
     pub display: Option<Json>,
-    /// Where the judge's entry stands.
+    /// The place of the judge's entry.
     pub span: Span,
-    /// What the seats answered.
+    /// The seats' answers.
     pub answers: Vec<Answer>,
 }
 
-/// What a seat answered.
+/// A seat's answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
-    /// The number under which it stands in the log, from 0.
+    /// Its key in the log, from 0.
     pub seat: u8,
-    /// What the platform said of how the bot ran; `OK` where it says nothing.
+    /// The platform's verdict on the run; `OK` if there is none.
     pub verdict: Verdict,
-    /// What it answered; `None` where it failed.
+    /// The answer; `None` if the bot failed.
     pub response: Option<Json>,
-    /// Whether the program was kept running for the seat's next turn.
+    /// Whether the program was kept running for its next turn.
     pub kept_running: bool,
-    /// What it printed for whoever debugs it.
+    /// Its debug text.
     pub debug: Option<Json>,
-    /// What it printed, as the platform kept it where it could not be read.
+    /// Its raw output, if the platform kept it because it could not be read.
     pub raw: Option<Json>,
-    /// How long it took, in milliseconds.
+    /// The time taken, in milliseconds.
     pub time: Option<u64>,
-    /// How much memory it took, in MB.
+    /// The memory used, in MB.
     pub memory: Option<u64>,
-    /// Where the answer stands.
+    /// The answer's place.
     pub span: Span,
 }
 
-/// What the platform says of how a bot ran.
+/// The platform's verdict on a bot's run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -69,24 +69,24 @@ pub enum Verdict {
     Ok,
     /// `TLE`: too slow.
     TimeLimit,
-    /// `TLE` as well, of a program that our own referee saw reading on.
+    /// `TLE` as well, for a program that our referee saw still reading.
     StillReading,
     /// `MLE`: too much memory.
     MemoryLimit,
-    /// `RE`: it crashed.
+    /// `RE`: crashed.
     RuntimeError,
-    /// `NJ`: what it printed is not JSON.
+    /// `NJ`: the output is not JSON.
     NotJson,
-    /// `OLE`: it printed too much.
+    /// `OLE`: too much output.
     OutputLimit,
-    /// `MF`: what it printed is malformed.
+    /// `MF`: malformed output.
     Malformed,
-    /// A word that the platform is not known to have.
+    /// A word not known from the platform.
     Other(String),
 }
 
 impl Verdict {
-    /// The verdict that the platform writes so.
+    /// Parses the platform's word.
     pub fn of_word(word: &str) -> Self {
         match word {
             "OK" => Self::Ok,
@@ -115,7 +115,7 @@ impl Verdict {
     }
 }
 
-/// A verdict of the platform's, and what the program printed behind it.
+/// A verdict in words, followed by the program's output.
 pub fn say_verdict(verdict: &Verdict, printed: Option<&str>, lang: Lang) -> String {
     let verdict = verdict.say(lang);
     match (printed, lang) {
@@ -156,34 +156,35 @@ impl Say for Verdict {
 }
 
 impl MatchLog {
-    /// Takes the match out of a JSON value: a bare log, or an object that holds one under `log` or `logs`. `None` if it is neither.
+    /// Extracts the match from a JSON value: a bare log, or an object with one under `log` or `logs`. `None` for
+    /// anything else.
     pub fn of(json: &Json) -> Option<Self> {
         Self::of_first(json, usize::MAX)
     }
 
-    /// As [`MatchLog::of`], with the first turn alone: enough to tell the game.
+    /// As [`MatchLog::of`], but only the first turn, which is enough to identify the game.
     pub fn opening(json: &Json) -> Option<Self> {
         Self::of_first(json, 1)
     }
 
-    /// The turns in which somebody is asked; the end is none of them.
+    /// The turns with a question, without the end.
     pub fn played(&self) -> impl Iterator<Item = &Turn> {
         self.turns.iter().filter(|turn| !turn.is_finish)
     }
 
-    /// The end, where the log goes so far.
+    /// The end, if the log gets that far.
     pub fn end(&self) -> Option<&Turn> {
         self.turns.last().filter(|turn| turn.is_finish)
     }
 
-    /// The scores of a game with so many seats, as the judge gives them at the end. A file of matches may hold less of the log than was
-    /// played, and the scores all the same.
+    /// The scores of a game with this many seats, as the judge gives them at the end. A container may have the scores
+    /// even if its log is incomplete.
     pub fn final_scores(&self, seats: u8) -> Option<Vec<f64>> {
         let whole = || self.scores.clone().filter(|scores| scores.len() == usize::from(seats));
         self.end().and_then(|end| end.scores(seats)).or_else(whole)
     }
 
-    /// The players' names by seat, for a game with so many seats.
+    /// The players' names by seat, for a game with this many seats.
     pub fn names_of<const SEATS: usize>(&self) -> [Option<String>; SEATS] {
         std::array::from_fn(|seat| self.names.get(seat).cloned().flatten())
     }
@@ -194,11 +195,11 @@ impl MatchLog {
             None => json.get("log").or_else(|| json.get("logs"))?.unfolded(),
         };
         let entries = list.items()?;
-        // The judge speaks first.
+        // The judge's entry comes first.
         entries.first().filter(|entry| entry.has("output"))?;
         let mut log = Self { span: json.span, ..Self::default() };
         for pair in entries.chunks(2).take(turns) {
-            // What the text breaks off in is left out.
+            // A truncated last entry is ignored.
             if let [judge, answers @ ..] = pair
                 && judge.complete
             {
@@ -217,12 +218,12 @@ impl MatchLog {
 }
 
 impl Turn {
-    /// What a seat is asked, or its score at the end.
+    /// A seat's request, or its score at the end.
     pub fn request_of(&self, seat: Seat) -> Option<&Json> {
         self.content.iter().find(|(of, _)| *of == seat.0).map(|(_, request)| request)
     }
 
-    /// The scores at the end, by seat; `None` if one is missing or no number.
+    /// The scores at the end by seat; `None` if one is missing or not a number.
     pub fn scores(&self, seats: u8) -> Option<Vec<f64>> {
         let score = |seat: Seat| {
             let value = self.request_of(seat)?;
@@ -248,7 +249,7 @@ impl Turn {
 }
 
 impl Answer {
-    /// An answer that the platform would have found nothing wrong with.
+    /// An answer with which the platform finds nothing wrong.
     pub const fn new(seat: u8, response: Json) -> Self {
         let span = response.span;
         Self {
@@ -264,8 +265,9 @@ impl Answer {
         }
     }
 
-    /// How it went, and where it went wrong what the program printed: the last line of its errors, else its answer, else the time that was up. Where the platform calls an
-    /// answer all right and could not read it, as the judge of Tractor is told, it is malformed.
+    /// The verdict, and for a failure what the program printed: the last line of standard error, otherwise its answer,
+    /// otherwise the time limit. If the platform says `OK` but could not read the answer, as Tractor's judge is told,
+    /// it is malformed.
     pub fn ended(&self) -> (Verdict, Option<String>) {
         let unread = self.raw.as_ref().filter(|_| self.response.is_none());
         let verdict = match &self.verdict {
@@ -281,14 +283,14 @@ impl Answer {
         (verdict, printed.map(|printed| shortened(&printed, SHOWN)))
     }
 
-    /// What a bot printed, where it stands beside what the bot read: an answer, or how it failed.
+    /// What a bot printed, found next to what it read: an answer, or its failure.
     pub fn printed(value: &Json) -> Option<Self> {
         let is_answer = ["response", "verdict"].into_iter().any(|key| value.has(key));
         (is_answer && !BotInput::is_meant_by(value)).then(|| Self::of(0, value))
     }
 
     fn of(seat: u8, value: &Json) -> Self {
-        // A human's answer has its response twice, as `content` too, and sometimes only there.
+        // A person's answer has its response also as `content`, sometimes only there.
         let response = value.get("response").or_else(|| value.get("content")).filter(|response| !response.is_null());
         let shown = |key: &str| value.get(key).filter(|shown| !shown.is_null()).cloned();
         let counted = |key: &str| value.get(key).and_then(Json::integer).and_then(|count| u64::try_from(count).ok());
@@ -311,7 +313,7 @@ impl Answer {
     }
 }
 
-/// What stands under the seats' numbers, once a seat: of a key that stands again the last one counts.
+/// The values under seat numbers, one per seat; of a repeated key the last counts.
 fn by_seat(entries: &[(Key, Json)]) -> impl Iterator<Item = (u8, &Json)> {
     let mut last = [None; SEATS as usize];
     for (place, (key, _)) in entries.iter().enumerate() {
@@ -326,10 +328,10 @@ fn by_seat(entries: &[(Key, Json)]) -> impl Iterator<Item = (u8, &Json)> {
     entries.iter().enumerate().filter_map(counts).map(|(seat, place)| (seat, &entries[place].1))
 }
 
-/// How much a message shows of what a program printed, in letters.
+/// How many characters of a program's output a message shows.
 const SHOWN: usize = 200;
 
-/// More than any game has.
+/// More seats than any game has.
 const SEATS: u8 = 8;
 
 fn seat(key: &Key) -> Option<u8> {

@@ -1,18 +1,18 @@
-//! The log inside the page that Botzone shows of a match.
+//! Extracts the log from a saved Botzone match page.
 
 #![deny(clippy::disallowed_methods)]
 
 use crate::json::{self, Json};
 use crate::scan;
 
-/// The match page's variable that holds the log, as JSON inside a JavaScript string.
+/// The page's variable with the log, as JSON inside a JavaScript string.
 const LOG: &str = "_rawLogJSON";
-/// The match page's variable that holds the players, as a JavaScript list.
+/// The page's variable with the players, as a JavaScript list.
 const PLAYERS: &str = "playerNames";
 
-/// The match in a saved page, as JSON of the form `{"players":…,"log":…}`; `None` for a text that is no match page.
+/// The match in a saved page, as JSON of the form `{"players":…,"log":…}`; `None` if the text is not a match page.
 ///
-/// A page that is cut off gives as much of the log as there is.
+/// A truncated page gives as much of the log as it has.
 pub fn match_in_page(text: &str) -> Option<String> {
     let literal = assigned(text, LOG)?;
     let log = literal.text()?;
@@ -24,14 +24,14 @@ pub fn match_in_page(text: &str) -> Option<String> {
     })
 }
 
-/// The literal that is assigned to a variable.
+/// The literal assigned to a variable.
 fn assigned(text: &str, name: &str) -> Option<Json> {
     let mut at = 0;
     while let Some(found) = scan::find(text.get(at..)?, name) {
         at += found + name.len();
         let Some(value) = scan::trim_start(text.get(at..)?).strip_prefix('=') else { continue };
         let document = json::read(text, text.len() - value.len());
-        // What goes on to the end of the text, as a comment that nothing ends, hides all that follows.
+        // An unterminated comment hides everything after it.
         if document.value.is_some() || document.cut_off {
             return document.value;
         }

@@ -1,9 +1,8 @@
-//! Looking through text, with every byte that was looked at counted.
+//! Scans text and counts every byte visited.
 //!
-//! Whatever is pasted must be read in time that grows with its length and no faster. Clocks differ from machine to machine, so what is
-//! held to that is the number of bytes visited: the readers look through text with these functions alone (their modules deny the
-//! methods of `str`), and a byte that is visited again counts again. The count is the thread's; [`counted`] tells what a piece of work
-//! added to it.
+//! Pasted text must be read in linear time. Clocks differ between machines, so tests check the number of bytes visited
+//! instead. Readers scan text only with these functions (their modules deny the corresponding methods of `str`), and a
+//! byte visited again counts again. The count is per thread; [`counted`] returns what a piece of work added to it.
 
 use std::cell::Cell;
 
@@ -11,8 +10,8 @@ thread_local! {
     static VISITED: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Counts bytes that were visited by other means than the functions here, as the JSON reader's own cursor. It counts where debug assertions
-/// are on, as in tests and fuzzers; nobody else pays for it.
+/// Counts bytes visited by other means than these functions, such as the JSON parser's cursor. Active only with debug
+/// assertions, as in tests and fuzzers.
 #[inline]
 pub fn visited(bytes: usize) {
     if cfg!(debug_assertions) {
@@ -20,7 +19,7 @@ pub fn visited(bytes: usize) {
     }
 }
 
-/// Does some work; beside its result, how many bytes of text it visited, where they are [counted](visited).
+/// Does some work; returns its result and the number of bytes it visited, if those are [counted](visited).
 pub fn counted<T>(work: impl FnOnce() -> T) -> (T, u64) {
     let before = VISITED.with(Cell::get);
     let result = work();
@@ -35,17 +34,17 @@ pub fn line(text: &str) -> &str {
     line
 }
 
-/// The text without white space before it.
+/// The text without leading white space.
 pub fn trim_start(text: &str) -> &str {
     let plain = text.bytes().position(|byte| !is_blank_byte(byte)).unwrap_or(text.len());
     let rest = &text[plain..];
-    // Few lines begin with anything but ASCII: what white space there is beyond, only they ask.
+    // Few lines begin with non-ASCII, so only those pay for Unicode's white space.
     let rest = if rest.as_bytes().first().is_some_and(|byte| !byte.is_ascii()) { rest.trim_start() } else { rest };
     visited(text.len() - rest.len() + 1);
     rest
 }
 
-/// The text without white space after it.
+/// The text without trailing white space.
 pub fn trim_end(text: &str) -> &str {
     let plain = text.bytes().rposition(|byte| !is_blank_byte(byte)).map_or(0, |last| last + 1);
     let rest = text.get(..plain).unwrap_or(text);
@@ -54,25 +53,24 @@ pub fn trim_end(text: &str) -> &str {
     rest
 }
 
-/// Whether a byte is white space of ASCII.
+/// Whether a byte is ASCII white space.
 const fn is_blank_byte(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t'..=b'\r')
 }
 
-/// The text without white space around it.
+/// The text without leading and trailing white space.
 pub fn trim(text: &str) -> &str {
     trim_end(trim_start(text))
 }
 
-/// Whether there is nothing but white space.
+/// Whether the text is only white space.
 pub fn is_blank(text: &str) -> bool {
     trim_start(text).is_empty()
 }
 
-/// Where the first occurrence begins of some few letters, at least one.
+/// The first occurrence of any of a few characters, at least one.
 pub fn find(text: &str, wanted: &str) -> Option<usize> {
-    // Most texts are a line, and most lines are short: what looks for all letters at once prepares itself for long texts, which takes longer
-    // than looking.
+    // Most lines are short. Searching for all characters at once has a set-up cost that pays only for long texts.
     let first = wanted.chars().next()?;
     let found =
         text.match_indices(first).map(|(at, _)| at).find(|&at| text.as_bytes()[at..].starts_with(wanted.as_bytes()));
@@ -80,8 +78,7 @@ pub fn find(text: &str, wanted: &str) -> Option<usize> {
     found
 }
 
-/// Whether any of these words stands in a text, in letters of either size. It takes one look, and most texts that are something else are
-/// told by it.
+/// Whether a text contains any of these words, ignoring case. One scan, which rules out most unrelated texts.
 pub fn holds_any(text: &str, words: &[&str]) -> bool {
     visited(text.len());
     let bytes = text.as_bytes();
@@ -96,12 +93,12 @@ pub fn holds_any(text: &str, words: &[&str]) -> bool {
     bytes.iter().enumerate().any(|(at, byte)| begins[usize::from(*byte)] && words.iter().any(|word| is_at(at, word)))
 }
 
-/// Where the first character of a kind stands.
+/// The place of the first character of a kind.
 pub fn find_letter(text: &str, mut wanted: impl FnMut(char) -> bool) -> Option<usize> {
     let bytes = text.as_bytes();
     let (mut at, mut found) = (0, None);
     while at < bytes.len() && found.is_none() {
-        // Most text is ASCII, of which every byte is a character.
+        // Most text is ASCII, where every byte is a character.
         let letter =
             if bytes[at].is_ascii() { char::from(bytes[at]) } else { text[at..].chars().next().unwrap_or_default() };
         if wanted(letter) {
@@ -113,14 +110,14 @@ pub fn find_letter(text: &str, mut wanted: impl FnMut(char) -> bool) -> Option<u
     found
 }
 
-/// Where the last occurrence begins.
+/// The last occurrence.
 pub fn find_last(text: &str, wanted: &str) -> Option<usize> {
     let at = text.rfind(wanted);
     visited(at.map_or(text.len(), |at| text.len() - at));
     at
 }
 
-/// The lines with their line feeds, each counted when it is taken.
+/// The lines with their line feeds, each counted when taken.
 pub fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive('\n').inspect(|line| visited(line.len()))
 }

@@ -1,7 +1,7 @@
-//! A bot's side of a conversation with Botzone: lines in, turns out. No input or output is done here.
+//! A bot's side of a dialogue with Botzone: lines in, turns out, without I/O.
 //!
-//! What arrives decides the form: a JSON object, or the line count of the simple interaction. After an answer further lines are the
-//! requests of a long-running bot, one a turn.
+//! The input decides the form: a JSON object, or the line count of the simple interaction. After an answer, further
+//! lines are requests to a long-running bot, one per turn.
 
 use paiju_game::{Lang, Say};
 use serde_json::Value;
@@ -10,33 +10,33 @@ use crate::bot_input::{BotInput, Misfit, read_simple, simple_value};
 use crate::json::{self, Json};
 use crate::{EnvelopeProblem, JsonProblem, Span};
 
-/// What a bot prints after its answer to be kept running.
+/// What a bot prints after an answer to be kept running.
 pub const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 
-/// How the platform and the bot talk.
+/// The form of the dialogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// One JSON object a turn.
+    /// One JSON object per turn.
     Json,
-    /// The number of requests on a line, then a line for every message (简单交互).
+    /// The number of requests on one line, then one line per message (简单交互).
     Simple,
 }
 
-/// A bot's end of a conversation with the platform, whose text arrives line by line.
+/// A bot's end of a dialogue with the platform, fed line by line.
 #[derive(Clone, Debug, Default)]
 pub struct Session {
-    /// Lines of a turn that is not complete yet.
+    /// The lines of an incomplete turn.
     pending: String,
-    /// How many lines these are.
+    /// Their number.
     pending_lines: usize,
     form: Option<Form>,
-    /// The last turn; in a long-running bot the next one is built on it.
+    /// The last turn, on which a long-running bot's next one builds.
     last: Option<BotInput>,
-    /// What is wrong with the numbers of that turn's requests and responses.
+    /// The mismatch between that turn's requests and responses, if any.
     miscounted: Option<EnvelopeProblem>,
 }
 
-/// Why a conversation cannot go on.
+/// Why a dialogue cannot continue.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum SessionError {
     /// The first line is neither JSON nor a number of requests.
@@ -45,39 +45,39 @@ pub enum SessionError {
     /// The input is not JSON.
     #[error("the input is not JSON at byte {at}: {}", problem.say(Lang::En))]
     Broken {
-        /// What is wrong.
+        /// The problem.
         problem: JsonProblem,
-        /// Where, in what was read for this turn.
+        /// Its place in this turn's input.
         at: usize,
     },
     /// The input ends within a turn.
     #[error("the input ends within a turn")]
     CutOff,
-    /// The envelope does not hold what it must.
+    /// The envelope lacks something.
     #[error("{}", .0.problem)]
     Misfit(Misfit),
 }
 
 impl Session {
-    /// Before the first line.
+    /// A dialogue before its first line.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// How the platform talks, once that is known.
+    /// The platform's form, once known.
     pub const fn form(&self) -> Option<Form> {
         self.form
     }
 
-    /// What is wrong with the numbers of requests and responses of the turn that was given last: one of them was dropped, or told twice.
+    /// The mismatch between requests and responses in the last turn: one was dropped, or sent twice.
     pub const fn miscounted(&self) -> Option<&EnvelopeProblem> {
         self.miscounted.as_ref()
     }
 
-    /// Takes one line, without or with its line break; gives the turn when it is complete.
+    /// Takes one line, with or without its line break; returns the turn when it is complete.
     ///
     /// # Errors
-    /// The input cannot be meant as a bot's. The lines of this turn are dropped; the next line may begin another.
+    /// This cannot be a bot's input. The lines of this turn are dropped; the next line may start another.
     pub fn line(&mut self, line: &str) -> Result<Option<BotInput>, SessionError> {
         let line = line.trim_end_matches(['\r', '\n']);
         if let Some(last) = &self.last
@@ -98,10 +98,10 @@ impl Session {
         turn
     }
 
-    /// The input has ended; gives the turn that was waiting for lines which may be left out.
+    /// The input has ended; returns a turn that was only waiting for optional lines.
     ///
     /// # Errors
-    /// The input ends within a turn.
+    /// The input ends inside a turn.
     pub fn end(&mut self) -> Result<Option<BotInput>, SessionError> {
         if self.pending.is_empty() {
             return Ok(None);
@@ -111,8 +111,7 @@ impl Session {
         turn
     }
 
-    /// What to print for the turn that was given last. With `keep_running` the platform is asked to send the next request to this
-    /// same process.
+    /// The output for the last turn. `keep_running` asks the platform to send the next request to this process.
     pub fn answer(&mut self, response: &Value, keep_running: bool) -> String {
         if let Some(last) = &mut self.last {
             let text = response.to_string();
@@ -133,8 +132,8 @@ impl Session {
         self.pending_lines = 0;
     }
 
-    /// Whether the pending lines may be a whole turn now that this one has come. All of them are read again only then, or a turn of many
-    /// lines would take time by the square of their number.
+    /// Whether the pending lines may now be a complete turn. They are parsed again only then; otherwise a turn of many
+    /// lines would take quadratic time.
     fn may_be_complete(&self, last: &str) -> bool {
         match self.pending.lines().next().and_then(|first| first.trim().parse().ok()) {
             Some(turns) => self.pending_lines >= simple_lines(turns),
@@ -166,7 +165,7 @@ impl Session {
         }
     }
 
-    /// A long-running bot's turn: the last one and this request.
+    /// A long-running bot's turn: the last one plus this request.
     fn next_turn(&mut self, mut input: BotInput, line: &str) -> BotInput {
         self.miscounted = None;
         let from = line.len() - line.trim_start().len();
@@ -176,7 +175,7 @@ impl Session {
     }
 }
 
-/// The input in one JSON object, which may stand on several lines; `None` while it is not complete. And what is wrong with its numbers.
+/// The input in one JSON object, possibly on several lines, with its mismatch; `None` while incomplete.
 fn json_turn(text: &str) -> Result<(Option<BotInput>, Option<EnvelopeProblem>), SessionError> {
     let document = json::read(text, 0);
     if let Some(slip) = document.slips.iter().find(|slip| slip.problem.is_error()) {
@@ -193,7 +192,7 @@ fn json_turn(text: &str) -> Result<(Option<BotInput>, Option<EnvelopeProblem>), 
     }
 }
 
-/// The input on lines; `None` while lines are missing.
+/// The input on lines; `None` while incomplete.
 fn simple_turn(text: &str, ended: bool) -> Result<Option<BotInput>, SessionError> {
     let Some((input, misfits)) = read_simple(text) else { return Err(SessionError::NotBotzone) };
     let turns: usize = text.trim_start().lines().next().and_then(|line| line.trim().parse().ok()).unwrap_or(0);
@@ -205,8 +204,8 @@ fn simple_turn(text: &str, ended: bool) -> Result<Option<BotInput>, SessionError
     }
 }
 
-/// The lines of a simple input with so many turns: the count, 2n − 1 lines, data and globaldata. The last two may be left out at the end of
-/// the input.
+/// The number of lines of a simple input with this many requests: the count, 2n − 1 lines, data and globaldata. The
+/// last two are optional at the end of the input.
 const fn simple_lines(turns: usize) -> usize {
     turns.saturating_mul(2).saturating_add(2)
 }

@@ -1,6 +1,6 @@
-//! What others wrote, cut to what a message has room for.
+//! Shortens text from outside for messages.
 
-/// The beginning of a text, at most so many letters and on one line, with an ellipsis where something was cut off.
+/// The start of a text on one line, with at most this many characters, and an ellipsis if it was cut.
 pub fn shortened(text: &str, most: usize) -> String {
     let shown = |letter: char| if letter.is_control() { ' ' } else { letter };
     let mut start: String = text.chars().take(most).map(shown).collect();

@@ -15,17 +15,17 @@ pub struct Span {
 }
 
 impl Span {
-    /// From `start` up to but without `end`.
+    /// From `start` up to but not including `end`.
     pub const fn new(start: usize, end: usize) -> Self {
         Self { start, end }
     }
 
-    /// The empty place at `at`.
+    /// The empty span at `at`.
     pub const fn empty(at: usize) -> Self {
         Self { start: at, end: at }
     }
 
-    /// The place from the start of this one to the end of the other.
+    /// From the start of this one to the end of the other.
     #[must_use]
     pub const fn to(self, other: Self) -> Self {
         Self { start: self.start, end: other.end }
@@ -36,12 +36,12 @@ impl Span {
         self.start..self.end
     }
 
-    /// Whether the byte at `at` lies in it.
+    /// Whether it contains the byte at `at`.
     pub const fn contains(self, at: usize) -> bool {
         self.start <= at && at < self.end
     }
 
-    /// The text there; empty if the place does not lie in `text`.
+    /// The text there; empty if the span is not inside `text`.
     pub fn of(self, text: &str) -> &str {
         text.get(self.range()).unwrap_or_default()
     }

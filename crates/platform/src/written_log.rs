@@ -1,5 +1,5 @@
-//! A match log as Botzone writes it, for every game: the judge's entries and the seats' answers by turns. What the judge says in an entry and what
-//! the match began with is the game's own.
+//! Writes Botzone's match log for every game: the judge's entries and the seats' answers in turn. The content of an
+//! entry and the initial data are the game's own.
 
 use std::collections::BTreeMap;
 
@@ -8,8 +8,8 @@ use paiju_game::{Fault, Game, Seat};
 use serde::Serialize;
 use serde_json::Value;
 
-/// A match log, to be serialised: `{"game", "players", "scores", "initdata", "log"}`. The platform's has only the log; the container names what
-/// else is known.
+/// A match log to be serialised: `{"game", "players", "scores", "initdata", "log"}`. The platform's has only `log`; the
+/// container adds what else is known.
 #[derive(Clone, Debug, Serialize)]
 pub struct WrittenLog<Score, Initdata, Output> {
     game: &'static str,
@@ -24,7 +24,7 @@ struct Player {
     name: String,
 }
 
-/// One entry of the log: judge and seats take turns.
+/// An entry of the log; judge and seats alternate.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 enum Entry<Output> {
@@ -32,7 +32,7 @@ enum Entry<Output> {
     Seats(BTreeMap<String, Reply>),
 }
 
-/// What a seat answered, or how it failed.
+/// A seat's answer, or its failure.
 #[derive(Clone, Debug, Serialize)]
 pub struct Reply {
     keep_running: bool,
@@ -49,16 +49,16 @@ pub struct Reply {
     still_reading: bool,
 }
 
-/// How much of what a program printed is kept, in letters: a traceback, not a flood.
+/// How many characters of a program's output are kept: a traceback, not a flood.
 const KEPT: usize = 4000;
 
 impl Reply {
-    /// The seat answered this.
+    /// An answer.
     pub fn said(response: Value) -> Self {
         Self { response: Some(response), ..Self::open() }
     }
 
-    /// The seat was asked and has not answered yet.
+    /// A question without an answer yet.
     pub const fn open() -> Self {
         Self {
             keep_running: false,
@@ -71,7 +71,7 @@ impl Reply {
         }
     }
 
-    /// The seat failed so; what it printed is kept where that was no answer.
+    /// A failure, with the output if that was not an answer.
     pub fn failed(fault: &Fault, words: JudgeWords) -> Self {
         let (raw, debug) = match fault {
             Fault::Malformed { answer } => (Some(answer.clone()), None),
@@ -86,14 +86,14 @@ impl Reply {
         Self { verdict: words.of(fault).0, raw, debug, time, still_reading, ..Self::open() }
     }
 
-    /// The same with what its program printed, where that is known.
+    /// Adds the program's output, if known.
     pub fn printing(mut self, printed: Option<&Printed>) -> Self {
         let Some(Printed { stdout, stderr, ms }) = printed else { return self };
         let said = |text: &str| Some(text.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
         if self.response.is_none() {
             self.raw = said(stdout).map(|text| text.chars().take(KEPT).collect()).or(self.raw);
         }
-        // What went wrong stands last.
+        // The error is at the end.
         let end = |text: String| {
             let letters = text.chars().count();
             text.chars().skip(letters.saturating_sub(KEPT)).collect()
@@ -107,17 +107,17 @@ impl Reply {
 /// The platform's verdict on a program that ran to its end.
 const OK: &str = "OK";
 
-/// The words for a fault that differ from game to game, because each game's judge has its own.
+/// The words for a fault that differ between games, because each has its own judge.
 #[derive(Clone, Copy, Debug)]
 pub struct JudgeWords {
-    /// The platform's verdict and the judge's word for an answer that cannot be read.
+    /// The platform's verdict and the judge's word for an unreadable answer.
     pub malformed: (&'static str, &'static str),
-    /// The judge's word for an answer that the rules refuse, where it has none for the rule.
+    /// The judge's word for an illegal answer, if it has none for the rule.
     pub illegal: &'static str,
 }
 
 impl JudgeWords {
-    /// The platform's verdict on a fault, and the word its judge shows for that.
+    /// The platform's verdict on a fault, and the judge's word for it.
     pub const fn of(self, fault: &Fault) -> (&'static str, &'static str) {
         match fault {
             Fault::TimeOut { .. } | Fault::StillReading { .. } => ("TLE", "INVALID_INPUT_VERDICT_TLE"),
@@ -131,7 +131,7 @@ impl JudgeWords {
 }
 
 impl<Score, Initdata, Output> WrittenLog<Score, Initdata, Output> {
-    /// The log of a match of `G` before its first turn; a seat without a name gets an empty one.
+    /// The log of a match of `G` before its first turn. A seat without a name gets an empty one.
     pub fn new<G: Game>(players: &[&str], initdata: Initdata) -> Self {
         let name = |seat: Seat| players.get(seat.index()).copied().unwrap_or_default().to_owned();
         Self {
@@ -148,23 +148,23 @@ impl<Score, Initdata, Output> WrittenLog<Score, Initdata, Output> {
         self.log.is_empty()
     }
 
-    /// The judge says something.
+    /// Adds an entry of the judge.
     pub fn judge(&mut self, output: Output) {
         self.log.push(Entry::Judge { keep_running: false, verdict: OK, output: Box::new(output) });
     }
 
-    /// The seats that were asked answer.
+    /// Adds the answers to it.
     pub fn seats(&mut self, replies: impl IntoIterator<Item = (Seat, Reply)>) {
         self.log.push(Entry::Seats(by_seat(replies)));
     }
 
-    /// The match is over; the scores are by seat.
+    /// Ends the match with the scores by seat.
     pub fn finish(&mut self, scores: Vec<Score>) {
         self.scores = Some(scores);
     }
 }
 
-/// Values under the seats' numbers, as the platform writes them.
+/// Values under seat numbers, as the platform writes them.
 pub fn by_seat<T>(values: impl IntoIterator<Item = (Seat, T)>) -> BTreeMap<String, T> {
     values.into_iter().map(|(seat, value)| (seat.0.to_string(), value)).collect()
 }

@@ -1,4 +1,4 @@
-//! Finds a bot's outputs among whatever else it printed.
+//! Finds a bot's outputs in everything it printed.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -8,7 +8,8 @@ use crate::json::{self, Json, Slip};
 use crate::session::KEEP_RUNNING;
 use crate::{EnvelopeProblem, Misfit, Span, scan};
 
-/// Reads what a bot printed. Without JSON and without a mark it is one simple output, which only its owner can tell from any other lines.
+/// Reads what a bot printed. Without JSON and without a mark it is a single simple output, which only its owner can
+/// tell from arbitrary lines.
 pub fn read_outputs(text: &str) -> Outputs {
     let mut outputs = Vec::new();
     let mut slips = Vec::new();
@@ -19,8 +20,8 @@ pub fn read_outputs(text: &str) -> Outputs {
     Outputs { outputs, slips, cut_off }
 }
 
-/// As [`read_outputs`], but hands over each output as soon as it is read, with where its text is not quite JSON; returns whether the text
-/// ends inside an output. Of a text with a million outputs no more than one is held.
+/// As [`read_outputs`], but passes on each output as soon as it is read, with the places where it is not quite JSON.
+/// Returns whether the text is truncated inside an output. At most one output is held at a time.
 pub fn read_each_output(text: &str, take: &mut dyn FnMut(BotOutput, Vec<Slip>)) -> bool {
     let mut reader = Reader {
         text,
@@ -37,7 +38,8 @@ pub fn read_each_output(text: &str, take: &mut dyn FnMut(BotOutput, Vec<Slip>)) 
     reader.finish()
 }
 
-/// Whether a text holds JSON that is meant as an output, or a mark; nothing else tells an output from other lines.
+/// Whether a text contains JSON that looks like an output, or a mark. Nothing else distinguishes an output from other
+/// lines.
 pub fn holds_outputs(text: &str) -> bool {
     let first = scan::trim_start(text);
     if first.starts_with(['{', '[']) {
@@ -49,7 +51,7 @@ pub fn holds_outputs(text: &str) -> bool {
     if scan::find(text, RESPONSE).is_none() {
         return false;
     }
-    // Up to here the text was read as JSON, and is no output.
+    // Up to here the text was parsed as JSON, and is not an output.
     let mut read = 0;
     placed_lines(text).any(|line| {
         let words = line.of(text);
@@ -65,16 +67,16 @@ pub fn holds_outputs(text: &str) -> bool {
     })
 }
 
-/// Whether the JSON at a place is meant as an output, and where it ends.
+/// Whether the JSON at a place looks like an output, and where it ends.
 fn is_output(text: &str, at: usize) -> (bool, usize) {
     let document = json::read(text, at);
     (document.value.is_some_and(|value| BotOutput::is_meant_by(&value)), document.end)
 }
 
-/// The key that an output has.
+/// The key of an output.
 const RESPONSE: &str = "\"response\"";
 
-/// Where in a line an object begins whose first key is the `response` at this place.
+/// The start, within a line, of the object whose first key is the `response` at this place.
 fn object_before(line: &str, response: usize) -> Option<usize> {
     let before = scan::trim_end(line.get(..response)?);
     before.ends_with('{').then(|| before.len() - 1)
@@ -83,15 +85,15 @@ fn object_before(line: &str, response: usize) -> Option<usize> {
 struct Reader<'a> {
     text: &'a str,
     at: usize,
-    /// Up to here the text was read as JSON and is no output: it is not read again line by line.
+    /// Up to here the text was parsed as JSON that is not an output, so it is not read line by line again.
     other_json: usize,
-    /// What is known of the line that is read: much may stand on one line, and it is looked through once.
+    /// What is known about the current line. A line may be long, and is scanned once.
     line: Line,
-    /// An output that may still be marked.
+    /// An output that may still be followed by a mark.
     open: Option<Open>,
-    /// Lines that are no output, since the last one.
+    /// Lines since the last output that are not one.
     stray: Option<Span>,
-    /// The last output: what follows it may still belong to it.
+    /// The last output; what follows may still belong to it.
     last: Option<Open>,
     cut_off: bool,
     take: &'a mut dyn FnMut(BotOutput, Vec<Slip>),
@@ -100,26 +102,26 @@ struct Reader<'a> {
 /// An output, and where its text is not quite JSON.
 type Open = (BotOutput, Vec<Slip>);
 
-/// A line, and what was found in it. All places are in the text.
+/// A line and what was found in it, with places in the whole text.
 #[derive(Clone, Copy, Debug, Default)]
 struct Line {
-    /// Where it ends, without white space.
+    /// Its end, without white space.
     end: usize,
-    /// The next mark at or after which nothing was looked for.
+    /// The next mark at or after the position up to which it was searched.
     mark: Option<usize>,
-    /// The next `response` in the same way.
+    /// The next `response`, likewise.
     response: Option<usize>,
 }
 
 impl Line {
-    /// The rest of the line that begins at `start`; `known` is what was found of it before.
+    /// The rest of the line from `start`; `known` is what was already found in it.
     fn at(text: &str, start: usize, known: Self) -> Self {
         let end = if start < known.end {
             known.end
         } else {
             start + scan::trim_end(scan::line(Span::new(start, text.len()).of(text))).len()
         };
-        // What was found still stands before this place, or was passed; and what was not found is not there.
+        // What was found is still ahead or has been passed; what was not found does not exist.
         let next = |wanted: &str, found: Option<usize>| match found {
             Some(at) if start < known.end && at >= start => Some(at),
             None if start < known.end => None,
@@ -167,7 +169,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// Takes an output as JSON, if one stands there.
+    /// Takes an output in JSON, if there is one here.
     fn json(&mut self, start: usize) -> bool {
         if start < self.other_json {
             return false;
@@ -175,7 +177,7 @@ impl Reader<'_> {
         let document = json::read(self.text, start);
         let begins = |value: &Json| value.entries().is_some_and(<[_]>::is_empty);
         if document.cut_off && document.value.as_ref().is_none_or(begins) {
-            // The text ends before the first key does.
+            // The text ends before its first key does.
             (self.cut_off, self.at) = (true, self.text.len());
             return true;
         }
@@ -227,7 +229,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The output before is all there: another one follows, or the end.
+    /// The previous output is complete: another follows, or the end.
     fn hand_over(&mut self) {
         if let Some((output, slips)) = self.last.take() {
             (self.take)(output, slips);
@@ -236,7 +238,7 @@ impl Reader<'_> {
 
     fn finish(mut self) -> bool {
         self.close();
-        // A last line without a line break may be a mark that is cut off.
+        // A last line without a line break may be a truncated mark.
         let cut = |span: &Span| span.end == self.text.len() && KEEP_RUNNING.starts_with(span.of(self.text));
         let stray = self.stray.take();
         self.cut_off |= stray.as_ref().is_some_and(cut);
@@ -259,7 +261,7 @@ mod tests {
     use super::*;
     use crate::{MAX_DATA, MAX_DEBUG};
 
-    /// The problems' codes with the text at their places, by output.
+    /// The problem codes with the text at their places, by output.
     fn wrong(text: &str) -> Vec<Vec<(&'static str, &str)>> {
         let of = |output: &BotOutput| {
             output.misfits.iter().map(|misfit| (misfit.problem.code(), misfit.span.of(text))).collect()
@@ -311,7 +313,7 @@ mod tests {
         ] {
             assert_eq!(wrong(&text), [found], "{text}");
         }
-        // What stands between two is printed before the second.
+        // Text between two outputs was printed before the second.
         assert_eq!(wrong(&format!("{json}\nlog\n{json}")), [vec![], vec![("printed-before", "log")]]);
         for (key, limit) in [("debug", MAX_DEBUG), ("data", MAX_DATA), ("globaldata", MAX_DATA)] {
             let text = |length: usize| format!("{{\"response\":1,\"{key}\":\"{}\"}}", "x".repeat(length));

@@ -1,5 +1,5 @@
-//! Botzone's way: a program is started for every question with all messages so far, and reads the next question while it runs only if it asks
-//! to be kept running.
+//! Botzone's interaction: a program is started for each question with all messages so far, and reads further questions
+//! only if it asks to be kept running.
 
 use paiju_game::Fault;
 use serde_json::Value;
@@ -10,30 +10,30 @@ use crate::BotzoneGame;
 use crate::json::Json;
 use crate::session::Form;
 
-/// What has been said with a program, through the games of a round.
+/// The dialogue with a program over the games of a round.
 #[derive(Clone, Debug)]
 pub struct BotzoneTalk<G: BotzoneGame> {
     form: Form,
-    /// What it may take for one answer, in milliseconds, as it is told.
+    /// The time limit it is told, in milliseconds per answer.
     limit_ms: u64,
-    /// What it may take of memory, in MB, as it is told.
+    /// The memory limit it is told, in MB.
     memory: Option<u64>,
-    /// Whether what it answers to a request that was answered before must be what was answered.
+    /// Whether its answer to a request that was already answered must be the same again.
     held_to_the_past: bool,
     writing: G::Writing,
-    /// Whether the program has asked to be kept running, and is.
+    /// Whether the program was kept running.
     runs: bool,
-    /// The requests of this game that it has been told.
+    /// The requests of this game sent so far.
     told: Vec<Value>,
-    /// Whether it has failed in this game: it is asked nothing more.
+    /// Whether it failed in this game. A failed program is asked nothing more.
     failed: bool,
-    /// What it saved with its last answer, and over the games.
+    /// What it saved with its last answer, and across games.
     data: Option<Value>,
     globaldata: Option<Value>,
 }
 
 impl<G: BotzoneGame> BotzoneTalk<G> {
-    /// Before the first game of a program that reads this form and may take so many milliseconds for an answer.
+    /// Before the first game, for a program that reads this form and has this time limit in milliseconds.
     pub fn new(form: Form, limit_ms: u64) -> Self {
         Self {
             form,
@@ -49,44 +49,45 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
         }
     }
 
-    /// The same, where the program is told of its memory, in MB.
+    /// The same, with a memory limit in MB that the program is told.
     pub const fn within(mut self, memory: Option<u64>) -> Self {
         self.memory = memory;
         self
     }
 
-    /// The same for a program that takes over: what was answered before it came is told as its own, whatever it would have answered.
+    /// The same for a program that takes over a seat: earlier answers are presented as its own, whatever it would have
+    /// answered.
     pub const fn taking_over(mut self) -> Self {
         self.held_to_the_past = false;
         self
     }
 
-    /// A game begins.
+    /// Starts a game.
     pub fn sit(&mut self, channel: &mut impl Channel) {
         channel.end();
         self.told.clear();
         (self.runs, self.failed, self.data) = (false, false, None);
     }
 
-    /// Whether all that was said in this game still holds for this view of it.
+    /// Whether the messages of this game still agree with this observation.
     pub fn holds_for(&self, view: &G::View) -> bool {
         let (requests, responses) = G::input(view, self.writing);
         !self.failed && requests.starts_with(&self.told) && responses.len() + 1 >= self.told.len()
     }
 
-    /// Puts every request that has not been answered, the last one included, and hears what the seat of this view does.
+    /// Sends every unanswered request, including the last, and returns the seat's action.
     ///
     /// # Errors
-    /// What the program did wrong.
+    /// The program's fault.
     pub async fn decide(&mut self, view: &G::View, channel: &mut impl Channel) -> Result<G::Action, Fault> {
         let action = self.catch_up(view, true, channel).await?;
         action.ok_or_else(|| Fault::Malformed { answer: String::new() })
     }
 
-    /// Puts every request that there is nothing to decide about.
+    /// Sends every request that needs no decision.
     ///
     /// # Errors
-    /// What the program did wrong.
+    /// The program's fault.
     pub async fn observe(&mut self, view: &G::View, channel: &mut impl Channel) -> Result<(), Fault> {
         if self.failed { Ok(()) } else { self.catch_up(view, false, channel).await.map(|_| ()) }
     }
@@ -126,7 +127,7 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
         (self.runs, self.failed) = (false, true);
     }
 
-    /// Puts the last of these requests and hears the response.
+    /// Sends the last of these requests and returns the response.
     async fn ask(
         &mut self,
         requests: &[Value],
@@ -141,7 +142,7 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
         self.response(&printed)
     }
 
-    /// All that a program reads when it is started.
+    /// The full input of a program that is started now.
     fn input(&self, requests: &[Value], responses: &[Value]) -> String {
         let input = Input {
             requests: requests.to_vec(),
@@ -154,7 +155,7 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
         input.write(self.form)
     }
 
-    /// The response in what was printed; what is to be saved is kept.
+    /// Extracts the response from the output and stores what the bot saves.
     fn response(&mut self, printed: &str) -> Result<Json, Fault> {
         let read = Response::read(self.form, printed);
         let read = read.map_err(|_| Fault::Malformed { answer: shown(printed.trim()) })?;

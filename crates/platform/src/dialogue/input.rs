@@ -1,4 +1,4 @@
-//! All that a program reads when Botzone starts it for a turn.
+//! The input of a program that Botzone starts for a turn.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -7,26 +7,26 @@ use crate::BotInput;
 use crate::json::Json;
 use crate::session::Form;
 
-/// What a program reads, its fields in the order in which the text of NOI2014 prints them.
+/// The input, with its fields in the order of the NOI2014 text.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Input {
     /// All requests so far.
     pub requests: Vec<Value>,
-    /// What it answered to all but the last.
+    /// Its responses to all but the last.
     pub responses: Vec<Value>,
-    /// What it saved; empty at first.
+    /// Its saved data; empty at first.
     pub data: Value,
-    /// What it saved over the games.
+    /// Its data saved across games.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub globaldata: Option<Value>,
     /// In seconds.
     pub time_limit: String,
-    /// In MB; empty where there is none.
+    /// In MB; empty for no limit.
     pub memory_limit: String,
 }
 
 impl Input {
-    /// What was read as such an input.
+    /// From an input that was read.
     pub fn of(read: &BotInput) -> Self {
         let values = |list: &[Json]| list.iter().map(Json::to_value).collect();
         let value = |json: &Option<Json>| json.as_ref().map(Json::to_value);
@@ -41,10 +41,10 @@ impl Input {
         }
     }
 
-    /// In this form, without a line break at its end.
+    /// Writes it in this form, without a final line break.
     pub fn write(&self, form: Form) -> String {
         match form {
-            // Strings, numbers and values of JSON are always JSON.
+            // Strings, numbers and JSON values always serialize.
             Form::Json => serde_json::to_string(self).unwrap_or_default(),
             Form::Simple => {
                 let mut lines = vec![self.requests.len().to_string()];
@@ -60,7 +60,7 @@ impl Input {
     }
 }
 
-/// A request or response on a line of its own: a string without its quotes.
+/// A request or response on its own line: a string without its quotes.
 pub(super) fn plain(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),

@@ -1,4 +1,4 @@
-//! A game's own protocol, line by line.
+//! A game's own line protocol.
 
 use std::future::Future;
 
@@ -6,25 +6,25 @@ use paiju_game::{Fault, Game};
 
 use super::Channel;
 
-/// What has been said with a program in the game's own protocol.
+/// The dialogue with a program in the game's own protocol.
 pub trait LineTalk<G: Game> {
-    /// Whether all that was said in this game still holds for this view of it.
+    /// Whether the messages of this game still agree with this observation.
     fn holds_for(&self, view: &G::View) -> bool;
 
-    /// Says everything that the program has not been told yet, the open question included, and hears what the seat of this view does.
+    /// Sends everything not sent yet, including the open question, and returns the seat's action.
     ///
     /// # Errors
-    /// What the program did wrong.
+    /// The program's fault.
     fn decide(&mut self, view: &G::View, channel: &mut impl Channel) -> impl Future<Output = Result<G::Action, Fault>>;
 
-    /// Says everything that the program has not been told yet, but no question.
+    /// Sends everything not sent yet except the question.
     ///
     /// # Errors
-    /// What the program did wrong.
+    /// The program's fault.
     fn observe(&mut self, view: &G::View, channel: &mut impl Channel) -> impl Future<Output = Result<(), Fault>>;
 }
 
-/// For a game without a protocol of its own.
+/// For games without a line protocol.
 #[derive(Clone, Copy, Debug)]
 pub enum NoLines {}
 

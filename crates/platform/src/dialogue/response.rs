@@ -1,4 +1,4 @@
-//! What a program printed, read as its answer to one of Botzone's turns.
+//! Reads a program's output as its answer to one of Botzone's turns.
 
 use serde_json::Value;
 
@@ -7,33 +7,33 @@ use crate::bot_input::simple_value;
 use crate::json::{self, Json};
 use crate::session::Form;
 
-/// An answer, and what is kept for later.
+/// An answer, and what the bot saves.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Response {
-    /// What it answers.
+    /// The answer.
     pub response: Json,
-    /// What it saves for its next turn.
+    /// Data for its next turn.
     pub data: Option<Value>,
-    /// What it saves for its next game.
+    /// Data for its next game.
     pub globaldata: Option<Value>,
 }
 
-/// Why what was printed is no answer.
+/// Why an output is not an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoResponse {
     /// Nothing was printed.
     Nothing,
-    /// What should be JSON is none.
+    /// It should be JSON and is not.
     NotJson,
     /// JSON without a `response`.
     Missing,
 }
 
 impl Response {
-    /// Reads what was printed, the mark that asks to be kept running left out ([`super::before_mark`]).
+    /// Reads an output from which the keep-running mark was removed ([`super::before_mark`]).
     ///
     /// # Errors
-    /// It holds no answer.
+    /// It has no answer.
     pub fn read(form: Form, printed: &str) -> Result<Self, NoResponse> {
         if printed.trim().is_empty() {
             return Err(NoResponse::Nothing);
@@ -50,12 +50,12 @@ impl Response {
         let value = document.value.filter(|_| is_whole).ok_or(NoResponse::NotJson)?;
         let saved = |key| value.get(key).map(Json::to_value);
         let (data, globaldata) = (saved("data"), saved("globaldata"));
-        // A bare value is tolerated as the response.
+        // A bare value counts as the response.
         let response = if value.entries().is_none() { Some(&value) } else { value.get("response") };
         Ok(Self { response: response.cloned().ok_or(NoResponse::Missing)?, data, globaldata })
     }
 
-    /// Response, `debug`, `data`, and the rest is `globaldata`. What is saved is given back as it was written.
+    /// Response, `debug`, data; the rest is globaldata. Saved data is returned verbatim.
     fn of_lines(printed: &str) -> Self {
         let lines: Vec<&str> = printed.lines().collect();
         let saved = |lines: &[&str]| (!lines.is_empty()).then(|| Value::String(lines.join("\n")));

@@ -11,7 +11,7 @@ fn an_answer_ends_where_the_program_asks_to_run_on() {
     };
     let kept = format!("{{}}\n {KEEP_RUNNING} \r\nmore");
     assert_eq!(heard(&kept, true), ("{}\n".to_owned(), true));
-    // One that has ended after all cannot be told more.
+    // A program that has ended after all cannot be sent more.
     assert_eq!(heard(&kept, false), ("{}\n".to_owned(), false));
     assert_eq!(heard("{}", true), ("{}".to_owned(), false), "nobody asked for that");
     assert_eq!(heard("", true), (String::new(), false));

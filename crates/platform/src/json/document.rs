@@ -1,4 +1,4 @@
-//! The values of a text: one, or one after the other.
+//! The values of a text: one, or several in a row.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -6,48 +6,48 @@ use super::reader::read_for;
 use super::{Json, Slip};
 use crate::scan;
 
-/// What one reading found.
+/// The result of one read.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Document {
-    /// The value, as much of it as there is; `None` where there is none.
+    /// The value, as far as the text has it.
     pub value: Option<Json>,
     /// Where the text is not quite JSON, in order.
     pub slips: Vec<Slip>,
-    /// Where reading stopped: after the value, or at what could not be read.
+    /// Where reading stopped: after the value, or at something unreadable.
     pub end: usize,
-    /// Whether the text ends inside the value.
+    /// Whether the text is truncated inside the value.
     pub cut_off: bool,
 }
 
 impl Document {
-    /// Whether reading stopped at something that cannot be read.
+    /// Whether reading stopped at something unreadable.
     pub fn is_broken(&self) -> bool {
         self.slips.iter().any(|slip| slip.problem.is_error())
     }
 }
 
-/// Takes what is read of a text, value by value, so that no more of it need be held than one.
+/// Receives the contents of a text value by value, so that only one is held at a time.
 pub trait Taker {
-    /// An item of a document that is a list, the first being number 0, and what was found wrong in the document so far. What is given
-    /// back becomes part of the document.
+    /// An item of a document that is a list, numbered from 0, with the slips found in the document so far. The returned
+    /// item becomes part of the document.
     fn item(&mut self, _number: usize, item: Json, _slips: &mut Vec<Slip>) -> Option<Json> {
         Some(item)
     }
 
-    /// A document: one of the values that stand one after the other.
+    /// A document: one of several values in a row.
     fn document(&mut self, document: Document);
 
-    /// The text was read up to this byte. Told every now and then.
+    /// The text was read up to this byte. Called now and then.
     fn read_up_to(&mut self, _at: usize) {}
 }
 
-/// Reads the value that begins at byte `from`, after white space and comments; what follows it is left alone. All places are in `text`.
-/// A `from` that is no character's start reads nothing.
+/// Reads the value that begins at byte `from`, after white space and comments, and ignores what follows it. All places
+/// are in `text`. If `from` is not a character boundary, it reads nothing.
 pub fn read(text: &str, from: usize) -> Document {
     read_for(text, from, &mut Vec::new())
 }
 
-/// Reads all values of a text that holds one after the other, as JSON Lines do. After something that cannot be read it goes on with
+/// Reads all values of a text with several in a row, such as JSON Lines. After something unreadable it continues with
 /// the next line.
 pub fn read_all(text: &str) -> Vec<Document> {
     let mut documents = Vec::new();
@@ -55,7 +55,7 @@ pub fn read_all(text: &str) -> Vec<Document> {
     documents
 }
 
-/// As [`read_all`], but hands over each value as soon as it is read.
+/// As [`read_all`], but passes on each value as soon as it is read.
 pub fn read_each(text: &str, taker: &mut dyn Taker) {
     let mut at = 0;
     while at < text.len() {

@@ -2,7 +2,7 @@
 
 use crate::scan;
 
-/// What stands before the first sign of a kind, and what stands after it. The sign is ASCII.
+/// Splits at the first occurrence of an ASCII character.
 fn parted(text: &str, is_sign: impl FnMut(char) -> bool) -> (&str, Option<&str>) {
     match scan::find_letter(text, is_sign) {
         Some(at) => (&text[..at], Some(&text[at + 1..])),

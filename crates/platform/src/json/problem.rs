@@ -1,9 +1,9 @@
-//! What is not quite JSON in a text.
+//! Where a text is not quite JSON.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-/// What is not quite JSON. All but [`JsonProblem::is_error`] have one reading only, and are read so.
+/// A place that is not quite JSON. Unless [`JsonProblem::is_error`], it has only one reading and is read that way.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(tag = "json", rename_all = "snake_case")]
 pub enum JsonProblem {
@@ -15,19 +15,19 @@ pub enum JsonProblem {
     MissingComma,
     /// `'text'` or typographic quotes instead of `"text"`.
     WrongQuotes {
-        /// The quotation mark that stands there.
+        /// The quotation mark found.
         found: char,
     },
     /// A full-width sign, `，` for `,`.
     FullWidth {
-        /// What stands there.
+        /// The sign found.
         found: char,
-        /// What JSON has.
+        /// JSON's sign.
         plain: char,
     },
     /// `True`, `False`, `None` as Python prints them.
     PythonWord {
-        /// What stands there instead of a value, shortened.
+        /// The word found, shortened.
         word: String,
     },
     /// `( … )` as Python prints a tuple.
@@ -37,32 +37,32 @@ pub enum JsonProblem {
         /// The key, without its quotes.
         key: String,
     },
-    /// A key for the second time; the last one counts.
+    /// A repeated key; the last one counts.
     RepeatedKey {
         /// The key, without its quotes.
         key: String,
     },
-    /// A line break or another control character inside a string, or a `\` that escapes nothing.
+    /// A line break or another control character inside a string, or a `\` before a character that cannot be escaped.
     RawInString,
-    /// A number that JSON does not write so: `01`, `+1`, `.5`, `1.`.
+    /// A number in a form that JSON does not have: `01`, `+1`, `.5`, `1.`.
     LooseNumber,
-    /// Something that cannot be read; nothing after it was.
+    /// Something unreadable; nothing after it was read.
     Unexpected {
-        /// The character that stands there.
+        /// The character found.
         found: char,
-        /// What could stand there.
+        /// What could be here.
         expected: Wanted,
     },
-    /// Lists in lists beyond any use; nothing from there on was read.
+    /// Lists nested too deeply; nothing after that was read.
     TooDeep,
-    /// More values in one document than any game has; nothing from there on was read.
+    /// More values in one document than any game has; nothing after that was read.
     TooMany {
-        /// How many are read.
+        /// The limit.
         limit: usize,
     },
 }
 
-/// What could stand at a place.
+/// What could be at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wanted {
@@ -79,12 +79,12 @@ pub enum Wanted {
 }
 
 impl JsonProblem {
-    /// Whether nothing after it could be read. All else has one reading only and is a warning.
+    /// Whether reading stopped there. Everything else has only one reading and is a warning.
     pub const fn is_error(&self) -> bool {
         matches!(self, Self::Unexpected { .. } | Self::TooDeep | Self::TooMany { .. })
     }
 
-    /// Whether there may be one safe way to make JSON of it: see [`super::repairs`].
+    /// Whether there may be one safe way to make it JSON: see [`super::repairs`].
     pub const fn is_repairable(&self) -> bool {
         !self.is_error() && !matches!(self, Self::RepeatedKey { .. })
     }
@@ -180,7 +180,7 @@ pub(super) fn plain_word(word: &str) -> &'static str {
     }
 }
 
-/// A character in running text; a control character by its number.
+/// A character as shown in text; a control character by its number.
 fn shown(character: char) -> String {
     if character.is_control() { format!("U+{:04X}", u32::from(character)) } else { format!("“{character}”") }
 }

@@ -1,4 +1,4 @@
-//! The reader: one pass over the text, each value once, no way back.
+//! The parser: one pass over the text, without backtracking.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -9,11 +9,11 @@ use super::string::closing;
 use super::{Document, Json, JsonProblem, Key, Taker, Value};
 use crate::{Span, scan};
 
-/// Lists and objects in each other, at most; as deep as other readers go.
+/// The deepest nesting of lists and objects, the same as in other parsers.
 const MAX_DEPTH: usize = 128;
 
-/// Values and keys in one document, at most; of a list whose items are taken one by one ([`Taker::item`]), in one item. The longest
-/// match of any game has a twentieth of it. A value takes many times the memory of the bytes that it is written with.
+/// The most values and keys in one document; if the items of a list are taken one by one ([`Taker::item`]), in one
+/// item. The longest match of any game has a twentieth of that. A value takes many times the memory of its text.
 const MAX_VALUES: usize = 1 << 20;
 
 /// As [`read`], with each item of an outermost list offered to `taker`.
@@ -32,19 +32,19 @@ pub(super) fn read_for(text: &str, from: usize, taker: &mut dyn Taker) -> Docume
 /// Why reading ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
-    /// The text ends here.
+    /// The text is truncated here.
     CutOff,
-    /// Something stands here that cannot be read.
+    /// Something here is unreadable.
     Unreadable,
 }
 
-/// A text that is being read.
+/// A text that is being parsed.
 pub(super) struct Reader<'a> {
     pub(super) text: &'a str,
     pub(super) at: usize,
     /// How many bytes were visited more than once.
     again: usize,
-    /// How many values and keys were read and are held.
+    /// How many values and keys are held.
     values: usize,
     pub(super) slips: Slips,
     pub(super) stop: Option<Stop>,
@@ -60,7 +60,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The next byte, where it is a whole character.
+    /// The next byte, if it is a whole character.
     #[inline]
     fn peek_ascii(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied().filter(u8::is_ascii)
@@ -80,13 +80,13 @@ impl<'a> Reader<'a> {
         self.slips.push(problem, Span::new(start, self.at));
     }
 
-    /// Goes back to where a word began that cannot stand there.
+    /// Returns to the start of a word that cannot be here.
     fn go_back(&mut self, to: usize) {
         self.again += self.at - to;
         self.at = to;
     }
 
-    /// Counts a value or a key; whether it may be held.
+    /// Counts a value or a key; `false` if there are too many.
     fn holds_one_more(&mut self) -> bool {
         self.values += 1;
         if self.values > MAX_VALUES {
@@ -98,7 +98,7 @@ impl<'a> Reader<'a> {
         self.values <= MAX_VALUES
     }
 
-    /// Ends the reading: at the text's end, or at a character that cannot stand here.
+    /// Stops reading: at the text's end, or at a character that cannot be here.
     fn unexpected(&mut self, expected: Wanted) {
         if self.stop.is_some() {
             return;
@@ -119,7 +119,7 @@ impl<'a> Reader<'a> {
             while matches!(self.peek_ascii(), Some(b' ' | b'\t'..=b'\r')) {
                 self.at += 1;
             }
-            // Most of what follows is neither; who reads megabytes is glad of it.
+            // Mostly there is neither, and this is the fast path for megabytes.
             if self.peek_ascii().is_some_and(|next| !matches!(next, b'#' | b'/')) {
                 return;
             }
@@ -140,12 +140,12 @@ impl<'a> Reader<'a> {
         self.slip(JsonProblem::Comment, start);
     }
 
-    /// Takes a sign, or its full-width form.
+    /// Takes a character, or its full-width form.
     fn take(&mut self, plain: char) -> bool {
         self.take_one(|sign| sign == plain).is_some()
     }
 
-    /// Takes one of these signs, or its full-width form; which, as a plain one.
+    /// Takes one of these characters, or its full-width form, and returns it in plain form.
     fn take_one(&mut self, wanted: impl Fn(char) -> bool) -> Option<char> {
         let start = self.at;
         let found = self.peek()?;
@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
                 }
             },
         };
-        // What ends with the text may have gone on.
+        // A word at the end of the text may be truncated.
         let complete = self.stop.is_none();
         Some(Json { value, span: Span::new(start, self.at), complete })
     }
@@ -249,7 +249,7 @@ impl<'a> Reader<'a> {
         Value::Object(entries)
     }
 
-    /// After an item: a comma, or the end, which is left standing. `false` where reading cannot go on.
+    /// After an item: a comma, or the end, which is not consumed. `false` if reading cannot continue.
     fn separator(&mut self, end: char, expected: Wanted) -> bool {
         let before = self.at;
         self.skip_space();
@@ -299,7 +299,7 @@ impl<'a> Reader<'a> {
         Some(Key { name, span: Span::new(start, self.at) })
     }
 
-    /// Names every key that stands again later.
+    /// Reports every repeated key.
     fn name_repeated(&mut self, entries: &[(Key, Json)]) {
         let mut keys: Vec<&Key> = entries.iter().map(|(key, _)| key).collect();
         keys.sort_by(|one, other| (&one.name, one.span).cmp(&(&other.name, other.span)));
@@ -366,21 +366,21 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// How long a comment is; to the end of the text where nothing ends it. A line feed is no part of it.
+/// The length of a comment, up to the text's end if it is unterminated. A line feed is not part of it.
 #[expect(clippy::disallowed_methods, reason = "the reader counts the bytes it passes")]
 fn end_of_comment(rest: &str, end: &str) -> usize {
     let length = rest.find(end).map(|at| if end == "\n" { at } else { at + end.len() });
     length.unwrap_or(rest.len())
 }
 
-/// Gives back the room that a short list was given for more: most lists are short, and there are very many.
+/// Shrinks a short list to its size: most lists are short, and there are very many.
 fn trimmed<T>(items: &mut Vec<T>) {
     if items.len() < 4 {
         items.shrink_to_fit();
     }
 }
 
-/// The sign that a full-width one stands for.
+/// The plain form of a full-width character.
 const fn full_width(found: char) -> Option<char> {
     match found {
         '，' => Some(','),

@@ -1,4 +1,4 @@
-//! Repairs: from what is not quite JSON to what is, where there is one safe way.
+//! Repairs text that is not quite JSON where there is one safe way.
 
 use paiju_game::order::least_pair_first;
 use serde::{Deserialize, Serialize};
@@ -7,18 +7,20 @@ use super::problem::plain_word;
 use super::{Json, JsonProblem, Slip, Value, read, read_all};
 use crate::Span;
 
-/// A change of a text.
+/// An edit of a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Edit {
-    /// What goes; empty where something is only put in.
+    /// The text to remove; empty for an insertion.
     pub span: Span,
-    /// What comes in its place.
+    /// The text to insert.
     pub with: String,
 }
 
-/// The edits that make JSON of a text, in order and apart from each other; of one kind alone (by [`JsonProblem::code`]), or of all.
+/// The edits that turn a text into JSON, in order and without overlap; for one kind (by [`JsonProblem::code`]) or for
+/// all.
 ///
-/// What has no one safe repair stays: a key that stands twice, a `\` that escapes nothing, what cannot be read at all.
+/// What has no single safe repair stays: a repeated key, a `\` before a character that cannot be escaped, anything
+/// unreadable.
 pub fn repairs(text: &str, kind: Option<&str>) -> Vec<Edit> {
     let documents = read_all(text);
     let slips = documents.iter().flat_map(|document| &document.slips);
@@ -27,7 +29,7 @@ pub fn repairs(text: &str, kind: Option<&str>) -> Vec<Edit> {
     wanted.sort_by_cached_key(|slip| outermost_first(slip.span));
     let mut edits: Vec<Edit> = Vec::new();
     let mut repaired = 0;
-    // A repaired string takes with it what else was wrong inside: that is not looked at again.
+    // A repaired string includes every other problem inside it.
     for slip in wanted {
         if slip.span.start >= repaired {
             let of_slip = edits_of(slip, text);
@@ -47,7 +49,7 @@ pub fn repairs(text: &str, kind: Option<&str>) -> Vec<Edit> {
     edits
 }
 
-/// The text after edits, which are in order and apart from each other, as [`repairs`] gives them.
+/// Applies edits that are in order and do not overlap, as [`repairs`] returns them.
 pub fn apply(text: &str, edits: &[Edit]) -> String {
     let mut changed = String::with_capacity(text.len());
     let mut at = 0;
@@ -63,11 +65,11 @@ fn edits_of(slip: &Slip, text: &str) -> Vec<Edit> {
     let span = slip.span;
     let here = |with: &str| vec![Edit { span, with: with.to_owned() }];
     match &slip.problem {
-        // A space, so that what stood on both sides stays apart.
+        // A space keeps both sides apart.
         JsonProblem::Comment => here(" "),
         JsonProblem::TrailingComma => here(""),
         JsonProblem::MissingComma => here(","),
-        // A parenthesis is repaired with the tuple.
+        // A parenthesis is repaired with its tuple.
         JsonProblem::FullWidth { plain: '(' | ')', .. } => Vec::new(),
         JsonProblem::FullWidth { plain, .. } => here(plain.encode_utf8(&mut [0; 4])),
         JsonProblem::PythonWord { word } => here(plain_word(word)),
@@ -85,7 +87,7 @@ fn edits_of(slip: &Slip, text: &str) -> Vec<Edit> {
     }
 }
 
-/// A string or a number as JSON writes it.
+/// A string or a number in JSON's form.
 fn rewritten(value: &Json) -> Option<Edit> {
     let with = match &value.value {
         Value::Text(text) if value.complete && !text.contains(char::REPLACEMENT_CHARACTER) => quoted(text),
@@ -95,7 +97,7 @@ fn rewritten(value: &Json) -> Option<Edit> {
     Some(Edit { span: value.span, with })
 }
 
-/// The rest of a string, its control characters escaped.
+/// The rest of a string, with control characters escaped.
 fn escaped(text: &str, from: Span) -> Option<Edit> {
     let first = from.of(text).chars().next().filter(|first| first.is_control())?;
     let rest = Span::new(from.start, text.len()).of(text);
@@ -133,7 +135,7 @@ fn bare(control: char) -> String {
     quoted.trim_matches('"').to_owned()
 }
 
-/// Sorts places by where they begin, and of those that begin at one place the longest first.
+/// Sorts places by their start, the longest first.
 fn outermost_first(span: Span) -> u64 {
     least_pair_first(span.start, (u32::MAX as usize).saturating_sub(span.end))
 }
@@ -177,7 +179,7 @@ mod tests {
     }
 
     proptest! {
-        /// What was read of a text is what a strict reader reads after its repair.
+        /// A strict parser reads from the repaired text what was read from the original.
         #[test]
         fn a_repair_keeps_the_value(text in r#"([\[\](){},:"'“”0-2.+\- a\n#，：]|True|None|"a"|/\*b\*/){0,14}"#) {
             let document = read(&text, 0);

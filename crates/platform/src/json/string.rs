@@ -1,10 +1,10 @@
-//! Strings and what is escaped in them.
+//! Strings and escapes.
 
 use super::JsonProblem;
 use super::reader::{Reader, Stop};
 use crate::Span;
 
-/// What may end a string that begins with this sign; `None` if no string begins so.
+/// The characters that may end a string that starts with this one; `None` if no string does.
 pub(super) const fn closing(quote: char) -> Option<&'static [char]> {
     match quote {
         '"' => Some(&['"']),
@@ -17,7 +17,7 @@ pub(super) const fn closing(quote: char) -> Option<&'static [char]> {
 }
 
 impl Reader<'_> {
-    /// Reads the string that begins here, in quotation marks of whatever kind.
+    /// Reads the string that starts here, with any kind of quotation mark.
     pub(super) fn string(&mut self) -> Option<String> {
         let start = self.at;
         let quote = self.bump()?;
@@ -54,14 +54,14 @@ impl Reader<'_> {
                 }
             }
         }
-        // Once a string: a string without an end would name every line break after it.
+        // Once per string: an unterminated string would report every line break after it.
         if let Some(span) = raw {
             self.slips.push(JsonProblem::RawInString, span);
         }
         Some(text)
     }
 
-    /// Takes what stands for itself, up to a sign that may end the string, a `\` or a control character.
+    /// Takes literal characters, up to one that may end the string, a `\` or a control character.
     fn plain_run(&mut self, quote: char) -> &str {
         let start = self.at;
         let is_special = |&byte: &u8| byte == b'\\' || byte < 0x20 || char::from(byte) == quote;
@@ -70,7 +70,7 @@ impl Reader<'_> {
         &self.text[start..self.at]
     }
 
-    /// What `\…` stands for; `None` if it stands for nothing, or where the text ends.
+    /// The character that `\…` stands for; `None` if it is not an escape, or the text ends.
     fn escape(&mut self) -> Option<char> {
         let Some(letter) = self.bump() else {
             self.stop = Some(Stop::CutOff);
@@ -88,7 +88,7 @@ impl Reader<'_> {
         })
     }
 
-    /// `\uXXXX`, or two of them for one character beyond the first plane.
+    /// `\uXXXX`, or a surrogate pair.
     fn escaped_unit(&mut self) -> Option<char> {
         let first = self.hex4()?;
         if !(0xd800..0xdc00).contains(&first) {

@@ -46,7 +46,7 @@ proptest! {
         }
     }
 
-    /// Text of JSON's own letters in any order: what is named as clean is what serde_json accepts, and the other way round.
+    /// For any text of JSON's own characters, there are no slips exactly if serde_json accepts it.
     #[test]
     fn clean_is_what_serde_json_accepts(text in r#"([\[\]{},:"'0-2.eE+\- a\\/#()，]|null|True|"a"|\\u00e9){0,12}"#) {
         let document = read(&text, 0);
@@ -71,10 +71,11 @@ proptest! {
         read_all(&text);
     }
 
-    /// However a text is cut, it is read as far as it goes: nothing is wrong with it, and what is complete is right.
+    /// However a text is truncated, it is read as far as it goes: no problem is reported, and complete values are
+    /// right.
     #[test]
     fn a_cut_text_is_no_problem(value in any_value(), cut in any::<prop::sample::Index>()) {
-        // In a list: a number alone is a whole text wherever it is cut.
+        // In a list, because a truncated number is still a complete one.
         let text = serde_json::to_string(&[value]).unwrap();
         let cut = (0..=cut.index(text.len() + 1)).rev().find(|&at| text.is_char_boundary(at)).unwrap();
         let document = read(&text[..cut], 0);

@@ -1,20 +1,20 @@
-//! A value written down again as it stands in its text: nothing sorted, nothing rounded.
+//! Writes a value as it is in its text: not sorted, not rounded.
 
 use super::{Json, Value};
 
 impl Json {
-    /// As JSON on one line. Keys keep their order, and a key that stands twice stands twice; numbers and strings that are strict JSON in `text`, the
-    /// text this was read from, keep their signs. Everything else is written as JSON writes it, without white space.
+    /// Writes JSON on one line. Keys keep their order and repetitions; numbers and strings that are strict JSON in
+    /// `text`, the source, are copied from it. Everything else is written as JSON without white space.
     pub fn written(&self, text: &str) -> String {
         let mut out = String::new();
         self.write(text, &mut out);
         out
     }
 
-    /// As it stands in `text`, the text this was read from, where that is one whole line of strict JSON; else as [`Json::written`].
+    /// Verbatim from `text`, the source, if it is one whole line of strict JSON there; otherwise as [`Json::written`].
     pub fn verbatim(&self, text: &str) -> String {
         let token = self.span.of(text);
-        // What was unfolded from a string has the place of the string.
+        // A value unfolded from a string has the place of the string.
         let opens = match self.value {
             Value::List(_) => token.starts_with('['),
             Value::Object(_) => token.starts_with('{'),
