@@ -15,7 +15,7 @@ use crate::worker::{Query, game, use_answer, use_query};
 /// What the panel needs.
 #[derive(Properties)]
 pub struct BeliefsProps {
-    /// The game's [`crate::names::Named::ID`].
+    /// The game's [`crate::names::PageGame::ID`].
     pub game: &'static str,
     /// Asks for what the seat sees; nothing where nobody has a choice.
     pub view: Query<Option<Parcel>>,

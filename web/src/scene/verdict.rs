@@ -10,7 +10,7 @@ use super::Values;
 #[serde(bound = "")]
 pub struct Verdict<G: Values> {
     /// The action that this is about. Answers come late: a board shows a verdict only while it still asks about this action.
-    pub action: G::Action,
+    pub action: G::Move,
     /// Whether it is allowed.
     pub ruling: Ruling,
     /// What else is known of it.
@@ -53,7 +53,7 @@ impl Ruling {
 #[serde(bound = "")]
 pub struct Thought<G: Values> {
     /// What it does.
-    pub action: G::Action,
+    pub action: G::Move,
     /// The same in words; empty where nobody asked for words.
     pub what: Spoken,
     /// What it weighed, best first; empty for one that weighs nothing.
@@ -78,7 +78,7 @@ pub struct ValueUnit {
 #[serde(bound = "")]
 pub struct Candidate<G: Values> {
     /// The action.
-    pub action: G::Action,
+    pub action: G::Move,
     /// The action in words.
     pub what: Spoken,
     /// Its value in the player's own unit; higher is better.
@@ -91,7 +91,7 @@ pub struct Candidate<G: Values> {
 
 impl<G: Values> Thought<G> {
     /// An action of which nothing was said: a human's, a link's.
-    pub fn bare(action: G::Action) -> Self {
+    pub fn bare(action: G::Move) -> Self {
         Self { action, what: Spoken::default(), candidates: Vec::new(), unit: None, stopped: false }
     }
 }

@@ -9,7 +9,7 @@ use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
 
 use super::protocol::Trouble;
-use crate::games::Shown;
+use crate::games::TableGame;
 use crate::i18n::InspectText;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Candidate, Thought, ValueUnit};
@@ -91,7 +91,7 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Ch
 }
 
 /// `None` where nobody is asked.
-fn at<G: Shown + InspectedGame>(
+fn at<G: TableGame + InspectedGame>(
     replay: Option<&Replay>,
     moment: usize,
     held: impl Fn(&G::View, Lang) -> String,
@@ -106,7 +106,7 @@ fn actions<G: Game>(view: &G::View) -> Vec<G::Action> {
     actions
 }
 
-fn of_seat<G: Shown>(
+fn of_seat<G: TableGame>(
     seat: Seat,
     view: Option<G::View>,
     held: impl Fn(&G::View, Lang) -> String,
@@ -138,14 +138,12 @@ mod tests {
     use paiju_inspect::{Options, inspect};
 
     use super::*;
-    use crate::games::{Examples, Written};
-    use crate::names::Named;
     use crate::worker::game::{GameService, decide};
     use crate::worker::tests::answer;
 
-    fn has_choices<G: Written>() {
+    fn has_choices<G: TableGame>() {
         let mut asked = 0;
-        for index in 0..G::Board::examples(Lang::Zh).len() {
+        for index in 0..G::examples(Lang::Zh).len() {
             let input = G::write_example(index, Seed(4)).unwrap();
             let inspection = inspect(input.as_bytes(), &Options::default());
             for moment in [0, 9, 40] {
@@ -157,7 +155,7 @@ mod tests {
                     answer(&mut GameService::<G>::new(), &query).map(|thought| choices.clone().advised(thought))
                 };
                 assert!(!all.is_empty() && all.iter().all(|choice| choice.value.is_none() && !choice.what.is_empty()));
-                for ai in G::Board::AIS {
+                for ai in G::AIS {
                     let advised = ask(ai).unwrap();
                     assert!(advised.all[0].value.is_some());
                     let weighs = advised.all.iter().filter(|choice| choice.value.is_some()).count() > 1;

@@ -17,9 +17,9 @@ use super::module::Module;
 use super::play_on;
 use super::protocol::Trouble;
 use super::query::Query;
+use crate::games;
 use crate::packing::Parcel;
 use crate::scene::Replayed;
-use crate::staging;
 
 /// Which lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -304,7 +304,7 @@ fn asked(lesson: &Lesson, step: &Step) -> Option<Asked> {
 
 fn moment(inspection: &paiju_inspect::Inspection, game: usize, step: usize, seat: Option<Seat>) -> Thing {
     let Some(report) = inspection.reports.get(game) else { return Thing::Nothing(Spoken::default()) };
-    let replayed = staging::replayed(&report.replay);
+    let replayed = games::replayed(&report.replay);
     let asked = replayed.asked(step);
     let first = |seats: SeatSet| seats.iter().next();
     let viewer = seat.or_else(|| report.own()).or_else(|| first(asked)).unwrap_or(Seat(0));

@@ -54,7 +54,7 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
             <span class="grow" />
             if open {
                 <select aria-label={Text::Analyst.say(lang)} title={Text::Analyst.say(lang)} onchange={choose}>
-                    { ai_options(game.ais(), game.levelled(), &props.analyst, |ai| game.describe_ai(ai, lang), lang) }
+                    { ai_options(game.ais, game.levelled, &props.analyst, |ai| game.describe_ai(ai, lang), lang) }
                 </select>
             }
             <button type="button" class="fold" aria-expanded={if open { "true" } else { "false" }} onclick={props.onopen.reform(move |_| !open)}>
@@ -81,8 +81,8 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
 fn beliefs(table: &TableHandle, lang: Lang) -> Html {
     let place = format!("{:?} {} {}", table.seed, table.revision, table.step);
     let seats: Vec<String> =
-        Seat::all(table.game.seats()).map(|seat| table.game.seat_name(seat, lang).to_owned()).collect();
-    html! { <Beliefs game={table.game.id()} view={table.seen()} {place} {seats} /> }
+        Seat::all(table.game.seats).map(|seat| table.game.seat_name(seat, lang).to_owned()).collect();
+    html! { <Beliefs game={table.game.id} view={table.seen()} {place} {seats} /> }
 }
 
 fn body(props: &AnalysisProps, lang: Lang) -> Html {
@@ -162,7 +162,7 @@ fn is_same(one: &Candidate<Bytes>, played: &Played) -> bool {
 
 /// An action with pictures, where the game has some.
 pub fn drawn(game: AnyGame, action: &Parcel, words: &Spoken, lang: Lang) -> Html {
-    game.action(action, lang).unwrap_or_else(|| suited(&words.say(lang)))
+    game.draw_action(action, lang).unwrap_or_else(|| suited(&words.say(lang)))
 }
 
 /// How a candidate is shown.
@@ -191,7 +191,7 @@ fn draw_row(game: AnyGame, row: &Row<'_>, onpoint: &Callback<Option<Parcel>>, la
                 <span class="what">{ drawn(game, action, what, lang) }</span>
                 { value_bar(row.share) }
                 <span class="value num">{ value_text(*value) }</span>
-                { facts.as_ref().map(|facts| game.facts(facts, lang)) }
+                { facts.as_ref().map(|facts| game.draw_facts(facts, lang)) }
                 if let Some(cost) = row.cost {
                     <b class="played-mark">
                         { if cost > 0.0 { TableText::PlayedAt(value_text(cost)) } else { TableText::PlayedBest }.say(lang) }

@@ -29,7 +29,7 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::announced::announced;
-use self::any_game::{AnyGame, any_game};
+use self::any_game::AnyGame;
 use self::closing::closing;
 use self::comparison::comparison;
 use self::corner::corner;
@@ -45,7 +45,7 @@ use self::solver::Solver;
 use self::tools::tools;
 use self::view::View;
 use crate::address::AddressHandle;
-use crate::boards::{BoardProps, Drawn, Input};
+use crate::boards::{BoardGame, BoardProps, Input};
 use crate::bots::Bot;
 use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{ReviewText, TableText, Text, use_lang};
@@ -65,9 +65,9 @@ pub fn fresh_seed() -> u64 {
 }
 
 /// The table of this game.
-pub fn table_of<B: Drawn>(address: &AddressHandle) -> Html {
+pub fn table_of<B: BoardGame>(address: &AddressHandle) -> Html {
     // Another game is another table, not this one changed.
-    html! { <Table key={B::ID} game={any_game::<B>()} address={address.clone()} /> }
+    html! { <Table key={B::ID} game={AnyGame::of::<B>()} address={address.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -149,7 +149,7 @@ fn Laid(props: &LaidProps) -> Html {
     let settings = use_context::<SettingsHandle>();
     let table = &props.table;
     let game = table.game;
-    let analyst = use_state(|| game.ais().last().copied().unwrap_or_default().to_owned());
+    let analyst = use_state(|| game.ais.last().copied().unwrap_or_default().to_owned());
     let turn = table.turn;
     // While mistakes of the game are tried again nobody says what is best.
     let trying = use_state_eq(|| false);
@@ -185,7 +185,7 @@ fn Laid(props: &LaidProps) -> Html {
         hints: hints.decision.clone(),
         undo: table.can_undo.then(|| tell(table, |()| Event::Undo)),
     });
-    let sitters = Seat::all(game.seats()).map(|seat| sitter_switch(table, seat, &props.bots, lang)).collect();
+    let sitters = Seat::all(game.seats).map(|seat| sitter_switch(table, seat, &props.bots, lang)).collect();
     let board = game.board(BoardProps {
         scene: Rc::new(table.scene.clone()),
         viewer: table.viewer,
@@ -264,9 +264,9 @@ fn review(table: &TableHandle, ongo: &Callback<usize>, ontry: Callback<bool>, la
     let game = table.game;
     let decisions = table.decisions();
     let decisions = Rc::new(move |_: usize| decisions.clone());
-    let subject = Subject { game: game.id(), games: 0..1, decisions, laid: Some(table.laid()) };
+    let subject = Subject { game: game.id, games: 0..1, decisions, laid: Some(table.laid()) };
     let (here, ongo) = (Place { game: 0, step: table.step }, ongo.reform(|place: Place| place.step));
-    let seats: Vec<String> = Seat::all(game.seats()).map(|seat| game.seat_title(seat, lang).to_owned()).collect();
+    let seats: Vec<String> = Seat::all(game.seats).map(|seat| game.seat_title(seat, lang).to_owned()).collect();
     let refused = (!table.may_review).then(|| ReviewText::StillPlaying.say(lang));
     let key = format!("{:?} {}", table.seed, table.revision);
     html! { <Review {key} {subject} {seats} viewer={table.viewer} {here} {ongo} {ontry} {refused} /> }

@@ -66,7 +66,7 @@ pub fn Solver(props: &TableProps) -> Html {
         })
     };
     let begin = {
-        let (known, id, query) = (known.setter(), table.game.id(), table.draft());
+        let (known, id, query) = (known.setter(), table.game.id, table.draft());
         Callback::from(move |_: MouseEvent| {
             let hear = {
                 let known = known.clone();
@@ -115,10 +115,10 @@ pub fn Solver(props: &TableProps) -> Html {
     let said = |text: String| html! { <p class="empty" aria-live="polite">{ text }</p> };
     let body = match (refused, work) {
         (Some(why), _) => said(why),
-        (None, None) => said(SolverText::What(table.game.solves()).say(lang)),
+        (None, None) => said(SolverText::What(table.game.solves).say(lang)),
         (None, Some(Work::Running)) => said(SolverText::Running.say(lang)),
         (None, Some(Work::Lost(trouble))) => said(trouble.say(lang)),
-        (None, Some(Work::Done(None))) => said(SolverText::NotYet(table.game.solves()).say(lang)),
+        (None, Some(Work::Done(None))) => said(SolverText::NotYet(table.game.solves).say(lang)),
         (None, Some(Work::Done(Some(solved)))) => {
             let all = all.setter();
             let onall = Callback::from(move |_: MouseEvent| all.set(Some(place)));
@@ -147,7 +147,7 @@ fn answer(game: AnyGame, solved: &Solved, all: bool, onall: Callback<MouseEvent>
                         <li><b>{ game.seat_name(step.seat, lang) }</b>{ suited(&step.words.say(lang)) }</li>
                     }) }
                 </ol>
-                <p><a href={address::href(game.route(), link)}>{ SolverText::StepThrough.say(lang) }</a></p>
+                <p><a href={address::href(game.route, link)}>{ SolverText::StepThrough.say(lang) }</a></p>
             }
             <p class="quiet">{ SolverText::Positions(solved.positions).say(lang) }</p>
         </div>

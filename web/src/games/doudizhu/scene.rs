@@ -102,7 +102,7 @@ mod tests {
     use paiju_game::{Game, SeatSet, Seed};
 
     use super::*;
-    use crate::staging::Staging;
+    use crate::games::TableGame;
 
     fn after(actions: &[Action]) -> DouDizhu {
         let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));

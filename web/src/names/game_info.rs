@@ -3,11 +3,11 @@
 use paiju_game::{Lang, Level, NoSuchAi, Seat, ai_at_level, parts_of};
 use paiju_games::GameId;
 
-use super::{DouDizhu, Mahjong, Named, Route, Tractor};
+use super::{DouDizhu, Mahjong, PageGame, Route, Solves, Tractor};
 
-/// A game that an id names: see [`Named`].
+/// A game that an id names: see [`PageGame`].
 #[derive(Debug)]
-pub struct KnownGame {
+pub struct GameInfo {
     /// The name in links.
     pub id: &'static str,
     /// Where its table is.
@@ -22,26 +22,30 @@ pub struct KnownGame {
     pub seats: u8,
     /// How many seats further the next player of the same side sits: partners sit opposite each other.
     pub side_step: usize,
-    /// See [`Named::SEAT_KEYS`].
+    /// See [`PageGame::SEAT_KEYS`].
     pub seat_keys: &'static [&'static str],
-    /// See [`Named::FRONT`].
+    /// See [`PageGame::FRONT`].
     pub front: Seat,
+    /// See [`PageGame::SOLVES`].
+    pub solves: Solves,
     title: fn(Lang) -> &'static str,
+    facts_note: fn(Lang) -> Option<&'static str>,
+    describe_ai: fn(&str, Lang) -> Option<&'static str>,
     seat_name: fn(Seat, Lang) -> &'static str,
     seat_title: fn(Seat, Lang) -> &'static str,
     seat_number: fn(Seat, Lang) -> Option<&'static str>,
 }
 
-impl PartialEq for KnownGame {
+impl PartialEq for GameInfo {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
     }
 }
 
-impl Eq for KnownGame {}
+impl Eq for GameInfo {}
 
-impl KnownGame {
-    const fn of<G: Named>() -> Self {
+impl GameInfo {
+    pub const fn of<G: PageGame>() -> Self {
         Self {
             id: G::ID,
             route: G::ROUTE,
@@ -52,7 +56,10 @@ impl KnownGame {
             side_step: if G::PARTNERS { 2 } else { G::SEATS as usize },
             seat_keys: G::SEAT_KEYS,
             front: G::FRONT,
-            title: G::title,
+            solves: G::SOLVES,
+            title: G::name,
+            facts_note: G::facts_note,
+            describe_ai: G::describe_ai,
             seat_name: G::seat_name,
             seat_title: G::seat_title,
             seat_number: G::seat_number,
@@ -64,12 +71,22 @@ impl KnownGame {
         (self.title)(lang)
     }
 
-    /// See [`Named::seat_name`].
+    /// See [`PageGame::facts_note`].
+    pub fn facts_note(&self, lang: Lang) -> Option<&'static str> {
+        (self.facts_note)(lang)
+    }
+
+    /// One line about the AI with this name.
+    pub fn describe_ai(&self, name: &str, lang: Lang) -> Option<&'static str> {
+        (self.describe_ai)(name, lang)
+    }
+
+    /// See [`PageGame::seat_name`].
     pub fn seat_name(&self, seat: Seat, lang: Lang) -> &'static str {
         (self.seat_name)(seat, lang)
     }
 
-    /// See [`Named::seat_title`].
+    /// See [`PageGame::seat_title`].
     pub fn seat_title(&self, seat: Seat, lang: Lang) -> &'static str {
         (self.seat_title)(seat, lang)
     }
@@ -94,21 +111,21 @@ impl KnownGame {
 }
 
 /// 斗地主.
-pub static DOUDIZHU: KnownGame = KnownGame::of::<DouDizhu>();
+pub static DOUDIZHU: GameInfo = GameInfo::of::<DouDizhu>();
 /// 麻将.
-pub static MAHJONG: KnownGame = KnownGame::of::<Mahjong>();
+pub static MAHJONG: GameInfo = GameInfo::of::<Mahjong>();
 /// 拖拉机.
-pub static TRACTOR: KnownGame = KnownGame::of::<Tractor>();
+pub static TRACTOR: GameInfo = GameInfo::of::<Tractor>();
 
 /// The games, in the order of the bar.
-pub static GAMES: [&KnownGame; 3] = [&DOUDIZHU, &MAHJONG, &TRACTOR];
+pub static GAMES: [&GameInfo; 3] = [&DOUDIZHU, &MAHJONG, &TRACTOR];
 
 /// The game with this id; `None` for no game.
-pub fn game(id: &str) -> Option<&'static KnownGame> {
+pub fn game(id: &str) -> Option<&'static GameInfo> {
     GAMES.into_iter().find(|game| game.id == id)
 }
 
-impl From<GameId> for &'static KnownGame {
+impl From<GameId> for &'static GameInfo {
     fn from(id: GameId) -> Self {
         match id {
             GameId::DouDizhu => &DOUDIZHU,
