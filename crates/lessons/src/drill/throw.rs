@@ -14,7 +14,7 @@ use paiju_tractor::{
 };
 
 use super::making::{Exercise, both, cards, choose, words};
-use super::played::{once_in, play};
+use super::played::{self, once_in, play};
 use super::table;
 use crate::lesson::Choice;
 use crate::pieces::Pieces;
@@ -70,7 +70,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8, wants_safe: bool) -
     let mut tries = Rng::new(seed.derive(1));
     let mut found = Vec::new();
     let setup = table::deal(seed, rng);
-    play::<Tractor>(&setup, rng, |game, seat| {
+    play(&setup, played::tractor, rng, |game, seat| {
         let (hand, course) = (game.hand(seat), game.course());
         let (Some(Stage::Play), Some(trump), None) = (course.stage(), course.trump(), course.lead()) else {
             return true;
