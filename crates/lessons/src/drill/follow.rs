@@ -6,7 +6,7 @@
 
 use paiju_game::{Lang, Rng, Seed};
 use paiju_tractor::text::{combination, duty as said};
-use paiju_tractor::{FollowRules, Kind, Stage, Tractor, follow};
+use paiju_tractor::{FollowRules, Kind, Stage, follow};
 
 use super::making::{Exercise, both, cards, pick, words};
 use super::played::{self, play};

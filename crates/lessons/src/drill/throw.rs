@@ -10,7 +10,7 @@
 use paiju_game::{Lang, Rng, Seed};
 use paiju_tractor::text::{cards as named, effective_suit};
 use paiju_tractor::{
-    Cards, Combination, Component, EffectiveSuit, Kind, Stage, Tractor, Trump, components, moves, throw,
+    Cards, Combination, Component, EffectiveSuit, Kind, Stage, Trump, components, moves, throw,
 };
 
 use super::making::{Exercise, both, cards, choose, words};

@@ -2,7 +2,7 @@
 
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_tractor::botzone::{input, response};
-use paiju_tractor::{Action, CardId, Cards, HAND, SEATS, Stage, SuitOrder, Tractor, View};
+use paiju_tractor::{Action, CardId, Cards, HAND, SEATS, Stage, SuitOrder, View};
 use serde_json::Value;
 
 use super::Fault;
