@@ -10,7 +10,6 @@ use clap::{CommandFactory, Parser, Subcommand};
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Everything this workspace can do.")]
@@ -90,19 +89,7 @@ enum Command {
     /// Install Dask and try the driver of cluster/ on three workers, of which one is killed
     Cluster,
     /// Learn again what an AI has learnt, or learn on from a file that is there; what it prints can be put in the place of the AI's tables
-    Train {
-        /// What
-        lesson: train::Lesson,
-        /// For how long
-        #[arg(long, default_value_t = 600)]
-        seconds: u64,
-        /// Which games are learnt from
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// What is learnt; target/train/LESSON.txt if not given
-        #[arg(long)]
-        file: Option<PathBuf>,
-    },
+    Train(train::Arguments),
     /// Run the benchmarks
     Bench {
         /// Passed on to each benchmark, e.g. a part of its name
@@ -156,8 +143,8 @@ fn run(arguments: Arguments) -> Result<bool> {
         Command::Conformance { dir } => conformance::run(&workspace, &dir),
         Command::Cluster => cluster::run(&workspace),
         Command::Fuzz { target, seconds, seeds } => fuzz::run(&workspace, target, seconds, &seeds),
-        Command::Train { lesson, seconds, seed, file } => {
-            train::run(&workspace, lesson, Duration::from_secs(seconds), seed, file)?;
+        Command::Train(arguments) => {
+            train::run(&workspace, &arguments)?;
             Ok(true)
         }
         Command::Bench { arguments } => {
