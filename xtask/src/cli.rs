@@ -4,7 +4,7 @@ use crate::checks::{self, Step};
 use crate::serve::{self, Options};
 use crate::site::{self, Profile};
 use crate::system::Consent;
-use crate::{Workspace, bench, cluster, conformance, fuzz, notices, package, toolchain, train};
+use crate::{Workspace, bench, cluster, conformance, fuzz, lab, notices, package, toolchain, train};
 use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use std::fs;
@@ -69,6 +69,11 @@ enum Command {
         /// Every page and state, at every size, in both languages and themes
         #[arg(long)]
         all: bool,
+    },
+    /// Write the Lab's starter bots into FOLDER
+    Starters {
+        /// The folder to write into
+        folder: PathBuf,
     },
     /// Compare the inspector with real records: every file below DIR that it knows
     Conformance {
@@ -140,6 +145,10 @@ fn run(arguments: Arguments) -> Result<bool> {
             Ok(true)
         }
         Command::Screenshots { all } => checks::screenshots(&workspace, all),
+        Command::Starters { folder } => {
+            lab::write_starters(&workspace, &folder)?;
+            Ok(true)
+        }
         Command::Conformance { dir } => conformance::run(&workspace, &dir),
         Command::Cluster => cluster::run(&workspace),
         Command::Fuzz { target, seconds, seeds } => fuzz::run(&workspace, target, seconds, &seeds),
