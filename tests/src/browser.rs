@@ -141,6 +141,16 @@ fn dist() -> Result<PathBuf> {
     Ok(dist)
 }
 
+/// One of the bots that the Lab offers to begin with.
+///
+/// # Errors
+/// When there is none of that name.
+pub fn starter(name: &str) -> Result<&'static str> {
+    let all = xtask::starters::all(&Workspace::find()?.root.join("web/lab/starters"))?;
+    let (_, text) = all.into_iter().find(|(known, _)| known == name).with_context(|| format!("no starter {name}"))?;
+    Ok(text.leak())
+}
+
 /// The command `paiju`, to hold the page against: `PAIJU_COMMAND`.
 ///
 /// # Errors

@@ -1,6 +1,17 @@
+//: json
+// Mahjong of NOI2014 for Botzone, JSON, one answer a run. It keeps the tiles of the nearest complete hand and claims what brings it nearer.
+// 麻将（NOI2014 团体赛），Botzone 的 JSON 交互，每回合运行一次：找离和牌最近的牌型，打不需要的牌；碰了更近才碰，能和就和。
+//: simple
 // Mahjong of NOI2014 for Botzone, simple interaction (简单交互): n, then requests and responses in turn, each on a line of its own.
 // 麻将（NOI2014 团体赛），Botzone 的简单交互：第一行 n，然后请求、回应交替，各占一行。打法：找离和牌最近的牌型，打不需要的牌。
+//: long
+// Mahjong of NOI2014 for Botzone, JSON, kept running: it plays like mahjong-json.cpp, but is started once a game and remembers its hand.
+// 麻将（NOI2014 团体赛），Botzone 的长时运行：打法同 mahjong-json.cpp，一局只启动一次，手牌一直记着。
+//:
 #include <bits/stdc++.h>
+//: json long
+#include "jsoncpp/json.h"
+//:
 using namespace std;
 
 using Tiles = array<int, 27>;  // how many of each tile: B1 is 0, … T1 9, … W1 18, … W9 26; of each there are four
@@ -133,12 +144,40 @@ string answer(const string &request) {
 }
 
 int main() {
+//: json
+    Json::Value input, output;
+    if (string line; getline(cin, line)) istringstream(line) >> input;  // 一行就是全部输入 one line is all
+    auto &requests = input["requests"], &responses = input["responses"];
+    for (Json::ArrayIndex turn = 0; turn < requests.size(); turn++) {
+        hear(requests[turn].asString());
+        if (turn < responses.size()) said(responses[turn].asString());
+//: simple
     string line;
     getline(cin, line);
     for (int n = stoi(line), turn = 0; turn < n; turn++) {
         if (turn > 0) getline(cin, line), said(line);
         getline(cin, line);
         hear(line);
+//: json simple
     }
+//: json
+    output["response"] = answer(requests[requests.size() - 1].asString());
+    cout << Json::FastWriter().write(output);
+//: simple
     cout << answer(line) << endl;
+//: json simple
+}
+//: long
+    string line, request;
+    for (bool first = true; getline(cin, line); first = false) {  // the first line is the whole game so far, each later one a request
+        Json::Value told, output;
+        if (first) istringstream(line) >> told;
+        else told["requests"].append(line);
+        for (Json::ArrayIndex turn = 0; turn < told["requests"].size(); turn++) {
+            hear(request = told["requests"][turn].asString());
+            if (turn < told["responses"].size()) said(told["responses"][turn].asString());
+        }
+        output["response"] = answer(request), said(output["response"].asString());
+        cout << Json::FastWriter().write(output) << ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<" << endl;
+    }
 }

@@ -1,6 +1,12 @@
+#: json
 # Mahjong of NOI2014 for Botzone, JSON, one answer a run. It keeps the tiles of the nearest complete hand and claims what brings it nearer.
 # 麻将（NOI2014 团体赛），Botzone 的 JSON 交互，每回合运行一次：找离和牌最近的牌型，打不需要的牌；碰了更近才碰，能和就和。
+#: simple
+# Mahjong of NOI2014 for Botzone, simple interaction (简单交互): n, then requests and responses in turn, each on a line of its own.
+# 麻将（NOI2014 团体赛），Botzone 的简单交互：第一行 n，然后请求、回应交替，各占一行。打法：找离和牌最近的牌型，打不需要的牌。
+#: json
 import json
+#:
 from functools import lru_cache
 
 NAMES = [suit + number for suit in "BTW" for number in "123456789"]  # a tile is its place here; of each there are four
@@ -122,10 +128,24 @@ class Hand:
                     return "PENG " + NAMES[out]
         return "PASS"
 
+#: json
 full = json.loads(input())
+#: simple
+n = int(input())
+#:
 hand = Hand()
+#: json
 for turn, request in enumerate(full["requests"]):
+#: simple
+for turn in range(n):
+    request = input()
+#:
     hand.hear(request)
+#: json
     if turn < len(full["responses"]):
         hand.said(full["responses"][turn])
 print(json.dumps({"response": hand.answer(full["requests"][-1])}))
+#: simple
+    if turn < n - 1:
+        hand.said(input())
+print(hand.answer(request))

@@ -1,5 +1,11 @@
+//: json
 // Tractor for Botzone, JSON, one answer a run. It leads tractors and aces, gives points to its partner, and wins what is worth winning.
 // 双升（拖拉机），Botzone 的 JSON 交互，每回合运行一次：先出拖拉机和 A，队友大就垫分，有分就争，否则出小牌。
+//: long
+// Tractor for Botzone, JSON, kept running (长时运行): the deal alone asks 25 times, and the program is started once instead of every time.
+// 双升（拖拉机），Botzone 的长时运行：发牌就要问 25 次，程序只启动一次，手牌一直记着。打法：先出拖拉机和 A，队友大就垫分，有分就争。
+
+//:
 const POINTS = "A234567890JQK"; // 0 is ten
 const sum = numbers => numbers.reduce((a, b) => a + b, 0);
 const least = (items, cost) => items.reduce((a, b) => cost(b) < cost(a) ? b : a);
@@ -130,6 +136,7 @@ function respond(hand, [, table], deck) {
   return deck.power(answer, first) > best ? answer : deck.follow(hand, first, waste);
 }
 
+//: json
 // 一行就是全部输入 one line is all
 require("readline").createInterface({ input: process.stdin }).once("line", line => {
   const { requests, responses } = JSON.parse(line), request = requests[requests.length - 1];
@@ -145,4 +152,21 @@ require("readline").createInterface({ input: process.stdin }).once("line", line 
   else answer = request.history[1].length ? respond(hand, request.history, deck) : lead(hand, deck);
   console.log(JSON.stringify({ response: answer }));
   process.exit();
+});
+//: long
+let hand = [], me = 0;
+require("readline").createInterface({ input: process.stdin }).on("line", line => {
+  const told = JSON.parse(line), { requests = [told], responses = [] } = told; // the first line is the whole game so far
+  requests.forEach(({ stage, history, deliver = [], playerpos = me, global: { level, banking } }, turn) => {
+    const deck = new Deck(level, banking.major);
+    let answer = responses[turn];
+    me = playerpos;
+    hand.push(...deliver);
+    if (!answer) {
+      if (stage === "play") answer = history[1].length ? respond(hand, history, deck) : lead(hand, deck);
+      else answer = stage === "deal" ? call(hand, level, banking, me) : cover(hand, deck);
+      console.log(JSON.stringify({ response: answer }) + "\n>>>BOTZONE_REQUEST_KEEP_RUNNING<<<");
+    }
+    if (stage !== "deal") hand = hand.filter(c => !answer.includes(c)); // we never throw (甩牌), so what was answered was played
+  });
 });

@@ -1,6 +1,17 @@
+#: json
+# Dou Dizhu for Botzone (FightTheLandlord), JSON, one answer a run. It plays what leaves the fewest turns in its hand.
+# 斗地主，Botzone 的 JSON 交互，每回合运行一次：出完以后剩下手数最少的牌先出，队友的大牌不压，不轻易用炸弹。
+#: simple
+# Dou Dizhu for Botzone (FightTheLandlord), simple interaction (简单交互): the requests and responses are JSON, each on a line of its own.
+# 斗地主，Botzone 的简单交互：第一行 n，然后请求、回应交替，各占一行。打法：出完以后剩下手数最少的牌先出。
+#: lines
 # Dou Dizhu for the contest's platform, protocol DOUDIZHUVER 1.0: one line in, one line out, through all games of a round.
 # 二打一，比赛平台协议 DOUDIZHUVER 1.0：一问一答，每条一行。打法：出完以后剩下手数最少的牌先出，队友的大牌不压。
+#: json simple
+import json
+#: lines
 import sys
+#:
 
 # 点数 ranks: 0 is 3, 1 is 4, … 8 is J, 11 is A, 12 is 2, 13 小王, 14 大王. A hand is how many cards of each rank it has.
 # 牌型 shapes: a body of `size` equal cards in `run` ranks one after another, with wings (带牌) of 0, 1 or 2 equal cards each.
@@ -114,6 +125,38 @@ def cards(hand, used):
     """Cards of the hand, so many of each rank."""
     return [card for r in range(15) for card in [c for c in sorted(hand) if rank(c) == r][: used[r]]]
 
+#: json
+full = json.loads(input())
+requests, responses = full["requests"], full["responses"]
+#: simple
+n = int(input())
+lines = [json.loads(input()) for _ in range(2 * n - 1)]
+requests, responses = lines[0::2], lines[1::2]
+#: json simple
+now, left, hand = requests[-1], [17, 17, 17], []
+for turn, request in enumerate(requests):
+    if "history" in request:
+        if "own" in request:  # the first request of the play; version 1 has no bids, no pos, and seat 0 is the landlord
+            hand, history, public = list(request["own"]), request["history"], request["publiccard"]
+            landlord = request.get("landlord", 0)
+            pos = request.get("pos", 0 if len(hand) == 20 else 2 if history[0] else 1)
+            left[landlord] += 3
+            hand += [card for card in public if pos == landlord and card not in hand]
+        for back, cards_played in ((2, request["history"][0]), (1, request["history"][1])):
+            left[(pos - back) % 3] -= len(cards_played)
+        hand = [card for card in hand if turn >= len(responses) or card not in responses[turn]]
+if "history" not in now:
+    answer = bid(now["own"], now["bid"])
+else:
+    before, last = now["history"]
+    player = (pos - (1 if last else 2)) % 3  # who played what is to be beaten
+    danger = min(left[s] for s in range(3) if s != pos and (s == landlord) != (pos == landlord)) <= 4
+    answer = play(hand, last or before, landlord not in (pos, player), danger)
+#: json
+print(json.dumps({"response": answer}))
+#: simple
+print(json.dumps(answer))
+#: lines
 hand, me, landlord, bids, left, table = [], "A", "", [], {}, ("", [])
 for line in sys.stdin:
     command, _, rest = line.strip().partition(" ")

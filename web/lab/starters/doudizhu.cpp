@@ -1,7 +1,17 @@
+//: json
+// Dou Dizhu for Botzone (FightTheLandlord), JSON, one answer a run. It plays what leaves the fewest turns in its hand.
+// 斗地主，Botzone 的 JSON 交互，每回合运行一次：出完以后剩下手数最少的牌先出，队友的大牌不压，不轻易用炸弹。
+//: simple
 // Dou Dizhu for Botzone (FightTheLandlord), simple interaction (简单交互): the requests and responses are JSON, each on a line of its own.
 // 斗地主，Botzone 的简单交互：第一行 n，然后请求、回应交替，各占一行。打法：出完以后剩下手数最少的牌先出。
+//: lines
+// Dou Dizhu for the contest's platform, protocol DOUDIZHUVER 1.0: one line in, one line out, through all games of a round.
+// 二打一，比赛平台协议 DOUDIZHUVER 1.0：一问一答，每条一行。打法：出完以后剩下手数最少的牌先出，队友的大牌不压。
+//:
 #include <bits/stdc++.h>
+//: json simple
 #include "jsoncpp/json.h"
+//:
 using namespace std;
 
 // 点数 ranks: 0 is 3, 1 is 4, … 8 is J, 11 is A, 12 is 2, 13 小王, 14 大王. A hand is how many cards of each rank it has.
@@ -109,6 +119,7 @@ vector<int> play(vector<int> hand, const vector<int> &target, bool fromPartner, 
     return hand;
 }
 
+//: json simple
 vector<int> numbers(const Json::Value &list) {
     vector<int> out;
     for (auto &value : list) out.push_back(value.asInt());
@@ -116,13 +127,22 @@ vector<int> numbers(const Json::Value &list) {
 }
 
 int main() {
+//: json
+    Json::Value input, output;
+    if (string line; getline(cin, line)) istringstream(line) >> input;  // 一行就是全部输入 one line is all
+//: simple
     Json::Value requests, responses, output(Json::arrayValue);
     string line;
     getline(cin, line);
     for (int i = 0, n = 2 * stoi(line) - 1; i < n && getline(cin, line); i++) istringstream(line) >> (i % 2 ? responses : requests)[i / 2];
+//: json simple
     int pos = 0, landlord = 0, left[] = {17, 17, 17};
     vector<int> hand;
+//: json
+    auto &requests = input["requests"], &now = requests[requests.size() - 1];
+//: simple
     auto &now = requests[requests.size() - 1];
+//: json simple
     for (Json::ArrayIndex turn = 0; turn < requests.size(); turn++) {
         auto &request = requests[turn], &history = request["history"];
         if (request.isMember("own")) hand = numbers(request["own"]);
@@ -135,15 +155,67 @@ int main() {
                 if (pos == landlord && !std::count(hand.begin(), hand.end(), card)) hand.push_back(card);
         }
         for (int n : {0, 1}) left[(pos + 1 + n) % 3] -= history[n].size();
+//: json
+        for (int card : numbers(input["responses"][turn])) hand.erase(find(hand.begin(), hand.end(), card));
+//: simple
         for (int card : numbers(responses[turn])) hand.erase(find(hand.begin(), hand.end(), card));
+//: json simple
     }
+//: json
+    if (now.isMember("bid")) output["response"] = bid(hand, numbers(now["bid"]));
+//: simple
     if (now.isMember("bid")) output = bid(hand, numbers(now["bid"]));
+//: json simple
     else {
         vector<int> before = numbers(now["history"][0]), last = numbers(now["history"][1]);
         int player = (pos + (last.empty() ? 1 : 2)) % 3, fewest = 20;  // who played what is to be beaten
         for (int s : {0, 1, 2}) fewest = (s == landlord) != (pos == landlord) ? min(fewest, left[s]) : fewest;
+//: json
+        output["response"].resize(0);
+//: json simple
         for (int card : play(hand, last.empty() ? before : last, pos != landlord && player != landlord, fewest <= 4))
+//: json
+            output["response"].append(card);
+//: simple
             output.append(card);
+//: json simple
     }
     cout << Json::FastWriter().write(output);
+}
+//: lines
+int main() {
+    string line, command, word;
+    vector<int> hand, bids, table;      // table: what is to be beaten, if somebody else played it
+    int me = 0, landlord = 0, player = 0, left[3];  // seats: A is 0, B is 1, C is 2
+    while (getline(cin, line) && line.substr(0, 4) != "EXIT") {
+        istringstream words(line);
+        string rest;
+        words >> command;
+        while (words >> word) rest += word;
+        int seat = rest.empty() ? 0 : rest[0] - 'A';
+        vector<int> numbers;
+        istringstream list(rest.substr(min<size_t>(1, rest.size())));
+        for (int n; list >> n; list.ignore()) numbers.push_back(n);
+        string answer = "OK " + command;
+        if (command == "DOUDIZHUVER") answer = "NAME starter";
+        if (command == "DEAL") me = seat, hand = numbers, bids.clear(), table.clear(), fill_n(left, 3, 17);
+        if (command == "BID" && rest == "WHAT") answer = string("BID ") + char('A' + me) + to_string(bid(hand, bids));
+        else if (command == "BID") bids.push_back(numbers.at(0));
+        if (command == "LEFTOVER") {
+            landlord = seat, left[seat] += 3;
+            if (me == landlord) hand.insert(hand.end(), numbers.begin(), numbers.end());
+        } else if (command == "PLAY" && numbers != vector<int>{-1}) {
+            if (rest == "WHAT") {
+                int fewest = 20;
+                for (int s : {0, 1, 2}) fewest = (s == landlord) != (me == landlord) ? min(fewest, left[s]) : fewest;
+                if (player == me) table.clear();  // everybody passed: lead
+                numbers = play(hand, table, me != landlord && player != landlord, fewest <= 4);
+                seat = me, answer = string("PLAY ") + char('A' + me) + (numbers.empty() ? "-1" : "");
+                for (size_t i = 0; i < numbers.size(); i++) answer += (i ? "," : "") + to_string(numbers[i]);
+                for (int card : numbers) hand.erase(find(hand.begin(), hand.end(), card));
+            }
+            if (!numbers.empty()) table = numbers, player = seat, left[seat] -= numbers.size();
+        }
+        cout << answer << endl;
+    }
 }

@@ -1,5 +1,10 @@
+//: json
 // Tractor for Botzone, JSON, one answer a run. It leads tractors and aces, gives points to its partner, and wins what is worth winning.
 // 双升（拖拉机），Botzone 的 JSON 交互，每回合运行一次：先出拖拉机和 A，队友大就垫分，有分就争，否则出小牌。
+//: simple
+// Tractor for Botzone, simple interaction (简单交互): n, then requests and responses in turn, each JSON on a line of its own.
+// 双升（拖拉机），Botzone 的简单交互：第一行 n，然后请求、回应交替，各占一行。打法：先出拖拉机和 A，队友大就垫分，有分就争。
+//:
 #include <bits/stdc++.h>
 #include "jsoncpp/json.h"
 using namespace std;
@@ -129,13 +134,24 @@ int main() {
         for (auto &value : list) out.push_back(value.asInt());
         return out;
     };
+//: json
     Json::Value input, output;
     if (string line; getline(cin, line)) istringstream(line) >> input;  // 一行就是全部输入 one line is all
     auto &requests = input["requests"], &now = requests[requests.size() - 1], &banking = now["global"]["banking"];
+//: simple
+    Json::Value requests, responses, output(Json::arrayValue);
+    string line;
+    for (int i = 0, n = getline(cin, line) ? 2 * stoi(line) - 1 : 0; i < n && getline(cin, line); i++) istringstream(line) >> (i % 2 ? responses : requests)[i / 2];
+    auto &now = requests[requests.size() - 1], &banking = now["global"]["banking"];
+//:
     Cards hand, answer;
     for (Json::ArrayIndex turn = 0; turn < requests.size(); turn++) {
         for (int c : numbers(requests[turn]["deliver"])) hand.push_back(c);
+//: json
         if (requests[turn]["stage"] != "deal") hand = without(hand, numbers(input["responses"][turn]));  // we never throw (甩牌)
+//: simple
+        if (requests[turn]["stage"] != "deal") hand = without(hand, numbers(responses[turn]));  // we never throw (甩牌)
+//:
     }
     Deck deck{now["global"]["level"].asString()[0], (banking["major"].asString() + "n")[0]};
     vector<Cards> table;
@@ -143,7 +159,11 @@ int main() {
     int called = banking["called"].asInt(), snatched = banking["snatched"].asInt(), me = requests[0]["playerpos"].asInt();
     if (now["stage"] == "deal") answer = call(hand, deck.level, called, snatched, me);
     else answer = now["stage"] == "cover" ? cover(hand, deck) : table.empty() ? lead(hand, deck) : respond(hand, table, deck);
+//: json
     for (int c : answer) output["response"].append(c);
     if (answer.empty()) output["response"].resize(0);
+//: simple
+    for (int c : answer) output.append(c);
+//:
     cout << Json::FastWriter().write(output);
 }

@@ -1,6 +1,11 @@
+//: json
+// Dou Dizhu for Botzone (FightTheLandlord), JSON, one answer a run. It plays what leaves the fewest turns in its hand.
+// 斗地主，Botzone 的 JSON 交互，每回合运行一次：出完以后剩下手数最少的牌先出，队友的大牌不压，不轻易用炸弹。
+//: lines
 // Dou Dizhu for the contest's platform, protocol DOUDIZHUVER 1.0: one line in, one line out, through all games of a round.
 // 二打一，比赛平台协议 DOUDIZHUVER 1.0：一问一答，每条一行。打法：出完以后剩下手数最少的牌先出，队友的大牌不压。
 
+//:
 // 点数 ranks: 0 is 3, 1 is 4, … 8 is J, 11 is A, 12 is 2, 13 小王, 14 大王. A hand is how many cards of each rank it has.
 // 牌型 shapes: a body of `size` equal cards in `run` ranks one after another, with wings (带牌) of 0, 1 or 2 equal cards each.
 const KINDS = [[4, 0], [1, 0], [2, 0], [3, 0], [3, 1], [3, 2], [4, 1], [4, 2]]; // [size, wing], in the order of the rules
@@ -111,6 +116,35 @@ function cards(hand, used) {
   return RANKS.flatMap(r => sorted.filter(card => rank(card) === r).slice(0, used[r]));
 }
 
+//: json
+// 一行就是全部输入 one line is all
+require("readline").createInterface({ input: process.stdin }).once("line", line => {
+  const { requests, responses } = JSON.parse(line);
+  const left = [17, 17, 17], now = requests[requests.length - 1];
+  let hand = [], pos, landlord;
+  requests.forEach((request, turn) => {
+    if (!request.history) return;
+    if (request.own) { // the first request of the play; version 1 has no bids, no pos, and seat 0 is the landlord
+      ({ own: hand, landlord = 0, pos = hand.length === 20 ? 0 : request.history[0].length ? 2 : 1 } = request);
+      left[landlord] += 3;
+      if (pos === landlord) hand = [...new Set([...hand, ...request.publiccard])];
+    }
+    request.history.forEach((played, n) => left[(pos + 1 + n) % 3] -= played.length);
+    hand = hand.filter(card => turn >= responses.length || !responses[turn].includes(card));
+  });
+  let answer;
+  if (!now.history) {
+    answer = bid(now.own, now.bid);
+  } else {
+    const [before, last] = now.history, player = (pos + (last.length ? 2 : 1)) % 3; // who played what is to be beaten
+    const opponents = [0, 1, 2].filter(s => s !== pos && (s === landlord) !== (pos === landlord));
+    const danger = Math.min(...opponents.map(s => left[s])) <= 4;
+    answer = play(hand, last.length ? last : before, pos !== landlord && player !== landlord, danger);
+  }
+  console.log(JSON.stringify({ response: answer }));
+  process.exit();
+});
+//: lines
 let hand = [], me = "A", landlord = "", bids = [], left = {}, table = ["", []];
 require("readline").createInterface({ input: process.stdin }).on("line", line => {
   const [command, ...rest] = line.trim().split(" "), words = rest.join("");

@@ -1,6 +1,17 @@
+#: json
+# Tractor for Botzone, JSON, one answer a run. It leads tractors and aces, gives points to its partner, and wins what is worth winning.
+# 双升（拖拉机），Botzone 的 JSON 交互，每回合运行一次：先出拖拉机和 A，队友大就垫分，有分就争，否则出小牌。
+#: simple
 # Tractor for Botzone, simple interaction (简单交互): n, then requests and responses in turn, each JSON on a line of its own.
 # 双升（拖拉机），Botzone 的简单交互：第一行 n，然后请求、回应交替，各占一行。打法：先出拖拉机和 A，队友大就垫分，有分就争。
+#: long
+# Tractor for Botzone, JSON, kept running (长时运行): the deal alone asks 25 times, and Python is started once instead of every time.
+# 双升（拖拉机），Botzone 的长时运行：发牌就要问 25 次，程序只启动一次，手牌一直记着。打法：先出拖拉机和 A，队友大就垫分，有分就争。
+#:
 import json
+#: long
+import sys
+#:
 
 POINTS = "A234567890JQK"  # 0 is ten
 
@@ -122,8 +133,13 @@ def respond(hand, history, deck):
         answer = deck.serve(trumps, first, above) if len(trumps) >= len(first) else answer
     return answer if deck.power(answer, first) > best else deck.follow(hand, first, waste)
 
+#: json
+full = json.loads(input())
+requests, responses = full["requests"], full["responses"]
+#: simple
 lines = [json.loads(input()) for _ in range(2 * int(input()) - 1)]
 requests, responses = lines[0::2], lines[1::2]
+#: json simple
 hand = []
 for turn, request in enumerate(requests):
     hand += request.get("deliver", [])
@@ -136,4 +152,28 @@ elif request["stage"] == "cover":
     answer = cover(hand, deck)
 else:
     answer = respond(hand, request["history"], deck) if request["history"][1] else lead(hand, deck)
+#: json
+print(json.dumps({"response": answer}))
+#: simple
 print(json.dumps(answer))
+#: long
+full = json.loads(sys.stdin.readline())  # the first line is the whole game so far; the next ones are one request each
+asked, answered, hand, me = full["requests"], full["responses"], [], 0
+while asked:
+    request = asked.pop(0)
+    me = request.get("playerpos", me)
+    hand += request.get("deliver", [])
+    if answered:
+        answer = answered.pop(0)
+    else:
+        deck = Deck(request["global"]["level"], request["global"]["banking"]["major"])
+        if request["stage"] == "play":
+            answer = respond(hand, request["history"], deck) if request["history"][1] else lead(hand, deck)
+        else:
+            answer = call(hand, request, me) if request["stage"] == "deal" else cover(hand, deck)
+        print(json.dumps({"response": answer}))
+        print(">>>BOTZONE_REQUEST_KEEP_RUNNING<<<", flush=True)
+    if request["stage"] != "deal":
+        hand = [c for c in hand if c not in answer]  # we never throw (甩牌), so what was answered was played
+    line = "" if asked else sys.stdin.readline()
+    asked += [json.loads(line)] if line.strip() else []  # no line: the game is over
