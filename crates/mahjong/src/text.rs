@@ -1,4 +1,4 @@
-//! Words for the game's values, Chinese and English.
+//! The game's values in words, Chinese and English.
 
 use paiju_game::{Lang, Say, Seat, SeatSet};
 
@@ -44,7 +44,7 @@ pub const fn suit(suit: Suit, lang: Lang) -> &'static str {
     }
 }
 
-/// A tile as it is called at the table: 三筒, 3 of dots.
+/// A tile's name at the table: 三筒, 3 of dots.
 pub fn name(tile: Tile, lang: Lang) -> String {
     const NUMERALS: [&str; 10] = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
     match lang {
@@ -53,7 +53,7 @@ pub fn name(tile: Tile, lang: Lang) -> String {
     }
 }
 
-/// A tile in running text, by its code and its name: B3（三筒）, B3 (3 of dots).
+/// A tile in a sentence, by code and name: B3（三筒）, B3 (3 of dots).
 pub fn tile(tile: Tile, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("{tile}（{}）", name(tile, lang)),
@@ -84,7 +84,7 @@ fn meld(meld: &Meld, lang: Lang) -> String {
     format!("{} {}", meld_kind(meld.kind, lang), tile(meld.tile, lang))
 }
 
-/// What a seat answered: 打 B3, 碰，打 T2, 过.
+/// An answer: 打 B3, 碰，打 T2, 过.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (action, lang) {
         (Action::Pass, Lang::Zh) => "过".to_owned(),
@@ -270,7 +270,7 @@ impl Say for Ending {
     }
 }
 
-/// A winner's place in English: 1st, 2nd, 3rd; there is no fourth winner.
+/// A winner's place in English: 1st, 2nd, 3rd. There is no fourth winner.
 pub fn ordinal(place: u8) -> String {
     let end = match place {
         1 => "st",
