@@ -1,4 +1,4 @@
-//! A replay as one of a certain game: whose turn it is at a moment and all that this seat knows then, and the game with every hand.
+//! A replay as a particular game: the seat to act at a moment with its observation, and the game with all hands.
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Seat, Seed};
@@ -7,21 +7,21 @@ use paiju_tractor::Tractor;
 
 use crate::{Playable, Replay, Unplayable};
 
-/// A game that a replay may be of.
+/// A game that a replay may contain.
 pub trait InReplay: Game {
-    /// Who is asked after so many steps, and all that it knows; no view where the text does not show its hand. Of several who are asked one who has not
-    /// answered, whose hand shows if any does. `None` where nobody is asked, and in a replay of another game.
+    /// The seat to act after this many steps, and its observation if the text shows its hand. Of several seats, one
+    /// that has not answered, preferably with a known hand. `None` if nobody is asked, and in another game's replay.
     fn asked(replay: &Replay, moment: usize) -> Option<(Seat, Option<Self::View>)>;
 
-    /// The replay as a game that can be played on; cards that the text does not show are filled in by the seed. `None` for one of another game.
+    /// The replay as a game that can be continued; the seed fills in hidden cards. `None` for another game's replay.
     ///
     /// # Errors
-    /// The text shows too little, or nothing was found that agrees with it.
+    /// The text shows too little, or no deal was found that agrees with it.
     fn playable(replay: &Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>>;
 
-    /// The same where the text shows every hand; `None` where it does not, and for a replay of another game.
+    /// The same if the text shows every hand; otherwise `None`.
     fn open(replay: &Replay) -> Option<Playable<Self>> {
-        // Nothing is filled in where every hand shows.
+        // With every hand shown nothing is filled in.
         Self::playable(replay, Seed(0))?.ok().filter(|playable| playable.filled.is_none())
     }
 
@@ -61,7 +61,7 @@ impl InReplay for Tractor {
 }
 
 impl InReplay for Mahjong {
-    /// A seat's own text shows whom a discard asks: all, of whom it is one.
+    /// A seat's own text shows who is asked about a discard: everyone, including itself.
     fn asked(replay: &Replay, moment: usize) -> Option<(Seat, Option<Self::View>)> {
         let Replay::Mahjong(replay) = replay else { return None };
         let position = replay.position(moment);

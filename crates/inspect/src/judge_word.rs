@@ -1,12 +1,12 @@
-//! The words with which the platform's judges end a match, and what they mean.
+//! The words with which the platform's judges end a match, and their meaning.
 
 use paiju_game::{Lang, Say};
 use paiju_platform::match_log::Verdict;
 
-/// What precedes the platform's own verdict on how the bot ran.
+/// The prefix of the platform's own verdict on a bot's run.
 const VERDICT: &str = "INVALID_INPUT_VERDICT_";
 
-/// The word with its meaning behind it; alone where no known judge uses it.
+/// The word followed by its meaning; alone if no known judge uses it.
 pub fn explained(word: &str, lang: Lang) -> String {
     match (meaning(word, lang), lang) {
         (Some(meaning), Lang::Zh) => format!("{word}（{meaning}）"),
@@ -62,7 +62,7 @@ fn meaning(word: &str, lang: Lang) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// The words of `spec/botzone.md`'s judges.
+    /// The words of the judges in `spec/botzone.md`.
     const WORDS: &str = "BAD_FORMAT INVALID_CARDTYPE INVALID_PASS MISMATCH_CARDTYPE MISMATCH_CARDLENGTH LESS_COMPARE \
         MISSING_CARD OUT_OF_RANGE REPEATED_CARD INVALID_BID INVALID_POKERID NOT_YOUR_POKER INVALID_POKERTYPE ILLEGAL_MOVE \
         INVALID_FORMAT NOT_YOUR_TURN ALREADY_REPORTED CANNOT_SNATCH ALREADY_SNATCHED WA INVALID_INPUT_VERDICT_TLE";

@@ -1,4 +1,4 @@
-//! What the inspector asks of a game beside what every game can do.
+//! What the inspector needs from a game beyond [`paiju_game::Game`].
 
 use paiju_games::KnownGame;
 use paiju_platform::json::Value;
@@ -6,12 +6,12 @@ use paiju_platform::{BotInput, MatchLog, Misfit};
 
 use crate::{Format, Note, Report};
 
-/// A game whose texts are judged.
+/// A game whose texts can be judged.
 pub(crate) trait Judged: KnownGame {
-    /// Judges what one bot read; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
+    /// Judges one bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
     fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report;
 
-    /// Some responses that a bot may have given first, whatever it holds, where the text does not show the first one.
+    /// Some first responses that a bot may give with any hand, for a text that does not show the first one.
     fn first_responses() -> Vec<Value>;
 
     /// Judges a match.

@@ -1,4 +1,4 @@
-//! What can be wrong in a game of Mahjong.
+//! Findings in a game of Mahjong.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::botzone::BotzoneProblem;
@@ -9,63 +9,64 @@ use serde::{Deserialize, Serialize};
 use super::Whereabouts;
 use crate::ProblemKind;
 
-/// What is wrong in a game of Mahjong.
+/// A finding in a game of Mahjong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "finding", rename_all = "snake_case")]
 pub enum Finding {
-    /// The rules refuse what a seat did.
+    /// An illegal action.
     Refused {
-        /// Why.
+        /// The rule it breaks.
         refusal: Refusal,
         /// For tiles that were not held: where their copies are.
         whereabouts: Option<Whereabouts>,
     },
-    /// A request or response that is malformed, or that makes no game.
+    /// A request or response that is malformed, or makes no sense.
     Botzone {
-        /// Why.
+        /// The problem.
         problem: BotzoneProblem,
     },
-    /// A target that is no winning hand of its seat. The game goes on, but the seat ranks behind all that named a legal one.
+    /// A target that is not a winning hand of its seat. The game continues, but the seat ranks behind all that named a
+    /// legal one.
     IllegalTarget {
-        /// What is wrong with it.
+        /// The flaw.
         flaw: TargetFlaw,
     },
-    /// The platform's verdict on how a bot ran, other than OK.
+    /// The platform's verdict on a bot's run, other than OK.
     Verdict {
         /// The verdict.
         verdict: Verdict,
-        /// What the program printed, where the log keeps it.
+        /// The program's output, if the log has it.
         printed: Option<String>,
     },
     /// A seat was asked and did not answer.
     NoAnswer,
     /// A seat answered without being asked.
     NotAsked,
-    /// The four hands are not 13 tiles each of one set.
+    /// The four hands are not 13 tiles each from one set.
     NoDeal,
-    /// A tile is drawn of which all four have been dealt or drawn before.
+    /// A tile is drawn although all four copies were dealt or drawn before.
     FifthCopy,
-    /// The judge says something else than follows from the game so far.
+    /// The judge's message differs from what follows from the game.
     JudgeDiffers {
-        /// What.
+        /// The differing part.
         part: JudgePart,
     },
 }
 
-/// A part of what the judge says.
+/// A part of the judge's message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JudgePart {
-    /// Whom it asks to answer.
+    /// The seats it asks.
     Seats,
-    /// A request: what it should be. `None` if there should be none.
+    /// A request: the right one, or `None` if there should be none.
     Request(Option<String>),
     /// The points at the end.
     Scores,
 }
 
 impl Finding {
-    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    /// A fixed name for programs that read reports; for an illegal action the name of the rule.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Refused { refusal, .. } => refusal.code(),
