@@ -1,4 +1,4 @@
-//! What is worth knowing of a game and is not wrong.
+//! Notes on a game: worth knowing, but not problems.
 
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
@@ -14,136 +14,137 @@ use crate::judge_word::explained;
 use crate::named_seat;
 use crate::shifted::Shift;
 
-/// What is worth knowing of a game and is not wrong.
+/// A note on a game: worth knowing, but not a problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "note", rename_all = "snake_case")]
 pub enum Note {
-    /// The text ends in the middle of something; it was read as far as it goes.
+    /// The text is truncated; it was read as far as it goes.
     CutOff,
-    /// The game is not played to its end in the text.
+    /// The text does not contain the end of the game.
     Unfinished,
     /// After the first illegal action the rest of the game was skipped.
     RestSkipped {
-        /// How many turns were not judged.
+        /// The number of turns not judged.
         turns: usize,
     },
-    /// A seat did something illegal and no referee said what became of the game: no score.
+    /// A seat acted illegally and no referee said what followed, so there is no score.
     NoRuling,
-    /// A seat did something illegal, the platform let it stand, and the game was played to its end: the score is that game's.
+    /// A seat acted illegally, the platform let it stand, and the game was played to its end, whose score counts.
     PlayedOn,
     /// The score of a fault depends on hands that the text does not show.
     ScoreUnknown,
-    /// Only a deal: nothing was played.
+    /// Only a deal, without any play.
     OnlyDealt,
-    /// One seat's log or input: the other hands are not known.
+    /// One seat's log or input; the other hands are unknown.
     OneSeat {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
-    /// After the first illegal action the platform let the match go on; its other turns are shown as it accepted them, and not judged.
+    /// After the first illegal action the platform continued the match. Its other turns are shown as accepted, but not
+    /// judged.
     FollowedOn {
-        /// How many turns.
+        /// The number of turns.
         turns: usize,
     },
-    /// A bot's input of Tractor or Mahjong: the other hands are not known.
+    /// A bot's input of Tractor or Mahjong; the other hands are unknown.
     OnlySeat {
         /// The game.
         game: GameId,
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Whether the messages say which seat it is; if not, it was taken for this one.
+        /// Whether the messages identify the seat; otherwise this one was assumed.
         known: bool,
     },
-    /// In which suit order a Tractor match was read, and what told it.
+    /// The suit order of a Tractor match, and the evidence for it.
     SuitOrder {
         /// The order and the evidence.
         detected: Detected,
     },
     /// Mahjong: a seat's rank and points, and for a drawn game its distance, its needs and its chance value.
     Ranked {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// How it ended for the seat.
+        /// Its result.
         result: Box<SeatOutcome>,
     },
-    /// A bid that this seat's messages do not show; it was taken for 0.
+    /// A bid that this seat's messages do not show; it is taken as 0.
     BidUnknown {
-        /// Whose bid.
+        /// The bidder.
         seat: Seat,
     },
-    /// A long-running bot's input does not show what it answered: from this turn on its hand is unknown, and of what it was told only the form
-    /// is judged.
+    /// A long-running bot's input does not show its answers. From this turn its hand is unknown, and messages are
+    /// checked only for their form.
     AnswersUnknown {
-        /// The first turn whose answer matters and does not show.
+        /// The first turn with a hidden answer that matters.
         turn: usize,
     },
-    /// Only one side of a dialogue of Dou Dizhu is there, the platform's lines or the engines'.
+    /// Only one side of a Dou Dizhu dialogue is present: the platform's lines or the engines'.
     HalfDialogue {
         /// The other side.
         missing: Side,
     },
-    /// A line of dots stands in a transcript for lines that were left out.
+    /// A line of dots in a transcript marks omitted lines.
     LinesElided,
-    /// A bot's responses are all legal, each one turn from where it stands.
+    /// A bot's responses are all legal, but one turn from their places.
     ResponsesShifted {
-        /// In which direction, and from where on.
+        /// The direction, and where it starts.
         shift: Shift,
     },
-    /// A request of Tractor of which nothing that came before is known: what it says by itself.
+    /// A Tractor request without history: what it contains.
     RequestAlone {
         /// What it says.
         request: Box<Alone>,
     },
-    /// A bot's output alone: which game and which turn it answers does not show.
+    /// A bot's output alone: its game and turn are unknown.
     OutputAlone,
     /// A long-running bot's input has more requests than are read.
     RequestsLeftOut {
-        /// How many are.
+        /// How many are read.
         read: usize,
     },
-    /// Parts of the text that belong to no game were not read.
+    /// Parts of the text that belong to no game were skipped.
     Skipped {
-        /// How many parts.
+        /// The number of parts.
         parts: usize,
     },
-    /// Characters that nobody sees (of no width, marks of direction) were dropped, and spaces that are not plain ones read as such.
+    /// Invisible characters (zero width, direction marks) were dropped, and unusual spaces read as plain ones.
     Invisible {
-        /// How many.
+        /// The number of characters.
         count: usize,
     },
-    /// Letters and digits of full width were read as plain ones; platforms do not.
+    /// Full-width letters and digits were read as plain ones, which platforms do not do.
     FullWidth {
-        /// How many.
+        /// The number of characters.
         count: usize,
     },
-    /// Requests stand alone: what was answered to them does not show.
+    /// Requests without answers.
     OnlyRequests {
-        /// How many.
+        /// The number of requests.
         count: usize,
     },
-    /// Responses stand alone: what they answer does not show.
+    /// Responses without requests.
     OnlyResponses {
-        /// How many.
+        /// The number of responses.
         count: usize,
     },
     /// A game has more lines than are read.
     LinesLeftOut {
-        /// How many are not.
+        /// The number of lines not read.
         lines: usize,
     },
-    /// The platform's judge ended the match with a word of its own for what was wrong.
+    /// The platform's judge ended the match with its own word for the problem.
     JudgeSays {
         /// The word.
         word: String,
     },
-    /// What the seat held that made the first error, and what it could have answered.
+    /// The hand at the first error, and the legal answers.
     Choice(Choice),
-    /// A test case of this name.
+    /// A named test case.
     TestCase {
         /// Its name.
         name: String,
     },
-    /// What the test case expects as the answer.
+    /// The test case's expected answer.
     Expected {
         /// The JSON text.
         answer: String,

@@ -5,22 +5,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Format, Looks};
 
-/// What is wrong with a text as a whole.
+/// A problem of a text as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "problem", rename_all = "snake_case")]
 pub enum TextProblem {
     /// Nothing but white space.
     Empty,
-    /// More bytes than are read.
+    /// The text exceeds the size limit.
     TooLarge {
-        /// How many there are.
+        /// Its size.
         bytes: usize,
-        /// How many are read at most.
+        /// The limit.
         limit: usize,
     },
-    /// None of the forms that are read.
+    /// The form is not recognised.
     NotRecognised {
-        /// What it looks like instead.
+        /// What it looks like.
         looks: Looks,
     },
     /// The form that the user chose does not fit.
@@ -28,18 +28,18 @@ pub enum TextProblem {
         /// The chosen form.
         format: Format,
     },
-    /// Bytes that are no text in the encoding; they are read as `�`.
+    /// Bytes that are invalid in the encoding, read as `�`.
     Undecodable,
-    /// More games than are judged.
+    /// More games than the limit.
     TooManyGames {
-        /// How many are.
+        /// How many were judged.
         read: usize,
         /// How many follow.
         left_out: usize,
     },
-    /// More problems of one kind than are listed; it has the place of the first that is not.
+    /// More problems of one kind than are listed; its place is that of the first unlisted one.
     MoreOfThese {
-        /// How many are not.
+        /// How many are unlisted.
         count: usize,
     },
 }
@@ -92,7 +92,7 @@ impl Say for TextProblem {
     }
 }
 
-/// All forms, for a text that is none of them.
+/// All forms, for a text with none of them.
 fn accepted(lang: Lang) -> String {
     let names: Vec<String> = Format::ALL.iter().map(|format| format.say(lang)).collect();
     match lang {

@@ -1,4 +1,4 @@
-//! What a bot read, and behind it what it printed.
+//! Inputs followed by the bot's output.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
