@@ -61,7 +61,7 @@ impl Say for QuestionError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::BeatIsNoCombination, Lang::Zh) => "要压的牌（beat）不成牌型",
-            (Self::BeatIsNoCombination, Lang::En) => "the cards to beat are no legal combination",
+            (Self::BeatIsNoCombination, Lang::En) => "the cards to beat are not a legal combination",
         }
         .to_owned()
     }

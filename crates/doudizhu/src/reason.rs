@@ -240,7 +240,7 @@ impl Reason {
             Self::TurnsLeft { turns: 1 } => "the rest goes out in one turn".to_owned(),
             Self::TurnsLeft { turns } => format!("the rest needs {turns} turns"),
             Self::Unbeatable => "nobody can beat it".to_owned(),
-            Self::OnlyBombs => "nothing but a bomb beats it".to_owned(),
+            Self::OnlyBombs => "only a bomb beats it".to_owned(),
             Self::MayBeBeaten { chance, dealt } => {
                 format!("{chance}% that an opponent can beat it ({dealt}% by the deal alone)")
             }
@@ -248,7 +248,7 @@ impl Reason {
                 format!("{} passed on a {}", text::seat(*seat, e), text::combination(on, e))
             }
             Self::TakesBack { cards } => {
-                format!("keeps {}, which takes the trick back from all but a bomb", text::ranks(*cards, e))
+                format!("keeps {}, which wins the trick back from anything but a bomb", text::ranks(*cards, e))
             }
             Self::KeepsControl { cards } => format!("keeps the strong cards {}", text::ranks(*cards, Lang::En)),
             Self::SpendsControl { cards } => format!("spends the strong cards {}", text::ranks(*cards, Lang::En)),
@@ -264,7 +264,7 @@ impl Reason {
             }
             Self::HandValue { value, parts } => format!("the hand is worth {value}{}", listed(parts, e)),
             Self::Outbid { worth: 0, .. } => "too weak to bid".to_owned(),
-            Self::Outbid { worth, highest } => format!("worth a bid of {worth} only, and {highest} has been bid"),
+            Self::Outbid { worth, highest } => format!("worth a bid of only {worth}, and {highest} has been bid"),
         }
     }
 }
@@ -336,7 +336,7 @@ mod tests {
         assert_says(
             &Reason::TakesBack { cards: parse_ranks("Z").unwrap() },
             "留着 大王，除了炸弹，谁压都能收回来",
-            "keeps big joker, which takes the trick back from all but a bomb",
+            "keeps big joker, which wins the trick back from anything but a bomb",
         );
     }
 

@@ -188,7 +188,7 @@ fn refusal_en(refusal: &Refusal) -> String {
         Refusal::BidTooLow { bid, highest } => format!("a bid of {bid} after {highest}: it must be higher, or 0"),
         Refusal::NotHeld { cards: foreign } => format!("not held: {}", cards(*foreign, e)),
         Refusal::TooManyCards { played, left } => format!("{played} cards played with {left} left in the hand"),
-        Refusal::NoCombination { cards: set } => format!("{} is no legal combination", ranks(*set, e)),
+        Refusal::NoCombination { cards: set } => format!("{} is not a legal combination", ranks(*set, e)),
         Refusal::MustLead => "the leader may not pass".to_owned(),
         Refusal::WrongKind { played, target } => {
             format!("wrong type: {} cannot be played on {}", combination(played, e), combination(target, e))

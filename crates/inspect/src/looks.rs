@@ -295,23 +295,23 @@ impl Looks {
                 "this looks like Mahjong by the official Chinese rules; here Mahjong is read by the rules of NOI2014".to_owned()
             }
             Self::OtherGame { game: OtherGame::Unknown } => {
-                "this looks like Botzone, but not which game: choose it if it is one of those here, else it cannot be read".to_owned()
+                "this looks like Botzone, but the game is unclear: choose it if it is one of those here; otherwise it cannot be read".to_owned()
             }
             Self::Answer => {
-                "this looks like an answer alone, and what it answers does not show: paste the turn's whole input (with requests) or the match first, then try the answer at its turn".to_owned()
+                "this looks like an answer without its question: paste the turn's whole input (with requests) or the match first, then try the answer at its turn".to_owned()
             }
             Self::MatchAddress => {
-                "this is the address of a match on Botzone, which is not fetched from here: open the page and save it with Ctrl+S, then drop the file here; or open its source with Ctrl+U, copy all of it and paste it".to_owned()
+                "this is the address of a match on Botzone, which cannot be fetched from here: open the page and save it with Ctrl+S, then drop the file here; or open its source with Ctrl+U, copy all of it and paste it".to_owned()
             }
             Self::Source { language } => {
                 let language = match language {
                     Language::Python => "Python",
                     Language::Cpp => "C++",
                 };
-                format!("this looks like {language} source, and no program is run here: paste what it read, what it printed, or a match's log")
+                format!("this looks like {language} source, and programs are not run here: paste what it read, what it printed, or a match's log")
             }
             Self::FewInstructions { readable, lines } => {
-                format!("{readable} of the first {lines} lines are DOUDIZHUVER, but there is no DEAL: paste from the line with the DEAL on")
+                format!("{readable} of the first {lines} lines are DOUDIZHUVER, but there is no DEAL: paste from the DEAL line on")
             }
             Self::Html => {
                 "this looks like a web page without a match in it: open the match's own page (with /match/ in its address), save it and drop the file here".to_owned()

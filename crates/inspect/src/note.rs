@@ -241,60 +241,60 @@ impl Say for Note {
                 Self::Expected { answer } => format!("期望的应答：{answer}"),
             },
             Lang::En => match self {
-                Self::CutOff => "the text breaks off; it was read as far as it goes".to_owned(),
+                Self::CutOff => "the text is truncated; it was read as far as it goes".to_owned(),
                 Self::Unfinished => "the game is not played to its end".to_owned(),
                 Self::RestSkipped { turns } => format!("{turns} turns after the first illegal action were not judged"),
                 Self::NoRuling => "an illegal action without a referee's ERROR: no score".to_owned(),
                 Self::PlayedOn => {
-                    "the platform let the illegal action stand and the game was played to its end: the score is that of its end".to_owned()
+                    "the platform let the illegal action stand and the game was played to its end: its final score counts".to_owned()
                 }
                 Self::ScoreUnknown => "the penalty depends on hands that are not shown: no score".to_owned(),
                 Self::OnlyDealt => "only a deal: nothing was bid or played".to_owned(),
                 Self::OneSeat { seat } => {
-                    format!("what {} saw; the other hands are not known", seat_name(*seat, lang))
+                    format!("only what {} saw; the other hands are unknown", seat_name(*seat, lang))
                 }
                 Self::FollowedOn { turns } => {
                     format!("the platform let the illegal action stand: {turns} turns after it are shown as it accepted them, and not judged")
                 }
                 Self::OnlySeat { game, seat, known: true } => {
-                    format!("what {} saw; the other hands are not known", named_seat(*game, *seat, lang))
+                    format!("only what {} saw; the other hands are unknown", named_seat(*game, *seat, lang))
                 }
                 Self::OnlySeat { game, seat, known: false } => {
-                    format!("what one seat saw, the other hands are not known; which seat does not show, it is taken for {}", named_seat(*game, *seat, lang))
+                    format!("only what one seat saw; the other hands are unknown, and the seat is not named: {} is assumed", named_seat(*game, *seat, lang))
                 }
                 Self::SuitOrder { detected } => suit_order(detected, lang),
                 Self::Ranked { seat, result } => ranked(*seat, result, lang),
                 Self::BidUnknown { seat } => {
-                    format!("the bid of {} does not show here and is taken for 0", seat_name(*seat, lang))
+                    format!("the bid of {} is not shown and is taken as 0", seat_name(*seat, lang))
                 }
                 Self::AnswersUnknown { turn } => {
-                    format!("a long-running bot's input does not show its answers: what it said in turn {turn} is unknown, and so is its hand from there on; only the form is judged")
+                    format!("a long-running bot's input does not show its answers: its answer in turn {turn} is unknown, and so is its hand from there on; only the form is judged")
                 }
                 Self::RequestsLeftOut { read } => format!("too many requests: the first {read} are read"),
                 Self::Skipped { parts: 1 } => "one part of the text belongs to no game and was not read".to_owned(),
                 Self::Skipped { parts } => format!("{parts} parts of the text belong to no game and were not read"),
                 Self::Invisible { count } => {
-                    format!("characters that cannot be seen (of no width, odd spaces) were dropped: {count}")
+                    format!("invisible characters (zero width, unusual spaces) were dropped: {count}")
                 }
                 Self::FullWidth { count } => {
                     format!("full-width letters and digits were read as plain ones: {count}; platforms do not read them")
                 }
-                Self::OnlyRequests { count } => format!("only requests ({count}): what was answered does not show"),
-                Self::OnlyResponses { count } => format!("only responses ({count}): what they answer does not show"),
+                Self::OnlyRequests { count } => format!("only requests ({count}): the answers are not shown"),
+                Self::OnlyResponses { count } => format!("only responses ({count}): the requests are not shown"),
                 Self::LinesLeftOut { lines } => format!("this game has too many lines: {lines} were not read"),
                 Self::HalfDialogue { missing: Side::Engines } => {
-                    "only the platform's lines are here and no answers, which is no fault: the game is followed as far as it can be told".to_owned()
+                    "only the platform's lines are here, without answers, which is not an error: the game is followed as far as possible".to_owned()
                 }
                 Self::HalfDialogue { missing: Side::Platform } => {
-                    "only the engine's answers are here and none of the platform's lines: its bids and plays are listed in order, and each is judged by itself".to_owned()
+                    "only the engine's answers are here, without the platform's lines: its bids and plays are listed in order, and each is judged alone".to_owned()
                 }
                 Self::LinesElided => {
-                    "lines are left out at the dots: what follows them cannot be joined on, and each line is judged by itself".to_owned()
+                    "the dots stand for omitted lines: what follows cannot be connected, so each line is judged alone".to_owned()
                 }
                 Self::ResponsesShifted { shift } => shifted(*shift, lang),
                 Self::RequestAlone { request } => request.say(lang),
                 Self::OutputAlone => {
-                    "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()
+                    "its game and turn are unknown, so only its form is judged; to judge it by the rules, paste it at its turn of a game".to_owned()
                 }
                 Self::JudgeSays { word } => format!("the judge says: {}", explained(word, lang)),
                 Self::Choice(choice) => choice.say(lang),
@@ -321,17 +321,16 @@ fn shifted(shift: Shift, lang: Lang) -> String {
             format!("responses 从回合 {turn} 起整体早了一个回合：那里少了一个，补上之后，应答就都合规")
         }
         (Shift { late: true, turn: 0 }, Lang::En) => {
-            "the responses stand one turn late: without the first, which is one too many, every other is legal"
-                .to_owned()
+            "the responses are one turn late: without the first, which is surplus, all others are legal".to_owned()
         }
         (Shift { late: true, turn }, Lang::En) => format!(
-            "from turn {turn} on the responses stand one turn late: without the one there, which is too many, every other is legal"
+            "from turn {turn} on the responses are one turn late: without the one there, which is surplus, all others are legal"
         ),
         (Shift { late: false, turn: 0 }, Lang::En) => {
-            "the responses stand one turn early: one is missing in front, and with it every other is legal".to_owned()
+            "the responses are one turn early: one is missing in front; with it, all others are legal".to_owned()
         }
         (Shift { late: false, turn }, Lang::En) => format!(
-            "from turn {turn} on the responses stand one turn early: one is missing there, and with it every other is legal"
+            "from turn {turn} on the responses are one turn early: one is missing there; with it, all others are legal"
         ),
     }
 }
@@ -385,7 +384,7 @@ fn suit_order(detected: &Detected, lang: Lang) -> String {
         }
         (None, Lang::En) => {
             format!(
-                "suits 0–3 are taken for {suits} ({letters}, as the platform has them now): no card shown tells, it could be {}",
+                "suits 0–3 are taken to be {suits} ({letters}, the platform's present order): no card shown decides, it could be {}",
                 other().letters()
             )
         }

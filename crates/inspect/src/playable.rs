@@ -79,13 +79,13 @@ impl Say for Unplayable {
         match (self, lang) {
             (Self::NoDeal, Lang::Zh) => "不能从这里接着打：原文没有给出任何一家的牌，或者给出的牌凑不成一副".to_owned(),
             (Self::NoDeal, Lang::En) => {
-                "it cannot be played on: the text shows no hand, or hands that make no whole deal".to_owned()
+                "it cannot be played on: the text shows no hand, or hands that do not make a whole deal".to_owned()
             }
             (Self::NoAgreement { tried }, Lang::Zh) => {
                 format!("不能从这里接着打：试了 {tried} 次，没有找到与原文一致的牌")
             }
             (Self::NoAgreement { tried }, Lang::En) => {
-                format!("it cannot be played on: no deal agrees with what is shown, {tried} were tried")
+                format!("it cannot be played on: no deal agrees with what is shown ({tried} tried)")
             }
             (Self::AgainstTheRules { step }, Lang::Zh) => {
                 format!("不能从这里接着打：第 {step} 步不合规则，只能从它以前接着打")
@@ -98,7 +98,7 @@ impl Say for Unplayable {
             (Self::NotAsked { .. }, Lang::Zh) => "这里没有轮到这一家".to_owned(),
             (Self::NotAsked { .. }, Lang::En) => "this seat is not asked here".to_owned(),
             (Self::Refused, Lang::Zh) => "这个应答不合规则，不能接着打".to_owned(),
-            (Self::Refused, Lang::En) => "the answer breaks the rules: it cannot be played on with".to_owned(),
+            (Self::Refused, Lang::En) => "the answer is illegal: the game cannot be played on with it".to_owned(),
             (Self::HandsHidden, Lang::Zh) => "不能求解：原文没有给出每一家的牌".to_owned(),
             (Self::HandsHidden, Lang::En) => "it cannot be solved: the text does not show every hand".to_owned(),
         }

@@ -67,11 +67,11 @@ impl Say for ShareError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Version, Lang::Zh) => "链接里的内容不是这一版的格式",
-            (Self::Version, Lang::En) => "what the link holds is of another version",
+            (Self::Version, Lang::En) => "the link's content is of another version",
             (Self::Damaged, Lang::Zh) => "链接不完整，里面的内容读不出来",
-            (Self::Damaged, Lang::En) => "the link is not whole: what it holds cannot be read",
+            (Self::Damaged, Lang::En) => "the link is incomplete: its content cannot be read",
             (Self::TooLong, Lang::Zh) => "链接里的内容太长",
-            (Self::TooLong, Lang::En) => "what the link holds is too long",
+            (Self::TooLong, Lang::En) => "the link's content is too long",
         }
         .to_owned()
     }

@@ -72,12 +72,12 @@ impl Say for TextProblem {
                 format!("{}。没认出来；能读的有：{}", looks.say(lang), accepted(lang))
             }
             (Self::NotRecognised { looks }, Lang::En) => {
-                format!("{}. Not recognised; what is read: {}", looks.say(lang), accepted(lang))
+                format!("{}. Not recognised; supported forms: {}", looks.say(lang), accepted(lang))
             }
             (Self::NotOfFormat { format }, Lang::Zh) => format!("按「{}」读不出内容", format.say(lang)),
             (Self::NotOfFormat { format }, Lang::En) => format!("nothing found when read as “{}”", format.say(lang)),
             (Self::Undecodable, Lang::Zh) => "有些字节不是文字，显示为 �".to_owned(),
-            (Self::Undecodable, Lang::En) => "some bytes are no text and are shown as �".to_owned(),
+            (Self::Undecodable, Lang::En) => "some bytes are not text and are shown as �".to_owned(),
             (Self::TooManyGames { read, left_out }, Lang::Zh) => {
                 format!("对局太多：只看前 {read} 局，后面还有 {left_out} 局")
             }
@@ -86,7 +86,7 @@ impl Say for TextProblem {
             }
             (Self::MoreOfThese { count }, Lang::Zh) => format!("同类的问题还有 {count} 个，从这里起不再逐一列出"),
             (Self::MoreOfThese { count }, Lang::En) => {
-                format!("{count} more of this kind, from here on not listed one by one")
+                format!("{count} more of this kind are not listed one by one")
             }
         }
     }

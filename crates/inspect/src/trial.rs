@@ -228,11 +228,11 @@ impl Say for TrialError {
             (Self::NoResponse, Lang::En) => "the output has no response: the platform would not know the answer",
             (Self::NotJudged, Lang::Zh) => "到这一步之前的内容已有错，应答没有判：先回到出错的地方",
             (Self::NotJudged, Lang::En) => {
-                "what leads up to this step has an error already, so the answer was not judged: go back to the error"
+                "there is an error before this step, so the answer was not judged: go back to the error"
             }
             (Self::HandUnknown, Lang::Zh) => "长时运行的输入里没有自己之前的应答，不知道这时手里有什么，没法判；请贴对局日志",
             (Self::HandUnknown, Lang::En) => {
-                "a long-running bot's input does not show what it answered before, so what it holds here is unknown: paste the match log"
+                "a long-running bot's input does not show its earlier answers, so its hand here is unknown: paste the match log"
             }
         }
         .to_owned()

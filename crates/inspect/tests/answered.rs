@@ -41,7 +41,7 @@ fn how_a_bot_failed_is_its_verdict() {
     for (printed, said) in [
         (failed, "RE (the program crashed): ValueError: no"),
         (r#"{"verdict":"TLE"}"#, "TLE (too slow)"),
-        (r#"{"verdict":"OK","raw":"[3"}"#, "MF (what it printed is malformed): [3"),
+        (r#"{"verdict":"OK","raw":"[3"}"#, "MF (its output is malformed): [3"),
     ] {
         let text = format!("{BID}\n{printed}\n");
         let inspection = read(&text);

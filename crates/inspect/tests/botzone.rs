@@ -306,7 +306,7 @@ fn the_report_as_json() {
             r#"合规的应答有 3 种：不叫、叫 2 分、叫 3 分","en":"held then: ♥3 ♥4 ♦4 ♣4 ♦5 ♠5 ♦7 ♦8 ♦9 ♦J ♠J ♣Q ♦K ♣K ♥A ♦A ♠A; "#,
             r#"3 answers were within the rules: no bid, bids 2, bids 3"}},"#,
             r#"{"code":"one-seat","message":{"zh":"只有南家看到的内容，另两家的牌未知","#,
-            r#""en":"what South saw; the other hands are not known"}},{"code":"no-ruling","message":{"#,
+            r#""en":"only what South saw; the other hands are unknown"}},{"code":"no-ruling","message":{"#,
             r#""zh":"出现犯规，但没有裁判的 ERROR 指令，不计分","en":"an illegal action without a referee's ERROR: no score"}}]}]"#,
         )
     );

@@ -288,7 +288,7 @@ fn a_wrong_or_missing_ok_and_name_are_named() {
     };
     let warning = |code, line| (code, Severity::Warning, Some(seat), line);
     let (found, words) = spoilt(&|lines| lines[deal] = "OK INFO".to_owned());
-    assert_eq!((found, words.as_str()), (warning("unexpected-ok", deal + 1), "OK INFO where OK DEAL was owed"));
+    assert_eq!((found, words.as_str()), (warning("unexpected-ok", deal + 1), "OK INFO instead of OK DEAL"));
     assert_eq!(spoilt(&|lines| _ = lines.remove(deal)).0, warning("missing-ok", deal));
     assert_eq!(spoilt(&|lines| _ = lines.remove(1)).0, warning("missing-name", 1));
     // The end of a game is acknowledged before the next begins.

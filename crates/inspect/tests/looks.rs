@@ -63,7 +63,7 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
         assert_eq!(*looks(&inspection), wanted, "{text}");
         let [said_zh, said_en] = [Lang::Zh, Lang::En].map(|lang| inspection.problems[0].say(lang));
         let (remedy_zh, forms) = said_zh.split_once("。没认出来；能读的有：").unwrap();
-        let (remedy_en, _) = said_en.split_once(". Not recognised; what is read: ").unwrap();
+        let (remedy_en, _) = said_en.split_once(". Not recognised; supported forms: ").unwrap();
         assert!(remedy_zh.contains(zh) && remedy_en.contains(en), "{text}: {said_zh} {said_en}");
         assert!(Format::ALL.iter().all(|format| forms.contains(&format.say(Lang::Zh))), "{said_zh}");
     }

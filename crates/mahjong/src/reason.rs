@@ -104,7 +104,7 @@ impl Say for Reason {
                 format!("第二选择只低 0.{hundredths:02} 分，难分高下：差不到 {told} 分，实战里看不出来")
             }
             (Self::TooClose { hundredths }, Lang::En) => format!(
-                "too close to call: the next best is 0.{hundredths:02} points lower, and games bear out no difference below {told}"
+                "too close to call: the next best is 0.{hundredths:02} points lower, and games show no difference below {told}"
             ),
             (Self::NothingToClaim, Lang::Zh) => "没有可碰、可杠、可胡的牌".to_owned(),
             (Self::NothingToClaim, Lang::En) => "nothing worth claiming".to_owned(),
@@ -165,7 +165,7 @@ mod tests {
     fn what_games_do_not_bear_out_is_too_close_to_call() {
         let close = Reason::TooClose { hundredths: 5 };
         assert_eq!(close.say(Lang::Zh), "第二选择只低 0.05 分，难分高下：差不到 0.08 分，实战里看不出来");
-        let en = "too close to call: the next best is 0.05 points lower, and games bear out no difference below 0.08";
+        let en = "too close to call: the next best is 0.05 points lower, and games show no difference below 0.08";
         assert_eq!(close.say(Lang::En), en);
     }
 }

@@ -220,7 +220,7 @@ impl<'de> Deserialize<'de> for Cards {
         let mut set = Self::EMPTY;
         for card in Vec::<CardId>::deserialize(deserializer)? {
             if !set.insert(card) {
-                return Err(D::Error::custom(format_args!("the card {} stands twice", u8::from(card))));
+                return Err(D::Error::custom(format_args!("the card {} occurs twice", u8::from(card))));
             }
         }
         Ok(set)

@@ -106,11 +106,11 @@ impl Say for QuestionError {
             (Self::NoSuchCard(number), Lang::Zh) => format!("没有编号为 {number} 的牌，牌的编号是 0 到 107"),
             (Self::NoSuchCard(number), Lang::En) => format!("no card has the number {number}; cards are 0 to 107"),
             (Self::CardTwice(card), Lang::Zh) => format!("{} 的同一张牌出现了两次", text::card(card.face(), lang)),
-            (Self::CardTwice(card), Lang::En) => format!("the same {} stands twice", text::card(card.face(), lang)),
+            (Self::CardTwice(card), Lang::En) => format!("the same {} occurs twice", text::card(card.face(), lang)),
             (Self::NoSuchSeat(seat), Lang::Zh) => format!("没有 {} 号位，只有 0、1、2、3", seat.0),
             (Self::NoSuchSeat(seat), Lang::En) => format!("there is no seat {}, only 0, 1, 2 and 3", seat.0),
             (Self::NoLead, Lang::Zh) => "首家出的牌应为一种花色的一张或多张牌".to_owned(),
-            (Self::NoLead, Lang::En) => "what is led must be one or more cards of one suit".to_owned(),
+            (Self::NoLead, Lang::En) => "a lead must be one or more cards of one suit".to_owned(),
             (Self::TooManyMoves { ways }, Lang::Zh) => format!("跟法多达 {ways} 种，不再列出"),
             (Self::TooManyMoves { ways }, Lang::En) => format!("there may be {ways} ways to follow, too many to list"),
         }

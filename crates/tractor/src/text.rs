@@ -301,12 +301,14 @@ fn refusal_en(refusal: &Refusal) -> String {
             let (shown, level) = (cards(*shown, e), level.rank());
             format!("{shown} declares nothing: call with one {level}, snatch with two of one suit or two equal jokers")
         }
-        Refusal::AlreadyCalled { by } => format!("{} has called already, and there is one call", seat(*by, e)),
+        Refusal::AlreadyCalled { by } => format!("{} has called already, and there is only one call", seat(*by, e)),
         Refusal::NotCalledYet => "nobody has called, so there is nothing to snatch".to_owned(),
-        Refusal::AlreadySnatched { by } => format!("{} has snatched already, and there is one snatch", seat(*by, e)),
+        Refusal::AlreadySnatched { by } => {
+            format!("{} has snatched already, and there is only one snatch", seat(*by, e))
+        }
         Refusal::WrongCover { given } => format!("8 cards must be covered, not {given}"),
         Refusal::MustPlay => "cards must be played".to_owned(),
-        Refusal::MixedSuits { cards: mixed } => format!("a lead is of one suit, {} is not", cards(*mixed, e)),
+        Refusal::MixedSuits { cards: mixed } => format!("a lead must be of one suit; {} is not", cards(*mixed, e)),
         Refusal::WrongCount { played, wanted } => format!("{played} cards played where {wanted} were led"),
         Refusal::MustFollowSuit { suit, wanted, given, held } => {
             let (suit, held) = (effective_suit(*suit, e), cards(*held, e));

@@ -159,7 +159,7 @@ impl Faults<'_> {
             let untold = self.untold;
             terminal::complain(match self.lang {
                 Lang::Zh => format!("另有 {untold} 处失误已计入，不再逐条列出"),
-                Lang::En => format!("{untold} more faults are counted, but not shown"),
+                Lang::En => format!("{untold} more faults were counted but not shown"),
             });
         }
     }

@@ -91,7 +91,7 @@ impl<G: KnownGame> Deals<G> {
         let there = self.given.as_ref().map(|given| given.len() as u64);
         let count = wanted.or(there).unwrap_or(1);
         if let Some(there) = there {
-            ensure!(count <= there, "--games {count} is more than the {there} deals of --deals");
+            ensure!(count <= there, "--games {count} is more than the {there} deals in --deals");
         }
         Ok(count)
     }
@@ -246,7 +246,7 @@ mod tests {
             ),
             (format!("{whole}\n1 2 3"), "FILE, line 5: 3 numbers instead of a hand of 17 or a pack of 54".to_owned()),
             (format!("{whole}\n{}", whole.replacen(' ', " x", 1)), "FILE, line 5: there is no card x".to_owned()),
-            (format!("{whole}\n{doubled}"), format!("FILE, line 5: card {twice} is there twice")),
+            (format!("{whole}\n{doubled}"), format!("FILE, line 5: card {twice} occurs twice")),
             (lines[..3].join("\n") + "\n54 1 2", "FILE, line 1: there is no card 54".to_owned()),
             (lines[..3].join("\n") + "\n1 2", "FILE, line 1: ".to_owned()),
             (

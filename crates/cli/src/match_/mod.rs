@@ -153,7 +153,7 @@ fn level(text: &str) -> Result<char, String> {
     match (text, text.parse()) {
         ("10", _) => Ok('0'),
         (_, letter) => {
-            letter.map_err(|_| format!("{text:?} is no level; levels are 2 3 4 5 6 7 8 9 0 (or 10) J Q K A"))
+            letter.map_err(|_| format!("{text:?} is not a level; levels are 2 3 4 5 6 7 8 9 0 (or 10) J Q K A"))
         }
     }
 }

@@ -48,7 +48,7 @@ async fn knock(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !is_own_page(&headers) {
-        return (StatusCode::FORBIDDEN, "only the page of this server speaks with its bots\n").into_response();
+        return (StatusCode::FORBIDDEN, "only this server's page may talk to its bots\n").into_response();
     }
     if !door.secret.is(&said.secret) {
         return (StatusCode::FORBIDDEN, "open the address that paiju serve printed\n").into_response();

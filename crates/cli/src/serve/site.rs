@@ -27,7 +27,7 @@ pub fn folder(named: Option<&Path>) -> anyhow::Result<PathBuf> {
     let places = [std::env::current_dir().ok(), std::env::current_exe().ok()];
     let found = places.into_iter().flatten().find_map(|place| built_last(&place));
     found.context(
-        "no built page here: run `cargo xtask serve` or `cargo xtask build` in a checkout and start this there, or name \
+        "no built page here: run `cargo xtask serve` or `cargo xtask build` in a checkout and start this there, or give \
          its directory with --site DIR",
     )
 }

@@ -213,7 +213,7 @@ impl BotzoneProblem {
                 format!("{}; {wanted}", found.say(Lang::En))
             }
             Self::NotACard { found: Found::List } => {
-                "one list too many: the cards' numbers stand in a single list".to_owned()
+                "one list too many: card numbers belong in a single list".to_owned()
             }
             Self::NotACard { found } => {
                 format!("{}; a card is a whole number without quotation marks", found.say(Lang::En))
@@ -225,16 +225,16 @@ impl BotzoneProblem {
             }
             Self::NoSuchSeat { number } => format!("there is no seat {number}, only 0, 1 and 2"),
             Self::NoSuchBid { number } => format!("there is no bid of {number}; bids are 1, 2, 3, or 0 for none"),
-            Self::HandSize { wanted, found } => format!("own should have {wanted} cards, here are {found}"),
-            Self::KittySize { found } => format!("publiccard should have 3 cards, here are {found}"),
+            Self::HandSize { wanted, found } => format!("own should have {wanted} cards, not {found}"),
+            Self::KittySize { found } => format!("publiccard should have 3 cards, not {found}"),
             Self::KittyNotHeld { cards } => {
-                format!("the landlord's own is without {} of the kitty", text::cards(*cards, Lang::En))
+                format!("the landlord's own lacks {} from the kitty", text::cards(*cards, Lang::En))
             }
             Self::KittyHeld { cards } => {
-                format!("{} of the kitty is in own, but this seat is not the landlord", text::cards(*cards, Lang::En))
+                format!("{} from the kitty is in own, but this seat is not the landlord", text::cards(*cards, Lang::En))
             }
             Self::OwnChanged => "own is not the hand that was dealt for the bid".to_owned(),
-            Self::TooManyBids { found } => format!("at most two seats bid before this one, here are {found}"),
+            Self::TooManyBids { found } => format!("at most two seats bid before this one, not {found}"),
             Self::WrongLandlord { said, bidder: Some(bidder) } => {
                 let [said, bidder] = [said, bidder].map(|seat| text::seat(*seat, Lang::En));
                 format!("landlord is {said}, but {bidder} bid highest")
@@ -244,7 +244,7 @@ impl BotzoneProblem {
             }
             Self::HistoryLength { found } => format!("history should have two plays, here are {found}"),
             Self::PlayBeforeLead => "history shows cards before the landlord has led".to_owned(),
-            Self::OutOfPlace => "the game does not ask this here".to_owned(),
+            Self::OutOfPlace => "this request does not belong here".to_owned(),
         }
     }
 }

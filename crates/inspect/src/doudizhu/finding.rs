@@ -301,22 +301,22 @@ impl Finding {
             Self::Unreadable { error } => error.say(Lang::En),
             Self::Deviation { deviation } => deviation.say(Lang::En),
             Self::MissingOk { topic } => format!("no OK {}", topic.word()),
-            Self::MissingName => "no NAME: the seat did not say its name".to_owned(),
+            Self::MissingName => "no NAME: the seat did not give its name".to_owned(),
             Self::UnexpectedOk { topic, owed: None } => {
-                format!("OK {} where nothing was to be acknowledged", topic.word())
+                format!("OK {} with nothing to acknowledge", topic.word())
             }
-            Self::UnexpectedOk { topic, owed: Some(owed) } => format!("OK {} where {owed} was owed", topic.word()),
+            Self::UnexpectedOk { topic, owed: Some(owed) } => format!("OK {} instead of {owed}", topic.word()),
             Self::OkForAnswer { topic, play: true } => {
-                format!("{PLAY_WHAT} asks for a play, and all it got was OK {}", topic.word())
+                format!("{PLAY_WHAT} asks for a play, but the answer is only OK {}", topic.word())
             }
             Self::OkForAnswer { topic, play: false } => {
-                format!("{BID_WHAT} asks for a bid, and all it got was OK {}", topic.word())
+                format!("{BID_WHAT} asks for a bid, but the answer is only OK {}", topic.word())
             }
             Self::Botzone { problem } => problem.say(Lang::En),
             Self::Verdict { verdict, printed } => say_verdict(verdict, printed.as_deref(), Lang::En),
-            Self::NoAnswer => "asked, and no answer".to_owned(),
-            Self::Waits { play: true } => format!("asked {PLAY_WHAT}, and no play comes before the end"),
-            Self::Waits { play: false } => format!("asked {BID_WHAT}, and no bid comes before the end"),
+            Self::NoAnswer => "asked, but no answer".to_owned(),
+            Self::Waits { play: true } => format!("asked {PLAY_WHAT}, but no play before the end"),
+            Self::Waits { play: false } => format!("asked {BID_WHAT}, but no bid before the end"),
             Self::BidAfterThree => "no bid, though the bid of 3 had ended the bidding already".to_owned(),
             Self::NotAsked => "an answer that nobody asked for".to_owned(),
             Self::WrongSeat { said } => format!("the answer names {} as its seat", name(said)),
@@ -327,30 +327,30 @@ impl Finding {
                 format!("the kitty goes to {}, but {} bid highest", name(said), name(bidder))
             }
             Self::WrongLandlord { said, bidder: None } => {
-                format!("the kitty goes to {}, but the bids have not found a landlord", name(said))
+                format!("the kitty goes to {}, but the bidding has not decided a landlord", name(said))
             }
             Self::WrongWinner { said: Some(said), out: Some(out) } => {
-                format!("{} is said to be out, but {} is", name(said), name(out))
+                format!("{} is named as out, but it is {}", name(said), name(out))
             }
             Self::WrongWinner { said: Some(said), out: None } => {
-                format!("{} is said to be out, but nobody is", name(said))
+                format!("{} is named as out, but nobody is out", name(said))
             }
-            Self::WrongWinner { said: None, .. } => "the game is said to be over, but nobody is out".to_owned(),
-            Self::FirstBidder => "another seat than West bids first".to_owned(),
-            Self::OutOfPlace { instruction } => format!("{instruction} has no place here"),
+            Self::WrongWinner { said: None, .. } => "the game is declared over, but nobody is out".to_owned(),
+            Self::FirstBidder => "a seat other than West bids first".to_owned(),
+            Self::OutOfPlace { instruction } => format!("{instruction} does not belong here"),
             Self::FaultReported => "the platform reports a fault of this seat, which ends the game".to_owned(),
-            Self::RelayDiffers { told } => format!("{} is told something else than what happened", name(told)),
+            Self::RelayDiffers { told } => format!("{} is told something that did not happen", name(told)),
             Self::JudgeDiffers { part: JudgePart::History } => {
-                "the judge tells of other plays than the last two made".to_owned()
+                "the judge's history differs from the last two plays".to_owned()
             }
-            Self::JudgeDiffers { part: JudgePart::Own } => "the judge tells of another hand than was dealt".to_owned(),
+            Self::JudgeDiffers { part: JudgePart::Own } => "the judge's hand differs from the one dealt".to_owned(),
             Self::AutomaticPass { held: false } => "nothing to play: the platform passed for this seat".to_owned(),
             Self::AutomaticPass { held: true } => {
                 "the platform passed for this seat, which could have played something".to_owned()
             }
             &Self::AnswerDue { seat, bid, pass } => answer_due(seat, bid, pass, Lang::En),
             Self::AnotherLine => {
-                "another line follows, which the platform takes for the answer to its next message".to_owned()
+                "another line follows, which the platform takes as the answer to its next message".to_owned()
             }
         }
     }
@@ -369,10 +369,10 @@ fn answer_due(seat: Seat, bid: bool, pass: bool, lang: Lang) -> String {
         }
         (Lang::Zh, false, false) => format!("现在该{name}家领出，写作 PLAY {letter} 加牌编码，升序、用逗号隔开"),
         (Lang::En, false, true) => format!(
-            "{name} is asked to play: PLAY {letter} and the cards' numbers, ascending, with commas; PLAY {letter}-1 is a pass"
+            "{name} is asked to play: PLAY {letter} and the card numbers, ascending, with commas; PLAY {letter}-1 is a pass"
         ),
         (Lang::En, false, false) => {
-            format!("{name} is asked to lead: PLAY {letter} and the cards' numbers, ascending, with commas")
+            format!("{name} is asked to lead: PLAY {letter} and the card numbers, ascending, with commas")
         }
     }
 }

@@ -105,7 +105,7 @@ impl Say for Finding {
             }
             (Self::Verdict { verdict, printed }, _) => say_verdict(verdict, printed.as_deref(), lang),
             (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),
-            (Self::NoAnswer, Lang::En) => "asked, and no answer".to_owned(),
+            (Self::NoAnswer, Lang::En) => "asked, but no answer".to_owned(),
             (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),
             (Self::NotAsked, Lang::En) => "an answer that nobody asked for".to_owned(),
             (Self::NoDeal, Lang::Zh) => "四家起手应各有十三张，同一种牌最多四张".to_owned(),
@@ -113,7 +113,9 @@ impl Say for Finding {
                 "the four hands should have 13 tiles each, and at most four of a tile".to_owned()
             }
             (Self::FifthCopy, Lang::Zh) => "摸到的牌，四张都已经发出或摸走了".to_owned(),
-            (Self::FifthCopy, Lang::En) => "a tile is drawn of which all four were dealt or drawn before".to_owned(),
+            (Self::FifthCopy, Lang::En) => {
+                "a tile is drawn although all four of it were dealt or drawn before".to_owned()
+            }
             (Self::JudgeDiffers { part }, _) => judge_differs(part, lang),
         }
     }
@@ -122,14 +124,14 @@ impl Say for Finding {
 fn judge_differs(part: &JudgePart, lang: Lang) -> String {
     match (part, lang) {
         (JudgePart::Seats, Lang::Zh) => "裁判询问的座位与按规则推出的不同".to_owned(),
-        (JudgePart::Seats, Lang::En) => "the judge asks other seats than the rules do".to_owned(),
+        (JudgePart::Seats, Lang::En) => "the judge asks the wrong seats".to_owned(),
         (JudgePart::Request(Some(ours)), Lang::Zh) => format!("裁判的信息与按规则推出的不同：应为「{ours}」"),
         (JudgePart::Request(Some(ours)), Lang::En) => {
-            format!("the judge says something else than follows by the rules: “{ours}”")
+            format!("by the rules the judge's message should be “{ours}”")
         }
         (JudgePart::Request(None), Lang::Zh) => "按规则裁判此时不会给这一家信息".to_owned(),
-        (JudgePart::Request(None), Lang::En) => "by the rules the judge would not tell this seat anything".to_owned(),
+        (JudgePart::Request(None), Lang::En) => "by the rules the judge would not send this seat anything".to_owned(),
         (JudgePart::Scores, Lang::Zh) => "裁判最后的得分与按规则推出的不同".to_owned(),
-        (JudgePart::Scores, Lang::En) => "the judge's final points differ from what follows by the rules".to_owned(),
+        (JudgePart::Scores, Lang::En) => "the judge's final points differ from those by the rules".to_owned(),
     }
 }

@@ -152,7 +152,7 @@ impl Say for Finding {
             (Self::Botzone { problem }, _) => problem.say(lang),
             (Self::Verdict { verdict, printed }, _) => say_verdict(verdict, printed.as_deref(), lang),
             (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),
-            (Self::NoAnswer, Lang::En) => "asked, and no answer".to_owned(),
+            (Self::NoAnswer, Lang::En) => "asked, but no answer".to_owned(),
             (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),
             (Self::NotAsked, Lang::En) => "an answer that nobody asked for".to_owned(),
             (Self::JudgeDiffers { part }, Lang::Zh) => {
@@ -165,11 +165,11 @@ impl Say for Finding {
             }
             (Self::JudgeDiffers { part }, Lang::En) => {
                 let part = match part {
-                    JudgePart::Seat => "the seat that is asked",
+                    JudgePart::Seat => "the seat to ask",
                     JudgePart::Request => "the request",
                     JudgePart::Scores => "the final scores",
                 };
-                format!("the judge has {part} other than follows by the rules")
+                format!("the judge differs from the rules in {part}")
             }
         }
     }

@@ -134,7 +134,7 @@ fn asked(thrown: &Thrown, rng: &mut Rng) -> Exercise {
                 table::trump(*trump, lang)
             ),
             Lang::En => format!(
-                "{} Each part of a throw must be the highest of its kind. Ruffs do not count; all cards that are not seen may be in one hand.",
+                "{} Each part of a throw must be the highest of its kind. Ruffs do not count; all unseen cards may be in one hand.",
                 table::trump(*trump, lang)
             ),
         }),

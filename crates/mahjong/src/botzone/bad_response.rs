@@ -122,11 +122,11 @@ impl Say for BadResponse {
             (Wanted::Answer(_), Lang::Zh) => "「PASS」「PENG 打出的牌」「GANG」（不带牌）或「HU」",
             (Wanted::Answer(_), Lang::En) => "`PASS`, `PENG tile-to-play`, `GANG` (without a tile) or `HU`",
             (Wanted::Target, Lang::Zh) => "目标牌型的所有牌，以空格分开",
-            (Wanted::Target, Lang::En) => "the tiles of the target with spaces between them",
+            (Wanted::Target, Lang::En) => "the tiles of the target separated by spaces",
         };
         match lang {
             Lang::Zh => format!("「{text}」格式不对：这时的写法是{wanted}"),
-            Lang::En => format!("“{text}” is malformed: what can be written here is {wanted}"),
+            Lang::En => format!("“{text}” is malformed: the answer here is {wanted}"),
         }
     }
 }
@@ -145,15 +145,15 @@ impl Say for Slip {
             }
             (Self::LowerCaseCommand { command }, Lang::Zh) => format!("指令要大写，应写 {}", command.word()),
             (Self::LowerCaseCommand { command }, Lang::En) => {
-                format!("commands are written in capitals: {}", command.word())
+                format!("commands are upper case: {}", command.word())
             }
             (Self::NoTile { word }, Lang::Zh) => format!("{word} 不是牌，牌是 B、T、W 加数字 1 到 9"),
             (Self::NoTile { word }, Lang::En) => {
-                format!("{word} is no tile; a tile is B, T or W and a number from 1 to 9")
+                format!("{word} is not a tile; a tile is B, T or W and a number from 1 to 9")
             }
             (Self::TileMissing { command: Command::Peng }, Lang::Zh) => "PENG 后面要写碰完打出的牌".to_owned(),
             (Self::TileMissing { command: Command::Peng }, Lang::En) => {
-                "PENG is followed by the tile that is played after it".to_owned()
+                "PENG is followed by the tile to discard".to_owned()
             }
             (Self::TileMissing { command }, Lang::Zh) => format!("{} 后面要写牌", command.word()),
             (Self::TileMissing { command }, Lang::En) => format!("{} is followed by a tile", command.word()),

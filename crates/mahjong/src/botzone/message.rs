@@ -92,7 +92,7 @@ impl Say for BadRequest {
                 format!("「{text}」不是平台信息：应为 0 编号、1 十三张牌、2 牌、3 编号 PLAY/PENG/GANG/HU 牌，或 4")
             }
             Lang::En => format!(
-                "“{text}” is no request: those are `0 id`, `1` and 13 tiles, `2 tile`, `3 id PLAY/PENG/GANG/HU tile`, `4`"
+                "“{text}” is not a request: requests are `0 id`, `1` and 13 tiles, `2 tile`, `3 id PLAY/PENG/GANG/HU tile`, `4`"
             ),
         }
     }

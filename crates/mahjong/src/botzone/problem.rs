@@ -112,9 +112,9 @@ impl Say for ReadProblem {
             (Self::FifthCopy { tile }, Lang::Zh) => format!("{}多于四张", text::tile(*tile, lang)),
             (Self::FifthCopy { tile }, Lang::En) => format!("more than four of {}", text::tile(*tile, lang)),
             (Self::OwnDoing, Lang::Zh) => "平台不会把自己的动作告诉自己".to_owned(),
-            (Self::OwnDoing, Lang::En) => "a seat is not told of its own doings".to_owned(),
+            (Self::OwnDoing, Lang::En) => "a seat is not told of its own actions".to_owned(),
             (Self::HasLeft, Lang::Zh) => "自己已经胡牌离场，不会再收到信息".to_owned(),
-            (Self::HasLeft, Lang::En) => "the seat has won and left: it is sent nothing more".to_owned(),
+            (Self::HasLeft, Lang::En) => "the seat has won and left: it gets no more messages".to_owned(),
             (Self::Impossible(impossible), _) => impossible.say(lang),
         }
     }

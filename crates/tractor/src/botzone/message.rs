@@ -103,7 +103,7 @@ pub struct Output {
 pub struct Display {
     /// The last event.
     pub event: LastEvent,
-    /// The cards given to the seat that is asked.
+    /// The cards given to the seat to ask.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deliver: Option<Given>,
     /// Call, snatch and banker, if they have just changed.

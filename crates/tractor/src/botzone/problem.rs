@@ -223,14 +223,14 @@ impl BotzoneProblem {
             Self::Envelope { problem } => problem.say(Lang::En),
             Self::NotAnAnswer { stage, found } => {
                 let wanted = match stage {
-                    Stage::Deal => "the answer is a list of the cards' numbers that are shown, [] for neither call nor snatch",
-                    Stage::Cover => "the answer is a list of the eight covered cards' numbers",
-                    Stage::Play => "the answer is a list of the played cards' numbers",
+                    Stage::Deal => "the answer is a list of the numbers of the cards shown, [] for neither call nor snatch",
+                    Stage::Cover => "the answer is a list of the numbers of the eight covered cards",
+                    Stage::Play => "the answer is a list of the numbers of the cards played",
                 };
                 format!("{}; {wanted}", found.say(Lang::En))
             }
             Self::NotACard { found: Found::List } => {
-                "one list too many: the cards' numbers stand in a single list".to_owned()
+                "one list too many: card numbers belong in a single list".to_owned()
             }
             Self::NotACard { found } => {
                 format!("{}; a card is a whole number without quotation marks", found.say(Lang::En))
@@ -240,22 +240,22 @@ impl BotzoneProblem {
             Self::CardTwice { number, card } => format!("{} ({number}) stands twice", text::card(card.face(), Lang::En)),
             Self::NoSuchSeat { number } => format!("there is no seat {number}, only 0, 1, 2 and 3"),
             Self::NoSuchStage { stage } => format!("there is no stage {stage:?}, only deal, cover and play"),
-            Self::NoSuchLevel { level } => format!("{level:?} is no level: 2 to 9, 0, J, Q, K or A"),
-            Self::NoSuchSuit { major } => format!("{major:?} is no trump suit: s, h, c, d, or n for no trump"),
-            Self::Delivered { wanted, found } => format!("deliver should have {wanted} cards, here are {found}"),
+            Self::NoSuchLevel { level } => format!("{level:?} is not a level: 2 to 9, 0, J, Q, K or A"),
+            Self::NoSuchSuit { major } => format!("{major:?} is not a trump suit: s, h, c, d, or n for no trump"),
+            Self::Delivered { wanted, found } => format!("deliver should have {wanted} cards, not {found}"),
             Self::DealtTwice { card } => format!("{} was dealt before", text::card(card.face(), Lang::En)),
-            Self::WrongSeat { wanted, found } => format!("{} should be asked, here it is {}", seat(wanted), seat(found)),
+            Self::WrongSeat { wanted, found } => format!("{} should be asked, not {}", seat(wanted), seat(found)),
             Self::HistoryForm => {
                 "history should be [last trick, this trick, its leader, this one's leader], of four plays or none and at \
                  most three"
                     .to_owned()
             }
-            Self::HistoryChanged { seat: who } => format!("the play of {} is not that of an earlier request", seat(who)),
+            Self::HistoryChanged { seat: who } => format!("the play of {} differs from an earlier request", seat(who)),
             Self::AnswerChanged => {
                 "history shows this seat with neither its answer nor one card of a failed throw".to_owned()
             }
             Self::WrongLeader { said, leader } => {
-                format!("{} is said to lead, by the rules it is {}", seat(said), seat(leader))
+                format!("{} is named as the leader, but by the rules it is {}", seat(said), seat(leader))
             }
             Self::OutOfPlace { stage } => format!("the game does not ask for {} here", text::stage(*stage, Lang::En)),
             Self::NothingAsked => "there is no request that this seat must answer".to_owned(),

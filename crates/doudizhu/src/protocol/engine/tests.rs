@@ -74,7 +74,7 @@ fn garbage_is_passed_over_with_a_note() {
             "",
             "line ignored: there is no command “HELLO”",
             "NAME paiju",
-            "line ignored: 17 cards belong here, there are 2",
+            "line ignored: 17 cards belong here, not 2",
             "message does not fit: no cards have been dealt",
             "message does not fit: no cards have been dealt",
             "exit"
