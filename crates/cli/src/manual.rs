@@ -1,4 +1,4 @@
-//! `paiju completions` and `paiju man`: what a shell and `man` are told of the command, made from its own arguments.
+//! `paiju completions` and `paiju man`, generated from the command's arguments.
 
 use std::fs;
 use std::path::PathBuf;
@@ -55,7 +55,7 @@ pub fn pages(args: &ManArgs) -> anyhow::Result<Status> {
     Ok(Status::Fine)
 }
 
-/// What a page says beyond `--help`.
+/// A manual page's text beyond `--help`.
 const DETAILS: [(&str, &str); 8] = [
     (
         "bot",

@@ -1,4 +1,4 @@
-//! A bot for each mistake that authors make, in each language: what `paiju match` says of it, and `paiju inspect` of the record.
+//! A bot for each common mistake, in each language: what `paiju match` says, and `paiju inspect` of the record.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]

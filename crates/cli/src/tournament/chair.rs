@@ -1,4 +1,4 @@
-//! Who plays at a table of a tournament: an AI, a program, or nobody where a program cannot be started.
+//! The player at a tournament table: an AI, a program, or nobody if a program cannot be started.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::match_::botzone_seat::BotzoneSeat;
 use crate::match_::contest_seat::{ContestSeat, Speech};
 use crate::match_::seats::Entrant;
 
-/// Where a game stands in a tournament, as its programs are told.
+/// A game's place in a tournament, as its programs are told.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     /// The round, from 1.
@@ -22,16 +22,16 @@ pub struct Place {
     pub game: u32,
     /// How many games a round has.
     pub games: u32,
-    /// How many players go on to the next round.
+    /// The number of players who advance.
     pub advancing: u32,
     /// Dou Dizhu's 封顶分数 of the round.
     pub cap: u32,
-    /// What a program may take for one answer.
+    /// A program's time limit per answer.
     pub limit: Duration,
 }
 
 impl Place {
-    /// As DOUDIZHUVER has it.
+    /// As in DOUDIZHUVER.
     fn info(&self) -> RoundInfo {
         let Self { round, rounds, game, games, advancing, cap, limit } = *self;
         let seconds = limit.as_secs().saturating_add(u64::from(limit.subsec_nanos() > 0));
@@ -47,9 +47,9 @@ impl Place {
     }
 }
 
-/// A game that tournaments are held of.
+/// A game with tournaments.
 pub trait Seated: KnownGame {
-    /// A program of a player, through the games of a round.
+    /// A player's program, through the games of a round.
     type Program;
 
     /// Starts a program.
@@ -58,10 +58,10 @@ pub trait Seated: KnownGame {
     /// It cannot be started.
     fn launch(line: &str, limit: Duration) -> anyhow::Result<Self::Program>;
 
-    /// Sits a program down for a game.
+    /// Seats a program for a game.
     fn sit<'a>(program: &'a mut Self::Program, seat: Seat, place: &Place) -> Box<dyn Player<Self> + 'a>;
 
-    /// Changes a deal to what the round's rules want.
+    /// Adapts a deal to the round's rules.
     fn prepare(_: &mut Self::Setup, _: &Place) {}
 }
 
@@ -103,21 +103,19 @@ macro_rules! on_botzone {
 on_botzone!(Mahjong);
 on_botzone!(Tractor);
 
-/// Who plays at a seat through a round.
+/// The player at a seat through a round.
 pub enum Chair<G: Seated> {
-    /// One of our AIs.
     Ai(Ai<G>),
-    /// A program.
     Program(Box<G::Program>),
-    /// A program that could not be started, with what the system said.
+    /// A program that could not be started, with the system's message.
     Absent(String),
 }
 
 impl<G: Seated> Chair<G> {
-    /// Takes a chair for a round.
+    /// Prepares a player for a round.
     ///
     /// # Errors
-    /// No AI is called so.
+    /// No AI has this name.
     pub fn take(entrant: &Entrant, limit: Duration) -> anyhow::Result<Self> {
         Ok(match entrant {
             Entrant::Ai(name) => Self::Ai(G::find_ai(name)?),
@@ -138,7 +136,7 @@ impl<G: Seated> Chair<G> {
     }
 }
 
-/// Fails whenever it is asked something.
+/// Fails at every question.
 struct Nobody(String);
 
 impl<G: KnownGame> Player<G> for Nobody {

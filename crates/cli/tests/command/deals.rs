@@ -1,4 +1,4 @@
-//! `paiju match --deals`: deals from a file, such as those of a record; the rules and the level that they are played by.
+//! `paiju match --deals`: deals from a file, such as a record; the rules and the level they are played by.
 
 use std::fs;
 use std::path::Path;
