@@ -1,4 +1,4 @@
-//! The starter bots that the page offers, cut from `web/lab/starters`, by what `paiju match` says of them.
+//! The page's starter bots (`web/lab/starters`), tested with `paiju match`.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
