@@ -95,13 +95,15 @@ struct Now {
     build: Build,
     /// What paths hold that are answered with an error, and the error's status.
     failing: Option<(String, u16)>,
+    /// What paths hold that are not answered yet.
+    held: Option<String>,
     gone: bool,
 }
 
 impl Host {
     pub(super) fn start(build: Build) -> Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
-        let now = Arc::new(Mutex::new(Now { build, failing: None, gone: false }));
+        let now = Arc::new(Mutex::new(Now { build, failing: None, held: None, gone: false }));
         let host = Self { address: listener.local_addr()?, now };
         let serving = host.clone();
         // It lives as long as the test's process: a host that is gone closes every connection without a word.
@@ -134,6 +136,16 @@ impl Host {
         self.now().failing = Some((part.to_owned(), status));
     }
 
+    /// Lets everybody wait who asks for a path that holds `part`, until [`Host::release`].
+    pub fn hold(&self, part: &str) {
+        self.now().held = Some(part.to_owned());
+    }
+
+    /// Answers those who wait.
+    pub fn release(&self) {
+        self.now().held = None;
+    }
+
     /// Answers as it should again.
     pub fn recover(&self) {
         self.now().failing = None;
@@ -155,6 +167,9 @@ impl Host {
         while lines.next().transpose()?.is_some_and(|header| !header.is_empty()) {}
         let path = request.split([' ', '?']).nth(1).unwrap_or_default().trim_start_matches('/');
         let name = if path.is_empty() { "index.html" } else { path };
+        while self.now().held.as_ref().is_some_and(|part| path.contains(part.as_str())) {
+            thread::sleep(Duration::from_millis(10));
+        }
         let (status, body) = {
             let now = self.now();
             let failing =

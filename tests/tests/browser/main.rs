@@ -39,6 +39,7 @@ mod play_on;
 mod rest;
 mod review;
 mod screenshots;
+mod shell;
 mod table;
 mod table_levels;
 mod table_look;

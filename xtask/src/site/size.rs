@@ -28,17 +28,27 @@ impl Scenario {
     }
 }
 
-const FRONT: &[&str] =
-    &["part_front", "part_home", "part_inspect", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
-const WORKSHOP: &[&str] = &["part_workshop", "part_lab", "part_arena"];
-const LEARN: &[&str] = &["part_learn", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
+const FRONT: &[&str] = &[
+    "part_front",
+    "part_inspect",
+    "board_cards",
+    "part_table",
+    "board_felt",
+    "board_doudizhu",
+    "board_mahjong",
+    "board_tractor",
+];
+const WORKSHOP: &[&str] = &["part_workshop", "part_lab", "part_arena", "board_cards", "part_table"];
+const LEARN: &[&str] =
+    &["part_learn", "board_cards", "part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
 
 /// Styles without a module.
-const STYLES: [&str; 8] = [
-    "part_home",
+const STYLES: [&str; 9] = [
     "part_inspect",
     "part_lab",
     "part_arena",
+    "part_table",
+    "board_cards",
     "board_felt",
     "board_doudizhu",
     "board_mahjong",
@@ -238,8 +248,8 @@ mod tests {
         };
         assert_eq!(["index.html", "start-1.js"].map(when), ["Always"; 2]);
         assert_eq!(
-            ["part_home.js", "part_home_bg.wasm", "part_home.css"].map(|name| when(&format!("modules-1/{name}"))),
-            [r#"Module("part_home")"#; 3]
+            ["part_x.js", "part_x_bg.wasm", "part_x.css"].map(|name| when(&format!("modules-1/{name}"))),
+            [r#"Module("part_x")"#; 3]
         );
         assert_eq!(
             ["worker_x_loader.js", "worker_x.js", "worker_x_bg.wasm"].map(|name| when(&format!("modules-1/{name}"))),

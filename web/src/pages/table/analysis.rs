@@ -63,14 +63,16 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
         </>
     };
     html! {
-        { panel(TableText::Analysis.say(lang), "analysis", tools, html! { <>
+        { panel(TableText::Analysis.say(lang), if open { "analysis open" } else { "analysis" }, tools, html! { <>
             if open {
-                { body(props, lang) }
-                if props.table.turn.is_some() && props.table.may_analyse {
+                <div class="weighed">
+                    { body(props, lang) }
+                    if let Some(about) = about {
+                        <p class="about-ai">{ about }</p>
+                    }
+                </div>
+                if props.table.may_analyse && !props.table.over {
                     { beliefs(&props.table, lang) }
-                }
-                if let Some(about) = about {
-                    <p class="about-ai">{ about }</p>
                 }
             }
         </> }) }
