@@ -105,7 +105,7 @@ enum Command {
     },
     /// Run the benchmarks
     Bench {
-        /// Passed on to each benchmark, e.g. a part of its name
+        /// Passed on to each benchmark, e.g. a part of its name; `page` alone measures how soon the page is there
         arguments: Vec<String>,
     },
 }

@@ -40,6 +40,7 @@ mod rest;
 mod review;
 mod screenshots;
 mod shell;
+mod steady;
 mod table;
 mod table_levels;
 mod table_look;
