@@ -10,14 +10,17 @@ mod browsers;
 mod giving;
 mod host;
 mod keeper;
+mod line;
 mod looks;
 mod page;
 mod pretend;
 mod roles;
+mod shifts;
 mod waiting;
 
 pub use host::{Build, Host};
 pub use keeper::keep;
+pub use line::Line;
 pub use page::{LogEntry, Page};
 
 use crate::skip::skip;

@@ -97,7 +97,7 @@ enum Command {
     Train(train::Arguments),
     /// Run the benchmarks
     Bench {
-        /// Passed on to each benchmark, e.g. a part of its name
+        /// Passed on to each benchmark, e.g. a part of its name; `page` alone measures how soon the page is there
         arguments: Vec<String>,
     },
 }
