@@ -64,7 +64,7 @@ fn every_page_and_every_way_to_a_game_has_the_same_address() {
 }
 
 fn game<G: BoardGame>() {
-    let title = format!("{}|{}", G::title(Lang::Zh), G::title(Lang::En));
+    let title = format!("{}|{}", G::name(Lang::Zh), G::name(Lang::En));
     assert!(PAGE.contains(&format!("<a href=\"{}\">{title}</a>", address::href(G::ROUTE, ""))), "{title}");
     assert!(PAGE.contains(&format!("<h2>{title}</h2>")), "{title}");
     let front = G::SEAT_KEYS[G::FRONT.index()];
