@@ -82,7 +82,6 @@ async fn measured(page: &Page, host: &Host, visit: &Visit, is_slow: bool) -> Res
         host.answer_over(SLOW);
         page.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWDOWN })).await?;
     }
-    page.first_visit().await?;
     page.watch_shifts().await?;
     page.run_at_start(&CLOCK.replace("USABLE", &json!(visit.usable).to_string())).await?;
     page.open(&visit.place).await?;

@@ -1,4 +1,4 @@
-// Starts the service worker (sw.js) once the page is there, and has it keep everything for a visitor who wants that. A browser without one
+// Starts the service worker (sw.js) once the page rests, and has it keep everything for a visitor who wants that. A browser without one
 // loses only the offline use.
 (() => {
   const container = navigator.serviceWorker;
@@ -54,7 +54,26 @@
       observer.observe({ type: "resource", buffered: true });
     }, { once: true });
   }
-  addEventListener("load", () => {
-    container.register("./sw.js", { updateViaCache: "none" }).catch((error) => console.warn("no offline use:", error));
+  // It fetches the same files as the page: when the page has what it came for, not beside it.
+  const { documentElement } = document;
+  const rests = () => new Promise((done) => {
+    const observer = new MutationObserver(look);
+    function look() {
+      if (documentElement.dataset.busy) return;
+      observer.disconnect();
+      done();
+    }
+    observer.observe(documentElement, { attributeFilter: ["data-busy"] });
+    look();
   });
+  let begun = false;
+  async function begin() {
+    if (begun) return;
+    begun = true;
+    await rests();
+    container.register("./sw.js", { updateViaCache: "none" }).catch((error) => console.warn("no offline use:", error));
+  }
+  addEventListener("paiju-shown", begin);
+  // Some of it could not be loaded: what is there is kept all the same.
+  addEventListener("paiju-failed", ({ detail }) => detail && begin());
 })();

@@ -42,7 +42,7 @@ impl Build {
         Ok(Self { files, packed: false })
     }
 
-    /// As most hosts send it: packed.
+    /// As most hosts send it: packed, and to be kept for some minutes.
     ///
     /// # Errors
     /// When it cannot be packed.
@@ -218,7 +218,7 @@ impl Host {
             now.sent += body.len() as u64;
             now.line.clone()
         };
-        let encoding = if is_packed { "Content-Encoding: gzip\r\n" } else { "" };
+        let encoding = if is_packed { "Content-Encoding: gzip\r\nCache-Control: max-age=600\r\n" } else { "" };
         let kind = if status == 200 { media_type(name) } else { "text/html" };
         write!(
             connection,
