@@ -1,4 +1,4 @@
-//! Requests as they come over the wire, byte for byte: a well-behaved client would tidy up what these tests send.
+//! Requests byte for byte, because a well-behaved client would tidy up what these tests send.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 const SECRET: &str = "nobody's business";
 
-/// A folder `site` with a page, and a secret beside it.
+/// A folder `site` with a page, and a secret next to it.
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let site = folder.path().join("site");
@@ -35,7 +35,7 @@ fn serve(folder: &TempDir) -> Server {
     Server::start(Site::new(folder.path().join("site")), 0).unwrap()
 }
 
-/// Sends these very bytes and reads until the server closes or is silent.
+/// Sends exactly these bytes and reads until the server closes or is silent.
 fn send(server: &Server, request: &str) -> String {
     let mut connection = TcpStream::connect((Ipv4Addr::LOCALHOST, server.port())).unwrap();
     connection.set_read_timeout(Some(Duration::from_secs(10))).unwrap();

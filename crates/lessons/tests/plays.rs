@@ -1,4 +1,4 @@
-//! Positions to play: what can be wrong with such a question, and what an answer is worth.
+//! Positions to play: the problems of such questions, and the verdicts on answers.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 

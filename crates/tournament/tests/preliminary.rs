@@ -39,7 +39,7 @@ fn the_numbers_are_those_of_the_text() {
     );
 }
 
-/// Seven tables, one game each that counts; West's sums as given, South's and East's share what is left.
+/// Seven tables with one decisive game each; West's sums as given, South and East share the rest.
 fn west(sums: [i64; 7]) -> Vec<(i64, i64)> {
     let mut tournament = tournament(settings(21, 3), 21);
     let seating = tournament.seating().unwrap();

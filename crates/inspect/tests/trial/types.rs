@@ -88,7 +88,7 @@ fn a_tile_that_is_written_wrong_is_named() {
     for (output, zh, en) in [
         ("PLAY t8", "t8 是小写，小写表示亮出的牌，应写 T8", "write T8"),
         ("PLAY W10", "W10 不是牌，牌是 B、T、W 加数字 1 到 9", "1 to 9"),
-        ("play T8", "应写 PLAY", "capitals"),
+        ("play T8", "应写 PLAY", "upper case"),
     ] {
         let trial = try_output(&mahjong.0, 0, mahjong.1, output).unwrap();
         let said = first(&trial);

@@ -1,18 +1,18 @@
-//! Games that exercises are cut from: real deals, played on by simple seeded players, so that hands and tricks look like people's. They are no
-//! AIs: what judges lessons has none.
+//! Games from which exercises are cut: real deals, played by simple seeded players, so that hands and tricks look like
+//! people's. They are not AIs, because a lesson's judge has none.
 
 use paiju_doudizhu::{Action as Move, Combination, DouDizhu, Kind};
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_mahjong::{Action as Answer, Mahjong, Meld, MeldKind};
 use paiju_tractor::{Action as Play, Cards, Component, EffectiveSuit, Stage, Tractor, components, same_side};
 
-/// A game at which such players sit.
+/// A game with such players.
 pub(crate) trait Played: Game {
-    /// What the seat does: one of `options`, or what else the rules let it do.
+    /// The seat's action: one of `options`, or another legal one.
     fn choose(&self, seat: Seat, options: &[Self::Action], rng: &mut Rng) -> Option<Self::Action>;
 }
 
-/// Plays a deal on to its end. The game is shown before each action, with the seat that acts; `goes_on` ends it early.
+/// Plays a deal to its end. The game is shown before each action, with the acting seat; `goes_on` may stop it early.
 pub(crate) fn play<G: Played>(setup: &G::Setup, rng: &mut Rng, mut goes_on: impl FnMut(&G, Seat) -> bool) -> G {
     let mut game = G::start(setup);
     let mut options = Vec::new();
@@ -29,8 +29,8 @@ pub(crate) fn play<G: Played>(setup: &G::Setup, rng: &mut Rng, mut goes_on: impl
     game
 }
 
-/// One after another, what `make` finds in the seeds that come of this one, up to the first that it takes. There is no end
-/// but that: each caller takes one in a hundred or more, and the tests try some hundred of each.
+/// The first thing that `make` finds in seeds derived from this one. It loops until then: each caller accepts at least
+/// one in a hundred, and the tests try hundreds of each.
 pub(crate) fn first<T>(seed: Seed, mut make: impl FnMut(Seed) -> Option<T>) -> T {
     let mut salt = 0;
     loop {
@@ -41,18 +41,18 @@ pub(crate) fn first<T>(seed: Seed, mut make: impl FnMut(Seed) -> Option<T>) -> T
     }
 }
 
-/// True once in so many times.
+/// True once in this many times.
 pub(crate) fn once_in(rng: &mut Rng, times: u32) -> bool {
     rng.below(times) == 0
 }
 
-/// Some of the items, at random.
 fn some<'a, T>(rng: &mut Rng, items: &[&'a T], count: usize) -> Vec<&'a T> {
     (0..count).filter_map(|_| rng.pick(items).copied()).collect()
 }
 
 impl Played for DouDizhu {
-    /// Bids by jokers, twos and bombs; leads low and long; follows as cheaply as it can, the partner seldom, with a bomb seldom.
+    /// Bids by jokers, twos and bombs; leads low and long; follows as cheaply as possible, rarely on its partner or
+    /// with a bomb.
     fn choose(&self, seat: Seat, options: &[Move], rng: &mut Rng) -> Option<Move> {
         let made = |action: &Move| match action {
             Move::Play(cards) => Combination::of(*cards),
@@ -82,7 +82,8 @@ impl Played for DouDizhu {
     }
 }
 
-/// The two highest components of a suit: a throw that may fail, as people's do. `None` where the drawn suit has no two.
+/// The two highest components of a suit: a throw that may fail, like people's. `None` if the drawn suit does not have
+/// two.
 fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Cards> {
     let trump = game.course().trump()?;
     let held = game.hand(seat) & trump.cards(*rng.pick(&EffectiveSuit::ALL)?);
@@ -93,8 +94,8 @@ fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Cards> {
 }
 
 impl Played for Tractor {
-    /// Declares every other time; leads long, now and then a throw; gives points to the partner, keeps them and high cards from the others, and
-    /// now and then tries to win.
+    /// Declares every other time; leads long, sometimes a throw; gives points to its partner, withholds them and high
+    /// cards from the others, and sometimes tries to win.
     fn choose(&self, seat: Seat, options: &[Play], rng: &mut Rng) -> Option<Play> {
         let all: Vec<&Play> = options.iter().collect();
         let cards = |action: &Play| if let Play::Play(cards) = action { *cards } else { Cards::EMPTY };
@@ -127,14 +128,14 @@ impl Played for Tractor {
 }
 
 impl Played for Mahjong {
-    /// Wins when it can; discards what leaves the fewest tiles lacking; claims what brings it nearer.
+    /// Wins when it can; discards to leave the fewest tiles lacking; claims what brings it nearer.
     fn choose(&self, seat: Seat, options: &[Answer], rng: &mut Rng) -> Option<Answer> {
         if options.contains(&Answer::Hu) {
             return Some(Answer::Hu);
         }
         let hand = self.hand(seat);
         let offered = self.course().offered().map(|(_, tile)| tile);
-        // How far away the hand is after it; passing and naming a target leave it as it is.
+        // The distance afterwards; passing and naming a target leave it unchanged.
         let lacking = |action: &Answer| match (*action, offered) {
             (Answer::Play(tile), _) => hand.without(tile).replace(),
             (Answer::Peng { play }, Some(tile)) => {
