@@ -10,7 +10,6 @@ use crate::names::Route;
 /// An address within the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Address {
-    /// Which page.
     pub route: Route,
     /// What of it: the part after the `?`.
     pub query: String,

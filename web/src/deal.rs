@@ -7,13 +7,11 @@ use paiju_inspect::share::{self, ShareError};
 /// Why a link's deal is not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealError {
-    /// It cannot be read.
     Unread(ShareError),
     /// It is no whole deal of this game.
     NoDeal,
 }
 
-/// Packs a deal.
 pub fn pack<G: Game>(setup: &G::Setup) -> String {
     // Every setup can be written; were one not, nothing is left, which is refused when it is read.
     share::pack_bytes(&postcard::to_allocvec(setup).unwrap_or_default())

@@ -13,7 +13,6 @@ use crate::games::{Choice, Written, on_botzone};
 /// A deal, to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealSheet {
-    /// What is edited.
     pub text: String,
     /// What can be chosen beside it, if anything.
     pub choice: Option<Choice>,

@@ -13,9 +13,7 @@ use crate::names::Route;
 /// What a key does, in any part's words.
 pub type Words = &'static (dyn Say + Sync);
 
-/// Keys that belong together.
 pub struct Group {
-    /// What they are for.
     pub title: Words,
     /// The keys as printed on them, and what they do.
     pub keys: &'static [(&'static [&'static str], Words)],

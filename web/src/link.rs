@@ -14,7 +14,6 @@ use crate::storage::{self, Keep};
 /// Who sits at a seat (座位上的人).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sitter {
-    /// The visitor.
     Human,
     /// The AI of this name.
     Ai(String),
@@ -57,7 +56,6 @@ impl Sitter {
 /// What a link says of a table; what it leaves out is `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableLink {
-    /// The deal.
     pub seed: Option<u64>,
     /// Who sits where, by seat.
     pub sitters: Vec<Option<Sitter>>,

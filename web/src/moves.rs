@@ -25,7 +25,6 @@ struct Failure<A> {
     halfway: bool,
 }
 
-/// How somebody failed.
 enum How<A> {
     Fault(Fault),
     Refused(A),

@@ -10,24 +10,16 @@ use paiju_game::{Game as _, Lang, Seat};
 pub use self::known::{GAMES, KnownGame, game};
 use crate::guide::{self, Guide};
 
-/// The pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// The entrance.
     Home,
     /// A table of Dou Dizhu.
     DouDizhu,
-    /// A table of Mahjong.
     Mahjong,
-    /// A table of Tractor.
     Tractor,
-    /// Any text, looked into.
     Inspect,
-    /// Tournaments.
     Arena,
-    /// A visitor's own bots.
     Lab,
-    /// Lessons, puzzles and drills.
     Learn,
     /// An address that leads nowhere.
     NotFound,
@@ -87,7 +79,6 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     /// The game with its rules: only what it is called is asked of it here.
     type Engine: Ais;
 
-    /// The name in links.
     const ID: &'static str = Self::Engine::ID;
     /// How many seats it has.
     const SEATS: u8 = Self::Engine::SEATS;
@@ -99,7 +90,6 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const IN_PARTS: &'static [&'static str] = Self::Engine::IN_PARTS;
     /// The AI that sits where a link names nobody. It stays what it was when the first links were written: a link is the same game for ever.
     const USUAL: &'static str;
-    /// Where its table is.
     const ROUTE: Route;
     /// Whether those who sit opposite each other play together.
     const PARTNERS: bool = false;
@@ -110,7 +100,6 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     /// The seat at the lower side of the table, as long as nobody chose another.
     const FRONT: Seat;
 
-    /// The game's name.
     fn title(lang: Lang) -> &'static str {
         Self::Engine::name(lang)
     }

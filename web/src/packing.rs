@@ -45,7 +45,6 @@ pub fn decode<T: Message>(value: &JsValue) -> Result<T, postcard::Error> {
 pub struct Parcel(#[serde(with = "serde_bytes")] Vec<u8>);
 
 impl Parcel {
-    /// Packs a value.
     pub fn new(value: &impl Serialize) -> Self {
         // Every value that crosses can be packed; were one not, no bytes are left, which cannot be unpacked.
         Self(postcard::to_allocvec(value).unwrap_or_default())

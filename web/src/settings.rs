@@ -13,9 +13,7 @@ pub enum Theme {
     /// As the system has it.
     #[default]
     Auto,
-    /// Always light.
     Light,
-    /// Always dark.
     Dark,
 }
 
@@ -42,14 +40,11 @@ impl Theme {
 /// How fast a game is played before the visitor's eyes (速度).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
-    /// Half as fast.
     Slow,
     /// About one play a second.
     #[default]
     Normal,
-    /// Twice as fast.
     Fast,
-    /// Five times as fast.
     Fastest,
 }
 
@@ -83,18 +78,14 @@ impl Speed {
     }
 }
 
-/// All settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Of all words.
     pub lang: Lang,
-    /// Light or dark.
     pub theme: Theme,
     /// Of games that are watched.
     pub speed: Speed,
     /// Whether the analysis panel is open.
     pub analysis: bool,
-    /// Whether plays are heard.
     pub sound: bool,
     /// Whether each suit has a colour of its own; else there are two.
     pub four_colours: bool,
@@ -105,17 +96,11 @@ pub struct Settings {
 /// A change of one setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Set {
-    /// The language.
     Lang(Lang),
-    /// Light or dark.
     Theme(Theme),
-    /// The speed.
     Speed(Speed),
-    /// The analysis panel.
     Analysis(bool),
-    /// The sounds.
     Sound(bool),
-    /// Four colours or two.
     FourColours(bool),
     /// The table alone or the whole page.
     Projector(bool),

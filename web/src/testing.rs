@@ -51,7 +51,6 @@ pub async fn mount<C: BaseComponent>(props: C::Properties) -> Mounted<C> {
 /// Something that was drawn, by itself.
 #[derive(Properties, PartialEq)]
 pub struct ShownProps {
-    /// What.
     pub html: Html,
 }
 
@@ -114,13 +113,9 @@ pub async fn key(name: &str) {
 /// A game at its board, played by whoever must act: the rules are asked as at the table of the page, and what they allow is only told.
 #[derive(Properties, PartialEq)]
 pub struct AtBoardProps<G: Staging + PartialEq> {
-    /// The game.
     pub game: Shared<G>,
-    /// Who plays.
     pub seat: Seat,
-    /// What the AI weighed.
     pub hints: Option<Shared<Thought<G::Board>>>,
-    /// Hears what is done.
     pub onact: Callback<G::Action>,
 }
 
@@ -170,7 +165,6 @@ pub async fn play<G: Staging<Board: Drawn> + PartialEq + 'static>(
 /// A game that is only looked at.
 #[derive(Properties, PartialEq)]
 pub struct LookedAtProps<G: BoardGame> {
-    /// The board's.
     pub board: BoardProps<G>,
 }
 

@@ -20,14 +20,12 @@ pub enum Trouble {
     Lost(Spoken),
     /// The worker broke down over the question; a new one takes its place.
     Crashed {
-        /// What the browser said.
         detail: String,
     },
     /// The worker is gone, or says nothing any more; a new one takes its place.
     Vanished,
     /// The worker could not be loaded.
     NotStarted {
-        /// What the browser said.
         detail: String,
     },
     /// The two did not understand each other.

@@ -72,7 +72,6 @@ impl Contest {
         }
     }
 
-    /// The file.
     pub fn text(&self) -> &str {
         &self.text
     }

@@ -25,7 +25,6 @@ pub struct MatchPlan {
     /// What bots are called, by seat; a link does not tell.
     #[serde(default)]
     pub names: Vec<String>,
-    /// How many deals.
     pub deals: u32,
     /// Whether every deal is played in every rotation of the seats.
     pub rotate: bool,
@@ -100,7 +99,6 @@ impl MatchPlan {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Line {
-    /// The first line.
     Match(MatchPlan),
     /// A game, as it ended.
     Game(Played),
@@ -110,7 +108,6 @@ enum Line {
 #[derive(Debug)]
 pub struct Matchup {
     plan: MatchPlan,
-    /// One name a player.
     names: Vec<String>,
     players: Vec<Player>,
     /// Teams, each by its players; none where everybody plays alone.

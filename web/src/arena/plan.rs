@@ -26,9 +26,7 @@ pub struct Plan {
 /// Why it cannot be held.
 #[derive(Debug)]
 pub enum PlanError {
-    /// The list of players.
     Entrant(EntrantError),
-    /// The numbers.
     Ledger(LedgerError),
 }
 
@@ -108,7 +106,6 @@ impl Plan {
 /// The version of the engine, as the command writes it.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The kind's game.
 pub const fn game_of(rules: &Rules) -> &'static KnownGame {
     match rules {
         Rules::DoudizhuPreliminary(_) | Rules::DoudizhuFinal(_) => &DOUDIZHU,

@@ -27,7 +27,6 @@ pub struct Snapshot {
     pub game: String,
     /// Lines of the file that are new since the last snapshot.
     pub appended: String,
-    /// How far it is.
     pub progress: Progress,
     /// What is to be played next, whoever plays it first: some of it, if it is much. What is played already is not among it.
     pub tasks: Vec<Task>,
@@ -42,7 +41,6 @@ pub struct Snapshot {
 /// How far a tournament is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Rounds that are over.
     pub rounds: u32,
     /// Rounds there are; none in a match.
     pub of_rounds: u32,
@@ -50,7 +48,6 @@ pub struct Progress {
     pub games: usize,
     /// Games of the open round.
     pub of_games: usize,
-    /// Whether it is over.
     pub is_over: bool,
 }
 
@@ -73,7 +70,6 @@ impl Progress {
 /// Why a tournament is looked at only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stuck {
-    /// Programs play in it.
     Programs(Vec<String>),
     /// Another version of the engine began it.
     Version(String),
@@ -84,11 +80,9 @@ pub enum Stuck {
 /// One game that was played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameRow {
-    /// Where it stands.
     pub at: GameAt,
     /// By seat, the player and the points.
     pub seats: Vec<(usize, f64)>,
-    /// The seats that failed.
     pub faulty: Vec<u8>,
 }
 
@@ -108,7 +102,6 @@ pub struct Board {
     pub players: Vec<String>,
     /// What the seats are called.
     pub seats: Vec<Spoken>,
-    /// What it comes to.
     pub comes: Comes,
 }
 
@@ -136,11 +129,9 @@ pub enum Comes {
 /// How a player or a team stands in a match. The games of one deal are one cluster.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchRow {
-    /// Who it is.
     pub name: String,
     /// Whether it is a team.
     pub is_team: bool,
-    /// Points a game.
     pub score: Estimate,
     /// Of the deals those with more points than the mean of all; a tie counts half.
     pub deals_won: Rate,
@@ -159,9 +150,7 @@ pub struct MatchRow {
 pub struct RoleRow {
     /// The role, as [`paiju_game::Role`] names it.
     pub name: String,
-    /// Games.
     pub games: u64,
-    /// Of these won.
     pub wins: u64,
     /// Which part of the games that is.
     pub share: Rate,

@@ -15,9 +15,7 @@ pub struct Task {
     pub round: Option<Round>,
     /// By seat, the player's name and the AI that plays.
     pub seats: Vec<(String, String)>,
-    /// What is dealt.
     pub deal: Seed,
-    /// What AIs guess by.
     pub thinking: Seed,
     /// What an AI may work for one decision.
     pub work: u64,

@@ -59,7 +59,6 @@ pub fn own_side<G: BoardGame>(board: &BoardProps<G>, talk: Html, cards: Html, pl
 
 /// How a button for an action looks and what it says.
 pub struct Button<'a, A> {
-    /// The action.
     pub action: A,
     /// What is written on it.
     pub words: String,

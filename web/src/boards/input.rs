@@ -12,9 +12,7 @@ use crate::shared::Shared;
 /// have been asked, which may be a while later.
 #[derive(Clone, PartialEq)]
 pub struct Input<G: Values> {
-    /// For which seat.
     pub seat: Seat,
-    /// What it may do.
     pub offer: Rc<G::Offer>,
     /// What the rules say to the action that was chosen or refused last; `None` as long as that is not known.
     pub verdict: Option<Verdict<G>>,

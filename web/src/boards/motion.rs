@@ -16,9 +16,7 @@ pub enum Deed {
     Said,
     /// Cards or a tile were played.
     Played,
-    /// PENG or GANG.
     Claimed,
-    /// A trick was completed.
     Trick,
     /// There is a landlord (地主).
     Landlord,
@@ -28,7 +26,6 @@ pub enum Deed {
     Rocket,
     /// 胡
     Hu,
-    /// The game is over.
     Over,
 }
 
@@ -37,16 +34,13 @@ pub enum Deed {
 pub struct Cue {
     /// Who; nobody where the game ended by itself.
     pub by: Option<Seat>,
-    /// What.
     pub deed: Deed,
 }
 
 /// The step that led to the scene, where it is to be seen moving.
 #[derive(Debug)]
 pub struct Moved<G: Values> {
-    /// What it was.
     pub cue: Cue,
-    /// The scene before it.
     pub before: Rc<G::Scene>,
 }
 
@@ -77,7 +71,6 @@ pub fn moment<G: BoardGame>(moved: Option<&Moved<G>>, viewer: Seat, step: usize,
     }
 }
 
-/// The landlord's crown.
 pub fn crown() -> Html {
     sign("M3.5 7.5l4.5 4 4-6.5 4 6.5 4.5-4-2 11h-13z", true)
 }

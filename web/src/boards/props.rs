@@ -52,7 +52,6 @@ pub struct BoardProps<G: Values> {
 pub struct OwnProps<G: BoardGame, L: PartialEq, P: PartialEq + 'static> {
     /// What the board is handed.
     pub board: BoardProps<G>,
-    /// The seat's plate.
     pub plate: Html,
     /// The cards or the tile that are pointed out.
     pub lit: L,

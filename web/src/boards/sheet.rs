@@ -9,11 +9,8 @@ use crate::names::Named;
 
 /// What stands on a score sheet.
 pub struct Sheet<'a> {
-    /// Who won.
     pub headline: String,
-    /// Below that.
     pub picture: Html,
-    /// How the game ended.
     pub ending: &'a Spoken,
     /// The points of each seat.
     pub scores: &'a [i32],

@@ -28,7 +28,6 @@ impl<A> Default for Talk<A> {
 }
 
 impl<A: Clone + PartialEq + 'static> Talk<A> {
-    /// Something else was chosen.
     #[must_use]
     pub fn chosen(&self) -> Self {
         Self { insisted: None, suggested: None, ..self.clone() }

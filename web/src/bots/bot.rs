@@ -66,7 +66,6 @@ impl Language {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Speech {
-    /// Botzone's interaction by JSON.
     Json,
     /// Botzone's simple interaction, by lines.
     Simple,
@@ -83,7 +82,6 @@ impl Speech {
         }
     }
 
-    /// Its name in files.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Json => "json",
@@ -119,7 +117,6 @@ impl BotFile {
         Self { name: name.into(), content: Content::Text(text.into()) }
     }
 
-    /// A compiled one.
     pub fn bytes(name: impl Into<String>, bytes: Vec<u8>) -> Self {
         Self { name: name.into(), content: Content::Bytes(bytes) }
     }
@@ -141,7 +138,6 @@ impl BotFile {
     }
 }
 
-/// A visitor's bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bot {
     /// Its key in the browser's database; a bot out of a file gets a new one.

@@ -11,7 +11,6 @@ use super::module::{beside, words};
 use super::runtime::Lost;
 use crate::busy::Busy;
 
-/// Where they lie.
 const FOLDER: &str = "lab/starters/";
 const INDEX: &str = "index.json";
 

@@ -17,7 +17,6 @@ const BOTS: &str = "bots";
 pub enum StoreError {
     /// The browser keeps nothing, or is full.
     Browser {
-        /// What it said.
         detail: String,
     },
     /// Another tab changed the bot after this one read it.
@@ -34,7 +33,6 @@ impl From<Error> for StoreError {
     }
 }
 
-/// All that is kept.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     /// The bots, those changed last first.

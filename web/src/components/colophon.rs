@@ -8,7 +8,6 @@ use crate::i18n::{ColophonText, use_lang};
 
 /// Where the sources are; nothing as long as they are nowhere.
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
-/// Written by the build.
 const NOTICES: &str = "./notices.txt";
 
 /// What the site says of itself, in one line where there is room.

@@ -23,9 +23,7 @@ const TWO_ROWS: usize = 26;
 pub struct Held {
     /// Tells it from the others, also from an equal one of a second pack.
     pub id: u16,
-    /// What it shows.
     pub face: Face,
-    /// Whether it is chosen.
     pub chosen: bool,
     /// Whether it is pointed out.
     pub lit: bool,
@@ -40,7 +38,6 @@ impl Held {
     }
 }
 
-/// What a hand needs.
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
     /// The cards, from left to right.
@@ -64,7 +61,6 @@ impl Stroke {
     }
 }
 
-/// The visitor's hand.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let lang = use_lang();

@@ -9,10 +9,8 @@ use crate::i18n::{Text, ai_title, use_lang};
 use crate::keys::{self, Group};
 use crate::names::{Named, Route};
 
-/// What the overlay needs.
 #[derive(Properties, PartialEq)]
 pub struct HelpProps {
-    /// Which page is shown.
     pub route: Route,
     /// The keys of the part that is shown.
     #[prop_or_default]
@@ -20,7 +18,6 @@ pub struct HelpProps {
     /// What is to be said besides the keys.
     #[prop_or_default]
     pub about: Html,
-    /// Closed by the visitor.
     pub onclose: Callback<()>,
 }
 

@@ -2,52 +2,30 @@
 
 use yew::prelude::*;
 
-/// A sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Glyph {
-    /// To the first step.
     First,
-    /// A step back.
     Back,
-    /// Let it run.
     Play,
-    /// Stop it.
     Pause,
-    /// A step forward.
     Forward,
-    /// To the last step.
     Last,
-    /// A light theme.
     Sun,
-    /// A dark theme.
     Moon,
     /// The theme of the system.
     Auto,
-    /// Help.
     Question,
-    /// Copy a link.
     Link,
-    /// Save to a file.
     Save,
-    /// Once more.
     Again,
-    /// Cards to be dealt.
     Deal,
-    /// Hands lie open.
     Eye,
-    /// Hands are closed.
     EyeOff,
-    /// Turn the table.
     Turn,
-    /// Sit down.
     Sit,
-    /// Close, delete.
     Cross,
-    /// Right.
     Check,
-    /// A hint.
     Bulb,
-    /// A file.
     File,
 }
 

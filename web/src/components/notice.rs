@@ -6,10 +6,8 @@ use yew::prelude::*;
 use super::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 
-/// What is told.
 #[derive(Properties, PartialEq)]
 pub struct NoticeProps {
-    /// The text.
     pub text: AttrValue,
     /// What can be done about it.
     #[prop_or_default]

@@ -9,14 +9,10 @@ use crate::i18n::{Text, use_lang};
 use crate::names::Route;
 use crate::settings::{Set, SettingsHandle, Theme};
 
-/// What the bar needs.
 #[derive(Properties, PartialEq)]
 pub struct TopBarProps {
-    /// The visitor's settings.
     pub settings: SettingsHandle,
-    /// Which page is shown.
     pub route: Route,
-    /// Show the help.
     pub onhelp: Callback<()>,
 }
 
@@ -79,7 +75,6 @@ pub fn TopBar(props: &TopBarProps) -> Html {
     }
 }
 
-/// Which page is shown.
 #[derive(Properties, PartialEq)]
 struct TablesProps {
     route: Route,

@@ -19,7 +19,6 @@ use crate::names::bot_id;
 const MOST_LINES: u32 = 1 << 14;
 /// What time it is for a bot whose clock comes from the seed: the first second of 2026, in milliseconds since 1970.
 const CLOCK: f64 = 1_767_225_600_000.0;
-/// JavaScript counts no further.
 const MOST_SEED: u64 = (1 << 53) - 1;
 
 /// Where an instance of a bot sits: a game that is being played, and the seat.
@@ -33,7 +32,6 @@ pub enum CarryError {
     Prepare(PrepareError),
     /// The command that served the page answers no more, and with it the programs of this machine.
     NoBridge,
-    /// The runtime broke down.
     Lost {
         detail: String,
     },
@@ -74,9 +72,7 @@ impl Exchange {
 /// A program that is ready to run.
 struct Held {
     handle: Handle,
-    /// Who is asking it.
     asked_for: Cell<Option<Place>>,
-    /// Whose instance is running.
     runs_for: Cell<Option<Place>>,
     /// Lines that it printed and that no question was answered with yet.
     unread: RefCell<VecDeque<String>>,
@@ -301,7 +297,6 @@ fn said(
 }
 
 impl CarryError {
-    /// In words.
     pub fn spoken(&self) -> Spoken {
         match self {
             Self::Store(error) => Spoken::of(error),

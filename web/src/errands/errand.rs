@@ -27,7 +27,6 @@ pub struct Order {
 
 /// A worker's questions about one thing.
 pub struct Questions<T> {
-    /// Begins, with the guests.
     pub begin: Box<dyn FnOnce(Vec<Guest>) -> Query<Progress<T>>>,
     /// Goes on with what the bot at a seat answered.
     pub go_on: Box<dyn Fn(u8, Carried) -> Query<Progress<T>>>,
@@ -120,7 +119,6 @@ impl Inner {
         }
     }
 
-    /// What a worker answers.
     async fn ask<A: DeserializeOwned + 'static>(&self, query: Query<A>) -> Result<A, Trouble> {
         if self.is_over.get() {
             return Err(Trouble::Vanished);

@@ -61,7 +61,6 @@ pub struct Carried {
 /// How far something has come that may need a bot's answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Progress<T> {
-    /// It has ended.
     Over(T),
     /// It waits for a bot.
     Waits(Carry),

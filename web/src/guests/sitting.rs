@@ -97,10 +97,8 @@ pub struct Spent {
     pub printed: Option<Printed>,
 }
 
-/// By seat.
 pub type AllSpent = Vec<Rc<RefCell<Spent>>>;
 
-/// A game under way.
 pub struct Sitting<T> {
     game: Pin<Box<dyn Future<Output = T>>>,
     /// By seat, where a bot sits: its slot, and its limit in milliseconds.

@@ -31,7 +31,6 @@ impl Slot {
         self.0.borrow_mut().asked.take()
     }
 
-    /// Puts the answer in.
     pub fn put(&self, answer: Carried) {
         self.0.borrow_mut().answer = Some(answer);
     }

@@ -59,7 +59,6 @@ impl<G: Written> Programme for OnBotzone<G> {
     }
 }
 
-/// One that speaks DOUDIZHUVER.
 struct InTheContest(Option<Engine<paiju_game::Ai<DouDizhu>>>);
 
 impl Programme for InTheContest {

@@ -10,11 +10,9 @@ pub const fn bots(lang: Lang) -> &'static [Chapter] {
 
 /// What belongs together in the guide.
 pub struct Chapter {
-    /// What it is about.
     pub title: &'static str,
     /// What is to be known or done, one an entry.
     pub text: &'static [&'static str],
-    /// A real exchange.
     pub sample: Option<&'static Sample>,
 }
 

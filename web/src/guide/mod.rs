@@ -13,7 +13,6 @@ pub use tractor::tractor;
 
 /// A game in a few sentences, one an entry.
 pub struct Guide {
-    /// How it is played.
     pub rules: &'static [&'static str],
     /// What is won and lost.
     pub scoring: &'static [&'static str],

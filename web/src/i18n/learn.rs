@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use paiju_game::{Lang, Say};
 use paiju_lessons::Course;
 
-/// A text of Learn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the words are the documentation")]
 pub enum LearnText {

@@ -27,7 +27,6 @@ pub enum ReviewText {
     /// No mistake cost more than this.
     NoMistakes(String),
     AllMistakes(usize),
-    /// So many more.
     MoreMistakes(usize),
     /// Counted from 1.
     GameNumber(usize),
@@ -56,7 +55,6 @@ pub enum ReviewText {
     },
     /// So many mistakes can be tried again.
     Practise(usize),
-    /// Whose turn it is.
     WhatWouldYouDo(String),
     Left(usize),
     Right(String),

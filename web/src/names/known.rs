@@ -8,9 +8,7 @@ use super::{DouDizhu, Mahjong, Named, Route, Tractor};
 /// A game that an id names: see [`Named`].
 #[derive(Debug)]
 pub struct KnownGame {
-    /// The name in links.
     pub id: &'static str,
-    /// Where its table is.
     pub route: Route,
     /// The names of its AIs, the strongest last.
     pub ais: &'static [&'static str],
@@ -59,7 +57,6 @@ impl KnownGame {
         }
     }
 
-    /// The game's name.
     pub fn title(&self, lang: Lang) -> &'static str {
         (self.title)(lang)
     }

@@ -12,7 +12,6 @@ use crate::worker::beliefs::SpokenBelief;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, game, use_answer, use_query};
 
-/// What the panel needs.
 #[derive(Properties)]
 pub struct BeliefsProps {
     /// The game's [`crate::names::Named::ID`].

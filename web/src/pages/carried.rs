@@ -12,7 +12,6 @@ use super::recent::{self, Found};
 use super::source::{Content, Source};
 use crate::storage::{self, Keep};
 
-/// In the tab's storage.
 const KEY: &str = "carried";
 
 #[wasm_bindgen]

@@ -33,7 +33,6 @@ pub struct Shown {
     pub pointed: Option<Pointed>,
 }
 
-/// The board.
 pub fn board(shown: &Shown) -> Html {
     let moment = shown.moment;
     match &*shown.replayed {

@@ -3,7 +3,6 @@
 use crate::storage::{self, Keep};
 
 const KEY: &str = "recent";
-/// How many are kept.
 const MOST: usize = 8;
 /// The longest text that is kept, in bytes: browsers keep about five million characters for all.
 const LONGEST: usize = 300_000;
@@ -15,7 +14,6 @@ const SAME: usize = 64;
 pub struct Recent {
     /// The file's name, if it was a file.
     pub name: Option<String>,
-    /// The text.
     pub text: String,
     /// What was found in it, where that was kept.
     pub found: Option<Found>,
@@ -74,7 +72,6 @@ pub fn remove(index: usize) -> Vec<Recent> {
     recent
 }
 
-/// Forgets all.
 pub fn clear() {
     storage::remove(Keep::Always, KEY);
 }

@@ -8,28 +8,23 @@ const EDITABLE: usize = 512 << 10;
 /// A text or a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The file's name.
     pub name: Option<String>,
-    /// What is in it.
     pub content: Content,
 }
 
 /// What is in a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// Pasted or typed.
     Text(Rc<str>),
     /// A file's bytes, in any encoding.
     Bytes(Rc<[u8]>),
 }
 
 impl Source {
-    /// A pasted text.
     pub fn text(text: &str) -> Self {
         Self { name: None, content: Content::Text(text.into()) }
     }
 
-    /// A file.
     pub fn file(name: String, bytes: Vec<u8>) -> Self {
         Self { name: Some(name), content: Content::Bytes(bytes.into()) }
     }

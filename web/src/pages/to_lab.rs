@@ -19,7 +19,6 @@ const CASES: &str = "cases";
 /// A pack that the link holds.
 const PACKED: &str = "pack=";
 
-/// In the tab's storage.
 const TURN: &str = "lab.turn";
 const PACK: &str = "lab.pack";
 
@@ -58,7 +57,6 @@ impl Cases {
         }
     }
 
-    /// The address.
     pub fn href(&self) -> String {
         address::href(Route::Lab, &self.query())
     }

@@ -24,13 +24,11 @@ pub struct Scene {
     pub kitty: Option<CardSet>,
     /// 底分, 0..=3: the highest bid so far.
     pub stake: u8,
-    /// Bombs played so far.
     pub bombs: u32,
     /// Whether the rocket was played.
     pub rocket: bool,
     /// 倍数 so far, from 1 on.
     pub multiplier: u32,
-    /// What goes on.
     pub moment: Moment,
     /// The score, once the game is over and where it is known.
     pub sheet: Option<Sheet>,
@@ -38,12 +36,9 @@ pub struct Scene {
     pub is_puzzle: bool,
 }
 
-/// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// Whose place it is.
     pub seat: Seat,
-    /// Its cards.
     pub hand: Hand<CardSet>,
     /// What it did last, in this round of bids or this trick.
     pub said: Option<Said>,
@@ -62,7 +57,6 @@ pub enum Role {
     Farmer,
 }
 
-/// What a seat did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Said {
     /// 叫分, 1..=3; 0 is 不叫.
@@ -82,20 +76,14 @@ pub enum Said {
     },
 }
 
-/// What goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Moment {
-    /// This seat must bid.
     Bid(Seat),
-    /// This seat leads.
     Lead(Seat),
     /// This seat must beat something or pass.
     Follow {
-        /// Who must play.
         turn: Seat,
-        /// Whose cards.
         owner: Seat,
-        /// What they are.
         target: Spoken,
     },
     /// Nothing: the kitty is being shown, or the game is over.
@@ -103,7 +91,6 @@ pub enum Moment {
 }
 
 impl Moment {
-    /// Who must act.
     pub const fn turn(&self) -> Option<Seat> {
         match *self {
             Self::Bid(turn) | Self::Lead(turn) | Self::Follow { turn, .. } => Some(turn),
@@ -121,7 +108,6 @@ pub struct Sheet {
     pub winner: Option<Role>,
     /// Each seat's part; `None` where nobody bid.
     pub roles: [Option<Role>; SEATS as usize],
-    /// How it ended.
     pub ending: Spoken,
     /// What the points are made of, and how many that is; `None` where nothing was at stake.
     pub formula: Option<(Spoken, u32)>,
@@ -146,10 +132,8 @@ pub struct Account {
     pub dealt: Option<CardSet>,
     /// The kitty that it took up besides.
     pub kitty: Option<CardSet>,
-    /// Its plays, in order.
     pub played: Vec<CardSet>,
     /// How many cards it should hold.
     pub left: u8,
-    /// Which, where known.
     pub hand: Option<CardSet>,
 }

@@ -21,22 +21,16 @@ pub struct Scene {
     pub places: [Place; SEATS as usize],
     /// How many tiles are left in the wall (牌堆), 0..=56; `None` where the text does not tell.
     pub wall: Option<u8>,
-    /// What goes on.
     pub moment: Moment,
-    /// Who is asked.
     pub asked: SeatSet,
     /// The ranking, once the game is over and where it is known.
     pub sheet: Option<Sheet>,
 }
 
-/// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// Whose place it is.
     pub seat: Seat,
-    /// Its concealed tiles.
     pub tiles: Tiles,
-    /// Its exposed sets.
     pub melds: Vec<Meld>,
     /// Its discards that still lie in the pool (牌池).
     pub pool: Vec<Lying>,
@@ -46,17 +40,13 @@ pub struct Place {
     pub said: Option<Said>,
 }
 
-/// Some concealed tiles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tiles {
-    /// They lie open.
     Open {
         /// All but the one just drawn, in order.
         held: Vec<Tile>,
-        /// The one just drawn.
         drawn: Option<Tile>,
     },
-    /// They stand face down.
     Closed {
         /// How many, the one just drawn too.
         count: u8,
@@ -84,7 +74,6 @@ impl Tiles {
 pub struct Lying {
     /// Its number in the order of all discards, from 1.
     pub number: u16,
-    /// The tile.
     pub tile: Tile,
     /// Whether it may be claimed now.
     pub offered: bool,
@@ -130,16 +119,13 @@ pub enum Said {
     Out,
 }
 
-/// What goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Moment {
     /// This seat has drawn and must play.
     Turn(Seat),
     /// This discard may be claimed.
     Offered {
-        /// Who played it.
         from: Seat,
-        /// The tile.
         tile: Tile,
     },
     /// The game is over, or about to be.
@@ -147,7 +133,6 @@ pub enum Moment {
 }
 
 impl Moment {
-    /// Whose turn it is.
     pub const fn turn(&self) -> Option<Seat> {
         match *self {
             Self::Turn(seat) => Some(seat),
@@ -208,7 +193,6 @@ pub struct Drawn {
 /// A tile that a hand needed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Need {
-    /// The tile.
     pub tile: Tile,
     /// How many were missing, 1..=4.
     pub missing: u8,
@@ -236,7 +220,6 @@ pub struct Offer {
 /// What a seat may do with a discard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
-    /// The discard.
     pub tile: Tile,
     /// The tiles of which it may play one after a PENG; empty where it may not PENG.
     pub peng_plays: Vec<Tile>,

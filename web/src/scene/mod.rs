@@ -46,10 +46,8 @@ impl<G: Named + Values> BoardGame for G {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoFacts {}
 
-/// What a seat holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hand<C> {
-    /// It lies open.
     Open(C),
     /// So many cards lie face down.
     Closed(u8),

@@ -18,7 +18,6 @@ pub enum Replayed {
 }
 
 impl Replayed {
-    /// Which game it is.
     pub const fn game(&self) -> GameId {
         match self {
             Self::DouDizhu(_) => GameId::DouDizhu,
@@ -27,7 +26,6 @@ impl Replayed {
         }
     }
 
-    /// This moment alone.
     #[must_use]
     pub fn only(self, moment: usize) -> Self {
         fn one<T>(moments: Vec<T>, moment: usize) -> Vec<T> {

@@ -50,7 +50,6 @@ pub struct Scene {
     pub taken_up: Cards,
     /// What became of a throw that failed in the trick that lies there.
     pub failed: Option<Spoken>,
-    /// What goes on.
     pub moment: Moment,
     /// The score, once the game is over.
     pub sheet: Option<Sheet>,
@@ -59,16 +58,13 @@ pub struct Scene {
 /// What is trumps besides level cards and jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Trumps {
-    /// This suit.
     Suit(Suit),
     /// 无主
     NoTrump,
 }
 
-/// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// Whose place it is.
     pub seat: Seat,
     /// Its cards, suit by suit; no suit is empty.
     pub hand: Hand<Vec<Row>>,
@@ -114,14 +110,12 @@ impl Say for Role {
     }
 }
 
-/// What a seat did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Said {
     /// 报主 with one card, 反主 with two.
     Declared(Row),
     /// 出牌
     Play {
-        /// The cards.
         cards: Row,
         /// What they are, where they are the lead.
         lead: Option<Spoken>,
@@ -132,10 +126,8 @@ pub enum Said {
     },
 }
 
-/// Who won a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Won {
-    /// The seat.
     pub by: Seat,
     /// The points in the trick, 0..=200.
     pub points: i32,
@@ -146,22 +138,16 @@ pub struct Won {
 pub struct Trick {
     /// The plays, the lead first.
     pub plays: Vec<(Seat, Row)>,
-    /// Who won it.
     pub won: Won,
 }
 
-/// What goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Moment {
     /// This seat has got a card and may call or snatch.
     Deal(Seat),
-    /// This seat covers.
     Cover(Seat),
-    /// This seat leads.
     Lead(Seat),
-    /// This seat follows.
     Follow {
-        /// Who must play.
         turn: Seat,
         /// The suit led, and what was led of it.
         lead: Spoken,
@@ -171,7 +157,6 @@ pub enum Moment {
 }
 
 impl Moment {
-    /// Who must act.
     pub const fn turn(&self) -> Option<Seat> {
         match *self {
             Self::Deal(turn) | Self::Cover(turn) | Self::Lead(turn) | Self::Follow { turn, .. } => Some(turn),
@@ -187,7 +172,6 @@ pub struct Sheet {
     pub scores: [i32; SEATS as usize],
     /// Each seat's part; `None` where a seat failed before there was a banker.
     pub roles: [Option<Role>; SEATS as usize],
-    /// How it ended.
     pub ending: Spoken,
     /// The count of a game that was played to its end; `None` for one that a seat's failure ended.
     pub tally: Option<Tally>,
@@ -211,14 +195,12 @@ pub struct Tally {
 pub enum Offer {
     /// 报主 or 反主.
     Deal {
-        /// What it can declare.
         declarations: Vec<Cards>,
         /// Whether somebody has called, so that it would snatch.
         called: bool,
     },
     /// 盖底
     Cover {
-        /// How many cards.
         count: u8,
     },
     /// 首出
@@ -230,7 +212,6 @@ pub enum Offer {
     },
     /// 跟牌
     Follow {
-        /// How many cards.
         count: u8,
         /// What is owed to the lead.
         owed: Spoken,
@@ -246,7 +227,6 @@ pub enum Offer {
 /// What one tap after the other on a card takes, each time more; a card without an entry is taken alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tap {
-    /// The card.
     pub card: CardId,
     /// What is taken: never empty, and the card is in each.
     pub takes: Vec<Cards>,

@@ -11,7 +11,6 @@ use super::Values;
 pub struct Verdict<G: Values> {
     /// The action that this is about. Answers come late: a board shows a verdict only while it still asks about this action.
     pub action: G::Action,
-    /// Whether it is allowed.
     pub ruling: Ruling,
     /// What else is known of it.
     pub facts: Option<G::Facts>,
@@ -29,7 +28,6 @@ pub enum Ruling {
 }
 
 impl Ruling {
-    /// Why it is refused.
     pub const fn refusal(&self) -> Option<&Spoken> {
         match self {
             Self::Refused(why) => Some(why),
@@ -52,7 +50,6 @@ impl Ruling {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Thought<G: Values> {
-    /// What it does.
     pub action: G::Action,
     /// The same in words; empty where nobody asked for words.
     pub what: Spoken,
@@ -67,7 +64,6 @@ pub struct Thought<G: Values> {
 /// What the values of a player count.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ValueUnit {
-    /// In words.
     pub words: Spoken,
     /// How far apart two values are whose difference matters to a player.
     pub span: f64,
@@ -77,9 +73,7 @@ pub struct ValueUnit {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Candidate<G: Values> {
-    /// The action.
     pub action: G::Action,
-    /// The action in words.
     pub what: Spoken,
     /// Its value in the player's own unit; higher is better.
     pub value: f64,

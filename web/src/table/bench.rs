@@ -20,13 +20,11 @@ pub const MOST: u32 = 200;
 /// A position, and what its actions are worth in the worlds so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Benched {
-    /// Who chooses.
     pub seat: Seat,
     /// The table at this position: the part after the `?` of its address.
     pub link: String,
     /// The actions that are tried, the columns.
     pub actions: Vec<Spoken>,
-    /// What the values count.
     pub unit: Option<ValueUnit>,
     /// The worlds that were asked for, the rows.
     pub rows: Vec<BenchRow>,
@@ -49,7 +47,6 @@ pub struct BenchRow {
     pub values: Vec<f64>,
 }
 
-/// How an action fares.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BenchColumn {
     pub believed: Estimate,
@@ -57,7 +54,6 @@ pub struct BenchColumn {
     pub best_in: u64,
 }
 
-/// Which worlds are wanted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BenchTask {
     /// The game up to the position.

@@ -10,14 +10,12 @@ pub enum BrokenPart {
     Deal(Spoken),
     /// The actions can be carried out only up to this step.
     Line {
-        /// How many could.
         steps: usize,
     },
     /// The original cannot be read.
     Original,
     /// The original can be carried out only up to this step.
     OriginalCut {
-        /// How many could.
         steps: usize,
     },
     /// The value of this key.

@@ -10,7 +10,6 @@ use crate::trouble::Trouble;
 /// A decision that the game is waiting for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Want {
-    /// Whose.
     pub seat: Seat,
     /// Who makes it: the name of an AI, or of a bot of the visitor's own.
     pub ai: String,
@@ -37,7 +36,6 @@ pub enum Event<B: Values> {
     Sit(Seat, Sitter),
     /// The visitor takes the seat that must act at the shown step.
     TakeOver,
-    /// An AI has decided.
     Decided(Want, Thought<B>),
     /// A bot has failed, and the game's rule for that holds.
     Failed(Want, Fault),
@@ -51,7 +49,6 @@ pub enum Event<B: Values> {
     Act {
         /// How many steps were made then.
         step: usize,
-        /// What the visitor does.
         action: B::Action,
     },
     /// The visitor takes back the last own action and what followed; where there is none, the deal for which a game was left.

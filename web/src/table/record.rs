@@ -12,12 +12,9 @@ use crate::scene::Thought;
 use crate::shared::Shared;
 use crate::staging::Staging;
 
-/// What one seat did.
 #[derive(Debug)]
 pub struct Step<G: Staging> {
-    /// Who.
     pub seat: Seat,
-    /// What.
     pub deed: Deed<G>,
 }
 
@@ -28,7 +25,6 @@ pub enum Deed<G: Staging> {
     Act(Shared<Thought<G::Board>>),
     /// Failed, and the game applied its rule for that.
     Fail {
-        /// How.
         fault: Fault,
         /// Whether in the moment before the game as it stood: [`paiju_game::Game::halfway`].
         halfway: bool,
@@ -68,7 +64,6 @@ impl<G: Staging> Clone for Record<G> {
 }
 
 impl<G: Staging> Record<G> {
-    /// Before the first step.
     pub fn start(setup: &G::Setup) -> Self {
         Self { positions: vec![Shared::new(G::start(setup))], steps: Vec::new() }
     }
@@ -78,7 +73,6 @@ impl<G: Staging> Record<G> {
         self.steps.len()
     }
 
-    /// The steps, in order.
     pub fn steps(&self) -> &[Rc<Step<G>>] {
         &self.steps
     }
@@ -125,7 +119,6 @@ impl<G: Staging> Record<G> {
         Ok(())
     }
 
-    /// Lets a seat fail.
     pub fn fail(&mut self, seat: Seat, fault: Fault) {
         self.fail_in(seat, fault, false);
     }

@@ -147,7 +147,6 @@ impl<G: Shown> Session<G> {
         Task { view, ai: ai.to_owned(), work: limit.work, seed: limit.seed }
     }
 
-    /// What the table shows.
     pub fn snapshot(&mut self) -> Snapshot {
         let history = self.history();
         let state = &*self.state;

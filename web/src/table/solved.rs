@@ -13,7 +13,6 @@ use crate::packing::Parcel;
 use crate::scene::Thought;
 use crate::shared::Shared;
 
-/// A solved position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Solved {
     /// Who wins, and for how much.
@@ -31,9 +30,7 @@ pub struct Solved {
 /// What a move is worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SolvedMove {
-    /// The move.
     pub action: Parcel,
-    /// The move in words.
     pub words: Spoken,
     /// What it is worth to whoever makes it.
     pub worth: Spoken,
@@ -46,9 +43,7 @@ pub struct SolvedMove {
 /// A move of the line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SolvedStep {
-    /// Who moves.
     pub seat: Seat,
-    /// The move in words.
     pub words: Spoken,
 }
 

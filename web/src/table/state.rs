@@ -28,7 +28,6 @@ use crate::trouble::Trouble;
 /// How often a question whose worker broke down is asked again without asking the visitor.
 const RETRIES: u32 = 1;
 
-/// Everything a table is.
 pub struct TableState<G: Shown> {
     seed: u64,
     given: Option<Rc<Given<G>>>,

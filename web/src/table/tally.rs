@@ -11,7 +11,6 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing yet.
     pub fn new(seats: u8) -> Self {
         Self { deals: 0, scores: vec![0.0; seats.into()] }
     }
@@ -41,7 +40,6 @@ pub enum OwnResult {
     Won,
     /// It lost points.
     Lost,
-    /// Neither.
     Even,
     /// In a game in which nobody pays: its rank, 1 is the best; equal ones share the better.
     Rank(usize),

@@ -17,24 +17,20 @@ pub enum ArenaQuestion {
     Begin(Plan),
     /// Takes in a file, in the place of the tournament before.
     Open {
-        /// The file.
         text: String,
         /// Whether the page keeps it already.
         is_kept: bool,
     },
     /// Begins a match, in the place of what was held before.
     Match(MatchPlan),
-    /// A game was played.
     Take(Played),
     /// How a game of a match is played again.
     Task(GameAt),
-    /// The file.
     File,
     /// The match log of a game, if it was kept.
     Record(GameAt),
 }
 
-/// Begins a tournament.
 pub fn begin(plan: &Plan) -> Query<Snapshot> {
     ask(&ArenaQuestion::Begin(plan.clone()))
 }
@@ -44,7 +40,6 @@ pub fn open(text: String, is_kept: bool) -> Query<Snapshot> {
     ask(&ArenaQuestion::Open { text, is_kept })
 }
 
-/// Begins a match.
 pub fn begin_match(plan: &MatchPlan) -> Query<Snapshot> {
     ask(&ArenaQuestion::Match(plan.clone()))
 }
@@ -54,7 +49,6 @@ pub fn task(at: GameAt) -> Query<Task> {
     ask(&ArenaQuestion::Task(at))
 }
 
-/// Takes in a game.
 pub fn take(played: Played) -> Query<Snapshot> {
     ask(&ArenaQuestion::Take(played))
 }

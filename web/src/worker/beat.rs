@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 pub enum Beat {
     /// A bid (叫牌、报主), or none.
     Bid {
-        /// Whether it was one.
         any: bool,
     },
     Pass,

@@ -9,9 +9,7 @@ use crate::games::Shown;
 /// How likely a seat holds something.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SpokenBelief {
-    /// What.
     pub holding: Spoken,
-    /// Who.
     pub seat: Seat,
     /// How likely, by all that was seen: 0 to 1.
     pub chance: f64,

@@ -23,7 +23,6 @@ pub enum CasesQuestion {
         pack: u32,
         text: String,
     },
-    /// What the pack holds.
     Sheet(u32),
     /// What a program reads at a case that is spoken to in this way.
     Input { pack: u32, case: usize, speech: Speech },
@@ -56,7 +55,6 @@ pub struct PackSheet {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseRow {
     pub name: String,
-    /// What the bot reads.
     pub input: String,
     /// The accepted answers, as players say them.
     pub accepted: Spoken,
@@ -65,7 +63,6 @@ pub struct CaseRow {
 /// A pack that was taken in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Taken {
-    /// As a file.
     pub pack: String,
     /// Whether it was made of something else.
     pub is_made: bool,
@@ -123,7 +120,6 @@ impl CasePack {
         }))
     }
 
-    /// What it holds.
     pub fn sheet(&self) -> Query<PackSheet> {
         self.about(CasesQuestion::Sheet)
     }

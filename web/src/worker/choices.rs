@@ -17,7 +17,6 @@ use crate::table::Task;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choices {
-    /// Whose answer it is.
     pub seat: Seat,
     /// What it holds; nothing where the text does not show it.
     pub held: Option<Spoken>,

@@ -77,7 +77,6 @@ pub struct Listener {
 }
 
 impl WorkerClient {
-    /// With no worker yet.
     pub fn new(module: Module) -> Self {
         Self(Rc::new(RefCell::new(Queue {
             module,

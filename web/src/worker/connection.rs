@@ -28,14 +28,12 @@ pub struct Connection {
 
 /// What is heard of a worker.
 pub enum Incoming {
-    /// The worker said something.
     Reply(Reply),
     /// The worker is of no use any more.
     Lost(Trouble),
 }
 
 impl Connection {
-    /// Starts a worker.
     pub fn open(module: Module, hear: impl Fn(Incoming) + 'static) -> Result<Self, Trouble> {
         let options = WorkerOptions::new();
         options.set_name(&module.service());

@@ -5,12 +5,10 @@ use paiju_inspect::summary::{Kind, Share};
 use paiju_inspect::{Inspection, Severity, summary};
 use serde::{Deserialize, Serialize};
 
-/// A kind of problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FaultKind {
     pub severity: Severity,
     pub code: String,
-    /// How often it occurs.
     pub count: usize,
     /// In which games, in order.
     pub games: Vec<usize>,

@@ -9,7 +9,6 @@ use serde::{Deserialize, Serialize};
 use super::beat::Beat;
 use super::spoken_problem::SpokenProblem;
 
-/// Everything about one game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameReport {
     /// The form of the text it was read from.

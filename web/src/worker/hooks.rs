@@ -114,7 +114,6 @@ impl Workers {
     }
 }
 
-/// The page's workers.
 #[hook]
 pub fn use_workers() -> Workers {
     let own = use_memo((), |()| Workers::default());

@@ -13,9 +13,7 @@ use crate::packing::{Parcel, decode, encode};
 /// Says how far a question is, in per cent.
 pub type Tell<'a> = &'a dyn Fn(u8);
 
-/// What a worker does.
 pub trait Service: 'static {
-    /// What it is asked.
     type Question: DeserializeOwned;
 
     /// Works a question out.

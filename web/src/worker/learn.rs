@@ -21,7 +21,6 @@ use crate::packing::Parcel;
 use crate::scene::Replayed;
 use crate::staging;
 
-/// Which lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Subject {
     /// One of the project's own, by its name in links.
@@ -35,9 +34,7 @@ pub enum Subject {
 /// A question to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum LearnQuestion {
-    /// What a lesson is.
     Open(Subject),
-    /// One of its steps.
     Step { subject: Subject, step: usize },
     /// What an answer to a step is worth.
     Judge { subject: Subject, step: usize, answer: Answer },
@@ -61,7 +58,6 @@ pub struct OpenedLesson {
     pub game: GameId,
     pub title: Spoken,
     pub about: Option<Spoken>,
-    /// Its steps' titles.
     pub steps: Vec<Spoken>,
     /// What is wrong with it, in words: a lesson from elsewhere may be.
     pub faults: Vec<Spoken>,
@@ -83,16 +79,13 @@ pub struct Shown {
     pub what: Thing,
 }
 
-/// What is shown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Thing {
     /// Cards or tiles, in groups.
     Pieces(Vec<Vec<Piece>>),
-    /// Lines.
     Text(String),
     /// A moment of a game.
     Moment {
-        /// The one moment.
         replayed: Replayed,
         /// The seat at the lower side.
         viewer: Seat,
@@ -105,7 +98,6 @@ pub enum Thing {
     Nothing(Spoken),
 }
 
-/// What is asked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Asked {
     pub say: Spoken,
@@ -117,7 +109,6 @@ pub struct Asked {
 /// What kind of answer is wanted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum AskedKind {
-    /// One of these.
     Choose(Vec<Spoken>),
     /// Some of these cards or tiles.
     Pick(Vec<Vec<Piece>>),
@@ -154,7 +145,6 @@ impl LearnQuestion {
     }
 }
 
-/// What a lesson is.
 pub fn open(subject: Subject) -> Query<OpenedLesson> {
     LearnQuestion::Open(subject).query()
 }
@@ -199,7 +189,6 @@ pub fn make(draft: LessonDraft) -> Query<String> {
     LearnQuestion::Make(draft).query()
 }
 
-/// The worker of lessons.
 #[derive(Default)]
 pub struct Learn;
 

@@ -33,9 +33,7 @@ pub struct SourceGame {
 /// What may be answered at a moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AnswersAt {
-    /// Who is asked.
     pub seat: Seat,
-    /// What it may answer.
     pub answers: Vec<Spoken>,
 }
 
@@ -45,7 +43,6 @@ pub struct LessonDraft {
     /// Any text that the inspector reads.
     pub source: String,
     pub game: usize,
-    /// After how many steps.
     pub moment: usize,
     pub title: String,
     pub text: String,

@@ -31,14 +31,12 @@ pub enum Reply {
     },
     /// How far a question is that takes long.
     Progress {
-        /// The request's.
         id: u32,
         /// In per cent, 0..=100.
         percent: u8,
     },
     /// What came of a question.
     Done {
-        /// The request's.
         id: u32,
         /// What came of it; its type belongs to the question.
         answer: Result<Parcel, Trouble>,

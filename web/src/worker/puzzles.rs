@@ -51,7 +51,6 @@ enum What {
     Ruling(Action),
     /// What an action is worth, and what the others answer.
     Play(Action),
-    /// What wins.
     Tip,
 }
 
@@ -74,7 +73,6 @@ pub fn play(moment: PuzzleMoment, action: Action) -> Query<Played> {
     query(moment, What::Play(action))
 }
 
-/// What wins.
 pub fn tip(moment: PuzzleMoment) -> Query<Tip> {
     query(moment, What::Tip)
 }
@@ -85,7 +83,6 @@ pub struct PuzzleTable {
     pub scene: Scene,
     /// Who moves first, for whose side it is to be solved.
     pub first: Seat,
-    /// Who is to move.
     pub turn: Option<Seat>,
     /// Whether whoever solves it plays that seat.
     pub is_solvers: bool,
@@ -98,14 +95,12 @@ pub struct PuzzleTable {
     pub as_landlord: Option<bool>,
     /// 1 to 5.
     pub grade: Option<u8>,
-    /// The moves so far.
     pub said: Vec<Spoken>,
 }
 
 /// What came of an action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Played {
-    /// The rules refuse it.
     Refused(Spoken),
     /// It keeps the win; what the others answer then, until whoever solves it is to move again.
     Kept(Vec<Action>),
@@ -113,7 +108,6 @@ pub enum Played {
     Lost { line: Vec<Action>, words: Vec<Spoken> },
 }
 
-/// What wins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tip {
     /// Nothing where the win is gone.
@@ -129,7 +123,6 @@ fn said(seat: Seat, action: Action) -> Spoken {
     Spoken::by(|lang| text::step(seat, &action, lang))
 }
 
-/// The worker of puzzles.
 #[derive(Default)]
 pub struct Puzzles;
 
@@ -220,7 +213,6 @@ fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Tr
     }
 }
 
-/// What wins.
 fn tipped(course: &Course) -> Tip {
     let limit = Limit { work: WORK, ..Limit::with_seed(Seed(0)) };
     match course.hint(&limit) {

@@ -11,7 +11,6 @@ use crate::table::Draft;
 /// A whole game as a table has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Laid {
-    /// The game.
     pub draft: Draft,
     /// At which step of the text so many of the table's were made; empty where there is no text.
     pub steps: Vec<usize>,

@@ -15,7 +15,6 @@ use super::puzzles::Question;
 use super::query::Query;
 use crate::packing::Parcel;
 
-/// Which demonstration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShowQuestion {
     Fusion,
@@ -46,7 +45,6 @@ pub struct FusionRow {
     pub worth: f64,
 }
 
-/// What a pass tells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TellShown {
     /// What was done, with whose it was.
@@ -65,12 +63,10 @@ pub fn fusion() -> Query<FusionShown> {
     Query::new(Module::Puzzles, &Question::Show(ShowQuestion::Fusion))
 }
 
-/// What a pass tells.
 pub fn tell() -> Query<TellShown> {
     Query::new(Module::Puzzles, &Question::Show(ShowQuestion::Tell))
 }
 
-/// Computes a demonstration.
 pub fn answer(question: ShowQuestion) -> Parcel {
     match question {
         ShowQuestion::Fusion => Parcel::new(&fusion_shown(&Fusion::shown())),

@@ -83,7 +83,6 @@ pub struct Spread<A, K> {
 struct Answers<K> {
     /// How many were handed out.
     asked: usize,
-    /// By question.
     known: Vec<Option<K>>,
     /// Why no more are handed out.
     trouble: Option<Trouble>,
@@ -116,7 +115,6 @@ impl<A: DeserializeOwned + 'static, K: Clone + 'static> Spread<A, K> {
         (!self.run.ended.get()).then(|| trouble.map_or(Ok(()), Err))
     }
 
-    /// Hands out no more.
     pub fn skip_rest(&self) {
         let answers = &mut *self.answers.borrow_mut();
         answers.asked = answers.known.len();

@@ -23,7 +23,6 @@ use crate::table::{Draft, Session};
 pub enum TextQuestion {
     /// A text to try the inspector with: see [`Written::write_example`].
     Example {
-        /// Its place.
         index: usize,
         /// Of the game in it.
         seed: Seed,
@@ -36,9 +35,7 @@ pub enum TextQuestion {
     Mistake(Parcel),
     /// A deal that was changed by hand, with what was chosen beside it.
     ReadDeal {
-        /// As it was typed.
         text: String,
-        /// The option's short name.
         option: Option<String>,
     },
     /// A game of a tournament, to be played and written, with those of its players who are visitors' bots.
@@ -108,7 +105,6 @@ pub struct TextService<G: Written> {
 }
 
 impl<G: Written> TextService<G> {
-    /// Nothing is being played.
     pub fn new() -> Self {
         Self { playing: None, seats: Seats::default() }
     }

@@ -16,7 +16,6 @@ pub const EQUALS: u32 = 20;
 /// How many deals each of them plays.
 pub const EACH: u32 = 30;
 
-/// A question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum VersusQuestion {
     /// Some pairs of games between the engine with this of [`Remedy::ALL`] and the engine without it.
@@ -43,12 +42,10 @@ pub struct Equals {
     pub again: Vec<f64>,
 }
 
-/// Some pairs of games.
 pub fn pairs(remedy: usize, from: u32, count: u32) -> Query<Vec<Pair>> {
     Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Pairs { remedy, from, count })).in_background()
 }
 
-/// Twenty equal players.
 pub fn equals(seed: u64) -> Query<Equals> {
     Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Equals(seed)))
 }

@@ -2,7 +2,6 @@
 
 use paiju_cards::{Card, CardSet, Rank};
 
-/// The chosen cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Selection(pub CardSet);
 

@@ -11,9 +11,7 @@ use crate::boards::talk::Talk;
 use crate::names::Mahjong;
 use crate::scene::mahjong::Claim;
 
-/// What the buttons do.
 pub struct Doing<'a> {
-    /// The chosen tile.
     pub chosen: Option<Tile>,
     /// Whether PENG was pressed and the tile to be played is wanted.
     pub claiming: bool,
@@ -23,7 +21,6 @@ pub struct Doing<'a> {
     pub peng: &'a Callback<()>,
 }
 
-/// The buttons.
 pub fn buttons(doing: &Doing<'_>, talk: &Talk<Action>, input: &Input<Mahjong>, lang: Lang) -> Html {
     let action = |action: Action, words: Words, class: &'static str, key: &str, refused: Option<&Spoken>| {
         action_button(Button { action, words: words.say(lang), key, class, refused }, talk, doing.perform, lang)

@@ -5,7 +5,6 @@ use paiju_tractor::{CardId, Cards};
 
 use crate::scene::tractor::Tap;
 
-/// The chosen cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Selection(pub Cards);
 

@@ -31,7 +31,6 @@ fn list(value: &JsValue) -> Vec<JsValue> {
     value.dyn_ref::<Array>().map(|array| array.iter().collect()).unwrap_or_default()
 }
 
-/// Texts in a list.
 pub fn names(value: &JsValue) -> Vec<String> {
     list(value).iter().filter_map(JsValue::as_string).collect()
 }
@@ -143,7 +142,6 @@ pub fn lost(error: &JsValue) -> Lost {
     Lost { detail: if detail.is_empty() { words(error) } else { detail } }
 }
 
-/// What the runtimes weigh.
 pub fn sizes(answer: &JsValue) -> Sizes {
     let size = |name: &str| {
         let size = get(answer, name);

@@ -14,7 +14,6 @@ pub use self::values::{
 use super::bot::Bot;
 use super::module::{call, get, method, settled};
 
-/// The runtimes.
 const LAB: &str = "lab/lab.js";
 /// The programs of this machine.
 const BRIDGE: &str = "lab/bridge.js";
@@ -45,7 +44,6 @@ pub async fn prepare(program: &Program, watch: impl Fn(Progress) + 'static) -> R
 /// Programs of this machine, which `paiju serve` runs.
 pub struct Bridge {
     bridge: JsValue,
-    /// What they are called.
     pub bots: Vec<String>,
 }
 

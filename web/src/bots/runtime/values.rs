@@ -11,7 +11,6 @@ pub struct Program {
     pub files: Vec<BotFile>,
     /// The most memory that it may use, in MB.
     pub memory: u32,
-    /// For C++ alone.
     pub optimization: Optimization,
 }
 
@@ -24,7 +23,6 @@ pub enum Stage {
     Start,
 }
 
-/// How far that is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     pub stage: Stage,
@@ -50,7 +48,6 @@ pub struct Diagnostic {
     /// From 1; 0 where it is about no column.
     pub column: u32,
     pub grade: Grade,
-    /// In the compiler's words.
     pub message: String,
 }
 
@@ -69,7 +66,6 @@ pub struct Spot {
 pub enum PrepareError {
     Compile {
         diagnostics: Vec<Diagnostic>,
-        /// The compiler's full output.
         output: String,
     },
     /// It needs something that a browser has not.
@@ -81,7 +77,6 @@ pub enum PrepareError {
     },
     /// The runtime could not be loaded.
     Load {
-        /// What the browser said.
         detail: String,
     },
     /// The visitor wanted it no more.
@@ -121,10 +116,8 @@ pub struct Question {
     pub chance: Option<Chance>,
 }
 
-/// How an answer ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The program ended.
     Exited,
     /// It wants more input than it was given.
     Waits,
@@ -152,7 +145,6 @@ pub struct Heard {
 /// Nothing more is heard of a runtime.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lost {
-    /// What the browser said.
     pub detail: String,
 }
 
@@ -175,7 +167,6 @@ pub struct Sizes {
 }
 
 impl Sizes {
-    /// That of one language.
     pub const fn of(&self, language: Language) -> Option<RuntimeSize> {
         match language {
             Language::Cpp => self.cpp,

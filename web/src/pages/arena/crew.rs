@@ -23,7 +23,6 @@ pub struct Crew {
     busy: Vec<Option<(GameAt, Errand)>>,
     /// A game that is played again.
     again: Option<Errand>,
-    /// The visitor's bots.
     carrier: Carrier,
     /// What was played, and may not be in the file yet.
     done: BTreeSet<GameAt>,

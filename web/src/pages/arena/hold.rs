@@ -22,7 +22,6 @@ use crate::worker::{Query, Workers, arena as worker, use_workers};
 pub struct Shown {
     /// What it is, in a line.
     pub title: Spoken,
-    /// How far it is.
     pub progress: Progress,
     /// Why nothing more can be played here.
     pub stuck: Option<Stuck>,
@@ -39,7 +38,6 @@ pub struct Shown {
 pub struct Hall {
     /// The tournament, if there is one.
     pub shown: Option<Shown>,
-    /// What went wrong last.
     pub trouble: Option<Spoken>,
     /// The browser does not keep it: why.
     pub unkept: Option<String>,
@@ -163,7 +161,6 @@ impl Hall {
         });
     }
 
-    /// Plays on.
     pub fn go_on(&self) {
         self.inner.run(true);
     }
@@ -183,7 +180,6 @@ impl Hall {
         self.inner.trouble.set(Some(why));
     }
 
-    /// Shows nothing any more.
     pub fn close(&self) {
         self.inner.turn_away();
         self.inner.closed.set(self.inner.closed.get().wrapping_add(1));
@@ -225,7 +221,6 @@ impl Inner {
         ran
     }
 
-    /// Leaves the tournament before.
     fn leave(&self) {
         self.number.set(self.number.get().wrapping_add(1));
         self.crew.borrow_mut().stop();

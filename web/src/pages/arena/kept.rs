@@ -19,14 +19,12 @@ pub struct Kept {
     pub id: String,
     /// What it is, in Chinese and in English.
     pub title: [String; 2],
-    /// Whether it is over.
     pub is_over: bool,
     /// When it was begun, in milliseconds since 1970.
     pub at: f64,
 }
 
 impl Kept {
-    /// A new one.
     pub fn new() -> Self {
         let at = js_sys::Date::now();
         Self { id: format!("{:014}", at as u64), title: Default::default(), is_over: false, at }
@@ -74,7 +72,6 @@ pub async fn load(id: &str) -> Result<(String, usize), Error> {
     Ok((parts.iter().filter_map(JsValue::as_string).collect(), parts.len()))
 }
 
-/// Forgets one.
 pub async fn remove(id: &str) -> Result<(), Error> {
     let database = open().await?;
     let transaction = database.transaction(&[LIST, LINES], TransactionMode::ReadWrite)?;

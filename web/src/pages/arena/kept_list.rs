@@ -15,11 +15,9 @@ pub struct KeptHandle {
     list: UseStateHandle<Vec<Kept>>,
     /// What the browser said when it would not do what was wanted last.
     refused: UseStateHandle<Option<String>>,
-    /// Looks anew.
     pub reload: Callback<()>,
 }
 
-/// What the browser keeps.
 #[hook]
 pub fn use_kept() -> KeptHandle {
     let list = use_state(Vec::new);

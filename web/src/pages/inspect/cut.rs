@@ -16,7 +16,6 @@ pub struct Mark {
 /// Why a place is to be seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
-    /// A problem: underlined.
     Problem(Severity),
     Chosen,
     /// The step that led to the shown moment.
@@ -44,7 +43,6 @@ pub struct Piece {
     pub start: usize,
     /// The byte after its last.
     pub end: usize,
-    /// The worst problem there.
     pub severity: Option<Severity>,
     /// Whether the chosen problem is there.
     pub chosen: bool,

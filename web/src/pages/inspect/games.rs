@@ -124,12 +124,10 @@ pub fn Games(props: &GamesProps) -> Html {
     }
 }
 
-/// Which games are listed.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Only {
     #[default]
     All,
-    /// Those with an error.
     Faulty,
     /// Those with this kind of problem.
     Kind(usize, Vec<usize>),

@@ -16,14 +16,12 @@ const PROBE: &str = "00000000000000000000";
 #[derive(Properties, PartialEq)]
 pub struct LongListProps {
     pub rows: usize,
-    /// Draws some of them.
     pub draw: Callback<Range<usize>, Html>,
     /// Rows to scroll to, whenever this changes.
     #[prop_or_default]
     pub reveal: Option<Reveal>,
     /// What it is, for those who do not see it.
     pub label: AttrValue,
-    /// For the style.
     #[prop_or_default]
     pub class: Classes,
     /// How many characters fit beside each other, whenever that changes.
@@ -33,7 +31,6 @@ pub struct LongListProps {
     pub onclick: Callback<MouseEvent>,
 }
 
-/// Rows to scroll to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reveal {
     pub rows: Range<usize>,

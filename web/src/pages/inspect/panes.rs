@@ -44,7 +44,6 @@ pub struct PointedAt {
 pub enum Trying {
     /// That of the open game.
     Game,
-    /// That of all games.
     All,
 }
 

@@ -24,7 +24,6 @@ use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
 
-/// Everything the inspector is.
 #[derive(Clone)]
 pub struct InspectState {
     source: Option<Rc<Source>>,
@@ -90,7 +89,6 @@ impl InspectState {
         }
     }
 
-    /// What is looked into.
     pub fn source(&self) -> Option<&Source> {
         self.source.as_deref()
     }

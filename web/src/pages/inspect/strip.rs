@@ -43,7 +43,6 @@ pub struct StripProps {
     pub onrestore: Callback<()>,
 }
 
-/// The strip above everything.
 #[component]
 pub fn Strip(props: &StripProps) -> Html {
     let lang = use_lang();

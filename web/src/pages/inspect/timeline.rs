@@ -20,9 +20,7 @@ pub struct TimelineProps {
     pub chosen: Option<usize>,
     /// The seat at the lower side of the board: its lane is the last.
     pub viewer: Seat,
-    /// To this moment.
     pub ongo: Callback<usize>,
-    /// To this problem.
     pub onchoose: Callback<usize>,
 }
 

@@ -21,7 +21,6 @@ pub enum Keeping {
 /// What both the page and a write that is under way know.
 #[derive(Default)]
 struct Inner {
-    /// As it is shown.
     now: Option<Bot>,
     is_writing: bool,
     /// Whether it was changed after the write began.
@@ -30,7 +29,6 @@ struct Inner {
     has_failed: bool,
 }
 
-/// An open bot.
 #[derive(Clone)]
 pub struct Draft {
     shown: UseStateHandle<Option<Rc<Bot>>>,

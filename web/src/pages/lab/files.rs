@@ -19,7 +19,6 @@ use crate::i18n::{InspectText, LabText};
 pub struct Files {
     /// Whether something is being dragged over the page.
     pub dragging: bool,
-    /// Reads files.
     pub read: Callback<Vec<Given>>,
 }
 

@@ -11,7 +11,6 @@ use crate::worker::protocol::Trouble;
 use crate::worker::spoken_problem::SpokenProblem;
 use crate::worker::use_query;
 
-/// What came of it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judged {
     /// The text does not show who is asked.

@@ -91,7 +91,6 @@ pub fn use_runner() -> Runner {
 }
 
 impl Runner {
-    /// How far it is.
     pub fn run(&self) -> &Run {
         &self.run
     }

@@ -74,7 +74,6 @@ fn places(text: &str, groups: &[Vec<Piece>]) -> BTreeSet<usize> {
     taken
 }
 
-/// What a question needs.
 #[derive(Properties, PartialEq)]
 pub struct AskingProps {
     pub asked: Asked,
@@ -86,7 +85,6 @@ pub struct AskingProps {
     #[prop_or_default]
     pub details: Html,
     pub onanswer: Callback<Answer>,
-    /// Show the answer.
     pub onsolve: Callback<()>,
     /// Whether an answer is under way.
     pub busy: bool,

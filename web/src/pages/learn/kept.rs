@@ -87,7 +87,6 @@ pub fn bring_in(text: &str) -> Result<(), Spoken> {
     Ok(())
 }
 
-/// Deletes all of it.
 pub fn delete() {
     storage::remove(Keep::Always, BOXES);
     mistakes::clear();

@@ -24,7 +24,6 @@ const WORLDS: u32 = 40;
 /// And so many at most.
 const MOST_WORLDS: u32 = 200;
 
-/// Which position.
 #[derive(Properties, PartialEq)]
 pub struct LaboratoryProps {
     pub route: Route,
@@ -38,7 +37,6 @@ struct Known {
     last: Option<Benched>,
     rows: Vec<BenchRow>,
     trouble: Option<Trouble>,
-    /// Nobody has a choice.
     nothing: bool,
 }
 

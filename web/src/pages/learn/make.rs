@@ -318,7 +318,6 @@ pub fn Make(props: &MakeProps) -> Html {
     }
 }
 
-/// A finished lesson.
 #[derive(Properties, PartialEq)]
 struct HandOnProps {
     packed: String,

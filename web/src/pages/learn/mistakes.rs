@@ -11,7 +11,6 @@ use crate::i18n::{MistakesText, use_lang};
 use crate::pages::mistakes;
 use crate::worker::learn::Subject;
 
-/// What the room needs.
 #[derive(Properties, PartialEq)]
 pub struct MistakesProps {
     pub address: UseStateSetter<Address>,
@@ -26,7 +25,6 @@ struct Queue {
     asked: usize,
     /// Whether the first answer was right.
     answered: Option<bool>,
-    /// What was just forgotten.
     forgotten: Option<String>,
 }
 

@@ -23,17 +23,13 @@ use crate::worker::{use_answer, use_query};
 pub struct PlayingProps {
     /// What is asked, in words.
     pub say: Spoken,
-    /// The position.
     pub at: AskedPlay,
     /// An action that is shown: the answer, to whoever gave up.
     pub pointed: Option<Parcel>,
     /// Whether something is being weighed.
     pub busy: bool,
-    /// Hears what is played.
     pub onplay: Callback<Parcel>,
-    /// Show the answer.
     pub onsolve: Callback<()>,
-    /// Weigh no more.
     pub onstop: Callback<()>,
 }
 

@@ -18,7 +18,6 @@ use crate::worker::learn::{self, ShownStep, Subject};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
 
-/// What is practised.
 #[derive(Properties, PartialEq)]
 pub struct PracticeProps {
     pub kind: Kind,
@@ -211,7 +210,6 @@ fn seed() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
 }
 
-/// Easy, middling, hard.
 fn grades(kind: Kind, grade: u8, lang: Lang) -> Html {
     let Kind::Drill(drill) = kind else { return Html::default() };
     let one = |to: u8| {

@@ -17,7 +17,6 @@ const LINKED: &str = "link-";
 /// How far the visitor is, in all lessons.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// By the lesson's name.
     lessons: BTreeMap<String, Taken>,
 }
 
@@ -26,7 +25,6 @@ pub struct Progress {
 pub struct Taken {
     /// The steps that were read or answered right, from 0.
     pub done: BTreeSet<usize>,
-    /// How many it has.
     pub of: usize,
     /// The step that was looked at last.
     pub at: usize,
@@ -40,7 +38,6 @@ impl Taken {
 }
 
 impl Progress {
-    /// As kept.
     pub fn load() -> Self {
         storage::load(Keep::Always, KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
@@ -68,14 +65,12 @@ impl Progress {
         self.lessons.get(&puzzles(grade)).is_some_and(|taken| taken.done.contains(&number))
     }
 
-    /// Notes that it was.
     pub fn note_puzzle(grade: u8, number: usize) {
         let mut progress = Self::load();
         progress.lessons.entry(puzzles(grade)).or_default().done.insert(number);
         progress.save();
     }
 
-    /// Keeps it.
     pub fn save(&self) {
         if let Ok(text) = serde_json::to_string(self) {
             storage::save(Keep::Always, KEY, &text);

@@ -22,10 +22,8 @@ use crate::worker::protocol::Trouble;
 use crate::worker::puzzles::{self, Played, PuzzleMoment, PuzzleTable, Tip};
 use crate::worker::use_query;
 
-/// Which puzzle.
 #[derive(Properties, PartialEq)]
 pub struct PuzzleProps {
-    /// Its line of text.
     pub line: AttrValue,
     /// Its place in our files, where it is of them.
     #[prop_or_default]

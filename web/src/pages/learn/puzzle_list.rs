@@ -109,7 +109,6 @@ fn List(props: &ListProps) -> Html {
     }
 }
 
-/// Where a puzzle stands.
 #[derive(Properties, PartialEq)]
 pub struct AroundProps {
     pub place: Place,

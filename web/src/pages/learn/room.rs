@@ -37,9 +37,7 @@ pub fn Room(props: &RoomProps) -> Html {
 /// Where the keys of a room lead: each does what a button of the room does, and nothing where that button is not there or cannot be pressed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ways {
-    /// Back.
     pub back: Option<Callback<()>>,
-    /// On.
     pub on: Option<Callback<()>>,
     /// Whether a hand is being played here: the arrows and the space bar are its own then, and these are the ways of the page keys alone.
     pub plays: bool,

@@ -15,7 +15,6 @@ use crate::worker::use_workers;
 pub struct CopyLinkProps {
     /// The part of the address after the `?`.
     pub query: String,
-    /// What the button does.
     pub words: String,
 }
 
@@ -47,7 +46,6 @@ pub fn CopyLink(props: &CopyLinkProps) -> Html {
     }
 }
 
-/// Of which lesson.
 #[derive(Properties, PartialEq)]
 pub struct ToolsProps {
     pub subject: Subject,

@@ -123,7 +123,6 @@ fn knobs(section: Section, numbers: &Numbers, turn: &Callback<Numbers>, lang: La
     }
 }
 
-/// One number, or switch.
 fn one(knob: Knob, numbers: &Numbers, turn: &Callback<Numbers>, lang: Lang) -> Html {
     let (value, scale, numbers) = (numbers.get(knob), knob.scale(), *numbers);
     let changed = value != knob.usual();
@@ -182,7 +181,6 @@ fn compared(against: Option<&Result<Compared, Trouble>>, lang: Lang) -> Html {
     }
 }
 
-/// Whose values.
 #[derive(Properties, PartialEq)]
 struct ValuesProps {
     numbers: Numbers,

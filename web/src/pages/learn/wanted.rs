@@ -11,7 +11,6 @@ use crate::pages::mistakes::ROOM;
 use crate::pages::to_lesson::{LABORATORY, MAKE, to_laboratory};
 use crate::worker::learn::Subject;
 
-/// What is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// The list of all there is.
@@ -32,7 +31,6 @@ pub enum Wanted {
     Laboratory { route: Route, link: String },
     /// A position in which averaging over worlds is wrong.
     Fusion,
-    /// What a pass tells.
     Pass,
     /// Is one better than the other?
     Versus(Sides),
@@ -90,7 +88,6 @@ impl Wanted {
         }
     }
 
-    /// Writes it.
     pub fn query(&self) -> String {
         match self {
             Self::Index => String::new(),

@@ -18,7 +18,6 @@ use crate::worker::{Ask, Query, Ticket, use_workers};
 pub struct Weighing<A> {
     /// Asks; who asked before hears nothing more.
     pub ask: Ask<A>,
-    /// Asks no more.
     pub stop: Callback<()>,
 }
 

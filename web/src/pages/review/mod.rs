@@ -36,7 +36,6 @@ impl Place {
 /// What the panel needs. Other games are another panel: give it a key.
 #[derive(Properties, PartialEq)]
 pub struct ReviewProps {
-    /// The games.
     pub subject: Subject,
     /// What their seats are called.
     pub seats: Vec<String>,
@@ -44,7 +43,6 @@ pub struct ReviewProps {
     pub viewer: Seat,
     /// What is shown of them.
     pub here: Place,
-    /// Shows something else.
     pub ongo: Callback<Place>,
     /// Hears whether mistakes are being tried again: nothing beside the panel may then give the better move away.
     pub ontry: Callback<bool>,
@@ -59,7 +57,6 @@ pub struct ReviewProps {
 /// Which of the mistakes are shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Only {
-    /// Those of this seat.
     seat: Option<Seat>,
     /// Those of this kind, by its name in files.
     kind: Option<String>,
@@ -67,7 +64,6 @@ struct Only {
     more: usize,
 }
 
-/// The panel.
 #[component]
 pub fn Review(props: &ReviewProps) -> Html {
     let lang = use_lang();

@@ -66,7 +66,6 @@ impl Practice {
     }
 }
 
-/// What the visitor does.
 pub struct Handle {
     /// What the visitor is at; `None` where nothing is tried.
     pub practice: UseStateHandle<Option<Practice>>,

@@ -47,9 +47,7 @@ impl Subject {
 pub enum Phase {
     /// Decisions are still looked at.
     Running,
-    /// All were.
     Done,
-    /// The visitor stopped it.
     Stopped,
     /// The work is lost; what was found stays.
     Lost(Trouble),
@@ -60,9 +58,7 @@ pub enum Phase {
 pub struct Found {
     /// In which of the text's games.
     pub game: usize,
-    /// What it cost.
     pub turn: Rc<Turn>,
-    /// The question to it.
     pub decided: Rc<Parcel>,
 }
 

@@ -16,20 +16,13 @@ use crate::table::Played;
 /// How many candidates are shown.
 const SHOWN: usize = 8;
 
-/// What the panel needs.
 #[derive(Properties, PartialEq)]
 pub struct AnalysisProps {
-    /// The table.
     pub table: TableHandle,
-    /// Whether it is unfolded.
     pub open: bool,
-    /// Fold or unfold.
     pub onopen: Callback<bool>,
-    /// What the AI thinks.
     pub opinion: Opinion,
-    /// Which AI.
     pub analyst: String,
-    /// Another AI.
     pub onanalyst: Callback<String>,
     /// The candidate that is pointed at.
     pub pointed: Option<Parcel>,

@@ -43,7 +43,6 @@ pub trait TableGame {
     fn facts(&self, facts: &Parcel, lang: Lang) -> Html;
 }
 
-/// Any game.
 pub type AnyGame = &'static dyn TableGame;
 
 impl PartialEq for dyn TableGame {
@@ -52,7 +51,6 @@ impl PartialEq for dyn TableGame {
     }
 }
 
-/// This game.
 pub fn any_game<B: Drawn>() -> AnyGame {
     &This::<B>(PhantomData)
 }

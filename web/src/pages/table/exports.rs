@@ -40,7 +40,6 @@ pub fn use_inspect_game(table: &TableHandle, said: &Said, otherwise: String) -> 
     })
 }
 
-/// The menu of forms.
 #[component]
 pub fn Exports(props: &TableProps) -> Html {
     let lang = use_lang();

@@ -19,7 +19,6 @@ use crate::worker::{Query, use_workers};
 /// What most parts of the table's page need.
 #[derive(Properties, PartialEq)]
 pub struct TableProps {
-    /// The table.
     pub table: TableHandle,
 }
 
@@ -49,7 +48,6 @@ impl Deref for TableHandle {
 }
 
 impl TableHandle {
-    /// The list of steps.
     pub fn rows(&self) -> &[HistoryRow] {
         &self.rows
     }

@@ -14,12 +14,9 @@ use crate::table::HistoryRow;
 /// What stays visible before and after the shown step, in pixels: about a row.
 const MARGIN: f64 = 30.0;
 
-/// What the history needs.
 #[derive(Properties, PartialEq)]
 pub struct HistoryProps {
-    /// The table.
     pub table: TableHandle,
-    /// To this step.
     pub ongo: Callback<usize>,
 }
 

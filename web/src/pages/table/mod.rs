@@ -138,7 +138,6 @@ struct LaidProps {
     lost: Html,
     /// What was said with bots.
     said: Said,
-    /// The visitor's own bots.
     bots: Vec<Bot>,
 }
 

@@ -37,7 +37,6 @@ impl Topic {
 pub struct Opinion {
     /// The decision, with what was weighed.
     pub decision: Option<Shared<Thought<Bytes>>>,
-    /// Why there is none.
     pub trouble: Option<Trouble>,
 }
 

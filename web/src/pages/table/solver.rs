@@ -26,15 +26,12 @@ type Place = (Option<u64>, u32, usize);
 /// What is known of a position.
 #[derive(Clone, PartialEq)]
 enum Work {
-    /// It is being solved.
     Running,
     /// It is solved; `None` where it cannot be yet.
     Done(Option<Shared<Solved>>),
-    /// The work is lost.
     Lost(Trouble),
 }
 
-/// The panel.
 #[component]
 pub fn Solver(props: &TableProps) -> Html {
     let lang = use_lang();

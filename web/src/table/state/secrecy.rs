@@ -12,7 +12,6 @@ impl<G: Shown> TableState<G> {
         acting.or_else(|| Seat::all(G::SEATS).find(|&seat| self.is_human(seat))).unwrap_or(self.view)
     }
 
-    /// Whose cards lie open.
     pub fn open_seats(&self) -> SeatSet {
         if self.open || self.is_over() { Seat::all(G::SEATS).collect() } else { SeatSet::only(self.viewer()) }
     }

@@ -23,7 +23,6 @@ pub struct GameService<G: Shown> {
 }
 
 impl<G: Shown> GameService<G> {
-    /// Without a table.
     pub const fn new() -> Self {
         Self { table: None }
     }

@@ -26,18 +26,14 @@ pub enum AtView {
     Ruling(Parcel),
     /// What an action is worth.
     Weigh(Parcel),
-    /// What is best.
     Best,
 }
 
 /// A table as one seat sees it whose turn it is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatTable {
-    /// The seat.
     pub seat: Seat,
-    /// The game's scene.
     pub scene: Parcel,
-    /// The game's offer.
     pub offer: Parcel,
 }
 

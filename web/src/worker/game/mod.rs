@@ -28,14 +28,12 @@ pub enum GameQuestion {
     Decide(Task),
     /// A part of what an AI would do.
     Part {
-        /// What it is asked.
         task: Task,
         /// Which part, from 0.
         number: usize,
     },
     /// What an AI would do by the parts of its decision.
     Merge {
-        /// What it is asked.
         task: Task,
         /// [`PartFound::Tried`] of each, in their order.
         parts: Vec<Parcel>,
@@ -57,9 +55,7 @@ pub enum GameQuestion {
     },
     /// Something about a position of which the page holds a view.
     AtView {
-        /// The game's view.
         view: Parcel,
-        /// What.
         about: AtView,
     },
     /// What its actions are worth in the worlds that the AI thinks of.
@@ -80,13 +76,11 @@ pub enum TableQuestion {
         /// The deal, where the link names none.
         fresh_seed: u64,
     },
-    /// What it shows.
     Show,
     /// Something happens; what it shows then.
     Do(Event<Bytes>),
     /// What an AI thinks of the shown step.
     Opinion {
-        /// Its name.
         ai: String,
         /// The step that the page shows.
         step: usize,
@@ -170,7 +164,6 @@ impl AtTable {
         Query::packed(Module::Table(self.game), table(question)).after(self.opened.clone())
     }
 
-    /// What the table shows.
     pub fn show(&self) -> Query<Snapshot> {
         self.ask(&TableQuestion::Show)
     }

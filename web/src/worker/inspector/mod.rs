@@ -43,7 +43,6 @@ pub enum DocumentQuestion {
     Inspect {
         game: Option<usize>,
     },
-    /// One of its games.
     Game(usize),
     /// The text, packed for a link.
     Packed,
@@ -109,7 +108,6 @@ pub enum DocumentQuestion {
 /// Who plays on from a moment of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum By {
-    /// AIs, at every seat.
     Ais,
     /// The visitor, at the seat to ask; AIs at the others.
     Visitor,
@@ -170,7 +168,6 @@ impl Document {
         self.ask(DocumentQuestion::Inspect { game })
     }
 
-    /// One of its games.
     pub fn game(&self, index: usize) -> Query<OpenedGame> {
         self.ask(DocumentQuestion::Game(index))
     }

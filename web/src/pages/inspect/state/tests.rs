@@ -92,7 +92,6 @@ fn read(link: InspectLink) -> InspectState {
     after(state, [answer(games(), Vec::new(), first)])
 }
 
-/// Game, moment, chosen problem.
 fn place(state: &InspectState) -> (usize, usize, Option<usize>) {
     (state.game().map_or(99, |game| game.index), state.moment(), state.chosen())
 }

@@ -48,7 +48,6 @@ impl Outcome {
 pub struct Column {
     /// As seats name it: an AI or a bot.
     pub player: String,
-    /// What it is called.
     pub name: String,
     /// As far as it has come, in the order of the cases.
     pub outcomes: Vec<Rc<Outcome>>,
@@ -72,7 +71,6 @@ pub struct Columns {
     pub runs: bool,
 }
 
-/// What happens to them.
 #[derive(Clone, Debug)]
 pub enum Deed {
     /// A player begins; what it answered before is replaced.

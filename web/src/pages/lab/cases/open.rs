@@ -8,10 +8,8 @@ use crate::worker::Workers;
 use crate::worker::cases::{self, CasePack, PackSheet};
 use crate::worker::protocol::Trouble;
 
-/// A pack.
 #[derive(Clone, PartialEq)]
 pub struct Open {
-    /// As a file.
     pub text: Rc<str>,
     pub pack: CasePack,
     pub sheet: Rc<PackSheet>,

@@ -21,7 +21,6 @@ use crate::i18n::{LaboratoryText, VersusText, use_lang};
 use crate::names::{self, GAMES, Route};
 use crate::worker::versus::Pair;
 
-/// Who is compared.
 #[derive(Properties, PartialEq)]
 pub struct VersusProps {
     pub sides: Sides,

@@ -20,7 +20,6 @@ pub struct Paired {
     pairs: Vec<Pair>,
     /// Games of the pairs that are not whole, or come after one that is not.
     waiting: BTreeMap<u32, BTreeMap<u32, f64>>,
-    /// All games.
     games: usize,
 }
 
