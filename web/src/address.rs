@@ -1,5 +1,5 @@
-//! What the address says behind its `#`: which page, and what of it. Links are plain ones, the browser follows them; here is what else a page
-//! does with the address.
+//! The part of the address after `#`: the page and its parameters. Links are plain ones that the browser follows; this
+//! is everything else a page does with the address.
 
 use gloo::events::EventListener;
 use web_sys::{Window, window};
@@ -40,7 +40,7 @@ pub fn use_address() -> AddressHandle {
         let now = follow.clone();
         let listener =
             window().map(|window| EventListener::new(&window, "popstate", move |_| follow.set(Address::now())));
-        // Between the first drawing and this moment nobody listened.
+        // Nobody listened between the first render and this moment.
         now.set(Address::now());
         move || drop(listener)
     });

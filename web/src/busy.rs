@@ -12,7 +12,7 @@ const ATTRIBUTE: &str = "data-busy";
 pub struct Busy(&'static str);
 
 impl Busy {
-    /// Says that some work has begun. Its name, a word, may stand there several times.
+    /// Marks the start of some work. Its name, a word, may be listed several times.
     pub fn with(work: &'static str) -> Self {
         change(|works| works.push(work));
         Self(work)
@@ -50,7 +50,7 @@ mod tests {
 
     use super::{ATTRIBUTE, Busy};
 
-    /// What stands there of these works; other tests may have questions under way.
+    /// The entries of these works; other tests may have questions in progress.
     fn named(works: &[&str]) -> Vec<String> {
         let root = web_sys::window().unwrap().document().unwrap().document_element().unwrap();
         let said = root.get_attribute(ATTRIBUTE).unwrap_or_default();

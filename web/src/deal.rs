@@ -1,5 +1,5 @@
-//! A deal in a link: `deal=1…`, as [`paiju_inspect::share`] writes bytes. Whoever writes links may have written anything, so that a deal is
-//! checked before it is played.
+//! A deal in a link: `deal=1…`, encoded by [`paiju_inspect::share`]. Anyone can write a link, so a deal is checked
+//! before it is played.
 
 use paiju_game::{Game, Lang, Say};
 use paiju_inspect::share::{self, ShareError};
@@ -8,7 +8,7 @@ use paiju_inspect::share::{self, ShareError};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealError {
     Unread(ShareError),
-    /// It is no whole deal of this game.
+    /// It is not a complete deal of this game.
     NoDeal,
 }
 

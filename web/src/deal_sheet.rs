@@ -1,5 +1,5 @@
-//! A deal as a text that is read, changed by hand and dealt: what a match log has under `initdata`, with the level or the rule that a game leaves
-//! open beside it.
+//! A deal as text for editing: the `initdata` of a match log, with the level or the rule that a game leaves open as an
+//! option.
 
 use paiju_game::{Game, Lang, Say, Seed};
 use paiju_platform::deal::{DealProblem, in_value};
@@ -14,7 +14,7 @@ use crate::games::{Choice, Written, on_botzone};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealSheet {
     pub text: String,
-    /// What can be chosen beside it, if anything.
+    /// The option, if the game has one.
     pub choice: Option<Choice>,
 }
 
@@ -23,9 +23,9 @@ pub struct DealSheet {
 pub enum SheetError {
     /// No JSON, and no list of cards.
     NoJson,
-    /// JSON that is no deal of the game.
+    /// JSON that is not a deal of the game.
     Problem(DealProblem),
-    /// Every part of it is right, and together they are no deal.
+    /// Valid parts that do not make a deal.
     NoDeal,
 }
 
@@ -62,7 +62,7 @@ fn lines(deal: &Value) -> String {
     format!("{{\n{}\n}}\n", entries.join(",\n"))
 }
 
-/// Reads a deal and packs it for a link. `option` is what was chosen beside the text.
+/// Reads a deal and packs it for a link. `option` is the chosen option.
 ///
 /// # Errors
 /// Why it cannot be dealt.

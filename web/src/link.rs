@@ -65,7 +65,7 @@ pub struct TableLink {
     pub filled: Option<u64>,
     /// The moves that the sitters did not choose by themselves, from the first on: see [`crate::moves`].
     pub line: String,
-    /// All moves of the game that this one is to be compared with, written as `line` is.
+    /// All moves of the game to compare with, in the form of `line`.
     pub was: Option<String>,
     /// After how many steps that game was taken up.
     pub from: usize,
@@ -73,7 +73,7 @@ pub struct TableLink {
     pub said: Option<String>,
     /// How many steps are shown.
     pub step: Option<usize>,
-    /// Whether the game goes on from that step by itself.
+    /// Whether the game continues from that step automatically.
     pub play: bool,
     /// Whether all hands lie open.
     pub open: Option<bool>,

@@ -68,7 +68,7 @@ impl Route {
 /// What can be told of a position when everything lies open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solves {
-    /// Who wins if nobody errs.
+    /// The winner with perfect play.
     Result,
     /// How soon each seat wins by what it draws itself.
     OwnDraws,
@@ -88,16 +88,16 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const LEVELLED: &'static [&'static str] = Self::Engine::LEVELLED;
     /// Those of them whose decisions fall into parts where they think longest.
     const IN_PARTS: &'static [&'static str] = Self::Engine::IN_PARTS;
-    /// The AI that sits where a link names nobody. It stays what it was when the first links were written: a link is the same game for ever.
+    /// The default AI in links that name none. It never changes, because a link must always give the same game.
     const USUAL: &'static str;
     const ROUTE: Route;
     /// Whether those who sit opposite each other play together.
     const PARTNERS: bool = false;
-    /// What the solver tells of a position with open hands.
+    /// What the solver finds out about a position with open hands.
     const SOLVES: Solves;
     /// The seats' names in links, in the order of the seats.
     const SEAT_KEYS: &'static [&'static str];
-    /// The seat at the lower side of the table, as long as nobody chose another.
+    /// The default seat at the bottom of the table.
     const FRONT: Seat;
 
     fn title(lang: Lang) -> &'static str {
@@ -118,12 +118,12 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     /// Its rules and its scoring in a few sentences.
     fn guide(lang: Lang) -> &'static Guide;
 
-    /// What is to be said once about what is known of an action besides its value ([`crate::scene::BoardGame::Facts`]).
+    /// A note on the facts about actions ([`crate::scene::BoardGame::Facts`]).
     fn facts_note(_lang: Lang) -> Option<&'static str> {
         None
     }
 
-    /// One line about an AI, for whoever chooses one; `None` for a name that no AI has.
+    /// One line about an AI, for a menu; `None` for an unknown name.
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
         Self::Engine::describe_ai(name, lang)
     }
@@ -257,7 +257,7 @@ impl Named for Tractor {
     }
 }
 
-/// What begins the name of a visitor's bot where an AI's name may stand; its id follows.
+/// The prefix of a visitor's bot where an AI's name is expected, followed by its id.
 pub const BOT: &str = "bot:";
 
 /// The id of the bot that a seat's name names; `None` for an AI.

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// What is posted. What it carries crosses beside it and is not copied into it: that may be as big as a text of ten megabytes.
+/// A message to post. Its payload, such as a text of ten megabytes, is transferred separately without copying.
 pub trait Message: Serialize + DeserializeOwned {
     /// What it carries, if it carries something.
     fn cargo(&mut self) -> Option<&mut Parcel>;

@@ -87,7 +87,7 @@ pub struct Settings {
     /// Whether the analysis panel is open.
     pub analysis: bool,
     pub sound: bool,
-    /// Whether each suit has a colour of its own; else there are two.
+    /// Whether each suit has its own colour; otherwise there are two.
     pub four_colours: bool,
     /// Whether the table fills the page, with large words (投影模式). It is not kept: a visit begins with the whole page.
     pub projector: bool,
@@ -110,7 +110,7 @@ pub enum Set {
 pub type SettingsHandle = UseReducerHandle<Settings>;
 
 impl Settings {
-    /// As kept, else as the browser has it.
+    /// As stored, otherwise by the browser's preferences.
     pub fn load() -> Self {
         let kept = |key| storage::load(Keep::Always, key);
         Self {
@@ -196,7 +196,7 @@ const fn lang_name(lang: Lang) -> &'static str {
     }
 }
 
-/// Chinese unless the browser prefers something else.
+/// Chinese unless the browser prefers another language.
 fn browser_lang() -> Lang {
     let preferred = web_sys::window().and_then(|window| window.navigator().language());
     match preferred {
@@ -205,7 +205,7 @@ fn browser_lang() -> Lang {
     }
 }
 
-/// The query that tells whether the system is dark.
+/// The media query for a dark system theme.
 pub const DARK_QUERY: &str = "(prefers-color-scheme: dark)";
 
 fn prefers_dark() -> bool {

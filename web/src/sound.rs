@@ -1,4 +1,4 @@
-//! What is heard at the table: a few short tones for each thing that is done, made by the browser. There are no files to load.
+//! The table's sounds: a few short synthesised tones per event, without files.
 
 use web_sys::{AudioContext, AudioContextState, OscillatorType};
 

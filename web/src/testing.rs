@@ -110,7 +110,8 @@ pub async fn key(name: &str) {
     yew::scheduler::flush().await;
 }
 
-/// A game at its board, played by whoever must act: the rules are asked as at the table of the page, and what they allow is only told.
+/// A game at its board, played by the seat to act: the rules are consulted as at the page's table, and allowed actions
+/// are only reported.
 #[derive(Properties, PartialEq)]
 pub struct AtBoardProps<G: Staging + PartialEq> {
     pub game: Shared<G>,

@@ -16,7 +16,7 @@ pub enum Trouble {
     NoTournament,
     /// It cannot be done, for this reason.
     Failed(Spoken),
-    /// What runs a bot here failed, which is no fault of the bot's.
+    /// The runtime failed, which is not the bot's fault.
     Lost(Spoken),
     /// The worker broke down over the question; a new one takes its place.
     Crashed {

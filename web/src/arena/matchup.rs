@@ -32,7 +32,7 @@ pub struct MatchPlan {
     pub seed: Seed,
 }
 
-/// How many logs of games in which somebody failed are kept: who fails in more has one fault to look into.
+/// The most logs kept of games with a fault: a player with more has one fault to investigate.
 const MOST_RECORDS: usize = 200;
 
 /// More deals than anybody waits for in a page.
@@ -87,15 +87,15 @@ impl MatchPlan {
         if self.rotate { (1..count).find(fits).unwrap_or(count).max(1) } else { 1 }
     }
 
-    /// The player at a seat after so many rotations: who sat at seat 0 goes on to seat 1, and so on.
+    /// The player at a seat after this many rotations: the player of seat 0 moves on to seat 1, and so on.
     fn player_at(&self, seat: usize, rotation: usize) -> usize {
         let seats = self.seats.len().max(1);
         (seat + seats - rotation % seats) % seats
     }
 }
 
-/// A line of what is kept of a match. Of its games' logs are kept those in which somebody failed, up to [`MOST_RECORDS`]: AIs play a game again to the
-/// same bits, a bot may not.
+/// A line of a stored match. Logs are kept only for games with a fault, up to [`MOST_RECORDS`]: AIs can repeat a game
+/// exactly, a bot may not.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Line {
@@ -118,7 +118,7 @@ pub struct Matchup {
     meetings: Meetings,
     /// Deals that are added up.
     deals: u32,
-    /// The logs of games in which somebody failed.
+    /// The logs of games with a fault.
     records: BTreeMap<GameAt, String>,
     /// Games of the deals from there on, by deal and rotation.
     waiting: BTreeMap<u32, BTreeMap<usize, Played>>,
@@ -230,7 +230,7 @@ impl Matchup {
         }
     }
 
-    /// The log of a game in which somebody failed, if it was kept.
+    /// The log of a game with a fault, if it was kept.
     pub fn record(&self, at: GameAt) -> Option<&str> {
         self.records.get(&at).map(String::as_str)
     }
@@ -330,7 +330,7 @@ impl Matchup {
         self.meetings.add(&wins);
     }
 
-    /// The games that nobody has played.
+    /// The missing games.
     fn missing(&self) -> impl Iterator<Item = GameAt> {
         let rotations = self.plan.rotations();
         let games =
@@ -340,7 +340,7 @@ impl Matchup {
             .map(|(deal, rotation)| GameAt { round: 0, table: rotation as u32 + 1, game: deal + 1 })
     }
 
-    /// What is to be told now; `anew` tells all.
+    /// What to tell the page now; `anew` sends everything.
     pub fn snapshot(&mut self, anew: bool) -> Snapshot {
         if anew {
             (self.fresh, self.changed) = (self.all.clone(), true);

@@ -1,4 +1,4 @@
-//! What the page is told of a tournament.
+//! The state of a tournament, as sent to the page.
 
 use paiju_game::{Estimate, Lang, Rate, Say, Spoken};
 use paiju_tournament::sheets::Sheet;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::plan::VERSION;
 use super::{Played, Task};
 
-/// Where a game stands in a tournament; all count from 1.
+/// A game's place in a tournament; all numbers count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct GameAt {
     /// The round; 0 in a match.
@@ -18,7 +18,7 @@ pub struct GameAt {
     pub game: u32,
 }
 
-/// What the page is told after everything that happens.
+/// The state sent to the page after every event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// What it is, in a line.
@@ -28,7 +28,7 @@ pub struct Snapshot {
     /// Lines of the file that are new since the last snapshot.
     pub appended: String,
     pub progress: Progress,
-    /// What is to be played next, whoever plays it first: some of it, if it is much. What is played already is not among it.
+    /// The next games to play, in any order; some of them, if there are many. Finished ones are not included.
     pub tasks: Vec<Task>,
     /// Why nothing more can be played here, though it is not over.
     pub stuck: Option<Stuck>,
@@ -95,7 +95,7 @@ impl GameRow {
     }
 }
 
-/// What stands on the board.
+/// The content of the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Board {
     /// The players' names, by number.
@@ -112,7 +112,7 @@ pub enum Comes {
     Tournament {
         /// The ranking, in Chinese and in English.
         ranking: [Sheet; 2],
-        /// What else there is to tell: rounds, faults, who met whom; in Chinese and in English.
+        /// The other sheets: rounds, faults, crosstable; in Chinese and English.
         more: [Vec<Sheet>; 2],
         /// Each player's place after each round that is over, from 1.
         places: Vec<Vec<u32>>,
@@ -126,7 +126,7 @@ pub enum Comes {
     },
 }
 
-/// How a player or a team stands in a match. The games of one deal are one cluster.
+/// A player's or a team's results in a match. The games of one deal are one cluster.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchRow {
     pub name: String,

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use super::GameAt;
 
-/// A game that is to be played.
+/// A game to be played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Task {
-    /// Where it stands in the tournament.
+    /// Its place in the tournament.
     pub at: GameAt,
     /// The round that it belongs to; `None` in a match.
     pub round: Option<Round>,
@@ -33,7 +33,7 @@ pub struct Round {
 /// What a game came to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    /// Where it stands in the tournament.
+    /// Its place in the tournament.
     pub at: GameAt,
     /// The points of each seat, in the platform's unit.
     pub scores: Vec<f64>,

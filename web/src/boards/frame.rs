@@ -19,7 +19,7 @@ pub fn plate<G: BoardGame>(
     lang: Lang,
 ) -> Html {
     let thinking = props.thinking == Some(seat);
-    // What the texts of bots call the seat stands small beside its name.
+    // The name of the seat in bots' texts is shown in small type next to its name.
     let number = G::seat_number(seat, lang);
     let digit = number.map(|_| html! { <small class="num">{ seat.0 }</small> });
     let title = [Some(G::seat_title(seat, lang)), number].into_iter().flatten().collect::<Vec<_>>().join(" · ");
@@ -45,7 +45,7 @@ pub fn card_count(count: Option<u8>, few: u8, lang: Lang) -> Html {
     }
 }
 
-/// The visitor's own side: what is said and done, the cards, the plate.
+/// The visitor's side: messages and buttons, the cards, the plate.
 pub fn own_side<G: BoardGame>(board: &BoardProps<G>, talk: Html, cards: Html, plate: Html, lang: Lang) -> Html {
     html! {
         <section class="own" aria-label={G::seat_title(board.viewer, lang)}>
@@ -108,7 +108,7 @@ pub fn actions<G: BoardGame>(main: Html, input: &Input<G>, hint: &Callback<()>, 
     }
 }
 
-/// In place of a hand of which the text tells nothing.
+/// Shown instead of a hand that the text does not show.
 pub fn unknown(lang: Lang) -> Html {
     html! { <p class="unknown-hand">{ Text::UnknownHand.say(lang) }</p> }
 }

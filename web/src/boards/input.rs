@@ -1,4 +1,4 @@
-//! How whoever plays answers at a board.
+//! Input from a player at a board.
 
 use std::rc::Rc;
 
@@ -8,8 +8,8 @@ use yew::prelude::*;
 use crate::scene::{Ruling, Thought, Values, Verdict};
 use crate::shared::Shared;
 
-/// How the visitor acts. A board knows no rules: it says what is chosen and what is to be done, and hears what the rules say to it when they
-/// have been asked, which may be a while later.
+/// The visitor's input. A board knows no rules: it reports what is chosen and what should be done, and receives the
+/// rules' answer, possibly later.
 #[derive(Clone, PartialEq)]
 pub struct Input<G: Values> {
     pub seat: Seat,

@@ -1,5 +1,5 @@
-//! One board a game, wherever the game is shown. A board is handed a scene to draw and, where somebody plays, an [`Input`]; it knows no rules:
-//! of the games it uses values alone, which `tests/tests/layout.rs` checks.
+//! One board per game, wherever the game is shown. A board draws a scene and, if somebody plays, has an [`Input`]. It
+//! knows no rules and uses only values of the games, which `tests/tests/layout.rs` checks.
 
 mod doudizhu;
 mod frame;
@@ -30,10 +30,10 @@ use crate::scene::BoardGame;
 
 /// A game that has a board.
 pub trait Drawn: BoardGame {
-    /// The board, at which somebody may play.
+    /// The board for playing.
     fn board(props: BoardProps<Self>) -> Html;
 
-    /// The board where games are only looked at: what takes choosing is no part of a program that calls only this.
+    /// The board for viewing: a program that calls only this contains no input code.
     fn view(props: BoardProps<Self>) -> Html;
 
     /// What was done between two scenes, as far as it is seen moving and heard.

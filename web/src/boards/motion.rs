@@ -32,12 +32,12 @@ pub enum Deed {
 /// What a step was, and who did it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cue {
-    /// Who; nobody where the game ended by itself.
+    /// The seat; `None` if the game ended by itself.
     pub by: Option<Seat>,
     pub deed: Deed,
 }
 
-/// The step that led to the scene, where it is to be seen moving.
+/// The animated step that led to the scene.
 #[derive(Debug)]
 pub struct Moved<G: Values> {
     pub cue: Cue,

@@ -18,7 +18,7 @@ pub struct BoardProps<G: Values> {
     pub viewer: Seat,
     /// How many steps led there: a new number is a new scene.
     pub step: usize,
-    /// The step that led there, where it is to be seen moving.
+    /// The animated step that led there.
     #[prop_or_default]
     pub moved: Option<Moved<G>>,
     /// Who sits where, ready to be put on the plates; one a seat.
@@ -36,7 +36,7 @@ pub struct BoardProps<G: Values> {
     /// An action that is pointed at from outside.
     #[prop_or_default]
     pub pointed: Option<G::Action>,
-    /// Beside the plate at the lower side.
+    /// Next to the plate at the bottom.
     #[prop_or_default]
     pub corner: Html,
     /// In the middle of the table.

@@ -7,7 +7,7 @@ use crate::decimal::signed;
 use crate::i18n::Text;
 use crate::names::Named;
 
-/// What stands on a score sheet.
+/// The content of a score sheet.
 pub struct Sheet<'a> {
     pub headline: String,
     pub picture: Html,
@@ -16,7 +16,7 @@ pub struct Sheet<'a> {
     pub scores: &'a [i32],
     /// The part of each seat in words.
     pub roles: Vec<Option<String>>,
-    /// How the points came about.
+    /// How the points were computed.
     pub reckoning: Html,
     /// What can be done next.
     pub closing: Html,

@@ -17,7 +17,7 @@ pub struct Talk<A> {
     pub awaits: bool,
     /// Which of the hints is shown.
     pub hint: Option<usize>,
-    /// What is suggested and is no choice of cards: a bid, a pass.
+    /// A suggestion that is not a choice of cards: a bid, a pass.
     pub suggested: Option<A>,
 }
 
@@ -33,7 +33,7 @@ impl<A: Clone + PartialEq + 'static> Talk<A> {
         Self { insisted: None, suggested: None, ..self.clone() }
     }
 
-    /// A hint, or what the analysis points at, is shown; `suggested` is the action where it is no choice of cards.
+    /// A hint, or the analysis's highlight, is shown; `suggested` is the action if it is not a choice of cards.
     #[must_use]
     pub const fn shown(hint: Option<usize>, suggested: Option<A>) -> Self {
         Self { insisted: None, awaits: false, hint, suggested }
@@ -55,7 +55,8 @@ pub fn judged(ruling: Option<&Ruling>, lang: Lang) -> (&'static str, String) {
     }
 }
 
-/// The line above the buttons. What the visitor insisted on is said at once, everything else when there is time.
+/// The line above the buttons. The answer to something the visitor insisted on is read out at once, anything else
+/// politely.
 pub fn line<G: BoardGame>(
     class: &'static str,
     said: Html,

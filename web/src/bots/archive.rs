@@ -40,7 +40,7 @@ pub(super) fn unpack(archive: &Came, decode: impl Fn(&[u8]) -> Option<String>) -
     wanted.into_iter().map(|entry| content(&mut zip, entry)).collect::<ZipResult<_>>().map_err(broken)
 }
 
-/// A file that is to be unpacked.
+/// A file to unpack.
 struct Entry {
     index: usize,
     name: String,
@@ -111,7 +111,7 @@ mod tests {
         Ok(files.into_iter().map(|file| (file.name, file.bytes)).collect())
     }
 
-    /// The same archive with other bytes in place of these, wherever they stand.
+    /// The same archive with every occurrence of these bytes replaced.
     fn with(mut archive: Vec<u8>, from: &[u8], to: &[u8]) -> Vec<u8> {
         for start in 0..=archive.len() - from.len() {
             if archive[start..].starts_with(from) {

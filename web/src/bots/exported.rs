@@ -65,7 +65,7 @@ pub fn export(bot: &Bot) -> String {
 /// Reads what [`export`] wrote; `name` is the file's.
 ///
 /// # Errors
-/// Why it is no bot.
+/// Why it is not a bot.
 pub fn import(name: &str, text: &str) -> Result<Bot, BotProblem> {
     let not_exported = || BotProblem::NotExported { name: name.to_owned() };
     let value: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|_| not_exported())?;

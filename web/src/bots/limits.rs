@@ -1,4 +1,4 @@
-//! What a bot may be at most, and what its limits are where nobody sets them.
+//! The maximum size of a bot, and its default limits.
 
 use super::bot::{Bot, BotFile};
 use super::problem::BotProblem;
@@ -7,7 +7,7 @@ use super::problem::BotProblem;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range {
     pub least: u32,
-    /// What holds where nobody sets another.
+    /// The default.
     pub usual: u32,
     pub most: u32,
 }
@@ -63,7 +63,7 @@ pub(super) fn check(bot: &Bot) -> Result<(), BotProblem> {
     Ok(())
 }
 
-/// Whether a program finds its file by this name, and nothing else: a path that stays within the bot's folder.
+/// Whether a program finds its file by exactly this name: a path that stays inside the bot's folder.
 pub(super) fn is_file_name(name: &str) -> bool {
     let is_part = |part: &str| !part.is_empty() && part != "." && part != "..";
     name.chars().count() <= MOST_NAME

@@ -8,7 +8,7 @@ const NAMES: [&str; 5] = ["__main__", "main", "bot", "index", "app"];
 /// How a program reads what it is asked, in Python and in JavaScript.
 const READS: &[&str] = &["input(", "sys.stdin", "process.stdin", "readFileSync(0", "/dev/stdin", "readline", "open(0"];
 
-/// The place of the file that is most likely run; 0 where nothing tells.
+/// The index of the file most likely to be the main one; 0 if unclear.
 pub(super) fn main_file(files: &[BotFile], language: Language) -> usize {
     // Of those that are as likely the first.
     let best =

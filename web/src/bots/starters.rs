@@ -1,4 +1,4 @@
-//! The bots to begin with: a list beside the page, and their files.
+//! The starter bots: a list next to the page, and their files.
 
 use js_sys::Promise;
 use paiju_game::Spoken;

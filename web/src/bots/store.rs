@@ -1,5 +1,6 @@
-//! Where a visitor's bots are kept: in the browser's database, apart from the arena's, so that neither waits for the other's to be made anew.
-//! A bot is one value, its export; what is changed names the state that it was changed from, so that no tab writes over another's work.
+//! Stores a visitor's bots in the browser's database, apart from the arena's, so that neither blocks the other's
+//! upgrade. A bot is one value, its export; a change names the state it is based on, so that tabs do not overwrite each
+//! other.
 
 use idb::{Error, TransactionMode};
 use js_sys::Date;
@@ -23,7 +24,7 @@ pub enum StoreError {
     ChangedElsewhere,
     /// There is no such bot, or not any more.
     Gone,
-    /// What is kept is no bot.
+    /// The stored value is not a bot.
     Unreadable,
 }
 
@@ -37,7 +38,7 @@ impl From<Error> for StoreError {
 pub struct Kept {
     /// The bots, those changed last first.
     pub bots: Vec<Bot>,
-    /// The keys of values that are no bots.
+    /// The keys of values that are not bots.
     pub unreadable: Vec<String>,
 }
 

@@ -10,8 +10,8 @@ use yew::prelude::*;
 
 use super::{Held, InRow, card};
 
-/// Cards that lie open, from left to right. `label` says what they are to those who do not see them; `class` is their size, and whatever else
-/// the style needs; `onpress` hears which was pressed.
+/// Face-up cards, from left to right. `label` describes them for screen readers; `class` has their size and other
+/// styles; `onpress` gets the pressed one.
 pub fn fan(cards: &[Held], label: String, class: &'static str, onpress: &Callback<Face>, lang: Lang) -> Html {
     let slot = |(index, &Held { id, face, lit, dim, .. }): (usize, &Held)| {
         let onpress = onpress.reform(move |_| face);

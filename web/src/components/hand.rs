@@ -21,7 +21,7 @@ const TWO_ROWS: usize = 26;
 /// A card in the hand, or on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// Tells it from the others, also from an equal one of a second pack.
+    /// Distinguishes it from the others, even from the second pack's copy.
     pub id: u16,
     pub face: Face,
     pub chosen: bool,
@@ -32,7 +32,7 @@ pub struct Held {
 }
 
 impl Held {
-    /// A card of which nothing is to be said.
+    /// A card without a label.
     pub const fn new(id: u16, face: Face) -> Self {
         Self { id, face, chosen: false, lit: false, dim: false }
     }
@@ -44,7 +44,7 @@ pub struct HandProps {
     pub cards: Rc<[Held]>,
     /// Whose they are, for those who do not see them.
     pub label: AttrValue,
-    /// These cards were touched in one stroke: those that were chosen are no more, and the other way round.
+    /// These cards were touched in one stroke, which toggles each.
     pub ontouch: Callback<Vec<u16>>,
 }
 

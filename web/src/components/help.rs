@@ -15,7 +15,7 @@ pub struct HelpProps {
     /// The keys of the part that is shown.
     #[prop_or_default]
     pub keys: Option<&'static Group>,
-    /// What is to be said besides the keys.
+    /// Text besides the keys.
     #[prop_or_default]
     pub about: Html,
     pub onclose: Callback<()>,

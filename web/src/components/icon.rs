@@ -75,8 +75,8 @@ impl Glyph {
     }
 }
 
-/// A small sign beside or instead of a word; the word is always there for those who do not see it. A function, not a component: there are
-/// many, they never change, and each kind of component weighs on the page.
+/// A small icon next to or instead of a word, which is always there for screen readers. A function, not a component:
+/// there are many, they never change, and each kind of component adds to the page's size.
 pub fn icon(glyph: Glyph) -> Html {
     sign(glyph.path(), glyph.solid())
 }

@@ -1,10 +1,11 @@
-//! A bar as long as a value, between the lowest and the highest beside it.
+//! A bar whose length shows a value between the lowest and highest in its list.
 
 use yew::prelude::*;
 
 use crate::decimal::decimal;
 
-/// A bar as long as a value; the share goes from 0 to 1 and is cut to that. The number stands beside it, so the bar itself is silent.
+/// A bar whose length is a share from 0 to 1, clamped. The number is next to it, so the bar itself is hidden from
+/// screen readers.
 pub fn value_bar(share: f64) -> Html {
     // A width as an attribute: the page's policy blocks styles in elements. A thin rest is left, so that the lowest is seen too.
     let width = decimal(4.0 + 96.0 * share.clamp(0.0, 1.0).max(0.0), 1) + "%";

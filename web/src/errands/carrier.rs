@@ -24,7 +24,7 @@ const MOST_SEED: u64 = (1 << 53) - 1;
 /// Where an instance of a bot sits: a game that is being played, and the seat.
 pub type Place = (usize, u8);
 
-/// Why a bot could not be asked. It is no fault of its own in the game.
+/// Why a bot could not be asked, without fault of its own.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CarryError {
     /// The browser has no such bot.
@@ -89,8 +89,8 @@ struct Ready {
 pub struct Carrier(Rc<RefCell<BTreeMap<String, Rc<Ready>>>>);
 
 impl Carrier {
-    /// Stops whoever is being asked for this game, which is answered with [`CarryError::Stopped`], and every instance that runs for it. What is
-    /// ready stays ready.
+    /// Stops the running question of this game, which is answered with [`CarryError::Stopped`], and every instance that
+    /// runs for it. Prepared programs stay ready.
     pub fn stop(&self, game: usize) {
         let is_for = |place: Option<Place>| place.is_some_and(|(of, _)| of == game);
         for held in self.0.borrow().values().flat_map(|ready| ready.held.borrow().clone()) {

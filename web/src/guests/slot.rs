@@ -62,6 +62,6 @@ impl Channel for Slot {
     }
 
     fn end(&mut self) {
-        // The next question starts the bot anew, which ends what is left of it.
+        // The next question starts a new bot, which ends the old one.
     }
 }

@@ -11,7 +11,7 @@ pub const fn bots(lang: Lang) -> &'static [Chapter] {
 /// What belongs together in the guide.
 pub struct Chapter {
     pub title: &'static str,
-    /// What is to be known or done, one an entry.
+    /// The paragraphs.
     pub text: &'static [&'static str],
     pub sample: Option<&'static Sample>,
 }

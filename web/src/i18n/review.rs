@@ -13,14 +13,14 @@ pub enum ReviewText {
     What,
     WhatOfAll,
     Begin,
-    /// All of so many games.
+    /// The number of games.
     BeginAll(usize),
     Stop,
     StillPlaying,
-    /// So many decisions were looked at, of so many.
+    /// Decisions reviewed, of a total.
     Running(usize, usize),
     Stopped(usize, usize),
-    /// So many games were looked at, of so many.
+    /// Games reviewed, of a total.
     RunningAll(usize, usize),
     StoppedAll(usize, usize),
     NothingDecided,
@@ -30,7 +30,7 @@ pub enum ReviewText {
     MoreMistakes(usize),
     /// Counted from 1.
     GameNumber(usize),
-    /// So many mistakes in so many decisions.
+    /// Mistakes, of a number of decisions.
     Mistakes(usize, usize),
     CountedIn(String),
     Unclear(usize),
@@ -53,7 +53,7 @@ pub enum ReviewText {
         winners: String,
         thrown: Option<String>,
     },
-    /// So many mistakes can be tried again.
+    /// The number of mistakes to try again.
     Practise(usize),
     WhatWouldYouDo(String),
     Left(usize),
@@ -69,7 +69,7 @@ pub enum ReviewText {
     TryAgain,
     BestWas(String),
     Next,
-    /// So many were found at the first try, of so many.
+    /// The number right at the first try, of a total.
     Practised(usize, usize),
     BackToReview,
 }

@@ -71,7 +71,7 @@ impl KnownGame {
         (self.seat_title)(seat, lang)
     }
 
-    /// What the platform's texts call a seat: its number where they have one, else its name.
+    /// A seat's name in the platform's texts: its number if it has one, otherwise its name.
     pub fn seat_number(&self, seat: Seat, lang: Lang) -> &'static str {
         (self.seat_number)(seat, lang).unwrap_or_else(|| self.seat_name(seat, lang))
     }

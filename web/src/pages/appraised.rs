@@ -1,4 +1,4 @@
-//! What is said of a decision that an AI has weighed: in a review, in its exercises, in a lesson.
+//! The wording of an appraised decision: in a review, its exercises, a lesson.
 
 use paiju_game::{Lang, Say};
 use paiju_review::Turn;

@@ -1,4 +1,4 @@
-//! A moment of a replayed game on its board, where nobody plays.
+//! A moment of a replayed game on its board, for viewing.
 
 use std::rc::Rc;
 

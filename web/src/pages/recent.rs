@@ -6,7 +6,7 @@ const KEY: &str = "recent";
 const MOST: usize = 8;
 /// The longest text that is kept, in bytes: browsers keep about five million characters for all.
 const LONGEST: usize = 300_000;
-/// Texts that begin or end with the same so many bytes are one text, edited.
+/// Texts that start or end with this many equal bytes are one text, edited.
 const SAME: usize = 64;
 
 /// A text that was looked into.
@@ -31,7 +31,7 @@ pub struct Found {
 }
 
 impl Recent {
-    /// The file's name, else its first line, shortened.
+    /// The file's name, otherwise its first line, shortened.
     pub fn title(&self) -> String {
         const SHOWN: usize = 60;
         let line = || self.text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();

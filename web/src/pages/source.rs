@@ -60,7 +60,8 @@ pub fn for_field(text: &str) -> String {
     while let Some(at) = rest.find('\r') {
         field.push_str(&rest[..at]);
         let after = rest[at..].trim_start_matches('\r');
-        // `\r\r\n`, as some programs write it, is one break; a lone `\r` would become one in the field, so a space stands for it.
+        // `\r\r
+        // `, as some programs write, is one break; a lone `\r` would become one in the field, so a space replaces it.
         if !after.starts_with('\n') {
             field.push(' ');
         }

@@ -14,7 +14,7 @@ use crate::storage::{self, Keep};
 const ID: &str = "id=";
 /// What a program of this machine is to play.
 const GAME: &str = "game=";
-/// Case packs; what stands behind it is the seat of [`Cases::Log`].
+/// Case packs, followed by the seat of [`Cases::Log`].
 const CASES: &str = "cases";
 /// A pack that the link holds.
 const PACKED: &str = "pack=";
@@ -27,14 +27,14 @@ const PACK: &str = "lab.pack";
 pub enum Cases {
     /// The pack that was open last.
     Last,
-    /// Those of the text that was carried along ([`super::carried`]): what this seat answered, else every seat.
+    /// Made from the text that was carried along ([`super::carried`]): this seat's answers, or everyone's.
     Log(Option<Seat>),
     /// Those that the link holds, packed.
     Packed(String),
 }
 
 impl Cases {
-    /// What the part of the address after the `?` asks for; `None` for something else than cases.
+    /// Parses the address after the `?`; `None` if it is not about cases.
     pub fn parse(query: &str) -> Option<Self> {
         if let Some(packed) = query.split('&').find_map(|part| part.strip_prefix(PACKED)) {
             return Some(Self::Packed(packed.to_owned()));

@@ -44,7 +44,7 @@ pub struct Place {
     pub said: Option<Said>,
     /// Its part, once bidding has decided.
     pub role: Option<Role>,
-    /// Whether nobody sits there: some puzzles have two hands.
+    /// Whether the seat is empty, as in puzzles with two hands.
     pub absent: bool,
 }
 
@@ -67,11 +67,11 @@ pub enum Said {
     Play {
         /// The cards, those carried along too.
         cards: CardSet,
-        /// Those carried along (带牌): they stand last.
+        /// The kickers (带牌), which come last.
         carried: CardSet,
-        /// Their type (牌型); empty where they make none and the text let them stand.
+        /// Their type (牌型); empty if they have none and the text let them stand.
         kind: Spoken,
-        /// Whether they are still to be beaten.
+        /// Whether they still have to be beaten.
         stands: bool,
     },
 }
@@ -104,9 +104,9 @@ impl Moment {
 pub struct Sheet {
     /// 小分 of each seat.
     pub scores: [i32; SEATS as usize],
-    /// The side that won; `None` where nobody bid.
+    /// The winning side; `None` if nobody bid.
     pub winner: Option<Role>,
-    /// Each seat's part; `None` where nobody bid.
+    /// Each seat's role; `None` if nobody bid.
     pub roles: [Option<Role>; SEATS as usize],
     pub ending: Spoken,
     /// What the points are made of, and how many that is; `None` where nothing was at stake.

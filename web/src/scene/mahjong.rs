@@ -58,7 +58,7 @@ pub enum Tiles {
 }
 
 impl Tiles {
-    /// The open ones in order, the one just drawn last; whether it is that one stands beside each.
+    /// The open tiles in order, the one just drawn last and flagged.
     pub fn row(&self) -> Vec<(Tile, bool)> {
         match self {
             Self::Open { held, drawn } => {
@@ -144,11 +144,11 @@ impl Moment {
 /// The ranking at the end of a game, by seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sheet {
-    /// What became of each seat.
+    /// The result of each seat.
     pub seats: [Ranked; SEATS as usize],
 }
 
-/// What became of a seat.
+/// The result of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ranked {
     /// 名次, 1..=4.

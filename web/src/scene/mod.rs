@@ -1,5 +1,6 @@
-//! What is drawn, and what whoever plays may do: values alone, which cross from a worker as postcard bytes (no `serde(tag)`, `untagged` or
-//! `flatten`). Nothing here can say whether an action is allowed; [`crate::staging`] makes these values from a game or a replay.
+//! What is drawn, and a player's possible actions: plain values that cross from a worker as postcard bytes (no
+//! `serde(tag)`, `untagged` or `flatten`). Nothing here can decide whether an action is legal; [`crate::staging`] makes
+//! these values from a game or a replay.
 
 mod bytes;
 pub mod doudizhu;
@@ -33,7 +34,7 @@ pub trait Values: Clone + Debug + PartialEq + 'static {
     type Scene: Value;
     /// What the seat whose turn it is may do.
     type Offer: Value;
-    /// What is worth knowing of an action besides its value, whoever weighed it; [`NoFacts`] where a game has none.
+    /// Facts about an action besides its value, whoever weighed it; [`NoFacts`] if a game has none.
     type Facts: Value;
 }
 
@@ -49,7 +50,7 @@ pub enum NoFacts {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hand<C> {
     Open(C),
-    /// So many cards lie face down.
+    /// The number of cards face down.
     Closed(u8),
     /// Neither what it holds nor how many is known.
     Unknown,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{doudizhu, mahjong, tractor};
 
-/// What lies on the table after so many steps of a replayed game, 0..=steps.
+/// The table after this many steps of a replayed game, 0..=steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Replayed {
     /// 斗地主, with what the ledger says of each seat.

@@ -32,7 +32,7 @@ pub struct Scene {
     pub called: Option<Seat>,
     /// Who snatched (反主).
     pub snatched: Option<Seat>,
-    /// Whether chance decided, because nobody called.
+    /// Whether they were picked at random, because nobody called.
     pub by_chance: bool,
     /// How many cards have been dealt, 1..=100; `None` where the text does not tell.
     pub dealt: Option<u8>,
@@ -48,7 +48,7 @@ pub struct Scene {
     pub kitty: Hand<Row>,
     /// Public cards that the banker has just taken up, where they may be seen.
     pub taken_up: Cards,
-    /// What became of a throw that failed in the trick that lies there.
+    /// The result of a throw that failed in the current trick.
     pub failed: Option<Spoken>,
     pub moment: Moment,
     /// The score, once the game is over.
@@ -152,7 +152,7 @@ pub enum Moment {
         /// The suit led, and what was led of it.
         lead: Spoken,
     },
-    /// Nobody acts: the game is over, or the text tells no more.
+    /// Nobody acts: the game is over, or the text ends.
     Rest,
 }
 
@@ -196,7 +196,7 @@ pub enum Offer {
     /// 报主 or 反主.
     Deal {
         declarations: Vec<Cards>,
-        /// Whether somebody has called, so that it would snatch.
+        /// Whether somebody has called, so that a declaration would be a snatch.
         called: bool,
     },
     /// 盖底

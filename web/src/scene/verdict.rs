@@ -12,7 +12,7 @@ pub struct Verdict<G: Values> {
     /// The action that this is about. Answers come late: a board shows a verdict only while it still asks about this action.
     pub action: G::Action,
     pub ruling: Ruling,
-    /// What else is known of it.
+    /// Further facts about it.
     pub facts: Option<G::Facts>,
 }
 
@@ -23,7 +23,7 @@ pub enum Ruling {
     Refused(Spoken),
     /// It is allowed: what the cards make, or what it does at this moment; empty where there is nothing to say.
     Allowed(Spoken),
-    /// It is allowed and may cost points: a throw (甩牌) that somebody may beat.
+    /// It is legal but may cost points: a throw (甩牌) that somebody may beat.
     Risky(Spoken),
 }
 
@@ -51,7 +51,7 @@ impl Ruling {
 #[serde(bound = "")]
 pub struct Thought<G: Values> {
     pub action: G::Action,
-    /// The same in words; empty where nobody asked for words.
+    /// The same in words; empty if no words were requested.
     pub what: Spoken,
     /// What it weighed, best first; empty for one that weighs nothing.
     pub candidates: Vec<Candidate<G>>,
@@ -79,7 +79,7 @@ pub struct Candidate<G: Values> {
     pub value: f64,
     /// Why, the weightiest reason first; empty where it gives none.
     pub why: Spoken,
-    /// What is known of it whoever weighs it.
+    /// The facts about it, whoever weighs it.
     pub facts: Option<G::Facts>,
 }
 

@@ -67,8 +67,8 @@ pub struct BenchTask {
 }
 
 impl Benched {
-    /// Tries the actions in some worlds. Where nobody has a choice yet, the game is played on by rules of thumb until somebody has; `None` where that
-    /// does not come.
+    /// Tries the actions in some worlds. If nobody has a choice yet, rules of thumb play on until somebody has; `None`
+    /// if that never happens.
     pub fn of<G: Shown>(task: &BenchTask) -> Option<Self> {
         let state = TableState::<G>::load(&TableLink::parse(&task.draft.link, G::Board::SEAT_KEYS), 0);
         let mut record = state.record().clone();
@@ -114,7 +114,7 @@ impl Benched {
     }
 }
 
-/// Who has a choice first, what that seat sees, and the bench for it.
+/// The first seat with a choice, its observation, and its bench.
 fn until_a_choice<G: Shown>(record: &mut Record<G>, limit: &Limit<'_>) -> Option<(Seat, G::View, G::Bench)> {
     // Dealing takes a hundred steps in Tractor.
     for _ in 0..STEPS {
@@ -162,7 +162,7 @@ mod tests {
         goes_on::<Mahjong>("seed=7");
     }
 
-    /// Nobody has a choice while the cards are dealt: it is played on, and the link leads where the choice is.
+    /// During the deal nobody has a choice: the game is played on, and the link leads to the choice.
     #[test]
     fn a_deal_of_tractor_is_played_on_to_the_first_choice() {
         goes_on::<Tractor>("seed=7");

@@ -1,4 +1,4 @@
-//! What of a table's link cannot be used. Whoever writes links may have written anything, and links are cut where they are pasted.
+//! The unusable parts of a table's link. Anyone can write a link, and links are truncated when pasted.
 
 use paiju_game::{Lang, Say, Spoken};
 use serde::{Deserialize, Serialize};

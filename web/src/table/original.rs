@@ -69,7 +69,7 @@ impl<G: Shown> Original<G> {
         self.link.filled
     }
 
-    /// The step at which it was taken up: the first from there on in which somebody had a choice. There is none where the text ends.
+    /// The step where it was taken up: the first from there with a choice. `None` if the text ends.
     pub fn branch(&self) -> usize {
         let chosen = |&step: &usize| {
             let made = &self.record.steps()[step];
@@ -79,8 +79,8 @@ impl<G: Shown> Original<G> {
         (self.from..self.record.len()).find(chosen).unwrap_or(self.record.len())
     }
 
-    /// The first of so many steps in which another game of the same deal is not this one: the seat or what it did is another, or this one's
-    /// text has ended.
+    /// The first step, of this many, at which another game of the same deal differs in seat or action, or after this
+    /// one's text has ended.
     pub fn parts(&self, other: &Record<G>, steps: usize) -> Option<usize> {
         let same = |step: usize| match (self.record.steps().get(step), other.steps().get(step)) {
             (Some(one), Some(played)) => {

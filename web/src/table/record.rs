@@ -82,7 +82,7 @@ impl<G: Staging> Record<G> {
         &self.positions[step.min(self.len())]
     }
 
-    /// The game as it stands.
+    /// The current game.
     pub fn latest(&self) -> &Shared<G> {
         self.position(self.len())
     }
@@ -164,7 +164,7 @@ impl<G: Staging> Record<G> {
         }
     }
 
-    /// The first so many moves as a link has them.
+    /// The first moves in a link's form.
     pub fn line(&self, steps: usize) -> String
     where
         G: Shown,
@@ -188,7 +188,7 @@ impl<G: Staging> Record<G> {
         (**self.position(step)).clone().act(made.seat, action).err()
     }
 
-    /// The first so many steps as turns at a table. `printed` is what programs printed, by step.
+    /// The first steps as turns at a table. `printed` is the programs' output, by step.
     pub fn turns(&self, steps: usize, printed: &[(usize, Printed)]) -> Vec<Turn<G>> {
         let turn = |(index, step): (usize, &Rc<Step<G>>)| {
             let (answer, halfway) = match &step.deed {
@@ -213,7 +213,7 @@ impl<G: Staging> Record<G> {
 }
 
 impl<G: Shown> Record<G> {
-    /// How many moves were made in the first so many steps, as players count them.
+    /// The number of moves in the first steps, as players count them.
     pub fn moves(&self, steps: usize) -> usize {
         self.steps.iter().take(steps).filter(|step| is_move(step)).count()
     }

@@ -62,7 +62,7 @@ pub struct Snapshot {
     pub played: Option<Played>,
     /// The decision that the game is waiting for, ready to be asked of an AI.
     pub want: Option<(Want, Task)>,
-    /// What the visitor is told.
+    /// The message to the visitor.
     pub notice: Option<Notice>,
     /// How the list of steps has changed.
     pub history: HistoryChange,
@@ -85,7 +85,7 @@ pub struct Played {
     pub words: Spoken,
 }
 
-/// Something the visitor is told.
+/// A message to the visitor.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Notice {
     /// The link cannot be used as a whole.
@@ -113,7 +113,7 @@ pub struct HistoryRow {
     pub note: Option<Spoken>,
     /// Whether this step begins something new: the play, a trick.
     pub begins: bool,
-    /// Whether this step only lets the others go on (不叫, 不出).
+    /// Whether this step is only a pass (不叫, 不出).
     pub quiet: bool,
 }
 
@@ -139,7 +139,7 @@ impl HistoryChange {
     }
 }
 
-/// The game that was taken up (原局), beside the one at the table.
+/// The original game (原局), next to the one at the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Comparison {
     /// Where it was taken up, and what was played there; said only where the games have not parted there.

@@ -19,7 +19,7 @@ pub struct Solved {
     pub verdict: Spoken,
     /// What every move is worth, the best first.
     pub moves: Vec<SolvedMove>,
-    /// How it ends if nobody gives anything away; empty where that is not known.
+    /// The line of best play; empty if unknown.
     pub line: Vec<SolvedStep>,
     /// The table with that line played, as a link that shows the position it starts from.
     pub link: Option<String>,
@@ -32,9 +32,9 @@ pub struct Solved {
 pub struct SolvedMove {
     pub action: Parcel,
     pub words: Spoken,
-    /// What it is worth to whoever makes it.
+    /// Its worth to the side that makes it.
     pub worth: Spoken,
-    /// Whether the side of whoever makes it wins; `None` where that is not known.
+    /// Whether that side wins; `None` if unknown.
     pub wins: Option<bool>,
     /// Whether no move is worth more.
     pub best: bool,
@@ -48,10 +48,10 @@ pub struct SolvedStep {
 }
 
 impl Solved {
-    /// So many positions are looked at before the answer is that it is not known: some seven seconds in a browser on a server's core.
+    /// The most positions searched, about seven seconds in a browser on a server's core.
     const WORK: u64 = 20_000_000;
 
-    /// Solves the position that the game of a draft has come to; `None` where nobody is to play, or the game has no solver.
+    /// Solves the current position of a draft's game; `None` if nobody must play, or the game has no solver.
     pub fn of<G: Shown>(draft: &Draft) -> Option<Self> {
         let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::Board::SEAT_KEYS), 0);
         let game: &G = state.shown();

@@ -36,7 +36,7 @@ pub struct TableState<G: Shown> {
     /// Who sits there from the next deal on: a game that is over was played by those who played it.
     next_sitters: Vec<Sitter>,
     record: Record<G>,
-    /// The first so many steps were not chosen by those who sit there now: a link must spell them out.
+    /// The first steps that the current players did not choose: a link must list them.
     fixed: usize,
     cursor: usize,
     /// The furthest step that was shown; what lies behind it would give the game away.
@@ -44,7 +44,7 @@ pub struct TableState<G: Shown> {
     /// A step that the visitor wants to see and the record has not reached yet.
     goal: Option<usize>,
     playing: bool,
-    /// The visitor stopped the game: nobody thinks until something is wanted of them again.
+    /// The visitor stopped the game: AIs wait until they are wanted again.
     halted: bool,
     open: bool,
     view: Seat,
@@ -86,8 +86,8 @@ impl<G: Shown> TableState<G> {
         }
     }
 
-    /// Carries out all that nobody has to be asked for. An AI's answers are its own even where they stand. A bot is asked everything: what it
-    /// would have answered is what its author wants to know.
+    /// Carries out all forced steps. An AI's answers are its own even if known in advance. A bot is always asked,
+    /// because its author wants to know its answer.
     fn advance(&mut self) {
         let seats = |is: fn(&Sitter) -> bool| -> SeatSet {
             Seat::all(G::SEATS).filter(|seat| self.sitters.get(seat.index()).is_some_and(is)).collect()
@@ -150,7 +150,7 @@ impl<G: Shown> TableState<G> {
         self.revision
     }
 
-    /// What the visitor is told.
+    /// The message to the visitor.
     pub const fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
     }
@@ -287,7 +287,7 @@ impl<G: Shown> TableState<G> {
     }
 
     fn go_on_after(&mut self, seat: Seat) {
-        // Nobody who opens the link has this bot, and it may be another by then.
+        // Nobody else has this bot, and it may have changed by then.
         if self.sitters.get(seat.index()).is_some_and(Sitter::is_bot) {
             self.fixed = self.record.len();
         }

@@ -41,7 +41,7 @@ pub enum OwnResult {
     /// It lost points.
     Lost,
     Even,
-    /// In a game in which nobody pays: its rank, 1 is the best; equal ones share the better.
+    /// In a game without payments: its rank, 1 is the best; ties share the better.
     Rank(usize),
 }
 

@@ -1,4 +1,5 @@
-//! What is told of a whole game, apart from its single decisions: values that cross to the page, and how a game's worker makes them.
+//! Facts about a whole game, apart from its single decisions: values for the page, and how a game's worker computes
+//! them.
 
 use paiju_game::Estimate;
 use paiju_review::Sealed;
@@ -10,7 +11,7 @@ use crate::games::Shown;
 use crate::link::TableLink;
 use crate::names::Named;
 
-/// What is told of a whole game.
+/// The facts about a whole game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct WholeGame {
     /// The points of each seat when our AIs play the same deal.

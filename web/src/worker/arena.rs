@@ -35,7 +35,7 @@ pub fn begin(plan: &Plan) -> Query<Snapshot> {
     ask(&ArenaQuestion::Begin(plan.clone()))
 }
 
-/// Looks at a file, or goes on with it; `is_kept`: its lines need not be told.
+/// Reads a file, or resumes it; `is_kept`: its lines need not be sent.
 pub fn open(text: String, is_kept: bool) -> Query<Snapshot> {
     ask(&ArenaQuestion::Open { text, is_kept })
 }
@@ -58,7 +58,7 @@ pub fn file() -> Query<String> {
     ask(&ArenaQuestion::File)
 }
 
-/// The match log of a game; `None` for a game of a match that was not kept, because nobody failed in it.
+/// The match log of a game; `None` for a match game that was not kept, because it had no fault.
 pub fn record(at: GameAt) -> Query<Option<String>> {
     ask(&ArenaQuestion::Record(at))
 }
@@ -163,7 +163,7 @@ mod tests {
         Plan { rounds: Some(2), games: Some(2), players: "ai:random\n".repeat(4), ..Plan::default() }
     }
 
-    /// Plays on to the end, as the page does: what is told goes from worker to worker as bytes.
+    /// Plays to the end, as the page does: messages pass between workers as bytes.
     fn finish(service: &mut ArenaService, mut snapshot: Snapshot) -> String {
         let mut players = TextService::<DouDizhu>::new();
         let mut file = snapshot.appended.clone();

@@ -36,7 +36,7 @@ pub enum CasesQuestion {
     Unpack(String),
     /// A table, by rows, as comma-separated values.
     Csv(Vec<Vec<String>>),
-    /// A pack, or one made of any other text: what this seat answered in it, else every seat.
+    /// A pack, or one made from any other text, with this seat's answers, or everyone's.
     Take { text: String, seat: Option<Seat>, lang: Lang },
 }
 
@@ -64,7 +64,7 @@ pub struct CaseRow {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Taken {
     pub pack: String,
-    /// Whether it was made of something else.
+    /// Whether it was made from another text.
     pub is_made: bool,
 }
 
@@ -214,7 +214,7 @@ impl Service for CasesService {
     }
 }
 
-/// The pack of this text; what is wrong with it is said with its place, a fault a line.
+/// The pack of this text; problems are listed with their places, one per line.
 fn read(text: &str) -> Result<Pack, Spoken> {
     Pack::read(text).map_err(|faults| {
         let lines = LineIndex::new(text);
@@ -228,7 +228,7 @@ fn read(text: &str) -> Result<Pack, Spoken> {
     })
 }
 
-/// What looks like a pack is one, whole or not; of anything else one is made.
+/// A text that looks like a pack is one, even if broken; from anything else one is made.
 fn take_in(text: &str, seat: Option<Seat>, lang: Lang) -> Result<Taken, Trouble> {
     if Pack::is_meant_by(text) {
         let pack = read(text).map_err(Trouble::Failed)?;

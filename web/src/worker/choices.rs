@@ -65,10 +65,10 @@ impl From<Candidate<Bytes>> for Choice {
     }
 }
 
-/// What the seat to ask first may answer after so many steps.
+/// The possible answers of the first seat to act after this many steps.
 ///
 /// # Errors
-/// Nobody is asked.
+/// Nobody must act.
 pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Choices, Trouble> {
     let replay = inspection.reports.get(game).map(|report| &report.replay);
     let found = match replay {
@@ -89,7 +89,7 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Ch
     found.unwrap_or_else(|| Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked))))
 }
 
-/// `None` where nobody is asked.
+/// `None` if nobody must act.
 fn at<G: Shown + InReplay>(
     replay: Option<&Replay>,
     moment: usize,
@@ -148,7 +148,7 @@ mod tests {
             let input = G::write_example(index, Seed(4)).unwrap();
             let inspection = inspect(input.as_bytes(), &Options::default());
             for moment in [0, 9, 40] {
-                // Nobody is asked there, or the hand does not show.
+                // Nobody must act there, or the hand is hidden.
                 let Ok(choices) = choices(&inspection, 0, moment) else { continue };
                 let Choices { held: Some(_), all, .. } = &choices else { continue };
                 let ask = |ai: &str| {

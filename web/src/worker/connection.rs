@@ -11,7 +11,7 @@ use super::protocol::{Reply, Request, Trouble};
 use super::query::Context;
 use crate::packing::{Parcel, decode, encode};
 
-/// The id of requests whose answer nobody waits for.
+/// The id of requests whose answer is not awaited.
 pub const NOBODY: u32 = 0;
 
 /// A running worker.

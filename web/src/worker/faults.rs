@@ -12,7 +12,7 @@ pub struct FaultKind {
     pub count: usize,
     /// In which games, in order.
     pub games: Vec<usize>,
-    /// Whose it is, and how often; empty for what is nobody's fault.
+    /// The seats at fault, with counts; empty if it is nobody's fault.
     pub seats: Vec<(Seat, usize)>,
     /// What is wrong where it occurs first.
     pub first: Spoken,

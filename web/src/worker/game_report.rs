@@ -27,7 +27,7 @@ pub struct GameReport {
     pub notes: Vec<Spoken>,
     /// The game, step by step, as far as it was judged.
     pub steps: Vec<ReportStep>,
-    /// Where the game stands in the text.
+    /// The game's place in the text.
     pub place: Span,
 }
 

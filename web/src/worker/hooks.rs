@@ -66,7 +66,7 @@ impl Workers {
         let sender = Cell::new(Some(sender));
         let hear = move |answer| {
             if let Some(sender) = sender.take() {
-                // Nobody may be waiting any more.
+                // The question may have been abandoned.
                 let _ = sender.send(answer);
             }
         };
@@ -135,7 +135,7 @@ pub fn use_query<A: DeserializeOwned + 'static>() -> Ask<A> {
     })
 }
 
-/// What came of a question; nothing before it is known.
+/// The answer to a question, once known.
 pub type Answer<A> = Option<Result<A, Trouble>>;
 
 /// Asks as [`use_query`] does and keeps the latest answer.

@@ -16,7 +16,7 @@ pub type Tell<'a> = &'a dyn Fn(u8);
 pub trait Service: 'static {
     type Question: DeserializeOwned;
 
-    /// Works a question out.
+    /// Answers a question.
     ///
     /// # Errors
     /// Why there is no answer.
@@ -33,7 +33,7 @@ pub fn run<S: Service>(service: S) {
             Ok(Request { id, question }) => {
                 let tell = |percent| post(&answering, Reply::Progress { id, percent });
                 let question = question.unpack::<S::Question>().map_err(|error| Trouble::garbled(&error));
-                // A worker is told one thing after the other: nothing else has the service now.
+                // Messages arrive one at a time, so nothing else holds the service.
                 let answer = question.and_then(|question| service.borrow_mut().answer(question, &tell));
                 Reply::Done { id, answer }
             }

@@ -46,7 +46,7 @@ pub enum LearnQuestion {
     File(Subject),
     /// A game of a text, to make a lesson of.
     Source { text: String, game: usize },
-    /// What may be answered there after so many steps.
+    /// The possible answers there after this many steps.
     AnswersAt { text: String, game: usize, moment: usize },
     /// The lesson of a draft, packed for a link.
     Make(LessonDraft),
@@ -63,7 +63,7 @@ pub struct OpenedLesson {
     pub faults: Vec<Spoken>,
 }
 
-/// A step, ready to be drawn. Nothing in it tells the right answer.
+/// A step, ready to be drawn, without its right answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ShownStep {
     pub title: Spoken,
@@ -102,7 +102,7 @@ pub enum Thing {
 pub struct Asked {
     pub say: Spoken,
     pub kind: AskedKind,
-    /// Whether an answer can be shown to whoever gives up.
+    /// Whether an answer can be shown to a learner who gives up.
     pub has_solution: bool,
 }
 
@@ -179,7 +179,7 @@ pub fn source(text: String, game: usize) -> Query<SourceGame> {
     LearnQuestion::Source { text, game }.query()
 }
 
-/// What may be answered there after so many steps.
+/// The possible answers there after this many steps.
 pub fn answers_at(text: String, game: usize, moment: usize) -> Query<AnswersAt> {
     LearnQuestion::AnswersAt { text, game, moment }.query()
 }
@@ -378,7 +378,7 @@ mod tests {
         assert!(answer(worker, &step(course(), 1000)).is_err());
     }
 
-    /// What is wrong with a stranger's lesson is said, and the rest of it can be taken.
+    /// The problems of a stranger's lesson are listed, and the rest of it can be taken.
     #[test]
     fn a_faulty_lesson_is_opened_with_its_faults() {
         let worker = &mut Learn;

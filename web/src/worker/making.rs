@@ -11,7 +11,7 @@ use super::protocol::Trouble;
 use crate::scene::Replayed;
 use crate::staging;
 
-/// The most wrong answers that stand beside the right ones.
+/// The most wrong answers listed with the right ones.
 const DECOYS: usize = 5;
 
 /// A game of a text, to choose a moment of.
@@ -24,7 +24,7 @@ pub struct SourceGame {
     pub replayed: Replayed,
     /// How many steps it has.
     pub steps: usize,
-    /// The moment to begin with: where the text ends with a question, else the first at which somebody has a choice.
+    /// The initial moment: where the text ends with a question, otherwise the first with a choice.
     pub start: usize,
     /// The seat at the lower side.
     pub viewer: Seat,
@@ -47,7 +47,7 @@ pub struct LessonDraft {
     pub title: String,
     pub text: String,
     pub question: String,
-    /// What is said to a right answer; may be empty.
+    /// The reply to a right answer; may be empty.
     pub reply: String,
     /// Which answers are right, by their places.
     pub right: Vec<usize>,
@@ -87,10 +87,10 @@ pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
     })
 }
 
-/// What may be answered at a moment.
+/// The possible answers at a moment.
 ///
 /// # Errors
-/// Nobody is asked there, or the text does not show the hand.
+/// Nobody must act there, or the text does not show the hand.
 pub fn answers_at(text: &str, game: usize, moment: usize) -> Result<AnswersAt, Trouble> {
     answers_in(&read(text, game)?, game, moment)
 }
@@ -136,7 +136,7 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
     }
 }
 
-/// What the seat had read up to the question: nothing of what came later stands in it. Where a text does not say that, the moment in the
+/// What the seat had read up to the question, without anything later. If a text does not show that, the moment in the
 /// whole text.
 fn position(inspection: &Inspection, draft: &LessonDraft, seat: Seat, answers: &[Spoken]) -> Moment {
     let report = inspection.reports.get(draft.game);

@@ -52,7 +52,7 @@ pub mod tests {
     use super::query::Query;
     use crate::packing::Parcel;
 
-    /// What a worker answers, asked and answered by way of bytes; what the question rests on is told before.
+    /// A worker's answer, passed through bytes; its prerequisites are sent first.
     pub fn answer<S: Service, A: DeserializeOwned>(service: &mut S, query: &Query<A>) -> Result<A, Trouble> {
         if let Some(context) = &query.context {
             let opened = service.answer((context.question)().unpack().unwrap(), &|_| {});

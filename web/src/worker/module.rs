@@ -12,11 +12,11 @@ pub enum Module {
     Inspector,
     /// The engine and the AIs of the game with this [`paiju_game::Game::ID`], where AIs think.
     Game(&'static str),
-    /// The same as many times more as parts of a decision are searched at a time beside the one in [`Module::Game`].
+    /// Further copies for searching parts of a decision in parallel with the one in [`Module::Game`].
     Thinker(&'static str, usize),
     /// The same once more, where a table is held: it always answers at once.
     Table(&'static str),
-    /// The same once more, where positions are solved: it may take long, and nobody who thinks waits for it.
+    /// Another copy for solving positions, which may take long without delaying the others.
     Solver(&'static str),
     /// The same as many times more as decisions of a game are looked back at at a time.
     Reviewer(&'static str, usize),
@@ -28,7 +28,7 @@ pub enum Module {
     Arena,
     /// Takes visitors through lessons, with all judges and no AI.
     Learn,
-    /// Solves puzzles with whoever plays them, and turns the numbers of the tutorial's engine.
+    /// Puzzles, and the tutorial's engine with changed numbers.
     Puzzles,
     /// Knows case packs: makes them of texts, puts them to AIs and grades what bots answer.
     Cases,
@@ -46,7 +46,7 @@ impl Module {
         let folder = web_sys::window()
             .and_then(|window| window.document()?.query_selector("meta[name=paiju-modules]").ok().flatten())
             .and_then(|meta| meta.get_attribute("content"));
-        // Beside the page, as Trunk leaves it, where the page does not say.
+        // Next to the page, where Trunk leaves it, by default.
         let folder = folder.unwrap_or_else(|| "./".to_owned());
         let module = match self {
             Self::Game(_) | Self::Thinker(..) | Self::Table(_) | Self::Solver(_) | Self::Reviewer(..) => "engine",

@@ -111,7 +111,7 @@ impl At<'_> {
             // They led here before.
             _ = made.apply(&mut game);
         }
-        // Who has no choice is not asked.
+        // A seat without a choice is not asked.
         let asked = game.to_act().iter().find(|&seat| game.sole_answer(seat).is_none());
         let asked = asked.or(game.to_act().first());
         let mut sitters = vec![None; usize::from(G::SEATS)];

@@ -24,7 +24,7 @@ impl Message for Request {
 /// From a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
-    /// It is loaded; what is said before is lost.
+    /// It is loaded; earlier messages are lost.
     Ready {
         /// What it holds as long as it lives: see [`super::life`].
         lock: Option<String>,
@@ -35,10 +35,10 @@ pub enum Reply {
         /// In per cent, 0..=100.
         percent: u8,
     },
-    /// What came of a question.
+    /// The result of a question.
     Done {
         id: u32,
-        /// What came of it; its type belongs to the question.
+        /// The result, whose type belongs to the question.
         answer: Result<Parcel, Trouble>,
     },
 }

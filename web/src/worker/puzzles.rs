@@ -81,28 +81,28 @@ pub fn tip(moment: PuzzleMoment) -> Query<Tip> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PuzzleTable {
     pub scene: Scene,
-    /// Who moves first, for whose side it is to be solved.
+    /// The seat that moves first, whose side is the solver's.
     pub first: Seat,
     pub turn: Option<Seat>,
-    /// Whether whoever solves it plays that seat.
+    /// Whether the solver plays that seat.
     pub is_solvers: bool,
     pub offer: Option<Offer>,
-    /// Once somebody is out: whether the side of whoever solves it has won.
+    /// After the end: whether the solver's side has won.
     pub won: Option<bool>,
     /// How many hands there are.
     pub seats: u8,
-    /// Whether whoever solves it is the landlord, the farmers, or with two hands neither.
+    /// Whether the solver is the landlord, the farmers, or with two hands neither.
     pub as_landlord: Option<bool>,
     /// 1 to 5.
     pub grade: Option<u8>,
     pub said: Vec<Spoken>,
 }
 
-/// What came of an action.
+/// The result of an action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Played {
     Refused(Spoken),
-    /// It keeps the win; what the others answer then, until whoever solves it is to move again.
+    /// It keeps the win; the others' replies, until the solver must move again.
     Kept(Vec<Action>),
     /// It gives the win away: how the others win, with the moves of both sides, and in words.
     Lost { line: Vec<Action>, words: Vec<Spoken> },

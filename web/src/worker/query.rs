@@ -9,8 +9,8 @@ use serde::Serialize;
 use super::module::Module;
 use crate::packing::Parcel;
 
-/// A question that a worker answers with an `A`. The functions that make one ([`super::game`], [`super::inspector`]) stand beside the
-/// code that answers it, so that the two agree on `A`.
+/// A question that a worker answers with an `A`. The functions that make one ([`super::game`], [`super::inspector`])
+/// are next to the code that answers it, so that both agree on `A`.
 #[must_use = "a question is answered when it is asked: see `Workers::ask`"]
 pub struct Query<A> {
     pub(super) module: Module,
@@ -40,8 +40,8 @@ impl<A> Query<A> {
         Self { module, question, context: None, is_awaited: true, answer: PhantomData }
     }
 
-    /// The same question, which the page is not busy with: one of many that the visitor watches being answered and may stop, or with somebody
-    /// else who says that it is.
+    /// The same question, which does not mark the page as busy: one of many with visible progress, or with another
+    /// indicator.
     pub(super) fn in_background(self) -> Self {
         Self { is_awaited: false, ..self }
     }

@@ -1,4 +1,4 @@
-//! Two demonstrations, computed where they are shown: a position in which averaging over worlds is wrong, and what a pass tells.
+//! Two demonstrations, computed live: a position where averaging over worlds is wrong, and what a pass reveals.
 
 use paiju_ai::Belief;
 use paiju_ai::doudizhu::Holding;

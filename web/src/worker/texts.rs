@@ -33,7 +33,7 @@ pub enum TextQuestion {
     Deal(Draft),
     /// The file of a lesson that asks for a decision once more: one of [`super::review::Decisions::decided`].
     Mistake(Parcel),
-    /// A deal that was changed by hand, with what was chosen beside it.
+    /// A deal edited by hand, with its chosen option.
     ReadDeal {
         text: String,
         option: Option<String>,
@@ -109,7 +109,7 @@ impl<G: Written> TextService<G> {
         Self { playing: None, seats: Seats::default() }
     }
 
-    /// The game goes on as far as it does without a bot's answer.
+    /// The game continues as far as possible without a bot's answer.
     fn play_on(&mut self) -> Result<Parcel, Trouble> {
         let progress = match self.playing.as_mut().and_then(Sitting::go_on).ok_or(Trouble::NothingToWrite)? {
             Progress::Waits(carry) => return Ok(Parcel::new(&Progress::<Played>::Waits(carry))),

@@ -64,7 +64,7 @@ pub fn compared(numbers: Vec<i32>, seed: u64) -> Query<Compared> {
 /// Answers a question about the engine.
 ///
 /// # Errors
-/// Nobody is to move at the moment.
+/// Nobody must move at the moment.
 pub fn answer(question: TuningQuestion, tell: Tell<'_>) -> Result<Parcel, Trouble> {
     Ok(match question {
         TuningQuestion::Weigh { numbers, seed, step } => Parcel::new(&weighed(&numbers.into(), Seed(seed), step)?),

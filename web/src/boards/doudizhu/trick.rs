@@ -10,7 +10,7 @@ use crate::names::{DouDizhu, Named};
 use crate::scene::Side;
 use crate::scene::doudizhu::{Moment, Said, Scene};
 
-/// What a seat did last: its cards, a bid, a pass; `fresh` where it is to be seen doing it.
+/// A seat's last action: its cards, a bid, a pass; `fresh` if it is animated.
 pub fn spoken(
     seat: Seat,
     said: Option<&Said>,

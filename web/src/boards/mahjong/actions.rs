@@ -17,7 +17,7 @@ pub struct Doing<'a> {
     pub claiming: bool,
     /// Does an action, or hears why not.
     pub perform: &'a Callback<Action>,
-    /// Takes the discard by PENG, or asks which tile is to be played then.
+    /// Takes the discard by PENG, or asks which tile to discard then.
     pub peng: &'a Callback<()>,
 }
 

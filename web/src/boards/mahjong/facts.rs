@@ -8,7 +8,7 @@ use super::words::Words;
 use crate::components::tile_row;
 use crate::scene::mahjong::Facts;
 
-/// How many tiles are to be replaced after an action and the useful tiles, each with how many of it have not been seen.
+/// The number of tiles to replace after an action, and the useful tiles with their unseen copies.
 pub fn facts(facts: &Facts, lang: Lang) -> Html {
     let Facts { replace, useful } = facts;
     let (class, words) = match replace {

@@ -1,4 +1,4 @@
-//! What is said about the chosen tile: what is asked, what would be done, or why it cannot be.
+//! The message about the chosen tile: the question, the action, or why it is illegal.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::{Action, Tile, text};
@@ -18,7 +18,7 @@ pub struct Pick {
     pub index: Option<usize>,
     /// PENG was pressed: the tile that is chosen next is played after it.
     pub claiming: bool,
-    /// The visitor wanted to go on, and no tile is chosen.
+    /// The visitor wanted to continue without choosing a tile.
     pub missing: bool,
 }
 

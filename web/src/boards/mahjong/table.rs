@@ -11,7 +11,7 @@ use crate::names::{Mahjong, Named};
 use crate::scene::Side;
 use crate::scene::mahjong::{Lying, Moment, Place, Scene};
 
-/// A seat's discards in rows; of those after the number `before` it is to be seen how they come.
+/// A seat's discards in rows; those after the number `before` are animated.
 pub fn pool(
     seen: &Place,
     before: Option<u16>,

@@ -146,7 +146,7 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
     own_side(board, talking.unwrap_or_default(), cards, plate.clone(), lang)
 }
 
-/// The cards at the lower side where nobody plays them.
+/// The cards at the bottom when nobody plays there.
 pub fn looked_at(board: &BoardProps<Tractor>, lit: Cards, onpress: &Callback<Card>, lang: Lang) -> Html {
     match &board.scene.places[board.viewer.index()].hand {
         Hand::Unknown => unknown(lang),
@@ -159,7 +159,7 @@ pub fn looked_at(board: &BoardProps<Tractor>, lit: Cards, onpress: &Callback<Car
     }
 }
 
-/// The action that the chosen cards stand for; `None` while the cards are dealt.
+/// The action of the chosen cards; `None` during the deal.
 const fn choice_for(offer: &Offer, chosen: Cards) -> Option<Action> {
     match offer {
         Offer::Deal { .. } => None,

@@ -115,7 +115,7 @@ pub fn prepare_error(error: &JsValue) -> PrepareError {
     }
 }
 
-/// The place that is told; `None` where none is.
+/// The place given, if any.
 fn spot(error: &JsValue) -> Option<Spot> {
     let (line, column) = (number(error, "line") as u32, number(error, "column") as u32);
     (line > 0).then(|| Spot { file: text(error, "file"), line, column })

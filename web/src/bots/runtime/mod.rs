@@ -1,5 +1,5 @@
-//! How a bot's program is run: the runtimes of its language, which are JavaScript modules beside the page (`lab/`), spoken to with types. They
-//! answer with data; all words are made here and in the pages.
+//! Runs bots: the runtimes of their languages, which are JavaScript modules (`lab/`) with a typed interface. They
+//! return data; all words come from here and the pages.
 
 mod js;
 mod values;
@@ -48,10 +48,10 @@ pub struct Bridge {
 }
 
 impl Bridge {
-    /// Goes over to the command at this address.
+    /// Connects to the command at this address.
     ///
     /// # Errors
-    /// Nobody answers there.
+    /// It does not respond.
     pub async fn open(address: &str) -> Result<Self, Lost> {
         let bridge = call(BRIDGE, "bridge", &[JsValue::from_str(address)]).await.map_err(|error| js::lost(&error))?;
         Ok(Self { bots: js::names(&get(&bridge, "bots")), bridge })
@@ -62,10 +62,10 @@ impl Bridge {
         get(&self.bridge, "isOpen").as_bool().unwrap_or_default()
     }
 
-    /// A program, with instances of its own.
+    /// A program with its own instances.
     ///
     /// # Errors
-    /// There is none of this name, or nobody answers any more.
+    /// There is none with this name, or the command no longer responds.
     pub async fn bot(&self, name: &str) -> Result<Handle, Lost> {
         let handle = method(&self.bridge, "open", &[JsValue::from_str(name)]).map_err(|error| js::lost(&error))?;
         Ok(Handle::new(settled(handle).await.map_err(|error| js::lost(&error))?))
@@ -80,10 +80,10 @@ impl Handle {
         Self(handle)
     }
 
-    /// Asks; one question at a time. Whatever the program does, it ends within its limits.
+    /// Asks one question at a time. Whatever the program does, it ends within its limits.
     ///
     /// # Errors
-    /// The runtime itself is lost; the program is to be prepared again.
+    /// The runtime itself failed, and the program must be prepared again.
     pub async fn ask(&self, question: &Question) -> Result<Heard, Lost> {
         let answer = method(&self.0, "ask", &[js::question(question)]).map_err(|error| js::lost(&error))?;
         js::heard(&settled(answer).await.map_err(|error| js::lost(&error))?)

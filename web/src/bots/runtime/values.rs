@@ -27,7 +27,7 @@ pub enum Stage {
 pub struct Progress {
     pub stage: Stage,
     pub loaded: f64,
-    /// 0 where nobody knows.
+    /// 0 if unknown.
     pub total: f64,
 }
 
@@ -104,7 +104,7 @@ pub struct Chance {
 /// What is asked of a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// Whether a new instance begins with this text; else the running one goes on with it.
+    /// Whether a new instance starts with this text; otherwise the running one continues.
     pub fresh: bool,
     pub text: String,
     pub mode: Mode,

@@ -27,7 +27,7 @@ pub struct Shown {
     pub stuck: Option<Stuck>,
     /// All games that are in the file, in its order.
     pub games: Shared<Vec<GameRow>>,
-    /// What stands on the board.
+    /// The content of the board.
     pub board: Shared<Board>,
     /// Whether it is played now.
     pub runs: bool,
@@ -46,7 +46,7 @@ pub struct Hall {
     inner: Rc<Inner>,
 }
 
-/// Whether the tournament before was played, and whether the next one is to be.
+/// Whether the previous tournament was running, and whether the next one should.
 struct Runs {
     before: bool,
     then: bool,
@@ -165,7 +165,7 @@ impl Hall {
         self.inner.run(true);
     }
 
-    /// Plays no more; the games that run are lost, and are played again when it goes on.
+    /// Stops playing; running games are lost, and are played again on resume.
     pub fn stop(&self) {
         self.inner.run(false);
     }
@@ -210,8 +210,8 @@ impl Hall {
 }
 
 impl Inner {
-    /// Lets nobody play while another tournament is asked for, which may turn out to be none; says whether somebody played. What the worker
-    /// was handed before is still taken in and kept.
+    /// Stops all players while another tournament is requested, which may not exist; returns whether any was playing.
+    /// Results already on their way are still taken.
     fn turn_away(self: &Rc<Self>) -> bool {
         self.wanted.set(self.wanted.get().wrapping_add(1));
         self.trouble.set(None);
@@ -381,7 +381,7 @@ impl Inner {
             Err(why) if at.is_some_and(|at| self.is_void(at, &why)) => return self.assign(),
             Err(why) => return self.fail(&why),
         };
-        // Nobody waits for the file.
+        // Nothing waits for the file.
         self.assign();
         let (inner, number) = (self.clone(), self.number.get());
         let told = move |answer: Result<Snapshot, Trouble>| {

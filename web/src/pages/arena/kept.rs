@@ -46,10 +46,10 @@ pub async fn list() -> Result<Vec<Kept>, Error> {
     Ok(all)
 }
 
-/// Appends lines, as the part of the file with this number, and notes what there is to say of it.
+/// Appends lines as the part of the file with this number, and updates the description.
 ///
 /// # Errors
-/// The browser keeps nothing, or there is such a part: another tab goes on with the same tournament.
+/// The browser does not store it, or the part exists: another tab continues the same tournament.
 pub async fn append(kept: Kept, part: usize, lines: String) -> Result<(), Error> {
     let database = open().await?;
     let transaction = database.transaction(&[LIST, LINES], TransactionMode::ReadWrite)?;

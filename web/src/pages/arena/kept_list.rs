@@ -9,7 +9,7 @@ use crate::components::{Glyph, icon, panel};
 use crate::i18n::{ArenaText, use_lang};
 use crate::names::Route;
 
-/// What the browser keeps, and how to look anew.
+/// The stored tournaments, and how to reload the list.
 #[derive(Clone, PartialEq)]
 pub struct KeptHandle {
     list: UseStateHandle<Vec<Kept>>,

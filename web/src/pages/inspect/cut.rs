@@ -13,14 +13,14 @@ pub struct Mark {
     pub kind: MarkKind,
 }
 
-/// Why a place is to be seen.
+/// Why a place is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
     Problem(Severity),
     Chosen,
     /// The step that led to the shown moment.
     Now,
-    /// Another step: it can be pressed, and looks like everything else.
+    /// Another step: clickable, without any other style.
     Step,
     /// What belongs to no game: greyed.
     Skipped,

@@ -28,7 +28,8 @@ pub struct ExchangesProps {
 }
 
 impl ExchangesProps {
-    /// As the inspector stands; `None` where no game is shown. Of a transcript there is no exchange beside its lines, but an answer can be tried.
+    /// In the inspector's current state; `None` if no game is shown. A transcript has no exchange besides its lines,
+    /// but an answer can be tried.
     pub fn of(inspector: &Inspector, onpoint: Callback<Option<Pointed>>, onwrite: Callback<Edit>) -> Option<Self> {
         let game = inspector.game()?.clone();
         let moment = inspector.moment();

@@ -26,7 +26,7 @@ pub struct KindsProps {
     /// The kind whose games alone are listed.
     #[prop_or_default]
     pub chosen: Option<usize>,
-    /// Another kind, with its games; where there is no list of games there is none.
+    /// Chooses another kind, with its games, if there is a list of games.
     #[prop_or_default]
     pub onchoose: Option<Callback<(usize, Vec<usize>)>>,
 }

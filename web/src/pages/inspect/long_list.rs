@@ -10,7 +10,7 @@ use crate::decimal::pixels;
 
 use super::window::Window;
 
-/// So many characters are measured, to know how wide one is.
+/// How many characters are measured to find the width of one.
 const PROBE: &str = "00000000000000000000";
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +24,7 @@ pub struct LongListProps {
     pub label: AttrValue,
     #[prop_or_default]
     pub class: Classes,
-    /// How many characters fit beside each other, whenever that changes.
+    /// How many characters fit in a row, whenever that changes.
     #[prop_or_default]
     pub oncolumns: Callback<usize>,
     #[prop_or_default]
@@ -51,7 +51,7 @@ impl Measure {
     /// Before anything was measured: the first rows are drawn together with the rest of the page, and put right once their size is known.
     const GUESS: Self = Self { row: 20.0, column: 0.0, width: 0.0, height: 700.0 };
 
-    /// Whether it was taken, and the list is to be seen.
+    /// Whether it was taken, and the list is visible.
     fn is_taken(&self) -> bool {
         self.column > 0.0 && self.height > 0.0
     }

@@ -13,7 +13,7 @@ use crate::worker::spoken_problem::SpokenProblem;
 /// A game's steps and their places.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moments {
-    /// Where the whole game stands.
+    /// The place of the whole game.
     place: Span,
     steps: Vec<Place>,
 }
@@ -51,12 +51,12 @@ impl Moments {
         before.unwrap_or(Span::empty(self.place.start))
     }
 
-    /// The places of the steps: the moment that each leads to, and where it stands.
+    /// The places of the steps, each with the moment it leads to.
     pub fn places(&self) -> impl Iterator<Item = (usize, Span)> {
         self.steps.iter().enumerate().filter_map(|(index, step)| Some((index + 1, step.range?)))
     }
 
-    /// The moment that a place of the text belongs to: the narrowest step around it, else the one that begins last before it.
+    /// The moment of a place in the text: the narrowest step around it, otherwise the last one that begins before it.
     pub fn at(&self, byte: usize) -> usize {
         let around =
             self.places().filter(|(_, range)| range.contains(byte)).min_by_key(|(_, range)| range.end - range.start);
@@ -98,7 +98,7 @@ impl Moments {
         }
     }
 
-    /// The turn that a moment belongs to: that of the step after it, else of the text's last turn.
+    /// The turn of a moment: that of the next step, otherwise the text's last turn.
     pub fn turn(&self, moment: usize, turns: usize) -> usize {
         let next = self.steps.iter().skip(moment).find_map(|step| step.turn);
         next.unwrap_or_else(|| turns.saturating_sub(1))

@@ -53,8 +53,8 @@ impl OpenGame {
         self.problems_at(self.moments.last()).find(is_refused)
     }
 
-    /// The turn that a moment is about, and whose it is: the chosen problem's where the moment shows it, else that of the step which led to
-    /// the moment.
+    /// The turn of a moment and its seat: the chosen problem's if the moment shows it, otherwise that of the step that
+    /// led there.
     pub fn turn_at(&self, moment: usize, chosen: Option<usize>) -> Option<(usize, Option<Seat>)> {
         let problem = chosen.filter(|&problem| self.shown_at(problem) == Some(moment));
         let of_problem =
@@ -73,7 +73,7 @@ impl OpenGame {
         (0..self.problems.len()).filter(move |&problem| self.shown_at(problem) == Some(moment))
     }
 
-    /// Over which moment's step a problem is marked: over the one that it lies on, else over the one that shows it.
+    /// The moment over whose step a problem is marked: the one it lies on, otherwise the one that shows it.
     pub fn marked_at(&self, problem: usize) -> Option<usize> {
         self.moments.step_at(self.problems.get(problem)?).or_else(|| self.shown_at(problem))
     }

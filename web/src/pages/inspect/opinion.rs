@@ -28,12 +28,13 @@ pub struct Topic {
 
 pub type Opinion = Rc<Result<Choices, Trouble>>;
 
-/// Nobody is asked about a moment that is left sooner, in milliseconds: whoever steps through a game does not wait for opinions.
+/// A moment must be visible this many milliseconds before an AI is asked, because stepping through a game needs no
+/// opinions.
 const PAUSE_MS: u32 = 150;
-/// So many answers are remembered, the latest last.
+/// How many answers are remembered, the latest last.
 const KNOWN: usize = 200;
 
-/// What came of a topic; nothing before it is known.
+/// The answer for a topic, once known.
 #[hook]
 pub fn use_opinion(document: &Document, topic: Topic) -> Option<Opinion> {
     let workers = use_workers();
@@ -70,8 +71,8 @@ pub fn use_opinion(document: &Document, topic: Topic) -> Option<Opinion> {
     known.iter().find(|(old, _)| *old == topic).map(|(_, answer)| answer.clone())
 }
 
-/// Asks the inspector what may be answered, then, where an AI is wanted, the game's worker what it makes of that: whoever wants no AI
-/// does not load one.
+/// Asks the inspector for the legal answers, then, if an AI is wanted, the game's worker for its opinion. Without an AI
+/// none is loaded.
 fn ask(
     workers: &Workers,
     document: &Document,

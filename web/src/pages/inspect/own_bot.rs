@@ -28,7 +28,7 @@ pub struct OwnBotProps {
     pub onanswer: Callback<String>,
 }
 
-/// What came of running a bot.
+/// The result of running a bot.
 #[derive(Clone, PartialEq)]
 enum Ran {
     Running,

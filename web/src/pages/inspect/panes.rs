@@ -1,4 +1,4 @@
-//! The parts of the page between the strip and the timeline: the text, the board, what stands beside it.
+//! The parts of the page between the strip and the timeline: the text, the board, the side panel.
 
 use std::rc::Rc;
 
@@ -48,13 +48,13 @@ pub enum Trying {
 }
 
 impl Trying {
-    /// For the panel of this review, what tells the others.
+    /// For the panel of this review, a callback for the others.
     fn told(self, ontry: &Callback<Option<Self>>) -> Callback<bool> {
         ontry.reform(move |trying: bool| trying.then_some(self))
     }
 }
 
-/// What became of the worker's work, if it was not done.
+/// What happened to the worker's work, if it failed.
 pub fn trouble(inspector: &Inspector, lang: Lang) -> Html {
     let text = match inspector.work() {
         Work::Idle | Work::Reading => return Html::default(),
@@ -147,7 +147,8 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
     }
 }
 
-/// The board and what stands beside it, without what an AI thinks while the visitor is `trying` mistakes again; before there is a game, what the inspector is for.
+/// The board and the side panel, without an AI's opinion while the visitor is `trying` mistakes again; before there is
+/// a game, an introduction.
 pub fn board_and_side(
     inspector: &Inspector,
     pointed: Option<&PointedAt>,
@@ -285,7 +286,7 @@ fn seats(game: &OpenGame, lang: Lang) -> Vec<String> {
     Seat::all(report.seats).map(|seat| replayed::seat_name(report.game, seat, lang).to_owned()).collect()
 }
 
-/// Shows on the board what is pointed at beside it, where a narrow screen shows one of them.
+/// Shows on the board what is pointed at in the side panel, if a narrow screen shows only one of them.
 fn show_on_board(inspector: &Inspector, onpoint: Callback<Option<Pointed>>) -> Callback<Option<Pointed>> {
     let show = on(inspector, |()| InspectEvent::Show(Pane::Board));
     Callback::from(move |action: Option<Pointed>| {

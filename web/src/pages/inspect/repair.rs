@@ -11,7 +11,7 @@ use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
 use crate::worker::use_answer;
 
-/// So many changes are shown; the others are counted.
+/// How many changes are shown; the others are counted.
 const SHOWN: usize = 6;
 
 #[derive(Properties, PartialEq)]
@@ -72,7 +72,7 @@ pub fn Repair(props: &RepairProps) -> Html {
     }
 }
 
-/// Where the first of some changes stands once they are made.
+/// The place of the first of some changes after they are applied.
 pub fn edited(first: &Edit) -> Span {
     Span::new(first.span.start, first.span.start + first.with.len())
 }

@@ -68,7 +68,7 @@ pub fn Strip(props: &StripProps) -> Html {
                 if let Some(files) = chooser.files() {
                     onfiles.emit(files);
                 }
-                // The same file, chosen once more, is to be read once more.
+                // Choosing the same file again reads it again.
                 chooser.set_value("");
             }
         })

@@ -73,7 +73,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             </div>
         }
     };
-    // A refused action is no step: it has a column of its own behind the last.
+    // An illegal action is not a step: it has its own column after the last.
     let refused = game.refused();
     let marked = use_memo(game.clone(), |game| game.marks());
     let shows_refused = refused.is_some() && props.chosen == refused;
@@ -212,7 +212,7 @@ fn keep_in_sight(lanes: &NodeRef) {
     let Ok(Some(column)) = frame.query_selector(".column.current") else { return };
     let Some(column) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(column).ok() else { return };
     let (left, width, room) = (column.offset_left(), column.offset_width(), frame.client_width());
-    // Whoever steps from column to column by keyboard takes the focus along.
+    // Moving between columns by keyboard moves the focus.
     let active = web_sys::window().and_then(|window| window.document()?.active_element());
     if active.is_some_and(|active| active.class_name() == "cells" && frame.contains(Some(&active)))
         && let Ok(Some(cells)) = column.query_selector(".cells")

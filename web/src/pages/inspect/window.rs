@@ -51,7 +51,7 @@ impl Window {
         row as f64 * self.row - self.top() + self.scrolled
     }
 
-    /// How far to scroll so that these rows are seen: not at all if they are, else to a third of the frame.
+    /// How far to scroll to show these rows: not at all if visible, otherwise to a third of the frame.
     pub fn reveal(&self, rows: Range<usize>) -> Option<f64> {
         let (from, to) = (rows.start as f64 * self.row, rows.end as f64 * self.row);
         let margin = self.row.min(self.frame / 4.0);

@@ -26,7 +26,7 @@ pub struct Files {
 #[hook]
 pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<String>) -> Files {
     let dragging = use_state(|| false);
-    // The listeners stay as long as the page does, and tell whoever listens now.
+    // The listeners live as long as the page, and call the current handler.
     let latest = use_mut_ref(|| (come.clone(), paste.clone()));
     *latest.borrow_mut() = (come, paste);
     let read = {

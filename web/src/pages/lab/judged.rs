@@ -13,7 +13,7 @@ use crate::worker::use_query;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judged {
-    /// The text does not show who is asked.
+    /// The text does not show whose turn it is.
     NobodyAsked,
     Tried(Tried),
     Failed(Trouble),
@@ -44,7 +44,7 @@ pub fn use_judged(answered: Option<Answered>) -> UseStateHandle<Option<Judged>> 
     judged
 }
 
-/// What came of it, in words.
+/// The result, in words.
 pub fn verdict(judged: &Judged, lang: Lang) -> Html {
     let problem = |problem: &SpokenProblem| {
         html! { <li class={problem.severity.code()}>{ problem.text.say(lang) }</li> }

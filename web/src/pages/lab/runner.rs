@@ -1,4 +1,4 @@
-//! The open bot's program, made ready and asked. It stays ready as long as nobody changes it.
+//! The open bot's program, prepared and asked. It stays ready until it is changed.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -23,7 +23,7 @@ pub enum Run {
     Heard(Rc<(String, Heard)>),
     Refused(PrepareError),
     Lost(Lost),
-    /// It is a program of this machine, and nobody runs those.
+    /// It is a native program, and no command runs those.
     NoBridge,
 }
 
@@ -68,7 +68,7 @@ type Ready = Option<(Source, Rc<Handle>)>;
 pub struct Runner {
     run: UseStateHandle<Run>,
     ready: Rc<RefCell<Ready>>,
-    /// Counts the runs: what comes of one that was stopped is dropped.
+    /// Counts the runs; results of a stopped run are dropped.
     count: Rc<Cell<u32>>,
 }
 

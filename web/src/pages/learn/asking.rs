@@ -56,7 +56,7 @@ impl Draft {
     }
 }
 
-/// Where these cards or tiles stand: words where the game writes words, else letters.
+/// The places for these cards or tiles: words if the game writes words, otherwise letters.
 fn places(text: &str, groups: &[Vec<Piece>]) -> BTreeSet<usize> {
     let pieces: Vec<&Piece> = groups.iter().flatten().collect();
     let by_letter = pieces.iter().all(|piece| piece.code.len() == 1);
@@ -81,7 +81,7 @@ pub struct AskingProps {
     pub ondraft: Callback<Draft>,
     /// What the last answer was worth.
     pub judged: Option<Judged>,
-    /// What else there is to say of it.
+    /// Further remarks.
     #[prop_or_default]
     pub details: Html,
     pub onanswer: Callback<Answer>,
@@ -107,7 +107,7 @@ pub fn Asking(props: &AskingProps) -> Html {
             }
         })
     };
-    // Beside a board there is no room for what is said of an answer.
+    // Next to a board there is no room for the reply.
     let said = use_node_ref();
     use_effect_with((judged.clone(), details.clone()), {
         let said = said.clone();

@@ -70,7 +70,7 @@ struct Doing {
 type Given = (Answer, Option<Rc<Turn>>);
 
 impl Doing {
-    /// Nothing came of it, and why.
+    /// It failed, and why.
     fn failed(&self, why: Spoken) -> Self {
         let judged = Judged { right: false, because: String::new(), say: vec![why] };
         Self { judged: Some(judged), busy: false, ..self.clone() }
@@ -179,7 +179,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
                         because: String::new(),
                         say: vec![Spoken::of(&why)],
                     });
-                    // Whoever was shown the answer has not found it.
+                    // After the answer was shown, the step does not count as solved.
                     if judged.right && !given.solved {
                         note.emit(true);
                     }

@@ -16,7 +16,7 @@ pub struct MistakesProps {
     pub address: UseStateSetter<Address>,
 }
 
-/// What is still to be asked, and what became of the first of it.
+/// The remaining questions, and the state of the first.
 #[derive(Clone, PartialEq)]
 struct Queue {
     /// Lessons, packed; the first is asked.
@@ -104,7 +104,7 @@ pub fn Mistakes(props: &MistakesProps) -> Html {
     }
 }
 
-/// What is said where nothing is left. A lesson has its room's keys; without one they are heard here.
+/// The message when nothing is left. A lesson has its room's keys; without one they are handled here.
 #[component]
 fn NoneLeft() -> Html {
     use_room_keys(Ways::default());

@@ -24,7 +24,7 @@ pub struct PlayingProps {
     /// What is asked, in words.
     pub say: Spoken,
     pub at: AskedPlay,
-    /// An action that is shown: the answer, to whoever gave up.
+    /// A highlighted action: the answer, for a learner who gave up.
     pub pointed: Option<Parcel>,
     /// Whether something is being weighed.
     pub busy: bool,

@@ -254,7 +254,7 @@ fn back_to(place: Option<Place>, lang: Lang) -> Html {
     room::back(&list, LearnText::Puzzles.say(lang))
 }
 
-/// Where the keys lead: through a refutation, else to the puzzles before and after.
+/// Where the keys lead: through a refutation, otherwise to the previous and next puzzle.
 fn ways(place: Option<Place>, refutation: Option<&Refutation>, plays: bool, further: &Callback<isize>) -> Ways {
     if let Some(Refutation { shown, line, .. }) = refutation {
         let step = |can: bool, by: isize| can.then(|| further.reform(move |()| by));
@@ -266,7 +266,7 @@ fn ways(place: Option<Place>, refutation: Option<&Refutation>, plays: bool, furt
     Ways { plays, paged: true, ..Ways::among(number, of, &go) }
 }
 
-/// What is to be done.
+/// The task.
 fn task(drawn: &PuzzleTable, lang: Lang) -> String {
     let first = DouDizhu::seat_title(drawn.first, lang).to_owned();
     match drawn.as_landlord {
@@ -279,7 +279,7 @@ fn task(drawn: &PuzzleTable, lang: Lang) -> String {
 
 type Buttons<'a> = (&'a Callback<bool>, &'a Callback<MouseEvent>, &'a Callback<isize>);
 
-/// What came of it so far, and what can be done.
+/// The result so far, and the possible next steps.
 fn outcome(
     sight: &Sight,
     drawn: &PuzzleTable,

@@ -160,7 +160,7 @@ fn percent(share: &Share) -> String {
     format!("{}%", decimal(100.0 * share.rate.mean, 1))
 }
 
-/// What came of the comparison.
+/// The result of the comparison.
 fn compared(against: Option<&Result<Compared, Trouble>>, lang: Lang) -> Html {
     let found = match against {
         None => return Html::default(),

@@ -1,4 +1,4 @@
-//! A play that is being weighed by the game's worker, which can be stopped, and what is said of it.
+//! Weighs a play with the game's worker, can be stopped, and words the result.
 
 use std::rc::Rc;
 
@@ -36,7 +36,7 @@ pub fn use_weighing<A: DeserializeOwned + 'static>() -> Weighing<A> {
     Weighing { ask, stop }
 }
 
-/// What a play that is no mistake is told: what the AI would play, and why.
+/// The comment on a play that is not a mistake: the AI's play, and its reasons.
 pub fn of_right(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
     if turn.regret > 0.0 {
         return html! {

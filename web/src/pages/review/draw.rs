@@ -11,7 +11,7 @@ use crate::components::{suited, value_text};
 use crate::i18n::ReviewText;
 use crate::pages::appraised;
 
-/// So many more mistakes are shown at a time; a text with thousands of games has tens of thousands.
+/// How many more mistakes are shown at a time; thousands of games have tens of thousands.
 const MORE: usize = 50;
 
 /// What is shown, and of whom.

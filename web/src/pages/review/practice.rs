@@ -37,7 +37,7 @@ pub struct Practice {
     found: (usize, usize),
     /// What can be done at the shown position.
     options: Option<Result<Rc<Options>, Trouble>>,
-    /// What became of the answer.
+    /// The state of the answer.
     answer: Option<Rc<Turn>>,
     /// Whether the answer to the shown one was given away, or wrong.
     missed: bool,

@@ -15,7 +15,7 @@ use crate::worker::protocol::Trouble;
 use crate::worker::review::{Decisions, Laid};
 use crate::worker::{Query, Run, Spread, Workers, game, use_workers};
 
-/// What is to be reviewed: a game, or all games of a text.
+/// What to review: a game, or all games of a text.
 #[derive(Clone)]
 pub struct Subject {
     /// The game's [`crate::names::Named::ID`]. Of a text that holds games of other kinds these alone are reviewed.
@@ -80,9 +80,9 @@ pub struct Known {
     pub done: (usize, usize),
     /// What losses are counted in.
     pub unit: Spoken,
-    /// A loss up to this is no mistake.
+    /// The highest loss that is not a mistake.
     pub threshold: f64,
-    /// What is told of the only game; nothing where not every hand shows, and before it is known.
+    /// The facts about a single game; `None` if not every hand is shown, and before they are known.
     pub whole: WholeGame,
 }
 
@@ -135,7 +135,7 @@ pub fn use_review(subject: &Subject) -> Handle {
     Handle { known: (*known).clone(), begin, stop }
 }
 
-/// The decisions of a game and what each cost, where somebody can tell.
+/// A game's decisions, and the cost of each if an AI can tell.
 type Looked = Spread<Option<Turn>, Option<Rc<Turn>>>;
 
 fn share(turn: Option<Turn>) -> Option<Rc<Turn>> {
@@ -206,7 +206,7 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
                 known.done.0 = spread.known().len();
             }
         }
-        // A text that does not show every hand has decisions, and nothing else to go by.
+        // A text that does not show every hand has only decisions.
         if let Some(laid) = subject.laid
             && let Ok(laid) = run.ask(&workers, laid).await?
         {

@@ -52,7 +52,7 @@ impl TableHandle {
         &self.rows
     }
 
-    /// Tells the worker what happens; what comes of it is another handle, later.
+    /// Sends an event to the worker; the result arrives as another handle, later.
     pub fn dispatch(&self, event: Event<Bytes>) {
         self.send.emit(event);
     }
@@ -88,7 +88,7 @@ impl TableHandle {
     }
 }
 
-/// What became of the table's worker.
+/// The state of the table's worker.
 pub struct Held {
     /// The table; `None` before the worker has answered for the first time.
     pub table: Option<TableHandle>,
@@ -133,7 +133,7 @@ pub fn use_table(game: AnyGame, link: &str, fresh_seed: u64) -> Held {
                 }
                 Err(why) => trouble.set(Some(why)),
             };
-            // What the visitor did is not taken back because nobody waits for what came of it.
+            // The visitor's action is not undone if nobody waits for its result.
             workers.ask(query, Callback::from(answered)).detach();
         })
     };

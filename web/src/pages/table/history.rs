@@ -39,7 +39,7 @@ pub fn History(props: &HistoryProps) -> Html {
             move || drop(watch)
         }
     });
-    // A step that has no row of its own stands behind the one before it.
+    // A step without its own row belongs to the previous one's.
     let current = rows.iter().rev().map(|row| row.index).find(|&index| index < step);
     let stop = current.or_else(|| rows.first().map(|row| row.index));
     let entry = |row: &HistoryRow| {

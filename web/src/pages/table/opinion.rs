@@ -32,7 +32,7 @@ impl Topic {
     }
 }
 
-/// What came of it so far.
+/// The result so far.
 #[derive(Clone, PartialEq)]
 pub struct Opinion {
     /// The decision, with what was weighed.
@@ -40,7 +40,7 @@ pub struct Opinion {
     pub trouble: Option<Trouble>,
 }
 
-/// What came of every topic of this deal so far.
+/// The results for every topic of this deal so far.
 type Known = Rc<RefCell<Vec<(Topic, Result<Shared<Thought<Bytes>>, Trouble>)>>>;
 
 /// What an AI thinks of a topic; nothing while there is none. The table's worker knows what its own AIs thought; the rest is asked of the

@@ -44,7 +44,7 @@ pub fn Solver(props: &TableProps) -> Html {
     let all = use_state(|| None::<Place>);
     let is_unfolded = *all == Some(place);
     let work = known.as_ref().filter(|(of, _)| *of == place).map(|(_, work)| work);
-    // Another position is shown: nobody waits for this one any more.
+    // Another position is shown, so this one is no longer needed.
     use_effect_with(place, {
         let (known, ticket) = (known.setter(), Rc::clone(&ticket));
         move |_| {

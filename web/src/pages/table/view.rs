@@ -9,7 +9,7 @@ use crate::i18n::{TableText, Text, use_lang};
 use crate::keys::use_keys;
 use crate::settings::{Set, SettingsHandle};
 
-/// The switches beside the timeline, and their keys.
+/// The switches next to the timeline, and their keys.
 #[component]
 pub fn View() -> Html {
     let lang = use_lang();

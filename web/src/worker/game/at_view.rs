@@ -41,7 +41,7 @@ pub struct SeatTable {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Weighed {
     pub played: Played,
-    /// What a review says of it; `None` where the rules refuse it, or nobody can tell.
+    /// A review's verdict on it; `None` if it is illegal, or no AI can tell.
     pub turn: Option<Turn>,
 }
 
@@ -72,7 +72,7 @@ pub fn weighed(game: &'static str, view: Parcel, action: Parcel) -> Query<Weighe
     query(game, view, AtView::Weigh(action))
 }
 
-/// What is best for the seat of this view; `None` where nobody can tell.
+/// The best action of the observing seat; `None` if no AI can tell.
 pub fn best_play(game: &'static str, view: Parcel) -> Query<Option<BestPlay>> {
     query(game, view, AtView::Best)
 }
@@ -112,7 +112,7 @@ mod tests {
     use crate::worker::game::GameService;
     use crate::worker::tests::answer;
 
-    /// A position in which somebody plays after so many steps: its table, and every action weighed as the review weighs it.
+    /// A position after this many steps: its table, and every action weighed as in a review.
     fn is_answered<G: Written>(steps: usize) {
         let mut game = G::start(&G::deal(Seed(5)));
         let mut actions = Vec::new();

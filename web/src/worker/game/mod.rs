@@ -60,7 +60,7 @@ pub enum GameQuestion {
     },
     /// What its actions are worth in the worlds that the AI thinks of.
     Bench(BenchTask),
-    /// What is told of a whole game.
+    /// The facts about a whole game.
     WholeGame(Draft),
     /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
     Table(Parcel),
@@ -112,12 +112,12 @@ pub fn believe(game: &'static str, view: Parcel) -> Query<Vec<SpokenBelief>> {
     Query::new(Module::Game(game), &GameQuestion::Believe(view))
 }
 
-/// What perfect play with open hands makes of the position that a game has come to; `None` where nobody is to play.
+/// Perfect play with open hands from a game's current position; `None` if nobody must play.
 pub fn solve(game: &'static str, draft: Draft) -> Query<Option<Solved>> {
     Query::new(Module::Solver(game), &GameQuestion::Solve(draft)).in_background()
 }
 
-/// What a decision cost, asked of the reviewer with this number; `None` where nobody can tell.
+/// The cost of a decision, by the reviewer with this number; `None` if no AI can tell.
 pub fn review(game: &'static str, reviewer: usize, decided: Parcel) -> Query<Option<Turn>> {
     Query::new(Module::Reviewer(game, reviewer), &GameQuestion::Review(decided)).in_background()
 }
@@ -127,12 +127,12 @@ pub fn options(game: &'static str, decided: Parcel) -> Query<Vec<(Parcel, Spoken
     Query::new(Module::Solver(game), &GameQuestion::Options(decided))
 }
 
-/// What another action would have cost in the place of a decision; `None` where nobody can tell.
+/// The cost of another action in place of a decision; `None` if no AI can tell.
 pub fn attempt(game: &'static str, decided: Parcel, action: Parcel) -> Query<Option<Turn>> {
     Query::new(Module::Solver(game), &GameQuestion::Attempt { decided, action })
 }
 
-/// What the actions at a position are worth in some of the worlds that the AI thinks of; `None` where nobody has a choice.
+/// The worth of a position's actions in some of the AI's worlds; `None` if nobody has a choice.
 pub fn bench(game: &'static str, task: BenchTask) -> Query<Option<Benched>> {
     Query::new(Module::Solver(game), &GameQuestion::Bench(task))
 }
@@ -178,7 +178,8 @@ impl AtTable {
         self.ask(&TableQuestion::Opinion { ai: ai.to_owned(), step, revision })
     }
 
-    /// What the seat sees that must act at the shown step; `None` where nobody must, the table shows another step by now, or the visitor may not know.
+    /// The observation of the seat to act at the shown step; `None` if there is none, the table now shows another step,
+    /// or the visitor may not know.
     pub fn view(&self, step: usize, revision: u32) -> Query<Option<Parcel>> {
         self.ask(&TableQuestion::View { step, revision })
     }

@@ -3,7 +3,7 @@
 use paiju_inspect::Encoding;
 use web_sys::{TextDecoder, TextDecoderOptions};
 
-/// Turns bytes into text; beside it, whether some bytes were no text and became `�`.
+/// Decodes bytes; also returns whether invalid bytes became `�`.
 pub fn decode(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
     let decode = |fatal: bool| {
         let options = TextDecoderOptions::new();

@@ -39,7 +39,7 @@ pub enum InspectorQuestion {
 /// What can be asked about an open text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum DocumentQuestion {
-    /// What it is, and what is wrong with it; and the game to look at first: this one, else the first that went wrong.
+    /// Its form and its problems; and the game to show first: this one, otherwise the first with a problem.
     Inspect {
         game: Option<usize>,
     },
@@ -92,14 +92,15 @@ pub enum DocumentQuestion {
     Laid(usize),
     /// What platform and bots said to each other in this game: see [`paiju_inspect::exchanges`].
     Exchanges(usize),
-    /// What comes of an output at a moment: see [`paiju_inspect::try_output`].
+    /// The result of an output at a moment: see [`paiju_inspect::try_output`].
     Trial {
         game: usize,
         /// How many of its steps were made.
         moment: usize,
         output: String,
     },
-    /// What comes of an output at the end of the last game, where the text breaks off with a question; nothing where there is no game.
+    /// The result of an output at the end of the last game, where the text breaks off with a question; `None` without a
+    /// game.
     Answer(String),
     /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`]. The kind of problem to repair; `None` for all.
     Repairs(Option<String>),
@@ -111,11 +112,11 @@ pub enum By {
     Ais,
     /// The visitor, at the seat to ask; AIs at the others.
     Visitor,
-    /// Nobody yet: the position is to be solved, all hands open. Only where the text shows every hand.
+    /// Solve the position with all hands open. Only if the text shows every hand.
     Solver,
 }
 
-/// What came of an output, in words.
+/// The result of an output, in words.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tried {
     /// The answer as a player would say it; `None` where it is not allowed.
@@ -145,7 +146,7 @@ impl PartialEq for Document {
 }
 
 impl Document {
-    /// A new one; `input` gives its bytes, in any encoding, whenever a worker is to be handed them.
+    /// A new one; `input` provides its bytes, in any encoding, whenever a worker needs them.
     pub fn new(options: Options, input: impl Fn() -> Vec<u8> + 'static) -> Self {
         Self(Context::numbered(|document| {
             move || Parcel::new(&InspectorQuestion::Open { document, input: input(), options })
@@ -162,8 +163,8 @@ impl Document {
         Query::new(Module::Inspector, &question).after(self.0.clone())
     }
 
-    /// What it is, and what is wrong with it; and the game to look at first, if it has games: this one or the last before it, else the first
-    /// that went wrong.
+    /// Its form and its problems; and the game to show first, if any: this one or the last before it, otherwise the
+    /// first with a problem.
     pub fn inspect(&self, game: Option<usize>) -> Query<(Inspected, Option<OpenedGame>)> {
         self.ask(DocumentQuestion::Inspect { game })
     }
@@ -226,7 +227,7 @@ impl Document {
         self.ask(DocumentQuestion::Laid(game))
     }
 
-    /// What comes of an output at the end of the text, if it has a game; an error where nobody is asked there.
+    /// The result of an output at the end of the text, if it has a game; an error if nobody must act there.
     pub fn answer(&self, output: String) -> Query<Option<Tried>> {
         self.ask(DocumentQuestion::Answer(output))
     }
@@ -236,7 +237,7 @@ impl Document {
         self.ask(DocumentQuestion::Exchanges(game))
     }
 
-    /// What comes of an output at a moment.
+    /// The result of an output at a moment.
     pub fn trial(&self, game: usize, moment: usize, output: String) -> Query<Tried> {
         self.ask(DocumentQuestion::Trial { game, moment, output })
     }

@@ -1,4 +1,4 @@
-//! The cards that have not shown at a moment: somewhere in a closed hand, the kitty or the wall, and nobody who reads the text knows where.
+//! The cards not shown yet at a moment: somewhere in a closed hand, the kitty or the wall.
 
 use paiju_cards::CardSet;
 use paiju_game::Lang;

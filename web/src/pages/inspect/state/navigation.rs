@@ -48,7 +48,7 @@ impl InspectState {
         self.chosen = stays.or_else(|| game.fault_at(self.moment));
     }
 
-    /// The first error; else, of a bot's input, its end, where the bot must answer.
+    /// The first error; otherwise, for a bot's input, its end, where the bot must answer.
     pub(super) fn show_what_matters(&mut self) {
         let Some(game) = self.game.clone() else { return };
         let error = game.problems.iter().position(|problem| problem.severity == Severity::Error);

@@ -8,7 +8,7 @@ use yew::Reducible;
 use crate::i18n::CasesText;
 use crate::worker::cases::{Graded, PackSheet};
 
-/// What came of a case.
+/// The result of a case.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     Graded {
@@ -78,9 +78,9 @@ pub enum Deed {
         player: String,
         name: String,
     },
-    /// An answer of whoever runs.
+    /// An answer of the running player.
     Came(Rc<Outcome>),
-    /// Whoever runs goes no further.
+    /// The running player stops.
     End(Option<Spoken>),
     Remove(usize),
     /// What was removed comes back.
@@ -126,7 +126,7 @@ impl Reducible for Columns {
 }
 
 impl Columns {
-    /// Whether somebody's answer to a case is not right.
+    /// Whether a player's answer to a case is wrong.
     pub fn is_wrong(&self, case: usize) -> bool {
         self.all.iter().filter_map(|column| column.outcomes.get(case)).any(|outcome| !outcome.is_right())
     }

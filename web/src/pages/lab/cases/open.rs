@@ -18,7 +18,7 @@ pub struct Open {
 }
 
 impl Open {
-    /// Takes a pack in, or makes one of any other text: of the answers of this seat, else of every one.
+    /// Reads a pack, or makes one from any other text: with the answers of this seat, or of every one.
     ///
     /// # Errors
     /// Why there is none.

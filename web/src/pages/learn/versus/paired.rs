@@ -16,14 +16,14 @@ const OF_A_PAIR: u32 = 3;
 /// The games that were played, and the pairs that they make.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Paired {
-    /// Whole pairs, in their order: in whatever order games end, what is shown after so many pairs is the same.
+    /// Complete pairs in order: in whatever order games end, the display after this many pairs is the same.
     pairs: Vec<Pair>,
     /// Games of the pairs that are not whole, or come after one that is not.
     waiting: BTreeMap<u32, BTreeMap<u32, f64>>,
     games: usize,
 }
 
-/// What came of some work.
+/// The result of some work.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Came {
     /// Whole pairs, after those that are there.
@@ -65,7 +65,7 @@ impl Paired {
             || self.waiting.get(&at.game).is_some_and(|games| games.contains_key(&at.table))
     }
 
-    /// The first game that nobody has played or plays.
+    /// The first game that is neither finished nor being played.
     pub fn next(&self, busy: &[GameAt]) -> Option<GameAt> {
         let of_pair = |game: u32| (0..OF_A_PAIR).map(move |table| GameAt { round: 0, table, game });
         let mut games = (self.pairs.len() as u32..).flat_map(of_pair);

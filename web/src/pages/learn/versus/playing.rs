@@ -11,10 +11,10 @@ use crate::names::KnownGame;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, Workers, texts, use_workers, versus};
 
-/// So many pairs of the tutorial's engine are played at a time: each is done in a moment.
+/// How many pairs of the tutorial's engine are played at a time; each is quick.
 const AT_A_TIME: u32 = 50;
 
-/// And so many pairs at most.
+/// The maximum number of pairs.
 const MOST: usize = 10_000;
 
 /// What each worker plays now. Dropping a ticket ends that.

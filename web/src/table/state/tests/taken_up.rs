@@ -1,4 +1,4 @@
-//! A game that was taken up from a text, beside what really happened in it.
+//! A game taken up from a text, compared with what really happened.
 
 use super::*;
 
