@@ -27,7 +27,7 @@ const VALUES: &[(&str, &[&str])] = &[
 ];
 
 /// What a scene or a board must not use of the page: what holds rules.
-const RULES: &[&str] = &["games", "staging", "worker", "moves", "deal", "pages"];
+const RULES: &[&str] = &["games", "worker", "moves", "deal", "pages"];
 
 /// What a page takes of the inspector besides: what reports are made of, and how a text is changed, handed on and asked about.
 const REPORTS: &[&str] = &[
@@ -48,7 +48,7 @@ const REPORTS: &[&str] = &[
 ];
 
 /// What the rest of the page must not use: a part that is loaded first holds no engine, the workers do.
-const ENGINES: &[&str] = &["staging", "moves", "deal"];
+const ENGINES: &[&str] = &["moves", "deal"];
 
 fn sources() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/src")
@@ -174,8 +174,7 @@ fn circle(graph: &BTreeMap<String, BTreeSet<String>>) -> Option<Vec<String>> {
 #[test]
 fn no_module_needs_one_that_needs_it() {
     let graph = graph();
-    for module in ["app", "boards", "components", "games", "i18n", "keys", "pages::inspect", "pages::table", "staging"]
-    {
+    for module in ["app", "boards", "components", "games", "i18n", "keys", "pages::inspect", "pages::table"] {
         assert!(graph.get(module).is_some_and(|uses| !uses.is_empty()), "{module} uses nothing: is it read?");
     }
     assert_eq!(circle(&graph), None, "{graph:#?}");

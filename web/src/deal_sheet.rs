@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::deal;
-use crate::games::{Choice, Written, on_botzone};
+use crate::games::{Choice, TableGame, on_botzone};
 
 /// A deal, to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ impl Say for SheetError {
 }
 
 /// The deal of a game; `None` if it cannot be written, which none is.
-pub fn write<G: Written>(game: &G, seed: Seed) -> Option<DealSheet> {
+pub fn write<G: TableGame>(game: &G, seed: Seed) -> Option<DealSheet> {
     let log = on_botzone::match_log(game, seed, &[], &[])?;
     let log: Value = serde_json::from_str(&log).ok()?;
     Some(DealSheet { text: lines(log.get("initdata")?), choice: G::choice(game.setup()) })
@@ -66,7 +66,7 @@ fn lines(deal: &Value) -> String {
 ///
 /// # Errors
 /// Why it cannot be dealt.
-pub fn read<G: Written>(text: &str, option: Option<&str>) -> Result<String, SheetError> {
+pub fn read<G: TableGame>(text: &str, option: Option<&str>) -> Result<String, SheetError> {
     let numbers = pack(text);
     let text = numbers.as_deref().unwrap_or(text);
     let json = json::read(text, 0).value.ok_or(SheetError::NoJson)?;
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     /// What is shown of a deal is that deal again, with each option that there is.
-    fn is_read_back<G: Written>() {
+    fn is_read_back<G: TableGame>() {
         for seed in (0..20).map(Seed) {
             let game = G::start(&G::deal(seed));
             let sheet = write(&game, seed).unwrap();

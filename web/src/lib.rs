@@ -44,7 +44,7 @@ mod scene;
 mod settings;
 mod shared;
 mod sound;
-mod staging;
+
 mod storage;
 mod table;
 #[cfg(test)]

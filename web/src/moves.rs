@@ -10,7 +10,7 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use paiju_game::{Fault, Seat};
 use paiju_inspect::{Deed, Move};
 
-use crate::games::Linked;
+use crate::games::TableGame;
 
 /// Precedes each failure.
 const FAILURE: char = '~';
@@ -34,14 +34,14 @@ enum How<A> {
 const REFUSED: &str = "-A";
 const FAULT: &str = "-F";
 
-/// Written moves. They are read along the game, which knows whose turn it is and which actions are forced.
-pub struct Moves<G: Linked> {
+/// Moves that were written; they are read along the game, which knows whose turn it is and who has no choice.
+pub struct Moves<G: TableGame> {
     chosen: std::vec::IntoIter<G::Action>,
     failures: Vec<Failure<G::Action>>,
     step: usize,
 }
 
-impl<G: Linked> Moves<G> {
+impl<G: TableGame> Moves<G> {
     /// Reads what [`write`] wrote; `None` if that is not what it is.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(FAILURE);
@@ -79,15 +79,15 @@ impl<G: Linked> Moves<G> {
     }
 }
 
-/// An illegal action, to follow the seat; empty if links have no letters for it, as for a bid of nine.
-fn write_refused<G: Linked>(action: &G::Action) -> String {
+/// An action that the rules refused, to stand behind the seat; nothing where links have no letters for it, as for a bid of nine.
+fn write_refused<G: TableGame>(action: &G::Action) -> String {
     let written = G::link_action(action);
     let is_read = G::linked_actions(&written).is_some_and(|read| read == [action.clone()]);
     if is_read { format!(".{REFUSED}{written}") } else { String::new() }
 }
 
-/// Reads the kind of failure that follows the seat.
-fn read_how<G: Linked>(word: &str) -> Option<How<G::Action>> {
+/// How somebody failed, as it stands behind the seat.
+fn read_how<G: TableGame>(word: &str) -> Option<How<G::Action>> {
     if let Some(action) = word.strip_prefix(REFUSED) {
         let [action] = <[G::Action; 1]>::try_from(G::linked_actions(action)?).ok()?;
         return Some(How::Refused(action));
@@ -111,7 +111,7 @@ fn write_fault(fault: &Fault) -> String {
 }
 
 /// Writes the moves of a game, each with the game before it: letters, digits and `-_.~`.
-pub fn write<'a, G: Linked>(moves: impl IntoIterator<Item = (&'a G, Move<G::Action>)>) -> String {
+pub fn write<'a, G: TableGame>(moves: impl IntoIterator<Item = (&'a G, Move<G::Action>)>) -> String {
     let (mut line, mut failures) = (String::new(), String::new());
     for (step, (before, made)) in moves.into_iter().enumerate() {
         match made.deed {
@@ -138,7 +138,7 @@ pub fn write<'a, G: Linked>(moves: impl IntoIterator<Item = (&'a G, Move<G::Acti
 
 /// A game after this many moves; `None` if they are impossible.
 #[cfg(test)]
-pub fn replay<G: Linked>(setup: &G::Setup, line: &str, steps: usize) -> Option<G> {
+pub fn replay<G: TableGame>(setup: &G::Setup, line: &str, steps: usize) -> Option<G> {
     let mut moves = Moves::<G>::read(line)?;
     let mut game = G::start(setup);
     for _ in 0..steps {

@@ -1,13 +1,16 @@
 //! The pages' addresses and the games' names: what every part of the page may know of a game, without its rules.
 
-pub mod known;
+mod game_info;
 
 use std::fmt::Debug;
 
 use paiju_ai::Ais;
-use paiju_game::{Game as _, Lang, Seat};
+use paiju_game::{Game, Lang, Seat};
+pub use paiju_games::{DouDizhu, Mahjong, Tractor};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
-pub use self::known::{GAMES, KnownGame, game};
+pub use self::game_info::{DOUDIZHU, GAMES, GameInfo, MAHJONG, TRACTOR, game};
 use crate::guide::{self, Guide};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +33,7 @@ impl Route {
     pub const TABLES: [Self; 3] = [DouDizhu::ROUTE, Mahjong::ROUTE, Tractor::ROUTE];
 
     /// The game that is played at this table; `None` for another page.
-    pub fn table(self) -> Option<&'static KnownGame> {
+    pub fn table(self) -> Option<&'static GameInfo> {
         GAMES.into_iter().find(|game| game.route == self)
     }
 
@@ -74,21 +77,26 @@ pub enum Solves {
     OwnDraws,
 }
 
-/// What a game and its seats are called.
-pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
-    /// The game with its rules: only what it is called is asked of it here.
-    type Engine: Ais;
+/// A value of the page: it is drawn, compared, and crosses from a worker.
+pub trait Value: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static {}
 
-    const ID: &'static str = Self::Engine::ID;
-    /// How many seats it has.
-    const SEATS: u8 = Self::Engine::SEATS;
-    /// The names of its AIs, the strongest last.
-    const AIS: &'static [&'static str] = Self::Engine::AIS;
-    /// Those of them that have levels.
-    const LEVELLED: &'static [&'static str] = Self::Engine::LEVELLED;
-    /// Those of them whose decisions fall into parts where they think longest.
-    const IN_PARTS: &'static [&'static str] = Self::Engine::IN_PARTS;
-    /// The default AI in links that name none. It never changes, because a link must always give the same game.
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static> Value for T {}
+
+/// The types of a game's values: what its board is drawn from and answered with.
+pub trait Values: Clone + Debug + PartialEq + 'static {
+    /// What a seat may answer: [`paiju_game::Game::Action`].
+    type Move: Value;
+    /// Everything that lies on the table at one moment.
+    type Scene: Value;
+    /// What the seat whose turn it is may do.
+    type Offer: Value;
+    /// What is worth knowing of an action besides its value, whoever weighed it; [`NoFacts`](crate::scene::NoFacts) where a game has none.
+    type Facts: Value;
+}
+
+/// What the page knows of a game: its seats, its table, its guide.
+pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
+    /// The AI that sits where a link names nobody. It stays what it was when the first links were written: a link is the same game for ever.
     const USUAL: &'static str;
     const ROUTE: Route;
     /// Whether those who sit opposite each other play together.
@@ -99,10 +107,6 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     const SEAT_KEYS: &'static [&'static str];
     /// The default seat at the bottom of the table.
     const FRONT: Seat;
-
-    fn title(lang: Lang) -> &'static str {
-        Self::Engine::name(lang)
-    }
 
     /// A seat's name, as short as it goes: 西, West.
     fn seat_name(seat: Seat, lang: Lang) -> &'static str;
@@ -118,32 +122,13 @@ pub trait Named: Clone + Copy + Debug + PartialEq + 'static {
     /// Its rules and its scoring in a few sentences.
     fn guide(lang: Lang) -> &'static Guide;
 
-    /// A note on the facts about actions ([`crate::scene::BoardGame::Facts`]).
+    /// What is to be said once about what is known of an action besides its value ([`Values::Facts`]).
     fn facts_note(_lang: Lang) -> Option<&'static str> {
         None
     }
-
-    /// One line about an AI, for a menu; `None` for an unknown name.
-    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        Self::Engine::describe_ai(name, lang)
-    }
 }
 
-/// 斗地主, by name alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DouDizhu {}
-
-/// 麻将, by name alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Mahjong {}
-
-/// 拖拉机, by name alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tractor {}
-
-impl Named for DouDizhu {
-    type Engine = paiju_doudizhu::DouDizhu;
-
+impl PageGame for DouDizhu {
     const ROUTE: Route = Route::DouDizhu;
     const USUAL: &'static str = "planner";
     const SOLVES: Solves = Solves::Result;
@@ -168,9 +153,7 @@ impl Named for DouDizhu {
     }
 }
 
-impl Named for Mahjong {
-    type Engine = paiju_mahjong::Mahjong;
-
+impl PageGame for Mahjong {
     const ROUTE: Route = Route::Mahjong;
     const USUAL: &'static str = "steady";
     const SOLVES: Solves = Solves::OwnDraws;
@@ -205,9 +188,7 @@ impl Named for Mahjong {
     }
 }
 
-impl Named for Tractor {
-    type Engine = paiju_tractor::Tractor;
-
+impl PageGame for Tractor {
     const ROUTE: Route = Route::Tractor;
     const USUAL: &'static str = "standard";
     const PARTNERS: bool = true;

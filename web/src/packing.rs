@@ -71,9 +71,9 @@ mod tests {
 
     use super::*;
     use crate::arena::MatchPlan;
-    use crate::games::{Examples, Written};
+    use crate::games;
+    use crate::games::TableGame;
     use crate::scene::{Replayed, Thought};
-    use crate::staging;
     use crate::worker::game::{GameQuestion, Task, decide};
     use crate::worker::inspected::{Inspected, OpenedGame};
     use crate::worker::protocol::{Reply, Request, Trouble};
@@ -83,7 +83,7 @@ mod tests {
     }
 
     /// Plays a game, every question and answer of it by way of bytes.
-    fn game_crosses<G: Written>(ai: &str) {
+    fn game_crosses<G: TableGame>(ai: &str) {
         let mut game = G::start(&G::deal(Seed(2)));
         let mut player = G::ai(ai).unwrap();
         while let Some(seat) = game.to_act().first() {
@@ -97,9 +97,9 @@ mod tests {
             crosses(&Request { id: u32::MAX, question });
             let action = decision.action.clone();
             board_crosses(&game, seat, &action);
-            let thought = staging::thought(decision, &game.view(seat));
+            let thought = games::thought(decision, &game.view(seat));
             let answer = Parcel::new(&thought);
-            assert_eq!(answer.unpack::<Thought<G::Board>>(), Ok(thought));
+            assert_eq!(answer.unpack::<Thought<G>>(), Ok(thought));
             crosses(&Reply::Done { id: 1, answer: Ok(answer) });
             game.act(seat, &action).unwrap();
         }
@@ -107,19 +107,19 @@ mod tests {
     }
 
     /// What a board is drawn from and answered with.
-    fn board_crosses<G: Written>(game: &G, seat: Seat, action: &G::Action) {
+    fn board_crosses<G: TableGame>(game: &G, seat: Seat, action: &G::Action) {
         crosses(&game.scene(SeatSet::only(seat)));
         crosses(&game.scene(SeatSet::EMPTY));
         let offer = G::offer(&game.view(seat));
         assert!(offer.is_some(), "who must act may do something");
         crosses(&offer);
-        let verdict = staging::verdict::<G>(&game.view(seat), action);
+        let verdict = games::verdict::<G>(&game.view(seat), action);
         assert_eq!(verdict.ruling.refusal(), None, "{action:?}");
         crosses(&verdict);
         let others = Seat::all(G::SEATS).filter(|&other| other != seat && !game.to_act().contains(other));
         for other in others {
             assert_eq!(G::offer(&game.view(other)), None, "who is not asked may do nothing");
-            let refused = staging::verdict::<G>(&game.view(other), action);
+            let refused = games::verdict::<G>(&game.view(other), action);
             assert!(refused.ruling.refusal().is_some_and(|why| !why.is_empty()), "{action:?}");
             crosses(&refused);
         }
@@ -134,12 +134,12 @@ mod tests {
 
     #[test]
     fn a_match_crosses_with_and_without_bots() {
-        let plan = MatchPlan::of_game(&crate::names::known::DOUDIZHU);
+        let plan = MatchPlan::of_game(&crate::names::DOUDIZHU);
         crosses(&plan);
         crosses(&MatchPlan { names: vec![String::new(), "自己的".to_owned(), String::new()], ..plan });
     }
 
-    fn forfeit_crosses<G: Written>(fault: Fault) {
+    fn forfeit_crosses<G: TableGame>(fault: Fault) {
         let mut game = G::start(&G::deal(Seed(3)));
         game.forfeit(Seat(0), fault);
         crosses(&game.view(Seat(1)));
@@ -166,8 +166,8 @@ mod tests {
         crosses(&Reply::Done { id: 0, answer: Err(Trouble::Crashed { detail: word() }) });
     }
 
-    fn examples_cross<G: Written>() {
-        for index in 0..G::Board::examples(Lang::Zh).len() {
+    fn examples_cross<G: TableGame>() {
+        for index in 0..G::examples(Lang::Zh).len() {
             let text = G::write_example(index, Seed(7)).unwrap();
             let inspection = inspect(text.as_bytes(), &Options::default());
             assert!(!inspection.reports.is_empty() || !inspection.outputs.is_empty());

@@ -10,10 +10,11 @@ use web_sys::{Element, HtmlElement, KeyboardEvent, KeyboardEventInit};
 use yew::prelude::*;
 use yew::{AppHandle, BaseComponent};
 
-use crate::boards::{BoardProps, Drawn, Input};
-use crate::scene::{BoardGame, Thought, Verdict};
+use crate::boards::{BoardGame, BoardProps, Input};
+use crate::games::{self, TableGame};
+
+use crate::scene::{Thought, Verdict};
 use crate::shared::Shared;
-use crate::staging::{self, Staging};
 
 /// A mounted component; it goes with this value, so that one test does not hear the keys of another.
 pub struct Mounted<C: BaseComponent> {
@@ -67,7 +68,7 @@ pub async fn show(html: Html) -> Mounted<Shown> {
 
 /// Gives the cards their shape, where a test points at them.
 pub fn dress() {
-    const STYLES: [&str; 2] = [include_str!("../styles/tokens.css"), include_str!("../styles/cards.css")];
+    const STYLES: [&str; 2] = [include_str!("../styles/tokens.css"), include_str!("../styles/board_cards.css")];
     let document = web_sys::window().unwrap().document().unwrap();
     let style = document.create_element("style").unwrap();
     style.set_text_content(Some(&format!("{} :root {{ --card-large: 60px }} ul {{ margin: 0 }}", STYLES.concat())));
@@ -113,21 +114,24 @@ pub async fn key(name: &str) {
 /// A game at its board, played by the seat to act: the rules are consulted as at the page's table, and allowed actions
 /// are only reported.
 #[derive(Properties, PartialEq)]
-pub struct AtBoardProps<G: Staging + PartialEq> {
+pub struct AtBoardProps<G: TableGame> {
+    /// The game.
     pub game: Shared<G>,
     pub seat: Seat,
-    pub hints: Option<Shared<Thought<G::Board>>>,
+    /// What the AI weighed.
+    pub hints: Option<Shared<Thought<G>>>,
+    /// Hears what is done.
     pub onact: Callback<G::Action>,
 }
 
 /// A game at its board.
 #[component]
-pub fn AtBoard<G: Staging<Board: Drawn> + PartialEq + 'static>(props: &AtBoardProps<G>) -> Html {
-    let verdict = use_state(|| None::<Verdict<G::Board>>);
+pub fn AtBoard<G: TableGame + BoardGame>(props: &AtBoardProps<G>) -> Html {
+    let verdict = use_state(|| None::<Verdict<G>>);
     let ask = |act: bool| {
         let (game, seat, onact, verdict) = (props.game.clone(), props.seat, props.onact.clone(), verdict.setter());
         Callback::from(move |action: G::Action| {
-            let judged = staging::verdict::<G>(&game.view(seat), &action);
+            let judged = games::verdict::<G>(&game.view(seat), &action);
             if act && judged.ruling.refusal().is_none() { onact.emit(action) } else { verdict.set(Some(judged)) }
         })
     };
@@ -142,17 +146,17 @@ pub fn AtBoard<G: Staging<Board: Drawn> + PartialEq + 'static>(props: &AtBoardPr
         undo: None,
     });
     let scene = Rc::new(props.game.scene(SeatSet::only(props.seat)));
-    G::Board::board(yew::props!(BoardProps<G::Board> { scene, viewer: props.seat, step: 1usize, mine: true, input }))
+    G::board(yew::props!(BoardProps<G> { scene, viewer: props.seat, step: 1usize, mine: true, input }))
 }
 
 /// What was done at a board.
 pub type Acted<G> = Rc<RefCell<Vec<<G as Game>::Action>>>;
 
 /// The board of a game in which this seat must act.
-pub async fn play<G: Staging<Board: Drawn> + PartialEq + 'static>(
+pub async fn play<G: TableGame + BoardGame>(
     game: &G,
     seat: Seat,
-    hints: Option<Thought<G::Board>>,
+    hints: Option<Thought<G>>,
 ) -> (Mounted<AtBoard<G>>, Acted<G>) {
     let acted = Acted::<G>::default();
     let onact = {
@@ -171,17 +175,13 @@ pub struct LookedAtProps<G: BoardGame> {
 
 /// A game that is only looked at.
 #[component]
-pub fn LookedAt<G: Drawn>(props: &LookedAtProps<G>) -> Html {
+pub fn LookedAt<G: BoardGame>(props: &LookedAtProps<G>) -> Html {
     G::board(props.board.clone())
 }
 
 /// A game that is only looked at, with the hands of `open` open.
-pub async fn look<G: Staging<Board: Drawn> + 'static>(
-    game: &G,
-    viewer: Seat,
-    open: SeatSet,
-) -> Mounted<LookedAt<G::Board>> {
+pub async fn look<G: TableGame + BoardGame>(game: &G, viewer: Seat, open: SeatSet) -> Mounted<LookedAt<G>> {
     let scene = Rc::new(game.scene(open));
-    let board = yew::props!(BoardProps<G::Board> { scene, viewer, step: 1usize });
-    mount::<LookedAt<G::Board>>(LookedAtProps { board }).await
+    let board = yew::props!(BoardProps<G> { scene, viewer, step: 1usize });
+    mount::<LookedAt<G>>(LookedAtProps { board }).await
 }

@@ -4,8 +4,7 @@ use std::convert::Infallible;
 use std::fmt::Debug;
 
 use paiju_ai::Ais;
-use paiju_doudizhu::{Action, Counts, DouDizhu};
-use paiju_game::Game;
+use paiju_doudizhu::{Action, DouDizhu};
 use paiju_games::KnownGame;
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
@@ -18,22 +17,6 @@ use crate::unread::Unread;
 pub trait CaseGame: KnownGame + Ais {
     /// What is to be answered over an input of the game's own protocol; nothing can be of this type where it has none.
     type Lines: Clone + Debug;
-
-    /// Whether the rules allow the action of the seat of this view.
-    ///
-    /// # Errors
-    /// The first rule that it breaks, as far as the seat can know.
-    fn check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal>;
-
-    /// What the seat may do by every reading of the rules, where judges read them differently: how an AI is asked whose judge is not known.
-    fn undisputed(view: Self::View) -> Self::View {
-        view
-    }
-
-    /// Whether two actions are one to the game.
-    fn is_same(one: &Self::Action, other: &Self::Action) -> bool {
-        one == other
-    }
 
     /// Reads an input of the game's own protocol, of which the seat answered the earlier questions so: what the seat knows at its end.
     ///
@@ -53,18 +36,6 @@ pub trait CaseGame: KnownGame + Ais {
 
 impl CaseGame for DouDizhu {
     type Lines = Lines;
-
-    fn check(view: &Self::View, action: &Action) -> Result<(), Self::Refusal> {
-        view.clone().act(Self::view_seat(view), action)
-    }
-
-    /// Suits mean nothing in this game.
-    fn is_same(one: &Action, other: &Action) -> bool {
-        match (one, other) {
-            (Action::Play(one), Action::Play(other)) => Counts::of(*one) == Counts::of(*other),
-            _ => one == other,
-        }
-    }
 
     fn hear(input: &str, answered: &[String]) -> Result<(Self::View, Lines), InputProblem> {
         lines::hear(input, answered)
@@ -99,21 +70,9 @@ macro_rules! no_lines {
 }
 
 impl CaseGame for Mahjong {
-    fn undisputed(view: Self::View) -> Self::View {
-        view.by_rules(paiju_mahjong::Rules::UNDISPUTED)
-    }
-
-    fn check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal> {
-        view.check(action)
-    }
-
     no_lines!();
 }
 
 impl CaseGame for Tractor {
-    fn check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal> {
-        view.check(action)
-    }
-
     no_lines!();
 }

@@ -102,10 +102,10 @@ impl<G: CaseGame> Question<G> {
             }
             Heard::Answered(action) => {
                 let is_it = |accepted: &Answer| match self.read_answer(accepted) {
-                    Some(Heard::Answered(accepted)) => G::is_same(&accepted, &action),
+                    Some(Heard::Answered(accepted)) => G::same_action(&accepted, &action),
                     Some(Heard::Strayed { .. }) | None => false,
                 };
-                let verdict = match G::check(view, &action) {
+                let verdict = match G::view_check(view, &action) {
                     Ok(()) => is_accepted(&is_it),
                     Err(refusal) => Verdict::Illegal { why: Spoken::of(&refusal) },
                 };

@@ -8,7 +8,6 @@ use paiju_doudizhu::{Action, DouDizhu, View};
 use paiju_game::{Game, Seat, Spoken};
 use paiju_platform::scan;
 
-use crate::case_game::CaseGame;
 use crate::question::InputProblem;
 use crate::unread::{Unread, shortened};
 
@@ -159,7 +158,7 @@ impl Lines {
                 *action = exchanged.in_the_case(*action);
                 question += 1;
                 if let Some(wanted) = wanted {
-                    if !DouDizhu::is_same(wanted, action) {
+                    if !DouDizhu::same_action(wanted, action) {
                         return Ok(Judged::Strayed { question, action: *action });
                     }
                     exchanged.note(wanted, action);

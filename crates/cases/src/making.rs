@@ -175,7 +175,7 @@ impl<G: CaseGame> Making<'_, G> {
         let Some(Heard::Answered(action)) = question.read_answer(answer) else { return };
         let mut actions = Vec::new();
         G::view_actions(view, &mut actions);
-        if actions.len() > 1 && G::check(view, &action).is_ok() {
+        if actions.len() > 1 && G::view_check(view, &action).is_ok() {
             self.cases.push(Case { accept: vec![Answer::of(&question.response(&action))], ..case });
         }
     }

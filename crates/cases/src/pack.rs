@@ -177,7 +177,7 @@ impl Reader {
         for (answer, json) in case.accept.iter().zip(answers) {
             match question.read_answer(answer) {
                 Some(Heard::Answered(action)) => {
-                    if let Err(refusal) = G::check(view, &action) {
+                    if let Err(refusal) = G::view_check(view, &action) {
                         let why = paiju_game::Spoken::of(&refusal);
                         self.note(PackProblem::Illegal { why }, json.span);
                     }

@@ -42,7 +42,7 @@ fn graded<G: CaseGame>(seed: u64) {
         let (mut actions, right) =
             (Vec::new(), G::action(&read(&case.accept[0]), view, G::Writing::default()).unwrap());
         G::view_actions(view, &mut actions);
-        for other in actions.iter().filter(|other| !G::is_same(other, &right)).take(3) {
+        for other in actions.iter().filter(|other| !G::same_action(other, &right)).take(3) {
             let graded = question.grade(case, &json!({ "response": question.response(other) }).to_string());
             assert_eq!(graded.verdict, Verdict::Other);
             assert_eq!(graded.answer, Some(Answer::of(&question.response(other))));

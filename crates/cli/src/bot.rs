@@ -215,7 +215,10 @@ impl<G: CommandGame> BotzoneBot<G> {
         };
         let (view, writing) = match task {
             Task::Note(answer) => return Ok(answer),
-            Task::Decide { view, writing } => (G::seen_by(self.rules, *view), writing),
+            Task::Decide { view, writing } => match self.rules {
+                Reading::Undisputed => (G::undisputed(*view), writing),
+                Reading::Paiju => (*view, writing),
+            },
         };
         let patience = self.patience;
         let limit = Limit { work: self.work, seed: G::decision_seed(&view), stop: Some(&|| patience.is_over(asked)) };

@@ -1,19 +1,25 @@
 //! What the command adds to a game: the parser of its name, its own protocol, and how its matches are played.
 
+use std::time::Duration;
+
 use anyhow::bail;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use paiju_ai::Ais as _;
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Ai, Lang, Level};
+use paiju_game::{Ai, Lang, Level, Player, Seat};
 use paiju_games::{GameId, KnownGame, with_game};
-use paiju_inspect::InReplay;
+use paiju_inspect::InspectedGame;
 use paiju_mahjong::Mahjong;
 use paiju_tractor::{Setup, Tractor};
 
 use crate::bot::{self, Heard, Line};
+use crate::match_::botzone_seat::BotzoneSeat;
+use crate::match_::contest_seat::{ContestSeat, Speech};
 use crate::match_::{self, Match};
 use crate::output::Output;
+use crate::tournament::Place;
 use paiju_platform::dialogue::shown;
+use paiju_platform::session::Form;
 
 /// Reads a game's name.
 pub fn parser() -> impl TypedValueParser<Value = GameId> {
@@ -43,7 +49,7 @@ fn starred(ai: &str, levelled: &[&str]) -> String {
 }
 
 /// A game as the command uses it. The defaults suit most games.
-pub trait CommandGame: KnownGame + InReplay {
+pub trait CommandGame: KnownGame + InspectedGame {
     /// The number of teams, whose seats alternate; `None` if everyone plays alone.
     const TEAMS: Option<usize> = None;
 
@@ -55,10 +61,20 @@ pub trait CommandGame: KnownGame + InReplay {
         bail!("“{}” is neither Botzone's JSON nor its simple interaction", shown(first.text.trim_end()))
     }
 
-    /// A seat's observation, under the rules by which its AI must answer.
-    fn seen_by(_: bot::Reading, view: Self::View) -> Self::View {
-        view
-    }
+    /// A player's program at a tournament, through the games of a round.
+    type Program;
+
+    /// Starts such a program.
+    ///
+    /// # Errors
+    /// It cannot be started.
+    fn launch(line: &str, limit: Duration) -> anyhow::Result<Self::Program>;
+
+    /// Seats a program for a game.
+    fn sit<'a>(program: &'a mut Self::Program, seat: Seat, place: &Place) -> Box<dyn Player<Self> + 'a>;
+
+    /// Adapts a deal to the rules of a tournament's round.
+    fn prepare(_: &mut Self::Setup, _: &Place) {}
 
     /// Plays a match.
     ///
@@ -70,6 +86,21 @@ pub trait CommandGame: KnownGame + InReplay {
 }
 
 impl CommandGame for DouDizhu {
+    type Program = ContestSeat;
+
+    fn launch(line: &str, limit: Duration) -> anyhow::Result<ContestSeat> {
+        ContestSeat::new(line, limit, Speech::default())
+    }
+
+    fn sit<'a>(program: &'a mut ContestSeat, seat: Seat, place: &Place) -> Box<dyn Player<Self> + 'a> {
+        program.sit(seat, place.info());
+        Box::new(program)
+    }
+
+    fn prepare(setup: &mut Self::Setup, place: &Place) {
+        setup.rules = place.info().rules();
+    }
+
     fn speak(args: &bot::Args, player: Ai<Self>, first: Line, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
         bot::contest(args, player, first, lines, out)
     }
@@ -80,7 +111,25 @@ impl CommandGame for DouDizhu {
     }
 }
 
+/// What programs at a tournament speak that speak Botzone's protocol.
+macro_rules! botzone_programs {
+    () => {
+        type Program = BotzoneSeat<Self>;
+
+        fn launch(line: &str, limit: Duration) -> anyhow::Result<Self::Program> {
+            BotzoneSeat::new(line, Form::Json, limit, None)
+        }
+
+        fn sit<'a>(program: &'a mut Self::Program, _: Seat, _: &Place) -> Box<dyn Player<Self> + 'a> {
+            program.sit();
+            Box::new(program)
+        }
+    };
+}
+
 impl CommandGame for Tractor {
+    botzone_programs!();
+
     const TEAMS: Option<usize> = Some(2);
 
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
@@ -90,12 +139,7 @@ impl CommandGame for Tractor {
 }
 
 impl CommandGame for Mahjong {
-    fn seen_by(reading: bot::Reading, view: Self::View) -> Self::View {
-        match reading {
-            bot::Reading::Undisputed => view.by_rules(paiju_mahjong::Rules::UNDISPUTED),
-            bot::Reading::Paiju => view,
-        }
-    }
+    botzone_programs!();
 
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
         let rules = match args.reading() {

@@ -1,10 +1,10 @@
 //! Single questions about the rules, for programs: what these cards are, and what may be played.
 
 use paiju_cards::CardSet;
-use paiju_game::{Lang, Questions, Say};
+use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-use crate::{Combination, DouDizhu, moves};
+use crate::{Combination, moves};
 
 /// A question. In JSON `{"classify":[ids]}` or `{"moves":{"hand":[ids],"beat":[ids]|null}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -72,7 +72,7 @@ impl Question {
     ///
     /// # Errors
     /// The cards to beat are not a legal combination.
-    fn answer(&self) -> Result<Answer, QuestionError> {
+    pub(crate) fn answer(&self) -> Result<Answer, QuestionError> {
         match *self {
             Self::Classify(cards) if cards.is_empty() => Ok(Answer::Nothing { kind: 0 }),
             Self::Classify(cards) => Ok(match Combination::of(cards) {
@@ -93,16 +93,6 @@ impl Question {
                 Ok(Answer::Moves { moves: found })
             }
         }
-    }
-}
-
-impl Questions for DouDizhu {
-    type Question = Question;
-    type Answer = Answer;
-    type QuestionError = QuestionError;
-
-    fn answer(question: &Question) -> Result<Answer, QuestionError> {
-        question.answer()
     }
 }
 

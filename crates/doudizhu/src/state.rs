@@ -73,6 +73,9 @@ impl Game for DouDizhu {
     type View = View;
     type Refusal = Refusal;
     type Reason = crate::Reason;
+    type Question = crate::questions::Question;
+    type Answer = crate::questions::Answer;
+    type QuestionError = crate::questions::QuestionError;
     type Outcome = Outcome;
 
     fn name(lang: Lang) -> &'static str {
@@ -188,6 +191,17 @@ impl Game for DouDizhu {
 
     fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
         view.clone().act(view.seat(), action)
+    }
+
+    fn same_action(one: &Action, other: &Action) -> bool {
+        match (one, other) {
+            (Action::Play(one), Action::Play(other)) => crate::Counts::of(*one) == crate::Counts::of(*other),
+            _ => one == other,
+        }
+    }
+
+    fn answer(question: &Self::Question) -> Result<Self::Answer, Self::QuestionError> {
+        question.answer()
     }
 
     fn write_action(action: &Action) -> String {

@@ -29,6 +29,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type Refusal: std::error::Error + Clone + PartialEq + Say + Send + Sync + 'static;
     /// Why an AI gives an action its value.
     type Reason: Clone + Debug + PartialEq + Say + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// A single question about the rules, as `paiju rules` and the wasm package read it.
+    type Question: DeserializeOwned;
+    /// Its answer, printed as one JSON object.
+    type Answer: Serialize;
+    /// Why a well-formed question has no answer.
+    type QuestionError: std::error::Error + Say + Send + Sync + 'static;
     /// The result of a finished game.
     type Outcome: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
 
@@ -125,6 +131,22 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// # Errors
     /// The first rule that it breaks.
     fn view_check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Whether two actions are one to the game: suits mean nothing in Dou Dizhu.
+    fn same_action(one: &Self::Action, other: &Self::Action) -> bool {
+        one == other
+    }
+
+    /// The view with only those actions legal that every judge allows, where judges read the rules differently.
+    fn undisputed(view: Self::View) -> Self::View {
+        view
+    }
+
+    /// Answers a question about the rules.
+    ///
+    /// # Errors
+    /// The question names what cannot be: cards that make no lead, an impossible hand.
+    fn answer(question: &Self::Question) -> Result<Self::Answer, Self::QuestionError>;
 
     /// The action as files write it, the same in every language.
     fn write_action(action: &Self::Action) -> String;

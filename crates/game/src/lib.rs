@@ -11,7 +11,6 @@ mod named_ai;
 pub mod order;
 mod parts;
 mod player;
-mod questions;
 pub mod random;
 mod rng;
 mod seat;
@@ -33,7 +32,6 @@ pub use parts::{
     parts_of,
 };
 pub use player::{Candidate, Decision, Limit, Player};
-pub use questions::Questions;
 pub use rng::{Rng, Seed};
 pub use seat::{Seat, SeatSet};
 pub use series::Series;

@@ -3,8 +3,6 @@
 use paiju_game::{Game, Lang, Say};
 use serde::{Deserialize, Serialize};
 
-use crate::GameVisitor;
-
 /// A game by its name. Serialised as [`GameId::code`]; in postcard bytes, which links and the page's worker hold, as its place here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -17,8 +15,8 @@ pub enum GameId {
     Mahjong,
 }
 
-/// Runs an expression with the type of the game that a [`GameId`] names. It is for doors that ask more of a game than [`crate::KnownGame`]: a trait of
-/// their own, which every game implements there.
+/// Runs an expression with the type of the game that a [`GameId`] names. The one way from a name to a game: a door is
+/// written once, generic over the game, and asks of it what [`crate::KnownGame`] has or a trait of its own.
 ///
 /// ```
 /// use paiju_games::{GameId, with_game};
@@ -79,11 +77,6 @@ impl GameId {
     /// What players call it.
     pub fn name(self, lang: Lang) -> &'static str {
         with_game!(self, G => G::name(lang))
-    }
-
-    /// Hands the game's type to the visitor: how a door that is written once for all games comes from a name to a game.
-    pub fn visit<V: GameVisitor>(self, visitor: V) -> V::Output {
-        with_game!(self, G => visitor.visit::<G>())
     }
 }
 

@@ -4,7 +4,7 @@ mod game_id;
 mod known_game;
 
 pub use game_id::GameId;
-pub use known_game::{GameVisitor, KnownGame};
+pub use known_game::KnownGame;
 pub use paiju_doudizhu::DouDizhu;
 pub use paiju_mahjong::Mahjong;
 pub use paiju_tractor::Tractor;

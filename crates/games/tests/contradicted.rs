@@ -4,7 +4,7 @@
 
 use paiju_game::random::Random;
 use paiju_game::{Limit, Rng, Seat, Seed, table};
-use paiju_games::{GameId, GameVisitor, KnownGame};
+use paiju_games::{GameId, KnownGame, with_game};
 use paiju_platform::{BotInput, Task, json};
 use serde_json::{Value, json};
 
@@ -70,56 +70,50 @@ fn moments<G: KnownGame>() -> Vec<(Vec<Value>, Vec<Value>)> {
     moments
 }
 
-struct Fuzzed;
-
-impl GameVisitor for Fuzzed {
-    type Output = ();
-
-    fn visit<G: KnownGame>(self) {
-        let id = GameId::from_code(G::ID).unwrap();
-        let moments = moments::<G>();
-        let mut rng = Rng::new(Seed(11));
-        let mut believed = 0;
-        for (number, (requests, responses)) in moments.iter().enumerate() {
-            let (mut requests, mut responses) = (requests.clone(), responses.clone());
-            let mut at = |length: usize| rng.below(length.max(1) as u32) as usize;
-            for _ in 0..1 + at(3) {
-                let place = at(requests.len());
-                let (other, _) = &moments[at(moments.len())];
-                match at(5) {
-                    0 if requests.len() > 1 => _ = requests.remove(place),
-                    1 => requests.insert(place, requests[place].clone()),
-                    2 => {
-                        let with = at(requests.len());
-                        requests.swap(place, with);
-                    }
-                    3 if !responses.is_empty() => _ = responses.remove(at(responses.len())),
-                    _ => requests.insert(place, other[at(other.len())].clone()),
+fn fuzzed<G: KnownGame>() {
+    let id = GameId::from_code(G::ID).unwrap();
+    let moments = moments::<G>();
+    let mut rng = Rng::new(Seed(11));
+    let mut believed = 0;
+    for (number, (requests, responses)) in moments.iter().enumerate() {
+        let (mut requests, mut responses) = (requests.clone(), responses.clone());
+        let mut at = |length: usize| rng.below(length.max(1) as u32) as usize;
+        for _ in 0..1 + at(3) {
+            let place = at(requests.len());
+            let (other, _) = &moments[at(moments.len())];
+            match at(5) {
+                0 if requests.len() > 1 => _ = requests.remove(place),
+                1 => requests.insert(place, requests[place].clone()),
+                2 => {
+                    let with = at(requests.len());
+                    requests.swap(place, with);
                 }
+                3 if !responses.is_empty() => _ = responses.remove(at(responses.len())),
+                _ => requests.insert(place, other[at(other.len())].clone()),
             }
-            let text = json!({ "requests": requests, "responses": responses }).to_string();
-            let (input, misfits) = BotInput::of(&json::read(&text, 0).value.unwrap());
-            let task = G::task(&input).ok().filter(|_| misfits.is_empty()).or_else(|| {
-                believed += 1;
-                G::believe(&input)
-            });
-            let answer = match task.unwrap_or_else(|| panic!("{}: {text}", G::ID)) {
-                Task::Note(answer) => answer,
-                Task::Decide { view, writing } => {
-                    let mut player = G::find_ai(G::AIS[number % G::AIS.len()]).unwrap();
-                    let decision = player.decide(&view, &Limit { work: 1, seed: Seed(1), stop: None });
-                    G::response(&decision.unwrap_or_else(|fault| panic!("{fault:?}: {text}")).action, &view, writing)
-                }
-            };
-            let asked = requests.last().unwrap();
-            assert!(has_form(id, asked, &answer), "{}: {answer} to {asked}: {text}", G::ID);
         }
-        assert!(moments.len() > 20 && believed > moments.len() / 3, "{}: {believed} of {}", G::ID, moments.len());
+        let text = json!({ "requests": requests, "responses": responses }).to_string();
+        let (input, misfits) = BotInput::of(&json::read(&text, 0).value.unwrap());
+        let task = G::task(&input).ok().filter(|_| misfits.is_empty()).or_else(|| {
+            believed += 1;
+            G::believe(&input)
+        });
+        let answer = match task.unwrap_or_else(|| panic!("{}: {text}", G::ID)) {
+            Task::Note(answer) => answer,
+            Task::Decide { view, writing } => {
+                let mut player = G::find_ai(G::AIS[number % G::AIS.len()]).unwrap();
+                let decision = player.decide(&view, &Limit { work: 1, seed: Seed(1), stop: None });
+                G::response(&decision.unwrap_or_else(|fault| panic!("{fault:?}: {text}")).action, &view, writing)
+            }
+        };
+        let asked = requests.last().unwrap();
+        assert!(has_form(id, asked, &answer), "{}: {answer} to {asked}: {text}", G::ID);
     }
+    assert!(moments.len() > 20 && believed > moments.len() / 3, "{}: {believed} of {}", G::ID, moments.len());
 }
 
 // ruling: M26
 #[test]
 fn whatever_a_judge_says_every_request_has_an_answer_of_its_form() {
-    GameId::ALL.into_iter().for_each(|game| game.visit(Fuzzed));
+    GameId::ALL.into_iter().for_each(|game| with_game!(game, G => fuzzed::<G>()));
 }

@@ -7,7 +7,7 @@ use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, Verdict};
 use paiju_platform::{BotInput, BotzoneGame, EnvelopeProblem, LongRunning, MatchLog, Misfit, read_long_running, scan};
 
-use crate::judged::Judged;
+use crate::InspectedGame;
 use crate::problems::Problems;
 use crate::slip_names::SlipNames;
 use crate::values;

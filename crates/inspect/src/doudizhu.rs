@@ -24,16 +24,15 @@ pub(crate) use transcript::report as transcript_report;
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, Ending, Outcome, SEATS};
-use paiju_game::{Lang, Seat};
+use paiju_game::{Lang, Seat, Seed};
 use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit, Span};
 
-use crate::judged::Judged;
 use crate::problems::Problems;
-use crate::{Format, GameId, MatchResult, Note, Report};
+use crate::{Format, GameId, InspectedGame, MatchResult, Note, Playable, Report, Unplayable};
 use recorder::Recorder;
 
-impl Judged for DouDizhu {
+impl InspectedGame for DouDizhu {
     fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
         bot::report(input, misfits, format, notes)
     }
@@ -44,6 +43,18 @@ impl Judged for DouDizhu {
 
     fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {
         match_log::report(log, notes)
+    }
+
+    fn asked(replay: &crate::Replay, moment: usize) -> Option<(Seat, Option<Self::View>)> {
+        let crate::Replay::DouDizhu(replay) = replay else { return None };
+        let position = replay.position(moment);
+        let seat = position.course().turn()?;
+        Some((seat, position.view(seat)))
+    }
+
+    fn playable(replay: &crate::Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>> {
+        let crate::Replay::DouDizhu(replay) = replay else { return None };
+        Some(replay.playable(seed))
     }
 }
 

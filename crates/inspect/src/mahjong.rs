@@ -14,14 +14,14 @@ pub use finding::{Finding, JudgePart};
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 pub use whereabouts::Whereabouts;
 
+use paiju_game::{Seat, Seed};
 use paiju_mahjong::Mahjong;
 use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit};
 
-use crate::judged::Judged;
-use crate::{Format, Note, Report};
+use crate::{Format, InspectedGame, Note, Playable, Report, Unplayable};
 
-impl Judged for Mahjong {
+impl InspectedGame for Mahjong {
     fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
         bot::report(input, misfits, format, notes)
     }
@@ -32,5 +32,26 @@ impl Judged for Mahjong {
 
     fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {
         match_log::report(log, notes)
+    }
+
+    /// A seat's own text shows whom a discard asks: all, of whom it is one.
+    fn asked(replay: &crate::Replay, moment: usize) -> Option<(Seat, Option<Self::View>)> {
+        let crate::Replay::Mahjong(replay) = replay else { return None };
+        let position = replay.position(moment);
+        let asked = position.course().map(|course| course.asked()).unwrap_or_default();
+        let mut answers = Vec::new();
+        let mut may_answer = |seat: &Seat| {
+            let Some(view) = position.view(*seat) else { return false };
+            view.actions(&mut answers);
+            !answers.is_empty()
+        };
+        let waiting = asked.iter().find(|seat| may_answer(seat));
+        let seat = waiting.or_else(|| asked.iter().find(|&seat| position.view(seat).is_some())).or(asked.first())?;
+        Some((seat, position.view(seat)))
+    }
+
+    fn playable(replay: &crate::Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>> {
+        let crate::Replay::Mahjong(replay) = replay else { return None };
+        Some(replay.playable(seed))
     }
 }

@@ -1,7 +1,7 @@
 //! `paiju rules`: one JSON question in, one JSON answer out.
 
-use paiju_game::{Lang, Say, Spoken};
-use paiju_games::{GameVisitor, KnownGame};
+use paiju_game::{Game, Lang, Say, Spoken};
+use paiju_games::with_game;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -76,20 +76,13 @@ fn ask(line: &str) -> Result<String, RulesError> {
     let mut question: Value = serde_json::from_str(line).map_err(RulesError::NotJson)?;
     let game = question.as_object_mut().and_then(|fields| fields.remove("game"));
     let game = game.as_ref().and_then(Value::as_str).and_then(GameId::from_code).ok_or(RulesError::NoGame)?;
-    game.visit(Ask(question))
+    with_game!(game, G => ask_game::<G>(question))
 }
 
-/// A question to a game.
-struct Ask(Value);
-
-impl GameVisitor for Ask {
-    type Output = Result<String, RulesError>;
-
-    fn visit<G: KnownGame>(self) -> Self::Output {
-        let question = G::Question::deserialize(self.0).map_err(RulesError::NoQuestion)?;
-        let answer = G::answer(&question).map_err(|error| RulesError::NoAnswer(Spoken::of(&error)))?;
-        serde_json::to_string(&answer).map_err(RulesError::NoQuestion)
-    }
+fn ask_game<G: Game>(question: Value) -> Result<String, RulesError> {
+    let question = G::Question::deserialize(question).map_err(RulesError::NoQuestion)?;
+    let answer = G::answer(&question).map_err(|error| RulesError::NoAnswer(Spoken::of(&error)))?;
+    serde_json::to_string(&answer).map_err(RulesError::NoQuestion)
 }
 
 #[cfg(test)]

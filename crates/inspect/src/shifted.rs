@@ -6,7 +6,7 @@ use paiju_platform::BotInput;
 use paiju_platform::json::{Json, Value};
 use serde::{Deserialize, Serialize};
 
-use crate::judged::Judged;
+use crate::InspectedGame;
 use crate::{GameId, Problem, Report, Severity, botzone};
 
 /// The shift of a bot input's responses.

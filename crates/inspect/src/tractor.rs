@@ -12,14 +12,14 @@ mod replay;
 pub use finding::{Finding, JudgePart, Whereabouts};
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
+use paiju_game::{Seat, Seed};
 use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit};
 use paiju_tractor::Tractor;
 
-use crate::judged::Judged;
-use crate::{Format, Note, Report};
+use crate::{Format, InspectedGame, Note, Playable, Report, Unplayable};
 
-impl Judged for Tractor {
+impl InspectedGame for Tractor {
     fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
         bot::report(input, misfits, format, notes)
     }
@@ -30,5 +30,17 @@ impl Judged for Tractor {
 
     fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {
         match_log::report(log, notes)
+    }
+
+    fn asked(replay: &crate::Replay, moment: usize) -> Option<(Seat, Option<Self::View>)> {
+        let crate::Replay::Tractor(replay) = replay else { return None };
+        let position = replay.position(moment);
+        let seat = position.course().turn()?;
+        Some((seat, position.view(seat)))
+    }
+
+    fn playable(replay: &crate::Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>> {
+        let crate::Replay::Tractor(replay) = replay else { return None };
+        Some(replay.playable(seed))
     }
 }

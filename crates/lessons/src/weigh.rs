@@ -4,7 +4,7 @@
 use paiju_ai::Ais;
 use paiju_game::{Limit, Seat, Spoken};
 use paiju_games::with_game;
-use paiju_inspect::{Decided, InReplay};
+use paiju_inspect::{Decided, InspectedGame};
 use paiju_review::{Turn, WORK, answer};
 
 use crate::judge::Answer;
@@ -39,7 +39,7 @@ pub fn best<G: Ais>(view: &G::View) -> Option<(G::Action, Turn)> {
 /// # Errors
 /// The step does not ask for a play at a position, or the text is not an action.
 pub fn play(lesson: &Lesson, step: usize, written: &str) -> Result<Answer, LessonProblem> {
-    fn of<G: InReplay + Ais>(step: &Step, written: &str) -> Result<Answer, LessonProblem> {
+    fn of<G: InspectedGame + Ais>(step: &Step, written: &str) -> Result<Answer, LessonProblem> {
         let (_, view) = asked::<G>(step)?;
         let action = G::read_action(written, &view);
         let action = action.ok_or_else(|| LessonProblem::RightIsWrong { answer: written.to_owned() })?;
@@ -54,7 +54,7 @@ pub fn play(lesson: &Lesson, step: usize, written: &str) -> Result<Answer, Lesso
 /// # Errors
 /// The step does not ask for a play at a position, or no AI can tell what is best there.
 pub fn best_play(lesson: &Lesson, step: usize) -> Result<Answer, LessonProblem> {
-    fn of<G: InReplay + Ais>(step: &Step) -> Result<Answer, LessonProblem> {
+    fn of<G: InspectedGame + Ais>(step: &Step) -> Result<Answer, LessonProblem> {
         let (_, view) = asked::<G>(step)?;
         let (action, turn) = best::<G>(&view).ok_or(LessonProblem::Untold)?;
         Ok(Answer::Played(Played { action: G::write_action(&action), worth: Worth::of(&turn) }))

@@ -7,7 +7,7 @@ use paiju_doudizhu::DouDizhu;
 use paiju_game::random::Random;
 use paiju_game::{Game as _, Limit, Seed, table};
 use paiju_games::{GameId, KnownGame, with_game};
-use paiju_inspect::InReplay;
+use paiju_inspect::InspectedGame;
 use paiju_lessons::{Lesson, asked, check, mistake};
 
 /// Every position of some random games with a choice.
@@ -27,7 +27,7 @@ fn each_choice<G: KnownGame>(mut show: impl FnMut(&G::View, &[G::Action])) {
     }
 }
 
-fn comes_back<G: KnownGame + Ais + InReplay>() {
+fn comes_back<G: KnownGame + Ais + InspectedGame>() {
     let mut count = 0;
     each_choice::<G>(|view, actions| {
         let lesson = Lesson::read(&mistake::<G>(view).expect("there is a choice")).expect("a lesson");

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use paiju_game::{Lang, Questions, Say};
+use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::hand::{ParseHandError, live};
-use crate::{Hand, Mahjong, text};
+use crate::{Hand, text};
 
 /// A question about a hand. In JSON `{"hand":"B1 B2 B3 t2 t2 t2 …"}`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -53,7 +53,7 @@ impl Question {
     ///
     /// # Errors
     /// The text is not a hand.
-    fn answer(&self) -> Result<Answer, QuestionError> {
+    pub(crate) fn answer(&self) -> Result<Answer, QuestionError> {
         let hand: Hand = self.hand.parse()?;
         let useful = live(hand.useful(), &hand.all());
         Ok(Answer {
@@ -62,16 +62,6 @@ impl Question {
             distance: hand.distance(),
             useful: useful.iter().map(|(tile, count)| (tile.to_string(), count)).collect(),
         })
-    }
-}
-
-impl Questions for Mahjong {
-    type Question = Question;
-    type Answer = Answer;
-    type QuestionError = QuestionError;
-
-    fn answer(question: &Question) -> Result<Answer, QuestionError> {
-        question.answer()
     }
 }
 

@@ -142,6 +142,9 @@ impl Game for Mahjong {
     type View = View;
     type Refusal = Refusal;
     type Reason = crate::Reason;
+    type Question = crate::questions::Question;
+    type Answer = crate::questions::Answer;
+    type QuestionError = crate::questions::QuestionError;
     type Outcome = Outcome;
 
     fn name(lang: Lang) -> &'static str {
@@ -242,6 +245,14 @@ impl Game for Mahjong {
 
     fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
         view.check(action)
+    }
+
+    fn undisputed(view: View) -> View {
+        view.by_rules(crate::Rules::UNDISPUTED)
+    }
+
+    fn answer(question: &Self::Question) -> Result<Self::Answer, Self::QuestionError> {
+        question.answer()
     }
 
     fn write_action(action: &Action) -> String {

@@ -1,12 +1,12 @@
 //! Single questions about the rules, for programs: whether a play is legal, who wins a trick, whether a throw stands.
 
 use paiju_cards::Suit;
-use paiju_game::{Lang, Questions, Say, Seat};
+use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::follow::{self, FollowRules};
 use crate::moves::{LISTED, count_of_follows, follows};
-use crate::{CardId, Cards, Combination, Level, SEATS, SuitOrder, Tractor, Trick, Trump, text, throw};
+use crate::{CardId, Cards, Combination, Level, SEATS, SuitOrder, Trick, Trump, text, throw};
 
 /// A question and the game's parameters.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -125,7 +125,7 @@ impl Question {
     ///
     /// # Errors
     /// Its cards are impossible, or there is no lead.
-    fn answer(&self) -> Result<Answer, QuestionError> {
+    pub(crate) fn answer(&self) -> Result<Answer, QuestionError> {
         let trump = Trump { level: self.level, suit: suit(self.major)? };
         match &self.what {
             QuestionKind::Follow { hand, lead, play } => {
@@ -215,16 +215,6 @@ fn suit(major: char) -> Result<Option<Suit>, QuestionError> {
 
 const fn existing(seat: Seat) -> Result<Seat, QuestionError> {
     if seat.0 < SEATS { Ok(seat) } else { Err(QuestionError::NoSuchSeat(seat)) }
-}
-
-impl Questions for Tractor {
-    type Question = Question;
-    type Answer = Answer;
-    type QuestionError = QuestionError;
-
-    fn answer(question: &Question) -> Result<Answer, QuestionError> {
-        question.answer()
-    }
 }
 
 #[cfg(test)]

@@ -218,6 +218,9 @@ impl Game for Tractor {
     type View = View;
     type Refusal = Refusal;
     type Reason = crate::Reason;
+    type Question = crate::questions::Question;
+    type Answer = crate::questions::Answer;
+    type QuestionError = crate::questions::QuestionError;
     type Outcome = Outcome;
 
     fn name(lang: Lang) -> &'static str {
@@ -317,6 +320,10 @@ impl Game for Tractor {
 
     fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
         view.check(action)
+    }
+
+    fn answer(question: &Self::Question) -> Result<Self::Answer, Self::QuestionError> {
+        question.answer()
     }
 
     fn write_action(action: &Action) -> String {

@@ -1,9 +1,9 @@
 //! Functions that need no game in progress.
 
 use paiju_game::Lang;
-use paiju_games::{GameId, GameVisitor, KnownGame};
+use paiju_games::{GameId, KnownGame, with_game};
 use paiju_inspect::{Format, Options, json, rules};
-use paiju_platform::{BotInput, Task, json as placed};
+use paiju_platform::{BotInput, BotzoneGame, Task, json as placed};
 use serde::Serialize;
 use serde_json::Value;
 use wasm_bindgen::prelude::*;
@@ -56,21 +56,16 @@ struct AiDescription {
 /// Never.
 #[wasm_bindgen(unchecked_return_type = "GameDescription[]")]
 pub fn games() -> Result<JsValue, JsError> {
-    struct Describe;
-    impl GameVisitor for Describe {
-        type Output = Description;
-
-        fn visit<G: KnownGame>(self) -> Description {
-            let both = |text: &dyn Fn(Lang) -> &'static str| Bilingual { zh: text(Lang::Zh), en: text(Lang::En) };
-            let about = |name: &'static str| AiDescription {
-                name,
-                about: both(&|lang| G::describe_ai(name, lang).unwrap_or_default()),
-            };
-            let ais = G::AIS.iter().copied().map(about).collect();
-            Description { game: G::ID, name: both(&G::name), seats: G::SEATS, ais }
-        }
+    fn describe<G: KnownGame>() -> Description {
+        let both = |text: &dyn Fn(Lang) -> &'static str| Bilingual { zh: text(Lang::Zh), en: text(Lang::En) };
+        let about = |name: &'static str| AiDescription {
+            name,
+            about: both(&|lang| G::describe_ai(name, lang).unwrap_or_default()),
+        };
+        let ais = G::AIS.iter().copied().map(about).collect();
+        Description { game: G::ID, name: both(&G::name), seats: G::SEATS, ais }
     }
-    to_js(&GameId::ALL.map(|game| game.visit(Describe)))
+    to_js(&GameId::ALL.map(|game| with_game!(game, G => describe::<G>())))
 }
 
 /// What a bot must do for this Botzone input (JSON): give the only possible answer, or decide, with its observation.
@@ -85,22 +80,17 @@ pub fn task(name: &str, input: &str) -> Result<JsValue, JsError> {
         Note { answer: Value },
         Decide { view: View, writing: Writing },
     }
-    struct Read(BotInput);
-    impl GameVisitor for Read {
-        type Output = Result<JsValue, JsError>;
-
-        fn visit<G: KnownGame>(self) -> Self::Output {
-            match G::task(&self.0).map_err(|wrong| error(&wrong.problem))? {
-                Task::Note(answer) => to_js(&Found::<G::View, G::Writing>::Note { answer }),
-                Task::Decide { view, writing } => to_js(&Found::Decide { view: *view, writing }),
-            }
+    fn read<G: BotzoneGame>(input: &BotInput) -> Result<JsValue, JsError> {
+        match G::task(input).map_err(|wrong| error(&wrong.problem))? {
+            Task::Note(answer) => to_js(&Found::<G::View, G::Writing>::Note { answer }),
+            Task::Decide { view, writing } => to_js(&Found::Decide { view: *view, writing }),
         }
     }
     let json = placed::read(input, 0).value.ok_or_else(|| JsError::new("no JSON"))?;
     let (input, misfits) = BotInput::of(&json);
     match misfits.first() {
         Some(misfit) => Err(error(&misfit.problem)),
-        None => game(name)?.visit(Read(input)),
+        None => with_game!(game(name)?, G => read::<G>(&input)),
     }
 }
 
@@ -110,16 +100,7 @@ pub fn task(name: &str, input: &str) -> Result<JsValue, JsError> {
 /// The value is not an observation of this game, or there is no such AI.
 #[wasm_bindgen(skip_typescript)]
 pub fn decide(name: &str, view: JsValue, ai: &str, seed: u64, work: Option<u32>) -> Result<JsValue, JsError> {
-    struct Decide<'a>(JsValue, &'a str, u64, Option<u32>);
-    impl GameVisitor for Decide<'_> {
-        type Output = Result<JsValue, JsError>;
-
-        fn visit<G: KnownGame>(self) -> Self::Output {
-            let Self(view, ai, seed, work) = self;
-            decision::<G>(&from_js(view)?, ai, seed, work)
-        }
-    }
-    game(name)?.visit(Decide(view, ai, seed, work))
+    with_game!(game(name)?, G => decision::<G>(&from_js(view)?, ai, seed, work))
 }
 
 /// The answer to Botzone's request from a bot with this observation. `writing` is the task's; by default the platform's
@@ -129,14 +110,9 @@ pub fn decide(name: &str, view: JsValue, ai: &str, seed: u64, work: Option<u32>)
 /// A value is not of its type.
 #[wasm_bindgen(skip_typescript)]
 pub fn response(name: &str, action: JsValue, view: JsValue, writing: Option<JsValue>) -> Result<JsValue, JsError> {
-    struct Write(JsValue, JsValue, Option<JsValue>);
-    impl GameVisitor for Write {
-        type Output = Result<JsValue, JsError>;
-
-        fn visit<G: KnownGame>(self) -> Self::Output {
-            let writing = self.2.map(from_js).transpose()?.unwrap_or_default();
-            to_js(&G::response(&from_js(self.0)?, &from_js(self.1)?, writing))
-        }
+    fn write<G: KnownGame>(action: JsValue, view: JsValue, writing: Option<JsValue>) -> Result<JsValue, JsError> {
+        let writing = writing.map(from_js).transpose()?.unwrap_or_default();
+        to_js(&G::response(&from_js(action)?, &from_js(view)?, writing))
     }
-    game(name)?.visit(Write(action, view, writing))
+    with_game!(game(name)?, G => write::<G>(action, view, writing))
 }

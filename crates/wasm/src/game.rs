@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use paiju_game::{Seat, Seed};
-use paiju_games::{GameVisitor, KnownGame};
+use paiju_game::{Game as _, Seat, Seed};
+use paiju_games::{KnownGame, with_game};
 use paiju_platform::Record;
 use wasm_bindgen::prelude::*;
 
@@ -22,15 +22,8 @@ impl JsGame {
     /// There is no such game.
     #[wasm_bindgen(constructor, skip_typescript)]
     pub fn new(name: &str, seed: u64) -> Result<Self, JsError> {
-        struct Start(u64);
-        impl GameVisitor for Start {
-            type Output = Box<dyn AnyGame>;
-
-            fn visit<G: KnownGame>(self) -> Self::Output {
-                Box::new(InProgress::<G> { game: G::start(&G::deal(Seed(self.0))), seed: Seed(self.0) })
-            }
-        }
-        Ok(Self(game(name)?.visit(Start(seed))))
+        let seed = Seed(seed);
+        Ok(Self(with_game!(game(name)?, G => Box::new(InProgress::<G> { game: G::start(&G::deal(seed)), seed }))))
     }
 
     /// Everything that chance decided: the deal, and what is drawn later.

@@ -5,7 +5,7 @@
 
 use js_sys::{JSON, Reflect};
 use paiju_game::Seed;
-use paiju_games::{GameId, GameVisitor, KnownGame};
+use paiju_games::{GameId, KnownGame, with_game};
 use paiju_inspect::{Options, json};
 use paiju_wasm::JsGame;
 use wasm_bindgen::JsValue;
@@ -39,62 +39,50 @@ fn the_rules_answer_the_same_as_everywhere() {
 }
 
 /// Views, decisions and answers that cross to JavaScript and come back are those of the engine.
-struct Crosses;
-
-impl GameVisitor for Crosses {
-    type Output = ();
-
-    fn visit<G: KnownGame>(self) {
-        let setup = G::deal(Seed(7));
-        let mut game = G::start(&setup);
-        let mut there = JsGame::new(G::ID, 7).unwrap();
-        assert_eq!(text(&there.setup().unwrap()), serde_json::to_string(&setup).unwrap());
-        for turn in 0..30 {
-            let Some(seat) = game.to_act().first() else { break };
-            assert_eq!(there.to_act().first(), Some(&seat.0));
-            let view = there.view(seat.0).unwrap();
-            assert_eq!(text(&view), serde_json::to_string(&game.view(seat)).unwrap());
-            let decision = there.advise(seat.0, "random", turn, None).unwrap();
-            assert_eq!(text(&decision), text(&paiju_wasm::decide(G::ID, view.clone(), "random", turn, None).unwrap()));
-            let action = Reflect::get(&decision, &"action".into()).unwrap();
-            let here: G::Action = serde_json::from_str(&text(&action)).unwrap();
-            let answer = paiju_wasm::response(G::ID, action.clone(), view, None).unwrap();
-            let written = G::response(&here, &game.view(seat), G::Writing::default());
-            assert_eq!(text(&answer), serde_json::to_string(&written).unwrap());
-            there.act(seat.0, action).unwrap();
-            game.act(seat, &here).unwrap();
-        }
+fn crosses<G: KnownGame>() {
+    let setup = G::deal(Seed(7));
+    let mut game = G::start(&setup);
+    let mut there = JsGame::new(G::ID, 7).unwrap();
+    assert_eq!(text(&there.setup().unwrap()), serde_json::to_string(&setup).unwrap());
+    for turn in 0..30 {
+        let Some(seat) = game.to_act().first() else { break };
+        assert_eq!(there.to_act().first(), Some(&seat.0));
+        let view = there.view(seat.0).unwrap();
+        assert_eq!(text(&view), serde_json::to_string(&game.view(seat)).unwrap());
+        let decision = there.advise(seat.0, "random", turn, None).unwrap();
+        assert_eq!(text(&decision), text(&paiju_wasm::decide(G::ID, view.clone(), "random", turn, None).unwrap()));
+        let action = Reflect::get(&decision, &"action".into()).unwrap();
+        let here: G::Action = serde_json::from_str(&text(&action)).unwrap();
+        let answer = paiju_wasm::response(G::ID, action.clone(), view, None).unwrap();
+        let written = G::response(&here, &game.view(seat), G::Writing::default());
+        assert_eq!(text(&answer), serde_json::to_string(&written).unwrap());
+        there.act(seat.0, action).unwrap();
+        game.act(seat, &here).unwrap();
     }
 }
 
 #[wasm_bindgen_test]
 fn every_game_crosses_and_comes_back() {
-    GameId::ALL.into_iter().for_each(|game| game.visit(Crosses));
+    GameId::ALL.into_iter().for_each(|game| with_game!(game, G => crosses::<G>()));
 }
 
 /// What a bot is sent makes the same view as in the game.
-struct Reads;
-
-impl GameVisitor for Reads {
-    type Output = ();
-
-    fn visit<G: KnownGame>(self) {
-        let game = G::start(&G::deal(Seed(3)));
-        let seat = game.to_act().first().unwrap();
-        let (requests, responses) = G::input(&game.view(seat), G::Writing::default());
-        let input = serde_json::json!({ "requests": requests, "responses": responses }).to_string();
-        let task = paiju_wasm::task(G::ID, &input).unwrap();
-        assert_eq!(Reflect::get(&task, &"task".into()).unwrap(), JsValue::from("decide"));
-        let view = Reflect::get(&task, &"view".into()).unwrap();
-        for ai in G::AIS {
-            assert!(paiju_wasm::decide(G::ID, view.clone(), ai, 1, Some(200)).is_ok());
-        }
-        assert!(paiju_wasm::decide(G::ID, view, "nobody", 1, None).is_err());
-        assert!(paiju_wasm::task(G::ID, "{}").is_err());
+fn reads<G: KnownGame>() {
+    let game = G::start(&G::deal(Seed(3)));
+    let seat = game.to_act().first().unwrap();
+    let (requests, responses) = G::input(&game.view(seat), G::Writing::default());
+    let input = serde_json::json!({ "requests": requests, "responses": responses }).to_string();
+    let task = paiju_wasm::task(G::ID, &input).unwrap();
+    assert_eq!(Reflect::get(&task, &"task".into()).unwrap(), JsValue::from("decide"));
+    let view = Reflect::get(&task, &"view".into()).unwrap();
+    for ai in G::AIS {
+        assert!(paiju_wasm::decide(G::ID, view.clone(), ai, 1, Some(200)).is_ok());
     }
+    assert!(paiju_wasm::decide(G::ID, view, "nobody", 1, None).is_err());
+    assert!(paiju_wasm::task(G::ID, "{}").is_err());
 }
 
 #[wasm_bindgen_test]
 fn every_ai_answers_a_bots_input() {
-    GameId::ALL.into_iter().for_each(|game| game.visit(Reads));
+    GameId::ALL.into_iter().for_each(|game| with_game!(game, G => reads::<G>()));
 }

@@ -3,7 +3,7 @@
 use paiju_game::{Lang, NoSuchAi, Say};
 use paiju_tournament::Entrant;
 
-use crate::names::{BOT, KnownGame, bot_id};
+use crate::names::{BOT, GameInfo, bot_id};
 
 /// Why a list is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +23,8 @@ type Player<'a> = (Option<&'a str>, &'a str);
 /// with `#` are skipped.
 ///
 /// # Errors
-/// The first line that is not a player.
-pub fn read(text: &str, game: &KnownGame) -> Result<Vec<Entrant>, EntrantError> {
+/// The first line that is no player.
+pub fn read(text: &str, game: &GameInfo) -> Result<Vec<Entrant>, EntrantError> {
     let players: Vec<Player<'_>> =
         lines(text).map(|(text, line)| player(text, line, game)).collect::<Result<_, _>>()?;
     let names = paiju_tournament::names(&players);
@@ -36,7 +36,7 @@ pub fn lines(text: &str) -> impl Iterator<Item = (&str, usize)> {
     text.lines().map(str::trim).zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'))
 }
 
-fn player<'a>(text: &'a str, line: usize, game: &KnownGame) -> Result<Player<'a>, EntrantError> {
+fn player<'a>(text: &'a str, line: usize, game: &GameInfo) -> Result<Player<'a>, EntrantError> {
     let is_player = |text: &str| ["ai:", "cmd:", BOT].into_iter().any(|kind| text.starts_with(kind));
     let named = text
         .split_once('=')
@@ -80,7 +80,7 @@ impl Say for EntrantError {
 mod tests {
     use super::*;
 
-    use crate::names::known::DOUDIZHU;
+    use crate::names::DOUDIZHU;
 
     #[test]
     fn players_are_named_as_the_command_names_them() {

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot};
 use super::{Played, Task};
 use crate::address;
-use crate::names::{self, KnownGame, bot_id};
+use crate::names::{self, GameInfo, bot_id};
 
 /// A match as it is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,7 +40,7 @@ pub const MOST_DEALS: u32 = 20_000;
 
 impl MatchPlan {
     /// The strongest AI of a game against the others.
-    pub fn of_game(game: &KnownGame) -> Self {
+    pub fn of_game(game: &GameInfo) -> Self {
         let weaker = game.ais.iter().rev().nth(1).or(game.ais.first()).copied().unwrap_or_default();
         let strongest = game.ais.last().copied().unwrap_or_default();
         let seat = |seat: usize| if seat.is_multiple_of(game.side_step) { strongest } else { weaker }.to_owned();

@@ -5,8 +5,8 @@ use paiju_tournament::{FORM, Header, Ledger, LedgerError, Rules, Settings};
 use serde::{Deserialize, Serialize};
 
 use super::entrants::{self, EntrantError};
-use crate::names::KnownGame;
-use crate::names::known::{DOUDIZHU, MAHJONG, TRACTOR};
+use crate::names::GameInfo;
+use crate::names::{DOUDIZHU, MAHJONG, TRACTOR};
 
 /// A tournament as it is asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,7 +106,8 @@ impl Plan {
 /// The version of the engine, as the command writes it.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-pub const fn game_of(rules: &Rules) -> &'static KnownGame {
+/// The kind's game.
+pub const fn game_of(rules: &Rules) -> &'static GameInfo {
     match rules {
         Rules::DoudizhuPreliminary(_) | Rules::DoudizhuFinal(_) => &DOUDIZHU,
         Rules::MahjongSwiss(_) => &MAHJONG,

@@ -8,10 +8,10 @@ use super::props::BoardProps;
 use super::talk::Talk;
 use crate::components::{Glyph, icon};
 use crate::i18n::Text;
-use crate::scene::BoardGame;
+use crate::names::PageGame;
 
 /// The plate of a seat: its name, `marks` (its part in the game), who sits there, `rest` (how many cards are left).
-pub fn plate<G: BoardGame>(
+pub fn plate<G: PageGame>(
     props: &BoardProps<G>,
     seat: Seat,
     turn: Option<Seat>,
@@ -45,8 +45,8 @@ pub fn card_count(count: Option<u8>, few: u8, lang: Lang) -> Html {
     }
 }
 
-/// The visitor's side: messages and buttons, the cards, the plate.
-pub fn own_side<G: BoardGame>(board: &BoardProps<G>, talk: Html, cards: Html, plate: Html, lang: Lang) -> Html {
+/// The visitor's own side: what is said and done, the cards, the plate.
+pub fn own_side<G: PageGame>(board: &BoardProps<G>, talk: Html, cards: Html, plate: Html, lang: Lang) -> Html {
     html! {
         <section class="own" aria-label={G::seat_title(board.viewer, lang)}>
             { talk }
@@ -90,7 +90,7 @@ pub fn action_button<A: Clone + PartialEq + 'static>(
 }
 
 /// The buttons: those of the game, then hint and undo.
-pub fn actions<G: BoardGame>(main: Html, input: &Input<G>, hint: &Callback<()>, lang: Lang) -> Html {
+pub fn actions<G: PageGame>(main: Html, input: &Input<G>, hint: &Callback<()>, lang: Lang) -> Html {
     html! {
         <div class="actions" role="group" aria-label={Text::Actions.say(lang)}>
             { main }

@@ -5,20 +5,20 @@ use yew::prelude::*;
 use super::input::Input;
 use super::staged::Staged;
 use super::talk::Talk;
-use crate::scene::BoardGame;
+use crate::names::PageGame;
 
 /// Shows the hints at the visitor's side and what the analysis points at; gives back what asks for the next hint. `show` shows an action,
 /// with its place if it is a hint.
 #[hook]
 pub fn use_hints<K, G>(
     input: Option<Input<G>>,
-    pointed: Option<G::Action>,
-    talk: &Staged<K, Talk<G::Action>>,
-    show: Callback<(Option<usize>, G::Action)>,
+    pointed: Option<G::Move>,
+    talk: &Staged<K, Talk<G::Move>>,
+    show: Callback<(Option<usize>, G::Move)>,
 ) -> Callback<()>
 where
     K: Clone + PartialEq + 'static,
-    G: BoardGame,
+    G: PageGame,
 {
     let hints = input.as_ref().and_then(|input| input.hints.clone());
     use_effect_with((hints, talk.awaits), {

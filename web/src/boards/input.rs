@@ -17,9 +17,9 @@ pub struct Input<G: Values> {
     /// What the rules say to the action that was chosen or refused last; `None` as long as that is not known.
     pub verdict: Option<Verdict<G>>,
     /// This action is chosen now, and not done.
-    pub onchoose: Callback<G::Action>,
+    pub onchoose: Callback<G::Move>,
     /// Do this. Where the rules refuse it, that comes back as the next verdict.
-    pub onact: Callback<G::Action>,
+    pub onact: Callback<G::Move>,
     /// Ask the AI for a hint.
     pub onhint: Callback<()>,
     /// What the AI weighed, best first; not there before it was asked and has answered.
@@ -30,12 +30,12 @@ pub struct Input<G: Values> {
 
 impl<G: Values> Input<G> {
     /// What the rules say to this action; `None` as long as that is not known.
-    pub fn ruling(&self, action: &G::Action) -> Option<&Ruling> {
+    pub fn ruling(&self, action: &G::Move) -> Option<&Ruling> {
         self.verdict.as_ref().filter(|verdict| verdict.action == *action).map(|verdict| &verdict.ruling)
     }
 
     /// What is known of this action.
-    pub fn facts(&self, action: &G::Action) -> Option<&G::Facts> {
+    pub fn facts(&self, action: &G::Move) -> Option<&G::Facts> {
         self.verdict.as_ref().filter(|verdict| verdict.action == *action).and_then(|verdict| verdict.facts.as_ref())
     }
 }

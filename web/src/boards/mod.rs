@@ -25,16 +25,16 @@ pub use self::input::Input;
 pub use self::motion::{Cue, Deed, Moved};
 pub use self::props::BoardProps;
 use crate::components::{Held, fan, laid, tile_faces, tile_row};
+use crate::names::PageGame;
 use crate::names::{DouDizhu, Mahjong, Tractor};
-use crate::scene::BoardGame;
 
 /// A game that has a board.
-pub trait Drawn: BoardGame {
-    /// The board for playing.
+pub trait BoardGame: PageGame {
+    /// The board, at which somebody may play.
     fn board(props: BoardProps<Self>) -> Html;
 
-    /// The board for viewing: a program that calls only this contains no input code.
-    fn view(props: BoardProps<Self>) -> Html;
+    /// The board where games are only looked at: what takes choosing is no part of a program that calls only this.
+    fn spectate(props: BoardProps<Self>) -> Html;
 
     /// What was done between two scenes, as far as it is seen moving and heard.
     fn cue(before: &Self::Scene, now: &Self::Scene) -> Option<Cue>;
@@ -43,22 +43,22 @@ pub trait Drawn: BoardGame {
     fn picture(lang: Lang) -> Html;
 
     /// An action with pictures; `None` where a game has none.
-    fn action(_action: &Self::Action, _lang: Lang) -> Option<Html> {
+    fn draw_action(_action: &Self::Action, _lang: Lang) -> Option<Html> {
         None
     }
 
     /// What is known of an action besides its value.
-    fn facts(_facts: &Self::Facts, _lang: Lang) -> Html {
+    fn draw_facts(_facts: &Self::Facts, _lang: Lang) -> Html {
         Html::default()
     }
 }
 
-impl Drawn for DouDizhu {
+impl BoardGame for DouDizhu {
     fn board(props: BoardProps<Self>) -> Html {
         html! { <doudizhu::Board<true> ..props /> }
     }
 
-    fn view(props: BoardProps<Self>) -> Html {
+    fn spectate(props: BoardProps<Self>) -> Html {
         html! { <doudizhu::Board<false> ..props /> }
     }
 
@@ -80,12 +80,12 @@ impl Drawn for DouDizhu {
     }
 }
 
-impl Drawn for Mahjong {
+impl BoardGame for Mahjong {
     fn board(props: BoardProps<Self>) -> Html {
         html! { <mahjong::Board<true> ..props /> }
     }
 
-    fn view(props: BoardProps<Self>) -> Html {
+    fn spectate(props: BoardProps<Self>) -> Html {
         html! { <mahjong::Board<false> ..props /> }
     }
 
@@ -100,21 +100,21 @@ impl Drawn for Mahjong {
         html! { <>{ tile_faces() }{ tile_row(&tiles, "picture", lang) }</> }
     }
 
-    fn action(action: &Self::Action, lang: Lang) -> Option<Html> {
+    fn draw_action(action: &Self::Action, lang: Lang) -> Option<Html> {
         Some(mahjong::drawn(action, lang))
     }
 
-    fn facts(facts: &Self::Facts, lang: Lang) -> Html {
+    fn draw_facts(facts: &Self::Facts, lang: Lang) -> Html {
         mahjong::facts(facts, lang)
     }
 }
 
-impl Drawn for Tractor {
+impl BoardGame for Tractor {
     fn board(props: BoardProps<Self>) -> Html {
         html! { <tractor::Board<true> ..props /> }
     }
 
-    fn view(props: BoardProps<Self>) -> Html {
+    fn spectate(props: BoardProps<Self>) -> Html {
         html! { <tractor::Board<false> ..props /> }
     }
 

@@ -7,7 +7,8 @@ use paiju_game::{Lang, Seat};
 use yew::prelude::*;
 
 use crate::components::sign;
-use crate::scene::{BoardGame, Side, Values};
+use crate::names::PageGame;
+use crate::scene::{Side, Values};
 
 /// What a step was, as far as it is seen or heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +58,7 @@ impl<G: Values> PartialEq for Moved<G> {
 }
 
 /// Words over the table that pass: a bomb, a HU, the landlord's crown. `step` makes each a new element, which the style moves once.
-pub fn moment<G: BoardGame>(moved: Option<&Moved<G>>, viewer: Seat, step: usize, lang: Lang) -> Html {
+pub fn moment<G: PageGame>(moved: Option<&Moved<G>>, viewer: Seat, step: usize, lang: Lang) -> Html {
     let Some(Moved { cue, .. }) = moved else { return Html::default() };
     let Some((class, words)) = shown(cue.deed, lang) else { return Html::default() };
     let side = cue.by.map(|by| Side::of::<G>(by, viewer).class());
@@ -91,7 +92,7 @@ const fn shown(deed: Deed, lang: Lang) -> Option<(&'static str, &'static str)> {
 }
 
 /// A trick that goes to who won it: a few cards, face down, from the middle to that side.
-pub fn swept<G: BoardGame>(winner: Option<Seat>, viewer: Seat, step: usize) -> Html {
+pub fn swept<G: PageGame>(winner: Option<Seat>, viewer: Seat, step: usize) -> Html {
     let Some(winner) = winner else { return Html::default() };
     html! {
         <div key={step} class={classes!("swept", "small", Side::of::<G>(winner, viewer).class())} aria-hidden="true">
@@ -102,18 +103,13 @@ pub fn swept<G: BoardGame>(winner: Option<Seat>, viewer: Seat, step: usize) -> H
 
 #[cfg(test)]
 pub mod tests {
-    use paiju_ai::Ais;
     use paiju_game::{Limit, SeatSet, Seed};
 
     use super::*;
-    use crate::staging::Staging;
+    use crate::games::TableGame;
 
     /// Plays a game, all seats by this AI, and shows every step: the scene before, who acted, the scene after.
-    pub fn watch<G: Staging + Ais>(
-        seed: Seed,
-        ai: &str,
-        mut see: impl FnMut(&<G::Board as Values>::Scene, Seat, &<G::Board as Values>::Scene),
-    ) {
+    pub fn watch<G: TableGame>(seed: Seed, ai: &str, mut see: impl FnMut(&G::Scene, Seat, &G::Scene)) {
         let mut game = G::start(&G::deal(seed));
         let mut scene = game.scene(SeatSet::EMPTY);
         while let Some(seat) = game.to_act().first() {

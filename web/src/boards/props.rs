@@ -7,7 +7,8 @@ use yew::prelude::*;
 
 use super::input::Input;
 use super::motion::Moved;
-use crate::scene::{BoardGame, Values};
+use crate::names::PageGame;
+use crate::scene::Values;
 
 /// What a board is handed: what lies on the table, and what the page puts around it.
 #[derive(Clone, Properties, PartialEq)]
@@ -35,8 +36,8 @@ pub struct BoardProps<G: Values> {
     pub input: Option<Input<G>>,
     /// An action that is pointed at from outside.
     #[prop_or_default]
-    pub pointed: Option<G::Action>,
-    /// Next to the plate at the bottom.
+    pub pointed: Option<G::Move>,
+    /// Beside the plate at the lower side.
     #[prop_or_default]
     pub corner: Html,
     /// In the middle of the table.
@@ -49,7 +50,7 @@ pub struct BoardProps<G: Values> {
 
 /// What the visitor's own side of a board is handed; `L` is what is pointed out, `P` what can be pressed.
 #[derive(Properties, PartialEq)]
-pub struct OwnProps<G: BoardGame, L: PartialEq, P: PartialEq + 'static> {
+pub struct OwnProps<G: PageGame, L: PartialEq, P: PartialEq + 'static> {
     /// What the board is handed.
     pub board: BoardProps<G>,
     pub plate: Html,

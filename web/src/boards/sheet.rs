@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::decimal::signed;
 use crate::i18n::Text;
-use crate::names::Named;
+use crate::names::PageGame;
 
 /// The content of a score sheet.
 pub struct Sheet<'a> {
@@ -23,7 +23,7 @@ pub struct Sheet<'a> {
 }
 
 /// The score of each seat and how it came about; `name` is how a seat is called.
-pub fn sheet<G: Named>(sheet: Sheet<'_>, name: fn(Seat, Lang) -> &'static str, lang: Lang) -> Html {
+pub fn sheet<G: PageGame>(sheet: Sheet<'_>, name: fn(Seat, Lang) -> &'static str, lang: Lang) -> Html {
     let Sheet { headline, picture, ending, scores, roles, reckoning, closing } = sheet;
     let row = |((seat, &score), role): ((Seat, &i32), Option<String>)| {
         html! {

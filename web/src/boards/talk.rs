@@ -6,7 +6,8 @@ use yew::prelude::*;
 use super::input::Input;
 use super::staged::Staged;
 use crate::i18n::Text;
-use crate::scene::{BoardGame, Ruling};
+use crate::names::PageGame;
+use crate::scene::Ruling;
 
 /// What stays from one press to the next while the same thing is asked.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,7 +41,7 @@ impl<A: Clone + PartialEq + 'static> Talk<A> {
     }
 
     /// Why the rules refused what the visitor insisted on.
-    pub fn refusal<G: BoardGame<Action = A>>(&self, input: &Input<G>, lang: Lang) -> Option<String> {
+    pub fn refusal<G: PageGame<Action = A>>(&self, input: &Input<G>, lang: Lang) -> Option<String> {
         Some(input.ruling(self.insisted.as_ref()?)?.refusal()?.say(lang))
     }
 }
@@ -55,9 +56,8 @@ pub fn judged(ruling: Option<&Ruling>, lang: Lang) -> (&'static str, String) {
     }
 }
 
-/// The line above the buttons. The answer to something the visitor insisted on is read out at once, anything else
-/// politely.
-pub fn line<G: BoardGame>(
+/// The line above the buttons. What the visitor insisted on is said at once, everything else when there is time.
+pub fn line<G: PageGame>(
     class: &'static str,
     said: Html,
     talk: &Talk<G::Action>,
@@ -78,7 +78,7 @@ pub fn line<G: BoardGame>(
 
 /// Asks what the rules say to `choice` whenever another action is chosen, and at every new step.
 #[hook]
-pub fn use_choice<G: BoardGame>(input: Option<&Input<G>>, step: usize, choice: Option<G::Action>) {
+pub fn use_choice<G: PageGame>(input: Option<&Input<G>>, step: usize, choice: Option<G::Action>) {
     let onchoose = input.map(|input| input.onchoose.clone());
     use_effect_with((step, input.map(|input| input.seat), choice), move |(_, _, choice)| {
         if let (Some(onchoose), Some(action)) = (onchoose, choice) {
@@ -91,7 +91,7 @@ pub fn use_choice<G: BoardGame>(input: Option<&Input<G>>, step: usize, choice: O
 pub fn perform<K, G>(input: Option<&Input<G>>, talk: &Staged<K, Talk<G::Action>>) -> Callback<G::Action>
 where
     K: Clone + PartialEq + 'static,
-    G: BoardGame,
+    G: PageGame,
 {
     let (onact, talk) = (input.map(|input| input.onact.clone()), talk.clone());
     Callback::from(move |action: G::Action| {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::{Colophon, Glyph, icon};
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::keys::{self, Group};
-use crate::names::{Named, Route};
+use crate::names::{PageGame, Route};
 
 #[derive(Properties, PartialEq)]
 pub struct HelpProps {
@@ -68,7 +68,7 @@ pub fn Help(props: &HelpProps) -> Html {
 }
 
 /// What the help says of a game: its rules, its scoring, its AIs.
-pub fn about_game<G: Named>(lang: Lang) -> Html {
+pub fn about_game<G: PageGame>(lang: Lang) -> Html {
     let guide = G::guide(lang);
     let list = |class: &'static str, title: Text, sentences: &[&'static str]| {
         html! {

@@ -4,36 +4,66 @@
 mod doudizhu;
 mod mahjong;
 pub mod on_botzone;
+mod replays;
 mod samples;
 mod tractor;
+mod verdict;
 
-use paiju_ai::Ais;
 use paiju_game::table::Turn;
-use paiju_game::{Lang, Limit, Seat, Seed, Spoken};
+use paiju_game::{Lang, Limit, Seat, SeatSet, Seed, Spoken};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
 
+pub use self::doudizhu::of_puzzle;
+pub use self::replays::replayed;
+pub use self::verdict::{thought, verdict};
 use crate::arena::Task;
-use crate::names::Named;
-use crate::staging::Staging;
+use crate::names::PageGame;
 
-/// A game whose moves can stand in a link.
-pub trait Linked: Staging + PartialEq + 'static {
+/// What tables, links, the inspector and the workers ask of a game beside its rules and AIs.
+pub trait TableGame: PageGame + BotzoneGame {
+    /// What is said with a program in the game's own protocol.
+    type Lines: LineTalk<Self>;
+
+    /// What lies on the table, with the hands of `open` open.
+    fn scene(&self, open: SeatSet) -> Self::Scene;
+
+    /// What lies on the table for all that one seat knows.
+    fn seen(view: &Self::View) -> Self::Scene;
+
+    /// What the seat of this view may do; `None` where it is not asked.
+    fn offer(view: &Self::View) -> Option<Self::Offer>;
+
+    /// What there is to say of an action of this view's seat that the rules allow, and whether it is a risk.
+    fn remark(view: &Self::View, action: &Self::Action) -> (Spoken, bool);
+
+    /// What a seat does that knows `view`, as one line; `open` says whether its cards may be seen.
+    fn say_shown(view: &Self::View, action: &Self::Action, _open: bool, lang: Lang) -> String {
+        Self::say_action(action, view, lang)
+    }
+
+    /// What a seat that knows `view` can tell of an action whoever weighs it.
+    fn facts(_view: &Self::View, _action: &Self::Action) -> Option<Self::Facts> {
+        None
+    }
+
+    /// Whether [`TableGame::facts`] tells what this reason says, so that it need not be said.
+    fn is_fact(_reason: &Self::Reason) -> bool {
+        false
+    }
+
     /// An action in a link: ASCII letters, digits, `-` and `_`, and it ends where the next begins.
     fn link_action(action: &Self::Action) -> String;
 
-    /// The actions that [`Linked::link_action`] wrote one after another; `None` if that is not what it is.
+    /// The actions that [`TableGame::link_action`] wrote one after another; `None` if that is not what it is.
     fn linked_actions(text: &str) -> Option<Vec<Self::Action>>;
 
     /// The one answer that the seat has: nobody is asked for it, and links leave it out.
     fn sole_answer(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
-}
 
-/// A game that can be played at a table.
-pub trait Shown: Linked + Ais {
     /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
     fn is_aside(_before: &Self, _seat: Seat, _action: &Self::Action) -> bool {
         false
@@ -50,7 +80,7 @@ pub trait Shown: Linked + Ais {
     /// What the history adds to the step that led from `before` to `after`: the landlord found, a trick begun.
     fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote;
 
-    /// What perfect play with open hands makes of the game as it stands, or how soon each seat can win ([`Named::SOLVES`]); `None` where nobody
+    /// What perfect play with open hands makes of the game as it stands, or how soon each seat can win ([`PageGame::SOLVES`]); `None` where nobody
     /// is to play.
     fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Self::Action>>;
 
@@ -60,41 +90,19 @@ pub trait Shown: Linked + Ais {
     /// The forms that the game can be written in, those that platforms and bots use; `only` is the seat whose knowledge must do, because
     /// the visitor plays it.
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export>;
-}
 
-/// A game with texts to try the inspector with.
-pub trait Examples: Named {
     /// What there is.
     fn examples(lang: Lang) -> Vec<Example>;
 
     /// The place among them of what a bot reads that is spoken to in this way; `None` where no bot of the game is.
     fn read_by(way: Way) -> Option<usize>;
-}
-
-/// The ways in which a bot hears of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
-    /// Botzone's JSON, of all turns so far.
-    Json,
-    /// The same, of a bot that runs on.
-    LongRunning,
-    /// Botzone's simple interaction.
-    Simple,
-    /// DOUDIZHUVER: what was said both ways.
-    Lines,
-}
-
-/// What only a worker does with a game: it links the AIs and what writes texts.
-pub trait Written: Shown + BotzoneGame + Staging<Board: Examples> {
-    /// What is said with a program in the game's own protocol.
-    type Lines: LineTalk<Self>;
 
     /// With a program at this seat, before a game; `None` for a game without a protocol of its own.
     fn lines(_seat: Seat) -> Option<Self::Lines> {
         None
     }
 
-    /// Writes the game, which these turns led to, in the form at this place of [`Shown::exports`]. `seed` is the deal's, `names` are those who
+    /// Writes the game, which these turns led to, in the form at this place of [`TableGame::exports`]. `seed` is the deal's, `names` are those who
     /// play, by seat.
     fn write_export(
         game: &Self,
@@ -110,14 +118,27 @@ pub trait Written: Shown + BotzoneGame + Staging<Board: Examples> {
         None
     }
 
-    /// Chooses one of the options of [`Written::choice`], by its short name.
+    /// Chooses one of the options of [`TableGame::choice`], by its short name.
     fn choose(_setup: &mut Self::Setup, _option: &str) {}
 
     /// Changes a deal to what the rules of a tournament's round want.
     fn prepare(_setup: &mut Self::Setup, _task: &Task) {}
 
-    /// Writes the example at this place of [`Examples::examples`]; another seed is another game.
+    /// Writes the example at this place of [`TableGame::examples`]; another seed is another game.
     fn write_example(index: usize, seed: Seed) -> Option<String>;
+}
+
+/// The ways in which a bot hears of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Botzone's JSON, of all turns so far.
+    Json,
+    /// The same, of a bot that runs on.
+    LongRunning,
+    /// Botzone's simple interaction.
+    Simple,
+    /// DOUDIZHUVER: what was said both ways.
+    Lines,
 }
 
 /// What a game leaves open.

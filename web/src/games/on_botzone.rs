@@ -6,9 +6,8 @@ use paiju_platform::{BotzoneGame, Record};
 use serde::Serialize;
 use serde_json::json;
 
-use crate::games::{Export, Shown};
+use crate::games::{Export, TableGame};
 use crate::i18n::FormText;
-use crate::names::Named;
 
 /// The file of a match's log.
 pub const MATCH_LOG: &str = "match.json";
@@ -35,10 +34,10 @@ impl Form {
     }
 
     /// What it is called.
-    pub fn export<G: Shown>(self, lang: Lang) -> Export {
+    pub fn export<G: TableGame>(self, lang: Lang) -> Export {
         let (text, file) = match self {
             Self::MatchLog => (FormText::MatchLog, MATCH_LOG),
-            Self::BotInput(seat) => (FormText::BotzoneInput(G::Board::seat_title(seat, lang)), "botzone.json"),
+            Self::BotInput(seat) => (FormText::BotzoneInput(G::seat_title(seat, lang)), "botzone.json"),
         };
         Export { label: text.say(lang), file: file.to_owned() }
     }
@@ -56,7 +55,7 @@ impl Form {
 }
 
 /// What the forms are called.
-pub fn all<G: Shown>(game: &G, only: Option<Seat>, lang: Lang) -> Vec<Export> {
+pub fn all<G: TableGame>(game: &G, only: Option<Seat>, lang: Lang) -> Vec<Export> {
     Form::all(game, only).map(|form| form.export::<G>(lang)).collect()
 }
 

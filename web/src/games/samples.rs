@@ -7,7 +7,7 @@ use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{Asked, AskedForm, MatchLog, json};
 use serde_json::{Value, json};
 
-use crate::games::{Way, Written};
+use crate::games::{TableGame, Way};
 
 /// What is to be seen in an example, whatever the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,7 +168,7 @@ fn loose(input: &str) -> String {
 }
 
 /// Plays a game to its end.
-pub fn play<G: Written>(seed: Seed, ai: &str) -> Option<G> {
+pub fn play<G: TableGame>(seed: Seed, ai: &str) -> Option<G> {
     let mut game = G::start(&G::deal(seed));
     let mut players: Vec<_> = Seat::all(G::SEATS).map(|_| G::ai(ai)).collect::<Option<_>>()?;
     table::play(&mut game, &mut players, Limit::WORK, seed, |_, _| {});
@@ -205,13 +205,13 @@ pub mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::games::Examples;
+    use crate::games::TableGame;
 
     /// There is an example of every form of text.
     #[test]
     fn every_form_has_an_example() {
-        fn forms<G: Written>() -> impl Iterator<Item = Option<Format>> {
-            let texts = (0..G::Board::examples(Lang::En).len()).filter_map(|index| G::write_example(index, Seed(1)));
+        fn forms<G: TableGame>() -> impl Iterator<Item = Option<Format>> {
+            let texts = (0..G::examples(Lang::En).len()).filter_map(|index| G::write_example(index, Seed(1)));
             texts.map(|text| paiju_inspect::inspect(text.as_bytes(), &Options::default()).format)
         }
         let botzone = [
@@ -233,9 +233,9 @@ pub mod tests {
     }
 
     /// Every example of a game says truly whether it is broken, and is read as one game.
-    pub fn say_the_truth<G: Written>() {
+    pub fn say_the_truth<G: TableGame>() {
         for seed in [1, 2, 77].map(Seed) {
-            for (index, example) in G::Board::examples(Lang::En).into_iter().enumerate() {
+            for (index, example) in G::examples(Lang::En).into_iter().enumerate() {
                 let text = G::write_example(index, seed).unwrap();
                 let inspection = paiju_inspect::inspect(text.as_bytes(), &Options::default());
                 // Which game an output answers it does not say.

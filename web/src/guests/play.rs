@@ -7,11 +7,10 @@ use paiju_game::table::{self, Turn};
 
 use super::{Guest, Sitting};
 use crate::arena::{Played, Task};
-use crate::games::{Written, on_botzone};
+use crate::games::{TableGame, on_botzone};
 
-/// Starts a game between AIs and guests; `None` if one of them is missing. Its result is `None` if it cannot be
-/// serialized.
-pub fn sit<G: Written>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<Played>>> {
+/// Begins a game between AIs and guests; `None` where somebody is not there. What it comes to is `None` where it cannot be written down.
+pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<Played>>> {
     let names: Vec<String> = task.seats.iter().map(|(_, plays)| plays.clone()).collect();
     Sitting::begin::<G, _, _>(&names, guests, now, |mut seated, spent| async move {
         let mut setup = G::deal(task.deal);
@@ -56,7 +55,7 @@ const fn now() -> Duration {
 
 /// Plays a game between AIs to its end.
 #[cfg(test)]
-pub fn play<G: Written>(task: &Task) -> Option<Played> {
+pub fn play<G: TableGame>(task: &Task) -> Option<Played> {
     match sit::<G>(task.clone(), &[])?.go_on()? {
         super::Progress::Over(played) => played,
         super::Progress::Waits(_) => None,

@@ -10,13 +10,13 @@ use paiju_game::{Fault, Seat};
 use super::slot::Slot;
 use super::talk::{self, Talk};
 use super::{Carried, Carry, Guest, Progress};
-use crate::games::Written;
+use crate::games::TableGame;
 
 /// A decision under way; it gives the talk back.
 type Deciding<G> = Pin<Box<dyn Future<Output = (Talk<G>, Result<<G as paiju_game::Game>::Action, Fault>)>>>;
 
 /// The bot at a seat.
-struct Bot<G: Written> {
+struct Bot<G: TableGame> {
     guest: Guest,
     /// `None` while it decides.
     talk: Option<Talk<G>>,
@@ -25,17 +25,17 @@ struct Bot<G: Written> {
 }
 
 /// The bots of one table, by seat.
-pub struct Seats<G: Written>(BTreeMap<u8, Bot<G>>);
+pub struct Seats<G: TableGame>(BTreeMap<u8, Bot<G>>);
 
-impl<G: Written> Default for Seats<G> {
+impl<G: TableGame> Default for Seats<G> {
     fn default() -> Self {
         Self(BTreeMap::new())
     }
 }
 
-impl<G: Written> Seats<G> {
-    /// Starts to ask the bot at a seat for its action, continuing since its last question. If the game or the bot has
-    /// changed, the bot is told the whole game. `None` if the game has no such protocol.
+impl<G: TableGame> Seats<G> {
+    /// Begins to ask the bot at a seat what it does. It goes on where the game went on since it was asked last; where the game is another by now, or
+    /// the bot is, the bot is told the whole game. `None` where the game has no such way of speaking.
     pub fn ask(&mut self, guest: Guest, seat: Seat, view: G::View) -> Option<Progress<Result<G::Action, Fault>>> {
         let before = self.0.remove(&seat.0).filter(|bot| bot.guest == guest).and_then(|bot| bot.talk);
         let going_on = before.filter(|talk| talk.holds_for(&view));

@@ -12,17 +12,17 @@ use paiju_game::{Ai, Decision, Fault, Limit, Player, Seat, visitor::Visitor};
 use super::slot::Slot;
 use super::talk::{self, Talk};
 use super::{Carried, Carry, Guest, Progress};
-use crate::games::Written;
+use crate::games::TableGame;
 use crate::names::bot_id;
 
 /// Who plays at a seat.
-pub enum Chair<G: Written> {
+pub enum Chair<G: TableGame> {
     Ai(Ai<G>),
     Bot { talk: Talk<G>, slot: Slot },
 }
 
-impl<G: Written> Chair<G> {
-    /// Seats a player by the name of an AI or a guest; `None` if there is none.
+impl<G: TableGame> Chair<G> {
+    /// Sits somebody down by the name of an AI or of one of the guests; `None` where there is none of that name.
     fn take(name: &str, seat: Seat, guests: &[Guest]) -> Option<Self> {
         match bot_id(name) {
             None => G::find_ai(name).ok().map(Self::Ai),
@@ -34,7 +34,7 @@ impl<G: Written> Chair<G> {
     }
 }
 
-impl<G: Written> Visitor<G> for Chair<G> {
+impl<G: TableGame> Visitor<G> for Chair<G> {
     async fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault> {
         match self {
             Self::Ai(ai) => ai.decide(view, limit),
@@ -50,14 +50,14 @@ impl<G: Written> Visitor<G> for Chair<G> {
     }
 }
 
-/// A seated player, with the time of each decision: an AI's by a clock, a bot's as reported by the page.
-pub struct Seated<G: Written, C> {
+/// Somebody at a seat, with the time of each decision: of an AI by a clock, of a bot what the page says.
+pub struct Seated<G: TableGame, C> {
     chair: Chair<G>,
     clock: C,
     spent: Rc<RefCell<Spent>>,
 }
 
-impl<G: Written, C: Fn() -> std::time::Duration> Visitor<G> for Seated<G, C> {
+impl<G: TableGame, C: Fn() -> std::time::Duration> Visitor<G> for Seated<G, C> {
     async fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault> {
         let begin = (self.clock)();
         let decision = self.chair.decide(view, limit).await;
@@ -80,7 +80,7 @@ impl<G: Written, C: Fn() -> std::time::Duration> Visitor<G> for Seated<G, C> {
     }
 }
 
-impl<G: Written, C> Seated<G, C> {
+impl<G: TableGame, C> Seated<G, C> {
     fn keep_printed(&self) {
         if let Chair::Bot { slot, .. } = &self.chair {
             self.spent.borrow_mut().printed = slot.take_printed();
@@ -114,7 +114,7 @@ impl<T> Sitting<T> {
         play: impl FnOnce(Vec<Seated<G, C>>, AllSpent) -> F,
     ) -> Option<Self>
     where
-        G: Written,
+        G: TableGame,
         C: Fn() -> std::time::Duration + Copy,
         F: Future<Output = T> + 'static,
     {

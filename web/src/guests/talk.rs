@@ -7,17 +7,17 @@ use paiju_platform::session::Form;
 use super::Guest;
 use super::slot::Slot;
 use crate::bots::Speech;
-use crate::games::Written;
+use crate::games::TableGame;
 
 /// What has been said with one bot.
-pub enum Talk<G: Written> {
+pub enum Talk<G: TableGame> {
     Botzone(BotzoneTalk<G>),
     /// In the game's own protocol.
     Lines(G::Lines),
 }
 
-impl<G: Written> Talk<G> {
-    /// Before a game; `None` if the game has no such protocol. A bot that is `taking_over` is told the earlier answers.
+impl<G: TableGame> Talk<G> {
+    /// Before a game; `None` where the game has no such way. A bot that is `taking_over` is told what was answered before it came.
     pub fn new(guest: &Guest, seat: Seat, taking_over: bool) -> Option<Self> {
         let form = match guest.speech {
             Speech::Json => Form::Json,
@@ -55,6 +55,6 @@ impl<G: Written> Talk<G> {
 }
 
 /// What a bot may take for one answer, in milliseconds.
-pub fn limit<G: Written>(guest: &Guest) -> u32 {
+pub fn limit<G: TableGame>(guest: &Guest) -> u32 {
     guest.limit.unwrap_or_else(|| u32::try_from(G::TIME_LIMIT_MS).unwrap_or(u32::MAX))
 }

@@ -12,7 +12,7 @@ use paiju_tractor::Tractor;
 
 use super::*;
 use crate::arena::{GameAt, Played, Task};
-use crate::games::Written;
+use crate::games::TableGame;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 use crate::worker::tests::answer;
@@ -24,7 +24,7 @@ trait Programme {
 }
 
 /// One that speaks Botzone's protocol, for one question or for as long as it runs.
-struct OnBotzone<G: Written> {
+struct OnBotzone<G: TableGame> {
     ai: &'static str,
     stays: bool,
     session: Session,
@@ -32,13 +32,13 @@ struct OnBotzone<G: Written> {
     game: std::marker::PhantomData<G>,
 }
 
-impl<G: Written> OnBotzone<G> {
+impl<G: TableGame> OnBotzone<G> {
     fn new(ai: &'static str, stays: bool) -> Self {
         Self { ai, stays, session: Session::new(), told: Vec::new(), game: std::marker::PhantomData }
     }
 }
 
-impl<G: Written> Programme for OnBotzone<G> {
+impl<G: TableGame> Programme for OnBotzone<G> {
     fn hear(&mut self, question: &Question) -> Heard {
         assert_eq!(question.until, Until::Ended);
         self.told.push(question.fresh);
@@ -89,7 +89,7 @@ fn task(ai: &str, seats: u8, bot: Option<u8>) -> Task {
 }
 
 /// Plays a game in which the bot at a seat answers.
-fn played<G: Written>(task: Task, speech: Speech, mut bot: Option<&mut dyn Programme>) -> Played {
+fn played<G: TableGame>(task: Task, speech: Speech, mut bot: Option<&mut dyn Programme>) -> Played {
     let mut sitting = sit::<G>(task, &[guest(speech)]).unwrap();
     loop {
         match sitting.go_on().unwrap() {
@@ -104,7 +104,7 @@ fn played<G: Written>(task: Task, speech: Speech, mut bot: Option<&mut dyn Progr
 }
 
 /// An AI plays the same game whether it sits there itself or is spoken to as a program.
-fn plays_as_itself<G: Written>(ai: &'static str, speech: Speech, bot: &mut dyn Programme) {
+fn plays_as_itself<G: TableGame>(ai: &'static str, speech: Speech, bot: &mut dyn Programme) {
     let seats = G::SEATS;
     let alone = played::<G>(task(ai, seats, None), speech, None);
     for seat in [0, seats - 1] {

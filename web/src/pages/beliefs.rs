@@ -14,7 +14,7 @@ use crate::worker::{Query, game, use_answer, use_query};
 
 #[derive(Properties)]
 pub struct BeliefsProps {
-    /// The game's [`crate::names::Named::ID`].
+    /// The game's [`crate::names::PageGame::ID`].
     pub game: &'static str,
     /// Requests the seat's observation; does nothing if nobody has a choice.
     pub view: Query<Option<Parcel>>,

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use crate::boards::{BoardProps, Drawn, Input, Moved};
+use crate::boards::{BoardGame, BoardProps, Input, Moved};
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Values};
 use crate::shared::Shared;
@@ -13,7 +13,7 @@ use crate::shared::Shared;
 ///
 /// # Errors
 /// The values are another game's, or another build's.
-pub fn board<B: Drawn>(props: BoardProps<Bytes>) -> Result<Html, postcard::Error> {
+pub fn board<B: BoardGame>(props: BoardProps<Bytes>) -> Result<Html, postcard::Error> {
     read::<B>(props).map(B::board)
 }
 
@@ -32,7 +32,7 @@ fn read<B: Values>(props: BoardProps<Bytes>) -> Result<BoardProps<B>, postcard::
 
 fn read_input<B: Values>(input: Input<Bytes>) -> Result<Input<B>, postcard::Error> {
     let Input { seat, offer, verdict, onchoose, onact, onhint, hints, undo } = input;
-    let pack = |action: B::Action| Parcel::new(&action);
+    let pack = |action: B::Move| Parcel::new(&action);
     Ok(Input {
         seat,
         offer: Rc::new(offer.unpack()?),

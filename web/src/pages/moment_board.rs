@@ -5,7 +5,7 @@ use std::rc::Rc;
 use paiju_game::{Seat, Spoken};
 use yew::prelude::*;
 
-use crate::boards::{BoardProps, Drawn};
+use crate::boards::{BoardGame, BoardProps};
 use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::scene::Replayed;
 use crate::shared::Shared;
@@ -42,14 +42,14 @@ pub fn board(shown: &Shown) -> Html {
     }
 }
 
-fn draw<G: Drawn>(scene: Option<&G::Scene>, shown: &Shown) -> Html {
+fn draw<G: BoardGame>(scene: Option<&G::Scene>, shown: &Shown) -> Html {
     // A report has as many moments as scenes; were there fewer, nothing would be drawn.
     let Some(scene) = scene else { return Html::default() };
     let sitter = |name: &Option<String>| {
         let class = classes!("sitter", name.as_ref().map(|_| "named"));
         html! { <span {class} title={name.clone()}>{ name.clone() }</span> }
     };
-    G::view(BoardProps {
+    G::spectate(BoardProps {
         scene: Rc::new(scene.clone()),
         viewer: Seat(shown.viewer.0 % G::SEATS),
         step: shown.moment,

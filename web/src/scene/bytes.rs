@@ -8,7 +8,7 @@ use crate::packing::Parcel;
 pub enum Bytes {}
 
 impl Values for Bytes {
-    type Action = Parcel;
+    type Move = Parcel;
     type Scene = Parcel;
     type Offer = Parcel;
     type Facts = Parcel;

@@ -9,7 +9,7 @@ use super::{Hand, NoFacts, Values};
 use crate::names::DouDizhu;
 
 impl Values for DouDizhu {
-    type Action = Action;
+    type Move = Action;
     type Scene = Scene;
     type Offer = Offer;
     type Facts = NoFacts;

@@ -8,7 +8,7 @@ use super::Values;
 use crate::names::Mahjong;
 
 impl Values for Mahjong {
-    type Action = Action;
+    type Move = Action;
     type Scene = Scene;
     type Offer = Offer;
     type Facts = Facts;

@@ -2,7 +2,7 @@
 
 use paiju_game::Seat;
 
-use crate::names::Named;
+use crate::names::PageGame;
 
 /// A side of the table. Play goes counter-clockwise (逆时针): after the bottom comes the right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum Side {
 
 impl Side {
     /// The seat at this side when `viewer` is at the bottom.
-    pub const fn seat<G: Named>(self, viewer: Seat) -> Seat {
+    pub const fn seat<G: PageGame>(self, viewer: Seat) -> Seat {
         let by = match self {
             Self::Bottom => 0,
             Self::Right => 1,
@@ -27,7 +27,7 @@ impl Side {
     }
 
     /// Where a seat sits when `viewer` is at the bottom.
-    pub const fn of<G: Named>(seat: Seat, viewer: Seat) -> Self {
+    pub const fn of<G: PageGame>(seat: Seat, viewer: Seat) -> Self {
         match (seat.0 + G::SEATS - viewer.0) % G::SEATS {
             0 => Self::Bottom,
             1 => Self::Right,

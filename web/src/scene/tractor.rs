@@ -10,7 +10,7 @@ use super::{Hand, NoFacts, Values};
 use crate::names::Tractor;
 
 impl Values for Tractor {
-    type Action = Action;
+    type Move = Action;
     type Scene = Scene;
     type Offer = Offer;
     type Facts = NoFacts;

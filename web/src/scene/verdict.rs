@@ -10,7 +10,8 @@ use super::Values;
 #[serde(bound = "")]
 pub struct Verdict<G: Values> {
     /// The action that this is about. Answers come late: a board shows a verdict only while it still asks about this action.
-    pub action: G::Action,
+    pub action: G::Move,
+    /// Whether it is allowed.
     pub ruling: Ruling,
     /// Further facts about it.
     pub facts: Option<G::Facts>,
@@ -50,8 +51,9 @@ impl Ruling {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Thought<G: Values> {
-    pub action: G::Action,
-    /// The same in words; empty if no words were requested.
+    /// What it does.
+    pub action: G::Move,
+    /// The same in words; empty where nobody asked for words.
     pub what: Spoken,
     /// What it weighed, best first; empty for one that weighs nothing.
     pub candidates: Vec<Candidate<G>>,
@@ -73,7 +75,9 @@ pub struct ValueUnit {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Candidate<G: Values> {
-    pub action: G::Action,
+    /// The action.
+    pub action: G::Move,
+    /// The action in words.
     pub what: Spoken,
     /// Its value in the player's own unit; higher is better.
     pub value: f64,
@@ -85,7 +89,7 @@ pub struct Candidate<G: Values> {
 
 impl<G: Values> Thought<G> {
     /// An action of which nothing was said: a human's, a link's.
-    pub fn bare(action: G::Action) -> Self {
+    pub fn bare(action: G::Move) -> Self {
         Self { action, what: Spoken::default(), candidates: Vec::new(), unit: None, stopped: false }
     }
 }

@@ -7,9 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::draft::Draft;
 use super::record::Record;
 use super::state::TableState;
-use crate::games::Shown;
+use crate::games::TableGame;
 use crate::link::TableLink;
-use crate::names::Named;
 use crate::packing::Parcel;
 use crate::scene::{Thought, ValueUnit};
 use crate::shared::Shared;
@@ -67,16 +66,16 @@ pub struct BenchTask {
 }
 
 impl Benched {
-    /// Tries the actions in some worlds. If nobody has a choice yet, rules of thumb play on until somebody has; `None`
-    /// if that never happens.
-    pub fn of<G: Shown>(task: &BenchTask) -> Option<Self> {
-        let state = TableState::<G>::load(&TableLink::parse(&task.draft.link, G::Board::SEAT_KEYS), 0);
+    /// Tries the actions in some worlds. Where nobody has a choice yet, the game is played on by rules of thumb until somebody has; `None` where that
+    /// does not come.
+    pub fn of<G: TableGame>(task: &BenchTask) -> Option<Self> {
+        let state = TableState::<G>::load(&TableLink::parse(&task.draft.link, G::SEAT_KEYS), 0);
         let mut record = state.record().clone();
         record.truncate(state.cursor());
         let limit = Limit::with_seed(Seed(0));
         let (seat, view, mut bench) = until_a_choice::<G>(&mut record, &limit)?;
         let game: &G = record.latest();
-        let link = TableLink { line: record.line(record.len()), ..state.whole() }.print(G::Board::SEAT_KEYS);
+        let link = TableLink { line: record.line(record.len()), ..state.whole() }.print(G::SEAT_KEYS);
         let actions = bench.actions().to_vec();
         let effective = bench.effective().filter(|_| task.dealing == Dealing::Believed);
         let before = task.sums.as_ref().and_then(|sums| sums.unpack::<Matrix>().ok());
@@ -114,8 +113,8 @@ impl Benched {
     }
 }
 
-/// The first seat with a choice, its observation, and its bench.
-fn until_a_choice<G: Shown>(record: &mut Record<G>, limit: &Limit<'_>) -> Option<(Seat, G::View, G::Bench)> {
+/// Who has a choice first, what that seat sees, and the bench for it.
+fn until_a_choice<G: TableGame>(record: &mut Record<G>, limit: &Limit<'_>) -> Option<(Seat, G::View, G::Bench)> {
     // Dealing takes a hundred steps in Tractor.
     for _ in 0..STEPS {
         let seat = record.latest().to_act().first()?;
@@ -145,7 +144,7 @@ mod tests {
     }
 
     /// Worlds that are asked for bit by bit come to the same as all at once.
-    fn goes_on<G: Shown>(link: &str) {
+    fn goes_on<G: TableGame>(link: &str) {
         let whole = Benched::of::<G>(&task(link, 0, 6, None)).unwrap();
         let first = Benched::of::<G>(&task(link, 0, 2, None)).unwrap();
         let rest = Benched::of::<G>(&task(link, 2, 4, Some(first.sums))).unwrap();

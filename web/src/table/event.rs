@@ -44,12 +44,13 @@ pub enum Event<B: Values> {
     /// Try again what was lost.
     Retry,
     /// The visitor chooses an action, and does not do it yet: what do the rules say?
-    Choose(B::Action),
+    Choose(B::Move),
     /// The visitor acts at the step that was shown last: a second press that comes too late changes nothing.
     Act {
         /// How many steps were made then.
         step: usize,
-        action: B::Action,
+        /// What the visitor does.
+        action: B::Move,
     },
     /// The visitor takes back the last own action and what followed; where there is none, the deal for which a game was left.
     Undo,

@@ -5,12 +5,12 @@ use paiju_game::Lang;
 use super::broken::BrokenPart;
 use super::record::{Deed, Record, Step};
 use super::snapshot::Points;
-use crate::games::Shown;
+use crate::games::TableGame;
 use crate::link::TableLink;
 use crate::moves::Moves;
 
 /// The game that was taken up.
-pub struct Original<G: Shown> {
+pub struct Original<G: TableGame> {
     record: Record<G>,
     /// After how many of its steps it was taken up.
     from: usize,
@@ -20,7 +20,7 @@ pub struct Original<G: Shown> {
     link: TableLink,
 }
 
-impl<G: Shown> Original<G> {
+impl<G: TableGame> Original<G> {
     /// What a link says of it, for the deal with which `dealt` begins; moves that cannot be carried out end it. What cannot be used is added
     /// to `broken`.
     pub fn load(dealt: &Record<G>, link: &TableLink, broken: &mut Vec<BrokenPart>) -> Option<Self> {
@@ -102,7 +102,7 @@ impl<G: Shown> Original<G> {
 }
 
 /// Whether the same was done: in the same words, for other cards may be as good (suits in Dou Dizhu, the second pack in Tractor).
-fn is_same<G: Shown>((before, one): (&G, &Step<G>), (other_before, other): (&G, &Step<G>)) -> bool {
+fn is_same<G: TableGame>((before, one): (&G, &Step<G>), (other_before, other): (&G, &Step<G>)) -> bool {
     let words = |game: &G, seat, action| G::say_action(action, &game.view(seat), Lang::Zh);
     one.seat == other.seat
         && match (&one.deed, &other.deed) {

@@ -6,23 +6,23 @@ use paiju_game::table::{Answer, Printed, Turn};
 use paiju_game::{Decision, Fault, Seat};
 use paiju_inspect::{self as inspected, Move};
 
-use crate::games::Shown;
+use crate::games::TableGame;
 use crate::moves;
 use crate::scene::Thought;
 use crate::shared::Shared;
-use crate::staging::Staging;
 
 #[derive(Debug)]
-pub struct Step<G: Staging> {
+pub struct Step<G: TableGame> {
+    /// Who.
     pub seat: Seat,
     pub deed: Deed<G>,
 }
 
 /// What a seat did when it was asked.
 #[derive(Debug)]
-pub enum Deed<G: Staging> {
+pub enum Deed<G: TableGame> {
     /// Acted as the rules allow. An AI's decision also says what it weighed.
-    Act(Shared<Thought<G::Board>>),
+    Act(Shared<Thought<G>>),
     /// Failed, and the game applied its rule for that.
     Fail {
         fault: Fault,
@@ -33,13 +33,13 @@ pub enum Deed<G: Staging> {
     Refused(G::Action),
 }
 
-impl<G: Staging> Clone for Step<G> {
+impl<G: TableGame> Clone for Step<G> {
     fn clone(&self) -> Self {
         Self { seat: self.seat, deed: self.deed.clone() }
     }
 }
 
-impl<G: Staging> Clone for Deed<G> {
+impl<G: TableGame> Clone for Deed<G> {
     fn clone(&self) -> Self {
         match self {
             Self::Act(decision) => Self::Act(decision.clone()),
@@ -51,19 +51,20 @@ impl<G: Staging> Clone for Deed<G> {
 
 /// A game as it was played so far.
 #[derive(Debug)]
-pub struct Record<G: Staging> {
+pub struct Record<G: TableGame> {
     /// `positions[k]` is the game after k steps; never empty.
     positions: Vec<Shared<G>>,
     steps: Vec<Rc<Step<G>>>,
 }
 
-impl<G: Staging> Clone for Record<G> {
+impl<G: TableGame> Clone for Record<G> {
     fn clone(&self) -> Self {
         Self { positions: self.positions.clone(), steps: self.steps.clone() }
     }
 }
 
-impl<G: Staging> Record<G> {
+impl<G: TableGame> Record<G> {
+    /// Before the first step.
     pub fn start(setup: &G::Setup) -> Self {
         Self { positions: vec![Shared::new(G::start(setup))], steps: Vec::new() }
     }
@@ -112,7 +113,7 @@ impl<G: Staging> Record<G> {
     ///
     /// # Errors
     /// Why the rules refuse it; nothing is changed then.
-    pub fn act(&mut self, seat: Seat, decision: Shared<Thought<G::Board>>) -> Result<(), G::Refusal> {
+    pub fn act(&mut self, seat: Seat, decision: Shared<Thought<G>>) -> Result<(), G::Refusal> {
         let mut game = (**self.latest()).clone();
         game.act(seat, &decision.action)?;
         self.push(game, Step { seat, deed: Deed::Act(decision) });
@@ -167,7 +168,7 @@ impl<G: Staging> Record<G> {
     /// The first moves in a link's form.
     pub fn line(&self, steps: usize) -> String
     where
-        G: Shown,
+        G: TableGame,
     {
         let made = |step: &Step<G>| Move {
             seat: step.seat,
@@ -212,8 +213,8 @@ impl<G: Staging> Record<G> {
     }
 }
 
-impl<G: Shown> Record<G> {
-    /// The number of moves in the first steps, as players count them.
+impl<G: TableGame> Record<G> {
+    /// How many moves were made in the first so many steps, as players count them.
     pub fn moves(&self, steps: usize) -> usize {
         self.steps.iter().take(steps).filter(|step| is_move(step)).count()
     }
@@ -225,6 +226,6 @@ impl<G: Shown> Record<G> {
 }
 
 /// Whether players count the step. A seat that fails has made no move.
-fn is_move<G: Shown>(step: &Step<G>) -> bool {
+fn is_move<G: TableGame>(step: &Step<G>) -> bool {
     matches!(&step.deed, Deed::Act(decision) if G::is_move(&decision.action))
 }

@@ -15,21 +15,20 @@ use super::state::TableState;
 use super::tally::OwnResult;
 use super::task::Task;
 use crate::deal_sheet::{self, DealSheet};
-use crate::games::{Shown, Written};
+use crate::games;
+use crate::games::TableGame;
 use crate::link::{Sitter, TableLink};
-use crate::names::Named;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Verdict};
-use crate::staging;
 
 /// A step, and the revision of the course that it is one of.
 type Place = (usize, u32);
 
 /// A table as its worker holds it.
-pub struct Session<G: Shown> {
+pub struct Session<G: TableGame> {
     state: Rc<TableState<G>>,
     /// What the rules said last, and where.
-    verdict: Option<(Place, Verdict<G::Board>)>,
+    verdict: Option<(Place, Verdict<G>)>,
     /// The list of steps as the page has it.
     rows: Vec<HistoryRow>,
     /// The rows made so far, by step.
@@ -45,10 +44,10 @@ struct Made {
     row: HistoryRow,
 }
 
-impl<G: Shown> Session<G> {
+impl<G: TableGame> Session<G> {
     /// The table of a link; where it names no deal, with this seed.
     pub fn open(link: &str, fresh_seed: u64) -> Self {
-        let state = Rc::new(TableState::load(&TableLink::parse(link, G::Board::SEAT_KEYS), fresh_seed));
+        let state = Rc::new(TableState::load(&TableLink::parse(link, G::SEAT_KEYS), fresh_seed));
         Self { state, verdict: None, rows: Vec::new(), made: Vec::new(), printed: Vec::new() }
     }
 
@@ -57,7 +56,7 @@ impl<G: Shown> Session<G> {
     /// # Errors
     /// The event is another game's.
     pub fn handle(&mut self, event: Event<Bytes>) -> Result<(), postcard::Error> {
-        let event = event.unpack::<G::Board>()?;
+        let event = event.unpack::<G>()?;
         match event {
             Event::Choose(action) => self.rule(action),
             Event::Act { step, ref action } if step == self.state.cursor() => {
@@ -75,13 +74,13 @@ impl<G: Shown> Session<G> {
     /// Asks the rules about an action of the visitor's.
     fn rule(&mut self, action: G::Action) {
         if let Some(seat) = self.state.input() {
-            let verdict = staging::verdict::<G>(&self.state.shown().view(seat), &action);
+            let verdict = games::verdict::<G>(&self.state.shown().view(seat), &action);
             self.verdict = Some(((self.state.cursor(), self.state.revision()), verdict));
         }
     }
 
     /// What the rules said last, if it was at the shown step.
-    fn verdict(&self) -> Option<&Verdict<G::Board>> {
+    fn verdict(&self) -> Option<&Verdict<G>> {
         let at = (self.state.cursor(), self.state.revision());
         self.verdict.as_ref().filter(|(of, _)| *of == at).map(|(_, verdict)| verdict)
     }
@@ -118,7 +117,7 @@ impl<G: Shown> Session<G> {
 
     /// The shown game, for the worker that writes it down.
     pub fn draft(&self) -> Draft {
-        Draft::of_link(self.state.whole().print(G::Board::SEAT_KEYS))
+        Draft::of_link(self.state.whole().print(G::SEAT_KEYS))
     }
 
     /// What was decided in the game, as far as it was shown; nothing while the visitor plays it.
@@ -189,8 +188,8 @@ impl<G: Shown> Session<G> {
             comparison: state.original().map(|original| comparison(state, original)),
             closing: closing(state),
             exports: exports::<G>(game, self.only()),
-            link: state.link(true).print(G::Board::SEAT_KEYS),
-            link_without_step: state.link(false).print(G::Board::SEAT_KEYS),
+            link: state.link(true).print(G::SEAT_KEYS),
+            link_without_step: state.link(false).print(G::SEAT_KEYS),
         }
     }
 
@@ -237,7 +236,7 @@ impl<G: Shown> Session<G> {
     }
 }
 
-impl<G: Written> Session<G> {
+impl<G: TableGame> Session<G> {
     /// The table of a draft.
     pub fn of_draft(draft: &Draft) -> Self {
         Self { printed: draft.printed.clone(), ..Self::open(&draft.link, 0) }
@@ -257,8 +256,8 @@ impl<G: Written> Session<G> {
     }
 }
 
-/// How a seat failed in a step; for an illegal answer, by which rule.
-fn failure<G: Shown>(record: &Record<G>, step: usize) -> Spoken {
+/// How somebody failed in a step: of an illegal answer, by which rule.
+fn failure<G: TableGame>(record: &Record<G>, step: usize) -> Spoken {
     let fault = match record.steps().get(step).map(|made| &made.deed) {
         Some(Deed::Fail { fault, .. }) => fault.clone(),
         _ => Fault::Illegal,
@@ -273,7 +272,7 @@ fn failure<G: Shown>(record: &Record<G>, step: usize) -> Spoken {
 }
 
 /// A step as a line of the list.
-fn row<G: Shown>(record: &Record<G>, index: usize, open: bool) -> HistoryRow {
+fn row<G: TableGame>(record: &Record<G>, index: usize, open: bool) -> HistoryRow {
     let step = &record.steps()[index];
     let (before, after) = (record.position(index), record.position(index + 1));
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::step_note(before, after, lang));
@@ -298,19 +297,19 @@ fn row<G: Shown>(record: &Record<G>, index: usize, open: bool) -> HistoryRow {
 }
 
 /// How long the step before this one stays, in hundredths of the usual.
-fn tempo<G: Shown>(record: &Record<G>, cursor: usize) -> u32 {
+fn tempo<G: TableGame>(record: &Record<G>, cursor: usize) -> u32 {
     match cursor.checked_sub(1).and_then(|last| record.steps().get(last)).map(|step| &step.deed) {
         Some(Deed::Act(thought)) => G::tempo(&thought.action, record.position(cursor)),
         _ => 100,
     }
 }
 
-fn exports<G: Shown>(game: &G, only: Option<Seat>) -> Vec<Export> {
+fn exports<G: TableGame>(game: &G, only: Option<Seat>) -> Vec<Export> {
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::exports(game, only, lang));
     zh.into_iter().zip(en).map(|(zh, en)| Export { label: Spoken::new(zh.label, en.label), file: zh.file }).collect()
 }
 
-fn closing<G: Shown>(state: &TableState<G>) -> Option<Closing> {
+fn closing<G: TableGame>(state: &TableState<G>) -> Option<Closing> {
     let outcome = state.shown().outcome()?;
     let scores = G::scores(&outcome);
     let own = Seat::all(G::SEATS).find(|&seat| state.is_human(seat));
@@ -322,7 +321,7 @@ fn closing<G: Shown>(state: &TableState<G>) -> Option<Closing> {
     })
 }
 
-fn comparison<G: Shown>(state: &TableState<G>, original: &Original<G>) -> Comparison {
+fn comparison<G: TableGame>(state: &TableState<G>, original: &Original<G>) -> Comparison {
     let was = |step: usize| Was {
         step,
         number: original.record().move_number(step),
@@ -339,12 +338,12 @@ fn comparison<G: Shown>(state: &TableState<G>, original: &Original<G>) -> Compar
 }
 
 /// Who did what in a step of a game; `None` where it has none.
-fn said<G: Shown>(state: &TableState<G>, record: &Record<G>, step: usize) -> Option<Spoken> {
+fn said<G: TableGame>(state: &TableState<G>, record: &Record<G>, step: usize) -> Option<Spoken> {
     let made = record.steps().get(step)?;
     let open = state.open_seats().contains(made.seat);
     let view = record.position(step).view(made.seat);
     Some(Spoken::by(|lang| {
-        let title = G::Board::seat_title(made.seat, lang);
+        let title = G::seat_title(made.seat, lang);
         match (&made.deed, lang) {
             (Deed::Act(thought), _) => format!("{title} {}", G::say_shown(&view, &thought.action, open, lang)),
             (_, Lang::Zh) => format!("{title}：{}", failure(record, step).say(lang)),

@@ -6,9 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::draft::Draft;
 use super::record::Record;
 use super::state::TableState;
-use crate::games::{Proof, Shown};
+use crate::games::{Proof, TableGame};
 use crate::link::TableLink;
-use crate::names::Named;
 use crate::packing::Parcel;
 use crate::scene::Thought;
 use crate::shared::Shared;
@@ -51,9 +50,9 @@ impl Solved {
     /// The most positions searched, about seven seconds in a browser on a server's core.
     const WORK: u64 = 20_000_000;
 
-    /// Solves the current position of a draft's game; `None` if nobody must play, or the game has no solver.
-    pub fn of<G: Shown>(draft: &Draft) -> Option<Self> {
-        let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::Board::SEAT_KEYS), 0);
+    /// Solves the position that the game of a draft has come to; `None` where nobody is to play, or the game has no solver.
+    pub fn of<G: TableGame>(draft: &Draft) -> Option<Self> {
+        let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::SEAT_KEYS), 0);
         let game: &G = state.shown();
         let limit = Limit { work: Self::WORK, seed: Seed(0), stop: None };
         let Proof { verdict, moves, line, positions } = G::prove(game, &limit)?;
@@ -79,15 +78,15 @@ impl Solved {
     }
 }
 
-fn said<G: Shown>(game: &G, seat: Seat, action: &G::Action) -> Spoken {
+fn said<G: TableGame>(game: &G, seat: Seat, action: &G::Action) -> Spoken {
     let view = game.view(seat);
     Spoken::by(|lang| G::say_action(action, &view, lang))
 }
 
 /// The table with what was played on, hands open, at the step that it shows now.
-fn played_on<G: Shown>(state: &TableState<G>, record: &Record<G>) -> String {
+fn played_on<G: TableGame>(state: &TableState<G>, record: &Record<G>) -> String {
     let link = TableLink { line: record.line(record.len()), open: Some(true), ..state.whole() };
-    link.print(G::Board::SEAT_KEYS)
+    link.print(G::SEAT_KEYS)
 }
 
 #[cfg(test)]
@@ -99,7 +98,7 @@ mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::games::Linked as _;
+    use crate::games::TableGame;
 
     /// A game of Dou Dizhu in which everybody bids and plays whatever there is first, to a step with so few cards left, as a draft.
     fn draft(cards: usize) -> Draft {

@@ -18,9 +18,8 @@ use super::original::Original;
 use super::record::Record;
 use super::snapshot::Notice;
 use super::tally::Tally;
-use crate::games::Shown;
+use crate::games::TableGame;
 use crate::link::{Sitter, TableLink};
-use crate::names::Named;
 use crate::scene::Thought;
 use crate::shared::Shared;
 use crate::trouble::Trouble;
@@ -28,7 +27,8 @@ use crate::trouble::Trouble;
 /// How often a question whose worker broke down is asked again without asking the visitor.
 const RETRIES: u32 = 1;
 
-pub struct TableState<G: Shown> {
+/// Everything a table is.
+pub struct TableState<G: TableGame> {
     seed: u64,
     given: Option<Rc<Given<G>>>,
     original: Option<Rc<Original<G>>>,
@@ -59,7 +59,7 @@ pub struct TableState<G: Shown> {
     left: Option<Rc<Self>>,
 }
 
-impl<G: Shown> Clone for TableState<G> {
+impl<G: TableGame> Clone for TableState<G> {
     fn clone(&self) -> Self {
         Self {
             given: self.given.clone(),
@@ -75,7 +75,7 @@ impl<G: Shown> Clone for TableState<G> {
     }
 }
 
-impl<G: Shown> TableState<G> {
+impl<G: TableGame> TableState<G> {
     /// Carries out answers as long as they are given.
     fn give(&mut self, answer: impl Fn(&G, Seat) -> Option<G::Action>) {
         while let Some(seat) = self.record.to_act() {
@@ -279,7 +279,7 @@ impl<G: Shown> TableState<G> {
         self.advance();
     }
 
-    fn decided(&mut self, want: &Want, decision: Shared<Thought<G::Board>>) {
+    fn decided(&mut self, want: &Want, decision: Shared<Thought<G>>) {
         if self.record.act(want.seat, decision.clone()).is_err() {
             self.record.refuse(want.seat, decision.action.clone());
         }
@@ -314,14 +314,14 @@ impl<G: Shown> TableState<G> {
     }
 }
 
-impl<G: Shown> TableState<G> {
+impl<G: TableGame> TableState<G> {
     /// The table after something has happened.
-    pub fn reduce(self: Rc<Self>, event: Event<G::Board>) -> Rc<Self> {
+    pub fn reduce(self: Rc<Self>, event: Event<G>) -> Rc<Self> {
         let mut state = (*self).clone();
         match event {
             Event::Load(link, fresh_seed) => {
                 let revision = state.revision + 1;
-                let link = TableLink::parse(&link, G::Board::SEAT_KEYS);
+                let link = TableLink::parse(&link, G::SEAT_KEYS);
                 state = Self { revision, ..Self::load(&link, fresh_seed) };
             }
             Event::Deal(seed) => {

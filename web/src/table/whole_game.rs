@@ -7,9 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::draft::Draft;
 use super::state::TableState;
-use crate::games::Shown;
+use crate::games::TableGame;
 use crate::link::TableLink;
-use crate::names::Named;
 
 /// The facts about a whole game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -22,8 +21,8 @@ pub struct WholeGame {
 
 impl WholeGame {
     /// Of the game of a draft.
-    pub fn of<G: Shown>(draft: &Draft) -> Self {
-        let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::Board::SEAT_KEYS), 0);
+    pub fn of<G: TableGame>(draft: &Draft) -> Self {
+        let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::SEAT_KEYS), 0);
         let record = state.record();
         let positions: Vec<&G> = (0..=record.len()).map(|step| &**record.position(step)).collect();
         let worth = paiju_review::worth_of::<G>(record.latest().setup(), paiju_review::GAMES, &|| false);

@@ -4,7 +4,7 @@ use paiju_ai::Belief;
 use paiju_game::{Limit, Say, Seat, Spoken};
 use serde::{Deserialize, Serialize};
 
-use crate::games::Shown;
+use crate::games::TableGame;
 
 /// How likely a seat holds something.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -19,7 +19,7 @@ pub struct SpokenBelief {
 
 impl SpokenBelief {
     /// What the seat of this view believes, without what is as good as impossible for everybody; the same each time.
-    pub fn of<G: Shown>(view: &G::View) -> Vec<Self> {
+    pub fn of<G: TableGame>(view: &G::View) -> Vec<Self> {
         /// Less is hardly seen in a bar.
         const LEAST: f64 = 0.015;
         let mut beliefs = G::beliefs(view, &Limit::with_seed(G::decision_seed(view)));

@@ -279,11 +279,11 @@ mod tests {
     use paiju_game::Seed;
 
     use super::*;
-    use crate::games::{Examples, Way, Written};
+    use crate::games::{TableGame, Way};
     use crate::worker::tests::answer;
 
     fn opened(service: &mut CasesService) -> (CasePack, PackSheet) {
-        let place = <crate::names::DouDizhu as Examples>::read_by(Way::Json).unwrap();
+        let place = <crate::names::DouDizhu as TableGame>::read_by(Way::Json).unwrap();
         let read = DouDizhu::write_example(place, Seed(4)).unwrap();
         let taken = answer(service, &take(read, None, Lang::En)).unwrap();
         assert!(taken.is_made);

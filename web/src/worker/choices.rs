@@ -3,13 +3,13 @@
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Lang, Limit, Seat, Seed, Spoken};
-use paiju_inspect::{InReplay, Inspection, Replay};
+use paiju_inspect::{InspectedGame, Inspection, Replay};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
 
 use super::protocol::Trouble;
-use crate::games::Shown;
+use crate::games::TableGame;
 use crate::i18n::InspectText;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Candidate, Thought, ValueUnit};
@@ -89,8 +89,8 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Ch
     found.unwrap_or_else(|| Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked))))
 }
 
-/// `None` if nobody must act.
-fn at<G: Shown + InReplay>(
+/// `None` where nobody is asked.
+fn at<G: TableGame + InspectedGame>(
     replay: Option<&Replay>,
     moment: usize,
     held: impl Fn(&G::View, Lang) -> String,
@@ -105,7 +105,7 @@ fn actions<G: Game>(view: &G::View) -> Vec<G::Action> {
     actions
 }
 
-fn of_seat<G: Shown>(
+fn of_seat<G: TableGame>(
     seat: Seat,
     view: Option<G::View>,
     held: impl Fn(&G::View, Lang) -> String,
@@ -137,14 +137,12 @@ mod tests {
     use paiju_inspect::{Options, inspect};
 
     use super::*;
-    use crate::games::{Examples, Written};
-    use crate::names::Named;
     use crate::worker::game::{GameService, decide};
     use crate::worker::tests::answer;
 
-    fn has_choices<G: Written>() {
+    fn has_choices<G: TableGame>() {
         let mut asked = 0;
-        for index in 0..G::Board::examples(Lang::Zh).len() {
+        for index in 0..G::examples(Lang::Zh).len() {
             let input = G::write_example(index, Seed(4)).unwrap();
             let inspection = inspect(input.as_bytes(), &Options::default());
             for moment in [0, 9, 40] {
@@ -156,7 +154,7 @@ mod tests {
                     answer(&mut GameService::<G>::new(), &query).map(|thought| choices.clone().advised(thought))
                 };
                 assert!(!all.is_empty() && all.iter().all(|choice| choice.value.is_none() && !choice.what.is_empty()));
-                for ai in G::Board::AIS {
+                for ai in G::AIS {
                     let advised = ask(ai).unwrap();
                     assert!(advised.all[0].value.is_some());
                     let weighs = advised.all.iter().filter(|choice| choice.value.is_some()).count() > 1;

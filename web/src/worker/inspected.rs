@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::game_report::GameReport;
 use super::spoken_problem::SpokenProblem;
+use crate::games;
 use crate::scene::Replayed;
-use crate::staging;
 
 /// A text and what was found in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -61,7 +61,7 @@ impl OpenedGame {
     /// Opens a game; `None` if it does not exist.
     pub fn of(inspection: &Inspection, index: usize) -> Option<Self> {
         let report = inspection.reports.get(index)?;
-        Some(Self { index, report: GameReport::of(report), replayed: staging::replayed(&report.replay) })
+        Some(Self { index, report: GameReport::of(report), replayed: games::replayed(&report.replay) })
     }
 }
 

@@ -3,7 +3,7 @@
 use paiju_ai::Ais;
 use paiju_game::{Say, Seat, SeatSet, Spoken};
 use paiju_games::with_game;
-use paiju_inspect::{GameId, InReplay, share};
+use paiju_inspect::{GameId, InspectedGame, share};
 use paiju_lessons::{
     Answer, Course, Drill, Found, Judged, Lesson, LessonProblem, Piece, Question, Step, check, judge, solution,
 };
@@ -17,9 +17,9 @@ use super::module::Module;
 use super::play_on;
 use super::protocol::Trouble;
 use super::query::Query;
+use crate::games;
 use crate::packing::Parcel;
 use crate::scene::Replayed;
-use crate::staging;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Subject {
@@ -133,7 +133,7 @@ pub struct AskedPlay {
 
 impl AskedPlay {
     /// `None` where the position cannot be played.
-    fn of<G: InReplay + Ais>(game: GameId, step: &Step) -> Option<Self> {
+    fn of<G: InspectedGame + Ais>(game: GameId, step: &Step) -> Option<Self> {
         let (_, view) = paiju_lessons::asked::<G>(step).ok()?;
         Some(Self { game, view: Parcel::new(&view), unit: Spoken::of(&G::REGRET) })
     }
@@ -293,7 +293,7 @@ fn asked(lesson: &Lesson, step: &Step) -> Option<Asked> {
 
 fn moment(inspection: &paiju_inspect::Inspection, game: usize, step: usize, seat: Option<Seat>) -> Thing {
     let Some(report) = inspection.reports.get(game) else { return Thing::Nothing(Spoken::default()) };
-    let replayed = staging::replayed(&report.replay);
+    let replayed = games::replayed(&report.replay);
     let asked = replayed.asked(step);
     let first = |seats: SeatSet| seats.iter().next();
     let viewer = seat.or_else(|| report.own()).or_else(|| first(asked)).unwrap_or(Seat(0));

@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::choices::choices;
 use super::protocol::Trouble;
+use crate::games;
 use crate::scene::Replayed;
-use crate::staging;
 
 /// The most wrong answers listed with the right ones.
 const DECOYS: usize = 5;
@@ -80,7 +80,7 @@ pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
     Ok(SourceGame {
         games: inspection.reports.len(),
         game: report.game,
-        replayed: staging::replayed(&report.replay),
+        replayed: games::replayed(&report.replay),
         steps,
         start,
         viewer: report.own().unwrap_or(Seat(0)),
@@ -174,11 +174,11 @@ mod tests {
     use paiju_lessons::{Answer, judge};
 
     use super::*;
-    use crate::games::{Examples, Written};
+    use crate::games::TableGame;
 
-    fn made_of<G: Written + paiju_inspect::InReplay>() {
+    fn made_of<G: TableGame + paiju_inspect::InspectedGame>() {
         let mut lessons = 0;
-        for example in 0..G::Board::examples(Lang::Zh).len() {
+        for example in 0..G::examples(Lang::Zh).len() {
             let text = G::write_example(example, Seed(4)).unwrap();
             let Ok(found) = source(&text, 0) else { continue };
             let Ok(at) = answers_at(&text, 0, found.start) else { continue };

@@ -9,9 +9,8 @@ use paiju_tractor::Tractor;
 use super::inspector::By;
 use super::protocol::Trouble;
 use super::review::Laid;
-use crate::games::Linked;
+use crate::games::TableGame;
 use crate::link::{Sitter, TableLink};
-use crate::names::Named;
 use crate::packing::Parcel;
 use crate::table::Draft;
 use crate::{deal, moves};
@@ -75,22 +74,22 @@ impl At<'_> {
     }
 
     /// What was made of the text; refused where hands would be proven that were filled in by chance.
-    fn checked<G: Linked>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<Playable<G>, Trouble> {
+    fn checked<G: TableGame>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<Playable<G>, Trouble> {
         let is_hidden = |playable: &Playable<G>| self.by == By::Solver && playable.filled.is_some();
         let shown = playable
             .and_then(|playable| if is_hidden(&playable) { Err(Unplayable::HandsHidden) } else { Ok(playable) });
         shown.map_err(refused)
     }
 
-    fn laid_of<G: Linked>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<Laid, Trouble> {
+    fn laid_of<G: TableGame>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<Laid, Trouble> {
         let playable = self.checked(playable)?;
         let moves = playable.moves.len();
-        let link = self.table(&playable, &playable.moves, moves).print(G::Board::SEAT_KEYS);
+        let link = self.table(&playable, &playable.moves, moves).print(G::SEAT_KEYS);
         let steps = (0..=moves).map_while(|moves| playable.moment(moves)).collect();
         Ok(Laid { draft: Draft::of_link(link), steps })
     }
 
-    fn link_of<G: Linked>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<String, Trouble> {
+    fn link_of<G: TableGame>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<String, Trouble> {
         let playable = self.checked(playable)?;
         let instead = match self.instead {
             Some((seat, parcel)) => {
@@ -102,10 +101,10 @@ impl At<'_> {
         let replaced = instead.as_ref().map(|(seat, action)| (*seat, action));
         let played = playable.branch(self.moment, replaced).map_err(refused)?;
         let from = played.len() - usize::from(instead.is_some());
-        Ok(self.table(&playable, &played, from).print(G::Board::SEAT_KEYS))
+        Ok(self.table(&playable, &played, from).print(G::SEAT_KEYS))
     }
 
-    fn table<G: Linked>(&self, playable: &Playable<G>, played: &[Move<G::Action>], from: usize) -> TableLink {
+    fn table<G: TableGame>(&self, playable: &Playable<G>, played: &[Move<G::Action>], from: usize) -> TableLink {
         let mut game = G::start(&playable.setup);
         for made in played {
             // They led here before.
@@ -139,7 +138,7 @@ impl At<'_> {
 }
 
 /// Moves as a link has them.
-fn line<G: Linked>(playable: &Playable<G>, played: &[Move<G::Action>]) -> String {
+fn line<G: TableGame>(playable: &Playable<G>, played: &[Move<G::Action>]) -> String {
     let mut positions = vec![G::start(&playable.setup)];
     for made in played {
         let mut game = positions.last().cloned().unwrap_or_else(|| G::start(&playable.setup));
@@ -155,21 +154,21 @@ mod tests {
     use paiju_game::{Game, Lang};
     use paiju_inspect::{Options, inspect};
 
+    use crate::names::PageGame as _;
+
     use super::*;
-    use crate::games::{Examples, Written};
-    use crate::staging::Staging;
 
     /// The link to the table at this moment of an example.
-    fn link<G: Linked>(text: &str, moment: usize, by: By) -> Result<TableLink, Trouble> {
+    fn link<G: TableGame>(text: &str, moment: usize, by: By) -> Result<TableLink, Trouble> {
         let inspection = inspect(text.as_bytes(), &Options::default());
         let address = address(&inspection, 0, moment, None, by)?;
         let query = address.strip_prefix(&format!("#/table/{}?", G::ID)).unwrap();
         assert!(query.bytes().all(|letter| letter.is_ascii_alphanumeric() || b"=&-_.~,".contains(&letter)), "{query}");
-        Ok(TableLink::parse(query, G::Board::SEAT_KEYS))
+        Ok(TableLink::parse(query, G::SEAT_KEYS))
     }
 
-    fn every_example_is_played_on<G: Written>() {
-        for index in 0..G::Board::examples(Lang::Zh).len() {
+    fn every_example_is_played_on<G: TableGame>() {
+        for index in 0..G::examples(Lang::Zh).len() {
             let text = G::write_example(index, Seed(4)).unwrap();
             for moment in [0, 9, 20, 60] {
                 let (ais, own) = (link::<G>(&text, moment, By::Ais), link::<G>(&text, moment, By::Visitor));
@@ -201,7 +200,7 @@ mod tests {
     #[test]
     fn a_position_is_solved_only_where_every_hand_is_shown() {
         let example = |index: usize| DouDizhu::write_example(index, Seed(4)).unwrap();
-        let texts = || (0..<DouDizhu as Staging>::Board::examples(Lang::Zh).len()).map(example);
+        let texts = || (0..DouDizhu::examples(Lang::Zh).len()).map(example);
         let solved = texts().filter_map(|text| Some((link::<DouDizhu>(&text, 9, By::Solver).ok()?, text)));
         let mut count = 0;
         for (link, text) in solved {
@@ -226,7 +225,7 @@ mod tests {
         for action in &actions {
             let instead = (seat, Parcel::new(action));
             let address = address(&inspection, 0, moment, Some(&instead), By::Ais).unwrap();
-            let link = TableLink::parse(address.split_once('?').unwrap().1, <DouDizhu as Staging>::Board::SEAT_KEYS);
+            let link = TableLink::parse(address.split_once('?').unwrap().1, DouDizhu::SEAT_KEYS);
             assert_eq!((link.line, link.from, link.step), (DouDizhu::link_action(action), 0, Some(1)));
         }
         let stranger = (seat, Parcel::new(&paiju_doudizhu::Action::Pass));

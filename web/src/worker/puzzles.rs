@@ -13,11 +13,11 @@ use super::query::Query;
 use super::shows::{self, ShowQuestion};
 use super::tuning::{self, TuningQuestion};
 use super::versus::{self, VersusQuestion};
+use crate::games::of_puzzle;
 use crate::i18n::PuzzleText;
 use crate::packing::Parcel;
 use crate::scene::Ruling;
 use crate::scene::doudizhu::{Offer, Scene};
-use crate::staging::of_puzzle;
 
 /// A puzzle after some moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -11,9 +11,9 @@ use super::protocol::Trouble;
 use super::query::Query;
 use crate::arena::{Played, Task};
 use crate::deal_sheet::{self, DealSheet};
-use crate::games::Written;
+use crate::games::TableGame;
 use crate::guests::{self, Carried, Guest, Progress, Seats, Sitting};
-use crate::names::Named;
+use crate::names::PageGame;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 use crate::table::{Draft, Session};
@@ -49,7 +49,7 @@ pub enum TextQuestion {
 }
 
 /// The example at this place of [`crate::games::Examples::examples`]; another seed is another game.
-pub fn example<B: Named>(index: usize, seed: Seed) -> Query<String> {
+pub fn example<B: PageGame>(index: usize, seed: Seed) -> Query<String> {
     Query::new(Module::Texts(B::ID), &TextQuestion::Example { index, seed })
 }
 
@@ -97,14 +97,15 @@ pub fn answered(game: &'static str, seat: Seat, answer: Carried) -> Query<Progre
 pub type GuestMove = Result<Thought<Bytes>, Fault>;
 
 /// The worker that writes a game's texts.
-pub struct TextService<G: Written> {
+pub struct TextService<G: TableGame> {
     /// The game that is being played.
     playing: Option<Sitting<Option<Played>>>,
     /// The bots at the page's table.
     seats: Seats<G>,
 }
 
-impl<G: Written> TextService<G> {
+impl<G: TableGame> TextService<G> {
+    /// Nothing is being played.
     pub fn new() -> Self {
         Self { playing: None, seats: Seats::default() }
     }
@@ -121,15 +122,15 @@ impl<G: Written> TextService<G> {
 }
 
 /// What a bot does, as the table takes it.
-fn guest_move<G: Written>(progress: Option<Progress<Result<G::Action, Fault>>>) -> Result<Parcel, Trouble> {
+fn guest_move<G: TableGame>(progress: Option<Progress<Result<G::Action, Fault>>>) -> Result<Parcel, Trouble> {
     let progress: Progress<GuestMove> = match progress.ok_or(Trouble::NothingToWrite)? {
         Progress::Waits(carry) => Progress::Waits(carry),
-        Progress::Over(action) => Progress::Over(action.map(|action| Thought::<G::Board>::bare(action).pack())),
+        Progress::Over(action) => Progress::Over(action.map(|action| Thought::<G>::bare(action).pack())),
     };
     Ok(Parcel::new(&progress))
 }
 
-impl<G: Written> Service for TextService<G> {
+impl<G: TableGame> Service for TextService<G> {
     type Question = TextQuestion;
 
     fn answer(&mut self, question: TextQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {

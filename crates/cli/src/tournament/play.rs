@@ -13,9 +13,11 @@ use paiju_tournament::sheets::words;
 use paiju_tournament::{GameLine, GameResult, Line, Next, Points, SeatFault, Seating, Settings};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::chair::{Chair, Place, Seated};
+use super::Place;
+use super::chair::Chair;
 use super::entrants;
 use super::file::Kept;
+use crate::games::CommandGame;
 use crate::match_::arena::Interruptible;
 use crate::match_::result::fault_name;
 use crate::match_::seats::Entrant;
@@ -47,7 +49,7 @@ struct Hall {
 ///
 /// # Errors
 /// The file cannot be written.
-pub fn hold<G: Seated>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, lang: Lang) -> anyhow::Result<()> {
+pub fn hold<G: CommandGame>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, lang: Lang) -> anyhow::Result<()> {
     let mut waiting: BTreeMap<(usize, usize), GameLine> =
         ahead.into_iter().filter_map(|game| Some((key(&game)?, game))).collect();
     while !interrupt::requested() {
@@ -99,7 +101,7 @@ fn late(kept: &Kept, seating: &Seating, lang: Lang) -> anyhow::Result<Vec<usize>
 }
 
 /// Plays the missing games of the open round.
-fn play_round<G: Seated>(
+fn play_round<G: CommandGame>(
     kept: &mut Kept,
     waiting: &mut BTreeMap<(usize, usize), GameLine>,
     jobs: usize,
@@ -186,7 +188,7 @@ fn write_waiting(kept: &mut Kept, waiting: &mut BTreeMap<(usize, usize), GameLin
 }
 
 /// Plays a table's games one after another with the same players, so a program plays them in one process.
-fn play_table<G: Seated>(
+fn play_table<G: CommandGame>(
     hall: &Hall,
     table: usize,
     games: &[usize],
@@ -215,7 +217,7 @@ fn play_table<G: Seated>(
     Ok(())
 }
 
-fn play_game<G: Seated>(
+fn play_game<G: CommandGame>(
     hall: &Hall,
     chairs: &mut [Chair<G>],
     names: &[&str],

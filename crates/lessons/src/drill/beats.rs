@@ -12,7 +12,7 @@ use paiju_doudizhu::{Combination, DouDizhu, moves};
 use paiju_game::{Game, Lang, Rng, Seed};
 
 use super::making::{Exercise, both, cards, pick, words};
-use super::played::play;
+use super::played::{self, play};
 use crate::rule::Rule;
 
 /// The most plays listed.
@@ -20,7 +20,7 @@ const NAMED: usize = 6;
 
 pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise> {
     let mut found = Vec::new();
-    play::<DouDizhu>(&DouDizhu::deal(seed), rng, |game, seat| {
+    play(&DouDizhu::deal(seed), played::doudizhu, rng, |game, seat| {
         let (hand, course) = (game.hand(seat), game.course());
         let Some((_, target)) = course.target() else { return true };
         let mut plays = Vec::new();

@@ -15,7 +15,7 @@ use paiju_mahjong::text::tiles;
 use paiju_mahjong::{Counts, Hand, Mahjong, Phase, Tile};
 
 use super::making::{Exercise, both, cards, pick, words};
-use super::played::play;
+use super::played::{self, play};
 use crate::rule::Rule;
 
 /// The most discards explained.
@@ -57,7 +57,7 @@ fn fits(all: &[Left], grade: u8) -> bool {
 
 pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise> {
     let mut found = Vec::new();
-    play::<Mahjong>(&Mahjong::deal(seed), rng, |game, seat| {
+    play(&Mahjong::deal(seed), played::mahjong, rng, |game, seat| {
         let (hand, course) = (game.hand(seat), game.course());
         if matches!(course.phase(), Phase::Turn { .. }) && hand.replace() > 0 {
             let open = course.seen().less(hand.melded());

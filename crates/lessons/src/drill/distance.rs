@@ -9,7 +9,7 @@ use paiju_mahjong::text::tiles;
 use paiju_mahjong::{Mahjong, Phase, SEATS};
 
 use super::making::{Exercise, both, cards, number, words};
-use super::played::play;
+use super::played::{self, play};
 
 /// The number of tiles to lack; `drawn` is 0 to 7.
 pub(super) fn wanted(grade: u8, drawn: u32) -> u8 {
@@ -21,7 +21,7 @@ pub(super) fn wanted(grade: u8, drawn: u32) -> u8 {
 
 pub(super) fn exercise(seed: Seed, rng: &mut Rng, wanted: u8) -> Option<Exercise> {
     let mut found = Vec::new();
-    play::<Mahjong>(&Mahjong::deal(seed), rng, |game, _| {
+    play(&Mahjong::deal(seed), played::mahjong, rng, |game, _| {
         if let &Phase::Turn { seat } = game.course().phase() {
             let others = Seat::all(SEATS).filter(|&other| other != seat && game.course().is_playing(other));
             found.extend(others.map(|other| game.hand(other)).filter(|hand| hand.replace() == wanted));

@@ -7,10 +7,10 @@
 
 use paiju_game::{Lang, Rng, Seed};
 use paiju_tractor::text::{combination, duty as said};
-use paiju_tractor::{FollowRules, Kind, Stage, Tractor, follow};
+use paiju_tractor::{FollowRules, Kind, Stage, follow};
 
 use super::making::{Exercise, both, cards, pick, words};
-use super::played::play;
+use super::played::{self, play};
 use super::table;
 use crate::pieces::Pieces;
 use crate::rule::{Follow, Rule};
@@ -18,7 +18,7 @@ use crate::rule::{Follow, Rule};
 pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise> {
     let mut found = Vec::new();
     let setup = table::deal(seed, rng);
-    play::<Tractor>(&setup, rng, |game, seat| {
+    play(&setup, played::tractor, rng, |game, seat| {
         let (hand, course) = (game.hand(seat), game.course());
         let (Some(Stage::Play), Some(trump), Some(lead)) = (course.stage(), course.trump(), course.lead()) else {
             return true;

@@ -6,14 +6,16 @@ use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_mahjong::{Action as Answer, Mahjong, Meld, MeldKind};
 use paiju_tractor::{Action as Play, Cards, Component, EffectiveSuit, Stage, Tractor, components, same_side};
 
-/// A game with such players.
-pub(crate) trait Played: Game {
-    /// The seat's action: one of `options`, or another legal one.
-    fn choose(&self, seat: Seat, options: &[Self::Action], rng: &mut Rng) -> Option<Self::Action>;
-}
+/// What a simple player does: one of the options, or what else the rules let it do.
+type Choose<G> = fn(&G, Seat, &[<G as Game>::Action], &mut Rng) -> Option<<G as Game>::Action>;
 
-/// Plays a deal to its end. The game is shown before each action, with the acting seat; `goes_on` may stop it early.
-pub(crate) fn play<G: Played>(setup: &G::Setup, rng: &mut Rng, mut goes_on: impl FnMut(&G, Seat) -> bool) -> G {
+/// Plays a deal on to its end. The game is shown before each action, with the seat that acts; `goes_on` ends it early.
+pub(crate) fn play<G: Game>(
+    setup: &G::Setup,
+    choose: Choose<G>,
+    rng: &mut Rng,
+    mut goes_on: impl FnMut(&G, Seat) -> bool,
+) -> G {
     let mut game = G::start(setup);
     let mut options = Vec::new();
     while let Some(seat) = game.to_act().iter().next() {
@@ -21,7 +23,7 @@ pub(crate) fn play<G: Played>(setup: &G::Setup, rng: &mut Rng, mut goes_on: impl
             break;
         }
         game.legal_actions(seat, &mut options);
-        let chosen = game.choose(seat, &options, rng);
+        let chosen = choose(&game, seat, &options, rng);
         if chosen.is_none_or(|action| game.act(seat, &action).is_err()) {
             break;
         }
@@ -50,34 +52,31 @@ fn some<'a, T>(rng: &mut Rng, items: &[&'a T], count: usize) -> Vec<&'a T> {
     (0..count).filter_map(|_| rng.pick(items).copied()).collect()
 }
 
-impl Played for DouDizhu {
-    /// Bids by jokers, twos and bombs; leads low and long; follows as cheaply as possible, rarely on its partner or
-    /// with a bomb.
-    fn choose(&self, seat: Seat, options: &[Move], rng: &mut Rng) -> Option<Move> {
-        let made = |action: &Move| match action {
-            Move::Play(cards) => Combination::of(*cards),
-            Move::Bid(_) | Move::Pass => None,
-        };
-        if let Some(Move::Bid(_)) = options.first() {
-            let hand = self.hand(seat);
-            let high = hand.iter().filter(|card| card.rank() >= paiju_cards::Rank::Two).count();
-            let wanted = Move::Bid(high.min(3) as u8);
-            return if options.contains(&wanted) { Some(wanted) } else { options.first().copied() };
-        }
-        let is_big = |action: &&Move| made(action).is_some_and(|made| matches!(made.kind, Kind::Bomb | Kind::Rocket));
-        let (big, plain): (Vec<&Move>, Vec<&Move>) =
-            options.iter().filter(|action| made(action).is_some()).partition(is_big);
-        let height = |action: &&Move| made(action).map(|made| (made.main, u8::MAX - made.size));
-        match self.course().target() {
-            None if plain.is_empty() => options.first().copied(),
-            None => some(rng, &plain, 3).into_iter().min_by_key(height).copied(),
-            Some((owner, _)) => {
-                let is_partner = self.course().same_side(owner, seat);
-                let may_bomb = !is_partner && once_in(rng, 4);
-                let cheapest = plain.into_iter().min_by_key(height).or_else(|| big.into_iter().find(|_| may_bomb));
-                let passes = once_in(rng, if is_partner { 2 } else { 8 });
-                cheapest.filter(|_| !passes).copied().or(Some(Move::Pass))
-            }
+/// Bids by jokers, twos and bombs; leads low and long; follows as cheaply as it can, the partner seldom, with a bomb seldom.
+pub(crate) fn doudizhu(game: &DouDizhu, seat: Seat, options: &[Move], rng: &mut Rng) -> Option<Move> {
+    let made = |action: &Move| match action {
+        Move::Play(cards) => Combination::of(*cards),
+        Move::Bid(_) | Move::Pass => None,
+    };
+    if let Some(Move::Bid(_)) = options.first() {
+        let hand = game.hand(seat);
+        let high = hand.iter().filter(|card| card.rank() >= paiju_cards::Rank::Two).count();
+        let wanted = Move::Bid(high.min(3) as u8);
+        return if options.contains(&wanted) { Some(wanted) } else { options.first().copied() };
+    }
+    let is_big = |action: &&Move| made(action).is_some_and(|made| matches!(made.kind, Kind::Bomb | Kind::Rocket));
+    let (big, plain): (Vec<&Move>, Vec<&Move>) =
+        options.iter().filter(|action| made(action).is_some()).partition(is_big);
+    let height = |action: &&Move| made(action).map(|made| (made.main, u8::MAX - made.size));
+    match game.course().target() {
+        None if plain.is_empty() => options.first().copied(),
+        None => some(rng, &plain, 3).into_iter().min_by_key(height).copied(),
+        Some((owner, _)) => {
+            let is_partner = game.course().same_side(owner, seat);
+            let may_bomb = !is_partner && once_in(rng, 4);
+            let cheapest = plain.into_iter().min_by_key(height).or_else(|| big.into_iter().find(|_| may_bomb));
+            let passes = once_in(rng, if is_partner { 2 } else { 8 });
+            cheapest.filter(|_| !passes).copied().or(Some(Move::Pass))
         }
     }
 }
@@ -93,58 +92,54 @@ fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Cards> {
     Some(one.cards | other.cards)
 }
 
-impl Played for Tractor {
-    /// Declares every other time; leads long, sometimes a throw; gives points to its partner, withholds them and high
-    /// cards from the others, and sometimes tries to win.
-    fn choose(&self, seat: Seat, options: &[Play], rng: &mut Rng) -> Option<Play> {
-        let all: Vec<&Play> = options.iter().collect();
-        let cards = |action: &Play| if let Play::Play(cards) = action { *cards } else { Cards::EMPTY };
-        let size = |action: &&Play| cards(action).len();
-        let trick = self.course().trick().filter(|trick| !trick.is_empty());
-        match (self.course().stage(), trick) {
-            (Some(Stage::Deal), _) if once_in(rng, 2) => options.first().copied(),
-            (Some(Stage::Play), None) => match thrown(self, seat, rng).filter(|_| once_in(rng, 8)) {
-                Some(thrown) => Some(Play::Play(thrown)),
-                None => some(rng, &all, 3).into_iter().max_by_key(size).copied(),
-            },
-            (Some(Stage::Play), Some(trick)) => {
-                let trump = self.course().trump()?;
-                let is_ours = trick.winner(trump).is_some_and(|(winner, _)| same_side(winner, seat));
-                let height = |action: &&Play| {
-                    let trumps = cards(action) & trump.cards(EffectiveSuit::Trump);
-                    let sum: u32 = cards(action).iter().map(|card| u32::from(trump.strength(card.face()))).sum();
-                    sum + 16 * trumps.len() as u32
-                };
-                let (fights, some) = (!is_ours && once_in(rng, 3), some(rng, &all, 6).into_iter());
-                match is_ours {
-                    true => some.max_by_key(|action| (cards(action).points(), u32::MAX - height(action))).copied(),
-                    false if fights => some.max_by_key(height).copied(),
-                    false => some.min_by_key(|action| (cards(action).points(), height(action))).copied(),
-                }
+/// Declares every other time; leads long, now and then a throw; gives points to the partner, keeps them and high cards from the others, and
+/// now and then tries to win.
+pub(crate) fn tractor(game: &Tractor, seat: Seat, options: &[Play], rng: &mut Rng) -> Option<Play> {
+    let all: Vec<&Play> = options.iter().collect();
+    let cards = |action: &Play| if let Play::Play(cards) = action { *cards } else { Cards::EMPTY };
+    let size = |action: &&Play| cards(action).len();
+    let trick = game.course().trick().filter(|trick| !trick.is_empty());
+    match (game.course().stage(), trick) {
+        (Some(Stage::Deal), _) if once_in(rng, 2) => options.first().copied(),
+        (Some(Stage::Play), None) => match thrown(game, seat, rng).filter(|_| once_in(rng, 8)) {
+            Some(thrown) => Some(Play::Play(thrown)),
+            None => some(rng, &all, 3).into_iter().max_by_key(size).copied(),
+        },
+        (Some(Stage::Play), Some(trick)) => {
+            let trump = game.course().trump()?;
+            let is_ours = trick.winner(trump).is_some_and(|(winner, _)| same_side(winner, seat));
+            let height = |action: &&Play| {
+                let trumps = cards(action) & trump.cards(EffectiveSuit::Trump);
+                let sum: u32 = cards(action).iter().map(|card| u32::from(trump.strength(card.face()))).sum();
+                sum + 16 * trumps.len() as u32
+            };
+            let (fights, some) = (!is_ours && once_in(rng, 3), some(rng, &all, 6).into_iter());
+            match is_ours {
+                true => some.max_by_key(|action| (cards(action).points(), u32::MAX - height(action))).copied(),
+                false if fights => some.max_by_key(height).copied(),
+                false => some.min_by_key(|action| (cards(action).points(), height(action))).copied(),
             }
-            _ => rng.pick(options).copied(),
         }
+        _ => rng.pick(options).copied(),
     }
 }
 
-impl Played for Mahjong {
-    /// Wins when it can; discards to leave the fewest tiles lacking; claims what brings it nearer.
-    fn choose(&self, seat: Seat, options: &[Answer], rng: &mut Rng) -> Option<Answer> {
-        if options.contains(&Answer::Hu) {
-            return Some(Answer::Hu);
-        }
-        let hand = self.hand(seat);
-        let offered = self.course().offered().map(|(_, tile)| tile);
-        // The distance afterwards; passing and naming a target leave it unchanged.
-        let lacking = |action: &Answer| match (*action, offered) {
-            (Answer::Play(tile), _) => hand.without(tile).replace(),
-            (Answer::Peng { play }, Some(tile)) => {
-                hand.with_meld(Meld { tile, kind: MeldKind::Peng, from: None }).without(play).replace()
-            }
-            _ => hand.replace(),
-        };
-        let least = options.iter().map(lacking).min()?;
-        let best: Vec<Answer> = options.iter().filter(|action| lacking(action) == least).copied().collect();
-        if best.contains(&Answer::Pass) { Some(Answer::Pass) } else { rng.pick(&best).copied() }
+/// Wins when it can; discards what leaves the fewest tiles lacking; claims what brings it nearer.
+pub(crate) fn mahjong(game: &Mahjong, seat: Seat, options: &[Answer], rng: &mut Rng) -> Option<Answer> {
+    if options.contains(&Answer::Hu) {
+        return Some(Answer::Hu);
     }
+    let hand = game.hand(seat);
+    let offered = game.course().offered().map(|(_, tile)| tile);
+    // How far away the hand is after it; passing and naming a target leave it as it is.
+    let lacking = |action: &Answer| match (*action, offered) {
+        (Answer::Play(tile), _) => hand.without(tile).replace(),
+        (Answer::Peng { play }, Some(tile)) => {
+            hand.with_meld(Meld { tile, kind: MeldKind::Peng, from: None }).without(play).replace()
+        }
+        _ => hand.replace(),
+    };
+    let least = options.iter().map(lacking).min()?;
+    let best: Vec<Answer> = options.iter().filter(|action| lacking(action) == least).copied().collect();
+    if best.contains(&Answer::Pass) { Some(Answer::Pass) } else { rng.pick(&best).copied() }
 }

@@ -5,7 +5,7 @@ use paiju_tractor::text::{seat as named, trump as trumps};
 use paiju_tractor::{Cards, Course, Level, Setup, Tractor, Trick, Trump};
 
 use super::making::{cards, words};
-use super::played::play;
+use super::played::{self, play};
 use crate::lesson::Show;
 use crate::pieces::Pieces;
 use crate::words::Words;
@@ -19,7 +19,7 @@ pub(crate) fn deal(seed: Seed, rng: &mut Rng) -> Setup {
 
 pub(super) fn whole(seed: Seed, rng: &mut Rng) -> Tractor {
     let setup = deal(seed, rng);
-    play::<Tractor>(&setup, rng, |_, _| true)
+    play(&setup, played::tractor, rng, |_, _| true)
 }
 
 /// Cards in lessons' notation, suit by suit, the highest trumps last.

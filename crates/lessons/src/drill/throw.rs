@@ -9,12 +9,10 @@
 
 use paiju_game::{Lang, Rng, Seed};
 use paiju_tractor::text::{cards as named, effective_suit};
-use paiju_tractor::{
-    Cards, Combination, Component, EffectiveSuit, Kind, Stage, Tractor, Trump, components, moves, throw,
-};
+use paiju_tractor::{Cards, Combination, Component, EffectiveSuit, Kind, Stage, Trump, components, moves, throw};
 
 use super::making::{Exercise, both, cards, choose, words};
-use super::played::{once_in, play};
+use super::played::{self, once_in, play};
 use super::table;
 use crate::lesson::Choice;
 use crate::pieces::Pieces;
@@ -70,7 +68,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8, wants_safe: bool) -
     let mut tries = Rng::new(seed.derive(1));
     let mut found = Vec::new();
     let setup = table::deal(seed, rng);
-    play::<Tractor>(&setup, rng, |game, seat| {
+    play(&setup, played::tractor, rng, |game, seat| {
         let (hand, course) = (game.hand(seat), game.course());
         let (Some(Stage::Play), Some(trump), None) = (course.stage(), course.trump(), course.lead()) else {
             return true;

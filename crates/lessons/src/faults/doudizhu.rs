@@ -7,7 +7,7 @@ use paiju_game::{Game, Rng, Seat, Seed};
 
 use super::Fault;
 use super::text::{Change, Planted, Text, first_again};
-use crate::drill::played::play;
+use crate::drill::played::{self, play};
 
 /// A program's first two lines.
 const BEGIN: [&str; 2] = ["DOUDIZHUVER 1.0", "NAME player"];
@@ -38,7 +38,7 @@ pub(super) fn planted(fault: Fault, seed: Seed, rng: &mut Rng, lines: usize) -> 
 fn log(seed: Seed, seat: Seat, rng: &mut Rng, lines: usize) -> Option<Text<View>> {
     let info = RoundInfo::default();
     let (mut views, mut last) = (Vec::new(), None);
-    let game = play::<DouDizhu>(&DouDizhu::deal(seed), rng, |game, actor| {
+    let game = play(&DouDizhu::deal(seed), played::doudizhu, rng, |game, actor| {
         let view = game.view(seat);
         let fits = BEGIN.len() + messages(&view, &info).len() <= lines;
         if actor == seat && fits {

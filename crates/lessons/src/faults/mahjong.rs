@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::Fault;
 use super::text::{Change, Planted, Text};
-use crate::drill::played::play;
+use crate::drill::played::{self, play};
 
 pub(super) fn planted(fault: Fault, seed: Seed, rng: &mut Rng, lines: usize) -> Option<Planted> {
     let seat = Seat(rng.below(u32::from(SEATS)) as u8);
@@ -22,7 +22,7 @@ fn log(seed: Seed, seat: Seat, rng: &mut Rng, lines: usize) -> Option<Text<View>
     let mut views: Vec<View> = Vec::new();
     // The place of each answer, by the number of earlier ones.
     let mut places = Vec::new();
-    play::<Mahjong>(&Mahjong::deal(seed), rng, |game, actor| {
+    play(&Mahjong::deal(seed), played::mahjong, rng, |game, actor| {
         if actor == seat {
             let view = game.view(seat);
             let asked = input(&view).0.len();

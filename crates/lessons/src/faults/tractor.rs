@@ -2,12 +2,12 @@
 
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_tractor::botzone::{input, response};
-use paiju_tractor::{Action, CardId, Cards, HAND, SEATS, Stage, SuitOrder, Tractor, View};
+use paiju_tractor::{Action, CardId, Cards, HAND, SEATS, Stage, SuitOrder, View};
 use serde_json::Value;
 
 use super::Fault;
 use super::text::{Change, Planted, Text, first_again};
-use crate::drill::played::play;
+use crate::drill::played::{self, play};
 use crate::drill::table::deal;
 
 /// The suit order: the platform's current one.
@@ -46,7 +46,7 @@ fn log(seed: Seed, seat: Seat, rng: &mut Rng, lines: usize) -> Option<Text<View>
     let most = (lines - OTHERS - usize::from(HAND) - 1) / 2;
     let stop = 2 + rng.below(most as u32 - 2) as usize;
     let mut views = Vec::new();
-    play::<Tractor>(&setup, rng, |game, actor| {
+    play(&setup, played::tractor, rng, |game, actor| {
         if actor == seat && game.course().stage() != Some(Stage::Deal) {
             views.push(game.view(seat));
         }

@@ -7,8 +7,9 @@ use paiju_game::Say;
 
 use crate::guests::play;
 use crate::i18n::ArenaText;
-use crate::names::known::TRACTOR;
-use crate::names::{DouDizhu, GAMES, Mahjong, Named};
+use crate::names::TRACTOR;
+use crate::names::{DouDizhu, GAMES, Mahjong};
+use paiju_game::Game as _;
 
 fn plan() -> MatchPlan {
     let seats = ["sample", "random", "random"].map(str::to_owned).to_vec();

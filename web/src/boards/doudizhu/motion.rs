@@ -51,7 +51,7 @@ mod tests {
 
     use super::*;
     use crate::boards::motion::tests::watch;
-    use crate::staging::Staging;
+    use crate::games::TableGame;
 
     /// The scenes of a game of these actions, from the start on.
     fn scenes(actions: &[Action]) -> Vec<Scene> {

@@ -19,7 +19,7 @@ use crate::boards::talk::{self, Talk, judged, use_choice};
 use crate::components::{Hand as HandOf, Held, focus_hand};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{in_hand, presses_target, rank_of_key, use_keys};
-use crate::names::{DouDizhu, Named};
+use crate::names::{DouDizhu, PageGame};
 use crate::scene::Hand;
 use crate::scene::doudizhu::{Moment, Offer};
 

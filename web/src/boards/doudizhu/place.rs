@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::boards::frame::unknown;
 use crate::components::{backs, fan, laid};
 use crate::i18n::Text;
-use crate::names::{DouDizhu, Named};
+use crate::names::{DouDizhu, PageGame};
 use crate::scene::{Hand, Side};
 
 /// One of the other seats, on that side of the table; cards that are like a pressed one are `lit`.

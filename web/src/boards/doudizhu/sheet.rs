@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::boards::sheet;
 use crate::i18n::Text;
-use crate::names::{DouDizhu, Named};
+use crate::names::{DouDizhu, PageGame};
 use crate::scene::doudizhu::{Role, Sheet};
 
 /// The score of each seat and how it came about; `closing` is what can be done next.

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::components::{Held, fan, laid};
 use crate::i18n::Text;
-use crate::names::{DouDizhu, Named};
+use crate::names::{DouDizhu, PageGame};
 use crate::scene::Side;
 use crate::scene::doudizhu::{Moment, Said, Scene};
 

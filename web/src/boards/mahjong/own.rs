@@ -16,7 +16,7 @@ use crate::boards::talk::{self, Talk, use_choice};
 use crate::components::{InRow, focus_hand, step_focus, tile};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{in_hand, presses_target, use_keys};
-use crate::names::{Mahjong, Named};
+use crate::names::{Mahjong, PageGame};
 use crate::scene::mahjong::{Offer, Tiles};
 
 /// The visitor's side of the table.

@@ -8,7 +8,7 @@ use super::words::Words;
 use crate::boards::frame::unknown;
 use crate::components::{InRow, tile, tile_backs};
 use crate::i18n::Text;
-use crate::names::{Mahjong, Named};
+use crate::names::{Mahjong, PageGame};
 use crate::scene::Side;
 use crate::scene::mahjong::{Place as Seen, Tiles};
 

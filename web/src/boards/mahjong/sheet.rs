@@ -7,7 +7,7 @@ use super::words::Words;
 use crate::components::tile_row;
 use crate::decimal::decimal;
 use crate::i18n::Text;
-use crate::names::{Mahjong, Named};
+use crate::names::{Mahjong, PageGame};
 use crate::scene::mahjong::{Drawn, Ending, Need, Ranked, Sheet};
 
 /// The rank of each seat and how it came about, the best first; `closing` is what can be done next.

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::words::Words;
 use crate::components::{InRow, tile, tile_row};
 use crate::i18n::Text;
-use crate::names::{Mahjong, Named};
+use crate::names::{Mahjong, PageGame};
 use crate::scene::Side;
 use crate::scene::mahjong::{Lying, Moment, Place, Scene};
 

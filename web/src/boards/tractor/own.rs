@@ -21,7 +21,7 @@ use crate::boards::talk::{self, Talk, use_choice};
 use crate::components::{Hand as HandOf, Held, backs, fan, focus_hand};
 use crate::i18n::{Text, use_lang};
 use crate::keys::{in_hand, presses_target, rank_of_key, use_keys};
-use crate::names::{Named, Tractor};
+use crate::names::{PageGame, Tractor};
 use crate::scene::Hand;
 use crate::scene::tractor::{Offer, Tap};
 

@@ -9,7 +9,7 @@ use super::cards::laid;
 use crate::boards::frame::unknown;
 use crate::components::{backs, fan};
 use crate::i18n::Text;
-use crate::names::{Named, Tractor};
+use crate::names::{PageGame, Tractor};
 use crate::scene::tractor::Row;
 use crate::scene::{Hand, Side};
 

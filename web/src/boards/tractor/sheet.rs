@@ -8,7 +8,7 @@ use super::cards::laid;
 use super::words::Words;
 use crate::boards::sheet;
 use crate::components::fan;
-use crate::names::{Named, Tractor};
+use crate::names::{PageGame, Tractor};
 use crate::scene::tractor::{Sheet, Tally};
 
 /// The score of each seat and how it came about; `closing` is what can be done next.

@@ -9,7 +9,7 @@ use super::cards::laid;
 use super::words::Words;
 use crate::components::fan;
 use crate::i18n::Text;
-use crate::names::{Named, Tractor};
+use crate::names::{PageGame, Tractor};
 use crate::scene::Side;
 use crate::scene::tractor::{Moment, Row, Said, Scene};
 

@@ -8,7 +8,7 @@ use paiju_game::{Game, Lang, Say, Seat, Seed};
 use crate::games::Export;
 use crate::games::on_botzone;
 use crate::i18n::FormText;
-use crate::names::{self, Named};
+use crate::names::{self, PageGame};
 
 /// A form that a game can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,20 +1,59 @@
 //! Dou Dizhu on the page.
 
+mod account;
 mod examples;
 mod exports;
 mod line;
 mod proof;
+mod puzzle;
+mod scene;
 
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
-use paiju_doudizhu::{Action, DouDizhu, Phase, Rules, text};
+use paiju_doudizhu::{Action, Combination, DouDizhu, Phase, Rules, View, text};
 use paiju_game::table::Turn;
-use paiju_game::{Lang, Limit, Seat, Seed};
+use paiju_game::{Game, Lang, Limit, Seat, SeatSet, Seed, Spoken};
 
-use super::{Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written};
+pub use self::account::accounts;
+pub use self::puzzle::of_puzzle;
+pub use self::scene::of_position;
+use super::verdict::refusal;
+use super::{Example, Export, Proof, StepNote, TableGame, Way};
 use crate::arena::{Round, Task};
-use crate::names;
+use crate::scene::doudizhu::{Offer, Scene};
 
-impl Linked for DouDizhu {
+impl TableGame for DouDizhu {
+    type Lines = ContestTalk;
+
+    fn scene(&self, open: SeatSet) -> Scene {
+        let hand = |seat: Seat| open.contains(seat).then(|| self.hand(seat));
+        scene::of_course(self.course(), hand, self.outcome().as_ref())
+    }
+
+    fn seen(view: &View) -> Scene {
+        scene::of_course(view.course(), |seat| (seat == view.seat()).then(|| view.hand()), None)
+    }
+
+    fn offer(view: &View) -> Option<Offer> {
+        let refusal = |action| refusal::<Self>(view, &action);
+        match *view.course().phase() {
+            Phase::Bidding { turn } if turn == view.seat() => {
+                Some(Offer::Bid([0, 1, 2, 3].map(|bid| refusal(Action::Bid(bid)))))
+            }
+            Phase::Playing { turn } if turn == view.seat() => Some(Offer::Play { pass_refused: refusal(Action::Pass) }),
+            _ => None,
+        }
+    }
+
+    fn remark(_view: &View, action: &Action) -> (Spoken, bool) {
+        let words = match action {
+            Action::Play(cards) => {
+                Combination::of(*cards).map(|made| Spoken::by(|lang| text::combination(&made, lang)))
+            }
+            Action::Bid(_) | Action::Pass => Some(Spoken::by(|lang| text::action(action, lang))),
+        };
+        (words.unwrap_or_default(), false)
+    }
+
     fn link_action(action: &Action) -> String {
         line::write(action)
     }
@@ -22,9 +61,7 @@ impl Linked for DouDizhu {
     fn linked_actions(text: &str) -> Option<Vec<Action>> {
         line::read(text)
     }
-}
 
-impl Shown for DouDizhu {
     fn is_move(action: &Action) -> bool {
         !matches!(action, Action::Bid(_))
     }
@@ -61,9 +98,7 @@ impl Shown for DouDizhu {
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {
         exports::all(game, only, lang)
     }
-}
 
-impl Examples for names::DouDizhu {
     fn examples(lang: Lang) -> Vec<Example> {
         examples::all(lang)
     }
@@ -71,10 +106,6 @@ impl Examples for names::DouDizhu {
     fn read_by(way: Way) -> Option<usize> {
         examples::read_by(way)
     }
-}
-
-impl Written for DouDizhu {
-    type Lines = ContestTalk;
 
     fn lines(seat: Seat) -> Option<ContestTalk> {
         let mut talk = ContestTalk::new(Manner::default());

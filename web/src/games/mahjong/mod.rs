@@ -3,16 +3,78 @@
 mod examples;
 mod line;
 mod proof;
+mod scene;
 
 use paiju_game::table::Turn;
-use paiju_game::{Game, Lang, Limit, Seat, Seed, Spoken};
-use paiju_mahjong::{Action, Mahjong, Phase, Rules};
+use paiju_game::{Game, Lang, Limit, Seat, SeatSet, Seed, Spoken};
+use paiju_mahjong::{Action, Mahjong, Phase, Prospect, Reason, Rules, View, text};
 use paiju_platform::dialogue::NoLines;
 
-use super::{Choice, Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written, on_botzone};
-use crate::names::{self, Named};
+pub use self::scene::of_position;
+use super::verdict::refusal;
+use super::{Choice, Example, Export, Proof, StepNote, TableGame, Way, on_botzone};
+use crate::names::PageGame;
+use crate::scene::mahjong::{Claim, Facts, Offer, Scene};
 
-impl Linked for Mahjong {
+impl TableGame for Mahjong {
+    type Lines = NoLines;
+
+    fn scene(&self, open: SeatSet) -> Scene {
+        scene::of_game(self, open)
+    }
+
+    fn seen(view: &View) -> Scene {
+        scene::of_view(view)
+    }
+
+    fn offer(view: &View) -> Option<Offer> {
+        let mut actions = Vec::new();
+        view.actions(&mut actions);
+        if actions.is_empty() {
+            return None;
+        }
+        let gangs = actions.iter().filter_map(|action| match *action {
+            Action::Gang(tile) => Some(tile),
+            _ => None,
+        });
+        let peng_plays = || {
+            actions.iter().filter_map(|action| match *action {
+                Action::Peng { play } => Some(play),
+                _ => None,
+            })
+        };
+        let claim = view.course().offered().map(|(_, tile)| Claim {
+            tile,
+            peng_plays: peng_plays().collect(),
+            // Where any PENG is allowed the chosen tile decides; else all are refused for one reason.
+            peng_refused: match peng_plays().next() {
+                Some(_) => None,
+                None => refusal::<Self>(view, &Action::Peng { play: tile }),
+            },
+            gang_refused: refusal::<Self>(view, &Action::Gang(tile)),
+        });
+        Some(Offer {
+            may_play: actions.iter().any(|action| matches!(action, Action::Play(_))),
+            claim,
+            gangs: gangs.collect(),
+            hu_refused: refusal::<Self>(view, &Action::Hu),
+        })
+    }
+
+    fn remark(_view: &View, action: &Action) -> (Spoken, bool) {
+        (Spoken::by(|lang| text::action(action, lang)), false)
+    }
+
+    /// The distance after an action and the useful tiles; nothing for one that ends the game.
+    fn facts(view: &View, action: &Action) -> Option<Facts> {
+        let after = Prospect::after(view, action)?;
+        Some(Facts { replace: after.replace, useful: after.live.iter().collect() })
+    }
+
+    fn is_fact(reason: &Reason) -> bool {
+        matches!(reason, Reason::Distance { .. } | Reason::Useful { .. } | Reason::NothingUseful)
+    }
+
     fn link_action(action: &Action) -> String {
         line::write(action)
     }
@@ -33,9 +95,7 @@ impl Linked for Mahjong {
             _ => None,
         }
     }
-}
 
-impl Shown for Mahjong {
     /// A pass where there was nothing to claim.
     fn is_aside(before: &Self, seat: Seat, action: &Action) -> bool {
         *action == Action::Pass && before.sole_answer(seat).is_some()
@@ -56,7 +116,7 @@ impl Shown for Mahjong {
             is_settled && claimed && taker != Some(seat)
         });
         let void = |seat: Seat| {
-            let title = names::Mahjong::seat_title(seat, lang);
+            let title = Self::seat_title(seat, lang);
             match lang {
                 Lang::Zh => format!("→ {title}的应答作废"),
                 Lang::En => format!("→ the answer of {title} is void"),
@@ -91,9 +151,7 @@ impl Shown for Mahjong {
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {
         on_botzone::all(game, only, lang)
     }
-}
 
-impl Examples for names::Mahjong {
     fn examples(lang: Lang) -> Vec<Example> {
         examples::all(lang)
     }
@@ -101,10 +159,6 @@ impl Examples for names::Mahjong {
     fn read_by(way: Way) -> Option<usize> {
         examples::read_by(way)
     }
-}
-
-impl Written for Mahjong {
-    type Lines = NoLines;
 
     fn choice(setup: &Self::Setup) -> Option<Choice> {
         let words = |zh: &str, en: &str| Spoken::new(zh.to_owned(), en.to_owned());

@@ -5,7 +5,7 @@ use paiju_game::{Game as _, Lang, Limit, Seat, Spoken};
 use paiju_mahjong::{Action, Hand, Mahjong, Phase, Standing};
 
 use crate::games::{Proof, Proven};
-use crate::names::{self, Named as _};
+use crate::names::{self, PageGame as _};
 
 /// More draws are not looked ahead to where the wall's order is not known.
 const AHEAD: u8 = 4;

@@ -3,18 +3,51 @@
 mod examples;
 mod line;
 mod notes;
+mod offer;
+mod order;
 mod proof;
+mod scene;
+mod taps;
 
 use paiju_game::table::Turn;
-use paiju_game::{Game, Lang, Limit, Say, Seat, Seed, Spoken};
+use paiju_game::{Game, Lang, Limit, Say, Seat, SeatSet, Seed, Spoken};
 use paiju_platform::dialogue::NoLines;
-use paiju_tractor::{Action, HAND, Level, Phase, Stage, Tractor, moves};
+use paiju_tractor::{Action, Cards, Combination, HAND, Level, Phase, Stage, Tractor, Trick, View, moves, text};
 
 use self::notes::Note;
-use super::{Choice, Example, Examples, Export, Linked, Proof, Shown, StepNote, Way, Written, on_botzone};
-use crate::names;
+pub use self::scene::of_position;
+use super::{Choice, Example, Export, Proof, StepNote, TableGame, Way, on_botzone};
+use crate::scene::tractor::{Offer, Scene};
 
-impl Linked for Tractor {
+impl TableGame for Tractor {
+    type Lines = NoLines;
+
+    fn scene(&self, open: SeatSet) -> Scene {
+        scene::of_game(self, open)
+    }
+
+    fn seen(view: &View) -> Scene {
+        scene::of_view(view)
+    }
+
+    fn offer(view: &View) -> Option<Offer> {
+        offer::of_view(view)
+    }
+
+    fn say_shown(view: &View, action: &Action, open: bool, lang: Lang) -> String {
+        match action {
+            Action::Cover(_) if !open => match lang {
+                Lang::Zh => "盖了底牌".to_owned(),
+                Lang::En => "covers".to_owned(),
+            },
+            _ => text::action(action, view.course(), lang),
+        }
+    }
+
+    fn remark(view: &View, action: &Action) -> (Spoken, bool) {
+        remark(view, action)
+    }
+
     fn link_action(action: &Action) -> String {
         line::write(action)
     }
@@ -30,9 +63,7 @@ impl Linked for Tractor {
         let can_declare = || !moves::declarations(course.banking(), course.level(), self.hand(seat)).is_empty();
         (is_asked && !can_declare()).then_some(Action::Pass)
     }
-}
 
-impl Shown for Tractor {
     /// A card that is dealt, and nobody says anything.
     fn is_aside(_before: &Self, _seat: Seat, action: &Action) -> bool {
         *action == Action::Pass
@@ -92,9 +123,7 @@ impl Shown for Tractor {
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {
         on_botzone::all(game, only, lang)
     }
-}
 
-impl Examples for names::Tractor {
     fn examples(lang: Lang) -> Vec<Example> {
         examples::all(lang)
     }
@@ -102,10 +131,6 @@ impl Examples for names::Tractor {
     fn read_by(way: Way) -> Option<usize> {
         examples::read_by(way)
     }
-}
-
-impl Written for Tractor {
-    type Lines = NoLines;
 
     fn choice(setup: &Self::Setup) -> Option<Choice> {
         let level = |letter: char| {
@@ -141,5 +166,52 @@ impl Written for Tractor {
 
     fn write_example(index: usize, seed: Seed) -> Option<String> {
         examples::write(index, seed)
+    }
+}
+
+/// What cards make as a lead and what a throw risks; of cards that follow, whether they win so far.
+fn remark(view: &View, action: &Action) -> (Spoken, bool) {
+    let course = view.course();
+    match *action {
+        Action::Play(cards) if course.lead().is_some() => {
+            let wins = if would_win(view, cards) { Standing::Highest } else { Standing::Beaten };
+            (Spoken::of(&wins), false)
+        }
+        Action::Play(cards) => match view.outlook(cards) {
+            Some(outlook) => (Spoken::by(|lang| text::outlook(&outlook, lang)), !outlook.risky.is_empty()),
+            None => {
+                let made = course.trump().and_then(|trump| Combination::of(cards, trump));
+                (made.map(|made| Spoken::by(|lang| text::combination(&made, lang))).unwrap_or_default(), false)
+            }
+        },
+        Action::Pass | Action::Declare(_) | Action::Cover(_) => {
+            (Spoken::by(|lang| text::action(action, course, lang)), false)
+        }
+    }
+}
+
+/// Whether the cards would be the highest of the trick so far.
+fn would_win(view: &View, cards: Cards) -> bool {
+    let (Some(trick), Some(trump)) = (view.course().trick(), view.course().trump()) else { return false };
+    let plays: Vec<Cards> = trick.plays().map(|(_, cards)| cards).chain([cards]).collect();
+    Trick::of(trick.leader(), &plays).winner(trump).is_some_and(|(seat, _)| seat == view.seat())
+}
+
+/// How cards that follow stand in the trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Standing {
+    Highest,
+    Beaten,
+}
+
+impl Say for Standing {
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Highest, Lang::Zh) => "现在最大",
+            (Self::Highest, Lang::En) => "highest so far",
+            (Self::Beaten, Lang::Zh) => "管不住",
+            (Self::Beaten, Lang::En) => "does not win",
+        }
+        .to_owned()
     }
 }

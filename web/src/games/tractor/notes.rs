@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say, Seat};
 use paiju_tractor::throw::FailedThrow;
 use paiju_tractor::{Trump, text};
 
-use crate::names::{Named, Tractor};
+use crate::names::{PageGame, Tractor};
 
 /// What the history adds to a step.
 #[derive(Clone, Debug, PartialEq, Eq)]

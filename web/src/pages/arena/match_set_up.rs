@@ -7,8 +7,8 @@ use yew::prelude::*;
 use crate::arena::{MOST_DEALS, MatchPlan};
 use crate::components::{ai_options, on_choice, panel};
 use crate::i18n::{ArenaText, use_lang};
-use crate::names::known::DOUDIZHU;
-use crate::names::{self, GAMES, KnownGame};
+use crate::names::DOUDIZHU;
+use crate::names::{self, GAMES, GameInfo};
 use crate::pages::own_bots::{self, use_bots};
 
 #[derive(Properties, PartialEq)]
@@ -32,7 +32,7 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
     };
     let choose_game = {
         let setter = plan.setter();
-        on_choice(&Callback::from(move |game: &KnownGame| setter.set(MatchPlan::of_game(game))), names::game)
+        on_choice(&Callback::from(move |game: &GameInfo| setter.set(MatchPlan::of_game(game))), names::game)
     };
     let seat = |(place, chosen): (usize, &String)| {
         let choose = {

@@ -4,7 +4,7 @@ use paiju_game::{Say, Seed};
 use yew::prelude::*;
 
 use crate::components::Notice;
-use crate::games::{Example, Examples as Known};
+use crate::games::{Example, TableGame};
 use crate::i18n::{HomeText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::pages::source::Source;
@@ -34,7 +34,7 @@ pub fn Examples(props: &ExamplesProps) -> Html {
 
 /// A game's examples; each press plays another game.
 #[component]
-fn Gallery<G: Known>(props: &ExamplesProps) -> Html {
+fn Gallery<G: TableGame>(props: &ExamplesProps) -> Html {
     let lang = use_lang();
     let write = use_query();
     let trouble = use_state(|| None::<Trouble>);
@@ -66,7 +66,7 @@ fn Gallery<G: Known>(props: &ExamplesProps) -> Html {
     };
     html! {
         <div class="gallery">
-            <h3>{ G::title(lang) }</h3>
+            <h3>{ G::name(lang) }</h3>
             if let Some(trouble) = &*trouble {
                 <Notice text={trouble.say(lang)} />
             }

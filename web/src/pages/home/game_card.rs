@@ -4,7 +4,7 @@ use paiju_game::Say;
 use yew::prelude::*;
 
 use crate::address;
-use crate::boards::Drawn;
+use crate::boards::BoardGame;
 use crate::i18n::{HomeText, use_lang};
 use crate::link::last_table;
 
@@ -17,7 +17,7 @@ pub struct GameCardProps {
 
 /// A game, to be watched or played.
 #[component]
-pub fn GameCard<G: Drawn>(props: &GameCardProps) -> Html {
+pub fn GameCard<G: BoardGame>(props: &GameCardProps) -> Html {
     let lang = use_lang();
     let link = |query: &str, text: HomeText, class: &'static str| html! { <a {class} href={address::href(G::ROUTE, query)}>{ text.say(lang) }</a> };
     let front = G::SEAT_KEYS.get(G::FRONT.index()).copied().unwrap_or_default();
@@ -26,7 +26,7 @@ pub fn GameCard<G: Drawn>(props: &GameCardProps) -> Html {
             <div class="game-art" inert=true aria-hidden="true">
                 { G::picture(lang) }
             </div>
-            <h2>{ G::title(lang) }</h2>
+            <h2>{ G::name(lang) }</h2>
             <p>{ &props.blurb }</p>
             <p class="ways">
                 { link("open=1", HomeText::Watch, "primary") }

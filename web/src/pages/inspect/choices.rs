@@ -9,7 +9,7 @@ use super::opinion::{Topic, use_opinion};
 use super::replayed::{self, Pointed};
 use crate::components::{Scale, ai_options, on_choice, panel, suited, value_bar, value_text};
 use crate::i18n::{InspectText, Text, use_lang};
-use crate::names::KnownGame;
+use crate::names::GameInfo;
 use crate::pages::beliefs::Beliefs;
 use crate::settings::{Set, SettingsHandle};
 use crate::shared::Shared;
@@ -40,7 +40,7 @@ impl AnswersProps {
 pub fn Answers(props: &AnswersProps) -> Html {
     let lang = use_lang();
     let of_game = props.game.report.game;
-    let known = <&KnownGame>::from(of_game);
+    let known = <&GameInfo>::from(of_game);
     let settings = use_context::<SettingsHandle>();
     let analysing = settings.as_ref().is_none_or(|settings| settings.analysis);
     let analyst = use_state(|| known.ais.last().copied().unwrap_or_default().to_owned());

@@ -8,7 +8,7 @@ use paiju_inspect::GameId;
 
 pub use self::ledgers::{Account, AccountLine, accounts};
 pub use self::still_out::still_out;
-use crate::names::KnownGame;
+use crate::names::GameInfo;
 pub use crate::pages::moment_board::{Pointed, Shown, board};
 pub use crate::worker::beat::Beat;
 use crate::worker::game_report::GameReport;
@@ -16,12 +16,12 @@ use crate::worker::game_report::GameReport;
 /// The seat to look from: the log's own, otherwise the one at fault in the first problem, otherwise the game's default.
 pub fn front(report: &GameReport) -> Seat {
     let at_fault = || report.problems.first().and_then(|problem| problem.seat);
-    report.own.or_else(at_fault).unwrap_or_else(|| <&KnownGame>::from(report.game).front)
+    report.own.or_else(at_fault).unwrap_or_else(|| <&GameInfo>::from(report.game).front)
 }
 
 /// A seat's name, as short as it goes: its wind, or its number, of which there are up to four.
 pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
-    <&KnownGame>::from(game).seat_number(seat, lang)
+    <&GameInfo>::from(game).seat_number(seat, lang)
 }
 
 pub fn step_words(report: &GameReport, step: usize, lang: Lang) -> String {

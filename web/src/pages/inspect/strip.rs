@@ -9,7 +9,7 @@ use super::give::{Give, GiveProps};
 use super::mark::mark;
 use super::state::Work;
 use crate::components::{Glyph, icon};
-use crate::games::{Example, Examples};
+use crate::games::{Example, TableGame};
 use crate::i18n::{InspectText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::pages::intake::Incoming;
@@ -159,7 +159,7 @@ fn format_switch(format: Option<Format>, onformat: &Callback<Option<Format>>, la
 
 /// A game's texts to try the inspector with; each time another game is played.
 #[hook]
-fn use_examples<G: Examples>(oncome: &Callback<Incoming>, menu: &NodeRef, lang: Lang) -> Html {
+fn use_examples<G: TableGame>(oncome: &Callback<Incoming>, menu: &NodeRef, lang: Lang) -> Html {
     let write = use_query();
     let written = oncome.reform(|text: Result<String, Trouble>| match text {
         Ok(text) => Ok(Source::text(&text)),
@@ -186,7 +186,7 @@ fn use_examples<G: Examples>(oncome: &Callback<Incoming>, menu: &NodeRef, lang: 
     };
     html! {
         <>
-            <li class="menu-title">{ G::title(lang) }</li>
+            <li class="menu-title">{ G::name(lang) }</li>
             { for G::examples(lang).into_iter().enumerate().map(item) }
         </>
     }

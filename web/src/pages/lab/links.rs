@@ -7,12 +7,12 @@ use crate::address;
 use crate::arena::MatchPlan;
 use crate::bots::Bot;
 use crate::i18n::LabText;
-use crate::names::{KnownGame, Route};
+use crate::names::{GameInfo, Route};
 use crate::pages::{own_bots, to_arena};
 
 /// Links to a table at which it sits, and to a match of it.
 pub fn links(bot: &Bot, lang: Lang) -> Html {
-    let game: &KnownGame = bot.game.into();
+    let game: &GameInfo = bot.game.into();
     let name = own_bots::seat_name(bot);
     let seat = game.seat_keys.first().copied().unwrap_or_default();
     html! {

@@ -5,8 +5,8 @@ use paiju_inspect::{GameId, LinesUpTo, Options};
 use yew::prelude::*;
 
 use crate::bots::Speech;
-use crate::games::{Examples, Way};
-use crate::names::{DouDizhu, Mahjong, Named, Tractor};
+use crate::games::{TableGame, Way};
+use crate::names::{DouDizhu, Mahjong, PageGame, Tractor};
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, texts, use_query};
@@ -66,7 +66,7 @@ pub fn use_samples(done: Callback<Result<Sample, Trouble>>) -> Callback<Wanted> 
 }
 
 fn query(Wanted { game, speech, is_long }: Wanted) -> Option<Query<String>> {
-    fn of<B: Examples>(way: Way) -> Option<Query<String>> {
+    fn of<B: TableGame>(way: Way) -> Option<Query<String>> {
         let seed = Seed(getrandom::u32().map_or(1, u64::from));
         Some(texts::example::<B>(B::read_by(way)?, seed))
     }

@@ -8,7 +8,7 @@ use super::room::{self, Ways, use_room_keys};
 use crate::components::{Notice, fan, laid, suited};
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, LearnText, use_lang};
-use crate::names::{DouDizhu, Named};
+use crate::names::{DouDizhu, PageGame};
 use crate::worker::beliefs::SpokenBelief;
 use crate::worker::shows::{self, FusionShown, TellShown};
 use crate::worker::use_answer;

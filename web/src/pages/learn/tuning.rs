@@ -9,7 +9,7 @@ use super::room::{Ways, head, use_room_keys};
 use crate::components::{Notice, fan, laid};
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, LearnText, RoomText, use_lang};
-use crate::names::{DouDizhu, Named};
+use crate::names::{DouDizhu, PageGame};
 use crate::worker::protocol::Trouble;
 use crate::worker::tuning::{self, Weighing};
 use crate::worker::{Ticket, use_query, use_workers};

@@ -18,7 +18,7 @@ use crate::worker::{Query, Run, Spread, Workers, game, use_workers};
 /// What to review: a game, or all games of a text.
 #[derive(Clone)]
 pub struct Subject {
-    /// The game's [`crate::names::Named::ID`]. Of a text that holds games of other kinds these alone are reviewed.
+    /// The game's [`crate::names::PageGame::ID`]. Of a text that holds games of other kinds these alone are reviewed.
     pub game: &'static str,
     /// Which of the text's games.
     pub games: Range<usize>,

@@ -38,7 +38,6 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
     let open = props.open;
     let fold = if open { TableText::Fold } else { TableText::Unfold };
     let game = props.table.game;
-    let about = game.describe_ai(ai_name(&props.analyst), lang);
     let tools = html! {
         <>
             if let Some(seat) = props.table.turn.filter(|_| open) {
@@ -47,7 +46,7 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
             <span class="grow" />
             if open {
                 <select aria-label={Text::Analyst.say(lang)} title={Text::Analyst.say(lang)} onchange={choose}>
-                    { ai_options(game.ais(), game.levelled(), &props.analyst, |ai| game.describe_ai(ai, lang), lang) }
+                    { ai_options(game.ais, game.levelled, &props.analyst, |ai| game.describe_ai(ai, lang), lang) }
                 </select>
             }
             <button type="button" class="fold" aria-expanded={if open { "true" } else { "false" }} onclick={props.onopen.reform(move |_| !open)}>
@@ -56,14 +55,11 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
         </>
     };
     html! {
-        { panel(TableText::Analysis.say(lang), "analysis", tools, html! { <>
+        { panel(TableText::Analysis.say(lang), if open { "analysis open" } else { "analysis" }, tools, html! { <>
             if open {
-                { body(props, lang) }
-                if props.table.turn.is_some() && props.table.may_analyse {
+                <div class="weighed">{ body(props, lang) }</div>
+                if props.table.may_analyse && !props.table.over {
                     { beliefs(&props.table, lang) }
-                }
-                if let Some(about) = about {
-                    <p class="about-ai">{ about }</p>
                 }
             }
         </> }) }
@@ -74,8 +70,8 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
 fn beliefs(table: &TableHandle, lang: Lang) -> Html {
     let place = format!("{:?} {} {}", table.seed, table.revision, table.step);
     let seats: Vec<String> =
-        Seat::all(table.game.seats()).map(|seat| table.game.seat_name(seat, lang).to_owned()).collect();
-    html! { <Beliefs game={table.game.id()} view={table.seen()} {place} {seats} /> }
+        Seat::all(table.game.seats).map(|seat| table.game.seat_name(seat, lang).to_owned()).collect();
+    html! { <Beliefs game={table.game.id} view={table.seen()} {place} {seats} /> }
 }
 
 fn body(props: &AnalysisProps, lang: Lang) -> Html {
@@ -140,6 +136,9 @@ fn weighed(props: &AnalysisProps, decision: &Thought<Bytes>, lang: Lang) -> Html
                 if let Some(note) = game.facts_note(lang) {
                     <p class="facts-note">{ note }</p>
                 }
+                if let Some(about) = game.describe_ai(ai_name(&props.analyst), lang) {
+                    <p class="about-ai">{ about }</p>
+                }
                 if let Some(unit) = unit {
                     <p class="unit">{ Text::ValuesAre(unit.words.say(lang)).say(lang) }</p>
                 }
@@ -155,7 +154,7 @@ fn is_same(one: &Candidate<Bytes>, played: &Played) -> bool {
 
 /// An action with pictures, where the game has some.
 pub fn drawn(game: AnyGame, action: &Parcel, words: &Spoken, lang: Lang) -> Html {
-    game.action(action, lang).unwrap_or_else(|| suited(&words.say(lang)))
+    game.draw_action(action, lang).unwrap_or_else(|| suited(&words.say(lang)))
 }
 
 /// How a candidate is shown.
@@ -184,7 +183,7 @@ fn draw_row(game: AnyGame, row: &Row<'_>, onpoint: &Callback<Option<Parcel>>, la
                 <span class="what">{ drawn(game, action, what, lang) }</span>
                 { value_bar(row.share) }
                 <span class="value num">{ value_text(*value) }</span>
-                { facts.as_ref().map(|facts| game.facts(facts, lang)) }
+                { facts.as_ref().map(|facts| game.draw_facts(facts, lang)) }
                 if let Some(cost) = row.cost {
                     <b class="played-mark">
                         { if cost > 0.0 { TableText::PlayedAt(value_text(cost)) } else { TableText::PlayedBest }.say(lang) }

@@ -46,7 +46,7 @@ fn how_it_went(game: AnyGame, closing: &table::Closing, lang: Lang) -> Html {
             if closing.deals > 1 {
                 <p class="tally">
                     <span>{ TableText::AfterDeals(closing.deals).say(lang) }</span>
-                    { for Seat::all(game.seats()).zip(&closing.scores).map(sum) }
+                    { for Seat::all(game.seats).zip(&closing.scores).map(sum) }
                 </p>
             }
         </>

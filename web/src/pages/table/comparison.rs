@@ -75,7 +75,7 @@ fn results(game: AnyGame, compared: &table::Comparison, lang: Lang) -> Html {
         <table>
             <thead><tr>
                 <td />
-                { for Seat::all(game.seats()).map(|seat| html! { <th scope="col">{ game.seat_name(seat, lang) }</th> }) }
+                { for Seat::all(game.seats).map(|seat| html! { <th scope="col">{ game.seat_name(seat, lang) }</th> }) }
             </tr></thead>
             <tbody>
                 if let Some(was) = was {

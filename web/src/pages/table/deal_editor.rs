@@ -33,7 +33,7 @@ pub fn DealEditor(props: &TableProps) -> Html {
         }
     });
     let open = {
-        let (game, draft, sheet) = (table.game.id(), table.draft(), sheet.setter());
+        let (game, draft, sheet) = (table.game.id, table.draft(), sheet.setter());
         let (chosen, trouble) = (chosen.setter(), trouble.setter());
         move |_: MouseEvent| {
             let (write, sheet) = (write.clone(), sheet.clone());
@@ -103,11 +103,11 @@ pub fn DealEditor(props: &TableProps) -> Html {
                 Ok(packed) => {
                     sheet.set(None);
                     // Another place in the browser's history: the way back leads to the game that was shown.
-                    address::go_to(&address::href(game.route(), &with_deal(&link, &packed)));
+                    address::go_to(&address::href(game.route, &with_deal(&link, &packed)));
                 }
                 Err(why) => trouble.set(Some(why)),
             });
-            read.emit((texts::read_deal(game.id(), text, option.clone()), dealt));
+            read.emit((texts::read_deal(game.id, text, option.clone()), dealt));
         })
     };
     html! {

@@ -38,7 +38,7 @@ pub fn use_thinking(table: Option<&TableHandle>) -> Said {
             if bot_id(&want.ai).is_some() {
                 return Thinking::Bot(guests::ask(&workers, &carrier, table, (want, task), hear));
             }
-            let game = table.game.id();
+            let game = table.game.id;
             let answered = move |thought: Result<Thought<Bytes>, Trouble>| match thought {
                 Ok(thought) => table.dispatch(Event::Decided(want.clone(), thought)),
                 Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
@@ -82,8 +82,8 @@ pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: &AddressHan
         move |own: &Option<String>| {
             let Some(own) = own.as_ref().filter(|own| written.borrow().as_ref() != Some(own)) else { return };
             *written.borrow_mut() = Some(own.clone());
-            keep_table(game.id(), own);
-            address::replace(&address, game.route(), own);
+            keep_table(game.id, own);
+            address::replace(&address, game.route, own);
         }
     });
     let table = table.cloned();

@@ -24,7 +24,7 @@ use crate::worker::{texts, use_query};
 pub fn use_inspect_game(table: &TableHandle, said: &Said, otherwise: String) -> Callback<MouseEvent> {
     let (draw_up, write) = (use_query(), use_query());
     let index = table.exports.iter().position(|export| export.file == MATCH_LOG);
-    let (game, query, printed) = (table.game.id(), table.draft(), said.printed());
+    let (game, query, printed) = (table.game.id, table.draft(), said.printed());
     let show = Callback::from(move |text: Result<String, Trouble>| {
         carried::bring(Source::text(text.as_ref().unwrap_or(&otherwise)));
         address::go(Route::Inspect);
@@ -50,7 +50,7 @@ pub fn Exports(props: &TableProps) -> Html {
     // Has a form written and hands it on.
     let written = |index: usize, then: Callback<String>| {
         let (draw_up, write, trouble) = (draw_up.clone(), write.clone(), trouble.setter());
-        let (game, query) = (table.game.id(), table.draft());
+        let (game, query) = (table.game.id, table.draft());
         Callback::from(move |_: MouseEvent| {
             let (write, then, trouble, failed) = (write.clone(), then.clone(), trouble.clone(), trouble.clone());
             let done = Callback::from(move |text: Result<String, Trouble>| match text {
@@ -73,7 +73,7 @@ pub fn Exports(props: &TableProps) -> Html {
         address::go_to(&to_lesson(None));
     });
     let bench = {
-        let (draw_up, trouble, route) = (use_draft.clone(), trouble.setter(), table.game.route());
+        let (draw_up, trouble, route) = (use_draft.clone(), trouble.setter(), table.game.route);
         let query = table.draft();
         move |_: MouseEvent| {
             let trouble = trouble.clone();
@@ -86,7 +86,7 @@ pub fn Exports(props: &TableProps) -> Html {
     };
     let item = |(index, Export { label, file }): (usize, &Export)| {
         let deal = table.seed.map_or_else(|| "played-on".to_owned(), |seed| seed.to_string());
-        let name = format!("{}-{deal}-{file}", table.game.id());
+        let name = format!("{}-{deal}-{file}", table.game.id);
         let label = label.say(lang);
         let save = written(index, Callback::from(move |text: String| save_file(&name, &text)));
         let look_label = TableText::LookIntoThis(label.clone()).say(lang);

@@ -64,7 +64,7 @@ pub fn ask(
     (want, task): (Want, Task),
     said: Callback<(usize, Exchange)>,
 ) -> Errand {
-    let (game, seat) = (table.game.id(), want.seat);
+    let (game, seat) = (table.game.id, want.seat);
     let order = Order { names: vec![(seat.0, want.ai.clone())], game: 0, seed: task.seed.0, stays: true };
     let questions = Questions {
         begin: Box::new(move |guests| texts::ask(game, guests, seat, task.view)),

@@ -117,7 +117,7 @@ pub fn use_table(game: AnyGame, link: &str, fresh_seed: u64) -> Held {
     let kept = use_memo((), |()| Kept { link: RefCell::new(link.to_owned()), rows: RefCell::default() });
     let worker = {
         let kept = Rc::clone(&kept);
-        use_memo((), move |()| AtTable::new(game.id(), move || (kept.link.borrow().clone(), fresh_seed)))
+        use_memo((), move |()| AtTable::new(game.id, move || (kept.link.borrow().clone(), fresh_seed)))
     };
     let ask = {
         let (shown, trouble) = (shown.setter(), trouble.setter());
@@ -145,7 +145,7 @@ pub fn use_table(game: AnyGame, link: &str, fresh_seed: u64) -> Held {
         let again = again.clone();
         move |()| {
             again.emit(());
-            move || ending.end(game.id())
+            move || ending.end(game.id)
         }
     });
     let send = {

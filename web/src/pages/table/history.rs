@@ -79,7 +79,7 @@ pub fn History(props: &HistoryProps) -> Html {
 
 /// What was done, with pictures where the game has some.
 pub fn words(game: AnyGame, row: &HistoryRow, lang: Lang) -> Html {
-    let drawn = row.action.as_ref().and_then(|action| game.action(action, lang));
+    let drawn = row.action.as_ref().and_then(|action| game.draw_action(action, lang));
     drawn.unwrap_or_else(|| suited(&row.words.say(lang)))
 }
 

@@ -29,7 +29,7 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::announced::announced;
-use self::any_game::{AnyGame, any_game};
+use self::any_game::AnyGame;
 use self::closing::closing;
 use self::comparison::comparison;
 use self::corner::corner;
@@ -45,7 +45,7 @@ use self::solver::Solver;
 use self::tools::tools;
 use self::view::View;
 use crate::address::AddressHandle;
-use crate::boards::{BoardProps, Drawn, Input};
+use crate::boards::{BoardGame, BoardProps, Input};
 use crate::bots::Bot;
 use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{ReviewText, TableText, Text, use_lang};
@@ -65,9 +65,9 @@ pub fn fresh_seed() -> u64 {
 }
 
 /// The table of this game.
-pub fn table_of<B: Drawn>(address: &AddressHandle) -> Html {
+pub fn table_of<B: BoardGame>(address: &AddressHandle) -> Html {
     // Another game is another table, not this one changed.
-    html! { <Table key={B::ID} game={any_game::<B>()} address={address.clone()} /> }
+    html! { <Table key={B::ID} game={AnyGame::of::<B>()} address={address.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -107,14 +107,25 @@ fn Table(props: &TablePageProps) -> Html {
         Some(table) => {
             html! { <Laid {table} {analysing} onanalysis={unfold} lost={lost.unwrap_or_default()} {said} bots={(*bots).clone()} /> }
         }
-        None => html! {
-            <div class="table-page">
-                <h1 class="sr-only">{ game.title(lang) }</h1>
-                <div class="stage">
-                    { lost.unwrap_or_else(|| html! { <p class="empty" aria-live="polite">{ TableText::Loading.say(lang) }</p> }) }
-                </div>
+        None => waiting(game, lost, lang),
+    }
+}
+
+/// Until the worker that holds the table has answered: its parts have their places, as in `index.html` before that.
+fn waiting(game: AnyGame, lost: Option<Html>, lang: paiju_game::Lang) -> Html {
+    let loading =
+        lost.is_none().then(|| html! { <p class="empty" aria-live="polite">{ TableText::Loading.say(lang) }</p> });
+    html! {
+        <div class="table-page">
+            <h1 class="sr-only">{ game.title(lang) }</h1>
+            <div class="tools" />
+            <div class="stage">
+                { lost.unwrap_or_default() }
+                <div class={classes!("ground", game.id())}>{ loading.unwrap_or_default() }</div>
             </div>
-        },
+            <div class="transport" />
+            <div class="side"><div class="panel history" /></div>
+        </div>
     }
 }
 
@@ -148,7 +159,7 @@ fn Laid(props: &LaidProps) -> Html {
     let settings = use_context::<SettingsHandle>();
     let table = &props.table;
     let game = table.game;
-    let analyst = use_state(|| game.ais().last().copied().unwrap_or_default().to_owned());
+    let analyst = use_state(|| game.ais.last().copied().unwrap_or_default().to_owned());
     let turn = table.turn;
     // While mistakes are tried again, nothing reveals the best action.
     let trying = use_state_eq(|| false);
@@ -184,7 +195,7 @@ fn Laid(props: &LaidProps) -> Html {
         hints: hints.decision.clone(),
         undo: table.can_undo.then(|| tell(table, |()| Event::Undo)),
     });
-    let sitters = Seat::all(game.seats()).map(|seat| sitter_switch(table, seat, &props.bots, lang)).collect();
+    let sitters = Seat::all(game.seats).map(|seat| sitter_switch(table, seat, &props.bots, lang)).collect();
     let board = game.board(BoardProps {
         scene: Rc::new(table.scene.clone()),
         viewer: table.viewer,
@@ -263,9 +274,9 @@ fn review(table: &TableHandle, ongo: &Callback<usize>, ontry: Callback<bool>, la
     let game = table.game;
     let decisions = table.decisions();
     let decisions = Rc::new(move |_: usize| decisions.clone());
-    let subject = Subject { game: game.id(), games: 0..1, decisions, laid: Some(table.laid()) };
+    let subject = Subject { game: game.id, games: 0..1, decisions, laid: Some(table.laid()) };
     let (here, ongo) = (Place { game: 0, step: table.step }, ongo.reform(|place: Place| place.step));
-    let seats: Vec<String> = Seat::all(game.seats()).map(|seat| game.seat_title(seat, lang).to_owned()).collect();
+    let seats: Vec<String> = Seat::all(game.seats).map(|seat| game.seat_title(seat, lang).to_owned()).collect();
     let refused = (!table.may_review).then(|| ReviewText::StillPlaying.say(lang));
     let key = format!("{:?} {}", table.seed, table.revision);
     html! { <Review {key} {subject} {seats} viewer={table.viewer} {here} {ongo} {ontry} {refused} /> }

@@ -56,7 +56,7 @@ pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
             let unknown = topic.clone().filter(|topic| known.borrow().iter().all(|(of, _)| of != topic));
             let asked: Rc<RefCell<Option<Asked>>> = Rc::default();
             if let Some(topic) = unknown {
-                let (id, query) = (table.game.id(), table.opinion(&topic.ai));
+                let (id, query) = (table.game.id, table.opinion(&topic.ai));
                 known.borrow_mut().retain(|(old, _)| (old.seed, old.revision) == (topic.seed, topic.revision));
                 let learn = Callback::from(move |thought: Result<Thought<Bytes>, Trouble>| {
                     known.borrow_mut().push((topic.clone(), thought.map(Shared::new)));

@@ -11,7 +11,7 @@ use super::handle::TableHandle;
 use crate::storage::{self, Keep};
 
 fn key(game: AnyGame) -> String {
-    format!("left.{}", game.id())
+    format!("left.{}", game.id)
 }
 
 /// The link, with the step at which the same table was left.

@@ -29,7 +29,7 @@ pub fn sitter_switch(table: &TableHandle, seat: Seat, bots: &[Bot], lang: Lang) 
     let option = |name: &str, title: String| {
         html! { <option value={name.to_owned()} selected={sitter.name() == name}>{ title }</option> }
     };
-    let ai = names::game(game.id()).and_then(|game| game.find_ai(sitter.name()).ok());
+    let ai = names::game(game.id).and_then(|game| game.find_ai(sitter.name()).ok());
     let ai = ai.map(|(name, level)| level.of(name));
     let known = ai.is_some() || sitter.is_human() || own_bots::named(sitter.name(), bots).is_some();
     let other = if sitter.is_bot() { TableText::BotGone.say(lang) } else { sitter.name().to_owned() };
@@ -37,8 +37,8 @@ pub fn sitter_switch(table: &TableHandle, seat: Seat, bots: &[Bot], lang: Lang) 
     html! {
         <select class={classes!("sitter", sitter.is_human().then_some("human"))} aria-label={label.clone()} title={label} {onchange}>
             { option(Sitter::HUMAN, TableText::You.say(lang)) }
-            { ai_options(game.ais(), game.levelled(), &chosen, |name| game.describe_ai(name, lang), lang) }
-            { own_bots::options(bots, game.id(), TableText::OwnBots.say(lang), sitter.name(), lang) }
+            { ai_options(game.ais, game.levelled, &chosen, |name| game.describe_ai(name, lang), lang) }
+            { own_bots::options(bots, game.id, TableText::OwnBots.say(lang), sitter.name(), lang) }
             if !known {
                 { option(sitter.name(), other) }
             }

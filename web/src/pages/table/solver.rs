@@ -63,7 +63,7 @@ pub fn Solver(props: &TableProps) -> Html {
         })
     };
     let begin = {
-        let (known, id, query) = (known.setter(), table.game.id(), table.draft());
+        let (known, id, query) = (known.setter(), table.game.id, table.draft());
         Callback::from(move |_: MouseEvent| {
             let hear = {
                 let known = known.clone();
@@ -95,16 +95,15 @@ pub fn Solver(props: &TableProps) -> Html {
     // Who plays does not look into the others' hands, unless they lie open.
     let refused = match table.turn {
         None if table.over => Some(TableText::GameOver.say(lang)),
-        None => Some(TableText::NothingToChoose.say(lang)),
         Some(_) if table.plays() && !table.open => Some(SolverText::HandsClosed.say(lang)),
-        Some(_) => None,
+        Some(_) | None => None,
     };
     let tools = html! {
         <>
             <span class="grow" />
             if work == Some(&Work::Running) {
                 <button type="button" class="fold" onclick={stop}>{ SolverText::Stop.say(lang) }</button>
-            } else if refused.is_none() && !matches!(work, Some(Work::Done(_))) {
+            } else if refused.is_none() && table.turn.is_some() && !matches!(work, Some(Work::Done(_))) {
                 <button type="button" class="fold" onclick={begin}>{ SolverText::Solve.say(lang) }</button>
             }
         </>
@@ -112,10 +111,10 @@ pub fn Solver(props: &TableProps) -> Html {
     let said = |text: String| html! { <p class="empty" aria-live="polite">{ text }</p> };
     let body = match (refused, work) {
         (Some(why), _) => said(why),
-        (None, None) => said(SolverText::What(table.game.solves()).say(lang)),
+        (None, None) => said(SolverText::What(table.game.solves).say(lang)),
         (None, Some(Work::Running)) => said(SolverText::Running.say(lang)),
         (None, Some(Work::Lost(trouble))) => said(trouble.say(lang)),
-        (None, Some(Work::Done(None))) => said(SolverText::NotYet(table.game.solves()).say(lang)),
+        (None, Some(Work::Done(None))) => said(SolverText::NotYet(table.game.solves).say(lang)),
         (None, Some(Work::Done(Some(solved)))) => {
             let all = all.setter();
             let onall = Callback::from(move |_: MouseEvent| all.set(Some(place)));
@@ -144,7 +143,7 @@ fn answer(game: AnyGame, solved: &Solved, all: bool, onall: Callback<MouseEvent>
                         <li><b>{ game.seat_name(step.seat, lang) }</b>{ suited(&step.words.say(lang)) }</li>
                     }) }
                 </ol>
-                <p><a href={address::href(game.route(), link)}>{ SolverText::StepThrough.say(lang) }</a></p>
+                <p><a href={address::href(game.route, link)}>{ SolverText::StepThrough.say(lang) }</a></p>
             }
             <p class="quiet">{ SolverText::Positions(solved.positions).say(lang) }</p>
         </div>

@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use super::{Notice, TableState};
-use crate::games::Shown;
+use crate::games::TableGame;
 
-impl<G: Shown> TableState<G> {
+impl<G: TableGame> TableState<G> {
     /// Whether a game that was left for another deal can be taken up again.
     pub const fn can_return(&self) -> bool {
         self.left.is_some()

@@ -10,19 +10,18 @@ use super::super::record::Record;
 use super::super::tally::Tally;
 use super::{Notice, TableState};
 use crate::deal;
-use crate::games::Shown;
+use crate::games::TableGame;
 use crate::link::{Sitter, TableLink};
 use crate::moves::Moves;
-use crate::names::Named;
 
 /// A deal that came with a link: the seed is for the AIs' guesses alone then.
-pub(super) struct Given<G: Shown> {
+pub(super) struct Given<G: TableGame> {
     setup: G::Setup,
     /// As the link has it.
     packed: String,
 }
 
-impl<G: Shown> TableState<G> {
+impl<G: TableGame> TableState<G> {
     /// As a link says; where it names no deal, with this seed.
     pub fn load(link: &TableLink, fresh_seed: u64) -> Self {
         let seed = link.seed.unwrap_or(fresh_seed);
@@ -55,7 +54,7 @@ impl<G: Shown> TableState<G> {
             playing: link.play || link.step.is_none() || sitters.iter().any(Sitter::is_human),
             halted: false,
             open: link.open.unwrap_or(false),
-            view: link.view.unwrap_or(G::Board::FRONT),
+            view: link.view.unwrap_or(G::FRONT),
             revision: 0,
             attempt: 0,
             notice: None,
@@ -85,7 +84,7 @@ impl<G: Shown> TableState<G> {
             line: self.record.line(self.fixed),
             step: at_step.then_some(self.goal.filter(|&goal| goal != Self::END).unwrap_or(self.cursor)),
             open: self.open.then_some(true),
-            view: (self.view != G::Board::FRONT).then_some(self.view),
+            view: (self.view != G::FRONT).then_some(self.view),
             ..original
         }
     }
@@ -101,7 +100,7 @@ impl<G: Shown> TableState<G> {
     }
 
     fn usual() -> Sitter {
-        Sitter::Ai(G::Board::USUAL.to_owned())
+        Sitter::Ai(G::USUAL.to_owned())
     }
 
     pub(super) fn deal(seed: u64, given: Option<&Given<G>>) -> Record<G> {

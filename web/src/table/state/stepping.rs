@@ -2,9 +2,9 @@
 
 use super::super::record::Deed;
 use super::TableState;
-use crate::games::Shown;
+use crate::games::TableGame;
 
-impl<G: Shown> TableState<G> {
+impl<G: TableGame> TableState<G> {
     /// The step to go to for the end of the game, whichever it will be.
     pub const END: usize = usize::MAX;
 

@@ -11,10 +11,9 @@ use paiju_game::random::Random;
 use paiju_game::{Fault, Game, Player, table};
 
 use super::*;
-use crate::games::Linked;
-use crate::names::{self, Named};
-use crate::scene::BoardGame;
-use crate::staging;
+use crate::games;
+use crate::games::TableGame;
+use crate::names::{self, PageGame};
 use crate::table::BrokenPart;
 use crate::table::Points;
 use crate::table::record::Deed;
@@ -26,7 +25,7 @@ fn load(query: &str) -> Rc<Table> {
 }
 
 /// The visitor acts. Which step was shown then is the session's business.
-fn act<B: BoardGame>(action: B::Action) -> Event<B> {
+fn act<B: PageGame>(action: B::Action) -> Event<B> {
     Event::Act { step: 0, action }
 }
 
@@ -39,7 +38,7 @@ fn answer(table: &Table) -> Option<(Want, Thought<names::DouDizhu>)> {
     let want = table.want()?;
     let view = table.record().latest().view(want.seat);
     let decision = Player::<DouDizhu>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
-    Some((want, staging::thought(decision, &view)))
+    Some((want, games::thought(decision, &view)))
 }
 
 /// Lets the AIs decide until only the visitor has to act.

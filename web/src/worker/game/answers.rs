@@ -6,10 +6,10 @@ use paiju_inspect::Decided;
 use paiju_review::Turn;
 
 use super::{GameQuestion, TableQuestion, Task, at_view, in_parts};
-use crate::games::Shown;
+use crate::games;
+use crate::games::TableGame;
 use crate::packing::Parcel;
 use crate::scene::{Thought, ValueUnit};
-use crate::staging;
 use crate::table::{Benched, Session, Solved, WholeGame};
 use crate::worker::beliefs::SpokenBelief;
 use crate::worker::host::{Service, Tell};
@@ -17,18 +17,19 @@ use crate::worker::protocol::Trouble;
 use crate::worker::review::{Decisions, Laid};
 
 /// The worker of one game.
-pub struct GameService<G: Shown> {
+pub struct GameService<G: TableGame> {
     /// The table that this worker holds, if it is one that does.
     table: Option<Session<G>>,
 }
 
-impl<G: Shown> GameService<G> {
+impl<G: TableGame> GameService<G> {
+    /// Without a table.
     pub const fn new() -> Self {
         Self { table: None }
     }
 }
 
-impl<G: Shown> Service for GameService<G> {
+impl<G: TableGame> Service for GameService<G> {
     type Question = GameQuestion;
 
     fn answer(&mut self, question: GameQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
@@ -59,7 +60,7 @@ impl<G: Shown> Service for GameService<G> {
     }
 }
 
-impl<G: Shown> GameService<G> {
+impl<G: TableGame> GameService<G> {
     fn at_table(&mut self, question: TableQuestion) -> Result<Parcel, Trouble> {
         if let TableQuestion::Open { link, fresh_seed } = question {
             self.table = Some(Session::open(&link, fresh_seed));
@@ -85,7 +86,7 @@ pub(super) fn read<T: serde::de::DeserializeOwned>(parcel: &Parcel) -> Result<T,
     parcel.unpack().map_err(|error| Trouble::garbled(&error))
 }
 
-fn decide<G: Shown>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
+fn decide<G: TableGame>(task: &Task) -> Result<Thought<G>, Trouble> {
     let Task { view, ai, work, seed } = task;
     let view = read::<G::View>(view)?;
     let mut player = G::find_ai(ai).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
@@ -94,8 +95,8 @@ fn decide<G: Shown>(task: &Task) -> Result<Thought<G::Board>, Trouble> {
     Ok(explained::<G>(decision, &view, ai))
 }
 
-pub(super) fn explained<G: Shown>(decision: Decision<G>, view: &G::View, ai: &str) -> Thought<G::Board> {
-    let mut thought = staging::thought(decision, view);
+pub(super) fn explained<G: TableGame>(decision: Decision<G>, view: &G::View, ai: &str) -> Thought<G> {
+    let mut thought = games::thought(decision, view);
     thought.unit =
         G::value_unit(ai_name(ai), &thought.action).map(|unit| ValueUnit { words: Spoken::of(&unit), span: unit.span });
     thought
@@ -114,8 +115,7 @@ mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::games::{Examples, Written};
-    use crate::names::{self, Named};
+    use crate::names::{self, PageGame};
     use crate::scene::Bytes;
     use crate::table::{Event, Opinion, Snapshot};
     use crate::worker::game::{self, AtTable, PartFound};
@@ -123,12 +123,12 @@ mod tests {
     use crate::worker::tests::answer;
     use crate::worker::texts::{self, TextService};
 
-    fn ask<G: Written, A: serde::de::DeserializeOwned>(query: &Query<A>) -> Result<A, Trouble> {
+    fn ask<G: TableGame, A: serde::de::DeserializeOwned>(query: &Query<A>) -> Result<A, Trouble> {
         answer(&mut GameService::<G>::new(), query)
     }
 
-    /// A game after this many steps in which everyone takes the last action, and those actions.
-    fn after<G: Written>(steps: usize) -> (G, String) {
+    /// A game after so many steps in which everybody does the last thing there is, and what was chosen in it.
+    fn after<G: TableGame>(steps: usize) -> (G, String) {
         let mut game = G::start(&G::deal(Seed(5)));
         let (mut line, mut actions) = (String::new(), Vec::new());
         for _ in 0..steps {
@@ -144,17 +144,17 @@ mod tests {
     }
 
     /// A table of this link.
-    fn at_table<B: Named>(link: &str) -> AtTable {
+    fn at_table<B: PageGame>(link: &str) -> AtTable {
         let link = link.to_owned();
         AtTable::new(B::ID, move || (link.clone(), 5))
     }
 
-    fn every_form_is_written<G: Written>(steps: usize) {
+    fn every_form_is_written<G: TableGame>(steps: usize) {
         let (_, line) = after::<G>(steps);
         for open in ["", "&open=1"] {
-            let own = G::Board::SEAT_KEYS[0];
+            let own = G::SEAT_KEYS[0];
             let link = format!("seed=5&{own}=human&line={line}&step={steps}{open}");
-            let at = at_table::<G::Board>(&link);
+            let at = at_table::<G>(&link);
             let shown = ask::<G, _>(&at.show()).unwrap();
             let draft = ask::<G, _>(&at.draft()).unwrap();
             // Of a seat that is not asked nothing may be given out while the hands are closed.
@@ -175,13 +175,13 @@ mod tests {
         [3, 100, 130].into_iter().for_each(every_form_is_written::<Tractor>);
     }
 
-    fn question<G: Written>(game: &G, seat: Seat, ai: &str) -> Query<Thought<Bytes>> {
+    fn question<G: TableGame>(game: &G, seat: Seat, ai: &str) -> Query<Thought<Bytes>> {
         let view = Parcel::new(&game.view(seat));
         game::decide(G::ID, Task { view, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) })
     }
 
     /// What the parts of a decision come to that each another worker searched, the last one first.
-    fn thought_in_parts<G: Written>(task: &Task) -> Thought<Bytes> {
+    fn thought_in_parts<G: TableGame>(task: &Task) -> Thought<Bytes> {
         let of_part = |number| {
             let found = ask::<G, _>(&game::part(G::ID, number, task.clone(), number)).unwrap();
             assert_eq!(found, ask::<G, _>(&game::part(G::ID, 0, task.clone(), number)).unwrap(), "another worker");
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn many_workers_come_to_what_one_comes_to() {
-        fn holds<G: Written>(steps: usize) {
+        fn holds<G: TableGame>(steps: usize) {
             let (game, _) = after::<G>(steps);
             let seat = game.to_act().first().unwrap();
             for ai in G::IN_PARTS.iter().map(|name| format!("{name}@5")) {
@@ -220,11 +220,11 @@ mod tests {
         assert!(matches!(merged(vec![Parcel::new(&"nonsense")]), Err(Trouble::Garbled { .. })));
     }
 
-    fn every_ai_answers<G: Written>(steps: usize) {
+    fn every_ai_answers<G: TableGame>(steps: usize) {
         let (game, _) = after::<G>(steps);
         let seat = game.to_act().first().unwrap();
-        for ai in G::Board::AIS {
-            let thought = ask::<G, _>(&question(&game, seat, ai)).unwrap().unpack::<G::Board>().unwrap();
+        for ai in G::AIS {
+            let thought = ask::<G, _>(&question(&game, seat, ai)).unwrap().unpack::<G>().unwrap();
             assert_eq!(game.clone().act(seat, &thought.action), Ok(()), "{ai}");
         }
     }
@@ -253,12 +253,12 @@ mod tests {
         assert_eq!(untold, Err(Trouble::NoSuchTable));
     }
 
-    /// Two workers play a game as on the page: one holds the table, the other thinks. The page's list of steps equals
-    /// that of a worker that opens the table's link afresh.
-    fn a_game_is_played_by_two_workers<G: Written>() {
+    /// Two workers play a game as the page has them do it: one holds the table, the other thinks. The list of steps that the page keeps is
+    /// the one that a worker makes that is told the table's link anew.
+    fn a_game_is_played_by_two_workers<G: TableGame>() {
         let (table, thinker) = (&mut GameService::<G>::new(), &mut GameService::<G>::new());
-        let sitters: String = G::Board::SEAT_KEYS.iter().map(|key| format!("&{key}=random")).collect();
-        let at = at_table::<G::Board>(&format!("seed=3{sitters}"));
+        let sitters: String = G::SEAT_KEYS.iter().map(|key| format!("&{key}=random")).collect();
+        let at = at_table::<G>(&format!("seed=3{sitters}"));
         let mut shown = answer(table, &at.show()).unwrap();
         let mut rows = Vec::new();
         // Sending the table again would restart it.
@@ -275,7 +275,7 @@ mod tests {
         assert!(shown.last > 0 && !shown.growing && rows.is_empty(), "the game runs ahead of what is shown");
         shown = tell(Event::Go(Event::<Bytes>::END), &mut rows);
         assert!(shown.over && shown.closing.is_some() && shown.step == shown.last);
-        let again = at_table::<G::Board>(&shown.link);
+        let again = at_table::<G>(&shown.link);
         let fresh = &mut GameService::<G>::new();
         let mut linked = answer(fresh, &again.show()).unwrap();
         let mut of_link = Vec::new();

@@ -8,11 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use super::GameQuestion;
 use super::answers::read;
-use crate::games::Shown;
+use crate::games::{self, TableGame};
 use crate::i18n::InspectText;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Verdict};
-use crate::staging::{self, Staging};
 use crate::worker::module::Module;
 use crate::worker::protocol::Trouble;
 use crate::worker::query::Query;
@@ -77,16 +76,16 @@ pub fn best_play(game: &'static str, view: Parcel) -> Query<Option<BestPlay>> {
     query(game, view, AtView::Best)
 }
 
-pub(super) fn answer<G: Shown>(view: &Parcel, about: AtView) -> Result<Parcel, Trouble> {
+pub(super) fn answer<G: TableGame>(view: &Parcel, about: AtView) -> Result<Parcel, Trouble> {
     let view = read::<G::View>(view)?;
     Ok(match about {
         AtView::Table => {
             let nobody = || Trouble::Failed(Spoken::of(&InspectText::NobodyAsked));
-            let offer = <G as Staging>::offer(&view).ok_or_else(nobody)?;
+            let offer = <G as TableGame>::offer(&view).ok_or_else(nobody)?;
             let scene = Parcel::new(&G::seen(&view));
             Parcel::new(&SeatTable { seat: G::view_seat(&view), scene, offer: Parcel::new(&offer) })
         }
-        AtView::Ruling(action) => Parcel::new(&staging::verdict::<G>(&view, &read(&action)?).pack()),
+        AtView::Ruling(action) => Parcel::new(&games::verdict::<G>(&view, &read(&action)?).pack()),
         AtView::Weigh(action) => {
             let (played, turn) = weigh::<G>(&view, &read(&action)?);
             Parcel::new(&Weighed { played, turn })
@@ -107,13 +106,12 @@ mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::games::Written;
     use crate::scene::Ruling;
     use crate::worker::game::GameService;
     use crate::worker::tests::answer;
 
-    /// A position after this many steps: its table, and every action weighed as in a review.
-    fn is_answered<G: Written>(steps: usize) {
+    /// A position in which somebody plays after so many steps: its table, and every action weighed as the review weighs it.
+    fn is_answered<G: TableGame>(steps: usize) {
         let mut game = G::start(&G::deal(Seed(5)));
         let mut actions = Vec::new();
         for _ in 0..steps {

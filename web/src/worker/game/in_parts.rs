@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::answers::{explained, read};
 use super::{GameQuestion, Task};
-use crate::games::Shown;
+use crate::games::TableGame;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 use crate::worker::module::Module;
@@ -32,7 +32,7 @@ pub fn merge(game: &'static str, task: Task, parts: Vec<Parcel>) -> Query<Though
     Query::new(Module::Game(game), &GameQuestion::Merge { task, parts }).in_background()
 }
 
-pub(super) fn search<G: Shown>(task: &Task, number: usize) -> Result<PartFound, Trouble> {
+pub(super) fn search<G: TableGame>(task: &Task, number: usize) -> Result<PartFound, Trouble> {
     let (mut player, view) = asked::<G>(task)?;
     let found = player.search(&view, &limit_of_part(&limit(task), number), &Source::Played);
     let Search { decision, trials } = found.map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
@@ -42,7 +42,7 @@ pub(super) fn search<G: Shown>(task: &Task, number: usize) -> Result<PartFound, 
     })
 }
 
-pub(super) fn decided<G: Shown>(task: &Task, parts: &[Parcel]) -> Result<Thought<G::Board>, Trouble> {
+pub(super) fn decided<G: TableGame>(task: &Task, parts: &[Parcel]) -> Result<Thought<G>, Trouble> {
     let (mut player, view) = asked::<G>(task)?;
     let parts = parts.iter().map(read::<Trials<G>>).collect::<Result<Vec<_>, Trouble>>()?;
     let decision = decided_in_parts(&mut player, &view, &limit(task), &parts);
@@ -51,7 +51,7 @@ pub(super) fn decided<G: Shown>(task: &Task, parts: &[Parcel]) -> Result<Thought
 }
 
 /// The AI without its level, which is what searches a part, and what it sees.
-fn asked<G: Shown>(task: &Task) -> Result<(Ai<G>, G::View), Trouble> {
+fn asked<G: TableGame>(task: &Task) -> Result<(Ai<G>, G::View), Trouble> {
     let player = G::find_ai(ai_name(&task.ai)).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
     Ok((player, read(&task.view)?))
 }

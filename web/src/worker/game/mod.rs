@@ -145,7 +145,7 @@ pub fn whole_game(game: &'static str, draft: Draft) -> Query<WholeGame> {
 /// A table that is held by a worker of its own.
 #[derive(Clone)]
 pub struct AtTable {
-    /// The game's [`Named::ID`].
+    /// The game's [`PageGame::ID`].
     game: &'static str,
     opened: Context,
 }

@@ -172,8 +172,7 @@ mod tests {
     use paiju_tractor::Tractor;
 
     use super::*;
-    use crate::games::{Examples, Way, Written};
-    use crate::names::Named;
+    use crate::games::{TableGame, Way};
     use crate::worker::inspector::{By, Document, unpack};
     use crate::worker::tests::{answer, ask};
 
@@ -183,7 +182,7 @@ mod tests {
     }
 
     /// Whether nonsense in place of an answer of this example is judged, and refused: only what Botzone said can be judged again.
-    fn nonsense_is_refused<G: Written>(worker: &mut Inspector, index: usize) -> bool {
+    fn nonsense_is_refused<G: TableGame>(worker: &mut Inspector, index: usize) -> bool {
         let document = document(&G::write_example(index, Seed(4)).unwrap());
         answer(worker, &document.inspect(None)).unwrap();
         let refused = |moment| {
@@ -193,7 +192,7 @@ mod tests {
         (0..12).any(refused)
     }
 
-    fn everything_is_answered<G: Written>() {
+    fn everything_is_answered<G: TableGame>() {
         let worker = &mut Inspector::default();
         let text = G::write_example(0, Seed(4)).unwrap();
         let document = document(&text);
@@ -203,7 +202,7 @@ mod tests {
         assert_eq!(answer(worker, &document.game(1)), Err(Trouble::NothingToWrite));
         let packed = answer(worker, &document.packed()).unwrap();
         assert_eq!(answer(worker, &unpack(packed)), Ok(text));
-        assert!(answer(worker, &document.report(Lang::En)).unwrap().contains(G::Board::title(Lang::En)));
+        assert!(answer(worker, &document.report(Lang::En)).unwrap().contains(G::name(Lang::En)));
         assert!(answer(worker, &document.table_address(0, 0, None, By::Ais)).unwrap().starts_with("#/table/"));
         // The text may show another hand than that of the seat that begins.
         let has_choices = |moment| !answer(worker, &document.choices(0, moment)).unwrap().all.is_empty();
@@ -212,7 +211,7 @@ mod tests {
         // Not every form of text was said by a platform.
         answer(worker, &document.exchanges(0)).unwrap();
         assert!(
-            (0..G::Board::examples(Lang::En).len()).any(|index| nonsense_is_refused::<G>(worker, index)),
+            (0..G::examples(Lang::En).len()).any(|index| nonsense_is_refused::<G>(worker, index)),
             "no answer can be replaced"
         );
     }
@@ -220,7 +219,7 @@ mod tests {
     #[test]
     fn an_answer_is_judged_where_a_text_ends() {
         let worker = &mut Inspector::default();
-        let read = <crate::names::Mahjong as Examples>::read_by(Way::Json).unwrap();
+        let read = <crate::names::Mahjong as TableGame>::read_by(Way::Json).unwrap();
         let read = document(&Mahjong::write_example(read, Seed(4)).unwrap());
         let judged = answer(worker, &read.answer("{\"response\":\"nonsense\"}".to_owned())).unwrap().unwrap();
         assert!(judged.action.is_none() && !judged.problems.is_empty());
@@ -236,10 +235,10 @@ mod tests {
         everything_is_answered::<Tractor>();
     }
 
-    /// A bot's input ends with a question, so its answer can be judged there.
-    fn an_answer_is_judged_at_the_end<G: Written>(worker: &mut Inspector, legal: &[String]) {
+    /// At the end of what a bot reads somebody is asked, so that its answer can be judged there.
+    fn an_answer_is_judged_at_the_end<G: TableGame>(worker: &mut Inspector, legal: &[String]) {
         for way in [Way::Json, Way::LongRunning, Way::Simple] {
-            let index = G::Board::read_by(way).unwrap();
+            let index = G::read_by(way).unwrap();
             let is_allowed = |seed: u64, worker: &mut Inspector, outputs: &[String]| {
                 let document = document(&G::write_example(index, Seed(seed)).unwrap());
                 let (_, game) = answer(worker, &document.inspect(None)).unwrap();
@@ -263,7 +262,7 @@ mod tests {
         let tiles = ["W", "B", "T"].iter().flat_map(|suit| (1..=9).map(move |rank| format!("PLAY {suit}{rank}")));
         let answers = tiles.chain(["PASS".to_owned()]).map(|answer| format!("{{\"response\":\"{answer}\"}}"));
         an_answer_is_judged_at_the_end::<Mahjong>(worker, &answers.collect::<Vec<_>>());
-        let log = DouDizhu::write_example(<crate::names::DouDizhu as Examples>::read_by(Way::Lines).unwrap(), Seed(4));
+        let log = DouDizhu::write_example(<crate::names::DouDizhu as TableGame>::read_by(Way::Lines).unwrap(), Seed(4));
         let document = document(&log.unwrap());
         let lines = answer(worker, &document.engine_lines(0, Seat(1), LinesUpTo::Turn(0), false)).unwrap();
         assert!(lines.starts_with("DOUDIZHUVER") && lines.ends_with("WHAT\n"), "{lines}");

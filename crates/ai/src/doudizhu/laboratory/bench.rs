@@ -9,7 +9,6 @@ use crate::doudizhu::endgame::{Aim, Endgame};
 use crate::doudizhu::expert::{self, Expert};
 use crate::doudizhu::laboratory::World;
 use crate::doudizhu::planner::plan::Memo;
-use crate::doudizhu::planner::review::is_same;
 use crate::doudizhu::planner::table::{Hand, Play, Table};
 use crate::doudizhu::planner::worlds::{Deals as _, Hands, Worlds};
 use crate::doudizhu::planner::{bid, trial};
@@ -155,7 +154,9 @@ impl crate::laboratory::Bench<DouDizhu> for Bench {
             return None;
         }
         if let Some(moves) = self.landlord.and_then(|landlord| self.solve(game, landlord, limit)) {
-            let of = |action: &Action| moves.iter().find(|(known, _)| is_same(known, action)).map(|&(_, value)| value);
+            let of = |action: &Action| {
+                moves.iter().find(|(known, _)| DouDizhu::same_action(known, action)).map(|&(_, value)| value)
+            };
             let values: Option<Vec<f64>> = self.actions.iter().map(of).collect();
             if let (Some(values), Some(&(action, value))) = (values, moves.first()) {
                 return Some(Cheat { choice: Choice { action, why: Why::Proven { value } }, values });

@@ -2,7 +2,7 @@
 
 use crate::Appraisal;
 use paiju_cards::CardSet;
-use paiju_game::{Limit, Rng, Seat, Series, Source};
+use paiju_game::{Game as _, Limit, Rng, Seat, Series, Source};
 
 use super::explain::{self, Scene, strong_cards};
 use super::manner::{Choose, Manner};
@@ -12,7 +12,6 @@ use super::trial::Turn;
 use super::worlds::Deals;
 use super::{bid, proven, trial};
 use crate::doudizhu::review::Slip;
-use paiju_doudizhu::Counts;
 use paiju_doudizhu::Reason;
 use paiju_doudizhu::{Action, DouDizhu, Kind, View};
 
@@ -31,7 +30,7 @@ pub(in crate::doudizhu) fn appraise<D: Deals>(
 ) -> Option<Appraisal<DouDizhu>> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
-    let taken = *actions.iter().find(|listed| is_same(listed, action))?;
+    let taken = *actions.iter().find(|listed| DouDizhu::same_action(listed, action))?;
     if actions.len() < 2 {
         return None;
     }
@@ -46,14 +45,6 @@ pub(in crate::doudizhu) fn appraise<D: Deals>(
         appraisal.best = *action;
     }
     Some(appraisal)
-}
-
-/// Plays are listed once for all cards of the same ranks.
-pub(in crate::doudizhu) fn is_same(listed: &Action, action: &Action) -> bool {
-    match (listed, action) {
-        (Action::Play(one), Action::Play(other)) => Counts::of(*one) == Counts::of(*other),
-        _ => listed == action,
-    }
 }
 
 /// A play or a pass under review.

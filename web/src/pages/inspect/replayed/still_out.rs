@@ -85,7 +85,7 @@ mod tests {
     use paiju_inspect::{Options, inspect};
 
     use super::*;
-    use crate::staging::replayed;
+    use crate::games::replayed;
 
     /// The line at the first and the last moment of a text.
     fn ends(text: &str) -> [(usize, String); 2] {

@@ -14,7 +14,7 @@ use super::table::Table;
 use crate::bots::Bot;
 use crate::components::{ai_options, on_choice, panel};
 use crate::i18n::{CasesText, ai_title, use_lang};
-use crate::names::{self, KnownGame};
+use crate::names::{self, GameInfo};
 use crate::pages::own_bots::{self, seat_name, use_bots};
 
 #[derive(Clone, PartialEq, Properties)]
@@ -107,7 +107,7 @@ fn whose(open: &Open, ontake: &Callback<(Rc<str>, Option<Seat>)>, lang: Lang) ->
 /// Who may answer: the visitor's bots for this game first, then the AIs, the strongest first.
 fn players(game: &str, bots: &[Bot], lang: Lang) -> Html {
     let own: Vec<&Bot> = own_bots::of_game(bots, game).collect();
-    let strongest_first = |game: &KnownGame| {
+    let strongest_first = |game: &GameInfo| {
         let ais: Vec<&str> = game.ais.iter().rev().copied().collect();
         ai_options(&ais, game.levelled, "", |_| None, lang)
     };

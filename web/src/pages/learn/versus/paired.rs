@@ -7,7 +7,7 @@ use paiju_game::{Limit, Seat, Seed};
 use yew::prelude::*;
 
 use crate::arena::{GameAt, Task};
-use crate::names::KnownGame;
+use crate::names::GameInfo;
 use crate::worker::versus::Pair;
 
 /// The games of a pair: A's, B's of the same deal, B's of another.
@@ -88,14 +88,14 @@ impl Paired {
 }
 
 /// The seats of the side that is looked at: one seat, in Tractor that of the partner, too. Each deal the next ones.
-fn own_seats(game: &KnownGame, number: u32) -> Vec<usize> {
+fn own_seats(game: &GameInfo, number: u32) -> Vec<usize> {
     let (count, step) = (usize::from(game.seats), game.side_step);
     let first = number as usize % count;
     (0..count).filter(|seat| seat % step == first % step).collect()
 }
 
 /// How a game is played: the side that is looked at against B at all other seats.
-pub fn task(game: &KnownGame, one: &str, other: &str, at: GameAt) -> Task {
+pub fn task(game: &GameInfo, one: &str, other: &str, at: GameAt) -> Task {
     let own = own_seats(game, at.game);
     let plays = |seat: Seat| if at.table == 0 && own.contains(&seat.index()) { one } else { other }.to_owned();
     let deal = Seed(if at.table < 2 { 1 } else { 2 }).derive(u64::from(at.game));
@@ -110,7 +110,7 @@ pub fn task(game: &KnownGame, one: &str, other: &str, at: GameAt) -> Task {
 }
 
 /// What the side that is looked at made, a seat; `None` where the game was not played to its end.
-pub fn score(game: &KnownGame, at: GameAt, scores: &[f64]) -> Option<f64> {
+pub fn score(game: &GameInfo, at: GameAt, scores: &[f64]) -> Option<f64> {
     let own = own_seats(game, at.game);
     let sum = own.iter().map(|&seat| scores.get(seat).copied()).sum::<Option<f64>>()?;
     Some(sum / own.len().max(1) as f64)

@@ -7,7 +7,7 @@ use super::paired::{Came, Paired, score, task};
 use super::sides::{Side, Sides};
 use crate::arena::{GameAt, Played};
 use crate::guests::Progress;
-use crate::names::KnownGame;
+use crate::names::GameInfo;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, Workers, texts, use_workers, versus};
 
@@ -79,7 +79,7 @@ fn ask_for_pairs(
 fn hand_out(
     workers: &Workers,
     busy: &mut Busy,
-    (game, one, other): (&'static KnownGame, Side, Side),
+    (game, one, other): (&'static GameInfo, Side, Side),
     paired: &UseReducerHandle<Paired>,
     failed: &Callback<Trouble>,
 ) {

@@ -4,7 +4,7 @@ use paiju_ai::doudizhu::sample::Remedy;
 use paiju_game::Level;
 
 use crate::address;
-use crate::names::{self, KnownGame};
+use crate::names::{self, GameInfo};
 
 /// An AI at a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum Sides {
     /// The tutorial's engine with this remedy, and without it.
     Remedy(Remedy),
     /// Two AIs of a game.
-    Ais { game: &'static KnownGame, one: Side, other: Side },
+    Ais { game: &'static GameInfo, one: Side, other: Side },
 }
 
 impl Default for Sides {
@@ -48,8 +48,8 @@ impl Sides {
         side(side(usual, "a"), "b")
     }
 
-    /// Two neighbours in the middle of the game's list: they are fast, and one is better. `None` if there are not two.
-    pub fn of_game(game: &'static KnownGame) -> Option<Self> {
+    /// Two neighbours in the middle of the game's list: they play fast, and one is better. `None` where there are no two.
+    pub fn of_game(game: &'static GameInfo) -> Option<Self> {
         let middle = game.ais.len() / 2;
         let side = |place: usize| game.ais.get(place).map(|ai| Side { ai, level: Level::NORMAL });
         Some(Self::Ais { game, one: side(middle)?, other: side(middle.checked_sub(1)?)? })
@@ -78,8 +78,8 @@ impl Sides {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::names::DOUDIZHU;
     use crate::names::GAMES;
-    use crate::names::known::DOUDIZHU;
 
     #[test]
     fn every_pair_of_ais_and_every_remedy_is_read_back() {

@@ -101,7 +101,7 @@ fn moves_are_numbered_as_players_count() {
     while let Some(want) = tractor.want() {
         let view = tractor.record().latest().view(want.seat);
         let decision = Player::<Tractor>::decide(&mut Random, &view, &tractor.limit(want.step)).unwrap();
-        tractor = tractor.reduce(Event::Decided(want, staging::thought(decision, &view)));
+        tractor = tractor.reduce(Event::Decided(want, games::thought(decision, &view)));
     }
     let record = tractor.record();
     let first = (0..record.len()).find(|&step| record.move_number(step).is_some()).unwrap();

@@ -87,7 +87,7 @@ fn a_bot_is_asked_even_where_it_has_one_answer() {
             let view = table.record().latest().view(want.seat);
             let decision =
                 Player::<paiju_mahjong::Mahjong>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
-            table = table.reduce(Event::Decided(want, staging::thought(decision, &view)));
+            table = table.reduce(Event::Decided(want, games::thought(decision, &view)));
         }
         let steps = table.record().steps();
         (own, steps.iter().filter(|step| step.seat == Seat(0)).count())

@@ -14,7 +14,7 @@ fn think(mut table: Table) -> Table {
     while let Some(want) = table.want() {
         let view = table.record().latest().view(want.seat);
         let decision = Player::<Mahjong>::decide(&mut Random, &view, &table.limit(want.step)).unwrap();
-        table = table.reduce(Event::Decided(want, staging::thought(decision, &view)));
+        table = table.reduce(Event::Decided(want, games::thought(decision, &view)));
     }
     table
 }

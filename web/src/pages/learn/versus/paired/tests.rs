@@ -1,6 +1,6 @@
 use super::*;
 use crate::guests::play;
-use crate::names::known::{DOUDIZHU, MAHJONG, TRACTOR};
+use crate::names::{DOUDIZHU, MAHJONG, TRACTOR};
 
 const fn at(game: u32, table: u32) -> GameAt {
     GameAt { round: 0, table, game }
@@ -59,7 +59,7 @@ fn an_ai_is_no_better_than_itself_and_a_better_one_is() {
 
 #[test]
 fn partners_of_tractor_are_one_side() {
-    let sits = |game: &KnownGame, number: u32| -> String {
+    let sits = |game: &GameInfo, number: u32| -> String {
         let seats = task(game, "A", "B", at(number, 0)).seats;
         seats.into_iter().map(|(_, plays)| plays).collect()
     };

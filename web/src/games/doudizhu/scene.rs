@@ -1,0 +1,175 @@
+//! What lies on a table of Dou Dizhu.
+
+use paiju_cards::CardSet;
+use paiju_doudizhu::{Combination, Course, Kind, Outcome, Phase, Position, text};
+use paiju_game::{Seat, Spoken};
+
+use crate::scene::Hand;
+use crate::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
+
+/// A game as far as it is known, with the known hands open; `outcome` is how it ended.
+pub fn of_position(position: &Position, outcome: Option<&Outcome>) -> Scene {
+    of_course(position.course(), |seat| position.hand(seat), outcome)
+}
+
+/// What all have seen, with the hands that `open` gives.
+pub fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcome: Option<&Outcome>) -> Scene {
+    let played = || course.plays().iter().filter_map(|play| play.combination);
+    let place = |index: u8| {
+        let seat = Seat(index);
+        Place {
+            seat,
+            hand: open(seat).map_or_else(|| Hand::Closed(course.left(seat)), Hand::Open),
+            said: said(course, seat),
+            role: role(course, seat),
+            absent: false,
+        }
+    };
+    let bombs = played().filter(Combination::is_bomb).count() as u32;
+    let rocket = played().any(|combination| combination.kind == Kind::Rocket);
+    Scene {
+        places: [place(0), place(1), place(2)],
+        kitty: course.kitty(),
+        stake: course.stake(),
+        bombs,
+        rocket,
+        multiplier: (1 + bombs) * if rocket { 2 } else { 1 },
+        moment: moment(course),
+        sheet: outcome.map(sheet),
+        is_puzzle: false,
+    }
+}
+
+fn moment(course: &Course) -> Moment {
+    match (course.phase(), course.target()) {
+        (&Phase::Bidding { turn }, _) => Moment::Bid(turn),
+        (&Phase::Playing { turn }, None) => Moment::Lead(turn),
+        (&Phase::Playing { turn }, Some((owner, target))) => {
+            Moment::Follow { turn, owner, target: Spoken::by(|lang| text::combination(&target, lang)) }
+        }
+        (Phase::Kitty { .. } | Phase::Over { .. }, _) => Moment::Rest,
+    }
+}
+
+fn role(course: &Course, seat: Seat) -> Option<Role> {
+    let decided = !matches!(course.phase(), Phase::Bidding { .. });
+    course.landlord().filter(|_| decided).map(|landlord| role_of(seat, landlord))
+}
+
+pub fn role_of(seat: Seat, landlord: Seat) -> Role {
+    if landlord == seat { Role::Landlord } else { Role::Farmer }
+}
+
+/// A seat's bid until the first card is played, then what it did last in the latest trick.
+fn said(course: &Course, seat: Seat) -> Option<Said> {
+    let plays = course.plays();
+    if plays.is_empty() {
+        return course.bids().iter().find(|bid| bid.seat == seat).map(|bid| Said::Bid(bid.value));
+    }
+    // A trick ends with two passes in a row; a last pair of passes belongs to the trick that they ended.
+    let is_pass = |index: usize| plays.get(index).is_some_and(|play| play.combination.is_none());
+    let lead = (2..plays.len()).rev().find(|&index| is_pass(index - 1) && is_pass(index - 2)).unwrap_or(0);
+    let last = plays.iter().skip(lead).rfind(|play| play.seat == seat)?;
+    Some(match last.combination {
+        None => Said::Pass,
+        Some(combination) => {
+            let beaten =
+                plays.iter().rev().find(|play| play.combination.is_some()).is_some_and(|play| play.seat != seat);
+            let kind = Spoken::by(|lang| text::made(&combination, lang).to_owned());
+            let (_, carried) = combination.parts(last.cards);
+            Said::Play { cards: last.cards, carried, kind, stands: !beaten }
+        }
+    })
+}
+
+/// How a game ended.
+fn sheet(outcome: &Outcome) -> Sheet {
+    let points = 100 * u32::from(outcome.stake) * outcome.multiplier;
+    let won = |landlord: Seat| outcome.scores[landlord.index()] > 0;
+    Sheet {
+        scores: outcome.scores,
+        winner: outcome.landlord.map(|landlord| if won(landlord) { Role::Landlord } else { Role::Farmer }),
+        roles: [0, 1, 2].map(|seat| outcome.landlord.map(|landlord| role_of(Seat(seat), landlord))),
+        ending: Spoken::of(&outcome.ending),
+        formula: (outcome.stake > 0).then(|| (Spoken::by(|lang| text::multiplier(outcome, lang)), points)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_cards::{Card, Rank};
+    use paiju_doudizhu::{Action, DouDizhu, EAST, SEATS, SOUTH, WEST};
+    use paiju_game::{Game, SeatSet, Seed};
+
+    use super::*;
+    use crate::games::TableGame;
+
+    fn after(actions: &[Action]) -> DouDizhu {
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+        for action in actions {
+            let seat = game.to_act().first().unwrap();
+            game.act(seat, action).unwrap();
+        }
+        game
+    }
+
+    /// West is the landlord and leads its lowest card.
+    fn opening() -> Vec<Action> {
+        let game = after(&[Action::Bid(3)]);
+        vec![Action::Bid(3), Action::Play(game.hand(WEST).lowest(1))]
+    }
+
+    #[test]
+    fn the_bids_lie_there_until_the_first_card() {
+        let scene = after(&[Action::Bid(1), Action::Bid(0)]).scene(SeatSet::only(SOUTH));
+        assert_eq!(scene.places.clone().map(|place| place.said), [Some(Said::Bid(1)), Some(Said::Bid(0)), None]);
+        assert_eq!((scene.moment, scene.stake, scene.kitty), (Moment::Bid(EAST), 1, None));
+        assert_eq!(scene.places.map(|place| place.role), [None; 3]);
+    }
+
+    #[test]
+    fn only_open_hands_are_seen() {
+        let places = after(&[Action::Bid(3)]).scene(SeatSet::only(SOUTH)).places;
+        assert!(matches!(places[SOUTH.index()].hand, Hand::Open(cards) if cards.len() == 17));
+        assert_eq!(places[WEST.index()].hand, Hand::Closed(20));
+        assert_eq!(places[WEST.index()].role, Some(Role::Landlord));
+    }
+
+    #[test]
+    fn a_trick_stays_until_the_next_lead() {
+        let mut actions = opening();
+        actions.extend([Action::Pass, Action::Pass]);
+        let scene = after(&actions).scene(SeatSet::EMPTY);
+        assert_eq!(scene.moment, Moment::Lead(WEST));
+        let [west, south, east] = scene.places.map(|place| place.said);
+        assert!(matches!(west, Some(Said::Play { stands: true, .. })));
+        assert_eq!([south, east], [const { Some(Said::Pass) }; 2]);
+
+        let game = after(&actions);
+        actions.push(Action::Play(game.hand(WEST).lowest(1)));
+        let [_, south, east] = after(&actions).scene(SeatSet::EMPTY).places.map(|place| place.said);
+        assert_eq!([south, east], [const { None }; 2]);
+    }
+
+    #[test]
+    fn beaten_cards_do_not_stand() {
+        let mut actions = opening();
+        let game = after(&actions);
+        let higher = game.hand(SOUTH).iter().next_back().unwrap();
+        assert!(higher.rank() > Rank::Three && higher != Card::BIG_JOKER || game.hand(SOUTH).contains(Card::BIG_JOKER));
+        actions.push(Action::Play(higher.into()));
+        let scene = after(&actions).scene(SeatSet::EMPTY);
+        let [west, south, _] = scene.places.map(|place| place.said);
+        assert!(matches!(west, Some(Said::Play { stands: false, .. })));
+        assert!(matches!(south, Some(Said::Play { stands: true, .. })));
+        assert!(matches!(scene.moment, Moment::Follow { turn: EAST, owner: SOUTH, .. }));
+    }
+
+    #[test]
+    fn a_view_shows_the_same_as_the_game_with_that_hand_open() {
+        let game = after(&opening());
+        for seat in Seat::all(SEATS) {
+            assert_eq!(DouDizhu::seen(&game.view(seat)), game.scene(SeatSet::only(seat)));
+        }
+    }
+}
