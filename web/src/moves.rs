@@ -34,7 +34,7 @@ enum How<A> {
 const REFUSED: &str = "-A";
 const FAULT: &str = "-F";
 
-/// Moves that were written; they are read along the game, which knows whose turn it is and who has no choice.
+/// Written moves. They are read along the game, which knows whose turn it is and which actions are forced.
 pub struct Moves<G: TableGame> {
     chosen: std::vec::IntoIter<G::Action>,
     failures: Vec<Failure<G::Action>>,
@@ -79,14 +79,14 @@ impl<G: TableGame> Moves<G> {
     }
 }
 
-/// An action that the rules refused, to stand behind the seat; nothing where links have no letters for it, as for a bid of nine.
+/// An illegal action, to follow the seat; empty if links have no letters for it, as for a bid of nine.
 fn write_refused<G: TableGame>(action: &G::Action) -> String {
     let written = G::link_action(action);
     let is_read = G::linked_actions(&written).is_some_and(|read| read == [action.clone()]);
     if is_read { format!(".{REFUSED}{written}") } else { String::new() }
 }
 
-/// How somebody failed, as it stands behind the seat.
+/// Reads the kind of failure that follows the seat.
 fn read_how<G: TableGame>(word: &str) -> Option<How<G::Action>> {
     if let Some(action) = word.strip_prefix(REFUSED) {
         let [action] = <[G::Action; 1]>::try_from(G::linked_actions(action)?).ok()?;

@@ -96,7 +96,7 @@ pub trait Values: Clone + Debug + PartialEq + 'static {
 
 /// What the page knows of a game: its seats, its table, its guide.
 pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
-    /// The AI that sits where a link names nobody. It stays what it was when the first links were written: a link is the same game for ever.
+    /// The default AI in links that name none. It never changes, because a link must always give the same game.
     const USUAL: &'static str;
     const ROUTE: Route;
     /// Whether those who sit opposite each other play together.

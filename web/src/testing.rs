@@ -115,12 +115,10 @@ pub async fn key(name: &str) {
 /// are only reported.
 #[derive(Properties, PartialEq)]
 pub struct AtBoardProps<G: TableGame> {
-    /// The game.
     pub game: Shared<G>,
     pub seat: Seat,
     /// What the AI weighed.
     pub hints: Option<Shared<Thought<G>>>,
-    /// Hears what is done.
     pub onact: Callback<G::Action>,
 }
 

@@ -19,15 +19,11 @@ pub enum Trouble {
     /// The runtime failed, which is not the bot's fault.
     Lost(Spoken),
     /// The worker broke down over the question; a new one takes its place.
-    Crashed {
-        detail: String,
-    },
+    Crashed { detail: String },
     /// The worker is gone, or says nothing any more; a new one takes its place.
     Vanished,
     /// The worker could not be loaded.
-    NotStarted {
-        detail: String,
-    },
+    NotStarted { detail: String },
     /// The two did not understand each other.
     Garbled {
         /// What could not be read.

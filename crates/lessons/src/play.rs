@@ -44,7 +44,7 @@ pub enum Worth {
 /// The seat to act at the first position of a step, with its observation.
 ///
 /// # Errors
-/// No position is shown, it cannot be read, nobody is asked there, or the text does not show that hand.
+/// No position is shown, it is unreadable, nobody must act, or the text does not show that hand.
 pub fn asked<G: InspectedGame>(step: &Step) -> Result<(Seat, G::View), LessonProblem> {
     let moment = step.show.iter().find(|show| show.position.is_some()).ok_or(LessonProblem::NoPosition)?;
     let game = GameId::from_code(G::ID).ok_or(LessonProblem::NoGame)?;
@@ -71,7 +71,7 @@ struct Read {
     is_allowed: bool,
 }
 
-/// All that takes a game's rules, so that a program holds one of it for each game.
+/// Everything that needs a game's rules, so that a program contains it once per game.
 fn read_at<G: InspectedGame + Ais>(step: &Step, texts: &[&str]) -> Result<Listed, LessonProblem> {
     let (_, view) = asked::<G>(step)?;
     let mut actions = Vec::new();

@@ -107,7 +107,7 @@ fn a_table_whose_workers_vanish_waits_for_the_visitor() {
         page.run_at_start(VANISHING).await?;
         page.open("#/table/doudizhu?seed=1").await?;
         page.find(".stage .notice button.primary").await?;
-        ensure!(page.text(".stage .notice p").await?.contains("nothing more is heard of the worker"), "not said");
+        ensure!(page.text(".stage .notice p").await?.contains("the worker has stopped responding"), "not said");
         page.run("window.spared = true").await?;
         page.click(".stage .notice button.primary").await?;
         page.wait_until("!document.querySelector('.stage .notice')").await?;

@@ -23,7 +23,7 @@ type Player<'a> = (Option<&'a str>, &'a str);
 /// with `#` are skipped.
 ///
 /// # Errors
-/// The first line that is no player.
+/// The first line that is not a player.
 pub fn read(text: &str, game: &GameInfo) -> Result<Vec<Entrant>, EntrantError> {
     let players: Vec<Player<'_>> =
         lines(text).map(|(text, line)| player(text, line, game)).collect::<Result<_, _>>()?;

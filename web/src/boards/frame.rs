@@ -45,7 +45,7 @@ pub fn card_count(count: Option<u8>, few: u8, lang: Lang) -> Html {
     }
 }
 
-/// The visitor's own side: what is said and done, the cards, the plate.
+/// The visitor's side: messages and buttons, the cards, the plate.
 pub fn own_side<G: PageGame>(board: &BoardProps<G>, talk: Html, cards: Html, plate: Html, lang: Lang) -> Html {
     html! {
         <section class="own" aria-label={G::seat_title(board.viewer, lang)}>

@@ -30,10 +30,10 @@ use crate::names::{DouDizhu, Mahjong, Tractor};
 
 /// A game that has a board.
 pub trait BoardGame: PageGame {
-    /// The board, at which somebody may play.
+    /// The board for playing.
     fn board(props: BoardProps<Self>) -> Html;
 
-    /// The board where games are only looked at: what takes choosing is no part of a program that calls only this.
+    /// The board for viewing: a program that calls only this contains no input code.
     fn spectate(props: BoardProps<Self>) -> Html;
 
     /// What was done between two scenes, as far as it is seen moving and heard.

@@ -37,7 +37,7 @@ pub struct BoardProps<G: Values> {
     /// An action that is pointed at from outside.
     #[prop_or_default]
     pub pointed: Option<G::Move>,
-    /// Beside the plate at the lower side.
+    /// Next to the plate at the bottom.
     #[prop_or_default]
     pub corner: Html,
     /// In the middle of the table.

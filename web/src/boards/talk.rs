@@ -56,7 +56,8 @@ pub fn judged(ruling: Option<&Ruling>, lang: Lang) -> (&'static str, String) {
     }
 }
 
-/// The line above the buttons. What the visitor insisted on is said at once, everything else when there is time.
+/// The line above the buttons. The answer to something the visitor insisted on is read out at once, anything else
+/// politely.
 pub fn line<G: PageGame>(
     class: &'static str,
     said: Html,

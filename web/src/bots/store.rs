@@ -17,9 +17,7 @@ const BOTS: &str = "bots";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     /// The browser keeps nothing, or is full.
-    Browser {
-        detail: String,
-    },
+    Browser { detail: String },
     /// Another tab changed the bot after this one read it.
     ChangedElsewhere,
     /// There is no such bot, or not any more.

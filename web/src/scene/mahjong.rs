@@ -124,10 +124,7 @@ pub enum Moment {
     /// This seat has drawn and must play.
     Turn(Seat),
     /// This discard may be claimed.
-    Offered {
-        from: Seat,
-        tile: Tile,
-    },
+    Offered { from: Seat, tile: Tile },
     /// The game is over, or about to be.
     Rest,
 }

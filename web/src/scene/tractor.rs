@@ -200,9 +200,7 @@ pub enum Offer {
         called: bool,
     },
     /// 盖底
-    Cover {
-        count: u8,
-    },
+    Cover { count: u8 },
     /// 首出
     Lead {
         /// The hand's cards by the suits that they count as: a lead is of one.

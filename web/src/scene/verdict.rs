@@ -11,7 +11,6 @@ use super::Values;
 pub struct Verdict<G: Values> {
     /// The action that this is about. Answers come late: a board shows a verdict only while it still asks about this action.
     pub action: G::Move,
-    /// Whether it is allowed.
     pub ruling: Ruling,
     /// Further facts about it.
     pub facts: Option<G::Facts>,
@@ -53,7 +52,7 @@ impl Ruling {
 pub struct Thought<G: Values> {
     /// What it does.
     pub action: G::Move,
-    /// The same in words; empty where nobody asked for words.
+    /// The same in words; empty if no words were requested.
     pub what: Spoken,
     /// What it weighed, best first; empty for one that weighs nothing.
     pub candidates: Vec<Candidate<G>>,
@@ -77,7 +76,6 @@ pub struct ValueUnit {
 pub struct Candidate<G: Values> {
     /// The action.
     pub action: G::Move,
-    /// The action in words.
     pub what: Spoken,
     /// Its value in the player's own unit; higher is better.
     pub value: f64,

@@ -66,8 +66,8 @@ pub struct BenchTask {
 }
 
 impl Benched {
-    /// Tries the actions in some worlds. Where nobody has a choice yet, the game is played on by rules of thumb until somebody has; `None` where that
-    /// does not come.
+    /// Tries the actions in some worlds. If nobody has a choice yet, rules of thumb play on until somebody has; `None`
+    /// if that never happens.
     pub fn of<G: TableGame>(task: &BenchTask) -> Option<Self> {
         let state = TableState::<G>::load(&TableLink::parse(&task.draft.link, G::SEAT_KEYS), 0);
         let mut record = state.record().clone();
@@ -113,7 +113,7 @@ impl Benched {
     }
 }
 
-/// Who has a choice first, what that seat sees, and the bench for it.
+/// The first seat with a choice, its observation, and its bench.
 fn until_a_choice<G: TableGame>(record: &mut Record<G>, limit: &Limit<'_>) -> Option<(Seat, G::View, G::Bench)> {
     // Dealing takes a hundred steps in Tractor.
     for _ in 0..STEPS {

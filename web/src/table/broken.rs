@@ -9,15 +9,11 @@ pub enum BrokenPart {
     /// The deal, and why; another was dealt.
     Deal(Spoken),
     /// The actions can be carried out only up to this step.
-    Line {
-        steps: usize,
-    },
+    Line { steps: usize },
     /// The original cannot be read.
     Original,
     /// The original can be carried out only up to this step.
-    OriginalCut {
-        steps: usize,
-    },
+    OriginalCut { steps: usize },
     /// The value of this key.
     Value(String),
 }

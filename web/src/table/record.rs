@@ -13,7 +13,6 @@ use crate::shared::Shared;
 
 #[derive(Debug)]
 pub struct Step<G: TableGame> {
-    /// Who.
     pub seat: Seat,
     pub deed: Deed<G>,
 }
@@ -64,7 +63,6 @@ impl<G: TableGame> Clone for Record<G> {
 }
 
 impl<G: TableGame> Record<G> {
-    /// Before the first step.
     pub fn start(setup: &G::Setup) -> Self {
         Self { positions: vec![Shared::new(G::start(setup))], steps: Vec::new() }
     }
@@ -214,7 +212,7 @@ impl<G: TableGame> Record<G> {
 }
 
 impl<G: TableGame> Record<G> {
-    /// How many moves were made in the first so many steps, as players count them.
+    /// The number of moves in the first steps, as players count them.
     pub fn moves(&self, steps: usize) -> usize {
         self.steps.iter().take(steps).filter(|step| is_move(step)).count()
     }

@@ -50,7 +50,7 @@ impl Solved {
     /// The most positions searched, about seven seconds in a browser on a server's core.
     const WORK: u64 = 20_000_000;
 
-    /// Solves the position that the game of a draft has come to; `None` where nobody is to play, or the game has no solver.
+    /// Solves the current position of a draft's game; `None` if nobody must play, or the game has no solver.
     pub fn of<G: TableGame>(draft: &Draft) -> Option<Self> {
         let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::SEAT_KEYS), 0);
         let game: &G = state.shown();

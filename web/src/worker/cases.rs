@@ -25,11 +25,23 @@ pub enum CasesQuestion {
     },
     Sheet(u32),
     /// What a program reads at a case that is spoken to in this way.
-    Input { pack: u32, case: usize, speech: Speech },
+    Input {
+        pack: u32,
+        case: usize,
+        speech: Speech,
+    },
     /// What a program's output is worth.
-    Grade { pack: u32, case: usize, printed: String },
+    Grade {
+        pack: u32,
+        case: usize,
+        printed: String,
+    },
     /// What an AI answers, and what that is worth.
-    Ai { pack: u32, case: usize, ai: String },
+    Ai {
+        pack: u32,
+        case: usize,
+        ai: String,
+    },
     /// The pack, packed for a link.
     Packed(u32),
     /// The pack that a link holds.
@@ -37,7 +49,11 @@ pub enum CasesQuestion {
     /// A table, by rows, as comma-separated values.
     Csv(Vec<Vec<String>>),
     /// A pack, or one made from any other text, with this seat's answers, or everyone's.
-    Take { text: String, seat: Option<Seat>, lang: Lang },
+    Take {
+        text: String,
+        seat: Option<Seat>,
+        lang: Lang,
+    },
 }
 
 /// A pack as the page shows it.

@@ -89,7 +89,7 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Ch
     found.unwrap_or_else(|| Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked))))
 }
 
-/// `None` where nobody is asked.
+/// `None` if nobody must act.
 fn at<G: TableGame + InspectedGame>(
     replay: Option<&Replay>,
     moment: usize,

@@ -35,19 +35,36 @@ pub enum Subject {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum LearnQuestion {
     Open(Subject),
-    Step { subject: Subject, step: usize },
+    Step {
+        subject: Subject,
+        step: usize,
+    },
     /// What an answer to a step is worth.
-    Judge { subject: Subject, step: usize, answer: Answer },
+    Judge {
+        subject: Subject,
+        step: usize,
+        answer: Answer,
+    },
     /// An answer to a step that is right.
-    Solution { subject: Subject, step: usize },
+    Solution {
+        subject: Subject,
+        step: usize,
+    },
     /// A lesson's file, packed for a link; refused where it is none.
     Pack(String),
     /// The file of a lesson.
     File(Subject),
     /// A game of a text, to make a lesson of.
-    Source { text: String, game: usize },
+    Source {
+        text: String,
+        game: usize,
+    },
     /// The possible answers there after this many steps.
-    AnswersAt { text: String, game: usize, moment: usize },
+    AnswersAt {
+        text: String,
+        game: usize,
+        moment: usize,
+    },
     /// The lesson of a draft, packed for a link.
     Make(LessonDraft),
 }

@@ -105,7 +105,10 @@ pub enum Played {
     /// It keeps the win; the others' replies, until the solver must move again.
     Kept(Vec<Action>),
     /// It gives the win away: how the others win, with the moves of both sides, and in words.
-    Lost { line: Vec<Action>, words: Vec<Spoken> },
+    Lost {
+        line: Vec<Action>,
+        words: Vec<Spoken>,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -34,10 +34,7 @@ pub enum TextQuestion {
     /// The file of a lesson that asks for a decision once more: one of [`super::review::Decisions::decided`].
     Mistake(Parcel),
     /// A deal edited by hand, with its chosen option.
-    ReadDeal {
-        text: String,
-        option: Option<String>,
-    },
+    ReadDeal { text: String, option: Option<String> },
     /// A game of a tournament, to be played and written, with those of its players who are visitors' bots.
     Play(Task, Vec<Guest>),
     /// What a bot answered that the game waits for.
@@ -105,7 +102,6 @@ pub struct TextService<G: TableGame> {
 }
 
 impl<G: TableGame> TextService<G> {
-    /// Nothing is being played.
     pub fn new() -> Self {
         Self { playing: None, seats: Seats::default() }
     }

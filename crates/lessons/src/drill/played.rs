@@ -9,7 +9,7 @@ use paiju_tractor::{Action as Play, Cards, Component, EffectiveSuit, Stage, Trac
 /// What a simple player does: one of the options, or what else the rules let it do.
 type Choose<G> = fn(&G, Seat, &[<G as Game>::Action], &mut Rng) -> Option<<G as Game>::Action>;
 
-/// Plays a deal on to its end. The game is shown before each action, with the seat that acts; `goes_on` ends it early.
+/// Plays a deal to its end. The game is shown before each action, with the acting seat; `goes_on` may stop it early.
 pub(crate) fn play<G: Game>(
     setup: &G::Setup,
     choose: Choose<G>,

@@ -6,7 +6,8 @@ use super::TableState;
 use crate::games::TableGame;
 
 impl<G: TableGame> TableState<G> {
-    /// The seat at the visitor's side of the table: the one that the visitor acts for, else the visitor's first, else as chosen.
+    /// The seat at the visitor's side of the table: the one the visitor acts for, otherwise the visitor's first,
+    /// otherwise as chosen.
     pub fn viewer(&self) -> Seat {
         let acting = self.shown().to_act().iter().find(|&seat| self.is_human(seat));
         acting.or_else(|| Seat::all(G::SEATS).find(|&seat| self.is_human(seat))).unwrap_or(self.view)

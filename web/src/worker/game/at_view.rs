@@ -110,7 +110,7 @@ mod tests {
     use crate::worker::game::GameService;
     use crate::worker::tests::answer;
 
-    /// A position in which somebody plays after so many steps: its table, and every action weighed as the review weighs it.
+    /// A position after this many steps: its table, and every action weighed as in a review.
     fn is_answered<G: TableGame>(steps: usize) {
         let mut game = G::start(&G::deal(Seed(5)));
         let mut actions = Vec::new();

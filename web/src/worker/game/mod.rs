@@ -54,10 +54,7 @@ pub enum GameQuestion {
         action: Parcel,
     },
     /// Something about a position of which the page holds a view.
-    AtView {
-        view: Parcel,
-        about: AtView,
-    },
+    AtView { view: Parcel, about: AtView },
     /// What its actions are worth in the worlds that the AI thinks of.
     Bench(BenchTask),
     /// The facts about a whole game.

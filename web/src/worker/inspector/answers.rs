@@ -235,7 +235,7 @@ mod tests {
         everything_is_answered::<Tractor>();
     }
 
-    /// At the end of what a bot reads somebody is asked, so that its answer can be judged there.
+    /// A bot's input ends with a question, so its answer can be judged there.
     fn an_answer_is_judged_at_the_end<G: TableGame>(worker: &mut Inspector, legal: &[String]) {
         for way in [Way::Json, Way::LongRunning, Way::Simple] {
             let index = G::read_by(way).unwrap();
