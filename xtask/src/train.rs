@@ -4,7 +4,7 @@ use crate::{Workspace, process};
 use anyhow::{Context, Result};
 use std::{env, fs};
 
-/// What `paiju-train` is asked.
+/// The arguments of `paiju-train`.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
     /// What: doudizhu, doudizhu-policy, tractor or mahjong
@@ -14,7 +14,7 @@ pub struct Arguments {
     arguments: Vec<String>,
 }
 
-/// Learns into a file; what is there already is gone on with.
+/// Trains into a file; continues from what the file already contains.
 pub fn run(workspace: &Workspace, Arguments { lesson, arguments }: &Arguments) -> Result<()> {
     let folder = workspace.target.join("train");
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;

@@ -56,7 +56,7 @@ pub fn run<G: CommandGame, H: Hall<G>>(
     let deals = Deals::<G>::open(args).context("--deals")?;
     let plan = args.plan(deals.count(args.games)?, roster.period())?;
     let checksum = deals.checksum(plan.deals);
-    // Before the record is opened: an existing one stays as it is, and a wrong command line creates none.
+    // Before the record is opened: a wrong command line must neither change nor create one.
     let players = hall.open()?;
     let (mut store, mut recorded) = Store::open::<G>(args, &plan, checksum, roster, hall.cap(), hall.forms())?;
     if roster.plays.iter().any(|entrant| matches!(entrant, Entrant::Program(_))) {
@@ -116,7 +116,7 @@ fn forget_open_sittings(plan: &Plan, store: &mut Store, recorded: &mut Recorded)
     Ok(())
 }
 
-/// How many faults are reported one by one; all are counted.
+/// The number of faults reported individually; all are counted.
 const FAULTS_TOLD: u64 = 20;
 
 /// Reports faults on standard error.

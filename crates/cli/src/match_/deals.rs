@@ -39,7 +39,7 @@ pub enum DealsError {
         path: PathBuf,
         /// The line, from 1.
         line: u64,
-        /// What is wrong with it.
+        /// The parse error.
         error: NoDeal,
     },
     /// Blank lines and comments alone.

@@ -105,7 +105,7 @@ pub enum RecordError {
         journal: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The parse error.
         error: serde_json::Error,
     },
     /// Another process is writing the record.

@@ -41,7 +41,7 @@ pub enum ShardError {
     /// A pipe, a device or a folder.
     #[error("{} is not a file", path.display())]
     NoFile {
-        /// What it is called.
+        /// The file's name.
         path: PathBuf,
     },
     /// There is no complete first line.
@@ -57,7 +57,7 @@ pub enum ShardError {
         path: PathBuf,
         /// The line, from 1.
         line: u64,
-        /// What is wrong with it.
+        /// The parse error.
         error: ShardLineError,
     },
     /// Two files of one shard.
@@ -77,7 +77,7 @@ pub enum ShardError {
         count: u64,
         /// The number missing.
         missing: u64,
-        /// Their numbers, in words.
+        /// The numbers, as text.
         which: String,
     },
     /// An unfinished shard.
@@ -94,7 +94,7 @@ pub enum ShardError {
         missing: u64,
         /// The number planned.
         games: u64,
-        /// Their numbers, in words.
+        /// The numbers, as text.
         which: String,
     },
     /// A record is requested, but the file has no games.
@@ -102,7 +102,7 @@ pub enum ShardError {
     NoGames {
         /// The file.
         path: PathBuf,
-        /// What it lacks.
+        /// What is missing.
         what: &'static str,
     },
 }
