@@ -88,7 +88,7 @@ fn the_lab_names_mistakes_in_javascript() {
     });
 }
 
-/// All of these words are in what is shown by these elements.
+/// Whether all of these words are shown by these elements.
 async fn shows(page: &Page, elements: &str, words: &[&str]) -> Result<()> {
     page.find(elements).await?;
     let shown = format!("return [...document.querySelectorAll({elements:?})].map(part => part.innerText).join('\\n')");

@@ -46,7 +46,7 @@ fn is_played_again(game: &str, seats: &str, more: &[&str]) {
 fn the_deals_of_a_record_are_played_again() {
     is_played_again("doudizhu", "ai:sample,ai:random,ai:sample", &[]);
     is_played_again("mahjong", "ai:greedy,ai:random,ai:sample,ai:random", &[]);
-    // The level is each deal's own, and who is banker where nobody calls comes from the seed that the record names.
+    // Each deal has its own level; without a bid, the banker follows from the seed in the record.
     is_played_again("tractor", "ai:sample,ai:random,ai:sample,ai:random", &["--level", "J"]);
 }
 
