@@ -30,7 +30,7 @@ impl Drop for Busy {
 }
 
 fn change(change: impl FnOnce(&mut Vec<&str>)) {
-    // A worker has no document: what is asked of it is under way on the page that asked.
+    // A worker has no document: its work is marked on the page that requested it.
     let Some(root) = web_sys::window().and_then(|window| window.document()?.document_element()) else { return };
     let before = root.get_attribute(ATTRIBUTE).unwrap_or_default();
     let mut works = before.split_ascii_whitespace().collect();

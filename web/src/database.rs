@@ -11,7 +11,7 @@ pub struct Opened(Database, #[expect(dead_code, reason = "it is held")] Busy);
 
 impl Drop for Opened {
     fn drop(&mut self) {
-        // What it is in the middle of is done before.
+        // A transaction in progress is completed first.
         self.0.close();
     }
 }

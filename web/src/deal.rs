@@ -13,7 +13,7 @@ pub enum DealError {
 }
 
 pub fn pack<G: Game>(setup: &G::Setup) -> String {
-    // Every setup can be written; were one not, nothing is left, which is refused when it is read.
+    // Every setup can be written; if one could not, the empty text would be rejected on reading.
     share::pack_bytes(&postcard::to_allocvec(setup).unwrap_or_default())
 }
 

@@ -94,7 +94,7 @@ mod tests {
 
     use super::*;
 
-    /// What is shown of a deal is that deal again, with each option that there is.
+    /// A shown deal is read back as the same deal, with every option.
     fn is_read_back<G: TableGame>() {
         for seed in (0..20).map(Seed) {
             let game = G::start(&G::deal(seed));

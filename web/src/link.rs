@@ -53,7 +53,7 @@ impl Sitter {
     }
 }
 
-/// What a link says of a table; what it leaves out is `None`.
+/// A table's link; parts left out are `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableLink {
     pub seed: Option<u64>,
@@ -79,13 +79,13 @@ pub struct TableLink {
     pub open: Option<bool>,
     /// Which seat is at the visitor's side.
     pub view: Option<Seat>,
-    /// What it says that cannot be read: numbers that are none or out of range, a seat that there is not. It is left out.
+    /// Unreadable parts: invalid numbers, or a seat that does not exist. They are ignored.
     pub unread: Vec<&'static str>,
 }
 
 impl TableLink {
-    /// Reads the part after the `?`, with the game's names for its seats. What it does not know it leaves out, what it cannot read
-    /// it notes as `unread`.
+    /// Parses the part after the `?`, with the game's names for its seats. Unknown keys are ignored; unreadable values
+    /// are noted in `unread`.
     pub fn parse(query: &str, seat_keys: &[&str]) -> Self {
         let mut link = Self { sitters: vec![None; seat_keys.len()], ..Self::default() };
         for pair in query.trim_start_matches('?').split('&') {

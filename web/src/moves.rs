@@ -34,7 +34,7 @@ enum How<A> {
 const REFUSED: &str = "-A";
 const FAULT: &str = "-F";
 
-/// Written moves. They are read along the game, which knows whose turn it is and which actions are forced.
+/// Written moves. They are read along with the game, which knows whose turn it is and which actions are forced.
 pub struct Moves<G: TableGame> {
     chosen: std::vec::IntoIter<G::Action>,
     failures: Vec<Failure<G::Action>>,
@@ -42,7 +42,7 @@ pub struct Moves<G: TableGame> {
 }
 
 impl<G: TableGame> Moves<G> {
-    /// Reads what [`write`] wrote; `None` if that is not what it is.
+    /// Parses what [`write`] wrote; `None` if it is invalid.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(FAILURE);
         let chosen = G::linked_actions(parts.next()?)?.into_iter();
@@ -62,7 +62,7 @@ impl<G: TableGame> Moves<G> {
     pub fn next(&mut self, game: &G) -> Option<Move<G::Action>> {
         let failed = self.failures.iter().find(|failure| failure.step == self.step);
         let next = match failed {
-            // A seat can fail when nobody is asked any more: after the last of three zeros.
+            // A seat can fail when no question is open: after the last of three zeros.
             Some(Failure { seat, how: How::Refused(action), .. }) => {
                 Move { seat: *seat, deed: Deed::Refused(action.clone()) }
             }

@@ -68,12 +68,12 @@ impl Route {
     }
 }
 
-/// What can be told of a position when everything lies open.
+/// The kinds of open-hand solvers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solves {
     /// The winner with perfect play.
     Result,
-    /// How soon each seat wins by what it draws itself.
+    /// How soon each seat wins with its own draws.
     OwnDraws,
 }
 
@@ -84,11 +84,11 @@ impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static> Valu
 
 /// The types of a game's values: what its board is drawn from and answered with.
 pub trait Values: Clone + Debug + PartialEq + 'static {
-    /// What a seat may answer: [`paiju_game::Game::Action`].
+    /// An answer of a seat: [`paiju_game::Game::Action`].
     type Move: Value;
-    /// Everything that lies on the table at one moment.
+    /// Everything on the table at one moment.
     type Scene: Value;
-    /// What the seat whose turn it is may do.
+    /// The actions open to the seat whose turn it is.
     type Offer: Value;
     /// What is worth knowing of an action besides its value, whoever weighed it; [`NoFacts`](crate::scene::NoFacts) where a game has none.
     type Facts: Value;
@@ -122,7 +122,7 @@ pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
     /// Its rules and its scoring in a few sentences.
     fn guide(lang: Lang) -> &'static Guide;
 
-    /// What is to be said once about what is known of an action besides its value ([`Values::Facts`]).
+    /// A general note on the facts about actions ([`Values::Facts`]).
     fn facts_note(_lang: Lang) -> Option<&'static str> {
         None
     }

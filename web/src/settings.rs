@@ -132,7 +132,7 @@ impl Settings {
         }
     }
 
-    /// Keeps what differs from what is kept: a language that the browser chose stays the browser's choice.
+    /// Saves only settings that differ from the saved ones: a language chosen by the browser stays automatic.
     pub fn save(&self) {
         let kept = Self::load();
         let save = |changed: bool, key, name| {

@@ -1,4 +1,4 @@
-//! For tests in a browser: mounts a component and looks at what it shows.
+//! For tests in a browser: mounts a component and reads what it shows.
 
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -49,13 +49,13 @@ pub async fn mount<C: BaseComponent>(props: C::Properties) -> Mounted<C> {
     Mounted { root, handle: Some(handle) }
 }
 
-/// Something that was drawn, by itself.
+/// A drawn element on its own.
 #[derive(Properties, PartialEq)]
 pub struct ShownProps {
     pub html: Html,
 }
 
-/// Something that was drawn, by itself.
+/// A drawn element on its own.
 #[component]
 pub fn Shown(props: &ShownProps) -> Html {
     props.html.clone()

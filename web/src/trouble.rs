@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Trouble {
-    /// There is no such text to write.
+    /// There is no such text.
     NothingToWrite,
     /// The worker was not handed the text that the question is about.
     NoSuchText,

@@ -95,7 +95,7 @@ fn caching_follows_the_name() {
     let server = serve(&folder);
     let lasting = get(&server, "/app-0123456789abcdef_bg.wasm");
     assert_eq!(header(&lasting, "cache-control"), Some("public, max-age=31536000, immutable"));
-    // A name of a build that is not there yet may come: nobody is to remember that it was missing.
+    // A file of a build may appear later, so its absence must not be cached.
     assert_eq!(header(&get(&server, "/app-fedcba9876543210_bg.wasm"), "cache-control"), Some("no-cache"));
     let page = get(&server, "/");
     assert_eq!(header(&page, "cache-control"), Some("no-cache"));

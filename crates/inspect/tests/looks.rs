@@ -69,7 +69,7 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
     }
 }
 
-/// What only looks like one of them is read as what it is.
+/// A text that only resembles one of them is read correctly.
 // ruling: D71
 #[test]
 fn what_is_a_game_or_an_output_is_no_answer_alone() {

@@ -1,4 +1,4 @@
-//! The right answers of exercises, derived independently by slow and obvious definitions from what is shown and asked.
+//! The right answers of exercises, derived independently with slow, obvious definitions from what the exercise shows.
 
 #![allow(
     clippy::unwrap_used,

@@ -45,7 +45,7 @@ fn named(text: &str) -> Vec<(u8, String)> {
         let before = before.unwrap_or_default().trim_end();
         let digits = before.len() - before.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
         let (before, number) = before.split_at(before.len() - digits);
-        // The rank of a card before this one is no number.
+        // Not part of a number: the rank of a card precedes this one.
         let number = number.parse().ok().filter(|_| !before.ends_with(SUITS));
         let rank = ["10", after.get(..1).unwrap_or_default()].into_iter().find(|rank| after.starts_with(rank));
         if let (Some(number), Some(rank)) = (number, rank.filter(|rank| !rank.is_empty() && is_rank(rank))) {
@@ -163,7 +163,7 @@ fn the_sample_program_covers_what_it_took_up() {
     assert_eq!(numbers(&printed["response"]), numbers(&told["requests"][25]["deliver"]));
 }
 
-/// The course's pool, played: each seat discards what it draws, and nobody claims.
+/// The course's pool, played: each seat discards the tile it draws, and nobody claims.
 #[test]
 fn the_chance_value_of_a_pool_is_that_of_a_game_in_which_it_was_played() {
     let lesson = lesson(Course::MahjongRules);

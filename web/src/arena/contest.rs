@@ -17,7 +17,7 @@ use crate::names::bot_id;
 #[derive(Debug)]
 pub struct Contest {
     ledger: Ledger,
-    /// The file, as far as it is written.
+    /// The file, as written so far.
     text: String,
     lines: usize,
     /// How much of the file the page has been told.
@@ -132,7 +132,7 @@ impl Contest {
         self.lines += 1;
     }
 
-    /// What to tell the page now; `anew` sends all games and the board, to a page that shows another tournament.
+    /// The update for the page; `anew` sends all games and the board, for a page that shows another tournament.
     pub fn snapshot(&mut self, anew: bool) -> Snapshot {
         if anew {
             (self.fresh, self.changed) = (self.all_games(), true);

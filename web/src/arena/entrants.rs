@@ -1,4 +1,4 @@
-//! Who plays, as it is typed: one player a line, as the command reads it from a file.
+//! The players as typed: one per line, as in the command's file.
 
 use paiju_game::{Lang, NoSuchAi, Say};
 use paiju_tournament::Entrant;
@@ -95,7 +95,7 @@ mod tests {
         assert_eq!(pairs, wanted);
         let own = read("我的=bot:17\nbot:17", &DOUDIZHU).unwrap();
         assert_eq!((&*own[0].name, &*own[0].plays, &*own[1].name), ("我的", "bot:17", "bot:17"));
-        // A player with its own name is not counted.
+        // A player with its own name is not numbered.
         let players = read("甲=ai:sample\nai:sample", &DOUDIZHU).unwrap();
         assert_eq!(players[1].name, "ai:sample");
     }

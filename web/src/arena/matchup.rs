@@ -15,7 +15,7 @@ use super::{Played, Task};
 use crate::address;
 use crate::names::{self, GameInfo, bot_id};
 
-/// A match as it is asked for.
+/// The settings of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchPlan {
     /// The id of the game.
@@ -126,12 +126,12 @@ pub struct Matchup {
     fresh: Vec<GameRow>,
     all: Vec<GameRow>,
     changed: bool,
-    /// What is kept of it, and how much of that the page has been told.
+    /// The kept text, and how much of it the page has received.
     text: String,
     told: usize,
 }
 
-/// What a player's games come to.
+/// The sums over a player's games.
 #[derive(Debug, Default)]
 struct Player {
     standing: Standing,
@@ -141,7 +141,7 @@ struct Player {
 }
 
 impl Matchup {
-    /// A match of which nothing is played.
+    /// A match before its first game.
     pub fn new(plan: MatchPlan) -> Self {
         let plays: Vec<String> = plan
             .seats
@@ -186,7 +186,7 @@ impl Matchup {
         let whole = text.get(..text.rfind('\n')? + 1)?;
         let mut lines = whole.lines().map(serde_json::from_str::<Line>);
         let Some(Ok(Line::Match(plan))) = lines.next() else { return None };
-        // A plan from outside is held to what a link may ask for.
+        // A plan from outside is held to the limits of links.
         let mut matchup = Self::new(MatchPlan { names: plan.names.clone(), ..MatchPlan::parse(&plan.query())? });
         for line in lines {
             let Ok(Line::Game(played)) = line else { return None };
@@ -198,7 +198,7 @@ impl Matchup {
         Some(matchup)
     }
 
-    /// What is kept of it.
+    /// The kept text.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -340,7 +340,7 @@ impl Matchup {
             .map(|(deal, rotation)| GameAt { round: 0, table: rotation as u32 + 1, game: deal + 1 })
     }
 
-    /// What to tell the page now; `anew` sends everything.
+    /// The update for the page; `anew` sends everything.
     pub fn snapshot(&mut self, anew: bool) -> Snapshot {
         if anew {
             (self.fresh, self.changed) = (self.all.clone(), true);

@@ -21,7 +21,7 @@ pub struct GameAt {
 /// The state sent to the page after every event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// What it is, in a line.
+    /// A one-line title.
     pub title: Spoken,
     /// The id of its game.
     pub game: String,
@@ -38,7 +38,7 @@ pub struct Snapshot {
     pub board: Option<Board>,
 }
 
-/// How far a tournament is.
+/// The progress of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     pub rounds: u32,

@@ -1,4 +1,4 @@
-//! One game of a tournament, as it is handed to a worker that has the game's AIs, and what comes back.
+//! One game of a tournament, as sent to a worker with the game's AIs, and its result.
 
 use paiju_game::Seed;
 use paiju_tournament::{GameResult, Points, SeatFault};
@@ -30,7 +30,7 @@ pub struct Round {
     pub cap: u32,
 }
 
-/// What a game came to.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
     /// Its place in the tournament.

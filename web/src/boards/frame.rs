@@ -1,4 +1,4 @@
-//! What is alike at every table: a seat's plate, the visitor's own side, the buttons, the line above them.
+//! The parts common to every table: a seat's plate, the visitor's side, the buttons, the line above them.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
@@ -57,10 +57,10 @@ pub fn own_side<G: PageGame>(board: &BoardProps<G>, talk: Html, cards: Html, pla
     }
 }
 
-/// How a button for an action looks and what it says.
+/// The look and text of an action's button.
 pub struct Button<'a, A> {
     pub action: A,
-    /// What is written on it.
+    /// Its text.
     pub words: String,
     /// The key that does the same.
     pub key: &'a str,
@@ -70,7 +70,7 @@ pub struct Button<'a, A> {
     pub refused: Option<&'a Spoken>,
 }
 
-/// A button for an action. What is refused keeps its button, so that everybody can reach the reason.
+/// A button for an action. An illegal action keeps its button, so that its reason stays accessible.
 pub fn action_button<A: Clone + PartialEq + 'static>(
     button: Button<'_, A>,
     talk: &Talk<A>,

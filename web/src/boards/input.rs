@@ -8,8 +8,8 @@ use yew::prelude::*;
 use crate::scene::{Ruling, Thought, Values, Verdict};
 use crate::shared::Shared;
 
-/// The visitor's input. A board knows no rules: it reports what is chosen and what should be done, and receives the
-/// rules' answer, possibly later.
+/// The visitor's input. A board knows no rules: it reports the selection and the requested action, and receives the
+/// verdict, possibly later.
 #[derive(Clone, PartialEq)]
 pub struct Input<G: Values> {
     pub seat: Seat,
@@ -34,7 +34,7 @@ impl<G: Values> Input<G> {
         self.verdict.as_ref().filter(|verdict| verdict.action == *action).map(|verdict| &verdict.ruling)
     }
 
-    /// What is known of this action.
+    /// The facts about this action.
     pub fn facts(&self, action: &G::Move) -> Option<&G::Facts> {
         self.verdict.as_ref().filter(|verdict| verdict.action == *action).and_then(|verdict| verdict.facts.as_ref())
     }

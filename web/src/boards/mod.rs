@@ -36,7 +36,7 @@ pub trait BoardGame: PageGame {
     /// The board for viewing: a program that calls only this contains no input code.
     fn spectate(props: BoardProps<Self>) -> Html;
 
-    /// What was done between two scenes, as far as it is seen moving and heard.
+    /// The animation and sound of the action between two scenes.
     fn cue(before: &Self::Scene, now: &Self::Scene) -> Option<Cue>;
 
     /// Some cards to look at, on the entrance.
@@ -47,7 +47,7 @@ pub trait BoardGame: PageGame {
         None
     }
 
-    /// What is known of an action besides its value.
+    /// Draws the facts about an action besides its value.
     fn draw_facts(_facts: &Self::Facts, _lang: Lang) -> Html {
         Html::default()
     }

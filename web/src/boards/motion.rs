@@ -1,5 +1,5 @@
-//! What is seen moving, and heard, when a step is shown: what was done, by whom. A board finds it between two scenes; the style sheets and
-//! [`crate::sound`] make something of it.
+//! The animation and sound of a step: what was done and by whom. A board finds it by comparing two scenes; the style
+//! sheets and [`crate::sound`] render it.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use crate::components::sign;
 use crate::names::PageGame;
 use crate::scene::{Side, Values};
 
-/// What a step was, as far as it is seen or heard.
+/// The visible or audible part of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// A bid, a call, a pass.
@@ -30,7 +30,7 @@ pub enum Deed {
     Over,
 }
 
-/// What a step was, and who did it.
+/// The visible or audible part of a step, and its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cue {
     /// The seat; `None` if the game ended by itself.
@@ -76,7 +76,7 @@ pub fn crown() -> Html {
     sign("M3.5 7.5l4.5 4 4-6.5 4 6.5 4.5-4-2 11h-13z", true)
 }
 
-/// A class and the words of what has a moment of its own.
+/// A class and a text for actions that are announced.
 const fn shown(deed: Deed, lang: Lang) -> Option<(&'static str, &'static str)> {
     Some(match (deed, lang) {
         (Deed::Landlord, Lang::Zh) => ("crowned", "地主"),

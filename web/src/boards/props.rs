@@ -10,10 +10,10 @@ use super::motion::Moved;
 use crate::names::PageGame;
 use crate::scene::Values;
 
-/// What a board is handed: what lies on the table, and what the page puts around it.
+/// A board's properties: the scene, and the page's additions.
 #[derive(Clone, Properties, PartialEq)]
 pub struct BoardProps<G: Values> {
-    /// What lies on the table.
+    /// The scene.
     pub scene: Rc<G::Scene>,
     /// The seat at the lower side.
     pub viewer: Seat,
@@ -48,7 +48,7 @@ pub struct BoardProps<G: Values> {
     pub closing: Html,
 }
 
-/// What the visitor's own side of a board is handed; `L` is what is pointed out, `P` what can be pressed.
+/// The properties of the visitor's side of a board; `L` is what is highlighted, `P` what can be pressed.
 #[derive(Properties, PartialEq)]
 pub struct OwnProps<G: PageGame, L: PartialEq, P: PartialEq + 'static> {
     /// What the board is handed.

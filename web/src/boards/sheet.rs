@@ -14,7 +14,7 @@ pub struct Sheet<'a> {
     pub ending: &'a Spoken,
     /// The points of each seat.
     pub scores: &'a [i32],
-    /// The part of each seat in words.
+    /// Each seat's role, as text.
     pub roles: Vec<Option<String>>,
     /// How the points were computed.
     pub reckoning: Html,

@@ -1,4 +1,4 @@
-//! What board and visitor say to each other about what is chosen: what was insisted on, what a hint suggests, what the rules say.
+//! The dialogue of board and visitor about the selection: confirmations, hints and verdicts.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use crate::i18n::Text;
 use crate::names::PageGame;
 use crate::scene::Ruling;
 
-/// What stays from one press to the next while the same thing is asked.
+/// Kept between presses while the same question is open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Talk<A> {
     /// What the visitor wanted done last.

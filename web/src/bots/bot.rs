@@ -7,7 +7,7 @@ use super::limits::{FIRST_TURN, MEMORY};
 use super::optimization::Optimization;
 use super::problem::BotProblem;
 
-/// What a program is written in.
+/// A program's language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
@@ -51,7 +51,7 @@ impl Language {
         })
     }
 
-    /// What a new bot's file is called.
+    /// The name of a new bot's file.
     pub const fn main_file(self) -> &'static str {
         match self {
             Self::Cpp => "main.cpp",
@@ -104,7 +104,7 @@ pub struct BotFile {
     pub content: Content,
 }
 
-/// What is in a program's file.
+/// The content of a program's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     Text(String),
@@ -158,7 +158,7 @@ pub struct Bot {
     /// The most memory that it may use, in MB.
     #[serde(default = "usual_memory")]
     pub memory: u32,
-    /// How far it is optimized, where it is compiled here.
+    /// The optimization level, if it is compiled here.
     #[serde(default)]
     pub optimization: Optimization,
     /// Whether its clock and its random numbers come from the game's seed, so that the same game goes the same way again.
@@ -202,7 +202,7 @@ impl Bot {
         if is_first { self.first.unwrap_or(usual.max(FIRST_TURN.usual)) } else { usual }
     }
 
-    /// Whether it can be run at all, as far as that can be told without running it.
+    /// Whether it can be run, as far as that can be told without running it.
     ///
     /// # Errors
     /// Why not.

@@ -49,7 +49,7 @@ impl Editor {
         self.tell("setDark", &[dark.into()]);
     }
 
-    /// Marks what a compiler says of the text.
+    /// Marks the compiler's diagnostics in the text.
     pub fn set_diagnostics<'a>(&self, diagnostics: impl Iterator<Item = &'a Diagnostic>) {
         let mark = |said: &Diagnostic| {
             let mark = Object::new().into();

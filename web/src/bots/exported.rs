@@ -1,4 +1,4 @@
-//! A bot as a file: JSON that says what it is, with every file of the program in it.
+//! A bot as a JSON file with its settings and every file of its program.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -13,7 +13,7 @@ const KIND: &str = "bot";
 /// The newest form that is read.
 const VERSION: u64 = 1;
 
-/// A program's file in JSON: a text as it is, bytes in base64.
+/// A program's file in JSON: text as it is, bytes in base64.
 #[derive(Serialize, Deserialize)]
 pub(super) struct WrittenFile {
     name: String,

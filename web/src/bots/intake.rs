@@ -22,11 +22,11 @@ pub struct Came {
     pub bytes: Vec<u8>,
 }
 
-/// Makes a bot of files that came together: of one that was exported here, or of one program's, which may be packed. What they do not tell
-/// of its game is `game`; `decode` reads texts that are not UTF-8.
+/// Makes a bot from files given together: an exported bot, or one program's files, possibly packed. If they do not tell
+/// the game, it is `game`; `decode` reads texts that are not UTF-8.
 ///
 /// # Errors
-/// Why they are no bot.
+/// Why they are not a bot.
 pub fn take_in(came: Vec<Came>, game: GameId, decode: impl Fn(&[u8]) -> Option<String>) -> Result<Bot, BotProblem> {
     if let [only] = &came[..] {
         if only.name.to_ascii_lowercase().ends_with(".json") {
@@ -99,7 +99,7 @@ fn language_of(came: &[Came], decode: impl Fn(&[u8]) -> Option<String>) -> Resul
     })
 }
 
-/// The language that all of them are; `None` of none.
+/// The language of all of them; `None` if there are none.
 fn one_of(mut languages: impl Iterator<Item = Language>) -> Result<Option<Language>, BotProblem> {
     let Some(one) = languages.next() else { return Ok(None) };
     match languages.find(|other| *other != one) {

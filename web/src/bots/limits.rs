@@ -29,7 +29,7 @@ pub const MEMORY: Range = Range { least: 16, usual: 256, most: 2_048 };
 pub const MOST_FILES: usize = 64;
 /// The most bytes of all files of a bot.
 pub const MOST_BYTES: usize = 32 << 20;
-/// What a bot may print for one answer, in bytes: as on Botzone and in `paiju match`.
+/// The most output per answer, in bytes: as on Botzone and in `paiju match`.
 pub const MOST_OUTPUT: u32 = 1 << 20;
 /// The most characters of a name.
 const MOST_NAME: usize = 120;

@@ -37,7 +37,7 @@ pub fn method(object: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsV
     function.apply(object, &arguments.iter().collect())
 }
 
-/// What a promise gives; a value that is none is what it is.
+/// Awaits a promise; another value is returned as it is.
 pub async fn settled(value: JsValue) -> Result<JsValue, JsValue> {
     match value.dyn_into::<Promise>() {
         Ok(promise) => promise.await,
@@ -56,7 +56,7 @@ pub fn set(object: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(object, &name.into(), value);
 }
 
-/// A text, or a number as one; of an error what it says.
+/// A text, a number as text, or an error's message.
 pub fn words(value: &JsValue) -> String {
     if let Some(text) = value.as_string() {
         return text;

@@ -1,4 +1,4 @@
-//! How far a C++ program is optimized.
+//! The optimization level of a C++ program.
 
 use serde::{Deserialize, Serialize};
 

@@ -39,11 +39,11 @@ pub enum BotProblem {
     Version {
         version: u64,
     },
-    /// Exported, and then changed so that it is none.
+    /// An exported bot that was changed and is now invalid.
     Broken {
         detail: String,
     },
-    /// There is no file in it.
+    /// It contains no files.
     NoFiles,
     TooManyFiles {
         files: usize,

@@ -23,7 +23,7 @@ pub struct Starter {
     pub language: Language,
     pub speech: Speech,
     pub title: Spoken,
-    /// What it does, in a sentence.
+    /// A sentence about its play.
     pub about: Spoken,
 }
 

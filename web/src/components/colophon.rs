@@ -1,4 +1,4 @@
-//! What the site says of itself: its version, where it comes from, what it owes to others, and where to say what is wrong with it.
+//! The site's colophon: version, source, credits, and where to report errors.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;

@@ -40,7 +40,7 @@ pub fn step_focus(event: KeyboardEvent) {
         _ => return,
     };
     let Some(card) = event.target_dyn_into::<Element>() else { return };
-    // Yew hears every event at the page's root, so that the event does not say whose handler this is.
+    // Yew handles every event at the page's root, so the event does not name this element.
     let fan = card.closest(".fan, .hand").ok().flatten();
     let index = card.get_attribute("data-index").and_then(|index| index.parse::<i32>().ok());
     if let (Some(fan), Some(index)) = (fan, index)

@@ -1,6 +1,6 @@
-//! The visitor's hand: cards are chosen by click, by drawing across them (mouse, pen or finger), and by keyboard.
+//! The visitor's hand. Cards are selected by click, by drawing across them (mouse, pen or finger), and by keyboard.
 //!
-//! It knows no game: it shows what it is given and says which cards were touched.
+//! It knows no game: it shows its cards and reports which were touched.
 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -42,7 +42,7 @@ impl Held {
 pub struct HandProps {
     /// The cards, from left to right.
     pub cards: Rc<[Held]>,
-    /// Whose they are, for those who do not see them.
+    /// The owner, for screen readers.
     pub label: AttrValue,
     /// These cards were touched in one stroke, which toggles each.
     pub ontouch: Callback<Vec<u16>>,
@@ -145,7 +145,7 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-/// The place in the hand of the card under the pointer. A captured pointer's events all go to the hand, so the document is asked.
+/// The index of the card under the pointer. A captured pointer's events all go to the hand, so the document is queried.
 fn index_at(hand: &Element, event: &PointerEvent) -> Option<usize> {
     let document = web_sys::window()?.document()?;
     let under = document.element_from_point(event.client_x() as f32, event.client_y() as f32)?;

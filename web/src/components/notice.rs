@@ -1,4 +1,4 @@
-//! Something the visitor must be told, above what it concerns.
+//! A notice for the visitor, above the part it is about.
 
 use paiju_game::Say;
 use yew::prelude::*;

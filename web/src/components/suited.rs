@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// A text whose cards (♠9, ♥10) have the colours of their suits, as the style sheets have them.
+/// A text whose cards (♠9, ♥10) are coloured by suit, as the style sheets define.
 pub fn suited(text: &str) -> Html {
     parts(text)
         .map(|(class, part)| match class {

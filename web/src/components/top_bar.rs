@@ -85,7 +85,7 @@ struct TablesProps {
 fn Tables(props: &TablesProps) -> Html {
     let lang = use_lang();
     let menu = use_node_ref();
-    // Another table may be another part of the site, or not: the menu closes by itself only where the page is left.
+    // Another table may be in the same part of the site: only leaving the page closes the menu automatically.
     let close = {
         let menu = menu.clone();
         Callback::from(move |_: MouseEvent| {

@@ -17,7 +17,7 @@ pub struct TransportProps {
     pub moves: (usize, usize),
     /// Whether more steps come without the visitor.
     pub growing: bool,
-    /// Whether it runs by itself.
+    /// Whether it is playing.
     pub playing: bool,
     pub speed: Speed,
     /// To this step; to the end, whichever it will be, for `usize::MAX`.

@@ -24,7 +24,8 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// Of these values. The bar of the lowest is empty if it lies below the highest by `span` or more, in the values' unit.
+    /// The bar among these values. The lowest has an empty bar if it is below the highest by `span` or more, in the
+    /// values' unit.
     pub fn of(values: impl Iterator<Item = f64> + Clone, span: f64) -> Self {
         let lowest = values.clone().fold(f64::INFINITY, f64::min);
         let highest = values.fold(f64::NEG_INFINITY, f64::max);

@@ -15,16 +15,16 @@ use crate::bots::{Bot, Language, MOST_OUTPUT, Speech, TURN};
 use crate::guests::{Carried, Carry};
 use crate::names::bot_id;
 
-/// What a bot may print in lines for one answer, in bytes: as in `paiju match`.
+/// The most output in lines per answer, in bytes: as in `paiju match`.
 const MOST_LINES: u32 = 1 << 14;
-/// What time it is for a bot whose clock comes from the seed: the first second of 2026, in milliseconds since 1970.
+/// The time for a bot whose clock comes from the seed: the first second of 2026, in milliseconds since 1970.
 const CLOCK: f64 = 1_767_225_600_000.0;
 const MOST_SEED: u64 = (1 << 53) - 1;
 
 /// Where an instance of a bot sits: a game that is being played, and the seat.
 pub type Place = (usize, u8);
 
-/// Why a bot could not be asked, without fault of its own.
+/// Why a bot could not be asked, through no fault of its own.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CarryError {
     /// The browser has no such bot.
@@ -78,7 +78,7 @@ struct Held {
     unread: RefCell<VecDeque<String>>,
 }
 
-/// A bot and the programs that run it, as many as are asked at a time.
+/// A bot and its running programs, one per concurrent question.
 struct Ready {
     bot: Bot,
     held: RefCell<Vec<Rc<Held>>>,
@@ -101,10 +101,10 @@ impl Carrier {
         }
     }
 
-    /// Looks a bot up by its name at seats, as it is kept now.
+    /// Finds a bot by its name at seats, as stored now.
     ///
     /// # Errors
-    /// The browser has none of this name.
+    /// The browser has no bot of this name.
     pub async fn find(&self, name: &str) -> Result<Bot, CarryError> {
         let id = bot_id(name).ok_or(CarryError::Store(StoreError::Gone))?;
         let bot = match native::find(id) {
@@ -175,7 +175,7 @@ impl Carrier {
 }
 
 impl Carrier {
-    /// Runs the bot of this name once, on what it would have read; what it printed as its answer comes back.
+    /// Runs the bot of this name once on the given input; returns its answer.
     ///
     /// # Errors
     /// It could not be asked.
@@ -198,7 +198,8 @@ impl Carrier {
 }
 
 impl Ready {
-    /// The program for a place: the one whose instance runs there, or one that is free; `None` where it was to run and does not.
+    /// The program for a place: the one whose instance runs there, or a free one; `None` if its instance should run
+    /// there but does not.
     async fn seat(&self, place: Place, fresh: bool) -> Result<Option<Rc<Held>>, CarryError> {
         let of_place = |held: &&Rc<Held>| held.runs_for.get() == Some(place);
         let is_free = |held: &&Rc<Held>| held.asked_for.get().is_none() && held.runs_for.get().is_none();

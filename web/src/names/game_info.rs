@@ -15,7 +15,7 @@ pub struct GameInfo {
     pub ais: &'static [&'static str],
     /// Those of them that have levels.
     pub levelled: &'static [&'static str],
-    /// Those of them whose decisions fall into parts where they think longest.
+    /// Those whose strongest level searches in parts.
     in_parts: &'static [&'static str],
     /// How many seats it has.
     pub seats: u8,
@@ -94,15 +94,15 @@ impl GameInfo {
         (self.seat_number)(seat, lang).unwrap_or_else(|| self.seat_name(seat, lang))
     }
 
-    /// The AI that is asked for by its name or as `NAME@LEVEL`.
+    /// Finds an AI by its name, or by `NAME@LEVEL`.
     ///
     /// # Errors
-    /// No AI is called so, it has no levels, or the level is none.
+    /// There is no such AI, it has no levels, or the level does not exist.
     pub fn find_ai(&self, text: &str) -> Result<(&'static str, Level), NoSuchAi> {
         ai_at_level(text, self.ais, self.levelled)
     }
 
-    /// Into how many parts the decisions of the AI fall that is asked for so.
+    /// The number of parts in the decisions of this AI.
     pub fn parts(&self, ai: &str) -> usize {
         parts_of(ai, self.ais, self.levelled, self.in_parts)
     }

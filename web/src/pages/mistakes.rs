@@ -4,7 +4,7 @@ use crate::address;
 use crate::names::Route;
 use crate::storage::{self, Keep};
 
-/// What the address says where they are asked.
+/// The address of the room that asks them.
 pub const ROOM: &str = "mistakes";
 
 const KEY: &str = "learn.mistakes";

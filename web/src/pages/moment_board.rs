@@ -22,7 +22,7 @@ pub struct Pointed {
 /// A moment of a replayed game on its board.
 #[derive(Clone, PartialEq)]
 pub struct Shown {
-    /// What lies on the table at all moments.
+    /// The scenes at all moments.
     pub replayed: Shared<Replayed>,
     pub moment: usize,
     /// The seat at the lower side.

@@ -1,4 +1,4 @@
-//! The texts that were looked into lately, in this browser; the visitor can delete them.
+//! The texts inspected recently, stored in this browser; the visitor can delete them.
 
 use crate::storage::{self, Keep};
 
@@ -9,7 +9,7 @@ const LONGEST: usize = 300_000;
 /// Texts that start or end with this many equal bytes are one text, edited.
 const SAME: usize = 64;
 
-/// A text that was looked into.
+/// An inspected text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recent {
     /// The file's name, if it was a file.
@@ -26,7 +26,7 @@ pub struct Found {
     pub game: String,
     /// How many errors are in it.
     pub errors: usize,
-    /// When it was looked into, in milliseconds since 1970.
+    /// When it was inspected, in milliseconds since 1970.
     pub at: u64,
 }
 
@@ -76,7 +76,7 @@ pub fn clear() {
     storage::remove(Keep::Always, KEY);
 }
 
-/// Puts the latest in front, in place of what it was before it was edited.
+/// Moves the latest to the front, replacing its unedited version.
 fn with(mut recent: Vec<Recent>, latest: Recent) -> Vec<Recent> {
     recent.retain(|old| !old.is_same(&latest));
     recent.insert(0, latest);

@@ -1,4 +1,4 @@
-//! What the visitor gave to be looked into.
+//! A text or file that the visitor gave.
 
 use std::rc::Rc;
 
@@ -12,7 +12,7 @@ pub struct Source {
     pub content: Content,
 }
 
-/// What is in a source.
+/// The content of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     Text(Rc<str>),
@@ -37,7 +37,7 @@ impl Source {
         }
     }
 
-    /// The text, where it is UTF-8; what is not is replaced.
+    /// The text, if it is UTF-8; invalid bytes are replaced.
     pub fn to_text(&self) -> String {
         String::from_utf8_lossy(self.bytes()).into_owned()
     }
@@ -70,7 +70,7 @@ pub fn for_field(text: &str) -> String {
     field + rest
 }
 
-/// Where a byte of a text lies in a text field, which counts UTF-16 units.
+/// The position of a text's byte in a text field, which counts UTF-16 units.
 pub fn to_field(text: &str, byte: usize) -> u32 {
     let mut at = byte.min(text.len());
     while !text.is_char_boundary(at) {

@@ -1,5 +1,6 @@
-//! The Lab's addresses, and what is brought there from elsewhere in the tab: the input of a turn for a bot, a pack of cases. That lies in the
-//! tab's storage, because the Lab is another part of the page, and so that a reload keeps it.
+//! The Lab's addresses, and the data brought there from elsewhere in the tab: a turn's input for a bot, or a pack of
+//! cases. It is kept in the tab's storage, because the Lab is another part of the page, and so that it survives a
+//! reload.
 
 use paiju_game::Seat;
 use paiju_inspect::GameId;
@@ -12,7 +13,7 @@ use crate::storage::{self, Keep};
 
 /// What the address says: a bot that the browser keeps.
 const ID: &str = "id=";
-/// What a program of this machine is to play.
+/// The game for a program of this machine.
 const GAME: &str = "game=";
 /// Case packs, followed by the seat of [`Cases::Log`].
 const CASES: &str = "cases";

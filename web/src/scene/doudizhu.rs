@@ -1,4 +1,4 @@
-//! Dou Dizhu: what lies on the table, and what may be done.
+//! Dou Dizhu: the scene, and the possible actions.
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, SEATS};
@@ -15,7 +15,7 @@ impl Values for DouDizhu {
     type Facts = NoFacts;
 }
 
-/// What lies on the table.
+/// Everything on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scene {
     /// The seats, in their own order.
@@ -40,7 +40,7 @@ pub struct Scene {
 pub struct Place {
     pub seat: Seat,
     pub hand: Hand<CardSet>,
-    /// What it did last, in this round of bids or this trick.
+    /// Its last action in this round of bids or this trick.
     pub said: Option<Said>,
     /// Its part, once bidding has decided.
     pub role: Option<Role>,
@@ -113,7 +113,7 @@ pub struct Sheet {
     pub formula: Option<(Spoken, u32)>,
 }
 
-/// What the seat whose turn it is may do.
+/// The actions open to the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Offer {
     /// 叫分: of each bid from 0 to 3 why the rules refuse it.

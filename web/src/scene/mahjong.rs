@@ -1,4 +1,4 @@
-//! Mahjong: what lies on the table, and what may be done.
+//! Mahjong: the scene, and the possible actions.
 
 use paiju_game::{Lang, Say, Seat, SeatSet, Spoken};
 use paiju_mahjong::{Action, Meld, SEATS, Tile};
@@ -14,7 +14,7 @@ impl Values for Mahjong {
     type Facts = Facts;
 }
 
-/// What lies on the table.
+/// Everything on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     /// The seats, in their own order.
@@ -36,7 +36,7 @@ pub struct Place {
     pub pool: Vec<Lying>,
     /// How it left the game; `None` while it plays.
     pub left: Option<Left>,
-    /// What it has just claimed.
+    /// Its latest claim.
     pub said: Option<Said>,
 }
 
@@ -104,7 +104,7 @@ impl Say for Left {
     }
 }
 
-/// What a seat has just done besides drawing and playing.
+/// A seat's latest action, besides drawing and playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Said {
     /// 碰
@@ -174,7 +174,7 @@ pub enum Ending {
     Other(Spoken),
 }
 
-/// What a hand lacked at the end of a drawn game.
+/// The tiles a hand lacked at the end of a drawn game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Drawn {
     /// The tiles that the target has and the hand has not.
@@ -206,7 +206,7 @@ pub struct Need {
 pub struct Offer {
     /// Whether it must play a tile.
     pub may_play: bool,
-    /// The discard that it is asked about.
+    /// The discard it must answer.
     pub claim: Option<Claim>,
     /// The tiles of which it may make a GANG.
     pub gangs: Vec<Tile>,
@@ -214,7 +214,7 @@ pub struct Offer {
     pub hu_refused: Option<Spoken>,
 }
 
-/// What a seat may do with a discard.
+/// The possible answers to a discard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
     pub tile: Tile,

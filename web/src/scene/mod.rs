@@ -18,7 +18,7 @@ pub use self::side::Side;
 pub use self::verdict::{Candidate, Ruling, Thought, ValueUnit, Verdict};
 pub use crate::names::Values;
 
-/// Nothing is known of an action besides its value.
+/// No facts about an action besides its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoFacts {}
 
@@ -27,12 +27,12 @@ pub enum Hand<C> {
     Open(C),
     /// The number of cards face down.
     Closed(u8),
-    /// Neither what it holds nor how many is known.
+    /// Unknown cards and unknown number.
     Unknown,
 }
 
 impl<C> Hand<C> {
-    /// What lies open; `None` where it does not.
+    /// The face-up ones; `None` if they are hidden.
     pub const fn open(&self) -> Option<&C> {
         match self {
             Self::Open(cards) => Some(cards),

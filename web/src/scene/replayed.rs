@@ -38,7 +38,7 @@ impl Replayed {
         }
     }
 
-    /// Who is asked at a moment.
+    /// The seat whose answer is due at a moment.
     pub fn asked(&self, moment: usize) -> SeatSet {
         let only = |turn: Option<Seat>| turn.map_or(SeatSet::EMPTY, SeatSet::only);
         match self {

@@ -1,5 +1,5 @@
-//! Tractor: what lies on the table, and what may be done. Cards come laid out as they are sorted in this game: trumps first, then suit by
-//! suit, the highest first.
+//! Tractor: the scene, and the possible actions. Cards are sorted as in this game: trumps first, then suit by suit, the
+//! highest first.
 
 use paiju_cards::{Rank, Suit};
 use paiju_game::{Lang, Say, Seat, Spoken};
@@ -19,30 +19,30 @@ impl Values for Tractor {
 /// Cards from left to right.
 pub type Row = Vec<CardId>;
 
-/// What lies on the table.
+/// Everything on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scene {
     /// The seats, in their own order.
     pub places: [Place; SEATS as usize],
     /// 级牌点数
     pub level: Rank,
-    /// What is trumps, once that is known.
+    /// The trumps, once known.
     pub trumps: Option<Trumps>,
     /// Who called (报主).
     pub called: Option<Seat>,
     /// Who snatched (反主).
     pub snatched: Option<Seat>,
-    /// Whether they were picked at random, because nobody called.
+    /// Whether they were chosen at random, because nobody called.
     pub by_chance: bool,
     /// How many cards have been dealt, 1..=100; `None` where the text does not tell.
     pub dealt: Option<u8>,
     /// The attackers' points (闲家得分).
     pub attackers: i32,
-    /// Which trick lies there, from 1; 0 before the first.
+    /// The number of the shown trick, from 1; 0 before the first.
     pub trick: usize,
-    /// The trick before the one that lies there.
+    /// The trick before the shown one.
     pub before: Option<Trick>,
-    /// Who won the trick that lies there and how many points; `None` while it is being played.
+    /// The winner of the shown trick and its points; `None` while it is being played.
     pub won: Option<Won>,
     /// 底牌; closed and empty while the banker has taken it up.
     pub kitty: Hand<Row>,
@@ -55,7 +55,7 @@ pub struct Scene {
     pub sheet: Option<Sheet>,
 }
 
-/// What is trumps besides level cards and jokers.
+/// The trumps besides level cards and jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Trumps {
     Suit(Suit),
@@ -68,7 +68,7 @@ pub struct Place {
     pub seat: Seat,
     /// Its cards, suit by suit; no suit is empty.
     pub hand: Hand<Vec<Row>>,
-    /// What it did last, while the cards are dealt or in the trick that lies there.
+    /// Its last action, during the deal or in the shown trick.
     pub said: Option<Said>,
     /// Its part, once there is a banker.
     pub role: Option<Role>,
@@ -184,13 +184,13 @@ pub struct Tally {
     pub attackers: i32,
     /// Whether the attackers have won.
     pub attackers_win: bool,
-    /// What each winner gets, 1..=3.
+    /// The points each winner gets, 1..=3.
     pub each: i32,
     /// 底牌
     pub kitty: Row,
 }
 
-/// What the seat whose turn it is may do.
+/// The actions open to the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Offer {
     /// 报主 or 反主.
@@ -211,7 +211,7 @@ pub enum Offer {
     /// 跟牌
     Follow {
         count: u8,
-        /// What is owed to the lead.
+        /// The obligations of following the lead.
         owed: Spoken,
         /// The cards of which an allowed play can have some.
         allowed: Cards,
@@ -226,6 +226,6 @@ pub enum Offer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tap {
     pub card: CardId,
-    /// What is taken: never empty, and the card is in each.
+    /// The cards of each possible play: never empty, and all include the card.
     pub takes: Vec<Cards>,
 }

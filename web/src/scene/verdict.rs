@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Values;
 
-/// What the rules say to one action of the seat whose turn it is.
+/// The rules' verdict on one action of the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Verdict<G: Values> {
@@ -21,7 +21,7 @@ pub struct Verdict<G: Values> {
 pub enum Ruling {
     /// The rules refuse it, and why.
     Refused(Spoken),
-    /// It is allowed: what the cards make, or what it does at this moment; empty where there is nothing to say.
+    /// Legal: the name of the play or its effect at this moment; empty if there is nothing to add.
     Allowed(Spoken),
     /// It is legal but may cost points: a throw (甩牌) that somebody may beat.
     Risky(Spoken),
@@ -43,18 +43,18 @@ impl Ruling {
     }
 }
 
-/// What a player does and what it weighed.
+/// A player's decision and what it weighed.
 ///
-/// Its reasons are in words already: were they to cross as values, the page would have to hold the code that reads every kind of reason of
-/// every AI, a hundred kilobytes for nothing that a visitor sees.
+/// Reasons are already texts: sent as values, they would need the code for every kind of reason of every AI on the
+/// page, a hundred kilobytes that no visitor benefits from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Thought<G: Values> {
     /// What it does.
     pub action: G::Move,
-    /// The same in words; empty if no words were requested.
+    /// The same as text; empty if no text was requested.
     pub what: Spoken,
-    /// What it weighed, best first; empty for one that weighs nothing.
+    /// The weighed actions, best first; empty if none were weighed.
     pub candidates: Vec<Candidate<G>>,
     /// What the candidates' values count; `None` where they are not known or it weighs nothing.
     pub unit: Option<ValueUnit>,
@@ -66,7 +66,7 @@ pub struct Thought<G: Values> {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ValueUnit {
     pub words: Spoken,
-    /// How far apart two values are whose difference matters to a player.
+    /// The smallest difference of values that matters to a player.
     pub span: f64,
 }
 

@@ -16,13 +16,13 @@ pub struct Original<G: TableGame> {
     from: usize,
     /// The points that its text gives, in hundredths: what reads numbers with a point is large.
     said: Option<Vec<i64>>,
-    /// What a link says of it: written once, for it is asked for with every step.
+    /// Its part of a link: written once, because it is requested at every step.
     link: TableLink,
 }
 
 impl<G: TableGame> Original<G> {
-    /// What a link says of it, for the deal with which `dealt` begins; moves that cannot be carried out end it. What cannot be used is added
-    /// to `broken`.
+    /// Reads its part of a link, for a deal that begins with `dealt`; the moves end at the first impossible one.
+    /// Unusable parts are added to `broken`.
     pub fn load(dealt: &Record<G>, link: &TableLink, broken: &mut Vec<BrokenPart>) -> Option<Self> {
         let Some(mut moves) = Moves::<G>::read(link.was.as_deref()?) else {
             broken.push(BrokenPart::Original);

@@ -33,7 +33,7 @@ impl Tally {
     }
 }
 
-/// What a game was for one seat.
+/// The result of a game for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OwnResult {
     /// It won points.

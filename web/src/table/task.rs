@@ -1,4 +1,4 @@
-//! What the AIs are asked for a table.
+//! The questions for a table's AIs.
 
 use paiju_game::Seed;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ pub struct Task {
     /// All that the AI sees: the game's view.
     pub view: Parcel,
     pub ai: String,
-    /// How much it may work, in its own unit.
+    /// Its budget, in its own unit.
     pub work: u64,
     pub seed: Seed,
 }

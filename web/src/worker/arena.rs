@@ -1,4 +1,4 @@
-//! What the worker that holds a tournament is asked.
+//! The questions for a tournament's worker.
 
 use paiju_game::Spoken;
 use serde::{Deserialize, Serialize};

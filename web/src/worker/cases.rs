@@ -1,4 +1,4 @@
-//! What the worker that knows case packs is asked. A pack is sent once; questions about it carry its number.
+//! The questions for the worker of case packs. A pack is sent once; questions about it carry its number.
 
 use paiju_cases::{Case, CaseGame, Form, Grade, Pack, Question, Source};
 use paiju_game::{Lang, Limit, Say, Seat, Spoken};
@@ -24,13 +24,13 @@ pub enum CasesQuestion {
         text: String,
     },
     Sheet(u32),
-    /// What a program reads at a case that is spoken to in this way.
+    /// The input of a program that speaks this protocol, at a case.
     Input {
         pack: u32,
         case: usize,
         speech: Speech,
     },
-    /// What a program's output is worth.
+    /// Grades a program's output.
     Grade {
         pack: u32,
         case: usize,
@@ -84,7 +84,7 @@ pub struct Taken {
     pub is_made: bool,
 }
 
-/// What an answer is worth, in words.
+/// The grade of an answer, as text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Graded {
     pub is_right: bool,
@@ -140,12 +140,12 @@ impl CasePack {
         self.about(CasesQuestion::Sheet)
     }
 
-    /// What a program reads at a case that is spoken to in this way.
+    /// The input of a program that speaks this protocol, at a case.
     pub fn input(&self, case: usize, speech: Speech) -> Query<String> {
         self.about(|pack| CasesQuestion::Input { pack, case, speech })
     }
 
-    /// What a program's output is worth.
+    /// Grades a program's output.
     pub fn grade(&self, case: usize, printed: String) -> Query<Graded> {
         self.about(|pack| CasesQuestion::Grade { pack, case, printed })
     }
@@ -168,7 +168,7 @@ impl CasePack {
 /// The worker that knows case packs.
 #[derive(Default)]
 pub struct CasesService {
-    /// The pack that is open: its number, its text, and itself or what is wrong with it.
+    /// The open pack: its number, its text, and itself or its problem.
     open: Option<(u32, String, Result<Pack, Spoken>)>,
 }
 

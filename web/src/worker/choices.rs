@@ -1,5 +1,5 @@
-//! What a seat may answer at a moment of an inspected game. What an AI makes of it the game's worker says: it sees what the seat saw, no
-//! more.
+//! A seat's options at a moment of an inspected game. The opinion of an AI comes from the game's worker, which sees no
+//! more than the seat saw.
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Lang, Limit, Seat, Seed, Spoken};
@@ -18,9 +18,9 @@ use crate::table::Task;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choices {
     pub seat: Seat,
-    /// What it holds; nothing where the text does not show it.
+    /// Its hand; `None` if the text does not show it.
     pub held: Option<Spoken>,
-    /// What it may answer: what an AI weighed, best first, then the rest.
+    /// Its options: those an AI weighed, best first, then the rest.
     pub all: Vec<Choice>,
     /// What the values count; `None` as long as no AI weighed anything.
     pub unit: Option<ValueUnit>,
@@ -35,7 +35,7 @@ impl Choices {
         Some(Task { view: self.view.clone()?, ai: ai.to_owned(), work, seed })
     }
 
-    /// With what an AI weighed in front; of one that weighs nothing what it does.
+    /// Puts an AI's weighed options first; without weights, its choice.
     pub fn advised(mut self, thought: Thought<Bytes>) -> Self {
         let Thought { action, what, candidates, unit, .. } = thought;
         let mut advised: Vec<Choice> = candidates.into_iter().map(Choice::from).collect();
@@ -54,7 +54,7 @@ impl Choices {
 pub struct Choice {
     pub action: Parcel,
     pub what: Spoken,
-    /// What it is worth to the AI, in its own unit; higher is better.
+    /// Its value to the AI, in its own unit; higher is better.
     pub value: Option<f64>,
     pub why: Spoken,
 }

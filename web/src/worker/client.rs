@@ -69,7 +69,7 @@ struct Pending {
 /// Who waits for an answer.
 pub struct Listener {
     pub answer: Callback<Result<Parcel, Trouble>>,
-    /// Hears how far the work is, in per cent.
+    /// Receives the progress, in per cent.
     pub watch: Option<Callback<u8>>,
     /// Until the answer arrives or is abandoned.
     #[expect(dead_code, reason = "it is held")]

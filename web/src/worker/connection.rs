@@ -19,14 +19,14 @@ pub const NOBODY: u32 = 0;
 /// This is not gloo's bridge, because that neither ends a busy worker nor hears of one that broke down.
 pub struct Connection {
     worker: Worker,
-    /// What it was told last that later questions rest on: a [`Context::id`].
+    /// The last context sent, on which later questions rest: a [`Context::id`].
     context: Option<u32>,
     hear: Rc<dyn Fn(Incoming)>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(ErrorEvent)>,
 }
 
-/// What is heard of a worker.
+/// A message from a worker.
 pub enum Incoming {
     Reply(Reply),
     /// The worker is of no use any more.
@@ -98,7 +98,7 @@ impl Drop for Connection {
     }
 }
 
-/// What a thrown value says of itself.
+/// The message of a thrown value.
 fn words(error: &JsValue) -> String {
     js_sys::Reflect::get(error, &"message".into()).ok().and_then(|text| text.as_string()).unwrap_or_default()
 }

@@ -14,7 +14,7 @@ pub struct FaultKind {
     pub games: Vec<usize>,
     /// The seats at fault, with counts; empty if it is nobody's fault.
     pub seats: Vec<(Seat, usize)>,
-    /// What is wrong where it occurs first.
+    /// The first occurrence, as text.
     pub first: Spoken,
 }
 

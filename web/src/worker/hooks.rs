@@ -30,7 +30,7 @@ impl Workers {
         self.ask_watched(query, answer, None)
     }
 
-    /// Asks something that takes long; `watch` hears how far it is, in per cent.
+    /// Sends a slow question; `watch` receives the progress, in per cent.
     pub fn ask_watched<A: DeserializeOwned + 'static>(
         &self,
         query: Query<A>,
@@ -117,7 +117,7 @@ impl Workers {
 #[hook]
 pub fn use_workers() -> Workers {
     let own = use_memo((), |()| Workers::default());
-    // Without the frame around it, as in a test, a component has its own.
+    // Without the surrounding frame, as in tests, a component has its own.
     use_context::<Workers>().unwrap_or_else(|| (*own).clone())
 }
 

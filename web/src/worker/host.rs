@@ -1,4 +1,4 @@
-//! A worker's end of the line, the same for every worker.
+//! A worker's end of the connection, the same for every worker.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,7 @@ use super::life;
 use super::protocol::{Reply, Request, Trouble};
 use crate::packing::{Parcel, decode, encode};
 
-/// Says how far a question is, in per cent.
+/// Reports a question's progress, in per cent.
 pub type Tell<'a> = &'a dyn Fn(u8);
 
 pub trait Service: 'static {

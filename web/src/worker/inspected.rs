@@ -20,7 +20,7 @@ pub struct Inspected {
     #[serde(skip)]
     pub lines: LineIndex,
     pub encoding: Encoding,
-    /// What it was read as; `None` where nothing was recognised.
+    /// The form it was read as; `None` if it was not recognised.
     pub format: Option<Format>,
     /// What that was recognised by.
     pub why: Vec<Spoken>,
@@ -53,7 +53,7 @@ pub struct OpenedGame {
     /// Which of the text's games.
     pub index: usize,
     pub report: GameReport,
-    /// What lies on the table, moment by moment.
+    /// The scene at each moment.
     pub replayed: Replayed,
 }
 

@@ -1,4 +1,5 @@
-//! What the worker of lessons is asked. It keeps nothing: each question names its lesson whole, so that one worker may take another's place.
+//! The questions for the worker of lessons. It keeps no state: each question contains its whole lesson, so that one
+//! worker may replace another.
 
 use paiju_ai::Ais;
 use paiju_game::{Say, Seat, SeatSet, Spoken};
@@ -76,7 +77,7 @@ pub struct OpenedLesson {
     pub title: Spoken,
     pub about: Option<Spoken>,
     pub steps: Vec<Spoken>,
-    /// What is wrong with it, in words: a lesson from elsewhere may be.
+    /// The problems of the lesson, as text: a lesson from elsewhere may have some.
     pub faults: Vec<Spoken>,
 }
 
@@ -132,13 +133,13 @@ pub enum AskedKind {
     Number,
     /// A line of the text that is shown.
     Mark,
-    /// What a program prints to this input.
+    /// A program's output for this input.
     Print(String),
     /// A play at the first position that is shown.
     Play(AskedPlay),
 }
 
-/// Who is asked for a play: the game's worker says the rest ([`super::game::seat_table`]).
+/// The seat asked for a play: the rest comes from the game's worker ([`super::game::seat_table`]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AskedPlay {
     pub game: GameId,
@@ -303,7 +304,7 @@ fn asked(lesson: &Lesson, step: &Step) -> Option<Asked> {
         Question::Answer(input) => AskedKind::Print(input.input.clone()),
         Question::Play(_) => AskedKind::Play(with_game!(lesson.game, G => AskedPlay::of::<G>(lesson.game, step))?),
     };
-    // What is best the game's worker knows.
+    // The game's worker knows the best play.
     let has_solution = matches!(kind, AskedKind::Play(_)) || solution(lesson.game, step).is_some();
     Some(Asked { say: Spoken::of(&ask.say), kind, has_solution })
 }

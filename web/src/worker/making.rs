@@ -20,7 +20,7 @@ pub struct SourceGame {
     /// How many games the text has.
     pub games: usize,
     pub game: GameId,
-    /// What lies on the table, moment by moment.
+    /// The scene at each moment.
     pub replayed: Replayed,
     /// How many steps it has.
     pub steps: usize,
@@ -37,7 +37,7 @@ pub struct AnswersAt {
     pub answers: Vec<Spoken>,
 }
 
-/// What a teacher has written.
+/// A teacher's draft of a lesson.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LessonDraft {
     /// Any text that the inspector reads.
@@ -124,7 +124,7 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
         }),
         facts: Vec::new(),
     };
-    // Of several who are asked a text may show another's hand first.
+    // If several seats are asked, a text may show another's hand first.
     let plays = || with_game!(report.game, G => paiju_lessons::asked::<G>(&step).map(|(seat, _)| seat));
     if draft.plays && plays() != Ok(seat) {
         return Err(failed(&LessonProblem::NoHand));

@@ -61,7 +61,7 @@ pub mod tests {
         ask(service, &query.question).map(|answer| answer.unpack().unwrap())
     }
 
-    /// What a worker answers to a question alone.
+    /// Asks a worker a single question.
     pub fn ask<S: Service>(service: &mut S, question: &Parcel) -> Result<Parcel, Trouble> {
         let question = question.unpack().map_err(|error| Trouble::garbled(&error))?;
         service.answer(question, &|_| {})

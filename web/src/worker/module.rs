@@ -1,4 +1,4 @@
-//! The workers: what each does, and which compiled module it is loaded from.
+//! The workers: each one's task, and the compiled module it is loaded from.
 
 /// Before a game's id: the worker that writes its texts.
 pub(super) const TEXTS: &str = "texts_";
@@ -35,7 +35,7 @@ pub enum Module {
 }
 
 impl Module {
-    /// Whether the worker keeps what it was told from question to question: it is not ended because an answer is wanted no more.
+    /// Whether the worker keeps state between questions: it is then not ended when an answer is no longer wanted.
     pub const fn keeps_state(self) -> bool {
         matches!(self, Self::Table(_) | Self::Arena)
     }
@@ -58,7 +58,7 @@ impl Module {
         format!("{folder}worker_{module}_loader.js")
     }
 
-    /// What the worker is to do, which it reads off its own name.
+    /// The worker's task, taken from its name.
     pub fn service(self) -> String {
         match self {
             Self::Game(id) | Self::Thinker(id, _) | Self::Table(id) | Self::Solver(id) | Self::Reviewer(id, _) => {

@@ -1,5 +1,5 @@
-//! The envelope of what page and workers say to each other, the same for every worker. What is asked and answered is in [`super::game`]
-//! and [`super::inspector`].
+//! The envelope of messages between page and workers, the same for every worker. The questions and answers are in
+//! [`super::game`] and [`super::inspector`].
 
 use serde::{Deserialize, Serialize};
 
@@ -26,10 +26,10 @@ impl Message for Request {
 pub enum Reply {
     /// It is loaded; earlier messages are lost.
     Ready {
-        /// What it holds as long as it lives: see [`super::life`].
+        /// The lock it holds while it lives: see [`super::life`].
         lock: Option<String>,
     },
-    /// How far a question is that takes long.
+    /// The progress of a slow question.
     Progress {
         id: u32,
         /// In per cent, 0..=100.
@@ -38,7 +38,7 @@ pub enum Reply {
     /// The result of a question.
     Done {
         id: u32,
-        /// The result, whose type belongs to the question.
+        /// The result, whose type depends on the question.
         answer: Result<Parcel, Trouble>,
     },
 }

@@ -1,4 +1,5 @@
-//! What the worker of puzzles is asked, of them, of the tutorial's engine ([`super::tuning`]) and for demonstrations ([`super::shows`]). A puzzle is its line of text, a moment of it the moves so far: the worker keeps nothing.
+//! The questions for the worker of puzzles, the tutorial's engine ([`super::tuning`]) and demonstrations
+//! ([`super::shows`]). A puzzle is its line of text, and a moment of it the moves so far: the worker keeps no state.
 
 use paiju_ai::doudizhu::endgame::Step;
 use paiju_doudizhu::{Action, text};
@@ -45,7 +46,7 @@ pub struct PuzzleQuestion {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 enum What {
-    /// What lies on the table.
+    /// The scene.
     Table,
     /// What the rules say to an action.
     Ruling(Action),
@@ -58,7 +59,7 @@ fn query<A>(moment: PuzzleMoment, what: What) -> Query<A> {
     Query::new(Module::Puzzles, &Question::Puzzle(PuzzleQuestion { moment, what }))
 }
 
-/// What lies on the table.
+/// The scene.
 pub fn table(moment: PuzzleMoment) -> Query<PuzzleTable> {
     query(moment, What::Table)
 }
@@ -77,7 +78,7 @@ pub fn tip(moment: PuzzleMoment) -> Query<Tip> {
     query(moment, What::Tip)
 }
 
-/// A moment as it is drawn.
+/// A moment, as drawn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PuzzleTable {
     pub scene: Scene,
@@ -104,7 +105,7 @@ pub enum Played {
     Refused(Spoken),
     /// It keeps the win; the others' replies, until the solver must move again.
     Kept(Vec<Action>),
-    /// It gives the win away: how the others win, with the moves of both sides, and in words.
+    /// It loses the win: the others' winning line, as moves of both sides and as text.
     Lost {
         line: Vec<Action>,
         words: Vec<Spoken>,
@@ -156,7 +157,7 @@ fn opened(moment: &PuzzleMoment) -> Result<(Puzzle, Course), Trouble> {
     Ok((puzzle, course))
 }
 
-/// The moment as it is drawn.
+/// The moment, as drawn.
 fn shown(puzzle: &Puzzle, course: &Course) -> PuzzleTable {
     let turn = course.turn();
     let offer = turn.map(|_| Offer::Play {
@@ -270,7 +271,7 @@ mod tests {
         }
     }
 
-    /// A wrong first move is refuted to the last card, and the moves of the refutation can be shown one by one.
+    /// A wrong first move is refuted to the last card, and the refutation can be shown move by move.
     #[test]
     fn a_wrong_move_is_refuted() {
         let worker = &mut Puzzles;

@@ -52,8 +52,8 @@ impl<A> Query<A> {
     }
 }
 
-/// What a worker must have been told before it can answer a question: sent once to each worker, however many questions rest on it, and
-/// again to the worker that takes the place of a lost one.
+/// State that a worker needs before it can answer a question: sent once to each worker, however many questions rest on
+/// it, and again to the worker that replaces a lost one.
 #[derive(Clone)]
 pub struct Context {
     pub(super) id: u32,
@@ -66,7 +66,7 @@ impl Context {
         Self::numbered(|_| question)
     }
 
-    /// A new one whose question holds its number.
+    /// A new context, for questions that hold its number.
     pub(super) fn numbered<Q: Fn() -> Parcel + 'static>(question: impl FnOnce(u32) -> Q) -> Self {
         thread_local! {
             static LAST: Cell<u32> = const { Cell::new(0) };

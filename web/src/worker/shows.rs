@@ -41,20 +41,20 @@ pub struct FusionRow {
     pub mean: f64,
     /// In which worlds the best single plan wins.
     pub plan: Vec<bool>,
-    /// What it is truly worth.
+    /// Its true value.
     pub worth: f64,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TellShown {
-    /// What was done, with whose it was.
+    /// The actions, with their seats.
     pub moves: Vec<Spoken>,
     pub observer: Seat,
     pub passer: Seat,
     /// What the observer believed of the passer before the pass, and after it.
     pub before: Vec<SpokenBelief>,
     pub after: Vec<SpokenBelief>,
-    /// Whether the passer has what is believed less: it lies open in the end.
+    /// Whether the passer has the less likely hand; the end reveals it.
     pub has_it: bool,
 }
 

@@ -12,10 +12,10 @@ use super::hooks::Workers;
 use super::protocol::Trouble;
 use super::query::Query;
 
-/// How often a question is asked again of the worker that takes a lost one's place.
+/// How often a question is retried on the worker that replaces a lost one.
 const RETRIES: usize = 1;
 
-/// What a run shares with who may stop it: the question that each worker has.
+/// Shared by a run and whoever may cancel it: each worker's current question.
 #[derive(Default)]
 pub struct Run {
     ended: Cell<bool>,
@@ -73,7 +73,7 @@ impl Run {
 pub struct Spread<A, K> {
     run: Rc<Run>,
     workers: Workers,
-    /// The question with a number, as it is asked of the worker with a number.
+    /// The question with a number, for the worker with a number.
     query: Box<dyn Fn(usize, usize) -> Query<A>>,
     keep: fn(A) -> K,
     answers: RefCell<Answers<K>>,
@@ -120,7 +120,7 @@ impl<A: DeserializeOwned + 'static, K: Clone + 'static> Spread<A, K> {
         answers.asked = answers.known.len();
     }
 
-    /// What is known, with the questions' numbers and in their order.
+    /// The answers so far, with the questions' numbers, in order.
     pub fn known(&self) -> Vec<(usize, K)> {
         let answers = self.answers.borrow();
         answers.known.iter().enumerate().filter_map(|(number, known)| Some((number, known.clone()?))).collect()

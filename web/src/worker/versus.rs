@@ -24,7 +24,7 @@ pub enum VersusQuestion {
     Equals(u64),
 }
 
-/// What a pair of games says: by how many points the changed engine did better at one seat than the other would have done.
+/// The result of a pair of games: how many more points the changed engine scores at one seat than the other would have.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pair {
     /// Both at the same seat of the same deal.
@@ -36,7 +36,7 @@ pub struct Pair {
 /// What equal players came to, in points a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Equals {
-    /// Each over deals of its own.
+    /// Each with a deal of its own.
     pub first: Vec<f64>,
     /// The same players once more, over new deals.
     pub again: Vec<f64>,
@@ -50,7 +50,7 @@ pub fn equals(seed: u64) -> Query<Equals> {
     Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Equals(seed)))
 }
 
-/// Plays what is asked for.
+/// Plays the requested games.
 pub fn answer(question: &VersusQuestion) -> Parcel {
     match *question {
         VersusQuestion::Pairs { remedy, from, count } => {
@@ -70,7 +70,7 @@ fn pair(remedy: Remedy, number: u32) -> Pair {
     Pair { same_deal: one - score(deal(1), seat, usual, usual), other_deal: one - score(deal(2), seat, usual, usual) }
 }
 
-/// What a seat scores that plays by one tuning among others that play by another.
+/// The score of a seat that plays by one tuning among others that play by another.
 fn score(deal: Seed, own: Seat, tuning: Tuning, others: Tuning) -> f64 {
     let mut game = DouDizhu::start(&DouDizhu::deal(deal));
     // No game is longer; an engine of the tutorial's never fails.

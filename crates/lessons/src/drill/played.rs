@@ -6,7 +6,7 @@ use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_mahjong::{Action as Answer, Mahjong, Meld, MeldKind};
 use paiju_tractor::{Action as Play, Cards, Component, EffectiveSuit, Stage, Tractor, components, same_side};
 
-/// What a simple player does: one of the options, or what else the rules let it do.
+/// A simple player's choice: one of the options, or another legal action.
 type Choose<G> = fn(&G, Seat, &[<G as Game>::Action], &mut Rng) -> Option<<G as Game>::Action>;
 
 /// Plays a deal to its end. The game is shown before each action, with the acting seat; `goes_on` may stop it early.
@@ -131,7 +131,7 @@ pub(crate) fn mahjong(game: &Mahjong, seat: Seat, options: &[Answer], rng: &mut 
     }
     let hand = game.hand(seat);
     let offered = game.course().offered().map(|(_, tile)| tile);
-    // How far away the hand is after it; passing and naming a target leave it as it is.
+    // The distance afterwards; passing and naming a target leave it unchanged.
     let lacking = |action: &Answer| match (*action, offered) {
         (Answer::Play(tile), _) => hand.without(tile).replace(),
         (Answer::Peng { play }, Some(tile)) => {

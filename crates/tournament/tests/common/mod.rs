@@ -34,7 +34,7 @@ pub fn games(
     (0..seating.tables.len()).map(table).collect()
 }
 
-/// Random games of Dou Dizhu: the landlord wins or loses twice what each of the others does.
+/// Random games of Dou Dizhu: the landlord wins or loses twice as much as each farmer.
 pub fn chance(rng: &mut Rng) -> GameResult {
     let unit = (i64::from(rng.below(11)) - 5) * 100;
     let mut scores = [unit; 3];

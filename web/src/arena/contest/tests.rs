@@ -30,7 +30,7 @@ impl Games {
     }
 }
 
-/// What a page holds of a tournament, from what it was told alone.
+/// A page's state of a tournament, built from updates alone.
 #[derive(Default)]
 struct Page {
     file: String,
@@ -144,7 +144,7 @@ fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
             assert!(cut > first_line);
             let page = finish(&mut contest, &mut games, cut as u64);
             assert!(contest.text() == file, "kind {kind}, cut at {cut}");
-            // What is kept was whole lines: that is what the browser was told.
+            // Kept text consists of whole lines, as the browser received them.
             let kept = &start[..=start.rfind('\n').unwrap()];
             assert!(format!("{kept}{}", page.file) == file, "kind {kind}, cut at {cut}");
         }

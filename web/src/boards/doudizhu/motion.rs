@@ -1,4 +1,4 @@
-//! What a step of Dou Dizhu was, found between two scenes.
+//! The animated part of a step of Dou Dizhu, found by comparing two scenes.
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;

@@ -1,4 +1,4 @@
-//! The visitor's side of the table: the hand, what is chosen of it, and what the rules say to that.
+//! The visitor's side of the table: the hand, the selection, and the rules' verdict on it.
 
 use std::rc::Rc;
 

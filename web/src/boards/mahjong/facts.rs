@@ -1,4 +1,4 @@
-//! What an action makes of the hand: how far it is from winning, and the tiles that bring it nearer, drawn.
+//! The effect of an action on the hand: its distance from winning, and the tiles that bring it nearer, drawn.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::{Action, text};

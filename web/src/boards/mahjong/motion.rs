@@ -1,4 +1,4 @@
-//! What a step of Mahjong was, found between two scenes.
+//! The animated part of a step of Mahjong, found by comparing two scenes.
 
 use crate::boards::motion::{Cue, Deed};
 use crate::scene::mahjong::{Left, Place, Said, Scene};

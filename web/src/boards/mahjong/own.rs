@@ -1,4 +1,4 @@
-//! The visitor's side of the table: the hand, the chosen tile, what a hint showed.
+//! The visitor's side of the table: the hand, the selected tile, and hints.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::{Action, Tile as Face};

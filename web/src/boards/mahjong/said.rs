@@ -11,7 +11,7 @@ use crate::boards::talk::Talk;
 use crate::i18n::Text;
 use crate::names::Mahjong;
 
-/// What is chosen besides what board and visitor say to each other.
+/// The visitor's selection.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pick {
     /// The place in the row of the tile that is chosen.
@@ -22,7 +22,7 @@ pub struct Pick {
     pub missing: bool,
 }
 
-/// A class and what is said.
+/// A class and a text.
 pub fn said(
     pick: Pick,
     chosen: Option<Tile>,
@@ -54,7 +54,7 @@ pub fn said(
     }
 }
 
-/// What a suggested action makes of the hand, and why the AI would do it.
+/// The effect of a suggested action on the hand, and the AI's reason.
 fn suggested(action: &Action, input: &Input<Mahjong>, lang: Lang) -> Html {
     let candidates = input.hints.as_ref().map_or(&[][..], |hints| &hints.candidates);
     let weighed = candidates.iter().find(|candidate| candidate.action == *action);

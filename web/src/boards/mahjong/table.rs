@@ -44,7 +44,7 @@ pub fn pool(
     }
 }
 
-/// How many tiles are left, and what is being waited for: the visitor (`yours`) or another.
+/// The number of tiles left, and whose answer is awaited: the visitor's (`yours`) or another's.
 pub fn centre(scene: &Scene, yours: bool, notice: Html, lang: Lang) -> Html {
     let title = |seat: Seat| Mahjong::seat_title(seat, lang);
     let what = match scene.moment {

@@ -1,4 +1,4 @@
-//! What a step of Tractor was, found between two scenes.
+//! The animated part of a step of Tractor, found by comparing two scenes.
 
 use paiju_game::Seat;
 

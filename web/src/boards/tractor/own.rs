@@ -1,4 +1,4 @@
-//! The visitor's side of the table: the hand, what is chosen of it, what a hint showed.
+//! The visitor's side of the table: the hand, the selection, and hints.
 
 use std::rc::Rc;
 
@@ -66,7 +66,8 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
     let perform = {
         let (perform, selection, input) = (talk::perform(input.as_ref(), &talk), selection.clone(), input.clone());
         Callback::from(move |action: Action| {
-            // Of a throw that fails most cards come back, and are not to be played next. What is refused stays chosen.
+            // After a failed throw most cards come back, and should not be selected for the next play. Rejected cards
+            // stay selected.
             let ruling = input.as_ref().and_then(|input| input.ruling(&action));
             if ruling.is_some_and(|ruling| ruling.refusal().is_none()) {
                 selection.set(Selection::default());

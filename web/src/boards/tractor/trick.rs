@@ -52,7 +52,8 @@ pub fn spoken(
     html! { <div class={classes!("spoken", side.class())}>{ content }</div> }
 }
 
-/// The line in the middle: whose turn it is (`yours` is the visitor's), and for what; the result of a throw or a trick.
+/// The line in the middle: whose turn it is (`yours`: the visitor's), and to do what; or the result of a throw or a
+/// trick.
 pub fn banner(scene: &Scene, yours: bool, lang: Lang) -> Html {
     let title = |seat| Tractor::seat_title(seat, lang);
     let won = scene.won.map(|won| Words::Wins { by: title(won.by), points: won.points }.say(lang));

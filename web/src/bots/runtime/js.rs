@@ -68,7 +68,7 @@ pub fn question(question: &Question) -> JsValue {
     ])
 }
 
-/// What is heard of a program.
+/// The output of a program.
 pub fn heard(answer: &JsValue) -> Result<Heard, Lost> {
     let end = match text(answer, "end").as_str() {
         "exited" => End::Exited,
@@ -90,7 +90,7 @@ pub fn heard(answer: &JsValue) -> Result<Heard, Lost> {
     })
 }
 
-/// How far a program is from being ready; nothing where that is not told.
+/// The progress of preparing a program; `None` if unknown.
 pub fn progress(told: &JsValue) -> Option<Progress> {
     let stage = match text(told, "stage").as_str() {
         "load" => Stage::Load,
@@ -101,7 +101,7 @@ pub fn progress(told: &JsValue) -> Option<Progress> {
     Some(Progress { stage, loaded: number(told, "loaded"), total: number(told, "total") })
 }
 
-/// Why a program is not ready. What is none of the known reasons is the browser's: a runtime that it could not load.
+/// Why a program is not ready. An unknown reason is the browser's: a runtime that it could not load.
 pub fn prepare_error(error: &JsValue) -> PrepareError {
     match text(error, "kind").as_str() {
         "compile" => PrepareError::Compile {

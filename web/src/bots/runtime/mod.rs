@@ -18,19 +18,19 @@ const LAB: &str = "lab/lab.js";
 /// The programs of this machine.
 const BRIDGE: &str = "lab/bridge.js";
 
-/// What each language's runtime weighs, and whether the browser has it already.
+/// The size of each language's runtime, and whether the browser has it already.
 ///
 /// # Errors
-/// The runtimes could not be loaded at all.
+/// The runtimes could not be loaded.
 pub async fn sizes() -> Result<Sizes, PrepareError> {
     let answer = call(LAB, "runtimes", &[]).await.map_err(|error| js::prepare_error(&error))?;
     Ok(js::sizes(&answer))
 }
 
-/// Makes a program ready to be asked: fetches its runtime, compiles it. `watch` hears how far that is.
+/// Prepares a program: downloads its runtime and compiles it. `watch` receives the progress.
 ///
 /// # Errors
-/// Why it cannot be run: what does not compile, what is missing.
+/// Why it cannot be run: a compile error, or a missing part.
 pub async fn prepare(program: &Program, watch: impl Fn(Progress) + 'static) -> Result<Handle, PrepareError> {
     let watch = Closure::<dyn Fn(JsValue)>::new(move |told: JsValue| {
         if let Some(progress) = js::progress(&told) {

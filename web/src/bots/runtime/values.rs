@@ -1,4 +1,4 @@
-//! What is asked of a program and what is heard of it.
+//! Questions to a program, and its output.
 
 use super::super::bot::{BotFile, Language};
 use super::super::optimization::Optimization;
@@ -14,7 +14,7 @@ pub struct Program {
     pub optimization: Optimization,
 }
 
-/// What is being done to make a program ready.
+/// A stage of preparing a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The runtime is on its way.
@@ -31,7 +31,7 @@ pub struct Progress {
     pub total: f64,
 }
 
-/// How bad what a compiler says is.
+/// The severity of a compiler's diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grade {
     Error,
@@ -39,7 +39,7 @@ pub enum Grade {
     Note,
 }
 
-/// What a compiler says of a place.
+/// A compiler's diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     pub file: String,
@@ -83,7 +83,7 @@ pub enum PrepareError {
     Stopped,
 }
 
-/// What happens where a program reads beyond what it was given.
+/// What happens when a program reads beyond its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// That is the end of input, unless it asked to be kept running: Botzone.
@@ -101,7 +101,7 @@ pub struct Chance {
     pub clock: f64,
 }
 
-/// What is asked of a program.
+/// A question to a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// Whether a new instance starts with this text; otherwise the running one continues.
@@ -130,7 +130,7 @@ pub enum End {
     Stopped,
 }
 
-/// What is heard of a program.
+/// A program's output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heard {
     pub stdout: String,
@@ -148,7 +148,7 @@ pub struct Lost {
     pub detail: String,
 }
 
-/// What a language's runtime weighs.
+/// The size of a language's runtime.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RuntimeSize {
     /// How many bytes are still to be fetched, packed.
@@ -157,7 +157,7 @@ pub struct RuntimeSize {
     pub kept: bool,
 }
 
-/// What each language's runtime weighs; `None` for one that the page was built without.
+/// The size of each language's runtime; `None` for one that the page was built without.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Sizes {
     pub wasm: Option<RuntimeSize>,

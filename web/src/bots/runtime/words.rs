@@ -1,4 +1,5 @@
-//! What there is to say of a program that is made ready and run, in both languages. What a compiler or a program says itself stays as it is.
+//! Texts about preparing and running a program, in both languages. Messages of compilers and programs are passed on
+//! unchanged.
 
 use paiju_game::{Lang, Say};
 

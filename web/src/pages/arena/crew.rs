@@ -19,7 +19,7 @@ pub struct Crew {
     /// The id of the game that is played.
     game: &'static str,
     tasks: Vec<Task>,
-    /// What each worker plays now.
+    /// Each worker's current game.
     busy: Vec<Option<(GameAt, Errand)>>,
     /// A game that is played again.
     again: Option<Errand>,

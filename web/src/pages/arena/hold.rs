@@ -17,10 +17,10 @@ use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, Workers, arena as worker, use_workers};
 
-/// A tournament or a match as it was told last.
+/// The last state received of a tournament or a match.
 #[derive(Clone, PartialEq)]
 pub struct Shown {
-    /// What it is, in a line.
+    /// A one-line title.
     pub title: Spoken,
     pub progress: Progress,
     /// Why nothing more can be played here.
@@ -59,7 +59,7 @@ struct Inner {
     kept: RefCell<(Kept, usize)>,
     /// Counts tournaments: what belongs to one that was left is not heard.
     number: Cell<u32>,
-    /// Counts what the visitor wanted to see: the browser may still be reading what is wanted no more.
+    /// Counts the visitor's requests: the browser may still be reading an outdated one.
     wanted: Cell<u32>,
     /// Counts how often nothing was to be seen any more.
     closed: Cell<u32>,
@@ -292,7 +292,7 @@ impl Inner {
         games.is_some()
     }
 
-    /// Whether a game that was played again came out as it is listed.
+    /// Whether a replayed game matches its listed result.
     fn is_same(&self, played: &Played) -> bool {
         let latest = self.latest.borrow();
         let row = latest.as_ref().and_then(|shown| shown.games.iter().find(|row| row.at == played.at));

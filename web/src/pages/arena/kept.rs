@@ -17,7 +17,7 @@ const LINES: &str = "tournament-lines";
 pub struct Kept {
     /// Its key; those begun later come later.
     pub id: String,
-    /// What it is, in Chinese and in English.
+    /// Its title, in Chinese and in English.
     pub title: [String; 2],
     pub is_over: bool,
     /// When it was begun, in milliseconds since 1970.

@@ -120,7 +120,7 @@ pub fn KeptList(props: &KeptListProps) -> Html {
     panel(ArenaText::Kept.say(lang), "kept-tournaments", Html::default(), content)
 }
 
-/// Deletes what is kept; its text comes back. What cannot be read could not be brought back, and stays.
+/// Deletes an entry and returns its text. An unreadable entry could not be restored, so it stays.
 async fn taken_out(kept: &Kept) -> Result<String, idb::Error> {
     let (text, _) = kept::load(&kept.id).await?;
     kept::remove(&kept.id).await?;

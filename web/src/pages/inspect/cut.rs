@@ -66,7 +66,7 @@ pub fn cut(text: &str, row: Range<usize>, marks: &[Mark]) -> Vec<Piece> {
     let marks: Vec<Mark> = marks.iter().map(widened).collect();
     let mut cuts = vec![row.start, row.end];
     cuts.extend(marks.iter().flat_map(|mark| [inside(mark.place.start), inside(mark.place.end)]).flatten());
-    // A mark that lies at the end of the text has no character: it gets a piece of its own.
+    // A mark at the end of the text has no character, so it gets an empty piece.
     if marks.iter().any(|mark| mark.place == Span::empty(row.end)) {
         cuts.push(row.end);
     }

@@ -22,7 +22,7 @@ use crate::worker::inspected::Inspected;
 pub struct EditorProps {
     /// The field's initial text; after that the visitor owns it.
     pub text: AttrValue,
-    /// What was found in the text as it is now, or was shortly before.
+    /// The result for the current text, or a slightly older one.
     pub found: Option<Shared<Inspected>>,
     pub game: Option<Shared<OpenGame>>,
     /// The chosen problem: it is marked in the field.
@@ -105,7 +105,7 @@ pub fn Editor(props: &EditorProps) -> Html {
             }
         })
     };
-    // What is pasted into the empty field is not typed: it is something new to be looked into.
+    // Text pasted into the empty field is a new text, not an edit.
     let onpaste = {
         let onpaste = props.onpaste.clone();
         Callback::from(move |event: Event| {

@@ -21,7 +21,7 @@ pub struct ExchangesProps {
     moment: usize,
     /// The turn and the seat that are shown.
     at: Option<(usize, Option<Seat>)>,
-    /// Whether an error is what is shown.
+    /// Whether an error is shown.
     is_fault: bool,
     onpoint: Callback<Option<Pointed>>,
     onwrite: Callback<Edit>,

@@ -1,4 +1,4 @@
-//! The games of a text: how each ended, and what is wrong in it.
+//! The games of a text: how each ended, and its errors.
 
 use std::ops::Range;
 
@@ -144,7 +144,7 @@ impl Only {
     }
 }
 
-/// What a seat has come to in all games.
+/// A seat's total over all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Total {
     points: f64,

@@ -20,7 +20,7 @@ use crate::worker::{Query, use_query};
 pub struct GiveProps {
     document: Document,
     link: InspectLink,
-    /// The bot whose input can be had.
+    /// The bot whose input is available.
     bot: Option<Bot>,
     /// The shown game, and after how many of its steps.
     at: Option<(usize, usize)>,
@@ -32,7 +32,7 @@ struct Bot {
     game: usize,
     seat: Seat,
     turn: usize,
-    /// How far its lines go, where it is an engine of DOUDIZHUVER.
+    /// Where its lines end, for a DOUDIZHUVER engine.
     lines: Option<LinesUpTo>,
     /// The line that names it.
     title: String,

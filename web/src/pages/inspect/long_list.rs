@@ -1,4 +1,4 @@
-//! A list of which only what is on the screen is drawn. All rows are equally high.
+//! A list that draws only its visible rows, which all have the same height.
 
 use std::ops::Range;
 
@@ -20,7 +20,7 @@ pub struct LongListProps {
     /// Rows to scroll to, whenever this changes.
     #[prop_or_default]
     pub reveal: Option<Reveal>,
-    /// What it is, for those who do not see it.
+    /// Its name, for screen readers.
     pub label: AttrValue,
     #[prop_or_default]
     pub class: Classes,
@@ -57,7 +57,7 @@ impl Measure {
     }
 }
 
-/// A list of which only what is on the screen is drawn.
+/// A list that draws only its visible rows.
 #[component]
 pub fn LongList(props: &LongListProps) -> Html {
     let frame = use_node_ref();
@@ -116,7 +116,7 @@ pub fn LongList(props: &LongListProps) -> Html {
     }
 }
 
-/// The window as it is scrolled now, which may be ahead of what was drawn.
+/// The scroll position now, which may be ahead of the last drawing.
 fn window_now(frame: &NodeRef, window: Window) -> Window {
     match frame.cast::<Element>() {
         Some(frame) => Window { scrolled: f64::from(frame.scroll_top()), ..window },

@@ -1,5 +1,4 @@
-//! The inspector: any text, looked into. The text, the board and the problems side by side, one timeline under everything, and all of them
-//! always at the same moment.
+//! The inspector: text, board and problems side by side above one timeline, all showing the same moment.
 
 mod choices;
 mod cut;

@@ -18,7 +18,7 @@ pub struct Moments {
     steps: Vec<Place>,
 }
 
-/// What is known of one step, whatever the game.
+/// The data of one step that all games share.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Place {
     seat: Seat,
@@ -66,14 +66,14 @@ impl Moments {
         around.or_else(before).map_or(0, |(moment, _)| moment)
     }
 
-    /// The moment after the step that a problem lies on; `None` where it lies on none that was carried out.
+    /// The moment after the step of a problem; `None` if the problem's step was not carried out.
     pub fn step_at(&self, problem: &SpokenProblem) -> Option<usize> {
         let place = problem.range?;
         self.places().find(|(_, range)| overlap(*range, place)).map(|(moment, _)| moment)
     }
 
-    /// The moment that shows a problem: of an action that is an error the one before it, when the seat is to act; of what is odd about a
-    /// step the one after it. `None` for a problem that belongs to no turn and no place.
+    /// The moment that shows a problem: for an illegal action the one before it, when the seat is to act; for an oddity
+    /// the one after its step. `None` for a problem without a turn and a place.
     pub fn of_problem(&self, problem: &SpokenProblem) -> Option<usize> {
         match (self.step_at(problem), problem.turn, problem.range) {
             (Some(moment), ..) => {
@@ -122,7 +122,7 @@ impl Moments {
     }
 }
 
-/// Whether two places have a byte in common; an empty place lies in what surrounds it.
+/// Whether two ranges share a byte; an empty range lies within its surroundings.
 pub fn overlap(one: Span, other: Span) -> bool {
     one.start < other.end && other.start < one.end || one.contains(other.start) || other.contains(one.start)
 }

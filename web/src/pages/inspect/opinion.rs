@@ -16,20 +16,19 @@ use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Workers, use_workers};
 
-/// What is asked: of whom, about which moment of which game.
+/// The question: which AI, and which moment of which game.
 #[derive(Clone, PartialEq)]
 pub struct Topic {
     pub game: Shared<OpenGame>,
     /// How many of its steps were made.
     pub moment: usize,
-    /// The AI that is asked, if one is.
+    /// The AI, if one is chosen.
     pub ai: Option<String>,
 }
 
 pub type Opinion = Rc<Result<Choices, Trouble>>;
 
-/// A moment must be visible this many milliseconds before an AI is asked, because stepping through a game needs no
-/// opinions.
+/// How long a moment is shown before an AI is asked, in milliseconds: stepping through a game needs no opinions.
 const PAUSE_MS: u32 = 150;
 /// How many answers are remembered, the latest last.
 const KNOWN: usize = 200;

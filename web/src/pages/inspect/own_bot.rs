@@ -1,4 +1,4 @@
-//! One of the visitor's own bots, given what the bot of the shown turn read; what it prints is judged there.
+//! Runs one of the visitor's bots on the input of the shown turn and judges its output.
 
 use std::rc::Rc;
 

@@ -286,7 +286,7 @@ fn seats(game: &OpenGame, lang: Lang) -> Vec<String> {
     Seat::all(report.seats).map(|seat| replayed::seat_name(report.game, seat, lang).to_owned()).collect()
 }
 
-/// Shows on the board what is pointed at in the side panel, if a narrow screen shows only one of them.
+/// Passes on the selection of an action in the side panel and shows the board, which a narrow screen may be hiding.
 fn show_on_board(inspector: &Inspector, onpoint: Callback<Option<Pointed>>) -> Callback<Option<Pointed>> {
     let show = on(inspector, |()| InspectEvent::Show(Pane::Board));
     Callback::from(move |action: Option<Pointed>| {
@@ -304,7 +304,7 @@ fn written(inspector: &Inspector, found: &Shared<Inspected>) -> Callback<Edit> {
     })
 }
 
-/// What can be read, as long as nothing is; what the visitor may say of a text that was not recognised.
+/// The help shown before a text is recognised, and the visitor's choice of its form.
 fn welcome(inspector: &Inspector, lang: Lang) -> Html {
     match (inspector.source(), inspector.found()) {
         (None, _) => html! {

@@ -1,4 +1,4 @@
-//! The repair of what is not quite JSON: first shown, then made.
+//! Repairing text that is not quite JSON: previewed first, then applied.
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::{Edit, Span, apply};
@@ -25,7 +25,7 @@ pub struct RepairProps {
     pub onrepair: Callback<(String, Span)>,
 }
 
-/// The repair of a kind of problem, or of all kinds.
+/// The repair of one kind of problem, or of all kinds.
 #[component]
 pub fn Repair(props: &RepairProps) -> Html {
     let lang = use_lang();

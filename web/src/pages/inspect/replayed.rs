@@ -28,7 +28,7 @@ pub fn step_words(report: &GameReport, step: usize, lang: Lang) -> String {
     report.steps.get(step).map(|step| step.what.say(lang)).unwrap_or_default()
 }
 
-/// A step and whose it is.
+/// A step and its seat.
 pub fn beat(report: &GameReport, step: usize) -> Option<(Seat, Beat)> {
     report.steps.get(step).map(|step| step.beat)
 }

@@ -1,5 +1,5 @@
-//! Breaks the lines of a text into screen rows. A platform writes a whole match on one line, which nobody could read
-//! and no browser could show.
+//! Breaks the lines of a text into screen rows. A platform writes a whole match on one line, which is unreadable and
+//! too long for a browser to draw.
 
 use std::ops::Range;
 

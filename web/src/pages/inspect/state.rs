@@ -1,7 +1,7 @@
-//! The inspector's state and everything that can happen to it: pure, so that it is tested without a browser.
+//! The inspector's state and its events: pure, so that it is tested without a browser.
 //!
-//! There is one moment: a game, and how many of its steps were made. Text, board, timeline, problems and ledger are drawn from it, and
-//! whatever is pressed in one of them changes it for all.
+//! The shown moment is a game and a number of steps. Text, board, timeline, problems and ledger are drawn from it, and
+//! any of them can change it for all.
 
 mod editing;
 mod event;
@@ -39,9 +39,9 @@ pub struct InspectState {
     progress: u8,
     found: Option<Shared<Inspected>>,
     game: Option<Shared<OpenGame>>,
-    /// The game that the worker is asked for, to be shown in the place of the open one.
+    /// The game requested from the worker, to replace the open one.
     opening: Option<usize>,
-    /// What is to happen as soon as that game is there.
+    /// What happens once that game arrives.
     waiting: Vec<InspectEvent>,
     moment: usize,
     /// The chosen problem, by its place among the game's.
@@ -98,7 +98,7 @@ impl InspectState {
         self.format
     }
 
-    /// What the worker is asked about; `None` without a text.
+    /// The document that questions to the worker are about; `None` without a text.
     pub const fn document(&self) -> Option<&Document> {
         self.document.as_ref()
     }

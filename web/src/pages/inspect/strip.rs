@@ -27,7 +27,7 @@ pub struct StripProps {
     pub work: Work,
     /// How much of its reading is done, in per cent.
     pub progress: u8,
-    /// Whether there is a text at all.
+    /// Whether there is a text.
     pub any: bool,
     /// Whether something can be put back.
     pub can_restore: bool,

@@ -1,5 +1,5 @@
-//! The text with its line numbers; what is wrong is underlined, the shown moment's step lies on a band, and every place leads to its
-//! moment. A pasted text only ever becomes text nodes.
+//! The text with line numbers. Problems are underlined, the shown moment's step is highlighted, and every place links
+//! to its moment. Pasted text only ever becomes text nodes.
 
 use std::ops::Range;
 

@@ -118,7 +118,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     }
 }
 
-/// The step's seat and what it did.
+/// The step's seat and its action.
 fn said(game: &OpenGame, step: usize, lang: Lang) -> String {
     let report = &game.report;
     let seat = replayed::beat(report, step).map(|(seat, _)| replayed::seat_name(report.game, seat, lang));

@@ -19,7 +19,7 @@ pub enum Given {
     Entry(FileSystemEntry),
 }
 
-/// What a list of chosen files holds.
+/// The content of a list of chosen files.
 pub fn chosen(list: &FileList) -> Vec<Given> {
     (0..list.length()).filter_map(|index| list.get(index)).map(Given::File).collect()
 }
@@ -53,7 +53,7 @@ pub async fn files(given: Vec<Given>) -> Result<Vec<(String, File)>, FolderError
         match one {
             Given::File(file) => {
                 let path = path(&file);
-                // What was chosen by itself is refused with a word, not left out.
+                // A single chosen file is rejected with a reason rather than skipped.
                 if is_alone || !is_left_out(&path) {
                     found.push((path, file));
                 }
@@ -100,7 +100,7 @@ async fn file(entry: &FileSystemFileEntry) -> Result<File, JsValue> {
     Ok(file.await?.unchecked_into())
 }
 
-/// All that lies in a folder. It comes in parts, the last of which is empty.
+/// Everything in a folder. It arrives in parts, the last of which is empty.
 async fn entries(folder: &FileSystemDirectoryEntry) -> Result<Vec<FileSystemEntry>, JsValue> {
     let reader = folder.create_reader();
     let mut all = Vec::new();

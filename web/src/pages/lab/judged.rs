@@ -44,7 +44,7 @@ pub fn use_judged(answered: Option<Answered>) -> UseStateHandle<Option<Judged>> 
     judged
 }
 
-/// The result, in words.
+/// The result, as text.
 pub fn verdict(judged: &Judged, lang: Lang) -> Html {
     let problem = |problem: &SpokenProblem| {
         html! { <li class={problem.severity.code()}>{ problem.text.say(lang) }</li> }

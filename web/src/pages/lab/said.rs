@@ -7,7 +7,7 @@ use crate::bots::Speech;
 use crate::bots::runtime::{End, Heard};
 use crate::errands::printed;
 
-/// What a bot printed with `debug`; nothing where it printed none, or speaks in lines.
+/// A bot's `debug` output; `None` if there is none, or it speaks in lines.
 pub fn debug(stdout: &str, speech: Speech) -> Option<String> {
     if speech != Speech::Json {
         return None;
@@ -32,8 +32,8 @@ pub struct Answered {
 
 /// What to judge; `None` if input and output do not show it.
 ///
-/// A DOUDIZHUVER bot answers each line. Its input does not contain its own answers, which determine its hand, so both
-/// are combined, and the last answer is judged. A sample continues from its own answers, whatever the bot's were.
+/// A DOUDIZHUVER bot answers each line. Its input lacks its own answers, which determine its hand, so both are
+/// combined, and the last answer is judged. A sample continues from its own answers, whatever the bot's were.
 pub fn answered(input: &str, stdout: &str, speech: Speech, sample: &Sample) -> Option<Answered> {
     if speech != Speech::Lines {
         let answer = stdout.to_owned();

@@ -12,7 +12,7 @@ use crate::components::{Glyph, bring_into_view, icon};
 use crate::i18n::{LearnText, use_lang};
 use crate::worker::learn::{Asked, AskedKind};
 
-/// What is chosen and not answered yet.
+/// A selection that is not an answer yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     pub choice: Option<usize>,
@@ -35,7 +35,7 @@ impl Draft {
             }
             AskedKind::Number => self.number.trim().parse().ok().map(Answer::Number),
             AskedKind::Mark => self.line.map(Answer::Line),
-            // What is played the board says, and the game's worker weighs it.
+            // The board shows a play's verdict, and the game's worker weighs it.
             AskedKind::Play(_) => None,
             AskedKind::Print(_) => (!self.printed.trim().is_empty()).then(|| Answer::Printed(self.printed.clone())),
         }
@@ -90,12 +90,12 @@ pub struct AskingProps {
     pub busy: bool,
 }
 
-/// A question, the answer in the making, and what it was worth.
+/// A question, the answer in progress, and its grade.
 #[component]
 pub fn Asking(props: &AskingProps) -> Html {
     let lang = use_lang();
     let AskingProps { asked, draft, ondraft, judged, details, onanswer, onsolve, busy } = props;
-    // A board has its question above it, and its own buttons.
+    // A board shows the question above it and has its own buttons.
     let on_board = matches!(asked.kind, AskedKind::Play(_));
     let answer = draft.answer(&asked.kind);
     let submit = {

@@ -41,7 +41,7 @@ pub fn answered(key: &str, right: bool) -> Boxes {
     boxes
 }
 
-/// What a mistake is kept under.
+/// The storage key of a mistake.
 pub fn mistake_key(packed: &str) -> String {
     progress::name(&Subject::Packed(packed.to_owned()))
 }

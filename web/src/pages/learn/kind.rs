@@ -1,4 +1,4 @@
-//! What is practised.
+//! The kinds of exercises.
 
 use paiju_game::{Lang, Say};
 use paiju_lessons::{Boxes, Drill};

@@ -31,7 +31,7 @@ pub struct LaboratoryProps {
     pub link: AttrValue,
 }
 
-/// What is known so far.
+/// The results so far.
 #[derive(Clone, Default, PartialEq)]
 struct Known {
     last: Option<Benched>,

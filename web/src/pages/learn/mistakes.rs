@@ -19,7 +19,7 @@ pub struct MistakesProps {
 /// The remaining questions, and the state of the first.
 #[derive(Clone, PartialEq)]
 struct Queue {
-    /// Lessons, packed; the first is asked.
+    /// Packed lessons; the first one is asked.
     left: Vec<String>,
     /// How many were asked before: the same one is new each time.
     asked: usize,
@@ -46,7 +46,7 @@ impl Queue {
         Self { forgotten, ..self }
     }
 
-    /// With what was forgotten, which is asked now.
+    /// Restores the deleted mistake, which is asked now.
     fn undo(&self) -> Self {
         let left = self.forgotten.iter().chain(&self.left).cloned().collect();
         Self { left, asked: self.asked + 1, answered: None, forgotten: None }

@@ -1,4 +1,4 @@
-//! The board of a position at which the visitor is to play: its own buttons, fingers and keys, as at a table.
+//! The board of a position at which the visitor plays, with the same buttons, touch and keys as at a table.
 
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ use crate::worker::{use_answer, use_query};
 /// What the board of a question needs.
 #[derive(Properties, PartialEq)]
 pub struct PlayingProps {
-    /// What is asked, in words.
+    /// The question, as text.
     pub say: Spoken,
     pub at: AskedPlay,
     /// A highlighted action: the answer, for a learner who gave up.
@@ -62,7 +62,7 @@ pub fn Playing(props: &PlayingProps) -> Html {
         let onchoose = onchoose.clone();
         use_callback((props.busy, props.onplay.clone()), move |action: Parcel, (busy, onplay)| {
             if !busy {
-                // What is refused the board says itself, as at a table.
+                // The board itself explains an illegal action, as at a table.
                 onchoose.emit(action.clone());
                 onplay.emit(action);
             }

@@ -232,7 +232,7 @@ struct ClockProps {
     begun: f64,
     /// The time of the first answer, in seconds; the clock then stops.
     took: Option<u32>,
-    /// What a practised player takes.
+    /// The time a practised player takes.
     seconds: u16,
 }
 

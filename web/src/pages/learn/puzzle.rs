@@ -37,7 +37,7 @@ struct Sight {
     moves: Vec<Action>,
     /// How many there were before each of the visitor's own.
     before: Vec<usize>,
-    /// After a wrong move how the others win, and how much of it is shown.
+    /// After a wrong move, how the others win, and how much of it is shown.
     refutation: Option<Refutation>,
     /// Whether a tip was asked for, or a wrong move made.
     helped: bool,
@@ -51,7 +51,7 @@ struct Refutation {
     /// The wrong move and what follows.
     line: Vec<Action>,
     words: Vec<Spoken>,
-    /// How much of the line lies on the table.
+    /// The number of moves of the line shown on the table.
     shown: usize,
 }
 

@@ -21,7 +21,7 @@ pub static KEYS: Group = Group {
     ],
 };
 
-/// What is in a room.
+/// The content of a room.
 #[derive(Properties, PartialEq)]
 pub struct RoomProps {
     pub children: Html,
@@ -34,12 +34,14 @@ pub fn Room(props: &RoomProps) -> Html {
     html! { <div class={classes!("learn", large.then_some("large"))}>{ props.children.clone() }</div> }
 }
 
-/// Where the keys of a room lead: each does what a button of the room does, and nothing where that button is not there or cannot be pressed.
+/// The actions of a room's keys: each presses one of the room's buttons, and does nothing if that button is absent or
+/// disabled.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ways {
     pub back: Option<Callback<()>>,
     pub on: Option<Callback<()>>,
-    /// Whether a hand is being played here: the arrows and the space bar are its own then, and these are the ways of the page keys alone.
+    /// Whether a hand is being played here: then the arrows and the space bar belong to the hand, and only the page
+    /// keys navigate.
     pub plays: bool,
     /// Whether the page keys move there even if the room is not large. Otherwise they scroll; a presenter's remote
     /// sends them.
@@ -116,7 +118,7 @@ pub fn header(back: Html, title: String, beside: Html, tools: Html) -> Html {
     }
 }
 
-/// The header of a room without tools of its own, from which the list is a step back.
+/// The header of a room without tools, with a link back to the list.
 pub fn head(title: String, beside: Html, lang: Lang) -> Html {
     header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, beside, Html::default())
 }

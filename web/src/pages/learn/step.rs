@@ -1,4 +1,4 @@
-//! What a step says and shows.
+//! A step's text and pictures.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
@@ -23,7 +23,7 @@ pub fn step(
     played: Option<&Html>,
     lang: Lang,
 ) -> Html {
-    // The first text is the one that is asked about.
+    // The question is about the first text.
     let first = step.show.iter().position(|shown| matches!(shown.what, Thing::Text(_)));
     let first_moment = step.show.iter().position(|shown| matches!(shown.what, Thing::Moment { .. }));
     let shown = |(at, shown): (usize, &Shown)| {

@@ -10,7 +10,7 @@ use crate::pages::hand_out::{copy, current_address, save_file};
 use crate::worker::learn::{self, Subject};
 use crate::worker::use_workers;
 
-/// What a link leads to.
+/// The target of a link.
 #[derive(Properties, PartialEq)]
 pub struct CopyLinkProps {
     /// The part of the address after the `?`.

@@ -14,7 +14,7 @@ use crate::worker::protocol::Trouble;
 use crate::worker::tuning::{self, Weighing};
 use crate::worker::{Ticket, use_query, use_workers};
 
-/// The most answers whose values are shown.
+/// The most answers listed with values.
 const SHOWN: usize = 8;
 
 /// The deals that are compared: always the same, so that two visitors who turn the same number see the same.

@@ -132,7 +132,7 @@ impl Wanted {
         }
     }
 
-    /// What a link to it holds.
+    /// The `href` of a link to it.
     pub fn href(&self) -> String {
         address::href(Route::Learn, &self.query())
     }

@@ -49,7 +49,7 @@ pub fn of_right(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
     appraised::reasons(turn, lang).map(|why| html! { <p class="quiet">{ why }</p> }).collect()
 }
 
-/// What a play costs that is a mistake. The better one is not told: the visitor may want to find it.
+/// The loss of a wrong play. The better one stays hidden: the visitor may want to find it.
 pub fn of_wrong(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
     html! {
         <>

@@ -41,7 +41,7 @@ pub struct ReviewProps {
     pub seats: Vec<String>,
     /// The seat that is looked at first.
     pub viewer: Seat,
-    /// What is shown of them.
+    /// The selection shown.
     pub here: Place,
     pub ongo: Callback<Place>,
     /// Reports whether mistakes are being tried again; nothing else on the page may then reveal the better move.

@@ -42,7 +42,7 @@ impl Subject {
     }
 }
 
-/// How far the work is.
+/// The state of the work.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Phase {
     /// Decisions are still looked at.
@@ -68,7 +68,7 @@ impl AsRef<Turn> for Found {
     }
 }
 
-/// What is known of the games.
+/// The results for the games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
     pub phase: Phase,
@@ -76,7 +76,7 @@ pub struct Known {
     pub found: Vec<Found>,
     /// The points of each seat, game by game; `None` where a game has none.
     pub scores: Vec<Option<Vec<f64>>>,
-    /// How far it is, and how far it is to go: decisions of a game, or games of a text.
+    /// Done and total: decisions of a game, or games of a text.
     pub done: (usize, usize),
     /// What losses are counted in.
     pub unit: Spoken,
@@ -88,7 +88,7 @@ pub struct Known {
 
 /// A review and what the visitor may do about it.
 pub struct Handle {
-    /// What is known; `None` before it was begun.
+    /// The results; `None` before the start.
     pub known: Option<Rc<Known>>,
     pub begin: Callback<MouseEvent>,
     pub stop: Callback<MouseEvent>,
@@ -174,7 +174,7 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
                 let decided = decided.clone();
                 move |worker, place: usize| game::review(of_game, worker, Parcel::clone(&decided[place]))
             };
-            // Each is a question with a seed of its own.
+            // Each question has a seed of its own.
             let spread = Spread::new(Rc::clone(&run), workers.clone(), decided.len(), query, share);
             let found = move |spread: &Looked| {
                 let found = |(place, turn): (usize, Option<_>)| {

@@ -147,7 +147,8 @@ fn weighed(props: &AnalysisProps, decision: &Thought<Bytes>, lang: Lang) -> Html
     }
 }
 
-/// Whether a candidate is what was played, at least in words: other cards may be as good (suits in Dou Dizhu, the second pack in Tractor).
+/// Whether a candidate equals the play made, at least as text: other cards may be equivalent (suits in Dou Dizhu, the
+/// second pack in Tractor).
 fn is_same(one: &Candidate<Bytes>, played: &Played) -> bool {
     one.action == played.action || one.what == played.words
 }

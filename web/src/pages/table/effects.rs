@@ -88,7 +88,7 @@ pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: &AddressHan
     });
     let table = table.cloned();
     use_effect_with((**address).clone(), move |address: &Address| {
-        // It may have changed again; what is gone is ignored.
+        // It may have changed again; a missing one is ignored.
         let stands = Address::now() == *address;
         let is_own = written.borrow().as_ref().is_none_or(|own| *own == address.query);
         if let Some(table) = table.filter(|_| stands && !is_own) {
@@ -98,7 +98,7 @@ pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: &AddressHan
     });
 }
 
-/// The keys that are the same for every game; `unfold` folds the analysis or unfolds it.
+/// The keys common to every game; `unfold` toggles the analysis.
 #[hook]
 pub fn use_table_keys(table: Option<&TableHandle>, unfold: Callback<()>) {
     let table = table.cloned();

@@ -105,7 +105,7 @@ pub fn Exports(props: &TableProps) -> Html {
             <ul>
                 { for table.exports.iter().enumerate().map(item) }
                 <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
-                // It reveals what is best with the true hands, so a player does not see it before the end.
+                // It reveals the best play given the true hands, so a player does not see it before the end.
                 if table.may_review {
                     <li><button type="button" class="to-laboratory" onclick={bench}>{ Text::Laboratory.say(lang) }</button></li>
                 }

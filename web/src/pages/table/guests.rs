@@ -56,7 +56,7 @@ impl Said {
     }
 }
 
-/// Lets the bot that is wanted decide; dropped, it is asked no more.
+/// Lets the requested bot decide; dropping this cancels the question.
 pub fn ask(
     workers: &Workers,
     carrier: &Carrier,

@@ -22,7 +22,7 @@ pub struct TableProps {
     pub table: TableHandle,
 }
 
-/// A table as it was shown last.
+/// A table, as last shown.
 #[derive(Clone)]
 pub struct TableHandle {
     /// The game that is played.
@@ -77,12 +77,12 @@ impl TableHandle {
         self.worker.laid()
     }
 
-    /// What was decided in the game, as far as it was shown.
+    /// The decisions of the game, up to the shown step.
     pub fn decisions(&self) -> Query<Decisions> {
         self.worker.decisions()
     }
 
-    /// Whether the visitor sits at the table at all.
+    /// Whether the visitor has a seat at the table.
     pub fn plays(&self) -> bool {
         !self.own.is_empty()
     }
@@ -104,7 +104,7 @@ struct Kept {
     rows: RefCell<Vec<HistoryRow>>,
 }
 
-/// What is drawn: the last snapshot and the list of steps.
+/// The last snapshot, and the list of steps.
 type Shown = (Shared<Snapshot>, Shared<Vec<HistoryRow>>);
 
 /// The table of a link, held by a worker of its game.

@@ -20,7 +20,7 @@ pub struct HistoryProps {
     pub ongo: Callback<usize>,
 }
 
-/// The course of the game, as far as it was shown. The tabulator stops at it once; the arrow keys go up and down in it.
+/// The steps of the game shown so far. It is one tab stop; the arrow keys move within it.
 #[component]
 pub fn History(props: &HistoryProps) -> Html {
     let lang = use_lang();

@@ -138,7 +138,7 @@ fn lost(trouble: &Trouble, again: &Callback<()>, lang: paiju_game::Lang) -> Html
     }
 }
 
-/// What a table that is there needs.
+/// The properties of a table once it exists.
 #[derive(Properties, PartialEq)]
 struct LaidProps {
     table: TableHandle,

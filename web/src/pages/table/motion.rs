@@ -47,7 +47,7 @@ pub fn use_moved(table: &TableHandle, speed: Speed) -> Option<Moved<Bytes>> {
     moved
 }
 
-/// Lets what is done be heard, where the visitor wants that.
+/// Plays the step's sound, if sound is on.
 #[hook]
 pub fn use_sound(step: usize, deed: Option<Deed>, on: bool) {
     let speaker = use_memo(on, |&on| on.then(Speaker::new).flatten());

@@ -23,7 +23,7 @@ const SHOWN: usize = 6;
 /// Which position of which course.
 type Place = (Option<u64>, u32, usize);
 
-/// What is known of a position.
+/// The results for a position.
 #[derive(Clone, PartialEq)]
 enum Work {
     Running,

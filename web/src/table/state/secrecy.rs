@@ -22,8 +22,8 @@ impl<G: TableGame> TableState<G> {
         !self.plays() || self.open || self.is_human(seat)
     }
 
-    /// Whether a step's action is still secret at the shown step: of seats asked at once, nobody knows the others'
-    /// answers before all have answered.
+    /// Whether a step's action is still secret at the shown step: seats asked at once do not know each other's answers
+    /// until all have answered.
     pub fn is_secret(&self, step: usize) -> bool {
         let seat = self.record.steps().get(step).map(|step| step.seat);
         step >= self.record.round_start(self.cursor) && seat.is_some_and(|seat| !self.may_analyse(seat))

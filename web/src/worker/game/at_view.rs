@@ -1,5 +1,5 @@
-//! What a game's worker is asked about a position of which the page holds one seat's view, as bytes: the table that this seat sees, what the rules say, and
-//! what a play is worth.
+//! Questions to a game's worker about a position of which the page holds one seat's view, as bytes: its table, the
+//! rules' verdicts, and the value of a play.
 
 use paiju_game::{Seat, Spoken};
 use paiju_lessons::{Played, best, weigh};
@@ -19,7 +19,7 @@ use crate::worker::query::Query;
 /// A question about a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum AtView {
-    /// What lies on the table, and what may be done.
+    /// The scene, and the possible actions.
     Table,
     /// What the rules say to an action.
     Ruling(Parcel),
@@ -28,7 +28,7 @@ pub enum AtView {
     Best,
 }
 
-/// A table as one seat sees it whose turn it is.
+/// The table from the view of the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatTable {
     pub seat: Seat,
@@ -44,11 +44,11 @@ pub struct Weighed {
     pub turn: Option<Turn>,
 }
 
-/// What is best at a position.
+/// The best play at a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BestPlay {
     pub action: Parcel,
-    /// What a review says of it.
+    /// The review's verdict.
     pub turn: Turn,
 }
 
@@ -56,7 +56,7 @@ fn query<A>(game: &'static str, view: Parcel, about: AtView) -> Query<A> {
     Query::new(Module::Solver(game), &GameQuestion::AtView { view, about })
 }
 
-/// What the seat of this view sees, and what it may do.
+/// The scene and the possible actions for this view's seat.
 pub fn table(game: &'static str, view: Parcel) -> Query<SeatTable> {
     query(game, view, AtView::Table)
 }

@@ -1,5 +1,5 @@
-//! What a game's worker is asked: everything that needs the game's rules or its AIs. The page runs the module twice: one worker holds the
-//! table and always answers at once, the other thinks.
+//! The questions for a game's worker: everything that needs the game's rules or its AIs. The page runs the module
+//! twice: one worker holds the table and always answers at once, the other thinks.
 
 mod answers;
 mod at_view;
@@ -42,7 +42,7 @@ pub enum GameQuestion {
     Believe(Parcel),
     /// What perfect play with open hands makes of the position that a game has come to.
     Solve(Draft),
-    /// What a decision cost: one of [`Decisions::decided`].
+    /// The cost of a decision: one of [`Decisions::decided`].
     Review(Parcel),
     /// What could have been done in the place of a decision.
     Options(Parcel),
@@ -74,7 +74,7 @@ pub enum TableQuestion {
         fresh_seed: u64,
     },
     Show,
-    /// Something happens; what it shows then.
+    /// Applies an event; returns the new view.
     Do(Event<Bytes>),
     /// What an AI thinks of the shown step.
     Opinion {
@@ -95,7 +95,7 @@ pub enum TableQuestion {
     Draft,
     /// The whole game, for the worker that looks back at it.
     Laid,
-    /// What was decided in the game, as far as it was shown.
+    /// The decisions of the game, up to the shown step.
     Decisions,
 }
 
@@ -119,7 +119,7 @@ pub fn review(game: &'static str, reviewer: usize, decided: Parcel) -> Query<Opt
     Query::new(Module::Reviewer(game, reviewer), &GameQuestion::Review(decided)).in_background()
 }
 
-/// What could have been done in the place of a decision, and that in words.
+/// The alternatives to a decision, with their texts.
 pub fn options(game: &'static str, decided: Parcel) -> Query<Vec<(Parcel, Spoken)>> {
     Query::new(Module::Solver(game), &GameQuestion::Options(decided))
 }
@@ -139,7 +139,7 @@ pub fn whole_game(game: &'static str, draft: Draft) -> Query<WholeGame> {
     Query::new(Module::Solver(game), &GameQuestion::WholeGame(draft)).in_background()
 }
 
-/// A table that is held by a worker of its own.
+/// A table held by a worker of its own.
 #[derive(Clone)]
 pub struct AtTable {
     /// The game's [`PageGame::ID`].
@@ -191,7 +191,7 @@ impl AtTable {
         self.ask(&TableQuestion::Laid)
     }
 
-    /// What was decided in the game, as far as it was shown; an error where the visitor still plays it.
+    /// The decisions of the game, up to the shown step; an error while the visitor is still playing it.
     pub fn decisions(&self) -> Query<Decisions> {
         self.ask(&TableQuestion::Decisions)
     }

@@ -30,7 +30,7 @@ struct Open {
     text: Text,
 }
 
-/// A text is judged when something is asked about it.
+/// A text is judged on the first question about it.
 enum Text {
     Unread { input: Vec<u8>, options: Options },
     Judged(Box<Inspection>),

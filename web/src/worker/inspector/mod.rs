@@ -1,4 +1,4 @@
-//! What the inspector's worker is asked. A text is sent once; questions about it carry its number.
+//! The questions for the inspector's worker. A text is sent once; questions about it carry its number.
 
 mod answers;
 mod decoding;
@@ -51,7 +51,7 @@ pub enum DocumentQuestion {
     Faults,
     /// The same as comma-separated values: see [`paiju_inspect::summary`].
     Summary(Lang),
-    /// What a bot read: see [`paiju_inspect::asked`].
+    /// A bot's input: see [`paiju_inspect::asked`].
     BotInput {
         game: usize,
         seat: Seat,
@@ -80,13 +80,13 @@ pub enum DocumentQuestion {
         /// How many of its steps were made.
         moment: usize,
     },
-    /// What the seat sees that is asked at a moment, as the game's view; nothing where the text does not show its hand.
+    /// The view of the seat asked at a moment; `None` if the text does not show its hand.
     View {
         game: usize,
         /// How many of its steps were made.
         moment: usize,
     },
-    /// What was decided in this game by seats whose hands the text shows.
+    /// The decisions in this game of seats whose hands the text shows.
     Decisions(usize),
     /// This game as a table has it, where the text shows every hand.
     Laid(usize),
@@ -116,12 +116,12 @@ pub enum By {
     Solver,
 }
 
-/// The result of an output, in words.
+/// The result of an output, as text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tried {
     /// The answer as a player would say it; `None` where it is not allowed.
     pub said: Option<Spoken>,
-    /// Whose answer it is, and the game's action; `None` where it is not allowed.
+    /// The seat, and the game's action; `None` if it is illegal.
     pub action: Option<(Seat, Parcel)>,
     /// What there is to say of it, errors first.
     pub problems: Vec<SpokenProblem>,
@@ -192,7 +192,7 @@ impl Document {
         self.ask(DocumentQuestion::Summary(lang))
     }
 
-    /// What a bot read at a turn.
+    /// A bot's input at a turn.
     pub fn bot_input(&self, game: usize, seat: Seat, turn: usize, form: AskedForm) -> Query<String> {
         self.ask(DocumentQuestion::BotInput { game, seat, turn, form })
     }
@@ -212,12 +212,12 @@ impl Document {
         self.ask(DocumentQuestion::Choices { game, moment })
     }
 
-    /// What the seat sees that is asked at a moment; nothing where the text does not show its hand.
+    /// The view of the seat asked at a moment; `None` if the text does not show its hand.
     pub fn view(&self, game: usize, moment: usize) -> Query<Option<Parcel>> {
         self.ask(DocumentQuestion::View { game, moment })
     }
 
-    /// What was decided in a game by seats whose hands the text shows.
+    /// The decisions in a game of seats whose hands the text shows.
     pub fn decisions(&self, game: usize) -> Query<Decisions> {
         self.ask(DocumentQuestion::Decisions(game))
     }

@@ -9,7 +9,7 @@ use crate::worker::protocol::Trouble;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Work {
-    /// Nothing: what is shown is up to date.
+    /// Nothing to do.
     Idle,
     Reading,
     Stopped,
@@ -31,7 +31,7 @@ pub enum InspectEvent {
     Load(Source),
     /// The text of a link, and where the link leads in it.
     Follow(Source, InspectLink),
-    /// What is not quite JSON was repaired: the text, and the first place that changed.
+    /// The text was repaired: the new text, and the first place that changed.
     Repair(String, Span),
     /// An answer was put into the text, at this place.
     Write(String, Span),

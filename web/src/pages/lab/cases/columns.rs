@@ -27,7 +27,7 @@ impl Outcome {
         matches!(self, Self::Graded { graded: Graded { is_right: true, .. }, .. })
     }
 
-    /// What it answered, or why it did not.
+    /// Its answer, or why there is none.
     pub const fn said(&self) -> &Spoken {
         match self {
             Self::Graded { graded, .. } => &graded.said,
@@ -35,7 +35,7 @@ impl Outcome {
         }
     }
 
-    /// What it printed on its standard error.
+    /// Its standard error.
     pub fn errors(&self) -> &str {
         match self {
             Self::Graded { errors, .. } | Self::Failed { errors, .. } => errors,
@@ -73,7 +73,7 @@ pub struct Columns {
 
 #[derive(Clone, Debug)]
 pub enum Deed {
-    /// A player begins; what it answered before is replaced.
+    /// Starts a player; its earlier answers are replaced.
     Begin {
         player: String,
         name: String,
@@ -131,7 +131,7 @@ impl Columns {
         self.all.iter().filter_map(|column| column.outcomes.get(case)).any(|outcome| !outcome.is_right())
     }
 
-    /// The table by rows, with what each column holds in the first: a case a row, and of every player what it answered and whether that is right.
+    /// The table row by row: a case per row, with each player's answer and grade.
     pub fn rows(&self, sheet: &PackSheet, lang: Lang) -> Vec<Vec<String>> {
         let mut header = vec![CasesText::Case.say(lang), CasesText::Accepted.say(lang)];
         for column in &self.all {

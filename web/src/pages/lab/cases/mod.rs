@@ -50,7 +50,7 @@ pub fn Cases(props: &LabProps) -> Html {
 
     let show = {
         let (open, before, asking) = (open.clone(), before.clone(), asking.clone());
-        // What is shown when a text was read may not be what was shown when it came.
+        // The view may have changed since the text arrived.
         let latest = use_mut_ref(|| None::<(Open, Columns)>);
         *latest.borrow_mut() = (*open).clone().map(|open| (open, (*asking.columns).clone()));
         Callback::from(move |(new, columns): (Open, Columns)| {
@@ -94,7 +94,7 @@ pub fn Cases(props: &LabProps) -> Html {
                     if let Some(source) = carried::load() {
                         take.emit((source.to_text().into(), seat));
                     }
-                    // A reload shows what is open then.
+                    // A reload shows the open pack.
                     address::replace(&address, Route::Lab, &Wanted::Last.query());
                 }
                 Wanted::Packed(packed) => yew::platform::spawn_local(async move {

@@ -13,7 +13,7 @@ pub struct Open {
     pub text: Rc<str>,
     pub pack: CasePack,
     pub sheet: Rc<PackSheet>,
-    /// What it was made of, and of whose answers, where it was not a pack before.
+    /// If the pack was made from a log: the log, and whose answers it took.
     pub log: Option<(Rc<str>, Option<Seat>)>,
 }
 

@@ -78,7 +78,7 @@ impl Asking {
     }
 
     /// # Errors
-    /// Why the player cannot be asked at all.
+    /// Why the player cannot be asked.
     async fn ask(&self, pack: &CasePack, case: usize, player: &str) -> Result<Outcome, Spoken> {
         let spoken = |trouble: Trouble| Spoken::of(&trouble);
         if bot_id(player).is_none() {

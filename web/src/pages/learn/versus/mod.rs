@@ -52,7 +52,7 @@ pub fn Versus(props: &VersusProps) -> Html {
     }
 }
 
-/// What is compared, and who with whom.
+/// The sides and what to compare.
 fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
     let option = |value: &str, words: String, on: bool| html! { <option value={value.to_owned()} selected={on}>{ words }</option> };
     let (game, of_game) = match sides {
@@ -151,7 +151,7 @@ fn of(pairs: &[Pair], value: fn(&Pair) -> f64) -> Estimate {
     series.estimate()
 }
 
-/// How far from nothing an interval reaches.
+/// The distance of an interval's far end from zero.
 fn reach(estimate: &Estimate) -> f64 {
     estimate.half_width.map_or(0.0, |half_width| estimate.mean.abs() + half_width)
 }

@@ -28,7 +28,7 @@ pub struct Paired {
 pub enum Came {
     /// Whole pairs, after those that are there.
     Pairs(Vec<Pair>),
-    /// What a side made in a game.
+    /// A side's score in a game.
     Game(GameAt, f64),
 }
 
@@ -94,7 +94,7 @@ fn own_seats(game: &GameInfo, number: u32) -> Vec<usize> {
     (0..count).filter(|seat| seat % step == first % step).collect()
 }
 
-/// How a game is played: the side that is looked at against B at all other seats.
+/// The task of a game: the side in question at one seat, B at all others.
 pub fn task(game: &GameInfo, one: &str, other: &str, at: GameAt) -> Task {
     let own = own_seats(game, at.game);
     let plays = |seat: Seat| if at.table == 0 && own.contains(&seat.index()) { one } else { other }.to_owned();

@@ -14,7 +14,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// As it is asked for.
+    /// The text it was parsed from.
     pub fn text(self) -> String {
         self.level.of(self.ai)
     }
