@@ -1,4 +1,4 @@
-//! `cargo xtask train`: learns again what an AI has learnt, or learns on.
+//! `cargo xtask train`: trains an AI's tables, from scratch or continuing from a file.
 
 use crate::{Workspace, process};
 use anyhow::{Context, Result};
@@ -7,7 +7,7 @@ use std::{env, fs};
 /// The arguments of `paiju-train`.
 #[derive(Debug, clap::Args)]
 pub struct Arguments {
-    /// What: doudizhu, doudizhu-policy, tractor or mahjong
+    /// The tables to train: doudizhu, doudizhu-policy, tractor or mahjong
     lesson: String,
     /// Passed on, such as --seconds 60, --seed 2 or --file FILE; target/train/LESSON.txt if no file is given
     #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -19,7 +19,7 @@ pub fn run(workspace: &Workspace, Arguments { lesson, arguments }: &Arguments) -
     let folder = workspace.target.join("train");
     fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let mut learning = workspace.cargo(["run", "--release", "--package", "paiju-train", "--", "--file"]);
-    // A file that is named is meant from here.
+    // A relative file is relative to this folder.
     learning.arg(folder.join(format!("{lesson}.txt"))).current_dir(env::current_dir()?).arg(lesson).args(arguments);
     process::run(&mut learning)
 }

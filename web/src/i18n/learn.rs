@@ -310,7 +310,7 @@ impl LearnText {
             Self::MakeQuestion => "2. The question".into(),
             Self::MakeTitle => "Title".into(),
             Self::MakeText => "What is said".into(),
-            Self::MakeAsk => "What is asked".into(),
+            Self::MakeAsk => "Question".into(),
             Self::MakePlays => "Students play on the board, and the AI judges the play by its cost".into(),
             Self::MakeRight(1) => "Which answers are right? The rules allow 1".into(),
             Self::MakeRight(count) => format!("Which answers are right? The rules allow {count}; students see those that are ticked and a few others").into(),
