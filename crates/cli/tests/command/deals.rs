@@ -86,7 +86,7 @@ fn deals_that_cannot_be_played_are_refused() {
     fs::write(folder.path().join("one"), whole.join(" ")).unwrap();
     for (game, seats, more, word) in [
         ("mahjong", 4, vec!["--deals", "bad"], "bad, line 2: B1 occurs more than 4 times"),
-        ("tractor", 4, vec!["--deals", "bad"], "bad, line 2: it has no \"allocation\""),
+        ("tractor", 4, vec!["--deals", "bad"], "bad, line 2: \"allocation\" is missing"),
         ("doudizhu", 3, vec!["--deals", "nowhere"], "cannot read nowhere"),
         ("doudizhu", 3, vec!["--deals", "."], "cannot read ."),
         ("doudizhu", 3, vec!["--deals", "one", "--games", "2"], "--games 2 is more than the 1 deals in --deals"),
