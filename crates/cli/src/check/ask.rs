@@ -28,7 +28,6 @@ pub struct Asking {
 /// The outcome of a case.
 #[derive(Clone, Debug)]
 pub enum Outcome {
-    /// It printed something.
     Graded(Grade),
     /// It failed before answering.
     Failed(Fault),

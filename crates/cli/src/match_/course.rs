@@ -26,7 +26,6 @@ pub struct Match {
     pub tally: Tally,
     /// The number of games planned.
     pub games: u64,
-    /// Why it ended.
     pub end: End,
     /// How to resume it, as the end of a sentence.
     pub hint: String,

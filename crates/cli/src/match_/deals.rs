@@ -26,28 +26,18 @@ pub struct Deals<G: KnownGame> {
 pub enum DealsError {
     /// The system refuses access.
     #[error("cannot read {}: {error}", path.display())]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// What the system said.
-        error: std::io::Error,
-    },
+    Io { path: PathBuf, error: std::io::Error },
     /// A line that is not a deal.
     #[error("{}, line {line}: {error}", path.display())]
     Line {
-        /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: u64,
-        /// The parse error.
         error: NoDeal,
     },
     /// Blank lines and comments alone.
     #[error("{} has no deals", path.display())]
-    Empty {
-        /// The file.
-        path: PathBuf,
-    },
+    Empty { path: PathBuf },
 }
 
 /// Why a line is not a deal.

@@ -16,7 +16,6 @@ pub type Recorded = Vec<(u64, GameResult)>;
 /// What keeps the games.
 #[derive(Debug)]
 pub enum Store {
-    /// Drops them.
     Nowhere,
     /// A record of the whole match.
     Record(Box<Record>),

@@ -17,9 +17,7 @@ use super::rounds::{RoundCount, Rounds};
 /// The result of a match.
 #[derive(Debug, Serialize)]
 pub struct Tally {
-    /// The game.
     pub game: &'static str,
-    /// How many deals.
     pub deals: u64,
     /// How many games: the deals, times the rotations.
     pub games: u64,
