@@ -89,10 +89,10 @@ fn zh(text: &ReviewText) -> Cow<'static, str> {
         ReviewText::Title => "复盘".into(),
         ReviewText::TitleOfAll => "整份文本的复盘".into(),
         ReviewText::WhatOfAll => {
-            "把每一局都复盘一遍，失误按种类汇总，最贵的排在最前，点一下就到那一手；可以存成 CSV 或 JSON。".into()
+            "把每一局都复盘一遍，失误按种类汇总，亏得最多的排在最前，点一下就到那一手；可以存成 CSV 或 JSON。".into()
         }
         ReviewText::What => {
-            "逐个决策看：当时能知道的都算上，最好的打法是什么，实际的打法亏了多少。最贵的失误排在最前。".into()
+            "逐个决策看：当时能知道的都算上，最好的打法是什么，实际的打法亏了多少。亏得最多的失误排在最前。".into()
         }
         ReviewText::Begin => "复盘这一局".into(),
         ReviewText::BeginAll(count) => format!("复盘全部 {count} 局").into(),
