@@ -3,7 +3,7 @@
 use paiju_game::{Lang, Say};
 
 use crate::address;
-use crate::boards::Drawn;
+use crate::boards::BoardGame;
 use crate::i18n::{HomeText, Text};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::settings::Theme;
@@ -63,8 +63,8 @@ fn every_page_and_every_way_to_a_game_has_the_same_address() {
     game::<Tractor>();
 }
 
-fn game<G: Drawn>() {
-    let title = format!("{}|{}", G::title(Lang::Zh), G::title(Lang::En));
+fn game<G: BoardGame>() {
+    let title = format!("{}|{}", G::name(Lang::Zh), G::name(Lang::En));
     assert!(PAGE.contains(&format!("<a href=\"{}\">{title}</a>", address::href(G::ROUTE, ""))), "{title}");
     assert!(PAGE.contains(&format!("<h2>{title}</h2>")), "{title}");
     let front = G::SEAT_KEYS[G::FRONT.index()];

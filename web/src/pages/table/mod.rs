@@ -121,7 +121,7 @@ fn waiting(game: AnyGame, lost: Option<Html>, lang: paiju_game::Lang) -> Html {
             <div class="tools" />
             <div class="stage">
                 { lost.unwrap_or_default() }
-                <div class={classes!("ground", game.id())}>{ loading.unwrap_or_default() }</div>
+                <div class={classes!("ground", game.id)}>{ loading.unwrap_or_default() }</div>
             </div>
             <div class="transport" />
             <div class="side"><div class="panel history" /></div>
