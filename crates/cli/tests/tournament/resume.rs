@@ -163,7 +163,7 @@ fn a_line_that_does_not_follow_is_named() {
     let changed = [
         (2, lines[1].replacen(r#""bye":[{"player":"#, r#""bye":[{"player":1"#, 1), "seating"),
         (3, lines[2].replacen(r#""game":1"#, r#""game":2"#, 1), "next game"),
-        (points + 1, lines[points].replacen(r#""points":"#, r#""points":1"#, 1), "the games of the round"),
+        (points + 1, lines[points].replacen(r#""points":"#, r#""points":1"#, 1), "the round's games"),
         (4, "{}".to_owned(), "line 4"),
     ];
     for (line, text, said) in changed {
