@@ -1,4 +1,4 @@
-//! Takes the facts out of the courses: tests hold them, nobody who takes a lesson sees them, and every visitor would load them.
+//! Strips the facts from the courses: only tests need them, and every visitor would load them.
 
 use std::path::Path;
 use std::{env, fs};

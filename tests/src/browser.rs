@@ -1,10 +1,11 @@
 //! The page in a real browser, through WebDriver.
 //!
-//! A test is a function that calls [`in_browser`]. It gets the finished `dist/`, served as any static host would from an origin of its own, and
-//! a new tab of a browser that knows nothing of that origin. It fails when an assertion fails, and also when the page logged an error.
+//! A test is a function that calls [`in_browser`]. It gets the finished `dist/`, served as any static host would serve
+//! it, from an origin of its own, and a new tab of a browser that has never visited that origin. The test fails when an
+//! assertion fails, and also when the page logged an error.
 //!
-//! What a test does, it does when the page is *ready*, when nothing is under way there any more that ends by itself; functions whose names end
-//! in `early` say that they do not wait for that.
+//! Actions wait until the page is *ready*: nothing is in progress that ends by itself. Functions whose names end in
+//! `early` do not wait.
 
 mod browsers;
 mod giving;
@@ -37,8 +38,8 @@ use xtask::Workspace;
 /// Runs a test against the page at the root of a server.
 ///
 /// # Panics
-/// When the test fails, the page logs an error, or there is no browser or no page: the tests are asked for by a feature,
-/// so there is no silent way out.
+/// The test fails, the page logs an error, or the browser or the page is missing: these tests are enabled by a feature,
+/// so they are never skipped silently.
 pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     in_browser_at("/", test);
 }
@@ -110,7 +111,7 @@ fn run(url: String, server: Box<dyn Any>, test: impl AsyncFnOnce(&Page) -> Resul
         }
         errors
     });
-    // Who knows what a test that failed leaves behind.
+    // A failed test may leave anything behind.
     if is_fine {
         browser.give_back()
     } else {

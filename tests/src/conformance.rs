@@ -1,7 +1,7 @@
 //! The inspector against real records: `cargo xtask conformance DIR`.
 //!
-//! Each check looks at a file with eyes of its own (it counts, and judges by a small second referee) and compares what it found
-//! with what the inspector says. A game adds a file of checks and its line in [`checks`].
+//! Each check reads a file independently (it counts, and judges by a small second referee) and compares its result with
+//! the inspector's. A game adds a file of checks and its line in [`checks`].
 
 mod doudizhu;
 mod facts;
@@ -31,7 +31,7 @@ pub struct File {
 /// What compares the inspector with a kind of file; none for a file that it does not know.
 pub type Check = fn(&File) -> Option<Facts>;
 
-/// Beside files of which it says by itself what must be said of them; no check reads it yet.
+/// Lies beside files and states what must be found in them; no check reads it yet.
 const INDEX: &str = "INDEX.tsv";
 
 /// All checks; the first that knows a file checks it.
@@ -39,10 +39,10 @@ pub fn checks() -> Vec<Check> {
     [doudizhu::CHECKS, mahjong::CHECKS, tractor::CHECKS].concat()
 }
 
-/// Checks every known file below the folder, a line each, and returns how many agreed. Having found nothing is a failure.
+/// Checks every known file below the folder, one line each, and returns how many agreed. Finding no files is a failure.
 ///
 /// # Errors
-/// When the folder or a file cannot be read.
+/// The folder or a file cannot be read.
 pub fn run(folder: &Path) -> Result<Tally> {
     let mut tally = Tally::default();
     let mut unknown = 0;

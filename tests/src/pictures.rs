@@ -23,7 +23,8 @@ const OF_README: (u32, u32) = (1366, 768);
 const SIZES: [(u32, u32); 7] =
     [(360, 740), (390, 844), (844, 390), (1366, 650), (1440, 900), (1920, 1080), (2560, 1440)];
 
-/// Pages in their main states besides those of the readmes: a name, the address, and what is there once it is shown.
+/// Pages in their main states, besides those in the READMEs: a name, the address, and an element that shows that it is
+/// ready.
 const STATES: [(&str, &str, &str); 18] = [
     ("home", "", ".examples .example"),
     ("table-asked", "#/table/doudizhu?seed=7&west=human&south=sample&east=sample&step=0", ".own .actions"),
@@ -66,7 +67,7 @@ impl View {
         Self { name: name.to_owned(), place: place.to_owned(), there }
     }
 
-    /// Opens it by way of the entrance, for a visitor who has never been here.
+    /// Opens it through the entrance, as a first-time visitor.
     async fn open(&self, page: &Page) -> Result<()> {
         page.open("").await?;
         page.run("localStorage.clear(); sessionStorage.clear()").await?;
@@ -83,7 +84,7 @@ fn of_readmes() -> Result<[View; 2]> {
     Ok([View::new("inspect", &fault, ".board-pane .fault-card"), View::new("table", table, ".candidates li")])
 }
 
-/// A referee's record of a game in whose midst somebody answers a card with a lower one.
+/// A referee's record of a game in which somebody follows a card with a lower one.
 pub(crate) fn faulty_record() -> Result<String> {
     let seed = Seed(7);
     let mut game = DouDizhu::start(&DouDizhu::deal(seed));
@@ -107,7 +108,7 @@ pub(crate) fn faulty_record() -> Result<String> {
     Ok(referee::transcript(&exchanges, &[None, None, None]))
 }
 
-/// What a page calls its own: its bar, and the headings of its parts.
+/// A page's fingerprint: its bar, and the headings of its parts.
 const MENU: &str = "
     const name = node => (node.getAttribute('aria-label') ?? node.innerText).replace(/\\s+/g, ' ').trim();
     const names = css => [...document.querySelectorAll(css)].filter(node => node.getClientRects().length).map(name)
@@ -149,10 +150,10 @@ fn picture(name: &str) -> Result<PathBuf> {
     Ok(Workspace::find()?.root.join("docs").join(format!("{name}.png")))
 }
 
-/// Fails where one of the readmes' pictures is missing, or its page says something else of itself than when it was taken.
+/// Fails if a picture of the READMEs is missing, or its page's fingerprint has changed since.
 ///
 /// # Errors
-/// Says what is to be done.
+/// Says how to fix it.
 pub async fn are_current(page: &Page) -> Result<()> {
     for lang in LANGUAGES {
         for view in of_readmes()? {

@@ -1,5 +1,6 @@
-//! Whole games written out, call by call, and compared: what any call of the `Game` trait answers at any moment of a game cannot change
-//! unnoticed. `PAIJU_BLESS=1 cargo test -p paiju-tests --test playthroughs` writes the files anew; read the difference before committing it.
+//! Whole games written out call by call and compared, so that no answer of the `Game` trait changes unnoticed.
+//! `PAIJU_BLESS=1 cargo test -p paiju-tests --test playthroughs` rewrites the files; read the difference before
+//! committing it.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 

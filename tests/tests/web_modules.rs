@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use sources::{code_lines, rust_files};
 
-/// What a scene or a board may take of a game: values and their words. What can tell whether something is allowed is not among them.
+/// The parts of a game that a scene or a board may use: values and their texts, but nothing that decides what is legal.
 const VALUES: &[(&str, &[&str])] = &[
     ("paiju_cards", &["Card", "CardSet", "Rank", "Suit"]),
     (
@@ -26,10 +26,10 @@ const VALUES: &[(&str, &[&str])] = &[
     ("paiju_tractor", &["Action", "CardId", "Cards", "SEATS", "text"]),
 ];
 
-/// What a scene or a board must not use of the page: what holds rules.
+/// The modules of the page that a scene or a board must not use, because they hold rules.
 const RULES: &[&str] = &["games", "worker", "moves", "deal", "pages"];
 
-/// What a page takes of the inspector besides: what reports are made of, and how a text is changed, handed on and asked about.
+/// What a page may use of the inspector as well: the types of reports, and functions to edit, pass on and query a text.
 const REPORTS: &[&str] = &[
     "AskedForm",
     "Edit",
@@ -90,7 +90,7 @@ fn paths(code: &str, start: &str) -> Vec<Vec<String>> {
     found
 }
 
-/// The members of a list up to its closing brace; what is in inner braces belongs to its member.
+/// The members of a list up to its closing brace; the content of inner braces belongs to its member.
 fn split_list(list: &str) -> Vec<&str> {
     let (mut depth, mut from, mut members) = (0, 0, Vec::new());
     for (at, letter) in list.char_indices() {
@@ -197,7 +197,8 @@ fn a_circle_is_found() {
     assert_eq!(heads, ["a", "d", "e"]);
 }
 
-/// Fails where a file takes something of a game that is no value, or uses one of these modules; returns how often games are named.
+/// Fails if a file uses something of a game that is not a value, or one of these modules; returns how often games are
+/// named.
 fn takes_values_alone(files: Vec<PathBuf>, of_inspect: &[&str], forbidden: &[&str]) -> usize {
     let mut read = 0;
     for file in files {

@@ -1,5 +1,5 @@
-//! What the address says behind its `#`: which page, and what of it. Links are plain ones, the browser follows them; here is what else a page
-//! does with the address.
+//! The part of the address after `#`: the page and its parameters. Links are plain ones that the browser follows; this
+//! is everything else a page does with the address.
 
 use gloo::events::EventListener;
 use web_sys::{Window, window};
@@ -10,7 +10,6 @@ use crate::names::Route;
 /// An address within the site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Address {
-    /// Which page.
     pub route: Route,
     /// What of it: the part after the `?`.
     pub query: String,
@@ -41,7 +40,7 @@ pub fn use_address() -> AddressHandle {
         let now = follow.clone();
         let listener =
             window().map(|window| EventListener::new(&window, "popstate", move |_| follow.set(Address::now())));
-        // Between the first drawing and this moment nobody listened.
+        // Catches changes between the first render and this moment.
         now.set(Address::now());
         move || drop(listener)
     });
@@ -56,7 +55,7 @@ pub fn go(route: Route) {
 /// Goes to an address of the site, `#` and all, as a link to it would.
 pub fn go_to(address: &str) {
     if let Some(window) = window() {
-        // A browser refuses an address of its own site only to a page that changes it all the time.
+        // Browsers refuse this only to pages that change their address constantly.
         let _ = window.location().set_hash(address);
     }
 }
@@ -76,13 +75,13 @@ fn write(route: Route, query: &str) -> bool {
     Address::now().route == route && window().and_then(replaced).is_some()
 }
 
-/// What a query says of a key, the first time it does: `value("game=tractor&step=3", "step")` is `3`.
+/// The value of a query's key, the first if repeated: `value("game=tractor&step=3", "step")` is `3`.
 pub fn value<'a>(query: &'a str, key: &str) -> Option<&'a str> {
     let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
     pairs.find(|(name, _)| *name == key).map(|(_, value)| value)
 }
 
-/// What a link to a page holds.
+/// The `href` of a link to a page.
 pub fn href(route: Route, query: &str) -> String {
     let mark = if query.is_empty() { "" } else { "?" };
     format!("#{}{mark}{query}", route.path())

@@ -61,7 +61,7 @@ impl Part for Front {
     }
 }
 
-/// What is done with programs: the Lab, its case packs, the arena.
+/// The pages that run programs: the Lab, case packs, the arena.
 pub struct Workshop;
 
 impl Part for Workshop {
@@ -92,7 +92,7 @@ impl Part for Learn {
     }
 }
 
-/// What a part's app needs.
+/// The properties of a part's app.
 #[derive(Properties, PartialEq)]
 pub struct AppProps {
     /// Whether this part is the one that is looked at.
@@ -193,7 +193,7 @@ fn title(route: Route, lang: Lang) -> String {
     format!("{page} · {}", Text::SiteName.say(lang))
 }
 
-/// Names the tab, so that it is found among others.
+/// Sets the tab's title.
 #[hook]
 fn use_title(title: String) {
     use_effect_with(title, |title| {
@@ -203,7 +203,7 @@ fn use_title(title: String) {
     });
 }
 
-/// The address holds the page already, so the link moves the focus by itself.
+/// The address already names the page, so the link only moves the focus.
 fn skip_to_main(event: MouseEvent) {
     event.prevent_default();
     let main = web_sys::window().and_then(|window| window.document()?.get_element_by_id("main"));

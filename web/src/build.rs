@@ -1,7 +1,7 @@
 //! Which build the page is of.
 
-/// The folder of the compiled modules, named by their content; relative to the page. `xtask/src/site/modules.rs` writes it into the page: beside
-/// it, as Trunk leaves them, where the page does not say.
+/// The folder of the compiled modules, named by their content, relative to the page. `xtask/src/site/modules.rs` writes
+/// it into the page; by default next to it, where Trunk puts them.
 pub fn modules() -> String {
     web_sys::window()
         .and_then(|window| window.document()?.query_selector("meta[name=paiju-modules]").ok().flatten())

@@ -12,7 +12,7 @@ const ATTRIBUTE: &str = "data-busy";
 pub struct Busy(&'static str);
 
 impl Busy {
-    /// Says that some work has begun. Its name, a word, may stand there several times.
+    /// Marks the start of some work. Its name, a word, may be listed several times.
     pub fn with(work: &'static str) -> Self {
         change(|works| works.push(work));
         Self(work)
@@ -30,7 +30,7 @@ impl Drop for Busy {
 }
 
 fn change(change: impl FnOnce(&mut Vec<&str>)) {
-    // A worker has no document: what is asked of it is under way on the page that asked.
+    // A worker has no document: its work is marked on the page that requested it.
     let Some(root) = web_sys::window().and_then(|window| window.document()?.document_element()) else { return };
     let before = root.get_attribute(ATTRIBUTE).unwrap_or_default();
     let mut works = before.split_ascii_whitespace().collect();
@@ -50,7 +50,7 @@ mod tests {
 
     use super::{ATTRIBUTE, Busy};
 
-    /// What stands there of these works; other tests may have questions under way.
+    /// The entries of these works; other tests may have questions in progress.
     fn named(works: &[&str]) -> Vec<String> {
         let root = web_sys::window().unwrap().document().unwrap().document_element().unwrap();
         let said = root.get_attribute(ATTRIBUTE).unwrap_or_default();

@@ -6,12 +6,12 @@ use idb::{Database, Error, ObjectStore};
 
 use crate::busy::Busy;
 
-/// A database for as long as it is needed. Left open, it would hold up whoever changes or deletes it, in another tab too, and be told so.
+/// A database while it is needed. Left open, it would block upgrades and deletion, even from other tabs.
 pub struct Opened(Database, #[expect(dead_code, reason = "it is held")] Busy);
 
 impl Drop for Opened {
     fn drop(&mut self) {
-        // What it is in the middle of is done before.
+        // A transaction in progress is completed first.
         self.0.close();
     }
 }

@@ -1,5 +1,5 @@
-//! A deal in a link: `deal=1…`, as [`paiju_inspect::share`] writes bytes. Whoever writes links may have written anything, so that a deal is
-//! checked before it is played.
+//! A deal in a link: `deal=1…`, encoded by [`paiju_inspect::share`]. Anyone can write a link, so a deal is checked
+//! before it is played.
 
 use paiju_game::{Game, Lang, Say};
 use paiju_inspect::share::{self, ShareError};
@@ -7,15 +7,13 @@ use paiju_inspect::share::{self, ShareError};
 /// Why a link's deal is not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealError {
-    /// It cannot be read.
     Unread(ShareError),
-    /// It is no whole deal of this game.
+    /// It is not a complete deal of this game.
     NoDeal,
 }
 
-/// Packs a deal.
 pub fn pack<G: Game>(setup: &G::Setup) -> String {
-    // Every setup can be written; were one not, nothing is left, which is refused when it is read.
+    // Every setup can be written; if one could not, the empty text would be rejected on reading.
     share::pack_bytes(&postcard::to_allocvec(setup).unwrap_or_default())
 }
 

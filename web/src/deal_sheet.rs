@@ -1,5 +1,5 @@
-//! A deal as a text that is read, changed by hand and dealt: what a match log has under `initdata`, with the level or the rule that a game leaves
-//! open beside it.
+//! A deal as text for editing: the `initdata` of a match log, with the level or the rule that a game leaves open as an
+//! option.
 
 use paiju_game::{Game, Lang, Say, Seed};
 use paiju_platform::deal::{DealProblem, in_value};
@@ -13,9 +13,8 @@ use crate::games::{Choice, TableGame, on_botzone};
 /// A deal, to be shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealSheet {
-    /// What is edited.
     pub text: String,
-    /// What can be chosen beside it, if anything.
+    /// The option, if the game has one.
     pub choice: Option<Choice>,
 }
 
@@ -24,9 +23,9 @@ pub struct DealSheet {
 pub enum SheetError {
     /// No JSON, and no list of cards.
     NoJson,
-    /// JSON that is no deal of the game.
+    /// JSON that is not a deal of the game.
     Problem(DealProblem),
-    /// Every part of it is right, and together they are no deal.
+    /// Valid parts that do not make a deal.
     NoDeal,
 }
 
@@ -63,7 +62,7 @@ fn lines(deal: &Value) -> String {
     format!("{{\n{}\n}}\n", entries.join(",\n"))
 }
 
-/// Reads a deal and packs it for a link. `option` is what was chosen beside the text.
+/// Reads a deal and packs it for a link. `option` is the chosen option.
 ///
 /// # Errors
 /// Why it cannot be dealt.
@@ -95,7 +94,7 @@ mod tests {
 
     use super::*;
 
-    /// What is shown of a deal is that deal again, with each option that there is.
+    /// A shown deal is read back as the same deal, with every option.
     fn is_read_back<G: TableGame>() {
         for seed in (0..20).map(Seed) {
             let game = G::start(&G::deal(seed));

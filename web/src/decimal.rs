@@ -1,6 +1,6 @@
 //! Numbers with a point. The standard library's way to print them is exact for every number there is, and 15 kB of the page.
 
-/// A number with so many digits after the point; `—` for what is no number. Beyond ±10¹⁵ the last digits are cut.
+/// A number with this many decimals; `—` for NaN and infinity. Beyond ±10¹⁵ the last digits are lost.
 pub fn decimal(value: f64, digits: u32) -> String {
     if !value.is_finite() {
         return "—".to_owned();

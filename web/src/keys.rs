@@ -13,9 +13,7 @@ use crate::names::Route;
 /// What a key does, in any part's words.
 pub type Words = &'static (dyn Say + Sync);
 
-/// Keys that belong together.
 pub struct Group {
-    /// What they are for.
     pub title: Words,
     /// The keys as printed on them, and what they do.
     pub keys: &'static [(&'static [&'static str], Words)],
@@ -108,14 +106,14 @@ static PLAY_MAHJONG: Group = Group {
     ],
 };
 
-/// Calls `press` for every key that is not typed into a field, is not held with Ctrl, Alt or Meta, and does not belong to an open
-/// dialog. It answers whether it used the key; what is used does nothing else.
+/// Calls `press` for every key that is not typed into a field, has no Ctrl, Alt or Meta, and does not belong to an open
+/// dialog. It returns whether it used the key, which then has no other effect.
 #[hook]
 pub fn use_keys(press: Callback<KeyboardEvent, bool>) {
     use_keys_of(press, || web_sys::window()?.document().map(Into::into));
 }
 
-/// As [`use_keys`], but after everybody: it hears what nobody else used. A page that holds a table leaves it the keys of its hand so.
+/// As [`use_keys`], but last: for keys that nothing else used. A page with a table thus leaves it the keys of its hand.
 #[hook]
 pub fn use_keys_left(press: Callback<KeyboardEvent, bool>) {
     // An event comes to the window after the document.
@@ -164,7 +162,7 @@ pub fn in_hand(event: &KeyboardEvent) -> bool {
     target.is_some_and(|target| target.closest(".hand").ok().flatten().is_some())
 }
 
-/// The rank that a key stands for: as on the card, `0` or `t` for 10, `y` 小王, `z` 大王.
+/// The rank of a key: as on the card, `0` or `t` for 10, `y` 小王, `z` 大王.
 pub fn rank_of_key(key: &str) -> Option<Rank> {
     let mut letters = key.chars();
     match (letters.next()?, letters.next()) {

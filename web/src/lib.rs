@@ -62,7 +62,7 @@ pub fn stop() {
     turn(false);
 }
 
-/// Shows the part's pages where it is given `true`, else takes them away.
+/// Shows the part's pages for `true`, otherwise removes them.
 type Switch = Box<dyn FnMut(bool)>;
 
 thread_local! {

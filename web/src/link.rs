@@ -14,7 +14,6 @@ use crate::storage::{self, Keep};
 /// Who sits at a seat (座位上的人).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sitter {
-    /// The visitor.
     Human,
     /// The AI of this name.
     Ai(String),
@@ -54,10 +53,9 @@ impl Sitter {
     }
 }
 
-/// What a link says of a table; what it leaves out is `None`.
+/// A table's link; parts left out are `None`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableLink {
-    /// The deal.
     pub seed: Option<u64>,
     /// Who sits where, by seat.
     pub sitters: Vec<Option<Sitter>>,
@@ -67,7 +65,7 @@ pub struct TableLink {
     pub filled: Option<u64>,
     /// The moves that the sitters did not choose by themselves, from the first on: see [`crate::moves`].
     pub line: String,
-    /// All moves of the game that this one is to be compared with, written as `line` is.
+    /// All moves of the game to compare with, in the form of `line`.
     pub was: Option<String>,
     /// After how many steps that game was taken up.
     pub from: usize,
@@ -75,19 +73,19 @@ pub struct TableLink {
     pub said: Option<String>,
     /// How many steps are shown.
     pub step: Option<usize>,
-    /// Whether the game goes on from that step by itself.
+    /// Whether the game continues from that step automatically.
     pub play: bool,
     /// Whether all hands lie open.
     pub open: Option<bool>,
     /// Which seat is at the visitor's side.
     pub view: Option<Seat>,
-    /// What it says that cannot be read: numbers that are none or out of range, a seat that there is not. It is left out.
+    /// Unreadable parts: invalid numbers, or a seat that does not exist. They are ignored.
     pub unread: Vec<&'static str>,
 }
 
 impl TableLink {
-    /// Reads the part after the `?`, with the game's names for its seats. What it does not know it leaves out, what it cannot read
-    /// it notes as `unread`.
+    /// Parses the part after the `?`, with the game's names for its seats. Unknown keys are ignored; unreadable values
+    /// are noted in `unread`.
     pub fn parse(query: &str, seat_keys: &[&str]) -> Self {
         let mut link = Self { sitters: vec![None; seat_keys.len()], ..Self::default() };
         for pair in query.trim_start_matches('?').split('&') {

@@ -1,7 +1,7 @@
-//! A game's moves in a link: the actions that were chosen, one after another, then the failures: `b3-AB~7.1` says that seat 1 failed in the
-//! step after the first seven, `~7.1-` that it failed in the moment before the game as it then stood ([`paiju_game::Game::halfway`]). How it
-//! failed stands behind that: `.TLE`, a platform's word; `.-A…`, the action that the rules refused; `.-F…`, any other fault. What was the only
-//! answer is left out.
+//! A game's moves in a link: the chosen actions in order, then the failures. `b3-AB~7.1` means that seat 1 failed in
+//! the step after the first seven, `~7.1-` that it failed in the moment [`paiju_game::Game::halfway`]. The kind of
+//! failure follows: `.TLE`, a platform's word; `.-A…`, an illegal action; `.-F…`, any other fault. Forced actions are
+//! omitted.
 
 use std::fmt::Write;
 
@@ -12,9 +12,9 @@ use paiju_inspect::{Deed, Move};
 
 use crate::games::TableGame;
 
-/// What stands before each failure.
+/// Precedes each failure.
 const FAILURE: char = '~';
-/// What stands behind the seat that failed in the moment before.
+/// Follows a seat that failed in the moment before.
 const HALFWAY: char = '-';
 
 /// Who failed in which step, and how.
@@ -25,17 +25,16 @@ struct Failure<A> {
     halfway: bool,
 }
 
-/// How somebody failed.
 enum How<A> {
     Fault(Fault),
     Refused(A),
 }
 
-/// What stands before an action that the rules refused, and before a fault.
+/// Precedes an illegal action, and a fault.
 const REFUSED: &str = "-A";
 const FAULT: &str = "-F";
 
-/// Moves that were written; they are read along the game, which knows whose turn it is and who has no choice.
+/// Written moves. They are read along with the game, which knows whose turn it is and which actions are forced.
 pub struct Moves<G: TableGame> {
     chosen: std::vec::IntoIter<G::Action>,
     failures: Vec<Failure<G::Action>>,
@@ -43,7 +42,7 @@ pub struct Moves<G: TableGame> {
 }
 
 impl<G: TableGame> Moves<G> {
-    /// Reads what [`write`] wrote; `None` if that is not what it is.
+    /// Parses what [`write`] wrote; `None` if it is invalid.
     pub fn read(text: &str) -> Option<Self> {
         let mut parts = text.split(FAILURE);
         let chosen = G::linked_actions(parts.next()?)?.into_iter();
@@ -63,7 +62,7 @@ impl<G: TableGame> Moves<G> {
     pub fn next(&mut self, game: &G) -> Option<Move<G::Action>> {
         let failed = self.failures.iter().find(|failure| failure.step == self.step);
         let next = match failed {
-            // A seat can fail where nobody is asked any more: after the last of three zeros.
+            // A seat can fail when no question is open: after the last of three zeros.
             Some(Failure { seat, how: How::Refused(action), .. }) => {
                 Move { seat: *seat, deed: Deed::Refused(action.clone()) }
             }
@@ -80,14 +79,14 @@ impl<G: TableGame> Moves<G> {
     }
 }
 
-/// An action that the rules refused, to stand behind the seat; nothing where links have no letters for it, as for a bid of nine.
+/// An illegal action, to follow the seat; empty if links have no letters for it, as for a bid of nine.
 fn write_refused<G: TableGame>(action: &G::Action) -> String {
     let written = G::link_action(action);
     let is_read = G::linked_actions(&written).is_some_and(|read| read == [action.clone()]);
     if is_read { format!(".{REFUSED}{written}") } else { String::new() }
 }
 
-/// How somebody failed, as it stands behind the seat.
+/// Reads the kind of failure that follows the seat.
 fn read_how<G: TableGame>(word: &str) -> Option<How<G::Action>> {
     if let Some(action) = word.strip_prefix(REFUSED) {
         let [action] = <[G::Action; 1]>::try_from(G::linked_actions(action)?).ok()?;
@@ -100,7 +99,7 @@ fn read_how<G: TableGame>(word: &str) -> Option<How<G::Action>> {
     Some(How::Fault(Fault::Reported { word: word.to_owned() }))
 }
 
-/// How somebody failed, to stand behind the seat; nothing of an illegal answer that is not known.
+/// A kind of failure, to follow the seat; empty for an unknown illegal answer.
 fn write_fault(fault: &Fault) -> String {
     let is_plain = |word: &str| word.bytes().all(|letter| letter.is_ascii_alphanumeric() || letter == b'_');
     match fault {
@@ -137,7 +136,7 @@ pub fn write<'a, G: TableGame>(moves: impl IntoIterator<Item = (&'a G, Move<G::A
     line + &failures
 }
 
-/// A game after so many of the moves; `None` if they do not lead there.
+/// A game after this many moves; `None` if they are impossible.
 #[cfg(test)]
 pub fn replay<G: TableGame>(setup: &G::Setup, line: &str, steps: usize) -> Option<G> {
     let mut moves = Moves::<G>::read(line)?;

@@ -13,24 +13,16 @@ use serde::de::DeserializeOwned;
 pub use self::game_info::{DOUDIZHU, GAMES, GameInfo, MAHJONG, TRACTOR, game};
 use crate::guide::{self, Guide};
 
-/// The pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// The entrance.
     Home,
     /// A table of Dou Dizhu.
     DouDizhu,
-    /// A table of Mahjong.
     Mahjong,
-    /// A table of Tractor.
     Tractor,
-    /// Any text, looked into.
     Inspect,
-    /// Tournaments.
     Arena,
-    /// A visitor's own bots.
     Lab,
-    /// Lessons, puzzles and drills.
     Learn,
     /// An address that leads nowhere.
     NotFound,
@@ -76,12 +68,12 @@ impl Route {
     }
 }
 
-/// What can be told of a position when everything lies open.
+/// The kinds of open-hand solvers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solves {
-    /// Who wins if nobody errs.
+    /// The winner with perfect play.
     Result,
-    /// How soon each seat wins by what it draws itself.
+    /// How soon each seat wins with its own draws.
     OwnDraws,
 }
 
@@ -92,11 +84,11 @@ impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static> Valu
 
 /// The types of a game's values: what its board is drawn from and answered with.
 pub trait Values: Clone + Debug + PartialEq + 'static {
-    /// What a seat may answer: [`paiju_game::Game::Action`].
+    /// An answer of a seat: [`paiju_game::Game::Action`].
     type Move: Value;
-    /// Everything that lies on the table at one moment.
+    /// Everything on the table at one moment.
     type Scene: Value;
-    /// What the seat whose turn it is may do.
+    /// The actions open to the seat whose turn it is.
     type Offer: Value;
     /// What is worth knowing of an action besides its value, whoever weighed it; [`NoFacts`](crate::scene::NoFacts) where a game has none.
     type Facts: Value;
@@ -104,17 +96,16 @@ pub trait Values: Clone + Debug + PartialEq + 'static {
 
 /// What the page knows of a game: its seats, its table, its guide.
 pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
-    /// The AI that sits where a link names nobody. It stays what it was when the first links were written: a link is the same game for ever.
+    /// The default AI in links that name none. It never changes, because a link must always give the same game.
     const USUAL: &'static str;
-    /// Where its table is.
     const ROUTE: Route;
     /// Whether those who sit opposite each other play together.
     const PARTNERS: bool = false;
-    /// What the solver tells of a position with open hands.
+    /// What the solver finds out about a position with open hands.
     const SOLVES: Solves;
     /// The seats' names in links, in the order of the seats.
     const SEAT_KEYS: &'static [&'static str];
-    /// The seat at the lower side of the table, as long as nobody chose another.
+    /// The default seat at the bottom of the table.
     const FRONT: Seat;
 
     /// A seat's name, as short as it goes: 西, West.
@@ -131,7 +122,7 @@ pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
     /// Its rules and its scoring in a few sentences.
     fn guide(lang: Lang) -> &'static Guide;
 
-    /// What is to be said once about what is known of an action besides its value ([`Values::Facts`]).
+    /// A general note on the facts about actions ([`Values::Facts`]).
     fn facts_note(_lang: Lang) -> Option<&'static str> {
         None
     }
@@ -247,7 +238,7 @@ impl PageGame for Tractor {
     }
 }
 
-/// What begins the name of a visitor's bot where an AI's name may stand; its id follows.
+/// The prefix of a visitor's bot where an AI's name is expected, followed by its id.
 pub const BOT: &str = "bot:";
 
 /// The id of the bot that a seat's name names; `None` for an AI.

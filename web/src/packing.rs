@@ -8,9 +8,9 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
-/// What is posted. What it carries crosses beside it and is not copied into it: that may be as big as a text of ten megabytes.
+/// A message to post. Its payload, such as a text of ten megabytes, is transferred separately without copying.
 pub trait Message: Serialize + DeserializeOwned {
-    /// What it carries, if it carries something.
+    /// Its payload, if any.
     fn cargo(&mut self) -> Option<&mut Parcel>;
 }
 
@@ -38,14 +38,13 @@ pub fn decode<T: Message>(value: &JsValue) -> Result<T, postcard::Error> {
     Ok(message)
 }
 
-/// A value within a message whose type only those name who write and read it: a part of the page holds no code for the values of games that
-/// it does not show.
+/// A value inside a message whose type only its writer and reader know, so that the page has no code for the values of
+/// games that it does not show.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Parcel(#[serde(with = "serde_bytes")] Vec<u8>);
 
 impl Parcel {
-    /// Packs a value.
     pub fn new(value: &impl Serialize) -> Self {
         // Every value that crosses can be packed; were one not, no bytes are left, which cannot be unpacked.
         Self(postcard::to_allocvec(value).unwrap_or_default())
@@ -107,7 +106,7 @@ mod tests {
         Seat::all(G::SEATS).for_each(|seat| crosses(&game.view(seat)));
     }
 
-    /// What a board is drawn from and answered with.
+    /// The values that a board is drawn from and answers with.
     fn board_crosses<G: TableGame>(game: &G, seat: Seat, action: &G::Action) {
         crosses(&game.scene(SeatSet::only(seat)));
         crosses(&game.scene(SeatSet::EMPTY));

@@ -13,9 +13,7 @@ pub enum Theme {
     /// As the system has it.
     #[default]
     Auto,
-    /// Always light.
     Light,
-    /// Always dark.
     Dark,
 }
 
@@ -42,14 +40,11 @@ impl Theme {
 /// How fast a game is played before the visitor's eyes (速度).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
-    /// Half as fast.
     Slow,
     /// About one play a second.
     #[default]
     Normal,
-    /// Twice as fast.
     Fast,
-    /// Five times as fast.
     Fastest,
 }
 
@@ -83,20 +78,16 @@ impl Speed {
     }
 }
 
-/// All settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Of all words.
     pub lang: Lang,
-    /// Light or dark.
     pub theme: Theme,
     /// Of games that are watched.
     pub speed: Speed,
     /// Whether the analysis panel is open.
     pub analysis: bool,
-    /// Whether plays are heard.
     pub sound: bool,
-    /// Whether each suit has a colour of its own; else there are two.
+    /// Whether each suit has its own colour; otherwise there are two.
     pub four_colours: bool,
     /// Whether the table fills the page, with large words (投影模式). It is not kept: a visit begins with the whole page.
     pub projector: bool,
@@ -105,17 +96,11 @@ pub struct Settings {
 /// A change of one setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Set {
-    /// The language.
     Lang(Lang),
-    /// Light or dark.
     Theme(Theme),
-    /// The speed.
     Speed(Speed),
-    /// The analysis panel.
     Analysis(bool),
-    /// The sounds.
     Sound(bool),
-    /// Four colours or two.
     FourColours(bool),
     /// The table alone or the whole page.
     Projector(bool),
@@ -125,7 +110,7 @@ pub enum Set {
 pub type SettingsHandle = UseReducerHandle<Settings>;
 
 impl Settings {
-    /// As kept, else as the browser has it.
+    /// As stored, otherwise by the browser's preferences.
     pub fn load() -> Self {
         let kept = |key| storage::load(Keep::Always, key);
         Self {
@@ -147,7 +132,7 @@ impl Settings {
         }
     }
 
-    /// Keeps what differs from what is kept: a language that the browser chose stays the browser's choice.
+    /// Saves only settings that differ from the saved ones: a language chosen by the browser stays automatic.
     pub fn save(&self) {
         let kept = Self::load();
         let save = |changed: bool, key, name| {
@@ -211,7 +196,7 @@ const fn lang_name(lang: Lang) -> &'static str {
     }
 }
 
-/// Chinese unless the browser prefers something else.
+/// Chinese unless the browser prefers another language.
 fn browser_lang() -> Lang {
     let preferred = web_sys::window().and_then(|window| window.navigator().language());
     match preferred {
@@ -220,7 +205,7 @@ fn browser_lang() -> Lang {
     }
 }
 
-/// The query that tells whether the system is dark.
+/// The media query for a dark system theme.
 pub const DARK_QUERY: &str = "(prefers-color-scheme: dark)";
 
 fn prefers_dark() -> bool {

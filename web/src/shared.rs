@@ -8,7 +8,6 @@ use std::rc::Rc;
 pub struct Shared<T: ?Sized>(Rc<T>);
 
 impl<T> Shared<T> {
-    /// Shares a value.
     pub fn new(value: T) -> Self {
         Self(Rc::new(value))
     }

@@ -1,4 +1,4 @@
-//! What is heard at the table: a few short tones for each thing that is done, made by the browser. There are no files to load.
+//! The table's sounds: a few short synthesised tones per event, without files.
 
 use web_sys::{AudioContext, AudioContextState, OscillatorType};
 
@@ -9,7 +9,7 @@ use crate::boards::Deed;
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Tone((f32, f32), (u16, u16), f32);
 
-/// What is heard of a deed.
+/// The tones of a deed.
 const fn tones(deed: Deed) -> &'static [Tone] {
     match deed {
         Deed::Said => &[Tone((520.0, 420.0), (0, 70), 0.07)],

@@ -22,7 +22,6 @@ pub fn save(keep: Keep, key: &str, text: &str) -> bool {
     storage(keep).is_some_and(|storage| storage.set_item(&name(key), text).is_ok())
 }
 
-/// Forgets the text.
 pub fn remove(keep: Keep, key: &str) {
     if let Some(storage) = storage(keep) {
         // It is gone or was never there: either way there is nothing left to do.

@@ -1,4 +1,4 @@
-//! For tests in a browser: mounts a component and looks at what it shows.
+//! For tests in a browser: mounts a component and reads what it shows.
 
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -49,14 +49,13 @@ pub async fn mount<C: BaseComponent>(props: C::Properties) -> Mounted<C> {
     Mounted { root, handle: Some(handle) }
 }
 
-/// Something that was drawn, by itself.
+/// A drawn element on its own.
 #[derive(Properties, PartialEq)]
 pub struct ShownProps {
-    /// What.
     pub html: Html,
 }
 
-/// Something that was drawn, by itself.
+/// A drawn element on its own.
 #[component]
 pub fn Shown(props: &ShownProps) -> Html {
     props.html.clone()
@@ -112,16 +111,14 @@ pub async fn key(name: &str) {
     yew::scheduler::flush().await;
 }
 
-/// A game at its board, played by whoever must act: the rules are asked as at the table of the page, and what they allow is only told.
+/// A game at its board, played by the seat to act: the rules are consulted as at the page's table, and allowed actions
+/// are only reported.
 #[derive(Properties, PartialEq)]
 pub struct AtBoardProps<G: TableGame> {
-    /// The game.
     pub game: Shared<G>,
-    /// Who plays.
     pub seat: Seat,
     /// What the AI weighed.
     pub hints: Option<Shared<Thought<G>>>,
-    /// Hears what is done.
     pub onact: Callback<G::Action>,
 }
 
@@ -171,7 +168,6 @@ pub async fn play<G: TableGame + BoardGame>(
 /// A game that is only looked at.
 #[derive(Properties, PartialEq)]
 pub struct LookedAtProps<G: BoardGame> {
-    /// The board's.
     pub board: BoardProps<G>,
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// Why there is no answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Trouble {
-    /// There is no such text to write.
+    /// There is no such text.
     NothingToWrite,
     /// The worker was not handed the text that the question is about.
     NoSuchText,
@@ -16,20 +16,14 @@ pub enum Trouble {
     NoTournament,
     /// It cannot be done, for this reason.
     Failed(Spoken),
-    /// What runs a bot here failed, which is no fault of the bot's.
+    /// The runtime failed, which is not the bot's fault.
     Lost(Spoken),
     /// The worker broke down over the question; a new one takes its place.
-    Crashed {
-        /// What the browser said.
-        detail: String,
-    },
+    Crashed { detail: String },
     /// The worker is gone, or says nothing any more; a new one takes its place.
     Vanished,
     /// The worker could not be loaded.
-    NotStarted {
-        /// What the browser said.
-        detail: String,
-    },
+    NotStarted { detail: String },
     /// The two did not understand each other.
     Garbled {
         /// What could not be read.

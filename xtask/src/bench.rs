@@ -7,8 +7,8 @@ use serde_json::Value;
 /// What stands for the page in place of a benchmark's name.
 const PAGE: &str = "page";
 
-/// Runs every benchmark of the workspace, one after the other, so that they do not slow each other; without a name also what is timed in
-/// WebAssembly, and the page.
+/// Runs every benchmark of the workspace in sequence, so that they do not slow each other down; without a name, also
+/// the WebAssembly benchmarks and the page's.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
     if arguments == [PAGE] {
         return page(workspace);
@@ -39,7 +39,8 @@ fn page(workspace: &Workspace) -> Result<()> {
     Ok(())
 }
 
-/// What is timed in WebAssembly stands among the tests of the package, left out there; what is timed on both sides, natively first.
+/// The WebAssembly benchmarks are tests of the package that its test run skips. Benchmarks that exist for both run
+/// natively first.
 fn in_wasm(workspace: &Workspace) -> Result<()> {
     const LISTED: [&str; 3] = ["--", "--include-ignored", "--nocapture"];
     println!("\n== paiju-wasm: thinking, natively");

@@ -29,7 +29,7 @@ const ELSEWHERE: [&str; 4] = [
     "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/// Ubuntu's snap of Chromium brings its driver along under a name of its own.
+/// Ubuntu's Chromium snap includes its driver under another name.
 const DRIVERS: [&str; 2] = ["chromedriver", "chromium.chromedriver"];
 
 /// A browser and its driver.
@@ -52,7 +52,7 @@ impl Chrome {
         Some(Self { browser, driver })
     }
 
-    /// Finds both; what is missing is said, and installed where that may be.
+    /// Finds both; reports a missing one, and installs it where allowed.
     pub(crate) fn ensure(consent: Consent) -> Result<Option<Self>> {
         let mut found = Self::find();
         if found.is_none() {

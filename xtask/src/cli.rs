@@ -25,13 +25,13 @@ enum Command {
         /// The port on this machine
         #[arg(long, default_value_t = 8080)]
         port: u16,
-        /// As it is published: smaller to load, slower to build
+        /// Build for publishing: a smaller page that takes longer to build
         #[arg(long)]
         published: bool,
         /// Build again whenever a source file changes
         #[arg(long)]
         watch: bool,
-        /// Install what is missing by the system's packages, without asking
+        /// Install missing tools from system packages without asking
         #[arg(long)]
         install_missing: bool,
     },
@@ -43,28 +43,28 @@ enum Command {
         /// All but this step (may be given several times)
         #[arg(long, value_enum)]
         skip: Vec<Step>,
-        /// For daily work: format, lints, unit tests, one walk through each page
+        /// For daily work: format, lints, unit tests, and one visit to each page
         #[arg(long)]
         quick: bool,
-        /// Install what is missing by the system's packages, without asking, and compile cargo-deny
+        /// Install missing tools from system packages without asking, and compile cargo-deny
         #[arg(long)]
         install_missing: bool,
     },
     /// Build the page for publication into dist/, for any folder of any static host
     Build,
-    /// Lay the engine out as an npm package in target/package, for any web page and for Node
+    /// Package the engine for npm in target/package, for any web page and for Node
     Package,
-    /// Write the licences of all that is linked into a package
+    /// Write the licences of everything linked into a package
     Notices {
         /// The package, such as paiju-cli
         package: String,
-        /// The target that it is compiled for; this machine's if not given
+        /// The compilation target [default: this machine]
         #[arg(long)]
         target: Option<String>,
         /// The file to write
         file: PathBuf,
     },
-    /// Take the readmes' pictures anew; with --all every page at every size, into target/screenshots
+    /// Retake the READMEs' screenshots; with --all, every page at every size, into target/screenshots
     Screenshots {
         /// Every page and state, at every size, in both languages and themes
         #[arg(long)]
@@ -75,34 +75,34 @@ enum Command {
         /// The folder to write into
         folder: PathBuf,
     },
-    /// Compare the inspector with real records: every file below DIR that it knows
+    /// Check the inspector on real records: every file below DIR that it recognizes
     Conformance {
         /// The folder to search
         dir: PathBuf,
     },
-    /// Feed arbitrary bytes to the inspector, the protocols, the rules and links, and keep what makes them fail
+    /// Feed arbitrary bytes to the inspector, the protocols, the rules and links, and keep inputs that fail
     Fuzz {
-        /// What alone; all in turn without it
+        /// Only this target [default: all in turn]
         #[arg(long)]
         target: Option<fuzz::Target>,
-        /// For how long, over all
+        /// The total time
         #[arg(long, default_value_t = 60)]
         seconds: u32,
-        /// Folders whose files are seeds, beside texts of our own engine
+        /// Folders of seed files, in addition to texts from the engine
         seeds: Vec<PathBuf>,
     },
-    /// Install Dask and try the driver of cluster/ on three workers, of which one is killed
+    /// Install Dask and test the driver in cluster/ on three workers, one of which is killed
     Cluster,
-    /// Learn again what an AI has learnt, or learn on from a file that is there; what it prints can be put in the place of the AI's tables
+    /// Train an AI's tables again, or continue from an existing file; the output can replace the AI's tables
     Train(train::Arguments),
     /// Run the benchmarks
     Bench {
-        /// Passed on to each benchmark, e.g. a part of its name; `page` alone measures how soon the page is there
+        /// Passed on to each benchmark, such as part of its name; `page` alone measures how soon the page appears
         arguments: Vec<String>,
     },
 }
 
-/// Reads the command line, does it, and says how it ended: 0 fine, 1 failed, 2 wrong usage.
+/// Runs the command line. Exit status: 0 success, 1 failure, 2 usage error.
 pub fn main() -> ExitCode {
     match run(Arguments::parse()) {
         Ok(true) => ExitCode::SUCCESS,

@@ -7,11 +7,11 @@ use std::process::Command;
 /// The interpreter of the environment that the installer makes, within its folder.
 const PYTHON: &str = if cfg!(windows) { ".venv/Scripts/python.exe" } else { ".venv/bin/python" };
 
-/// Installs Dask, builds the command and runs the driver's tests; returns whether all passed. It is no part of `cargo xtask test`, because
-/// Dask comes from a network.
+/// Installs Dask, builds the command and runs the driver's tests; returns whether all passed. Not part of `cargo xtask
+/// test`, because Dask comes from the network.
 ///
 /// # Errors
-/// There is no Python, or Dask cannot be had: nothing was tried then, and the error says so.
+/// Python is missing or Dask cannot be installed, so nothing was run.
 pub fn run(workspace: &Workspace) -> Result<bool> {
     let folder = workspace.root.join("cluster");
     let python = ["python3", "python"].into_iter().find_map(process::find_on_path);

@@ -6,12 +6,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What is fed with arbitrary bytes; each is a program in `fuzz/fuzz_targets`.
+/// The code that is fed arbitrary bytes; each target is a program in `fuzz/fuzz_targets`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Target {
-    /// Any text into the inspector: nothing panics, and the work counted keeps to the text's length
+    /// Any text into the inspector: no panics, and work in proportion to the text's length
     Inspect,
-    /// A text among other things into the inspector: what is taken out of it is told in its places
+    /// A text surrounded by others into the inspector: what it extracts has the right positions
     Pasted,
     /// Lines of the protocols: read → written → read
     Protocol,
@@ -19,7 +19,7 @@ pub enum Target {
     Messages,
     /// The rules: legal ⇔ listed
     Legal,
-    /// What a link holds: unpacked and played, or refused
+    /// The content of a link: unpacked and played, or rejected
     Link,
 }
 
@@ -65,8 +65,8 @@ const MAX_BYTES: u64 = 1 << 15;
 /// Seconds after which an input counts as one that hangs.
 const TIMEOUT: u32 = 10;
 
-/// Runs one target, or all in turn in so many seconds, and says what was found; `more` are folders whose files are seeds too. Whether
-/// nothing was found.
+/// Runs one target, or all in turn, for so many seconds and reports the findings; `more` are further seed folders.
+/// Returns whether nothing was found.
 pub fn run(workspace: &Workspace, target: Option<Target>, seconds: u32, more: &[PathBuf]) -> Result<bool> {
     let tool = tools::CARGO_FUZZ.ensure()?;
     let folder = workspace.target.join("fuzz");
@@ -126,7 +126,7 @@ fn run_one(
         // The fuzzer's instruments are unstable flags of the stable compiler.
         .env("RUSTC_BOOTSTRAP", "1")
         .env_remove("CARGO_TARGET_DIR")
-        // There is no unsafe code for a sanitizer to watch.
+        // Without unsafe code a sanitizer has nothing to check.
         .args(["fuzz", "run", "--sanitizer", "none", "--fuzz-dir", "fuzz", "--target-dir"])
         .arg(folder.join("target"))
         .arg(target.name())

@@ -20,7 +20,7 @@ const STARTERS: &str = "starters";
 const FOLDER: &str = "lab";
 /// The document of the box, read by the build alone: `lab.js` holds it.
 const FRAME: &str = "box.html";
-/// What a folder was made of, so that nothing is made twice.
+/// Records a folder's inputs, so that nothing is built twice.
 const STAMP: &str = "paiju-stamp";
 
 /// Node and npm.
@@ -40,10 +40,10 @@ impl Node {
     }
 }
 
-/// Says at the start when there is no Node, and installs it where that may be.
+/// Reports a missing Node at the start, and installs it where allowed.
 ///
 /// # Errors
-/// When installing it fails.
+/// Installing it fails.
 pub fn look_for_node(consent: Consent) -> Result<()> {
     if Node::find().is_none() {
         let why = "without them the page is built without the Lab's runtimes, which run visitors' bots";
@@ -65,7 +65,7 @@ fn prepared(workspace: &Workspace, run: impl FnOnce(&mut Command) -> Result<()>)
     let packages = project.join(PACKAGES);
     if !is_stamped(&packages, &wanted) {
         let mut npm = Command::new(&node.npm);
-        // No package needs a script of its own to be installed, and none gets to run one.
+        // No package needs an install script, so none may run.
         npm.args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(&project);
         run(&mut npm)?;
         stamp(&packages, &wanted)?;

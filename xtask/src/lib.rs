@@ -1,6 +1,7 @@
-//! `cargo xtask`, the single door to this workspace.
+//! `cargo xtask`, the entry point to every task of this workspace.
 //!
-//! It sets up what a command needs (the wasm target, a browser), builds the page, serves it, and runs every check. `cargo xtask` with no argument lists what it can do.
+//! It sets up the tools a command needs (the wasm target, a browser), builds the page, serves it, and runs every check.
+//! `cargo xtask` without arguments lists the commands.
 
 mod bench;
 mod cache;

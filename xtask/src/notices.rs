@@ -1,4 +1,4 @@
-//! The licences of what is compiled into something that is handed out, as one text: `notices.txt`.
+//! The licences of the code compiled into a release, as one text: `notices.txt`.
 
 use crate::{Workspace, process};
 use anyhow::{Context, Result};
@@ -13,10 +13,11 @@ pub const FILE: &str = "notices.txt";
 /// What files that hold a licence or its notices begin with.
 const NAMES: [&str; 4] = ["licen", "copying", "notice", "unlicense"];
 
-/// Names every package that is linked into one of ours with its licence, and each licence's text once, after the packages that come with it.
+/// Lists every package linked into one of ours with its licence, and each licence text once, after the packages that
+/// include it.
 ///
 /// # Errors
-/// When cargo cannot tell what it is made of, or a package names no licence.
+/// Cargo cannot list the packages, or a package names no licence.
 pub fn text(workspace: &Workspace, package: &str, target: &str) -> Result<String> {
     let arguments = ["metadata", "--format-version", "1", "--filter-platform", target];
     let metadata: Value = serde_json::from_str(&process::output(&mut workspace.cargo(arguments))?)?;

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The profile that it is built with: that of the page, whose AIs think, too.
+/// The build profile: the page's, because its AIs search too.
 const PROFILE: &str = "page";
 
 /// Everything that is published, beside the manifest.
@@ -50,7 +50,7 @@ pub fn build(workspace: &Workspace) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Adds what is not compiled: Node's entrance, the README, the licences and the manifest.
+/// Adds the other files: Node's entry point, the README, the licences and the manifest.
 fn add_sources(root: &Path, folder: &Path) -> Result<()> {
     let sources = [
         ("crates/wasm/package/node.js", "node.js"),
@@ -65,7 +65,7 @@ fn add_sources(root: &Path, folder: &Path) -> Result<()> {
     fs::write(folder.join("package.json"), manifest + "\n").context("cannot write package.json")
 }
 
-/// `package.json`. Node gets an entrance that loads the engine by itself; addresses are named where there are any.
+/// `package.json`. Node's entry point loads the engine automatically; URLs are included if there are any.
 fn manifest() -> Value {
     let mut manifest = json!({
         "name": "paiju",

@@ -16,7 +16,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs to the end and returns what it wrote on its standard output.
+/// Runs to the end and returns its standard output.
 pub fn output(command: &mut Command) -> Result<String> {
     let output =
         command.stderr(Stdio::inherit()).output().with_context(|| format!("cannot start {}", line(command)))?;

@@ -1,4 +1,5 @@
-//! What a long command is doing: numbered steps on the terminal, the same on a page that is served meanwhile, and the tools' own words in a log.
+//! The progress of a long command: numbered steps on the terminal, the same on a page served meanwhile, and the tools'
+//! own output in a log.
 
 mod page;
 
@@ -14,9 +15,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long nothing is said at most.
+/// The longest silence.
 const HEARTBEAT: Duration = Duration::from_secs(10);
-/// How often the page is written anew.
+/// How often the page is rewritten.
 const TICK: Duration = Duration::from_secs(1);
 /// How much of the log is shown when a tool fails.
 const TAIL: usize = 30;
@@ -139,7 +140,7 @@ impl Progress {
         state.show_page();
     }
 
-    /// The real page is there: from now on nothing is written in its place.
+    /// The real page is ready: from now on nothing overwrites it.
     pub fn page_is_there(&self) {
         lock(&self.shared).page = None;
     }
@@ -149,10 +150,10 @@ impl Progress {
         lock(&self.shared).note(words);
     }
 
-    /// Runs a tool to its end, its words going into the log.
+    /// Runs a tool to its end, with its output in the log.
     ///
     /// # Errors
-    /// When it fails; the end of what it said is shown, and where the rest is.
+    /// It fails; the error shows the end of its output and the log's place.
     pub fn run(&self, command: &mut Command) -> Result<()> {
         let words = process::line(command);
         lock(&self.shared).hear(&format!("$ {words}"));
@@ -230,19 +231,20 @@ impl State {
 
     fn show_page(&self) {
         if let Some(path) = &self.page {
-            // Whoever looks sees the last one; a page that cannot be written is told of when the real one cannot.
+            // Only the last state matters; a page that cannot be written is reported when the real one cannot be
+            // either.
             let _ = fs::write(path, page::html(self.stage, self.began.elapsed(), &self.doing()));
         }
     }
 }
 
-/// What is worth telling of in a line of a tool's: what cargo compiles or downloads, and what the Lab's build says is being done.
+/// The part of a tool's line that is worth showing: what cargo compiles or downloads, and the steps of the Lab's build.
 fn noteworthy(line: &str) -> Option<&str> {
     let line = line.trim_start();
     ["Compiling ", "Downloaded ", "lab: "].iter().find_map(|start| line.strip_prefix(start))
 }
 
-/// In words: `40 s`, `4 min`.
+/// As text: `40 s`, `4 min`.
 fn duration(time: Duration) -> String {
     match time.as_secs() {
         seconds @ ..60 => format!("{seconds} s"),

@@ -26,11 +26,11 @@ pub struct Options {
     pub profile: Profile,
     /// Build again when a source changes.
     pub watch: bool,
-    /// Whether what is missing may be installed.
+    /// Whether missing tools may be installed.
     pub consent: Consent,
 }
 
-/// Serves from the first second on: while the page is built, a page that says how far it is.
+/// Serves from the start: while the page is built, a page that shows the progress.
 pub fn run(workspace: &Workspace, options: Options) -> Result<()> {
     let folder = workspace.target.join("site").join("served");
     let server = match Server::start(Site::new(&folder), options.port) {
@@ -105,7 +105,7 @@ fn snapshot(root: &Path) -> io::Result<Snapshot> {
     let mut files = Snapshot::new();
     let mut pending: Vec<PathBuf> = SOURCES.iter().map(|name| root.join(name)).collect();
     while let Some(path) = pending.pop() {
-        // A file may go between the listing and the look: then it is no source any more.
+        // A file removed between the listing and this look is not a source any more.
         let Ok(about) = fs::metadata(&path) else { continue };
         if path.ends_with(lab::PACKAGES) {
             continue;

@@ -10,10 +10,10 @@ use std::path::Path;
 /// Which bots are cut from the sources; among the bots, the list that the page reads.
 const INDEX: &str = "index.json";
 
-/// The texts of all bots, and of their list, by their names.
+/// The texts of all bots, and of their list, by name.
 ///
 /// # Errors
-/// When a source cannot be read, or the index is not what it should be.
+/// A source cannot be read, or the index is malformed.
 pub fn all(sources: &Path) -> Result<Vec<(String, String)>> {
     let read = |name: &str| fs::read_to_string(sources.join(name)).with_context(|| format!("cannot read {name}"));
     let index: Vec<Value> = serde_json::from_str(&read(INDEX)?).context(INDEX)?;

@@ -1,4 +1,4 @@
-//! What the system's own packages provide. Nothing is installed unasked.
+//! Tools from the system's packages. Nothing is installed without consent.
 
 use crate::process;
 use anyhow::Result;
@@ -15,7 +15,7 @@ pub enum Need {
     Node,
 }
 
-/// Whether what is missing may be installed.
+/// Whether missing tools may be installed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Consent {
     /// By `--install-missing`.
@@ -63,7 +63,7 @@ impl System {
         known.unwrap_or(Self::Other)
     }
 
-    /// The commands that install it, run one after the other by who may; none where there is no package of it.
+    /// The commands that install it, run in sequence with the necessary rights; none if it has no package.
     const fn commands(self, need: Need) -> &'static [&'static str] {
         match (self, need) {
             (Self::Debian, Need::Browser) => &[

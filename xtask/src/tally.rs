@@ -25,7 +25,7 @@ impl Tally {
         Self { skipped: 1, ..Self::default() }
     }
 
-    /// Adds what a test harness says of one test binary: `test result: ok. 5 passed; 0 failed; …`. Other lines count nothing.
+    /// Adds the result line of a test binary: `test result: ok. 5 passed; 0 failed; …`. Other lines are ignored.
     pub fn read(&mut self, line: &str) {
         let Some((_, counts)) = line.split_once("test result: ") else { return };
         let count = |word: &str| -> u64 {

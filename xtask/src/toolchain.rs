@@ -10,10 +10,10 @@ use std::process::{Command, Stdio};
 /// The target of the page.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// The name of this machine's own target.
+/// The name of this machine's target.
 ///
 /// # Errors
-/// When there is no compiler.
+/// There is no compiler.
 pub fn host() -> Result<String> {
     let about = process::output(Command::new("rustc").arg("-vV"))?;
     let host = about.lines().find_map(|line| line.strip_prefix("host: "));

@@ -30,7 +30,7 @@ impl Workspace {
         Ok(Self { root, target })
     }
 
-    /// The page as it is published.
+    /// The page, built for publishing.
     pub fn dist(&self) -> PathBuf {
         self.root.join("dist")
     }

@@ -6,7 +6,7 @@ use crate::{Card, CardSet, Rank, Suit};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseRanksError {
     /// A letter that is not a rank.
-    #[error("{letter:?} at place {at} is no rank; ranks are 3456789 0 (or 10) J Q K A 2 Y (小王) Z (大王)")]
+    #[error("{letter:?} at place {at} is not a rank; ranks are 3456789 0 (or 10) J Q K A 2 Y (小王) Z (大王)")]
     NoRank {
         /// The letter.
         letter: char,

@@ -1,19 +1,20 @@
-//! An answer as a pack holds it.
+//! An answer as stored in a pack.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A response of Botzone's as JSON, or a line of DOUDIZHUVER as a JSON string; kept as text, so that it can cross in any form.
+/// A Botzone response as JSON, or a DOUDIZHUVER line as a JSON string. Stored as text, so that any serializer can carry
+/// it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer(String);
 
 impl Answer {
-    /// Of a value.
+    /// From a value.
     pub fn of(value: &Value) -> Self {
         Self(value.to_string())
     }
 
-    /// Of JSON; what is none counts as a string.
+    /// From JSON; anything else becomes a string.
     pub fn read(json: &str) -> Self {
         Self::of(&serde_json::from_str(json).unwrap_or_else(|_| Value::from(json)))
     }
@@ -23,7 +24,7 @@ impl Answer {
         &self.0
     }
 
-    /// As a program prints it by itself: a string without its quotation marks.
+    /// As a program prints it alone: a string without quotation marks.
     pub fn printed(&self) -> String {
         match self.value() {
             Value::String(text) => text,

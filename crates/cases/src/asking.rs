@@ -1,4 +1,4 @@
-//! A case, put to a player of our own, or to a program that reads another form.
+//! Puts a case to one of our players, or to a program that reads another form.
 
 use paiju_game::{Fault, Limit, Player};
 use paiju_games::{GameId, with_game};
@@ -10,8 +10,8 @@ use crate::case_game::CaseGame;
 use crate::pack::Case;
 use crate::question::{Form, Question};
 
-/// An answer of the pack as a program prints it that reads this case: Botzone's JSON wants it as the `response` of an object, everything else
-/// bare.
+/// An answer of the pack in the form that this case's programs print: for Botzone's JSON the `response` of an object,
+/// otherwise bare.
 pub fn printed(game: GameId, case: &Case, answer: &Answer) -> String {
     with_game!(game, G => match Question::<G>::of(case) {
         Ok(question) => question.printed(&answer.value()),
@@ -20,10 +20,10 @@ pub fn printed(game: GameId, case: &Case, answer: &Answer) -> String {
 }
 
 impl<G: CaseGame> Question<G> {
-    /// Puts the question to a player that may do so much work; what it would print as its answer.
+    /// Asks a player with this budget and returns what it would print.
     ///
     /// # Errors
-    /// What the player did in place of answering.
+    /// What the player did instead of answering.
     pub fn put(&self, player: &mut impl Player<G>, work: u64) -> Result<String, Fault> {
         let response = match self {
             Self::Note { answer, .. } => answer.clone(),
@@ -38,8 +38,8 @@ impl<G: CaseGame> Question<G> {
 }
 
 impl Case {
-    /// Its input as a program reads it that is spoken to in this form; `None` where the case cannot be put so, because its question is one of
-    /// DOUDIZHUVER and the form is not, or the other way round.
+    /// Its input for a program that uses this form; `None` if that is impossible, because only one of the two is
+    /// DOUDIZHUVER.
     pub fn input_as(&self, form: Form) -> Option<String> {
         let mut session = Session::new();
         let mut turn = None;

@@ -1,4 +1,4 @@
-//! What an answer is worth.
+//! Grades answers.
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_games::{GameId, with_game};
@@ -12,34 +12,34 @@ use crate::question::{InputProblem, Question};
 use crate::told::Told;
 use crate::unread::Unread;
 
-/// What an answer to a case is worth.
+/// The grade of an answer to a case.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Grade {
-    /// Whether it is right, else why not.
+    /// Whether it is right, and if not, why.
     pub verdict: Verdict,
-    /// The answer; `None` where none can be made out.
+    /// The answer; `None` if there is none.
     pub answer: Option<Answer>,
-    /// The action that it means, as players say it.
+    /// The action that it means, in players' words.
     pub said: Option<Spoken>,
 }
 
-/// Whether an answer is right, else why not.
+/// Whether an answer is right, and if not, why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Verdict {
-    /// It means the same as one of those that are accepted.
+    /// It means the same as an accepted one.
     Right,
-    /// It is another action that the rules allow.
+    /// A different legal action.
     Other,
-    /// The rules refuse it.
+    /// An illegal action.
     Illegal {
-        /// The first rule that it breaks.
+        /// The first rule it breaks.
         why: Spoken,
     },
-    /// It is none.
+    /// It is unreadable.
     Unread(Unread),
-    /// An earlier question of DOUDIZHUVER was answered otherwise than the case has it: its own was never put.
+    /// An earlier DOUDIZHUVER question was answered differently from the case, so the case's own was never asked.
     Strayed {
-        /// Which, from 1.
+        /// Its number, from 1.
         question: usize,
     },
     /// The case itself asks nothing.
@@ -65,8 +65,8 @@ impl Verdict {
     }
 }
 
-/// What was printed as the answer to a case is worth: the whole output of a program, or the answer alone. Where the input ends in a line of
-/// DOUDIZHUVER that asks nothing but wants a reply, the reply is graded.
+/// Grades an output: a program's whole output, or the answer alone. If the input ends in a DOUDIZHUVER line that asks
+/// nothing but needs a reply, the reply is graded.
 pub fn grade(game: GameId, case: &Case, printed: &str) -> Grade {
     if game == GameId::DouDizhu && Told::is_told(case) {
         return match Told::of(case) {
@@ -81,7 +81,7 @@ pub fn grade(game: GameId, case: &Case, printed: &str) -> Grade {
 }
 
 impl<G: CaseGame> Question<G> {
-    /// What was printed as the answer is worth.
+    /// Grades an output.
     pub fn grade(&self, case: &Case, printed: &str) -> Grade {
         let read = match self.read(printed) {
             Ok(read) => read,

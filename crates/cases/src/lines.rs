@@ -1,5 +1,5 @@
-//! Cases of DOUDIZHUVER: an engine hears the game line by line and answers each line, so that a case's question comes after questions that
-//! it has answered before. No platform repeats these answers to it: the case holds them beside the input.
+//! DOUDIZHUVER cases: an engine answers the game line by line, so the case's question follows others that it has
+//! answered. No platform repeats those answers, so the case stores them next to the input.
 
 use paiju_cards::Card;
 use paiju_doudizhu::protocol::referee::{self, Answer, AnswerError};
@@ -11,38 +11,38 @@ use paiju_platform::scan;
 use crate::question::InputProblem;
 use crate::unread::{Unread, shortened};
 
-/// What an engine has to answer over the lines of a case: every message that wants an answer, the question last; with what the case has for
-/// it where it is an earlier question.
+/// The answers due over a case's lines: every message that needs one, the question last, with the case's own answers to
+/// earlier questions.
 #[derive(Clone, Debug)]
 pub struct Lines(Vec<(PlatformMessage, Option<Action>)>);
 
-/// What was printed over the lines of a case.
+/// The content of an output over a case's lines.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Heard<A> {
-    /// The question was answered, and the earlier ones as the case has it.
+    /// The question was answered, and the earlier ones as in the case.
     Answered(A),
-    /// An earlier question, counted from 1, was answered otherwise: the moment of the case never came.
+    /// An earlier question was answered differently: the case's moment never came.
     Strayed {
-        /// Which.
+        /// Its number, from 1.
         question: usize,
-        /// What was answered.
+        /// The answer to it.
         action: A,
     },
 }
 
-/// Whether a message is a question that an action answers.
+/// Whether a message is a question that needs an action.
 pub(crate) const fn is_question(message: &PlatformMessage) -> bool {
     matches!(message.due(), Due::Bid | Due::Play)
 }
 
-/// Reads the lines that a seat was sent, up to the question at their end.
+/// Reads the lines sent to a seat, up to the question at their end.
 pub fn hear(input: &str, answered: &[String]) -> Result<(View, Lines), InputProblem> {
     let (hearing, lines) = listen(input, answered, is_question)?;
     let view = hearing.view().filter(|view| view.is_my_turn()).ok_or(InputProblem::NothingAsked)?;
     Ok((view.clone(), lines))
 }
 
-/// Reads the lines that a seat was sent, of which the last is to be `wanted`, with what it answered to the questions before that.
+/// Reads the lines sent to a seat, the last of which must be `wanted`, with its answers to earlier questions.
 pub(crate) fn listen(
     input: &str,
     answered: &[String],
@@ -93,7 +93,7 @@ pub(crate) fn said(sent: &PlatformMessage, seat: Seat, line: &str) -> Option<Act
     }
 }
 
-/// An action as the line that an engine prints.
+/// An action as an engine's line.
 pub(crate) fn written(action: &Action, seat: Seat) -> String {
     match *action {
         Action::Bid(value) => EngineMessage::Bid { seat, value },
@@ -103,21 +103,21 @@ pub(crate) fn written(action: &Action, seat: Seat) -> String {
     .to_string()
 }
 
-/// How far what was printed goes along with the case.
+/// How far an output follows the case.
 pub(crate) enum Judged {
-    /// To its last line, which is answered so.
+    /// To its last line, with this answer.
     Whole(Answer),
-    /// As far as an earlier question, counted from 1, that is answered otherwise.
+    /// To an earlier question that is answered differently.
     Strayed {
-        /// Which.
+        /// Its number, from 1.
         question: usize,
-        /// What was answered.
+        /// The answer to it.
         action: Action,
     },
 }
 
 impl Lines {
-    /// Reads all that was printed over these lines, an answer a line; or the answer to the question alone.
+    /// Reads an output over these lines, one answer per line; or the answer to the question alone.
     pub(crate) fn read(&self, seat: Seat, printed: &str) -> Result<Heard<Action>, Unread> {
         let not_an_answer = |_: &_, line: &str, _| Unread::NotAnAnswer { shown: shortened(line) };
         match self.judge(seat, printed, not_an_answer)? {
@@ -129,8 +129,8 @@ impl Lines {
         }
     }
 
-    /// Holds all that was printed over these lines against what is due to each, or one line against what is due to the last; `refused` says
-    /// what is wrong with a line that the referee does not take.
+    /// Compares an output with the answers due, or a single line with the last one; `refused` explains a line that the
+    /// referee rejects.
     pub(crate) fn judge(
         &self,
         seat: Seat,
@@ -149,7 +149,7 @@ impl Lines {
         let mut exchanged = Exchanged::default();
         let mut seat = seat;
         for ((sent, wanted), line) in due.iter().zip(&lines) {
-            // Of several games each may be played at another seat.
+            // Several games may have different seats.
             if let PlatformMessage::Deal { seat: dealt, .. } = sent {
                 seat = *dealt;
             }
@@ -171,25 +171,24 @@ impl Lines {
     }
 }
 
-/// Cards of one rank that were played in place of each other: what an engine then holds differs from the hand of the case in suits, which mean
-/// nothing.
+/// Cards of one rank that were played in place of each other: the engine's hand then differs from the case's only in
+/// suits, which do not matter.
 #[derive(Default)]
 struct Exchanged {
-    /// What the engine played, and what the case has.
+    /// The engine's cards, and the case's.
     cards: Vec<(Card, Card)>,
 }
 
 impl Exchanged {
-    /// Takes note of an answer that means the same as the one of the case.
+    /// Records an answer that means the same as the case's.
     fn note(&mut self, wanted: &Action, action: &Action) {
         if let (Action::Play(wanted), Action::Play(played)) = (*wanted, *action) {
-            // Both have as many of each rank, and go through the ranks in one order.
+            // Both have the same number of each rank, and list ranks in the same order.
             self.cards.extend((played - wanted).iter().zip((wanted - played).iter()));
         }
     }
 
-    /// The action with the cards that stand in the case for those of the engine: what it kept for what it should have, and the other way
-    /// round.
+    /// The action translated to the case's cards, and back.
     fn in_the_case(&self, action: Action) -> Action {
         let Action::Play(mut cards) = action else { return action };
         for &(played, wanted) in &self.cards {

@@ -1,4 +1,4 @@
-//! A pack made of games that were played: every moment at which a seat had a choice, with what it answered.
+//! Makes a pack from games: every moment at which a seat had a choice, with its answer.
 
 use std::marker::PhantomData;
 
@@ -18,23 +18,23 @@ use crate::lines::Heard;
 use crate::pack::{Case, MAX_CASES, Pack};
 use crate::question::Question;
 
-/// What is to be made a pack of.
+/// What to make a pack from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Source {
-    /// The game; `None` for that of the text.
+    /// The game; `None` for the text's.
     pub game: Option<GameId>,
-    /// Whose answers; `None` for those of every seat.
+    /// The seat; `None` for every seat.
     pub seat: Option<Seat>,
-    /// In which language the cases are named.
+    /// The language of the cases' names.
     pub lang: Lang,
 }
 
-/// Why there is no pack to be made.
+/// Why a pack cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum MakeError {
-    /// No game was found in the text.
+    /// The text has no game.
     NoGame,
-    /// Games of two kinds stand in it.
+    /// The text has two kinds of games.
     Mixed {
         /// The first.
         one: GameId,
@@ -48,25 +48,25 @@ pub enum MakeError {
         /// How many there are.
         seats: u8,
     },
-    /// No bot reads a text of this form.
+    /// A form that no bot reads.
     NoBotsText {
         /// The form.
         format: Format,
     },
-    /// Nobody had a choice and answered as the rules allow.
+    /// No seat had a choice and a legal answer.
     NoChoice,
-    /// More moments than a pack holds.
+    /// More moments than a pack may have.
     TooMany {
-        /// How many it holds.
+        /// The limit.
         limit: usize,
     },
 }
 
 impl Pack {
-    /// A pack of any text that the inspector reads: a match log, what one bot read, a transcript of DOUDIZHUVER.
+    /// Makes a pack from any text that the inspector reads: a match log, a bot's input, a DOUDIZHUVER transcript.
     ///
     /// # Errors
-    /// Why there is nothing to make one of.
+    /// Why none can be made.
     pub fn of_text(text: &str, source: &Source) -> Result<Self, MakeError> {
         let inspection = inspect(text.as_bytes(), &Options { game: source.game, format: None });
         let mut games = inspection.reports.iter().map(|report| report.game);
@@ -126,7 +126,7 @@ impl<G: CaseGame> Making<'_, G> {
         self.source.seat.is_none_or(|wanted| wanted == seat)
     }
 
-    /// The moments of a game of Botzone's.
+    /// The moments of a Botzone game.
     fn botzone(&mut self, number: usize, report: &Report) {
         for exchange in exchanges(self.inspection, number) {
             let seat = exchange.seat.or(report.own());
@@ -138,7 +138,7 @@ impl<G: CaseGame> Making<'_, G> {
         }
     }
 
-    /// The moments of a game of DOUDIZHUVER.
+    /// The moments of a DOUDIZHUVER game.
     fn lines(&mut self, number: usize, report: &Report) {
         for seat in Seat::all(report.seats).filter(|seat| report.own().is_none_or(|own| own == *seat)) {
             if !self.wants(seat) {
@@ -168,7 +168,7 @@ impl<G: CaseGame> Making<'_, G> {
         }
     }
 
-    /// Adds the case if the seat had a choice there and what it answered is allowed.
+    /// Adds the case if the seat had a choice and its answer was legal.
     fn add(&mut self, case: Case, answer: &Answer) {
         let Ok(question) = Question::<G>::of(&case) else { return };
         let Some(view) = question.view() else { return };
@@ -180,7 +180,7 @@ impl<G: CaseGame> Making<'_, G> {
         }
     }
 
-    /// What a case is called: its game where there are several, its turn, its seat.
+    /// The name of a case: its game if there are several, its turn, its seat.
     fn name(&self, number: usize, seat: Seat, moment: Moment) -> String {
         let lang = self.source.lang;
         let seat = named_seat(self.game, seat, lang);
@@ -198,11 +198,11 @@ impl<G: CaseGame> Making<'_, G> {
     }
 }
 
-/// A moment of a game, as cases are named by it.
+/// A moment, for the names of cases.
 enum Moment {
     /// As reports count turns.
     Turn(usize),
-    /// So many questions were put before: bids of a transcript have no turn.
+    /// The number of earlier questions, because bids of a transcript have no turn.
     Question(usize),
 }
 

@@ -1,4 +1,4 @@
-//! A case pack: inputs with their accepted answers, as a file.
+//! A case pack: inputs with their accepted answers, and its file format.
 
 use paiju_games::{GameId, with_game};
 use paiju_platform::json::{self, Json};
@@ -15,34 +15,34 @@ use crate::question::Question;
 /// The most cases of a pack.
 pub const MAX_CASES: usize = 10_000;
 
-/// The most faults that are listed of a pack: whoever has mended these reads it again.
+/// The most problems listed for a pack.
 const MAX_FAULTS: usize = 20;
 
-/// What `paiju` is in a pack, and its version.
+/// The value of `paiju` in a pack, and its version.
 const KIND: &str = "cases";
 const VERSION: i64 = 1;
 
 /// A list of inputs with the accepted answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pack {
-    /// Of which game.
+    /// The game.
     pub game: GameId,
-    /// What it is called.
+    /// The title.
     pub title: String,
-    /// In their order.
+    /// In order.
     pub cases: Vec<Case>,
 }
 
-/// What a bot reads, and what it may answer.
+/// A bot's input with the accepted answers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Case {
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// What the bot reads on its standard input.
+    /// The bot's standard input.
     pub input: String,
-    /// The accepted answers, one at least.
+    /// The accepted answers, at least one.
     pub accept: Vec<Answer>,
-    /// DOUDIZHUVER: what the seat answered to the questions before the last, which no platform tells it again; empty elsewhere.
+    /// DOUDIZHUVER: the seat's answers to the questions before the last, which no platform repeats; otherwise empty.
     pub answered: Vec<String>,
 }
 
@@ -50,7 +50,7 @@ impl Pack {
     /// Reads a pack's file.
     ///
     /// # Errors
-    /// What is wrong with it, the first twenty things in the order of the text.
+    /// Its problems, up to twenty, in the order of the text.
     pub fn read(text: &str) -> Result<Self, Vec<PackFault>> {
         let document = json::read(text, 0);
         if let Some(slip) = document.slips.into_iter().next() {
@@ -67,13 +67,13 @@ impl Pack {
         Reader::default().pack(&value)
     }
 
-    /// Whether a text is meant as a pack, whatever may be wrong with it.
+    /// Whether a text looks like a pack, even a broken one.
     pub fn is_meant_by(text: &str) -> bool {
         scan::trim_start(text).starts_with('{')
             && json::read(text, 0).value.is_some_and(|value| value.get("paiju").and_then(Json::text) == Some(KIND))
     }
 
-    /// The pack as a file, a case a line.
+    /// The pack as a file, one case per line.
     pub fn write(&self) -> String {
         let cases: Vec<String> = self.cases.iter().map(Case::write).collect();
         let (game, title) = (self.game.code(), Value::from(self.title.as_str()));
@@ -98,11 +98,11 @@ impl Case {
     }
 }
 
-/// Reads a pack and notes what is wrong.
+/// Reads a pack and collects problems.
 #[derive(Default)]
 struct Reader {
     faults: Vec<PackFault>,
-    /// Which case is being read.
+    /// The current case.
     case: Option<usize>,
 }
 
@@ -167,7 +167,7 @@ impl Reader {
         Some(case)
     }
 
-    /// Whether the input asks something, and the answers could be right.
+    /// Checks that the input asks something, and that the answers could be right.
     fn question<G: CaseGame>(&mut self, case: &Case, place: Span, answers: &[Json]) {
         let question = match Question::<G>::of(case) {
             Ok(question) => question,
@@ -219,7 +219,7 @@ impl Reader {
     }
 }
 
-/// Where an object begins: the place of what is missing in it.
+/// The start of an object, the place of what it lacks.
 fn opening(object: &Json) -> Span {
     Span::new(object.span.start, object.span.end.min(object.span.start + 1))
 }

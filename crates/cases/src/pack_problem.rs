@@ -1,4 +1,4 @@
-//! What can be wrong with a pack's file.
+//! Problems of a pack's file.
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
@@ -6,63 +6,63 @@ use serde::{Deserialize, Serialize};
 
 use crate::question::InputProblem;
 
-/// Something wrong with a pack, and where.
+/// A problem of a pack and its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackFault {
-    /// What.
+    /// The problem.
     pub problem: PackProblem,
-    /// In which case, from 0; `None` for the pack's own part.
+    /// The case, from 0; `None` for the pack itself.
     pub case: Option<usize>,
-    /// Where in the text.
+    /// Its place in the text.
     pub span: Span,
 }
 
 impl PackFault {
-    /// Of the pack's own part.
+    /// For the pack itself.
     pub(crate) const fn new(problem: PackProblem, span: Span) -> Self {
         Self { problem, case: None, span }
     }
 }
 
-/// What is wrong with a pack.
+/// A problem of a pack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PackProblem {
     /// It is not JSON.
     Json(JsonProblem),
-    /// It ends before its end.
+    /// It is truncated.
     CutOff,
-    /// Something stands after it.
+    /// There is text after it.
     GoesOn,
-    /// It does not say that it is a pack.
+    /// It lacks the key of a pack.
     NotAPack,
-    /// It is of a version that is not known.
+    /// An unknown version.
     Version {
-        /// Which, as JSON.
+        /// The version, as JSON.
         found: String,
     },
-    /// There is no such game.
+    /// An unknown game.
     NoSuchGame {
         /// Its name.
         name: String,
     },
-    /// Something is missing or of the wrong type.
+    /// A value is missing or of the wrong type.
     Envelope(EnvelopeProblem),
     /// It has no case.
     NoCases,
-    /// It has more cases than are read.
+    /// Too many cases.
     TooMany {
-        /// How many are.
+        /// The limit.
         limit: usize,
     },
     /// A case accepts nothing.
     NoAnswers,
     /// A case's input asks nothing.
     Input(InputProblem),
-    /// An accepted answer is none.
+    /// An accepted answer does not answer the question.
     NotAnAnswer,
-    /// An accepted answer is against the rules.
+    /// An accepted answer is illegal.
     Illegal {
-        /// The first rule that it breaks.
+        /// The first rule it breaks.
         why: Spoken,
     },
 }
@@ -110,7 +110,7 @@ impl Say for PackProblem {
 }
 
 impl Say for PackFault {
-    /// With its case, counted from 1 as in lists for people.
+    /// With the case's number, counted from 1 as in lists for people.
     fn say(&self, lang: Lang) -> String {
         let problem = self.problem.say(lang);
         match (self.case, lang) {

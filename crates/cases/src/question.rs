@@ -1,4 +1,4 @@
-//! What a case asks: its input, read as the bot reads it.
+//! A case's question: its input, read as the bot reads it.
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_platform::session::SessionError;
@@ -11,7 +11,7 @@ use crate::case_game::CaseGame;
 use crate::lines::Heard;
 use crate::pack::Case;
 
-/// In which form a case is asked.
+/// The form of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Form {
     /// Botzone's JSON.
@@ -27,66 +27,66 @@ pub enum Form {
 pub enum InputProblem {
     /// It is neither Botzone's nor, in Dou Dizhu, DOUDIZHUVER's.
     NotAnInput,
-    /// It ends within a turn.
+    /// It is truncated inside a turn.
     CutOff,
-    /// It makes no game.
+    /// It is not a game.
     NoGame {
-        /// Why.
+        /// The reason.
         why: Spoken,
     },
-    /// A line of DOUDIZHUVER that cannot be read, or does not fit those before.
+    /// A DOUDIZHUVER line that is unreadable, or contradicts earlier ones.
     Line {
-        /// Which, from 1.
+        /// Its number, from 1.
         line: usize,
-        /// Why.
+        /// The reason.
         why: Spoken,
     },
     /// Nothing is asked at its end.
     NothingAsked,
-    /// The questions of DOUDIZHUVER before the last do not have an answer each.
+    /// The number of answers does not match the DOUDIZHUVER questions before the last.
     Counts {
-        /// How many questions stand before the last.
+        /// The number of questions before the last.
         questions: usize,
-        /// How many answers the case has for them.
+        /// The number of answers in the case.
         answered: usize,
     },
-    /// An answer to an earlier question that cannot be read or is against the rules.
+    /// An unreadable or illegal answer to an earlier question.
     Answered {
-        /// Which question, from 1.
+        /// The question's number, from 1.
         question: usize,
     },
 }
 
-/// What a case asks.
+/// A case's question.
 #[derive(Clone, Debug)]
 pub enum Question<G: CaseGame> {
-    /// A note of the platform's, to which there is one answer.
+    /// A notice from the platform, with one possible answer.
     Note {
         /// The answer.
         answer: Value,
-        /// How it is asked.
+        /// Its form.
         form: Form,
     },
-    /// Botzone asks for a decision.
+    /// A decision for Botzone.
     Botzone {
-        /// What the seat knows.
+        /// The seat's observation.
         view: Box<G::View>,
-        /// How the match writes its values.
+        /// The form of the match's values.
         writing: G::Writing,
-        /// How it is asked.
+        /// Its form.
         form: Form,
     },
-    /// The platform of the game's own protocol does.
+    /// A decision in the game's own protocol.
     Own {
-        /// What the seat knows.
+        /// The seat's observation.
         view: Box<G::View>,
-        /// What is to be answered.
+        /// The answers due.
         lines: G::Lines,
     },
 }
 
 impl<G: CaseGame> Question<G> {
-    /// Reads the input of a case.
+    /// Reads a case's input.
     ///
     /// # Errors
     /// Why it asks nothing.
@@ -118,7 +118,7 @@ impl<G: CaseGame> Question<G> {
         })
     }
 
-    /// How it is asked.
+    /// Its form.
     pub const fn form(&self) -> Form {
         match self {
             Self::Note { form, .. } | Self::Botzone { form, .. } => *form,
@@ -126,7 +126,7 @@ impl<G: CaseGame> Question<G> {
         }
     }
 
-    /// What the seat knows that must decide; `None` where there is but one answer to a note.
+    /// The deciding seat's observation; `None` for a notice.
     pub fn view(&self) -> Option<&G::View> {
         match self {
             Self::Note { .. } => None,
@@ -134,7 +134,7 @@ impl<G: CaseGame> Question<G> {
         }
     }
 
-    /// An action as the answer: a response of Botzone's or a line.
+    /// An action as the answer: a Botzone response or a line.
     pub fn response(&self, action: &G::Action) -> Value {
         match self {
             Self::Note { answer, .. } => answer.clone(),
@@ -143,7 +143,7 @@ impl<G: CaseGame> Question<G> {
         }
     }
 
-    /// A response as a program prints it that is asked so.
+    /// A response as this case's programs print it.
     pub fn printed(&self, response: &Value) -> String {
         match (self.form(), response) {
             (Form::Json, response) => serde_json::json!({ "response": response }).to_string(),
@@ -152,7 +152,7 @@ impl<G: CaseGame> Question<G> {
         }
     }
 
-    /// The action in an answer of the pack, as players say it; `None` where it means none.
+    /// The action in an answer of the pack, in players' words; `None` if it means none.
     pub fn said(&self, answer: &Answer) -> Option<Spoken> {
         match (self.read_answer(answer)?, self.view()?) {
             (Heard::Answered(action), view) => Some(Spoken::by(|lang| G::say_action(&action, view, lang))),
@@ -162,14 +162,14 @@ impl<G: CaseGame> Question<G> {
 }
 
 impl Case {
-    /// Whether its input is meant as Botzone's, in JSON or in lines.
+    /// Whether its input looks like Botzone's, in JSON or in lines.
     pub(crate) fn is_botzone(&self) -> bool {
         let start = scan::trim_start(&self.input);
         let first = scan::trim_end(scan::line(start));
         start.starts_with(['{', '[']) || first.parse::<u64>().is_ok()
     }
 
-    /// The accepted answers as players say them, else as they stand in the pack.
+    /// The accepted answers in players' words, otherwise as in the pack.
     pub fn accepted<G: CaseGame>(&self) -> Vec<Spoken> {
         let question = Question::<G>::of(self).ok();
         let words = |answer: &Answer| {

@@ -1,4 +1,4 @@
-//! What a program printed, read as the answer to a case's question.
+//! Reads an output as the answer to a case's question.
 
 use paiju_platform::dialogue::{NoResponse, Response, before_mark};
 use paiju_platform::json::{self, Json};
@@ -11,16 +11,16 @@ use crate::lines::Heard;
 use crate::question::{Form, Question};
 use crate::unread::{Unread, shortened};
 
-/// What was printed.
+/// A parsed output.
 pub(crate) struct Printed<G: CaseGame> {
-    /// The answer as it stands there.
+    /// The answer, verbatim.
     pub(crate) answer: Answer,
-    /// What it means; `None` to a note of the platform's.
+    /// Its meaning; `None` for a notice.
     pub(crate) heard: Option<Heard<G::Action>>,
 }
 
 impl<G: CaseGame> Question<G> {
-    /// Reads what was printed: up to the mark that asks to be kept running.
+    /// Reads an output up to the keep-running mark.
     pub(crate) fn read(&self, printed: &str) -> Result<Printed<G>, (Option<Answer>, Unread)> {
         if let Self::Own { view, lines } = self {
             let last = scan::lines(printed).map(scan::trim).filter(|line| !line.is_empty()).last();
@@ -46,7 +46,7 @@ impl<G: CaseGame> Question<G> {
         self.read_response(&read.response)
     }
 
-    /// Reads an answer as a pack holds it.
+    /// Reads an answer stored in a pack.
     pub(crate) fn read_answer(&self, answer: &Answer) -> Option<Heard<G::Action>> {
         let json = json::read(answer.json(), 0).value?;
         match self {

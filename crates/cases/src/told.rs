@@ -1,5 +1,5 @@
-//! Lines of DOUDIZHUVER that end in something an engine is told: it decides nothing, but owes a reply in the protocol's words, its name or OK.
-//! No case pack has them; lessons ask for them, one instruction after the other.
+//! DOUDIZHUVER lines that end in a notice: it needs no decision, but a reply in the protocol's form, a name or OK. Case
+//! packs have none; lessons ask for them, one instruction at a time.
 
 use paiju_doudizhu::protocol::referee::AnswerError;
 use paiju_doudizhu::protocol::{Due, EngineMessage, PlatformMessage};
@@ -15,33 +15,33 @@ use crate::pack::Case;
 use crate::question::InputProblem;
 use crate::unread::{Unread, shortened};
 
-/// Lines of which the last tells an engine something.
+/// Lines that end in a notice to an engine.
 #[derive(Clone, Debug)]
 pub struct Told(Lines);
 
-/// Whether a message wants a reply and leaves nothing to decide.
+/// Whether a message needs a reply but no decision.
 const fn is_notice(message: &PlatformMessage) -> bool {
     matches!(message.due(), Due::Name | Due::Ok(_))
 }
 
 impl Told {
-    /// Whether a case's input is DOUDIZHUVER and ends in a line that wants a reply and asks nothing.
+    /// Whether a case's input is DOUDIZHUVER and ends in a notice.
     pub fn is_told(case: &Case) -> bool {
         let last = scan::lines(&case.input).map(scan::trim).filter(|line| !line.is_empty()).last();
         let read = last.filter(|_| !case.is_botzone()).and_then(|line| PlatformMessage::parse(line).ok());
         read.is_some_and(|read| is_notice(&read.message))
     }
 
-    /// Reads the input of a case.
+    /// Reads a case's input.
     ///
     /// # Errors
-    /// It does not end in such a line, or makes no game.
+    /// It does not end in a notice, or is not a game.
     pub fn of(case: &Case) -> Result<Self, InputProblem> {
         listen(&case.input, &case.answered, is_notice).map(|(_, lines)| Self(lines))
     }
 
-    /// What a reply is worth: the one to the last line alone, or those to all lines. Nothing is to be decided, so that every reply is right that
-    /// the referee takes.
+    /// Grades a reply: to the last line alone, or to all lines. With no decision to make, every reply that the referee
+    /// accepts is right.
     pub fn grade(&self, printed: &str) -> Grade {
         let last = scan::lines(printed).map(scan::trim).filter(|line| !line.is_empty()).last();
         let answer = last.map(|line| Answer::of(&Value::from(line)));
@@ -57,7 +57,7 @@ impl Told {
     }
 }
 
-/// What is wrong with a line that the referee does not take, and what it waits for.
+/// Why the referee rejects a line, and what it expects.
 fn refused(sent: &PlatformMessage, line: &str, error: AnswerError) -> Unread {
     let unreadable = match error {
         AnswerError::Unreadable(error) => Some(error.kind),
@@ -66,8 +66,7 @@ fn refused(sent: &PlatformMessage, line: &str, error: AnswerError) -> Unread {
     Unread::NotDue { shown: shortened(line), unreadable, told: shortened(&sent.to_string()), due: sent.due() }
 }
 
-/// How replies of DOUDIZHUVER deviate from the way that the protocol writes them, though the referee takes them; nothing for an input of
-/// Botzone's.
+/// How accepted DOUDIZHUVER replies deviate from the protocol; nothing for Botzone's input.
 pub fn remarks(case: &Case, printed: &str) -> Vec<Spoken> {
     let lines = scan::lines(printed).filter(|_| !case.is_botzone());
     let read = lines.filter_map(|line| EngineMessage::parse(line.trim_end_matches(['\r', '\n'])).ok());

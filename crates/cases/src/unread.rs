@@ -1,42 +1,42 @@
-//! Why what a program printed is no answer.
+//! Why an output is not an answer.
 
 use paiju_doudizhu::protocol::{Due, EngineMessage, ParseErrorKind};
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-/// Why what a program printed is no answer.
+/// Why an output is not an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Unread {
     /// It printed nothing.
     Nothing,
-    /// What should be JSON is none.
+    /// It should be JSON and is not.
     NotJson {
-        /// What it printed, shortened.
+        /// The output, shortened.
         shown: String,
     },
     /// JSON without a `response`.
     NoResponse,
-    /// Nothing that answers the question.
+    /// It does not answer the question.
     NotAnAnswer {
-        /// What it printed, shortened.
+        /// The output, shortened.
         shown: String,
     },
-    /// A line of DOUDIZHUVER wants another reply.
+    /// A DOUDIZHUVER line needs a different reply.
     NotDue {
-        /// What it printed, shortened.
+        /// The output, shortened.
         shown: String,
-        /// Why it cannot be read; `None` where it is a reply to something else.
+        /// Why it is unreadable; `None` if it replies to something else.
         unreadable: Option<ParseErrorKind>,
-        /// What was told, shortened.
+        /// The line, shortened.
         told: String,
-        /// The reply that it wants.
+        /// The reply due.
         due: Due,
     },
-    /// Of DOUDIZHUVER every line wants one answer.
+    /// DOUDIZHUVER needs one answer per line.
     LineCount {
-        /// How many lines want an answer.
+        /// The number of lines that need an answer.
         expected: usize,
-        /// How many were answered.
+        /// The number of answers.
         found: usize,
     },
 }
@@ -68,7 +68,7 @@ impl Say for Unread {
     }
 }
 
-/// How a reply of DOUDIZHUVER is written.
+/// The form of a DOUDIZHUVER reply.
 fn form(due: Due, lang: Lang) -> String {
     match (due, lang) {
         (Due::Name, Lang::Zh) => "NAME、一个空格、名字".to_owned(),
@@ -83,7 +83,7 @@ fn form(due: Due, lang: Lang) -> String {
     }
 }
 
-/// Enough of what was printed to show it.
+/// The start of an output, to be shown.
 pub(crate) fn shortened(text: &str) -> String {
     paiju_platform::shortened(text, 60)
 }

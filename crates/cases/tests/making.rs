@@ -1,4 +1,4 @@
-//! Packs made of texts: match logs, bots' inputs, transcripts.
+//! Packs made from texts: match logs, bots' inputs, transcripts.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
@@ -11,7 +11,7 @@ use paiju_game::random::Random;
 use paiju_game::{Game, Lang, Seat, Seed, table};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
 
-/// Cases of one seat are those of all that are its own; each puts a question to that seat that has more than one answer.
+/// One seat's cases are those of all that belong to it; each asks that seat a question with more than one answer.
 fn by_seat<G: CaseGame>(seed: u64) {
     let log = match_log::<G>(seed);
     let all = Pack::of_text(&log, &source(None)).unwrap();
@@ -42,7 +42,7 @@ fn each_seat_has_its_own_cases() {
 fn a_bots_own_input_is_a_pack_of_what_it_answered() {
     let of_log = common::pack::<Mahjong>(2, Some(2));
     let last = of_log.cases.last().unwrap();
-    // The last input holds all questions before its own.
+    // The last input contains all questions before its own.
     let of_input = Pack::of_text(&last.input, &source(None)).unwrap();
     let inputs =
         |pack: &Pack| pack.cases.iter().map(|case| (case.input.clone(), case.accept.clone())).collect::<Vec<_>>();

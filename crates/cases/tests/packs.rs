@@ -1,4 +1,4 @@
-//! A pack's file: what is written is read back, and what is wrong is named where it stands.
+//! A pack's file: it round-trips, and problems are reported at their place.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
@@ -23,7 +23,7 @@ fn faults(text: &str) -> Vec<PackFault> {
     Pack::read(text).unwrap_err()
 }
 
-/// The one fault of a text, and the piece of the text that it is about.
+/// The only problem of a text, and its place as text.
 fn fault(text: &str) -> (PackProblem, String) {
     let faults = faults(text);
     assert_eq!(faults.len(), 1, "{faults:?}");

@@ -1,4 +1,4 @@
-//! What replies are worth to lines that tell an engine of DOUDIZHUVER something and ask nothing.
+//! Grades of replies to DOUDIZHUVER notices.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -7,7 +7,7 @@ use paiju_game::{Lang, Say};
 use paiju_games::{DouDizhu, GameId};
 use serde_json::json;
 
-/// What South of the protocol's example is sent, up to the first play of another seat.
+/// What South receives in the protocol's example, up to another seat's first play.
 const LINES: [&str; 9] = [
     "DOUDIZHUVER 1.0",
     "INFO 1,4,1,6,9,2100,15",
@@ -19,7 +19,7 @@ const LINES: [&str; 9] = [
     "PLAY WHAT",
     "PLAY C-1",
 ];
-/// What it replies.
+/// The replies.
 const REPLIES: [&str; 9] =
     ["NAME hrbust", "OK INFO", "OK DEAL", "OK BID", "BID B3", "OK BID", "OK LEFTOVER", "PLAY B0,4,5,7", "OK PLAY"];
 
@@ -28,7 +28,7 @@ fn case(lines: &[&str], answered: &[&str]) -> Case {
     Case { name: String::new(), input: lines.join("\n") + "\n", accept: Vec::new(), answered }
 }
 
-/// The case that ends in this line of the example, with what South answered before it.
+/// The case that ends in this line of the example, with South's earlier answers.
 fn up_to(line: usize) -> Case {
     let questions = (0..line).filter(|&line| LINES[line].ends_with("WHAT"));
     case(&LINES[..=line], &questions.map(|line| REPLIES[line]).collect::<Vec<_>>())
@@ -117,7 +117,7 @@ fn lines_that_make_no_game_ask_nothing() {
     assert_eq!(problem(&case(&["EXIT"], &[])), InputProblem::NothingAsked);
 }
 
-/// A pack grades decisions: what everybody answers alike is no case of one.
+/// A pack grades decisions, so a notice is not a case.
 // ruling: L5
 #[test]
 fn a_pack_has_questions_alone() {

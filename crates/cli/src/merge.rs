@@ -122,7 +122,7 @@ fn open_record(path: &Path, header: &Header, parts: &[Part]) -> anyhow::Result<R
         .context("--record")
 }
 
-/// What a record in this form is made of.
+/// What a record in this form consists of.
 const fn kind(form: Form) -> &'static str {
     match form {
         Form::JsonLines => "match logs",

@@ -11,13 +11,13 @@ use crate::shown;
 
 /// Text as it stands.
 pub const PLAIN: Style = Style::new();
-/// What is right.
+/// Success.
 pub const GOOD: Style = AnsiColor::Green.on_default();
-/// What is wrong.
+/// An error.
 pub const BAD: Style = AnsiColor::Red.on_default();
 /// What may be wrong.
 pub const DOUBTFUL: Style = AnsiColor::Yellow.on_default();
-/// What is said by the way.
+/// Secondary text.
 pub const ASIDE: Style = AnsiColor::Cyan.on_default();
 
 /// The standard output of the whole command.
@@ -31,7 +31,7 @@ pub struct Output {
 /// Why nothing more can be printed.
 #[derive(Debug, thiserror::Error)]
 pub enum OutputError {
-    /// Who read it has closed it, as `head` does: there is nobody left to tell.
+    /// The reader has closed the pipe, as `head` does.
     #[error("the standard output is closed")]
     Closed,
     /// It takes no more, such as a full disk.
@@ -95,7 +95,7 @@ impl Output {
         Ok(writeln!(self.out, "{}", shown::json(json))?)
     }
 
-    /// Text for another program, byte for byte; only a terminal gets it without what it would obey.
+    /// Text for another program, byte for byte; for a terminal, control characters are escaped.
     ///
     /// # Errors
     /// It cannot be written.

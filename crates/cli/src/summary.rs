@@ -84,7 +84,7 @@ impl Word {
             (Self::First, Lang::Zh) => "最早一处",
             (Self::First, Lang::En) => "first place",
             (Self::There, Lang::Zh) => "那里的问题",
-            (Self::There, Lang::En) => "what is wrong there",
+            (Self::There, Lang::En) => "problem there",
             (Self::Game, Lang::Zh) => "游戏",
             (Self::Game, Lang::En) => "game",
             (Self::Seat, Lang::Zh) => "座位",

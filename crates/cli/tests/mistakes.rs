@@ -40,7 +40,7 @@ const MISTAKES: &[Mistake] = &[
 const UNREADABLE: Mistake =
     ("compile", "crash", &["the program ended: ", "SyntaxError: "], &["RE (the program crashed): ", "SyntaxError: "]);
 
-/// What is no mistake.
+/// Correct answers.
 const FINE: &[&str] = &["none", "no-newline", "data", "kept"];
 
 /// The text of a bot with this mistake. What cannot be read has no name where one belongs.
@@ -65,7 +65,7 @@ fn play(folder: &Path, program: &str, more: &[&str]) -> (Value, String, String) 
     (result["players"][0]["faults"].clone(), said, inspected)
 }
 
-/// A language: the ending of its files, how one is run, how one is held to little memory, and what it says then.
+/// A language: its file extension, how to run a program, how to limit its memory, and the message that results.
 struct Language {
     ending: &'static str,
     run: fn(&Path, &str) -> String,

@@ -18,7 +18,7 @@ use self::running::command;
 
 const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
 
-/// What a match with one program among AIs came to.
+/// The result of a match with one program among AIs.
 struct Outcome {
     output: Output,
     result: Value,
@@ -63,7 +63,7 @@ fn match_with_script(script: &str) -> Outcome {
     match_with(&format!("sh {}", path.display()))
 }
 
-/// An engine that bids 3 and does this when it is asked to play; as West it is the landlord and asked first.
+/// An engine that bids 3 and does this when asked to play; as West it is the landlord and moves first.
 fn engine_that_plays(play: &str) -> String {
     engine("echo OK DEAL", play)
 }
@@ -90,7 +90,7 @@ fn a_silent_program_times_out_before_the_kitty() {
     assert_eq!(silent.faults(), ["time-out × 2"]);
     assert_eq!((silent.mean(0), silent.mean(1), silent.mean(2)), (-700.0, 350.0, 350.0));
     assert_eq!(silent.output.status.code(), Some(1));
-    // Started again for the second game, so asked its name again; the AIs are asked once a round.
+    // Restarted for the second game, so asked its name again; the AIs are asked once per round.
     assert_eq!((silent.count("A < DOUDIZHUVER 1.0"), silent.count("B < DOUDIZHUVER 1.0")), (2, 1));
     assert_eq!((silent.count("B < ERROR A"), silent.count("C > OK ERROR"), silent.count("A < ERROR A")), (2, 2, 0));
     let told = String::from_utf8_lossy(&silent.output.stderr).into_owned();
@@ -192,7 +192,7 @@ done
             let mean = |player: usize| result["players"][player]["score"]["mean"].as_f64().unwrap();
             assert_eq!([0, 1, 2].map(mean), wanted, "{bids} {failing}");
             assert!(!fs::read_to_string(&record).unwrap().contains("LEFTOVER"));
-            // Whoever reads the record comes to the same.
+            // A reader of the record gets the same result.
             let read = command().args(["inspect", "--json"]).arg(&record).output().unwrap();
             let report: Value = serde_json::from_slice(&read.stdout).unwrap();
             for (seat, score) in ["0", "1", "2"].iter().zip(wanted) {
@@ -284,7 +284,7 @@ fn a_record_of_match_logs_has_one_game_a_line_on_any_number_of_jobs() {
     assert_eq!(logs[6]["players"][1]["name"], "ai:sample#1");
 }
 
-/// What an engine that writes down what it hears was told by the referee.
+/// The referee's messages, as an engine writes them down.
 fn heard(more: &[&str]) -> (Vec<String>, String) {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("heard");
@@ -325,7 +325,7 @@ fn what_the_text_leaves_to_the_platform_is_a_setting() {
     for (at, line) in automatic.lines().enumerate().filter(|(_, line)| *line == "A < PLAY A-1") {
         assert_eq!(automatic.lines().nth(at + 1), Some("A > OK PLAY"), "{line}");
     }
-    // And whoever reads the record agrees.
+    // The record agrees.
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("automatic.txt");
     fs::write(&record, &automatic).unwrap();
@@ -345,7 +345,7 @@ fn what_the_text_leaves_to_the_platform_is_a_setting() {
 fn a_program_that_takes_more_memory_than_it_may_fails() {
     let folder = tempfile::tempdir().unwrap();
     let script = folder.path().join("engine.sh");
-    // The shell must hold what it counts.
+    // The shell must store what it counts.
     let greedy = "line=$(head -c 33554432 /dev/zero | tr '\\0' x); echo NAME ${#line}";
     fs::write(&script, format!("read -r line\n{greedy}\n")).unwrap();
     let name = |limit: &[&str]| {
@@ -387,7 +387,7 @@ fn no_program_is_left_behind() {
 fn a_match_holds_no_more_than_it_needs_whatever_programs_leave_behind() {
     let folder = tempfile::tempdir().unwrap();
     let engine = folder.path().join("engine.sh");
-    // Each leaves a process in a session of its own that holds its pipes.
+    // Each leaves a process in a session of its own that keeps its pipes open.
     let leave = "(setsid sh -c 'echo $$ >>pids; exec sleep 1000' &)";
     fs::write(&engine, format!("{leave}\n(env -i setsid sleep 1000.5 &)\nexec {PAIJU} bot doudizhu --ai random\n"))
         .unwrap();

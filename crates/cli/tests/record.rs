@@ -1,4 +1,4 @@
-//! Interrupted matches: what is left of them, and how they resume.
+//! Interrupted matches: what they leave, and how they resume.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
@@ -123,7 +123,7 @@ fn a_match_that_was_killed_keeps_every_game_and_goes_on() {
     let (all, result) = whole(AIS, "r.jsonl");
     let place = Place::new("r.jsonl");
     let mut kept = 0;
-    // Killed again and again: each time it goes on from where it was.
+    // Killed several times: it resumes each time.
     for lines in [7, 40, 90] {
         let more: &[&str] = if kept == 0 { &[] } else { &["--resume"] };
         let mut paiju = place.start_until(&[AIS, more].concat(), lines);
@@ -166,7 +166,7 @@ fn a_match_that_was_interrupted_tells_what_was_played() {
 #[test]
 fn a_match_in_the_background_heeds_an_interrupt_and_not_a_lost_terminal() {
     let place = Place::new("r.jsonl");
-    // A shell has what it starts in the background ignore INT; nohup has it ignore HUP.
+    // A shell starts background processes with INT ignored; nohup adds HUP.
     let script = "trap '' INT HUP; exec \"$@\"";
     let arguments = [&["-c", script, "sh", PAIJU], AIS].concat();
     let mut paiju = Command::new("sh")
@@ -230,7 +230,7 @@ fn a_record_that_takes_nothing_is_named() {
 #[test]
 fn a_pipe_gets_the_games_in_order() {
     let (all, result) = whole(AIS, "r.jsonl");
-    // The record is the third stream, besides the result and what is told.
+    // The record is the third stream, besides the result and the messages.
     let script = "folder=$(mktemp -d); mkfifo $folder/pipe; cat $folder/pipe >record & \"$@\" --record $folder/pipe; wait; rm -r $folder";
     let folder = tempfile::tempdir().unwrap();
     let output =
@@ -239,7 +239,7 @@ fn a_pipe_gets_the_games_in_order() {
     assert_eq!(serde_json::from_slice::<Value>(&output.stdout).unwrap(), result);
 }
 
-/// A match with a program, which is told of its round and plays by it.
+/// A match with a program that is told of its round.
 fn with_a_program() -> Vec<String> {
     let seats = format!("ai:sample,cmd:\"{PAIJU} bot doudizhu --ai sample\",ai:random");
     let arguments =
@@ -348,7 +348,7 @@ fn a_player_that_cannot_be_started_leaves_nothing_that_refuses_the_corrected_com
             assert!(!place.journal().exists() && !place.text().is_empty());
         }
     }
-    // A record of another match stays as it is.
+    // A record of another match stays unchanged.
     let place = Place::new("r.jsonl");
     fs::write(place.record(), "a record\n").unwrap();
     assert_eq!(place.run(&[&games[..], &["--seats", wrong]].concat()).status.code(), Some(2));

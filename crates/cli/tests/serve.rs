@@ -1,4 +1,4 @@
-//! `paiju serve` as its own page sees it, and as anyone else does.
+//! `paiju serve`, as seen by its own page and by others.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
@@ -23,7 +23,7 @@ const LONG: Duration = Duration::from_secs(60);
 /// A running `paiju serve`.
 struct Served {
     child: Child,
-    /// Kept open: what is printed has a reader.
+    /// Kept open so that the output has a reader.
     _stdout: BufReader<ChildStdout>,
     folder: TempDir,
     port: u16,
@@ -71,7 +71,7 @@ impl Served {
         }
     }
 
-    /// A page of its own, after the first message.
+    /// A page of the server, after the first message.
     fn page(&self) -> (Page, Value) {
         let host = format!("127.0.0.1:{}", self.port);
         let mut page = self.knock(&self.secret, &host, Some(&format!("http://{host}"))).ok().unwrap();

@@ -34,7 +34,7 @@ fn folder() -> &'static Path {
     &FOLDER
 }
 
-/// What the page is told of each.
+/// What the page lists about each.
 fn listed() -> Vec<Value> {
     serde_json::from_str(&fs::read_to_string(folder().join("index.json")).unwrap()).unwrap()
 }

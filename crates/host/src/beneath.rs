@@ -1,4 +1,4 @@
-//! Files of one folder and of nothing else.
+//! Opens files of one folder and nothing else.
 
 use cap_std::ambient_authority;
 use cap_std::fs::{Dir, Metadata};
@@ -12,8 +12,8 @@ use std::time::SystemTime;
 use tokio::io::{AsyncRead, AsyncSeek, ReadBuf};
 use tower_http::services::fs::{Backend, File, Metadata as AboutFile};
 
-/// Opens regular files beneath a folder. Paths are relative to it; one that leads out of it, be it by `..` or by a symbolic
-/// link, is not found, nor is a device, a pipe or a socket.
+/// Opens regular files below a folder, by relative path. A path that leads out, by `..` or a symbolic link, is not
+/// found, and neither is a device, a pipe or a socket.
 #[derive(Debug, Clone)]
 pub struct Beneath {
     folder: Arc<Path>,
@@ -24,7 +24,7 @@ impl Beneath {
         Self { folder: folder.into() }
     }
 
-    /// The folder is opened for each request, because a build may put another in its place.
+    /// The folder is opened for each request, because a build may replace it.
     fn root(&self) -> io::Result<Dir> {
         Dir::open_ambient_dir(&self.folder, ambient_authority())
     }
@@ -42,8 +42,8 @@ impl Backend for Beneath {
         let this = self.clone();
         off_the_reactor(move || {
             let root = this.root()?;
-            // Before it is opened, because opening a pipe waits for a writer; and after, because only the open file stays what
-            // it is.
+            // Checked before opening, because opening a pipe waits for a writer; and after, because only the open file
+            // cannot change.
             About::regular(&root.metadata(&path)?)?;
             let file = root.open(&path)?;
             let about = About::regular(&file.metadata()?)?;
@@ -60,7 +60,7 @@ impl Backend for Beneath {
     }
 }
 
-/// Runs file system calls on a thread that may block. Whoever asks learns that there is no such file, not why.
+/// Runs file system calls on a thread that may block. Callers learn that there is no such file, but not why.
 fn off_the_reactor<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Send + 'static) -> Answer<T> {
     Box::pin(async move {
         let done = tokio::task::spawn_blocking(work).await.map_err(io::Error::other)?;
@@ -68,7 +68,7 @@ fn off_the_reactor<T: Send + 'static>(work: impl FnOnce() -> io::Result<T> + Sen
     })
 }
 
-/// What the answer's headers are made of.
+/// The file's data for the headers.
 #[derive(Debug, Clone, Copy)]
 pub struct About {
     is_folder: bool,

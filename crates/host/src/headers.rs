@@ -1,4 +1,4 @@
-//! What a strict static host would send along.
+//! The headers of a strict static host.
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
@@ -10,15 +10,15 @@ const ALWAYS: [(HeaderName, &str); 4] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// For a document. What it may load stands in its own meta element, with the hashes of its scripts; this adds what such an element
-/// cannot say, and what no document of ours needs.
+/// For documents. What a document may load is in its own meta element, with the hashes of its scripts; this adds what
+/// such an element cannot express, and what none of our documents need.
 const DOCUMENT_POLICY: &str = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; object-src 'none'";
 
-/// For everything else: a worker is bound by the policy that comes with its script, not by that of its page.
+/// For everything else: a worker is bound by the policy of its script, not of its page.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; \
                       frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/// Completes the headers of an answer for the path that was asked for.
+/// Completes the response's headers for the requested path.
 pub fn complete(headers: &mut HeaderMap, status: StatusCode, path: &str) {
     let mut set = |name, value: &'static str| headers.insert(name, HeaderValue::from_static(value));
     for (name, value) in ALWAYS {
@@ -28,10 +28,10 @@ pub fn complete(headers: &mut HeaderMap, status: StatusCode, path: &str) {
     set(header::CACHE_CONTROL, if is_kept { "public, max-age=31536000, immutable" } else { "no-cache" });
 
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    // What has not changed comes without its kind, and a browser takes the headers that come with that for the kept document's.
+    // Without a content type on 304, a browser would apply these headers to the cached document.
     let is_unchanged_document = status == StatusCode::NOT_MODIFIED && (path.ends_with('/') || path.ends_with(".html"));
     let is_document = kind.starts_with("text/html") || is_unchanged_document;
-    // Our texts are UTF-8, whatever a reader would guess.
+    // Our texts are UTF-8, whatever a client would guess.
     if kind.starts_with("text/")
         && !kind.contains("charset")
         && let Ok(kind) = HeaderValue::try_from(format!("{kind}; charset=utf-8"))
@@ -42,7 +42,7 @@ pub fn complete(headers: &mut HeaderMap, status: StatusCode, path: &str) {
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
 }
 
-/// Whether a part of the path holds the hash of a build (`app-0123456789abcdef_bg.wasm`): such a file never changes.
+/// Whether the path contains a build's hash (`app-0123456789abcdef_bg.wasm`): such a file never changes.
 fn is_named_by_content(path: &str) -> bool {
     path.split('/').any(|part| {
         part.split(['-', '_', '.']).skip(1).any(|word| word.len() == 16 && word.bytes().all(|b| b.is_ascii_hexdigit()))

@@ -1,7 +1,7 @@
-//! A static file server for this machine alone.
+//! A static file server for this machine only.
 //!
-//! It listens on 127.0.0.1, gives out the regular files of one folder, and sends the headers that a strict host would send. The
-//! page must not depend on those: a plain static host sends none of them.
+//! It listens on 127.0.0.1, serves the regular files of one folder, and sends the headers of a strict host. The page
+//! must not depend on those, because a plain static host sends none of them.
 //!
 //! ```no_run
 //! use paiju_host::{Server, Site};
@@ -11,12 +11,12 @@
 //! # Ok::<(), paiju_host::StartError>(())
 //! ```
 //!
-//! What it defends against:
+//! It defends against:
 //!
-//! - *Reading other files.* Paths are checked before they are looked up (`request`), and files are opened through a handle
-//!   of the folder that no symbolic link leads out of (`beneath`).
-//! - *DNS rebinding.* A page of another site can point its own name at 127.0.0.1 and then read what this server sends. Its
-//!   requests carry that name in `Host`, and are refused.
+//! - *Reading other files.* Paths are checked before they are looked up (`request`), and files are opened through a
+//!   handle of the folder that no symbolic link leads out of (`beneath`).
+//! - *DNS rebinding.* Another site's page can point its own name at 127.0.0.1 and read what this server sends. Its
+//!   requests have that name in `Host`, and are refused.
 //! - *Being framed or read by other sites*: `headers`.
 
 mod beneath;

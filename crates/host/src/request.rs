@@ -1,20 +1,20 @@
-//! Which requests are answered: those to this machine's own names, for a plain path below the mount.
+//! Accepts requests to this machine's own names, for a plain path below the mount.
 
 use axum::extract::Request;
 use axum::http::uri::PathAndQuery;
 use axum::http::{Uri, header};
 use percent_encoding::percent_decode_str;
 
-/// Whether the request names this server as its host, by the names that no site can take.
+/// Whether the request's host is this server, by names that no other site can have.
 ///
-/// An address that a page of another site points at 127.0.0.1 arrives with that site's name.
+/// A request through a name that another site points at 127.0.0.1 has that site's name.
 pub fn is_to_this_machine(request: &Request, port: u16) -> bool {
     let mut hosts = request.headers().get_all(header::HOST).iter();
     let named = match (hosts.next(), hosts.next()) {
         (Some(host), None) => host.to_str().is_ok_and(|host| is_own_name(host, port)),
         _ => false,
     };
-    // `GET http://name/path`: the name in the address counts more than the header.
+    // `GET http://name/path`: the name in the address takes precedence over the header.
     named && request.uri().authority().is_none_or(|authority| is_own_name(authority.as_str(), port))
 }
 
@@ -22,23 +22,23 @@ fn is_own_name(authority: &str, port: u16) -> bool {
     let is_own = |name: &str| name.eq_ignore_ascii_case("localhost") || matches!(name, "127.0.0.1" | "[::1]");
     match authority.rsplit_once(':') {
         Some((name, digits)) if is_own(name) => digits == port.to_string(),
-        // Browsers leave out the port that http has anyway.
+        // Browsers omit http's default port.
         _ => port == 80 && is_own(authority),
     }
 }
 
-/// Where a request leads.
+/// The target of a request.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Target {
-    /// A path of the folder, from `/` on, still encoded.
+    /// A path in the folder, starting with `/`, still encoded.
     Inside(Uri),
-    /// The mount without its last slash: relative addresses in the page need it, as on every static host.
+    /// The mount without its final slash: the page's relative addresses need it, as on every static host.
     Mount,
-    /// Nothing that a folder could hold.
+    /// Nothing that a folder could contain.
     Nothing,
 }
 
-/// Takes the mount (which begins and ends with `/`) off the address.
+/// Removes the mount (which begins and ends with `/`) from the address.
 pub fn target(uri: &Uri, mount: &str) -> Target {
     if uri.path() == mount.trim_end_matches('/') && mount != "/" {
         return Target::Mount;
@@ -54,8 +54,8 @@ pub fn target(uri: &Uri, mount: &str) -> Target {
     }
 }
 
-/// Whether each part of the path, once decoded, is the name of a file that is not hidden: no empty part but the last, none that
-/// begins with a dot, no separator of any system, no drive.
+/// Whether each part of the decoded path is the name of a visible file: no empty part except the last, no leading dot,
+/// no separator of any system, no drive.
 fn is_plain(path: &str) -> bool {
     let mut parts: Vec<&str> = path.split('/').collect();
     if parts.last().is_some_and(|last| last.is_empty()) {

@@ -1,4 +1,4 @@
-//! The running server.
+//! The server.
 
 use crate::beneath::Beneath;
 use crate::request::{self, Target};
@@ -16,7 +16,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tower_http::services::ServeDir;
 
-/// A running server; it stops when dropped, and every connection with it.
+/// A running server. When dropped, it stops and closes its connections.
 #[derive(Debug)]
 pub struct Server {
     address: SocketAddr,
@@ -28,30 +28,30 @@ pub struct Server {
 /// Why a server does not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// The port is taken, or not for everybody to take.
+    /// The port is in use or restricted.
     #[error("cannot listen on 127.0.0.1:{port}; is the port in use?")]
     Port {
-        /// The one that was asked for.
+        /// The requested port.
         port: u16,
-        /// What the system says.
+        /// The system's error.
         source: io::Error,
     },
-    /// The system gives no thread or no way to wait for connections.
+    /// The system cannot provide a thread or an event loop.
     #[error("the server's thread does not start")]
     Thread(#[source] io::Error),
 }
 
 impl Server {
-    /// Serves the site on 127.0.0.1 from a thread of its own; port 0 takes any free one.
+    /// Serves the site on 127.0.0.1 from its own thread; port 0 takes any free one.
     ///
     /// # Errors
-    /// When the port is taken, or the system is out of threads or descriptors.
+    /// The port is taken, or the system is out of threads or descriptors.
     pub fn start(site: Site, port: u16) -> Result<Self, StartError> {
         Self::start_with(site, port, Router::new())
     }
 
-    /// The same, with routes that come before the files, for a site that is mounted at `/`. They too answer to this machine's own names
-    /// alone, and with the same headers.
+    /// The same, with routes that take precedence over the files, for a site mounted at `/`. They have the same host
+    /// checks and headers.
     ///
     /// # Errors
     /// As [`Server::start`].
@@ -77,12 +77,12 @@ impl Server {
         Ok(Self { address, mount, stop: Some(stop), thread: Some(thread) })
     }
 
-    /// The address of the page.
+    /// The page's address.
     pub fn url(&self) -> String {
         format!("http://{}{}", self.address, self.mount)
     }
 
-    /// The port, for a server that is to take the place of this one.
+    /// The port, for a replacement server.
     pub fn port(&self) -> u16 {
         self.address.port()
     }
@@ -90,7 +90,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Fails only when the thread has ended already.
+        // Fails only if the thread has ended already.
         self.stop.take().map(|stop| stop.send(()));
         if let Some(thread) = self.thread.take() {
             drop(thread.join());
@@ -101,16 +101,16 @@ impl Drop for Server {
 fn serve(runtime: Runtime, listener: tokio::net::TcpListener, router: Router, stopped: oneshot::Receiver<()>) {
     runtime.block_on(async {
         tokio::select! {
-            // It goes on after errors of single connections; there is no other end than to be told.
+            // It survives errors of single connections and ends only when told.
             _ = axum::serve(listener, router) => {}
             _ = stopped => {}
         }
     });
-    // Connections end here; a read of a slow disk is not waited for.
+    // Connections end here, without waiting for a slow disk.
     runtime.shutdown_background();
 }
 
-/// What every request is checked against.
+/// The checks of every request.
 struct Rules {
     port: u16,
     mount: String,

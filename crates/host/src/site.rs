@@ -1,29 +1,29 @@
-//! What is served, and under which address.
+//! The folder served, and its address.
 
 use std::path::{Path, PathBuf};
 
-/// A folder and the path of the address under which its files appear.
+/// A folder, and the path under which its files appear.
 #[derive(Debug, Clone)]
 pub struct Site {
     folder: PathBuf,
     mount: String,
 }
 
-/// A mount that no request could ask for.
+/// A mount that no request could have.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("a site is mounted at a path of plain ASCII names such as /some/folder/, not at {0:?}")]
 pub struct MountError(String);
 
 impl Site {
-    /// The folder's files appear under `/`. The folder need not exist yet: until it does, nothing is found.
+    /// The folder's files under `/`. The folder need not exist yet; until then nothing is found.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into(), mount: "/".into() }
     }
 
-    /// The folder's files appear under `mount`, which begins and ends with `/`; nothing else is found.
+    /// The folder's files under `mount`, which begins and ends with `/`; nothing else is found.
     ///
     /// # Errors
-    /// When a part of the mount is empty or holds anything but ASCII letters, digits, `-` and `_`.
+    /// A part of the mount is empty or has anything but ASCII letters, digits, `-` and `_`.
     pub fn mounted_at(mut self, mount: &str) -> Result<Self, MountError> {
         let is_name = |part: &str| {
             !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'))

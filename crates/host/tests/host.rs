@@ -1,4 +1,4 @@
-//! Requests as they come over the wire, byte for byte: a well-behaved client would tidy up what these tests send.
+//! Requests byte for byte, because a well-behaved client would tidy up what these tests send.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 const SECRET: &str = "nobody's business";
 
-/// A folder `site` with a page, and a secret beside it.
+/// A folder `site` with a page, and a secret next to it.
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let site = folder.path().join("site");
@@ -35,7 +35,7 @@ fn serve(folder: &TempDir) -> Server {
     Server::start(Site::new(folder.path().join("site")), 0).unwrap()
 }
 
-/// Sends these very bytes and reads until the server closes or is silent.
+/// Sends exactly these bytes and reads until the server closes or is silent.
 fn send(server: &Server, request: &str) -> String {
     let mut connection = TcpStream::connect((Ipv4Addr::LOCALHOST, server.port())).unwrap();
     connection.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
@@ -95,7 +95,7 @@ fn caching_follows_the_name() {
     let server = serve(&folder);
     let lasting = get(&server, "/app-0123456789abcdef_bg.wasm");
     assert_eq!(header(&lasting, "cache-control"), Some("public, max-age=31536000, immutable"));
-    // A name of a build that is not there yet may come: nobody is to remember that it was missing.
+    // A file of a build may appear later, so its absence must not be cached.
     assert_eq!(header(&get(&server, "/app-fedcba9876543210_bg.wasm"), "cache-control"), Some("no-cache"));
     let page = get(&server, "/");
     assert_eq!(header(&page, "cache-control"), Some("no-cache"));

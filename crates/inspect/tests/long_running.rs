@@ -22,7 +22,7 @@ fn kept_running(mut log: Value, seat: u8, restarts: &[usize]) -> Value {
     log
 }
 
-/// What a seat's bot read up to a turn of a match.
+/// The input of a seat's long-running bot up to a turn of a match.
 fn long_running(log: &Value, seat: u8, turn: usize) -> String {
     asked(&read(&log.to_string()), 0, Seat(seat), turn).unwrap().write(AskedForm::LongRunning)
 }

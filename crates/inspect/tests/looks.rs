@@ -22,14 +22,14 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
     let cpp = "#include <iostream>\nusing namespace std;\nint main() { return 0; }\n";
     let python = "import json\n\ndef play(hand):\n    return []\n\nprint(json.dumps({'response': play([])}))\n";
     for (text, wanted, zh, en) in [
-        ("[3,4]", Looks::Answer, "单独一个应答", "an answer alone"),
+        ("[3,4]", Looks::Answer, "单独一个应答", "without its question"),
         ("[]", Looks::Answer, "requests", "requests"),
-        ("3\n", Looks::Answer, "单独一个应答", "an answer alone"),
-        ("PLAY B3", Looks::Answer, "单独一个应答", "an answer alone"),
-        ("play b3", Looks::Answer, "单独一个应答", "an answer alone"),
-        ("PLAY A0,4,5\n", Looks::Answer, "单独一个应答", "an answer alone"),
-        ("BID A3", Looks::Answer, "单独一个应答", "an answer alone"),
-        ("GANG", Looks::Answer, "单独一个应答", "an answer alone"),
+        ("3\n", Looks::Answer, "单独一个应答", "without its question"),
+        ("PLAY B3", Looks::Answer, "单独一个应答", "without its question"),
+        ("play b3", Looks::Answer, "单独一个应答", "without its question"),
+        ("PLAY A0,4,5\n", Looks::Answer, "单独一个应答", "without its question"),
+        ("BID A3", Looks::Answer, "单独一个应答", "without its question"),
+        ("GANG", Looks::Answer, "单独一个应答", "without its question"),
         ("https://www.botzone.org.cn/match/5f3c0e", Looks::MatchAddress, "Ctrl+S", "Ctrl+S"),
         ("http://botzone.org/match/5f3c0e\n", Looks::MatchAddress, "Ctrl+U", "Ctrl+U"),
         ("botzone.org.cn/match/5f3c0e?lite=true", Looks::MatchAddress, "网址", "address"),
@@ -69,7 +69,7 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
     }
 }
 
-/// What only looks like one of them is read as what it is.
+/// A text that only resembles one of them is read correctly.
 // ruling: D71
 #[test]
 fn what_is_a_game_or_an_output_is_no_answer_alone() {

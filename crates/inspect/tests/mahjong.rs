@@ -40,7 +40,7 @@ fn match_logs_are_replayed_with_all_hands() {
             for seat in Seat::all(SEATS) {
                 assert_eq!(position.hand(seat), Some(again.hand(seat)));
                 assert_eq!(position.drawn(seat), again.drawn(seat));
-                // Views of the same moment, also of the tiles that nobody drew.
+                // Observations of the same moment, including the undrawn tiles.
                 assert_eq!(position.view(seat), Some(again.view(seat)));
             }
             assert_eq!(position.course(), Some(again.course()));

@@ -126,7 +126,7 @@ fn inputs_of_mahjong_are_completed() {
             let seen = replay.positions().map(|position| position.view(seat));
             let made = playable.made(replay.steps.len()).unwrap();
             assert_eq!(made, playable.moves.len());
-            // Of seats that are asked at once those before it may have answered already.
+            // If several seats are asked at once, earlier ones may have answered already.
             is_same_course(&playable, game, seat, seen, |view| view.is_my_turn());
             count += 1;
         });
@@ -195,7 +195,7 @@ fn match_logs_give_their_deal() {
         let report = common::report(&serde_json::to_string(&record.match_log()).unwrap());
         let Replay::Tractor(replay) = &report.replay else { panic!("{report:?}") };
         let playable = replay.playable(Seed(1)).unwrap();
-        // The banker for the case that nobody calls does not show if somebody did.
+        // The fallback banker is unknown if somebody called.
         let called = game.course().banking().called.is_some();
         let fallback = if called { playable.setup.fallback } else { setup.fallback };
         let setup = paiju_tractor::Setup { fallback, ..setup };

@@ -1,4 +1,4 @@
-//! How far the reading is, for a progress bar.
+//! The progress of reading, for a progress bar.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -6,7 +6,7 @@ mod common;
 
 use paiju_inspect::{Options, inspect, inspect_with};
 
-/// Every percentage that is told while a text is read.
+/// Every percentage reported while a text is read.
 fn told(text: &[u8]) -> Vec<u8> {
     let mut told = Vec::new();
     let inspection = inspect_with(text, &Options::default(), &mut |progress| told.push(progress.percent()));

@@ -10,7 +10,7 @@ use paiju_inspect::summary::{Sitter, Summary};
 use paiju_inspect::{Severity, summary};
 use serde_json::{Value, json};
 
-/// Four matches, one a line: in three of them the bot of seat 1 answers nonsense the second time it is asked.
+/// Four matches, one per line: in three of them the bot of seat 1 answers nonsense to its second request.
 fn file() -> String {
     let line = |seed: u64| {
         let mut log = match_log(seed);

@@ -59,7 +59,7 @@ fn match_logs_are_replayed_with_every_hand() {
             assert_eq!(end.covered(), game.covered());
             for seat in Seat::all(SEATS) {
                 assert_eq!(replay.view(replay.steps.len(), seat), Some(game.view(seat)));
-                // Cards dealt, less those played: what a seat holds at any moment.
+                // Cards dealt minus cards played: a seat's hand at any moment.
                 let middle = replay.position(130);
                 assert_eq!(middle.hand(seat), middle.view(seat).map(|view| view.hand()));
             }

@@ -117,7 +117,7 @@ fn faults_in_answers_are_found_at_their_turn_and_line() {
             let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
             assert_eq!(replay.position(replay.steps.len()).course(), now.course());
 
-            // The seat's own log says the same of its own answer.
+            // The seat's own log gives the same result for its own answer.
             let mut log = seat_log(&game, seat);
             let asked = log.iter().enumerate().filter(|(_, line)| *line == "PLAY WHAT").map(|(at, _)| at);
             let own = plays[..play].iter().filter(|play| play.seat == seat).count();

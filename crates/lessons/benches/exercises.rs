@@ -1,4 +1,4 @@
-//! How long one exercise takes to make. One core: `cargo bench -p paiju-lessons --bench exercises`.
+//! The time to make one exercise on one core: `cargo bench -p paiju-lessons --bench exercises`.
 
 use std::cell::Cell;
 
@@ -9,12 +9,12 @@ fn main() {
     divan::main();
 }
 
-/// Drills and grades.
+/// All drills and grades.
 fn all() -> Vec<(&'static str, u8)> {
     Drill::ALL.into_iter().flat_map(|drill| Drill::GRADES.map(move |grade| (drill.code(), grade))).collect()
 }
 
-/// Another seed each time.
+/// A new seed each time.
 #[divan::bench(args = all(), sample_count = 100)]
 fn exercise(bencher: Bencher<'_, '_>, (code, grade): (&str, u8)) {
     let seed = Cell::new(0);

@@ -1,4 +1,5 @@
-//! Spaced repetition (间隔复习) by boxes (莱特纳卡片盒): what was answered right moves on and comes back later, what was answered wrong starts again.
+//! Spaced repetition (间隔复习) with boxes (莱特纳卡片盒): an item answered right moves up and comes back later; one answered
+//! wrong starts over.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -6,35 +7,34 @@ use std::collections::BTreeMap;
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-/// The version of the form.
+/// The format version.
 const VERSION: u32 = 1;
 
-/// Items by their keys, each in a box.
+/// Items by key, each in a box.
 ///
-/// Days are counted from any fixed day, by the learner's own clock; nothing here asks one.
+/// Days are counted from any fixed day by the learner's clock, which this code never reads.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Boxes {
     items: BTreeMap<String, Item>,
 }
 
-/// Where an item is.
+/// An item's state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
     /// Its box, 1 to 5.
     pub level: u8,
-    /// The day on which it came there.
+    /// The day it came into the box.
     pub since: u32,
 }
 
 impl Item {
-    /// Whether it is to be asked again today. One that came there on a day still to come is: some clock was wrong.
+    /// Whether it is due today. An item from a future day is due, because some clock was wrong.
     pub fn is_due(self, today: u32) -> bool {
         let interval = Boxes::INTERVALS.get(usize::from(self.level) - 1).copied().unwrap_or_default();
         today.checked_sub(self.since).is_none_or(|days| days >= interval)
     }
 }
 
-/// The form of a file.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -43,43 +43,39 @@ struct File {
     items: Vec<(String, u8, u32)>,
 }
 
-/// Why a text is no boxes.
+/// Why a text cannot be read as boxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BoxesProblem {
-    /// It is longer than any boxes.
     TooLong,
-    /// It is not JSON of this form.
+    /// It is not JSON of this format.
     NotRead {
         /// The line, from 1.
         line: usize,
-        /// The character in the line, from 1.
+        /// The column in characters, from 1.
         column: usize,
     },
-    /// It is of a version that is not known.
+    /// An unknown format version.
     Version {
-        /// Which.
         found: u32,
     },
-    /// It has more items than are kept.
+    /// More than [`Boxes::MOST`] items.
     TooMany {
-        /// How many.
         found: usize,
     },
-    /// An item's key is empty, too long, or has letters that no key has.
+    /// An item's key is empty, too long, or has invalid characters.
     Key {
         /// Which item, from 0.
         item: usize,
     },
-    /// A key stands there twice.
+    /// A repeated key.
     Twice {
-        /// Which item, from 0, is the second.
+        /// The second item, from 0.
         item: usize,
     },
-    /// There is no such box.
+    /// A box that does not exist.
     NoBox {
         /// Which item, from 0.
         item: usize,
-        /// The box that it names.
         found: u8,
     },
 }
@@ -109,45 +105,43 @@ impl Say for BoxesProblem {
 }
 
 impl Boxes {
-    /// After how many days an item of each box comes again, box 1 first; 0 is the same day.
+    /// The days until an item of each box comes back, box 1 first; 0 is the same day.
     pub const INTERVALS: [u32; 5] = [0, 1, 3, 7, 21];
-    /// The most items that are kept.
+    /// The most items stored.
     pub const MOST: usize = 2_000;
     /// The longest key, in bytes.
     pub const MAX_KEY: usize = 64;
-    /// The longest file that is read, in bytes: enough for all items with the longest keys.
+    /// The longest file, in bytes: enough for all items with the longest keys.
     pub const MAX_BYTES: usize = 256 << 10;
 
-    /// Whether items may have this key: letters, digits and `-_.:/` of ASCII, not empty, at most [`Boxes::MAX_KEY`].
+    /// Whether this is a valid key: ASCII letters, digits and `-_.:/`, not empty, at most [`Boxes::MAX_KEY`].
     pub fn is_key(key: &str) -> bool {
         let is_letter = |letter: u8| letter.is_ascii_alphanumeric() || b"-_.:/".contains(&letter);
         (1..=Self::MAX_KEY).contains(&key.len()) && key.bytes().all(is_letter)
     }
 
-    /// How many items there are.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// Where an item is; `None` for one that was never answered, or was dropped.
+    /// An item's state; `None` if it was never answered, or was dropped.
     pub fn get(&self, key: &str) -> Option<Item> {
         self.items.get(key).copied()
     }
 
-    /// How many items are in each box, box 1 first.
+    /// The number of items in each box, box 1 first.
     pub fn counts(&self) -> [usize; 5] {
         [1, 2, 3, 4, 5].map(|level| self.items.values().filter(|item| item.level == level).count())
     }
 
-    /// Takes in an answer. A wrong one puts the item into box 1, a right one to a due or new item into the next box; a right one before its time
-    /// changes nothing. What is no key ([`Boxes::is_key`]) is ignored.
+    /// Takes an answer. A wrong one puts the item into box 1, a right one moves a due or new item up; a right one ahead
+    /// of time changes nothing. Invalid keys ([`Boxes::is_key`]) are ignored.
     ///
-    /// Of more than [`Boxes::MOST`] items those that are known best and longest are dropped.
+    /// Beyond [`Boxes::MOST`] items, those known best and longest are dropped.
     pub fn answered(&mut self, key: &str, today: u32, right: bool) {
         if !Self::is_key(key) {
             return;
@@ -163,7 +157,7 @@ impl Boxes {
         self.drop_known(key);
     }
 
-    /// The keys of the items that are to be asked today, the lowest box first, in it those that have waited longest.
+    /// The keys of the items due today, the lowest box first, then those that have waited longest.
     pub fn due(&self, today: u32) -> Vec<&str> {
         let due = self.items.iter().filter(|(_, item)| item.is_due(today));
         let mut due: Vec<(&String, &Item)> = due.collect();
@@ -171,7 +165,7 @@ impl Boxes {
         due.into_iter().map(|(key, _)| key.as_str()).collect()
     }
 
-    /// Takes in another's items: of an item that is in both the later state counts, of the same day the lower box.
+    /// Merges other boxes: for a common item the later state wins, on the same day the lower box.
     pub fn merge(&mut self, other: &Self) {
         for (key, &item) in &other.items {
             let rank = |item: &Item| (item.since, Reverse(item.level));
@@ -182,7 +176,7 @@ impl Boxes {
         self.drop_known("");
     }
 
-    /// Drops what is beyond the limit: from the highest box down, in it what came there first; never `kept`.
+    /// Drops items beyond the limit: from the highest box down, the oldest first; never `kept`.
     fn drop_known(&mut self, kept: &str) {
         while self.items.len() > Self::MOST {
             let others = self.items.iter().filter(|(key, _)| *key != kept);
@@ -192,10 +186,10 @@ impl Boxes {
         }
     }
 
-    /// Reads what [`Boxes::write`] wrote, from whomever it comes.
+    /// Reads what [`Boxes::write`] wrote; the text is not trusted.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first problem.
     pub fn read(text: &str) -> Result<Self, BoxesProblem> {
         if text.len() > Self::MAX_BYTES {
             return Err(BoxesProblem::TooLong);
@@ -223,10 +217,10 @@ impl Boxes {
         Ok(Self { items })
     }
 
-    /// The boxes as a text: JSON, `{"boxes":1,"items":[[key, box, day], …]}`, the keys sorted.
+    /// The boxes as JSON: `{"boxes":1,"items":[[key, box, day], …]}`, sorted by key.
     pub fn write(&self) -> String {
         let items = self.items.iter().map(|(key, item)| (key.clone(), item.level, item.since)).collect();
-        // Strings and numbers can always be written.
+        // Strings and numbers always serialize.
         serde_json::to_string(&File { boxes: VERSION, items }).unwrap_or_default()
     }
 }

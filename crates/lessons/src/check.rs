@@ -1,4 +1,4 @@
-//! Whether a lesson is what it says: read, shown, and answered as its file claims.
+//! Reads a lesson, and checks what its file claims.
 
 use paiju_cases::Verdict;
 
@@ -10,14 +10,14 @@ use crate::problem::{LessonFault, LessonProblem};
 use crate::rule::Rule;
 use crate::solution::solution;
 
-/// The version of the form.
+/// The format version.
 const VERSION: u32 = 1;
 
 impl Lesson {
     /// Reads a lesson's file.
     ///
     /// # Errors
-    /// It is no lesson of this form. What it says is not looked at: that is for [`check`].
+    /// It does not have this format. Its content is left to [`check`].
     pub fn read(text: &str) -> Result<Self, LessonFault> {
         let fault = |problem| LessonFault { step: None, problem };
         if text.len() > MAX_BYTES {
@@ -38,7 +38,7 @@ impl Lesson {
 
     /// The lesson on one line, for a link.
     pub fn compact(&self) -> String {
-        // Every value of a lesson can be written.
+        // A lesson always serializes.
         serde_json::to_string(self).unwrap_or_default()
     }
 
@@ -48,8 +48,8 @@ impl Lesson {
     }
 }
 
-/// Everything that is wrong with a lesson: what is shown cannot be read, a question that cannot be asked or has no right answer, an
-/// answer listed as right that is refused or as wrong that is accepted, a fact that the engine does not bear out.
+/// Every problem of a lesson: unreadable content to show, a question that cannot be asked or has no right answer, an
+/// answer listed as right but refused or listed as wrong but accepted, a fact that the engine contradicts.
 pub fn check(lesson: &Lesson) -> Vec<LessonFault> {
     let mut faults = Vec::new();
     if lesson.title.is_blank() || lesson.about.as_ref().is_some_and(|about| about.is_blank()) {

@@ -1,9 +1,9 @@
-//! The lessons that come with the project, in the order in which they are taken.
+//! The project's own lessons, in order.
 
 use crate::lesson::Lesson;
 use crate::problem::LessonFault;
 
-/// A lesson that comes with the project.
+/// One of the project's own lessons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
     /// 斗地主的规则
@@ -25,7 +25,6 @@ pub enum Course {
 }
 
 impl Course {
-    /// All of them.
     pub const ALL: [Self; 8] = [
         Self::DouDizhuRules,
         Self::TractorRules,
@@ -37,13 +36,13 @@ impl Course {
         Self::MahjongTables,
     ];
 
-    /// What the rules are.
+    /// The lessons about rules.
     pub const RULES: [Self; 3] = [Self::DouDizhuRules, Self::TractorRules, Self::MahjongRules];
 
-    /// How a program is spoken to.
+    /// The lessons about protocols.
     pub const PROTOCOLS: [Self; 2] = [Self::DouDizhuProtocol, Self::BotzoneJson];
 
-    /// Each game's tables, to look things up; they ask nothing.
+    /// The reference tables of each game, which ask nothing.
     pub const TABLES: [Self; 3] = [Self::DouDizhuTables, Self::TractorTables, Self::MahjongTables];
 
     /// The name in links.
@@ -60,12 +59,11 @@ impl Course {
         }
     }
 
-    /// The lesson with this name in links.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|course| course.code() == code)
     }
 
-    /// Its file, without its facts (`build.rs`).
+    /// Its file, without facts (`build.rs`).
     pub const fn file(self) -> &'static str {
         match self {
             Self::DouDizhuRules => include_str!(concat!(env!("OUT_DIR"), "/doudizhu-rules.json")),
@@ -82,7 +80,7 @@ impl Course {
     /// The lesson.
     ///
     /// # Errors
-    /// Never, as tests hold.
+    /// Never, as tests check.
     pub fn lesson(self) -> Result<Lesson, LessonFault> {
         Lesson::read(self.file())
     }

@@ -1,4 +1,4 @@
-//! Drills (练习): endless exercises of one kind, each a step that is made from a seed, so that a question and what it is worth are a lesson's.
+//! Drills (练习): endless exercises of one kind, each a lesson step made from a seed.
 
 mod beats;
 mod best_discard;
@@ -47,7 +47,6 @@ pub enum Drill {
 }
 
 impl Drill {
-    /// All of them.
     pub const ALL: [Self; 11] = [
         Self::NameType,
         Self::WhatBeats,
@@ -62,10 +61,10 @@ impl Drill {
         Self::SpotMahjong,
     ];
 
-    /// The grades: easy, middling, hard. The drill's module says what makes an exercise so.
+    /// The grades: easy, medium, hard. Each drill's module defines them.
     pub const GRADES: std::ops::RangeInclusive<u8> = 1..=3;
 
-    /// The name in links and in what is kept.
+    /// Its name in links and stored items.
     pub const fn code(self) -> &'static str {
         match self {
             Self::NameType => "name-type",
@@ -82,17 +81,16 @@ impl Drill {
         }
     }
 
-    /// The drill of this name.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|drill| drill.code() == code)
     }
 
-    /// The name of one exercise, as [`crate::Boxes`] keep it: `name-type:17:2` is seed 17 in the middling grade.
+    /// The name of one exercise, as stored in [`crate::Boxes`]: `name-type:17:2` is seed 17 in the medium grade.
     pub fn key(self, seed: u64, grade: u8) -> String {
         format!("{}:{seed}:{grade}", self.code())
     }
 
-    /// The drill, seed and grade that [`Drill::key`] wrote so; `None` for any other text.
+    /// Parses what [`Drill::key`] writes.
     pub fn from_key(key: &str) -> Option<(Self, u64, u8)> {
         let mut parts = key.split(':');
         let (drill, seed, grade) =
@@ -101,7 +99,6 @@ impl Drill {
         is_whole.then_some((drill, seed, grade))
     }
 
-    /// Of which game.
     pub const fn game(self) -> GameId {
         match self {
             Self::NameType | Self::WhatBeats | Self::SpotDouDizhu => GameId::DouDizhu,
@@ -112,7 +109,7 @@ impl Drill {
         }
     }
 
-    /// What is trained, in a sentence.
+    /// What it trains, in a sentence.
     pub const fn about(self, lang: Lang) -> &'static str {
         match (self, lang) {
             (Self::NameType, Lang::Zh) => "看一手牌，说出它是附表2 的哪一种牌型，或者不成牌型。",
@@ -146,7 +143,7 @@ impl Drill {
         }
     }
 
-    /// How long a practised player may take, in seconds. `grade` as in [`Drill::exercise`].
+    /// The time for a practised player, in seconds. `grade` as in [`Drill::exercise`].
     pub const fn seconds(self, grade: u8) -> u16 {
         let [easy, middling, hard] = match self {
             Self::NameType => [8, 10, 15],
@@ -166,14 +163,14 @@ impl Drill {
         }
     }
 
-    /// The exercise of a seed: the same for ever. `grade` is 1 to 3, see [`Drill::GRADES`]; what is below or above counts as the nearest.
+    /// The exercise of a seed, which never changes. `grade` is 1 to 3, see [`Drill::GRADES`]; other values are clamped.
     pub fn exercise(self, seed: u64, grade: u8) -> Step {
         let grade = grade.clamp(*Self::GRADES.start(), *Self::GRADES.end());
-        // By its name, so that a drill that comes in between changes no other's exercises.
+        // By name, so that a new drill does not change the others' exercises.
         let name =
             self.code().bytes().fold(0_u64, |name, letter| name.wrapping_mul(31).wrapping_add(u64::from(letter)));
         let seed = Seed(seed).derive(name.wrapping_add(u64::from(grade)));
-        // What the answer is to be is drawn once, so that answers for which few games have room are as frequent as the others.
+        // The answer is drawn once, so that rare answers are as frequent as common ones.
         let fault = Fault::pick(self.game(), &mut Rng::new(seed), grade);
         let drawn = Rng::new(seed).below(8);
         let exercise = played::first(seed, |seed| {
@@ -195,7 +192,6 @@ impl Drill {
 }
 
 impl Say for Drill {
-    /// The drill's name.
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::NameType, Lang::Zh) => "认牌型",

@@ -1,4 +1,4 @@
-//! What the engine must bear out of what a lesson says.
+//! The claims of a lesson that the engine must confirm.
 
 use paiju_game::{Lang, Say};
 use paiju_games::GameId;
@@ -10,37 +10,36 @@ use crate::judge::printed_to;
 use crate::lesson::{Input, Pick};
 use crate::pieces::Pieces;
 
-/// A fact that a step states, in a form that the engine can be asked.
+/// A claim of a step, in a form that the engine can check.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Fact {
-    /// The rules answer this question so.
+    /// The rules give this answer.
     Rules {
-        /// The question as `paiju rules` takes it, without `game`.
+        /// The question for `paiju rules`, without `game`.
         ask: Value,
-        /// Fields that its answer must have; what else it has does not matter.
+        /// Fields that the answer must contain.
         is: Value,
     },
     /// Picking these cards is right, or is refused.
     Pick {
-        /// Out of which, and by what rule.
+        /// The choices and the rule.
         pick: Pick,
-        /// These.
         cards: String,
-        /// By which rule it is refused (see [`crate::WrongPick::code`]); right if it is not said.
+        /// The rule that refuses it (see [`crate::WrongPick::code`]); right by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         because: Option<String>,
     },
-    /// What a program prints to an input is right, or is refused.
+    /// A program's output for an input is right, or is refused.
     Prints {
-        /// The input and what is accepted; every legal answer if nothing is.
+        /// The input and the accepted answers; by default every legal one.
         answer: Input,
-        /// What it prints.
+        /// The output.
         printed: String,
-        /// Why it is refused, by the name that [`crate::Judged::because`] gives; right if it is not said.
+        /// The reason for refusing it, by [`crate::Judged::because`]; right by default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         because: Option<String>,
-        /// Words that must stand in what is said to it, in Chinese or in English.
+        /// Words that the reply must contain, in Chinese or English.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         said: Option<String>,
     },
@@ -48,33 +47,32 @@ pub enum Fact {
     Judged {
         /// The text, as the inspector reads it.
         text: String,
-        /// The codes of all errors in it, in their order.
+        /// The codes of all errors, in order.
         #[serde(default)]
         errors: Vec<String>,
-        /// The codes of all warnings in it, in their order; not looked at if they are not said.
+        /// The codes of all warnings, in order; by default unchecked.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         warnings: Option<Vec<String>>,
-        /// The points of each seat; nothing for a game without a result.
+        /// The points of each seat; empty for a game without a result.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         scores: Option<Vec<f64>>,
         /// Tractor: the attackers' points.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         attackers: Option<i32>,
-        /// Fields that the game's outcome must have, with everything that made it: bombs and multiplier, the kitty and its factor, ranks,
-        /// distances and chance values. What else it has does not matter.
+        /// Fields that the game's outcome must contain: bombs and multiplier, the kitty and its factor, ranks,
+        /// distances, chance values.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         outcome: Option<Value>,
-        /// Fields of what the text is known to tell of the deal: of a match of Mahjong whether the order of the tiles in it is `complete`,
-        /// the wall's end included.
+        /// Fields that the text's known deal must contain: for a Mahjong match, whether its order of tiles is
+        /// `complete`, including the wall's end.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         known: Option<Value>,
     },
 }
 
-/// What the engine says instead of a fact.
+/// The engine's answer that contradicts a fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FactProblem {
-    /// What was found.
     pub found: String,
 }
 
@@ -88,10 +86,10 @@ impl Say for FactProblem {
 }
 
 impl Fact {
-    /// Asks the engine.
+    /// Checks the fact.
     ///
     /// # Errors
-    /// What it answers instead.
+    /// What the engine answers instead.
     pub fn hold(&self, game: GameId) -> Result<(), FactProblem> {
         let other = |found: String| Err(FactProblem { found });
         match self {
@@ -162,7 +160,7 @@ impl Fact {
     }
 }
 
-/// How the game of a report ended, as the engine reckons it; nothing for one that did not end, or whose hands are not known.
+/// The engine's outcome of a report's game; null if it did not end, or its hands are unknown.
 fn outcome_of(report: &Report) -> Value {
     let value = match &report.replay {
         Replay::DouDizhu(replay) => serde_json::to_value(replay.outcome()),
@@ -172,7 +170,7 @@ fn outcome_of(report: &Report) -> Value {
     value.unwrap_or_default()
 }
 
-/// What a report's text is known to tell of the deal.
+/// What is known of the deal from a report's text.
 fn known_of(report: &Report) -> Value {
     let value = match &report.replay {
         Replay::DouDizhu(replay) => serde_json::to_value(replay.dealt),
@@ -182,7 +180,7 @@ fn known_of(report: &Report) -> Value {
     value.unwrap_or_default()
 }
 
-/// Whether a value has all that another has: an object its fields, a list as many items and each what it should have.
+/// Whether a value contains another: an object its fields, a list as many items that each contain theirs.
 fn has(found: &Value, wanted: &Value) -> bool {
     match (found, wanted) {
         (Value::Object(found), Value::Object(wanted)) => {
@@ -192,7 +190,7 @@ fn has(found: &Value, wanted: &Value) -> bool {
         (Value::Array(found), Value::Array(wanted)) => {
             found.len() == wanted.len() && found.iter().zip(wanted).all(|(found, wanted)| has(found, wanted))
         }
-        // 4 and 4.0 are one number.
+        // 4 and 4.0 are equal.
         (Value::Number(found), Value::Number(wanted)) => found.as_f64() == wanted.as_f64(),
         _ => found == wanted,
     }

@@ -1,4 +1,5 @@
-//! Spot the fault (找错): texts of games as programs write them, with exactly one fault planted. The inspector judges and explains.
+//! Spot the fault (找错): game texts as programs write them, with exactly one planted error. The inspector judges and
+//! explains.
 
 mod doudizhu;
 mod mahjong;
@@ -14,7 +15,7 @@ use crate::drill::played::first;
 use crate::lesson::{Ask, Mark, Show, Step};
 use text::Planted;
 
-/// A kind of fault.
+/// A kind of planted error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Fault {
     /// 出了手里没有的牌
@@ -72,7 +73,6 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// All of them.
     pub const ALL: [Self; 26] = [
         Self::NotHeld,
         Self::PlayedBefore,
@@ -102,7 +102,7 @@ impl Fault {
         Self::PassOnDraw,
     ];
 
-    /// The games in which it is planted.
+    /// The games it applies to.
     pub const fn games(self) -> &'static [GameId] {
         use GameId::{DouDizhu, Mahjong, Tractor};
         match self {
@@ -129,7 +129,7 @@ impl Fault {
         }
     }
 
-    /// What it takes to see it: 1 its line alone, 2 a line before it, 3 the hand or the play so far.
+    /// What it takes to see it: 1 the line itself, 2 an earlier line, 3 the hand or the play so far.
     pub const fn grade(self) -> u8 {
         match self {
             Self::Twice
@@ -161,7 +161,7 @@ impl Fault {
         }
     }
 
-    /// The most lines of a text: long enough for what is to be seen.
+    /// The most lines of a text: enough to see the error.
     pub const fn lines(grade: u8) -> usize {
         match grade {
             0 | 1 => 40,
@@ -170,8 +170,8 @@ impl Fault {
         }
     }
 
-    /// The step of a seed, in which this fault is to be found in a text of at most [`Fault::lines`]; `None` for a game that has no such fault.
-    /// Neither title nor question tells the kind.
+    /// The step of a seed with this error in a text of at most [`Fault::lines`] lines; `None` if the game has no such
+    /// error. Title and question do not reveal the kind.
     pub fn exercise(self, game: GameId, seed: u64, grade: u8) -> Option<Step> {
         let title = both("找错", "Spot the fault");
         self.games().contains(&game).then(|| {
@@ -180,7 +180,7 @@ impl Fault {
         })
     }
 
-    /// What [`Fault::exercise`] asks, from one seed; `None` where the seed's game has no place for it.
+    /// What [`Fault::exercise`] asks, from one seed; `None` if the seed's game has no place for it.
     pub(crate) fn drawn(self, game: GameId, seed: Seed, grade: u8) -> Option<Exercise> {
         let (planted, why) = self.planted(game, seed, grade)?;
         let line = planted.line;
@@ -188,7 +188,7 @@ impl Fault {
             Lang::Zh => format!("错在第 {line} 行：{}", why.say(lang)),
             Lang::En => format!("It is line {line}: {}", why.say(lang)),
         });
-        // The judge says itself what an error is.
+        // The judge itself explains an error.
         let (mark, right) = match self.severity() {
             Severity::Error => (Mark::Error, None),
             _ => (Mark::Lines(vec![line]), Some(words(|lang| why.say(lang)))),
@@ -203,7 +203,7 @@ impl Fault {
         Some(Exercise { text: told(game), show: vec![show], ask })
     }
 
-    /// A text of one seed with this fault.
+    /// A text of one seed with this error.
     fn planted(self, game: GameId, seed: Seed, grade: u8) -> Option<(Planted, Spoken)> {
         let rng = &mut Rng::new(seed);
         let lines = Self::lines(grade);
@@ -216,7 +216,7 @@ impl Fault {
         Some((planted, why))
     }
 
-    /// What the inspector calls it. A platform that goes on without its OK makes it no error.
+    /// The inspector's severity. A missing OK is not an error if the platform continues.
     const fn severity(self) -> Severity {
         match self {
             Self::MissingOk | Self::WrongOk => Severity::Warning,
@@ -224,16 +224,16 @@ impl Fault {
         }
     }
 
-    /// One of the kinds of a grade that a game has.
+    /// One of the game's kinds of a grade.
     pub(crate) fn pick(game: GameId, rng: &mut Rng, grade: u8) -> Self {
         let fits = |fault: &Self| fault.grade() == grade && fault.games().contains(&game);
         let kinds: Vec<Self> = Self::ALL.into_iter().filter(fits).collect();
-        // Every game has some of each grade, as tests hold.
+        // Every game has some of each grade, as tests check.
         rng.pick(&kinds).copied().unwrap_or(Self::NotHeld)
     }
 }
 
-/// What whoever reads such a text must know.
+/// What a reader of such a text must know.
 fn told(game: GameId) -> crate::words::Words {
     match game {
         GameId::DouDizhu => both(
@@ -252,7 +252,6 @@ fn told(game: GameId) -> crate::words::Words {
 }
 
 impl Fault {
-    /// A fixed name.
     pub const fn code(self) -> &'static str {
         match self {
             Self::NotHeld => "not-held",
@@ -286,7 +285,6 @@ impl Fault {
 }
 
 impl Say for Fault {
-    /// What was done.
     fn say(&self, lang: Lang) -> String {
         let (zh, en) = match self {
             Self::NotHeld => ("出了手里没有的牌", "a card that is not held"),

@@ -1,4 +1,4 @@
-//! What an answer is worth.
+//! Judges answers.
 
 use paiju_cases::{Case, Grade, Verdict, grade, printed, remarks};
 use paiju_game::{Lang, Spoken};
@@ -11,31 +11,28 @@ use crate::pieces::Pieces;
 use crate::play::{self, Played};
 use crate::problem::LessonProblem;
 
-/// What whoever takes a lesson answers.
+/// A learner's answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Answer {
-    /// The choice at this place, from 0.
+    /// The choice at this index, from 0.
     Choice(usize),
-    /// Cards or tiles, as lessons write them.
     Pieces(String),
-    /// A number.
     Number(i64),
     /// A line of the text, from 1.
     Line(usize),
-    /// What a program would print.
+    /// A program's output.
     Printed(String),
-    /// What was played at a position, weighed.
+    /// A play at a position, with its cost.
     Played(Played),
 }
 
-/// What an answer is worth.
+/// A judged answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Judged {
-    /// Whether it is right.
     pub right: bool,
-    /// The rule that refuses it, by a fixed name; empty where it is right or merely another answer.
+    /// The name of the rule that refuses it; empty if it is right or just a different answer.
     pub because: String,
-    /// What is said to it, the lesson's own words first.
+    /// The reply, the lesson's own words first.
     pub say: Vec<Spoken>,
 }
 
@@ -53,7 +50,7 @@ impl Judged {
 /// Judges an answer to a step of a lesson.
 ///
 /// # Errors
-/// The step asks nothing, or what it asks cannot be judged.
+/// The step asks nothing, or its question cannot be judged.
 pub fn judge(lesson: &Lesson, step: usize, answer: &Answer) -> Result<Judged, LessonProblem> {
     let step = lesson.steps.get(step).ok_or(LessonProblem::NoSuchStep)?;
     let ask = step.ask.as_ref().ok_or(LessonProblem::NotOneQuestion)?;
@@ -71,7 +68,7 @@ pub fn judge(lesson: &Lesson, step: usize, answer: &Answer) -> Result<Judged, Le
     Ok(judged)
 }
 
-/// The answer that a listed reply is to; `None` where it is none, and of a play, which has to be weighed.
+/// The answer that a listed reply is for; `None` if it is invalid, and for a play, which has to be weighed.
 pub(crate) fn listed(ask: &Ask, to: &str) -> Option<Answer> {
     Some(match ask.question()? {
         Question::Choose(_) => Answer::Choice(to.trim().parse().ok()?),
@@ -83,7 +80,7 @@ pub(crate) fn listed(ask: &Ask, to: &str) -> Option<Answer> {
     })
 }
 
-/// Whether an answer is the one that a reply is listed to.
+/// Whether an answer is the one that a reply is for.
 fn is_same(game: GameId, ask: &Ask, to: &str, answer: &Answer) -> bool {
     match (listed(ask, to), answer) {
         (Some(Answer::Pieces(one)), Answer::Pieces(other)) => {
@@ -100,7 +97,7 @@ fn is_same(game: GameId, ask: &Ask, to: &str, answer: &Answer) -> bool {
     }
 }
 
-/// Judges without the lesson's own words.
+/// Judges without the lesson's own replies.
 fn plainly(game: GameId, step: &Step, ask: &Ask, answer: &Answer) -> Result<Judged, LessonProblem> {
     let other = || Judged::wrong("other", Spoken::default());
     Ok(match (ask.question().ok_or(LessonProblem::NotOneQuestion)?, answer) {
@@ -150,7 +147,7 @@ fn plainly(game: GameId, step: &Step, ask: &Ask, answer: &Answer) -> Result<Judg
     })
 }
 
-/// The lines that are right to mark, from 1, and what the inspector says of them.
+/// The right lines to mark, from 1, and the inspector's explanation.
 pub(crate) fn marked(game: GameId, step: &Step, mark: &Mark) -> Result<(Vec<usize>, Vec<Spoken>), LessonProblem> {
     let text = step.show.iter().find_map(|Show { text, .. }| text.as_ref()).ok_or(LessonProblem::NothingToMark)?;
     let count = text.lines().count();
@@ -167,7 +164,7 @@ pub(crate) fn marked(game: GameId, step: &Step, mark: &Mark) -> Result<(Vec<usiz
     }
 }
 
-/// The line of the first problem that is at least so severe, from 1, and the problem in words.
+/// The line of the first problem of at least this severity, from 1, and the problem in words.
 pub(crate) fn first_problem(inspection: &Inspection, least: Severity) -> Option<(usize, Spoken)> {
     let is_severe = |problem: &&paiju_inspect::Problem| problem.severity >= least;
     let error = inspection.all_problems().filter(is_severe).find(|problem| problem.range.is_some())?;
@@ -175,12 +172,12 @@ pub(crate) fn first_problem(inspection: &Inspection, least: Severity) -> Option<
     Some((line, Spoken::of(error)))
 }
 
-/// What the platform says to what was printed.
+/// The platform's reaction to an output.
 pub(crate) fn printed_to(game: GameId, input: &Input, printed: &str) -> Judged {
     let grade = graded(game, input, printed);
     let is_right = match grade.verdict {
         Verdict::Right => true,
-        // Whatever the rules allow, where nothing is listed.
+        // Any legal answer, if none is listed.
         Verdict::Other => input.accept.is_empty(),
         _ => false,
     };
@@ -191,12 +188,12 @@ pub(crate) fn printed_to(game: GameId, input: &Input, printed: &str) -> Judged {
     Judged::wrong(grade.verdict.code(), Spoken::of(&grade))
 }
 
-/// What was printed, held against the accepted answers.
+/// Compares an output with the accepted answers.
 pub(crate) fn graded(game: GameId, input: &Input, printed: &str) -> Grade {
     grade(game, &case(input), printed)
 }
 
-/// The accepted answers as a program prints them that reads this input.
+/// The accepted answers in the form of this input's programs.
 pub(crate) fn accepted(game: GameId, input: &Input) -> impl Iterator<Item = String> {
     let case = case(input);
     let answers = case.accept.clone();

@@ -1,4 +1,4 @@
-//! A lesson (课) as its file has it. `docs/lessons.md` describes the file for teachers; what this reads and what stands there is the same.
+//! The file format of a lesson (课). `docs/lessons.md` describes it for teachers; keep the two in agreement.
 
 use paiju_games::GameId;
 use serde::{Deserialize, Serialize};
@@ -13,53 +13,47 @@ pub const MAX_BYTES: usize = 1 << 20;
 /// The most steps of a lesson.
 pub const MAX_STEPS: usize = 100;
 
-/// A lesson: steps that are taken one after the other.
+/// A lesson: a sequence of steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// The version of the form: 1.
+    /// The format version: 1.
     pub lesson: u32,
-    /// Of which game.
     pub game: GameId,
-    /// What it is called.
     pub title: Words,
-    /// What one learns, in a sentence or two.
+    /// What it teaches, in a sentence or two.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<Words>,
-    /// In their order.
     pub steps: Vec<Step>,
 }
 
-/// A step: something is said and shown, and mostly something is asked.
+/// A step: text, things to show, and usually a question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// Its heading.
     pub title: Words,
-    /// What is said.
     pub text: Words,
-    /// What lies beside it, from top to bottom.
+    /// The things shown, from top to bottom.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub show: Vec<Show>,
-    /// What is asked; nothing for a step that is only read.
+    /// The question; none for a step that is only read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ask: Option<Ask>,
-    /// What the engine must bear out of what is said. Tests hold them; who takes the lesson does not see them.
+    /// Claims of the text that the engine confirms. Tests check them; learners do not see them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<Fact>,
 }
 
-/// One thing that is shown: exactly one of `cards`, `text` and `position`.
+/// A thing to show: exactly one of `cards`, `text` and `position`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Show {
-    /// What it is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub label: Option<Words>,
     /// Cards or tiles: see [`crate::Pieces`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<String>,
-    /// Lines as programs write them, numbered.
+    /// Lines as programs write them, shown with numbers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
     /// A moment of a game, on its table.
@@ -73,53 +67,52 @@ pub struct Show {
 pub struct Moment {
     /// The text.
     pub text: String,
-    /// Which of its games, from 0.
+    /// The game's index, from 0.
     #[serde(default)]
     pub game: usize,
-    /// After how many of the game's steps; the end of what the text has if it is not said.
+    /// The number of the game's steps before it; by default, all in the text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<usize>,
-    /// The seat at the lower side; the one that is asked if it is not said.
+    /// The seat at the bottom; by default the one that must act.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
 }
 
-/// What is asked: exactly one of `choose`, `pick`, `number`, `mark`, `answer` and `play`.
+/// A question: exactly one of `choose`, `pick`, `number`, `mark`, `answer` and `play`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ask {
-    /// The question.
     pub say: Words,
-    /// One of these is to be chosen.
+    /// Choose one of these.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choose: Option<Vec<Choice>>,
-    /// Cards or tiles are to be picked.
+    /// Pick cards or tiles.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pick: Option<Pick>,
-    /// A number is to be given: this one.
+    /// Give this number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i64>,
-    /// A line of the text that is shown is to be marked.
+    /// Mark a line of the shown text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mark: Option<Mark>,
-    /// A program's input is to be answered as a program answers.
+    /// Answer a program's input as a program does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub answer: Option<Input>,
-    /// The seat whose turn it is at the position that is shown plays.
+    /// Play for the seat to move at the shown position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub play: Option<Play>,
-    /// What is said to a right answer.
+    /// The reply to a right answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub right: Option<Words>,
-    /// What is said to a wrong answer that is not listed.
+    /// The reply to a wrong answer that is not listed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wrong: Option<Words>,
-    /// Wrong answers that many give, and what is said to each.
+    /// Common wrong answers, each with its reply.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub replies: Vec<WrongAnswer>,
 }
 
-/// The kind of a question, which is exactly one.
+/// The kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Question<'a> {
     /// See [`Ask::choose`].
@@ -137,7 +130,7 @@ pub enum Question<'a> {
 }
 
 impl Ask {
-    /// A question in these words; what it asks for is still to be set.
+    /// A question with this text, without its kind.
     pub const fn new(say: Words) -> Self {
         Self {
             say,
@@ -153,7 +146,7 @@ impl Ask {
         }
     }
 
-    /// What is asked for; `None` where it is nothing, or several things.
+    /// The question's kind; `None` if there is none, or several.
     pub fn question(&self) -> Option<Question<'_>> {
         let kinds = [
             self.choose.as_deref().map(Question::Choose),
@@ -168,31 +161,29 @@ impl Ask {
     }
 }
 
-/// An answer to choose.
+/// A choice.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Choice {
-    /// The answer.
     pub say: Words,
-    /// Whether it is right.
     #[serde(default)]
     pub right: bool,
-    /// What is said to whoever chooses it.
+    /// The reply to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply: Option<Words>,
 }
 
-/// Cards or tiles to be picked.
+/// A question to pick cards or tiles.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pick {
-    /// Out of these: see [`crate::Pieces`].
+    /// The choices: see [`crate::Pieces`].
     pub from: String,
     /// Which are right.
     pub that: Rule,
 }
 
-/// Which lines are right to mark.
+/// The lines that are right to mark.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mark {
@@ -206,21 +197,21 @@ pub enum Mark {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Input {
-    /// What the program reads: Botzone's JSON or lines, or lines of DOUDIZHUVER up to one that wants a reply.
+    /// The program's input: Botzone's JSON or lines, or DOUDIZHUVER up to a line that needs a reply.
     pub input: String,
-    /// The accepted answers, as a program prints them or as JSON; every answer that the rules allow if there are none.
+    /// The accepted answers, as a program prints them or as JSON; if empty, every legal answer.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub accept: Vec<serde_json::Value>,
-    /// DOUDIZHUVER: what the seat answered to the questions before the last.
+    /// DOUDIZHUVER: the seat's answers to the questions before the last.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub answered: Vec<String>,
 }
 
-/// A play that is judged by what it costs against the best, as the game's strongest AI weighs it.
+/// A play judged by its cost compared with the best, as the game's strongest AI weighs it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Play {
-    /// A play is right that costs no more than this, in the game's [`paiju_ai::Ais::REGRET`]; the game's own threshold if it is not said.
+    /// The highest cost of a right play, in the game's [`paiju_ai::Ais::REGRET`]; by default the game's own threshold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub within: Option<f64>,
     /// Actions that are right whatever they cost, as [`paiju_ai::Ais::written`] writes them.
@@ -228,16 +219,15 @@ pub struct Play {
     pub accept: Vec<String>,
 }
 
-/// A wrong answer that many give.
+/// A common wrong answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrongAnswer {
-    /// The answer: cards to a `pick`, a number to a `number`, a line's number to a `mark`, what is printed to an `answer`,
-    /// an action to a `play`.
+    /// The answer: cards for a `pick`, a number for a `number`, a line number for a `mark`, an output for an `answer`,
+    /// an action for a `play`.
     pub to: String,
-    /// Which rule refuses it, by the name that [`crate::Judged::because`] gives. Tests hold it.
+    /// The rule that refuses it, by [`crate::Judged::because`]. Tests check it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub because: Option<String>,
-    /// What is said.
     pub say: Words,
 }

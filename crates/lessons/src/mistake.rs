@@ -1,13 +1,15 @@
-//! A mistake of a reviewed game, made a lesson of one step: it comes back on other days, and is answered on the board.
+//! Turns a mistake of a reviewed game into a one-step lesson that comes back on other days and is answered on the
+//! board.
 
 use paiju_game::{Lang, Seat};
 use paiju_platform::BotzoneGame;
 use serde_json::json;
 
-/// The file of the lesson that asks the seat of this view for its play once more, as [`Lesson::read`](crate::Lesson::read) takes it; `None` where the seat has no choice.
+/// The lesson's file, which asks the observing seat for its play again, for [`Lesson::read`](crate::Lesson::read);
+/// `None` if the seat has no choice.
 ///
-/// Its position is what a bot of that seat had read on Botzone: nothing of what came later stands in it, and of Dou Dizhu's bids the highest alone. It is put
-/// together as JSON because the page has modules that write texts and know no lessons.
+/// Its position is the bot input of that seat on Botzone, so it contains nothing from later, and of Dou Dizhu's bids
+/// only the highest. It is built as JSON because some of the page's modules write texts without including lessons.
 pub fn mistake<G: BotzoneGame>(view: &G::View) -> Option<String> {
     let mut actions = Vec::new();
     G::view_actions(view, &mut actions);

@@ -1,4 +1,4 @@
-//! Cards and tiles as lessons write them.
+//! Cards and tiles in lessons' notation.
 
 use std::collections::BTreeMap;
 
@@ -15,45 +15,42 @@ const MOST: usize = 108;
 /// One card or tile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Piece {
-    /// As lessons write it, alone; equal pieces have equal codes.
+    /// Its notation; equal pieces have equal codes.
     pub code: String,
-    /// What is seen.
     pub face: Face,
 }
 
-/// What is seen of a piece.
+/// The face of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Face {
-    /// A card; in Dou Dizhu the suits are given in the order ♥ ♦ ♠ ♣.
+    /// A card; in Dou Dizhu suits are assigned in the order ♥ ♦ ♠ ♣.
     Card(Card),
     /// A tile, and whether it is exposed (碰、杠).
     Tile(Tile, bool),
 }
 
-/// Cards or tiles, in groups that stand apart.
+/// Cards or tiles in groups.
 ///
-/// - Dou Dizhu: ranks, 3456789, 0 (or 10) for ten, J Q K A 2, Y 小王, Z 大王; spaces part the groups: `444555 7 7`.
-/// - Tractor: suit and rank, `h5` for ♥5, 0 for ten, `jo` 小王, `Jo` 大王; spaces part cards, a bar parts groups: `h4 h4 h6 h6 | s0`.
-/// - Mahjong: `B1`…`B9` 筒, `T` 条, `W` 万; lower case is exposed; spaces part tiles, a bar parts groups.
+/// - Dou Dizhu: ranks, 3456789, 0 (or 10) for ten, J Q K A 2, Y 小王, Z 大王; spaces separate groups: `444555 7 7`.
+/// - Tractor: suit and rank, `h5` for ♥5, 0 for ten, `jo` 小王, `Jo` 大王; spaces separate cards, a bar groups: `h4 h4 h6
+///   h6 | s0`.
+/// - Mahjong: `B1`…`B9` 筒, `T` 条, `W` 万; lower case is exposed; spaces separate tiles, a bar groups.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pieces(pub Vec<Vec<Piece>>);
 
-/// Why a text is no cards or tiles.
+/// Why a text is not cards or tiles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum PieceError {
-    /// A word that is none.
+    /// An invalid word.
     NoPiece {
         /// The word, shortened.
         word: String,
     },
-    /// More of one than there are.
+    /// More of one piece than exist.
     TooMany {
-        /// Of which.
         code: String,
     },
-    /// More than fit.
     TooLong,
-    /// None at all.
     Empty,
 }
 
@@ -91,19 +88,18 @@ impl Pieces {
         Ok(pieces)
     }
 
-    /// Every piece, without the groups.
     pub fn iter(&self) -> impl Iterator<Item = &Piece> {
         self.0.iter().flatten()
     }
 
-    /// The codes, sorted: equal for equal cards in any order and grouping.
+    /// The sorted codes: equal for equal cards in any order and grouping.
     pub fn codes(&self) -> Vec<&str> {
         let mut codes: Vec<&str> = self.iter().map(|piece| piece.code.as_str()).collect();
         codes.sort_unstable();
         codes
     }
 
-    /// What of these is not among `others`; a piece that stands there once answers for one here.
+    /// What is in these but not in `others`, counting copies.
     pub fn beyond(&self, others: &Self) -> Option<&Piece> {
         let mut left = others.codes();
         self.iter().find(|piece| match left.iter().position(|code| *code == piece.code) {
@@ -129,7 +125,7 @@ impl Pieces {
         cards
     }
 
-    /// Cards of two packs, for Tractor; the second of equal ones is the second pack's.
+    /// Cards of two packs, for Tractor; the second copy is from the second pack.
     pub fn tractor_cards(&self) -> Cards {
         let mut cards = Cards::EMPTY;
         for piece in self.iter() {
@@ -142,17 +138,17 @@ impl Pieces {
         cards
     }
 
-    /// As lessons write these cards of Tractor.
+    /// Tractor cards in lessons' notation.
     pub(crate) fn write_tractor(cards: Cards) -> String {
         cards.iter().map(|card| code_of(card.face())).collect::<Vec<_>>().join(" ")
     }
 
-    /// As the hand of Mahjong is written.
+    /// In Mahjong's notation of hands.
     pub fn hand_text(&self) -> String {
         self.iter().map(|piece| piece.code.as_str()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether there are as many of each; suits of Dou Dizhu are given out on the way.
+    /// Whether enough of each exist; also assigns Dou Dizhu's suits.
     fn count(&mut self, game: GameId) -> Result<(), PieceError> {
         let copies = |code: &str| match (game, code) {
             (GameId::DouDizhu, "Y" | "Z") => 1,
@@ -209,7 +205,7 @@ fn tractor(word: &str) -> Result<Piece, PieceError> {
     card.map(|card| Piece { code: code_of(card), face: Face::Card(card) }).ok_or_else(|| no_piece(word))
 }
 
-/// `h5`: the sample program's own way to write a card.
+/// `h5`: the sample program's notation.
 fn suited(word: &str) -> Option<Card> {
     let mut letters = word.chars();
     let suit = match letters.next()? {
@@ -230,7 +226,7 @@ fn suited(word: &str) -> Option<Card> {
     (!matches!(rank, Rank::LittleJoker | Rank::BigJoker)).then(|| Card::new(rank, suit))
 }
 
-/// As lessons write a card of Tractor.
+/// A Tractor card in lessons' notation.
 pub(crate) fn code_of(card: Card) -> String {
     match card.suit() {
         Some(Suit::Spade) => format!("s{}", card.rank().letter()),

@@ -1,5 +1,5 @@
-//! A play at a position: what is asked of whom, and what an answer is worth once the game's AI has weighed it ([`crate::weigh`]). Here are rules alone, so that
-//! who only takes a lesson needs no AI.
+//! Plays at a position: who must act, and the verdict once the game's AI has weighed the answer ([`crate::weigh`]).
+//! This module uses only the rules, so programs that merely show lessons need no AI.
 
 use paiju_ai::Ais;
 use paiju_game::{Seat, Spoken};
@@ -12,40 +12,39 @@ use crate::lesson::{Ask, Play, Step, WrongAnswer};
 use crate::problem::LessonProblem;
 use crate::reading::Found;
 
-/// The name of the reason why the rules refuse a play.
+/// The reason code of an illegal play.
 const ILLEGAL: &str = "illegal";
-/// The name of the reason that a play costs too much.
+/// The reason code of a play that costs too much.
 const WORSE: &str = "worse";
 
-/// What was played, and what the game says of it.
+/// A play and its verdict.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
     /// The action, as [`Ais::written`] writes it.
     pub action: String,
-    /// What it is worth.
     pub worth: Worth,
 }
 
-/// What a play is worth.
+/// The worth of a play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Worth {
-    /// The rules refuse it, and why.
+    /// It is illegal, and why.
     Refused(Spoken),
-    /// It gives away so much against the best.
+    /// Its cost compared with the best.
     Costs {
         /// See [`paiju_ai::Appraisal::regret`].
         regret: f64,
         /// See [`paiju_ai::Appraisal::margin`].
         margin: f64,
     },
-    /// No AI can tell what it costs.
+    /// No AI can tell its cost.
     Untold,
 }
 
-/// Whose turn it is at the first position that a step shows, and all that this seat knows.
+/// The seat to act at the first position of a step, with its observation.
 ///
 /// # Errors
-/// No position is shown, it cannot be read, nobody is asked there, or the text does not show that hand.
+/// No position is shown, it is unreadable, nobody must act, or the text does not show that hand.
 pub fn asked<G: InspectedGame>(step: &Step) -> Result<(Seat, G::View), LessonProblem> {
     let moment = step.show.iter().find(|show| show.position.is_some()).ok_or(LessonProblem::NoPosition)?;
     let game = GameId::from_code(G::ID).ok_or(LessonProblem::NoGame)?;
@@ -57,23 +56,22 @@ pub fn asked<G: InspectedGame>(step: &Step) -> Result<(Seat, G::View), LessonPro
     Ok((seat, view.ok_or(LessonProblem::NoHand)?))
 }
 
-/// What texts that stand for actions are at the position of a step.
+/// The meaning of written actions at the position of a step.
 struct Listed {
-    /// How many answers the seat has.
+    /// The number of the seat's legal actions.
     choices: usize,
-    /// What each text stands for; `None` for what is no action.
+    /// The meaning of each text; `None` if it is not an action.
     read: Vec<Option<Read>>,
 }
 
-/// An action that a text stands for.
+/// A parsed action.
 struct Read {
-    /// As the game writes it.
+    /// In the game's notation.
     written: String,
-    /// Whether the rules allow it.
     is_allowed: bool,
 }
 
-/// All that takes a game's rules, so that a program holds one of it for each game.
+/// Everything that needs a game's rules, so that a program contains it once per game.
 fn read_at<G: InspectedGame + Ais>(step: &Step, texts: &[&str]) -> Result<Listed, LessonProblem> {
     let (_, view) = asked::<G>(step)?;
     let mut actions = Vec::new();
@@ -90,7 +88,7 @@ fn read<'a>(game: GameId, step: &Step, texts: impl IntoIterator<Item = &'a Strin
     with_game!(game, G => read_at::<G>(step, &texts))
 }
 
-/// Whether the question can be asked: there is something to choose, and what is listed as right is allowed.
+/// Whether the question can be asked: there is a choice, and what is listed as right is legal.
 pub(crate) fn check(game: GameId, step: &Step, play: &Play) -> Result<(), LessonProblem> {
     if play.within.is_some_and(|within| !within.is_finite() || within <= 0.0) {
         return Err(LessonProblem::Within);
@@ -108,9 +106,10 @@ pub(crate) fn check(game: GameId, step: &Step, play: &Play) -> Result<(), Lesson
     }
 }
 
-/// What is wrong with the listed wrong answers, as far as the rules can tell: they are actions, refused or not as is said.
+/// The problems of listed wrong answers, as far as the rules show them: they must be actions, and illegal if and only
+/// if stated.
 pub(crate) fn check_replies(game: GameId, step: &Step, ask: &Ask, play: &Play) -> Vec<LessonProblem> {
-    // Without a position there is nothing to hold them against, and that is said already.
+    // Without a position they cannot be checked, which is already reported.
     let (Ok(right), Ok(wrong)) =
         (read(game, step, &play.accept), read(game, step, ask.replies.iter().map(|reply| &reply.to)))
     else {
@@ -132,7 +131,7 @@ pub(crate) fn check_replies(game: GameId, step: &Step, ask: &Ask, play: &Play) -
     ask.replies.iter().zip(&wrong.read).filter_map(of_reply).collect()
 }
 
-/// The reply that is listed to what was played.
+/// The reply listed for a play.
 pub(crate) fn reply<'a>(game: GameId, step: &Step, ask: &'a Ask, played: &Played) -> Option<&'a WrongAnswer> {
     let listed = read(game, step, ask.replies.iter().map(|reply| &reply.to)).ok()?;
     let at = listed.read.iter().position(|read| stands_for(read.as_ref(), played))?;
@@ -143,7 +142,7 @@ fn stands_for(read: Option<&Read>, played: &Played) -> bool {
     read.is_some_and(|read| read.written == played.action)
 }
 
-/// What a play is worth. What its interval leaves open is no mistake: too close to call.
+/// Judges a play. If the interval leaves it open, the play is too close to call and counts as right.
 pub(crate) fn judge(game: GameId, step: &Step, play: &Play, played: &Played) -> Result<Judged, LessonProblem> {
     let listed = read(game, step, &play.accept)?;
     if listed.read.iter().any(|read| stands_for(read.as_ref(), played)) {

@@ -1,4 +1,4 @@
-//! What can be wrong with a lesson.
+//! Problems of a lesson.
 
 use paiju_cases::InputProblem;
 use paiju_game::{Lang, Say};
@@ -9,97 +9,78 @@ use crate::lesson::{MAX_BYTES, MAX_STEPS};
 use crate::pieces::PieceError;
 use crate::rule::RuleError;
 
-/// Something wrong with a lesson, and where.
+/// A problem and its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LessonFault {
-    /// In which step, from 0; `None` for the lesson itself.
+    /// The step, from 0; `None` for the lesson itself.
     pub step: Option<usize>,
-    /// What.
     pub problem: LessonProblem,
 }
 
 /// What is wrong with a lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LessonProblem {
-    /// The file is longer than is read.
     TooLong,
-    /// It is not JSON of this form.
+    /// It is not JSON of this format.
     NotRead {
         /// The line, from 1.
         line: usize,
-        /// The character in the line, from 1.
+        /// The column in characters, from 1.
         column: usize,
-        /// What is wrong, in English, as the reader of JSON says it.
+        /// The JSON reader's message, in English.
         why: String,
     },
-    /// It is of a version that is not known.
+    /// An unknown format version.
     Version {
-        /// Which.
         found: u32,
     },
-    /// It has no step.
     NoSteps,
-    /// It has no step of this number.
     NoSuchStep,
-    /// There is no lesson or exercise of this name.
     NoSuchLesson,
-    /// It has more steps than are shown.
     TooManySteps,
-    /// Words are missing.
+    /// A required text is missing.
     Blank,
-    /// Something is shown that is nothing, or several things at once.
+    /// An item to show has no content, or several.
     NotOneThing,
-    /// A question asks for nothing, or for several things at once.
+    /// A question has no kind, or several.
     NotOneQuestion,
-    /// Cards or tiles that cannot be read.
     Pieces(PieceError),
-    /// A rule that cannot be asked.
     Rule(RuleError),
-    /// No game of the lesson's kind stands in the text.
+    /// The text has no game of the lesson's kind.
     NoGame,
-    /// The game does not go on so long.
+    /// The game is not that long.
     NoSuchMoment {
-        /// How many steps it has.
         steps: usize,
     },
-    /// The game has no such seat.
     NoSuchSeat {
-        /// How many it has.
         seats: u8,
     },
-    /// A line is to be marked, and no text is shown, or it has no such line.
+    /// No text is shown for marking a line, or it lacks the line.
     NothingToMark,
-    /// The input asks nothing.
     Input(InputProblem),
-    /// No answer is right.
     NoRightAnswer,
-    /// Every choice is right.
     NoWrongChoice,
-    /// The text does not show the hand of the seat to ask.
     NoHand,
-    /// A play is asked for, and no position is shown.
+    /// A play is asked for, but no position is shown.
     NoPosition,
-    /// Nobody is asked at the position.
     NobodyAsked,
-    /// The seat that is asked has one answer.
+    /// The seat has only one legal action.
     NothingToChoose,
-    /// What a play may cost is no number above 0.
+    /// The highest cost is not a number above 0.
     Within,
     /// No AI can tell what a play costs there.
     Untold,
-    /// An answer that is listed as right is refused.
+    /// An answer listed as right is refused.
     RightIsWrong {
-        /// Which.
         answer: String,
     },
-    /// An answer that is listed as wrong is accepted, or refused for another reason.
+    /// An answer listed as wrong is accepted, or refused for another reason.
     WrongIsOther {
-        /// Which.
         answer: String,
-        /// What the judge says: the rule's code, or nothing where it is accepted.
+        /// The judge's verdict: the rule's code, or `None` if accepted.
         because: Option<String>,
     },
-    /// The engine does not bear out a fact.
+    /// The engine contradicts a fact.
     Fact(FactProblem),
 }
 

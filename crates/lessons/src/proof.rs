@@ -1,4 +1,4 @@
-//! What keeps the win in an endgame puzzle, by proof.
+//! Proves which plays keep the win in an endgame puzzle.
 
 use crate::puzzle::{Course, Judgement, Puzzle, WORK};
 use paiju_ai::doudizhu::endgame::Step;
@@ -8,10 +8,10 @@ use paiju_game::{Lang, Limit, Seed};
 use crate::pieces::Pieces;
 use crate::rule::{RuleError, WrongPick};
 
-/// Whether a play keeps the win of whoever moves first.
+/// Whether a play keeps the win of the side that moves first.
 ///
 /// # Errors
-/// The line is no puzzle, or none that is settled in the time that our own take.
+/// The line is not a puzzle, or not one that is settled as quickly as our own.
 pub fn wins(line: &str, picked: &Pieces) -> Result<Result<(), WrongPick>, RuleError> {
     let no_such = || RuleError::NoSuch { word: line.chars().take(60).collect() };
     let puzzle: Puzzle = line.parse().map_err(|_| no_such())?;
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
     use crate::rule::Rule;
 
-    /// Of our own puzzles one play keeps the win, and every other is refuted to the last card.
+    /// In our own puzzles exactly one play keeps the win, and every other is refuted to the last card.
     #[test]
     fn one_play_alone_wins() {
         let mut wrong = 0;

@@ -1,4 +1,4 @@
-//! What a step shows, read.
+//! Reads the things that a step shows.
 
 use paiju_game::Seat;
 use paiju_games::GameId;
@@ -8,31 +8,29 @@ use crate::lesson::{Moment, Show};
 use crate::pieces::Pieces;
 use crate::problem::LessonProblem;
 
-/// One thing that is shown, read.
+/// A thing to show, parsed.
 #[derive(Clone, Debug)]
 pub enum Found {
-    /// Cards or tiles.
     Pieces(Pieces),
-    /// Lines.
     Text(String),
     /// A moment of a game.
     Moment {
         /// The text and its games.
         inspection: Box<Inspection>,
-        /// Which game.
+        /// The game's index.
         game: usize,
-        /// After how many of its steps.
+        /// The number of its steps before the moment.
         step: usize,
-        /// The seat at the lower side, where the lesson says it.
+        /// The seat at the bottom, if the lesson sets it.
         seat: Option<Seat>,
     },
 }
 
 impl Show {
-    /// Reads what is shown in a lesson of this game.
+    /// Reads a thing to show in a lesson of this game.
     ///
     /// # Errors
-    /// It is nothing or several things, no cards of this game, or no such moment.
+    /// It has no content or several, invalid cards, or no such moment.
     pub fn read(&self, game: GameId) -> Result<Found, LessonProblem> {
         match (&self.cards, &self.text, &self.position) {
             (Some(cards), None, None) => Ok(Found::Pieces(Pieces::read(game, cards)?)),

@@ -1,4 +1,4 @@
-//! Which picked cards or tiles are right, judged by the rules of the game.
+//! Judges picked cards or tiles by the rules of the game.
 
 use paiju_ai::doudizhu::endgame::{Illegal, Step};
 use paiju_cards::{Suit, write_ranks};
@@ -13,71 +13,64 @@ use serde::{Deserialize, Serialize};
 use crate::pieces::{PieceError, Pieces, code_of};
 use crate::proof;
 
-/// Which picked cards are right.
+/// A rule for the right cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rule {
     /// Any of these, in any order.
     Is(Vec<String>),
-    /// Dou Dizhu: whatever makes the type of this number in 附表2, 1..=11.
+    /// Dou Dizhu: any cards of the type with this number in 附表2, 1..=11.
     Type(u8),
-    /// Dou Dizhu: whatever beats these cards.
+    /// Dou Dizhu: anything that beats these cards.
     Beats(String),
-    /// Dou Dizhu: whatever keeps the win in this puzzle, by proof; the line of a puzzle as `crates/lessons/puzzles/` has it.
+    /// Dou Dizhu: any play that provably keeps the win in this puzzle, given as a line as in `crates/lessons/puzzles/`.
     Wins(String),
-    /// Tractor: whatever may follow a lead.
+    /// Tractor: any legal follow of a lead.
     Follow(Follow),
     /// Tractor: a throw (甩牌) of two or more components that nobody beats.
     Stands(Standing),
-    /// Mahjong: the discard that leaves the fewest tiles to replace and, among those, the most live useful tiles (进张); `seen` is what
-    /// lies open besides the hand.
+    /// Mahjong: the discard that leaves the fewest tiles to replace and, among those, the most live useful tiles (进张);
+    /// `seen` are the visible tiles outside the hand.
     Discard {
-        /// Tiles that lie open.
         #[serde(default)]
         seen: String,
     },
 }
 
-/// What is followed in Tractor.
+/// The lead to follow in Tractor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Follow {
-    /// The level as Botzone writes it: A 2 to 9 0 J Q K.
+    /// The level in Botzone's form: A 2 to 9 0 J Q K.
     pub level: String,
     /// The trump suit: s h c d, n for none.
     pub major: char,
-    /// What was led.
     pub lead: String,
-    /// By which follow rules.
     #[serde(default)]
     pub rules: FollowRules,
 }
 
-/// What a throw must stand against in Tractor.
+/// The hands against which a throw must stand in Tractor.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
-    /// The level as Botzone writes it: A 2 to 9 0 J Q K.
+    /// The level in Botzone's form: A 2 to 9 0 J Q K.
     pub level: String,
     /// The trump suit: s h c d, n for none.
     pub major: char,
-    /// The hands of the other three.
     pub hands: [String; 3],
 }
 
-/// Why a rule itself cannot be asked.
+/// Why a rule cannot be applied.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum RuleError {
-    /// It is another game's.
+    /// It belongs to another game.
     OtherGame,
     /// Its cards cannot be read.
     Pieces(PieceError),
     /// There is no such type, level or suit.
-    NoSuch {
-        /// What was written.
-        word: String,
-    },
-    /// What is to be beaten or followed is no combination.
+    NoSuch { word: String },
+    /// The cards to beat or follow are not a combination.
     NoCombination,
 }
 
@@ -104,27 +97,27 @@ impl Say for RuleError {
 /// Why picked cards are wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WrongPick {
-    /// Not one of those that are right.
+    /// Not among the right ones.
     Other,
-    /// No legal type (非法牌型).
+    /// Not a legal type (非法牌型).
     NoType,
-    /// Another type than the one that is asked for.
+    /// A different type from the one required.
     OtherType(Combination),
-    /// The same type, with another number of cards.
+    /// The right type with a different number of cards.
     OtherSize(Combination),
-    /// The same type, not higher.
+    /// The right type, but not higher.
     NotHigher(Combination),
-    /// The rules of the puzzle refuse it.
+    /// Illegal by the puzzle's rules.
     Illegal(Box<Illegal>),
-    /// The others win after it, and how, move by move.
+    /// The others win after it, move by move.
     Loses(Vec<Step>),
-    /// The follow rules refuse it, by this rule's code.
+    /// Illegal by the follow rules: the code of the rule.
     Refused(Box<paiju_tractor::Refusal>),
-    /// One component alone, or several suits: no throw.
+    /// A single component, or several suits: not a throw.
     NoThrow,
     /// Somebody beats a part of the throw.
     Beaten(Box<throw::FailedThrow>),
-    /// Not one tile.
+    /// Not exactly one tile.
     NotOne,
     /// Another tile leaves more.
     Less {
@@ -136,7 +129,6 @@ pub enum WrongPick {
 }
 
 impl WrongPick {
-    /// A fixed name, for files.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Other => "other",
@@ -193,7 +185,7 @@ impl Say for WrongPick {
 }
 
 impl Rule {
-    /// Which game's it is; `None` for any.
+    /// Its game; `None` for any.
     const fn game(&self) -> Option<GameId> {
         match self {
             Self::Is(_) => None,
@@ -203,10 +195,10 @@ impl Rule {
         }
     }
 
-    /// Judges what was picked out of `from`, which has it all.
+    /// Judges what was picked from `from`, which must contain it.
     ///
     /// # Errors
-    /// The rule itself cannot be asked.
+    /// The rule itself cannot be applied.
     pub(crate) fn judge(
         &self,
         game: GameId,
@@ -248,7 +240,7 @@ impl Rule {
                 let trump = trump(level, *major)?;
                 let lead = Pieces::read(game, lead)?.tractor_cards();
                 let lead = paiju_tractor::Combination::of(lead, trump).ok_or(RuleError::NoCombination)?;
-                // Of two equal cards either is the same play.
+                // Two copies of a card are the same play.
                 follow::check(trump, *rules, from.tractor_cards(), &lead, picked.tractor_cards())
                     .map_err(|refusal| WrongPick::Refused(Box::new(refusal)))
             }
@@ -281,7 +273,7 @@ impl Rule {
 }
 
 impl Rule {
-    /// What may be picked out of `from` so that it is right; `None` where there is nothing, or no such rule.
+    /// A right pick from `from`; `None` if there is none, or no such rule.
     pub(crate) fn example(&self, game: GameId, from: &Pieces) -> Option<String> {
         let found = match self {
             Self::Is(accepted) => return accepted.first().cloned(),
@@ -316,7 +308,7 @@ impl Rule {
     }
 }
 
-/// Every choice of cards of one suit, where a suit has few enough to try.
+/// Every choice of cards of one suit, if a suit is short enough to try.
 fn thrown(trump: Trump, hand: Cards) -> Vec<String> {
     const MOST: usize = 10;
     let mut suits: Vec<Cards> = Vec::new();
@@ -340,7 +332,7 @@ fn thrown(trump: Trump, hand: Cards) -> Vec<String> {
     choices.collect()
 }
 
-/// The cards of a hand where some copies are used already.
+/// The cards of a hand, with some copies already used.
 fn beside(used: Cards, hand: &Pieces) -> Result<Cards, RuleError> {
     let mut cards = Cards::EMPTY;
     for card in hand.tractor_cards().iter() {
@@ -351,7 +343,6 @@ fn beside(used: Cards, hand: &Pieces) -> Result<Cards, RuleError> {
     Ok(cards)
 }
 
-/// The trump of a lesson.
 fn trump(level: &str, major: char) -> Result<Trump, RuleError> {
     let unknown = |word: &str| RuleError::NoSuch { word: word.chars().take(20).collect() };
     let letter = if level == "10" { Some('0') } else { level.chars().next().filter(|_| level.len() == 1) };

@@ -1,4 +1,4 @@
-//! An answer that is right, for whoever gives up.
+//! A right answer, for learners who give up.
 
 use paiju_games::GameId;
 
@@ -6,8 +6,8 @@ use crate::judge::{Answer, accepted, marked};
 use crate::lesson::{Question, Step};
 use crate::pieces::Pieces;
 
-/// An answer to a step that is right; `None` where the step asks nothing, where any legal answer to a program's
-/// input is right, and of a play: what is best an AI tells ([`crate::best_play`]).
+/// A right answer to a step; `None` if the step asks nothing, if any legal answer is right, and for a play, whose best
+/// answer comes from an AI ([`crate::best_play`]).
 pub fn solution(game: GameId, step: &Step) -> Option<Answer> {
     match step.ask.as_ref()?.question()? {
         Question::Choose(choices) => choices.iter().position(|choice| choice.right).map(Answer::Choice),

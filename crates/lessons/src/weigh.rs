@@ -1,4 +1,5 @@
-//! What a play costs, by the game's strongest AI. Nothing else here calls an AI, so that a program which never calls this holds none.
+//! The cost of a play, by the game's strongest AI. No other module here calls an AI, so a program that does not use
+//! this one contains none.
 
 use paiju_ai::Ais;
 use paiju_game::{Limit, Seat, Spoken};
@@ -11,7 +12,8 @@ use crate::lesson::{Lesson, Question, Step};
 use crate::play::{Played, Worth, asked};
 use crate::problem::LessonProblem;
 
-/// What an action is worth at this view, the same everywhere; with it what a review says of it, where the rules allow it and an AI can tell.
+/// The worth of an action for this observation, the same on every machine; with the review's appraisal, if it is legal
+/// and an AI can tell.
 pub fn weigh<G: Ais>(view: &G::View, action: &G::Action) -> (Played, Option<Turn>) {
     let played = |worth| Played { action: G::write_action(action), worth };
     if let Err(refusal) = G::view_check(view, action) {
@@ -21,21 +23,21 @@ pub fn weigh<G: Ais>(view: &G::View, action: &G::Action) -> (Played, Option<Turn
     (played(turn.as_ref().map_or(Worth::Untold, Worth::of)), turn)
 }
 
-/// The best action at this view, and what a review says of it; `None` where there is nothing to choose, or no AI can tell.
+/// The best action for this observation, with its appraisal; `None` if there is no choice, or no AI can tell.
 pub fn best<G: Ais>(view: &G::View) -> Option<(G::Action, Turn)> {
     let mut actions = Vec::new();
     G::view_actions(view, &mut actions);
-    // Any action is held against the best, whichever it is; why the best is the best is told by holding it against the others.
+    // Appraising any action finds the best one; appraising the best gives its reasons.
     let limit = Limit { work: WORK, seed: G::decision_seed(view), stop: None };
     let best = G::appraise(view, actions.first()?, &limit)?.best;
     let turn = answer(&decided::<G>(view, &best), WORK, None)?;
     Some((best, turn))
 }
 
-/// The answer that plays what is written so, weighed.
+/// A written play as a weighed answer.
 ///
 /// # Errors
-/// The step asks for no play at a position, or nothing is written so.
+/// The step does not ask for a play at a position, or the text is not an action.
 pub fn play(lesson: &Lesson, step: usize, written: &str) -> Result<Answer, LessonProblem> {
     fn of<G: InspectedGame + Ais>(step: &Step, written: &str) -> Result<Answer, LessonProblem> {
         let (_, view) = asked::<G>(step)?;
@@ -50,7 +52,7 @@ pub fn play(lesson: &Lesson, step: usize, written: &str) -> Result<Answer, Lesso
 /// The best play at the position of a step, as an answer.
 ///
 /// # Errors
-/// The step asks for no play at a position, or no AI can tell what is best there.
+/// The step does not ask for a play at a position, or no AI can tell what is best there.
 pub fn best_play(lesson: &Lesson, step: usize) -> Result<Answer, LessonProblem> {
     fn of<G: InspectedGame + Ais>(step: &Step) -> Result<Answer, LessonProblem> {
         let (_, view) = asked::<G>(step)?;

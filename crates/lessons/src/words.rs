@@ -1,13 +1,13 @@
-//! What a lesson says, as its file has it.
+//! The texts of a lesson's file.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-/// Words of a lesson: `{"zh":"…","en":"…"}`, or one text for both languages. An empty line begins a new paragraph.
+/// A text of a lesson: `{"zh":"…","en":"…"}`, or one string for both languages. A blank line starts a new paragraph.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged, expecting = "a text, or an object with `zh` and `en`")]
 pub enum Words {
-    /// A teacher's own, in whatever language.
+    /// A teacher's own text, in any language.
     One(String),
     /// In both languages.
     Both {
@@ -19,7 +19,6 @@ pub enum Words {
 }
 
 impl Words {
-    /// Whether nothing is said.
     pub fn is_blank(&self) -> bool {
         match self {
             Self::One(text) => text.trim().is_empty(),

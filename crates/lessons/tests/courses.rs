@@ -1,15 +1,14 @@
-//! The lessons that come with the project: every position is one, every right answer right, every wrong answer refused for the reason that
-//! is given, every stated fact borne out by the engine.
+//! Checks the project's own lessons: positions, right answers, wrong answers with their reasons, and facts.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
 use paiju_game::{Lang, Say};
 use paiju_lessons::{Answer, Ask, Course, Lesson, Question, Words, best_play, check, judge, play, solution};
 
-/// So many characters of a text stand on one line of a page that is 360 px wide.
+/// The number of characters per line on a page 360 px wide.
 const COLUMNS: usize = 31;
 
-/// A course with its facts, which the built one does without; what else it has is the same.
+/// A course with its facts, which the built one lacks; otherwise the same.
 fn whole(course: Course) -> Lesson {
     let path = format!("{}/courses/{}.json", env!("CARGO_MANIFEST_DIR"), course.code());
     let whole = Lesson::read(&std::fs::read_to_string(path).expect("a file")).expect("a lesson");
@@ -19,7 +18,7 @@ fn whole(course: Course) -> Lesson {
     whole
 }
 
-/// The tests below for each course: those that ask, and after the semicolon the tables, which are only read.
+/// The tests below for each course: those with questions, and after the semicolon the tables, which are only read.
 macro_rules! courses {
     ($($name:ident: $course:expr,)* ; $($table:ident: $of_tables:expr,)*) => {
         $(mod $table {
@@ -97,8 +96,7 @@ fn nothing_is_wrong(lesson: &Lesson) {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// The courses are short, and no step only tells: it asks something, or the engine bears out what it says. DOUDIZHUVER has a step for each
-/// line that the referee sends.
+/// Courses are short, and every step asks something or has facts. DOUDIZHUVER has a step for each line of the referee.
 fn steps_are_held(lesson: &Lesson, course: Course) {
     let steps = &lesson.steps;
     let most = if course == Course::DouDizhuProtocol { 18 } else { 12 };
@@ -112,7 +110,7 @@ fn steps_are_held(lesson: &Lesson, course: Course) {
     assert!(4 * asked >= 3 * steps.len(), "only {asked} steps ask");
 }
 
-/// Each step of the tables shows something that the engine bears out, in columns that a phone has room for.
+/// Each step of the tables shows facts that the engine confirms, in columns that fit on a phone.
 fn tables_are_held(lesson: &Lesson) {
     assert!((3..=8).contains(&lesson.steps.len()), "{} steps", lesson.steps.len());
     for (number, step) in lesson.steps.iter().enumerate() {
@@ -126,7 +124,7 @@ fn tables_are_held(lesson: &Lesson) {
     }
 }
 
-/// The best play is right, and what is listed as wrong is wrong by the AI's own weighing, not by the rules alone.
+/// The best play is right, and listed wrong plays are wrong by the AI's own appraisal, not just by the rules.
 fn plays_are_right(lesson: &Lesson, number: usize, ask: &Ask) {
     let judged = |answer: &Answer| judge(lesson, number, answer).expect("it can be judged");
     assert!(judged(&best_play(lesson, number).expect("a best play")).right, "step {}", number + 1);
@@ -139,7 +137,7 @@ fn plays_are_right(lesson: &Lesson, number: usize, ask: &Ask) {
     assert!(worse > 0, "step {}: no tempting play is listed", number + 1);
 }
 
-/// What can be shown to whoever gives up is right, and another answer is not.
+/// The solution shown to learners who give up is right, and another answer is not.
 fn solutions_are_right(lesson: &Lesson) {
     for (number, step) in lesson.steps.iter().enumerate() {
         let Some(ask) = &step.ask else { continue };
@@ -181,7 +179,7 @@ fn words(lesson: &Lesson) -> Vec<&Words> {
     words
 }
 
-/// Each text stands in both languages, and neither leaks into the other.
+/// Each text is in both languages, without words of the other.
 fn is_in_both_languages(lesson: &Lesson) {
     let is_chinese = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
     for words in words(lesson) {
@@ -229,7 +227,7 @@ mod tables {
         suit.unwrap_or_default() + card.rank().face()
     }
 
-    /// The cards of a table of numbers: suits stand above its columns, ranks before its rows.
+    /// The cards of a table of numbers, with suits above its columns and ranks before its rows.
     fn numbered(table: &str) -> BTreeMap<u8, String> {
         let mut rows = table.lines();
         let suits: Vec<&str> = rows.next().expect("suits").split_whitespace().collect();
@@ -272,7 +270,7 @@ mod tables {
         assert_eq!(faces(&lesson(Course::MahjongTables), 0)[..tiles.len()], tiles);
     }
 
-    /// What is shown beside the number of a type is of that type, and no type is left out.
+    /// Examples of a type are of that type, and no type is missing.
     #[test]
     fn show_each_type_of_dou_dizhu() {
         let lesson = lesson(Course::DouDizhuTables);
@@ -290,13 +288,13 @@ mod tables {
         assert!((-1..=11).all(|number| types.contains(&number)), "{types:?}");
     }
 
-    /// The words of a message that are always the same.
+    /// The fixed words of a message.
     fn fixed(line: &str) -> Vec<&str> {
         let is_fixed = |word: &&str| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_uppercase());
         line.split(' ').filter(is_fixed).collect()
     }
 
-    /// The platform's lines are the odd ones, the players' the even ones, and each is written as the text writes it.
+    /// Odd lines are the platform's, even lines the players', and each follows the text's form.
     #[test]
     fn have_the_twenty_messages() {
         let lesson = lesson(Course::DouDizhuTables);
@@ -351,7 +349,7 @@ mod tables {
         }
     }
 
-    /// One number, called with at level 2: which suit becomes trumps tells in which order numbers count the suits.
+    /// The same number, called at level 2: the suit that becomes trumps reveals the suit order.
     #[test]
     fn tell_the_orders_of_suits_apart() {
         let lesson = lesson(Course::TractorTables);

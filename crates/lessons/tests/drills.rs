@@ -1,5 +1,5 @@
-//! Exercises: whatever the seed, nothing is wrong with them, the right answer is right and another is not. `drills_slowly.rs` holds the right
-//! answers against slow definitions.
+//! Exercises: for any seed they have no problems, the right answer is right and another is not. `drills_slowly.rs`
+//! verifies the right answers by slow definitions.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -115,7 +115,7 @@ fn is_in_both_languages(step: &Step) {
     }
 }
 
-/// Whoever keeps an exercise's key finds the same cards again.
+/// An exercise's key always gives the same cards.
 #[test]
 fn an_exercise_is_the_same_for_ever() {
     let of = |drill: Drill| {

@@ -1,4 +1,4 @@
-//! The right answers of exercises, found anew by slow and obvious definitions from what is shown and asked alone.
+//! The right answers of exercises, derived independently with slow, obvious definitions from what the exercise shows.
 
 #![allow(
     clippy::unwrap_used,
@@ -22,13 +22,13 @@ fn exercises(drill: Drill, seeds: u64) -> impl Iterator<Item = (u8, Step)> {
     Drill::GRADES.flat_map(move |grade| (0..seeds).map(move |seed| (grade, drill.exercise(seed, grade))))
 }
 
-/// The cards of the thing that is shown at this place, words as they stand.
+/// The cards of the shown thing at this index, with words as they are.
 fn shown(step: &Step, at: usize) -> Vec<String> {
     let cards = step.show.get(at).and_then(|show| show.cards.clone()).unwrap_or_default();
     cards.split_whitespace().map(str::to_owned).collect()
 }
 
-/// What is said beforehand, in Chinese.
+/// The introduction, in Chinese.
 fn said(step: &Step) -> String {
     step.text.say(Lang::Zh)
 }
@@ -49,7 +49,7 @@ fn is_right(game: GameId, step: &Step, cards: &[&str]) -> bool {
     judge(&lesson, 0, &Answer::Pieces(cards.join(" "))).unwrap().right
 }
 
-/// What there is to pick from, and by which rule.
+/// The choices, and the rule.
 fn picked(step: &Step) -> (Vec<String>, Rule) {
     let Some(Question::Pick(pick)) = step.ask.as_ref().and_then(|ask| ask.question()) else { panic!("{step:?}") };
     let words = pick.from.split_whitespace().filter(|word| *word != "|");
@@ -140,7 +140,7 @@ fn points_are_added_up() {
         let below = tractor::points(&shown(&step, 1));
         let plays: Vec<&[String]> = trick.split(|word| word == "|").collect();
         let trump = tractor::Trump::said(&said(&step));
-        // The seats stand in the words: who is banker, who led.
+        // The words name the seats: the banker, the leader.
         let seat = |text: &str| text.chars().find(char::is_ascii_digit).and_then(|digit| digit.to_digit(10)).unwrap();
         let banker = seat(said(&step).split('。').nth(1).unwrap());
         let leader = seat(&step.show[0].label.as_ref().unwrap().say(Lang::Zh));

@@ -1,4 +1,4 @@
-//! A fact of the courses says something: changed by one, the engine refuses it.
+//! Mutation test: a fact of the courses with one change must be refused.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -10,7 +10,7 @@ fn lesson(course: Course) -> Lesson {
     Lesson::read(&std::fs::read_to_string(path).expect("a file")).expect("a lesson")
 }
 
-/// The value with each of its numbers, words and truths changed in turn, and each list an item longer.
+/// The value with each of its numbers, words and truth values changed in turn, and each list extended by an item.
 fn changed(value: &Value) -> Vec<Value> {
     let with = |at: &dyn Fn(&mut Value) -> Option<&mut Value>, part: Value| {
         let mut whole = value.clone();
@@ -40,7 +40,7 @@ fn changed(value: &Value) -> Vec<Value> {
     }
 }
 
-/// The fact with each thing that it claims changed in turn.
+/// The fact with each of its claims changed in turn.
 fn wrong(fact: &Fact) -> Vec<Fact> {
     let value = serde_json::to_value(fact).expect("a fact is JSON");
     let claims: &[&str] = match fact {

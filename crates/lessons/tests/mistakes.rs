@@ -1,4 +1,4 @@
-//! Mistakes that come back: the position is the one at which the mistake was made.
+//! Repeated mistakes: the position is the one of the mistake.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -10,7 +10,7 @@ use paiju_games::{GameId, KnownGame, with_game};
 use paiju_inspect::InspectedGame;
 use paiju_lessons::{Lesson, asked, check, mistake};
 
-/// Every position of some random games at which a seat has a choice.
+/// Every position of some random games with a choice.
 fn each_choice<G: KnownGame>(mut show: impl FnMut(&G::View, &[G::Action])) {
     for seed in (0..4).map(Seed) {
         let mut game = G::start(&G::deal(seed));
@@ -36,7 +36,7 @@ fn comes_back<G: KnownGame + Ais + InspectedGame>() {
         let mut again = Vec::new();
         G::view_actions(&at, &mut again);
         assert_eq!((seat, &again[..]), (G::view_seat(view), actions), "{}", lesson.compact());
-        // Botzone tells of Dou Dizhu's bids the highest alone.
+        // Of Dou Dizhu's bids Botzone gives only the highest.
         assert!(at == *view || G::ID == "doudizhu", "{}", lesson.compact());
         count += 1;
     });

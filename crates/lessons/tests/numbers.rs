@@ -1,4 +1,4 @@
-//! Numbers that the courses' texts name and that are the engine's own: of cards, of points, of what a program may print.
+//! Numbers in the courses' texts that the engine also has: of cards, of points, of output limits.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -45,7 +45,7 @@ fn named(text: &str) -> Vec<(u8, String)> {
         let before = before.unwrap_or_default().trim_end();
         let digits = before.len() - before.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
         let (before, number) = before.split_at(before.len() - digits);
-        // The rank of a card before this one is no number.
+        // Not part of a number: the rank of a card precedes this one.
         let number = number.parse().ok().filter(|_| !before.ends_with(SUITS));
         let rank = ["10", after.get(..1).unwrap_or_default()].into_iter().find(|rank| after.starts_with(rank));
         if let (Some(number), Some(rank)) = (number, rank.filter(|rank| !rank.is_empty() && is_rank(rank))) {
@@ -109,7 +109,7 @@ fn packs_walls_and_caps_are_the_engines() {
     assert!(text.iter().all(|text| text.contains(&price)), "{text:?}");
 }
 
-/// Who ties shares the points of the ranks.
+/// Tied seats share the points of their ranks.
 #[test]
 fn points_of_ranks_that_tie_are_their_mean() {
     let lesson = lesson(Course::MahjongTables);
@@ -143,7 +143,7 @@ fn what_may_be_printed_beside_the_answer_has_the_limits_that_are_taught() {
     }
 }
 
-/// The sample program puts the kitty back as it came, and the rules allow that.
+/// The sample program puts the kitty back unchanged, and the rules allow that.
 #[test]
 fn the_sample_program_covers_what_it_took_up() {
     let lesson = lesson(Course::BotzoneJson);
@@ -163,7 +163,7 @@ fn the_sample_program_covers_what_it_took_up() {
     assert_eq!(numbers(&printed["response"]), numbers(&told["requests"][25]["deliver"]));
 }
 
-/// The pool that the course shows, played: each draws a tile and discards it, and nobody claims any.
+/// The course's pool, played: each seat discards the tile it draws, and nobody claims.
 #[test]
 fn the_chance_value_of_a_pool_is_that_of_a_game_in_which_it_was_played() {
     let lesson = lesson(Course::MahjongRules);
@@ -195,7 +195,7 @@ fn the_chance_value_of_a_pool_is_that_of_a_game_in_which_it_was_played() {
     assert_eq!(Some(number(&lesson, 8)), places.into_iter().min());
 }
 
-/// The seven numbers of INFO, as the engine has them where nothing else is said.
+/// The seven numbers of INFO equal the engine's defaults.
 #[test]
 fn the_numbers_of_info_are_those_of_the_example() {
     let lesson = lesson(Course::DouDizhuTables);
@@ -204,7 +204,7 @@ fn the_numbers_of_info_are_those_of_the_example() {
     assert_eq!(numbers.join(","), RoundInfo::default().to_string());
 }
 
-/// Each game that a fact judges has the multiplier that stands in the table for its bombs, its rocket and its spring.
+/// Each game judged by a fact has the multiplier that the table gives for its bombs, rocket and spring.
 #[test]
 fn the_multipliers_of_the_table_are_those_of_judged_games() {
     let path = format!("{}/courses/{}.json", env!("CARGO_MANIFEST_DIR"), Course::DouDizhuTables.code());

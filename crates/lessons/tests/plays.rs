@@ -1,4 +1,4 @@
-//! Positions to play: what can be wrong with such a question, and what an answer is worth.
+//! Positions to play: the problems of such questions, and the verdicts on answers.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -77,7 +77,7 @@ fn a_question_that_cannot_be_asked_is_a_fault() {
         let found = problems(&lesson(course, |play| play.accept = vec![accepted.to_owned()]));
         assert_eq!(found, [LessonProblem::RightIsWrong { answer: accepted.to_owned() }]);
     }
-    // What is shown, in place of the position.
+    // Shown instead of the position.
     let with = |text: Option<&str>, step: Option<usize>| {
         let mut lesson = lesson(course, |_| {});
         let one = &mut lesson.steps[0];

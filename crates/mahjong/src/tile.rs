@@ -102,7 +102,7 @@ impl Tile {
 
 /// A text that is not a tile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{text:?} is no tile; tiles are B1 to B9, T1 to T9 and W1 to W9")]
+#[error("{text:?} is not a tile; tiles are B1 to B9, T1 to T9 and W1 to W9")]
 pub struct ParseTileError {
     /// The text, shortened.
     pub text: String,

@@ -1,4 +1,4 @@
-//! The decisions of a file's games as comma-separated values. Games and turns count from 0, as in JSON.
+//! The decisions of a file's games as CSV. Games and turns count from 0, as in JSON.
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::summary::quoted;

@@ -1,6 +1,4 @@
-//! A review as JSON, for the command and for other programs.
-//!
-//! The shape is a contract that others build on:
+//! A review as JSON, a contract with the command's users and other programs:
 //!
 //! ```json
 //! {"game":"doudizhu","turns":[{"turn":4,"seat":1,"played":"pass","best":"A","regret":85.2,"margin":12.1,"win":[0.61,0.4],
@@ -10,10 +8,10 @@
 //!  "sealed":{"step":41,"winners":[1],"thrown":2}}
 //! ```
 //!
-//! `win` is the chance to win before and after: with the best action, and with the one that was taken. `worth` is what the deal was worth to the seat,
-//! `skill` what the score is more; both are missing where the text does not show the whole deal, the score where the game has none.
-//! `sealed` is the truth with open hands: after how many steps of the text the winners could not be stopped any more, and whose move gave it away,
-//! where another side had the win before; missing where it is not settled.
+//! `win` is the chance to win with the best action, and with the actual one. `worth` is what the deal was worth to the
+//! seat, `skill` the rest of the score; both are missing if the text does not show the whole deal, the score if the
+//! game has none. `sealed` is the truth with open hands: the number of steps after which the winners could not be
+//! stopped, and the seat whose move gave it away, if another side was winning before; missing if not settled.
 
 use std::collections::BTreeMap;
 
@@ -29,9 +27,9 @@ pub struct JsonReview {
     pub game: &'static str,
     /// The decisions, in order.
     pub turns: Vec<JsonTurn>,
-    /// What they come to, by seat.
+    /// The totals, by seat.
     pub seats: Vec<JsonSeat>,
-    /// From where on it was won, all hands open.
+    /// When the game was won, with all hands open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sealed: Option<JsonSealed>,
 }
@@ -39,15 +37,15 @@ pub struct JsonReview {
 /// One decision.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonTurn {
-    /// The turn it belongs to, from 0; `null` for a transcript's bids.
+    /// Its turn, from 0; `null` for a transcript's bids.
     pub turn: Option<usize>,
-    /// Who decided.
+    /// The seat.
     pub seat: Seat,
-    /// What it did.
+    /// Its action.
     pub played: String,
-    /// What was best.
+    /// The best action.
     pub best: String,
-    /// What it gave away, in the game's unit.
+    /// The loss, in the game's unit.
     pub regret: f64,
     /// Half the width of its 95 % interval.
     pub margin: f64,
@@ -55,28 +53,28 @@ pub struct JsonTurn {
     pub win: [f64; 2],
     /// `best`, `fine`, `unclear`, or the kind of mistake.
     pub class: String,
-    /// Why the best is the best.
+    /// The reasons for the best action.
     pub reasons: Vec<Spoken>,
 }
 
-/// What the decisions of one seat come to.
+/// The totals of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonSeat {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// How many decisions were reviewed.
+    /// The number of decisions reviewed.
     pub decisions: usize,
-    /// What its mistakes gave away.
+    /// The total loss of its mistakes.
     pub regret: f64,
     /// Its mistakes by kind.
     pub slips: BTreeMap<String, JsonCount>,
     /// Its points at the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<f64>,
-    /// What the deal was worth.
+    /// The deal's worth.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub worth: Option<JsonWorth>,
-    /// The score without that.
+    /// The score minus the deal's worth.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub skill: Option<f64>,
 }
@@ -84,28 +82,28 @@ pub struct JsonSeat {
 /// Mistakes of one kind.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonCount {
-    /// How often.
+    /// The number of mistakes.
     pub count: usize,
-    /// What they gave away together.
+    /// Their total loss.
     pub regret: f64,
 }
 
-/// From where on a game was won, all hands open.
+/// When a game was won, with all hands open.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonSealed {
-    /// After so many steps.
+    /// The number of steps.
     pub step: usize,
-    /// Who won.
+    /// The winners.
     pub winners: Vec<Seat>,
-    /// Whose move gave it to them, where others had the win before.
+    /// The seat whose move gave it to them, if others were winning before.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub thrown: Option<Seat>,
 }
 
-/// What the deal of a game was worth, and from where on it was won: what is told of the whole game.
+/// What is known about the whole game: the deal's worth, and when it was won.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Whole<'a> {
-    /// The points of each seat, where it has them.
+    /// The points of each seat, if it has any.
     pub scores: Option<&'a [f64]>,
     /// See [`crate::worth`].
     pub worth: Option<&'a [Estimate]>,
@@ -113,7 +111,7 @@ pub struct Whole<'a> {
     pub sealed: Option<Sealed>,
 }
 
-/// What the deal was worth to a seat.
+/// The deal's worth to a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonWorth {
     /// Its mean points.
@@ -122,7 +120,7 @@ pub struct JsonWorth {
     pub half_width: Option<f64>,
 }
 
-/// The review of a game: its name, its decisions, and what is told of all of it.
+/// The review of a game.
 pub fn review<T: AsRef<Turn>>(game: &'static str, turns: &[T], whole: &Whole<'_>) -> JsonReview {
     let Whole { scores, worth, sealed } = *whole;
     let seat = |sum: Sum| {

@@ -1,4 +1,4 @@
-//! The decisions of a report, each of which can be answered on its own.
+//! A report's decisions, each of which can be reviewed independently.
 
 use paiju_ai::Ais;
 use paiju_game::{Game, Limit, Seat};
@@ -7,10 +7,10 @@ use paiju_inspect::{Decided, Replay, Report};
 
 use crate::{Turn, turn};
 
-/// The work for one decision, in the AIs' units: some 40 ms of one core for Dou Dizhu and Tractor, less for Mahjong.
+/// The budget per decision, in the AIs' units: about 40 ms on one core for Dou Dizhu and Tractor, less for Mahjong.
 pub const WORK: u64 = 100_000;
 
-/// A decision of a game, whichever it is.
+/// A decision of any game.
 #[derive(Clone, Debug)]
 pub enum Question {
     /// 斗地主
@@ -21,7 +21,8 @@ pub enum Question {
     Mahjong(Box<Decided<Mahjong>>),
 }
 
-/// What a decision cost; `None` where nobody can tell. The same for the same work, wherever it is asked; `stop` ends it early.
+/// The cost of a decision; `None` if no AI can tell. The same for the same budget on every machine; `stop` ends it
+/// early.
 pub fn answer<G: Ais>(decided: &Decided<G>, work: u64, stop: Option<&dyn Fn() -> bool>) -> Option<Turn> {
     turn(decided, &Limit { work, seed: G::decision_seed(&decided.view), stop })
 }
@@ -37,7 +38,7 @@ impl Question {
     }
 }
 
-/// The decisions of a report that its text shows the hands of; of one seat, or of all.
+/// The decisions of seats whose hands the text shows; of one seat, or of all.
 pub fn questions(report: &Report, seat: Option<Seat>) -> Vec<Question> {
     fn of<G: Game>(
         decided: Vec<Decided<G>>,

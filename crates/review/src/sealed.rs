@@ -1,26 +1,28 @@
-//! From where on a game was won: the truth with all hands open, which the seats could not see.
+//! When a game was won: the truth with all hands open, which the seats could not see.
 
 use paiju_ai::Ais;
 use paiju_game::{Game, Limit, Seat, SeatSet, Seed};
 use paiju_inspect::{Playable, Replay, Report};
 use serde::{Deserialize, Serialize};
 
-/// When the game was won, whatever anybody could still have done.
+/// The moment from which a game was won, whatever anyone did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sealed {
-    /// After so many steps the winners could not be kept from winning, all hands open, nor at any moment later.
+    /// After this many steps, with all hands open, the winners could not be stopped, then or later.
     pub step: usize,
-    /// Who won.
+    /// The winners.
     pub winners: SeatSet,
-    /// Whose move gave it to them, where others had the win before; `None` where that moment was not settled: too many cards.
+    /// The seat whose move gave it to them, if others were winning before; `None` if that moment has too many cards to
+    /// settle.
     pub thrown: Option<Seat>,
 }
 
-/// So many positions are looked at for one moment, which is a quarter of a second in a browser, before it is not settled.
+/// The positions searched per moment, a quarter of a second in a browser.
 const WORK: u64 = 200_000;
 
-/// When a game was sealed of which these are all positions, from the deal on; `mover` says whose each step was. `None` for a game that is not over or
-/// that nobody won, where even the last moment is not settled, in a game without a solver, and where `stop` says so first.
+/// When a game was won, given all its positions from the deal on; `mover` gives the seat of each step. `None` if the
+/// game is not over or has no winner, if even the last moment is not settled, in a game without a solver, and if `stop`
+/// returns true first.
 pub fn sealed_of<G: Ais>(
     positions: &[&G],
     mover: impl Fn(usize) -> Option<Seat>,
@@ -42,11 +44,11 @@ pub fn sealed_of<G: Ais>(
     sealed
 }
 
-/// When the game of a report was sealed, as [`sealed_of`] has it, in steps of the replay; `None` also where its text does not show every
-/// hand.
+/// When a report's game was won, as in [`sealed_of`], in steps of the replay; `None` also if its text does not show
+/// every hand.
 pub fn sealed(report: &Report, stop: &dyn Fn() -> bool) -> Option<Sealed> {
     fn of<G: Ais>(playable: Playable<G>, stop: &dyn Fn() -> bool) -> Option<Sealed> {
-        // What would be filled in by chance was not dealt.
+        // Random cards prove nothing.
         if playable.filled.is_some() {
             return None;
         }

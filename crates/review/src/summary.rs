@@ -1,4 +1,4 @@
-//! What a review comes to: the costliest decisions, and by seat what was given away and by which mistakes.
+//! Summaries of a review: the costliest decisions, and each seat's losses by kind of mistake.
 
 use std::collections::BTreeMap;
 
@@ -7,24 +7,24 @@ use serde::{Deserialize, Serialize};
 
 use crate::Turn;
 
-/// How many mistakes are shown before somebody wants all.
+/// The number of mistakes shown at first.
 pub const COSTLIEST: usize = 3;
 
-/// The mistakes, in order of what they cost; the earlier of equal ones first.
+/// The mistakes by cost, then by time.
 pub fn costliest<T: AsRef<Turn>>(turns: impl IntoIterator<Item = T>) -> Vec<T> {
     let mut slips: Vec<T> = turns.into_iter().filter(|turn| turn.as_ref().class.is_slip()).collect();
     slips.sort_by(|one, other| other.as_ref().regret.total_cmp(&one.as_ref().regret));
     slips
 }
 
-/// What the decisions of one seat come to.
+/// The totals of one seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sum {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// How many decisions were reviewed.
+    /// The number of decisions reviewed.
     pub decisions: usize,
-    /// What its mistakes gave away together.
+    /// The total loss of its mistakes.
     pub regret: f64,
     /// Its mistakes by kind, the costliest kind first.
     pub slips: Vec<Count>,
@@ -37,13 +37,13 @@ pub struct Count {
     pub code: String,
     /// It in words.
     pub words: Spoken,
-    /// How often.
+    /// The number of mistakes.
     pub count: usize,
-    /// What they gave away together.
+    /// Their total loss.
     pub regret: f64,
 }
 
-/// The sums of all seats that decided anything, in order of the seats.
+/// The totals of all seats with decisions, by seat.
 pub fn sums<T: AsRef<Turn>>(turns: impl IntoIterator<Item = T>) -> Vec<Sum> {
     let mut seats: BTreeMap<Seat, Vec<T>> = BTreeMap::new();
     for turn in turns {

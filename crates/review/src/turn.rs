@@ -1,55 +1,55 @@
-//! A decision and what it cost, in words and numbers: what is shown of it needs no rules.
+//! A decision and its cost, in words and numbers that can be shown without the rules.
 
 use paiju_ai::{Ais, Judgement, Slip as _};
 use paiju_game::{Limit, Say, Seat, Spoken};
 use paiju_inspect::Decided;
 use serde::{Deserialize, Serialize};
 
-/// A decision and what it cost.
+/// A decision and its cost.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Turn {
-    /// The step of the replay that it is, from 0.
+    /// The step of the replay, from 0.
     pub step: usize,
-    /// The turn it belongs to, as problems count turns.
+    /// Its turn, as problems count turns.
     pub turn: Option<usize>,
-    /// Who decided.
+    /// The seat.
     pub seat: Seat,
-    /// What it did: as files write it, and in words.
+    /// The action: as files write it, and in words.
     pub played: (String, Spoken),
-    /// What was best, in the same way; what it did, where nothing better was found.
+    /// The best action, likewise; the actual one if nothing better was found.
     pub best: (String, Spoken),
-    /// What it gave away, in the game's [`Ais::REGRET`]; 0 where nothing better was found.
+    /// The loss, in the game's [`Ais::REGRET`]; 0 if nothing better was found.
     pub regret: f64,
-    /// The true regret lies within ± this of `regret`, 95 times in a hundred; 0 where nothing of it is chance.
+    /// The true loss is within ± this of `regret` with 95 % confidence; 0 if computed exactly.
     pub margin: f64,
     /// The chance to win with the best action, 0 to 1.
     pub win_best: f64,
-    /// The chance to win with what it did, 0 to 1.
+    /// The chance to win with the actual action, 0 to 1.
     pub win: f64,
-    /// What is to be said of it.
+    /// The verdict.
     pub class: Class,
-    /// Why the best is the best, the weightiest first.
+    /// The reasons for the best action, the weightiest first.
     pub reasons: Vec<Spoken>,
 }
 
-/// So that what holds a decision can be summed up as one.
+/// Lets containers of turns be summarised.
 impl AsRef<Self> for Turn {
     fn as_ref(&self) -> &Self {
         self
     }
 }
 
-/// What is to be said of a decision.
+/// The verdict on a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Class {
     /// Its name in files: `best`, `fine`, `unclear`, or a mistake's.
     pub code: String,
-    /// The mistake in words; empty where it was none.
+    /// The mistake in words; empty otherwise.
     pub words: Spoken,
 }
 
 impl Class {
-    /// Whether it was a mistake, beyond what chance can do.
+    /// Whether it was a mistake, beyond chance.
     pub const fn is_slip(&self) -> bool {
         !self.words.is_empty()
     }
@@ -60,7 +60,7 @@ impl Class {
     }
 }
 
-/// What a decision cost; `None` where nobody can tell.
+/// The cost of a decision; `None` if no AI can tell.
 pub fn turn<G: Ais>(decided: &Decided<G>, limit: &Limit<'_>) -> Option<Turn> {
     let Decided { step, turn, seat, view, action } = decided;
     let found = G::appraise(view, action, limit)?;
@@ -80,7 +80,7 @@ pub fn turn<G: Ais>(decided: &Decided<G>, limit: &Limit<'_>) -> Option<Turn> {
     })
 }
 
-/// The kinds of mistakes of a game, by their names in files, in the order of lists.
+/// A game's kinds of mistakes, by their names in files, in the order of lists.
 pub fn slips<G: Ais>() -> Vec<(&'static str, Spoken)> {
     G::Slip::ALL.iter().map(|slip| (slip.code(), Spoken::by(|lang| slip.say(lang)))).collect()
 }

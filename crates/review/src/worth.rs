@@ -1,16 +1,17 @@
-//! What a deal was worth: it is played again by the strongest AI in every seat, so that what is left of the result is skill.
+//! The worth of a deal: the strongest AI plays it in every seat; the rest of the result is skill.
 
 use paiju_ai::Ais;
 use paiju_game::table::{self, Answer};
 use paiju_game::{Estimate, Seat, Seed, Series};
 use paiju_inspect::{Replay, Report};
 
-/// How often a deal is played.
+/// The number of games per deal.
 pub const GAMES: u64 = 16;
-/// The work for each decision of them: so little that the games differ, as those of people do, and the mean is of more than one line of play.
+/// The budget per decision of these games: small enough that the games differ, as people's do, and the mean covers more
+/// than one line of play.
 const WORK: u64 = 200;
 
-/// The mean points of each seat over so many games of a deal, and how certain it is. `None` where `stop` says so first.
+/// Each seat's mean points over these games, with their uncertainty. `None` if `stop` returns true first.
 pub fn worth_of<G: Ais>(setup: &G::Setup, games: u64, stop: &dyn Fn() -> bool) -> Option<Vec<Estimate>> {
     let mut points = vec![Series::default(); usize::from(G::SEATS)];
     for number in 0..games {
@@ -28,9 +29,9 @@ pub fn worth_of<G: Ais>(setup: &G::Setup, games: u64, stop: &dyn Fn() -> bool) -
     Some(points.iter().map(Series::estimate).collect())
 }
 
-/// What the deal of a report was worth; `None` where its text does not show the whole deal, or where `stop` says so first.
+/// The worth of a report's deal; `None` if its text does not show the whole deal, or `stop` returns true first.
 pub fn worth(report: &Report, stop: &dyn Fn() -> bool) -> Option<Vec<Estimate>> {
-    // What would be filled in by chance was not dealt.
+    // Random cards were not dealt.
     const SEED: Seed = Seed(0);
     match &report.replay {
         Replay::DouDizhu(replay) => {

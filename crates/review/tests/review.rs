@@ -39,7 +39,7 @@ fn reviewed<G: Ais + BotzoneGame>() {
         let place = report.replay.step(turn.step).unwrap();
         assert_eq!((place.seat, place.turn), (turn.seat, turn.turn), "a turn is where the text says");
     }
-    // Sums and lists are of the same mistakes.
+    // Sums and lists contain the same mistakes.
     let slips = costliest(&turns);
     assert!(slips.windows(2).all(|pair| pair[0].regret >= pair[1].regret));
     let sums = sums(&turns);
@@ -65,7 +65,7 @@ fn games_of_all_kinds_are_reviewed() {
     reviewed::<Mahjong>();
 }
 
-/// What a seat could not see makes no difference: the same decision in a game with other hidden hands costs the same.
+/// Hidden cards make no difference: the same decision costs the same with other hidden hands.
 // ruling: R1
 #[test]
 fn a_review_knows_what_the_seat_knew() {
@@ -92,7 +92,8 @@ fn working_out_a_deals_worth_can_be_stopped() {
     assert_eq!(asked.get(), 4);
 }
 
-/// Games of a weak AI, in which wins are given away: what is said of when they were won is held against the solver at the two moments.
+/// Games of a weak AI, in which wins are given away: the claims about when they were won are checked with the solver at
+/// both moments.
 // ruling: R5
 #[test]
 fn from_where_on_a_game_was_won_is_proven() {

@@ -1,8 +1,9 @@
-//! How often 95 % intervals hold the truth: `cargo run --release -p paiju-tournament --example coverage -- doudizhu sample,random,random 20000`.
+//! How often 95 % intervals contain the truth: `cargo run --release -p paiju-tournament --example coverage -- doudizhu
+//! sample,random,random 20000`.
 //!
-//! Plays so many deals in every rotation of the seats; what they come to in all is the truth. Then they are cut into matches of a few deals each, whose
-//! intervals, as `paiju match` and the page show them, hold it or do not. Before each stands what the normal approximation would have held.
-//! Arguments: the game, the AIs by seat, the number of deals.
+//! Plays this many deals in every rotation of the seats and takes the overall result as the truth. Then it splits them
+//! into small matches and counts how often their intervals, as `paiju match` and the page show them, contain it; next
+//! to it, the same for the normal approximation. Arguments: the game, the AIs by seat, the number of deals.
 
 use std::process::ExitCode;
 
@@ -13,7 +14,7 @@ use self::coverage::{Held, coverage, percent};
 #[path = "../tests/common/coverage.rs"]
 mod coverage;
 
-/// How many deals the matches have.
+/// The numbers of deals per match.
 const SIZES: [usize; 8] = [2, 3, 5, 6, 8, 10, 20, 60];
 
 fn main() -> ExitCode {

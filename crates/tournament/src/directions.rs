@@ -1,8 +1,8 @@
-//! Who takes which seat of a table: everybody is to sit in each direction equally often.
+//! Assigns the seats of a table so that everyone sits in each direction equally often.
 
 use paiju_game::Rng;
 
-/// The players of a table at its seats. `sat` says how often a player has sat at a seat; of equally good orders the lot takes one.
+/// The players of a table at its seats. `sat` counts how often a player sat at a seat; ties are broken by lot.
 pub fn balanced(players: &[usize], sat: impl Fn(usize, usize) -> u32, rng: &mut Rng) -> Vec<usize> {
     let mut players = players.to_vec();
     rng.shuffle(&mut players);
@@ -12,8 +12,8 @@ pub fn balanced(players: &[usize], sat: impl Fn(usize, usize) -> u32, rng: &mut 
     best.1
 }
 
-/// Tries all orders in which the seats from here on can be filled. The cost of sitting where one has sat grows with the square, so that two
-/// who sit somewhere a second time are better than one who does a third.
+/// Tries all orders for the remaining seats. Repeats cost their square, so two players in a seat for the second time
+/// are better than one for the third.
 fn fill(
     players: &[usize],
     sat: &impl Fn(usize, usize) -> u32,

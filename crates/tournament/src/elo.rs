@@ -1,28 +1,28 @@
-//! Strengths of players from who did better than whom: the model of Bradley and Terry, on Elo's scale.
+//! Ratings from pairwise results: the Bradley–Terry model on Elo's scale.
 
 use paiju_game::Estimate;
 
-/// Who did better than whom, deal by deal. All players meet in each deal, the same number of times in each.
+/// Pairwise results, deal by deal. All players meet in each deal, equally often.
 #[derive(Clone, Debug)]
 pub struct Meetings {
     deals: u64,
-    /// How often a row's player did better than a column's; a tie is half for each.
+    /// How often the row's player did better than the column's; a tie is half for each.
     wins: Vec<Vec<f64>>,
-    /// Of all deals the products of a row's player's wins and a column's.
+    /// The sum over deals of the products of the row player's and the column player's wins.
     products: Vec<Vec<f64>>,
 }
 
-/// Points on Elo's scale that make the odds e times as high: ten times for 400.
+/// Points on Elo's scale that multiply the odds by e; 400 points multiply them by ten.
 const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 
 impl Meetings {
-    /// No deal yet, between so many players.
+    /// No deals yet, with this many players.
     pub fn new(players: usize) -> Self {
         let none = vec![vec![0.0; players]; players];
         Self { deals: 0, wins: none.clone(), products: none }
     }
 
-    /// Takes in a deal: how often a row's player did better than a column's in it.
+    /// Adds a deal: how often the row's player did better than the column's.
     pub fn add(&mut self, wins: &[Vec<f64>]) {
         self.deals += 1;
         let sums: Vec<f64> = wins.iter().map(|row| row.iter().sum()).collect();
@@ -34,11 +34,11 @@ impl Meetings {
         }
     }
 
-    /// By how much each player's rating is above the mean of all; none where there is nobody to be compared with.
+    /// Each player's rating above the mean of all; empty without opponents.
     ///
-    /// The errors reckon with what the games of a deal have in common: they come from how far the deals lie apart (the sandwich estimator, with
-    /// deals as clusters). The tie that every two players are taken to have had ([`ratings`]) counts as a deal more, so that who won all games
-    /// has an error.
+    /// The standard errors account for the correlation within a deal: they come from the differences between deals (the
+    /// sandwich estimator, with deals as clusters). The prior tie of every pair ([`ratings`]) counts as one more deal,
+    /// so a player who won all games has an error too.
     pub fn ratings(&self) -> Option<Vec<Estimate>> {
         let count = self.wins.len();
         if count < 2 {
@@ -46,7 +46,7 @@ impl Meetings {
         }
         let strengths = strengths(&self.wins);
         let deals = self.deals as f64;
-        // The chance of a row's player against a column's, and the number of their meetings, the tie among them.
+        // The row player's chance against the column's, and the number of their meetings, including the tie.
         let chance = |one: usize, other: usize| strengths[one] / (strengths[one] + strengths[other]);
         let met = |one: usize, other: usize| self.wins[one][other] + self.wins[other][one] + 1.0;
         let others = |one: usize| (0..count).filter(move |&other| other != one);
@@ -56,7 +56,7 @@ impl Meetings {
             let apart = self.products[one][other] - deals * mean(one) * mean(other);
             deals / (deals - 1.0) * apart + (1.0 + 1.0 / deals) * tie(one) * tie(other)
         };
-        // What the results tell of the ratings, beside their mean, of which they tell nothing.
+        // The information on the ratings, plus a term for their mean, which the results do not determine.
         let told = |one: usize, other: usize| met(one, other) * chance(one, other) * chance(other, one);
         let of_pair = |one: usize, other: usize| {
             if one == other { others(one).map(|other| told(one, other)).sum() } else { -told(one, other) }
@@ -76,7 +76,7 @@ impl Meetings {
     }
 }
 
-/// The inverse of a positive definite table, by Gauss and Jordan.
+/// The inverse of a positive definite matrix, by Gauss–Jordan elimination.
 fn inverse(mut table: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let count = table.len();
     for (place, row) in table.iter_mut().enumerate() {
@@ -94,11 +94,12 @@ fn inverse(mut table: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     table.into_iter().map(|mut row| row.split_off(count)).collect()
 }
 
-/// By how much each player's rating is above the mean of all: 400 points more are ten times the wins against the same opponents. `wins` tells how
-/// often a row's player did better than a column's; a tie is half for each. Two players are taken to have tied once more than they did, so that who
-/// won all games is not infinitely strong; who met nobody is rated like the mean.
+/// Each player's rating above the mean of all: 400 points more mean ten times the odds. `wins` counts how often the
+/// row's player did better than the column's; a tie is half for each. Every pair is given one extra tie, so that a
+/// player who won all games is not infinitely strong; a player without games gets the mean.
 ///
-/// The ratings maximise the likelihood of these results (Hunter, MM algorithms for generalized Bradley–Terry models, 2004).
+/// The ratings maximise the likelihood of these results (Hunter, MM algorithms for generalized Bradley–Terry models,
+/// 2004).
 ///
 /// ```
 /// use paiju_tournament::elo;
@@ -114,7 +115,7 @@ fn rating(strength: f64) -> f64 {
     400.0 * strength.log10()
 }
 
-/// How strong each player is, by a mean of 1: two win against each other as often as one's strength to the other's.
+/// Each player's strength, with mean 1: the odds between two are the ratio of their strengths.
 fn strengths(wins: &[Vec<f64>]) -> Vec<f64> {
     const ROUNDS: usize = 500;
     let count = wins.len();
@@ -170,7 +171,7 @@ mod tests {
         assert_eq!(ratings(&[]), Vec::<f64>::new());
     }
 
-    /// What two players' deals come to, of which the first won some.
+    /// The results of two players, of which the first won some.
     fn duel(won: u64, of: u64) -> Estimate {
         let mut meetings = Meetings::new(2);
         for deal in 0..of {
@@ -182,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_rating_is_as_sure_as_its_deals_are_many() {
-        // Half of the difference of two, whose error is that of the logarithm of the odds: √(1/60 + 1/40).
+        // Half of the difference of two, whose error is that of the log odds: √(1/60 + 1/40).
         let wanted = 0.5 * SCALE * (1.0f64 / 60.0 + 1.0 / 40.0).sqrt() * paiju_game::interval::student(100);
         let found = duel(60, 100).half_width.unwrap();
         assert!((found / wanted - 1.0).abs() < 0.02, "{found} {wanted}");

@@ -1,4 +1,4 @@
-//! 二打一决赛: up to nine finalists, each of whom meets every other once; every deal is compared in each direction.
+//! 二打一决赛: up to nine finalists, each of whom meets every other once; deals are compared by direction.
 
 use paiju_game::Rng;
 
@@ -12,8 +12,9 @@ use crate::settings::{Final, Stream};
 use crate::tournament::Tournament;
 use crate::why::{ByeWhy, Why};
 
-/// The fixed seating (固定编排): by round and table the places of the preliminary, from 1, who sit West, South and East. Each of the nine meets
-/// each of the eight others once, and sits in every direction once or twice. The first three of the preliminary meet last.
+/// The fixed seating (固定编排): by round and table, the preliminary's places, from 1, of West, South and East. Each of the
+/// nine meets each of the others once, and sits in every direction once or twice. The preliminary's first three meet
+/// last.
 pub const SEATING: [[[usize; 3]; 3]; 4] = [
     [[1, 8, 6], [4, 2, 9], [7, 5, 3]],
     [[5, 9, 1], [2, 6, 7], [8, 3, 4]],
@@ -21,10 +22,10 @@ pub const SEATING: [[[usize; 3]; 3]; 4] = [
     [[3, 1, 2], [6, 4, 5], [9, 7, 8]],
 ];
 
-/// For how many finalists the fixed table is made: with eight its ninth place is a bye, once for each of them.
+/// The number of finalists of the fixed table: with eight, its ninth place is a bye, once for each of them.
 const FIXED: std::ops::RangeInclusive<usize> = 8..=9;
 
-/// Who sits where in the next round; `None` if there are too few left for a table.
+/// The seating of the next round; `None` if too few are left for a table.
 pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
     if tournament.field.len() < 3 {
         return None;
@@ -33,11 +34,11 @@ pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
     Some(Seating { round: tournament.next_round(), tables, bye, late: Vec::new() })
 }
 
-/// The round of the fixed table. Who lacks an opponent has a bye.
+/// The round of the fixed table. A player without an opponent has a bye.
 fn fixed(tournament: &Tournament) -> (Vec<Table>, Vec<Bye>) {
     let is_in = |place: &&usize| tournament.field.contains(&(**place - 1));
     let round = SEATING.get(tournament.rounds.len() % SEATING.len()).into_iter().flatten();
-    // A second time through the table everybody moves on by one seat.
+    // When the table repeats, everyone moves one seat on.
     let moved = tournament.rounds.len() / SEATING.len() % 3;
     let (mut tables, mut bye) = (Vec::new(), Vec::new());
     for places in round {
@@ -53,7 +54,7 @@ fn fixed(tournament: &Tournament) -> (Vec<Table>, Vec<Bye>) {
     (tables, bye)
 }
 
-/// For fewer finalists: as many tables as there can be, byes as even as can be, and each round as few rematches as can be.
+/// For fewer finalists: as many tables as possible, even byes, and in each round as few rematches as possible.
 fn even(tournament: &Tournament) -> (Vec<Table>, Vec<Bye>) {
     let rounds = &tournament.rounds;
     let mut players = tournament.field.clone();
@@ -82,8 +83,8 @@ pub fn carried(numbers: &Final, place: usize) -> Points {
     (numbers.carried - numbers.carried_step * place as i64).max(Points::ZERO)
 }
 
-/// What the place of a result among `results` in its direction is worth, from 0 for the lowest: 0, 2, 4 of three. Of two the best and the
-/// worst, and one alone is in the middle.
+/// The value of a result's place among `results` in its direction, from 0 for the lowest: 0, 2, 4 of three. Two get the
+/// highest and the lowest, a single one the middle.
 pub fn worth(numbers: &Final, results: usize, below: usize) -> Points {
     match results {
         0 | 1 => numbers.best.divided_by(2),
@@ -91,7 +92,7 @@ pub fn worth(numbers: &Final, results: usize, below: usize) -> Points {
     }
 }
 
-/// What a round is worth to everybody in it.
+/// Everyone's points for a round.
 pub(crate) fn scores(
     tournament: &Tournament,
     numbers: &Final,

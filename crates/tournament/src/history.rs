@@ -1,4 +1,4 @@
-//! What the rounds so far say about who has met whom and sat where.
+//! Who has met whom, and sat where, in the rounds so far.
 
 use std::collections::BTreeMap;
 
@@ -8,17 +8,17 @@ use crate::round::Held;
 #[derive(Debug)]
 pub struct Meetings(BTreeMap<(usize, usize), Meeting>);
 
-/// How two players have met.
+/// The meetings of two players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Meeting {
-    /// How often they played at one table.
+    /// The number of times at one table.
     pub times: u32,
-    /// In which round the last time.
+    /// The round of the last time.
     pub round: u32,
 }
 
 impl Meetings {
-    /// Who met whom in these rounds. A table where nobody played is no meeting.
+    /// The meetings in these rounds. A table that did not play does not count.
     pub fn of(rounds: &[Held]) -> Self {
         let mut meetings: BTreeMap<(usize, usize), Meeting> = BTreeMap::new();
         for held in rounds {
@@ -36,7 +36,7 @@ impl Meetings {
         Self(meetings)
     }
 
-    /// How two players have met.
+    /// The meetings of two players.
     pub fn between(&self, one: usize, other: usize) -> Meeting {
         self.0.get(&key(one, other)).copied().unwrap_or_default()
     }
@@ -46,12 +46,12 @@ fn key(one: usize, other: usize) -> (usize, usize) {
     (one.min(other), one.max(other))
 }
 
-/// How often everybody sat at each seat, late or not.
+/// How often everyone sat at each seat, late or not.
 #[derive(Debug)]
 pub struct Sat(BTreeMap<(usize, usize), u32>);
 
 impl Sat {
-    /// Who sat where in these rounds.
+    /// The seats in these rounds.
     pub fn of(rounds: &[Held]) -> Self {
         let mut sat = BTreeMap::new();
         for table in rounds.iter().flat_map(|held| &held.seating.tables) {
@@ -68,7 +68,7 @@ impl Sat {
     }
 }
 
-/// How many byes a player has had.
+/// The number of a player's byes.
 pub fn byes(rounds: &[Held], player: usize) -> usize {
     rounds.iter().flat_map(|held| &held.seating.bye).filter(|bye| bye.player == player).count()
 }

@@ -1,6 +1,6 @@
-//! The ledger of a tournament: its file's lines, taken in one after the other, and what line comes next.
+//! The ledger of a tournament: reads the lines of its file one by one and determines the next.
 //!
-//! Whoever reads a file and whoever writes one does the same: every line is held against what must stand there.
+//! Reading and writing work the same way: every line is compared with the expected one.
 
 use paiju_game::{Lang, Say};
 
@@ -14,17 +14,17 @@ use crate::tournament::Tournament;
 pub struct Ledger {
     header: Header,
     tournament: Tournament,
-    /// The round that is played now: who sits where, and the games of each table so far.
+    /// The current round: its seating, and the games of each table so far.
     open: Option<(Seating, Vec<Vec<GameResult>>)>,
     end: Option<End>,
 }
 
-/// What comes next in the file.
+/// The next line of the file.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Next {
-    /// A round's seating; whoever plays adds who is late.
+    /// A round's seating; the caller adds late players.
     Seating(Seating),
-    /// A game, by its table and its number at the table, both from 0.
+    /// A game, by its table and its number there, both from 0.
     Game {
         /// The table.
         table: usize,
@@ -39,29 +39,29 @@ pub enum Next {
     Nothing,
 }
 
-/// Why a text is no tournament's file, or a line does not belong there.
+/// Why a text is not a tournament's file, or a line does not belong there.
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub enum LedgerError {
-    /// A line that is none of a tournament.
+    /// A line that is not one of a tournament.
     NoLine {
         /// The line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The error.
         error: serde_json::Error,
     },
     /// A line that does not follow from those before it.
     Unexpected {
         /// The line, from 1.
         line: usize,
-        /// What must stand there.
+        /// The expected line.
         wanted: &'static str,
     },
-    /// A form that this version does not know.
+    /// An unknown format version.
     Form(u32),
-    /// No tournament can be held so.
+    /// Impossible settings.
     Settings(SettingsError),
-    /// Two players have one name.
+    /// Two players have the same name.
     SameName(String),
 }
 
@@ -83,17 +83,17 @@ impl Say for LedgerError {
     }
 }
 
-/// Why a line is not taken in.
+/// Why a line is refused.
 #[derive(Debug)]
 struct Refused {
     wanted: &'static str,
 }
 
 impl Ledger {
-    /// A tournament of which nothing is played.
+    /// A tournament before its first round.
     ///
     /// # Errors
-    /// It cannot be held so.
+    /// The settings are impossible.
     pub fn new(header: Header) -> Result<Self, LedgerError> {
         if header.form != FORM {
             return Err(LedgerError::Form(header.form));
@@ -108,11 +108,11 @@ impl Ledger {
         Ok(Self { header, tournament, open: None, end: None })
     }
 
-    /// Reads a file. What stands behind the last line break was not written to its end and counts for nothing; `None` if there is not even a
-    /// first line. Also gives how many bytes count.
+    /// Reads a file. Text after the last line break is incomplete and ignored; `None` if there is no complete first
+    /// line. Also returns the number of valid bytes.
     ///
     /// # Errors
-    /// A line is none, or does not follow from those before it.
+    /// A line is invalid, or does not follow from those before it.
     pub fn read(text: &str) -> Result<Option<(Self, usize)>, LedgerError> {
         let whole = text.rfind('\n').map_or(0, |at| at + 1);
         let mut lines = text.get(..whole).unwrap_or_default().split_terminator('\n').zip(1..);
@@ -135,17 +135,17 @@ impl Ledger {
         &self.header
     }
 
-    /// The rounds that are over, and all that follows from them.
+    /// The finished rounds, and everything that follows from them.
     pub const fn tournament(&self) -> &Tournament {
         &self.tournament
     }
 
-    /// The round that is played now: who sits where, and the games of each table so far.
+    /// The current round: its seating, and the games of each table so far.
     pub fn open_round(&self) -> Option<(&Seating, &[Vec<GameResult>])> {
         self.open.as_ref().map(|(seating, games)| (seating, games.as_slice()))
     }
 
-    /// Who plays, as it is now.
+    /// The current players.
     pub fn players(&self) -> &[Entrant] {
         &self.header.players
     }
@@ -155,7 +155,7 @@ impl Ledger {
         self.header.players.get(player).map_or("", |player| &player.name)
     }
 
-    /// What comes next.
+    /// The next line.
     pub fn next(&self) -> Next {
         match &self.open {
             _ if self.end.is_some() => Next::Nothing,
@@ -170,7 +170,7 @@ impl Ledger {
         }
     }
 
-    /// The first game of the open round that is not played.
+    /// The first missing game of the open round.
     fn next_game(&self, seating: &Seating, games: &[Vec<GameResult>]) -> Option<(usize, usize)> {
         let count = self.header.settings.games as usize;
         let open = |(table, games): &(usize, &Vec<GameResult>)| {
@@ -187,10 +187,10 @@ impl Ledger {
         End { ranking: self.tournament.standings(), promoted }
     }
 
-    /// Takes in the next line, which must be what comes next. Games come by the order of the file.
+    /// Takes the next line, which must be the expected one; games come in the order of the file.
     ///
     /// # Errors
-    /// It is another one; then nothing is changed. `line` is its number, to be named.
+    /// It is another one; nothing changes. `line` is its number, for the message.
     pub fn append(&mut self, value: Line, line: usize) -> Result<(), LedgerError> {
         self.take(value).map_err(|Refused { wanted }| LedgerError::Unexpected { line, wanted })
     }
@@ -198,7 +198,7 @@ impl Ledger {
     fn take(&mut self, line: Line) -> Result<(), Refused> {
         let check = |fits: bool, wanted| if fits { Ok(()) } else { Err(Refused { wanted }) };
         match (self.next(), line) {
-            // Between rounds only.
+            // Only between rounds.
             (Next::Seating(_), Line::Replaced(Replaced { player, plays })) => {
                 let entrant = self.header.players.get_mut(player).ok_or(Refused { wanted: "a player of the list" })?;
                 entrant.plays = plays;
@@ -241,7 +241,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// Whether the last line is there.
+    /// Whether the tournament is over.
     pub const fn is_over(&self) -> bool {
         self.end.is_some()
     }
@@ -273,7 +273,7 @@ impl Ledger {
 }
 
 impl Next {
-    /// What it is, in words for whoever looks into the file.
+    /// The line in words, for error messages.
     const fn wanted(&self) -> &'static str {
         match self {
             Self::Seating(_) => "the seating of the next round",

@@ -1,8 +1,9 @@
 //! The lines of a tournament's file.
 //!
-//! The file is JSON Lines, and only ever appended to. Its first line has the settings and the players; then each round has a line with its
-//! seating, one for each game and one with what came of it; the last line has the ranking. The order is that of rounds, tables and games,
-//! however many tables played at a time, and there is no time of day in it: the same players and seed give the same bytes.
+//! The file is append-only JSON Lines. Its first line has the settings and the players; each round has a line with its
+//! seating, one per game and one with its result; the last line has the ranking. The order is that of rounds, tables
+//! and games, however many tables played in parallel, and there is no time of day: the same players and seed give the
+//! same bytes.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -11,10 +12,10 @@ use crate::Points;
 use crate::round::{RoundEnd, SeatFault, Seating};
 use crate::settings::Settings;
 
-/// The version of the form of the file.
+/// The format version of the file.
 pub const FORM: u32 = 1;
 
-/// One line.
+/// A line.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Line {
@@ -32,21 +33,21 @@ pub enum Line {
     End(End),
 }
 
-/// What the first line says.
+/// The content of the first line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Header {
     /// [`FORM`].
     pub form: u32,
-    /// The version of Paiju that began it; another one may play otherwise.
+    /// The version of Paiju that started it; another one may play differently.
     pub paiju: String,
-    /// How it is held.
+    /// The settings.
     pub settings: Settings,
-    /// What an AI may work for one decision.
+    /// An AI's budget per decision.
     pub work: u64,
-    /// What a program may take for one answer, in milliseconds.
+    /// A program's time limit per answer, in milliseconds.
     pub time_limit: u64,
-    /// Who plays, in the order of the list: for a final that of the preliminary's places.
+    /// The players, in the order of the list; for a final, that of the preliminary's places.
     pub players: Vec<Entrant>,
 }
 
@@ -54,9 +55,9 @@ pub struct Header {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Entrant {
-    /// The name, no two alike.
+    /// The unique name.
     pub name: String,
-    /// What plays: `ai:NAME` or `cmd:COMMAND LINE`.
+    /// What it plays with: `ai:NAME` or `cmd:COMMAND LINE`.
     pub plays: String,
 }
 
@@ -66,11 +67,11 @@ pub struct Entrant {
 pub struct Replaced {
     /// The player.
     pub player: usize,
-    /// What plays from the next round on.
+    /// What it plays with from the next round on.
     pub plays: String,
 }
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct GameLine {
@@ -80,28 +81,28 @@ pub struct GameLine {
     pub table: u32,
     /// The game of the table, from 1.
     pub game: u32,
-    /// The seed that it was dealt from, in digits: it may be more than numbers of JSON hold everywhere.
+    /// The seed of its deal, in digits, because it may exceed JSON numbers.
     pub deal: String,
     /// The points of each seat.
     pub scores: Vec<Points>,
-    /// The faults, in the order in which they happened.
+    /// The faults, in order.
     pub faults: Vec<SeatFault>,
     /// The match log in Botzone's form, as `paiju match --record` writes it.
     pub record: Box<RawValue>,
 }
 
-/// What the last line says.
+/// The content of the last line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct End {
     /// All players, the best first.
     pub ranking: Vec<usize>,
-    /// Who goes on to the next stage, the best first: of a preliminary the finalists.
+    /// The players promoted to the next stage, the best first: a preliminary's finalists.
     pub promoted: Vec<usize>,
 }
 
 impl Line {
-    /// The line as it stands in a file, with its line break.
+    /// The line as in a file, with its line break.
     ///
     /// # Errors
     /// It cannot be written as JSON.

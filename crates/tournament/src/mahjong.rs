@@ -1,4 +1,4 @@
-//! The Swiss system of NOI2014: four at a table by their standing, 4, 3, 2 and 1 points for the places of each game.
+//! NOI2014's Swiss system: tables of four by standing, and 4, 3, 2 and 1 points for the places of each game.
 
 use paiju_game::Rng;
 
@@ -13,7 +13,7 @@ use crate::why::{ByeWhy, Why};
 
 const SEATS: usize = 4;
 
-/// Who sits where in the next round: places 1–4, 5–8, … Of the first round the lot decides.
+/// The seating of the next round: places 1–4, 5–8, … The first round is by lot.
 pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
     let (rounds, round) = (&tournament.rounds, tournament.next_round());
     let mut players = tournament.field.clone();
@@ -45,7 +45,7 @@ pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
     Some(Seating { round, tables, bye: sitting_out.into_iter().map(bye).collect(), late: Vec::new() })
 }
 
-/// What a round is worth to everybody in it. Equal places share what they are worth together.
+/// Everyone's points for a round. Equal places share theirs.
 pub(crate) fn scores(
     tournament: &Tournament,
     numbers: &MahjongSwiss,

@@ -1,7 +1,7 @@
-//! What players are called.
+//! The players' names.
 
-/// One name a player: the one that it was given, else what it is, those of the same kind with a number: `ai:sample#1`, `ai:sample#2`. Each player is
-/// its own name, if it has one, and what plays.
+/// One name per player: the given one, otherwise what it is, numbered if several are the same: `ai:sample#1`,
+/// `ai:sample#2`. Each player is its name, if any, and what it plays with.
 pub fn names(players: &[(Option<&str>, &str)]) -> Vec<String> {
     players.iter().enumerate().map(|(place, player)| name(*player, place, players)).collect()
 }

@@ -1,24 +1,23 @@
-//! Tables of three by the standings, so that nobody meets the same opponents again while that can be avoided.
+//! Tables of three by the standings, avoiding rematches where possible.
 //!
-//! The best who has no table yet is joined by the two nearest behind with whom that works, and so on down; where that ends in a dead end the
-//! last choice is taken back. So the first seating that is found is the one nearest to the standings, table by table.
+//! The best player without a table is joined by the two nearest below for whom that works, and so on down, with
+//! backtracking. So the first seating found is the one nearest to the standings, table by table.
 
-/// Tables, and what they cost.
+/// Tables, and their cost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grouping {
-    /// The tables, the best first; each the places of its players in the order given, ascending.
+    /// The tables, the best first; each has its players' places in the order given, ascending.
     pub tables: Vec<[usize; 3]>,
-    /// How often people meet again, earlier meetings counted each.
+    /// The number of rematches, counting each earlier meeting.
     pub repeats: u32,
-    /// Whether no other seating repeats less; else the search was given up.
+    /// Whether no seating has fewer; otherwise the search gave up.
     pub proven: bool,
 }
 
-/// How many tables may be tried for one number of repeats.
+/// The most tables tried per number of rematches.
 const EFFORT: u32 = 1_000_000;
 
-/// Groups places `0..count`, best first; `count` is a multiple of three, what is left over gets no table. `met` says how often two have
-/// met.
+/// Groups places `0..count`, best first; `count` must be a multiple of three. `met` counts how often two have met.
 pub fn group(count: usize, met: impl Fn(usize, usize) -> u32) -> Grouping {
     let count = count - count % 3;
     let met: Vec<Vec<u32>> =
@@ -32,14 +31,14 @@ pub fn group(count: usize, met: impl Fn(usize, usize) -> u32) -> Grouping {
             let repeats = search.tables.iter().map(|table| search.repeats_of(*table)).sum();
             return Grouping { tables: search.tables, repeats, proven };
         }
-        // Ends at last where the repeats of the bare standings are allowed.
+        // Ends at the latest with the rematches of the plain standings.
         let given_up = search.effort == 0;
         proven &= !given_up;
         allowed = allowed.saturating_add(if given_up { 1 + allowed / 8 } else { 1 });
     }
 }
 
-/// No seating has fewer repeats: everybody meets two at least as often met as the two that were met the least.
+/// A lower bound on rematches: everyone meets two players at least as often met as their two least met.
 fn at_least(met: &[Vec<u32>]) -> u32 {
     let least_two = |(place, row): (usize, &Vec<u32>)| -> u32 {
         let mut others: Vec<u32> =
@@ -81,7 +80,7 @@ impl Search<'_> {
         }
     }
 
-    /// Seats everybody from this place on with at most so many repeats.
+    /// Seats everyone from this place on with at most this many rematches.
     fn seat_rest(&mut self, from: usize, repeats: u32) -> bool {
         let Some(first) = self.free_from(from) else { return true };
         let mut next_second = first + 1;
@@ -126,7 +125,7 @@ mod tests {
         let first = |one: usize, other: usize| u32::from(one / 3 == other / 3);
         let grouping = group(9, first);
         assert_eq!(grouping, Grouping { tables: vec![[0, 3, 6], [1, 4, 7], [2, 5, 8]], repeats: 0, proven: true });
-        // Somebody who has met all but two sits with these.
+        // A player who has met all but two sits with these.
         let picky = |one: usize, other: usize| u32::from(one == 0 && other != 7 && other != 11);
         let grouping = group(12, picky);
         assert_eq!(grouping.tables[0], [0, 7, 11]);
@@ -136,7 +135,7 @@ mod tests {
     // ruling: C14
     #[test]
     fn what_cannot_be_avoided_is_as_little_as_can_be() {
-        // Two tables of six: whoever sits with two of the other table meets at least one of his own.
+        // Two tables of six: anyone with two players of the other table meets at least one of their own.
         let first = |one: usize, other: usize| u32::from(one / 3 == other / 3);
         let grouping = group(6, first);
         assert_eq!((grouping.repeats, grouping.proven), (2, true));
@@ -147,7 +146,8 @@ mod tests {
 
     #[test]
     fn a_search_that_is_given_up_says_so() {
-        // All in one half have met all in the other, and each half leaves one over: there is no seating, and too many to try.
+        // Everyone in one half has met all in the other, and each half leaves one over: there is no seating, and too
+        // many to try.
         let met = |one: usize, other: usize| u32::from((one < 61) != (other < 61));
         let grouping = group(120, met);
         assert!(!grouping.proven, "{grouping:?}");

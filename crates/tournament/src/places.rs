@@ -1,9 +1,9 @@
-//! What places (名次) are worth: those who have the same score share the points of the places that they take together.
+//! The points of places (名次): equal scores share the points of the places they take together.
 
 use crate::points::Points;
 
-/// The points of each, in the order given. `worth` is what a place is worth, counted from 0 for the lowest score; equal scores share
-/// evenly, to the nearest tenth below.
+/// Everyone's points, in the order given. `worth` is a place's points, counted from 0 for the lowest score; equal
+/// scores share evenly, rounded down to tenths.
 pub fn shared(scores: &[Points], worth: impl Fn(usize) -> Points) -> Vec<Points> {
     let points = |score: &Points| {
         let below = scores.iter().filter(|other| *other < score).count();
@@ -14,7 +14,7 @@ pub fn shared(scores: &[Points], worth: impl Fn(usize) -> Points) -> Vec<Points>
     scores.iter().map(points).collect()
 }
 
-/// How many different scores lie below each: 0 for the player in last place.
+/// How many different scores are below each: 0 for the last place.
 pub fn levels(scores: &[Points]) -> Vec<usize> {
     let mut distinct = scores.to_vec();
     distinct.sort_unstable();

@@ -6,7 +6,7 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// A number of points, exact to a tenth: the texts' smallest step is 0.7, and shared places come to halves.
+/// A number of points, exact to a tenth: the texts' smallest step is 0.7, and shared places give halves.
 ///
 /// ```
 /// use paiju_tournament::Points;
@@ -30,7 +30,7 @@ impl Points {
         Self(tenths)
     }
 
-    /// The nearest tenth to a game's score; what is no number counts as 0.
+    /// A game's score to the nearest tenth; NaN counts as 0.
     pub fn of_score(score: f64) -> Self {
         Self((score * 10.0).round() as i64)
     }
@@ -40,7 +40,7 @@ impl Points {
         self.0 as f64 / 10.0
     }
 
-    /// This part of the points, to the nearest tenth below; nothing for none.
+    /// The quotient, rounded down to tenths; zero for a zero divisor.
     pub const fn divided_by(self, parts: i64) -> Self {
         Self(if parts == 0 { 0 } else { self.0.div_euclid(parts) })
     }
@@ -90,7 +90,7 @@ impl Sum for Points {
     }
 }
 
-/// Without a decimal where it is none: `7.5`, `2100`, `-8`.
+/// Without a decimal if whole: `7.5`, `2100`, `-8`.
 impl fmt::Display for Points {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (whole, tenth) = (self.0.unsigned_abs() / 10, self.0.unsigned_abs() % 10);
@@ -99,7 +99,7 @@ impl fmt::Display for Points {
     }
 }
 
-/// As a number of JSON: whole ones without a decimal.
+/// As a JSON number, without a decimal if whole.
 impl Serialize for Points {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.0 % 10 == 0 { serializer.serialize_i64(self.0 / 10) } else { serializer.serialize_f64(self.value()) }

@@ -1,4 +1,4 @@
-//! 二打一预赛: a draw, then Swiss rounds; places are compared with those who held the same cards.
+//! 二打一预赛: a random first round, then Swiss rounds; places are compared with the others who had the same cards.
 
 use paiju_game::{Rng, Seed};
 
@@ -14,7 +14,7 @@ use crate::why::{ByeWhy, Why};
 /// Directions of a table: 西, 南, 东.
 const DIRECTIONS: usize = 3;
 
-/// Who sits where in the next round; `None` if there are too few left for a table.
+/// The seating of the next round; `None` if too few are left for a table.
 pub(crate) fn seating(tournament: &Tournament, numbers: &Preliminary) -> Option<Seating> {
     let (settings, rounds, field) = (&tournament.settings, &tournament.rounds, &tournament.field);
     let round = tournament.next_round();
@@ -33,7 +33,7 @@ pub(crate) fn seating(tournament: &Tournament, numbers: &Preliminary) -> Option<
     Some(Seating { round, tables, bye, late: Vec::new() })
 }
 
-/// The first round: seeded players one a table, everything else by lot.
+/// The first round: seeded players one per table, everything else by lot.
 fn draw(settings: &Settings, numbers: &Preliminary, players: usize) -> (Vec<Table>, Vec<Bye>) {
     let mut lots = Rng::new(settings.lots(Stream::Draw, 1));
     let count = players / DIRECTIONS;
@@ -59,10 +59,10 @@ fn draw(settings: &Settings, numbers: &Preliminary, players: usize) -> (Vec<Tabl
     (tables.into_iter().map(table).collect(), rest.map(|player| Bye { player, why: ByeWhy::Lot }).collect())
 }
 
-/// Who does not play: by lot among the last of each direction, nobody a second time while somebody has had none.
+/// The byes: by lot among the last of each direction; a second one only after everyone had one.
 fn byes(rounds: &[Held], field: &[usize], lots: Seed) -> Vec<Bye> {
     let last = rounds.last();
-    // Who had no place in the last round comes behind all who had one.
+    // A player without a place in the last round ranks behind all with one.
     let levels = last.map(|held| from_last(held, field)).unwrap_or_default();
     let level = |player: usize| levels.iter().find(|(other, _)| *other == player).map(|(_, level)| *level);
     let mut candidates = field.to_vec();
@@ -76,7 +76,7 @@ fn byes(rounds: &[Held], field: &[usize], lots: Seed) -> Vec<Bye> {
     candidates.into_iter().take(field.len() % DIRECTIONS).map(|player| Bye { player, why: why(player) }).collect()
 }
 
-/// Of everybody who is still in and played, how many different results of its direction were worse, of those who are still in.
+/// For everyone still in who played: how many different results of its direction, among those still in, were worse.
 fn from_last(held: &Held, field: &[usize]) -> Vec<(usize, usize)> {
     let direction = |seat: usize| {
         let results = results(&held.seating, &held.games, seat);
@@ -87,7 +87,7 @@ fn from_last(held: &Held, field: &[usize]) -> Vec<(usize, usize)> {
     (0..DIRECTIONS).flat_map(direction).collect()
 }
 
-/// Who played in a direction, and what came of it (小分).
+/// The players of a direction, and their results (小分).
 fn results(seating: &Seating, games: &[Vec<GameResult>], seat: usize) -> Vec<(usize, Points)> {
     let played = seating.tables.iter().zip(games).filter(|(_, games)| !games.is_empty());
     played.filter_map(|(table, games)| Some((*table.seats.get(seat)?, sum_of(games, seat)))).collect()
@@ -99,12 +99,12 @@ pub fn mean(numbers: &Preliminary, teams: usize) -> Points {
     Points::whole(whole as i64 + 1)
 }
 
-/// 封顶值 of a round of so many games; its negative is 底线值.
+/// 封顶值 of a round with this many games; its negative is 底线值.
 pub fn cap(numbers: &Preliminary, games: u32) -> Points {
     Points::whole(i64::from(numbers.cap_a_game)) * i64::from(games)
 }
 
-/// What a round is worth to everybody in it.
+/// Everyone's points for a round.
 pub(crate) fn scores(
     tournament: &Tournament,
     numbers: &Preliminary,
@@ -136,7 +136,7 @@ pub(crate) fn scores(
     scores
 }
 
-/// How many go on after a round: all, unless it is one of the last, for which the text has numbers.
+/// How many advance after a round: all, except in the last rounds, for which the text has numbers.
 pub(crate) fn promoted(numbers: &Preliminary, rounds: u32, round: u32) -> Option<usize> {
     let from_end = (numbers.promoted.len() as u64).checked_sub(u64::from(rounds.checked_sub(round)?) + 1)?;
     numbers.promoted.get(from_end as usize).map(|&count| count as usize)

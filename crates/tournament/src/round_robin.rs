@@ -1,4 +1,5 @@
-//! A round robin of Tractor's teams, ours: every team meets every other, and plays each deal on both sides at once.
+//! A round robin of Tractor teams, our own format: every team meets every other, and plays each deal on both sides at
+//! once.
 
 use crate::points::Points;
 use crate::round::{Bye, GameResult, Score, Seating, Table, sum_of};
@@ -6,13 +7,13 @@ use crate::settings::RoundRobin;
 use crate::tournament::Tournament;
 use crate::why::{ByeWhy, Why};
 
-/// Who sits where in the next round: two tables for each meeting, at the second the teams have changed sides. The first in the list stays, the
-/// others go round (the circle method); the number after the last of an odd field is a bye.
+/// The seating of the next round: two tables per meeting, with sides changed at the second. The first team stays, the
+/// others rotate (the circle method); the number after the last of an odd field is a bye.
 pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
     let teams = tournament.players;
     let circle = teams + teams % 2;
     let round = tournament.rounds.len() % circle.checked_sub(1)?;
-    // Place 0 is the first team's; the others have moved on by a place a round.
+    // Place 0 is the first team's; the others move one place per round.
     let at = |place: usize| if place == 0 { 0 } else { (place - 1 + round) % (circle - 1) + 1 };
     let (mut tables, mut bye) = (Vec::new(), Vec::new());
     for place in 0..circle / 2 {
@@ -30,7 +31,7 @@ pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
     Some(Seating { round: tournament.next_round(), tables, bye, late: Vec::new() })
 }
 
-/// What a round is worth to everybody in it: of each deal the team gets the points that did better with it on both sides together.
+/// Everyone's points for a round: each deal goes to the team that did better with it on both sides together.
 pub(crate) fn scores(
     tournament: &Tournament,
     numbers: &RoundRobin,

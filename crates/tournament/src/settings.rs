@@ -1,25 +1,25 @@
-//! What a tournament is held by: its kind and every number of the texts.
+//! The settings of a tournament: its kind, and every number of the texts.
 
 use paiju_game::{Lang, Say, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::points::Points;
 
-/// All that a tournament depends on besides its players.
+/// Everything that a tournament depends on besides its players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Settings {
-    /// Where draws, lots and deals come from.
+    /// The seed of draws, lots and deals.
     pub seed: Seed,
-    /// How many rounds (轮).
+    /// The number of rounds (轮).
     pub rounds: u32,
-    /// How many games (局) a table plays in a round; of Tractor the deals, each of which is played twice.
+    /// The number of games (局) per table and round; in Tractor of deals, each played twice.
     pub games: u32,
     /// The kind, with its numbers.
     pub rules: Rules,
 }
 
-/// How a tournament is held.
+/// The kind of a tournament.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rules {
@@ -29,7 +29,7 @@ pub enum Rules {
     DoudizhuFinal(Final),
     /// NOI 麻将瑞士轮
     MahjongSwiss(MahjongSwiss),
-    /// 双升循环赛, ours
+    /// 双升循环赛, our own.
     TractorRoundRobin(RoundRobin),
 }
 
@@ -37,19 +37,19 @@ pub enum Rules {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Preliminary {
-    /// 封顶值 a game, in points of the small score; its negative is 底线值. 350.
+    /// 封顶值 per game, in points of the small score; its negative is 底线值. 350.
     pub cap_a_game: u32,
-    /// How many of the first players in the list are seeded (种子选手). 0.
+    /// The number of seeded players (种子选手), from the start of the list. 0.
     pub seeded: u32,
-    /// How many go on after the last rounds, one number for each of them: 18, 12, 9.
+    /// How many advance after each of the last rounds: 18, 12, 9.
     pub promoted: Vec<u32>,
-    /// 场积分均值 is the number of teams divided by this, and one more. 6.
+    /// 场积分均值 is the number of teams divided by this, plus one. 6.
     pub mean_divisor: u32,
-    /// What a bye (轮空) gets above the mean. 1.
+    /// A bye's (轮空) points above the mean. 1.
     pub bye_above_mean: Points,
-    /// How many times the mean who is late (迟到) loses. 2.
+    /// How many means a late player (迟到) loses. 2.
     pub late_means: u32,
-    /// From how many games with faults in one round on a team is disqualified (取消比赛资格). 3.
+    /// The number of faulty games in one round that disqualifies (取消比赛资格). 3.
     pub fault_games: u32,
 }
 
@@ -71,21 +71,21 @@ impl Default for Preliminary {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct Final {
-    /// 封顶值 a game, which says what an early fault costs. 350.
+    /// 封顶值 per game, which determines the cost of an early fault. 350.
     pub cap_a_game: u32,
-    /// 带分 of the first of the preliminary. 5.6.
+    /// 带分 of the preliminary's first. 5.6.
     pub carried: Points,
     /// How much less each further place carries, down to 0. 0.7.
     pub carried_step: Points,
-    /// What the best result of a deal in a direction is worth; the worst is worth 0. 4.
+    /// The points of the best result of a deal in a direction; the worst gets 0. 4.
     pub best: Points,
-    /// A bye, for each deal. 2.5.
+    /// A bye's points per deal. 2.5.
     pub bye: Points,
-    /// What who is late loses in the round. 6.
+    /// What a late player loses in the round. 6.
     pub late: Points,
     /// What the others at that table get. 3.
     pub against_late: Points,
-    /// From how many games with faults in one round on a team is disqualified. 3.
+    /// The number of faulty games in one round that disqualifies. 3.
     pub fault_games: u32,
 }
 
@@ -104,13 +104,13 @@ impl Default for Final {
     }
 }
 
-/// The numbers of the contest of NOI2014.
+/// The numbers of the NOI2014 contest.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct MahjongSwiss {
-    /// What the places of a game are worth, the first place first: 4, 3, 2, 1.
+    /// The points of a game's places, the first place first: 4, 3, 2, 1.
     pub places: [Points; 4],
-    /// A bye, for each game. 2.5, a game's mean.
+    /// A bye's points per game. 2.5, a game's mean.
     pub bye: Points,
 }
 
@@ -120,11 +120,11 @@ impl Default for MahjongSwiss {
     }
 }
 
-/// The numbers of our round robin of Tractor's teams.
+/// The numbers of our round robin of Tractor teams.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", default, deny_unknown_fields)]
 pub struct RoundRobin {
-    /// What a deal is worth to the team that did better with it on both sides; equal teams share. 2.
+    /// The points of a deal for the team that did better with it on both sides; equal teams share. 2.
     pub deal: Points,
 }
 
@@ -135,7 +135,7 @@ impl Default for RoundRobin {
 }
 
 impl Rules {
-    /// The kinds with the texts' numbers, in the order in which they are offered.
+    /// The kinds with the texts' numbers, in menu order.
     pub fn all() -> [Self; 4] {
         [
             Self::DoudizhuPreliminary(Preliminary::default()),
@@ -155,7 +155,7 @@ impl Rules {
         }
     }
 
-    /// The name of the game, as the command takes it.
+    /// The game's name in commands.
     pub const fn game(&self) -> &'static str {
         match self {
             Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => "doudizhu",
@@ -164,7 +164,7 @@ impl Rules {
         }
     }
 
-    /// How many seats a table has.
+    /// The number of seats per table.
     pub const fn seats(&self) -> usize {
         match self {
             Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => 3,
@@ -172,7 +172,7 @@ impl Rules {
         }
     }
 
-    /// How many players it takes: at least and at most.
+    /// The least and the most players.
     pub const fn players(&self) -> (usize, usize) {
         match self {
             Self::DoudizhuPreliminary(_) => (3, MOST_PLAYERS),
@@ -182,7 +182,7 @@ impl Rules {
         }
     }
 
-    /// How many rounds it has if nobody says: the text's four, for the round robin as many as make everybody meet.
+    /// The default number of rounds: the text's four; for the round robin, until all have met.
     pub const fn default_rounds(&self, players: usize) -> u32 {
         match self {
             Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => 4,
@@ -200,7 +200,8 @@ impl Rules {
         }
     }
 
-    /// What a program may take for one answer if nobody says, in milliseconds: the contest's 15 seconds, NOI's one, the six of Botzone's Tractor.
+    /// A program's default time limit per answer, in milliseconds: the contest's 15 seconds, NOI's one, the six of
+    /// Botzone's Tractor.
     pub const fn default_time_limit(&self) -> u64 {
         match self {
             Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => 15_000,
@@ -209,7 +210,7 @@ impl Rules {
         }
     }
 
-    /// How many games a round has if nobody says: the text's six of Dou Dizhu.
+    /// The default number of games per round: the text's six in Dou Dizhu.
     pub const fn default_games(&self) -> u32 {
         match self {
             Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => 6,
@@ -238,37 +239,37 @@ impl Say for Rules {
 /// 决赛9人以下,含9人.
 pub const FINALISTS: usize = 9;
 
-/// More players than any contest has; a file that claims more is none.
+/// More players than any contest has; a file that claims more is invalid.
 pub const MOST_PLAYERS: usize = 3000;
 
-/// More rounds, or games of a round, than any contest has.
+/// More rounds, or games per round, than any contest has.
 pub const MOST_ROUNDS: u32 = 10_000;
 
-/// Why no tournament can be held so.
+/// Why settings are impossible.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub enum SettingsError {
     /// Too few or too many players.
     Players {
-        /// How many there are.
+        /// The number of players.
         players: usize,
-        /// How many are needed.
+        /// The minimum.
         least: usize,
-        /// How many are allowed.
+        /// The maximum.
         most: usize,
     },
-    /// No rounds, or more than there may be.
+    /// No rounds, or too many.
     Rounds(u32),
-    /// No games, or more than there may be.
+    /// No games, or too many.
     Games(u32),
     /// More seeded players than players.
     Seeded {
-        /// How many are to be seeded.
+        /// The number of seeded players.
         seeded: u32,
-        /// How many players there are.
+        /// The number of players.
         players: usize,
     },
-    /// The mean cannot be a division by nothing.
+    /// The divisor of the mean is zero.
     MeanDivisor,
 }
 
@@ -303,10 +304,10 @@ impl Settings {
         Self { seed, rounds: rules.default_rounds(players), games: rules.default_games(), rules }
     }
 
-    /// Whether a tournament of this many players can be held so.
+    /// Checks the settings for this many players.
     ///
     /// # Errors
-    /// It cannot.
+    /// They are impossible.
     pub fn check(&self, players: usize) -> Result<(), SettingsError> {
         let (least, most) = self.rules.players();
         if !(least..=most).contains(&players) {
@@ -329,23 +330,23 @@ impl Settings {
         Ok(())
     }
 
-    /// 封顶分数 of a round of full length, as DOUDIZHUVER's INFO tells it.
+    /// 封顶分数 of a full round, for DOUDIZHUVER's INFO.
     pub const fn round_cap(&self) -> u32 {
         self.rules.cap_a_game().saturating_mul(self.games)
     }
 
-    /// What game `game` of round `round`, both from 0, is dealt from: the same at every table (同场牌).
+    /// The seed of game `game` in round `round`, both from 0; the same at every table (同场牌).
     pub fn deal(&self, round: u32, game: u32) -> Seed {
         self.seed.derive(Stream::Deals as u64).derive(u64::from(round)).derive(u64::from(game))
     }
 
-    /// Random numbers for a purpose in a round.
+    /// A random generator for a purpose in a round.
     pub(crate) fn lots(&self, stream: Stream, round: u32) -> Seed {
         self.seed.derive(stream as u64).derive(u64::from(round))
     }
 }
 
-/// What random numbers are for: each purpose has its own, so that none depends on how many another one took.
+/// The purposes of random numbers, each with its own generator, so that none affects another.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Stream {
     /// Deals.
@@ -356,6 +357,6 @@ pub(crate) enum Stream {
     Lots,
     /// Byes.
     Byes,
-    /// Directions that are equally good.
+    /// Equally good directions.
     Directions,
 }

@@ -1,4 +1,4 @@
-//! What a tournament came to, as tables for people: the ranking, who sat where in each round, who failed, who met whom.
+//! A tournament as tables for people: ranking, the seating of each round, faults, crosstable.
 
 mod penalties;
 pub mod words;
@@ -14,18 +14,18 @@ use crate::{GameResult, Held, Ledger, Points, Seating, Table, Total};
 /// A table with a heading.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheet {
-    /// What is above it.
+    /// The heading.
     pub title: String,
-    /// The names of the columns; none for a sheet of lines.
+    /// The column names; empty for a sheet of lines.
     pub head: Vec<String>,
-    /// The rows, each as long as the head; of a sheet of lines one cell each.
+    /// The rows, as long as the head; one cell each in a sheet of lines.
     pub rows: Vec<Vec<String>>,
 }
 
-/// What the seats of the tournament's game are called.
+/// The names of the game's seats.
 pub type SeatNames<'a> = &'a dyn Fn(Seat, Lang) -> String;
 
-/// All tables, in the order in which they are shown. `why` also tells for every seat why its player sits there.
+/// All tables, in display order. `why` adds the reason for every seat.
 pub fn all(ledger: &Ledger, seats: SeatNames<'_>, why: bool, lang: Lang) -> Vec<Sheet> {
     let mut sheets = vec![ranking(ledger, lang)];
     for held in ledger.tournament().rounds() {
@@ -43,7 +43,7 @@ pub fn all(ledger: &Ledger, seats: SeatNames<'_>, why: bool, lang: Lang) -> Vec<
     sheets
 }
 
-/// The ranking, or the standings so far. What a final's players carried into it stands before the rounds, whose points it is added to.
+/// The ranking, or the standings so far. A final's carried points come before the rounds.
 pub fn ranking(ledger: &Ledger, lang: Lang) -> Sheet {
     let tournament = ledger.tournament();
     let (totals, standings) = (tournament.totals(), tournament.standings());
@@ -68,20 +68,20 @@ pub fn ranking(ledger: &Ledger, lang: Lang) -> Sheet {
     Sheet { title: Word::Ranking.say(lang).to_owned(), head, rows: rows.collect() }
 }
 
-/// What a round was worth to a player, if he was in.
+/// A player's points for a round, if still in.
 fn points_of(held: &Held, player: usize) -> String {
     let score = held.end.scores.iter().find(|score| score.player == player);
     score.map_or_else(|| "–".to_owned(), |score| score.points.to_string())
 }
 
-/// In how many games of a round a player failed.
+/// The number of a player's faulty games in a round.
 pub fn faulty_games(held: &Held, player: usize) -> usize {
     let games = |table: usize| held.games.get(table).map(Vec::as_slice).unwrap_or_default();
     let at = |(table, seat): (usize, usize)| {
         let failed = |game: &&GameResult| game.faults.iter().any(|fault| usize::from(fault.seat) == seat);
         games(table).iter().filter(failed).count()
     };
-    // A team of Tractor sits at several seats of several tables.
+    // A Tractor team sits at several seats of several tables.
     let seats =
         held.seating.tables.iter().enumerate().flat_map(|(table, seats)| {
             seats.seats.iter().enumerate().map(move |(seat, &sitter)| (sitter, (table, seat)))
@@ -89,7 +89,7 @@ pub fn faulty_games(held: &Held, player: usize) -> usize {
     seats.filter(|(sitter, _)| *sitter == player).map(|(_, place)| at(place)).sum()
 }
 
-/// When somebody left, who goes on, who had a bye or was late.
+/// Eliminations, promotions, byes and lateness.
 fn remark(ledger: &Ledger, player: usize, lang: Lang) -> String {
     let mut remarks = Vec::new();
     for held in ledger.tournament().rounds() {
@@ -115,7 +115,7 @@ fn remark(ledger: &Ledger, player: usize, lang: Lang) -> String {
     })
 }
 
-/// Who sat where in a round, with what the seat's games came to.
+/// The seating of a round, with the totals of each seat's games.
 pub fn round(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, lang: Lang) -> Sheet {
     let mut head = vec![Word::Table.say(lang).to_owned()];
     head.extend(Seat::all(ledger.header().settings.rules.seats() as u8).map(|seat| seats(seat, lang)));
@@ -145,13 +145,13 @@ pub fn round(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, lang: Lang) -> 
     Sheet { title, head, rows }
 }
 
-/// How everybody who was in stood after a round, with what the round was worth.
+/// The standings after a round, with its points.
 pub fn standings(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
     let totals = ledger.tournament().totals_after(held.seating.round as usize);
     let words =
         [Word::Place, Word::Player, Word::Points, Word::Small, Word::RoundPoints, Word::RoundSmall, Word::Remark];
     let row = |(&player, place): (&usize, usize)| {
-        // Who had left before has no score in this round.
+        // Players eliminated before have no score in this round.
         let score = held.end.scores.iter().find(|score| score.player == player)?;
         let Total { points, small } = totals.get(player).copied().unwrap_or_default();
         let remark = if held.end.disqualified.contains(&player) {
@@ -171,7 +171,7 @@ pub fn standings(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
     }
 }
 
-/// Why everybody sat where he sat in a round.
+/// The reasons for all seats of a round.
 pub fn reasons(ledger: &Ledger, seats: SeatNames<'_>, seating: &Seating, lang: Lang) -> Sheet {
     let name = |player: usize| ledger.name(player).to_owned();
     let mut rows = Vec::new();
@@ -192,7 +192,7 @@ pub fn reasons(ledger: &Ledger, seats: SeatNames<'_>, seating: &Seating, lang: L
     Sheet { title, head, rows }
 }
 
-/// In which rounds everybody played with whom, by the ranking.
+/// The rounds in which each pair played, by the ranking.
 pub fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
     let tournament = ledger.tournament();
     let standings = tournament.standings();
@@ -203,7 +203,7 @@ pub fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
             for &one in &table.seats {
                 for &other in table.seats.iter().filter(|&&other| other != one) {
                     let rounds = met.entry((one, other)).or_default();
-                    // A team of Tractor meets another at two tables, and at each at two seats.
+                    // A Tractor team meets another at two tables, with two seats each.
                     if rounds.last() != Some(&seating.round) {
                         rounds.push(seating.round);
                     }

@@ -1,4 +1,4 @@
-//! How a player, or a team, stands after many games.
+//! A player's, or a team's, results over many games.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -11,32 +11,32 @@ use serde::{Serialize, Serializer};
 /// Points, deals and roles.
 #[derive(Debug, Default, Serialize)]
 pub struct Standing {
-    /// Points a game; the games of one deal are a cluster.
+    /// Points per game; the games of one deal are a cluster.
     #[serde(serialize_with = "mean")]
     pub score: Clusters,
-    /// Of the deals those in which there were more points than the mean of all; a tie counts half.
+    /// The deals with more points than the mean of all; a tie counts half.
     #[serde(serialize_with = "hundredths")]
     pub deals_won: Clusters,
     /// Games and wins by role.
     pub roles: BTreeMap<Cow<'static, str>, Wins>,
 }
 
-/// How often, and how often with success.
+/// Attempts and successes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Wins {
     /// Games.
     pub games: u64,
-    /// Of these won.
+    /// Games won.
     pub wins: u64,
-    /// Which part of the games that is; the games of one deal are a cluster.
+    /// The share won; the games of one deal are a cluster.
     #[serde(serialize_with = "hundredths")]
     pub share: Clusters,
-    /// Games and wins of the deal that is being counted.
+    /// Games and wins of the current deal.
     #[serde(skip)]
     open: (u64, u64),
 }
 
-/// Clusters as their mean and half its interval, which is null where there is none.
+/// Clusters as their mean and half its interval, null if there is none.
 ///
 /// # Errors
 /// The serializer's own.
@@ -44,7 +44,7 @@ pub fn mean<S: Serializer>(clusters: &Clusters, serializer: S) -> Result<S::Ok, 
     clusters.estimate().serialize(serializer)
 }
 
-/// Clusters of won games as their part and where its interval begins and ends, all in hundredths.
+/// Clusters of won games as their share and its interval, in hundredths.
 fn hundredths<S: Serializer>(clusters: &Clusters, serializer: S) -> Result<S::Ok, S::Error> {
     #[derive(Serialize)]
     struct Hundredths {
@@ -60,7 +60,7 @@ fn hundredths<S: Serializer>(clusters: &Clusters, serializer: S) -> Result<S::Ok
     Hundredths { count, mean: 100.0 * mean, half_width: of(Interval::half_width), low, high }.serialize(serializer)
 }
 
-/// For each of these sums of points whether it is more than their mean, 0 or 1; equal is half.
+/// For each sum of points, whether it exceeds their mean, 0 or 1; equal is half.
 pub fn deals_won(sums: &[f64]) -> Vec<f64> {
     let mean = sums.iter().sum::<f64>() / sums.len().max(1) as f64;
     let share = |sum: &f64| match sum.total_cmp(&mean) {
@@ -72,7 +72,7 @@ pub fn deals_won(sums: &[f64]) -> Vec<f64> {
 }
 
 impl Standing {
-    /// Takes in a game of the deal that is being counted, in a role.
+    /// Adds a game of the current deal, in a role.
     pub fn play(&mut self, role: Cow<'static, str>, won: bool) {
         let wins = self.roles.entry(role).or_default();
         wins.games += 1;
@@ -80,7 +80,7 @@ impl Standing {
         wins.open = (wins.open.0 + 1, wins.open.1 + u64::from(won));
     }
 
-    /// All games of a deal are taken in: so many, with this sum of points, and `won` of the deal, 0 to 1.
+    /// Ends the deal: its number of games, its sum of points, and `won`, 0 to 1.
     pub fn end_deal(&mut self, games: u64, points: f64, won: f64) {
         self.score.add(games, points);
         self.deals_won.add(1, won);
@@ -91,7 +91,7 @@ impl Standing {
     }
 }
 
-/// As people read it.
+/// As shown to people.
 impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:+.2} a game  deals {}", self.score.estimate(), self.deals_won.rate())?;

@@ -1,4 +1,4 @@
-//! Swiss seating (瑞士编排) at tables of three, of players in the order of their standing.
+//! Swiss seating (瑞士编排) at tables of three, by standing.
 
 use paiju_game::Rng;
 
@@ -8,7 +8,7 @@ use crate::pairing;
 use crate::round::{Held, Table};
 use crate::why::Why;
 
-/// The tables of these players, the best first. Their number is a multiple of three.
+/// The tables of these players, the best first. Their number must be a multiple of three.
 pub fn tables(players: &[usize], rounds: &[Held], rng: &mut Rng) -> Vec<Table> {
     let (meetings, sat) = (Meetings::of(rounds), Sat::of(rounds));
     let player = |place: usize| players.get(place).copied().unwrap_or_default();
@@ -18,7 +18,7 @@ pub fn tables(players: &[usize], rounds: &[Held], rng: &mut Rng) -> Vec<Table> {
         let why = |player: &usize| {
             let place = players.iter().position(|other| other == player).unwrap_or_default();
             let by_standing = place / 3;
-            // Of those at a table whom this player has met, the one met last.
+            // Of the opponents this player has met before, the last one.
             let met_among = |others: &[usize]| {
                 let others = others.iter().filter(|&other| other != player);
                 let met = others.map(|&other| (meetings.between(*player, other).round, other));

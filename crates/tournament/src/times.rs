@@ -1,4 +1,4 @@
-//! How long decisions take, of very many; the clock is the caller's.
+//! Statistics of decision times; the clock is the caller's.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 use paiju_game::{Decision, Fault, Game, Limit, Player};
 use serde::Serialize;
 
-/// A player whose decisions are timed, from the question to the answer or the fault, by a clock in µs that only ever goes forward.
+/// A player whose decisions are timed, from the question to the answer or fault, by a monotonic clock in µs.
 #[derive(Debug)]
 pub struct Timed<P, C> {
     player: P,
@@ -15,12 +15,12 @@ pub struct Timed<P, C> {
 }
 
 impl<P, C: Fn() -> u64> Timed<P, C> {
-    /// A player who has decided nothing yet.
+    /// A player without decisions yet.
     pub const fn new(player: P, clock: C) -> Self {
         Self { player, clock, took: Vec::new() }
     }
 
-    /// How long each decision took, in µs.
+    /// The time of each decision, in µs.
     pub fn took(self) -> Vec<u64> {
         self.took
     }
@@ -43,7 +43,7 @@ impl<G: Game, P: Player<G>, C: Fn() -> u64 + Send> Player<G> for Timed<P, C> {
     }
 }
 
-/// Times of many decisions, in a room that does not grow with them: of each the first seven binary digits are kept, those up to 127 µs are
+/// The times of many decisions in constant space: the first seven binary digits are kept, so those up to 127 µs are
 /// exact.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Times {
@@ -52,24 +52,25 @@ pub struct Times {
     total: u128,
     /// In µs.
     longest: u64,
-    /// How often, by bucket.
+    /// Counts by bucket.
     buckets: BTreeMap<(u32, u64), u64>,
 }
 
-/// What is said of the times of decisions, in ms.
+/// Statistics of decision times, in ms.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Summary {
-    /// How many.
+    /// The number of decisions.
     pub decisions: u64,
     /// Their mean.
     pub mean_ms: f64,
-    /// 95 % took no longer; at most a sixty-fourth too long.
+    /// The 95th percentile, at most a sixty-fourth too high.
     pub p95_ms: f64,
     /// The longest.
     pub longest_ms: f64,
 }
 
-/// The bucket of a time in µs: how many of its last binary digits are left out, and those before them. Buckets are ordered as times are.
+/// The bucket of a time in µs: the number of dropped binary digits, and the digits before them. Buckets are ordered
+/// like times.
 const fn bucket(time: u64) -> (u32, u64) {
     const KEPT: u32 = 7;
     let left_out = (u64::BITS - time.leading_zeros()).saturating_sub(KEPT);
@@ -86,7 +87,7 @@ const fn ms(time: u64) -> f64 {
 }
 
 impl Times {
-    /// Takes one in, in µs.
+    /// Adds a time in µs.
     pub fn add(&mut self, time: u64) {
         self.count += 1;
         self.total += u128::from(time);
@@ -94,7 +95,7 @@ impl Times {
         *self.buckets.entry(bucket(time)).or_default() += 1;
     }
 
-    /// What is said of them; `None` of none.
+    /// The statistics; `None` without decisions.
     pub fn summary(&self) -> Option<Summary> {
         let wanted = self.count.saturating_mul(95).div_ceil(100);
         let mut seen = 0;
@@ -112,7 +113,7 @@ impl Times {
     }
 }
 
-/// As people read it.
+/// As shown to people.
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { decisions, mean_ms, p95_ms, longest_ms } = self;

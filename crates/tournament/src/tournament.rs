@@ -1,4 +1,4 @@
-//! A tournament (赛): the rounds that were held, who is still in, and what comes next.
+//! A tournament (赛): its finished rounds, the players still in, and what comes next.
 
 use paiju_game::Rng;
 
@@ -7,72 +7,72 @@ use crate::round::{GameResult, Held, RoundEnd, Score, Seating, faulty_games};
 use crate::settings::{Rules, Settings, SettingsError, Stream};
 use crate::{finals, mahjong, preliminary, round_robin};
 
-/// A tournament with all rounds that are over. Everything else follows from them and the settings.
+/// A tournament with its finished rounds. Everything else follows from them and the settings.
 #[derive(Clone, Debug)]
 pub struct Tournament {
     pub(crate) settings: Settings,
-    /// How many entered.
+    /// The number of entrants.
     pub(crate) players: usize,
     pub(crate) rounds: Vec<Held>,
-    /// Who is in, the best first; before the first round in the order of the list.
+    /// The players still in, the best first; before the first round in the order of the list.
     pub(crate) field: Vec<usize>,
-    /// Who went out, the best first.
+    /// The eliminated players, the best first.
     gone: Vec<usize>,
-    /// Who was disqualified, the last first.
+    /// The disqualified players, the last first.
     disqualified: Vec<usize>,
 }
 
-/// What a player's rounds add up to.
+/// The totals of a player's rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Total {
-    /// Points of the places (总场分), those carried into a final included.
+    /// Place points (总场分), including those carried into a final.
     pub points: Points,
     /// The small score (总小分).
     pub small: Points,
 }
 
 impl Tournament {
-    /// A tournament of this many players, of which nothing is played.
+    /// A tournament of this many players before its first round.
     ///
     /// # Errors
-    /// It cannot be held so.
+    /// The settings are impossible.
     pub fn new(settings: Settings, players: usize) -> Result<Self, SettingsError> {
         settings.check(players)?;
         let field = (0..players).collect();
         Ok(Self { settings, players, rounds: Vec::new(), field, gone: Vec::new(), disqualified: Vec::new() })
     }
 
-    /// How it is held.
+    /// The settings.
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// How many players entered.
+    /// The number of entrants.
     pub const fn players(&self) -> usize {
         self.players
     }
 
-    /// The rounds that are over.
+    /// The finished rounds.
     pub fn rounds(&self) -> &[Held] {
         &self.rounds
     }
 
-    /// Who is still in, the best first.
+    /// The players still in, the best first.
     pub fn field(&self) -> &[usize] {
         &self.field
     }
 
-    /// The round that comes next, from 1.
+    /// The next round, from 1.
     pub const fn next_round(&self) -> u32 {
         self.rounds.len() as u32 + 1
     }
 
-    /// All players, the best first: who is in, who went out, who was disqualified.
+    /// All players, the best first: those still in, the eliminated, the disqualified.
     pub fn standings(&self) -> Vec<usize> {
         [&self.field, &self.gone, &self.disqualified].into_iter().flatten().copied().collect()
     }
 
-    /// Who sits where in the next round, nobody being late; `None` if the tournament is over.
+    /// The seating of the next round, with nobody late; `None` if the tournament is over.
     pub fn seating(&self) -> Option<Seating> {
         if self.next_round() > self.settings.rounds {
             return None;
@@ -85,14 +85,14 @@ impl Tournament {
         }
     }
 
-    /// Whether the table with this number, from 0, plays. Where somebody is late nobody does, but at Mahjong, where a seat that does not answer
-    /// is out of the game.
+    /// Whether table number `table`, from 0, plays. With a late player it does not, except in Mahjong, where a seat
+    /// that does not answer is simply out.
     pub fn is_played(&self, seating: &Seating, table: usize) -> bool {
         let is_late = seating.tables.get(table).is_some_and(|table| seating.is_late(table));
         table < seating.tables.len() && (!is_late || matches!(self.settings.rules, Rules::MahjongSwiss(_)))
     }
 
-    /// How many go on to the next round after this one (upcount), if everybody comes.
+    /// How many advance after this round (upcount), if everyone comes.
     pub fn advancing(&self) -> usize {
         let cut = match &self.settings.rules {
             Rules::DoudizhuPreliminary(numbers) => {
@@ -103,7 +103,8 @@ impl Tournament {
         cut.unwrap_or(usize::MAX).min(self.field.len())
     }
 
-    /// What a round that was seated so comes to, without ending it. `games` has those of each table, none where nobody played.
+    /// The result of a round with this seating, without ending it. `games` has each table's games, none if it did not
+    /// play.
     pub fn judge(&self, seating: &Seating, games: &[Vec<GameResult>]) -> RoundEnd {
         let mut after = self.clone();
         after.end_round(seating.clone(), games.to_vec())
@@ -138,7 +139,7 @@ impl Tournament {
         held.end.clone()
     }
 
-    /// Who had faults in too many games of the round.
+    /// The players with too many faulty games in the round.
     fn faulty(&self, seating: &Seating, games: &[Vec<GameResult>]) -> Vec<usize> {
         let most = match &self.settings.rules {
             Rules::DoudizhuPreliminary(numbers) => numbers.fault_games,
@@ -153,8 +154,8 @@ impl Tournament {
         faulty
     }
 
-    /// Puts who is in into order: by points; then of the final by the preliminary's places, of Mahjong by lot, else by the small score and by
-    /// lot.
+    /// Sorts the players still in: by points; then in the final by the preliminary's places, in Mahjong by lot,
+    /// otherwise by the small score and by lot.
     fn sort(&mut self, round: u32) {
         let totals = self.totals();
         let total = |player: usize| totals.get(player).copied().unwrap_or_default();
@@ -172,7 +173,8 @@ impl Tournament {
         });
     }
 
-    /// What a player carries into the tournament (带分), part of the total from the first round on; `None` where nobody carries anything.
+    /// What a player carries into the tournament (带分), part of the total from the first round on; `None` if nobody
+    /// carries anything.
     pub fn carried(&self, player: usize) -> Option<Points> {
         match &self.settings.rules {
             Rules::DoudizhuFinal(numbers) => Some(finals::carried(numbers, player)),
@@ -180,12 +182,12 @@ impl Tournament {
         }
     }
 
-    /// What everybody's rounds add up to, in the order of the list.
+    /// Everyone's totals, in the order of the list.
     pub fn totals(&self) -> Vec<Total> {
         self.totals_after(self.rounds.len())
     }
 
-    /// What everybody's first `rounds` rounds add up to, in the order of the list.
+    /// Everyone's totals after the first `rounds` rounds, in the order of the list.
     pub fn totals_after(&self, rounds: usize) -> Vec<Total> {
         let begin = |player: usize| Total { points: self.carried(player).unwrap_or_default(), small: Points::ZERO };
         let mut totals: Vec<Total> = (0..self.players).map(begin).collect();

@@ -1,4 +1,4 @@
-//! Why a player sits where it does.
+//! The reasons for seats.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
@@ -7,71 +7,71 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Why {
-    /// Seeded players (种子选手) are seated first, one a table.
+    /// Seeded players (种子选手) are seated first, one per table.
     Seeded {
-        /// Which seed.
+        /// The seed's number.
         seed: usize,
     },
-    /// By the draw.
+    /// By lot.
     Lot,
-    /// By the standing.
+    /// By standing.
     Standing {
         /// The place in the standings.
         place: usize,
     },
-    /// The standing says another table, but there sits somebody whom the player has met.
+    /// By standing the player would sit at another table, with someone already met.
     Avoids {
         /// The place in the standings.
         place: usize,
         /// The table by the standing.
         table: usize,
-        /// Whom the player met.
+        /// The opponent met.
         whom: usize,
-        /// In which round.
+        /// The round of the meeting.
         round: u32,
     },
-    /// The standing says another table; others who avoid somebody need its seat.
+    /// By standing the player would sit at another table, whose seat another player needs to avoid a rematch.
     MakesRoom {
         /// The place in the standings.
         place: usize,
         /// The table by the standing.
         table: usize,
     },
-    /// Meets somebody again, because there is no seating without.
+    /// A rematch, because there is no seating without one.
     Again {
         /// The place in the standings.
         place: usize,
-        /// Whom the player met.
+        /// The opponent.
         whom: usize,
-        /// In which round, the last time.
+        /// The round of the last meeting.
         round: u32,
-        /// Whether all seatings were tried; else so many that it was given up.
+        /// Whether all seatings were tried; otherwise the search gave up.
         proven: bool,
     },
     /// By the fixed table of the final, or of a round robin.
     Fixed {
-        /// The place by which the table seats the player.
+        /// The player's place in the table.
         place: usize,
     },
 }
 
-/// Why a player does not play.
+/// Why a player has a bye.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ByeWhy {
-    /// By lot among all who have not had one.
+    /// By lot among all who had none.
     Lot,
-    /// By lot among the last of each direction who have not had one.
+    /// By lot among the last of each direction who had none.
     LastOfDirection {
         /// How many results of its direction were worse.
         above: usize,
     },
-    /// The last in the standings of those who have had the fewest.
+    /// The last in the standings of those with the fewest byes.
     LastInStandings {
         /// The place in the standings, from 1.
         place: usize,
     },
-    /// The fixed table leaves the player without opponents, because somebody is missing or the number is odd.
+    /// The fixed table has no opponents, because a player is missing or the number is odd.
     Fixed,
 }
 
@@ -114,7 +114,7 @@ impl Why {
     }
 }
 
-/// A name within a Chinese sentence.
+/// A name in a Chinese sentence.
 fn quoted(name: &str) -> String {
     format!("「{name}」")
 }

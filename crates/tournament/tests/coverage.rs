@@ -1,4 +1,4 @@
-//! 95 % intervals of matches that are played hold the truth 95 times in a hundred.
+//! 95 % intervals of real matches contain the truth 95 times in a hundred.
 
 use paiju_games::DouDizhu;
 

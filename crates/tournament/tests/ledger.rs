@@ -1,4 +1,4 @@
-//! The file of a tournament: what is written is read back, wherever it ends, and what was changed is noticed.
+//! The file of a tournament: it round-trips wherever it ends, and modifications are detected.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -21,7 +21,7 @@ fn header(rules: Rules, players: usize) -> Header {
     }
 }
 
-/// Goes on with a tournament to its end: the lines that it still lacks. Somebody is late in the second round.
+/// Completes a tournament and returns the missing lines. A player is late in the second round.
 fn hold(ledger: &mut Ledger, lines: usize) -> String {
     let mut text = String::new();
     for line in lines + 1.. {

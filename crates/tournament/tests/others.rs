@@ -76,7 +76,7 @@ fn a_bye_of_mahjong_is_the_mean_of_a_game_and_goes_round() {
     }
 }
 
-/// A bye has no small score, and is no worse for that.
+/// A bye has no small score and no disadvantage from that.
 // ruling: C19
 #[test]
 fn equal_points_of_mahjong_go_by_lot() {
@@ -135,7 +135,8 @@ fn a_deal_goes_to_the_team_that_did_better_on_both_sides() {
     let mut robin = tractor(2, 3);
     let seating = robin.seating().unwrap();
     assert_eq!(seating.tables[0].seats, [0, 1, 0, 1]);
-    // The first deal: 3 here, 1 there for whoever sits at seats 0 and 2. The second is equal; of the third the second team gets more.
+    // The first deal: 3 here, 1 there for the players at seats 0 and 2. The second is equal; in the third the second
+    // team gets more.
     let played = games(&robin, &seating, |table, number| {
         let seats_0_and_2 = [[3, 1], [2, 2], [-1, 2]][number][table];
         game(&[seats_0_and_2, -seats_0_and_2, seats_0_and_2, -seats_0_and_2])

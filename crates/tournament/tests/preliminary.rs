@@ -39,7 +39,7 @@ fn the_numbers_are_those_of_the_text() {
     );
 }
 
-/// Seven tables, one game each that counts; West's sums as given, South's and East's share what is left.
+/// Seven tables with one decisive game each; West's sums as given, South and East share the rest.
 fn west(sums: [i64; 7]) -> Vec<(i64, i64)> {
     let mut tournament = tournament(settings(21, 3), 21);
     let seating = tournament.seating().unwrap();
@@ -59,7 +59,7 @@ fn each_place_of_a_direction_is_worth_one_point_more() {
 fn equal_sums_share_their_points() {
     let points = west([100, 100, -50, 700, 700, 700, 0]);
     assert_eq!(points, [(35, 100), (35, 100), (10, -50), (60, 700), (60, 700), (60, 700), (20, 0)]);
-    // Nobody did better than anybody else: all have the mean.
+    // All results are equal, so all players have the mean.
     assert_eq!(west([0; 7]), [(40, 0); 7]);
 }
 
@@ -125,7 +125,7 @@ fn three_games_with_faults_in_a_round_disqualify() {
     let mut tournament = tournament(settings(9, 1), 9);
     let seating = tournament.seating().unwrap();
     let seat = |table: usize, seat: usize| seating.tables[table].seats[seat];
-    // Three games at one table, two at another; the third seat's are all its own.
+    // Three games at one table, two at another; the third seat has the same player in all.
     let played = games(&tournament, &seating, |table, number| match (table, number) {
         (0, 0..3) | (1, 0..2) => faulty(&[-700, 350, 350], 0),
         (2, 0..2) => faulty(&[350, -700, 350], 1),
@@ -136,7 +136,7 @@ fn three_games_with_faults_in_a_round_disqualify() {
     assert_eq!(end.disqualified, [seat(0, 0)]);
     assert_eq!(end.standings.last(), Some(&seat(0, 0)));
     assert_eq!((tournament.field().len(), end.standings.len()), (8, 9));
-    // Nobody is paired with who is out.
+    // Nobody is paired with a player who is out.
     let next = tournament.seating().unwrap();
     assert_eq!((next.place_of(seat(0, 0)), next.tables.len(), next.bye.len()), (None, 2, 2));
     // The faults of one round do not count in the next.

@@ -1,4 +1,4 @@
-//! What holds for every field, whatever is played.
+//! Properties for every field and any results.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -21,7 +21,7 @@ proptest! {
     // The same cases every time: some of these hold for all fields that are ever met, not for all that can be thought of.
     #![proptest_config(ProptestConfig { cases: 48, rng_seed: RngSeed::Fixed(1), failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// The places of each direction are worth 1 + 2 + … together; what is beyond cap and floor, byes and late players come to it.
+    /// Each direction's place points add up to 1 + 2 + …, plus those for cap and floor, byes and lateness.
     #[test]
     fn the_points_of_a_round_add_up(players in 3usize..40, seed: u64, late in any::<prop::sample::Index>(), is_late: bool) {
         let mut held = tournament(settings(players, seed, 4), players);
@@ -96,7 +96,7 @@ proptest! {
         }
     }
 
-    /// What is said of a seat is true.
+    /// The reasons for seats are true.
     #[test]
     fn reasons_are_true(players in 6usize..24, seed: u64) {
         let mut held = tournament(settings(players, seed, 5), players);

@@ -17,7 +17,7 @@ pub struct Level(Rank);
 
 /// A letter that is not a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no level; levels are 2 3 4 5 6 7 8 9 0 J Q K A")]
+#[error("{0:?} is not a level; levels are 2 3 4 5 6 7 8 9 0 J Q K A")]
 pub struct NoSuchLevel(pub char);
 
 impl Level {

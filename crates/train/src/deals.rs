@@ -1,10 +1,11 @@
-//! How factors like those of Dou Dizhu's `expert/odds.rs` are learnt: the planner plays with itself at a twentieth of its normal work, and at each of
-//! its decisions once the kitty is shown the true deal is to be told from 39 others that are as possible. The logarithms of the factors
-//! add up to a deal's score (conditional logit); after each moment they are moved so that the true deal becomes likelier. What is never seen keeps
-//! the factor 1, and what is seen seldom stays near it.
+//! Trains factors like those in Dou Dizhu's `expert/odds.rs`. The planner plays against itself at a twentieth of its
+//! normal budget. At each of its decisions after the kitty is shown, the model must tell the true deal from 39 other
+//! possible ones. A deal's score is the sum of the logarithms of its factors (conditional logit); after each moment the
+//! factors move to make the true deal likelier. Unseen features keep the factor 1, and rare ones stay near it.
 //!
-//! 100 s at a rate of 0.05 and 240 s at 0.01 were 9,488 games with 271,296 moments. In 360 games of other seeds the true deal then had a
-//! loss of 1.726 nats, 0.014 ± 0.010 less than by the tables of `odds.rs` (1.739); where nothing is read it is 3.494.
+//! 100 s at a rate of 0.05 and 240 s at 0.01 gave 9,488 games with 271,296 moments. In 360 games with other seeds the
+//! true deal then had a loss of 1.726 nats, 0.014 ± 0.010 less than with the tables of `odds.rs` (1.739); without any
+//! factors it is 3.494.
 
 use anyhow::{Result, anyhow};
 use paiju_ai::Ais as _;
@@ -17,16 +18,16 @@ use crate::learnt::Learnt;
 use crate::lesson::Lesson;
 use crate::source::{factor, with_numbers};
 
-/// The planner's in the games that are learnt from.
+/// The planner's budget in training games.
 const WORK: u64 = Limit::WORK / 20;
-/// The true one among them.
+/// Includes the true deal.
 const DEALS: usize = 40;
-/// Games that are not learnt from.
+/// The number of evaluation games.
 const HELD_OUT: u64 = 400;
 
-/// One decision, and what might be dealt there.
+/// One decision, and deals possible at it.
 struct Moment {
-    /// The factors that each deal comes to, the true one first.
+    /// Each deal's factors, the true deal first.
     deals: Vec<Vec<usize>>,
 }
 
@@ -36,24 +37,24 @@ impl Moment {
         Self { deals: factors.of_deals(view, truth, DEALS - 1, rng) }
     }
 
-    /// How likely each deal is, 0 to 1, by logarithms of the factors.
+    /// The probability of each deal, given the logarithms of the factors.
     fn chances(&self, logs: &[f64]) -> Vec<f64> {
         let score = |deal: &Vec<usize>| deal.iter().map(|&number| logs[number]).sum();
         let scores: Vec<f64> = self.deals.iter().map(score).collect();
         let most = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let mut odds: Vec<f64> = scores.iter().map(|score| (score - most).exp()).collect();
-        // The others that are not there were the same as the true one.
+        // The others that are missing were duplicates of the true deal.
         odds[0] *= (DEALS + 1 - self.deals.len()) as f64;
         let total: f64 = odds.iter().sum();
         odds.iter().map(|odds| odds / total).collect()
     }
 
-    /// Of the true deal, in nats; 0 for a player who knows it.
+    /// The loss of the true deal, in nats; 0 for a model that is certain of it.
     fn loss(&self, logs: &[f64]) -> f64 {
         -self.chances(logs)[0].ln()
     }
 
-    /// How fast the loss falls as each logarithm grows.
+    /// The decrease of the loss per increase of each logarithm.
     fn gradient(&self, logs: &[f64]) -> Vec<f64> {
         let mut gradient = vec![0.0; logs.len()];
         for (index, (deal, chance)) in self.deals.iter().zip(self.chances(logs)).enumerate() {
@@ -64,7 +65,7 @@ impl Moment {
     }
 }
 
-/// The decisions of a game that the planner plays with itself, once the kitty is shown and while there is anything to tell.
+/// The decisions of a game of the planner against itself, after the kitty is shown and while other deals are possible.
 fn moments(seed: Seed, work: u64, factors: &mut Factors) -> Result<Vec<Moment>> {
     let mut game = DouDizhu::start(&DouDizhu::deal(seed));
     let (mut planner, mut rng) = (Planner::default(), Rng::new(seed));
@@ -82,7 +83,7 @@ fn moments(seed: Seed, work: u64, factors: &mut Factors) -> Result<Vec<Moment>> 
     Ok(moments)
 }
 
-/// The mean over games of something that is known of each moment.
+/// The mean over games of a value of each moment.
 fn mean(games: &[Vec<Moment>], of_moment: impl Fn(&Moment) -> f64) -> Estimate {
     let mut series = Series::default();
     for game in games {
@@ -91,7 +92,7 @@ fn mean(games: &[Vec<Moment>], of_moment: impl Fn(&Moment) -> f64) -> Estimate {
     series.estimate()
 }
 
-/// The lesson: to tell the true deal from others.
+/// The lesson: telling the true deal from others.
 pub struct Deals {
     factors: Factors,
     held_out: Vec<Vec<Moment>>,
@@ -107,7 +108,7 @@ impl Deals {
     }
 }
 
-/// The tables as they stand in `odds.rs`, with other factors.
+/// The tables of `odds.rs` with other factors.
 fn source(factors: &Factors, values: &[f64]) -> Result<String> {
     let odds = include_str!("../../ai/src/doudizhu/expert/odds.rs");
     let tables = factors.tables();
@@ -152,7 +153,7 @@ impl Lesson for Deals {
 mod tests {
     use super::*;
 
-    /// Beside its slow twin: a little more of each logarithm, and how much less the loss is.
+    /// Against its slow twin: the decrease of the loss for a small step of each logarithm.
     #[test]
     fn the_gradient_leads_downhill() {
         const STEP: f64 = 1e-5;

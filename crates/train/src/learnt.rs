@@ -1,4 +1,4 @@
-//! What is learnt, and the file that keeps it.
+//! Trained weights, and the file that stores them.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -6,21 +6,21 @@ use std::{fs, io};
 
 use anyhow::{Context, Result};
 
-/// What is known so far. Stopped and continued from its file, a lesson learns the same as in one go.
+/// The state of training. Continuing from its file gives the same result as running in one go.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Learnt {
     pub games: u64,
     pub moments: u64,
-    /// What is learnt, by number: logarithms of factors, or what features count.
+    /// The weights: logarithms of factors, or weights of features.
     pub weights: Vec<f64>,
-    /// Squares of all gradients so far: AdaGrad's.
+    /// The sums of squared gradients, for AdaGrad.
     squares: Vec<f64>,
-    /// What is counted besides.
+    /// Further counts.
     pub counts: Vec<f64>,
 }
 
 impl Learnt {
-    /// The larger `square`, the shorter are the first steps.
+    /// A larger `square` makes the first steps shorter.
     pub fn new(weights: Vec<f64>, square: f64, counts: usize) -> Self {
         Self { games: 0, moments: 0, squares: vec![square; weights.len()], weights, counts: vec![0.0; counts] }
     }
@@ -37,7 +37,7 @@ impl Learnt {
         gradients.into_iter().enumerate().for_each(|(number, gradient)| self.step(number, gradient, rate));
     }
 
-    /// The numbers of games and moments, a line for each weight, and one for each count.
+    /// The numbers of games and moments, then one line per weight and per count.
     fn to_text(&self) -> String {
         let mut text = format!("{} {}\n", self.games, self.moments);
         for (weight, square) in self.weights.iter().zip(&self.squares) {
@@ -48,7 +48,7 @@ impl Learnt {
         text
     }
 
-    /// `None` if it is of another lesson or no such text at all.
+    /// `None` if it is from another lesson or invalid.
     fn of_text(mut self, text: &str) -> Option<Self> {
         let mut lines = text.lines();
         let (games, moments) = lines.next()?.split_once(' ')?;
@@ -63,7 +63,7 @@ impl Learnt {
         lines.next().is_none().then_some(self)
     }
 
-    /// From its file; as it is if there is none.
+    /// Reads the file; returns `self` if there is none.
     pub fn read(self, file: &Path) -> Result<Self> {
         match fs::read_to_string(file) {
             Ok(text) => self.of_text(&text).with_context(|| format!("{} holds something else", file.display())),
@@ -72,7 +72,7 @@ impl Learnt {
         }
     }
 
-    /// Whole or not at all, whenever it is stopped.
+    /// Written atomically.
     pub fn write(&self, file: &Path) -> Result<()> {
         let new = file.with_added_extension("new");
         fs::write(&new, self.to_text())

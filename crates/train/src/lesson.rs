@@ -1,4 +1,4 @@
-//! What all lessons have in common: games are played and learnt from until the time is over.
+//! The training loop: plays games and learns from them until the time is up.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -8,22 +8,22 @@ use paiju_game::Seed;
 
 use crate::learnt::Learnt;
 
-/// What an AI learns from games.
+/// Something an AI learns from games.
 pub trait Lesson {
-    /// What is known before the first game.
+    /// The initial state.
     fn begin(&self) -> Learnt;
 
     /// Plays a game and learns from it.
     fn play(&mut self, learnt: &mut Learnt, seed: Seed, rate: f64) -> Result<()>;
 
-    /// How good it is in games that are not learnt from.
+    /// Its quality in evaluation games.
     fn report(&mut self, learnt: &Learnt) -> String;
 
     /// The tables as Rust source.
     fn source(&self, learnt: &Learnt) -> Result<String>;
 }
 
-/// How a lesson is taken.
+/// The settings of a training run.
 pub struct Course {
     pub file: PathBuf,
     pub seconds: u64,
@@ -32,11 +32,11 @@ pub struct Course {
     pub rate: f64,
 }
 
-/// What is learnt is kept and reported so often.
+/// How often the state is saved and reported.
 const REPORTED: Duration = Duration::from_secs(20);
 
 impl Course {
-    /// Learns on from the file, until the time is over.
+    /// Trains from the file's state until the time is up.
     pub fn run(&self, lesson: &mut impl Lesson) -> Result<()> {
         let mut learnt = lesson.begin().read(&self.file)?;
         let seed = Seed(self.seed).derive(0x1EA2);

@@ -1,4 +1,4 @@
-//! Learns what an AI knows, or learns on from a file: `cargo xtask train`.
+//! Trains an AI's tables, from scratch or continuing from a file: `cargo xtask train`.
 
 mod deals;
 mod learnt;
@@ -17,38 +17,38 @@ use lesson::Course;
 use policy::Policy;
 use tiles::Tiles;
 
-/// What an AI has learnt.
+/// The tables to train.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Subject {
-    /// How likely bids, plays and passes are with a hand
+    /// The likelihood of bids, plays and passes given a hand
     Doudizhu,
-    /// What is played in playouts
+    /// The playout policy
     DoudizhuPolicy,
-    /// What is played in playouts
+    /// The playout policy
     Tractor,
-    /// How likely tiles are drawn, discarded, held and waited for
+    /// The likelihood of tiles being drawn, discarded, held and waited for
     Mahjong,
 }
 
-/// Learns what an AI knows, or learns on from a file that is there; what it prints can be put in the place of the AI's tables
+/// Train an AI's tables again, or continue from an existing file; the output can replace the AI's tables
 #[derive(Debug, Parser)]
 #[command(name = "paiju-train")]
 struct Arguments {
-    /// What
+    /// The tables to train
     lesson: Subject,
-    /// What is learnt; it may be stopped at any time, and the same command goes on
+    /// The file of the tables; stop at any time and continue with the same command
     #[arg(long, overrides_with = "file")]
     file: PathBuf,
-    /// For how long
+    /// The training time
     #[arg(long, default_value_t = 600)]
     seconds: u64,
-    /// From how many games at most, those of the file among them: with the same seed they teach the same
+    /// The most games, including those already in the file; the same seed gives the same result
     #[arg(long, default_value_t = u64::MAX, hide_default_value = true)]
     games: u64,
-    /// Which games are learnt from
+    /// The seed of the games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How far each step goes; less than 0.05 once much is learnt
+    /// The learning rate; use less than 0.05 after long training
     #[arg(long, default_value_t = 0.05)]
     rate: f64,
 }

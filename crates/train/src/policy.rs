@@ -1,13 +1,14 @@
-//! How the weights of policies are learnt: in games of the policy with itself every play considered is played on to the
-//! end of the true deal, and the weights are moved so that those that did better become likelier (full-information policy gradient).
-//! First all playouts are played by the rules of thumb, and by the policy itself once it is better.
+//! Trains the weights of policies. In games of the policy against itself, every considered play is played out to the
+//! end of the true deal, and the weights move to make better plays likelier (full-information policy gradient). At first
+//! all playouts follow the rules of thumb; once the policy is better, it plays them itself.
 //!
-//! Dou Dizhu: 734,318 games at a rate of 0.05 and 363,637 at 0.03, with 6.0 million such moments, are what `weights.rs` holds: about six minutes of a
-//! core. The policy alone, without any search, then won 68.1 ± 2.9 % of those deals of 2,000 held-out ones that were decided between it and the rules
-//! of thumb alone, and 0.271 ± 0.040 multipliers a game more; the second part brought no more than one point of that.
+//! Dou Dizhu: `weights.rs` is the result of 734,318 games at a rate of 0.05 and 363,637 at 0.03, with 6.0 million
+//! moments, about six minutes on one core. Of 2,000 held-out deals, the policy alone, without search, then won
+//! 68.1 ± 2.9 % of the decided ones against the rules of thumb alone, and 0.271 ± 0.040 multipliers more per game; the
+//! second part added no more than one percentage point.
 //!
-//! Tractor: 2.5 million such moments, seven minutes at a rate of 0.05, then three with another seed at 0.02. The policy alone then won 59 % ± 1.5 of
-//! 2,000 mirrored deals against the rules of thumb alone.
+//! Tractor: 2.5 million moments, seven minutes at a rate of 0.05, then three with another seed at 0.02. The policy alone
+//! then won 59 % ± 1.5 of 2,000 mirrored deals against the rules of thumb alone.
 
 use anyhow::{Context as _, Result};
 use paiju_ai::training::{Outcome, Playout};
@@ -17,22 +18,22 @@ use crate::learnt::Learnt;
 use crate::lesson::Lesson;
 use crate::source::with_numbers;
 
-/// So much of a weight counts as 1: the chances of plays are as e to that.
+/// The table's integer for a weight of 1; the probability of a play is proportional to e to the sum of its weights.
 const UNIT: f64 = 100.0;
-/// Of so many moments one is learnt from.
+/// One moment in so many is used.
 const SELDOM: u32 = 4;
-/// Deals, not learnt from, in which the policy is compared with the rules of thumb.
+/// The number of evaluation deals, for comparing the policy with the rules of thumb.
 const DEALS: u64 = 2_000;
 
-/// How a game's policy is learnt.
+/// The settings for a game's policy.
 pub struct Pace {
     /// The table's source.
     pub source: &'static str,
-    /// In one of so many moments anything considered is played.
+    /// In one of so many moments a random considered play is made.
     pub erring: u32,
-    /// The policy is compared with the rules of thumb after so many games.
+    /// The number of games between comparisons with the rules of thumb.
     pub compared: u64,
-    /// The rules of thumb play on until the policy wins so many points a game of them.
+    /// The rules of thumb play the playouts until the policy beats them by so many points per game.
     pub better: f64,
 }
 
@@ -42,21 +43,21 @@ pub const DOUDIZHU: Pace =
 pub const TRACTOR: Pace =
     Pace { source: include_str!("../../ai/src/tractor/expert/weights.rs"), erring: 10, compared: 10_000, better: 0.05 };
 
-/// The lesson: what to play where nobody can look ahead.
+/// The lesson: how to play without searching.
 pub struct Policy<P: Playout> {
     pace: Pace,
     memo: P::Memo,
 }
 
-/// Among what is counted: the games after which the policy played on instead of the rules of thumb; 0 until then.
+/// The index of a count: the games after which the policy took over the playouts; 0 until then.
 const TAKEN_OVER: usize = 0;
 
-/// As the table holds them.
+/// Rounded as in the table.
 fn rounded(learnt: &Learnt) -> Vec<i16> {
     learnt.weights.iter().map(|weight| (UNIT * weight).round() as i16).collect()
 }
 
-/// How likely each option is, 0 to 1.
+/// The probability of each option.
 fn chances<T>(weights: &[f64], options: &[(T, Vec<usize>)]) -> Vec<f64> {
     let score = |features: &[usize]| features.iter().map(|&feature| weights[feature]).sum::<f64>();
     let scores: Vec<f64> = options.iter().map(|(_, features)| score(features)).collect();
@@ -66,7 +67,7 @@ fn chances<T>(weights: &[f64], options: &[(T, Vec<usize>)]) -> Vec<f64> {
     odds.into_iter().map(|odds| odds / total).collect()
 }
 
-/// Makes those options likelier that are worth more than the others on average.
+/// Makes the options likelier that are worth more than the average.
 fn learn<T>(learnt: &mut Learnt, options: &[(T, Vec<usize>)], values: &[f64], rate: f64) {
     learnt.moments += 1;
     let chances = chances(&learnt.weights, options);
@@ -91,8 +92,8 @@ impl<P: Playout> Policy<P> {
         Self { pace, memo: P::Memo::default() }
     }
 
-    /// What the policy wins of the rules of thumb, each deal with both on either side: points a game, and the share of deals with ties half and of
-    /// those that are decided.
+    /// The policy's gain over the rules of thumb, with each deal played from both sides: points per game, and the share
+    /// of deals won, with ties as halves and among decided ones.
     fn compare(&mut self, deals: u64, weights: &[i16]) -> [Series; 3] {
         let memo = &mut self.memo;
         let [mut gain, mut won, mut decided] = [Series::default(); 3];
@@ -185,7 +186,7 @@ mod tests {
         let options = DouDizhu::start(Seed(5), &mut memo).unwrap().options(&mut memo);
         assert!(options.len() > 3);
         let mut learnt = Policy::<DouDizhu>::new(DOUDIZHU).begin();
-        // Beside its slow twin: a little more of a weight, and how much more is won on average.
+        // Against its slow twin: the increase of the mean gain for a small step of a weight.
         let values: Vec<f64> = (0..options.len()).map(|at| if at == 1 { 1.0 } else { -0.5 }).collect();
         let mean = |weights: &[f64]| -> f64 {
             chances(weights, &options).iter().zip(&values).map(|(one, other)| one * other).sum()
@@ -207,7 +208,8 @@ mod tests {
         assert!(mean(&learnt.weights) > before + 0.3, "{before} {}", mean(&learnt.weights));
     }
 
-    /// Learns from a few games, by the rules of thumb and by itself, and writes the table as it stands.
+    /// Trains on a few games, with the rules of thumb and then the policy in the playouts, and writes the table in its
+    /// format.
     fn learns<P: Playout>(pace: Pace) {
         let mut policy = Policy::<P>::new(Pace { compared: 4, better: f64::NEG_INFINITY, ..pace });
         let mut learnt = policy.begin();
@@ -229,7 +231,7 @@ mod tests {
         learns::<tractor::training::Open>(TRACTOR);
     }
 
-    /// What stands was learnt so.
+    /// Trained in this way.
     #[test]
     fn what_stands_is_better_than_the_rules_of_thumb() {
         let mut policy = Policy::<DouDizhu>::new(DOUDIZHU);

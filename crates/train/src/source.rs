@@ -1,8 +1,8 @@
-//! Tables as they stand in the AIs' sources.
+//! Tables in the format of the AIs' sources.
 
 use anyhow::{Context, Result};
 
-/// The definition of a table, laid out as it stands, with other numbers in their order.
+/// A table's definition in its existing format, with its numbers replaced in order.
 pub fn with_numbers(source: &str, table: &str, mut numbers: impl Iterator<Item = String>) -> Result<String> {
     let definition = || {
         let rest = &source[source.find(&format!(" {table}: "))?..];
@@ -26,7 +26,7 @@ const fn is_of_number(c: char) -> bool {
     c.is_ascii_digit() || matches!(c, '.' | '-')
 }
 
-/// A factor with four digits, and as many decimals as they need.
+/// A factor with four significant digits.
 pub fn factor(number: f64) -> String {
     let rounded: f64 = format!("{number:.3e}").parse().unwrap_or(number);
     if rounded.fract() == 0.0 { format!("{rounded:.1}") } else { rounded.to_string() }

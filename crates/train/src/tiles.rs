@@ -1,11 +1,11 @@
-//! How tables like those of Mahjong's `expert/odds.rs` are learnt: four `steady` AIs play, and at each discard it is asked what the open tiles tell one
-//! of the others of the wall, of that discard and of the hands that nobody sees. The logarithms of the factors add up (a log-linear model); after
-//! each moment they are moved towards the counts that were seen. What is never seen keeps the factor 1, and what is seen seldom
-//! stays near it. How often seats are ready is counted, by wall and melds.
+//! Trains tables like those in Mahjong's `expert/odds.rs`. Four `steady` AIs play; at each discard the model predicts,
+//! from the open tiles that another seat sees, the wall, that discard and the hidden hands. The logarithms of the
+//! factors add up (a log-linear model); after each moment they move towards the observed counts. Unseen features keep
+//! the factor 1, and rare ones stay near it. How often seats are ready is counted, by wall and melds.
 //!
-//! 1,320 games at a rate of 0.05 and 942 at 0.01 came, in 80 games of other seeds, to the losses of the tables that stand, but for discards, which it
-//! predicted better by 0.0141 ± 0.0066 nats: drawn +0.0002 ± 0.0009, waits +0.0001 ± 0.0003 a question, pairs −0.0000 ± 0.0002, ready −0.0005 ±
-//! 0.0010.
+//! 1,320 games at a rate of 0.05 and 942 at 0.01 reached, in 80 games with other seeds, the losses of the existing
+//! tables, except for discards, which they predicted better by 0.0141 ± 0.0066 nats: drawn +0.0002 ± 0.0009, waits
+//! +0.0001 ± 0.0003 per question, pairs −0.0000 ± 0.0002, ready −0.0005 ± 0.0010.
 
 use anyhow::{Result, anyhow};
 use paiju_ai::mahjong::Steady;
@@ -17,11 +17,11 @@ use crate::learnt::Learnt;
 use crate::lesson::Lesson;
 use crate::source::{factor, with_numbers};
 
-/// Of the players in the games that are learnt from.
+/// The players' budget in training games.
 const WORK: u64 = Limit::WORK / 10;
-/// Games that are not learnt from.
+/// The number of evaluation games.
 const HELD_OUT: u64 = 80;
-/// A seat is never believed to hold a pair with more certainty.
+/// The highest probability assumed for a pair.
 const MOST_CERTAIN: f64 = 0.95;
 
 /// The tables of factors.
@@ -34,23 +34,23 @@ const PAIRS_AT: usize = 3;
 /// How often seats are ready, by wall and melds, as [`READY`] has it.
 type Ready = [(f64, [f64; 5]); READY.len()];
 
-/// A tile that the seat does not see all of.
+/// A tile of which the seat does not see all copies.
 struct TileLine {
     signs: [usize; TILE_SIGNS],
-    /// Its part of the unseen tiles.
+    /// Its share of the unseen tiles.
     share: f64,
-    /// Its part of what came of the question.
+    /// Its share of the observed outcome.
     came: f64,
 }
 
-/// A tile and one of the others.
+/// A tile and another seat.
 struct SeatLine {
     signs: [usize; SEAT_SIGNS],
     waits: bool,
     pair: bool,
 }
 
-/// What is asked of one of the others.
+/// The questions about another seat.
 struct Other {
     wall: u8,
     melds: usize,
@@ -58,22 +58,22 @@ struct Other {
     lines: Vec<SeatLine>,
 }
 
-/// What is asked before a discard.
+/// The questions at a discard.
 struct Moment {
-    /// By who discards: what the wall holds.
+    /// For the discarder: the tiles of the wall.
     drawn: Vec<TileLine>,
     others: Vec<Other>,
-    /// By another who still plays: what is discarded. Empty if nobody is left.
+    /// For another seat still playing: the discard. Empty if there is no such seat.
     discarded: Vec<TileLine>,
 }
 
-/// Where the factors of a sign stand among all logarithms.
+/// The index of a sign's first factor among all logarithms.
 fn start(table: usize, sign: usize) -> usize {
     let before: usize = TABLES[..table].iter().flat_map(|table| table.iter()).map(|factors| factors.len()).sum();
     before + TABLES[table][..sign].iter().map(|factors| factors.len()).sum::<usize>()
 }
 
-/// The places of the factors that a line comes to.
+/// The indices of a line's factors.
 fn places<const N: usize>(table: usize, signs: &[usize; N]) -> [usize; N] {
     let mut at = start(table, 0);
     std::array::from_fn(|sign| {
@@ -83,9 +83,9 @@ fn places<const N: usize>(table: usize, signs: &[usize; N]) -> [usize; N] {
     })
 }
 
-/// The logarithms of the factors as they stand in `odds.rs`.
+/// The logarithms of the factors in `odds.rs`.
 fn known() -> Vec<f64> {
-    // What was never seen stands there as 0.
+    // Unseen features are 0 there.
     factors().map(|factor| factor.max(1e-4).ln()).collect()
 }
 
@@ -93,7 +93,7 @@ fn product<const N: usize>(logs: &[f64], table: usize, signs: &[usize; N]) -> f6
     places(table, signs).iter().map(|&place| logs[place]).sum::<f64>().exp()
 }
 
-/// How likely each of the tiles is drawn, all together 1.
+/// The probability of each tile being drawn; the sum is 1.
 fn drawn(logs: &[f64], lines: &[TileLine]) -> Vec<f64> {
     let weight = |line: &TileLine| line.share * product(logs, DRAWN_AT, &line.signs);
     let weights: Vec<f64> = lines.iter().map(weight).collect();
@@ -101,13 +101,13 @@ fn drawn(logs: &[f64], lines: &[TileLine]) -> Vec<f64> {
     weights.into_iter().map(|weight| weight / all).collect()
 }
 
-/// How many discards of each of the tiles are expected of one.
+/// The expected number of discards of each tile.
 fn discarded(logs: &[f64], line: &TileLine) -> f64 {
     line.share * product(logs, DISCARDED_AT, &line.signs)
 }
 
-/// In nats: of the wall's tiles, of the discard (but for what is the same whatever is expected), and for each question of waits, pairs and who is
-/// ready. The lower, the more is known.
+/// The losses in nats, without constant terms: for the wall, the discard, and for each question about waits, pairs and
+/// readiness.
 fn losses(logs: &[f64], ready: &Ready, game: &[Moment]) -> [f64; 5] {
     let mut losses = [(0.0, 0.0); 5];
     let mut add = |kind: usize, loss: f64| {
@@ -136,12 +136,12 @@ fn losses(logs: &[f64], ready: &Ready, game: &[Moment]) -> [f64; 5] {
     losses.map(|(sum, count)| if count > 0.0 { sum / count } else { 0.0 })
 }
 
-/// All factors as they stand.
+/// All factors.
 fn factors() -> impl Iterator<Item = f64> {
     TABLES.iter().flat_map(|table| table.iter()).flat_map(|factors| factors.iter().copied())
 }
 
-/// The tables as they stand in `odds.rs`, with other numbers.
+/// The tables of `odds.rs` with other numbers.
 fn source(factors: &[f64], ready: &Ready) -> Result<String> {
     let odds = include_str!("../../ai/src/mahjong/expert/odds.rs");
     let mut tables = Vec::new();
@@ -154,7 +154,7 @@ fn source(factors: &[f64], ready: &Ready) -> Result<String> {
     Ok(tables.join("\n\n"))
 }
 
-/// The log-loss of a chance, in nats; never endless.
+/// The log loss of a probability, in nats; always finite.
 fn surprise(chance: f64, is_so: bool) -> f64 {
     let chance = chance.clamp(0.001, 0.999);
     -(if is_so { chance } else { 1.0 - chance }).ln()
@@ -199,7 +199,7 @@ impl Moment {
         }
     }
 
-    /// How much more or less often each factor came than was expected.
+    /// The difference between each factor's observed and expected count.
     fn gradient(&self, logs: &[f64]) -> Vec<f64> {
         let mut gradient = vec![0.0; logs.len()];
         let mut add = |places: &[usize], more: f64| places.iter().for_each(|&place| gradient[place] += more);
@@ -218,7 +218,7 @@ impl Moment {
     }
 }
 
-/// The discards of a game, and what could be asked before each.
+/// The discards of a game, and the questions before each.
 fn moments(seed: Seed, work: u64) -> Result<Vec<Moment>> {
     let (mut game, mut rng) = (Mahjong::start(&Mahjong::deal(seed)), Rng::new(seed));
     let (mut moments, mut actions) = (Vec::new(), Vec::new());
@@ -239,13 +239,13 @@ fn moments(seed: Seed, work: u64) -> Result<Vec<Moment>> {
     Ok(moments)
 }
 
-/// Where the counts of seats that are ready, and of all, stand for a row of [`READY`] and so many melds.
+/// The index of the counts of ready seats, and of all, for a row of [`READY`] and so many melds.
 const fn counted(row: usize, melds: usize) -> [usize; 2] {
     let at = 2 * (5 * row + melds);
     [at, at + 1]
 }
 
-/// How often seats were ready; what was seldom seen stands near what was seen with a meld less, or with the wall before.
+/// How often seats were ready; rare combinations are drawn towards those with one meld less, or with the previous wall.
 fn ready(counts: &[f64]) -> Ready {
     const BESIDE: f64 = 20.0;
     let (mut ready, mut above) = (READY, 0.5);
@@ -271,7 +271,7 @@ fn learn(learnt: &mut Learnt, moment: &Moment, rate: f64) {
     }
 }
 
-/// The lesson: what the open tiles tell.
+/// The lesson: the meaning of the open tiles.
 pub struct Tiles {
     held_out: Vec<Vec<Moment>>,
 }
@@ -284,9 +284,9 @@ impl Tiles {
 }
 
 impl Lesson for Tiles {
-    /// Every tile is waited for, and held in pairs, with the same small chance.
+    /// Every tile has the same small probability of being waited for or held as a pair.
     fn begin(&self) -> Learnt {
-        /// Near what is so of all tiles and seats together.
+        /// Close to the average over all tiles and seats.
         const SELDOM: [(usize, f64); 2] = [(WAITS_AT, 0.03), (PAIRS_AT, 0.1)];
         let mut logs = vec![0.0; start(PAIRS_AT, SEAT_SIGNS)];
         for (table, chance) in SELDOM {
@@ -331,7 +331,8 @@ impl Lesson for Tiles {
 mod tests {
     use super::*;
 
-    /// Beside its slow twin: a little more of each logarithm, and how much less is lost where a tile that came is the likelier.
+    /// Against its slow twin: the decrease of the loss for a small step of each logarithm, where a tile that came is
+    /// likelier.
     #[test]
     fn what_is_learnt_explains_what_came() {
         const STEP: f64 = 1e-5;

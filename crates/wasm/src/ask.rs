@@ -1,4 +1,4 @@
-//! Questions that need no game in progress.
+//! Functions that need no game in progress.
 
 use paiju_game::Lang;
 use paiju_games::{GameId, KnownGame, with_game};
@@ -10,10 +10,10 @@ use wasm_bindgen::prelude::*;
 
 use crate::js::{decision, error, from_js, game, to_js};
 
-/// Reads a log or a bot's input and reports on it, one report a game. `format` is the form's name where it is not to be guessed.
+/// Inspects a log or a bot's input and returns one report per game. `format` overrides the detection.
 ///
 /// # Errors
-/// There is no such form.
+/// There is no such format.
 #[wasm_bindgen(unchecked_return_type = "Report[]")]
 pub fn inspect(bytes: &[u8], format: Option<String>) -> Result<JsValue, JsError> {
     let format = match format {
@@ -68,10 +68,10 @@ pub fn games() -> Result<JsValue, JsError> {
     to_js(&GameId::ALL.map(|game| with_game!(game, G => describe::<G>())))
 }
 
-/// What a bot must do that reads this text of Botzone's (JSON): answer with the one answer there is, or decide, and then what it knows.
+/// What a bot must do for this Botzone input (JSON): give the only possible answer, or decide, with its observation.
 ///
 /// # Errors
-/// The text is no bot's input, or it makes no game.
+/// The text is not a bot's input, or not a game.
 #[wasm_bindgen(skip_typescript)]
 pub fn task(name: &str, input: &str) -> Result<JsValue, JsError> {
     #[derive(Serialize)]
@@ -94,16 +94,17 @@ pub fn task(name: &str, input: &str) -> Result<JsValue, JsError> {
     }
 }
 
-/// What an AI does with a view: its decision, and what it weighed. `work` is what it may do; its normal strength without.
+/// An AI's decision for an observation, with its candidates. `work` is its budget; by default the normal one.
 ///
 /// # Errors
-/// The value is no view of this game, or there is no such AI.
+/// The value is not an observation of this game, or there is no such AI.
 #[wasm_bindgen(skip_typescript)]
 pub fn decide(name: &str, view: JsValue, ai: &str, seed: u64, work: Option<u32>) -> Result<JsValue, JsError> {
     with_game!(game(name)?, G => decision::<G>(&from_js(view)?, ai, seed, work))
 }
 
-/// The answer to Botzone's request, as a bot with this view writes it. `writing` is that of the task; the platform's usual one without.
+/// The answer to Botzone's request from a bot with this observation. `writing` is the task's; by default the platform's
+/// usual one.
 ///
 /// # Errors
 /// A value is not of its type.

@@ -1,4 +1,4 @@
-//! A game in progress, for pages that let somebody play.
+//! A game in progress, for pages with human players.
 
 use std::fmt::Debug;
 
@@ -9,14 +9,14 @@ use wasm_bindgen::prelude::*;
 
 use crate::js::{decision, error, from_js, game, to_js};
 
-/// A game in progress, with full knowledge: a referee that deals, asks, checks and scores.
+/// The full state of a game: a referee that deals, asks, checks and scores.
 #[derive(Debug)]
 #[wasm_bindgen(js_name = Game, skip_typescript)]
 pub struct JsGame(Box<dyn AnyGame>);
 
 #[wasm_bindgen(js_class = Game)]
 impl JsGame {
-    /// Deals a game from a seed: the same seed is the same deal everywhere.
+    /// Deals a game from a seed; a seed gives the same deal everywhere.
     ///
     /// # Errors
     /// There is no such game.
@@ -26,7 +26,7 @@ impl JsGame {
         Ok(Self(with_game!(game(name)?, G => Box::new(InProgress::<G> { game: G::start(&G::deal(seed)), seed }))))
     }
 
-    /// What it was dealt from: all that chance decides.
+    /// Everything that chance decided: the deal, and what is drawn later.
     ///
     /// # Errors
     /// Never.
@@ -41,7 +41,7 @@ impl JsGame {
         self.0.to_act()
     }
 
-    /// All that a seat knows now.
+    /// A seat's observation.
     ///
     /// # Errors
     /// There is no such seat.
@@ -50,7 +50,7 @@ impl JsGame {
         self.0.view(seat)
     }
 
-    /// What a seat may do now; where that is too much to list, what a player would consider. Empty when it is not asked.
+    /// The legal actions of a seat; if there are too many, those a player would consider. Empty if it is not to act.
     ///
     /// # Errors
     /// There is no such seat.
@@ -59,10 +59,10 @@ impl JsGame {
         self.0.actions(seat)
     }
 
-    /// Carries out what a seat does.
+    /// Carries out a seat's action.
     ///
     /// # Errors
-    /// Why the rules refuse it; the game is unchanged then.
+    /// Why it is illegal. The game is then unchanged.
     #[wasm_bindgen(skip_typescript)]
     pub fn act(&mut self, seat: u8, action: JsValue) -> Result<(), JsError> {
         self.0.act(seat, action)
@@ -71,7 +71,7 @@ impl JsGame {
     /// What an AI would do at a seat that must act.
     ///
     /// # Errors
-    /// There is no such AI, or the seat need not act.
+    /// There is no such AI, or the seat is not to act.
     #[wasm_bindgen(skip_typescript)]
     pub fn advise(&self, seat: u8, ai: &str, seed: u64, work: Option<u32>) -> Result<JsValue, JsError> {
         self.0.advise(seat, ai, seed, work)
@@ -83,7 +83,7 @@ impl JsGame {
         self.0.scores()
     }
 
-    /// How it ended, with all that made the score; `undefined` before.
+    /// The outcome, with everything behind the score; `undefined` before the end.
     ///
     /// # Errors
     /// Never.
@@ -92,7 +92,7 @@ impl JsGame {
         self.0.outcome()
     }
 
-    /// The match so far as Botzone would have logged it, as JSON.
+    /// The match so far as a Botzone log, in JSON.
     ///
     /// # Errors
     /// It cannot be written as JSON.

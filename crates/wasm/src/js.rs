@@ -1,4 +1,4 @@
-//! Values of the engine ⇄ values of JavaScript, in the shape of their JSON.
+//! Converts values between the engine and JavaScript, in the shape of their JSON.
 
 use paiju_game::{Lang, Limit, Say, Seed};
 use paiju_games::{GameId, KnownGame};
@@ -11,7 +11,7 @@ pub fn to_js(value: &impl Serialize) -> Result<JsValue, JsError> {
     Ok(value.serialize(&serde_wasm_bindgen::Serializer::json_compatible())?)
 }
 
-/// A value from what [`to_js`] made of one, or from its like.
+/// The inverse of [`to_js`], for its results or similar values.
 pub fn from_js<T: DeserializeOwned>(value: JsValue) -> Result<T, JsError> {
     Ok(serde_wasm_bindgen::from_value(value)?)
 }
@@ -27,7 +27,7 @@ pub fn game(name: &str) -> Result<GameId, JsError> {
     GameId::from_code(name).ok_or_else(|| JsError::new(&format!("there is no game {name}; there are {}", known())))
 }
 
-/// What an AI does with a view. `work` is what it may do, its normal strength without.
+/// An AI's decision for an observation. `work` is its budget; by default the normal one.
 pub fn decision<G: KnownGame>(view: &G::View, ai: &str, seed: u64, work: Option<u32>) -> Result<JsValue, JsError> {
     let mut player = G::find_ai(ai).map_err(|unknown| error(&unknown))?;
     let limit = Limit { work: work.map_or(Limit::WORK, u64::from), ..Limit::with_seed(Seed(seed)) };

@@ -1,7 +1,7 @@
-//! The engine for any web page or Node: what the command does, as functions that take and give plain JavaScript values.
+//! The engine for any web page or Node: the command's features as functions on plain JavaScript values.
 //!
-//! No logic lives here: a function finds the game by its name and asks it. Values have the shapes of the command's JSON; `types.ts` declares them
-//! for TypeScript.
+//! No logic lives here: a function finds the game by its name and asks it. Values have the shapes of the command's
+//! JSON; `types.ts` declares them for TypeScript.
 
 mod ask;
 mod game;
@@ -12,6 +12,6 @@ pub use game::JsGame;
 
 use wasm_bindgen::prelude::*;
 
-/// What the functions take and give, for TypeScript.
+/// The types of the functions, for TypeScript.
 #[wasm_bindgen(typescript_custom_section)]
 pub const TYPES: &str = include_str!("types.ts");

@@ -66,7 +66,7 @@ fn every_game_crosses_and_comes_back() {
     GameId::ALL.into_iter().for_each(|game| with_game!(game, G => crosses::<G>()));
 }
 
-/// What a bot is sent makes the same view as in the game.
+/// A bot's input gives the same observation as the game.
 fn reads<G: KnownGame>() {
     let game = G::start(&G::deal(Seed(3)));
     let seat = game.to_act().first().unwrap();

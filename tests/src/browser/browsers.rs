@@ -26,8 +26,8 @@ pub(super) struct Browser {
 }
 
 impl Browser {
-    /// One with an empty tab. The storage of earlier tests belongs to other origins, as each test has a server of its own; see
-    /// [`super::Page::connect`] for the origin of a port that is used again.
+    /// A browser with an empty tab. The storage of earlier tests belongs to other origins, because each test has a
+    /// server of its own; see [`super::Page::connect`] for a port that is reused.
     pub fn take() -> Result<Self> {
         let free = free().pop();
         match free {
@@ -81,7 +81,7 @@ fn capabilities(chrome: &Chrome) -> Value {
     })
 }
 
-/// Leaves one new tab: what a test has a browser pretend, it does to its tab.
+/// Leaves one new tab: emulation settings made by a test belong to its tab.
 async fn empty(client: &Client) -> Result<()> {
     let old = client.windows().await?;
     let new = client.new_window(true).await?.handle;

@@ -1,4 +1,4 @@
-//! What a visitor gives the page: files and texts that are dropped or pasted, what is typed and chosen.
+//! A visitor's input: files and texts dropped or pasted, typing and choices.
 
 use super::Page;
 use super::waiting::PATIENCE;
@@ -42,10 +42,10 @@ impl Page {
         self.run_with(script, vec![json!(text)]).await.map(drop)
     }
 
-    /// Types in the place of what stands in a field, as one does at a keyboard.
+    /// Replaces the content of a field by typing.
     ///
     /// # Errors
-    /// When there is no such field.
+    /// There is no such field.
     pub async fn fill(&self, css: &str, text: &str) -> Result<()> {
         self.click(css).await?;
         let field = self.find(css).await?;
@@ -53,10 +53,10 @@ impl Page {
         Ok(field.send_keys(text).await?)
     }
 
-    /// Chooses the choice with this value in a list; in the one in its place where the page is drawn anew meanwhile.
+    /// Chooses the option with this value in a list; retries if the page is redrawn meanwhile.
     ///
     /// # Errors
-    /// When there is no such list or choice.
+    /// There is no such list or option.
     pub async fn pick(&self, css: &str, value: &str) -> Result<()> {
         let start = Instant::now();
         loop {

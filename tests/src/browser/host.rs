@@ -55,10 +55,11 @@ impl Build {
         Ok(Self { packed: true, ..self })
     }
 
-    /// The same page as another build: its modules under another version, everything else finished as the build does it.
+    /// The same page as another build: its modules have another version; everything else is finished as in a real
+    /// build.
     ///
     /// # Errors
-    /// When this is no finished build.
+    /// This is not a finished build.
     pub fn other(&self) -> Result<Self> {
         let page = String::from_utf8_lossy(self.file("index.html")?);
         let modules = page.split('"').find_map(|part| part.strip_prefix("./modules-")).context("no modules")?;
@@ -76,10 +77,10 @@ impl Build {
         Self::of(folder.path())
     }
 
-    /// With these files of another build in place of its own or beside them.
+    /// Adds these files of another build, replacing its own.
     ///
     /// # Errors
-    /// When the other has no such file.
+    /// The other build has no such file.
     pub fn with(mut self, other: &Self, names: &[&str]) -> Result<Self> {
         for name in names {
             self.files.insert((*name).to_owned(), other.file(name)?.to_vec());
@@ -131,7 +132,7 @@ impl Host {
         thread::spawn(move || {
             for connection in listener.incoming().flatten() {
                 let host = serving.clone();
-                // Who leaves in the middle of a file is no error of the host's.
+                // A client that disconnects in the middle of a file is not an error of the host.
                 thread::spawn(move || host.answer(connection).unwrap_or_default());
             }
         });

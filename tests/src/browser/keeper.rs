@@ -1,7 +1,7 @@
-//! The chromedriver of a run of tests, and who ends it.
+//! The chromedriver of a test run, and the process that ends it.
 //!
-//! A run of tests may end in many ways, and no code of its own runs last in all of them. So the driver is the child of a second process, which
-//! waits for the end of its own input: that comes when the run is over, however that happens.
+//! A test run may end in many ways, and none of its own code is certain to run last. So the driver is the child of a
+//! second process, whose standard input is closed when the run ends for whatever reason; then it ends the driver.
 
 use anyhow::{Context, Result, bail};
 use std::env;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
-/// The driver of this run: its keeper, whose input stays open, and its port.
+/// This run's driver: its keeper, whose input stays open, and its port.
 static RUNNING: Mutex<Option<(Child, u16)>> = Mutex::new(None);
 
 /// The address of the driver, which is started if it is not yet running.
@@ -46,10 +46,11 @@ fn program() -> Result<PathBuf> {
     env::var_os("CARGO_BIN_EXE_keeper").map(PathBuf::from).context("cargo does not name the program keeper")
 }
 
-/// What the second process does: starts the driver, prints its port, and ends it with all its browsers when its own input ends.
+/// The second process: starts the driver, prints its port, and ends it with all its browsers when standard input
+/// closes.
 ///
 /// # Errors
-/// When the driver does not start.
+/// The driver does not start.
 pub fn keep(driver: &Path) -> Result<()> {
     // It takes a port that is free for IPv4 and gives up when that is not free for IPv6; the next try takes another.
     let (mut process, port) = try_start(driver).or_else(|_| try_start(driver)).or_else(|_| try_start(driver))?;

@@ -14,7 +14,7 @@ const PIECE: usize = 4096;
 pub struct Line {
     /// From a question to the first byte of its answer.
     pub latency: Duration,
-    /// What all answers together get.
+    /// The bandwidth shared by all responses.
     pub bytes_per_second: u32,
 }
 

@@ -1,4 +1,4 @@
-//! How the page looks: what is cut off or covered, and screenshots.
+//! The page's appearance: clipped and covered elements, and screenshots.
 
 use super::waiting::Until;
 use super::{Page, screenshots};
@@ -8,10 +8,10 @@ use std::fs;
 use std::path::PathBuf;
 
 impl Page {
-    /// Elements of these whose text does not fit into them, or that stick out of the window sideways; what lies within one of `but` is meant to.
+    /// The elements among these whose text does not fit, or that overflow the window horizontally, except within `but`.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn cut(&self, elements: &str, but: &str) -> Result<Vec<String>> {
         let script = "return [...document.querySelectorAll(arguments[0])]
             .filter(node => node.offsetParent && !node.closest('.sr-only, svg, .fan, .hand, [class*=card], .tables ul, ' + arguments[1]))
@@ -25,10 +25,10 @@ impl Page {
         Ok(serde_json::from_value(self.run_when(Until::Still, script, vec![json!(elements), json!(but)]).await?)?)
     }
 
-    /// Pairs of these elements of which one lies over the other, as far as they are seen in what scrolls them; what lies within one of `but` may.
+    /// Pairs of these elements that visibly overlap, except within `but`.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn overlapping(&self, elements: &str, but: &str) -> Result<Vec<String>> {
         let script = "const seen = node => {
                 const box = node.getBoundingClientRect();
@@ -52,10 +52,10 @@ impl Page {
         Ok(serde_json::from_value(self.run_when(Until::Still, script, vec![json!(elements), json!(but)]).await?)?)
     }
 
-    /// Writes what is visible, once nothing moves, to `target/screenshots/NAME.png` and returns where that is.
+    /// Saves what is visible, once nothing moves, to `target/screenshots/NAME.png` and returns its path.
     ///
     /// # Errors
-    /// When the file cannot be written.
+    /// The file cannot be written.
     pub async fn screenshot(&self, name: &str) -> Result<PathBuf> {
         self.still().await?;
         self.screenshot_early(name).await

@@ -26,7 +26,7 @@ pub struct Page {
 pub struct LogEntry {
     /// `SEVERE` for errors: of the console, of the network, of the Content-Security-Policy.
     pub level: String,
-    /// What it says.
+    /// The message.
     pub message: String,
 }
 
@@ -45,10 +45,10 @@ impl Page {
         self.devtools("Storage.clearDataForOrigin", all).await.map(drop)
     }
 
-    /// What is opened from now on is loaded as at a first visit: nothing comes out of a cache.
+    /// From now on pages load as on a first visit: nothing is cached.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn first_visit(&self) -> Result<()> {
         self.devtools("Network.enable", json!({})).await?;
         self.devtools("Network.setBypassServiceWorker", json!({ "bypass": true })).await?;
@@ -73,20 +73,20 @@ impl Page {
         self.server.take();
     }
 
-    /// Loads the shown page anew.
+    /// Reloads the page.
     ///
     /// # Errors
-    /// When it cannot be loaded.
+    /// It cannot be loaded.
     pub async fn reload(&self) -> Result<()> {
         self.ready().await?;
         Ok(self.client.refresh().await?)
     }
 
-    /// Clicks, with the mouse, the first element for a CSS selector, once the page is ready and nothing moves; the one in its place where the
-    /// page is drawn anew between finding and clicking.
+    /// Clicks the first element for a CSS selector, once the page is ready and nothing moves; retries if the page is
+    /// redrawn meanwhile.
     ///
     /// # Errors
-    /// When it does not appear, or something covers it.
+    /// It does not appear, or something covers it.
     pub async fn click(&self, css: &str) -> Result<()> {
         self.click_when(Until::Still, css).await
     }
@@ -109,11 +109,11 @@ impl Page {
         }
     }
 
-    /// Taps, with a finger, the middle of the first element for a CSS selector. A click does not come through where the browser is told to
-    /// make touches of a mouse's events.
+    /// Taps the middle of the first element for a CSS selector with a finger. Clicks do not work while the browser
+    /// turns mouse events into touches.
     ///
     /// # Errors
-    /// When it does not appear.
+    /// It does not appear.
     pub async fn tap(&self, css: &str) -> Result<()> {
         self.find_when(Until::Still, css).await?;
         let middle = "const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
@@ -180,10 +180,10 @@ impl Page {
         Ok(self.client.issue_cmd(command).await?)
     }
 
-    /// Takes the errors out of the browser's log: what a test has taken does not make it fail.
+    /// Takes the errors out of the browser's log, so that they do not fail the test.
     ///
     /// # Errors
-    /// When the browser is gone.
+    /// The browser is gone.
     pub async fn errors(&self) -> Result<Vec<LogEntry>> {
         let log = self.client.issue_cmd(Post { path: "se/log", body: json!({ "type": "browser" }) }).await?;
         let text = |entry: &Value, key: &str| entry[key].as_str().unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! Finds what a visitor finds: by what it is and what it is called, as the browser tells it to a screen reader.
+//! Finds elements by role and accessible name, as a screen reader does.
 
 use super::Page;
 use super::waiting::{PATIENCE, Until};
@@ -8,10 +8,11 @@ use serde_json::{Value, json};
 use std::time::Instant;
 
 impl Page {
-    /// The first element of a role, such as `button`, with exactly this accessible name, as soon as it is there and the page is ready.
+    /// The first element of a role, such as `button`, with exactly this accessible name, once it appears and the page
+    /// is ready.
     ///
     /// # Errors
-    /// When it does not appear.
+    /// It does not appear.
     pub async fn role(&self, role: &str, name: &str) -> Result<Element> {
         let start = Instant::now();
         while start.elapsed() < PATIENCE {
@@ -52,10 +53,10 @@ impl Page {
         self.click_role("link", link).await
     }
 
-    /// Chooses, in the list of this name, the choice with this value.
+    /// Chooses the option with this value in the list of this name.
     ///
     /// # Errors
-    /// When there is no such list or choice.
+    /// There is no such list or option.
     pub async fn choose(&self, list: &str, value: &str) -> Result<()> {
         let chosen = self.role("combobox", list).await?.select_by_value(value).await;
         chosen.with_context(|| format!("choosing {value} in {list}"))
@@ -67,7 +68,7 @@ impl Page {
             let element = self.role(role, name).await?;
             self.still().await?;
             match element.click().await {
-                // It was drawn anew between finding and clicking.
+                // It was redrawn between finding and clicking.
                 Err(error) if error.is_stale_element_reference() && start.elapsed() < PATIENCE => {}
                 clicked => return clicked.with_context(|| format!("clicking the {role} {name}")),
             }

@@ -1,4 +1,4 @@
-//! What a test's actions begin with: they wait for the page.
+//! Waiting for the page, which every action does first.
 
 use super::Page;
 use anyhow::{Context, Result, bail};
@@ -6,7 +6,8 @@ use fantoccini::elements::{Element, ElementRef};
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
-/// How long something may take to appear. Long, because a slow machine is no fault of the page's: a whole game of four AIs may be asked for.
+/// How long an element may take to appear. Long, because a test may wait for a whole game of four AIs on a slow
+/// machine.
 pub(super) const PATIENCE: Duration = Duration::from_secs(60);
 
 const WAIT: &str = include_str!("wait.js");
@@ -16,19 +17,20 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 /// What an action waits for before it looks.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Until {
-    /// Nothing: it looks at what is there now, and again at every frame.
+    /// Does not wait: checks now, and again at every frame.
     Now,
-    /// Nothing is under way that ends by itself.
+    /// Nothing is in progress that ends by itself.
     Ready,
     /// Moreover nothing moves across the screen.
     Still,
 }
 
 impl Page {
-    /// Waits until nothing is under way that ends by itself. All other actions do so first, but for those that say so.
+    /// Waits until nothing is in progress that ends by itself. All other actions do so first, unless documented
+    /// otherwise.
     ///
     /// # Errors
-    /// When it goes on; the error tells what.
+    /// Something does not end; the error names it.
     pub async fn ready(&self) -> Result<()> {
         self.look(Until::Ready, "true", Vec::new()).await.map(drop)
     }
@@ -41,10 +43,10 @@ impl Page {
         self.look(Until::Still, "true", Vec::new()).await.map(drop)
     }
 
-    /// The first element for a CSS selector, as soon as it is there and the page is ready.
+    /// The first element for a CSS selector, once it appears and the page is ready.
     ///
     /// # Errors
-    /// When it does not appear.
+    /// It does not appear.
     pub async fn find(&self, css: &str) -> Result<Element> {
         self.find_when(Until::Ready, css).await
     }
@@ -101,10 +103,10 @@ impl Page {
         met.map(drop).with_context(|| format!("still not true: {expression}"))
     }
 
-    /// Runs JavaScript, the body of a function, once the page is ready, and returns what it returns.
+    /// Runs JavaScript, the body of a function, once the page is ready, and returns its result.
     ///
     /// # Errors
-    /// When it throws.
+    /// It throws.
     pub async fn run(&self, script: &str) -> Result<Value> {
         self.run_with(script, Vec::new()).await
     }
@@ -133,7 +135,7 @@ impl Page {
         Ok(ran.with_context(|| format!("running {script}"))?["value"].take())
     }
 
-    /// What a JavaScript expression gives, as soon as that is something.
+    /// The value of a JavaScript expression, once it is truthy.
     async fn look(&self, until: Until, expression: &str, arguments: Vec<Value>) -> Result<Value> {
         let start = Instant::now();
         loop {
@@ -150,7 +152,7 @@ impl Page {
                     Some(works) if works.is_empty() => bail!("it does not come"),
                     Some(_) => bail!("the page is still busy with {}", answer["works"]),
                 },
-                // It was loaded anew meanwhile.
+                // The page was reloaded meanwhile.
                 Err(error) if error.to_string().contains("aborted by navigation") && !left.is_zero() => {}
                 Err(error) => return Err(error.into()),
             }

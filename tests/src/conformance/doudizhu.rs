@@ -12,7 +12,7 @@ use paiju_inspect::{Inspection, Options, Report, Severity, inspect};
 use referee::Verdict;
 use std::borrow::Cow;
 
-/// What is known of kinds of files, tried in this order.
+/// The checks, tried in this order.
 pub const CHECKS: &[Check] = &[transcripts, deals::lists, record_notation, botzone::inputs, botzone::cases];
 
 /// Files that people have counted: name, games, games with a regular end.

@@ -10,7 +10,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Compares; `what` names the thing in words, such as `finished games`.
+    /// Compares; `what` names the thing, such as `finished games`.
     pub fn equal<T: PartialEq + Debug>(&mut self, what: impl Display, expected: T, got: T) {
         if expected == got {
             self.held.push(format!("{what} {got:?}"));

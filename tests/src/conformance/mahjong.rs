@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{Check, Facts, File};
 
-/// What is known of kinds of files, tried in this order.
+/// The checks, tried in this order.
 pub const CHECKS: &[Check] = &[hands, logs];
 
 /// `hand<TAB>tiles to replace` on lines; `#` begins a comment.
@@ -23,7 +23,7 @@ fn hands(file: &File) -> Option<Facts> {
         let answer: Value = answer.ok().and_then(|answer| serde_json::from_str(&answer).ok()).unwrap_or_default();
         facts.check(format!("{hand}: replace"), Some(replace), answer["replace"].as_u64());
         facts.check(format!("{hand}: win"), Some(replace == 0), answer["win"].as_bool());
-        // Each useful tile lowers what is to be replaced by one, and no other does.
+        // Each useful tile lowers the replacement count by one; no other tile does.
         let all = ["B", "T", "W"].iter().flat_map(|suit| (1..=9).map(move |rank| format!("{suit}{rank}")));
         for tile in all.filter(|tile| hand.to_uppercase().split(' ').filter(|held| held == tile).count() < 4) {
             let more = json!({ "game": "mahjong", "hand": format!("{hand} {tile}") });
@@ -81,7 +81,7 @@ fn compare(facts: &mut Facts, number: usize, expected: &Value, report: &Report) 
     facts.check(format!("game {number}: winners"), &expected["won"], &json!(won));
 }
 
-/// What each bot read at its last turn, as the log shows it, makes a game without an error.
+/// Each bot's last input, rebuilt from the log, makes a game without an error.
 fn inputs(facts: &mut Facts, number: usize, log: &Value) {
     let entries = log.as_array().map(Vec::as_slice).unwrap_or_default();
     for seat in ["0", "1", "2", "3"] {

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{Check, Facts, File};
 
-/// What is known of kinds of files, tried in this order.
+/// The checks, tried in this order.
 pub const CHECKS: &[Check] = &[doudizhu, mahjong, tractor];
 
 fn text<'a>(file: &'a File, mark: &str) -> Option<&'a str> {
@@ -28,7 +28,7 @@ fn read(text: &str) -> Inspection {
     inspect(text.as_bytes(), &Options::default())
 }
 
-/// Which games were read with how many steps, and what is wrong.
+/// The games read, with their step counts, and the errors found.
 fn seen(found: &Inspection) -> (Vec<(GameId, usize)>, Vec<&'static str>) {
     let games = found.reports.iter().map(|report| (report.game, report.replay.len())).collect();
     let problems = found.all_problems().filter(|problem| problem.severity > Severity::Note);
@@ -39,7 +39,7 @@ fn skips(found: &Inspection) -> bool {
     found.notes().iter().any(|note| matches!(note, Note::Skipped { .. }))
 }
 
-/// Whether the text is said to look like this, because what belongs to it is missing.
+/// Whether the report says that the text looks like this but is incomplete.
 fn is_said(found: &Inspection, wanted: &Looks) -> bool {
     found.problems.iter().any(
         |problem| matches!(&problem.kind, ProblemKind::Text(TextProblem::NotRecognised { looks }) if looks == wanted),
@@ -109,7 +109,8 @@ fn sample(row: &str) -> Option<String> {
     fits.then(|| sample.join(" "))
 }
 
-/// The requests of each stage (交互样例), each alone: below its heading, as it is printed with the comma behind it, and without; and all three.
+/// The requests of each stage (交互样例): each alone, below its heading, with and without the comma printed behind it, and
+/// all three together.
 fn tractor(file: &File) -> Option<Facts> {
     let text = text(file, "\"stage\": \"deal\"")?;
     let mut facts = Facts::default();
@@ -135,7 +136,8 @@ fn tractor(file: &File) -> Option<Facts> {
     Some(facts)
 }
 
-/// What is shown of a request is what it tells: a card that is dealt as a step of a game, the rest, which needs the game around it, as a note.
+/// A request is shown correctly: a dealt card as a step of a game; the others, which need the game around them, as a
+/// note.
 fn says_what_the_request_says(facts: &mut Facts, name: &str, report: &Report, request: &Value) {
     let Replay::Tractor(replay) = &report.replay else { return };
     let order = replay.order.order;

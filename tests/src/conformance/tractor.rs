@@ -5,5 +5,5 @@ mod program;
 
 use super::Check;
 
-/// What is known of kinds of files, tried in this order.
+/// The checks, tried in this order.
 pub const CHECKS: &[Check] = &[logs::with_results, logs::unfinished, logs::inputs, program::beside_ours];

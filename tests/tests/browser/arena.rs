@@ -1,4 +1,4 @@
-//! The arena: what it plays is what the command plays, and every game of it can be looked at.
+//! The arena: it plays what the command plays, and every game can be opened.
 
 use std::fs;
 use std::path::Path;
@@ -51,7 +51,7 @@ impl Wanted {
     }
 }
 
-/// Sets up a tournament; nothing is begun yet.
+/// Sets up a tournament without starting it.
 pub async fn set_up(page: &Page, wanted: &Wanted) -> Result<()> {
     page.find(".new-tournament form").await?;
     let kinds = ["doudizhu-preliminary", "doudizhu-final", "mahjong-swiss", "tractor-round-robin"];
@@ -69,7 +69,7 @@ pub async fn set_up(page: &Page, wanted: &Wanted) -> Result<()> {
     Ok(())
 }
 
-/// Makes the page keep what it saves, in every page that is opened from now on.
+/// Makes every page opened from now on keep the files it saves.
 pub async fn hear_files(page: &Page) -> Result<()> {
     page.run_at_start(SAVED).await
 }

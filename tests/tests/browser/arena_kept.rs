@@ -47,7 +47,7 @@ fn stopped_and_loaded_anew_it_goes_on_to_the_same_file() {
         page.text(".arena > .notice").await?;
         page.wait_until(OVER).await?;
         same(&saved(page).await?, &theirs?)?;
-        // All of it is kept.
+        // Everything is kept.
         page.reload().await?;
         page.wait_until(OVER).await?;
         assert_eq!(played(page).await?, 240);

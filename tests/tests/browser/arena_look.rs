@@ -56,7 +56,7 @@ fn is_whole_at_every_size(lang: &str) {
         } else {
             assert!(chinese > 100, "{text}");
         }
-        // What comes later is told where nobody looks at the time.
+        // Later messages are announced outside the visible part.
         assert_eq!(page.run("return document.querySelector('.stand-progress').role").await?, json!("status"));
         Ok(())
     });

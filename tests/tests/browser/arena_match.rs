@@ -41,7 +41,7 @@ fn a_match_is_played_kept_and_played_again_by_its_link() {
         page.wait_until(OVER).await?;
         assert_eq!(result(page).await?, first);
 
-        // A game's log is made anew when it is looked at.
+        // A game's log is rebuilt when it is opened.
         page.click(".games-played li button:last-child").await?;
         page.wait_until("!!document.querySelector('.inspect .felt.doudizhu')").await?;
         ensure!(page.text(".inspect .recognised").await?.contains("Botzone"), "a match log");

@@ -1,4 +1,4 @@
-//! What a seat may believe of the others' hands, at the table and in the inspector.
+//! What a seat may believe about the others' hands, at the table and in the inspector.
 
 use anyhow::{Result, ensure};
 use fantoccini::key::Key;
@@ -9,7 +9,7 @@ use super::inspect;
 pub const PANEL: &str = ".beliefs summary";
 const LISTED: &str = "document.querySelectorAll('.holdings > li').length > 0";
 
-/// The chances that are shown, each between nothing and all, and what is said of them.
+/// The chances shown, each between 0 and 1, and their captions.
 pub async fn shown(page: &Page) -> Result<String> {
     page.wait_until(LISTED).await?;
     let fine = "[...document.querySelectorAll('.holdings .num')].every(chance => /^(100|[1-9]?[0-9]) %$/.test(chance.textContent))";

@@ -59,7 +59,7 @@ fn the_lab_names_mistakes_in_cpp() {
     in_lab(async |page| {
         page.prefer_language("en").await?;
         in_the_lab(page, "cpp", "compile", &["compile.cpp:1", "expected expression"]).await?;
-        in_the_lab(page, "cpp", "loop", &["out of time", "2000 ms"]).await?;
+        in_the_lab(page, "cpp", "loop", &["timed out", "2000 ms"]).await?;
         in_the_lab(page, "cpp", "malformed", &["\"no idea\" is a string"]).await?;
         in_the_lab(page, "cpp", "data", &["\"data\":\"3\"", "Legal: pass"]).await
     });
@@ -82,13 +82,13 @@ fn the_lab_names_mistakes_in_javascript() {
     in_lab(async |page| {
         page.prefer_language("en").await?;
         in_the_lab(page, "js", "illegal", &["not held: ♥4: ♥4 was played by West in turn 1"]).await?;
-        in_the_lab(page, "js", "chatter", &["something is printed before the answer's JSON"]).await?;
+        in_the_lab(page, "js", "chatter", &["text before the answer's JSON"]).await?;
         in_the_lab(page, "js", "flood", &["too much output"]).await?;
         in_the_lab(page, "js", "kept", &["the program waits for more input", "Legal: pass"]).await
     });
 }
 
-/// All of these words are in what is shown by these elements.
+/// Whether all of these words are shown by these elements.
 async fn shows(page: &Page, elements: &str, words: &[&str]) -> Result<()> {
     page.find(elements).await?;
     let shown = format!("return [...document.querySelectorAll({elements:?})].map(part => part.innerText).join('\\n')");
@@ -151,7 +151,7 @@ fn an_exception_leads_to_its_words() {
 
 #[test]
 fn an_endless_loop_leads_to_its_limit() {
-    let said = ["timed out: no answer within 2000 ms", "out of time"];
+    let said = ["timed out: no answer within 2000 ms"];
     plays("main.js", &text("loop", "js"), Some(1000), &said, &["TLE (too slow)"]);
 }
 

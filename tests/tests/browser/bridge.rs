@@ -38,8 +38,8 @@ fn serve(bots: &[(&str, &str)]) -> Result<Served> {
     Ok(Served { child, address: address.trim().to_owned() })
 }
 
-/// As [`in_browser`], beside a `paiju serve` with these programs. The browser is closed before the server ends: what it had yet to load would be
-/// missing, and an error in its log.
+/// As [`in_browser`], with a `paiju serve` for these programs. The browser is closed before the server ends: otherwise
+/// requests in progress would fail and log errors.
 pub fn beside(bots: &[(&str, &str)], test: impl AsyncFnOnce(&Page, &mut Served) -> Result<()>) {
     let mut served = serve(bots);
     in_browser(async |page| {
@@ -107,7 +107,7 @@ fn another_page_without_the_secret_sees_no_programs() {
         ))
         .await
         .ok();
-        // The policy may refuse it before the server does: either way nothing is reached.
+        // The policy may block it before the server does: either way nothing is reached.
         page.wait_until("window.reached !== 'open'").await?;
         let errors = page.errors().await?;
         ensure!(
@@ -140,7 +140,7 @@ fn when_the_command_ends_the_page_says_so_and_goes_on() {
         served.child.wait()?;
         page.click(".closing .primary").await?;
         page.wait_until("document.body.innerText.includes('paiju serve')").await?;
-        // The server is gone, which the browser notes; that is what is tried.
+        // The browser logs that the server is gone, which is the point of this test.
         page.errors().await?;
         Ok(())
     });

@@ -39,7 +39,7 @@ fn a_bot_and_an_ai_answer_what_was_answered_in_a_game() {
         let faults = page.run("return [...document.querySelectorAll('.case-table .halted')].length").await?;
         ensure!(faults == 0, "{faults}");
 
-        // A case is looked at, and the bot is changed with it at hand.
+        // Opening a case and changing the bot with the case open.
         page.click(".case-name").await?;
         ensure!(page.text(".case-body pre").await?.contains("requests"), "what the bot read");
         // What was answered is removed and comes back.
@@ -51,7 +51,7 @@ fn a_bot_and_an_ai_answer_what_was_answered_in_a_game() {
         page.wait_until("window.saved?.includes(\"Zhang's bot\")").await?;
         page.click(".case-body .in-lab").await?;
         page.wait_until("document.querySelector('.turn-input')?.value.includes('requests')").await?;
-        // Back from there, all is as it was.
+        // Back from there, everything is unchanged.
         page.client.back().await?;
         page.wait_until("document.querySelectorAll('.case-table th.player').length === 2").await?;
         page.wait_until(&answered(2)).await
@@ -134,7 +134,7 @@ fn a_bot_that_never_answers_is_stopped() {
         run(page, "bot:1").await?;
         page.click_early(".answerers .stop").await?;
         page.find(".answerers .run").await?;
-        // Another is asked at once.
+        // Another question is sent at once.
         run(page, "random").await?;
         page.wait_until(&answered(2)).await
     });

@@ -17,7 +17,7 @@ async fn looked_for_news(page: &Page) -> Result<()> {
     page.wait_until("navigator.serviceWorker.getRegistration().then(found => !found?.installing)").await
 }
 
-/// What the visitor sees who comes back while the host is gone: the page, or the browser's own words that there is no connection.
+/// What a returning visitor sees while the host is gone: the page, or the browser's own offline message.
 async fn offline(page: &Page, host: &Host) -> Result<bool> {
     host.leave();
     // Some browsers call it an error when they show a page of their own.
@@ -29,7 +29,8 @@ async fn offline(page: &Page, host: &Host) -> Result<bool> {
     Ok(kept)
 }
 
-/// The browser tells of every answer that is an error, and of its own look for news: the host's doing. Nothing else may be in its log.
+/// The browser logs every error response and its own update check, which are the host's doing. Its log must contain
+/// nothing else.
 async fn only_the_host_is_to_blame(page: &Page) -> Result<()> {
     let errors = page.errors().await?;
     let of_host = |message: &str| {

@@ -103,7 +103,7 @@ fn what_a_bot_does_wrong_is_shown_with_its_errors_and_taken_to_the_inspector() {
         let broken = "console.error('looking for a move'); throw new Error('no move found');";
         keep(page, "doudizhu", "json", ("main.js", broken), None).await?;
         open(page, TABLE).await?;
-        // What it said and why it crashed come one after the other.
+        // Its output and the reason of the crash appear in turn.
         for said in ["looking for a move", "no move found"] {
             page.wait_until(&format!("!!document.querySelector('.panel.bot')?.textContent.includes('{said}')")).await?;
         }
@@ -192,7 +192,7 @@ fn a_bot_runs_on_what_was_read_at_a_turn_and_is_judged_there() {
 #[test]
 fn a_bot_is_compared_with_what_was_played_at_every_turn() {
     in_lab(async |page| {
-        // Another pack was open before: it is not what is wanted now.
+        // Another pack was open before, which is not the expected one.
         page.open("#/lab?cases").await?;
         page.click("button.example:nth-of-type(3)").await?;
         page.find(".case-table .case-name").await?;

@@ -13,7 +13,7 @@ fn opens_in_the_language_of_the_browser_and_changes_it_by_a_switch() {
         page.click("header button[lang=en]").await?;
         page.wait_until(&format!("{language} === 'en'")).await?;
         assert!(page.text("h1").await?.starts_with("Paiju"));
-        // What is still being loaded when a page is left is an error in its log.
+        // A request still in progress when a page is left would be an error in its log.
         page.open("").await?;
         page.find("h1").await?;
         page.reload().await?;

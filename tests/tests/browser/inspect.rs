@@ -48,7 +48,7 @@ fn broken_line(text: &str) -> Result<usize> {
     lead.map(|(index, _)| index + 1).context("no such line")
 }
 
-/// The match logs of twelve games between sample programs, a line for each, whose names are too long for a seat.
+/// The match logs of twelve games between sample programs, one per line, with names too long for a seat.
 pub fn match_logs<G: Ais + BotzoneGame<Writing: Default>>() -> Result<String> {
     let mut logs = String::new();
     let players = ["a sample program of the course"; 4];
@@ -223,7 +223,7 @@ fn files_are_read_in_their_own_encodings() {
     });
 }
 
-/// Whatever is pasted becomes text and nothing else, is refused in words, and can be corrected.
+/// Any pasted input is treated as plain text, rejected with a message, and can be corrected.
 #[test]
 fn junk_is_refused_and_kept() {
     in_browser(async |page| {
@@ -265,7 +265,7 @@ fn a_corrected_text_is_read_again_while_it_is_typed() {
         page.press('e').await?;
         let field = page.find(".editor textarea").await?;
         page.find(".editor-numbers .mark.error").await?;
-        // Everything depends on the bid before it: without a landlord there is no lead.
+        // Everything depends on the earlier bid: without a landlord there is no lead.
         page.run(
             "const field = document.querySelector('.editor textarea');
             field.value = field.value.slice(0, field.value.indexOf('> PLAY'));
@@ -331,7 +331,7 @@ fn a_text_that_is_not_what_it_seems_is_read_as_something_else() {
     });
 }
 
-/// 10 MB: the page answers while the worker reads, draws only what is seen, and can stop.
+/// 10 MB: the page stays responsive while the worker reads, draws only what is visible, and can stop.
 #[test]
 fn a_big_text_does_not_freeze_the_page() {
     in_browser(async |page| {

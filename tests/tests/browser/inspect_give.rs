@@ -8,7 +8,7 @@ use serde_json::json;
 const LOOSE: &str = "{'requests': [{'own': [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19], \
     'history': [[], []], 'publiccard': [17, 18, 19]},], 'responses': [], 'data': None}";
 
-/// Opens the inspector with a text that has been read; what is copied can be asked for.
+/// Opens the inspector with a text that has been read; the clipboard can be read.
 async fn open(page: &Page, text: &str) -> Result<()> {
     page.run_at_start(
         "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text } } })",

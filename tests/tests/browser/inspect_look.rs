@@ -10,7 +10,7 @@ use paiju_tractor::Tractor;
 use super::beliefs::{PANEL, shown};
 use super::inspect::{self, match_logs};
 
-/// What is shown one after the other where there is no room for all of it, by the place of its tab.
+/// The panes shown one at a time on small screens, by the place of their tab.
 const PANES: [&str; 3] = [".side-pane", ".text-pane", ".board-pane"];
 const SIZES: [(u32, u32); 5] = [(360, 740), (390, 844), (844, 390), (1440, 900), (1920, 1080)];
 /// Long texts and names, rows that scroll, and the timeline, under which the page passes.
@@ -20,7 +20,7 @@ const MEANT: &str = ".recognised, .lines, .text-view, .timeline, .sitter, .menu 
 const IN_SIGHT: &str = "(([column, lanes]) => column.left >= lanes.left && column.right <= lanes.right)(
     ['.column.current', '.lane-scroll'].map(css => document.querySelector(css).getBoundingClientRect()))";
 
-/// What is wrong with these panes.
+/// The layout faults of these panes.
 async fn faults(page: &Page, pane: &str, name: &str) -> Result<Vec<String>> {
     page.run("scrollTo(0, 0)").await?;
     page.screenshot(name).await?;
@@ -35,7 +35,7 @@ async fn faults(page: &Page, pane: &str, name: &str) -> Result<Vec<String>> {
     Ok([cut, over, narrow].concat().into_iter().map(|fault| format!("{name}: {fault}")).collect())
 }
 
-/// Looks at the moment to which the keys lead, with everything open that is said of it.
+/// Checks the moment that the keys lead to, with all its details open.
 async fn looks_well(page: &Page, game: &str, text: &str, steps: &[Key]) -> Result<()> {
     let mut found = Vec::new();
     for lang in ["zh", "en"] {
@@ -82,7 +82,7 @@ fn nothing_is_cut_or_lies_over_another_in_mahjong() {
     in_browser(async |page| looks_well(page, "mahjong", &match_logs::<Mahjong>()?, &[Key::Right; 40]).await);
 }
 
-/// The open menu reaches past no edge of the window, and its words past none of its own.
+/// The open menu stays within the window, and its text within the menu.
 const MENU_INSIDE: &str = "(list => (box => box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight)(list.getBoundingClientRect())
     && list.scrollWidth <= list.clientWidth)(document.querySelector('.strip details[open] ul'))";
 
@@ -93,7 +93,7 @@ fn menus_open_within_the_window() {
             page.prefer_language(lang).await?;
             page.open("").await?;
             inspect::open(page, &match_logs::<Mahjong>()?).await?;
-            // Where a bot has read something: every form of it is a row.
+            // Shown for a bot's input: every form of it has a row.
             page.find(".timeline .cells").await?;
             page.press(Key::End).await?;
             page.find(".strip .give .menu-title").await?;

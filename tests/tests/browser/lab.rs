@@ -1,4 +1,4 @@
-//! The Lab: a bot from a starter, from a file and typed; what it answers, and what is kept of it.
+//! The Lab: a bot from a starter, from a file and typed; its answers, and what is kept of it.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -44,7 +44,7 @@ async fn has_input(page: &Page) -> Result<()> {
     page.wait_until("(area => !!area && area.value.length > 10)(document.querySelector('.turn-input'))").await
 }
 
-/// Back to the list of bots. The link is drawn anew when the bot has been read, so it is found and followed at once.
+/// Back to the list of bots. The link is redrawn when the bot has been read, so it is found and followed in one go.
 async fn to_list(page: &Page) -> Result<()> {
     page.find(".bench .code-editor").await?;
     page.wait_until("(link => !!link && (link.click(), true))(document.querySelector('a.to-list'))").await
@@ -82,7 +82,7 @@ fn what_a_bot_says_beside_its_answer_is_shown_and_a_refused_answer_says_why() {
         assert!(page.text(".turn .stderr pre").await?.contains("read"));
         assert_eq!(page.text(".turn .debug pre").await?, "nothing to play");
         page.find(".verdict .legal, .verdict .problems li, .verdict .unjudged").await?;
-        // What is no answer is refused in words, with another program as with the same.
+        // An invalid answer is rejected with a message, whether or not the program changed.
         page.find(".code-editor").await?.click().await?;
         page.drop_files(&[("garbage.js", "console.log('牌')\n".as_bytes())]).await?;
         has_text(page, "console.log").await?;
@@ -186,7 +186,7 @@ fn a_compile_error_leads_to_its_line() {
         page.click(".compiler .diagnostic").await?;
         let at = "document.querySelector('.code-editor').shadowRoot.querySelector('.cm-activeLine')?.textContent";
         page.wait_until(&format!("{at} === 'const = 1;'")).await?;
-        // What is typed goes there.
+        // Typed text goes there.
         page.press(Key::End).await?;
         type_text(page, "//").await?;
         has_text(page, "const = 1;//").await

@@ -1,5 +1,6 @@
-//! How long a bot's first answer takes, and a hundred deals. Nothing is tested by the clock; these are asked for by name, on an idle machine:
-//! `cargo test -p paiju-tests --features browser --test browser -- --ignored --nocapture --test-threads 1 lab_bench`.
+//! How long a bot's first answer takes, and a hundred deals. No test depends on timing; run these by name on an idle
+//! machine: `cargo test -p paiju-tests --features browser --test browser -- --ignored --nocapture --test-threads 1
+//! lab_bench`.
 
 use std::time::Instant;
 
@@ -36,7 +37,7 @@ fn measure(file: &'static str, bot: &'static str) {
         in_lab(async |page| {
             let text = starter(bot)?;
             first.push(first_answer(page, file, text).await?);
-            // Compiled anew, though it does the same.
+            // Recompiled, although it behaves the same.
             page.reload().await?;
             next.push(first_answer(page, file, &format!("{text}\n")).await?);
             Ok(())

@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 /// Defines `window.box`.
 const SCRIPT: &str = include_str!("lab_box.js");
 
-/// What a function of `window.box` answers.
+/// The result of a function of `window.box`.
 pub async fn asked(page: &Page, call: &str) -> Result<Value> {
     page.open("").await?;
     page.find("textarea").await?;
     page.run(SCRIPT).await?;
-    // Not one long call: a runtime takes as long as the machine needs, and a script has its own limit.
+    // Polled rather than one long call: a runtime takes as long as the machine needs, and a script has its own limit.
     let told = "(value) => (window.told = { value }), (error) => (window.told = { error: String(error?.stack ?? JSON.stringify(error)) })";
     page.run(&format!("window.told = null; window.box.{call}.then({told})")).await?;
     page.wait_until("window.told !== null").await?;
@@ -25,7 +25,7 @@ fn names(value: &Value) -> Vec<&str> {
     value.as_array().into_iter().flatten().filter_map(Value::as_str).collect()
 }
 
-/// Not through a runtime, which keeps a bot from most of it, but from a program that the box runs as it is.
+/// Tested not through a runtime, which blocks most of it anyway, but with a program that the box runs directly.
 #[test]
 fn nothing_is_reached_from_the_box() {
     in_lab(async |page| {

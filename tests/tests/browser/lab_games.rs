@@ -1,4 +1,4 @@
-//! Many games in a row by one program: what is dropped while it waits for a line must be gone.
+//! Many games in a row by one program: memory dropped while it waits for a line must be freed.
 
 use anyhow::{Result, ensure};
 use paiju_tests::browser::{Page, in_lab};
@@ -20,7 +20,7 @@ enum Way {
 
 const WAYS: [Way; 3] = [Way::Once, Way::Kept, Way::Lines];
 
-/// Holds so much that a few hundred of them do not fit at once, and repeats what it is told.
+/// Allocates so much that a few hundred games do not fit at once, and echoes its input.
 const CPP: &str = r#"
 #include <iostream>
 #include <string>

@@ -13,7 +13,7 @@ async fn plays(page: &Page, game: &str, speech: &str, seats: &str, text: &str) -
     page.click(".stand-head .switch").await?;
     page.wait_until("!!document.querySelector('.match-rows') && !document.querySelector('.stand-head .switch')")
         .await?;
-    // A team's row has no faults of its own.
+    // A team's row shows no faults.
     let faults = page
         .run("return [...document.querySelectorAll('.match-rows tbody tr')].map(row => row.children[5].textContent).filter(text => text)")
         .await?;

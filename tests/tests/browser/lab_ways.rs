@@ -21,7 +21,7 @@ async fn has_input(page: &Page) -> Result<()> {
     page.wait_until("(area => !!area && area.value.length > 10)(document.querySelector('.turn-input'))").await
 }
 
-/// Runs a program, and waits until its end is told in this word.
+/// Runs a program, and waits until its end is reported with this word.
 async fn fails(page: &Page, text: &str, word: &str) -> Result<()> {
     with_program(page, "fails.js", text).await?;
     has_input(page).await?;

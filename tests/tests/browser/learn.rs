@@ -107,12 +107,12 @@ fn a_wrong_answer_is_refused_with_its_reason_and_the_answer_can_be_shown() {
         assert_eq!(page.run("return document.querySelectorAll('.lesson-step b').length").await?, json!(0));
         give(page, &Answer::Pieces("3456".into())).await?;
         let said = page.text(".judged.wrong").await?;
-        assert!(said.contains("One short.") && said.contains("no legal type"), "{said}");
+        assert!(said.contains("One short.") && said.contains("not a legal combination"), "{said}");
         page.click(".ask .solve").await?;
         page.wait_until("document.querySelectorAll('.ask .card.chosen').length >= 5").await?;
         page.click(".ask .answer").await?;
         page.find(".judged.right").await?;
-        // Whoever was shown the answer has not found it.
+        // A shown answer does not count as found.
         assert_eq!(page.run("return document.querySelectorAll('.trail-step.done').length").await?, json!(0));
         page.press(Key::Right).await?;
         page.find(".lines .line").await?;

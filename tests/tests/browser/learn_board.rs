@@ -111,7 +111,7 @@ fn a_finger_plays_on_a_phone_and_what_is_said_of_it_is_seen() {
 #[test]
 fn a_play_that_is_weighed_can_be_stopped_and_weighed_again() {
     in_browser(async |page| {
-        // An AI that weighs until it is let go: what is asked of its worker after the table and the ruling is held.
+        // An AI that thinks until it is released: what its worker is asked after the table and the ruling is held back.
         page.run_at_start(
             "window.holds = false; window.held = 0; const post = Worker.prototype.postMessage;
             Worker.prototype.postMessage = function (...message) {
@@ -130,7 +130,7 @@ fn a_play_that_is_weighed_can_be_stopped_and_weighed_again() {
         page.click_early(".weighing .stop").await?;
         page.wait_until_early("!document.querySelector('.weighing .stop') && held > 0").await?;
         assert_eq!(page.run_early("return document.querySelectorAll('.judged, .weighed').length").await?, json!(0));
-        // What was asked before is not heard of any more; what is asked now is.
+        // Answers to earlier questions are dropped; new ones arrive.
         page.run_early("window.holds = false").await?;
         page.click_early(".playing .own .actions .primary").await?;
         page.glimpse(".judged.wrong").await?;
@@ -143,7 +143,7 @@ fn what_breaks_a_rule_is_refused_and_the_shown_answer_is_not_noted() {
     in_browser(async |page| {
         page.prefer_language("en").await?;
         at_board(page, Course::DouDizhuRules).await?;
-        // Two pairs are no type.
+        // Two pairs are not a combination.
         choose(page, &[2, 2, 4, 4]).await?;
         page.wait_until("!!document.querySelector('.playing .verdict.wrong')").await?;
         page.press(Key::Enter).await?;
@@ -155,7 +155,7 @@ fn what_breaks_a_rule_is_refused_and_the_shown_answer_is_not_noted() {
         page.wait_until("document.querySelectorAll('.playing .own .card.chosen').length === 2").await?;
         page.press(Key::Enter).await?;
         page.find(".judged.right").await?;
-        // Whoever was shown the answer has not found it.
+        // A shown answer does not count as found.
         assert_eq!(done(page).await?, json!(0));
         Ok(())
     });

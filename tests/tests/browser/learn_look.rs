@@ -1,11 +1,12 @@
-//! How the rooms of Learn look: nothing lies over a button on any screen, on a projector all is large and the arrow keys go on.
+//! The layout of the Learn rooms: nothing covers a button on any screen; on a projector everything is large and the
+//! arrow keys work.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
-/// Every room of Learn with what is there when it is ready, and whether all of it is seen at once on a projector.
+/// Every room of Learn, an element that shows that it is ready, and whether the whole room must fit on a projector.
 const ROOMS: [(&str, &str, bool); 17] = [
     ("#/learn", ".rung", false),
     ("#/learn?course=doudizhu-rules&step=3", ".lesson-step h2", true),
@@ -26,7 +27,7 @@ const ROOMS: [(&str, &str, bool); 17] = [
     ("#/learn?laboratory=doudizhu&seed=7", ".worlds-table tbody tr", true),
 ];
 
-/// The buttons, choices and links that another element lies over. Cards of a hand are meant to lie over each other.
+/// The buttons, choices and links covered by another element. Cards of a hand may overlap.
 async fn covered(page: &Page) -> Result<Vec<String>> {
     let script = "return [...document.querySelectorAll('.learn :is(button, select, summary, a.ghost, a.primary, a.rung, a.trail-step)')]
         .filter(node => node.offsetParent && !node.closest('.hand, .fan, .sr-only'))
@@ -72,7 +73,7 @@ fn nothing_lies_over_a_button_in_any_room() {
                 }
             }
         }
-        // What lies over a button is found.
+        // A covering element is found.
         page.run(
             "const over = document.createElement('div'); over.style = 'position: fixed; inset: 0'; document.querySelector('.learn').append(over)",
         )
@@ -127,7 +128,7 @@ fn the_arrow_keys_go_on_where_there_is_an_order() {
         page.press(Key::Left).await?;
         page.press(Key::Right).await?;
         page.wait_until("location.hash === '#/learn?puzzles=2'").await?;
-        // Puzzles: the page keys while a hand is played, whose own the arrows are.
+        // Puzzles: page keys while a hand is played, which uses the arrows.
         page.open("#/learn?puzzles=3&number=2").await?;
         page.find(".puzzle .own .hand .card").await?;
         page.press(Key::Right).await?;
@@ -154,7 +155,7 @@ fn the_arrow_keys_go_on_where_there_is_an_order() {
         page.find(".exercise .ask .number").await?;
         let shown = page.text(".exercise").await?;
         page.press(Key::Right).await?;
-        // What is typed into a field is no key of the room.
+        // Typing in a field does not trigger keys of the room.
         page.find(".ask .number").await?.send_keys("b3").await?;
         assert_eq!(page.run("return !!document.querySelector('.learn.large')").await?, json!(false));
         page.run("document.querySelector('.ask .number').value = ''").await?;

@@ -4,7 +4,7 @@ use anyhow::Result;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
-/// What a teacher does, counted: three minutes are many more clicks than this.
+/// Counts a teacher's actions: three minutes allow many more clicks than this.
 struct Teacher<'a> {
     page: &'a Page,
     deeds: usize,

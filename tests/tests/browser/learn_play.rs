@@ -36,7 +36,7 @@ fn every_drill_asks_judges_and_goes_on() {
             answer(page).await.with_context(|| drill.code())?;
             page.wait_until("document.querySelector('.tally').textContent.includes('of 1')").await?;
             page.screenshot(&format!("learn-drill-{}", drill.code())).await?;
-            // The button has the focus: Enter is what it says.
+            // The button has the focus, so Enter presses it.
             page.press(Key::Enter).await?;
             page.wait_until("!document.querySelector('.judged') && !!document.querySelector('.exercise .ask')").await?;
         }
@@ -87,7 +87,7 @@ fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
         page.enter(&format!("#/learn?puzzles=2&number={}", lead + 1)).await?;
         page.find(".puzzle .own .hand .card").await?;
         page.screenshot("learn-puzzle").await?;
-        // The hint chooses what it says; Escape lets it go.
+        // The hint selects its cards; Escape clears them.
         page.press('h').await?;
         page.find(".tip").await?;
         page.wait_until("!!document.querySelector('.puzzle .own .hand .chosen')").await?;
@@ -109,7 +109,7 @@ fn a_puzzle_is_solved_by_its_hints_and_a_wrong_play_is_refuted() {
         page.screenshot("learn-refuted").await?;
         page.click(".take-back").await?;
         page.wait_until("!document.querySelector('.refutation')").await?;
-        // What wins lies lit on the table: played on to the end.
+        // The winning pieces are highlighted on the table: played to the end.
         for _ in 0..40 {
             if page.run("return !!document.querySelector('.judged.right')").await? == json!(true) {
                 break;
@@ -234,7 +234,7 @@ fn any_two_ais_of_a_game_are_compared() {
             page.wait_until("parseInt(document.querySelector('.games').textContent) >= 30").await?;
             page.click(".run").await?;
             page.wait_until("document.querySelectorAll('.interval-bar .span').length === 2").await?;
-            // Nobody plays on: what still came is not counted, and then every worker rests.
+            // After leaving, results that still arrive are not counted, and then every worker is idle.
             let games = page.text(".games").await?;
             rest::rests(page).await?;
             assert_eq!(page.text(".games").await?, games, "{game}");

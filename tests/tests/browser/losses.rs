@@ -23,7 +23,7 @@ async fn go_round(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// The listeners that the browser holds once nothing is kept that could go.
+/// The number of listeners in the browser after garbage collection.
 async fn listeners(page: &Page) -> Result<i64> {
     page.devtools("HeapProfiler.collectGarbage", json!({})).await?;
     let metrics = page.devtools("Performance.getMetrics", json!({})).await?;
@@ -43,7 +43,7 @@ fn going_round_leaves_no_listeners_behind() {
             counts.push(listeners(page).await?);
         }
         println!("listeners after every 5 navigations: {counts:?}");
-        // What is only just coming or going makes a few more or less; a leak of a single listener a round makes eight between these two.
+        // Timing changes the number by a few; a leak of one listener per round would add eight between these two.
         ensure!(counts[11] - counts[3] < 8, "{counts:?}");
         Ok(())
     });
@@ -80,7 +80,7 @@ fn a_worker_that_vanishes_is_missed_and_its_work_can_be_done_again() {
     });
 }
 
-/// Where the browser has no locks, a worker that says nothing is missed after a while.
+/// In a browser without locks, a silent worker is detected after a while.
 #[test]
 fn a_worker_that_falls_silent_is_missed() {
     in_browser(async |page| {
@@ -99,7 +99,7 @@ fn a_worker_that_falls_silent_is_missed() {
     });
 }
 
-/// A table, too, asks once by itself and then leaves it to the visitor.
+/// A table retries once automatically and then asks the visitor.
 #[test]
 fn a_table_whose_workers_vanish_waits_for_the_visitor() {
     in_browser(async |page| {
@@ -107,7 +107,7 @@ fn a_table_whose_workers_vanish_waits_for_the_visitor() {
         page.run_at_start(VANISHING).await?;
         page.open("#/table/doudizhu?seed=1").await?;
         page.find(".stage .notice button.primary").await?;
-        ensure!(page.text(".stage .notice p").await?.contains("nothing more is heard of the worker"), "not said");
+        ensure!(page.text(".stage .notice p").await?.contains("the worker has stopped responding"), "not said");
         page.run("window.spared = true").await?;
         page.click(".stage .notice button.primary").await?;
         page.wait_until("!document.querySelector('.stage .notice')").await?;

@@ -49,7 +49,7 @@ fn a_missed_mistake_comes_back_until_it_is_got_right_and_then_on_other_days() {
         ensure!(kept(page).await? == json!(0), "undone");
         page.click(".keep-mistake").await?;
         page.click(".kept-mistake a").await?;
-        // What is shown is not found: it comes once more.
+        // A shown answer does not count as found: the question returns.
         page.find(".playing .own .actions").await?;
         page.press('h').await?;
         page.find(".weighed").await?;

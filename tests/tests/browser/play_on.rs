@@ -56,7 +56,7 @@ fn ais_play_on_from_before_an_error_to_the_end() {
         page.wait_until("!!document.querySelector('.here-scores')").await?;
         let rows = results(page).await?;
         assert!(rows.iter().any(|row| row[0] == "这一局" && row.len() == 4), "{rows:?}");
-        // What is shown is kept by its own address.
+        // Each view has its own address.
         let shown = page.text(".original").await?;
         let address = page.run("return location.hash").await?.as_str().context("an address")?.to_owned();
         assert!(address.contains("deal=1") && address.contains("was="), "{address}");
@@ -119,7 +119,7 @@ fn the_visitor_plays_on() {
         page.wait_until("location.hash.startsWith('#/table/doudizhu')").await?;
         page.find(".own .actions").await?;
         assert!(page.text(".original").await?.contains("到这里为止与原局一样"));
-        // Whoever is first asked may always bid nothing.
+        // The first bidder may always pass.
         page.press('0').await?;
         page.wait_until("+document.querySelector('.slider').value > 0").await?;
         page.screenshot("play-on-by-hand").await?;
@@ -163,7 +163,7 @@ fn an_answer_is_changed_and_played_on_with() {
         assert!(page.text(".play-on .instead").await?.contains(&best));
         page.click(".answers .candidate.best button").await?;
         page.wait_until("!document.querySelector('.play-on .instead')").await?;
-        // What a bot printed does so only if it is allowed.
+        // Output of a bot is acted on only if it is allowed.
         page.run("document.querySelector('.exchange').open = true").await?;
         page.find(".trial textarea").await?.send_keys("{\"response\": []}").await?;
         page.click(".trial > button").await?;

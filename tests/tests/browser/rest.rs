@@ -5,8 +5,7 @@ use paiju_tests::browser::{Page, in_browser};
 
 use super::inspect;
 
-/// Knows what is put off until later, which is how a page keeps changing by itself; a worker at work has a timer, too, that misses it if it falls
-/// silent.
+/// Tracks timers, which let a page change later by itself; a worker at work also has a watchdog timer.
 pub const TIMERS: &str = "
     window.putOff = new Set();
     for (const [set, clear, again] of [['setTimeout', 'clearTimeout', false], ['setInterval', 'clearInterval', true]]) {
@@ -25,8 +24,8 @@ pub const TIMERS: &str = "
         };
     }";
 
-/// Waits until nothing is under way and nothing is put off; from then on nothing happens by itself. For that a page is opened with
-/// [`TIMERS`].
+/// Waits until nothing is in progress and no timer is pending; from then on nothing happens by itself. Open the page
+/// with [`TIMERS`].
 pub async fn rests(page: &Page) -> Result<()> {
     page.wait_until("window.putOff.size === 0").await.context("it goes on and on")
 }

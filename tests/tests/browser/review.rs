@@ -37,7 +37,7 @@ fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
         page.click(".slip button").await?;
         page.wait_until("!!document.querySelector('.slip.here') && +document.querySelector('.slider').value < +document.querySelector('.slider').max").await?;
         ensure!(page.text(".slip.here").await?.contains("胜率"), "with its reasons");
-        // Tried again: what is best is not said before an answer, and one that is given is judged.
+        // Trying again: the best play is hidden until an answer is given, and the answer is judged.
         page.click(".practise").await?;
         page.find(".practice .options button").await?;
         ensure!(
@@ -74,7 +74,7 @@ fn a_review_is_stopped_and_begun_again() {
     });
 }
 
-/// Counts the workers that are begun and ended, and takes away who is asked while `doomed` is set, once.
+/// Counts the workers started and ended, and kills, once, the worker that is asked while `doomed` is set.
 pub const COUNTED: &str = "
     if (window.begun !== undefined) return;
     const Plain = window.Worker;
@@ -95,7 +95,7 @@ pub const COUNTED: &str = "
         }
     };";
 
-/// What a review of a game says on a machine with so many cores, and how many workers were begun for it.
+/// The text of a game's review on a machine with so many cores, and how many workers were started for it.
 async fn with_cores(page: &Page, cores: u32, lose_one: bool) -> Result<(String, i64)> {
     let cores =
         format!("Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {cores}, configurable: true }})");

@@ -101,7 +101,7 @@ fn a_seat_is_played_by_mouse() {
         page.click(".actions button:nth-of-type(4)").await?;
         at_table::holds(page, 20).await?;
 
-        // The highest and the lowest card are no combination.
+        // The highest and the lowest card are not a combination.
         stroke(page, 0, 0).await?;
         page.find(".verdict.fine").await?;
         stroke(page, 19, 19).await?;

@@ -91,7 +91,7 @@ async fn weighs(page: &Page, panel: &str, ai: &str, other: &str) -> Result<Strin
     page.text(&format!("{panel} .candidates")).await
 }
 
-/// Whoever wants to know more of a position asks an AI that thinks longer, and the other again.
+/// A position can be analysed by a stronger level, and by the first again.
 #[test]
 fn a_position_is_analysed_at_a_level() {
     in_browser(async |page| {

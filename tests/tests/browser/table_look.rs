@@ -1,4 +1,4 @@
-//! How the tables look with everything open that stands beside them: on a telephone, on a desk, on a projector, in both languages.
+//! The layout of the tables with all panels open: on a phone, a desktop and a projector, in both languages.
 
 use anyhow::Result;
 use paiju_tests::browser::{Page, in_browser};
@@ -6,7 +6,7 @@ use paiju_tests::browser::{Page, in_browser};
 use super::{beliefs, review};
 
 const SIZES: [(u32, u32); 7] = [(360, 740), (390, 844), (700, 900), (844, 390), (1100, 800), (1440, 900), (2560, 1440)];
-/// What is meant to be cut: names that are too long, cards under each other, lists that scroll.
+/// Elements that may be clipped: long names, stacked cards, scrolling lists.
 const MEANT: &str = ".rank, .menu ul, .sitter, .history ol, .proven-line";
 
 /// Looks at a table in the middle of a game with open hands: its analysis, beliefs, proof and review.

@@ -12,7 +12,7 @@ const WATCH: &str = "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy
 /// The visitor is the dealer.
 const PLAY: &str = "#/table/mahjong?seed=7&east=human&north=greedy&west=greedy&south=greedy";
 
-/// Waits until the visitor is asked.
+/// Waits for the visitor's turn.
 async fn asked(page: &Page) -> Result<()> {
     page.find(".mahjong").await?;
     page.press(Key::End).await?;

@@ -9,7 +9,7 @@ use super::inspect;
 
 const WATCH: &str = "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1";
 
-/// What a move is worth stands beside it, and all of it shows.
+/// The value of a move is shown beside it, unclipped.
 const APART: &str = "[...document.querySelectorAll('.solved-move')].every(row => {
     const [what, worth] = [...row.children].map(child => child.getBoundingClientRect());
     const inside = [...row.querySelectorAll('.what *')].map(drawn => drawn.getBoundingClientRect().right);
@@ -62,7 +62,7 @@ fn solving_stops_when_it_is_told_to() {
         page.press(Key::Home).await?;
         page.click(".solver .panel-head button").await?;
         page.wait_until("document.querySelector('.solver .empty')?.innerText.includes('还不能求解')").await?;
-        // All 54 cards: nobody solves that.
+        // All 54 cards: too many to solve.
         page.press_times('.', 3).await?;
         page.wait_until("document.querySelector('.solver .panel-head button')?.innerText === '求解'").await?;
         page.click(".solver .panel-head button").await?;
@@ -87,7 +87,7 @@ fn who_plays_does_not_see_the_other_hands_by_it() {
     });
 }
 
-/// With an open wall Mahjong tells how soon each seat wins, and lights the answers that are no slower.
+/// With an open wall, Mahjong shows how soon each seat wins and highlights the answers that are no slower.
 #[test]
 fn an_open_wall_says_how_soon_each_seat_wins() {
     in_browser(async |page| {
@@ -103,7 +103,7 @@ fn an_open_wall_says_how_soon_each_seat_wins() {
             page.screenshot(&format!("mahjong-solved-{width}")).await?;
             page.wait_until(APART).await?;
         }
-        // At the wall's end nothing is left to draw.
+        // At the end of the wall no draws are left.
         page.press(Key::End).await?;
         page.wait_until("!document.querySelector('.solved')").await
     });

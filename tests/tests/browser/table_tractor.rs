@@ -12,7 +12,7 @@ const WATCH: &str = "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=samp
 /// The visitor is dealt the first level card of this deal, and the others are too slow to call before.
 const CALL: &str = "#/table/tractor?seed=7&seat0=standard&seat1=human&seat2=standard&seat3=standard";
 
-/// Waits until the visitor is asked, with this word on the first button.
+/// Waits for the visitor's turn, with this word on the first button.
 async fn asked(page: &Page, word: &str) -> Result<()> {
     page.wait_until(&format!("document.querySelector('.own .actions .primary')?.textContent.includes('{word}')")).await
 }

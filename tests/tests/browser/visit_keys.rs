@@ -96,7 +96,7 @@ fn a_new_deal_in_the_middle_of_a_game_is_undone() {
     });
 }
 
-/// Takes out what the field of the deal holds, as a visitor does: all of it is marked, then Backspace.
+/// Clears the field of the deal as a visitor does: select all, then Backspace.
 async fn empty(page: &Page) -> Result<()> {
     page.run("document.querySelector('.seed input').select()").await?;
     page.find(".seed input").await?.send_keys("\u{e003}").await.map_err(Into::into)

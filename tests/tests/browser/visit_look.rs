@@ -23,7 +23,7 @@ async fn switch(page: &Page, name: &str) -> Result<()> {
     page.click(&format!(".view .{name}")).await
 }
 
-/// What of the table sticks out of it or lies on something else.
+/// The parts of the table that overflow it or overlap others.
 const OVERLAPS: &str = "return (() => {
     const felt = document.querySelector('.felt').getBoundingClientRect();
     const all = [...document.querySelectorAll('.place .plate, .own .plate, .own .hand, .own-cards > .fan, .wall, .banner, .pool, .stakes, .trumps .level')].filter(node => node.offsetParent && node.getBoundingClientRect().width);
@@ -48,7 +48,7 @@ fn a_table_fills_its_room_on_every_desk() {
                 page.find(".own-cards .card, .own-cards .tile").await?;
                 page.screenshot(&format!("look-{game}-{width}")).await?;
                 let felt = number(page, "document.querySelector('.felt').getBoundingClientRect().width").await?;
-                // The hand is drawn anew when the worker's next snapshot comes.
+                // The hand is redrawn when the worker's next snapshot arrives.
                 page.wait_until("(card => !!card && (window.card = card.getBoundingClientRect().width) > 0)(document.querySelector('.own-cards .card, .own-cards .tile'))").await?;
                 let card = "window.card";
                 let card = number(page, card).await?;
@@ -198,7 +198,7 @@ fn plays_come_from_their_seats_and_great_moments_are_seen() {
         assert!(has("sweep swept"), "a trick goes to its winner: {seen:?}");
         assert!(!has("too long"), "{seen:?}");
 
-        // Back is no play, and who hurries is not held up.
+        // Back is not a play, and quick players are not delayed.
         page.run("window.moved = []").await?;
         page.press(',').await?;
         page.press(Key::Home).await?;

@@ -1,11 +1,12 @@
-//! What is seen at once at every size: telephones upright and lying on their side, in both languages, and the entrance on a desk.
+//! The visible content at every size: phones in portrait and landscape, in both languages, and the entrance on a
+//! desktop.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::{Value, json};
 
-/// The visitor at a seat of each, who is asked at once or soon.
+/// A seat of each game for the visitor, whose turn comes at once or soon.
 const PLAY: [(&str, &str); 3] = [
     ("doudizhu", "#/table/doudizhu?seed=7&west=human&south=sample&east=sample"),
     ("tractor", "#/table/tractor?seed=7&seat0=sample&seat1=human&seat2=sample&seat3=sample"),
@@ -70,7 +71,7 @@ async fn hidden(page: &Page, selector: &str) -> Result<Vec<String>> {
     Ok(serde_json::from_value(page.run(&script).await?)?)
 }
 
-/// What holds buttons, switches and labels, and what of it is meant to be cut.
+/// The containers of buttons, switches and labels, and which of them may be clipped.
 const HOLDERS: [&str; 2] = [".top *, .tools *, .felt *, .transport *, .panel-head *", ".rank, .menu ul"];
 
 #[test]
@@ -144,7 +145,7 @@ fn no_width_is_too_narrow_for_the_bar_and_the_page() {
     });
 }
 
-/// What sticks out of a seat's plate, and plates under what stands beside them.
+/// Elements that overflow a seat's plate, and plates covered by their neighbours.
 const SPILT: &str = "return (() => {
     const box = node => node.getBoundingClientRect();
     const seen = node => node.getClientRects().length;

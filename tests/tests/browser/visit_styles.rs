@@ -16,7 +16,7 @@ const PARTS: [(&str, &str); 7] = [
     ("lab", "#/lab"),
 ];
 
-/// How everything looks: each element with its place and what its style comes to. How far a list was scrolled is no matter of styles.
+/// A snapshot of the layout: each element with its place and computed style, ignoring scroll positions.
 const LOOK: &str = "document.querySelectorAll('main *').forEach(node => node.scrollTop = 0);
 return [...document.querySelectorAll('main *')].filter(node => !node.closest('svg, .announced')).map(node => {
     const style = getComputedStyle(node), { x, y, width, height } = node.getBoundingClientRect();
@@ -46,7 +46,7 @@ async fn look(page: &Page, name: &str, place: &str) -> Result<Vec<String>> {
         }
     };
     page.wait_until(&there).await?;
-    // A step that came right after the one before is drawn with what moved; how quickly they came is no matter of styles. So the step is
+    // A step that follows quickly is drawn with its animation, and timing should not matter here; so the step is
     // reached by a jump.
     if page.run("return !!document.querySelector('.slider')").await? == true {
         let step = page.run("return document.querySelector('.slider').value").await?;

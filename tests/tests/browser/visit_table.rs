@@ -1,4 +1,4 @@
-//! The history, the analysis, the end of a game and what is heard of it, in all games.
+//! The history, the analysis, the end of a game and the announcements, in all games.
 
 use anyhow::{Context, Result};
 use fantoccini::key::Key;
@@ -86,7 +86,7 @@ fn a_reload_keeps_the_step_of_a_running_game() {
         page.wait_until(&format!("+document.querySelector('.slider').value >= {before}")).await?;
         assert!(at_table::step(page).await? <= before + 3, "it goes on from there");
         page.wait_until(&format!("+document.querySelector('.slider').value > {before}")).await?;
-        // Opened anew the link begins at its start.
+        // When reopened, the link starts at its beginning.
         at_table::open(page, WATCH[0]).await?;
         assert!(at_table::step(page).await? < before);
         Ok(())
@@ -151,7 +151,7 @@ fn who_plays_asks_for_the_analysis_first() {
             page.press('e').await?;
             page.wait_until("!document.querySelector('.analysis .candidate')").await?;
         }
-        // Whoever watches has it open.
+        // A spectator has it open.
         at_table::open(page, WATCH[0]).await?;
         page.find(".analysis .candidate").await.map(drop)
     });

@@ -1,4 +1,4 @@
-//! One walk through each page, by what a visitor reads on it: `cargo xtask test --quick` takes these alone.
+//! One visit to each page, checked by the text a visitor reads there: `cargo xtask test --quick` runs these alone.
 
 use anyhow::Result;
 use paiju_tests::browser::{Page, in_browser};

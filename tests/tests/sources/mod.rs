@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Source files, but for those of tests: `tests.rs`, `testing.rs`, `reasons_hold.rs`, and what lies in a folder `tests`.
+/// Source files, except those of tests: `tests.rs`, `testing.rs`, `reasons_hold.rs`, and files in a folder `tests`.
 pub fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {

@@ -17,12 +17,12 @@ use crate::names::bot_id;
 #[derive(Debug)]
 pub struct Contest {
     ledger: Ledger,
-    /// The file, as far as it is written.
+    /// The file, as written so far.
     text: String,
     lines: usize,
     /// How much of the file the page has been told.
     told: usize,
-    /// Games that ended before those that stand before them in the file.
+    /// Games that ended before their turn in the file.
     ahead: BTreeMap<GameAt, Played>,
     /// Games that the page has not been told of.
     fresh: Vec<GameRow>,
@@ -43,11 +43,11 @@ impl Contest {
         Ok(contest)
     }
 
-    /// Reads a file; `None` if it does not even have a first line. What was not written to its end counts for nothing. `is_kept`: the page has
-    /// what stands there.
+    /// Reads a file; `None` if it does not even have a first line. An incomplete last line is ignored. `is_kept`: the
+    /// page already stores these lines.
     ///
     /// # Errors
-    /// A line is none, or does not follow from those before it.
+    /// A line is invalid, or does not follow from those before it.
     pub fn open(text: &str, is_kept: bool) -> Result<Option<Self>, LedgerError> {
         let Some((ledger, whole)) = Ledger::read(text)? else { return Ok(None) };
         let mut contest = Self::of(ledger);
@@ -72,7 +72,6 @@ impl Contest {
         }
     }
 
-    /// The file.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -133,7 +132,7 @@ impl Contest {
         self.lines += 1;
     }
 
-    /// What is to be told now; `anew` tells all games and the board, to a page that shows another tournament.
+    /// The update for the page; `anew` sends all games and the board, for a page that shows another tournament.
     pub fn snapshot(&mut self, anew: bool) -> Snapshot {
         if anew {
             (self.fresh, self.changed) = (self.all_games(), true);
@@ -169,7 +168,7 @@ impl Contest {
         (played, tables * self.ledger.header().settings.games as usize)
     }
 
-    /// The games of the open round that nobody has played.
+    /// The missing games of the open round.
     fn missing(&self) -> impl Iterator<Item = GameAt> {
         let tournament = self.ledger.tournament();
         let (round, games) = (tournament.next_round(), self.ledger.header().settings.games as usize);
@@ -275,7 +274,7 @@ impl Contest {
     }
 }
 
-/// Where a line's game stands.
+/// The place of a line's game.
 const fn place(line: &GameLine) -> GameAt {
     GameAt { round: line.round, table: line.table, game: line.game }
 }

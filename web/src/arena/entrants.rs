@@ -1,4 +1,4 @@
-//! Who plays, as it is typed: one player a line, as the command reads it from a file.
+//! The players as typed: one per line, as in the command's file.
 
 use paiju_game::{Lang, NoSuchAi, Say};
 use paiju_tournament::Entrant;
@@ -8,9 +8,9 @@ use crate::names::{BOT, GameInfo, bot_id};
 /// Why a list is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EntrantError {
-    /// A line that is no player.
+    /// A line that is not a player.
     NoPlayer { line: usize, text: String },
-    /// There is no such AI, or none at this level.
+    /// The AI or its level does not exist.
     NoSuchAi { line: usize, why: NoSuchAi },
     /// A program: no page can start one.
     Program { line: usize },
@@ -19,10 +19,11 @@ pub enum EntrantError {
 /// A player's own name, if there is one, and what plays.
 type Player<'a> = (Option<&'a str>, &'a str);
 
-/// Reads a list: `ai:NAME`, `ai:NAME@LEVEL` or `bot:ID`, after `NAME=` if it is to be called so. Blank lines and what begins with `#` are left out.
+/// Reads a list: `ai:NAME`, `ai:NAME@LEVEL` or `bot:ID`, optionally after `NAME=`. Blank lines and lines that start
+/// with `#` are skipped.
 ///
 /// # Errors
-/// The first line that is no player.
+/// The first line that is not a player.
 pub fn read(text: &str, game: &GameInfo) -> Result<Vec<Entrant>, EntrantError> {
     let players: Vec<Player<'_>> =
         lines(text).map(|(text, line)| player(text, line, game)).collect::<Result<_, _>>()?;
@@ -30,7 +31,7 @@ pub fn read(text: &str, game: &GameInfo) -> Result<Vec<Entrant>, EntrantError> {
     Ok(names.into_iter().zip(&players).map(|(name, (_, plays))| Entrant { name, plays: (*plays).to_owned() }).collect())
 }
 
-/// The lines that name somebody, with their numbers.
+/// The lines with players, with their numbers.
 pub fn lines(text: &str) -> impl Iterator<Item = (&str, usize)> {
     text.lines().map(str::trim).zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'))
 }
@@ -94,7 +95,7 @@ mod tests {
         assert_eq!(pairs, wanted);
         let own = read("我的=bot:17\nbot:17", &DOUDIZHU).unwrap();
         assert_eq!((&*own[0].name, &*own[0].plays, &*own[1].name), ("我的", "bot:17", "bot:17"));
-        // Who has a name of its own is not counted.
+        // A player with its own name is not numbered.
         let players = read("甲=ai:sample\nai:sample", &DOUDIZHU).unwrap();
         assert_eq!(players[1].name, "ai:sample");
     }

@@ -15,7 +15,7 @@ use super::{Played, Task};
 use crate::address;
 use crate::names::{self, GameInfo, bot_id};
 
-/// A match as it is asked for.
+/// The settings of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchPlan {
     /// The id of the game.
@@ -25,7 +25,6 @@ pub struct MatchPlan {
     /// What bots are called, by seat; a link does not tell.
     #[serde(default)]
     pub names: Vec<String>,
-    /// How many deals.
     pub deals: u32,
     /// Whether every deal is played in every rotation of the seats.
     pub rotate: bool,
@@ -33,7 +32,7 @@ pub struct MatchPlan {
     pub seed: Seed,
 }
 
-/// How many logs of games in which somebody failed are kept: who fails in more has one fault to look into.
+/// The most logs kept of games with a fault: a player with more has one fault to investigate.
 const MOST_RECORDS: usize = 200;
 
 /// More deals than anybody waits for in a page.
@@ -88,19 +87,18 @@ impl MatchPlan {
         if self.rotate { (1..count).find(fits).unwrap_or(count).max(1) } else { 1 }
     }
 
-    /// The player at a seat after so many rotations: who sat at seat 0 goes on to seat 1, and so on.
+    /// The player at a seat after this many rotations: the player of seat 0 moves on to seat 1, and so on.
     fn player_at(&self, seat: usize, rotation: usize) -> usize {
         let seats = self.seats.len().max(1);
         (seat + seats - rotation % seats) % seats
     }
 }
 
-/// A line of what is kept of a match. Of its games' logs are kept those in which somebody failed, up to [`MOST_RECORDS`]: AIs play a game again to the
-/// same bits, a bot may not.
+/// A line of a stored match. Logs are kept only for games with a fault, up to [`MOST_RECORDS`]: AIs can repeat a game
+/// exactly, a bot may not.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Line {
-    /// The first line.
     Match(MatchPlan),
     /// A game, as it ended.
     Game(Played),
@@ -110,7 +108,6 @@ enum Line {
 #[derive(Debug)]
 pub struct Matchup {
     plan: MatchPlan,
-    /// One name a player.
     names: Vec<String>,
     players: Vec<Player>,
     /// Teams, each by its players; none where everybody plays alone.
@@ -121,7 +118,7 @@ pub struct Matchup {
     meetings: Meetings,
     /// Deals that are added up.
     deals: u32,
-    /// The logs of games in which somebody failed.
+    /// The logs of games with a fault.
     records: BTreeMap<GameAt, String>,
     /// Games of the deals from there on, by deal and rotation.
     waiting: BTreeMap<u32, BTreeMap<usize, Played>>,
@@ -129,12 +126,12 @@ pub struct Matchup {
     fresh: Vec<GameRow>,
     all: Vec<GameRow>,
     changed: bool,
-    /// What is kept of it, and how much of that the page has been told.
+    /// The kept text, and how much of it the page has received.
     text: String,
     told: usize,
 }
 
-/// What a player's games come to.
+/// The sums over a player's games.
 #[derive(Debug, Default)]
 struct Player {
     standing: Standing,
@@ -144,7 +141,7 @@ struct Player {
 }
 
 impl Matchup {
-    /// A match of which nothing is played.
+    /// A match before its first game.
     pub fn new(plan: MatchPlan) -> Self {
         let plays: Vec<String> = plan
             .seats
@@ -189,7 +186,7 @@ impl Matchup {
         let whole = text.get(..text.rfind('\n')? + 1)?;
         let mut lines = whole.lines().map(serde_json::from_str::<Line>);
         let Some(Ok(Line::Match(plan))) = lines.next() else { return None };
-        // A plan from outside is held to what a link may ask for.
+        // A plan from outside is held to the limits of links.
         let mut matchup = Self::new(MatchPlan { names: plan.names.clone(), ..MatchPlan::parse(&plan.query())? });
         for line in lines {
             let Ok(Line::Game(played)) = line else { return None };
@@ -201,7 +198,7 @@ impl Matchup {
         Some(matchup)
     }
 
-    /// What is kept of it.
+    /// The kept text.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -233,7 +230,7 @@ impl Matchup {
         }
     }
 
-    /// The log of a game in which somebody failed, if it was kept.
+    /// The log of a game with a fault, if it was kept.
     pub fn record(&self, at: GameAt) -> Option<&str> {
         self.records.get(&at).map(String::as_str)
     }
@@ -333,7 +330,7 @@ impl Matchup {
         self.meetings.add(&wins);
     }
 
-    /// The games that nobody has played.
+    /// The missing games.
     fn missing(&self) -> impl Iterator<Item = GameAt> {
         let rotations = self.plan.rotations();
         let games =
@@ -343,7 +340,7 @@ impl Matchup {
             .map(|(deal, rotation)| GameAt { round: 0, table: rotation as u32 + 1, game: deal + 1 })
     }
 
-    /// What is to be told now; `anew` tells all.
+    /// The update for the page; `anew` sends everything.
     pub fn snapshot(&mut self, anew: bool) -> Snapshot {
         if anew {
             (self.fresh, self.changed) = (self.all.clone(), true);

@@ -1,5 +1,5 @@
-//! Tournaments and matches as the page has them, held in a worker of its own that plays nothing: it says what is to be played, takes in what
-//! came of it, and keeps a tournament's file, which is the command's to the byte (`paiju_tournament`).
+//! Tournaments and matches on the page, in a worker of their own that plays nothing: it hands out games, takes their
+//! results, and keeps a tournament's file, byte for byte the command's (`paiju_tournament`).
 
 mod contest;
 mod entrants;
@@ -14,5 +14,5 @@ pub use plan::{Plan, PlanError, game_of};
 pub use snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot, Stuck};
 pub use task::{Played, Round, Task};
 
-/// So many games are handed out in advance.
+/// How many games are handed out in advance.
 const MOST_TASKS: usize = 48;

@@ -8,7 +8,7 @@ use super::entrants::{self, EntrantError};
 use crate::names::GameInfo;
 use crate::names::{DOUDIZHU, MAHJONG, TRACTOR};
 
-/// A tournament as it is asked for.
+/// The settings of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// Its place in [`Rules::all`].
@@ -26,9 +26,7 @@ pub struct Plan {
 /// Why it cannot be held.
 #[derive(Debug)]
 pub enum PlanError {
-    /// The list of players.
     Entrant(EntrantError),
-    /// The numbers.
     Ledger(LedgerError),
 }
 
@@ -55,7 +53,7 @@ impl Plan {
         Rules::all().into_iter().nth(self.kind).unwrap_or(first)
     }
 
-    /// Another kind; its numbers are the texts', and players of another game make way for some of its own.
+    /// Changes the kind: numbers become the texts', and players of another game are replaced by defaults.
     pub fn of_kind(self, kind: usize) -> Self {
         let is_same_game = Self { kind, ..self.clone() }.rules().game() == self.rules().game();
         let plan = Self { kind, rounds: None, games: None, ..self };

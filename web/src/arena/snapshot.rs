@@ -1,4 +1,4 @@
-//! What the page is told of a tournament.
+//! The state of a tournament, as sent to the page.
 
 use paiju_game::{Estimate, Lang, Rate, Say, Spoken};
 use paiju_tournament::sheets::Sheet;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::plan::VERSION;
 use super::{Played, Task};
 
-/// Where a game stands in a tournament; all count from 1.
+/// A game's place in a tournament; all numbers count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct GameAt {
     /// The round; 0 in a match.
@@ -18,18 +18,17 @@ pub struct GameAt {
     pub game: u32,
 }
 
-/// What the page is told after everything that happens.
+/// The state sent to the page after every event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// What it is, in a line.
+    /// A one-line title.
     pub title: Spoken,
     /// The id of its game.
     pub game: String,
     /// Lines of the file that are new since the last snapshot.
     pub appended: String,
-    /// How far it is.
     pub progress: Progress,
-    /// What is to be played next, whoever plays it first: some of it, if it is much. What is played already is not among it.
+    /// The next games to play, in any order; some of them, if there are many. Finished ones are not included.
     pub tasks: Vec<Task>,
     /// Why nothing more can be played here, though it is not over.
     pub stuck: Option<Stuck>,
@@ -39,10 +38,9 @@ pub struct Snapshot {
     pub board: Option<Board>,
 }
 
-/// How far a tournament is.
+/// The progress of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// Rounds that are over.
     pub rounds: u32,
     /// Rounds there are; none in a match.
     pub of_rounds: u32,
@@ -50,7 +48,6 @@ pub struct Progress {
     pub games: usize,
     /// Games of the open round.
     pub of_games: usize,
-    /// Whether it is over.
     pub is_over: bool,
 }
 
@@ -73,7 +70,6 @@ impl Progress {
 /// Why a tournament is looked at only.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stuck {
-    /// Programs play in it.
     Programs(Vec<String>),
     /// Another version of the engine began it.
     Version(String),
@@ -84,11 +80,9 @@ pub enum Stuck {
 /// One game that was played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameRow {
-    /// Where it stands.
     pub at: GameAt,
     /// By seat, the player and the points.
     pub seats: Vec<(usize, f64)>,
-    /// The seats that failed.
     pub faulty: Vec<u8>,
 }
 
@@ -101,14 +95,13 @@ impl GameRow {
     }
 }
 
-/// What stands on the board.
+/// The content of the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Board {
     /// The players' names, by number.
     pub players: Vec<String>,
     /// What the seats are called.
     pub seats: Vec<Spoken>,
-    /// What it comes to.
     pub comes: Comes,
 }
 
@@ -119,7 +112,7 @@ pub enum Comes {
     Tournament {
         /// The ranking, in Chinese and in English.
         ranking: [Sheet; 2],
-        /// What else there is to tell: rounds, faults, who met whom; in Chinese and in English.
+        /// The other sheets: rounds, faults, crosstable; in Chinese and English.
         more: [Vec<Sheet>; 2],
         /// Each player's place after each round that is over, from 1.
         places: Vec<Vec<u32>>,
@@ -133,14 +126,12 @@ pub enum Comes {
     },
 }
 
-/// How a player or a team stands in a match. The games of one deal are one cluster.
+/// A player's or a team's results in a match. The games of one deal are one cluster.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchRow {
-    /// Who it is.
     pub name: String,
     /// Whether it is a team.
     pub is_team: bool,
-    /// Points a game.
     pub score: Estimate,
     /// Of the deals those with more points than the mean of all; a tie counts half.
     pub deals_won: Rate,
@@ -159,9 +150,7 @@ pub struct MatchRow {
 pub struct RoleRow {
     /// The role, as [`paiju_game::Role`] names it.
     pub name: String,
-    /// Games.
     pub games: u64,
-    /// Of these won.
     pub wins: u64,
     /// Which part of the games that is.
     pub share: Rate,

@@ -1,4 +1,4 @@
-//! One game of a tournament, as it is handed to a worker that has the game's AIs, and what comes back.
+//! One game of a tournament, as sent to a worker with the game's AIs, and its result.
 
 use paiju_game::Seed;
 use paiju_tournament::{GameResult, Points, SeatFault};
@@ -6,18 +6,16 @@ use serde::{Deserialize, Serialize};
 
 use super::GameAt;
 
-/// A game that is to be played.
+/// A game to be played.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Task {
-    /// Where it stands in the tournament.
+    /// Its place in the tournament.
     pub at: GameAt,
     /// The round that it belongs to; `None` in a match.
     pub round: Option<Round>,
     /// By seat, the player's name and the AI that plays.
     pub seats: Vec<(String, String)>,
-    /// What is dealt.
     pub deal: Seed,
-    /// What AIs guess by.
     pub thinking: Seed,
     /// What an AI may work for one decision.
     pub work: u64,
@@ -32,10 +30,10 @@ pub struct Round {
     pub cap: u32,
 }
 
-/// What a game came to.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    /// Where it stands in the tournament.
+    /// Its place in the tournament.
     pub at: GameAt,
     /// The points of each seat, in the platform's unit.
     pub scores: Vec<f64>,

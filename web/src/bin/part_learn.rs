@@ -8,7 +8,6 @@ pub fn start(root: web_sys::Element, carried: paiju_web::Carried) {
     paiju_web::start::<paiju_web::Learn>(root, carried);
 }
 
-/// Takes them away.
 #[wasm_bindgen]
 pub fn stop() {
     paiju_web::stop();

@@ -1,4 +1,4 @@
-//! What is alike at every table: a seat's plate, the visitor's own side, the buttons, the line above them.
+//! The parts common to every table: a seat's plate, the visitor's side, the buttons, the line above them.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
@@ -19,7 +19,7 @@ pub fn plate<G: PageGame>(
     lang: Lang,
 ) -> Html {
     let thinking = props.thinking == Some(seat);
-    // What the texts of bots call the seat stands small beside its name.
+    // The name of the seat in bots' texts is shown in small type next to its name.
     let number = G::seat_number(seat, lang);
     let digit = number.map(|_| html! { <small class="num">{ seat.0 }</small> });
     let title = [Some(G::seat_title(seat, lang)), number].into_iter().flatten().collect::<Vec<_>>().join(" · ");
@@ -45,7 +45,7 @@ pub fn card_count(count: Option<u8>, few: u8, lang: Lang) -> Html {
     }
 }
 
-/// The visitor's own side: what is said and done, the cards, the plate.
+/// The visitor's side: messages and buttons, the cards, the plate.
 pub fn own_side<G: PageGame>(board: &BoardProps<G>, talk: Html, cards: Html, plate: Html, lang: Lang) -> Html {
     html! {
         <section class="own" aria-label={G::seat_title(board.viewer, lang)}>
@@ -57,11 +57,10 @@ pub fn own_side<G: PageGame>(board: &BoardProps<G>, talk: Html, cards: Html, pla
     }
 }
 
-/// How a button for an action looks and what it says.
+/// The look and text of an action's button.
 pub struct Button<'a, A> {
-    /// The action.
     pub action: A,
-    /// What is written on it.
+    /// Its text.
     pub words: String,
     /// The key that does the same.
     pub key: &'a str,
@@ -71,7 +70,7 @@ pub struct Button<'a, A> {
     pub refused: Option<&'a Spoken>,
 }
 
-/// A button for an action. What is refused keeps its button, so that everybody can reach the reason.
+/// A button for an action. An illegal action keeps its button, so that its reason stays accessible.
 pub fn action_button<A: Clone + PartialEq + 'static>(
     button: Button<'_, A>,
     talk: &Talk<A>,
@@ -109,7 +108,7 @@ pub fn actions<G: PageGame>(main: Html, input: &Input<G>, hint: &Callback<()>, l
     }
 }
 
-/// In place of a hand of which the text tells nothing.
+/// Shown instead of a hand that the text does not show.
 pub fn unknown(lang: Lang) -> Html {
     html! { <p class="unknown-hand">{ Text::UnknownHand.say(lang) }</p> }
 }

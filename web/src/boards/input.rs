@@ -1,4 +1,4 @@
-//! How whoever plays answers at a board.
+//! Input from a player at a board.
 
 use std::rc::Rc;
 
@@ -8,13 +8,11 @@ use yew::prelude::*;
 use crate::scene::{Ruling, Thought, Values, Verdict};
 use crate::shared::Shared;
 
-/// How the visitor acts. A board knows no rules: it says what is chosen and what is to be done, and hears what the rules say to it when they
-/// have been asked, which may be a while later.
+/// The visitor's input. A board knows no rules: it reports the selection and the requested action, and receives the
+/// verdict, possibly later.
 #[derive(Clone, PartialEq)]
 pub struct Input<G: Values> {
-    /// For which seat.
     pub seat: Seat,
-    /// What it may do.
     pub offer: Rc<G::Offer>,
     /// What the rules say to the action that was chosen or refused last; `None` as long as that is not known.
     pub verdict: Option<Verdict<G>>,
@@ -36,7 +34,7 @@ impl<G: Values> Input<G> {
         self.verdict.as_ref().filter(|verdict| verdict.action == *action).map(|verdict| &verdict.ruling)
     }
 
-    /// What is known of this action.
+    /// The facts about this action.
     pub fn facts(&self, action: &G::Move) -> Option<&G::Facts> {
         self.verdict.as_ref().filter(|verdict| verdict.action == *action).and_then(|verdict| verdict.facts.as_ref())
     }

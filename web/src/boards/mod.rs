@@ -1,5 +1,5 @@
-//! One board a game, wherever the game is shown. A board is handed a scene to draw and, where somebody plays, an [`Input`]; it knows no rules:
-//! of the games it uses values alone, which `tests/tests/layout.rs` checks.
+//! One board per game, wherever the game is shown. A board draws a scene and, if somebody plays, has an [`Input`]. It
+//! knows no rules and uses only values of the games, which `tests/tests/layout.rs` checks.
 
 mod doudizhu;
 mod frame;
@@ -30,13 +30,13 @@ use crate::names::{DouDizhu, Mahjong, Tractor};
 
 /// A game that has a board.
 pub trait BoardGame: PageGame {
-    /// The board, at which somebody may play.
+    /// The board for playing.
     fn board(props: BoardProps<Self>) -> Html;
 
-    /// The board where games are only looked at: what takes choosing is no part of a program that calls only this.
+    /// The board for viewing: a program that calls only this contains no input code.
     fn spectate(props: BoardProps<Self>) -> Html;
 
-    /// What was done between two scenes, as far as it is seen moving and heard.
+    /// The animation and sound of the action between two scenes.
     fn cue(before: &Self::Scene, now: &Self::Scene) -> Option<Cue>;
 
     /// Some cards to look at, on the entrance.
@@ -47,7 +47,7 @@ pub trait BoardGame: PageGame {
         None
     }
 
-    /// What is known of an action besides its value.
+    /// Draws the facts about an action besides its value.
     fn draw_facts(_facts: &Self::Facts, _lang: Lang) -> Html {
         Html::default()
     }

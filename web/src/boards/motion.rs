@@ -1,5 +1,5 @@
-//! What is seen moving, and heard, when a step is shown: what was done, by whom. A board finds it between two scenes; the style sheets and
-//! [`crate::sound`] make something of it.
+//! The animation and sound of a step: what was done and by whom. A board finds it by comparing two scenes; the style
+//! sheets and [`crate::sound`] render it.
 
 use std::rc::Rc;
 
@@ -10,16 +10,14 @@ use crate::components::sign;
 use crate::names::PageGame;
 use crate::scene::{Side, Values};
 
-/// What a step was, as far as it is seen or heard.
+/// The visible or audible part of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// A bid, a call, a pass.
     Said,
     /// Cards or a tile were played.
     Played,
-    /// PENG or GANG.
     Claimed,
-    /// A trick was completed.
     Trick,
     /// There is a landlord (地主).
     Landlord,
@@ -29,25 +27,21 @@ pub enum Deed {
     Rocket,
     /// 胡
     Hu,
-    /// The game is over.
     Over,
 }
 
-/// What a step was, and who did it.
+/// The visible or audible part of a step, and its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cue {
-    /// Who; nobody where the game ended by itself.
+    /// The seat; `None` if the game ended by itself.
     pub by: Option<Seat>,
-    /// What.
     pub deed: Deed,
 }
 
-/// The step that led to the scene, where it is to be seen moving.
+/// The animated step that led to the scene.
 #[derive(Debug)]
 pub struct Moved<G: Values> {
-    /// What it was.
     pub cue: Cue,
-    /// The scene before it.
     pub before: Rc<G::Scene>,
 }
 
@@ -78,12 +72,11 @@ pub fn moment<G: PageGame>(moved: Option<&Moved<G>>, viewer: Seat, step: usize, 
     }
 }
 
-/// The landlord's crown.
 pub fn crown() -> Html {
     sign("M3.5 7.5l4.5 4 4-6.5 4 6.5 4.5-4-2 11h-13z", true)
 }
 
-/// A class and the words of what has a moment of its own.
+/// A class and a text for actions that are announced.
 const fn shown(deed: Deed, lang: Lang) -> Option<(&'static str, &'static str)> {
     Some(match (deed, lang) {
         (Deed::Landlord, Lang::Zh) => ("crowned", "地主"),

@@ -10,16 +10,16 @@ use super::motion::Moved;
 use crate::names::PageGame;
 use crate::scene::Values;
 
-/// What a board is handed: what lies on the table, and what the page puts around it.
+/// A board's properties: the scene, and the page's additions.
 #[derive(Clone, Properties, PartialEq)]
 pub struct BoardProps<G: Values> {
-    /// What lies on the table.
+    /// The scene.
     pub scene: Rc<G::Scene>,
     /// The seat at the lower side.
     pub viewer: Seat,
     /// How many steps led there: a new number is a new scene.
     pub step: usize,
-    /// The step that led there, where it is to be seen moving.
+    /// The animated step that led there.
     #[prop_or_default]
     pub moved: Option<Moved<G>>,
     /// Who sits where, ready to be put on the plates; one a seat.
@@ -37,7 +37,7 @@ pub struct BoardProps<G: Values> {
     /// An action that is pointed at from outside.
     #[prop_or_default]
     pub pointed: Option<G::Move>,
-    /// Beside the plate at the lower side.
+    /// Next to the plate at the bottom.
     #[prop_or_default]
     pub corner: Html,
     /// In the middle of the table.
@@ -48,12 +48,11 @@ pub struct BoardProps<G: Values> {
     pub closing: Html,
 }
 
-/// What the visitor's own side of a board is handed; `L` is what is pointed out, `P` what can be pressed.
+/// The properties of the visitor's side of a board; `L` is what is highlighted, `P` what can be pressed.
 #[derive(Properties, PartialEq)]
 pub struct OwnProps<G: PageGame, L: PartialEq, P: PartialEq + 'static> {
     /// What the board is handed.
     pub board: BoardProps<G>,
-    /// The seat's plate.
     pub plate: Html,
     /// The cards or the tile that are pointed out.
     pub lit: L,

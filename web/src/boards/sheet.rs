@@ -7,19 +7,16 @@ use crate::decimal::signed;
 use crate::i18n::Text;
 use crate::names::PageGame;
 
-/// What stands on a score sheet.
+/// The content of a score sheet.
 pub struct Sheet<'a> {
-    /// Who won.
     pub headline: String,
-    /// Below that.
     pub picture: Html,
-    /// How the game ended.
     pub ending: &'a Spoken,
     /// The points of each seat.
     pub scores: &'a [i32],
-    /// The part of each seat in words.
+    /// Each seat's role, as text.
     pub roles: Vec<Option<String>>,
-    /// How the points came about.
+    /// How the points were computed.
     pub reckoning: Html,
     /// What can be done next.
     pub closing: Html,

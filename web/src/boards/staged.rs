@@ -28,7 +28,7 @@ impl<K: PartialEq, T: PartialEq> Deref for Staged<K, T> {
     }
 }
 
-/// A state that belongs to this scene; `fresh` makes what a new scene begins with, from what was set last.
+/// A state that belongs to this scene; `fresh` makes a new scene's initial state from the last one.
 #[hook]
 pub fn use_staged<K, T>(scene: K, fresh: impl FnOnce(Option<&T>) -> T) -> Staged<K, T>
 where

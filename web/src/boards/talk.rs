@@ -1,4 +1,4 @@
-//! What board and visitor say to each other about what is chosen: what was insisted on, what a hint suggests, what the rules say.
+//! The dialogue of board and visitor about the selection: confirmations, hints and verdicts.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use crate::i18n::Text;
 use crate::names::PageGame;
 use crate::scene::Ruling;
 
-/// What stays from one press to the next while the same thing is asked.
+/// Kept between presses while the same question is open.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Talk<A> {
     /// What the visitor wanted done last.
@@ -18,7 +18,7 @@ pub struct Talk<A> {
     pub awaits: bool,
     /// Which of the hints is shown.
     pub hint: Option<usize>,
-    /// What is suggested and is no choice of cards: a bid, a pass.
+    /// A suggestion that is not a choice of cards: a bid, a pass.
     pub suggested: Option<A>,
 }
 
@@ -29,13 +29,12 @@ impl<A> Default for Talk<A> {
 }
 
 impl<A: Clone + PartialEq + 'static> Talk<A> {
-    /// Something else was chosen.
     #[must_use]
     pub fn chosen(&self) -> Self {
         Self { insisted: None, suggested: None, ..self.clone() }
     }
 
-    /// A hint, or what the analysis points at, is shown; `suggested` is the action where it is no choice of cards.
+    /// A hint, or the analysis's highlight, is shown; `suggested` is the action if it is not a choice of cards.
     #[must_use]
     pub const fn shown(hint: Option<usize>, suggested: Option<A>) -> Self {
         Self { insisted: None, awaits: false, hint, suggested }
@@ -57,7 +56,8 @@ pub fn judged(ruling: Option<&Ruling>, lang: Lang) -> (&'static str, String) {
     }
 }
 
-/// The line above the buttons. What the visitor insisted on is said at once, everything else when there is time.
+/// The line above the buttons. The answer to something the visitor insisted on is read out at once, anything else
+/// politely.
 pub fn line<G: PageGame>(
     class: &'static str,
     said: Html,

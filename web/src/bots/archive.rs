@@ -32,7 +32,7 @@ pub(super) fn unpack(archive: &Came, decode: impl Fn(&[u8]) -> Option<String>) -
     if let Some(outside) = wanted.iter().find(|entry| !is_file_name(&entry.name)) {
         return Err(BotProblem::FileName { name: outside.name.clone() });
     }
-    // Before any of it is unpacked. An entry that is longer than it says is damaged.
+    // Checked before unpacking. An entry longer than declared is damaged.
     let bytes = wanted.iter().fold(0, |sum: u64, entry| sum.saturating_add(entry.size));
     if bytes > MOST_BYTES as u64 {
         return Err(BotProblem::TooBig { bytes: usize::try_from(bytes).unwrap_or(usize::MAX) });
@@ -40,7 +40,7 @@ pub(super) fn unpack(archive: &Came, decode: impl Fn(&[u8]) -> Option<String>) -
     wanted.into_iter().map(|entry| content(&mut zip, entry)).collect::<ZipResult<_>>().map_err(broken)
 }
 
-/// A file that is to be unpacked.
+/// A file to unpack.
 struct Entry {
     index: usize,
     name: String,
@@ -60,7 +60,7 @@ fn wanted(zip: &ZipArchive<Cursor<&Vec<u8>>>, decode: impl Fn(&[u8]) -> Option<S
     Ok(wanted)
 }
 
-/// A name as it was meant: what Windows packs in China is named in GBK, and nothing in the archive says so.
+/// Decodes a name: archives made on Chinese Windows name files in GBK without saying so.
 fn named(raw: &[u8], decode: impl Fn(&[u8]) -> Option<String>) -> String {
     let name = match std::str::from_utf8(raw) {
         Ok(name) => name.to_owned(),
@@ -111,7 +111,7 @@ mod tests {
         Ok(files.into_iter().map(|file| (file.name, file.bytes)).collect())
     }
 
-    /// The same archive with other bytes in place of these, wherever they stand.
+    /// The same archive with every occurrence of these bytes replaced.
     fn with(mut archive: Vec<u8>, from: &[u8], to: &[u8]) -> Vec<u8> {
         for start in 0..=archive.len() - from.len() {
             if archive[start..].starts_with(from) {

@@ -7,7 +7,7 @@ use super::limits::{FIRST_TURN, MEMORY};
 use super::optimization::Optimization;
 use super::problem::BotProblem;
 
-/// What a program is written in.
+/// A program's language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Language {
@@ -51,7 +51,7 @@ impl Language {
         })
     }
 
-    /// What a new bot's file is called.
+    /// The name of a new bot's file.
     pub const fn main_file(self) -> &'static str {
         match self {
             Self::Cpp => "main.cpp",
@@ -66,7 +66,6 @@ impl Language {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Speech {
-    /// Botzone's interaction by JSON.
     Json,
     /// Botzone's simple interaction, by lines.
     Simple,
@@ -83,7 +82,6 @@ impl Speech {
         }
     }
 
-    /// Its name in files.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Json => "json",
@@ -106,7 +104,7 @@ pub struct BotFile {
     pub content: Content,
 }
 
-/// What is in a program's file.
+/// The content of a program's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
     Text(String),
@@ -119,7 +117,6 @@ impl BotFile {
         Self { name: name.into(), content: Content::Text(text.into()) }
     }
 
-    /// A compiled one.
     pub fn bytes(name: impl Into<String>, bytes: Vec<u8>) -> Self {
         Self { name: name.into(), content: Content::Bytes(bytes) }
     }
@@ -141,7 +138,6 @@ impl BotFile {
     }
 }
 
-/// A visitor's bot.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bot {
     /// Its key in the browser's database; a bot out of a file gets a new one.
@@ -162,7 +158,7 @@ pub struct Bot {
     /// The most memory that it may use, in MB.
     #[serde(default = "usual_memory")]
     pub memory: u32,
-    /// How far it is optimized, where it is compiled here.
+    /// The optimization level, if it is compiled here.
     #[serde(default)]
     pub optimization: Optimization,
     /// Whether its clock and its random numbers come from the game's seed, so that the same game goes the same way again.
@@ -206,7 +202,7 @@ impl Bot {
         if is_first { self.first.unwrap_or(usual.max(FIRST_TURN.usual)) } else { usual }
     }
 
-    /// Whether it can be run at all, as far as that can be told without running it.
+    /// Whether it can be run, as far as that can be told without running it.
     ///
     /// # Errors
     /// Why not.

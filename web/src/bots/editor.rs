@@ -1,4 +1,4 @@
-//! The editor in which programs are written: a JavaScript module beside the page, spoken to with types.
+//! The code editor: a separate JavaScript module with a typed interface.
 
 use js_sys::{Array, Object};
 use wasm_bindgen::prelude::*;
@@ -44,12 +44,12 @@ impl Editor {
         Ok(Self { editor, _onchange: onchange })
     }
 
-    /// Chooses what the library itself colours; all else follows the page's colours.
+    /// Sets the library's own colours; everything else follows the page.
     pub fn set_dark(&self, dark: bool) {
         self.tell("setDark", &[dark.into()]);
     }
 
-    /// Marks what a compiler says of the text.
+    /// Marks the compiler's diagnostics in the text.
     pub fn set_diagnostics<'a>(&self, diagnostics: impl Iterator<Item = &'a Diagnostic>) {
         let mark = |said: &Diagnostic| {
             let mark = Object::new().into();

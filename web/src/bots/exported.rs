@@ -1,4 +1,4 @@
-//! A bot as a file: JSON that says what it is, with every file of the program in it.
+//! A bot as a JSON file with its settings and every file of its program.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -13,7 +13,7 @@ const KIND: &str = "bot";
 /// The newest form that is read.
 const VERSION: u64 = 1;
 
-/// A program's file in JSON: a text as it is, bytes in base64.
+/// A program's file in JSON: text as it is, bytes in base64.
 #[derive(Serialize, Deserialize)]
 pub(super) struct WrittenFile {
     name: String,
@@ -65,7 +65,7 @@ pub fn export(bot: &Bot) -> String {
 /// Reads what [`export`] wrote; `name` is the file's.
 ///
 /// # Errors
-/// Why it is no bot.
+/// Why it is not a bot.
 pub fn import(name: &str, text: &str) -> Result<Bot, BotProblem> {
     let not_exported = || BotProblem::NotExported { name: name.to_owned() };
     let value: Value = serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|_| not_exported())?;

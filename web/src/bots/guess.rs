@@ -1,10 +1,10 @@
-//! What a program's text tells of the game that it plays and of how it wants to be spoken to. A guess, which the visitor may correct.
+//! Guesses a program's game and protocol from its text; the visitor may correct the guess.
 
 use paiju_inspect::GameId;
 
 use super::bot::{Language, Speech};
 
-/// Words that stand in programs of one game and hardly in those of the others, in small letters.
+/// Lower-case words typical of programs for one game.
 const OF_DOUDIZHU: &[&str] = &["doudizhu", "landlord", "fightthe", "斗地主", "地主", "二打一", "publiccard", "rocket"];
 const OF_TRACTOR: &[&str] = &[
     "tractor",
@@ -31,7 +31,7 @@ const FEWEST_LINES: usize = 3;
 /// Words of programs that read and write JSON.
 const OF_JSON: &[&str] = &["json"];
 
-/// Words that stand in programs of one language and not in those of the others.
+/// Words typical of programs in one language.
 const OF_CPP: &[&str] = &["#include", "using namespace", "int main(", "std::"];
 const OF_PYTHON: &[&str] = &["\nimport ", "\nfrom ", "\ndef ", "print(", "input()", "elif ", "sys.stdin"];
 const OF_JS: &[&str] = &["require(", "const ", "let ", "=>", "console.log", "function ", "===", "process.std"];
@@ -68,7 +68,7 @@ fn has_line(text: &str, command: &str) -> bool {
     })
 }
 
-/// The game that a program plays; `None` where its text tells nothing or as much of two.
+/// A program's game; `None` if its text gives no or equal hints.
 pub fn guess_game<'a>(texts: impl IntoIterator<Item = &'a str>) -> Option<GameId> {
     let texts: Vec<&str> = texts.into_iter().collect();
     if speaks_lines(&texts) {

@@ -22,11 +22,11 @@ pub struct Came {
     pub bytes: Vec<u8>,
 }
 
-/// Makes a bot of files that came together: of one that was exported here, or of one program's, which may be packed. What they do not tell
-/// of its game is `game`; `decode` reads texts that are not UTF-8.
+/// Makes a bot from files given together: an exported bot, or one program's files, possibly packed. If they do not tell
+/// the game, it is `game`; `decode` reads texts that are not UTF-8.
 ///
 /// # Errors
-/// Why they are no bot.
+/// Why they are not a bot.
 pub fn take_in(came: Vec<Came>, game: GameId, decode: impl Fn(&[u8]) -> Option<String>) -> Result<Bot, BotProblem> {
     if let [only] = &came[..] {
         if only.name.to_ascii_lowercase().ends_with(".json") {
@@ -40,7 +40,7 @@ pub fn take_in(came: Vec<Came>, game: GameId, decode: impl Fn(&[u8]) -> Option<S
     bot_of(came, None, game, decode)
 }
 
-/// A bot of a program's files. It is called as what they came in, else as the file that is run.
+/// A bot from a program's files, named after their container, otherwise after the main file.
 fn bot_of(
     came: Vec<Came>,
     title: Option<String>,
@@ -81,14 +81,14 @@ fn bot_of(
     Ok(bot)
 }
 
-/// The language of a program by its files' endings, else by their texts; `None` where nothing tells.
+/// A program's language by its files' extensions, otherwise by their text; `None` if unclear.
 fn language_of(came: &[Came], decode: impl Fn(&[u8]) -> Option<String>) -> Result<Option<Language>, BotProblem> {
     let named: Vec<_> = came.iter().filter_map(|file| Some((file, Language::of_file(&file.name)?))).collect();
     if named.is_empty() {
         let guessed = came.iter().filter_map(|file| guess_language(&text_of(file, &decode).ok()?));
         return one_of(guessed);
     }
-    // Scripts that train or test lie beside many a program.
+    // Training and test scripts accompany many programs.
     let clear = |&&(file, language): &&(&Came, Language)| {
         let text = text_of(file, &decode).unwrap_or_default();
         is_clear(&BotFile::text(&file.name, text), language)
@@ -99,7 +99,7 @@ fn language_of(came: &[Came], decode: impl Fn(&[u8]) -> Option<String>) -> Resul
     })
 }
 
-/// The language that all of them are; `None` of none.
+/// The language of all of them; `None` if there are none.
 fn one_of(mut languages: impl Iterator<Item = Language>) -> Result<Option<Language>, BotProblem> {
     let Some(one) = languages.next() else { return Ok(None) };
     match languages.find(|other| *other != one) {
@@ -108,7 +108,7 @@ fn one_of(mut languages: impl Iterator<Item = Language>) -> Result<Option<Langua
     }
 }
 
-/// A file of a program in this language: its source as text, all else as the data that it reads.
+/// A file of a program in this language: its source as text, anything else as data.
 fn file_of(came: &Came, language: Language, decode: impl Fn(&[u8]) -> Option<String>) -> Result<BotFile, BotProblem> {
     if Language::of_file(&came.name) == Some(language) {
         return match language {

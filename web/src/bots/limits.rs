@@ -1,4 +1,4 @@
-//! What a bot may be at most, and what its limits are where nobody sets them.
+//! The maximum size of a bot, and its default limits.
 
 use super::bot::{Bot, BotFile};
 use super::problem::BotProblem;
@@ -7,7 +7,7 @@ use super::problem::BotProblem;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range {
     pub least: u32,
-    /// What holds where nobody sets another.
+    /// The default.
     pub usual: u32,
     pub most: u32,
 }
@@ -29,7 +29,7 @@ pub const MEMORY: Range = Range { least: 16, usual: 256, most: 2_048 };
 pub const MOST_FILES: usize = 64;
 /// The most bytes of all files of a bot.
 pub const MOST_BYTES: usize = 32 << 20;
-/// What a bot may print for one answer, in bytes: as on Botzone and in `paiju match`.
+/// The most output per answer, in bytes: as on Botzone and in `paiju match`.
 pub const MOST_OUTPUT: u32 = 1 << 20;
 /// The most characters of a name.
 const MOST_NAME: usize = 120;
@@ -63,7 +63,7 @@ pub(super) fn check(bot: &Bot) -> Result<(), BotProblem> {
     Ok(())
 }
 
-/// Whether a program finds its file by this name, and nothing else: a path that stays within the bot's folder.
+/// Whether a program finds its file by exactly this name: a path that stays inside the bot's folder.
 pub(super) fn is_file_name(name: &str) -> bool {
     let is_part = |part: &str| !part.is_empty() && part != "." && part != "..";
     name.chars().count() <= MOST_NAME

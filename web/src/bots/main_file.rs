@@ -5,10 +5,10 @@ use super::guess::guess_language;
 
 /// Names of files that programs begin in, the likeliest first.
 const NAMES: [&str; 5] = ["__main__", "main", "bot", "index", "app"];
-/// How a program reads what it is asked, in Python and in JavaScript.
+/// The calls that read input, in Python and in JavaScript.
 const READS: &[&str] = &["input(", "sys.stdin", "process.stdin", "readFileSync(0", "/dev/stdin", "readline", "open(0"];
 
-/// The place of the file that is most likely run; 0 where nothing tells.
+/// The index of the file most likely to be the main one; 0 if unclear.
 pub(super) fn main_file(files: &[BotFile], language: Language) -> usize {
     // Of those that are as likely the first.
     let best =
@@ -16,7 +16,7 @@ pub(super) fn main_file(files: &[BotFile], language: Language) -> usize {
     best.map_or(0, |(place, _)| place)
 }
 
-/// Whether a file says by itself that a program of this language begins in it.
+/// Whether a file is recognisably the main file of a program in this language.
 pub(super) fn is_clear(file: &BotFile, language: Language) -> bool {
     match language {
         Language::Cpp => file.as_text().is_some_and(has_main),
@@ -69,7 +69,7 @@ fn is_included(file: &BotFile, files: &[BotFile]) -> bool {
     others.filter_map(BotFile::as_text).any(|text| text.lines().any(includes))
 }
 
-/// Whether a text of C++ holds a function `main`, outside of what a line leaves as a comment.
+/// Whether a C++ text defines a function `main` outside line comments.
 fn has_main(text: &str) -> bool {
     text.lines().any(|line| {
         let line = line.split("//").next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The JavaScript modules that lie beside the page: imported when they are first used, and spoken to by the names of their functions.
+//! The page's JavaScript modules: imported at first use, and called by function name.
 
 use std::cell::Cell;
 
@@ -17,7 +17,7 @@ extern "C" {
     static BASE: Option<String>;
 }
 
-/// Calls a function of a module beside the page and waits for what it promises.
+/// Calls a function of a JavaScript module and waits for its promise.
 pub async fn call(module: &str, function: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
     thread_local! {
         /// Some browsers keep in mind that a script could not be loaded, by its address.
@@ -37,7 +37,7 @@ pub fn method(object: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsV
     function.apply(object, &arguments.iter().collect())
 }
 
-/// What a promise gives; a value that is none is what it is.
+/// Awaits a promise; another value is returned as it is.
 pub async fn settled(value: JsValue) -> Result<JsValue, JsValue> {
     match value.dyn_into::<Promise>() {
         Ok(promise) => promise.await,
@@ -56,7 +56,7 @@ pub fn set(object: &JsValue, name: &str, value: &JsValue) {
     let _ = Reflect::set(object, &name.into(), value);
 }
 
-/// A text, or a number as one; of an error what it says.
+/// A text, a number as text, or an error's message.
 pub fn words(value: &JsValue) -> String {
     if let Some(text) = value.as_string() {
         return text;
@@ -67,7 +67,7 @@ pub fn words(value: &JsValue) -> String {
     }
 }
 
-/// The address of a file beside the page. Other builds call theirs the same: `static/sw.js` must know which is meant.
+/// The address of a file next to the page. Other builds use the same names: `static/sw.js` must know which is meant.
 pub fn beside(file: &str) -> String {
     let base = BASE.with(Clone::clone).unwrap_or_default();
     let page = base.split(['#', '?']).next().unwrap_or_default();

@@ -47,7 +47,7 @@ pub fn is_gone() -> bool {
     BRIDGE.with_borrow(|bridge| bridge.as_ref().is_some_and(|bridge| !bridge.is_open()))
 }
 
-/// The bots that programs of these names are: one for each game and way of speaking, because a program does not say what it plays.
+/// The bots for programs of these names: one per game and protocol, because a program does not say what it plays.
 pub fn bots(names: &[String]) -> Vec<Bot> {
     let titled = |name: &String, game: GameId, speech: Speech| Bot {
         name: format!("{name} · {}", speech.code()),

@@ -1,11 +1,10 @@
-//! How far a C++ program is optimized.
+//! The optimization level of a C++ program.
 
 use serde::{Deserialize, Serialize};
 
 /// A level of the compiler's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Optimization {
-    /// Compiled soonest.
     #[default]
     O1,
     O2,
@@ -13,7 +12,6 @@ pub enum Optimization {
 }
 
 impl Optimization {
-    /// All of them.
     pub const ALL: [Self; 3] = [Self::O1, Self::O2, Self::O3];
 
     /// As the compiler and files call it.

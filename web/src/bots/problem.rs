@@ -1,11 +1,11 @@
-//! Why something is no bot.
+//! Why something is not a bot.
 
 use super::bot::Language;
 
-/// Why something is no bot that can be kept and run.
+/// Why something is not a bot that can be stored and run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BotProblem {
-    /// Neither the file's ending nor its text tells its language.
+    /// Neither the file's extension nor its text reveals its language.
     UnknownKind {
         name: String,
     },
@@ -39,11 +39,11 @@ pub enum BotProblem {
     Version {
         version: u64,
     },
-    /// Exported, and then changed so that it is none.
+    /// An exported bot that was changed and is now invalid.
     Broken {
         detail: String,
     },
-    /// There is no file in it.
+    /// It contains no files.
     NoFiles,
     TooManyFiles {
         files: usize,

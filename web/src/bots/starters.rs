@@ -1,4 +1,4 @@
-//! The bots to begin with: a list beside the page, and their files.
+//! The starter bots: a list next to the page, and their files.
 
 use js_sys::Promise;
 use paiju_game::Spoken;
@@ -11,7 +11,6 @@ use super::module::{beside, words};
 use super::runtime::Lost;
 use crate::busy::Busy;
 
-/// Where they lie.
 const FOLDER: &str = "lab/starters/";
 const INDEX: &str = "index.json";
 
@@ -24,7 +23,7 @@ pub struct Starter {
     pub language: Language,
     pub speech: Speech,
     pub title: Spoken,
-    /// What it does, in a sentence.
+    /// A sentence about its play.
     pub about: Spoken,
 }
 

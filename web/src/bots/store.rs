@@ -1,5 +1,6 @@
-//! Where a visitor's bots are kept: in the browser's database, apart from the arena's, so that neither waits for the other's to be made anew.
-//! A bot is one value, its export; what is changed names the state that it was changed from, so that no tab writes over another's work.
+//! Stores a visitor's bots in the browser's database, apart from the arena's, so that neither blocks the other's
+//! upgrade. A bot is one value, its export; a change names the state it is based on, so that tabs do not overwrite each
+//! other.
 
 use idb::{Error, TransactionMode};
 use js_sys::Date;
@@ -16,15 +17,12 @@ const BOTS: &str = "bots";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
     /// The browser keeps nothing, or is full.
-    Browser {
-        /// What it said.
-        detail: String,
-    },
+    Browser { detail: String },
     /// Another tab changed the bot after this one read it.
     ChangedElsewhere,
-    /// There is no such bot, or not any more.
+    /// There is no such bot, or it was deleted.
     Gone,
-    /// What is kept is no bot.
+    /// The stored value is not a bot.
     Unreadable,
 }
 
@@ -34,12 +32,11 @@ impl From<Error> for StoreError {
     }
 }
 
-/// All that is kept.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     /// The bots, those changed last first.
     pub bots: Vec<Bot>,
-    /// The keys of values that are no bots.
+    /// The keys of values that are not bots.
     pub unreadable: Vec<String>,
 }
 
@@ -79,10 +76,10 @@ pub async fn load(id: &str) -> Result<Bot, StoreError> {
     read(&value.ok_or(StoreError::Gone)?)
 }
 
-/// Keeps a bot that is new, under a key of its own; as it is kept comes back.
+/// Stores a new bot under a new key; returns it as stored.
 ///
 /// # Errors
-/// The browser keeps nothing.
+/// The browser cannot store it.
 pub async fn add(bot: Bot) -> Result<Bot, StoreError> {
     let now = Date::now() as u64;
     // Two that are made in the same millisecond, in two tabs, have different keys.
@@ -90,10 +87,10 @@ pub async fn add(bot: Bot) -> Result<Bot, StoreError> {
     restore(Bot { id, changed: now, ..bot }).await
 }
 
-/// Keeps a bot that was deleted, as it was.
+/// Restores a deleted bot.
 ///
 /// # Errors
-/// The browser keeps nothing, or has a bot with this key.
+/// The browser cannot store it, or has a bot with this key.
 pub async fn restore(bot: Bot) -> Result<Bot, StoreError> {
     let database = open().await?;
     let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite)?;
@@ -102,10 +99,10 @@ pub async fn restore(bot: Bot) -> Result<Bot, StoreError> {
     Ok(bot)
 }
 
-/// Keeps what was changed of a bot. Its `changed` is that of the state which was changed; as it is kept comes back.
+/// Stores a change of a bot. Its `changed` is that of the state before the change; returns the bot as stored.
 ///
 /// # Errors
-/// Another tab changed or deleted it since, or the browser keeps nothing; what is kept is then as it was.
+/// Another tab has changed or deleted it since, or the browser cannot store it; the stored state is unchanged.
 pub async fn save(bot: Bot) -> Result<Bot, StoreError> {
     let database = open().await?;
     let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite)?;
@@ -115,7 +112,7 @@ pub async fn save(bot: Bot) -> Result<Bot, StoreError> {
     if before.changed != bot.changed {
         return Err(StoreError::ChangedElsewhere);
     }
-    // Clocks are set back; a change is always later than what it changes.
+    // Clocks may be set back, but a change must be later than the state it changes.
     let changed = (Date::now() as u64).max(before.changed + 1);
     let bot = Bot { changed, ..bot };
     store.put(&written(&bot), Some(&key))?.await?;
@@ -123,10 +120,10 @@ pub async fn save(bot: Bot) -> Result<Bot, StoreError> {
     Ok(bot)
 }
 
-/// Forgets a bot; what it was comes back, for [`restore`].
+/// Deletes a bot and returns it, for [`restore`].
 ///
 /// # Errors
-/// There is none with this key, or the browser keeps nothing.
+/// There is none with this key, or the browser cannot store.
 pub async fn delete(id: &str) -> Result<Bot, StoreError> {
     let database = open().await?;
     let transaction = database.transaction(&[BOTS], TransactionMode::ReadWrite)?;

@@ -24,7 +24,8 @@ pub fn is_left_out(path: &str) -> bool {
     is_hidden(name) || FILES.contains(&name) || ENDINGS.contains(&ending) || parts.any(is_tools)
 }
 
-/// Leaves out what is none of the program's own, and the folders that all of its source lies in. The name of the outermost comes back.
+/// Removes files that are not part of the program, and the folders that contain all of its source. Returns the
+/// outermost folder's name.
 pub(super) fn tidied(came: Vec<Came>) -> (Vec<Came>, Option<String>) {
     let mut came: Vec<Came> = came.into_iter().filter(|file| !is_left_out(&file.name)).collect();
     let outermost = common_folder(came.iter().map(|file| &*file.name)).split('/').next().map(str::to_owned);
@@ -44,7 +45,7 @@ pub(super) fn tidied(came: Vec<Came>) -> (Vec<Came>, Option<String>) {
     (came, outermost.filter(|name| !name.is_empty()))
 }
 
-/// The folder that all of them lie in, with the slash behind it; empty where there is none.
+/// The folder that contains all of them, with a trailing slash; empty if there is none.
 fn common_folder<'a>(mut names: impl Iterator<Item = &'a str>) -> &'a str {
     let folder = |name: &'a str| name.rfind('/').and_then(|end| name.get(..=end)).unwrap_or_default();
     let mut common = names.next().map(folder).unwrap_or_default();

@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::i18n::{Text, ai_title};
 
-/// The choices of a list in which this AI is chosen: each AI's name, and where it has levels `NAME@LEVEL` for each in a group of its own. `about` is
-/// what is told of an AI when it is pointed at.
+/// The options of a list with this AI selected: each AI's name, and for AIs with levels a group with `NAME@LEVEL` each.
+/// `about` is an AI's tooltip.
 pub fn ai_options(
     ais: &[&'static str],
     levelled: &[&str],

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::i18n::Text;
 
-/// So many cards, face down; `class` is their size, and whatever else the style needs.
+/// This many cards, face down; `class` has their size and other styles.
 pub fn backs(count: u8, class: &'static str, lang: Lang) -> Html {
     let backs = (0..count).map(|index| html! { <span class="slot" key={index}><span class="back" /></span> });
     html! {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::pips;
 use crate::i18n;
 
-/// How a card or a tile stands among those beside it.
+/// The state of a card or a tile within its row.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct InRow {
     /// Its place, from 0.
@@ -33,7 +33,7 @@ impl InRow {
         self.pressed.map(|pressed| if pressed { "true" } else { "false" })
     }
 
-    /// Among the others the arrow keys go on.
+    /// For the others, the arrow keys move the focus.
     pub const fn tabindex(&self) -> &'static str {
         if self.stop { "0" } else { "-1" }
     }
@@ -72,7 +72,7 @@ fn suit_class(face: Face) -> &'static str {
     }
 }
 
-/// What stands in the corner; of a joker from top to bottom.
+/// The text in the corner; for a joker from top to bottom.
 fn corner(face: Face, lang: Lang) -> &'static str {
     match (face.suit(), lang) {
         (None, Lang::En) => "JOKER",

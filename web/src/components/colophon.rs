@@ -1,4 +1,4 @@
-//! What the site says of itself: its version, where it comes from, what it owes to others, and where to say what is wrong with it.
+//! The site's colophon: version, source, credits, and where to report errors.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -8,7 +8,6 @@ use crate::i18n::{ColophonText, use_lang};
 
 /// Where the sources are; nothing as long as they are nowhere.
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
-/// Written by the build.
 const NOTICES: &str = "./notices.txt";
 
 /// What the site says of itself, in one line where there is room.

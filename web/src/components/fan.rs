@@ -10,8 +10,8 @@ use yew::prelude::*;
 
 use super::{Held, InRow, card};
 
-/// Cards that lie open, from left to right. `label` says what they are to those who do not see them; `class` is their size, and whatever else
-/// the style needs; `onpress` hears which was pressed.
+/// Face-up cards, from left to right. `label` describes them for screen readers; `class` has their size and other
+/// styles; `onpress` gets the pressed one.
 pub fn fan(cards: &[Held], label: String, class: &'static str, onpress: &Callback<Face>, lang: Lang) -> Html {
     // By their places: of a hand that a card leaves or joins the others stay.
     let slot = |(index, &Held { face, lit, dim, .. }): (usize, &Held)| {
@@ -40,7 +40,7 @@ pub fn step_focus(event: KeyboardEvent) {
         _ => return,
     };
     let Some(card) = event.target_dyn_into::<Element>() else { return };
-    // Yew hears every event at the page's root, so that the event does not say whose handler this is.
+    // Yew handles every event at the page's root, so the event does not name this element.
     let fan = card.closest(".fan, .hand").ok().flatten();
     let index = card.get_attribute("data-index").and_then(|index| index.parse::<i32>().ok());
     if let (Some(fan), Some(index)) = (fan, index)

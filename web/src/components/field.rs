@@ -38,7 +38,7 @@ pub fn bring_into_view(node: &NodeRef) {
     }
 }
 
-/// Hands on what a slider shows.
+/// Passes on a slider's value.
 pub fn on_slide(then: &Callback<usize>) -> Callback<InputEvent> {
     let then = then.clone();
     Callback::from(move |event: InputEvent| {

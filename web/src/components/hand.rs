@@ -1,6 +1,6 @@
-//! The visitor's hand: cards are chosen by click, by drawing across them (mouse, pen or finger), and by keyboard.
+//! The visitor's hand. Cards are selected by click, by drawing across them (mouse, pen or finger), and by keyboard.
 //!
-//! It knows no game: it shows what it is given and says which cards were touched.
+//! It knows no game: it shows its cards and reports which were touched.
 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -21,11 +21,9 @@ const TWO_ROWS: usize = 26;
 /// A card in the hand, or on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
-    /// Tells it from the others, also from an equal one of a second pack.
+    /// Distinguishes it from the others, even from the second pack's copy.
     pub id: u16,
-    /// What it shows.
     pub face: Face,
-    /// Whether it is chosen.
     pub chosen: bool,
     /// Whether it is pointed out.
     pub lit: bool,
@@ -34,20 +32,19 @@ pub struct Held {
 }
 
 impl Held {
-    /// A card of which nothing is to be said.
+    /// A card without a label.
     pub const fn new(id: u16, face: Face) -> Self {
         Self { id, face, chosen: false, lit: false, dim: false }
     }
 }
 
-/// What a hand needs.
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
     /// The cards, from left to right.
     pub cards: Rc<[Held]>,
-    /// Whose they are, for those who do not see them.
+    /// The owner, for screen readers.
     pub label: AttrValue,
-    /// These cards were touched in one stroke: those that were chosen are no more, and the other way round.
+    /// These cards were touched in one stroke, which toggles each.
     pub ontouch: Callback<Vec<u16>>,
 }
 
@@ -64,7 +61,6 @@ impl Stroke {
     }
 }
 
-/// The visitor's hand.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let lang = use_lang();
@@ -149,7 +145,7 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-/// The place in the hand of the card under the pointer. A captured pointer's events all go to the hand, so the document is asked.
+/// The index of the card under the pointer. A captured pointer's events all go to the hand, so the document is queried.
 fn index_at(hand: &Element, event: &PointerEvent) -> Option<usize> {
     let document = web_sys::window()?.document()?;
     let under = document.element_from_point(event.client_x() as f32, event.client_y() as f32)?;

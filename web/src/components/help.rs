@@ -9,18 +9,15 @@ use crate::i18n::{Text, ai_title, use_lang};
 use crate::keys::{self, Group};
 use crate::names::{PageGame, Route};
 
-/// What the overlay needs.
 #[derive(Properties, PartialEq)]
 pub struct HelpProps {
-    /// Which page is shown.
     pub route: Route,
     /// The keys of the part that is shown.
     #[prop_or_default]
     pub keys: Option<&'static Group>,
-    /// What is to be said besides the keys.
+    /// Text besides the keys.
     #[prop_or_default]
     pub about: Html,
-    /// Closed by the visitor.
     pub onclose: Callback<()>,
 }
 

@@ -2,52 +2,30 @@
 
 use yew::prelude::*;
 
-/// A sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Glyph {
-    /// To the first step.
     First,
-    /// A step back.
     Back,
-    /// Let it run.
     Play,
-    /// Stop it.
     Pause,
-    /// A step forward.
     Forward,
-    /// To the last step.
     Last,
-    /// A light theme.
     Sun,
-    /// A dark theme.
     Moon,
     /// The theme of the system.
     Auto,
-    /// Help.
     Question,
-    /// Copy a link.
     Link,
-    /// Save to a file.
     Save,
-    /// Once more.
     Again,
-    /// Cards to be dealt.
     Deal,
-    /// Hands lie open.
     Eye,
-    /// Hands are closed.
     EyeOff,
-    /// Turn the table.
     Turn,
-    /// Sit down.
     Sit,
-    /// Close, delete.
     Cross,
-    /// Right.
     Check,
-    /// A hint.
     Bulb,
-    /// A file.
     File,
 }
 
@@ -97,8 +75,8 @@ impl Glyph {
     }
 }
 
-/// A small sign beside or instead of a word; the word is always there for those who do not see it. A function, not a component: there are
-/// many, they never change, and each kind of component weighs on the page.
+/// A small icon next to or instead of a word, which is always there for screen readers. A function, not a component:
+/// there are many, they never change, and each kind of component adds to the page's size.
 pub fn icon(glyph: Glyph) -> Html {
     sign(glyph.path(), glyph.solid())
 }

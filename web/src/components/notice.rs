@@ -1,4 +1,4 @@
-//! Something the visitor must be told, above what it concerns.
+//! A notice for the visitor, above the part it is about.
 
 use paiju_game::Say;
 use yew::prelude::*;
@@ -6,10 +6,8 @@ use yew::prelude::*;
 use super::{Glyph, icon};
 use crate::i18n::{Text, use_lang};
 
-/// What is told.
 #[derive(Properties, PartialEq)]
 pub struct NoticeProps {
-    /// The text.
     pub text: AttrValue,
     /// What can be done about it.
     #[prop_or_default]

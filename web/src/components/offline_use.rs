@@ -63,7 +63,7 @@ pub fn OfflineUse() -> Html {
 }
 
 fn said(told: &Told) -> ColophonText {
-    // What is kept are files: whole bytes, far below 2⁵³.
+    // Sizes are whole bytes, far below 2⁵³.
     match (told.bytes() as u64, told.busy(), told.failed()) {
         (0, ..) => ColophonText::Kept,
         (bytes, true, _) => ColophonText::Keeping(bytes),

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// A titled part at the side of a page; `tools` stand beside the title.
+/// A titled part at the side of a page, with `tools` next to the title.
 pub fn panel(title: String, class: &'static str, tools: Html, content: Html) -> Html {
     html! {
         <section class={classes!("panel", class)} aria-label={title.clone()}>

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-/// A text whose cards (♠9, ♥10) have the colours of their suits, as the style sheets have them.
+/// A text whose cards (♠9, ♥10) are coloured by suit, as the style sheets define.
 pub fn suited(text: &str) -> Html {
     parts(text)
         .map(|(class, part)| match class {
@@ -12,14 +12,14 @@ pub fn suited(text: &str) -> Html {
         .collect()
 }
 
-/// Cuts a text before and after each card; beside a card its suit's class.
+/// Splits a text before and after each card, with the suit's class for a card.
 fn parts(text: &str) -> impl Iterator<Item = (Option<&'static str>, &str)> {
     let mut rest = text;
     std::iter::from_fn(move || {
         let first = rest.chars().next()?;
         let class = suit_class(first);
         let end = match class {
-            // The rank stands close behind its suit.
+            // The rank follows its suit directly.
             Some(_) => {
                 let behind = &rest[first.len_utf8()..];
                 let rank = behind.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(behind.len());

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::{InRow, tile_faces};
 use crate::i18n::Text;
 
-/// One tile, face up: a button with the tile's name; `title` is told to the pointer instead, `class` is what else the style needs.
+/// A face-up tile: a button with the tile's name; `title` replaces it as tooltip, `class` adds styles.
 pub fn tile(
     face: Face,
     at: &InRow,
@@ -42,7 +42,7 @@ fn drawing(face: Face) -> Html {
     }
 }
 
-/// A row of tiles to look at, each with a number beside it, 0 for none: one picture, named by its tiles.
+/// A row of tiles for viewing, each with a number next to it, 0 for none: one image, named by its tiles.
 pub fn tile_row(tiles: &[(Face, u8)], class: &'static str, lang: Lang) -> Html {
     let name = |&(face, count): &(Face, u8)| match count {
         0 => text::name(face, lang),
@@ -66,7 +66,7 @@ pub fn tile_row(tiles: &[(Face, u8)], class: &'static str, lang: Lang) -> Html {
     }
 }
 
-/// So many tiles, face down; the last one stands apart when it has just been `drawn`.
+/// This many tiles, face down; the last one is set apart if just `drawn`.
 pub fn tile_backs(count: u8, drawn: bool, class: &'static str, lang: Lang) -> Html {
     html! {
         <div class={classes!("tiles", drawn.then_some("drawn"), class)} role="img" aria-label={Text::FaceDown(count).say(lang)}>

@@ -1,7 +1,7 @@
-//! The drawings on Mahjong tiles, once in the page; tiles refer to them.
+//! The drawings of the Mahjong tiles, once in the page; tiles refer to them.
 //!
-//! They are drawn by us: dots, bamboo sticks, and numerals over 萬. The three differ in shape, so that nobody needs their colours; the rank
-//! in figures is put into the corner by [`super::Tile`].
+//! They are our own: dots, bamboo sticks, and numerals over 萬. The three differ in shape, so colours are not needed to
+//! distinguish them; [`super::Tile`] adds the rank as a digit in the corner.
 
 use paiju_mahjong::{Suit, Tile as Face};
 use yew::prelude::*;

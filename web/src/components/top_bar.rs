@@ -9,14 +9,10 @@ use crate::i18n::{Text, use_lang};
 use crate::names::Route;
 use crate::settings::{Set, SettingsHandle, Theme};
 
-/// What the bar needs.
 #[derive(Properties, PartialEq)]
 pub struct TopBarProps {
-    /// The visitor's settings.
     pub settings: SettingsHandle,
-    /// Which page is shown.
     pub route: Route,
-    /// Show the help.
     pub onhelp: Callback<()>,
 }
 
@@ -79,7 +75,6 @@ pub fn TopBar(props: &TopBarProps) -> Html {
     }
 }
 
-/// Which page is shown.
 #[derive(Properties, PartialEq)]
 struct TablesProps {
     route: Route,
@@ -90,7 +85,7 @@ struct TablesProps {
 fn Tables(props: &TablesProps) -> Html {
     let lang = use_lang();
     let menu = use_node_ref();
-    // Another table may be another part of the site, or not: the menu closes by itself only where the page is left.
+    // Another table may be in the same part of the site: only leaving the page closes the menu automatically.
     let close = {
         let menu = menu.clone();
         Callback::from(move |_: MouseEvent| {

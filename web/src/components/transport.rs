@@ -10,7 +10,6 @@ use crate::settings::Speed;
 /// What the timeline shows and does.
 #[derive(Properties, PartialEq)]
 pub struct TransportProps {
-    /// The shown step.
     pub step: usize,
     /// The last step there is.
     pub last: usize,
@@ -18,17 +17,13 @@ pub struct TransportProps {
     pub moves: (usize, usize),
     /// Whether more steps come without the visitor.
     pub growing: bool,
-    /// Whether it runs by itself.
+    /// Whether it is playing.
     pub playing: bool,
-    /// How fast it runs.
     pub speed: Speed,
     /// To this step; to the end, whichever it will be, for `usize::MAX`.
     pub ongo: Callback<usize>,
-    /// Run or stop.
     pub onplay: Callback<bool>,
-    /// Another speed.
     pub onspeed: Callback<Speed>,
-    /// Beside the timeline.
     #[prop_or_default]
     pub children: Html,
 }

@@ -1,10 +1,11 @@
-//! A bar as long as a value, between the lowest and the highest beside it.
+//! A bar whose length shows a value between the lowest and highest in its list.
 
 use yew::prelude::*;
 
 use crate::decimal::decimal;
 
-/// A bar as long as a value; the share goes from 0 to 1 and is cut to that. The number stands beside it, so the bar itself is silent.
+/// A bar whose length is a share from 0 to 1, clamped. The number is next to it, so the bar itself is hidden from
+/// screen readers.
 pub fn value_bar(share: f64) -> Html {
     // A width as an attribute: the page's policy blocks styles in elements. A thin rest is left, so that the lowest is seen too.
     let width = decimal(4.0 + 96.0 * share.clamp(0.0, 1.0).max(0.0), 1) + "%";
@@ -23,7 +24,8 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// Of these values. The bar of the lowest is empty if it lies below the highest by `span` or more, in the values' unit.
+    /// The bar among these values. The lowest has an empty bar if it is below the highest by `span` or more, in the
+    /// values' unit.
     pub fn of(values: impl Iterator<Item = f64> + Clone, span: f64) -> Self {
         let lowest = values.clone().fold(f64::INFINITY, f64::min);
         let highest = values.fold(f64::NEG_INFINITY, f64::max);

@@ -15,17 +15,16 @@ use crate::bots::{Bot, Language, MOST_OUTPUT, Speech, TURN};
 use crate::guests::{Carried, Carry};
 use crate::names::bot_id;
 
-/// What a bot may print in lines for one answer, in bytes: as in `paiju match`.
+/// The most output in lines per answer, in bytes: as in `paiju match`.
 const MOST_LINES: u32 = 1 << 14;
-/// What time it is for a bot whose clock comes from the seed: the first second of 2026, in milliseconds since 1970.
+/// The time for a bot whose clock comes from the seed: the first second of 2026, in milliseconds since 1970.
 const CLOCK: f64 = 1_767_225_600_000.0;
-/// JavaScript counts no further.
 const MOST_SEED: u64 = (1 << 53) - 1;
 
 /// Where an instance of a bot sits: a game that is being played, and the seat.
 pub type Place = (usize, u8);
 
-/// Why a bot could not be asked. It is no fault of its own in the game.
+/// Why a bot could not be asked, through no fault of its own.
 #[derive(Clone, Debug, PartialEq)]
 pub enum CarryError {
     /// The browser has no such bot.
@@ -33,7 +32,6 @@ pub enum CarryError {
     Prepare(PrepareError),
     /// The command that served the page answers no more, and with it the programs of this machine.
     NoBridge,
-    /// The runtime broke down.
     Lost {
         detail: String,
     },
@@ -74,15 +72,13 @@ impl Exchange {
 /// A program that is ready to run.
 struct Held {
     handle: Handle,
-    /// Who is asking it.
     asked_for: Cell<Option<Place>>,
-    /// Whose instance is running.
     runs_for: Cell<Option<Place>>,
     /// Lines that it printed and that no question was answered with yet.
     unread: RefCell<VecDeque<String>>,
 }
 
-/// A bot and the programs that run it, as many as are asked at a time.
+/// A bot and its running programs, one per concurrent question.
 struct Ready {
     bot: Bot,
     held: RefCell<Vec<Rc<Held>>>,
@@ -93,8 +89,8 @@ struct Ready {
 pub struct Carrier(Rc<RefCell<BTreeMap<String, Rc<Ready>>>>);
 
 impl Carrier {
-    /// Stops whoever is being asked for this game, which is answered with [`CarryError::Stopped`], and every instance that runs for it. What is
-    /// ready stays ready.
+    /// Stops the running question of this game, which is answered with [`CarryError::Stopped`], and every instance that
+    /// runs for it. Prepared programs stay ready.
     pub fn stop(&self, game: usize) {
         let is_for = |place: Option<Place>| place.is_some_and(|(of, _)| of == game);
         for held in self.0.borrow().values().flat_map(|ready| ready.held.borrow().clone()) {
@@ -105,10 +101,10 @@ impl Carrier {
         }
     }
 
-    /// Looks a bot up by its name at seats, as it is kept now.
+    /// Finds a bot by its name at seats, as stored now.
     ///
     /// # Errors
-    /// The browser has none of this name.
+    /// The browser has no bot of this name.
     pub async fn find(&self, name: &str) -> Result<Bot, CarryError> {
         let id = bot_id(name).ok_or(CarryError::Store(StoreError::Gone))?;
         let bot = match native::find(id) {
@@ -179,7 +175,7 @@ impl Carrier {
 }
 
 impl Carrier {
-    /// Runs the bot of this name once, on what it would have read; what it printed as its answer comes back.
+    /// Runs the bot of this name once on the given input; returns its answer.
     ///
     /// # Errors
     /// It could not be asked.
@@ -202,7 +198,8 @@ impl Carrier {
 }
 
 impl Ready {
-    /// The program for a place: the one whose instance runs there, or one that is free; `None` where it was to run and does not.
+    /// The program for a place: the one whose instance runs there, or a free one; `None` if its instance should run
+    /// there but does not.
     async fn seat(&self, place: Place, fresh: bool) -> Result<Option<Rc<Held>>, CarryError> {
         let of_place = |held: &&Rc<Held>| held.runs_for.get() == Some(place);
         let is_free = |held: &&Rc<Held>| held.asked_for.get().is_none() && held.runs_for.get().is_none();
@@ -301,7 +298,6 @@ fn said(
 }
 
 impl CarryError {
-    /// In words.
     pub fn spoken(&self) -> Spoken {
         match self {
             Self::Store(error) => Spoken::of(error),

@@ -21,15 +21,14 @@ pub struct Order {
     pub game: usize,
     /// Where clocks and random numbers of bots come from.
     pub seed: u64,
-    /// Whether the bots that run go on running when it is done.
+    /// Whether running bots are kept when it is done.
     pub stays: bool,
 }
 
 /// A worker's questions about one thing.
 pub struct Questions<T> {
-    /// Begins, with the guests.
     pub begin: Box<dyn FnOnce(Vec<Guest>) -> Query<Progress<T>>>,
-    /// Goes on with what the bot at a seat answered.
+    /// Continues with a bot's answer.
     pub go_on: Box<dyn Fn(u8, Carried) -> Query<Progress<T>>>,
 }
 
@@ -41,7 +40,7 @@ struct Inner {
     ticket: RefCell<Option<Ticket>>,
 }
 
-/// One of them under way; dropped, it is broken off, whoever is busy with it.
+/// An errand in progress; dropping it aborts it.
 pub struct Errand(Rc<Inner>);
 
 impl Drop for Errand {
@@ -54,7 +53,7 @@ impl Drop for Errand {
 }
 
 impl Errand {
-    /// Sends off. `said` hears what is said with bots; `done` what came of it, unless it is broken off.
+    /// Starts it. `said` gets the dialogue with bots; `done` the result, unless it is aborted.
     pub fn send<T: DeserializeOwned + 'static>(
         workers: &Workers,
         carrier: &Carrier,
@@ -120,7 +119,6 @@ impl Inner {
         }
     }
 
-    /// What a worker answers.
     async fn ask<A: DeserializeOwned + 'static>(&self, query: Query<A>) -> Result<A, Trouble> {
         if self.is_over.get() {
             return Err(Trouble::Vanished);

@@ -1,5 +1,5 @@
-//! Visitors' bots at work for a page: an [`Errand`] goes back and forth between a worker, which knows what is said with them
-//! ([`crate::guests`]), and a [`Carrier`], which knows where they are run ([`crate::bots`]).
+//! Visitors' bots at work for a page: an [`Errand`] goes back and forth between a worker, which knows the dialogue
+//! ([`crate::guests`]), and a [`Carrier`], which knows where bots run ([`crate::bots`]).
 
 mod carrier;
 mod errand;

@@ -1,5 +1,5 @@
-//! Visitors' bots at tables and in the arena, as a worker sees them: it knows what is said with them and what an answer means ([`Seats`], [`Sitting`]),
-//! hands each question to the page, which knows where a bot is run, and goes on with what comes back.
+//! Visitors' bots at tables and in the arena, on a worker's side: it knows the dialogue and the meaning of an answer
+//! ([`Seats`], [`Sitting`]), passes each question to the page, which runs the bot, and continues with the answer.
 
 mod play;
 mod seats;
@@ -27,7 +27,7 @@ pub struct Guest {
     pub speech: Speech,
     /// What it may take for one answer, in milliseconds; `None`: what the game's rules give.
     pub limit: Option<u32>,
-    /// What it may take of memory, in MB; 0 where nobody holds it to any.
+    /// The memory limit it is told, in MB; 0 if there is none.
     pub memory: u32,
 }
 
@@ -61,7 +61,6 @@ pub struct Carried {
 /// How far something has come that may need a bot's answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Progress<T> {
-    /// It has ended.
     Over(T),
     /// It waits for a bot.
     Waits(Carry),

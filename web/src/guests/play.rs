@@ -9,7 +9,8 @@ use super::{Guest, Sitting};
 use crate::arena::{Played, Task};
 use crate::games::{TableGame, on_botzone};
 
-/// Begins a game between AIs and guests; `None` where somebody is not there. What it comes to is `None` where it cannot be written down.
+/// Starts a game between AIs and guests; `None` if one of them is missing. Its result is `None` if it cannot be
+/// serialized.
 pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<Played>>> {
     let names: Vec<String> = task.seats.iter().map(|(_, plays)| plays.clone()).collect();
     Sitting::begin::<G, _, _>(&names, guests, now, |mut seated, spent| async move {
@@ -38,7 +39,7 @@ pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<
     })
 }
 
-/// The time, as exactly as the browser tells it.
+/// The time, as precisely as the browser gives it.
 #[cfg(target_arch = "wasm32")]
 fn now() -> Duration {
     use wasm_bindgen::JsCast;

@@ -1,4 +1,4 @@
-//! Bots at one table: each is told what happened since it was asked last.
+//! Bots at one table: each is told what happened since its last question.
 
 use std::collections::BTreeMap;
 use std::future::Future;
@@ -34,8 +34,8 @@ impl<G: TableGame> Default for Seats<G> {
 }
 
 impl<G: TableGame> Seats<G> {
-    /// Begins to ask the bot at a seat what it does. It goes on where the game went on since it was asked last; where the game is another by now, or
-    /// the bot is, the bot is told the whole game. `None` where the game has no such way of speaking.
+    /// Starts to ask the bot at a seat for its action, continuing since its last question. If the game or the bot has
+    /// changed, the bot is told the whole game. `None` if the game has no such protocol.
     pub fn ask(&mut self, guest: Guest, seat: Seat, view: G::View) -> Option<Progress<Result<G::Action, Fault>>> {
         let before = self.0.remove(&seat.0).filter(|bot| bot.guest == guest).and_then(|bot| bot.talk);
         let going_on = before.filter(|talk| talk.holds_for(&view));

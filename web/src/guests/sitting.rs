@@ -22,7 +22,7 @@ pub enum Chair<G: TableGame> {
 }
 
 impl<G: TableGame> Chair<G> {
-    /// Sits somebody down by the name of an AI or of one of the guests; `None` where there is none of that name.
+    /// Seats a player by the name of an AI or a guest; `None` if there is none.
     fn take(name: &str, seat: Seat, guests: &[Guest]) -> Option<Self> {
         match bot_id(name) {
             None => G::find_ai(name).ok().map(Self::Ai),
@@ -50,7 +50,7 @@ impl<G: TableGame> Visitor<G> for Chair<G> {
     }
 }
 
-/// Somebody at a seat, with the time of each decision: of an AI by a clock, of a bot what the page says.
+/// A seated player, with the time of each decision: an AI's by a clock, a bot's as reported by the page.
 pub struct Seated<G: TableGame, C> {
     chair: Chair<G>,
     clock: C,
@@ -97,10 +97,8 @@ pub struct Spent {
     pub printed: Option<Printed>,
 }
 
-/// By seat.
 pub type AllSpent = Vec<Rc<RefCell<Spent>>>;
 
-/// A game under way.
 pub struct Sitting<T> {
     game: Pin<Box<dyn Future<Output = T>>>,
     /// By seat, where a bot sits: its slot, and its limit in milliseconds.
@@ -108,7 +106,7 @@ pub struct Sitting<T> {
 }
 
 impl<T> Sitting<T> {
-    /// Sits everybody down, by the names of AIs and guests, and lets `play` begin; `None` where somebody is not there.
+    /// Seats all players, by the names of AIs and guests, and starts `play`; `None` if one of them is missing.
     pub fn begin<G, C, F>(
         names: &[String],
         guests: &[Guest],

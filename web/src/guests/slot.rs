@@ -31,7 +31,6 @@ impl Slot {
         self.0.borrow_mut().asked.take()
     }
 
-    /// Puts the answer in.
     pub fn put(&self, answer: Carried) {
         self.0.borrow_mut().answer = Some(answer);
     }
@@ -63,6 +62,6 @@ impl Channel for Slot {
     }
 
     fn end(&mut self) {
-        // The next question starts the bot anew, which ends what is left of it.
+        // The next question starts a new bot, which ends the old one.
     }
 }

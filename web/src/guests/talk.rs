@@ -1,4 +1,4 @@
-//! What is said with a bot over a game, whichever way it speaks.
+//! The dialogue with a bot over a game, in any protocol.
 
 use paiju_game::{Fault, Seat};
 use paiju_platform::dialogue::{BotzoneTalk, LineTalk};
@@ -17,7 +17,7 @@ pub enum Talk<G: TableGame> {
 }
 
 impl<G: TableGame> Talk<G> {
-    /// Before a game; `None` where the game has no such way. A bot that is `taking_over` is told what was answered before it came.
+    /// Before a game; `None` if the game has no such protocol. A bot that is `taking_over` is told the earlier answers.
     pub fn new(guest: &Guest, seat: Seat, taking_over: bool) -> Option<Self> {
         let form = match guest.speech {
             Speech::Json => Form::Json,

@@ -59,7 +59,6 @@ impl<G: TableGame> Programme for OnBotzone<G> {
     }
 }
 
-/// One that speaks DOUDIZHUVER.
 struct InTheContest(Option<Engine<paiju_game::Ai<DouDizhu>>>);
 
 impl Programme for InTheContest {
@@ -206,7 +205,7 @@ fn at_a_table_a_bot_hears_what_is_new_and_all_of_a_game_that_was_changed() {
             };
             game.act(turn, &decision).unwrap();
         }
-        // Back at an earlier step the bot, which has heard more by now, is told that game from its beginning.
+        // Back at an earlier step, the bot, which has heard more by now, is told that game from the start.
         let (past, told) = past.unwrap();
         let (_, again) = asked(worker, bot, speech, &past, seat);
         assert_eq!(again, told, "{speech:?}");

@@ -10,11 +10,9 @@ pub const fn bots(lang: Lang) -> &'static [Chapter] {
 
 /// What belongs together in the guide.
 pub struct Chapter {
-    /// What it is about.
     pub title: &'static str,
-    /// What is to be known or done, one an entry.
+    /// The paragraphs.
     pub text: &'static [&'static str],
-    /// A real exchange.
     pub sample: Option<&'static Sample>,
 }
 
@@ -117,7 +115,7 @@ static EN: [Chapter; 8] = [
             "Run one turn first: choose an input and look at the answer, the debug output and the time it took.",
             "Then give it a seat: any seat at the table takes your program, among the AIs. To know how good it is, let it play a hundred deals in the Arena, with the same cards for both sides.",
             "When it fails, the inspector opens at that turn: what the program read and answered, which rule that breaks, its hand and the legal answers.",
-            "Run your bot there and choose “Debug it in the Lab with this input”: it opens beside exactly that input. Change it and run it until the answer is right, then go back to the table.",
+            "Run your bot there and choose “Debug it in the Lab with this input”: it opens with exactly that input. Change it and run it until the answer is right, then go back to the table.",
         ],
         sample: None,
     },

@@ -1,5 +1,5 @@
-//! A game in a few sentences, for the help: its rules and how it is scored. What exactly holds, and where that stands, is in RULINGS.md.
-//! And how a bot for one is written.
+//! A game in a few sentences, for the help: its rules and its scoring. RULINGS.md has the details. Also how to write a
+//! bot for it.
 
 mod bots;
 mod doudizhu;
@@ -13,7 +13,6 @@ pub use tractor::tractor;
 
 /// A game in a few sentences, one an entry.
 pub struct Guide {
-    /// How it is played.
     pub rules: &'static [&'static str],
     /// What is won and lost.
     pub scoring: &'static [&'static str],
@@ -25,7 +24,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether a text is Chinese where it should be, and nowhere else.
+    /// Whether a text is Chinese where it should be, and only there.
     fn is_in(text: &str, lang: Lang) -> bool {
         text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter)) == (lang == Lang::Zh)
     }

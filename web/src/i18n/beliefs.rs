@@ -9,7 +9,7 @@ use paiju_game::{Lang, Say};
 pub enum BeliefText {
     Title,
     Nothing,
-    /// How the bars are to be read.
+    /// How to read the bars.
     Legend,
     /// A chance, and what it would be by what is possible alone.
     Chance(String, String),

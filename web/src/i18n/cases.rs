@@ -135,7 +135,7 @@ impl CasesText {
             Self::Accepted => "Accepted".into(),
             Self::RightMark => "right".into(),
             Self::WrongMark => "wrong".into(),
-            Self::OnlyWrong => "Only what is wrong".into(),
+            Self::OnlyWrong => "Wrong answers only".into(),
             Self::NoneWrong => "No case is wrong".into(),
             Self::ShowAll(count) => format!("Show all {count} cases").into(),
             Self::Reads => "The bot reads".into(),

@@ -16,7 +16,7 @@ pub enum ColophonText {
     Documentation,
     Licences,
     Report,
-    /// So many bytes are not kept yet.
+    /// The number of bytes not stored yet.
     Keep(u64),
     Keeping(u64),
     KeepAgain(u64),

@@ -2,7 +2,6 @@
 
 use paiju_game::{Lang, Say};
 
-/// Something that differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Difference {
     Clock,

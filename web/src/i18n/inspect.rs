@@ -381,11 +381,9 @@ fn seated(seat: &str) -> String {
     if seat.ends_with('位') { seat.to_owned() } else { format!("{seat}家") }
 }
 
-/// The size of something.
 enum Size {
     /// To one digit after the point.
     Mebibytes(String),
-    /// Exactly.
     Bytes(usize),
 }
 

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use paiju_game::{Lang, Say};
 use paiju_lessons::Course;
 
-/// A text of Learn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the words are the documentation")]
 pub enum LearnText {
@@ -311,7 +310,7 @@ impl LearnText {
             Self::MakeQuestion => "2. The question".into(),
             Self::MakeTitle => "Title".into(),
             Self::MakeText => "What is said".into(),
-            Self::MakeAsk => "What is asked".into(),
+            Self::MakeAsk => "Question".into(),
             Self::MakePlays => "Students play on the board, and the AI judges the play by its cost".into(),
             Self::MakeRight(1) => "Which answers are right? The rules allow 1".into(),
             Self::MakeRight(count) => format!("Which answers are right? The rules allow {count}; students see those that are ticked and a few others").into(),

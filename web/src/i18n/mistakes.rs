@@ -10,18 +10,18 @@ use paiju_game::{Lang, Say};
 pub enum MistakesText {
     Title,
     About,
-    /// So many come back today.
+    /// The number due today.
     Due(usize),
-    /// So many are kept, none of them for today.
+    /// The number stored but not due today.
     Later(usize),
-    /// So many are left today.
+    /// The number left today.
     Left(usize),
     NoneLeft,
     Next,
     Forget,
     Forgotten,
     Undo,
-    /// What the button beside a missed one does.
+    /// The label of the button next to a missed one.
     Keep,
     Kept,
     ToMistakes,

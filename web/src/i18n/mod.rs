@@ -62,7 +62,6 @@ impl Say for Text {
     }
 }
 
-/// The visitor's language.
 #[hook]
 pub fn use_lang() -> Lang {
     use_context::<SettingsHandle>().map(|settings| settings.lang).unwrap_or_default()

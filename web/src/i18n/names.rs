@@ -39,7 +39,7 @@ const fn rank_word(rank: Rank) -> &'static str {
     }
 }
 
-/// An AI's name, and its level if one is named, with a word for the AI; a name that has none stands alone.
+/// An AI's name, and its level if given, after a word for the AI; a name without such a word is shown alone.
 pub fn ai_title(name: &str, lang: Lang) -> String {
     let word = match (ai_name(name), lang) {
         ("random", Lang::Zh) => "随机",
@@ -54,7 +54,7 @@ pub fn ai_title(name: &str, lang: Lang) -> String {
         _ => return name.to_owned(),
     };
     match name.split_once('@') {
-        // The level stands early: a narrow seat shows the beginning alone.
+        // The level comes early, because a narrow seat shows only the beginning.
         Some((_, level)) => format!("{word}{level}级 {name}"),
         None => format!("{word} {name}"),
     }

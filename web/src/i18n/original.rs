@@ -1,4 +1,5 @@
-//! The texts beside a game that was taken up from elsewhere: a part of the page that shows no table does not hold them.
+//! The texts about the original of a game taken up from elsewhere, apart from the table's, so that parts of the page
+//! without a table do not include them.
 
 use paiju_game::{Lang, Say};
 

@@ -13,25 +13,24 @@ pub enum ReviewText {
     What,
     WhatOfAll,
     Begin,
-    /// All of so many games.
+    /// The number of games.
     BeginAll(usize),
     Stop,
     StillPlaying,
-    /// So many decisions were looked at, of so many.
+    /// Decisions reviewed, of a total.
     Running(usize, usize),
     Stopped(usize, usize),
-    /// So many games were looked at, of so many.
+    /// Games reviewed, of a total.
     RunningAll(usize, usize),
     StoppedAll(usize, usize),
     NothingDecided,
     /// No mistake cost more than this.
     NoMistakes(String),
     AllMistakes(usize),
-    /// So many more.
     MoreMistakes(usize),
     /// Counted from 1.
     GameNumber(usize),
-    /// So many mistakes in so many decisions.
+    /// Mistakes, of a number of decisions.
     Mistakes(usize, usize),
     CountedIn(String),
     Unclear(usize),
@@ -54,9 +53,8 @@ pub enum ReviewText {
         winners: String,
         thrown: Option<String>,
     },
-    /// So many mistakes can be tried again.
+    /// The number of mistakes to try again.
     Practise(usize),
-    /// Whose turn it is.
     WhatWouldYouDo(String),
     Left(usize),
     Right(String),
@@ -71,7 +69,7 @@ pub enum ReviewText {
     TryAgain,
     BestWas(String),
     Next,
-    /// So many were found at the first try, of so many.
+    /// The number right at the first try, of a total.
     Practised(usize, usize),
     BackToReview,
 }
@@ -91,10 +89,10 @@ fn zh(text: &ReviewText) -> Cow<'static, str> {
         ReviewText::Title => "复盘".into(),
         ReviewText::TitleOfAll => "整份文本的复盘".into(),
         ReviewText::WhatOfAll => {
-            "把每一局都复盘一遍，失误按种类汇总，最贵的排在最前，点一下就到那一手；可以存成 CSV 或 JSON。".into()
+            "把每一局都复盘一遍，失误按种类汇总，亏得最多的排在最前，点一下就到那一手；可以存成 CSV 或 JSON。".into()
         }
         ReviewText::What => {
-            "逐个决策看：当时能知道的都算上，最好的打法是什么，实际的打法亏了多少。最贵的失误排在最前。".into()
+            "逐个决策看：当时能知道的都算上，最好的打法是什么，实际的打法亏了多少。亏得最多的失误排在最前。".into()
         }
         ReviewText::Begin => "复盘这一局".into(),
         ReviewText::BeginAll(count) => format!("复盘全部 {count} 局").into(),

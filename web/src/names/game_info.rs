@@ -10,13 +10,12 @@ use super::{DouDizhu, Mahjong, PageGame, Route, Solves, Tractor};
 pub struct GameInfo {
     /// The name in links.
     pub id: &'static str,
-    /// Where its table is.
     pub route: Route,
     /// The names of its AIs, the strongest last.
     pub ais: &'static [&'static str],
     /// Those of them that have levels.
     pub levelled: &'static [&'static str],
-    /// Those of them whose decisions fall into parts where they think longest.
+    /// Those whose strongest level searches in parts.
     in_parts: &'static [&'static str],
     /// How many seats it has.
     pub seats: u8,
@@ -66,7 +65,6 @@ impl GameInfo {
         }
     }
 
-    /// The game's name.
     pub fn title(&self, lang: Lang) -> &'static str {
         (self.title)(lang)
     }
@@ -91,20 +89,20 @@ impl GameInfo {
         (self.seat_title)(seat, lang)
     }
 
-    /// What the platform's texts call a seat: its number where they have one, else its name.
+    /// A seat's name in the platform's texts: its number if it has one, otherwise its name.
     pub fn seat_number(&self, seat: Seat, lang: Lang) -> &'static str {
         (self.seat_number)(seat, lang).unwrap_or_else(|| self.seat_name(seat, lang))
     }
 
-    /// The AI that is asked for by its name or as `NAME@LEVEL`.
+    /// Finds an AI by its name, or by `NAME@LEVEL`.
     ///
     /// # Errors
-    /// No AI is called so, it has no levels, or the level is none.
+    /// There is no such AI, it has no levels, or the level does not exist.
     pub fn find_ai(&self, text: &str) -> Result<(&'static str, Level), NoSuchAi> {
         ai_at_level(text, self.ais, self.levelled)
     }
 
-    /// Into how many parts the decisions of the AI fall that is asked for so.
+    /// The number of parts in the decisions of this AI.
     pub fn parts(&self, ai: &str) -> usize {
         parts_of(ai, self.ais, self.levelled, self.in_parts)
     }

@@ -1,4 +1,4 @@
-//! What is said of a decision that an AI has weighed: in a review, in its exercises, in a lesson.
+//! The wording of an appraised decision: in a review, its exercises, a lesson.
 
 use paiju_game::{Lang, Say};
 use paiju_review::Turn;
@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::components::{suited, value_text};
 use crate::i18n::ReviewText;
 
-/// What it gave away, with its interval where it is a matter of chance: `12 ± 3`.
+/// The loss, with its interval if it is an estimate: `12 ± 3`.
 pub fn loss(turn: &Turn) -> String {
     with_margin(value_text(turn.regret), turn)
 }
@@ -19,7 +19,7 @@ pub fn change(turn: &Turn) -> String {
 
 /// What one or more decisions gave away, as a change of what was there.
 pub fn lost(regret: f64) -> String {
-    // Nothing is not less than nothing.
+    // Avoids a negative zero.
     if regret > 0.0 { value_text(-regret) } else { value_text(0.0) }
 }
 
@@ -38,7 +38,7 @@ pub fn reasons(turn: &Turn, lang: Lang) -> impl Iterator<Item = Html> {
     turn.reasons.iter().map(move |why| suited(&why.say(lang)))
 }
 
-/// What is best, and why.
+/// The best action, and the reason.
 pub fn best(turn: &Turn, lang: Lang) -> Html {
     html! {
         <>

@@ -12,14 +12,13 @@ use crate::worker::beliefs::SpokenBelief;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, game, use_answer, use_query};
 
-/// What the panel needs.
 #[derive(Properties)]
 pub struct BeliefsProps {
     /// The game's [`crate::names::PageGame::ID`].
     pub game: &'static str,
-    /// Asks for what the seat sees; nothing where nobody has a choice.
+    /// Requests the seat's observation; does nothing if nobody has a choice.
     pub view: Query<Option<Parcel>>,
-    /// Of which moment of which game: another is asked about anew.
+    /// The game and moment; a change asks again.
     pub place: String,
     /// What the seats are called.
     pub seats: Vec<String>,
@@ -114,7 +113,8 @@ fn percent(chance: f64) -> String {
     format!("{} %", decimal(100.0 * chance, 0))
 }
 
-/// How likely it is, and a mark where a random deal would have it. The numbers stand beside it, so the bar itself is silent.
+/// A bar for the probability, with a mark for a random deal. The numbers are next to it, so the bar itself is hidden
+/// from screen readers.
 fn bar(belief: &SpokenBelief) -> Html {
     let at = |chance: f64| decimal(100.0 * chance.clamp(0.0, 1.0), 1) + "%";
     html! {

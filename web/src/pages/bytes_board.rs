@@ -1,4 +1,4 @@
-//! A board whose game's values came as bytes: the page around it is compiled once for all games.
+//! A board whose game's values arrive as bytes, so that the page around it is compiled once for all games.
 
 use std::rc::Rc;
 

@@ -1,7 +1,7 @@
-//! What is carried to the inspector: in memory, and in the tab's storage so that a reload keeps its text.
+//! A text on its way to the inspector: in memory, and in the tab's storage so that it survives a reload.
 //!
-//! The inspector is another part of the site, a module with a memory of its own. So what is carried lies with `static/parts.js`, which
-//! hands it to every part that it starts.
+//! The inspector is another part of the site, a module with its own memory. So the text is kept by `static/parts.js`,
+//! which passes it to every part that it starts.
 
 use std::cell::RefCell;
 
@@ -12,7 +12,6 @@ use super::recent::{self, Found};
 use super::source::{Content, Source};
 use crate::storage::{self, Keep};
 
-/// In the tab's storage.
 const KEY: &str = "carried";
 
 #[wasm_bindgen]
@@ -40,14 +39,14 @@ pub fn hold(carried: Carried) {
     CARRIED.set(Some(carried));
 }
 
-/// Takes something along that has not been looked into yet.
+/// Brings a new text along.
 pub fn bring(source: Source) {
     // Its text is kept when it was read: a file's bytes may be in any encoding.
     storage::remove(Keep::Tab, KEY);
     put(&source);
 }
 
-/// Keeps a text that was looked into: for this tab, and among the recent ones.
+/// Keeps an inspected text: for this tab, and among the recent ones.
 pub fn save(text: String, found: Found) {
     // A text that is too long for the storage is still carried in memory.
     if !storage::save(Keep::Tab, KEY, &text) {

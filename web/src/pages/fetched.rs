@@ -7,7 +7,8 @@ use yew::prelude::*;
 use super::hand_out::when_settled;
 use crate::build;
 
-/// A file beside the compiled modules (`xtask/src/site/modules.rs`): nothing until it is there, an error where it cannot be had.
+/// A file next to the compiled modules (`xtask/src/site/modules.rs`): `None` until it is loaded, an error if that
+/// fails.
 #[hook]
 pub fn use_fetched(name: String) -> Option<Result<AttrValue, ()>> {
     let known = use_state(|| None::<(String, Result<AttrValue, ()>)>);

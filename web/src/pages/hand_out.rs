@@ -33,7 +33,7 @@ fn clipboard() -> Option<Clipboard> {
     web_sys::window().filter(|window| window.is_secure_context()).map(|window| window.navigator().clipboard())
 }
 
-/// Hears what a promise gives, or nothing where it fails.
+/// Calls back with a promise's value, or `None` if it fails.
 pub fn when_settled(promise: &JsValue, done: impl FnOnce(Option<JsValue>) + 'static) {
     let busy = Busy::with("promise");
     let done = Rc::new(Cell::new(Some((done, busy))));

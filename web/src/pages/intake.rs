@@ -13,7 +13,7 @@ use crate::i18n::InspectText;
 /// What came in, or why it did not.
 pub type Incoming = Result<Source, InspectText>;
 
-/// What is on its way in, as the page needs it.
+/// An incoming text or file, as the page needs it.
 #[derive(Clone)]
 pub struct Intake {
     /// Whether something is being dragged over the page.
@@ -86,7 +86,7 @@ fn dropped(event: &web_sys::Event, come: &Callback<Incoming>, files: &Callback<F
     take(&data, come, files, most);
 }
 
-/// What is pasted into a field belongs to the field, unless it is a file, which no field takes.
+/// Text pasted into a field belongs to the field; a file does not.
 fn pasted(event: &web_sys::Event, come: &Callback<Incoming>, files: &Callback<FileList>, most: usize) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let in_field = target.is_some_and(|target| target.closest("input, textarea, select").ok().flatten().is_some());
@@ -109,7 +109,7 @@ fn take(data: &web_sys::DataTransfer, come: &Callback<Incoming>, files: &Callbac
     }
 }
 
-/// What is too big is refused before it replaces anything.
+/// Rejects an oversized text before it replaces anything.
 fn within_limit(bytes: usize, limit: usize) -> Result<(), InspectText> {
     if bytes <= limit { Ok(()) } else { Err(InspectText::TooBig { bytes, limit }) }
 }

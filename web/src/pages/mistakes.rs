@@ -4,7 +4,7 @@ use crate::address;
 use crate::names::Route;
 use crate::storage::{self, Keep};
 
-/// What the address says where they are asked.
+/// The address of the room that asks them.
 pub const ROOM: &str = "mistakes";
 
 const KEY: &str = "learn.mistakes";
@@ -13,7 +13,6 @@ const MOST: usize = 200;
 /// The longest that is kept, in bytes: a whole game of Tractor takes about 3,000.
 const LONGEST: usize = 16 << 10;
 
-/// Where they are asked.
 pub fn to_mistakes() -> String {
     address::href(Route::Learn, ROOM)
 }
@@ -36,14 +35,12 @@ pub fn add(packed: &str) -> bool {
     put(&all[beyond..])
 }
 
-/// Forgets one.
 pub fn remove(packed: &str) {
     let mut all = all();
     all.retain(|kept| kept != packed);
     put(&all);
 }
 
-/// Forgets all.
 pub fn clear() {
     storage::remove(Keep::Always, KEY);
 }

@@ -1,4 +1,4 @@
-//! A moment of a replayed game on its board, where nobody plays.
+//! A moment of a replayed game on its board, for viewing.
 
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ pub struct Pointed {
 /// A moment of a replayed game on its board.
 #[derive(Clone, PartialEq)]
 pub struct Shown {
-    /// What lies on the table at all moments.
+    /// The scenes at all moments.
     pub replayed: Shared<Replayed>,
     pub moment: usize,
     /// The seat at the lower side.
@@ -33,7 +33,6 @@ pub struct Shown {
     pub pointed: Option<Pointed>,
 }
 
-/// The board.
 pub fn board(shown: &Shown) -> Html {
     let moment = shown.moment;
     match &*shown.replayed {

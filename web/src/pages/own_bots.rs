@@ -26,7 +26,7 @@ pub fn of_game<'a>(bots: &'a [Bot], game: &'a str) -> impl Iterator<Item = &'a B
     bots.iter().filter(move |bot| bot.game.code() == game)
 }
 
-/// What a bot is called in a list: where another has the same name, with what tells the two apart.
+/// A bot's name in a list, with a distinguishing part if another has the same.
 pub fn label(bot: &Bot, bots: &[Bot], lang: Lang) -> String {
     let others = || bots.iter().filter(|other| other.id != bot.id && other.game == bot.game && other.name == bot.name);
     if others().next().is_none() {
@@ -81,7 +81,7 @@ pub async fn with_names(plan: MatchPlan) -> MatchPlan {
 /// What the browser keeps, and the programs of this machine.
 async fn all() -> Vec<Bot> {
     let _busy = Busy::with("bots");
-    // What cannot be read is said in the Lab, where something can be done about it.
+    // Unreadable ones are reported in the Lab, where they can be fixed.
     let mut bots = store::list().await.unwrap_or_default().bots;
     if let Some(bridge) = native::bridge().await {
         bots.extend(native::bots(&bridge.bots));

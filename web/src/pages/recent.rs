@@ -1,21 +1,19 @@
-//! The texts that were looked into lately, in this browser; the visitor can delete them.
+//! The texts inspected recently, stored in this browser; the visitor can delete them.
 
 use crate::storage::{self, Keep};
 
 const KEY: &str = "recent";
-/// How many are kept.
 const MOST: usize = 8;
 /// The longest text that is kept, in bytes: browsers keep about five million characters for all.
 const LONGEST: usize = 300_000;
-/// Texts that begin or end with the same so many bytes are one text, edited.
+/// Texts that start or end with this many equal bytes are one text, edited.
 const SAME: usize = 64;
 
-/// A text that was looked into.
+/// An inspected text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recent {
     /// The file's name, if it was a file.
     pub name: Option<String>,
-    /// The text.
     pub text: String,
     /// What was found in it, where that was kept.
     pub found: Option<Found>,
@@ -28,12 +26,12 @@ pub struct Found {
     pub game: String,
     /// How many errors are in it.
     pub errors: usize,
-    /// When it was looked into, in milliseconds since 1970.
+    /// When it was inspected, in milliseconds since 1970.
     pub at: u64,
 }
 
 impl Recent {
-    /// The file's name, else its first line, shortened.
+    /// The file's name, otherwise its first line, shortened.
     pub fn title(&self) -> String {
         const SHOWN: usize = 60;
         let line = || self.text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
@@ -74,12 +72,11 @@ pub fn remove(index: usize) -> Vec<Recent> {
     recent
 }
 
-/// Forgets all.
 pub fn clear() {
     storage::remove(Keep::Always, KEY);
 }
 
-/// Puts the latest in front, in place of what it was before it was edited.
+/// Moves the latest to the front, replacing its unedited version.
 fn with(mut recent: Vec<Recent>, latest: Recent) -> Vec<Recent> {
     recent.retain(|old| !old.is_same(&latest));
     recent.insert(0, latest);

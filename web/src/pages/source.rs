@@ -1,4 +1,4 @@
-//! What the visitor gave to be looked into.
+//! A text or file that the visitor gave.
 
 use std::rc::Rc;
 
@@ -8,28 +8,23 @@ const EDITABLE: usize = 512 << 10;
 /// A text or a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// The file's name.
     pub name: Option<String>,
-    /// What is in it.
     pub content: Content,
 }
 
-/// What is in a source.
+/// The content of a source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Content {
-    /// Pasted or typed.
     Text(Rc<str>),
     /// A file's bytes, in any encoding.
     Bytes(Rc<[u8]>),
 }
 
 impl Source {
-    /// A pasted text.
     pub fn text(text: &str) -> Self {
         Self { name: None, content: Content::Text(text.into()) }
     }
 
-    /// A file.
     pub fn file(name: String, bytes: Vec<u8>) -> Self {
         Self { name: Some(name), content: Content::Bytes(bytes.into()) }
     }
@@ -42,7 +37,7 @@ impl Source {
         }
     }
 
-    /// The text, where it is UTF-8; what is not is replaced.
+    /// The text, if it is UTF-8; invalid bytes are replaced.
     pub fn to_text(&self) -> String {
         String::from_utf8_lossy(self.bytes()).into_owned()
     }
@@ -65,7 +60,8 @@ pub fn for_field(text: &str) -> String {
     while let Some(at) = rest.find('\r') {
         field.push_str(&rest[..at]);
         let after = rest[at..].trim_start_matches('\r');
-        // `\r\r\n`, as some programs write it, is one break; a lone `\r` would become one in the field, so a space stands for it.
+        // `\r\r
+        // `, as some programs write, is one break; a lone `\r` would become one in the field, so a space replaces it.
         if !after.starts_with('\n') {
             field.push(' ');
         }
@@ -74,7 +70,7 @@ pub fn for_field(text: &str) -> String {
     field + rest
 }
 
-/// Where a byte of a text lies in a text field, which counts UTF-16 units.
+/// The position of a text's byte in a text field, which counts UTF-16 units.
 pub fn to_field(text: &str, byte: usize) -> u32 {
     let mut at = byte.min(text.len());
     while !text.is_char_boundary(at) {

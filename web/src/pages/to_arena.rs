@@ -1,9 +1,9 @@
 //! The arena's addresses.
 
-/// At the end of a match's address: it is played as soon as it is open. The address that a visitor may hand on does not say so.
+/// The end of a match's address that starts it as soon as it is open. An address to share lacks it.
 pub const AT_ONCE: &str = "play=1";
 
-/// Whether the match is to be played as soon as it is open.
+/// Whether to start the match when it opens.
 pub fn plays_at_once(query: &str) -> bool {
     query.split('&').any(|part| part == AT_ONCE)
 }

@@ -1,5 +1,6 @@
-//! The Lab's addresses, and what is brought there from elsewhere in the tab: the input of a turn for a bot, a pack of cases. That lies in the
-//! tab's storage, because the Lab is another part of the page, and so that a reload keeps it.
+//! The Lab's addresses, and the data brought there from elsewhere in the tab: a turn's input for a bot, or a pack of
+//! cases. It is kept in the tab's storage, because the Lab is another part of the page, and so that it survives a
+//! reload.
 
 use paiju_game::Seat;
 use paiju_inspect::GameId;
@@ -12,14 +13,13 @@ use crate::storage::{self, Keep};
 
 /// What the address says: a bot that the browser keeps.
 const ID: &str = "id=";
-/// What a program of this machine is to play.
+/// The game for a program of this machine.
 const GAME: &str = "game=";
-/// Case packs; what stands behind it is the seat of [`Cases::Log`].
+/// Case packs, followed by the seat of [`Cases::Log`].
 const CASES: &str = "cases";
 /// A pack that the link holds.
 const PACKED: &str = "pack=";
 
-/// In the tab's storage.
 const TURN: &str = "lab.turn";
 const PACK: &str = "lab.pack";
 
@@ -28,14 +28,14 @@ const PACK: &str = "lab.pack";
 pub enum Cases {
     /// The pack that was open last.
     Last,
-    /// Those of the text that was carried along ([`super::carried`]): what this seat answered, else every seat.
+    /// Made from the text that was carried along ([`super::carried`]): this seat's answers, or everyone's.
     Log(Option<Seat>),
     /// Those that the link holds, packed.
     Packed(String),
 }
 
 impl Cases {
-    /// What the part of the address after the `?` asks for; `None` for something else than cases.
+    /// Parses the address after the `?`; `None` if it is not about cases.
     pub fn parse(query: &str) -> Option<Self> {
         if let Some(packed) = query.split('&').find_map(|part| part.strip_prefix(PACKED)) {
             return Some(Self::Packed(packed.to_owned()));
@@ -58,7 +58,6 @@ impl Cases {
         }
     }
 
-    /// The address.
     pub fn href(&self) -> String {
         address::href(Route::Lab, &self.query())
     }

@@ -1,4 +1,4 @@
-//! Dou Dizhu: what lies on the table, and what may be done.
+//! Dou Dizhu: the scene, and the possible actions.
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, SEATS};
@@ -15,7 +15,7 @@ impl Values for DouDizhu {
     type Facts = NoFacts;
 }
 
-/// What lies on the table.
+/// Everything on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scene {
     /// The seats, in their own order.
@@ -24,13 +24,11 @@ pub struct Scene {
     pub kitty: Option<CardSet>,
     /// 底分, 0..=3: the highest bid so far.
     pub stake: u8,
-    /// Bombs played so far.
     pub bombs: u32,
     /// Whether the rocket was played.
     pub rocket: bool,
     /// 倍数 so far, from 1 on.
     pub multiplier: u32,
-    /// What goes on.
     pub moment: Moment,
     /// The score, once the game is over and where it is known.
     pub sheet: Option<Sheet>,
@@ -38,18 +36,15 @@ pub struct Scene {
     pub is_puzzle: bool,
 }
 
-/// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// Whose place it is.
     pub seat: Seat,
-    /// Its cards.
     pub hand: Hand<CardSet>,
-    /// What it did last, in this round of bids or this trick.
+    /// Its last action in this round of bids or this trick.
     pub said: Option<Said>,
     /// Its part, once bidding has decided.
     pub role: Option<Role>,
-    /// Whether nobody sits there: some puzzles have two hands.
+    /// Whether the seat is empty, as in puzzles with two hands.
     pub absent: bool,
 }
 
@@ -62,7 +57,6 @@ pub enum Role {
     Farmer,
 }
 
-/// What a seat did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Said {
     /// 叫分, 1..=3; 0 is 不叫.
@@ -73,29 +67,23 @@ pub enum Said {
     Play {
         /// The cards, those carried along too.
         cards: CardSet,
-        /// Those carried along (带牌): they stand last.
+        /// The kickers (带牌), which come last.
         carried: CardSet,
-        /// Their type (牌型); empty where they make none and the text let them stand.
+        /// Their type (牌型); empty if they have none and the text let them stand.
         kind: Spoken,
-        /// Whether they are still to be beaten.
+        /// Whether they still have to be beaten.
         stands: bool,
     },
 }
 
-/// What goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Moment {
-    /// This seat must bid.
     Bid(Seat),
-    /// This seat leads.
     Lead(Seat),
     /// This seat must beat something or pass.
     Follow {
-        /// Who must play.
         turn: Seat,
-        /// Whose cards.
         owner: Seat,
-        /// What they are.
         target: Spoken,
     },
     /// Nothing: the kitty is being shown, or the game is over.
@@ -103,7 +91,6 @@ pub enum Moment {
 }
 
 impl Moment {
-    /// Who must act.
     pub const fn turn(&self) -> Option<Seat> {
         match *self {
             Self::Bid(turn) | Self::Lead(turn) | Self::Follow { turn, .. } => Some(turn),
@@ -117,17 +104,16 @@ impl Moment {
 pub struct Sheet {
     /// 小分 of each seat.
     pub scores: [i32; SEATS as usize],
-    /// The side that won; `None` where nobody bid.
+    /// The winning side; `None` if nobody bid.
     pub winner: Option<Role>,
-    /// Each seat's part; `None` where nobody bid.
+    /// Each seat's role; `None` if nobody bid.
     pub roles: [Option<Role>; SEATS as usize],
-    /// How it ended.
     pub ending: Spoken,
     /// What the points are made of, and how many that is; `None` where nothing was at stake.
     pub formula: Option<(Spoken, u32)>,
 }
 
-/// What the seat whose turn it is may do.
+/// The actions open to the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Offer {
     /// 叫分: of each bid from 0 to 3 why the rules refuse it.
@@ -146,10 +132,8 @@ pub struct Account {
     pub dealt: Option<CardSet>,
     /// The kitty that it took up besides.
     pub kitty: Option<CardSet>,
-    /// Its plays, in order.
     pub played: Vec<CardSet>,
     /// How many cards it should hold.
     pub left: u8,
-    /// Which, where known.
     pub hand: Option<CardSet>,
 }

@@ -1,4 +1,4 @@
-//! Mahjong: what lies on the table, and what may be done.
+//! Mahjong: the scene, and the possible actions.
 
 use paiju_game::{Lang, Say, Seat, SeatSet, Spoken};
 use paiju_mahjong::{Action, Meld, SEATS, Tile};
@@ -14,49 +14,39 @@ impl Values for Mahjong {
     type Facts = Facts;
 }
 
-/// What lies on the table.
+/// Everything on the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Scene {
     /// The seats, in their own order.
     pub places: [Place; SEATS as usize],
     /// How many tiles are left in the wall (牌堆), 0..=56; `None` where the text does not tell.
     pub wall: Option<u8>,
-    /// What goes on.
     pub moment: Moment,
-    /// Who is asked.
     pub asked: SeatSet,
     /// The ranking, once the game is over and where it is known.
     pub sheet: Option<Sheet>,
 }
 
-/// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// Whose place it is.
     pub seat: Seat,
-    /// Its concealed tiles.
     pub tiles: Tiles,
-    /// Its exposed sets.
     pub melds: Vec<Meld>,
     /// Its discards that still lie in the pool (牌池).
     pub pool: Vec<Lying>,
     /// How it left the game; `None` while it plays.
     pub left: Option<Left>,
-    /// What it has just claimed.
+    /// Its latest claim.
     pub said: Option<Said>,
 }
 
-/// Some concealed tiles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Tiles {
-    /// They lie open.
     Open {
         /// All but the one just drawn, in order.
         held: Vec<Tile>,
-        /// The one just drawn.
         drawn: Option<Tile>,
     },
-    /// They stand face down.
     Closed {
         /// How many, the one just drawn too.
         count: u8,
@@ -68,7 +58,7 @@ pub enum Tiles {
 }
 
 impl Tiles {
-    /// The open ones in order, the one just drawn last; whether it is that one stands beside each.
+    /// The open tiles in order, the one just drawn last and flagged.
     pub fn row(&self) -> Vec<(Tile, bool)> {
         match self {
             Self::Open { held, drawn } => {
@@ -84,7 +74,6 @@ impl Tiles {
 pub struct Lying {
     /// Its number in the order of all discards, from 1.
     pub number: u16,
-    /// The tile.
     pub tile: Tile,
     /// Whether it may be claimed now.
     pub offered: bool,
@@ -115,7 +104,7 @@ impl Say for Left {
     }
 }
 
-/// What a seat has just done besides drawing and playing.
+/// A seat's latest action, besides drawing and playing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Said {
     /// 碰
@@ -130,24 +119,17 @@ pub enum Said {
     Out,
 }
 
-/// What goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Moment {
     /// This seat has drawn and must play.
     Turn(Seat),
     /// This discard may be claimed.
-    Offered {
-        /// Who played it.
-        from: Seat,
-        /// The tile.
-        tile: Tile,
-    },
+    Offered { from: Seat, tile: Tile },
     /// The game is over, or about to be.
     Rest,
 }
 
 impl Moment {
-    /// Whose turn it is.
     pub const fn turn(&self) -> Option<Seat> {
         match *self {
             Self::Turn(seat) => Some(seat),
@@ -159,11 +141,11 @@ impl Moment {
 /// The ranking at the end of a game, by seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sheet {
-    /// What became of each seat.
+    /// The result of each seat.
     pub seats: [Ranked; SEATS as usize],
 }
 
-/// What became of a seat.
+/// The result of a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ranked {
     /// 名次, 1..=4.
@@ -192,7 +174,7 @@ pub enum Ending {
     Other(Spoken),
 }
 
-/// What a hand lacked at the end of a drawn game.
+/// The tiles a hand lacked at the end of a drawn game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Drawn {
     /// The tiles that the target has and the hand has not.
@@ -208,7 +190,6 @@ pub struct Drawn {
 /// A tile that a hand needed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Need {
-    /// The tile.
     pub tile: Tile,
     /// How many were missing, 1..=4.
     pub missing: u8,
@@ -225,7 +206,7 @@ pub struct Need {
 pub struct Offer {
     /// Whether it must play a tile.
     pub may_play: bool,
-    /// The discard that it is asked about.
+    /// The discard it must answer.
     pub claim: Option<Claim>,
     /// The tiles of which it may make a GANG.
     pub gangs: Vec<Tile>,
@@ -233,10 +214,9 @@ pub struct Offer {
     pub hu_refused: Option<Spoken>,
 }
 
-/// What a seat may do with a discard.
+/// The possible answers to a discard.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Claim {
-    /// The discard.
     pub tile: Tile,
     /// The tiles of which it may play one after a PENG; empty where it may not PENG.
     pub peng_plays: Vec<Tile>,

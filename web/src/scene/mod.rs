@@ -1,5 +1,6 @@
-//! What is drawn, and what whoever plays may do: values alone, which cross from a worker as postcard bytes (no `serde(tag)`, `untagged` or
-//! `flatten`). Nothing here can say whether an action is allowed; [`crate::staging`] makes these values from a game or a replay.
+//! What is drawn, and a player's possible actions: plain values that cross from a worker as postcard bytes (no
+//! `serde(tag)`, `untagged` or `flatten`). Nothing here can decide whether an action is legal; [`crate::staging`] makes
+//! these values from a game or a replay.
 
 mod bytes;
 pub mod doudizhu;
@@ -17,23 +18,21 @@ pub use self::side::Side;
 pub use self::verdict::{Candidate, Ruling, Thought, ValueUnit, Verdict};
 pub use crate::names::Values;
 
-/// Nothing is known of an action besides its value.
+/// No facts about an action besides its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoFacts {}
 
-/// What a seat holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Hand<C> {
-    /// It lies open.
     Open(C),
-    /// So many cards lie face down.
+    /// The number of cards face down.
     Closed(u8),
-    /// Neither what it holds nor how many is known.
+    /// Unknown cards and unknown number.
     Unknown,
 }
 
 impl<C> Hand<C> {
-    /// What lies open; `None` where it does not.
+    /// The face-up ones; `None` if they are hidden.
     pub const fn open(&self) -> Option<&C> {
         match self {
             Self::Open(cards) => Some(cards),

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{doudizhu, mahjong, tractor};
 
-/// What lies on the table after so many steps of a replayed game, 0..=steps.
+/// The table after this many steps of a replayed game, 0..=steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Replayed {
     /// 斗地主, with what the ledger says of each seat.
@@ -18,7 +18,6 @@ pub enum Replayed {
 }
 
 impl Replayed {
-    /// Which game it is.
     pub const fn game(&self) -> GameId {
         match self {
             Self::DouDizhu(_) => GameId::DouDizhu,
@@ -27,7 +26,6 @@ impl Replayed {
         }
     }
 
-    /// This moment alone.
     #[must_use]
     pub fn only(self, moment: usize) -> Self {
         fn one<T>(moments: Vec<T>, moment: usize) -> Vec<T> {
@@ -40,7 +38,7 @@ impl Replayed {
         }
     }
 
-    /// Who is asked at a moment.
+    /// The seat whose answer is due at a moment.
     pub fn asked(&self, moment: usize) -> SeatSet {
         let only = |turn: Option<Seat>| turn.map_or(SeatSet::EMPTY, SeatSet::only);
         match self {

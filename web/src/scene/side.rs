@@ -7,13 +7,10 @@ use crate::names::PageGame;
 /// A side of the table. Play goes counter-clockwise (逆时针): after the bottom comes the right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// The visitor's own.
     Bottom,
-    /// Plays after the bottom.
     Right,
     /// Opposite (对家); a table of three has none.
     Across,
-    /// Plays before the bottom.
     Left,
 }
 

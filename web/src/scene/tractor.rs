@@ -1,5 +1,5 @@
-//! Tractor: what lies on the table, and what may be done. Cards come laid out as they are sorted in this game: trumps first, then suit by
-//! suit, the highest first.
+//! Tractor: the scene, and the possible actions. Cards are sorted as in this game: trumps first, then suit by suit, the
+//! highest first.
 
 use paiju_cards::{Rank, Suit};
 use paiju_game::{Lang, Say, Seat, Spoken};
@@ -19,60 +19,56 @@ impl Values for Tractor {
 /// Cards from left to right.
 pub type Row = Vec<CardId>;
 
-/// What lies on the table.
+/// Everything on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scene {
     /// The seats, in their own order.
     pub places: [Place; SEATS as usize],
     /// 级牌点数
     pub level: Rank,
-    /// What is trumps, once that is known.
+    /// The trumps, once known.
     pub trumps: Option<Trumps>,
     /// Who called (报主).
     pub called: Option<Seat>,
     /// Who snatched (反主).
     pub snatched: Option<Seat>,
-    /// Whether chance decided, because nobody called.
+    /// Whether they were chosen at random, because nobody called.
     pub by_chance: bool,
     /// How many cards have been dealt, 1..=100; `None` where the text does not tell.
     pub dealt: Option<u8>,
     /// The attackers' points (闲家得分).
     pub attackers: i32,
-    /// Which trick lies there, from 1; 0 before the first.
+    /// The number of the shown trick, from 1; 0 before the first.
     pub trick: usize,
-    /// The trick before the one that lies there.
+    /// The trick before the shown one.
     pub before: Option<Trick>,
-    /// Who won the trick that lies there and how many points; `None` while it is being played.
+    /// The winner of the shown trick and its points; `None` while it is being played.
     pub won: Option<Won>,
     /// 底牌; closed and empty while the banker has taken it up.
     pub kitty: Hand<Row>,
     /// Public cards that the banker has just taken up, where they may be seen.
     pub taken_up: Cards,
-    /// What became of a throw that failed in the trick that lies there.
+    /// The result of a throw that failed in the current trick.
     pub failed: Option<Spoken>,
-    /// What goes on.
     pub moment: Moment,
     /// The score, once the game is over.
     pub sheet: Option<Sheet>,
 }
 
-/// What is trumps besides level cards and jokers.
+/// The trumps besides level cards and jokers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Trumps {
-    /// This suit.
     Suit(Suit),
     /// 无主
     NoTrump,
 }
 
-/// One seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Place {
-    /// Whose place it is.
     pub seat: Seat,
     /// Its cards, suit by suit; no suit is empty.
     pub hand: Hand<Vec<Row>>,
-    /// What it did last, while the cards are dealt or in the trick that lies there.
+    /// Its last action, during the deal or in the shown trick.
     pub said: Option<Said>,
     /// Its part, once there is a banker.
     pub role: Option<Role>,
@@ -114,14 +110,12 @@ impl Say for Role {
     }
 }
 
-/// What a seat did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Said {
     /// 报主 with one card, 反主 with two.
     Declared(Row),
     /// 出牌
     Play {
-        /// The cards.
         cards: Row,
         /// What they are, where they are the lead.
         lead: Option<Spoken>,
@@ -132,10 +126,8 @@ pub enum Said {
     },
 }
 
-/// Who won a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Won {
-    /// The seat.
     pub by: Seat,
     /// The points in the trick, 0..=200.
     pub points: i32,
@@ -146,32 +138,25 @@ pub struct Won {
 pub struct Trick {
     /// The plays, the lead first.
     pub plays: Vec<(Seat, Row)>,
-    /// Who won it.
     pub won: Won,
 }
 
-/// What goes on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Moment {
     /// This seat has got a card and may call or snatch.
     Deal(Seat),
-    /// This seat covers.
     Cover(Seat),
-    /// This seat leads.
     Lead(Seat),
-    /// This seat follows.
     Follow {
-        /// Who must play.
         turn: Seat,
         /// The suit led, and what was led of it.
         lead: Spoken,
     },
-    /// Nobody acts: the game is over, or the text tells no more.
+    /// Nobody acts: the game is over, or the text ends.
     Rest,
 }
 
 impl Moment {
-    /// Who must act.
     pub const fn turn(&self) -> Option<Seat> {
         match *self {
             Self::Deal(turn) | Self::Cover(turn) | Self::Lead(turn) | Self::Follow { turn, .. } => Some(turn),
@@ -187,7 +172,6 @@ pub struct Sheet {
     pub scores: [i32; SEATS as usize],
     /// Each seat's part; `None` where a seat failed before there was a banker.
     pub roles: [Option<Role>; SEATS as usize],
-    /// How it ended.
     pub ending: Spoken,
     /// The count of a game that was played to its end; `None` for one that a seat's failure ended.
     pub tally: Option<Tally>,
@@ -200,27 +184,23 @@ pub struct Tally {
     pub attackers: i32,
     /// Whether the attackers have won.
     pub attackers_win: bool,
-    /// What each winner gets, 1..=3.
+    /// The points each winner gets, 1..=3.
     pub each: i32,
     /// 底牌
     pub kitty: Row,
 }
 
-/// What the seat whose turn it is may do.
+/// The actions open to the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Offer {
     /// 报主 or 反主.
     Deal {
-        /// What it can declare.
         declarations: Vec<Cards>,
-        /// Whether somebody has called, so that it would snatch.
+        /// Whether somebody has called, so that a declaration would be a snatch.
         called: bool,
     },
     /// 盖底
-    Cover {
-        /// How many cards.
-        count: u8,
-    },
+    Cover { count: u8 },
     /// 首出
     Lead {
         /// The hand's cards by the suits that they count as: a lead is of one.
@@ -230,9 +210,8 @@ pub enum Offer {
     },
     /// 跟牌
     Follow {
-        /// How many cards.
         count: u8,
-        /// What is owed to the lead.
+        /// The obligations of following the lead.
         owed: Spoken,
         /// The cards of which an allowed play can have some.
         allowed: Cards,
@@ -246,8 +225,7 @@ pub enum Offer {
 /// What one tap after the other on a card takes, each time more; a card without an entry is taken alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tap {
-    /// The card.
     pub card: CardId,
-    /// What is taken: never empty, and the card is in each.
+    /// The cards of each possible play: never empty, and all include the card.
     pub takes: Vec<Cards>,
 }

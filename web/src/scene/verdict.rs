@@ -5,15 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use super::Values;
 
-/// What the rules say to one action of the seat whose turn it is.
+/// The rules' verdict on one action of the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Verdict<G: Values> {
     /// The action that this is about. Answers come late: a board shows a verdict only while it still asks about this action.
     pub action: G::Move,
-    /// Whether it is allowed.
     pub ruling: Ruling,
-    /// What else is known of it.
+    /// Further facts about it.
     pub facts: Option<G::Facts>,
 }
 
@@ -22,14 +21,13 @@ pub struct Verdict<G: Values> {
 pub enum Ruling {
     /// The rules refuse it, and why.
     Refused(Spoken),
-    /// It is allowed: what the cards make, or what it does at this moment; empty where there is nothing to say.
+    /// Legal: the name of the play or its effect at this moment; empty if there is nothing to add.
     Allowed(Spoken),
-    /// It is allowed and may cost points: a throw (甩牌) that somebody may beat.
+    /// It is legal but may cost points: a throw (甩牌) that somebody may beat.
     Risky(Spoken),
 }
 
 impl Ruling {
-    /// Why it is refused.
     pub const fn refusal(&self) -> Option<&Spoken> {
         match self {
             Self::Refused(why) => Some(why),
@@ -45,18 +43,18 @@ impl Ruling {
     }
 }
 
-/// What a player does and what it weighed.
+/// A player's decision and what it weighed.
 ///
-/// Its reasons are in words already: were they to cross as values, the page would have to hold the code that reads every kind of reason of
-/// every AI, a hundred kilobytes for nothing that a visitor sees.
+/// Reasons are already texts: sent as values, they would need the code for every kind of reason of every AI on the
+/// page, a hundred kilobytes that no visitor benefits from.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Thought<G: Values> {
     /// What it does.
     pub action: G::Move,
-    /// The same in words; empty where nobody asked for words.
+    /// The same as text; empty if no text was requested.
     pub what: Spoken,
-    /// What it weighed, best first; empty for one that weighs nothing.
+    /// The weighed actions, best first; empty if none were weighed.
     pub candidates: Vec<Candidate<G>>,
     /// What the candidates' values count; `None` where they are not known or it weighs nothing.
     pub unit: Option<ValueUnit>,
@@ -67,9 +65,8 @@ pub struct Thought<G: Values> {
 /// What the values of a player count.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ValueUnit {
-    /// In words.
     pub words: Spoken,
-    /// How far apart two values are whose difference matters to a player.
+    /// The smallest difference of values that matters to a player.
     pub span: f64,
 }
 
@@ -79,13 +76,12 @@ pub struct ValueUnit {
 pub struct Candidate<G: Values> {
     /// The action.
     pub action: G::Move,
-    /// The action in words.
     pub what: Spoken,
     /// Its value in the player's own unit; higher is better.
     pub value: f64,
     /// Why, the weightiest reason first; empty where it gives none.
     pub why: Spoken,
-    /// What is known of it whoever weighs it.
+    /// The facts about it, whoever weighs it.
     pub facts: Option<G::Facts>,
 }
 

@@ -13,29 +13,27 @@ use crate::packing::Parcel;
 use crate::scene::{Thought, ValueUnit};
 use crate::shared::Shared;
 
-/// The most worlds that are asked for at once.
+/// The most worlds per question.
 pub const MOST: u32 = 200;
 
 /// A position, and what its actions are worth in the worlds so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Benched {
-    /// Who chooses.
     pub seat: Seat,
     /// The table at this position: the part after the `?` of its address.
     pub link: String,
     /// The actions that are tried, the columns.
     pub actions: Vec<Spoken>,
-    /// What the values count.
     pub unit: Option<ValueUnit>,
     /// The worlds that were asked for, the rows.
     pub rows: Vec<BenchRow>,
-    /// What all rows so far come to, column by column.
+    /// The results over all rows so far, column by column.
     pub columns: Vec<BenchColumn>,
-    /// What all rows so far come to, for the next question.
+    /// The sums over all rows so far, for the next question.
     pub sums: Parcel,
-    /// The best column by what is believed, and by the plain mean.
+    /// The best column by belief, and by the plain mean.
     pub best: Option<[usize; 2]>,
-    /// What each of the three choosers does, and why.
+    /// The decision of each of the three choosers, and its reason.
     pub choosers: Vec<(Spoken, Spoken, Spoken)>,
 }
 
@@ -48,7 +46,6 @@ pub struct BenchRow {
     pub values: Vec<f64>,
 }
 
-/// How an action fares.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BenchColumn {
     pub believed: Estimate,
@@ -56,7 +53,6 @@ pub struct BenchColumn {
     pub best_in: u64,
 }
 
-/// Which worlds are wanted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BenchTask {
     /// The game up to the position.
@@ -70,8 +66,8 @@ pub struct BenchTask {
 }
 
 impl Benched {
-    /// Tries the actions in some worlds. Where nobody has a choice yet, the game is played on by rules of thumb until somebody has; `None` where that
-    /// does not come.
+    /// Tries the actions in some worlds. If nobody has a choice yet, rules of thumb play until somebody has; `None` if
+    /// that never happens.
     pub fn of<G: TableGame>(task: &BenchTask) -> Option<Self> {
         let state = TableState::<G>::load(&TableLink::parse(&task.draft.link, G::SEAT_KEYS), 0);
         let mut record = state.record().clone();
@@ -117,7 +113,7 @@ impl Benched {
     }
 }
 
-/// Who has a choice first, what that seat sees, and the bench for it.
+/// The first seat with a choice, its observation, and its bench.
 fn until_a_choice<G: TableGame>(record: &mut Record<G>, limit: &Limit<'_>) -> Option<(Seat, G::View, G::Bench)> {
     // Dealing takes a hundred steps in Tractor.
     for _ in 0..STEPS {
@@ -132,7 +128,7 @@ fn until_a_choice<G: TableGame>(record: &mut Record<G>, limit: &Limit<'_>) -> Op
     None
 }
 
-/// How far a game is played on at most.
+/// The most steps played.
 const STEPS: usize = 400;
 
 #[cfg(test)]
@@ -147,7 +143,7 @@ mod tests {
         BenchTask { draft: Draft::of_link(link.to_owned()), dealing: Dealing::Believed, from, count, sums }
     }
 
-    /// Worlds that are asked for bit by bit come to the same as all at once.
+    /// Worlds requested in parts give the same result as all at once.
     fn goes_on<G: TableGame>(link: &str) {
         let whole = Benched::of::<G>(&task(link, 0, 6, None)).unwrap();
         let first = Benched::of::<G>(&task(link, 0, 2, None)).unwrap();
@@ -165,7 +161,7 @@ mod tests {
         goes_on::<Mahjong>("seed=7");
     }
 
-    /// Nobody has a choice while the cards are dealt: it is played on, and the link leads where the choice is.
+    /// During the deal nobody has a choice: the game continues to the first choice, and the link leads there.
     #[test]
     fn a_deal_of_tractor_is_played_on_to_the_first_choice() {
         goes_on::<Tractor>("seed=7");

@@ -1,4 +1,4 @@
-//! What of a table's link cannot be used. Whoever writes links may have written anything, and links are cut where they are pasted.
+//! The unusable parts of a table's link. Anyone can write a link, and links are truncated when pasted.
 
 use paiju_game::{Lang, Say, Spoken};
 use serde::{Deserialize, Serialize};
@@ -9,17 +9,11 @@ pub enum BrokenPart {
     /// The deal, and why; another was dealt.
     Deal(Spoken),
     /// The actions can be carried out only up to this step.
-    Line {
-        /// How many could.
-        steps: usize,
-    },
+    Line { steps: usize },
     /// The original cannot be read.
     Original,
     /// The original can be carried out only up to this step.
-    OriginalCut {
-        /// How many could.
-        steps: usize,
-    },
+    OriginalCut { steps: usize },
     /// The value of this key.
     Value(String),
 }

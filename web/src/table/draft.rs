@@ -3,7 +3,7 @@
 use paiju_game::table::Printed;
 use serde::{Deserialize, Serialize};
 
-/// The game that a table shows, as far as it is shown. The page hands it on.
+/// The game at a table, up to the shown step, for the page to pass on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Draft {
     /// A link that spells out every move.

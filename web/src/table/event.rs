@@ -1,4 +1,4 @@
-//! Everything that can happen at a table: what the page tells the worker that holds it.
+//! The events at a table, sent by the page to the worker that holds it.
 
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,6 @@ use crate::trouble::Trouble;
 /// A decision that the game is waiting for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Want {
-    /// Whose.
     pub seat: Seat,
     /// Who makes it: the name of an AI, or of a bot of the visitor's own.
     pub ai: String,
@@ -32,12 +31,11 @@ pub enum Event<B: Values> {
     Deal(u64),
     /// The same deal again from the start.
     Replay,
-    /// Somebody else sits down: what is shown stays played, what came after it is taken back. Of a game that is over nothing changes: whoever
-    /// sits down then plays the next one.
+    /// Another player takes a seat: the shown steps stay, later ones are taken back. A finished game does not change,
+    /// and the player takes part in the next one.
     Sit(Seat, Sitter),
     /// The visitor takes the seat that must act at the shown step.
     TakeOver,
-    /// An AI has decided.
     Decided(Want, Thought<B>),
     /// A bot has failed, and the game's rule for that holds.
     Failed(Want, Fault),
@@ -58,7 +56,7 @@ pub enum Event<B: Values> {
     Undo,
     /// Show this step and stop there.
     Go(usize),
-    /// Show so many steps later, or earlier, and stop there.
+    /// Move this many steps forward or back, and stop there.
     Step(isize),
     /// Time to show the next step.
     Tick,

@@ -1,5 +1,5 @@
-//! A table, held by the worker of its game: what was played, who sits there, which step is shown, what the visitor may see and do. The page
-//! draws a [`Snapshot`] and tells what happens as an [`Event`]; it holds no rule.
+//! A table, held by its game's worker: the moves, the players, the shown step, what the visitor may see and do. The
+//! page draws a [`Snapshot`] and sends each [`Event`]; it contains no rules.
 
 mod bench;
 mod broken;

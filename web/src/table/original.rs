@@ -16,13 +16,13 @@ pub struct Original<G: TableGame> {
     from: usize,
     /// The points that its text gives, in hundredths: what reads numbers with a point is large.
     said: Option<Vec<i64>>,
-    /// What a link says of it: written once, for it is asked for with every step.
+    /// Its part of a link: written once, because it is requested at every step.
     link: TableLink,
 }
 
 impl<G: TableGame> Original<G> {
-    /// What a link says of it, for the deal with which `dealt` begins; moves that cannot be carried out end it. What cannot be used is added
-    /// to `broken`.
+    /// Reads its part of a link, for a deal that begins with `dealt`; the moves end at the first impossible one.
+    /// Unusable parts are added to `broken`.
     pub fn load(dealt: &Record<G>, link: &TableLink, broken: &mut Vec<BrokenPart>) -> Option<Self> {
         let Some(mut moves) = Moves::<G>::read(link.was.as_deref()?) else {
             broken.push(BrokenPart::Original);
@@ -69,7 +69,7 @@ impl<G: TableGame> Original<G> {
         self.link.filled
     }
 
-    /// The step at which it was taken up: the first from there on in which somebody had a choice. There is none where the text ends.
+    /// The step where it was taken up: the first from there with a choice. `None` if the text ends.
     pub fn branch(&self) -> usize {
         let chosen = |&step: &usize| {
             let made = &self.record.steps()[step];
@@ -79,8 +79,8 @@ impl<G: TableGame> Original<G> {
         (self.from..self.record.len()).find(chosen).unwrap_or(self.record.len())
     }
 
-    /// The first of so many steps in which another game of the same deal is not this one: the seat or what it did is another, or this one's
-    /// text has ended.
+    /// The first step, of this many, at which another game of the same deal differs in seat or action, or after this
+    /// one's text has ended.
     pub fn parts(&self, other: &Record<G>, steps: usize) -> Option<usize> {
         let same = |step: usize| match (self.record.steps().get(step), other.steps().get(step)) {
             (Some(one), Some(played)) => {

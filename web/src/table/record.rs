@@ -11,12 +11,9 @@ use crate::moves;
 use crate::scene::Thought;
 use crate::shared::Shared;
 
-/// What one seat did.
 #[derive(Debug)]
 pub struct Step<G: TableGame> {
-    /// Who.
     pub seat: Seat,
-    /// What.
     pub deed: Deed<G>,
 }
 
@@ -27,7 +24,6 @@ pub enum Deed<G: TableGame> {
     Act(Shared<Thought<G>>),
     /// Failed, and the game applied its rule for that.
     Fail {
-        /// How.
         fault: Fault,
         /// Whether in the moment before the game as it stood: [`paiju_game::Game::halfway`].
         halfway: bool,
@@ -67,7 +63,6 @@ impl<G: TableGame> Clone for Record<G> {
 }
 
 impl<G: TableGame> Record<G> {
-    /// Before the first step.
     pub fn start(setup: &G::Setup) -> Self {
         Self { positions: vec![Shared::new(G::start(setup))], steps: Vec::new() }
     }
@@ -77,7 +72,6 @@ impl<G: TableGame> Record<G> {
         self.steps.len()
     }
 
-    /// The steps, in order.
     pub fn steps(&self) -> &[Rc<Step<G>>] {
         &self.steps
     }
@@ -87,7 +81,7 @@ impl<G: TableGame> Record<G> {
         &self.positions[step.min(self.len())]
     }
 
-    /// The game as it stands.
+    /// The current game.
     pub fn latest(&self) -> &Shared<G> {
         self.position(self.len())
     }
@@ -124,7 +118,6 @@ impl<G: TableGame> Record<G> {
         Ok(())
     }
 
-    /// Lets a seat fail.
     pub fn fail(&mut self, seat: Seat, fault: Fault) {
         self.fail_in(seat, fault, false);
     }
@@ -170,7 +163,7 @@ impl<G: TableGame> Record<G> {
         }
     }
 
-    /// The first so many moves as a link has them.
+    /// The first moves in a link's form.
     pub fn line(&self, steps: usize) -> String
     where
         G: TableGame,
@@ -194,7 +187,7 @@ impl<G: TableGame> Record<G> {
         (**self.position(step)).clone().act(made.seat, action).err()
     }
 
-    /// The first so many steps as turns at a table. `printed` is what programs printed, by step.
+    /// The first steps as turns at a table. `printed` is the programs' output, by step.
     pub fn turns(&self, steps: usize, printed: &[(usize, Printed)]) -> Vec<Turn<G>> {
         let turn = |(index, step): (usize, &Rc<Step<G>>)| {
             let (answer, halfway) = match &step.deed {
@@ -219,7 +212,7 @@ impl<G: TableGame> Record<G> {
 }
 
 impl<G: TableGame> Record<G> {
-    /// How many moves were made in the first so many steps, as players count them.
+    /// The number of moves in the first steps, as players count them.
     pub fn moves(&self, steps: usize) -> usize {
         self.steps.iter().take(steps).filter(|step| is_move(step)).count()
     }

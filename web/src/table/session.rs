@@ -85,8 +85,8 @@ impl<G: TableGame> Session<G> {
         self.verdict.as_ref().filter(|(of, _)| *of == at).map(|(_, verdict)| verdict)
     }
 
-    /// What an AI thinks of the seat that has something to decide at the shown step; `None` where another step is shown, where nobody has
-    /// anything to decide, and where the visitor may not know.
+    /// An AI's opinion for the seat that must decide at the shown step; `None` if another step is shown, nobody must
+    /// decide, or the visitor may not know.
     pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Option<Opinion> {
         let seat = self.analysed(step, revision)?;
         let state = &*self.state;
@@ -146,7 +146,6 @@ impl<G: TableGame> Session<G> {
         Task { view, ai: ai.to_owned(), work: limit.work, seed: limit.seed }
     }
 
-    /// What the table shows.
     pub fn snapshot(&mut self) -> Snapshot {
         let history = self.history();
         let state = &*self.state;
@@ -257,7 +256,7 @@ impl<G: TableGame> Session<G> {
     }
 }
 
-/// How somebody failed in a step: of an illegal answer, by which rule.
+/// How a seat failed in a step; for an illegal answer, by which rule.
 fn failure<G: TableGame>(record: &Record<G>, step: usize) -> Spoken {
     let fault = match record.steps().get(step).map(|made| &made.deed) {
         Some(Deed::Fail { fault, .. }) => fault.clone(),

@@ -13,7 +13,6 @@ use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought, Verdict};
 use crate::trouble::Trouble;
 
-/// What a table shows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// The number of the deal; `None` for a deal that came with a link.
@@ -38,7 +37,6 @@ pub struct Snapshot {
     pub over: bool,
     /// Who sits at each seat; once the game is over, for the next one.
     pub sitters: Vec<Sitter>,
-    /// The visitor's seats.
     pub own: SeatSet,
     /// The seat at the visitor's side of the table.
     pub viewer: Seat,
@@ -64,7 +62,7 @@ pub struct Snapshot {
     pub played: Option<Played>,
     /// The decision that the game is waiting for, ready to be asked of an AI.
     pub want: Option<(Want, Task)>,
-    /// What the visitor is told.
+    /// The message to the visitor.
     pub notice: Option<Notice>,
     /// How the list of steps has changed.
     pub history: HistoryChange,
@@ -83,13 +81,11 @@ pub struct Snapshot {
 /// An action and how a player says it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    /// The action.
     pub action: Parcel,
-    /// The action in words.
     pub words: Spoken,
 }
 
-/// Something the visitor is told.
+/// A message to the visitor.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Notice {
     /// The link cannot be used as a whole.
@@ -109,9 +105,7 @@ pub struct HistoryRow {
     pub index: usize,
     /// The number of the move; `None` for what players do not count.
     pub number: Option<usize>,
-    /// Whose.
     pub seat: Seat,
-    /// What, in words.
     pub words: Spoken,
     /// The action, for a picture of it; `None` where the seat failed or its cards may not be seen.
     pub action: Option<Parcel>,
@@ -119,14 +113,13 @@ pub struct HistoryRow {
     pub note: Option<Spoken>,
     /// Whether this step begins something new: the play, a trick.
     pub begins: bool,
-    /// Whether this step only lets the others go on (不叫, 不出).
+    /// Whether this step is only a pass (不叫, 不出).
     pub quiet: bool,
 }
 
 /// How the list of steps has changed since the last snapshot: a long game is not sent with every step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct HistoryChange {
-    /// So many rows stay.
     pub keep: usize,
     /// These come after them; all others go.
     pub rows: Vec<HistoryRow>,
@@ -146,7 +139,7 @@ impl HistoryChange {
     }
 }
 
-/// The game that was taken up (原局), beside the one at the table.
+/// The original game (原局), next to the one at the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Comparison {
     /// Where it was taken up, and what was played there; said only where the games have not parted there.
@@ -183,7 +176,6 @@ pub enum Points {
     Open,
 }
 
-/// How it went.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Closing {
     /// For the visitor; `None` for someone who only watched.
@@ -197,7 +189,6 @@ pub struct Closing {
 /// A form that a game can be written in.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Export {
-    /// What it is.
     pub label: Spoken,
     /// The name of the file.
     pub file: String,
@@ -208,6 +199,5 @@ pub struct Export {
 pub enum Opinion {
     /// It was given when the AI acted there.
     Known(Thought<Bytes>),
-    /// It must be asked.
     Ask(Task),
 }

@@ -12,14 +12,13 @@ use crate::packing::Parcel;
 use crate::scene::Thought;
 use crate::shared::Shared;
 
-/// A solved position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Solved {
     /// Who wins, and for how much.
     pub verdict: Spoken,
     /// What every move is worth, the best first.
     pub moves: Vec<SolvedMove>,
-    /// How it ends if nobody gives anything away; empty where that is not known.
+    /// The line of best play; empty if unknown.
     pub line: Vec<SolvedStep>,
     /// The table with that line played, as a link that shows the position it starts from.
     pub link: Option<String>,
@@ -30,13 +29,11 @@ pub struct Solved {
 /// What a move is worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SolvedMove {
-    /// The move.
     pub action: Parcel,
-    /// The move in words.
     pub words: Spoken,
-    /// What it is worth to whoever makes it.
+    /// Its worth to the side that makes it.
     pub worth: Spoken,
-    /// Whether the side of whoever makes it wins; `None` where that is not known.
+    /// Whether that side wins; `None` if unknown.
     pub wins: Option<bool>,
     /// Whether no move is worth more.
     pub best: bool,
@@ -45,17 +42,15 @@ pub struct SolvedMove {
 /// A move of the line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SolvedStep {
-    /// Who moves.
     pub seat: Seat,
-    /// The move in words.
     pub words: Spoken,
 }
 
 impl Solved {
-    /// So many positions are looked at before the answer is that it is not known: some seven seconds in a browser on a server's core.
+    /// The most positions searched, about seven seconds in a browser on a server's core.
     const WORK: u64 = 20_000_000;
 
-    /// Solves the position that the game of a draft has come to; `None` where nobody is to play, or the game has no solver.
+    /// Solves the current position of a draft's game; `None` if nobody must play, or the game has no solver.
     pub fn of<G: TableGame>(draft: &Draft) -> Option<Self> {
         let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::SEAT_KEYS), 0);
         let game: &G = state.shown();

@@ -1,7 +1,8 @@
-//! The table's state and everything that can happen to it: pure, so that it is tested without a browser.
+//! The table's state and its events: pure, so that it is tested without a browser.
 //!
-//! The record runs ahead: the AIs' steps are worked out as fast as the worker answers, up to the end or to the visitor's turn. The
-//! cursor, the step that is shown, follows at the visitor's pace. So every step can be jumped to, and nothing waits for the show.
+//! The record runs ahead: the AIs' steps are computed as fast as the worker answers, up to the end or to the visitor's
+//! turn. The cursor, the shown step, follows at the visitor's pace. So every step can be jumped to, and no computation
+//! waits for the display.
 
 mod leaving;
 mod linked;
@@ -24,7 +25,7 @@ use crate::scene::Thought;
 use crate::shared::Shared;
 use crate::trouble::Trouble;
 
-/// How often a question whose worker broke down is asked again without asking the visitor.
+/// How often a question is retried after its worker failed, before the visitor is asked.
 const RETRIES: u32 = 1;
 
 /// Everything a table is.
@@ -36,15 +37,15 @@ pub struct TableState<G: TableGame> {
     /// Who sits there from the next deal on: a game that is over was played by those who played it.
     next_sitters: Vec<Sitter>,
     record: Record<G>,
-    /// The first so many steps were not chosen by those who sit there now: a link must spell them out.
+    /// The first steps that the current players did not choose: a link must list them.
     fixed: usize,
     cursor: usize,
-    /// The furthest step that was shown; what lies behind it would give the game away.
+    /// The furthest step shown; later ones would give the game away.
     seen: usize,
     /// A step that the visitor wants to see and the record has not reached yet.
     goal: Option<usize>,
     playing: bool,
-    /// The visitor stopped the game: nobody thinks until something is wanted of them again.
+    /// The visitor stopped the game: AIs wait until they are wanted again.
     halted: bool,
     open: bool,
     view: Seat,
@@ -86,8 +87,8 @@ impl<G: TableGame> TableState<G> {
         }
     }
 
-    /// Carries out all that nobody has to be asked for. An AI's answers are its own even where they stand. A bot is asked everything: what it
-    /// would have answered is what its author wants to know.
+    /// Carries out all forced steps. An AI's answers are its own even if known in advance. A bot is always asked,
+    /// because its author wants to know its answer.
     fn advance(&mut self) {
         let seats = |is: fn(&Sitter) -> bool| -> SeatSet {
             Seat::all(G::SEATS).filter(|seat| self.sitters.get(seat.index()).is_some_and(is)).collect()
@@ -120,7 +121,7 @@ impl<G: TableGame> TableState<G> {
         sitters.get(seat.index())
     }
 
-    /// The game as it was played so far.
+    /// The game played so far.
     pub const fn record(&self) -> &Record<G> {
         &self.record
     }
@@ -135,7 +136,7 @@ impl<G: TableGame> TableState<G> {
         self.seen
     }
 
-    /// Whether the game runs by itself.
+    /// Whether the game is playing.
     pub const fn playing(&self) -> bool {
         self.playing
     }
@@ -150,7 +151,7 @@ impl<G: TableGame> TableState<G> {
         self.revision
     }
 
-    /// What the visitor is told.
+    /// The message to the visitor.
     pub const fn notice(&self) -> Option<&Notice> {
         self.notice.as_ref()
     }
@@ -181,17 +182,17 @@ impl<G: TableGame> TableState<G> {
         self.sitters.get(seat.index()).is_some_and(Sitter::is_human)
     }
 
-    /// Whether the visitor sits at the table at all.
+    /// Whether the visitor has a seat at the table.
     pub fn plays(&self) -> bool {
         self.sitters.iter().any(Sitter::is_human)
     }
 
-    /// The visitor's seat, if it must act and what is shown is the present.
+    /// The visitor's seat, if it must act and the latest step is shown.
     pub fn input(&self) -> Option<Seat> {
         self.record.to_act().filter(|&seat| self.is_latest() && self.is_human(seat))
     }
 
-    /// The seat that has something to decide at the shown step; of several that are asked at once the one that answers next.
+    /// The seat that must decide at the shown step; if several are asked at once, the one that answers next.
     pub fn turn(&self) -> Option<Seat> {
         let game = self.shown();
         game.to_act().iter().find(|&seat| game.sole_answer(seat).is_none())
@@ -247,7 +248,7 @@ impl<G: TableGame> TableState<G> {
         }
     }
 
-    /// Begins again with this deal; `before` is the table as it was.
+    /// Starts over with this deal; `before` is the previous table.
     fn restart(&mut self, before: &Rc<Self>) {
         self.cut(0);
         if self.next_sitters.iter().any(Sitter::is_human) && !self.plays() {
@@ -287,7 +288,7 @@ impl<G: TableGame> TableState<G> {
     }
 
     fn go_on_after(&mut self, seat: Seat) {
-        // Nobody who opens the link has this bot, and it may be another by then.
+        // Only this browser has the bot, and it may have changed by then.
         if self.sitters.get(seat.index()).is_some_and(Sitter::is_bot) {
             self.fixed = self.record.len();
         }
@@ -303,7 +304,7 @@ impl<G: TableGame> TableState<G> {
 
     fn act(&mut self, action: G::Action) {
         let Some(seat) = self.input() else { return };
-        // The board asks before it acts; what is refused all the same changes nothing.
+        // The board checks before acting; an illegal action changes nothing.
         if self.record.act(seat, Shared::new(Thought::bare(action))).is_ok() {
             self.fixed = self.record.len();
             self.notice.take_if(|notice| *notice == Notice::Left);
@@ -354,7 +355,7 @@ impl<G: TableGame> TableState<G> {
                 }
             }
             Event::Retry => (state.notice, state.attempt) = (None, 0),
-            // Nothing is done yet: the rules are asked, which changes no table.
+            // Only a query to the rules, which changes no table.
             Event::Choose(_) => {}
             Event::Act { action, .. } => state.act(action),
             Event::Undo => {

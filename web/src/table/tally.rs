@@ -11,7 +11,6 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing yet.
     pub fn new(seats: u8) -> Self {
         Self { deals: 0, scores: vec![0.0; seats.into()] }
     }
@@ -34,16 +33,15 @@ impl Tally {
     }
 }
 
-/// What a game was for one seat.
+/// The result of a game for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OwnResult {
     /// It won points.
     Won,
     /// It lost points.
     Lost,
-    /// Neither.
     Even,
-    /// In a game in which nobody pays: its rank, 1 is the best; equal ones share the better.
+    /// In a game without payments: its rank, 1 is the best; ties share the better.
     Rank(usize),
 }
 

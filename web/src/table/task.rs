@@ -1,4 +1,4 @@
-//! What the AIs are asked for a table.
+//! The questions for a table's AIs.
 
 use paiju_game::Seed;
 use serde::{Deserialize, Serialize};
@@ -10,10 +10,8 @@ use crate::packing::Parcel;
 pub struct Task {
     /// All that the AI sees: the game's view.
     pub view: Parcel,
-    /// Its name.
     pub ai: String,
-    /// How much it may work, in its own unit.
+    /// Its budget, in its own unit.
     pub work: u64,
-    /// For its guesses.
     pub seed: Seed,
 }

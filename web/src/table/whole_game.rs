@@ -1,4 +1,5 @@
-//! What is told of a whole game, apart from its single decisions: values that cross to the page, and how a game's worker makes them.
+//! Facts about a whole game, apart from its single decisions: values for the page, and how a game's worker computes
+//! them.
 
 use paiju_game::Estimate;
 use paiju_review::Sealed;
@@ -9,7 +10,7 @@ use super::state::TableState;
 use crate::games::TableGame;
 use crate::link::TableLink;
 
-/// What is told of a whole game.
+/// The facts about a whole game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct WholeGame {
     /// The points of each seat when our AIs play the same deal.

@@ -1,4 +1,4 @@
-//! What the worker that holds a tournament is asked.
+//! The questions for a tournament's worker.
 
 use paiju_game::Spoken;
 use serde::{Deserialize, Serialize};
@@ -17,34 +17,29 @@ pub enum ArenaQuestion {
     Begin(Plan),
     /// Takes in a file, in the place of the tournament before.
     Open {
-        /// The file.
         text: String,
         /// Whether the page keeps it already.
         is_kept: bool,
     },
     /// Begins a match, in the place of what was held before.
     Match(MatchPlan),
-    /// A game was played.
     Take(Played),
     /// How a game of a match is played again.
     Task(GameAt),
-    /// The file.
     File,
     /// The match log of a game, if it was kept.
     Record(GameAt),
 }
 
-/// Begins a tournament.
 pub fn begin(plan: &Plan) -> Query<Snapshot> {
     ask(&ArenaQuestion::Begin(plan.clone()))
 }
 
-/// Looks at a file, or goes on with it; `is_kept`: its lines need not be told.
+/// Reads a file, or resumes it; `is_kept`: its lines need not be sent.
 pub fn open(text: String, is_kept: bool) -> Query<Snapshot> {
     ask(&ArenaQuestion::Open { text, is_kept })
 }
 
-/// Begins a match.
 pub fn begin_match(plan: &MatchPlan) -> Query<Snapshot> {
     ask(&ArenaQuestion::Match(plan.clone()))
 }
@@ -54,7 +49,6 @@ pub fn task(at: GameAt) -> Query<Task> {
     ask(&ArenaQuestion::Task(at))
 }
 
-/// Takes in a game.
 pub fn take(played: Played) -> Query<Snapshot> {
     ask(&ArenaQuestion::Take(played))
 }
@@ -64,7 +58,7 @@ pub fn file() -> Query<String> {
     ask(&ArenaQuestion::File)
 }
 
-/// The match log of a game; `None` for a game of a match that was not kept, because nobody failed in it.
+/// The match log of a game; `None` for a match game that was not kept, because it had no fault.
 pub fn record(at: GameAt) -> Query<Option<String>> {
     ask(&ArenaQuestion::Record(at))
 }
@@ -169,7 +163,7 @@ mod tests {
         Plan { rounds: Some(2), games: Some(2), players: "ai:random\n".repeat(4), ..Plan::default() }
     }
 
-    /// Plays on to the end, as the page does: what is told goes from worker to worker as bytes.
+    /// Plays to the end, as the page does: messages pass between workers as bytes.
     fn finish(service: &mut ArenaService, mut snapshot: Snapshot) -> String {
         let mut players = TextService::<DouDizhu>::new();
         let mut file = snapshot.appended.clone();

@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 pub enum Beat {
     /// A bid (叫牌、报主), or none.
     Bid {
-        /// Whether it was one.
         any: bool,
     },
     Pass,
@@ -64,7 +63,7 @@ impl Beat {
         }
     }
 
-    /// A step of Mahjong, and whose it is: what a seat is told is what another has done.
+    /// A step of Mahjong and its seat: a message to a seat is another's action.
     pub fn of_mahjong(event: &mahjong::ReplayEvent, seat: Seat) -> (Seat, Self) {
         use mahjong::ReplayEvent;
         use paiju_mahjong::Action;

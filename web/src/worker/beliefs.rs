@@ -1,4 +1,4 @@
-//! What a seat believes of the others' hands, as it crosses: in words.
+//! A seat's belief about the others' hands, as text for the page.
 
 use paiju_ai::Belief;
 use paiju_game::{Limit, Say, Seat, Spoken};
@@ -9,18 +9,16 @@ use crate::games::TableGame;
 /// How likely a seat holds something.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SpokenBelief {
-    /// What.
     pub holding: Spoken,
-    /// Who.
     pub seat: Seat,
     /// How likely, by all that was seen: 0 to 1.
     pub chance: f64,
-    /// How likely by what is possible alone: 0 to 1.
+    /// The probability given only the possible deals: 0 to 1.
     pub dealt: f64,
 }
 
 impl SpokenBelief {
-    /// What the seat of this view believes, without what is as good as impossible for everybody; the same each time.
+    /// The belief of this view's seat, without events that are practically impossible for everybody; deterministic.
     pub fn of<G: TableGame>(view: &G::View) -> Vec<Self> {
         /// Less is hardly seen in a bar.
         const LEAST: f64 = 0.015;

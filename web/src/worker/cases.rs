@@ -1,4 +1,4 @@
-//! What the worker that knows case packs is asked. A pack is sent once; questions about it carry its number.
+//! The questions for the worker of case packs. A pack is sent once; questions about it carry its number.
 
 use paiju_cases::{Case, CaseGame, Form, Grade, Pack, Question, Source};
 use paiju_game::{Lang, Limit, Say, Seat, Spoken};
@@ -23,22 +23,37 @@ pub enum CasesQuestion {
         pack: u32,
         text: String,
     },
-    /// What the pack holds.
     Sheet(u32),
-    /// What a program reads at a case that is spoken to in this way.
-    Input { pack: u32, case: usize, speech: Speech },
-    /// What a program's output is worth.
-    Grade { pack: u32, case: usize, printed: String },
+    /// The input of a program that speaks this protocol, at a case.
+    Input {
+        pack: u32,
+        case: usize,
+        speech: Speech,
+    },
+    /// Grades a program's output.
+    Grade {
+        pack: u32,
+        case: usize,
+        printed: String,
+    },
     /// What an AI answers, and what that is worth.
-    Ai { pack: u32, case: usize, ai: String },
+    Ai {
+        pack: u32,
+        case: usize,
+        ai: String,
+    },
     /// The pack, packed for a link.
     Packed(u32),
     /// The pack that a link holds.
     Unpack(String),
     /// A table, by rows, as comma-separated values.
     Csv(Vec<Vec<String>>),
-    /// A pack, or one made of any other text: what this seat answered in it, else every seat.
-    Take { text: String, seat: Option<Seat>, lang: Lang },
+    /// A pack, or one made from any other text, with this seat's answers, or everyone's.
+    Take {
+        text: String,
+        seat: Option<Seat>,
+        lang: Lang,
+    },
 }
 
 /// A pack as the page shows it.
@@ -56,7 +71,6 @@ pub struct PackSheet {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseRow {
     pub name: String,
-    /// What the bot reads.
     pub input: String,
     /// The accepted answers, as players say them.
     pub accepted: Spoken,
@@ -65,13 +79,12 @@ pub struct CaseRow {
 /// A pack that was taken in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Taken {
-    /// As a file.
     pub pack: String,
-    /// Whether it was made of something else.
+    /// Whether it was made from another text.
     pub is_made: bool,
 }
 
-/// What an answer is worth, in words.
+/// The grade of an answer, as text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Graded {
     pub is_right: bool,
@@ -123,17 +136,16 @@ impl CasePack {
         }))
     }
 
-    /// What it holds.
     pub fn sheet(&self) -> Query<PackSheet> {
         self.about(CasesQuestion::Sheet)
     }
 
-    /// What a program reads at a case that is spoken to in this way.
+    /// The input of a program that speaks this protocol, at a case.
     pub fn input(&self, case: usize, speech: Speech) -> Query<String> {
         self.about(|pack| CasesQuestion::Input { pack, case, speech })
     }
 
-    /// What a program's output is worth.
+    /// Grades a program's output.
     pub fn grade(&self, case: usize, printed: String) -> Query<Graded> {
         self.about(|pack| CasesQuestion::Grade { pack, case, printed })
     }
@@ -156,7 +168,7 @@ impl CasePack {
 /// The worker that knows case packs.
 #[derive(Default)]
 pub struct CasesService {
-    /// The pack that is open: its number, its text, and itself or what is wrong with it.
+    /// The open pack: its number, its text, and itself or its problem.
     open: Option<(u32, String, Result<Pack, Spoken>)>,
 }
 
@@ -218,7 +230,7 @@ impl Service for CasesService {
     }
 }
 
-/// The pack of this text; what is wrong with it is said with its place, a fault a line.
+/// The pack of this text; problems are listed with their places, one per line.
 fn read(text: &str) -> Result<Pack, Spoken> {
     Pack::read(text).map_err(|faults| {
         let lines = LineIndex::new(text);
@@ -232,7 +244,7 @@ fn read(text: &str) -> Result<Pack, Spoken> {
     })
 }
 
-/// What looks like a pack is one, whole or not; of anything else one is made.
+/// A text that looks like a pack is one, even if broken; from anything else one is made.
 fn take_in(text: &str, seat: Option<Seat>, lang: Lang) -> Result<Taken, Trouble> {
     if Pack::is_meant_by(text) {
         let pack = read(text).map_err(Trouble::Failed)?;

@@ -1,5 +1,5 @@
-//! What a seat may answer at a moment of an inspected game. What an AI makes of it the game's worker says: it sees what the seat saw, no
-//! more.
+//! A seat's options at a moment of an inspected game. The opinion of an AI comes from the game's worker, which sees no
+//! more than the seat saw.
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Lang, Limit, Seat, Seed, Spoken};
@@ -17,11 +17,10 @@ use crate::table::Task;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Choices {
-    /// Whose answer it is.
     pub seat: Seat,
-    /// What it holds; nothing where the text does not show it.
+    /// Its hand; `None` if the text does not show it.
     pub held: Option<Spoken>,
-    /// What it may answer: what an AI weighed, best first, then the rest.
+    /// Its options: those an AI weighed, best first, then the rest.
     pub all: Vec<Choice>,
     /// What the values count; `None` as long as no AI weighed anything.
     pub unit: Option<ValueUnit>,
@@ -36,7 +35,7 @@ impl Choices {
         Some(Task { view: self.view.clone()?, ai: ai.to_owned(), work, seed })
     }
 
-    /// With what an AI weighed in front; of one that weighs nothing what it does.
+    /// Puts an AI's weighed options first; without weights, its choice.
     pub fn advised(mut self, thought: Thought<Bytes>) -> Self {
         let Thought { action, what, candidates, unit, .. } = thought;
         let mut advised: Vec<Choice> = candidates.into_iter().map(Choice::from).collect();
@@ -55,7 +54,7 @@ impl Choices {
 pub struct Choice {
     pub action: Parcel,
     pub what: Spoken,
-    /// What it is worth to the AI, in its own unit; higher is better.
+    /// Its value to the AI, in its own unit; higher is better.
     pub value: Option<f64>,
     pub why: Spoken,
 }
@@ -66,10 +65,10 @@ impl From<Candidate<Bytes>> for Choice {
     }
 }
 
-/// What the seat to ask first may answer after so many steps.
+/// The possible answers of the first seat to act after this many steps.
 ///
 /// # Errors
-/// Nobody is asked.
+/// Nobody must act.
 pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Choices, Trouble> {
     let replay = inspection.reports.get(game).map(|report| &report.replay);
     let found = match replay {
@@ -90,7 +89,7 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Ch
     found.unwrap_or_else(|| Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked))))
 }
 
-/// `None` where nobody is asked.
+/// `None` if nobody must act.
 fn at<G: TableGame + InspectedGame>(
     replay: Option<&Replay>,
     moment: usize,
@@ -147,7 +146,7 @@ mod tests {
             let input = G::write_example(index, Seed(4)).unwrap();
             let inspection = inspect(input.as_bytes(), &Options::default());
             for moment in [0, 9, 40] {
-                // Nobody is asked there, or the hand does not show.
+                // Nobody must act there, or the hand is hidden.
                 let Ok(choices) = choices(&inspection, 0, moment) else { continue };
                 let Choices { held: Some(_), all, .. } = &choices else { continue };
                 let ask = |ai: &str| {

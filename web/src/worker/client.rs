@@ -19,10 +19,10 @@ const START_MS: u32 = 20_000;
 /// How long a worker may say nothing of its work before it counts as lost, in milliseconds: far longer than the longest single step takes
 /// on a slow telephone. Where the browser has locks (see [`super::life`]) a worker that is gone is missed at once.
 const SILENCE_MS: u32 = 120_000;
-/// How long a worker may go on with a question that nobody waits for any more, in milliseconds, before it is ended.
+/// How long a worker may continue with an abandoned question, in milliseconds, before it is terminated.
 const GRACE_MS: u32 = 150;
 
-/// Asks a worker, which starts when it is first asked something, or before that where it is said that a question will come.
+/// Asks a worker, which starts at its first question, or earlier on request.
 #[derive(Clone)]
 pub struct WorkerClient(Rc<RefCell<Queue>>);
 
@@ -34,7 +34,7 @@ pub struct Ticket {
 }
 
 impl Ticket {
-    /// Lets the question be answered whatever becomes of this ticket.
+    /// Lets the question be answered even if this ticket is dropped.
     pub fn detach(mut self) {
         self.id = NOBODY;
     }
@@ -69,15 +69,14 @@ struct Pending {
 /// Who waits for an answer.
 pub struct Listener {
     pub answer: Callback<Result<Parcel, Trouble>>,
-    /// Hears how far the work is, in per cent.
+    /// Receives the progress, in per cent.
     pub watch: Option<Callback<u8>>,
-    /// Until the answer has come, or nobody waits for it any more.
+    /// Until the answer arrives or is abandoned.
     #[expect(dead_code, reason = "it is held")]
     pub busy: Option<Busy>,
 }
 
 impl WorkerClient {
-    /// With no worker yet.
     pub fn new(module: Module) -> Self {
         Self(Rc::new(RefCell::new(Queue {
             module,
@@ -102,7 +101,7 @@ impl WorkerClient {
         Ticket { id, client: self.clone() }
     }
 
-    /// Loads the worker before there is a question. Should that fail, the first question tries again and is told.
+    /// Loads the worker before its first question. If that fails, the first question retries and reports it.
     pub fn start(&self) {
         let queue = &mut *self.0.borrow_mut();
         if queue.worker.is_none() {

@@ -11,7 +11,7 @@ use super::protocol::{Reply, Request, Trouble};
 use super::query::Context;
 use crate::packing::{Parcel, decode, encode};
 
-/// The id of requests whose answer nobody waits for.
+/// The id of requests whose answer is not awaited.
 pub const NOBODY: u32 = 0;
 
 /// A running worker.
@@ -19,23 +19,21 @@ pub const NOBODY: u32 = 0;
 /// This is not gloo's bridge, because that neither ends a busy worker nor hears of one that broke down.
 pub struct Connection {
     worker: Worker,
-    /// What it was told last that later questions rest on: a [`Context::id`].
+    /// The last context sent, on which later questions rest: a [`Context::id`].
     context: Option<u32>,
     hear: Rc<dyn Fn(Incoming)>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(ErrorEvent)>,
 }
 
-/// What is heard of a worker.
+/// A message from a worker.
 pub enum Incoming {
-    /// The worker said something.
     Reply(Reply),
     /// The worker is of no use any more.
     Lost(Trouble),
 }
 
 impl Connection {
-    /// Starts a worker.
     pub fn open(module: Module, hear: impl Fn(Incoming) + 'static) -> Result<Self, Trouble> {
         let options = WorkerOptions::new();
         options.set_name(&module.service());
@@ -100,7 +98,7 @@ impl Drop for Connection {
     }
 }
 
-/// What a thrown value says of itself.
+/// The message of a thrown value.
 fn words(error: &JsValue) -> String {
     js_sys::Reflect::get(error, &"message".into()).ok().and_then(|text| text.as_string()).unwrap_or_default()
 }

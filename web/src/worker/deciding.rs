@@ -25,7 +25,7 @@ impl Drop for Deciding {
     }
 }
 
-/// Who is asked, where a question comes before the decision; dropped, nobody is any more.
+/// The open question before a decision; dropping it cancels it.
 pub enum Asked {
     Question(#[expect(dead_code, reason = "it is held")] Ticket),
     Decision(#[expect(dead_code, reason = "it is held")] Deciding),
@@ -48,7 +48,7 @@ pub fn decide(
         } else {
             run.ask(&workers, game::decide(game, task)).await
         };
-        // Nobody hears of a run that was ended.
+        // A stopped run is not reported.
         if let Some(thought) = thought {
             answer.emit(thought);
         }

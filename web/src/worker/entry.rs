@@ -1,4 +1,4 @@
-//! What a worker's module does when it is loaded: the page names each worker by what it is to do.
+//! The start of a worker's module: the page names each worker by its task.
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::Game;

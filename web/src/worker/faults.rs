@@ -5,18 +5,16 @@ use paiju_inspect::summary::{Kind, Share};
 use paiju_inspect::{Inspection, Severity, summary};
 use serde::{Deserialize, Serialize};
 
-/// A kind of problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FaultKind {
     pub severity: Severity,
     pub code: String,
-    /// How often it occurs.
     pub count: usize,
     /// In which games, in order.
     pub games: Vec<usize>,
-    /// Whose it is, and how often; empty for what is nobody's fault.
+    /// The seats at fault, with counts; empty if it is nobody's fault.
     pub seats: Vec<(Seat, usize)>,
-    /// What is wrong where it occurs first.
+    /// The first occurrence, as text.
     pub first: Spoken,
 }
 

@@ -9,26 +9,25 @@ use serde::{Deserialize, Serialize};
 use super::beat::Beat;
 use super::spoken_problem::SpokenProblem;
 
-/// Everything about one game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameReport {
     /// The form of the text it was read from.
     pub format: Format,
     pub game: GameId,
     pub seats: u8,
-    /// The seat whose log or input it is, if it is one's.
+    /// The seat whose log or input it is, if there is one.
     pub own: Option<Seat>,
     /// The players' names by seat, where the text gives them.
     pub names: Vec<Option<String>>,
     /// The points of each seat at the end, where the text shows it.
     pub scores: Option<Vec<f64>>,
-    /// What is wrong: errors first, then the others in the order of the text.
+    /// The problems: errors first, then the others in the order of the text.
     pub problems: Vec<SpokenProblem>,
-    /// What is worth knowing and not wrong.
+    /// Remarks that are not problems.
     pub notes: Vec<Spoken>,
-    /// The game, step by step, as far as it was judged.
+    /// The steps of the game, up to where judging stopped.
     pub steps: Vec<ReportStep>,
-    /// Where the game stands in the text.
+    /// The game's place in the text.
     pub place: Span,
 }
 
@@ -41,7 +40,7 @@ pub struct ReportStep {
     /// What happened, without the seat.
     pub what: Spoken,
     pub range: Option<Span>,
-    /// In whose lane of the timeline it is shown, and how.
+    /// Its lane of the timeline, and its form.
     pub beat: (Seat, Beat),
 }
 

@@ -30,7 +30,7 @@ impl Workers {
         self.ask_watched(query, answer, None)
     }
 
-    /// Asks something that takes long; `watch` hears how far it is, in per cent.
+    /// Sends a slow question; `watch` receives the progress, in per cent.
     pub fn ask_watched<A: DeserializeOwned + 'static>(
         &self,
         query: Query<A>,
@@ -66,7 +66,7 @@ impl Workers {
         let sender = Cell::new(Some(sender));
         let hear = move |answer| {
             if let Some(sender) = sender.take() {
-                // Nobody may be waiting any more.
+                // The question may have been abandoned.
                 let _ = sender.send(answer);
             }
         };
@@ -114,11 +114,10 @@ impl Workers {
     }
 }
 
-/// The page's workers.
 #[hook]
 pub fn use_workers() -> Workers {
     let own = use_memo((), |()| Workers::default());
-    // Without the frame around it, as in a test, a component has its own.
+    // Without the surrounding frame, as in tests, a component has its own.
     use_context::<Workers>().unwrap_or_else(|| (*own).clone())
 }
 
@@ -136,7 +135,7 @@ pub fn use_query<A: DeserializeOwned + 'static>() -> Ask<A> {
     })
 }
 
-/// What came of a question; nothing before it is known.
+/// The answer to a question, once known.
 pub type Answer<A> = Option<Result<A, Trouble>>;
 
 /// Asks as [`use_query`] does and keeps the latest answer.

@@ -1,4 +1,4 @@
-//! A worker's end of the line, the same for every worker.
+//! A worker's end of the connection, the same for every worker.
 
 use std::cell::RefCell;
 
@@ -10,15 +10,13 @@ use super::life;
 use super::protocol::{Reply, Request, Trouble};
 use crate::packing::{Parcel, decode, encode};
 
-/// Says how far a question is, in per cent.
+/// Reports a question's progress, in per cent.
 pub type Tell<'a> = &'a dyn Fn(u8);
 
-/// What a worker does.
 pub trait Service: 'static {
-    /// What it is asked.
     type Question: DeserializeOwned;
 
-    /// Works a question out.
+    /// Answers a question.
     ///
     /// # Errors
     /// Why there is no answer.
@@ -35,7 +33,7 @@ pub fn run<S: Service>(service: S) {
             Ok(Request { id, question }) => {
                 let tell = |percent| post(&answering, Reply::Progress { id, percent });
                 let question = question.unpack::<S::Question>().map_err(|error| Trouble::garbled(&error));
-                // A worker is told one thing after the other: nothing else has the service now.
+                // Messages arrive one at a time, so nothing else holds the service.
                 let answer = question.and_then(|question| service.borrow_mut().answer(question, &tell));
                 Reply::Done { id, answer }
             }

@@ -1,6 +1,6 @@
-//! A text and what was found in it, as the worker made it and the page shows it: in words, because the page does nothing else with problems
-//! and notes, and need not hold the code of every kind of problem of every game. The worker keeps the games and gives one after the other
-//! as they are opened, so that a file with thousands of games neither freezes the page nor is held twice.
+//! A text and its inspection, in words: the page only shows problems and notes, and should not include the code for
+//! every kind of problem of every game. The worker keeps the games and returns each when it is opened, so a file with
+//! thousands of games neither freezes the page nor is stored twice.
 
 use paiju_game::{Seat, Spoken};
 use paiju_inspect::{Encoding, Format, Inspection, LineIndex, Report, Severity, Span};
@@ -20,7 +20,7 @@ pub struct Inspected {
     #[serde(skip)]
     pub lines: LineIndex,
     pub encoding: Encoding,
-    /// What it was read as; `None` where nothing was recognised.
+    /// The form it was read as; `None` if it was not recognised.
     pub format: Option<Format>,
     /// What that was recognised by.
     pub why: Vec<Spoken>,
@@ -35,7 +35,7 @@ pub struct Inspected {
 /// What there is to say of a game at a glance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct InspectedGame {
-    /// Where it stands in the text.
+    /// Its place in the text.
     pub place: Span,
     /// How many turns the text holds.
     pub turns: usize,
@@ -53,12 +53,12 @@ pub struct OpenedGame {
     /// Which of the text's games.
     pub index: usize,
     pub report: GameReport,
-    /// What lies on the table, moment by moment.
+    /// The scene at each moment.
     pub replayed: Replayed,
 }
 
 impl OpenedGame {
-    /// Opens a game; `None` where there is no such game.
+    /// Opens a game; `None` if it does not exist.
     pub fn of(inspection: &Inspection, index: usize) -> Option<Self> {
         let report = inspection.reports.get(index)?;
         Some(Self { index, report: GameReport::of(report), replayed: games::replayed(&report.replay) })
@@ -89,12 +89,12 @@ impl Inspected {
         self
     }
 
-    /// The game to which a place of the text belongs: the one around it, else the one before it.
+    /// The game at a place of the text: the one around it, otherwise the one before it.
     pub fn game_at(&self, byte: usize) -> usize {
         self.games.partition_point(|game| game.place.start <= byte).saturating_sub(1)
     }
 
-    /// The game to look at first: the first with an error, else the first with a warning, else the first.
+    /// The game to show first: the first with an error, otherwise with a warning, otherwise the first.
     pub fn worst_game(&self) -> usize {
         let first = |severity| self.games.iter().position(|game| game.worst() == Some(severity));
         first(Severity::Error).or_else(|| first(Severity::Warning)).unwrap_or(0)

@@ -1,4 +1,5 @@
-//! What the worker of lessons is asked. It keeps nothing: each question names its lesson whole, so that one worker may take another's place.
+//! The questions for the worker of lessons. It keeps no state: each question contains its whole lesson, so that one
+//! worker may replace another.
 
 use paiju_ai::Ais;
 use paiju_game::{Say, Seat, SeatSet, Spoken};
@@ -21,7 +22,6 @@ use crate::games;
 use crate::packing::Parcel;
 use crate::scene::Replayed;
 
-/// Which lesson.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Subject {
     /// One of the project's own, by its name in links.
@@ -35,22 +35,37 @@ pub enum Subject {
 /// A question to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum LearnQuestion {
-    /// What a lesson is.
     Open(Subject),
-    /// One of its steps.
-    Step { subject: Subject, step: usize },
+    Step {
+        subject: Subject,
+        step: usize,
+    },
     /// What an answer to a step is worth.
-    Judge { subject: Subject, step: usize, answer: Answer },
+    Judge {
+        subject: Subject,
+        step: usize,
+        answer: Answer,
+    },
     /// An answer to a step that is right.
-    Solution { subject: Subject, step: usize },
+    Solution {
+        subject: Subject,
+        step: usize,
+    },
     /// A lesson's file, packed for a link; refused where it is none.
     Pack(String),
     /// The file of a lesson.
     File(Subject),
     /// A game of a text, to make a lesson of.
-    Source { text: String, game: usize },
-    /// What may be answered there after so many steps.
-    AnswersAt { text: String, game: usize, moment: usize },
+    Source {
+        text: String,
+        game: usize,
+    },
+    /// The possible answers there after this many steps.
+    AnswersAt {
+        text: String,
+        game: usize,
+        moment: usize,
+    },
     /// The lesson of a draft, packed for a link.
     Make(LessonDraft),
 }
@@ -61,13 +76,12 @@ pub struct OpenedLesson {
     pub game: GameId,
     pub title: Spoken,
     pub about: Option<Spoken>,
-    /// Its steps' titles.
     pub steps: Vec<Spoken>,
-    /// What is wrong with it, in words: a lesson from elsewhere may be.
+    /// The problems of the lesson, as text: a lesson from elsewhere may have some.
     pub faults: Vec<Spoken>,
 }
 
-/// A step, ready to be drawn. Nothing in it tells the right answer.
+/// A step, ready to be drawn, without its right answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ShownStep {
     pub title: Spoken,
@@ -83,16 +97,13 @@ pub struct Shown {
     pub what: Thing,
 }
 
-/// What is shown.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Thing {
     /// Cards or tiles, in groups.
     Pieces(Vec<Vec<Piece>>),
-    /// Lines.
     Text(String),
     /// A moment of a game.
     Moment {
-        /// The one moment.
         replayed: Replayed,
         /// The seat at the lower side.
         viewer: Seat,
@@ -105,32 +116,30 @@ pub enum Thing {
     Nothing(Spoken),
 }
 
-/// What is asked.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Asked {
     pub say: Spoken,
     pub kind: AskedKind,
-    /// Whether an answer can be shown to whoever gives up.
+    /// Whether an answer can be shown to a learner who gives up.
     pub has_solution: bool,
 }
 
 /// What kind of answer is wanted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum AskedKind {
-    /// One of these.
     Choose(Vec<Spoken>),
     /// Some of these cards or tiles.
     Pick(Vec<Vec<Piece>>),
     Number,
     /// A line of the text that is shown.
     Mark,
-    /// What a program prints to this input.
+    /// A program's output for this input.
     Print(String),
     /// A play at the first position that is shown.
     Play(AskedPlay),
 }
 
-/// Who is asked for a play: the game's worker says the rest ([`super::game::seat_table`]).
+/// The seat asked for a play: the rest comes from the game's worker ([`super::game::seat_table`]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AskedPlay {
     pub game: GameId,
@@ -154,7 +163,6 @@ impl LearnQuestion {
     }
 }
 
-/// What a lesson is.
 pub fn open(subject: Subject) -> Query<OpenedLesson> {
     LearnQuestion::Open(subject).query()
 }
@@ -189,7 +197,7 @@ pub fn source(text: String, game: usize) -> Query<SourceGame> {
     LearnQuestion::Source { text, game }.query()
 }
 
-/// What may be answered there after so many steps.
+/// The possible answers there after this many steps.
 pub fn answers_at(text: String, game: usize, moment: usize) -> Query<AnswersAt> {
     LearnQuestion::AnswersAt { text, game, moment }.query()
 }
@@ -199,7 +207,6 @@ pub fn make(draft: LessonDraft) -> Query<String> {
     LearnQuestion::Make(draft).query()
 }
 
-/// The worker of lessons.
 #[derive(Default)]
 pub struct Learn;
 
@@ -297,7 +304,7 @@ fn asked(lesson: &Lesson, step: &Step) -> Option<Asked> {
         Question::Answer(input) => AskedKind::Print(input.input.clone()),
         Question::Play(_) => AskedKind::Play(with_game!(lesson.game, G => AskedPlay::of::<G>(lesson.game, step))?),
     };
-    // What is best the game's worker knows.
+    // The game's worker knows the best play.
     let has_solution = matches!(kind, AskedKind::Play(_)) || solution(lesson.game, step).is_some();
     Some(Asked { say: Spoken::of(&ask.say), kind, has_solution })
 }
@@ -389,7 +396,7 @@ mod tests {
         assert!(answer(worker, &step(course(), 1000)).is_err());
     }
 
-    /// What is wrong with a stranger's lesson is said, and the rest of it can be taken.
+    /// The problems of a stranger's lesson are listed, and the rest of it can be taken.
     #[test]
     fn a_faulty_lesson_is_opened_with_its_faults() {
         let worker = &mut Learn;

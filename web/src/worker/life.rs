@@ -20,7 +20,8 @@ extern "C" {
     fn request(this: &Locks, name: &str, granted: &JsValue) -> Promise;
 }
 
-/// In the worker: takes a lock of its own for life, then goes on with the lock's name; with none where there are no locks.
+/// In the worker: takes its own lock for life, then continues with the lock's name, or without one if there are no
+/// locks.
 pub fn hold(then: impl FnOnce(Option<String>) + Clone + 'static) {
     let Some(locks) = LOCKS.with(Clone::clone) else { return then(None) };
     let name = format!("paiju {} {}", Math::random(), Math::random());
@@ -35,7 +36,7 @@ pub fn hold(then: impl FnOnce(Option<String>) + Clone + 'static) {
     let _ = catch(&locks.request(&name, &held), &refused);
 }
 
-/// In the page: calls `gone` when the worker that holds this lock is no more.
+/// In the page: calls `gone` when the worker with this lock has ended.
 pub fn watch(name: &str, gone: impl FnOnce() + 'static) {
     let Some(locks) = LOCKS.with(Clone::clone) else { return };
     let free = Closure::once_into_js(move |_lock: JsValue| gone());

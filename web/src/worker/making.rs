@@ -11,7 +11,7 @@ use super::protocol::Trouble;
 use crate::games;
 use crate::scene::Replayed;
 
-/// The most wrong answers that stand beside the right ones.
+/// The most wrong answers listed with the right ones.
 const DECOYS: usize = 5;
 
 /// A game of a text, to choose a moment of.
@@ -20,11 +20,11 @@ pub struct SourceGame {
     /// How many games the text has.
     pub games: usize,
     pub game: GameId,
-    /// What lies on the table, moment by moment.
+    /// The scene at each moment.
     pub replayed: Replayed,
     /// How many steps it has.
     pub steps: usize,
-    /// The moment to begin with: where the text ends with a question, else the first at which somebody has a choice.
+    /// The initial moment: where the text ends with a question, otherwise the first with a choice.
     pub start: usize,
     /// The seat at the lower side.
     pub viewer: Seat,
@@ -33,24 +33,21 @@ pub struct SourceGame {
 /// What may be answered at a moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AnswersAt {
-    /// Who is asked.
     pub seat: Seat,
-    /// What it may answer.
     pub answers: Vec<Spoken>,
 }
 
-/// What a teacher has written.
+/// A teacher's draft of a lesson.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LessonDraft {
     /// Any text that the inspector reads.
     pub source: String,
     pub game: usize,
-    /// After how many steps.
     pub moment: usize,
     pub title: String,
     pub text: String,
     pub question: String,
-    /// What is said to a right answer; may be empty.
+    /// The reply to a right answer; may be empty.
     pub reply: String,
     /// Which answers are right, by their places.
     pub right: Vec<usize>,
@@ -90,10 +87,10 @@ pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
     })
 }
 
-/// What may be answered at a moment.
+/// The possible answers at a moment.
 ///
 /// # Errors
-/// Nobody is asked there, or the text does not show the hand.
+/// Nobody must act there, or the text does not show the hand.
 pub fn answers_at(text: &str, game: usize, moment: usize) -> Result<AnswersAt, Trouble> {
     answers_in(&read(text, game)?, game, moment)
 }
@@ -127,7 +124,7 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
         }),
         facts: Vec::new(),
     };
-    // Of several who are asked a text may show another's hand first.
+    // If several seats are asked, a text may show another's hand first.
     let plays = || with_game!(report.game, G => paiju_lessons::asked::<G>(&step).map(|(seat, _)| seat));
     if draft.plays && plays() != Ok(seat) {
         return Err(failed(&LessonProblem::NoHand));
@@ -139,7 +136,7 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
     }
 }
 
-/// What the seat had read up to the question: nothing of what came later stands in it. Where a text does not say that, the moment in the
+/// What the seat had read up to the question, without anything later. If a text does not show that, the moment in the
 /// whole text.
 fn position(inspection: &Inspection, draft: &LessonDraft, seat: Seat, answers: &[Spoken]) -> Moment {
     let report = inspection.reports.get(draft.game);

@@ -52,7 +52,7 @@ pub mod tests {
     use super::query::Query;
     use crate::packing::Parcel;
 
-    /// What a worker answers, asked and answered by way of bytes; what the question rests on is told before.
+    /// A worker's answer, passed through bytes; its prerequisites are sent first.
     pub fn answer<S: Service, A: DeserializeOwned>(service: &mut S, query: &Query<A>) -> Result<A, Trouble> {
         if let Some(context) = &query.context {
             let opened = service.answer((context.question)().unpack().unwrap(), &|_| {});
@@ -61,7 +61,7 @@ pub mod tests {
         ask(service, &query.question).map(|answer| answer.unpack().unwrap())
     }
 
-    /// What a worker answers to a question alone.
+    /// Asks a worker a single question.
     pub fn ask<S: Service>(service: &mut S, question: &Parcel) -> Result<Parcel, Trouble> {
         let question = question.unpack().map_err(|error| Trouble::garbled(&error))?;
         service.answer(question, &|_| {})

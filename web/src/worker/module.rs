@@ -1,4 +1,4 @@
-//! The workers: what each does, and which compiled module it is loaded from.
+//! The workers: each one's task, and the compiled module it is loaded from.
 
 /// Before a game's id: the worker that writes its texts.
 pub(super) const TEXTS: &str = "texts_";
@@ -12,11 +12,11 @@ pub enum Module {
     Inspector,
     /// The engine and the AIs of the game with this [`paiju_game::Game::ID`], where AIs think.
     Game(&'static str),
-    /// The same as many times more as parts of a decision are searched at a time beside the one in [`Module::Game`].
+    /// Further copies for searching parts of a decision in parallel with the one in [`Module::Game`].
     Thinker(&'static str, usize),
     /// The same once more, where a table is held: it always answers at once.
     Table(&'static str),
-    /// The same once more, where positions are solved: it may take long, and nobody who thinks waits for it.
+    /// Another copy for solving positions, which may take long without delaying the others.
     Solver(&'static str),
     /// The same as many times more as decisions of a game are looked back at at a time.
     Reviewer(&'static str, usize),
@@ -28,14 +28,14 @@ pub enum Module {
     Arena,
     /// Takes visitors through lessons, with all judges and no AI.
     Learn,
-    /// Solves puzzles with whoever plays them, and turns the numbers of the tutorial's engine.
+    /// Puzzles, and the tutorial's engine with changed numbers.
     Puzzles,
     /// Knows case packs: makes them of texts, puts them to AIs and grades what bots answer.
     Cases,
 }
 
 impl Module {
-    /// Whether the worker keeps what it was told from question to question: it is not ended because an answer is wanted no more.
+    /// Whether the worker keeps state between questions: it is then not ended when an answer is no longer wanted.
     pub const fn keeps_state(self) -> bool {
         matches!(self, Self::Table(_) | Self::Arena)
     }
@@ -46,7 +46,7 @@ impl Module {
         let folder = web_sys::window()
             .and_then(|window| window.document()?.query_selector("meta[name=paiju-modules]").ok().flatten())
             .and_then(|meta| meta.get_attribute("content"));
-        // Beside the page, as Trunk leaves it, where the page does not say.
+        // Next to the page, where Trunk leaves it, by default.
         let folder = folder.unwrap_or_else(|| "./".to_owned());
         let module = match self {
             Self::Game(_) | Self::Thinker(..) | Self::Table(_) | Self::Solver(_) | Self::Reviewer(..) => "engine",
@@ -58,7 +58,7 @@ impl Module {
         format!("{folder}worker_{module}_loader.js")
     }
 
-    /// What the worker is to do, which it reads off its own name.
+    /// The worker's task, taken from its name.
     pub fn service(self) -> String {
         match self {
             Self::Game(id) | Self::Thinker(id, _) | Self::Table(id) | Self::Solver(id) | Self::Reviewer(id, _) => {

@@ -110,7 +110,7 @@ impl At<'_> {
             // They led here before.
             _ = made.apply(&mut game);
         }
-        // Who has no choice is not asked.
+        // A seat without a choice is not asked.
         let asked = game.to_act().iter().find(|&seat| game.sole_answer(seat).is_none());
         let asked = asked.or(game.to_act().first());
         let mut sitters = vec![None; usize::from(G::SEATS)];
@@ -183,7 +183,7 @@ mod tests {
                 let seat = own.view.filter(|&seat| game.to_act().contains(seat)).unwrap();
                 assert_eq!(own.sitters[seat.index()], Some(Sitter::Human));
                 assert!(ais.sitters.iter().all(Option::is_none) && ais.play && !own.play);
-                // What really happened begins with what is played there.
+                // The real continuation begins with the play made there.
                 let was = ais.was.as_deref().unwrap();
                 assert_eq!(moves::replay::<G>(&setup, was, steps), Some(game));
             }

@@ -1,5 +1,5 @@
-//! The envelope of what page and workers say to each other, the same for every worker. What is asked and answered is in [`super::game`]
-//! and [`super::inspector`].
+//! The envelope of messages between page and workers, the same for every worker. The questions and answers are in
+//! [`super::game`] and [`super::inspector`].
 
 use serde::{Deserialize, Serialize};
 
@@ -24,23 +24,21 @@ impl Message for Request {
 /// From a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
-    /// It is loaded; what is said before is lost.
+    /// It is loaded; earlier messages are lost.
     Ready {
-        /// What it holds as long as it lives: see [`super::life`].
+        /// The lock it holds while it lives: see [`super::life`].
         lock: Option<String>,
     },
-    /// How far a question is that takes long.
+    /// The progress of a slow question.
     Progress {
-        /// The request's.
         id: u32,
         /// In per cent, 0..=100.
         percent: u8,
     },
-    /// What came of a question.
+    /// The result of a question.
     Done {
-        /// The request's.
         id: u32,
-        /// What came of it; its type belongs to the question.
+        /// The result, whose type depends on the question.
         answer: Result<Parcel, Trouble>,
     },
 }

@@ -1,4 +1,5 @@
-//! What the worker of puzzles is asked, of them, of the tutorial's engine ([`super::tuning`]) and for demonstrations ([`super::shows`]). A puzzle is its line of text, a moment of it the moves so far: the worker keeps nothing.
+//! The questions for the worker of puzzles, the tutorial's engine ([`super::tuning`]) and demonstrations
+//! ([`super::shows`]). A puzzle is its line of text, and a moment of it the moves so far: the worker keeps no state.
 
 use paiju_ai::doudizhu::endgame::Step;
 use paiju_doudizhu::{Action, text};
@@ -45,13 +46,12 @@ pub struct PuzzleQuestion {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 enum What {
-    /// What lies on the table.
+    /// The scene.
     Table,
     /// What the rules say to an action.
     Ruling(Action),
     /// What an action is worth, and what the others answer.
     Play(Action),
-    /// What wins.
     Tip,
 }
 
@@ -59,7 +59,7 @@ fn query<A>(moment: PuzzleMoment, what: What) -> Query<A> {
     Query::new(Module::Puzzles, &Question::Puzzle(PuzzleQuestion { moment, what }))
 }
 
-/// What lies on the table.
+/// The scene.
 pub fn table(moment: PuzzleMoment) -> Query<PuzzleTable> {
     query(moment, What::Table)
 }
@@ -74,46 +74,44 @@ pub fn play(moment: PuzzleMoment, action: Action) -> Query<Played> {
     query(moment, What::Play(action))
 }
 
-/// What wins.
 pub fn tip(moment: PuzzleMoment) -> Query<Tip> {
     query(moment, What::Tip)
 }
 
-/// A moment as it is drawn.
+/// A moment, as drawn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PuzzleTable {
     pub scene: Scene,
-    /// Who moves first, for whose side it is to be solved.
+    /// The seat that moves first, whose side is the solver's.
     pub first: Seat,
-    /// Who is to move.
     pub turn: Option<Seat>,
-    /// Whether whoever solves it plays that seat.
+    /// Whether the solver plays that seat.
     pub is_solvers: bool,
     pub offer: Option<Offer>,
-    /// Once somebody is out: whether the side of whoever solves it has won.
+    /// After the end: whether the solver's side has won.
     pub won: Option<bool>,
     /// How many hands there are.
     pub seats: u8,
-    /// Whether whoever solves it is the landlord, the farmers, or with two hands neither.
+    /// Whether the solver is the landlord, the farmers, or with two hands neither.
     pub as_landlord: Option<bool>,
     /// 1 to 5.
     pub grade: Option<u8>,
-    /// The moves so far.
     pub said: Vec<Spoken>,
 }
 
-/// What came of an action.
+/// The result of an action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Played {
-    /// The rules refuse it.
     Refused(Spoken),
-    /// It keeps the win; what the others answer then, until whoever solves it is to move again.
+    /// It keeps the win; the others' replies, until the solver must move again.
     Kept(Vec<Action>),
-    /// It gives the win away: how the others win, with the moves of both sides, and in words.
-    Lost { line: Vec<Action>, words: Vec<Spoken> },
+    /// It loses the win: the others' winning line, as moves of both sides and as text.
+    Lost {
+        line: Vec<Action>,
+        words: Vec<Spoken>,
+    },
 }
 
-/// What wins.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tip {
     /// Nothing where the win is gone.
@@ -129,7 +127,6 @@ fn said(seat: Seat, action: Action) -> Spoken {
     Spoken::by(|lang| text::step(seat, &action, lang))
 }
 
-/// The worker of puzzles.
 #[derive(Default)]
 pub struct Puzzles;
 
@@ -160,7 +157,7 @@ fn opened(moment: &PuzzleMoment) -> Result<(Puzzle, Course), Trouble> {
     Ok((puzzle, course))
 }
 
-/// The moment as it is drawn.
+/// The moment, as drawn.
 fn shown(puzzle: &Puzzle, course: &Course) -> PuzzleTable {
     let turn = course.turn();
     let offer = turn.map(|_| Offer::Play {
@@ -220,7 +217,6 @@ fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Tr
     }
 }
 
-/// What wins.
 fn tipped(course: &Course) -> Tip {
     let limit = Limit { work: WORK, ..Limit::with_seed(Seed(0)) };
     match course.hint(&limit) {
@@ -275,7 +271,7 @@ mod tests {
         }
     }
 
-    /// A wrong first move is refuted to the last card, and the moves of the refutation can be shown one by one.
+    /// A wrong first move is refuted to the last card, and the refutation can be shown move by move.
     #[test]
     fn a_wrong_move_is_refuted() {
         let worker = &mut Puzzles;

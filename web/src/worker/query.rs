@@ -9,8 +9,8 @@ use serde::Serialize;
 use super::module::Module;
 use crate::packing::Parcel;
 
-/// A question that a worker answers with an `A`. The functions that make one ([`super::game`], [`super::inspector`]) stand beside the
-/// code that answers it, so that the two agree on `A`.
+/// A question that a worker answers with an `A`. The functions that make one ([`super::game`], [`super::inspector`])
+/// are next to the code that answers it, so that both agree on `A`.
 #[must_use = "a question is answered when it is asked: see `Workers::ask`"]
 pub struct Query<A> {
     pub(super) module: Module,
@@ -40,8 +40,8 @@ impl<A> Query<A> {
         Self { module, question, context: None, is_awaited: true, answer: PhantomData }
     }
 
-    /// The same question, which the page is not busy with: one of many that the visitor watches being answered and may stop, or with somebody
-    /// else who says that it is.
+    /// The same question, which does not mark the page as busy: one of many with visible progress, or with another
+    /// indicator.
     pub(super) fn in_background(self) -> Self {
         Self { is_awaited: false, ..self }
     }
@@ -52,8 +52,8 @@ impl<A> Query<A> {
     }
 }
 
-/// What a worker must have been told before it can answer a question: sent once to each worker, however many questions rest on it, and
-/// again to the worker that takes the place of a lost one.
+/// State that a worker needs before it can answer a question: sent once to each worker, however many questions rest on
+/// it, and again to the worker that replaces a lost one.
 #[derive(Clone)]
 pub struct Context {
     pub(super) id: u32,
@@ -66,7 +66,7 @@ impl Context {
         Self::numbered(|_| question)
     }
 
-    /// A new one whose question holds its number.
+    /// A new context, for questions that hold its number.
     pub(super) fn numbered<Q: Fn() -> Parcel + 'static>(question: impl FnOnce(u32) -> Q) -> Self {
         thread_local! {
             static LAST: Cell<u32> = const { Cell::new(0) };

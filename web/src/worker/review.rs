@@ -11,14 +11,13 @@ use crate::table::Draft;
 /// A whole game as a table has it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Laid {
-    /// The game.
     pub draft: Draft,
-    /// At which step of the text so many of the table's were made; empty where there is no text.
+    /// The text's step for each number of the table's steps; empty without a text.
     pub steps: Vec<usize>,
 }
 
 impl Laid {
-    /// The step of the text, where there is one, at which so many of the table's were made.
+    /// The text's step, if any, for this number of the table's steps.
     pub fn step(&self, step: usize) -> usize {
         self.steps.get(step).copied().unwrap_or(step)
     }
@@ -35,7 +34,7 @@ pub struct Decisions {
     pub scores: Option<Vec<f64>>,
     /// What losses are counted in.
     pub unit: Spoken,
-    /// A loss up to this is no mistake.
+    /// The highest loss that is not a mistake.
     pub threshold: f64,
 }
 

@@ -1,4 +1,4 @@
-//! Two demonstrations, computed where they are shown: a position in which averaging over worlds is wrong, and what a pass tells.
+//! Two demonstrations, computed live: a position where averaging over worlds is wrong, and what a pass reveals.
 
 use paiju_ai::Belief;
 use paiju_ai::doudizhu::Holding;
@@ -15,7 +15,6 @@ use super::puzzles::Question;
 use super::query::Query;
 use crate::packing::Parcel;
 
-/// Which demonstration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ShowQuestion {
     Fusion,
@@ -42,21 +41,20 @@ pub struct FusionRow {
     pub mean: f64,
     /// In which worlds the best single plan wins.
     pub plan: Vec<bool>,
-    /// What it is truly worth.
+    /// Its true value.
     pub worth: f64,
 }
 
-/// What a pass tells.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TellShown {
-    /// What was done, with whose it was.
+    /// The actions, with their seats.
     pub moves: Vec<Spoken>,
     pub observer: Seat,
     pub passer: Seat,
     /// What the observer believed of the passer before the pass, and after it.
     pub before: Vec<SpokenBelief>,
     pub after: Vec<SpokenBelief>,
-    /// Whether the passer has what is believed less: it lies open in the end.
+    /// Whether the passer has the less likely hand; the end reveals it.
     pub has_it: bool,
 }
 
@@ -65,12 +63,10 @@ pub fn fusion() -> Query<FusionShown> {
     Query::new(Module::Puzzles, &Question::Show(ShowQuestion::Fusion))
 }
 
-/// What a pass tells.
 pub fn tell() -> Query<TellShown> {
     Query::new(Module::Puzzles, &Question::Show(ShowQuestion::Tell))
 }
 
-/// Computes a demonstration.
 pub fn answer(question: ShowQuestion) -> Parcel {
     match question {
         ShowQuestion::Fusion => Parcel::new(&fusion_shown(&Fusion::shown())),

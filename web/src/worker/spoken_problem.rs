@@ -4,7 +4,7 @@ use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{Note, Problem, ProblemKind, Severity, Span, doudizhu, mahjong, tractor};
 use serde::{Deserialize, Serialize};
 
-/// One thing that is wrong, in words.
+/// A problem, as text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SpokenProblem {
     pub severity: Severity,
@@ -14,7 +14,7 @@ pub struct SpokenProblem {
     pub seat: Option<Seat>,
     /// Where in the decoded text.
     pub range: Option<Span>,
-    /// The cards or tiles that the seat counted on and does not hold (声称有的), where that is what is wrong.
+    /// The cards or tiles that the seat claimed without holding them (声称有的), if that is the problem.
     pub claims: Option<Spoken>,
     /// The kind of problem to ask [`paiju_inspect::repairs`] for, where there may be a repair.
     pub repair: Option<String>,
@@ -37,7 +37,7 @@ impl SpokenProblem {
     }
 }
 
-/// What a seat counted on without holding it.
+/// The cards or tiles that a seat claimed without holding them.
 fn claims(problem: &Problem) -> Option<Spoken> {
     let said = |say: &dyn Fn(Lang) -> String| Spoken::new(say(Lang::Zh), say(Lang::En));
     match &problem.kind {

@@ -12,10 +12,10 @@ use super::hooks::Workers;
 use super::protocol::Trouble;
 use super::query::Query;
 
-/// How often a question is asked again of the worker that takes a lost one's place.
+/// How often a question is retried on the worker that replaces a lost one.
 const RETRIES: usize = 1;
 
-/// What a run shares with who may stop it: the question that each worker has.
+/// Shared by a run and whoever may cancel it: each worker's current question.
 #[derive(Default)]
 pub struct Run {
     ended: Cell<bool>,
@@ -58,7 +58,7 @@ impl Run {
         Some(answer)
     }
 
-    /// Asks one thing, while nothing else is asked.
+    /// Asks one question at a time.
     pub async fn ask<A: DeserializeOwned + 'static>(
         &self,
         workers: &Workers,
@@ -68,29 +68,28 @@ impl Run {
     }
 }
 
-/// Questions that are spread over workers. None knows of another, so that the answers are the same whoever gives them and in whatever order they
-/// come. An answer `A` is kept as a `K`, which is shared by all who look.
+/// Questions distributed over workers. They are independent, so the answers do not depend on worker or order. An answer
+/// `A` is stored as a `K`, shared by all readers.
 pub struct Spread<A, K> {
     run: Rc<Run>,
     workers: Workers,
-    /// The question with a number, as it is asked of the worker with a number.
+    /// The question with a number, for the worker with a number.
     query: Box<dyn Fn(usize, usize) -> Query<A>>,
     keep: fn(A) -> K,
     answers: RefCell<Answers<K>>,
 }
 
-/// What came of the questions so far.
+/// The answers so far.
 struct Answers<K> {
     /// How many were handed out.
     asked: usize,
-    /// By question.
     known: Vec<Option<K>>,
     /// Why no more are handed out.
     trouble: Option<Trouble>,
 }
 
 impl<A: DeserializeOwned + 'static, K: Clone + 'static> Spread<A, K> {
-    /// So many questions, from 0; `query` is told the worker and the question.
+    /// This many questions, from 0; `query` gets the worker and the question.
     pub fn new(
         run: Rc<Run>,
         workers: Workers,
@@ -102,33 +101,32 @@ impl<A: DeserializeOwned + 'static, K: Clone + 'static> Spread<A, K> {
         Rc::new(Self { run, workers, query: Box::new(query), keep, answers: RefCell::new(answers) })
     }
 
-    /// Asks for all, of as many workers as the machine has cores for, and tells after each answer. Why not all were answered; `None` where the
-    /// run was ended.
+    /// Asks all questions, on as many workers as the machine has cores, and reports after each answer. Returns why not
+    /// all were answered; `None` if the run was stopped.
     pub async fn all(self: &Rc<Self>, tell: impl Fn(&Self) + 'static) -> Option<Result<(), Trouble>> {
         let tell: Rc<dyn Fn(&Self)> = Rc::new(tell);
         let count = Workers::at_once().min(self.answers.borrow().known.len());
         let working: Vec<_> = (0..count).map(|worker| self.begin(worker, Rc::clone(&tell))).collect();
         for over in working {
-            // A worker's end is told once, and nothing else is.
+            // A worker's end is reported once, and nothing else is.
             let _ = over.await;
         }
         let trouble = self.answers.borrow_mut().trouble.take();
         (!self.run.ended.get()).then(|| trouble.map_or(Ok(()), Err))
     }
 
-    /// Hands out no more.
     pub fn skip_rest(&self) {
         let answers = &mut *self.answers.borrow_mut();
         answers.asked = answers.known.len();
     }
 
-    /// What is known, with the questions' numbers and in their order.
+    /// The answers so far, with the questions' numbers, in order.
     pub fn known(&self) -> Vec<(usize, K)> {
         let answers = self.answers.borrow();
         answers.known.iter().enumerate().filter_map(|(number, known)| Some((number, known.clone()?))).collect()
     }
 
-    /// Lets a worker take one question after the other, and tells when there are no more.
+    /// Lets a worker answer one question after another, and reports when there are none left.
     fn begin(self: &Rc<Self>, worker: usize, tell: Rc<dyn Fn(&Self)>) -> oneshot::Receiver<()> {
         let (over, end) = oneshot::channel();
         let spread = Rc::clone(self);
@@ -143,7 +141,7 @@ impl<A: DeserializeOwned + 'static, K: Clone + 'static> Spread<A, K> {
         end
     }
 
-    /// The next question that nobody was asked yet; `None` where there is none, or something went wrong.
+    /// The next unasked question; `None` if there is none, or something failed.
     fn next(&self) -> Option<usize> {
         let answers = &mut *self.answers.borrow_mut();
         let number = (answers.trouble.is_none() && answers.asked < answers.known.len()).then_some(answers.asked)?;

@@ -1,5 +1,5 @@
-//! What the worker that writes a game's texts is asked: examples to try the inspector with, the game at a table in the forms of platforms
-//! and bots, a tournament's game with its log. It is a module of its own, because a visitor who watches a game needs none of it.
+//! The questions for the worker that writes a game's texts: examples for the inspector, a table's game in the forms of
+//! platforms and bots, a tournament's game with its log. It is a separate module, because a spectator needs none of it.
 
 use paiju_game::{Fault, Seat, Seed, Spoken};
 use paiju_inspect::Decided;
@@ -23,7 +23,6 @@ use crate::table::{Draft, Session};
 pub enum TextQuestion {
     /// A text to try the inspector with: see [`Written::write_example`].
     Example {
-        /// Its place.
         index: usize,
         /// Of the game in it.
         seed: Seed,
@@ -34,20 +33,15 @@ pub enum TextQuestion {
     Deal(Draft),
     /// The file of a lesson that asks for a decision once more: one of [`super::review::Decisions::decided`].
     Mistake(Parcel),
-    /// A deal that was changed by hand, with what was chosen beside it.
-    ReadDeal {
-        /// As it was typed.
-        text: String,
-        /// The option's short name.
-        option: Option<String>,
-    },
+    /// A deal edited by hand, with its chosen option.
+    ReadDeal { text: String, option: Option<String> },
     /// A game of a tournament, to be played and written, with those of its players who are visitors' bots.
     Play(Task, Vec<Guest>),
-    /// What a bot answered that the game waits for.
+    /// The answer of a bot that the game waits for.
     Heard(u8, Carried),
-    /// What a bot does at the table, at this seat and with this view.
+    /// Asks a bot at the table, at this seat and with this view.
     Ask(Vec<Guest>, Seat, Parcel),
-    /// What a bot answered at the table.
+    /// A bot's answer at the table.
     Answered(Seat, Carried),
 }
 
@@ -86,17 +80,17 @@ pub fn heard(game: &'static str, player: usize, seat: u8, answer: Carried) -> Qu
     Query::new(Module::Player(game, player), &TextQuestion::Heard(seat, answer)).in_background()
 }
 
-/// What a visitor's bot, the first of these, does at the table.
+/// The action of a visitor's bot, the first of these, at the table.
 pub fn ask(game: &'static str, guests: Vec<Guest>, seat: Seat, view: Parcel) -> Query<Progress<GuestMove>> {
     Query::new(Module::Texts(game), &TextQuestion::Ask(guests, seat, view))
 }
 
-/// The same, further with what it answered.
+/// The same, continued with its answer.
 pub fn answered(game: &'static str, seat: Seat, answer: Carried) -> Query<Progress<GuestMove>> {
     Query::new(Module::Texts(game), &TextQuestion::Answered(seat, answer))
 }
 
-/// What a bot does at the table: its action with its words, or how it failed.
+/// The result of a bot at the table: its action with its text, or its failure.
 pub type GuestMove = Result<Thought<Bytes>, Fault>;
 
 /// The worker that writes a game's texts.
@@ -108,12 +102,11 @@ pub struct TextService<G: TableGame> {
 }
 
 impl<G: TableGame> TextService<G> {
-    /// Nothing is being played.
     pub fn new() -> Self {
         Self { playing: None, seats: Seats::default() }
     }
 
-    /// The game goes on as far as it does without a bot's answer.
+    /// The game continues as far as possible without a bot's answer.
     fn play_on(&mut self) -> Result<Parcel, Trouble> {
         let progress = match self.playing.as_mut().and_then(Sitting::go_on).ok_or(Trouble::NothingToWrite)? {
             Progress::Waits(carry) => return Ok(Parcel::new(&Progress::<Played>::Waits(carry))),
@@ -124,7 +117,7 @@ impl<G: TableGame> TextService<G> {
     }
 }
 
-/// What a bot does, as the table takes it.
+/// Converts a bot's result for the table.
 fn guest_move<G: TableGame>(progress: Option<Progress<Result<G::Action, Fault>>>) -> Result<Parcel, Trouble> {
     let progress: Progress<GuestMove> = match progress.ok_or(Trouble::NothingToWrite)? {
         Progress::Waits(carry) => Progress::Waits(carry),

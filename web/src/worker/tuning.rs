@@ -1,4 +1,5 @@
-//! The engine of the contest's tutorial with its numbers turned: what it makes of a moment, and how it does against the unchanged one.
+//! The engine of the contest's tutorial with changed parameters: its choice at a moment, and its results against the
+//! unchanged one.
 
 use paiju_ai::doudizhu::Sample;
 use paiju_ai::doudizhu::sample::{Compared, Comparison, Knob, Tuning, Weighed, weigh};
@@ -17,7 +18,7 @@ use crate::packing::Parcel;
 /// A question about the engine. Its numbers come in the order of the engine's own list; whatever is missing is as usual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum TuningQuestion {
-    /// What it makes of a moment of a game that the unchanged one plays.
+    /// Its choice at a moment of a game that the unchanged engine plays.
     Weigh { numbers: Vec<i32>, seed: u64, step: usize },
     /// How it does against the unchanged one.
     Compare { numbers: Vec<i32>, seed: u64 },
@@ -51,7 +52,7 @@ pub struct WeighedRow {
     pub barred: Option<Spoken>,
 }
 
-/// What it makes of a moment.
+/// Its choice at a moment.
 pub fn weighing(numbers: Vec<i32>, seed: u64, step: usize) -> Query<Weighing> {
     Query::new(Module::Puzzles, &Question::Tuning(TuningQuestion::Weigh { numbers, seed, step }))
 }
@@ -64,7 +65,7 @@ pub fn compared(numbers: Vec<i32>, seed: u64) -> Query<Compared> {
 /// Answers a question about the engine.
 ///
 /// # Errors
-/// Nobody is to move at the moment.
+/// Nobody must move at the moment.
 pub fn answer(question: TuningQuestion, tell: Tell<'_>) -> Result<Parcel, Trouble> {
     Ok(match question {
         TuningQuestion::Weigh { numbers, seed, step } => Parcel::new(&weighed(&numbers.into(), Seed(seed), step)?),

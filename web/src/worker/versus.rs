@@ -16,7 +16,6 @@ pub const EQUALS: u32 = 20;
 /// How many deals each of them plays.
 pub const EACH: u32 = 30;
 
-/// A question.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum VersusQuestion {
     /// Some pairs of games between the engine with this of [`Remedy::ALL`] and the engine without it.
@@ -25,7 +24,7 @@ pub enum VersusQuestion {
     Equals(u64),
 }
 
-/// What a pair of games says: by how many points the changed engine did better at one seat than the other would have done.
+/// The result of a pair of games: how many more points the changed engine scores at one seat than the other would have.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pair {
     /// Both at the same seat of the same deal.
@@ -37,23 +36,21 @@ pub struct Pair {
 /// What equal players came to, in points a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Equals {
-    /// Each over deals of its own.
+    /// Each with a deal of its own.
     pub first: Vec<f64>,
     /// The same players once more, over new deals.
     pub again: Vec<f64>,
 }
 
-/// Some pairs of games.
 pub fn pairs(remedy: usize, from: u32, count: u32) -> Query<Vec<Pair>> {
     Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Pairs { remedy, from, count })).in_background()
 }
 
-/// Twenty equal players.
 pub fn equals(seed: u64) -> Query<Equals> {
     Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Equals(seed)))
 }
 
-/// Plays what is asked for.
+/// Plays the requested games.
 pub fn answer(question: &VersusQuestion) -> Parcel {
     match *question {
         VersusQuestion::Pairs { remedy, from, count } => {
@@ -73,7 +70,7 @@ fn pair(remedy: Remedy, number: u32) -> Pair {
     Pair { same_deal: one - score(deal(1), seat, usual, usual), other_deal: one - score(deal(2), seat, usual, usual) }
 }
 
-/// What a seat scores that plays by one tuning among others that play by another.
+/// The score of a seat that plays by one tuning among others that play by another.
 fn score(deal: Seed, own: Seat, tuning: Tuning, others: Tuning) -> f64 {
     let mut game = DouDizhu::start(&DouDizhu::deal(deal));
     // No game is longer; an engine of the tutorial's never fails.

@@ -8,7 +8,7 @@ use anyhow::Result;
 use std::path::Path;
 use std::thread;
 
-/// More failures than these are no accident of a busy machine.
+/// The most failures that may be due to a busy machine and are retried.
 const TRIED_AGAIN: usize = 4;
 
 /// Of `--quick`: one walk through each page.

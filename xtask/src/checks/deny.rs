@@ -1,4 +1,4 @@
-//! What is depended on: licences, sources, duplicates, and problems that became known.
+//! Dependencies: licences, sources, duplicates and known vulnerabilities.
 
 use super::Step;
 use super::setup::Setup;
@@ -28,8 +28,8 @@ const NEEDLESS: [&str; 10] = [
     "unused-wrapper",
 ];
 
-/// Checks both lock files by `deny.toml`. Each counts once for what never changes by itself, and once for the list of known
-/// problems when that could be fetched.
+/// Checks both lock files against `deny.toml`. Each counts once for the checks that need no network, and once for the
+/// vulnerability database if it could be fetched.
 pub fn run(workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
     let Some(folder) = setup.deny() else {
         return Ok(Outcome::skipped(

@@ -1,4 +1,4 @@
-//! What is written in JavaScript: the service worker's tests, and the Lab's own.
+//! The JavaScript parts: the tests of the service worker and of the Lab.
 
 use super::Step;
 use super::package::node_tests;
@@ -10,7 +10,7 @@ use std::process::Command;
 /// The service worker's tests; they need Node alone.
 const OFFLINE: [&str; 2] = ["web/tests/sw.test.mjs", "web/tests/offline.test.mjs"];
 
-/// Runs both; not where there is no Node, or no npm.
+/// Runs both; skipped without Node or npm.
 pub fn run(workspace: &Workspace) -> Result<Outcome> {
     let Some(node) = process::find_on_path("node") else {
         return Ok(Outcome::skipped(Step::Lab, "there is no Node"));

@@ -26,7 +26,7 @@ pub struct Options {
     pub skip: Vec<Step>,
     /// For daily work: the steps of [`Step::QUICK`], each with less to do.
     pub quick: bool,
-    /// Whether what is missing may be installed.
+    /// Whether missing tools may be installed.
     pub consent: Consent,
 }
 
@@ -36,7 +36,7 @@ pub fn run(workspace: &Workspace, options: &Options) -> Result<bool> {
     if steps.is_empty() {
         bail!("no step is left to run");
     }
-    // First, so that what is missing is said at once and not after ten minutes of compiling.
+    // First, so that missing tools are reported at once and not after ten minutes of compiling.
     let setup = Setup::prepare(workspace, &steps, options)?;
     let mut total = Tally::default();
     let mut summary = Vec::new();
@@ -67,10 +67,10 @@ pub fn run(workspace: &Workspace, options: &Options) -> Result<bool> {
     Ok(total.is_success())
 }
 
-/// Takes pictures of the page in `dist/`, which is built first; returns whether all could be taken.
+/// Takes screenshots of the page in `dist/`, which is built first; returns whether all succeeded.
 ///
 /// # Errors
-/// When there is no browser, or the page cannot be built.
+/// There is no browser, or the page cannot be built.
 pub fn screenshots(workspace: &Workspace, all: bool) -> Result<bool> {
     with_page(workspace, "screenshots", if all { &["--", "--all"] } else { &[] })
 }

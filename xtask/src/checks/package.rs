@@ -36,7 +36,7 @@ pub fn node_tests(command: &mut Command) -> Result<Tally> {
     Ok(tally)
 }
 
-/// What a line of Node's report counts: `# pass 8`, `# fail 0`, `# skipped 1`.
+/// The count in a line of Node's test report: `# pass 8`, `# fail 0`, `# skipped 1`.
 fn tap(line: &str) -> Tally {
     let count = |word: &str| line.strip_prefix(word).and_then(|count| count.trim().parse().ok()).unwrap_or(0);
     Tally { passed: count("# pass "), failed: count("# fail "), skipped: count("# skipped ") }

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The prepared tools; a part is there when a chosen step uses it and it is to be had.
+/// The tools that the chosen steps use, as far as they could be found or installed.
 pub struct Setup {
     quick: bool,
     chrome: Option<Chrome>,
@@ -21,7 +21,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Looks for what the steps need, says what is missing, and installs it where that may be.
+    /// Looks for the tools that the steps need, reports missing ones, and installs them where allowed.
     pub fn prepare(workspace: &Workspace, steps: &[Step], options: &Options) -> Result<Self> {
         let any = |wanted: &[Step]| steps.iter().any(|step| wanted.contains(step));
         if any(&[Step::Fmt, Step::Clippy, Step::ClippyWasm]) {
@@ -57,7 +57,7 @@ impl Setup {
         self.quick
     }
 
-    /// Where the page lies that is tried.
+    /// The folder of the page under test.
     pub fn page(&self, workspace: &Workspace) -> PathBuf {
         if self.quick { workspace.target.join("site").join("tried") } else { workspace.dist() }
     }

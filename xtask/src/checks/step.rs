@@ -12,12 +12,12 @@ use anyhow::Result;
 use clap::ValueEnum;
 use std::process::Command;
 
-/// A check, in the order in which they run: what fails quickly comes first.
+/// A check. They run in this order: the quick ones first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Step {
     /// Every file is formatted
     Fmt,
-    /// Licences, sources, duplicates and known problems of what is depended on
+    /// Licences, sources, duplicates and known vulnerabilities of dependencies
     Deny,
     /// Lints for this machine
     Clippy,
@@ -29,13 +29,13 @@ pub enum Step {
     Test,
     /// Tests of the page's parts in a headless browser
     WasmTest,
-    /// The npm package, laid out and tried in Node
+    /// The npm package, built and tested in Node
     Package,
-    /// The service worker, and what runs visitors' bots in the browser, in Node
+    /// The service worker and the runner of visitors' bots, tested in Node
     Lab,
-    /// The page as it is published, into dist/
+    /// The page, built for publishing, into dist/
     Build,
-    /// The first load of dist/ keeps its budget
+    /// The first load of dist/ is within its budget
     Size,
     /// dist/ in a real browser
     Browser,
@@ -66,12 +66,13 @@ impl Step {
         }
     }
 
-    /// Whether it is about the page in `dist/`: what [`Step::Build`] leaves there, or what is there when that step is left out.
+    /// Whether it tests the page in `dist/`: the result of [`Step::Build`], or an earlier build if that step is left
+    /// out.
     pub fn needs_page(self) -> bool {
         matches!(self, Self::Size | Self::Browser)
     }
 
-    /// Runs it. A step without tests of its own counts as one check.
+    /// Runs it. A step without individual tests counts as one check.
     pub fn run(self, workspace: &Workspace, setup: &Setup) -> Result<Outcome> {
         let cargo = |arguments: &[&str]| workspace.cargo(arguments.iter().copied());
         let skipped = skips::file(workspace)?;
@@ -136,14 +137,14 @@ fn published(differences: Option<Vec<String>>) -> Outcome {
 
 /// How a step ended.
 pub struct Outcome {
-    /// What it checked.
+    /// The checks it ran.
     pub tally: Tally,
-    /// What is repeated in the summary: what was not run and why, what passed only when it was run once more.
+    /// Lines for the summary: what was skipped and why, and what passed only on a retry.
     pub remarks: Vec<String>,
 }
 
 impl Outcome {
-    /// A step that was not run at all.
+    /// A step that was skipped entirely.
     pub fn skipped(step: Step, why: &str) -> Self {
         Self { tally: Tally::skipped(), remarks: vec![format!("skipped: {}: {why}", step.title())] }
     }

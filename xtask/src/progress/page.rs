@@ -1,4 +1,4 @@
-//! The page that stands where the real one will be, as long as that is built. It loads itself anew until the real one answers.
+//! The placeholder shown while the real page is built. It reloads itself until the real one answers.
 
 use super::{Stage, duration};
 use std::time::Duration;
@@ -23,7 +23,7 @@ li { opacity: 0.6; }
 <p>页面正在构建，完成后会自动打开。<br>The page is being built. It opens by itself when it is ready.</p>
 "#;
 
-/// The page at this moment: how long the step has taken, and what it is doing.
+/// The page now: the current step and how long it has taken.
 pub fn html(now: Option<Stage>, elapsed: Duration, doing: &str) -> String {
     // The Lab follows when the page is up.
     let before = [Stage::Fetch, Stage::Compile, Stage::Bundle];

@@ -6,10 +6,10 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
 
-/// Puts the page's files into `folder`, which is emptied first; what they are made of lies in `root`, the modules' files in `bound`.
+/// Writes the page's files into `folder`, which is emptied first; sources are in `root`, the modules' files in `bound`.
 ///
 /// # Errors
-/// When a file is missing or cannot be written.
+/// A file is missing or cannot be written.
 pub fn bundle(page: &str, elements: &[Element<'_>], root: &Path, bound: &Path, folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
@@ -36,7 +36,7 @@ struct Bundle<'a> {
 }
 
 impl Bundle<'_> {
-    /// Puts the files of one element there and returns what stands in its place; what is to be loaded ahead goes to `preloads`.
+    /// Writes the files of one element and returns its replacement; adds preloads to `preloads`.
     fn put(&self, element: &Element<'_>, preloads: &mut String) -> Result<String> {
         match element.asset {
             Asset::Css(path) => {

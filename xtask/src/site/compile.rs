@@ -27,11 +27,11 @@ pub fn compile(workspace: &Workspace, modules: &[Module<'_>], profile: Profile, 
     Ok(())
 }
 
-/// What the compiler is told. The folders of this machine are nobody's business, and with them every machine would give the same page another
-/// content and so other file names.
+/// The compiler flags. They hide this machine's folders, which are private and would make file names, which contain
+/// hashes, differ between machines.
 ///
 /// # Errors
-/// When cargo's home is not known.
+/// Cargo's home is unknown.
 pub fn flags(workspace: &Workspace) -> Result<OsString> {
     Ok(toolchain::without_folders(&[&cargo_home()?, &workspace.root]))
 }

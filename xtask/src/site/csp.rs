@@ -5,12 +5,13 @@ use anyhow::{Result, bail};
 
 /// Writes the policy into the page's head. Inline scripts (Trunk's start-up module) are allowed by their hash.
 ///
-/// `frame` is the document of the box in which visitors' bots run. The page gives it to a frame as text, so that the page's policy holds there beside
-/// the frame's own and must allow what the frame does: its one script, and workers from what it was handed. Neither lets anything else in: no other
-/// script can be started in the page that could make such a worker.
+/// `frame` is the document in which visitors' bots run. The page passes it to a frame as text, so the page's policy
+/// applies there in addition to the frame's own and must allow what the frame does: its one script, and workers made
+/// from what it was given. Neither policy allows anything else: no other script that could make such a worker can run
+/// in the page.
 ///
 /// # Errors
-/// When the page holds what the policy would block: inline styles or event handlers.
+/// The page contains something the policy would block: inline styles or event handlers.
 pub fn protect(page: &str, frame: Option<&str>) -> Result<String> {
     for blocked in ["<style", " style=", " onload=", " onclick=", " onerror="] {
         if page.contains(blocked) {

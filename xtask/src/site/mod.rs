@@ -46,7 +46,7 @@ pub struct Page<'a> {
     workspace: &'a Workspace,
     /// `index.html` without comments.
     source: String,
-    /// The licences of what it is made of.
+    /// The licences of its parts.
     notices: String,
     /// In the target folder.
     folder: PathBuf,
@@ -77,11 +77,11 @@ impl<'a> Page<'a> {
         Ok(page)
     }
 
-    /// Puts the page together, with the Lab's runtimes from their folder if there are any, and replaces what is in `destination` by it, file by
-    /// file, the page last, so that a server may go on serving the folder.
+    /// Assembles the page, with the Lab's runtimes from their folder if there are any, and replaces the contents of
+    /// `destination` file by file, the page last, so that a server can keep serving the folder.
     ///
     /// # Errors
-    /// When a file is missing or cannot be written.
+    /// A file is missing or cannot be written.
     pub fn publish(&self, runtimes: Option<&Path>, destination: &Path) -> Result<()> {
         let staging = self.folder.join("page");
         self.bundle(&staging)?;
@@ -111,7 +111,8 @@ pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Res
     built(workspace, profile, destination).map(drop)
 }
 
-/// Builds the page as it is published, and again with Trunk where there is one; returns the files that only one of both has.
+/// Builds the page for publishing, and again with Trunk if it is installed; returns the files that only one of the two
+/// has.
 ///
 /// # Errors
 /// As [`build`].

@@ -23,13 +23,15 @@ const ENTRANCE: [&str; 9] = [
     "board_tractor.css",
 ];
 
-/// Writes into the page's `sw.js` the version, all files with their hashes and bytes, and the shell: what is kept from the first visit on.
+/// Writes into the page's `sw.js` the version, all files with their hashes and sizes, and the shell: the files kept
+/// from the first visit on.
 ///
-/// The browser sees a new service worker exactly when a file has changed, because its version is made of all files. The hashes
-/// keep the files of one build from those of another, where a host hands out both: a page of two builds would be blank.
+/// The version depends on all files, so the browser sees a new service worker exactly when a file has changed. The
+/// hashes keep the files of one build apart from those of another if a host serves both: a page mixed from two builds
+/// would be blank.
 ///
 /// # Errors
-/// When `sw.js` was written to already, a part of the shell is missing, or a file cannot be read or written.
+/// `sw.js` was written to already, a part of the shell is missing, or a file cannot be read or written.
 pub fn list_files(folder: &Path) -> Result<()> {
     let path = folder.join("sw.js");
     let source = fs::read_to_string(&path)?;
@@ -57,7 +59,7 @@ fn address(name: &str) -> String {
     if name == "index.html" { "./".to_owned() } else { format!("./{name}") }
 }
 
-/// The page, what it names, and what the entrance needs.
+/// The page, the files it references, and those the entrance needs.
 fn shell(names: &[String], page: &str) -> Result<Vec<String>> {
     let file_name = |name: &String| name.rsplit('/').next().unwrap_or_default().to_owned();
     if let Some(missing) = ENTRANCE.iter().find(|needed| !names.iter().any(|name| file_name(name) == **needed)) {

@@ -1,4 +1,4 @@
-//! The size budgets: what a visitor loads before the page can be used for what the visitor came for, workers included.
+//! The size budgets: what a visitor downloads before each use of the page works, workers included.
 
 use super::files;
 use crate::lab;
@@ -9,10 +9,10 @@ use std::io::Write;
 use std::path::Path;
 use std::{fs, io};
 
-/// What a visitor came for.
+/// A use of the page.
 #[derive(Debug)]
 struct Scenario {
-    /// What it is.
+    /// Its title.
     title: &'static str,
     /// What `web/static/parts.js` loads for the address.
     part: &'static [&'static str],
@@ -62,7 +62,7 @@ const SCENARIOS: [Scenario; 10] = [
     Scenario { title: "a table", part: FRONT, workers: &["worker_engine"], budget: 1_400_000 },
     Scenario { title: "inspecting a text", part: FRONT, workers: &["worker_inspector"], budget: 1_400_000 },
     Scenario { title: "a tournament", part: WORKSHOP, workers: &["worker_texts"], budget: 1_400_000 },
-    // Without the runtimes, which are fetched when a program is run, and whose size is said before.
+    // Without the runtimes, which are downloaded when a program first runs; their size is shown beforehand.
     Scenario { title: "the Lab", part: WORKSHOP, workers: &[], budget: 800_000 },
     Scenario {
         title: "a turn in the Lab",
@@ -81,7 +81,7 @@ const SCENARIOS: [Scenario; 10] = [
     },
 ];
 
-/// The most that a runtime of the Lab may be, in bytes as they are fetched: they are packed. Who chooses a language is told first how much that is.
+/// The largest size of a Lab runtime, in compressed bytes. Visitors see the size before they choose a language.
 const RUNTIMES: [(&str, u64); 4] = [("wasm", 30_000), ("js", 400_000), ("python", 14_000_000), ("cpp", 45_000_000)];
 
 /// What the names of a module's files end with.
@@ -101,7 +101,7 @@ pub struct FileSize {
 /// When a file is loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum When<'a> {
-    /// With every first visit: the page and what it names.
+    /// With every first visit: the page and the files it references.
     Always,
     /// With this module: a part of the page or a worker.
     Module(&'a str),
@@ -151,7 +151,7 @@ pub fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
     encoder.finish()
 }
 
-/// Prints what is loaded when and returns whether every scenario keeps its budget.
+/// Prints what is loaded when, and returns whether every scenario is within its budget.
 pub fn check(folder: &Path) -> Result<bool> {
     let page = fs::read_to_string(folder.join("index.html"))?;
     let mut files = measure(folder)?;
@@ -217,7 +217,7 @@ fn every_module_counts(files: &[FileSize], page: &str) -> Result<()> {
 mod tests {
     use super::*;
 
-    /// A page all of whose modules are small but this one.
+    /// A page whose modules are all small except this one.
     fn site(big: &str, bytes: usize) -> tempfile::TempDir {
         let folder = tempfile::tempdir().unwrap();
         let modules = folder.path().join("modules-1");

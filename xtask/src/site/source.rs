@@ -6,9 +6,9 @@ use std::ops::Range;
 /// An element that the build replaces.
 #[derive(Debug)]
 pub struct Element<'a> {
-    /// Where it stands in the source, its closing tag included.
+    /// Its place in the source, including its closing tag.
     pub range: Range<usize>,
-    /// What it asks for.
+    /// The asset it requests.
     pub asset: Asset<'a>,
     /// The text between `<` and `>`.
     tag: &'a str,
@@ -122,7 +122,7 @@ pub fn modules<'a>(elements: &[Element<'a>]) -> Vec<Module<'a>> {
     elements.iter().filter_map(module).collect()
 }
 
-/// The attributes of a tag, whose text this is: names and values.
+/// The attributes in a tag's text: names and values.
 fn attributes(tag: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = tag.split_once(char::is_whitespace).map_or("", |(_, rest)| rest);
     std::iter::from_fn(move || {

@@ -32,7 +32,7 @@ pub fn differences(page: &Page<'_>, progress: &Progress) -> Result<Option<Vec<St
     Ok(Some(ours.symmetric_difference(&theirs).cloned().collect()))
 }
 
-/// The files of a folder, their hashes left out: each build has its own kind.
+/// The files of a folder without their hashes, which each build makes differently.
 fn names(folder: &Path) -> Result<BTreeSet<String>> {
     Ok(files::list(folder)?.iter().map(|name| without_hash(name)).collect())
 }

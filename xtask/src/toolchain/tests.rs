@@ -54,7 +54,7 @@ fn each_flag_is_one_whatever_it_holds() {
     assert_eq!(quoted, ["--config", r#"target.t.runner=["/路 径\\\"x\""]"#]);
 }
 
-/// The oldest compiler that the packages ask for is the one that all is checked with.
+/// The minimum compiler version of the packages is the version that everything is checked with.
 #[test]
 fn the_compiler_is_pinned_to_the_version_of_the_manifest() {
     let read = |name: &str| fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name)).unwrap();

@@ -14,7 +14,7 @@ impl Tool {
     pub(super) fn install(&self, tools: &Path, bin: &Path, binstall: Option<&Path>) -> Result<()> {
         let Self { package, version, .. } = self;
         let scratch = tools.join(format!(".{package}-{version}"));
-        // What lies here is what an interrupted installation left.
+        // Left by an interrupted installation.
         if scratch.exists() {
             fs::remove_dir_all(&scratch)?;
         }
@@ -60,7 +60,7 @@ impl Tool {
         )
     }
 
-    /// Ready-made, or not at all: it is not cargo-binstall that compiles.
+    /// Only prebuilt: cargo-binstall must not compile.
     pub(super) fn fetch(&self, binstall: &Path, tools: &Path, scratch: &Path) -> Result<()> {
         let mut command = Command::new(binstall);
         // The name by which cargo would call it.

@@ -1,4 +1,4 @@
-//! The build tools, each in its exact version: what is on the PATH, else installed once for all checkouts.
+//! The build tools, each in its exact version: from the PATH, otherwise installed once for all checkouts.
 
 mod install;
 
@@ -25,7 +25,7 @@ pub struct Tool {
 /// Builds and runs the fuzzer.
 pub const CARGO_FUZZ: Tool = Tool { package: "cargo-fuzz", version: "0.13.2", programs: &["cargo-fuzz"], minutes: 2 };
 
-/// Checks what is depended on: licences, sources, duplicates, known problems.
+/// Checks dependencies: licences, sources, duplicates, vulnerabilities.
 pub const CARGO_DENY: Tool = Tool { package: "cargo-deny", version: "0.20.2", programs: &["cargo-deny"], minutes: 7 };
 
 impl Tool {

@@ -40,7 +40,7 @@ mod with_programs {
         assert_eq!(PAIR.find_in(&path), Some(right));
     }
 
-    /// What cargo-binstall is asked for; and it has brought a tool only when all its programs are there.
+    /// The request to cargo-binstall; a tool counts as installed only when all its programs are.
     #[test]
     fn a_ready_made_tool_is_taken() {
         let tools = tempfile::tempdir().unwrap();

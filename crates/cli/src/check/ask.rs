@@ -28,7 +28,6 @@ pub struct Asking {
 /// The outcome of a case.
 #[derive(Clone, Debug)]
 pub enum Outcome {
-    /// It printed something.
     Graded(Grade),
     /// It failed before answering.
     Failed(Fault),
@@ -124,7 +123,7 @@ fn talk<G: CaseGame>(mut program: Pipes, question: &Question<G>, case: &Case) ->
         match program.carry(&said) {
             Ok(heard) => printed.extend([&heard.printed, "\n"]),
             Err(fault) => {
-                // A program that left the case's course before is told that, rather than how it ended.
+                // A program that left the case's course earlier gets that reported rather than how it ended.
                 let grade = question.grade(case, &printed);
                 let strayed = matches!(grade.verdict, Verdict::Strayed { .. });
                 return if strayed { Outcome::Graded(grade) } else { Outcome::Failed(fault) };

@@ -46,7 +46,7 @@ impl<G: Game, S> Played<G, S> {
 pub trait Hall<G: Game>: Sync {
     /// The players of one sitting, in the order of the command line.
     type Players: Send;
-    /// What is known about a game besides its turns.
+    /// Facts about a game besides its turns.
     type Said: Send;
 
     /// 封顶分数 of a full round, if the game has one.

@@ -26,7 +26,6 @@ pub struct Match {
     pub tally: Tally,
     /// The number of games planned.
     pub games: u64,
-    /// Why it ended.
     pub end: End,
     /// How to resume it, as the end of a sentence.
     pub hint: String,
@@ -56,7 +55,7 @@ pub fn run<G: CommandGame, H: Hall<G>>(
     let deals = Deals::<G>::open(args).context("--deals")?;
     let plan = args.plan(deals.count(args.games)?, roster.period())?;
     let checksum = deals.checksum(plan.deals);
-    // Before the record is opened: an existing one stays as it is, and a wrong command line creates none.
+    // Before the record is opened: a wrong command line must neither change nor create one.
     let players = hall.open()?;
     let (mut store, mut recorded) = Store::open::<G>(args, &plan, checksum, roster, hall.cap(), hall.forms())?;
     if roster.plays.iter().any(|entrant| matches!(entrant, Entrant::Program(_))) {
@@ -116,7 +115,7 @@ fn forget_open_sittings(plan: &Plan, store: &mut Store, recorded: &mut Recorded)
     Ok(())
 }
 
-/// How many faults are reported one by one; all are counted.
+/// The number of faults reported individually; all are counted.
 const FAULTS_TOLD: u64 = 20;
 
 /// Reports faults on standard error.

@@ -26,28 +26,18 @@ pub struct Deals<G: KnownGame> {
 pub enum DealsError {
     /// The system refuses access.
     #[error("cannot read {}: {error}", path.display())]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// What the system said.
-        error: std::io::Error,
-    },
+    Io { path: PathBuf, error: std::io::Error },
     /// A line that is not a deal.
     #[error("{}, line {line}: {error}", path.display())]
     Line {
-        /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: u64,
-        /// What is wrong with it.
         error: NoDeal,
     },
     /// Blank lines and comments alone.
     #[error("{} has no deals", path.display())]
-    Empty {
-        /// The file.
-        path: PathBuf,
-    },
+    Empty { path: PathBuf },
 }
 
 /// Why a line is not a deal.
@@ -251,7 +241,7 @@ mod tests {
             (lines[..3].join("\n") + "\n1 2", "FILE, line 1: ".to_owned()),
             (
                 "# a\n\n{\"allocation\":[]}".to_owned(),
-                "FILE, line 3: \"allocation\" has 0 entries where 3 are due".to_owned(),
+                "FILE, line 3: \"allocation\" has 0 entries instead of 3".to_owned(),
             ),
             ("{\"allocation\":[".to_owned(), "FILE, line 1: \"{\\\"allocation\\\":[\" is not JSON".to_owned()),
             ("nonsense".to_owned(), "FILE, line 1: ".to_owned()),
@@ -264,9 +254,7 @@ mod tests {
             assert!(refused.starts_with(&word), "{word}: {refused}");
         }
         assert!(of::<Mahjong>("1 2 3").unwrap_err().contains("line 1"));
-        assert!(
-            of::<Tractor>("{\"tiles\":\"B1\"}").unwrap_err().contains("it has no \"allocation\", so it is no deal")
-        );
+        assert!(of::<Tractor>("{\"tiles\":\"B1\"}").unwrap_err().contains("\"allocation\" is missing"));
     }
 
     #[test]

@@ -4,8 +4,8 @@
 //! one rotation is a *sitting*: the same players, and so the same processes, play one deal after another. Games are
 //! numbered sitting by sitting.
 //!
-//! A match may be split into *shards*. Rounds are distributed to the shards one by one, so their numbers differ by at
-//! most one, and all rotations of a deal, and all games of a process, are in one shard.
+//! A match may be split into *shards*. Rounds are distributed to the shards in turn, so their numbers differ by at most
+//! one, and all rotations of a deal, and all games of a process, are in one shard.
 
 use paiju_game::Seed;
 

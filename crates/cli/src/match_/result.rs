@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 
 use super::arena::Played;
 
-/// A game's result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameResult {
     /// The deal, from 0.

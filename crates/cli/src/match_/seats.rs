@@ -119,7 +119,7 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// One name per player: the given one, otherwise what it is, numbered if several are the same: `ai:sample#1`,
+/// One name per player: the given one, otherwise the player's spec, numbered if several are the same: `ai:sample#1`,
 /// `ai:sample#2`.
 ///
 /// # Errors

@@ -16,7 +16,6 @@ pub type Recorded = Vec<(u64, GameResult)>;
 /// What keeps the games.
 #[derive(Debug)]
 pub enum Store {
-    /// Nobody wants them.
     Nowhere,
     /// A record of the whole match.
     Record(Box<Record>),
@@ -75,7 +74,7 @@ impl Store {
         Ok((Self::Record(Box::new(record)), games))
     }
 
-    /// Says that these games will be played again, and what is kept of them counts for nothing.
+    /// Announces that these games will be played again, which discards what is kept of them.
     ///
     /// # Errors
     /// It cannot be written.
@@ -105,10 +104,10 @@ impl Store {
         }
     }
 
-    /// Puts in order what is to be in order. `finished` says that no game is missing.
+    /// Sorts what needs sorting. `finished`: no game is missing.
     ///
     /// # Errors
-    /// It cannot be written; the games stay as they are, and the match can be gone on with.
+    /// It cannot be written; the games stay unchanged, and the match can be resumed.
     pub fn finish(self, finished: bool) -> anyhow::Result<()> {
         match self {
             Self::Nowhere => Ok(()),

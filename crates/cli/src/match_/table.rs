@@ -1,4 +1,4 @@
-//! What a match adds up to, as people read it.
+//! The result of a match, formatted for people.
 
 use paiju_game::{Lang, Say};
 use paiju_games::GameId;
@@ -34,7 +34,7 @@ pub fn print(tally: &Tally, lang: Lang, out: &mut Output) -> Result<(), OutputEr
     }
     for player in players {
         let faults = faults(player, lang);
-        // Points are the team's; a fault is whose it is.
+        // Points belong to the team, a fault to its player.
         if teams.is_empty() {
             line(&player.name, &standing(&player.standing, lang), &faults)?;
         } else if !faults.is_empty() {
@@ -60,7 +60,7 @@ fn faults(player: &PlayerTally, lang: Lang) -> String {
     player.faults.iter().map(|(fault, count)| format!("  {} × {count}", said(fault))).collect()
 }
 
-/// How long decisions took, of each player who made any, for standard error; nothing where nobody did.
+/// The decision times of each player that made decisions, for standard error; empty if none did.
 pub fn times(tally: &Tally, lang: Lang) -> String {
     let said = tally.players.iter().filter_map(|player| Some((&player.name, player.took.summary()?)));
     let room = said.clone().map(|(name, _)| width(name)).max().unwrap_or_default();
@@ -83,7 +83,7 @@ fn standing(standing: &Standing, lang: Lang) -> String {
     format!("每局 {score}  赢牌 {won}{roles}")
 }
 
-/// A role by its fixed name; one that is not known here stays as it is.
+/// The Chinese name of a role; an unknown one is returned unchanged.
 fn chinese_role(role: &str) -> &str {
     match role {
         "landlord" => "地主",

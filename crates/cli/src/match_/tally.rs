@@ -14,12 +14,10 @@ use super::plan::Plan;
 use super::result::GameResult;
 use super::rounds::{RoundCount, Rounds};
 
-/// What a match adds up to.
+/// The result of a match.
 #[derive(Debug, Serialize)]
 pub struct Tally {
-    /// The game.
     pub game: &'static str,
-    /// How many deals.
     pub deals: u64,
     /// How many games: the deals, times the rotations.
     pub games: u64,
@@ -46,13 +44,13 @@ pub struct PlayerTally {
     pub standing: Standing,
     /// Faults by kind.
     pub faults: BTreeMap<Cow<'static, str>, u64>,
-    /// What the rounds came to, in a game whose rounds have a cap; of rounds that were played to their end.
+    /// The results of the rounds played to their end, in a game whose rounds have a cap.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<Rounds>,
-    /// How long its decisions took: what is no part of the result, unless it is wanted there.
+    /// Decision times. Not part of the result unless requested.
     #[serde(skip)]
     pub took: Times,
-    /// What is said of that, where it is wanted.
+    /// The printed form of the times, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub times: Option<Summary>,
 }
@@ -98,7 +96,7 @@ impl Count {
         Self { tally, plan, next: plan.first_deal(), waiting: BTreeMap::new(), rounds: None }
     }
 
-    /// Counts the rounds as well, whose small score has this cap where they have their full length.
+    /// Also counts rounds. A complete round has this cap on its small score.
     #[must_use]
     pub fn with_rounds(mut self, cap: Option<u64>) -> Self {
         self.rounds = cap.map(|cap| RoundCount::new(self.plan, cap));
@@ -204,7 +202,7 @@ mod tests {
     use super::super::shard::Shard;
     use super::*;
 
-    /// Two deals in three rotations, with scores whose sum depends on the order of its terms.
+    /// Two deals in three rotations, with scores whose floating-point sum depends on the order of addition.
     fn results() -> Vec<(u64, GameResult)> {
         let score = [0.1, 0.2, 0.3, 0.7, 1e9, -1e-7];
         let player = |score| PlayerResult { score, role: Some(("landlord".into(), true)), ..PlayerResult::default() };
@@ -264,7 +262,7 @@ mod tests {
     // ruling: N2
     #[test]
     fn a_team_stands_for_itself_and_its_deals_are_clusters() {
-        // One side of the cards wins, whoever holds them: the teams are even.
+        // One side of the cards always wins, regardless of the players, so the teams are even.
         let deals = [[2.0, 0.0, 2.0, 0.0], [0.0, 2.0, 0.0, 2.0], [1.0, 0.0, 1.0, 0.0], [0.0, 1.0, 0.0, 1.0]];
         let even = mirrored(&deals.repeat(3));
         let of = |tally: &serde_json::Value, team: usize, what: &str| tally["teams"][team][what].clone();

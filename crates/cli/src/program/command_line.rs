@@ -5,10 +5,11 @@ use anyhow::{Context, ensure};
 /// A variable's name and value.
 type Variable = (String, String);
 
-/// Splits a command line into words as a shell would, without a shell: the variables `NAME=value` at its beginning, and the words after them.
+/// Splits a command line into words as a shell would, without running one: leading `NAME=value` variables, then the
+/// words.
 ///
 /// # Errors
-/// There is no word, or an open quote.
+/// There is no word, or a quote is left open.
 pub fn split(command_line: &str) -> anyhow::Result<(Vec<Variable>, Vec<String>)> {
     let mut words = shell_words::split(command_line).with_context(|| format!("command line {command_line:?}"))?;
     let is_name = |name: &str| {

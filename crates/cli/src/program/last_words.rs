@@ -28,7 +28,7 @@ impl LastWords {
     }
 }
 
-/// Whether the line says something by itself, and is no frame of a stack and no interpreter's signature.
+/// Whether the line is informative: not a stack frame, and not an interpreter's signature.
 fn is_telling(line: &str) -> bool {
     let is_signature = ["Node.js v", "note: run with", "---", "<---"].iter().any(|start| line.starts_with(start));
     let is_frame =

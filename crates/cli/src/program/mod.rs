@@ -1,4 +1,4 @@
-//! Somebody else's program as a child process: lines in, lines out, with a limit on its time and on what it prints.
+//! An external program as a child process: lines in, lines out, with limits on time and output.
 
 mod command_line;
 mod last_words;
@@ -25,38 +25,39 @@ use crate::{interrupt, terminal};
 /// our memory.
 const WAITING: usize = 8;
 
-/// A line that it printed, or why there are no more.
+/// A line of output, or why there are no more.
 type Heard = Result<String, Fault>;
 
-/// How much of a line on its standard error is passed on, in bytes; what is longer goes on as another line.
+/// The longest piece of a standard-error line that is forwarded at once, in bytes; the rest follows as another line.
 const ERROR_LINE: u64 = 1 << 12;
 
-/// What a program may have left on its standard error when it is killed, in bytes: as much as a pipe holds.
+/// The most that a killed program may have left unread on standard error, in bytes: the capacity of a pipe.
 const LAST_WORDS: usize = 1 << 16;
 
 /// A running program. It is killed with all that it started when this is dropped.
 #[derive(Debug)]
 pub struct Program {
-    /// Dropped first: what it printed at last is then in its pipes.
+    /// Dropped first, so that the last output is in the pipes.
     tree: Option<Tree>,
     input: Option<Sender<String>>,
     /// What was read and not heard yet, oldest first.
     heard: VecDeque<Heard>,
     lines: Option<Receiver<Vec<Heard>>>,
     line: Option<Line>,
-    /// Who reads and writes its pipes; last whoever hears its standard error.
+    /// The threads that read and write the pipes; the reader of standard error is last.
     threads: Vec<JoinHandle<()>>,
     last_words: LastWords,
-    /// What it may print between two things it is told, in bytes.
+    /// The output allowed between two inputs, in bytes.
     max_output: usize,
     /// Bytes printed since it was last told something.
     printed: usize,
 }
 
 impl Program {
-    /// Starts a command line, split into words as a shell would, without a shell; words `NAME=value` at its beginning are variables for
-    /// the program, and `USER` is `root` unless they say otherwise. Between two things it is told it may print `max_output` bytes; more, or a
-    /// longer line, is a fault. What it prints on its standard error goes to ours, line by line, without what a terminal would obey.
+    /// Starts a command line, split into words as a shell would, without a shell. Leading `NAME=value` words are
+    /// environment variables; `USER` is `root` unless set there. Between two inputs the program may print `max_output`
+    /// bytes; more, or a longer line, is a fault. Its standard error is forwarded line by line, with control characters
+    /// escaped.
     ///
     /// # Errors
     /// The command line is empty or has an open quote, or the program cannot be started.
@@ -129,10 +130,10 @@ impl Program {
         Self::start(command_line, 0).map(drop)
     }
 
-    /// Holds the program, and what it starts from now on, to so many bytes of memory.
+    /// Limits the memory of the program, and of processes it starts from now on, to this many bytes.
     ///
     /// # Errors
-    /// The system knows no such limit.
+    /// The system has no such limit.
     pub fn limit_memory(&self, bytes: u64) -> anyhow::Result<()> {
         let limited = self.tree.as_ref().map_or(Ok(()), |tree| tree.limit_memory(bytes));
         limited.context("cannot enforce --memory-limit on a program")
@@ -187,7 +188,7 @@ impl Program {
         }
     }
 
-    /// As [`Program::hear`]; `None` if the program has ended, and said that all is well.
+    /// As [`Program::hear`]; `None` if the program has ended successfully.
     ///
     /// # Errors
     /// No line within the limit, too much output, or the program has ended with another status.
@@ -202,7 +203,7 @@ impl Program {
         }
     }
 
-    /// Lets the program end by itself within the limit; kills it after that.
+    /// Waits within the limit for the program to end; then kills it.
     pub fn finish(mut self, limit: Duration) {
         self.close_input();
         let deadline = Instant::now() + limit;
@@ -212,7 +213,7 @@ impl Program {
                 Ok(Some(_)) | Err(_) => return,
             }
         }
-        // The drop kills it, and what it may have left behind.
+        // Dropping the tree kills the program and any processes left behind.
     }
 
     /// How it ended; `None` if it has not.
@@ -220,9 +221,9 @@ impl Program {
         self.tree.as_mut().map_or(Ok(None), Tree::ended)
     }
 
-    /// The fault of a program that stopped talking, with the way it ended if it did, and what it said of that.
+    /// The fault of a program that closed its output, with its exit status, if any, and its last words.
     fn crash(&mut self, what: &str) -> Fault {
-        // A program whose pipe has just closed may need a moment until it can be waited for, and its words until they are heard.
+        // After a program closes its pipe, its exit status and its standard error may take a moment to arrive.
         let mut detail = what.to_owned();
         for _ in 0..50 {
             match self.ended() {
@@ -285,7 +286,7 @@ fn read_lines(mut output: BufReader<impl Read>, limit: usize, sender: &SyncSende
     }
 }
 
-/// Passes on what it prints on its standard error, line by line, until that ends.
+/// Forwards its standard error line by line until the end.
 fn relay_lines(mut errors: impl BufRead, mut tell: impl FnMut(&str)) {
     let mut line = Vec::new();
     while matches!((&mut errors).take(ERROR_LINE).read_until(b'\n', &mut line), Ok(1..)) {

@@ -85,7 +85,7 @@ fn runs(process: &str) -> bool {
     std::fs::read_to_string(format!("/proc/{process}/stat")).is_ok_and(|stat| !stat.contains(") Z"))
 }
 
-/// A program that has left a process behind, without a parent and in its own session; and that process.
+/// A program that has left an orphan in a session of its own, and that orphan's process.
 #[cfg(target_os = "linux")]
 fn with_an_orphan(start: &str, limit: Duration) -> Option<(Program, String)> {
     let mut program = shell(&format!("({start} sh -c 'echo $$; exec sleep 1000' &); sleep 1000"));
@@ -100,7 +100,7 @@ fn what_has_left_a_program_ends_with_it_and_with_no_other() {
     let (second, of_second) = with_an_orphan("setsid setsid -f", LONG).unwrap();
     drop(first);
     assert!(!runs(&of_first) && runs(&of_second));
-    // A process that hides its owner is killed with any program, so also with another test's.
+    // A process that hides its owner is killed with any program, including another test's.
     let tries = std::iter::repeat_with(|| with_an_orphan("env -i setsid", LONG / 10));
     let (third, hidden) = tries.take(20).flatten().next().unwrap();
     drop(third);

@@ -1,9 +1,8 @@
-//! A program's process with everything it starts, which all ends together.
+//! A program's process and everything it starts, which end together.
 //!
 //! On Unix a program has its own process group. Processes that leave the group (`setsid`, daemons) are found on Linux:
-//! this process is the
-//! *subreaper* of its descendants, so an orphan becomes its child, and an environment variable names its program. On
-//! Windows a program is a job object. On other systems what has left the group survives.
+//! this process is the *subreaper* of its descendants, so an orphan becomes its child, and an environment variable
+//! names its program. On Windows a program is a job object. On other systems, processes that leave the group survive.
 
 use std::io;
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus};
@@ -43,7 +42,7 @@ impl Tree {
         system::Tree::start(command).map(|(tree, pipes)| (Self(tree), pipes))
     }
 
-    /// Limits the address space of the program, and of what it starts from now on, to this many bytes.
+    /// Limits the address space of the program, and of processes it starts from now on, to this many bytes.
     ///
     /// # Errors
     /// The system has no such limit; only Linux has.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 
-/// What a folder with a page contains.
+/// The file that marks a folder as one with the page.
 const ENTRANCE: &str = "index.html";
 
 /// What the root of a checkout contains.

@@ -46,7 +46,7 @@ fn is_played_again(game: &str, seats: &str, more: &[&str]) {
 fn the_deals_of_a_record_are_played_again() {
     is_played_again("doudizhu", "ai:sample,ai:random,ai:sample", &[]);
     is_played_again("mahjong", "ai:greedy,ai:random,ai:sample,ai:random", &[]);
-    // The level is each deal's own, and who is banker where nobody calls comes from the seed that the record names.
+    // Each deal has its own level; without a bid, the banker follows from the seed in the record.
     is_played_again("tractor", "ai:sample,ai:random,ai:sample,ai:random", &["--level", "J"]);
 }
 
@@ -86,7 +86,7 @@ fn deals_that_cannot_be_played_are_refused() {
     fs::write(folder.path().join("one"), whole.join(" ")).unwrap();
     for (game, seats, more, word) in [
         ("mahjong", 4, vec!["--deals", "bad"], "bad, line 2: B1 occurs more than 4 times"),
-        ("tractor", 4, vec!["--deals", "bad"], "bad, line 2: it has no \"allocation\""),
+        ("tractor", 4, vec!["--deals", "bad"], "bad, line 2: \"allocation\" is missing"),
         ("doudizhu", 3, vec!["--deals", "nowhere"], "cannot read nowhere"),
         ("doudizhu", 3, vec!["--deals", "."], "cannot read ."),
         ("doudizhu", 3, vec!["--deals", "one", "--games", "2"], "--games 2 is more than the 1 deals in --deals"),

@@ -119,7 +119,7 @@ fn a_summary_counts_by_kind_and_by_seat() {
     let rows: Vec<&str> = csv.lines().collect();
     assert!(rows[1].starts_with(&format!("error,{code},doudizhu,2,2,1:2,1,,16,")), "{csv}");
     assert!(rows.contains(&"doudizhu,1,,3,2,0,0"), "{csv}");
-    // Whoever wants it in a spreadsheet asks for the summary.
+    // For a spreadsheet, use the summary.
     assert_eq!(inspect(&["--csv"], text.as_bytes()).status.code(), Some(2));
     assert_eq!(inspect(&["--summary", "--csv", "--json"], text.as_bytes()).status.code(), Some(2));
 }

@@ -121,7 +121,7 @@ fn a_match_is_told_in_chinese_from_its_first_line_to_its_last() {
         let told = String::from_utf8(paiju(&arguments, "").stdout).unwrap();
         assert!(roles.iter().all(|role| told.contains(role)), "{told}");
         assert!(told.contains("6 副牌，6 局，种子 1") && told.contains("每次决策"), "{told}");
-        // But for the players' names nothing is left of the other language.
+        // Apart from the players' names, nothing is left in the other language.
         let words = told.replace("ai:random", "");
         assert!(!words.chars().any(|letter| letter.is_ascii_alphabetic()), "{told}");
     }

@@ -121,8 +121,11 @@ fn what_is_no_level_is_refused_before_anything_is_played() {
         (vec!["match", "doudizhu", "--seats", "ai:expert@9,ai:sample,ai:sample"], none),
         (vec!["match", "mahjong", "--seats", "ai:expert@,ai:sample,ai:sample,ai:sample"], none),
         (vec!["bot", "tractor", "--ai", "expert@max"], none),
-        (vec!["match", "doudizhu", "--seats", "ai:sample@2,ai:sample,ai:sample"], "planner, expert have"),
-        (vec!["bot", "mahjong", "--ai", "greedy@4"], "steady, expert have"),
+        (
+            vec!["match", "doudizhu", "--seats", "ai:sample@2,ai:sample,ai:sample"],
+            "those with levels are planner, expert",
+        ),
+        (vec!["bot", "mahjong", "--ai", "greedy@4"], "those with levels are steady, expert"),
         (
             vec![
                 "tournament",

@@ -58,7 +58,7 @@ fn a_bot_plays_what_every_reading_allows_unless_told_otherwise() {
 #[test]
 fn a_bot_plays_on_from_messages_that_contradict_each_other() {
     for (requests, responses, answer) in [
-        // A draw that nobody could have made is played back; so is one after a message was lost.
+        // An impossible draw is played back; so is one after a lost message.
         (&["0 0", HAND, "2 W6", "2 W9"][..], &["PASS", "PASS", "PLAY W9"][..], "PLAY W9"),
         (&["0 1", HAND, "3 0 PLAY W9", "3 0 PLAY W9"], &["PASS"; 3], "PASS"),
         (&["0 1", HAND, "3 0 PLAY W9"], &["PASS"], "PASS"),

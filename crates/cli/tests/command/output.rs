@@ -43,7 +43,7 @@ fn played_log() -> String {
 fn run(arguments: &[String], input: &str, stdout: Stdio) -> Output {
     let mut child =
         command().args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap();
-    // One that has ended before it read all is what is tried here.
+    // This tests a reader that closes the pipe early.
     _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     child.wait_with_output().unwrap()
 }
@@ -125,7 +125,7 @@ fn assert_harmless(said: &[u8], what: &str) {
 #[test]
 fn a_programs_words_reach_no_terminal_unseen() {
     let folder = tempfile::tempdir().unwrap();
-    // As an answer, as what it says on its standard error, and as its own name.
+    // As an answer, on standard error, and in its name.
     let answering = format!("printf '%b\\n' '{HOSTILE}'; sleep 60");
     let complaining = format!("printf '%s' '{HOSTILE}' >&2; echo x; sleep 60");
     for (script, name) in [(answering, "plain"), (complaining, "plain"), ("echo x".to_owned(), HOSTILE)] {

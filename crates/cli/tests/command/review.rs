@@ -1,4 +1,4 @@
-//! `paiju review`: the contract of its JSON, what it prints for people, and what it refuses.
+//! `paiju review`: the contract of its JSON, its output for people, and the inputs it rejects.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::running::paiju;
 
-/// A file with matches of weak AIs, whose plays have something to say of them.
+/// A file with matches of weak AIs, so that their plays earn remarks.
 fn record(folder: &Path, game: &str, players: &str, games: &str) -> String {
     let file = folder.join(format!("{game}.jsonl")).to_str().unwrap().to_owned();
     let played =

@@ -11,7 +11,7 @@ pub use plain::command;
 /// The program itself, for seats and shells that start it.
 pub const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
 
-/// What it does with an input that ends.
+/// Runs the command on an input that ends.
 pub fn paiju(arguments: &[&str], input: impl AsRef<[u8]>) -> Output {
     let mut child = start(arguments);
     // One that refuses its arguments reads nothing.

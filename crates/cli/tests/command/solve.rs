@@ -1,4 +1,4 @@
-//! `paiju solve`: the contract of its JSON, what it prints for people, and what it refuses.
+//! `paiju solve`: the contract of its JSON, its output for people, and the inputs it rejects.
 
 use std::process::Output;
 

@@ -17,7 +17,7 @@ fn record(folder: &Path, game: &str, seats: &str) -> (String, Vec<Value>) {
     (path, matches)
 }
 
-/// What is printed for this seat and turn.
+/// The output for this seat and turn.
 fn printed(file: &str, seat: usize, turn: usize, more: &[&str]) -> String {
     let (seat, turn) = (seat.to_string(), turn.to_string());
     let output = paiju(&[&["stdin", file, "--seat", &seat, "--turn", &turn], more].concat(), "");
@@ -49,7 +49,7 @@ fn every_form_holds_the_requests_up_to_the_turn() {
             assert!(of("shell").starts_with("echo '"));
             let python: Value = serde_json::from_str(of("python").strip_prefix("line = ").unwrap()).unwrap();
             assert_eq!(serde_json::from_str::<Value>(python.as_str().unwrap()).unwrap(), whole);
-            // What is printed is an input that the inspector finds nothing wrong with.
+            // The output is an input in which the inspector finds no errors.
             let input = folder.path().join("in.json");
             fs::write(&input, of("json")).unwrap();
             let output = paiju(&["inspect", "--json", input.to_str().unwrap()], "");
@@ -62,7 +62,7 @@ fn every_form_holds_the_requests_up_to_the_turn() {
                 json!({ "requests": [requests[0]], "responses": [] })
             );
         }
-        // Of many the first, unless it is said.
+        // The first of several, by default.
         assert_eq!(printed(&path, 0, 9, &[]), printed(&path, 0, 9, &["--match", "0"]));
         assert_ne!(printed(&path, 0, 9, &[]), printed(&path, 0, 9, &["--match", "1"]));
     }
@@ -119,7 +119,7 @@ fn a_transcript_gives_the_lines_that_the_bot_was_sent() {
         assert_eq!(lines, sent[..lines.len()]);
         assert!(lines.last().unwrap().ends_with("WHAT"), "{lines:?}");
         assert!(!sent[lines.len()..].iter().any(|line| line.ends_with("WHAT")), "nothing was asked after it");
-        // What a bot is fed it answers to its last question.
+        // Given this input, a bot answers the last question.
         assert!(printed(&path, seat, end, &[]).starts_with(&printed(&path, seat, 2, &[])));
     }
 }

@@ -20,7 +20,7 @@ fn terminal() -> (File, File) {
     (File::from(person), program)
 }
 
-/// What is printed on a terminal, with these variables.
+/// The output on a terminal with these variables.
 fn shown(arguments: &[&str], variables: &[(&str, &str)]) -> String {
     let (mut person, program) = terminal();
     let mut paiju = command();
@@ -32,7 +32,7 @@ fn shown(arguments: &[&str], variables: &[(&str, &str)]) -> String {
     child.stdin.take().unwrap().write_all(WRONG.as_bytes()).unwrap();
     let mut text = Vec::new();
     let mut chunk = [0; 4096];
-    // A terminal whose program has gone is an error on Linux, not an end.
+    // On Linux, reading a terminal whose program has ended is an error, not an end.
     while let Ok(count @ 1..) = person.read(&mut chunk) {
         text.extend_from_slice(&chunk[..count]);
     }

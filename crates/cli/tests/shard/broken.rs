@@ -190,7 +190,7 @@ fn a_part_is_neither_overwritten_nor_gone_on_with_by_another_match() {
     let merged = place.paiju(&["merge", "1-of-3.jsonl", "2-of-3.jsonl", "3-of-3.jsonl", "--record", "1-of-3.jsonl"]);
     assert_eq!((merged.status.code(), place.text("1-of-3.jsonl") == before), (Some(2), true));
     assert!(said(&merged).contains("--record 1-of-3.jsonl is one of the parts"), "{}", said(&merged));
-    // What is no shard at all.
+    // Not a shard.
     place.write("notes.txt", "my notes");
     let notes = place.paiju(&[MATCH, &["--shard", "1/3", "--out", "notes.txt", "--resume"]].concat());
     assert_eq!((notes.status.code(), place.text("notes.txt").as_str()), (Some(2), "my notes"), "{}", said(&notes));
@@ -219,7 +219,7 @@ fn a_part_of_which_nothing_is_there_is_begun() {
     let place = three();
     let whole = place.text("2-of-3.jsonl");
     let header = whole.lines().next().unwrap();
-    // Nothing at all, and what a process that was killed left of the first line.
+    // An empty file, and the incomplete first line of a killed process.
     for left in ["", &header[..40]] {
         place.write("left.jsonl", left);
         let begun = place.paiju(&[MATCH, &["--shard", "2/3", "--out", "left.jsonl", "--resume"]].concat());

@@ -1,4 +1,4 @@
-//! Interrupted parts: what is left of them, and that they resume.
+//! Interrupted parts: what they leave, and how they resume.
 
 use super::whole::{SLOW, slow_whole};
 use super::*;

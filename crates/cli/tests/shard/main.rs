@@ -63,7 +63,7 @@ impl Place {
         self.paiju(&[&["merge"], &files[..], more].concat())
     }
 
-    /// What a merge says that is refused.
+    /// The error message of a rejected merge.
     fn refused(&self, files: &[&str]) -> String {
         let output = self.paiju(&[&["merge", "--record", "r.jsonl"], files].concat());
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{}", said(&output));
@@ -80,7 +80,7 @@ fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// A script that is a program of Dou Dizhu, in this folder: it bids 3 and ends when it is asked to play.
+/// A script in this folder that plays Dou Dizhu: it bids 3 and ends when asked to play.
 fn quitter(folder: &Path) -> String {
     let path = folder.join("quitter.sh");
     let script = r#"while IFS= read -r line; do

@@ -142,7 +142,7 @@ fn a_part_that_was_killed_is_gone_on_with() {
     let (result, record) = slow_whole();
     assert_eq!(&merged.stdout, result);
     assert!(place.text("merged.jsonl") == *record);
-    // A part that is whole is gone on with at once, and stays as it is.
+    // A complete part is accepted at once and stays unchanged.
     let before = place.text("2-of-2.jsonl");
     let again = place.paiju(&[SLOW, &second].concat());
     assert_eq!((again.status.code(), place.text("2-of-2.jsonl") == before), (Some(0), true));

@@ -81,7 +81,7 @@ impl Place {
     }
 }
 
-/// What went wrong, in words.
+/// The error message.
 fn refusal(output: &Output) -> String {
     assert_eq!(output.status.code(), Some(2), "{}", String::from_utf8_lossy(&output.stdout));
     String::from_utf8(output.stderr.clone()).unwrap()

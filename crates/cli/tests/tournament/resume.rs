@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::{PRELIMINARY, Place, refusal};
 
-/// A tournament whose games take a while each.
+/// A tournament with long games.
 const SLOW: &[&str] = &[
     "doudizhu-preliminary",
     "--players",
@@ -120,7 +120,7 @@ fn games_that_were_played_ahead_of_their_turn_are_kept() {
     let text = with(&format!("{}\n{marked}\n{}", lines[0], &ahead[..90]));
     assert_eq!(text.replace(r#""mark":"kept","#, ""), all);
     assert_eq!(text.matches("\"mark\"").count(), 1);
-    // Notes of another tournament are nobody's.
+    // The notes of another tournament are ignored.
     let other = lines[0].replace(r#""seed":5"#, r#""seed":6"#);
     assert_eq!(with(&format!("{other}\n{marked}\n")), all);
     assert_eq!(with("no notes"), all);
@@ -163,7 +163,7 @@ fn a_line_that_does_not_follow_is_named() {
     let changed = [
         (2, lines[1].replacen(r#""bye":[{"player":"#, r#""bye":[{"player":1"#, 1), "seating"),
         (3, lines[2].replacen(r#""game":1"#, r#""game":2"#, 1), "next game"),
-        (points + 1, lines[points].replacen(r#""points":"#, r#""points":1"#, 1), "the games of the round"),
+        (points + 1, lines[points].replacen(r#""points":"#, r#""points":1"#, 1), "the round's games"),
         (4, "{}".to_owned(), "line 4"),
     ];
     for (line, text, said) in changed {

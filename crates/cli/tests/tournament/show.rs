@@ -231,7 +231,7 @@ fn the_course_is_told_while_it_is_held() {
     }
 }
 
-/// 带分: a total is what was carried and the rounds; where nobody carries anything there is no such column.
+/// 带分: a total is the carried points plus the rounds; if nobody carries points, there is no such column.
 #[test]
 fn a_final_shows_what_was_carried() {
     let place = Place::new();
@@ -282,7 +282,7 @@ fn the_help_names_the_ais_of_the_kind() {
     }
 }
 
-/// Every fault with what it cost, in one language.
+/// Every fault and its cost, in one language.
 #[test]
 fn faults_and_penalties_are_listed() {
     let place = Place::new();

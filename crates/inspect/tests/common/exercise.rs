@@ -55,7 +55,7 @@ fn replayed(report: &Report) {
     report.problems.iter().for_each(|problem| _ = problem.say(Lang::En));
 }
 
-/// What each seat read at the beginning, in the middle and at the end.
+/// Each seat's input at the beginning, in the middle and at the end.
 fn asked_again(inspection: &Inspection, number: usize, report: &Report) {
     for seat in 0..report.seats {
         for turn in [0, report.turns / 2, report.turns] {

@@ -15,7 +15,7 @@ pub fn game(seed: u64) -> Mahjong {
     game
 }
 
-/// What a bot read at its last turn.
+/// A bot's input at its last turn.
 pub fn input(view: &View) -> Value {
     let (requests, mut responses) = botzone::input(view);
     responses.truncate(requests.len() - 1);

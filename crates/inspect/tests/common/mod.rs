@@ -42,7 +42,7 @@ pub fn match_log(seed: u64) -> Value {
     serde_json::to_value(record.match_log()).unwrap()
 }
 
-/// What a seat read and answered.
+/// A seat's input and answers.
 pub fn seat_log(game: &DouDizhu, seat: Seat) -> Vec<String> {
     let mut lines = vec!["DOUDIZHUVER 1.0".to_owned(), "NAME 选手".to_owned()];
     lines.extend(protocol::messages(&game.view(seat), &RoundInfo::default()).iter().map(Message::to_string));

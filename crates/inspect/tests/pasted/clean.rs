@@ -36,7 +36,7 @@ impl Kind {
         matches!(self, Self::Compact | Self::Pretty)
     }
 
-    /// Whether each of its lines has content of its own.
+    /// Whether each line has content of its own.
     pub const fn is_lines(self) -> bool {
         matches!(self, Self::Instructions | Self::Notation)
     }

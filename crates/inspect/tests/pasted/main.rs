@@ -85,7 +85,7 @@ fn differs(clean: &Clean, alone: &Inspection, noise: &Noise) -> Option<String> {
         {
             let alone = alone.problems[0].range.unwrap().of(&clean.text);
             let place = range.of(&text);
-            // What is written otherwise, or on several lines, holds what was done to it.
+            // The changed text survives if it was reformatted or spans several lines.
             let is_same = |place: &str| place.contains(['\n', '&', '\\']) || !place.is_ascii() || place == alone;
             if !is_same(place) {
                 return Some(format!("the error is at {place:?}, not {alone:?}"));
@@ -93,7 +93,7 @@ fn differs(clean: &Clean, alone: &Inspection, noise: &Noise) -> Option<String> {
         }
     }
     let skipped = found.notes().iter().any(|note| matches!(note, Note::Skipped { .. }));
-    // After an error nothing is judged, so changed words do no harm there.
+    // Nothing is judged after an error, so changed words do no harm there.
     if noise.adds_words && !skipped && !(found.extract.is_none() && alone.has_errors()) {
         return Some(format!("what was skipped is not said: {:?}", found.problems));
     }

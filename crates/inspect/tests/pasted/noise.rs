@@ -17,7 +17,7 @@ const JSON: fn(Kind) -> bool = Kind::is_json;
 const COMPACT: fn(Kind) -> bool = |kind| kind == Kind::Compact;
 const LINES: fn(Kind) -> bool = Kind::is_lines;
 const INSTRUCTIONS: fn(Kind) -> bool = |kind| kind == Kind::Instructions;
-/// What is recognisable among other text; the numbers of the simple interaction are not.
+/// Forms that are recognisable inside other text; the numbers of the simple interaction are not.
 const TELLING: fn(Kind) -> bool = |kind| kind != Kind::Simple && kind != Kind::LongRunning;
 
 const fn noise(class: &'static str, applies: fn(Kind) -> bool, adds_words: bool, make: fn(&str) -> String) -> Noise {

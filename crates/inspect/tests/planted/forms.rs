@@ -36,7 +36,7 @@ pub enum Form {
     RefereeLog,
 }
 
-/// What is planted in a match.
+/// The place of an error in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
     /// Another request to the seat.
@@ -45,7 +45,7 @@ pub enum Spot {
     Response,
     /// Another entry for all the answers of the turn; only a match log has that.
     Replies,
-    /// The turn and the next one in each other's place; in what a bot reads, its request and the next one.
+    /// Swaps the turn with the next; in a bot's input, its request with the next.
     Swap,
 }
 
@@ -60,7 +60,7 @@ pub struct Plant {
     pub value: Value,
     /// The codes that fit.
     pub codes: &'static [&'static str],
-    /// Whose fault it is; `None` for the platform's.
+    /// The seat at fault; `None` for the platform.
     pub blamed: Option<u8>,
 }
 
@@ -75,7 +75,7 @@ pub struct Planted {
     pub too_soon: Option<u8>,
 }
 
-/// Stands in a match for what is planted.
+/// A placeholder in a match for the planted text.
 const HOLE: &str = "a hole for the fault";
 
 /// The text of a form; `None` where the fault does not show in it.
@@ -110,7 +110,7 @@ pub fn write(log: &Value, plant: &Plant, form: Form) -> Option<Planted> {
                 (index + 1 < requests.len()).then(|| requests.swap(index, index + 1))?;
                 planted = Some(index..index + 2);
             }
-            // The last response stands in an input only for the fault in it; in the simple interaction there is no line for it.
+            // An input shows the last response only if it is at fault; the simple interaction has no line for it.
             let is_last = plant.spot == Spot::Response && index + 1 == responses.len();
             let given = &responses[..responses.len() - usize::from(!is_last)];
             match form {

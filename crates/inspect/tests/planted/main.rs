@@ -127,7 +127,7 @@ fn every_planted_fault_is_the_first_error_found() {
             for plant in some(plants, &mut rng) {
                 for form in [Form::MatchLog, Form::BotInput, Form::Simple, Form::LongRunning] {
                     if let Some(planted) = write(&log, &plant, form).filter(|planted| shows(form, &plant, planted)) {
-                        // An error of the judge in its own log ends nothing.
+                        // An error of the judge in its own log does not stop reading.
                         let judges = form == Form::MatchLog && plant.spot != Spot::Response;
                         let least = if judges { Severity::Warning } else { Severity::Error };
                         table.judge(game, form, &plant, &planted, least);

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::forms::{Kind, Plant, Spot};
 
-/// A seat that is asked in a turn.
+/// A seat asked in a turn.
 pub struct Place<'a> {
     pub log: &'a Value,
     pub turn: usize,
@@ -36,7 +36,7 @@ impl<'a> Place<'a> {
         self.plant(kind, Spot::Request, value, codes, None);
     }
 
-    /// An answer without a response, with these codes, and none at all.
+    /// An answer without a response, with these codes, and no answer.
     pub fn missing(&mut self, codes: &'static [&'static str]) {
         self.response(Kind::Missing, Value::Null, codes);
         self.plant(Kind::Missing, Spot::Replies, self.readdressed(None), &["no-answer"], Some(self.seat));

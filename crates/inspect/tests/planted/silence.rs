@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::common::{games, referee_log, seat_log};
 use super::forms::{Form, Kind, Plant, Planted, Spot};
 
-/// What is planted at a line: the kind, the lines of the text, the line to be found in it, and its turn.
+/// A missing line: the kind, the lines of the text, the line where it is reported, and its turn.
 struct Silence {
     kind: Kind,
     lines: Vec<String>,
@@ -67,7 +67,7 @@ fn silences(lines: &[String], owner: Seat, rng: &mut Rng) -> Vec<Silence> {
     let mut silences = Vec::new();
     for topic in TOPICS {
         let places: Vec<usize> = (0..lines.len()).filter(|&at| said(&lines[at]) == format!("OK {topic}")).collect();
-        // What is owed at the end of the text is not missed yet.
+        // A reply still due at the end of the text is not missing.
         let Some(&at) = rng.pick(&places).filter(|_| topic != "GAMEOVER") else { continue };
         let mut missing = lines.to_vec();
         missing.remove(at);

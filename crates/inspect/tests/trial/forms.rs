@@ -1,4 +1,4 @@
-//! An answer that is legal is said to be legal, in every game and in every form of text.
+//! A legal answer is judged legal, in every game and in every form of text.
 
 use paiju_game::{Lang, Seat};
 use paiju_inspect::{AskedForm, Format, GameId, Inspection, Trial, TrialError, asked, exchanges, try_output};
@@ -22,7 +22,7 @@ fn matches() -> [(GameId, Value); 3] {
     })
 }
 
-/// What a seat answered at each of its turns, with what a player would call it where the match shows it.
+/// A seat's answer at each of its turns, with its name for players if the match shows it.
 fn answers(inspection: &Inspection, seat: Seat) -> Vec<(Value, Option<String>)> {
     let replay = &inspection.reports[0].replay;
     let said = |turn: usize| {
@@ -138,12 +138,12 @@ fn a_hand_that_does_not_show_is_said_to_be_unknown() {
     let seat = Seat(0);
     let own: Vec<usize> =
         exchanges(&inspection, 0).iter().filter(|one| one.seat == Some(seat)).map(|one| one.turn).collect();
-    // What is on the table at the end is its first question.
+    // The question at the end is about what is on the table.
     let mut text = asked(&inspection, 0, seat, own[3]).unwrap().write(AskedForm::LongRunning);
     let whole = read(&text);
     let end = whole.reports[0].replay.len();
     assert_eq!(try_output(&whole, 0, end, "[]").map(|trial| trial.turn), Ok(Some(0)));
-    // What is wrong later is named at its turn, where nobody knows the hand.
+    // Later errors are reported at their turn, where nobody's hand is known.
     let last = text.trim_end().lines().last().unwrap().to_owned();
     text = text.replace(&last, r#"{"history":[[54],[]]}"#);
     let spoilt = read(&text);

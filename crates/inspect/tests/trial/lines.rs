@@ -40,7 +40,7 @@ fn replay(inspection: &Inspection) -> &Replay {
     replay
 }
 
-/// What a seat prints for an action.
+/// The line a seat prints for an action.
 fn line(seat: Seat, action: &Action) -> String {
     let letter = protocol::letter(seat);
     let ids = |cards: CardSet| cards.iter().map(|card| card.id().to_string()).collect::<Vec<_>>().join(",");
@@ -196,7 +196,7 @@ fn a_deal_can_be_bid_on() {
     assert_eq!(codes(&try_output(&inspection, 0, 0, "BID B3").unwrap(), Severity::Error), ["wrong-seat"]);
 }
 
-/// Before the lines of a log there may stand what a console writes.
+/// A log's lines may have a console's prefix.
 #[test]
 fn an_engines_answer_is_written_into_its_log() {
     let game = common::games(5).next().unwrap();
@@ -219,7 +219,7 @@ fn an_engines_answer_is_written_into_its_log() {
             let trial = try_output(&inspection, 0, moment, &lead).unwrap();
             assert!(trial.problems.is_empty(), "{wrong}: {:?}", trial.problems);
             let edit = trial.edit.unwrap_or_else(|| panic!("{before}{wrong}: nothing to write"));
-            // A console's lines that say nothing are nobody's answer: this one is missing, and follows its question.
+            // A console's unrelated lines are nobody's answer: the answer is missing, and follows its question.
             let is_missing = wrong == "hm" && !before.is_empty();
             let left = if is_missing { format!("{before}hm\n") } else { String::new() };
             let expected = text.replacen(&format!("{lead}\n"), &format!("{lead}\n{left}"), 1);

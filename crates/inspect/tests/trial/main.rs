@@ -1,4 +1,4 @@
-//! What a bot printed, tried at a moment of a game; what was held and allowed at an error; what was said turn by turn.
+//! A bot's output, tried at a moment of a game; the hand and legal actions at an error; comments turn by turn.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -86,7 +86,7 @@ fn what_was_answered_stands_when_it_is_tried() {
     }
 }
 
-/// What is said of an answer, beside what is wrong with its form.
+/// The codes reported about an answer, besides problems of its form.
 fn codes(trial: &Trial) -> Vec<&'static str> {
     trial.problems.iter().map(|problem| problem.code()).collect()
 }

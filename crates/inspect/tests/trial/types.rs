@@ -1,4 +1,4 @@
-//! A value of the wrong type is named as what it is, and what was advised could be done.
+//! A value of the wrong type is named correctly, and the advice can be followed.
 
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::doudizhu::ReplayEvent;
@@ -13,7 +13,7 @@ fn first(trial: &Trial) -> [String; 2] {
     [Lang::Zh, Lang::En].map(|lang| trial.problems[0].say(lang))
 }
 
-/// What is said of a response at a moment, which must be refused under this name.
+/// The report on a response at a moment, which must be rejected with this code.
 fn refused(inspection: &Inspection, moment: usize, response: &Value, code: &str) -> [String; 2] {
     let output = json!({ "response": response }).to_string();
     let trial = try_output(inspection, 0, moment, &output).unwrap();
@@ -88,7 +88,7 @@ fn a_tile_that_is_written_wrong_is_named() {
     for (output, zh, en) in [
         ("PLAY t8", "t8 是小写，小写表示亮出的牌，应写 T8", "write T8"),
         ("PLAY W10", "W10 不是牌，牌是 B、T、W 加数字 1 到 9", "1 to 9"),
-        ("play T8", "应写 PLAY", "capitals"),
+        ("play T8", "应写 PLAY", "upper case"),
     ] {
         let trial = try_output(&mahjong.0, 0, mahjong.1, output).unwrap();
         let said = first(&trial);

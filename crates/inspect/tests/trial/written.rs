@@ -125,7 +125,7 @@ fn other_things_that_are_printed_are_refused() {
         for output in ["{\"resp\": [1]}", "{\"debug\": 1}", "{}"] {
             assert_eq!(try_output(&inspection, 0, moment, output).unwrap_err(), TrialError::NoResponse, "{output}");
         }
-        // What is too long is cut off, and the answer counts.
+        // Excess output is cut off, and the answer counts.
         let long = format!("{{\"response\": {answer}, \"debug\": \"{}\"}}", "x".repeat(2000));
         let trial = try_output(&inspection, 0, moment, &long).unwrap();
         assert!(trial.is_allowed() && trial.problems[0].code() == "too-long");

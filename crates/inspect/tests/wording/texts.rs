@@ -30,7 +30,7 @@ const JUDGES_WORDS: &str = "BAD_FORMAT INVALID_CARDTYPE INVALID_PASS MISMATCH_CA
     OUT_OF_RANGE REPEATED_CARD INVALID_BID INVALID_POKERID NOT_YOUR_POKER INVALID_POKERTYPE ILLEGAL_MOVE INVALID_FORMAT NOT_YOUR_TURN \
     ALREADY_REPORTED CANNOT_SNATCH ALREADY_SNATCHED WA INVALID_INPUT_VERDICT_TLE";
 
-/// What is said of a judge's word, without the word.
+/// The explanation of a judge's verdict, without the verdict itself.
 struct Explained(&'static str);
 
 impl Say for Explained {

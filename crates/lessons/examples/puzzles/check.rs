@@ -6,18 +6,20 @@ use paiju_doudizhu::{Action, Combination};
 use paiju_game::{Limit, Seed};
 use paiju_lessons::puzzle::{Course, Measure, Puzzle, WORK};
 
-/// The fewest plays of the side that solves, on the line of the shortest win.
+/// The fewest plays of the solving side on the line of the shortest win.
 const FEWEST_PLAYS: usize = 3;
-/// The fewest positions that the solver must look at.
+/// The fewest positions that the solver must search.
 const FEWEST_POSITIONS: u32 = 10;
-/// Positions at which all questions are asked before a puzzle is taken: those that come of the side's winning moves and the opponents' replies.
+/// The number of positions at which all questions are checked before a puzzle is accepted: those reached by the side's
+/// winning moves and the opponents' replies.
 const ASKED: usize = 40;
 
 pub fn limit(work: u64) -> Limit<'static> {
     Limit { work, ..Limit::with_seed(Seed(0)) }
 }
 
-/// The puzzle with its measure, where one first play alone wins, the win takes some plays and every question about it is answered within the work.
+/// The measured puzzle, if exactly one first play wins, the win takes enough plays, and every question is answered
+/// within the budget.
 pub fn checked(puzzle: Puzzle) -> Option<Puzzle> {
     let limit = checking();
     Course::new(&puzzle).only(&limit)?;
@@ -30,12 +32,12 @@ pub fn checked(puzzle: Puzzle) -> Option<Puzzle> {
     (measure.positions >= FEWEST_POSITIONS && settles(&puzzle, &limit)).then(|| puzzle.with_measure(measure))
 }
 
-/// What a question may take: some is left for what is done beyond it when a page asks.
+/// The budget of a question here; the page adds a reserve.
 fn checking() -> Limit<'static> {
     limit(WORK / 10 * 9)
 }
 
-/// Whether each question is answered within the limit wherever the side's winning moves may lead.
+/// Whether each question is answered within the budget wherever the side's winning moves may lead.
 fn settles(puzzle: &Puzzle, limit: &Limit<'_>) -> bool {
     let mut waiting = vec![Course::new(puzzle)];
     let mut asked = 0;
@@ -71,7 +73,7 @@ fn settles(puzzle: &Puzzle, limit: &Limit<'_>) -> bool {
     true
 }
 
-/// Whether a position is worth the solver's work: there are several kinds of things to do.
+/// Whether a position is worth solving: there are several kinds of actions.
 pub fn has_choice(puzzle: &Puzzle) -> bool {
     let kind = |action: &Action| match action {
         Action::Play(cards) => Combination::of(*cards).map(|made| (made.kind, made.main)),

@@ -1,4 +1,5 @@
-//! How our AIs fail at a puzzle that was taken from a game: each plays the side that solves it, with what its seats see of the game, against the best replies.
+//! How our AIs fail at a puzzle taken from a game: each plays the solving side by its seats' observations, against the
+//! best replies.
 
 use paiju_ai::Ais as _;
 use paiju_cards::{CardSet, Rank};
@@ -10,7 +11,7 @@ use super::check::limit;
 
 const AIS: [&str; 3] = ["sample", "planner", "expert"];
 
-/// `game` stands where the puzzle begins; its landlord sits at A in the puzzle.
+/// `game` is at the start of the puzzle; its landlord is A in the puzzle.
 pub fn of(puzzle: &Puzzle, game: &DouDizhu) -> Option<Fails> {
     let mut fails = [0; 3];
     for (fail, name) in fails.iter_mut().zip(AIS) {
@@ -19,7 +20,7 @@ pub fn of(puzzle: &Puzzle, game: &DouDizhu) -> Option<Fails> {
     Some(fails)
 }
 
-/// At which of its turns that left a choice it first gave the win away, 9 at most; 0 if it won.
+/// The number of its turn with a choice at which it first gave the win away, at most 9; 0 if it won.
 fn fails_at(puzzle: &Puzzle, mut game: DouDizhu, name: &str) -> Option<u8> {
     let landlord = game.course().landlord()?;
     let mut player = DouDizhu::ai(name)?;
@@ -46,7 +47,7 @@ fn fails_at(puzzle: &Puzzle, mut game: DouDizhu, name: &str) -> Option<u8> {
     Some(0)
 }
 
-/// The same with the cards that the seat holds in the game.
+/// The same play with the cards that the seat holds in the game.
 fn of_hand(hand: CardSet, action: Action) -> Action {
     let Action::Play(cards) = action else { return action };
     let lowest = |rank: &Rank| hand.of_rank(*rank).lowest(cards.count(*rank));

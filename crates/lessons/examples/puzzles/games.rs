@@ -1,4 +1,4 @@
-//! Puzzles of three hands, from games that our AIs play.
+//! Puzzles of three hands, from games between our AIs.
 
 use paiju_ai::Ais as _;
 use paiju_doudizhu::{DouDizhu, SEATS};
@@ -8,19 +8,20 @@ use paiju_lessons::puzzle::Puzzle;
 use super::check::{checked, has_choice};
 use super::{SEED, fails};
 
-/// Who bids and plays as long as more than so many cards are left: it is quick.
+/// Bids, and plays while more than this many cards are left, because it is quick.
 const OPENING: (&str, usize) = ("sample+", 36);
-/// Who plays from there on, with little work: the games are to be natural, not perfect.
+/// Play the rest, with little work: the games should be natural, not perfect.
 const PLAYERS: [&str; 3] = ["sample+", "planner", "expert"];
 const WORK: u64 = 400;
-/// How many cards are left in all where puzzles begin: at most one of these, by the game.
+/// The total number of cards at the start of a puzzle: at most one of these per game.
 const CARDS: std::ops::Range<u32> = 10..32;
-/// One of so many positions with something to beat is looked at: far more of them than of leads have one way to win.
+/// One in this many positions with cards to beat is examined; far more of them than of leads have exactly one winning
+/// play.
 const FOLLOWS: u32 = 12;
-/// Between two puzzles of one game at least so many cards are played.
+/// The fewest cards played between two puzzles of one game.
 const BETWEEN: usize = 7;
 
-/// The puzzles of a deal, two at most: one for the landlord and one for the farmers.
+/// The puzzles of a deal, at most two: one for the landlord and one for the farmers.
 pub fn puzzles(number: u64) -> Vec<Puzzle> {
     let seed = Seed(SEED).derive(number);
     let mut rng = Rng::new(seed.derive(1));

@@ -1,4 +1,4 @@
-//! Makes the puzzles of `puzzles/`, the same ones each time:
+//! Generates `puzzles/`, reproducibly:
 //!
 //! ```text
 //! cargo run --release -p paiju-lessons --example puzzles -- games 0 50000 > games.txt
@@ -6,9 +6,9 @@
 //! cargo run --release -p paiju-lessons --example puzzles -- write crates/lessons/puzzles games.txt pairs.txt
 //! ```
 //!
-//! `games` takes positions of three hands from games that our AIs play, by the deals' numbers from the first to before the second, and has the AIs try what it
-//! takes; `pairs` makes two hands; `write` leaves out what is alike, grades and sorts; `time` says how long questions about
-//! the puzzles of some files take.
+//! `games` takes positions of three hands from games between our AIs, for a range of deal numbers, and lets the AIs try
+//! the result; `pairs` makes puzzles of two hands; `write` removes similar ones, grades and sorts; `time` measures the
+//! time of questions about the puzzles in some files.
 
 mod check;
 mod fails;
@@ -22,10 +22,10 @@ use std::process::ExitCode;
 
 use paiju_lessons::puzzle::Puzzle;
 
-/// What all is derived from.
+/// The root seed.
 const SEED: u64 = 0x50D5;
 
-/// One number after the other makes puzzles of its own.
+/// Each number makes its own puzzles.
 fn make(arguments: &[String], from_number: impl Fn(u64) -> Vec<Puzzle>) -> ExitCode {
     let number = |place: usize| arguments.get(place).and_then(|text| text.parse().ok());
     let (Some(first), Some(end)) = (number(0), number(1)) else { return usage() };

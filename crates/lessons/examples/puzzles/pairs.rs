@@ -1,4 +1,5 @@
-//! Puzzles of two hands, from cards of a few ranks, so that there are pairs, chains and bombs as at the end of a game.
+//! Puzzles of two hands, from cards of a few ranks, so that pairs, chains and bombs are as frequent as at the end of a
+//! game.
 
 use paiju_cards::{Card, CardSet, Rank};
 use paiju_game::{Rng, Seed};
@@ -7,7 +8,7 @@ use paiju_lessons::puzzle::Puzzle;
 use super::SEED;
 use super::check::{checked, has_choice};
 
-/// How many pairs of hands a number stands for.
+/// How many pairs of hands are tried per number.
 const TRIES: u32 = 8;
 
 /// The first puzzle of a number, if it has one.

@@ -1,4 +1,4 @@
-//! How long the questions take that a page asks: on the line of each puzzle, judging every move, the hint, the reply.
+//! Times the page's questions on the line of each puzzle: judging every move, the hint, the reply.
 
 use std::time::{Duration, Instant};
 use std::{fs, io};
@@ -7,7 +7,7 @@ use paiju_lessons::puzzle::{Course, Puzzle, WORK, read};
 
 use super::check::limit;
 
-/// What takes as long as this is timed again.
+/// Questions this slow are timed again.
 const SLOW: Duration = Duration::from_millis(15);
 
 pub fn time(files: &[String]) -> io::Result<()> {
@@ -41,7 +41,7 @@ fn ask(puzzle: &Puzzle, times: &mut Vec<(Duration, String)>) {
                 start.elapsed()
             };
             let first = once();
-            // On a busy machine the least of some tries is nearest to what it takes.
+            // On a busy machine the fastest of several tries is closest to the true time.
             let time = if first < SLOW { first } else { (0..4).map(|_| once()).min().unwrap_or(first).min(first) };
             times.push((time, format!("{puzzle} after {} moves", course.steps().len())));
         };

@@ -1,4 +1,4 @@
-//! The files: what was found, without what is alike, graded and sorted.
+//! Writes the files: deduplicated, graded and sorted.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -9,9 +9,9 @@ use paiju_doudizhu::Combination;
 use paiju_game::Seat;
 use paiju_lessons::puzzle::{Puzzle, read};
 
-/// The most puzzles of a grade: with two hands; with three, beginning with a lead; the same with something to beat.
+/// The most puzzles per grade: with two hands; with three, on the lead; with three, following.
 const MOST: [usize; 3] = [60, 170, 80];
-/// The most cards in a hand: with more a question may take longer than its positions say, because each has many plays to put in order.
+/// The most cards in a hand: with more, sorting the many plays makes a question slower than its positions suggest.
 const MOST_CARDS: usize = 14;
 
 pub fn write(arguments: &[String]) -> io::Result<()> {
@@ -57,7 +57,8 @@ fn header(grade: u8) -> String {
     )
 }
 
-/// Puzzles of one shape are alike: each seat holds as many of the lowest rank that is there, of the next, and so on, and it takes as long to win.
+/// Puzzles with one shape are similar: each seat holds as many of the lowest rank present, of the next, and so on, and
+/// the win takes as long.
 fn shape(puzzle: &Puzzle) -> String {
     let plies = puzzle.measure().map(|measure| measure.plies);
     let target = puzzle.target().and_then(|(owner, cards)| Some((owner, Combination::of(cards)?.kind)));
@@ -77,7 +78,7 @@ fn hardness(puzzle: &Puzzle) -> (u32, u32, String) {
     (measure.map_or(0, |measure| measure.points()), positions, puzzle.to_string())
 }
 
-/// As many as are wanted, evenly from easy to hard.
+/// As many as requested, evenly from easy to hard.
 fn spread(mut all: Vec<Puzzle>, most: usize) -> Vec<Puzzle> {
     all.sort_by_key(hardness);
     let count = all.len();

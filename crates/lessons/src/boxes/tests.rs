@@ -2,7 +2,7 @@ use paiju_game::{Rng, Seed};
 
 use super::*;
 
-/// Some hundred answers over some days.
+/// Several hundred answers over several days.
 fn some(seed: u64, keys: u32, answers: u32) -> Boxes {
     let (mut boxes, mut rng) = (Boxes::default(), Rng::new(Seed(seed)));
     for answer in 0..answers {
@@ -49,7 +49,7 @@ fn what_is_due_is_the_least_known_and_longest_waiting_first() {
         r#"{"boxes":1,"items":[["a",3,95],["b",1,100],["c",2,90],["d",2,80],["e",5,90],["f",4,300],["g",4,95]]}"#,
     )
     .unwrap();
-    // f came into its box on a day still to come.
+    // f came into its box on a future day.
     assert_eq!(boxes.due(100), ["b", "d", "c", "a", "f"]);
     assert_eq!(boxes.due(111), ["b", "d", "c", "a", "g", "f", "e"]);
 }
@@ -68,7 +68,7 @@ fn of_too_many_the_best_known_and_oldest_are_dropped() {
     assert_eq!((boxes.len(), level(&boxes, "known"), level(&boxes, "older")), (Boxes::MOST, None, Some(2)));
     boxes.answered("two", 6, false);
     assert_eq!((boxes.len(), level(&boxes, "older"), level(&boxes, "one")), (Boxes::MOST, None, Some(2)));
-    // What was just answered stays, though it is the best known.
+    // The item just answered stays, though it is known best.
     boxes.answered("n1", 9, true);
     let all_low = boxes.counts();
     boxes.answered("n1", 10, true);

@@ -1,10 +1,10 @@
-//! Dou Dizhu: what beats this (用什么压). Moments of games in which somebody is to follow and can.
+//! Dou Dizhu: what beats this (用什么压). Moments of games in which a seat must follow and can.
 //!
-//! - easy: a single, a pair or a triple lies there;
-//! - middling: four cards or more lie there, and something of the same type beats them;
-//! - hard: four cards or more lie there, and at most two plays beat them.
+//! - easy: the target is a single, a pair or a triple;
+//! - medium: the target has four cards or more, and something of the same type beats it;
+//! - hard: the target has four cards or more, and at most two plays beat it.
 //!
-//! Always the hand has something too low as well.
+//! The hand always has something too low as well.
 
 use paiju_cards::{CardSet, write_ranks};
 use paiju_doudizhu::text::{combination, ranks};
@@ -15,7 +15,7 @@ use super::making::{Exercise, both, cards, pick, words};
 use super::played::{self, play};
 use crate::rule::Rule;
 
-/// The most plays that are named.
+/// The most plays listed.
 const NAMED: usize = 6;
 
 pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise> {

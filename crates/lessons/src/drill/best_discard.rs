@@ -1,13 +1,13 @@
 //! Mahjong: which discard (打哪张). Moments of games in which a seat has drawn and does not win.
 //!
-//! A *rival* is another tile after whose discard as few tiles are lacking; the *lead* is by how many live useful tiles the best discard is
-//! ahead of the next rival.
+//! A *rival* is another tile whose discard leaves as few tiles lacking; the *lead* is the best discard's advantage in
+//! live useful tiles over the next rival.
 //!
-//! - easy: at most two rivals, the lead is 3 or more;
-//! - middling: three or four rivals, the lead is 2 or more;
+//! - easy: at most two rivals, a lead of 3 or more;
+//! - medium: three or four rivals, a lead of 2 or more;
 //! - hard: five rivals or more.
 //!
-//! Always the best discard is one tile alone.
+//! The best discard is always unique.
 
 use paiju_game::{Game, Lang, Rng, Seed};
 use paiju_mahjong::hand::live;
@@ -18,20 +18,18 @@ use super::making::{Exercise, both, cards, pick, words};
 use super::played::{self, play};
 use crate::rule::Rule;
 
-/// The most discards that are weighed in words.
+/// The most discards explained.
 const NAMED: usize = 4;
 
-/// What is left after a discard.
+/// The hand after a discard.
 pub(super) struct Left {
-    /// The discard.
     pub discard: Tile,
-    /// How many tiles are lacking.
     pub lacking: u8,
-    /// Which tiles help, and how many of each are live.
+    /// The useful tiles, with the live copies of each.
     pub useful: Counts,
 }
 
-/// Every discard, the best first; `open` is what lies open besides the hand.
+/// Every discard, the best first; `open` are the visible tiles outside the hand.
 pub(super) fn discards(hand: &Hand, open: &Counts) -> Vec<Left> {
     let seen = hand.all() + *open;
     let left = |(discard, _): (Tile, u8)| {
@@ -43,7 +41,7 @@ pub(super) fn discards(hand: &Hand, open: &Counts) -> Vec<Left> {
     all
 }
 
-/// Whether the best discard is as hard to find as the grade says.
+/// Whether the best discard is as hard to find as the grade requires.
 fn fits(all: &[Left], grade: u8) -> bool {
     let [best, others @ ..] = all else { return false };
     let mut rivals = others.iter().filter(|left| left.lacking == best.lacking);

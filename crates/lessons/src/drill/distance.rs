@@ -1,8 +1,8 @@
 //! Mahjong: how far from a win (还差几张). Hands of games between two draws.
 //!
-//! - easy: one tile or two are lacking;
-//! - middling: two or three;
-//! - hard: three or four, now and then five.
+//! - easy: one or two tiles are lacking;
+//! - medium: two or three;
+//! - hard: three or four, occasionally five.
 
 use paiju_game::{Game, Lang, Rng, Seat, Seed};
 use paiju_mahjong::text::tiles;
@@ -11,7 +11,7 @@ use paiju_mahjong::{Mahjong, Phase, SEATS};
 use super::making::{Exercise, both, cards, number, words};
 use super::played::{self, play};
 
-/// How many tiles are to be lacking; `drawn` is 0 to 7.
+/// The number of tiles to lack; `drawn` is 0 to 7.
 pub(super) fn wanted(grade: u8, drawn: u32) -> u8 {
     match (grade, drawn) {
         (3, 7) => 5,

@@ -1,8 +1,9 @@
-//! Tractor: what must be followed (该怎么跟). Moments of games in which not every choice of so many cards is allowed.
+//! Tractor: what must be followed (该怎么跟). Moments of games in which not every choice of the right number of cards is
+//! legal.
 //!
-//! - easy: a single was led, or a pair to a seat that owes no pair of it;
-//! - middling: a pair or a tractor was led, and a pair is owed;
-//! - hard: a tractor or a throw was led, and a tractor or two pairs are owed, or the suit runs out with a card to spare.
+//! - easy: a single was led, or a pair to a seat that owes no pair;
+//! - medium: a pair or a tractor was led, and a pair is due;
+//! - hard: a tractor or a throw was led, and a tractor or two pairs are due, or the suit runs out with a card to spare.
 
 use paiju_game::{Lang, Rng, Seed};
 use paiju_tractor::text::{combination, duty as said};
@@ -31,7 +32,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
             (3, Some(Kind::Tractor(_)) | None) => owes_tractor || duty.pairs > 1 || (duty.count > 0 && duty.free > 0),
             _ => false,
         };
-        // With so many other cards some choice of as many is refused.
+        // With this many other cards some choice is illegal.
         let others = (hand - duty.held).len();
         if fits && others > usize::from(duty.free) {
             found.extend(course.trick().map(|trick| (trump, hand, lead, duty, trick.lead())));

@@ -1,15 +1,15 @@
-//! Games that exercises are cut from: real deals, played on by simple seeded players, so that hands and tricks look like people's. They are no
-//! AIs: what judges lessons has none.
+//! Games from which exercises are cut: real deals, played by simple seeded players, so that hands and tricks look like
+//! people's. They are not AIs, because a lesson's judge has none.
 
 use paiju_doudizhu::{Action as Move, Combination, DouDizhu, Kind};
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_mahjong::{Action as Answer, Mahjong, Meld, MeldKind};
 use paiju_tractor::{Action as Play, Cards, Component, EffectiveSuit, Stage, Tractor, components, same_side};
 
-/// What a simple player does: one of the options, or what else the rules let it do.
+/// A simple player's choice: one of the options, or another legal action.
 type Choose<G> = fn(&G, Seat, &[<G as Game>::Action], &mut Rng) -> Option<<G as Game>::Action>;
 
-/// Plays a deal on to its end. The game is shown before each action, with the seat that acts; `goes_on` ends it early.
+/// Plays a deal to its end. The game is shown before each action, with the acting seat; `goes_on` may stop it early.
 pub(crate) fn play<G: Game>(
     setup: &G::Setup,
     choose: Choose<G>,
@@ -31,8 +31,8 @@ pub(crate) fn play<G: Game>(
     game
 }
 
-/// One after another, what `make` finds in the seeds that come of this one, up to the first that it takes. There is no end
-/// but that: each caller takes one in a hundred or more, and the tests try some hundred of each.
+/// The first thing that `make` finds in seeds derived from this one. It loops until then: each caller accepts at least
+/// one in a hundred, and the tests try hundreds of each.
 pub(crate) fn first<T>(seed: Seed, mut make: impl FnMut(Seed) -> Option<T>) -> T {
     let mut salt = 0;
     loop {
@@ -43,12 +43,11 @@ pub(crate) fn first<T>(seed: Seed, mut make: impl FnMut(Seed) -> Option<T>) -> T
     }
 }
 
-/// True once in so many times.
+/// True once in this many times.
 pub(crate) fn once_in(rng: &mut Rng, times: u32) -> bool {
     rng.below(times) == 0
 }
 
-/// Some of the items, at random.
 fn some<'a, T>(rng: &mut Rng, items: &[&'a T], count: usize) -> Vec<&'a T> {
     (0..count).filter_map(|_| rng.pick(items).copied()).collect()
 }
@@ -82,7 +81,8 @@ pub(crate) fn doudizhu(game: &DouDizhu, seat: Seat, options: &[Move], rng: &mut 
     }
 }
 
-/// The two highest components of a suit: a throw that may fail, as people's do. `None` where the drawn suit has no two.
+/// The two highest components of a suit: a throw that may fail, like people's. `None` if the drawn suit does not have
+/// two.
 fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Cards> {
     let trump = game.course().trump()?;
     let held = game.hand(seat) & trump.cards(*rng.pick(&EffectiveSuit::ALL)?);
@@ -131,7 +131,7 @@ pub(crate) fn mahjong(game: &Mahjong, seat: Seat, options: &[Answer], rng: &mut 
     }
     let hand = game.hand(seat);
     let offered = game.course().offered().map(|(_, tile)| tile);
-    // How far away the hand is after it; passing and naming a target leave it as it is.
+    // The distance afterwards; passing and naming a target leave it unchanged.
     let lacking = |action: &Answer| match (*action, offered) {
         (Answer::Play(tile), _) => hand.without(tile).replace(),
         (Answer::Peng { play }, Some(tile)) => {

@@ -1,4 +1,4 @@
-//! Tractor's table in words and cards, as several drills show it.
+//! Tractor's table in words and cards, for several drills.
 
 use paiju_game::{Lang, Rng, Seed};
 use paiju_tractor::text::{seat as named, trump as trumps};
@@ -10,20 +10,19 @@ use crate::lesson::Show;
 use crate::pieces::Pieces;
 use crate::words::Words;
 
-/// A deal at a level of its own; 2 every other time, as on the platform.
+/// A deal at a random level; 2 every other time, as on the platform.
 pub(crate) fn deal(seed: Seed, rng: &mut Rng) -> Setup {
     let levels: Vec<Level> = Level::all().collect();
     let level = if rng.below(2) == 0 { Some(Level::TWO) } else { rng.pick(&levels).copied() };
     Setup::deal(seed, level.unwrap_or(Level::TWO))
 }
 
-/// The whole game of a deal.
 pub(super) fn whole(seed: Seed, rng: &mut Rng) -> Tractor {
     let setup = deal(seed, rng);
     play(&setup, played::tractor, rng, |_, _| true)
 }
 
-/// Cards as lessons write them, highest trumps last, suit by suit.
+/// Cards in lessons' notation, suit by suit, the highest trumps last.
 pub(super) fn sorted(hand: Cards, trump: Trump) -> String {
     use paiju_tractor::EffectiveSuit;
     let suits = EffectiveSuit::ALL.map(|suit| {
@@ -34,13 +33,13 @@ pub(super) fn sorted(hand: Cards, trump: Trump) -> String {
     suits.into_iter().filter(|suit| !suit.is_empty()).collect::<Vec<_>>().join(" | ")
 }
 
-/// A trick: who leads, and the four plays in their order.
+/// A trick: the leader, and the four plays in order.
 pub(super) fn trick(label: Words, trick: &Trick) -> Show {
     let plays: Vec<String> = trick.plays().map(|(_, cards)| Pieces::write_tractor(cards)).collect();
     cards(label, plays.join(" | "))
 }
 
-/// Tricks with their numbers, from the first.
+/// Numbered tricks, from the first.
 pub(super) fn tricks(course: &Course, count: usize) -> Vec<Show> {
     let numbered = course.tricks().iter().take(count).zip(1..);
     let shown = numbered.map(|(one, number)| {
@@ -53,7 +52,7 @@ pub(super) fn tricks(course: &Course, count: usize) -> Vec<Show> {
     shown.collect()
 }
 
-/// What is trumps: 打 2，黑桃主。
+/// The trumps: 打 2，黑桃主。
 pub(super) fn trump(trump: Trump, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("{}。", trumps(trump, lang)),

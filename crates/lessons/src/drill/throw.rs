@@ -1,9 +1,9 @@
-//! Tractor: is this throw safe (甩牌稳不稳). Moments of games in which a seat that is not the banker leads, holds several components of a suit, and
-//! three cards or more of that suit have been played.
+//! Tractor: is this throw safe (甩牌稳不稳). Moments of games in which a seat that is not the banker leads, holds several
+//! components of a suit, and at least three cards of that suit have been played.
 //!
 //! - easy: two single cards are thrown;
-//! - middling: two components, a pair among them;
-//! - hard: three components, or a tractor among them.
+//! - medium: two components, one of them a pair;
+//! - hard: three components, or one of them a tractor.
 //!
 //! Every other throw is safe.
 
@@ -19,9 +19,9 @@ use crate::pieces::Pieces;
 
 /// The most choices.
 const CHOICES: usize = 5;
-/// Cards of the suit that must have been played.
+/// The number of cards of the suit that must have been played.
 const PLAYED: usize = 3;
-/// So many plays at most may lie above a part: nobody throws low cards.
+/// The most plays above a part: nobody throws low cards.
 const ABOVE: usize = 4;
 
 /// A throw that can be judged from what is shown.
@@ -40,7 +40,7 @@ impl Thrown {
         self.parts.iter().fold(Cards::EMPTY, |all, part| all | part.cards)
     }
 
-    /// The combinations of the same kind that lie above a part, all made of cards that are not seen.
+    /// The combinations of the same kind that are higher than a part and consist of unseen cards.
     fn above(&self, part: &Component) -> Vec<Cards> {
         let strength = |cards: Cards| cards.iter().map(|card| self.trump.strength(card.face())).min();
         let mut above = Vec::new();
@@ -53,7 +53,7 @@ impl Thrown {
         above
     }
 
-    /// Whether it is as hard as the grade says.
+    /// Whether it is as hard as the grade requires.
     fn fits(&self, grade: u8) -> bool {
         let largest = self.parts.iter().map(|part| part.kind).max();
         match (grade, self.parts.len(), largest) {
@@ -107,13 +107,13 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8, wants_safe: bool) -
 fn asked(thrown: &Thrown, rng: &mut Rng) -> Exercise {
     let Thrown { trump, suit, parts, held, played, .. } = thrown;
     let above: Vec<Vec<Cards>> = parts.iter().map(|part| thrown.above(part)).collect();
-    // Which parts may be beaten, as bits.
+    // The parts that may be beaten, as bits.
     let risky =
         above.iter().enumerate().filter(|(_, above)| !above.is_empty()).fold(0_u32, |bits, (at, _)| bits | 1 << at);
     let all = (1_u32 << parts.len()) - 1;
     let mut others: Vec<u32> = (0..=all).filter(|&bits| bits != risky).collect();
     rng.shuffle(&mut others);
-    // That it is safe can always be chosen.
+    // "Safe" is always a choice.
     others.sort_by_key(|&bits| bits != 0);
     let choices = std::iter::once(risky).chain(others).take(CHOICES).map(|bits| Choice {
         say: words(|lang| choice(parts, bits, lang)),
@@ -171,7 +171,7 @@ fn choice(parts: &[Component], bits: u32, lang: Lang) -> String {
     }
 }
 
-/// What could beat a part: the lowest of it.
+/// The lowest combination that beats a part.
 fn beaten(part: &Component, above: &[Cards], lang: Lang) -> String {
     const NAMED: usize = 3;
     let part = named(part.cards, lang);

@@ -1,8 +1,8 @@
-//! Tractor: how many points lie in the trick (数分). Tricks of games with something to count.
+//! Tractor: how many points are in the trick (数分). Tricks of games with points.
 //!
 //! - easy: single cards;
-//! - middling: two cards or more from each seat;
-//! - hard: the last trick with the covered cards, and what the attackers get of it: nothing where the banker's side wins it.
+//! - medium: at least two cards from each seat;
+//! - hard: the last trick with the covered cards, and the attackers' share: nothing if the banker's side wins it.
 
 use paiju_game::{Lang, Rng, Seed};
 use paiju_tractor::text::seat as named;
@@ -18,7 +18,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
     let course = game.course();
     if grade == 3 {
         let Some(Ending::Played { kitty }) = course.ending() else { return None };
-        // Nothing for the attackers is the answer of one in four.
+        // The answer is nothing in one of four.
         return last_trick(course, kitty).filter(|_| kitty.taken || once_in(rng, 4));
     }
     let fits = |trick: &&Trick| trick.points() > 0 && (trick.lead().len() == 1) == (grade == 1);
@@ -42,7 +42,6 @@ fn label(trick: &Trick) -> Words {
     })
 }
 
-/// How many of each there are.
 fn counted(trick: &Trick) -> Words {
     let (points, all) = (trick.points(), trick.cards());
     let tens = all.iter().filter(|card| card.points() == 10).count();

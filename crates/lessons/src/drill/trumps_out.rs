@@ -1,11 +1,11 @@
-//! Tractor: how many trumps are out (数主牌). The first tricks of a game and the hand of a seat that is not the banker, whose covered cards only
-//! he knows.
+//! Tractor: how many trumps are out (数主牌). The first tricks of a game and the hand of a seat other than the banker, who
+//! alone knows the covered cards.
 //!
 //! - easy: two tricks;
-//! - middling: four;
+//! - medium: four;
 //! - hard: seven.
 //!
-//! At least one trump has been played in each trick on average.
+//! On average at least one trump has been played per trick.
 
 use paiju_game::{Lang, Rng, Seat, Seed};
 use paiju_tractor::{Cards, EffectiveSuit, SEATS};

@@ -1,11 +1,11 @@
 //! Dou Dizhu: name the type (认牌型).
 //!
-//! - easy: two to six cards of a dealt hand, no wings and no quad with two;
-//! - middling: five cards or more of a dealt hand;
-//! - hard: the traps, with the ranks drawn anew: readings that the order of 附表2 decides, kickers of a chain's own ranks, jokers carried, 2 in a
-//!   chain, one card too many.
+//! - easy: two to six cards of a dealt hand, without wings or quads with two;
+//! - medium: at least five cards of a dealt hand;
+//! - hard: traps with random ranks: readings that the order of 附表2 decides, kickers from a chain's own ranks, jokers as
+//!   kickers, 2 in a chain, one card too many.
 //!
-//! Every fourth one of a dealt hand, and half of the traps, make no type.
+//! A quarter of those from dealt hands, and half of the traps, are not a type.
 
 use paiju_cards::{CardSet, Rank, write_ranks};
 use paiju_doudizhu::text::{combination, kind as name, ranks};
@@ -17,7 +17,8 @@ use super::played::once_in;
 use crate::lesson::Choice;
 use crate::words::Words;
 
-/// Small letters are consecutive ranks from a drawn one on; `x` `y` `z` are other ranks, none beside the chain; all else is itself.
+/// Lower-case letters are consecutive ranks from a random one; `x` `y` `z` are other ranks, none next to the chain;
+/// everything else is literal.
 const LEGAL_TRAPS: [&str; 20] = [
     "aaaabbbb",
     "aaabbbbc",
@@ -41,7 +42,7 @@ const LEGAL_TRAPS: [&str; 20] = [
     "QQKKAA",
 ];
 
-/// As [`LEGAL_TRAPS`], of no type.
+/// As [`LEGAL_TRAPS`], but not a type.
 const ILLEGAL_TRAPS: [&str; 20] = [
     "KKAA22",
     "QQKKAA22",
@@ -90,7 +91,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
     })
 }
 
-/// A play of a hand as it was dealt, or something that comes close to one and is none.
+/// A play of a dealt hand, or something close to one that is not legal.
 fn from_hand(seed: Seed, rng: &mut Rng, grade: u8) -> Option<CardSet> {
     let deal = DouDizhu::deal(seed);
     let hand = *rng.pick(&deal.hands)? | if once_in(rng, 3) { deal.kitty } else { CardSet::EMPTY };
@@ -108,7 +109,7 @@ fn from_hand(seed: Seed, rng: &mut Rng, grade: u8) -> Option<CardSet> {
     if once_in(rng, 4) { near_miss(hand, play, rng) } else { Some(play) }
 }
 
-/// The play with one card of the hand more, less or changed, so that it makes no type.
+/// The play with one card more, less or changed, so that it is not a type.
 fn near_miss(hand: CardSet, play: CardSet, rng: &mut Rng) -> Option<CardSet> {
     let (own, others): (Vec<_>, Vec<_>) = hand.iter().partition(|&card| play.contains(card));
     (0..12).find_map(|_| {
@@ -123,7 +124,7 @@ fn near_miss(hand: CardSet, play: CardSet, rng: &mut Rng) -> Option<CardSet> {
     })
 }
 
-/// One of the traps; `None` where the drawn ranks leave no room.
+/// One of the traps; `None` if the random ranks leave no room.
 fn trap(rng: &mut Rng) -> Option<CardSet> {
     let traps = if once_in(rng, 2) { &LEGAL_TRAPS } else { &ILLEGAL_TRAPS };
     let letters = *rng.pick(traps)?;
@@ -132,7 +133,7 @@ fn trap(rng: &mut Rng) -> Option<CardSet> {
     let lowest = rng.below(u32::from(13 - length)) as usize;
     let chain = lowest..lowest + usize::from(length);
     let fixed = |rank: Rank| letters.contains(rank.letter());
-    // None beside the chain, nor beside what is fixed.
+    // None next to the chain, nor next to fixed ranks.
     let mut free: Vec<Rank> = Rank::ALL[..13].to_vec();
     free.retain(|rank| !(chain.start..chain.end + 1).contains(&rank.index()) && rank.index() + 1 != chain.start);
     free.retain(|&rank| {
@@ -166,7 +167,7 @@ fn mistakes(cards: CardSet) -> Vec<Kind> {
     }
 }
 
-/// What it is, with what it carries.
+/// The type, with its kickers.
 fn said(made: &Combination, cards: CardSet, lang: Lang) -> String {
     let (body, carried) = made.parts(cards);
     let what = combination(made, lang);
@@ -194,7 +195,7 @@ fn groups(cards: CardSet, lang: Lang) -> String {
     said.join(if lang == Lang::Zh { "，" } else { ", " })
 }
 
-/// A type to choose, or that there is none, with the type's definition.
+/// A type to choose, or none, with the type's definition.
 fn choice(kind: Option<Kind>, right: bool) -> Choice {
     let say = words(|lang| match (kind, lang) {
         (Some(kind), _) => name(kind, lang).to_owned(),
@@ -205,7 +206,7 @@ fn choice(kind: Option<Kind>, right: bool) -> Choice {
     Choice { say, right, reply }
 }
 
-/// What makes this type, by 附表2.
+/// This type's definition, by 附表2.
 fn definition(kind: Kind) -> Words {
     let (zh, en) = match kind {
         Kind::Rocket => ("火箭是大小王两张。", "A rocket is both jokers."),

@@ -1,4 +1,4 @@
-//! Faults in what a program of Dou Dizhu read and answered (DOUDIZHUVER).
+//! Errors in a Dou Dizhu program's dialogue (DOUDIZHUVER).
 
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage, RoundInfo, letter, messages};
@@ -34,7 +34,7 @@ pub(super) fn planted(fault: Fault, seed: Seed, rng: &mut Rng, lines: usize) -> 
     }
 }
 
-/// A game as one seat's program hears it, up to so many lines.
+/// A game as one seat's program hears it, up to this many lines.
 fn log(seed: Seed, seat: Seat, rng: &mut Rng, lines: usize) -> Option<Text<View>> {
     let info = RoundInfo::default();
     let (mut views, mut last) = (Vec::new(), None);
@@ -47,7 +47,7 @@ fn log(seed: Seed, seat: Seat, rng: &mut Rng, lines: usize) -> Option<Text<View>
         last = Some(view);
         fits
     });
-    // The game as it was before the text became too long.
+    // The game before the text became too long.
     let view = if game.to_act().is_empty() { game.view(seat) } else { last? };
     let said = messages(&view, &info);
     let mut text = Text { lines: BEGIN.map(str::to_owned).to_vec(), answers: Vec::new() };
@@ -71,7 +71,7 @@ fn log(seed: Seed, seat: Seat, rng: &mut Rng, lines: usize) -> Option<Text<View>
     Some(text)
 }
 
-/// A line with the fault in place of an answer of the seat with this view.
+/// A line with the error instead of an answer of the observing seat.
 fn answer(fault: Fault, view: &View, line: &str, rng: &mut Rng) -> Option<String> {
     let (seat, hand) = (view.seat(), view.hand());
     let stake = view.course().stake();
@@ -137,7 +137,7 @@ fn answer(fault: Fault, view: &View, line: &str, rng: &mut Rng) -> Option<String
     }
 }
 
-/// One of the plays that may lead from these cards, of those that are wanted.
+/// A possible lead from these cards that is wanted.
 fn led(cards: CardSet, rng: &mut Rng, is_wanted: impl Fn(&Combination) -> bool) -> Option<CardSet> {
     let mut plays = Vec::new();
     moves::leads(cards, |play| plays.extend(Combination::of(play).filter(&is_wanted).map(|_| play)));
@@ -156,7 +156,7 @@ fn wanted(view: &View, rng: &mut Rng, is_wanted: impl Fn(CardSet, &Combination) 
     rng.pick(&plays).copied()
 }
 
-/// An allowed play with one card exchanged for one of the same rank out of `others`, which the hand has not.
+/// A legal play with one card exchanged for one of the same rank from `others`, which the hand does not have.
 fn exchanged(view: &View, others: CardSet, rng: &mut Rng) -> Option<String> {
     let alike = |card: Card| others.of_rank(card.rank()) - view.hand();
     let play = wanted(view, rng, |play, _| play.iter().any(|card| !alike(card).is_empty()))?;
@@ -176,7 +176,7 @@ fn ids(cards: CardSet) -> Vec<u8> {
     cards.iter().map(Card::id).collect()
 }
 
-/// As the engine would write these numbers, whatever they are.
+/// As the engine would write these numbers, valid or not.
 fn written(seat: Seat, ids: &[u8]) -> String {
     let ids: Vec<String> = ids.iter().map(u8::to_string).collect();
     format!("PLAY {}{}", letter(seat), ids.join(","))

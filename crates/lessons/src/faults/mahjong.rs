@@ -1,4 +1,4 @@
-//! Faults in what a program of Mahjong read in the simple interaction, which has its own answers in it.
+//! Errors in a Mahjong program's input in the simple interaction, which contains its own answers.
 
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_mahjong::botzone::input;
@@ -17,16 +17,16 @@ pub(super) fn planted(fault: Fault, seed: Seed, rng: &mut Rng, lines: usize) -> 
     Some(text.plant(*at, Change::Says(said)))
 }
 
-/// A game as one seat's program reads it when it is asked, up to so many lines.
+/// A game as one seat's program reads it when asked, up to this many lines.
 fn log(seed: Seed, seat: Seat, rng: &mut Rng, lines: usize) -> Option<Text<View>> {
     let mut views: Vec<View> = Vec::new();
-    // Where each answer stands: after how many others.
+    // The place of each answer, by the number of earlier ones.
     let mut places = Vec::new();
     play(&Mahjong::deal(seed), played::mahjong, rng, |game, actor| {
         if actor == seat {
             let view = game.view(seat);
             let asked = input(&view).0.len();
-            // The number of requests, and the two lines that end it.
+            // The number of requests, and the two final lines.
             if 2 * asked + 2 > lines {
                 return false;
             }
@@ -47,7 +47,7 @@ fn log(seed: Seed, seat: Seat, rng: &mut Rng, lines: usize) -> Option<Text<View>
     Some(Text { lines, answers: answers.collect() })
 }
 
-/// What is answered in place of an answer of the seat with this view.
+/// The error instead of an answer of the observing seat.
 fn answer(fault: Fault, view: &View, rng: &mut Rng) -> Option<String> {
     let refused = |action: &Action, code: &str| view.check(action).is_err_and(|refusal| refusal.code() == code);
     let mut tiles: Vec<Tile> = Tile::all().collect();
@@ -80,7 +80,7 @@ fn answer(fault: Fault, view: &View, rng: &mut Rng) -> Option<String> {
             Some(format!("PENG {play}"))
         }
         Fault::FalseGang => {
-            // Those of which the hand has the most come first: they are the likeliest mistakes.
+            // Tiles of which the hand has most come first: they are the likeliest mistakes.
             let mut likely = held.clone();
             likely.extend(offered);
             likely.sort_by_key(|tile| u8::MAX - view.hand().concealed[*tile]);

@@ -6,10 +6,10 @@ use crate::solution::solution;
 use crate::words::Words;
 use paiju_inspect::{Options, inspect};
 
-/// How many texts of each kind, game and grade.
+/// The number of texts per kind, game and grade.
 const SEEDS: u64 = 40;
 
-/// The lines of all problems that are at least so severe.
+/// The lines of all problems of at least this severity.
 fn errors(game: GameId, text: &str, least: Severity) -> Vec<usize> {
     let inspection = inspect(text.as_bytes(), &Options { game: Some(game), format: None });
     let errors = inspection.all_problems().filter(|problem| problem.severity >= least);
@@ -33,7 +33,7 @@ fn every_kind_is_found(game: GameId) {
                 let count = planted.text.lines().count();
                 assert!((2..=Fault::lines(grade)).contains(&count), "{fault:?} {grade}: {count} lines");
                 lines.insert(planted.line);
-                // One line differs, or is missing; what the platform repeats of it is no other fault.
+                // One line differs, or is missing; the platform's repetition of it is not another error.
                 let told = |text: &str| {
                     text.lines()
                         .map(|line| line.split("\"history\"").next().unwrap_or_default().to_owned())

@@ -1,4 +1,4 @@
-//! A text of a game as it was, and the same with one fault in it.
+//! A game's text, original and with one error.
 
 use paiju_game::Spoken;
 use paiju_games::GameId;
@@ -6,29 +6,24 @@ use paiju_inspect::{Options, Severity, inspect};
 
 use crate::judge::first_problem;
 
-/// A text of which some lines are a program's answers.
+/// A text in which some lines are a program's answers.
 pub(super) struct Text<V> {
-    /// Its lines.
     pub lines: Vec<String>,
-    /// The answers: at which line, from 0, and what the seat knew before.
+    /// The answers: their lines, from 0, and the seat's observation before each.
     pub answers: Vec<(usize, V)>,
 }
 
-/// What is done to a line.
+/// A change of a line.
 pub(super) enum Change {
-    /// It says something else.
     Says(String),
-    /// It is not there.
     Missing,
 }
 
-/// A text with one fault.
+/// A text with one error.
 pub(crate) struct Planted {
-    /// As it was.
     pub clean: String,
-    /// With the fault.
     pub text: String,
-    /// The line of the fault, from 1; of an answer that is missing, the line that it should answer.
+    /// The line of the error, from 1; for a missing answer, the line it should answer.
     pub line: usize,
 }
 
@@ -52,8 +47,8 @@ impl<V> Text<V> {
 }
 
 impl Planted {
-    /// What the inspector says of the fault: its first problem that is at least so severe. `None` where that stands in another line, or where it
-    /// finds one in the text as it was.
+    /// The inspector's first problem of at least this severity. `None` if it is on another line, or if the original has
+    /// one.
     pub fn found(&self, game: GameId, least: Severity) -> Option<Spoken> {
         let options = Options { game: Some(game), format: None };
         let (line, why) = first_problem(&inspect(self.text.as_bytes(), &options), least)?;
@@ -63,7 +58,7 @@ impl Planted {
     }
 }
 
-/// A play's card numbers with the first in place of the last; a single one stands there twice. `None` for no cards.
+/// A play's card numbers with the last replaced by the first; a single card is doubled. `None` for no cards.
 pub(super) fn first_again(mut ids: Vec<u8>) -> Option<Vec<u8>> {
     let last = ids.pop()?;
     let first = ids.first().copied();

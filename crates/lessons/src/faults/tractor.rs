@@ -1,4 +1,4 @@
-//! Faults in what a program of Tractor read on Botzone, which has its own answers in it.
+//! Errors in a Tractor program's input on Botzone, which contains its own answers.
 
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_tractor::botzone::{input, response};
@@ -10,9 +10,9 @@ use super::text::{Change, Planted, Text, first_again};
 use crate::drill::played::{self, play};
 use crate::drill::table::deal;
 
-/// How numbers are given out: as on the platform now.
+/// The suit order: the platform's current one.
 const ORDER: SuitOrder = SuitOrder::Shcd;
-/// Lines beside requests and answers: the braces, and the answers of the deal.
+/// Lines besides requests and answers: the braces, and the answers of the deal.
 const OTHERS: usize = 4;
 
 pub(super) fn planted(fault: Fault, seed: Seed, rng: &mut Rng, lines: usize) -> Option<Planted> {
@@ -30,7 +30,7 @@ pub(super) fn planted(fault: Fault, seed: Seed, rng: &mut Rng, lines: usize) -> 
     Some(planted)
 }
 
-/// Lets the history that the program reads next repeat what it answered: it would tell the fault to whoever compares the two.
+/// Makes the next history repeat the changed answer; otherwise comparing the two would reveal the error.
 fn repeat(planted: &mut Planted, was: &str, said: &str) {
     let lines = planted.text.lines().map(|line| match line.split_once("\"history\":") {
         Some((before, history)) => format!("{before}\"history\":{}", history.replace(was, said)),
@@ -39,10 +39,10 @@ fn repeat(planted: &mut Planted, was: &str, said: &str) {
     planted.text = lines.map(|line| line + "\n").collect();
 }
 
-/// A game as one seat's program reads it when it is to play.
+/// A game as one seat's program reads it when it must play.
 fn log(seed: Seed, seat: Seat, rng: &mut Rng, lines: usize) -> Option<Text<View>> {
     let setup = deal(seed, rng);
-    // A cover, plays, and the question that is open.
+    // A cover, plays, and the open question.
     let most = (lines - OTHERS - usize::from(HAND) - 1) / 2;
     let stop = 2 + rng.below(most as u32 - 2) as usize;
     let mut views = Vec::new();
@@ -75,7 +75,7 @@ fn trim_comma(lines: &mut [String]) {
     }
 }
 
-/// What is answered in place of an answer of the seat with this view.
+/// The error instead of an answer of the observing seat.
 fn answer(fault: Fault, view: &View, rng: &mut Rng) -> Option<String> {
     let mut legal = Vec::new();
     view.actions(&mut legal);
@@ -87,7 +87,7 @@ fn answer(fault: Fault, view: &View, rng: &mut Rng) -> Option<String> {
         let tricks = view.course().tricks().iter();
         tricks.filter_map(|trick| trick.play_of(view.seat())).fold(Cards::EMPTY, |own, cards| own | cards)
     };
-    // Some cards of the hand that are refused for this.
+    // Some cards of the hand that are refused for this reason.
     let refused = |rng: &mut Rng, sizes: &[usize], codes: &[&str]| {
         let mut held: Vec<CardId> = hand.iter().collect();
         (0..60).find_map(|_| {
@@ -134,7 +134,7 @@ fn answer(fault: Fault, view: &View, rng: &mut Rng) -> Option<String> {
         Fault::MixedSuits if lead.is_none() => refused(rng, &[2, 3], &["mixed-suits"]),
         Fault::SuitNotFollowed => refused(rng, &[usize::from(lead?.size())], &["must-follow-suit"]),
         Fault::PairOwed => {
-            // Of the suit led alone, or chance seldom finds it.
+            // Only from the suit led, because chance rarely finds it.
             let lead = lead?;
             let suit: Vec<CardId> = (hand & view.course().trump()?.cards(lead.suit)).iter().collect();
             let mut suit = suit;
@@ -149,7 +149,7 @@ fn answer(fault: Fault, view: &View, rng: &mut Rng) -> Option<String> {
     }
 }
 
-/// A play with one card exchanged for another of its suit out of `others`, which are not in the hand.
+/// A play with one card exchanged for another of its suit from `others`, which are not in the hand.
 fn exchanged(view: &View, right: Cards, others: Cards, rng: &mut Rng) -> Option<Cards> {
     let trump = view.course().trump()?;
     let cards: Vec<CardId> = right.iter().collect();

@@ -1,4 +1,4 @@
-//! A puzzle as it is played. Each question is answered anew, from the moves alone: so a worker may be asked any, in any order.
+//! A puzzle in play. Each question is answered from the moves alone, so a worker may be asked any, in any order.
 
 use paiju_cards::CardSet;
 use paiju_game::{Limit, Seat};
@@ -17,46 +17,46 @@ pub struct Course {
     now: Option<Endgame>,
 }
 
-/// What a play is worth to the side that plays it.
+/// The worth of a play to the side that makes it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Judgement {
     /// It goes out.
     Out,
-    /// The side wins by it, whatever the others do.
+    /// The side wins after it, whatever the others do.
     Keeps,
     /// The others win after it.
     Loses {
-        /// How: from their next move to their last card, they hurrying, the side resisting as long as it can. All of it is proven.
+        /// How: from their next move to their last card, with the quickest win against the longest resistance. All of
+        /// it is proven.
         refutation: Vec<Step>,
     },
-    /// The work was spent before it was known.
+    /// The budget was spent before an answer.
     Unsettled,
 }
 
-/// What the side to move should do.
+/// Advice for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Hint {
-    /// This wins, in the fewest plies.
+    /// The quickest win.
     Play {
-        /// What to do.
         action: Action,
-        /// The plies until the end if the others resist as long as they can, passes among them.
+        /// The plies to the end against the longest resistance, including passes.
         plies: u8,
     },
     /// Nothing wins any more.
     Lost,
-    /// The work was spent before it was known.
+    /// The budget was spent before an answer.
     Unsettled,
 }
 
-/// What a seat does that plays against whoever solves the puzzle.
+/// The action of the solver's opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Reply {
-    /// What it does: the longest resistance where its side is lost, else the shortest win.
+    /// The action: the longest resistance if its side is lost, otherwise the quickest win.
     pub action: Action,
-    /// The plies until the end, this one among them; `None` if the work was spent first, and the action is any that is allowed.
+    /// The plies to the end, including this one; `None` if the budget was spent, and the action is arbitrary.
     pub plies: Option<u8>,
 }
 
@@ -66,10 +66,10 @@ impl Course {
         Self { steps: Vec::new(), hands: puzzle.hands, now: Some(puzzle.endgame()) }
     }
 
-    /// A puzzle after these moves, passes among them.
+    /// A puzzle after these moves, including passes.
     ///
     /// # Errors
-    /// The number of the first move that is not allowed, from 0, and the rule that it breaks.
+    /// The index of the first illegal move, from 0, and the rule it breaks.
     pub fn after(puzzle: &Puzzle, actions: &[Action]) -> Result<Self, (usize, Illegal)> {
         let mut course = Self::new(puzzle);
         for (at, &action) in actions.iter().enumerate() {
@@ -78,45 +78,44 @@ impl Course {
         Ok(course)
     }
 
-    /// The position as it stands; `None` when somebody is out.
+    /// The current position; `None` when somebody is out.
     pub const fn endgame(&self) -> Option<Endgame> {
         self.now
     }
 
-    /// The moves so far.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// Whose turn it is; `None` when somebody is out.
+    /// The seat to act; `None` when somebody is out.
     pub fn turn(&self) -> Option<Seat> {
         self.now.map(|now| now.turn())
     }
 
-    /// Who is out.
     pub fn winner(&self) -> Option<Seat> {
         if self.now.is_some() { None } else { self.steps.last().map(|step| step.seat) }
     }
 
-    /// What must be beaten and whose it is; `None` for a lead.
+    /// The combination to beat and its owner; `None` for a lead.
     pub fn target(&self) -> Option<(Seat, Combination)> {
         self.now?.target()
     }
 
-    /// The cards that a seat still holds; none for a seat that does not exist. Plays take the lowest suits, whichever were named.
+    /// A seat's remaining cards; none for a seat that does not exist. Plays take the lowest suits, whichever were
+    /// named.
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// What may be done, distinct by rank, a pass last; nothing when somebody is out.
+    /// The legal actions, distinct by rank, a pass last; empty when somebody is out.
     pub fn actions(&self) -> Vec<Action> {
         self.now.map_or_else(Vec::new, |now| now.actions())
     }
 
-    /// Does it, whichever suits it takes.
+    /// Plays it in any suits.
     ///
     /// # Errors
-    /// The first rule that it breaks; the course is unchanged then.
+    /// The first rule that it breaks. The course is then unchanged.
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
         let now = self.now.ok_or(Refusal::Over)?;
         let step = Step { seat: now.turn(), action: now.named(action)? };
@@ -128,7 +127,7 @@ impl Course {
         Ok(())
     }
 
-    /// What an action of whose turn it is is worth to that side.
+    /// The worth of an action to the side to move.
     ///
     /// # Errors
     /// The first rule that it breaks.
@@ -142,7 +141,7 @@ impl Course {
             Verdict::Unknown => Judgement::Unsettled,
             Verdict::Win if same_side => Judgement::Keeps,
             Verdict::Loss if !same_side => Judgement::Keeps,
-            // The shortest where it is known in time, else any that is proven.
+            // The shortest refutation if found in time, otherwise any proven one.
             Verdict::Win | Verdict::Loss => match solver.race().or_else(|| next.solver(limit).line(Aim::Win)) {
                 Some(line) => Judgement::Loses { refutation: line.steps },
                 None => Judgement::Unsettled,
@@ -150,12 +149,12 @@ impl Course {
         })
     }
 
-    /// The actions that win for the side of whose turn it is; `None` if it is not known of all within the limit.
+    /// The winning actions of the side to move; `None` if some are not settled within the budget.
     pub fn winning(&self, limit: &Limit<'_>) -> Option<Vec<Action>> {
         self.now.map_or(Some(Vec::new()), |now| now.solver(limit).winning(usize::MAX))
     }
 
-    /// The one action that wins, if it is the only one.
+    /// The winning action, if it is unique.
     pub fn only(&self, limit: &Limit<'_>) -> Option<Action> {
         match self.now?.solver(limit).winning(2)?.as_slice() {
             &[only] => Some(only),
@@ -163,8 +162,8 @@ impl Course {
         }
     }
 
-    /// What whose turn it is does who knows everything: the longest resistance, or the shortest win; `None` when somebody is out. Of equally good
-    /// ones a fixed one, a pass last.
+    /// The action of an all-knowing player: the longest resistance, or the quickest win; `None` when somebody is out.
+    /// Ties are broken in a fixed way, with a pass last.
     pub fn reply(&self, limit: &Limit<'_>) -> Option<Reply> {
         let now = self.now?;
         let Some(line) = now.solver(limit).race() else {
@@ -175,7 +174,7 @@ impl Course {
         Some(Reply { action: first.action, plies: Some(line.steps.len() as u8) })
     }
 
-    /// What wins for whose turn it is; `None` when somebody is out.
+    /// A winning action for the side to move; `None` when somebody is out.
     pub fn hint(&self, limit: &Limit<'_>) -> Option<Hint> {
         let now = self.now?;
         let Some(line) = now.solver(limit).race() else { return Some(Hint::Unsettled) };

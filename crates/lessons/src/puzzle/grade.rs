@@ -1,4 +1,4 @@
-//! How hard a puzzle is: what was measured, and the grade (1 to 5) that is made of it.
+//! The difficulty of a puzzle: its measure, and the grade (1 to 5) computed from it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,27 +9,28 @@ use serde::{Deserialize, Serialize};
 use super::{Course, Puzzle, PuzzleError};
 use paiju_ai::doudizhu::endgame::{Aim, Verdict};
 
-/// Where `sample`, `planner` and `expert`, in this order, first gave the win away: at which of their turns that left a choice, from 1 (9 for the
-/// ninth or later); 0 if they won. Each saw what a seat may see, with both farmers played by the same AI, against the longest resistance.
+/// Where `sample`, `planner` and `expert`, in this order, first gave the win away: the number of their turn with a
+/// choice, from 1 (9 for the ninth or later); 0 if they won. Each played by observations, with both farmers by the same
+/// AI, against the longest resistance.
 pub type Fails = [u8; 3];
 
-/// What was measured.
+/// The measure of a puzzle.
 ///
-/// Written as `positions,plies,only,fails`: `412,9,3,021`; `-` for the last where the AIs were not asked.
+/// Written as `positions,plies,only,fails`: `412,9,3,021`; `-` for the last if the AIs did not play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Measure {
-    /// The positions that the solver looked at, knowing nothing before, until it knew who wins and by what.
+    /// The positions that the solver searched, from scratch, to find the winner and a winning play.
     pub positions: u32,
-    /// The plies until the end, if the winner hurries and the other side resists as long as it can; passes are among them.
+    /// The plies to the end with the quickest win against the longest resistance, including passes.
     pub plies: u8,
-    /// On that line, at how many of the solver's own turns one move alone wins among several.
+    /// The number of the solver's own turns on that line with exactly one winning move among several.
     pub only: u8,
     /// How the AIs fail; `None` with two hands, which they do not play.
     pub fails: Option<Fails>,
 }
 
 impl Measure {
-    /// Measures a puzzle, without the AIs; `None` if it is not won, or not within the limit for each of the questions.
+    /// Measures a puzzle, without the AIs; `None` if it is not won, or a question is not answered within the budget.
     pub fn of(puzzle: &Puzzle, limit: &Limit<'_>) -> Option<Self> {
         let endgame = puzzle.endgame();
         let mut solver = endgame.solver(limit);
@@ -49,8 +50,8 @@ impl Measure {
         Some(Self { positions, plies: line.steps.len() as u8, only, fails: None })
     }
 
-    /// How hard it is, higher for harder: 2 for each doubling of the positions, 3 for each turn at which one move alone wins, and for each AI that
-    /// fails the more the earlier it does: 6 at the first turn, 3 from the fourth on. Where the AIs were not asked, the 6 that are the median where they were.
+    /// The difficulty: 2 for each doubling of the positions, 3 for each turn with a single winning move, and for each
+    /// failing AI 6 at the first turn down to 3 from the fourth on. Without AIs, 6, which is the median with them.
     pub fn points(&self) -> u32 {
         let of_fail = |fail: u8| if fail == 0 { 0 } else { 7 - u32::from(fail.min(4)) };
         let fails = self.fails.map_or(6, |fails| fails.into_iter().map(of_fail).sum());
@@ -63,7 +64,7 @@ impl Measure {
         1 + Self::HARDER.iter().filter(|&&least| points >= least).count() as u8
     }
 
-    /// The fewest points of the grades from 2 on.
+    /// The lowest points of the grades from 2 on.
     const HARDER: [u32; 4] = [22, 27, 33, 40];
 }
 

@@ -1,10 +1,10 @@
-//! Puzzles (残局): endgames with open hands, to be won. In those of the files one first play wins and every other loses.
+//! Puzzles (残局): endgames with open hands, to be won. In those of the files exactly one first play wins.
 //!
-//! [`Puzzle`] is a position with a line of text of its own; [`Course`] is a puzzle as it is played: what may be played, whether a play keeps
-//! the win, what refutes it, what the opponent answers. Everything said is proven by [`crate::endgame`].
+//! [`Puzzle`] is a position with a line of text; [`Course`] is a puzzle in play: the legal plays, whether a play keeps
+//! the win, its refutation, the opponent's reply. Everything is proven by [`crate::endgame`].
 //!
-//! Whoever solves it (做题的人) plays the side of the seat that moves first: both farmers, if that is a farmer. With two hands the rules are those of the
-//! public puzzles, with three those of the contest.
+//! The solver (做题的人) plays the side of the seat that moves first: both farmers, if that is a farmer. Two hands follow
+//! the rules of the public puzzles, three those of the contest.
 
 mod course;
 mod grade;
@@ -22,10 +22,9 @@ pub use course::{Course, Hint, Judgement, Reply};
 pub use grade::{Fails, Measure};
 pub use text::{LineError, PuzzleError, read};
 
-/// As many positions as one question about a puzzle of the files takes at most: tens of milliseconds.
+/// The most positions for one question about a puzzle of the files: tens of milliseconds.
 pub const WORK: u64 = 40_000;
 
-/// A position to solve.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Puzzle {
@@ -38,22 +37,22 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The most cards in a hand.
     pub const MOST: usize = 20;
 
-    /// A puzzle of two hands: the first must beat `target`, or leads if there is none, and wins by going out before the second. Suits do not matter.
+    /// A puzzle of two hands: the first must beat `target`, or leads without one, and wins by going out first. Suits do
+    /// not matter.
     ///
     /// # Errors
-    /// The cards are not of one pack, a hand is empty, or what is to be beaten is no combination.
+    /// The cards are not from one pack, a hand is empty, or the cards to beat are not a combination.
     pub fn of_two(first: CardSet, second: CardSet, target: Option<CardSet>) -> Result<Self, PuzzleError> {
         let target = target.map(|cards| (Seat(1), cards));
         Self::new([first, second, CardSet::EMPTY], None, Seat(0), target)
     }
 
-    /// A puzzle of three hands: `target` is what must be beaten and whose it is. Suits do not matter.
+    /// A puzzle of three hands: `target` has the cards to beat and their owner. Suits do not matter.
     ///
     /// # Errors
-    /// As [`Puzzle::of_two`]; or there is no such seat, or the lead is that of the seat to move.
+    /// As [`Puzzle::of_two`]; or the seat does not exist, or the target is the moving seat's own.
     pub fn of_three(
         hands: [CardSet; 3],
         landlord: Seat,
@@ -73,7 +72,7 @@ impl Puzzle {
         let (owner, beaten) = target.unzip();
         let made =
             beaten.map(|cards| Combination::of(cards).ok_or(PuzzleError::NoCombination { cards })).transpose()?;
-        // What lies on the table is of the same pack.
+        // The cards on the table are from the same pack.
         let [first, second, third, beaten] = with_own_suits([first, second, third, beaten.unwrap_or_default()])?;
         let hands = [first, second, third];
         let endgame = match landlord {
@@ -86,18 +85,18 @@ impl Puzzle {
         Ok(Self { hands, landlord, turn, target: owner.map(|owner| (owner, beaten)), measure: None, endgame })
     }
 
-    /// The same with how hard it is.
+    /// The same with its measure.
     #[must_use]
     pub fn with_measure(self, measure: Measure) -> Self {
         Self { measure: Some(measure), ..self }
     }
 
-    /// How many hands there are: 2 by the rules of the public puzzles, 3 by those of the contest.
+    /// The number of hands: 2 by the rules of the public puzzles, 3 by those of the contest.
     pub const fn seats(&self) -> u8 {
         if self.landlord.is_some() { 3 } else { 2 }
     }
 
-    /// The cards of a seat at the start; none for a seat that does not exist.
+    /// A seat's cards at the start; none for a seat that does not exist.
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
@@ -107,32 +106,31 @@ impl Puzzle {
         self.landlord
     }
 
-    /// Who moves first, for whose side it is to be solved.
+    /// The seat that moves first, whose side is the solver's.
     pub const fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// Whose cards must be beaten, and the cards; `None` for a lead.
+    /// The owner of the cards to beat, and the cards; `None` for a lead.
     pub const fn target(&self) -> Option<(Seat, CardSet)> {
         self.target
     }
 
-    /// Whether whoever solves it plays this seat.
+    /// Whether the solver plays this seat.
     pub fn is_solvers(&self, seat: Seat) -> bool {
         self.endgame.is_with_landlord(seat) == self.endgame.is_with_landlord(self.turn)
     }
 
-    /// How hard it is, where that was measured.
+    /// The measure, if there is one.
     pub const fn measure(&self) -> Option<Measure> {
         self.measure
     }
 
-    /// 1 to 5 by [`Measure::grade`], where that was measured.
+    /// 1 to 5 by [`Measure::grade`], if measured.
     pub fn grade(&self) -> Option<u8> {
         self.measure.map(|measure| measure.grade())
     }
 
-    /// The position, as the solver takes it.
     pub const fn endgame(&self) -> Endgame {
         self.endgame
     }

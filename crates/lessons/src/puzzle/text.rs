@@ -1,8 +1,8 @@
-//! Puzzles as text, one a line: `HANDS LANDLORD TURN BEAT MEASURE`.
+//! Puzzles as text, one per line: `HANDS LANDLORD TURN BEAT MEASURE`.
 //!
-//! `K554|A2|33677 A B - 412,9,3,021`: the hands by rank, as [`paiju_cards::parse_ranks`] reads them, of A and B, or of A, B and C, who
-//! play in this order; who is landlord, `-` with two hands; whose turn it is, A with two hands; what must be beaten, `C:55` for C's pair, `-` for a lead; how
-//! hard it is, by [`super::Measure`], which may be left out.
+//! `K554|A2|33677 A B - 412,9,3,021`: the hands by rank, as [`paiju_cards::parse_ranks`] reads them, of A and B, or of
+//! A, B and C, in order of play; the landlord, `-` with two hands; the seat to move, A with two hands; the cards to
+//! beat, `C:55` for C's pair, `-` for a lead; the difficulty, by [`super::Measure`], which is optional.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,43 +14,31 @@ use super::Puzzle;
 use paiju_ai::doudizhu::endgame::EndgameError;
 use paiju_doudizhu::text::ranks;
 
-/// Why a text is no puzzle.
+/// Why a text is not a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub enum PuzzleError {
-    /// There are not four or five fields.
-    Fields {
-        /// How many there are.
-        found: usize,
-    },
-    /// There are not two or three hands.
-    Hands {
-        /// How many there are.
-        found: usize,
-    },
+    /// Not four or five fields.
+    Fields { found: usize },
+    /// Not two or three hands.
+    Hands { found: usize },
     /// Some cards cannot be read.
     Cards(ParseRanksError),
     /// A hand has more than 20 cards.
-    TooManyCards {
-        /// Whose.
-        seat: Seat,
-    },
-    /// A seat is no letter of A, B and C.
+    TooManyCards { seat: Seat },
+    /// A seat other than A, B and C.
     Seat,
-    /// Two hands have no landlord, and A moves first, on what B has played.
+    /// Two hands have no landlord, and A moves first, on B's play.
     TwoHands,
     /// Three hands and no landlord.
     NoLandlord,
-    /// What must be beaten is neither `-` nor a seat, a colon and cards.
+    /// The cards to beat are neither `-` nor a seat, a colon and cards.
     Beat,
-    /// What must be beaten is not a legal combination.
-    NoCombination {
-        /// What it is.
-        cards: CardSet,
-    },
-    /// It is no endgame.
+    /// The cards to beat are not a legal combination.
+    NoCombination { cards: CardSet },
+    /// It is not an endgame.
     Endgame(EndgameError),
-    /// How hard it is cannot be read.
+    /// The difficulty is unreadable.
     Measure,
 }
 
@@ -188,13 +176,12 @@ impl From<Puzzle> for String {
     }
 }
 
-/// A line of a file that is no puzzle.
+/// An invalid line of a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub struct LineError {
     /// The line's number, from 1.
     pub line: usize,
-    /// What is wrong with it.
     pub error: PuzzleError,
 }
 
@@ -207,10 +194,10 @@ impl Say for LineError {
     }
 }
 
-/// Reads a file of puzzles, one a line; empty lines and those that begin with `#` say nothing.
+/// Reads a file of puzzles, one per line; blank lines and those that start with `#` are skipped.
 ///
 /// # Errors
-/// The first line that is no puzzle.
+/// The first invalid line.
 pub fn read(text: &str) -> Result<Vec<Puzzle>, LineError> {
     let lines = text.lines().zip(1..).filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'));
     lines.map(|(text, line)| text.parse().map_err(|error| LineError { line, error })).collect()

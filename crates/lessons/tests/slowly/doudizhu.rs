@@ -15,7 +15,7 @@ fn counts(cards: &str) -> BTreeMap<usize, usize> {
     counts
 }
 
-/// Chains of so many ranks in a row, 3 to A, with at least so many cards of each, the highest first.
+/// Chains of this many consecutive ranks, 3 to A, with at least this many cards of each, the highest first.
 fn chains(counts: &BTreeMap<usize, usize>, copies: usize, length: usize) -> Vec<std::ops::RangeInclusive<usize>> {
     let holds = |rank: usize| counts.get(&rank).is_some_and(|&count| count >= copies);
     let bottoms = (0..12_usize).rev().filter(|bottom| bottom + length <= 12);
@@ -23,7 +23,7 @@ fn chains(counts: &BTreeMap<usize, usize>, copies: usize, length: usize) -> Vec<
     chains.filter(|chain| chain.clone().all(holds)).collect()
 }
 
-/// What is left of the cards when so many of each rank of a chain are taken out.
+/// The cards left after taking this many of each rank of a chain.
 fn rest(
     counts: &BTreeMap<usize, usize>,
     chain: &std::ops::RangeInclusive<usize>,
@@ -35,12 +35,12 @@ fn rest(
     rest
 }
 
-/// Whether these are so many pairs, four of a rank being two; the jokers are none.
+/// Whether these are this many pairs, where four of a rank are two; the jokers are not one.
 fn are_pairs(cards: &BTreeMap<usize, usize>, pairs: usize) -> bool {
     cards.values().all(|count| count % 2 == 0) && cards.values().sum::<usize>() == 2 * pairs
 }
 
-/// The name of the first type that fits, with the rank that decides.
+/// The name of the first matching type, with its main rank.
 pub fn kind(cards: &str) -> Option<(&'static str, usize)> {
     let counts = counts(cards);
     let size: usize = counts.values().sum();
@@ -52,7 +52,7 @@ pub fn kind(cards: &str) -> Option<(&'static str, usize)> {
         let whole = length >= shortest && length * copies == size;
         whole && chains(&counts, copies, length).iter().any(|chain| rest(&counts, chain, copies).is_empty())
     };
-    // The highest chain of triples that carries as many cards, or as many pairs.
+    // The highest chain of triples with as many singles or pairs as kickers.
     let wings = (2..=5).filter_map(|length| {
         let chains = chains(&counts, 3, length);
         let carried = |chain: &&std::ops::RangeInclusive<usize>| {
@@ -83,7 +83,7 @@ pub fn kind(cards: &str) -> Option<(&'static str, usize)> {
     })
 }
 
-/// Whether a play beats what lies there.
+/// Whether a play beats the target.
 pub fn beats(play: &str, lying: &str) -> bool {
     let (Some((kind, rank)), Some((other, lying_rank))) = (self::kind(play), self::kind(lying)) else { return false };
     match (kind, other) {

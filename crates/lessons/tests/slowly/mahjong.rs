@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 type Nine = [u8; 9];
 
-/// For so many sets (0 to 4), without and with the pair: how many tiles of a suit's hand at most stand in them.
+/// For each number of sets (0 to 4), without and with the pair: the most tiles of a suit's hand that they use.
 type Kept = [[Option<u8>; 2]; 5];
 
-/// What was found of suits so far: a hand's tiles and how many of each may stand in a win beside the melds.
+/// Suits analysed so far: a hand's tiles and how many of each may be part of a win, besides the melds.
 #[derive(Default)]
 pub struct Suits(HashMap<(Nine, Nine), Kept>);
 
@@ -34,7 +34,7 @@ impl Suits {
         })
     }
 
-    /// How many tiles a hand lacks for the nearest win.
+    /// The number of tiles a hand lacks for the nearest win.
     pub fn lacking(&mut self, hand: &[String]) -> u8 {
         let (held, melded) = (counted(hand, |word| !is_open(word)), counted(hand, is_open));
         let melds: usize = melded.iter().flatten().filter(|&&count| count > 0).count();
@@ -55,7 +55,7 @@ impl Suits {
         (3 * sets + 2) as u8 - best
     }
 
-    /// The discards that leave the fewest lacking and, of those, the most live tiles that help.
+    /// The discards that leave the fewest lacking and, of those, the most live useful tiles.
     pub fn best_discards(&mut self, hand: &[String], open: &[String]) -> Vec<String> {
         let tiles: Vec<String> =
             "BTW".chars().flat_map(|suit| (1..=9).map(move |rank| format!("{suit}{rank}"))).collect();
@@ -81,7 +81,7 @@ impl Suits {
     }
 }
 
-/// Puts sets together in every way, from the `from`-th kind on: nine triplets, seven runs.
+/// Combines sets in every way, from kind number `from` on: nine triplets, seven runs.
 fn try_all(hand: &Nine, most: &Nine, from: usize, sets: usize, made: &mut Nine, kept: &mut Kept) {
     let common = |made: &Nine| hand.iter().zip(made).map(|(held, made)| held.min(made)).sum::<u8>();
     let fits = |made: &Nine| made.iter().zip(most).all(|(made, most)| made <= most);

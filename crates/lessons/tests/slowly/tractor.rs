@@ -24,7 +24,7 @@ impl Trump {
         if is_trump { 't' } else { suit }
     }
 
-    /// How high a card is in its suit.
+    /// A card's height in its suit.
     pub fn height(&self, card: &str) -> usize {
         match card {
             "Jo" => 40,
@@ -45,7 +45,7 @@ impl Trump {
         of_suit.flat_map(|card| [card.clone(), card]).collect()
     }
 
-    /// The cards of the suit of these that are not among them.
+    /// The unseen cards of this suit.
     pub fn unseen(&self, seen: &[String]) -> Vec<String> {
         let mut left = self.all(self.suit(&seen[0]));
         for card in seen.iter().filter(|card| *card != "|") {
@@ -55,7 +55,7 @@ impl Trump {
         left
     }
 
-    /// The faces of which there are two.
+    /// The faces with two copies.
     fn pairs(&self, cards: &[String]) -> Vec<String> {
         let mut faces: Vec<String> = cards.to_vec();
         faces.sort();
@@ -64,7 +64,8 @@ impl Trump {
         faces
     }
 
-    /// Whether pairs of these faces include a run of so many neighbours above a height; level cards never, the jokers' two as they are.
+    /// Whether pairs of these faces include a run of this many neighbours above a height; never level cards, the
+    /// jokers' two as they are.
     fn has_run(&self, faces: &[String], length: usize, above: Option<usize>) -> bool {
         let is_run = |run: &[&String]| {
             let heights: Vec<usize> = run.iter().map(|face| self.height(face)).collect();
@@ -77,7 +78,7 @@ impl Trump {
         sorted.windows(length).any(is_run)
     }
 
-    /// Whether unseen cards make something of the part's kind that is higher.
+    /// Whether unseen cards make something higher of the part's kind.
     pub fn is_beaten(&self, part: &[&str], unseen: &[String]) -> bool {
         let top = part.iter().map(|card| self.height(card)).max().unwrap();
         let higher: Vec<String> = unseen.iter().filter(|card| self.height(card) > top).cloned().collect();
@@ -88,7 +89,8 @@ impl Trump {
         }
     }
 
-    /// Whether a play may follow a lead of one component; of a throw, `Some(false)` where suit or pairs are owed and `None` else.
+    /// Whether a play is a legal follow of a one-component lead; for a throw, `Some(false)` if suit or pairs are
+    /// violated, otherwise `None`.
     pub fn may_follow(&self, hand: &[String], lead: &[String], play: &[String]) -> Option<bool> {
         let of_suit = |cards: &[String]| -> Vec<String> {
             cards.iter().filter(|card| self.suit(card) == self.suit(&lead[0])).cloned().collect()
@@ -115,7 +117,7 @@ impl Trump {
         Some(!owes || self.has_run(&given_pairs, lead_pairs.len(), None))
     }
 
-    /// The place of the highest of four single cards, the first led.
+    /// The index of the highest of four single cards, the first of which was led.
     pub fn single_winner(&self, plays: &[&[String]]) -> usize {
         let mut best = 0;
         let value = |at: usize| {

@@ -177,15 +177,15 @@ mod tests {
         for (text, wanted, zh, en) in [
             ("PLAY t8", Wanted::Turn, "应写 T8", "write T8"),
             ("PENG b1", answer, "应写 B1", "write B1"),
-            ("play T8", Wanted::Turn, "应写 PLAY", "capitals: PLAY"),
-            ("pass", Wanted::Note, "应写 PASS", "capitals: PASS"),
-            ("PLAY W10", Wanted::Turn, "W10 不是牌", "W10 is no tile"),
+            ("play T8", Wanted::Turn, "应写 PLAY", "upper case: PLAY"),
+            ("pass", Wanted::Note, "应写 PASS", "upper case: PASS"),
+            ("PLAY W10", Wanted::Turn, "W10 不是牌", "W10 is not a tile"),
             ("PLAY 3", Wanted::Turn, "1 到 9", "from 1 to 9"),
-            ("B1 x9", Wanted::Target, "x9 不是牌", "x9 is no tile"),
+            ("B1 x9", Wanted::Target, "x9 不是牌", "x9 is not a tile"),
             ("PLAY", Wanted::Turn, "PLAY 后面要写牌", "followed by a tile"),
-            ("PENG", answer, "碰完打出的牌", "played after it"),
+            ("PENG", answer, "碰完打出的牌", "the tile to discard"),
             ("GANG B1", answer, "不带牌", "without a tile"),
-            ("B3", Wanted::Turn, "这时的写法", "what can be written"),
+            ("B3", Wanted::Turn, "这时的写法", "the answer here"),
             ("PLAY B1", Wanted::Note, "PASS", "PASS"),
         ] {
             let bad = read_response(text, wanted).unwrap_err();

@@ -1,4 +1,4 @@
-//! Faults and what they cost: who failed where, who was late, who was disqualified.
+//! Faults and their cost, lateness, disqualifications.
 
 use paiju_game::Lang;
 
@@ -6,7 +6,7 @@ use super::Sheet;
 use super::words::{self, Word};
 use crate::{Held, Ledger};
 
-/// One row for every fault, every late player and every disqualification, in the order of the file; `None` if there is none.
+/// One row per fault, late player and disqualification, in the order of the file; `None` if there are none.
 pub fn sheet(ledger: &Ledger, lang: Lang) -> Option<Sheet> {
     let rows: Vec<Vec<String>> =
         ledger.tournament().rounds().iter().flat_map(|held| rows_of(ledger, held, lang)).collect();

@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say};
 
 use crate::{Ledger, Points, Total};
 
-/// A word above a column or a table.
+/// A word in a heading.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Word {
     Place,
@@ -110,7 +110,7 @@ pub fn round_column(round: u32, lang: Lang) -> String {
     }
 }
 
-/// Somebody left after a round.
+/// An elimination after a round.
 pub fn out(round: u32, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("第 {round} 轮后淘汰"),
@@ -118,7 +118,7 @@ pub fn out(round: u32, lang: Lang) -> String {
     }
 }
 
-/// Somebody was disqualified in a round.
+/// A disqualification in a round.
 pub fn disqualified(round: u32, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("第 {round} 轮取消比赛资格"),
@@ -126,7 +126,7 @@ pub fn disqualified(round: u32, lang: Lang) -> String {
     }
 }
 
-/// A fault by its fixed name; one that this version does not know stays as it is.
+/// A fault by its fixed name; an unknown one is shown as is.
 pub fn fault(code: &str, lang: Lang) -> &str {
     match (code, lang) {
         ("time-out", Lang::Zh) => "超时",
@@ -145,7 +145,7 @@ pub fn fault(code: &str, lang: Lang) -> &str {
     }
 }
 
-/// A game's small score as what a fault came to.
+/// A game's small score as the result of a fault.
 pub fn game_score(score: Points, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("本局 {score:+}"),
@@ -153,7 +153,7 @@ pub fn game_score(score: Points, lang: Lang) -> String {
     }
 }
 
-/// A round's points as what coming late came to.
+/// A round's points as the result of lateness.
 pub fn round_points(points: Points, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("本轮场分 {points:+}"),
@@ -161,7 +161,7 @@ pub fn round_points(points: Points, lang: Lang) -> String {
     }
 }
 
-/// What stands above everything.
+/// The main title.
 pub fn title(ledger: &Ledger, lang: Lang) -> String {
     let settings = &ledger.header().settings;
     let (kind, seed) = (settings.rules.say(lang), settings.seed.0);
@@ -186,7 +186,7 @@ fn counted(number: u32, thing: &str) -> String {
     format!("{number} {thing}{}", if number == 1 { "" } else { "s" })
 }
 
-/// How many of the best are told after each round.
+/// How many of the best are listed after each round.
 const TOLD: usize = 5;
 
 /// One line about the round that has just ended.

@@ -1,10 +1,10 @@
-//! How often the intervals of a match hold the truth.
+//! How often a match's intervals contain the truth.
 
 use paiju_ai::Ais;
 use paiju_game::{Clusters, Interval, Limit, Seat, Seed, table};
 use paiju_tournament::standing::{Standing, deals_won};
 
-/// What one player got of a deal.
+/// A player's share of a deal.
 #[derive(Clone, Default)]
 struct Share {
     games: u64,
@@ -44,10 +44,10 @@ fn standing<'a>(deals: impl Iterator<Item = &'a Share>) -> Standing {
     standing
 }
 
-/// How often the intervals of matches held the truth, of how many.
+/// How often the intervals contained the truth, and out of how many.
 #[derive(Debug, Default)]
 pub struct Held {
-    /// As they are shown.
+    /// As shown.
     pub now: [u32; 2],
     /// By the normal approximation.
     pub normal: [u32; 2],
@@ -60,18 +60,18 @@ impl Held {
     }
 }
 
-/// How often of a hundred times; none where no interval was shown.
+/// In percent; none if no interval was shown.
 pub fn percent([held, of]: [u32; 2]) -> Option<f64> {
     (of > 0).then(|| 100.0 * f64::from(held) / f64::from(of))
 }
 
-/// Whether the normal approximation would hold the truth: from two deals on.
+/// Whether the normal approximation contains the truth, from two deals on.
 fn normal(clusters: &Clusters, truth: f64) -> bool {
     (clusters.estimate().mean - truth).abs() <= 1.959_964 * clusters.error()
 }
 
-/// Plays so many deals in every rotation of these AIs over the seats, and cuts them into matches of each of these sizes: how often their intervals of
-/// points, of deals won and of wins by role held what all deals come to. `None` where there is no such AI.
+/// Plays this many deals in every rotation of these AIs and splits them into matches of these sizes: how often their
+/// intervals of points, deals won and wins by role contained the overall result. `None` for an unknown AI.
 pub fn coverage<G: Ais>(names: &[&str], deals: u64, sizes: &[usize]) -> Option<Vec<[Held; 3]>> {
     let deals = (0..deals).map(|number| deal::<G>(Seed(0xC0E2).derive(number), names)).collect::<Option<Vec<_>>>()?;
     let of_size = |&size: &usize| {

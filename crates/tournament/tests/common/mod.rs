@@ -1,4 +1,4 @@
-//! Rounds that are played by numbers alone.
+//! Rounds played with made-up numbers.
 
 #![allow(dead_code, reason = "each test uses some of it")]
 
@@ -34,7 +34,7 @@ pub fn games(
     (0..seating.tables.len()).map(table).collect()
 }
 
-/// Chance games of Dou Dizhu: the landlord wins or loses twice what each of the others does.
+/// Random games of Dou Dizhu: the landlord wins or loses twice as much as each farmer.
 pub fn chance(rng: &mut Rng) -> GameResult {
     let unit = (i64::from(rng.below(11)) - 5) * 100;
     let mut scores = [unit; 3];
@@ -42,7 +42,7 @@ pub fn chance(rng: &mut Rng) -> GameResult {
     game(&scores)
 }
 
-/// Holds the next round with chance games and these late players.
+/// Plays the next round with random games and these late players.
 pub fn hold(tournament: &mut Tournament, seed: u64, late: &[usize]) -> Option<(Seating, RoundEnd)> {
     let mut seating = tournament.seating()?;
     seating.late = late.iter().copied().filter(|&player| seating.place_of(player).is_some()).collect();
@@ -52,7 +52,7 @@ pub fn hold(tournament: &mut Tournament, seed: u64, late: &[usize]) -> Option<(S
     Some((seating, end))
 }
 
-/// What a round was worth to a player.
+/// A player's points for a round.
 pub fn score(end: &RoundEnd, player: usize) -> Score {
     end.scores.iter().find(|score| score.player == player).unwrap().clone()
 }

@@ -1,11 +1,11 @@
-//! Botzone's JSON: what a bot reads in one turn.
+//! Botzone's JSON: a bot's input for one turn.
 
 use super::errors;
 use crate::conformance::{Facts, File};
 use paiju_inspect::{Format, Options, inspect};
 use serde_json::Value;
 
-/// Whether this is what a Dou Dizhu bot reads.
+/// Whether this is the input of a Dou Dizhu bot.
 fn is_input(value: &Value) -> bool {
     value["responses"].is_array() && value["requests"][0]["own"].is_array()
 }

@@ -1,9 +1,9 @@
-//! What a set of cards is, by the plain words of the rules and nothing of the engine: the checker must not share its mistakes.
+//! The type of a set of cards, implemented from the rules alone: the checker must not share the engine's mistakes.
 
 /// Ranks 3, 4, …, A, 2, small joker, big joker.
 const RANKS: usize = 15;
 
-/// The rank of 2: it and what is above it stand in no chain.
+/// The rank of 2: it and higher ranks cannot be part of a sequence.
 const TWO: usize = 12;
 
 /// A legal combination: what may be compared with what, and how strong it is.
@@ -18,7 +18,7 @@ pub struct Combination {
 }
 
 impl Combination {
-    /// The first type of the table that fits; none for what is no combination.
+    /// The first type of the table that fits; `None` for cards that are not a combination.
     pub fn of(ids: &[u8]) -> Option<Self> {
         let mut counts = [0_usize; RANKS];
         for id in ids {
@@ -144,7 +144,7 @@ mod tests {
             assert_eq!(kind(text), Some(expected), "{text}");
         }
         for text in ["KKAA22", "QQKKAA22", "33344455566677", "34", "2X", "TJQKA2", "AAA222", "3344", "33445", "333xX"] {
-            // Three with the two jokers: they are no pair.
+            // Three and the two jokers, which are not a pair.
             assert_eq!(kind(text), None, "{text}");
         }
     }

@@ -3,7 +3,7 @@
 use super::combination::Combination;
 use super::transcript::{Event, EventKind};
 
-/// What a game of a transcript comes to.
+/// The result of a game in a transcript.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
     /// How many plays and passes it holds, judged or not.
@@ -38,7 +38,7 @@ pub fn judge(game: &[Event]) -> Verdict {
 
 #[derive(Default)]
 struct Table {
-    /// What a seat is known to hold; none for a hand that the text does not show.
+    /// The known hands; `None` if the text does not show the hand.
     hands: [Option<Vec<u8>>; 3],
     bids: Vec<(usize, u8)>,
     landlord: Option<usize>,
@@ -162,7 +162,7 @@ mod tests {
         assert_eq!(verdict("DEAL A0\nBID A0\nBID B2\nBID C0\n").first_error, None);
     }
 
-    /// Landlord, bid 2, goes out with a bomb and a rocket; nobody else plays: 100 · 2 · (1 + 1) · 2 · 2.
+    /// The landlord bid 2 and goes out with a bomb and a rocket; nobody else plays: 100 · 2 · (1 + 1) · 2 · 2.
     #[test]
     fn the_score() {
         let text = "DEAL A0,1,2,3,4,8,12,16,20,24,28,32,36,40,44,52,53\nBID A2\nBID B0\nBID C0\nLEFTOVER A48,49,50\n\

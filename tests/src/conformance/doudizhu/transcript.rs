@@ -27,7 +27,7 @@ pub enum EventKind {
     Fault,
 }
 
-/// The games of a text, in its order. Whatever is no part of the protocol is left out.
+/// The games of a text, in order. Other lines are ignored.
 pub fn games(text: &str) -> Vec<Vec<Event>> {
     let is_referees = text.lines().any(|line| line.starts_with("A < ") || line.starts_with("B < "));
     let mut games: Vec<Vec<Event>> = Vec::new();
@@ -69,7 +69,7 @@ fn seat(line: &str) -> Option<EventKind> {
     }
 }
 
-/// A line of a referee's record. What it relays to the other seats is the same once more and left out.
+/// A line of a referee's record. Messages relayed to the other seats repeat it and are ignored.
 fn referee(line: &str) -> Option<EventKind> {
     let (who, rest) = line.split_at_checked(1)?;
     let kind = seat(rest.trim_start().get(2..)?)?;

@@ -62,8 +62,8 @@ pub fn with_results(file: &File) -> Option<Facts> {
     Some(facts)
 }
 
-/// A real match that was left, with human seats, in the text's suit order. The judge of its day let plays pass that no rules allow: the
-/// first is the error, and the rest is followed as it was accepted.
+/// A real, unfinished match with human seats, in the text's suit order. Its judge accepted illegal plays: the first is
+/// reported, and the others are followed as accepted.
 pub fn unfinished(file: &File) -> Option<Facts> {
     let game: Value = serde_json::from_slice(&file.bytes).ok().filter(is_log)?;
     let turns = game["log"].as_array().map_or(0, |log| log.len().div_ceil(2));
@@ -84,7 +84,7 @@ pub fn unfinished(file: &File) -> Option<Facts> {
     Some(facts)
 }
 
-/// Whether this is what a Tractor bot reads.
+/// Whether this is the input of a Tractor bot.
 fn is_input(value: &Value) -> bool {
     value["responses"].is_array() && value["requests"][0]["stage"].is_string()
 }

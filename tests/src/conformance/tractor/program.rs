@@ -122,7 +122,7 @@ fn play(program: &mut Program, seed: Seed, compared: &mut Compared) -> Result<()
     Ok(())
 }
 
-/// The program in a Python process of its own.
+/// The program in a Python process.
 struct Program {
     process: Child,
     input: ChildStdin,
@@ -143,7 +143,7 @@ impl Program {
         Ok(Self { process, input, output })
     }
 
-    /// Its answer, `None` where it crashes or answers no cards at all where cards are asked for.
+    /// Its answer; `None` if it crashes, or answers without cards when cards are due.
     fn ask(&mut self, view: &View) -> Result<Option<Action>> {
         let (requests, responses) = botzone::input(view, SuitOrder::Shcd);
         writeln!(self.input, "{}", json!({ "requests": requests, "responses": responses }))?;

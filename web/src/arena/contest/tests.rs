@@ -30,7 +30,7 @@ impl Games {
     }
 }
 
-/// What a page holds of a tournament, from what it was told alone.
+/// A page's state of a tournament, built from updates alone.
 #[derive(Default)]
 struct Page {
     file: String,
@@ -49,7 +49,7 @@ impl Page {
     }
 }
 
-/// A small tournament of this kind, in which somebody has no opponent where the kind allows that.
+/// A small tournament of this kind, with a bye if the kind allows that.
 fn small(kind: usize) -> Plan {
     let players = match (Plan { kind, ..Plan::default() }).rules() {
         Rules::DoudizhuPreliminary(_) | Rules::DoudizhuFinal(_) => 7,
@@ -132,7 +132,7 @@ fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
         let (file, mut games) = held(kind);
         let first_line = file.find('\n').unwrap();
         let ends: Vec<usize> = file.match_indices('\n').map(|(at, _)| at).collect();
-        // At the end of each line, beside it, and somewhere within it.
+        // At the end of each line, next to it, and somewhere inside it.
         let cuts = ends.windows(2).flat_map(|pair| [pair[0], pair[0] + 1, pair[0] + 2, pair[0].midpoint(pair[1])]);
         let cuts = cuts.chain([0, 1, first_line, file.len() - 1, file.len()]);
         for cut in cuts.filter(|&cut| file.is_char_boundary(cut)) {
@@ -144,7 +144,7 @@ fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
             assert!(cut > first_line);
             let page = finish(&mut contest, &mut games, cut as u64);
             assert!(contest.text() == file, "kind {kind}, cut at {cut}");
-            // What is kept was whole lines: that is what the browser was told.
+            // Kept text consists of whole lines, as the browser received them.
             let kept = &start[..=start.rfind('\n').unwrap()];
             assert!(format!("{kept}{}", page.file) == file, "kind {kind}, cut at {cut}");
         }
@@ -228,7 +228,7 @@ fn what_cannot_be_played_on_here_is_shown() {
                 matches!(&comes, Comes::Tournament { ranking: [zh, en], .. } if !zh.rows.is_empty() && !en.rows.is_empty())
             );
         }
-        // What is over is looked at whoever played in it.
+        // A finished tournament can be viewed, whoever played in it.
         let over = file.replacen("ai:random", "cmd:./bot", 1).replacen(&version, "\"paiju\":\"0.0.1\"", 1);
         let told = Contest::open(&over, false).unwrap().unwrap().snapshot(true);
         assert_eq!((told.stuck, told.progress.is_over), (None, true));

@@ -16,7 +16,6 @@ fn plan() -> MatchPlan {
     MatchPlan { game: DouDizhu::ID.to_owned(), seats, names: Vec::new(), deals: 3, rotate: true, seed: Seed(7) }
 }
 
-/// All games, played.
 fn games(plan: &MatchPlan) -> Vec<Played> {
     let mut matchup = Matchup::new(plan.clone());
     let mut games = Vec::new();

@@ -1,4 +1,4 @@
-//! What a step of Dou Dizhu was, found between two scenes.
+//! The animated part of a step of Dou Dizhu, found by comparing two scenes.
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
@@ -6,7 +6,7 @@ use paiju_game::Seat;
 use crate::boards::motion::{Cue, Deed};
 use crate::scene::doudizhu::{Role, Said, Scene};
 
-/// What was done between these scenes; `None` where nothing is to be seen moving.
+/// The action between these scenes; `None` if nothing moves.
 pub fn cue(before: &Scene, now: &Scene) -> Option<Cue> {
     let by = before.moment.turn()?;
     let deed = if now.rocket && !before.rocket {

@@ -1,4 +1,4 @@
-//! The visitor's side of the table: the hand, what is chosen of it, and what the rules say to that.
+//! The visitor's side of the table: the hand, the selection, and the rules' verdict on it.
 
 use std::rc::Rc;
 
@@ -108,7 +108,7 @@ pub fn Own(props: &OwnProps<DouDizhu, CardSet, Card>) -> Html {
     own_side(board, said.unwrap_or_default(), cards, plate.clone(), lang)
 }
 
-/// The cards at the lower side where nobody plays them.
+/// The cards at the bottom when nobody plays there.
 pub fn looked_at(board: &BoardProps<DouDizhu>, lit: CardSet, onpress: &Callback<Card>, lang: Lang) -> Html {
     let hand = board.scene.places[board.viewer.index()].hand;
     place::cards(board.viewer, hand, lit, onpress, ["large", "large"], lang)

@@ -2,7 +2,6 @@
 
 use paiju_cards::{Card, CardSet, Rank};
 
-/// The chosen cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Selection(pub CardSet);
 
@@ -13,7 +12,7 @@ impl Selection {
         Self((self.0 | cards) - (self.0 & cards))
     }
 
-    /// The key of a rank was pressed: one more card of it is chosen; when all are, none.
+    /// Handles a rank key: selects one more card of the rank, or clears them if all are selected.
     #[must_use]
     pub fn press_rank(self, rank: Rank, hand: CardSet) -> Self {
         let held = hand.of_rank(rank);
@@ -23,7 +22,7 @@ impl Selection {
         }
     }
 
-    /// What is left of it in this hand.
+    /// The part of the selection that this hand contains.
     #[must_use]
     pub fn within(self, hand: CardSet) -> Self {
         Self(self.0 & hand)

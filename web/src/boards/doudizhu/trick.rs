@@ -1,4 +1,4 @@
-//! The middle of the table: what each seat did last, and what must be beaten.
+//! The middle of the table: each seat's last action, and the play to beat.
 
 use paiju_cards::{Card, CardSet};
 use paiju_game::{Lang, Say, Seat};
@@ -10,7 +10,7 @@ use crate::names::{DouDizhu, PageGame};
 use crate::scene::Side;
 use crate::scene::doudizhu::{Moment, Said, Scene};
 
-/// What a seat did last: its cards, a bid, a pass; `fresh` where it is to be seen doing it.
+/// A seat's last action: its cards, a bid, a pass; `fresh` if it is animated.
 pub fn spoken(
     seat: Seat,
     said: Option<&Said>,
@@ -46,7 +46,7 @@ fn carried_last(cards: CardSet, carried: CardSet, lit: CardSet) -> Vec<Held> {
     [cards - carried, carried].iter().flat_map(|&part| laid(part, lit).to_vec()).collect()
 }
 
-/// The line in the middle: whose turn it is, the visitor's (`yours`) or another's, and what for.
+/// The line in the middle: whose turn it is (`yours`: the visitor's), and to do what.
 pub fn banner(scene: &Scene, yours: bool, lang: Lang) -> Html {
     let name = |seat| DouDizhu::seat_title(seat, lang);
     let of_turn = |text: fn(&'static str) -> Text, turn| {

@@ -11,19 +11,16 @@ use crate::boards::talk::Talk;
 use crate::names::Mahjong;
 use crate::scene::mahjong::Claim;
 
-/// What the buttons do.
 pub struct Doing<'a> {
-    /// The chosen tile.
     pub chosen: Option<Tile>,
     /// Whether PENG was pressed and the tile to be played is wanted.
     pub claiming: bool,
     /// Does an action, or hears why not.
     pub perform: &'a Callback<Action>,
-    /// Takes the discard by PENG, or asks which tile is to be played then.
+    /// Takes the discard by PENG, or asks which tile to discard then.
     pub peng: &'a Callback<()>,
 }
 
-/// The buttons.
 pub fn buttons(doing: &Doing<'_>, talk: &Talk<Action>, input: &Input<Mahjong>, lang: Lang) -> Html {
     let action = |action: Action, words: Words, class: &'static str, key: &str, refused: Option<&Spoken>| {
         action_button(Button { action, words: words.say(lang), key, class, refused }, talk, doing.perform, lang)

@@ -28,7 +28,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Mahjong>) -> Html {
     let onpress = use_callback((spotlight.setter(), *spotlight), |tile: Tile, (set, old)| {
         set.set((*old != Some(tile)).then_some(tile));
     });
-    // Where somebody plays, what is pointed at is suggested; where a game is only looked at, its tile is pointed out.
+    // Where somebody plays, the pointed-at action is a suggestion; in a replay its tile is highlighted.
     let pointed = props.pointed.as_ref().filter(|_| props.input.is_none()).and_then(tile_of);
     let lit = spotlight.or(pointed);
 

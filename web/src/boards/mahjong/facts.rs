@@ -1,4 +1,4 @@
-//! What an action makes of the hand: how far it is from winning, and the tiles that bring it nearer, drawn.
+//! The effect of an action on the hand: its distance from winning, and the tiles that bring it nearer, drawn.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::{Action, text};
@@ -8,7 +8,7 @@ use super::words::Words;
 use crate::components::tile_row;
 use crate::scene::mahjong::Facts;
 
-/// How many tiles are to be replaced after an action and the useful tiles, each with how many of it have not been seen.
+/// The number of tiles to replace after an action, and the useful tiles with their unseen copies.
 pub fn facts(facts: &Facts, lang: Lang) -> Html {
     let Facts { replace, useful } = facts;
     let (class, words) = match replace {

@@ -1,9 +1,9 @@
-//! What a step of Mahjong was, found between two scenes.
+//! The animated part of a step of Mahjong, found by comparing two scenes.
 
 use crate::boards::motion::{Cue, Deed};
 use crate::scene::mahjong::{Left, Place, Said, Scene};
 
-/// What was done between these scenes; `None` where nothing is to be seen moving.
+/// The action between these scenes; `None` if nothing moves.
 pub fn cue(before: &Scene, now: &Scene) -> Option<Cue> {
     let pairs = || before.places.iter().zip(&now.places);
     let found = |deed: Deed, done: fn(&Place, &Place) -> bool| {

@@ -1,4 +1,4 @@
-//! The visitor's side of the table: the hand, the chosen tile, what a hint showed.
+//! The visitor's side of the table: the hand, the selected tile, and hints.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::{Action, Tile as Face};
@@ -183,13 +183,13 @@ pub fn Own(props: &OwnProps<Mahjong, Option<Face>, Face>) -> Html {
     own_side(board, talking.unwrap_or_default(), cards, plate.clone(), lang)
 }
 
-/// The tiles at the lower side where nobody plays them.
+/// The tiles at the bottom when nobody plays there.
 pub fn looked_at(board: &BoardProps<Mahjong>, lit: Option<Face>, onpress: &Callback<Face>, lang: Lang) -> Html {
     let place = &board.scene.places[board.viewer.index()];
     html! { <>{ standing(place, lit, onpress, lang) }{ melds(&place.melds, lit, onpress, lang) }</> }
 }
 
-/// The tile of which the key makes a GANG, or hears why not: the only one there is, else the chosen one.
+/// The tile for the GANG key: the only one possible, otherwise the chosen one.
 fn gang(offer: &Offer, chosen: Option<Face>) -> Option<Face> {
     match (&offer.gangs[..], chosen) {
         (&[tile], _) | (_, Some(tile)) | (&[tile, ..], None) => Some(tile),

@@ -1,4 +1,4 @@
-//! What is said about the chosen tile: what is asked, what would be done, or why it cannot be.
+//! The message about the chosen tile: the question, the action, or why it is illegal.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::{Action, Tile, text};
@@ -11,18 +11,18 @@ use crate::boards::talk::Talk;
 use crate::i18n::Text;
 use crate::names::Mahjong;
 
-/// What is chosen besides what board and visitor say to each other.
+/// The visitor's selection.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Pick {
     /// The place in the row of the tile that is chosen.
     pub index: Option<usize>,
     /// PENG was pressed: the tile that is chosen next is played after it.
     pub claiming: bool,
-    /// The visitor wanted to go on, and no tile is chosen.
+    /// The visitor wanted to continue without choosing a tile.
     pub missing: bool,
 }
 
-/// A class and what is said.
+/// A class and a text.
 pub fn said(
     pick: Pick,
     chosen: Option<Tile>,
@@ -54,7 +54,7 @@ pub fn said(
     }
 }
 
-/// What a suggested action makes of the hand, and why the AI would do it.
+/// The effect of a suggested action on the hand, and the AI's reason.
 fn suggested(action: &Action, input: &Input<Mahjong>, lang: Lang) -> Html {
     let candidates = input.hints.as_ref().map_or(&[][..], |hints| &hints.candidates);
     let weighed = candidates.iter().find(|candidate| candidate.action == *action);

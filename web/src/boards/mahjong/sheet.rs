@@ -50,7 +50,7 @@ fn ending(ending: &Ending, lang: Lang) -> Html {
     }
 }
 
-/// What a hand lacked and had too much, where each tile that it lacked lay last, and what is reckoned from that.
+/// The missing and surplus tiles of a hand, the last place of each missing one, and the resulting scores.
 fn explained(drawn: &Drawn, lang: Lang) -> Html {
     let count = |count: u8| if count > 1 { count } else { 0 };
     let need = |need: &Need| {

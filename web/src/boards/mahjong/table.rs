@@ -11,7 +11,7 @@ use crate::names::{Mahjong, PageGame};
 use crate::scene::Side;
 use crate::scene::mahjong::{Lying, Moment, Place, Scene};
 
-/// A seat's discards in rows; of those after the number `before` it is to be seen how they come.
+/// A seat's discards in rows; those after the number `before` are animated.
 pub fn pool(
     seen: &Place,
     before: Option<u16>,
@@ -44,7 +44,7 @@ pub fn pool(
     }
 }
 
-/// How many tiles are left, and what is being waited for: the visitor (`yours`) or another.
+/// The number of tiles left, and whose answer is awaited: the visitor's (`yours`) or another's.
 pub fn centre(scene: &Scene, yours: bool, notice: Html, lang: Lang) -> Html {
     let title = |seat: Seat| Mahjong::seat_title(seat, lang);
     let what = match scene.moment {

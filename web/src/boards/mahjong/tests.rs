@@ -7,7 +7,7 @@ use crate::testing::{self, Acted, AtBoard, Mounted, all, key, look, one, press, 
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The first game in which `until` finds something for a seat that must act; everybody else does the last thing there is.
+/// The first game in which `until` finds something for a seat to act; all others take their last action.
 fn game(until: impl Fn(&Mahjong, Seat, &[Action]) -> bool) -> (Mahjong, Seat) {
     let mut actions = Vec::new();
     for seed in 0.. {

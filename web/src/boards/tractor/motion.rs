@@ -1,11 +1,11 @@
-//! What a step of Tractor was, found between two scenes.
+//! The animated part of a step of Tractor, found by comparing two scenes.
 
 use paiju_game::Seat;
 
 use crate::boards::motion::{Cue, Deed};
 use crate::scene::tractor::{Said, Scene};
 
-/// What was done between these scenes; `None` where nothing is to be seen moving, as when a card is dealt.
+/// The action between these scenes; `None` if nothing moves, as when a card is dealt.
 pub fn cue(before: &Scene, now: &Scene) -> Option<Cue> {
     let by = before.moment.turn()?;
     let [was, said] = [before, now].map(|scene| scene.places[by.index()].said.as_ref());

@@ -1,4 +1,4 @@
-//! The visitor's side of the table: the hand, what is chosen of it, what a hint showed.
+//! The visitor's side of the table: the hand, the selection, and hints.
 
 use std::rc::Rc;
 
@@ -66,7 +66,8 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
     let perform = {
         let (perform, selection, input) = (talk::perform(input.as_ref(), &talk), selection.clone(), input.clone());
         Callback::from(move |action: Action| {
-            // Of a throw that fails most cards come back, and are not to be played next. What is refused stays chosen.
+            // After a failed throw most cards come back, and should not be selected for the next play. Rejected cards
+            // stay selected.
             let ruling = input.as_ref().and_then(|input| input.ruling(&action));
             if ruling.is_some_and(|ruling| ruling.refusal().is_none()) {
                 selection.set(Selection::default());
@@ -146,7 +147,7 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
     own_side(board, talking.unwrap_or_default(), cards, plate.clone(), lang)
 }
 
-/// The cards at the lower side where nobody plays them.
+/// The cards at the bottom when nobody plays there.
 pub fn looked_at(board: &BoardProps<Tractor>, lit: Cards, onpress: &Callback<Card>, lang: Lang) -> Html {
     match &board.scene.places[board.viewer.index()].hand {
         Hand::Unknown => unknown(lang),
@@ -159,7 +160,7 @@ pub fn looked_at(board: &BoardProps<Tractor>, lit: Cards, onpress: &Callback<Car
     }
 }
 
-/// The action that the chosen cards stand for; `None` while the cards are dealt.
+/// The action of the chosen cards; `None` during the deal.
 const fn choice_for(offer: &Offer, chosen: Cards) -> Option<Action> {
     match offer {
         Offer::Deal { .. } => None,

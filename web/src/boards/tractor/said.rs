@@ -1,4 +1,5 @@
-//! What is said about the chosen cards: what they are, what is owed, what a throw risks, why they cannot be played.
+//! The message about the chosen cards: their combination, the duty to follow, the risk of a throw, why they are
+//! illegal.
 
 use paiju_game::{Lang, Say};
 use paiju_tractor::{Action, Cards};

@@ -5,7 +5,6 @@ use paiju_tractor::{CardId, Cards};
 
 use crate::scene::tractor::Tap;
 
-/// The chosen cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Selection(pub Cards);
 
@@ -29,7 +28,7 @@ impl Selection {
         }
     }
 
-    /// The key of a rank was pressed: one more card of it is chosen out of `among`; when all are, none.
+    /// Handles a rank key: selects one more card of the rank out of `among`, or clears them if all are selected.
     #[must_use]
     pub fn press_rank(self, rank: Rank, among: &[CardId]) -> Self {
         let mut of_rank = among.iter().copied().filter(|card| card.face().rank() == rank);
@@ -39,7 +38,7 @@ impl Selection {
         }
     }
 
-    /// What is left of it in this hand.
+    /// The part of the selection that this hand contains.
     #[must_use]
     pub fn within(self, hand: Cards) -> Self {
         Self(self.0 & hand)

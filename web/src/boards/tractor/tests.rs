@@ -7,7 +7,7 @@ use crate::testing::{self, Acted, AtBoard, Mounted, all, key, look, one, press, 
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// A game as soon as `until` says so; everybody does the first thing there is, except that whoever can call does.
+/// A game as soon as `until` returns it; everyone takes the first action, except that a seat that can call does.
 fn game(seed: u64, until: impl Fn(&Tractor) -> bool) -> Tractor {
     let mut game = Tractor::start(&Tractor::deal(Seed(seed)));
     let mut actions = Vec::new();

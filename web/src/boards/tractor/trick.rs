@@ -1,4 +1,4 @@
-//! The middle of the table: what each seat did last, and what goes on.
+//! The middle of the table: each seat's last action, and what happens next.
 
 use paiju_cards::Card;
 use paiju_game::{Lang, Say, Seat};
@@ -13,7 +13,7 @@ use crate::names::{PageGame, Tractor};
 use crate::scene::Side;
 use crate::scene::tractor::{Moment, Row, Said, Scene};
 
-/// What a seat did last: its cards, and what they are; `fresh` where it is to be seen doing it.
+/// A seat's last action: its cards and their combination; `fresh` if it is animated.
 pub fn spoken(
     seat: Seat,
     said: Option<&Said>,
@@ -52,7 +52,8 @@ pub fn spoken(
     html! { <div class={classes!("spoken", side.class())}>{ content }</div> }
 }
 
-/// The line in the middle: whose turn it is, the visitor's (`yours`) or another's, and what for; what became of a throw, of a trick.
+/// The line in the middle: whose turn it is (`yours`: the visitor's), and to do what; or the result of a throw or a
+/// trick.
 pub fn banner(scene: &Scene, yours: bool, lang: Lang) -> Html {
     let title = |seat| Tractor::seat_title(seat, lang);
     let won = scene.won.map(|won| Words::Wins { by: title(won.by), points: won.points }.say(lang));

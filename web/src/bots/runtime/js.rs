@@ -31,7 +31,6 @@ fn list(value: &JsValue) -> Vec<JsValue> {
     value.dyn_ref::<Array>().map(|array| array.iter().collect()).unwrap_or_default()
 }
 
-/// Texts in a list.
 pub fn names(value: &JsValue) -> Vec<String> {
     list(value).iter().filter_map(JsValue::as_string).collect()
 }
@@ -69,7 +68,7 @@ pub fn question(question: &Question) -> JsValue {
     ])
 }
 
-/// What is heard of a program.
+/// The output of a program.
 pub fn heard(answer: &JsValue) -> Result<Heard, Lost> {
     let end = match text(answer, "end").as_str() {
         "exited" => End::Exited,
@@ -91,7 +90,7 @@ pub fn heard(answer: &JsValue) -> Result<Heard, Lost> {
     })
 }
 
-/// How far a program is from being ready; nothing where that is not told.
+/// The progress of preparing a program; `None` if unknown.
 pub fn progress(told: &JsValue) -> Option<Progress> {
     let stage = match text(told, "stage").as_str() {
         "load" => Stage::Load,
@@ -102,7 +101,7 @@ pub fn progress(told: &JsValue) -> Option<Progress> {
     Some(Progress { stage, loaded: number(told, "loaded"), total: number(told, "total") })
 }
 
-/// Why a program is not ready. What is none of the known reasons is the browser's: a runtime that it could not load.
+/// Why a program is not ready. An unknown reason is the browser's: a runtime that it could not load.
 pub fn prepare_error(error: &JsValue) -> PrepareError {
     match text(error, "kind").as_str() {
         "compile" => PrepareError::Compile {
@@ -116,7 +115,7 @@ pub fn prepare_error(error: &JsValue) -> PrepareError {
     }
 }
 
-/// The place that is told; `None` where none is.
+/// The place given, if any.
 fn spot(error: &JsValue) -> Option<Spot> {
     let (line, column) = (number(error, "line") as u32, number(error, "column") as u32);
     (line > 0).then(|| Spot { file: text(error, "file"), line, column })
@@ -143,7 +142,6 @@ pub fn lost(error: &JsValue) -> Lost {
     Lost { detail: if detail.is_empty() { words(error) } else { detail } }
 }
 
-/// What the runtimes weigh.
 pub fn sizes(answer: &JsValue) -> Sizes {
     let size = |name: &str| {
         let size = get(answer, name);

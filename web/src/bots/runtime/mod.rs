@@ -1,5 +1,5 @@
-//! How a bot's program is run: the runtimes of its language, which are JavaScript modules beside the page (`lab/`), spoken to with types. They
-//! answer with data; all words are made here and in the pages.
+//! Runs bots: the runtimes of their languages, which are JavaScript modules (`lab/`) with a typed interface. They
+//! return data; all words come from here and the pages.
 
 mod js;
 mod values;
@@ -14,24 +14,23 @@ pub use self::values::{
 use super::bot::Bot;
 use super::module::{call, get, method, settled};
 
-/// The runtimes.
 const LAB: &str = "lab/lab.js";
 /// The programs of this machine.
 const BRIDGE: &str = "lab/bridge.js";
 
-/// What each language's runtime weighs, and whether the browser has it already.
+/// The size of each language's runtime, and whether the browser has it already.
 ///
 /// # Errors
-/// The runtimes could not be loaded at all.
+/// The runtimes could not be loaded.
 pub async fn sizes() -> Result<Sizes, PrepareError> {
     let answer = call(LAB, "runtimes", &[]).await.map_err(|error| js::prepare_error(&error))?;
     Ok(js::sizes(&answer))
 }
 
-/// Makes a program ready to be asked: fetches its runtime, compiles it. `watch` hears how far that is.
+/// Prepares a program: downloads its runtime and compiles it. `watch` receives the progress.
 ///
 /// # Errors
-/// Why it cannot be run: what does not compile, what is missing.
+/// Why it cannot be run: a compile error, or a missing part.
 pub async fn prepare(program: &Program, watch: impl Fn(Progress) + 'static) -> Result<Handle, PrepareError> {
     let watch = Closure::<dyn Fn(JsValue)>::new(move |told: JsValue| {
         if let Some(progress) = js::progress(&told) {
@@ -45,15 +44,14 @@ pub async fn prepare(program: &Program, watch: impl Fn(Progress) + 'static) -> R
 /// Programs of this machine, which `paiju serve` runs.
 pub struct Bridge {
     bridge: JsValue,
-    /// What they are called.
     pub bots: Vec<String>,
 }
 
 impl Bridge {
-    /// Goes over to the command at this address.
+    /// Connects to the command at this address.
     ///
     /// # Errors
-    /// Nobody answers there.
+    /// It does not respond.
     pub async fn open(address: &str) -> Result<Self, Lost> {
         let bridge = call(BRIDGE, "bridge", &[JsValue::from_str(address)]).await.map_err(|error| js::lost(&error))?;
         Ok(Self { bots: js::names(&get(&bridge, "bots")), bridge })
@@ -64,10 +62,10 @@ impl Bridge {
         get(&self.bridge, "isOpen").as_bool().unwrap_or_default()
     }
 
-    /// A program, with instances of its own.
+    /// A program with its own instances.
     ///
     /// # Errors
-    /// There is none of this name, or nobody answers any more.
+    /// There is none with this name, or the command no longer responds.
     pub async fn bot(&self, name: &str) -> Result<Handle, Lost> {
         let handle = method(&self.bridge, "open", &[JsValue::from_str(name)]).map_err(|error| js::lost(&error))?;
         Ok(Handle::new(settled(handle).await.map_err(|error| js::lost(&error))?))
@@ -82,10 +80,10 @@ impl Handle {
         Self(handle)
     }
 
-    /// Asks; one question at a time. Whatever the program does, it ends within its limits.
+    /// Asks one question at a time. Whatever the program does, it ends within its limits.
     ///
     /// # Errors
-    /// The runtime itself is lost; the program is to be prepared again.
+    /// The runtime itself failed, and the program must be prepared again.
     pub async fn ask(&self, question: &Question) -> Result<Heard, Lost> {
         let answer = method(&self.0, "ask", &[js::question(question)]).map_err(|error| js::lost(&error))?;
         js::heard(&settled(answer).await.map_err(|error| js::lost(&error))?)

@@ -1,4 +1,4 @@
-//! What is asked of a program and what is heard of it.
+//! Questions to a program, and its output.
 
 use super::super::bot::{BotFile, Language};
 use super::super::optimization::Optimization;
@@ -11,11 +11,10 @@ pub struct Program {
     pub files: Vec<BotFile>,
     /// The most memory that it may use, in MB.
     pub memory: u32,
-    /// For C++ alone.
     pub optimization: Optimization,
 }
 
-/// What is being done to make a program ready.
+/// A stage of preparing a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The runtime is on its way.
@@ -24,16 +23,15 @@ pub enum Stage {
     Start,
 }
 
-/// How far that is.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     pub stage: Stage,
     pub loaded: f64,
-    /// 0 where nobody knows.
+    /// 0 if unknown.
     pub total: f64,
 }
 
-/// How bad what a compiler says is.
+/// The severity of a compiler's diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grade {
     Error,
@@ -41,7 +39,7 @@ pub enum Grade {
     Note,
 }
 
-/// What a compiler says of a place.
+/// A compiler's diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     pub file: String,
@@ -50,7 +48,6 @@ pub struct Diagnostic {
     /// From 1; 0 where it is about no column.
     pub column: u32,
     pub grade: Grade,
-    /// In the compiler's words.
     pub message: String,
 }
 
@@ -69,7 +66,6 @@ pub struct Spot {
 pub enum PrepareError {
     Compile {
         diagnostics: Vec<Diagnostic>,
-        /// The compiler's full output.
         output: String,
     },
     /// It needs something that a browser has not.
@@ -81,14 +77,13 @@ pub enum PrepareError {
     },
     /// The runtime could not be loaded.
     Load {
-        /// What the browser said.
         detail: String,
     },
     /// The visitor wanted it no more.
     Stopped,
 }
 
-/// What happens where a program reads beyond what it was given.
+/// What happens when a program reads beyond its input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// That is the end of input, unless it asked to be kept running: Botzone.
@@ -106,10 +101,10 @@ pub struct Chance {
     pub clock: f64,
 }
 
-/// What is asked of a program.
+/// A question to a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
-    /// Whether a new instance begins with this text; else the running one goes on with it.
+    /// Whether a new instance starts with this text; otherwise the running one continues.
     pub fresh: bool,
     pub text: String,
     pub mode: Mode,
@@ -121,10 +116,8 @@ pub struct Question {
     pub chance: Option<Chance>,
 }
 
-/// How an answer ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The program ended.
     Exited,
     /// It wants more input than it was given.
     Waits,
@@ -137,7 +130,7 @@ pub enum End {
     Stopped,
 }
 
-/// What is heard of a program.
+/// A program's output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Heard {
     pub stdout: String,
@@ -152,11 +145,10 @@ pub struct Heard {
 /// Nothing more is heard of a runtime.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lost {
-    /// What the browser said.
     pub detail: String,
 }
 
-/// What a language's runtime weighs.
+/// The size of a language's runtime.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RuntimeSize {
     /// How many bytes are still to be fetched, packed.
@@ -165,7 +157,7 @@ pub struct RuntimeSize {
     pub kept: bool,
 }
 
-/// What each language's runtime weighs; `None` for one that the page was built without.
+/// The size of each language's runtime; `None` for one that the page was built without.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Sizes {
     pub wasm: Option<RuntimeSize>,
@@ -175,7 +167,6 @@ pub struct Sizes {
 }
 
 impl Sizes {
-    /// That of one language.
     pub const fn of(&self, language: Language) -> Option<RuntimeSize> {
         match language {
             Language::Cpp => self.cpp,

@@ -1,4 +1,5 @@
-//! What there is to say of a program that is made ready and run, in both languages. What a compiler or a program says itself stays as it is.
+//! Texts about preparing and running a program, in both languages. Messages of compilers and programs are passed on
+//! unchanged.
 
 use paiju_game::{Lang, Say};
 
@@ -66,7 +67,7 @@ impl Say for End {
             (Self::Waits, Lang::Zh) => "程序在等下一次输入",
             (Self::Waits, Lang::En) => "the program waits for more input",
             (Self::Time, Lang::Zh) => "超时",
-            (Self::Time, Lang::En) => "out of time",
+            (Self::Time, Lang::En) => "timed out",
             (Self::Reading, Lang::Zh) => "超时：它还在等输入结束，请只读一行，不要读到文件末尾，答完刷新输出",
             (Self::Reading, Lang::En) => {
                 "timed out: it was still reading its input; read one line instead of waiting for the end of input, and flush the answer"

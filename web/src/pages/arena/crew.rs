@@ -13,34 +13,33 @@ use crate::worker::{Workers, texts};
 /// The worker that plays a game of a match again.
 const AGAIN: usize = usize::MAX;
 
-/// Who plays, and what is to be played.
+/// The players, and the games to play.
 #[derive(Default)]
 pub struct Crew {
     /// The id of the game that is played.
     game: &'static str,
     tasks: Vec<Task>,
-    /// What each worker plays now.
+    /// Each worker's current game.
     busy: Vec<Option<(GameAt, Errand)>>,
     /// A game that is played again.
     again: Option<Errand>,
-    /// The visitor's bots.
     carrier: Carrier,
     /// What was played, and may not be in the file yet.
     done: BTreeSet<GameAt>,
 }
 
 impl Crew {
-    /// Lets nobody go on: what they play is lost, and can be played again.
+    /// Stops all workers; their games are lost, and can be played again.
     pub fn rest(&mut self) {
         self.busy.clear();
     }
 
-    /// Lets nobody go on, and forgets what there was to play.
+    /// Stops all workers, and forgets the games to play.
     pub fn stop(&mut self) {
         *self = Self::default();
     }
 
-    /// What is to be played from now on, of the game with this id.
+    /// Sets the games to play next, of the game with this id.
     pub fn set_tasks(&mut self, game: &str, tasks: Vec<Task>) {
         self.game = names::game(game).map(|game| game.id).unwrap_or_default();
         self.tasks = tasks;
@@ -60,7 +59,7 @@ impl Crew {
         self.again = Some(play(workers, &self.carrier, self.game, AGAIN, task, played));
     }
 
-    /// Gives everybody something to play. `played` hears what came of it, with the worker's number.
+    /// Assigns games to idle workers. `played` gets the result, with the worker's number.
     pub fn assign(&mut self, workers: &Workers, played: impl Fn(usize) -> Callback<Result<Played, Trouble>>) {
         self.busy.resize_with(Workers::at_once(), || None);
         for worker in 0..self.busy.len() {

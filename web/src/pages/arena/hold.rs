@@ -17,18 +17,17 @@ use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, Workers, arena as worker, use_workers};
 
-/// A tournament or a match as it was told last.
+/// The last state received of a tournament or a match.
 #[derive(Clone, PartialEq)]
 pub struct Shown {
-    /// What it is, in a line.
+    /// A one-line title.
     pub title: Spoken,
-    /// How far it is.
     pub progress: Progress,
     /// Why nothing more can be played here.
     pub stuck: Option<Stuck>,
     /// All games that are in the file, in its order.
     pub games: Shared<Vec<GameRow>>,
-    /// What stands on the board.
+    /// The content of the board.
     pub board: Shared<Board>,
     /// Whether it is played now.
     pub runs: bool,
@@ -39,7 +38,6 @@ pub struct Shown {
 pub struct Hall {
     /// The tournament, if there is one.
     pub shown: Option<Shown>,
-    /// What went wrong last.
     pub trouble: Option<Spoken>,
     /// The browser does not keep it: why.
     pub unkept: Option<String>,
@@ -48,7 +46,7 @@ pub struct Hall {
     inner: Rc<Inner>,
 }
 
-/// Whether the tournament before was played, and whether the next one is to be.
+/// Whether the previous tournament was running, and whether the next one should.
 struct Runs {
     before: bool,
     then: bool,
@@ -61,7 +59,7 @@ struct Inner {
     kept: RefCell<(Kept, usize)>,
     /// Counts tournaments: what belongs to one that was left is not heard.
     number: Cell<u32>,
-    /// Counts what the visitor wanted to see: the browser may still be reading what is wanted no more.
+    /// Counts the visitor's requests: the browser may still be reading an outdated one.
     wanted: Cell<u32>,
     /// Counts how often nothing was to be seen any more.
     closed: Cell<u32>,
@@ -163,12 +161,11 @@ impl Hall {
         });
     }
 
-    /// Plays on.
     pub fn go_on(&self) {
         self.inner.run(true);
     }
 
-    /// Plays no more; the games that run are lost, and are played again when it goes on.
+    /// Stops playing; running games are lost, and are played again on resume.
     pub fn stop(&self) {
         self.inner.run(false);
     }
@@ -183,7 +180,6 @@ impl Hall {
         self.inner.trouble.set(Some(why));
     }
 
-    /// Shows nothing any more.
     pub fn close(&self) {
         self.inner.turn_away();
         self.inner.closed.set(self.inner.closed.get().wrapping_add(1));
@@ -214,8 +210,8 @@ impl Hall {
 }
 
 impl Inner {
-    /// Lets nobody play while another tournament is asked for, which may turn out to be none; says whether somebody played. What the worker
-    /// was handed before is still taken in and kept.
+    /// Stops all players while another tournament is requested, which may not exist; returns whether any was playing.
+    /// Results already on their way are still taken.
     fn turn_away(self: &Rc<Self>) -> bool {
         self.wanted.set(self.wanted.get().wrapping_add(1));
         self.trouble.set(None);
@@ -225,7 +221,6 @@ impl Inner {
         ran
     }
 
-    /// Leaves the tournament before.
     fn leave(&self) {
         self.number.set(self.number.get().wrapping_add(1));
         self.crew.borrow_mut().stop();
@@ -297,7 +292,7 @@ impl Inner {
         games.is_some()
     }
 
-    /// Whether a game that was played again came out as it is listed.
+    /// Whether a replayed game matches its listed result.
     fn is_same(&self, played: &Played) -> bool {
         let latest = self.latest.borrow();
         let row = latest.as_ref().and_then(|shown| shown.games.iter().find(|row| row.at == played.at));
@@ -386,7 +381,7 @@ impl Inner {
             Err(why) if at.is_some_and(|at| self.is_void(at, &why)) => return self.assign(),
             Err(why) => return self.fail(&why),
         };
-        // Nobody waits for the file.
+        // Nothing waits for the file.
         self.assign();
         let (inner, number) = (self.clone(), self.number.get());
         let told = move |answer: Result<Snapshot, Trouble>| {

@@ -17,16 +17,14 @@ const LINES: &str = "tournament-lines";
 pub struct Kept {
     /// Its key; those begun later come later.
     pub id: String,
-    /// What it is, in Chinese and in English.
+    /// Its title, in Chinese and in English.
     pub title: [String; 2],
-    /// Whether it is over.
     pub is_over: bool,
     /// When it was begun, in milliseconds since 1970.
     pub at: f64,
 }
 
 impl Kept {
-    /// A new one.
     pub fn new() -> Self {
         let at = js_sys::Date::now();
         Self { id: format!("{:014}", at as u64), title: Default::default(), is_over: false, at }
@@ -48,10 +46,10 @@ pub async fn list() -> Result<Vec<Kept>, Error> {
     Ok(all)
 }
 
-/// Appends lines, as the part of the file with this number, and notes what there is to say of it.
+/// Appends lines as the part of the file with this number, and updates the description.
 ///
 /// # Errors
-/// The browser keeps nothing, or there is such a part: another tab goes on with the same tournament.
+/// The browser does not store it, or the part exists: another tab continues the same tournament.
 pub async fn append(kept: Kept, part: usize, lines: String) -> Result<(), Error> {
     let database = open().await?;
     let transaction = database.transaction(&[LIST, LINES], TransactionMode::ReadWrite)?;
@@ -74,7 +72,6 @@ pub async fn load(id: &str) -> Result<(String, usize), Error> {
     Ok((parts.iter().filter_map(JsValue::as_string).collect(), parts.len()))
 }
 
-/// Forgets one.
 pub async fn remove(id: &str) -> Result<(), Error> {
     let database = open().await?;
     let transaction = database.transaction(&[LIST, LINES], TransactionMode::ReadWrite)?;

@@ -9,17 +9,15 @@ use crate::components::{Glyph, icon, panel};
 use crate::i18n::{ArenaText, use_lang};
 use crate::names::Route;
 
-/// What the browser keeps, and how to look anew.
+/// The stored tournaments, and how to reload the list.
 #[derive(Clone, PartialEq)]
 pub struct KeptHandle {
     list: UseStateHandle<Vec<Kept>>,
     /// What the browser said when it would not do what was wanted last.
     refused: UseStateHandle<Option<String>>,
-    /// Looks anew.
     pub reload: Callback<()>,
 }
 
-/// What the browser keeps.
 #[hook]
 pub fn use_kept() -> KeptHandle {
     let list = use_state(Vec::new);
@@ -122,7 +120,7 @@ pub fn KeptList(props: &KeptListProps) -> Html {
     panel(ArenaText::Kept.say(lang), "kept-tournaments", Html::default(), content)
 }
 
-/// Deletes what is kept; its text comes back. What cannot be read could not be brought back, and stays.
+/// Deletes an entry and returns its text. An unreadable entry could not be restored, so it stays.
 async fn taken_out(kept: &Kept) -> Result<String, idb::Error> {
     let (text, _) = kept::load(&kept.id).await?;
     kept::remove(&kept.id).await?;

@@ -1,4 +1,4 @@
-//! What a match comes to: a row a player, with the interval drawn.
+//! The result of a match: one row per player, with its interval drawn.
 
 use paiju_game::interval::ENOUGH;
 use paiju_game::{Estimate, Lang, Rate, Say, Spoken};
@@ -11,7 +11,7 @@ use crate::i18n::ArenaText;
 /// A row a team, where there are any, and a row a player.
 pub fn match_board(deals: u32, rows: &[MatchRow], lang: Lang) -> Html {
     let teams = rows.iter().any(|row| row.is_team);
-    // Points are the team's; times and faults are whose they are.
+    // Points belong to the team; times and faults to the player.
     let reach = rows.iter().map(|row| row.score.mean.abs() + row.score.half_width.unwrap_or(0.0)).fold(1e-9, f64::max);
     let few = rows.iter().any(|row| row.score.count < ENOUGH || row.roles.iter().any(|role| role.share.count < ENOUGH));
     let head = [

@@ -1,4 +1,4 @@
-//! What a match is to be: the game, who sits where, how many deals.
+//! Sets up a match: the game, the seats, the number of deals.
 
 use paiju_game::{Say, Seat, Seed};
 use web_sys::HtmlInputElement;

@@ -48,7 +48,7 @@ pub fn Arena(props: &ArenaProps) -> Html {
     let refused = use_state(|| None::<Spoken>);
     let plan = use_state(Plan::default);
 
-    // The address follows what is shown, so that a reload and the way back lead there again.
+    // The address follows the view, so that reloading and the back button lead there again.
     let begun = {
         let address = props.address.setter();
         Callback::from(move |id: String| address::replace(&address, Route::Arena, &format!("{ID}{id}")))

@@ -10,7 +10,7 @@ use crate::components::{on_choice, panel};
 use crate::i18n::{ArenaText, use_lang};
 use crate::shared::Shared;
 
-/// So many players are named and coloured; the lines of the others are there, and faint.
+/// How many players are named and coloured; the others have faint lines.
 const NAMED: usize = 16;
 
 /// Everybody's place after each round: a line each, the best on top.
@@ -55,7 +55,7 @@ fn join(places: &[u32]) -> String {
     places.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// As much of a name as has room beside a line.
+/// As much of a name as fits next to a line.
 fn short(name: &str) -> String {
     /// In widths of a Latin letter; a Chinese one is twice as wide.
     const MOST: usize = 13;

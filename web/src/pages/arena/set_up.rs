@@ -1,4 +1,4 @@
-//! What a tournament is to be: its kind, who plays, how long.
+//! Sets up a tournament: its kind, the players, its length.
 
 use paiju_game::{Say, Seed};
 use paiju_tournament::{Rules, Settings};

@@ -13,7 +13,6 @@ pub fn sheet(sheet: &Sheet) -> Html {
     }
 }
 
-/// The table alone.
 pub fn rows(sheet: &Sheet) -> Html {
     let is_number = |cell: &String| cell.parse::<f64>().is_ok();
     let cell = |cell: &String| html! { <td class={is_number(cell).then_some("num")}>{ cell }</td> };

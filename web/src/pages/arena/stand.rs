@@ -1,4 +1,4 @@
-//! A tournament as it stands: how far it is, the ranking, the plots, the games.
+//! The current state of a tournament: progress, ranking, plots, games.
 
 use paiju_game::{Lang, Say};
 use paiju_tournament::sheets::Sheet;
@@ -22,7 +22,7 @@ pub struct StandProps {
     pub hall: Hall,
 }
 
-/// What else the hall holds is the same as long as the page lives.
+/// Everything else in the hall stays the same while the page lives.
 impl PartialEq for StandProps {
     fn eq(&self, other: &Self) -> bool {
         self.shown == other.shown && self.hall.void == other.hall.void
@@ -89,7 +89,7 @@ pub fn Stand(props: &StandProps) -> Html {
     }
 }
 
-/// The ranking, and what is told of each round.
+/// The ranking, and the sheets of each round.
 fn tournament(ranking: &[Sheet; 2], more: &[Vec<Sheet>; 2], rounds: u32, lang: Lang) -> Html {
     if rounds == 0 {
         let nothing = html! { <p class="empty">{ ArenaText::NoRoundYet.say(lang) }</p> };

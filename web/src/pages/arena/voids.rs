@@ -13,7 +13,8 @@ const MOST: usize = 2;
 pub struct Voids(BTreeMap<GameAt, usize>);
 
 impl Voids {
-    /// A game was not played to its end. How often one was void so far, where this one is to be played again; `None` where that would not help.
+    /// A game was aborted. Returns how often it was void so far, if it should be played again; `None` if that would not
+    /// help.
     pub fn take(&mut self, at: GameAt, why: &Trouble) -> Option<usize> {
         if !why.is_breakdown() {
             return None;

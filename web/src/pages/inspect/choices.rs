@@ -16,7 +16,7 @@ use crate::shared::Shared;
 use crate::worker::choices::{Choice, Choices};
 use crate::worker::inspector::Document;
 
-/// So many answers are listed before the visitor asks for all.
+/// How many answers are listed before the visitor asks for all.
 const LISTED: usize = 8;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -29,7 +29,7 @@ pub struct AnswersProps {
 }
 
 impl AnswersProps {
-    /// As the inspector stands; `None` where nobody is asked.
+    /// From the inspector's current state; `None` if no answer is due.
     pub fn of(inspector: &Inspector, pointed: Option<Pointed>, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
         let game = inspector.game().filter(|game| !game.replayed.asked(inspector.moment()).is_empty())?.clone();
         Some(Self { document: inspector.document()?.clone(), game, moment: inspector.moment(), pointed, onpoint })

@@ -13,15 +13,14 @@ pub struct Mark {
     pub kind: MarkKind,
 }
 
-/// Why a place is to be seen.
+/// Why a place is marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
-    /// A problem: underlined.
     Problem(Severity),
     Chosen,
     /// The step that led to the shown moment.
     Now,
-    /// Another step: it can be pressed, and looks like everything else.
+    /// Another step: clickable, without any other style.
     Step,
     /// What belongs to no game: greyed.
     Skipped,
@@ -44,7 +43,6 @@ pub struct Piece {
     pub start: usize,
     /// The byte after its last.
     pub end: usize,
-    /// The worst problem there.
     pub severity: Option<Severity>,
     /// Whether the chosen problem is there.
     pub chosen: bool,
@@ -68,7 +66,7 @@ pub fn cut(text: &str, row: Range<usize>, marks: &[Mark]) -> Vec<Piece> {
     let marks: Vec<Mark> = marks.iter().map(widened).collect();
     let mut cuts = vec![row.start, row.end];
     cuts.extend(marks.iter().flat_map(|mark| [inside(mark.place.start), inside(mark.place.end)]).flatten());
-    // A mark that lies at the end of the text has no character: it gets a piece of its own.
+    // A mark at the end of the text has no character, so it gets an empty piece.
     if marks.iter().any(|mark| mark.place == Span::empty(row.end)) {
         cuts.push(row.end);
     }

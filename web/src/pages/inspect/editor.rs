@@ -1,4 +1,4 @@
-//! The text, open for changes: a field with line numbers and signs beside it. What is typed is read again while the visitor types.
+//! The text editor: a field with line numbers and signs next to it. Changes are read while the visitor types.
 
 use gloo::events::EventListener;
 use paiju_game::Say;
@@ -20,9 +20,9 @@ use crate::worker::inspected::Inspected;
 
 #[derive(Properties, PartialEq)]
 pub struct EditorProps {
-    /// What stands in the field at first; after that the field is the visitor's.
+    /// The field's initial text; after that the visitor owns it.
     pub text: AttrValue,
-    /// What was found in the text as it is now, or was shortly before.
+    /// The result for the current text, or a slightly older one.
     pub found: Option<Shared<Inspected>>,
     pub game: Option<Shared<OpenGame>>,
     /// The chosen problem: it is marked in the field.
@@ -50,7 +50,7 @@ pub fn Editor(props: &EditorProps) -> Html {
             }
         }
     });
-    // The text was cleared beside the field; whoever empties the field itself changes nothing by this.
+    // The text was cleared from outside; emptying the field itself does not change anything here.
     use_effect_with(props.text.is_empty(), {
         let (field, lines) = (field.clone(), lines.setter());
         move |&is_empty| {
@@ -80,7 +80,7 @@ pub fn Editor(props: &EditorProps) -> Html {
     use_effect_with((), {
         let field = field.clone();
         move |()| {
-            // It was opened to be typed into; an empty one stands there by itself. A field that is shown can be focused.
+            // It was opened for typing, while an empty one is there by default. A visible field can be focused.
             if let Some(field) = field.cast::<HtmlTextAreaElement>().filter(|field| !field.value().is_empty()) {
                 let _ = field.focus();
             }
@@ -105,7 +105,7 @@ pub fn Editor(props: &EditorProps) -> Html {
             }
         })
     };
-    // What is pasted into the empty field is not typed: it is something new to be looked into.
+    // Text pasted into the empty field is a new text, not an edit.
     let onpaste = {
         let onpaste = props.onpaste.clone();
         Callback::from(move |event: Event| {

@@ -26,7 +26,7 @@ pub type Inspector = UseReducerHandle<InspectState>;
 
 /// While the visitor types, the text is read when nothing was typed for so long, in milliseconds.
 const TYPING_MS: u32 = 250;
-/// The address is changed when nothing happened for so long, in milliseconds: a browser allows only so many changes.
+/// The address changes after this many idle milliseconds, because browsers limit such changes.
 const ADDRESS_MS: u32 = 250;
 
 /// Has the text read by the worker whenever it is another.
@@ -75,7 +75,7 @@ pub fn use_reading(inspector: &Inspector) {
     });
 }
 
-/// Asks the worker for the game that is to be opened.
+/// Asks the worker for the game to open.
 #[hook]
 pub fn use_opening(inspector: &Inspector) {
     let workers = use_workers();

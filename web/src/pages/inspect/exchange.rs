@@ -21,14 +21,15 @@ pub struct ExchangesProps {
     moment: usize,
     /// The turn and the seat that are shown.
     at: Option<(usize, Option<Seat>)>,
-    /// Whether an error is what is shown.
+    /// Whether an error is shown.
     is_fault: bool,
     onpoint: Callback<Option<Pointed>>,
     onwrite: Callback<Edit>,
 }
 
 impl ExchangesProps {
-    /// As the inspector stands; `None` where no game is shown. Of a transcript there is no exchange beside its lines, but an answer can be tried.
+    /// In the inspector's current state; `None` if no game is shown. A transcript has no exchange besides its lines,
+    /// but an answer can be tried.
     pub fn of(inspector: &Inspector, onpoint: Callback<Option<Pointed>>, onwrite: Callback<Edit>) -> Option<Self> {
         let game = inspector.game()?.clone();
         let moment = inspector.moment();

@@ -1,4 +1,4 @@
-//! The games of a text: how each ended, and what is wrong in it.
+//! The games of a text: how each ended, and its errors.
 
 use std::ops::Range;
 
@@ -124,12 +124,10 @@ pub fn Games(props: &GamesProps) -> Html {
     }
 }
 
-/// Which games are listed.
 #[derive(Clone, Debug, Default, PartialEq)]
 enum Only {
     #[default]
     All,
-    /// Those with an error.
     Faulty,
     /// Those with this kind of problem.
     Kind(usize, Vec<usize>),
@@ -146,7 +144,7 @@ impl Only {
     }
 }
 
-/// What a seat has come to in all games.
+/// A seat's total over all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Total {
     points: f64,

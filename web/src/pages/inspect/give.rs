@@ -20,7 +20,7 @@ use crate::worker::{Query, use_query};
 pub struct GiveProps {
     document: Document,
     link: InspectLink,
-    /// The bot whose input can be had.
+    /// The bot whose input is available.
     bot: Option<Bot>,
     /// The shown game, and after how many of its steps.
     at: Option<(usize, usize)>,
@@ -32,14 +32,14 @@ struct Bot {
     game: usize,
     seat: Seat,
     turn: usize,
-    /// How far its lines go, where it is an engine of DOUDIZHUVER.
+    /// Where its lines end, for a DOUDIZHUVER engine.
     lines: Option<LinesUpTo>,
     /// The line that names it.
     title: String,
 }
 
 impl GiveProps {
-    /// As the inspector stands; `None` where there is nothing to give.
+    /// In the inspector's current state; `None` if there is nothing to export.
     pub fn of(inspector: &Inspector, lang: Lang) -> Option<Self> {
         let found = inspector.found().filter(|found| found.format.is_some())?;
         let document = inspector.document()?.clone();
@@ -61,7 +61,7 @@ impl GiveProps {
     }
 }
 
-/// Where the chosen problem of the moment stands, else the step that comes next; beyond everything at the end.
+/// The place of the moment's chosen problem, otherwise of the next step; after everything at the end.
 fn shown_place(game: &OpenGame, inspector: &Inspector) -> usize {
     let moment = inspector.moment();
     let problem = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
@@ -105,7 +105,7 @@ pub fn Give(props: &GiveProps) -> Html {
     let link = props.link;
     let link = Callback::from(move |packed: String| current_address(&link.print_with(&packed)));
     let as_it_is = Callback::from(|text: String| text);
-    // What is copied, and beside it the files that it is saved as.
+    // The copied text, and the files it is saved as.
     let line = |label: String, query: &Query<String>, files: &'static [&'static str]| {
         let file = |file: &'static str| {
             let save = Callback::from(move |text: String| save_file(file, &text));

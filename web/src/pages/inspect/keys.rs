@@ -3,7 +3,6 @@
 use crate::i18n::InspectText;
 use crate::keys::Group;
 
-/// The inspector's keys.
 pub static KEYS: Group = Group {
     title: &InspectText::Keys,
     keys: &[

@@ -23,10 +23,10 @@ pub struct KindsProps {
     pub document: Document,
     /// The game that is open: its kind names the seats.
     pub game: GameId,
-    /// The kind whose games alone are listed.
+    /// The kind to which the list of games is filtered.
     #[prop_or_default]
     pub chosen: Option<usize>,
-    /// Another kind, with its games; where there is no list of games there is none.
+    /// Chooses another kind, with its games, if there is a list of games.
     #[prop_or_default]
     pub onchoose: Option<Callback<(usize, Vec<usize>)>>,
 }
@@ -72,7 +72,7 @@ pub fn Kinds(props: &KindsProps) -> Html {
         })
     };
     let row = |(index, kind): (usize, &FaultKind)| {
-        // What is wrong with the text as a whole is in no game.
+        // A problem of the whole text belongs to no game.
         let can_choose = props.onchoose.is_some() && !kind.games.is_empty();
         row(kind, props.game, can_choose.then_some(index), props.chosen == Some(index), lang)
     };
@@ -91,7 +91,8 @@ pub fn Kinds(props: &KindsProps) -> Html {
     }
 }
 
-/// A kind: how often, in how many games, whose, and what it is where it occurs first. `choose` is its number where it can be pressed.
+/// A kind: how often it occurs, in how many games, whose fault it is, and its first occurrence. `choose` is its number
+/// if it can be pressed.
 fn row(kind: &FaultKind, game: GameId, choose: Option<usize>, chosen: bool, lang: Lang) -> Html {
     let whose = kind
         .seats

@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use paiju_inspect::Format;
 
-/// A place in what is inspected; what the address leaves out is `None`.
+/// A place in the inspected text; parts left out are `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct InspectLink {
     /// The game, from 0; the address counts from 1.
@@ -17,7 +17,7 @@ pub struct InspectLink {
 }
 
 impl InspectLink {
-    /// Reads the part after the `?`. What it does not know it leaves out.
+    /// Parses the part after the `?`. Unknown keys are ignored.
     pub fn parse(query: &str) -> Self {
         let mut link = Self::default();
         for pair in query.trim_start_matches('?').split('&') {

@@ -1,4 +1,4 @@
-//! A list of which only what is on the screen is drawn. All rows are equally high.
+//! A list that draws only its visible rows, which all have the same height.
 
 use std::ops::Range;
 
@@ -10,30 +10,27 @@ use crate::decimal::pixels;
 
 use super::window::Window;
 
-/// So many characters are measured, to know how wide one is.
+/// How many characters are measured to find the width of one.
 const PROBE: &str = "00000000000000000000";
 
 #[derive(Properties, PartialEq)]
 pub struct LongListProps {
     pub rows: usize,
-    /// Draws some of them.
     pub draw: Callback<Range<usize>, Html>,
     /// Rows to scroll to, whenever this changes.
     #[prop_or_default]
     pub reveal: Option<Reveal>,
-    /// What it is, for those who do not see it.
+    /// Its name, for screen readers.
     pub label: AttrValue,
-    /// For the style.
     #[prop_or_default]
     pub class: Classes,
-    /// How many characters fit beside each other, whenever that changes.
+    /// How many characters fit in a row, whenever that changes.
     #[prop_or_default]
     pub oncolumns: Callback<usize>,
     #[prop_or_default]
     pub onclick: Callback<MouseEvent>,
 }
 
-/// Rows to scroll to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reveal {
     pub rows: Range<usize>,
@@ -54,13 +51,13 @@ impl Measure {
     /// Before anything was measured: the first rows are drawn together with the rest of the page, and put right once their size is known.
     const GUESS: Self = Self { row: 20.0, column: 0.0, width: 0.0, height: 700.0 };
 
-    /// Whether it was taken, and the list is to be seen.
+    /// Whether it was taken, and the list is visible.
     fn is_taken(&self) -> bool {
         self.column > 0.0 && self.height > 0.0
     }
 }
 
-/// A list of which only what is on the screen is drawn.
+/// A list that draws only its visible rows.
 #[component]
 pub fn LongList(props: &LongListProps) -> Html {
     let frame = use_node_ref();
@@ -119,7 +116,7 @@ pub fn LongList(props: &LongListProps) -> Html {
     }
 }
 
-/// The window as it is scrolled now, which may be ahead of what was drawn.
+/// The scroll position now, which may be ahead of the last drawing.
 fn window_now(frame: &NodeRef, window: Window) -> Window {
     match frame.cast::<Element>() {
         Some(frame) => Window { scrolled: f64::from(frame.scroll_top()), ..window },

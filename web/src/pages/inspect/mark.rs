@@ -1,4 +1,4 @@
-//! How bad a problem is, as a sign: each has its own shape, so that it is told without colour too.
+//! A problem's severity as an icon: each has its own shape, so that it works without colour.
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::Severity;
@@ -11,7 +11,7 @@ pub fn mark(severity: Severity, lang: Lang) -> Html {
     draw(severity, Some(InspectText::Severity(severity).say(lang)))
 }
 
-/// The sign where something beside it says the same in words.
+/// The icon if the text next to it says the same.
 pub fn silent_mark(severity: Severity) -> Html {
     draw(severity, None)
 }

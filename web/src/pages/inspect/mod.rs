@@ -1,5 +1,4 @@
-//! The inspector: any text, looked into. The text, the board and the problems side by side, one timeline under everything, and all of them
-//! always at the same moment.
+//! The inspector: text, board and problems side by side above one timeline, all showing the same moment.
 
 mod choices;
 mod cut;
@@ -138,7 +137,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
     }
 }
 
-/// A callback that tells the inspector what happened, the same one at every drawing.
+/// A callback that sends the inspector an event, the same one at every render.
 #[hook]
 fn use_told<T: 'static>(inspector: &Inspector, event: fn(T) -> InspectEvent) -> Callback<T> {
     use_callback((), {
@@ -147,7 +146,7 @@ fn use_told<T: 'static>(inspector: &Inspector, event: fn(T) -> InspectEvent) -> 
     })
 }
 
-/// A callback that tells the inspector what happened.
+/// A callback that sends the inspector an event.
 fn on<T: 'static>(inspector: &Inspector, event: impl Fn(T) -> InspectEvent + 'static) -> Callback<T> {
     let dispatcher = inspector.dispatcher();
     Callback::from(move |value| dispatcher.dispatch(event(value)))

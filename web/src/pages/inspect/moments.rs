@@ -13,12 +13,12 @@ use crate::worker::spoken_problem::SpokenProblem;
 /// A game's steps and their places.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Moments {
-    /// Where the whole game stands.
+    /// The place of the whole game.
     place: Span,
     steps: Vec<Place>,
 }
 
-/// What is known of one step, whatever the game.
+/// The data of one step that all games share.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Place {
     seat: Seat,
@@ -51,12 +51,12 @@ impl Moments {
         before.unwrap_or(Span::empty(self.place.start))
     }
 
-    /// The places of the steps: the moment that each leads to, and where it stands.
+    /// The places of the steps, each with the moment it leads to.
     pub fn places(&self) -> impl Iterator<Item = (usize, Span)> {
         self.steps.iter().enumerate().filter_map(|(index, step)| Some((index + 1, step.range?)))
     }
 
-    /// The moment that a place of the text belongs to: the narrowest step around it, else the one that begins last before it.
+    /// The moment of a place in the text: the narrowest step around it, otherwise the last one that begins before it.
     pub fn at(&self, byte: usize) -> usize {
         let around =
             self.places().filter(|(_, range)| range.contains(byte)).min_by_key(|(_, range)| range.end - range.start);
@@ -66,14 +66,14 @@ impl Moments {
         around.or_else(before).map_or(0, |(moment, _)| moment)
     }
 
-    /// The moment after the step that a problem lies on; `None` where it lies on none that was carried out.
+    /// The moment after the step of a problem; `None` if the problem's step was not carried out.
     pub fn step_at(&self, problem: &SpokenProblem) -> Option<usize> {
         let place = problem.range?;
         self.places().find(|(_, range)| overlap(*range, place)).map(|(moment, _)| moment)
     }
 
-    /// The moment that shows a problem: of an action that is an error the one before it, when the seat is to act; of what is odd about a
-    /// step the one after it. `None` for a problem that belongs to no turn and no place.
+    /// The moment that shows a problem: for an illegal action the one before it, when the seat is to act; for an oddity
+    /// the one after its step. `None` for a problem without a turn and a place.
     pub fn of_problem(&self, problem: &SpokenProblem) -> Option<usize> {
         match (self.step_at(problem), problem.turn, problem.range) {
             (Some(moment), ..) => {
@@ -98,7 +98,7 @@ impl Moments {
         }
     }
 
-    /// The turn that a moment belongs to: that of the step after it, else of the text's last turn.
+    /// The turn of a moment: that of the next step, otherwise the text's last turn.
     pub fn turn(&self, moment: usize, turns: usize) -> usize {
         let next = self.steps.iter().skip(moment).find_map(|step| step.turn);
         next.unwrap_or_else(|| turns.saturating_sub(1))
@@ -122,7 +122,7 @@ impl Moments {
     }
 }
 
-/// Whether two places have a byte in common; an empty place lies in what surrounds it.
+/// Whether two ranges share a byte; an empty range lies within its surroundings.
 pub fn overlap(one: Span, other: Span) -> bool {
     one.start < other.end && other.start < one.end || one.contains(other.start) || other.contains(one.start)
 }

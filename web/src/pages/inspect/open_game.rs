@@ -14,7 +14,7 @@ use crate::worker::spoken_problem::SpokenProblem;
 pub struct OpenGame {
     pub index: usize,
     pub report: GameReport,
-    /// What lies on the table, moment by moment.
+    /// The scene at each moment.
     pub replayed: Shared<Replayed>,
     pub moments: Moments,
     /// The text's own problems, then the game's.
@@ -53,8 +53,8 @@ impl OpenGame {
         self.problems_at(self.moments.last()).find(is_refused)
     }
 
-    /// The turn that a moment is about, and whose it is: the chosen problem's where the moment shows it, else that of the step which led to
-    /// the moment.
+    /// The turn of a moment and its seat: the chosen problem's if the moment shows it, otherwise that of the step that
+    /// led there.
     pub fn turn_at(&self, moment: usize, chosen: Option<usize>) -> Option<(usize, Option<Seat>)> {
         let problem = chosen.filter(|&problem| self.shown_at(problem) == Some(moment));
         let of_problem =
@@ -73,12 +73,13 @@ impl OpenGame {
         (0..self.problems.len()).filter(move |&problem| self.shown_at(problem) == Some(moment))
     }
 
-    /// Over which moment's step a problem is marked: over the one that it lies on, else over the one that shows it.
+    /// The moment above whose step a problem is marked: its own, otherwise the one that shows it.
     pub fn marked_at(&self, problem: usize) -> Option<usize> {
         self.moments.step_at(self.problems.get(problem)?).or_else(|| self.shown_at(problem))
     }
 
-    /// The moments over whose steps the timeline has a sign, and the worst problem of each. What was refused has a column of its own.
+    /// The moments with a mark on the timeline, and the worst problem of each. A rejected action has a column of its
+    /// own.
     pub fn marks(&self) -> Vec<(usize, usize)> {
         let refused = self.refused();
         let mut worst: Vec<Option<usize>> = vec![None; self.moments.last() + 1];

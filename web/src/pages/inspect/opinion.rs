@@ -16,24 +16,24 @@ use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Workers, use_workers};
 
-/// What is asked: of whom, about which moment of which game.
+/// The question: which AI, and which moment of which game.
 #[derive(Clone, PartialEq)]
 pub struct Topic {
     pub game: Shared<OpenGame>,
     /// How many of its steps were made.
     pub moment: usize,
-    /// The AI that is asked, if one is.
+    /// The AI, if one is chosen.
     pub ai: Option<String>,
 }
 
 pub type Opinion = Rc<Result<Choices, Trouble>>;
 
-/// Nobody is asked about a moment that is left sooner, in milliseconds: whoever steps through a game does not wait for opinions.
+/// How long a moment is shown before an AI is asked, in milliseconds: stepping through a game needs no opinions.
 const PAUSE_MS: u32 = 150;
-/// So many answers are remembered, the latest last.
+/// How many answers are remembered, the latest last.
 const KNOWN: usize = 200;
 
-/// What came of a topic; nothing before it is known.
+/// The answer for a topic, once known.
 #[hook]
 pub fn use_opinion(document: &Document, topic: Topic) -> Option<Opinion> {
     let workers = use_workers();
@@ -70,8 +70,8 @@ pub fn use_opinion(document: &Document, topic: Topic) -> Option<Opinion> {
     known.iter().find(|(old, _)| *old == topic).map(|(_, answer)| answer.clone())
 }
 
-/// Asks the inspector what may be answered, then, where an AI is wanted, the game's worker what it makes of that: whoever wants no AI
-/// does not load one.
+/// Asks the inspector for the legal answers, then, if an AI is wanted, the game's worker for its opinion. Without an AI
+/// none is loaded.
 fn ask(
     workers: &Workers,
     document: &Document,

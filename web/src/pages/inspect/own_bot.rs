@@ -1,4 +1,4 @@
-//! One of the visitor's own bots, given what the bot of the shown turn read; what it prints is judged there.
+//! Runs one of the visitor's bots on the input of the shown turn and judges its output.
 
 use std::rc::Rc;
 
@@ -28,7 +28,7 @@ pub struct OwnBotProps {
     pub onanswer: Callback<String>,
 }
 
-/// What came of running a bot.
+/// The result of running a bot.
 #[derive(Clone, PartialEq)]
 enum Ran {
     Running,

@@ -1,4 +1,4 @@
-//! The parts of the page between the strip and the timeline: the text, the board, what stands beside it.
+//! The parts of the page between the strip and the timeline: the text, the board, the side panel.
 
 use std::rc::Rc;
 
@@ -44,18 +44,17 @@ pub struct PointedAt {
 pub enum Trying {
     /// That of the open game.
     Game,
-    /// That of all games.
     All,
 }
 
 impl Trying {
-    /// For the panel of this review, what tells the others.
+    /// For the panel of this review, a callback for the others.
     fn told(self, ontry: &Callback<Option<Self>>) -> Callback<bool> {
         ontry.reform(move |trying: bool| trying.then_some(self))
     }
 }
 
-/// What became of the worker's work, if it was not done.
+/// What happened to the worker's work, if it failed.
 pub fn trouble(inspector: &Inspector, lang: Lang) -> Html {
     let text = match inspector.work() {
         Work::Idle | Work::Reading => return Html::default(),
@@ -148,7 +147,8 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
     }
 }
 
-/// The board and what stands beside it, without what an AI thinks while the visitor is `trying` mistakes again; before there is a game, what the inspector is for.
+/// The board and the side panel, without an AI's opinion while the visitor is `trying` mistakes again; before there is
+/// a game, an introduction.
 pub fn board_and_side(
     inspector: &Inspector,
     pointed: Option<&PointedAt>,
@@ -286,7 +286,7 @@ fn seats(game: &OpenGame, lang: Lang) -> Vec<String> {
     Seat::all(report.seats).map(|seat| replayed::seat_name(report.game, seat, lang).to_owned()).collect()
 }
 
-/// Shows on the board what is pointed at beside it, where a narrow screen shows one of them.
+/// Passes on the selection of an action in the side panel and shows the board, which a narrow screen may be hiding.
 fn show_on_board(inspector: &Inspector, onpoint: Callback<Option<Pointed>>) -> Callback<Option<Pointed>> {
     let show = on(inspector, |()| InspectEvent::Show(Pane::Board));
     Callback::from(move |action: Option<Pointed>| {
@@ -304,7 +304,7 @@ fn written(inspector: &Inspector, found: &Shared<Inspected>) -> Callback<Edit> {
     })
 }
 
-/// What can be read, as long as nothing is; what the visitor may say of a text that was not recognised.
+/// The help shown before a text is recognised, and the visitor's choice of its form.
 fn welcome(inspector: &Inspector, lang: Lang) -> Html {
     match (inspector.source(), inspector.found()) {
         (None, _) => html! {

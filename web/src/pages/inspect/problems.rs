@@ -17,9 +17,9 @@ use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
 use crate::worker::spoken_problem::SpokenProblem;
 
-/// So many problems are shown at once; the next ones are another page.
+/// How many problems are shown per page.
 const PAGE: usize = 100;
-/// So many characters of a line are shown around a problem's place.
+/// How many characters of a line are shown around a problem's place.
 const EXCERPT: usize = 32;
 
 #[derive(Properties, PartialEq)]
@@ -81,7 +81,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
         }
     };
     let several = !problems.is_empty() || props.found.has_problems();
-    // A note is no problem.
+    // A note is not a problem.
     let count = problems.iter().filter(|problem| problem.severity > Severity::Note).count();
     let tools = html! {
         <>
@@ -150,7 +150,7 @@ fn where_it_is(found: &Inspected, game: Option<&OpenGame>, problem: &SpokenProbl
     parts.join(" · ")
 }
 
-/// A problem's place with what stands around it on its line.
+/// A problem's place with its surroundings on the line.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Excerpt {
     /// Before it, from the left cut off where it is long.
@@ -159,7 +159,7 @@ pub struct Excerpt {
     pub after: String,
 }
 
-/// A place with what stands around it on its line.
+/// A place with its surroundings on the line.
 pub fn excerpt(found: &Inspected, start: usize, end: usize) -> Excerpt {
     let line = found.lines.line(start);
     let from = found.lines.start(line).unwrap_or(0);
@@ -178,7 +178,7 @@ pub fn excerpt(found: &Inspected, start: usize, end: usize) -> Excerpt {
         }
         short
     };
-    // What stands on several lines is shown from its first.
+    // A place over several lines is shown from its first.
     Excerpt { before: head, at: cut(text(start, end.min(to))), after: cut(text(end.min(to), to)) }
 }
 

@@ -1,4 +1,4 @@
-//! The repair of what is not quite JSON: first shown, then made.
+//! Repairing text that is not quite JSON: previewed first, then applied.
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::{Edit, Span, apply};
@@ -11,7 +11,7 @@ use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
 use crate::worker::use_answer;
 
-/// So many changes are shown; the others are counted.
+/// How many changes are shown; the others are counted.
 const SHOWN: usize = 6;
 
 #[derive(Properties, PartialEq)]
@@ -25,7 +25,7 @@ pub struct RepairProps {
     pub onrepair: Callback<(String, Span)>,
 }
 
-/// The repair of a kind of problem, or of all kinds.
+/// The repair of one kind of problem, or of all kinds.
 #[component]
 pub fn Repair(props: &RepairProps) -> Html {
     let lang = use_lang();
@@ -72,7 +72,7 @@ pub fn Repair(props: &RepairProps) -> Html {
     }
 }
 
-/// Where the first of some changes stands once they are made.
+/// The place of the first of some changes after they are applied.
 pub fn edited(first: &Edit) -> Span {
     Span::new(first.span.start, first.span.start + first.with.len())
 }

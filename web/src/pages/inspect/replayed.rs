@@ -13,7 +13,7 @@ pub use crate::pages::moment_board::{Pointed, Shown, board};
 pub use crate::worker::beat::Beat;
 use crate::worker::game_report::GameReport;
 
-/// The seat to look from: the one whose log this is, else the one whose fault the first problem is, else the game's own.
+/// The seat to look from: the log's own, otherwise the one at fault in the first problem, otherwise the game's default.
 pub fn front(report: &GameReport) -> Seat {
     let at_fault = || report.problems.first().and_then(|problem| problem.seat);
     report.own.or_else(at_fault).unwrap_or_else(|| <&GameInfo>::from(report.game).front)
@@ -28,7 +28,7 @@ pub fn step_words(report: &GameReport, step: usize, lang: Lang) -> String {
     report.steps.get(step).map(|step| step.what.say(lang)).unwrap_or_default()
 }
 
-/// A step and whose it is.
+/// A step and its seat.
 pub fn beat(report: &GameReport, step: usize) -> Option<(Seat, Beat)> {
     report.steps.get(step).map(|step| step.beat)
 }

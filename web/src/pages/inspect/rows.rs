@@ -1,11 +1,11 @@
-//! How the lines of a text are broken into rows of the screen. A platform writes a whole match on one line: without rows nobody could
-//! read it, and no browser could show it.
+//! Breaks the lines of a text into screen rows. A platform writes a whole match on one line, which is unreadable and
+//! too long for a browser to draw.
 
 use std::ops::Range;
 
 use paiju_inspect::{LineIndex, Span};
 
-/// A tab goes to the next multiple of so many columns, as the style has it.
+/// A tab advances to the next multiple of this many columns, as in the style.
 const TAB: usize = 4;
 /// Narrower than this is unreadable: the row is longer than the screen instead.
 const NARROWEST: usize = 16;

@@ -1,7 +1,7 @@
-//! The inspector's state and everything that can happen to it: pure, so that it is tested without a browser.
+//! The inspector's state and its events: pure, so that it is tested without a browser.
 //!
-//! There is one moment: a game, and how many of its steps were made. Text, board, timeline, problems and ledger are drawn from it, and
-//! whatever is pressed in one of them changes it for all.
+//! The shown moment is a game and a number of steps. Text, board, timeline, problems and ledger are drawn from it, and
+//! any of them can change it for all.
 
 mod editing;
 mod event;
@@ -24,30 +24,29 @@ use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
 
-/// Everything the inspector is.
 #[derive(Clone)]
 pub struct InspectState {
     source: Option<Rc<Source>>,
     /// The same, as the worker knows it.
     document: Option<Document>,
-    /// What was there before it was replaced by something else: nothing that was pasted is lost.
+    /// The text before it was replaced, so that nothing pasted is lost.
     previous: Option<Rc<Source>>,
     format: Option<Format>,
-    /// Counts every change of what is to be read: answers about something older are void.
+    /// Counts every change of the input; answers about an older one are void.
     revision: u32,
     work: Work,
     /// How much of reading is done, in per cent.
     progress: u8,
     found: Option<Shared<Inspected>>,
     game: Option<Shared<OpenGame>>,
-    /// The game that the worker is asked for, to be shown in the place of the open one.
+    /// The game requested from the worker, to replace the open one.
     opening: Option<usize>,
-    /// What is to happen as soon as that game is there.
+    /// What happens once that game arrives.
     waiting: Vec<InspectEvent>,
     moment: usize,
     /// The chosen problem, by its place among the game's.
     chosen: Option<usize>,
-    /// The place of the text that was changed for the visitor, until something else is looked at.
+    /// The place that was changed for the visitor, until something else is viewed.
     changed: Option<Span>,
     /// The seat that the visitor put at the lower side of the board.
     viewer: Option<Seat>,
@@ -90,7 +89,6 @@ impl InspectState {
         }
     }
 
-    /// What is looked into.
     pub fn source(&self) -> Option<&Source> {
         self.source.as_deref()
     }
@@ -100,12 +98,12 @@ impl InspectState {
         self.format
     }
 
-    /// What the worker is asked about; `None` without a text.
+    /// The document that questions to the worker are about; `None` without a text.
     pub const fn document(&self) -> Option<&Document> {
         self.document.as_ref()
     }
 
-    /// Changes with everything that is to be read.
+    /// Changes with the whole input.
     pub const fn revision(&self) -> u32 {
         self.revision
     }
@@ -127,13 +125,13 @@ impl InspectState {
         self.game.as_ref()
     }
 
-    /// The game that the worker is to be asked for.
+    /// The game to request from the worker.
     pub const fn opening(&self) -> Option<usize> {
         self.opening
     }
 
-    /// The game that is to be opened with the text: where the visitor is, while the text is being changed; where a link leads; `None` for
-    /// where it went wrong.
+    /// The game to open with the text: the visitor's current one during editing; a link's; `None` for the first with a
+    /// problem.
     pub fn first_game(&self) -> Option<usize> {
         let stays = self.game.as_ref().filter(|_| self.editing).map(|game| game.index);
         stays.or(self.goal.game).or_else(|| self.goal.step.map(|_| 0))
@@ -168,7 +166,7 @@ impl InspectState {
         self.previous.is_some()
     }
 
-    /// The seat at the lower side of the board: as chosen, else the one whose log this is, else the one that is at fault.
+    /// The seat at the bottom of the board: the chosen one, otherwise the log's own, otherwise the one at fault.
     pub fn viewer(&self) -> Seat {
         let of_game = || self.game.as_ref().map(|game| replayed::front(&game.report));
         self.viewer.or_else(of_game).unwrap_or(Seat(0))

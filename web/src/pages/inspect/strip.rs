@@ -27,7 +27,7 @@ pub struct StripProps {
     pub work: Work,
     /// How much of its reading is done, in per cent.
     pub progress: u8,
-    /// Whether there is a text at all.
+    /// Whether there is a text.
     pub any: bool,
     /// Whether something can be put back.
     pub can_restore: bool,
@@ -43,7 +43,6 @@ pub struct StripProps {
     pub onrestore: Callback<()>,
 }
 
-/// The strip above everything.
 #[component]
 pub fn Strip(props: &StripProps) -> Html {
     let lang = use_lang();
@@ -69,7 +68,7 @@ pub fn Strip(props: &StripProps) -> Html {
                 if let Some(files) = chooser.files() {
                     onfiles.emit(files);
                 }
-                // The same file, chosen once more, is to be read once more.
+                // Choosing the same file again reads it again.
                 chooser.set_value("");
             }
         })

@@ -1,5 +1,5 @@
-//! The text with its line numbers; what is wrong is underlined, the shown moment's step lies on a band, and every place leads to its
-//! moment. A pasted text only ever becomes text nodes.
+//! The text with line numbers. Problems are underlined, the shown moment's step is highlighted, and every place links
+//! to its moment. Pasted text only ever becomes text nodes.
 
 use std::ops::Range;
 
@@ -18,7 +18,7 @@ use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 
-/// What the numbers, the sign beside them and the frame take from a row, in columns: see `.row` in the style.
+/// The columns that the numbers, the icon next to them and the frame take: see `.row` in the style.
 const MARGIN: usize = 6;
 
 #[derive(Properties, PartialEq)]
@@ -74,7 +74,7 @@ pub fn TextView(props: &TextViewProps) -> Html {
     let onclick = {
         let onplace = props.onplace.clone();
         Callback::from(move |event: MouseEvent| {
-            // Whoever marks text to copy it wants to stay.
+            // A visitor who selects text to copy wants to stay.
             let selecting = web_sys::window().and_then(|window| window.get_selection().ok().flatten());
             if selecting.is_some_and(|selection| !selection.is_collapsed()) {
                 return;
@@ -87,7 +87,7 @@ pub fn TextView(props: &TextViewProps) -> Html {
             }
         })
     };
-    // The same at every drawing: the list tells its width to whoever is new.
+    // The same at every render: the list reports its width to every new one.
     let oncolumns = use_callback((), {
         let columns = columns.setter();
         move |count, ()| columns.set(count)
@@ -120,7 +120,7 @@ fn marks(found: &Inspected, game: Option<&OpenGame>, moment: usize, chosen: Opti
     marks
 }
 
-/// The place to look at: the chosen problem's, else the step's.
+/// The place to show: the chosen problem's, otherwise the step's.
 fn now(game: &OpenGame, moment: usize, chosen: Option<usize>) -> Span {
     let of_problem = chosen.and_then(|problem| game.problems.get(problem)?.range);
     of_problem.unwrap_or_else(|| game.moments.place(moment))

@@ -20,9 +20,7 @@ pub struct TimelineProps {
     pub chosen: Option<usize>,
     /// The seat at the lower side of the board: its lane is the last.
     pub viewer: Seat,
-    /// To this moment.
     pub ongo: Callback<usize>,
-    /// To this problem.
     pub onchoose: Callback<usize>,
 }
 
@@ -75,7 +73,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             </div>
         }
     };
-    // A refused action is no step: it has a column of its own behind the last.
+    // An illegal action is not a step: it has its own column after the last.
     let refused = game.refused();
     let marked = use_memo(game.clone(), |game| game.marks());
     let shows_refused = refused.is_some() && props.chosen == refused;
@@ -120,7 +118,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     }
 }
 
-/// The step's seat and what it did.
+/// The step's seat and its action.
 fn said(game: &OpenGame, step: usize, lang: Lang) -> String {
     let report = &game.report;
     let seat = replayed::beat(report, step).map(|(seat, _)| replayed::seat_name(report.game, seat, lang));
@@ -214,7 +212,7 @@ fn keep_in_sight(lanes: &NodeRef) {
     let Ok(Some(column)) = frame.query_selector(".column.current") else { return };
     let Some(column) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(column).ok() else { return };
     let (left, width, room) = (column.offset_left(), column.offset_width(), frame.client_width());
-    // Whoever steps from column to column by keyboard takes the focus along.
+    // Moving between columns by keyboard moves the focus.
     let active = web_sys::window().and_then(|window| window.document()?.active_element());
     if active.is_some_and(|active| active.class_name() == "cells" && frame.contains(Some(&active)))
         && let Ok(Some(cells)) = column.query_selector(".cells")

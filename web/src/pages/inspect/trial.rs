@@ -12,7 +12,7 @@ use crate::worker::inspector::{Document, Tried};
 use crate::worker::spoken_problem::SpokenProblem;
 use crate::worker::use_answer;
 
-/// Another answer, pasted and judged where the game stands; and what puts one there.
+/// Another answer, pasted and judged at the current moment; and the button that writes it into the text.
 #[hook]
 pub fn use_trial(
     document: &Document,

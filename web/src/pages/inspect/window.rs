@@ -12,7 +12,7 @@ const MORE: usize = 12;
 pub struct Window {
     /// How many rows the list has.
     pub rows: usize,
-    /// How high a row is; more than 0, or nothing is drawn.
+    /// The height of a row; must be positive, or nothing is drawn.
     pub row: f64,
     pub frame: f64,
     /// From the top of the list to the top of the frame.
@@ -25,7 +25,7 @@ impl Window {
         self.full().min(HIGHEST.max(self.frame))
     }
 
-    /// How far the list reaches beyond the frame, without the limit.
+    /// The unclamped distance that the list extends beyond the frame.
     fn full(&self) -> f64 {
         self.rows as f64 * self.row
     }
@@ -46,12 +46,12 @@ impl Window {
         first.saturating_sub(MORE).min(self.rows)..(first + count + MORE).min(self.rows)
     }
 
-    /// Where in the list to draw a row so that it is seen at its place.
+    /// The offset at which to draw a row, so that it is seen at its place.
     pub fn offset(&self, row: usize) -> f64 {
         row as f64 * self.row - self.top() + self.scrolled
     }
 
-    /// How far to scroll so that these rows are seen: not at all if they are, else to a third of the frame.
+    /// The scroll position that shows these rows: unchanged if visible, otherwise with them at a third of the frame.
     pub fn reveal(&self, rows: Range<usize>) -> Option<f64> {
         let (from, to) = (rows.start as f64 * self.row, rows.end as f64 * self.row);
         let margin = self.row.min(self.frame / 4.0);

@@ -107,7 +107,7 @@ pub fn Bench(props: &BenchProps) -> Html {
     }
 }
 
-/// Whether what is shown is kept; where it is not, why, and what can be done.
+/// Whether the bot shown is saved; if not, the reason and the possible actions.
 fn keeping(draft: &Draft, lang: Lang) -> Html {
     let why = match draft.keeping() {
         Keeping::Kept => {

@@ -98,7 +98,7 @@ fn native_row(bot: &Bot, lang: Lang) -> Html {
     }
 }
 
-/// What a bot is called.
+/// A bot's name.
 pub fn name(bot: &Bot, lang: Lang) -> String {
     if bot.name.trim().is_empty() { LabText::Nameless.say(lang) } else { bot.name.clone() }
 }

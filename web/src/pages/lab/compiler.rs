@@ -1,4 +1,4 @@
-//! What a compiler says, as a list that leads to the places.
+//! A compiler's diagnostics, as a list with links to their places.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;

@@ -2,7 +2,7 @@
 
 use web_sys::{TextDecoder, TextDecoderOptions};
 
-/// Reads bytes that are not UTF-8; `None` where they are no text either way.
+/// Decodes bytes that are not UTF-8; `None` if they are not text.
 pub fn decode(bytes: &[u8]) -> Option<String> {
     let options = TextDecoderOptions::new();
     options.set_fatal(true);

@@ -1,4 +1,4 @@
-//! What differs from the platform, where a verdict stands: what runs here well may fail there, and the other way round.
+//! The differences from the platform, next to a verdict: what works here may fail there, and vice versa.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -19,7 +19,7 @@ pub fn differences(bot: &Bot, lang: Lang) -> Html {
         ],
         Language::Python => &[Difference::EndOfInput, Difference::Memory, Difference::Library, Difference::Threads],
         Language::Js => &[Difference::EndOfInput, Difference::Memory, Difference::QuickJs, Difference::Library],
-        // What this machine runs is no WebAssembly.
+        // Native programs are not WebAssembly.
         Language::Wasm if native::program(&bot.id).is_some() => &[],
         Language::Wasm => &[Difference::EndOfInput, Difference::Memory, Difference::NullWrite],
     };

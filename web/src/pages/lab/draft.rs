@@ -1,4 +1,4 @@
-//! An open bot: what the page shows of it is kept as it is changed, one write after the other, the newest state each time.
+//! An open bot. Changes are saved as they are made, one write after the other, each with the newest state.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,28 +9,26 @@ use super::library::Library;
 use crate::bots::Bot;
 use crate::bots::store::{self, StoreError};
 
-/// How far the browser is with what was changed.
+/// Whether the changes are saved.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Keeping {
     Kept,
     UnderWay,
-    /// What is shown is not what is kept.
+    /// The bot shown differs from the saved one.
     Failed(StoreError),
 }
 
 /// What both the page and a write that is under way know.
 #[derive(Default)]
 struct Inner {
-    /// As it is shown.
     now: Option<Bot>,
     is_writing: bool,
     /// Whether it was changed after the write began.
     is_newer: bool,
-    /// After a write that failed nothing is written until the visitor has chosen.
+    /// After a failed write nothing is written until the visitor has chosen.
     has_failed: bool,
 }
 
-/// An open bot.
 #[derive(Clone)]
 pub struct Draft {
     shown: UseStateHandle<Option<Rc<Bot>>>,
@@ -67,7 +65,7 @@ impl Draft {
         self.shown.as_ref()
     }
 
-    /// How far the browser is with what was changed.
+    /// Whether the changes are saved.
     pub fn keeping(&self) -> &Keeping {
         &self.keeping
     }
@@ -90,7 +88,7 @@ impl Draft {
         self.inner.borrow_mut().now = Some(bot);
     }
 
-    /// Changes the bot, as it is now and not as it was drawn last, and keeps it.
+    /// Changes the bot in its current state, not as last drawn, and saves it.
     pub fn change(&self, change: impl FnOnce(&mut Bot)) {
         let Some(mut bot) = self.inner.borrow().now.clone() else { return };
         change(&mut bot);
@@ -140,7 +138,7 @@ impl Draft {
         self.keeping.set(Keeping::Failed(error));
     }
 
-    /// After a write that failed: takes what is kept in the place of what is shown.
+    /// After a failed write: replaces the bot shown with the saved one.
     pub fn take_theirs(&self) {
         let mut inner = self.inner.borrow_mut();
         (inner.has_failed, inner.is_newer) = (false, false);
@@ -151,7 +149,7 @@ impl Draft {
         }
     }
 
-    /// After a write that failed: keeps what is shown as another bot; `then` hears its key.
+    /// After a failed write: saves the bot shown as another bot; `then` receives its key.
     pub fn keep_mine(&self, name: String, then: Callback<String>) {
         if let Some(bot) = self.inner.borrow().now.clone() {
             self.library.add(Bot { name, ..bot }, then);

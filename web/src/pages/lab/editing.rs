@@ -13,7 +13,7 @@ use crate::bots::runtime::{Diagnostic, Lost};
 use crate::i18n::{LabText, use_lang};
 use crate::settings::{Settings, SettingsHandle};
 
-/// A place in a file that the visitor wants to see; `again` tells one wish from the next for the same place.
+/// A place in a file to show; `again` distinguishes repeated requests for the same place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     pub line: u32,

@@ -196,7 +196,7 @@ fn free_name(files: &[BotFile], language: Language) -> String {
     };
     let named = |number: usize| format!("file{number}.{ending}");
     let is_free = |name: &String| files.iter().all(|file| &file.name != name);
-    // Of so many names one more than there are files is free.
+    // With one more candidate than files, at least one is free.
     (1..=files.len() + 1).map(named).find(is_free).unwrap_or_default()
 }
 

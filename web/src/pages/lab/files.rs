@@ -14,12 +14,11 @@ use crate::bots::{Came, MOST_BYTES};
 use crate::busy::Busy;
 use crate::i18n::{InspectText, LabText};
 
-/// What is on its way in, as the page needs it.
+/// Incoming files, as the page needs them.
 #[derive(Clone)]
 pub struct Files {
     /// Whether something is being dragged over the page.
     pub dragging: bool,
-    /// Reads files.
     pub read: Callback<Vec<Given>>,
 }
 
@@ -27,7 +26,7 @@ pub struct Files {
 #[hook]
 pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<String>) -> Files {
     let dragging = use_state(|| false);
-    // The listeners stay as long as the page does, and tell whoever listens now.
+    // The listeners live as long as the page, and call the current handler.
     let latest = use_mut_ref(|| (come.clone(), paste.clone()));
     *latest.borrow_mut() = (come, paste);
     let read = {
@@ -59,7 +58,7 @@ pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<Stri
             let taken = Rc::new(taken);
             let document = web_sys::window().and_then(|window| window.document());
             let listeners = document.map(|document| {
-                // Before the editor hears of it, which takes the text of a file for its own.
+                // Before the editor sees it, which would take the file's text for its own.
                 let listen = |event: &'static str, heard: Box<dyn Fn(&web_sys::Event)>| {
                     let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
                     EventListener::new_with_options(&document, event, options, move |event| heard(event))

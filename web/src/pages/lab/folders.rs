@@ -19,12 +19,12 @@ pub enum Given {
     Entry(FileSystemEntry),
 }
 
-/// What a list of chosen files holds.
+/// The content of a list of chosen files.
 pub fn chosen(list: &FileList) -> Vec<Given> {
     (0..list.length()).filter_map(|index| list.get(index)).map(Given::File).collect()
 }
 
-/// What was dropped; folders are there as such where the browser tells.
+/// The dropped items; folders appear as such if the browser supports it.
 pub fn dropped(data: &DataTransfer) -> Vec<Given> {
     let items = data.items();
     let items = (0..items.length()).filter_map(|index| items.get(index)).filter(|item| item.kind() == "file");
@@ -44,7 +44,7 @@ pub enum FolderError {
     NotRead(String),
 }
 
-/// The files with their paths, without those that are no program's in any case.
+/// The files with their paths, without those that no program needs.
 pub async fn files(given: Vec<Given>) -> Result<Vec<(String, File)>, FolderError> {
     let is_alone = given.len() == 1;
     let mut found = Vec::new();
@@ -53,7 +53,7 @@ pub async fn files(given: Vec<Given>) -> Result<Vec<(String, File)>, FolderError
         match one {
             Given::File(file) => {
                 let path = path(&file);
-                // What was chosen by itself is refused with a word, not left out.
+                // A single chosen file is rejected with a reason rather than skipped.
                 if is_alone || !is_left_out(&path) {
                     found.push((path, file));
                 }
@@ -87,7 +87,7 @@ pub async fn files(given: Vec<Given>) -> Result<Vec<(String, File)>, FolderError
     Ok(found)
 }
 
-/// Where a chosen file lies in the folder that was chosen; else its name.
+/// The path of a chosen file within the chosen folder; otherwise its name.
 fn path(file: &File) -> String {
     let path = js_sys::Reflect::get(file, &"webkitRelativePath".into()).ok().and_then(|path| path.as_string());
     path.filter(|path| !path.is_empty()).unwrap_or_else(|| file.name())
@@ -100,7 +100,7 @@ async fn file(entry: &FileSystemFileEntry) -> Result<File, JsValue> {
     Ok(file.await?.unchecked_into())
 }
 
-/// All that lies in a folder. It comes in parts, the last of which is empty.
+/// Everything in a folder. It arrives in parts, the last of which is empty.
 async fn entries(folder: &FileSystemDirectoryEntry) -> Result<Vec<FileSystemEntry>, JsValue> {
     let reader = folder.create_reader();
     let mut all = Vec::new();

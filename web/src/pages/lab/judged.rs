@@ -11,10 +11,9 @@ use crate::worker::protocol::Trouble;
 use crate::worker::spoken_problem::SpokenProblem;
 use crate::worker::use_query;
 
-/// What came of it.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judged {
-    /// The text does not show who is asked.
+    /// The text does not show whose turn it is.
     NobodyAsked,
     Tried(Tried),
     Failed(Trouble),
@@ -45,7 +44,7 @@ pub fn use_judged(answered: Option<Answered>) -> UseStateHandle<Option<Judged>> 
     judged
 }
 
-/// What came of it, in words.
+/// The result, as text.
 pub fn verdict(judged: &Judged, lang: Lang) -> Html {
     let problem = |problem: &SpokenProblem| {
         html! { <li class={problem.severity.code()}>{ problem.text.say(lang) }</li> }

@@ -13,7 +13,6 @@ pub struct Library {
     trouble: UseStateHandle<Option<StoreError>>,
 }
 
-/// What the browser keeps.
 #[hook]
 pub fn use_library() -> Library {
     let library = Library { kept: use_state(|| None), deleted: use_state(|| None), trouble: use_state(|| None) };
@@ -35,22 +34,18 @@ impl Library {
         self.deleted.as_ref()
     }
 
-    /// What went wrong last.
     pub fn trouble(&self) -> Option<&StoreError> {
         self.trouble.as_ref()
     }
 
-    /// It was read.
     pub fn forgive(&self) {
         self.trouble.set(None);
     }
 
-    /// Says what went wrong.
     pub fn complain(&self, error: StoreError) {
         self.trouble.set(Some(error));
     }
 
-    /// Looks anew.
     pub fn reload(&self) {
         let library = self.clone();
         yew::platform::spawn_local(async move { library.look().await });

@@ -1,4 +1,4 @@
-//! What is set of a bot: what it plays, how it is spoken to, how long it may think.
+//! A bot's settings: its game, its protocol, and its time limit.
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::GameId;
@@ -72,7 +72,7 @@ fn change<T: 'static>(draft: &Draft, change: fn(&mut Bot, T)) -> Callback<T> {
     Callback::from(move |value: T| draft.change(|bot| change(bot, value)))
 }
 
-/// A number that may be left open; one that may not be set is put back to what it was.
+/// An optional number; an invalid one is reset.
 fn number(
     text: LabText,
     class: &'static str,

@@ -1,4 +1,4 @@
-//! How a bot is written, beside where it is.
+//! The manual for writing a bot, next to the editor.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;

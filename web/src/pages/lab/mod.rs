@@ -51,7 +51,7 @@ pub fn Lab(props: &LabProps) -> Html {
     let library = use_library();
     use_memo(props.address.query.clone(), |query| native::remember(query));
     let refused = use_state(|| None::<Spoken>);
-    // What a new bot plays where its text does not tell.
+    // The game of a new bot if its text does not tell.
     let game = use_state(|| GameId::DouDizhu);
     let open = to_lab::bot(&props.address.query).map(str::to_owned);
 
@@ -59,7 +59,7 @@ pub fn Lab(props: &LabProps) -> Html {
     let come = {
         let (library, refused, game, added) = (library.clone(), refused.setter(), *game, added.clone());
         Callback::from(move |came: Result<Vec<Came>, Spoken>| {
-            // A pack of cases is none of the bots, but it is plain what is wanted.
+            // A pack of cases is not a bot, but the intention is clear.
             if let Some(pack) = came.as_ref().ok().and_then(|came| pack_in(came)) {
                 to_lab::keep_pack(pack);
                 return address::go_to(&to_lab::Cases::Last.href());

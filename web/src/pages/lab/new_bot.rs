@@ -41,7 +41,7 @@ pub fn NewBot(props: &NewBotProps) -> Html {
         _ => Vec::new(),
     };
     let of_file = |file: &Option<String>| fitting.iter().find(|one| Some(&one.file) == file.as_ref()).copied();
-    // As long as nobody chose: the first that there is.
+    // Until the visitor chooses: the first available.
     let starter = match &*chosen {
         Some(file) => of_file(file).or_else(|| file.as_ref().and(fitting.first().copied())),
         None => fitting.first().copied(),

@@ -17,7 +17,7 @@ use crate::names::Route;
 #[derive(Properties, PartialEq)]
 pub struct ProgramBenchProps {
     pub name: String,
-    /// What it plays at first.
+    /// The initial game.
     pub game: GameId,
     /// How it is spoken to at first.
     pub speech: Speech,

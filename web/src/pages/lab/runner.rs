@@ -1,4 +1,4 @@
-//! The open bot's program, made ready and asked. It stays ready as long as nobody changes it.
+//! The open bot's program, prepared and asked. It stays ready until it is changed.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -8,10 +8,10 @@ use yew::prelude::*;
 use crate::bots::runtime::{Chance, Handle, Heard, Lost, Mode, PrepareError, Program, Progress, Question, prepare};
 use crate::bots::{Bot, MOST_OUTPUT, Speech, TURN, native};
 
-/// What a turn that is run by hand has for a game's seed, and when it is played: the same whenever it is run.
+/// The seed and the clock of a turn run by hand, the same at every run.
 const CHANCE: Chance = Chance { seed: 1, clock: 1_700_000_000_000.0 };
 
-/// How far a run is.
+/// The progress of a run.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Run {
     #[default]
@@ -19,11 +19,11 @@ pub enum Run {
     /// It is being made ready.
     Preparing(Option<Progress>),
     Asking,
-    /// What it was given, and what was heard.
+    /// The input, and the output.
     Heard(Rc<(String, Heard)>),
     Refused(PrepareError),
     Lost(Lost),
-    /// It is a program of this machine, and nobody runs those.
+    /// It is a native program, and no command runs those.
     NoBridge,
 }
 
@@ -34,7 +34,7 @@ impl Run {
     }
 }
 
-/// What is made ready: a bot's program, or the one of this machine that has a name.
+/// What to prepare: a bot's program, or a named program of this machine.
 #[derive(Clone, Debug, PartialEq)]
 enum Source {
     Written(Program),
@@ -63,12 +63,12 @@ impl Source {
 
 type Ready = Option<(Source, Rc<Handle>)>;
 
-/// The program, and what is going on with it.
+/// The program, and its current activity.
 #[derive(Clone)]
 pub struct Runner {
     run: UseStateHandle<Run>,
     ready: Rc<RefCell<Ready>>,
-    /// Counts the runs: what comes of one that was stopped is dropped.
+    /// Counts the runs; results of a stopped run are dropped.
     count: Rc<Cell<u32>>,
 }
 
@@ -84,14 +84,13 @@ pub fn use_runner() -> Runner {
     let runner = Runner { run: use_state(Run::default), ready: use_mut_ref(|| None), count: (*count).clone() };
     use_effect_with((), {
         let runner = runner.clone();
-        // What is under way when the page is left is wanted no more.
+        // Leaving the page cancels the work in progress.
         move |()| move || runner.give_up()
     });
     runner
 }
 
 impl Runner {
-    /// How far it is.
     pub fn run(&self) -> &Run {
         &self.run
     }
@@ -161,7 +160,7 @@ impl Runner {
         }
     }
 
-    /// Ends what is under way.
+    /// Cancels the work in progress.
     pub fn stop(&self) {
         match &*self.run {
             // Its answer says that it was stopped.

@@ -1,4 +1,4 @@
-//! What a bot printed, taken apart for the eye: what it said beside its answer.
+//! Parses a bot's output for display: what it printed besides its answer.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::bots::Speech;
 use crate::bots::runtime::{End, Heard};
 use crate::errands::printed;
 
-/// What a bot printed with `debug`; nothing where it printed none, or speaks in lines.
+/// A bot's `debug` output; `None` if there is none, or it speaks in lines.
 pub fn debug(stdout: &str, speech: Speech) -> Option<String> {
     if speech != Speech::Json {
         return None;
@@ -21,19 +21,19 @@ pub fn debug(stdout: &str, speech: Speech) -> Option<String> {
     }
 }
 
-/// What is judged: a text at whose end somebody is asked, and what was answered there.
+/// What to judge: a text that ends with a question, and the answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
     pub text: String,
     pub answer: String,
-    /// The bid after which the text goes on, where the bot made another.
+    /// The bid that the text assumes, if the bot made another.
     pub assumed: Option<String>,
 }
 
-/// What there is to judge; nothing where that cannot be told from what was read and printed.
+/// What to judge; `None` if input and output do not show it.
 ///
-/// A bot that speaks DOUDIZHUVER answers each line with one. What it was sent does not hold what it answered itself, by which its hand is
-/// known; so both are put together, and the last answer is the one that is judged. A sample goes on after its own answers, whatever the bot's were.
+/// A DOUDIZHUVER bot answers each line. Its input lacks its own answers, which determine its hand, so both are
+/// combined, and the last answer is judged. A sample continues from its own answers, whatever the bot's were.
 pub fn answered(input: &str, stdout: &str, speech: Speech, sample: &Sample) -> Option<Answered> {
     if speech != Speech::Lines {
         let answer = stdout.to_owned();
@@ -109,7 +109,7 @@ fn simple(input: &str) -> Option<String> {
     Some(json!({ "requests": every_other(0), "responses": every_other(1) }).to_string())
 }
 
-/// A line as the value that it is, else as its text.
+/// A line as a JSON value, otherwise as text.
 fn simple_value(line: &str) -> Value {
     serde_json::from_str(line).unwrap_or_else(|_| line.trim().into())
 }

@@ -1,4 +1,4 @@
-//! What a bot might read: a game that our own engine plays on the spot, in the middle of it.
+//! A sample input for a bot: the middle of a game played by the engine on the spot.
 
 use paiju_game::Seed;
 use paiju_inspect::{GameId, LinesUpTo, Options};
@@ -11,10 +11,11 @@ use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, texts, use_query};
 
-/// How far a sample of Dou Dizhu's lines goes: later the bot's own plays, which it is not sent, would have to be those of the sample.
+/// The last line of a sample in Dou Dizhu's protocol: later, the bot's own plays, which it is not sent, would have to
+/// match the sample's.
 const UP_TO: LinesUpTo = LinesUpTo::Turn(0);
 
-/// What a bot might read.
+/// A sample input.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sample {
     pub read: String,
@@ -22,7 +23,7 @@ pub struct Sample {
     pub said: String,
 }
 
-/// What a sample is made for.
+/// The request for a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
     pub game: GameId,

@@ -1,4 +1,4 @@
-//! One turn of the open bot, run by hand: what it reads, what it answers, and what comes of that.
+//! One turn of the open bot, run by hand: its input, its answer, and the result.
 
 use paiju_game::{Lang, Say, Spoken};
 use web_sys::HtmlTextAreaElement;
@@ -54,7 +54,7 @@ pub fn Turn(props: &TurnProps) -> Html {
     };
     let make = use_samples(made);
     let (game, speech) = (bot.game, bot.speech);
-    // A bot of another game, or spoken to in another way, reads something else.
+    // A bot of another game or protocol reads another input.
     use_effect_with((game, speech), {
         let (make, input, is_dealing) = (make.clone(), input.setter(), is_dealing.setter());
         move |&(game, speech)| match to_lab::take_turn() {

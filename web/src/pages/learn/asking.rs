@@ -12,7 +12,7 @@ use crate::components::{Glyph, bring_into_view, icon};
 use crate::i18n::{LearnText, use_lang};
 use crate::worker::learn::{Asked, AskedKind};
 
-/// What is chosen and not answered yet.
+/// A selection that is not an answer yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     pub choice: Option<usize>,
@@ -35,7 +35,7 @@ impl Draft {
             }
             AskedKind::Number => self.number.trim().parse().ok().map(Answer::Number),
             AskedKind::Mark => self.line.map(Answer::Line),
-            // What is played the board says, and the game's worker weighs it.
+            // The board shows a play's verdict, and the game's worker weighs it.
             AskedKind::Play(_) => None,
             AskedKind::Print(_) => (!self.printed.trim().is_empty()).then(|| Answer::Printed(self.printed.clone())),
         }
@@ -56,7 +56,7 @@ impl Draft {
     }
 }
 
-/// Where these cards or tiles stand: words where the game writes words, else letters.
+/// The places for these cards or tiles: words if the game writes words, otherwise letters.
 fn places(text: &str, groups: &[Vec<Piece>]) -> BTreeSet<usize> {
     let pieces: Vec<&Piece> = groups.iter().flatten().collect();
     let by_letter = pieces.iter().all(|piece| piece.code.len() == 1);
@@ -74,7 +74,6 @@ fn places(text: &str, groups: &[Vec<Piece>]) -> BTreeSet<usize> {
     taken
 }
 
-/// What a question needs.
 #[derive(Properties, PartialEq)]
 pub struct AskingProps {
     pub asked: Asked,
@@ -82,22 +81,21 @@ pub struct AskingProps {
     pub ondraft: Callback<Draft>,
     /// What the last answer was worth.
     pub judged: Option<Judged>,
-    /// What else there is to say of it.
+    /// Further remarks.
     #[prop_or_default]
     pub details: Html,
     pub onanswer: Callback<Answer>,
-    /// Show the answer.
     pub onsolve: Callback<()>,
     /// Whether an answer is under way.
     pub busy: bool,
 }
 
-/// A question, the answer in the making, and what it was worth.
+/// A question, the answer in progress, and its grade.
 #[component]
 pub fn Asking(props: &AskingProps) -> Html {
     let lang = use_lang();
     let AskingProps { asked, draft, ondraft, judged, details, onanswer, onsolve, busy } = props;
-    // A board has its question above it, and its own buttons.
+    // A board shows the question above it and has its own buttons.
     let on_board = matches!(asked.kind, AskedKind::Play(_));
     let answer = draft.answer(&asked.kind);
     let submit = {
@@ -109,7 +107,7 @@ pub fn Asking(props: &AskingProps) -> Html {
             }
         })
     };
-    // Beside a board there is no room for what is said of an answer.
+    // Next to a board there is no room for the reply.
     let said = use_node_ref();
     use_effect_with((judged.clone(), details.clone()), {
         let said = said.clone();

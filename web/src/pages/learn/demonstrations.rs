@@ -91,7 +91,6 @@ fn fusion(shown: &FusionShown, lang: Lang) -> Html {
     }
 }
 
-/// What a pass tells.
 #[component]
 pub fn Pass() -> Html {
     let lang = use_lang();

@@ -87,7 +87,7 @@ pub fn Index() -> Html {
     }
 }
 
-/// A course, and how far the visitor is.
+/// A course, and the visitor's progress.
 fn of_course(course: Course, progress: &Progress, lang: Lang) -> Html {
     let subject = Subject::Course(course.code().to_owned());
     let taken = progress.of(&subject);

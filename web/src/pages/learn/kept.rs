@@ -1,5 +1,5 @@
-//! What the browser keeps of whoever learns: how far each lesson is, what comes back in drills, and the mistakes of own games. It can be taken along as a file, brought in
-//! again, and deleted.
+//! The learner's record in the browser: progress in lessons, drills that come back, and mistakes from own games. It can
+//! be exported, imported and deleted.
 
 use paiju_game::Spoken;
 use paiju_lessons::Boxes;
@@ -41,7 +41,7 @@ pub fn answered(key: &str, right: bool) -> Boxes {
     boxes
 }
 
-/// What a mistake is kept under.
+/// The storage key of a mistake.
 pub fn mistake_key(packed: &str) -> String {
     progress::name(&Subject::Packed(packed.to_owned()))
 }
@@ -67,10 +67,10 @@ pub fn write() -> String {
     serde_json::to_string(&file).unwrap_or_default()
 }
 
-/// Brings a file in, beside what is there: of each thing what is further counts.
+/// Imports a file and merges it: the further progress wins.
 ///
 /// # Errors
-/// It is none.
+/// It is not a record.
 pub fn bring_in(text: &str) -> Result<(), Spoken> {
     let not_one = || Spoken::of(&LearnText::NoProgress);
     let file: File = serde_json::from_str(text).map_err(|_| not_one())?;
@@ -87,7 +87,6 @@ pub fn bring_in(text: &str) -> Result<(), Spoken> {
     Ok(())
 }
 
-/// Deletes all of it.
 pub fn delete() {
     storage::remove(Keep::Always, BOXES);
     mistakes::clear();

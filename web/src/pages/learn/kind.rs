@@ -1,14 +1,12 @@
-//! What is practised.
+//! The kinds of exercises.
 
 use paiju_game::{Lang, Say};
 use paiju_lessons::{Boxes, Drill};
 
 use crate::i18n::LearnText;
 
-/// What is practised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Exercises of one drill.
     Drill(Drill),
     /// What comes back today, of all drills.
     Review,
@@ -17,7 +15,6 @@ pub enum Kind {
 impl Kind {
     const REVIEW: &'static str = "review";
 
-    /// The name in links.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Drill(drill) => drill.code(),

@@ -15,16 +15,15 @@ use crate::table::{BenchColumn, BenchRow, BenchTask, Benched, Draft};
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, game, use_workers};
 
-/// So many worlds are asked for at a time: the matrix grows before one's eyes, and Stop is heard.
+/// How many worlds are requested at a time, so that the matrix grows visibly and can be stopped.
 const AT_A_TIME: u32 = 5;
 
-/// So many worlds at first.
+/// The initial number of worlds.
 const WORLDS: u32 = 40;
 
-/// And so many at most.
+/// The maximum number of worlds.
 const MOST_WORLDS: u32 = 200;
 
-/// Which position.
 #[derive(Properties, PartialEq)]
 pub struct LaboratoryProps {
     pub route: Route,
@@ -32,13 +31,12 @@ pub struct LaboratoryProps {
     pub link: AttrValue,
 }
 
-/// What is known so far.
+/// The results so far.
 #[derive(Clone, Default, PartialEq)]
 struct Known {
     last: Option<Benched>,
     rows: Vec<BenchRow>,
     trouble: Option<Trouble>,
-    /// Nobody has a choice.
     nothing: bool,
 }
 
@@ -51,7 +49,7 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
     let known = use_state(Known::default);
     let ticket = use_mut_ref(|| None::<Ticket>);
     let running = use_state(|| true);
-    // Another position or way to deal begins anew; more worlds go on from those that are there.
+    // Another position or dealing starts over; more worlds extend the current ones.
     use_effect_with((props.link.clone(), *dealing), {
         let (known, running) = (known.setter(), running.setter());
         move |_| {

@@ -36,7 +36,7 @@ pub struct LessonProps {
     /// From 0.
     pub step: usize,
     pub address: UseStateSetter<Address>,
-    /// Asked as an exercise: the room around it has the header and the ways, and nothing is noted of the lesson.
+    /// Asked as an exercise: the surrounding room has the header and the navigation, and no progress is recorded.
     #[prop_or_default]
     pub exercise: Option<Exercise>,
 }
@@ -60,17 +60,17 @@ struct Doing {
     solved: bool,
     /// Whether an answer was judged.
     judged_before: bool,
-    /// Of a play: what a review says of it.
+    /// For a play, the review's verdict.
     turn: Option<Rc<Turn>>,
     /// Of a play: the answer that was shown.
     best: Option<Rc<BestPlay>>,
 }
 
-/// An answer, and of a play what a review says of it.
+/// An answer, and for a play the review's verdict.
 type Given = (Answer, Option<Rc<Turn>>);
 
 impl Doing {
-    /// Nothing came of it, and why.
+    /// It failed, and why.
     fn failed(&self, why: Spoken) -> Self {
         let judged = Judged { right: false, because: String::new(), say: vec![why] };
         Self { judged: Some(judged), busy: false, ..self.clone() }
@@ -142,7 +142,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
             }));
         })
     };
-    // What asks nothing is done when it was seen.
+    // A step without a question is done once seen.
     let asks = shown
         .as_ref()
         .filter(|(at, _)| *at == step)
@@ -179,7 +179,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
                         because: String::new(),
                         say: vec![Spoken::of(&why)],
                     });
-                    // Whoever was shown the answer has not found it.
+                    // After the answer was shown, the step does not count as solved.
                     if judged.right && !given.solved {
                         note.emit(true);
                     }
@@ -316,7 +316,7 @@ fn draw_moment(replayed: &Replayed, viewer: Seat) -> Html {
     board(&moment_board::Shown { replayed, moment: 0, viewer, names: Vec::new(), pointed: None })
 }
 
-/// What is wrong with a lesson from elsewhere.
+/// The problems of a lesson from elsewhere.
 fn faults(lesson: &OpenedLesson, lang: Lang) -> Html {
     html! {
         if !lesson.faults.is_empty() {

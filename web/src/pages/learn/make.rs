@@ -72,7 +72,7 @@ impl Written {
 /// What the address says of the source.
 #[derive(Properties, PartialEq)]
 pub struct MakeProps {
-    /// Whether the text that was carried along is to be taken.
+    /// Whether to take the text that was carried along.
     pub brought: bool,
     /// Which of its games, and the moment.
     pub at: Option<(usize, usize)>,
@@ -89,7 +89,7 @@ pub fn Make(props: &MakeProps) -> Html {
     let made = use_state(|| None::<Result<String, Trouble>>);
     let refused = use_state(|| None::<Spoken>);
     let change = {
-        // Answers come late: what is changed is what stands there then.
+        // Answers come late, so they update the current state.
         let (latest, setter, made) = (use_mut_ref(|| (*written).clone()), written.setter(), made.setter());
         use_callback((), move |change: Box<dyn FnOnce(&mut Written)>, ()| {
             let mut now = latest.borrow_mut();
@@ -318,7 +318,6 @@ pub fn Make(props: &MakeProps) -> Html {
     }
 }
 
-/// A finished lesson.
 #[derive(Properties, PartialEq)]
 struct HandOnProps {
     packed: String,

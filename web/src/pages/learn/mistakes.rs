@@ -11,22 +11,20 @@ use crate::i18n::{MistakesText, use_lang};
 use crate::pages::mistakes;
 use crate::worker::learn::Subject;
 
-/// What the room needs.
 #[derive(Properties, PartialEq)]
 pub struct MistakesProps {
     pub address: UseStateSetter<Address>,
 }
 
-/// What is still to be asked, and what became of the first of it.
+/// The remaining questions, and the state of the first.
 #[derive(Clone, PartialEq)]
 struct Queue {
-    /// Lessons, packed; the first is asked.
+    /// Packed lessons; the first one is asked.
     left: Vec<String>,
     /// How many were asked before: the same one is new each time.
     asked: usize,
     /// Whether the first answer was right.
     answered: Option<bool>,
-    /// What was just forgotten.
     forgotten: Option<String>,
 }
 
@@ -48,7 +46,7 @@ impl Queue {
         Self { forgotten, ..self }
     }
 
-    /// With what was forgotten, which is asked now.
+    /// Restores the deleted mistake, which is asked now.
     fn undo(&self) -> Self {
         let left = self.forgotten.iter().chain(&self.left).cloned().collect();
         Self { left, asked: self.asked + 1, answered: None, forgotten: None }
@@ -106,7 +104,7 @@ pub fn Mistakes(props: &MistakesProps) -> Html {
     }
 }
 
-/// What is said where nothing is left. A lesson has its room's keys; without one they are heard here.
+/// The message when nothing is left. A lesson has its room's keys; without one they are handled here.
 #[component]
 fn NoneLeft() -> Html {
     use_room_keys(Ways::default());

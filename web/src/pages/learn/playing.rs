@@ -1,4 +1,4 @@
-//! The board of a position at which the visitor is to play: its own buttons, fingers and keys, as at a table.
+//! The board of a position at which the visitor plays, with the same buttons, touch and keys as at a table.
 
 use std::rc::Rc;
 
@@ -21,19 +21,15 @@ use crate::worker::{use_answer, use_query};
 /// What the board of a question needs.
 #[derive(Properties, PartialEq)]
 pub struct PlayingProps {
-    /// What is asked, in words.
+    /// The question, as text.
     pub say: Spoken,
-    /// The position.
     pub at: AskedPlay,
-    /// An action that is shown: the answer, to whoever gave up.
+    /// A highlighted action: the answer, for a learner who gave up.
     pub pointed: Option<Parcel>,
     /// Whether something is being weighed.
     pub busy: bool,
-    /// Hears what is played.
     pub onplay: Callback<Parcel>,
-    /// Show the answer.
     pub onsolve: Callback<()>,
-    /// Weigh no more.
     pub onstop: Callback<()>,
 }
 
@@ -66,7 +62,7 @@ pub fn Playing(props: &PlayingProps) -> Html {
         let onchoose = onchoose.clone();
         use_callback((props.busy, props.onplay.clone()), move |action: Parcel, (busy, onplay)| {
             if !busy {
-                // What is refused the board says itself, as at a table.
+                // The board itself explains an illegal action, as at a table.
                 onchoose.emit(action.clone());
                 onplay.emit(action);
             }

@@ -18,7 +18,6 @@ use crate::worker::learn::{self, ShownStep, Subject};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
 
-/// What is practised.
 #[derive(Properties, PartialEq)]
 pub struct PracticeProps {
     pub kind: Kind,
@@ -61,7 +60,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
     let ask_solution = use_query::<Option<Answer>>();
     let next_button = use_node_ref();
 
-    // The next one: what comes back today, else a new one; not the one that was just shown.
+    // The next one: due today, otherwise new; not the one just shown.
     let next = {
         let (key, doing) = (key.clone(), doing.setter());
         let last = (*key).clone();
@@ -94,7 +93,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
             }
         }
     });
-    // Enter goes on, as the button that has the focus says.
+    // Enter continues, as the focused button says.
     use_effect_with(doing.judged.is_some(), {
         let button = next_button.clone();
         move |&answered| {
@@ -211,7 +210,6 @@ fn seed() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
 }
 
-/// Easy, middling, hard.
 fn grades(kind: Kind, grade: u8, lang: Lang) -> Html {
     let Kind::Drill(drill) = kind else { return Html::default() };
     let one = |to: u8| {
@@ -232,9 +230,9 @@ fn grades(kind: Kind, grade: u8, lang: Lang) -> Html {
 struct ClockProps {
     /// In milliseconds.
     begun: f64,
-    /// What the first answer took, in seconds; the clock stands then.
+    /// The time of the first answer, in seconds; the clock then stops.
     took: Option<u32>,
-    /// What a practised player takes.
+    /// The time a practised player takes.
     seconds: u16,
 }
 

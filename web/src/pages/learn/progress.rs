@@ -1,4 +1,4 @@
-//! How far the visitor is, in this browser alone.
+//! The visitor's progress, stored only in this browser.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,38 +14,35 @@ const MOST: usize = 300;
 /// What the names of lessons begin with that came by links.
 const LINKED: &str = "link-";
 
-/// How far the visitor is, in all lessons.
+/// The visitor's progress in all lessons.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
-    /// By the lesson's name.
     lessons: BTreeMap<String, Taken>,
 }
 
-/// How far the visitor is in a lesson.
+/// The visitor's progress in a lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Taken {
     /// The steps that were read or answered right, from 0.
     pub done: BTreeSet<usize>,
-    /// How many it has.
     pub of: usize,
     /// The step that was looked at last.
     pub at: usize,
 }
 
 impl Taken {
-    /// Whether nothing is left to do.
+    /// Whether everything is done.
     pub fn is_done(&self) -> bool {
         self.of > 0 && self.done.len() >= self.of
     }
 }
 
 impl Progress {
-    /// As kept.
     pub fn load() -> Self {
         storage::load(Keep::Always, KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
     }
 
-    /// How far the visitor is in this lesson.
+    /// The visitor's progress in this lesson.
     pub fn of(&self, subject: &Subject) -> Option<&Taken> {
         self.lessons.get(&name(subject))
     }
@@ -68,14 +65,12 @@ impl Progress {
         self.lessons.get(&puzzles(grade)).is_some_and(|taken| taken.done.contains(&number))
     }
 
-    /// Notes that it was.
     pub fn note_puzzle(grade: u8, number: usize) {
         let mut progress = Self::load();
         progress.lessons.entry(puzzles(grade)).or_default().done.insert(number);
         progress.save();
     }
 
-    /// Keeps it.
     pub fn save(&self) {
         if let Ok(text) = serde_json::to_string(self) {
             storage::save(Keep::Always, KEY, &text);
@@ -100,7 +95,7 @@ fn puzzles(grade: u8) -> String {
     format!("puzzles-{grade}")
 }
 
-/// What a lesson is kept under: its own name, or a number made of the whole link.
+/// The storage key of a lesson: its own name, or a hash of the whole link.
 pub fn name(subject: &Subject) -> String {
     match subject {
         Subject::Course(code) | Subject::Exercise(code) => code.clone(),

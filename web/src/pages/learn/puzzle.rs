@@ -22,10 +22,8 @@ use crate::worker::protocol::Trouble;
 use crate::worker::puzzles::{self, Played, PuzzleMoment, PuzzleTable, Tip};
 use crate::worker::use_query;
 
-/// Which puzzle.
 #[derive(Properties, PartialEq)]
 pub struct PuzzleProps {
-    /// Its line of text.
     pub line: AttrValue,
     /// Its place in our files, where it is of them.
     #[prop_or_default]
@@ -39,7 +37,7 @@ struct Sight {
     moves: Vec<Action>,
     /// How many there were before each of the visitor's own.
     before: Vec<usize>,
-    /// After a wrong move how the others win, and how much of it is shown.
+    /// After a wrong move, how the others win, and how much of it is shown.
     refutation: Option<Refutation>,
     /// Whether a tip was asked for, or a wrong move made.
     helped: bool,
@@ -53,7 +51,7 @@ struct Refutation {
     /// The wrong move and what follows.
     line: Vec<Action>,
     words: Vec<Spoken>,
-    /// How much of the line lies on the table.
+    /// The number of moves of the line shown on the table.
     shown: usize,
 }
 
@@ -256,7 +254,7 @@ fn back_to(place: Option<Place>, lang: Lang) -> Html {
     room::back(&list, LearnText::Puzzles.say(lang))
 }
 
-/// Where the keys lead: through a refutation, else to the puzzles before and after.
+/// Where the keys lead: through a refutation, otherwise to the previous and next puzzle.
 fn ways(place: Option<Place>, refutation: Option<&Refutation>, plays: bool, further: &Callback<isize>) -> Ways {
     if let Some(Refutation { shown, line, .. }) = refutation {
         let step = |can: bool, by: isize| can.then(|| further.reform(move |()| by));
@@ -268,7 +266,7 @@ fn ways(place: Option<Place>, refutation: Option<&Refutation>, plays: bool, furt
     Ways { plays, paged: true, ..Ways::among(number, of, &go) }
 }
 
-/// What is to be done.
+/// The task.
 fn task(drawn: &PuzzleTable, lang: Lang) -> String {
     let first = DouDizhu::seat_title(drawn.first, lang).to_owned();
     match drawn.as_landlord {
@@ -281,7 +279,7 @@ fn task(drawn: &PuzzleTable, lang: Lang) -> String {
 
 type Buttons<'a> = (&'a Callback<bool>, &'a Callback<MouseEvent>, &'a Callback<isize>);
 
-/// What came of it so far, and what can be done.
+/// The result so far, and the possible next steps.
 fn outcome(
     sight: &Sight,
     drawn: &PuzzleTable,

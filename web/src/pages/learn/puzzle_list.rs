@@ -64,7 +64,7 @@ fn List(props: &ListProps) -> Html {
     let progress = Progress::load();
     let solved = |number: usize| progress.has_solved(grade, number);
     let next = (0..lines.len()).find(|&number| !solved(number));
-    // The one beside the shown grade is where a key leads.
+    // Keys lead to the neighbours of the shown grade.
     let by_key = |to: u8| {
         let key = [(grade.checked_sub(1), "←"), (grade.checked_add(1), "→")]
             .into_iter()
@@ -109,7 +109,6 @@ fn List(props: &ListProps) -> Html {
     }
 }
 
-/// Where a puzzle stands.
 #[derive(Properties, PartialEq)]
 pub struct AroundProps {
     pub place: Place,

@@ -1,9 +1,9 @@
-//! Where a puzzle stands in our files.
+//! A puzzle's place in our files.
 
 /// The grades, easy to hard.
 pub const GRADES: std::ops::RangeInclusive<u8> = 1..=5;
 
-/// Where a puzzle stands in our files.
+/// A puzzle's place in our files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// 1 to 5.

@@ -21,7 +21,7 @@ pub static KEYS: Group = Group {
     ],
 };
 
-/// What is in a room.
+/// The content of a room.
 #[derive(Properties, PartialEq)]
 pub struct RoomProps {
     pub children: Html,
@@ -34,21 +34,22 @@ pub fn Room(props: &RoomProps) -> Html {
     html! { <div class={classes!("learn", large.then_some("large"))}>{ props.children.clone() }</div> }
 }
 
-/// Where the keys of a room lead: each does what a button of the room does, and nothing where that button is not there or cannot be pressed.
+/// The actions of a room's keys: each presses one of the room's buttons, and does nothing if that button is absent or
+/// disabled.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ways {
-    /// Back.
     pub back: Option<Callback<()>>,
-    /// On.
     pub on: Option<Callback<()>>,
-    /// Whether a hand is being played here: the arrows and the space bar are its own then, and these are the ways of the page keys alone.
+    /// Whether a hand is being played here: then the arrows and the space bar belong to the hand, and only the page
+    /// keys navigate.
     pub plays: bool,
-    /// Whether the page keys lead there, too, where the room is not large. Else they scroll; on a projector they are what a presenter holds in the hand.
+    /// Whether the page keys move there even if the room is not large. Otherwise they scroll; a presenter's remote
+    /// sends them.
     pub paged: bool,
 }
 
 impl Ways {
-    /// Among so many things in an order, of which this one is shown, from 0; `go` hears which is wanted.
+    /// One of several in order, with its index from 0; `go` gets the wanted one.
     pub fn among(at: usize, count: usize, go: &Callback<usize>) -> Self {
         let to = |at: usize| go.reform(move |()| at);
         let next = Some(at + 1).filter(|next| *next < count);
@@ -105,7 +106,7 @@ pub fn ProjectorSwitch() -> Html {
     }
 }
 
-/// The header of a room: the way back, what the room is, what else stands there, the tools.
+/// The header of a room: the way back, the title, other content, the tools.
 pub fn header(back: Html, title: String, beside: Html, tools: Html) -> Html {
     html! {
         <header class="learn-head">
@@ -117,12 +118,12 @@ pub fn header(back: Html, title: String, beside: Html, tools: Html) -> Html {
     }
 }
 
-/// The header of a room without tools of its own, from which the list is a step back.
+/// The header of a room without tools, with a link back to the list.
 pub fn head(title: String, beside: Html, lang: Lang) -> Html {
     header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, beside, Html::default())
 }
 
-/// The way back that stands in a header.
+/// The way back in a header.
 pub fn back(to: &Wanted, words: String) -> Html {
     html! { <a class="ghost small-button to-learn" href={to.href()}>{ words }</a> }
 }

@@ -1,4 +1,4 @@
-//! What a step says and shows.
+//! A step's text and pictures.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
@@ -14,7 +14,8 @@ pub type Marking<'a> = Option<(Option<usize>, &'a Callback<usize>)>;
 /// Draws the one moment of a game as seen from a seat. A part of the page that shows no game has none: boards are the most of a part.
 pub type DrawMoment = fn(&Replayed, Seat) -> Html;
 
-/// What a step says and shows; `marking` where a line of its text is to be marked, `played` the board at which its first moment is played.
+/// A step's text and things shown; `marking` if a line must be marked, `played` is the board on which its first moment
+/// is played.
 pub fn step(
     step: &ShownStep,
     marking: Marking<'_>,
@@ -22,7 +23,7 @@ pub fn step(
     played: Option<&Html>,
     lang: Lang,
 ) -> Html {
-    // The first text is the one that is asked about.
+    // The question is about the first text.
     let first = step.show.iter().position(|shown| matches!(shown.what, Thing::Text(_)));
     let first_moment = step.show.iter().position(|shown| matches!(shown.what, Thing::Moment { .. }));
     let shown = |(at, shown): (usize, &Shown)| {
@@ -46,12 +47,12 @@ pub fn step(
     }
 }
 
-/// Whether a line of the step's text is to be marked.
+/// Whether a line of the step's text must be marked.
 pub fn is_marking(step: &ShownStep) -> bool {
     step.ask.as_ref().is_some_and(|asked| asked.kind == AskedKind::Mark)
 }
 
-/// Paragraphs stand apart by an empty line.
+/// Paragraphs are separated by a blank line.
 pub fn paragraphs(text: &Spoken, lang: Lang) -> Html {
     let text = text.say(lang);
     let paragraph = |text: &str| html! { <p class="says">{ text.trim().to_owned() }</p> };
@@ -81,7 +82,7 @@ fn thing(thing: &Thing, marking: Marking<'_>, moment: Option<DrawMoment>, played
     }
 }
 
-/// Lines with their numbers; where one is to be marked each is a button.
+/// Numbered lines; each is a button if one must be marked.
 fn lines(text: &str, marking: Marking<'_>, lang: Lang) -> Html {
     let line = |(at, line): (usize, &str)| {
         let number = at + 1;

@@ -10,12 +10,11 @@ use crate::pages::hand_out::{copy, current_address, save_file};
 use crate::worker::learn::{self, Subject};
 use crate::worker::use_workers;
 
-/// What a link leads to.
+/// The target of a link.
 #[derive(Properties, PartialEq)]
 pub struct CopyLinkProps {
     /// The part of the address after the `?`.
     pub query: String,
-    /// What the button does.
     pub words: String,
 }
 
@@ -47,7 +46,6 @@ pub fn CopyLink(props: &CopyLinkProps) -> Html {
     }
 }
 
-/// Of which lesson.
 #[derive(Properties, PartialEq)]
 pub struct ToolsProps {
     pub subject: Subject,

@@ -14,7 +14,7 @@ use crate::worker::protocol::Trouble;
 use crate::worker::tuning::{self, Weighing};
 use crate::worker::{Ticket, use_query, use_workers};
 
-/// The most answers whose values are shown.
+/// The most answers listed with values.
 const SHOWN: usize = 8;
 
 /// The deals that are compared: always the same, so that two visitors who turn the same number see the same.
@@ -123,7 +123,6 @@ fn knobs(section: Section, numbers: &Numbers, turn: &Callback<Numbers>, lang: La
     }
 }
 
-/// One number, or switch.
 fn one(knob: Knob, numbers: &Numbers, turn: &Callback<Numbers>, lang: Lang) -> Html {
     let (value, scale, numbers) = (numbers.get(knob), knob.scale(), *numbers);
     let changed = value != knob.usual();
@@ -161,7 +160,7 @@ fn percent(share: &Share) -> String {
     format!("{}%", decimal(100.0 * share.rate.mean, 1))
 }
 
-/// What came of the comparison.
+/// The result of the comparison.
 fn compared(against: Option<&Result<Compared, Trouble>>, lang: Lang) -> Html {
     let found = match against {
         None => return Html::default(),
@@ -182,7 +181,6 @@ fn compared(against: Option<&Result<Compared, Trouble>>, lang: Lang) -> Html {
     }
 }
 
-/// Whose values.
 #[derive(Properties, PartialEq)]
 struct ValuesProps {
     numbers: Numbers,

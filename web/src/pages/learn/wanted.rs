@@ -11,28 +11,43 @@ use crate::pages::mistakes::ROOM;
 use crate::pages::to_lesson::{LABORATORY, MAKE, to_laboratory};
 use crate::worker::learn::Subject;
 
-/// What is wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// The list of all there is.
     Index,
     /// Exercises of a kind, of a grade 1 to 3.
-    Practice { kind: Kind, grade: u8 },
+    Practice {
+        kind: Kind,
+        grade: u8,
+    },
     /// To make a lesson: of the text that was carried along, at this moment of this game.
-    Make { brought: bool, at: Option<(usize, usize)> },
+    Make {
+        brought: bool,
+        at: Option<(usize, usize)>,
+    },
     /// A step of a lesson, from 0; the address counts from 1.
-    Lesson { subject: Subject, step: usize },
+    Lesson {
+        subject: Subject,
+        step: usize,
+    },
     /// The puzzles of a grade 1 to 5, or one of them, from 0; the address counts from 1.
-    Puzzles { grade: u8, number: Option<usize> },
+    Puzzles {
+        grade: u8,
+        number: Option<usize>,
+    },
     /// A puzzle, by its line of text.
-    Puzzle { line: String },
+    Puzzle {
+        line: String,
+    },
     /// The tutorial's engine with its numbers.
     Tuning,
     /// The search laboratory, at the position that a table's link leads to.
-    Laboratory { route: Route, link: String },
+    Laboratory {
+        route: Route,
+        link: String,
+    },
     /// A position in which averaging over worlds is wrong.
     Fusion,
-    /// What a pass tells.
     Pass,
     /// Is one better than the other?
     Versus(Sides),
@@ -90,7 +105,6 @@ impl Wanted {
         }
     }
 
-    /// Writes it.
     pub fn query(&self) -> String {
         match self {
             Self::Index => String::new(),
@@ -118,7 +132,7 @@ impl Wanted {
         }
     }
 
-    /// What a link to it holds.
+    /// The `href` of a link to it.
     pub fn href(&self) -> String {
         address::href(Route::Learn, &self.query())
     }

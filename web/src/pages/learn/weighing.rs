@@ -1,4 +1,4 @@
-//! A play that is being weighed by the game's worker, which can be stopped, and what is said of it.
+//! Weighs a play with the game's worker, can be stopped, and words the result.
 
 use std::rc::Rc;
 
@@ -18,7 +18,6 @@ use crate::worker::{Ask, Query, Ticket, use_workers};
 pub struct Weighing<A> {
     /// Asks; who asked before hears nothing more.
     pub ask: Ask<A>,
-    /// Asks no more.
     pub stop: Callback<()>,
 }
 
@@ -37,7 +36,7 @@ pub fn use_weighing<A: DeserializeOwned + 'static>() -> Weighing<A> {
     Weighing { ask, stop }
 }
 
-/// What a play that is no mistake is told: what the AI would play, and why.
+/// The comment on a play that is not a mistake: the AI's play, and its reasons.
 pub fn of_right(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
     if turn.regret > 0.0 {
         return html! {
@@ -50,7 +49,7 @@ pub fn of_right(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
     appraised::reasons(turn, lang).map(|why| html! { <p class="quiet">{ why }</p> }).collect()
 }
 
-/// What a play costs that is a mistake. The better one is not told: the visitor may want to find it.
+/// The loss of a wrong play. The better one stays hidden: the visitor may want to find it.
 pub fn of_wrong(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
     html! {
         <>

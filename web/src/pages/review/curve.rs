@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::decimal::decimal;
 
-/// The height of the drawing, in its own units; a decision is as wide as this divided by [`ASPECT`].
+/// The height of the drawing, in its own units; a decision's width is this divided by [`ASPECT`].
 const HEIGHT: f64 = 100.0;
 const WIDTH: f64 = 400.0;
 

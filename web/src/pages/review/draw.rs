@@ -1,4 +1,4 @@
-//! What is shown of a review.
+//! Draws a review.
 
 use paiju_game::{Estimate, Lang, Say, Seat};
 use paiju_review::{COSTLIEST, Count, Sealed, Sum, Turn, costliest, kinds, sums};
@@ -11,10 +11,10 @@ use crate::components::{suited, value_text};
 use crate::i18n::ReviewText;
 use crate::pages::appraised;
 
-/// So many more mistakes are shown at a time; a text with thousands of games has tens of thousands.
+/// How many more mistakes are shown at a time; thousands of games have tens of thousands.
 const MORE: usize = 50;
 
-/// What is shown, and of whom.
+/// The selection shown: which decisions, and whose.
 pub struct Shown<'a> {
     pub props: &'a ReviewProps,
     pub known: &'a Known,
@@ -101,7 +101,7 @@ pub fn body(shown: &Shown<'_>, choose: &Callback<Only>, practise: Option<Callbac
     }
 }
 
-/// [`Turn::class`] of what is too close to call.
+/// [`Turn::class`] of a decision that is too close to call.
 const UNCLEAR: &str = "unclear";
 
 /// A seat's chance to win over the game.
@@ -162,7 +162,7 @@ const fn pressed(is: bool) -> &'static str {
     if is { "true" } else { "false" }
 }
 
-/// What each seat gave away, and luck and skill where both are known. One that is pressed has its decisions alone shown.
+/// Each seat's total loss, and luck and skill if both are known. Pressing one filters the decisions to it.
 fn seats(shown: &Shown<'_>, choose: &Callback<Only>, lang: Lang) -> Html {
     let known = shown.known;
     let row = |sum: &Sum| {

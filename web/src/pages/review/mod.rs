@@ -1,6 +1,6 @@
-//! The panel that reviews whole games (复盘), at the table and in the inspector, one game or all of a text: what each decision cost, the
-//! costliest first, luck apart from skill. The decisions come from the worker that holds the game; each is then a question to the worker that
-//! thinks, so that the panel tells how far it is, and can be stopped between any two.
+//! The panel that reviews whole games (复盘), at the table and in the inspector, one game or all of a text: the cost of
+//! each decision, the costliest first, luck apart from skill. The worker that holds the game provides the decisions;
+//! each is then a separate question to the thinking worker, so that the panel can show progress and stop at any point.
 
 mod curve;
 mod draw;
@@ -36,17 +36,15 @@ impl Place {
 /// What the panel needs. Other games are another panel: give it a key.
 #[derive(Properties, PartialEq)]
 pub struct ReviewProps {
-    /// The games.
     pub subject: Subject,
     /// What their seats are called.
     pub seats: Vec<String>,
     /// The seat that is looked at first.
     pub viewer: Seat,
-    /// What is shown of them.
+    /// The selection shown.
     pub here: Place,
-    /// Shows something else.
     pub ongo: Callback<Place>,
-    /// Hears whether mistakes are being tried again: nothing beside the panel may then give the better move away.
+    /// Reports whether mistakes are being tried again; nothing else on the page may then reveal the better move.
     pub ontry: Callback<bool>,
     /// Whether mistakes are being tried again in another panel: this one is not seen then.
     #[prop_or_default]
@@ -59,7 +57,6 @@ pub struct ReviewProps {
 /// Which of the mistakes are shown.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Only {
-    /// Those of this seat.
     seat: Option<Seat>,
     /// Those of this kind, by its name in files.
     kind: Option<String>,
@@ -67,7 +64,6 @@ struct Only {
     more: usize,
 }
 
-/// The panel.
 #[component]
 pub fn Review(props: &ReviewProps) -> Html {
     let lang = use_lang();

@@ -1,5 +1,5 @@
-//! Mistakes to be made good (错题): the position again, the better move hidden until one is given. What costs no more than the threshold, or is
-//! too close to call, counts; what is missed comes back at the end.
+//! Practising mistakes (错题): the position again, with the better move hidden until an answer is given. A loss within
+//! the threshold, or too close to call, counts as right; a missed one returns at the end.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use crate::pages::{appraised, mistakes};
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ask, game, learn, texts, use_query};
 
-/// What can be done at a position, and that in words.
+/// The options at a position, with their texts.
 type Options = Vec<(Parcel, Spoken)>;
 
 /// A mistake, and the question to it.
@@ -37,7 +37,7 @@ pub struct Practice {
     found: (usize, usize),
     /// What can be done at the shown position.
     options: Option<Result<Rc<Options>, Trouble>>,
-    /// What became of the answer.
+    /// The state of the answer.
     answer: Option<Rc<Turn>>,
     /// Whether the answer to the shown one was given away, or wrong.
     missed: bool,
@@ -66,9 +66,8 @@ impl Practice {
     }
 }
 
-/// What the visitor does.
 pub struct Handle {
-    /// What the visitor is at; `None` where nothing is tried.
+    /// The mistake in progress; `None` if none is being practised.
     pub practice: UseStateHandle<Option<Practice>>,
     ask_options: Ask<Options>,
     ask_turn: Ask<Option<Turn>>,
@@ -118,7 +117,7 @@ impl Handle {
         })
     }
 
-    /// What is drawn while something is tried.
+    /// Draws the mistake in progress.
     pub fn view(&self, props: &ReviewProps, practice: &Practice, lang: Lang) -> Html {
         let leave = {
             let setter = self.practice.setter();

@@ -15,7 +15,7 @@ use crate::worker::protocol::Trouble;
 use crate::worker::review::{Decisions, Laid};
 use crate::worker::{Query, Run, Spread, Workers, game, use_workers};
 
-/// What is to be reviewed: a game, or all games of a text.
+/// What to review: a game, or all games of a text.
 #[derive(Clone)]
 pub struct Subject {
     /// The game's [`crate::names::PageGame::ID`]. Of a text that holds games of other kinds these alone are reviewed.
@@ -42,14 +42,12 @@ impl Subject {
     }
 }
 
-/// How far the work is.
+/// The state of the work.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Phase {
     /// Decisions are still looked at.
     Running,
-    /// All were.
     Done,
-    /// The visitor stopped it.
     Stopped,
     /// The work is lost; what was found stays.
     Lost(Trouble),
@@ -60,9 +58,7 @@ pub enum Phase {
 pub struct Found {
     /// In which of the text's games.
     pub game: usize,
-    /// What it cost.
     pub turn: Rc<Turn>,
-    /// The question to it.
     pub decided: Rc<Parcel>,
 }
 
@@ -72,7 +68,7 @@ impl AsRef<Turn> for Found {
     }
 }
 
-/// What is known of the games.
+/// The results for the games.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
     pub phase: Phase,
@@ -80,19 +76,19 @@ pub struct Known {
     pub found: Vec<Found>,
     /// The points of each seat, game by game; `None` where a game has none.
     pub scores: Vec<Option<Vec<f64>>>,
-    /// How far it is, and how far it is to go: decisions of a game, or games of a text.
+    /// Done and total: decisions of a game, or games of a text.
     pub done: (usize, usize),
     /// What losses are counted in.
     pub unit: Spoken,
-    /// A loss up to this is no mistake.
+    /// The highest loss that is not a mistake.
     pub threshold: f64,
-    /// What is told of the only game; nothing where not every hand shows, and before it is known.
+    /// The facts about a single game; `None` if not every hand is shown, and before they are known.
     pub whole: WholeGame,
 }
 
 /// A review and what the visitor may do about it.
 pub struct Handle {
-    /// What is known; `None` before it was begun.
+    /// The results; `None` before the start.
     pub known: Option<Rc<Known>>,
     pub begin: Callback<MouseEvent>,
     pub stop: Callback<MouseEvent>,
@@ -139,7 +135,7 @@ pub fn use_review(subject: &Subject) -> Handle {
     Handle { known: (*known).clone(), begin, stop }
 }
 
-/// The decisions of a game and what each cost, where somebody can tell.
+/// A game's decisions, and the cost of each if an AI can tell.
 type Looked = Spread<Option<Turn>, Option<Rc<Turn>>>;
 
 fn share(turn: Option<Turn>) -> Option<Rc<Turn>> {
@@ -178,7 +174,7 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
                 let decided = decided.clone();
                 move |worker, place: usize| game::review(of_game, worker, Parcel::clone(&decided[place]))
             };
-            // Each is a question with a seed of its own.
+            // Each question has a seed of its own.
             let spread = Spread::new(Rc::clone(&run), workers.clone(), decided.len(), query, share);
             let found = move |spread: &Looked| {
                 let found = |(place, turn): (usize, Option<_>)| {
@@ -210,7 +206,7 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
                 known.done.0 = spread.known().len();
             }
         }
-        // A text that does not show every hand has decisions, and nothing else to go by.
+        // A text that does not show every hand has only decisions.
         if let Some(laid) = subject.laid
             && let Ok(laid) = run.ask(&workers, laid).await?
         {

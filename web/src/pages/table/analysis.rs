@@ -16,20 +16,13 @@ use crate::table::Played;
 /// How many candidates are shown.
 const SHOWN: usize = 8;
 
-/// What the panel needs.
 #[derive(Properties, PartialEq)]
 pub struct AnalysisProps {
-    /// The table.
     pub table: TableHandle,
-    /// Whether it is unfolded.
     pub open: bool,
-    /// Fold or unfold.
     pub onopen: Callback<bool>,
-    /// What the AI thinks.
     pub opinion: Opinion,
-    /// Which AI.
     pub analyst: String,
-    /// Another AI.
     pub onanalyst: Callback<String>,
     /// The candidate that is pointed at.
     pub pointed: Option<Parcel>,
@@ -154,7 +147,8 @@ fn weighed(props: &AnalysisProps, decision: &Thought<Bytes>, lang: Lang) -> Html
     }
 }
 
-/// Whether a candidate is what was played, at least in words: other cards may be as good (suits in Dou Dizhu, the second pack in Tractor).
+/// Whether a candidate equals the play made, at least as text: other cards may be equivalent (suits in Dou Dizhu, the
+/// second pack in Tractor).
 fn is_same(one: &Candidate<Bytes>, played: &Played) -> bool {
     one.action == played.action || one.what == played.words
 }

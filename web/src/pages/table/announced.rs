@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::handle::TableHandle;
 use super::history::words;
 
-/// Says what another seat has just done. What the visitor does is said by the buttons.
+/// Announces another seat's action. The visitor's own are clear from the buttons.
 pub fn announced(table: &TableHandle, lang: Lang) -> Html {
     let last = table.rows().iter().rev().find(|row| row.index + 1 == table.step);
     let last = last.filter(|row| !table.own.contains(row.seat));

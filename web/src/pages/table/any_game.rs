@@ -51,7 +51,7 @@ impl AnyGame {
         (self.action)(action, lang)
     }
 
-    /// What is known of an action besides its value; nothing where it cannot be read.
+    /// Draws the facts about an action besides its value; nothing if unreadable.
     pub fn draw_facts(&self, facts: &Parcel, lang: Lang) -> Html {
         (self.facts)(facts, lang)
     }

@@ -1,4 +1,4 @@
-//! The game at the table beside the one that it was taken up from (原局): what was played there, where they parted, both results.
+//! The game at the table compared with its original (原局): the original moves, where they parted, both results.
 
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
@@ -10,7 +10,7 @@ use crate::decimal::points;
 use crate::i18n::OriginalText;
 use crate::table::{self, Points, Was};
 
-/// The panel; nothing where there is no game to compare with.
+/// The panel; empty without an original.
 pub fn comparison(table: &TableHandle, ongo: &Callback<usize>, lang: Lang) -> Html {
     let Some(compared) = &table.comparison else { return Html::default() };
     let was = |was: &Was| {

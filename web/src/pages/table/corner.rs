@@ -1,4 +1,4 @@
-//! Beside the plate of the visitor's side: turn the table, take a seat.
+//! Next to the plate of the visitor's side: turn the table, take a seat.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;

@@ -41,7 +41,7 @@ pub fn DealEditor(props: &TableProps) -> Html {
             chosen.set(None);
             let failed = {
                 let (sheet, trouble) = (sheet.clone(), trouble.clone());
-                // It is said where the deal would stand.
+                // The message takes the deal's place.
                 move |why| {
                     sheet.set(Some(DealSheet::default()));
                     trouble.set(Some(why));

@@ -23,8 +23,8 @@ use crate::worker::deciding::{Deciding, decide};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_workers;
 
-/// Lets the AIs and the visitor's bots decide, one after the other, as long as it is their turn. They think in a worker of their own: the one that holds the table
-/// always answers at once, and whoever is no longer wanted is stopped. What was said with bots comes back.
+/// Lets the AIs and the visitor's bots decide in turn. They run in a separate worker, so that the one with the table
+/// always responds, and unneeded work is stopped. Returns the dialogue with bots.
 #[hook]
 pub fn use_thinking(table: Option<&TableHandle>) -> Said {
     let workers = use_workers();
@@ -51,7 +51,7 @@ pub fn use_thinking(table: Option<&TableHandle>) -> Said {
     said
 }
 
-/// Who is thinking; dropped, nobody does any more.
+/// The running decision; dropping it stops it.
 enum Thinking {
     Ai(#[expect(dead_code, reason = "it is held")] Deciding),
     Bot(#[expect(dead_code, reason = "it is held")] Errand),
@@ -74,7 +74,7 @@ pub fn use_playing(table: Option<&TableHandle>, speed: Speed) {
 #[hook]
 pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: &AddressHandle) {
     let written: Rc<RefCell<Option<String>>> = use_mut_ref(|| None);
-    // While the game plays, the step is left out: a browser allows only so many changes of the address.
+    // While the game plays, the address omits the step: browsers limit such changes.
     let own = table
         .map(|table| if table.playing || table.plays() { table.link_without_step.clone() } else { table.link.clone() });
     use_effect_with(own, {
@@ -88,7 +88,7 @@ pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: &AddressHan
     });
     let table = table.cloned();
     use_effect_with((**address).clone(), move |address: &Address| {
-        // It may have changed again: what is no longer there is not followed.
+        // It may have changed again; a missing one is ignored.
         let stands = Address::now() == *address;
         let is_own = written.borrow().as_ref().is_none_or(|own| *own == address.query);
         if let Some(table) = table.filter(|_| stands && !is_own) {
@@ -98,7 +98,7 @@ pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: &AddressHan
     });
 }
 
-/// The keys that are the same for every game; `unfold` folds the analysis or unfolds it.
+/// The keys common to every game; `unfold` toggles the analysis.
 #[hook]
 pub fn use_table_keys(table: Option<&TableHandle>, unfold: Callback<()>) {
     let table = table.cloned();

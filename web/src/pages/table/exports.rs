@@ -40,7 +40,6 @@ pub fn use_inspect_game(table: &TableHandle, said: &Said, otherwise: String) -> 
     })
 }
 
-/// The menu of forms.
 #[component]
 pub fn Exports(props: &TableProps) -> Html {
     let lang = use_lang();
@@ -106,7 +105,7 @@ pub fn Exports(props: &TableProps) -> Html {
             <ul>
                 { for table.exports.iter().enumerate().map(item) }
                 <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
-                // It shows what the true hands make best: whoever plays does not see that before the end.
+                // It reveals the best play given the true hands, so a player does not see it before the end.
                 if table.may_review {
                     <li><button type="button" class="to-laboratory" onclick={bench}>{ Text::Laboratory.say(lang) }</button></li>
                 }

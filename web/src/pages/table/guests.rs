@@ -38,7 +38,7 @@ impl Said {
         let mut all = self.all.borrow_mut();
         all.retain(|(of, _)| *of <= step);
         match all.last_mut().filter(|(of, before)| *of == step && before.seat == exchange.seat) {
-            // Line by line much is said before a decision.
+            // A line protocol has many exchanges before a decision.
             Some((_, before)) => before.go_on(exchange),
             None => all.push((step, exchange)),
         }
@@ -49,14 +49,14 @@ impl Said {
         self.all.borrow().iter().map(|(step, exchange)| (*step, printed(&exchange.heard))).collect()
     }
 
-    /// What was said last when so many steps were made.
+    /// The last dialogue at this number of steps.
     pub fn at(&self, step: usize) -> Option<Exchange> {
         let all = self.all.borrow();
         all.iter().rev().find(|(of, _)| *of <= step).map(|(_, exchange)| exchange.clone())
     }
 }
 
-/// Lets the bot that is wanted decide; dropped, it is asked no more.
+/// Lets the requested bot decide; dropping this cancels the question.
 pub fn ask(
     workers: &Workers,
     carrier: &Carrier,
@@ -125,7 +125,7 @@ pub fn SaidWith(props: &SaidWithProps) -> Html {
     panel(title, "bot", tools, content)
 }
 
-/// Hears what is said with bots, for as long as the table is there.
+/// Receives the dialogue with bots while the table is there.
 #[hook]
 pub fn use_said() -> (Said, Callback<(usize, Exchange)>) {
     let said = use_mut_ref(Said::default);

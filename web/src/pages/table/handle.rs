@@ -19,11 +19,10 @@ use crate::worker::{Query, use_workers};
 /// What most parts of the table's page need.
 #[derive(Properties, PartialEq)]
 pub struct TableProps {
-    /// The table.
     pub table: TableHandle,
 }
 
-/// A table as it was shown last.
+/// A table, as last shown.
 #[derive(Clone)]
 pub struct TableHandle {
     /// The game that is played.
@@ -49,12 +48,11 @@ impl Deref for TableHandle {
 }
 
 impl TableHandle {
-    /// The list of steps.
     pub fn rows(&self) -> &[HistoryRow] {
         &self.rows
     }
 
-    /// Tells the worker what happens; what comes of it is another handle, later.
+    /// Sends an event to the worker; the result arrives as another handle, later.
     pub fn dispatch(&self, event: Event<Bytes>) {
         self.send.emit(event);
     }
@@ -79,18 +77,18 @@ impl TableHandle {
         self.worker.laid()
     }
 
-    /// What was decided in the game, as far as it was shown.
+    /// The decisions of the game, up to the shown step.
     pub fn decisions(&self) -> Query<Decisions> {
         self.worker.decisions()
     }
 
-    /// Whether the visitor sits at the table at all.
+    /// Whether the visitor has a seat at the table.
     pub fn plays(&self) -> bool {
         !self.own.is_empty()
     }
 }
 
-/// What became of the table's worker.
+/// The state of the table's worker.
 pub struct Held {
     /// The table; `None` before the worker has answered for the first time.
     pub table: Option<TableHandle>,
@@ -106,7 +104,7 @@ struct Kept {
     rows: RefCell<Vec<HistoryRow>>,
 }
 
-/// What is drawn: the last snapshot and the list of steps.
+/// The last snapshot, and the list of steps.
 type Shown = (Shared<Snapshot>, Shared<Vec<HistoryRow>>);
 
 /// The table of a link, held by a worker of its game.
@@ -135,7 +133,7 @@ pub fn use_table(game: AnyGame, link: &str, fresh_seed: u64) -> Held {
                 }
                 Err(why) => trouble.set(Some(why)),
             };
-            // What the visitor did is not taken back because nobody waits for what came of it.
+            // The visitor's action is not undone if nobody waits for its result.
             workers.ask(query, Callback::from(answered)).detach();
         })
     };

@@ -14,16 +14,13 @@ use crate::table::HistoryRow;
 /// What stays visible before and after the shown step, in pixels: about a row.
 const MARGIN: f64 = 30.0;
 
-/// What the history needs.
 #[derive(Properties, PartialEq)]
 pub struct HistoryProps {
-    /// The table.
     pub table: TableHandle,
-    /// To this step.
     pub ongo: Callback<usize>,
 }
 
-/// The course of the game, as far as it was shown. The tabulator stops at it once; the arrow keys go up and down in it.
+/// The steps of the game shown so far. It is one tab stop; the arrow keys move within it.
 #[component]
 pub fn History(props: &HistoryProps) -> Html {
     let lang = use_lang();
@@ -42,7 +39,7 @@ pub fn History(props: &HistoryProps) -> Html {
             move || drop(watch)
         }
     });
-    // A step that has no row of its own stands behind the one before it.
+    // A step without its own row belongs to the previous one's.
     let current = rows.iter().rev().map(|row| row.index).find(|&index| index < step);
     let stop = current.or_else(|| rows.first().map(|row| row.index));
     let entry = |row: &HistoryRow| {

@@ -1,5 +1,5 @@
-//! The table: watch AIs, take a seat, step through what was played, see what an AI thinks of it. The worker of the game holds the table
-//! and its rules ([`crate::table`]); here it is drawn, and what the visitor does is told to the worker.
+//! The table: watch AIs, take a seat, step through the game, see an AI's opinion. The game's worker holds the table and
+//! its rules ([`crate::table`]); the page draws it and sends it the visitor's actions.
 
 mod analysis;
 mod announced;
@@ -57,7 +57,7 @@ use crate::settings::{Set, SettingsHandle};
 use crate::table::{self, Event};
 use crate::worker::protocol::Trouble;
 
-/// A seed that nobody chose; short, so that it can be read out.
+/// A random seed, short enough to be read out.
 pub fn fresh_seed() -> u64 {
     // A browser without a random source still has a clock.
     let random = getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32);
@@ -138,18 +138,17 @@ fn lost(trouble: &Trouble, again: &Callback<()>, lang: paiju_game::Lang) -> Html
     }
 }
 
-/// What a table that is there needs.
+/// The properties of a table once it exists.
 #[derive(Properties, PartialEq)]
 struct LaidProps {
     table: TableHandle,
     /// Whether the analysis is unfolded.
     analysing: bool,
     onanalysis: Callback<bool>,
-    /// What is said above the board of the worker.
+    /// The message above the board about the worker.
     lost: Html,
     /// What was said with bots.
     said: Said,
-    /// The visitor's own bots.
     bots: Vec<Bot>,
 }
 
@@ -162,7 +161,7 @@ fn Laid(props: &LaidProps) -> Html {
     let game = table.game;
     let analyst = use_state(|| game.ais.last().copied().unwrap_or_default().to_owned());
     let turn = table.turn;
-    // While mistakes of the game are tried again nobody says what is best.
+    // While mistakes are tried again, nothing reveals the best action.
     let trying = use_state_eq(|| false);
     let ontry = {
         let trying = trying.setter();
@@ -283,7 +282,7 @@ fn review(table: &TableHandle, ongo: &Callback<usize>, ontry: Callback<bool>, la
     html! { <Review {key} {subject} {seats} viewer={table.viewer} {here} {ongo} {ontry} {refused} /> }
 }
 
-/// Tells the worker what happens.
+/// Sends an event to the worker.
 fn tell<T: 'static>(table: &TableHandle, event: impl Fn(T) -> Event<Bytes> + 'static) -> Callback<T> {
     let table = table.clone();
     Callback::from(move |value| table.dispatch(event(value)))
@@ -300,7 +299,7 @@ fn give_keys_to(stage: &NodeRef, event: &MouseEvent) {
     }
 }
 
-/// What the visitor is told about the table, and what can be done about it.
+/// The message about the table, and the possible reactions.
 fn notice_of(table: &TableHandle, notice: &table::Notice, lang: paiju_game::Lang) -> Html {
     use table::Notice as Told;
 

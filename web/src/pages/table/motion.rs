@@ -14,7 +14,7 @@ use crate::sound::Speaker;
 
 /// A step that comes sooner after the one before, in milliseconds, is not seen moving.
 const HURRY: f64 = 260.0;
-/// So many steps at most are one: what nobody had a choice about comes along.
+/// The most steps shown as one, because forced ones come along.
 const AT_ONCE: usize = 4;
 
 /// A scene that was shown.
@@ -26,8 +26,7 @@ struct Before {
     moved: Option<Moved<Bytes>>,
 }
 
-/// The step that led to the shown scene, where it is to be seen moving. It is known when the scene is first drawn, so that what moves is
-/// drawn once.
+/// The animated step that led to the shown scene. It is known at the scene's first render, so that it is drawn once.
 #[hook]
 pub fn use_moved(table: &TableHandle, speed: Speed) -> Option<Moved<Bytes>> {
     let shown = use_mut_ref(|| None::<Before>);
@@ -48,7 +47,7 @@ pub fn use_moved(table: &TableHandle, speed: Speed) -> Option<Moved<Bytes>> {
     moved
 }
 
-/// Lets what is done be heard, where the visitor wants that.
+/// Plays the step's sound, if sound is on.
 #[hook]
 pub fn use_sound(step: usize, deed: Option<Deed>, on: bool) {
     let speaker = use_memo(on, |&on| on.then(Speaker::new).flatten());

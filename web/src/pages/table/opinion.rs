@@ -15,7 +15,7 @@ use crate::worker::deciding::{Asked, decide};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_workers;
 
-/// What is asked: of whom, about which seat, at which step of which course.
+/// The question: which AI, which seat, and which step of which course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Topic {
     seed: Option<u64>,
@@ -32,20 +32,19 @@ impl Topic {
     }
 }
 
-/// What came of it so far.
+/// The result so far.
 #[derive(Clone, PartialEq)]
 pub struct Opinion {
     /// The decision, with what was weighed.
     pub decision: Option<Shared<Thought<Bytes>>>,
-    /// Why there is none.
     pub trouble: Option<Trouble>,
 }
 
-/// What came of every topic of this deal so far.
+/// The results for every topic of this deal so far.
 type Known = Rc<RefCell<Vec<(Topic, Result<Shared<Thought<Bytes>>, Trouble>)>>>;
 
-/// What an AI thinks of a topic; nothing while there is none. The table's worker knows what its own AIs thought; the rest is asked of the
-/// worker that thinks.
+/// An AI's opinion on a topic; `None` without a topic. The table's worker knows what its own AIs thought; other
+/// questions go to the thinking worker.
 #[hook]
 pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
     let workers = use_workers();
@@ -66,7 +65,7 @@ pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
                 let answered = {
                     let (workers, asked) = (workers.clone(), asked.clone());
                     Callback::from(move |opinion: Result<Option<table::Opinion>, Trouble>| match opinion {
-                        // Another step is shown by now, and another topic is asked about.
+                        // Another step is shown by now, so another topic is asked about.
                         Ok(None) => {}
                         Ok(Some(table::Opinion::Known(thought))) => learn.emit(Ok(thought)),
                         Ok(Some(table::Opinion::Ask(task))) => {

@@ -1,5 +1,5 @@
-//! Where a running game stood when the page went away. The address does not say it while the game runs, because a browser allows only so
-//! many changes of the address; so the tab keeps it until the page is there again.
+//! Restores a running game after a reload. The address does not contain the current step while the game runs, because
+//! browsers limit such changes, so the tab stores it.
 
 use gloo::events::EventListener;
 use js_sys::{Array, Function, Reflect};
@@ -19,7 +19,7 @@ pub fn resumed(game: AnyGame, link: &str) -> String {
     let key = key(game);
     let left = storage::load(Keep::Tab, &key);
     storage::remove(Keep::Tab, &key);
-    // Whoever opens the link anew begins at its start.
+    // Opening the link again starts at its beginning.
     match left.as_deref().filter(|_| is_back()).and_then(|left| read(left, link)) {
         Some((step, playing)) => format!("{link}&step={step}{}", if playing { "&play=1" } else { "" }),
         None => link.to_owned(),
@@ -38,7 +38,7 @@ fn is_back() -> bool {
     matches!(kind(), Ok(Some(kind)) if kind != "navigate")
 }
 
-/// Keeps where the game stands when the page goes away.
+/// Stores the current step when the page is closed.
 #[hook]
 pub fn use_reload(table: Option<&TableHandle>) {
     let latest = use_mut_ref(|| None);

@@ -23,18 +23,15 @@ const SHOWN: usize = 6;
 /// Which position of which course.
 type Place = (Option<u64>, u32, usize);
 
-/// What is known of a position.
+/// The results for a position.
 #[derive(Clone, PartialEq)]
 enum Work {
-    /// It is being solved.
     Running,
     /// It is solved; `None` where it cannot be yet.
     Done(Option<Shared<Solved>>),
-    /// The work is lost.
     Lost(Trouble),
 }
 
-/// The panel.
 #[component]
 pub fn Solver(props: &TableProps) -> Html {
     let lang = use_lang();
@@ -47,7 +44,7 @@ pub fn Solver(props: &TableProps) -> Html {
     let all = use_state(|| None::<Place>);
     let is_unfolded = *all == Some(place);
     let work = known.as_ref().filter(|(of, _)| *of == place).map(|(_, work)| work);
-    // Another position is shown: nobody waits for this one any more.
+    // Another position is shown, so this one is no longer needed.
     use_effect_with(place, {
         let (known, ticket) = (known.setter(), Rc::clone(&ticket));
         move |_| {

@@ -50,7 +50,7 @@ fn SeedField(props: &TableProps) -> Html {
     let input = use_node_ref();
     // A deal that came with a link has no number.
     let seed = props.table.seed.map(|seed| seed.to_string()).unwrap_or_default();
-    // What is being typed, until it is dealt: whatever is drawn meanwhile must not put the old number back.
+    // A number being typed: redrawing meanwhile must not restore the old one.
     let typed = use_state(|| None::<String>);
     let refused = use_state(|| false);
     use_effect_with(seed.clone(), {
@@ -98,12 +98,12 @@ fn SeedField(props: &TableProps) -> Html {
     }
 }
 
-/// The number of a deal, as it was typed: digits, and no more of them than a number of a deal has.
+/// The number of a deal, as typed: digits, at most as many as such a number has.
 fn read_seed(typed: &str) -> Option<u64> {
     typed.trim().parse().ok()
 }
 
-/// Copies a link to what is shown.
+/// Copies a link to the view.
 #[component]
 fn CopyLink(props: &TableProps) -> Html {
     let lang = use_lang();

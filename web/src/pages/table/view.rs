@@ -9,7 +9,7 @@ use crate::i18n::{TableText, Text, use_lang};
 use crate::keys::use_keys;
 use crate::settings::{Set, SettingsHandle};
 
-/// The switches beside the timeline, and their keys.
+/// The switches next to the timeline, and their keys.
 #[component]
 pub fn View() -> Html {
     let lang = use_lang();
@@ -73,7 +73,7 @@ fn document() -> Option<Document> {
     web_sys::window()?.document()
 }
 
-/// Fills the screen with the page, or leaves it; the browser has a key of its own for leaving it.
+/// Toggles full screen; the browser has its own key for leaving it.
 fn turn_full_screen() {
     let Some(document) = document() else { return };
     if document.fullscreen_element().is_some() {

@@ -89,12 +89,12 @@ impl<G: TableGame> TableState<G> {
         }
     }
 
-    /// The shown game as a link that spells out every move, whoever chose it.
+    /// The shown game as a link that lists every move.
     pub fn whole(&self) -> TableLink {
         TableLink { line: self.record.line(self.cursor), step: Some(self.cursor), was: None, ..self.link(true) }
     }
 
-    /// The deal that came with the link, as it stands there.
+    /// The deal from the link, verbatim.
     pub fn given(&self) -> Option<&str> {
         self.given.as_ref().map(|given| given.packed.as_str())
     }

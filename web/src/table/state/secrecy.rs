@@ -6,13 +6,13 @@ use super::TableState;
 use crate::games::TableGame;
 
 impl<G: TableGame> TableState<G> {
-    /// The seat at the visitor's side of the table: the one that the visitor acts for, else the visitor's first, else as chosen.
+    /// The seat at the visitor's side of the table: the one the visitor acts for, otherwise the visitor's first,
+    /// otherwise as chosen.
     pub fn viewer(&self) -> Seat {
         let acting = self.shown().to_act().iter().find(|&seat| self.is_human(seat));
         acting.or_else(|| Seat::all(G::SEATS).find(|&seat| self.is_human(seat))).unwrap_or(self.view)
     }
 
-    /// Whose cards lie open.
     pub fn open_seats(&self) -> SeatSet {
         if self.open || self.is_over() { Seat::all(G::SEATS).collect() } else { SeatSet::only(self.viewer()) }
     }
@@ -22,8 +22,8 @@ impl<G: TableGame> TableState<G> {
         !self.plays() || self.open || self.is_human(seat)
     }
 
-    /// Whether what was done in a step is still a secret at the shown step: of seats that are asked at once nobody knows the others' answers
-    /// before all have answered.
+    /// Whether a step's action is still secret at the shown step: seats asked at once do not know each other's answers
+    /// until all have answered.
     pub fn is_secret(&self, step: usize) -> bool {
         let seat = self.record.steps().get(step).map(|step| step.seat);
         step >= self.record.round_start(self.cursor) && seat.is_some_and(|seat| !self.may_analyse(seat))

@@ -8,7 +8,7 @@ impl<G: TableGame> TableState<G> {
     /// The step to go to for the end of the game, whichever it will be.
     pub const END: usize = usize::MAX;
 
-    /// Whether the next step is to be shown after a while.
+    /// Whether the next step is shown after a pause.
     pub fn ticks(&self) -> bool {
         self.playing && !self.is_latest()
     }
@@ -29,7 +29,7 @@ impl<G: TableGame> TableState<G> {
         seat.is_some_and(|seat| game.sole_answer(seat).or_else(|| game.standing_answer(seat)).is_none())
     }
 
-    /// Whether a step counts when stepping through the game: somebody chose, and it is of some weight.
+    /// Whether stepping stops at a step: somebody had a choice, and it matters.
     fn counts(&self, step: usize) -> bool {
         let before = self.record.position(step);
         self.record.steps().get(step).is_none_or(|step| match &step.deed {
@@ -40,7 +40,7 @@ impl<G: TableGame> TableState<G> {
         })
     }
 
-    /// The place so many steps later, or earlier, not counting those of no weight: always one where somebody has something to decide.
+    /// The position this many counted steps later or earlier; always one where somebody must decide.
     pub(super) fn step_by(&self, by: isize) -> usize {
         let mut step = self.cursor;
         for _ in 0..by.unsigned_abs() {

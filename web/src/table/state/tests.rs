@@ -41,7 +41,7 @@ fn answer(table: &Table) -> Option<(Want, Thought<names::DouDizhu>)> {
     Some((want, games::thought(decision, &view)))
 }
 
-/// Lets the AIs decide until nobody but the visitor is to act.
+/// Lets the AIs decide until only the visitor has to act.
 fn think(mut table: Rc<Table>) -> Rc<Table> {
     while let Some((want, decision)) = answer(&table) {
         table = on(table, Event::Decided(want, decision));

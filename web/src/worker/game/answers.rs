@@ -23,7 +23,6 @@ pub struct GameService<G: TableGame> {
 }
 
 impl<G: TableGame> GameService<G> {
-    /// Without a table.
     pub const fn new() -> Self {
         Self { table: None }
     }
@@ -127,7 +126,7 @@ mod tests {
         answer(&mut GameService::<G>::new(), query)
     }
 
-    /// A game after so many steps in which everybody does the last thing there is, and what was chosen in it.
+    /// A game after this many steps in which everyone takes the last action, and those actions.
     fn after<G: TableGame>(steps: usize) -> (G, String) {
         let mut game = G::start(&G::deal(Seed(5)));
         let (mut line, mut actions) = (String::new(), Vec::new());
@@ -253,15 +252,15 @@ mod tests {
         assert_eq!(untold, Err(Trouble::NoSuchTable));
     }
 
-    /// Two workers play a game as the page has them do it: one holds the table, the other thinks. The list of steps that the page keeps is
-    /// the one that a worker makes that is told the table's link anew.
+    /// Two workers play a game as on the page: one holds the table, the other thinks. The page's list of steps equals
+    /// that of a worker that opens the table's link afresh.
     fn a_game_is_played_by_two_workers<G: TableGame>() {
         let (table, thinker) = (&mut GameService::<G>::new(), &mut GameService::<G>::new());
         let sitters: String = G::SEAT_KEYS.iter().map(|key| format!("&{key}=random")).collect();
         let at = at_table::<G>(&format!("seed=3{sitters}"));
         let mut shown = answer(table, &at.show()).unwrap();
         let mut rows = Vec::new();
-        // Told again and again which table it is, it would begin anew.
+        // Sending the table again would restart it.
         let mut tell = |event: Event<Bytes>, rows: &mut Vec<_>| {
             let answered = crate::worker::tests::ask(table, &at.tell(event).question).unwrap();
             let shown: Snapshot = answered.unpack().unwrap();

@@ -1,5 +1,5 @@
-//! What a game's worker is asked about a position of which the page holds one seat's view, as bytes: the table that this seat sees, what the rules say, and
-//! what a play is worth.
+//! Questions to a game's worker about a position of which the page holds one seat's view, as bytes: its table, the
+//! rules' verdicts, and the value of a play.
 
 use paiju_game::{Seat, Spoken};
 use paiju_lessons::{Played, best, weigh};
@@ -19,24 +19,20 @@ use crate::worker::query::Query;
 /// A question about a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum AtView {
-    /// What lies on the table, and what may be done.
+    /// The scene, and the possible actions.
     Table,
     /// What the rules say to an action.
     Ruling(Parcel),
     /// What an action is worth.
     Weigh(Parcel),
-    /// What is best.
     Best,
 }
 
-/// A table as one seat sees it whose turn it is.
+/// The table from the view of the seat whose turn it is.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatTable {
-    /// The seat.
     pub seat: Seat,
-    /// The game's scene.
     pub scene: Parcel,
-    /// The game's offer.
     pub offer: Parcel,
 }
 
@@ -44,15 +40,15 @@ pub struct SeatTable {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Weighed {
     pub played: Played,
-    /// What a review says of it; `None` where the rules refuse it, or nobody can tell.
+    /// A review's verdict on it; `None` if it is illegal, or no AI can tell.
     pub turn: Option<Turn>,
 }
 
-/// What is best at a position.
+/// The best play at a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BestPlay {
     pub action: Parcel,
-    /// What a review says of it.
+    /// The review's verdict.
     pub turn: Turn,
 }
 
@@ -60,7 +56,7 @@ fn query<A>(game: &'static str, view: Parcel, about: AtView) -> Query<A> {
     Query::new(Module::Solver(game), &GameQuestion::AtView { view, about })
 }
 
-/// What the seat of this view sees, and what it may do.
+/// The scene and the possible actions for this view's seat.
 pub fn table(game: &'static str, view: Parcel) -> Query<SeatTable> {
     query(game, view, AtView::Table)
 }
@@ -75,7 +71,7 @@ pub fn weighed(game: &'static str, view: Parcel, action: Parcel) -> Query<Weighe
     query(game, view, AtView::Weigh(action))
 }
 
-/// What is best for the seat of this view; `None` where nobody can tell.
+/// The best action of the observing seat; `None` if no AI can tell.
 pub fn best_play(game: &'static str, view: Parcel) -> Query<Option<BestPlay>> {
     query(game, view, AtView::Best)
 }
@@ -114,7 +110,7 @@ mod tests {
     use crate::worker::game::GameService;
     use crate::worker::tests::answer;
 
-    /// A position in which somebody plays after so many steps: its table, and every action weighed as the review weighs it.
+    /// A position after this many steps: its table, and every action weighed as in a review.
     fn is_answered<G: TableGame>(steps: usize) {
         let mut game = G::start(&G::deal(Seed(5)));
         let mut actions = Vec::new();

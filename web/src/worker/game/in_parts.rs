@@ -12,7 +12,7 @@ use crate::worker::module::Module;
 use crate::worker::protocol::Trouble;
 use crate::worker::query::Query;
 
-/// What a part of a decision came to.
+/// The result of a part of a decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum PartFound {
     /// There was nothing to be tried, so that the first part is the whole decision.
@@ -50,7 +50,7 @@ pub(super) fn decided<G: TableGame>(task: &Task, parts: &[Parcel]) -> Result<Tho
     Ok(explained::<G>(decision, &view, &task.ai))
 }
 
-/// The AI without its level, which is what searches a part, and what it sees.
+/// The AI without its level, which searches a part, and its view.
 fn asked<G: TableGame>(task: &Task) -> Result<(Ai<G>, G::View), Trouble> {
     let player = G::find_ai(ai_name(&task.ai)).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
     Ok((player, read(&task.view)?))

@@ -1,5 +1,5 @@
-//! What a game's worker is asked: everything that needs the game's rules or its AIs. The page runs the module twice: one worker holds the
-//! table and always answers at once, the other thinks.
+//! The questions for a game's worker: everything that needs the game's rules or its AIs. The page runs the module
+//! twice: one worker holds the table and always answers at once, the other thinks.
 
 mod answers;
 mod at_view;
@@ -28,14 +28,12 @@ pub enum GameQuestion {
     Decide(Task),
     /// A part of what an AI would do.
     Part {
-        /// What it is asked.
         task: Task,
         /// Which part, from 0.
         number: usize,
     },
     /// What an AI would do by the parts of its decision.
     Merge {
-        /// What it is asked.
         task: Task,
         /// [`PartFound::Tried`] of each, in their order.
         parts: Vec<Parcel>,
@@ -44,7 +42,7 @@ pub enum GameQuestion {
     Believe(Parcel),
     /// What perfect play with open hands makes of the position that a game has come to.
     Solve(Draft),
-    /// What a decision cost: one of [`Decisions::decided`].
+    /// The cost of a decision: one of [`Decisions::decided`].
     Review(Parcel),
     /// What could have been done in the place of a decision.
     Options(Parcel),
@@ -56,15 +54,10 @@ pub enum GameQuestion {
         action: Parcel,
     },
     /// Something about a position of which the page holds a view.
-    AtView {
-        /// The game's view.
-        view: Parcel,
-        /// What.
-        about: AtView,
-    },
+    AtView { view: Parcel, about: AtView },
     /// What its actions are worth in the worlds that the AI thinks of.
     Bench(BenchTask),
-    /// What is told of a whole game.
+    /// The facts about a whole game.
     WholeGame(Draft),
     /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
     Table(Parcel),
@@ -80,13 +73,11 @@ pub enum TableQuestion {
         /// The deal, where the link names none.
         fresh_seed: u64,
     },
-    /// What it shows.
     Show,
-    /// Something happens; what it shows then.
+    /// Applies an event; returns the new view.
     Do(Event<Bytes>),
     /// What an AI thinks of the shown step.
     Opinion {
-        /// Its name.
         ai: String,
         /// The step that the page shows.
         step: usize,
@@ -104,7 +95,7 @@ pub enum TableQuestion {
     Draft,
     /// The whole game, for the worker that looks back at it.
     Laid,
-    /// What was decided in the game, as far as it was shown.
+    /// The decisions of the game, up to the shown step.
     Decisions,
 }
 
@@ -118,27 +109,27 @@ pub fn believe(game: &'static str, view: Parcel) -> Query<Vec<SpokenBelief>> {
     Query::new(Module::Game(game), &GameQuestion::Believe(view))
 }
 
-/// What perfect play with open hands makes of the position that a game has come to; `None` where nobody is to play.
+/// Perfect play with open hands from a game's current position; `None` if nobody must play.
 pub fn solve(game: &'static str, draft: Draft) -> Query<Option<Solved>> {
     Query::new(Module::Solver(game), &GameQuestion::Solve(draft)).in_background()
 }
 
-/// What a decision cost, asked of the reviewer with this number; `None` where nobody can tell.
+/// The cost of a decision, by the reviewer with this number; `None` if no AI can tell.
 pub fn review(game: &'static str, reviewer: usize, decided: Parcel) -> Query<Option<Turn>> {
     Query::new(Module::Reviewer(game, reviewer), &GameQuestion::Review(decided)).in_background()
 }
 
-/// What could have been done in the place of a decision, and that in words.
+/// The alternatives to a decision, with their texts.
 pub fn options(game: &'static str, decided: Parcel) -> Query<Vec<(Parcel, Spoken)>> {
     Query::new(Module::Solver(game), &GameQuestion::Options(decided))
 }
 
-/// What another action would have cost in the place of a decision; `None` where nobody can tell.
+/// The cost of another action in place of a decision; `None` if no AI can tell.
 pub fn attempt(game: &'static str, decided: Parcel, action: Parcel) -> Query<Option<Turn>> {
     Query::new(Module::Solver(game), &GameQuestion::Attempt { decided, action })
 }
 
-/// What the actions at a position are worth in some of the worlds that the AI thinks of; `None` where nobody has a choice.
+/// The worth of a position's actions in some of the AI's worlds; `None` if nobody has a choice.
 pub fn bench(game: &'static str, task: BenchTask) -> Query<Option<Benched>> {
     Query::new(Module::Solver(game), &GameQuestion::Bench(task))
 }
@@ -148,7 +139,7 @@ pub fn whole_game(game: &'static str, draft: Draft) -> Query<WholeGame> {
     Query::new(Module::Solver(game), &GameQuestion::WholeGame(draft)).in_background()
 }
 
-/// A table that is held by a worker of its own.
+/// A table held by a worker of its own.
 #[derive(Clone)]
 pub struct AtTable {
     /// The game's [`PageGame::ID`].
@@ -170,7 +161,6 @@ impl AtTable {
         Query::packed(Module::Table(self.game), table(question)).after(self.opened.clone())
     }
 
-    /// What the table shows.
     pub fn show(&self) -> Query<Snapshot> {
         self.ask(&TableQuestion::Show)
     }
@@ -185,7 +175,8 @@ impl AtTable {
         self.ask(&TableQuestion::Opinion { ai: ai.to_owned(), step, revision })
     }
 
-    /// What the seat sees that must act at the shown step; `None` where nobody must, the table shows another step by now, or the visitor may not know.
+    /// The observation of the seat to act at the shown step; `None` if there is none, the table now shows another step,
+    /// or the visitor may not know.
     pub fn view(&self, step: usize, revision: u32) -> Query<Option<Parcel>> {
         self.ask(&TableQuestion::View { step, revision })
     }
@@ -200,7 +191,7 @@ impl AtTable {
         self.ask(&TableQuestion::Laid)
     }
 
-    /// What was decided in the game, as far as it was shown; an error where the visitor still plays it.
+    /// The decisions of the game, up to the shown step; an error while the visitor is still playing it.
     pub fn decisions(&self) -> Query<Decisions> {
         self.ask(&TableQuestion::Decisions)
     }

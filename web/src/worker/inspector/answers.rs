@@ -30,7 +30,7 @@ struct Open {
     text: Text,
 }
 
-/// A text is judged when something is asked about it.
+/// A text is judged on the first question about it.
 enum Text {
     Unread { input: Vec<u8>, options: Options },
     Judged(Box<Inspection>),
@@ -235,7 +235,7 @@ mod tests {
         everything_is_answered::<Tractor>();
     }
 
-    /// At the end of what a bot reads somebody is asked, so that its answer can be judged there.
+    /// A bot's input ends with a question, so its answer can be judged there.
     fn an_answer_is_judged_at_the_end<G: TableGame>(worker: &mut Inspector, legal: &[String]) {
         for way in [Way::Json, Way::LongRunning, Way::Simple] {
             let index = G::read_by(way).unwrap();
@@ -258,7 +258,7 @@ mod tests {
         let nothing = ["{\"response\":[]}".to_owned()];
         an_answer_is_judged_at_the_end::<DouDizhu>(worker, &nothing);
         an_answer_is_judged_at_the_end::<Tractor>(worker, &nothing);
-        // Who has drawn must play a tile.
+        // After drawing, the seat must discard.
         let tiles = ["W", "B", "T"].iter().flat_map(|suit| (1..=9).map(move |rank| format!("PLAY {suit}{rank}")));
         let answers = tiles.chain(["PASS".to_owned()]).map(|answer| format!("{{\"response\":\"{answer}\"}}"));
         an_answer_is_judged_at_the_end::<Mahjong>(worker, &answers.collect::<Vec<_>>());

@@ -3,7 +3,7 @@
 use paiju_inspect::Encoding;
 use web_sys::{TextDecoder, TextDecoderOptions};
 
-/// Turns bytes into text; beside it, whether some bytes were no text and became `�`.
+/// Decodes bytes; also returns whether invalid bytes became `�`.
 pub fn decode(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
     let decode = |fatal: bool| {
         let options = TextDecoderOptions::new();
@@ -12,7 +12,7 @@ pub fn decode(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
     };
     match decode(true) {
         Ok(text) => (text, false),
-        // Every browser knows these encodings; did one not, what is plain ASCII could still be read.
+        // Every browser knows these encodings; without one, plain ASCII could still be read.
         Err(_) => (decode(false).unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned()), true),
     }
 }

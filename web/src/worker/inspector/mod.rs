@@ -1,4 +1,4 @@
-//! What the inspector's worker is asked. A text is sent once; questions about it carry its number.
+//! The questions for the inspector's worker. A text is sent once; questions about it carry its number.
 
 mod answers;
 mod decoding;
@@ -39,11 +39,10 @@ pub enum InspectorQuestion {
 /// What can be asked about an open text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum DocumentQuestion {
-    /// What it is, and what is wrong with it; and the game to look at first: this one, else the first that went wrong.
+    /// Its form and its problems; and the game to show first: this one, otherwise the first with a problem.
     Inspect {
         game: Option<usize>,
     },
-    /// One of its games.
     Game(usize),
     /// The text, packed for a link.
     Packed,
@@ -52,7 +51,7 @@ pub enum DocumentQuestion {
     Faults,
     /// The same as comma-separated values: see [`paiju_inspect::summary`].
     Summary(Lang),
-    /// What a bot read: see [`paiju_inspect::asked`].
+    /// A bot's input: see [`paiju_inspect::asked`].
     BotInput {
         game: usize,
         seat: Seat,
@@ -81,26 +80,27 @@ pub enum DocumentQuestion {
         /// How many of its steps were made.
         moment: usize,
     },
-    /// What the seat sees that is asked at a moment, as the game's view; nothing where the text does not show its hand.
+    /// The view of the seat asked at a moment; `None` if the text does not show its hand.
     View {
         game: usize,
         /// How many of its steps were made.
         moment: usize,
     },
-    /// What was decided in this game by seats whose hands the text shows.
+    /// The decisions in this game of seats whose hands the text shows.
     Decisions(usize),
     /// This game as a table has it, where the text shows every hand.
     Laid(usize),
     /// What platform and bots said to each other in this game: see [`paiju_inspect::exchanges`].
     Exchanges(usize),
-    /// What comes of an output at a moment: see [`paiju_inspect::try_output`].
+    /// The result of an output at a moment: see [`paiju_inspect::try_output`].
     Trial {
         game: usize,
         /// How many of its steps were made.
         moment: usize,
         output: String,
     },
-    /// What comes of an output at the end of the last game, where the text breaks off with a question; nothing where there is no game.
+    /// The result of an output at the end of the last game, where the text breaks off with a question; `None` without a
+    /// game.
     Answer(String),
     /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`]. The kind of problem to repair; `None` for all.
     Repairs(Option<String>),
@@ -109,20 +109,19 @@ pub enum DocumentQuestion {
 /// Who plays on from a moment of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum By {
-    /// AIs, at every seat.
     Ais,
     /// The visitor, at the seat to ask; AIs at the others.
     Visitor,
-    /// Nobody yet: the position is to be solved, all hands open. Only where the text shows every hand.
+    /// Solve the position with all hands open. Only if the text shows every hand.
     Solver,
 }
 
-/// What came of an output, in words.
+/// The result of an output, as text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tried {
     /// The answer as a player would say it; `None` where it is not allowed.
     pub said: Option<Spoken>,
-    /// Whose answer it is, and the game's action; `None` where it is not allowed.
+    /// The seat, and the game's action; `None` if it is illegal.
     pub action: Option<(Seat, Parcel)>,
     /// What there is to say of it, errors first.
     pub problems: Vec<SpokenProblem>,
@@ -147,7 +146,7 @@ impl PartialEq for Document {
 }
 
 impl Document {
-    /// A new one; `input` gives its bytes, in any encoding, whenever a worker is to be handed them.
+    /// A new one; `input` provides its bytes, in any encoding, whenever a worker needs them.
     pub fn new(options: Options, input: impl Fn() -> Vec<u8> + 'static) -> Self {
         Self(Context::numbered(|document| {
             move || Parcel::new(&InspectorQuestion::Open { document, input: input(), options })
@@ -164,13 +163,12 @@ impl Document {
         Query::new(Module::Inspector, &question).after(self.0.clone())
     }
 
-    /// What it is, and what is wrong with it; and the game to look at first, if it has games: this one or the last before it, else the first
-    /// that went wrong.
+    /// Its form and its problems; and the game to show first, if any: this one or the last before it, otherwise the
+    /// first with a problem.
     pub fn inspect(&self, game: Option<usize>) -> Query<(Inspected, Option<OpenedGame>)> {
         self.ask(DocumentQuestion::Inspect { game })
     }
 
-    /// One of its games.
     pub fn game(&self, index: usize) -> Query<OpenedGame> {
         self.ask(DocumentQuestion::Game(index))
     }
@@ -194,7 +192,7 @@ impl Document {
         self.ask(DocumentQuestion::Summary(lang))
     }
 
-    /// What a bot read at a turn.
+    /// A bot's input at a turn.
     pub fn bot_input(&self, game: usize, seat: Seat, turn: usize, form: AskedForm) -> Query<String> {
         self.ask(DocumentQuestion::BotInput { game, seat, turn, form })
     }
@@ -214,12 +212,12 @@ impl Document {
         self.ask(DocumentQuestion::Choices { game, moment })
     }
 
-    /// What the seat sees that is asked at a moment; nothing where the text does not show its hand.
+    /// The view of the seat asked at a moment; `None` if the text does not show its hand.
     pub fn view(&self, game: usize, moment: usize) -> Query<Option<Parcel>> {
         self.ask(DocumentQuestion::View { game, moment })
     }
 
-    /// What was decided in a game by seats whose hands the text shows.
+    /// The decisions in a game of seats whose hands the text shows.
     pub fn decisions(&self, game: usize) -> Query<Decisions> {
         self.ask(DocumentQuestion::Decisions(game))
     }
@@ -229,7 +227,7 @@ impl Document {
         self.ask(DocumentQuestion::Laid(game))
     }
 
-    /// What comes of an output at the end of the text, if it has a game; an error where nobody is asked there.
+    /// The result of an output at the end of the text, if it has a game; an error if nobody must act there.
     pub fn answer(&self, output: String) -> Query<Option<Tried>> {
         self.ask(DocumentQuestion::Answer(output))
     }
@@ -239,7 +237,7 @@ impl Document {
         self.ask(DocumentQuestion::Exchanges(game))
     }
 
-    /// What comes of an output at a moment.
+    /// The result of an output at a moment.
     pub fn trial(&self, game: usize, moment: usize, output: String) -> Query<Tried> {
         self.ask(DocumentQuestion::Trial { game, moment, output })
     }

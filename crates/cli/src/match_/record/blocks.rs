@@ -14,7 +14,7 @@ pub struct Block {
     pub crc32: u32,
 }
 
-/// What is in place of a block.
+/// What was found in place of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
     /// The block.
@@ -38,7 +38,7 @@ impl Block {
     }
 }
 
-/// Compares blocks with a file from its start: how many are intact, and what is in place of the next.
+/// Compares blocks with a file from its start: how many are intact, and what was found in place of the next.
 ///
 /// # Errors
 /// The file cannot be read.

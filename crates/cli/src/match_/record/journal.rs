@@ -20,7 +20,6 @@ use crate::match_::result::GameResult;
 pub struct Settings {
     /// The version of the command; another one may play differently.
     pub paiju: String,
-    /// The game.
     pub game: String,
     /// The players, by their names.
     pub seats: Vec<String>,
@@ -91,7 +90,6 @@ pub struct Entry {
     pub game: u64,
     #[serde(flatten)]
     pub block: Block,
-    /// Its result.
     pub result: GameResult,
 }
 

@@ -42,7 +42,7 @@ impl Kept {
         };
         let created = Self::begin(path, journal_path.clone(), journal, settings);
         if created.is_err() {
-            // There is no match yet that it could belong to.
+            // There is no match yet for it to belong to.
             _ = fs::remove_file(journal_path);
         }
         created
@@ -294,7 +294,7 @@ fn replace(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> Resu
 fn lock(journal: &File, record: &Path) -> Result<(), RecordError> {
     match journal.try_lock() {
         Err(TryLockError::WouldBlock) => Err(RecordError::InUse { record: record.to_owned() }),
-        // On systems without file locks nothing is prevented.
+        // Systems without file locks have no protection.
         Err(TryLockError::Error(_)) | Ok(()) => Ok(()),
     }
 }

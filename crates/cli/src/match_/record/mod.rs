@@ -55,9 +55,7 @@ pub enum RecordError {
     Io {
         /// What was tried, as a verb.
         doing: &'static str,
-        /// With which file.
         path: PathBuf,
-        /// What the system said.
         error: std::io::Error,
     },
     /// A new match would overwrite an unfinished one.
@@ -65,19 +63,13 @@ pub enum RecordError {
         "{} belongs to an unfinished match; continue it with --resume, or remove {}",
         record.display(), journal.display()
     )]
-    Unfinished {
-        /// The record.
-        record: PathBuf,
-        /// Its journal.
-        journal: PathBuf,
-    },
+    Unfinished { record: PathBuf, journal: PathBuf },
     /// The record has no journal.
     #[error(
         "nothing to resume: {} has no {} beside it, so its match is finished",
         record.display(), journal.display()
     )]
     NoJournal {
-        /// The record.
         record: PathBuf,
         /// Where its journal should be.
         journal: PathBuf,
@@ -85,7 +77,6 @@ pub enum RecordError {
     /// The record is of another match.
     #[error("{} is from another match: {difference}", record.display())]
     OtherMatch {
-        /// The record.
         record: PathBuf,
         /// The first setting that differs.
         difference: String,
@@ -93,7 +84,6 @@ pub enum RecordError {
     /// The record does not agree with its journal.
     #[error("{} was changed since the match: game {game} differs", record.display())]
     Changed {
-        /// The record.
         record: PathBuf,
         /// The first game that differs.
         game: u64,
@@ -101,25 +91,17 @@ pub enum RecordError {
     /// The journal has a line that no match wrote.
     #[error("{}, line {line}: {error}", journal.display())]
     NoJournalLine {
-        /// The journal.
         journal: PathBuf,
         /// The line, from 1.
         line: usize,
-        /// What is wrong with it.
         error: serde_json::Error,
     },
     /// Another process is writing the record.
     #[error("another match is writing {}", record.display())]
-    InUse {
-        /// The record.
-        record: PathBuf,
-    },
+    InUse { record: PathBuf },
     /// Something other than a file cannot be read again.
     #[error("{} is not a file, so it cannot be resumed", record.display())]
-    NoFile {
-        /// The record.
-        record: PathBuf,
-    },
+    NoFile { record: PathBuf },
 }
 
 impl RecordError {

@@ -13,57 +13,35 @@ pub enum ShardError {
     Io {
         /// What was tried, as a verb.
         doing: &'static str,
-        /// With which file.
         path: PathBuf,
-        /// What the system said.
         error: std::io::Error,
     },
     /// A new shard would overwrite a file.
     #[error("{} exists; continue it with --resume, or remove it", path.display())]
-    Exists {
-        /// The file.
-        path: PathBuf,
-    },
+    Exists { path: PathBuf },
     /// Another process is writing it.
     #[error("another match is writing {}", path.display())]
-    InUse {
-        /// The file.
-        path: PathBuf,
-    },
+    InUse { path: PathBuf },
     /// The file is of another match, or another part of this one.
     #[error("{} is from another match: {difference}", path.display())]
-    OtherMatch {
-        /// The file.
-        path: PathBuf,
-        /// The first difference.
-        difference: String,
-    },
+    OtherMatch { path: PathBuf, difference: String },
     /// A pipe, a device or a folder.
     #[error("{} is not a file", path.display())]
-    NoFile {
-        /// What it is called.
-        path: PathBuf,
-    },
+    NoFile { path: PathBuf },
     /// There is no complete first line.
     #[error("{} is not a part of a match: its first line is incomplete", path.display())]
-    Empty {
-        /// The file.
-        path: PathBuf,
-    },
+    Empty { path: PathBuf },
     /// A line that no match wrote.
     #[error("{}, line {line}: {error}", path.display())]
     Line {
-        /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: u64,
-        /// What is wrong with it.
         error: ShardLineError,
     },
     /// Two files of one shard.
     #[error("two files are shard {shard}: {} and {}", first.display(), second.display())]
     ShardTwice {
-        /// The shard.
         shard: Shard,
         /// The one file.
         first: PathBuf,
@@ -75,9 +53,7 @@ pub enum ShardError {
     ShardsMissing {
         /// The number of shards.
         count: u64,
-        /// The number missing.
         missing: u64,
-        /// Their numbers, in words.
         which: String,
     },
     /// An unfinished shard.
@@ -86,25 +62,16 @@ pub enum ShardError {
         path.display()
     )]
     GamesMissing {
-        /// The file.
         path: PathBuf,
-        /// The shard.
         shard: Shard,
-        /// The number missing.
         missing: u64,
         /// The number planned.
         games: u64,
-        /// Their numbers, in words.
         which: String,
     },
     /// A record is requested, but the file has no games.
     #[error("{} has no {what} for --record", path.display())]
-    NoGames {
-        /// The file.
-        path: PathBuf,
-        /// What it lacks.
-        what: &'static str,
-    },
+    NoGames { path: PathBuf, what: &'static str },
 }
 
 impl ShardError {

@@ -11,7 +11,6 @@ use crate::match_::result::GameResult;
 /// The version of the file's format, in its first line.
 pub const FORM: u32 = 1;
 
-/// The first line.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Header {
@@ -69,7 +68,6 @@ pub enum Line {
     Game {
         /// Its number in the match, from 0.
         game: u64,
-        /// Its result.
         result: GameResult,
     },
     /// Games that are played again: earlier lines about them do not count.
@@ -81,7 +79,6 @@ pub enum Line {
 pub struct GameLine {
     /// Its number in the match, from 0.
     pub game: u64,
-    /// Its result.
     pub result: GameResult,
     /// Its match log, byte for byte as in a record.
     #[serde(default, skip_serializing_if = "Option::is_none")]

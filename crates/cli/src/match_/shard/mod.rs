@@ -1,4 +1,4 @@
-//! A part of a match that is played on its own, possibly on another machine, into a file that `paiju merge` combines.
+//! A part of a match that is played separately, possibly on another machine, into a file that `paiju merge` combines.
 
 mod error;
 mod file;
@@ -47,7 +47,7 @@ impl Shard {
         self.count
     }
 
-    /// Whether it has this round, from 0, of the match; rounds are distributed one by one.
+    /// Whether this shard has the round (from 0) of the match; rounds are distributed in turn.
     pub const fn has(self, round: u64) -> bool {
         round % self.count == self.number - 1
     }

@@ -122,7 +122,7 @@ impl Part {
     pub fn game(&mut self, game: u64) -> Result<Option<GameLine>, ShardError> {
         let Some(&Span { from, line }) = self.games.get(&game) else { return Ok(None) };
         let here = self.reader.stream_position().map_err(ShardError::io("read", &self.path))?;
-        // For games in order nothing is read twice.
+        // Games in order are read only once.
         if here != from {
             self.reader.seek(SeekFrom::Start(from)).map_err(ShardError::io("read", &self.path))?;
         }
@@ -165,7 +165,7 @@ struct Lines<'a> {
 }
 
 impl Lines<'_> {
-    /// The next whole line; what a process that was killed left of one counts for nothing.
+    /// The next whole line; the incomplete line of a killed process is skipped.
     fn next(&mut self) -> Result<Option<&[u8]>, ShardError> {
         self.text.clear();
         let read = (&mut self.reader).take(LONGEST).read_until(b'\n', &mut self.text);

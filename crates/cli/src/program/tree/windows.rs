@@ -1,4 +1,4 @@
-//! Job objects: what a process of a job starts belongs to the job.
+//! Job objects: processes started by a process of a job belong to that job.
 
 use std::io;
 use std::process::{Command, ExitStatus};

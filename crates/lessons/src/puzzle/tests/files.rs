@@ -34,7 +34,7 @@ fn there_are_enough_and_each_stands_where_its_grade_says() {
     assert!(FILES.iter().map(|text| text.len()).sum::<usize>() <= 100_000);
 }
 
-/// One first play wins, all questions are answered, and each play that loses is refuted by the rules.
+/// One first play wins, all questions are answered, and each losing play is refuted by the rules.
 fn has_one_solution(puzzle: &Puzzle) {
     let course = Course::new(puzzle);
     let winning = course.winning(&limit(WORK)).unwrap();
@@ -54,7 +54,7 @@ fn refuted(puzzle: &Puzzle, course: &Course, action: Action, refutation: &[Step]
     assert!(!puzzle.is_solvers(end(puzzle, &wrong, refutation)), "{puzzle}");
     let race = wrong.endgame().and_then(|now| now.solver(&limit(WORK)).race()).unwrap();
     assert_eq!(race.steps, refutation, "{puzzle}");
-    // Each of the opponents' moves keeps their win, so that no other defence would have helped.
+    // Each of the opponents' moves keeps their win, so no other defence would have helped.
     for step in refutation {
         if !puzzle.is_solvers(step.seat) {
             let judgement = judge(&wrong, step.action);
@@ -64,7 +64,7 @@ fn refuted(puzzle: &Puzzle, course: &Course, action: Action, refutation: &[Step]
     }
 }
 
-/// By hints and replies the puzzle is won in as many plies as was measured; every other move on the way is judged by what comes of it.
+/// Hints and replies win the puzzle in as many plies as measured; every other move on the way is judged by its result.
 fn is_won(puzzle: &Puzzle) {
     let measure = puzzle.measure().unwrap();
     assert_eq!(Measure::of(puzzle, &limit(WORK)).map(|found| Measure { fails: measure.fails, ..found }), Some(measure));

@@ -1,4 +1,4 @@
-//! The rules once more, without the solver: who may play what, and who is out.
+//! The rules again, without the solver: who may play what, and who is out.
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::Seat;
@@ -22,7 +22,7 @@ impl Referee {
         Self { hands, turn: puzzle.turn().index(), target, any_kickers: seats == 3 }
     }
 
-    /// Takes in a step, which must be allowed; whether the seat is out.
+    /// Takes a step, which must be legal; returns whether the seat is out.
     fn take(&mut self, step: &Step) -> bool {
         assert_eq!(step.seat.index(), self.turn);
         let next = (self.turn + 1) % self.hands.len();

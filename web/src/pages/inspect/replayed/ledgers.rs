@@ -1,4 +1,4 @@
-//! What each seat should hold at a moment, and where it came from (账目).
+//! Each seat's cards at a moment, and where they came from (账目).
 
 use std::iter;
 
@@ -59,7 +59,7 @@ pub fn accounts(replayed: &Replayed, moment: usize, lang: Lang) -> Vec<Account> 
     .unwrap_or_default()
 }
 
-/// A hand of Dou Dizhu: what was dealt and taken up, what was played, what is left.
+/// A hand of Dou Dizhu: the cards dealt and picked up, those played, and those left.
 fn dealt_and_played(account: &doudizhu::Account, lang: Lang) -> Vec<AccountLine> {
     const DEALT: usize = 17;
     let ranks = |cards| paiju_doudizhu::text::ranks(cards, lang);

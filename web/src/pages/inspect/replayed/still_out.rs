@@ -1,4 +1,4 @@
-//! The cards that have not shown at a moment: somewhere in a closed hand, the kitty or the wall, and nobody who reads the text knows where.
+//! The cards not shown yet at a moment: somewhere in a closed hand, the kitty or the wall.
 
 use paiju_cards::CardSet;
 use paiju_game::Lang;
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn what_one_seat_does_not_see_is_out() {
-        // A seat's seventeen cards leave 37; the kitty and what is played are seen later.
+        // A seat's seventeen cards leave 37; the kitty and the plays are seen later.
         let text = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID A3\nLEFTOVER A1,2,3\nPLAY A1\n";
         let [first, last] = ends(text);
         assert_eq!((first.0, last.0), (37, 34));

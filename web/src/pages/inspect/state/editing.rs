@@ -14,7 +14,7 @@ impl InspectState {
         (self.changed, self.pane) = (Some(place), Pane::Text);
     }
 
-    /// A text that the field would hold otherwise is read again as the field holds it, so that all places are the field's.
+    /// Starts or ends editing. If the text field would alter a text, reads it again in the field's form, so that all positions match the field.
     pub(super) fn edit(&mut self, editing: bool) {
         match self.editable().filter(|_| editing) {
             Some(text) => {

@@ -9,7 +9,7 @@ use crate::worker::protocol::Trouble;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Work {
-    /// Nothing: what is shown is up to date.
+    /// Nothing to do.
     Idle,
     Reading,
     Stopped,
@@ -27,11 +27,11 @@ pub enum Pane {
 
 #[derive(Clone)]
 pub enum InspectEvent {
-    /// Something else is to be looked into.
+    /// Inspect something else.
     Load(Source),
     /// The text of a link, and where the link leads in it.
     Follow(Source, InspectLink),
-    /// What is not quite JSON was repaired: the text, and the first place that changed.
+    /// The text was repaired: the new text, and the first place that changed.
     Repair(String, Span),
     /// An answer was put into the text, at this place.
     Write(String, Span),
@@ -39,7 +39,7 @@ pub enum InspectEvent {
     Type(String),
     /// The visitor says what the text is, or leaves it to the inspector.
     ReadAs(Option<Format>),
-    /// What came of reading a revision, and the game that is looked at first.
+    /// The result of reading a revision, and the game to show first.
     Read(u32, Box<Result<(Inspected, Option<OpenedGame>), Trouble>>),
     /// A game of a revision.
     Opened(u32, Box<Result<OpenedGame, Trouble>>),
@@ -55,7 +55,7 @@ pub enum InspectEvent {
     /// Open a game later, or earlier.
     NextGame(isize),
     Go(usize),
-    /// Show so many moments later, or earlier.
+    /// Move this many moments forward or back.
     Step(isize),
     /// Show the next moment, or the one before, where the seat at the lower side acts.
     OwnTurn(bool),

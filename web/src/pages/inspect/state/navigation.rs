@@ -9,7 +9,7 @@ use crate::worker::inspected::OpenedGame;
 use crate::worker::protocol::Trouble;
 
 impl InspectState {
-    /// Has the worker asked for a game, unless it is open: until it is there, what is about the game waits.
+    /// Requests a game from the worker, unless it is open; until it arrives, events about it wait.
     pub(super) fn open(&mut self, index: usize) {
         let exists = self.found.as_ref().is_some_and(|found| index < found.games.len());
         let is_open = self.game.as_ref().is_some_and(|game| game.index == index);
@@ -40,7 +40,7 @@ impl InspectState {
         (self.moment, self.chosen) = (0, None);
     }
 
-    /// Shows a moment, and chooses what is wrong there.
+    /// Shows a moment, and selects the problem there.
     pub(super) fn show(&mut self, moment: usize) {
         let Some(game) = &self.game else { return };
         self.moment = moment.min(game.moments.last());
@@ -48,7 +48,7 @@ impl InspectState {
         self.chosen = stays.or_else(|| game.fault_at(self.moment));
     }
 
-    /// The first error; else, of a bot's input, its end, where the bot must answer.
+    /// The first error; otherwise, for a bot's input, its end, where the bot must answer.
     pub(super) fn show_what_matters(&mut self) {
         let Some(game) = self.game.clone() else { return };
         let error = game.problems.iter().position(|problem| problem.severity == Severity::Error);

@@ -65,7 +65,7 @@ impl InspectState {
         match (stays, goal.game, goal.step) {
             (Some(moment), ..) => self.show(moment),
             (None, None, None) => self.show_what_matters(),
-            // An answer was put into this game: what came of it is shown.
+            // An answer was written into this game: show its result.
             (None, Some(_), None) if changed.is_some() => self.place(changed.map_or(0, |place| place.start)),
             (None, _, step) => self.show(step.unwrap_or(0)),
         }

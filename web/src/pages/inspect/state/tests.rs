@@ -55,7 +55,7 @@ fn opened(index: usize, report: GameReport) -> OpenedGame {
     OpenedGame { index, report, replayed: Replayed::DouDizhu(Vec::new()) }
 }
 
-/// What the worker says of a text of these games, where it is asked for this one first.
+/// The worker's answer for a text of these games, when this game is requested first.
 fn answer(reports: Vec<GameReport>, problems: Vec<SpokenProblem>, first: Option<usize>) -> InspectEvent {
     answer_to(0, reports, problems, first)
 }
@@ -92,7 +92,6 @@ fn read(link: InspectLink) -> InspectState {
     after(state, [answer(games(), Vec::new(), first)])
 }
 
-/// Game, moment, chosen problem.
 fn place(state: &InspectState) -> (usize, usize, Option<usize>) {
     (state.game().map_or(99, |game| game.index), state.moment(), state.chosen())
 }

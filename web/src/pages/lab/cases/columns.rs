@@ -8,7 +8,7 @@ use yew::Reducible;
 use crate::i18n::CasesText;
 use crate::worker::cases::{Graded, PackSheet};
 
-/// What came of a case.
+/// The result of a case.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     Graded {
@@ -27,7 +27,7 @@ impl Outcome {
         matches!(self, Self::Graded { graded: Graded { is_right: true, .. }, .. })
     }
 
-    /// What it answered, or why it did not.
+    /// Its answer, or why there is none.
     pub const fn said(&self) -> &Spoken {
         match self {
             Self::Graded { graded, .. } => &graded.said,
@@ -35,7 +35,7 @@ impl Outcome {
         }
     }
 
-    /// What it printed on its standard error.
+    /// Its standard error.
     pub fn errors(&self) -> &str {
         match self {
             Self::Graded { errors, .. } | Self::Failed { errors, .. } => errors,
@@ -48,7 +48,6 @@ impl Outcome {
 pub struct Column {
     /// As seats name it: an AI or a bot.
     pub player: String,
-    /// What it is called.
     pub name: String,
     /// As far as it has come, in the order of the cases.
     pub outcomes: Vec<Rc<Outcome>>,
@@ -72,17 +71,16 @@ pub struct Columns {
     pub runs: bool,
 }
 
-/// What happens to them.
 #[derive(Clone, Debug)]
 pub enum Deed {
-    /// A player begins; what it answered before is replaced.
+    /// Starts a player; its earlier answers are replaced.
     Begin {
         player: String,
         name: String,
     },
-    /// An answer of whoever runs.
+    /// An answer of the running player.
     Came(Rc<Outcome>),
-    /// Whoever runs goes no further.
+    /// The running player stops.
     End(Option<Spoken>),
     Remove(usize),
     /// What was removed comes back.
@@ -128,12 +126,12 @@ impl Reducible for Columns {
 }
 
 impl Columns {
-    /// Whether somebody's answer to a case is not right.
+    /// Whether a player's answer to a case is wrong.
     pub fn is_wrong(&self, case: usize) -> bool {
         self.all.iter().filter_map(|column| column.outcomes.get(case)).any(|outcome| !outcome.is_right())
     }
 
-    /// The table by rows, with what each column holds in the first: a case a row, and of every player what it answered and whether that is right.
+    /// The table row by row: a case per row, with each player's answer and grade.
     pub fn rows(&self, sheet: &PackSheet, lang: Lang) -> Vec<Vec<String>> {
         let mut header = vec![CasesText::Case.say(lang), CasesText::Accepted.say(lang)];
         for column in &self.all {

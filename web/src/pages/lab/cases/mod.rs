@@ -33,7 +33,7 @@ use crate::worker::protocol::Trouble;
 use crate::worker::{cases, use_workers};
 
 thread_local! {
-    /// What is open, with what was answered: whoever goes to change a bot finds it as it was.
+    /// The open pack with its answers, kept while the visitor changes a bot.
     static LEFT: RefCell<Option<(Open, Columns)>> = const { RefCell::new(None) };
 }
 
@@ -50,7 +50,7 @@ pub fn Cases(props: &LabProps) -> Html {
 
     let show = {
         let (open, before, asking) = (open.clone(), before.clone(), asking.clone());
-        // What is shown when a text was read may not be what was shown when it came.
+        // The view may have changed since the text arrived.
         let latest = use_mut_ref(|| None::<(Open, Columns)>);
         *latest.borrow_mut() = (*open).clone().map(|open| (open, (*asking.columns).clone()));
         Callback::from(move |(new, columns): (Open, Columns)| {
@@ -76,7 +76,7 @@ pub fn Cases(props: &LabProps) -> Html {
             });
         })
     };
-    // What the address asked for when it was opened; the pack that was open last is wanted only where it asked for nothing else.
+    // The address's request at opening time; the last open pack is restored only without one.
     let is_settled = use_mut_ref(|| false);
     use_effect_with(Wanted::parse(&props.address.query), {
         let (take, show, workers) = (take.clone(), show.clone(), workers.clone());
@@ -94,7 +94,7 @@ pub fn Cases(props: &LabProps) -> Html {
                     if let Some(source) = carried::load() {
                         take.emit((source.to_text().into(), seat));
                     }
-                    // A reload shows what is open then.
+                    // A reload shows the open pack.
                     address::replace(&address, Route::Lab, &Wanted::Last.query());
                 }
                 Wanted::Packed(packed) => yew::platform::spawn_local(async move {

@@ -8,19 +8,17 @@ use crate::worker::Workers;
 use crate::worker::cases::{self, CasePack, PackSheet};
 use crate::worker::protocol::Trouble;
 
-/// A pack.
 #[derive(Clone, PartialEq)]
 pub struct Open {
-    /// As a file.
     pub text: Rc<str>,
     pub pack: CasePack,
     pub sheet: Rc<PackSheet>,
-    /// What it was made of, and of whose answers, where it was not a pack before.
+    /// If the pack was made from a log: the log, and whose answers it took.
     pub log: Option<(Rc<str>, Option<Seat>)>,
 }
 
 impl Open {
-    /// Takes a pack in, or makes one of any other text: of the answers of this seat, else of every one.
+    /// Reads a pack, or makes one from any other text: with the answers of this seat, or of every one.
     ///
     /// # Errors
     /// Why there is none.

@@ -81,7 +81,7 @@ pub fn Pack(props: &PackProps) -> Html {
     panel(sheet.title.clone(), "case-pack", tools, content)
 }
 
-/// Whose answers the cases are, where the pack was made of a log.
+/// Whose answers the cases have, if the pack was made from a log.
 fn whose(open: &Open, ontake: &Callback<(Rc<str>, Option<Seat>)>, lang: Lang) -> Html {
     let Some((log, chosen)) = &open.log else { return Html::default() };
     let take = {

@@ -20,7 +20,7 @@ pub struct Asking {
     pub columns: UseReducerHandle<Columns>,
     workers: Workers,
     carrier: Carrier,
-    /// Counts the runs: what comes of one that was stopped is dropped.
+    /// Counts the runs; results of a stopped run are dropped.
     count: Rc<Cell<u32>>,
 }
 
@@ -38,7 +38,7 @@ pub fn use_asking() -> Asking {
     let asking = Asking { columns, workers, carrier: (*carrier).clone(), count: (*count).clone() };
     use_effect_with((), {
         let asking = asking.clone();
-        // Whoever is being asked when the page is left is wanted no more.
+        // Leaving the page cancels the running question.
         move |()| move || asking.break_off()
     });
     asking
@@ -78,7 +78,7 @@ impl Asking {
     }
 
     /// # Errors
-    /// Why the player cannot be asked at all.
+    /// Why the player cannot be asked.
     async fn ask(&self, pack: &CasePack, case: usize, player: &str) -> Result<Outcome, Spoken> {
         let spoken = |trouble: Trouble| Spoken::of(&trouble);
         if bot_id(player).is_none() {

@@ -130,7 +130,7 @@ fn cell(column: &Column, case: usize, lang: Lang) -> Html {
     }
 }
 
-/// What is read there, and what can be done with it.
+/// The case's input, and the actions on it.
 fn details(row: &CaseRow, case: usize, columns: &Columns, lang: Lang) -> Html {
     let inspect = {
         let text = row.input.clone();

@@ -21,7 +21,6 @@ use crate::i18n::{LaboratoryText, VersusText, use_lang};
 use crate::names::{self, GAMES, Route};
 use crate::worker::versus::Pair;
 
-/// Who is compared.
 #[derive(Properties, PartialEq)]
 pub struct VersusProps {
     pub sides: Sides,
@@ -53,7 +52,7 @@ pub fn Versus(props: &VersusProps) -> Html {
     }
 }
 
-/// What is compared, and who with whom.
+/// The sides and what to compare.
 fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
     let option = |value: &str, words: String, on: bool| html! { <option value={value.to_owned()} selected={on}>{ words }</option> };
     let (game, of_game) = match sides {
@@ -97,7 +96,7 @@ fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
     }
 }
 
-/// From so many pairs on it is told how much more random deals take: of a few the widths themselves are chance.
+/// The fewest pairs for which the cost of random deals is shown: with fewer the widths themselves are random.
 const ENOUGH: usize = 30;
 
 #[derive(Properties, PartialEq)]
@@ -152,12 +151,12 @@ fn of(pairs: &[Pair], value: fn(&Pair) -> f64) -> Estimate {
     series.estimate()
 }
 
-/// How far from nothing an interval reaches.
+/// The distance of an interval's far end from zero.
 fn reach(estimate: &Estimate) -> f64 {
     estimate.half_width.map_or(0.0, |half_width| estimate.mean.abs() + half_width)
 }
 
-/// A mean and its interval, beside nothing.
+/// A mean and its interval, next to zero.
 fn interval(title: &VersusText, estimate: &Estimate, widest: f64, lang: Lang) -> Html {
     let at = |value: f64| decimal(50.0 + 48.0 * (value / widest).clamp(-1.0, 1.0), 2) + "%";
     let digits = if widest < 10.0 { 2 } else { 1 };

@@ -16,20 +16,19 @@ const OF_A_PAIR: u32 = 3;
 /// The games that were played, and the pairs that they make.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Paired {
-    /// Whole pairs, in their order: in whatever order games end, what is shown after so many pairs is the same.
+    /// Complete pairs in order: in whatever order games end, the display after this many pairs is the same.
     pairs: Vec<Pair>,
     /// Games of the pairs that are not whole, or come after one that is not.
     waiting: BTreeMap<u32, BTreeMap<u32, f64>>,
-    /// All games.
     games: usize,
 }
 
-/// What came of some work.
+/// The result of some work.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Came {
     /// Whole pairs, after those that are there.
     Pairs(Vec<Pair>),
-    /// What a side made in a game.
+    /// A side's score in a game.
     Game(GameAt, f64),
 }
 
@@ -66,7 +65,7 @@ impl Paired {
             || self.waiting.get(&at.game).is_some_and(|games| games.contains_key(&at.table))
     }
 
-    /// The first game that nobody has played or plays.
+    /// The first game that is neither finished nor being played.
     pub fn next(&self, busy: &[GameAt]) -> Option<GameAt> {
         let of_pair = |game: u32| (0..OF_A_PAIR).map(move |table| GameAt { round: 0, table, game });
         let mut games = (self.pairs.len() as u32..).flat_map(of_pair);
@@ -95,7 +94,7 @@ fn own_seats(game: &GameInfo, number: u32) -> Vec<usize> {
     (0..count).filter(|seat| seat % step == first % step).collect()
 }
 
-/// How a game is played: the side that is looked at against B at all other seats.
+/// The task of a game: the side in question at one seat, B at all others.
 pub fn task(game: &GameInfo, one: &str, other: &str, at: GameAt) -> Task {
     let own = own_seats(game, at.game);
     let plays = |seat: Seat| if at.table == 0 && own.contains(&seat.index()) { one } else { other }.to_owned();

@@ -11,16 +11,16 @@ use crate::names::GameInfo;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, Workers, texts, use_workers, versus};
 
-/// So many pairs of the tutorial's engine are played at a time: each is done in a moment.
+/// How many pairs of the tutorial's engine are played at a time; each is quick.
 const AT_A_TIME: u32 = 50;
 
-/// And so many pairs at most.
+/// The maximum number of pairs.
 const MOST: usize = 10_000;
 
-/// What each worker plays now. Dropping a ticket ends that.
+/// Each worker's current game. Dropping a ticket cancels it.
 type Busy = Vec<Option<(GameAt, Ticket)>>;
 
-/// Plays while `running` is set, and unsets it where nothing is left to play or something failed.
+/// Plays while `running` is set, and clears it when all games are played or something failed.
 #[hook]
 pub fn use_playing(sides: Sides, running: &UseStateHandle<bool>) -> (UseReducerHandle<Paired>, Option<Trouble>) {
     let workers = use_workers();

@@ -14,7 +14,7 @@ pub struct Side {
 }
 
 impl Side {
-    /// As it is asked for.
+    /// The text it was parsed from.
     pub fn text(self) -> String {
         self.level.of(self.ai)
     }
@@ -48,7 +48,7 @@ impl Sides {
         side(side(usual, "a"), "b")
     }
 
-    /// Two neighbours in the middle of the game's list: they play fast, and one is better. `None` where there are no two.
+    /// Two neighbours in the middle of the game's list: they are fast, and one is better. `None` if there are not two.
     pub fn of_game(game: &'static GameInfo) -> Option<Self> {
         let middle = game.ais.len() / 2;
         let side = |place: usize| game.ais.get(place).map(|ai| Side { ai, level: Level::NORMAL });

@@ -5,7 +5,7 @@ use paiju_game::table::Printed;
 use super::*;
 use crate::games::on_botzone;
 
-/// Mahjong, where a bot is asked what nobody with a choice would be.
+/// Mahjong, where a bot is asked even without a choice.
 type MahjongTable = TableState<paiju_mahjong::Mahjong>;
 
 // ruling: B4

@@ -8,7 +8,7 @@ fn load(query: &str) -> Rc<TableState<Tractor>> {
     Rc::new(TableState::load(&TableLink::parse(query, names::Tractor::SEAT_KEYS), 7))
 }
 
-/// Lets the AIs decide until nobody but the visitor is to act.
+/// Lets the AIs decide until only the visitor has to act.
 fn think(mut table: Rc<TableState<Tractor>>) -> Rc<TableState<Tractor>> {
     while let Some(want) = table.want() {
         let view = table.record().latest().view(want.seat);

@@ -1,4 +1,4 @@
-//! A game that was taken up from a text, beside what really happened in it.
+//! A game taken up from a text, compared with what really happened.
 
 use super::*;
 
@@ -63,7 +63,7 @@ fn where_a_game_parts_from_the_original_is_found_when_it_is_shown() {
     let other = *others.iter().find(|action| **action != actions[4]).unwrap();
     let parted = on(table, act(other));
     assert_eq!(parted.parting(), Some(4));
-    // Its own link brings everything along, wherever the game has gone.
+    // Its own link includes everything, however far the game has gone.
     let again = load(&parted.link(true).print(names::DouDizhu::SEAT_KEYS));
     assert_eq!((again.parting(), again.given()), (Some(4), parted.given()));
     assert_eq!(**again.record().latest(), **parted.record().latest());

@@ -36,7 +36,7 @@ fn each_game_is_handed_out_once() {
     assert_eq!(paired.next(&busy), Some(at(2, 1)));
 }
 
-/// The same AI at the same seat of the same deal plays the same game, and somebody else sits at the other seats of no game.
+/// The same AI in the same seat of the same deal plays the same game, and the other seats always have the other player.
 #[test]
 fn an_ai_is_no_better_than_itself_and_a_better_one_is() {
     let pair = |one: &str, other: &str, number: u32| {
