@@ -1,5 +1,5 @@
 //! One board a game, wherever the game is shown. A board is handed a scene to draw and, where somebody plays, an [`Input`]; it knows no rules:
-//! of the games it uses values alone, which `tests/tests/layout.rs` checks.
+//! of the games it uses values alone, which `tests/tests/web_modules.rs` checks.
 
 mod doudizhu;
 mod frame;

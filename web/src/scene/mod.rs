@@ -1,5 +1,5 @@
 //! What is drawn, and what whoever plays may do: values alone, which cross from a worker as postcard bytes (no `serde(tag)`, `untagged` or
-//! `flatten`). Nothing here can say whether an action is allowed; [`crate::staging`] makes these values from a game or a replay.
+//! `flatten`). Nothing here can say whether an action is allowed; [`crate::games`] makes these values from a game or a replay.
 
 mod bytes;
 pub mod doudizhu;
