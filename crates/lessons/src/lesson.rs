@@ -223,7 +223,7 @@ pub struct Play {
     /// A play is right that costs no more than this, in the game's [`paiju_ai::Ais::REGRET`]; the game's own threshold if it is not said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub within: Option<f64>,
-    /// Actions that are right whatever they cost, as [`paiju_ai::Ais::written`] writes them.
+    /// Actions that are right whatever they cost, as [`paiju_game::Game::write_action`] writes them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub accept: Vec<String>,
 }

@@ -20,7 +20,7 @@ const WORSE: &str = "worse";
 /// What was played, and what the game says of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    /// The action, as [`Ais::written`] writes it.
+    /// The action, as [`paiju_game::Game::write_action`] writes it.
     pub action: String,
     /// What it is worth.
     pub worth: Worth,

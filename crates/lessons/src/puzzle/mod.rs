@@ -1,7 +1,7 @@
 //! Puzzles (残局): endgames with open hands, to be won. In those of the files one first play wins and every other loses.
 //!
 //! [`Puzzle`] is a position with a line of text of its own; [`Course`] is a puzzle as it is played: what may be played, whether a play keeps
-//! the win, what refutes it, what the opponent answers. Everything said is proven by [`crate::endgame`].
+//! the win, what refutes it, what the opponent answers. Everything said is proven by [`paiju_ai::doudizhu::endgame`].
 //!
 //! Whoever solves it (做题的人) plays the side of the seat that moves first: both farmers, if that is a farmer. With two hands the rules are those of the
 //! public puzzles, with three those of the contest.

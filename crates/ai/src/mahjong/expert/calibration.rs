@@ -1,7 +1,7 @@
 //! What a difference of two values is worth: both answers are played on in the same believed deals, all seats as the greedy AI plays, and by how much
 //! the first did better is held beside what the expert said. That is what [`Reason::TooClose`](crate::mahjong::Reason) stands on.
 //!
-//! `POSITIONS=500 DEALS=20 cargo test --release -p paiju-mahjong --lib differences_against_games -- --ignored --nocapture`
+//! `POSITIONS=500 DEALS=20 cargo test --release -p paiju-ai --lib differences_against_games -- --ignored --nocapture`
 
 use crate::laboratory::{Bench as _, Dealing};
 use paiju_game::{Game as _, Limit, Player as _, Rng, Seed, Series};

@@ -9,7 +9,7 @@
 //!
 //! Stopped and continued from its file it learns the same as in one go; with another seed it goes on with other games.
 //!
-//! `LEARN_FILE=odds.txt LEARN_SECONDS=300 LEARN_SEED=1 LEARN_RATE=0.05 cargo test --release -p paiju-mahjong --lib learns_the_odds -- --ignored
+//! `LEARN_FILE=odds.txt LEARN_SECONDS=300 LEARN_SEED=1 LEARN_RATE=0.05 cargo test --release -p paiju-ai --lib learns_the_odds -- --ignored
 //! --nocapture`
 
 use std::fmt::Write as _;
