@@ -1,4 +1,5 @@
-//! Says which commit the command is built from: `PAIJU_VERSION` is `0.1.0 (0123456789, 2026-01-31)`, and `0.1.0` outside a checkout.
+//! Embeds the commit the command is built from: `PAIJU_VERSION` is `0.1.0 (0123456789, 2026-01-31)`, or `0.1.0` outside
+//! a checkout.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,7 +11,7 @@ fn main() {
     println!("cargo::rustc-env=PAIJU_VERSION={version}");
 }
 
-/// The commit's hash and date, if this is our own checkout and not a copy within another one.
+/// The commit's hash and date, if this is our own checkout and not a copy inside another one.
 fn commit() -> Option<String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2)?;
     let git = |arguments: &[&str]| git(root, arguments);
@@ -18,8 +19,8 @@ fn commit() -> Option<String> {
     if Path::new(&top).canonicalize().ok()? != root.canonicalize().ok()? {
         return None;
     }
-    // A commit moves the branch, a checkout moves HEAD, and the log, where it is kept, has both. Cargo would rerun for ever
-    // for a file that does not exist.
+    // A commit moves the branch, a checkout moves HEAD, and the log, if kept, has both. Cargo would rerun for ever for
+    // a missing file.
     let branch = git(&["rev-parse", "--symbolic-full-name", "HEAD"])?;
     for name in ["HEAD", "logs/HEAD", &branch] {
         let path = root.join(git(&["rev-parse", "--git-path", name])?);
@@ -31,7 +32,7 @@ fn commit() -> Option<String> {
     git(&["log", "-1", "--no-show-signature", "--abbrev=10", "--format=%h, %cs"])
 }
 
-/// What git prints in this folder; `None` where there is no git, or it fails.
+/// Git's output in this folder; `None` if git is missing or fails.
 fn git(folder: &Path, arguments: &[&str]) -> Option<String> {
     let output = Command::new("git").current_dir(folder).args(arguments).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?.trim().to_owned();

@@ -10,14 +10,17 @@ mod browsers;
 mod giving;
 mod host;
 mod keeper;
+mod line;
 mod looks;
 mod page;
 mod pretend;
 mod roles;
+mod shifts;
 mod waiting;
 
 pub use host::{Build, Host};
 pub use keeper::keep;
+pub use line::Line;
 pub use page::{LogEntry, Page};
 
 use crate::skip::skip;
@@ -139,6 +142,16 @@ fn dist() -> Result<PathBuf> {
         bail!("there is no page in {}: run `cargo xtask build` first", dist.display());
     }
     Ok(dist)
+}
+
+/// One of the bots that the Lab offers to begin with.
+///
+/// # Errors
+/// When there is none of that name.
+pub fn starter(name: &str) -> Result<&'static str> {
+    let all = xtask::starters::all(&Workspace::find()?.root.join("web/lab/starters"))?;
+    let (_, text) = all.into_iter().find(|(known, _)| known == name).with_context(|| format!("no starter {name}"))?;
+    Ok(text.leak())
 }
 
 /// The command `paiju`, to hold the page against: `PAIJU_COMMAND`.

@@ -6,5 +6,7 @@ pub mod conformance;
 #[cfg(feature = "browser")]
 pub mod pictures;
 mod skip;
+#[cfg(feature = "browser")]
+pub mod speed;
 
 pub use skip::skip;

@@ -84,7 +84,7 @@ fn of_readmes() -> Result<[View; 2]> {
 }
 
 /// A referee's record of a game in whose midst somebody answers a card with a lower one.
-fn faulty_record() -> Result<String> {
+pub(crate) fn faulty_record() -> Result<String> {
     let seed = Seed(7);
     let mut game = DouDizhu::start(&DouDizhu::deal(seed));
     table::play(&mut game, &mut [Sample, Sample, Sample], Limit::WORK, seed, |_, _| {});

@@ -36,11 +36,11 @@ impl Say for DealError {
         let why = match (self, lang) {
             (Self::Unread(error), _) => error.say(lang),
             (Self::NoDeal, Lang::Zh) => "它不是这种牌戏的一副完整的牌".to_owned(),
-            (Self::NoDeal, Lang::En) => "it is no whole deal of this game".to_owned(),
+            (Self::NoDeal, Lang::En) => "it is not a complete deal of this game".to_owned(),
         };
         match lang {
             Lang::Zh => format!("链接里的发牌用不了：{why}。下面是新发的一副"),
-            Lang::En => format!("The deal in the link cannot be used: {why}. This is a new one"),
+            Lang::En => format!("The deal in the link cannot be used: {why}. This is a new deal"),
         }
     }
 }

@@ -37,7 +37,7 @@ impl Say for SheetError {
             (Self::NoJson, Lang::En) => "this is neither JSON nor a list of 54 card numbers".to_owned(),
             (Self::Problem(problem), lang) => problem.say(lang),
             (Self::NoDeal, Lang::Zh) => "它不是这种牌戏的一副完整的牌".to_owned(),
-            (Self::NoDeal, Lang::En) => "it is no whole deal of this game".to_owned(),
+            (Self::NoDeal, Lang::En) => "it is not a complete deal of this game".to_owned(),
         }
     }
 }

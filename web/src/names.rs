@@ -177,7 +177,7 @@ impl PageGame for Mahjong {
         Some(match lang {
             Lang::Zh => "n 向听：再换 n 张就听牌。规则原文的海明距离 ＝ 2 × 要换的张数 − 1，听牌是 1。",
             Lang::En => {
-                "To replace: the tiles still to be exchanged to win. The distance of the rules is twice that, less one."
+                "To replace: the tiles still to be exchanged to win. The rules' distance is twice that, minus one."
             }
         })
     }

@@ -20,7 +20,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The name under which it is kept; `static/start.js` reads it before the page is there.
+    /// The name under which it is kept; `static/shell.js` reads it before the page is there.
     const fn name(self) -> &'static str {
         match self {
             Self::Auto => "auto",

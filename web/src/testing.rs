@@ -69,7 +69,7 @@ pub async fn show(html: Html) -> Mounted<Shown> {
 
 /// Gives the cards their shape, where a test points at them.
 pub fn dress() {
-    const STYLES: [&str; 2] = [include_str!("../styles/tokens.css"), include_str!("../styles/cards.css")];
+    const STYLES: [&str; 2] = [include_str!("../styles/tokens.css"), include_str!("../styles/board_cards.css")];
     let document = web_sys::window().unwrap().document().unwrap();
     let style = document.create_element("style").unwrap();
     style.set_text_content(Some(&format!("{} :root {{ --card-large: 60px }} ul {{ margin: 0 }}", STYLES.concat())));

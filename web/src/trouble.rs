@@ -57,17 +57,19 @@ impl Say for Trouble {
             (Self::NoSuchText, Lang::Zh) => "后台没有收到这份文本，请再试一次".to_owned(),
             (Self::NoSuchText, Lang::En) => "the worker does not have this text; try again".to_owned(),
             (Self::NoSuchTable, Lang::Zh) => "后台没有这张牌桌，请再试一次".to_owned(),
-            (Self::NoSuchTable, Lang::En) => "the worker does not hold this table; try again".to_owned(),
+            (Self::NoSuchTable, Lang::En) => "the worker does not have this table; try again".to_owned(),
             (Self::NoTournament, Lang::Zh) => "这不是比赛文件（paiju tournament 写出的 .jsonl）".to_owned(),
-            (Self::NoTournament, Lang::En) => "this is no tournament's file, the .jsonl of paiju tournament".to_owned(),
+            (Self::NoTournament, Lang::En) => {
+                "this is not a tournament file, the .jsonl of paiju tournament".to_owned()
+            }
             (Self::Failed(why) | Self::Lost(why), _) => why.say(lang),
             (Self::Crashed { detail }, Lang::Zh) => format!("后台计算中断，这一步的计算丢失，已换新的后台（{detail}）"),
             (Self::Crashed { detail }, Lang::En) => {
-                format!("the worker broke down, its work on this turn is lost; a new one takes its place ({detail})")
+                format!("the worker failed and its work on this turn is lost; a new one takes its place ({detail})")
             }
             (Self::Vanished, Lang::Zh) => "后台计算没了回音，这一步的计算丢失，已换新的后台".to_owned(),
             (Self::Vanished, Lang::En) => {
-                "nothing more is heard of the worker, its work on this is lost; a new one takes its place".to_owned()
+                "the worker has stopped responding and its work is lost; a new one takes its place".to_owned()
             }
             (Self::NotStarted { detail }, Lang::Zh) => format!("后台计算程序没能启动（{detail}）"),
             (Self::NotStarted { detail }, Lang::En) => format!("the worker could not be started ({detail})"),

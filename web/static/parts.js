@@ -2,11 +2,11 @@
 
 // The first pattern that fits the address. The names are those of the modules in web/Cargo.toml; `styles` are loaded with them,
 // once each: the inspector and lessons show the tables of all games.
-const BOARDS = ["board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
+const BOARDS = ["board_cards", "part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
 const PARTS = [
-  { address: /^#\/(lab|arena)\b/, name: "part_workshop", styles: ["part_lab", "part_arena"] },
+  { address: /^#\/(lab|arena)\b/, name: "part_workshop", styles: ["board_cards", "part_table", "part_lab", "part_arena"] },
   { address: /^#\/learn\b/, name: "part_learn", styles: [...BOARDS, "part_learn"] },
-  { address: /^/, name: "part_front", styles: [...BOARDS, "part_home", "part_inspect"] },
+  { address: /^/, name: "part_front", styles: [...BOARDS, "part_inspect"] },
 ];
 
 // The build moves the modules into a folder that is named by their content.
@@ -92,6 +92,8 @@ async function show() {
     // Its own element for as long as the page lives: Yew never takes back the listeners that it puts on the element of an app.
     goal.root ??= Object.assign(document.createElement("div"), { className: "part" });
     document.body.append(goal.root);
+    // To shell.js, which ends when the first part draws itself.
+    dispatchEvent(new CustomEvent("paiju-shown", { detail: goal.root }));
     module.start(goal.root, carried);
   } catch (error) {
     console.error(error);

@@ -1,12 +1,18 @@
 //! `cargo xtask bench`.
 
-use crate::{Workspace, process, toolchain};
+use crate::{Workspace, checks, process, toolchain};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
+/// What stands for the page in place of a benchmark's name.
+const PAGE: &str = "page";
+
 /// Runs every benchmark of the workspace, one after the other, so that they do not slow each other; without a name also what is timed in
-/// WebAssembly.
+/// WebAssembly, and the page.
 pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
+    if arguments == [PAGE] {
+        return page(workspace);
+    }
     let benches = find(workspace)?;
     if benches.is_empty() {
         bail!("the workspace has no benchmarks");
@@ -17,7 +23,20 @@ pub fn run(workspace: &Workspace, arguments: &[String]) -> Result<()> {
         let mut command = workspace.cargo(["bench", "--package", &package, "--bench", &bench, "--"]);
         process::run(command.args(arguments))?;
     }
-    if arguments.is_empty() { in_wasm(workspace) } else { Ok(()) }
+    if arguments.is_empty() {
+        in_wasm(workspace)?;
+        page(workspace)?;
+    }
+    Ok(())
+}
+
+/// How soon the page is there.
+fn page(workspace: &Workspace) -> Result<()> {
+    println!("\n== the page");
+    if !checks::page_speed(workspace)? {
+        bail!("the page's speed could not be measured");
+    }
+    Ok(())
 }
 
 /// What is timed in WebAssembly stands among the tests of the package, left out there; what is timed on both sides, natively first.

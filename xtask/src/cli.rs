@@ -4,13 +4,12 @@ use crate::checks::{self, Step};
 use crate::serve::{self, Options};
 use crate::site::{self, Profile};
 use crate::system::Consent;
-use crate::{Workspace, bench, cluster, conformance, fuzz, notices, package, toolchain, train};
+use crate::{Workspace, bench, cluster, conformance, fuzz, lab, notices, package, toolchain, train};
 use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::time::Duration;
 
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", about = "Everything this workspace can do.")]
@@ -71,6 +70,11 @@ enum Command {
         #[arg(long)]
         all: bool,
     },
+    /// Write the Lab's starter bots into FOLDER
+    Starters {
+        /// The folder to write into
+        folder: PathBuf,
+    },
     /// Compare the inspector with real records: every file below DIR that it knows
     Conformance {
         /// The folder to search
@@ -90,22 +94,10 @@ enum Command {
     /// Install Dask and try the driver of cluster/ on three workers, of which one is killed
     Cluster,
     /// Learn again what an AI has learnt, or learn on from a file that is there; what it prints can be put in the place of the AI's tables
-    Train {
-        /// What
-        lesson: train::Lesson,
-        /// For how long
-        #[arg(long, default_value_t = 600)]
-        seconds: u64,
-        /// Which games are learnt from
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// What is learnt; target/train/LESSON.txt if not given
-        #[arg(long)]
-        file: Option<PathBuf>,
-    },
+    Train(train::Arguments),
     /// Run the benchmarks
     Bench {
-        /// Passed on to each benchmark, e.g. a part of its name
+        /// Passed on to each benchmark, e.g. a part of its name; `page` alone measures how soon the page is there
         arguments: Vec<String>,
     },
 }
@@ -153,11 +145,15 @@ fn run(arguments: Arguments) -> Result<bool> {
             Ok(true)
         }
         Command::Screenshots { all } => checks::screenshots(&workspace, all),
+        Command::Starters { folder } => {
+            lab::write_starters(&workspace, &folder)?;
+            Ok(true)
+        }
         Command::Conformance { dir } => conformance::run(&workspace, &dir),
         Command::Cluster => cluster::run(&workspace),
         Command::Fuzz { target, seconds, seeds } => fuzz::run(&workspace, target, seconds, &seeds),
-        Command::Train { lesson, seconds, seed, file } => {
-            train::run(&workspace, lesson, Duration::from_secs(seconds), seed, file)?;
+        Command::Train(arguments) => {
+            train::run(&workspace, &arguments)?;
             Ok(true)
         }
         Command::Bench { arguments } => {

@@ -5,7 +5,7 @@
 
 use crate::progress::Progress;
 use crate::system::{self, Consent, Need};
-use crate::{Workspace, process};
+use crate::{Workspace, process, starters};
 use anyhow::{Context, Result};
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -111,6 +111,14 @@ fn made_of(workspace: &Workspace) -> Result<String> {
     fingerprint(&project(workspace), |name| !name.starts_with("tests/"))
 }
 
+/// Writes the bots that visitors begin with into a folder.
+///
+/// # Errors
+/// When they cannot be read or written.
+pub fn write_starters(workspace: &Workspace, into: &Path) -> Result<()> {
+    starters::put(&project(workspace).join(STARTERS), into)
+}
+
 /// Puts the Lab into a page's folder, with the runtimes from theirs if there are any.
 ///
 /// # Errors
@@ -118,8 +126,7 @@ fn made_of(workspace: &Workspace) -> Result<String> {
 pub fn put(workspace: &Workspace, page: &Path, runtimes: Option<&Path>) -> Result<()> {
     let into = page.join(FOLDER);
     fs::create_dir_all(&into)?;
-    // Texts to begin with; what is beside them is for Node.
-    copy(&project(workspace).join(STARTERS), &into.join(STARTERS), |name| name != "package.json")?;
+    write_starters(workspace, &into.join(STARTERS))?;
     if let Some(folder) = runtimes {
         return copy(folder, &into, |name| name != STAMP);
     }

@@ -17,6 +17,7 @@ mod process;
 mod progress;
 mod serve;
 pub mod site;
+pub mod starters;
 mod system;
 mod tally;
 mod toolchain;

@@ -2,56 +2,24 @@
 
 use crate::{Workspace, process};
 use anyhow::{Context, Result};
-use std::fs;
-use std::path::PathBuf;
-use std::time::Duration;
+use std::{env, fs};
 
-/// What an `expert` has learnt by a program that stands beside it, as the ignored test `learns_…` of `ai/expert/learn….rs`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Lesson {
-    /// How likely bids, plays and passes are with a hand
-    Doudizhu,
-    /// What is played in playouts
-    DoudizhuPolicy,
-    /// What a play is worth a second thought
-    Tractor,
-    /// How likely tiles are drawn, discarded, held and waited for
-    Mahjong,
+/// What `paiju-train` is asked.
+#[derive(Debug, clap::Args)]
+pub struct Arguments {
+    /// What: doudizhu, doudizhu-policy, tractor or mahjong
+    lesson: String,
+    /// Passed on, such as --seconds 60, --seed 2 or --file FILE; target/train/LESSON.txt if no file is given
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    arguments: Vec<String>,
 }
 
-impl Lesson {
-    /// Of its file.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Doudizhu => "doudizhu",
-            Self::DoudizhuPolicy => "doudizhu-policy",
-            Self::Tractor => "tractor",
-            Self::Mahjong => "mahjong",
-        }
-    }
-
-    /// The test of `paiju-ai` that learns.
-    const fn program(self) -> &'static str {
-        match self {
-            Self::Doudizhu => "doudizhu::expert::learn::learns_the_odds",
-            Self::DoudizhuPolicy => "doudizhu::expert::learn_policy::learns_the_policy",
-            Self::Tractor => "tractor::expert::learn::learns_the_weights",
-            Self::Mahjong => "mahjong::expert::learn::learns_the_odds",
-        }
-    }
-}
-
-/// Learns for so long into a file; what is there already is gone on with.
-pub fn run(workspace: &Workspace, lesson: Lesson, time: Duration, seed: u64, file: Option<PathBuf>) -> Result<()> {
-    let file = file.unwrap_or_else(|| workspace.target.join("train").join(format!("{}.txt", lesson.name())));
-    let folder = file.parent().context("the file is a folder")?;
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    // A test runs in the folder of its crate.
-    let file = std::path::absolute(&file)?;
-    println!("learning into {}; interrupt it at any time, the same command goes on", file.display());
-    let mut learning = workspace.cargo(["test", "--release", "--package", "paiju-ai", "--lib", lesson.program(), "--"]);
-    learning.args(["--ignored", "--nocapture", "--test-threads", "1"]);
-    learning.env("LEARN_FILE", file).env("LEARN_SEED", seed.to_string());
-    learning.env("LEARN_SECONDS", time.as_secs().to_string());
+/// Learns into a file; what is there already is gone on with.
+pub fn run(workspace: &Workspace, Arguments { lesson, arguments }: &Arguments) -> Result<()> {
+    let folder = workspace.target.join("train");
+    fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let mut learning = workspace.cargo(["run", "--release", "--package", "paiju-train", "--", "--file"]);
+    // A file that is named is meant from here.
+    learning.arg(folder.join(format!("{lesson}.txt"))).current_dir(env::current_dir()?).arg(lesson).args(arguments);
     process::run(&mut learning)
 }

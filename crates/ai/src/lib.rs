@@ -7,6 +7,8 @@ pub mod doudizhu;
 pub mod laboratory;
 pub mod mahjong;
 pub mod tractor;
+#[cfg(feature = "training")]
+pub mod training;
 
 pub use ais::Ais;
 pub use appraisal::{Appraisal, Judgement, Slip};

@@ -123,11 +123,11 @@ impl Say for Grade {
             (Verdict::Right | Verdict::Other, _) if self.said.is_some() => said,
             (Verdict::Right | Verdict::Other, _) => self.answer.as_ref().map(Answer::printed).unwrap_or_default(),
             (Verdict::Illegal { why }, Lang::Zh) => format!("{said}，不合规则：{}", why.say(Lang::Zh)),
-            (Verdict::Illegal { why }, Lang::En) => format!("{said}, against the rules: {}", why.say(Lang::En)),
+            (Verdict::Illegal { why }, Lang::En) => format!("{said}, which is illegal: {}", why.say(Lang::En)),
             (Verdict::Unread(why), lang) => why.say(lang),
             (Verdict::Strayed { question }, Lang::Zh) => format!("前面第 {question} 问就答得不一样：{said}"),
             (Verdict::Strayed { question }, Lang::En) => {
-                format!("answered question {question}, before it, otherwise: {said}")
+                format!("answered earlier question {question} differently: {said}")
             }
             (Verdict::NoQuestion(why), lang) => why.say(lang),
         }

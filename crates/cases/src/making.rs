@@ -215,7 +215,7 @@ impl Say for MakeError {
                 format!("文本里既有{}又有{}，请指定游戏", one.name(lang), other.name(lang))
             }
             (Self::Mixed { one, other }, Lang::En) => {
-                format!("the text holds games of {} and of {}: say which", one.name(lang), other.name(lang))
+                format!("the text has games of {} and of {}: say which", one.name(lang), other.name(lang))
             }
             (Self::NoSuchSeat { seat, seats }, Lang::Zh) => format!("没有 {} 号位：从 0 数起共有 {seats} 家", seat.0),
             (Self::NoSuchSeat { seat, seats }, Lang::En) => {
@@ -224,7 +224,7 @@ impl Say for MakeError {
             (Self::NoBotsText { format }, Lang::Zh) => format!("程序不读这种文本：{}", format.say(lang)),
             (Self::NoBotsText { format }, Lang::En) => format!("no bot reads a {}", format.say(lang)),
             (Self::NoChoice, Lang::Zh) => "没有一处是有得选、又答得合规则的".to_owned(),
-            (Self::NoChoice, Lang::En) => "nowhere did a seat have a choice and answer as the rules allow".to_owned(),
+            (Self::NoChoice, Lang::En) => "no seat ever had a choice and a legal answer".to_owned(),
             (Self::TooMany { limit }, Lang::Zh) => format!("超过 {limit} 题，请指定座位或少取几局"),
             (Self::TooMany { limit }, Lang::En) => {
                 format!("more than {limit} cases: name a seat, or take fewer games")

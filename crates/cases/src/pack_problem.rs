@@ -78,13 +78,13 @@ impl Say for PackProblem {
         match (self, lang) {
             (Self::Json(problem), lang) => problem.say(lang),
             (Self::CutOff, Lang::Zh) => "JSON 没有写完".to_owned(),
-            (Self::CutOff, Lang::En) => "the JSON is not written to its end".to_owned(),
+            (Self::CutOff, Lang::En) => "the JSON is incomplete".to_owned(),
             (Self::GoesOn, Lang::Zh) => "题集之后还有别的内容".to_owned(),
-            (Self::GoesOn, Lang::En) => "something stands after the pack".to_owned(),
+            (Self::GoesOn, Lang::En) => "there is text after the pack".to_owned(),
             (Self::NotAPack, Lang::Zh) => "这不是题集：缺少 \"paiju\":\"cases\"".to_owned(),
-            (Self::NotAPack, Lang::En) => "this is no case pack: \"paiju\":\"cases\" is missing".to_owned(),
+            (Self::NotAPack, Lang::En) => "this is not a case pack: \"paiju\":\"cases\" is missing".to_owned(),
             (Self::Version { found }, Lang::Zh) => format!("不认识的题集版本 {found}，这里只认 1"),
-            (Self::Version { found }, Lang::En) => format!("version {found} of case packs is not known, only 1 is"),
+            (Self::Version { found }, Lang::En) => format!("version {found} of case packs is unknown; only 1 is known"),
             (Self::NoSuchGame { name }, Lang::Zh) => {
                 format!("没有「{name}」这个游戏，应为 doudizhu、mahjong 或 tractor")
             }
@@ -103,7 +103,7 @@ impl Say for PackProblem {
             (Self::NotAnAnswer, Lang::En) => "this item of accept does not answer the question".to_owned(),
             (Self::Illegal { why }, Lang::Zh) => format!("accept 里的这一项不合规则：{}", why.say(Lang::Zh)),
             (Self::Illegal { why }, Lang::En) => {
-                format!("this item of accept is against the rules: {}", why.say(Lang::En))
+                format!("this item of accept is illegal: {}", why.say(Lang::En))
             }
         }
     }

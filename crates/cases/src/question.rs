@@ -197,9 +197,9 @@ impl Say for InputProblem {
                 "the input is neither Botzone's JSON nor its simple interaction nor DOUDIZHUVER".to_owned()
             }
             (Self::CutOff, Lang::Zh) => "输入不完整".to_owned(),
-            (Self::CutOff, Lang::En) => "the input is cut off".to_owned(),
+            (Self::CutOff, Lang::En) => "the input is truncated".to_owned(),
             (Self::NoGame { why }, Lang::Zh) => format!("输入不成一局：{}", why.say(Lang::Zh)),
-            (Self::NoGame { why }, Lang::En) => format!("the input makes no game: {}", why.say(Lang::En)),
+            (Self::NoGame { why }, Lang::En) => format!("the input is not a game: {}", why.say(Lang::En)),
             (Self::Line { line, why }, Lang::Zh) => format!("输入第 {line} 行：{}", why.say(Lang::Zh)),
             (Self::Line { line, why }, Lang::En) => format!("line {line} of the input: {}", why.say(Lang::En)),
             (Self::NothingAsked, Lang::Zh) => "输入到最后没有轮到它应答".to_owned(),
@@ -208,11 +208,11 @@ impl Say for InputProblem {
                 format!("最后一问之前问过 {questions} 次，answered 里却有 {answered} 个应答")
             }
             (Self::Counts { questions, answered }, Lang::En) => {
-                format!("{questions} questions stand before the last, and answered holds {answered} answers")
+                format!("there are {questions} questions before the last, but answered has {answered} answers")
             }
             (Self::Answered { question }, Lang::Zh) => format!("answered 里第 {question} 个应答看不懂或不合规则"),
             (Self::Answered { question }, Lang::En) => {
-                format!("answer {question} in answered cannot be read or is against the rules")
+                format!("answer {question} in answered is unreadable or illegal")
             }
         }
     }

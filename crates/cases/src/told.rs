@@ -80,7 +80,7 @@ pub fn remarks(case: &Case, printed: &str) -> Vec<Spoken> {
             Lang::En => {
                 let how = deviation.kind.say(lang);
                 format!(
-                    "The referee reads it, but the protocol is written otherwise: {how}. Another platform may call it a fault."
+                    "The referee accepts it, but it deviates from the protocol: {how}. Another platform may refuse it."
                 )
             }
         });

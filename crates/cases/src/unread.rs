@@ -58,11 +58,11 @@ impl Say for Unread {
             }
             (Self::NotDue { shown, unreadable, told, due }, Lang::En) => {
                 let why = unreadable.as_ref().map(|why| why.say(lang) + "; ").unwrap_or_default();
-                format!("“{shown}” will not do: {why}the reply to {told} is {}", form(*due, lang))
+                format!("“{shown}” is wrong: {why}the reply to {told} is {}", form(*due, lang))
             }
             (Self::LineCount { expected, found }, Lang::Zh) => format!("应当应答 {expected} 行，实际输出了 {found} 行"),
             (Self::LineCount { expected, found }, Lang::En) => {
-                format!("{expected} lines want an answer, {found} were printed")
+                format!("{expected} lines need an answer, but {found} were printed")
             }
         }
     }
@@ -75,9 +75,9 @@ fn form(due: Due, lang: Lang) -> String {
         (Due::Name, Lang::En) => "NAME, a space and a name".to_owned(),
         (Due::Ok(topic), _) => EngineMessage::Ok(topic).to_string(),
         (Due::Bid, Lang::Zh) => "BID、一个空格、自己的方位和分数".to_owned(),
-        (Due::Bid, Lang::En) => "BID, a space, the own seat and the bid".to_owned(),
+        (Due::Bid, Lang::En) => "BID, a space, your own seat and the bid".to_owned(),
         (Due::Play, Lang::Zh) => "PLAY、一个空格、自己的方位和牌编码".to_owned(),
-        (Due::Play, Lang::En) => "PLAY, a space, the own seat and the cards".to_owned(),
+        (Due::Play, Lang::En) => "PLAY, a space, your own seat and the cards".to_owned(),
         (Due::Nothing, Lang::Zh) => "什么也不答".to_owned(),
         (Due::Nothing, Lang::En) => "nothing".to_owned(),
     }

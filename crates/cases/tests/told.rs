@@ -63,7 +63,7 @@ fn any_name_is_one_and_what_else_is_due_is_said() {
     assert_eq!(verdict(&up_to(0), "NAME 我 们"), Verdict::Right);
     assert_eq!(
         say(0, "hrbust", Lang::En),
-        "“hrbust” will not do: there is no command “hrbust”; the reply to DOUDIZHUVER 1.0 is NAME, a space and a name"
+        "“hrbust” is wrong: there is no command “hrbust”; the reply to DOUDIZHUVER 1.0 is NAME, a space and a name"
     );
     assert_eq!(say(1, "OK DEAL", Lang::Zh), "「OK DEAL」不行：INFO 1,4,1,6,9,2100,15 要的应答是 OK INFO");
 }
@@ -88,7 +88,7 @@ fn a_second_game_may_be_played_at_another_seat() {
     assert_eq!(verdict(&case, &replies), Verdict::Right);
     assert_eq!(verdict(&case, &replies.replace("BID B3", "BID C3")).code(), "unread");
     let strayed = grade(GameId::DouDizhu, &case, &replies.replace("BID B3", "BID B2"));
-    assert_eq!(strayed.say(Lang::En), "answered question 1, before it, otherwise: bids 2");
+    assert_eq!(strayed.say(Lang::En), "answered earlier question 1 differently: bids 2");
 }
 
 // ruling: L4
@@ -100,7 +100,7 @@ fn what_is_written_otherwise_is_taken_with_a_remark() {
         assert_eq!(remarks(&case, printed).len(), remarked, "{printed}");
     }
     assert!(remarks(&case, "ok info")[0].say(Lang::Zh).contains("应当用大写字母"));
-    assert!(remarks(&case, "ok info")[0].say(Lang::En).contains("should be written in capitals"));
+    assert!(remarks(&case, "ok info")[0].say(Lang::En).contains("should be upper case"));
     assert_eq!(remarks(&Case { input: "{\"requests\":[]}".to_owned(), ..case }, "ok info"), []);
 }
 

@@ -1,4 +1,4 @@
-//! `paiju bot`: an AI that speaks the platform's protocol, whichever arrives.
+//! `paiju bot`: an AI that speaks whichever protocol it is sent.
 
 mod heard;
 
@@ -58,10 +58,10 @@ fn help() -> String {
     )
 }
 
-/// By which rules an AI answers whose judge may read the text differently.
+/// The rules by which an AI answers when its judge may read the text differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Reading {
-    // What every reading allows: no GANG of a discard onto one's own PENG.
+    // What every reading allows: no GANG of a discard onto the seat's own PENG.
     Undisputed,
     // What Paiju's own rulings allow.
     Paiju,
@@ -80,13 +80,13 @@ impl Args {
         self.ai.as_deref().unwrap_or(G::best_ai())
     }
 
-    /// How long it may think where the platform usually gives so many milliseconds.
+    /// The thinking time if the platform's usual limit is this many milliseconds.
     fn patience(&self, usual: u64) -> Patience {
         Patience::of(self.time_limit.unwrap_or(usual))
     }
 }
 
-/// How long a one-shot run's end of input may take to arrive after the answer.
+/// How long the end of a one-shot run's input may take to arrive after the answer.
 const END_OF_INPUT: Duration = Duration::from_millis(50);
 
 /// Plays until the input ends.
@@ -94,10 +94,10 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     with_game!(args.game, G => speak::<G>(&args, lang, out)).map(|()| Status::Fine)
 }
 
-/// Speaks Botzone's protocol, or the game's own if the first line is none of Botzone's.
+/// Speaks Botzone's protocol, or the game's own if the first line is not Botzone's.
 fn speak<G: CommandGame>(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<()> {
     input::invite(Awaited::Requests, lang);
-    // Time counts from here on.
+    // The time starts here.
     let lines = heard::lines();
     let player = G::find_ai(args.ai::<G>())?;
     let mut told = lines.iter();
@@ -114,7 +114,8 @@ fn speak<G: CommandGame>(args: &Args, lang: Lang, out: &mut Output) -> anyhow::R
     }
 }
 
-/// Whether a first line is Botzone's: JSON, or the number of requests. Every other line is the contest platform's, or noise before it.
+/// Whether a first line is Botzone's: JSON, or the number of requests. Any other line is the contest platform's, or
+/// noise before it.
 fn is_botzone(first: &str) -> bool {
     let start = first.trim_start_matches('\u{feff}').trim();
     start.starts_with(['{', '[']) || start.parse::<u64>().is_ok()
@@ -154,14 +155,14 @@ struct BotzoneBot<G: KnownGame> {
     rules: Reading,
     lang: Lang,
     session: Session,
-    /// How many bytes were read since the last answer.
+    /// The bytes read since the last answer.
     read: usize,
 }
 
 impl<G: CommandGame> BotzoneBot<G> {
     fn run(&mut self, first: Line, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
         let (mut asked, mut next) = (first.at, Some(Ok(first)));
-        // Once it is kept running no more ends of input are to be waited for.
+        // Once kept running, it waits for no further end of input.
         let mut wait = END_OF_INPUT;
         while let Some(line) = next.transpose()? {
             asked = line.at;
@@ -197,7 +198,7 @@ impl<G: CommandGame> BotzoneBot<G> {
         Ok(out.flush()?)
     }
 
-    /// What it answers to this, asked then. What contradicts itself is noted and believed.
+    /// The answer to this input, which arrived at that time. Contradictions are noted and trusted.
     fn response(&mut self, turn: &BotInput, asked: Instant) -> anyhow::Result<Value> {
         let (miscounted, read) = (self.session.miscounted().map(ToString::to_string), G::task(turn));
         let why = miscounted.or_else(|| read.as_ref().err().map(ToString::to_string));

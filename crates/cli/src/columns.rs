@@ -1,4 +1,4 @@
-//! Text in columns, as a terminal shows it: Chinese characters take two places.
+//! Text in columns for a terminal, where Chinese characters take two cells.
 
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr;
@@ -6,17 +6,17 @@ use unicode_width::UnicodeWidthStr;
 use crate::output::{Output, OutputError, PLAIN};
 use crate::shown;
 
-/// How many places a text takes on a terminal.
+/// The number of terminal cells of a text.
 pub fn width(text: &str) -> usize {
     shown::line(text).width()
 }
 
-/// The text with spaces behind it, so that it takes that many places.
+/// The text padded with spaces to this width.
 pub fn padded(text: &str, room: usize) -> String {
     format!("{text}{}", " ".repeat(room.saturating_sub(width(text))))
 }
 
-/// Writes rows with their cells under each other, each row with the style of its first cell.
+/// Writes rows with aligned cells, each row in the style of its first cell.
 ///
 /// # Errors
 /// They cannot be written.

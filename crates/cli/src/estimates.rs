@@ -3,7 +3,7 @@
 use paiju_game::interval::ENOUGH;
 use paiju_game::{Estimate, Lang, Rate};
 
-/// A mean with its sign and so many digits, as `+1.42 ± 0.08`.
+/// A mean with its sign and this many digits, as `+1.42 ± 0.08`.
 pub fn mean(of: &Estimate, digits: usize, lang: Lang) -> String {
     match (lang, of.half_width) {
         (Lang::En, _) => format!("{of:+.digits$}"),

@@ -1,4 +1,4 @@
-//! What the command adds to a game: its name among the arguments, the protocol that it speaks beside Botzone's, how its matches are played.
+//! What the command adds to a game: the parser of its name, its own protocol, and how its matches are played.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ pub fn parser() -> impl TypedValueParser<Value = GameId> {
         .try_map(|code| GameId::from_code(&code).ok_or("no such game"))
 }
 
-/// The AIs of these games for the end of a help, and how their levels are named.
+/// The games' AIs for the end of a help text, and the names of their levels.
 pub fn ais(games: &[GameId]) -> String {
     let of_game = |&game: &GameId| {
         let ais = with_game!(game, G => G::AIS.iter().map(|ai| starred(ai, G::LEVELLED)).collect::<Vec<_>>().join(" "));
@@ -48,20 +48,20 @@ fn starred(ai: &str, levelled: &[&str]) -> String {
     if levelled.contains(&ai) { format!("{ai}*") } else { ai.to_owned() }
 }
 
-/// A game of the command. What is not said here is as for every game.
+/// A game as the command uses it. The defaults suit most games.
 pub trait CommandGame: KnownGame + InspectedGame {
-    /// How many teams there are, whose seats alternate; `None` where each plays for itself.
+    /// The number of teams, whose seats alternate; `None` if everyone plays alone.
     const TEAMS: Option<usize> = None;
 
-    /// Speaks the game's own protocol, `first` being the first line of it: what is none of Botzone's.
+    /// Speaks the game's own protocol, whose first line is `first`.
     ///
     /// # Errors
-    /// There is none, or standard input or output fails.
+    /// The game has none, or standard input or output fails.
     fn speak(_: &bot::Args, _: Ai<Self>, first: Line, _: &Heard, _: &mut Output) -> anyhow::Result<()> {
         bail!("“{}” is neither Botzone's JSON nor its simple interaction", shown(first.text.trim_end()))
     }
 
-    /// A program of a player at a tournament, through the games of a round.
+    /// A player's program at a tournament, through the games of a round.
     type Program;
 
     /// Starts such a program.
@@ -70,10 +70,10 @@ pub trait CommandGame: KnownGame + InspectedGame {
     /// It cannot be started.
     fn launch(line: &str, limit: Duration) -> anyhow::Result<Self::Program>;
 
-    /// Sits a program down for a game.
+    /// Seats a program for a game.
     fn sit<'a>(program: &'a mut Self::Program, seat: Seat, place: &Place) -> Box<dyn Player<Self> + 'a>;
 
-    /// Changes a deal to what the rules of a tournament's round want.
+    /// Adapts a deal to the rules of a tournament's round.
     fn prepare(_: &mut Self::Setup, _: &Place) {}
 
     /// Plays a match.
@@ -105,7 +105,7 @@ impl CommandGame for DouDizhu {
         bot::contest(args, player, first, lines, out)
     }
 
-    /// Its programs speak the contest's protocol, or Botzone's where its form is given.
+    /// Its programs speak the contest's protocol, or Botzone's if a form is given.
     fn play_match(args: &match_::Args) -> anyhow::Result<Match> {
         if args.wants_botzone() { match_::on_botzone::<Self>(args, |_| {}) } else { match_::by_contest(args) }
     }

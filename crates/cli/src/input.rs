@@ -1,4 +1,4 @@
-//! What a subcommand reads: a whole text to inspect, or lines one by one.
+//! A subcommand's input: a whole text to inspect, or lines one by one.
 
 use std::io::{self, BufRead, IsTerminal, Read};
 use std::path::Path;
@@ -8,19 +8,15 @@ use paiju_game::{Lang, Say};
 
 use crate::terminal;
 
-/// How long a line of a conversation may be, in bytes without its line break. The longest that a judge sends has some ten thousand.
+/// The longest line of a dialogue, in bytes without its line break. A judge's longest has some ten thousand.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// What a subcommand reads from standard input.
+/// What a subcommand expects on standard input.
 #[derive(Clone, Copy, Debug)]
 pub enum Awaited {
-    /// A whole text that bots or platforms wrote.
     Log,
-    /// A pack of cases.
     Pack,
-    /// Questions about the rules.
     Questions,
-    /// What a platform says to a bot.
     Requests,
 }
 
@@ -40,7 +36,7 @@ impl Say for Awaited {
     }
 }
 
-/// Tells whoever sits at a terminal what is awaited from it, and how its input ends.
+/// Tells a user at a terminal what is expected, and how to end the input.
 pub fn invite(awaited: Awaited, lang: Lang) {
     if !io::stdin().is_terminal() {
         return;
@@ -52,8 +48,8 @@ pub fn invite(awaited: Awaited, lang: Lang) {
     });
 }
 
-/// The bytes of the file, or of standard input for `-` and nothing; one byte more than is read at most, so that too much is refused and not
-/// loaded.
+/// The bytes of the file, or of standard input for `-` or nothing; at most one byte beyond the limit, so that too large
+/// a file is refused without loading it.
 ///
 /// # Errors
 /// It cannot be read.
@@ -76,7 +72,7 @@ pub fn read(file: Option<&Path>, awaited: Awaited, lang: Lang) -> anyhow::Result
     Ok(bytes)
 }
 
-/// The lines of an input, of which no more than [`MAX_LINE`] bytes are ever held.
+/// The lines of an input, holding at most [`MAX_LINE`] bytes.
 #[derive(Debug)]
 pub struct Lines<R> {
     input: R,
@@ -94,7 +90,7 @@ impl<R: BufRead> Lines<R> {
         Self { input, line: Vec::new() }
     }
 
-    /// The next line, without its line break; `None` at the end. A line that is too long is read to its end and dropped.
+    /// The next line, without its line break; `None` at the end. A line that is too long is skipped.
     ///
     /// # Errors
     /// It cannot be read.

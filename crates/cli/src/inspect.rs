@@ -1,4 +1,4 @@
-//! `paiju inspect`: what a log or a bot's input holds, and what is wrong with it.
+//! `paiju inspect`: the games in a log or a bot's input, and their problems.
 
 use std::path::PathBuf;
 
@@ -105,7 +105,7 @@ fn write(out: &mut Output, inspection: &Inspection, lang: Lang) -> Result<(), Ou
     out.styled(&[(style, &verdict)])
 }
 
-/// How many games there are, and what is wrong with them all together.
+/// The number of games, and of problems in all of them.
 fn verdict(inspection: &Inspection, lang: Lang) -> (String, Style) {
     let count = |severity| inspection.all_problems().filter(|problem| problem.severity == severity).count();
     let kinds = [Severity::Error, Severity::Warning].map(|severity| (severity, count(severity)));

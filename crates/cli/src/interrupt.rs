@@ -1,19 +1,19 @@
-//! Signals that want the command to end: noticed between games, by AIs that think and while programs are waited for, so that what was played
-//! is kept and no program of ours is left behind.
+//! Signals that end the command. They are checked between games, by thinking AIs and while waiting for programs, so
+//! that finished games are kept and no program is left behind.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Once};
 
 use crate::terminal;
 
-/// Whether what runs is to end.
+/// Whether to stop.
 static STOP: AtomicBool = AtomicBool::new(false);
-/// The signal that came, by its number; 0 for none.
+/// The signal's number; 0 for none.
 static SIGNAL: LazyLock<Arc<AtomicUsize>> = LazyLock::new(Arc::default);
 static WATCH: Once = Once::new();
 
-/// Takes note of the signals INT, TERM and HUP from now on, instead of dying of them; of a second one the command dies. A file that
-/// outgrows a limit (XFSZ) is an error of writing it, as on a full disk.
+/// From now on the signals INT, TERM and HUP only set a flag; a second one kills the command. Exceeding a file size
+/// limit (XFSZ) becomes a write error, as on a full disk.
 pub fn watch() {
     WATCH.call_once(|| {
         if let Err(error) = register() {
@@ -30,10 +30,10 @@ fn register() -> std::io::Result<()> {
     use signal_hook::flag;
 
     let second = Arc::new(AtomicBool::new(false));
-    // INT is heeded even where it is ignored, as shells do for what they start in the background: `kill -INT` is meant for us.
+    // INT is honoured even if it is ignored, as shells set it for background processes: `kill -INT` is meant for us.
     let hang_up = (!is_ignored(SIGHUP)).then_some(SIGHUP);
     for signal in [SIGINT, SIGTERM].into_iter().chain(hang_up) {
-        // In this order: the first signal only sets the flag that makes the second one deadly.
+        // The order matters: the first signal only sets the flag that makes the second one fatal.
         flag::register_conditional_shutdown(signal, 128 + signal, Arc::clone(&second))?;
         flag::register(signal, Arc::clone(&second))?;
         flag::register_usize(signal, Arc::clone(&SIGNAL), signal.cast_unsigned() as usize)?;
@@ -41,7 +41,7 @@ fn register() -> std::io::Result<()> {
     flag::register(SIGXFSZ, Arc::default()).map(drop)
 }
 
-/// Whether whoever started us wants this signal ignored, as `nohup` does of HUP; known on Linux only.
+/// Whether our parent ignores this signal for us, as `nohup` does with HUP; known only on Linux.
 #[cfg(unix)]
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -59,17 +59,15 @@ fn register() -> Result<(), ctrlc::Error> {
     })
 }
 
-/// What runs is to end, as if a signal had come.
+/// Stops as if a signal had arrived.
 pub fn stop() {
     STOP.store(true, Ordering::Relaxed);
 }
 
-/// Whether what runs is to end.
 pub fn requested() -> bool {
     STOP.load(Ordering::Relaxed) || signal().is_some()
 }
 
-/// The signal that came, by its number.
 pub fn signal() -> Option<u8> {
     u8::try_from(SIGNAL.load(Ordering::Relaxed)).ok().filter(|&signal| signal != 0)
 }

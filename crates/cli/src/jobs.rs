@@ -1,4 +1,4 @@
-//! Work on several cores, whose results are taken in one place as they come.
+//! Runs work on several cores and collects the results in one place.
 
 use std::num::NonZero;
 use std::sync::mpsc::{SyncSender, sync_channel};
@@ -9,23 +9,22 @@ use clap::builder::RangedU64ValueParser;
 
 use crate::interrupt;
 
-/// Jobs beyond this many a core only take memory.
+/// More jobs per core than this only take memory.
 const A_CORE: usize = 4;
 
-/// As many jobs as there are cores, where nobody says how many.
+/// The default number of jobs: one per core.
 pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// Reads how many jobs are wanted, at least one.
 pub fn parser() -> RangedU64ValueParser<usize> {
     RangedU64ValueParser::new().range(1..)
 }
 
-/// Whether so many jobs are to be had.
+/// Checks the number of jobs.
 ///
 /// # Errors
-/// They are more than are of use on this machine.
+/// There are more than this machine can use.
 pub fn check(jobs: usize) -> anyhow::Result<()> {
     let cores = cores();
     let at_most = cores.saturating_mul(A_CORE);
@@ -33,11 +32,11 @@ pub fn check(jobs: usize) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Does `work` in so many jobs, and hands each result that one sends to `collect`. A result that waits to be taken holds up the job that sent
-/// it, instead of piling up in memory. When somebody fails, the others are told to end, and what has ended is still handed out.
+/// Runs `work` in this many jobs and passes each result to `collect`. An uncollected result blocks its job, so results
+/// do not pile up in memory. After a failure the others are told to stop, and finished results are still collected.
 ///
 /// # Errors
-/// What failed first: a job could not be started, its work, or `collect`; then nothing more is handed to it.
+/// The first failure: a job could not be started, its work, or `collect`, which is then not called again.
 pub fn run<T: Send>(
     jobs: usize,
     work: impl Fn(&SyncSender<T>) -> anyhow::Result<()> + Sync,
@@ -68,7 +67,7 @@ pub fn run<T: Send>(
             }
         }
         for worker in workers {
-            // A worker that panics has said so itself.
+            // A worker that panics has reported it itself.
             started = started.and(worker.join().unwrap_or_else(|_| Err(anyhow::anyhow!("a job failed"))));
         }
         started

@@ -1,10 +1,10 @@
-//! The language that the command speaks.
+//! The command's language.
 
 use std::ffi::OsString;
 
 use paiju_game::Lang;
 
-/// As `--lang` names it.
+/// The values of `--lang`.
 #[derive(Clone, Copy, Debug, clap::ValueEnum)]
 pub enum Language {
     Zh,
@@ -20,8 +20,8 @@ impl From<Language> for Lang {
     }
 }
 
-/// That of the locale: of the first of these variables that is set and not empty, as POSIX has it. A locale that is not Chinese speaks
-/// English, `C` too; a machine that names none speaks Chinese, as the page does.
+/// The language of the locale, from the first of these variables that is set and not empty, as in POSIX. A locale that
+/// is not Chinese means English, including `C`; a machine without any means Chinese, as on the page.
 pub fn of_locale(variable: impl Fn(&str) -> Option<OsString>) -> Lang {
     let set = |name: &str| variable(name).filter(|locale| !locale.is_empty());
     match ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set) {

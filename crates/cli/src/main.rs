@@ -1,7 +1,7 @@
 //! The command `paiju`: everything a page cannot do.
 
-// Results go through `output`, everything else through `terminal`: both outlive a closed pipe and a full disk, and neither
-// gives a terminal what it would obey.
+// Results go through `output`, everything else through `terminal`: both survive a closed pipe and a full disk, and
+// neither sends control sequences to a terminal.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod bot;
@@ -67,7 +67,7 @@ pub struct Cli {
     command: Command,
 }
 
-/// One file a subcommand, each with its `Args` and `run`.
+/// One file per subcommand, with its `Args` and `run`.
 #[derive(Debug, Subcommand)]
 enum Command {
     Bot(bot::Args),
@@ -114,7 +114,7 @@ fn main() -> ExitCode {
             let mut out = Output::open();
             let lang = cli.lang.map_or_else(|| language::of_locale(|name| std::env::var_os(name)), Lang::from);
             let ended = cli.command.run(lang, &mut out);
-            // What was printed before an error goes out as well.
+            // Output printed before an error is flushed as well.
             let sent = out.flush().map_err(anyhow::Error::from);
             ended.and_then(|status| sent.map(|()| status))
         }
@@ -130,13 +130,13 @@ fn main() -> ExitCode {
     status.into()
 }
 
-/// Prints the help or the version, or says what is wrong with the command line.
+/// Prints the help or the version, or reports an error in the command line.
 fn answer_usage(usage: &clap::Error) -> anyhow::Result<Status> {
     if usage.use_stderr() {
         terminal::explain(&usage.render().to_string());
         return Ok(Status::Unusable);
     }
-    // By clap itself, which colours it for a terminal.
+    // By clap itself, which adds colours for a terminal.
     usage.print().and_then(|()| std::io::stdout().flush()).map_err(OutputError::from)?;
     Ok(Status::Fine)
 }

@@ -1,4 +1,4 @@
-//! `paiju completions` and `paiju man`: what a shell and `man` are told of the command, made from its own arguments.
+//! `paiju completions` and `paiju man`, generated from the command's arguments.
 
 use std::fs;
 use std::path::PathBuf;
@@ -55,7 +55,7 @@ pub fn pages(args: &ManArgs) -> anyhow::Result<Status> {
     Ok(Status::Fine)
 }
 
-/// What a page says beyond `--help`.
+/// A manual page's text beyond `--help`.
 const DETAILS: [(&str, &str); 8] = [
     (
         "bot",
@@ -79,7 +79,7 @@ const DETAILS: [(&str, &str); 8] = [
         "match",
         "Prints each player's mean score (in Tractor each team's) with its interval, the deals won, wins by role, and faults. The games \
          of one deal count as one cluster. The same seed and players give the same games and record on any number of jobs.\n\n\
-         Programs speak DOUDIZHUVER 1.0 in Dou Dizhu: one process plays all games of a round, and is started again after a fault. \
+         Programs speak DOUDIZHUVER 1.0 in Dou Dizhu: one process plays all games of a round, and is restarted after a fault. \
          Elsewhere, and with --form, they speak Botzone's protocol: one process per question, unless it asks to be kept running. A \
          command line may begin with variables: cmd:\"SEED=7 python3 bot.py\"; USER is root, as on the platform.\n\n\
          Each game is in the record as soon as it ends. FILE.unfinished beside it says which games are there; it goes away when the \
@@ -106,8 +106,5 @@ const DETAILS: [(&str, &str); 8] = [
         "In a puzzle of two hands, kickers must differ in rank from the chain they go with. With --hands both farmers see every card. \
          An unknown verdict is exit status 0 too.",
     ),
-    (
-        "tournament",
-        "Lines are only appended to the file. The same players and seed give the same file on any number of jobs.",
-    ),
+    ("tournament", "The file is only appended to. The same players and seed give the same file on any number of jobs."),
 ];

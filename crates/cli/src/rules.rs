@@ -13,7 +13,7 @@ use crate::status::Status;
 #[command(after_help = QUESTIONS)]
 pub struct Args {}
 
-/// What can be asked, and what is answered.
+/// The questions and their answers.
 const QUESTIONS: &str = r#"Questions and their answers:
   {"game":"doudizhu","classify":[ids]}
     {"type":6,"main":"7","length":1}; "type":-1 if illegal
@@ -53,7 +53,7 @@ pub fn run(_: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
             error
         });
         out.json_text(&answer)?;
-        // Whoever asks one question at a time waits for its answer.
+        // A caller may wait for each answer before its next question.
         out.flush()?;
     }
     Ok(status)

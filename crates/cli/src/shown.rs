@@ -1,15 +1,15 @@
-//! Text from elsewhere (a program's words, a file's, a file's name) as a terminal may be given it.
+//! Makes text from outside (a program's output, a file's content or name) safe for a terminal.
 //!
-//! A terminal obeys control characters: they set its title, move its cursor, hide what was printed, some answer as if the user had typed.
-//! Marks of writing direction make a line read as another one (Unicode Technical Report 36; CVE-2021-42574). All of them are shown as
-//! escapes: nothing is left out, and nothing is obeyed.
+//! A terminal obeys control characters: they set its title, move its cursor, hide output, and some answer as if the
+//! user had typed. Direction marks make a line read as another (Unicode Technical Report 36; CVE-2021-42574). All of
+//! them are shown as escapes: nothing is omitted, and nothing is obeyed.
 
 use std::borrow::Cow;
 use std::fmt::Write;
 
 /// Whether a terminal would do something with the character instead of showing it.
 fn is_obeyed(letter: char) -> bool {
-    // Zero-width joiners (U+200C, U+200D) belong to scripts and emoji, and move nothing.
+    // Zero-width joiners (U+200C, U+200D) belong to scripts and emoji, and are harmless.
     letter.is_control()
         || matches!(letter,
             // Arabic letter mark; left-to-right and right-to-left marks; embeddings and overrides; isolates and the deprecated marks.
@@ -18,12 +18,13 @@ fn is_obeyed(letter: char) -> bool {
             | '\u{2028}' | '\u{2029}' | '\u{200b}' | '\u{2060}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// A line of text without anything that a terminal obeys; a line break within it is shown as `\n`, so that no text can add a line of its own.
+/// A line of text with everything that a terminal would obey escaped; a line break is shown as `
+/// `, so that no text can add a line.
 pub fn line(text: &str) -> Cow<'_, str> {
     escaped(text, |shown, letter| shown.extend(letter.escape_default()))
 }
 
-/// Text of several lines, each as [`line`] shows it.
+/// Text of several lines, each as in [`line`].
 pub fn lines(text: &str) -> String {
     text.split_inclusive('\n')
         .flat_map(|whole| match whole.strip_suffix('\n') {
@@ -33,7 +34,7 @@ pub fn lines(text: &str) -> String {
         .collect()
 }
 
-/// JSON with the same values and nothing that a terminal obeys. JSON itself escapes only the characters below U+0020.
+/// JSON with the same values, safe for a terminal. JSON itself escapes only the characters below U+0020.
 pub fn json(json: &str) -> Cow<'_, str> {
     escaped(json, |shown, letter| {
         for unit in letter.encode_utf16(&mut [0; 2]) {

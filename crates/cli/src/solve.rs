@@ -142,13 +142,13 @@ impl Args {
     }
 }
 
-/// What must be beaten.
+/// The cards to beat.
 fn target(cards: CardSet) -> anyhow::Result<Combination> {
     ensure!(!cards.is_empty(), "--lead takes the cards to beat; omit it for a lead");
     Combination::of(cards).with_context(|| format!("{} is not a legal combination", write_ranks(cards)))
 }
 
-/// A move by its letters, what is only carried along last.
+/// A move by its letters, kickers last.
 fn letters(action: &Action) -> String {
     match *action {
         Action::Play(cards) => {
@@ -159,7 +159,7 @@ fn letters(action: &Action) -> String {
     }
 }
 
-/// How the game ends from here, a step after another.
+/// How the game ends from here, step by step.
 fn written(line: &Line) -> String {
     let steps: Vec<String> =
         line.steps.iter().map(|step| format!("{}:{}", step.seat.0, letters(&step.action))).collect();

@@ -1,26 +1,26 @@
-//! What the command tells the shell when it ends.
+//! The command's exit status.
 
 use std::process::ExitCode;
 
 use crate::output::OutputError;
 
-/// The exit status; other programs build on these numbers.
+/// The exit status, a contract with other programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// 0: all is well.
+    /// 0: success.
     Fine,
-    /// 1: problems were found, or a match had faults.
+    /// 1: problems found, or a match had faults.
     Problems,
     /// 2: wrong usage, input that cannot be read, or output that cannot be written.
     Unusable,
-    /// 128 and the signal's number: the user, or the system, wanted it to end.
+    /// 128 plus the signal's number: interrupted by the user or the system.
     Signalled(u8),
-    /// 141, as of a program that the signal PIPE ended: who read the output has closed it.
+    /// 141, as after the signal PIPE: the reader has closed the output.
     Closed,
 }
 
 impl Status {
-    /// What an error that ends the command means.
+    /// The status of an error that ends the command.
     pub fn of_error(error: &anyhow::Error) -> Self {
         match error.downcast_ref() {
             Some(OutputError::Closed) => Self::Closed,

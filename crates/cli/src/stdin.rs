@@ -1,4 +1,4 @@
-//! `paiju stdin`: what a bot read at a turn, to try the bot with.
+//! `paiju stdin`: a bot's input at a turn, for testing the bot.
 
 use std::path::PathBuf;
 
@@ -57,7 +57,7 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     Ok(Status::Fine)
 }
 
-/// What the bot read, in the form that is wanted.
+/// The bot's input in the requested form.
 fn written(inspection: &Inspection, args: &Args) -> anyhow::Result<String> {
     let Args { seat, turn, game, .. } = *args;
     if inspection.reports.is_empty() {

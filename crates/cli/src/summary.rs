@@ -1,4 +1,4 @@
-//! `paiju inspect --summary`: what goes wrong in a whole file, as tables for people.
+//! `paiju inspect --summary`: the problems of a whole file, as tables.
 
 use anstyle::Style;
 use paiju_game::{Lang, Say};
@@ -42,7 +42,7 @@ pub const fn severity(severity: Severity, lang: Lang) -> &'static str {
     }
 }
 
-/// How a severity is coloured.
+/// The style of a severity.
 pub const fn style(severity: Severity) -> Style {
     match severity {
         Severity::Error => BAD,
@@ -132,7 +132,7 @@ fn seat_row(tally: &Tally, lang: Lang) -> [String; 5] {
     [game, seat(who, lang), games.to_string(), errors.to_string(), score]
 }
 
-/// A seat and who sits there.
+/// A seat and its player.
 fn seat(who: &Sitter, lang: Lang) -> String {
     match (lang, &who.name) {
         (Lang::Zh, Some(name)) => format!("{}号位（{name}）", who.seat.0),

@@ -1,6 +1,6 @@
-//! The standard error: messages, what programs print on theirs, and the progress between them.
+//! Standard error: messages, programs' own standard error, and progress.
 //!
-//! There is one for the whole process, so the bar that stands on it is known here and steps aside for every line.
+//! The process has one, so the visible progress bar is known here and makes way for every line.
 
 use std::fmt::Display;
 use std::io::{IsTerminal, Write};
@@ -14,25 +14,25 @@ use paiju_game::Lang;
 
 use crate::shown;
 
-/// The bar that stands on the terminal now.
+/// The visible progress bar.
 static BAR: Mutex<Option<ProgressBar>> = Mutex::new(None);
 
-/// Says something to the user.
+/// Reports something to the user.
 pub fn complain(message: impl Display) {
     write_line(&format!("paiju: {}", shown::line(&message.to_string())));
 }
 
-/// Says several lines to the user as they are, such as what is wrong with the command line.
+/// Reports several lines verbatim, such as a command-line error.
 pub fn explain(message: &str) {
     write_line(shown::lines(message).trim_end_matches('\n'));
 }
 
-/// Passes on a line that a program printed on its standard error.
+/// Passes on a line of a program's standard error.
 pub fn relay(line: &str) {
     write_line(&shown::line(line));
 }
 
-/// Writes a line at once, so that the lines of many threads do not mix. Nobody can be told that nobody can be told.
+/// Writes a line at once, so that lines of different threads do not mix. If this fails, it cannot be reported.
 fn write_line(line: &str) {
     let line = format!("{line}\n");
     let write = || _ = std::io::stderr().lock().write_all(line.as_bytes());
@@ -42,7 +42,7 @@ fn write_line(line: &str) {
     }
 }
 
-/// What there are many of.
+/// The unit of progress.
 #[derive(Clone, Copy, Debug)]
 pub enum Things {
     Games,
@@ -63,7 +63,7 @@ impl Things {
     }
 }
 
-/// How far a run of things is: a bar on standard error where that is a terminal, else a line now and then. It goes when this is dropped.
+/// Progress: a bar on standard error if that is a terminal, otherwise a line now and then. Disappears when dropped.
 #[derive(Debug)]
 pub struct Progress {
     bar: ProgressBar,
@@ -71,11 +71,11 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// How often a line is written where there is no terminal, if nobody says.
+    /// The default interval between lines without a terminal.
     pub const EVERY: Duration = Duration::from_secs(10);
 
-    /// The progress of so many things, of which some are done already. `every` is how often a line is written where there is no terminal;
-    /// of zero there is none.
+    /// Progress over a total, some of it already done. `every` is the interval between lines without a terminal; zero
+    /// disables them.
     ///
     /// # Errors
     /// The bar's template is broken.
@@ -93,7 +93,6 @@ impl Progress {
         Ok(Self { bar, _teller: teller })
     }
 
-    /// One more is done.
     pub fn advance(&self) {
         self.bar.inc(1);
     }
@@ -106,7 +105,7 @@ impl Drop for Progress {
     }
 }
 
-/// Writes a line now and then, until it is dropped.
+/// Writes a line now and then, until dropped.
 #[derive(Debug)]
 struct Teller {
     stop: Option<Sender<()>>,
@@ -114,7 +113,7 @@ struct Teller {
 }
 
 impl Teller {
-    /// Begins; `None` where the system has no thread left for it.
+    /// Starts it; `None` if the system has no thread left.
     fn start(things: Things, bar: ProgressBar, every: Duration, lang: Lang) -> Option<Self> {
         let (stop, stopped) = channel();
         let (begin, played) = (Instant::now(), bar.position());
@@ -136,7 +135,7 @@ impl Drop for Teller {
     }
 }
 
-/// How far things are, of which some were done `before`, so long ago.
+/// The progress, of which `before` were done at the start, this long ago.
 fn how_far(things: Things, now: u64, all: u64, before: u64, since: Duration, lang: Lang) -> String {
     let (done, what) = (now.saturating_sub(before), things.say(lang));
     let words = match lang {

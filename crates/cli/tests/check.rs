@@ -1,4 +1,4 @@
-//! `paiju check` as other programs see it.
+//! `paiju check`, tested from outside.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
@@ -54,7 +54,7 @@ fn script(folder: &Path, name: &str, script: &str) -> String {
     format!("cmd:sh {name}")
 }
 
-/// An engine that bids so.
+/// An engine that makes this bid.
 fn engine(folder: &Path, name: &str, bid: u8) -> String {
     let text = format!(
         "while read line; do case \"$line\" in DOUDIZHUVER*) echo NAME x;; INFO*) echo OK INFO;; DEAL*) echo OK DEAL;;\n\

@@ -1,4 +1,4 @@
-//! A bot for each mistake that authors make, in each language: what `paiju match` says of it, and `paiju inspect` of the record.
+//! A bot for each common mistake, in each language: what `paiju match` says, and `paiju inspect` of the record.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
@@ -30,8 +30,8 @@ const MISTAKES: &[Mistake] = &[
         &["3000 ms; it was still reading"],
         &["TLE (too slow: it was still reading", "): 3000 ms"],
     ),
-    ("malformed", "malformed", &["malformed answer: “no idea”"], &["MF (what it printed is malformed): no idea"]),
-    ("chatter", "malformed", &["malformed answer: “thinking {"], &["MF (what it printed is malformed): thinking {"]),
+    ("malformed", "malformed", &["malformed answer: “no idea”"], &["MF (its output is malformed): no idea"]),
+    ("chatter", "malformed", &["malformed answer: “thinking {"], &["MF (its output is malformed): thinking {"]),
     ("flood", "too-much-output", &["at most 1048576 bytes"], &["OLE (it printed too much)"]),
     ("memory", "crash", &["the program ended: ", "MEMORY"], &["RE (the program crashed): ", "MEMORY"]),
 ];

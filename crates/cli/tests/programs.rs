@@ -156,7 +156,7 @@ fn lines_that_nobody_asked_for_are_malformed_answers() {
     assert_eq!(flood.faults(), ["malformed × 2"]);
 }
 
-/// Three engines that bid as told and fail when they are told of a bid: West is the first player.
+/// Three engines that bid as told and fail when a bid is relayed; West is the first player.
 // ruling: D18
 #[test]
 fn a_fault_at_the_last_bid_is_charged_by_what_was_sent() {

@@ -1,4 +1,4 @@
-//! What is left of a match that was broken off, and how it is gone on with.
+//! Interrupted matches: what is left of them, and how they resume.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
@@ -79,7 +79,7 @@ impl Place {
         paiju
     }
 
-    /// Goes on with the match: its result.
+    /// Resumes the match and returns its result.
     fn resume(&self, arguments: &[&str]) -> Value {
         let output = self.command(arguments).arg("--resume").output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));

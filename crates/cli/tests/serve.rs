@@ -1,4 +1,4 @@
-//! `paiju serve` as a page sees it, and as whoever is no page of its own does.
+//! `paiju serve` as its own page sees it, and as anyone else does.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]

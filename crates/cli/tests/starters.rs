@@ -1,4 +1,4 @@
-//! The starter bots that the page offers (`web/lab/starters`), by what `paiju match` says of them.
+//! The page's starter bots (`web/lab/starters`), tested with `paiju match`.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
@@ -6,24 +6,36 @@
 mod running;
 #[path = "../../../tests/src/skip.rs"]
 mod skip;
+#[path = "../../../xtask/src/starters.rs"]
+mod starters;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
 use serde_json::Value;
 
 use self::running::command;
 use self::skip::skip;
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/lab/starters")
+const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/lab/starters");
+
+/// Where they lie as they do beside the page.
+fn folder() -> &'static Path {
+    static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("starters");
+        starters::put(Path::new(SOURCES), &folder).unwrap();
+        folder
+    });
+    &FOLDER
 }
 
 /// What the page is told of each.
-fn starters() -> Vec<Value> {
+fn listed() -> Vec<Value> {
     serde_json::from_str(&fs::read_to_string(folder().join("index.json")).unwrap()).unwrap()
 }
 
@@ -70,7 +82,7 @@ fn play_all(language: &str, interpreter: &str) {
         skip(&format!("{interpreter} is not on this machine"));
         return;
     }
-    for starter in starters().iter().filter(|starter| field(starter, "language") == language) {
+    for starter in listed().iter().filter(|starter| field(starter, "language") == language) {
         play(starter, &format!("{interpreter} {}", field(starter, "file")));
     }
 }
@@ -105,7 +117,7 @@ fn play_cpp(json: Option<&Path>) {
         symlink(json, built.path().join("jsoncpp")).unwrap();
     }
     let mut played = 0;
-    for starter in starters().iter().filter(|starter| field(starter, "language") == "cpp") {
+    for starter in listed().iter().filter(|starter| field(starter, "language") == "cpp") {
         let source = folder().join(field(starter, "file"));
         if fs::read_to_string(&source).unwrap().contains("jsoncpp") != json.is_some() {
             continue;
@@ -150,11 +162,12 @@ fn those_in_cpp_with_jsoncpp_play_without_a_fault() {
 #[test]
 fn each_is_listed_short_and_told_in_both_languages() {
     let is_chinese = |text: &str| text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
-    let starters = starters();
+    let starters = listed();
     for starter in &starters {
         let file = field(starter, "file");
         let text = fs::read_to_string(folder().join(file)).unwrap();
         assert!(text.lines().count() < 150, "{file}");
+        assert!(!text.contains("//:") && !text.contains("#:"), "{file}");
         let ending = Path::new(file).extension().unwrap().to_str().unwrap();
         let language = [("py", "python"), ("js", "js"), ("cpp", "cpp")].iter().find(|(known, _)| *known == ending);
         assert_eq!(language.unwrap().1, field(starter, "language"), "{file}");
@@ -164,19 +177,19 @@ fn each_is_listed_short_and_told_in_both_languages() {
             assert!(!is_chinese(field(&starter[told], "en")), "{file}");
         }
     }
-    let mut listed: Vec<&str> = starters.iter().map(|starter| field(starter, "file")).chain(["index.json"]).collect();
-    let mut there: Vec<String> =
-        fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
-    // Node is told there that they are scripts, not modules.
-    there.retain(|file| file != "package.json");
-    listed.sort_unstable();
-    there.sort_unstable();
-    assert_eq!(listed, there);
+    // No source is left over.
+    let source = |starter: &Value| {
+        let ending = Path::new(field(starter, "file")).extension().unwrap();
+        Path::new(field(starter, "game")).with_extension(ending).into_os_string()
+    };
+    let cut: BTreeSet<_> = starters.iter().map(source).chain(["index.json".into()]).collect();
+    let there: BTreeSet<_> = fs::read_dir(SOURCES).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(cut, there);
 }
 
 #[test]
 fn every_game_has_one_in_every_language_and_way() {
-    let starters = starters();
+    let starters = listed();
     for game in ["doudizhu", "mahjong", "tractor"] {
         for (language, speech) in
             [("python", "simple"), ("cpp", "simple"), ("python", "json"), ("js", "json"), ("cpp", "json")]

@@ -1,16 +1,18 @@
-//! Botzone's Dou Dizhu (FightTheLandlord), both versions: a bot's requests and responses ⇄ the seat's view.
+//! Botzone's Dou Dizhu (FightTheLandlord), both versions: converts a bot's requests and responses to the seat's
+//! observation, and back.
 //!
 //! The first version has no bidding: seat 0 is the landlord and is dealt 20 cards. The second asks for bids first:
 //!
 //! ```json
 //! {"requests": [{"own": [17 cards], "bid": [0, 2]},
-//!               {"history": [[], []], "own": [17 cards], "publiccard": [3 cards], "landlord": 2, "pos": 2, "finalbid": 3},
+//!               {"history": [[], []], "own": [17 cards], "publiccard": [3 cards], "landlord": 2, "pos": 2, "finalbid":
+//! 3},
 //!               {"history": [[before last], [last]]}],
 //!  "responses": [3, [0, 1, 2]]}
 //! ```
 //!
-//! A request shows no more than the two plays before the bot's own turn, which is all that happened since its last one. So every play
-//! is known. Of the bids one may stay hidden: see [`Reading::assumed`].
+//! A request shows the two plays before the bot's turn, which is everything since its last one, so every play is known.
+//! One of the bids may remain hidden: see [`Reading::assumed`].
 
 mod belief;
 mod deal;

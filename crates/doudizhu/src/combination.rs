@@ -1,11 +1,11 @@
-//! The eleven types of combination (牌型, the contest's table 附表2), what a set of cards is, and what beats what.
+//! The eleven types of combination (牌型, the contest's table 附表2): the type of a set of cards, and what beats what.
 
 use paiju_cards::{CardSet, Rank};
 use serde::{Deserialize, Serialize};
 
 use crate::counts::Counts;
 
-/// A type of combination. The order is that of 附表2: the first that matches is the type, no other reading exists.
+/// A type of combination, in the order of 附表2. The first that matches is the type; there is no second reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
@@ -56,28 +56,29 @@ impl Kind {
     }
 }
 
-/// What a set of cards is when it is played: its type, the rank that decides, and its length.
+/// A set of cards as played: its type, its main rank and its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Combination {
-    /// Which of the eleven types it is.
+    /// The type.
     pub kind: Kind,
-    /// The rank that decides against the same type and number of cards: the highest of a chain, the quad or triple of one with
-    /// kickers. The highest admissible where several could be it. 大王 for the rocket.
+    /// The rank that decides against plays of the same type and size: the highest of a chain, or the quad or triple
+    /// that carries kickers; the highest possible if there are several. 大王 for the rocket.
     pub main: Rank,
-    /// How many ranks the chain has; 1 where there is no chain.
+    /// The number of ranks in the chain; 1 without a chain.
     pub length: u8,
-    /// How many cards, 1..=20.
+    /// The number of cards, 1..=20.
     pub size: u8,
 }
 
 impl Combination {
-    /// What these cards are; `None` for no legal type. No cards are no combination: a pass is not one.
+    /// The combination of these cards; `None` if they have no legal type, and for no cards: a pass is not a
+    /// combination.
     pub fn of(cards: CardSet) -> Option<Self> {
         Self::of_counts(&Counts::of(cards))
     }
 
-    /// The cards of a play in two parts: what makes the type, and what is only carried along (带牌), which stands last wherever they are
-    /// written or shown.
+    /// The cards of a play in two parts: those that make the type, and the kickers (带牌), which are written and shown
+    /// last.
     pub fn parts(&self, cards: CardSet) -> (CardSet, CardSet) {
         let copies = match self.kind {
             Kind::TripleWithOne | Kind::TripleStraightWithWings => 3,
@@ -90,7 +91,7 @@ impl Combination {
         (body, cards - body)
     }
 
-    /// What cards of these counts are. Types are tried in the order of 附表2.
+    /// The combination of cards with these counts. Types are tried in the order of 附表2.
     pub fn of_counts(counts: &Counts) -> Option<Self> {
         let size = counts.total();
         let made = |kind, main: usize, length: usize| {
@@ -131,8 +132,8 @@ impl Combination {
         None
     }
 
-    /// Whether this may be played on `other`: rocket over bomb over everything; else the same type, the same number of cards and a
-    /// higher main rank.
+    /// Whether this beats `other`: rocket over bomb over everything; otherwise the same type, the same number of cards
+    /// and a higher main rank.
     pub fn beats(&self, other: &Self) -> bool {
         match (self.kind, other.kind) {
             (_, Kind::Rocket) => false,
@@ -143,20 +144,20 @@ impl Combination {
         }
     }
 
-    /// Whether it may be played on every other type: 炸弹 or 火箭.
+    /// Whether it beats every other type: 炸弹 or 火箭.
     pub const fn takes_all(&self) -> bool {
         matches!(self.kind, Kind::Bomb | Kind::Rocket)
     }
 
-    /// Whether it counts as a bomb for the score: 炸弹, not the rocket.
+    /// Whether it counts as a bomb in the score: 炸弹, not the rocket.
     pub const fn is_bomb(&self) -> bool {
         matches!(self.kind, Kind::Bomb)
     }
 }
 
 impl Combination {
-    /// Whether cards of these counts ([`Counts::at_least`]) may hold a higher play of the same type and size. Says yes too often rather
-    /// than too rarely: it does not ask for kickers.
+    /// Whether cards with these counts ([`Counts::at_least`]) may contain a higher play of the same type and size. May
+    /// be wrong in saying yes, never in saying no: it ignores kickers.
     pub fn may_be_topped(&self, at_least: &[u16; 5]) -> bool {
         self.next_higher(at_least) < 16
     }
@@ -171,12 +172,12 @@ impl Combination {
         at_least[4] >> lowest != 0 || at_least[1] & JOKERS == JOKERS
     }
 
-    /// The index of the lowest main rank of the plays that [`Combination::may_be_topped`] speaks of; 16 if there is none.
+    /// The index of the lowest main rank among the plays of [`Combination::may_be_topped`]; 16 if there are none.
     pub fn next_higher(&self, at_least: &[u16; 5]) -> u8 {
         self.higher(at_least).trailing_zeros().min(16) as u8
     }
 
-    /// The main ranks, as bits, of the plays that [`Combination::may_be_topped`] speaks of.
+    /// The main ranks, as bits, of the plays of [`Combination::may_be_topped`].
     pub fn higher(&self, at_least: &[u16; 5]) -> u32 {
         let copies = match self.kind {
             Kind::Rocket => return 0,
@@ -191,19 +192,19 @@ impl Combination {
     }
 }
 
-/// Whether cards of these counts ([`Counts::at_least`]) hold a group, or a chain of `length` ranks, with `copies` of each, whose top rank
-/// is above `main`.
+/// Whether cards with these counts ([`Counts::at_least`]) contain `copies` of each of `length` consecutive ranks with
+/// the top rank above `main`.
 pub fn has_higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> bool {
     higher(copies, length, main, at_least) != 0
 }
 
-/// The top ranks, as bits, of which [`has_higher`] speaks.
+/// The top ranks, as bits, that [`has_higher`] looks for.
 fn higher(copies: usize, length: usize, main: usize, at_least: &[u16; 5]) -> u32 {
     let held = at_least[copies] & if length > 1 { CHAIN } else { !0 };
     u32::from(runs(held, length)) << (length - 1) & !((2u32 << main) - 1)
 }
 
-/// The ranks that may stand in a chain, 3 to A, as bits by rank index.
+/// The ranks that may be in a chain, 3 to A, as bits by rank index.
 pub const CHAIN: u16 = 0x0fff;
 /// Both jokers, as bits by rank index.
 pub const JOKERS: u16 = 0b11 << 13;
@@ -225,10 +226,11 @@ const fn is_run(mask: u16) -> bool {
     run & (run + 1) == 0
 }
 
-/// The highest chain of triples in `threes` whose rest makes as many single cards or as many pairs: its top rank and length.
+/// The top rank and length of the highest chain of triples in `threes` whose remaining cards are as many singles or as
+/// many pairs.
 fn wings(counts: &Counts, size: usize, threes: u16) -> Option<(usize, usize)> {
     let mut best: Option<(usize, usize)> = None;
-    // Of equal main ranks the longer chain is named: 20 cards may be 5 triples and 5 cards or 4 triples and 4 pairs.
+    // With equal main ranks the longer chain wins: 20 cards may be 5 triples and 5 cards or 4 triples and 4 pairs.
     for (length, pairs) in [(size / 4, false), (size / 5, true)] {
         if length < 2 || length * if pairs { 5 } else { 4 } != size {
             continue;

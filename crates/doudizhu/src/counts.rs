@@ -1,25 +1,25 @@
-//! How many cards of each rank: all that matters for strength.
+//! The number of cards of each rank, which is all that matters for strength.
 
 use paiju_cards::{CardSet, Rank};
 
-/// How many cards of each of the 15 ranks, four bits a rank.
+/// The number of cards of each of the 15 ranks, four bits per rank.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Counts(u64);
 
-/// The lowest bit of every rank's four.
+/// The lowest bit of each rank's nibble.
 const UNITS: u64 = 0x0111_1111_1111_1111;
 
 impl Counts {
     /// The counts of a set of cards.
     pub const fn of(cards: CardSet) -> Self {
         let bits = cards.bits();
-        // 小王 and 大王 share the nibble of a suited rank in a CardSet; here each has its own.
+        // In a CardSet 小王 and 大王 share a nibble; here each has its own.
         let bits = bits & 0x001f_ffff_ffff_ffff | (bits >> 53 & 1) << 56;
         let twos = bits - (bits >> 1 & 0x5555_5555_5555_5555);
         Self((twos & 0x3333_3333_3333_3333) + (twos >> 2 & 0x3333_3333_3333_3333))
     }
 
-    /// The counts from an array by rank index; counts over 15 are cut.
+    /// The counts from an array by rank index; counts over 15 are truncated.
     pub fn from_array(counts: [u8; 15]) -> Self {
         Self(counts.iter().enumerate().fold(0, |bits, (rank, &n)| bits | u64::from(n.min(15)) << (4 * rank)))
     }
@@ -35,41 +35,41 @@ impl Counts {
         Self((copies as u64) << (4 * rank))
     }
 
-    /// The counts as one number, four bits a rank: equal counts are equal numbers.
+    /// The counts as one number, four bits per rank.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// How many cards of the rank with this index.
+    /// The number of cards of the rank with this index.
     pub const fn get(self, rank: usize) -> usize {
         (self.0 >> (4 * rank) & 0xf) as usize
     }
 
-    /// The index of the lowest rank of which there are any; 0 if there are none.
+    /// The index of the lowest rank present; 0 if there are no cards.
     pub const fn lowest(self) -> usize {
         if self.0 == 0 { 0 } else { self.0.trailing_zeros() as usize / 4 }
     }
 
-    /// How many cards of this rank.
+    /// The number of cards of this rank.
     pub const fn count(self, rank: Rank) -> usize {
         self.get(rank as usize)
     }
 
-    /// How many cards in all.
+    /// The total number of cards.
     pub const fn total(self) -> usize {
-        // Adds the fifteen nibbles in pairs first: a byte holds up to 30.
+        // Adds the fifteen nibbles in pairs first, because a byte holds up to 30.
         let bytes = (self.0 & 0x0f0f_0f0f_0f0f_0f0f) + (self.0 >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
         (bytes.wrapping_mul(0x0101_0101_0101_0101) >> 56) as usize
     }
 
-    /// For n = 0..=4 the ranks of which there are n or more, as bits by rank index. Counts over 4 do not occur in one pack.
+    /// For n = 0..=4, the ranks with at least n cards, as bits by rank index. One pack has no counts over 4.
     pub fn at_least(self) -> [u16; 5] {
         let bit = |shift: u32| self.0 >> shift & UNITS;
         let (b0, b1, b2) = (bit(0), bit(1), bit(2));
         [0x7fff, squeeze(b0 | b1 | b2), squeeze(b1 | b2), squeeze(b0 & b1 | b2), squeeze(b2)]
     }
 
-    /// These counts less the other's; `None` if there are not so many of some rank.
+    /// The difference of the counts; `None` if a rank does not have enough.
     pub fn without(self, other: Self) -> Option<Self> {
         (0..15).all(|rank| other.get(rank) <= self.get(rank)).then(|| self - other)
     }
@@ -79,7 +79,7 @@ impl Counts {
         self.0 & UNITS == 0
     }
 
-    /// These counts less three of each rank in `ranks` (bits by rank index); the ranks must have three.
+    /// The counts minus three of each rank in `ranks` (bits by rank index), which must have three.
     pub fn without_triples(self, ranks: u16) -> Self {
         let mut bits = self.0;
         for rank in 0..15 {
@@ -102,13 +102,13 @@ impl std::ops::Add for Counts {
 impl std::ops::Sub for Counts {
     type Output = Self;
 
-    /// These counts less the other's, of which there must be no more of any rank.
+    /// The difference of the counts; no rank may have fewer.
     fn sub(self, other: Self) -> Self {
         Self(self.0 - other.0)
     }
 }
 
-/// Gathers the lowest bits of the nibbles into one bit a rank.
+/// Gathers the lowest bits of the nibbles into one bit per rank.
 const fn squeeze(units: u64) -> u16 {
     let pairs = (units | units >> 3) & 0x0303_0303_0303_0303;
     let quads = (pairs | pairs >> 6) & 0x000f_000f_000f_000f;

@@ -1,5 +1,5 @@
-//! The course of a game (进程): what all three seats have seen. The full game and every seat's view hold one, so that a rule is
-//! checked in one place, whoever knows how much.
+//! The public state of a game (进程): what all three seats have seen. The full game and every observation contain one, so
+//! each rule is checked in one place, however much its caller knows.
 
 mod belief;
 
@@ -12,43 +12,43 @@ use crate::{Action, Combination, SEATS, WEST};
 /// One bid (叫分).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Bid {
-    /// Who bid or played.
+    /// The seat that bid.
     pub seat: Seat,
     /// 0 (不叫) to 3.
     pub value: u8,
 }
 
-/// One play or pass (出牌、不出).
+/// A play or a pass (出牌、不出).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Play {
-    /// Who bid or played.
+    /// The seat that played.
     pub seat: Seat,
-    /// The cards; none is a pass.
+    /// The cards; empty for a pass.
     pub cards: CardSet,
-    /// What the cards are; `None` for a pass.
+    /// The combination; `None` for a pass.
     pub combination: Option<Combination>,
 }
 
-/// Where the game stands.
+/// The phase of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// 叫牌: this seat must bid.
     Bidding {
-        /// Who must act.
+        /// The seat to act.
         turn: Seat,
     },
-    /// The landlord is known, the kitty (底牌) not yet shown.
+    /// The landlord is known, the kitty (底牌) not shown yet.
     Kitty {
-        /// Who gets it.
+        /// The landlord.
         landlord: Seat,
     },
     /// 出牌: this seat must play or pass.
     Playing {
-        /// Who must act.
+        /// The seat to act.
         turn: Seat,
     },
-    /// Nobody acts any more.
+    /// The game is over.
     Over {
         /// How it ended.
         ending: Ending,
@@ -63,19 +63,19 @@ pub enum Ending {
     NoBid,
     /// A seat played its last card.
     Out {
-        /// Who went out; a farmer wins for both.
+        /// The seat that went out; a farmer wins for both.
         winner: Seat,
     },
-    /// A seat failed: the penalty for time-outs and errors.
+    /// A seat failed: the penalty for time-outs and errors applies.
     Forfeit {
-        /// Who failed and pays.
+        /// The seat that failed and pays.
         seat: Seat,
-        /// How the seat failed.
+        /// How it failed.
         fault: Fault,
     },
 }
 
-/// The course of a game.
+/// The public state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
     bids: Vec<Bid>,
@@ -89,7 +89,7 @@ pub struct Course {
     phase: Phase,
 }
 
-/// As many plays and passes as most games have.
+/// Enough plays and passes for most games.
 const USUAL_PLAYS: usize = 64;
 
 impl Default for Course {
@@ -104,7 +104,8 @@ impl Course {
         Self::with_first_bidder(WEST)
     }
 
-    /// 17 cards each have been dealt and `first` bids first: the platform of 2015 let that go round with the games of a round.
+    /// 17 cards each have been dealt and `first` bids first. On the platform of 2015 the first bid rotated with the
+    /// games of a round.
     pub const fn with_first_bidder(first: Seat) -> Self {
         Self {
             bids: Vec::new(),
@@ -119,7 +120,7 @@ impl Course {
         }
     }
 
-    /// A game that starts with a landlord who already has the kitty and leads, as Botzone's first version does.
+    /// A game that starts with a landlord who has the kitty and leads, as in Botzone's first version.
     pub fn with_landlord(landlord: Seat, stake: u8, kitty: CardSet) -> Self {
         let mut course =
             Self { phase: Phase::Kitty { landlord }, stake, landlord: Some(landlord), ..Self::with_bidding() };
@@ -137,12 +138,12 @@ impl Course {
         self.stake
     }
 
-    /// 地主; `None` while the seats bid and after three zeros.
+    /// 地主; `None` during the bidding and after three zeros.
     pub const fn landlord(&self) -> Option<Seat> {
         self.landlord
     }
 
-    /// 底牌, once it has been shown.
+    /// 底牌, once shown.
     pub const fn kitty(&self) -> Option<CardSet> {
         self.kitty
     }
@@ -152,27 +153,27 @@ impl Course {
         &self.plays
     }
 
-    /// How many cards a seat has left; 0 for a seat that does not exist.
+    /// The number of cards a seat has left; 0 for a seat that does not exist.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// All cards that were played.
+    /// All cards played so far.
     pub const fn played(&self) -> CardSet {
         self.played
     }
 
-    /// What must be beaten and whose it is; `None` for a lead (领出).
+    /// The combination to beat, and whose it is; `None` for a lead (领出).
     pub const fn target(&self) -> Option<(Seat, Combination)> {
         self.target
     }
 
-    /// Where the game stands.
+    /// The phase of the game.
     pub const fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// Who must act.
+    /// The seat to act.
     pub const fn turn(&self) -> Option<Seat> {
         match self.phase {
             Phase::Bidding { turn } | Phase::Playing { turn } => Some(turn),
@@ -188,23 +189,24 @@ impl Course {
         }
     }
 
-    /// Whether nobody is to bid any more: somebody bid 3, or all have bid.
+    /// Whether the bidding is over: somebody bid 3, or all have bid.
     pub fn is_bidding_decided(&self) -> bool {
         self.bids.last().is_some_and(|last| last.value >= 3) || self.bids.len() >= usize::from(SEATS)
     }
 
-    /// Whether two seats play together: both farmers (农民), or the same seat.
+    /// Whether two seats are on one side: both farmers (农民), or the same seat.
     pub fn same_side(&self, one: Seat, other: Seat) -> bool {
         one == other || self.landlord.is_some_and(|landlord| one != landlord && other != landlord)
     }
 
-    /// Carries out an action that [`Course::check`] allows, or that a platform let stand. The kitty is shown by [`Course::show_kitty`] when bidding has ended.
+    /// Carries out an action that [`Course::check`] allows, or that a platform let stand. After the bidding,
+    /// [`Course::show_kitty`] shows the kitty.
     pub(crate) fn advance(&mut self, seat: Seat, action: &Action) {
         let combination = if let Action::Play(cards) = action { Combination::of(*cards) } else { None };
         self.carry_out(seat, action, combination);
     }
 
-    /// As [`Course::advance`], where it is known what the cards are.
+    /// As [`Course::advance`], for cards whose combination is known.
     pub(crate) fn carry_out(&mut self, seat: Seat, action: &Action, combination: Option<Combination>) {
         match *action {
             Action::Bid(value) => self.bid(seat, value),
@@ -225,7 +227,7 @@ impl Course {
         };
     }
 
-    /// Shows the kitty and gives it to the landlord, who leads. Does nothing unless the game stands there.
+    /// Shows the kitty and gives it to the landlord, who leads. Does nothing in any other phase.
     pub(crate) fn show_kitty(&mut self, kitty: CardSet) {
         if let Phase::Kitty { landlord } = self.phase {
             self.kitty = Some(kitty);
@@ -245,7 +247,7 @@ impl Course {
         let next = seat.next(SEATS);
         match combination {
             Some(combination) => self.target = Some((seat, combination)),
-            // Two passes in a row give the lead back to the one whose cards lie there.
+            // After two passes in a row the last to play leads.
             None if self.target.is_some_and(|(owner, _)| owner == next) => self.target = None,
             None => {}
         }
@@ -255,13 +257,13 @@ impl Course {
         };
     }
 
-    /// Whether a seat's fault changes nothing any more: somebody is out, or has failed before. After three zeros the last bid is still to be
-    /// acknowledged, and nobody has been told of an end.
+    /// Whether a fault can no longer change anything: somebody is out, or failed before. After three zeros the last bid
+    /// is still unacknowledged, and nobody has been told of the end.
     pub const fn is_settled(&self) -> bool {
         matches!(self.ending(), Some(Ending::Out { .. } | Ending::Forfeit { .. }))
     }
 
-    /// The course between the last bid and the kitty, where the kitty has just been shown.
+    /// The moment between the last bid and the kitty, if the kitty was just shown.
     pub(crate) fn before_kitty(&self) -> Option<Self> {
         let shown = self.kitty.is_some() && self.plays.is_empty() && !self.bids.is_empty() && self.ending().is_none();
         let landlord = self.landlord.filter(|_| shown)?;

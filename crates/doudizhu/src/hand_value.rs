@@ -1,20 +1,20 @@
-//! The value of a hand as the sample engine sums it up.
+//! The sample engine's value of a hand.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-/// One part of the sample engine's value of a hand.
+/// A part of the sample engine's value of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Part {
-    /// What is counted.
+    /// The item.
     pub item: Item,
     /// How many there are.
     pub count: u8,
-    /// What all of them add to the value.
+    /// What they add to the value.
     pub value: i32,
 }
 
-/// What the sample engine counts: in a hand, and of a play.
+/// What the sample engine values in a hand or a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Item {
@@ -38,19 +38,19 @@ pub enum Item {
     Plain,
     /// Any card in the hand.
     Card,
-    /// 单牌: a rank of which one card is held, jokers aside.
+    /// 单牌: a rank held once, jokers aside.
     Single,
     /// 双顺: a run of three or more pairs.
     PairStraight,
     /// 三顺: a run of two or more triples.
     TripleStraight,
-    /// A run of five or more that the play takes apart.
+    /// A run of five or more that the play breaks.
     SplitStraight,
     /// A play over the partner's cards.
     OverPartner,
-    /// A play on others' cards by the farmer right before the landlord (地主上家).
+    /// A play over other cards by the farmer just before the landlord (地主上家).
     BeforeLandlord,
-    /// No card in the hand.
+    /// No cards left.
     Out,
 }
 
@@ -113,7 +113,7 @@ impl Item {
     }
 }
 
-/// `（2 ×2 +28，手牌 9 张 −90）`, or nothing for no parts.
+/// `（2 ×2 +28，手牌 9 张 −90）`; empty without parts.
 pub(crate) fn listed(parts: &[Part], lang: Lang) -> String {
     if parts.is_empty() {
         return String::new();

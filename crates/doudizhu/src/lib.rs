@@ -45,5 +45,5 @@ pub const WEST: Seat = Seat(0);
 pub const SOUTH: Seat = Seat(1);
 /// East (东, C in the protocol).
 pub const EAST: Seat = Seat(2);
-/// How many sit at the table.
+/// The number of seats.
 pub const SEATS: u8 = 3;

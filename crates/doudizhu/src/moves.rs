@@ -1,7 +1,8 @@
-//! All legal plays of a hand: on the lead, and on a combination.
+//! All legal plays of a hand, leading or following.
 //!
-//! Plays are distinct by rank; of equal ones the cards with the lowest numbers stand for all. Moves are put together from pieces,
-//! the k lowest cards of a rank, so that each costs a few instructions. They can be counted, and one of them drawn, without listing them.
+//! Plays are distinct by rank, represented by the cards with the lowest numbers. They are assembled from pieces, the k
+//! lowest cards of a rank, which takes a few instructions each. They can be counted, and one drawn at random, without
+//! listing them.
 
 mod family;
 mod kickers;
@@ -19,17 +20,17 @@ use family::Family;
 use pieces::Pieces;
 use ranks::Held;
 
-/// Hands every play that may lead from `hand` to `found`, each once.
+/// Calls `found` once for every possible lead from `hand`.
 pub fn leads(hand: CardSet, mut found: impl FnMut(CardSet)) {
     leads_made(hand, |cards, _| found(cards));
 }
 
-/// Hands every play of `hand` that beats `target` to `found`, each once; passing is not among them.
+/// Calls `found` once for every play of `hand` that beats `target`, not including a pass.
 pub fn follows(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet)) {
     follows_made(hand, target, |cards, _| found(cards));
 }
 
-/// As [`leads`], each play with what it is.
+/// As [`leads`], with each play's combination.
 pub fn leads_made(hand: CardSet, mut found: impl FnMut(CardSet, Combination)) {
     let (held, pieces) = (Held::of(Counts::of(hand)), Pieces::of(hand));
     let ControlFlow::<Infallible>::Continue(()) = family::leads(&held, |family| {
@@ -38,11 +39,11 @@ pub fn leads_made(hand: CardSet, mut found: impl FnMut(CardSet, Combination)) {
     });
 }
 
-/// As [`follows`], each play with what it is.
+/// As [`follows`], with each play's combination.
 pub fn follows_made(hand: CardSet, target: &Combination, mut found: impl FnMut(CardSet, Combination)) {
     let counts = Counts::of(hand);
     let at_least = counts.at_least();
-    // Most hands hold nothing, and that shows before they are taken to pieces.
+    // Most hands contain nothing, which shows before they are cut into pieces.
     if !target.may_be_topped(&at_least) && !target.may_be_bombed(&at_least) {
         return;
     }
@@ -53,12 +54,12 @@ pub fn follows_made(hand: CardSet, target: &Combination, mut found: impl FnMut(C
     });
 }
 
-/// Whether `hand` holds anything that beats `target`.
+/// Whether `hand` contains a play that beats `target`.
 pub fn can_follow(hand: CardSet, target: &Combination) -> bool {
     can_beat(&Counts::of(hand), target)
 }
 
-/// The same of a hand by its counts.
+/// As [`can_follow`], for a hand given by its counts.
 pub fn can_beat(hand: &Counts, target: &Combination) -> bool {
     let (at_least, held) = (hand.at_least(), Held::of(*hand));
     let any = |family: Family| match family.count(&held) {
@@ -68,7 +69,7 @@ pub fn can_beat(hand: &Counts, target: &Combination) -> bool {
     target.may_be_bombed(&at_least) || target.may_be_topped(&at_least) && family::follows(&held, target, any).is_break()
 }
 
-/// The plays of a hand, counted: on a combination, or on the lead.
+/// The plays of a hand, counted instead of listed.
 pub(crate) struct Plays<'a> {
     hand: CardSet,
     target: Option<&'a Combination>,
@@ -76,12 +77,12 @@ pub(crate) struct Plays<'a> {
 }
 
 impl<'a> Plays<'a> {
-    /// The plays of `hand` that beat `target`; those it may lead if there is none.
+    /// The plays of `hand` that beat `target`, or its leads if there is none.
     pub(crate) fn of(hand: CardSet, target: Option<&'a Combination>) -> Self {
         Self { hand, target, held: Held::of(Counts::of(hand)) }
     }
 
-    /// How many there are.
+    /// The number of plays.
     pub(crate) fn count(&self) -> u32 {
         let mut count = 0;
         let ControlFlow::<Infallible>::Continue(()) = self.families(|family| {
@@ -91,7 +92,7 @@ impl<'a> Plays<'a> {
         count
     }
 
-    /// The play at place `n`, from 0, in the order of [`leads`] and [`follows`]; `None` if there are not so many.
+    /// Play number `n`, from 0, in the order of [`leads`] and [`follows`]; `None` if there are fewer.
     pub(crate) fn nth(&self, mut n: u32) -> Option<(CardSet, Combination)> {
         let found = self.families(|family| {
             let here = family.count(&self.held);

@@ -1,10 +1,10 @@
-//! Actions as files write them: the same in every language.
+//! Actions as files write them, the same in every language.
 
 use paiju_cards::{CardSet, Rank};
 
 use crate::{Action, View};
 
-/// The ranks of a play, as `paiju rules` writes them; `pass`, `bid 3`.
+/// The ranks of a play, as in `paiju rules`; `pass`, `bid 3`.
 pub(crate) fn write(action: &Action) -> String {
     match *action {
         Action::Bid(bid) => format!("bid {bid}"),

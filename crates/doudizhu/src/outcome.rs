@@ -1,4 +1,4 @@
-//! The small score (小分) of a game, with everything that multiplied it.
+//! The small score (小分) of a game and everything that multiplied it.
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
@@ -17,10 +17,10 @@ pub enum Spring {
     AntiSpring,
 }
 
-/// How a game ended, and for how much.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Small score of each seat.
+    /// Each seat's small score.
     pub scores: [i32; SEATS as usize],
     /// How it ended.
     pub ending: Ending,
@@ -28,19 +28,19 @@ pub struct Outcome {
     pub landlord: Option<Seat>,
     /// 底分: the highest bid, 1..=3; 0 if nobody bid.
     pub stake: u8,
-    /// Bombs that count: those played; after a fault those that the three hands held when the kitty was shown.
+    /// The bombs that count: those played; after a fault, those in the three hands when the kitty was shown.
     pub bombs: u8,
-    /// Whether the rocket counts: played; after a fault, held in one hand when the kitty was shown.
+    /// Whether the rocket counts: played; after a fault, in one hand when the kitty was shown.
     pub rocket: bool,
-    /// 春天、反春天, either of which doubles; `None` for neither, and after a fault.
+    /// 春天、反春天, which double; `None` for neither, and after a fault.
     pub spring: Option<Spring>,
     /// 倍数: (1 + bombs) × 2 for the rocket × 2 for spring or anti-spring.
     pub multiplier: u32,
 }
 
 impl Outcome {
-    /// The outcome of a course that came to its end; `None` before. `hands` are the three hands as they were right after the kitty was
-    /// shown: they are needed for a fault after that only, and without them such an outcome is `None`.
+    /// The outcome of a finished game; `None` before its end. `hands` are the three hands just after the kitty was
+    /// shown. They are needed only for a fault after that; without them its outcome is `None`.
     pub fn of(course: &Course, hands: Option<&[CardSet; SEATS as usize]>, rules: Rules) -> Option<Self> {
         let ending = course.ending()?.clone();
         let mut outcome = Self {
@@ -86,7 +86,7 @@ impl Outcome {
         let fine = self.points();
         for seat in Seat::all(SEATS) {
             let to_landlord = self.landlord == Some(seat);
-            // A landlord pays x to each farmer, a farmer x to the other farmer and 2x to the landlord.
+            // A landlord pays x to each farmer; a farmer pays x to the other farmer and 2x to the landlord.
             self.scores[seat.index()] = if to_landlord { 2 * fine } else { fine };
         }
         self.scores[offender.index()] = if self.landlord == Some(offender) { -2 * fine } else { -3 * fine };

@@ -1,5 +1,5 @@
-//! A game as far as somebody beside the table knows it: the course, and those hands that he has seen. A referee's record shows all
-//! three, one seat's log or a bot's input one.
+//! A game as far as an observer knows it: the public state and the hands the observer has seen. A referee's record
+//! shows all three hands, one seat's log or a bot's input one.
 
 use paiju_cards::CardSet;
 use paiju_game::{Fault, Seat};
@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::course::{Course, Phase};
 use crate::{Outcome, Refusal, Rules, SEATS, View};
 
-/// One card set a seat; `None` where it is not known.
+/// One card set per seat; `None` if unknown.
 pub type Hands = [Option<CardSet>; SEATS as usize];
 
 /// A game as far as it is known.
@@ -21,32 +21,33 @@ pub struct Position {
 }
 
 impl Position {
-    /// Before the first bid, with the hands of 17 cards that are known; `first` bids first.
+    /// Before the first bid, with the known hands of 17 cards; `first` bids first.
     pub const fn new(dealt: Hands, first: Seat) -> Self {
         Self { dealt, hands: dealt, course: Course::with_first_bidder(first) }
     }
 
-    /// A game that starts with a landlord, who leads; the landlord's hand, where known, holds the kitty.
+    /// A game that starts with a landlord, who leads. The landlord's hand, if known, contains the kitty.
     pub fn with_landlord(dealt: Hands, landlord: Seat, stake: u8, kitty: CardSet) -> Self {
         Self { dealt, hands: dealt, course: Course::with_landlord(landlord, stake, kitty) }
     }
 
-    /// What all have seen.
+    /// The public state.
     pub const fn course(&self) -> &Course {
         &self.course
     }
 
-    /// The hand a seat was dealt, where known.
+    /// The hand a seat was dealt, if known.
     pub fn dealt(&self, seat: Seat) -> Option<CardSet> {
         self.dealt.get(seat.index()).copied().flatten()
     }
 
-    /// The hand a seat holds now, where known.
+    /// The hand a seat has now, if known.
     pub fn hand(&self, seat: Seat) -> Option<CardSet> {
         self.hands.get(seat.index()).copied().flatten()
     }
 
-    /// All cards that a seat may hold for all that is known: its hand exactly, or what neither was played nor lies elsewhere.
+    /// All cards that a seat may hold: its exact hand if known, otherwise what is neither played nor known to be
+    /// elsewhere.
     pub fn holdable(&self, seat: Seat) -> CardSet {
         if let Some(hand) = self.hand(seat) {
             return hand;
@@ -60,18 +61,18 @@ impl Position {
         CardSet::PACK - elsewhere
     }
 
-    /// Takes in what a seat did.
+    /// Takes a seat's action.
     ///
     /// # Errors
-    /// The rule it breaks as far as can be known; the position is unchanged then.
+    /// The rule it breaks, as far as can be known. The position is then unchanged.
     pub fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.course.check(seat, action, self.holdable(seat))?;
         self.carry_out(seat, action);
         Ok(())
     }
 
-    /// Takes in what a seat did against the rules, because the platform let it stand. Does nothing where the game is not at that: a bid
-    /// after the bidding, a play before it, anything after the end.
+    /// Takes an illegal action that the platform let stand. Ignored in the wrong phase: a bid after the bidding, a play
+    /// before it, anything after the end.
     pub fn let_stand(&mut self, seat: Seat, action: &Action) {
         let fits = match self.course.phase() {
             Phase::Bidding { .. } => matches!(action, Action::Bid(_)),
@@ -90,7 +91,7 @@ impl Position {
         }
     }
 
-    /// Takes in the kitty (底牌); does nothing unless bidding has just been decided.
+    /// Takes the kitty (底牌); ignored unless the bidding was just decided.
     pub fn show_kitty(&mut self, kitty: CardSet) {
         if let &Phase::Kitty { landlord } = self.course.phase() {
             self.course.show_kitty(kitty);
@@ -100,22 +101,22 @@ impl Position {
         }
     }
 
-    /// Takes in that a seat failed, which ends the game.
+    /// Takes a seat's failure, which ends the game.
     pub fn forfeit(&mut self, seat: Seat, fault: Fault) {
         self.course.forfeit(seat, fault);
     }
 
-    /// The view of a seat whose hand is known.
+    /// The observation of a seat whose hand is known.
     pub fn view(&self, seat: Seat) -> Option<View> {
         Some(View::of(seat, self.dealt(seat)?, self.hand(seat)?, self.course.clone()))
     }
 
-    /// How it ended, as far as what is known settles the score: a fault after the kitty was shown needs all three hands.
+    /// The outcome, if what is known settles the score: after a fault with the kitty shown, all three hands are needed.
     pub fn outcome(&self, rules: Rules) -> Option<Outcome> {
         Outcome::of(&self.course, self.opening_hands().as_ref(), rules)
     }
 
-    /// The three hands right after the kitty was shown.
+    /// The three hands just after the kitty was shown.
     fn opening_hands(&self) -> Option<[CardSet; SEATS as usize]> {
         let [Some(west), Some(south), Some(east)] = self.dealt else { return None };
         let mut hands = [west, south, east];

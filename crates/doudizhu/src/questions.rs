@@ -1,4 +1,4 @@
-//! Single questions about the rules, for programs: what are these cards, what may be played.
+//! Single questions about the rules, for programs: what these cards are, and what may be played.
 
 use paiju_cards::CardSet;
 use paiju_game::{Lang, Say};
@@ -10,13 +10,13 @@ use crate::{Combination, moves};
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
-    /// What these cards are.
+    /// The combination of these cards.
     Classify(CardSet),
-    /// What may be played from a hand.
+    /// The legal plays of a hand.
     Moves {
         /// The cards held, in any order.
         hand: CardSet,
-        /// What must be beaten; nothing, or no cards, for a lead.
+        /// The cards to beat; null or no cards for a lead.
         #[serde(default)]
         beat: Option<CardSet>,
     },
@@ -28,12 +28,12 @@ pub enum Question {
 pub enum Answer {
     /// `{"type":6,"main":"7","length":1}`
     Combination {
-        /// The number in 附表2, 1..=11.
+        /// The type's number in 附表2, 1..=11.
         #[serde(rename = "type")]
         kind: u8,
-        /// The rank that decides, by [`paiju_cards::Rank::letter`].
+        /// The main rank, by [`paiju_cards::Rank::letter`].
         main: char,
-        /// How many ranks the chain has; 1 where there is none.
+        /// The number of ranks in the chain; 1 without a chain.
         length: u8,
     },
     /// `{"type":0}` for no cards (弃权), `{"type":-1}` for no legal type (非法牌型).
@@ -42,7 +42,7 @@ pub enum Answer {
         #[serde(rename = "type")]
         kind: i8,
     },
-    /// `{"moves":[[ids],…]}`, distinct by rank; passing is not listed.
+    /// `{"moves":[[ids],…]}`, distinct by rank, without a pass.
     Moves {
         /// Every play, each as a list of card numbers.
         moves: Vec<CardSet>,
@@ -53,7 +53,7 @@ pub enum Answer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub enum QuestionError {
-    /// What must be beaten is no legal combination.
+    /// The cards to beat are not a legal combination.
     BeatIsNoCombination,
 }
 
@@ -61,7 +61,7 @@ impl Say for QuestionError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::BeatIsNoCombination, Lang::Zh) => "要压的牌（beat）不成牌型",
-            (Self::BeatIsNoCombination, Lang::En) => "the cards to beat are no legal combination",
+            (Self::BeatIsNoCombination, Lang::En) => "the cards to beat are not a legal combination",
         }
         .to_owned()
     }
@@ -71,7 +71,7 @@ impl Question {
     /// Answers the question.
     ///
     /// # Errors
-    /// The cards to beat are no legal combination.
+    /// The cards to beat are not a legal combination.
     pub(crate) fn answer(&self) -> Result<Answer, QuestionError> {
         match *self {
             Self::Classify(cards) if cards.is_empty() => Ok(Answer::Nothing { kind: 0 }),

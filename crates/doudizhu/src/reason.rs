@@ -1,4 +1,4 @@
-//! Why an AI values an action as it does.
+//! Why an AI gives an action its value.
 
 use paiju_cards::CardSet;
 use paiju_game::{Interval, Lang, Say, Seat};
@@ -7,146 +7,146 @@ use serde::{Deserialize, Serialize};
 use crate::hand_value::{Part, listed};
 use crate::{Combination, Kind, text};
 
-/// Why an AI values an action as it does.
+/// Why an AI gives an action its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Reason {
     /// The seat plays its last cards.
     GoesOut,
-    /// Whatever the others hold, the seat goes out.
+    /// The seat goes out, whatever the others hold.
     ProvenWin {
-        /// In so many turns of its own, this one included.
+        /// In this many turns of its own, this one included.
         turns: u8,
     },
-    /// Playouts from here, with what is unseen dealt at random.
+    /// Playouts with the hidden cards dealt at random.
     WinRate {
-        /// So many of them this side won.
+        /// Those that this side won.
         wins: u32,
-        /// So many in all, at least 1.
+        /// All of them, at least 1.
         of: u32,
     },
-    /// Playouts from here, in deals of what is unseen that are the likelier the better they explain what the others did.
+    /// Playouts in deals weighted by how well they explain the others' actions.
     WeighedRate {
-        /// So many of them this side won.
+        /// Those that this side won.
         wins: u32,
-        /// So many in all, at least 1.
+        /// All of them, at least 1.
         of: u32,
-        /// So many deals were weighed, at least 1.
+        /// The number of weighted deals, at least 1.
         deals: u32,
-        /// With so many deals of equal weight one would know as much.
+        /// The effective sample size of the deals.
         effective: u32,
     },
-    /// The next best action did hardly worse, in the same simulated games: chance may have made the difference. In hundredths of the candidates'
-    /// values.
+    /// The next best action did hardly worse in the same playouts, so chance may explain the difference. In hundredths
+    /// of the candidates' values.
     TooClose {
-        /// By how much its value is lower.
+        /// How much lower its value is.
         difference: u32,
-        /// The true difference lies within ± this of it, 95 times in a hundred.
+        /// The true difference is within ± this of it with 95 % confidence.
         margin: u32,
     },
-    /// Playouts with the seat as the landlord, the kitty and the others' cards dealt at random.
+    /// Playouts with the seat as landlord, and the kitty and the others' cards dealt at random.
     LandlordRate {
-        /// So many of them it won.
+        /// Those that it won.
         wins: u32,
-        /// So many in all, at least 1.
+        /// All of them, at least 1.
         of: u32,
-        /// In deals that are the likelier the better they explain the bids so far: with so many even ones one would know as much.
+        /// The effective sample size, if the deals are weighted by how well they explain the bids.
         effective: Option<u32>,
     },
-    /// What the 17 cards are like.
+    /// The quality of the 17 cards.
     Strength {
-        /// In how few turns (手数) they go out, if nobody ever beats a play.
+        /// The fewest turns (手数) to go out, if nobody ever beats a play.
         turns: u8,
         /// The strong cards among them.
         cards: CardSet,
     },
-    /// In how few turns the rest of the hand goes out.
+    /// The fewest turns in which the rest of the hand goes out.
     TurnsLeft {
         /// Turns (手数), if nobody ever beats a play.
         turns: u8,
     },
     /// Nobody can beat the play, not even with a bomb.
     Unbeatable,
-    /// Nothing but a bomb or the rocket can beat the play.
+    /// Only a bomb or the rocket can beat the play.
     OnlyBombs,
     /// An opponent may hold something that beats the play.
     MayBeBeaten {
-        /// How likely, by what the others bid, played and passed, in percent.
+        /// The probability by what the others bid, played and passed, in percent.
         chance: u8,
-        /// How likely with all deals that are possible as likely as each other, in percent.
+        /// The probability with all possible deals equally likely, in percent.
         dealt: u8,
     },
-    /// An opponent passed on something as low or lower of the same type, when it was to be beaten.
+    /// An opponent passed on something of the same type that was no higher and had to be beaten.
     HasPassed {
-        /// Which opponent.
+        /// The opponent.
         seat: Seat,
         /// What it passed on.
         on: Combination,
     },
-    /// Whatever beats the play, bombs aside, is beaten by cards that stay in the hand, and these by nothing but bombs.
+    /// Whatever beats the play, except bombs, is beaten by cards that stay in the hand, and those only by bombs.
     TakesBack {
-        /// The cards that are meant.
+        /// Those cards.
         cards: CardSet,
     },
     /// Strong cards stay in the hand.
     KeepsControl {
-        /// The cards that are meant.
+        /// Those cards.
         cards: CardSet,
     },
     /// Strong cards are spent.
     SpendsControl {
-        /// The cards that are meant.
+        /// Those cards.
         cards: CardSet,
     },
-    /// Takes the trick from the other side, of which somebody is about to go out.
+    /// Takes the trick from the other side when one of its players is about to go out.
     BlocksOpponent {
-        /// Cards the opponent has left.
+        /// The number of cards the opponent has left.
         left: u8,
     },
-    /// Plays what an opponent with as many cards may go out on.
+    /// Plays something on which an opponent with this many cards may go out.
     ServesOpponent {
-        /// Cards the opponent has left.
+        /// The number of cards the opponent has left.
         left: u8,
     },
-    /// The trick is the partner's and stays so.
+    /// The partner's trick is left to the partner.
     LetsPartner {
-        /// Cards the partner has left.
+        /// The number of cards the partner has left.
         left: u8,
     },
-    /// Leads what the partner may go out on.
+    /// Leads something on which the partner may go out.
     ServesPartner {
-        /// Cards the partner has left.
+        /// The number of cards the partner has left.
         left: u8,
     },
     /// Plays over the partner's cards.
     BeatsPartner,
-    /// Cards are taken out of a combination that the best plan keeps together, and the hand needs no fewer turns for it.
+    /// Breaks a combination that the best plan keeps, although the hand then needs no fewer turns.
     Splits {
-        /// Of which of the eleven types it is.
+        /// The broken combination's type.
         kind: Kind,
     },
-    /// The value of the cards that stay, and what the play itself adds and costs, in the sample engine's points.
+    /// The value of the remaining cards, plus what the play itself adds and costs, in the sample engine's points.
     RemainingValue {
         /// The sum of the parts.
         value: i32,
-        /// What it is made of.
+        /// Its parts.
         parts: Vec<Part>,
     },
-    /// The value of the cards that stay when few are left: strong ones count against it.
+    /// The value of the remaining cards when few are left: strong ones count against it.
     LateValue {
         /// The sum of the parts.
         value: i32,
-        /// What it is made of.
+        /// Its parts.
         parts: Vec<Part>,
     },
-    /// The value of the 17 cards for the bid.
+    /// The value of the 17 cards for the bidding.
     HandValue {
         /// The sum of the parts.
         value: i32,
-        /// What it is made of.
+        /// Its parts.
         parts: Vec<Part>,
     },
-    /// The hand is worth a bid of this height only, and so much has been bid.
+    /// The hand is worth only a bid that has been made already.
     Outbid {
         /// What the hand is worth, 0..=3.
         worth: u8,
@@ -240,7 +240,7 @@ impl Reason {
             Self::TurnsLeft { turns: 1 } => "the rest goes out in one turn".to_owned(),
             Self::TurnsLeft { turns } => format!("the rest needs {turns} turns"),
             Self::Unbeatable => "nobody can beat it".to_owned(),
-            Self::OnlyBombs => "nothing but a bomb beats it".to_owned(),
+            Self::OnlyBombs => "only a bomb beats it".to_owned(),
             Self::MayBeBeaten { chance, dealt } => {
                 format!("{chance}% that an opponent can beat it ({dealt}% by the deal alone)")
             }
@@ -248,7 +248,7 @@ impl Reason {
                 format!("{} passed on a {}", text::seat(*seat, e), text::combination(on, e))
             }
             Self::TakesBack { cards } => {
-                format!("keeps {}, which takes the trick back from all but a bomb", text::ranks(*cards, e))
+                format!("keeps {}, which wins the trick back from anything but a bomb", text::ranks(*cards, e))
             }
             Self::KeepsControl { cards } => format!("keeps the strong cards {}", text::ranks(*cards, Lang::En)),
             Self::SpendsControl { cards } => format!("spends the strong cards {}", text::ranks(*cards, Lang::En)),
@@ -264,12 +264,12 @@ impl Reason {
             }
             Self::HandValue { value, parts } => format!("the hand is worth {value}{}", listed(parts, e)),
             Self::Outbid { worth: 0, .. } => "too weak to bid".to_owned(),
-            Self::Outbid { worth, highest } => format!("worth a bid of {worth} only, and {highest} has been bid"),
+            Self::Outbid { worth, highest } => format!("worth a bid of only {worth}, and {highest} has been bid"),
         }
     }
 }
 
-/// `59%` and `51–67%`: the part that was won, and its 95 % interval. Deals that are worth `effective` even ones have an error of their own.
+/// `59%` and `51–67%`: the share won and its 95 % interval. The deals' effective sample size adds an error of its own.
 fn rate(wins: u32, of: u32, effective: Option<u32>) -> (String, String) {
     let own = effective.map_or(0.0, |effective| 1.0 / f64::from(effective.max(1)));
     let games = f64::from(of.max(1));
@@ -336,7 +336,7 @@ mod tests {
         assert_says(
             &Reason::TakesBack { cards: parse_ranks("Z").unwrap() },
             "留着 大王，除了炸弹，谁压都能收回来",
-            "keeps big joker, which takes the trick back from all but a bomb",
+            "keeps big joker, which wins the trick back from anything but a bomb",
         );
     }
 

@@ -1,7 +1,8 @@
-//! A whole match as Botzone logs it: the judge's entries and the seats' answers by turns.
+//! Botzone's match log: the judge's entries and the seats' answers in turn.
 //!
-//! The entries are those of Botzone's second version, which begins with bidding, with two differences that `initdata.rules` announces: the
-//! contest's rules hold, so a fault ends the game, and the scores are the contest's small score.
+//! The entries are those of Botzone's second version, which begins with bidding, with two differences that
+//! `initdata.rules` announces: the contest's rules apply, so a fault ends the game, and the scores are the contest's
+//! small score.
 
 use std::collections::BTreeMap;
 
@@ -15,18 +16,18 @@ use serde_json::Value;
 use crate::action::Action;
 use crate::{DouDizhu, Refusal, SEATS, Setup, botzone};
 
-/// A game that has been played.
+/// A finished game.
 pub type Record<'a> = paiju_platform::Record<'a, DouDizhu>;
 
 /// The match log of Dou Dizhu.
 type MatchLog<'a> = WrittenLog<i32, Initdata<'a>, Output<'a>>;
 
-/// What the match began with.
+/// The match's initial data.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Initdata<'a> {
     allocation: &'a [CardSet; SEATS as usize],
     publiccard: CardSet,
-    /// As a string, as Botzone has it: a number of 64 bits does not survive JavaScript.
+    /// A string, as on Botzone: a 64-bit number does not survive JavaScript.
     seed: String,
     rules: ContestRules,
 }
@@ -38,7 +39,7 @@ struct ContestRules {
     games: u32,
 }
 
-/// What the judge says: whom it asks what, or the scores.
+/// The judge's output: requests, or scores.
 #[derive(Debug, Serialize)]
 pub(crate) struct Output<'a> {
     command: &'static str,
@@ -48,7 +49,7 @@ pub(crate) struct Output<'a> {
     initdata: Option<Initdata<'a>>,
 }
 
-/// What the judge shows to those who watch.
+/// What the judge shows to spectators.
 #[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum Display<'a> {
@@ -74,7 +75,7 @@ enum Display<'a> {
     },
 }
 
-/// The play or pass just made.
+/// The last play or pass.
 #[derive(Clone, Copy, Debug, Serialize)]
 struct LastPlay {
     player: Seat,
@@ -108,7 +109,7 @@ fn initdata<'a>(record: &Record<'a>) -> Initdata<'a> {
     }
 }
 
-/// Plays the game again and writes down each turn.
+/// Replays the game and writes each turn.
 struct Writer<'a> {
     game: DouDizhu,
     setup: &'a Setup,
@@ -122,7 +123,7 @@ impl<'a> Writer<'a> {
         if let Some(halfway) = self.game.halfway().filter(|_| turn.halfway) {
             self.game = halfway;
         }
-        // A seat that failed without having been asked failed when it was told of something: its request stands for that.
+        // A seat that failed without being asked failed when it was told of something, so its request is used.
         let request = botzone::request(&self.game.view(turn.seat));
         self.log.judge(Output {
             command: "request",
@@ -134,7 +135,7 @@ impl<'a> Writer<'a> {
         self.event = None;
         match &turn.answer {
             Answer::Acted(decision) => {
-                // It was accepted when it was played.
+                // It was legal when it was played.
                 _ = self.game.act(turn.seat, &decision.action);
                 self.event = match decision.action {
                     Action::Bid(_) => None,
@@ -186,10 +187,10 @@ fn reply(answer: &Answer<DouDizhu>) -> Reply {
     }
 }
 
-/// The words of the judge of Dou Dizhu.
+/// The judge's words in Dou Dizhu.
 const WORDS: JudgeWords = JudgeWords { malformed: ("MF", "INVALID_INPUT_VERDICT_MF"), illegal: "BAD_FORMAT" };
 
-/// The word of Botzone's judge for a refusal.
+/// The word of Botzone's judge for an illegal action.
 pub const fn word(refusal: &Refusal) -> &'static str {
     match refusal {
         Refusal::NoSuchBid { .. } | Refusal::BidTooLow { .. } => "INVALID_BID",

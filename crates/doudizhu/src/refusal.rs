@@ -1,4 +1,4 @@
-//! Why the rules refuse an action.
+//! Why an action is illegal.
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Combination;
 
-/// Why the rules refuse an action; [`crate::text`] says it in both languages.
+/// Why an action is illegal; [`crate::text`] puts it into words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "refusal", rename_all = "snake_case")]
 #[error("{}", paiju_game::Say::say(self, paiju_game::Lang::En))]
@@ -15,68 +15,68 @@ pub enum Refusal {
     Over,
     /// Another seat must act.
     NotYourTurn {
-        /// Who must act.
+        /// The seat to act.
         turn: Seat,
     },
-    /// A play while the seats still bid.
+    /// A play during the bidding.
     StillBidding,
     /// Bidding is decided, but the kitty has not been shown.
     KittyNotShown {
-        /// Who gets it.
+        /// The landlord.
         landlord: Seat,
     },
-    /// A bid after the landlord was found.
+    /// A bid after the bidding.
     BiddingOver,
     /// A bid other than 0, 1, 2 or 3.
     NoSuchBid {
-        /// What was bid.
+        /// The bid.
         bid: u8,
     },
-    /// A bid not higher than one before (不能低于或等于前面的叫分).
+    /// A bid that is not higher than an earlier one (不能低于或等于前面的叫分).
     BidTooLow {
-        /// What was bid.
+        /// The bid.
         bid: u8,
-        /// The highest before it.
+        /// The highest earlier bid.
         highest: u8,
     },
-    /// Cards that the seat does not hold.
+    /// Cards that the seat does not have.
     NotHeld {
-        /// Which of those it wanted to play.
+        /// The missing cards.
         cards: CardSet,
     },
     /// More cards than the seat has left.
     TooManyCards {
-        /// How many it wanted to play.
+        /// The number of cards played.
         played: u8,
-        /// How many it has.
+        /// The number of cards it has.
         left: u8,
     },
-    /// Cards that make no legal type (非法牌型).
+    /// Cards that are not a combination (非法牌型).
     NoCombination {
-        /// What was to be played.
+        /// The cards.
         cards: CardSet,
     },
-    /// A pass by the seat that leads.
+    /// A pass on the lead.
     MustLead,
-    /// Another type than the one to beat, and neither bomb nor rocket.
+    /// A different type from the one to beat, and neither bomb nor rocket.
     WrongKind {
-        /// What was played.
+        /// The play.
         played: Combination,
-        /// What must be beaten.
+        /// The combination to beat.
         target: Combination,
     },
-    /// The right type with another number of cards.
+    /// The right type with a different number of cards.
     WrongSize {
-        /// What was played.
+        /// The play.
         played: Combination,
-        /// What must be beaten.
+        /// The combination to beat.
         target: Combination,
     },
-    /// The right type and number, not higher.
+    /// The right type and number, but not higher.
     TooLow {
-        /// What was played.
+        /// The play.
         played: Combination,
-        /// What must be beaten.
+        /// The combination to beat.
         target: Combination,
     },
 }

@@ -1,4 +1,5 @@
-//! Which answers the rules allow: [`Course::check`] names the first rule that one breaks. And what a round's rules leave open.
+//! The legality of actions: [`Course::check`] names the first rule that an action breaks. Also the parameters of a
+//! round.
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::course::{Course, Phase};
 use crate::{Action, Combination, Refusal};
 
-/// What the round's rules (INFO) say that a single game's score needs.
+/// The part of a round's rules (INFO) that a single game's score needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
     /// 封顶分数: the cap of a round's small score, from INFO's maxscore.
@@ -24,10 +25,10 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The highest cap that a score can be computed with.
+    /// The highest cap for which scores can be computed.
     pub const MOST: u32 = 1_000_000_000;
 
-    /// What a seat that fails before the kitty is shown pays to each of the others: cap ÷ games, 350.
+    /// What a seat that fails before the kitty is shown pays to each other seat: cap ÷ games, 350.
     pub const fn early_fault(self) -> i32 {
         match self.cap.checked_div(self.games) {
             Some(points) => points as i32,
@@ -37,8 +38,8 @@ impl Rules {
 }
 
 impl Course {
-    /// Whether the rules allow the action of a seat that may hold `holdable`: exactly its hand where that is known, else all cards that
-    /// nobody else is known to hold.
+    /// Checks the action of a seat that may hold `holdable`: its exact hand if known, otherwise all cards not known to
+    /// be elsewhere.
     ///
     /// # Errors
     /// The first rule it breaks.
@@ -49,14 +50,14 @@ impl Course {
     /// Carries out an action if [`Course::check`] allows it.
     ///
     /// # Errors
-    /// The first rule it breaks; the course is unchanged then.
+    /// The first rule it breaks. The state is then unchanged.
     pub(crate) fn act(&mut self, seat: Seat, action: &Action, holdable: CardSet) -> Result<(), Refusal> {
         let combination = self.checked(seat, action, holdable)?;
         self.carry_out(seat, action, combination);
         Ok(())
     }
 
-    /// What the cards that are played are, if the rules allow the action; `None` for a bid and a pass.
+    /// The combination of the cards played, if the action is legal; `None` for a bid or a pass.
     ///
     /// # Errors
     /// The first rule it breaks.
@@ -80,8 +81,8 @@ impl Course {
         }
     }
 
-    /// Whether the seat was not let bid because another bid 3. Platforms may ask it all the same, or tell that it bids 0: the text's own example
-    /// does.
+    /// Whether the seat could not bid because another bid 3. Platforms may still ask it, or relay a 0 for it, as the
+    /// text's own example does.
     pub fn was_not_let_bid(&self, seat: Seat) -> bool {
         matches!(self.phase(), Phase::Kitty { .. }) && self.bids().iter().all(|bid| bid.seat != seat)
     }
@@ -107,7 +108,7 @@ impl Course {
     }
 }
 
-/// What these cards are, if they make a legal type, and one that beats the target.
+/// The combination of these cards, if they have a legal type and beat the target.
 ///
 /// # Errors
 /// The first rule they break.

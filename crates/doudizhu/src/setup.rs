@@ -1,4 +1,4 @@
-//! Everything chance decides in a game: the deal, and how it is opened.
+//! Everything that chance decides in a game: the deal, and the opening.
 
 use paiju_cards::{Card, CardSet};
 use paiju_game::Seat;
@@ -13,16 +13,16 @@ pub enum Opening {
     /// West bids first (叫牌).
     #[default]
     Bidding,
-    /// Another seat than West bids first, as on the contest's platform of 2015.
+    /// Another seat bids first, as on the contest's platform of 2015.
     BidFirst {
-        /// Who bids first, or is landlord.
+        /// The first bidder.
         seat: Seat,
     },
     /// The landlord is given, has the kitty and leads, as in Botzone's first version.
     Landlord {
-        /// Who bids first, or is landlord.
+        /// The landlord.
         seat: Seat,
-        /// 底分: what the landlord has bid, 1..=3.
+        /// 底分: the landlord's bid, 1..=3.
         stake: u8,
     },
 }
@@ -30,20 +30,20 @@ pub enum Opening {
 /// A deal (发牌): 17 cards each and three in the kitty, and the rules of the round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    /// The hands of West, South and East, 17 cards each; the kitty is not in the landlord's.
+    /// The hands of West, South and East, 17 cards each, without the kitty.
     pub hands: [CardSet; SEATS as usize],
     /// 底牌, three cards.
     pub kitty: CardSet,
     /// How it begins.
     #[serde(default)]
     pub opening: Opening,
-    /// What the score needs.
+    /// The rules that affect the score.
     #[serde(default)]
     pub rules: Rules,
 }
 
 impl Setup {
-    /// Deals a pack in the order given: 17 cards to West, South and East, the rest to the kitty.
+    /// Deals a pack in its order: 17 cards to West, South and East, the rest to the kitty.
     pub fn from_pack(pack: &[Card]) -> Self {
         let part = |from: usize, to: usize| pack.iter().skip(from).take(to - from).copied().collect();
         Self {
@@ -54,7 +54,7 @@ impl Setup {
         }
     }
 
-    /// Whether it is a deal of the whole pack: 17 + 17 + 17 + 3 different cards.
+    /// Whether it deals the whole pack: 17 + 17 + 17 + 3 different cards.
     pub fn is_whole(&self) -> bool {
         let all = self.hands.iter().fold(self.kitty, |all, &hand| all | hand);
         all == CardSet::PACK && self.kitty.len() == 3 && self.hands.iter().all(|hand| hand.len() == 17)

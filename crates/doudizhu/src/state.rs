@@ -1,4 +1,4 @@
-//! One game with full knowledge.
+//! The full state of a game.
 
 use paiju_cards::{Card, CardSet};
 use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
@@ -16,22 +16,22 @@ pub struct DouDizhu {
 }
 
 impl DouDizhu {
-    /// How it was dealt.
+    /// The setup.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// What all have seen.
+    /// The public state.
     pub const fn course(&self) -> &Course {
         &self.course
     }
 
-    /// The cards a seat holds now; none for a seat that does not exist.
+    /// The cards a seat has now; none for a seat that does not exist.
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The three hands as they were right after the kitty was shown; as dealt before that.
+    /// The three hands just after the kitty was shown; before that, as dealt.
     pub fn opening_hands(&self) -> [CardSet; SEATS as usize] {
         let mut hands = self.setup.hands;
         if let (Some(kitty), Some(landlord)) = (self.course.kitty(), self.course.landlord()) {
@@ -40,7 +40,7 @@ impl DouDizhu {
         hands
     }
 
-    /// Carries out a legal action; `made` is what the cards that it plays are.
+    /// Carries out a legal action; `made` is the combination it plays.
     fn take(&mut self, seat: Seat, action: &Action, made: Option<Combination>) {
         self.course.carry_out(seat, action, made);
         if let Action::Play(cards) = action {
@@ -57,7 +57,7 @@ impl DouDizhu {
     }
 }
 
-/// Puts cards into a seat's hand; a seat that does not exist gets none.
+/// Adds cards to a seat's hand; ignored for a seat that does not exist.
 fn give(hands: &mut [CardSet; SEATS as usize], seat: Seat, cards: CardSet) {
     if let Some(hand) = hands.get_mut(seat.index()) {
         *hand |= cards;
@@ -145,7 +145,7 @@ impl Game for DouDizhu {
         }))
     }
 
-    /// Between the last bid and the kitty.
+    /// The moment between the last bid and the kitty.
     fn halfway(&self) -> Option<Self> {
         let course = self.course.before_kitty()?;
         Some(Self { setup: self.setup.clone(), hands: self.setup.hands, course })
@@ -175,7 +175,7 @@ impl Game for DouDizhu {
         outcome.scores.iter().map(|&score| f64::from(score)).collect()
     }
 
-    /// Landlord or farmer; none after three zeros.
+    /// Landlord or farmer; `None` after three zeros.
     fn role(outcome: &Outcome, seat: Seat) -> Option<Role> {
         let name = if outcome.landlord? == seat { "landlord" } else { "farmer" };
         Some(Role { name, won: outcome.scores.get(seat.index()).is_some_and(|&score| score > 0) })

@@ -1,4 +1,4 @@
-//! What multiplies the score (倍数), counted play by play.
+//! The score's multiplier (倍数), counted play by play.
 
 use paiju_game::Seat;
 
@@ -11,20 +11,20 @@ pub struct Tally {
     pub bombs: u8,
     /// Whether the rocket was played.
     pub rocket: bool,
-    /// How often the landlord played cards: 0, 1, or 2 for more.
+    /// How many times the landlord played: 0, 1, or 2 for more.
     pub landlord_plays: u8,
-    /// Whether a farmer played cards.
+    /// Whether a farmer played.
     pub farmers_play: bool,
 }
 
 impl Tally {
-    /// What has been played so far.
+    /// The tally of a game so far.
     pub fn of(course: &Course, landlord: Seat) -> Self {
         let made = course.plays().iter().filter_map(|play| Some((play.combination?, play.seat == landlord)));
         made.fold(Self::default(), |tally, (made, by_landlord)| tally.with(&made, by_landlord))
     }
 
-    /// With one more play.
+    /// After one more play.
     pub fn with(self, made: &Combination, by_landlord: bool) -> Self {
         Self {
             bombs: self.bombs + u8::from(made.is_bomb()),
@@ -34,7 +34,7 @@ impl Tally {
         }
     }
 
-    /// Equal tallies have equal codes, of eight bits.
+    /// An eight-bit code, equal for equal tallies.
     pub fn code(self) -> u32 {
         u32::from(self.bombs) << 4
             | u32::from(self.rocket) << 3
@@ -42,7 +42,7 @@ impl Tally {
             | u32::from(self.farmers_play)
     }
 
-    /// Spring or anti-spring (春天、反春天) of a game that ends now.
+    /// Spring or anti-spring (春天、反春天), if the game ends now.
     pub const fn spring(self, landlord_won: bool) -> Option<Spring> {
         match landlord_won {
             true if !self.farmers_play => Some(Spring::Spring),
@@ -51,14 +51,14 @@ impl Tally {
         }
     }
 
-    /// The landlord's multiplier of a game that ends now: negative if he lost.
+    /// The landlord's multiplier if the game ends now, negative for a loss.
     pub const fn score(self, landlord_won: bool) -> i32 {
         let multiplier = multiplier(self.bombs, self.rocket, self.spring(landlord_won).is_some()) as i32;
         if landlord_won { multiplier } else { -multiplier }
     }
 }
 
-/// 倍数: (1 + bombs) × 2 for the rocket × 2 for spring or anti-spring. One pack allows 56 at most.
+/// 倍数: (1 + bombs) × 2 for the rocket × 2 for spring or anti-spring. At most 56 with one pack.
 pub const fn multiplier(bombs: u8, rocket: bool, spring: bool) -> u32 {
     (1 + bombs as u32) * if rocket { 2 } else { 1 } * if spring { 2 } else { 1 }
 }

@@ -1,4 +1,4 @@
-//! Words for the game's values, Chinese and English.
+//! The game's values in words, Chinese and English.
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::{Lang, Say, Seat};
@@ -68,7 +68,7 @@ pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
     }
 }
 
-/// What was played, by the name that players give it: 三带一对 is told from 三带一, which the type is not.
+/// The name of a play as players use it: it distinguishes 三带一对 from 三带一, which are one type.
 pub const fn made(made: &Combination, lang: Lang) -> &'static str {
     match (made.kind, made.size, lang) {
         (Kind::TripleWithOne, 5, Lang::Zh) => "三带一对",
@@ -88,7 +88,7 @@ pub fn rank(rank: Rank, lang: Lang) -> &'static str {
     }
 }
 
-/// A combination as what must be beaten or was played: 单顺（5 张，最大 7）.
+/// A combination in a sentence: 单顺（5 张，最大 7）.
 pub fn combination(made: &Combination, lang: Lang) -> String {
     let (name, size, main) = (self::made(made, lang), made.size, rank(made.main, lang));
     match (made.kind, lang) {
@@ -102,7 +102,7 @@ pub fn combination(made: &Combination, lang: Lang) -> String {
     }
 }
 
-/// What a seat did, and whose it was: 西：叫 2 分.
+/// A seat and its action: 西：叫 2 分.
 pub fn step(seat: Seat, action: &Action, lang: Lang) -> String {
     let (seat, action) = (self::seat(seat, lang), self::action(action, lang));
     match lang {
@@ -111,7 +111,7 @@ pub fn step(seat: Seat, action: &Action, lang: Lang) -> String {
     }
 }
 
-/// What a seat did: 叫 2 分, 不出, 单顺 3 4 5 6 7.
+/// An action: 叫 2 分, 不出, 单顺 3 4 5 6 7.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (*action, lang) {
         (Action::Bid(0), Lang::Zh) => "不叫".to_owned(),
@@ -188,7 +188,7 @@ fn refusal_en(refusal: &Refusal) -> String {
         Refusal::BidTooLow { bid, highest } => format!("a bid of {bid} after {highest}: it must be higher, or 0"),
         Refusal::NotHeld { cards: foreign } => format!("not held: {}", cards(*foreign, e)),
         Refusal::TooManyCards { played, left } => format!("{played} cards played with {left} left in the hand"),
-        Refusal::NoCombination { cards: set } => format!("{} is no legal combination", ranks(*set, e)),
+        Refusal::NoCombination { cards: set } => format!("{} is not a legal combination", ranks(*set, e)),
         Refusal::MustLead => "the leader may not pass".to_owned(),
         Refusal::WrongKind { played, target } => {
             format!("wrong type: {} cannot be played on {}", combination(played, e), combination(target, e))
@@ -219,7 +219,7 @@ impl Say for Ending {
     }
 }
 
-/// How the multiplier (倍数) came about: `3 分 × (1 + 2 炸弹) × 2 火箭 × 2 春天`.
+/// The multiplier (倍数) and its factors: `3 分 × (1 + 2 炸弹) × 2 火箭 × 2 春天`.
 pub fn multiplier(outcome: &Outcome, lang: Lang) -> String {
     let (stake, bombs) = (outcome.stake, outcome.bombs);
     let mut text = match lang {

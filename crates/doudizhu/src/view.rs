@@ -1,4 +1,4 @@
-//! What one seat knows: its hand and the course of the game. It can be rebuilt from the seat's messages alone.
+//! One seat's observation: its hand and the public state. It can be rebuilt from the seat's messages alone.
 
 mod belief;
 
@@ -11,7 +11,7 @@ use crate::course::{Course, Phase};
 use crate::moves::Plays;
 use crate::{Combination, Refusal, SEATS, moves};
 
-/// What one seat knows.
+/// One seat's observation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     seat: Seat,
@@ -21,17 +21,17 @@ pub struct View {
 }
 
 impl View {
-    /// A seat with the 17 cards it was dealt, before the first bid.
+    /// A seat with its 17 cards, before the first bid.
     pub const fn new(seat: Seat, dealt: CardSet) -> Self {
         Self { seat, dealt, hand: dealt, course: Course::with_bidding() }
     }
 
-    /// A seat with the 17 cards it was dealt, in a game where another seat than West bids first.
+    /// A seat with its 17 cards, in a game where `first` bids first.
     pub const fn with_first_bidder(seat: Seat, dealt: CardSet, first: Seat) -> Self {
         Self { seat, dealt, hand: dealt, course: Course::with_first_bidder(first) }
     }
 
-    /// A seat in a game that starts with a landlord; `dealt` holds the kitty if the seat is the landlord.
+    /// A seat in a game that starts with a landlord; `dealt` includes the kitty if the seat is the landlord.
     pub fn with_landlord(seat: Seat, dealt: CardSet, landlord: Seat, stake: u8, kitty: CardSet) -> Self {
         Self { seat, dealt, hand: dealt, course: Course::with_landlord(landlord, stake, kitty) }
     }
@@ -40,22 +40,22 @@ impl View {
         Self { seat, dealt, hand, course }
     }
 
-    /// Whose view it is.
+    /// The observing seat.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The cards the seat was dealt; with the kitty in a game that starts with a landlord.
+    /// The cards it was dealt, with the kitty if it started as the landlord.
     pub const fn dealt(&self) -> CardSet {
         self.dealt
     }
 
-    /// The cards the seat holds now.
+    /// The cards it has now.
     pub const fn hand(&self) -> CardSet {
         self.hand
     }
 
-    /// What all have seen.
+    /// The public state.
     pub const fn course(&self) -> &Course {
         &self.course
     }
@@ -65,13 +65,13 @@ impl View {
         self.course.turn() == Some(self.seat)
     }
 
-    /// The cards that neither the seat holds nor anybody has played: the others hold them, or they lie in the hidden kitty.
+    /// The cards that the seat does not have and nobody has played: in the others' hands or the hidden kitty.
     pub fn unseen(&self) -> CardSet {
         CardSet::PACK - self.hand - self.course.played()
     }
 
-    /// All cards that `seat` may hold for all this seat knows: its own hand exactly; for another seat what is unseen, without the kitty if
-    /// that lies with somebody else.
+    /// All cards that `seat` may hold, as far as the observer knows: its own exact hand; for another seat, the unseen
+    /// cards without a kitty that went elsewhere.
     pub fn holdable(&self, seat: Seat) -> CardSet {
         if seat == self.seat {
             return self.hand;
@@ -82,10 +82,10 @@ impl View {
         }
     }
 
-    /// Takes in what a seat did, its own seat's actions too.
+    /// Takes an action of any seat, its own included.
     ///
     /// # Errors
-    /// The rule it breaks as far as this seat can know; the view is unchanged then.
+    /// The rule it breaks, as far as this seat can know. The observation is then unchanged.
     pub fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.course.act(seat, action, self.holdable(seat))?;
         if let (true, Action::Play(cards)) = (seat == self.seat, action) {
@@ -94,7 +94,7 @@ impl View {
         Ok(())
     }
 
-    /// Takes in the kitty (底牌); does nothing unless bidding has just been decided.
+    /// Takes the kitty (底牌); ignored unless the bidding was just decided.
     pub fn show_kitty(&mut self, kitty: CardSet) {
         if let &Phase::Kitty { landlord } = self.course.phase() {
             self.course.show_kitty(kitty);
@@ -104,12 +104,12 @@ impl View {
         }
     }
 
-    /// Takes in that a seat failed, which ends the game.
+    /// Takes a seat's failure, which ends the game.
     pub fn forfeit(&mut self, seat: Seat, fault: Fault) {
         self.course.forfeit(seat, fault);
     }
 
-    /// What the seat may do now; empty when it is not its turn.
+    /// The legal actions; empty if it is not the seat's turn.
     pub fn actions(&self, into: &mut Vec<Action>) {
         into.clear();
         if self.is_my_turn() {
@@ -117,7 +117,7 @@ impl View {
         }
     }
 
-    /// Whether `other` plays on this seat's side.
+    /// Whether `other` is on this seat's side.
     pub fn is_friend(&self, other: Seat) -> bool {
         self.course.same_side(self.seat, other)
     }
@@ -128,13 +128,13 @@ impl View {
         [next, next.next(SEATS)]
     }
 
-    /// What must be beaten; `None` for a lead.
+    /// The combination to beat; `None` for a lead.
     pub fn target(&self) -> Option<Combination> {
         self.course.target().map(|(_, combination)| combination)
     }
 }
 
-/// What the seat whose turn it is may do with this hand: bids ascending; or a pass, where allowed, and every play.
+/// The legal actions of the seat to act with this hand: bids ascending; or a pass, if allowed, and every play.
 pub(crate) fn list_actions(course: &Course, hand: CardSet, into: &mut Vec<Action>) {
     match course.phase() {
         Phase::Bidding { .. } => {
@@ -152,7 +152,7 @@ pub(crate) fn list_actions(course: &Course, hand: CardSet, into: &mut Vec<Action
     }
 }
 
-/// The one of [`list_actions`] that `rng` picks, and what the cards that it plays are. Nothing is listed: actions are counted, and one is made.
+/// The action that `rng` picks from [`list_actions`], with its combination, without building the list.
 pub(crate) fn draw_action(course: &Course, hand: CardSet, rng: &mut Rng) -> Option<(Action, Option<Combination>)> {
     match course.phase() {
         Phase::Bidding { .. } => match rng.below(1 + 3u32.saturating_sub(course.stake().into())) {

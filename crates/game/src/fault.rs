@@ -73,7 +73,7 @@ impl Say for Fault {
             (Self::Malformed { answer }, Lang::Zh) => format!("应答格式不对：「{answer}」"),
             (Self::Malformed { answer }, Lang::En) => format!("malformed answer: “{answer}”"),
             (Self::Illegal, Lang::Zh) => "应答不合规则".to_owned(),
-            (Self::Illegal, Lang::En) => "an answer that the rules refuse".to_owned(),
+            (Self::Illegal, Lang::En) => "an illegal answer".to_owned(),
             (Self::Reported { word }, Lang::Zh) => format!("平台判定出错：{word}"),
             (Self::Reported { word }, Lang::En) => format!("the platform reports a fault: {word}"),
             (Self::TooMuchMemory { limit_mb }, Lang::Zh) => format!("内存超限：最多 {limit_mb} MB"),

@@ -81,7 +81,10 @@ impl Say for NoSuchAi {
                 format!("{name} 没有等级：它的强弱与思考多少无关。有等级的是：{}", levelled.join("、"))
             }
             (Self::NoLevels { name, levelled }, Lang::En) => {
-                format!("{name} has no levels: thinking longer makes it no stronger; {} have", levelled.join(", "))
+                format!(
+                    "{name} has no levels: thinking longer does not make it stronger; those with levels are {}",
+                    levelled.join(", ")
+                )
             }
             (Self::Level { name, level }, Lang::Zh) => {
                 format!("没有等级「{level}」：等级是 1 到 5，如 {name}@2；只写 {name} 就是 4")

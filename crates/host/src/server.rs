@@ -128,7 +128,7 @@ async fn answer(State(rules): State<Arc<Rules>>, request: Request, next: Next) -
     let mut response = if request::is_to_this_machine(&request, rules.port) {
         below_the_mount(&rules.mount, request, next).await
     } else {
-        let names = format!("this server answers to localhost:{0} and 127.0.0.1:{0} alone\n", rules.port);
+        let names = format!("this server answers only to localhost:{0} and 127.0.0.1:{0}\n", rules.port);
         (StatusCode::MISDIRECTED_REQUEST, names).into_response()
     };
     let status = response.status();

@@ -1,5 +1,5 @@
-//! How long texts take that repeat one thing up to the size that is accepted: `cargo bench -p paiju-inspect --bench repeated`, with a number
-//! of bytes and a part of a pattern to choose by after `--`. The slowest come last.
+//! Times texts that repeat one thing up to the size limit: `cargo bench -p paiju-inspect --bench repeated`; after `--`
+//! a number of bytes and a substring to filter patterns. The slowest come last.
 
 #![allow(clippy::print_stdout, reason = "a bench prints its figures")]
 

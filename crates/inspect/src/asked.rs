@@ -1,4 +1,4 @@
-//! What a bot read at any turn of what was inspected.
+//! What a bot read at any turn of an inspection.
 
 use paiju_game::Seat;
 use paiju_platform::Asked;
@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::envelope::Envelope;
 use crate::{Format, Inspection, doudizhu};
 
-/// What a seat's bot read at a turn (counted as [`crate::Problem::turn`]) of a game of the inspection. In a bot's own input every seat is the
-/// bot's. `None` where nothing was asked, and for forms that no bot of Botzone's reads.
+/// What a seat's bot read at a turn (counted as [`crate::Problem::turn`]) of a game. In a bot's own input every seat is
+/// the bot's. `None` if nothing was asked, and for forms that Botzone's bots do not read.
 pub fn asked(inspection: &Inspection, game: usize, seat: Seat, turn: usize) -> Option<Asked> {
     match Envelope::of(inspection, inspection.reports.get(game)?)? {
         Envelope::Match(log) => Asked::in_match(&log, &inspection.text, seat.0, turn),
@@ -16,17 +16,18 @@ pub fn asked(inspection: &Inspection, game: usize, seat: Seat, turn: usize) -> O
     }
 }
 
-/// How far the lines go that an engine of DOUDIZHUVER read.
+/// The end of the lines that a DOUDIZHUVER engine read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LinesUpTo {
-    /// Up to this play of the game, counted as [`crate::Problem::turn`]; for one beyond the last, to the end.
+    /// This play of the game, counted as [`crate::Problem::turn`]; if there are fewer, the end.
     Turn(usize),
-    /// Up to this byte of the text.
+    /// This byte of the text.
     Place(usize),
 }
 
-/// The lines that a seat's engine read in a game of a transcript, up to the last question it was put; with its answers, everything that it was
-/// sent and said. `None` where it was asked nothing, in a log of another seat, and for forms that are no engine's lines.
+/// The lines that a seat's engine read in a game of a transcript, up to the last question it was asked; with its
+/// answers, the whole dialogue. `None` if it was asked nothing, in another seat's log, and for forms that engines do
+/// not read.
 pub fn engine_lines(
     inspection: &Inspection,
     game: usize,

@@ -13,18 +13,18 @@ use crate::slip_names::SlipNames;
 use crate::values;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
 
-/// What was found in a text of Botzone's.
+/// What a Botzone text contains.
 #[derive(Debug)]
 pub(crate) enum Found {
-    /// JSON values, one after the other, judged already.
+    /// JSON values, judged already.
     Values(Box<values::Found>),
     /// A simple (line) interaction.
     Simple(GameId, Box<BotInput>, Vec<Misfit>),
-    /// A first input and then requests alone.
+    /// A first input, followed by requests alone.
     LongRunning(GameId, Box<LongRunning>),
 }
 
-/// The reports of all that is in it; `problems` gets what belongs to none of them.
+/// The reports of everything in the text; `problems` gets those that belong to none of them.
 pub(crate) fn reports(text: &str, found: Found, problems: &mut Problems) -> Vec<Report> {
     match found {
         Found::Simple(game, mut input, misfits) => {
@@ -65,7 +65,7 @@ pub(crate) fn reports(text: &str, found: Found, problems: &mut Problems) -> Vec<
     }
 }
 
-/// Adds how the bot failed at a turn; whether it did.
+/// Adds the bot's failure at a turn; returns whether there was one.
 pub(crate) fn put_failure(report: &mut Report, turn: usize, answer: &Answer) -> bool {
     let (verdict, printed) = answer.ended();
     if verdict == Verdict::Ok {
@@ -77,13 +77,13 @@ pub(crate) fn put_failure(report: &mut Report, turn: usize, answer: &Answer) -> 
     true
 }
 
-/// Whether the text ends with the last line that was read: it does not go on to the data lines, so lines may be missing.
+/// Whether the text ends with the last line read, before the data lines, so that lines may be missing.
 fn ends_after(text: &str, input: &BotInput) -> bool {
     let rest = text.get(input.span.end..).unwrap_or_default();
     scan::is_blank(rest) && scan::lines(rest).filter(|line| line.ends_with('\n')).count() <= 1
 }
 
-/// Lines have no closing mark: a last one without a line break may be cut off.
+/// Lines have no closing mark: a last one without a line break may be truncated.
 fn mark_cut(text: &str, input: &mut BotInput) {
     let is_answered = input.responses.len() >= input.requests.len();
     let last = if is_answered { input.responses.last_mut() } else { input.requests.last_mut() };
@@ -94,28 +94,29 @@ fn mark_cut(text: &str, input: &mut BotInput) {
     }
 }
 
-/// The game of a bot's input: by its first request, or because the user says so; `None` if it is no input of a game that is read.
+/// The game of a bot's input: by its first request, or as the user says; `None` if it is not an input of a supported
+/// game.
 pub(crate) fn game_of_input(value: &Json, game: Option<GameId>) -> Option<GameId> {
     game_of_requests(value.get("requests")?.items()?, game)
 }
 
-/// The game of some requests. The first one tells it; where that is spoilt, the next ones do.
+/// The game of some requests. The first one tells; if it is damaged, the next ones do.
 pub(crate) fn game_of_requests(requests: &[Json], game: Option<GameId>) -> Option<GameId> {
-    /// A seat, a hand, a bid: so many requests may come before the game is under way.
+    /// A seat, a hand, a bid: this many requests may precede the game proper.
     const OPENING: usize = 3;
     let of_request =
         |request: &Json| GameId::ALL.into_iter().find(|game| with_game!(game, G => G::is_opening(request)));
     game.or_else(|| requests.iter().take(OPENING).find_map(of_request))
 }
 
-/// The game of the match that a value holds.
+/// The game of the match in a value.
 pub(crate) fn match_game(value: &Json) -> Option<GameId> {
     let opening = MatchLog::opening(value)?;
     let asked = &opening.turns.first()?.content;
     GameId::ALL.into_iter().find(|game| with_game!(game, G => asked.iter().any(|(_, request)| G::is_opening(request))))
 }
 
-/// The report of what one bot read.
+/// The report of one bot's input.
 pub(crate) fn bot_report(
     game: GameId,
     input: &BotInput,
@@ -131,7 +132,7 @@ pub(crate) fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Re
     with_game!(game, G => G::match_report(log, notes))
 }
 
-/// What a long-running bot read: a first input of this game and then requests alone.
+/// A long-running bot's input: a first input of this game, followed by requests alone.
 pub(crate) fn long_running(text: &str, game: Option<GameId>) -> Option<(GameId, LongRunning)> {
     let mut found = None;
     let read = read_long_running(text, |input, next| {

@@ -1,4 +1,4 @@
-//! What a seat held when it made the first error, and what it could have answered instead.
+//! A seat's hand at the first error, and its legal answers.
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Lang, Say};
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::replay::StepPlace;
 use crate::{Problem, Replay, Report, Severity};
 
-/// What a seat held when it made the first error, and what it could have answered.
+/// A seat's hand at the first error, and its legal answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "game", rename_all = "lowercase")]
 pub enum Choice {
@@ -21,20 +21,20 @@ pub enum Choice {
     Mahjong(Box<Held<Mahjong>>),
 }
 
-/// What the seat knew, and what it could have answered.
+/// A seat's observation and its legal answers.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Held<G: Game> {
-    /// All that it knew.
+    /// The observation.
     pub view: G::View,
-    /// What the rules allowed, the first dozen answers of it; for a lead in Tractor what a player would consider.
+    /// The first dozen legal answers; for a lead in Tractor, those a player would consider.
     pub allowed: Vec<G::Action>,
-    /// How many answers that were. A hand may have thousands, and a file thousands of games.
+    /// The number of legal answers. A hand may have thousands, and a file thousands of games.
     pub count: usize,
 }
 
 impl<G: Game> Held<G> {
-    /// `None` where the seat had nothing to answer.
+    /// `None` if the seat had nothing to answer.
     fn of(view: G::View, answers: &mut Vec<G::Action>) -> Option<Box<Self>> {
         G::view_actions(&view, answers);
         let allowed = answers.iter().take(NAMED).cloned().collect();
@@ -43,7 +43,7 @@ impl<G: Game> Held<G> {
     }
 }
 
-/// The lists that answers are counted in, kept from game to game: a lead has some hundred answers, and a file thousands of games.
+/// Reusable buffers for counting answers: a lead has hundreds of answers, and a file thousands of games.
 #[derive(Default)]
 pub(crate) struct Answers {
     doudizhu: Vec<<DouDizhu as Game>::Action>,
@@ -52,7 +52,7 @@ pub(crate) struct Answers {
 }
 
 impl Choice {
-    /// At the first error of a report; `None` where there is none, or where the text does not show the hand.
+    /// At the first error of a report; `None` if there is none, or the text does not show the hand.
     pub(crate) fn at_first_error(report: &Report, answers: &mut Answers) -> Option<Self> {
         let error = report.problems.first().filter(|problem| problem.severity == Severity::Error)?;
         let seat = error.seat?;
@@ -65,11 +65,11 @@ impl Choice {
     }
 }
 
-/// How many steps were made before the error.
+/// The number of steps before the error.
 fn before(error: &Problem, replay: &Replay) -> usize {
     let is_before = |step: &StepPlace| match (step.turn, error.turn) {
         (Some(turn), Some(of_error)) => turn < of_error || turn == of_error && Some(step.seat) != error.seat,
-        // A transcript's bids are no turns: what counts is the order of the text.
+        // A transcript's bids are not turns, so the order of the text decides.
         _ => match (step.range, error.range) {
             (Some(range), Some(of_error)) => range.start < of_error.start,
             _ => true,
@@ -78,7 +78,7 @@ fn before(error: &Problem, replay: &Replay) -> usize {
     (0..replay.len()).take_while(|&index| replay.step(index).as_ref().is_some_and(is_before)).count()
 }
 
-/// So many answers are named; the others are counted.
+/// This many answers are listed; the rest are counted.
 const NAMED: usize = 12;
 
 impl Say for Choice {

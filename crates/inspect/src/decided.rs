@@ -1,4 +1,4 @@
-//! What the seats of a game decided, and all that each knew then.
+//! The decisions in a game, with each seat's observation.
 
 use paiju_game::{Game, Seat};
 use serde::{Deserialize, Serialize};
@@ -7,20 +7,20 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Decided<G: Game> {
-    /// The step of the replay, or of the table's record, that it is, from 0.
+    /// The index of the step in the replay, or in the table's record.
     pub step: usize,
-    /// The turn it belongs to, as problems count turns.
+    /// Its turn, as problems count turns.
     pub turn: Option<usize>,
-    /// Who decided.
+    /// The seat.
     pub seat: Seat,
-    /// All that it knew.
+    /// The seat's observation.
     pub view: G::View,
-    /// What it did.
+    /// Its action.
     pub action: G::Action,
 }
 
 impl<G: Game> Decided<G> {
-    /// Whether the seat could have done something else; `listed` is kept from one to the next.
+    /// Whether the seat had another legal action; `listed` is a reusable buffer.
     pub fn had_choice(&self, listed: &mut Vec<G::Action>) -> bool {
         G::view_actions(&self.view, listed);
         listed.len() > 1

@@ -1,4 +1,4 @@
-//! What a text is, and what that was recognised by.
+//! Detects the form of a text, and on what evidence.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -15,7 +15,7 @@ use crate::progress::Meter;
 use crate::values::Values;
 use crate::{Format, GameId, Options, TextProblem, doudizhu};
 
-/// What a text was recognised by.
+/// The evidence for a text's form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "evidence", rename_all = "snake_case")]
 pub enum Evidence {
@@ -24,24 +24,24 @@ pub enum Evidence {
         /// The chosen form.
         format: Format,
     },
-    /// Lines that are instructions of DOUDIZHUVER.
+    /// Lines with DOUDIZHUVER instructions.
     Instructions {
-        /// How many.
+        /// The number of lines.
         lines: usize,
     },
     /// Lines that begin with a seat and a direction, `A <` or `A >`.
     Directions {
-        /// How many.
+        /// The number of lines.
         lines: usize,
     },
     /// Items of the record notation, `;DA[…]`.
     NotationItems {
-        /// How many.
+        /// The number of items.
         items: usize,
     },
     /// Lines of 17, 17, 17 and 3 card numbers.
     DealLines {
-        /// How many deals.
+        /// The number of deals.
         deals: usize,
     },
     /// JSON with these keys.
@@ -49,33 +49,33 @@ pub enum Evidence {
         /// The keys that decided.
         keys: Vec<String>,
     },
-    /// JSON in a list or on lines of their own.
+    /// JSON in a list or on separate lines.
     Several {
-        /// How many values.
+        /// The number of values.
         values: usize,
     },
-    /// JSON with a `response`, or the mark that asks to be kept running.
+    /// JSON with a `response`, or the keep-running mark.
     Outputs {
-        /// How many outputs.
+        /// The number of outputs.
         outputs: usize,
-        /// How many marks.
+        /// The number of marks.
         marks: usize,
     },
-    /// A first input, and then requests alone.
+    /// A first input, followed by requests alone.
     LaterRequests {
-        /// How many follow.
+        /// The number of requests that follow.
         requests: usize,
     },
-    /// A saved match page of Botzone's; what is read is the log in it.
+    /// A saved match page from Botzone; the log in it is read.
     MatchPage,
-    /// A first line with the number of turns, and as many requests and responses after it.
+    /// A first line with the number of turns, and that many requests and responses after it.
     TurnCount {
         /// The number.
         turns: usize,
     },
 }
 
-/// Who reads a text.
+/// The reader of a text.
 pub(crate) enum Source {
     /// The transcripts of Dou Dizhu, in all their forms.
     Transcript {
@@ -90,16 +90,16 @@ pub(crate) enum Source {
     Outputs(Printed),
 }
 
-/// What a text was found to be.
+/// The detected form.
 pub(crate) struct Detected {
     pub source: Source,
-    /// Nothing yet where only who reads the whole text can say it.
+    /// The evidence; `None` if it takes reading the whole text.
     pub why: Vec<Evidence>,
-    /// The form, as far as can be said before reading.
+    /// The form, as far as it is known before reading.
     pub format: Format,
 }
 
-/// Finds out what a text is, or takes the user's word for it.
+/// Detects the form of a text, or takes it from the options.
 pub(crate) fn detect(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Detected, TextProblem> {
     let found = match options.format {
         Some(format) => chosen(text, format, options.game, meter),
@@ -127,7 +127,7 @@ fn chosen(text: &str, format: Format, game: Option<GameId>, meter: &mut Meter<'_
     found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
 }
 
-/// One of these is a key in every form of JSON that is a game.
+/// Every JSON form of a game has one of these keys.
 const KEYS: [&str; 4] = ["requests", "input", "log", "output"];
 
 fn json_text(text: &str, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
@@ -179,7 +179,7 @@ fn outputs(text: &str) -> Option<Detected> {
     Some(Detected { source: Source::Outputs(found), why, format: Format::BotOutput })
 }
 
-/// A transcript is a text with a deal, or one of whose lines at least half are instructions.
+/// A transcript is a text with a deal, or one in which at least half of the lines are instructions.
 fn lines(text: &str) -> Option<Detected> {
     let survey = transcript::survey(text, |so_far| !so_far.is_game());
     if survey.readable == 0 || !survey.is_dealt && survey.readable * 2 < survey.lines {
@@ -190,12 +190,12 @@ fn lines(text: &str) -> Option<Detected> {
         transcript::Form::Referee => Format::RefereeLog,
         transcript::Form::Record => Format::RecordNotation,
     };
-    // How much of it there is, its reader counts.
+    // Its reader counts the contents.
     Some(Detected { source: Source::Transcript { is_dealt: survey.is_dealt }, why: Vec::new(), format })
 }
 
 impl Evidence {
-    /// What a transcript was recognised by.
+    /// The evidence for a transcript.
     pub(crate) fn of_transcript(survey: transcript::Survey) -> Option<Self> {
         let transcript::Survey { readable, directed, form, .. } = survey;
         Some(match form? {

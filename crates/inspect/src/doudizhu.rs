@@ -63,29 +63,29 @@ pub(crate) fn seat_name(seat: Seat, lang: Lang) -> &'static str {
     paiju_doudizhu::text::seat(seat, lang)
 }
 
-/// What cards mean that a seat puts down: none is a pass.
+/// The action that cards mean: none is a pass.
 const fn played(cards: CardSet) -> Action {
     if cards.is_empty() { Action::Pass } else { Action::Play(cards) }
 }
 
-/// What a reader has made of a game.
+/// A reader's result for a game.
 struct JudgedGame {
     format: Format,
     turns: usize,
     recorder: Recorder,
     /// How the game ended after an illegal action that the platform let stand.
     played_on: Option<Outcome>,
-    /// The scores that the platform gives.
+    /// The platform's scores.
     scores: Option<Vec<f64>>,
     problems: Problems,
     notes: Vec<Note>,
     place: Span,
 }
 
-/// The report of a game that has been judged; adds what its end makes worth noting.
+/// The report of a judged game, with notes about its end.
 fn finish(judged: JudgedGame) -> Report {
     let JudgedGame { format, turns, recorder, played_on, scores, problems, mut notes, place } = judged;
-    // A Botzone match is worth what its judge says, in points of its own.
+    // The judge's score of a Botzone match stands, in its own points.
     let outcome = if format == Format::MatchLog { None } else { recorder.outcome() };
     match recorder.course().ending() {
         _ if scores.is_some() => {}
@@ -95,7 +95,7 @@ fn finish(judged: JudgedGame) -> Report {
         // A bot's input never shows the end.
         None if matches!(format, Format::BotInput | Format::SimpleInput | Format::LongRunning | Format::TestCases) => {}
         None if format == Format::DealList => notes.push(Note::OnlyDealt),
-        // What is missing would tell how it ended.
+        // The missing half would tell how it ended.
         None if notes.iter().any(|note| matches!(note, Note::HalfDialogue { .. })) => {}
         None if format != Format::MatchLog && problems.has_errors() => notes.push(Note::NoRuling),
         None => notes.push(Note::Unfinished),

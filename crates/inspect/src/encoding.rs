@@ -1,9 +1,9 @@
-//! From bytes to text: UTF-8, UTF-16 with a byte order mark, else GB18030, as old Chinese programs write it.
+//! Decodes bytes: UTF-8, UTF-16 with a byte order mark, otherwise GB18030, as old Chinese programs write.
 
 use encoding_rs::{GB18030, UTF_8, UTF_16BE, UTF_16LE};
 use serde::{Deserialize, Serialize};
 
-/// How a text was encoded.
+/// The encoding of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Encoding {
@@ -11,16 +11,16 @@ pub enum Encoding {
     Utf8,
     /// UTF-8 with a byte order mark.
     Utf8Bom,
-    /// UTF-16, the low byte first, with a byte order mark.
+    /// UTF-16, little endian, with a byte order mark.
     Utf16Le,
-    /// UTF-16, the high byte first, with a byte order mark.
+    /// UTF-16, big endian, with a byte order mark.
     Utf16Be,
-    /// GB18030, and with it GBK and GB2312.
+    /// GB18030, including GBK and GB2312.
     Gb18030,
 }
 
 impl Encoding {
-    /// The name that the WHATWG's standard gives it.
+    /// Its label in the WHATWG standard.
     pub const fn label(self) -> &'static str {
         match self {
             Self::Utf8 | Self::Utf8Bom => "utf-8",
@@ -31,19 +31,19 @@ impl Encoding {
     }
 }
 
-/// Turns bytes of an encoding, without a byte order mark, into text; beside it, whether some bytes were no text and became `�`. It is asked
-/// for everything but sound UTF-8: tables of old encodings are big, and a browser has them already.
+/// Decodes bytes without a byte order mark; also returns whether invalid bytes became `�`. Called for everything but
+/// valid UTF-8: tables of old encodings are big, and a browser has them already.
 pub type Decoder<'a> = &'a dyn Fn(Encoding, &[u8]) -> (String, bool);
 
 /// A decoded text.
 pub(crate) struct Decoded {
     pub text: String,
     pub encoding: Encoding,
-    /// Whether some bytes were no text and became `�`.
+    /// Whether invalid bytes became `�`.
     pub lossy: bool,
 }
 
-/// Decodes any bytes. A byte order mark is not part of the text.
+/// Decodes any bytes. The text does not include a byte order mark.
 pub(crate) fn decode(input: &[u8], decoder: Decoder<'_>) -> Decoded {
     let (encoding, body) = match input {
         [0xef, 0xbb, 0xbf, body @ ..] => (Encoding::Utf8Bom, body),
@@ -63,7 +63,7 @@ pub(crate) fn decode(input: &[u8], decoder: Decoder<'_>) -> Decoded {
     Decoded { text, encoding, lossy }
 }
 
-/// Decodes with the tables of this program.
+/// Decodes with built-in tables.
 pub(crate) fn built_in(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
     let coder = match encoding {
         Encoding::Utf8 | Encoding::Utf8Bom => UTF_8,
@@ -75,7 +75,7 @@ pub(crate) fn built_in(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
     (text.into_owned(), lossy)
 }
 
-/// The bytes as UTF-8. A character that is cut off at the very end is dropped: the text was cut off there.
+/// The bytes as UTF-8. A character truncated at the very end is dropped.
 fn utf8(bytes: &[u8]) -> Option<&str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Some(text),

@@ -1,19 +1,19 @@
-//! The envelope of an inspected game, read once more for what its report does not keep.
+//! Reads an inspected game's envelope again, for what its report does not keep.
 
 use paiju_platform::{BotInput, MatchLog, json, read_simple};
 
 use crate::{Format, Inspection, Report, botzone};
 
-/// What Botzone wrote around a game.
+/// Botzone's envelope of a game.
 pub(crate) enum Envelope {
     /// A match log.
     Match(MatchLog),
-    /// What one bot read.
+    /// One bot's input.
     Input(BotInput),
 }
 
 impl Envelope {
-    /// Of a game of the inspection; `None` for forms that are not Botzone's.
+    /// For a game of an inspection; `None` for forms that are not Botzone's.
     pub(crate) fn of(inspection: &Inspection, report: &Report) -> Option<Self> {
         let (text, start) = inspection.read_from(report.place.start);
         let value = || json::read(text, start).value;

@@ -1,4 +1,5 @@
-//! What platform and bots said to each other, turn by turn: requests, responses, and what the platform noted of how the bots ran.
+//! The dialogue between platform and bots, turn by turn: requests, responses, and the platform's data on the bots'
+//! runs.
 
 use paiju_game::Seat;
 use paiju_platform::json::Json;
@@ -9,30 +10,30 @@ use serde::{Deserialize, Serialize};
 use crate::Inspection;
 use crate::envelope::Envelope;
 
-/// What was said between the platform and one bot in one turn; texts are JSON.
+/// One bot's dialogue in one turn; texts are JSON.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Exchange {
     /// The turn, as [`crate::Problem::turn`] counts.
     pub turn: usize,
-    /// Whose bot; `None` in a bot's own input.
+    /// The bot's seat; `None` in a bot's own input.
     pub seat: Option<Seat>,
-    /// What it was asked.
+    /// The request.
     pub request: String,
-    /// What it answered; `None` where it has not, or failed.
+    /// The response; `None` if it is missing, or the bot failed.
     pub response: Option<String>,
-    /// What it printed for whoever debugs it.
+    /// Debug text.
     pub debug: Option<String>,
-    /// What it printed where that could not be read, or besides.
+    /// Raw output, if it could not be read, or besides the response.
     pub raw: Option<String>,
-    /// What the platform said of how it ran.
+    /// The platform's verdict.
     pub verdict: Option<Verdict>,
-    /// How long it took, in milliseconds.
+    /// The time taken, in milliseconds.
     pub time: Option<u64>,
-    /// How much memory it took, in MB.
+    /// The memory used, in MB.
     pub memory: Option<u64>,
 }
 
-/// Everything that was said in a game of the inspection, in the order of the turns and seats. Empty for forms that are not Botzone's.
+/// The whole dialogue of a game, ordered by turn and seat. Empty for forms that are not Botzone's.
 pub fn exchanges(inspection: &Inspection, game: usize) -> Vec<Exchange> {
     let envelope = inspection.reports.get(game).and_then(|report| Envelope::of(inspection, report));
     match envelope {
@@ -72,7 +73,7 @@ fn of_input(input: &BotInput) -> Vec<Exchange> {
     input.requests.iter().enumerate().map(exchange).collect()
 }
 
-/// A value as people read it: a string as it is, anything else as JSON.
+/// A value as shown to people: a string as it is, anything else as JSON.
 fn written(value: &Json) -> String {
     match &value.value {
         json::Value::Text(text) => text.clone(),

@@ -1,5 +1,5 @@
-//! A game in the midst of other things: a chat, a mail, a console, a page's table. What belongs to the game is taken out and read; every
-//! place is then told in the text as it was pasted.
+//! Extracts a game from surrounding text: a chat, a mail, a console, a page's table. Places are then converted back to
+//! the pasted text.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -25,37 +25,37 @@ pub(crate) use self::mapped::Mapped;
 use self::said::{Put, Said};
 use crate::{Inspection, Note, Problem, ProblemKind, Report};
 
-/// What was taken out of a text.
+/// What was extracted from a text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Extract {
     /// What is read in place of the text.
     pub(crate) read: Mapped,
-    /// The parts of the text that were left out, in order.
+    /// The omitted parts of the text, in order.
     pub skipped: Vec<Span>,
-    /// How many characters were dropped that nobody sees.
+    /// The number of invisible characters dropped.
     invisible: usize,
-    /// How many full-width letters, digits and signs were read as plain ones.
+    /// The number of full-width letters, digits and signs read as plain ones.
     full_width: usize,
-    /// What single messages were put together to.
+    /// What single messages were combined into.
     put: Option<Put>,
 }
 
-/// What a way to read a text gave.
+/// The result of one way to read a text.
 struct Taken {
     text: Mapped,
-    /// Where that stood, in what it was taken from.
+    /// The places it came from.
     places: Vec<Span>,
     put: Option<Put>,
 }
 
 impl Taken {
-    /// What a bot printed may stand beside the lines that it printed it for; and lists of numbers may be parts of something else.
+    /// A bot's output may be next to the lines it was printed for; and lists of numbers may be part of something else.
     const fn is_output(&self) -> bool {
         matches!(self.put, Some(Put::Responses { .. }))
     }
 }
 
-/// Takes out what belongs to a game; `None` where nothing does.
+/// Extracts what belongs to a game; `None` if nothing does.
 pub(crate) fn extract(text: &str) -> Option<Extract> {
     let (seen, invisible) = visible::visible(text).unwrap_or_else(|| (Mapped::whole(text), 0));
     let seen = markup::plain(&seen).unwrap_or(seen);
@@ -71,17 +71,17 @@ pub(crate) fn extract(text: &str) -> Option<Extract> {
     Some(Extract { read, skipped: between(text, &places), invisible, full_width, put })
 }
 
-/// Whether a text has characters in it that nobody sees, or is JSON that was cut into lines.
+/// Whether a text has invisible characters, or is JSON that was wrapped into lines.
 pub(crate) fn is_spoilt(text: &str) -> bool {
     visible::is_in(text) || unquoted::is_cut(text)
 }
 
-/// Whether a text is what a bot printed and nothing else: nothing of a game stands among it.
+/// Whether a text is a bot's output and nothing else.
 pub(crate) fn is_printed_alone(text: &str, outputs: &[Span]) -> bool {
     !outputs.is_empty() && scan::find(text, "request").is_none() && between(text, outputs).is_empty()
 }
 
-/// What stands between these places and says anything.
+/// Any content between these places.
 fn between(text: &str, places: &[Span]) -> Vec<Span> {
     let mut skipped = Vec::new();
     let mut at = 0;
@@ -89,7 +89,7 @@ fn between(text: &str, places: &[Span]) -> Vec<Span> {
         let part = text.get(at..place.start).unwrap_or_default();
         let start = at + part.len() - scan::trim_start(part).len();
         let part = scan::trim(part);
-        // A comma between two values, the mark before a quoted line.
+        // A comma between two values, or the mark before a quoted line.
         if part.chars().any(char::is_alphanumeric) {
             skipped.push(Span::new(start, start + part.len()));
         }
@@ -98,7 +98,7 @@ fn between(text: &str, places: &[Span]) -> Vec<Span> {
     skipped
 }
 
-/// JSON, wherever it stands, and be it in strings of a program.
+/// JSON anywhere, even in a program's string literals.
 fn json(from: &Mapped) -> Option<Taken> {
     if !islands::may_be_in(from.text()) {
         return None;
@@ -110,13 +110,13 @@ fn json(from: &Mapped) -> Option<Taken> {
     }
 }
 
-/// JSON: what stands there whole, or what single messages make.
+/// JSON: complete values, or a combination of single messages.
 fn values(from: &Mapped) -> Option<Taken> {
     use islands::Kind;
     let islands = islands::islands(from.text());
     let source = |span: &Span| from.source(*span);
     let is_whole = |island: &&islands::Island| island.kind == Kind::Whole;
-    // What a bot is asked while it is kept running, after its first input.
+    // A request to a kept bot, after its first input.
     let is_asked = |island: &islands::Island| matches!(&island.kind, Kind::Said(said) if said.iter().all(|said| !said.is_response));
     if islands.iter().any(|island| is_whole(&island)) {
         let mut text = Mapped::default();
@@ -161,7 +161,7 @@ fn put(from: &Mapped, said: &[Said], places: Vec<Span>) -> Option<Taken> {
     Some(Taken { text, places, put: Some(put) })
 }
 
-/// Lines of Dou Dizhu or of Mahjong: `PLAY B3` may be either's.
+/// Lines of Dou Dizhu or Mahjong: `PLAY B3` may be either.
 fn lines(from: &Mapped) -> Option<Taken> {
     let tiles = tiles(from);
     let instructions = instructions(from).or_else(|| notation::notation(from));
@@ -183,7 +183,7 @@ fn tiles(from: &Mapped) -> Option<Taken> {
 }
 
 impl Extract {
-    /// What is worth knowing of how the text was read.
+    /// Notes on how the text was read.
     pub(crate) fn notes(&self) -> impl Iterator<Item = Note> {
         let skipped = self.skipped.len();
         let put = self.put.and_then(|put| match put {
@@ -201,7 +201,7 @@ impl Extract {
         .flatten()
     }
 
-    /// Whether it reads as the text does.
+    /// Whether the extract reads like the whole text.
     pub(crate) fn is_all_of(&self, text: &str) -> bool {
         self.put.is_none() && scan::trim(self.read.text()) == scan::trim(text)
     }
@@ -211,8 +211,8 @@ impl Extract {
         matches!(self.put, Some(Put::Requests { .. } | Put::Both))
     }
 
-    /// Takes back what is wrong because of how the messages were put together: with the last request its answer may stand there, and before
-    /// requests alone there may have been others.
+    /// Drops problems caused by combining the messages: the answer to the last request may be present, and requests
+    /// alone may have had predecessors.
     pub(crate) fn excuse(&self, inspection: &mut Inspection) {
         let is_own = |problem: &Problem| match (self.put, &problem.kind) {
             (Some(Put::Both), ProblemKind::Envelope(EnvelopeProblem::Counts { .. })) => true,
@@ -224,7 +224,7 @@ impl Extract {
         }
     }
 
-    /// Tells all places of an inspection of what was read in the text that it was taken from.
+    /// Converts all places of an inspection back to the original text.
     pub(crate) fn relocate(&self, inspection: &mut Inspection) {
         let place = |span: &mut Span| *span = self.read.source(*span);
         let problem = |problem: &mut Problem| problem.range.iter_mut().for_each(place);

@@ -1,4 +1,4 @@
-//! The forms of text that are read.
+//! The forms of text that can be read.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
@@ -19,9 +19,9 @@ pub enum Format {
     BotInput,
     /// Botzone: what a bot reads in one turn, in the simple (line) interaction.
     SimpleInput,
-    /// Botzone: what a long-running bot read, its first input and then a request a line.
+    /// Botzone: what a long-running bot read: its first input, then one request per line.
     LongRunning,
-    /// Botzone: what a bot printed, without what it had read.
+    /// Botzone: what a bot printed, without its input.
     BotOutput,
     /// Botzone: bot inputs with expected answers, in a list.
     TestCases,
@@ -60,7 +60,7 @@ impl Format {
         }
     }
 
-    /// Whether somebody is asked in it as Botzone asks its bots: in a match, or in what one bot read.
+    /// Whether it contains Botzone's requests: a match, or one bot's input.
     pub const fn is_botzone(self) -> bool {
         match self {
             Self::BotInput | Self::SimpleInput | Self::LongRunning | Self::TestCases | Self::MatchLog => true,
@@ -68,7 +68,7 @@ impl Format {
         }
     }
 
-    /// The form with this name.
+    /// Parses what [`Format::code`] returns.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.code() == code)
     }

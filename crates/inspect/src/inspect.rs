@@ -1,4 +1,4 @@
-//! The one door: bytes in, an [`Inspection`] out.
+//! The entry point: bytes in, an [`Inspection`] out.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -18,18 +18,18 @@ use crate::{
 /// The most bytes that are read: 10 MiB.
 pub const MAX_BYTES: usize = 10 << 20;
 
-/// Reads any bytes and says everything there is to say of them. It never fails: what is wrong is in the [`Inspection`].
+/// Reads any bytes and reports everything about them. It never fails: problems are in the [`Inspection`].
 pub fn inspect(input: &[u8], options: &Options) -> Inspection {
     inspect_with(input, options, &mut |_| {})
 }
 
-/// As [`inspect()`], and says how far it is: at most once a percent, never less than before, and 100 % at the end.
+/// As [`inspect()`], with progress reports: at most one per percent, never decreasing, and 100 % at the end.
 pub fn inspect_with(input: &[u8], options: &Options, progress: &mut dyn FnMut(Progress)) -> Inspection {
     inspect_decoding(input, options, &encoding::built_in, progress)
 }
 
-/// As [`inspect_with`], for programs that have decoders of their own: `decoder` does what [`inspect()`] does with `encoding_rs`, whose tables
-/// are then no part of the program.
+/// As [`inspect_with`], for programs with their own decoders: `decoder` replaces `encoding_rs`, whose tables are then
+/// not part of the program.
 pub fn inspect_decoding(
     input: &[u8],
     options: &Options,
@@ -70,7 +70,7 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     inspection
 }
 
-/// Reads what stands among other things, where it does not read well as it is; `None` where that brings nothing.
+/// Reads a game inside other text, if the text does not read well as it is; `None` if that does not help.
 fn taken_out(
     text: &str,
     options: &Options,
@@ -84,7 +84,7 @@ fn taken_out(
     let extract = extract::extract(text).filter(|extract| direct.is_err() || !extract.is_all_of(text))?;
     let mut found = match judged(extract.read.text(), options, meter) {
         Ok(found) => found,
-        // Requests that begin no game say what was asked; who holds what does not show.
+        // Requests that begin no game show the question, but not the hands.
         Err(TextProblem::NotRecognised { .. }) if direct.is_err() && extract.holds_requests() => {
             return Some(Err(TextProblem::NotRecognised { looks: Looks::Request }));
         }
@@ -95,7 +95,7 @@ fn taken_out(
         Err(_) => return None,
     };
     extract.excuse(&mut found);
-    // What a bot printed among its outputs is its fault; only where what it read stands there too there is a game.
+    // Other output between a bot's outputs is its fault; there is a game only if its input is there too.
     let is_worse =
         |direct: &Inspection| found.merit() <= direct.merit() || !direct.outputs.is_empty() && found.reports.is_empty();
     if direct.as_ref().is_ok_and(is_worse) {
@@ -106,7 +106,7 @@ fn taken_out(
     Some(Ok(found))
 }
 
-/// What a text is, and what there is to say of it; the text itself is not kept.
+/// The form of a text and its reports, without the text itself.
 fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspection, TextProblem> {
     let Detected { source, mut why, format } = detect::detect(text, options, meter)?;
     let mut problems = Problems::default();
@@ -134,7 +134,7 @@ fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspec
     Ok(Inspection { text, encoding, format, why, reports, outputs, extract: None, problems: problems.into_sorted() })
 }
 
-/// The games of a transcript, and what there is in it. Lines without a deal are a game only where there is no other.
+/// The games of a transcript, with a summary. Lines without a deal are a game only if there is no other.
 fn transcripts(text: &str, any_dealt: bool, problems: &mut Problems, meter: &mut Meter<'_>) -> (Vec<Report>, Survey) {
     let mut reports = Reports::default();
     let last_break = scan::find_last(text, "\n");
@@ -146,14 +146,14 @@ fn transcripts(text: &str, any_dealt: bool, problems: &mut Problems, meter: &mut
     (listed(reports, problems), games.survey())
 }
 
-/// The reports; that there were more games is a problem of the text.
+/// The reports. If there are too many games, that is a problem of the text.
 fn listed(reports: Reports, problems: &mut Problems) -> Vec<Report> {
     let (reports, left_out) = reports.into_parts();
     left_out.into_iter().for_each(|problem| problems.push(problem));
     reports
 }
 
-/// What is said of a text that is not read.
+/// The result for a text that is not read.
 fn refused(text: String, encoding: encoding::Encoding, problem: TextProblem) -> Inspection {
     let problems = vec![text_problem(Severity::Error, problem)];
     let (why, reports, outputs) = Default::default();

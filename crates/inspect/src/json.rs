@@ -20,72 +20,73 @@ use serde_json::Number;
 use crate::choice::Answers;
 use crate::{Format, Inspection, LineIndex, MatchResult, Note, Problem, Report, Span};
 
-/// One game's report.
+/// The report of one game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonReport {
     /// [`crate::Format::code`], or `unknown`.
     pub format: &'static str,
-    /// [`crate::GameId::code`]; `null` where nothing was recognised.
+    /// [`crate::GameId::code`]; `null` if nothing was recognised.
     pub game: Option<&'static str>,
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
-    /// How many turns the text holds.
+    /// The number of turns in the text.
     pub turns: usize,
-    /// How it ended; `null` for a game that did not.
+    /// The result; `null` if the game did not end.
     pub result: Option<JsonResult>,
-    /// What is wrong.
+    /// The problems.
     pub problems: Vec<JsonProblem>,
-    /// What is worth knowing.
+    /// The notes.
     pub notes: Vec<JsonNote>,
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonResult {
     /// The points of each seat, by its number.
     pub scores: BTreeMap<String, Number>,
-    /// Tractor: the attackers' points, where the text shows the whole play.
+    /// Tractor: the attackers' points, if the text shows the whole play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attackers: Option<i32>,
 }
 
-/// One thing that is wrong.
+/// A problem.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonProblem {
     /// `error`, `warning` or `note`.
     pub severity: &'static str,
-    /// What it is, for programs.
+    /// A fixed name, for programs.
     pub code: &'static str,
     /// The turn, from 0.
     pub turn: Option<usize>,
-    /// Whose fault it is.
+    /// The seat at fault.
     pub seat: Option<Seat>,
-    /// What it is, for people.
+    /// The problem in words, for people.
     pub message: Spoken,
-    /// Where it is.
+    /// Its place.
     pub range: Option<Span>,
-    /// The line in which it begins, from 1.
+    /// The line where it begins, from 1.
     pub line: Option<usize>,
     /// The character in the line, from 1.
     pub column: Option<usize>,
 }
 
-/// Something worth knowing.
+/// A note.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct JsonNote {
-    /// What it is, for programs.
+    /// A fixed name, for programs.
     pub code: &'static str,
-    /// What it is, for people.
+    /// The note in words, for people.
     pub message: Spoken,
 }
 
-/// One report a game, in the order of the text. What is wrong with the text as a whole stands in the first; a text in which nothing was
-/// recognised has one report with the format `unknown`, and a bot's outputs, of which no game is known, have one whose turns are they.
+/// One report per game, in the order of the text. Problems of the text as a whole are in the first. A text in which
+/// nothing was recognised has one report with format `unknown`. Outputs of an unknown game have one report, with the
+/// outputs as its turns.
 pub fn reports(inspection: &Inspection) -> Vec<JsonReport> {
     each_report(inspection).collect()
 }
 
-/// As [`reports`], each made when it is asked for: those of a large file need not be held all at once.
+/// As [`reports`], but lazily, because a large file has many.
 pub fn each_report(inspection: &Inspection) -> impl Iterator<Item = JsonReport> {
     let lines = inspection.lines();
     let alone = || JsonReport {

@@ -1,12 +1,12 @@
-//! The words with which the platform's judges end a match, and what they mean.
+//! The words with which the platform's judges end a match, and their meaning.
 
 use paiju_game::{Lang, Say};
 use paiju_platform::match_log::Verdict;
 
-/// What precedes the platform's own verdict on how the bot ran.
+/// The prefix of the platform's own verdict on a bot's run.
 const VERDICT: &str = "INVALID_INPUT_VERDICT_";
 
-/// The word with its meaning behind it; alone where no known judge uses it.
+/// The word followed by its meaning; alone if no known judge uses it.
 pub fn explained(word: &str, lang: Lang) -> String {
     match (meaning(word, lang), lang) {
         (Some(meaning), Lang::Zh) => format!("{word}（{meaning}）"),
@@ -24,14 +24,14 @@ fn meaning(word: &str, lang: Lang) -> Option<String> {
             "应答的格式不对：出牌应是牌号的数组，叫牌应是数字",
             "not a list of card numbers, or for a bid not a number",
         ),
-        "INVALID_CARDTYPE" => ("打出的牌不成牌型", "the cards form no combination"),
-        "INVALID_PASS" => ("轮到自己首出，不能过", "whoever leads cannot pass"),
-        "MISMATCH_CARDTYPE" => ("牌型与要压的不同", "another kind of combination than the one to beat"),
-        "MISMATCH_CARDLENGTH" => ("张数与要压的不同", "another number of cards than the one to beat"),
-        "LESS_COMPARE" => ("没有压过上家", "it does not beat what lies there"),
+        "INVALID_CARDTYPE" => ("打出的牌不成牌型", "the cards are not a combination"),
+        "INVALID_PASS" => ("轮到自己首出，不能过", "the leader cannot pass"),
+        "MISMATCH_CARDTYPE" => ("牌型与要压的不同", "a different kind of combination from the one to beat"),
+        "MISMATCH_CARDLENGTH" => ("张数与要压的不同", "a different number of cards from the combination to beat"),
+        "LESS_COMPARE" => ("没有压过上家", "it does not beat the cards on the table"),
         "MISSING_CARD" => ("打出了手里没有的牌", "a card that is not held"),
         "OUT_OF_RANGE" => ("牌号超出范围", "a card number out of range"),
-        "REPEATED_CARD" => ("这张牌已经出过，或写了两次", "a card that was played before, or stands twice"),
+        "REPEATED_CARD" => ("这张牌已经出过，或写了两次", "a card that was played before, or is repeated"),
         "INVALID_BID" => {
             ("叫分不合规则：只能叫 0，或比前面更高的 1 到 3", "a bid must be 0, or 1 to 3 and higher than those before")
         }
@@ -39,17 +39,17 @@ fn meaning(word: &str, lang: Lang) -> Option<String> {
         "NOT_YOUR_POKER" => ("打出了手里没有的牌", "a card that is not held"),
         "INVALID_POKERTYPE" => ("首出的牌不是同一花色，不成牌型", "the cards led are not of one suit: no combination"),
         "ILLEGAL_MOVE" => {
-            ("没有按规则跟牌，或张数不对", "it does not follow as it must, or the number of cards is wrong")
+            ("没有按规则跟牌，或张数不对", "it does not follow the lead as required, or the number of cards is wrong")
         }
         "INVALID_FORMAT" => (
             "应答不合这一阶段的要求：不是牌号的数组，报主、反主的牌不对，或扣底的张数不对",
-            "not what this stage takes: no list of card numbers, no call or snatch, or a wrong number of covered cards",
+            "wrong for this stage: not a list of card numbers, not a call or snatch, or the wrong number of covered cards",
         ),
         "NOT_YOUR_TURN" => ("没有轮到这一家", "it is not this seat's turn"),
         "ALREADY_REPORTED" => ("已经有人报过主", "somebody has called before"),
         "CANNOT_SNATCH" => ("还没有人报主，不能反主", "nobody has called: nothing to snatch"),
         "ALREADY_SNATCHED" => ("已经有人反过主", "somebody has snatched before"),
-        "WA" => ("应答不合规则或格式", "the answer is against the rules, or malformed"),
+        "WA" => ("应答不合规则或格式", "the answer is illegal or malformed"),
         _ => return None,
     };
     Some(match lang {
@@ -62,7 +62,7 @@ fn meaning(word: &str, lang: Lang) -> Option<String> {
 mod tests {
     use super::*;
 
-    /// The words of `spec/botzone.md`'s judges.
+    /// The words of the judges in `spec/botzone.md`.
     const WORDS: &str = "BAD_FORMAT INVALID_CARDTYPE INVALID_PASS MISMATCH_CARDTYPE MISMATCH_CARDLENGTH LESS_COMPARE \
         MISSING_CARD OUT_OF_RANGE REPEATED_CARD INVALID_BID INVALID_POKERID NOT_YOUR_POKER INVALID_POKERTYPE ILLEGAL_MOVE \
         INVALID_FORMAT NOT_YOUR_TURN ALREADY_REPORTED CANNOT_SNATCH ALREADY_SNATCHED WA INVALID_INPUT_VERDICT_TLE";

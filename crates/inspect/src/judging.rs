@@ -1,4 +1,4 @@
-//! What every judge of a match log keeps: what it found, and whether it still judges.
+//! The findings of a match log's judge, and whether it is still judging.
 
 use paiju_game::Seat;
 use paiju_platform::Span;
@@ -6,16 +6,16 @@ use paiju_platform::Span;
 use crate::problems::Problems;
 use crate::{Note, Problem, ProblemKind, Severity};
 
-/// What was found so far.
+/// The findings so far.
 pub(crate) struct Findings {
-    /// In the order in which it was found.
+    /// In the order found.
     pub problems: Problems,
-    /// Whether no error has been found: what comes after the first is followed, not judged.
+    /// Whether no error has been found. After the first, the game is followed but not judged.
     pub judging: bool,
 }
 
 impl Findings {
-    /// Nothing yet. One who does not judge only follows.
+    /// No findings yet. A judge that starts without judging only follows.
     pub fn new(judging: bool) -> Self {
         Self { problems: Problems::default(), judging }
     }
@@ -41,9 +41,9 @@ impl Findings {
         self.problems.push(Problem { turn, seat, ..problem });
     }
 
-    /// What became of the turns after the error, of which `judged` were judged and `followed` could be followed.
+    /// Notes what became of the turns after the error, of which `judged` were judged and `followed` could be followed.
     pub fn rest(&self, turns: usize, judged: usize, followed: usize) -> Option<Note> {
-        // The turn with the error itself was judged.
+        // The turn of the error itself was judged.
         match (self.judging, turns.saturating_sub(judged + 1)) {
             (true, _) | (false, 0) => None,
             (false, rest) if followed == turns => Some(Note::FollowedOn { turns: rest }),

@@ -73,11 +73,11 @@ pub use trial::{Trial, TrialError, try_output};
 
 use serde::{Deserialize, Serialize};
 
-/// What the user says of the text, where the guess would be wrong.
+/// The user's settings, for when detection would be wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
-    /// The game; `None` to find out.
+    /// The game; `None` to detect it.
     pub game: Option<GameId>,
-    /// The form; `None` to find out.
+    /// The form; `None` to detect it.
     pub format: Option<Format>,
 }

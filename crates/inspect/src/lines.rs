@@ -2,19 +2,20 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Where the lines of a text begin. A line ends at `\n`; a `\r` before it belongs to the line's end.
+/// The line starts of a text. A line ends at `
+/// `; a `\r` before it is part of the line's end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LineIndex {
-    /// In 32 bits each: there may be ten million.
+    /// In 32 bits each, because there may be ten million.
     starts: Vec<u32>,
-    /// How many characters begin before each block of [`BLOCK`] bytes: a match is often one line of a megabyte.
+    /// The number of characters before each block of [`BLOCK`] bytes. A match is often one line of a megabyte.
     blocks: Vec<usize>,
 }
 
-/// The bytes between two counts of characters.
+/// The distance between two character counts, in bytes.
 const BLOCK: usize = 1024;
 
-/// A place as a person counts it, both from 1; the column in characters.
+/// A place as shown to people, counted from 1; the column in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct LineColumn {
     /// The line, from 1.
@@ -32,34 +33,34 @@ impl LineIndex {
             *before += characters(block);
             Some(here)
         });
-        // Counted first: a list that grows takes twice its room.
+        // Counted first, because a growing list would take twice the memory.
         let mut starts = Vec::with_capacity(1 + text.bytes().filter(|&byte| byte == b'\n').count());
         starts.push(0);
         starts.extend(after_breaks);
         Self { starts, blocks: counts.collect() }
     }
 
-    /// How many lines, at least one.
+    /// The number of lines, at least one.
     pub fn len(&self) -> usize {
         self.starts.len()
     }
 
-    /// Never: every text has a line.
+    /// Always false.
     pub fn is_empty(&self) -> bool {
         self.starts.is_empty()
     }
 
-    /// The line (from 0) in which the byte at `at` lies.
+    /// The line (from 0) that contains the byte at `at`.
     pub fn line(&self, at: usize) -> usize {
         self.starts.partition_point(|&start| start as usize <= at).saturating_sub(1)
     }
 
-    /// Where the line (from 0) begins.
+    /// The start of a line (from 0).
     pub fn start(&self, line: usize) -> Option<usize> {
         self.starts.get(line).map(|&start| start as usize)
     }
 
-    /// Line and column of the byte at `at` in `text`, the text this index was made of.
+    /// Line and column of the byte at `at` in `text`, from which this index was made.
     pub fn line_column(&self, text: &str, at: usize) -> LineColumn {
         let line = self.line(at);
         let start = self.start(line).unwrap_or(0);
@@ -73,7 +74,7 @@ impl LineIndex {
     }
 }
 
-/// How many characters begin in these bytes; so a place inside of a character cannot fail.
+/// The number of characters that begin in these bytes. Works for any place, even inside a character.
 fn characters(bytes: &[u8]) -> usize {
     bytes.iter().filter(|&&byte| byte & 0xc0 != 0x80).count()
 }

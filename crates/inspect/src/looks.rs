@@ -1,4 +1,4 @@
-//! What a text looks like that is none of the forms that are read, and what to do about it.
+//! What an unrecognised text looks like, and what to do about it.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -10,29 +10,29 @@ use serde::{Deserialize, Serialize};
 
 use crate::detect::keys;
 
-/// What a text that is not recognised looks like.
+/// What an unrecognised text looks like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "looks", rename_all = "snake_case")]
 pub enum Looks {
     /// JSON without the keys of any form.
     Json {
-        /// The keys it has, the first few.
+        /// The first few of its keys.
         keys: Vec<String>,
     },
-    /// A bot's responses without the requests that they answer.
+    /// A bot's responses without requests.
     Responses,
-    /// One request, without the list that it stands in.
+    /// One request, outside its list.
     Request,
-    /// A bot's input whose requests are none, or no list.
+    /// A bot's input whose requests are not requests, or not a list.
     NoRequests,
-    /// A match whose log is not its turns.
+    /// A match whose log does not contain turns.
     NoTurns,
     /// A bot's input or a match of another game.
     OtherGame {
         /// Which, as far as can be told.
         game: OtherGame,
     },
-    /// What a bot answers, without what it was asked.
+    /// A bot's answer without its question.
     Answer,
     /// The address of a match on Botzone.
     MatchAddress,
@@ -41,22 +41,22 @@ pub enum Looks {
         /// Its language.
         language: Language,
     },
-    /// Some lines of DOUDIZHUVER among others, and no deal.
+    /// Some DOUDIZHUVER lines among others, without a deal.
     FewInstructions {
-        /// How many.
+        /// The number of such lines.
         readable: usize,
-        /// Of how many at the beginning.
+        /// The number of lines at the start that were examined.
         lines: usize,
     },
-    /// A web page without a match in it.
+    /// A web page without a match.
     Html,
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     Binary,
     /// Plain lines.
     Lines,
 }
 
-/// A Botzone game that is not read yet.
+/// A Botzone game that is not supported yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OtherGame {
@@ -66,7 +66,7 @@ pub enum OtherGame {
     Unknown,
 }
 
-/// A language that bots are written in.
+/// A programming language for bots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Language {
@@ -76,10 +76,10 @@ pub enum Language {
     Cpp,
 }
 
-/// So many bytes of a text tell what it looks like; the readers have been through all of it.
+/// How many bytes are examined here; the readers have been through all of it.
 const ENOUGH: usize = 256 << 10;
 
-/// What a text that is not recognised looks like instead.
+/// What an unrecognised text looks like.
 pub(crate) fn looks(text: &str) -> Looks {
     let start = scan::trim_start(text);
     if start.starts_with('<') {
@@ -112,20 +112,20 @@ pub(crate) fn looks(text: &str) -> Looks {
     if readable > 0 { Looks::FewInstructions { readable, lines } } else { Looks::Lines }
 }
 
-/// As much of a text as tells whether it is a program or has lines of a game.
+/// Enough of a text to tell whether it is a program or has lines of a game.
 fn beginning(text: &str) -> &str {
     const LONGEST: usize = 4096;
     first_bytes(text, LONGEST)
 }
 
-/// At most so many bytes of a text, up to a character's end.
+/// At most this many bytes of a text, up to a character boundary.
 fn first_bytes(text: &str, most: usize) -> &str {
-    // A character has four bytes at most.
+    // A character has at most four bytes.
     (most.saturating_sub(3)..=most).rev().find_map(|end| text.get(..end)).unwrap_or(text)
 }
 
 fn of_json(value: &Json) -> Looks {
-    // Test cases hold inputs.
+    // Test cases contain inputs.
     let input = value.items().and_then(<[Json]>::first).unwrap_or(value);
     let input = input.get("input").unwrap_or(input);
     match input.get("requests").map(Json::items) {
@@ -158,12 +158,12 @@ fn other_game(request: &Json) -> OtherGame {
     }
 }
 
-/// Whether a text is an answer and nothing else: cards, a bid, or an instruction of a bot's.
+/// Whether a text is only an answer: cards, a bid, or an engine's instruction.
 pub(crate) fn is_answer(text: &str) -> bool {
     begins_answer(scan::trim_start(text))
 }
 
-/// The same of a text without white space before it.
+/// As [`is_answer`], for a text without leading white space.
 fn begins_answer(start: &str) -> bool {
     /// Longer than any answer.
     const LONGEST: usize = 400;
@@ -196,7 +196,7 @@ fn is_answer_line(said: &str) -> bool {
     is_line || is_command && words.next().is_none_or(|word| word != "WHAT") && words.next().is_none()
 }
 
-/// Whether a text is the address of a match: `https://www.botzone.org.cn/match/…`, with or without what browsers leave out.
+/// Whether a text is a match's address: `https://www.botzone.org.cn/match/…`, with or without what browsers omit.
 fn is_match_address(start: &str) -> bool {
     /// Longer than any address.
     const LONGEST: usize = 400;
@@ -206,7 +206,7 @@ fn is_match_address(start: &str) -> bool {
     bare.strip_prefix("botzone.org").is_some_and(|rest| rest.strip_prefix(".cn").unwrap_or(rest).starts_with("/match/"))
 }
 
-/// The language of a program's source, told by the lines that nearly every program has.
+/// The language of a program's source, recognised by lines that almost every program has.
 fn language(text: &str) -> Option<Language> {
     const CPP: [&str; 5] = ["#include", "using namespace ", "int main(", "#define ", "template<"];
     const PYTHON: [&str; 7] = ["import ", "from ", "def ", "print(", "class ", "if __name__", "#!/usr/bin"];
@@ -223,7 +223,7 @@ fn language(text: &str) -> Option<Language> {
 }
 
 impl Say for Looks {
-    /// What was nearly recognised, and what to do.
+    /// What was almost recognised, and what to do.
     fn say(&self, lang: Lang) -> String {
         match lang {
             Lang::Zh => self.zh(),
@@ -295,23 +295,23 @@ impl Looks {
                 "this looks like Mahjong by the official Chinese rules; here Mahjong is read by the rules of NOI2014".to_owned()
             }
             Self::OtherGame { game: OtherGame::Unknown } => {
-                "this looks like Botzone, but not which game: choose it if it is one of those here, else it cannot be read".to_owned()
+                "this looks like Botzone, but the game is unclear: choose it if it is one of those here; otherwise it cannot be read".to_owned()
             }
             Self::Answer => {
-                "this looks like an answer alone, and what it answers does not show: paste the turn's whole input (with requests) or the match first, then try the answer at its turn".to_owned()
+                "this looks like an answer without its question: paste the turn's whole input (with requests) or the match first, then try the answer at its turn".to_owned()
             }
             Self::MatchAddress => {
-                "this is the address of a match on Botzone, which is not fetched from here: open the page and save it with Ctrl+S, then drop the file here; or open its source with Ctrl+U, copy all of it and paste it".to_owned()
+                "this is the address of a match on Botzone, which cannot be fetched from here: open the page and save it with Ctrl+S, then drop the file here; or open its source with Ctrl+U, copy all of it and paste it".to_owned()
             }
             Self::Source { language } => {
                 let language = match language {
                     Language::Python => "Python",
                     Language::Cpp => "C++",
                 };
-                format!("this looks like {language} source, and no program is run here: paste what it read, what it printed, or a match's log")
+                format!("this looks like {language} source, and programs are not run here: paste what it read, what it printed, or a match's log")
             }
             Self::FewInstructions { readable, lines } => {
-                format!("{readable} of the first {lines} lines are DOUDIZHUVER, but there is no DEAL: paste from the line with the DEAL on")
+                format!("{readable} of the first {lines} lines are DOUDIZHUVER, but there is no DEAL: paste from the DEAL line on")
             }
             Self::Html => {
                 "this looks like a web page without a match in it: open the match's own page (with /match/ in its address), save it and drop the file here".to_owned()

@@ -6,10 +6,10 @@ use paiju_game::{Lang, Say, Seat};
 
 use crate::{Inspection, LineIndex, Problem, Report};
 
-/// So many problems of a game are listed; the report says how many more there are.
+/// How many problems per game are listed; the report gives the number of the rest.
 const LISTED: usize = 20;
 
-/// The inspection as Markdown: what the text is, each game's result, and what is wrong where.
+/// The inspection as Markdown: the form of the text, each game's result, and the problems with their places.
 pub fn markdown(inspection: &Inspection, lang: Lang) -> String {
     let mut out = String::new();
     let lines = inspection.lines();
@@ -47,7 +47,7 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
     let choice = report.choice();
     for (index, problem) in report.problems.iter().enumerate().take(LISTED) {
         line(out, inspection, lines, problem, Some(report), lang);
-        // What was held belongs to the first error, which stands first.
+        // The hand belongs to the first error, which comes first.
         if let Some(choice) = choice.as_ref().filter(|_| index == 0) {
             let _ = writeln!(out, "  - {}", plain(&choice.say(lang)));
         }
@@ -65,7 +65,7 @@ fn game(out: &mut String, inspection: &Inspection, lines: &LineIndex, index: usi
     out.push('\n');
 }
 
-/// One problem: where, what, and the text that is meant.
+/// One problem: its place, its description, and the text there.
 fn line(
     out: &mut String,
     inspection: &Inspection,
@@ -99,7 +99,7 @@ fn line(
     let meant = problem.range.map(|range| range.of(&inspection.text).trim()).filter(|meant| !meant.is_empty());
     if let Some(meant) = meant {
         let short: String = meant.chars().take(120).collect();
-        // A longer fence than any in the text.
+        // A fence longer than any in the text.
         let fence = "`".repeat(longest_run(&short, '`') + 1);
         let _ = writeln!(out, "  {fence} {} {fence}", short.replace(['\r', '\n'], " "));
     }
@@ -110,7 +110,7 @@ fn longest_run(text: &str, sign: char) -> usize {
     runs.max().unwrap_or(0)
 }
 
-/// A text that Markdown and HTML take as it is.
+/// Escapes a text for Markdown and HTML.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for letter in text.chars() {

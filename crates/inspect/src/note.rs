@@ -1,4 +1,4 @@
-//! What is worth knowing of a game and is not wrong.
+//! Notes on a game: worth knowing, but not problems.
 
 use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
@@ -14,136 +14,137 @@ use crate::judge_word::explained;
 use crate::named_seat;
 use crate::shifted::Shift;
 
-/// What is worth knowing of a game and is not wrong.
+/// A note on a game: worth knowing, but not a problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "note", rename_all = "snake_case")]
 pub enum Note {
-    /// The text ends in the middle of something; it was read as far as it goes.
+    /// The text is truncated; it was read as far as it goes.
     CutOff,
-    /// The game is not played to its end in the text.
+    /// The text does not contain the end of the game.
     Unfinished,
     /// After the first illegal action the rest of the game was skipped.
     RestSkipped {
-        /// How many turns were not judged.
+        /// The number of turns not judged.
         turns: usize,
     },
-    /// A seat did something illegal and no referee said what became of the game: no score.
+    /// A seat acted illegally and no referee said what followed, so there is no score.
     NoRuling,
-    /// A seat did something illegal, the platform let it stand, and the game was played to its end: the score is that game's.
+    /// A seat acted illegally, the platform let it stand, and the game was played to its end, whose score counts.
     PlayedOn,
     /// The score of a fault depends on hands that the text does not show.
     ScoreUnknown,
-    /// Only a deal: nothing was played.
+    /// Only a deal, without any play.
     OnlyDealt,
-    /// One seat's log or input: the other hands are not known.
+    /// One seat's log or input; the other hands are unknown.
     OneSeat {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
-    /// After the first illegal action the platform let the match go on; its other turns are shown as it accepted them, and not judged.
+    /// After the first illegal action the platform continued the match. Its other turns are shown as accepted, but not
+    /// judged.
     FollowedOn {
-        /// How many turns.
+        /// The number of turns.
         turns: usize,
     },
-    /// A bot's input of Tractor or Mahjong: the other hands are not known.
+    /// A bot's input of Tractor or Mahjong; the other hands are unknown.
     OnlySeat {
         /// The game.
         game: GameId,
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Whether the messages say which seat it is; if not, it was taken for this one.
+        /// Whether the messages identify the seat; otherwise this one was assumed.
         known: bool,
     },
-    /// In which suit order a Tractor match was read, and what told it.
+    /// The suit order of a Tractor match, and the evidence for it.
     SuitOrder {
         /// The order and the evidence.
         detected: Detected,
     },
     /// Mahjong: a seat's rank and points, and for a drawn game its distance, its needs and its chance value.
     Ranked {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// How it ended for the seat.
+        /// Its result.
         result: Box<SeatOutcome>,
     },
-    /// A bid that this seat's messages do not show; it was taken for 0.
+    /// A bid that this seat's messages do not show; it is taken as 0.
     BidUnknown {
-        /// Whose bid.
+        /// The bidder.
         seat: Seat,
     },
-    /// A long-running bot's input does not show what it answered: from this turn on its hand is unknown, and of what it was told only the form
-    /// is judged.
+    /// A long-running bot's input does not show its answers. From this turn its hand is unknown, and messages are
+    /// checked only for their form.
     AnswersUnknown {
-        /// The first turn whose answer matters and does not show.
+        /// The first turn with a hidden answer that matters.
         turn: usize,
     },
-    /// Only one side of a dialogue of Dou Dizhu is there, the platform's lines or the engines'.
+    /// Only one side of a Dou Dizhu dialogue is present: the platform's lines or the engines'.
     HalfDialogue {
         /// The other side.
         missing: Side,
     },
-    /// A line of dots stands in a transcript for lines that were left out.
+    /// A line of dots in a transcript marks omitted lines.
     LinesElided,
-    /// A bot's responses are all legal, each one turn from where it stands.
+    /// A bot's responses are all legal, but one turn from their places.
     ResponsesShifted {
-        /// In which direction, and from where on.
+        /// The direction, and where it starts.
         shift: Shift,
     },
-    /// A request of Tractor of which nothing that came before is known: what it says by itself.
+    /// A Tractor request without history: what it contains.
     RequestAlone {
         /// What it says.
         request: Box<Alone>,
     },
-    /// A bot's output alone: which game and which turn it answers does not show.
+    /// A bot's output alone: its game and turn are unknown.
     OutputAlone,
     /// A long-running bot's input has more requests than are read.
     RequestsLeftOut {
-        /// How many are.
+        /// How many are read.
         read: usize,
     },
-    /// Parts of the text that belong to no game were not read.
+    /// Parts of the text that belong to no game were skipped.
     Skipped {
-        /// How many parts.
+        /// The number of parts.
         parts: usize,
     },
-    /// Characters that nobody sees (of no width, marks of direction) were dropped, and spaces that are not plain ones read as such.
+    /// Invisible characters (zero width, direction marks) were dropped, and unusual spaces read as plain ones.
     Invisible {
-        /// How many.
+        /// The number of characters.
         count: usize,
     },
-    /// Letters and digits of full width were read as plain ones; platforms do not.
+    /// Full-width letters and digits were read as plain ones, which platforms do not do.
     FullWidth {
-        /// How many.
+        /// The number of characters.
         count: usize,
     },
-    /// Requests stand alone: what was answered to them does not show.
+    /// Requests without answers.
     OnlyRequests {
-        /// How many.
+        /// The number of requests.
         count: usize,
     },
-    /// Responses stand alone: what they answer does not show.
+    /// Responses without requests.
     OnlyResponses {
-        /// How many.
+        /// The number of responses.
         count: usize,
     },
     /// A game has more lines than are read.
     LinesLeftOut {
-        /// How many are not.
+        /// The number of lines not read.
         lines: usize,
     },
-    /// The platform's judge ended the match with a word of its own for what was wrong.
+    /// The platform's judge ended the match with its own word for the problem.
     JudgeSays {
         /// The word.
         word: String,
     },
-    /// What the seat held that made the first error, and what it could have answered.
+    /// The hand at the first error, and the legal answers.
     Choice(Choice),
-    /// A test case of this name.
+    /// A named test case.
     TestCase {
         /// Its name.
         name: String,
     },
-    /// What the test case expects as the answer.
+    /// The test case's expected answer.
     Expected {
         /// The JSON text.
         answer: String,
@@ -240,60 +241,60 @@ impl Say for Note {
                 Self::Expected { answer } => format!("期望的应答：{answer}"),
             },
             Lang::En => match self {
-                Self::CutOff => "the text breaks off; it was read as far as it goes".to_owned(),
+                Self::CutOff => "the text is truncated; it was read as far as it goes".to_owned(),
                 Self::Unfinished => "the game is not played to its end".to_owned(),
                 Self::RestSkipped { turns } => format!("{turns} turns after the first illegal action were not judged"),
                 Self::NoRuling => "an illegal action without a referee's ERROR: no score".to_owned(),
                 Self::PlayedOn => {
-                    "the platform let the illegal action stand and the game was played to its end: the score is that of its end".to_owned()
+                    "the platform let the illegal action stand and the game was played to its end: its final score counts".to_owned()
                 }
                 Self::ScoreUnknown => "the penalty depends on hands that are not shown: no score".to_owned(),
                 Self::OnlyDealt => "only a deal: nothing was bid or played".to_owned(),
                 Self::OneSeat { seat } => {
-                    format!("what {} saw; the other hands are not known", seat_name(*seat, lang))
+                    format!("only what {} saw; the other hands are unknown", seat_name(*seat, lang))
                 }
                 Self::FollowedOn { turns } => {
                     format!("the platform let the illegal action stand: {turns} turns after it are shown as it accepted them, and not judged")
                 }
                 Self::OnlySeat { game, seat, known: true } => {
-                    format!("what {} saw; the other hands are not known", named_seat(*game, *seat, lang))
+                    format!("only what {} saw; the other hands are unknown", named_seat(*game, *seat, lang))
                 }
                 Self::OnlySeat { game, seat, known: false } => {
-                    format!("what one seat saw, the other hands are not known; which seat does not show, it is taken for {}", named_seat(*game, *seat, lang))
+                    format!("only what one seat saw; the other hands are unknown, and the seat is not named: {} is assumed", named_seat(*game, *seat, lang))
                 }
                 Self::SuitOrder { detected } => suit_order(detected, lang),
                 Self::Ranked { seat, result } => ranked(*seat, result, lang),
                 Self::BidUnknown { seat } => {
-                    format!("the bid of {} does not show here and is taken for 0", seat_name(*seat, lang))
+                    format!("the bid of {} is not shown and is taken as 0", seat_name(*seat, lang))
                 }
                 Self::AnswersUnknown { turn } => {
-                    format!("a long-running bot's input does not show its answers: what it said in turn {turn} is unknown, and so is its hand from there on; only the form is judged")
+                    format!("a long-running bot's input does not show its answers: its answer in turn {turn} is unknown, and so is its hand from there on; only the form is judged")
                 }
                 Self::RequestsLeftOut { read } => format!("too many requests: the first {read} are read"),
                 Self::Skipped { parts: 1 } => "one part of the text belongs to no game and was not read".to_owned(),
                 Self::Skipped { parts } => format!("{parts} parts of the text belong to no game and were not read"),
                 Self::Invisible { count } => {
-                    format!("characters that cannot be seen (of no width, odd spaces) were dropped: {count}")
+                    format!("invisible characters (zero width, unusual spaces) were dropped: {count}")
                 }
                 Self::FullWidth { count } => {
                     format!("full-width letters and digits were read as plain ones: {count}; platforms do not read them")
                 }
-                Self::OnlyRequests { count } => format!("only requests ({count}): what was answered does not show"),
-                Self::OnlyResponses { count } => format!("only responses ({count}): what they answer does not show"),
+                Self::OnlyRequests { count } => format!("only requests ({count}): the answers are not shown"),
+                Self::OnlyResponses { count } => format!("only responses ({count}): the requests are not shown"),
                 Self::LinesLeftOut { lines } => format!("this game has too many lines: {lines} were not read"),
                 Self::HalfDialogue { missing: Side::Engines } => {
-                    "only the platform's lines are here and no answers, which is no fault: the game is followed as far as it can be told".to_owned()
+                    "only the platform's lines are here, without answers, which is not an error: the game is followed as far as possible".to_owned()
                 }
                 Self::HalfDialogue { missing: Side::Platform } => {
-                    "only the engine's answers are here and none of the platform's lines: its bids and plays are listed in order, and each is judged by itself".to_owned()
+                    "only the engine's answers are here, without the platform's lines: its bids and plays are listed in order, and each is judged alone".to_owned()
                 }
                 Self::LinesElided => {
-                    "lines are left out at the dots: what follows them cannot be joined on, and each line is judged by itself".to_owned()
+                    "the dots stand for omitted lines: what follows cannot be connected, so each line is judged alone".to_owned()
                 }
                 Self::ResponsesShifted { shift } => shifted(*shift, lang),
                 Self::RequestAlone { request } => request.say(lang),
                 Self::OutputAlone => {
-                    "which turn of which game it answers does not show, so only its form is judged; pasted at its turn of its game it is judged by the rules".to_owned()
+                    "its game and turn are unknown, so only its form is judged; to judge it by the rules, paste it at its turn of a game".to_owned()
                 }
                 Self::JudgeSays { word } => format!("the judge says: {}", explained(word, lang)),
                 Self::Choice(choice) => choice.say(lang),
@@ -320,17 +321,16 @@ fn shifted(shift: Shift, lang: Lang) -> String {
             format!("responses 从回合 {turn} 起整体早了一个回合：那里少了一个，补上之后，应答就都合规")
         }
         (Shift { late: true, turn: 0 }, Lang::En) => {
-            "the responses stand one turn late: without the first, which is one too many, every other is legal"
-                .to_owned()
+            "the responses are one turn late: without the first, which is surplus, all others are legal".to_owned()
         }
         (Shift { late: true, turn }, Lang::En) => format!(
-            "from turn {turn} on the responses stand one turn late: without the one there, which is too many, every other is legal"
+            "from turn {turn} on the responses are one turn late: without the one there, which is surplus, all others are legal"
         ),
         (Shift { late: false, turn: 0 }, Lang::En) => {
-            "the responses stand one turn early: one is missing in front, and with it every other is legal".to_owned()
+            "the responses are one turn early: one is missing in front; with it, all others are legal".to_owned()
         }
         (Shift { late: false, turn }, Lang::En) => format!(
-            "from turn {turn} on the responses stand one turn early: one is missing there, and with it every other is legal"
+            "from turn {turn} on the responses are one turn early: one is missing there; with it, all others are legal"
         ),
     }
 }
@@ -384,7 +384,7 @@ fn suit_order(detected: &Detected, lang: Lang) -> String {
         }
         (None, Lang::En) => {
             format!(
-                "suits 0–3 are taken for {suits} ({letters}, as the platform has them now): no card shown tells, it could be {}",
+                "suits 0–3 are taken to be {suits} ({letters}, the platform's present order): no card shown decides, it could be {}",
                 other().letters()
             )
         }

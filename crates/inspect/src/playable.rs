@@ -1,76 +1,76 @@
-//! A game that was inspected, made playable: a deal and the moves since, so that it can be played on from any of its moments.
+//! A playable form of an inspected game: a deal and the moves since, which can be continued from any moment.
 //!
-//! Where the text shows one seat's cards alone the others' are filled in by a seed, in agreement with everything that is shown; the filled
-//! game is replayed by the game's own rules before it is given out.
+//! If the text shows only one seat's cards, a seed fills in the others', consistent with everything shown; the filled
+//! game is replayed by its own rules before it is returned.
 
 use paiju_game::{Fault, Game, Lang, Say, Seat, Seed};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A game that can be played on from any of its moments.
+/// A game that can be continued from any of its moments.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playable<G: Game> {
     /// The deal.
     pub setup: G::Setup,
-    /// What happened, in order, as far as the rules allow it.
+    /// The moves in order, as far as they are legal.
     pub moves: Vec<Move<G::Action>>,
-    /// How many moves were made after so many steps of the replay, 0..=steps.
+    /// The number of moves made after each number of steps of the replay, 0..=steps.
     made: Vec<usize>,
-    /// What the cards that do not show were filled in by; `None` where all show.
+    /// The seed that filled in hidden cards; `None` if there are none.
     pub filled: Option<Seed>,
 }
 
-/// What one seat did.
+/// One seat's move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Move<A> {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// What.
+    /// What it did.
     pub deed: Deed<A>,
 }
 
-/// What a seat did when it was asked.
+/// What a seat did when asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed<A> {
-    /// Acted as the rules allow.
+    /// A legal action.
     Act(A),
-    /// Failed, and the game applied its rule for that.
+    /// A failure, to which the game applied its rule.
     Fail {
-        /// How.
+        /// The fault.
         fault: Fault,
-        /// Whether in the moment before the game as it stood: [`Game::halfway`].
+        /// Whether it failed in the moment [`Game::halfway`].
         halfway: bool,
     },
-    /// Answered what the rules refuse, and failed by that.
+    /// An illegal answer, which is a failure.
     Refused(A),
 }
 
-/// Why a moment cannot be played on from.
+/// Why a moment cannot be continued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{}", self.say(Lang::En))]
 pub enum Unplayable {
-    /// The text shows no hand, or hands that make no whole deal.
+    /// The text shows no hand, or its hands do not make a whole deal.
     NoDeal,
     /// No deal was found that agrees with all that is shown.
     NoAgreement {
-        /// How many were tried.
+        /// The number of deals tried.
         tried: u32,
     },
-    /// Something that was let stand against the rules came before.
+    /// An illegal action that was let stand came before.
     AgainstTheRules {
         /// The step, counted from 1.
         step: usize,
     },
-    /// Nobody is asked any more.
+    /// Nobody has to act any more.
     Over,
-    /// The seat whose answer is to be replaced is not asked there.
+    /// The seat whose answer should be replaced is not asked there.
     NotAsked {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
-    /// The answer that is to be played breaks the rules.
+    /// The replacement answer is illegal.
     Refused,
-    /// The text does not show every hand: what is filled in at random cannot be proven.
+    /// The text does not show every hand, and random cards prove nothing.
     HandsHidden,
 }
 
@@ -79,13 +79,13 @@ impl Say for Unplayable {
         match (self, lang) {
             (Self::NoDeal, Lang::Zh) => "不能从这里接着打：原文没有给出任何一家的牌，或者给出的牌凑不成一副".to_owned(),
             (Self::NoDeal, Lang::En) => {
-                "it cannot be played on: the text shows no hand, or hands that make no whole deal".to_owned()
+                "it cannot be played on: the text shows no hand, or hands that do not make a whole deal".to_owned()
             }
             (Self::NoAgreement { tried }, Lang::Zh) => {
                 format!("不能从这里接着打：试了 {tried} 次，没有找到与原文一致的牌")
             }
             (Self::NoAgreement { tried }, Lang::En) => {
-                format!("it cannot be played on: no deal agrees with what is shown, {tried} were tried")
+                format!("it cannot be played on: no deal agrees with what is shown ({tried} tried)")
             }
             (Self::AgainstTheRules { step }, Lang::Zh) => {
                 format!("不能从这里接着打：第 {step} 步不合规则，只能从它以前接着打")
@@ -98,7 +98,7 @@ impl Say for Unplayable {
             (Self::NotAsked { .. }, Lang::Zh) => "这里没有轮到这一家".to_owned(),
             (Self::NotAsked { .. }, Lang::En) => "this seat is not asked here".to_owned(),
             (Self::Refused, Lang::Zh) => "这个应答不合规则，不能接着打".to_owned(),
-            (Self::Refused, Lang::En) => "the answer breaks the rules: it cannot be played on with".to_owned(),
+            (Self::Refused, Lang::En) => "the answer is illegal: the game cannot be played on with it".to_owned(),
             (Self::HandsHidden, Lang::Zh) => "不能求解：原文没有给出每一家的牌".to_owned(),
             (Self::HandsHidden, Lang::En) => "it cannot be solved: the text does not show every hand".to_owned(),
         }
@@ -106,8 +106,8 @@ impl Say for Unplayable {
 }
 
 impl<G: Game> Playable<G> {
-    /// A game of a whole deal; `made` says how many of the moves each step of the replay has made. What the rules refuse is left out, with
-    /// all that follows.
+    /// A game with a whole deal; `made` is the number of moves after each step of the replay. Moves from the first
+    /// illegal one on are dropped.
     pub(crate) fn new(
         setup: G::Setup,
         mut moves: Vec<Move<G::Action>>,
@@ -123,20 +123,20 @@ impl<G: Game> Playable<G> {
         Ok(Self { setup, moves, made, filled })
     }
 
-    /// Whether every move of the replay is allowed.
+    /// Whether all moves of the replay are legal.
     pub fn is_whole(&self) -> bool {
         self.made.last().is_none_or(|&made| made <= self.moves.len())
     }
 
-    /// The first moment of the replay, in steps, at which so many moves were made; `None` where it has not so many.
+    /// The first moment of the replay, in steps, with this many moves; `None` if there are fewer.
     pub fn moment(&self, moves: usize) -> Option<usize> {
         self.made.iter().position(|&made| made >= moves)
     }
 
-    /// How many moves were made at a moment of the replay: after so many of its steps.
+    /// The number of moves after this many steps of the replay.
     ///
     /// # Errors
-    /// Something against the rules came before.
+    /// An illegal action came before.
     pub fn made(&self, moment: usize) -> Result<usize, Unplayable> {
         let made = self.made.get(moment).or(self.made.last()).copied().unwrap_or_default();
         if made <= self.moves.len() {
@@ -146,20 +146,21 @@ impl<G: Game> Playable<G> {
         Err(Unplayable::AgainstTheRules { step })
     }
 
-    /// The game after so many moves.
+    /// The game after this many moves.
     pub fn game(&self, moves: usize) -> G {
         let mut game = G::start(&self.setup);
         for made in self.moves.iter().take(moves) {
-            // They were carried out when this was made.
+            // They were carried out in `new`.
             _ = made.apply(&mut game);
         }
         game
     }
 
-    /// The moves up to a moment at which somebody is asked; with `instead`, up to the turn of that seat, and then its answer.
+    /// The moves up to a moment at which a seat must act; with `instead`, up to that seat's turn, followed by its new
+    /// answer.
     ///
     /// # Errors
-    /// The game is over there, or cannot be brought there by its rules; the seat is not asked; the answer is refused.
+    /// The game is over there or cannot get there legally; the seat is not asked; the answer is illegal.
     pub fn branch(
         &self,
         moment: usize,
@@ -172,7 +173,7 @@ impl<G: Game> Playable<G> {
             return Err(Unplayable::Over);
         }
         let Some((seat, action)) = instead else { return Ok(moves) };
-        // Of seats that are asked at once the lower ones answer first, and do as they did.
+        // Of seats asked at once the lower ones answer first, as they did before.
         let mut rest = self.moves.iter().skip(made);
         while game.to_act().contains(seat) && game.to_act().first() != Some(seat) {
             let next = rest.next().ok_or(Unplayable::NotAsked { seat })?;
@@ -200,10 +201,10 @@ impl<A: Clone> Move<A> {
         Self { seat, deed: Deed::Fail { fault, halfway: false } }
     }
 
-    /// Carries the move out.
+    /// Carries out the move.
     ///
     /// # Errors
-    /// Why the rules refuse it; the game is unchanged then.
+    /// Why it is illegal. The game is then unchanged.
     pub fn apply<G: Game<Action = A>>(&self, game: &mut G) -> Result<(), G::Refusal> {
         match &self.deed {
             Deed::Act(action) => game.act(self.seat, action),

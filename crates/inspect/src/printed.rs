@@ -1,4 +1,4 @@
-//! What a bot printed, as far as no game need be known to judge it.
+//! Judges a bot's outputs as far as that is possible without knowing the game.
 
 use paiju_platform::{Misfit, Span, read_each_output};
 
@@ -6,10 +6,10 @@ use crate::problems::Problems;
 use crate::slip_names::SlipNames;
 use crate::{Problem, ProblemKind, Severity};
 
-/// What there is to say of a bot's outputs.
+/// What there is to say about a bot's outputs.
 #[derive(Debug, Default)]
 pub(crate) struct Printed {
-    /// Where each stands.
+    /// Their places.
     pub outputs: Vec<Span>,
     /// How many ask to be kept running.
     pub marks: usize,
@@ -33,7 +33,7 @@ impl Printed {
         printed
     }
 
-    /// Adds what is wrong with them; gives back where they stand.
+    /// Adds their problems; returns their places.
     pub fn put(self, problems: &mut Problems) -> Vec<Span> {
         problems.append(self.problems);
         self.slips.put(&mut [], problems);

@@ -1,4 +1,4 @@
-//! What is wrong with a text, as data.
+//! Problems of a text, as data.
 
 use paiju_game::{Lang, Say, Seat};
 use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
@@ -7,15 +7,15 @@ use serde::{Deserialize, Serialize};
 use crate::text_problem::TextProblem;
 use crate::{doudizhu, mahjong, tractor};
 
-/// How bad a problem is.
+/// The severity of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// Odd, and of no consequence.
+    /// Odd, but without consequence.
     Note,
-    /// What only a lenient reader accepts.
+    /// Accepted only by a tolerant reader.
     Warning,
-    /// Against the rules or the protocol.
+    /// A violation of the rules or the protocol.
     Error,
 }
 
@@ -30,33 +30,33 @@ impl Severity {
     }
 }
 
-/// One thing that is wrong.
+/// A problem.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Problem {
-    /// How bad it is.
+    /// Its severity.
     pub severity: Severity,
-    /// What it is.
+    /// Its kind.
     pub kind: ProblemKind,
-    /// The turn, from 0: `log[2t]` and `log[2t + 1]` of a match log, `requests[t]` and `responses[t]` of a bot's input, the t-th PLAY
-    /// of a transcript's game. `None` for what belongs to no turn, a transcript's bids among it.
+    /// The turn, from 0: `log[2t]` and `log[2t + 1]` of a match log, `requests[t]` and `responses[t]` of a bot's input,
+    /// play number t of a transcript's game. `None` for what belongs to no turn, including a transcript's bids.
     pub turn: Option<usize>,
-    /// Whose fault it is.
+    /// The seat at fault.
     pub seat: Option<Seat>,
-    /// Where in the decoded text; the first place of a problem that repeats.
+    /// Its place in the decoded text; the first one if it repeats.
     pub range: Option<Span>,
-    /// How often it occurs in this game: the same deviation on every line is one problem. At least 1.
+    /// How many times it occurs in this game, at least 1: the same deviation on every line is one problem.
     pub count: usize,
 }
 
-/// What a problem is, by the layer that found it.
+/// The kind of a problem, by the layer that found it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "layer", content = "problem", rename_all = "lowercase")]
 pub enum ProblemKind {
     /// The text as a whole.
     Text(TextProblem),
-    /// JSON that is not quite JSON.
+    /// JSON that is not quite valid.
     Json(JsonProblem),
-    /// Botzone's envelope, the same for all games.
+    /// Botzone's envelope, which all games share.
     Envelope(EnvelopeProblem),
     /// 斗地主: its rules and its protocols.
     DouDizhu(doudizhu::Finding),
@@ -67,7 +67,7 @@ pub enum ProblemKind {
 }
 
 impl Problem {
-    /// A problem at no place, once.
+    /// A problem without a place, occurring once.
     pub const fn new(severity: Severity, kind: ProblemKind) -> Self {
         Self { severity, kind, turn: None, seat: None, range: None, count: 1 }
     }

@@ -1,4 +1,4 @@
-//! Problems as they are gathered.
+//! Collects problems.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -9,18 +9,19 @@ use paiju_platform::scan;
 
 use crate::{Problem, ProblemKind, Severity, TextProblem};
 
-/// So many problems of one kind are listed of a game; nobody reads more, and ten megabytes hold millions. No game has so many turns.
+/// The most problems of one kind listed per game. Nobody reads more, ten megabytes may have millions, and no game has
+/// this many turns.
 pub(crate) const LISTED: usize = 10_000;
 
-/// The problems of one game, in the order in which they were found.
+/// The problems of one game, in the order found.
 #[derive(Debug, Default)]
 pub(crate) struct Problems {
     list: Vec<Problem>,
-    /// How many of a kind are listed.
+    /// The number listed of each kind.
     listed: BTreeMap<&'static str, usize>,
-    /// Those that are not: where the first is, and how many there are.
+    /// The unlisted ones: the place of the first, and their number.
     more: BTreeMap<&'static str, Problem>,
-    /// Where those stand that may repeat, by kind, seat and what tells different ones apart.
+    /// The places of problems that may repeat, by kind, seat and distinguishing mark.
     repeating: BTreeMap<(&'static str, Option<Seat>, u64), Vec<usize>>,
 }
 
@@ -36,7 +37,7 @@ impl Problems {
         self.list.push(problem);
     }
 
-    /// Counts problems that are not listed, of the kind of this one, which is the first.
+    /// Counts unlisted problems of the same kind as this one, which is the first.
     pub fn leave_out(&mut self, first: &Problem, count: usize) {
         let kind = ProblemKind::Text(TextProblem::MoreOfThese { count });
         self.leave_out_of(first.code(), Problem { kind, count: 1, ..first.clone() });
@@ -59,8 +60,8 @@ impl Problems {
         }
     }
 
-    /// Adds what may stand on every line: the same again is counted at its first place. `mark` is the same for the same problem, and mostly
-    /// another for another.
+    /// Adds a problem that may be on every line; repetitions are counted at its first place. `mark` is equal for equal
+    /// problems, and mostly different for different ones.
     pub fn push_repeating(&mut self, problem: Problem, mark: u64) {
         let known = self.repeating.entry((problem.code(), problem.seat, mark)).or_default();
         scan::visited(known.len());
@@ -76,7 +77,7 @@ impl Problems {
         self.push(problem);
     }
 
-    /// More problems than are here come to these.
+    /// Further problems are added to these.
     pub fn from(problems: Vec<Problem>) -> Self {
         let mut listed = BTreeMap::new();
         problems.iter().for_each(|problem| *listed.entry(problem.code()).or_default() += 1);
@@ -95,8 +96,8 @@ impl Problems {
         self.list.iter().any(|problem| problem.severity == Severity::Error)
     }
 
-    /// All: errors first, as they were found, so that an illegal action comes before what else is wrong; then the others in the order
-    /// of the text.
+    /// All problems: errors first, in the order found, so that an illegal action precedes its consequences; then the
+    /// others in the order of the text.
     pub fn into_sorted(self) -> Vec<Problem> {
         let mut problems = self.list;
         problems.extend(self.more.into_values());

@@ -1,6 +1,6 @@
-//! How far the reading of a text is, for a progress bar.
+//! Progress of reading a text, for a progress bar.
 
-/// How far the reading of a text is.
+/// The progress of reading a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Progress {
     percent: u8,
@@ -12,16 +12,16 @@ impl Progress {
         self.percent
     }
 
-    /// The part that is done, 0..=1.
+    /// The fraction done, 0..=1.
     pub fn fraction(self) -> f32 {
         f32::from(self.percent) / 100.0
     }
 }
 
-/// The part of the work that is reading the text, of all games about the same; the rest is judging it.
+/// Reading's share of the work, about the same for all games; the rest is judging.
 const READING: usize = 55;
 
-/// Says how far the work is, each percent at most once.
+/// Reports progress, each percent at most once.
 pub(crate) struct Meter<'a> {
     tell: &'a mut dyn FnMut(Progress),
     all: usize,
@@ -29,7 +29,7 @@ pub(crate) struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    /// For a text of so many bytes, and at its beginning.
+    /// At the start of a text of this many bytes.
     pub fn new(all: usize, tell: &'a mut dyn FnMut(Progress)) -> Self {
         Self { tell, all: all.max(1), said: None }
     }
@@ -49,7 +49,7 @@ impl<'a> Meter<'a> {
         self.say(100 * bytes.min(self.all) / self.all);
     }
 
-    /// All is done.
+    /// Everything is done.
     pub fn end(&mut self) {
         self.say(100);
     }

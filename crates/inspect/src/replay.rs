@@ -19,16 +19,16 @@ pub enum Replay {
     Mahjong(mahjong::Replay),
 }
 
-/// What is known of a step, whatever the game.
+/// The data that steps of all games share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepPlace {
-    /// The turn it belongs to, as problems count turns.
+    /// The step's turn, as problems count turns.
     pub turn: Option<usize>,
-    /// Whose step it is.
+    /// The seat.
     pub seat: Seat,
-    /// Where the text says so.
+    /// Its place in the text.
     pub range: Option<Span>,
-    /// Whether it is what the seat answered, or the ruling on an answer that failed; not what it was told.
+    /// Whether it is the seat's answer, or the ruling on a failed one, rather than a message to it.
     pub is_answer: bool,
 }
 
@@ -41,7 +41,7 @@ impl Replay {
                 StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
             }),
             Self::Tractor(replay) => replay.steps.get(index).map(|step| {
-                // In a bot's input a play is told, its own too; whose it is says the seat.
+                // In a bot's input all plays are messages, its own included; the seat tells them apart.
                 let is_answer = match step.event {
                     tractor::ReplayEvent::Acted(_)
                     | tractor::ReplayEvent::Played { .. }
@@ -61,7 +61,7 @@ impl Replay {
         }
     }
 
-    /// Hands over every place of the text that a step has.
+    /// Visits all places of steps.
     pub(crate) fn each_place(&mut self, place: impl FnMut(&mut Span)) {
         fn places<E>(steps: &mut [Step<E>]) -> impl Iterator<Item = &mut Span> {
             steps.iter_mut().filter_map(|step| step.range.as_mut())
@@ -82,7 +82,7 @@ impl Replay {
         }
     }
 
-    /// How many steps.
+    /// The number of steps.
     pub fn len(&self) -> usize {
         match self {
             Self::DouDizhu(replay) => replay.steps.len(),
@@ -91,7 +91,7 @@ impl Replay {
         }
     }
 
-    /// Whether nothing happened in it.
+    /// Whether there are no steps.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

@@ -1,4 +1,4 @@
-//! What the inspector gives back.
+//! The inspector's result.
 
 use std::cmp::Reverse;
 
@@ -16,24 +16,24 @@ use crate::{
     named_seat,
 };
 
-/// Everything there is to say of one text.
+/// The complete result for one text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Inspection {
-    /// The decoded text; all places are byte ranges of it. Empty where the text was refused as too large.
+    /// The decoded text, to whose byte ranges all places refer. Empty if the text was too large.
     pub text: String,
-    /// How it was encoded.
+    /// Its encoding.
     pub encoding: Encoding,
-    /// What it was read as; `None` where nothing was recognised.
+    /// Its form; `None` if nothing was recognised.
     pub format: Option<Format>,
-    /// What that was recognised by.
+    /// The evidence for the form.
     pub why: Vec<Evidence>,
-    /// One report a game, in the order of the text.
+    /// One report per game, in the order of the text.
     pub reports: Vec<Report>,
-    /// Where each output of a bot's stands, in a text that holds nothing else. No game is known of them, so they have no report.
+    /// The places of a bot's outputs, in a text with nothing else. Their game is unknown, so they have no report.
     pub outputs: Vec<Span>,
-    /// What was taken out of the text and read, where the game stood among other things.
+    /// What was extracted from the text, if the game was among other things.
     pub extract: Option<Box<Extract>>,
-    /// Problems of the text as a whole; in a bot's outputs a problem's turn is the output's number, from 0.
+    /// Problems of the text as a whole. In a bot's outputs a problem's turn is the output's number, from 0.
     pub problems: Vec<Problem>,
 }
 
@@ -43,36 +43,36 @@ impl Inspection {
         LineIndex::new(&self.text)
     }
 
-    /// Whether nothing in it could be read.
+    /// Whether nothing could be read.
     pub const fn is_unread(&self) -> bool {
         self.reports.is_empty() && self.outputs.is_empty()
     }
 
-    /// What is worth knowing of the text as a whole and is not wrong.
+    /// Notes on the text as a whole.
     pub fn notes(&self) -> Vec<Note> {
         let extract = self.extract.iter().flat_map(|extract| extract.notes());
         extract.chain((!self.outputs.is_empty()).then_some(Note::OutputAlone)).collect()
     }
 
-    /// The parts of the text that belong to no game and were not read, in order.
+    /// The parts of the text that belong to no game and were skipped, in order.
     pub fn skipped(&self) -> &[Span] {
         self.extract.as_ref().map_or(&[], |extract| &extract.skipped)
     }
 
-    /// The edits of the text that make JSON of what is not quite; of one kind alone (by its code), or of all. See [`repairs`].
+    /// The edits that turn the text into valid JSON; for one kind (by its code) or for all. See [`repairs`].
     pub fn repairs(&self, kind: Option<&str>) -> Vec<Edit> {
         repairs(self.read_from(0).0, kind).into_iter().filter_map(|edit| self.edit_of_read(edit)).collect()
     }
 
-    /// An edit of what was read, as one of the text. `None` where that is written otherwise, as in the string of a program: there what is put in
-    /// would have to be, too.
+    /// Converts an edit of what was read to one of the text. `None` if the text has another form there, such as a
+    /// string literal, which would need escaping.
     pub(crate) fn edit_of_read(&self, edit: Edit) -> Option<Edit> {
         let Some(extract) = &self.extract else { return Some(edit) };
         let span = extract.read.source(edit.span);
         (span.of(&self.text) == edit.span.of(extract.read.text())).then_some(Edit { span, ..edit })
     }
 
-    /// What was read, and where in it that stands which stands here in the text.
+    /// What was read, and the place in it that corresponds to this place of the text.
     pub(crate) fn read_from(&self, place: usize) -> (&str, usize) {
         match &self.extract {
             Some(extract) => (extract.read.text(), extract.read.place(place)),
@@ -80,7 +80,7 @@ impl Inspection {
         }
     }
 
-    /// All problems: the text's own, then each game's.
+    /// All problems: the text's, then each game's.
     pub fn all_problems(&self) -> impl Iterator<Item = &Problem> {
         self.problems.iter().chain(self.reports.iter().flat_map(|report| &report.problems))
     }
@@ -90,7 +90,7 @@ impl Inspection {
         self.all_problems().any(|problem| problem.severity == Severity::Error)
     }
 
-    /// Whether something else than a game may stand around it or between its parts.
+    /// Whether the text may have something other than a game around or between its parts.
     pub(crate) fn is_doubtful(&self) -> bool {
         let is_foreign = |problem: &Problem| match &problem.kind {
             ProblemKind::Json(problem) => problem.is_error(),
@@ -103,44 +103,44 @@ impl Inspection {
         self.reports.is_empty() || self.all_problems().any(is_foreign) || self.reports.iter().any(is_cut)
     }
 
-    /// How much was read, and how little is wrong with it.
+    /// How much was read, and how few problems it has.
     pub(crate) fn merit(&self) -> (bool, usize, Reverse<usize>, Reverse<usize>) {
         let steps = self.reports.iter().map(|report| report.replay.len()).sum();
         let errors = self.all_problems().filter(|problem| problem.severity == Severity::Error).count();
         (!self.is_unread(), steps, Reverse(errors), Reverse(self.all_problems().count()))
     }
 
-    /// Line and column where a place of the text begins. For many places make [`Inspection::lines`] once.
+    /// Line and column of a place's start. For many places call [`Inspection::lines`] once.
     pub fn locate(&self, span: Span) -> LineColumn {
         self.lines().line_column(&self.text, span.start)
     }
 }
 
-/// One game, or one bot's view of a game.
+/// One game, or one bot's observation of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Report {
-    /// The form of the text it was read from.
+    /// The form of its text.
     pub format: Format,
     /// The game.
     pub game: GameId,
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
-    /// How many turns the text holds, judged or not, as [`Problem::turn`] counts them.
+    /// The number of turns in the text, judged or not, as [`Problem::turn`] counts them.
     pub turns: usize,
-    /// How it ended; `None` for a game that did not, or whose score the text does not settle.
+    /// The result; `None` if the game did not end, or the text does not settle its score.
     pub result: Option<MatchResult>,
-    /// What is wrong: errors first, then the others in the order of the text. The first error ends the judged part.
+    /// The problems: errors first, then the others in the order of the text. The first error ends the judged part.
     pub problems: Vec<Problem>,
-    /// What is worth knowing and not wrong; [`Report::choice`] is beside it.
+    /// The notes, except [`Report::choice`].
     pub notes: Vec<Note>,
-    /// The game, step by step, as far as it was judged.
+    /// The game step by step, as far as it was judged.
     pub replay: Replay,
-    /// Where the game stands in the text.
+    /// The game's place in the text.
     pub place: Span,
 }
 
 impl Report {
-    /// The seat whose log or input it is, if it is one's.
+    /// The seat, for one seat's log or input.
     pub fn own(&self) -> Option<Seat> {
         self.notes.iter().find_map(|note| match note {
             Note::OneSeat { seat } | Note::OnlySeat { seat, .. } => Some(*seat),
@@ -148,24 +148,24 @@ impl Report {
         })
     }
 
-    /// What the seat held that made the first error, and what it could have answered: listed when it is asked for, because a hand may have
-    /// thousands of answers, and a file thousands of games.
+    /// The hand at the first error, and the legal answers. Computed on demand: a hand may have thousands of answers,
+    /// and a file thousands of games.
     pub fn choice(&self) -> Option<Choice> {
         Choice::at_first_error(self, &mut Answers::default())
     }
 
-    /// All that is worth knowing and not wrong, the choice at the first error before all else.
+    /// All notes, starting with the choice at the first error.
     pub fn all_notes(&self) -> Vec<Note> {
         self.all_notes_in(&mut Answers::default())
     }
 
-    /// The same, with lists to count the answers in.
+    /// The same, with buffers for counting the answers.
     pub(crate) fn all_notes_in(&self, answers: &mut Answers) -> Vec<Note> {
         let choice = Choice::at_first_error(self, answers).map(Note::Choice);
         choice.into_iter().chain(self.notes.iter().cloned()).collect()
     }
 
-    /// The name of a seat's player, where the text has it.
+    /// A seat's player, if the text names one.
     pub fn player(&self, seat: Seat) -> Option<&str> {
         let names: &[Option<String>] = match &self.replay {
             Replay::DouDizhu(replay) => &replay.names,
@@ -175,7 +175,7 @@ impl Report {
         names.get(seat.index())?.as_deref()
     }
 
-    /// A seat as its game calls it, with its player where the text names one: 西家（甲）.
+    /// A seat's name, with its player if the text names one: 西家（甲）.
     pub fn seat_said(&self, seat: Seat, lang: Lang) -> String {
         let name = named_seat(self.game, seat, lang);
         match (self.player(seat), lang) {
@@ -186,11 +186,11 @@ impl Report {
     }
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchResult {
     /// The points of each seat, in the platform's unit.
     pub scores: Vec<f64>,
-    /// Tractor: the attackers' points (闲家得分), where the text shows the whole play.
+    /// Tractor: the attackers' points (闲家得分), if the text shows the whole play.
     pub attackers: Option<i32>,
 }

@@ -1,8 +1,9 @@
-//! Reports as they are gathered.
+//! Collects reports.
 
 use crate::{Problem, ProblemKind, Report, Severity, TextProblem};
 
-/// The most games of a text that are judged. Ten megabytes hold fewer: the 54 numbers of a deal alone take a hundred and fifty bytes.
+/// The most games judged per text. Ten megabytes have fewer: the 54 numbers of a deal alone take a hundred and fifty
+/// bytes.
 pub(crate) const MAX_GAMES: usize = 100_000;
 
 /// The reports of a text, in the order of its games.
@@ -30,7 +31,7 @@ impl Reports {
         self.list.last_mut()
     }
 
-    /// The reports; and what there is to say where some games have none.
+    /// The reports; and a problem if some games have none.
     pub fn into_parts(self) -> (Vec<Report>, Option<Problem>) {
         let Self { list, left_out } = self;
         let problem = TextProblem::TooManyGames { read: list.len(), left_out };

@@ -11,23 +11,23 @@ use crate::GameId;
 #[derive(Debug, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub enum RulesError {
-    /// The line has bytes that are no UTF-8.
+    /// The line has bytes that are not UTF-8.
     NotUtf8 {
-        /// The first of them, from 0.
+        /// The offset of the first.
         at: usize,
     },
-    /// The line is longer than is read.
+    /// The line is too long.
     TooLong {
-        /// How long a line may be, in bytes.
+        /// The limit in bytes.
         limit: usize,
     },
     /// The line is not JSON.
     NotJson(serde_json::Error),
     /// There is no `"game"`, or not one that is known.
     NoGame,
-    /// The game does not know this question.
+    /// The game does not support this question.
     NoQuestion(serde_json::Error),
-    /// The question cannot be answered; why, in the game's words.
+    /// The question cannot be answered, for a reason in the game's words.
     NoAnswer(Spoken),
 }
 
@@ -53,22 +53,21 @@ impl Say for RulesError {
     }
 }
 
-/// The names of fields and values in a message of the JSON reader, which quotes them and says the rest in English.
+/// The field names and values that a message of the JSON reader quotes; the rest of it is English.
 fn quoted(message: &str) -> String {
     let names: Vec<&str> = message.split('`').skip(1).step_by(2).collect();
     names.join("、")
 }
 
-/// Answers one line. What comes back is one JSON object, without a line break; a line that cannot be answered gives
-/// `{"error":{"zh":…,"en":…}}` as the error.
+/// Answers one line with one JSON object, without a line break.
 ///
 /// # Errors
-/// The line is not JSON, names no known game or asks what the game does not answer.
+/// `{"error":{"zh":…,"en":…}}`: the line is not JSON, names no known game or asks something the game does not answer.
 pub fn answer(line: &str) -> Result<String, String> {
     ask(line).map_err(|error| refusal(&error))
 }
 
-/// What is answered to a line that cannot be: `{"error":{"zh":…,"en":…}}`, without a line break.
+/// The answer to a line that cannot be answered: `{"error":{"zh":…,"en":…}}`, without a line break.
 pub fn refusal(error: &RulesError) -> String {
     json!({ "error": { "zh": error.say(Lang::Zh), "en": error.say(Lang::En) } }).to_string()
 }
@@ -120,7 +119,7 @@ mod tests {
             let error: Value = serde_json::from_str(&answer(line).unwrap_err()).unwrap();
             assert!(error["error"]["en"].as_str().unwrap().contains(word), "{line}: {error}");
             let zh = error["error"]["zh"].as_str().unwrap();
-            // No English but what stands in the line, in a question of the contract or in the names of games and forms.
+            // The only English is from the line, a question of the contract, or names of games and forms.
             let known = "JSON UTF B T W game doudizhu mahjong tractor classify moves hand major level follow trick throw follows s h c d n";
             for word in zh.split(|letter: char| !letter.is_ascii_alphabetic()).filter(|word| !word.is_empty()) {
                 assert!(known.split(' ').any(|name| name == word) || line.contains(word), "{zh}");

@@ -1,10 +1,10 @@
-//! What a seat is called: in one report it has one name.
+//! The names of seats: within a report a seat has one name.
 
 use paiju_game::{Lang, Seat};
 
 use crate::GameId;
 
-/// A seat as its game calls it: 西家, West; in Tractor, whose seats have no names, 0 号位, seat 0.
+/// A seat's name in its game: 西家, West; in Tractor, whose seats have no names, 0 号位, seat 0.
 pub fn named_seat(game: GameId, seat: Seat, lang: Lang) -> String {
     let place = match game {
         GameId::DouDizhu => paiju_doudizhu::text::seat(seat, lang),

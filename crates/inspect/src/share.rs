@@ -1,7 +1,7 @@
-//! A text inside a link: nothing leaves the browser, and whoever opens the link has the text.
+//! Packs a text into a link: nothing leaves the browser, and whoever opens the link has the text.
 //!
-//! The form: a digit for its version, then the text, deflated, in base64url. A match log of 154 KB takes 4.4 KB. What a link holds is only
-//! ever read as text, never run.
+//! The form is a version digit, then the deflated text in base64url. A match log of 154 KB takes 4.4 KB. The content of
+//! a link is only ever read as text, never run.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -15,29 +15,29 @@ use crate::MAX_BYTES;
 
 /// The version of the form.
 const VERSION: char = '1';
-/// How hard to press: 9 of 10, for texts that are pressed once.
+/// The compression level: 9 of 10, for texts that are packed once.
 const EFFORT: u8 = 9;
 
 /// Why a link's text cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum ShareError {
-    /// It is of a later version, or no such text at all.
+    /// A later version, or not a packed text at all.
     #[error("it is of another version")]
     Version,
-    /// A part of the link is missing, or was changed on the way.
+    /// A part of the link is missing, or was changed in transit.
     #[error("it is damaged")]
     Damaged,
-    /// It is too long once it is unpacked.
+    /// It is too long when unpacked.
     #[error("it is too long")]
     TooLong,
 }
 
-/// Packs a text: letters, digits, `-` and `_` alone.
+/// Packs a text into letters, digits, `-` and `_`.
 pub fn pack(text: &str) -> String {
     pack_bytes(&compress_to_vec(text.as_bytes(), EFFORT))
 }
 
-/// Writes bytes so that a link holds them, as they are: for what is short.
+/// Encodes bytes for a link without compression, for short data.
 pub fn pack_bytes(bytes: &[u8]) -> String {
     format!("{VERSION}{}", URL_SAFE_NO_PAD.encode(bytes))
 }
@@ -45,7 +45,7 @@ pub fn pack_bytes(bytes: &[u8]) -> String {
 /// Unpacks what [`pack`] made.
 ///
 /// # Errors
-/// A [`ShareError`]; never more than [`MAX_BYTES`] are unpacked.
+/// A [`ShareError`]; at most [`MAX_BYTES`] are unpacked.
 pub fn unpack(packed: &str) -> Result<String, ShareError> {
     let text = decompress_to_vec_with_limit(&unpack_bytes(packed)?, MAX_BYTES).map_err(|error| match error.status {
         miniz_oxide::inflate::TINFLStatus::HasMoreOutput => ShareError::TooLong,
@@ -54,7 +54,7 @@ pub fn unpack(packed: &str) -> Result<String, ShareError> {
     String::from_utf8(text).map_err(|_| ShareError::Damaged)
 }
 
-/// Reads what [`pack_bytes`] wrote.
+/// Decodes what [`pack_bytes`] made.
 ///
 /// # Errors
 /// A [`ShareError`].
@@ -67,11 +67,11 @@ impl Say for ShareError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Version, Lang::Zh) => "链接里的内容不是这一版的格式",
-            (Self::Version, Lang::En) => "what the link holds is of another version",
+            (Self::Version, Lang::En) => "the link's content is of another version",
             (Self::Damaged, Lang::Zh) => "链接不完整，里面的内容读不出来",
-            (Self::Damaged, Lang::En) => "the link is not whole: what it holds cannot be read",
+            (Self::Damaged, Lang::En) => "the link is incomplete: its content cannot be read",
             (Self::TooLong, Lang::Zh) => "链接里的内容太长",
-            (Self::TooLong, Lang::En) => "what the link holds is too long",
+            (Self::TooLong, Lang::En) => "the link's content is too long",
         }
         .to_owned()
     }

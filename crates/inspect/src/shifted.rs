@@ -1,5 +1,5 @@
-//! Whether a bot's responses stand one turn off: one is too many, or one is missing. Each that follows is then an answer to the request
-//! beside its own, and the first that does not fit is blamed for all.
+//! Detects responses shifted by one turn, because one is surplus or missing. Each later response then answers the
+//! request next to its own, and the first that does not fit takes the blame for all.
 
 use paiju_games::with_game;
 use paiju_platform::BotInput;
@@ -9,25 +9,27 @@ use serde::{Deserialize, Serialize};
 use crate::InspectedGame;
 use crate::{GameId, Problem, Report, Severity, botzone};
 
-/// How the responses of a bot's input are shifted.
+/// The shift of a bot input's responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shift {
-    /// Whether one response is too many, so that those after it come a turn late; else one is missing, and they come early.
+    /// Whether one response is surplus, so that later ones come a turn late; otherwise one is missing, and they come
+    /// early.
     pub late: bool,
-    /// The turn whose response is too many, or missing.
+    /// The turn of the surplus or missing response.
     pub turn: usize,
 }
 
-/// So many responses that do more than pass must fit in their other places: fewer may do so by accident.
+/// The number of responses other than a pass that must fit their new places; fewer may fit by accident.
 const TELLING: usize = 2;
 
-/// The longest input, in bytes, that is tried with its responses shifted: each trial copies and judges it again. No game's is so long.
+/// The longest input, in bytes, to be tried with shifted responses: each trial copies and judges it again. No real
+/// input is this long.
 const LONGEST: usize = 1 << 20;
 
-/// How far before the first error the shift is looked for.
+/// How far before the first error the shift may start.
 const BACK: usize = 4;
 
-/// How the responses are shifted, where that alone makes the input legal.
+/// The shift of the responses, if it alone makes the input legal.
 pub(crate) fn shift(game: GameId, input: &BotInput, report: &Report) -> Option<Shift> {
     let blamed = report.problems.iter().find(is_of_turn)?.turn?;
     let shifted = Shifted { game, input, report };
@@ -38,7 +40,7 @@ pub(crate) fn shift(game: GameId, input: &BotInput, report: &Report) -> Option<S
     shifted.in_front(blamed).or_else(|| shifted.later(blamed))
 }
 
-/// An input with an error that its responses may make by standing in the wrong places.
+/// An input with an error that may come from misplaced responses.
 struct Shifted<'a> {
     game: GameId,
     input: &'a BotInput,
@@ -48,14 +50,14 @@ struct Shifted<'a> {
 impl Shifted<'_> {
     fn in_front(&self, blamed: usize) -> Option<Shift> {
         let openings = with_game!(self.game, G => G::first_responses());
-        // A first response that is wrong by itself is no shift.
+        // A first response that is wrong by itself is not a shift.
         let alone = || openings.iter().any(|opening| self.is_legal(0, 1, Some(opening)));
         let is_late = self.tells(1) && self.is_legal(0, 1, None) && (blamed > 0 || !alone());
         let is_early = || openings.iter().any(|opening| self.is_legal(0, 0, Some(opening)));
         (is_late || is_early()).then_some(Shift { late: is_late, turn: 0 })
     }
 
-    /// A shift that begins somewhere before the error, where the numbers of requests and responses do not match either.
+    /// A shift that starts before the error, where the counts of requests and responses must not match either.
     fn later(&self, blamed: usize) -> Option<Shift> {
         let (requests, responses) = (self.input.requests.len(), self.input.responses.len());
         let turns = (blamed.saturating_sub(BACK).max(1)..=blamed).rev();
@@ -69,12 +71,12 @@ impl Shifted<'_> {
         turns.into_iter().find(fits).map(|turn| Shift { late, turn })
     }
 
-    /// Whether enough of the responses from this turn on do more than pass.
+    /// Whether enough responses from this turn on are more than a pass.
     fn tells(&self, turn: usize) -> bool {
         telling(self.input.responses.get(turn..).unwrap_or_default()) >= TELLING
     }
 
-    /// Whether all is legal with another response, or none, in the place of so many from this turn on.
+    /// Whether everything is legal with another response, or none, in place of this many from this turn on.
     fn is_legal(&self, turn: usize, less: usize, other: Option<&Value>) -> bool {
         let responses = &self.input.responses;
         let (Some(before), Some(after)) = (responses.get(..turn), responses.get(turn + less..)) else { return false };
@@ -89,12 +91,12 @@ impl Shifted<'_> {
     }
 }
 
-/// An error that the messages themselves make, not their envelope.
+/// An error in the messages, not in their envelope.
 fn is_of_turn(problem: &&Problem) -> bool {
     problem.severity == Severity::Error && problem.turn.is_some()
 }
 
-/// How many responses do more than pass.
+/// The number of responses other than a pass.
 fn telling(responses: &[Json]) -> usize {
     let tells = |response: &&Json| match &response.value {
         Value::Null | Value::Integer(_) => false,

@@ -1,4 +1,4 @@
-//! What is not quite JSON, put to the game in whose text it stands.
+//! Assigns places that are not quite JSON to the games they are in.
 
 use std::collections::BTreeMap;
 
@@ -9,20 +9,20 @@ use paiju_platform::json::{JsonProblem, Slip};
 use crate::problems::{LISTED, Problems};
 use crate::{Problem, ProblemKind, Report, Severity};
 
-/// The slips of a text, by game. A text may hold millions: the same again is counted at its first place, and of one kind so many are told
-/// apart as problems are listed.
+/// The slips of a text, by game. A text may have millions: repetitions are counted at the first place, and the number
+/// of distinct ones per kind is limited as for problems.
 #[derive(Debug, Default)]
 pub(crate) struct SlipNames {
-    /// The number of the game, `None` for none; what is wrong; its first place, and how often it is there.
+    /// The game's number, `None` for none; the slip; its first place, and its count.
     named: BTreeMap<(Option<usize>, JsonProblem), (Span, usize)>,
-    /// How many different ones of a kind are named.
+    /// The number of distinct slips per kind.
     kinds: BTreeMap<(Option<usize>, &'static str), usize>,
-    /// Those that are not: the first, and how many.
+    /// The unlisted ones: the first, and their number.
     more: BTreeMap<(Option<usize>, &'static str), (Slip, usize)>,
 }
 
 impl SlipNames {
-    /// Takes slips of which all reports are made that they may belong to; reports stand in the order of the text.
+    /// Takes slips whose possible reports are complete; reports are in the order of the text.
     pub fn take(&mut self, slips: impl IntoIterator<Item = Slip>, reports: &[Report]) {
         for slip in slips {
             let report = reports.partition_point(|report| report.place.start <= slip.span.start).checked_sub(1);
@@ -49,7 +49,7 @@ impl SlipNames {
         }
     }
 
-    /// Adds them to the problems of their games, and the others to those of the text.
+    /// Adds them to their games' problems, and the rest to the text's.
     pub fn put(self, reports: &mut [Report], problems: &mut Problems) {
         let problem = |problem: JsonProblem, span: Span, count: usize| {
             let severity = if problem.is_error() { Severity::Error } else { Severity::Warning };
@@ -65,7 +65,7 @@ impl SlipNames {
             of_game.push((problem(first.problem, first.span, first.count), count));
         }
         for (report, mut found) in by_game {
-            // As they stand in the text.
+            // In the order of the text.
             found.sort_by_cached_key(|problem| {
                 problem.range.map_or(0, |range| least_pair_first(range.start, range.end))
             });

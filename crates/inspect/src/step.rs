@@ -1,4 +1,4 @@
-//! One step of a replay, whatever the game.
+//! A step of a replay, for any game.
 
 use paiju_game::{Game, Seat};
 use paiju_platform::Span;
@@ -6,21 +6,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::Decided;
 
-/// One thing that happened, and where the text says so. `E` is what can happen in the game.
+/// An event and its place in the text. `E` is the game's event type.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Step<E> {
-    /// The turn it belongs to, as problems count turns; `None` for bids and the kitty of a transcript.
+    /// Its turn, as problems count turns; `None` for bids and the kitty of a transcript.
     pub turn: Option<usize>,
-    /// Whose step it is: the seat that acts, the landlord for the kitty of Dou Dizhu.
+    /// The seat that acts; for Dou Dizhu's kitty, the landlord.
     pub seat: Seat,
-    /// What happened.
+    /// The event.
     pub event: E,
-    /// The line or JSON value that says so; `None` where it follows from others.
+    /// The line or JSON value; `None` if it follows from others.
     pub range: Option<Span>,
 }
 
 impl<E> Step<E> {
-    /// The step as a decision: its number, what the seat knew, what it did.
+    /// The step as a decision: its number, observation and action.
     pub(crate) const fn decided<G: Game>(&self, step: usize, view: G::View, action: G::Action) -> Decided<G> {
         Decided { step, turn: self.turn, seat: self.seat, view, action }
     }

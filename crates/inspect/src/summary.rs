@@ -1,4 +1,4 @@
-//! What goes wrong in a whole file or match, by kind and by seat: a bot's list of faults.
+//! Counts the problems of a whole file or match by kind and by seat: a bot's list of faults.
 
 mod csv;
 
@@ -11,92 +11,92 @@ use serde::Serialize;
 pub use self::csv::{csv, quoted};
 use crate::{Inspection, LineIndex, Problem, Report, Severity};
 
-/// What goes wrong in a whole text.
+/// The problems of a whole text.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
-    /// How many games the text holds.
+    /// The number of games in the text.
     pub games: usize,
-    /// In how many of them there is an error.
+    /// The number of games with an error.
     pub faulty: usize,
-    /// The kinds of problems: errors first, and of equal severity the most frequent.
+    /// The kinds of problems: errors first, then by frequency.
     pub kinds: Vec<Kind>,
-    /// What each player did at each seat; of a text that is one seat's, of that seat alone.
+    /// Each player's record at each seat; for one seat's text, that seat only.
     pub seats: Vec<Tally>,
 }
 
 /// A kind of problem.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Kind {
-    /// How bad it is.
+    /// Its severity.
     pub severity: Severity,
     /// [`Problem::code`].
     pub code: &'static str,
-    /// [`crate::GameId::code`]; `null` for what is wrong with the text as a whole.
+    /// [`crate::GameId::code`]; `null` for problems of the text as a whole.
     pub game: Option<&'static str>,
-    /// How often it occurs.
+    /// The number of occurrences.
     pub count: usize,
-    /// In how many games.
+    /// The number of games.
     pub games: usize,
-    /// In which, from 0.
+    /// The games, from 0.
     #[serde(skip)]
     pub occurs_in: Vec<usize>,
-    /// Whose it is, and how often; empty for what is nobody's fault.
+    /// The seats at fault, with counts; empty if it is nobody's fault.
     pub seats: Vec<Share>,
-    /// Where it occurs first.
+    /// Its first occurrence.
     pub first: First,
 }
 
-/// Who sits where.
+/// A player at a seat.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Sitter {
     /// The seat.
     pub seat: Seat,
-    /// The player's name, where the text has it.
+    /// The player's name, if the text has it.
     pub name: Option<String>,
 }
 
-/// How much of something is a player's.
+/// A player's share of a count.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Share {
-    /// Who.
+    /// The player.
     #[serde(flatten)]
     pub who: Sitter,
-    /// How often.
+    /// The count.
     pub count: usize,
 }
 
-/// Where a kind of problem occurs first.
+/// The first occurrence of a kind of problem.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct First {
-    /// Which game, from 0; `null` for what is wrong with the text as a whole.
+    /// The game, from 0; `null` for problems of the text as a whole.
     pub game: Option<usize>,
     /// The turn, from 0.
     pub turn: Option<usize>,
     /// The line, from 1.
     pub line: Option<usize>,
-    /// What is wrong there, for people.
+    /// The problem in words.
     pub message: Spoken,
 }
 
-/// What a player did at a seat.
+/// A player's record at a seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Tally {
     /// [`crate::GameId::code`].
     pub game: &'static str,
-    /// Who.
+    /// The player.
     #[serde(flatten)]
     pub who: Sitter,
-    /// In how many games.
+    /// The number of games.
     pub games: usize,
-    /// How many errors are its own.
+    /// The number of its own errors.
     pub errors: usize,
-    /// How many of the games have a result.
+    /// The number of games with a result.
     pub scored: usize,
-    /// Its points in those, in the platform's unit.
+    /// Its total points in those, in the platform's unit.
     pub score: f64,
 }
 
-/// Counts what is wrong in the whole text.
+/// Counts the problems of the whole text.
 pub fn summary(inspection: &Inspection) -> Summary {
     let lines = inspection.lines();
     let mut kinds: BTreeMap<(Severity, &'static str, Option<&'static str>), Counted> = BTreeMap::new();
@@ -128,7 +128,7 @@ pub fn summary(inspection: &Inspection) -> Summary {
     }
 }
 
-/// What was counted of a kind.
+/// The counts of a kind.
 #[derive(Default)]
 struct Counted {
     count: usize,
@@ -193,7 +193,7 @@ fn tally(report: &Report, tallies: &mut BTreeMap<(&'static str, Sitter), Tally>)
     }
 }
 
-/// Who sits at a seat of a game.
+/// The player at a seat of a game.
 fn sitter(report: &Report, seat: Seat) -> Sitter {
     Sitter { seat, name: report.player(seat).map(str::to_owned) }
 }

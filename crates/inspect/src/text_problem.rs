@@ -5,22 +5,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Format, Looks};
 
-/// What is wrong with a text as a whole.
+/// A problem of a text as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "problem", rename_all = "snake_case")]
 pub enum TextProblem {
     /// Nothing but white space.
     Empty,
-    /// More bytes than are read.
+    /// The text exceeds the size limit.
     TooLarge {
-        /// How many there are.
+        /// Its size.
         bytes: usize,
-        /// How many are read at most.
+        /// The limit.
         limit: usize,
     },
-    /// None of the forms that are read.
+    /// The form is not recognised.
     NotRecognised {
-        /// What it looks like instead.
+        /// What it looks like.
         looks: Looks,
     },
     /// The form that the user chose does not fit.
@@ -28,18 +28,18 @@ pub enum TextProblem {
         /// The chosen form.
         format: Format,
     },
-    /// Bytes that are no text in the encoding; they are read as `�`.
+    /// Bytes that are invalid in the encoding, read as `�`.
     Undecodable,
-    /// More games than are judged.
+    /// More games than the limit.
     TooManyGames {
-        /// How many are.
+        /// How many were judged.
         read: usize,
         /// How many follow.
         left_out: usize,
     },
-    /// More problems of one kind than are listed; it has the place of the first that is not.
+    /// More problems of one kind than are listed; its place is that of the first unlisted one.
     MoreOfThese {
-        /// How many are not.
+        /// How many are unlisted.
         count: usize,
     },
 }
@@ -72,12 +72,12 @@ impl Say for TextProblem {
                 format!("{}。没认出来；能读的有：{}", looks.say(lang), accepted(lang))
             }
             (Self::NotRecognised { looks }, Lang::En) => {
-                format!("{}. Not recognised; what is read: {}", looks.say(lang), accepted(lang))
+                format!("{}. Not recognised; supported forms: {}", looks.say(lang), accepted(lang))
             }
             (Self::NotOfFormat { format }, Lang::Zh) => format!("按「{}」读不出内容", format.say(lang)),
             (Self::NotOfFormat { format }, Lang::En) => format!("nothing found when read as “{}”", format.say(lang)),
             (Self::Undecodable, Lang::Zh) => "有些字节不是文字，显示为 �".to_owned(),
-            (Self::Undecodable, Lang::En) => "some bytes are no text and are shown as �".to_owned(),
+            (Self::Undecodable, Lang::En) => "some bytes are not text and are shown as �".to_owned(),
             (Self::TooManyGames { read, left_out }, Lang::Zh) => {
                 format!("对局太多：只看前 {read} 局，后面还有 {left_out} 局")
             }
@@ -86,13 +86,13 @@ impl Say for TextProblem {
             }
             (Self::MoreOfThese { count }, Lang::Zh) => format!("同类的问题还有 {count} 个，从这里起不再逐一列出"),
             (Self::MoreOfThese { count }, Lang::En) => {
-                format!("{count} more of this kind, from here on not listed one by one")
+                format!("{count} more of this kind are not listed one by one")
             }
         }
     }
 }
 
-/// All forms, for a text that is none of them.
+/// All forms, for a text with none of them.
 fn accepted(lang: Lang) -> String {
     let names: Vec<String> = Format::ALL.iter().map(|format| format.say(lang)).collect();
     match lang {

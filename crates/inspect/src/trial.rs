@@ -1,4 +1,4 @@
-//! What a bot printed, tried at a moment of an inspected game: what would have come of it there.
+//! Tries a bot's output at a moment of an inspected game.
 
 mod edit;
 mod output;
@@ -15,29 +15,29 @@ use crate::envelope::Envelope;
 use crate::replay::StepPlace;
 use crate::{Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, botzone, doudizhu};
 
-/// What came of an output at a moment.
+/// The result of an output at a moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trial {
-    /// The turn at which it was tried; the bids of a transcript have none.
+    /// The turn; a transcript's bids have none.
     pub turn: Option<usize>,
-    /// Whose answer it is.
+    /// The seat.
     pub seat: Seat,
-    /// The game with this answer in place of what was answered, up to this turn; the game as it was where no answer can be made out.
+    /// The game with this answer instead of the original, up to this turn; the original game if the answer makes no
+    /// sense.
     pub report: Report,
-    /// What there is to say of the answer: errors first.
+    /// The findings, errors first.
     pub problems: Vec<Problem>,
-    /// What puts the answer into the text, in the place of the one that stands there; the rest of the text stays as it is. `None` where none
-    /// stands there.
+    /// An edit that replaces the original answer in the text and leaves the rest. `None` if there is no original.
     pub edit: Option<Edit>,
 }
 
 /// Why an output cannot be tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
 pub enum TrialError {
-    /// No bot is asked at this moment.
+    /// No bot has to answer at this moment.
     #[error("nobody is asked")]
     NobodyAsked,
-    /// There is nothing in the output.
+    /// The output is empty.
     #[error("nothing was printed")]
     Nothing,
     /// The output is JSON without a `response`.
@@ -46,13 +46,13 @@ pub enum TrialError {
     /// The judged part of the game ends before this moment.
     #[error("the game is not judged so far")]
     NotJudged,
-    /// A long-running bot's input does not show what it answered before: its hand is not known.
+    /// A long-running bot's input does not show its earlier answers, so its hand is unknown.
     #[error("the hand is not known")]
     HandUnknown,
 }
 
-/// Tries what a bot printed in place of the answer after the first `moment` steps of a game. The output may be JSON with a `response`, a bare
-/// value, or lines of the simple interaction; where a game is played by DOUDIZHUVER, the line that an engine printed.
+/// Tries a bot's output in place of the answer after the first `moment` steps of a game. It may be JSON with a
+/// `response`, a bare value, or lines of the simple interaction; for DOUDIZHUVER, an engine's line.
 ///
 /// # Errors
 /// Why it cannot be tried there.
@@ -69,7 +69,7 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
     if unknown_from(report).is_some_and(|unknown| unknown < turn) {
         return Err(TrialError::HandUnknown);
     }
-    // What is wrong with the question itself is not the bot's.
+    // A problem of the question itself is not the bot's.
     let is_asking = |problem: &&Problem| problem.turn == Some(turn) && problem.seat.is_none() && report.own().is_some();
     if report.problems.iter().filter(is_asking).any(ends_judging) {
         return Err(TrialError::NotJudged);
@@ -87,10 +87,10 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
     Ok(Trial { turn: Some(turn), seat, report, problems, edit })
 }
 
-/// Tries what an engine of DOUDIZHUVER printed.
+/// Tries a DOUDIZHUVER engine's line.
 fn try_line(inspection: &Inspection, report: &Report, moment: usize, output: &str) -> Result<Trial, TrialError> {
     let Replay::DouDizhu(replay) = &report.replay else { return Err(TrialError::NobodyAsked) };
-    // In one seat's log the others' actions are told, not answered.
+    // In one seat's log the others' actions are relays, not answers.
     let is_own = |seat: &Seat| report.own().is_none_or(|own| own == *seat);
     let seat = doudizhu::answer::due(replay, moment).filter(is_own).ok_or(TrialError::NobodyAsked)?;
     let answer = doudizhu::answer::judge(replay, moment, seat, output).ok_or(TrialError::Nothing)?;
@@ -100,7 +100,7 @@ fn try_line(inspection: &Inspection, report: &Report, moment: usize, output: &st
     Ok(Trial { turn, seat, report, problems, edit })
 }
 
-/// The game with this answer at a turn in place of what was answered there, up to this turn.
+/// The game with this answer instead of the original, up to this turn.
 fn answered(report: &Report, envelope: Envelope, (turn, seat): (usize, Seat), response: Json) -> Report {
     match envelope {
         Envelope::Match(log) => botzone::match_report(report.game, &with_answer(log, turn, seat, response), Vec::new()),
@@ -111,13 +111,13 @@ fn answered(report: &Report, envelope: Envelope, (turn, seat): (usize, Seat), re
     }
 }
 
-/// Whether what follows a problem is not judged. In Dou Dizhu the judge passes for a bot that failed, and the match goes on.
+/// Whether a problem ends the judging. In Dou Dizhu the judge passes for a failed bot, and the match continues.
 const fn ends_judging(problem: &Problem) -> bool {
     let goes_on = matches!(problem.kind, ProblemKind::DouDizhu(doudizhu::Finding::Verdict { .. }));
     matches!(problem.severity, Severity::Error) && !goes_on
 }
 
-/// The turn from which on a long-running bot's hand is not known; its answer there does not show.
+/// The turn from which a long-running bot's hand is unknown, because its answer there is hidden.
 fn unknown_from(report: &Report) -> Option<usize> {
     report.notes.iter().find_map(|note| match note {
         Note::AnswersUnknown { turn } => Some(*turn),
@@ -125,7 +125,7 @@ fn unknown_from(report: &Report) -> Option<usize> {
     })
 }
 
-/// The turn whose question a long-running bot has heard after so many steps, and its answer to which does not stand in its input.
+/// The turn whose question a long-running bot has read after this many steps, and whose answer its input does not have.
 fn unshown(report: &Report, input: &BotInput, moment: usize) -> Option<usize> {
     input.at_once?;
     let turn_of = |step: usize| report.replay.step(step).and_then(|step| step.turn);
@@ -134,11 +134,11 @@ fn unshown(report: &Report, input: &BotInput, moment: usize) -> Option<usize> {
     (goes_on && told >= input.responses.len()).then_some(told)
 }
 
-/// The turn and seat of the answer that follows after so many steps.
+/// The turn and seat of the answer after this many steps.
 fn asked_at(report: &Report, envelope: &Envelope, moment: usize) -> Option<(usize, Seat)> {
     let refused = report.problems.first().filter(|problem| problem.severity == Severity::Error);
     let is_end = report.replay.step(moment).is_none();
-    // An error among requests whose answers do not show is what is looked at.
+    // After an error among requests with hidden answers, the error's own turn is meant.
     if let Some((turn, unknown)) = refused.and_then(|problem| problem.turn).zip(unknown_from(report))
         && is_end
         && turn > unknown
@@ -151,7 +151,7 @@ fn asked_at(report: &Report, envelope: &Envelope, moment: usize) -> Option<(usiz
         return report.own().map(|seat| (turn, seat));
     }
     if let Some(step) = report.replay.step(moment) {
-        // In a bot's own input the others' actions are told, not answered.
+        // In a bot's own input the others' actions are messages, not answers.
         let is_own = match envelope {
             Envelope::Match(_) => true,
             Envelope::Input(_) => report.own() == Some(step.seat),
@@ -181,7 +181,7 @@ fn with_answer(mut log: MatchLog, turn: usize, seat: Seat, response: Json) -> Ma
         turn.answers.retain(|answer| answer.seat != seat.0);
         turn.answers.push(Answer::new(seat.0, response));
     }
-    // They are those of the game that was played.
+    // They are those of the original game.
     log.scores = None;
     log
 }
@@ -195,12 +195,12 @@ fn with_response(mut input: BotInput, turn: usize, response: Json) -> BotInput {
 }
 
 impl Trial {
-    /// Whether the rules allow it.
+    /// Whether it is legal.
     pub fn is_allowed(&self) -> bool {
         self.problems.iter().all(|problem| problem.severity != Severity::Error)
     }
 
-    /// The answer as a player would say it; `None` where it could not be read, or is not allowed.
+    /// The answer in a player's words; `None` if it is unreadable or illegal.
     pub fn said(&self, lang: Lang) -> Option<String> {
         let is_answer = |step: &StepPlace| step.turn == self.turn && step.seat == self.seat && step.is_answer;
         let replay = &self.report.replay;
@@ -208,7 +208,7 @@ impl Trial {
         if !self.is_allowed() {
             return None;
         }
-        // In a bot's input of Mahjong an answer is kept as it stands.
+        // A Mahjong bot's input keeps answers verbatim.
         let action = match replay {
             Replay::Mahjong(replay) => replay.action(step),
             Replay::DouDizhu(_) | Replay::Tractor(_) => None,
@@ -228,11 +228,11 @@ impl Say for TrialError {
             (Self::NoResponse, Lang::En) => "the output has no response: the platform would not know the answer",
             (Self::NotJudged, Lang::Zh) => "到这一步之前的内容已有错，应答没有判：先回到出错的地方",
             (Self::NotJudged, Lang::En) => {
-                "what leads up to this step has an error already, so the answer was not judged: go back to the error"
+                "there is an error before this step, so the answer was not judged: go back to the error"
             }
             (Self::HandUnknown, Lang::Zh) => "长时运行的输入里没有自己之前的应答，不知道这时手里有什么，没法判；请贴对局日志",
             (Self::HandUnknown, Lang::En) => {
-                "a long-running bot's input does not show what it answered before, so what it holds here is unknown: paste the match log"
+                "a long-running bot's input does not show its earlier answers, so its hand here is unknown: paste the match log"
             }
         }
         .to_owned()

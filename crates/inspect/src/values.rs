@@ -1,4 +1,4 @@
-//! JSON values, one after the other, each judged as soon as it is read: of a file of matches no more than one is held.
+//! JSON values in a row, each judged as soon as it is read, so that only one match of a file is in memory.
 
 use paiju_platform::json::{Document, Json, Slip, Taker};
 use paiju_platform::match_log::Answer;
@@ -11,43 +11,43 @@ use crate::reports::Reports;
 use crate::slip_names::SlipNames;
 use crate::{Format, GameId, Note, Report, shifted};
 
-/// What the values of a text come to.
+/// Collects the values of a text.
 pub(crate) struct Values<'a, 'b> {
-    /// The game that the user named.
+    /// The game chosen by the user.
     game: Option<GameId>,
     meter: &'a mut Meter<'b>,
     reports: Reports,
     slips: SlipNames,
-    /// The form and the keys of the first value of a game that is read.
+    /// The form and the keys of the first value of a supported game.
     first: Option<(Format, Vec<String>)>,
-    /// How many values of such games there are.
+    /// The number of such values.
     count: usize,
-    /// Of the list that is being read.
+    /// The current list.
     list: Option<List>,
-    /// A bot's input that stands by itself and was judged last: what follows may be what the bot printed.
+    /// The last judged value, if it is a bot's input outside a list: the bot's output may follow.
     asked: Option<Json>,
 }
 
-/// A list that is being read.
+/// A list being read.
 struct List {
     /// The keys of its first item.
     keys: Vec<String>,
-    /// Whether it is read to its end before it is judged, because it begins as a match does.
+    /// Whether it is read completely before it is judged, because it begins like a match.
     is_log: bool,
     /// Whether an item of it was judged.
     is_judged: bool,
 }
 
-/// What was found in the values.
+/// The result.
 #[derive(Debug)]
 pub(crate) struct Found {
     pub reports: Reports,
     pub slips: SlipNames,
-    /// The form of the first value of a game that is read.
+    /// The form of the first value of a supported game.
     pub format: Format,
-    /// The keys that it was recognised by.
+    /// The keys by which it was recognised.
     pub keys: Vec<String>,
-    /// How many such values.
+    /// The number of such values.
     pub count: usize,
 }
 
@@ -58,13 +58,13 @@ impl<'a, 'b> Values<'a, 'b> {
         Self { game, meter, reports, slips, first: None, count: 0, list: None, asked: None }
     }
 
-    /// What was found; `None` where no value is of a game that is read.
+    /// The result; `None` if no value is of a supported game.
     pub fn found(self) -> Option<Found> {
         let Self { reports, slips, first, count, .. } = self;
         first.map(|(format, keys)| Found { reports, slips, format, keys, count })
     }
 
-    /// A value of a game that is read.
+    /// Counts a value of a supported game.
     fn count(&mut self, format: Format, keys: impl FnOnce() -> Vec<String>) {
         self.count += 1;
         if self.first.is_none() {
@@ -72,7 +72,7 @@ impl<'a, 'b> Values<'a, 'b> {
         }
     }
 
-    /// Judges a bot's input again, with what the bot answered; whether that can be told.
+    /// Judges a bot's input again with the bot's answer; returns whether that is possible.
     fn judge_answer(&mut self, asked: &Json, printed: &Json) -> bool {
         let one = One::of(asked, Format::BotInput, self.game);
         let (Some(answer), Some(one), Some(last)) = (Answer::printed(printed), one, self.reports.last_mut()) else {
@@ -89,14 +89,14 @@ impl<'a, 'b> Values<'a, 'b> {
         true
     }
 
-    /// Judges one value that is a bot's input or a test case.
+    /// Judges a value that is a bot's input or a test case.
     fn judge_one(&mut self, value: &Json, listed: Format) -> Option<Format> {
         let one = One::of(value, listed, self.game)?;
         self.reports.add(|| one.report());
         Some(one.format)
     }
 
-    /// Judges a whole value; its form, if it is of a game that is read.
+    /// Judges a whole value; returns its form, if it is of a supported game.
     fn judge(&mut self, value: &Json) -> Option<Format> {
         if let Some((game, log)) = match_game(value).and_then(|game| Some((game, MatchLog::of(value)?))) {
             self.reports.add(|| match_report(game, &log, notes(value)));
@@ -159,12 +159,12 @@ impl Taker for Values<'_, '_> {
     }
 
     fn read_up_to(&mut self, at: usize) {
-        // Where nothing is judged, other readers follow.
+        // If nothing is judged, other readers follow.
         if self.reports.as_slice().is_empty() { self.meter.read(at) } else { self.meter.passed(at) }
     }
 }
 
-/// A bot's input, or a test case that holds one.
+/// A bot's input, or a test case with one.
 struct One<'v> {
     value: &'v Json,
     input: &'v Json,
@@ -173,7 +173,7 @@ struct One<'v> {
 }
 
 impl<'v> One<'v> {
-    /// `None` if the value is none of a game that is read. `listed` is the form of an input that is no test case.
+    /// `None` if the value is not of a supported game. `listed` is the form of an input that is not a test case.
     fn of(value: &'v Json, listed: Format, game: Option<GameId>) -> Option<Self> {
         if let Some(game) = game_of_input(value, game) {
             // A list of bare inputs is a list of test cases without names.
@@ -198,7 +198,7 @@ impl<'v> One<'v> {
     }
 }
 
-/// The name of a test case or match, and what is expected of it.
+/// The name of a test case or match, and the expected answer.
 fn notes(value: &Json) -> Vec<Note> {
     let mut notes = Vec::new();
     notes.extend(value.get("name").and_then(Json::text).map(|name| Note::TestCase { name: name.to_owned() }));

@@ -1,8 +1,8 @@
-//! A refusal with the places of the cards that were not held.
+//! Adds the places of cards that were not held to the reason why an action is illegal.
 
 use paiju_game::{Lang, Say};
 
-/// Says why the rules refuse cards, and where each of them is. A place of which nothing is known says nothing.
+/// Says why cards are illegal and where each of them is, as far as that is known.
 pub(crate) fn with_whereabouts(refusal: &impl Say, whereabouts: &[impl Say], lang: Lang) -> String {
     let mut said = refusal.say(lang);
     let places: Vec<String> =

@@ -1,4 +1,4 @@
-//! What a bot read, and behind it what it printed.
+//! Inputs followed by the bot's output.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -41,7 +41,7 @@ fn how_a_bot_failed_is_its_verdict() {
     for (printed, said) in [
         (failed, "RE (the program crashed): ValueError: no"),
         (r#"{"verdict":"TLE"}"#, "TLE (too slow)"),
-        (r#"{"verdict":"OK","raw":"[3"}"#, "MF (what it printed is malformed): [3"),
+        (r#"{"verdict":"OK","raw":"[3"}"#, "MF (its output is malformed): [3"),
     ] {
         let text = format!("{BID}\n{printed}\n");
         let inspection = read(&text);

@@ -13,7 +13,7 @@ use paiju_game::{Game, Seat, Seed, table};
 use paiju_inspect::{Format, GameId, Note, Options, Replay, Report, Severity, inspect};
 use serde_json::{Value, json};
 
-/// The view of a seat at its last turn.
+/// A seat's observation at its last turn.
 fn last_turn(game: &DouDizhu, seat: Seat) -> Option<View> {
     let mut replayed = DouDizhu::start(game.setup());
     let mut last = None;
@@ -42,7 +42,7 @@ fn last_view(report: &Report, seat: Seat) -> Option<View> {
     replay.view(replay.steps.len(), seat)
 }
 
-/// Talk, or the beginning of something else, after a whole value: the value's game does not break off.
+/// Talk after a whole value, or the start of something else, does not truncate the value's game.
 #[test]
 fn what_follows_a_whole_value_does_not_break_off_its_game() {
     let log = common::match_log(3).to_string();
@@ -224,7 +224,7 @@ fn faults_in_match_logs_are_found_at_their_turn() {
     assert_eq!(spoilt(json!({ "verdict": "OK" })), "no-answer");
 }
 
-/// In the second version a bot that fails passes from then on; the judge asks the others.
+/// In the second version a failed bot passes from then on; the judge asks the others.
 // ruling: D54
 #[test]
 fn a_failed_bot_passes() {
@@ -283,7 +283,7 @@ fn what_is_not_read_is_said() {
         assert!(message.contains(said), "{message}");
     }
     assert_eq!(code(&vec![b' '; paiju_inspect::MAX_BYTES + 1]).0, "too-large");
-    // Who says what the text is gets to know why it is not quite that.
+    // Choosing the form shows why the text does not quite have it.
     let said = Options { game: Some(GameId::DouDizhu), ..Options::default() };
     let inspection = inspect(br#"{"requests":[{"hand":[1]}],"responses":[]}"#, &said);
     assert_eq!(errors(&inspection.reports[0])[0].code(), "missing-key");
@@ -291,7 +291,7 @@ fn what_is_not_read_is_said() {
     assert_eq!(inspect(b"PLAY A1\n", &chosen).problems[0].code(), "not-of-format");
 }
 
-/// The contract's shape, letter by letter.
+/// The contract's shape, character by character.
 #[test]
 fn the_report_as_json() {
     let text = "INFO 1,4,1,6,9,2100,15\nOK INFO\nDEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nOK DEAL\nBID A1\nOK BID\nBID WHAT\nBID B1\n";
@@ -306,7 +306,7 @@ fn the_report_as_json() {
             r#"合规的应答有 3 种：不叫、叫 2 分、叫 3 分","en":"held then: ♥3 ♥4 ♦4 ♣4 ♦5 ♠5 ♦7 ♦8 ♦9 ♦J ♠J ♣Q ♦K ♣K ♥A ♦A ♠A; "#,
             r#"3 answers were within the rules: no bid, bids 2, bids 3"}},"#,
             r#"{"code":"one-seat","message":{"zh":"只有南家看到的内容，另两家的牌未知","#,
-            r#""en":"what South saw; the other hands are not known"}},{"code":"no-ruling","message":{"#,
+            r#""en":"only what South saw; the other hands are unknown"}},{"code":"no-ruling","message":{"#,
             r#""zh":"出现犯规，但没有裁判的 ERROR 指令，不计分","en":"an illegal action without a referee's ERROR: no score"}}]}]"#,
         )
     );

@@ -1,4 +1,4 @@
-//! Who of platform and engines left something unsaid: half a dialogue is no fault, a missing answer is one, at its line.
+//! Missing lines: half a dialogue is not an error, a missing answer is one, at its line.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -16,7 +16,7 @@ fn doudizhu(report: &Report) -> &paiju_inspect::doudizhu::Replay {
     replay
 }
 
-/// The lines of one side: of the platform's, or of the engine's.
+/// The lines of one side.
 fn half(game: &DouDizhu, seat: Seat, platform: bool) -> Vec<String> {
     let version = if platform { "DOUDIZHUVER 1.0" } else { "NAME 选手" };
     let said = paiju_doudizhu::protocol::messages(&game.view(seat), &Default::default());
@@ -24,7 +24,7 @@ fn half(game: &DouDizhu, seat: Seat, platform: bool) -> Vec<String> {
     [version.to_owned()].into_iter().chain(lines.map(Message::to_string)).collect()
 }
 
-/// What a seat bid and played.
+/// A seat's bids and plays.
 fn deeds(game: &DouDizhu, of: impl Fn(Seat) -> bool) -> Vec<(Seat, Action)> {
     let bids = game.course().bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
     let plays = game
@@ -68,7 +68,7 @@ fn the_platforms_half_is_followed_as_far_as_it_tells() {
     assert!(followed > 30 && guessed > 5, "{followed} {guessed}");
 }
 
-/// Without the questions it does not show when the seat bid and played; that is no fault either.
+/// Without the questions it does not show when the seat acted; that is not an error either.
 #[test]
 fn a_half_without_its_questions_has_no_faults() {
     for number in 0..10 {
@@ -98,7 +98,7 @@ fn the_engines_half_is_listed_and_judged_by_itself() {
             assert_eq!(doudizhu(&report).names[seat.index()].as_deref(), Some("选手"));
         }
     }
-    // Two cards of different ranks are no combination, whatever was played before.
+    // Two cards of different ranks are not a combination, whatever happened before.
     let game = games(5).next().unwrap();
     let seat = game.course().landlord().unwrap();
     let mut lines = half(&game, seat, false);
@@ -125,7 +125,7 @@ fn several_games_of_one_half_are_told_apart() {
     let read = common::read(&text(&several.iter().flat_map(record).collect::<Vec<_>>()));
     let turns: Vec<usize> = several.iter().map(|game| game.course().plays().len()).collect();
     assert_eq!(read.reports.iter().map(|report| report.turns).collect::<Vec<_>>(), turns);
-    // What is more than a game has is counted.
+    // Anything beyond a game's length is counted.
     let endless = read_endless(1_000);
     assert!(endless.notes.contains(&Note::LinesLeftOut { lines: 1_000 - doudizhu(&endless).steps.len() }));
 }
@@ -144,7 +144,7 @@ fn the_halves_of_a_referees_record_are_read() {
                 referee_log(&game).into_iter().filter(|line| line[1..].starts_with(arrow)).collect();
             report(&text(&lines))
         };
-        // What the others are told of a seat is all that it did.
+        // A seat's actions are exactly what the others are told about it.
         let sent = one_way(" <");
         assert_eq!((sent.format, &sent.problems), (Format::RefereeLog, &vec![]), "game {number}");
         assert!(sent.notes.contains(&Note::HalfDialogue { missing: Side::Engines }));
@@ -158,7 +158,7 @@ fn the_halves_of_a_referees_record_are_read() {
     }
 }
 
-/// As in the text's own example, whose dots stand for all plays but the first few.
+/// As in the text's own example, where dots replace all but the first few plays.
 // ruling: D46
 #[test]
 fn dots_stand_for_lines_that_are_left_out() {
@@ -169,9 +169,9 @@ fn dots_stand_for_lines_that_are_left_out() {
         let report = report(&text(&lines));
         assert_eq!(report.problems, vec![], "{dots}");
         assert_eq!(report.notes.iter().filter(|note| **note == Note::LinesElided).count(), 1);
-        // What stands before the dots was followed, what stands after them is judged by itself.
+        // The lines before the dots are followed, those after them are judged alone.
         assert!(doudizhu(&report).steps.len() > 3);
-        // The kitty is the seat's though nobody saw it come.
+        // The seat may have received the kitty in the omitted lines.
         let mut early = seat_log(&game, seat);
         let deal = early.iter().position(|line| line == "OK DEAL").unwrap();
         let kitty = early.iter().position(|line| line.starts_with("LEFTOVER")).unwrap();
@@ -185,7 +185,7 @@ fn dots_stand_for_lines_that_are_left_out() {
     }
 }
 
-/// A few lines without an answer, among others that have one, are missing and no half.
+/// A few missing answers among others are missing, not half a dialogue.
 #[test]
 fn a_few_missing_answers_are_no_half() {
     let game = games(3).next().unwrap();
@@ -199,7 +199,7 @@ fn a_few_missing_answers_are_no_half() {
     assert!(!report.notes.iter().any(|note| matches!(note, Note::HalfDialogue { .. })));
 }
 
-/// The text's own example: after `BID B3` comes `BID C0`.
+/// The text's own example: `BID C0` after `BID B3`.
 // ruling: D48
 #[test]
 fn a_pass_told_after_three_is_a_note() {
@@ -226,7 +226,7 @@ fn a_pass_told_after_three_is_a_note() {
     }
 }
 
-/// A log up to its n-th question to play, with these lines after it; and the question's place in it.
+/// A log up to its n-th question to play, followed by these lines; and the question's place.
 fn asked_then(game: &DouDizhu, seat: Seat, number: usize, then: &[&str]) -> (Vec<String>, usize) {
     let mut log = seat_log(game, seat);
     let questions = log.iter().enumerate().filter(|(_, line)| *line == &PlatformMessage::AskPlay.to_string());
@@ -236,7 +236,7 @@ fn asked_then(game: &DouDizhu, seat: Seat, number: usize, then: &[&str]) -> (Vec
     (log, at + 1)
 }
 
-/// What a problem is, how bad, and on which line.
+/// A problem's code, severity and line.
 fn shown(text: &str, problem: &Problem) -> (&'static str, Severity, Option<Seat>, usize) {
     (problem.code(), problem.severity, problem.seat, line_of(text, problem))
 }
@@ -288,7 +288,7 @@ fn a_wrong_or_missing_ok_and_name_are_named() {
     };
     let warning = |code, line| (code, Severity::Warning, Some(seat), line);
     let (found, words) = spoilt(&|lines| lines[deal] = "OK INFO".to_owned());
-    assert_eq!((found, words.as_str()), (warning("unexpected-ok", deal + 1), "OK INFO where OK DEAL was owed"));
+    assert_eq!((found, words.as_str()), (warning("unexpected-ok", deal + 1), "OK INFO instead of OK DEAL"));
     assert_eq!(spoilt(&|lines| _ = lines.remove(deal)).0, warning("missing-ok", deal));
     assert_eq!(spoilt(&|lines| _ = lines.remove(1)).0, warning("missing-name", 1));
     // The end of a game is acknowledged before the next begins.

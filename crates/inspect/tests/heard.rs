@@ -1,4 +1,4 @@
-//! The lines that an engine of DOUDIZHUVER read, taken out of what was logged, to be fed to it again.
+//! Extracts the lines that a DOUDIZHUVER engine read from a log, for feeding it again.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 

@@ -1,4 +1,4 @@
-//! What long-running bots read: a whole input, then a request a line.
+//! Inputs of long-running bots: a whole input, then one request per line.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -9,7 +9,7 @@ use paiju_game::Seat;
 use paiju_inspect::{AskedForm, Evidence, Format, GameId, Note, Problem, Replay, Report, asked, mahjong};
 use serde_json::{Value, json};
 
-/// The log of a match whose bots were kept running, but for those answers of this seat.
+/// The log of a match with kept bots, except for these answers of this seat.
 fn kept_running(mut log: Value, seat: u8, restarts: &[usize]) -> Value {
     let mut answered = 0;
     for entry in log.as_array_mut().unwrap().iter_mut().skip(1).step_by(2) {
@@ -56,7 +56,7 @@ fn what_is_written_is_read_back_in_every_game() {
                 for turn in 0..found.turns {
                     let again = asked(&inspection, 0, Seat(seat), turn).unwrap();
                     let prefix = again.write(AskedForm::LongRunning);
-                    // What was read at once at the last restart is whole from there on.
+                    // What was read at the last restart is complete from there.
                     let restarted = restarts.iter().max().is_some_and(|&last| turn <= last);
                     assert!(restarted || text.starts_with(&prefix), "{text}\n{prefix}");
                 }
@@ -80,7 +80,7 @@ fn plain_lines_are_requests_in_their_places() {
         let (turn, place) = (step.turn.unwrap(), step.range.unwrap().of(&text));
         assert_eq!(place, if turn == 0 { "\"0 2\"" } else { lines[turn] });
     }
-    // What it answered to its first draw does not show.
+    // Its answer to its first draw is hidden.
     let draw = lines.iter().position(|line| line.starts_with("2 ")).unwrap();
     let unknown = found.notes.iter().find_map(|note| match note {
         Note::AnswersUnknown { turn } => Some(*turn),
@@ -91,7 +91,7 @@ fn plain_lines_are_requests_in_their_places() {
     let Replay::Mahjong(replay) = &found.replay else { panic!() };
     assert!(replay.view(unknown + 1, Seat(2)).unwrap().is_my_turn());
 
-    // Windows' line ends and empty lines change nothing but places.
+    // Windows line ends and empty lines only change places.
     let crlf = report(&text.replace('\n', "\r\n\r\n"));
     assert_eq!((crlf.turns, &crlf.problems, steps(&crlf).len()), (found.turns, &vec![], steps(&found).len()));
     // With quotation marks, as a program may log them.

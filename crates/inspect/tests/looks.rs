@@ -1,4 +1,4 @@
-//! What a text looks like that is not recognised: what is missing comes first, and what to do about it.
+//! Unrecognised texts: what they look like, what is missing, and what to do.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -63,7 +63,7 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
         assert_eq!(*looks(&inspection), wanted, "{text}");
         let [said_zh, said_en] = [Lang::Zh, Lang::En].map(|lang| inspection.problems[0].say(lang));
         let (remedy_zh, forms) = said_zh.split_once("。没认出来；能读的有：").unwrap();
-        let (remedy_en, _) = said_en.split_once(". Not recognised; what is read: ").unwrap();
+        let (remedy_en, _) = said_en.split_once(". Not recognised; supported forms: ").unwrap();
         assert!(remedy_zh.contains(zh) && remedy_en.contains(en), "{text}: {said_zh} {said_en}");
         assert!(Format::ALL.iter().all(|format| forms.contains(&format.say(Lang::Zh))), "{said_zh}");
     }
@@ -78,10 +78,10 @@ fn what_is_a_game_or_an_output_is_no_answer_alone() {
     for question in ["PLAY WHAT", "BID WHAT\n"] {
         assert_eq!(read(question).format, Some(Format::SeatLog), "{question}");
     }
-    // Who says that it is a log gets it read as one.
+    // Choosing the form makes it a log.
     let said = Options { format: Some(Format::SeatLog), ..Options::default() };
     assert_eq!(inspect(b"PLAY A1\n", &said).format, Some(Format::SeatLog));
-    // A page about Botzone is no address of a match.
+    // A page about Botzone is not a match's address.
     assert_eq!(*looks(&read("see https://www.botzone.org.cn/match/5f3c0e for more")), Looks::Lines);
     assert_eq!(*looks(&read("https://www.botzone.org.cn/mybots")), Looks::Lines);
     assert_eq!(*looks(&read("from here on I only passed\n")), Looks::Lines);

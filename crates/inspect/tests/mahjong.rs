@@ -1,4 +1,4 @@
-//! Botzone's texts of Mahjong: what they hold, and what is wrong with them, at its turn, seat and place.
+//! Botzone's Mahjong texts: their content and their errors, by turn, seat and place.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -33,7 +33,7 @@ fn match_logs_are_replayed_with_all_hands() {
         assert_eq!(report.result.as_ref().unwrap().scores, Mahjong::scores(&outcome));
         let replay = replay(&report);
         assert_eq!(replay.outcome().unwrap(), outcome);
-        // Step by step the game is the one that was played.
+        // Step by step it is the game that was played.
         let mut again = Mahjong::start(game.setup());
         for (number, step) in replay.steps.iter().enumerate() {
             let position = replay.position(number);
@@ -131,7 +131,7 @@ fn illegal_answers_are_found_at_their_turn_seat_and_place() {
         let report = report(&text);
         assert_eq!(first_error(&text, &report), (code, Some(turn), Some(seat), format!("\"{to}\"").as_str()));
         assert_eq!((errors(&report).len(), turn), (1, 2), "{to}");
-        // What the judge says at the end is still the result.
+        // The judge's scores at the end are still the result.
         assert!(report.result.is_some());
         assert!(report.notes.iter().any(|note| matches!(note, Note::RestSkipped { .. })), "{:?}", report.notes);
         let replay = replay(&report);
@@ -171,7 +171,7 @@ fn an_illegal_target_is_an_error_and_ends_nothing() {
         let (requests, responses) = paiju_mahjong::botzone::input(&game.view(Seat(seat)));
         let whole = json!({ "requests": requests, "responses": responses });
         let counts = |report: &Report| report.problems.iter().map(Problem::code).collect::<Vec<_>>();
-        // A request with its answer is no open question.
+        // A request with its answer is not an open question.
         assert_eq!(counts(&report(&whole.to_string())), ["requests-responses"]);
         let last = responses.len() - 1;
         let mut spoilt = whole.clone();

@@ -1,5 +1,6 @@
-//! A report that can be posted as it is: for each game the whole of one, in both languages, so that no word of it changes unnoticed.
-//! `PAIJU_BLESS=1 cargo test -p paiju-inspect --test markdown` writes the files anew; read the difference before committing it.
+//! Whole reports for each game in both languages, compared with stored files, so that no word changes unnoticed.
+//! `PAIJU_BLESS=1 cargo test -p paiju-inspect --test markdown` rewrites the files; read the difference before
+//! committing it.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by a panic")]
 

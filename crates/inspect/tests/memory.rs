@@ -1,5 +1,5 @@
-//! Ten megabytes of anything are read in 300 MB. The allocator is asked what was held at most; it is one for all threads, so that this is
-//! the only test of its program.
+//! Any ten megabytes are read within 300 MB. The allocator counts for all threads, so this is the only test of its
+//! program.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -13,7 +13,7 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static ALLOCATOR: PeakAlloc = PeakAlloc;
 
-/// The most bytes held while a text is read and its report is written, the text apart.
+/// The peak memory while a text is read and its report written, without the text itself.
 fn held(text: &str) -> usize {
     let before = ALLOCATOR.current_usage();
     ALLOCATOR.reset_peak_usage();
@@ -24,13 +24,14 @@ fn held(text: &str) -> usize {
     ALLOCATOR.peak_usage().saturating_sub(before)
 }
 
-/// What ten megabytes may take.
+/// The limit for ten megabytes.
 const LIMIT: usize = 300 << 20;
 
 #[test]
 fn no_repetition_fills_the_memory() {
     for pattern in PATTERNS {
-        // What grows with the text grows tenfold; limits of their own hold the rest, so that only what takes much of one is tried with ten.
+        // Memory that grows with the text grows tenfold; fixed limits bound the rest. So only expensive texts are tried
+        // with ten.
         if held(&pattern.text(1 << 20)) * 10 <= LIMIT {
             continue;
         }

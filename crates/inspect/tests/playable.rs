@@ -1,4 +1,4 @@
-//! What was inspected can be played on: from the text of one of our own games comes a deal in which the same happens.
+//! Inspected games can be continued: the text of one of our games gives a deal in which the same happens.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -40,7 +40,7 @@ fn input((requests, responses): (Vec<Value>, Vec<Value>)) -> String {
     json!({ "requests": requests, "responses": responses }).to_string()
 }
 
-/// Calls `with` for some of the moments at which a seat is asked, and what was done up to there.
+/// Calls `with` for some moments at which a seat is asked, with the moves so far.
 fn moments<G: Game>(setup: &G::Setup, turns: &[Turn<G>], every: u32, mut with: impl FnMut(&G, Seat)) {
     let mut game = G::start(setup);
     let mut rng = Rng::new(Seed(9));
@@ -53,7 +53,8 @@ fn moments<G: Game>(setup: &G::Setup, turns: &[Turn<G>], every: u32, mut with: i
     }
 }
 
-/// In the playable game the seat knows the same as in the replay wherever it must act, and at the end what it knew in the game.
+/// Whenever the seat must act, it knows the same in the playable game as in the replay, and at the end the same as in
+/// the original.
 fn is_same_course<G: Game>(
     playable: &Playable<G>,
     game: &G,
@@ -93,10 +94,10 @@ fn inputs_of_dou_dizhu_are_completed() {
             let Replay::DouDizhu(replay) = &report.replay else { panic!("{report:?}") };
             for seed in [Seed(1), Seed(2)] {
                 let playable = replay.playable(seed).unwrap();
-                // What only one hand can hold is no guess.
+                // Cards that only one hand can have are not a guess.
                 assert!(playable.filled == Some(seed) || playable.setup == setup, "{playable:?}");
                 let seen = (0..=replay.steps.len()).map(|moment| replay.view(moment, seat));
-                // The bid that the messages do not tell apart.
+                // The bid that the messages leave ambiguous.
                 if report.notes.is_empty() || report.notes.len() == 1 {
                     is_same_course(&playable, game, seat, seen, |view| view.is_my_turn());
                 }
@@ -142,7 +143,7 @@ fn inputs_of_tractor_are_completed() {
         let setup = Tractor::deal(Seed(number));
         let (_, turns) = played(Seed(number), &setup, &mut players(Tractor::ai, &names));
         moments(&setup, &turns, 25, |game: &Tractor, seat| {
-            // A throw of another seat that failed is seen as one card, and its penalty from nowhere.
+            // Another seat's failed throw appears as one card, and its penalty without a cause.
             if game.failed_throws().iter().any(|tried| tried.seat != seat) {
                 return;
             }
@@ -168,7 +169,7 @@ fn inputs_of_tractor_are_completed() {
     assert!(count > 60, "{count}");
 }
 
-/// A match log shows every card: its deal is the one that was played.
+/// A match log shows every card, so its deal is the original.
 #[test]
 fn match_logs_give_their_deal() {
     for number in 0..12 {
@@ -194,7 +195,7 @@ fn match_logs_give_their_deal() {
         let report = common::report(&serde_json::to_string(&record.match_log()).unwrap());
         let Replay::Tractor(replay) = &report.replay else { panic!("{report:?}") };
         let playable = replay.playable(Seed(1)).unwrap();
-        // Who would have been banker if nobody had called does not show where somebody did.
+        // The banker for the case that nobody calls does not show if somebody did.
         let called = game.course().banking().called.is_some();
         let fallback = if called { playable.setup.fallback } else { setup.fallback };
         let setup = paiju_tractor::Setup { fallback, ..setup };
@@ -215,7 +216,7 @@ fn is_the_game<G: Game + PartialEq>(playable: &Playable<G>, setup: &G::Setup, tu
     assert_eq!(playable.branch(usize::MAX, None), Err(Unplayable::Over));
 }
 
-/// Tiles that nobody drew are shuffled where a log does not give them.
+/// Undrawn tiles are shuffled if a log does not give them.
 // ruling: P7
 #[test]
 fn the_wall_of_a_bare_mahjong_log_is_filled_in() {
@@ -313,7 +314,7 @@ fn what_cannot_be_played_on_is_said() {
     }
 }
 
-/// The table shows the kitty with the last bid; a fault between the two is charged as one before it there too.
+/// The table shows the kitty with the last bid; there too a fault between the two is charged as one before it.
 // ruling: D18
 #[test]
 fn a_fault_at_the_last_bid_is_one_before_the_kitty_where_it_is_played_on() {
@@ -348,7 +349,7 @@ fn a_fault_at_the_last_bid_is_one_before_the_kitty_where_it_is_played_on() {
     }
 }
 
-/// A seat that left without a word is taken to have failed when it was last asked, so that nothing else changes.
+/// A seat that left silently is assumed to have failed when it was last asked, so that nothing else changes.
 // ruling: P6
 #[test]
 fn a_seat_that_left_unseen_leaves_in_the_playable_game() {
@@ -360,7 +361,7 @@ fn a_seat_that_left_unseen_leaves_in_the_playable_game() {
         let mut asked = 0;
         while let Some(seat) = game.to_act().first() {
             asked += 1;
-            // In its turn or when it was asked about a discard.
+            // On its turn, or when asked about a discard.
             if asked == 40 + number && seat != Seat(2) {
                 game.forfeit(seat, Fault::Illegal);
                 continue;
@@ -389,7 +390,7 @@ fn a_seat_that_left_unseen_leaves_in_the_playable_game() {
     assert!(count > 20, "{count}");
 }
 
-/// Of another seat's throw that failed its messages show one card: that it played.
+/// Of another seat's failed throw the messages show one card: the one it played.
 // ruling: P4
 #[test]
 fn the_failed_throws_of_others_are_single_cards() {
@@ -425,7 +426,8 @@ fn the_failed_throws_of_others_are_single_cards() {
     assert!(seen > 5, "{seen}");
 }
 
-/// A step that the text's rules refuse and the judge's allow makes the judge's the game's; one that both refuse ends what can be played on.
+/// If only the judge allows a step, the game continues under the judge's rules; a step that both forbid ends what can
+/// be continued.
 // ruling: P9
 #[test]
 fn what_only_the_judge_allows_is_played_on_by_its_rules() {

@@ -1,4 +1,4 @@
-//! Whatever is read, nothing panics; and however a text is cut, that is no error.
+//! Nothing panics on any input, and truncation is never an error.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -102,7 +102,7 @@ fn tractor() -> (String, String) {
     (input.unwrap(), serde_json::to_string(&record.match_log()).unwrap())
 }
 
-/// Whatever a user may say of a text, right or wrong.
+/// Any options, right or wrong.
 fn any_options() -> impl Strategy<Value = Options> {
     let format = prop::option::of(prop::sample::select(Format::ALL.to_vec()));
     let game = prop::option::weighted(0.3, prop::sample::select(GameId::ALL.to_vec()));
@@ -144,7 +144,7 @@ proptest! {
         exercise(&bytes, &options);
     }
 
-    /// Lines in each other's place, left out or twice; values of one place, or of another text, in another.
+    /// Lines swapped, dropped or doubled; values moved, or taken from another text.
     #[test]
     fn shuffled_texts(
         which in any::<Index>(),
@@ -188,7 +188,7 @@ fn texts_of_another_game() {
 #[test]
 fn a_cut_text_is_no_error() {
     for text in texts() {
-        // Everywhere in short texts; in long ones at as many places.
+        // Everywhere in short texts; at as many places in long ones.
         let cuts = (0..text.len()).step_by(1 + text.len() / 2_000);
         for cut in cuts.filter(|&cut| text.is_char_boundary(cut)) {
             let inspection = inspect(&text.as_bytes()[..cut], &Options::default());
@@ -197,7 +197,7 @@ fn a_cut_text_is_no_error() {
                     assert!(problem.severity < paiju_inspect::Severity::Error, "{problem:?}\n{}", &text[..cut]);
                 }
             }
-            // Too little to be recognised is all that may be said of the text itself.
+            // The only possible problem of the text itself is that it is too short to be recognised.
             assert!(inspection.problems.iter().all(|problem| matches!(problem.kind, ProblemKind::Text(_))));
         }
     }

@@ -1,4 +1,4 @@
-//! Responses that stand one turn off are said to, in every game.
+//! Responses shifted by one turn are reported as such, in every game.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -11,21 +11,21 @@ use paiju_inspect::{Note, Report, Shift};
 use paiju_tractor::{SuitOrder, Tractor};
 use serde_json::{Value, json};
 
-/// Requests, and one response less.
+/// Requests, and one response fewer.
 type Input = (Vec<Value>, Vec<Value>);
 
 fn shift_of(report: &Report) -> Option<Shift> {
     report.notes.iter().find_map(|note| if let Note::ResponsesShifted { shift } = note { Some(*shift) } else { None })
 }
 
-/// Reads an input with other responses; its first error's turn, and the shift that is noted.
+/// Reads an input with other responses; returns the first error's turn, and the shift noted.
 fn read((requests, _): &Input, responses: &[Value]) -> (Option<usize>, Option<Shift>) {
     let report = report(&json!({ "requests": requests, "responses": responses }).to_string());
     let turn = errors(&report).iter().find_map(|error| error.turn);
     (turn, shift_of(&report))
 }
 
-/// Shifts the responses of some inputs in both directions; how often that made an error.
+/// Shifts the responses of some inputs in both directions; returns how many errors that made.
 fn check(inputs: &[Input], extra: &Value) -> [usize; 2] {
     let mut counts = [0, 0];
     for input in inputs {
@@ -46,8 +46,8 @@ fn check(inputs: &[Input], extra: &Value) -> [usize; 2] {
     counts
 }
 
-/// In the middle of an input the numbers of requests and responses must tell of it too. The error shows at the latest where a response is of
-/// another form than the request wants.
+/// In the middle of an input the counts of requests and responses must show it too. The error appears at the latest at
+/// a response of the wrong form.
 // ruling: D58
 #[test]
 fn a_shift_in_the_middle_is_told_from_its_turn_on() {
@@ -68,7 +68,7 @@ fn a_shift_in_the_middle_is_told_from_its_turn_on() {
                     continue;
                 };
                 assert!(shift.late == late && shift.turn <= error, "{shift:?} {error}");
-                // Of passes in a row any may be the one.
+                // In a row of passes any may be the one.
                 let between = &responses[shift.turn.min(turn)..shift.turn.max(turn)];
                 assert!(between.iter().all(|response| response == "PASS"), "{shift:?} {turn}");
                 *is_told += 1;
@@ -128,7 +128,7 @@ fn shifted_responses_of_tractor_are_told() {
     assert!(late == 8 && early == 4, "{late} {early}");
 }
 
-/// One wrong answer, the first one too, is that answer's fault.
+/// One wrong answer, even the first, is that answer's error.
 // ruling: D58
 #[test]
 fn a_single_wrong_response_is_no_shift() {

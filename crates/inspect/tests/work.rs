@@ -1,5 +1,5 @@
-//! Reading takes work that grows with the text and no faster, whatever is repeated in it. Work is counted, not timed: the bytes that the
-//! readers visit (`paiju_platform::scan`).
+//! Reading takes linear work, whatever is repeated. Work is counted, not timed: the bytes that readers visit
+//! (`paiju_platform::scan`).
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -11,17 +11,17 @@ use paiju_inspect::{Format, Options, inspect, json, markdown};
 use paiju_platform::scan;
 use patterns::{AROUND, PATTERNS, Pattern};
 
-/// How much more a text of twice the length may take.
+/// The most by which the work may grow when the length doubles.
 const RATIO: f64 = 2.5;
-/// How often a byte may be visited, at most: by each reader that is tried in turn, by the one that reads, and by what looks for a game among
-/// other things.
+/// The most visits per byte: by each reader that is tried, by the one that succeeds, and by the search for games inside
+/// other text.
 const VISITS: u64 = 72;
 
 fn work(text: &str, options: &Options) -> u64 {
     scan::counted(|| inspect(text.as_bytes(), options)).1
 }
 
-/// Holds the work of texts of one kind against their length.
+/// Checks that the work for texts of one kind grows linearly.
 fn grows_evenly(name: &str, options: &Options, text: impl Fn(usize) -> String) {
     let texts = [4 << 10, 8 << 10, 16 << 10].map(text);
     let sizes = texts.each_ref().map(String::len);
@@ -52,7 +52,7 @@ fn nor_between_other_things() {
     }
 }
 
-/// White space before and after is as long as what stands there: it is passed once, not once a line.
+/// Leading and trailing white space, as long as the content, is passed once and not once per line.
 #[test]
 fn nor_with_white_space_around() {
     for pattern in PATTERNS {
@@ -77,7 +77,7 @@ fn nor_as_a_form_that_the_user_chose() {
     }
 }
 
-/// What holds none of the words of a game is not read: a few looks tell.
+/// A text without a game's words is not read: a few scans suffice.
 #[test]
 fn what_cannot_be_a_game_is_hardly_looked_at() {
     const LOOKS: u64 = 20;

@@ -92,16 +92,16 @@ impl Say for BoxesProblem {
             (Self::TooLong, Lang::En) => format!("the file is too long: at most {} bytes", Boxes::MAX_BYTES),
             (Self::NotRead { line, column }, Lang::Zh) => format!("不是复习记录：第 {line} 行第 {column} 列读不下去"),
             (Self::NotRead { line, column }, Lang::En) => {
-                format!("these are no boxes: line {line}, column {column} cannot be read")
+                format!("this is not a progress file: line {line}, column {column} cannot be read")
             }
             (Self::Version { found }, Lang::Zh) => format!("复习记录的版本是 {found}，这里只认识 {VERSION}"),
             (Self::Version { found }, Lang::En) => format!("the version is {found}; only {VERSION} is known"),
             (Self::TooMany { found }, Lang::Zh) => format!("有 {found} 项，最多 {most} 项"),
-            (Self::TooMany { found }, Lang::En) => format!("{found} items, where at most {most} are kept"),
+            (Self::TooMany { found }, Lang::En) => format!("{found} items; at most {most} are kept"),
             (Self::Key { item }, Lang::Zh) => format!("第 {} 项的名字不对", item + 1),
-            (Self::Key { item }, Lang::En) => format!("item {}: that is no key", item + 1),
+            (Self::Key { item }, Lang::En) => format!("item {}: not a key", item + 1),
             (Self::Twice { item }, Lang::Zh) => format!("第 {} 项前面已经有了", item + 1),
-            (Self::Twice { item }, Lang::En) => format!("item {} stands there before", item + 1),
+            (Self::Twice { item }, Lang::En) => format!("item {} is repeated", item + 1),
             (Self::NoBox { item, found }, Lang::Zh) => format!("第 {} 项：没有第 {found} 盒，只有 1 到 5", item + 1),
             (Self::NoBox { item, found }, Lang::En) => format!("item {}: no box {found}; boxes are 1 to 5", item + 1),
         }

@@ -118,17 +118,15 @@ impl Drill {
             (Self::NameType, Lang::Zh) => "看一手牌，说出它是附表2 的哪一种牌型，或者不成牌型。",
             (Self::NameType, Lang::En) => "Look at some cards and say which type they make, or that they make none.",
             (Self::WhatBeats, Lang::Zh) => "桌上有一手牌，从手里选出能压住它的牌。",
-            (Self::WhatBeats, Lang::En) => "Something lies on the table: pick cards of the hand that beat it.",
+            (Self::WhatBeats, Lang::En) => "Pick cards from the hand that beat those on the table.",
             (Self::MustFollow, Lang::Zh) => "别人领出，从手里选出规则允许跟的牌。",
-            (Self::MustFollow, Lang::En) => "Somebody leads: pick cards of the hand that the rules let follow.",
+            (Self::MustFollow, Lang::En) => "Somebody leads: pick cards from the hand that may follow.",
             (Self::SafeThrow, Lang::Zh) => "看已经出过的牌和自己的手牌，判断甩牌的哪一部分可能被管住。",
             (Self::SafeThrow, Lang::En) => {
-                "From the cards played and the own hand, tell which part of a throw may be beaten."
+                "From the cards played and your own hand, say which part of a throw may be beaten."
             }
             (Self::TrickPoints, Lang::Zh) => "算出一轮里有多少分，难的要算扣底。",
-            (Self::TrickPoints, Lang::En) => {
-                "Add up the points of a trick; the hard ones have the covered cards in them."
-            }
+            (Self::TrickPoints, Lang::En) => "Add up the points of a trick; the hard ones include the covered cards.",
             (Self::TrumpsOut, Lang::Zh) => "看过几轮以后，算出外面还有多少张主牌。",
             (Self::TrumpsOut, Lang::En) => "After some tricks, say how many trumps are still out.",
             (Self::BestDiscard, Lang::Zh) => "打一张牌，让手牌差得最少、进张最多。",

@@ -120,7 +120,7 @@ fn plainly(game: GameId, step: &Step, ask: &Ask, answer: &Answer) -> Result<Judg
                 let code = &beyond.code;
                 let words = |lang| match lang {
                     Lang::Zh => format!("这里没有 {code}。"),
-                    Lang::En => format!("There is no {code} to pick."),
+                    Lang::En => format!("{code} cannot be picked here."),
                 };
                 return Ok(Judged::wrong("not-there", Spoken::by(words)));
             }

@@ -61,9 +61,9 @@ impl Say for PieceError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::NoPiece { word }, Lang::Zh) => format!("「{word}」不是这个游戏的牌"),
-            (Self::NoPiece { word }, Lang::En) => format!("\"{word}\" is no card or tile of this game"),
+            (Self::NoPiece { word }, Lang::En) => format!("\"{word}\" is not a card or tile of this game"),
             (Self::TooMany { code }, Lang::Zh) => format!("{code} 太多，没有这么多张"),
-            (Self::TooMany { code }, Lang::En) => format!("there are not so many of {code}"),
+            (Self::TooMany { code }, Lang::En) => format!("there are not that many of {code}"),
             (Self::TooLong, Lang::Zh) => format!("最多 {MOST} 张牌"),
             (Self::TooLong, Lang::En) => format!("at most {MOST} cards or tiles"),
             (Self::Empty, Lang::Zh) => "一张牌也没有".to_owned(),

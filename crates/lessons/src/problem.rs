@@ -75,7 +75,7 @@ pub enum LessonProblem {
     NoRightAnswer,
     /// Every choice is right.
     NoWrongChoice,
-    /// The text does not show the hand of the seat that is asked.
+    /// The text does not show the hand of the seat to ask.
     NoHand,
     /// A play is asked for, and no position is shown.
     NoPosition,
@@ -139,7 +139,7 @@ impl Say for LessonProblem {
             (Self::TooManySteps, Lang::Zh) => format!("最多 {MAX_STEPS} 步"),
             (Self::TooManySteps, Lang::En) => format!("at most {MAX_STEPS} steps"),
             (Self::Blank, Lang::Zh) => "标题、正文或问题没有写".to_owned(),
-            (Self::Blank, Lang::En) => "a title, a text or a question has no words".to_owned(),
+            (Self::Blank, Lang::En) => "a title, a text or a question is empty".to_owned(),
             (Self::NotOneThing, Lang::Zh) => {
                 "show 的每一项要有 cards、text、position 中的一样，而且只有一样".to_owned()
             }
@@ -151,7 +151,7 @@ impl Say for LessonProblem {
             (Self::Pieces(error), _) => error.say(lang),
             (Self::Rule(error), _) => error.say(lang),
             (Self::NoGame, Lang::Zh) => "文本里没有这个游戏的对局".to_owned(),
-            (Self::NoGame, Lang::En) => "no game of the lesson's kind stands in the text".to_owned(),
+            (Self::NoGame, Lang::En) => "the text has no game of the lesson's kind".to_owned(),
             (Self::NoSuchMoment { steps }, Lang::Zh) => format!("这一局只有 {steps} 步"),
             (Self::NoSuchMoment { steps }, Lang::En) => format!("the game has only {steps} steps"),
             (Self::NoSuchSeat { seats }, Lang::Zh) => format!("座位是 0 到 {}", seats - 1),
@@ -162,32 +162,32 @@ impl Say for LessonProblem {
             (Self::NoRightAnswer, Lang::Zh) => "没有一个答案是对的".to_owned(),
             (Self::NoRightAnswer, Lang::En) => "no answer is right".to_owned(),
             (Self::NoWrongChoice, Lang::Zh) => "每个选项都是对的，没有可选错的".to_owned(),
-            (Self::NoWrongChoice, Lang::En) => "every choice is right: nothing can be chosen wrongly".to_owned(),
+            (Self::NoWrongChoice, Lang::En) => "every choice is right, so there is nothing to get wrong".to_owned(),
             (Self::NoHand, Lang::Zh) => "这份文本里看不到该出牌的那一家的手牌".to_owned(),
-            (Self::NoHand, Lang::En) => "the text does not show the hand of the seat that is asked".to_owned(),
+            (Self::NoHand, Lang::En) => "the text does not show the hand of the seat to ask".to_owned(),
             (Self::NoPosition, Lang::Zh) => "要在牌桌上出牌，show 里先要有一个 position".to_owned(),
-            (Self::NoPosition, Lang::En) => "a play is asked for, and no position is shown".to_owned(),
+            (Self::NoPosition, Lang::En) => "a play is asked for, but no position is shown".to_owned(),
             (Self::NobodyAsked, Lang::Zh) => "这个局面没有轮到任何一家".to_owned(),
             (Self::NobodyAsked, Lang::En) => "it is nobody's turn at the position".to_owned(),
             (Self::NothingToChoose, Lang::Zh) => "这个局面只有一种应答，没有可选的".to_owned(),
-            (Self::NothingToChoose, Lang::En) => "there is only one thing to do at the position".to_owned(),
+            (Self::NothingToChoose, Lang::En) => "there is only one legal action at the position".to_owned(),
             (Self::Within, Lang::Zh) => "within 要是大于 0 的数".to_owned(),
             (Self::Within, Lang::En) => "within is a number above 0".to_owned(),
             (Self::Untold, Lang::Zh) => "这一手亏多少，AI 算不出来".to_owned(),
             (Self::Untold, Lang::En) => "no AI can tell what this costs".to_owned(),
             (Self::RightIsWrong { answer }, Lang::Zh) => format!("列为正确的答案「{answer}」判为错误"),
-            (Self::RightIsWrong { answer }, Lang::En) => format!("\"{answer}\" is listed as right and refused"),
+            (Self::RightIsWrong { answer }, Lang::En) => format!("\"{answer}\" is listed as right but refused"),
             (Self::WrongIsOther { answer, because: None }, Lang::Zh) => {
                 format!("列为错误的答案「{answer}」其实是对的")
             }
             (Self::WrongIsOther { answer, because: None }, Lang::En) => {
-                format!("\"{answer}\" is listed as wrong and accepted")
+                format!("\"{answer}\" is listed as wrong but accepted")
             }
             (Self::WrongIsOther { answer, because: Some(code) }, Lang::Zh) => {
                 format!("答案「{answer}」错在 {code}，不是所写的原因")
             }
             (Self::WrongIsOther { answer, because: Some(code) }, Lang::En) => {
-                format!("\"{answer}\" is refused because of {code}, not for the reason that is given")
+                format!("\"{answer}\" is refused because of {code}, not for the reason given")
             }
             (Self::Fact(problem), _) => problem.say(lang),
         }

@@ -96,7 +96,7 @@ impl Say for RuleError {
             (Self::NoSuch { word }, Lang::Zh) => format!("没有「{word}」"),
             (Self::NoSuch { word }, Lang::En) => format!("there is no \"{word}\""),
             (Self::NoCombination, Lang::Zh) => "要压或要跟的牌不成牌型".to_owned(),
-            (Self::NoCombination, Lang::En) => "what is to be beaten or followed is no combination".to_owned(),
+            (Self::NoCombination, Lang::En) => "the cards to beat or follow are not a combination".to_owned(),
         }
     }
 }
@@ -161,12 +161,12 @@ impl Say for WrongPick {
         match (self, lang) {
             (Self::Other, _) => String::new(),
             (Self::NoType, Lang::Zh) => "这几张牌不成牌型。".to_owned(),
-            (Self::NoType, Lang::En) => "These cards make no legal type.".to_owned(),
+            (Self::NoType, Lang::En) => "These cards are not a legal combination.".to_owned(),
             (Self::OtherType(found), Lang::Zh) => format!("这是{}，牌型不同。", made(found)),
-            (Self::OtherType(found), Lang::En) => format!("That is another type: {}.", made(found)),
+            (Self::OtherType(found), Lang::En) => format!("That is a different type: {}.", made(found)),
             (Self::OtherSize(found), Lang::Zh) => format!("这是{}，牌型相同，张数不同。", made(found)),
             (Self::OtherSize(found), Lang::En) => {
-                format!("That is the same type with another number of cards: {}.", made(found))
+                format!("That is the same type with a different number of cards: {}.", made(found))
             }
             (Self::NotHigher(found), Lang::Zh) => format!("这是{}，牌型和张数都对，但不够大。", made(found)),
             (Self::NotHigher(found), Lang::En) => {

@@ -1,4 +1,4 @@
-//! The contest's messages: requests and responses as text ⇄ the seat's view and its actions, both ways.
+//! The contest's messages: converts requests and responses to the seat's observation and actions, and back.
 //!
 //! ```text
 //! 0 2                          its seat                         PASS
@@ -10,8 +10,9 @@
 //! 4                            nobody draws any more            its target: t1 t1 t1 B2 …
 //! ```
 //!
-//! Nobody is told of his own doings, nor that a seat has failed: the contest has no message for that, so a reader concludes it from the
-//! next one. Whether a claim was granted shows in the next request: a HU of the same discard has beaten it.
+//! A seat is not told of its own actions, nor that another failed: the contest has no message for that, so the reader
+//! infers it from the next one. The next request also shows whether a claim was granted: a HU of the same discard has
+//! beaten it.
 
 mod bad_response;
 mod belief;

@@ -1,11 +1,11 @@
-//! Who gets a discard that several answer (抢牌): HU before PENG and GANG, of several HU the nearest in turn order.
+//! Resolves claims on a discard (抢牌): HU before PENG and GANG; of several HU the nearest in turn order.
 
 use paiju_game::Seat;
 
 use crate::course::Course;
 use crate::{Action, SEATS};
 
-/// Whose claim on the discard of `discarder` counts when all have answered, and what it is; `None` if all passed. `answers` are by
+/// The claim on the discard of `discarder` that wins when all have answered; `None` if all passed. `answers` are by
 /// [`Seat::index`]; a seat that was not asked has none.
 pub(crate) fn granted(discarder: Seat, answers: &[Option<Action>; SEATS as usize]) -> Option<(Seat, Action)> {
     let in_turn = || Course::after(discarder).into_iter().filter_map(|seat| Some((seat, answers[seat.index()]?)));

@@ -1,4 +1,4 @@
-//! How many of each tile: a hand, what has been seen, a target.
+//! Counts of each tile: a hand, the tiles seen, a target.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Index};
@@ -8,15 +8,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::{ParseTileError, Tile};
 
-/// How many of each of the 27 tiles. Nothing stops a count over four: a pasted text may hold five.
+/// Counts of the 27 tiles. A count may exceed four, because pasted text may have five.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Counts([u8; Tile::COUNT]);
 
 impl Counts {
-    /// None of any tile.
+    /// No tiles.
     pub const EMPTY: Self = Self([0; Tile::COUNT]);
-    /// Four of each.
+    /// Four of each tile.
     pub const WHOLE: Self = Self([Tile::COPIES; Tile::COUNT]);
 
     /// The counts by [`Tile::index`].
@@ -31,53 +31,53 @@ impl Counts {
 
     /// The nine counts of each suit, by rank.
     pub const fn suits(&self) -> &[[u8; 9]; 3] {
-        // 27 = 3 × 9: nothing is left over.
+        // 27 = 3 × 9, without remainder.
         match self.0.as_chunks().0.first_chunk() {
             Some(suits) => suits,
             None => &[[0; 9]; 3],
         }
     }
 
-    /// How many of a tile.
+    /// The count of a tile.
     pub const fn get(&self, tile: Tile) -> u8 {
         self.0[tile.index()]
     }
 
-    /// How many tiles in all.
+    /// The number of tiles.
     pub fn total(&self) -> usize {
         self.0.iter().map(|&count| usize::from(count)).sum()
     }
 
-    /// Whether there is none.
+    /// Whether there are no tiles.
     pub fn is_empty(&self) -> bool {
         *self == Self::EMPTY
     }
 
-    /// Puts `count` more of a tile in; stops at 255.
+    /// Adds `count` of a tile; saturates at 255.
     pub const fn insert(&mut self, tile: Tile, count: u8) {
         self.0[tile.index()] = self.0[tile.index()].saturating_add(count);
     }
 
-    /// Takes `count` of a tile out, or as many as there are.
+    /// Removes `count` of a tile, or as many as there are.
     pub const fn remove(&mut self, tile: Tile, count: u8) {
         self.0[tile.index()] = self.0[tile.index()].saturating_sub(count);
     }
 
-    /// These with `count` more of a tile.
+    /// With `count` more of a tile.
     #[must_use]
     pub const fn with(mut self, tile: Tile, count: u8) -> Self {
         self.insert(tile, count);
         self
     }
 
-    /// These with `count` of a tile less, none less than zero.
+    /// With `count` fewer of a tile, not below zero.
     #[must_use]
     pub const fn without(mut self, tile: Tile, count: u8) -> Self {
         self.remove(tile, count);
         self
     }
 
-    /// These less the others, tile by tile, none less than zero.
+    /// Minus the other counts, not below zero.
     #[must_use]
     pub fn less(&self, others: &Self) -> Self {
         let mut left = *self;
@@ -85,20 +85,20 @@ impl Counts {
         left
     }
 
-    /// The different tiles, ascending, with how many there are.
+    /// The different tiles, ascending, with their counts.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Tile, u8)> + '_ {
         Tile::all().map(|tile| (tile, self.get(tile))).filter(|&(_, count)| count > 0)
     }
 
-    /// Every single tile, ascending, equal ones one after the other.
+    /// Every single tile, ascending.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + '_ {
         self.iter().flat_map(|(tile, count)| std::iter::repeat_n(tile, usize::from(count)))
     }
 
-    /// Reads tiles with spaces between them, in upper or lower case.
+    /// Parses tiles separated by spaces, in upper or lower case.
     ///
     /// # Errors
-    /// The first that is no tile.
+    /// The first word that is not a tile.
     pub fn parse_any_case(text: &str) -> Result<Self, ParseTileError> {
         text.split_whitespace().map(Tile::parse_any_case).collect()
     }
@@ -144,7 +144,7 @@ impl FromIterator<Tile> for Counts {
 impl FromStr for Counts {
     type Err = ParseTileError;
 
-    /// Reads tiles in upper case with spaces between them.
+    /// Parses tiles in upper case separated by spaces.
     fn from_str(text: &str) -> Result<Self, ParseTileError> {
         text.split_whitespace().map(str::parse::<Tile>).collect()
     }

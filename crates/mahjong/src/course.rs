@@ -1,5 +1,5 @@
-//! The course of a game (进程): what all four seats have seen. The full game and every seat's view hold one, so that a rule is
-//! checked in one place, whoever knows how much.
+//! The public state of a game (进程): what all four seats have seen. The full game and every observation contain one, so
+//! each rule is checked in one place, however much its caller knows.
 
 use paiju_game::{Fault, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -10,19 +10,19 @@ use crate::{Counts, EAST, PublicEvent, Rules, SEATS, Tile};
 /// A discard (打出的牌).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Discard {
-    /// Who played it.
+    /// The seat that discarded it.
     pub seat: Seat,
-    /// The tile that lies there, or was taken.
+    /// The tile.
     pub tile: Tile,
-    /// Who took it by PENG, GANG or HU; `None` while it lies in the pool.
+    /// The seat that took it by PENG, GANG or HU; `None` while it is in the pool.
     pub taken: Option<Seat>,
 }
 
-/// How a seat stands.
+/// A seat's status.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
-    /// Still in the game.
+    /// Still playing.
     #[default]
     Playing,
     /// 已胡牌: has won and left.
@@ -34,64 +34,64 @@ pub enum Standing {
     },
     /// 判负离场: has failed and left.
     Out {
-        /// Why, as far as is known: the contest's messages do not say.
+        /// The cause, if known: the contest's messages do not give it.
         fault: Option<Fault>,
-        /// How many events had happened, other seats' failures not counted: equal for those who failed at the same moment.
+        /// The number of events before it, not counting failures: equal for seats that failed at the same moment.
         moment: u16,
     },
 }
 
-/// What all have seen of one seat.
+/// What all seats have seen of one seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shown {
-    /// Its exposed sets, in the order in which they were made.
+    /// Its melds, in order.
     pub melds: Vec<Meld>,
-    /// How many concealed tiles it holds.
+    /// The number of its concealed tiles.
     pub concealed: u8,
-    /// How it stands.
+    /// Its status.
     pub standing: Standing,
 }
 
-/// Where the game stands.
+/// The phase of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// A tile is about to be drawn; nobody is asked.
     Draw {
-        /// Who draws next.
+        /// The seat that draws next.
         seat: Seat,
         /// From the end of the wall, after a GANG (杠后从牌堆末尾摸牌).
         from_end: bool,
     },
     /// This seat has drawn and must PLAY, GANG or HU.
     Turn {
-        /// Who must act.
+        /// The seat to act.
         seat: Seat,
     },
-    /// This seat has taken a discard by PENG and its own discard follows at once.
+    /// This seat took a discard by PENG and must discard at once.
     Discard {
-        /// Who must act.
+        /// The seat to act.
         seat: Seat,
     },
     /// The others answer a discard: PASS, PENG, GANG or HU.
     Answers {
-        /// Who discarded.
+        /// The discarder.
         seat: Seat,
-        /// The discard that is offered.
+        /// The discard.
         tile: Tile,
-        /// Who is asked.
+        /// The seats that are asked.
         asked: SeatSet,
     },
-    /// 流局: those still in the game name their targets.
+    /// 流局: the seats still playing name their targets.
     Targets {
-        /// Those who are still in the game.
+        /// The seats still playing.
         asked: SeatSet,
     },
-    /// Nobody acts any more.
+    /// The game is over.
     Over,
 }
 
-/// The course of a game.
+/// The public state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
     rules: Rules,
@@ -104,7 +104,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// Each seat has its 13 tiles, `wall` are left, and East draws first.
+    /// Each seat has its 13 tiles, the wall has `wall` tiles, and East draws first.
     pub fn new(wall: u8, rules: Rules) -> Self {
         let shown = || Shown { melds: Vec::new(), concealed: 13, standing: Standing::Playing };
         Self {
@@ -118,52 +118,52 @@ impl Course {
         }
     }
 
-    /// The options played by.
+    /// The rule options.
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// Changes the options of the rules.
+    /// Changes the rule options.
     pub(crate) const fn set_rules(&mut self, rules: Rules) {
         self.rules = rules;
     }
 
-    /// How many tiles are left in the wall (牌堆).
+    /// The number of tiles left in the wall (牌堆).
     pub const fn wall(&self) -> u8 {
         self.wall
     }
 
-    /// What all have seen of the seats, by [`Seat::index`].
+    /// What all have seen of each seat, by [`Seat::index`].
     pub const fn shown(&self) -> &[Shown; SEATS as usize] {
         &self.shown
     }
 
-    /// A seat's exposed sets; none for a seat that does not exist.
+    /// A seat's melds; none for a seat that does not exist.
     pub fn melds(&self, seat: Seat) -> &[Meld] {
         self.shown.get(seat.index()).map_or(&[], |shown| &shown.melds)
     }
 
-    /// All discards in order (牌池), those that were taken too; the first has number 1.
+    /// All discards in order (牌池), including those taken; the first has number 1.
     pub fn pool(&self) -> &[Discard] {
         &self.pool
     }
 
-    /// What happened, in order.
+    /// The events, in order.
     pub fn events(&self) -> &[PublicEvent] {
         &self.events
     }
 
-    /// The targets the seats named; all are known when the game is over.
+    /// The targets; complete when the game is over.
     pub const fn targets(&self) -> &[Option<Counts>; SEATS as usize] {
         &self.targets
     }
 
-    /// Where the game stands.
+    /// The phase of the game.
     pub const fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// Who is asked, those too who have given an answer that does not count yet.
+    /// The seats that are asked, including those whose answer does not count yet.
     pub const fn asked(&self) -> SeatSet {
         match self.phase {
             Phase::Turn { seat } | Phase::Discard { seat } => SeatSet::only(seat),
@@ -177,27 +177,27 @@ impl Course {
         self.asked().iter().any(|asked| asked == seat)
     }
 
-    /// Whether a seat is still in the game.
+    /// Whether a seat is still playing.
     pub fn is_playing(&self, seat: Seat) -> bool {
         self.shown.get(seat.index()).is_some_and(|shown| shown.standing == Standing::Playing)
     }
 
-    /// Who is still in the game.
+    /// The seats still playing.
     pub fn playing(&self) -> SeatSet {
         Seat::all(SEATS).filter(|&seat| self.is_playing(seat)).collect()
     }
 
-    /// Whether at most one seat is still in the game, which ends it.
+    /// Whether at most one seat is still playing, which ends the game.
     pub fn is_alone(&self) -> bool {
         self.playing().iter().count() <= 1
     }
 
-    /// The seats after this one in order of play, itself last.
+    /// The seats after this one in order of play, ending with itself.
     pub fn after(seat: Seat) -> [Seat; SEATS as usize] {
         [1, 2, 3, 4].map(|steps| Seat((seat.0 % SEATS + steps) % SEATS))
     }
 
-    /// The discard that may be taken now, and whose it is.
+    /// The discard on offer, and its discarder.
     pub const fn offered(&self) -> Option<(Seat, Tile)> {
         match self.phase {
             Phase::Answers { seat, tile, .. } => Some((seat, tile)),
@@ -217,8 +217,8 @@ impl Course {
         seen
     }
 
-    /// The last place of a tile in the order in which tiles came to lie open (最后一张牌出现的位置): the number of its last discard if all four
-    /// lie in the pool, else the one number after all discards that everything in hands, melds and wall shares.
+    /// The place where the last copy of a tile became visible (最后一张牌出现的位置): the number of its last discard if all four
+    /// are in the pool; otherwise the number after all discards, shared by everything in hands, melds and wall.
     pub fn last_place(&self, tile: Tile) -> u16 {
         let mut last = 0;
         let mut lying = 0;
@@ -230,7 +230,7 @@ impl Course {
         if lying == Tile::COPIES { last } else { self.pool.len() as u16 + 1 }
     }
 
-    /// What a GANG of this tile by this seat would be now.
+    /// The kind of GANG with this tile that this seat could make now.
     pub fn gang_kind(&self, seat: Seat, tile: Tile) -> MeldKind {
         let has_peng = self.melds(seat).iter().any(|meld| meld.tile == tile && meld.kind == MeldKind::Peng);
         match (has_peng, self.offered()) {
@@ -254,7 +254,7 @@ impl Course {
         }
     }
 
-    /// Whether the event can happen now; which tiles a seat needs for it is not looked at.
+    /// Whether the event is possible now, apart from the tiles that a seat needs for it.
     pub(crate) fn can_happen(&self, event: &PublicEvent) -> bool {
         match (*event, &self.phase) {
             (PublicEvent::Draw { seat }, &Phase::Draw { seat: turn, .. }) => seat == turn && self.wall > 0,
@@ -331,19 +331,19 @@ impl Course {
         }
     }
 
-    /// Corrects the count of the wall, which is not certain once a seat has failed unseen.
+    /// Corrects the wall's count, which is uncertain once a seat has failed unseen.
     pub(crate) const fn exhaust_wall(&mut self) {
         self.wall = 0;
     }
 
-    /// Notes why a seat that is out has failed.
+    /// Records why a seat that is out has failed.
     pub(crate) fn note_fault(&mut self, seat: Seat, why: Fault) {
         if let Some(Shown { standing: Standing::Out { fault, .. }, .. }) = self.shown.get_mut(seat.index()) {
             *fault = Some(why);
         }
     }
 
-    /// All targets are named: the game is over.
+    /// All targets are named; the game is over.
     pub(crate) fn close(&mut self, targets: [Option<Counts>; SEATS as usize]) {
         (self.targets, self.phase) = (targets, Phase::Over);
     }
@@ -359,7 +359,7 @@ impl Course {
         }
     }
 
-    /// Puts a GANG down; one that was a PENG before stays where it lies.
+    /// Puts a GANG down; one that was a PENG stays in place.
     fn expose_gang(&mut self, seat: Seat, gang: Meld) {
         let melds = &mut self.shown[seat.index()].melds;
         match melds.iter_mut().find(|meld| meld.tile == gang.tile) {

@@ -62,7 +62,7 @@ pub const NORTH: Seat = Seat(1);
 pub const WEST: Seat = Seat(2);
 /// South (南): plays after West.
 pub const SOUTH: Seat = Seat(3);
-/// How many sit at the table.
+/// The number of seats.
 pub const SEATS: u8 = 4;
-/// How many tiles are left in the wall when all have been dealt theirs.
+/// The number of tiles left in the wall after the deal.
 pub const WALL: u8 = 56;

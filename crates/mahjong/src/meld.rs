@@ -5,36 +5,36 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Counts, Tile};
 
-/// How many sets (句子) a winning hand has beside its pair (将牌).
+/// The number of sets (句子) in a winning hand, besides its pair (将牌).
 pub const SETS: u8 = 4;
 
-/// How an exposed set came about.
+/// The kind of an exposed set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum MeldKind {
-    /// 碰 PENG: two of one's own and a discard.
+    /// 碰 PENG: two concealed tiles and a discard.
     Peng,
-    /// 明杠 GANG: three of one's own and a discard.
+    /// 明杠 GANG: three concealed tiles and a discard.
     ClaimedGang,
-    /// 加杠 GANG: the fourth to one's own PENG, drawn; or, by the rule option, discarded by another.
+    /// 加杠 GANG: the fourth tile added to the seat's own PENG, drawn or, by a rule option, discarded by another.
     AddedGang,
-    /// 暗杠 GANG: four of one's own.
+    /// 暗杠 GANG: four concealed tiles.
     ConcealedGang,
 }
 
-/// An exposed set: it can be neither played nor taken apart any more.
+/// An exposed set. It can be neither discarded nor split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Meld {
-    /// Its three or four equal tiles.
+    /// The tile of which it has three or four.
     pub tile: Tile,
-    /// How it came about.
+    /// Its kind.
     pub kind: MeldKind,
-    /// Whose discard the PENG or the claimed GANG took; `None` for a concealed one.
+    /// The discarder, for a PENG or a claimed GANG; otherwise `None`.
     pub from: Option<Seat>,
 }
 
 impl Meld {
-    /// How many tiles: three, or four for a GANG.
+    /// The number of tiles: three, or four for a GANG.
     pub const fn len(&self) -> u8 {
         match self.kind {
             MeldKind::Peng => 3,
@@ -42,18 +42,18 @@ impl Meld {
         }
     }
 
-    /// Never: a meld has tiles.
+    /// Always false.
     pub const fn is_empty(&self) -> bool {
         false
     }
 
-    /// Whether it is a GANG, which counts as a set of four tiles.
+    /// Whether it is a GANG.
     pub const fn is_gang(&self) -> bool {
         self.len() == 4
     }
 }
 
-/// All tiles of some melds.
+/// All tiles of these melds.
 pub fn tiles_of(melds: &[Meld]) -> Counts {
     let mut tiles = Counts::EMPTY;
     melds.iter().for_each(|meld| tiles.insert(meld.tile, meld.len()));

@@ -1,8 +1,8 @@
-//! Actions as files write them: the same in every language.
+//! Actions as files write them, the same in every language.
 
 use crate::{Action, View};
 
-/// As the game's messages write it; `TARGET` with the tiles.
+/// As in the game's messages; `TARGET` with the tiles.
 pub(crate) fn write(action: &Action) -> String {
     match action {
         Action::Pass => "PASS".to_owned(),

@@ -1,4 +1,4 @@
-//! Ranks (名次) and points of a game, with everything that made them.
+//! The ranks (名次) and points of a game, and what decided them.
 
 use std::cmp::Reverse;
 
@@ -10,19 +10,19 @@ use crate::meld::tiles_of;
 use crate::target::{self, TargetFlaw};
 use crate::{Counts, SEATS, Tile};
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// What became of each seat.
+    /// Each seat's result.
     pub seats: [SeatOutcome; SEATS as usize],
 }
 
-/// What became of a seat.
+/// A seat's result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatOutcome {
     /// 名次, 1..=4; seats that tie share the first of their ranks.
     pub rank: u8,
-    /// How many seats share the rank, itself too.
+    /// How many seats share the rank, including this one.
     pub sharing: u8,
     /// 4, 3, 2, 1 by rank; seats that tie get the mean.
     pub points: f64,
@@ -34,61 +34,62 @@ pub struct SeatOutcome {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "ending", rename_all = "snake_case")]
 pub enum Ending {
-    /// 胡牌: has won and left.
+    /// 胡牌: won.
     Won {
         /// 1 for the first to win, 2 for the second, …
         place: u8,
         /// The discard it won with; `None` for its own draw (自摸).
         tile: Option<Tile>,
     },
-    /// 流局: still in the game at its end.
+    /// 流局: still playing at the end.
     Drawn(Drawn),
-    /// 判负离场: has failed and left, with the lowest rank then free.
+    /// 判负离场: failed, with the lowest rank then free.
     Out {
-        /// Why, as far as is known.
+        /// The cause, if known.
         fault: Option<Fault>,
-        /// Equal for those who failed at the same moment.
+        /// Equal for seats that failed at the same moment.
         moment: u16,
     },
 }
 
-/// What a seat had at the end of a drawn game.
+/// A seat's tiles at the end of a drawn game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Drawn {
     /// All its tiles, melds included.
     pub hand: Counts,
-    /// The target it named; `None` before it was known.
+    /// The target it named; `None` until it is known.
     pub target: Option<Counts>,
-    /// What is wrong with the target; `None` for a legal one.
+    /// Why the target is illegal; `None` if it is legal.
     pub flaw: Option<TargetFlaw>,
-    /// 海明距离: the missing and the surplus tiles.
+    /// 海明距离: the number of missing and surplus tiles.
     pub distance: u16,
-    /// 胡牌机会值: the least of the needs' last places; if nothing is needed the place after all discards.
+    /// 胡牌机会值: the lowest last place among the needed tiles; if none is needed, the place after all discards.
     pub chance: u16,
-    /// The tiles the target has and the hand has not.
+    /// The tiles the target has and the hand does not.
     pub needs: Vec<Need>,
-    /// The tiles the hand has and the target has not.
+    /// The tiles the hand has and the target does not.
     pub surplus: Counts,
 }
 
 /// A tile that a hand needed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Need {
-    /// The tile that the target has and the hand lacks.
+    /// The tile.
     pub tile: Tile,
-    /// How many were missing.
+    /// How many are missing.
     pub missing: u8,
     /// 最后一张牌出现的位置: see [`Course::last_place`].
     pub last_place: u16,
-    /// Whether all four lie in the pool, so that the tile could not come any more; else one is in a hand, a meld or the wall.
+    /// Whether all four are in the pool, so that the tile could not come any more; otherwise one is in a hand, a meld
+    /// or the wall.
     pub dead: bool,
 }
 
-/// The order of ranking: lower is better.
+/// The sort key of the ranking: lower is better.
 type Order = (u8, u16, Reverse<u16>);
 
 impl Outcome {
-    /// The outcome of a game that is over, with the concealed tiles of all seats; `None` before.
+    /// The outcome of a finished game, given all seats' concealed tiles; `None` before its end.
     pub fn of(course: &Course, concealed: &[Counts; SEATS as usize]) -> Option<Self> {
         if *course.phase() != Phase::Over {
             return None;
@@ -120,8 +121,8 @@ impl Ending {
         }
     }
 
-    /// Winners in the order of winning; then the seats of a drawn game, illegal targets behind legal ones; then those who failed, each with
-    /// the lowest rank that was free.
+    /// Winners in the order of winning; then the seats of a drawn game, illegal targets behind legal ones; then the
+    /// seats that failed, each with the lowest rank that was free.
     fn order(&self) -> Order {
         match self {
             Self::Won { place, .. } => (0, u16::from(*place), Reverse(0)),

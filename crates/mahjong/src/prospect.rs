@@ -1,4 +1,4 @@
-//! What an action makes of the hand.
+//! The hand that an action leaves.
 
 use crate::hand::live;
 use crate::{Action, Counts, Hand, Meld, PublicEvent, View};
@@ -8,14 +8,15 @@ use crate::{Action, Counts, Hand, Meld, PublicEvent, View};
 pub struct Prospect {
     /// The hand after the answer.
     pub hand: Hand,
-    /// The tiles it must replace.
+    /// How many tiles it must replace.
     pub replace: u8,
-    /// The unseen copies of the tiles that bring it nearer.
+    /// The number of unseen tiles that bring it nearer.
     pub live: Counts,
 }
 
 impl Prospect {
-    /// The hand after an action; after a GANG before the draw that follows. `None` for a HU and a target, after which it waits for nothing.
+    /// The hand after an action; for a GANG, before the draw that follows. `None` for a HU and a target, after which it
+    /// waits for nothing.
     pub fn after(view: &View, action: &Action) -> Option<Self> {
         let hand = hand_after(view, action)?;
         Some(Self { hand, replace: hand.replace(), live: live(hand.useful(), &view.seen()) })
@@ -25,7 +26,7 @@ impl Prospect {
 fn hand_after(view: &View, action: &Action) -> Option<Hand> {
     let (hand, seat, course) = (view.hand(), view.seat(), view.course());
     let with_meld = |concealed: Counts, meld: Meld| {
-        // A GANG that was a PENG before is one meld.
+        // A GANG on a PENG is a single meld.
         let others = course.melds(seat).iter().filter(|other| other.tile != meld.tile).copied();
         Hand::new(concealed, &others.chain([meld]).collect::<Vec<_>>())
     };

@@ -1,58 +1,58 @@
-//! What all seats see happen.
+//! Public events.
 
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::Tile;
 
-/// What all seats see happen. The tile of a draw is the drawer's alone.
+/// An event that all seats see. Only the drawer sees the tile of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PublicEvent {
     /// 摸牌: a tile from the wall.
     Draw {
-        /// Whose doing it is.
+        /// The seat.
         seat: Seat,
     },
     /// 打牌 PLAY: a discard.
     Play {
-        /// Whose doing it is.
+        /// The seat.
         seat: Seat,
-        /// The discard, which all see.
+        /// The tile.
         tile: Tile,
     },
     /// 碰 PENG: two tiles of the hand and the discard are put down.
     Peng {
-        /// Whose doing it is.
+        /// The seat.
         seat: Seat,
-        /// The discard it takes.
+        /// The tile it takes.
         tile: Tile,
     },
-    /// 杠 GANG, of all three kinds.
+    /// 杠 GANG, of any of the three kinds.
     Gang {
-        /// Whose doing it is.
+        /// The seat.
         seat: Seat,
-        /// Its four tiles.
+        /// The tile.
         tile: Tile,
     },
     /// 胡 HU: the seat leaves the game.
     Hu {
-        /// Whose doing it is.
+        /// The seat.
         seat: Seat,
         /// The discard it wins with; `None` for its own draw (自摸).
         tile: Option<Tile>,
     },
     /// A seat failed and leaves the game (判负离场).
     Out {
-        /// Whose doing it is.
+        /// The seat.
         seat: Seat,
     },
-    /// 流局: nobody draws any more, and those still in the game name their targets.
+    /// 流局: nobody draws any more, and the seats still playing name their targets.
     End,
 }
 
 impl PublicEvent {
-    /// Whose doing it is; `None` for the end.
+    /// The seat that acts; `None` for the end.
     pub const fn seat(&self) -> Option<Seat> {
         match *self {
             Self::Draw { seat }

@@ -1,4 +1,4 @@
-//! Single questions about a hand, for programs: does it win, how far is it from winning, what helps.
+//! Single questions about a hand, for programs: whether it wins, its distance from a win, and the tiles that help.
 
 use std::collections::BTreeMap;
 
@@ -16,16 +16,16 @@ pub struct Question {
     hand: String,
 }
 
-/// What is known of the hand.
+/// The analysis of the hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Answer {
     /// Whether the hand wins (胡牌牌型).
     pub win: bool,
     /// How many tiles must be replaced, 0 for a win.
     pub replace: u8,
-    /// 海明距离: how many tiles differ between the hand and the nearest target.
+    /// 海明距离: the number of tiles by which the hand and its nearest target differ.
     pub distance: u8,
-    /// 进张: the tiles any of which lowers `replace`, with the copies that are not in the hand.
+    /// 进张: the tiles that lower `replace`, with the number of copies that are not in the hand.
     pub useful: BTreeMap<String, u8>,
 }
 
@@ -52,7 +52,7 @@ impl Question {
     /// Answers the question.
     ///
     /// # Errors
-    /// The text is no hand.
+    /// The text is not a hand.
     pub(crate) fn answer(&self) -> Result<Answer, QuestionError> {
         let hand: Hand = self.hand.parse()?;
         let useful = live(hand.useful(), &hand.all());
@@ -84,7 +84,7 @@ mod tests {
             ask("B1 B2 B3 B2 B3 B4 t2 t2 t2 t2 T4 T5 T6 W8 W8").unwrap(),
             r#"{"win":true,"replace":0,"distance":0,"useful":{}}"#
         );
-        // A fifth W1 cannot come: three are exposed, one is held.
+        // There is no fifth W1: three are exposed, one is held.
         assert_eq!(
             ask("W1 W2 T1 T2 T3 T5 T6 T7 B5 B5 w1 w1 w1").unwrap(),
             r#"{"win":false,"replace":1,"distance":1,"useful":{"W3":4}}"#

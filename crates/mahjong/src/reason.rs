@@ -1,27 +1,27 @@
-//! Why an AI values an action as it does.
+//! Why an AI gives an action its value.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::{Counts, Tile};
 
-/// Why an AI values an action as it does.
+/// Why an AI gives an action its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Reason {
     /// The hand wins.
     Wins,
-    /// 海明距离 of the hand that is left.
+    /// 海明距离 of the remaining hand.
     Distance {
-        /// It, 1 for 听牌, then 3, 5, …
+        /// The distance: 1 for 听牌, then 3, 5, …
         distance: u8,
     },
-    /// 进张: the tiles that bring it nearer, each as often as it is unseen.
+    /// 进张: the tiles that bring it nearer, with their unseen copies.
     Useful {
         /// The unseen copies.
         live: Counts,
     },
-    /// 进张 are known, but all their copies have been seen.
+    /// 进张 exist, but all their copies have been seen.
     NothingUseful,
     /// The PENG brings the hand nearer.
     ClaimHelps {
@@ -34,26 +34,26 @@ pub enum Reason {
     ClaimIdle,
     /// The GANG gives another draw.
     ExtraDraw,
-    /// How likely the hand wins in the end, as far as can be reckoned.
+    /// The estimated probability that the hand wins in the end.
     WinChance {
-        /// How likely, in per cent.
+        /// In percent.
         percent: u8,
     },
-    /// How likely another wins with the discard (点炮).
+    /// The probability that another wins with the discard (点炮).
     Danger {
-        /// How likely, in per cent.
+        /// In percent.
         percent: u8,
     },
-    /// The next best is worth so little less that games do not bear the difference out.
+    /// The next best is worth so little less that games do not show a difference.
     TooClose {
-        /// How much less, in hundredths of a point for the final rank; below 8.
+        /// The difference, in hundredths of a point for the final rank; below 8.
         hundredths: u8,
     },
     /// Nothing is worth claiming.
     NothingToClaim,
-    /// What stands beside the discard in the hand: the less, the sooner it goes.
+    /// The discard's neighbours in the hand: the fewer, the sooner it goes.
     Company {
-        /// The tile that is discarded.
+        /// The discard.
         tile: Tile,
         /// How many equal tiles the hand has.
         equal: u8,
@@ -64,15 +64,15 @@ pub enum Reason {
     },
     /// The nearest target, and of those one with the highest chance value.
     NearestTarget {
-        /// 海明距离 between hand and target: tiles missing and tiles too many.
+        /// 海明距离 between hand and target: missing plus surplus tiles.
         distance: u16,
-        /// 胡牌机会值: the higher, the later the last needed tile came to lie open.
+        /// 胡牌机会值: the higher, the later the last needed tile became visible.
         chance: u16,
     },
 }
 
 impl Reason {
-    /// Smaller differences of the expert's values say nothing of which answer does better, in points.
+    /// Smaller differences between the expert's values do not show which answer is better, in points.
     pub const TOLD: f64 = 0.08;
 }
 
@@ -104,7 +104,7 @@ impl Say for Reason {
                 format!("第二选择只低 0.{hundredths:02} 分，难分高下：差不到 {told} 分，实战里看不出来")
             }
             (Self::TooClose { hundredths }, Lang::En) => format!(
-                "too close to call: the next best is 0.{hundredths:02} points lower, and games bear out no difference below {told}"
+                "too close to call: the next best is 0.{hundredths:02} points lower, and games show no difference below {told}"
             ),
             (Self::NothingToClaim, Lang::Zh) => "没有可碰、可杠、可胡的牌".to_owned(),
             (Self::NothingToClaim, Lang::En) => "nothing worth claiming".to_owned(),
@@ -124,7 +124,7 @@ impl Say for Reason {
     }
 }
 
-/// How far the hand is from winning, by its distance: 听牌, 2 向听; waits for one tile, 3 tiles to replace.
+/// The distance in words: 听牌, 2 向听; waits for one tile, 3 tiles to replace.
 fn waits(distance: u8, lang: Lang) -> String {
     match (replaced(distance), lang) {
         (0, Lang::Zh) => "成牌".to_owned(),
@@ -136,12 +136,12 @@ fn waits(distance: u8, lang: Lang) -> String {
     }
 }
 
-/// How many tiles are to be replaced; see `Hand::distance`.
+/// How many tiles must be replaced; see `Hand::distance`.
 const fn replaced(distance: u8) -> u8 {
     distance.div_ceil(2)
 }
 
-/// Tiles and how many of each are left: `B3×2 T4×1`.
+/// Tiles with the number left of each: `B3×2 T4×1`.
 fn copies(live: &Counts) -> String {
     live.iter().map(|(tile, count)| format!("{tile}×{count}")).collect::<Vec<_>>().join(" ")
 }
@@ -165,7 +165,7 @@ mod tests {
     fn what_games_do_not_bear_out_is_too_close_to_call() {
         let close = Reason::TooClose { hundredths: 5 };
         assert_eq!(close.say(Lang::Zh), "第二选择只低 0.05 分，难分高下：差不到 0.08 分，实战里看不出来");
-        let en = "too close to call: the next best is 0.05 points lower, and games bear out no difference below 0.08";
+        let en = "too close to call: the next best is 0.05 points lower, and games show no difference below 0.08";
         assert_eq!(close.say(Lang::En), en);
     }
 }

@@ -1,7 +1,7 @@
-//! A whole match as Botzone logs it: the judge's entries and the seats' answers by turns.
+//! Botzone's match log: the judge's entries and the seats' answers in turn.
 //!
-//! It differs from the platform's in two things: the container names the game, the players, the scores and the order of the tiles, and the
-//! judge's next entry after a fault has the word for it in `display.error`.
+//! It differs from the platform's in two ways: the container has the game, the players, the scores and the order of the
+//! tiles; and the judge's entry after a fault names it in `display.error`.
 
 use std::collections::BTreeMap;
 
@@ -14,21 +14,21 @@ use serde_json::Value;
 use crate::botzone::{JudgeTurn, judge_turns, wanted, write_response};
 use crate::{Mahjong, SEATS, text};
 
-/// A game that has been played.
+/// A finished game.
 pub type Record<'a> = paiju_platform::Record<'a, Mahjong>;
 
 /// The match log of Mahjong.
 type MatchLog = WrittenLog<f64, Initdata, Output>;
 
-/// What the match began with.
+/// The match's initial data.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Initdata {
     tiles: String,
-    /// As a string: a number of 64 bits does not survive JavaScript.
+    /// A string, because a 64-bit number does not survive JavaScript.
     seed: String,
 }
 
-/// What the judge says: whom it asks what, or the points.
+/// The judge's output: requests, or points.
 #[derive(Debug, Serialize)]
 #[serde(tag = "command", rename_all = "snake_case")]
 pub(crate) enum Output {
@@ -36,23 +36,23 @@ pub(crate) enum Output {
     Finish { content: BTreeMap<String, f64>, display: Display },
 }
 
-/// What the judge shows to those who watch.
+/// What the judge shows to spectators.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub(crate) struct Display {
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<&'static str>,
 }
 
-/// How a seat failed: what stands in its place, and the judge's word.
+/// A seat's failure: what replaces its answer, and the judge's word.
 #[derive(Clone, Debug)]
 struct Failure {
     reply: Reply,
     word: &'static str,
-    /// The last turn in which it was told something.
+    /// The last turn in which it got a message.
     turn: Option<usize>,
 }
 
-/// How each seat failed, by [`Seat::index`].
+/// Each seat's failure, by [`Seat::index`].
 type Failures = [Option<Failure>; SEATS as usize];
 
 /// Writes the match log.
@@ -69,14 +69,14 @@ pub(crate) fn match_log(record: &Record<'_>) -> MatchLog {
     log
 }
 
-/// Plays the game again and gathers who failed.
+/// Replays the game and collects the failures.
 fn replay(record: &Record<'_>) -> (Mahjong, Failures) {
     let mut game = Mahjong::start(record.setup);
     let mut failures = Failures::default();
     for turn in record.turns {
         let failure = match &turn.answer {
             Answer::Acted(decision) => {
-                // It was accepted when it was played.
+                // It was legal when it was played.
                 _ = game.act(turn.seat, &decision.action);
                 continue;
             }
@@ -85,7 +85,8 @@ fn replay(record: &Record<'_>) -> (Mahjong, Failures) {
                 game.forfeit(turn.seat, Fault::Illegal);
                 Failure { reply: Reply::said(Value::String(response)), word: WORDS.illegal, turn: None }
             }
-            // A seat may fail to acknowledge what it is told while it is asked something else: what it printed is no response to that.
+            // A seat may fail to acknowledge one message while it is asked something else; what it printed is not the
+            // answer to that.
             Answer::Failed(fault) => {
                 game.forfeit(turn.seat, fault.clone());
                 Failure { reply: Reply::failed(fault, WORDS), word: WORDS.of(fault).1, turn: None }
@@ -98,7 +99,7 @@ fn replay(record: &Record<'_>) -> (Mahjong, Failures) {
     (game, failures)
 }
 
-/// Writes what was asked and answered; what the judge's last entry is to show comes back.
+/// Writes the requests and answers; returns what the judge's last entry shows.
 fn write_turns(log: &mut MatchLog, turns: &[JudgeTurn], mut failures: Failures) -> Display {
     for (seat, failure) in failures.iter_mut().enumerate() {
         if let Some(failure) = failure {
@@ -125,5 +126,5 @@ fn write_turns(log: &mut MatchLog, turns: &[JudgeTurn], mut failures: Failures) 
     display
 }
 
-/// The words of the platform's judges for a wrong answer.
+/// The words of the platform's judge for a wrong answer.
 const WORDS: JudgeWords = JudgeWords { malformed: ("MF", "INVALID_INPUT_VERDICT_MF"), illegal: "WA" };

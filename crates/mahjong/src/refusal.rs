@@ -1,84 +1,84 @@
-//! Why the rules refuse an answer. The seat is out then; see [`crate::Standing::Out`].
+//! Why an answer is illegal. The seat is then out; see [`crate::Standing::Out`].
 
 use paiju_game::SeatSet;
 use serde::{Deserialize, Serialize};
 
 use crate::Tile;
 
-/// Why the rules refuse an answer; [`crate::text`] says it in both languages.
+/// Why an answer is illegal; [`crate::text`] puts it into words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "refusal", rename_all = "snake_case")]
 #[error("{}", paiju_game::Say::say(self, paiju_game::Lang::En))]
 pub enum Refusal {
     /// The game is over.
     Over,
-    /// The seat is not asked now: another one's turn, an answer already given, or it has left the game.
+    /// The seat is not asked now: it is another's turn, it has answered, or it has left the game.
     NotAsked {
-        /// Who is asked.
+        /// The seats that are asked.
         asked: SeatSet,
     },
-    /// Another answer than a discard, a GANG or a HU on one's own turn.
+    /// Something other than a discard, a GANG or a HU on the seat's own turn.
     MustPlay,
-    /// A PENG where no discard is offered.
+    /// A PENG without a discard on offer.
     NothingOffered,
     /// A PLAY in answer to another's discard.
     NotYourDraw {
-        /// The discard that is to be answered.
+        /// The discard to answer.
         offered: Tile,
     },
-    /// A discard that the seat does not hold.
+    /// A discard that the seat does not have.
     NotHeld {
-        /// The tile that was to be discarded.
+        /// The tile.
         tile: Tile,
     },
-    /// A discard out of one's own PENG or GANG (明示的牌不能再打出).
+    /// A discard from the seat's own PENG or GANG (明示的牌不能再打出).
     Exposed {
-        /// The tile that was to be discarded.
+        /// The tile.
         tile: Tile,
     },
     /// A PENG with fewer than two concealed tiles equal to the discard.
     TooFewForPeng {
-        /// The discard that was claimed.
+        /// The discard.
         tile: Tile,
-        /// How many are held.
+        /// How many the seat has.
         held: u8,
     },
     /// A GANG without the concealed tiles it needs: four, or three and the discard.
     TooFewForGang {
-        /// The tile of which four were to be put down.
+        /// The tile.
         tile: Tile,
-        /// How many are held.
+        /// How many the seat has.
         held: u8,
-        /// How many it takes.
+        /// How many it needs.
         needed: u8,
     },
-    /// A GANG, in answer to a discard, of another tile.
+    /// A GANG, in answer to a discard, of a different tile.
     NotOffered {
         /// The tile of the GANG.
         tile: Tile,
-        /// The discard that is to be answered.
+        /// The discard to answer.
         offered: Tile,
     },
-    /// A GANG of another's discard with one's own PENG, where the rules do not allow it.
+    /// A GANG of another's discard with the seat's own PENG, where the rules forbid it.
     GangOntoPeng {
-        /// The tile of which four were to be put down.
+        /// The tile.
         tile: Tile,
     },
-    /// A GANG with no tile left to draw after it.
+    /// A GANG with an empty wall, after which no tile could be drawn.
     GangWithoutWall {
-        /// The tile of which four were to be put down.
+        /// The tile.
         tile: Tile,
     },
     /// 诈胡: a HU with a hand that does not win.
     NoWin {
-        /// The discard it was to win with; `None` for one's own draw.
+        /// The discard; `None` for the seat's own draw.
         tile: Option<Tile>,
-        /// How many tiles must still be replaced.
+        /// How many tiles it still has to replace.
         replace: u8,
     },
-    /// A target before the end of the wall.
+    /// A target before the wall is used up.
     NoTargetYet,
-    /// Something else than a target at the end of the wall.
+    /// Something other than a target when the wall is used up.
     TargetWanted,
 }
 

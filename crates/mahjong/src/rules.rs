@@ -1,4 +1,4 @@
-//! The rules of an answer, and the options they leave.
+//! The legality of answers, and the rule options.
 
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
@@ -7,29 +7,29 @@ use crate::course::{Course, Phase};
 use crate::meld::MeldKind;
 use crate::{Action, Counts, PublicEvent, Refusal, TargetFlaw, Tile, target};
 
-/// What one may play differently.
+/// The rule options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Rules {
-    /// Whether another's discard may be added to one's own exposed PENG. The text counts the tiles a player owns (拥有三张相同的牌), so the
-    /// contest's sample program does it.
+    /// Whether another's discard may be added to the seat's own exposed PENG. The text counts the tiles a player owns
+    /// (拥有三张相同的牌), so the contest's sample program does it.
     pub gang_onto_peng: bool,
 }
 
 impl Rules {
-    /// What every reading of the text allows: a seat that plays by these is refused by no judge.
+    /// What every reading of the text allows: no judge refuses a seat that plays by these.
     pub const UNDISPUTED: Self = Self { gang_onto_peng: false };
 }
 
 impl Default for Rules {
-    /// As the contest plays.
+    /// The contest's rules.
     fn default() -> Self {
         Self { gang_onto_peng: true }
     }
 }
 
 impl Course {
-    /// Whether the rules allow the action of a seat that holds the concealed tiles `held`: exactly, where they are known, else all
-    /// that it may hold. Whether a HU wins is left to those who know the hand.
+    /// Checks the action of a seat that may hold the concealed tiles `held`: its exact tiles if known. Whether a HU
+    /// wins is checked elsewhere.
     ///
     /// # Errors
     /// The first rule it breaks.
@@ -54,7 +54,8 @@ impl Course {
         }
     }
 
-    /// Whether a target is a winning hand that the seat may name, with its own melds in it. An illegal one counts as an answer all the same.
+    /// Checks whether the seat may name this target: a winning hand that includes its own melds. An illegal one still
+    /// counts as an answer.
     ///
     /// # Errors
     /// What is wrong with it.

@@ -1,4 +1,4 @@
-//! What a seat knows beside the course: its own tiles and its own answers.
+//! What a seat knows besides the public state: its own tiles and answers.
 
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
@@ -15,11 +15,11 @@ pub(crate) struct SeatState {
     pub(crate) concealed: Counts,
     /// The tile it has just drawn.
     pub(crate) drawn: Option<Tile>,
-    /// All it drew.
+    /// All tiles it drew.
     pub(crate) draws: Vec<Tile>,
-    /// All its answers, in order, those too that another's HU made void.
+    /// All its answers, in order, including those beaten by another's HU.
     pub(crate) answers: Vec<Action>,
-    /// Its answer that does not count before the others have answered.
+    /// Its answer that does not count until the others have answered.
     pub(crate) pending: Option<Action>,
 }
 
@@ -28,12 +28,12 @@ impl SeatState {
         Self { dealt, concealed: dealt, drawn: None, draws: Vec::new(), answers: Vec::new(), pending: None }
     }
 
-    /// The hand of the seat that this is.
+    /// The hand of this seat.
     pub(crate) fn hand(&self, course: &Course, seat: Seat) -> Hand {
         Hand::new(self.concealed, course.melds(seat))
     }
 
-    /// Whether the rules allow the answer.
+    /// Checks an answer.
     pub(crate) fn check(&self, course: &Course, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if self.pending.is_some() {
             let mut asked = course.asked();
@@ -52,7 +52,7 @@ impl SeatState {
         Ok(())
     }
 
-    /// Notes an answer that was allowed, and gives the event that follows at once; `None` if others are asked too.
+    /// Records a legal answer and returns the event that follows at once; `None` if others are asked too.
     pub(crate) fn answer(&mut self, course: &Course, seat: Seat, action: &Action) -> Option<PublicEvent> {
         self.answers.push(*action);
         match (course.phase(), *action) {
@@ -73,7 +73,7 @@ impl SeatState {
         self.draws.push(tile);
     }
 
-    /// Follows what the seat itself has done, before the course does.
+    /// Updates the seat's tiles for its own action, before the public state changes.
     pub(crate) fn follow(&mut self, course: &Course, event: &PublicEvent) {
         match *event {
             PublicEvent::Play { tile, .. } | PublicEvent::Peng { tile, .. } | PublicEvent::Gang { tile, .. } => {
@@ -88,7 +88,7 @@ impl SeatState {
         }
     }
 
-    /// Lists what the seat may do, as [`paiju_game::Game::legal_actions`] promises.
+    /// Lists the legal actions, as [`paiju_game::Game::legal_actions`] specifies.
     pub(crate) fn actions(&self, course: &Course, seat: Seat, into: &mut Vec<Action>) {
         into.clear();
         if self.pending.is_some() || !course.asks(seat) {

@@ -1,34 +1,34 @@
-//! Everything chance decides in a game: the order of the tiles.
+//! Everything that chance decides in a game: the order of the tiles.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Counts, Rules, SEATS, Tile};
 
-/// The order of all tiles (牌山), and the options played by.
+/// The order of all tiles (牌山), and the rule options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    /// The 108 tiles: the hands are dealt and tiles are drawn from the front, after a GANG from the end.
+    /// The 108 tiles. Hands are dealt and tiles drawn from the front; after a GANG from the end.
     #[serde(with = "tile_list")]
     pub tiles: Vec<Tile>,
-    /// By which options the game is played.
+    /// The rule options.
     #[serde(default)]
     pub rules: Rules,
 }
 
-/// How many tiles each seat is dealt.
+/// The number of tiles dealt to each seat.
 const DEALT: usize = 13;
-/// How many tiles all seats are dealt.
+/// The number of tiles dealt to all seats.
 pub(crate) const ALL_DEALT: usize = DEALT * SEATS as usize;
 
-/// Who is dealt the tile at this place of the order: four each in turn, three times, then one each.
+/// The seat that gets the tile at this index: four each in turn, three times, then one each.
 const fn dealt_to(place: usize) -> usize {
     let seats = SEATS as usize;
     if place < 12 * seats { place / 4 % seats } else { place % seats }
 }
 
 impl Setup {
-    /// The order in which these hands are dealt and then these tiles are drawn: `front` in order, and `end` after GANGs, in order. The
-    /// tiles that are left lie between them, ascending. `None` if there is no such order.
+    /// The order that deals these hands and then gives these draws: `front` in order, and `end` after GANGs in order.
+    /// Remaining tiles are between them, ascending. `None` if there is no such order.
     pub fn from_draws(hands: &[Counts; SEATS as usize], front: &[Tile], end: &[Tile], rules: Rules) -> Option<Self> {
         let mut dealt = hands.each_ref().map(Counts::tiles);
         let mut tiles: Vec<Tile> = (0..ALL_DEALT).map(|place| dealt[dealt_to(place)].next()).collect::<Option<_>>()?;
@@ -40,7 +40,7 @@ impl Setup {
         setup.is_whole().then_some(setup)
     }
 
-    /// Whether it has four of each tile.
+    /// Whether it has exactly four of each tile.
     pub fn is_whole(&self) -> bool {
         self.tiles.iter().copied().collect::<Counts>() == Counts::WHOLE
     }
@@ -55,7 +55,7 @@ impl Setup {
     }
 }
 
-/// A list of tiles as one text: `B1 W3 T2`.
+/// Serializes tiles as one text: `B1 W3 T2`.
 mod tile_list {
     use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
 

@@ -1,4 +1,4 @@
-//! One game with full knowledge.
+//! The full state of a game.
 
 use std::ops::Range;
 
@@ -28,12 +28,12 @@ impl Mahjong {
         &self.setup
     }
 
-    /// What all have seen.
+    /// The public state.
     pub const fn course(&self) -> &Course {
         &self.course
     }
 
-    /// A seat's hand now; an empty one for a seat that does not exist.
+    /// A seat's current hand; empty for a seat that does not exist.
     pub fn hand(&self, seat: Seat) -> Hand {
         match self.own.get(seat.index()) {
             Some(own) => own.hand(&self.course, seat),
@@ -41,12 +41,12 @@ impl Mahjong {
         }
     }
 
-    /// The tile a seat has just drawn, while it is its turn.
+    /// The tile a seat has just drawn, during its turn.
     pub fn drawn(&self, seat: Seat) -> Option<Tile> {
         self.own.get(seat.index()).and_then(|own| own.drawn)
     }
 
-    /// A seat's answer that does not count before the others have answered; no view shows it.
+    /// A seat's answer that does not count until the others have answered; no observation shows it.
     pub fn pending(&self, seat: Seat) -> Option<&Action> {
         self.own.get(seat.index()).and_then(|own| own.pending.as_ref())
     }
@@ -56,14 +56,14 @@ impl Mahjong {
         self.setup.tiles.get(self.wall_range()).unwrap_or(&[])
     }
 
-    /// Where the wall lies in the order of the tiles.
+    /// The wall's range in the order of the tiles.
     pub fn wall_range(&self) -> Range<usize> {
         let left = usize::from(self.course.wall());
         let end = self.setup.tiles.len().saturating_sub(self.from_end);
         end.saturating_sub(left)..end
     }
 
-    /// The game of a view, if the others hold these concealed tiles and the wall is this one, front to end.
+    /// The game behind an observation, given the others' concealed tiles and the wall, front to end.
     pub fn supposed(view: &View, hands: &[Counts; SEATS as usize], wall: &[Tile]) -> Self {
         let mut tiles: Vec<Tile> = Counts::WHOLE.less(&wall.iter().copied().collect()).tiles().collect();
         tiles.extend(wall);
@@ -82,7 +82,7 @@ impl Mahjong {
         self.course.advance(event);
     }
 
-    /// Goes on until somebody is asked or the game is over.
+    /// Continues until somebody is asked or the game is over.
     fn settle(&mut self) {
         loop {
             match *self.course.phase() {
@@ -203,8 +203,8 @@ impl Game for Mahjong {
         Ok(())
     }
 
-    /// The seat leaves with the lowest rank still free and the game goes on; an answer of its that does not count yet is void. One who has
-    /// left before, and a game that is over, stay as they are.
+    /// The seat leaves with the lowest free rank and the game continues; its pending answer is void. Ignored for a seat
+    /// that has left, and after the end.
     fn forfeit(&mut self, seat: Seat, fault: Fault) {
         let event = PublicEvent::Out { seat };
         if !self.course.can_happen(&event) {
@@ -229,7 +229,7 @@ impl Game for Mahjong {
         outcome.seats.iter().map(|seat| seat.points).collect()
     }
 
-    /// There are no parts; how often a player won by HU is worth knowing all the same.
+    /// Mahjong has no roles, but the number of HU wins is worth reporting.
     fn role(outcome: &Outcome, seat: Seat) -> Option<Role> {
         let seat = outcome.seats.get(seat.index())?;
         Some(Role { name: "HU", won: matches!(seat.ending, Ending::Won { .. }) })
@@ -275,7 +275,7 @@ impl Game for Mahjong {
             Action::Peng { play } => tile(2, *play),
             Action::Gang(four) => tile(3, *four),
             Action::Hu => 4 << 8,
-            // The counts to the base 5; the first few wrap, which still tells targets apart.
+            // The counts in base 5; the first few wrap, which still distinguishes targets.
             Action::Target(target) => {
                 let number = |number: u64, &count: &u8| number.wrapping_mul(5).wrapping_add(u64::from(count));
                 target.as_array().iter().fold(5, number)

@@ -1,4 +1,4 @@
-//! The target (目标牌型) that a seat names at the wall's end: what its hand was to become.
+//! The target (目标牌型) that a seat names when the wall is used up: the hand it was aiming for.
 
 use paiju_game::order::least_first;
 use serde::{Deserialize, Serialize};
@@ -12,22 +12,22 @@ use crate::{Counts, Hand, Tile};
 pub enum TargetFlaw {
     /// Not 14 tiles and one more for each GANG.
     Size {
-        /// How many it has.
+        /// The number of tiles it has.
         tiles: u16,
-        /// How many it must have.
+        /// The number it must have.
         wanted: u8,
     },
     /// More than four of a tile.
     FifthCopy {
-        /// The tile of which the target has five or more.
+        /// The tile.
         tile: Tile,
     },
-    /// A meld of the seat's own is not in it.
+    /// It lacks one of the seat's melds.
     WithoutMeld {
-        /// The meld that the target lacks.
+        /// The meld.
         meld: Meld,
     },
-    /// The tiles beside the melds do not make the missing sets and a pair.
+    /// The tiles besides the melds do not make the missing sets and a pair.
     NoWin,
 }
 
@@ -43,7 +43,7 @@ impl TargetFlaw {
     }
 }
 
-/// Whether a seat with these melds may name the target.
+/// Checks whether a seat with these melds may name the target.
 ///
 /// # Errors
 /// The first flaw.
@@ -63,25 +63,25 @@ pub fn check(target: &Counts, melds: &[Meld]) -> Result<(), TargetFlaw> {
     if shape.is_win() { Ok(()) } else { Err(TargetFlaw::NoWin) }
 }
 
-/// 海明距离 between all tiles of a hand, melds included, and a target: the missing tiles and the surplus ones.
+/// 海明距离 between all tiles of a hand, melds included, and a target: the number of missing and surplus tiles.
 pub fn distance(hand: &Counts, target: &Counts) -> u16 {
     (target.less(hand).total() + hand.less(target).total()).min(usize::from(u16::MAX)) as u16
 }
 
-/// 胡牌机会值: the least of the last places where the tiles that a hand lacks for a target lay open, `last_place` giving each tile's. `None` if
+/// 胡牌机会值: the lowest last place of the tiles that a hand lacks for a target; `last_place` gives each tile's. `None` if
 /// it lacks none.
 pub fn chance(hand: &Counts, target: &Counts, last_place: impl Fn(Tile) -> u16) -> Option<u16> {
     target.less(hand).iter().map(|(tile, _)| last_place(tile)).min()
 }
 
-/// The best target: the nearest, and of those one with the highest chance value. A hand that has none, which no game deals, gets its own
-/// tiles.
+/// The best target: the nearest, and among those one with the highest chance value. A hand without any, which no real
+/// deal produces, gets its own tiles.
 pub fn best(hand: &Hand, last_place: impl Fn(Tile) -> u16) -> Counts {
     let mut places: Vec<u16> = Tile::all().map(&last_place).collect();
     places.sort_by_cached_key(|&place| least_first(-i64::from(place)));
     places.dedup();
     let nearest = hand.replace();
-    // Ask for as high a chance value as possible, without going further away for it.
+    // The highest chance value possible without a greater distance.
     let reachable = |&least: &u16| hand.nearest_target(|tile| last_place(tile) >= least);
     let best = places.iter().filter_map(reachable).find(|&(_, missing)| missing == nearest);
     best.map_or_else(|| hand.all(), |(target, _)| target)
@@ -133,13 +133,13 @@ mod tests {
         let peng = meld("T9", MeldKind::Peng);
         assert_eq!(check(&counts(win), &[peng]), Err(TargetFlaw::WithoutMeld { meld: peng }));
         assert_eq!(check(&counts("B1 B1 B3 B3 B5 B5 T1 T1 T4 T4 T7 T7 W1 W1"), &[]), Err(TargetFlaw::NoWin));
-        // The melds may not be taken apart: 111 123 would need the PENG's tiles twice.
+        // Melds cannot be split: 111 123 would need the PENG's tiles twice.
         let ones = meld("B1", MeldKind::Peng);
         assert_eq!(check(&counts("B1 B1 B1 B2 B2 B2 B3 B3 B3 T4 T5 T6 W8 W8"), &[ones]), Ok(()));
         assert_eq!(check(&counts("B1 B1 B1 B2 B2 B3 B3 B4 T4 T5 T6 W7 W8 W8"), &[ones]), Err(TargetFlaw::NoWin));
     }
 
-    /// The best target is legal, as near as any, and no tile that it needs can be done without for a later one.
+    /// The best target is legal, as near as any, and needs no tile that could be replaced by a later one.
     #[test]
     fn the_best_target_has_the_highest_chance() {
         let mut rng = Rng::new(Seed(5));

@@ -1,4 +1,4 @@
-//! What the tests of several modules share: prepared deals, scripted answers, and lively random play.
+//! Shared test helpers: prepared deals, scripted answers, and lively random play.
 
 use paiju_game::{Game as _, Rng, Seat};
 
@@ -6,8 +6,8 @@ use crate::botzone::{Wanted, read_response};
 use crate::course::Phase;
 use crate::{Action, Counts, Mahjong, Refusal, Rules, SEATS, Setup, Tile};
 
-/// A game with these tiles in the hands of East, North, West and South, these drawn from the front of the wall and these from its end. The
-/// rest fills up the hands in order, and then the wall.
+/// A game with these tiles in the hands of East, North, West and South, these drawn from the front of the wall and
+/// these from its end. The remaining tiles fill the hands in order, then the wall.
 pub fn deal(hands: [&str; 4], front: &str, end: &str) -> Mahjong {
     Mahjong::start(&setup(hands, front, end))
 }
@@ -26,7 +26,7 @@ pub fn setup(hands: [&str; 4], front: &str, end: &str) -> Setup {
     Setup::from_draws(&hands, &front, &end, Rules::default()).unwrap()
 }
 
-/// What a seat would be asked now.
+/// What a seat must answer now.
 pub fn wanted(game: &Mahjong) -> Wanted {
     match *game.course().phase() {
         Phase::Answers { tile, .. } => Wanted::Answer(tile),
@@ -35,20 +35,20 @@ pub fn wanted(game: &Mahjong) -> Wanted {
     }
 }
 
-/// Lets a seat answer as a bot would write it.
+/// Answers as a bot would write it.
 pub fn answer(game: &mut Mahjong, seat: Seat, response: &str) -> Result<(), Refusal> {
     let action = read_response(response, wanted(game)).unwrap();
     game.act(seat, &action)
 }
 
-/// Answers, one after the other, that the rules allow.
+/// Runs several legal answers in a row.
 pub fn run(game: &mut Mahjong, answers: &[(Seat, &str)]) {
     for &(seat, response) in answers {
         answer(game, seat, response).unwrap_or_else(|refusal| panic!("seat {} {response}: {refusal}", seat.0));
     }
 }
 
-/// All who have not answered the discard pass.
+/// Every seat that has not answered the discard passes.
 pub fn pass(game: &mut Mahjong) {
     assert!(matches!(wanted(game), Wanted::Answer(_)));
     for seat in game.to_act().iter() {
@@ -56,19 +56,19 @@ pub fn pass(game: &mut Mahjong) {
     }
 }
 
-/// Plays a tile, and all others pass.
+/// Plays a tile; all others pass.
 pub fn play(game: &mut Mahjong, seat: Seat, tile: &str) {
     run(game, &[(seat, &format!("PLAY {tile}"))]);
     pass(game);
 }
 
-/// Plays the tile just drawn, and all others pass.
+/// Plays the tile just drawn; all others pass.
 pub fn play_drawn(game: &mut Mahjong, seat: Seat) {
     let drawn = game.drawn(seat).unwrap();
     play(game, seat, &drawn.to_string());
 }
 
-/// Everybody plays what he draws and passes, until nothing is left to draw.
+/// Every seat plays what it draws and passes, until the wall is used up.
 pub fn drain(game: &mut Mahjong) {
     while !matches!(wanted(game), Wanted::Target) {
         let seat = game.to_act().first().unwrap();
@@ -76,12 +76,13 @@ pub fn drain(game: &mut Mahjong) {
     }
 }
 
-/// A random action of a player who mostly keeps his hand together, wins and claims: random play alone hardly ever wins.
+/// A random action of a player that mostly keeps its hand together, wins and claims. Purely random play hardly ever
+/// wins.
 pub fn lively(game: &Mahjong, seat: Seat, rng: &mut Rng) -> Action {
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
     let offered = game.course().offered().map(|(_, tile)| tile);
-    // See the reader's note on a PENG that plays an equal tile.
+    // See the reader's note on a PENG that discards an equal tile.
     actions.retain(|action| !matches!(action, Action::Peng { play } if Some(*play) == offered));
     if actions.contains(&Action::Hu) && rng.below(8) > 0 {
         return Action::Hu;
@@ -104,7 +105,7 @@ pub fn lively(game: &Mahjong, seat: Seat, rng: &mut Rng) -> Action {
     *rng.pick(&actions).unwrap()
 }
 
-/// Plays a lively game to its end; `listen` is shown the game before every answer, with the seat and what it is about to do.
+/// Plays a lively game to its end; `listen` sees the game before every answer, with the seat and its action.
 pub fn lively_game(setup: &Setup, rng: &mut Rng, mut listen: impl FnMut(&Mahjong, Seat, &Action)) -> Mahjong {
     let mut game = Mahjong::start(setup);
     while !game.to_act().is_empty() {

@@ -1,4 +1,4 @@
-//! Words for the game's values, Chinese and English.
+//! The game's values in words, Chinese and English.
 
 use paiju_game::{Lang, Say, Seat, SeatSet};
 
@@ -44,7 +44,7 @@ pub const fn suit(suit: Suit, lang: Lang) -> &'static str {
     }
 }
 
-/// A tile as it is called at the table: 三筒, 3 of dots.
+/// A tile's name at the table: 三筒, 3 of dots.
 pub fn name(tile: Tile, lang: Lang) -> String {
     const NUMERALS: [&str; 10] = ["零", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
     match lang {
@@ -53,7 +53,7 @@ pub fn name(tile: Tile, lang: Lang) -> String {
     }
 }
 
-/// A tile in running text, by its code and its name: B3（三筒）, B3 (3 of dots).
+/// A tile in a sentence, by code and name: B3（三筒）, B3 (3 of dots).
 pub fn tile(tile: Tile, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("{tile}（{}）", name(tile, lang)),
@@ -84,7 +84,7 @@ fn meld(meld: &Meld, lang: Lang) -> String {
     format!("{} {}", meld_kind(meld.kind, lang), tile(meld.tile, lang))
 }
 
-/// What a seat answered: 打 B3, 碰，打 T2, 过.
+/// An answer: 打 B3, 碰，打 T2, 过.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (action, lang) {
         (Action::Pass, Lang::Zh) => "过".to_owned(),
@@ -196,8 +196,8 @@ fn refusal_en(refusal: &Refusal) -> String {
         Refusal::NoWin { tile: None, replace } => {
             format!("wrong HU: the hand does not win; tiles to replace: {replace}")
         }
-        Refusal::NoTargetYet => "a target is named at the wall's end only".to_owned(),
-        Refusal::TargetWanted => "the wall is used up: a target is wanted".to_owned(),
+        Refusal::NoTargetYet => "a target is named only when the wall is used up".to_owned(),
+        Refusal::TargetWanted => "the wall is used up: name a target".to_owned(),
     }
 }
 
@@ -212,7 +212,7 @@ impl Say for TargetFlaw {
             }
             (Self::WithoutMeld { meld: lost }, Lang::Zh) => format!("目标牌型里没有自己的{}", meld(lost, lang)),
             (Self::WithoutMeld { meld: lost }, Lang::En) => {
-                format!("the target is without the seat's own {}", meld(lost, lang))
+                format!("the target lacks the seat's own {}", meld(lost, lang))
             }
             (Self::NoWin, Lang::Zh) => "目标牌型不是四个句子加一对将".to_owned(),
             (Self::NoWin, Lang::En) => "the target is not four sets and a pair".to_owned(),
@@ -224,12 +224,12 @@ impl Say for Impossible {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::NotNow, Lang::Zh) => "按规则此时不会发生".to_owned(),
-            (Self::NotNow, Lang::En) => "the rules have no place for this now".to_owned(),
+            (Self::NotNow, Lang::En) => "this is impossible now".to_owned(),
             (Self::NoSuchTiles { tile: missing, needed }, Lang::Zh) => {
                 format!("需要 {needed} 张 {}，其余的都已见过，凑不出来", tile(*missing, lang))
             }
             (Self::NoSuchTiles { tile: missing, needed }, Lang::En) => {
-                format!("this needs {needed} of {}, of which too many have been seen elsewhere", tile(*missing, lang))
+                format!("this needs {needed} of {}, but too many have been seen elsewhere", tile(*missing, lang))
             }
         }
     }
@@ -241,10 +241,10 @@ impl Say for Need {
         let (missing, named, place) = (self.missing, tile(self.tile, lang), self.last_place);
         match (self.dead, lang) {
             (true, Lang::Zh) => format!("差 {missing} 张 {named}：四张都在牌池，最后一张在第 {place} 位"),
-            (true, Lang::En) => format!("{missing} of {named} missing: all four lie in the pool, the last at {place}"),
+            (true, Lang::En) => format!("{missing} of {named} missing: all four are in the pool, the last at {place}"),
             (false, Lang::Zh) => format!("差 {missing} 张 {named}：终局时还有未打出的，算第 {place} 位"),
             (false, Lang::En) => {
-                format!("{missing} of {named} missing: not all lie in the pool, so its place is {place}")
+                format!("{missing} of {named} missing: not all are in the pool, so its place is {place}")
             }
         }
     }
@@ -270,7 +270,7 @@ impl Say for Ending {
     }
 }
 
-/// A winner's place in English: 1st, 2nd, 3rd; there is no fourth winner.
+/// A winner's place in English: 1st, 2nd, 3rd. There is no fourth winner.
 pub fn ordinal(place: u8) -> String {
     let end = match place {
         1 => "st",

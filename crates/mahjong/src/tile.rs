@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Suit {
-    /// 筒, B
+    /// 筒, B.
     Dots,
     /// 条, T
     Bamboo,
@@ -31,21 +31,21 @@ impl Suit {
         }
     }
 
-    /// The suit with this letter, upper or lower case.
+    /// The suit with this letter, in upper or lower case.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|suit| suit.letter() == letter.to_ascii_uppercase())
     }
 }
 
-/// One of the 27 tiles, each of which there are four.
+/// One of the 27 tiles, each with four copies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Tile(u8);
 
 impl Tile {
-    /// How many different tiles there are.
+    /// The number of different tiles.
     pub const COUNT: usize = 27;
-    /// How many there are of each.
+    /// The number of copies of each.
     pub const COPIES: u8 = 4;
 
     /// The tile of a suit with a rank 1..=9.
@@ -61,12 +61,12 @@ impl Tile {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// The place among the 27 tiles, 0..27.
+    /// The index among the 27 tiles, 0..27.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its suit, the letter before its rank.
+    /// Its suit.
     pub const fn suit(self) -> Suit {
         match self.0 / 9 {
             0 => Suit::Dots,
@@ -85,10 +85,10 @@ impl Tile {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// Reads a tile as the contest writes it; `B5`, and `b5` for an exposed one.
+    /// Parses a tile in the contest's notation: `B5`, or `b5` for an exposed one.
     ///
     /// # Errors
-    /// The text is no tile.
+    /// The text is not a tile.
     pub fn parse_any_case(text: &str) -> Result<Self, ParseTileError> {
         let unreadable = || ParseTileError { text: text.chars().take(12).collect() };
         let mut letters = text.chars();
@@ -100,7 +100,7 @@ impl Tile {
     }
 }
 
-/// A text that is no tile.
+/// A text that is not a tile.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{text:?} is no tile; tiles are B1 to B9, T1 to T9 and W1 to W9")]
 pub struct ParseTileError {
@@ -111,7 +111,7 @@ pub struct ParseTileError {
 impl FromStr for Tile {
     type Err = ParseTileError;
 
-    /// Reads a tile in upper case.
+    /// Parses a tile in upper case.
     fn from_str(text: &str) -> Result<Self, ParseTileError> {
         let tile = Self::parse_any_case(text)?;
         if text.starts_with(|letter: char| letter.is_ascii_lowercase()) {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Tile;
 
-/// A set of different tiles: those that would help a hand.
+/// A set of different tiles, such as those that help a hand.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<Tile>", into = "Vec<Tile>")]
 pub struct TileSet(u32);
@@ -15,22 +15,22 @@ impl TileSet {
     /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Whether the tile is in it.
+    /// Whether the set contains the tile.
     pub const fn contains(self, tile: Tile) -> bool {
         self.0 >> tile.index() & 1 == 1
     }
 
-    /// Puts a tile in.
+    /// Adds a tile.
     pub const fn insert(&mut self, tile: Tile) {
         self.0 |= 1 << tile.index();
     }
 
-    /// How many tiles.
+    /// The number of tiles.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -40,7 +40,7 @@ impl TileSet {
         Tile::all().filter(move |&tile| self.contains(tile))
     }
 
-    /// Puts in those tiles of a suit whose bits are set, the lowest for rank 1.
+    /// Adds the tiles of a suit whose bits are set, the lowest for rank 1.
     pub(crate) const fn insert_suit(&mut self, suit: usize, ranks: u32) {
         self.0 |= ranks << (9 * suit);
     }

@@ -1,4 +1,4 @@
-//! What one seat knows: its own tiles and the course of the game. It can be rebuilt from the seat's messages alone; see
+//! One seat's observation: its own tiles and the public state. It can be rebuilt from the seat's messages alone; see
 //! [`crate::botzone::Reader`].
 
 use paiju_game::Seat;
@@ -8,7 +8,7 @@ use crate::course::{Course, Standing};
 use crate::seat_state::SeatState;
 use crate::{Action, Counts, Hand, PublicEvent, Refusal, Rules, Tile, WALL};
 
-/// What one seat knows.
+/// One seat's observation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     seat: Seat,
@@ -22,7 +22,7 @@ impl View {
         Self { seat, own: SeatState::new(dealt), course: Course::new(WALL, rules) }
     }
 
-    /// The same view by other rules: what the seat may do now changes, not what has happened.
+    /// The same observation under other rules: this changes what the seat may do now, not what has happened.
     #[must_use]
     pub const fn by_rules(mut self, rules: Rules) -> Self {
         self.course.set_rules(rules);
@@ -37,42 +37,42 @@ impl View {
         &self.own
     }
 
-    /// Whose view it is.
+    /// The observing seat.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The 13 tiles the seat was dealt.
+    /// The 13 tiles it was dealt.
     pub const fn dealt(&self) -> &Counts {
         &self.own.dealt
     }
 
-    /// The seat's hand: its concealed tiles, the one just drawn too, and its melds.
+    /// The seat's hand: concealed tiles, including the one just drawn, and melds.
     pub fn hand(&self) -> Hand {
         self.own.hand(&self.course, self.seat)
     }
 
-    /// The tile the seat has just drawn, while it is its turn.
+    /// The tile just drawn, during the seat's turn.
     pub const fn drawn(&self) -> Option<Tile> {
         self.own.drawn
     }
 
-    /// All the tiles the seat drew, in order.
+    /// All tiles it drew, in order.
     pub fn draws(&self) -> &[Tile] {
         &self.own.draws
     }
 
-    /// All the seat's answers, in order, those too that another's HU made void.
+    /// All its answers, in order, including those beaten by another's HU.
     pub fn answers(&self) -> &[Action] {
         &self.own.answers
     }
 
-    /// The seat's answer that does not count before the others have answered.
+    /// Its answer that does not count until the others have answered.
     pub const fn pending(&self) -> Option<&Action> {
         self.own.pending.as_ref()
     }
 
-    /// What all have seen.
+    /// The public state.
     pub const fn course(&self) -> &Course {
         &self.course
     }
@@ -85,24 +85,24 @@ impl View {
     /// All tiles the seat has seen: its own, the melds and the pool.
     pub fn seen(&self) -> Counts {
         let mut seen = self.course.seen() + self.own.concealed;
-        // The discard it won with is among its own by now.
+        // The discard it won with is now among its own.
         if let Some(Standing::Won { tile: Some(tile), .. }) = self.standing() {
             seen.remove(*tile, 1);
         }
         seen
     }
 
-    /// The tiles the seat has not seen: in the others' hands or in the wall.
+    /// The tiles the seat has not seen: in other hands or in the wall.
     pub fn unseen(&self) -> Counts {
         Counts::WHOLE.less(&self.seen())
     }
 
-    /// What the seat may do now; empty when it is not asked. At the wall's end, the best target by distance and chance.
+    /// The legal actions; empty if it is not asked. When the wall is used up, the best target by distance and chance.
     pub fn actions(&self, into: &mut Vec<Action>) {
         self.own.actions(&self.course, self.seat, into);
     }
 
-    /// Whether the rules allow the seat's answer.
+    /// Checks an answer of the seat.
     ///
     /// # Errors
     /// The first rule it breaks.
@@ -110,10 +110,11 @@ impl View {
         self.own.check(&self.course, self.seat, action)
     }
 
-    /// Takes in the seat's own answer. An answer to a discard counts when what became of it is told: by [`View::see`] or [`View::pass_by`].
+    /// Takes the seat's own answer. An answer to a discard counts once its result is known, by [`View::see`] or
+    /// [`View::pass_by`].
     ///
     /// # Errors
-    /// The first rule it breaks; the view is unchanged then.
+    /// The first rule it breaks. The observation is then unchanged.
     pub fn act(&mut self, action: &Action) -> Result<(), Refusal> {
         self.check(action)?;
         if let Some(event) = self.own.answer(&self.course, self.seat, action) {
@@ -122,10 +123,10 @@ impl View {
         Ok(())
     }
 
-    /// Takes in that the seat draws this tile.
+    /// Takes a draw of this tile.
     ///
     /// # Errors
-    /// It is not its turn to draw, or all four have been seen.
+    /// It is not the seat's turn to draw, or all four copies have been seen.
     pub fn draw(&mut self, tile: Tile) -> Result<(), Impossible> {
         self.check_unseen(tile, 1)?;
         self.see(PublicEvent::Draw { seat: self.seat })?;
@@ -133,10 +134,10 @@ impl View {
         Ok(())
     }
 
-    /// Takes in what happened.
+    /// Takes an event.
     ///
     /// # Errors
-    /// It cannot happen now, or it needs tiles that the seat cannot have; the view is unchanged then.
+    /// It is impossible now, or needs tiles that the seat cannot have. The observation is then unchanged.
     pub fn see(&mut self, event: PublicEvent) -> Result<(), Impossible> {
         if !self.course.can_happen(&event) {
             return Err(Impossible::NotNow);
@@ -155,7 +156,7 @@ impl View {
         Ok(())
     }
 
-    /// Takes in that nobody took the discard: the next seat is to draw, or the wall is used up.
+    /// Nobody took the discard: the next seat draws, or the wall is used up.
     pub fn pass_by(&mut self) {
         if self.course.offered().is_some() {
             self.own.pending = None;
@@ -163,7 +164,7 @@ impl View {
         }
     }
 
-    /// The wall is used up, whatever the count says: a seat that has failed may have drawn unseen.
+    /// The wall is used up, whatever the count says: a failed seat may have drawn unseen.
     pub(crate) const fn exhaust_wall(&mut self) {
         self.course.exhaust_wall();
     }
@@ -176,7 +177,7 @@ impl View {
         if event.seat() == Some(self.seat) {
             self.own.follow(&self.course, &event);
         }
-        // Whatever follows a discard settles the answers to it; only that a seat fails does not.
+        // Any event after a discard settles the answers to it, except a seat's failure.
         if self.course.offered().is_some() && !matches!(event, PublicEvent::Out { .. }) {
             self.own.pending = None;
         }
@@ -188,15 +189,15 @@ impl View {
     }
 }
 
-/// Why something that a seat is told cannot be.
+/// Why an event is impossible.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "impossible", rename_all = "snake_case")]
 pub enum Impossible {
-    /// The rules have no place for it now.
+    /// The rules do not allow it now.
     NotNow,
-    /// So many of the tile cannot be where they would have to be: the others have been seen.
+    /// There are not enough unseen copies of the tile.
     NoSuchTiles {
-        /// The tile that is said to be there.
+        /// The tile.
         tile: Tile,
         /// How many are needed.
         needed: u8,

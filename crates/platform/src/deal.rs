@@ -119,7 +119,7 @@ impl Say for DealProblem {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Missing { key }, Lang::Zh) => format!("没有“{key}”，不是这种牌戏的一副牌"),
-            (Self::Missing { key }, Lang::En) => format!("it has no {key:?}, so it is no deal of this game"),
+            (Self::Missing { key }, Lang::En) => format!("{key:?} is missing, so this is not a deal of this game"),
             (Self::Kind { key, wanted }, Lang::Zh) => format!("“{key}”里应当是{}", wanted.say(lang)),
             (Self::Kind { key, wanted }, Lang::En) => format!("{key:?} is not {}", wanted.say(lang)),
             (Self::Count { key, list, found, wanted }, Lang::Zh) => {
@@ -128,14 +128,14 @@ impl Say for DealProblem {
             }
             (Self::Count { key, list, found, wanted }, Lang::En) => {
                 let list = list.map(|list| format!(", list {}", list + 1)).unwrap_or_default();
-                format!("{key:?}{list} has {found} entries where {wanted} are due")
+                format!("{key:?}{list} has {found} entries instead of {wanted}")
             }
             (Self::NoCard { written }, Lang::Zh) => format!("没有 {written} 这张牌"),
             (Self::NoCard { written }, Lang::En) => format!("there is no card {written}"),
             (Self::TooOften { written, pack: 1 }, Lang::Zh) => format!("{written} 出现了两次"),
-            (Self::TooOften { written, pack: 1 }, Lang::En) => format!("card {written} is there twice"),
+            (Self::TooOften { written, pack: 1 }, Lang::En) => format!("card {written} occurs twice"),
             (Self::TooOften { written, pack }, Lang::Zh) => format!("{written} 多于 {pack} 张"),
-            (Self::TooOften { written, pack }, Lang::En) => format!("{written} is there more than {pack} times"),
+            (Self::TooOften { written, pack }, Lang::En) => format!("{written} occurs more than {pack} times"),
         }
     }
 }
@@ -148,7 +148,7 @@ impl Say for DealPart {
             (Self::Hands, Lang::Zh) => "各家手牌的列表",
             (Self::Hands, Lang::En) => "a list of hands",
             (Self::Tiles, Lang::Zh) => "用空格隔开的牌",
-            (Self::Tiles, Lang::En) => "tiles with spaces between",
+            (Self::Tiles, Lang::En) => "tiles separated by spaces",
             (Self::Seat, Lang::Zh) => "座位号 0 到 3",
             (Self::Seat, Lang::En) => "a seat from 0 to 3",
             (Self::Level, Lang::Zh) => "级牌：2 到 9、0（即 10）、J、Q、K 或 A",

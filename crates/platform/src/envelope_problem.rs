@@ -123,7 +123,7 @@ impl Say for EnvelopeProblem {
                 format!("requests 有 {requests} 个、responses 有 {responses} 个，应当恰好多一个 requests")
             }
             (Self::Counts { requests, responses }, Lang::En) => {
-                format!("{requests} requests and {responses} responses: there must be exactly one request more")
+                format!("{requests} requests and {responses} responses: there must be exactly one more request than responses")
             }
             (Self::MissingKey { key }, Lang::Zh) => format!("缺少 {key}"),
             (Self::MissingKey { key }, Lang::En) => format!("{key} is missing"),
@@ -135,7 +135,7 @@ impl Say for EnvelopeProblem {
             }
             (Self::LineCount { expected, found }, Lang::Zh) => format!("首行之后应有 {expected} 行，只有 {found} 行"),
             (Self::LineCount { expected, found }, Lang::En) => {
-                format!("{expected} lines should follow the first, {found} do")
+                format!("{expected} lines should follow the first, not {found}")
             }
             (Self::TooLong { key, bytes, limit }, Lang::Zh) => format!("{key} 太长：{bytes} 字节，最多 {limit} 字节"),
             (Self::TooLong { key, bytes, limit }, Lang::En) => {
@@ -145,31 +145,31 @@ impl Say for EnvelopeProblem {
                 "应答的 JSON 之前还输出了别的内容，平台会判作 NJ；调试信息请放进 debug 或标准错误".to_owned()
             }
             (Self::PrintedBefore, Lang::En) => {
-                "something is printed before the answer's JSON, so the output is not JSON (NJ): write debug text to debug or stderr".to_owned()
+                "text before the answer's JSON makes the output invalid (NJ): write debug text to debug or stderr".to_owned()
             }
             (Self::PrintedAfter, Lang::Zh) => {
                 "应答之后又输出了别的内容，会被当作应答的一部分；调试信息请放进 debug 或标准错误".to_owned()
             }
             (Self::PrintedAfter, Lang::En) => {
-                "something is printed after the answer and is taken for a part of it: write debug text to debug or stderr".to_owned()
+                "text after the answer counts as part of it: write debug text to debug or stderr".to_owned()
             }
             (Self::MarkNotAlone, Lang::Zh) => {
                 format!("{KEEP_RUNNING} 应当独占一行，前后不能有别的字符")
             }
             (Self::MarkNotAlone, Lang::En) => {
-                format!("{KEEP_RUNNING} must stand on a line of its own, without anything before or after it")
+                format!("{KEEP_RUNNING} must be on its own line, with nothing before or after it")
             }
             (Self::NotJson, Lang::Zh) => {
                 "这不是 JSON，平台会判作 NJ；请用 JSON 库输出（Python 用 json.dumps，C++ 用 jsoncpp），不要直接打印列表或字典".to_owned()
             }
             (Self::NotJson, Lang::En) => {
-                "this is not JSON, which the platform answers with NJ: write it with a JSON library (json.dumps in Python, jsoncpp in C++) instead of printing a list or dict".to_owned()
+                "this is not JSON, so the platform's verdict is NJ: write it with a JSON library (json.dumps in Python, jsoncpp in C++) instead of printing a list or dict".to_owned()
             }
             (Self::Unclosed { missing }, Lang::Zh) => {
                 format!("JSON 没有写完，末尾还缺 {missing}，平台会判作 NJ；请用 JSON 库输出，并确认输出没有被截断")
             }
             (Self::Unclosed { missing }, Lang::En) => {
-                format!("the JSON is not written to its end, {missing} is missing, which the platform answers with NJ: write it with a JSON library, and see that nothing cuts it off")
+                format!("the JSON is incomplete, {missing} is missing, so the platform's verdict is NJ: write it with a JSON library, and make sure nothing truncates it")
             }
             (Self::Verdict { verdict, printed }, _) => {
                 say_verdict(verdict, printed.as_deref(), lang)
@@ -178,7 +178,7 @@ impl Say for EnvelopeProblem {
                 format!("{written} 是浮点数，这里要整数；裁判把它当下标用时会出错，请先用 int(…) 转换")
             }
             (Self::Float { written }, Lang::En) => {
-                format!("{written} is a float where a whole number is due; a judge that uses it as an index fails: convert it with int(…)")
+                format!("{written} is a float, not a whole number; a judge that uses it as an index fails: convert it with int(…)")
             }
         }
     }

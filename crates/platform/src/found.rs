@@ -61,13 +61,13 @@ impl Say for Found {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Null, Lang::Zh) => "null 是空值".to_owned(),
-            (Self::Null, Lang::En) => "null is no value".to_owned(),
+            (Self::Null, Lang::En) => "null is not a value".to_owned(),
             (Self::Bool { value }, Lang::Zh) => format!("{value} 是布尔值"),
             (Self::Bool { value }, Lang::En) => format!("{value} is a boolean"),
             (Self::Number { value }, Lang::Zh) => format!("{value} 是数字"),
             (Self::Number { value }, Lang::En) => format!("{value} is a number"),
             (Self::Fraction { written }, Lang::Zh) => format!("{written} 不是整数"),
-            (Self::Fraction { written }, Lang::En) => format!("{written} is no whole number"),
+            (Self::Fraction { written }, Lang::En) => format!("{written} is not a whole number"),
             (Self::Text { text }, Lang::Zh) => format!("\"{text}\" 是字符串"),
             (Self::Text { text }, Lang::En) => format!("\"{text}\" is a string"),
             (Self::List, Lang::Zh) => "[…] 是列表".to_owned(),
@@ -86,10 +86,10 @@ mod tests {
     #[test]
     fn every_value_is_named_as_what_it_is() {
         for (text, zh, en) in [
-            ("null", "null 是空值", "null is no value"),
+            ("null", "null 是空值", "null is not a value"),
             ("true", "true 是布尔值", "true is a boolean"),
             ("7", "7 是数字", "7 is a number"),
-            ("1.5", "1.5 不是整数", "1.5 is no whole number"),
+            ("1.5", "1.5 不是整数", "1.5 is not a whole number"),
             ("\"2\"", "\"2\" 是字符串", "\"2\" is a string"),
             ("[1]", "[…] 是列表", "[…] is a list"),
             ("{}", "{…} 是对象", "{…} is an object"),

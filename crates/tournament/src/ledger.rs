@@ -69,10 +69,10 @@ impl Say for LedgerError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::NoLine { line, .. }, Lang::Zh) => format!("第 {line} 行不是比赛文件里的内容"),
-            (Self::NoLine { line, error }, Lang::En) => format!("line {line} is no line of a tournament: {error}"),
+            (Self::NoLine { line, error }, Lang::En) => format!("line {line} is not a line of a tournament: {error}"),
             (Self::Unexpected { line, .. }, Lang::Zh) => format!("第 {line} 行和前面的内容对不上"),
             (Self::Unexpected { line, wanted }, Lang::En) => {
-                format!("line {line} does not follow from those before it: {wanted} must stand there")
+                format!("line {line} does not follow from those before it: it must be {wanted}")
             }
             (Self::Form(form), Lang::Zh) => format!("比赛文件的格式版本是 {form}，这里只认识 {FORM}"),
             (Self::Form(form), Lang::En) => format!("the file has form {form}; this version knows form {FORM}"),
@@ -227,7 +227,7 @@ impl Ledger {
                 }
             }
             (Next::Round(wanted), Line::Round(end)) => {
-                check(wanted == end, "what the games of the round come to")?;
+                check(wanted == end, "the totals of the round's games")?;
                 if let Some((seating, games)) = self.open.take() {
                     self.tournament.end_round(seating, games);
                 }

@@ -289,7 +289,7 @@ impl Say for SettingsError {
                 format!("种子选手有 {seeded} 名，多于选手总数 {players}")
             }
             (Self::Seeded { seeded, players }, Lang::En) => {
-                format!("{seeded} players are to be seeded, of {players}")
+                format!("{seeded} seeded players are more than the {players} players")
             }
             (Self::MeanDivisor, Lang::Zh) => "场分均值的除数不能是 0".to_owned(),
             (Self::MeanDivisor, Lang::En) => "the mean's divisor cannot be 0".to_owned(),

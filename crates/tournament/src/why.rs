@@ -130,7 +130,7 @@ impl Say for ByeWhy {
                 format!("所在方向倒数第 {} 名，更后的已轮空过，抽签轮空", above + 1)
             }
             (Self::LastOfDirection { above }, Lang::En) => {
-                format!("{} from last of a direction, those behind have had their byes, bye by lot", above)
+                format!("{} from last of a direction, because those behind have had byes; bye by lot", above)
             }
             (Self::LastInStandings { place }, Lang::Zh) => format!("积分第 {place} 名，轮空次数最少者中最后"),
             (Self::LastInStandings { place }, Lang::En) => {

@@ -1,14 +1,14 @@
-//! What a seat may answer, and what it is asked.
+//! A seat's answer, and the question.
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Cards;
 
-/// What a seat may answer. On the platform each is a list of cards; what it means the stage says.
+/// A seat's answer. On the platform every answer is a list of cards; the stage gives its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// 不报、不反: neither calls nor snatches.
+    /// 不报、不反: neither a call nor a snatch.
     Pass,
     /// 报主 with one level card, 反主 with a pair of level cards or jokers.
     Declare(Cards),
@@ -19,7 +19,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// What a list of cards means as the answer in this stage.
+    /// The action that a list of cards means in this stage.
     pub const fn of(stage: Stage, cards: Cards) -> Self {
         match stage {
             Stage::Deal if cards.is_empty() => Self::Pass,
@@ -38,7 +38,7 @@ impl Action {
     }
 }
 
-/// What a seat is asked (阶段).
+/// The question to a seat (阶段).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -46,6 +46,6 @@ pub enum Stage {
     Deal,
     /// 盖底牌: the banker covers eight cards.
     Cover,
-    /// 出牌: leads, or follows the lead.
+    /// 出牌: lead or follow.
     Play,
 }

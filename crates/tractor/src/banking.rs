@@ -1,4 +1,4 @@
-//! Who is banker (庄家) and what is trumps: the call (报主) and the snatch (反主) while the cards are dealt.
+//! Banker (庄家) and trumps: the call (报主) and the snatch (反主) during the deal.
 
 use paiju_cards::Suit;
 use paiju_game::Seat;
@@ -9,23 +9,23 @@ use crate::refusal::Refusal;
 use crate::same_side;
 use crate::trump::{Level, Trump};
 
-/// Who called and snatched and what came of it, as every seat is told.
+/// Call, snatch, banker and trumps, as every seat is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Banking {
-    /// Who called (报主).
+    /// The seat that called (报主).
     pub called: Option<Seat>,
-    /// Who snatched (反主).
+    /// The seat that snatched (反主).
     pub snatched: Option<Seat>,
-    /// 庄家: the last of these, or whom chance named.
+    /// 庄家: the last of these, or the one picked at random.
     pub banker: Option<Seat>,
-    /// Trumps, once there was a call or chance decided.
+    /// Trumps, after a call or a random pick.
     pub trump: Option<Trump>,
 }
 
-/// What somebody shows while the cards are dealt (亮主).
+/// Cards shown during the deal (亮主).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Declaration {
-    /// 报主: one level card; its suit becomes trumps.
+    /// 报主: one level card, whose suit becomes trumps.
     Call(Suit),
     /// 反主: a pair of level cards of one suit, or of one joker (`None`) for no trump.
     Snatch(Option<Suit>),
@@ -45,7 +45,7 @@ impl Declaration {
 }
 
 impl Banking {
-    /// What the cards declare, if that may be declared now.
+    /// What the cards declare, if that is legal now.
     ///
     /// # Errors
     /// They declare nothing, or it is too late or too early.
@@ -59,7 +59,7 @@ impl Banking {
         }
     }
 
-    /// Takes in what a seat declared.
+    /// Takes a seat's declaration.
     pub fn declare(&mut self, seat: Seat, declaration: Declaration, level: Level) {
         let suit = match declaration {
             Declaration::Call(suit) => {
@@ -74,7 +74,7 @@ impl Banking {
         self.settle(seat, Trump { level, suit });
     }
 
-    /// Names banker and trumps.
+    /// Sets banker and trumps.
     pub(crate) const fn settle(&mut self, banker: Seat, trump: Trump) {
         self.banker = Some(banker);
         self.trump = Some(trump);
@@ -86,7 +86,7 @@ impl Banking {
     }
 }
 
-/// Calls `into` with everything that can be declared from a hand now: calls or snatches, by suit ♠ ♥ ♣ ♦, then jokers.
+/// Calls `into` with every possible declaration from a hand: calls or snatches, by suit ♠ ♥ ♣ ♦, then jokers.
 pub fn declarations(banking: &Banking, level: Level, hand: Cards, mut into: impl FnMut(Cards)) {
     if banking.snatched.is_some() {
         return;

@@ -1,14 +1,15 @@
-//! Botzone's Tractor: a bot's requests and responses ⇄ the seat's view, and the judge's log.
+//! Botzone's Tractor: converts a bot's requests and responses to the seat's observation, and back; and the judge's log.
 //!
 //! ```json
-//! {"stage": "deal", "deliver": [43], "global": {"level": "2", "banking": {"called": 1, "snatched": -1, "major": "c", "banker": 1}}}
+//! {"stage": "deal", "deliver": [43], "global": {"level": "2", "banking": {"called": 1, "snatched": -1, "major": "c",
+//! "banker": 1}}}
 //! {"stage": "cover", "deliver": [12, 33, 47, 56, 89, 91, 102, 103], "global": {…}}
 //! {"stage": "play", "history": [[[54], [62], [40], [44]], [[73]], 1, 1], "global": {…, "total_score": 0}}
 //! ```
 //!
-//! A response is always a list of card numbers. The live platform also sends `global.first_round` with every request and `playerpos` with
-//! a seat's first one; both may be missing. A seat plays once a trick and is shown the trick before, so every play is known to it. Of
-//! a throw that failed it is shown the one card that was played, and the points.
+//! A response is always a list of card numbers. The live platform also sends `global.first_round` with every request
+//! and `playerpos` with a seat's first one; both are optional. A seat plays once per trick and is shown the trick
+//! before, so it knows every play. Of a failed throw it is shown the one card that was played, and the points.
 
 mod alone;
 mod belief;

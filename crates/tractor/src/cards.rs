@@ -9,8 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::ids::{CardId, FIRST_JOKER, PER_SUIT};
 
-/// A set of different cards of two packs. The two cards of one face are neighbouring bits, a suit's ranks ascend from 2 to A: so pairs
-/// and tractors are found by shifts.
+/// A set of cards of two packs. The two copies of a card are neighbouring bits, and a suit's ranks ascend from 2 to A,
+/// so shifts find pairs and tractors.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cards(u128);
 
@@ -22,7 +22,7 @@ impl Cards {
     /// All four jokers.
     pub const JOKERS: Self = Self(0b1111 << FIRST_JOKER);
 
-    /// One bit a card: ♠2 ♠2 ♠3 … ♦A, then the jokers.
+    /// One bit per card: ♠2 ♠2 ♠3 … ♦A, then the jokers.
     pub const fn bits(self) -> u128 {
         self.0
     }
@@ -32,7 +32,7 @@ impl Cards {
         Self(bits & Self::PACKS.0)
     }
 
-    /// The cards whose step among 2, …, A is this one, of all four suits.
+    /// The cards of all four suits whose step among 2, …, A is this one.
     pub const fn of_step(step: u8) -> Self {
         let face = 0b11u128 << (2 * step);
         Self(face | face << PER_SUIT | face << (2 * PER_SUIT) | face << (3 * PER_SUIT))
@@ -43,12 +43,12 @@ impl Cards {
         self.0.count_ones() as usize
     }
 
-    /// Whether no card is in it.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this card is in it.
+    /// Whether the set contains this card.
     pub const fn contains(self, card: CardId) -> bool {
         self.0 >> card.index() & 1 == 1
     }
@@ -58,21 +58,21 @@ impl Cards {
         other.0 & !self.0 == 0
     }
 
-    /// Puts a card in; `false` if it was there already.
+    /// Adds a card; `false` if the set had it already.
     pub fn insert(&mut self, card: CardId) -> bool {
         let before = self.0;
         self.0 |= 1 << card.index();
         before != self.0
     }
 
-    /// Takes a card out; `false` if it was not there.
+    /// Removes a card; `false` if the set did not have it.
     pub fn remove(&mut self, card: CardId) -> bool {
         let before = self.0;
         self.0 &= !(1 << card.index());
         before != self.0
     }
 
-    /// How many faces have both their cards in it.
+    /// The number of faces with both copies in the set.
     pub const fn pairs(self) -> usize {
         const FIRST_PACK: u128 = u128::MAX / 3;
         (self.0 & self.0 >> 1 & FIRST_PACK).count_ones() as usize
@@ -83,7 +83,7 @@ impl Cards {
         CardId::from_index(self.0.trailing_zeros() as u8)
     }
 
-    /// The first and, where both are in it, the second card of the first face; no card if the set is empty.
+    /// The first card, and its second copy if the set has it; empty for an empty set.
     pub const fn first_face(self) -> Self {
         if self.0 == 0 {
             return self;
@@ -96,7 +96,7 @@ impl Cards {
         Self(self.0 & 0b11 << CardId::new(face, false).index())
     }
 
-    /// Whether both are cards of the same faces: whatever packs they are from.
+    /// Whether both sets have the same faces, from whichever pack.
     pub const fn is_like(self, other: Self) -> bool {
         const FIRST_PACK: u128 = u128::MAX / 3;
         let (one, two) = (self.0 & FIRST_PACK, self.0 >> 1 & FIRST_PACK);
@@ -104,7 +104,7 @@ impl Cards {
         one ^ two == other_one ^ other_two && one & two == other_one & other_two
     }
 
-    /// Whether it is two cards of one face (对子).
+    /// Whether it is two copies of one face (对子).
     pub const fn is_pair(self) -> bool {
         self.len() == 2 && self.first_face().0 == self.0
     }
@@ -189,7 +189,7 @@ impl BitAnd for Cards {
 impl Sub for Cards {
     type Output = Self;
 
-    /// The cards of the first that are not in the second.
+    /// The cards of the first set that are not in the second.
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
@@ -214,13 +214,13 @@ impl Serialize for Cards {
     }
 }
 
-/// Read from such a list in any order; a number that stands twice is an error.
+/// Read from such a list in any order; a repeated number is an error.
 impl<'de> Deserialize<'de> for Cards {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut set = Self::EMPTY;
         for card in Vec::<CardId>::deserialize(deserializer)? {
             if !set.insert(card) {
-                return Err(D::Error::custom(format_args!("the card {} stands twice", u8::from(card))));
+                return Err(D::Error::custom(format_args!("the card {} occurs twice", u8::from(card))));
             }
         }
         Ok(set)

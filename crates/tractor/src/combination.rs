@@ -1,4 +1,4 @@
-//! What cards of one suit are (牌型): a single, a pair, a tractor, or a throw of several of these.
+//! The components of cards of one suit (牌型): a single, a pair, a tractor, or a throw of several of these.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,12 +14,13 @@ pub enum Kind {
     Single,
     /// 对子: two cards of one face.
     Pair,
-    /// 拖拉机 (连对) of so many pairs, at least 2: neighbouring ranks of one suit in the order without the level; or both pairs of jokers.
+    /// 拖拉机 (连对) of this many pairs, at least 2: neighbouring ranks of one suit, skipping the level; or both pairs of
+    /// jokers.
     Tractor(u8),
 }
 
 impl Kind {
-    /// How many cards it has.
+    /// The number of cards.
     pub const fn size(self) -> u8 {
         match self {
             Self::Single => 1,
@@ -29,20 +30,20 @@ impl Kind {
     }
 }
 
-/// How many tractors one suit can hold: four among twelve ranks, and the jokers.
+/// The most tractors in one suit: four among twelve ranks, and the jokers.
 const MOST_TRACTORS: usize = 5;
 
-/// Of which components something is made, whatever their ranks.
+/// The components of a play, whatever their ranks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Shape {
-    /// Pairs of each tractor, the longest first, then zeros.
+    /// The number of pairs of each tractor, the longest first, then zeros.
     tractors: [u8; MOST_TRACTORS],
     pairs: u8,
     singles: u8,
 }
 
 impl Shape {
-    /// What these cards, of one suit, are as a lead.
+    /// The shape of these cards, of one suit, as a lead.
     pub fn of(ranked: SuitCards) -> Self {
         let mut shape = Self::default();
         let mut pairs = ranked.pairs();
@@ -68,17 +69,17 @@ impl Shape {
         &self.tractors[..count]
     }
 
-    /// The pairs that stand in no tractor.
+    /// The pairs outside tractors.
     pub const fn pairs(&self) -> u8 {
         self.pairs
     }
 
-    /// The cards that stand in no pair.
+    /// The cards outside pairs.
     pub const fn singles(&self) -> u8 {
         self.singles
     }
 
-    /// All pairs, those in tractors too.
+    /// All pairs, including those in tractors.
     pub fn all_pairs(&self) -> u8 {
         self.pairs + self.tractors.iter().sum::<u8>()
     }
@@ -102,8 +103,8 @@ impl Shape {
         }
     }
 
-    /// Whether cards of one suit, as many as this has, can be laid out in this shape, larger groups split where needed; and how high
-    /// its largest component then is at best, the one thing that decides between two who match a lead.
+    /// If this many cards of one suit can be laid out in this shape, splitting larger groups where needed: the best
+    /// height of the largest component, which alone decides between plays that match a lead.
     pub fn matched_by(&self, ranked: SuitCards) -> Option<u8> {
         let pairs = ranked.pairs();
         if pairs.len() < self.all_pairs() {
@@ -113,7 +114,7 @@ impl Shape {
             [] if self.pairs > 0 => Some(pairs.top()),
             [] => Some(ranked.top()),
             &[longest, ref others @ ..] => {
-                // From the highest start down: the first that leaves enough for the rest is the best.
+                // From the highest start down, the first that leaves enough for the rest is the best.
                 let mut starts = pairs.tractors(longest);
                 while let Some(bit) = starts.checked_ilog2() {
                     let run = Pairs::run(1 << bit, longest);
@@ -128,7 +129,7 @@ impl Shape {
     }
 }
 
-/// Whether tractors of these lengths can be taken out of the pairs side by side.
+/// Whether tractors of these lengths can be taken from the pairs without overlap.
 fn hold_tractors(pairs: Pairs, lengths: &[u8]) -> bool {
     match lengths {
         [] => true,
@@ -138,18 +139,18 @@ fn hold_tractors(pairs: Pairs, lengths: &[u8]) -> bool {
     }
 }
 
-/// What cards of one suit are.
+/// Cards of one suit and their components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Combination {
-    /// The suit they count as.
+    /// Their effective suit.
     pub suit: EffectiveSuit,
-    /// Of which components they are made.
+    /// Their shape.
     pub shape: Shape,
 }
 
 impl Combination {
-    /// What the cards are; `None` for no cards or for cards of several suits. Any cards of one suit are something: at worst a throw of
-    /// single cards.
+    /// The combination of these cards; `None` for no cards or several suits. Any cards of one suit have one: at worst a
+    /// throw of singles.
     pub fn of(cards: Cards, trump: Trump) -> Option<Self> {
         let suit = trump.suit_of(cards)?;
         Some(Self { suit, shape: Shape::of(trump.suit_cards(suit, cards)) })
@@ -160,7 +161,7 @@ impl Combination {
         (!self.is_throw()).then(|| self.shape.largest())
     }
 
-    /// Whether it is several components at once (甩牌).
+    /// Whether it has several components (甩牌).
     pub fn is_throw(&self) -> bool {
         self.shape.components() > 1
     }
@@ -171,19 +172,19 @@ impl Combination {
     }
 }
 
-/// One component of what was led.
+/// A component of a lead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Component {
     /// Single, pair or tractor.
     pub kind: Kind,
     /// Its one, two or 2n cards.
     pub cards: Cards,
-    /// The height of its highest card, as [`Trump::strength`] gives it.
+    /// The height of its highest card, by [`Trump::strength`].
     pub strength: u8,
 }
 
-/// The components of cards of one suit (甩牌拆分): tractors as long as they can be, then pairs, then single cards, each kind ascending.
-/// None for cards of several suits.
+/// The components of cards of one suit (甩牌拆分): the longest tractors, then pairs, then singles, each kind ascending.
+/// Empty for several suits.
 pub fn components(cards: Cards, trump: Trump) -> impl Iterator<Item = Component> {
     let suit = trump.suit_of(cards);
     let ranked = suit.map_or(SuitCards::default(), |suit| trump.suit_cards(suit, cards));

@@ -1,5 +1,5 @@
-//! The course of a game (进程): what all four seats are told. The full game and every seat's view hold one, so that a rule is checked in
-//! one place, whoever knows how much.
+//! The public state of a game (进程): what all four seats are told. The full game and every observation contain one, so
+//! each rule is checked in one place, however much its caller knows.
 
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
@@ -14,31 +14,31 @@ use crate::trick::Trick;
 use crate::trump::{Level, Trump};
 use crate::{COVERED, HAND};
 
-/// Where the game stands.
+/// The phase of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// 发牌: this seat has just got a card and may call or snatch.
     Dealing {
-        /// Who must act.
+        /// The seat to act.
         turn: Seat,
     },
-    /// 盖底牌: the banker has taken up the public cards and must cover eight.
+    /// 盖底牌: the banker has picked up the public cards and must cover eight.
     Covering {
-        /// 庄家, who holds 33 cards now.
+        /// 庄家, who now has 33 cards.
         banker: Seat,
     },
     /// 出牌: this seat must play.
     Playing {
-        /// Who must act.
+        /// The seat to act.
         turn: Seat,
     },
-    /// All tricks are played, the covered cards not yet turned.
+    /// All tricks are played; the covered cards are still to be turned over.
     Kitty {
-        /// Who won the last trick.
+        /// The winner of the last trick.
         winner: Seat,
     },
-    /// Nobody acts any more.
+    /// The game is over.
     Over {
         /// How it ended.
         ending: Ending,
@@ -51,19 +51,19 @@ pub enum Phase {
 pub enum Ending {
     /// All cards were played.
     Played {
-        /// What the covered cards brought (扣底).
+        /// The effect of the covered cards (扣底).
         kitty: Kitty,
     },
-    /// A seat failed or answered against the rules.
+    /// A seat failed or answered illegally.
     Forfeit {
-        /// Whose side loses.
+        /// The seat, whose side loses.
         seat: Seat,
-        /// How the seat failed.
+        /// How it failed.
         fault: Fault,
     },
 }
 
-/// The course of a game.
+/// The public state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Course {
     level: Level,
@@ -94,53 +94,53 @@ impl Course {
         self.level
     }
 
-    /// The follow rules it is played by.
+    /// The follow rules.
     pub const fn rules(&self) -> FollowRules {
         self.rules
     }
 
-    /// Who called, who snatched, who is banker.
+    /// Call, snatch and banker.
     pub const fn banking(&self) -> &Banking {
         &self.banking
     }
 
-    /// What is trumps, once that is known.
+    /// Trumps, once known.
     pub const fn trump(&self) -> Option<Trump> {
         self.banking.trump
     }
 
-    /// The tricks, in order; the last one may be incomplete, or empty right after the one before it was won.
+    /// The tricks, in order; the last may be incomplete, or empty just after the previous one was won.
     pub fn tricks(&self) -> &[Trick] {
         &self.tricks
     }
 
-    /// The trick that is being played; `None` before the first and when all are played.
+    /// The current trick; `None` before the first and after the last.
     pub fn trick(&self) -> Option<&Trick> {
         self.tricks.last().filter(|trick| !trick.is_complete())
     }
 
-    /// What was led to the trick that is being played; `None` for a lead.
+    /// The lead of the current trick; `None` if it has none yet.
     pub fn lead(&self) -> Option<Combination> {
         let trick = self.trick().filter(|trick| !trick.is_empty())?;
         Combination::of(trick.lead(), self.trump()?)
     }
 
-    /// All cards that were played.
+    /// All cards played so far.
     pub const fn played(&self) -> Cards {
         self.played
     }
 
-    /// The attackers' points (闲家得分): from tricks, from failed throws, at the end from the covered cards. May be negative.
+    /// The attackers' points (闲家得分) from tricks, failed throws and, at the end, the covered cards. May be negative.
     pub const fn attackers(&self) -> i32 {
         self.attackers
     }
 
-    /// Where the game stands.
+    /// The phase of the game.
     pub const fn phase(&self) -> &Phase {
         &self.phase
     }
 
-    /// What is asked now; `None` when nothing is.
+    /// The current question; `None` if there is none.
     pub const fn stage(&self) -> Option<Stage> {
         match self.phase {
             Phase::Dealing { .. } => Some(Stage::Deal),
@@ -150,7 +150,7 @@ impl Course {
         }
     }
 
-    /// Who must act.
+    /// The seat to act.
     pub const fn turn(&self) -> Option<Seat> {
         match self.phase {
             Phase::Dealing { turn } | Phase::Covering { banker: turn } | Phase::Playing { turn } => Some(turn),
@@ -166,14 +166,14 @@ impl Course {
         }
     }
 
-    /// Takes in what a seat declared; cards that declare nothing are ignored.
+    /// Takes a seat's declaration; cards that declare nothing are ignored.
     pub(crate) fn declare(&mut self, seat: Seat, cards: Cards) {
         if let Ok(declaration) = self.banking.check(cards, self.level) {
             self.banking.declare(seat, declaration, self.level);
         }
     }
 
-    /// Takes in who called, snatched and is banker, as a seat is told.
+    /// Takes call, snatch and banker as a seat is told.
     pub(crate) const fn set_banking(&mut self, banking: Banking) {
         self.banking = banking;
     }
@@ -183,7 +183,7 @@ impl Course {
         self.phase = Phase::Dealing { turn };
     }
 
-    /// The cards are dealt; the banker, who is known now, takes up the public ones.
+    /// The deal is over; the banker, now known, picks up the public cards.
     pub(crate) fn open_kitty(&mut self) {
         if let Some(banker) = self.banking.banker {
             self.phase = Phase::Covering { banker };
@@ -199,7 +199,7 @@ impl Course {
         }
     }
 
-    /// Plays the cards, without a check. A complete trick is counted, and its winner leads.
+    /// Plays the cards without checking them. Scores a completed trick, whose winner then leads.
     pub(crate) fn play(&mut self, cards: Cards) {
         let (Some(trump), Some(trick)) = (self.banking.trump, self.tricks.last_mut()) else { return };
         trick.push(cards);
@@ -221,22 +221,22 @@ impl Course {
         }
     }
 
-    /// A throw by `seat` failed: its points go to the attackers, or from them if the seat is one.
+    /// A throw by `seat` failed: the penalty goes to the attackers, or from them if the seat is one.
     pub(crate) fn punish(&mut self, seat: Seat, penalty: i32) {
         self.add_points(if self.banking.is_attacker(seat) { -penalty } else { penalty });
     }
 
     const fn add_points(&mut self, points: i32) {
-        // What a seat was told may be any number.
+        // A seat may be told any number.
         self.attackers = self.attackers.saturating_add(points);
     }
 
-    /// Takes in the attackers' points as a seat is told them.
+    /// Takes the attackers' points as a seat is told them.
     pub(crate) const fn set_attackers(&mut self, points: i32) {
         self.attackers = points;
     }
 
-    /// Turns the covered cards over when all tricks are played, which ends the game.
+    /// Turns the covered cards over after the last trick, which ends the game.
     pub(crate) fn turn_kitty(&mut self, covered: Cards) {
         if let (&Phase::Kitty { winner }, Some(trump), Some(last)) = (&self.phase, self.trump(), self.tricks.last()) {
             let lead = Combination::of(last.lead(), trump);
@@ -246,7 +246,7 @@ impl Course {
         }
     }
 
-    /// Ends the game by a seat's fault; a game that is over stays as it is.
+    /// Ends the game by a seat's fault, unless it is over.
     pub(crate) fn forfeit(&mut self, seat: Seat, fault: Fault) {
         if self.ending().is_none() {
             self.phase = Phase::Over { ending: Ending::Forfeit { seat, fault } };

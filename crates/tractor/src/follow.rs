@@ -1,4 +1,4 @@
-//! What a follower must play (跟牌): as many cards, of the suit led as far as he holds it, and of its components as far as he can.
+//! The duty to follow (跟牌): as many cards as led, from the suit led and in its components as far as possible.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::refusal::Refusal;
 use crate::tractors::{Bits, Pairs};
 use crate::trump::{EffectiveSuit, Trump};
 
-/// Which follow rules a game is played by.
+/// The follow rules of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FollowRules {
@@ -23,12 +23,13 @@ pub enum FollowRules {
 
 /// Whether `play` may be played on `lead` from `hand`.
 ///
-/// As many cards as were led; of its suit as many as the hand has. If the hand has more of the suit than that, component by component, the
-/// largest first: for a tractor one of that length, if there is one as long or longer, else as many pairs as there are, up to its
-/// own; for a pair a pair, if there is one. What has answered one component is out of the hand for the next.
+/// A play has as many cards as the lead, and as many of its suit as the hand allows. If the hand has more of the suit
+/// than that, it is checked component by component, the largest first: a tractor demands one of its length if the hand
+/// has one at least as long, otherwise as many pairs as it has, up to the tractor's own; a pair demands a pair, if
+/// there is one. Cards that answer one component are not available for the next.
 ///
 /// # Errors
-/// The first duty that is not met.
+/// The first unmet duty.
 pub fn check(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination, play: Cards) -> Result<(), Refusal> {
     let foreign = play - hand;
     if !foreign.is_empty() {
@@ -67,27 +68,27 @@ pub fn check(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination, 
     Ok(())
 }
 
-/// What a follower owes, in numbers and cards: what [`check`] demands, said before anything is played.
+/// A follower's duty in numbers and cards: what [`check`] demands, before anything is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Duty {
     /// The suit led.
     pub suit: EffectiveSuit,
-    /// How many of it must be played.
+    /// How many cards of it must be played.
     pub count: u8,
-    /// How many other cards besides: all are free.
+    /// How many other, freely chosen cards are needed.
     pub free: u8,
-    /// All cards of the suit that are held.
+    /// All held cards of the suit.
     pub held: Cards,
-    /// How many pairs of the suit must be played, those of tractors too; 0 where all of the suit must be.
+    /// How many pairs of the suit must be played, including those in tractors; 0 if the whole suit must be.
     pub pairs: u8,
-    /// All pairs of the suit that are held, where some must be played.
+    /// All held pairs of the suit, if some must be played.
     pub held_pairs: Cards,
-    /// The longest tractor that must be played: of how many pairs, and all cards that stand in one as long.
+    /// The longest tractor that must be played: its number of pairs, and all cards in tractors of that length.
     pub tractor: Option<(u8, Cards)>,
 }
 
 impl Duty {
-    /// The cards that every allowed play has.
+    /// The cards that every legal play contains.
     pub fn forced(&self) -> Cards {
         if self.held.len() <= usize::from(self.count) {
             self.held
@@ -98,13 +99,13 @@ impl Duty {
         }
     }
 
-    /// The cards of which an allowed play can have some.
+    /// The cards that a legal play may contain.
     pub fn allowed(&self, hand: Cards) -> Cards {
         if self.free > 0 { hand } else { self.held }
     }
 }
 
-/// What this hand owes to this lead.
+/// This hand's duty towards this lead.
 pub fn duty(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination) -> Duty {
     let size = lead.size();
     let held = hand & trump.cards(lead.suit);
@@ -121,19 +122,19 @@ pub fn duty(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination) -
     duty
 }
 
-/// Whether this lead asks for pairs or tractors at all.
+/// Whether this lead demands pairs or tractors at all.
 pub fn demands_pairs(rules: FollowRules, lead: &Combination) -> bool {
     let hole = rules == FollowRules::Judge && lead.is_throw() && lead.shape.tractors().is_empty();
     lead.shape.all_pairs() > 0 && !hole
 }
 
-/// The judge's first hole: a pair led, no pair of the suit held.
+/// The judge's first hole: a pair is led, and the hand has no pair of the suit.
 pub(crate) fn any_pair_will_do(trump: Trump, lead: &Combination, held: Cards) -> bool {
     lead.kind() == Some(Kind::Pair) && trump.suit_cards(lead.suit, held).pairs().is_empty()
 }
 
-/// Whether the pairs played answer these tractors, the longest first, as the pairs held oblige them to. The jokers' tractor is never
-/// demanded, but it answers.
+/// Whether the pairs played answer these tractors, the longest first, as far as the held pairs oblige. The jokers'
+/// tractor is never demanded, but answers one.
 pub fn serves_tractors(held: Pairs, played: Pairs, tractors: &[u8]) -> bool {
     let &[len, ref others @ ..] = tractors else { return true };
     if held.runs(len) != 0 {
@@ -144,7 +145,7 @@ pub fn serves_tractors(held: Pairs, played: Pairs, tractors: &[u8]) -> bool {
     }
     let count = len.min(held.len());
     if others.iter().all(|&len| held.runs(len) == 0) {
-        // Which pairs answer this one makes no difference to the others.
+        // Which pairs answer this tractor makes no difference to the others.
         return true;
     }
     any_choice(played, count, Pairs::default(), &mut |chosen| {

@@ -7,25 +7,25 @@ use serde::{Deserialize, Serialize};
 
 use crate::SuitOrder;
 
-/// One of the 108 cards: a face, out of the first or the second pack.
+/// One of the 108 cards: a face of the first or second pack.
 ///
-/// Its number on the platform depends on the match's [`SuitOrder`]; the card itself does not. Where a card is serialized alone, it is written
-/// as its number by [`SuitOrder::Shcd`]. Sorted by suit ♠ ♥ ♣ ♦, then 2 to A, then the jokers.
+/// Its number on the platform depends on the match's [`SuitOrder`]; the card does not. Serialized alone it is its
+/// number by [`SuitOrder::Shcd`]. Sorted by suit ♠ ♥ ♣ ♦, then 2 to A, then the jokers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct CardId(u8);
 
-/// A number that is no card's.
+/// A number that is not a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no card has the number {0}; the two packs are 0..=107")]
 pub struct NoSuchId(pub u8);
 
-/// How many cards of one suit the two packs have; the index of a card is 26 × suit + 2 × step + pack.
+/// The number of cards of one suit in both packs. A card's index is 26 × suit + 2 × step + pack.
 pub(crate) const PER_SUIT: u8 = 26;
 /// The index of the first joker.
 pub(crate) const FIRST_JOKER: u8 = 4 * PER_SUIT;
 
-/// A rank's place among 2, 3, …, K, A: 0..13. A joker has none and gives 13.
+/// A rank's index among 2, 3, …, K, A: 0..13; 13 for a joker.
 pub(crate) const fn step(rank: Rank) -> u8 {
     match rank {
         Rank::Two => 0,
@@ -35,10 +35,10 @@ pub(crate) const fn step(rank: Rank) -> u8 {
 }
 
 impl CardId {
-    /// How many cards the two packs have.
+    /// The number of cards in both packs.
     pub const COUNT: u8 = 108;
 
-    /// The card with this face out of the first pack, or out of the second.
+    /// The card with this face from the first or the second pack.
     pub const fn new(face: Card, second: bool) -> Self {
         let first = match (face.suit(), face.rank()) {
             (Some(suit), rank) => SuitOrder::Shcd.place(suit) * PER_SUIT + 2 * step(rank),
@@ -88,7 +88,7 @@ impl CardId {
         in_pack + if self.is_second() { 54 } else { 0 }
     }
 
-    /// What is printed on the card.
+    /// The face of the card.
     pub const fn face(self) -> Card {
         match self.0 {
             106.. => Card::BIG_JOKER,
@@ -104,18 +104,18 @@ impl CardId {
         }
     }
 
-    /// Whether it is out of the second pack: the platform's numbers from 54 on.
+    /// Whether it is from the second pack: the platform's numbers from 54 on.
     pub const fn is_second(self) -> bool {
         self.0 % 2 == 1
     }
 
-    /// The card with the same face out of the other pack.
+    /// The same card of the other pack.
     #[must_use]
     pub const fn twin(self) -> Self {
         Self(self.0 ^ 1)
     }
 
-    /// Points (分) for whoever wins the trick: 5 for a five, 10 for a ten or king.
+    /// Points (分) for the winner of the trick: 5 for a five, 10 for a ten or king.
     pub const fn points(self) -> i32 {
         match self.face().rank() {
             Rank::Five => 5,

@@ -48,14 +48,14 @@ pub use view::{Dealt, Taken, View};
 
 use paiju_game::Seat;
 
-/// How many sit at the table. The seats 0 and 2 play against 1 and 3.
+/// The number of seats. Seats 0 and 2 play against 1 and 3.
 pub const SEATS: u8 = 4;
-/// How many cards a seat is dealt.
+/// The number of cards dealt to each seat.
 pub const HAND: u8 = 25;
-/// How many cards are kept back, and later covered (底牌).
+/// The number of cards kept back and later covered (底牌).
 pub const COVERED: usize = 8;
 
-/// Whether two seats play together: partners (对家), or the same seat.
+/// Whether two seats are on one side: partners (对家), or the same seat.
 pub const fn same_side(one: Seat, other: Seat) -> bool {
     one.0 % 2 == other.0 % 2
 }

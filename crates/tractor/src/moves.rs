@@ -1,7 +1,7 @@
-//! What a seat can do.
+//! The possible actions of a seat.
 //!
-//! Cards of one face are the same for the game: of two plays that differ in the pack only, the one with more cards of the first pack stands
-//! for both.
+//! The two copies of a card are equivalent: of plays that differ only in packs, the one with more cards of the first
+//! pack represents them all.
 
 mod covers;
 mod follows;
@@ -19,18 +19,19 @@ use crate::cards::Cards;
 use crate::course::Course;
 use crate::trump::Level;
 
-/// Up to so many ways to fill up a follow are all listed; of more those a player would consider.
+/// The most follows that are listed in full; of more, only those a player would consider.
 pub const LISTED: u32 = 400;
 
-/// Everything that can be declared from a hand now: calls or snatches, by suit ♠ ♥ ♣ ♦, then jokers.
+/// Every possible declaration from a hand: calls or snatches, by suit ♠ ♥ ♣ ♦, then jokers.
 pub fn declarations(banking: &Banking, level: Level, hand: Cards) -> Vec<Cards> {
     let mut all = Vec::new();
     banking::declarations(banking, level, hand, |cards| all.push(cards));
     all
 }
 
-/// What the seat whose turn it is may do with this hand: a pass and every declaration; covers a player would consider; leads of one
-/// component and throws proven to stand; follows, all if there are at most [`LISTED`] ways, else those a player would consider.
+/// The actions of the seat to act with this hand: a pass and every declaration; covers a player would consider; leads
+/// of one component and proven throws; all follows if there are at most [`LISTED`], otherwise those a player would
+/// consider.
 pub(crate) fn list_actions(
     course: &Course,
     hand: Cards,

@@ -1,10 +1,10 @@
-//! Actions as files write them: the same in every language.
+//! Actions as files write them, the same in every language.
 
 use paiju_cards::Card;
 
 use crate::{Action, Cards, View};
 
-/// A card as the platform's programs name it.
+/// A card in the notation of the platform's programs.
 fn code(face: Card) -> String {
     match face.suit() {
         Some(suit) => format!("{}{}", suit.letter(), face.rank().letter()),
@@ -13,7 +13,8 @@ fn code(face: Card) -> String {
     }
 }
 
-/// The cards that are named so: of equal ones those in this hand before others. `None` for none, and for more than two packs have.
+/// The cards with these names, preferring copies in this hand. `None` for no cards, and for more copies than two packs
+/// have.
 fn cards(names: &str, hand: Cards) -> Option<Cards> {
     let mut cards = Cards::EMPTY;
     for name in names.split_whitespace() {
@@ -23,8 +24,8 @@ fn cards(names: &str, hand: Cards) -> Option<Cards> {
     (!cards.is_empty()).then_some(cards)
 }
 
-/// Its cards as the platform's programs name them, suit before rank: `s4 s4`, `h0`, `jo` and `Jo` for the jokers; `pass`; with
-/// `declare` or `cover` before them where they are not played.
+/// Its cards in the notation of the platform's programs, suit before rank: `s4 s4`, `h0`, `jo` and `Jo` for the jokers;
+/// `pass`; prefixed by `declare` or `cover` if not played.
 pub(crate) fn write(action: &Action) -> String {
     let cards = action.cards().iter().map(|card| code(card.face())).collect::<Vec<_>>().join(" ");
     match action {

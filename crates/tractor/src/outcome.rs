@@ -1,4 +1,4 @@
-//! How a game ended, and for how many game points.
+//! The result of a game, and its game points.
 
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
@@ -9,37 +9,37 @@ use crate::combination::Combination;
 use crate::course::{Course, Ending};
 use crate::same_side;
 
-/// What the covered cards bring (扣底).
+/// The effect of the covered cards (扣底).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kitty {
     /// The eight covered cards.
     pub cards: Cards,
     /// The points in them.
     pub points: i32,
-    /// 权重: twice the number of cards of the largest component of the last trick's lead.
+    /// 权重: twice the number of cards in the largest component of the last trick's lead.
     pub factor: i32,
-    /// Whether the attackers won the last trick and get them.
+    /// Whether the attackers won the last trick and get the points.
     pub taken: bool,
 }
 
 impl Kitty {
-    /// What the covered cards add to the last trick: `taken` by the attackers.
+    /// The effect of the covered cards if the last trick was `taken` by the attackers.
     pub fn of(cards: Cards, last_lead: Option<&Combination>, taken: bool) -> Self {
         let size = last_lead.map_or(1, |lead| lead.shape.largest().size());
         Self { cards, points: cards.points(), factor: 2 * i32::from(size), taken }
     }
 
-    /// What is added to the attackers' points.
+    /// The number of points the attackers gain.
     pub const fn gain(&self) -> i32 {
         if self.taken { self.points * self.factor } else { 0 }
     }
 }
 
-/// How a game ended, and for how much.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Game points of each seat: 1 to 3 for the two winners, 0 for the losers; after a fault −3 for the offender, 0 for the partner, 1 for
-    /// each opponent.
+    /// Each seat's game points: 1 to 3 for the two winners, 0 for the losers; after a fault −3 for the offender, 0 for
+    /// the partner, 1 for each opponent.
     pub scores: [i32; SEATS as usize],
     /// How it ended.
     pub ending: Ending,
@@ -50,7 +50,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The outcome of a course that came to its end; `None` before.
+    /// The outcome of a finished game; `None` before its end.
     pub fn of(course: &Course) -> Option<Self> {
         let ending = course.ending()?.clone();
         let (banker, attackers) = (course.banking().banker, course.attackers());
@@ -69,13 +69,13 @@ impl Outcome {
     }
 }
 
-/// Whether the attackers (闲家) win with so many points: from 80 on.
+/// Whether the attackers (闲家) win with this many points: from 80 on.
 pub const fn attackers_win(attackers: i32) -> bool {
     attackers >= 80
 }
 
-/// Game points for each of the two winners: the banker's side 3 up to 0 points of the attackers, 2 below 40, 1 below 80; the attackers
-/// 1 below 120, 2 below 160, 3 from there on.
+/// Game points for each of the two winners: for the banker's side 3 up to 0 points of the attackers, 2 below 40, 1
+/// below 80; for the attackers 1 below 120, 2 below 160, 3 from there on.
 pub const fn game_points(attackers: i32) -> i32 {
     match attackers {
         ..=0 => 3,

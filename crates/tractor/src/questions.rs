@@ -1,4 +1,4 @@
-//! Single questions about the rules, for programs: may this be played, who wins, does a throw stand.
+//! Single questions about the rules, for programs: whether a play is legal, who wins a trick, whether a throw stands.
 
 use paiju_cards::Suit;
 use paiju_game::{Lang, Say, Seat};
@@ -8,35 +8,35 @@ use crate::follow::{self, FollowRules};
 use crate::moves::{LISTED, count_of_follows, follows};
 use crate::{CardId, Cards, Combination, Level, SEATS, SuitOrder, Trick, Trump, text, throw};
 
-/// A question and what is played.
+/// A question and the game's parameters.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Question {
-    /// 级牌点数 as Botzone writes it: A 2 to 9 0 J Q K; 10 is read too.
+    /// 级牌点数 in Botzone's form: A 2 to 9 0 J Q K; 10 is read too.
     #[serde(deserialize_with = "level")]
     level: Level,
     /// 主花色: s h c d, n for none.
     major: char,
-    /// How cards are numbered.
+    /// The suit order of card numbers.
     #[serde(default)]
     suits: SuitOrder,
-    /// How one must follow.
+    /// The follow rules.
     #[serde(default)]
     rules: FollowRules,
     #[serde(flatten)]
     what: QuestionKind,
 }
 
-/// What is asked. Cards are numbers 0..108.
+/// The question. Cards are numbers 0..108.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum QuestionKind {
     /// Whether `play` may be played on `lead` from `hand`.
     Follow { hand: Vec<u8>, lead: Vec<u8>, play: Vec<u8> },
-    /// Who wins a trick, whose plays stand in the order in which they were made: the leader's first.
+    /// The winner of a trick, whose plays are in order, the leader's first.
     Trick { leader: Seat, plays: [Vec<u8>; SEATS as usize] },
     /// Whether a lead stands.
     Throw { leader: Seat, hands: [Vec<u8>; SEATS as usize], play: Vec<u8> },
-    /// What may be played on `lead`.
+    /// The legal plays on `lead`.
     Follows { hand: Vec<u8>, lead: Vec<u8> },
 }
 
@@ -48,16 +48,16 @@ pub enum Answer {
     Fails {
         /// Always `false` here.
         ok: bool,
-        /// The components that somebody beats.
+        /// The beaten components.
         beaten: Vec<Vec<u8>>,
-        /// What that costs.
+        /// The penalty.
         penalty: i32,
-        /// What is played instead.
+        /// The card played instead.
         played: Vec<u8>,
     },
     /// `{"ok":true}`, or `{"ok":false,"reason":"…"}`.
     Verdict {
-        /// Whether the rules allow it.
+        /// Whether it is legal.
         ok: bool,
         /// Why not, in English.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,7 +65,7 @@ pub enum Answer {
     },
     /// `{"winner":2,"points":25}`
     Winner {
-        /// Who wins the trick.
+        /// The winner of the trick.
         winner: Seat,
         /// The points in it.
         points: i32,
@@ -83,17 +83,17 @@ pub enum Answer {
 pub enum QuestionError {
     /// A `major` other than s h c d n.
     NoSuchSuit(char),
-    /// A number that is no card's.
+    /// A number that is not a card.
     NoSuchCard(u8),
-    /// The same card twice, in one list or in two hands.
+    /// A card that occurs twice, in one list or in two hands.
     CardTwice(CardId),
     /// A seat other than 0 to 3.
     NoSuchSeat(Seat),
-    /// No cards, or cards of several suits, where something is led.
+    /// A lead without cards, or with cards of several suits.
     NoLead,
-    /// More ways to follow than are listed.
+    /// More ways to follow than can be listed.
     TooManyMoves {
-        /// How many there may be.
+        /// The limit.
         ways: u32,
     },
 }
@@ -106,25 +106,25 @@ impl Say for QuestionError {
             (Self::NoSuchCard(number), Lang::Zh) => format!("没有编号为 {number} 的牌，牌的编号是 0 到 107"),
             (Self::NoSuchCard(number), Lang::En) => format!("no card has the number {number}; cards are 0 to 107"),
             (Self::CardTwice(card), Lang::Zh) => format!("{} 的同一张牌出现了两次", text::card(card.face(), lang)),
-            (Self::CardTwice(card), Lang::En) => format!("the same {} stands twice", text::card(card.face(), lang)),
+            (Self::CardTwice(card), Lang::En) => format!("the same {} occurs twice", text::card(card.face(), lang)),
             (Self::NoSuchSeat(seat), Lang::Zh) => format!("没有 {} 号位，只有 0、1、2、3", seat.0),
             (Self::NoSuchSeat(seat), Lang::En) => format!("there is no seat {}, only 0, 1, 2 and 3", seat.0),
             (Self::NoLead, Lang::Zh) => "首家出的牌应为一种花色的一张或多张牌".to_owned(),
-            (Self::NoLead, Lang::En) => "what is led must be one or more cards of one suit".to_owned(),
+            (Self::NoLead, Lang::En) => "a lead must be one or more cards of one suit".to_owned(),
             (Self::TooManyMoves { ways }, Lang::Zh) => format!("跟法多达 {ways} 种，不再列出"),
             (Self::TooManyMoves { ways }, Lang::En) => format!("there may be {ways} ways to follow, too many to list"),
         }
     }
 }
 
-/// Up to so many ways to follow are listed for a program; the game lists [`LISTED`] for a player.
+/// The most follows that are listed for a program; the game lists [`LISTED`] for a player.
 const MOST_MOVES: u32 = 1_000 * LISTED;
 
 impl Question {
     /// Answers the question.
     ///
     /// # Errors
-    /// Its cards cannot be, or nothing is led.
+    /// Its cards are impossible, or there is no lead.
     pub(crate) fn answer(&self) -> Result<Answer, QuestionError> {
         let trump = Trump { level: self.level, suit: suit(self.major)? };
         match &self.what {
@@ -177,7 +177,7 @@ impl Question {
         Ok(cards)
     }
 
-    /// Cards of the four seats, none twice.
+    /// The hands of the four seats, without repeats.
     fn hands(&self, numbers: &[Vec<u8>; SEATS as usize]) -> Result<[Cards; SEATS as usize], QuestionError> {
         let mut hands = [Cards::EMPTY; SEATS as usize];
         let mut all = Cards::EMPTY;
@@ -238,7 +238,7 @@ mod tests {
         // ♠K, ♠10, ♥3 ruffs, ♠A: seat 2 wins 20 points.
         let trick = ask(&format!(r#"{hearts}"trick":{{"leader":0,"plays":[[48],[36],[9],[0]]}}"#));
         assert_eq!(trick.unwrap(), r#"{"winner":2,"points":20}"#);
-        // ♠K ♠K ♠Q thrown, an ace and a pair of aces are out.
+        // ♠K ♠K ♠Q thrown while an ace and a pair of aces are in other hands.
         let throw = |hand: &str| {
             ask(&format!(r#"{hearts}"throw":{{"leader":0,"hands":[[48,102,44],{hand},[],[]],"play":[48,102,44]}}"#))
         };
@@ -247,7 +247,7 @@ mod tests {
         assert_eq!(throw("[0,54]").unwrap(), r#"{"ok":false,"beaten":[[48,102],[44]],"penalty":30,"played":[44]}"#);
         let follows = ask(&format!(r#"{hearts}"follows":{{"hand":[12,66,16,9],"lead":[8,62]}}"#));
         assert_eq!(follows.unwrap(), r#"{"moves":[[12,66]]}"#);
-        // By the text's order 8 is ♥3, a trump; without trumps it is not.
+        // In the text's order 8 is ♥3, a trump; without trumps it is not.
         assert_eq!(
             ask(r#""level":"2","major":"n","suits":"hdsc","follows":{"hand":[12,4],"lead":[8]}"#).unwrap(),
             r#"{"moves":[[12]]}"#

@@ -1,115 +1,116 @@
-//! Why an AI values an action as it does.
+//! Why an AI gives an action its value.
 
 use paiju_game::{Interval, Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::{EffectiveSuit, text};
 
-/// Why an AI values an action as it does.
+/// Why an AI gives an action its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "reason", rename_all = "snake_case")]
 pub enum Reason {
-    /// So many trumps in the hand if this is called.
+    /// The number of trumps in the hand after this call.
     Trumps {
-        /// How many cards.
+        /// The number of cards.
         count: u8,
     },
-    /// So many jokers and level cards in the hand: trumps whatever is called.
+    /// The number of jokers and level cards in the hand, trumps whatever is called.
     SureTrumps {
-        /// How many.
+        /// The number of cards.
         count: u8,
     },
-    /// The hand is rid of a suit (绝门).
+    /// The hand voids a suit (绝门).
     Voids {
-        /// Of which suit.
+        /// The suit.
         suit: EffectiveSuit,
     },
-    /// Points lie safe in the covered cards, or are at stake there.
+    /// Points are safe in the covered cards, or at stake there.
     CoversPoints {
-        /// How many points, 5 for a five, 10 for a ten or king.
+        /// The points: 5 for a five, 10 for a ten or king.
         points: i32,
     },
-    /// Nothing that is still out can beat the lead in its suit.
+    /// No hidden card can beat the lead in its suit.
     Unbeatable,
     /// The highest of the trick so far.
     Wins {
-        /// The points in it so far, these cards included.
+        /// The points in it so far, including these cards.
         points: i32,
-        /// Whether nobody plays to the trick any more.
+        /// Whether this is the last play to the trick.
         last: bool,
     },
-    /// 毙: the highest so far, with trumps where another suit was led.
+    /// 毙: the highest so far, with trumps on another suit.
     Ruffs {
-        /// The points in the trick so far, these cards included.
+        /// The points in the trick so far, including these cards.
         points: i32,
-        /// Whether nobody plays to the trick any more.
+        /// Whether this is the last play to the trick.
         last: bool,
     },
-    /// Adds points to a trick in which the partner is the highest so far (加分).
+    /// Adds points to a trick that the partner is winning (加分).
     Feeds {
-        /// How many points, 5 for a five, 10 for a ten or king.
+        /// The points: 5 for a five, 10 for a ten or king.
         points: i32,
-        /// Whether nobody plays to the trick any more.
+        /// Whether this is the last play to the trick.
         last: bool,
     },
-    /// Adds points to a trick in which an opponent is the highest so far.
+    /// Adds points to a trick that an opponent is winning.
     GivesAway {
-        /// How many points, 5 for a five, 10 for a ten or king.
+        /// The points: 5 for a five, 10 for a ten or king.
         points: i32,
-        /// Whether nobody plays to the trick any more.
+        /// Whether this is the last play to the trick.
         last: bool,
     },
-    /// Playouts from here, with what is unseen dealt at random, or as it explains best what was seen.
+    /// Playouts with the hidden cards dealt at random, or as best explains what was seen.
     PlayedOn {
-        /// So many of them this side won.
+        /// Those that this side won.
         won: u32,
-        /// So many in all, at least 1.
+        /// All of them, at least 1.
         of: u32,
-        /// Their deals are like each other: with so many deals, each dealt anew, one would know as much. At least 1, at most `of`.
+        /// The effective sample size, since the deals are correlated: at least 1, at most `of`.
         effective: u32,
         /// The attackers' points on average.
         attackers: i32,
-        /// The true average lies within ± this of it, 95 times in a hundred; `None` after a single game.
+        /// The true mean is within ± this of it with 95 % confidence; `None` after a single playout.
         margin: Option<u32>,
     },
-    /// The next best hardly differs in the same games: chance may have made the difference. In hundredths of the candidates' values.
+    /// The next best hardly differs in the same playouts, so chance may explain the difference. In hundredths of the
+    /// candidates' values.
     TooClose {
-        /// By how much this did better than the next best; below 0 where that did better, and what is thought of both beforehand settled it.
+        /// How much better this did than the next best; negative if the prior estimate of both decided.
         lead: i32,
-        /// The true difference lies within ± this of it, 95 times in a hundred.
+        /// The true difference is within ± this of it with 95 % confidence.
         margin: u32,
     },
     /// Draws trumps (调主).
     DrawsTrumps {
-        /// How many are still out.
+        /// How many trumps are still out.
         out: u8,
     },
-    /// The partner has shown to be out of the suit, and not of trumps.
+    /// The partner has shown a void in the suit, but not in trumps.
     PartnerIsVoid {
-        /// Of which suit.
+        /// The suit.
         suit: EffectiveSuit,
     },
-    /// Does not win, and adds no points.
+    /// Neither wins nor adds points.
     AddsNothing,
-    /// There is nothing else.
+    /// There is no other action.
     NoChoice,
     /// The sample program answers this.
     AsTheProgram,
-    /// The sample program crashes here, or answers against the rules; this is played instead.
+    /// The sample program crashes here, or answers illegally; this is played instead.
     ProgramFails {
         /// Whether it crashes.
         crashes: bool,
     },
 }
 
-/// `59%` and `51–67%`: the part that was won, and its 95 % interval.
+/// `59%` and `51–67%`: the share won and its 95 % interval.
 fn rate(won: u32, of: u32, effective: u32) -> (String, String) {
     let part = f64::from(won) / f64::from(of.max(1));
     let interval = Interval::of_part(part, f64::from(effective.max(1)));
     (format!("{:.0}%", 100.0 * part), format!("{interval:.0}%"))
 }
 
-/// ` ±9`, if it is known.
+/// ` ±9`, if known.
 fn give_or_take(margin: Option<u32>) -> String {
     margin.map_or_else(String::new, |margin| format!(" ±{margin}"))
 }

@@ -1,7 +1,7 @@
-//! A whole match as Botzone logs it: the judge's entries and the seats' answers by turns.
+//! Botzone's match log: the judge's entries and the seats' answers in turn.
 //!
-//! It differs from the platform's in two things: the container names the game, the players and the scores, and after a fault `display.error`
-//! has the judge's word for it.
+//! It differs from the platform's in two ways: the container has the game, the players and the scores; and after a
+//! fault `display.error` has the judge's word for it.
 
 use paiju_game::table::Answer;
 use paiju_game::{Fault, Game};
@@ -11,16 +11,16 @@ use serde::Serialize;
 use crate::botzone::{self, Last, Output};
 use crate::{CardId, Level, SEATS, SuitOrder, Tractor};
 
-/// A game that has been played; it is written in the suit order `writing`.
+/// A finished game, written in the suit order `writing`.
 pub type Record<'a> = paiju_platform::Record<'a, Tractor>;
 
-/// What the match began with.
+/// The match's initial data.
 #[derive(Clone, Debug, Serialize)]
 pub(crate) struct Initdata {
     allocation: [Vec<u8>; SEATS as usize],
     publiccard: Vec<u8>,
     level: Level,
-    /// As a string: a number of 64 bits does not survive JavaScript.
+    /// A string, because a 64-bit number does not survive JavaScript.
     seed: String,
 }
 
@@ -35,7 +35,7 @@ pub(crate) fn match_log(record: &Record<'_>) -> WrittenLog<i32, Initdata, Output
         log.seats([(turn.seat, reply(&turn.answer, order).printing(turn.printed.as_ref()))]);
         match &turn.answer {
             Answer::Acted(decision) => {
-                // It was accepted when it was played.
+                // It was legal when it was played.
                 _ = game.act(turn.seat, &decision.action);
                 last = Some(Last { seat: turn.seat, action: decision.action });
             }
@@ -76,5 +76,5 @@ fn reply(answer: &Answer<Tractor>, order: SuitOrder) -> Reply {
     }
 }
 
-/// The words of the judge of Tractor.
+/// The judge's words in Tractor.
 const WORDS: JudgeWords = JudgeWords { malformed: ("OK", "INVALID_FORMAT"), illegal: "ILLEGAL_MOVE" };

@@ -1,4 +1,4 @@
-//! Why the rules refuse an action.
+//! Why an action is illegal.
 
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::action::Stage;
 use crate::cards::Cards;
 use crate::trump::{EffectiveSuit, Level};
 
-/// Why the rules refuse an action; [`crate::text`] says it in both languages.
+/// Why an action is illegal; [`crate::text`] puts it into words.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "refusal", rename_all = "snake_case")]
 #[error("{}", paiju_game::Say::say(self, paiju_game::Lang::En))]
@@ -16,82 +16,82 @@ pub enum Refusal {
     Over,
     /// Another seat must act.
     NotYourTurn {
-        /// Who must act.
+        /// The seat to act.
         turn: Seat,
     },
-    /// An action of another stage than this.
+    /// An action that belongs to another stage.
     WrongStage {
-        /// What is asked now.
+        /// The current stage.
         stage: Stage,
     },
-    /// Cards that the seat does not hold.
+    /// Cards that the seat does not have.
     NotHeld {
-        /// Which of those it wanted to play.
+        /// The missing cards.
         cards: Cards,
     },
     /// Cards that are neither one level card, nor a pair of them, nor a pair of jokers.
     NoDeclaration {
-        /// What was shown or led.
+        /// The cards shown.
         cards: Cards,
-        /// The level of the game, whose cards declare.
+        /// The game's level.
         level: Level,
     },
-    /// A call (报主) after the only one there is.
+    /// A second call (报主).
     AlreadyCalled {
-        /// Who called before.
+        /// The seat that called before.
         by: Seat,
     },
-    /// A snatch (反主) before anybody has called.
+    /// A snatch (反主) before a call.
     NotCalledYet,
-    /// A snatch after the only one there is.
+    /// A second snatch.
     AlreadySnatched {
-        /// Who snatched before; there is no second time.
+        /// The seat that snatched before.
         by: Seat,
     },
-    /// Other than eight cards covered (盖底).
+    /// A cover without exactly eight cards (盖底).
     WrongCover {
-        /// How many were to be covered, instead of eight.
+        /// The number of cards given.
         given: u8,
     },
     /// A play without cards.
     MustPlay,
     /// A lead of cards of several suits.
     MixedSuits {
-        /// What was shown or led.
+        /// The cards led.
         cards: Cards,
     },
-    /// Another number of cards than was led.
+    /// A number of cards different from the lead's.
     WrongCount {
-        /// How many were played.
+        /// The number played.
         played: u8,
-        /// How many were led.
+        /// The number led.
         wanted: u8,
     },
-    /// Cards of another suit, while more of the suit led are held.
+    /// Cards of another suit while the hand has more of the suit led.
     MustFollowSuit {
         /// The suit led.
         suit: EffectiveSuit,
-        /// How many of it must be played.
+        /// How many of it are due.
         wanted: u8,
-        /// How many of it were.
+        /// How many were played.
         given: u8,
-        /// What else of it is held.
+        /// The cards of it still held.
         held: Cards,
     },
-    /// Fewer pairs of the suit than can be and were led.
+    /// Fewer pairs of the suit than the hand has and the lead demands.
     MustPlayPairs {
-        /// How many pairs must be played.
+        /// How many pairs are due.
         wanted: u8,
-        /// How many were.
+        /// How many were played.
         given: u8,
-        /// All pairs of the suit that are held.
+        /// All held pairs of the suit.
         held: Cards,
     },
-    /// No tractor, though one as long as the one led is held.
+    /// No tractor, although the hand has one at least as long as the lead's.
     MustPlayTractor {
-        /// Of how many pairs it must be.
+        /// Its required number of pairs.
         pairs: u8,
-        /// All tractors of the suit, that long or longer, that are held.
+        /// All held tractors of the suit of at least that length.
         held: Cards,
     },
 }

@@ -1,5 +1,5 @@
-//! Which answers the rules allow: [`Course::check`] names the first rule that one breaks. How one must follow stands in
-//! [`crate::follow`], what may be declared in [`crate::banking`].
+//! The legality of actions: [`Course::check`] names the first rule that an action breaks. The duty to follow is in
+//! [`crate::follow`], declarations in [`crate::banking`].
 
 use paiju_game::Seat;
 
@@ -11,7 +11,8 @@ use crate::follow::{self, FollowRules};
 use crate::refusal::Refusal;
 
 impl Course {
-    /// Whether the rules allow the action of a seat with this hand. Whether a throw stands is not asked: it may be tried.
+    /// Checks the action of a seat with this hand. It does not check whether a throw stands, because throws may be
+    /// tried.
     ///
     /// # Errors
     /// The first rule it breaks.
@@ -19,7 +20,7 @@ impl Course {
         self.check_by(self.rules(), seat, action, hand)
     }
 
-    /// As [`Course::check`], by other follow rules than those of the game.
+    /// As [`Course::check`], under other follow rules.
     ///
     /// # Errors
     /// The first rule it breaks.
@@ -31,8 +32,8 @@ impl Course {
         }
     }
 
-    /// As [`Course::check`] without the duty to follow: the least that any judge asks for, and all that can be said of a seat that may hold
-    /// any of `holdable`.
+    /// As [`Course::check`] without the duty to follow: the least that any judge demands, and all that can be checked
+    /// for a seat that may hold any of `holdable`.
     ///
     /// # Errors
     /// The first rule it breaks.

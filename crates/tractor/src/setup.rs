@@ -1,4 +1,4 @@
-//! Everything chance decides in a game: the deal, and who is banker if nobody calls.
+//! Everything that chance decides in a game: the deal, and the banker if nobody calls.
 
 use paiju_cards::Suit;
 use paiju_game::{Rng, Seat, Seed};
@@ -10,30 +10,30 @@ use crate::ids::CardId;
 use crate::trump::Level;
 use crate::{COVERED, HAND, SEATS};
 
-/// A deal: 25 cards each in the order in which they come, eight public cards, the level; and the rules of the match.
+/// A deal: 25 cards each in order, eight public cards, the level; and the rules of the match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
-    /// Who gets the first card.
+    /// The seat of the first card.
     pub first: Seat,
-    /// What each seat is dealt, card by card.
+    /// Each seat's cards in the order of dealing.
     pub allocation: [[CardId; HAND as usize]; SEATS as usize],
-    /// The cards kept back (底牌), which the banker takes up.
+    /// The cards kept back (底牌), which the banker picks up.
     pub public: [CardId; COVERED],
     /// 级牌点数, the rank whose cards declare and are trumps.
     pub level: Level,
-    /// 随机定主: what counts if nobody calls.
+    /// 随机定主: banker and suit if nobody calls.
     pub fallback: Fallback,
     /// The follow rules.
     #[serde(default)]
     pub rules: FollowRules,
 }
 
-/// Banker and trump suit if nobody calls (随机定主); there is always a trump suit then.
+/// Banker and trump suit if nobody calls (随机定主), never no trump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fallback {
-    /// 庄家, whom chance names.
+    /// 庄家, picked at random.
     pub banker: Seat,
-    /// 主花色, which chance names.
+    /// 主花色, picked at random.
     pub suit: Suit,
 }
 
@@ -68,24 +68,24 @@ impl Setup {
         self.public.into_iter().collect()
     }
 
-    /// Whether it is a deal of both whole packs, and all seats in it exist.
+    /// Whether it deals both whole packs to existing seats.
     pub fn is_whole(&self) -> bool {
         let all = Seat::all(SEATS).fold(self.public_cards(), |all, seat| all | self.hand(seat));
         all == Cards::PACKS && self.first.0 < SEATS && self.fallback.banker.0 < SEATS
     }
 
-    /// Who gets the `step`-th card, counted from 0.
+    /// The seat of card number `step`, counted from 0.
     pub const fn seat_at(&self, step: u8) -> Seat {
         Seat((self.first.0 % SEATS + step % SEATS) % SEATS)
     }
 
-    /// The `step`-th card that is dealt, 0..100; `None` from there on.
+    /// Card number `step` of the deal, 0..100; `None` beyond.
     pub fn card_at(&self, step: u8) -> Option<CardId> {
         self.allocation[self.seat_at(step).index()].get(usize::from(step / SEATS)).copied()
     }
 }
 
-/// All cards, by their platform numbers: what is shuffled.
+/// All cards by platform number, the input of the shuffle.
 const PACK: [CardId; CardId::COUNT as usize] = {
     let mut pack = [CardId::new(paiju_cards::Card::LITTLE_JOKER, false); CardId::COUNT as usize];
     let mut index = 0;

@@ -1,4 +1,4 @@
-//! One game with full knowledge.
+//! The full state of a game.
 
 use paiju_game::{Fault, Game, Lang, Role, Seat, SeatSet, Seed};
 
@@ -21,11 +21,11 @@ pub struct Tractor {
     setup: Setup,
     hands: [Cards; SEATS as usize],
     course: Course,
-    /// How many cards have been dealt.
+    /// The number of cards dealt so far.
     dealt: u8,
     declared: Vec<Declared>,
     tried: Vec<Tried>,
-    /// The attackers' points as every seat was told them when it was asked for each of its plays.
+    /// The attackers' points as every seat was told them with the request for each of its plays.
     told: [Vec<i32>; SEATS as usize],
     covered: Option<Cards>,
 }
@@ -33,77 +33,77 @@ pub struct Tractor {
 /// A call or snatch, with the cards shown (报主, 反主).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Declared {
-    /// After how many cards dealt, 1..=100.
+    /// The number of cards dealt before it, 1..=100.
     pub after: u8,
-    /// Who declared, or threw.
+    /// The seat.
     pub seat: Seat,
     /// The cards shown.
     pub cards: Cards,
 }
 
-/// A throw that failed (甩牌失败), and what the judge made of it.
+/// A failed throw (甩牌失败) and its verdict.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tried {
     /// The trick, counted from 0.
     pub trick: u8,
-    /// Who declared, or threw.
+    /// The seat.
     pub seat: Seat,
     /// The cards thrown.
     pub cards: Cards,
-    /// Which components were beaten and by whom, the penalty, the card played instead.
+    /// The beaten components with their owners, the penalty, and the card played instead.
     pub verdict: FailedThrow,
 }
 
 impl Tractor {
-    /// How it was dealt.
+    /// The setup.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// What all are told.
+    /// The public state.
     pub const fn course(&self) -> &Course {
         &self.course
     }
 
-    /// The cards a seat holds now; none for a seat that does not exist.
+    /// The cards a seat has now; none for a seat that does not exist.
     pub fn hand(&self, seat: Seat) -> Cards {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// The hands now.
+    /// The current hands.
     pub const fn hands(&self) -> &[Cards; SEATS as usize] {
         &self.hands
     }
 
-    /// How many cards have been dealt, 1..=100.
+    /// The number of cards dealt so far, 1..=100.
     pub const fn dealt(&self) -> u8 {
         self.dealt
     }
 
-    /// Call and snatch with the cards shown, in order.
+    /// Call and snatch, in order, with the cards shown.
     pub fn declared(&self) -> &[Declared] {
         &self.declared
     }
 
-    /// The throws that failed, in order. What was played instead stands in the course.
+    /// The failed throws, in order. The public state has what was played instead.
     pub fn failed_throws(&self) -> &[Tried] {
         &self.tried
     }
 
-    /// The eight covered cards (底牌), once the banker has covered them.
+    /// The eight covered cards (底牌), after the cover.
     pub const fn covered(&self) -> Option<Cards> {
         self.covered
     }
 
-    /// What would become of a lead: `None` if it stands or is no throw.
+    /// The verdict on a lead: `None` if it stands or is not a throw.
     pub fn judge_throw(&self, seat: Seat, cards: Cards) -> Option<FailedThrow> {
         throw::judge(self.course.trump()?, seat, cards, &self.hands)
     }
 
-    /// Carries out what some judge accepted, even against the duty to follow; for logs of judges that knew it less well.
+    /// Carries out what some judge accepted, even against the duty to follow, for logs of inaccurate judges.
     ///
     /// # Errors
-    /// It cannot be done at all: cards that are not held, another number than was led, a lead of several suits, another stage.
+    /// It is impossible: cards that are not held, another number than was led, a lead of several suits, another stage.
     pub fn accept(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.course.check_form(seat, action, self.hand(seat))?;
         self.advance(seat, action);
@@ -122,7 +122,8 @@ impl Tractor {
         }
     }
 
-    /// Deals the next card; after the last one the public cards go to the banker, whom chance names if nobody called.
+    /// Deals the next card. After the last, the public cards go to the banker, who is picked at random if nobody
+    /// called.
     fn deal_next(&mut self) {
         if let Some(card) = self.setup.card_at(self.dealt) {
             let seat = self.setup.seat_at(self.dealt);
@@ -176,14 +177,14 @@ impl Tractor {
         self.tell();
     }
 
-    /// Notes what the seat that plays next is told of the points.
+    /// Records the points that the next seat to play is told.
     fn tell(&mut self) {
         if let &Phase::Playing { turn } = self.course.phase() {
             self.told[turn.index()].push(self.course.attackers());
         }
     }
 
-    /// Call and snatch as they were known after so many cards, before the answer to the last of them.
+    /// Call and snatch as known after this many cards, before the answer to the last of them.
     fn banking_after(&self, cards: u8) -> Banking {
         let mut banking = Banking::default();
         for declared in self.declared.iter().take_while(|declared| declared.after < cards) {
@@ -194,7 +195,7 @@ impl Tractor {
         banking
     }
 
-    /// What a seat was dealt, what it was told with each card and what it answered.
+    /// The cards a seat was dealt, what it was told with each, and its answers.
     fn dealt_to(&self, seat: Seat) -> Vec<Dealt> {
         let steps = (0..self.dealt).filter(|&step| self.setup.seat_at(step) == seat);
         let answer = |after| self.declared.iter().find(|declared| declared.after == after);
@@ -229,7 +230,7 @@ impl Game for Tractor {
         }
     }
 
-    /// At level 2, the text's default; [`Setup::deal`] deals at any.
+    /// At level 2, the text's default; [`Setup::deal`] takes any level.
     fn deal(seed: Seed) -> Setup {
         Setup::deal(seed, Level::TWO)
     }
@@ -261,8 +262,8 @@ impl Game for Tractor {
         self.course.turn().map_or(SeatSet::EMPTY, SeatSet::only)
     }
 
-    /// All declarations; covers a player would consider; leads of one component and throws that are proven to stand; all follows if they
-    /// are few, else those a player would consider. See [`crate::moves`].
+    /// All declarations; covers a player would consider; leads of one component and proven throws; all follows if they
+    /// are few, otherwise those a player would consider. See [`crate::moves`].
     fn legal_actions(&self, seat: Seat, into: &mut Vec<Action>) {
         into.clear();
         if self.course.turn() == Some(seat) {
@@ -299,7 +300,7 @@ impl Game for Tractor {
         outcome.scores.iter().map(|&score| f64::from(score)).collect()
     }
 
-    /// The banker's side or the attackers; none where a seat failed before there was a banker.
+    /// Banker's side or attackers; `None` if a seat failed before there was a banker.
     fn role(outcome: &Outcome, seat: Seat) -> Option<Role> {
         let name = if same_side(outcome.banker?, seat) { "banker" } else { "attacker" };
         let won = match outcome.ending {
@@ -344,7 +345,7 @@ impl Game for Tractor {
             Action::Cover(cards) => (2, cards.bits()),
             Action::Play(cards) => (3, cards.bits()),
         };
-        // 108 bits into 64: the upper part by an odd factor, so that neighbours stay apart.
+        // Folds 108 bits into 64; the odd factor keeps similar sets apart.
         (cards as u64) ^ ((cards >> 64) as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) ^ kind << 62
     }
 }

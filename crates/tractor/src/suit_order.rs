@@ -1,22 +1,22 @@
-//! The two ways in which Botzone numbers the suits (花色编号).
+//! Botzone's two suit orders (花色编号).
 
 use paiju_cards::Suit;
 use serde::{Deserialize, Serialize};
 
-/// Which suit stands for `number % 4` of 0, 1, 2 and 3. The game's text and its own sample program disagree; the live platform numbers as
-/// the program does, an older judge as the text does.
+/// The suits for `number % 4` of 0, 1, 2 and 3. The game's text and its own sample program disagree; the live platform
+/// uses the program's, an older judge the text's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SuitOrder {
-    /// ♥ ♦ ♠ ♣, as the text says.
+    /// ♥ ♦ ♠ ♣, as in the text.
     Hdsc,
-    /// ♠ ♥ ♣ ♦, as the sample program and the live platform have it; used for new deals.
+    /// ♠ ♥ ♣ ♦, as in the sample program and on the live platform; used for new deals.
     #[default]
     Shcd,
 }
 
 impl SuitOrder {
-    /// Both orders, the usual one first.
+    /// Both orders, the default first.
     pub const ALL: [Self; 2] = [Self::Shcd, Self::Hdsc];
 
     /// The suits of 0, 1, 2 and 3.
@@ -27,7 +27,7 @@ impl SuitOrder {
         }
     }
 
-    /// The place of a suit in the order, 0..4.
+    /// The index of a suit in the order, 0..4.
     pub const fn place(self, suit: Suit) -> u8 {
         match (self, suit) {
             (Self::Hdsc, Suit::Heart) | (Self::Shcd, Suit::Spade) => 0,
@@ -37,7 +37,7 @@ impl SuitOrder {
         }
     }
 
-    /// The four letters, as `paiju rules` takes them: `hdsc`, `shcd`.
+    /// The four letters for `paiju rules`: `hdsc`, `shcd`.
     pub const fn letters(self) -> &'static str {
         match self {
             Self::Hdsc => "hdsc",

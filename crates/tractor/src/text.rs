@@ -1,4 +1,4 @@
-//! Words for the game's values, Chinese and English.
+//! The game's values in words, Chinese and English.
 
 use paiju_cards::{Card, Suit};
 use paiju_game::{Lang, Say, Seat};
@@ -31,7 +31,7 @@ pub fn card(card: Card, lang: Lang) -> String {
 pub fn cards(cards: Cards, lang: Lang) -> String {
     let separator = match lang {
         Lang::Zh => " ",
-        // An English joker is two words.
+        // In English a joker is two words.
         Lang::En if !(cards & Cards::JOKERS).is_empty() => ", ",
         Lang::En => " ",
     };
@@ -52,7 +52,7 @@ pub const fn suit(suit: Suit, lang: Lang) -> &'static str {
     }
 }
 
-/// What a card counts as: 黑桃, 主牌.
+/// The effective suit's name: 黑桃, 主牌.
 pub const fn effective_suit(which: EffectiveSuit, lang: Lang) -> &'static str {
     match (which, lang) {
         (EffectiveSuit::Side(side), lang) => suit(side, lang),
@@ -84,7 +84,7 @@ pub fn kind(kind: Kind, lang: Lang) -> String {
     }
 }
 
-/// What cards of one suit are: 对子, 甩牌.
+/// A combination's name: 对子, 甩牌.
 pub fn combination(made: &Combination, lang: Lang) -> String {
     match (made.kind(), lang) {
         (Some(one), _) => kind(one, lang),
@@ -102,7 +102,7 @@ pub fn parts(thrown: Cards, trump: Trump, lang: Lang) -> String {
     components(thrown, trump).map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(comma)
 }
 
-/// What a seat did, when the game stood as `course` says: 不报, 报主 ♠2, 反主 小王 小王, 盖底 …, a lead 对子 ♠4 ♠4, a follow ♠5 ♠9.
+/// An action in the state `course`: 不报, 报主 ♠2, 反主 小王 小王, 盖底 …, a lead 对子 ♠4 ♠4, a follow ♠5 ♠9.
 pub fn action(action: &Action, course: &Course, lang: Lang) -> String {
     match (*action, lang) {
         (Action::Pass, Lang::Zh) => if course.banking().called.is_none() { "不报" } else { "不反" }.to_owned(),
@@ -129,7 +129,7 @@ fn declare(shown: Cards, level: Level, lang: Lang) -> String {
     }
 }
 
-/// Who called, snatched and is banker: 1 号位报主，2 号位反主，2 号位坐庄.
+/// Call, snatch and banker: 1 号位报主，2 号位反主，2 号位坐庄.
 pub fn banking(banking: &Banking, lang: Lang) -> String {
     let mut said = Vec::new();
     match lang {
@@ -197,7 +197,7 @@ pub fn failed_throw(failed: &FailedThrow, lang: Lang) -> String {
     }
 }
 
-/// What can be said of a throw before it is made: ♠A ♠A 没有更大的；♠9 可能被管，失败罚 10 分.
+/// The outlook of a throw: ♠A ♠A 没有更大的；♠9 可能被管，失败罚 10 分.
 pub fn outlook(outlook: &Outlook, lang: Lang) -> String {
     let list = |parts: &[Component], comma: &str| {
         parts.iter().map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(comma)
@@ -225,7 +225,7 @@ pub fn outlook(outlook: &Outlook, lang: Lang) -> String {
     }
 }
 
-/// What a follower owes: 跟 4 张黑桃，要有 2 连对.
+/// A follower's duty: 跟 4 张黑桃，要有 2 连对.
 pub fn duty(duty: &Duty, lang: Lang) -> String {
     let Duty { count, free, pairs, tractor, .. } = *duty;
     let suit = effective_suit(duty.suit, lang);
@@ -301,12 +301,14 @@ fn refusal_en(refusal: &Refusal) -> String {
             let (shown, level) = (cards(*shown, e), level.rank());
             format!("{shown} declares nothing: call with one {level}, snatch with two of one suit or two equal jokers")
         }
-        Refusal::AlreadyCalled { by } => format!("{} has called already, and there is one call", seat(*by, e)),
+        Refusal::AlreadyCalled { by } => format!("{} has called already, and there is only one call", seat(*by, e)),
         Refusal::NotCalledYet => "nobody has called, so there is nothing to snatch".to_owned(),
-        Refusal::AlreadySnatched { by } => format!("{} has snatched already, and there is one snatch", seat(*by, e)),
+        Refusal::AlreadySnatched { by } => {
+            format!("{} has snatched already, and there is only one snatch", seat(*by, e))
+        }
         Refusal::WrongCover { given } => format!("8 cards must be covered, not {given}"),
         Refusal::MustPlay => "cards must be played".to_owned(),
-        Refusal::MixedSuits { cards: mixed } => format!("a lead is of one suit, {} is not", cards(*mixed, e)),
+        Refusal::MixedSuits { cards: mixed } => format!("a lead must be of one suit; {} is not", cards(*mixed, e)),
         Refusal::WrongCount { played, wanted } => format!("{played} cards played where {wanted} were led"),
         Refusal::MustFollowSuit { suit, wanted, given, held } => {
             let (suit, held) = (effective_suit(*suit, e), cards(*held, e));
@@ -322,7 +324,7 @@ fn refusal_en(refusal: &Refusal) -> String {
     }
 }
 
-/// What the covered cards brought: 扣底 20 × 4 = 80 分.
+/// The effect of the covered cards: 扣底 20 × 4 = 80 分.
 pub fn kitty(kitty: &Kitty, lang: Lang) -> String {
     let (points, factor, gain) = (kitty.points, kitty.factor, kitty.gain());
     match (kitty.taken, lang) {

@@ -1,4 +1,4 @@
-//! The verdict on a throw (甩牌): every component must be the highest of its kind; one that is not costs points.
+//! Judges throws (甩牌): every component must be the highest of its kind; one that is not costs points.
 
 use paiju_game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -10,31 +10,31 @@ use crate::ids::CardId;
 use crate::tractors::{Pairs, SuitCards, above};
 use crate::trump::Trump;
 
-/// What a failed throw costs for every card of every beaten component.
+/// The penalty of a failed throw per card of every beaten component.
 pub const PENALTY_PER_CARD: i32 = 10;
 
-/// A throw that did not stand (甩牌失败).
+/// A failed throw (甩牌失败).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FailedThrow {
-    /// The components that somebody beats.
+    /// The beaten components.
     pub beaten: Vec<Beaten>,
-    /// 10 points for each of their cards. They go to the attackers if the banker's side threw; from them, if they did.
+    /// 10 points per card of these, to the attackers if the banker's side threw, otherwise from them.
     pub penalty: i32,
-    /// What is played instead: one card of the lowest beaten component.
+    /// The card played instead: one of the lowest beaten component.
     pub forced: CardId,
 }
 
-/// A component of a throw that somebody beats.
+/// A beaten component of a throw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Beaten {
-    /// The single, pair or tractor of the throw.
+    /// The component.
     pub component: Component,
-    /// Who holds a higher one.
+    /// The seat with a higher one.
     pub by: SeatSet,
 }
 
-/// Judges a lead against the hands of the other three, the partner's too; ruffing does not count. `None` if it stands; a lead of one
-/// component always does.
+/// Judges a lead against the other three hands, the partner's included; ruffs do not count. `None` if it stands; a lead
+/// of one component always does.
 pub fn judge(trump: Trump, leader: Seat, cards: Cards, hands: &[Cards; SEATS as usize]) -> Option<FailedThrow> {
     let suit = trump.suit_of(cards)?;
     components(cards, trump).nth(1)?;
@@ -48,26 +48,26 @@ pub fn judge(trump: Trump, leader: Seat, cards: Cards, hands: &[Cards; SEATS as 
             beaten.push(Beaten { component, by });
         }
     }
-    // Off-suit level cards are equally high: among them the first as cards are sorted, ♠ ♥ ♣ ♦, is the lowest.
+    // Level cards outside the trump suit are equally high; the first in sort order, ♠ ♥ ♣ ♦, is the lowest.
     let lowest =
         beaten.iter().map(|beaten| beaten.component).min_by_key(|beaten| (beaten.strength, beaten.cards.first()))?;
     let penalty = PENALTY_PER_CARD * beaten.iter().map(|beaten| i32::from(beaten.component.kind.size())).sum::<i32>();
     Some(FailedThrow { beaten, penalty, forced: lowest.cards.first()? })
 }
 
-/// What can be said of a throw before it is made.
+/// The outlook of a throw before it is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlook {
     /// The components that nobody can beat.
     pub safe: Vec<Component>,
     /// The components that somebody may beat.
     pub risky: Vec<Component>,
-    /// What it costs if all of the latter are beaten; 0 if the throw is sure to stand.
+    /// The penalty if all risky components are beaten; 0 if the throw is certain to stand.
     pub penalty: i32,
 }
 
-/// What a seat that does not see `unseen` can say of a throw; `None` for one component or none, which always stands, and for cards of several
-/// suits. `unseen` counts as if one hand held it: what is safe is proven, what is risky may still stand.
+/// The outlook of a throw for a seat that does not see `unseen`; `None` for at most one component, which always stands,
+/// and for several suits. `unseen` is treated as one hand: what is safe is proven, what is risky may still stand.
 pub fn outlook(trump: Trump, cards: Cards, unseen: Cards) -> Option<Outlook> {
     let suit = trump.suit_of(cards)?;
     components(cards, trump).nth(1)?;
@@ -78,7 +78,8 @@ pub fn outlook(trump: Trump, cards: Cards, unseen: Cards) -> Option<Outlook> {
     Some(Outlook { safe, risky, penalty })
 }
 
-/// Whether a hand holds a higher component of the same kind: for a tractor any of at least its length that lies wholly above it.
+/// Whether a hand has a higher component of the same kind; for a tractor, one of at least its length and entirely above
+/// it.
 pub fn beats(hand: SuitCards, kind: Kind, part: SuitCards) -> bool {
     let Some(highest) = part.0.checked_ilog2() else { return false };
     let higher = above(highest);

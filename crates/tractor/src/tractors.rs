@@ -1,14 +1,15 @@
-//! The cards of one suit in ascending order, two bits a face: what is a pair or a tractor is found by shifts.
+//! The cards of one suit in ascending order, two bits per face, so shifts find pairs and tractors.
 //!
-//! The level has no place among the ranks, so the ranks on either side of it are neighbours: at level 8, 7 7 9 9 is a tractor.
+//! The level is not among the ranks, so its neighbours are adjacent: at level 8, 7 7 9 9 is a tractor.
 
-/// The first off-suit level card; four places, of which the trump suit's own stays empty. All four are equally high.
+/// The first level card outside the trump suit; four slots, of which the trump suit's own stays empty. All are equally
+/// high.
 pub const OFF_LEVEL: u8 = 24;
 /// The trump suit's level card.
 pub const TRUMP_LEVEL: u8 = 32;
 /// 小王; 大王 follows.
 pub const LITTLE: u8 = 34;
-/// The twelve ranks that can stand in a tractor.
+/// The twelve ranks that can be in a tractor.
 pub const PLAIN: u64 = (1 << OFF_LEVEL) - 1;
 
 /// The lower bit of each face.
@@ -20,11 +21,11 @@ const BOTH_JOKER_PAIRS: u64 = 0b0101 << LITTLE;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SuitCards(pub u64);
 
-/// The faces of which both cards are there: the lower bit of each.
+/// The faces of which both cards are present: the lower bit of each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pairs(pub u64);
 
-/// The height of the card with this bit, 0..=15, as [`crate::Trump::strength`] gives it.
+/// The height of the card with this bit, 0..=15, by [`crate::Trump::strength`].
 pub const fn strength_of_bit(bit: u32) -> u8 {
     match bit / 2 {
         slot @ 0..=11 => slot as u8,
@@ -43,42 +44,42 @@ pub const fn above(bit: u32) -> u64 {
 }
 
 impl SuitCards {
-    /// How many cards there are.
+    /// The number of cards.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there are none.
+    /// Whether there are no cards.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The faces of which both cards are there.
+    /// The faces of which both cards are present.
     pub const fn pairs(self) -> Pairs {
         Pairs(self.0 & self.0 >> 1 & FACES)
     }
 
-    /// The faces of which at least one card is there: the lower bit of each.
+    /// The faces of which at least one card is present: the lower bit of each.
     pub const fn faces(self) -> u64 {
         (self.0 | self.0 >> 1) & FACES
     }
 
-    /// One card of this face, the first pack's where it is there.
+    /// One card of this face, the first pack's if present.
     pub const fn one(self, face: u64) -> Self {
         Self(if self.0 & face != 0 { face } else { face << 1 })
     }
 
-    /// These cards but for those of the other.
+    /// These cards without the others.
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// These cards and those of the other.
+    /// These cards and the others.
     pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The height of the highest card; 0 if there is none.
+    /// The height of the highest card; 0 if there are none.
     pub const fn top(self) -> u8 {
         match self.0.checked_ilog2() {
             Some(bit) => strength_of_bit(bit),
@@ -88,27 +89,27 @@ impl SuitCards {
 }
 
 impl Pairs {
-    /// How many pairs there are.
+    /// The number of pairs.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there are none.
+    /// Whether there are no pairs.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Both cards of each.
+    /// Both cards of each pair.
     pub const fn cards(self) -> SuitCards {
         SuitCards(self.0 | self.0 << 1)
     }
 
-    /// These pairs but for those of the other.
+    /// These pairs without the others.
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// The height of the highest pair; 0 if there is none.
+    /// The height of the highest pair; 0 if there are none.
     pub const fn top(self) -> u8 {
         match self.0.checked_ilog2() {
             Some(bit) => strength_of_bit(bit),
@@ -116,7 +117,7 @@ impl Pairs {
         }
     }
 
-    /// Where runs of `len` neighbouring ranks begin: a bit each. Level cards and jokers stand in none.
+    /// The starts of runs of `len` neighbouring ranks, one bit each. Level cards and jokers are in no run.
     pub const fn runs(self, len: u8) -> u64 {
         if len > 12 {
             return 0;
@@ -131,18 +132,18 @@ impl Pairs {
         starts
     }
 
-    /// Where tractors of `len` pairs begin: runs, and 小王小王大王大王 as one of two pairs.
+    /// The starts of tractors of `len` pairs: runs, and 小王小王大王大王 as one of two pairs.
     pub const fn tractors(self, len: u8) -> u64 {
         let jokers = len == 2 && self.0 & BOTH_JOKER_PAIRS == BOTH_JOKER_PAIRS;
         self.runs(len) | if jokers { 1 << LITTLE } else { 0 }
     }
 
-    /// The tractor of `len` pairs that begins at this bit.
+    /// The tractor of `len` pairs that starts at this bit.
     pub const fn run(start: u64, len: u8) -> Self {
         Self((FACES & ((1 << (2 * len)) - 1)) << start.trailing_zeros())
     }
 
-    /// The pairs that stand in some run of at least `len`.
+    /// The pairs in runs of at least `len`.
     pub const fn in_runs(self, len: u8) -> Self {
         let mut starts = self.runs(len);
         let mut all = 0;
@@ -153,7 +154,7 @@ impl Pairs {
         Self(all)
     }
 
-    /// Takes out the lowest tractor that is as long as it can be; `None` if there is none left. The jokers' comes last.
+    /// Takes out the lowest of the longest tractors; `None` if there are none left. The jokers' comes last.
     pub fn take_tractor(&mut self) -> Option<(Self, u8)> {
         let starts = self.tractors(2);
         if starts == 0 {
@@ -161,7 +162,7 @@ impl Pairs {
         }
         let start = starts & starts.wrapping_neg();
         let mut len = 2;
-        // A run that begins at the jokers has length two; `runs` sees no further ones there.
+        // A run at the jokers has length two; `runs` finds no longer ones there.
         while self.runs(len + 1) & start != 0 {
             len += 1;
         }

@@ -1,4 +1,4 @@
-//! One trick (一轮): a lead and three answers, who wins it and what it is worth.
+//! A trick (一轮): a lead and three answers, its winner and its points.
 
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use crate::cards::Cards;
 use crate::combination::Combination;
 use crate::trump::{EffectiveSuit, Trump};
 
-/// One trick, complete or not.
+/// A trick, complete or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trick {
     leader: Seat,
@@ -18,24 +18,24 @@ pub struct Trick {
 }
 
 impl Trick {
-    /// Nobody has played yet.
+    /// A trick without plays.
     pub const fn new(leader: Seat) -> Self {
         Self { leader, plays: [Cards::EMPTY; SEATS as usize], count: 0 }
     }
 
-    /// A trick with these plays, the leader's first; a fifth and further ones are dropped.
+    /// A trick with these plays, the leader's first; more than four are dropped.
     pub fn of(leader: Seat, plays: &[Cards]) -> Self {
         let mut trick = Self::new(leader);
         plays.iter().for_each(|&cards| trick.push(cards));
         trick
     }
 
-    /// Who leads (首家).
+    /// The leader (首家).
     pub const fn leader(&self) -> Seat {
         self.leader
     }
 
-    /// The cards led; none before the lead.
+    /// The cards led; empty before the lead.
     pub const fn lead(&self) -> Cards {
         self.plays[0]
     }
@@ -46,12 +46,12 @@ impl Trick {
         self.plays.iter().take(count).enumerate().map(|(place, &cards)| (self.seat_at(place as u8), cards))
     }
 
-    /// What a seat played; `None` if it has not yet.
+    /// A seat's play; `None` if it has not played yet.
     pub fn play_of(&self, seat: Seat) -> Option<Cards> {
         self.plays().find(|&(who, _)| who == seat).map(|(_, cards)| cards)
     }
 
-    /// How many have played, 0..=4.
+    /// The number of plays, 0..=4.
     pub const fn len(&self) -> u8 {
         self.count
     }
@@ -66,7 +66,7 @@ impl Trick {
         self.count >= SEATS
     }
 
-    /// Whose turn it is; `None` once it is complete.
+    /// The seat to play; `None` once it is complete.
     pub const fn turn(&self) -> Option<Seat> {
         if self.is_complete() { None } else { Some(self.seat_at(self.count)) }
     }
@@ -81,10 +81,10 @@ impl Trick {
         self.cards().points()
     }
 
-    /// Who is winning, or has won, and with what; `None` before the lead and for a lead of several suits.
+    /// The seat that is winning or has won, and its cards; `None` before the lead and for a lead of several suits.
     ///
-    /// A play counts if it has the lead's shape in its suit, or in trumps (毙). Of a throw only the largest kind of component is
-    /// compared. Among equals the first wins (先胜).
+    /// A play counts if it has the lead's shape in its suit, or in trumps (毙). On a throw only the largest kind of
+    /// component is compared. On a tie the first wins (先胜).
     pub fn winner(&self, trump: Trump) -> Option<(Seat, Cards)> {
         let lead = Combination::of(self.lead(), trump)?;
         let mut best = (false, 0);
@@ -110,7 +110,8 @@ impl Trick {
     }
 }
 
-/// How high a play stands in a trick: whether it ruffs, and the height of its largest component; `None` if it does not match the lead.
+/// A play's rank in a trick: whether it ruffs, and the height of its largest component; `None` if it does not match the
+/// lead.
 pub fn height(lead: &Combination, cards: Cards, trump: Trump) -> Option<(bool, u8)> {
     let suit = trump.suit_of(cards)?;
     if cards.len() != usize::from(lead.size()) || (suit != lead.suit && suit != EffectiveSuit::Trump) {

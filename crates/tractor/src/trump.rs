@@ -1,4 +1,4 @@
-//! Trumps (主牌): which suit a card counts as, and which of two cards is higher.
+//! Trumps (主牌): a card's effective suit and its height.
 
 use std::fmt;
 
@@ -10,18 +10,18 @@ use crate::ids::{PER_SUIT, step};
 use crate::suit_order::SuitOrder;
 use crate::tractors::{LITTLE, OFF_LEVEL, PLAIN, SuitCards, TRUMP_LEVEL};
 
-/// The level (级牌点数): any rank from 2 to A. Botzone and the serialized form write it as one letter, 10 as `0`.
+/// The level (级牌点数): any rank from 2 to A. Botzone and the serialized form use one letter, `0` for 10.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "char", into = "char")]
 pub struct Level(Rank);
 
-/// A letter that is no level's.
+/// A letter that is not a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no level; levels are 2 3 4 5 6 7 8 9 0 J Q K A")]
 pub struct NoSuchLevel(pub char);
 
 impl Level {
-    /// 2, the usual level.
+    /// 2, the default level.
     pub const TWO: Self = Self(Rank::Two);
 
     /// The level of this rank; `None` for the jokers.
@@ -65,7 +65,7 @@ impl From<Level> for char {
     }
 }
 
-/// What must be followed: a side suit, or trumps, which are one suit whatever is printed on them.
+/// The suit to follow: a side suit, or trumps, which are one suit whatever their printed suits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EffectiveSuit {
@@ -76,14 +76,14 @@ pub enum EffectiveSuit {
 }
 
 impl EffectiveSuit {
-    /// The four suits as side suits, and trumps. One of the four is empty where there is a trump suit.
+    /// The four side suits, and trumps. If there is a trump suit, its side suit is empty.
     pub const ALL: [Self; 5] = {
         let [first, second, third, fourth] = SuitOrder::Shcd.suits();
         [Self::Side(first), Self::Side(second), Self::Side(third), Self::Side(fourth), Self::Trump]
     };
 }
 
-/// What trumps are in a game: its level and its trump suit.
+/// A game's trumps: its level and its trump suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Trump {
     /// 级牌点数: the rank whose eight cards are all trumps.
@@ -93,7 +93,7 @@ pub struct Trump {
 }
 
 impl Trump {
-    /// The suit a card counts as.
+    /// A card's effective suit.
     pub fn effective_suit(self, card: Card) -> EffectiveSuit {
         match card.suit() {
             Some(suit) if self.suit != Some(suit) && card.rank() != self.level.rank() => EffectiveSuit::Side(suit),
@@ -101,8 +101,8 @@ impl Trump {
         }
     }
 
-    /// The height of a card among those of its suit, 0..=15: 2 to A without the level 0..=11; the level cards outside the trump suit 12, all
-    /// equal; the trump suit's level card 13; 小王 14, 大王 15.
+    /// A card's height within its effective suit, 0..=15: 2 to A without the level 0..=11; level cards outside the
+    /// trump suit 12; the trump suit's level card 13; 小王 14, 大王 15.
     pub fn strength(self, card: Card) -> u8 {
         let (step, level) = (step(card.rank()), step(self.level.rank()));
         match card.rank() {
@@ -113,7 +113,7 @@ impl Trump {
         }
     }
 
-    /// All cards that count as this suit; none for the trump suit as a side suit.
+    /// All cards of this effective suit; none for the trump suit as a side suit.
     pub const fn cards(self, suit: EffectiveSuit) -> Cards {
         match suit {
             EffectiveSuit::Side(suit) => match self.suit {
@@ -130,7 +130,7 @@ impl Trump {
         }
     }
 
-    /// The one suit that all these cards count as; `None` for no cards or for several suits.
+    /// The effective suit of all these cards; `None` for no cards or several suits.
     pub fn suit_of(self, cards: Cards) -> Option<EffectiveSuit> {
         let first = cards.first()?;
         let suit = if self.cards(EffectiveSuit::Trump).contains(first) {
@@ -141,7 +141,7 @@ impl Trump {
         self.cards(suit).contains_all(cards).then_some(suit)
     }
 
-    /// The cards that count as `suit`, in ascending order.
+    /// The cards whose effective suit is `suit`, in ascending order.
     pub const fn suit_cards(self, suit: EffectiveSuit, cards: Cards) -> SuitCards {
         let bits = cards.bits();
         match suit {
@@ -163,7 +163,7 @@ impl Trump {
         }
     }
 
-    /// What [`Trump::suit_cards`] made of cards, as cards again.
+    /// The inverse of [`Trump::suit_cards`].
     pub const fn to_cards(self, suit: EffectiveSuit, ranked: SuitCards) -> Cards {
         let step = 2 * step(self.level.rank());
         let below = (1 << step) - 1;
@@ -187,7 +187,7 @@ impl Trump {
         }
     }
 
-    /// Where the level card of a suit (by its place) stands.
+    /// The slot of a suit's level card, by the suit's place.
     const fn level_slot(self, place: u8) -> u8 {
         match self.suit {
             Some(suit) if SuitOrder::Shcd.place(suit) == place => TRUMP_LEVEL,
@@ -195,7 +195,7 @@ impl Trump {
         }
     }
 
-    /// A suit's cards without the level, two bits a rank: 24 bits.
+    /// A suit's cards without the level, two bits per rank: 24 bits.
     const fn plain(self, suit: Suit, cards: Cards) -> u64 {
         let suited = (cards.bits() >> (PER_SUIT * SuitOrder::Shcd.place(suit))) as u64 & ((1 << PER_SUIT) - 1);
         let below = (1 << (2 * step(self.level.rank()))) - 1;
@@ -203,7 +203,7 @@ impl Trump {
     }
 }
 
-/// The 26 cards on which this suit is printed.
+/// The 26 cards of this printed suit.
 const fn suit_bits(suit: Suit) -> u128 {
     ((1 << PER_SUIT) - 1) << (PER_SUIT * SuitOrder::Shcd.place(suit))
 }

@@ -1,12 +1,12 @@
-//! The rules a second time, slow and obvious, to compare with: lists of faces, every subset tried, every definition as it is written.
-//! Shares with the rules only what a card counts as and how high it is.
+//! The rules a second time, slow and obvious, for comparison: lists of faces, every subset tried, every definition
+//! taken literally. Shares with the rules only a card's effective suit and height.
 
 use paiju_cards::{Card, Rank, Suit};
 use paiju_game::{Rng, Seat};
 
 use crate::{CardId, Cards, EffectiveSuit, FollowRules, Level, SEATS, Trump};
 
-/// The cards written like `s4 s4 h0 jo JO`: suit and rank letters; the second of a face is out of the second pack.
+/// Cards from a text like `s4 s4 h0 jo JO`: suit and rank letters; the second copy is from the second pack.
 pub fn cards(text: &str) -> Cards {
     let mut set = Cards::EMPTY;
     for word in text.split_whitespace() {
@@ -24,20 +24,20 @@ pub fn cards(text: &str) -> Cards {
     set
 }
 
-/// The trump of a level, written like `2`, and a suit letter; any other letter for no suit.
+/// The trumps of a level, such as `2`, and a suit letter; any other letter means no suit.
 pub fn trump(level: char, suit: char) -> Trump {
     let suit = Suit::ALL.into_iter().find(|known| known.letter() == suit);
     Trump { level: Level::try_from(level).unwrap(), suit }
 }
 
-/// Any level and suit, or no suit.
+/// Any level, with or without a trump suit.
 pub fn random_trump(rng: &mut Rng) -> Trump {
     let levels: Vec<Level> = Level::all().collect();
     let suits = [Some(Suit::Heart), Some(Suit::Diamond), Some(Suit::Spade), Some(Suit::Club), None];
     Trump { level: *rng.pick(&levels).unwrap(), suit: *rng.pick(&suits).unwrap() }
 }
 
-/// Cards with many pairs and neighbours, where the hard cases are: out of a few ranks of a few suits and some trumps.
+/// Cards with many pairs and neighbours, for the hard cases: a few ranks of a few suits, and some trumps.
 pub fn lumpy_deck(rng: &mut Rng, trump: Trump) -> Vec<CardId> {
     let first = rng.below(9);
     let suit = *rng.pick(&Suit::ALL).unwrap();
@@ -51,13 +51,13 @@ pub fn lumpy_deck(rng: &mut Rng, trump: Trump) -> Vec<CardId> {
             None => rng.below(2) == 0,
         })
         .collect();
-    // Two of a face stay together more often than chance would have it.
+    // Pairs are more frequent than by chance.
     rng.shuffle(&mut deck);
     deck.sort_by_key(|card| (card.face().id() / 4 + (first as u8) * 7) % 5);
     deck
 }
 
-/// Takes every choice of `count` of the cards.
+/// Visits every choice of `count` of the cards.
 pub fn subsets(cards: &[CardId], count: usize, chosen: Cards, each: &mut impl FnMut(Cards)) {
     if count == 0 {
         each(chosen);
@@ -67,7 +67,7 @@ pub fn subsets(cards: &[CardId], count: usize, chosen: Cards, each: &mut impl Fn
     }
 }
 
-/// The faces of some cards, sorted: what cannot be told apart is equal.
+/// The faces of some cards, sorted: indistinguishable cards are equal.
 pub fn faces(cards: Cards) -> Vec<Card> {
     let mut faces: Vec<Card> = cards.iter().map(CardId::face).collect();
     faces.sort();
@@ -104,7 +104,7 @@ fn next_rank(trump: Trump, rank: Rank) -> Option<Rank> {
     order.get(place + 1).copied()
 }
 
-/// Every tractor of so many pairs; with the jokers' if wanted.
+/// Every tractor of this many pairs, optionally with the jokers'.
 fn tractors(trump: Trump, faces: &[Card], len: u8, jokers: bool) -> Vec<Vec<Card>> {
     let pairs = pairs(faces);
     let mut found = Vec::new();
@@ -130,7 +130,7 @@ fn tractors(trump: Trump, faces: &[Card], len: u8, jokers: bool) -> Vec<Vec<Card
     found
 }
 
-/// The components of cards of one suit, the largest first: the longest tractor again and again, then pairs, then singles.
+/// The components of cards of one suit, the largest first: the longest tractor repeatedly, then pairs, then singles.
 pub fn split(trump: Trump, faces: &[Card]) -> Vec<Vec<Card>> {
     let mut left = faces.to_vec();
     let mut parts = Vec::new();
@@ -148,7 +148,7 @@ pub fn split(trump: Trump, faces: &[Card]) -> Vec<Vec<Card>> {
     parts
 }
 
-/// Whether a play is legal, duty by duty.
+/// Whether a play is legal, one duty at a time.
 pub fn legal(trump: Trump, rules: FollowRules, hand: Cards, lead: Cards, play: Cards) -> bool {
     let suit = trump.effective_suit(lead.first().unwrap().face());
     let (held, given) = (of_suit(trump, suit, hand), of_suit(trump, suit, play));
@@ -167,7 +167,7 @@ pub fn legal(trump: Trump, rules: FollowRules, hand: Cards, lead: Cards, play: C
     held.len() <= lead.len() || pairs_are_free || duties(trump, &held, &given, &parts)
 }
 
-/// Component by component: what the hand can give it must have given.
+/// Component by component: the hand must have given what it can.
 fn duties(trump: Trump, held: &[Card], given: &[Card], parts: &[Vec<Card>]) -> bool {
     let Some((part, rest)) = parts.split_first() else { return true };
     let next = |taken: &[Card]| duties(trump, &without(held, taken), &without(given, taken), rest);
@@ -185,7 +185,7 @@ fn duties(trump: Trump, held: &[Card], given: &[Card], parts: &[Vec<Card>]) -> b
     choices.iter().filter(|choice| choice.len() == 2 * wanted).any(|choice| next(choice))
 }
 
-/// Who wins: every way to lay out a play in the lead's shape is tried.
+/// The winner: tries every way to lay out a play in the lead's shape.
 pub fn winner(trump: Trump, leader: Seat, plays: &[Cards; SEATS as usize]) -> Seat {
     let lead_suit = trump.effective_suit(plays[0].first().unwrap().face());
     let shape: Vec<usize> = split(trump, &faces(plays[0])).iter().map(Vec::len).collect();
@@ -209,7 +209,7 @@ pub fn winner(trump: Trump, leader: Seat, plays: &[Cards; SEATS as usize]) -> Se
     winner
 }
 
-/// The best height of the first group over all layouts in groups of these sizes.
+/// The best height of the first group over all layouts into groups of these sizes.
 fn layout(trump: Trump, faces: &[Card], shape: &[usize]) -> Option<u8> {
     let Some((&size, rest)) = shape.split_first() else { return faces.is_empty().then_some(0) };
     let groups: Vec<Vec<Card>> = match size {
@@ -221,7 +221,7 @@ fn layout(trump: Trump, faces: &[Card], shape: &[usize]) -> Option<u8> {
     groups.iter().filter(fits).filter_map(|group| group.iter().map(|&card| trump.strength(card)).max()).max()
 }
 
-/// The components of a throw that somebody beats, by trying all that the others could lay against each.
+/// The beaten components of a throw, by trying everything the others could play on each.
 pub fn beaten(trump: Trump, leader: Seat, cards: Cards, hands: &[Cards; SEATS as usize]) -> Vec<Vec<Card>> {
     let suit = trump.effective_suit(cards.first().unwrap().face());
     let mut parts = split(trump, &faces(cards));

@@ -1,4 +1,5 @@
-//! What one seat knows: its cards, what it was told and what it answered. It can be rebuilt from the seat's messages alone.
+//! One seat's observation: its cards, what it was told and what it answered. It can be rebuilt from the seat's messages
+//! alone.
 
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
@@ -15,7 +16,7 @@ use crate::throw::{self, Outlook};
 use crate::trump::Level;
 use crate::{SEATS, same_side};
 
-/// What one seat knows.
+/// One seat's observation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     seat: Seat,
@@ -23,29 +24,29 @@ pub struct View {
     dealt: Vec<Dealt>,
     hand: Cards,
     taken: Option<Taken>,
-    /// Its throws that failed: the trick and the cards thrown.
+    /// Its failed throws: the trick and the cards thrown.
     tried: Vec<(u8, Cards)>,
     /// The attackers' points as it was told them for each of its plays.
     told: Vec<i32>,
 }
 
-/// One card dealt to the seat.
+/// A card dealt to the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Dealt {
-    /// The card that the seat got.
+    /// The card.
     pub card: CardId,
-    /// What the seat was told then of call and snatch.
+    /// What the seat was told of call and snatch.
     pub banking: Banking,
-    /// What it showed; nothing for a pass, or while it has not answered.
+    /// The cards it showed; empty for a pass, or before it answers.
     pub answer: Cards,
 }
 
-/// What the banker took up and covered.
+/// What the banker picked up and covered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Taken {
     /// The public cards, as they were given.
     pub public: Vec<CardId>,
-    /// What it covered (盖底); `None` while it has not.
+    /// The cards it covered (盖底); `None` before that.
     pub covered: Option<Cards>,
 }
 
@@ -75,12 +76,12 @@ impl View {
         Self { seat, course, dealt, hand, taken, tried, told }
     }
 
-    /// Whose view it is.
+    /// The observing seat.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// What all are told.
+    /// The public state.
     pub const fn course(&self) -> &Course {
         &self.course
     }
@@ -90,29 +91,29 @@ impl View {
         &self.dealt
     }
 
-    /// The cards it holds now.
+    /// The cards it has now.
     pub const fn hand(&self) -> Cards {
         self.hand
     }
 
-    /// The cards it holds now in the order in which they came: first those dealt, then those taken up.
+    /// The cards it has now in order: first those dealt, then those picked up.
     pub fn hand_in_order(&self) -> Vec<CardId> {
         let dealt = self.dealt.iter().map(|dealt| dealt.card);
         let taken = self.taken.iter().flat_map(|taken| taken.public.iter().copied());
         dealt.chain(taken).filter(|&card| self.hand.contains(card)).collect()
     }
 
-    /// What it took up and covered, if it is the banker.
+    /// What it picked up and covered, if it is the banker.
     pub const fn taken(&self) -> Option<&Taken> {
         self.taken.as_ref()
     }
 
-    /// The eight cards it covered itself; none if it did not.
+    /// The eight cards it covered itself; empty if it did not.
     pub fn covered(&self) -> Cards {
         self.taken.as_ref().and_then(|taken| taken.covered).unwrap_or_default()
     }
 
-    /// Its own throws that failed: the trick, counted from 0, and the cards thrown.
+    /// Its failed throws: the trick, counted from 0, and the cards thrown.
     pub fn failed_throws(&self) -> &[(u8, Cards)] {
         &self.tried
     }
@@ -127,7 +128,7 @@ impl View {
         self.course.turn() == Some(self.seat)
     }
 
-    /// The cards that the seat neither holds nor covered nor saw played: the other three hold them, or they lie covered.
+    /// The cards that the seat has neither held nor seen played: in the other hands, or covered.
     pub fn unseen(&self) -> Cards {
         Cards::PACKS - self.hand - self.course.played() - self.covered()
     }
@@ -137,12 +138,12 @@ impl View {
         self.seat.next(SEATS).next(SEATS)
     }
 
-    /// Whether `other` plays on this seat's side.
+    /// Whether `other` is on this seat's side.
     pub const fn is_friend(&self, other: Seat) -> bool {
         same_side(self.seat, other)
     }
 
-    /// Whether the rules allow this seat the action. Whether a throw stands cannot be known: it may be tried.
+    /// Checks an action of this seat. Whether a throw stands cannot be known; it may be tried.
     ///
     /// # Errors
     /// The first rule it breaks.
@@ -150,7 +151,7 @@ impl View {
         self.course.check(self.seat, action, self.hand)
     }
 
-    /// What the seat may do now, the list of [`crate::moves`]; empty when it is not its turn.
+    /// The actions of [`crate::moves`]; empty if it is not the seat's turn.
     pub fn actions(&self, into: &mut Vec<Action>) {
         into.clear();
         if self.is_my_turn() {
@@ -159,31 +160,31 @@ impl View {
         }
     }
 
-    /// What it may declare now; nothing where that is not asked of it.
+    /// Its possible declarations; empty if it is not asked for one.
     pub fn declarations(&self) -> Vec<Cards> {
         let asked = self.is_my_turn() && self.course.stage() == Some(Stage::Deal);
         if asked { declarations(self.course.banking(), self.course.level(), self.hand) } else { Vec::new() }
     }
 
-    /// Whether it may declare something now that it could not with its card before.
+    /// Whether its last card makes a new declaration possible.
     pub fn has_new_declaration(&self) -> bool {
         let [.., before, last] = &*self.dealt else { return !self.declarations().is_empty() };
         let known = declarations(&before.banking, self.course.level(), self.hand - last.card.into());
         self.declarations().iter().any(|cards| !known.contains(cards))
     }
 
-    /// What it owes to the lead; `None` where it does not follow.
+    /// Its duty towards the lead; `None` if it does not follow.
     pub fn duty(&self) -> Option<Duty> {
         let lead = self.course.lead().filter(|_| self.is_my_turn())?;
         Some(follow::duty(self.course.trump()?, self.course.rules(), self.hand, &lead))
     }
 
-    /// What it can say of a throw before it makes it; `None` for what is no throw.
+    /// The outlook of a throw; `None` for anything else.
     pub fn outlook(&self, thrown: Cards) -> Option<Outlook> {
         throw::outlook(self.course.trump()?, thrown, self.unseen())
     }
 
-    /// Takes in a card, with what the seat is told of call and snatch; it may answer.
+    /// Takes a card, with what the seat is told of call and snatch; it may answer.
     pub fn receive(&mut self, card: CardId, banking: Banking) {
         self.hand.insert(card);
         self.dealt.push(Dealt { card, banking, answer: Cards::EMPTY });
@@ -191,7 +192,7 @@ impl View {
         self.course.deal_to(self.seat);
     }
 
-    /// Takes in that this seat is banker and takes up the public cards; it must cover.
+    /// This seat is banker and picks up the public cards; it must cover.
     pub fn take_up(&mut self, public: Vec<CardId>, mut banking: Banking) {
         banking.banker = Some(self.seat);
         self.hand |= public.iter().copied().collect();
@@ -200,7 +201,7 @@ impl View {
         self.course.open_kitty();
     }
 
-    /// Takes in that the banker has covered, with what the seat is told of call and snatch; the banker leads. Does nothing once cards are
+    /// The banker has covered, and leads; takes what the seat is told of call and snatch. Ignored once cards are
     /// played.
     pub fn start_play(&mut self, banking: Banking) {
         if self.course.tricks().is_empty() {
@@ -209,10 +210,10 @@ impl View {
         }
     }
 
-    /// Takes in what this seat answers, as far as it then knows what becomes of it: whether a lead stands shows in [`View::play`] only.
+    /// Takes this seat's answer, as far as its effect is known: whether a throw stands shows only in [`View::play`].
     ///
     /// # Errors
-    /// The rule it breaks; the view is unchanged then.
+    /// The rule it breaks. The observation is then unchanged.
     pub fn act(&mut self, action: &Action) -> Result<(), Refusal> {
         self.check(action)?;
         match *action {
@@ -234,10 +235,10 @@ impl View {
         Ok(())
     }
 
-    /// Takes in what a seat has played, this one too. `tried` is what this seat wanted to lead instead.
+    /// Takes any seat's play, this one's included. `tried` is this seat's failed throw, if it made one.
     ///
     /// # Errors
-    /// The rule it breaks, as far as this seat can know; the view is unchanged then.
+    /// The rule it breaks, as far as this seat can know. The observation is then unchanged.
     pub fn play(&mut self, seat: Seat, cards: Cards, tried: Option<Cards>) -> Result<(), Refusal> {
         let holdable = if seat == self.seat { self.hand } else { self.unseen() };
         self.course.check_form(seat, &Action::Play(cards), holdable)?;
@@ -250,18 +251,18 @@ impl View {
         Ok(())
     }
 
-    /// Takes in the attackers' points as the seat is told them with the question for its play.
+    /// Takes the attackers' points that the seat is told with the request for its play.
     pub fn tell_points(&mut self, attackers: i32) {
         self.course.set_attackers(attackers);
         self.told.push(attackers);
     }
 
-    /// Takes in the covered cards when all tricks are played, which ends the game.
+    /// Takes the covered cards after the last trick, which ends the game.
     pub fn turn_kitty(&mut self, covered: Cards) {
         self.course.turn_kitty(covered);
     }
 
-    /// Takes in that a seat failed, which ends the game.
+    /// Takes a seat's failure, which ends the game.
     pub fn forfeit(&mut self, seat: Seat, fault: Fault) {
         self.course.forfeit(seat, fault);
     }

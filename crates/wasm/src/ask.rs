@@ -17,7 +17,7 @@ use crate::js::{decision, error, from_js, game, to_js};
 #[wasm_bindgen(unchecked_return_type = "Report[]")]
 pub fn inspect(bytes: &[u8], format: Option<String>) -> Result<JsValue, JsError> {
     let format = match format {
-        Some(code) => Some(Format::from_code(&code).ok_or_else(|| JsError::new(&format!("no form is called {code}")))?),
+        Some(code) => Some(Format::from_code(&code).ok_or_else(|| JsError::new(&format!("there is no form {code}")))?),
         None => None,
     };
     to_js(&json::reports(&paiju_inspect::inspect(bytes, &Options { game: None, format })))

@@ -157,7 +157,7 @@ impl<G: KnownGame> AnyGame for InProgress<G> {
     fn advise(&self, number: u8, ai: &str, seed: u64, work: Option<u32>) -> Result<JsValue, JsError> {
         let seat = seat::<G>(number)?;
         if !self.game.to_act().contains(seat) {
-            return Err(JsError::new(&format!("seat {number} need not act now")));
+            return Err(JsError::new(&format!("seat {number} is not to act now")));
         }
         decision::<G>(&self.game.view(seat), ai, seed, work)
     }

@@ -24,7 +24,7 @@ pub fn error(problem: &impl Say) -> JsError {
 /// The game with this name.
 pub fn game(name: &str) -> Result<GameId, JsError> {
     let known = || GameId::ALL.map(GameId::code).join(", ");
-    GameId::from_code(name).ok_or_else(|| JsError::new(&format!("no game is called {name}; there are {}", known())))
+    GameId::from_code(name).ok_or_else(|| JsError::new(&format!("there is no game {name}; there are {}", known())))
 }
 
 /// What an AI does with a view. `work` is what it may do, its normal strength without.

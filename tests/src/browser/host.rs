@@ -1,5 +1,6 @@
 //! A static host on its bad days: it hands out files of two builds, answers with errors, and comes back.
 
+use super::line::{Line, Traffic};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,7 +14,11 @@ use xtask::{Workspace, site};
 
 /// The files of a built page, by their paths below its folder.
 #[derive(Debug, Clone)]
-pub struct Build(BTreeMap<String, Vec<u8>>);
+pub struct Build {
+    files: BTreeMap<String, Vec<u8>>,
+    /// Whether they are packed, but for the Lab's runtimes, which always are.
+    packed: bool,
+}
 
 impl Build {
     /// The page in this folder.
@@ -34,7 +39,20 @@ impl Build {
                 }
             }
         }
-        Ok(Self(files))
+        Ok(Self { files, packed: false })
+    }
+
+    /// As most hosts send it: packed.
+    ///
+    /// # Errors
+    /// When it cannot be packed.
+    pub fn packed(mut self) -> Result<Self> {
+        for (name, bytes) in &mut self.files {
+            if is_packable(name) {
+                *bytes = site::size::gzip(bytes)?;
+            }
+        }
+        Ok(Self { packed: true, ..self })
     }
 
     /// The same page as another build: its modules under another version, everything else finished as the build does it.
@@ -47,7 +65,7 @@ impl Build {
         let old = format!("modules-{modules}");
         let new = "modules-0123456789abcdef/";
         let folder = tempfile::tempdir()?;
-        for (name, bytes) in &self.0 {
+        for (name, bytes) in &self.files {
             let path = folder.path().join(name.replace(&old, new));
             fs::create_dir_all(path.parent().context("a file without a folder")?)?;
             fs::write(path, bytes)?;
@@ -64,7 +82,7 @@ impl Build {
     /// When the other has no such file.
     pub fn with(mut self, other: &Self, names: &[&str]) -> Result<Self> {
         for name in names {
-            self.0.insert((*name).to_owned(), other.file(name)?.to_vec());
+            self.files.insert((*name).to_owned(), other.file(name)?.to_vec());
         }
         Ok(self)
     }
@@ -72,14 +90,14 @@ impl Build {
     /// With all files of another build that this one does not have: a host that keeps the old beside the new.
     #[must_use]
     pub fn beside(mut self, other: &Self) -> Self {
-        for (name, bytes) in &other.0 {
-            self.0.entry(name.clone()).or_insert_with(|| bytes.clone());
+        for (name, bytes) in &other.files {
+            self.files.entry(name.clone()).or_insert_with(|| bytes.clone());
         }
         self
     }
 
     fn file(&self, name: &str) -> Result<&[u8]> {
-        Ok(self.0.get(name).with_context(|| format!("no {name} in the build"))?)
+        Ok(self.files.get(name).with_context(|| format!("no {name} in the build"))?)
     }
 }
 
@@ -95,13 +113,18 @@ struct Now {
     build: Build,
     /// What paths hold that are answered with an error, and the error's status.
     failing: Option<(String, u16)>,
+    /// What paths hold that are not answered yet.
+    held: Option<String>,
+    line: Option<Arc<Traffic>>,
+    /// How many bytes of files it has handed out.
+    sent: u64,
     gone: bool,
 }
 
 impl Host {
     pub(super) fn start(build: Build) -> Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
-        let now = Arc::new(Mutex::new(Now { build, failing: None, gone: false }));
+        let now = Arc::new(Mutex::new(Now { build, failing: None, held: None, line: None, sent: 0, gone: false }));
         let host = Self { address: listener.local_addr()?, now };
         let serving = host.clone();
         // It lives as long as the test's process: a host that is gone closes every connection without a word.
@@ -134,6 +157,26 @@ impl Host {
         self.now().failing = Some((part.to_owned(), status));
     }
 
+    /// Lets everybody wait who asks for a path that holds `part`, until [`Host::release`].
+    pub fn hold(&self, part: &str) {
+        self.now().held = Some(part.to_owned());
+    }
+
+    /// Answers those who wait.
+    pub fn release(&self) {
+        self.now().held = None;
+    }
+
+    /// Answers over this line from now on.
+    pub fn answer_over(&self, line: Line) {
+        self.now().line = Some(Arc::new(Traffic::of(line)));
+    }
+
+    /// How many bytes of files it has handed out.
+    pub fn sent(&self) -> u64 {
+        self.now().sent
+    }
+
     /// Answers as it should again.
     pub fn recover(&self) {
         self.now().failing = None;
@@ -155,26 +198,43 @@ impl Host {
         while lines.next().transpose()?.is_some_and(|header| !header.is_empty()) {}
         let path = request.split([' ', '?']).nth(1).unwrap_or_default().trim_start_matches('/');
         let name = if path.is_empty() { "index.html" } else { path };
-        let (status, body) = {
+        while self.now().held.as_ref().is_some_and(|part| path.contains(part.as_str())) {
+            thread::sleep(Duration::from_millis(10));
+        }
+        let (status, body, is_packed) = {
             let now = self.now();
             let failing =
                 now.failing.as_ref().filter(|(part, _)| path.contains(part.as_str())).map(|&(_, status)| status);
             match (failing, now.build.file(name)) {
                 _ if now.gone => return Ok(()),
-                (Some(status), _) => (status, b"<h1>the host's own page</h1>".to_vec()),
-                (None, Ok(bytes)) => (200, bytes.to_vec()),
+                (Some(status), _) => (status, b"<h1>the host's own page</h1>".to_vec(), false),
+                (None, Ok(bytes)) => (200, bytes.to_vec(), now.build.packed && is_packable(name)),
                 // With an icon: a page without one makes the browser ask for `favicon.ico`, some time after the page is there.
-                (None, Err(_)) => (404, b"<link rel=icon href='data:,'><h1>not found</h1>".to_vec()),
+                (None, Err(_)) => (404, b"<link rel=icon href='data:,'><h1>not found</h1>".to_vec(), false),
             }
         };
+        let line = {
+            let mut now = self.now();
+            now.sent += body.len() as u64;
+            now.line.clone()
+        };
+        let encoding = if is_packed { "Content-Encoding: gzip\r\n" } else { "" };
         let kind = if status == 200 { media_type(name) } else { "text/html" };
         write!(
             connection,
-            "HTTP/1.1 {status} -\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+            "HTTP/1.1 {status} -\r\nContent-Type: {kind}\r\n{encoding}Content-Length: {}\r\nConnection: close\r\n\r\n",
             body.len()
         )?;
-        connection.write_all(&body)
+        match line {
+            Some(line) => line.carry(&mut connection, &body),
+            None => connection.write_all(&body),
+        }
     }
+}
+
+/// The Lab's runtimes are packed already.
+fn is_packable(name: &str) -> bool {
+    !name.ends_with(".bin") && !name.ends_with(".png")
 }
 
 fn media_type(name: &str) -> &'static str {

@@ -45,6 +45,16 @@ impl Page {
         self.devtools("Storage.clearDataForOrigin", all).await.map(drop)
     }
 
+    /// What is opened from now on is loaded as at a first visit: nothing comes out of a cache.
+    ///
+    /// # Errors
+    /// When the browser is gone.
+    pub async fn first_visit(&self) -> Result<()> {
+        self.devtools("Network.enable", json!({})).await?;
+        self.devtools("Network.setBypassServiceWorker", json!({ "bypass": true })).await?;
+        self.devtools("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await.map(drop)
+    }
+
     /// The address of the page's folder.
     pub fn url(&self) -> &str {
         &self.url

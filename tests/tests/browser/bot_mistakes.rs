@@ -139,7 +139,7 @@ fn plays(file: &str, text: &str, limit: Option<u32>, said: &[&str], inspector: &
 
 #[test]
 fn an_illegal_answer_leads_to_its_rule() {
-    let said = ["an answer that the rules refuse: not held: ♦3", "{\"response\":[1]}"];
+    let said = ["an illegal answer: not held: ♦3", "{\"response\":[1]}"];
     plays("main.js", &text("illegal", "js"), None, &said, &["not held: ", " was played by West in turn 1"]);
 }
 

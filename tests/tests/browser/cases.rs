@@ -1,10 +1,10 @@
 //! Case packs in the Lab: made, put to bots and AIs, handed on.
 
 use anyhow::{Context, Result, ensure};
-use paiju_tests::browser::{Page, in_lab};
+use paiju_tests::browser::{Page, in_lab, starter};
 
 use super::arena::hear_files;
-use super::guests::{STARTER, keep, open};
+use super::guests::{keep, open};
 
 /// As many answers of this column as there are cases.
 fn answered(column: u32) -> String {
@@ -27,7 +27,7 @@ fn a_bot_and_an_ai_answer_what_was_answered_in_a_game() {
     in_lab(async |page| {
         hear_files(page).await?;
         page.open("").await?;
-        keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
+        keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
         open(page, "#/lab").await?;
         page.click("a.to-cases").await?;
         page.click("button.example:nth-of-type(1)").await?;

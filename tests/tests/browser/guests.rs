@@ -1,12 +1,8 @@
 //! Visitors' own bots away from the Lab: at a table, in the arena, in the inspector.
 
 use anyhow::{Context, Result, ensure};
-use paiju_tests::browser::{Page, in_lab};
+use paiju_tests::browser::{Page, in_lab, starter};
 use serde_json::json;
-
-pub const STARTER: &str = include_str!("../../../web/lab/starters/doudizhu-json.js");
-const LINES: &str = include_str!("../../../web/lab/starters/doudizhu-lines.js");
-const TRACTOR: &str = include_str!("../../../web/lab/starters/tractor-json.py");
 
 /// A table of Dou Dizhu at which a bot sits in the west.
 pub const TABLE: &str = "#/table/doudizhu?seed=7&west=bot:1&south=sample&east=sample";
@@ -61,7 +57,7 @@ async fn to_the_end(page: &Page) -> Result<()> {
 fn a_bot_plays_at_the_table_and_its_game_is_in_the_link() {
     in_lab(async |page| {
         page.open("").await?;
-        keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
+        keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
         open(page, TABLE).await?;
         to_the_end(page).await?;
         ensure!(page.text(".panel.bot").await?.contains("response"), "what it printed last is shown");
@@ -87,12 +83,12 @@ fn a_bot_plays_at_the_table_and_its_game_is_in_the_link() {
 fn a_program_that_talks_line_by_line_and_one_in_python_play_to_the_end() {
     in_lab(async |page| {
         page.open("").await?;
-        keep(page, "doudizhu", "lines", ("main.js", LINES), None).await?;
+        keep(page, "doudizhu", "lines", ("main.js", starter("doudizhu-lines.js")?), None).await?;
         open(page, TABLE).await?;
         to_the_end(page).await?;
         ensure!(page.text(".panel.bot").await?.contains("PLAY A"), "it speaks DOUDIZHUVER");
 
-        keep(page, "tractor", "json", ("main.py", TRACTOR), None).await?;
+        keep(page, "tractor", "json", ("main.py", starter("tractor-json.py")?), None).await?;
         open(page, "#/table/tractor?seed=7&seat0=bot:1&seat1=random&seat2=random&seat3=random").await?;
         page.wait_until("+document.querySelector('.slider')?.max > 30").await?;
         ensure!(!page.text(".history").await?.contains("中止"), "no fault");
@@ -137,7 +133,7 @@ fn an_endless_loop_is_a_time_out_and_the_page_stays_usable() {
 fn a_bot_plays_a_match_in_the_arena() {
     in_lab(async |page| {
         page.open("").await?;
-        keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
+        keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
         open(page, "#/arena?match=doudizhu&seats=bot:1,random,random&deals=2&seed=1&rotate=1").await?;
         page.click(".stand-head .switch").await?;
         page.wait_until("!!document.querySelector('.match-rows') && !document.querySelector('.stand-head .switch')")
@@ -177,7 +173,7 @@ async fn inspect_a_log(page: &Page) -> Result<()> {
 fn a_bot_runs_on_what_was_read_at_a_turn_and_is_judged_there() {
     in_lab(async |page| {
         page.open("").await?;
-        keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
+        keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
         inspect_a_log(page).await?;
         page.wait_until("!!document.querySelector('.own-bot button')").await?;
         page.click(".own-bot button").await?;
@@ -200,7 +196,7 @@ fn a_bot_is_compared_with_what_was_played_at_every_turn() {
         page.open("#/lab?cases").await?;
         page.click("button.example:nth-of-type(3)").await?;
         page.find(".case-table .case-name").await?;
-        keep(page, "doudizhu", "json", ("main.js", STARTER), None).await?;
+        keep(page, "doudizhu", "json", ("main.js", starter("doudizhu-json.js")?), None).await?;
         inspect_a_log(page).await?;
         // Above it an AI's answers may still grow: a click by the mouse might miss.
         page.find(".own-bot .all-turns").await?;

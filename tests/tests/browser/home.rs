@@ -33,10 +33,10 @@ fn an_english_browser_gets_english() {
     });
 }
 
-/// Notes when the paste box has been drawn, and what was loaded by then.
+/// Notes when the program has drawn the paste box, and what was loaded by then.
 const CLOCK: &str = "
     new MutationObserver((_, observer) => {
-        if (!document.querySelector('textarea')) return;
+        if (!document.querySelector('.part textarea')) return;
         observer.disconnect();
         requestAnimationFrame(() => setTimeout(() => {
             window.loaded = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -4,7 +4,7 @@
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use paiju_tests::browser::{Page, in_lab};
+use paiju_tests::browser::{Page, in_lab, starter};
 
 use super::guests::{keep, open};
 
@@ -30,10 +30,11 @@ fn median(mut times: Vec<u128>) -> u128 {
 }
 
 /// In a fresh profile each time, with the answer after it: the runtime is there, the program is another one.
-fn measure(file: &'static str, text: &'static str) {
+fn measure(file: &'static str, bot: &'static str) {
     let (mut first, mut next) = (Vec::new(), Vec::new());
     for _ in 0..TIMES {
         in_lab(async |page| {
+            let text = starter(bot)?;
             first.push(first_answer(page, file, text).await?);
             // Compiled anew, though it does the same.
             page.reload().await?;
@@ -51,9 +52,9 @@ fn measure(file: &'static str, text: &'static str) {
 #[test]
 #[ignore = "a benchmark"]
 fn first_answers() {
-    measure("bot.js", include_str!("../../../web/lab/starters/doudizhu-json.js"));
-    measure("bot.py", include_str!("../../../web/lab/starters/doudizhu-json.py"));
-    measure("bot.cpp", include_str!("../../../web/lab/starters/doudizhu-json.cpp"));
+    measure("bot.js", "doudizhu-json.js");
+    measure("bot.py", "doudizhu-json.py");
+    measure("bot.cpp", "doudizhu-json.cpp");
 }
 
 #[test]
@@ -61,7 +62,7 @@ fn first_answers() {
 fn a_hundred_deals() {
     in_lab(async |page| {
         page.open("").await?;
-        let cpp = include_str!("../../../web/lab/starters/doudizhu-json.cpp");
+        let cpp = starter("doudizhu-json.cpp")?;
         keep(page, "doudizhu", "json", ("main.cpp", cpp), None).await?;
         open(page, "#/arena?match=doudizhu&seats=bot:1,sample,sample&deals=100&seed=1&rotate=1").await?;
         page.find(".stand-head .switch").await?;

@@ -3,12 +3,8 @@
 use std::io::{Cursor, Write};
 
 use anyhow::{Result, ensure};
-use paiju_tests::browser::{Page, in_lab};
+use paiju_tests::browser::{Page, in_lab, starter};
 use zip::write::{SimpleFileOptions, ZipWriter};
-
-const PYTHON: &str = include_str!("../../../web/lab/starters/doudizhu-json.py");
-const CPP: &str = include_str!("../../../web/lab/starters/doudizhu-json.cpp");
-const LINES: &str = include_str!("../../../web/lab/starters/doudizhu-lines.js");
 
 /// A zip archive of these files.
 fn packed(files: &[(&str, &[u8])]) -> Result<Vec<u8>> {
@@ -43,12 +39,14 @@ async fn answers(page: &Page) -> Result<()> {
 #[test]
 fn an_archive_and_a_file_without_an_ending_answer() {
     in_lab(async |page| {
-        let reads =
-            format!("with open('weights.bin', 'rb') as weights:\n    assert weights.read() == b'\\x00\\xff'\n{PYTHON}");
+        let reads = format!(
+            "with open('weights.bin', 'rb') as weights:\n    assert weights.read() == b'\\x00\\xff'\n{}",
+            starter("doudizhu-json.py")?
+        );
         let files = [("bot/weights.bin", &b"\0\xff"[..]), ("bot/__main__.py", reads.as_bytes())];
         opens(page, &[("bot.zip", &packed(&files)?)], "__main__.py,weights.bin").await?;
         answers(page).await?;
-        opens(page, &[("bot", LINES.as_bytes())], "bot").await?;
+        opens(page, &[("bot", starter("doudizhu-lines.js")?.as_bytes())], "bot").await?;
         let speech = page.run("return document.querySelector('.bench select.speech').value").await?;
         ensure!(speech == "lines", "{speech}");
         ensure!(page.text(".bench .language").await? == "JavaScript");
@@ -61,8 +59,9 @@ fn sources_that_include_each_other_and_an_old_encoding_answer() {
     in_lab(async |page| {
         // 「牌」 as Windows writes it in China.
         let main = [b"// \xc5\xc6\n#include \"rules.cpp\"\nint main() { return play(); }\n".as_slice()].concat();
-        let rules = CPP.replace("int main()", "int play()");
-        ensure!(rules != CPP, "the starter has another main");
+        let cpp = starter("doudizhu-json.cpp")?;
+        let rules = cpp.replace("int main()", "int play()");
+        ensure!(rules != cpp, "the starter has another main");
         let files = [("rules.cpp", rules.as_bytes()), ("main.cpp", &main[..])];
         opens(page, &files, "main.cpp,rules.cpp").await?;
         let is_read = "[...document.querySelector('.code-editor').shadowRoot.querySelectorAll('.cm-line')].some(it => it.textContent === '// 牌')";
@@ -75,7 +74,7 @@ fn sources_that_include_each_other_and_an_old_encoding_answer() {
 fn another_file_is_made_the_main_one() {
     in_lab(async |page| {
         let other = "throw new Error('not this one')\n".as_bytes();
-        let js = include_bytes!("../../../web/lab/starters/doudizhu-json.js");
+        let js = starter("doudizhu-json.js")?.as_bytes();
         opens(page, &[("main.js", other), ("other.js", js)], "main.js,other.js").await?;
         page.click(".tab:nth-child(2)").await?;
         page.click(".set-main").await?;

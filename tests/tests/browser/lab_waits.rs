@@ -1,7 +1,7 @@
 //! Programs that wait for their next line play whole games: what suspends them is the browser's, not that of the machine that built the page.
 
 use anyhow::{Result, ensure};
-use paiju_tests::browser::{Page, in_lab};
+use paiju_tests::browser::{Page, in_lab, starter};
 
 use super::guests::{keep, open};
 
@@ -24,7 +24,7 @@ async fn plays(page: &Page, game: &str, speech: &str, seats: &str, text: &str) -
 #[test]
 fn a_python_program_that_waits_for_lines_plays_a_whole_game() {
     in_lab(async |page| {
-        let text = include_str!("../../../web/lab/starters/doudizhu-lines.py");
+        let text = starter("doudizhu-lines.py")?;
         plays(page, "doudizhu", "lines", "bot:1,sample,sample", text).await
     });
 }
@@ -32,7 +32,7 @@ fn a_python_program_that_waits_for_lines_plays_a_whole_game() {
 #[test]
 fn a_python_program_that_is_kept_running_plays_a_whole_game() {
     in_lab(async |page| {
-        let text = include_str!("../../../web/lab/starters/tractor-long.py");
+        let text = starter("tractor-long.py")?;
         plays(page, "tractor", "json", "bot:1,random,random,random", text).await
     });
 }

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use fantoccini::key::Key;
-use paiju_tests::browser::{Page, in_lab};
+use paiju_tests::browser::{Page, in_lab, starter};
 
 use super::lab::with_program;
 
@@ -36,15 +36,15 @@ async fn fails(page: &Page, text: &str, word: &str) -> Result<()> {
 #[test]
 fn a_program_in_every_language_answers() {
     in_lab(async |page| {
-        answers(page, "bot.cpp", include_str!("../../../web/lab/starters/doudizhu-json.cpp")).await?;
+        answers(page, "bot.cpp", starter("doudizhu-json.cpp")?).await?;
         page.pick(".bench select.optimization", "O2").await?;
         page.wait_until("document.querySelector('.kept-state.kept') !== null").await?;
         page.click(".turn .run").await?;
         // The verdict before goes as it begins.
         page.wait_until("!document.querySelector('.verdict .legal')").await?;
         page.find(".verdict .legal").await?;
-        answers(page, "bot.py", include_str!("../../../web/lab/starters/doudizhu-json.py")).await?;
-        answers(page, "bot.js", include_str!("../../../web/lab/starters/doudizhu-json.js")).await
+        answers(page, "bot.py", starter("doudizhu-json.py")?).await?;
+        answers(page, "bot.js", starter("doudizhu-json.js")?).await
     });
 }
 
@@ -91,14 +91,14 @@ fn every_way_to_fail_has_its_word() {
         fails(page, "for (;;) console.log('x'.repeat(65536));", "输出").await?;
         fails(page, "throw new Error('no move');", "no move").await?;
         // The page has none of their memory, and the next one runs.
-        answers(page, "bot.js", include_str!("../../../web/lab/starters/doudizhu-json.js")).await
+        answers(page, "bot.js", starter("doudizhu-json.js")?).await
     });
 }
 
 #[test]
 fn a_runtime_that_is_being_fetched_is_stopped() {
     in_lab(async |page| {
-        with_program(page, "bot.py", include_str!("../../../web/lab/starters/doudizhu-json.py")).await?;
+        with_program(page, "bot.py", starter("doudizhu-json.py")?).await?;
         has_input(page).await?;
         // In one go: the runtime may be there before a test has clicked twice.
         page.run(
@@ -119,7 +119,7 @@ fn a_runtime_that_is_being_fetched_is_stopped() {
 #[test]
 fn a_runtime_that_was_fetched_runs_without_a_network() {
     in_lab(async |page| {
-        let program = include_str!("../../../web/lab/starters/doudizhu-json.py");
+        let program = starter("doudizhu-json.py")?;
         answers(page, "bot.py", program).await?;
         page.wait_until("document.querySelector('.kept-state.kept') !== null").await?;
         page.wait_until("navigator.serviceWorker.ready.then(() => !!navigator.serviceWorker.controller)").await?;

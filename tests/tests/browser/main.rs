@@ -39,6 +39,8 @@ mod play_on;
 mod rest;
 mod review;
 mod screenshots;
+mod shell;
+mod steady;
 mod table;
 mod table_levels;
 mod table_look;

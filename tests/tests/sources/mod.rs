@@ -3,13 +3,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Source files, but for those of tests: `tests.rs`, `testing.rs`, `reasons_hold.rs`, what lies in a folder `tests`, and what takes long and is asked for by name: `learn.rs`, `learn_policy.rs`, `measure.rs`, `calibration.rs`.
+/// Source files, but for those of tests: `tests.rs`, `testing.rs`, `reasons_hold.rs`, and what lies in a folder `tests`.
 pub fn rust_files(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        const OF_TESTS: [&str; 7] =
-            ["tests", "testing", "reasons_hold", "learn", "learn_policy", "measure", "calibration"];
+        const OF_TESTS: [&str; 3] = ["tests", "testing", "reasons_hold"];
         let is_of_tests = |stem: &str| OF_TESTS.contains(&stem);
         if path.file_stem().and_then(|stem| stem.to_str()).is_some_and(is_of_tests) {
             continue;

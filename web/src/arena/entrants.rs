@@ -61,7 +61,7 @@ impl Say for EntrantError {
                 format!("第 {line} 行「{text}」不是选手：写 ai:名字，或 选手名=ai:名字")
             }
             (Self::NoPlayer { line, text }, Lang::En) => {
-                format!("line {line}: “{text}” is no player: write ai:NAME, or PLAYER=ai:NAME")
+                format!("line {line}: “{text}” is not a player: write ai:NAME, or PLAYER=ai:NAME")
             }
             (Self::NoSuchAi { line, why }, Lang::Zh) => format!("第 {line} 行：{}", why.say(lang)),
             (Self::NoSuchAi { line, why }, Lang::En) => format!("line {line}: {}", why.say(lang)),

@@ -174,16 +174,18 @@ impl Say for Stuck {
                 format!("有本机程序参赛（{}），要用命令 paiju tournament 接着打", names.join("、"))
             }
             (Self::Programs(names), Lang::En) => {
-                format!("programs play in it ({}): go on with the command paiju tournament", names.join(", "))
+                format!("programs play in it ({}): continue it with the command paiju tournament", names.join(", "))
             }
             (Self::Version(version), Lang::Zh) => {
                 format!("这场比赛由 {version} 版开始，这里是 {VERSION} 版，打法可能不同：只看，不接着打")
             }
             (Self::Version(version), Lang::En) => {
-                format!("version {version} began it and this is {VERSION}, which may play otherwise: it is shown only")
+                format!(
+                    "version {version} started it, and this is {VERSION}, which may play differently: it is only shown"
+                )
             }
             (Self::NoSuchAi(why), Lang::Zh) => format!("{}。只看，不接着打", why.say(lang)),
-            (Self::NoSuchAi(why), Lang::En) => format!("{}; it is shown only", why.say(lang)),
+            (Self::NoSuchAi(why), Lang::En) => format!("{}; it is only shown", why.say(lang)),
         }
     }
 }

@@ -73,7 +73,7 @@ fn en(problem: &BotProblem) -> String {
     match problem {
         BotProblem::UnknownKind { name } => {
             format!(
-                "“{name}” is no program: this takes C++, Python and JavaScript sources, .wasm, a .zip or folder of them, \
+                "“{name}” is not a program: this takes C++, Python and JavaScript sources, .wasm, a .zip or folder of them, \
                  and the .json of a bot exported here"
             )
         }
@@ -112,15 +112,15 @@ impl Say for StoreError {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
             (Self::Browser { detail }, Lang::Zh) => format!("浏览器没有保存（{detail}）"),
-            (Self::Browser { detail }, Lang::En) => format!("the browser kept nothing ({detail})"),
+            (Self::Browser { detail }, Lang::En) => format!("the browser stored nothing ({detail})"),
             (Self::ChangedElsewhere, Lang::Zh) => "另一个标签页改过这个程序，这里的改动没有保存".to_owned(),
             (Self::ChangedElsewhere, Lang::En) => {
                 "another tab has changed this bot, so what was changed here is not kept".to_owned()
             }
             (Self::Gone, Lang::Zh) => "浏览器里没有这个程序了".to_owned(),
-            (Self::Gone, Lang::En) => "the browser does not have this bot any more".to_owned(),
+            (Self::Gone, Lang::En) => "the browser no longer has this bot".to_owned(),
             (Self::Unreadable, Lang::Zh) => "浏览器里的这个程序读不出来了".to_owned(),
-            (Self::Unreadable, Lang::En) => "this bot, as the browser has it, cannot be read".to_owned(),
+            (Self::Unreadable, Lang::En) => "the browser's copy of this bot cannot be read".to_owned(),
         }
     }
 }

@@ -13,10 +13,11 @@ use super::{Held, InRow, card};
 /// Cards that lie open, from left to right. `label` says what they are to those who do not see them; `class` is their size, and whatever else
 /// the style needs; `onpress` hears which was pressed.
 pub fn fan(cards: &[Held], label: String, class: &'static str, onpress: &Callback<Face>, lang: Lang) -> Html {
-    let slot = |(index, &Held { id, face, lit, dim, .. }): (usize, &Held)| {
+    // By their places: of a hand that a card leaves or joins the others stay.
+    let slot = |(index, &Held { face, lit, dim, .. }): (usize, &Held)| {
         let onpress = onpress.reform(move |_| face);
         let at = InRow { index, stop: index == 0, lit, dim, pressed: None };
-        html! { <li class="slot" key={id}>{ card(face, &at, onpress, lang) }</li> }
+        html! { <li class="slot" key={index}>{ card(face, &at, onpress, lang) }</li> }
     };
     html! {
         <ul class={classes!("fan", class)} aria-label={label} onkeydown={Callback::from(step_focus)}>

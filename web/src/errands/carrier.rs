@@ -308,7 +308,7 @@ impl CarryError {
             Self::Prepare(error) => Spoken::of(error),
             Self::NoBridge => Spoken::new(
                 "paiju serve 没有回应：本机程序要由它运行".to_owned(),
-                "paiju serve does not answer; it runs the programs of this machine".to_owned(),
+                "paiju serve, which runs this machine's programs, does not answer".to_owned(),
             ),
             Self::Lost { detail } => {
                 Spoken::new(format!("运行程序的后台中断了（{detail}）"), format!("the runtime broke down ({detail})"))

@@ -110,13 +110,13 @@ static ZH: [Chapter; 8] = [
 
 static EN: [Chapter; 8] = [
     Chapter {
-        title: "From nothing to the table",
+        title: "From scratch to the table",
         text: &[
             "Open the Lab and choose a game, a language and a starter. Every starter is legal, shorter than 150 lines and yours to change. There is nothing to install, and your program never leaves the browser.",
-            "The first program in a language fetches its runtime; the size is shown before. It is fetched once, stays in the browser and works offline.",
+            "The first program in a language downloads its runtime, whose size is shown first. It is downloaded once, stays in the browser and works offline.",
             "Run one turn first: choose an input and look at the answer, the debug output and the time it took.",
             "Then give it a seat: any seat at the table takes your program, among the AIs. To know how good it is, let it play a hundred deals in the Arena, with the same cards for both sides.",
-            "When it fails, the inspector opens at that very turn: what the program read, what it answered, which rule that breaks, what it held and what it could have answered.",
+            "When it fails, the inspector opens at that turn: what the program read and answered, which rule that breaks, its hand and the legal answers.",
             "Run your bot there and choose “Debug it in the Lab with this input”: it opens beside exactly that input. Change it and run it until the answer is right, then go back to the table.",
         ],
         sample: None,
@@ -124,17 +124,17 @@ static EN: [Chapter; 8] = [
     Chapter {
         title: "Three languages",
         text: &[
-            "C++: C++17, with bits/stdc++.h, jsoncpp/json.h and nlohmann/json.hpp. Compile errors stand at their line; the first compilation takes longest.",
+            "C++: C++17, with bits/stdc++.h, jsoncpp/json.h and nlohmann/json.hpp. Compile errors appear at their line; the first compilation takes longest.",
             "Python: Python 3 with its standard library. A program that needs numpy or torch runs natively with paiju serve --bot and sits down at the same table.",
             "JavaScript: as for Node. Read a line with require(\"readline\"), print with console.log and end with process.exit(); there are no npm packages.",
-            "In any language, read the lines that are there and not to the end of the input: fs.readFileSync(0), sys.stdin.read() and while (cin >> x) wait for the input to be closed. On your machine it stays open, and the program times out.",
+            "In any language, read only the lines that are there, not to the end of the input: fs.readFileSync(0), sys.stdin.read() and while (cin >> x) wait for the input to be closed. On your machine it stays open, and the program times out.",
         ],
         sample: None,
     },
     Chapter {
         title: "JSON",
         text: &[
-            "The program is started anew each turn and reads one line of JSON: requests holds every request so far, responses its own earlier answers, one fewer.",
+            "The program is started for each turn and reads one line of JSON: requests holds every request so far, responses its own earlier answers, one fewer.",
             "Replay the earlier requests and answers to restore the position, answer the last request, and print one line of JSON with the answer as response. Here the landlord leads in Dou Dizhu.",
         ],
         sample: Some(&JSON),
@@ -142,7 +142,7 @@ static EN: [Chapter; 8] = [
     Chapter {
         title: "Simple lines",
         text: &[
-            "The program is started anew each turn as well, but reads lines: n, then 2n − 1 lines with request, answer, request and so on, then the saved data and globaldata, which may be blank.",
+            "The program is started for each turn as well, but reads lines: n, then 2n − 1 lines with request, answer, request and so on, then the saved data and globaldata, which may be blank.",
             "The first line it prints is the answer, the second debug output, the third data, the rest globaldata; what is not needed is left out. Here a Mahjong bot draws the nine of dots and discards the three.",
         ],
         sample: Some(&SIMPLE),
@@ -158,16 +158,16 @@ static EN: [Chapter; 8] = [
     Chapter {
         title: "DOUDIZHUVER",
         text: &[
-            "The protocol of the contest's platform for Dou Dizhu: a line in, a line out, through all games of a round in one run. What is no question is answered by OK and the name of the instruction.",
+            "The protocol of the contest's platform for Dou Dizhu: a line in, a line out, for all games of a round in one run. Anything that is not a question is answered with OK and the name of the instruction.",
             "Cards are written by number, in ascending order, with commas between; a pass is -1. Flush after every line. Here South answers a six with a seven.",
         ],
         sample: Some(&LINES),
     },
     Chapter {
-        title: "What is kept, and limits",
+        title: "Saved data, and limits",
         text: &[
             "data is for the next turn and globaldata for the next game; both come back as they were. What follows from requests and responses need not be saved.",
-            "There is a time limit a turn (settable, and longer for the first) and a cap on memory; one answer may print 1 MiB at most. An endless loop is ended and counts as a time-out; the page goes on.",
+            "There is a time limit per turn (adjustable, and longer for the first) and a memory limit; one answer may print at most 1 MiB. An endless loop is stopped and counts as a time-out; the page is not affected.",
             "An answer must be legal: cards that are held, a combination that exists and that beats the one on the table. Malformed output, crashes and time-outs are punished by the rules of the game.",
             "Write debug output to standard error or to debug in the JSON: it is shown for each turn and changes nothing in the game.",
         ],
@@ -178,8 +178,8 @@ static EN: [Chapter; 8] = [
         text: &[
             "Times are those of your own machine; the platform's may be faster or slower.",
             "Clock and random numbers come from the seed of the game by default: the same cards and the same program give the same game every time. You can switch to real ones.",
-            "A program reaches no network, no files, no page and no other program, and has no threads. What needs them runs natively with paiju serve --bot.",
-            "The other seats are taken by our AIs or by other programs of yours. Rules and judge follow the text of each game; what the text leaves open is decided in RULINGS.md.",
+            "A program reaches no network, no files, no page and no other program, and has no threads. Programs that need them run natively with paiju serve --bot.",
+            "The other seats are taken by our AIs or by other programs of yours. Rules and judge follow the text of each game; where the text leaves something open, see RULINGS.md.",
         ],
         sample: None,
     },

@@ -29,7 +29,7 @@ static ZH: Guide = Guide {
 
 static EN: Guide = Guide {
     rules: &[
-        "Three players and one pack of 54: 17 cards each and a kitty of three. From West on each bids once: 1, 2, 3 or pass, higher than before; a 3 ends the bidding.",
+        "Three players and one pack of 54: 17 cards each and a kitty of three. Starting with West, each bids once: 1, 2, 3 or pass, higher than before; a 3 ends the bidding.",
         "The highest bidder is the landlord, takes the kitty and leads; the other two play together as farmers.",
         "Cards from high to low: big joker, little joker, 2, ace, king … 3. Suits do not count.",
         "Combinations: single, pair, triple, triple with one (a card or a pair), straight (from five cards), straight of pairs (from three), straight of triples (from two, with or without wings), four with two (cards or pairs). No 2 and no joker in a straight.",

@@ -31,13 +31,13 @@ static EN: Guide = Guide {
     rules: &[
         "Four players and 108 tiles: dots, bamboos and characters from 1 to 9, four of each. 13 tiles each; East draws first, and each in turn draws one and plays one.",
         "Four sets and a pair win. A set is three tiles of a suit in a row, three equal tiles, or a GANG.",
-        "Of a discard: with two equal tiles you may take it by PENG and play another; with three by GANG; if it completes the hand, by HU. Runs cannot be claimed.",
-        "After a draw, four equal tiles, or the fourth to your own PENG, make a GANG, too; then a tile is drawn from the end of the wall.",
+        "You may claim a discard: with two equal tiles by PENG, playing another; with three by GANG; if it completes your hand, by HU. Runs cannot be claimed.",
+        "After a draw, four equal tiles, or the fourth of your own PENG, also make a GANG; then you draw a tile from the end of the wall.",
         "HU comes before PENG and GANG; of several HU the nearest to the discarder gets the tile.",
-        "After a HU the others play on until the wall is used up or one is left. Whoever claims a HU wrongly is out.",
+        "After a HU the others play on until the wall is used up or one is left. A player who claims a false HU is out.",
     ],
     scoring: &[
-        "Who wins first ranks first; those who have not won each name a target hand and are compared.",
+        "The first to win ranks first; those who have not won each name a target hand and are compared.",
         "The distance counts the tiles in which the hand differs from its target: missing and surplus ones. If n tiles are to be replaced, it is 2n − 1; a hand that waits for one tile is at 1. The least distance ranks first.",
         "Equal distances are told apart by the chance value: of the tiles that are missing, the place of the discard after which the first of them was used up; the highest ranks first.",
         "Ranks 1 to 4 score 4, 3, 2, 1 points, shared by equals.",

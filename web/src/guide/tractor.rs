@@ -30,7 +30,7 @@ static ZH: Guide = Guide {
 static EN: Guide = Guide {
     rules: &[
         "Four players and two packs of 108 cards; those who sit opposite are partners. Cards are dealt one by one, 25 each, and 8 are kept as the kitty.",
-        "While cards are dealt, whoever holds a card of the level may show it to call trumps; later a pair of the level or of jokers may snatch the call, once. The last to show is the banker; if nobody calls, banker and trumps are drawn at random.",
+        "While cards are dealt, a player who holds a level card may show it to call trumps; later a pair of the level or of jokers may snatch the call, once. The last to show is the banker; if nobody calls, banker and trumps are drawn at random.",
         "The banker takes the kitty, covers eight cards and leads. The other side are the attackers.",
         "Trumps from high to low: big joker, little joker, the level card of the trump suit, the other level cards, the rest of the trump suit. In the other suits ace is high and 2 is low. Of two equal cards the first one played is the higher.",
         "Lead of one suit: a single, a pair, a tractor (adjoining pairs), or several at once as a throw. Nobody may be able to beat a part of a throw in its suit; a throw that fails costs 10 points a card, and one beaten card is played instead.",

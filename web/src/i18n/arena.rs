@@ -203,12 +203,12 @@ impl ArenaText {
     fn en(&self) -> Cow<'static, str> {
         match self {
             Self::Tagline => {
-                "Tournaments as the contests hold them: seating, the same deals at every table, place points and ranking by the texts; every game can be opened.".into()
+                "Tournaments by the contests' rules: seating, the same deals at every table, place points and ranking; every game can be opened.".into()
             }
             Self::NewTournament => "New tournament".into(),
             Self::Kind => "Kind".into(),
             Self::Players => "Players".into(),
-            Self::PlayersHow => "one a line: ai:NAME, or PLAYER=ai:NAME; who has levels may be ai:NAME@LEVEL, 1 to 5; seeded players first".into(),
+            Self::PlayersHow => "one a line: ai:NAME, or PLAYER=ai:NAME; AIs with levels may be ai:NAME@LEVEL, 1 to 5; seeded players first".into(),
             Self::AddPlayer => "Add one:".into(),
             Self::PlayerCount(1) => "1 player".into(),
             Self::PlayerCount(count) => format!("{count} players").into(),
@@ -219,19 +219,19 @@ impl ArenaText {
             Self::AsInTheText => "as in the text".into(),
             Self::Begin => "Begin".into(),
             Self::OpenFile => "Open a tournament's file…".into(),
-            Self::DropHere => "Drop a tournament's file here".into(),
+            Self::DropHere => "Drop a tournament file here".into(),
             Self::Kept => "Tournaments kept in this browser".into(),
-            Self::KeptNone => "None yet. A tournament is kept as it is played; stopping loses nothing.".into(),
+            Self::KeptNone => "None yet. A tournament is saved as it is played; stopping loses nothing.".into(),
             Self::Over => "over".into(),
             Self::Unfinished => "not over".into(),
             Self::Delete => "Delete".into(),
             Self::Deleted(title) => format!("Deleted: {title}").into(),
             Self::Undo => "Undo".into(),
             Self::Unkept(why) => {
-                format!("The browser could not keep this tournament ({why}): save its file before you leave").into()
+                format!("The browser could not store this tournament ({why}): save its file before you leave").into()
             }
             Self::Refused(detail) => format!("The browser refused ({detail}).").into(),
-            Self::NotKept => "This browser does not keep that tournament: it was deleted, or is kept elsewhere.".into(),
+            Self::NotKept => "This browser does not have that tournament: it was deleted, or is stored elsewhere.".into(),
             Self::Date { year, month, day, hour, minute } => {
                 format!("{year}-{month:02}-{day:02} {hour}:{minute:02}").into()
             }
@@ -267,12 +267,12 @@ impl ArenaText {
             Self::Game(GameAt { round, table, game }) => format!("round {round}, table {table}, game {game}").into(),
             Self::Faulty => "fault".into(),
             Self::CameOutOtherwise => {
-                "No log of this game was kept, and played again it came out otherwise: a bot in it is not deterministic".into()
+                "No log of this game was kept, and a replay gave a different result: one of its bots is not deterministic".into()
             }
             Self::Void { games, why } => {
                 let games = if *games == 1 { "1 game was".to_owned() } else { format!("{games} games were") };
                 let why = why.say(Lang::En);
-                format!("{games} void and played again ({why}): the page failed there, and no bot is charged with it").into()
+                format!("{games} void and played again ({why}): the page failed, which is not charged to any bot").into()
             }
             Self::Inspect => "Inspect".into(),
             Self::AtTheTable => "At the table".into(),
@@ -280,7 +280,7 @@ impl ArenaText {
             Self::MoreGames(count) => format!("{count} more games").into(),
             Self::Details => "Round by round".into(),
             Self::NewMatch => "Which one is better?".into(),
-            Self::NewMatchWhy => "The same deals from every seat: who is better, by how much, and how sure that is.".into(),
+            Self::NewMatchWhy => "The same deals from every seat: which one is better, by how much, and how certain that is.".into(),
             Self::GameOf => "Game".into(),
             Self::SeatOf(seat) => seat.clone().into(),
             Self::OwnBots => "Your bots".into(),
@@ -297,7 +297,7 @@ impl ArenaText {
             Self::Faults => "Faults".into(),
             Self::Rating => "Elo".into(),
             Self::RatingWhy => {
-                "who did better with the same deal, by the model of Bradley and Terry on Elo's scale, with its 95 % interval; 0 is the mean of those that play".into()
+                "from which player did better with the same deal: the Bradley–Terry model on Elo's scale, with its 95 % interval; 0 is the mean of all players".into()
             }
             Self::Role(role) => match role.as_str() {
                 "landlord" => "landlord".into(),
@@ -313,7 +313,7 @@ impl ArenaText {
             Self::Interval { from, to } => format!("{from} to {to}").into(),
             Self::TooFewDeals => "too few deals for an interval".into(),
             Self::AllAlike => "no interval: all deals alike".into(),
-            Self::IntervalsFrom(deals) => format!("No interval is shown for fewer than {deals} deals: they are too few to tell one.").into(),
+            Self::IntervalsFrom(deals) => format!("No interval is shown for fewer than {deals} deals: they are too few.").into(),
         }
     }
 }

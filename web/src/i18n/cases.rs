@@ -107,10 +107,10 @@ impl CasesText {
         match self {
             Self::Title => "Case packs".into(),
             Self::Tagline => {
-                "A case is what a bot reads, with the answers that are accepted. Put them to your bot or to an AI and see where it differs.".into()
+                "A case is a bot's input with the accepted answers. Run cases on your bot or an AI and see where it differs.".into()
             }
             Self::Hint => {
-                "Open a pack, or a log to make one of: every moment with a choice becomes a case, and what was answered there is its answer. Pasting and dropping work, too.".into()
+                "Open a pack, or a log to make one from: every moment with a choice becomes a case, with the answer given there. You can also paste or drop.".into()
             }
             Self::DropHere => "Drop it here".into(),
             Self::Open => "Open a pack or a log…".into(),

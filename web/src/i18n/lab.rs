@@ -221,8 +221,8 @@ impl LabText {
             Self::Delete => "Delete".into(),
             Self::Deleted(name) => format!("“{name}” was deleted").into(),
             Self::Undo => "Undo".into(),
-            Self::Unreadable(1) => "1 bot in the browser cannot be read".into(),
-            Self::Unreadable(count) => format!("{count} bots in the browser cannot be read").into(),
+            Self::Unreadable(1) => "1 bot in the browser is unreadable".into(),
+            Self::Unreadable(count) => format!("{count} bots in the browser are unreadable").into(),
             Self::New => "New bot".into(),
             Self::Game => "Game".into(),
             Self::Language => "Language".into(),
@@ -236,7 +236,7 @@ impl LabText {
                     .into()
             }
             Self::NoStarters(detail) => format!("the starter bots could not be loaded ({detail})").into(),
-            Self::NotAProgram => "which language this text is written in cannot be told".into(),
+            Self::NotAProgram => "the language of this text is unclear".into(),
             Self::TooBig => "the file is too big".into(),
             Self::Close => "Back to the list".into(),
             Self::Name => "Name".into(),
@@ -262,7 +262,7 @@ impl LabText {
             }
             Self::Compiled { bytes } => format!("A compiled module, {}", size(*bytes as u64)).into(),
             Self::Data { bytes } => {
-                format!("A data file, {}; it lies in the bot's folder when the bot runs", size(*bytes as u64)).into()
+                format!("A data file, {}; it is in the bot's folder when the bot runs", size(*bytes as u64)).into()
             }
             Self::SetMain => "Set as main file".into(),
             Self::IsMain => "Main file: the one that is run".into(),
@@ -270,10 +270,10 @@ impl LabText {
             Self::Input => "What the bot reads".into(),
             Self::Sample => "Another sample".into(),
             Self::SampleLongRunning => "Long-running sample".into(),
-            Self::NoInput => "put in what the bot is to read".into(),
+            Self::NoInput => "enter what the bot should read".into(),
             Self::Run => "Run".into(),
             Self::Stop => "Stop".into(),
-            Self::Size { kept: true, .. } => "The runtime is here already".into(),
+            Self::Size { kept: true, .. } => "The runtime is already here".into(),
             Self::Size { kept: false, bytes } => format!("The first run downloads {}", size(*bytes)).into(),
             Self::NotBuilt => "This site was built without the runtime of this language".into(),
             Self::Licences => "Licences".into(),
@@ -291,11 +291,11 @@ impl LabText {
             Self::OfThisMachine => "Programs of this machine, run by paiju serve".into(),
             Self::NotJudged => "this input does not show whose turn it is, so the output cannot be judged".into(),
             Self::ExampleComes => "The example is still being dealt: run the bot in a moment.".into(),
-            Self::Assumed(bid) => format!("The example goes on as if the bot had answered {bid}: its own bid was another.").into(),
+            Self::Assumed(bid) => format!("The example continues as if the bot had answered {bid}: its own bid was different.").into(),
             Self::Inspect => "Open in the inspector".into(),
             Self::Diagnostics(1) => "1 message from the compiler".into(),
             Self::Diagnostics(count) => format!("{count} messages from the compiler").into(),
-            Self::CompilerSaid => "All that the compiler printed".into(),
+            Self::CompilerSaid => "The compiler's full output".into(),
         }
     }
 }

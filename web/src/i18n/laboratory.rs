@@ -122,7 +122,7 @@ impl LaboratoryText {
     fn en(&self) -> Cow<'static, str> {
         match self {
             Self::Laboratory => "The search laboratory".into(),
-            Self::LaboratoryAbout => "Each row is a world that the AI thinks of, each column an action, each cell what it comes to when it is played on; the deeper the colour, the better.".into(),
+            Self::LaboratoryAbout => "Each row is a world that the AI imagines, each column an action, each cell its result when played to the end; the deeper the colour, the better.".into(),
             Self::AtTable => "At the table".into(),
             Self::NoChoice => "Nobody has a choice here.".into(),
             Self::Worlds { have, of } => format!("Worlds: {have} of {of}").into(),
@@ -132,7 +132,7 @@ impl LaboratoryText {
             Self::CountedIn(unit) => format!("in {unit}").into(),
             Self::ByBelief => "Mean by belief".into(),
             Self::Plainly => "Plain mean".into(),
-            Self::BestIn => "Best in so many".into(),
+            Self::BestIn => "Worlds where best".into(),
             Self::Fusion => "Where averaging is wrong: strategy fusion".into(),
             Self::FusionAbout => "You are the landlord and must beat East's 8. Of the six unseen cards South holds one and East five.\n\nWith all hands open a 10 wins in every deal, so the average promises a certain win. But once both your tens are played, what to play next depends on whether South holds the 10, and you cannot see that: whatever you plan, you win only some of the deals. The average over open hands counts a different continuation in each world as if all of them were yours. Every cell below is computed now.".into(),
             Self::YouHold => "You hold".into(),
@@ -152,11 +152,11 @@ impl LaboratoryText {
             Self::InFact { passer, has_it: false } => format!("In fact {passer} does not have the big joker.").into(),
             Self::Turn => "The numbers".into(),
             Self::Reset => "As usual again".into(),
-            Self::Remedies => "Changes that the tutorial speaks of".into(),
+            Self::Remedies => "Changes that the tutorial discusses".into(),
             Self::Compare => "Play 200 deals against the unchanged engine".into(),
             Self::Comparing(percent) => format!("Playing: {percent} %").into(),
-            Self::ComparedWith { deals } => format!("The same {deals} deals with the sides exchanged, six games each.").into(),
-            Self::Score(score) => format!("{score} points a game and seat").into(),
+            Self::ComparedWith { deals } => format!("The same {deals} deals with sides exchanged, six games each.").into(),
+            Self::Score(score) => format!("{score} points per game and seat").into(),
             Self::WonAs { landlord, farmer } => format!("Changed: wins {landlord} as landlord, {farmer} as farmer").into(),
             Self::UsualWonAs { landlord, farmer } => format!("Unchanged: wins {landlord} as landlord, {farmer} as farmer").into(),
             Self::Values => "Its values".into(),
@@ -167,7 +167,7 @@ impl LaboratoryText {
             Self::Usual(what) => format!("The unchanged engine: {what}").into(),
             Self::Action => "Play".into(),
             Self::Value => "Value".into(),
-            Self::Terms => "What it is made of".into(),
+            Self::Terms => "Its parts".into(),
         }
     }
 }

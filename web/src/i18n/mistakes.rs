@@ -64,12 +64,12 @@ impl MistakesText {
         match self {
             Self::Title => "Your mistakes".into(),
             Self::About => {
-                "Try a review's mistakes again and keep those that you miss: one that you get right comes back the next day, then later and later; one that you miss starts over.".into()
+                "Try a review's mistakes again and keep the ones you miss: one you get right comes back the next day, then at growing intervals; one you miss starts over.".into()
             }
             Self::Due(1) => "1 mistake comes back today".into(),
             Self::Due(count) => format!("{count} mistakes come back today").into(),
-            Self::Later(1) => "1 is kept, not for today.".into(),
-            Self::Later(count) => format!("{count} are kept, none for today.").into(),
+            Self::Later(1) => "1 is kept, but not due today.".into(),
+            Self::Later(count) => format!("{count} are kept, none due today.").into(),
             Self::Left(count) => format!("{count} left").into(),
             Self::NoneLeft => "No mistake is left for today.".into(),
             Self::Next => "Next mistake".into(),
@@ -79,7 +79,7 @@ impl MistakesText {
             Self::Keep => "Keep it for other days".into(),
             Self::Kept => "Kept: it comes back on other days.".into(),
             Self::ToMistakes => "Your mistakes".into(),
-            Self::NotKept => "the browser lets the page keep nothing".into(),
+            Self::NotKept => "the browser does not let the page store anything".into(),
         }
     }
 }

@@ -77,15 +77,16 @@ impl PuzzleText {
             Self::CopyPuzzle => "Copy a link to this puzzle".into(),
             Self::Solved { done, of } => format!("{done} of {of} solved").into(),
             Self::NotFetched => "The puzzles could not be loaded. Check the connection and try again.".into(),
-            Self::TaskOfTwo => "Two open hands: you move first, and whoever is out first wins.".into(),
+            Self::TaskOfTwo => "Two open hands: you move first, and the first to go out wins.".into(),
             Self::TaskOfLandlord(seat) => format!(
-                "Three open hands: you are {seat}, the landlord, and it is your move. You can win, by one play alone."
+                "Three open hands: you are {seat}, the landlord, and it is your move. You can win, with only one play."
             )
             .into(),
             Self::TaskOfFarmers(seat) => {
-                format!("Three open hands: you play both farmers, {seat} first. You can win, by one play alone.").into()
+                format!("Three open hands: you play both farmers, {seat} first. You can win, with only one play.")
+                    .into()
             }
-            Self::GivenAway => "This gives the win away. The others win so:".into(),
+            Self::GivenAway => "This gives the win away. The others win like this:".into(),
             Self::TakeBack => "Take it back".into(),
             Self::Won => "Solved.".into(),
             Self::WonWithHelp => "Won, with a wrong play or a hint on the way. Try it once more from the start.".into(),

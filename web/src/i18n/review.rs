@@ -147,19 +147,19 @@ fn en(text: &ReviewText) -> Cow<'static, str> {
         ReviewText::Title => "Review".into(),
         ReviewText::TitleOfAll => "Review of all games".into(),
         ReviewText::WhatOfAll => {
-            "Every game of the text reviewed: mistakes by kind, the costliest first, each a click from its position; to be saved as CSV or JSON.".into()
+            "Reviews every game of the text: mistakes by kind, the costliest first, each a click from its position. Can be saved as CSV or JSON.".into()
         }
         ReviewText::What => {
-            "Every decision, by what the seat could know then: what was best, and what was lost by what was done. The costliest mistakes come first.".into()
+            "Every decision, judged by what the seat could know: the best action, and what the actual one lost. The costliest mistakes come first.".into()
         }
         ReviewText::Begin => "Review this game".into(),
         ReviewText::BeginAll(count) => format!("Review all {count} games").into(),
         ReviewText::Stop => "Stop".into(),
         ReviewText::StillPlaying => "Play the game to its end first".into(),
         ReviewText::Running(done, count) => format!("Reviewing: {done} of {count} decisions").into(),
-        ReviewText::Stopped(done, count) => format!("Stopped: {done} of {count} decisions were looked at").into(),
+        ReviewText::Stopped(done, count) => format!("Stopped after {done} of {count} decisions").into(),
         ReviewText::RunningAll(done, count) => format!("Reviewing: {done} of {count} games").into(),
-        ReviewText::StoppedAll(done, count) => format!("Stopped: {done} of {count} games were looked at").into(),
+        ReviewText::StoppedAll(done, count) => format!("Stopped after {done} of {count} games").into(),
         ReviewText::NothingDecided => {
             "There is nothing to review: the text does not show the hand of any seat that had a choice".into()
         }

@@ -58,21 +58,21 @@ fn en(text: &SolverText) -> Cow<'static, str> {
     match text {
         SolverText::Title => "Solve with open hands".into(),
         SolverText::What(Solves::OwnDraws) => {
-            "With all hands and the wall open and no claims: how soon each seat can win on its own draws, what each answer changes, and the best chance for a player who does not know the wall. Exact, not estimated.".into()
+            "With all hands and the wall open and no claims: how soon each seat can win with its own draws, how each answer changes that, and the best chance for a player who does not know the wall. Exact, not estimated.".into()
         }
         SolverText::What(Solves::Result) => {
-            "All hands open and partners playing as one: who wins from here, and what every move is worth. Proven to the last card, not estimated.".into()
+            "With all hands open and partners playing as one: who wins from here, and what every move is worth. Proven to the last card, not estimated.".into()
         }
         SolverText::Solve => "Solve".into(),
         SolverText::Stop => "Stop".into(),
-        SolverText::Running => "Solving… the more cards, the longer; ten seconds or so at most on a computer".into(),
-        SolverText::HandsClosed => "Solving looks at all hands: lay them open first".into(),
+        SolverText::Running => "Solving… more cards take longer; at most about ten seconds on a computer".into(),
+        SolverText::HandsClosed => "Solving uses all hands: lay them open first".into(),
         SolverText::NotYet(Solves::OwnDraws) => "The wall is used up: there is nothing left to draw".into(),
         SolverText::NotYet(Solves::Result) => "This cannot be solved yet: nobody plays, or too many cards are left; step forward and try again".into(),
         SolverText::AllMoves(count) => format!("All {count} moves").into(),
         SolverText::Line => "A line without a mistake on either side".into(),
         SolverText::StepThrough => "Step through it at the table".into(),
         SolverText::Positions(1) => "1 position looked at".into(),
-        SolverText::Positions(count) => format!("{count} positions looked at").into(),
+        SolverText::Positions(count) => format!("{count} positions searched").into(),
     }
 }

@@ -143,7 +143,7 @@ fn en(text: &TableText) -> Cow<'static, str> {
         TableText::NewDeal => "New deal".into(),
         TableText::Seed => "Deal".into(),
         TableText::SeedWhy => {
-            "The same number is the same deal: a whole number from 0 to 18446744073709551615; press Enter".into()
+            "The same number gives the same deal: a whole number from 0 to 18446744073709551615; press Enter".into()
         }
         TableText::SeedRefused => "A deal is a whole number from 0 to 18446744073709551615".into(),
         TableText::Replay => "Replay".into(),
@@ -183,8 +183,8 @@ fn en(text: &TableText) -> Cow<'static, str> {
         TableText::ForSeat(seat) => (*seat).into(),
         TableText::GameOver => "The game is over".into(),
         TableText::NotYours => "Another seat's turn; lay the hands open to see its analysis".into(),
-        TableText::NothingToChoose => "nobody has anything to choose now".into(),
-        TableText::WeighsNothing(action) => format!("It weighs nothing and chooses: {action}").into(),
+        TableText::NothingToChoose => "nobody has a choice now".into(),
+        TableText::WeighsNothing(action) => format!("It weighs no alternatives and chooses: {action}").into(),
         TableText::MoreCandidates(count) => format!("{count} more below").into(),
         TableText::StoppedEarly => "Stopped before it was done".into(),
         TableText::PlayedBest => "played; as good as the best".into(),

@@ -67,7 +67,7 @@ impl VersusText {
     fn en(&self) -> Cow<'static, str> {
         match self {
             Self::Title => "Is A better than B?".into(),
-            Self::About => "A plays a game at some seat, B plays one at the same seat, and what counts is how many points more A makes a game; at all other seats sits B (in Tractor partners are one side and change together).\n\nIn the upper row both play the same deal, in the lower row two random ones. Both rows estimate the same number from as many games: see whose interval shrinks faster.".into(),
+            Self::About => "A plays a game in some seat and B plays one in the same seat; what counts is how many more points A makes per game. B takes all other seats (in Tractor partners are one side and change together).\n\nIn the upper row both play the same deal, in the lower row two random ones. Both rows estimate the same number from as many games: see whose interval shrinks faster.".into(),
             Self::What => "What is compared".into(),
             Self::Tutorial => "The tutorial's engine, with a change and without".into(),
             Self::AisOf(game) => format!("Two AIs of {game}").into(),
@@ -81,7 +81,7 @@ impl VersusText {
             Self::RandomDeals => "Random deals".into(),
             Self::TooFew(mean) => format!("{mean} (too few pairs for an interval)").into(),
             Self::AllAlike(mean) => format!("{mean} (all pairs alike)").into(),
-            Self::Factor(factor) => format!("For an interval as narrow, random deals take {factor} times the games.").into(),
+            Self::Factor(factor) => format!("For an equally narrow interval, random deals take {factor} times as many games.").into(),
             Self::Curse => "The winner's curse".into(),
             Self::CurseAbout { players, deals } => format!("{players} engines, all the same, play {deals} random deals each. The one with the highest score looks much stronger; a second round shows that it was luck.").into(),
             Self::OtherDeals => "Other deals".into(),

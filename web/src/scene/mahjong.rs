@@ -220,7 +220,7 @@ pub struct Need {
     pub words: Spoken,
 }
 
-/// What the seat that is asked may do.
+/// What the seat to ask may do.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Offer {
     /// Whether it must play a tile.

@@ -50,7 +50,10 @@ impl Say for BrokenPart {
                 format!("链接里的牌号（seed=）不是 0 到 {} 的整数，已另取一个", u64::MAX)
             }
             (Self::Value(_), Lang::En) if value == "seed" => {
-                format!("The deal in the link (seed=) is no whole number from 0 to {}: another was taken", u64::MAX)
+                format!(
+                    "The deal in the link (seed=) is not a whole number from 0 to {}: a different one was used",
+                    u64::MAX
+                )
             }
             (Self::Value(key), Lang::Zh) => format!("链接里的 {key}= 读不出来，没有采用"),
             (Self::Value(key), Lang::En) => format!("{key}= in the link cannot be read and was left out"),

@@ -129,7 +129,7 @@ impl<G: TableGame> Record<G> {
         self.fail_in(seat, fault, false);
     }
 
-    /// Lets a seat fail by an answer that the rules refuse.
+    /// Lets a seat fail by an illegal answer.
     pub fn refuse(&mut self, seat: Seat, action: G::Action) {
         let mut game = (**self.latest()).clone();
         game.forfeit(seat, Fault::Illegal);

@@ -257,7 +257,7 @@ impl<G: TableGame> Session<G> {
     }
 }
 
-/// How somebody failed in a step: of an answer that the rules refuse, by which rule.
+/// How somebody failed in a step: of an illegal answer, by which rule.
 fn failure<G: TableGame>(record: &Record<G>, step: usize) -> Spoken {
     let fault = match record.steps().get(step).map(|made| &made.deed) {
         Some(Deed::Fail { fault, .. }) => fault.clone(),

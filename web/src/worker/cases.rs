@@ -273,7 +273,7 @@ fn by_ai<G: CaseGame + KnownGame>(case: &Case, ai: &str) -> Result<Graded, Troub
 fn other_protocol() -> Spoken {
     Spoken::new(
         "这一题用另一种协议提问，程序读不懂".to_owned(),
-        "the case is put in another protocol than the bot's".to_owned(),
+        "the case uses a different protocol from the bot's".to_owned(),
     )
 }
 

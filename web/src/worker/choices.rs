@@ -66,7 +66,7 @@ impl From<Candidate<Bytes>> for Choice {
     }
 }
 
-/// What the seat that is asked first may answer after so many steps.
+/// What the seat to ask first may answer after so many steps.
 ///
 /// # Errors
 /// Nobody is asked.

@@ -72,19 +72,28 @@ pub fn run(workspace: &Workspace, options: &Options) -> Result<bool> {
 /// # Errors
 /// When there is no browser, or the page cannot be built.
 pub fn screenshots(workspace: &Workspace, all: bool) -> Result<bool> {
+    with_page(workspace, "screenshots", if all { &["--", "--all"] } else { &[] })
+}
+
+/// Builds the page into `dist/` and measures how soon it is there; returns whether that could be done.
+///
+/// # Errors
+/// As [`screenshots`].
+pub fn page_speed(workspace: &Workspace) -> Result<bool> {
+    with_page(workspace, "speed", &[])
+}
+
+/// Builds the page and runs one of the programs in `tests/` that need it.
+fn with_page(workspace: &Workspace, program: &str, arguments: &[&str]) -> Result<bool> {
     let options =
         Options { only: vec![Step::Build, Step::Browser], skip: Vec::new(), quick: false, consent: Consent::Asked };
     let setup = Setup::prepare(workspace, &options.only, &options)?;
     if !Step::Build.run(workspace, &setup)?.tally.is_success() {
         return Ok(false);
     }
-    let mut command =
-        workspace.cargo(["test", "--package", "paiju-tests", "--features", "browser", "--test", "screenshots"]);
+    let mut command = workspace.cargo(["test", "--package", "paiju-tests", "--features", "browser", "--test", program]);
     setup.configure_browser_tests(workspace, &mut command)?;
-    if all {
-        command.args(["--", "--all"]);
-    }
-    Ok(command.status()?.success())
+    Ok(command.args(arguments).status()?.success())
 }
 
 fn choose(options: &Options) -> Vec<Step> {

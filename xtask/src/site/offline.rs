@@ -11,11 +11,12 @@ use std::path::Path;
 /// In the service worker's source; replaced by what was built.
 const UNBUILT: &str = r#"{ version: "unbuilt", files: {}, shell: [] }"#;
 /// What the entrance needs besides what the page names: the part and the styles that `web/static/parts.js` loads for it.
-const ENTRANCE: [&str; 8] = [
+const ENTRANCE: [&str; 9] = [
     "part_front.js",
     "part_front_bg.wasm",
-    "part_home.css",
     "part_inspect.css",
+    "board_cards.css",
+    "part_table.css",
     "board_felt.css",
     "board_doudizhu.css",
     "board_mahjong.css",

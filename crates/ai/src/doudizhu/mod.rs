@@ -20,6 +20,8 @@ use paiju_doudizhu::{Action, DouDizhu, View};
 
 pub use belief::Holding;
 pub use expert::Expert;
+#[cfg(feature = "training")]
+pub use expert::training;
 pub use planner::Planner;
 pub use review::Slip;
 pub use sample::{Sample, SamplePlus};

@@ -23,6 +23,8 @@ use paiju_mahjong::{Action, Mahjong, View};
 
 pub use belief::Held;
 pub use expert::Expert;
+#[cfg(feature = "training")]
+pub use expert::training;
 pub use greedy::Greedy;
 pub use review::Slip;
 pub use sample::Sample;

@@ -19,7 +19,7 @@ pub(super) fn of_prospect(after: &Prospect) -> Vec<Reason> {
 
 /// Of the expert's two best answers, by how many points the first is better. Nothing in the values is chance, so that they have no margin of
 /// error of their own; what they are worth was measured. Both answers of positions from games were played on, all seats as `greedy` plays,
-/// in 20 deals that fit what is believed (`expert/calibration.rs`). Where they lay less than 0.08 apart, the first did better in
+/// in 20 deals that fit what is believed (`examples/differences.rs`). Where they lay less than 0.08 apart, the first did better in
 /// 165 of 343 positions and by 0.013 ± 0.029 points on average; where they lay further apart, in 121 of 157 and by 0.225 ± 0.051.
 pub(super) fn too_close(difference: f64) -> Option<Reason> {
     (difference < Reason::TOLD).then(|| Reason::TooClose { hundredths: (100.0 * difference.max(0.0)) as u8 })

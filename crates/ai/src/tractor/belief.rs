@@ -28,7 +28,7 @@ pub enum Holding {
 
 impl Holding {
     /// Whether a seat with this hand holds it; `covered` are the banker's covered cards.
-    pub(crate) fn holds(self, trump: Trump, hand: Cards, covered: Cards) -> bool {
+    pub fn holds(self, trump: Trump, hand: Cards, covered: Cards) -> bool {
         match self {
             Self::OutOf { suit } => (hand & trump.cards(suit)).is_empty(),
             Self::BigJoker => !hand.of_face(paiju_cards::Card::BIG_JOKER).is_empty(),

@@ -20,6 +20,8 @@ use paiju_tractor::{Action, Tractor, View};
 
 pub use belief::Holding;
 pub use expert::Expert;
+#[cfg(feature = "training")]
+pub use expert::training;
 pub use review::Slip;
 pub use sample::Sample;
 pub use standard::Standard;

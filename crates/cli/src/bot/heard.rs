@@ -1,4 +1,4 @@
-//! What a bot is told, and by when it has to answer.
+//! A bot's input and its deadlines.
 
 use std::sync::mpsc::{Receiver, sync_channel};
 use std::thread;
@@ -11,17 +11,17 @@ use crate::input::{Lines, TooLong};
 pub struct Line {
     /// Without its line break.
     pub text: String,
-    /// When it came.
+    /// Its arrival.
     pub at: Instant,
 }
 
-/// The lines as they come, or why there are no more.
+/// The lines as they arrive, or why there are no more.
 pub type Heard = Receiver<Result<Line, TooLong>>;
 
-/// How many lines may wait to be answered; whoever writes faster waits.
+/// How many lines may wait for an answer; a faster writer is blocked.
 const WAITING: usize = 4;
 
-/// Reads standard input; old platforms' names may be in GB18030, which matters to nobody here.
+/// Reads standard input. Names from old platforms may be in GB18030, which does not matter here.
 pub fn lines() -> Heard {
     let (sender, heard) = sync_channel(WAITING);
     thread::spawn(move || {
@@ -39,18 +39,18 @@ pub fn lines() -> Heard {
     heard
 }
 
-/// For how long an AI may think of an answer.
+/// The thinking time of an AI.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience(Option<Duration>);
 
 impl Patience {
-    /// Three quarters of what the platform gives, in milliseconds: the rest is for the start of the program, the pipes and a busy machine. Without
-    /// end for 0.
+    /// Three quarters of the platform's limit, in milliseconds; the rest is for process start, pipes and a busy
+    /// machine. 0 means no limit.
     pub fn of(limit: u64) -> Self {
         Self((limit > 0).then(|| Duration::from_millis(limit.saturating_mul(3) / 4)))
     }
 
-    /// Whether it is over for what was asked then.
+    /// Whether it is over for a question asked at that time.
     pub fn is_over(self, asked: Instant) -> bool {
         self.0.is_some_and(|most| asked.elapsed() >= most)
     }

@@ -1,4 +1,4 @@
-//! One case, put to one player.
+//! Puts one case to one player.
 
 use std::time::Duration;
 
@@ -13,24 +13,24 @@ use crate::match_::limits::Limits;
 use crate::match_::pipes::Pipes;
 use crate::match_::seats::Entrant;
 
-/// What a program may print for a case, in bytes, as on the platform.
+/// The most a program may print for a case, in bytes, as on the platform.
 const MAX_OUTPUT: usize = 1 << 20;
 
 /// How players are asked.
 #[derive(Clone, Copy, Debug)]
 pub struct Asking {
-    /// What an AI may work for one answer.
+    /// The budget of an AI per answer.
     pub work: u64,
-    /// What a program may take for one answer; else by the game's own rule.
+    /// The limit of a program per answer; by default the game's own.
     pub limits: Limits,
 }
 
-/// What came of it.
+/// The outcome of a case.
 #[derive(Clone, Debug)]
 pub enum Outcome {
     /// It printed something.
     Graded(Grade),
-    /// It failed before it had answered.
+    /// It failed before answering.
     Failed(Fault),
 }
 
@@ -39,7 +39,7 @@ impl Outcome {
         matches!(self, Self::Graded(grade) if grade.verdict.is_right())
     }
 
-    /// The answer; null where there is none.
+    /// The answer; null if there is none.
     pub fn answer(&self) -> Value {
         match self {
             Self::Graded(grade) => grade.answer.as_ref().map(paiju_cases::Answer::value).unwrap_or_default(),
@@ -47,7 +47,7 @@ impl Outcome {
         }
     }
 
-    /// Why it is wrong, by a fixed name and in words.
+    /// Why it is wrong, as a fixed name and in words.
     pub fn wrong(&self) -> Option<Value> {
         let kind = match self {
             Self::Graded(grade) if grade.verdict.is_right() => return None,
@@ -70,10 +70,10 @@ impl Say for Outcome {
 }
 
 impl Asking {
-    /// Whether there is such a player.
+    /// Checks that the player exists.
     ///
     /// # Errors
-    /// The game has no such AI, or the program cannot be started or held to its memory.
+    /// The game has no such AI, or the program cannot be started or limited in memory.
     pub fn check<G: CommandGame>(&self, player: &Entrant) -> anyhow::Result<()> {
         match player {
             Entrant::Ai(name) => G::find_ai(name).map(drop).map_err(Into::into),
@@ -81,7 +81,7 @@ impl Asking {
         }
     }
 
-    /// A program, held to its limits.
+    /// Starts a program with its limits.
     fn start(&self, command_line: &str, limit_ms: u64) -> anyhow::Result<Pipes> {
         let limit = Duration::from_millis(self.limits.time.unwrap_or(limit_ms));
         Pipes::new(command_line, limit, self.limits.memory, MAX_OUTPUT)
@@ -90,7 +90,7 @@ impl Asking {
     /// Puts the case to the player.
     ///
     /// # Errors
-    /// There is no such player, or the case asks nothing.
+    /// The player does not exist, or the case asks nothing.
     pub fn ask<G: CommandGame + CaseGame>(&self, player: &Entrant, case: &Case) -> anyhow::Result<Outcome> {
         let question =
             Question::<G>::of(case).map_err(|problem| anyhow::anyhow!("{}: {}", case.name, problem.say(Lang::En)))?;
@@ -115,7 +115,7 @@ fn graded<G: CaseGame>(question: &Question<G>, case: &Case, printed: Result<Stri
     printed.map_or_else(Outcome::Failed, |printed| Outcome::Graded(question.grade(case, &printed)))
 }
 
-/// Speaks DOUDIZHUVER with a program, a line at a time.
+/// Speaks DOUDIZHUVER with a program, line by line.
 fn talk<G: CaseGame>(mut program: Pipes, question: &Question<G>, case: &Case) -> Outcome {
     let mut printed = String::new();
     let wants_answer = |line: &&str| PlatformMessage::parse(line).is_ok_and(|read| read.message.due() != Due::Nothing);
@@ -124,7 +124,7 @@ fn talk<G: CaseGame>(mut program: Pipes, question: &Question<G>, case: &Case) ->
         match program.carry(&said) {
             Ok(heard) => printed.extend([&heard.printed, "\n"]),
             Err(fault) => {
-                // Whoever left the course of the case before is told that, not what came of it.
+                // A program that left the case's course before is told that, rather than how it ended.
                 let grade = question.grade(case, &printed);
                 let strayed = matches!(grade.verdict, Verdict::Strayed { .. });
                 return if strayed { Outcome::Graded(grade) } else { Outcome::Failed(fault) };

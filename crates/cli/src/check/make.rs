@@ -1,4 +1,4 @@
-//! `paiju check --make`: a pack of a text.
+//! `paiju check --make`: makes a pack from a text.
 
 use std::path::Path;
 
@@ -10,15 +10,13 @@ use paiju_inspect::{Options, inspect};
 use crate::input::{self, Awaited};
 use crate::output::Output;
 
-/// A pack that is to be made.
+/// What to make.
 pub struct Making<'a> {
-    /// Of this file.
     pub file: &'a Path,
-    /// Of these games and seats.
     pub source: Source,
-    /// What it is to be called, if not by its game.
+    /// The title; by default the game.
     pub title: Option<&'a str>,
-    /// Into this file; to the standard output if there is none.
+    /// The output file; by default standard output.
     pub to: Option<&'a Path>,
 }
 
@@ -26,10 +24,10 @@ impl Making<'_> {
     /// Makes it.
     ///
     /// # Errors
-    /// There is nothing to make it of, or it cannot be written.
+    /// No pack can be made, or it cannot be written.
     pub fn run(&self, out: &mut Output) -> anyhow::Result<()> {
         let shown = self.file.display();
-        // Decoded as every text that is inspected.
+        // Decoded like every inspected text.
         let text = inspect(&input::read(Some(self.file), Awaited::Log, self.source.lang)?, &Options::default()).text;
         let made =
             Pack::of_text(&text, &self.source).map_err(|why| anyhow!("{shown}: {}", why.say(self.source.lang)))?;

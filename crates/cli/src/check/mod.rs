@@ -1,4 +1,4 @@
-//! `paiju check`: what bots make of a pack of cases.
+//! `paiju check`: runs bots on a pack of cases.
 
 mod ask;
 mod make;
@@ -100,7 +100,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     Ok(if all_right { Status::Fine } else { Status::Problems })
 }
 
-/// Reads a pack; what is wrong with it is said with its place.
+/// Reads a pack; problems are reported with their places.
 fn read(path: &Path, lang: Lang) -> anyhow::Result<Pack> {
     let bytes = input::read(Some(path), Awaited::Pack, lang)?;
     let shown = path.display();
@@ -161,11 +161,11 @@ fn play(
     Ok(outcomes.into_iter().map(|row| row.into_iter().flatten().collect()).collect())
 }
 
-/// What came of all cases.
+/// The outcomes of all cases.
 struct Results<'a> {
     packs: &'a [Pack],
     names: &'a [String],
-    /// By player, then by case, over all packs.
+    /// By player, then by case over all packs.
     outcomes: Vec<Vec<Outcome>>,
 }
 

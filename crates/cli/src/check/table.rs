@@ -1,4 +1,4 @@
-//! The result for people.
+//! The result as a table.
 
 use paiju_cases::{Case, Pack};
 use paiju_game::{Lang, Say};
@@ -8,7 +8,7 @@ use super::Results;
 use super::ask::Outcome;
 use crate::output::{BAD, GOOD, Output, OutputError, PLAIN};
 
-/// Writes every pack with a line for each case and a mark for each player, then how many each has right.
+/// Writes every pack with a line per case and a mark per player, then each player's total.
 pub fn write(out: &mut Output, results: &Results<'_>, lang: Lang) -> Result<(), OutputError> {
     let mut first = 0;
     for pack in results.packs {
@@ -38,7 +38,7 @@ fn heading(pack: &Pack, lang: Lang) -> String {
     }
 }
 
-/// A mark for each player and the case; of one player also what it answered, and what is accepted where that is wrong.
+/// A mark per player for the case; with one player also its answer, and the accepted ones if it is wrong.
 fn write_case(
     out: &mut Output,
     pack: &Pack,
@@ -63,7 +63,7 @@ fn write_case(
     out.styled(&parts)
 }
 
-/// The accepted answers as players say them.
+/// The accepted answers in players' words.
 fn accepted(pack: &Pack, case: &Case, lang: Lang) -> String {
     let words: Vec<String> =
         with_game!(pack.game, G => case.accepted::<G>()).iter().map(|words| words.say(lang)).collect();

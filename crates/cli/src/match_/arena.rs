@@ -1,6 +1,6 @@
-//! Many games between the same players, on several cores, with the same games on any number of them.
+//! Plays many games between the same players on several cores; the games do not depend on the number of cores.
 //!
-//! A sitting is what one core works on, and each game of it goes out as it ends.
+//! A sitting is the unit of work; each of its games is passed on as soon as it ends.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::SyncSender;
@@ -20,21 +20,18 @@ use crate::{interrupt, jobs};
 /// One game that was played.
 #[derive(Debug)]
 pub struct Played<G: Game, S> {
-    /// Where it stands.
+    /// Its place in the match.
     pub place: Place,
-    /// What it was dealt from.
     pub seed: Seed,
-    /// The deal.
     pub setup: G::Setup,
-    /// The player at each seat, as its place in the list of players.
+    /// For each seat, the index of its player.
     pub seating: Vec<usize>,
-    /// Every turn.
     pub turns: Vec<Turn<G>>,
-    /// The game at its end.
+    /// The finished game.
     pub end: G,
-    /// How long each decision took, in µs, by seat.
+    /// The time of each decision, in µs, by seat.
     pub took: Vec<Vec<u64>>,
-    /// What the hall knows of it besides.
+    /// What else the hall knows of it.
     pub said: S,
 }
 
@@ -45,14 +42,14 @@ impl<G: Game, S> Played<G, S> {
     }
 }
 
-/// Where players come from and sit down.
+/// Provides players and seats them.
 pub trait Hall<G: Game>: Sync {
     /// The players of one sitting, in the order of the command line.
     type Players: Send;
-    /// What is known of a game beside its turns.
+    /// What is known about a game besides its turns.
     type Said: Send;
 
-    /// 封顶分数 of a round of full length, in a game whose rounds have one.
+    /// 封顶分数 of a full round, if the game has one.
     fn cap(&self) -> Option<u64> {
         None
     }
@@ -68,13 +65,13 @@ pub trait Hall<G: Game>: Sync {
     /// A program cannot be started.
     fn open(&self) -> anyhow::Result<Self::Players>;
 
-    /// Changes a deal to what the rules of its round want.
+    /// Adapts a deal to the rules of its round.
     fn prepare(&self, setup: &mut G::Setup, place: &Place);
 
-    /// The players at their seats for a game.
+    /// Seats the players for a game.
     ///
     /// # Errors
-    /// A program cannot be started again.
+    /// A program cannot be restarted.
     fn seat<'a>(
         &self,
         players: &'a mut Self::Players,
@@ -82,16 +79,16 @@ pub trait Hall<G: Game>: Sync {
         seating: &[usize],
     ) -> anyhow::Result<Vec<Box<dyn Player<G> + 'a>>>;
 
-    /// What is known of the game just played.
+    /// What else is known about the last game.
     fn said(&self, players: &mut Self::Players, seating: &[usize]) -> Self::Said;
 }
 
-/// Plays the games of the plan that are wanted, and hands each to `collect` as it ends: within a sitting in order, sittings as it comes.
-/// When the user wants it to end, or somebody fails, the games that run are broken off, and those that have ended are still handed out.
-/// `first` play the sitting that begins first.
+/// Plays the wanted games of the plan and passes each to `collect` as it ends: in order within a sitting, sittings in
+/// any order. If the user interrupts, or something fails, running games are aborted and finished ones still passed on.
+/// `first` play the sitting that starts first.
 ///
 /// # Errors
-/// A program cannot be started, or `collect` fails; then nothing more is handed to it.
+/// A program cannot be started, or `collect` fails, which is then not called again.
 pub fn play<G, H>(
     plan: Plan,
     hall: &H,
@@ -110,7 +107,7 @@ where
     jobs::run(plan.jobs, |sender| work(plan, hall, &open, deals, &next, &wanted, sender), collect)
 }
 
-/// Plays one sitting after another.
+/// Plays sittings until none are left.
 fn work<G: KnownGame, H: Hall<G>>(
     plan: Plan,
     hall: &H,
@@ -129,7 +126,7 @@ fn work<G: KnownGame, H: Hall<G>>(
     Ok(())
 }
 
-/// Plays the games of a sitting that are wanted.
+/// Plays the wanted games of a sitting.
 fn play_sitting<G: KnownGame, H: Hall<G>>(
     plan: Plan,
     hall: &H,
@@ -144,13 +141,13 @@ fn play_sitting<G: KnownGame, H: Hall<G>>(
         return Ok(());
     }
     let seats = usize::from(G::SEATS);
-    // The player who sat at seat 0 goes on to seat 1, and so on.
+    // The player of seat 0 moves on to seat 1, and so on.
     let moved = (sitting.rotation % u64::from(G::SEATS)) as usize;
     let seating: Vec<usize> = (0..seats).map(|seat| (seat + seats - moved) % seats).collect();
     let mut players = open()?;
     for place in places {
         let game = play_game(plan, hall, deals, &mut players, place, &seating)?;
-        // What somebody did while being broken off is nobody's result.
+        // An aborted player's actions are not a result.
         if interrupt::requested() || played.send(game).is_err() {
             break;
         }
@@ -184,7 +181,7 @@ fn play_game<G: KnownGame, H: Hall<G>>(
     Ok(Played { place, seed, setup, seating: seating.to_vec(), turns, end: game, took, said })
 }
 
-/// A player whose game is broken off when the user wants it to end.
+/// A player whose game is aborted when the user interrupts.
 pub struct Interruptible<P>(pub P);
 
 impl<P> Interruptible<P> {

@@ -1,4 +1,4 @@
-//! A match whose programs speak Botzone's protocol, of any game that does.
+//! A match whose programs speak Botzone's protocol.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use super::record;
 use super::seats::{Entrant, Roster};
 use crate::games::CommandGame;
 
-/// Plays all games of the match. `prepare` changes a deal to what the command line wants.
+/// Plays all games of the match. `prepare` adapts a deal to the command line.
 pub fn run<G: CommandGame>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Match> {
     let hall = BotzoneHall::new::<G>(args, prepare)?;
     course::run::<G, _>(args, &hall, &hall.roster, |game, _| match_log(game, &hall.roster.names))
@@ -43,14 +43,14 @@ struct BotzoneHall<P> {
     prepare: P,
 }
 
-/// Who sits at a seat.
+/// The player at a seat.
 enum Chair<G: KnownGame> {
     Ai(Ai<G>),
     Program(Box<BotzoneSeat<G>>),
 }
 
 impl<P> BotzoneHall<P> {
-    /// Says what is wrong with the players before any game begins.
+    /// Checks the players before any game begins.
     fn new<G: KnownGame>(args: &Args, prepare: P) -> anyhow::Result<Self> {
         let roster = Roster::read(&args.seats)?;
         let (count, name, wanted) = (roster.plays.len(), G::name(Lang::En), G::SEATS);

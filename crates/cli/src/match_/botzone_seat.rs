@@ -10,7 +10,7 @@ use paiju_platform::session::Form;
 
 use super::pipes::Pipes;
 
-/// What a program may print for one answer, in bytes, as on the platform.
+/// The most a program may print per answer, in bytes, as on the platform.
 const MAX_OUTPUT: usize = 1 << 20;
 
 /// A program, through the games of a round.
@@ -21,10 +21,10 @@ pub struct BotzoneSeat<G: KnownGame> {
 }
 
 impl<G: KnownGame> BotzoneSeat<G> {
-    /// A program that reads this form, held to so many MB of memory.
+    /// A program that reads this form, with a memory limit in MB.
     ///
     /// # Errors
-    /// It cannot be started, or not be held to its memory.
+    /// It cannot be started, or not limited in memory.
     pub fn new(command_line: &str, form: Form, limit: Duration, memory: Option<u64>) -> anyhow::Result<Self> {
         let pipes = Pipes::new(command_line, limit, memory, MAX_OUTPUT)?;
         Ok(Self {
@@ -33,7 +33,7 @@ impl<G: KnownGame> BotzoneSeat<G> {
         })
     }
 
-    /// A game begins.
+    /// Starts a game.
     pub fn sit(&mut self) {
         self.talk.sit(&mut self.pipes);
     }
@@ -53,7 +53,7 @@ impl<G: KnownGame> Player<G> for BotzoneSeat<G> {
     }
 }
 
-/// What came through pipes, which are waited for in place.
+/// Runs a future over pipes, which block.
 pub fn waited<T>(answer: Option<Result<T, Fault>>) -> Result<T, Fault> {
     answer.unwrap_or_else(|| Err(Fault::Crash { detail: "its pipes are not waited for".to_owned() }))
 }

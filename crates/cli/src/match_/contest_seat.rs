@@ -13,28 +13,28 @@ use paiju_platform::dialogue::LineTalk;
 use super::botzone_seat::waited;
 use super::pipes::Pipes;
 
-/// How the referee deals with programs, where the text leaves it a choice.
+/// The referee's options that the text leaves open.
 #[derive(Clone, Copy, Debug)]
 pub struct Speech {
-    /// In which manner games are told.
+    /// The options for messages.
     pub manner: Manner,
-    /// Whether a program is told EXIT when it is to end; its input is closed in any case.
+    /// Whether a program is sent EXIT; its input is closed in any case.
     pub exit: bool,
-    /// What a program may take of memory, in MB.
+    /// A program's memory limit, in MB.
     pub memory: Option<u64>,
 }
 
 impl Default for Speech {
-    /// Everybody is asked, and told EXIT.
+    /// Everyone is asked, and sent EXIT.
     fn default() -> Self {
         Self { manner: Manner::default(), exit: true, memory: None }
     }
 }
 
-/// How long a program may take to end by itself after EXIT.
+/// How long a program may take to exit after EXIT.
 const PARTING: Duration = Duration::from_millis(200);
 
-/// What a program may print for one answer, in bytes, blank lines included. No answer of the protocol has a hundred.
+/// The most a program may print per answer, in bytes, blank lines included. No answer of the protocol has a hundred.
 const MAX_OUTPUT: usize = 1 << 14;
 
 /// A program, through the games of a round.
@@ -46,21 +46,21 @@ pub struct ContestSeat {
 }
 
 impl ContestSeat {
-    /// A program that is dealt with in this way.
+    /// A program with these options.
     ///
     /// # Errors
-    /// It cannot be started, or not be held to its memory.
+    /// It cannot be started, or not limited in memory.
     pub fn new(command_line: &str, limit: Duration, speech: Speech) -> anyhow::Result<Self> {
         let pipes = Pipes::new(command_line, limit, speech.memory, MAX_OUTPUT)?;
         Ok(Self { talk: ContestTalk::new(speech.manner), pipes, exit: speech.exit })
     }
 
-    /// A game begins.
+    /// Starts a game.
     pub fn sit(&mut self, seat: Seat, info: RoundInfo) {
         self.talk.sit(seat, info);
     }
 
-    /// What was really said in the game just played.
+    /// The actual dialogue of the last game.
     pub fn take_heard(&mut self) -> Vec<Heard> {
         self.talk.take_heard()
     }

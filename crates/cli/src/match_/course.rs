@@ -1,4 +1,4 @@
-//! The course of a match, or of a part of it: games are played, each is written down as it ends and counted, whatever ends the match.
+//! Runs a match or a part of it: plays games, and records and counts each as it ends, however the match ends.
 
 use std::time::Duration;
 
@@ -19,16 +19,16 @@ use crate::games::CommandGame;
 use crate::interrupt;
 use crate::terminal::{self, Progress, Things};
 
-/// A match that has ended.
+/// A finished or stopped match.
 #[derive(Debug)]
 pub struct Match {
-    /// What was played of it.
+    /// The tally of the games played.
     pub tally: Tally,
-    /// How many games it should have.
+    /// The number of games planned.
     pub games: u64,
     /// Why it ended.
     pub end: End,
-    /// How it can be gone on with, to be put behind a sentence.
+    /// How to resume it, as the end of a sentence.
     pub hint: String,
 }
 
@@ -37,13 +37,12 @@ pub struct Match {
 pub enum End {
     /// All games are played.
     Whole,
-    /// A signal, by its number.
     Signal(u8),
     /// A program that cannot be started, or a record that cannot be written.
     Failure(anyhow::Error),
 }
 
-/// Plays the match that the command line wants between these players. `write` gives a game as it stands in a record.
+/// Plays the match of the command line between these players. `write` formats a game for a record.
 ///
 /// # Errors
 /// The match cannot begin.
@@ -57,7 +56,7 @@ pub fn run<G: CommandGame, H: Hall<G>>(
     let deals = Deals::<G>::open(args).context("--deals")?;
     let plan = args.plan(deals.count(args.games)?, roster.period())?;
     let checksum = deals.checksum(plan.deals);
-    // Before there is a record: one that is there stays as it is, and a wrong command line leaves none behind.
+    // Before the record is opened: an existing one stays as it is, and a wrong command line creates none.
     let players = hall.open()?;
     let (mut store, mut recorded) = Store::open::<G>(args, &plan, checksum, roster, hall.cap(), hall.forms())?;
     if roster.plays.iter().any(|entrant| matches!(entrant, Entrant::Program(_))) {
@@ -85,7 +84,7 @@ pub fn run<G: CommandGame, H: Hall<G>>(
     drop(progress);
     faults.tell_rest();
     let finished = count.games() == plan.games();
-    // What went wrong first is told; the record is put in order all the same.
+    // The first error is reported; the record is put in order anyway.
     let ended = played.and(store.finish(finished));
     let end = match (ended, interrupt::signal()) {
         (Err(error), _) => End::Failure(error.context(format!("after {} of {} games", count.games(), plan.games()))),
@@ -101,7 +100,7 @@ pub fn run<G: CommandGame, H: Hall<G>>(
     Ok(Match { tally: count.finish(finished), games: plan.games(), end, hint })
 }
 
-/// A program may know of the games before in its sitting: a sitting that was not played to its end is played again.
+/// A program may remember earlier games of its sitting, so an unfinished sitting is played again.
 fn forget_open_sittings(plan: &Plan, store: &mut Store, recorded: &mut Recorded) -> anyhow::Result<()> {
     recorded.sort_unstable_by_key(|(game, _)| *game);
     let count_of = |first: u64, games: u64| {
@@ -117,10 +116,10 @@ fn forget_open_sittings(plan: &Plan, store: &mut Store, recorded: &mut Recorded)
     Ok(())
 }
 
-/// How many faults are told one by one; all are counted.
+/// How many faults are reported one by one; all are counted.
 const FAULTS_TOLD: u64 = 20;
 
-/// Says on standard error who failed, and how.
+/// Reports faults on standard error.
 struct Faults<'a> {
     names: &'a [String],
     lang: Lang,
@@ -129,7 +128,7 @@ struct Faults<'a> {
 }
 
 impl Faults<'_> {
-    /// Tells the faults of a game.
+    /// Reports the faults of a game.
     fn tell<G: Game, S>(&mut self, game: &Played<G, S>) {
         for (seat, answer) in game.faults() {
             let why = match answer {
@@ -153,13 +152,13 @@ impl Faults<'_> {
         }
     }
 
-    /// Says how many were not told.
+    /// Reports how many faults were not listed.
     fn tell_rest(&self) {
         if self.untold > 0 {
             let untold = self.untold;
             terminal::complain(match self.lang {
                 Lang::Zh => format!("另有 {untold} 处失误已计入，不再逐条列出"),
-                Lang::En => format!("{untold} more faults are counted, but not shown"),
+                Lang::En => format!("{untold} more faults were counted but not shown"),
             });
         }
     }

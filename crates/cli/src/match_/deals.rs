@@ -1,4 +1,4 @@
-//! The deals of a match: from its seed, or from a file that has one a line (牌套数据).
+//! The deals of a match: from its seed, or from a file with one per line (牌套数据).
 
 use std::fs::File;
 use std::io::BufReader;
@@ -14,17 +14,17 @@ use super::Args;
 use crate::input::{Lines, TooLong};
 use paiju_platform::dialogue::shown;
 
-/// Where the deals of a match come from.
+/// The source of a match's deals.
 #[derive(Debug)]
 pub struct Deals<G: KnownGame> {
-    /// Those of a file; `None` where all come from the seed.
+    /// Those of a file; `None` if all come from the seed.
     given: Option<Vec<G::Setup>>,
 }
 
 /// Why a file's deals cannot be played.
 #[derive(Debug, thiserror::Error)]
 pub enum DealsError {
-    /// The system refuses it.
+    /// The system refuses access.
     #[error("cannot read {}: {error}", path.display())]
     Io {
         /// The file.
@@ -32,7 +32,7 @@ pub enum DealsError {
         /// What the system said.
         error: std::io::Error,
     },
-    /// A line that is no deal.
+    /// A line that is not a deal.
     #[error("{}, line {line}: {error}", path.display())]
     Line {
         /// The file.
@@ -50,72 +50,72 @@ pub enum DealsError {
     },
 }
 
-/// Why a line is no deal.
+/// Why a line is not a deal.
 #[derive(Debug, thiserror::Error)]
 pub enum NoDeal {
-    /// More bytes than any deal, or record of a game, has.
+    /// More bytes than any deal or record of a game has.
     #[error(transparent)]
     TooLong(#[from] TooLong),
-    /// Bytes that are no text.
+    /// Bytes that are not text.
     #[error("not UTF-8")]
     NoText,
     /// Text that is not JSON.
     #[error("{0:?} is not JSON")]
     NoJson(String),
-    /// JSON that is no deal of the game.
+    /// JSON that is not a deal of the game.
     #[error("{}", .0.say(Lang::En))]
     Problem(DealProblem),
-    /// Numbers that are not 17, or 54.
+    /// Not 17 or 54 numbers.
     #[error("{0} numbers instead of a hand of 17 or a pack of 54")]
     Numbers(usize),
-    /// Dou Dizhu's four lines, not all of them.
+    /// An incomplete set of Dou Dizhu's four lines.
     #[error("the deal starting here has only {0} of its 4 lines")]
     CutOff(usize),
 }
 
 impl<G: KnownGame> Deals<G> {
-    /// The deals that the command line wants.
+    /// The deals that the command line selects.
     ///
     /// # Errors
-    /// The file cannot be read, or one of its lines is no deal.
+    /// The file cannot be read, or one of its lines is not a deal.
     pub fn open(args: &Args) -> Result<Self, DealsError> {
         let given = args.deals.as_deref().map(|path| read::<G>(path, Seed(args.seed))).transpose()?;
         Ok(Self { given })
     }
 
-    /// How many deals are played, where the command line wants so many, or says nothing: all of a file, or one.
+    /// The number of deals to play, given the command line's: by default all of a file, or one.
     ///
     /// # Errors
-    /// They are more than the file has.
+    /// There are more than in the file.
     pub fn count(&self, wanted: Option<u64>) -> anyhow::Result<u64> {
         let there = self.given.as_ref().map(|given| given.len() as u64);
         let count = wanted.or(there).unwrap_or(1);
         if let Some(there) = there {
-            ensure!(count <= there, "--games {count} is more than the {there} deals of --deals");
+            ensure!(count <= there, "--games {count} is more than the {there} deals in --deals");
         }
         Ok(count)
     }
 
-    /// The deal with this number, from 0, whose seed this is.
+    /// Deal number `n`, from 0, with its seed.
     pub fn of(&self, number: u64, seed: Seed) -> G::Setup {
         let given = self.given.as_ref().and_then(|given| given.get(usize::try_from(number).ok()?));
         given.cloned().unwrap_or_else(|| G::deal(seed))
     }
 
-    /// A checksum of the first deals of a file, so many; `None` where they come from the seed.
+    /// A checksum of the file's first deals; `None` if they come from the seed.
     pub fn checksum(&self, count: u64) -> Option<String> {
         let given = self.given.as_ref()?;
         let mut hasher = crc32fast::Hasher::new();
         for setup in given.iter().take(usize::try_from(count).unwrap_or(usize::MAX)) {
-            // Every setup can be written.
+            // Every setup can be serialized.
             hasher.update(serde_json::to_string(setup).unwrap_or_default().as_bytes());
         }
         Some(format!("crc32:{:08x}", hasher.finalize()))
     }
 }
 
-/// Reads a file with a deal a line; blank lines and what begins with `#` are left out. Of Dou Dizhu a deal may also be 54 numbers on one
-/// line, or, as the contest hands them out, 17, 17, 17 and 3 on four.
+/// Reads a file with one deal per line; blank lines and those that start with `#` are skipped. A Dou Dizhu deal may
+/// also be 54 numbers on one line, or 17, 17, 17 and 3 on four, as the contest distributes them.
 fn read<G: KnownGame>(path: &Path, seed: Seed) -> Result<Vec<G::Setup>, DealsError> {
     let io = |error| DealsError::Io { path: path.to_owned(), error };
     let at = |line, error| DealsError::Line { path: path.to_owned(), line, error };
@@ -150,7 +150,7 @@ fn read<G: KnownGame>(path: &Path, seed: Seed) -> Result<Vec<G::Setup>, DealsErr
     }
 }
 
-/// The deal in a line of JSON: alone, or the record of a game that was played with it.
+/// The deal in a line of JSON: alone, or in the record of a game.
 fn deal_in<G: KnownGame>(text: &str, seed: Seed) -> Result<G::Setup, NoDeal> {
     let document = json::read(text, 0);
     let is_whole = !document.cut_off
@@ -160,20 +160,20 @@ fn deal_in<G: KnownGame>(text: &str, seed: Seed) -> Result<G::Setup, NoDeal> {
     G::read_deal(&deal::in_value(&json), seed).map_err(NoDeal::Problem)
 }
 
-/// A deal of Dou Dizhu in plain numbers, line by line.
+/// A Dou Dizhu deal in plain numbers, line by line.
 #[derive(Default)]
 struct Hands {
-    /// Where it begins, as the number of a line.
+    /// The number of its first line.
     from: u64,
     /// Its lines so far, as lists of JSON.
     lines: Vec<String>,
 }
 
 impl Hands {
-    /// Takes in a line; the deal as JSON, if that is all of it.
+    /// Adds a line; returns the deal as JSON once complete.
     fn add(&mut self, number: u64, text: &str) -> Result<Option<String>, NoDeal> {
         let numbers: Vec<&str> = text.split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect();
-        // What is no number would be read as something else.
+        // Anything but numbers would be misread.
         if let Some(word) = numbers.iter().find(|word| word.parse::<u32>().is_err()) {
             return Err(NoDeal::Problem(DealProblem::NoCard { written: shown(word) }));
         }
@@ -246,7 +246,7 @@ mod tests {
             ),
             (format!("{whole}\n1 2 3"), "FILE, line 5: 3 numbers instead of a hand of 17 or a pack of 54".to_owned()),
             (format!("{whole}\n{}", whole.replacen(' ', " x", 1)), "FILE, line 5: there is no card x".to_owned()),
-            (format!("{whole}\n{doubled}"), format!("FILE, line 5: card {twice} is there twice")),
+            (format!("{whole}\n{doubled}"), format!("FILE, line 5: card {twice} occurs twice")),
             (lines[..3].join("\n") + "\n54 1 2", "FILE, line 1: there is no card 54".to_owned()),
             (lines[..3].join("\n") + "\n1 2", "FILE, line 1: ".to_owned()),
             (

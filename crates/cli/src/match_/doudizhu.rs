@@ -19,7 +19,7 @@ use super::record::Form;
 use super::seats::{Entrant, Roster};
 
 type Played = arena::Played<DouDizhu, Said>;
-/// What was really said at each seat where a program sat.
+/// The actual dialogue at each seat with a program.
 type Said = [Option<Vec<Heard>>; SEATS as usize];
 
 /// Plays all games of the match.
@@ -35,22 +35,22 @@ pub fn run(args: &Args) -> anyhow::Result<Match> {
 struct DouDizhuHall {
     roster: Roster,
     limit: Duration,
-    /// 封顶分数 of a round of full length.
+    /// 封顶分数 of a full round.
     cap: u64,
-    /// How many games such a round has.
+    /// The number of games in it.
     games: u64,
     speech: Speech,
     info: super::InfoSettings,
 }
 
-/// Who sits at a seat.
+/// The player at a seat.
 enum Chair {
     Ai(Ai<DouDizhu>),
     Program(Box<ContestSeat>),
 }
 
 impl DouDizhuHall {
-    /// Says what is wrong with the players before any game begins.
+    /// Checks the players before any game begins.
     fn new(args: &Args) -> anyhow::Result<Self> {
         let roster = Roster::read(&args.seats)?;
         let count = roster.plays.len();
@@ -62,14 +62,14 @@ impl DouDizhuHall {
         }
         let default = RoundInfo::default();
         let limit = args.limits.time.map_or(Duration::from_secs(u64::from(RoundInfo::SECONDS)), Duration::from_millis);
-        // The text's 2100 for six games is 350 for each.
+        // The text's 2100 for six games is 350 each.
         let cap = args.cap.unwrap_or(u64::from(default.cap) / u64::from(default.games) * args.round);
         let speech =
             Speech { manner: Manner { auto_pass: args.auto_pass }, exit: !args.no_exit, memory: args.limits.memory };
         Ok(Self { roster, limit, cap, games: args.round, speech, info: args.info })
     }
 
-    /// What the seats are told of a game's place. A last round with fewer games has its cap in proportion.
+    /// The INFO of a game's place. A shorter last round has a proportional cap.
     fn info(&self, place: &Place) -> RoundInfo {
         let number = |number: u64| u32::try_from(number).unwrap_or(u32::MAX);
         RoundInfo {
@@ -83,8 +83,8 @@ impl DouDizhuHall {
         }
     }
 
-    /// The referee's record of a game, with the seats' own words where a program sat. Names are asked for at the start of a round, and
-    /// again of a program that had to be started again.
+    /// The referee's record of a game, with programs' own words. Names are requested at the start of a round, and again
+    /// from a restarted program.
     fn transcript(&self, game: &Played) -> String {
         let greeting = Seat::all(SEATS).filter_map(|seat| {
             let (sent, name) =

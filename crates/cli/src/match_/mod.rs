@@ -119,12 +119,12 @@ pub struct Args {
     /// Dou Dizhu: close a program's input without EXIT
     #[arg(long, help_heading = "Rules")]
     no_exit: bool,
-    /// The language that the match is told in.
+    /// The language of the match's output.
     #[arg(skip)]
     lang: Lang,
 }
 
-/// The numbers of INFO that no game of a match needs.
+/// The numbers of INFO that do not affect a match.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct InfoSettings {
     /// Dou Dizhu: INFO's turnid in the first round
@@ -153,15 +153,15 @@ fn level(text: &str) -> Result<char, String> {
     match (text, text.parse()) {
         ("10", _) => Ok('0'),
         (_, letter) => {
-            letter.map_err(|_| format!("{text:?} is no level; levels are 2 3 4 5 6 7 8 9 0 (or 10) J Q K A"))
+            letter.map_err(|_| format!("{text:?} is not a level; levels are 2 3 4 5 6 7 8 9 0 (or 10) J Q K A"))
         }
     }
 }
 
-/// Botzone's two ways of interaction.
+/// Botzone's two interactions.
 #[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
 enum Interaction {
-    // One JSON object a turn.
+    // One JSON object per turn.
     #[default]
     Json,
     // Lines (简单交互).
@@ -178,38 +178,37 @@ impl From<Interaction> for Form {
 }
 
 impl Args {
-    /// The level of a match of Tractor, as its letter; `None` for that of each deal.
+    /// The level of a Tractor match, as its letter; `None` for each deal's own.
     pub const fn level(&self) -> Option<char> {
         self.level
     }
 
-    /// Whether programs of a game with a protocol of its own are to speak Botzone's.
+    /// Whether programs should speak Botzone's protocol in a game that has its own.
     pub const fn wants_botzone(&self) -> bool {
         self.form.is_some()
     }
 
-    /// The language that the match is told in.
     pub const fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// In which form programs are spoken to, as it is told. That of Dou Dizhu stands for another protocol than the one without it.
+    /// The protocol form for the record's settings. Dou Dizhu's means a different protocol from the one without a form.
     fn told_form(&self) -> String {
         let form = format!("{:?}", self.form.unwrap_or_default()).to_lowercase();
         if self.game == GameId::DouDizhu && self.wants_botzone() { format!("botzone {form}") } else { form }
     }
 
-    /// By which rules Mahjong is played.
+    /// Mahjong's rules.
     pub const fn reading(&self) -> Reading {
         self.rules
     }
 
-    /// The same as it is told; `None` for the usual ones.
+    /// The same for the record's settings; `None` for the default.
     fn rules(&self) -> Option<String> {
         (self.rules != Reading::Paiju).then(|| format!("{:?}", self.rules).to_lowercase())
     }
 
-    /// What is told differently from the usual, as it is told; `None` for nothing.
+    /// Non-default contest settings for the record; `None` if there are none.
     fn contest(&self) -> Option<String> {
         let Self { info: InfoSettings { turnid, turncount, upcount }, auto_pass, no_exit, limits, .. } = self;
         let usual =
@@ -217,10 +216,10 @@ impl Args {
         (!usual).then(|| format!("{turnid},{turncount:?},{upcount},{auto_pass},{no_exit},{:?}", limits.memory))
     }
 
-    /// The plan of a match of so many deals, whose players sit as at first after `period` rotations.
+    /// The plan of a match with this many deals, whose seating repeats after `period` rotations.
     ///
     /// # Errors
-    /// There are more games than can be counted, or more jobs than the match or the machine has use for.
+    /// There are more games than can be counted, or more jobs than the match or the machine can use.
     fn plan(&self, deals: u64, period: usize) -> anyhow::Result<Plan> {
         let whole = Plan {
             deals,
@@ -238,7 +237,7 @@ impl Args {
             plan.jobs = at_most(jobs::cores());
             return Ok(plan);
         };
-        // All parts of a match may be given the same number, though some have fewer rounds.
+        // All parts of a match may have the same number, though some have fewer rounds.
         let sittings = whole.sittings();
         ensure!(
             jobs as u64 <= sittings,
@@ -274,7 +273,7 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     }
 }
 
-/// Prints what games add up to, and says on standard error how long decisions took, unless that is `timed` into the result.
+/// Prints the result, and the decision times on standard error unless `timed` puts them into the result.
 ///
 /// # Errors
 /// It cannot be written.

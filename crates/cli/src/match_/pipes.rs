@@ -1,4 +1,4 @@
-//! A program behind pipes, as what is said with it wants to be carried there and back.
+//! A channel to a program over pipes.
 
 use std::time::{Duration, Instant};
 
@@ -8,33 +8,33 @@ use paiju_platform::session::KEEP_RUNNING;
 
 use crate::program::Program;
 
-/// So many MB in bytes.
+/// Megabytes in bytes.
 pub const fn megabytes(count: u64) -> u64 {
     count.saturating_mul(1 << 20)
 }
 
-/// A program that is started anew whenever it is to be.
+/// A program that can be restarted.
 #[derive(Debug)]
 pub struct Pipes {
     command_line: String,
-    /// What it may take for one answer.
+    /// Its time limit per answer.
     limit: Duration,
-    /// What it may take of memory, in MB.
+    /// Its memory limit, in MB.
     memory: Option<u64>,
-    /// What it may print for one answer, in bytes.
+    /// Its output limit per answer, in bytes.
     max_output: usize,
     /// Whether its input ends with the first question.
     closes: bool,
-    /// Started, and told nothing yet.
+    /// Started, but not used yet.
     spare: Option<Program>,
     running: Option<Program>,
 }
 
 impl Pipes {
-    /// A program with its limits. It is started at once, so that one that cannot be started, or not be held, is known before any game.
+    /// A program with its limits. It is started at once, so that problems show before any game.
     ///
     /// # Errors
-    /// It cannot be started, or not be held to its memory.
+    /// It cannot be started, or not limited in memory.
     pub fn new(command_line: &str, limit: Duration, memory: Option<u64>, max_output: usize) -> anyhow::Result<Self> {
         let command_line = command_line.to_owned();
         let mut pipes = Self { command_line, limit, memory, max_output, closes: false, spare: None, running: None };
@@ -42,12 +42,11 @@ impl Pipes {
         Ok(pipes)
     }
 
-    /// What is started.
     pub fn command_line(&self) -> &str {
         &self.command_line
     }
 
-    /// Takes the program out, if it has been started.
+    /// Takes the running program, if there is one.
     pub fn take(&mut self) -> Option<Program> {
         self.running.take().or_else(|| self.spare.take())
     }
@@ -58,20 +57,20 @@ impl Pipes {
         Ok(program)
     }
 
-    /// Gives the program all that it will read, and hears all that it prints.
+    /// Sends the program its whole input and reads its whole output.
     ///
     /// # Errors
-    /// What it did in place of answering.
+    /// What it did instead of answering.
     pub fn once(mut self, text: &str) -> Result<String, Fault> {
         self.closes = true;
         let question = Question { fresh: true, text: text.to_owned(), until: Until::Ended };
         self.carry(&question).map(|heard| heard.printed)
     }
 
-    /// Puts a question and hears the answer.
+    /// Sends a question and reads the answer.
     ///
     /// # Errors
-    /// What the program did in place of answering.
+    /// What the program did instead of answering.
     pub fn carry(&mut self, question: &Question) -> Result<Heard, Fault> {
         let mut program = match self.running.take() {
             Some(program) if !question.fresh => program,
@@ -118,7 +117,7 @@ impl Pipes {
 }
 
 impl Pipes {
-    /// The fault of a program whose time is over.
+    /// The fault of a program that ran out of time.
     fn late(&self, program: &mut Program) -> Fault {
         let limit_ms = self.limit.as_millis() as u64;
         if program.was_reading() { Fault::StillReading { limit_ms } } else { Fault::TimeOut { limit_ms } }

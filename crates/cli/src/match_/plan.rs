@@ -1,50 +1,47 @@
-//! Which games a match has, and in which order they are counted.
+//! The games of a match, and the order in which they are numbered.
 //!
-//! Games come in rounds (轮), and a round once for each rotation of the players over the seats. A round in one rotation is a *sitting*: the
-//! same players, and so the same programs, play one deal after another. Games are counted sitting by sitting.
+//! Games are grouped in rounds (轮); each round is played once per rotation of the players over the seats. A round in
+//! one rotation is a *sitting*: the same players, and so the same processes, play one deal after another. Games are
+//! numbered sitting by sitting.
 //!
-//! A match may be played in parts, a *shard* each. Rounds are dealt out to the shards one by one, so that no shard has more than one round
-//! more than another, and all rotations of a deal, and all games of a process, are in one shard.
+//! A match may be split into *shards*. Rounds are distributed to the shards one by one, so their numbers differ by at
+//! most one, and all rotations of a deal, and all games of a process, are in one shard.
 
 use paiju_game::Seed;
 
 use super::shard::Shard;
 
-/// Which games are played.
+/// The games to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// How many deals the whole match has.
+    /// The number of deals in the whole match.
     pub deals: u64,
-    /// How many deals a round has; the last may have fewer.
+    /// The number of deals per round; the last may have fewer.
     pub round: u64,
-    /// Where the deals come from.
+    /// The seed of the deals.
     pub seed: Seed,
-    /// In how many rotations of the players over the seats each round is played, at least 1.
+    /// The number of rotations of each round, at least 1.
     pub rotations: u64,
-    /// Which part of the match is played.
+    /// The part of the match to play.
     pub shard: Shard,
-    /// How many sittings are played at a time.
+    /// The number of sittings played at a time.
     pub jobs: usize,
-    /// What an AI may work per decision.
+    /// An AI's budget per decision.
     pub work: u64,
 }
 
 /// A round in one rotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sitting {
-    /// The round, from 0.
     pub round: u64,
-    /// By how many seats the players have moved on, from 0.
+    /// How many seats the players have moved, from 0.
     pub rotation: u64,
-    /// Its first deal.
     pub first_deal: u64,
-    /// How many games it has.
     pub games: u64,
-    /// The number of its first game.
     pub first_game: u64,
 }
 
-/// Where a game stands in the match.
+/// A game's place in the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The game, from 0, in the order of the record.
@@ -62,12 +59,12 @@ pub struct Place {
 }
 
 impl Plan {
-    /// How many games the whole match has; `None` for more than can be counted.
+    /// The number of games in the whole match; `None` if it cannot be counted.
     pub const fn checked_games(&self) -> Option<u64> {
         self.deals.checked_mul(self.rotations)
     }
 
-    /// How many games the shard has.
+    /// The number of games in the shard.
     pub const fn games(&self) -> u64 {
         let rounds = self.own_rounds();
         let last = self.rounds().saturating_sub(1);
@@ -79,27 +76,24 @@ impl Plan {
         deals.saturating_mul(self.rotations)
     }
 
-    /// How many rounds the whole match has.
+    /// The number of rounds in the whole match.
     pub const fn rounds(&self) -> u64 {
         self.deals.div_ceil(self.round)
     }
 
-    /// How many rounds the shard has.
     const fn own_rounds(&self) -> u64 {
         self.rounds().saturating_sub(self.shard.index()).div_ceil(self.shard.count())
     }
 
-    /// How many sittings the shard has.
     pub const fn sittings(&self) -> u64 {
         self.own_rounds().saturating_mul(self.rotations)
     }
 
-    /// The first deal of the shard.
     pub const fn first_deal(&self) -> u64 {
         self.shard.index().saturating_mul(self.round)
     }
 
-    /// The deal that follows this one in the shard.
+    /// The shard's deal after this one.
     pub const fn deal_after(&self, deal: u64) -> u64 {
         let next = deal.saturating_add(1);
         let others = if next.is_multiple_of(self.round) { self.shard.count() - 1 } else { 0 };
@@ -121,7 +115,7 @@ impl Plan {
         Some(Sitting { round, rotation, first_deal, games, first_game: first_deal * self.rotations + rotation * games })
     }
 
-    /// The sitting that a game of the shard belongs to, by the game's number in the match; `None` for what is no game of it.
+    /// The sitting of a game, by the game's number in the match; `None` if the shard does not have it.
     pub fn sitting_of(&self, game: u64) -> Option<Sitting> {
         let round = game / self.round.saturating_mul(self.rotations);
         let first = self.sitting_in(round, 0).filter(|_| self.shard.has(round))?;
@@ -129,12 +123,12 @@ impl Plan {
         if rotation < self.rotations { self.sitting_in(round, rotation) } else { None }
     }
 
-    /// The deal of a game of the shard, by the game's number in the match; `None` for what is no game of it.
+    /// The deal of a game, by the game's number in the match; `None` if the shard does not have it.
     pub fn deal_of(&self, game: u64) -> Option<u64> {
         self.sitting_of(game).map(|sitting| sitting.first_deal + (game - sitting.first_game))
     }
 
-    /// The numbers of the shard's games, in their order.
+    /// The numbers of the shard's games, in order.
     pub fn numbers(&self) -> impl Iterator<Item = u64> {
         let plan = *self;
         (0..plan.sittings())
@@ -142,7 +136,6 @@ impl Plan {
             .flat_map(|sitting| sitting.first_game..sitting.first_game + sitting.games)
     }
 
-    /// The games of a sitting.
     pub fn places(&self, sitting: Sitting) -> impl Iterator<Item = Place> {
         let Sitting { round, first_deal, games, first_game, .. } = sitting;
         let rounds = self.rounds();

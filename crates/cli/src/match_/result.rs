@@ -1,4 +1,4 @@
-//! What one game comes to for each player: all that the tally needs of it, small enough to be kept for every game.
+//! The result of one game for each player: what the tally needs, small enough to keep for every game.
 
 use std::borrow::Cow;
 
@@ -8,34 +8,32 @@ use serde::{Deserialize, Serialize};
 
 use super::arena::Played;
 
-/// What a game came to.
+/// A game's result.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameResult {
     /// The deal, from 0.
     pub deal: u64,
-    /// One entry a player, in the order of the command line.
+    /// One entry per player, in the order of the command line.
     pub players: Vec<PlayerResult>,
 }
 
-/// What a game came to for one player.
+/// A player's result in a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct PlayerResult {
-    /// The points.
     #[serde(with = "exactly")]
     pub score: f64,
-    /// The role, and whether it won; none in a game without roles.
+    /// The role and whether it won; `None` in a game without roles.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<(Cow<'static, str>, bool)>,
     /// The faults, by their fixed names.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Cow<'static, str>>,
-    /// How long each decision took, in µs. Another machine takes another time: this is no part of what a game comes to.
+    /// The time of each decision, in µs. It varies between machines and is not part of the result.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub took: Vec<u64>,
 }
 
 impl GameResult {
-    /// What a game came to.
     pub fn of<G: Game, S>(game: &Played<G, S>) -> Self {
         let outcome = game.end.outcome();
         let scores = outcome.as_ref().map(G::scores).unwrap_or_default();
@@ -58,7 +56,7 @@ impl GameResult {
     }
 }
 
-/// A number that is read back to the bit, as a string: numbers of JSON are not, in every reader.
+/// Serializes a number as a string, because JSON readers may change a float's bits.
 mod exactly {
     use serde::{Deserialize, Deserializer, Serializer, de};
 

@@ -1,4 +1,4 @@
-//! What the rounds (轮) of a match come to by the contest's rules: the small score with its cap and floor, and who is disqualified.
+//! The rounds (轮) of a match under the contest's rules: small scores with cap and floor, and disqualifications.
 
 use std::collections::BTreeMap;
 
@@ -10,22 +10,22 @@ use super::plan::Plan;
 use super::result::GameResult;
 use crate::estimates;
 
-/// In so many games of a round a player may not fail.
+/// This many faulty games in a round disqualify.
 const DISQUALIFYING: u64 = 3;
 
 /// One player's rounds.
 #[derive(Debug, Default, Serialize)]
 pub struct Rounds {
-    /// Rounds that were played to their end, each rotation for itself.
+    /// Finished rounds, counted per rotation.
     pub rounds: u64,
-    /// The small score as it is recorded: at most the cap. A round in all its rotations is a cluster.
+    /// The recorded small score, at most the cap. A round with all its rotations is a cluster.
     #[serde(serialize_with = "mean")]
     pub small_score: Clusters,
     /// Rounds above the cap (封顶).
     pub above_cap: u64,
     /// Rounds below the floor (底线), minus the cap.
     pub below_floor: u64,
-    /// Rounds with three faulty games or more, each of which disqualifies.
+    /// Rounds with at least three faulty games, each of which disqualifies.
     pub disqualified: u64,
 }
 
@@ -49,11 +49,11 @@ impl Say for Rounds {
     }
 }
 
-/// The rounds of a match on their way to a result.
+/// Rounds in progress.
 #[derive(Debug)]
 pub struct RoundCount {
     plan: Plan,
-    /// The cap of a round of full length.
+    /// The cap of a full round.
     cap: u64,
     /// By the round and the number of its first game in a rotation.
     sums: BTreeMap<(u64, u64), Sum>,
@@ -62,20 +62,18 @@ pub struct RoundCount {
 /// A round so far.
 #[derive(Debug, Default)]
 struct Sum {
-    /// How many games it has.
     length: u64,
     games: u64,
-    /// For each player the points and the faulty games.
+    /// The points and the faulty games of each player.
     players: Vec<(f64, u64)>,
 }
 
 impl RoundCount {
-    /// No game yet.
     pub const fn new(plan: Plan, cap: u64) -> Self {
         Self { plan, cap, sums: BTreeMap::new() }
     }
 
-    /// Takes in the game with this number.
+    /// Adds the game with this number.
     pub fn add(&mut self, number: u64, result: &GameResult) {
         let Some(sitting) = self.plan.sitting_of(number) else { return };
         let sum = self.sums.entry((sitting.round, sitting.first_game)).or_default();
@@ -87,13 +85,13 @@ impl RoundCount {
         }
     }
 
-    /// The rounds of the player at this place of the command line.
+    /// The rounds of the player at this index of the command line.
     pub fn of(&self, player: usize) -> Rounds {
         let mut rounds = Rounds::default();
         let mut small_scores: BTreeMap<u64, (u64, f64)> = BTreeMap::new();
         for (&(round, _), sum) in self.sums.iter().filter(|(_, sum)| sum.games == sum.length) {
             let Some(&(points, faulty)) = sum.players.get(player) else { continue };
-            // A last round with fewer games has its cap in proportion.
+            // A shorter last round has a proportional cap.
             let cap = (self.cap.saturating_mul(sum.length) / self.plan.round.max(1)) as f64;
             let (count, small_score) = small_scores.entry(round).or_default();
             (*count, *small_score) = (*count + 1, *small_score + points.min(cap));
@@ -127,7 +125,8 @@ mod tests {
             let even = PlayerResult { score: if number < 6 { 350.0 } else { -350.0 }, ..PlayerResult::default() };
             count.add(number, &GameResult { deal: number, players: vec![winner, loser, even] });
         }
-        // A round of six and one of two, whose cap is 700: 4200 and 1400 points are above, −4200 and −1400 below minus them.
+        // A round of six and one of two, whose cap is 700: 4200 and 1400 points exceed the cap, −4200 and −1400 the
+        // floor.
         let of = |player| {
             let Rounds { rounds, small_score, above_cap, below_floor, disqualified } = count.of(player);
             (rounds, small_score.estimate().mean, above_cap, below_floor, disqualified)

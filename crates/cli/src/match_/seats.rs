@@ -1,8 +1,8 @@
-//! Who sits where: `ai:NAME` and `cmd:"COMMAND LINE"`, either after `NAME=` if it is to be called so, with commas between.
+//! Parses players: `ai:NAME` and `cmd:"COMMAND LINE"`, optionally after `NAME=`, separated by commas.
 
 use std::fmt;
 
-/// One player as named on the command line.
+/// One player of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entrant {
     /// One of our AIs.
@@ -11,12 +11,11 @@ pub enum Entrant {
     Program(String),
 }
 
-/// One player, and what it is to be called.
+/// A player and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// The name that the user gave it.
+    /// The name given by the user.
     pub name: Option<String>,
-    /// What plays.
     pub plays: Entrant,
 }
 
@@ -29,25 +28,25 @@ pub enum SeatsError {
     /// Nothing, or a quote, before the `=`.
     #[error("{0:?} needs a name without quotes before the =")]
     NoName(String),
-    /// Two players of one name.
+    /// Two players with one name.
     #[error("two players are called {0:?}; rename one of them")]
     NameTwice(String),
-    /// A quote without its other half.
+    /// An unterminated quote.
     #[error("unclosed quote in {0:?}")]
     OpenQuote(String),
 }
 
-/// Reads a list of players. A comma within quotes belongs to a command line; quotes around a whole command line are taken off.
+/// Parses a list of players. A comma within quotes belongs to a command line; quotes around a whole command line are
+/// removed.
 ///
 /// # Errors
-/// A player that is neither `ai:` nor `cmd:`, a name that is none, or an open quote.
+/// A player that is neither `ai:` nor `cmd:`, an invalid name, or an unterminated quote.
 pub fn parse(list: &str) -> Result<Vec<Named>, SeatsError> {
     split(list)?.into_iter().map(|part| named(part.trim())).collect()
 }
 
-/// Reads one player.
 fn named(text: &str) -> Result<Named, SeatsError> {
-    // A command's own `=` names nobody.
+    // A command's own `=` is not a name.
     let (name, plays) = match text.split_once('=').filter(|(_, plays)| !is_plain(text) && is_plain(plays.trim())) {
         Some((name, plays)) => (Some(name.trim()), plays.trim()),
         None => (None, text),
@@ -58,12 +57,12 @@ fn named(text: &str) -> Result<Named, SeatsError> {
     Ok(Named { name: name.map(str::to_owned), plays: entrant(plays)? })
 }
 
-/// Whether it begins as a player without a name does.
+/// Whether it starts like a player without a name.
 fn is_plain(text: &str) -> bool {
     text.starts_with("ai:") || text.starts_with("cmd:")
 }
 
-/// Whether a list begins with a player, and is no file's name.
+/// Whether a list starts with a player, and is not a file name.
 pub fn is_list(text: &str) -> bool {
     let first = text.split(',').next().unwrap_or_default().trim();
     is_plain(first) || first.split_once('=').is_some_and(|(_, plays)| is_plain(plays.trim()))
@@ -77,7 +76,7 @@ fn entrant(text: &str) -> Result<Entrant, SeatsError> {
     }
 }
 
-/// Takes off quotes that surround the whole text; others stay for the words of the command line.
+/// Removes quotes around the whole text; others stay for the words of the command line.
 fn unquoted(text: &str) -> &str {
     ['"', '\'']
         .into_iter()
@@ -85,10 +84,10 @@ fn unquoted(text: &str) -> &str {
         .unwrap_or(text)
 }
 
-/// Splits at the commas that stand in no quotes.
+/// Splits at commas outside quotes.
 ///
 /// # Errors
-/// An open quote.
+/// An unterminated quote.
 pub fn split(list: &str) -> Result<Vec<&str>, SeatsError> {
     let mut parts = Vec::new();
     let (mut from, mut open) = (0, None);
@@ -110,7 +109,7 @@ pub fn split(list: &str) -> Result<Vec<&str>, SeatsError> {
     Ok(parts)
 }
 
-/// As it is written on the command line, less the quotes.
+/// As on the command line, without the quotes.
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -120,10 +119,11 @@ impl fmt::Display for Entrant {
     }
 }
 
-/// One name a player: the one that it was given, else what it is, those of the same kind with a number: `ai:sample#1`, `ai:sample#2`.
+/// One name per player: the given one, otherwise what it is, numbered if several are the same: `ai:sample#1`,
+/// `ai:sample#2`.
 ///
 /// # Errors
-/// Two are called the same.
+/// Two names are equal.
 pub fn names(players: &[Named]) -> Result<Vec<String>, SeatsError> {
     let plays: Vec<String> = players.iter().map(|player| player.plays.to_string()).collect();
     let called: Vec<(Option<&str>, &str)> =
@@ -136,14 +136,13 @@ pub fn names(players: &[Named]) -> Result<Vec<String>, SeatsError> {
     }
 }
 
-/// Who sits at a table, in the order of the command line.
+/// The players of a table, in the order of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roster {
-    /// What the players are called, no two the same.
+    /// The distinct names of the players.
     pub names: Vec<String>,
-    /// What plays.
     pub plays: Vec<Entrant>,
-    /// Whether a player is called otherwise than what it is.
+    /// Whether any player has a name of its own.
     pub is_named: bool,
 }
 
@@ -159,13 +158,12 @@ impl Roster {
         Ok(Self { names, plays: players.into_iter().map(|player| player.plays).collect(), is_named })
     }
 
-    /// After how many rotations equal players sit at the same seats again. What they are called makes no difference.
+    /// After how many rotations equal players sit in the same seats again. Names make no difference.
     pub fn period(&self) -> usize {
         period(&self.plays)
     }
 }
 
-/// After how many rotations equal players sit at the same seats again.
 fn period(entrants: &[Entrant]) -> usize {
     let count = entrants.len();
     let fits = |turn: &usize| (0..count).all(|seat| entrants.get(seat) == entrants.get((seat + turn) % count));

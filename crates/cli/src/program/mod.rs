@@ -135,7 +135,7 @@ impl Program {
     /// The system knows no such limit.
     pub fn limit_memory(&self, bytes: u64) -> anyhow::Result<()> {
         let limited = self.tree.as_ref().map_or(Ok(()), |tree| tree.limit_memory(bytes));
-        limited.context("cannot hold a program to --memory-limit")
+        limited.context("cannot enforce --memory-limit on a program")
     }
 
     /// Tells the program a line.
@@ -145,7 +145,7 @@ impl Program {
     pub fn tell(&mut self, line: &str) -> Result<(), Fault> {
         self.printed = 0;
         let told = self.input.as_ref().is_some_and(|input| input.send(line.to_owned()).is_ok());
-        if told { Ok(()) } else { Err(self.crash("it does not read any more")) }
+        if told { Ok(()) } else { Err(self.crash("it has stopped reading")) }
     }
 
     /// Closes the program's input, as after the only input of a one-shot program.

@@ -1,12 +1,12 @@
-//! Our ends of a program's pipes, which let go when we do.
+//! Our ends of a program's pipes, which can be closed from our side.
 //!
-//! A pipe ends only when everyone who holds its other end has closed it, and what a program started may hold it for ever. So whoever reads
-//! or writes one here waits for the pipe and for the line being hung up, whichever comes first.
+//! A pipe ends only when everyone who holds its other end has closed it, and a program's children may hold it for ever.
+//! So readers and writers here wait for the pipe or for a hang-up, whichever comes first.
 
 use std::io::{self, PipeReader, PipeWriter, Read, Write};
 use std::sync::Arc;
 
-/// Hangs up when it is dropped.
+/// Hangs up when dropped.
 #[derive(Debug)]
 pub struct Line {
     hung_up: Arc<PipeReader>,
@@ -17,19 +17,19 @@ impl Line {
     /// A line that is not hung up.
     ///
     /// # Errors
-    /// The system has no more pipes to give.
+    /// The system has no more pipes.
     pub fn new() -> io::Result<Self> {
         let (reader, writer) = io::pipe()?;
         Ok(Self { hung_up: Arc::new(reader), _holds: writer })
     }
 
-    /// A pipe on this line. After it was hung up `rest` bytes are still read, as far as they are there.
+    /// A pipe on this line. After a hang-up up to `rest` available bytes are still read.
     pub fn on<P>(&self, pipe: P, rest: usize) -> OnLine<P> {
         OnLine { pipe, hung_up: Arc::clone(&self.hung_up), rest }
     }
 }
 
-/// A pipe that ends at the latest when its line is hung up.
+/// A pipe that ends when its line hangs up, at the latest.
 #[derive(Debug)]
 pub struct OnLine<P> {
     pipe: P,
@@ -48,11 +48,11 @@ mod unix {
 
     use super::{OnLine, Read, Write, io};
 
-    /// What a pipe takes without waiting once it takes anything: `_POSIX_PIPE_BUF`.
+    /// The bytes a pipe takes without blocking once it takes anything: `_POSIX_PIPE_BUF`.
     const TAKEN_AT_ONCE: usize = 512;
 
     impl<P: AsFd> OnLine<P> {
-        /// Waits for the pipe or the end of the line: whether the pipe is ready, whether the line is hung up.
+        /// Waits for the pipe or the hang-up: returns whether the pipe is ready, and whether the line hung up.
         fn wait(&self, flags: PollFlags) -> io::Result<(bool, bool)> {
             let mut both =
                 [PollFd::new(&self.pipe, flags), PollFd::from_borrowed_fd(self.hung_up.as_fd(), PollFlags::IN)];
@@ -98,7 +98,7 @@ mod unix {
     }
 }
 
-// A job takes everyone with it who could hold its pipes.
+// A job object kills everyone who could hold its pipes.
 #[cfg(windows)]
 impl<P: Read> Read for OnLine<P> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {

@@ -1,4 +1,4 @@
-//! What a program was doing that did not answer in time: many a program waits for the end of its input, which does not come.
+//! Whether a program that timed out was still reading: many wait for an end of input that does not come.
 
 use std::thread;
 use std::time::{Duration, Instant};
@@ -7,15 +7,16 @@ use paiju_game::Fault;
 
 use super::Program;
 
-/// How long it must have done nothing.
+/// How long it must have been idle.
 const IDLE: Duration = Duration::from_millis(60);
 const GLANCE: Duration = Duration::from_millis(10);
 
-/// How long it may take to go on once its input ends.
+/// How long it may take to continue once its input ends.
 const GOES_ON: Duration = Duration::from_millis(300);
 
 impl Program {
-    /// Whether it was waiting for input, as it says by going on when that ends. It is of no use after that.
+    /// Whether it was waiting for input, judged by whether it continues when the input ends. The program is useless
+    /// afterwards.
     pub fn was_reading(&mut self) -> bool {
         if self.input.is_none() || !self.stays_idle() {
             return false;
@@ -31,7 +32,7 @@ impl Program {
         }
     }
 
-    /// Not one that thinks, and would answer a moment later in any case.
+    /// Not one that is thinking and would answer a moment later anyway.
     fn stays_idle(&self) -> bool {
         let deadline = Instant::now() + IDLE;
         while Instant::now() < deadline {
@@ -51,7 +52,7 @@ mod tests {
 
     const SOON: Duration = Duration::from_millis(300);
 
-    /// Whether a program that has been told a line, and does not answer, is found to be reading.
+    /// Whether a program that was sent a line and does not answer is found to be reading.
     fn was_reading(script: &str) -> bool {
         let mut program = Program::start(&format!("sh -c {}", shell_words::quote(script)), 1 << 16).unwrap();
         program.tell("{}").unwrap();
@@ -76,7 +77,7 @@ mod tests {
     fn a_program_that_thinks_is_not() {
         let thinks = "read line; i=0; while [ $i -lt 100000000 ]; do i=$((i+1)); done; echo answer";
         assert!(!was_reading(thinks));
-        // Somebody else thinks for it.
+        // Another process thinks for it.
         assert!(!was_reading(&format!("read line; sh -c {} & wait", shell_words::quote("while :; do :; done"))));
     }
 }

@@ -1,4 +1,4 @@
-//! Programs that do what programs do.
+//! Programs with typical behaviour, good and bad.
 
 #![cfg(unix)]
 
@@ -79,13 +79,13 @@ fn what_a_program_started_is_killed_with_it() {
     assert!(could_be_seen || !std::path::Path::new("/proc/self/stat").exists());
 }
 
-/// Whether a process runs; a zombie does not.
+/// Whether a process is running; a zombie is not.
 #[cfg(target_os = "linux")]
 fn runs(process: &str) -> bool {
     std::fs::read_to_string(format!("/proc/{process}/stat")).is_ok_and(|stat| !stat.contains(") Z"))
 }
 
-/// A program that has left a process of its own behind, without a parent and in a session of its own; and that process.
+/// A program that has left a process behind, without a parent and in its own session; and that process.
 #[cfg(target_os = "linux")]
 fn with_an_orphan(start: &str, limit: Duration) -> Option<(Program, String)> {
     let mut program = shell(&format!("({start} sh -c 'echo $$; exec sleep 1000' &); sleep 1000"));
@@ -100,7 +100,7 @@ fn what_has_left_a_program_ends_with_it_and_with_no_other() {
     let (second, of_second) = with_an_orphan("setsid setsid -f", LONG).unwrap();
     drop(first);
     assert!(!runs(&of_first) && runs(&of_second));
-    // What hides whose it is ends with any program, so with that of another test too.
+    // A process that hides its owner is killed with any program, so also with another test's.
     let tries = std::iter::repeat_with(|| with_an_orphan("env -i setsid", LONG / 10));
     let (third, hidden) = tries.take(20).flatten().next().unwrap();
     drop(third);
@@ -136,7 +136,7 @@ fn pipes_are_closed_whoever_holds_them() {
     let (mut output, mut errors) = (hold(1), hold(2));
     drop(program);
     for pipe in [&mut output, &mut errors] {
-        // A process that another test is just starting holds all our ends for a moment.
+        // A process that another test is starting holds all our ends for a moment.
         let begin = Instant::now();
         let mut written = pipe.write(b"x");
         while written.is_ok() && begin.elapsed() < LONG {

@@ -1,8 +1,9 @@
-//! A program's process with everything that it starts: all of it ends together.
+//! A program's process with everything it starts, which all ends together.
 //!
-//! On Unix a program has a process group of its own. What leaves the group (`setsid`, daemons) is found on Linux: this process is the
-//! *subreaper* of its descendants, so whatever loses its parent becomes its child, and a variable in the environment says of which program it
-//! is. On Windows a program is a job object. On other systems what has left the group lives on.
+//! On Unix a program has its own process group. Processes that leave the group (`setsid`, daemons) are found on Linux:
+//! this process is the
+//! *subreaper* of its descendants, so an orphan becomes its child, and an environment variable names its program. On
+//! Windows a program is a job object. On other systems what has left the group survives.
 
 use std::io;
 use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, ExitStatus};
@@ -21,18 +22,15 @@ mod unix;
 #[cfg(windows)]
 mod windows;
 
-/// A program's processes; they are killed when this is dropped.
+/// A program's processes, killed when this is dropped.
 #[derive(Debug)]
 pub struct Tree(system::Tree);
 
-/// Our ends of the pipes to a program.
+/// Our ends of a program's pipes.
 #[derive(Debug)]
 pub struct Pipes {
-    /// Its standard input.
     pub stdin: Option<ChildStdin>,
-    /// Its standard output.
     pub stdout: Option<ChildStdout>,
-    /// Its standard error.
     pub stderr: Option<ChildStderr>,
 }
 
@@ -45,20 +43,20 @@ impl Tree {
         system::Tree::start(command).map(|(tree, pipes)| (Self(tree), pipes))
     }
 
-    /// Holds the program, and what it starts from now on, to so many bytes of address space.
+    /// Limits the address space of the program, and of what it starts from now on, to this many bytes.
     ///
     /// # Errors
-    /// The system knows no such limit: it is known on Linux alone.
+    /// The system has no such limit; only Linux has.
     pub fn limit_memory(&self, bytes: u64) -> io::Result<()> {
         self.0.limit_memory(bytes)
     }
 
-    /// Whether it does nothing just now, as far as the system says: Linux does.
+    /// Whether it is idle now, as far as the system tells; Linux does.
     pub fn is_idle(&self) -> bool {
         self.0.is_idle()
     }
 
-    /// How the program ended; `None` if it has not.
+    /// The exit status; `None` if it is running.
     ///
     /// # Errors
     /// The system does not say.

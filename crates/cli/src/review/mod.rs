@@ -76,7 +76,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     Ok(Status::Fine)
 }
 
-/// The games that are asked for, with their numbers from 0.
+/// The requested games, numbered from 0.
 fn wanted<'a>(inspection: &'a Inspection, args: &Args) -> anyhow::Result<Vec<(usize, &'a Report)>> {
     if inspection.reports.is_empty() {
         let why: Vec<String> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();
@@ -99,7 +99,7 @@ fn wanted<'a>(inspection: &'a Inspection, args: &Args) -> anyhow::Result<Vec<(us
     Ok(games)
 }
 
-/// What the decisions of a game cost, in order. An interrupt ends it early.
+/// The cost of a game's decisions, in order. An interrupt ends it early.
 fn turns(report: &Report, args: &Args, lang: Lang) -> anyhow::Result<Vec<Turn>> {
     let questions = questions(report, args.seat.map(Seat));
     let jobs = args.jobs.map_or_else(|| Ok(jobs::cores()), |jobs| jobs::check(jobs).map(|()| jobs))?;
@@ -128,7 +128,7 @@ fn turns(report: &Report, args: &Args, lang: Lang) -> anyhow::Result<Vec<Turn>> 
     Ok(turns.into_iter().flatten().collect())
 }
 
-/// A game and what came of its review.
+/// A game and its review.
 struct Reviewed<'a> {
     number: usize,
     report: &'a Report,

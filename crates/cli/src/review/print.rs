@@ -10,7 +10,7 @@ use super::Reviewed;
 use crate::estimates;
 use crate::output::{Output, OutputError};
 
-/// Writes the costliest decisions, then what each seat gave away by which mistakes, and luck and skill.
+/// Writes the costliest decisions, then each seat's losses by kind of mistake, and luck and skill.
 pub fn review(out: &mut Output, reviewed: &Reviewed<'_>, lang: Lang) -> Result<(), OutputError> {
     let Reviewed { number, report, turns, .. } = *reviewed;
     let unit = with_game!(report.game, G => G::REGRET);
@@ -40,7 +40,7 @@ pub fn review(out: &mut Output, reviewed: &Reviewed<'_>, lang: Lang) -> Result<(
     reviewed.sealed.map_or(Ok(()), |sealed| out.line(format_args!("  {}", truth(report, sealed, lang))))
 }
 
-/// From where on the game was won, all hands open.
+/// The step from which the game was won, with all hands open.
 fn truth(report: &Report, Sealed { step, winners, thrown }: Sealed, lang: Lang) -> String {
     let names: Vec<String> = winners.iter().map(|seat| report.seat_said(seat, lang)).collect();
     let thrown = thrown.map(|seat| report.seat_said(seat, lang));
@@ -58,7 +58,7 @@ fn truth(report: &Report, Sealed { step, winners, thrown }: Sealed, lang: Lang) 
     }
 }
 
-/// A mistake in a line.
+/// A mistake in one line.
 fn mistake(turn: &Turn, who: &str, lang: Lang) -> String {
     let Turn { regret, margin, win_best, win, .. } = turn;
     let (class, played, best) = (turn.class.words.say(lang), turn.played.1.say(lang), turn.best.1.say(lang));
@@ -79,7 +79,7 @@ fn mistake(turn: &Turn, who: &str, lang: Lang) -> String {
     }
 }
 
-/// What a seat's decisions come to.
+/// The totals of a seat's decisions.
 fn seat(reviewed: &Reviewed<'_>, sum: &Sum, lang: Lang) -> String {
     let Sum { seat, decisions, regret, slips } = sum;
     let who = reviewed.report.seat_said(*seat, lang);
@@ -107,7 +107,7 @@ fn seat(reviewed: &Reviewed<'_>, sum: &Sum, lang: Lang) -> String {
     line
 }
 
-/// The score, parted into what the deal was worth and the rest; `None` where one of them is not known.
+/// The score, split into the deal's worth and the rest; `None` if one is unknown.
 fn skill(reviewed: &Reviewed<'_>, seat: Seat, lang: Lang) -> Option<String> {
     let score = *reviewed.report.result.as_ref()?.scores.get(seat.index())?;
     let worth = reviewed.worth?.get(seat.index())?;

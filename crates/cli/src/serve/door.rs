@@ -1,7 +1,8 @@
-//! Who may speak with the bots: a page of this server's own, opened from the printed address.
+//! Access control for the bots: only a page of this server, opened from the printed address.
 //!
-//! Another site's page can reach 127.0.0.1, and a WebSocket obeys no rule of origins by itself. Its requests carry their `Origin`, which
-//! no page can change; programs of this machine that carry none are refused as well. The host refuses names that are not this machine's.
+//! Another site's page can reach 127.0.0.1, and WebSockets have no same-origin policy. But their requests carry an
+//! `Origin`, which no page can change; requests without one, from local programs, are refused as well. The host rejects
+//! other host names.
 
 use std::sync::Arc;
 
@@ -18,10 +19,10 @@ use super::instance::Holding;
 use super::page;
 use super::secret::Secret;
 
-/// The most bytes of a message: more than any input of a bot.
+/// The largest message in bytes: more than any bot input.
 const MAX_MESSAGE: usize = 4 << 20;
 
-/// What whoever knocks is asked for, and the bots behind.
+/// The secret a page must know, and the bots behind it.
 #[derive(Debug)]
 pub struct Door {
     pub bots: Vec<Bot>,
@@ -29,12 +30,12 @@ pub struct Door {
     pub holding: Arc<Holding>,
 }
 
-/// Where the bots are spoken with.
+/// The route to the bots.
 pub fn routes(door: Arc<Door>) -> Router {
     Router::new().route("/bots", get(knock)).with_state(door)
 }
 
-/// What the address says.
+/// The parameters of the address.
 #[derive(Deserialize)]
 struct Said {
     #[serde(default)]
@@ -48,7 +49,7 @@ async fn knock(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !is_own_page(&headers) {
-        return (StatusCode::FORBIDDEN, "only the page of this server speaks with its bots\n").into_response();
+        return (StatusCode::FORBIDDEN, "only this server's page may talk to its bots\n").into_response();
     }
     if !door.secret.is(&said.secret) {
         return (StatusCode::FORBIDDEN, "open the address that paiju serve printed\n").into_response();
@@ -57,13 +58,13 @@ async fn knock(
     upgrade.on_upgrade(move |socket| page::speak(socket, door))
 }
 
-/// Whether the request comes from a page of the very address that it goes to.
+/// Whether the request comes from a page of the address it is sent to.
 fn is_own_page(headers: &HeaderMap) -> bool {
     let origin = only(headers, header::ORIGIN).and_then(|origin| origin.strip_prefix("http://"));
     origin.is_some() && origin == only(headers, header::HOST)
 }
 
-/// The value of a header that is there once.
+/// The value of a header that occurs once.
 fn only(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     let mut values = headers.get_all(name).iter();
     let first = values.next()?;

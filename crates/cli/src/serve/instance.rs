@@ -1,4 +1,4 @@
-//! An instance of a bot: one program at a time, held by a thread of its own, because a program is waited for.
+//! An instance of a bot: one program at a time, on its own thread, because waiting for a program blocks.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -14,22 +14,22 @@ use super::message::{Answer, Ask, End, Mode, Refusal};
 use crate::program::Program;
 use crate::terminal;
 
-/// What a program may print where the page does not say, and at most, in bytes.
+/// The default and maximum output of a program, in bytes.
 const OUTPUT: usize = 1 << 20;
 const MAX_OUTPUT: usize = 16 << 20;
 
-/// How much of what a program prints on its standard error is told with one answer, in bytes.
+/// The most bytes of standard error sent with one answer.
 const MAX_ERRORS: usize = 1 << 16;
 
-/// How often it is looked whether a question is to be stopped.
+/// The polling interval for stop requests.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// How every bot is held, and the threads that hold them.
+/// The limits of all bots, and their threads.
 #[derive(Debug)]
 pub struct Holding {
     /// In bytes.
     memory: Option<u64>,
-    /// Whether the page's limits of time count.
+    /// Whether the page's time limits apply.
     timed: bool,
     threads: Mutex<Vec<JoinHandle<()>>>,
 }
@@ -41,12 +41,10 @@ pub struct Instance {
     shared: Arc<Shared>,
 }
 
-/// What the thread and whoever asks know together.
+/// State shared by the thread and its callers.
 #[derive(Debug, Default)]
 struct Shared {
-    /// Whether it has a question.
     busy: AtomicBool,
-    /// Whether the question is to end.
     stop: AtomicBool,
 }
 
@@ -60,10 +58,10 @@ impl Holding {
         Self { memory, timed, threads: Mutex::new(Vec::new()) }
     }
 
-    /// A new instance of the bot with this command line, which hands its answers to `answer`.
+    /// A new instance of the bot with this command line, which passes its answers to `answer`.
     ///
     /// # Errors
-    /// The system has no thread for it.
+    /// The system cannot create a thread.
     pub fn open(
         self: &Arc<Self>,
         command_line: &str,
@@ -85,21 +83,21 @@ impl Holding {
         Ok(Instance { orders, shared })
     }
 
-    /// Waits until every program is killed, once every instance is dropped.
+    /// Waits until every program is killed, after every instance is dropped.
     pub fn end(&self) {
         let threads = std::mem::take(&mut *self.threads.lock().unwrap_or_else(PoisonError::into_inner));
         for thread in threads {
-            // A panic has been told.
+            // A panic has been reported.
             _ = thread.join();
         }
     }
 }
 
 impl Instance {
-    /// Puts a question.
+    /// Sends a question.
     ///
     /// # Errors
-    /// It has one already, or its thread has ended.
+    /// It already has one, or its thread has ended.
     pub fn ask(&self, id: u64, ask: Ask) -> Result<(), Refusal> {
         if self.shared.busy.swap(true, Ordering::AcqRel) {
             return Err(Refusal::Busy);
@@ -110,7 +108,7 @@ impl Instance {
     /// Ends the question and the program.
     pub fn stop(&self) {
         self.shared.stop.store(true, Ordering::Release);
-        // A thread that has ended holds no program.
+        // An ended thread has no program.
         _ = self.orders.send(Order::Stop);
     }
 }
@@ -121,17 +119,17 @@ impl Drop for Instance {
     }
 }
 
-/// What the thread holds.
+/// The thread's own state.
 struct Desk {
     holding: Arc<Holding>,
     command_line: String,
     shared: Arc<Shared>,
-    /// What the program has printed on its standard error and nobody was told.
+    /// Standard error that has not been sent yet.
     errors: Arc<Mutex<String>>,
     program: Option<Program>,
 }
 
-/// How a question ended before its answer was whole.
+/// How a question ended before its answer was complete.
 type Ended = (End, String);
 
 impl Desk {
@@ -158,14 +156,14 @@ impl Desk {
         let ms = begin.elapsed().as_secs_f64() * 1000.0;
         let (end, detail) = ended.unwrap_or_else(|ended| ended);
         if end != End::Waits {
-            // Killed first, so that all it had to say is there.
+            // Killed first, so that all its output is there.
             self.program = None;
         }
         let stderr = std::mem::take(&mut *self.errors.lock().unwrap_or_else(PoisonError::into_inner));
         Answer { id, stdout, stderr, end, detail, ms }
     }
 
-    /// Puts the question to a new program or to the one that runs.
+    /// Sends the question to a new or the running program.
     fn put(&mut self, ask: &Ask, begin: Instant, stdout: &mut String) -> Result<Ended, Ended> {
         if ask.fresh {
             self.program = None;
@@ -203,12 +201,12 @@ impl Desk {
 struct Hearing<'a> {
     program: &'a mut Program,
     shared: &'a Shared,
-    /// `None` for as long as it likes.
+    /// `None` for no limit.
     deadline: Option<Instant>,
 }
 
 impl Hearing<'_> {
-    /// Botzone: all that is printed up to the end, or to the mark.
+    /// Botzone: the output up to its end, or to the mark.
     fn once(&mut self, text: &str, stdout: &mut String) -> Result<Ended, Ended> {
         self.tell(text.strip_suffix('\n').unwrap_or(text))?;
         loop {
@@ -219,7 +217,7 @@ impl Hearing<'_> {
         }
     }
 
-    /// DOUDIZHUVER: a line is answered by the next that is not blank, but for one that wants no answer.
+    /// DOUDIZHUVER: each line is answered by the next non-blank one, unless it needs no answer.
     fn lines(&mut self, text: &str, stdout: &mut String) -> Result<Ended, Ended> {
         for line in text.lines().filter(|line| !line.trim().is_empty()) {
             self.tell(line)?;
@@ -233,7 +231,7 @@ impl Hearing<'_> {
         self.program.tell(text).map_err(ended)
     }
 
-    /// The next line, put to what was printed before.
+    /// Appends the next line to the output.
     fn hear(&mut self, stdout: &mut String) -> Result<String, Ended> {
         loop {
             if self.shared.stop.load(Ordering::Acquire) {
@@ -256,7 +254,7 @@ impl Hearing<'_> {
     }
 }
 
-/// How a question ends by a fault of the program.
+/// How a question ends by a program's fault.
 fn ended(fault: Fault) -> Ended {
     match fault {
         Fault::TimeOut { .. } => (End::Time, String::new()),

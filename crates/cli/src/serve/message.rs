@@ -1,71 +1,62 @@
-//! What the page and the command say to each other, as JSON.
+//! The JSON messages between page and command.
 
 use serde::{Deserialize, Serialize};
 
-/// Something that the page wants. What it wants is told by which of the fields are there.
+/// A message from the page; the fields present determine its kind.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct Wanted {
-    /// The number of a question; its answer has the same.
+    /// The question's number, repeated in its answer.
     pub id: Option<u64>,
-    /// The bot that is asked.
     pub bot: Option<String>,
-    /// Which of its instances.
     pub instance: Option<u64>,
-    /// The question.
     pub ask: Option<Ask>,
-    /// The instance whose question is to end, and its program with it.
+    /// The instance whose question should end, together with its program.
     pub stop: Option<u64>,
-    /// The instance that is needed no more.
+    /// The instance that is no longer needed.
     pub close: Option<u64>,
 }
 
 /// A question to an instance.
 #[derive(Debug, Deserialize)]
 pub struct Ask {
-    /// Whether a new program is to be started for it.
+    /// Whether to start a new program for it.
     pub fresh: bool,
-    /// What the program reads.
+    /// The program's input.
     pub text: String,
-    /// How it is spoken with.
     pub mode: Mode,
-    /// How long it may take, in milliseconds; `None` for as long as it likes.
+    /// The time limit, in milliseconds; `None` for none.
     pub limit: Option<f64>,
-    /// How much it may print, in bytes.
+    /// The output limit, in bytes.
     pub output: Option<usize>,
 }
 
-/// How a program is spoken with.
+/// The protocol of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
-    /// Botzone: it ends after its answer, or prints the mark that asks to be kept running.
+    /// Botzone: it ends after its answer, or prints the keep-running mark.
     Once,
-    /// A line is answered by a line, as in DOUDIZHUVER.
+    /// A line per line, as in DOUDIZHUVER.
     Lines,
 }
 
 /// The first message.
 #[derive(Debug, Serialize)]
 pub struct Hello<'a> {
-    /// The names of the bots.
     pub bots: Vec<&'a str>,
 }
 
 /// The answer to a question.
 #[derive(Debug, Serialize)]
 pub struct Answer {
-    /// The question's number.
     pub id: u64,
-    /// What the program printed.
     pub stdout: String,
-    /// What it printed on its standard error.
     pub stderr: String,
-    /// How the question ended.
     pub end: End,
-    /// What the system says of that.
+    /// The system's message about it.
     pub detail: String,
-    /// How long it took, in milliseconds.
+    /// The time taken, in milliseconds.
     pub ms: f64,
 }
 
@@ -73,41 +64,39 @@ pub struct Answer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum End {
-    /// The program ended, and said that all is well.
+    /// The program exited successfully.
     Exited,
-    /// It waits for more.
+    /// It is waiting for more.
     Waits,
     /// It took too long.
     Time,
-    /// It took too long, and was waiting for input.
+    /// It took too long, while waiting for input.
     Reading,
-    /// It ended otherwise.
+    /// It ended abnormally.
     Crash,
     /// It printed too much.
     Output,
-    /// The page wanted it to end.
+    /// The page stopped it.
     Stopped,
 }
 
-/// A question that was not put.
+/// A question that was refused.
 #[derive(Debug, Serialize)]
 pub struct Refused {
-    /// The question's number.
     pub id: u64,
-    /// Why.
     pub error: Refusal,
 }
 
-/// Why a question is not put.
+/// Why a question is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Refusal {
-    /// There is no bot of this name.
+    /// There is no bot with this name.
     NoBot,
-    /// The instance has a question already.
+    /// The instance already has a question.
     Busy,
-    /// The instance runs no program that could go on.
+    /// The instance has no running program.
     NotRunning,
-    /// The page has more instances than it may have.
+    /// The page has too many instances.
     TooMany,
 }

@@ -1,4 +1,4 @@
-//! `paiju serve`: the page, with native bots beside those in the browser.
+//! `paiju serve`: the page, with native bots in addition to those in the browser.
 
 mod door;
 mod instance;
@@ -71,7 +71,7 @@ fn bot(text: &str) -> Result<Bot, &'static str> {
     Ok(Bot { name: name.to_owned(), command_line: command_line.to_owned() })
 }
 
-/// How often it is looked whether the command is to end.
+/// The polling interval for the end of the command.
 const GLANCE: Duration = Duration::from_millis(50);
 
 pub fn run(args: &Args, out: &mut Output) -> anyhow::Result<Status> {

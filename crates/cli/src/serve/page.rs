@@ -1,4 +1,4 @@
-//! One page's conversation: its questions go to instances of its own, which end with it.
+//! The dialogue with one page: its questions go to its own instances, which end with it.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use super::door::Door;
 use super::instance::Instance;
 use super::message::{Ask, Hello, Refusal, Refused, Wanted};
 
-/// The most instances of a page: a table of every core of a large machine.
+/// The most instances per page: a table for every core of a large machine.
 const MAX_INSTANCES: usize = 64;
 
-/// Speaks with a page until it goes away.
+/// Serves a page until it disconnects.
 pub async fn speak(mut socket: WebSocket, door: Arc<Door>) {
     let hello = Hello { bots: door.bots.iter().map(|bot| bot.name.as_str()).collect() };
     if socket.send(Message::Text(written(&hello).into())).await.is_err() {
@@ -48,11 +48,11 @@ pub async fn speak(mut socket: WebSocket, door: Arc<Door>) {
 }
 
 fn written(message: &impl Serialize) -> String {
-    // Structures of strings and numbers are always JSON.
+    // Structures of strings and numbers always serialize.
     serde_json::to_string(message).unwrap_or_default()
 }
 
-/// What a page has.
+/// The state of a page.
 struct Page {
     door: Arc<Door>,
     answers: UnboundedSender<String>,
@@ -63,7 +63,7 @@ impl Page {
     fn take(&mut self, wanted: Wanted) {
         if let Wanted { id: Some(id), bot: Some(bot), instance: Some(instance), ask: Some(ask), .. } = wanted {
             if let Err(error) = self.ask(id, &bot, instance, ask) {
-                // A page that hears no more is gone, and this with it.
+                // A page that no longer listens is gone, and this with it.
                 _ = self.answers.send(written(&Refused { id, error }));
             }
             return;

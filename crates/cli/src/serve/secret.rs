@@ -1,4 +1,4 @@
-//! What only the page that was opened from the printed address knows.
+//! The secret of the page opened from the printed address.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ impl Secret {
     /// A new one.
     ///
     /// # Errors
-    /// The system gives no random bits.
+    /// The system has no random bits.
     pub fn new() -> Result<Self, getrandom::Error> {
         let mut bits = [0; 16];
         getrandom::fill(&mut bits)?;
@@ -22,12 +22,12 @@ impl Secret {
         Ok(Self(word))
     }
 
-    /// As it stands in the address.
+    /// As in the address.
     pub fn word(&self) -> &str {
         &self.0
     }
 
-    /// Whether somebody knows it. All of it is compared, so that the time tells nothing of where a guess went wrong.
+    /// Whether this is the secret. Compares all of it, so that timing reveals nothing about a guess.
     pub fn is(&self, guess: &str) -> bool {
         let differs = self.0.bytes().zip(guess.bytes()).fold(0, |differs, (one, other)| differs | (one ^ other));
         self.0.len() == guess.len() && differs == 0

@@ -1,20 +1,20 @@
-//! Where the built page lies.
+//! Finds the built page.
 
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 
-/// What a folder with a page has.
+/// What a folder with a page contains.
 const ENTRANCE: &str = "index.html";
 
-/// What the root of a checkout has.
+/// What the root of a checkout contains.
 const ROOT: &str = "Trunk.toml";
 
-/// Where `cargo xtask build` leaves the page in a checkout, and where `cargo xtask serve` does in its target directory.
+/// Where `cargo xtask build` puts the page in a checkout, and where `cargo xtask serve` does in its target directory.
 const BUILT: &str = "dist";
 const SERVED: &str = "site/served";
 
-/// The folder of the page: the one that was named, else the one that was built last in a checkout.
+/// The folder of the page: the given one, otherwise the last build in a checkout.
 ///
 /// # Errors
 /// There is no page.
@@ -27,12 +27,12 @@ pub fn folder(named: Option<&Path>) -> anyhow::Result<PathBuf> {
     let places = [std::env::current_dir().ok(), std::env::current_exe().ok()];
     let found = places.into_iter().flatten().find_map(|place| built_last(&place));
     found.context(
-        "no built page here: run `cargo xtask serve` or `cargo xtask build` in a checkout and start this there, or name \
+        "no built page here: run `cargo xtask serve` or `cargo xtask build` in a checkout and start this there, or give \
          its directory with --site DIR",
     )
 }
 
-/// The page that was built last in the checkout, or beside the target directory, that a place lies in.
+/// The last build in the checkout, or next to the target directory, that contains this place.
 fn built_last(place: &Path) -> Option<PathBuf> {
     let root = place.ancestors().find(|folder| folder.join(ROOT).is_file());
     let of_checkout = root.into_iter().flat_map(|root| [root.join(BUILT), root.join("target").join(SERVED)]);

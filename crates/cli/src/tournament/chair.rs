@@ -1,4 +1,4 @@
-//! Who plays at a table of a tournament: an AI, a program, or nobody where a program cannot be started.
+//! The player at a tournament table: an AI, a program, or nobody if a program cannot be started.
 
 use std::time::Duration;
 
@@ -10,13 +10,11 @@ use crate::match_::seats::Entrant;
 
 use super::Place;
 
-/// Who plays at a seat through a round.
+/// The player at a seat through a round.
 pub enum Chair<G: CommandGame> {
-    /// One of our AIs.
     Ai(Ai<G>),
-    /// A program.
     Program(Box<G::Program>),
-    /// A program that could not be started, with what the system said.
+    /// A program that could not be started, with the system's message.
     Absent(String),
 }
 
@@ -24,7 +22,7 @@ impl<G: CommandGame> Chair<G> {
     /// Takes a chair for a round.
     ///
     /// # Errors
-    /// No AI is called so.
+    /// No AI has this name.
     pub fn take(entrant: &Entrant, limit: Duration) -> anyhow::Result<Self> {
         Ok(match entrant {
             Entrant::Ai(name) => Self::Ai(G::find_ai(name)?),
@@ -45,7 +43,7 @@ impl<G: CommandGame> Chair<G> {
     }
 }
 
-/// Fails whenever it is asked something.
+/// Fails at every question.
 struct Nobody(String);
 
 impl<G: KnownGame> Player<G> for Nobody {

@@ -1,4 +1,4 @@
-//! `paiju tournament show --csv`: a row for every player in every round.
+//! `paiju tournament show --csv`: a row per player and round.
 
 use paiju_tournament::sheets::faulty_games;
 use paiju_tournament::{Held, Ledger, Total};
@@ -6,12 +6,13 @@ use paiju_tournament::{Held, Ledger, Total};
 use crate::output::{Output, OutputError};
 use crate::summary::quoted;
 
-/// The columns. `place` is that after the round; `came` is `played`, `bye`, `late`, or `not-played` where an opponent was late; `after` is `in`,
-/// `out` or `disqualified`; `carried` is the part of `total_points` that a final's player brought along, 0 in other kinds.
+/// The columns. `place` is that after the round; `came` is `played`, `bye`, `late`, or `not-played` if an opponent was
+/// late; `after` is `in`, `out` or `disqualified`; `carried` is the part of `total_points` that a final's player
+/// brought along, 0 in other kinds.
 const HEAD: &str =
     "round,player,came,table,seat,place_points,small,total_points,total_small,place,faulty_games,after,carried";
 
-/// Writes all rounds that are over.
+/// Writes all finished rounds.
 ///
 /// # Errors
 /// They cannot be written.

@@ -1,4 +1,4 @@
-//! The players of a tournament: a list on the command line, or a file with one a line.
+//! The players of a tournament: a list on the command line, or a file with one per line.
 
 use std::path::Path;
 
@@ -9,11 +9,12 @@ use paiju_tournament::{Entrant, Ledger};
 
 use crate::match_::seats::{self, Entrant as Plays, Named};
 
-/// Reads the players: `P,P,…`, or the name of a file. A player is `ai:NAME` or `cmd:"COMMAND LINE"`, after `NAME=` if it is to be called so. In
-/// a file blank lines and what begins with `#` are left out. The file of a preliminary stands for those whom it promoted, in their order.
+/// Reads the players: `P,P,…`, or the name of a file. A player is `ai:NAME` or `cmd:"COMMAND LINE"`, optionally after
+/// `NAME=`. In a file, blank lines and lines that start with `#` are skipped. The file of a preliminary stands for the
+/// players it promoted, in order.
 ///
 /// # Errors
-/// The file cannot be read, a player is none, or no AI is called so; a preliminary is not over.
+/// The file cannot be read, a player is invalid or an unknown AI, or a preliminary is not over.
 pub fn read(players: &str, game: GameId) -> anyhow::Result<Vec<Entrant>> {
     let listed = seats::is_list(players);
     let text = if listed { String::new() } else { file(players)? };
@@ -45,10 +46,10 @@ fn one(line: &str) -> anyhow::Result<Named> {
     }
 }
 
-/// What plays for somebody of a file.
+/// Parses what a file's player plays with.
 ///
 /// # Errors
-/// It is none.
+/// It is invalid.
 pub fn plays(entrant: &Entrant) -> anyhow::Result<Plays> {
     match entrant.plays.split_once(':') {
         Some(("ai", name)) => Ok(Plays::Ai(name.to_owned())),
@@ -57,7 +58,7 @@ pub fn plays(entrant: &Entrant) -> anyhow::Result<Plays> {
     }
 }
 
-/// Whom a tournament promoted, the best first.
+/// The players a tournament promoted, the best first.
 fn promoted(text: &str) -> anyhow::Result<Vec<Entrant>> {
     let (ledger, _) = Ledger::read(text)?.context("its first line is incomplete")?;
     let end = ledger.end().context("the tournament is not over")?;
@@ -88,7 +89,7 @@ mod tests {
             of(r#"ai:sample,哈理工=cmd:"./bot a,b", ai:sample"#),
             pairs(&[("ai:sample#1", "ai:sample"), ("哈理工", "cmd:./bot a,b"), ("ai:sample#2", "ai:sample")])
         );
-        // A command's own `=` names nobody.
+        // A command's own `=` is not a name.
         assert_eq!(of("cmd:A=cmd:1 ./bot"), pairs(&[("cmd:A=cmd:1 ./bot", "cmd:A=cmd:1 ./bot")]));
     }
 

@@ -1,7 +1,8 @@
-//! A tournament's file on the disk, and beside it, while it is held, the games that ended before those that stand before them.
+//! A tournament's file, and while it runs a second one with games that ended out of order.
 //!
-//! Lines are only ever appended. What a run that was killed left of a last line is cut off. A game whose turn in the file has not come is
-//! written to `FILE.ahead` as it ends, so that it is not played twice, and goes to the file in its turn; after each round that goes away.
+//! Lines are only appended. An incomplete last line of a killed run is truncated. A game that ends before its turn in
+//! the file is written to `FILE.ahead`, so that it is not played twice, and moves to the file in its turn; after each
+//! round that file is removed.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -16,20 +17,19 @@ use paiju_tournament::{Entrant, GameLine, Header, Ledger, Line, Next, Replaced};
 pub struct Kept {
     path: PathBuf,
     file: File,
-    /// How many lines the file has.
     lines: usize,
     ledger: Ledger,
     ahead: Option<File>,
 }
 
 impl Kept {
-    /// Begins a tournament, or goes on with the one that is there. Also gives the games that were played ahead of their turn.
+    /// Starts a tournament, or resumes an existing one. Also returns the games that ended out of order.
     ///
     /// # Errors
-    /// The file cannot be written, is another tournament's or none, or somebody else holds it now.
+    /// The file cannot be written, is not this tournament's, or is in use.
     pub fn open(path: &Path, header: Header) -> anyhow::Result<(Self, Vec<GameLine>)> {
         let shown = path.display();
-        // Before there is a file.
+        // Before the file is created.
         let ledger = Ledger::new(header.clone())?;
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path);
         let mut file = file.with_context(|| format!("cannot write {shown}"))?;
@@ -41,7 +41,7 @@ impl Kept {
         bytes.truncate(whole);
         let text = String::from_utf8(bytes).with_context(|| format!("{shown} is not text"))?;
         let read = Ledger::read(&text).with_context(|| shown.to_string())?;
-        // The end of a line that was not written whole.
+        // The end of an incomplete line.
         file.set_len(whole as u64)
             .and_then(|()| file.seek(SeekFrom::End(0)))
             .with_context(|| format!("cannot write {shown}"))?;
@@ -58,12 +58,12 @@ impl Kept {
         Ok((kept, Vec::new()))
     }
 
-    /// The tournament as far as the file goes.
+    /// The tournament so far.
     pub const fn ledger(&self) -> &Ledger {
         &self.ledger
     }
 
-    /// Appends the line that comes next.
+    /// Appends the next line.
     ///
     /// # Errors
     /// It is not the next one, or cannot be written.
@@ -84,7 +84,7 @@ impl Kept {
         Ok(())
     }
 
-    /// Notes a game whose turn in the file has not come.
+    /// Stores a game that ended before its turn in the file.
     ///
     /// # Errors
     /// It cannot be written.
@@ -93,7 +93,7 @@ impl Kept {
         let failed = || format!("cannot write {}", path.display());
         if self.ahead.is_none() {
             let mut file = File::create(&path).with_context(failed)?;
-            // Whose games these are.
+            // Identifies the tournament and round of these games.
             let header = Line::Tournament(self.ledger.header().clone()).text()?;
             file.write_all(header.as_bytes()).with_context(failed)?;
             self.ahead = Some(file);
@@ -102,10 +102,10 @@ impl Kept {
         self.ahead.iter_mut().try_for_each(|file| file.write_all(text.as_bytes())).with_context(failed)
     }
 
-    /// All games that were noted are in the file now, or belong to nothing.
+    /// All stored games are in the file now, or obsolete.
     ///
     /// # Errors
-    /// What was noted cannot be removed.
+    /// The second file cannot be removed.
     pub fn forget_ahead(&mut self) -> anyhow::Result<()> {
         self.ahead = None;
         let path = ahead_path(&self.path);
@@ -117,8 +117,8 @@ impl Kept {
         }
     }
 
-    /// The games that were noted by a run that ended before their turn. Those that are of another tournament or another round count for
-    /// nothing, nor does what was not written whole.
+    /// The games that an earlier run stored before their turn. Those of another tournament or round are ignored, as is
+    /// an incomplete line.
     fn read_ahead(&mut self, header: &str) -> anyhow::Result<Vec<GameLine>> {
         let path = ahead_path(&self.path);
         let text = match fs::read(&path) {
@@ -140,7 +140,7 @@ impl Kept {
             let (Some(table), Some(number)) = (game.table.checked_sub(1), game.game.checked_sub(1)) else {
                 return false;
             };
-            // What is in the file already is not wanted twice.
+            // Games already in the file are skipped.
             game.round == tournament.next_round()
                 && open.get(table as usize).is_some_and(|games| number as usize >= games.len())
                 && tournament.settings().deal(game.round - 1, number).0.to_string() == game.deal
@@ -153,7 +153,7 @@ impl Kept {
         Ok(games)
     }
 
-    /// Holds the tournament of the file against that of the command line. Programs may be replaced between rounds.
+    /// Compares the file's tournament with the command line's. Programs may be replaced between rounds.
     fn compare(&mut self, wanted: Header) -> anyhow::Result<()> {
         let there = self.ledger.header();
         let fields = |header: &Header| -> anyhow::Result<Vec<(&'static str, String)>> {
@@ -185,13 +185,13 @@ impl Kept {
     }
 }
 
-/// Whether a file is empty or begins as a tournament does, as far as it goes.
+/// Whether a file is empty or starts like a tournament, as far as it goes.
 fn is_ours(bytes: &[u8]) -> bool {
     const BEGIN: &[u8] = b"{\"tournament\":";
     bytes.starts_with(BEGIN) || BEGIN.starts_with(bytes)
 }
 
-/// Whether two first lines are of one tournament; its programs may have been replaced since.
+/// Whether two first lines belong to one tournament; its programs may have been replaced since.
 fn same_tournament(one: &str, other: &str) -> bool {
     let header = |text: &str| match serde_json::from_str(text) {
         Ok(Line::Tournament(mut header)) => {

@@ -57,7 +57,7 @@ fn help(game: GameId, kind: &str) -> String {
     )
 }
 
-/// How a tournament is held.
+/// How to run a tournament.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Players, as P,P,… or a file with one per line: [NAME=]ai:NAME or [NAME=]cmd:"COMMAND LINE"; in

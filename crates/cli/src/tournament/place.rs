@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use paiju_doudizhu::protocol::RoundInfo;
 
-/// Where a game stands in a tournament, as its programs are told.
+/// A game's place in a tournament, as its programs are told.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     /// The round, from 1.
@@ -15,16 +15,16 @@ pub struct Place {
     pub game: u32,
     /// How many games a round has.
     pub games: u32,
-    /// How many players go on to the next round.
+    /// The number of players who advance.
     pub advancing: u32,
     /// Dou Dizhu's 封顶分数 of the round.
     pub cap: u32,
-    /// What a program may take for one answer.
+    /// A program's time limit per answer.
     pub limit: Duration,
 }
 
 impl Place {
-    /// As DOUDIZHUVER has it.
+    /// As in DOUDIZHUVER.
     pub fn info(&self) -> RoundInfo {
         let Self { round, rounds, game, games, advancing, cap, limit } = *self;
         let seconds = limit.as_secs().saturating_add(u64::from(limit.subsec_nanos() > 0));

@@ -1,4 +1,4 @@
-//! The course of a tournament: each round's tables play side by side, and every game goes to the file in its turn.
+//! Runs a tournament: each round's tables play in parallel, and every game goes to the file in its turn.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,27 +25,27 @@ use crate::program::Program;
 use crate::terminal::{self, Progress, Things};
 use crate::{interrupt, jobs};
 
-/// A game that ended: its table and number at the table, both from 0.
+/// A finished game: its table and number at the table, both from 0.
 struct Played {
     at: (usize, usize),
     result: GameResult,
     record: Box<RawValue>,
 }
 
-/// What the tables of a round play by.
+/// What a round's tables need.
 struct Hall {
     seating: Seating,
     /// By player.
     entrants: Vec<Entrant>,
     names: Vec<String>,
-    /// Where the round's games stand; each has its own number.
+    /// The place of the round's games; each has its own number.
     place: Place,
-    /// Where the deals come from.
+    /// The settings, including the seed of the deals.
     settings: Settings,
     work: u64,
 }
 
-/// Holds the tournament until it is over or the user wants it to end. `ahead` are games that were played before their turn.
+/// Runs the tournament until it is over or the user interrupts. `ahead` are games that were played before their turn.
 ///
 /// # Errors
 /// The file cannot be written.
@@ -79,7 +79,7 @@ fn key(game: &GameLine) -> Option<(usize, usize)> {
     Some((game.table.checked_sub(1)? as usize, game.game.checked_sub(1)? as usize))
 }
 
-/// Who of those that have a seat cannot be started.
+/// The seated players whose programs cannot be started.
 fn late(kept: &Kept, seating: &Seating, lang: Lang) -> anyhow::Result<Vec<usize>> {
     let mut late = Vec::new();
     for (player, entrant) in kept.ledger().players().iter().enumerate() {
@@ -100,7 +100,7 @@ fn late(kept: &Kept, seating: &Seating, lang: Lang) -> anyhow::Result<Vec<usize>
     Ok(late)
 }
 
-/// Plays what is missing of the open round.
+/// Plays the missing games of the open round.
 fn play_round<G: CommandGame>(
     kept: &mut Kept,
     waiting: &mut BTreeMap<(usize, usize), GameLine>,
@@ -128,7 +128,7 @@ fn play_round<G: CommandGame>(
     })
 }
 
-/// What the round's tables play by, the missing games of each table, and how many are played.
+/// What the round's tables need, the missing games of each table, and the number played.
 #[expect(clippy::type_complexity, reason = "said above")]
 fn hall(
     kept: &Kept,
@@ -165,7 +165,7 @@ fn hall(
     Ok(Some((hall, missing, done)))
 }
 
-/// Takes in a game: into the file if it is its turn, else beside it.
+/// Takes a game: into the file if it is its turn, otherwise into the second one.
 fn collect(kept: &mut Kept, waiting: &mut BTreeMap<(usize, usize), GameLine>, played: Played) -> anyhow::Result<()> {
     let Played { at: (table, game), result, record } = played;
     let line = kept.ledger().game_line(table, game, result, record);
@@ -187,7 +187,7 @@ fn write_waiting(kept: &mut Kept, waiting: &mut BTreeMap<(usize, usize), GameLin
     Ok(())
 }
 
-/// Plays games of a table one after the other, by the same players: a program plays them in one process.
+/// Plays a table's games one after another with the same players, so a program plays them in one process.
 fn play_table<G: CommandGame>(
     hall: &Hall,
     table: usize,
@@ -199,7 +199,7 @@ fn play_table<G: CommandGame>(
     let mut names = Vec::with_capacity(seats.len());
     for &player in seats {
         let entrant = hall.entrants.get(player).context("a seat without a player")?;
-        // Who was late at the beginning of the round stays so.
+        // A player who was late at the start of the round stays late.
         chairs.push(if hall.seating.late.contains(&player) {
             Chair::Absent("it was late".to_owned())
         } else {
@@ -209,7 +209,7 @@ fn play_table<G: CommandGame>(
     }
     for &game in games {
         let game = play_game(hall, &mut chairs, &names, table, game)?;
-        // What somebody did while being broken off is nobody's result.
+        // An aborted player's actions are not a result.
         if interrupt::requested() || !played(game) {
             break;
         }
@@ -234,7 +234,7 @@ fn play_game<G: CommandGame>(
         .zip(chairs.iter_mut())
         .map(|(seat, chair)| Interruptible(chair.sit(seat, &place)))
         .collect();
-    // Each table thinks for itself, though all have the same cards.
+    // Tables use different seeds, though they have the same cards.
     let thinking = seed.derive(table as u64);
     table::play(&mut state, &mut seated, hall.work, thinking, |_, turn| turns.push(turn.clone()));
     drop(seated);

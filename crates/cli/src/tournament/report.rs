@@ -1,11 +1,11 @@
-//! `paiju tournament show --json`: what other programs build on.
+//! `paiju tournament show --json`, a contract with other programs.
 
 use std::collections::BTreeMap;
 
 use paiju_tournament::{GameResult, Held, Ledger, Points, Score, SeatFault, Settings};
 use serde::Serialize;
 
-/// A tournament as far as its rounds are over.
+/// The finished rounds of a tournament.
 #[derive(Debug, Serialize)]
 pub struct Report<'a> {
     kind: &'static str,
@@ -43,7 +43,6 @@ struct Game<'a> {
 }
 
 impl<'a> Report<'a> {
-    /// What a file says.
     pub fn new(ledger: &'a Ledger) -> Self {
         let names = |players: &[usize]| players.iter().map(|&player| ledger.name(player)).collect();
         let settings = &ledger.header().settings;

@@ -5,7 +5,7 @@ use paiju_tournament::sheets::Sheet;
 use crate::columns;
 use crate::output::{Output, OutputError, PLAIN};
 
-/// Writes it with its columns under each other.
+/// Writes it in aligned columns.
 ///
 /// # Errors
 /// It cannot be written.
@@ -42,7 +42,7 @@ fn row_of_markdown(out: &mut Output, row: &[String]) -> Result<(), OutputError> 
     out.line(format_args!("| {} |", cells.join(" | ")))
 }
 
-/// Text that Markdown takes for nothing else.
+/// Escapes text for Markdown.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

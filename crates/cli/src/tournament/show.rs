@@ -1,4 +1,4 @@
-//! `paiju tournament show`: what is in a tournament's file.
+//! `paiju tournament show`: the content of a tournament's file.
 
 use std::fs;
 use std::io::{BufWriter, Write};
@@ -71,7 +71,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     Ok(Status::Fine)
 }
 
-/// The ranking alone, after a tournament was held.
+/// The ranking alone, after a tournament.
 ///
 /// # Errors
 /// It cannot be written.
@@ -81,7 +81,7 @@ pub fn ranking(ledger: &Ledger, lang: Lang, out: &mut Output) -> Result<(), Outp
     write_text(&sheets::ranking(ledger, lang), out)
 }
 
-/// The match logs, as they stand in the file.
+/// The match logs, as in the file.
 fn write_records(text: &str, path: &Path) -> anyhow::Result<()> {
     let mut file = BufWriter::new(fs::File::create(path)?);
     for line in text.lines() {

@@ -1,4 +1,4 @@
-//! `paiju bot`: what arrives decides what it speaks.
+//! `paiju bot`: the input decides the protocol.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Output};
@@ -11,7 +11,7 @@ const BID_REQUEST: &str = r#"{"own":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,
 
 const BOT: &[&str] = &["bot", "doudizhu", "--ai", "sample"];
 
-/// What the bot does with an input that ends.
+/// The bot's output for a complete input.
 fn run(input: &str) -> Output {
     paiju(BOT, input)
 }
@@ -20,7 +20,7 @@ fn lines(output: &Output) -> Vec<&str> {
     std::str::from_utf8(&output.stdout).unwrap().lines().collect()
 }
 
-/// A conversation line by line.
+/// A line-by-line dialogue.
 struct Talk {
     bot: Child,
     input: ChildStdin,

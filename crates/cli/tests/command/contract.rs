@@ -1,4 +1,4 @@
-//! The command as other programs see it: output, exit status, and the same result every time.
+//! The command from outside: output, exit status, and the same result every time.
 
 use std::process::Output;
 

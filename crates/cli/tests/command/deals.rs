@@ -1,4 +1,4 @@
-//! `paiju match --deals`: deals from a file, such as those of a record; the rules and the level that they are played by.
+//! `paiju match --deals`: deals from a file, such as a record; the rules and the level they are played by.
 
 use std::fs;
 use std::path::Path;
@@ -85,11 +85,11 @@ fn deals_that_cannot_be_played_are_refused() {
     let whole: Vec<String> = (0..54).map(|id: u32| id.to_string()).collect();
     fs::write(folder.path().join("one"), whole.join(" ")).unwrap();
     for (game, seats, more, word) in [
-        ("mahjong", 4, vec!["--deals", "bad"], "bad, line 2: B1 is there more than 4 times"),
+        ("mahjong", 4, vec!["--deals", "bad"], "bad, line 2: B1 occurs more than 4 times"),
         ("tractor", 4, vec!["--deals", "bad"], "bad, line 2: it has no \"allocation\""),
         ("doudizhu", 3, vec!["--deals", "nowhere"], "cannot read nowhere"),
         ("doudizhu", 3, vec!["--deals", "."], "cannot read ."),
-        ("doudizhu", 3, vec!["--deals", "one", "--games", "2"], "--games 2 is more than the 1 deals of --deals"),
+        ("doudizhu", 3, vec!["--deals", "one", "--games", "2"], "--games 2 is more than the 1 deals in --deals"),
     ] {
         let seats = vec!["ai:random"; seats].join(",");
         let output = paiju(folder.path(), &[&["match", game, "--seats", &seats], &more[..]].concat());

@@ -1,4 +1,4 @@
-//! What the command says of itself: help, version, manual pages, completions, and what is wrong with a command line.
+//! Help, version, manual pages, completions, and command-line errors.
 
 use std::fs;
 use std::process::Command;

@@ -1,6 +1,6 @@
-//! `paiju bot` stops a search whose time is over, answers all the same, and says so.
+//! `paiju bot` stops a search when its time is up, answers anyway, and says so.
 //!
-//! Nothing here is timed: a search that may work for years ends only because the clock stops it.
+//! Nothing here is timed: a search with years of work can end only because the clock stops it.
 
 use std::process::Output;
 

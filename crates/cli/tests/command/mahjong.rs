@@ -42,7 +42,8 @@ fn a_bot_answers_what_it_is_told_and_what_it_is_asked() {
     }
 }
 
-/// Two of W8 are held, a third is claimed by PENG, and the fourth is played: the text lets it be read that it may be added.
+/// The seat holds two W8, claims a third by PENG, and the fourth is discarded: one reading of the text allows adding
+/// it.
 // ruling: M24
 #[test]
 fn a_bot_plays_what_every_reading_allows_unless_told_otherwise() {

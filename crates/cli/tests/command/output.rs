@@ -1,4 +1,4 @@
-//! What becomes of the command when its output cannot go out, and what it lets through to a terminal.
+//! Output that fails, and output that is safe for a terminal.
 
 use std::fs::{self, File};
 use std::io::Write;
@@ -115,7 +115,7 @@ fn is_obeyed(text: &str) -> bool {
     })
 }
 
-/// That what was said is from the hostile text, and harmless.
+/// The output contains the hostile text, made harmless.
 fn assert_harmless(said: &[u8], what: &str) {
     let said = std::str::from_utf8(said).unwrap();
     assert!(said.contains("drawkcab") || said.contains("owned"), "{what}: {said:?}");

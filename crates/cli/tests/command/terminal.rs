@@ -1,4 +1,4 @@
-//! What the command does differently on a terminal: it has colours, and says what it waits for.
+//! The command on a terminal: colours, and a prompt for input.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};

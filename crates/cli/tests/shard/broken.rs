@@ -1,4 +1,4 @@
-//! What is not the parts of one match, each once and to its end.
+//! Anything other than the complete parts of one match.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Parts that something ended: what is left of them, and that they are gone on with.
+//! Interrupted parts: what is left of them, and that they resume.
 
 use super::whole::{SLOW, slow_whole};
 use super::*;

@@ -1,4 +1,4 @@
-//! A match in parts, put together again: the same bytes as of one machine, and nothing else is taken for it.
+//! A match in parts, merged: the same bytes as on one machine, and nothing else is accepted.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]

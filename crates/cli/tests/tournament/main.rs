@@ -1,4 +1,4 @@
-//! Tournaments by the command: one file, the same bytes whatever happens on the way.
+//! Tournaments by the command: one file, with the same bytes whatever happens.
 
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
@@ -58,7 +58,7 @@ impl Place {
         command
     }
 
-    /// Holds the tournament, or goes on with it.
+    /// Runs or resumes the tournament.
     fn hold(&self, arguments: &[&str]) -> Output {
         self.command(arguments).output().unwrap()
     }

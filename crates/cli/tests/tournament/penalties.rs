@@ -1,5 +1,5 @@
-//! The five penalties of the text, as a tournament has them: coming late, a fault before the kitty is dealt, the landlord's and a farmer's after
-//! it, three faulty games in a round.
+//! The text's five penalties in a tournament: lateness, a fault before the kitty is dealt, the landlord's and a
+//! farmer's after it, three faulty games in a round.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! A tournament goes on from wherever it was left, to the same bytes.
+//! A tournament resumes from any point to the same bytes.
 
 use std::fs;
 use std::process::{Command, Stdio};

@@ -1,4 +1,4 @@
-//! What a bot makes of messages that contradict each other: it believes the last of them.
+//! How a bot handles messages that contradict each other: it trusts the last one.
 
 use paiju_game::Seat;
 use paiju_platform::json::Json;
@@ -8,7 +8,7 @@ use super::value::{bid, cards};
 use crate::action::Action;
 use crate::{DouDizhu, SEATS, View, WEST, botzone};
 
-/// What the bot does; `None` where no request is of this game.
+/// The bot's task; `None` if no request is from this game.
 pub(super) fn believe(input: &BotInput) -> Option<Task<DouDizhu>> {
     let mut view = None;
     for (turn, request) in input.requests.iter().enumerate() {
@@ -47,7 +47,7 @@ fn is_of_this_game(request: &Json) -> bool {
     request.has("own") || request.has("history") || request.has("bid")
 }
 
-/// Takes in a request, as far as anything can be made of it.
+/// Takes a request as far as it makes sense.
 fn take(view: &mut Option<View>, request: &Json) {
     let own = request.get("own").and_then(|own| cards(own).ok());
     let seat = |key: &str| {
@@ -80,7 +80,7 @@ fn take(view: &mut Option<View>, request: &Json) {
     let before = plays.len().saturating_sub(2);
     for (seat, play) in view.others().into_iter().zip(plays.iter().skip(before)) {
         let played = cards(play).unwrap_or_default();
-        // Before the first lead nobody has passed.
+        // Nobody has passed before the first lead.
         if !played.is_empty() || !view.course().plays().is_empty() {
             view.believe_play(seat, played);
         }

@@ -6,10 +6,10 @@ use paiju_platform::json::Json;
 
 use crate::{Opening, Rules, SEATS, Setup};
 
-/// Reads the hands under `allocation` and the kitty under `publiccard`; West bids first, and the rules are the usual ones.
+/// Reads the hands under `allocation` and the kitty under `publiccard`; West bids first, under the default rules.
 pub(super) fn read(initdata: &Json) -> Result<Setup, DealProblem> {
     let (hands, kitty) = deal::numbers(initdata, usize::from(SEATS), 17, 3)?;
-    // Each number is one of 0 to 53.
+    // All numbers are from 0 to 53.
     let cards = |numbers: &[u8]| numbers.iter().filter_map(|&number| Card::from_id(number)).collect::<CardSet>();
     Ok(Setup {
         hands: std::array::from_fn(|seat| hands.get(seat).map(|hand| cards(hand)).unwrap_or_default()),

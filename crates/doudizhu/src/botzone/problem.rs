@@ -1,4 +1,4 @@
-//! Why a bot's messages make no game, as data.
+//! Why a bot's messages do not make a game, as data.
 
 use paiju_cards::{Card, CardSet};
 use paiju_game::{Lang, Say, Seat};
@@ -8,112 +8,112 @@ use serde::{Deserialize, Serialize};
 use super::value::Wanted;
 use crate::{Refusal, text};
 
-/// Why a bot's messages make no game, and where.
+/// Why a bot's messages do not make a game, and where.
 pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
 
-/// A value that is not what it should be, and where.
+/// A wrong value and its place.
 pub type Misread = paiju_platform::Misread<BotzoneProblem>;
 
-/// What is wrong with a request or response.
+/// A problem of a request or response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "botzone", rename_all = "snake_case")]
 pub enum BotzoneProblem {
-    /// The rules refuse what a seat did.
+    /// An illegal action.
     Refused {
-        /// The first rule that it breaks.
+        /// The first rule it breaks.
         refusal: Refusal,
     },
     /// A value is missing or of the wrong type.
     Envelope {
-        /// What is wrong with it.
+        /// The problem.
         problem: EnvelopeProblem,
     },
-    /// A response that is neither a bid nor a list of cards, as the turn wants it.
+    /// A response of the wrong form: the turn needs a bid, or a list of cards.
     NotAnAnswer {
-        /// What the turn wants.
+        /// What the turn needs.
         wanted: Wanted,
-        /// What was answered.
+        /// The response.
         found: Found,
     },
-    /// A value in a list of cards that is no card's number.
+    /// A value in a list of cards that is not a number from 0 to 53.
     NotACard {
-        /// What it is.
+        /// The value.
         found: Found,
     },
-    /// Something else than a list of cards.
+    /// A value that should be a list of cards.
     NotCards {
-        /// What it is.
+        /// The value.
         found: Found,
     },
-    /// A number that is no card's.
+    /// A number that is not a card.
     NoSuchCard {
-        /// The number that is written.
+        /// The number.
         number: i64,
     },
     /// The same card twice in one list.
     CardTwice {
-        /// The card that is written twice.
+        /// The card.
         card: Card,
     },
-    /// A number that is no seat's.
+    /// A number that is not a seat.
     NoSuchSeat {
-        /// The number that is written.
+        /// The number.
         number: i64,
     },
-    /// A number that is no bid.
+    /// A number that is not a bid.
     NoSuchBid {
-        /// The number that is written.
+        /// The number.
         number: i64,
     },
-    /// A hand of a number of cards that cannot be.
+    /// A hand with the wrong number of cards.
     HandSize {
-        /// How many it should have.
+        /// The right number.
         wanted: usize,
-        /// How many it has.
+        /// The number found.
         found: usize,
     },
-    /// A kitty of other than three cards.
+    /// A kitty that does not have three cards.
     KittySize {
-        /// How many it has.
+        /// The number found.
         found: usize,
     },
-    /// The landlord's hand of 20 is without cards of the kitty.
+    /// The landlord's hand of 20 lacks cards of the kitty.
     KittyNotHeld {
-        /// The cards of the kitty that are meant.
+        /// The missing cards.
         cards: CardSet,
     },
-    /// Cards of the kitty are in a hand that does not have it.
+    /// A hand contains cards of a kitty that is not its own.
     KittyHeld {
-        /// The cards of the kitty that are meant.
+        /// Those cards.
         cards: CardSet,
     },
-    /// The hand is another than the one that was dealt.
+    /// The hand differs from the one that was dealt.
     OwnChanged,
-    /// A list of bids before this seat's that is too long: three seats bid once each.
+    /// Too many bids before this seat's: each seat bids once.
     TooManyBids {
-        /// How many the list has.
+        /// The length found.
         found: usize,
     },
-    /// The landlord is another than the bids say.
+    /// The landlord is not the one that the bids determine.
     WrongLandlord {
-        /// Who the request says.
+        /// The landlord in the request.
         said: Seat,
-        /// Who the bids say.
+        /// The landlord by the bids.
         bidder: Option<Seat>,
     },
-    /// A history of other than two plays.
+    /// A history that does not have two plays.
     HistoryLength {
-        /// How many the list has.
+        /// The length found.
         found: usize,
     },
-    /// A play before the landlord has led.
+    /// A play before the landlord's first lead.
     PlayBeforeLead,
-    /// A request that cannot stand here: a bid after the bidding, or a turn after the end.
+    /// A request that is impossible here: a bid after the bidding, or a turn after the end.
     OutOfPlace,
 }
 
 impl BotzoneProblem {
-    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    /// A fixed name for programs that read reports; for an illegal action the name of the rule.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Refused { refusal } => refusal.code(),
@@ -213,7 +213,7 @@ impl BotzoneProblem {
                 format!("{}; {wanted}", found.say(Lang::En))
             }
             Self::NotACard { found: Found::List } => {
-                "one list too many: the cards' numbers stand in a single list".to_owned()
+                "one list too many: card numbers belong in a single list".to_owned()
             }
             Self::NotACard { found } => {
                 format!("{}; a card is a whole number without quotation marks", found.say(Lang::En))
@@ -225,16 +225,16 @@ impl BotzoneProblem {
             }
             Self::NoSuchSeat { number } => format!("there is no seat {number}, only 0, 1 and 2"),
             Self::NoSuchBid { number } => format!("there is no bid of {number}; bids are 1, 2, 3, or 0 for none"),
-            Self::HandSize { wanted, found } => format!("own should have {wanted} cards, here are {found}"),
-            Self::KittySize { found } => format!("publiccard should have 3 cards, here are {found}"),
+            Self::HandSize { wanted, found } => format!("own should have {wanted} cards, not {found}"),
+            Self::KittySize { found } => format!("publiccard should have 3 cards, not {found}"),
             Self::KittyNotHeld { cards } => {
-                format!("the landlord's own is without {} of the kitty", text::cards(*cards, Lang::En))
+                format!("the landlord's own lacks {} from the kitty", text::cards(*cards, Lang::En))
             }
             Self::KittyHeld { cards } => {
-                format!("{} of the kitty is in own, but this seat is not the landlord", text::cards(*cards, Lang::En))
+                format!("{} from the kitty is in own, but this seat is not the landlord", text::cards(*cards, Lang::En))
             }
             Self::OwnChanged => "own is not the hand that was dealt for the bid".to_owned(),
-            Self::TooManyBids { found } => format!("at most two seats bid before this one, here are {found}"),
+            Self::TooManyBids { found } => format!("at most two seats bid before this one, not {found}"),
             Self::WrongLandlord { said, bidder: Some(bidder) } => {
                 let [said, bidder] = [said, bidder].map(|seat| text::seat(*seat, Lang::En));
                 format!("landlord is {said}, but {bidder} bid highest")
@@ -244,7 +244,7 @@ impl BotzoneProblem {
             }
             Self::HistoryLength { found } => format!("history should have two plays, here are {found}"),
             Self::PlayBeforeLead => "history shows cards before the landlord has led".to_owned(),
-            Self::OutOfPlace => "the game does not ask this here".to_owned(),
+            Self::OutOfPlace => "this request does not belong here".to_owned(),
         }
     }
 }

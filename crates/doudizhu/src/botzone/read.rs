@@ -1,4 +1,4 @@
-//! From a bot's requests and responses to its view.
+//! From a bot's requests and responses to its observation.
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
@@ -10,33 +10,33 @@ use super::shown::Shown;
 use super::value::{Wanted, action, bid, cards, integer};
 use crate::{Action, Opening, Phase, SEATS, View, WEST};
 
-/// What a bot's messages tell.
+/// The content of a bot's messages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
     /// How the game begins: with bids, or with a landlord.
     pub opening: Opening,
-    /// What happened, in order, as far as it was legal.
+    /// The events in order, as far as they were legal.
     pub events: Vec<BotzoneEvent>,
-    /// A seat whose bid does not show in the messages and was taken for 0: when seat 0 has bid 1 and seat 2 then gets the landlord for 3,
-    /// seat 1 may have bid 2 or nothing.
+    /// A seat whose bid the messages do not show and that is taken as 0: if seat 0 bid 1 and seat 2 became landlord for
+    /// 3, seat 1 may have bid 2 or nothing.
     pub assumed: Option<Seat>,
-    /// The turn of a long-running bot whose answer its input does not show: from there on its hand is unknown, and only the others' plays are
-    /// judged, each for itself.
+    /// The turn of a long-running bot whose answer its input does not show. From there its hand is unknown, and only
+    /// the others' plays are judged, one by one.
     pub unknown_from: Option<usize>,
-    /// What the seat knows after all that; `None` where no request shows a hand.
+    /// The seat's observation at the end; `None` if no request shows a hand.
     pub view: Option<View>,
-    /// What ended the reading early.
+    /// The problem that ended the reading early.
     pub error: Option<ReadError>,
 }
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotzoneEvent {
-    /// In which turn the messages tell it.
+    /// The turn whose messages tell it.
     pub turn: usize,
-    /// Whose doing it is; the landlord for the kitty.
+    /// The seat that caused it; for the kitty the landlord.
     pub seat: Seat,
-    /// What the seat did, or what was shown.
+    /// The seat's action, or the kitty.
     pub kind: BotzoneEventKind,
     /// The JSON value that tells it; `None` for a bid that follows from the others.
     pub span: Option<Span>,
@@ -51,8 +51,8 @@ pub enum BotzoneEventKind {
     Kitty(CardSet),
 }
 
-/// Reads a bot's messages as far as they make a game. A response beyond the last request's predecessor is judged too: it is what the
-/// bot is about to answer.
+/// Reads a bot's messages as far as they make a game. A response to the last request is judged too: it is what the bot
+/// is about to answer.
 pub fn read(input: &BotInput) -> Reading {
     let mut reader = Reader {
         turn: 0,
@@ -69,7 +69,7 @@ pub fn read(input: &BotInput) -> Reading {
     };
     for (turn, request) in input.requests.iter().enumerate() {
         reader.turn = turn;
-        // Where the text breaks off, or an answer is missing, nothing more can be said.
+        // If the text is truncated, or an answer is missing, nothing more can be concluded.
         if !request.complete {
             break;
         }
@@ -92,10 +92,10 @@ pub fn read(input: &BotInput) -> Reading {
     reader.reading
 }
 
-/// The view of a bot that must answer now.
+/// The observation of a bot that must answer now.
 ///
 /// # Errors
-/// The first thing in its messages that makes no game.
+/// The first problem in its messages.
 pub fn view(input: &BotInput) -> Result<View, ReadError> {
     let Reading { view, error, .. } = read(input);
     let turn = input.requests.len().saturating_sub(1);
@@ -109,9 +109,9 @@ pub fn view(input: &BotInput) -> Result<View, ReadError> {
 
 struct Reader {
     turn: usize,
-    /// Whether a request of the play has been read.
+    /// Whether a request of the play phase has been read.
     playing: bool,
-    /// What is still known, once the bot's own answers do not show.
+    /// What remains known after the bot's own answers are hidden.
     shown: Option<Shown>,
     reading: Reading,
 }
@@ -119,12 +119,12 @@ struct Reader {
 type Read<T> = Result<T, ReadError>;
 
 impl Reader {
-    /// The platform's part is wrong at a value.
+    /// Reports a wrong value of the platform's.
     fn error<T>(&self, problem: impl Into<BotzoneProblem>, at: &Json) -> Read<T> {
         Err(ReadError { problem: problem.into(), turn: self.turn, seat: None, span: at.span })
     }
 
-    /// The bot's answer does not show, and so its hand is unknown from here on.
+    /// The bot's answer is hidden, so its hand is unknown from here on.
     fn lose_sight(&mut self) {
         self.reading.unknown_from = Some(self.turn);
         let view = self.reading.view.as_ref();
@@ -203,7 +203,7 @@ impl Reader {
         };
         match self.reading.view.take() {
             Some(view) => self.after_bids(request, view, (landlord, stake), kitty)?,
-            // A bid of 3 ends the bidding: the seats after it are not asked.
+            // A bid of 3 ends the bidding; later seats are not asked.
             None if !first_version && stake == 3 && landlord < seat => {
                 let view = View::new(seat, self.own(request, 17)?);
                 self.after_bids(request, view, (landlord, stake), kitty)?;
@@ -211,12 +211,12 @@ impl Reader {
             None => self.with_landlord(request, seat, (landlord, stake), kitty)?,
         }
         self.playing = true;
-        // The seats from the landlord up to this one have played.
+        // The seats from the landlord to this one have played.
         let before = (seat.0 + SEATS - landlord.0) % SEATS;
         self.history(request, usize::from(before))
     }
 
-    /// In the first version the landlord has 20 cards; the others are told apart by how many have played before.
+    /// In the first version the landlord has 20 cards; the others are identified by the number of plays before them.
     fn seat_of_first_version(&self, request: &Json) -> Read<Seat> {
         if self.list(request, "own")?.len() > 17 {
             return Ok(WEST);
@@ -225,7 +225,7 @@ impl Reader {
         Ok(if self.cards(before)?.is_empty() { Seat(1) } else { Seat(2) })
     }
 
-    /// The game begins for this bot with a landlord: in the first version, or where the bids are not among the messages.
+    /// For this bot the game begins with a landlord: in the first version, or if the messages have no bids.
     fn with_landlord(&mut self, request: &Json, seat: Seat, (landlord, stake): (Seat, u8), kitty: CardSet) -> Read<()> {
         let mut own =
             self.own(request, if self.list(request, "own")?.len() > 17 && seat == landlord { 20 } else { 17 })?;
@@ -244,7 +244,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Bidding has ended: what it must have been, then the kitty.
+    /// The bidding has ended: infers the missing bids, then shows the kitty.
     fn after_bids(&mut self, request: &Json, view: View, (landlord, stake): (Seat, u8), kitty: CardSet) -> Read<()> {
         let (seat, own) = (view.seat(), view.hand());
         let bids = view.course().bids();
@@ -258,7 +258,7 @@ impl Reader {
             return self.error(BotzoneProblem::OutOfPlace, self.value(request, "pos")?);
         }
         if nobody_bid {
-            // The platform names a landlord then.
+            // Then the platform names a landlord.
             self.reading.events.clear();
             return self.with_landlord(request, seat, (landlord, stake), kitty);
         }
@@ -304,7 +304,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The last plays before this bot's turn: `count` of the two have been made.
+    /// The plays before this bot's turn, of which `count` have been made.
     fn history(&mut self, request: &Json, count: usize) -> Read<()> {
         let plays = self.two_plays(request)?;
         let Some(seat) = self.reading.view.as_ref().map(View::seat) else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! What can be judged of a long-running bot's requests where its own answers do not show: the others' plays, each for itself.
+//! Judges a long-running bot's requests when its own answers are hidden: the others' plays, one by one.
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
@@ -10,24 +10,24 @@ use super::value::cards;
 use crate::rules::check_cards;
 use crate::{Refusal, SEATS};
 
-/// The cards of which a long-running bot knows where they are, or were.
+/// The cards whose place a long-running bot knows.
 #[derive(Clone, Debug)]
 pub(super) struct Shown {
-    /// Whether a request of the play has been read.
+    /// Whether a request of the play phase has been read.
     pub playing: bool,
     /// Its seat, once known.
     pub seat: Option<Seat>,
-    /// What it was dealt, and the kitty if that is its.
+    /// Its deal, and the kitty if it is the landlord.
     pub own: CardSet,
-    /// What the others have played.
+    /// The cards the others played.
     pub played: CardSet,
 }
 
-/// What is wrong, and whose fault it is.
+/// The problem, and the seat at fault.
 type Fault = (Option<Seat>, Misread);
 
 impl Shown {
-    /// Judges a request; `turn` is its number.
+    /// Judges request number `turn`.
     pub fn request(&mut self, turn: usize, request: &Json) -> Result<(), Fault> {
         let platform = |problem: BotzoneProblem, at: &Json| (None, Misread::new(problem, at));
         if request.entries().is_none() {
@@ -75,7 +75,8 @@ impl Shown {
         self.play(1, last, Some(target)).map(|_| ())
     }
 
-    /// Judges the play of the seat so many before this one; the one before it is what it must beat, where it is known and no pass.
+    /// Judges the play of the seat `before` places back. It must beat the play before it, if that is known and not a
+    /// pass.
     fn play(&mut self, back: u8, play: &Json, target: Option<CardSet>) -> Result<CardSet, Fault> {
         let seat = self.seat.map(|seat| Seat((seat.0 + SEATS - back) % SEATS));
         let found = cards(play).map_err(|misread| (None, misread))?;

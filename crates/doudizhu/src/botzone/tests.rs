@@ -14,7 +14,7 @@ fn bot_input(requests: &[Value], responses: &[Value]) -> BotInput {
     input
 }
 
-/// Plays a random game and hands every position to `at`.
+/// Plays a random game and passes every position to `at`.
 fn play(setup: &Setup, seed: Seed, mut at: impl FnMut(&DouDizhu, Seat)) {
     let (mut game, mut rng, mut actions) = (DouDizhu::start(setup), Rng::new(seed), Vec::new());
     while let Some(seat) = game.to_act().first() {
@@ -24,7 +24,7 @@ fn play(setup: &Setup, seed: Seed, mut at: impl FnMut(&DouDizhu, Seat)) {
     }
 }
 
-/// The view with the bid of this seat as 0.
+/// The observation with this seat's bid as 0.
 fn without_bid(view: &View, hidden: Option<Seat>) -> View {
     let text = serde_json::to_value(view).unwrap();
     let mut text = text;
@@ -82,7 +82,7 @@ fn requests_look_as_the_platform_writes_them() {
     assert_eq!(response(&Action::Play(lowest)), json!(lowest));
 }
 
-/// Seventeen cards by number from `from`.
+/// Seventeen cards by number, starting with `from`.
 fn cards(from: u8) -> Vec<u8> {
     (from..from + 17).collect()
 }
@@ -133,7 +133,7 @@ fn requests_that_cannot_be_are_named() {
     assert!(matches!(problem(json!({ "own": cards(0), "bid": [0, 0, 0] })), BotzoneProblem::TooManyBids { found: 3 }));
     assert!(matches!(problem(json!("PLAY F4")), BotzoneProblem::Envelope { .. }));
     assert!(matches!(problem(json!({ "history": [[], []] })), BotzoneProblem::Envelope { .. }));
-    // The seat before passes on the landlord's first lead.
+    // The seat before the landlord passes on the first lead.
     let error = fault(&[first(cards(0), 1, none())], &[]);
     assert_eq!((error.problem, error.seat), (Refusal::MustLead.into(), Some(WEST)));
 }

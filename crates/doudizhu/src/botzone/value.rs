@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::problem::{BotzoneProblem, Misread};
 use crate::{Action, Course, Phase};
 
-/// What a bot is asked for.
+/// What the bot must answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wanted {
@@ -21,7 +21,7 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// What the seat that must act is asked for.
+    /// What the seat to act must answer.
     pub const fn of(course: &Course) -> Self {
         match (course.phase(), course.target()) {
             (Phase::Bidding { .. }, _) => Self::Bid,
@@ -34,7 +34,7 @@ impl Wanted {
 /// Reads a bot's answer: a bid, or a list of cards.
 ///
 /// # Errors
-/// It is not of that form.
+/// It has another form.
 pub fn action(response: &Json, wanted: Wanted) -> Result<Action, Misread> {
     let not_an_answer = || Misread::new(BotzoneProblem::NotAnAnswer { wanted, found: Found::of(response) }, response);
     match wanted {
@@ -50,7 +50,7 @@ pub fn action(response: &Json, wanted: Wanted) -> Result<Action, Misread> {
 /// Reads a bid. Numbers over 3 are left to the rules.
 ///
 /// # Errors
-/// It is no number, or none that could be a bid.
+/// It is not a number, or not one that could be a bid.
 pub fn bid(value: &Json) -> Result<u8, Misread> {
     let number = integer(value, "bid")?;
     u8::try_from(number).map_err(|_| Misread::new(BotzoneProblem::NoSuchBid { number }, value))
@@ -59,7 +59,7 @@ pub fn bid(value: &Json) -> Result<u8, Misread> {
 /// Reads a list of cards.
 ///
 /// # Errors
-/// It is no list, or something in it is no card or stands there twice.
+/// It is not a list, or an element is not a card or is repeated.
 pub fn cards(list: &Json) -> Result<CardSet, Misread> {
     let items = list.items().ok_or_else(|| Misread::new(BotzoneProblem::NotCards { found: Found::of(list) }, list))?;
     let mut cards = CardSet::EMPTY;

@@ -1,12 +1,12 @@
-//! From a view to what Botzone would have written.
+//! From an observation to what Botzone would have written.
 
 use paiju_cards::CardSet;
 use serde_json::{Value, json};
 
 use crate::{Action, Course, View, WEST};
 
-/// What the platform asks a seat whose turn it is. In a game that began with a landlord it is the first version's request if seat 0 is
-/// the landlord, as it always is there, else the second version's.
+/// The platform's request to the seat to act. A game that began with a landlord uses the first version if seat 0 is the
+/// landlord, as it always is there, otherwise the second.
 pub fn request(view: &View) -> Value {
     let course = view.course();
     let Some(landlord) = course.landlord().filter(|_| course.kitty().is_some()) else {
@@ -32,7 +32,7 @@ pub fn request(view: &View) -> Value {
     }
 }
 
-/// What a bot answers.
+/// A bot's response.
 pub fn response(action: &Action) -> Value {
     match action {
         Action::Bid(value) => json!(value),
@@ -41,7 +41,7 @@ pub fn response(action: &Action) -> Value {
     }
 }
 
-/// All requests that the seat has got up to now and what it answered; if it must act, the last request is without an answer.
+/// All requests that the seat received, and its responses. If it must act, the last request has no response.
 pub fn input(view: &View) -> (Vec<Value>, Vec<Value>) {
     let (mut requests, mut responses) = (Vec::new(), Vec::new());
     let course = view.course();
@@ -56,7 +56,7 @@ pub fn input(view: &View) -> (Vec<Value>, Vec<Value>) {
             requests.push(request(&now));
             responses.push(response(&action));
         }
-        // What the view holds was legal when it happened.
+        // Every action in the observation was legal at the time.
         _ = now.act(seat, &action);
         if let Some(kitty) = course.kitty() {
             now.show_kitty(kitty);
@@ -68,7 +68,7 @@ pub fn input(view: &View) -> (Vec<Value>, Vec<Value>) {
     (requests, responses)
 }
 
-/// The two plays before now, a pass or nothing as no cards.
+/// The last two plays; a pass or none as no cards.
 fn last_two(course: &Course) -> [CardSet; 2] {
     let mut last = course.plays().iter().rev().map(|play| play.cards);
     let (newest, before) = (last.next(), last.next());

@@ -2,12 +2,12 @@ use paiju_cards::parse_ranks;
 
 use super::*;
 
-/// The types by the words of 附表2 alone: every way of splitting the cards is tried. Slow and obvious.
+/// The types by the words of 附表2 alone: tries every way to split the cards. Slow and obvious.
 fn slow(counts: &[u8; 15]) -> Option<(Kind, usize)> {
     let total: u8 = counts.iter().sum();
     let with = |n: u8| (0..15).filter(|&r| counts[r] >= n).collect::<Vec<usize>>();
     let one_rank = with(1).len() == 1;
-    // A chain of `copies` that uses up all cards, as its top rank.
+    // A chain of `copies` that uses up all cards: its top rank.
     let chain = |copies: u8, shortest: usize| {
         let ranks = with(1);
         let even = ranks.iter().all(|&r| counts[r] == copies && r <= 11);
@@ -68,8 +68,8 @@ fn every_multiset(counts: &mut [u8; 15], rank: usize, left: u8, visit: &mut impl
 // ruling: D9
 #[test]
 fn counts_of_all_combinations_are_the_known_ones() {
-    // Combinations have at most five triples or a run of twelve: most multisets of 20 cards are none. All are tried all the same,
-    // those with more than six different ranks and no chain excepted, which neither classifier accepts.
+    // Combinations have at most five triples or a run of twelve, so most multisets of 20 cards have no type. All are
+    // tried, except those with more than six ranks and no chain, which neither classifier accepts.
     let mut seen = [0u32; 12];
     let mut visit = |counts: &[u8; 15]| {
         let fast = Combination::of_counts(&Counts::from_array(*counts));
@@ -82,8 +82,7 @@ fn counts_of_all_combinations_are_the_known_ones() {
     assert_eq!(seen.iter().sum::<u32>(), 93_772);
 }
 
-/// Every multiset that holds a triple, or is a run; the others (no triple, no run) can be no type but those of one or two ranks,
-/// which are listed too.
+/// Every multiset with a triple or a run. The others can only be types of one or two ranks, which are listed too.
 fn every_multiset_that_may_be(visit: &mut impl FnMut(&[u8; 15])) {
     // All multisets of up to 8 cards.
     every_multiset(&mut [0; 15], 0, 8, &mut |counts| visit(counts));
@@ -166,14 +165,14 @@ fn kind_main(ranks: &str) -> Option<(Kind, char)> {
 fn the_known_traps() {
     use Kind::*;
     for (ranks, expected) in [
-        // Wrong elsewhere, from the field's experience.
+        // Wrong in other engines.
         ("KKAA22", None),
         ("QQKKAA22", None),
         ("KKKAAA", Some((TripleStraight, 'A'))),
         ("333555666777", Some((TripleStraightWithWings, '7'))),
         ("33344455566677", None),
         ("5556669999", Some((TripleStraightWithWings, '6'))),
-        // Kickers may be equal, of the chain's ranks, and both jokers.
+        // Kickers may be equal, of the chain's ranks, or both jokers.
         ("44455577", Some((TripleStraightWithWings, '5'))),
         ("44447777", Some((QuadWithTwo, '7'))),
         ("44455556", Some((TripleStraightWithWings, '5'))),
@@ -188,10 +187,10 @@ fn the_known_traps() {
         ("33337777", Some((QuadWithTwo, '7'))),
         ("AAAA2222", Some((QuadWithTwo, '2'))),
         ("333444555666", Some((TripleStraight, '6'))),
-        // A chain's main rank is the highest admissible.
+        // A chain's main rank is the highest possible.
         ("333444555777", Some((TripleStraightWithWings, '5'))),
         ("3334445556667777", Some((TripleStraightWithWings, '7'))),
-        // Chains end at A and have a least length.
+        // Chains end at A and have a minimum length.
         ("3456", None),
         ("34567", Some((Straight, '7'))),
         ("34567890JQKA", Some((Straight, 'A'))),

@@ -1,4 +1,4 @@
-//! What a course becomes by messages that contradict it: whoever was told them believes them and plays on from there.
+//! How messages that contradict the public state change it: a bot trusts them and plays on.
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
@@ -7,15 +7,15 @@ use super::{Course, Ending, Phase};
 use crate::SEATS;
 
 impl Course {
-    /// It is this seat's turn to bid; the others' bids that were not told are nothing to go by.
+    /// It is this seat's turn to bid; bids that it was not told about are ignored.
     pub(crate) fn believe_bid_of(&mut self, seat: Seat) {
         if let Phase::Bidding { turn } = &mut self.phase {
             *turn = seat;
         }
     }
 
-    /// It is this seat's turn to play, whoever was to play before. Who leads first is the landlord where no other is known, and has a kitty
-    /// that nobody was told of.
+    /// It is this seat's turn to play, whoever was expected. If no landlord is known, the first leader is the landlord,
+    /// with an unknown kitty.
     pub(crate) fn believe_play_of(&mut self, seat: Seat) {
         if self.kitty.is_none() {
             self.believe_landlord(self.landlord.unwrap_or(seat), CardSet::EMPTY);
@@ -23,19 +23,19 @@ impl Course {
         if self.phase == (Phase::Playing { turn: seat }) {
             return;
         }
-        // Who is to play again after its own cards has won the trick.
+        // A seat that is to play again after its own cards has won the trick.
         if self.target.is_some_and(|(owner, _)| owner == seat) {
             self.target = None;
         }
         self.phase = Phase::Playing { turn: seat };
     }
 
-    /// So many cards this seat has left, because they are its own.
+    /// This seat has this many cards left, because they are its own.
     pub(crate) fn believe_left(&mut self, seat: Seat, cards: u8) {
         self.left.get_mut(seat.index()).into_iter().for_each(|left| *left = cards);
     }
 
-    /// This seat is landlord, with this kitty; empty for one that nobody was told of.
+    /// This seat is the landlord with this kitty, which is empty if unknown.
     pub(crate) fn believe_landlord(&mut self, landlord: Seat, kitty: CardSet) {
         (self.landlord, self.kitty, self.stake) = (Some(landlord), Some(kitty), self.stake.max(1));
         for seat in Seat::all(SEATS) {

@@ -1,4 +1,4 @@
-//! Families of plays: those of one type, length and size. A family is counted by masks of ranks, listed, or asked for one of its plays.
+//! Families of plays of one type, length and size. A family is counted by rank masks, listed, or indexed.
 
 use std::ops::ControlFlow;
 
@@ -9,7 +9,7 @@ use super::pieces::Pieces;
 use super::ranks::{Held, Ranks};
 use crate::combination::{Combination, Kind};
 
-/// A family of plays, which differ in rank and kickers.
+/// A family of plays that differ in rank and kickers.
 #[derive(Clone, Copy)]
 pub(super) enum Family {
     /// Single, pair, triple or bomb: `copies` cards of one of `ranks`.
@@ -26,8 +26,8 @@ pub(super) enum Family {
     Rocket,
 }
 
-/// Shows every family of plays that a hand may lead, until `visit` breaks off. Few are without plays.
-// Inlined here and below: who counts or lists then asks no family for what is known at its place.
+/// Visits every family of leads from a hand, until `visit` stops. Few families are empty.
+// Inlined here and below, so that callers that count or list do not branch on the family's kind.
 #[inline(always)]
 pub(super) fn leads<B>(held: &Held, mut visit: impl FnMut(Family) -> ControlFlow<B>) -> ControlFlow<B> {
     let [ones, twos, threes, fours] = [1, 2, 3, 4].map(|copies| held.at_least(copies));
@@ -57,7 +57,7 @@ pub(super) fn leads<B>(held: &Held, mut visit: impl FnMut(Family) -> ControlFlow
     takers(held, 0, visit)
 }
 
-/// Shows the lengths from `shortest` upwards of the chains of `ranks`, each with the lowest ranks of the chains.
+/// Visits the chain lengths possible in `ranks`, from `shortest` up, with the lowest ranks of the chains.
 #[inline(always)]
 fn lengths<B>(ranks: Ranks, shortest: usize, mut visit: impl FnMut(usize, Ranks) -> ControlFlow<B>) -> ControlFlow<B> {
     let ranks = ranks & Ranks::CHAIN;
@@ -70,7 +70,7 @@ fn lengths<B>(ranks: Ranks, shortest: usize, mut visit: impl FnMut(usize, Ranks)
     ControlFlow::Continue(())
 }
 
-/// As [`leads`], the families of plays that beat `target`.
+/// As [`leads`], for the plays that beat `target`.
 #[inline(always)]
 pub(super) fn follows<B>(
     held: &Held,
@@ -106,7 +106,7 @@ pub(super) fn follows<B>(
     takers(held, 0, visit)
 }
 
-/// The bombs from a rank upwards, and the rocket.
+/// The bombs from a rank up, and the rocket.
 #[inline(always)]
 fn takers<B>(held: &Held, from_rank: usize, mut visit: impl FnMut(Family) -> ControlFlow<B>) -> ControlFlow<B> {
     let bombs = held.at_least(4) & Ranks::from(from_rank);
@@ -116,7 +116,7 @@ fn takers<B>(held: &Held, from_rank: usize, mut visit: impl FnMut(Family) -> Con
     if held.at_least(1) & Ranks::JOKERS == Ranks::JOKERS { visit(Family::Rocket) } else { ControlFlow::Continue(()) }
 }
 
-/// How many cards of a rank a kicker has.
+/// The number of cards in a kicker.
 const fn each(pairs: bool) -> usize {
     if pairs { 2 } else { 1 }
 }
@@ -126,7 +126,7 @@ const fn made(kind: Kind, main: usize, length: usize, size: usize) -> Combinatio
     Combination { kind, main: Rank::ALL[main], length: length as u8, size: size as u8 }
 }
 
-/// As [`made`], of a group of cards of one rank.
+/// The combination of a group of cards of one rank.
 const fn group(copies: usize, rank: usize) -> Combination {
     let kind = match copies {
         1 => Kind::Single,
@@ -137,7 +137,7 @@ const fn group(copies: usize, rank: usize) -> Combination {
     made(kind, rank, 1, copies)
 }
 
-/// As [`made`], of a chain without kickers.
+/// The combination of a chain without kickers.
 const fn chain(copies: usize, bottom: usize, length: usize) -> Combination {
     let kind = match copies {
         1 => Kind::Straight,
@@ -147,12 +147,12 @@ const fn chain(copies: usize, bottom: usize, length: usize) -> Combination {
     made(kind, bottom + length - 1, length, copies * length)
 }
 
-/// As [`made`], of triples with kickers.
+/// The combination of triples with kickers.
 const fn wings(pairs: bool, bottom: usize, length: usize) -> Combination {
     made(Kind::TripleStraightWithWings, bottom + length - 1, length, length * (3 + each(pairs)))
 }
 
-/// As [`made`], of a quad with kickers.
+/// The combination of a quad with kickers.
 const fn quad(pairs: bool, rank: usize) -> Combination {
     made(Kind::QuadWithTwo, rank, 1, 4 + 2 * each(pairs))
 }
@@ -161,7 +161,7 @@ const fn quad(pairs: bool, rank: usize) -> Combination {
 const ROCKET: Combination = made(Kind::Rocket, Rank::BigJoker.index(), 1, 2);
 
 impl Family {
-    /// How many plays it has.
+    /// The number of plays.
     #[inline(always)]
     pub(super) fn count(self, held: &Held) -> u32 {
         match self {
@@ -178,7 +178,7 @@ impl Family {
         }
     }
 
-    /// Hands every play to `found`.
+    /// Calls `found` for every play.
     pub(super) fn list(self, held: &Held, pieces: &Pieces, found: &mut impl FnMut(CardSet, Combination)) {
         let set = CardSet::from_bits;
         match self {
@@ -216,7 +216,7 @@ impl Family {
         }
     }
 
-    /// The play at place `n`, from 0, of those that [`Family::list`] hands over; there must be so many.
+    /// Play number `n`, from 0, in the order of [`Family::list`]; it must exist.
     pub(super) fn nth(self, held: &Held, pieces: &Pieces, mut n: u32) -> (CardSet, Combination) {
         match self {
             Self::Group { copies, ranks } => {
@@ -251,7 +251,7 @@ impl Family {
     }
 }
 
-/// The rank among whose plays, `count` of each rank, stands the play at place `n`, which becomes its place among them.
+/// The rank that play number `n` belongs to, with `count` plays per rank; `n` becomes the number within the rank.
 fn place(ranks: Ranks, n: &mut u32, count: impl Fn(usize) -> u32) -> usize {
     for rank in ranks.each() {
         let here = count(rank);

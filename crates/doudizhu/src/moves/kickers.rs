@@ -1,29 +1,29 @@
-//! What triples and quads carry along (带牌): multisets of units, which are cards or pairs, by rank.
+//! Kickers of triples and quads (带牌): multisets of units (cards or pairs) by rank.
 
 use paiju_cards::{CardSet, Rank};
 
 use super::pieces::Pieces;
 use super::ranks::{Held, Ranks};
 
-/// Which units may be chosen.
+/// The units that may be chosen.
 pub(super) struct Kickers {
-    /// For n = 0..=4 the ranks of which n or more units may be taken.
+    /// For n = 0..=4, the ranks with at least n units.
     units: [Ranks; 5],
-    /// Cards a unit has.
+    /// The number of cards per unit.
     each: usize,
-    /// Ranks of which three cards are taken already.
+    /// The ranks from which three cards are already taken.
     chain: Ranks,
 }
 
 impl Kickers {
-    /// Kickers of `length` triples from `bottom` upwards. A set of cards that could be read with a higher chain, or as a longer chain without
-    /// kickers, is left to that reading.
+    /// Kickers of `length` triples from `bottom` up. Cards that can also be read as a higher chain, or a longer one
+    /// without kickers, belong to that reading.
     pub(super) fn of_triples(held: &Held, pairs: bool, bottom: usize, length: usize) -> Self {
         let mut kickers = Self::beside(held, pairs, Ranks::run(bottom, length));
         let above = Ranks::only(bottom + length) & Ranks::CHAIN;
         let below = bottom.checked_sub(1).map_or(Ranks::NONE, Ranks::only);
         if pairs && length == 4 {
-            // Two pairs of one rank next to the chain make it five triples, with five cards.
+            // Two pairs of one rank next to the chain would make it five triples with five cards.
             kickers.allow_at_most(1, above | below);
         } else if !pairs {
             // Three kickers just above the chain make it higher; three just below three triples make four triples.
@@ -37,14 +37,14 @@ impl Kickers {
         let mut kickers = Self::beside(held, pairs, Ranks::NONE);
         kickers.allow_at_most(0, Ranks::only(rank));
         if pairs {
-            // Two quads are named by the higher, and consecutive ones up to A are three-with-wings.
+            // Two quads are named by the higher; consecutive ones up to A are three-with-wings.
             let below = rank.checked_sub(1).filter(|_| rank <= Rank::Ace.index()).map_or(Ranks::NONE, Ranks::only);
             kickers.allow_at_most(1, Ranks::from(rank + 1) | below);
         }
         kickers
     }
 
-    /// All units that are left beside three cards of each rank in `chain`.
+    /// All units left besides three cards of each rank in `chain`.
     fn beside(held: &Held, pairs: bool, chain: Ranks) -> Self {
         let [ones, twos, threes, fours] = [1, 2, 3, 4].map(|copies| held.at_least(copies));
         let (units, each) = if pairs {
@@ -55,12 +55,12 @@ impl Kickers {
         Self { units, each, chain }
     }
 
-    /// Lets at most so many units of these ranks be taken.
+    /// Limits the units of these ranks.
     fn allow_at_most(&mut self, units: usize, ranks: Ranks) {
         self.units[units + 1..].iter_mut().for_each(|more| *more = *more - ranks);
     }
 
-    /// Adds `units` more units, one or more, of `ranks`, ascending, to `cards`, in every way.
+    /// Adds `units` further units, at least one, of `ranks`, ascending, to `cards` in every way.
     pub(super) fn choose(
         &self,
         pieces: &Pieces,
@@ -84,11 +84,11 @@ impl Kickers {
         }
     }
 
-    /// The n-th set, from 0, that [`Kickers::choose`] makes of all ranks; no more than `cards` if there are not so many.
+    /// Set number `n`, from 0, in the order of [`Kickers::choose`] over all ranks; just `cards` if there are fewer.
     pub(super) fn nth(&self, pieces: &Pieces, mut units: usize, mut cards: u64, mut n: u32) -> CardSet {
         let mut rank = 0;
         while units > 0 && rank < Rank::ALL.len() {
-            // Those that take some of this rank come first, the fewest of them before the others.
+            // Sets with this rank come first, those with the fewest of it before the others.
             for taken in 1..=units.min(4) {
                 if !self.units[taken].contains(rank) {
                     break;
@@ -106,10 +106,10 @@ impl Kickers {
         CardSet::from_bits(cards)
     }
 
-    /// In how many ways `units` units of `ranks`, five at most, may be taken: one term for each way to part them among ranks.
+    /// The number of ways to choose `units` units, at most five, from `ranks`: one term for each partition among ranks.
     pub(super) fn count(&self, ranks: Ranks, units: usize) -> u32 {
         let [_, one, two, three, four] = self.units.map(|more| (more & ranks).count());
-        // The ranks left for a single unit beside another rank, and beside two.
+        // The ranks left for a single unit next to one other rank, and next to two.
         let (beside_one, beside_two) = (one.saturating_sub(1), one.saturating_sub(2));
         match units {
             0 => 1,
@@ -133,7 +133,7 @@ impl Kickers {
     }
 }
 
-/// In how many ways `chosen` of `all` can be chosen.
+/// The number of ways to choose `chosen` of `all`.
 const fn ways(all: u32, chosen: u32) -> u32 {
     let (mut ways, mut n) = (1, 0);
     while n < chosen {

@@ -1,10 +1,10 @@
-//! A hand cut into pieces: the k lowest cards of each rank, of which every play is put together.
+//! A hand cut into pieces: the k lowest cards of each rank, from which every play is assembled.
 
 use paiju_cards::{CardSet, Rank};
 
-/// A hand, ready to be put together anew.
+/// A hand cut into pieces.
 pub(super) struct Pieces {
-    /// For n = 0..=4 the n lowest cards of every rank, all if there are fewer, as the bits of a [`CardSet`].
+    /// For n = 0..=4, the n lowest cards of every rank (all if there are fewer), as the bits of a [`CardSet`].
     lowest: [u64; 5],
 }
 
@@ -38,13 +38,13 @@ impl Pieces {
         self.lowest[copies] & RANKS[rank]
     }
 
-    /// The `copies` lowest cards of each of `length` ranks from `bottom` upwards.
+    /// The `copies` lowest cards of each of `length` ranks from `bottom` up.
     pub(super) const fn chain(&self, copies: usize, bottom: usize, length: usize) -> u64 {
         self.lowest[copies] & ((1 << (4 * length)) - 1) << (4 * bottom)
     }
 }
 
-/// Of every four bits those above the lowest that is set.
+/// In every four bits, those above the lowest that is set.
 const fn above_lowest(cards: u64) -> u64 {
     let one = cards << 1 & 0xeeee_eeee_eeee_eeee;
     let two = one | one << 1 & 0xeeee_eeee_eeee_eeee;

@@ -1,20 +1,20 @@
-//! Sets of ranks, laid out as the nibbles of [`Counts`] are, so that they are made, counted and laid against cards in a few
+//! Sets of ranks in the nibble layout of [`Counts`], so that building, counting and matching them takes a few
 //! instructions.
 
 use std::ops::{BitAnd, BitOr, Sub};
 
 use crate::Counts;
 
-/// A set of ranks: the lowest bit of every rank's four.
+/// A set of ranks: the lowest bit of each rank's nibble.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Ranks(u64);
 
 impl Ranks {
-    /// None.
+    /// The empty set.
     pub(super) const NONE: Self = Self(0);
-    /// All fifteen.
+    /// All fifteen ranks.
     pub(super) const ALL: Self = Self(0x0111_1111_1111_1111);
-    /// Those that may stand in a chain, 3 to A.
+    /// The ranks that may be in a chain, 3 to A.
     pub(super) const CHAIN: Self = Self(0x0000_1111_1111_1111);
     /// Both jokers.
     pub(super) const JOKERS: Self = Self(0x0110_0000_0000_0000);
@@ -24,34 +24,34 @@ impl Ranks {
         Self(bits & Self::ALL.0)
     }
 
-    /// The rank with this index, if there is one.
+    /// The rank with this index, if it exists.
     pub(super) const fn only(rank: usize) -> Self {
         Self::from_bits(1 << (4 * rank))
     }
 
-    /// The ranks with this index and above, 15 for none.
+    /// The ranks from this index up; 15 gives none.
     pub(super) const fn from(rank: usize) -> Self {
         Self::from_bits(!0 << (4 * rank))
     }
 
-    /// `length` ranks from `bottom` upwards; none above the jokers.
+    /// `length` ranks from `bottom` up, none above the jokers.
     pub(super) fn run(bottom: usize, length: usize) -> Self {
         Self::from(bottom) - Self::from(bottom + length)
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub(super) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the rank with this index is one of them.
+    /// Whether it contains the rank with this index.
     pub(super) const fn contains(self, rank: usize) -> bool {
         self.0 >> (4 * rank) & 1 == 1
     }
 
-    /// How many.
+    /// The number of ranks.
     pub(super) const fn count(self) -> u32 {
-        // The highest nibble of the product is the sum of all nibbles, fifteen at most.
+        // The highest nibble of the product is the sum of all nibbles, at most fifteen.
         (self.0.wrapping_mul(0x1111_1111_1111_1111) >> 60) as u32
     }
 
@@ -65,7 +65,7 @@ impl Ranks {
         })
     }
 
-    /// The index of the one at place `n`, from 0, ascending; 16 if there are not so many.
+    /// The index of rank number `n`, from 0, ascending; 16 if there are fewer.
     pub(super) const fn nth(self, n: u32) -> usize {
         let (mut left, mut below) = (self.0, n);
         while below > 0 && left != 0 {
@@ -75,7 +75,7 @@ impl Ranks {
         left.trailing_zeros() as usize / 4
     }
 
-    /// The ranks from which on `length` ranks in a row, one or more, are in the set.
+    /// The ranks that start `length` consecutive ranks, at least one, of the set.
     pub(super) const fn bottoms(self, length: usize) -> Self {
         let (mut bottoms, mut reached) = (self.0, 1);
         while reached < length {
@@ -86,7 +86,7 @@ impl Ranks {
         Self(bottoms)
     }
 
-    /// The bottoms of chains one rank longer, where `bottoms` are those of `length` ranks in a row.
+    /// The starts of chains one rank longer, given those of `length` ranks.
     pub(super) const fn longer(self, bottoms: Self, length: usize) -> Self {
         Self(bottoms.0 & (self.0 >> (4 * length)))
     }
@@ -111,18 +111,18 @@ impl BitOr for Ranks {
 impl Sub for Ranks {
     type Output = Self;
 
-    /// Those that are not in the other set.
+    /// The ranks that are not in the other set.
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 }
 
-/// For n = 0..=4 the ranks of which a hand has n cards or more.
+/// For n = 0..=4, the ranks of which a hand has at least n cards.
 #[derive(Clone, Copy)]
 pub(super) struct Held([Ranks; 5]);
 
 impl Held {
-    /// Of a hand with these counts, at most four a rank.
+    /// For a hand with these counts, at most four per rank.
     pub(super) const fn of(counts: Counts) -> Self {
         let bits = counts.bits();
         let (b0, b1, b2) = (bits, bits >> 1, bits >> 2);
@@ -135,7 +135,7 @@ impl Held {
         ])
     }
 
-    /// The ranks of which there are `copies` or more, 4 at most.
+    /// The ranks with at least `copies` cards, at most 4.
     pub(super) const fn at_least(&self, copies: usize) -> Ranks {
         self.0[copies]
     }

@@ -5,7 +5,7 @@ use paiju_game::{Rng, Seed};
 
 use super::*;
 
-/// Every play of a hand, by trying every sub-multiset and asking what it is. Slow and obvious.
+/// Every play of a hand, by testing every sub-multiset. Slow and obvious.
 fn slow_leads(hand: CardSet) -> BTreeSet<CardSet> {
     let mut found = BTreeSet::new();
     slow_from(hand, 0, CardSet::EMPTY, &mut found);
@@ -31,7 +31,7 @@ fn random_hand(rng: &mut Rng, size: usize) -> CardSet {
     pack.into_iter().take(size).collect()
 }
 
-/// A hand with many equal cards, where the hard cases are.
+/// A hand with many equal cards, for the hard cases.
 fn lumpy_hand(rng: &mut Rng, size: usize) -> CardSet {
     let mut hand = CardSet::EMPTY;
     let start = rng.below(8) as usize;
@@ -141,7 +141,7 @@ fn counts_alone_say_whether_something_is_beaten() {
     }
 }
 
-/// All plays of a hand on a target, or on the lead, as they are listed.
+/// All plays of a hand, leading or following, in their order.
 fn listed(hand: CardSet, target: Option<&Combination>) -> Vec<(CardSet, Combination)> {
     let mut plays = Vec::new();
     match target {
@@ -173,7 +173,7 @@ fn plays_are_counted_and_drawn_as_they_are_listed() {
 
 #[test]
 fn five_triples_with_every_kicker_are_counted() {
-    // Up to five kickers of up to four of a rank: the longest sums there are. More cards than any hand has.
+    // Up to five kickers of up to four of a rank: the longest possible sums, with more cards than any hand has.
     let hand = parse_ranks("33344455566677788889999000022YZ").unwrap();
     let plays = Plays::of(hand, None);
     let expected = listed(hand, None);

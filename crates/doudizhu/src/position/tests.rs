@@ -4,7 +4,7 @@ use paiju_game::{Fault, Game, Rng, Seat, Seed};
 use super::*;
 use crate::{DouDizhu, EAST, SOUTH, WEST};
 
-/// Plays a random game and hands every action, and the game after it, to `each`.
+/// Plays a random game and passes every action, with the game after it, to `each`.
 fn play(seed: u64, mut each: impl FnMut(Seat, &Action, &DouDizhu)) {
     let seed = Seed(seed);
     let (mut game, mut rng, mut actions) = (DouDizhu::start(&DouDizhu::deal(seed)), Rng::new(seed), Vec::new());
@@ -34,7 +34,7 @@ fn whoever_is_known_it_is_the_game() {
                 for seat in [WEST, SOUTH, EAST] {
                     assert_eq!(position.view(seat), known[seat.index()].then(|| game.view(seat)));
                     assert!(position.holdable(seat).contains_all(game.hand(seat)));
-                    // What a view thinks another may hold is what the same knowledge says here.
+                    // An observation and a position with the same knowledge agree on what another seat may hold.
                     if known == [false, true, false] {
                         assert_eq!(position.holdable(seat), game.view(SOUTH).holdable(seat));
                     }
@@ -75,7 +75,7 @@ fn what_a_platform_lets_stand_is_carried_out() {
     position.let_stand(SOUTH, &Action::Play(foreign));
     assert_eq!(position.course().plays().len(), 1);
     assert_eq!((position.course().left(SOUTH), position.course().turn()), (18, Some(EAST)));
-    // However many cards are said to be played, nothing is less than none.
+    // However many cards are said to be played, the count never becomes negative.
     position.let_stand(EAST, &Action::Play(CardSet::PACK));
     assert_eq!((position.course().left(EAST), position.course().turn()), (0, None));
     position.let_stand(WEST, &Action::Pass);

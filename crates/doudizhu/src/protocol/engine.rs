@@ -1,4 +1,5 @@
-//! The engine's side (选手引擎): a player that speaks the protocol, one line in, at most one line out. It has no clock and no pipe.
+//! The engine's side (选手引擎): a player that speaks the protocol, one line in, at most one line out, without a clock or a
+//! pipe.
 
 use paiju_cards::CardSet;
 use paiju_game::{Fault, Limit, Player, Seat, Seed};
@@ -10,80 +11,81 @@ use crate::action::Action;
 use crate::course::Phase;
 use crate::{DouDizhu, Refusal, View, WEST};
 
-/// A player behind the protocol. It plays any number of games, one after another, and answers whatever it is told: a message that
-/// contradicts what it knows is believed, and the game played on from there.
+/// A player behind the protocol. It plays any number of games in a row and answers whatever it is told. A message that
+/// contradicts its state is trusted, and the game continues from there.
 #[derive(Debug)]
 pub struct Engine<P> {
     player: P,
     name: String,
     work: u64,
     hearing: Hearing,
-    /// The seat of the last deal: it answers for that seat even where it knows nothing of a game.
+    /// The seat of the last deal. The engine answers for it even when it knows nothing about the game.
     seat: Seat,
-    /// The last message, and what was answered if it was a question.
+    /// The last message, and the answer if it was a question.
     last: Option<(PlatformMessage, Option<EngineMessage>)>,
 }
 
-/// What an engine does with one line.
+/// An engine's reaction to one line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reply {
-    /// What it answers.
+    /// The answer.
     pub answer: Option<EngineMessage>,
-    /// What a person should know, for the standard error.
+    /// A remark for standard error.
     pub note: Option<Note>,
-    /// Whether it was told to end.
+    /// Whether it was told to exit.
     pub exit: bool,
 }
 
-/// What an engine remarks on a line.
+/// An engine's remark on a line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Note {
-    /// The line cannot be read; it is passed over.
+    /// The line cannot be read and is skipped.
     #[error("line ignored: {0}")]
     Unreadable(ParseLineError),
-    /// The line does not fit what was heard before; it is believed, and acknowledged.
+    /// The line contradicts earlier ones. It is trusted and acknowledged.
     #[error("message does not fit: {0}")]
     Unfit(HearingError),
-    /// The line says again what was said; it is answered again and changes nothing.
+    /// The line repeats the previous one. It is answered again and changes nothing.
     #[error("said twice")]
     Again,
     /// Asked before a deal.
     #[error("asked without knowing the game")]
     NotDealt,
-    /// The player was told to answer before it had thought as much as it might.
+    /// The player had to answer before its budget was spent.
     #[error("thinking was cut short")]
     CutShort,
-    /// The player has no answer; the plainest legal one is given.
+    /// The player has no answer; the simplest legal one is given.
     #[error("the player failed: {}", paiju_game::Say::say(.0, paiju_game::Lang::En))]
     Failed(Fault),
-    /// The player's answer is against the rules; the plainest legal one is given in its place.
+    /// The player's answer is illegal; the simplest legal one replaces it.
     #[error("the player's answer is refused: {0}")]
     Refused(Refusal),
 }
 
-/// What a bot that is told no seed guesses from: its hand and the turn, so that the same game gets the same answers.
+/// The seed of a bot that is not given one: derived from its hand and the turn, so that the same game gets the same
+/// answers.
 pub fn seed(view: &View) -> Seed {
     let turn = view.course().bids().len() + view.course().plays().len();
     Seed(view.dealt().bits()).derive(turn as u64)
 }
 
 impl<P: Player<DouDizhu>> Engine<P> {
-    /// An engine with this player, which may do `work` per decision. It calls itself `name`.
+    /// An engine with this player, a budget of `work` per decision, and this `name`.
     pub fn new(player: P, name: impl Into<String>, work: u64) -> Self {
         Self { player, name: name.into(), work, hearing: Hearing::new(), seat: WEST, last: None }
     }
 
-    /// What the platform said of the round; `None` before that.
+    /// The last INFO of the platform, if any.
     pub const fn info(&self) -> Option<&RoundInfo> {
         self.hearing.info()
     }
 
-    /// Takes one line of the platform, without its line feed.
+    /// Takes one line from the platform, without its line feed.
     pub fn line(&mut self, line: &str) -> Reply {
         self.line_until(line, &|| false)
     }
 
-    /// The same; the player is told to answer with the best it has once `stop` says so.
+    /// The same; once `stop` returns true, the player answers with the best it has.
     pub fn line_until(&mut self, line: &str, stop: &dyn Fn() -> bool) -> Reply {
         if line.trim().is_empty() {
             return Reply::default();
@@ -100,7 +102,7 @@ impl<P: Player<DouDizhu>> Engine<P> {
         let (answer, note) = match (message.due(), before) {
             (Due::Nothing, _) => (None, self.hear(message)),
             (Due::Name, _) => (Some(EngineMessage::Name(self.name.clone())), self.hear(message)),
-            // No two relays in a row are alike: between two of a seat's the others have their turn.
+            // Two identical relays in a row are impossible: other seats act between two of one seat's.
             (Due::Ok(topic), Some(_)) => (Some(EngineMessage::Ok(topic)), Some(Note::Again)),
             (Due::Ok(topic), None) => (Some(EngineMessage::Ok(topic)), self.hear(message)),
             (Due::Bid | Due::Play, Some(Some(answer))) => (Some(answer), Some(Note::Again)),
@@ -114,7 +116,7 @@ impl<P: Player<DouDizhu>> Engine<P> {
         Reply { answer, note, exit }
     }
 
-    /// Takes in a message, whether it fits or not.
+    /// Takes a message, whether or not it fits.
     fn hear(&mut self, message: &PlatformMessage) -> Option<Note> {
         if let PlatformMessage::Deal { seat, .. } = message {
             self.seat = *seat;
@@ -131,17 +133,18 @@ impl<P: Player<DouDizhu>> Engine<P> {
         unfit.map(Note::Unfit)
     }
 
-    /// Asks the player and answers what it says; where that cannot be, the plainest that is legal as far as the seat knows.
+    /// Asks the player and answers what it says; if that is impossible, the simplest action that is legal as far as the
+    /// seat knows.
     fn decide(&mut self, bidding: bool, stop: &dyn Fn() -> bool) -> (EngineMessage, Option<Note>) {
         let seat = self.seat;
         let nothing = if bidding { Action::Bid(0) } else { Action::Pass };
         let Some(view) = self.hearing.view() else { return (said(seat, nothing), Some(Note::NotDealt)) };
-        // A bid that comes too late is none.
+        // A bid that comes too late is ignored.
         if bidding && !(view.is_my_turn() && matches!(view.course().phase(), Phase::Bidding { .. })) {
             return (said(seat, nothing), None);
         }
         let limit = Limit { work: self.work, seed: seed(view), stop: Some(stop) };
-        // What contradicts itself is no game that a player could reckon with.
+        // A contradictory game is not one that a player could analyse.
         let decided = view.adds_up().then(|| self.player.decide(view, &limit).map_err(Note::Failed));
         let mut note = None;
         if let Some(decided) = decided {

@@ -1,5 +1,5 @@
-//! A seat that listens: takes the platform's messages one by one and rebuilds its view from nothing else. The inverse of
-//! [`super::messages`].
+//! The listening seat: takes the platform's messages one by one and rebuilds its observation from them alone. The
+//! inverse of [`super::messages`].
 
 mod belief;
 
@@ -19,13 +19,13 @@ pub struct Hearing {
     view: Option<View>,
 }
 
-/// What a message wants to be answered with.
+/// The answer that a message requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Due {
-    /// `NAME`: what the engine calls itself.
+    /// `NAME` and the engine's name.
     Name,
-    /// `OK` and this.
+    /// `OK` and this topic.
     Ok(Topic),
     /// `BID`: 0 to 3.
     Bid,
@@ -36,7 +36,7 @@ pub enum Due {
 }
 
 impl PlatformMessage {
-    /// What the message wants to be answered with.
+    /// The answer that the message requires.
     pub const fn due(&self) -> Due {
         match self {
             Self::Version(_) => Due::Name,
@@ -54,50 +54,50 @@ impl PlatformMessage {
     }
 }
 
-/// Why a message does not fit what was heard before.
+/// Why a message contradicts earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", paiju_game::Say::say(self, paiju_game::Lang::En))]
 pub enum HearingError {
     /// Another version of the protocol.
     UnknownVersion {
-        /// The version that the platform named.
+        /// The version named by the platform.
         version: String,
     },
     /// No cards have been dealt.
     NotDealt,
-    /// The seat is asked when another must act.
+    /// The seat is asked while another must act.
     NotMyTurn {
-        /// Who must; `None` if nobody.
+        /// The seat to act, if any.
         turn: Option<Seat>,
     },
-    /// A bid or play of the seat itself that it never made.
+    /// A bid or play of the seat's own that it never made.
     NotMine,
-    /// The rules refuse it as far as this seat can know.
+    /// It is illegal as far as this seat can know.
     Refused {
-        /// Whose bid or play.
+        /// The seat that bid or played.
         seat: Seat,
-        /// The first rule that it breaks.
+        /// The first rule it breaks.
         refusal: Refusal,
     },
-    /// The kitty for somebody who has not won the bidding.
+    /// The kitty goes to a seat that did not win the bidding.
     WrongLandlord {
-        /// To whom it is given.
+        /// The seat it goes to.
         said: Seat,
-        /// Who has won the bidding; `None` if nobody has, or the kitty lies open already.
+        /// The winner of the bidding; `None` if there is none, or the kitty was shown before.
         bidder: Option<Seat>,
     },
     /// A kitty with cards of this seat's own hand.
     KittyHeld {
-        /// Those of the three that this seat holds.
+        /// The cards of the kitty that this seat holds.
         cards: CardSet,
     },
-    /// GAMEOVER while nobody is out.
+    /// GAMEOVER before anyone is out.
     NobodyOut,
-    /// GAMEOVER for somebody who is not out.
+    /// GAMEOVER for a seat that is not out.
     WrongWinner {
-        /// Who is said to be.
+        /// The seat named.
         said: Seat,
-        /// Who went out, by what was played.
+        /// The seat that went out.
         winner: Seat,
     },
     /// ERROR after the end.
@@ -115,15 +115,15 @@ impl Hearing {
         self.info.as_ref()
     }
 
-    /// What the seat knows of the game; `None` before the deal.
+    /// The seat's observation; `None` before the deal.
     pub const fn view(&self) -> Option<&View> {
         self.view.as_ref()
     }
 
-    /// Takes in a message of the platform.
+    /// Takes a message from the platform.
     ///
     /// # Errors
-    /// Why it does not fit; what was heard before stays as it was.
+    /// Why it contradicts earlier ones; nothing changes.
     pub fn hear(&mut self, message: &PlatformMessage) -> Result<(), HearingError> {
         match *message {
             PlatformMessage::Version(ref version) if version != VERSION => {
@@ -154,10 +154,10 @@ impl Hearing {
         }
     }
 
-    /// Takes in the seat's own answer to `BID WHAT` or `PLAY WHAT`.
+    /// Takes the seat's own answer to `BID WHAT` or `PLAY WHAT`.
     ///
     /// # Errors
-    /// No cards have been dealt, or the rules refuse it.
+    /// No cards have been dealt, or the action is illegal.
     pub fn answer(&mut self, action: &Action) -> Result<(), HearingError> {
         let view = self.dealt()?;
         let seat = view.seat();
@@ -168,7 +168,7 @@ impl Hearing {
         self.view.as_mut().ok_or(HearingError::NotDealt)
     }
 
-    /// The first bid shows who bids first; in the platform's logs of 2015 that is not always West.
+    /// The first bid shows who bids first, which in the platform's logs of 2015 is not always West.
     fn bids_first(
         &mut self,
         bidder: Option<Seat>,

@@ -1,4 +1,4 @@
-//! The instructions of DOUDIZHUVER 1.0 as values, and how they are written.
+//! The instructions of DOUDIZHUVER 1.0 as values, and their text.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::Rules;
 /// The version of the protocol that Paiju speaks.
 pub const VERSION: &str = "1.0";
 
-/// What INFO tells: which game of which round this is, and the round's rules.
+/// The content of INFO: the game's number and round, and the round's rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoundInfo {
     /// 当前轮序号 (turnid), from 1.
@@ -22,11 +22,11 @@ pub struct RoundInfo {
     pub game: u32,
     /// 每轮总局数 (roundcount): games in a round.
     pub games: u32,
-    /// 可晋级到下一轮的选手数 (upcount): players who go on to the next round.
+    /// 可晋级到下一轮的选手数 (upcount): players who advance to the next round.
     pub advancing: u32,
-    /// 封顶分数 (maxscore), in points of the small score for the whole round.
+    /// 封顶分数 (maxscore): the cap on the small score of a whole round.
     pub cap: u32,
-    /// 应答时间限制 (time), in seconds; the platform of 2015 left it out.
+    /// 应答时间限制 (time), in seconds; the platform of 2015 omits it.
     pub seconds: Option<u32>,
 }
 
@@ -38,16 +38,16 @@ impl Default for RoundInfo {
 }
 
 impl RoundInfo {
-    /// What an engine may take for an answer by the text, in seconds.
+    /// The text's time limit for an answer, in seconds.
     pub const SECONDS: u32 = 15;
 
-    /// What a single game's score needs of it.
+    /// The part of it that a single game's score needs.
     pub const fn rules(&self) -> Rules {
         Rules { cap: self.cap, games: self.games }
     }
 }
 
-/// What the platform sends to an engine.
+/// A message from the platform to an engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlatformMessage {
@@ -64,7 +64,7 @@ pub enum PlatformMessage {
     },
     /// `BID dW` (7): another seat's bid, relayed.
     Bid {
-        /// Whose bid the platform tells.
+        /// The seat that bid.
         seat: Seat,
         /// 0 (不叫) to 3; larger numbers are read and left to the rules.
         value: u8,
@@ -80,28 +80,28 @@ pub enum PlatformMessage {
     },
     /// `PLAY WHAT` (13): the engine must play or pass.
     AskPlay,
-    /// `PLAY dC1,…,Cn` (15): another seat's play, relayed; with the engine's own seat and no card an automatic pass.
+    /// `PLAY dC1,…,Cn` (15): another seat's play, relayed; with the engine's own seat and no card, an automatic pass.
     Play {
-        /// Whose play or pass the platform tells.
+        /// The seat that played or passed.
         seat: Seat,
         /// The cards; none is a pass, written `-1`.
         cards: CardSet,
     },
     /// `GAMEOVER d` (17): who went out.
     GameOver {
-        /// Who; the platform of 2015 left it out.
+        /// The seat; the platform of 2015 omits it.
         winner: Option<Seat>,
     },
     /// `ERROR d` (19): a seat failed, the game is over.
     Error {
-        /// Whose fault ended the game.
+        /// The seat at fault.
         seat: Seat,
     },
-    /// `EXIT`: the engine should end. Not in the text; the platform sends it.
+    /// `EXIT`: the engine should exit. Not in the text; the platform sends it.
     Exit,
 }
 
-/// What an engine answers.
+/// A message from an engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EngineMessage {
@@ -139,19 +139,19 @@ pub enum Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Topic {
-    /// `OK INFO`: the engine has taken note of INFO.
+    /// `OK INFO`
     Info,
-    /// `OK DEAL`: the engine has taken note of DEAL.
+    /// `OK DEAL`
     Deal,
-    /// `OK BID`: the engine has taken note of BID.
+    /// `OK BID`
     Bid,
-    /// `OK LEFTOVER`: the engine has taken note of LEFTOVER.
+    /// `OK LEFTOVER`
     Leftover,
-    /// `OK PLAY`: the engine has taken note of PLAY.
+    /// `OK PLAY`
     Play,
-    /// `OK GAMEOVER`: the engine has taken note of GAMEOVER.
+    /// `OK GAMEOVER`
     GameOver,
-    /// `OK ERROR`: the engine has taken note of ERROR.
+    /// `OK ERROR`
     Error,
 }
 
@@ -184,7 +184,7 @@ pub const fn letter(seat: Seat) -> char {
     }
 }
 
-/// The seat that [`letter`] writes so.
+/// Parses what [`letter`] writes.
 pub const fn seat_of(letter: char) -> Option<Seat> {
     match letter {
         'A' => Some(Seat(0)),
@@ -218,7 +218,7 @@ impl fmt::Display for RoundInfo {
     }
 }
 
-/// As the text says: one space after the command, none after a comma, cards ascending, no line break.
+/// As in the text: one space after the command, none after commas, cards ascending, no line break.
 impl fmt::Display for PlatformMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -238,7 +238,7 @@ impl fmt::Display for PlatformMessage {
     }
 }
 
-/// As the text says: one space after the command, none after a comma, cards ascending, no line break.
+/// As in the text: one space after the command, none after commas, cards ascending, no line break.
 impl fmt::Display for EngineMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

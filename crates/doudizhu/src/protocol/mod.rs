@@ -1,11 +1,12 @@
-//! DOUDIZHUVER 1.0, the contest's protocol, both sides of it.
+//! DOUDIZHUVER 1.0, the contest's protocol, both sides.
 //!
-//! - [`PlatformMessage`], [`EngineMessage`]: the 20 instructions as values; `parse` reads tolerantly and says where a line deviates,
-//!   `Display` writes strictly.
-//! - [`messages`]: what was said to one seat and by it, derived from its view alone; [`Hearing`]: the view, rebuilt from nothing else.
-//! - [`Engine`]: a player as the engine of a seat, lines in and lines out.
-//! - [`referee`]: what the platform makes of an engine's answers.
-//! - [`transcript`]: many games out of a text: one seat's log, a referee's record, or the [`notation`] of records.
+//! - [`PlatformMessage`], [`EngineMessage`]: the 20 instructions as values; `parse` reads tolerantly and reports
+//!   deviations, `Display` writes strictly.
+//! - [`messages`]: the dialogue with one seat, derived from its observation alone; [`Hearing`]: the observation,
+//!   rebuilt from that dialogue.
+//! - [`Engine`]: a player as a seat's engine, lines in and lines out.
+//! - [`referee`]: the platform's reading of an engine's answers.
+//! - [`transcript`]: splits a text into games: one seat's log, a referee's record, or the [`notation`] of records.
 
 mod engine;
 mod hearing;

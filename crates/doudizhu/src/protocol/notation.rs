@@ -1,8 +1,9 @@
 //! The record notation (棋谱) of a public converter: `;DB[0,4,…];BA[1];LB[27,48,53];B[0,4,5,7];C[-1];OVER[C]`.
 //!
-//! A record is a list of nodes, each `;` and some `KEY[value]`: `VER` the protocol's version, `PA PB PC` the names, `TI TC RI RC UC MS` the
-//! first six numbers of INFO, `DA DB DC` the hands, `BA BB BC` the bids, `LA LB LC` the landlord and the kitty, `A B C` the plays (`-1` is a
-//! pass), `OVER` the winner's seat; `ERROR` with the seat that failed is ours. A `)` ends the record. Within a value `\]` stands for `]`.
+//! A record is a list of nodes, each a `;` followed by `KEY[value]` pairs: `VER` the protocol's version, `PA PB PC` the
+//! names, `TI TC RI RC UC MS` the first six numbers of INFO, `DA DB DC` the hands, `BA BB BC` the bids, `LA LB LC` the
+//! landlord and the kitty, `A B C` the plays (`-1` is a pass), `OVER` the winner's seat; `ERROR` with the seat that
+//! failed is our extension. A `)` ends the record. Inside a value `\]` stands for `]`.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -19,30 +20,30 @@ use super::problem::{Deviation, ParseErrorKind, ParseLineError};
 use crate::course::{Course, Ending};
 use crate::{Hands, SEATS};
 
-/// One thing a record says.
+/// An item of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entry {
-    /// A property, read as the message that tells the same.
+    /// A property, read as the equivalent message.
     Property {
-        /// Where it stands in the text, in bytes.
+        /// Its place in the text, in bytes.
         range: Range<usize>,
-        /// The message; its ranges are in bytes of the text.
+        /// The message, with ranges in bytes of the text.
         message: Result<Message, ParseLineError>,
-        /// How its value deviates; in bytes of the text.
+        /// The deviations of its value, in bytes of the text.
         deviations: Vec<Deviation>,
-        /// The seat whose name it is, for a name.
+        /// For a name, its seat.
         seat: Option<Seat>,
     },
-    /// `(` or `)`: a record begins or ends.
+    /// `(` or `)`: the start or end of a record.
     Edge,
 }
 
-/// Reads every record of a text, entry by entry.
+/// Reads every record of a text, item by item.
 pub fn read(text: &str) -> Entries<'_> {
     Entries { text, at: 0, info: None, ready: VecDeque::new() }
 }
 
-/// Writes one game: the hands that are known, and what happened. `names` are the players of the three seats.
+/// Writes one game with the known hands. `names` are the players of the three seats.
 pub fn write(names: &[&str; SEATS as usize], info: &RoundInfo, dealt: &Hands, course: &Course) -> String {
     let mut text = format!(";VER[{VERSION}]");
     for (seat, name) in Seat::all(SEATS).zip(names) {
@@ -93,26 +94,26 @@ fn unescape(value: &str) -> String {
     plain
 }
 
-/// The keys that together are INFO, in its order.
+/// The keys that make up INFO, in its order.
 const INFO_KEYS: [&str; 6] = ["TI", "TC", "RI", "RC", "UC", "MS"];
 
-/// The numbers of INFO that a node has.
+/// The numbers of INFO found in a node.
 #[derive(Debug)]
 struct Info {
     /// From the first to the last of them in the text.
     range: Range<usize>,
     numbers: [Option<u32>; INFO_KEYS.len()],
-    /// The first that is no number.
+    /// The first that is not a number.
     error: Option<ParseLineError>,
 }
 
-/// An iterator over what the records of a text say; it reads as far as it is asked.
+/// A lazy iterator over the items of a text's records.
 #[derive(Debug)]
 pub struct Entries<'a> {
     text: &'a str,
     at: usize,
     info: Option<Info>,
-    /// Read, and not handed out yet: a node's end may make two.
+    /// Items read but not yet returned; a node's end may make two.
     ready: VecDeque<Entry>,
 }
 
@@ -121,7 +122,7 @@ impl Iterator for Entries<'_> {
 
     fn next(&mut self) -> Option<Entry> {
         while self.ready.is_empty() {
-            // Nearly all of a record is ASCII.
+            // Almost all of a record is ASCII.
             let next = match self.text.as_bytes().get(self.at) {
                 Some(byte) if byte.is_ascii() => Some(char::from(*byte)),
                 _ => self.text[self.at..].chars().next(),
@@ -159,14 +160,14 @@ impl Entries<'_> {
         let key = &rest[..key_length.unwrap_or(rest.len())];
         let after_key = start + key.len();
         if !self.text[after_key..].starts_with('[') {
-            // At least one character, so that reading goes on.
+            // At least one character, so that reading advances.
             self.at = after_key.max(start + rest.chars().next().map_or(1, char::len_utf8));
             let word = self.text[start..self.at].to_owned();
             return self.error(ParseErrorKind::UnknownCommand { word }, start..self.at, start..self.at);
         }
         let value_start = after_key + 1;
         let Some(value_length) = closing(&self.text[value_start..]) else {
-            // Cut off within the value, or a bracket forgotten: reading goes on with the next line.
+            // The value is truncated or a bracket is missing; reading continues with the next line.
             let line = scan::line(&self.text[value_start..]);
             self.at = value_start + line.len();
             let end = value_start + scan::trim_end(line).len();
@@ -213,7 +214,7 @@ impl Entries<'_> {
                 }
             },
         };
-        // The value is what would follow in the protocol's line, so that is who reads it.
+        // The value equals the parameter of the protocol's line, so the same parser reads it.
         let mut line = String::with_capacity(command.len() + 1 + text.len());
         line.push_str(command);
         line.extend(seat.map(letter));
@@ -266,7 +267,7 @@ impl Entries<'_> {
     }
 }
 
-/// How long a value is: up to the first `]` of the line that is not escaped.
+/// The length of a value: up to the first unescaped `]` on the line.
 fn closing(text: &str) -> Option<usize> {
     let mut escaped = false;
     let ends = |byte: u8| {

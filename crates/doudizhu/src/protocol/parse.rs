@@ -1,6 +1,7 @@
-//! Reads one line, tolerantly: what deviates from the text is read and reported, what makes no sense is an error with its place.
+//! Parses one line tolerantly. Deviations from the text are reported; a line that makes no sense is an error with its
+//! place.
 //!
-//! Only the line itself is looked at. Whether a message fits the game is [`super::Hearing`]'s and the rules' matter.
+//! Only the line itself matters here. Whether a message fits the game is up to [`super::Hearing`] and the rules.
 
 use std::ops::Range;
 
@@ -12,24 +13,24 @@ use paiju_platform::scan;
 use super::message::{EngineMessage, PlatformMessage, RoundInfo, Topic, seat_of};
 use super::problem::{Deviation, DeviationKind, ParseErrorKind, ParseLineError};
 
-/// A message that was read, and how its line deviates from the text.
+/// A message, and how its line deviates from the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parsed<M> {
-    /// What the line says.
+    /// The message.
     pub message: M,
-    /// In the order of the line.
+    /// The deviations, in the order of the line.
     pub deviations: Vec<Deviation>,
 }
 
 impl<M> Parsed<M> {
-    /// The same with another form of the message.
+    /// The same with another type of message.
     pub fn map<N>(self, form: impl FnOnce(M) -> N) -> Parsed<N> {
         Parsed { message: form(self.message), deviations: self.deviations }
     }
 }
 
 impl PlatformMessage {
-    /// Reads a line from the platform, without its line feed.
+    /// Parses a line from the platform, without its line feed.
     ///
     /// # Errors
     /// The first thing that makes no sense, with its place.
@@ -64,7 +65,7 @@ impl PlatformMessage {
 }
 
 impl EngineMessage {
-    /// Reads a line from an engine, without its line feed.
+    /// Parses a line from an engine, without its line feed.
     ///
     /// # Errors
     /// The first thing that makes no sense, with its place.
@@ -120,19 +121,19 @@ impl Command {
     }
 }
 
-/// Whether a word is a command, or the beginning of one.
+/// Whether a word is a command, or the start of one.
 pub(super) fn is_beginning(word: &str) -> bool {
     let begins = |name: &str| name.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word));
     Command::WORDS.iter().any(|(name, _)| begins(name))
 }
 
-/// Whether a command's word, or the first four letters of one, stands anywhere in a text. Most texts that are no transcript are told from
-/// one by this alone.
+/// Whether a text contains a command, or the first four letters of one. Most texts that are not transcripts are ruled
+/// out by this.
 pub fn holds_commands(text: &str) -> bool {
     scan::holds_any(text, &Command::WORDS.map(|(word, _)| word.get(..4).unwrap_or(word)))
 }
 
-/// A line that is being read: its command, and what follows it.
+/// A line being parsed: its command and the rest.
 struct Reader<'a> {
     line: &'a str,
     command: Range<usize>,
@@ -172,7 +173,7 @@ impl<'a> Reader<'a> {
         Ok((reader, command))
     }
 
-    /// Ends the command at its first white space; the parameter is what comes after.
+    /// Ends the command at its first white space; the rest is the parameter.
     fn cut_command(&mut self) {
         let (start, end) = (self.command.start, self.parameter.end);
         let text = &self.line[start..end];
@@ -288,13 +289,13 @@ impl<'a> Reader<'a> {
         self.only_seat().map(Some)
     }
 
-    /// The parameter is a seat's letter and nothing else.
+    /// The parameter is only a seat's letter.
     fn only_seat(&mut self) -> Result<Seat, ParseLineError> {
         let (seat, after) = self.seat()?;
         if after.is_empty() { Ok(seat) } else { Err(self.error(ParseErrorKind::TrailingText, after)) }
     }
 
-    /// The seat's letter that the parameter begins with, and the rest.
+    /// The seat's letter at the start of the parameter, and the rest.
     fn seat(&mut self) -> Result<(Seat, Range<usize>), ParseLineError> {
         let found = self.text().chars().next().ok_or_else(|| self.missing())?;
         let after = self.parameter.start + found.len_utf8()..self.parameter.end;
@@ -322,7 +323,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// A list of cards; none if it is `-1` and that may be.
+    /// A list of cards, or none for `-1` if that is allowed.
     fn cards(&mut self, list: Range<usize>, may_pass: bool) -> Result<CardSet, ParseLineError> {
         let mut cards = CardSet::EMPTY;
         let mut highest = None;
@@ -372,7 +373,7 @@ impl<'a> Reader<'a> {
         Ok(RoundInfo { round, rounds, game, games, advancing, cap, seconds: (found == 7).then_some(seconds) })
     }
 
-    /// What stands between the commas.
+    /// The fields between the commas.
     fn fields(&self, list: Range<usize>) -> Vec<Range<usize>> {
         let mut from = list.start;
         self.line[list]
@@ -385,7 +386,7 @@ impl<'a> Reader<'a> {
             .collect()
     }
 
-    /// A number of at most nine digits, which may have a minus, with white space around it.
+    /// A number of at most nine digits, optionally negative, surrounded by white space.
     fn number(&mut self, field: Range<usize>) -> Result<(i64, Range<usize>), ParseLineError> {
         let text = &self.line[field.clone()];
         let trimmed = text.trim();

@@ -1,16 +1,16 @@
-//! What can be wrong with a line, as data: a [`Deviation`] is read all the same, a [`ParseLineError`] is not.
+//! Problems of a line, as data: a [`Deviation`] is read anyway, a [`ParseLineError`] is not.
 
 use std::ops::Range;
 
 use paiju_cards::Card;
 use serde::{Deserialize, Serialize};
 
-/// A place where a line is not written as the text says, though it is clear what it means.
+/// A place that deviates from the text's form but has a clear meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deviation {
-    /// How it deviates.
+    /// The kind of deviation.
     pub kind: DeviationKind,
-    /// Where, in bytes of the line.
+    /// Its place, in bytes of the line.
     pub range: Range<usize>,
 }
 
@@ -28,15 +28,15 @@ pub enum DeviationKind {
     SpaceInList,
     /// Letters that should be capitals: `Exit`.
     LowerCase,
-    /// A number with zeros in front.
+    /// A number with leading zeros.
     LeadingZero,
-    /// Cards that do not ascend.
+    /// Cards that are not ascending.
     NotAscending,
     /// `INFO` without the time limit, as the platform of 2015 sends it.
     NoTime,
     /// `GAME OVER` in two words.
     SplitGameOver,
-    /// `GAMEOVER` that names no winner.
+    /// `GAMEOVER` without a winner.
     NoWinner,
 }
 
@@ -62,67 +62,67 @@ impl DeviationKind {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[error("{}", paiju_game::Say::say(kind, paiju_game::Lang::En))]
 pub struct ParseLineError {
-    /// What is wrong.
+    /// The problem.
     pub kind: ParseErrorKind,
-    /// Where, in bytes of the line; empty where something is missing.
+    /// Its place, in bytes of the line; empty if something is missing.
     pub range: Range<usize>,
 }
 
-/// What is wrong with a line that cannot be read.
+/// The problem of a line that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "error", rename_all = "snake_case")]
 pub enum ParseErrorKind {
     /// Nothing but white space.
     Empty,
-    /// The first word is no command.
+    /// The first word is not a command.
     UnknownCommand {
-        /// That word.
+        /// The word.
         word: String,
     },
-    /// A command that only the other side may send.
+    /// A command that only the other side sends.
     WrongSide {
-        /// The first word of the line.
+        /// The command.
         command: String,
     },
-    /// A command without what must follow it.
+    /// A command without its parameter.
     MissingParameter,
-    /// More than belongs to the command.
+    /// Text after the command's parameters.
     TrailingText,
-    /// A letter that is no seat's.
+    /// A letter that is not a seat.
     NoSuchSeat {
-        /// What stands there.
+        /// The text found.
         found: char,
     },
-    /// No number, or one that cannot be meant.
+    /// Not a number, or an impossible one.
     BadNumber {
-        /// What stands there.
+        /// The text found.
         found: String,
     },
-    /// A number that is no card's.
+    /// A number that is not a card.
     NoSuchCard {
-        /// The number that is written.
+        /// The number.
         number: i64,
     },
-    /// A card that stands twice in the list.
+    /// A card that occurs twice in the list.
     CardTwice {
-        /// The card that is written twice.
+        /// The card.
         card: Card,
     },
     /// `-1` among cards.
     PassWithCards,
     /// DEAL without 17 cards, LEFTOVER without 3.
     WrongCount {
-        /// How many cards belong there.
+        /// The right number of cards.
         wanted: usize,
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
     /// INFO with a number of fields other than 7 (or 6).
     WrongFieldCount {
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
-    /// `OK` with a word that names no message.
+    /// `OK` with an unknown word.
     UnknownTopic {
         /// The word after `OK`.
         word: String,

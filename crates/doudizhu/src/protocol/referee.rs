@@ -1,4 +1,4 @@
-//! The platform's side (裁判): what it makes of an engine's answers, and how it writes its record.
+//! The platform's side (裁判): judges an engine's answers and writes the record.
 
 use std::fmt::Write;
 
@@ -16,9 +16,9 @@ use crate::action::Action;
 pub enum Answer {
     /// The engine's name.
     Name(String),
-    /// It took note: OK and the command's name.
+    /// An acknowledgement: OK and the command's name.
     Ok,
-    /// What it bids or plays; whether the rules allow that is another question.
+    /// A bid or play, which may still be illegal.
     Action(Action),
 }
 
@@ -28,25 +28,25 @@ pub enum AnswerError {
     /// It cannot be read.
     #[error(transparent)]
     Unreadable(#[from] ParseLineError),
-    /// Nothing, or something else, was due.
+    /// Another answer was due, or none.
     #[error("{message} does not answer {sent}")]
     NotDue {
-        /// What was sent.
+        /// The message it was sent.
         sent: PlatformMessage,
-        /// What was answered.
+        /// The answer.
         message: EngineMessage,
     },
     /// A bid or play for another seat.
     #[error("an answer for seat {} by seat {}", letter(*said), letter(*seat))]
     WrongSeat {
-        /// Whose answer it is.
+        /// The seat that answered.
         seat: Seat,
-        /// For whom it speaks.
+        /// The seat it named.
         said: Seat,
     },
 }
 
-/// Reads what `seat` answers to a message: tolerantly, but it must be the answer that was due.
+/// Reads the answer of `seat` to a message: tolerantly, but it must be the one that was due.
 ///
 /// # Errors
 /// Why it is malformed.
@@ -68,19 +68,20 @@ pub fn judge(sent: &PlatformMessage, seat: Seat, line: &str) -> Result<Answer, A
     Err(AnswerError::NotDue { sent: sent.clone(), message })
 }
 
-/// What was really said to a seat and by it, word for word.
+/// The actual dialogue with a seat, word for word.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heard {
-    /// What it was sent.
+    /// The message sent.
     pub sent: PlatformMessage,
-    /// The line it answered, if it did.
+    /// The line it answered, if any.
     pub answer: Option<String>,
 }
 
-/// The referee's record of a game: one line a message, `A < COMMAND` to seat A and `A > REPLY` from it, in the order of `exchanges`.
+/// The referee's record of a game, one line per message: `A < COMMAND` to seat A and `A > REPLY` from it, in the order
+/// of `exchanges`.
 ///
-/// Where `heard` has what was really said at a seat, that is written, the seat's own words included; an exchange that never took
-/// place there is left out. For the other seats `exchanges` themselves are written.
+/// For a seat with an actual dialogue in `heard`, that is written word for word; exchanges that never took place are
+/// left out. For other seats `exchanges` is written.
 pub fn transcript(exchanges: &[Exchange], heard: &[Option<Vec<Heard>>; SEATS as usize]) -> String {
     let mut text = String::new();
     let mut rest: [_; SEATS as usize] =

@@ -1,7 +1,8 @@
-//! What the platform and the seats say to each other in a game, derived from the game alone.
+//! The dialogue between the platform and the seats, derived from the game alone.
 //!
-//! The order is that of a referee who deals with one thing after another: each bid and play first with the seat that makes it, then with
-//! the others from A to C. Of every message all three get, the loser of a forfeited game included: ERROR ends the game for it too.
+//! The referee handles one event after another: each bid and play first with the seat that makes it, then with the
+//! others from A to C. Every message goes to all three, including the loser of a forfeited game, because ERROR ends the
+//! game for it too.
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
@@ -10,20 +11,19 @@ use super::message::{EngineMessage, Message, PlatformMessage, RoundInfo, Topic};
 use crate::course::{Bid, Course, Ending, Phase, Play};
 use crate::{Combination, DouDizhu, SEATS, View, WEST, moves};
 
-/// One message to a seat and what it answers.
+/// A message to a seat and its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exchange {
-    /// With whom the platform speaks.
+    /// The seat.
     pub seat: Seat,
-    /// What it is sent.
+    /// The message.
     pub sent: PlatformMessage,
-    /// What it answers; `None` for a question that is still open, or that a seat which failed never answered.
+    /// The answer; `None` for an open question, or one that a failed seat never answered.
     pub answer: Option<EngineMessage>,
 }
 
-/// Everything that the platform sent to a seat and that the seat answered in this game so far, from INFO on. Where the seat must act, its
-/// question is the last message, still open: it is withdrawn if another seat fails before the platform puts it. For a
-/// game that begins with bidding.
+/// The dialogue with a seat so far, starting with INFO. If the seat must act, its question is the last message and
+/// still open; it is withdrawn if another seat fails before the platform asks. For games that begin with bidding.
 pub fn messages(view: &View, info: &RoundInfo) -> Vec<Message> {
     let mut said = Vec::new();
     for exchange in exchanges(view, info) {
@@ -33,19 +33,20 @@ pub fn messages(view: &View, info: &RoundInfo) -> Vec<Message> {
     said
 }
 
-/// How a platform that has a choice speaks.
+/// The platform's options.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Manner {
-    /// Whether a seat that can only pass is not asked, but told of its pass: `PLAY d-1` to d itself, to be acknowledged as every relay.
+    /// Whether a seat that can only pass is told of its pass instead of asked: `PLAY d-1` to d itself, acknowledged
+    /// like any relay.
     pub auto_pass: bool,
 }
 
-/// [`messages`], each with its answer.
+/// As [`messages`], with the answers.
 pub fn exchanges(view: &View, info: &RoundInfo) -> Vec<Exchange> {
     exchanges_by(view, info, Manner::default())
 }
 
-/// [`exchanges`] with a platform that speaks in this manner.
+/// As [`exchanges`], with a platform that uses these options.
 pub fn exchanges_by(view: &View, info: &RoundInfo, manner: Manner) -> Vec<Exchange> {
     let (seat, dealt) = (view.seat(), view.dealt());
     let mut automatic = automatic_passes(view.course(), seat, dealt, manner).into_iter();
@@ -56,12 +57,12 @@ pub fn exchanges_by(view: &View, info: &RoundInfo, manner: Manner) -> Vec<Exchan
     steps(view.course()).into_iter().filter_map(exchange).collect()
 }
 
-/// Everything that the platform and all three seats said in this game so far, from INFO on.
+/// The dialogue with all three seats so far, starting with INFO.
 pub fn record(game: &DouDizhu, info: &RoundInfo) -> Vec<Exchange> {
     record_by(game, info, Manner::default())
 }
 
-/// [`record`] with a platform that speaks in this manner.
+/// As [`record`], with a platform that uses these options.
 pub fn record_by(game: &DouDizhu, info: &RoundInfo, manner: Manner) -> Vec<Exchange> {
     let dealt = |seat: Seat| game.setup().hands.get(seat.index()).copied().unwrap_or_default();
     let passes = [0, 1, 2].map(|seat| automatic_passes(game.course(), Seat(seat), dealt(Seat(seat)), manner));
@@ -79,7 +80,7 @@ pub fn record_by(game: &DouDizhu, info: &RoundInfo, manner: Manner) -> Vec<Excha
     said
 }
 
-/// For each play whether it is a pass of this seat that the platform makes for it, because it can do nothing else.
+/// For each play, whether it is a pass that the platform makes for this seat because it has no other choice.
 fn automatic_passes(course: &Course, seat: Seat, dealt: CardSet, manner: Manner) -> Vec<bool> {
     let plays = course.plays();
     if !manner.auto_pass {
@@ -104,7 +105,7 @@ fn automatic_passes(course: &Course, seat: Seat, dealt: CardSet, manner: Manner)
     automatic
 }
 
-/// One thing that all seats are told of.
+/// An event that all seats are told of.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     Info,
@@ -141,7 +142,7 @@ fn steps(course: &Course) -> Vec<Step> {
         Phase::Kitty { .. } | Phase::Over { ending: Ending::NoBid } => {}
         Phase::Over { ending: Ending::Out { winner } } => steps.push(Step::GameOver { winner: *winner }),
         Phase::Over { ending: Ending::Forfeit { seat, .. } } => {
-            // Who fails without having been asked failed to acknowledge something.
+            // A seat that failed without being asked failed to acknowledge something.
             steps.extend((turn_at_forfeit(course) == Some(*seat)).then(|| asked(*seat)));
             steps.push(Step::Error { seat: *seat });
         }
@@ -149,7 +150,7 @@ fn steps(course: &Course) -> Vec<Step> {
     steps
 }
 
-/// Whose turn it was when a seat's fault ended the game; nobody's between the last bid and the kitty.
+/// The seat to act when a fault ended the game; `None` between the last bid and the kitty.
 fn turn_at_forfeit(course: &Course) -> Option<Seat> {
     if course.kitty().is_some() {
         return course.plays().last().map(|play| play.seat.next(SEATS)).or(course.landlord());
@@ -173,7 +174,7 @@ impl Step {
         order
     }
 
-    /// What this seat is sent of it, and what it answers; whether it is a pass that the platform makes for it.
+    /// The message of this event to this seat, with its answer, and whether it is an automatic pass.
     fn exchange(self, seat: Seat, dealt: CardSet, info: &RoundInfo, automatic: bool) -> Option<Exchange> {
         let ok = |topic| Some(EngineMessage::Ok(topic));
         let (sent, answer) = match self {

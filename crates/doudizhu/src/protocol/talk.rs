@@ -1,4 +1,4 @@
-//! What is said with an engine at a table, line by line: it is told what its seat sees, and must answer each line.
+//! The dialogue with an engine at a table, line by line: it is told what its seat sees and must answer each line.
 
 use paiju_game::{Fault, Seat};
 use paiju_platform::dialogue::{Channel, LineTalk, Question, Until, shown};
@@ -10,24 +10,24 @@ use crate::moves;
 use crate::state::DouDizhu;
 use crate::view::View;
 
-/// What has been said with an engine, through the games of a round. It is started again for the next game when it has failed in one, unless it
-/// only wanted something illegal: then it can still be talked to.
+/// The dialogue with an engine over the games of a round. After a failure it is restarted for the next game, unless it
+/// only played something illegal and can still be talked to.
 #[derive(Clone, Debug)]
 pub struct ContestTalk {
     manner: Manner,
     /// Whether the engine is running.
     runs: bool,
-    /// Whether it has failed in this game.
+    /// Whether it failed in this game.
     failed: bool,
     seat: Seat,
     info: RoundInfo,
-    /// How many exchanges of this game are done.
+    /// The number of finished exchanges in this game.
     done: usize,
     heard: Vec<Heard>,
 }
 
 impl ContestTalk {
-    /// Before the first game, with a platform that speaks in this manner.
+    /// Before the first game, with a platform that uses these options.
     pub fn new(manner: Manner) -> Self {
         Self {
             manner,
@@ -40,13 +40,13 @@ impl ContestTalk {
         }
     }
 
-    /// A game begins.
+    /// Starts a game.
     pub fn sit(&mut self, seat: Seat, info: RoundInfo) {
         (self.seat, self.info, self.done, self.failed) = (seat, info, 0, false);
         self.heard.clear();
     }
 
-    /// What was really said in the game just played.
+    /// The actual dialogue of the last game.
     pub fn take_heard(&mut self) -> Vec<Heard> {
         std::mem::take(&mut self.heard)
     }
@@ -66,7 +66,7 @@ impl ContestTalk {
                 break;
             }
             self.done += 1;
-            // Who takes over is asked what was answered before it came, and cannot change it.
+            // An engine that takes over is asked past questions but cannot change the answers.
             if let Answer::Action(action) = self.say(exchange.sent, channel).await?
                 && is_open
             {
@@ -76,7 +76,7 @@ impl ContestTalk {
         Ok(None)
     }
 
-    /// Says one line and hears the answer. An engine that fails here is out of step with us, and ended.
+    /// Sends one line and receives the answer. An engine that fails here is out of step and is ended.
     async fn say(&mut self, sent: PlatformMessage, channel: &mut impl Channel) -> Result<Answer, Fault> {
         self.heard.push(Heard { sent: sent.clone(), answer: None });
         let question = Question { fresh: !self.runs, text: sent.to_string(), until: Until::Line };
@@ -124,7 +124,7 @@ impl LineTalk<DouDizhu> for ContestTalk {
     }
 
     async fn observe(&mut self, view: &View, channel: &mut impl Channel) -> Result<(), Fault> {
-        // One that has failed is not told of its own end.
+        // A failed engine is not told of its own end.
         if self.failed { Ok(()) } else { self.catch_up(view, false, channel).await.map(|_| ()) }
     }
 }

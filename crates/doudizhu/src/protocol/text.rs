@@ -18,9 +18,9 @@ impl Say for DeviationKind {
             (Self::SpaceInList, Lang::Zh) => "编码之间有多余的空格",
             (Self::SpaceInList, Lang::En) => "white space within the list",
             (Self::LowerCase, Lang::Zh) => "应当用大写字母",
-            (Self::LowerCase, Lang::En) => "should be written in capitals",
+            (Self::LowerCase, Lang::En) => "should be upper case",
             (Self::LeadingZero, Lang::Zh) => "数字前面有多余的 0",
-            (Self::LeadingZero, Lang::En) => "a number with zeros in front",
+            (Self::LeadingZero, Lang::En) => "a number with leading zeros",
             (Self::NotAscending, Lang::Zh) => "牌编码没有按升序排列",
             (Self::NotAscending, Lang::En) => "the cards are not in ascending order",
             (Self::NoTime, Lang::Zh) => "INFO 缺少应答时间限制",
@@ -67,19 +67,19 @@ fn parse_error_en(error: &ParseErrorKind) -> String {
         ParseErrorKind::UnknownCommand { word } => format!("there is no command “{word}”"),
         ParseErrorKind::WrongSide { command } => format!("{command} may not be sent by this side"),
         ParseErrorKind::MissingParameter => "the parameter is missing".to_owned(),
-        ParseErrorKind::TrailingText => "more than belongs to the command".to_owned(),
+        ParseErrorKind::TrailingText => "extra text after the command".to_owned(),
         ParseErrorKind::NoSuchSeat { found } => {
             format!("there is no seat “{found}”, only A (West), B (South) and C (East)")
         }
-        ParseErrorKind::BadNumber { found } => format!("“{found}” is no usable number"),
+        ParseErrorKind::BadNumber { found } => format!("“{found}” is not a usable number"),
         ParseErrorKind::NoSuchCard { number } => format!("no card has the number {number}; cards are 0 to 53"),
         ParseErrorKind::CardTwice { card } => {
             format!("card {} ({}) stands twice", card.id(), faces((*card).into(), Lang::En))
         }
-        ParseErrorKind::PassWithCards => "-1 is a pass and cannot stand among cards".to_owned(),
-        ParseErrorKind::WrongCount { wanted, found } => format!("{wanted} cards belong here, there are {found}"),
+        ParseErrorKind::PassWithCards => "-1 is a pass and cannot be listed with cards".to_owned(),
+        ParseErrorKind::WrongCount { wanted, found } => format!("{wanted} cards belong here, not {found}"),
         ParseErrorKind::WrongFieldCount { found } => {
-            format!("INFO has 7 fields (or 6, without the time limit), here are {found}")
+            format!("INFO has 7 fields (or 6, without the time limit), not {found}")
         }
         ParseErrorKind::UnknownTopic { word } => format!("there is no answer “OK {word}”"),
     }

@@ -1,8 +1,8 @@
-//! Transcripts (对局记录): many games out of one text, line by line, each line with its place.
+//! Transcripts (对局记录): splits a text into games, line by line, with the place of each line.
 //!
-//! Three forms are read: one seat's log (what a seat read and answered), a referee's record (every line begins with `A <` for what seat A was
-//! sent or `A >` for what it answered), and the [record notation](super::notation). Games follow one another with or without `---`
-//! between them; a game may be cut off anywhere. Nothing here looks at the rules.
+//! Three forms are read: one seat's log (what a seat read and answered), a referee's record (every line begins with `A
+//! <` for a message to seat A or `A >` for its answer), and the [record notation](super::notation). Games follow one
+//! another with or without `---` between them, and may be truncated anywhere. The rules play no part here.
 
 mod plain;
 mod record;
@@ -18,7 +18,7 @@ use super::message::{EngineMessage, Message, PlatformMessage, Topic};
 use super::parse::holds_commands;
 use super::problem::{Deviation, ParseLineError};
 
-/// How a game's lines are written.
+/// The form of a game's lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
     /// What one seat read and answered.
@@ -29,46 +29,47 @@ pub enum Form {
     Record,
 }
 
-/// Who sent a line.
+/// The direction of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
-    /// The platform, to a seat.
+    /// From the platform to a seat.
     ToSeat,
-    /// A seat, to the platform.
+    /// From a seat to the platform.
     FromSeat,
 }
 
-/// One line of a transcript that is not blank; in the record notation, one property.
+/// A non-blank line of a transcript; in the record notation, a property.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// The number of the line, from 1.
+    /// The line number, from 1.
     pub number: usize,
-    /// Where it stands in the text, in bytes, without white space around it.
+    /// Its place in the text, in bytes, without surrounding white space.
     pub range: Range<usize>,
-    /// The seat it was sent to or came from, where the line says so.
+    /// The seat it was sent to or came from, if the line says so.
     pub seat: Option<Seat>,
-    /// Who sent it; in one seat's log decided from what the line says and whether an answer was due, `None` if neither tells.
+    /// Its direction; in one seat's log inferred from the line and whether an answer was due, `None` if neither
+    /// decides.
     pub direction: Option<Direction>,
-    /// What it says; the error's range is in bytes of the text.
+    /// The message; an error's range is in bytes of the text.
     pub message: Result<Message, ParseLineError>,
-    /// How it deviates from the protocol's text; the ranges are in bytes of the text.
+    /// The deviations, with ranges in bytes of the text.
     pub deviations: Vec<Deviation>,
-    /// What it means for where a game begins.
+    /// Its role in finding where a game begins.
     head: Head,
 }
 
-/// What a line means for where a game begins.
+/// A line's role in finding where a game begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Head {
-    /// Comes before the deal: DOUDIZHUVER, INFO.
+    /// Before the deal: DOUDIZHUVER, INFO.
     Before,
     /// The deal, legible or not.
     Deal,
-    /// Answers what comes before the deal: NAME, OK INFO. It counts where the platform's lines are not there.
+    /// An answer to what precedes the deal: NAME, OK INFO. Used only if the platform's lines are missing.
     AnswersBefore,
-    /// Answers the deal: OK DEAL.
+    /// An answer to the deal: OK DEAL.
     AnswersDeal,
-    /// Comes after the deal.
+    /// After the deal.
     No,
 }
 
@@ -89,7 +90,7 @@ impl Head {
         }
     }
 
-    /// What it means where only the engines' lines are there so far, and where the platform's are.
+    /// The role if only engine lines were seen so far, or if platform lines were.
     const fn among(self, only_engines: bool) -> Self {
         match (self, only_engines) {
             (Self::AnswersBefore, true) => Self::Before,
@@ -100,41 +101,41 @@ impl Head {
     }
 }
 
-/// The lines of one game, with those before it that belong to it (version, name, INFO).
+/// The lines of one game, including those before the deal that belong to it (version, name, INFO).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameText {
-    /// How they are written.
+    /// Their form.
     pub form: Form,
     /// The lines, at least one.
     pub lines: Vec<Line>,
-    /// How many more lines there were: of one game no more are kept than any game has.
+    /// The number of further lines: no more are kept per game than any game has.
     pub left_out: usize,
-    /// Whether the next game's lines follow at once, with no `---` and no EXIT between them.
+    /// Whether the next game follows directly, without `---` or EXIT.
     pub followed: bool,
 }
 
-/// The lines of a game that are kept. The longest game in a referee's record has some two thousand.
+/// The most lines kept per game. The longest game in a referee's record has about two thousand.
 const MAX_LINES: usize = 50_000;
-/// Those that cannot be read among them, and are no deal.
+/// The most unreadable lines kept among them, not counting deals.
 const MAX_UNREADABLE: usize = 10_000;
 
-/// What a text holds, as far as can be told without keeping any of it.
+/// A summary of a text that keeps none of its lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Survey {
-    /// How many lines that are not blank.
+    /// The number of non-blank lines.
     pub lines: usize,
-    /// How many of them say something.
+    /// The number of lines with a message.
     pub readable: usize,
-    /// How many begin with a seat and a direction.
+    /// The number of lines that begin with a seat and a direction.
     pub directed: usize,
     /// Whether there is a deal, legible or not.
     pub is_dealt: bool,
-    /// How the first game is written.
+    /// The form of the first game.
     pub form: Option<Form>,
 }
 
 impl Survey {
-    /// Whether there is certainly a game, whatever comes after it.
+    /// Whether there is certainly a game, whatever follows.
     pub const fn is_game(&self) -> bool {
         self.is_dealt && self.readable > 0
     }
@@ -147,15 +148,15 @@ impl Survey {
     }
 }
 
-/// Looks through a text without keeping any of its lines, game by game for as long as it is wanted. What has begun like the record notation and
-/// says nothing for a megabyte is none.
+/// Scans a text game by game, keeping none of its lines, for as long as it is wanted. A text that begins like the
+/// record notation but has no message for a megabyte is not one.
 pub fn survey(text: &str, goes_on: impl Fn(&Survey) -> bool) -> Survey {
     const SILENCE: usize = 1 << 20;
     let mut games = games(text);
     match games.source {
         Source::Lines(_) if !holds_commands(text) => return games.survey,
         Source::Record(_) if text.len() > SILENCE => {
-            // A character has four bytes at most.
+            // A character has at most four bytes.
             let beginning = (SILENCE..SILENCE + 4).find_map(|end| text.get(..end)).unwrap_or(text);
             let mut begun = self::games(beginning);
             while begun.survey.readable == 0 && begun.game(&mut |_| ()).is_some() {}
@@ -170,7 +171,7 @@ pub fn survey(text: &str, goes_on: impl Fn(&Survey) -> bool) -> Survey {
 }
 
 impl GameText {
-    /// Whether it has a deal, legible or not. Lines without one come only at the end of a text.
+    /// Whether it has a deal, legible or not. Only the end of a text can have lines without one.
     pub fn is_dealt(&self) -> bool {
         self.lines.iter().any(|line| line.head == Head::Deal)
     }
@@ -187,7 +188,7 @@ impl GameText {
     }
 }
 
-/// The games of a text, in order. The text is UTF-8 already; no text makes it fail.
+/// The games of a text, in order. It never fails on any UTF-8 text.
 pub fn games(text: &str) -> Games<'_> {
     let first = text.chars().find(|&letter| !letter.is_whitespace() && letter != '\u{feff}');
     let source = if matches!(first, Some(';' | '(')) {
@@ -198,23 +199,23 @@ pub fn games(text: &str) -> Games<'_> {
     Games { source, waiting: None, only_engines: true, survey: Survey::default() }
 }
 
-/// An iterator over the games of a text; it reads as far as it is asked.
+/// A lazy iterator over the games of a text.
 #[derive(Debug)]
 pub struct Games<'a> {
     source: Source<'a>,
     waiting: Option<Line>,
-    /// Whether no line was read that only the platform can have sent.
+    /// Whether no line was read that only the platform can send.
     only_engines: bool,
     survey: Survey,
 }
 
 impl Games<'_> {
-    /// What there was in the games so far.
+    /// The summary of the games so far.
     pub const fn survey(&self) -> Survey {
         self.survey
     }
 
-    /// Hands over the next game's lines one by one, and says how they are written; `None` after the last game.
+    /// Returns the next game's lines one by one, and their form; `None` after the last game.
     fn game(&mut self, take: &mut dyn FnMut(Line)) -> Option<Form> {
         let (mut any, mut directed) = (false, false);
         let mut dealt = SeatSet::EMPTY;
@@ -228,7 +229,7 @@ impl Games<'_> {
             let slot = self.source.slot(&line);
             self.only_engines &= !is_the_platforms(&line);
             let head = line.head.among(self.only_engines);
-            // What comes before a deal, or a deal, for a seat that has its cards already.
+            // A deal, or what precedes one, for a seat that already has its cards.
             if head != Head::No && dealt.contains(slot) {
                 self.waiting = Some(line);
                 break;
@@ -278,18 +279,18 @@ impl Iterator for Games<'_> {
     }
 }
 
-/// Whether only the platform can have sent a line. One seat's log has relays that look like its own answers.
+/// Whether only the platform can send a line. One seat's log has relays that look like its own answers.
 const fn is_the_platforms(line: &Line) -> bool {
     match &line.message {
         Ok(Message::Platform(PlatformMessage::Bid { .. } | PlatformMessage::Play { .. })) => line.seat.is_some(),
         Ok(Message::Platform(_)) => true,
         Ok(Message::Engine(_)) => false,
-        // A deal that cannot be read is one.
+        // An unreadable deal still counts.
         Err(_) => matches!(line.head, Head::Deal),
     }
 }
 
-/// A line, or a mark that a game ends here.
+/// A line, or the mark that a game ends here.
 #[derive(Debug)]
 enum Piece {
     Line(Line),
@@ -310,8 +311,8 @@ impl Source<'_> {
         }
     }
 
-    /// Under which number a deal is noted: a referee's by seat; one seat's log under one number, whichever seat it sits at. A record deals
-    /// each hand once, so there it is the hand's.
+    /// The key of a deal: in a referee's record its seat; in one seat's log a constant, whichever seat it has. A record
+    /// deals each hand once, so there it is the hand's seat.
     fn slot(&self, line: &Line) -> Seat {
         const ONE_LOG: Seat = Seat(7);
         match (self, &line.message) {

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::*;
 use crate::{Ending, View};
 
-/// Plays at random, and fails as told at its third decision.
+/// Plays at random, and fails in this way at its third decision.
 #[derive(Clone)]
 enum Seated {
     Sound,

@@ -5,7 +5,7 @@ use paiju_game::table::{self, Answer, Turn};
 use super::*;
 use crate::{EAST, Ending, SOUTH, Spring, WEST};
 
-/// The hand with these ranks, from the cards that are still in `pack`.
+/// Takes a hand with these ranks out of `pack`.
 fn take(pack: &mut CardSet, ranks: &str) -> CardSet {
     let mut hand = CardSet::EMPTY;
     for card in parse_ranks(ranks).unwrap() {
@@ -17,7 +17,7 @@ fn take(pack: &mut CardSet, ranks: &str) -> CardSet {
     hand
 }
 
-/// A deal with these ranks; the rest of the pack fills up the hands and the kitty in order.
+/// A deal with these ranks; the rest of the pack fills the hands and the kitty in order.
 fn deal(hands: [&str; 3], kitty: &str) -> Setup {
     let mut pack = CardSet::PACK;
     let mut parts = [hands[0], hands[1], hands[2], kitty].map(|ranks| take(&mut pack, ranks));
@@ -31,7 +31,7 @@ fn deal(hands: [&str; 3], kitty: &str) -> Setup {
     setup
 }
 
-/// The cards of these ranks out of a seat's hand.
+/// Plays cards of these ranks from a seat's hand.
 fn play(game: &DouDizhu, seat: Seat, ranks: &str) -> Action {
     Action::Play(take(&mut game.hand(seat), ranks))
 }
@@ -156,7 +156,7 @@ fn a_fault_before_the_kitty_costs_cap_by_games_to_each() {
 // ruling: D17, D19
 #[test]
 fn a_fault_after_the_kitty_counts_the_bombs_held_then() {
-    // West becomes landlord with 3333 and both jokers, South holds 4444: b = 2, ×2 for the rocket.
+    // West becomes landlord with 3333 and both jokers, South has 4444: b = 2, ×2 for the rocket.
     let setup = deal(["333YZ56789005678J", "4444KKKQQ", ""], "3QJ");
     let mut game = DouDizhu::start(&setup);
     game.act(WEST, &Action::Bid(3)).unwrap();
@@ -194,7 +194,7 @@ fn random_games_keep_the_invariants() {
             game.act(seat, &action).unwrap();
             assert_eq!((taken, drawn), (Some(action), game.clone()));
             for view in &mut views {
-                // A view kept up from messages alone is the view the game gives.
+                // An observation kept up from messages alone equals the game's.
                 view.act(seat, &action).unwrap();
                 if let Some(kitty) = game.course().kitty() {
                     view.show_kitty(kitty);
@@ -211,7 +211,7 @@ fn random_games_keep_the_invariants() {
     }
 }
 
-/// Bids 0 and notes whether it was shown the end; one of them fails to take what it is shown.
+/// Bids 0 and records whether it was shown the end; one of them fails to take it.
 struct Watcher {
     fails: bool,
     saw_the_end: bool,
@@ -246,7 +246,7 @@ fn the_table_shows_the_end_to_those_who_were_shown_before_the_one_that_failed() 
     assert!(players.iter().all(|player| player.saw_the_end));
 }
 
-/// Bids this and fails to take the view of this many bids, if it does not show the kitty.
+/// Makes this bid, and fails when it is shown this many bids without the kitty.
 struct Bidder {
     bid: u8,
     fails_at: usize,
@@ -269,7 +269,8 @@ impl paiju_game::Player<DouDizhu> for Bidder {
     }
 }
 
-/// A game of these bids in which this seat fails when it is told of the last of them, before the kitty; and the turn in which it failed.
+/// A game with these bids in which this seat fails when told of the last one, before the kitty; and the turn in which
+/// it failed.
 fn failing_at_the_last_bid(bids: [u8; 3], count: usize, failing: usize) -> (DouDizhu, Vec<Turn<DouDizhu>>) {
     let mut seat = 0;
     let mut players = bids.map(|bid| {

@@ -1,4 +1,4 @@
-//! What a seat makes of messages that contradict what it knows: it believes them, and keeps only its own cards for certain.
+//! How a seat handles messages that contradict its observation: it trusts them and is certain only of its own cards.
 
 use paiju_cards::CardSet;
 use paiju_game::Seat;
@@ -11,7 +11,7 @@ use crate::course::Phase;
 const HIGHEST: u8 = 3;
 
 impl View {
-    /// A seat has bid; what cannot count any more changes nothing.
+    /// A seat has bid. A bid that can no longer count changes nothing.
     pub(crate) fn believe_bid(&mut self, seat: Seat, value: u8) {
         let bidding = matches!(self.course.phase(), Phase::Bidding { .. });
         if bidding && self.course.bids().iter().all(|bid| bid.seat != seat) {
@@ -21,14 +21,14 @@ impl View {
         }
     }
 
-    /// The seat is asked to bid; whether it can still bid anything but 0.
+    /// The seat is asked to bid; returns whether it can bid more than 0.
     pub(crate) fn believe_asked_to_bid(&mut self) -> bool {
         let has_bid = self.course.bids().iter().any(|bid| bid.seat == self.seat);
         self.course.believe_bid_of(self.seat);
         !has_bid && matches!(self.course.phase(), Phase::Bidding { .. })
     }
 
-    /// A seat has played, or passed. The same cards told again are the same play.
+    /// A seat has played or passed. The same cards again are the same play.
     pub(crate) fn believe_play(&mut self, seat: Seat, cards: CardSet) {
         let known =
             !cards.is_empty() && self.course.plays().iter().any(|play| play.seat == seat && play.cards == cards);
@@ -49,7 +49,7 @@ impl View {
         self.course.believe_left(self.seat, self.hand.len() as u8);
     }
 
-    /// The kitty goes to this seat, whoever was thought to have it.
+    /// The kitty goes to this seat, whoever was expected.
     pub(crate) fn believe_kitty(&mut self, landlord: Seat, kitty: CardSet) {
         if (self.course.landlord(), self.course.kitty()) == (Some(landlord), Some(kitty)) {
             return;
@@ -62,14 +62,14 @@ impl View {
         self.course.believe_left(self.seat, self.hand.len() as u8);
     }
 
-    /// The plainest answer that is legal as far as the seat knows, for a game of which no more is certain than its own cards.
+    /// The simplest answer that is legal as far as the seat knows, in a game where only its own cards are certain.
     pub(crate) fn plain_answer(&self) -> Option<Action> {
         let mut actions = Vec::new();
         self.actions(&mut actions);
         actions.into_iter().find(|action| self.clone().act(self.seat, action).is_ok())
     }
 
-    /// Whether the numbers of cards agree with each other and nobody is out, so that an AI can reckon with the cards that it does not see.
+    /// Whether the card counts are consistent and nobody is out, so that an AI can analyse the hidden cards.
     pub fn adds_up(&self) -> bool {
         if let Phase::Bidding { .. } = self.course.phase() {
             return self.hand.len() == 17;

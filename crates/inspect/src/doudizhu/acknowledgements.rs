@@ -1,4 +1,4 @@
-//! The `NAME` or `OK` that each message of the platform is owed.
+//! The `NAME` or `OK` due after each message from the platform.
 
 use std::fmt;
 
@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 
 use super::Finding;
 
-/// What a seat owes to a message that asks for no decision.
+/// The acknowledgement due after a message that needs no decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Owed {
-    /// `NAME`, to DOUDIZHUVER.
+    /// `NAME`, for DOUDIZHUVER.
     Name,
     /// `OK` with this word.
     Ok(Topic),
@@ -29,13 +29,13 @@ impl fmt::Display for Owed {
     }
 }
 
-/// The message to each seat that waits for its NAME or OK.
+/// For each seat, the message that is still unacknowledged.
 #[derive(Debug, Default)]
 pub(super) struct Acknowledgements([Option<(Owed, Span)>; SEATS as usize]);
 
 impl Acknowledgements {
-    /// The platform sends something to a seat. What it sent before and was not acknowledged is missed, with its place; before EXIT it
-    /// need not be.
+    /// The platform sends something to a seat. An earlier unacknowledged message is reported missing with its place,
+    /// unless this is EXIT.
     pub fn sent(&mut self, seat: Seat, message: &PlatformMessage, place: Span) -> Option<(Finding, Span)> {
         let waits = self.0.get_mut(seat.index())?;
         let missed = waits.take().filter(|_| !matches!(message, PlatformMessage::Exit));
@@ -43,7 +43,7 @@ impl Acknowledgements {
         missed.map(missing)
     }
 
-    /// A seat says OK; what is wrong with that.
+    /// A seat says OK; returns what is wrong with that.
     pub fn said(&mut self, seat: Seat, topic: Topic) -> Option<Finding> {
         let owed = self.0.get_mut(seat.index())?.take().map(|(owed, _)| owed);
         (owed != Some(Owed::Ok(topic))).then_some(Finding::UnexpectedOk { topic, owed })
@@ -55,7 +55,7 @@ impl Acknowledgements {
         waits.into_iter().for_each(|waits| *waits = waits.take().filter(|(owed, _)| *owed != Owed::Name));
     }
 
-    /// The platform goes on to the next game: the ends of this one that nobody has acknowledged are missed, with their places.
+    /// The platform moves on to the next game: unacknowledged ends of this one are missing, with their places.
     pub fn next_game(self) -> impl Iterator<Item = (Seat, Finding, Span)> {
         let ends = Seat::all(SEATS).zip(self.0).filter_map(|(seat, waits)| Some((seat, waits?)));
         ends.filter(|(_, (owed, _))| *owed == Owed::Ok(Topic::GameOver)).map(|(seat, waits)| {
@@ -73,7 +73,7 @@ fn missing((owed, place): (Owed, Span)) -> (Finding, Span) {
     (finding, place)
 }
 
-/// What a seat must answer to a message, if that is no decision.
+/// The acknowledgement that a message requires, if it needs no decision.
 fn owed(message: &PlatformMessage) -> Option<Owed> {
     let topic = match message {
         PlatformMessage::Version(_) => return Some(Owed::Name),

@@ -1,4 +1,4 @@
-//! What an engine printed, judged as its answer at a moment of a game that is played by DOUDIZHUVER.
+//! Judges an engine's output as its answer at a moment of a DOUDIZHUVER game.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -11,17 +11,17 @@ use super::recorder::Recorder;
 use super::{Finding, Replay, ReplayEvent, played};
 use crate::{Problem, ProblemKind, Severity};
 
-/// An answer that was judged.
+/// A judged answer.
 pub(crate) struct Answer {
-    /// The turn it belongs to; bids have none.
+    /// Its turn; bids have none.
     pub turn: Option<usize>,
-    /// Whose it is.
+    /// The seat.
     pub seat: Seat,
-    /// The line that it is, without white space around it.
+    /// The trimmed line.
     pub line: String,
-    /// The game up to it, and with it where it is allowed.
+    /// The game up to the answer, and including it if it is legal.
     pub replay: Replay,
-    /// What there is to say of it: errors first.
+    /// The findings, errors first.
     pub problems: Vec<Problem>,
 }
 
@@ -30,8 +30,8 @@ pub(crate) fn due(replay: &Replay, moment: usize) -> Option<Seat> {
     replay.position(moment).course().turn()
 }
 
-/// Judges the first line of an output as the answer of the seat that is asked after the first `moment` steps; `None` for an output without
-/// a line.
+/// Judges the first line of an output as the answer of the seat to act after the first `moment` steps; `None` if the
+/// output has no line.
 pub(crate) fn judge(replay: &Replay, moment: usize, seat: Seat, output: &str) -> Option<Answer> {
     let mut lines = scan::lines(output).map(|line| line.strip_suffix('\n').unwrap_or(line));
     let mut next = || lines.find(|line| !scan::is_blank(line));
@@ -49,7 +49,7 @@ pub(crate) fn judge(replay: &Replay, moment: usize, seat: Seat, output: &str) ->
     Some(Answer { turn, seat, line: scan::trim(line).to_owned(), replay: recorder.into_replay(), problems })
 }
 
-/// A line without the direction that it has in a referee's record: `A > PLAY …`.
+/// A line without a referee's direction: `A > PLAY …`.
 fn undirected(line: &str) -> &str {
     let said = line.strip_prefix(['A', 'B', 'C']).and_then(|rest| scan::trim_start(rest).strip_prefix('>'));
     said.map_or(line, |said| said.strip_prefix(' ').unwrap_or(said))
@@ -63,7 +63,7 @@ struct Judge {
 }
 
 impl Judge {
-    /// How many plays there were; while the seats bid nothing is counted.
+    /// The number of plays so far; bids are not counted.
     fn turn(&self) -> Option<usize> {
         let is_play = |event: &ReplayEvent| matches!(event, ReplayEvent::Acted(Action::Play(_) | Action::Pass));
         let plays = self.recorder.replay().steps.iter().filter(|step| is_play(&step.event)).count();
@@ -96,7 +96,7 @@ impl Judge {
         }
     }
 
-    /// What no answer is, and what would be one.
+    /// Why something is not an answer, and what would be one.
     fn unfit(&mut self, finding: Finding) {
         self.say(Severity::Error, finding);
         let course = self.recorder.course();

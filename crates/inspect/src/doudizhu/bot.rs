@@ -9,7 +9,7 @@ use super::{Finding, JudgedGame, Replay, ReplayEvent, Step, finish};
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
-/// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
+/// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
     let reading = botzone::read(input);
     let mut replay = Replay { opening: reading.opening, ..Replay::new() };

@@ -1,18 +1,18 @@
-//! Whether a play at the end of a text that was cut off could be the beginning of a legal one.
+//! Whether a play at the end of a truncated text could be the start of a legal one.
 
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{Counts, Position, moves};
 use paiju_game::Seat;
 
-/// Whether some legal play of the seat begins with the written cards. `said` is the line as far as it goes; its last number may have gone
-/// on as well.
+/// Whether a legal play of the seat starts with these cards. `said` is the truncated line; its last number may be
+/// truncated too.
 pub(super) fn exists(position: &Position, seat: Seat, cards: CardSet, said: &str) -> bool {
     let course = position.course();
     if cards.is_empty() || course.turn() != Some(seat) || course.kitty().is_none() {
         return false;
     }
     let Some(hand) = position.hand(seat) else {
-        // A hand that is not known may hold what is missing, if it has cards left.
+        // An unknown hand may have the missing cards, if it has cards left.
         return usize::from(course.left(seat)) >= cards.len();
     };
     let last_number = said.rsplit(|letter: char| !letter.is_ascii_digit()).next().unwrap_or_default();

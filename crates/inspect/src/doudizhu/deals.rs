@@ -14,10 +14,11 @@ use crate::problems::Problems;
 use crate::reports::Reports;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
-/// How many cards stand on the four lines of a deal.
+/// The number of cards on the four lines of a deal.
 const SIZES: [usize; 4] = [17, 17, 17, 3];
 
-/// How many deals a text holds, if it looks like a list of them: every line that is not blank is numbers, and the first has 17.
+/// The number of deals in a text, if it looks like a list of them: every non-blank line consists of numbers, and the
+/// first has 17.
 pub(crate) fn count(text: &str) -> Option<usize> {
     let mut lines = 0usize;
     for line in written_lines(text) {
@@ -30,7 +31,7 @@ pub(crate) fn count(text: &str) -> Option<usize> {
     (lines > 0).then(|| lines.div_ceil(SIZES.len()))
 }
 
-/// A report a deal. A list that ends within a deal is cut off.
+/// One report per deal. A list that ends inside a deal is truncated.
 pub(crate) fn reports(text: &str) -> Reports {
     let written = scan::trim_end(text).len();
     let ends_line = scan::find(Span::new(written, text.len()).of(text), "\n").is_some();
@@ -83,7 +84,7 @@ fn report(text: &str, lines: &[Span], may_be_cut: impl Fn(Span) -> bool) -> Repo
     })
 }
 
-/// The cards on a line, `wanted` of them.
+/// The cards on a line, which must be `wanted`.
 fn cards(text: &str, line: Span, wanted: usize) -> Result<CardSet, (Finding, Span)> {
     let fault = |error: ParseErrorKind, place: Span| (Finding::Unreadable { error }, place);
     let mut cards = CardSet::EMPTY;
@@ -107,7 +108,7 @@ fn written_lines(text: &str) -> impl Iterator<Item = Span> {
     placed_lines(text).filter(|line| line.start < line.end)
 }
 
-/// The places of the words on a line: what white space and commas separate.
+/// The places of a line's words, separated by white space and commas.
 fn numbers(text: &str, line: Span) -> impl Iterator<Item = Span> {
     let mut from = line.start;
     scan::visited(line.end - line.start);

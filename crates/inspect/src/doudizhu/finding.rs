@@ -1,4 +1,4 @@
-//! What can be wrong in a game of Dou Dizhu.
+//! Findings in a game of Dou Dizhu.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -13,15 +13,15 @@ use serde::{Deserialize, Serialize};
 use super::{Owed, seat_name};
 use crate::whereabouts::with_whereabouts;
 
-/// What is wrong in a game of Dou Dizhu.
+/// A finding in a game of Dou Dizhu.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "finding", rename_all = "snake_case")]
 pub enum Finding {
-    /// The rules refuse what a seat did.
+    /// An illegal action.
     Refused {
-        /// Why.
+        /// The rule it breaks.
         refusal: Refusal,
-        /// For cards that were not held: where each of them is.
+        /// For cards that were not held: where each one is.
         whereabouts: Vec<Whereabouts>,
     },
     /// A line or an answer that cannot be read.
@@ -29,130 +29,130 @@ pub enum Finding {
         /// Why.
         error: ParseErrorKind,
     },
-    /// A line that is not written as the protocol says, though it is clear what it means.
+    /// A line that deviates from the protocol's form but has a clear meaning.
     Deviation {
-        /// How it deviates.
+        /// The deviation.
         deviation: DeviationKind,
     },
     /// A message to the seat was not acknowledged by `OK`.
     MissingOk {
-        /// Which message.
+        /// The message's topic.
         topic: Topic,
     },
-    /// The seat did not say its name where it was told the protocol's version.
+    /// The seat did not give its name after the protocol's version.
     MissingName,
-    /// An `OK` that is not owed.
+    /// An `OK` that is not due.
     UnexpectedOk {
-        /// What it acknowledges.
+        /// Its topic.
         topic: Topic,
-        /// What was owed in its place; `None` if nothing was.
+        /// What was due instead, if anything.
         owed: Option<Owed>,
     },
-    /// A seat was asked for a bid or a play and said `OK`.
+    /// A seat said `OK` when asked for a bid or a play.
     OkForAnswer {
-        /// What it acknowledges.
+        /// Its topic.
         topic: Topic,
-        /// Whether it was asked to play; if not, to bid.
+        /// Whether it was asked to play; otherwise to bid.
         play: bool,
     },
-    /// A request or response of Botzone that makes no game.
+    /// A request or response of Botzone that does not make sense.
     Botzone {
-        /// Why.
+        /// The problem.
         problem: BotzoneProblem,
     },
-    /// The platform's verdict on how a bot ran, other than OK.
+    /// The platform's verdict on a bot's run, other than OK.
     Verdict {
         /// The verdict.
         verdict: Verdict,
-        /// What the program printed, where the log keeps it.
+        /// The program's output, if the log has it.
         printed: Option<String>,
     },
     /// A seat was asked and did not answer.
     NoAnswer,
     /// A seat was asked, and the text or the program ends before anything answers.
     Waits {
-        /// Whether it was asked to play; if not, to bid.
+        /// Whether it was asked to play; otherwise to bid.
         play: bool,
     },
-    /// An answer that nobody asked for.
+    /// An unprompted answer.
     NotAsked,
     /// A seat's answer names another seat.
     WrongSeat {
         /// The seat it names.
         said: Seat,
     },
-    /// Cards that two hands have, or a hand and the kitty.
+    /// Cards that are in two hands, or in a hand and the kitty.
     DealtTwice {
         /// The cards.
         cards: CardSet,
         /// The seat that already has them.
         holder: Seat,
     },
-    /// The kitty goes to another seat than the one that bid highest.
+    /// The kitty goes to a seat that did not bid highest.
     WrongLandlord {
-        /// Who gets it.
+        /// The seat it goes to.
         said: Seat,
-        /// Who should; `None` while the seats still bid, or where nobody bid.
+        /// The right seat; `None` during the bidding, or if nobody bid.
         bidder: Option<Seat>,
     },
-    /// Another winner is named than the seat that went out.
+    /// The wrong seat is named as the winner.
     WrongWinner {
-        /// Who is named; `None` where the game is only said to be over.
+        /// The seat named; `None` if the game is only said to be over.
         said: Option<Seat>,
-        /// Who went out; `None` where nobody did.
+        /// The seat that went out, if any.
         out: Option<Seat>,
     },
-    /// Another seat than West bids first. The text lets West begin; the contest's platform lets the next seat begin with every game of a
-    /// round.
+    /// A seat other than West bids first. In the text West begins; on the contest's platform the first bid rotates with
+    /// the games of a round.
     FirstBidder,
     /// A seat passes after a bid of 3, which ended the bidding: the text's own example has such a line.
     BidAfterThree,
-    /// An instruction that has no place here.
+    /// An instruction that is impossible here.
     OutOfPlace {
         /// The instruction's first word.
         instruction: String,
     },
-    /// The platform said that a seat failed.
+    /// The platform reported a seat's failure.
     FaultReported,
-    /// A seat was told something else than what happened.
+    /// A relay differs from what happened.
     RelayDiffers {
         /// The seat that was told.
         told: Seat,
     },
-    /// The judge tells a seat something else than follows from the game so far.
+    /// The judge's message differs from what follows from the game.
     JudgeDiffers {
-        /// What.
+        /// The differing part.
         part: JudgePart,
     },
     /// The platform passed for a seat (自动 PASS), as it does for one that has nothing to play.
     AutomaticPass {
-        /// Whether the seat is known to hold something to play.
+        /// Whether the seat is known to have something to play.
         held: bool,
     },
-    /// How the answer is written that is due; said where something else was answered.
+    /// The form of the answer that is due, given beside one that is wrong.
     AnswerDue {
-        /// Whose.
+        /// The seat.
         seat: Seat,
-        /// Whether a bid is asked for.
+        /// Whether a bid is due.
         bid: bool,
         /// Whether it may pass.
         pass: bool,
     },
-    /// An engine printed more than the one line that was asked for.
+    /// An engine printed more than the one line it was asked for.
     AnotherLine,
 }
 
-/// A part of what the judge tells a seat.
+/// A part of the judge's message to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JudgePart {
-    /// The two plays before.
+    /// The two previous plays.
     History,
     /// The seat's hand.
     Own,
 }
 
-/// Where a card is that a seat played without holding it.
+/// The place of a card that a seat played without holding it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "where", rename_all = "snake_case")]
 pub enum Whereabouts {
@@ -160,16 +160,16 @@ pub enum Whereabouts {
     Played {
         /// The card.
         card: Card,
-        /// By whom.
+        /// The seat that played it.
         seat: Seat,
-        /// In which turn, where turns are counted.
+        /// The turn, if turns are counted.
         turn: Option<usize>,
     },
     /// In another seat's hand.
     Held {
         /// The card.
         card: Card,
-        /// Whose hand.
+        /// The seat that holds it.
         seat: Seat,
     },
     /// In the kitty, which belongs to the landlord.
@@ -184,13 +184,13 @@ pub enum Whereabouts {
     },
 }
 
-/// The question for a play, as the protocol writes it.
+/// The protocol's question for a play.
 const PLAY_WHAT: PlatformMessage = PlatformMessage::AskPlay;
-/// The question for a bid.
+/// The protocol's question for a bid.
 const BID_WHAT: PlatformMessage = PlatformMessage::AskBid;
 
 impl Finding {
-    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    /// A fixed name for programs that read reports; for an illegal action the name of the rule.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Refused { refusal, .. } => refusal.code(),
@@ -222,7 +222,8 @@ impl Finding {
 }
 
 impl Finding {
-    /// What tells findings apart that may stand on every line: there are few but for the words that cannot be read.
+    /// The key under which findings that may repeat on every line are counted; there are few keys, except for words
+    /// that cannot be read.
     pub(super) fn mark(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
         if let Self::Unreadable { error } = self {
@@ -300,22 +301,22 @@ impl Finding {
             Self::Unreadable { error } => error.say(Lang::En),
             Self::Deviation { deviation } => deviation.say(Lang::En),
             Self::MissingOk { topic } => format!("no OK {}", topic.word()),
-            Self::MissingName => "no NAME: the seat did not say its name".to_owned(),
+            Self::MissingName => "no NAME: the seat did not give its name".to_owned(),
             Self::UnexpectedOk { topic, owed: None } => {
-                format!("OK {} where nothing was to be acknowledged", topic.word())
+                format!("OK {} with nothing to acknowledge", topic.word())
             }
-            Self::UnexpectedOk { topic, owed: Some(owed) } => format!("OK {} where {owed} was owed", topic.word()),
+            Self::UnexpectedOk { topic, owed: Some(owed) } => format!("OK {} instead of {owed}", topic.word()),
             Self::OkForAnswer { topic, play: true } => {
-                format!("{PLAY_WHAT} asks for a play, and all it got was OK {}", topic.word())
+                format!("{PLAY_WHAT} asks for a play, but the answer is only OK {}", topic.word())
             }
             Self::OkForAnswer { topic, play: false } => {
-                format!("{BID_WHAT} asks for a bid, and all it got was OK {}", topic.word())
+                format!("{BID_WHAT} asks for a bid, but the answer is only OK {}", topic.word())
             }
             Self::Botzone { problem } => problem.say(Lang::En),
             Self::Verdict { verdict, printed } => say_verdict(verdict, printed.as_deref(), Lang::En),
-            Self::NoAnswer => "asked, and no answer".to_owned(),
-            Self::Waits { play: true } => format!("asked {PLAY_WHAT}, and no play comes before the end"),
-            Self::Waits { play: false } => format!("asked {BID_WHAT}, and no bid comes before the end"),
+            Self::NoAnswer => "asked, but no answer".to_owned(),
+            Self::Waits { play: true } => format!("asked {PLAY_WHAT}, but no play before the end"),
+            Self::Waits { play: false } => format!("asked {BID_WHAT}, but no bid before the end"),
             Self::BidAfterThree => "no bid, though the bid of 3 had ended the bidding already".to_owned(),
             Self::NotAsked => "an answer that nobody asked for".to_owned(),
             Self::WrongSeat { said } => format!("the answer names {} as its seat", name(said)),
@@ -326,30 +327,30 @@ impl Finding {
                 format!("the kitty goes to {}, but {} bid highest", name(said), name(bidder))
             }
             Self::WrongLandlord { said, bidder: None } => {
-                format!("the kitty goes to {}, but the bids have not found a landlord", name(said))
+                format!("the kitty goes to {}, but the bidding has not decided a landlord", name(said))
             }
             Self::WrongWinner { said: Some(said), out: Some(out) } => {
-                format!("{} is said to be out, but {} is", name(said), name(out))
+                format!("{} is named as out, but it is {}", name(said), name(out))
             }
             Self::WrongWinner { said: Some(said), out: None } => {
-                format!("{} is said to be out, but nobody is", name(said))
+                format!("{} is named as out, but nobody is out", name(said))
             }
-            Self::WrongWinner { said: None, .. } => "the game is said to be over, but nobody is out".to_owned(),
-            Self::FirstBidder => "another seat than West bids first".to_owned(),
-            Self::OutOfPlace { instruction } => format!("{instruction} has no place here"),
+            Self::WrongWinner { said: None, .. } => "the game is declared over, but nobody is out".to_owned(),
+            Self::FirstBidder => "a seat other than West bids first".to_owned(),
+            Self::OutOfPlace { instruction } => format!("{instruction} does not belong here"),
             Self::FaultReported => "the platform reports a fault of this seat, which ends the game".to_owned(),
-            Self::RelayDiffers { told } => format!("{} is told something else than what happened", name(told)),
+            Self::RelayDiffers { told } => format!("{} is told something that did not happen", name(told)),
             Self::JudgeDiffers { part: JudgePart::History } => {
-                "the judge tells of other plays than the last two made".to_owned()
+                "the judge's history differs from the last two plays".to_owned()
             }
-            Self::JudgeDiffers { part: JudgePart::Own } => "the judge tells of another hand than was dealt".to_owned(),
+            Self::JudgeDiffers { part: JudgePart::Own } => "the judge's hand differs from the one dealt".to_owned(),
             Self::AutomaticPass { held: false } => "nothing to play: the platform passed for this seat".to_owned(),
             Self::AutomaticPass { held: true } => {
                 "the platform passed for this seat, which could have played something".to_owned()
             }
             &Self::AnswerDue { seat, bid, pass } => answer_due(seat, bid, pass, Lang::En),
             Self::AnotherLine => {
-                "another line follows, which the platform takes for the answer to its next message".to_owned()
+                "another line follows, which the platform takes as the answer to its next message".to_owned()
             }
         }
     }
@@ -368,16 +369,16 @@ fn answer_due(seat: Seat, bid: bool, pass: bool, lang: Lang) -> String {
         }
         (Lang::Zh, false, false) => format!("现在该{name}家领出，写作 PLAY {letter} 加牌编码，升序、用逗号隔开"),
         (Lang::En, false, true) => format!(
-            "{name} is asked to play: PLAY {letter} and the cards' numbers, ascending, with commas; PLAY {letter}-1 is a pass"
+            "{name} is asked to play: PLAY {letter} and the card numbers, ascending, with commas; PLAY {letter}-1 is a pass"
         ),
         (Lang::En, false, false) => {
-            format!("{name} is asked to lead: PLAY {letter} and the cards' numbers, ascending, with commas")
+            format!("{name} is asked to lead: PLAY {letter} and the card numbers, ascending, with commas")
         }
     }
 }
 
 impl Say for Whereabouts {
-    /// A phrase; empty for a card of which nothing is known.
+    /// A phrase; empty for a card about which nothing is known.
     fn say(&self, lang: Lang) -> String {
         let name = |seat: Seat| seat_name(seat, lang);
         let face = |card: Card| text::cards(card.into(), lang);

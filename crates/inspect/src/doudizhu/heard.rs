@@ -1,4 +1,4 @@
-//! What an engine of DOUDIZHUVER read, and answered, up to a place of a transcript: to be fed to it again.
+//! What a DOUDIZHUVER engine read, and answered, up to a place of a transcript, for feeding it again.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -9,8 +9,9 @@ use paiju_platform::scan;
 
 use crate::{Inspection, LinesUpTo};
 
-/// The lines of a seat in the transcript that begins at `start`, without a referee's letters; with its answers, or without. What it read ends
-/// with the last question that it was put. `None` where there is none, and where the text does not show what it read.
+/// A seat's lines in the transcript that begins at `start`, without a referee's prefixes, with its answers or without.
+/// What it read ends with the last question it was asked. `None` if there is none, or the text does not show what it
+/// read.
 pub(crate) fn heard(
     inspection: &Inspection,
     start: usize,
@@ -28,7 +29,7 @@ pub(crate) fn heard(
             found = Some(game);
             break;
         }
-        // A program that is started anew is told the version first, be it in an earlier game of the round.
+        // A new process is told the version first, even if that is in an earlier game of the round.
         version = last_version(&game, seat).map(|line| said(line, text).to_owned()).or(version);
     }
     let game = found?;
@@ -51,7 +52,7 @@ pub(crate) fn heard(
 }
 
 impl LinesUpTo {
-    /// The lines before it. What an engine was sent at the place itself belongs to them: a question that it did not answer is read.
+    /// The lines before the place, including a message at the place itself: an unanswered question was still read.
     fn cut(self, lines: &[Line]) -> &[Line] {
         let ends = match self {
             Self::Place(at) => lines.iter().position(|line| {
@@ -60,7 +61,7 @@ impl LinesUpTo {
             Self::Turn(turn) => {
                 let (mut turns, mut asked) = (0, false);
                 lines.iter().position(|line| {
-                    // As the judge counts: an answer that cannot be read is one too.
+                    // As the judge counts: an unreadable answer is an answer.
                     let unread = line.message.is_err() && line.direction != Some(Direction::ToSeat) && asked;
                     let counts = is_play(line) || unread;
                     if line.direction != Some(Direction::ToSeat) || is_ask(line) {
@@ -75,7 +76,7 @@ impl LinesUpTo {
     }
 }
 
-/// Whether a line holds a play: of a referee's record only the answers.
+/// Whether a line has a play; in a referee's record only answers count.
 fn is_play(line: &Line) -> bool {
     match &line.message {
         Ok(Message::Engine(EngineMessage::Play { .. })) => true,
@@ -92,12 +93,12 @@ const fn is_version(line: &Line) -> bool {
     matches!(line.message, Ok(Message::Platform(PlatformMessage::Version(_))))
 }
 
-/// The version that an engine was told in a game, if it was not ended in it.
+/// The version that an engine was told in a game, unless it was ended in that game.
 fn last_version(game: &GameText, seat: Seat) -> Option<&Line> {
     game.lines.iter().rfind(|line| is_version(line) && line.seat.is_none_or(|of_line| of_line == seat))
 }
 
-/// What was said on a line, without the letter and the arrow of a referee.
+/// The content of a line, without a referee's letter and arrow.
 fn said<'a>(line: &Line, text: &'a str) -> &'a str {
     let whole = text.get(line.range.clone()).unwrap_or_default();
     let Some(arrow) = scan::find_letter(whole, |letter| matches!(letter, '<' | '>')).filter(|_| line.seat.is_some())

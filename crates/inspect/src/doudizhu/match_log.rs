@@ -51,7 +51,7 @@ struct Judge<'a> {
     recorder: Recorder,
     problems: Problems,
     notes: Vec<Note>,
-    /// Seats whose bots failed; the judge passes for them from then on.
+    /// Seats whose bots failed; the judge then passes for them.
     failed: [bool; SEATS as usize],
 }
 
@@ -59,7 +59,7 @@ struct Judge<'a> {
 type Taken = Result<(), Box<Problem>>;
 
 impl Judge<'_> {
-    /// Takes the hands and the kitty from what the match began with, or from the first requests.
+    /// Takes the hands and the kitty from the initial data, or from the first requests.
     fn set_up(&mut self) -> Taken {
         let requests = || self.log.played().flat_map(|turn| &turn.content);
         let replay = self.recorder.replay_mut();
@@ -105,7 +105,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Compares the hand and the plays that the judge tells of with the deal and the last two plays.
+    /// Compares the hand and the plays in a judge's request with the deal and the last two plays.
     fn question(&mut self, number: usize, seat: Seat, request: &Json) -> Taken {
         if request.entries().is_none() {
             let problem = EnvelopeProblem::wrong_type("content", Expected::Object, request);
@@ -117,7 +117,7 @@ impl Judge<'_> {
         {
             self.differs(number, seat, JudgePart::Own, own.span);
         }
-        // The cards are shown before a seat's first play alone.
+        // The cards are shown only before a seat's first play.
         let again = request.get("publiccard").filter(|_| {
             self.recorder.course().plays().iter().any(|play| play.seat == seat) && !self.failed.contains(&true)
         });
@@ -161,7 +161,7 @@ impl Judge<'_> {
                 let shown = self.recorder.show_kitty(Some(number), said, kitty_cards, kitty.span);
                 shown.map_err(|finding| error(number, None, finding, source.span))
             }
-            // Where nobody bids the judge names a landlord.
+            // If nobody bids, the judge names a landlord.
             Phase::Over { ending: Ending::NoBid } => {
                 let stake = value("finalbid").and_then(Json::integer).and_then(|bid| u8::try_from(bid).ok());
                 self.recorder.appoint(said, stake.unwrap_or(1), cards(number, kitty)?);
@@ -171,7 +171,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The judge asks a seat after those whose bots have failed: they pass.
+    /// The judge asks the seat after those whose bots failed: they pass.
     fn pass_for_failed(&mut self, number: usize, asked: Option<Seat>, place: Span) -> Taken {
         for _ in 0..SEATS {
             let Some(turn) = self.recorder.course().turn() else { return Ok(()) };
@@ -179,7 +179,7 @@ impl Judge<'_> {
                 return Ok(());
             }
             self.pass(number, turn, place)?;
-            // Without a question it is this one seat's turn.
+            // Without a question it is this seat's turn alone.
             if asked.is_none() {
                 return Ok(());
             }
@@ -187,7 +187,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// What the judge does for a seat that has failed: no bid, no play.
+    /// What the judge does for a failed seat: no bid, no play.
     fn pass(&mut self, number: usize, seat: Seat, place: Span) -> Taken {
         let bidding = matches!(self.recorder.course().phase(), Phase::Bidding { .. });
         let action = if bidding { Action::Bid(0) } else { Action::Pass };
@@ -233,7 +233,7 @@ impl Judge<'_> {
     }
 }
 
-/// A list of cards that the platform wrote.
+/// A list of cards from the platform.
 fn cards(turn: usize, list: &Json) -> Result<CardSet, Box<Problem>> {
     if list.items().is_none() {
         let problem = EnvelopeProblem::wrong_type("cards", Expected::List, list);

@@ -1,5 +1,5 @@
-//! A replay as a game that can be played on. Any cards can be passed on in Dou Dizhu, so that what a hidden hand played is all that is
-//! known of it.
+//! Turns a replay into a game that can be continued. In Dou Dizhu a seat may always pass, so a hidden hand is
+//! constrained only by what it played.
 
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{DouDizhu, Opening, Phase, SEATS, Setup, WEST};
@@ -8,16 +8,16 @@ use paiju_game::{Rng, Seat, Seed};
 use super::{Replay, ReplayEvent};
 use crate::{Deed, Move, Playable, Unplayable};
 
-/// How many cards a seat is dealt.
+/// The number of cards dealt to a seat.
 const HAND: usize = 17;
-/// How many cards lie in the kitty.
+/// The number of cards in the kitty.
 const KITTY: usize = 3;
 
 impl Replay {
-    /// The deal and the moves; cards that the text does not show are filled in by the seed.
+    /// The deal and the moves; the seed fills in hidden cards.
     ///
     /// # Errors
-    /// The text shows no hand, or hands that make no whole deal.
+    /// The text shows no hand, or its hands do not make a whole deal.
     pub fn playable(&self, seed: Seed) -> Result<Playable<DouDizhu>, Unplayable> {
         let (setup, guessed) = self.setup(seed)?;
         let mut moves = Vec::new();
@@ -26,7 +26,7 @@ impl Replay {
             match &step.event {
                 ReplayEvent::Acted(action) => moves.push(Move::act(step.seat, *action)),
                 ReplayEvent::Forfeited(fault) => {
-                    // The game that is played shows the kitty with the last bid; here it had not been shown.
+                    // The continued game shows the kitty with the last bid; in the text it had not been shown yet.
                     let halfway = matches!(self.position(index).course().phase(), Phase::Kitty { .. });
                     moves.push(Move { seat: step.seat, deed: Deed::Fail { fault: fault.clone(), halfway } });
                 }
@@ -37,7 +37,7 @@ impl Replay {
         Playable::new(setup, moves, made, guessed.then_some(seed))
     }
 
-    /// The deal, and whether anything in it was chosen by the seed.
+    /// The deal, and whether the seed decided any of it.
     fn setup(&self, seed: Seed) -> Result<(Setup, bool), Unplayable> {
         if self.dealt.iter().all(Option::is_none) {
             return Err(Unplayable::NoDeal);
@@ -51,7 +51,7 @@ impl Replay {
         };
         let kitty = self.kitty.or(course.kitty());
         let of_kitty = |seat: Seat| kitty.filter(|_| course.landlord() == Some(seat)).unwrap_or_default();
-        // A landlord that is given was dealt the kitty too.
+        // A given landlord was dealt the kitty too.
         let gives_kitty = matches!(opening, Opening::Landlord { .. });
         let known = |seat: Seat| {
             let dealt = self.dealt.get(seat.index()).copied().flatten()?;
@@ -74,7 +74,7 @@ impl Replay {
         };
         let hands = [0, 1, 2].map(|seat| fill(shown(Seat(seat)), HAND));
         let kitty = fill(kitty.unwrap_or_default(), KITTY);
-        // What only one hand can hold is no guess.
+        // Cards that only one hand can have are not a guess.
         Ok((Setup { hands, kitty, opening, rules: self.rules }, hidden > 1))
     }
 }

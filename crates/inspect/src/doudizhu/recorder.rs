@@ -1,4 +1,4 @@
-//! Judges a game step by step and keeps what was legal.
+//! Judges a game step by step and records what was legal.
 
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::{Action, Course, Ending, Opening, Outcome, Phase, Position, Refusal, Rules, SEATS};
@@ -7,7 +7,7 @@ use paiju_platform::Span;
 
 use super::{Finding, Replay, ReplayEvent, Step, Whereabouts};
 
-/// A game that is being read: the legal steps so far, and where it stands.
+/// A game being read: the legal steps so far, and the current position.
 #[derive(Debug)]
 pub(super) struct Recorder {
     replay: Replay,
@@ -15,7 +15,7 @@ pub(super) struct Recorder {
 }
 
 impl Recorder {
-    /// A game that begins as the replay says; its steps are carried out.
+    /// A game that begins as the replay says, with its steps carried out.
     pub fn new(replay: Replay) -> Self {
         let position = replay.position(replay.steps.len());
         Self { replay, position }
@@ -29,7 +29,7 @@ impl Recorder {
         &self.position
     }
 
-    /// What the score needs.
+    /// The rules that affect the score.
     pub const fn rules(&self) -> Rules {
         self.replay.rules
     }
@@ -39,12 +39,12 @@ impl Recorder {
         &self.replay
     }
 
-    /// The replay, to say what is known beside the steps: names and the round's rules.
+    /// The replay, for adding names and the round's rules.
     pub const fn replay_mut(&mut self) -> &mut Replay {
         &mut self.replay
     }
 
-    /// How the game ended, as far as what is known settles the score.
+    /// The outcome, if what is known settles the score.
     pub fn outcome(&self) -> Option<Outcome> {
         self.position.outcome(self.replay.rules)
     }
@@ -66,7 +66,7 @@ impl Recorder {
         Ok(())
     }
 
-    /// A seat is the first to bid; whether that is another than it seemed. Does nothing once a bid has been made.
+    /// A seat bids first; returns whether another was expected. Ignored after a bid.
     pub fn first_bidder(&mut self, seat: Seat) -> bool {
         let waits = self.course().bids().is_empty() && matches!(self.course().phase(), Phase::Bidding { .. });
         let other = waits && self.replay.first_bidder != seat;
@@ -77,7 +77,7 @@ impl Recorder {
         other
     }
 
-    /// The kitty of a deal that is not played.
+    /// The kitty of a deal without a game.
     pub fn lay_kitty(&mut self, kitty: CardSet) -> Result<(), Finding> {
         self.free_of_hands(kitty, None)?;
         self.replay.kitty = Some(kitty);
@@ -127,7 +127,7 @@ impl Recorder {
         Ok(())
     }
 
-    /// Nobody bid, and the platform names a landlord, who gets the kitty: the game begins with that.
+    /// Nobody bid, and the platform names a landlord, who gets the kitty and starts the game.
     pub fn appoint(&mut self, landlord: Seat, stake: u8, kitty: CardSet) {
         self.replay.opening = Opening::Landlord { seat: landlord, stake };
         self.replay.kitty = Some(kitty);
@@ -144,7 +144,7 @@ impl Recorder {
         self.replay.steps.push(Step { turn, seat, event: ReplayEvent::Forfeited(fault), range: Some(range) });
     }
 
-    /// What is wrong where the rules refuse something.
+    /// The finding for an illegal action.
     pub fn refused(&self, seat: Seat, refusal: Refusal) -> Finding {
         let whereabouts = match refusal {
             Refusal::NotHeld { cards } => cards.iter().map(|card| self.find(card, seat)).collect(),
@@ -153,7 +153,7 @@ impl Recorder {
         Finding::Refused { refusal, whereabouts }
     }
 
-    /// Where a card is that this seat does not hold.
+    /// The place of a card that this seat does not have.
     fn find(&self, card: Card, not_at: Seat) -> Whereabouts {
         let plays_it =
             |step: &&Step| matches!(step.event, ReplayEvent::Acted(Action::Play(cards)) if cards.contains(card));
@@ -171,7 +171,7 @@ impl Recorder {
         }
     }
 
-    /// Whether no known hand has any of these cards.
+    /// Whether none of these cards is in a known hand.
     fn free_of_hands(&self, cards: CardSet, but: Option<Seat>) -> Result<(), Finding> {
         for holder in Seat::all(SEATS).filter(|&seat| Some(seat) != but) {
             let twice = self.position.hand(holder).unwrap_or_default() & cards;

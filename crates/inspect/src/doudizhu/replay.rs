@@ -1,4 +1,4 @@
-//! A game of Dou Dizhu as the text tells it.
+//! A game of Dou Dizhu as the text shows it.
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, Hands, Opening, Outcome, Position, Rules, SEATS, View, WEST, text};
@@ -7,28 +7,27 @@ use serde::{Deserialize, Serialize};
 
 use crate::Decided;
 
-/// A game of Dou Dizhu as the text tells it: what was known at the start, then the steps that were judged legal, or
-/// could not be judged.
+/// A game of Dou Dizhu as the text shows it: the known deal, then the steps that were legal or could not be judged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Replay {
-    /// The hands as dealt, where the text shows them.
+    /// The hands as dealt, if shown.
     pub dealt: Hands,
-    /// How it begins. With [`Opening::Landlord`] the kitty is in the landlord's `dealt`.
+    /// The opening. With [`Opening::Landlord`] the landlord's `dealt` includes the kitty.
     pub opening: Opening,
-    /// Who bids first; by the text West, on the contest's platform another seat in each game of a round.
+    /// The first bidder: West in the text, rotating with the games of a round on the contest's platform.
     pub first_bidder: Seat,
-    /// The kitty, where the text gives it with the deal: of a game that begins with a landlord, or of a deal that is not played. In a
-    /// game with bidding a step shows it.
+    /// The kitty, if the text gives it with the deal: for a game that begins with a landlord, or a deal without a game.
+    /// In a game with bidding a step shows it.
     pub kitty: Option<CardSet>,
-    /// What the score needs.
+    /// The rules that affect the score.
     pub rules: Rules,
-    /// The players' names, where the text gives them.
+    /// The players' names, if given.
     pub names: [Option<String>; SEATS as usize],
     /// What happened.
     pub steps: Vec<Step>,
 }
 
-/// One step, and where the text says so.
+/// A step and its place in the text.
 pub type Step = crate::Step<ReplayEvent>;
 
 /// What happened.
@@ -44,7 +43,7 @@ pub enum ReplayEvent {
 }
 
 impl Replay {
-    /// A game of which nothing is known yet.
+    /// A game about which nothing is known yet.
     pub fn new() -> Self {
         Self {
             dealt: Hands::default(),
@@ -67,7 +66,7 @@ impl Replay {
         }
     }
 
-    /// The game after the first `steps` steps, 0..=`self.steps.len()`; what goes beyond is the end.
+    /// The game after the first `steps` steps, 0..=`self.steps.len()`; more gives the end.
     pub fn position(&self, steps: usize) -> Position {
         let mut position = self.start();
         for step in self.steps.iter().take(steps) {
@@ -76,12 +75,12 @@ impl Replay {
         position
     }
 
-    /// What a seat knows after the first `steps` steps; `None` where the text does not show its hand.
+    /// A seat's observation after the first `steps` steps; `None` if the text does not show its hand.
     pub fn view(&self, steps: usize, seat: Seat) -> Option<View> {
         self.position(steps).view(seat)
     }
 
-    /// What the seats decided that the text shows the hands of, in order.
+    /// The decisions of seats whose hands are shown, in order.
     pub fn decided(&self) -> Vec<Decided<DouDizhu>> {
         let (mut position, mut listed) = (self.start(), Vec::new());
         let decided = self.steps.iter().enumerate().filter_map(|(number, step)| {
@@ -95,7 +94,7 @@ impl Replay {
         decided.filter(|decided| decided.had_choice(&mut listed)).collect()
     }
 
-    /// How the game ended; `None` if it did not, or where hands that the score needs are not known.
+    /// The outcome; `None` if the game did not end, or hands that the score needs are unknown.
     pub fn outcome(&self) -> Option<Outcome> {
         self.position(self.steps.len()).outcome(self.rules)
     }
@@ -119,8 +118,8 @@ impl Default for Replay {
 }
 
 impl Step {
-    /// Carries the step out. Steps hold only what was judged legal, so that nothing is refused here; but of the engines' half of a
-    /// dialogue nothing is known that could carry them, and the position stays.
+    /// Carries out a step. Steps are legal, so none is refused; but with only the engines' half of a dialogue nothing
+    /// supports them, and the position stays.
     fn apply(&self, position: &mut Position) {
         match &self.event {
             ReplayEvent::Acted(action) => _ = position.act(self.seat, action),

@@ -19,8 +19,8 @@ use super::{Finding, JudgedGame, Replay, finish, played};
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
-/// Judges one game of `text`, whose last line break is at `last_break`. A text that ends without a line break may be cut off in its last
-/// line.
+/// Judges one game of `text`, whose last line break is at `last_break`. A text that does not end with a line break may
+/// be truncated.
 pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> Report {
     let missing = half::missing(game);
     let mut judge = Judge {
@@ -44,7 +44,7 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
         judge.owner = half::speaker(game);
     }
     judge.notes.extend(missing.map(|missing| Note::HalfDialogue { missing }));
-    // What a seat said is not what it saw.
+    // A seat's half of the dialogue does not show what it saw.
     judge.notes.extend(judge.owner.filter(|_| judge.followed).map(|seat| Note::OneSeat { seat }));
     let mut faulty = None;
     let mut skipped = 0;
@@ -54,7 +54,7 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
             judge.after_fault(line, faulty);
             continue;
         }
-        // In the record notation much may stand on the last line.
+        // In the record notation the last line may have a lot on it.
         let is_last = index + 1 == game.lines.len() && game.left_out == 0;
         let may_be_cut = is_last && last_break.is_none_or(|last| last < line.range.end);
         if may_be_cut && line.message.is_err() && (!judge.over || transcript::begins_instruction(place(line).of(text)))
@@ -87,25 +87,25 @@ struct Judge<'a> {
     form: Form,
     /// The seat whose log it is.
     owner: Option<Seat>,
-    /// The side whose half of the dialogue is not there.
+    /// The side whose half of the dialogue is missing.
     missing: Option<Side>,
-    /// Whether it is known where the game stands.
+    /// Whether the state of the game is known.
     followed: bool,
     recorder: Recorder,
     problems: Problems,
     notes: Vec<Note>,
-    /// Plays so far, judged or not.
+    /// The plays so far, judged or not.
     turns: usize,
-    /// A question that waits for its answer.
+    /// The open question.
     asked: Option<Asked>,
-    /// What happened last, for a referee to relay.
+    /// The last action, for a referee to relay.
     last: Option<(Seat, Action)>,
     acknowledgements: Acknowledgements,
-    /// Bids and plays of the engines' half that are more than a game has.
+    /// Bids and plays of the engines' half beyond what a game has.
     unlisted: usize,
-    /// Whether the platform said that the game is over: by GAMEOVER, ERROR or EXIT.
+    /// Whether the platform declared the game over by GAMEOVER, ERROR or EXIT.
     over: bool,
-    /// After an illegal action: the game as it went on.
+    /// After an illegal action, the game as it continued.
     played_on: Option<Position>,
 }
 
@@ -113,7 +113,7 @@ struct Judge<'a> {
 #[derive(Clone, Copy)]
 struct Asked {
     seat: Option<Seat>,
-    /// Whether it asks for a play; if not, for a bid.
+    /// Whether it asks for a play; otherwise for a bid.
     play: bool,
     range: Span,
 }
@@ -135,7 +135,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The seat that a line was sent to or came from.
+    /// The seat of a line.
     fn party(&self, line: &Line) -> Option<Seat> {
         line.seat.or(self.owner)
     }
@@ -160,19 +160,19 @@ impl Judge<'_> {
         Some(self.turns - 1)
     }
 
-    /// Whether a seat that has not bid passes when somebody bid 3.
+    /// Whether a seat that has not bid passes after a bid of 3.
     fn is_after_three(&self, seat: Seat, action: Action) -> bool {
         action == Action::Bid(0) && self.recorder.course().was_not_let_bid(seat)
     }
 
-    /// What is odd and of no consequence; it may stand on every line.
+    /// An oddity without consequence, which may be on every line.
     fn note(&mut self, finding: Finding, turn: Option<usize>, seat: Option<Seat>, range: Span) {
         let mark = finding.mark();
         let problem = Problem::new(Severity::Note, ProblemKind::DouDizhu(finding)).at(range);
         self.problems.push_repeating(Problem { turn, seat, ..problem }, mark);
     }
 
-    /// What only a lenient reader accepts; it may stand on every line.
+    /// Something only a tolerant reader accepts, which may be on every line.
     fn warn(&mut self, finding: Finding, seat: Option<Seat>, range: Span) {
         let mark = finding.mark();
         let problem = Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(range);

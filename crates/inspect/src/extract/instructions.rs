@@ -1,4 +1,4 @@
-//! Lines of DOUDIZHUVER among other things: in consoles, tables, chats.
+//! DOUDIZHUVER lines among other text: in consoles, tables, chats.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -11,24 +11,24 @@ use super::Mapped;
 use super::line_noise::{may_follow, may_precede};
 use super::syntax::{Instruction, instruction};
 
-/// The instructions of a text, each on a line of its own.
+/// The instructions of a text, one per line.
 #[derive(Debug, Default)]
 pub struct Instructions {
     pub text: Mapped,
-    /// Where they stand in what they were found in.
+    /// Their places in the source.
     pub taken: Vec<Span>,
-    /// How many.
+    /// The number of instructions.
     pub count: usize,
-    /// Whether anything stood before one of them in its line.
+    /// Whether any of them had a prefix on its line.
     has_prefixes: bool,
     /// Whether the last one lists cards and ends with a comma.
     goes_on: bool,
-    /// Whether the last one is a question; and the line after it, which is no instruction.
+    /// If the last one is a question: the next line, which is not an instruction.
     asked: bool,
     answer: Option<Span>,
 }
 
-/// Finds them; `None` where there are none.
+/// Finds them; `None` if there are none.
 pub fn instructions(from: &Mapped) -> Option<Instructions> {
     if !holds_commands(from.text()) {
         return None;
@@ -39,7 +39,7 @@ pub fn instructions(from: &Mapped) -> Option<Instructions> {
         found.line(from, line, at);
         at += line.len();
     }
-    // What a program printed last, after a question; a person's words begin a new paragraph, or are Chinese.
+    // A program's last output, after a question. A person's words would start a new paragraph, or be Chinese.
     if let Some(answer) = found.answer.take().filter(|answer| !found.has_prefixes && answer.of(from.text()).is_ascii())
     {
         found.push(from, answer);
@@ -79,7 +79,7 @@ impl Instructions {
         for Instruction { range, is_question, goes_on, .. } in said {
             let is_first = range.start == line.len() - scan::trim_start(line).len();
             self.has_prefixes |= !is_first;
-            // A line that says nothing else stays as it is: how it deviates is its reader's to name.
+            // A line with nothing else stays as it is; its reader reports deviations.
             let is_bare = is_alone && is_first && scan::trim(line).len() == range.len();
             let range = if is_bare { 0..line.strip_suffix('\n').unwrap_or(line).len() } else { range };
             if let Some(answer) = self.answer.take().filter(|_| !self.has_prefixes) {
@@ -91,8 +91,8 @@ impl Instructions {
         }
     }
 
-    /// A line that is no instruction. A line of dashes between games and one of dots for what is left out stand for themselves; what follows a question is what was answered, unless
-    /// the lines come from a console, which mixes what several print.
+    /// A line without an instruction. A line of dashes between games and one of dots for omitted lines are kept. What
+    /// follows a question is the answer, unless the lines come from a console, which mixes programs.
     fn other(&mut self, from: &Mapped, trimmed: &str, place: Span) {
         let is_dashes = trimmed.len() >= 3 && trimmed.bytes().all(|byte| byte == b'-');
         if is_dashes || self.count > 0 && trimmed.starts_with(['…', '.']) {
@@ -112,7 +112,7 @@ impl Instructions {
     }
 }
 
-/// Where the last instruction of a line stands, and whether it is a question; all of the line's words where none is in it.
+/// The place of a line's last instruction, and whether it is a question; if there is none, all of the line's words.
 pub fn said_last(line: &str) -> Option<(Range<usize>, bool)> {
     let words = || {
         let start = line.len() - scan::trim_start(line).len();
@@ -155,7 +155,7 @@ fn said(line: &str) -> Vec<Instruction> {
     said
 }
 
-/// Where an instruction begins with the seat and direction that a referee's line has before it.
+/// The start of an instruction, including the seat and direction of a referee's line.
 fn with_direction(line: &str, from: usize, start: usize) -> usize {
     let before = line.get(from..start).unwrap_or_default().trim_ascii_end();
     let Some(seat) = before.strip_suffix(['<', '>']).map(str::trim_ascii_end) else { return start };

@@ -1,4 +1,4 @@
-//! JSON of a game, wherever it stands: between words, in other JSON, piece by piece.
+//! Finds a game's JSON anywhere: between words, in other JSON, in pieces.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -7,25 +7,25 @@ use paiju_platform::{Span, scan};
 
 use super::said::Said;
 
-/// So often the text is looked at again behind something that seemed to go on to its end.
+/// How many times the search restarts behind something that seemed to run to the end of the text.
 const RETRIES: usize = 16;
-/// So deep in other JSON a game is looked for.
+/// How deep in other JSON a game is searched for.
 const DEPTH: usize = 4;
 
-/// A piece of JSON that says something of a game.
+/// A piece of JSON that belongs to a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Island {
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
     pub kind: Kind,
 }
 
-/// What a piece says.
+/// The content of a piece.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
-    /// A bot's input, a match, test cases: what is read as it stands.
+    /// A bot's input, a match, test cases: read as it is.
     Whole,
-    /// The judge's entry of a log, or what was answered to it.
+    /// The judge's entry of a log, or the answers to it.
     Entry {
         /// Whether it is the judge's.
         is_judge: bool,
@@ -34,20 +34,20 @@ pub enum Kind {
     Said(Vec<Said>),
 }
 
-/// So many answers no bot gives in a match: the longest has a few hundred turns.
+/// More answers than a bot gives in a match; the longest has a few hundred turns.
 const MOST_ANSWERS: usize = 10_000;
 
-/// The keys one of which a piece of a game has, and the words of Mahjong's answers, which stand in lists.
+/// The keys of which a game's piece has at least one, and the words of Mahjong's answers, which are in lists.
 const WORDS: [&str; 13] = [
     "request", "response", "output", "input", "log", "stage", "history", "own", "verdict", "PASS", "PLAY", "PENG", "HU",
 ];
 
-/// Whether there can be any in a text. It takes a few looks, where reading JSON takes ten.
+/// Whether a text may contain any. A quick scan, several times faster than parsing JSON.
 pub fn may_be_in(text: &str) -> bool {
     json::may_hold(text, &WORDS) || super::tiles::hold_requests(text) || holds_plays(text)
 }
 
-/// Whether a list of lists of numbers begins anywhere: a bot's answers where it plays cards.
+/// Whether a list of lists of numbers begins anywhere: a bot's answers in card games.
 fn holds_plays(text: &str) -> bool {
     scan::visited(text.len());
     let mut opened = 0;
@@ -62,7 +62,7 @@ fn holds_plays(text: &str) -> bool {
     scan::find(text, "［").is_some()
 }
 
-/// All pieces of a text that say something of a game.
+/// All pieces of a text that belong to a game.
 pub fn islands(text: &str) -> Vec<Island> {
     let mut islands = Vec::new();
     let (mut at, mut retries) = (0, RETRIES);
@@ -77,7 +77,7 @@ pub fn islands(text: &str) -> Vec<Island> {
         let before = islands.len();
         pieces(&value, 0, &mut islands);
         if after_broken {
-            // What stands in the rest of something broken is a part of that.
+            // The rest of a broken value is part of it.
             islands.truncate(before + usize::from(islands.get(before).is_some_and(|found| found.kind == Kind::Whole)));
         }
         at = value.span.end.max(start + 1);
@@ -89,7 +89,8 @@ pub fn islands(text: &str) -> Vec<Island> {
         let broken = document.slips.iter().rev().find(|slip| slip.problem.is_error());
         if let Some(slip) = broken.filter(|_| is_found) {
             at = slip.span.end;
-            // Where words follow, the JSON was not copied to its end; any other sign is a fault in it, for its reader to name.
+            // If words follow, the JSON was copied incompletely; any other character is an error in it, for its reader
+            // to report.
             let is_word = matches!(slip.problem, JsonProblem::Unexpected { found, .. } if found.is_alphabetic());
             let end = if is_word { slip.span.start } else { slip.span.end };
             after_broken = !is_word;
@@ -108,7 +109,7 @@ pub fn opens(letter: char) -> bool {
     matches!(letter, '{' | '[' | '｛' | '［')
 }
 
-/// The pieces in a value: itself, or what stands in it.
+/// The pieces in a value: itself, or parts of it.
 fn pieces(value: &Json, depth: usize, into: &mut Vec<Island>) {
     if let Some(kind) = kind(value, depth) {
         into.push(Island { span: value.span, kind });
@@ -117,7 +118,7 @@ fn pieces(value: &Json, depth: usize, into: &mut Vec<Island>) {
     if depth >= DEPTH {
         return;
     }
-    // What the judge knows or shows of a match is no message of it.
+    // What the judge knows or shows is not a message.
     let is_said = |key: &Key| !matches!(key.name.as_str(), "initdata" | "display");
     let entries = value.entries().into_iter().flatten().filter(|(key, _)| is_said(key)).map(|(_, inner)| inner);
     entries.chain(value.items().into_iter().flatten()).for_each(|inner| pieces(inner, depth + 1, into));
@@ -162,19 +163,19 @@ fn list(value: &Json, items: &[Json], depth: usize) -> Option<Kind> {
     if is_object && (first.has("output") || first.has("requests") || first.has("input")) {
         return Some(Kind::Whole);
     }
-    // A list of a log's entries, of pairs: piece by piece.
+    // A list of log entries or pairs: piece by piece.
     if is_object && is_request(first) || items.iter().take(3).any(is_told) {
         return Some(Kind::Said(items.iter().map(Said::request).collect()));
     }
     let is_answered = |item: &Json| item.text().is_some_and(super::tiles::is_response);
     let is_cards = |item: &Json| item.items().is_some_and(|cards| cards.iter().all(|card| card.integer().is_some()));
     let all = |of: &dyn Fn(&Json) -> bool| (2..=MOST_ANSWERS).contains(&items.len()) && items.iter().all(of);
-    // Lists of numbers within something else are anything.
+    // Lists of numbers inside something else may be anything.
     (value.complete && (all(&is_answered) || depth == 0 && all(&is_cards)))
         .then(|| Kind::Said(items.iter().map(Said::response).collect()))
 }
 
-/// What a seat answered in a log: `{"0":{"verdict":"OK","response":…}}`.
+/// Seats' answers in a log: `{"0":{"verdict":"OK","response":…}}`.
 fn is_answers(value: &Json) -> bool {
     value.entries().is_some_and(|entries| {
         let is_answer = |answer: &Json| answer.has("verdict") || answer.has("response");
@@ -182,12 +183,12 @@ fn is_answers(value: &Json) -> bool {
     })
 }
 
-/// Whether this is what a bot is asked in some game.
+/// Whether this is a request of some game.
 fn is_request(value: &Json) -> bool {
     value.has("stage") || value.has("history") || value.get("own").is_some_and(|own| own.items().is_some())
 }
 
-/// Whether this is what a bot of Mahjong is told.
+/// Whether this is a request of Mahjong.
 fn is_told(item: &Json) -> bool {
     item.text().is_some_and(super::tiles::is_request)
 }

@@ -1,13 +1,13 @@
-//! What stands before and after what a line says: times, levels, names, cells of a table.
+//! Recognises what surrounds a line's content: times, log levels, names, table cells.
 
 #![deny(clippy::disallowed_methods)]
 
 use paiju_platform::scan;
 
-/// So many words may stand before it; more are a sentence.
+/// The most words in a prefix; more are a sentence.
 const WORDS: usize = 8;
 
-/// What consoles, programs and people write before what was read or sent.
+/// Words that consoles, programs and people write before what was read or sent.
 const BEFORE: [&str; 57] = [
     "info", "debug", "trace", "warn", "warning", "error", "log", "stdin", "stdout", "stderr", "in", "out", "input",
     "output", "recv", "received", "receive", "read", "send", "sent", "write", "wrote", "got", "engine", "platform",
@@ -16,8 +16,8 @@ const BEFORE: [&str; 57] = [
     "playerid", "num1", "card1", "card2", "card13", "play", "peng", "gang", "hu", "self", "cardx",
 ];
 
-/// Whether this is what may stand before something said: nothing, numbers and signs, words as consoles write them, or anything that ends with a
-/// sign that announces something.
+/// Whether this may be a prefix: nothing, numbers and signs, words as in consoles, or anything that ends with an
+/// announcing sign such as a colon.
 pub fn may_precede(before: &str) -> bool {
     scan::visited(before.len());
     let before = before.trim_ascii_end();
@@ -29,7 +29,7 @@ pub fn may_precede(before: &str) -> bool {
     announced || words().all(is_noise)
 }
 
-/// Whether a word says nothing of its own.
+/// Whether a word has no meaning of its own.
 fn is_noise(word: &str) -> bool {
     let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric());
     let in_brackets = word.starts_with(['[', '(', '<', '【', '（']) || word.ends_with([']', ')', '】', '）']);
@@ -49,7 +49,8 @@ fn is_time(bare: &str) -> bool {
         && bare.starts_with(|letter: char| letter.is_ascii_digit() || letter == '第')
 }
 
-/// Whether this may stand after something said: nothing, the end of a cell or a string, a remark. Plain words that go on are part of it.
+/// Whether this may be a suffix: nothing, the end of a cell or a string, a remark. Plain words that continue belong to
+/// the content.
 pub fn may_follow(after: &str) -> bool {
     let rest = after.trim_ascii_start();
     let Some(first) = rest.chars().next() else { return true };

@@ -1,10 +1,10 @@
-//! JSON in a string of a program or a shell: `"{\"requests\":…}"`, `'it'\''s'`.
+//! JSON in a string literal of a program or a shell: `"{\"requests\":…}"`, `'it'\''s'`.
 
 use paiju_platform::{Span, scan};
 
 use super::Mapped;
 
-/// The text with what such strings hold in place of how they are written; `None` where it has none.
+/// The text with such literals replaced by their content; `None` if it has none.
 pub fn unfolded(from: &Mapped) -> Option<Mapped> {
     let text = from.text();
     let mut mapped = Mapped::default();
@@ -30,9 +30,9 @@ pub fn unfolded(from: &Mapped) -> Option<Mapped> {
     Some(mapped)
 }
 
-/// Whether a string begins here in which quotation marks of JSON are escaped.
+/// Whether a literal begins here in which JSON's quotation marks are escaped.
 fn holds_json(rest: &str) -> bool {
-    /// White space, brackets and marks of a fence before the first key.
+    /// White space, brackets and fence marks before the first key.
     const BEFORE: usize = 16;
     let mut bracket = false;
     for byte in rest.bytes().skip(1).take(BEFORE) {
@@ -46,7 +46,7 @@ fn holds_json(rest: &str) -> bool {
     false
 }
 
-/// Takes over what the string that begins here holds, and those that follow it as parts of one: where the last one ends.
+/// Copies the content of the literal that begins here, and of adjacent ones; returns where the last ends.
 fn literal(mapped: &mut Mapped, from: &Mapped, start: usize) -> usize {
     let text = from.text();
     let mut at = start + 1;
@@ -59,7 +59,7 @@ fn literal(mapped: &mut Mapped, from: &Mapped, start: usize) -> usize {
         let mark = at + found;
         mapped.copy(from, Span::new(at, mark));
         if text.get(mark..).is_some_and(|rest| rest.starts_with('"')) {
-            // Adjacent strings are one: C++, Python.
+            // Adjacent literals are one, as in C++ and Python.
             let after = text.get(mark + 1..).unwrap_or_default();
             let next = scan::trim_start(after);
             if !next.starts_with('"') {
@@ -77,7 +77,7 @@ fn literal(mapped: &mut Mapped, from: &Mapped, start: usize) -> usize {
             Some('\\') => "\\",
             Some('n' | 'r') => "\n",
             Some('t') => "\t",
-            // Others are JSON's own and stay as they are.
+            // Other escapes are JSON's own and stay.
             _ => text.get(mark..mark + length).unwrap_or_default(),
         };
         mapped.replace(plain, from, Span::new(mark, mark + length));

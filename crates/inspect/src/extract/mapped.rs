@@ -1,9 +1,9 @@
-//! A text made of pieces of another, each byte of which knows where it comes from.
+//! A text assembled from pieces of another, with the origin of every byte.
 
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
-/// A text made of pieces of another.
+/// A text assembled from pieces of another.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Mapped {
     text: String,
@@ -11,12 +11,12 @@ pub struct Mapped {
     runs: Vec<Run>,
 }
 
-/// A piece of the text, up to where the next begins. A text may be cut into millions, and is shorter than 4 GiB.
+/// A piece of the text, up to the start of the next. A text of less than 4 GiB may have millions.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 struct Run {
-    /// Where it begins.
+    /// Its start.
     at: u32,
-    /// What it stands for, from here to there. Where that is as long as the piece, byte stands for byte.
+    /// Its origin. If that has the same length, bytes correspond one to one.
     from: u32,
     to: u32,
 }
@@ -36,7 +36,7 @@ impl Run {
 }
 
 impl Mapped {
-    /// A text as it stands.
+    /// The whole text, unchanged.
     pub fn whole(text: &str) -> Self {
         let mut mapped = Self::default();
         mapped.put(text, Span::new(0, text.len()));
@@ -51,7 +51,7 @@ impl Mapped {
         self.text.is_empty()
     }
 
-    /// Adds a text that stands for this place of the source.
+    /// Appends text that replaces this place of the source.
     pub fn put(&mut self, text: &str, source: Span) {
         if text.is_empty() {
             return;
@@ -69,13 +69,13 @@ impl Mapped {
         self.text.push_str(text);
     }
 
-    /// Adds what is written between the pieces: it stands for nothing.
+    /// Appends text between the pieces, which has no origin.
     pub fn add(&mut self, text: &str) {
         let at = self.runs.last().map_or(0, |run| run.source().end);
         self.put(text, Span::empty(at));
     }
 
-    /// Adds a part of another such text; it comes from where that comes from.
+    /// Appends part of another such text, with its origin.
     pub fn copy(&mut self, from: &Self, part: Span) {
         let mut at = part.start;
         while at < part.end {
@@ -86,12 +86,12 @@ impl Mapped {
         }
     }
 
-    /// Adds a text in place of a part of another such text.
+    /// Appends text that replaces part of another such text.
     pub fn replace(&mut self, text: &str, from: &Self, part: Span) {
         self.put(text, from.source(part));
     }
 
-    /// Where a part of the text comes from.
+    /// The origin of a part of the text.
     pub fn source(&self, part: Span) -> Span {
         let start = self.source_of(part.start, false);
         if part.end <= part.start {
@@ -100,7 +100,7 @@ impl Mapped {
         Span::new(start, self.source_of(part.end, true).max(start))
     }
 
-    /// The first place of the text that comes from this place of the source or from behind it.
+    /// The first place of the text whose origin is at or after this place of the source.
     pub fn place(&self, source: usize) -> usize {
         let run = self.runs.partition_point(|run| run.source().end <= source);
         let Some(found) = self.runs.get(run) else { return self.text.len() };
@@ -108,7 +108,7 @@ impl Mapped {
         if self.is_exact(run) { found.at() + into } else { found.at() }
     }
 
-    /// What a place comes from: as a beginning, or as an end.
+    /// The origin of a place, as a start or as an end.
     fn source_of(&self, at: usize, as_end: bool) -> usize {
         let run = self.run(if as_end { at.saturating_sub(1) } else { at });
         let Some(found) = self.runs.get(run) else { return 0 };
@@ -122,7 +122,7 @@ impl Mapped {
         }
     }
 
-    /// The piece in which a byte lies.
+    /// The piece that contains a byte.
     fn run(&self, at: usize) -> usize {
         self.runs.partition_point(|run| run.at() <= at).saturating_sub(1)
     }

@@ -1,13 +1,13 @@
-//! Text that was copied as the source of a web page: tags, and characters written as entities.
+//! Text copied from a web page's source: with tags and entities.
 
 use paiju_platform::{Span, scan};
 
 use super::Mapped;
 
-/// The longest tag that is taken for one; some hold addresses.
+/// The longest tag recognised; some contain addresses.
 const LONGEST: usize = 400;
 
-/// The text without tags and entities; `None` where it has none.
+/// The text without tags and entities; `None` if it has none.
 pub fn plain(from: &Mapped) -> Option<Mapped> {
     let text = from.text();
     let mut mapped = Mapped::default();
@@ -31,7 +31,7 @@ pub fn plain(from: &Mapped) -> Option<Mapped> {
     Some(mapped)
 }
 
-/// What a tag is read as: what ends a line, what ends a cell, and nothing.
+/// What a tag is read as: the end of a line, the end of a cell, or nothing.
 fn tag(rest: &str) -> Option<(usize, &'static str)> {
     let name = rest.strip_prefix('<')?;
     let name = name.strip_prefix('/').unwrap_or(name);

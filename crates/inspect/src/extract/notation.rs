@@ -1,4 +1,4 @@
-//! The record notation of Dou Dizhu among other things: `;DA[…];BA[1]…`.
+//! Dou Dizhu's record notation among other text: `;DA[…];BA[1]…`.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -6,7 +6,7 @@ use paiju_platform::{Span, scan};
 
 use super::{Mapped, Taken};
 
-/// The lines that hold properties, from their first sign on; `None` where no deal is among them.
+/// The lines with properties, from the first property on; `None` without a deal.
 pub fn notation(from: &Mapped) -> Option<Taken> {
     let text = from.text();
     scan::find(text, ";D")?;
@@ -17,7 +17,7 @@ pub fn notation(from: &Mapped) -> Option<Taken> {
         if let (Some(start), Some(end)) = (begin(line), scan::find_last(line, "]"))
             && start < end
         {
-            // A bracket that ends a game may follow.
+            // A closing parenthesis may follow.
             let end = end + 1 + usize::from(line.get(end + 1..).is_some_and(|rest| rest.starts_with(')')));
             let place = Span::new(at + start, at + end);
             is_dealt |= scan::find(place.of(text), ";D").is_some();
@@ -30,7 +30,7 @@ pub fn notation(from: &Mapped) -> Option<Taken> {
     is_dealt.then_some(found)
 }
 
-/// Where a property begins, with the bracket before it: `;DA[`, `;A[`, `(;DA[`.
+/// The start of a property, with the parenthesis before it: `;DA[`, `;A[`, `(;DA[`.
 fn begin(line: &str) -> Option<usize> {
     let mut at = 0;
     loop {

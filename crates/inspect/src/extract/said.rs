@@ -1,4 +1,4 @@
-//! Single requests and responses, put together to what a bot read.
+//! Combines single requests and responses into what a bot read.
 
 use paiju_platform::Span;
 use paiju_platform::json::Json;
@@ -6,31 +6,31 @@ use serde::{Deserialize, Serialize};
 
 use super::Mapped;
 
-/// One thing that the platform or a bot said.
+/// A message of the platform or a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Said {
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
-    /// Whether the bot said it.
+    /// Whether it is the bot's.
     pub is_response: bool,
-    /// Whether it is a line that stands there without the quotation marks of JSON.
+    /// Whether it is a line without JSON's quotation marks.
     pub is_plain: bool,
 }
 
-/// What was put together from single requests and responses.
+/// The result of combining single requests and responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Put {
-    /// The requests with all responses to them.
+    /// Requests with all responses.
     Both,
-    /// The requests alone: what was answered is not known.
+    /// Requests alone; the answers are unknown.
     Requests {
-        /// How many.
+        /// The number of requests.
         count: usize,
     },
     /// The responses alone.
     Responses {
-        /// How many.
+        /// The number of responses.
         count: usize,
     },
 }
@@ -45,7 +45,7 @@ impl Said {
     }
 }
 
-/// Writes what was said as what a bot reads, or as what it printed. `None` for nothing.
+/// Writes the messages as a bot's input, or as its output; `None` if there are none.
 pub fn put(from: &Mapped, said: &[Said]) -> Option<(Mapped, Put)> {
     let [requests, responses] =
         [false, true].map(|is| said.iter().filter(|said| said.is_response == is).collect::<Vec<_>>());
@@ -71,7 +71,8 @@ pub fn put(from: &Mapped, said: &[Said]) -> Option<(Mapped, Put)> {
         (Some((first, later)), _) => (*first, later),
     };
     mapped.add("{\"requests\":[");
-    // With an answer for each request but the last they make an input; else it is not known which answers which.
+    // With an answer to each request but the last they are an input; otherwise it is unknown which answers belong to
+    // which.
     if responses.len() >= later.len() {
         list(&mut mapped, &requests);
         mapped.add("],\"responses\":[");
@@ -80,7 +81,7 @@ pub fn put(from: &Mapped, said: &[Said]) -> Option<(Mapped, Put)> {
         let alone = responses.is_empty();
         return Some((mapped, if alone { Put::Requests { count: 1 } } else { Put::Both }));
     }
-    // As a long-running bot reads them, whose answers do not show.
+    // As a long-running bot reads them, without its answers.
     first.write(&mut mapped, from);
     mapped.add("],\"responses\":[]}\n");
     for request in later {

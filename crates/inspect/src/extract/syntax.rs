@@ -1,17 +1,17 @@
-//! How far an instruction of DOUDIZHUVER goes that begins at a place of a line.
+//! Finds the end of a DOUDIZHUVER instruction within a line.
 
 use std::ops::Range;
 
 /// An instruction in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instruction {
-    /// Where it stands.
+    /// Its place.
     pub range: Range<usize>,
     /// `BID WHAT`, `PLAY WHAT`.
     pub is_question: bool,
     /// Whether it lists cards and ends with a comma.
     pub goes_on: bool,
-    /// Whether its word is one of daily life, in small letters: it must then be followed by what belongs to it.
+    /// Whether its word is an everyday one in lower case, which must be followed by its parameter to count.
     pub is_common: bool,
 }
 
@@ -41,7 +41,7 @@ pub fn instruction(line: &str, start: usize) -> Option<Instruction> {
         is_question || gap && cursor.seat() && (cursor.numbers(&mut goes_on) || is_upper && cursor.token())
     } else if is("GAMEOVER") || is("GAME") && cursor.one_of(&["OVER"]) {
         let before = cursor.at;
-        // The winner is sometimes left out.
+        // The winner is sometimes omitted.
         if !(cursor.spaces() || before > 0 && gap) || !cursor.seat() {
             cursor.at = before;
         }
@@ -55,7 +55,7 @@ pub fn instruction(line: &str, start: usize) -> Option<Instruction> {
         return None;
     }
     if cursor.goes_into_word() {
-        // What is attached is its reader's to name.
+        // Its reader reports what is attached.
         if !is_upper || is("EXIT") || is("ERROR") || is("OK") {
             return None;
         }
@@ -78,7 +78,7 @@ impl Cursor<'_> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// Passes letters of a kind; whether there were any.
+    /// Skips characters of a kind; returns whether there were any.
     fn run(&mut self, of: impl Fn(char) -> bool) -> bool {
         let length: usize = self.rest().chars().take_while(|&letter| of(letter)).map(char::len_utf8).sum();
         self.at += length;
@@ -94,7 +94,7 @@ impl Cursor<'_> {
         self.run(|letter| !letter.is_whitespace() && !matches!(letter, '|' | '"' | '\'' | '`' | ';'))
     }
 
-    /// A name: up to the end of the line, the cell or the string.
+    /// A name, up to the end of the line, the cell or the string.
     fn name(&mut self) -> bool {
         self.run(|letter| !matches!(letter, '|' | '\t' | '\r' | '\n' | '"' | '`'))
     }
@@ -113,7 +113,7 @@ impl Cursor<'_> {
         is_seat
     }
 
-    /// Numbers with commas between them; `open` if the last is a comma.
+    /// Numbers separated by commas; `open` if the last character is a comma.
     fn numbers(&mut self, open: &mut bool) -> bool {
         let mut any = false;
         loop {

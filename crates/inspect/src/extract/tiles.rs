@@ -1,4 +1,4 @@
-//! Lines of Mahjong's messages among other things: `2 T5`, `3 1 PLAY W2`, `PENG B3`.
+//! Lines of Mahjong messages among other text: `2 T5`, `3 1 PLAY W2`, `PENG B3`.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -8,17 +8,17 @@ use paiju_platform::{Span, scan};
 use super::line_noise::{may_follow, may_precede};
 use super::said::Said;
 
-/// Whether this is what a bot of Mahjong is told. A hand has tiles.
+/// Whether this is a Mahjong request. A hand has tiles.
 pub fn is_request(text: &str) -> bool {
     text != "1" && text.parse::<Request>().is_ok()
 }
 
-/// Whether this is what a bot of Mahjong answers while the game goes on.
+/// Whether this is a Mahjong response during the game.
 pub fn is_response(text: &str) -> bool {
     text == "GANG" || read_response(text, Wanted::Turn).is_ok()
 }
 
-/// The messages of a text, a line each. Empty where none of the requests has a tile in it: a number alone is not the end of a game.
+/// The messages of a text, one per line. Empty if no request has a tile: a number alone is not the end of a game.
 pub fn messages(text: &str) -> Vec<Said> {
     let mut found = Vec::new();
     if !hold_requests(text) {
@@ -37,23 +37,23 @@ pub fn messages(text: &str) -> Vec<Said> {
     if is_sure { found } else { Vec::new() }
 }
 
-/// Whether a request can be in a text at all: its number stands before a space.
+/// Whether a text can contain a request: its number is followed by a space.
 pub fn hold_requests(text: &str) -> bool {
     scan::visited(text.len());
     text.as_bytes().windows(2).any(|two| matches!(two, [b'0'..=b'4', b' ' | b'\t']))
 }
 
-/// What a line says, and whether a bot says it.
+/// The message of a line, and whether it is a bot's.
 fn message(line: &str) -> Option<(Span, bool)> {
-    /// The longest is a hand of thirteen tiles.
+    /// The longest message is a hand of thirteen tiles.
     const WORDS: usize = 14;
     scan::visited(line.len());
-    // Most lines of most texts have neither a request's number nor a word of an answer in them.
+    // Most lines of most texts have neither a request's number nor an answer's word.
     if !line.bytes().any(|byte| matches!(byte, b'0'..=b'4' | b'P' | b'G' | b'H')) {
         return None;
     }
     let words: Vec<Span> = words(line).collect();
-    // Remarks are in Chinese mostly: what stands between them.
+    // Remarks are mostly in Chinese; this takes what is between them.
     words.split(|word| !word.of(line).is_ascii()).find_map(|between| {
         (1..=WORDS.min(between.len())).rev().find_map(|count| {
             let taken = between.get(between.len() - count..)?;
@@ -66,7 +66,7 @@ fn message(line: &str) -> Option<(Span, bool)> {
     })
 }
 
-/// The words of a line, without the marks around them.
+/// The words of a line, without surrounding punctuation.
 fn words(line: &str) -> impl Iterator<Item = Span> {
     let start = move |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
     line.split_ascii_whitespace().filter_map(move |word| {

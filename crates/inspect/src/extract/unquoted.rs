@@ -1,4 +1,4 @@
-//! JSON over several lines, each of which begins with something else: a mail's `> `, a console's time, a listing's line numbers.
+//! JSON over several lines that all begin with something else: a mail's `> `, a console's time, line numbers.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -6,13 +6,13 @@ use paiju_platform::{Span, scan};
 
 use super::Mapped;
 
-/// A text whose lines are cut at this many characters or more was cut by what it was copied from.
+/// The narrowest width at which a text counts as wrapped.
 const NARROWEST: usize = 60;
 
-/// The longest beginning, in bytes, that is looked for again in each line.
+/// The longest prefix, in bytes, that is recognised on further lines.
 const LONGEST: usize = 200;
 
-/// The text without what its lines of JSON begin with, and with those joined that were cut in the middle.
+/// The text without the prefixes of its JSON lines, and with wrapped lines joined.
 pub fn unquoted(from: &Mapped) -> Mapped {
     let text = from.text();
     let cut_at = width(text);
@@ -26,7 +26,7 @@ pub fn unquoted(from: &Mapped) -> Mapped {
         let said = line.get(quoted..).unwrap_or_default();
         open.read(said, line);
         let goes_on = open.depth > 0 && cut_at.is_some_and(|width| characters(line) == width);
-        // A string ends in its line, unless the line was cut.
+        // A string ends on its line, unless the line was wrapped.
         open.in_string &= goes_on;
         let end = if goes_on { place.start + trimmed(line).len() } else { place.end };
         mapped.copy(from, Span::new(place.start + quoted, end));
@@ -34,17 +34,17 @@ pub fn unquoted(from: &Mapped) -> Mapped {
     mapped
 }
 
-/// The brackets that are open where a line ends.
+/// The brackets open at the end of a line.
 #[derive(Default)]
 struct Open<'a> {
     depth: usize,
-    /// What stands before the first of them in its line.
+    /// The prefix of the line with the first of them.
     prefix: &'a str,
     in_string: bool,
 }
 
 impl<'a> Open<'a> {
-    /// Reads what a line says; `line` is all of it.
+    /// Reads the content of a line; `line` is the whole line.
     fn read(&mut self, said: &str, line: &'a str) {
         let mut escaped = false;
         scan::visited(said.len());
@@ -70,13 +70,13 @@ impl<'a> Open<'a> {
     }
 }
 
-/// How much of a line is the same as what stands before the first bracket, whatever the numbers; 0 if it begins otherwise.
+/// The length of a line's prefix that matches the first bracket's, ignoring digits; 0 if it does not match.
 fn same(prefix: &str, line: &str) -> usize {
     scan::visited(prefix.len());
     repeated(prefix, line).unwrap_or_else(|| marks(prefix, line))
 }
 
-/// The length of a line's beginning that says all of the prefix again: other digits for digits, another word in capitals for one.
+/// The length of a line's start that repeats the prefix: other digits for digits, another word in capitals for one.
 fn repeated(prefix: &str, line: &str) -> Option<usize> {
     let (mut wanted, mut rest) = (prefix, line);
     loop {
@@ -84,7 +84,7 @@ fn repeated(prefix: &str, line: &str) -> Option<usize> {
         let after = rest.trim_ascii_start();
         let is_apart = after.len() < rest.len() || rest.is_empty();
         if trimmed.is_empty() {
-            // As many spaces as stand there; what is indented further stays so.
+            // Only as many spaces as the prefix has; further indentation is kept.
             let spaces = rest.bytes().take(wanted.len()).take_while(|byte| matches!(byte, b' ' | b'\t')).count();
             return (wanted.is_empty() || is_apart).then_some(line.len() - rest.len() + spaces);
         }
@@ -105,14 +105,14 @@ fn repeated(prefix: &str, line: &str) -> Option<usize> {
     }
 }
 
-/// The length of a quotation's marks, `> > `, where the prefix begins with such: JSON begins with none of them.
+/// The length of quotation marks `> > ` at the start of a prefix. JSON never begins with them.
 fn marks(prefix: &str, line: &str) -> usize {
     let mark = prefix.trim_ascii_start().chars().next().filter(|mark| matches!(mark, '>' | '|' | '*' | '#'));
     let Some(mark) = mark.filter(|mark| line.trim_ascii_start().starts_with(*mark)) else { return 0 };
     line.len() - line.trim_start_matches([mark, ' ', '\t']).len()
 }
 
-/// Whether JSON was cut into lines: the first of them ends within it, and the longest are of one length.
+/// Whether JSON was wrapped: its first line ends inside it, and the longest lines have equal length.
 pub fn is_cut(text: &str) -> bool {
     let rest = scan::trim_start(text);
     if !rest.starts_with(['{', '[']) {
@@ -124,7 +124,7 @@ pub fn is_cut(text: &str) -> bool {
     open.depth > 0 && width(text).is_some_and(|width| width == characters(first))
 }
 
-/// At how many characters the lines were cut: where the longest lines are all of one length, no line of which ends there by chance.
+/// The width at which lines were wrapped: the common length of the longest lines, if none of them ends there by chance.
 fn width(text: &str) -> Option<usize> {
     let (mut longest, mut count) = (0, 0);
     for line in scan::lines(text) {

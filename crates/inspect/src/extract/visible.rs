@@ -1,10 +1,10 @@
-//! Characters that nobody sees, and that come along when text is copied from chats and web pages.
+//! Removes invisible characters, which come along when text is copied from chats and web pages.
 
 use paiju_platform::{Span, scan};
 
 use super::Mapped;
 
-/// The text without what cannot be seen, and with plain spaces; and how many such characters it had. `None` where it has none.
+/// The text without invisible characters and with plain spaces, and how many it had; `None` if it had none.
 pub fn visible(text: &str) -> Option<(Mapped, usize)> {
     if !is_in(text) {
         return None;
@@ -34,7 +34,7 @@ pub fn visible(text: &str) -> Option<(Mapped, usize)> {
     (count > 0).then_some((mapped, count))
 }
 
-/// Whether a text has characters in it that nobody sees.
+/// Whether a text has invisible characters.
 pub fn is_in(text: &str) -> bool {
     scan::visited(text.len());
     if text.is_ascii() {
@@ -43,18 +43,18 @@ pub fn is_in(text: &str) -> bool {
     text.chars().any(|letter| letter == '\u{1b}' || !letter.is_ascii() && plain(letter).is_some())
 }
 
-/// What is read in place of a character that is not seen as what it is.
+/// The replacement of an invisible or unusual character.
 const fn plain(letter: char) -> Option<&'static str> {
     match letter {
-        // Zero width: spaces, joiners, marks of direction, soft hyphens, byte order marks.
+        // Zero width: spaces, joiners, direction marks, soft hyphens, byte order marks.
         '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}' | '\u{ad}' | '\u{feff}' => Some(""),
-        // Spaces that look like others.
+        // Unusual spaces.
         '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}' => Some(" "),
         _ => None,
     }
 }
 
-/// The length of what tells a terminal a colour: `ESC [ 32 m`.
+/// The length of a terminal's colour code: `ESC [ 32 m`.
 fn escape(text: &[u8]) -> usize {
     const LONGEST: usize = 16;
     if text.get(1) != Some(&b'[') {

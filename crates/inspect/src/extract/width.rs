@@ -4,13 +4,13 @@ use paiju_platform::{Span, scan};
 
 use super::Mapped;
 
-/// How far the full-width forms are from the plain ones.
+/// The distance between full-width and plain characters.
 const APART: u32 = 0xfee0;
 
-/// The text with plain letters, digits and signs, and how many were not; `None` where all are.
+/// The text with plain letters, digits and signs, and how many were full-width; `None` if none were.
 pub fn plain(from: &Mapped) -> Option<(Mapped, usize)> {
     let text = from.text();
-    // The first byte that all of them have.
+    // The first byte of all of them.
     if !text.as_bytes().contains(&0xef) {
         return None;
     }

@@ -11,7 +11,7 @@ use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
 
-/// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
+/// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
     let reading = botzone::read(input);
     let target = illegal_target(input, &reading);
@@ -52,7 +52,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     }
 }
 
-/// What is wrong with the target that the last response names.
+/// The flaw of the target named by the last response.
 fn illegal_target(input: &BotInput, reading: &Reading) -> Option<Problem> {
     let [.., Message { kind: MessageKind::Request(Request::End), .. }, response] = &reading.messages[..] else {
         return None;
@@ -61,7 +61,7 @@ fn illegal_target(input: &BotInput, reading: &Reading) -> Option<Problem> {
     let Ok(Action::Target(target)) = read_response(text, Wanted::Target) else { return None };
     let view = reading.reader.view()?;
     let flaw = view.course().check_target(view.seat(), &target).err()?;
-    // A line that is cut off says nothing wrong.
+    // A truncated line is not wrong.
     input.responses.get(response.turn).filter(|json| json.complete)?;
     let finding = Finding::IllegalTarget { flaw };
     let problem = Problem::new(Severity::Error, ProblemKind::Mahjong(Box::new(finding))).at(response.span);
@@ -73,6 +73,6 @@ fn step(message: Message, seat: Option<Seat>) -> Step {
         MessageKind::Request(request) => ReplayEvent::Requested(request),
         MessageKind::Response(text) => ReplayEvent::Answered(text),
     };
-    // What is told is told to the seat whose input it is.
+    // Messages are to the seat whose input it is.
     Step { turn: Some(message.turn), seat: seat.unwrap_or(Seat(0)), event, range: Some(message.span) }
 }

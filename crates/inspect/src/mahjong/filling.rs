@@ -1,6 +1,6 @@
-//! One seat's game of Mahjong, completed: what the others did is known from the messages, which tiles they held is dealt by a seed.
+//! Completes one seat's game of Mahjong: the messages show what the others did, and a seed deals their tiles.
 //!
-//! Every tile that a seat played or exposed was in its hand when it did, and a seat that won has a winning hand.
+//! Every tile that a seat discarded or exposed was in its hand at that time, and a winner has a winning hand.
 
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_mahjong::{Counts, Mahjong, Rules, SEATS, Setup, Tile, View};
@@ -10,15 +10,15 @@ use super::winning::winning_hand;
 use super::{Position, Replay};
 use crate::{Playable, Unplayable};
 
-/// How many deals are tried.
+/// The number of deals tried.
 const TRIES: u32 = 64;
-/// How many tiles a seat is dealt.
+/// The number of tiles dealt to a seat.
 const DEALT: usize = 13;
 
-/// The game as the seat's messages tell it, its hidden tiles filled in by the seed.
+/// The game of a seat's messages, with hidden tiles filled in by the seed.
 ///
 /// # Errors
-/// The messages do not tell what the seat was dealt, or no deal was found that agrees with them.
+/// The messages do not show the seat's deal, or no deal was found that agrees with them.
 pub(super) fn fill(replay: &Replay, seed: Seed) -> Result<Playable<Mahjong>, Unplayable> {
     let positions: Vec<Position> = replay.positions().collect();
     let Some(Position::Seat(last)) = positions.last() else { return Err(Unplayable::NoDeal) };
@@ -37,7 +37,7 @@ pub(super) fn fill(replay: &Replay, seed: Seed) -> Result<Playable<Mahjong>, Unp
     Err(Unplayable::NoAgreement { tried: TRIES })
 }
 
-/// Whether the seat holds and sees in the game what it did by its messages, wherever it must act.
+/// Whether the seat has and sees in the game what its messages showed, whenever it must act.
 fn agrees(playable: &Playable<Mahjong>, positions: &[Position], seat: Seat) -> bool {
     positions.iter().enumerate().all(|(moment, position)| {
         position.view(seat).filter(View::is_my_turn).is_none_or(|view| {
@@ -50,7 +50,7 @@ fn agrees(playable: &Playable<Mahjong>, positions: &[Position], seat: Seat) -> b
     })
 }
 
-/// An order of all tiles; `None` where the tiles that are left cannot make a winner's hand.
+/// An order of all tiles; `None` if the remaining tiles cannot make a winner's hand.
 fn deal(view: &View, game: &Reconstruction, rng: &mut Rng) -> Option<Setup> {
     let me = view.seat();
     let mut hidden = view.unseen();
@@ -82,7 +82,7 @@ fn deal(view: &View, game: &Reconstruction, rng: &mut Rng) -> Option<Setup> {
         }
         let stayed = kept[seat.index()].iter().map(|&tile| Held { tile, until: usize::MAX });
         let mut held: Vec<Held> = game.held(seat).iter().copied().chain(stayed).collect();
-        // The last draws have the fewest tiles to choose from: those that were still in the hand.
+        // The last draws have the fewest possible tiles: those still in the hand.
         let slots: Vec<(usize, &Draw)> = slots.collect();
         for (place, draw) in slots.into_iter().rev() {
             let later: Vec<usize> = (0..held.len()).filter(|&index| held[index].until > draw.at).collect();

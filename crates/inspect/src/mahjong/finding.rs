@@ -1,4 +1,4 @@
-//! What can be wrong in a game of Mahjong.
+//! Findings in a game of Mahjong.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::botzone::BotzoneProblem;
@@ -9,63 +9,64 @@ use serde::{Deserialize, Serialize};
 use super::Whereabouts;
 use crate::ProblemKind;
 
-/// What is wrong in a game of Mahjong.
+/// A finding in a game of Mahjong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "finding", rename_all = "snake_case")]
 pub enum Finding {
-    /// The rules refuse what a seat did.
+    /// An illegal action.
     Refused {
-        /// Why.
+        /// The rule it breaks.
         refusal: Refusal,
         /// For tiles that were not held: where their copies are.
         whereabouts: Option<Whereabouts>,
     },
-    /// A request or response that is malformed, or that makes no game.
+    /// A request or response that is malformed, or makes no sense.
     Botzone {
-        /// Why.
+        /// The problem.
         problem: BotzoneProblem,
     },
-    /// A target that is no winning hand of its seat. The game goes on, but the seat ranks behind all that named a legal one.
+    /// A target that is not a winning hand of its seat. The game continues, but the seat ranks behind all that named a
+    /// legal one.
     IllegalTarget {
-        /// What is wrong with it.
+        /// The flaw.
         flaw: TargetFlaw,
     },
-    /// The platform's verdict on how a bot ran, other than OK.
+    /// The platform's verdict on a bot's run, other than OK.
     Verdict {
         /// The verdict.
         verdict: Verdict,
-        /// What the program printed, where the log keeps it.
+        /// The program's output, if the log has it.
         printed: Option<String>,
     },
     /// A seat was asked and did not answer.
     NoAnswer,
     /// A seat answered without being asked.
     NotAsked,
-    /// The four hands are not 13 tiles each of one set.
+    /// The four hands are not 13 tiles each from one set.
     NoDeal,
-    /// A tile is drawn of which all four have been dealt or drawn before.
+    /// A tile is drawn although all four copies were dealt or drawn before.
     FifthCopy,
-    /// The judge says something else than follows from the game so far.
+    /// The judge's message differs from what follows from the game.
     JudgeDiffers {
-        /// What.
+        /// The differing part.
         part: JudgePart,
     },
 }
 
-/// A part of what the judge says.
+/// A part of the judge's message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JudgePart {
-    /// Whom it asks to answer.
+    /// The seats it asks.
     Seats,
-    /// A request: what it should be. `None` if there should be none.
+    /// A request: the right one, or `None` if there should be none.
     Request(Option<String>),
     /// The points at the end.
     Scores,
 }
 
 impl Finding {
-    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    /// A fixed name for programs that read reports; for an illegal action the name of the rule.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Refused { refusal, .. } => refusal.code(),
@@ -104,7 +105,7 @@ impl Say for Finding {
             }
             (Self::Verdict { verdict, printed }, _) => say_verdict(verdict, printed.as_deref(), lang),
             (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),
-            (Self::NoAnswer, Lang::En) => "asked, and no answer".to_owned(),
+            (Self::NoAnswer, Lang::En) => "asked, but no answer".to_owned(),
             (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),
             (Self::NotAsked, Lang::En) => "an answer that nobody asked for".to_owned(),
             (Self::NoDeal, Lang::Zh) => "四家起手应各有十三张，同一种牌最多四张".to_owned(),
@@ -112,7 +113,9 @@ impl Say for Finding {
                 "the four hands should have 13 tiles each, and at most four of a tile".to_owned()
             }
             (Self::FifthCopy, Lang::Zh) => "摸到的牌，四张都已经发出或摸走了".to_owned(),
-            (Self::FifthCopy, Lang::En) => "a tile is drawn of which all four were dealt or drawn before".to_owned(),
+            (Self::FifthCopy, Lang::En) => {
+                "a tile is drawn although all four of it were dealt or drawn before".to_owned()
+            }
             (Self::JudgeDiffers { part }, _) => judge_differs(part, lang),
         }
     }
@@ -121,14 +124,14 @@ impl Say for Finding {
 fn judge_differs(part: &JudgePart, lang: Lang) -> String {
     match (part, lang) {
         (JudgePart::Seats, Lang::Zh) => "裁判询问的座位与按规则推出的不同".to_owned(),
-        (JudgePart::Seats, Lang::En) => "the judge asks other seats than the rules do".to_owned(),
+        (JudgePart::Seats, Lang::En) => "the judge asks the wrong seats".to_owned(),
         (JudgePart::Request(Some(ours)), Lang::Zh) => format!("裁判的信息与按规则推出的不同：应为「{ours}」"),
         (JudgePart::Request(Some(ours)), Lang::En) => {
-            format!("the judge says something else than follows by the rules: “{ours}”")
+            format!("by the rules the judge's message should be “{ours}”")
         }
         (JudgePart::Request(None), Lang::Zh) => "按规则裁判此时不会给这一家信息".to_owned(),
-        (JudgePart::Request(None), Lang::En) => "by the rules the judge would not tell this seat anything".to_owned(),
+        (JudgePart::Request(None), Lang::En) => "by the rules the judge would not send this seat anything".to_owned(),
         (JudgePart::Scores, Lang::Zh) => "裁判最后的得分与按规则推出的不同".to_owned(),
-        (JudgePart::Scores, Lang::En) => "the judge's final points differ from what follows by the rules".to_owned(),
+        (JudgePart::Scores, Lang::En) => "the judge's final points differ from those by the rules".to_owned(),
     }
 }

@@ -37,18 +37,18 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     judge.finish(&requests)
 }
 
-/// A turn's requests by seat; those of the end are none.
+/// A turn's requests by seat; the end has none.
 type Requests = [Option<Request>; SEATS as usize];
 
-/// Where the reading of the requests ends before its end.
+/// Where reading the requests stops early.
 struct Stop {
     number: usize,
     finding: Finding,
-    /// The request; the turn's first where no single one is to blame.
+    /// The request, or the turn's first if no single one is to blame.
     place: Option<Span>,
 }
 
-/// The requests turn by turn, up to the first that cannot be read, and that.
+/// The requests turn by turn, up to the first unreadable one, and that.
 fn requests(log: &MatchLog) -> (Vec<Requests>, Option<Stop>) {
     let mut requests = Vec::new();
     for (number, turn) in log.turns.iter().enumerate().filter(|(_, turn)| !turn.is_finish) {
@@ -67,7 +67,7 @@ fn requests(log: &MatchLog) -> (Vec<Requests>, Option<Stop>) {
     (requests, None)
 }
 
-/// Reads a request of a turn, which must be one that can stand there at all.
+/// Reads a request of a turn and checks that it is possible at all.
 fn read_request(number: usize, told: Seat, request: &Json) -> Result<Request, BotzoneProblem> {
     let text = botzone::text(request).ok_or_else(|| BotzoneProblem::NotText { found: Found::of(request) })?;
     let request: Request = text.parse().map_err(BotzoneProblem::BadRequest)?;
@@ -92,11 +92,11 @@ const DEALT: usize = 2;
 
 /// What a log shows of the deal.
 enum Deal {
-    /// The log ends before it, which is no error.
+    /// The log ends before it, which is not an error.
     None,
-    /// The hands are no deal.
+    /// The hands do not make a deal.
     Wrong,
-    /// The order of the tiles, and how many turns it serves: the draws of the next one are impossible.
+    /// The order of the tiles, and for how many turns it is consistent; the draws of the next turn are impossible.
     Upto(Setup, usize),
 }
 
@@ -107,7 +107,7 @@ fn deal(requests: &[Requests]) -> Deal {
     let turn = |requests: &Requests| JudgeTurn { requests: *requests, ..JudgeTurn::default() };
     let turns: Vec<JudgeTurn> = requests.iter().map(turn).collect();
     let upto = |end: usize| Some(Deal::Upto(botzone::setup(turns.get(..end)?, Rules::default())?, end));
-    // What serves many turns serves fewer, and a log may be long.
+    // An order that serves many turns serves fewer, and a log may be long.
     let (mut serves, mut fails) = (DEALT, turns.len() + 1);
     while serves + 1 < fails {
         let middle = serves.midpoint(fails);
@@ -116,7 +116,7 @@ fn deal(requests: &[Requests]) -> Deal {
     upto(serves).unwrap_or(Deal::Wrong)
 }
 
-/// The hand that makes the deal none by itself.
+/// The hand that alone makes the deal impossible.
 fn wrong_hand(log: &MatchLog) -> Option<Span> {
     let is_wrong = |request: &Json| match botzone::text(request)?.parse() {
         Ok(Request::Deal(tiles)) if tiles.total() == 13 && tiles.iter().all(|(_, count)| count <= Tile::COPIES) => None,
@@ -149,7 +149,7 @@ impl Judge<'_> {
         self.notes.extend(self.found.rest(turns, judged, followed));
     }
 
-    /// The tiles that nobody drew lie as the log says, where it says it and the rest of what it says is what was drawn.
+    /// Puts the tiles that nobody drew in the log's order, if it gives one that agrees with the draws.
     fn complete(&mut self) {
         let (Some(game), Some(initdata)) = (&self.game, &self.log.initdata) else { return };
         let tiles: Option<Vec<Tile>> = initdata
@@ -161,14 +161,14 @@ impl Judge<'_> {
         let drawn = &game.setup().tiles;
         let wall = game.wall_range();
         let same = |range: std::ops::Range<usize>| whole.tiles.get(range.clone()) == drawn.get(range);
-        // A hand may be dealt in any order.
+        // The tiles of a hand may be dealt in any order.
         let dealt = drawn.len() - usize::from(WALL);
         if whole.hands() == game.setup().hands() && same(dealt..wall.start) && same(wall.end..drawn.len()) {
             self.replay.known = Known::Table { setup: whole, complete: true };
         }
     }
 
-    /// What ends the reading is an error, unless there was one before.
+    /// Reports what stopped the reading as an error, unless there was one before.
     fn stop(&mut self, stop: Option<Stop>) {
         let turn = stop.as_ref().and_then(|stop| self.log.turns.get(stop.number));
         if let (Some(Stop { number, finding, place }), Some(turn)) = (stop, turn) {
@@ -178,7 +178,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Judges one turn; whether the next can be followed.
+    /// Judges one turn; returns whether the next can be followed.
     fn turn(&mut self, number: usize, requests: &Requests) -> bool {
         let Some(turn) = self.log.turns.get(number) else { return false };
         let Some(game) = &self.game else { return false };
@@ -194,7 +194,7 @@ impl Judge<'_> {
             return false;
         }
         let was_told = |answer: &&Answer| requests.get(usize::from(answer.seat)).is_some_and(Option::is_some);
-        // First: the number of an answer may be wrong, and then one seems to be missing.
+        // Checked first: a wrong seat number makes an answer seem missing.
         if let Some(other) = turn.answers.iter().find(|answer| !was_told(answer)) {
             self.found.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
         }
@@ -212,7 +212,7 @@ impl Judge<'_> {
         goes_on
     }
 
-    /// Judges one seat's answer; whether the game can go on.
+    /// Judges one seat's answer; returns whether the game can continue.
     fn answer(&mut self, number: usize, seat: Seat, wanted: Wanted, answer: &Answer) -> bool {
         let (verdict, printed) = answer.ended();
         if verdict != Verdict::Ok {
@@ -233,7 +233,7 @@ impl Judge<'_> {
                 self.found.error(number, Some(seat), Finding::Botzone { problem }, response.span);
                 self.forfeit(number, seat, Fault::Illegal, response.span);
             }
-            // It has only taken note.
+            // It was only an acknowledgement.
             Ok(_) if wanted == Wanted::Note => {}
             Ok(action) => self.act(number, seat, action, response.span),
         }
@@ -250,7 +250,7 @@ impl Judge<'_> {
                 };
                 let event = ReplayEvent::Acted(action);
                 self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
-                // The others name theirs all the same, and the judge ranks them.
+                // The others still name theirs, and the judge ranks them.
                 if let Some(flaw) = flaw.filter(|_| self.found.judging) {
                     let finding = Finding::IllegalTarget { flaw };
                     self.found.add(Severity::Error, Some(number), Some(seat), finding, place);
@@ -265,7 +265,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The seat is out, and the game goes on.
+    /// The seat is out, and the game continues.
     fn forfeit(&mut self, number: usize, seat: Seat, fault: Fault, place: Span) {
         let Some(game) = &mut self.game else { return };
         if game.course().is_playing(seat) {
@@ -275,7 +275,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Compares what the judge told the seats with what follows from the game, up to the first difference.
+    /// Compares the judge's messages with what follows from the game, up to the first difference.
     fn compare(&mut self, requests: &[Requests]) {
         let Some(game) = &self.game else { return };
         let judged = self.replay.steps.last().and_then(|step| step.turn).unwrap_or(0);
@@ -343,7 +343,7 @@ impl Judge<'_> {
     }
 }
 
-/// Who is told something in a turn, and which answers that has.
+/// The seats that get a message in a turn, and the kind of answer it requires.
 fn told(requests: &Requests) -> impl Iterator<Item = (Seat, Wanted)> + '_ {
     Seat::all(SEATS).filter_map(|seat| requests[seat.index()].map(|request| (seat, request.wanted())))
 }

@@ -1,4 +1,4 @@
-//! A replay as a game that can be played on.
+//! Turns a replay into a game that can be continued.
 
 use paiju_game::{Rng, Seed};
 use paiju_mahjong::{Mahjong, Setup};
@@ -7,10 +7,10 @@ use super::{Known, Replay, ReplayEvent, Step};
 use crate::{Move, Playable, Unplayable};
 
 impl Replay {
-    /// The order of the tiles and the moves; tiles that the text does not show are filled in by the seed.
+    /// The order of the tiles and the moves; the seed fills in hidden tiles.
     ///
     /// # Errors
-    /// The text shows no tiles, or no order was found that agrees with what it shows.
+    /// The text shows no tiles, or no order was found that agrees with it.
     pub fn playable(&self, seed: Seed) -> Result<Playable<Mahjong>, Unplayable> {
         match &self.known {
             Known::Table { setup, complete } => {
@@ -29,7 +29,7 @@ impl Replay {
         }
     }
 
-    /// The order with the tiles shuffled that nobody drew.
+    /// The order with the undrawn tiles shuffled.
     fn completed(&self, setup: &Setup, seed: Seed) -> Setup {
         let mut completed = setup.clone();
         if let super::Position::Table(game) = self.position(self.steps.len())

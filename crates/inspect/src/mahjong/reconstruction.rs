@@ -1,51 +1,52 @@
-//! What all seats did, as one seat's messages tell it: the moves of the whole game, who drew when, and which tiles a seat must have had.
+//! Reconstructs all seats' actions from one seat's messages: the moves of the whole game, who drew when, and which
+//! tiles a seat must have had.
 
 use paiju_game::{Fault, Seat};
 use paiju_mahjong::{Action, Counts, PublicEvent, SEATS, Tile, View};
 
 use crate::Move;
 
-/// A tile that a seat had until an event took it out of its hand.
+/// A tile that a seat had until an event removed it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Held {
     pub tile: Tile,
-    /// The event's place; beyond all of them for a tile that stayed.
+    /// The event's index; beyond all of them for a tile that stayed.
     pub until: usize,
 }
 
-/// A tile that a seat drew.
+/// A seat's draw.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Draw {
     pub seat: Seat,
     /// After a GANG, from the end of the wall.
     pub from_end: bool,
-    /// The event's place.
+    /// The event's index.
     pub at: usize,
 }
 
-/// The game as one seat's messages tell it.
+/// The game in one seat's messages.
 #[derive(Debug)]
 pub(super) struct Reconstruction {
     me: Seat,
-    /// The seat's own answers that have not come up yet.
+    /// The seat's own answers that are still to come.
     own: std::vec::IntoIter<Action>,
     moves: Vec<Move<Action>>,
-    /// How many moves were made after so many events.
+    /// The number of moves after this many events.
     made: Vec<usize>,
     draws: Vec<Draw>,
     held: [Vec<Held>; SEATS as usize],
     won: Vec<(Seat, Option<Tile>)>,
     pengs: [Counts; SEATS as usize],
     playing: Vec<Seat>,
-    /// The discard that is being answered.
+    /// The discard being answered.
     round: Option<Round>,
-    /// Who has taken it by PENG and has not played yet.
+    /// The seat that took it by PENG and has not discarded yet.
     peng: Option<Seat>,
-    /// Who has made a GANG and draws.
+    /// The seat that made a GANG and draws.
     gang: Option<Seat>,
 }
 
-/// A discard that is being answered. Nobody's answer counts before all have answered.
+/// A discard being answered. No answer counts before all have answered.
 #[derive(Debug)]
 struct Round {
     asked: Vec<Seat>,
@@ -53,7 +54,7 @@ struct Round {
 }
 
 impl Reconstruction {
-    /// What the seat knows of it.
+    /// From the seat's observation.
     pub fn of(view: &View) -> Self {
         let mut game = Self {
             me: view.seat(),
@@ -76,12 +77,12 @@ impl Reconstruction {
         game
     }
 
-    /// The moves, in the order in which the seats are asked: of several the lowest first.
+    /// The moves in the order in which seats are asked, the lowest first.
     pub fn moves(&self) -> &[Move<Action>] {
         &self.moves
     }
 
-    /// How many moves were made when so many events had happened.
+    /// The number of moves after this many events.
     pub fn made(&self, events: usize) -> usize {
         self.made.get(events).or(self.made.last()).copied().unwrap_or_default()
     }
@@ -91,7 +92,7 @@ impl Reconstruction {
         &self.draws
     }
 
-    /// A seat's draws, with their places among all.
+    /// A seat's draws, with their indices among all.
     pub fn draws_of(&self, seat: Seat) -> impl DoubleEndedIterator<Item = (usize, &Draw)> {
         self.draws.iter().enumerate().filter(move |(_, draw)| draw.seat == seat)
     }
@@ -101,7 +102,7 @@ impl Reconstruction {
         self.held.get(seat.index()).map_or(&[], Vec::as_slice)
     }
 
-    /// Who has won, and with which discard.
+    /// The winners, each with the discard it won with.
     pub fn won(&self) -> &[(Seat, Option<Tile>)] {
         &self.won
     }
@@ -149,7 +150,7 @@ impl Reconstruction {
         }
     }
 
-    /// A seat fails when it should play; it has drawn then, whether or not that is told.
+    /// A seat fails on its turn. It has drawn a tile, whether or not that is told.
     fn fails_in_turn(&mut self, seat: Seat, at: usize) {
         self.close(None);
         if self.draws.last().is_none_or(|draw| draw.seat != seat || draw.at + 1 != at) {
@@ -178,7 +179,7 @@ impl Reconstruction {
         self.moves.push(Move::act(seat, action));
     }
 
-    /// All have answered the discard: one has taken it, or nobody. What the others answered is not told: they passed.
+    /// All have answered the discard, and one took it or nobody did. The others' answers are not told: they passed.
     fn close(&mut self, claim: Option<(Seat, Action)>) {
         let Some(Round { asked, failed }) = self.round.take() else { return };
         for seat in asked {
@@ -193,7 +194,7 @@ impl Reconstruction {
     }
 }
 
-/// Why a seat failed the messages do not say.
+/// The messages do not say why a seat failed.
 const fn fail(seat: Seat) -> Move<Action> {
     Move::fail(seat, Fault::Illegal)
 }

@@ -1,4 +1,4 @@
-//! A game of Mahjong as the text tells it.
+//! A game of Mahjong as the text shows it.
 
 use paiju_game::{Fault, Game, Lang, Say, Seat};
 use paiju_mahjong::botzone::{Reader, Request, read_response};
@@ -7,60 +7,60 @@ use serde::{Deserialize, Serialize};
 
 use crate::Decided;
 
-/// A game of Mahjong as the text tells it: what was known at the start, then the steps.
+/// A game of Mahjong as the text shows it: the known deal, then the steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Replay {
-    /// What the text knows of the deal.
+    /// What the text shows of the deal.
     pub known: Known,
-    /// The players' names, where the text gives them.
+    /// The players' names, if given.
     pub names: [Option<String>; SEATS as usize],
     /// What happened.
     pub steps: Vec<Step>,
 }
 
-/// What a text knows of the deal.
+/// What a text shows of the deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "known", rename_all = "snake_case")]
 pub enum Known {
     /// All hands and draws: a match log.
     Table {
-        /// The order of the tiles; those that nobody drew lie in ascending order where the text does not give it.
+        /// The order of the tiles; undrawn ones are ascending if the text does not give it.
         setup: Setup,
         /// Whether the text gives the whole order.
         complete: bool,
     },
-    /// What one seat is told: a bot's input.
+    /// One seat's observation: a bot's input.
     Seat {
-        /// Whose; `None` if the text does not say it.
+        /// The seat; `None` if the text does not say.
         seat: Option<Seat>,
     },
     /// A match log without a whole deal.
     Nothing,
 }
 
-/// One step, and where the text says so.
+/// A step and its place in the text.
 pub type Step = crate::Step<ReplayEvent>;
 
-/// What happened. In a match log the seats' answers are all there is; a bot's input tells request by request.
+/// An event. A match log has only the seats' answers; a bot's input has requests one by one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReplayEvent {
-    /// An answer to a draw, a discard or the wall's end. One to a discard counts when all have answered.
+    /// An answer to a draw, a discard or the end of the wall. One to a discard counts when all have answered.
     Acted(Action),
     /// A seat failed and left the game.
     Forfeited(Fault),
-    /// The seat was told something.
+    /// The seat got a message.
     Requested(Request),
-    /// The seat answered; as it stands in the text.
+    /// The seat's answer, verbatim.
     Answered(String),
 }
 
-/// Where a game stands after some steps.
+/// A position after some steps.
 #[derive(Clone, Debug)]
 pub enum Position {
     /// With all hands and the wall.
     Table(Box<Mahjong>),
-    /// As one seat knows it.
+    /// As one seat observes it.
     Seat(Box<Reader>),
     /// Nothing is known.
     Nothing,
@@ -81,14 +81,14 @@ impl Replay {
         }
     }
 
-    /// The game after the first `steps` steps, 0..=`self.steps.len()`; what goes beyond is the end.
+    /// The game after the first `steps` steps, 0..=`self.steps.len()`; more gives the end.
     pub fn position(&self, steps: usize) -> Position {
         let mut position = self.start();
         self.steps.iter().take(steps).for_each(|step| position.apply(step));
         position
     }
 
-    /// What a seat knows after the first `steps` steps; `None` where the text does not show its hand.
+    /// A seat's observation after the first `steps` steps; `None` if the text does not show its hand.
     pub fn view(&self, steps: usize, seat: Seat) -> Option<View> {
         self.position(steps).view(seat)
     }
@@ -108,7 +108,7 @@ impl Replay {
         self.steps.iter().map(|step| step.event.say(lang)).collect()
     }
 
-    /// What a seat answered in this step; `None` if it is no answer, or means nothing.
+    /// A seat's answer in this step; `None` if it is not an answer, or has no meaning.
     pub fn action(&self, step: usize) -> Option<Action> {
         match &self.steps.get(step)?.event {
             ReplayEvent::Acted(action) => Some(*action),
@@ -123,7 +123,7 @@ impl Replay {
         }
     }
 
-    /// What the seats decided that the text shows the tiles of, in order.
+    /// The decisions of seats whose tiles are shown, in order.
     pub fn decided(&self) -> Vec<Decided<Mahjong>> {
         let mut listed = Vec::new();
         let decided = self.steps.iter().enumerate().zip(self.positions()).filter_map(|((number, step), before)| {
@@ -132,7 +132,7 @@ impl Replay {
         decided.filter(|decided| decided.had_choice(&mut listed)).collect()
     }
 
-    /// How the game ended; `None` if it did not, or if not all hands are known.
+    /// The outcome; `None` if the game did not end, or a hand is unknown.
     pub fn outcome(&self) -> Option<Outcome> {
         match self.position(self.steps.len()) {
             Position::Table(game) => game.outcome(),
@@ -155,7 +155,7 @@ impl Say for ReplayEvent {
 }
 
 impl Position {
-    /// What all have seen: the melds, the pool, how many tiles are in the wall. `None` before anything is dealt.
+    /// The public state. `None` before anything is dealt.
     pub fn course(&self) -> Option<&Course> {
         match self {
             Self::Table(game) => Some(game.course()),
@@ -164,7 +164,7 @@ impl Position {
         }
     }
 
-    /// The tiles a seat holds, the melds too; `None` where the text does not show them.
+    /// A seat's tiles, including melds; `None` if the text does not show them.
     pub fn hand(&self, seat: Seat) -> Option<Hand> {
         match self {
             Self::Table(game) => (seat.0 < SEATS).then(|| game.hand(seat)),
@@ -173,7 +173,7 @@ impl Position {
         }
     }
 
-    /// The tile a seat has just drawn, while it is its turn and where the text shows it.
+    /// The tile a seat has just drawn, during its turn, if the text shows it.
     pub fn drawn(&self, seat: Seat) -> Option<Tile> {
         match self {
             Self::Table(game) => game.drawn(seat),
@@ -182,7 +182,7 @@ impl Position {
         }
     }
 
-    /// The tiles in the wall, front to end, where the text shows them.
+    /// The tiles in the wall, front to end, if the text shows them.
     pub fn wall(&self) -> Option<&[Tile]> {
         match self {
             Self::Table(game) => Some(game.wall()),
@@ -190,7 +190,7 @@ impl Position {
         }
     }
 
-    /// What a seat knows; `None` where the text does not show its hand.
+    /// A seat's observation; `None` if the text does not show its hand.
     pub fn view(&self, seat: Seat) -> Option<View> {
         match self {
             Self::Table(game) => (seat.0 < SEATS).then(|| game.view(seat)),
@@ -199,13 +199,13 @@ impl Position {
         }
     }
 
-    /// Carries a step out. Steps hold only what was accepted, so that nothing is refused here.
+    /// Carries out a step. Steps were accepted before, so none is refused.
     fn apply(&mut self, step: &Step) {
         match (self, &step.event) {
             (Self::Table(game), ReplayEvent::Acted(action)) => _ = game.act(step.seat, action),
             (Self::Table(game), ReplayEvent::Forfeited(fault)) => game.forfeit(step.seat, fault.clone()),
             (Self::Seat(reader), ReplayEvent::Requested(request)) => {
-                // A long-running bot's PASS does not stand in its input.
+                // A long-running bot's input does not have its PASS.
                 reader.settle();
                 _ = reader.request(request);
             }

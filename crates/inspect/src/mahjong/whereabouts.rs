@@ -6,23 +6,23 @@ use serde::{Deserialize, Serialize};
 
 use super::Position;
 
-/// Where the four copies of a tile are that a seat wanted to use without holding them.
+/// The places of the four copies of a tile that a seat wanted to use without having it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Whereabouts {
     /// The tile.
     pub tile: Tile,
-    /// Copies in hands that the text shows, with whose they are; none of a hand that has none.
+    /// Copies in hands that the text shows, with their seats; hands without a copy are left out.
     pub held: Vec<(Seat, u8)>,
-    /// Copies in melds, with whose they are.
+    /// Copies in melds, with their seats.
     pub exposed: Vec<(Seat, u8)>,
     /// Copies in the pool.
     pub pool: u8,
-    /// Copies in the wall, where the text shows it.
+    /// Copies in the wall, if the text shows it.
     pub wall: Option<u8>,
 }
 
 impl Whereabouts {
-    /// For a refusal because of tiles that the seat does not have.
+    /// For an action that is illegal because the seat does not have the tiles.
     pub(super) fn of(refusal: &Refusal, position: &Position) -> Option<Self> {
         let (Refusal::NotHeld { tile }
         | Refusal::Exposed { tile }

@@ -1,13 +1,13 @@
-//! A winning hand that somebody may have had.
+//! Builds a winning hand that a seat may have had.
 
 use paiju_game::Rng;
 use paiju_mahjong::{Counts, SETS, Suit, Tile};
 
-/// How often sets and a pair are put together.
+/// How many combinations of sets and pair are tried.
 const TRIES: usize = 200;
 
-/// Concealed tiles, out of those that are left, that win beside so many melds: with the discard `tile`, which is not among them, or as they
-/// are. `None` if none were found.
+/// Concealed tiles, from those left, that win with this many melds: with the discard `tile`, which is not among them,
+/// or alone. `None` if none were found.
 pub(super) fn winning_hand(left: &Counts, tile: Option<Tile>, melds: usize, rng: &mut Rng) -> Option<Counts> {
     let sets = usize::from(SETS).checked_sub(melds)?;
     let groups: Vec<Counts> = runs().chain(alike(3)).collect();
@@ -29,7 +29,7 @@ pub(super) fn winning_hand(left: &Counts, tile: Option<Tile>, melds: usize, rng:
     })
 }
 
-/// One of the groups for which there are tiles left beside the hand.
+/// One of the groups for which enough tiles are left.
 fn fitting(groups: &[Counts], all: &Counts, hand: &Counts, rng: &mut Rng) -> Option<Counts> {
     let free = all.less(hand);
     let fits: Vec<&Counts> = groups.iter().filter(|group| group.less(&free).is_empty()).collect();

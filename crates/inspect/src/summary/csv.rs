@@ -1,4 +1,4 @@
-//! The summary as comma-separated values: the kinds, a blank line, the seats. Games and turns count from 0, as in JSON.
+//! The summary as CSV: the kinds, a blank line, the seats. Games and turns count from 0, as in JSON.
 
 use std::fmt::Write as _;
 
@@ -6,7 +6,7 @@ use paiju_game::{Lang, Say};
 
 use super::{Kind, Share, Sitter, Summary, Tally};
 
-/// The summary as a spreadsheet reads it, every line with its line feed.
+/// The summary for a spreadsheet, with a line feed after every line.
 pub fn csv(summary: &Summary, lang: Lang) -> String {
     let mut table = "severity,code,game,count,games,seats,first_game,first_turn,first_line,message\n".to_owned();
     for Kind { severity, code, game, count, games, seats, first, .. } in &summary.kinds {
@@ -31,14 +31,14 @@ pub fn csv(summary: &Summary, lang: Lang) -> String {
     table
 }
 
-/// A row of comma-separated values.
+/// A row of CSV.
 fn row(table: &mut String, fields: &[&str]) {
     let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
     // Writing to a string cannot fail.
     let _ = writeln!(table, "{}", fields.join(","));
 }
 
-/// A field of comma-separated values, in quotation marks where it needs them.
+/// A field of CSV, quoted if necessary.
 pub fn quoted(field: &str) -> String {
     if field.contains([',', '"', '\r', '\n']) {
         format!("\"{}\"", field.replace('"', "\"\""))

@@ -9,7 +9,7 @@ use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
 
-/// Judges a bot's input; `misfits` is what is wrong with its envelope, `notes` what is known of it besides.
+/// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
     let reading = botzone::read(input, FollowRules::Strict);
     let (seat, level) = match &reading.view {
@@ -76,7 +76,7 @@ fn step(read: &BotzoneEvent) -> Step {
     Step { turn: Some(read.turn), seat: read.seat, event, range: Some(read.span) }
 }
 
-/// Where cards are that this seat wanted to play without holding them.
+/// The places of cards that this seat wanted to play without having them.
 fn whereabouts(refusal: &Refusal, by: Seat, replay: &Replay) -> Vec<Whereabouts> {
     let Refusal::NotHeld { cards } = refusal else { return Vec::new() };
     let position = replay.position(replay.steps.len());

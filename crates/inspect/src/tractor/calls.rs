@@ -1,4 +1,4 @@
-//! Who called and snatched with which card (报主、反主), and when: a seat is told with its next card, so that the moment is known.
+//! Calls and snatches (报主、反主): the cards, and the moments, which are known because a seat is told with its next card.
 
 use paiju_cards::{Card, Suit};
 use paiju_game::{Rng, Seat};
@@ -7,14 +7,14 @@ use paiju_tractor::{Banking, CardId, Cards, HAND, Level, SEATS, View};
 /// A call or snatch.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Call {
-    /// After how many cards dealt, less one: the step of the answer.
+    /// The step of the answer: the number of cards dealt, minus one.
     pub step: usize,
     pub seat: Seat,
     pub cards: Cards,
 }
 
-/// Who is dealt the first card, and the calls; `may_have` gives the cards that another seat may have been dealt. `None` where they fit no
-/// order of dealing.
+/// The seat of the first card, and the calls; `may_have` gives the cards that another seat may have been dealt. `None`
+/// if no order of dealing fits.
 pub(super) fn calls(
     view: &View,
     last: Banking,
@@ -41,7 +41,7 @@ fn calls_from(
     let mut calls: Vec<Call> = Vec::new();
     let mut before = Banking::default();
     for (number, now) in told.enumerate() {
-        // What is told with this card was done since the one before it was dealt.
+        // What this card's message tells happened since the previous card.
         let from = number.checked_sub(1).map_or(0, |number| number * seats + offset);
         let to = if number < view.dealt().len() { number * seats + offset } else { seats * usize::from(HAND) };
         let step_of =
@@ -72,7 +72,7 @@ fn dealt_by(view: &View, number: usize) -> Cards {
     view.dealt().iter().take(number).map(|dealt| dealt.card).collect()
 }
 
-/// A level card, of the suit where it is known.
+/// A level card, of this suit if known.
 fn call(level: Level, suit: Option<Suit>, had: Cards, rng: &mut Rng) -> Option<Cards> {
     let fits = |card: &CardId| suit.is_none() || card.face().suit() == suit;
     let cards: Vec<CardId> = (level.cards() & had).iter().filter(fits).collect();

@@ -1,4 +1,4 @@
-//! A deal of Tractor around what one seat was told: who may hold which of the cards that it never saw.
+//! Builds a Tractor deal around one seat's observation by distributing the cards that it never saw.
 
 use paiju_cards::Suit;
 use paiju_game::{Rng, Seat};
@@ -10,12 +10,12 @@ use paiju_tractor::{
 use super::calls::{Call, calls};
 use crate::Move;
 
-/// How often the hidden cards are handed out before that counts as impossible.
+/// How many distributions of the hidden cards are tried before giving up.
 const TRIES: u32 = 50;
-/// The place of the eight covered or public cards among those who hold hidden cards; the seats come before it.
+/// The index of the eight covered or public cards among the holders of hidden cards, after the seats.
 const PILE: usize = SEATS as usize;
 
-/// A deal and what was played of it.
+/// A deal and its plays.
 pub(super) struct Dealing {
     me: Seat,
     first: Seat,
@@ -23,7 +23,7 @@ pub(super) struct Dealing {
     rules: FollowRules,
     banking: Banking,
     fallback: Fallback,
-    /// What this seat was dealt, in order.
+    /// The seat's cards in the order of dealing.
     dealt: Vec<CardId>,
     taken: Option<Taken>,
     calls: Vec<Call>,
@@ -31,11 +31,11 @@ pub(super) struct Dealing {
     played: [Cards; SEATS as usize],
     /// The hidden cards that each seat has left, and the pile.
     hidden: [Cards; PILE + 1],
-    /// The suits that a seat has none of.
+    /// Each seat's void suits.
     void: [Vec<EffectiveSuit>; PILE + 1],
 }
 
-/// A play, and what this seat had thrown instead.
+/// A play, and this seat's failed throw that it replaced.
 #[derive(Clone, Copy)]
 pub(super) struct Played {
     pub seat: Seat,
@@ -44,7 +44,7 @@ pub(super) struct Played {
 }
 
 impl Dealing {
-    /// Hands the hidden cards out; `None` if that did not succeed.
+    /// Distributes the hidden cards; `None` if that failed.
     pub fn new(view: &View, level: Level, banking: Banking, rules: FollowRules, rng: &mut Rng) -> Option<Self> {
         let me = view.seat();
         let plays = plays(view);
@@ -85,17 +85,17 @@ impl Dealing {
         (0..TRIES).any(|_| dealing.hand_out(unseen, rng)).then_some(dealing)
     }
 
-    /// Who is dealt the first card.
+    /// The seat of the first card.
     pub const fn first(&self) -> Seat {
         self.first
     }
 
-    /// What was played, in order.
+    /// The plays, in order.
     pub fn plays(&self) -> &[Played] {
         &self.plays
     }
 
-    /// How many hidden cards each holder has.
+    /// The number of hidden cards of each holder.
     fn sizes(&self) -> Option<[usize; PILE + 1]> {
         let mut sizes = [0; PILE + 1];
         for seat in Seat::all(SEATS) {
@@ -115,7 +115,7 @@ impl Dealing {
         let mut rest = unseen;
         for call in self.calls.iter().filter(|call| call.seat != self.me) {
             for card in (call.cards & rest).iter() {
-                // A banker may have covered what it called with.
+                // A banker may have covered the card of its call.
                 let may_hold = |holder: usize| room[holder] > 0 && self.may_hold(holder, card);
                 let holder = [call.seat.index(), PILE].into_iter().find(|&holder| may_hold(holder));
                 let Some(holder) = holder.filter(|&holder| holder != PILE || self.banking.banker == Some(call.seat))
@@ -150,7 +150,7 @@ impl Dealing {
         suit.is_none_or(|suit| !self.void[holder].contains(&suit))
     }
 
-    /// Exchanges one of these cards of a seat for another hidden card; any hidden card where it has none of them.
+    /// Exchanges one of these cards of a seat for another hidden card; any hidden card if the seat has none of them.
     pub fn exchange(&mut self, seat: Option<Seat>, cards: Cards, rng: &mut Rng) {
         let called = self.calls.iter().fold(Cards::EMPTY, |all, call| all | call.cards);
         let movable = |hidden: Cards| (hidden - called).iter().collect::<Vec<_>>();
@@ -173,7 +173,7 @@ impl Dealing {
         }
     }
 
-    /// The deal: everybody's cards in some order in which the calls could be made.
+    /// The deal: all cards in an order in which the calls were possible.
     pub fn setup(&self, rng: &mut Rng) -> Option<Setup> {
         let mut public: Vec<CardId> = match &self.taken {
             Some(taken) => taken.public.clone(),
@@ -185,7 +185,7 @@ impl Dealing {
             let known = if seat == self.me { Cards::EMPTY } else { self.played[seat.index()] };
             *hand = (known | self.hidden[seat.index()]).iter().collect();
             if self.taken.is_none() && self.banking.banker == Some(seat) && seat != self.me {
-                // What the banker covered may have been its own, and what it took up it may have played.
+                // The banker may have covered its own cards, and played ones it picked up.
                 hand.append(&mut public);
                 rng.shuffle(hand);
                 let called = |card: &CardId| self.calls_of(seat).any(|call| call.cards.contains(*card));
@@ -216,7 +216,7 @@ impl Dealing {
         self.calls.iter().filter(move |call| call.seat == seat)
     }
 
-    /// Puts what a seat called with among the cards that it had by then.
+    /// Moves a called card before the moment of the call.
     fn in_time(&self, seat: Seat, hand: &mut [CardId]) {
         if seat == self.me {
             return;
@@ -226,7 +226,7 @@ impl Dealing {
             for card in call.cards.iter() {
                 let Some(place) = hand.iter().position(|&other| other == card) else { continue };
                 if place > call.step / usize::from(SEATS) {
-                    // The calls come in order, so that what stands before is of this call or an earlier one.
+                    // Calls are in order, so earlier positions belong to this call or a previous one.
                     hand.swap(place, free);
                     free += 1;
                 } else if place == free {
@@ -236,7 +236,7 @@ impl Dealing {
         }
     }
 
-    /// Everything that was done from the first card on.
+    /// All moves from the first card on.
     pub fn moves(&self) -> Vec<Move<Action>> {
         let mut moves: Vec<Move<Action>> = (0..usize::from(SEATS * HAND))
             .map(|step| {
@@ -258,7 +258,7 @@ impl Dealing {
     }
 }
 
-/// What was played, with the throws of the seat's own that failed.
+/// The plays, with the seat's own failed throws.
 fn plays(view: &View) -> Vec<Played> {
     let mut plays = Vec::new();
     for (number, trick) in view.course().tricks().iter().enumerate() {
@@ -271,7 +271,7 @@ fn plays(view: &View) -> Vec<Played> {
     plays
 }
 
-/// The suits that the others have none of at the end: those that they did not follow, and did not play later all the same.
+/// The other seats' voids at the end: suits that they did not follow and did not play later.
 fn voids(plays: &[Played], trump: Option<Trump>, me: Seat) -> [Vec<EffectiveSuit>; PILE + 1] {
     let mut void: [Vec<EffectiveSuit>; PILE + 1] = Default::default();
     let Some(trump) = trump else { return void };

@@ -1,8 +1,9 @@
-//! One seat's game of Tractor, completed: what the others played is known from the messages, what else they held is dealt by a seed.
+//! Completes one seat's game of Tractor: the messages show what the others played, and a seed deals the rest of their
+//! cards.
 //!
-//! A seat that did not follow a suit has none of it left; who called held the card when it was called. The rest of the duty to follow, pairs
-//! and tractors, and which throws stood, is judged by the game itself: where it refuses what was played, a card that it names is exchanged for
-//! another hidden one, and the game is judged again.
+//! A seat that did not follow a suit has none of it left; a caller held the card when it called. The other follow
+//! duties (pairs and tractors) and successful throws are checked by replaying: if the rules refuse a play, one of the
+//! cards involved is exchanged for another hidden one, and the game is checked again.
 
 use paiju_game::{Game, Rng, Seat, Seed};
 use paiju_tractor::{Action, Cards, FollowRules, HAND, Level, Phase, Refusal, SEATS, Tractor};
@@ -11,17 +12,17 @@ use super::dealing::Dealing;
 use super::{Position, Replay, ReplayEvent};
 use crate::{Move, Playable, Unplayable};
 
-/// How many deals are begun with, for each of the follow rules.
+/// The number of deals tried, under each of the follow rules.
 const DEALS: u32 = 12;
-/// How often cards of a deal are exchanged.
+/// The number of exchanges per deal.
 const EXCHANGES: u32 = 200;
-/// How many answers the cards are dealt with.
+/// The number of answers during the deal.
 const DEALT: usize = (SEATS * HAND) as usize;
 
-/// The game as the seat's messages tell it, its hidden cards filled in by the seed.
+/// The game of the seat's messages, with hidden cards filled in by the seed.
 ///
 /// # Errors
-/// The messages tell of no cards, or no deal was found that agrees with them.
+/// The messages show no cards, or no deal was found that agrees with them.
 pub(super) fn fill(replay: &Replay, seat: Seat, level: Level, seed: Seed) -> Result<Playable<Tractor>, Unplayable> {
     let positions: Vec<Position> = replay.positions().collect();
     let Some(Position::Seat { view, banking }) = positions.last() else { return Err(Unplayable::NoDeal) };
@@ -53,17 +54,17 @@ pub(super) fn fill(replay: &Replay, seat: Seat, level: Level, seed: Seed) -> Res
     Err(Unplayable::NoAgreement { tried })
 }
 
-/// Where a moment lies in the whole game.
+/// The position of a moment in the whole game.
 #[derive(Clone, Copy)]
 enum Place {
-    /// After so many cards of the seat's own; it may have answered the last.
+    /// After this many of the seat's own cards; it may have answered the last.
     Dealing { cards: usize, answered: bool },
-    /// After so many moves.
+    /// After this many moves.
     After(usize),
 }
 
 impl Place {
-    /// How many moves were made; `offset` is how many seats are dealt to before this one.
+    /// The number of moves; `offset` is the number of seats that are dealt to before this one.
     const fn moves(self, offset: usize) -> usize {
         match self {
             Self::Dealing { cards: 0, .. } => 0,
@@ -94,14 +95,14 @@ fn places(replay: &Replay, positions: &[Position]) -> Vec<Place> {
     places
 }
 
-/// What the game has against a deal: a seat that holds some of these cards.
+/// A contradiction to a deal: a seat that has some of these cards.
 #[derive(Clone, Copy)]
 struct Conflict {
     seat: Option<Seat>,
     cards: Cards,
 }
 
-/// Whether the game goes as it was told.
+/// Whether the game agrees with the messages.
 fn judge(mut game: Tractor, moves: &[Move<Action>], dealing: &Dealing) -> Result<(), Conflict> {
     let any = Conflict { seat: None, cards: Cards::EMPTY };
     for (number, made) in moves.iter().enumerate() {
@@ -117,7 +118,7 @@ fn judge(mut game: Tractor, moves: &[Move<Action>], dealing: &Dealing) -> Result
         match (play.tried, verdict) {
             (None, None) => {}
             (Some(_), Some(verdict)) if play.cards == verdict.forced.into() => {}
-            // It stood, and somebody could have beaten it.
+            // The throw stood although somebody could have beaten it.
             (None, Some(verdict)) => {
                 let beaten = verdict.beaten.first();
                 let seat = beaten.and_then(|beaten| beaten.by.first());

@@ -1,4 +1,4 @@
-//! What can be wrong in a game of Tractor.
+//! Findings in a game of Tractor.
 
 use paiju_game::{Lang, Say, Seat};
 use paiju_platform::match_log::{Verdict, say_verdict};
@@ -10,59 +10,59 @@ use serde::{Deserialize, Serialize};
 use crate::ProblemKind;
 use crate::whereabouts::with_whereabouts;
 
-/// What is wrong in a game of Tractor.
+/// A finding in a game of Tractor.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "finding", rename_all = "snake_case")]
 pub enum Finding {
-    /// The rules refuse what a seat did.
+    /// An illegal action.
     Refused {
-        /// Why.
+        /// The rule it breaks.
         refusal: Refusal,
-        /// For cards that were not held: where each of them is.
+        /// For cards that were not held: where each one is.
         whereabouts: Vec<Whereabouts>,
     },
-    /// A play that the platform's judge accepts and the written rules refuse.
+    /// A play that the platform's judge accepts and the written rules forbid.
     OnlyTheJudge {
-        /// Why the written rules refuse it.
+        /// The written rule it breaks.
         refusal: Refusal,
     },
-    /// A throw that failed.
+    /// A failed throw.
     ThrowFailed {
         /// The cards thrown.
         thrown: Cards,
-        /// What was trumps.
+        /// The trumps.
         trump: Trump,
-        /// Which components were beaten by whom, the penalty, the card played instead.
+        /// The beaten components with their owners, the penalty, and the card played instead.
         verdict: FailedThrow,
     },
-    /// A request or response of Botzone that makes no game.
+    /// A request or response of Botzone that makes no sense.
     Botzone {
-        /// Why.
+        /// The problem.
         problem: BotzoneProblem,
     },
-    /// The platform's verdict on how a bot ran, other than OK.
+    /// The platform's verdict on a bot's run, other than OK.
     Verdict {
         /// The verdict.
         verdict: Verdict,
-        /// What the program printed, where the log keeps it.
+        /// The program's output, if the log has it.
         printed: Option<String>,
     },
     /// A seat was asked and did not answer.
     NoAnswer,
-    /// Another seat answered than was to act.
+    /// The wrong seat answered.
     NotAsked,
-    /// The judge asks something else than follows from the game so far.
+    /// The judge's message differs from what follows from the game.
     JudgeDiffers {
-        /// In which part of its entry: `content`, `scores`.
+        /// The differing part: `content` or `scores`.
         part: JudgePart,
     },
 }
 
-/// A part of what the judge says.
+/// A part of the judge's message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum JudgePart {
-    /// Whom it asks.
+    /// The seat it asks.
     Seat,
     /// The request.
     Request,
@@ -70,7 +70,7 @@ pub enum JudgePart {
     Scores,
 }
 
-/// Where a card is that a seat played without holding it.
+/// The place of a card that a seat played without holding it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "where", rename_all = "snake_case")]
 pub enum Whereabouts {
@@ -78,28 +78,28 @@ pub enum Whereabouts {
     PlayedBefore {
         /// The card.
         card: CardId,
-        /// Its number: the other pack's card of this face may still be held.
+        /// Its number; the seat may still have the other pack's copy.
         number: u8,
-        /// In which turn.
+        /// The turn.
         turn: Option<usize>,
     },
     /// Played before, by another.
     Played {
         /// The card.
         card: CardId,
-        /// By whom.
+        /// The seat that played it.
         seat: Seat,
-        /// In which turn.
+        /// The turn.
         turn: Option<usize>,
     },
     /// In another seat's hand.
     Held {
         /// The card.
         card: CardId,
-        /// Whose hand.
+        /// The seat that holds it.
         seat: Seat,
     },
-    /// Among the covered cards, or the public ones while they are not taken up.
+    /// Among the covered cards, or the public ones before they are picked up.
     Covered {
         /// The card.
         card: CardId,
@@ -112,7 +112,7 @@ pub enum Whereabouts {
 }
 
 impl Finding {
-    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    /// A fixed name for programs that read reports; for an illegal action the name of the rule.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Refused { refusal, .. } => refusal.code(),
@@ -152,7 +152,7 @@ impl Say for Finding {
             (Self::Botzone { problem }, _) => problem.say(lang),
             (Self::Verdict { verdict, printed }, _) => say_verdict(verdict, printed.as_deref(), lang),
             (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),
-            (Self::NoAnswer, Lang::En) => "asked, and no answer".to_owned(),
+            (Self::NoAnswer, Lang::En) => "asked, but no answer".to_owned(),
             (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),
             (Self::NotAsked, Lang::En) => "an answer that nobody asked for".to_owned(),
             (Self::JudgeDiffers { part }, Lang::Zh) => {
@@ -165,18 +165,18 @@ impl Say for Finding {
             }
             (Self::JudgeDiffers { part }, Lang::En) => {
                 let part = match part {
-                    JudgePart::Seat => "the seat that is asked",
+                    JudgePart::Seat => "the seat to ask",
                     JudgePart::Request => "the request",
                     JudgePart::Scores => "the final scores",
                 };
-                format!("the judge has {part} other than follows by the rules")
+                format!("the judge differs from the rules in {part}")
             }
         }
     }
 }
 
 impl Say for Whereabouts {
-    /// A phrase; empty for a card of which nothing is known.
+    /// A phrase; empty for a card about which nothing is known.
     fn say(&self, lang: Lang) -> String {
         let name = |seat: Seat| text::seat(seat, lang);
         let face = |card: CardId| text::card(card.face(), lang);

@@ -30,7 +30,7 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     };
     let (setup, complete) = match gathered {
         Some(gathered) => (gathered.setup, gathered.complete),
-        // Nothing of it is judged; the deal of no match at all stands for it.
+        // Nothing is judged; an arbitrary deal stands in.
         None => (Tractor::deal(paiju_game::Seed(0)), false),
     };
     let mut replay = Replay::new(Known::Table { setup: setup.clone(), complete }, order);
@@ -46,7 +46,7 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     judge.finish()
 }
 
-/// Whom a turn asks what; a match of Tractor asks one seat at a time.
+/// The seat asked in a turn, and its request; Tractor asks one seat at a time.
 fn asked_of(turn: &Turn) -> Option<(Seat, &Json)> {
     turn.content.first().filter(|_| !turn.is_finish).map(|(seat, request)| (Seat(*seat), request))
 }
@@ -82,7 +82,7 @@ impl Judge<'_> {
         self.notes.extend(self.found.rest(turns, judged, followed));
     }
 
-    /// Judges one turn; whether the next can be followed.
+    /// Judges one turn; returns whether the next can be followed.
     fn turn(&mut self, number: usize, turn: &Turn) -> bool {
         let Some((seat, request)) = asked_of(turn) else {
             return turn.content.is_empty() && turn.answers.is_empty();
@@ -91,7 +91,7 @@ impl Judge<'_> {
             return false;
         }
         let Some(answer) = turn.answers.iter().find(|answer| answer.seat == seat.0) else {
-            // Another seat's number on the answer.
+            // The answer has another seat's number.
             if let Some(other) = turn.answers.first() {
                 self.found.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
             }
@@ -107,7 +107,7 @@ impl Judge<'_> {
         self.answer(number, seat, answer)
     }
 
-    /// Compares what the judge asks with what follows from the game so far.
+    /// Compares the judge's request with what follows from the game.
     fn question(&mut self, number: usize, seat: Seat, request: &Json) -> bool {
         if self.game.to_act().first() != Some(seat) {
             self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seat }, request.span);
@@ -120,7 +120,7 @@ impl Judge<'_> {
             self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Request }, request.span);
             return false;
         }
-        // Cards that do not show were dealt out in order, and nothing is said of them.
+        // Hidden cards were dealt out in order, so they prove nothing.
         if self.complete && ours.is_some_and(|ours| plain(ours) != plain(&request.to_value())) {
             self.found.add(
                 Severity::Warning,
@@ -161,7 +161,7 @@ impl Judge<'_> {
         self.act(number, seat, &action, response.span)
     }
 
-    /// Judges an action by both follow rules.
+    /// Judges an action under both follow rules.
     fn judge(&mut self, number: usize, seat: Seat, action: &Action, place: Span) {
         let check = |rules| self.game.course().check_by(rules, seat, action, self.game.hand(seat)).err();
         if let Some(refusal) = check(FollowRules::Judge) {
@@ -177,14 +177,14 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether the match ends upon this turn, and the seat has lost points by it: the judge took its answer for a fault.
+    /// Whether the match ends after this turn with a penalty for the seat: the judge treated its answer as a fault.
     fn punished(&self, number: usize, seat: Seat) -> bool {
         let end = self.log.turns.get(number + 1).filter(|next| next.is_finish);
         end.and_then(|end| end.scores(SEATS))
             .is_some_and(|scores| scores.get(seat.index()).is_some_and(|&score| score < 0.0))
     }
 
-    /// Carries out what the judge accepted, if that can be done at all; whether it was.
+    /// Carries out what the judge accepted, if possible; returns whether it was.
     fn act(&mut self, number: usize, seat: Seat, action: &Action, place: Span) -> bool {
         let failed = self.game.failed_throws().len();
         if self.game.accept(seat, action).is_err() {
@@ -246,7 +246,7 @@ impl Judge<'_> {
     }
 }
 
-/// A request without what only the live platform sends, every list of cards sorted.
+/// A request without what only the live platform sends, and with every list of cards sorted.
 fn plain(value: &Value) -> Value {
     match value {
         Value::Object(entries) => {
@@ -269,7 +269,7 @@ fn plain(value: &Value) -> Value {
     }
 }
 
-/// Where cards are that a seat, `by`, does not hold.
+/// The places of cards that seat `by` does not have.
 pub(super) fn whereabouts(cards: Cards, by: Seat, replay: &Replay, position: &Position) -> Vec<Whereabouts> {
     let plays = || position.course().tricks().iter().flat_map(|trick| trick.plays());
     let find = |card| {
@@ -283,7 +283,7 @@ pub(super) fn whereabouts(cards: Cards, by: Seat, replay: &Replay, position: &Po
                         _ => false,
                     }
             };
-            // A throw that failed shows the card too: the last time is when it was played.
+            // A failed throw shows the card too; the last occurrence is the actual play.
             let turn = replay.steps.iter().rev().find(shows).and_then(|step| step.turn);
             if seat == by {
                 return Whereabouts::PlayedBefore { card, number: card.number(replay.order.order), turn };

@@ -1,4 +1,4 @@
-//! A replay as a game that can be played on.
+//! Turns a replay into a game that can be continued.
 
 use paiju_game::{Rng, Seed};
 use paiju_tractor::{Cards, FollowRules, Phase, SEATS, Setup, Tractor};
@@ -7,10 +7,10 @@ use super::{Known, Replay, ReplayEvent, Step};
 use crate::{Move, Playable, Unplayable};
 
 impl Replay {
-    /// The deal and the moves; cards that the text does not show are filled in by the seed.
+    /// The deal and the moves; the seed fills in hidden cards.
     ///
     /// # Errors
-    /// The text shows no cards, or no deal was found that agrees with what it shows.
+    /// The text shows no cards, or no deal was found that agrees with it.
     pub fn playable(&self, seed: Seed) -> Result<Playable<Tractor>, Unplayable> {
         match &self.known {
             Known::Table { setup, complete: true } => self.as_judged(setup, None),
@@ -19,7 +19,7 @@ impl Replay {
         }
     }
 
-    /// By the text's rules where they allow all that was played, else by the judge's.
+    /// Under the text's follow rules if they allow every play, otherwise under the judge's.
     fn as_judged(&self, setup: &Setup, filled: Option<Seed>) -> Result<Playable<Tractor>, Unplayable> {
         let moved = |step: &Step| match &step.event {
             ReplayEvent::Acted(action) => Some(Move::act(step.seat, *action)),
@@ -36,7 +36,7 @@ impl Replay {
         Ok(if judged.moves.len() > strict.moves.len() { judged } else { strict })
     }
 
-    /// The deal of a log that ends before all cards are dealt: what it does not show is shuffled.
+    /// The deal of a log that ends during the deal: hidden cards are shuffled.
     fn completed(&self, setup: &Setup, seed: Seed) -> Setup {
         let super::Position::Table(game) = self.position(self.steps.len()) else { return setup.clone() };
         let dealt = usize::from(game.dealt());

@@ -1,4 +1,4 @@
-//! A game of Tractor as the text tells it.
+//! A game of Tractor as the text shows it.
 
 use paiju_game::{Fault, Game, Lang, Say, Seat};
 use paiju_tractor::botzone::Detected;
@@ -9,53 +9,54 @@ use serde::{Deserialize, Serialize};
 
 use crate::Decided;
 
-/// A game of Tractor as the text tells it: what was known at the start, then the steps.
+/// A game of Tractor as the text shows it: the known deal, then the steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Replay {
-    /// What the text knows of the deal.
+    /// What the text shows of the deal.
     pub known: Known,
-    /// How cards are numbered, and what told it.
+    /// The suit order, and the evidence for it.
     pub order: Detected,
-    /// The players' names, where the text gives them.
+    /// The players' names, if given.
     pub names: [Option<String>; SEATS as usize],
     /// What happened.
     pub steps: Vec<Step>,
 }
 
-/// What a text knows of the deal.
+/// What a text shows of the deal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "known", rename_all = "snake_case")]
 pub enum Known {
-    /// All of it: a match log.
+    /// Everything: a match log.
     Table {
-        /// The deal; cards that do not show are dealt out in order.
+        /// The deal, with hidden cards in order.
         setup: Setup,
-        /// Whether every card shows.
+        /// Whether every card is shown.
         complete: bool,
     },
-    /// What one seat is told: a bot's input.
+    /// One seat's observation: a bot's input.
     Seat {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The level.
         level: Level,
     },
 }
 
-/// One step, and where the text says so.
+/// A step and its place in the text.
 pub type Step = crate::Step<ReplayEvent>;
 
-/// What happened. In a match log the cards are dealt as the seats answer, so that only answers are steps; a bot's input tells the rest.
+/// An event. In a match log cards are dealt as the seats answer, so only answers are steps; a bot's input has the rest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReplayEvent {
-    /// An answer: nothing, a call or snatch, a cover, a play. In a match log a lead is what the seat wanted: a throw may have failed.
+    /// An answer: nothing, a call or snatch, a cover, a play. In a match log a lead is as the seat made it, even if it
+    /// is a throw that failed.
     Acted(Action),
     /// The seat got a card.
     Dealt(CardId),
-    /// The seat was told who called, snatched and is banker.
+    /// The seat was told call, snatch and banker.
     Banking(Banking),
-    /// The seat took up the public cards.
+    /// The seat picked up the public cards.
     TakenUp(Vec<CardId>),
     /// The seat was asked to play, and told the attackers' points.
     Asked {
@@ -66,25 +67,25 @@ pub enum ReplayEvent {
     Played {
         /// The cards.
         cards: Cards,
-        /// What it had thrown instead, where that failed and the text shows it.
+        /// Its failed throw, if the text shows it.
         tried: Option<Cards>,
     },
-    /// The seat led a throw, and the text ends before it tells whether it stood.
+    /// The seat led a throw, and the text ends before its result.
     Threw(Cards),
     /// A seat failed, which ends the game.
     Forfeited(Fault),
 }
 
-/// Where a game stands after some steps.
+/// A position after some steps.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Position {
     /// With all hands.
     Table(Box<Tractor>),
-    /// As one seat knows it.
+    /// As one seat observes it.
     Seat {
-        /// What it knows.
+        /// The observation.
         view: Box<View>,
-        /// What it was told of call and snatch and has not been asked about yet.
+        /// What it was told of call and snatch but not yet asked about.
         banking: Option<Banking>,
     },
 }
@@ -105,7 +106,7 @@ impl Replay {
         }
     }
 
-    /// The game after the first `steps` steps, 0..=`self.steps.len()`; what goes beyond is the end.
+    /// The game after the first `steps` steps, 0..=`self.steps.len()`; more gives the end.
     pub fn position(&self, steps: usize) -> Position {
         let mut position = self.start();
         for step in self.steps.iter().take(steps) {
@@ -114,7 +115,7 @@ impl Replay {
         position
     }
 
-    /// What a seat knows after the first `steps` steps; `None` where the text does not show its hand.
+    /// A seat's observation after the first `steps` steps; `None` if the text does not show its hand.
     pub fn view(&self, steps: usize, seat: Seat) -> Option<View> {
         self.position(steps).view(seat)
     }
@@ -129,7 +130,7 @@ impl Replay {
         }))
     }
 
-    /// Every step in words, with the seat's part in it left out.
+    /// Every step in words, without the seat.
     pub fn words(&self, lang: Lang) -> Vec<String> {
         let mut position = self.start();
         let say = |step: &Step| {
@@ -140,8 +141,8 @@ impl Replay {
         self.steps.iter().map(say).collect()
     }
 
-    /// What the seats decided that the text shows the hands of, in order. In a bot's input these are its own plays as it made them: a throw that
-    /// failed counts as it was thrown.
+    /// The decisions of seats whose hands are shown, in order. In a bot's input these are its own plays as it made
+    /// them, failed throws included.
     pub fn decided(&self) -> Vec<Decided<Tractor>> {
         let mut listed = Vec::new();
         let decided = self.steps.iter().enumerate().zip(self.positions()).filter_map(|((number, step), before)| {
@@ -156,14 +157,14 @@ impl Replay {
         decided.filter(|decided| decided.had_choice(&mut listed)).collect()
     }
 
-    /// How the game ended; `None` if it did not.
+    /// The outcome; `None` if the game did not end.
     pub fn outcome(&self) -> Option<Outcome> {
         Outcome::of(self.position(self.steps.len()).course())
     }
 }
 
 impl ReplayEvent {
-    /// The event in words, when the game stands as `course` says.
+    /// The event in words, in the state `course`.
     pub fn say(&self, course: &Course, lang: Lang) -> String {
         let cards = |cards: Cards| text::cards(cards, lang);
         match (self, lang) {
@@ -189,7 +190,7 @@ impl ReplayEvent {
 }
 
 impl Position {
-    /// What all are told; for one seat's text what that seat was told.
+    /// The public state; for one seat's text, what that seat was told.
     pub const fn course(&self) -> &Course {
         match self {
             Self::Table(game) => game.course(),
@@ -197,7 +198,7 @@ impl Position {
         }
     }
 
-    /// The cards a seat holds; `None` where the text does not show them.
+    /// A seat's cards; `None` if the text does not show them.
     pub fn hand(&self, seat: Seat) -> Option<Cards> {
         match self {
             Self::Table(game) => (seat.0 < SEATS).then(|| game.hand(seat)),
@@ -205,7 +206,7 @@ impl Position {
         }
     }
 
-    /// The eight covered cards, where the text shows them and they are covered.
+    /// The eight covered cards, if covered and shown.
     pub fn covered(&self) -> Option<Cards> {
         match self {
             Self::Table(game) => game.covered(),
@@ -213,7 +214,7 @@ impl Position {
         }
     }
 
-    /// What a seat knows; `None` where the text does not show its hand.
+    /// A seat's observation; `None` if the text does not show its hand.
     pub fn view(&self, seat: Seat) -> Option<View> {
         match self {
             Self::Table(game) => (seat.0 < SEATS).then(|| game.view(seat)),
@@ -221,7 +222,7 @@ impl Position {
         }
     }
 
-    /// Carries a step out. Steps hold only what was accepted, so that nothing is refused here.
+    /// Carries out a step. Steps were accepted before, so none is refused.
     pub(super) fn apply(&mut self, step: &Step) {
         match self {
             Self::Table(game) => match &step.event {

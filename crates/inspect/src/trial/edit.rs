@@ -1,4 +1,4 @@
-//! An answer that was tried, put into the text in place of the one that stands there.
+//! Writes a tried answer into the text in place of the original.
 
 use paiju_game::Seat;
 use paiju_platform::json::{self, Edit, Json};
@@ -8,8 +8,8 @@ use paiju_platform::{Span, scan};
 use crate::envelope::Envelope;
 use crate::{Format, Inspection, Report, Severity, extract};
 
-/// What puts an answer in the place of the one that a seat gave in a turn; `written` is the answer as JSON. `None` where nothing stands there, or
-/// where it is written otherwise than it is read, as in the string of a program.
+/// The edit that replaces a seat's answer in a turn with `written`, which is JSON. `None` if there is no answer, or its
+/// text has another form than what is read, such as a string literal.
 pub(super) fn of(
     inspection: &Inspection,
     game: (&Report, &Envelope),
@@ -21,8 +21,8 @@ pub(super) fn of(
     inspection.edit_of_read(edit(text, game, asked, answer, written)?)
 }
 
-/// What puts an engine's line in the place of the one that it answered with after so many steps of its own log. `None` in a referee's record,
-/// whose other seats were told of the answer that stands there, and where none stands.
+/// The edit that replaces the line an engine answered after this many steps of its own log. `None` in a referee's
+/// record, whose other seats were told the original answer, and without an original.
 pub(super) fn of_line(
     inspection: &Inspection,
     report: &Report,
@@ -32,7 +32,7 @@ pub(super) fn of_line(
     if report.format != Format::SeatLog {
         return None;
     }
-    // What was refused is no step: the first error says where it stands, which may be a part of it.
+    // An illegal answer is not a step; the first error has its place, or a part of it.
     let refused =
         || report.problems.first().filter(|first| first.severity == Severity::Error && first.seat == Some(seat));
     let given = match report.replay.step(moment) {
@@ -42,10 +42,10 @@ pub(super) fn of_line(
     let text = &inspection.text;
     let start = scan::find_last(text.get(..given.start)?, "\n").map_or(0, |before| before + 1);
     let whole = scan::line(text.get(start..)?);
-    // Something else may stand before it and after it: a time, a mark of quotation, a remark.
+    // There may be something before and after it: a time, a quotation mark, a remark.
     let (said, is_question) = extract::said_last(whole)?;
     if is_question {
-        // Nothing was answered, or nothing that is read: the answer follows the question, on a line that begins as its does.
+        // There was no answer, or none that was read: the new one follows the question, with the same prefix.
         let with = format!("\n{}{line}", whole.get(..said.start)?);
         return Some(Edit { span: Span::empty(start + scan::trim_end(whole).len()), with });
     }
@@ -53,7 +53,7 @@ pub(super) fn of_line(
     (span.start <= given.end && given.start <= span.end).then(|| Edit { span, with: line.to_owned() })
 }
 
-/// Puts an answer in the place of the one that a seat gave in a turn; `written` is the answer as JSON.
+/// Replaces a seat's answer in a turn with `written`, which is JSON.
 fn edit(
     text: &str,
     (report, envelope): (&Report, &Envelope),
@@ -61,7 +61,7 @@ fn edit(
     answer: &Json,
     written: String,
 ) -> Option<Edit> {
-    // What stands in a log that is a string has the place of the whole string.
+    // The contents of a log in a string have the place of the whole string.
     let stands = |value: &&Json| json::read(text, value.span.start).value.as_ref() == Some(*value);
     let edit = |span, with| Some(Edit { span, with });
     match envelope {
@@ -69,7 +69,7 @@ fn edit(
             let given = log.turns.get(turn)?.answers.iter().find(|answer| answer.seat == seat.0)?;
             match given.response.as_ref().filter(|_| given.verdict == Verdict::Ok) {
                 Some(response) => edit(Some(response).filter(stands)?.span, written),
-                // While the verdict on the failed answer stands, no other counts.
+                // While the failed answer's verdict remains, no other counts.
                 None => {
                     let with = format!("{{\"verdict\":\"OK\",\"response\":{written}}}");
                     edit(Some(given.span).filter(|span| span.of(text).starts_with('{'))?, with)

@@ -1,4 +1,4 @@
-//! What a pasted output says, and what the platform would have found wrong with it.
+//! Reads a pasted output, and reports what the platform would find wrong with it.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -11,13 +11,13 @@ use crate::{Problem, ProblemKind, Severity};
 
 /// A pasted output.
 pub(super) struct Pasted {
-    /// What it answers; `None` where that cannot be made out.
+    /// The answer, if it can be understood.
     pub response: Option<Json>,
-    /// What is wrong with its form: errors first.
+    /// The problems of its form, errors first.
     pub problems: Vec<Problem>,
 }
 
-/// What JSON begins with, in whatever signs people type.
+/// How JSON starts, in any typed variant.
 const OPENING: [char; 13] = ['{', '[', '(', '｛', '［', '（', '"', '\'', '“', '”', '‘', '’', '＂'];
 
 /// Reads the last output of a text.
@@ -37,7 +37,7 @@ pub(super) fn read(text: &str) -> Result<Pasted, TrialError> {
     let mut last: Option<(BotOutput, Vec<Slip>)> = None;
     let mut before = Vec::new();
     read_each_output(text, &mut |output, slips| {
-        // Two outputs in one turn: the mark alone ends one.
+        // Two outputs in one turn: only the mark separates them.
         if last.as_ref().is_some_and(|(earlier, _)| !earlier.keeps_running) {
             before.push(EnvelopeProblem::PrintedBefore);
         }
@@ -50,12 +50,12 @@ pub(super) fn read(text: &str) -> Result<Pasted, TrialError> {
     let is_unreadable = problems.iter().any(|problem| is_unreadable(&problem.kind));
     let misfits = output.misfits.iter().map(|misfit| misfit.problem.clone()).filter(|problem| match problem {
         EnvelopeProblem::MissingKey { .. } => false,
-        // Where reading ended early the rest stands there as well.
+        // If reading stopped early, the rest is there as well.
         EnvelopeProblem::PrintedAfter => !is_unreadable,
         _ => true,
     });
     problems.extend(envelope(before.into_iter().chain(misfits)));
-    // Elsewhere null stands for an answer that is not there.
+    // Elsewhere null means a missing answer.
     let null = || whole.as_ref().and_then(|whole| whole.get("response")).cloned();
     let response = output.response.or_else(null);
     problems.extend(response.as_ref().and_then(|response| float(text, response)));
@@ -66,7 +66,7 @@ pub(super) fn read(text: &str) -> Result<Pasted, TrialError> {
     Ok(Pasted { response, problems: sorted(problems) })
 }
 
-/// Whether the text goes on after a value that stands on its first line: these are the lines of the simple interaction.
+/// Whether the text continues after a value on its first line: then these are lines of the simple interaction.
 fn is_first_line_alone(text: &str, start: usize, document: &Document) -> bool {
     let end = start + scan::line(Span::new(start, text.len()).of(text)).len();
     let rest = scan::trim(Span::new(document.end, text.len()).of(text));
@@ -74,7 +74,7 @@ fn is_first_line_alone(text: &str, start: usize, document: &Document) -> bool {
     goes_on && document.end <= end && document.slips.is_empty()
 }
 
-/// A value without an envelope, or what was meant as JSON.
+/// A value without an envelope, or an attempt at JSON.
 fn bare(text: &str, document: Document) -> Result<Pasted, TrialError> {
     let Document { value, slips, end, .. } = document;
     let mut problems = of_json(value.as_ref(), slips);
@@ -93,12 +93,12 @@ fn bare(text: &str, document: Document) -> Result<Pasted, TrialError> {
     Ok(Pasted { response, problems: sorted(problems) })
 }
 
-/// What is wrong with a text that should be JSON: the platform reads JSON and nothing that looks like it.
+/// The problems of a text that should be JSON; the platform reads only strict JSON.
 fn of_json(value: Option<&Json>, slips: Vec<Slip>) -> Vec<Problem> {
     let mut problems: Vec<Problem> = Vec::new();
     for slip in slips {
         let severity = match slip.problem {
-            // That is JSON.
+            // These are valid JSON.
             JsonProblem::RepeatedKey { .. } => Severity::Warning,
             _ => Severity::Error,
         };
@@ -117,12 +117,12 @@ fn of_json(value: Option<&Json>, slips: Vec<Slip>) -> Vec<Problem> {
     problems
 }
 
-/// Whether reading ended at it: what follows may well close what is open.
+/// Whether reading stopped at it; what follows may well close what is open.
 const fn is_unreadable(kind: &ProblemKind) -> bool {
     matches!(kind, ProblemKind::Json(problem) if problem.is_error())
 }
 
-/// The signs that would close what is left open, innermost first.
+/// The characters that would close what is open, innermost first.
 fn missing_signs(value: &Json) -> String {
     let mut signs = Vec::new();
     let mut open = Some(value);
@@ -157,7 +157,7 @@ fn float(text: &str, response: &Json) -> Option<Problem> {
 fn envelope(problems: impl Iterator<Item = EnvelopeProblem>) -> Vec<Problem> {
     let of = |problem: EnvelopeProblem| {
         let severity = match problem {
-            // The answer counts; the platform cuts the rest off.
+            // The answer counts; the platform truncates the rest.
             EnvelopeProblem::TooLong { .. } => Severity::Warning,
             _ => Severity::Error,
         };
@@ -170,7 +170,7 @@ fn error(problem: EnvelopeProblem) -> Problem {
     Problem::new(Severity::Error, ProblemKind::Envelope(problem))
 }
 
-/// Errors first, otherwise in the order in which they were found.
+/// Errors first, otherwise in the order found.
 fn sorted(mut problems: Vec<Problem>) -> Vec<Problem> {
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
     problems

@@ -1,9 +1,9 @@
-//! Reads bytes and uses all there is of what comes back. The fuzzer does the same with bytes of its own.
+//! Reads bytes and uses everything in the result. The fuzzer does the same.
 
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::{AskedForm, Inspection, Options, Replay, Report, asked, inspect, json, markdown};
 
-/// Reads bytes and uses all there is of what comes back.
+/// Reads bytes and uses everything in the result.
 pub fn exercise(bytes: &[u8], options: &Options) {
     let inspection = inspect(bytes, options);
     let shaped = serde_json::to_string(&json::reports(&inspection)).unwrap();
@@ -27,7 +27,7 @@ pub fn exercise(bytes: &[u8], options: &Options) {
     assert_eq!(serde_json::from_str::<Inspection>(&sent).unwrap(), inspection);
 }
 
-/// Every step, every position, every view.
+/// Every step, position and observation.
 fn replayed(report: &Report) {
     match &report.replay {
         Replay::DouDizhu(replay) => {

@@ -1,17 +1,17 @@
-//! Texts that repeat one thing as often as there is room: what a reader must not look at again for each time it occurs.
+//! Texts that repeat one thing: readers must not rescan it for every repetition.
 
-/// A text of any length: what it begins with, what it repeats, and what it ends with.
+/// A text of any length: its start, the repeated part, and its end.
 #[derive(Clone, Copy, Debug)]
 pub struct Pattern {
     pub before: &'static str,
     pub repeated: &'static str,
     pub after: &'static str,
-    /// Whether each repetition is told apart by a number, which stands where `#` does.
+    /// Whether repetitions are numbered, at `#`.
     pub numbered: bool,
 }
 
 impl Pattern {
-    /// The text, of about so many bytes.
+    /// The text, of about this many bytes.
     pub fn text(&self, bytes: usize) -> String {
         let mut text = self.before.to_owned();
         let mut number = 0;
@@ -190,7 +190,7 @@ pub const PATTERNS: &[Pattern] = &[
     pattern("", "`", ""),
 ];
 
-/// What may stand before and after: the same repetition is read by another reader then, or after much else.
+/// What may come before and after: the repetition then reaches another reader, or follows much else.
 #[allow(dead_code, reason = "the test of memory takes the patterns alone")]
 pub const AROUND: &[(&str, &str)] = &[
     ("log\n", "\n"),

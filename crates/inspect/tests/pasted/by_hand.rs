@@ -1,23 +1,23 @@
-//! Pastes that no generator makes: halves, single messages, tables as they are copied, mistakes of those who copy.
+//! Pastes that no generator makes: halves, single messages, copied tables, mistakes in copying.
 
 use super::problems;
 use crate::common::read;
 
-/// One paste, and what must be said of it.
+/// A paste and its expected result.
 pub struct Case {
     pub class: &'static str,
     pub name: &'static str,
     pub text: &'static str,
-    /// The games it holds: `game steps`.
+    /// Its games: `game steps`.
     pub games: &'static [(&'static str, usize)],
-    /// Who is blamed for what: code and turn, games one after the other.
+    /// Code and turn of each problem, over all games in order.
     pub problems: &'static [(&'static str, Option<usize>)],
-    /// Notes that must be there, the text's or the games'.
+    /// Notes that must be present, of the text or the games.
     pub notes: &'static [&'static str],
 }
 
 impl Case {
-    /// In what it is read otherwise than it must.
+    /// How the result differs from the expected one.
     pub fn differs(&self) -> Option<String> {
         let found = read(self.text);
         let games: Vec<(&str, usize)> =

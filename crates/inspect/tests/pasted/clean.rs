@@ -1,4 +1,4 @@
-//! What people copy: games of our own engine in every form, whole and with a fault in them.
+//! Games of our own engine in every form, legal and with an error.
 
 use paiju_game::Seat;
 use paiju_inspect::{AskedForm, asked};
@@ -8,13 +8,13 @@ use crate::common::{self, read};
 
 /// A text as its program wrote it.
 pub struct Clean {
-    /// What it is, for whoever reads a failure.
+    /// Its name in failure messages.
     pub name: String,
     pub text: String,
     pub kind: Kind,
 }
 
-/// How a text is written, as far as it matters to what becomes of it on its way.
+/// How a text is written, as far as that affects its modifications.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// JSON on one line.
@@ -27,7 +27,7 @@ pub enum Kind {
     Notation,
     /// Botzone's simple interaction: numbers and plain messages.
     Simple,
-    /// JSON and then a request a line.
+    /// JSON, then one request per line.
     LongRunning,
 }
 
@@ -36,7 +36,7 @@ impl Kind {
         matches!(self, Self::Compact | Self::Pretty)
     }
 
-    /// Whether every line of it says something of its own.
+    /// Whether each of its lines has content of its own.
     pub const fn is_lines(self) -> bool {
         matches!(self, Self::Instructions | Self::Notation)
     }
@@ -65,7 +65,7 @@ pub fn texts() -> Vec<Clean> {
             let matched = read(&log.to_string());
             let turn = matched.reports[0].problems.first().and_then(|problem| problem.turn);
             let seat = if turn.is_some() { matched.reports[0].problems[0].seat.unwrap() } else { Seat(1) };
-            // With the turn after, so that the faulty answer is among what the bot reads.
+            // With the next turn, so that the illegal answer is part of the bot's input.
             let asked = asked(&matched, 0, seat, turn.map_or(60, |turn| turn + 12)).unwrap();
             let input = asked.write(AskedForm::Json);
             let value: Value = serde_json::from_str(&input).unwrap();
@@ -82,7 +82,7 @@ pub fn texts() -> Vec<Clean> {
     texts
 }
 
-/// One play in the middle of the log is of a card that the seat does not hold.
+/// One play in the middle of the log has a card that the seat does not have.
 fn with_illegal_play(log: &[String]) -> Vec<String> {
     let mut log = log.to_vec();
     let plays = |line: &String| line.starts_with("PLAY B");
@@ -96,7 +96,7 @@ fn with_illegal_play(log: &[String]) -> Vec<String> {
     log
 }
 
-/// The log with an illegal answer at a third of it, by whoever could do more than pass there.
+/// The log with an illegal answer after a third of it, from a seat with more than a pass.
 fn with_response(log: &Value, bad: Value) -> Value {
     let mut log = log.clone();
     let entries = log.as_array_mut().unwrap();

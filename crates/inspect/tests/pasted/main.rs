@@ -1,5 +1,5 @@
-//! What people really paste: a game in a chat, a mail, a console, a page's table, cut and quoted, with characters that nobody sees. It is read
-//! as if it stood there alone, what was skipped is said, and nobody is blamed for what he did not do.
+//! What people really paste: a game in a chat, a mail, a console, a page's table, cut and quoted, with invisible
+//! characters. It must be read as if alone, with a note on what was skipped and without false blame.
 
 #![allow(
     clippy::unwrap_used,
@@ -21,7 +21,7 @@ use common::read;
 use noise::Noise;
 use paiju_inspect::{Inspection, Note, Report, Severity};
 
-/// Right, and all, by class.
+/// Passed and total, by class.
 type Table = BTreeMap<&'static str, [usize; 2]>;
 
 // ruling: D66, D67, D68, D69
@@ -60,7 +60,7 @@ fn every_text_is_read_as_if_it_stood_alone() {
     assert!(all >= 300, "{all} pastes");
 }
 
-/// In what a text that was treated so is read otherwise than alone.
+/// How the result for a modified text differs from that for the original.
 fn differs(clean: &Clean, alone: &Inspection, noise: &Noise) -> Option<String> {
     let text = (noise.make)(&clean.text);
     let found = read(&text);
@@ -93,7 +93,7 @@ fn differs(clean: &Clean, alone: &Inspection, noise: &Noise) -> Option<String> {
         }
     }
     let skipped = found.notes().iter().any(|note| matches!(note, Note::Skipped { .. }));
-    // After a fault nothing is judged, so that other words do no harm there.
+    // After an error nothing is judged, so changed words do no harm there.
     if noise.adds_words && !skipped && !(found.extract.is_none() && alone.has_errors()) {
         return Some(format!("what was skipped is not said: {:?}", found.problems));
     }
@@ -101,7 +101,7 @@ fn differs(clean: &Clean, alone: &Inspection, noise: &Noise) -> Option<String> {
     (!of_text.is_empty()).then(|| format!("of the text: {of_text:?}"))
 }
 
-/// Whom is blamed for what.
+/// The problems and the seats at fault.
 fn problems(problems: &[paiju_inspect::Problem]) -> Vec<(&'static str, Option<usize>, Option<u8>)> {
     let blamed = problems.iter().filter(|problem| problem.severity > Severity::Note);
     blamed.map(|problem| (problem.code(), problem.turn, problem.seat.map(|seat| seat.0))).collect()

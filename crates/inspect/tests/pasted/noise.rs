@@ -1,15 +1,15 @@
-//! What becomes of a text on its way through chats, mails, consoles and pages.
+//! What happens to a text in chats, mails, consoles and pages.
 
 use super::clean::{Clean, Kind};
 
-/// One thing that is done to a text.
+/// A modification of a text.
 pub struct Noise {
-    /// Where this comes from, for the table of results.
+    /// Its source, for the table of results.
     pub class: &'static str,
-    /// Which texts are treated so.
+    /// The texts it applies to.
     pub applies: fn(Kind) -> bool,
     pub make: fn(&str) -> String,
-    /// Whether words are added that must be said to be skipped.
+    /// Whether it adds words that must be reported as skipped.
     pub adds_words: bool,
 }
 
@@ -17,14 +17,14 @@ const JSON: fn(Kind) -> bool = Kind::is_json;
 const COMPACT: fn(Kind) -> bool = |kind| kind == Kind::Compact;
 const LINES: fn(Kind) -> bool = Kind::is_lines;
 const INSTRUCTIONS: fn(Kind) -> bool = |kind| kind == Kind::Instructions;
-/// What is told from other things by itself; the numbers of the simple interaction are not.
+/// What is recognisable among other text; the numbers of the simple interaction are not.
 const TELLING: fn(Kind) -> bool = |kind| kind != Kind::Simple && kind != Kind::LongRunning;
 
 const fn noise(class: &'static str, applies: fn(Kind) -> bool, adds_words: bool, make: fn(&str) -> String) -> Noise {
     Noise { class, applies, make, adds_words }
 }
 
-/// Everything that is done to texts.
+/// All modifications.
 pub const ALL: &[Noise] = &[
     noise("chat", TELLING, true, |text| format!("张三 10:02\n我的 bot 又挂了，哪位帮忙看看：\n{text}\n谢谢大家！\n")),
     noise("chat", TELLING, true, |text| format!("hi all, my bot lost this one, why?\n\n{text}\n\nthanks, Li\n")),
@@ -98,7 +98,7 @@ fn wrapping(text: &str, before: &str, after: &str) -> String {
     text.lines().map(|line| format!("{before}{line}{after}\n")).collect()
 }
 
-/// Cut at so many characters.
+/// Wrapped at this many characters.
 fn wrapped(text: &str, width: usize) -> String {
     let letters: Vec<char> = text.trim_end().chars().collect();
     letters.chunks(width).map(|line| line.iter().collect::<String>() + "\n").collect()
@@ -122,7 +122,7 @@ fn full_width(text: &str) -> String {
     text.lines().map(|line| line.chars().map(wide).collect::<String>() + "\n").collect()
 }
 
-/// A table with what the platform said in one column and what was answered in another.
+/// A table with the platform's messages in one column and the answers in another.
 fn cells(text: &str, bar: &str) -> String {
     let of = |(number, line): (usize, &str)| match number % 2 {
         0 => format!("{}{bar}{line}{bar}{bar}转播{bar}\n", number + 1),
@@ -131,7 +131,7 @@ fn cells(text: &str, bar: &str) -> String {
     text.lines().enumerate().map(of).collect()
 }
 
-/// Whether a text can be treated so at all: a string that holds quotes cannot stand between the same quotes.
+/// Whether a text can be modified this way: a string with quotes cannot be inside the same quotes.
 pub fn fits(noise: &Noise, clean: &Clean) -> bool {
     (noise.applies)(clean.kind) && !(clean.text.contains('\'') && (noise.make)("{}").contains("'{}'"))
 }

@@ -1,5 +1,5 @@
-//! One fault of a kind in a whole game, for every game and every form of text: the first error is found at exactly that turn, seat and place,
-//! and says what it is.
+//! Plants one error of each kind in a whole game, for every game and form of text: the first error must be found at
+//! exactly that turn, seat and place, and be of that kind.
 
 #![allow(
     clippy::unwrap_used,
@@ -26,7 +26,7 @@ use paiju_game::{Rng, Seed};
 use paiju_inspect::{Format, Note, Severity};
 use serde_json::Value;
 
-/// So many faults of a kind are planted in a game at most.
+/// The most errors of a kind per game.
 const EACH: usize = 2;
 
 /// How many were planted and found.
@@ -37,7 +37,7 @@ struct Table {
 }
 
 impl Table {
-    /// Reads a text and compares its first error of at least this severity with what was planted.
+    /// Reads a text and compares its first error of at least this severity with the planted one.
     fn judge(&mut self, game: &'static str, form: Form, plant: &Plant, planted: &Planted, severity: Severity) {
         let inspection = read(&planted.text);
         let report = inspection.reports.first();
@@ -56,7 +56,7 @@ impl Table {
             let seat = problem.seat.map(|seat| seat.0);
             // The judge's word is compared with what follows from the game; the seat is the one that it tells.
             let differs = form == Form::MatchLog && plant.spot != Spot::Response && problem.code() == "judge-differs";
-            // One fault is no shift of all answers.
+            // One error is not a shift of all answers.
             let is_shifted = |note: &Note| matches!(note, Note::ResponsesShifted { .. });
             inspection.format == Some(format)
                 && !report.is_some_and(|report| report.notes.iter().any(is_shifted))
@@ -127,7 +127,7 @@ fn every_planted_fault_is_the_first_error_found() {
             for plant in some(plants, &mut rng) {
                 for form in [Form::MatchLog, Form::BotInput, Form::Simple, Form::LongRunning] {
                     if let Some(planted) = write(&log, &plant, form).filter(|planted| shows(form, &plant, planted)) {
-                        // What the judge says wrongly in its own log ends nothing.
+                        // An error of the judge in its own log ends nothing.
                         let judges = form == Form::MatchLog && plant.spot != Spot::Response;
                         let least = if judges { Severity::Warning } else { Severity::Error };
                         table.judge(game, form, &plant, &planted, least);
@@ -148,7 +148,7 @@ fn every_planted_fault_is_the_first_error_found() {
     assert!(failures.is_empty(), "{} not found:\n{}", failures.len(), failures[..failures.len().min(40)].join("\n"));
 }
 
-/// Whether a form shows enough to tell the fault.
+/// Whether a form shows enough to identify the error.
 fn shows(form: Form, plant: &Plant, planted: &Planted) -> bool {
     match form {
         // In a match log an answer is missing where its entry has none.

@@ -30,7 +30,7 @@ fn a_value_of_the_wrong_type_is_named_as_what_it_is() {
         let found = if game == GameId::Mahjong { "[…] 是列表" } else { "\"[3]\" 是字符串" };
         for (value, zh, en) in [
             (wrong, found, ""),
-            (Value::Null, "null 是空值", "null is no value"),
+            (Value::Null, "null 是空值", "null is not a value"),
             (json!(true), "true 是布尔值", "true is a boolean"),
             (json!({ "cards": answer }), "{…} 是对象", "{…} is an object"),
         ] {
@@ -45,8 +45,8 @@ fn a_value_of_the_wrong_type_is_named_as_what_it_is() {
         for (value, zh, en) in [
             (json!(["2"]), "\"2\" 是字符串", "\"2\" is a string"),
             (json!([answer]), "多套了一层 []", "one list too many"),
-            (json!([null]), "null 是空值", "null is no value"),
-            (json!([1.5]), "1.5 不是整数", "1.5 is no whole number"),
+            (json!([null]), "null 是空值", "null is not a value"),
+            (json!([1.5]), "1.5 不是整数", "1.5 is not a whole number"),
         ] {
             let [said_zh, said_en] = refused(&inspection, moment, &value, code);
             assert!(said_zh.starts_with(zh) && said_en.starts_with(en), "{value}: {said_zh} {said_en}");

@@ -1,11 +1,12 @@
-//! A sample of every variant of every message: the Chinese has no English words but those of protocols, the English no Chinese.
+//! A sample of every variant of every message: the Chinese has no English words except protocol terms, the English no
+//! Chinese.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
 #[path = "../common/mod.rs"]
 mod common;
 
-/// Checks one sample for each pattern; a variant that no pattern names does not compile, and a sample must match its own.
+/// Checks one sample per pattern. A missing variant does not compile, and a sample must match its pattern.
 macro_rules! every {
     ($wording:ident, $type:ty, { $($pattern:pat => $sample:expr),+ $(,)? }) => {{
         fn arm(value: &$type) -> &'static str {
@@ -30,12 +31,12 @@ use std::collections::BTreeSet;
 
 use paiju_game::{Lang, Say};
 
-/// Words that are the same in every language: of protocols and file formats, keys, names of programs, units.
+/// Words that are the same in every language: protocol and format terms, keys, program names, units.
 const WORDS: &str = "JSON NJ Botzone DOUDIZHUVER PLAY BID PASS PENG GANG HU OK INFO DEAL LEFTOVER GAMEOVER ERROR WHAT NAME SELF UTF shcd hdsc \
     requests responses response debug data globaldata log own publiccard landlord history deliver stage deal cover play major level global \
     banking beat true false null BOTZONE REQUEST KEEP RUNNING TLE MLE RE OLE MF Python json dumps jsoncpp int NOI Ctrl match MB";
 
-/// What was said and should not be said so.
+/// A message and why its wording is wrong.
 #[derive(Default)]
 pub struct Wording {
     wrong: Vec<String>,
@@ -64,7 +65,7 @@ impl Wording {
     }
 }
 
-/// What a message says in words of its own: what stands in quotation marks or for programs is quoted.
+/// A message without quotations and code.
 fn without_quotes(said: &str) -> String {
     let mut plain = String::new();
     let mut until = None;

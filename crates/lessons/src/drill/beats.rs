@@ -62,7 +62,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
         ),
         show: vec![cards(both("桌上的牌", "On the table"), table.trim().to_owned())],
         ask: pick(
-            both("从手里选出能压住它的牌。", "Pick cards of the hand that beat it."),
+            both("从手里选出能压住它的牌。", "Pick cards from the hand that beat it."),
             write_ranks(*hand),
             Rule::Beats(write_ranks(*lying)),
             why,

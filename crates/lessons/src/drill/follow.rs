@@ -42,7 +42,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
     let cards_led = Pieces::write_tractor(*led);
     let why = words(|lang| match lang {
         Lang::Zh => format!("领出的是{}：{}。", combination(lead, lang), said(duty, lang)),
-        Lang::En => format!("The lead is a {}. What is owed: {}.", combination(lead, lang), said(duty, lang)),
+        Lang::En => format!("The lead is a {}. Required: {}.", combination(lead, lang), said(duty, lang)),
     });
     let follow = Follow {
         level: trump.level.rank().letter().to_string(),

@@ -9,9 +9,7 @@
 
 use paiju_game::{Lang, Rng, Seed};
 use paiju_tractor::text::{cards as named, effective_suit};
-use paiju_tractor::{
-    Cards, Combination, Component, EffectiveSuit, Kind, Stage, Trump, components, moves, throw,
-};
+use paiju_tractor::{Cards, Combination, Component, EffectiveSuit, Kind, Stage, Trump, components, moves, throw};
 
 use super::making::{Exercise, both, cards, choose, words};
 use super::played::{self, once_in, play};
@@ -134,7 +132,7 @@ fn asked(thrown: &Thrown, rng: &mut Rng) -> Exercise {
                 table::trump(*trump, lang)
             ),
             Lang::En => format!(
-                "{} Each part of a throw must be the highest of its kind. Ruffs do not count; all cards that are not seen may be in one hand.",
+                "{} Each part of a throw must be the highest of its kind. Ruffs do not count; all unseen cards may be in one hand.",
                 table::trump(*trump, lang)
             ),
         }),

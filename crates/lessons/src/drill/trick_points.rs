@@ -28,10 +28,10 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
     Some(Exercise {
         text: both(
             "5 是 5 分，10 和 K 各 10 分，其余不是分。",
-            "A five is 5 points, a ten or king 10, all else nothing.",
+            "A five is 5 points, a ten or king 10, everything else nothing.",
         ),
         show: vec![table::trick(label(trick), trick)],
-        ask: number(both("这一轮有多少分？", "How many points lie in this trick?"), i64::from(points), counted(trick)),
+        ask: number(both("这一轮有多少分？", "How many points are in this trick?"), i64::from(points), counted(trick)),
     })
 }
 

@@ -42,7 +42,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
     Some(Exercise {
         text: words(|lang| match lang {
             Lang::Zh => format!("{}级牌和大小王也是主牌，两副牌。", table::trump(trump, lang)),
-            Lang::En => format!("{} Level cards and jokers are trumps, too. Two packs.", table::trump(trump, lang)),
+            Lang::En => format!("{} Level cards and jokers are trumps too. Two packs.", table::trump(trump, lang)),
         }),
         show,
         ask: number(

@@ -215,7 +215,7 @@ fn definition(kind: Kind) -> Words {
         Kind::Triple => ("三条是三张同点数的牌，不带别的。", "A triple is three cards of a rank and nothing else."),
         Kind::TripleWithOne => (
             "三带一是三条带一张单牌或一对，大小王不是对牌。",
-            "A triple with one carries one card or one pair; the jokers are no pair.",
+            "A triple with one carries one card or one pair; the jokers are not a pair.",
         ),
         Kind::Straight => {
             ("单顺是五张或更多的连续单牌，不到 2。", "A straight is five or more consecutive cards, never up to 2.")

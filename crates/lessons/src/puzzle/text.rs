@@ -43,7 +43,7 @@ pub enum PuzzleError {
     NoLandlord,
     /// What must be beaten is neither `-` nor a seat, a colon and cards.
     Beat,
-    /// What must be beaten is no legal combination.
+    /// What must be beaten is not a legal combination.
     NoCombination {
         /// What it is.
         cards: CardSet,
@@ -64,9 +64,9 @@ impl Say for PuzzleError {
     fn say(&self, lang: Lang) -> String {
         let text = match (self, lang) {
             (Self::Fields { found }, Lang::Zh) => return format!("应有 4 或 5 栏，现有 {found} 栏"),
-            (Self::Fields { found }, Lang::En) => return format!("{found} fields, where 4 or 5 are wanted"),
+            (Self::Fields { found }, Lang::En) => return format!("{found} fields instead of 4 or 5"),
             (Self::Hands { found }, Lang::Zh) => return format!("应有两手或三手牌，现有 {found} 手"),
-            (Self::Hands { found }, Lang::En) => return format!("{found} hands, where 2 or 3 are wanted"),
+            (Self::Hands { found }, Lang::En) => return format!("{found} hands instead of 2 or 3"),
             (Self::Cards(ParseRanksError::NoRank { letter, .. }), Lang::Zh) => {
                 return format!("没有 {letter:?} 这种牌");
             }
@@ -82,7 +82,7 @@ impl Say for PuzzleError {
             }
             (Self::NoCombination { cards }, Lang::Zh) => return format!("要压的 {} 不成牌型", ranks(*cards, lang)),
             (Self::NoCombination { cards }, Lang::En) => {
-                return format!("what is to be beaten, {}, is no legal combination", ranks(*cards, lang));
+                return format!("the cards to beat, {}, are not a legal combination", ranks(*cards, lang));
             }
             (Self::Endgame(error), _) => return error.say(lang),
             (Self::Seat, Lang::Zh) => "座位要写成 A、B 或 C",
@@ -92,9 +92,9 @@ impl Say for PuzzleError {
             (Self::NoLandlord, Lang::Zh) => "三手牌的残局要写明谁是地主",
             (Self::NoLandlord, Lang::En) => "with three hands one of them is the landlord's",
             (Self::Beat, Lang::Zh) => "要压的牌写成 C:55（谁出的、什么牌），领出写成 -",
-            (Self::Beat, Lang::En) => "what is to be beaten is written as C:55, whose and what, or - for a lead",
+            (Self::Beat, Lang::En) => "the cards to beat are written as C:55, owner and cards, or - for a lead",
             (Self::Measure, Lang::Zh) => "难度读不懂：要写成 局面数,步数,唯一着数,失手",
-            (Self::Measure, Lang::En) => "how hard it is cannot be read: it is written as positions,plies,only,fails",
+            (Self::Measure, Lang::En) => "the difficulty cannot be read: it is written as positions,plies,only,fails",
         };
         text.to_owned()
     }

@@ -1,4 +1,4 @@
-//! A response that is not of the contest's form, and what about it is wrong.
+//! A response that does not have the contest's form, and why.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 use super::message::{Wanted, shortened};
 use crate::Tile;
 
-/// A response that is not of the contest's form.
+/// A response that does not have the contest's form.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[error("{}", self.say(Lang::En))]
 pub struct BadResponse {
     /// The text, shortened.
     pub text: String,
-    /// What should have been answered.
+    /// What the request requires.
     pub wanted: Wanted,
-    /// What is wrong with it, where one word is.
+    /// What is wrong with it, if one word is.
     pub slip: Option<Slip>,
 }
 
@@ -22,22 +22,22 @@ pub struct BadResponse {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "slip", rename_all = "snake_case")]
 pub enum Slip {
-    /// A tile in lower case, which stands for an exposed one.
+    /// A tile in lower case, which denotes an exposed one.
     LowerCaseTile {
-        /// The tile that must be meant.
+        /// The tile meant.
         tile: Tile,
     },
-    /// A command that is not written in capitals.
+    /// A command that is not upper case.
     LowerCaseCommand {
         /// The command.
         command: Command,
     },
-    /// A word in a tile's place that is none.
+    /// A word that is not a tile where one is required.
     NoTile {
         /// The word, shortened.
         word: String,
     },
-    /// A command without the tile that follows it.
+    /// A command without its tile.
     TileMissing {
         /// The command.
         command: Command,
@@ -46,7 +46,7 @@ pub enum Slip {
     TileAfterGang,
 }
 
-/// A word that a response begins with.
+/// The first word of a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Command {
@@ -66,7 +66,7 @@ impl Command {
     /// All of them.
     pub const ALL: [Self; 5] = [Self::Pass, Self::Play, Self::Peng, Self::Gang, Self::Hu];
 
-    /// As it is written.
+    /// The word.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Pass => "PASS",
@@ -79,7 +79,7 @@ impl Command {
 }
 
 impl Slip {
-    /// What is wrong with these words, which are no response to a request that wants `wanted`.
+    /// Finds what is wrong with these words, which are not a response to a request that requires `wanted`.
     pub(super) fn of(words: &[&str], wanted: Wanted) -> Option<Self> {
         let no_tile = |word: &&&str| Tile::parse_any_case(word).is_err();
         if wanted == Wanted::Target {
@@ -122,11 +122,11 @@ impl Say for BadResponse {
             (Wanted::Answer(_), Lang::Zh) => "「PASS」「PENG 打出的牌」「GANG」（不带牌）或「HU」",
             (Wanted::Answer(_), Lang::En) => "`PASS`, `PENG tile-to-play`, `GANG` (without a tile) or `HU`",
             (Wanted::Target, Lang::Zh) => "目标牌型的所有牌，以空格分开",
-            (Wanted::Target, Lang::En) => "the tiles of the target with spaces between them",
+            (Wanted::Target, Lang::En) => "the tiles of the target separated by spaces",
         };
         match lang {
             Lang::Zh => format!("「{text}」格式不对：这时的写法是{wanted}"),
-            Lang::En => format!("“{text}” is malformed: what can be written here is {wanted}"),
+            Lang::En => format!("“{text}” is malformed: the answer here is {wanted}"),
         }
     }
 }
@@ -145,15 +145,15 @@ impl Say for Slip {
             }
             (Self::LowerCaseCommand { command }, Lang::Zh) => format!("指令要大写，应写 {}", command.word()),
             (Self::LowerCaseCommand { command }, Lang::En) => {
-                format!("commands are written in capitals: {}", command.word())
+                format!("commands are upper case: {}", command.word())
             }
             (Self::NoTile { word }, Lang::Zh) => format!("{word} 不是牌，牌是 B、T、W 加数字 1 到 9"),
             (Self::NoTile { word }, Lang::En) => {
-                format!("{word} is no tile; a tile is B, T or W and a number from 1 to 9")
+                format!("{word} is not a tile; a tile is B, T or W and a number from 1 to 9")
             }
             (Self::TileMissing { command: Command::Peng }, Lang::Zh) => "PENG 后面要写碰完打出的牌".to_owned(),
             (Self::TileMissing { command: Command::Peng }, Lang::En) => {
-                "PENG is followed by the tile that is played after it".to_owned()
+                "PENG is followed by the tile to discard".to_owned()
             }
             (Self::TileMissing { command }, Lang::Zh) => format!("{} 后面要写牌", command.word()),
             (Self::TileMissing { command }, Lang::En) => format!("{} is followed by a tile", command.word()),

@@ -1,4 +1,4 @@
-//! What a bot makes of messages that contradict each other: it believes the last of them, and passes over what cannot be.
+//! How a bot handles messages that contradict each other: it trusts the last one and skips impossible ones.
 
 use paiju_platform::{BotInput, Task};
 use serde_json::Value;
@@ -8,7 +8,7 @@ use super::read::text;
 use super::reader::Reader;
 use crate::{Action, Counts, Hand, Mahjong, Rules, Tile, View, target};
 
-/// What the bot does; `None` where no request is of this game.
+/// The bot's task; `None` if no request is from this game.
 pub(super) fn believe(input: &BotInput) -> Option<Task<Mahjong>> {
     let mut reader = Reader::new(Rules::default());
     let (mut last, mut is_of_this_game) = (None, false);
@@ -44,7 +44,7 @@ pub(super) fn believe(input: &BotInput) -> Option<Task<Mahjong>> {
     }
 }
 
-/// The tile without which the hand is nearest to winning; the one just drawn where it makes no difference, which it holds for certain.
+/// The discard that leaves the hand nearest to a win; on a tie the tile just drawn, which the seat certainly has.
 fn discard(hand: &Hand, drawn: Tile) -> Tile {
     let hand = if hand.concealed.total() % 3 == 1 { hand.with(drawn) } else { *hand };
     let lacks = |tile: Tile| hand.without(tile).replace();

@@ -5,10 +5,10 @@ use paiju_platform::json::Json;
 
 use crate::{Counts, Rules, Setup, Tile};
 
-/// How often each tile is there.
+/// The number of copies of each tile.
 const OF_A_TILE: u8 = 4;
 
-/// Reads the order of all tiles under `tiles`; the rules are the usual ones.
+/// Reads the order of all tiles under `tiles`, with the default rules.
 pub(super) fn read(initdata: &Json) -> Result<Setup, DealProblem> {
     const KEY: &str = "tiles";
     let tiles = initdata.get(KEY).ok_or(DealProblem::Missing { key: KEY })?;

@@ -25,7 +25,7 @@ impl BotzoneGame for Mahjong {
 
     fn is_later_request(line: &Json) -> Option<bool> {
         let is_plain = line.entries().is_none() && line.items().is_none();
-        // A line that is no request may be one that is spoilt.
+        // A line that is not a request may be a damaged one.
         let is_request = || super::text(line).is_some_and(|text| text.parse::<super::Request>().is_ok());
         if is_plain { is_request().then_some(true) } else { Some(false) }
     }
@@ -64,7 +64,7 @@ impl BotzoneGame for Mahjong {
             let standing = &self.course().shown()[seat.index()].standing;
             let answer = match (answers[seat.index()].next(), standing) {
                 (Some(&action), _) => {
-                    // It was accepted when it was played.
+                    // It was legal when it was played.
                     if early.act(seat, &action).is_err() {
                         break;
                     }

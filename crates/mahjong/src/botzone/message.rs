@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::bad_response::{BadResponse, Slip};
 use crate::{Action, Counts, PublicEvent, SEATS, Tile, text};
 
-/// What the platform tells a seat.
+/// A message from the platform to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Request {
@@ -25,28 +25,28 @@ pub enum Request {
     Peng(Seat, Tile),
     /// `3 id GANG Card`
     Gang(Seat, Tile),
-    /// `3 id HU Card`, `3 id HU SELF`: the discard, or its own draw.
+    /// `3 id HU Card`, `3 id HU SELF`: a win by the discard, or by its own draw.
     Hu(Seat, Option<Tile>),
-    /// `4`: the game ends without its win.
+    /// `4`: the game ends in a draw.
     End,
 }
 
-/// Which responses a request has.
+/// The kind of response that a request requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Wanted {
-    /// PASS alone: it has taken note.
+    /// Only PASS, as an acknowledgement.
     Note,
     /// PLAY, GANG or HU after its draw.
     Turn,
     /// PASS, PENG, GANG or HU in answer to this discard.
     Answer(Tile),
-    /// The tiles of its target, at the end of the wall.
+    /// The tiles of its target, when the wall is used up.
     Target,
 }
 
 impl Request {
-    /// Which responses it has.
+    /// The kind of response it requires.
     pub const fn wanted(&self) -> Wanted {
         match *self {
             Self::Seat(_) | Self::Deal(_) | Self::Peng(..) | Self::Gang(..) | Self::Hu(..) => Wanted::Note,
@@ -76,7 +76,7 @@ impl Say for Request {
     }
 }
 
-/// A text that is no request.
+/// A text that is not a request.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[error("{}", self.say(Lang::En))]
 pub struct BadRequest {
@@ -92,7 +92,7 @@ impl Say for BadRequest {
                 format!("「{text}」不是平台信息：应为 0 编号、1 十三张牌、2 牌、3 编号 PLAY/PENG/GANG/HU 牌，或 4")
             }
             Lang::En => format!(
-                "“{text}” is no request: those are `0 id`, `1` and 13 tiles, `2 tile`, `3 id PLAY/PENG/GANG/HU tile`, `4`"
+                "“{text}” is not a request: requests are `0 id`, `1` and 13 tiles, `2 tile`, `3 id PLAY/PENG/GANG/HU tile`, `4`"
             ),
         }
     }
@@ -140,11 +140,11 @@ impl fmt::Display for Request {
     }
 }
 
-/// Reads a response to a request that wants `wanted`. It may be against the rules (a PENG on one's own draw), but it is of a form that the
-/// contest knows. A note taken reads as [`Action::Pass`].
+/// Parses a response to a request that requires `wanted`. It may be illegal (a PENG on the seat's own draw) but has a
+/// form that the contest knows. An acknowledgement becomes [`Action::Pass`].
 ///
 /// # Errors
-/// It has no such form.
+/// It does not have the form.
 pub fn read_response(text: &str, wanted: Wanted) -> Result<Action, BadResponse> {
     let words: Vec<&str> = text.split_whitespace().collect();
     response(&words, wanted).ok_or_else(|| BadResponse {
@@ -171,7 +171,7 @@ fn response(words: &[&str], wanted: Wanted) -> Option<Action> {
     })
 }
 
-/// An action as the response to a request that wants `wanted`.
+/// Writes an action as the response to a request that requires `wanted`.
 pub fn write_response(action: &Action, wanted: Wanted) -> String {
     match (action, wanted) {
         (Action::Pass, _) => "PASS".to_owned(),
@@ -184,7 +184,7 @@ pub fn write_response(action: &Action, wanted: Wanted) -> String {
     }
 }
 
-/// Enough of a text to show it.
+/// The start of a text, to be shown.
 pub(super) fn shortened(text: &str) -> String {
     paiju_platform::shortened(text.trim(), 60)
 }

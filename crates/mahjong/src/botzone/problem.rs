@@ -1,4 +1,4 @@
-//! Why a bot's messages make no game, as data.
+//! Why a bot's messages do not make a game, as data.
 
 use paiju_game::{Lang, Say};
 use paiju_platform::Found;
@@ -8,21 +8,21 @@ use super::bad_response::BadResponse;
 use super::message::BadRequest;
 use crate::{Impossible, Refusal, Tile, text};
 
-/// Why a bot's input makes no game.
+/// Why a bot's input does not make a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "botzone", content = "problem", rename_all = "snake_case")]
 #[error("{}", self.say(Lang::En))]
 pub enum BotzoneProblem {
-    /// A request or response that is no string.
+    /// A request or response that is not a string.
     NotText {
-        /// What it is.
+        /// The value.
         found: Found,
     },
-    /// A request that is not of the contest's form.
+    /// A request that does not have the contest's form.
     BadRequest(BadRequest),
     /// A request that cannot be true.
     Request(ReadProblem),
-    /// A response that is malformed or refused.
+    /// A malformed or illegal response.
     Response(ResponseProblem),
 }
 
@@ -52,7 +52,7 @@ impl Say for BotzoneProblem {
     }
 }
 
-/// Where the reading of a bot's input ends before its end.
+/// Where reading a bot's input stops early.
 pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
 
 /// Why a request cannot be true.
@@ -60,25 +60,25 @@ pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
 #[serde(tag = "problem", rename_all = "snake_case")]
 #[error("{}", self.say(Lang::En))]
 pub enum ReadProblem {
-    /// The first request is not the seat, the second not the deal, or one of them comes again.
+    /// The first request is not the seat, the second not the deal, or one of them is repeated.
     OutOfOrder,
-    /// A request follows one that was not answered.
+    /// A request follows an unanswered one.
     Unanswered,
-    /// The deal is not 13 tiles.
+    /// The deal does not have 13 tiles.
     DealSize {
-        /// How many it is.
+        /// The number of tiles.
         tiles: u16,
     },
-    /// More than four of a tile are dealt.
+    /// The deal has more than four of a tile.
     FifthCopy {
-        /// The tile of which more than four are dealt.
+        /// The tile.
         tile: Tile,
     },
-    /// The seat is told of its own doing.
+    /// The seat is told of its own action.
     OwnDoing,
     /// The seat has left the game: it has won, or its HU was granted.
     HasLeft,
-    /// It cannot be, for all that the seat knows.
+    /// It is impossible, by all that the seat knows.
     Impossible(Impossible),
 }
 
@@ -112,9 +112,9 @@ impl Say for ReadProblem {
             (Self::FifthCopy { tile }, Lang::Zh) => format!("{}多于四张", text::tile(*tile, lang)),
             (Self::FifthCopy { tile }, Lang::En) => format!("more than four of {}", text::tile(*tile, lang)),
             (Self::OwnDoing, Lang::Zh) => "平台不会把自己的动作告诉自己".to_owned(),
-            (Self::OwnDoing, Lang::En) => "a seat is not told of its own doings".to_owned(),
+            (Self::OwnDoing, Lang::En) => "a seat is not told of its own actions".to_owned(),
             (Self::HasLeft, Lang::Zh) => "自己已经胡牌离场，不会再收到信息".to_owned(),
-            (Self::HasLeft, Lang::En) => "the seat has won and left: it is sent nothing more".to_owned(),
+            (Self::HasLeft, Lang::En) => "the seat has won and left: it gets no more messages".to_owned(),
             (Self::Impossible(impossible), _) => impossible.say(lang),
         }
     }
@@ -130,13 +130,13 @@ impl From<Impossible> for ReadProblem {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(tag = "problem", rename_all = "snake_case")]
 pub enum ResponseProblem {
-    /// Nothing was asked.
+    /// No response was due.
     #[error("nothing was asked")]
     NotAsked,
-    /// It is not of the contest's form.
+    /// It does not have the contest's form.
     #[error(transparent)]
     Malformed(BadResponse),
-    /// The rules refuse it.
+    /// It is illegal.
     #[error(transparent)]
     Refused(Refusal),
 }

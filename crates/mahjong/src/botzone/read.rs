@@ -1,4 +1,4 @@
-//! A bot's input ⇄ the seat's view. Every request and response is a string.
+//! From a bot's input to the seat's observation, and back. Every request and response is a string.
 
 use paiju_game::Seat;
 use paiju_platform::json::Json;
@@ -12,41 +12,41 @@ use super::write::transcript;
 use crate::course::Phase;
 use crate::{Action, Mahjong, Rules, View};
 
-/// One request or response that was read.
+/// A request or response.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// In which turn, from 0.
+    /// Its turn, from 0.
     pub turn: usize,
-    /// Where it stands.
+    /// Its place.
     pub span: Span,
-    /// What it says.
+    /// Its content.
     pub kind: MessageKind,
 }
 
 /// What was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MessageKind {
-    /// What the platform told or asked.
+    /// A message or question of the platform.
     Request(Request),
-    /// A response, as it stands.
+    /// A response, verbatim.
     Response(String),
 }
 
-/// As much of a bot's input as makes a game.
+/// The part of a bot's input that makes a game.
 #[derive(Clone, Debug)]
 pub struct Reading {
-    /// After all that was read.
+    /// The reader at the end.
     pub reader: Reader,
     /// The requests and responses, in order.
     pub messages: Vec<Message>,
-    /// The turn of a long-running bot whose answer its input does not show and that could be more than PASS. Its hand is unknown from there
-    /// on: of the requests that follow only the form is read.
+    /// The turn of a long-running bot whose answer its input does not show and that could be more than PASS. The hand
+    /// is unknown from there on, so later requests are checked only for their form.
     pub unknown_from: Option<usize>,
-    /// Where it ends before its end.
+    /// Where it stops early.
     pub error: Option<ReadError>,
 }
 
-/// A message as text: in the simple interaction `4` looks like a number.
+/// A message as text. In the simple interaction `4` looks like a number.
 pub fn text(json: &Json) -> Option<String> {
     json.text().map(str::to_owned).or_else(|| json.integer().map(|number| number.to_string()))
 }
@@ -68,7 +68,7 @@ pub fn read(input: &BotInput) -> Reading {
                 }
             }
             Ok(false) => break,
-            // A text that is cut off says nothing wrong.
+            // A truncated text is not wrong.
             Err((_, json)) if !json.complete => break,
             Err((problem, json)) => {
                 let answered = input.responses.get(turn).is_some_and(|response| response.span == json.span);
@@ -82,7 +82,7 @@ pub fn read(input: &BotInput) -> Reading {
 }
 
 impl Reading {
-    /// Takes in a request and its response, if there is one; whether there is.
+    /// Takes a request and its response; returns whether there is one.
     fn take_turn<'a>(
         &mut self,
         turn: usize,
@@ -96,7 +96,7 @@ impl Reading {
         response.map_or(Ok(false), |response| self.take_response(turn, response).map(|()| true))
     }
 
-    /// Reads a request of which no more than its form can be judged.
+    /// Takes a request that can be checked only for its form.
     fn take_form<'a>(&self, json: &'a Json) -> Result<(), (BotzoneProblem, &'a Json)> {
         let at = |problem| (problem, json);
         let text = text(json).ok_or_else(|| at(BotzoneProblem::NotText { found: Found::of(json) }))?;
@@ -133,7 +133,7 @@ impl Reading {
 /// What the bot that reads this input must do.
 ///
 /// # Errors
-/// The input makes no game, or its last request has a response.
+/// The input does not make a game, or its last request has a response.
 pub fn task(input: &BotInput) -> Result<Task<Mahjong>, ReadError> {
     let Reading { reader, error, .. } = read(input);
     if let Some(error) = error {
@@ -149,7 +149,7 @@ pub fn task(input: &BotInput) -> Result<Task<Mahjong>, ReadError> {
     }
 }
 
-/// Which answers the seat's last request has, for a seat that must act.
+/// The kind of answer that the last request requires of a seat that must act.
 pub fn wanted(view: &View) -> Wanted {
     match *view.course().phase() {
         Phase::Answers { tile, .. } => Wanted::Answer(tile),
@@ -158,29 +158,29 @@ pub fn wanted(view: &View) -> Wanted {
     }
 }
 
-/// What a bot answers to what this view was asked.
+/// The response of a bot with this observation.
 pub fn response(action: &Action, view: &View) -> Value {
     Value::String(write_response(action, wanted(view)))
 }
 
-/// What a response means to the seat with this view; `None` if it is not of the contest's form.
+/// The action that a response means; `None` if it does not have the contest's form.
 pub fn action(response: &Json, view: &View) -> Option<Action> {
     read_response(&text(response)?, wanted(view)).ok()
 }
 
-/// Every request that a seat was sent and what it answered; if it must act, the last request is without an answer.
+/// All requests that a seat received, and its responses. If it must act, the last request has no response.
 pub fn input(view: &View) -> (Vec<Value>, Vec<Value>) {
     let told = transcript(view);
     let responses = told.iter().map_while(|(_, response)| response.clone().map(Value::String)).collect();
     (told.into_iter().map(|(request, _)| Value::String(request.to_string())).collect(), responses)
 }
 
-/// Whether a text is one of the contest's first two requests: `0 id`, or `1` and tiles.
+/// Whether a text is one of the contest's first two requests: `0 id`, or `1` with tiles.
 pub fn is_opening(text: &str) -> bool {
     matches!(text.parse(), Ok(Request::Seat(_) | Request::Deal(_)))
 }
 
-/// Whose input it is, as far as it says.
+/// The seat, if the input names it.
 pub fn seat_of(input: &BotInput) -> Option<Seat> {
     match text(input.requests.first()?)?.parse() {
         Ok(Request::Seat(seat)) => Some(seat),

@@ -1,4 +1,4 @@
-//! Rebuilds a seat's view from the requests it was sent and its own responses.
+//! Rebuilds a seat's observation from its requests and responses.
 
 use paiju_game::Seat;
 
@@ -7,7 +7,7 @@ use super::problem::{ReadProblem, ResponseProblem};
 use crate::course::{Phase, Standing};
 use crate::{Action, Counts, Impossible, PublicEvent, Rules, Tile, View};
 
-/// Reads a seat's side of a game, request by request.
+/// Reads one seat's messages, request by request.
 #[derive(Clone, Debug, Default)]
 pub struct Reader {
     rules: Rules,
@@ -17,25 +17,25 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Before the first request of a game by these rules.
+    /// Before the first request of a game with these rules.
     pub fn new(rules: Rules) -> Self {
         Self { rules, ..Self::default() }
     }
 
-    /// The seat's view after all that was read; `None` before its tiles are known.
+    /// The seat's observation; `None` before its tiles are known.
     pub const fn view(&self) -> Option<&View> {
         self.view.as_ref()
     }
 
-    /// What the last request wants; `None` when it is answered.
+    /// What the last request requires; `None` once it is answered.
     pub const fn wanted(&self) -> Option<Wanted> {
         self.wanted
     }
 
-    /// Takes in a request.
+    /// Takes a request.
     ///
     /// # Errors
-    /// It cannot be true; the reader should not be used further.
+    /// It is impossible. Do not use the reader any further.
     pub fn request(&mut self, request: &Request) -> Result<Wanted, ReadProblem> {
         if self.wanted.is_some() {
             return Err(ReadProblem::Unanswered);
@@ -57,10 +57,10 @@ impl Reader {
         Ok(wanted)
     }
 
-    /// Takes in the response to the last request.
+    /// Takes the response to the last request.
     ///
     /// # Errors
-    /// It is malformed, or the rules refuse it; the seat is out then.
+    /// It is malformed or illegal, and the seat is out.
     pub fn respond(&mut self, text: &str) -> Result<Action, ResponseProblem> {
         let wanted = self.wanted.ok_or(ResponseProblem::NotAsked)?;
         let action = read_response(text, wanted).map_err(ResponseProblem::Malformed)?;
@@ -71,12 +71,13 @@ impl Reader {
         Ok(action)
     }
 
-    /// Whatever was asked is not asked any more: the platform goes on.
+    /// Drops the open question: the platform has moved on.
     pub(super) const fn drop_question(&mut self) {
         self.wanted = None;
     }
 
-    /// Takes it that the last request was answered by PASS, where nothing else could be answered; whether nothing is left to answer.
+    /// Assumes PASS as the answer to the last request if nothing else was possible; returns whether nothing is left to
+    /// answer.
     pub fn settle(&mut self) -> bool {
         let only_pass = match (self.wanted, &self.view) {
             (None | Some(Wanted::Note), _) => true,
@@ -88,7 +89,7 @@ impl Reader {
             _ => false,
         };
         if self.wanted.is_some() && only_pass {
-            // What the rules allow alone is not refused.
+            // A forced answer is legal.
             let _ = self.respond("PASS");
         }
         only_pass
@@ -105,8 +106,8 @@ fn deal(seat: Seat, dealt: Counts, rules: Rules) -> Result<View, ReadProblem> {
     }
 }
 
-/// The seat's own claim was granted unless the request is a HU of the same discard. (A PENG that at once plays an equal tile, on which
-/// another then wins, looks the same as a beaten one. That is so rare that it is read as beaten.)
+/// The seat's own claim was granted unless the request is a HU of the same discard. (A PENG that discards an equal
+/// tile, with which another then wins, looks like a beaten claim. It is so rare that it is read as one.)
 fn grant(view: &mut View, request: &Request) -> Result<(), ReadProblem> {
     let seat = view.seat();
     let (Some(&claim), Some((_, tile))) = (view.pending(), view.course().offered()) else { return Ok(()) };
@@ -125,7 +126,7 @@ fn grant(view: &mut View, request: &Request) -> Result<(), ReadProblem> {
     Ok(())
 }
 
-/// Takes in what happened, and what must have happened before it.
+/// Takes an event, and whatever must have happened before it.
 fn tell(view: &mut View, request: &Request) -> Result<(), ReadProblem> {
     let me = view.seat();
     let event = match *request {
@@ -145,7 +146,7 @@ fn tell(view: &mut View, request: &Request) -> Result<(), ReadProblem> {
     }
     let claims = match event {
         PublicEvent::Peng { .. } | PublicEvent::Hu { tile: Some(_), .. } => true,
-        // With the discard there are only three others, so four drawn ones are of another tile.
+        // Besides the discard there are only three copies, so four drawn ones are another tile.
         PublicEvent::Gang { tile, .. } => view.course().offered().is_some_and(|(_, offered)| offered == tile),
         _ => false,
     };
@@ -158,7 +159,7 @@ fn tell(view: &mut View, request: &Request) -> Result<(), ReadProblem> {
     Ok(view.see(event)?)
 }
 
-/// Nobody took the discard, and a seat is to draw. Those whose turn it would have been before must have failed.
+/// Nobody took the discard, and this seat draws. Seats whose turn it was before must have failed.
 fn turn_comes_to(view: &mut View, seat: Seat) -> Result<(), ReadProblem> {
     view.pass_by();
     loop {
@@ -172,14 +173,14 @@ fn turn_comes_to(view: &mut View, seat: Seat) -> Result<(), ReadProblem> {
     }
 }
 
-/// The wall is used up, or the others have left: by HU, or because they failed.
+/// The wall is used up, or the others have left, by HU or by failing.
 fn end(view: &mut View) -> Result<(), ReadProblem> {
     view.pass_by();
     let failed = view.course().shown().iter().filter(|shown| matches!(shown.standing, Standing::Out { .. })).count();
     if view.see(PublicEvent::End).is_ok() {
         return Ok(());
     }
-    // Each of those who failed may have drawn a tile that nobody saw.
+    // Each seat that failed may have drawn a tile that nobody saw.
     if usize::from(view.course().wall()) <= failed {
         view.exhaust_wall();
     } else {

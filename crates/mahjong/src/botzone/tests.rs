@@ -15,11 +15,11 @@ fn tile(text: &str) -> Tile {
     text.parse().unwrap()
 }
 
-/// The view that a seat's messages give, and what the last of them wants.
+/// The observation that a seat's messages give, and what the last of them requires.
 fn read(messages: &[(Request, Option<String>)]) -> (View, Option<Wanted>) {
     let mut reader = Reader::default();
     for (request, response) in messages {
-        // As text and back: what is written is what is read.
+        // Written and parsed again, it is unchanged.
         assert_eq!(request.to_string().parse(), Ok(*request));
         assert_eq!(reader.request(request), Ok(request.wanted()), "{request}");
         if let Some(response) = response {
@@ -36,7 +36,7 @@ fn requests(game: &Mahjong, seat: Seat) -> Vec<String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
-    /// Whenever a seat is asked, its messages alone give the view that the game gives it; and its transcript only ever grows.
+    /// Whenever a seat is asked, its messages alone give its observation; and its transcript only grows.
     #[test]
     fn messages_and_views_give_each_other(seed in any::<u64>()) {
         let mut told: [Vec<(Request, Option<String>)>; 4] = Default::default();
@@ -52,7 +52,7 @@ proptest! {
             assert_eq!(before[..answered], messages[..answered]);
             *before = messages;
         });
-        // The judge's log tells every seat the same, and gives the game back.
+        // The judge's log tells every seat the same, and restores the game.
         let turns = judge_turns(&game);
         for seat in Seat::all(SEATS) {
             let from_log: Vec<_> = turns
@@ -61,7 +61,7 @@ proptest! {
                 .collect();
             prop_assert_eq!(&from_log, &transcript(&game.view(seat)));
             prop_assert!(from_log.iter().all(|(_, response)| response.is_some()));
-            // Nobody is told of his own doings.
+            // A seat is not told of its own actions.
             let own = |request: &Request| matches!(*request,
                 Request::Play(by, _) | Request::Peng(by, _) | Request::Gang(by, _) | Request::Hu(by, _) if by == seat);
             prop_assert!(!from_log.iter().any(|(request, _)| own(request)));
@@ -80,7 +80,7 @@ proptest! {
         prop_assert_eq!(again.outcome(), game.outcome());
     }
 
-    /// Seats that fail are announced to nobody: the others' messages still read, and show the same tiles.
+    /// Failures are not announced: the others' messages still make sense, and show the same tiles.
     #[test]
     fn failures_are_concluded_from_what_follows(seed in any::<u64>()) {
         let mut rng = Rng::new(Seed(seed));
@@ -127,7 +127,7 @@ fn a_beaten_claimer_gets_the_hu_as_his_very_next_request() {
     run(&mut game, &[(EAST, "PLAY W6"), (NORTH, "PENG T9"), (WEST, "HU"), (SOUTH, "PASS")]);
     let north = requests(&game, NORTH);
     assert_eq!(north[2..], ["3 0 PLAY W6", "3 2 HU W6"]);
-    // South draws, so East and North wait; the winner is told nothing any more.
+    // South draws, so East and North wait; the winner gets no more messages.
     assert_eq!(requests(&game, EAST)[2..], ["2 B9", "3 2 HU W6"]);
     assert_eq!(requests(&game, WEST)[2..], ["3 0 PLAY W6"]);
     let (view, _) = read(&transcript(&game.view(NORTH)));
@@ -206,7 +206,7 @@ fn responses_of_another_form_are_malformed_and_those_of_another_moment_refused()
     ] {
         assert!(read_response(text, wanted).is_err(), "{text:?}");
     }
-    // Well-formed, at the wrong moment: the rules say why.
+    // Well-formed at the wrong moment: the rules say why.
     let mut game = deal(["T5", "", "", ""], "", "");
     assert_eq!(game.act(EAST, &read_response("PASS", Wanted::Turn).unwrap()), Err(Refusal::MustPlay));
 }
@@ -236,13 +236,13 @@ fn requests_that_cannot_be_true_are_named() {
     assert_eq!(begin(&["0 1", deal, "3 1 PLAY T9"]), Err(ReadProblem::OwnDoing));
     assert_eq!(begin(&["0 1", deal, "3 0 PENG T9"]), not_now);
     assert_eq!(begin(&["0 1", deal, "3 0 PLAY T9", "3 2 PENG T8"]), not_now);
-    // North's turn has come, so West cannot play before it.
+    // It is North's turn, so West cannot play first.
     assert_eq!(begin(&["0 1", deal, "3 0 PLAY T9", "3 2 PLAY T8"]), not_now);
     // Two W8 are North's own.
     let no_such = Err(ReadProblem::Impossible(Impossible::NoSuchTiles { tile: tile("W8"), needed: 4 }));
     assert_eq!(begin(&["0 1", deal, "3 0 GANG W8"]), no_such);
     assert_eq!(begin(&["0 0", deal, "2 W9", "3 1 PLAY W8"]), Ok(Wanted::Answer(tile("W8"))));
-    // After a HU that nobody has beaten the seat is told nothing more.
+    // After an unbeaten HU the seat gets no more messages.
     let mut reader = Reader::default();
     for (request, response) in [("0 1", "PASS"), (deal, "PASS"), ("3 0 PLAY W6", "HU")] {
         reader.request(&request.parse().unwrap()).unwrap();
@@ -264,12 +264,12 @@ fn a_skipped_seat_has_failed() {
     let course = reader.view().unwrap().course();
     assert!(matches!(course.shown()[EAST.index()].standing, Standing::Out { fault: None, .. }));
     assert_eq!(course.events()[0], PublicEvent::Out { seat: EAST });
-    // All the others are gone before the wall is used up.
+    // All others have left before the wall is used up.
     reader.request(&Request::End).unwrap();
     assert_eq!(reader.view().unwrap().course().playing().iter().collect::<Vec<_>>(), [SOUTH]);
 }
 
-/// A PENG that plays an equal tile on which another wins looks like a beaten PENG, and is read as one.
+/// A PENG that discards an equal tile, with which another wins, looks like a beaten PENG and is read as one.
 #[test]
 fn the_one_ambiguous_claim_is_read_as_beaten() {
     let mut game = deal(["W6", READY, "W6 W6 W6", ""], "", "");

@@ -1,12 +1,12 @@
-//! A game as its requests and responses: for one seat from its view, for the judge from the whole game.
+//! Writes a game as requests and responses: for one seat from its observation, for the judge from the whole game.
 
 use paiju_game::{Game as _, Seat};
 
 use super::message::{Request, Wanted, write_response};
 use crate::{Action, Counts, Mahjong, PublicEvent, Rules, SEATS, Setup, Tile, View};
 
-/// All requests that the seat was sent, with its responses: `None` for the last one while it is being asked, and for one that it failed
-/// to answer by the rules.
+/// All requests that the seat received, with its responses: `None` for the last one while it is open, and for one that
+/// it failed to answer.
 pub fn transcript(view: &View) -> Vec<(Request, Option<String>)> {
     let mut teller = Teller::new(view);
     let begin = teller.begin().map(|request| (request, Some(write_response(&Action::Pass, Wanted::Note))));
@@ -14,16 +14,16 @@ pub fn transcript(view: &View) -> Vec<(Request, Option<String>)> {
     begin.into_iter().chain(told).collect()
 }
 
-/// One turn of a judge's log: the requests to one or more seats, and their responses, by [`Seat::index`].
+/// A turn of a judge's log: the requests to one or more seats, and their responses, by [`Seat::index`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JudgeTurn {
-    /// Who was told what.
+    /// The requests.
     pub requests: [Option<Request>; SEATS as usize],
-    /// What was answered; `None` from a seat that was told nothing, that is still being asked, or that failed.
+    /// The responses; `None` for a seat that got no request, has not answered yet, or failed.
     pub responses: [Option<String>; SEATS as usize],
 }
 
-/// The turns of a judge's log, so far.
+/// The turns of a judge's log so far.
 pub fn judge_turns(game: &Mahjong) -> Vec<JudgeTurn> {
     let views: Vec<View> = Seat::all(SEATS).map(|seat| game.view(seat)).collect();
     let mut tellers: Vec<Teller<'_>> = views.iter().map(Teller::new).collect();
@@ -50,8 +50,8 @@ pub fn judge_turns(game: &Mahjong) -> Vec<JudgeTurn> {
     turns
 }
 
-/// The order of the tiles that a judge's log shows, from the requests of its turns, in order. `None` if they hold no whole deal, or more
-/// than four of a tile. Tiles that nobody drew lie in ascending order.
+/// The order of the tiles shown by the requests of a judge's log. `None` if they lack a whole deal, or have more than
+/// four of a tile. Tiles that nobody drew follow in ascending order.
 pub fn setup<'a>(turns: impl IntoIterator<Item = &'a JudgeTurn>, rules: Rules) -> Option<Setup> {
     let mut hands = [Counts::EMPTY; SEATS as usize];
     let (mut front, mut end) = (Vec::new(), Vec::new());
@@ -72,7 +72,7 @@ pub fn setup<'a>(turns: impl IntoIterator<Item = &'a JudgeTurn>, rules: Rules) -
     Setup::from_draws(&hands, &front, &end, rules)
 }
 
-/// Tells a seat event by event what its requests tell, and repeats its responses.
+/// Writes a seat's requests event by event, and copies its responses.
 struct Teller<'a> {
     view: &'a View,
     draws: std::slice::Iter<'a, Tile>,

@@ -1,5 +1,6 @@
-//! The reckoning of [`Sweep`] made fast. A suit's costs depend on its nine counts alone, and few differ: read rank by rank, all suits run
-//! through some thousand different states to few different ends. So the states become a table: a finite automaton.
+//! A fast form of [`Sweep`]. A suit's costs depend only on its nine counts, and few differ: read rank by rank, all
+//! suits pass through about a thousand states to a few different ends. The states become the table of a finite
+//! automaton.
 
 use std::collections::BTreeMap;
 
@@ -8,15 +9,15 @@ use super::suit::{SYMBOLS, Suit, Symbol};
 use super::sweep::Sweep;
 use crate::{SETS, Tile};
 
-/// Reads a suit rank by rank; from state 0.
+/// Reads a suit rank by rank, starting in state 0.
 pub(super) struct Automaton {
-    /// For every rank, state and symbol the next state.
+    /// The next state, by rank, state and symbol.
     layers: Vec<Vec<[u16; SYMBOLS.len()]>>,
-    /// What the states after the last rank mean.
+    /// The meaning of the states after the last rank.
     pub(super) ends: Vec<Costs>,
 }
 
-/// A state while the automaton is built: the reckoning, and how many melds there were.
+/// A state during construction: the sweep, and the number of melds so far.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct State {
     sweep: Sweep,
@@ -49,7 +50,7 @@ impl Automaton {
         Self { layers, ends: states.iter().map(|state| state.sweep.costs()).collect() }
     }
 
-    /// Reads some ranks' symbols, from `state` before the rank with index `from`.
+    /// Reads some symbols, starting in `state` before the rank with index `from`.
     #[inline]
     pub(super) fn read(&self, from: usize, mut state: u16, symbols: &[u8]) -> u16 {
         for (layer, &symbol) in self.layers[from..].iter().zip(symbols) {
@@ -58,22 +59,22 @@ impl Automaton {
         state
     }
 
-    /// The end that a suit leads to.
+    /// The end reached by a suit.
     pub(super) fn end_of(&self, suit: Suit) -> usize {
         usize::from(self.read(0, 0, &suit.symbols()))
     }
 
-    /// The most states before any rank.
+    /// The largest number of states before any rank.
     #[cfg(test)]
     pub(super) fn states(&self) -> usize {
         self.layers.iter().map(Vec::len).max().unwrap_or(0)
     }
 }
 
-/// Gives equal values the same number, in the order in which they come.
+/// Numbers distinct values in the order in which they occur.
 pub(super) struct Numbered<T> {
     numbers: BTreeMap<T, u16>,
-    /// The values by their numbers.
+    /// The values by number.
     pub(super) values: Vec<T>,
 }
 
@@ -87,7 +88,7 @@ impl<T: Copy + Ord> Numbered<T> {
     pub(super) fn number(&mut self, value: T) -> u16 {
         *self.numbers.entry(value).or_insert_with(|| {
             self.values.push(value);
-            // Some thousand values at most.
+            // About a thousand values at most.
             (self.values.len() - 1) as u16
         })
     }

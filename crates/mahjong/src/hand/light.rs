@@ -1,22 +1,22 @@
-//! Numbers for the suits that hands are made of, without gaps: of some million suits those with few tiles.
+//! A perfect numbering of the light suits, those with few tiles, of which real hands consist.
 
 use super::suit::{SYMBOLS, Suit, THREES};
 
-/// Numbers the light suits. The threes of ranks are put in order by their weight; then those that may be the middle three of a suit are the
-/// first of that order, as many as the weight of the lower three lets, and so are the upper three after both.
+/// Numbers the light suits without gaps. Triples of ranks are ordered by weight. The possible middle triples are then a
+/// prefix of that order, determined by the weight of the lower triple, and so are the upper triples after both.
 pub(super) struct Light {
     heaviest: u8,
     weights: [u8; THREES],
-    /// The lowest number with these lower three.
+    /// The lowest number with this lower triple.
     lower: [u32; THREES],
-    /// By the weight of the lower three, how many numbers come before those with these middle three.
+    /// By the weight of the lower triple: how many numbers precede those with this middle triple.
     middle: Vec<[u32; THREES]>,
-    /// How many upper three come before these.
+    /// How many upper triples precede this one.
     upper: [u32; THREES],
 }
 
 impl Light {
-    /// The suits of the first `symbols` symbols that weigh no more than `heaviest`, and something for each of them, by number.
+    /// All suits of the first `symbols` symbols that weigh at most `heaviest`, with a value for each, by number.
     pub(super) fn of<T>(symbols: usize, heaviest: u8, mut each: impl FnMut(Suit) -> T) -> (Self, Vec<T>) {
         let weights = std::array::from_fn(|three| weight(symbols, three));
         let mut light = Self {
@@ -42,7 +42,7 @@ impl Light {
         (light, values)
     }
 
-    /// The number of a suit; `None` for one that is too heavy.
+    /// A suit's number; `None` if it is too heavy.
     #[inline]
     pub(super) fn number(&self, suit: Suit) -> Option<u32> {
         let [lower, middle, upper] = suit.threes();
@@ -52,8 +52,8 @@ impl Light {
     }
 }
 
-/// What three ranks weigh: the tiles held, and two for a meld, whose tiles take the place of held ones. With symbols that do not occur,
-/// more than any suit that is light.
+/// The weight of three ranks: the tiles held, plus two for a meld, whose tiles replace held ones. Impossible symbols
+/// weigh more than any light suit.
 fn weight(symbols: usize, three: usize) -> u8 {
     let ranks = Suit::of_threes([three, 0, 0]).symbols();
     let weigh = |symbol: u8| match SYMBOLS[usize::from(symbol)] {
@@ -64,7 +64,7 @@ fn weight(symbols: usize, three: usize) -> u8 {
     ranks.map(weigh).iter().sum()
 }
 
-/// More than any suit that is light; nine times as much are still a number.
+/// More than any light suit; nine times this does not overflow.
 const TOO_HEAVY: u8 = 28;
 
 #[cfg(test)]
@@ -72,7 +72,7 @@ mod tests {
     use super::super::suit::{PLAIN, Suit};
     use super::*;
 
-    /// Every light suit has the number at which it came, and no other suit has one.
+    /// Every light suit has the number at which it occurred, and no other suit has one.
     #[test]
     fn numbers_have_no_gaps() {
         for symbols in [PLAIN, SYMBOLS.len()] {

@@ -1,4 +1,4 @@
-//! The nearest target of a hand, found by the same reckoning as its distance, step by step and back again.
+//! Finds a hand's nearest target with the same sweep as its distance, forward and back.
 
 use super::Hand;
 use super::costs::Costs;
@@ -6,8 +6,8 @@ use super::sweep::{Begin, RUNS, Sweep};
 use crate::{Counts, Tile};
 
 impl Hand {
-    /// A winning hand that lacks as few of this hand's tiles as possible and needs none but those that `may_need` allows: all its tiles
-    /// with the melds, and how many are missing. `None` if there is none.
+    /// A winning hand that lacks as few of this hand's tiles as possible and needs only tiles that `may_need` allows:
+    /// all its tiles with the melds, and the number missing. `None` if there is none.
     pub fn nearest_target(&self, may_need: impl Fn(Tile) -> bool) -> Option<(Counts, u8)> {
         let room = |tile: Tile| {
             let room = Tile::COPIES.saturating_sub(self.melded()[tile]);
@@ -54,7 +54,7 @@ impl Place {
         sweep.under_way(self.before_last, self.last).get(self.sets, self.pairs)
     }
 
-    /// Where a way was that has come here: what began at the last rank, and how many runs ended there.
+    /// The previous place on a way to here: what began at the last rank, and how many runs ended there.
     fn before(&self, begin: &Begin, ending: usize) -> Option<Self> {
         (begin.runs == self.last).then_some(())?;
         let sets = self.sets.checked_sub(begin.sets())?;

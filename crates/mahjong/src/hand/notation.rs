@@ -1,4 +1,4 @@
-//! A hand as the contest writes it: concealed tiles in upper case, exposed ones in lower case.
+//! A hand in the contest's notation: concealed tiles in upper case, exposed ones in lower case.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,10 +6,10 @@ use std::str::FromStr;
 use super::Hand;
 use crate::{Counts, Meld, MeldKind, ParseTileError, SETS, Tile};
 
-/// Why a text is no hand.
+/// Why a text is not a hand.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseHandError {
-    /// A word that is no tile.
+    /// A word that is not a tile.
     #[error(transparent)]
     Tile(#[from] ParseTileError),
     /// Exposed tiles that are neither PENG nor GANG.
@@ -17,19 +17,19 @@ pub enum ParseHandError {
     NoMeld {
         /// The exposed tile.
         tile: Tile,
-        /// How many are exposed.
+        /// The number of copies exposed.
         count: u8,
     },
     /// More than four melds.
     #[error("{melds} melds: a hand has four sets")]
     TooManyMelds {
-        /// How many sets are exposed.
+        /// The number of exposed sets.
         melds: usize,
     },
     /// More than four of a tile.
     #[error("more than four of {tile}")]
     FifthCopy {
-        /// The tile of which there are more than four.
+        /// The tile.
         tile: Tile,
     },
 }
@@ -37,7 +37,7 @@ pub enum ParseHandError {
 impl FromStr for Hand {
     type Err = ParseHandError;
 
-    /// Reads `B1 B2 … t2 t2 t2`, in any order.
+    /// Parses `B1 B2 … t2 t2 t2`, in any order.
     fn from_str(text: &str) -> Result<Self, ParseHandError> {
         let (mut concealed, mut exposed) = (Counts::EMPTY, Counts::EMPTY);
         for word in text.split_whitespace() {

@@ -1,4 +1,4 @@
-//! A suit of a hand as the tables are asked for it: a symbol for each rank, and three symbols in one number.
+//! A suit as a table key: one symbol per rank, three symbols per number.
 
 use crate::{Counts, Tile};
 
@@ -8,31 +8,31 @@ pub(super) const RANKS: usize = 9;
 /// How many of a rank are held, and how many a target may have.
 pub(super) type Symbol = (u8, u8);
 
-/// All symbols. Of a rank without a meld a target may have four, of one in one's own PENG one more, of one in a GANG none.
+/// All symbols. Without a meld a target may have four of a rank, with the seat's own PENG one more, with a GANG none.
 pub(super) const SYMBOLS: [Symbol; 8] = [(0, 4), (1, 4), (2, 4), (3, 4), (4, 4), (0, 0), (0, 1), (1, 1)];
 
-/// How many of the symbols a hand without melds needs: the first ones.
+/// How many of the symbols, from the first, a hand without melds needs.
 pub(super) const PLAIN: usize = 5;
 
-/// The place in [`SYMBOLS`] with one more held, or the same where a target has no room for it.
+/// The index in [`SYMBOLS`] with one more held, or the same if a target has no room for it.
 const MORE: [u8; SYMBOLS.len()] = [1, 2, 3, 4, 4, 5, 7, 7];
 
 /// Bits of a symbol.
 const BITS: u32 = 3;
-/// How many threes of symbols there are.
+/// The number of triples of symbols.
 pub(super) const THREES: usize = 1 << (3 * BITS);
 
-/// A suit: for each rank the place in [`SYMBOLS`], as a number to the base 8 with the lowest rank last.
+/// A suit: the index in [`SYMBOLS`] of each rank, as an octal number with the lowest rank last.
 #[derive(Clone, Copy)]
 pub(super) struct Suit(u32);
 
 impl Suit {
-    /// The suit with these lower, middle and upper threes of symbols.
+    /// The suit with this lower, middle and upper triple of symbols.
     pub(super) const fn of_threes([lower, middle, upper]: [usize; 3]) -> Self {
         Self((lower | middle << (3 * BITS) | upper << (6 * BITS)) as u32)
     }
 
-    /// The three suits of a hand. More than four held count as four.
+    /// The three suits of a hand. Counts over four are treated as four.
     #[inline]
     pub(super) fn all(held: &Counts, melded: &Counts, has_melds: bool) -> [Self; 3] {
         let (held, melded) = (held.as_array(), melded.as_array());
@@ -53,14 +53,14 @@ impl Suit {
         Self(three(first) | three(first + 3) << (3 * BITS) | three(first + 6) << (6 * BITS))
     }
 
-    /// The symbols of the lower, middle and upper three ranks.
+    /// The symbols of the lower, middle and upper triple of ranks.
     #[inline]
     pub(super) const fn threes(self) -> [usize; 3] {
         let Self(suit) = self;
         [suit as usize % THREES, (suit >> (3 * BITS)) as usize % THREES, (suit >> (6 * BITS)) as usize % THREES]
     }
 
-    /// The place in [`SYMBOLS`] of each rank.
+    /// The index in [`SYMBOLS`] of each rank.
     pub(super) fn symbols(self) -> [u8; RANKS] {
         std::array::from_fn(|rank| (self.0 >> (rank as u32 * BITS)) as u8 % SYMBOLS.len() as u8)
     }
@@ -69,7 +69,7 @@ impl Suit {
 /// Bytes of a vector register.
 const LANES: usize = 16;
 
-/// The symbols of as many tiles.
+/// The symbols of sixteen tiles.
 #[inline]
 fn sixteen(held: &[u8], melded: &[u8], has_melds: bool) -> [u8; LANES] {
     let mut symbols = [0; LANES];
@@ -78,7 +78,7 @@ fn sixteen(held: &[u8], melded: &[u8], has_melds: bool) -> [u8; LANES] {
     }
     if has_melds {
         for (symbol, &melded) in symbols.iter_mut().zip(melded) {
-            // None, a PENG or a GANG: the first symbols for these have the places 0, 6 and 5.
+            // None, a PENG or a GANG: their first symbols have the indices 0, 6 and 5.
             let melded = melded.min(4);
             let first = 3 * melded.min(3) - melded;
             *symbol = first + (*symbol).min(4 - melded);
@@ -87,7 +87,7 @@ fn sixteen(held: &[u8], melded: &[u8], has_melds: bool) -> [u8; LANES] {
     symbols
 }
 
-/// The symbol with one more held, or the same where a target has no room for it.
+/// The symbol with one more held, or the same if a target has no room for it.
 pub(super) const fn more(symbol: u8) -> u8 {
     MORE[symbol as usize]
 }

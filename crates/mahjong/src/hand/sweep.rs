@@ -1,31 +1,31 @@
-//! The reckoning under everything: going through tiles rank by rank, and for every number of sets and pairs made so far, and of
-//! runs under way, the fewest tiles that are missing.
+//! The algorithm behind everything: passes over the tiles rank by rank and keeps, for each number of sets and pairs so
+//! far and of open runs, the fewest missing tiles.
 
 use super::costs::{Costs, Making};
 
-/// Up to two equal runs (顺子): three of them are the same tiles as three triplets (刻子).
+/// At most two equal runs (顺子); three are the same tiles as three triplets (刻子).
 pub(super) const RUNS: usize = 3;
 
-/// For the runs that began two ranks ago, those that began one rank ago, and every number of sets and pairs: the fewest missing
-/// tiles so far. A run counts as a set from where it begins.
+/// The fewest missing tiles so far, by the runs that began two ranks ago, those that began one rank ago, and the number
+/// of sets and pairs. A run counts as a set from its start.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Sweep([[Costs; RUNS]; RUNS]);
 
-/// What a target may begin at one rank.
+/// What a target may start at one rank.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Begin {
-    /// Runs from here on.
+    /// The number of runs from here.
     pub(super) runs: usize,
-    /// How many sets of three equal tiles.
+    /// The number of triplets.
     pub(super) triplets: usize,
-    /// How many pairs.
+    /// The number of pairs.
     pub(super) pairs: usize,
-    /// All of these.
+    /// All of these together.
     making: Making,
 }
 
 impl Begin {
-    /// For each number of runs nothing more, the pair, or a triplet: both would be five tiles.
+    /// For each number of runs: nothing more, the pair, or a triplet; both would be five tiles.
     const ALL: [Self; 9] = {
         let mut all = [Self::new(0, 0, 0); 9];
         let mut at = 0;
@@ -41,12 +41,12 @@ impl Begin {
         Self { runs, triplets, pairs, making }
     }
 
-    /// All that can begin at a rank: runs at 1 to 7 alone.
+    /// All that can start at a rank: runs only at 1 to 7.
     pub(super) fn all(rank: u8) -> &'static [Self] {
         if rank <= 7 { &Self::ALL } else { &Self::ALL[..3] }
     }
 
-    /// How many tiles of this rank a target takes, together with those runs that began before.
+    /// How many tiles of this rank a target takes, including the runs that began before.
     pub(super) const fn tiles(self, before: usize) -> u8 {
         (before + self.runs + 3 * self.triplets + 2 * self.pairs) as u8
     }
@@ -65,17 +65,17 @@ impl Sweep {
         sweep
     }
 
-    /// The costs with these runs under way: those that began two ranks ago, and those that began one rank ago.
+    /// The costs with these open runs: those that began two ranks ago, and one rank ago.
     pub(super) const fn under_way(&self, before_last: usize, last: usize) -> Costs {
         self.0[before_last][last]
     }
 
-    /// The costs with no run under way, as after the last rank of a suit.
+    /// The costs without open runs, as after the last rank of a suit.
     pub(super) const fn costs(&self) -> Costs {
         self.under_way(0, 0)
     }
 
-    /// Takes in one rank of which `held` are in the hand and a target may have up to `room`.
+    /// Adds a rank with `held` tiles in the hand, of which a target may have up to `room`.
     pub(super) fn step(&self, held: u8, room: u8, rank: u8) -> Self {
         let mut next = Self([[Costs::NONE; RUNS]; RUNS]);
         for ending in 0..RUNS {
@@ -96,8 +96,8 @@ impl Sweep {
         next
     }
 
-    /// The same without the ways that need not be followed: with more runs under way than another of the same sets and pairs, and with no
-    /// fewer tiles missing.
+    /// The same without dominated ways: those with more open runs than another with the same sets and pairs and no more
+    /// missing tiles.
     pub(super) fn pruned(&self) -> Self {
         let fewer = |before_last: usize, last: usize| {
             (0..=before_last).flat_map(move |first| (0..=last).map(move |second| (first, second)))

@@ -1,5 +1,5 @@
-//! The tables that answer for a suit in a few steps. They are made when they are first used, in some thousandths of a second, and add no
-//! data to the program.
+//! Tables that analyse a suit in a few steps. They are built at first use, in some milliseconds, and add no data to the
+//! program.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,34 +10,34 @@ use super::light::Light;
 use super::suit::{PLAIN, SYMBOLS, Suit, more};
 use crate::SETS;
 
-/// What there is to know about the suits of hands without melds, or of hands with melds.
+/// The tables for hands without melds, or with melds.
 pub(super) struct Tables {
     /// Reads any suit.
     automaton: Automaton,
-    /// For each end of the automaton its number in `ends`.
+    /// For each end of the automaton, its index in `ends`.
     merged: Vec<u8>,
-    /// All costs that a suit can have.
+    /// All possible costs of a suit.
     ends: Vec<(Costs, Mirrored)>,
-    /// What every two suits cost together.
+    /// The combined costs of every two suits.
     both: Vec<Costs>,
-    /// The suits that nearly every hand is made of.
+    /// The suits that almost every hand consists of.
     light: Light,
-    /// For each light suit its number in `ends`.
+    /// For each light suit, its index in `ends`.
     light_ends: Vec<u8>,
-    /// For each light suit which ranks help, once a hand has asked for it.
+    /// For each light suit, the ranks that help, once it has been asked for.
     light_helping: Vec<[AtomicU64; 2]>,
 }
 
 /// A suit, looked up.
 #[derive(Clone, Copy)]
 pub(super) struct Found {
-    /// Its number among the light suits.
+    /// Its number, if it is light.
     light: Option<u32>,
     end: u8,
 }
 
 impl Tables {
-    /// The tables for hands with or without melds, made at the first call.
+    /// The tables for hands with or without melds, built at the first call.
     #[inline]
     pub(super) fn get(has_melds: bool) -> &'static Self {
         static PLAIN_TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::new(PLAIN, SETS, 8));
@@ -45,8 +45,8 @@ impl Tables {
         if has_melds { &MELDED_TABLES } else { &PLAIN_TABLES }
     }
 
-    /// The tables for suits of the first `symbols` symbols in hands that make up to `most` sets. Suits count as light up to `heaviest`: as
-    /// much as makes the others rare.
+    /// Builds the tables for suits of the first `symbols` symbols in hands that make up to `most` sets. `heaviest`, the
+    /// limit of light suits, is chosen to make the others rare.
     fn new(symbols: usize, most: u8, heaviest: u8) -> Self {
         let automaton = Automaton::build(&SYMBOLS[..symbols], u32::from(most));
         let mut ends = Numbered::default();
@@ -69,23 +69,23 @@ impl Tables {
         Found { light, end }
     }
 
-    /// What a suit costs.
+    /// A suit's costs.
     #[inline]
     pub(super) fn mirrored(&self, suit: Found) -> Mirrored {
         self.ends[usize::from(suit.end)].1
     }
 
-    /// What two suits cost together.
+    /// The combined costs of two suits.
     #[inline]
     pub(super) fn both(&self, one: Found, other: Found) -> Costs {
         self.both[usize::from(one.end) * self.ends.len() + usize::from(other.end)]
     }
 
-    /// Which ranks lower which of the suit's costs.
+    /// The ranks that lower each of the suit's costs.
     #[inline]
     pub(super) fn helping(&self, suit: Suit, found: Found) -> Helping {
         if let Some(number) = found.light {
-            // Each of the two words says for itself whether it has been written, so that any order of writing will do.
+            // Each of the two words marks for itself whether it was written, so the order of writes does not matter.
             let [low, high] = &self.light_helping[number as usize];
             if let Some(known) = Helping::from_words([low.load(Ordering::Relaxed), high.load(Ordering::Relaxed)]) {
                 return known;
@@ -94,7 +94,7 @@ impl Tables {
         self.note_helping(suit, found)
     }
 
-    /// Finds it out, and notes it for a light suit.
+    /// Computes it, and stores it for a light suit.
     #[cold]
     fn note_helping(&self, suit: Suit, found: Found) -> Helping {
         let costs = self.mirrored(found);
@@ -121,7 +121,7 @@ impl Tables {
 mod tests {
     use super::*;
 
-    /// No number outgrew its bits, and the tables stay within the caches.
+    /// No number overflows its bits, and the tables fit in the caches.
     #[test]
     fn the_tables_are_small() {
         let sizes = [false, true].map(|has_melds| {

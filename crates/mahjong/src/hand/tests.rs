@@ -15,7 +15,8 @@ fn tiles(text: &str) -> TileSet {
     text.split_whitespace().map(|word| word.parse::<Tile>().unwrap()).collect()
 }
 
-/// The slow, obvious twin: goes through all targets. The fewest missing tiles, and all tiles that a target with so few misses.
+/// The slow, obvious twin: tries all targets, and keeps the fewest missing tiles and all tiles that such a target
+/// lacks.
 struct Exhaustive {
     hand: Hand,
     sets: Vec<[usize; 3]>,
@@ -53,7 +54,7 @@ impl Exhaustive {
             for pair in 0..Tile::COUNT {
                 self.target[pair] += 2;
                 if self.has_room() {
-                    // The total is no longer divisible by three: this call counts the target.
+                    // The total is no longer divisible by three, so this call counts the target.
                     self.choose(from, 0);
                 }
                 self.target[pair] -= 2;
@@ -73,7 +74,7 @@ impl Exhaustive {
     }
 }
 
-/// A random hand with so many melds, and `tiles` concealed ones; few different tiles make crowded hands.
+/// A random hand with this many melds and `tiles` concealed tiles. Few different tiles make crowded hands.
 fn random_hand(rng: &mut Rng, melds: usize, tiles: usize, different: u32) -> Hand {
     let offset = rng.below(28 - different);
     let mut wall: Vec<Tile> = Tile::all()
@@ -123,7 +124,7 @@ fn agrees_with_the_search_of_all_targets() {
     }
 }
 
-/// The fast tables hold what the plain reckoning gives, for many more hands than the twin could take.
+/// The tables agree with the plain sweep, for many more hands than the twin can check.
 #[test]
 fn tables_agree_with_the_plain_reckoning() {
     let mut rng = Rng::new(Seed(2));
@@ -145,7 +146,7 @@ fn the_texts_winning_hands_win() {
     assert!(hand("B1 B2 B3 B2 B3 B4 t2 t2 t2 t2 T4 T5 T6 W8 W8").is_win());
     assert!(!hand("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W6 W8").is_win());
     assert!(!hand("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W6 W8 W8 W8").is_win());
-    // No seven pairs.
+    // Seven pairs do not win.
     assert!(!hand("B1 B1 B3 B3 B5 B5 T1 T1 T4 T4 T7 T7 W1 W1").is_win());
 }
 
@@ -156,22 +157,22 @@ fn the_texts_distances() {
     let three = hand("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W7 W8 W8");
     let target: Counts = "B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W6 W8 W8".parse().unwrap();
     assert_eq!(target.less(&three.all()).total() + three.all().less(&target).total(), 3);
-    // The player's own target need not be the nearest: W6 or W9 with W7 W8 and another pair would do as well.
+    // The player's own target need not be the nearest: W6 or W9 with W7 W8 and another pair is as near.
     assert_eq!((three.replace(), three.distance()), (2, 3));
 }
 
 // ruling: M14
 #[test]
 fn a_fifth_copy_never_comes() {
-    // Four B1 in the hand: the fourth waits for no fifth to be its pair.
+    // Four B1 in the hand: there is no fifth to pair with the fourth.
     let quad = hand("B1 B1 B1 B1 B4 B4 B4 T7 T7 T7 W9 W9 W9");
     assert_eq!((quad.replace(), quad.is_win()), (2, false));
     assert_eq!(quad.useful(), Tile::all().filter(|tile| quad.concealed[*tile] == 0).collect());
-    // A single tile waits for its pair; with its three others in one's own PENG it cannot.
+    // A single tile waits for its pair. If its three copies are in the seat's own PENG, it waits in vain.
     assert_eq!(hand("b1 b1 b1 b4 b4 b4 t7 t7 t7 w9 w9 w9 T1").replace(), 1);
     let dead = hand("b1 b1 b1 b4 b4 b4 t7 t7 t7 w9 w9 w9 W9");
     assert_eq!((dead.replace(), dead.distance()), (2, 3));
-    // The middle of a run lies in one's own GANG.
+    // The middle of a run is in the seat's own GANG.
     let gap = hand("b2 b2 b2 b2 T1 T2 T3 T7 T7 T7 W5 W5 B1 B3");
     assert_eq!(gap.replace(), 2);
     assert!(!gap.useful().contains("B2".parse().unwrap()));

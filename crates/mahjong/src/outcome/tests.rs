@@ -40,7 +40,7 @@ fn three_wins_end_the_game_and_the_last_names_a_target() {
 #[test]
 fn who_fails_gets_the_lowest_rank_still_free_and_the_game_goes_on() {
     let mut game = deal(["W6", READY, "", ""], "", "");
-    // A wrong HU is a refusal like any other; whoever runs the table lets the seat forfeit.
+    // A false HU is an illegal action like any other; the table lets the seat forfeit.
     assert!(answer(&mut game, EAST, "HU").is_err());
     game.forfeit(EAST, Fault::Illegal);
     assert_eq!(game.to_act(), SeatSet::only(NORTH));
@@ -53,7 +53,7 @@ fn who_fails_gets_the_lowest_rank_still_free_and_the_game_goes_on() {
     let mut actions = Vec::new();
     target.actions(&mut actions);
     game.act(SOUTH, &actions[0]).unwrap();
-    // Nothing said at the wall's end is a failure, not an illegal target.
+    // No answer when the wall is used up is a failure, not an illegal target.
     game.forfeit(NORTH, Fault::Malformed { answer: String::new() });
     assert_eq!(ranks(&game), [4, 2, 3, 1]);
     let ending = game.outcome().unwrap().seats[WEST.index()].ending.clone();
@@ -66,7 +66,7 @@ fn who_fail_at_the_same_moment_share_their_ranks() {
     let mut game = deal(["W6", READY, "", ""], "", "");
     run(&mut game, &[(EAST, "PLAY W6"), (NORTH, "HU")]);
     game.forfeit(SOUTH, Fault::Illegal);
-    // An answer that does not count yet stands, though others fail.
+    // An answer that does not count yet remains, though others fail.
     assert_eq!(game.to_act(), SeatSet::only(WEST));
     game.forfeit(WEST, Fault::Illegal);
     assert_eq!(game.to_act(), SeatSet::only(EAST));
@@ -85,7 +85,8 @@ fn all_may_fail() {
     assert_eq!((ranks(&game), points(&game)), ([1, 2, 2, 2], vec![4.0, 2.0, 2.0, 2.0]));
 }
 
-/// East lacks W6, of which all four end in the pool; West lacks W9, of which North holds one; North is further away; South names no win.
+/// East lacks W6, all four of which end in the pool; West lacks W9, one of which North holds; North is further away;
+/// South's target does not win.
 // ruling: M11
 #[test]
 fn drawn_seats_rank_by_distance_then_chance_and_illegal_targets_last() {
@@ -123,7 +124,7 @@ fn equal_distance_and_chance_are_a_tie_with_the_mean_of_the_points() {
     drain(&mut game);
     run(&mut game, &[(EAST, "B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W6 W8 W8"), (NORTH, "B1"), (WEST, ""), (SOUTH, "T9")]);
     let outcome = game.outcome().unwrap();
-    // Illegal targets tie, whatever they are.
+    // All illegal targets tie.
     assert_eq!((ranks(&game), points(&game)), ([1, 2, 2, 2], vec![4.0, 2.0, 2.0, 2.0]));
     assert_eq!(outcome.seats[3].sharing, 3);
 }
@@ -139,7 +140,7 @@ fn a_claimed_discard_keeps_its_number_and_lies_with_the_hands() {
     play(&mut game, SOUTH, "B9");
     assert_eq!(place(&game, "B9"), 5);
     play(&mut game, EAST, "B9");
-    // All four B9 lie in the pool, as numbers 1, 2, 4 and 5.
+    // All four B9 are in the pool, as numbers 1, 2, 4 and 5.
     assert_eq!((place(&game, "B9"), place(&game, "T5")), (5, 6));
     play_drawn(&mut game, NORTH);
     assert_eq!((place(&game, "B9"), place(&game, "T5")), (5, 7));

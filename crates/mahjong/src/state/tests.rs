@@ -40,11 +40,11 @@ fn after_peng_the_next_after_the_claimer_draws() {
     run(&mut game, &[(EAST, "PLAY T5"), (NORTH, "PASS"), (SOUTH, "PASS"), (WEST, "PENG W1")]);
     assert_eq!(game.course().pool().iter().map(|discard| discard.taken).collect::<Vec<_>>(), [Some(WEST), None]);
     assert_eq!(game.course().melds(WEST)[0].from, Some(EAST));
-    // His own discard can be answered by all others.
+    // The discard can be answered by all others.
     assert_eq!(game.to_act(), [EAST, NORTH, SOUTH].into_iter().collect());
     pass(&mut game);
     assert_eq!(game.to_act(), SeatSet::only(SOUTH));
-    // The PENG can be neither played nor taken apart.
+    // The PENG can be neither discarded nor split.
     play_drawn(&mut game, SOUTH);
     play_drawn(&mut game, EAST);
     play_drawn(&mut game, NORTH);
@@ -59,7 +59,7 @@ fn the_three_gangs_draw_from_the_end_of_the_wall() {
     run(&mut claimed, &[(EAST, "PLAY T5"), (WEST, "PASS"), (SOUTH, "PASS"), (NORTH, "GANG")]);
     assert_eq!((meld_kinds(&claimed, NORTH), claimed.drawn(NORTH)), (vec![MeldKind::ClaimedGang], Some(tile("W9"))));
     assert_eq!(claimed.to_act(), SeatSet::only(NORTH));
-    // Of the fourth drawn to one's own PENG. It cannot be robbed: nobody is asked.
+    // With the fourth, drawn to the seat's own PENG. It cannot be robbed: nobody is asked.
     let mut added = deal(["T5", "", "T5 T5 W1", ""], "B1 B2 B3 B4 T5", "W9");
     run(&mut added, &[(EAST, "PLAY T5"), (NORTH, "PASS"), (SOUTH, "PASS"), (WEST, "PENG W1")]);
     pass(&mut added);
@@ -88,7 +88,7 @@ fn a_gang_may_wait_for_a_later_turn() {
     assert_eq!(four.drawn(EAST), Some(tile("B4")));
     run(&mut four, &[(EAST, "GANG T5")]);
     assert_eq!(meld_kinds(&four, EAST), [MeldKind::ConcealedGang]);
-    // The fourth to a PENG was in the hand all along.
+    // The fourth tile of a PENG was in the hand all along.
     let mut third = deal(["T5", "", "T5 T5 T5 W1", ""], "B1 B2 B3 B4 B5", "W9");
     run(&mut third, &[(EAST, "PLAY T5"), (NORTH, "PASS"), (SOUTH, "PASS"), (WEST, "PENG W1")]);
     pass(&mut third);
@@ -163,7 +163,7 @@ fn of_several_hu_the_nearest_to_the_discarder_wins_alone() {
     play(&mut game, NORTH, "B7");
     run(&mut game, &[(WEST, "PLAY W6"), (EAST, "HU"), (NORTH, "PASS"), (SOUTH, "HU")]);
     assert_eq!(game.course().playing(), [EAST, NORTH, WEST].into_iter().collect());
-    // The one who was beaten plays on and may still win.
+    // The beaten seat plays on and may still win.
     assert_eq!(game.to_act(), SeatSet::only(EAST));
     play_drawn(&mut game, EAST);
 }
@@ -177,7 +177,7 @@ fn after_a_win_the_next_after_the_winner_draws() {
     let mut own = deal([READY, "", "", ""], "W6", "");
     run(&mut own, &[(EAST, "HU")]);
     assert_eq!((own.to_act(), own.hand(EAST).concealed.total()), (SeatSet::only(NORTH), 14));
-    // Those who have won are passed over and no longer asked.
+    // Winners are skipped and no longer asked.
     play_drawn(&mut own, NORTH);
     play_drawn(&mut own, WEST);
     let drawn = format!("PLAY {}", own.drawn(SOUTH).unwrap());
@@ -217,11 +217,11 @@ fn refusals_name_the_rule() {
     assert_eq!(answer(&mut game, WEST, "PENG W2"), Err(Refusal::TooFewForPeng { tile: t5, held: 1 }));
     assert!(matches!(answer(&mut game, SOUTH, "HU"), Err(Refusal::NoWin { tile: Some(tile), .. }) if tile == t5));
     assert_eq!(answer(&mut game, EAST, "PASS"), Err(everyone_else(&game)));
-    // Who has answered is not asked again.
+    // A seat that has answered is not asked again.
     run(&mut game, &[(WEST, "PASS")]);
     assert!(matches!(answer(&mut game, WEST, "PASS"), Err(Refusal::NotAsked { .. })));
     assert_eq!(game.hand(WEST).concealed[w2], 2);
-    // After its PENG a seat must have the tile it plays.
+    // After its PENG a seat must have the tile it discards.
     run(&mut game, &[(NORTH, "PENG W1"), (SOUTH, "PASS")]);
     pass(&mut game);
     drain(&mut game);
@@ -294,7 +294,7 @@ fn random_games_keep_the_invariants() {
                 Standing::Won { tile, .. } => tile,
                 _ => None,
             });
-            // The discards that won are in the winners' hands by now.
+            // The discards that won are now in the winners' hands.
             let open = game.course().seen().less(&won.collect());
             assert_eq!(held + open + game.wall().iter().copied().collect(), Counts::WHOLE);
             for seat in Seat::all(SEATS) {
@@ -321,7 +321,7 @@ fn random_games_keep_the_invariants() {
             }
         }
         gangs += game.course().events().iter().filter(|event| matches!(event, PublicEvent::Gang { .. })).count();
-        // The setup and the actions are the game, whoever of those asked at once answers first.
+        // The setup and the actions determine the game, in whatever order simultaneous answers arrive.
         let mut again = Mahjong::start(&setup);
         while let Some(seat) = again.to_act().iter().last() {
             let next = log.iter().position(|(who, _)| *who == seat).unwrap();

@@ -134,15 +134,15 @@ impl Say for JsonProblem {
             Lang::En => match self {
                 Self::Comment => "JSON has no comments".to_owned(),
                 Self::TrailingComma => "a comma after the last item".to_owned(),
-                Self::MissingComma => "no comma between two items".to_owned(),
-                Self::WrongQuotes { found } => format!("{found} where \" should stand"),
-                Self::FullWidth { found, plain } => format!("full-width {found} where {plain} should stand"),
-                Self::PythonWord { word } => format!("{word} is Python's; JSON writes {}", plain_word(word)),
-                Self::Tuple => "parentheses are Python's; JSON writes […]".to_owned(),
+                Self::MissingComma => "a missing comma between two items".to_owned(),
+                Self::WrongQuotes { found } => format!("{found} instead of \""),
+                Self::FullWidth { found, plain } => format!("full-width {found} instead of {plain}"),
+                Self::PythonWord { word } => format!("{word} is Python; in JSON it is {}", plain_word(word)),
+                Self::Tuple => "parentheses are Python; in JSON a list is […]".to_owned(),
                 Self::BareKey { key } => format!("the key {key} needs quotation marks"),
-                Self::RepeatedKey { key } => format!("the key {key} stands twice; the last one counts"),
+                Self::RepeatedKey { key } => format!("the key {key} is repeated; the last one counts"),
                 Self::RawInString => "a character in a string that must be escaped".to_owned(),
-                Self::LooseNumber => "JSON does not write numbers so".to_owned(),
+                Self::LooseNumber => "JSON numbers do not have this form".to_owned(),
                 Self::Unexpected { found, expected } => {
                     format!("{} where {} should stand", shown(*found), expected.say(lang))
                 }

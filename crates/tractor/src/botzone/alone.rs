@@ -1,4 +1,4 @@
-//! What a request says by itself, where nothing of what came before it is known, so that it makes no game.
+//! Reads a single request without any history, which does not make a game.
 
 use paiju_game::{Lang, Say, Seat};
 use paiju_platform::json::Json;
@@ -14,36 +14,37 @@ use crate::{SEATS, text};
 /// A request to cover or to play, without the game around it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Alone {
-    /// Who is asked.
+    /// The seat.
     pub seat: Seat,
-    /// Who called, snatched and is banker, and the trumps.
+    /// Call, snatch, banker and trumps.
     pub banking: Banking,
-    /// What the seat is asked.
+    /// The question.
     pub asked: Asked,
 }
 
-/// What a seat is asked, with what it is told for it.
+/// The question and its data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Asked {
     /// 盖底牌: to cover eight cards.
     Cover {
-        /// The public cards that it takes up.
+        /// The public cards that it picks up.
         public: Cards,
     },
     /// 出牌: to lead or to follow.
     Play {
-        /// The trick before, in the order of its plays; none before the first.
+        /// The previous trick, in order of play; empty before the first.
         before: Vec<(Seat, Cards)>,
-        /// This trick so far.
+        /// The current trick so far.
         trick: Vec<(Seat, Cards)>,
-        /// 闲家得分, where the request has them.
+        /// 闲家得分, if the request has them.
         attackers: Option<i64>,
     },
 }
 
 impl Alone {
-    /// Reads a request of the cover or the play; `None` for one of the deal, whose card can be dealt in any game, and for what is none.
+    /// Reads a request to cover or to play; `None` for one of the deal, whose card fits any game, and for anything
+    /// else.
     pub fn read(request: &Json, order: SuitOrder) -> Option<Self> {
         let (_, banking) = value::banking(request).ok()?;
         let (seat, asked) = match value::stage(request).ok()? {
@@ -56,7 +57,7 @@ impl Alone {
                 let [before, trick, led_before, led] = request.get("history")?.items()? else { return None };
                 let led = value::seat(led, "history").ok()?;
                 let trick = plays(trick, led, order)?;
-                // In the first trick nobody led the one before.
+                // Before the first trick there is no leader.
                 let before = match before.items()? {
                     [] => Vec::new(),
                     _ => plays(before, value::seat(led_before, "history").ok()?, order)?,
@@ -75,7 +76,7 @@ fn plays(list: &Json, led: Seat, order: SuitOrder) -> Option<Vec<(Seat, Cards)>>
     items.iter().enumerate().map(|(place, play)| Some((after(led, place), value::cards(play, order).ok()?))).collect()
 }
 
-/// The seat so many places after another.
+/// The seat this many places after another.
 const fn after(seat: Seat, places: usize) -> Seat {
     Seat(((seat.0 as usize + places) % SEATS as usize) as u8)
 }

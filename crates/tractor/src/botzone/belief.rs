@@ -1,5 +1,5 @@
-//! What a bot makes of messages that contradict each other: it believes the last of them, and holds for certain the cards it was given and
-//! nobody has shown.
+//! How a bot handles messages that contradict each other: it trusts the last one, and is certain only of the cards that
+//! it was given and nobody has shown.
 
 use paiju_platform::json::Json;
 use paiju_platform::{BotInput, Task};
@@ -14,7 +14,7 @@ use crate::follow::FollowRules;
 use crate::suit_order::SuitOrder;
 use crate::{COVERED, Combination, Tractor, botzone, moves};
 
-/// What the bot does; `None` where no request is of this game.
+/// The bot's task; `None` if no request is from this game.
 pub(super) fn believe(input: &BotInput) -> Option<Task<Tractor>> {
     let Reading { view, error, order, .. } = believing(input, FollowRules::Strict);
     if let (None, Some(view)) = (error, view)
@@ -41,7 +41,7 @@ fn answer(action: &Action, order: SuitOrder) -> Value {
     botzone::response(action, order)
 }
 
-/// The cards that the bot was given, less what it covered and what anybody has shown.
+/// The cards that the bot was given, minus those it covered and those anyone has shown.
 fn hand(input: &BotInput, order: SuitOrder) -> Cards {
     let mut hand = Cards::EMPTY;
     for (turn, request) in input.requests.iter().enumerate() {
@@ -58,7 +58,8 @@ fn hand(input: &BotInput, order: SuitOrder) -> Cards {
     hand
 }
 
-/// A play to what lies on the table: one that follows by the rules, or the hand's first cards where it cannot be told what those are.
+/// An answer to the cards on the table: one that follows by the rules, or the hand's first cards if the lead makes no
+/// sense.
 fn play(request: &Json, hand: Cards, order: SuitOrder) -> Cards {
     let trick = request.get("history").and_then(Json::items).and_then(|tricks| tricks.get(1)).and_then(Json::items);
     let lead = trick.and_then(|plays| plays.first()).and_then(|lead| cards(lead, order).ok()).unwrap_or_default();
@@ -72,7 +73,7 @@ fn play(request: &Json, hand: Cards, order: SuitOrder) -> Cards {
     follow.unwrap_or(plain)
 }
 
-/// So many cards of a hand, or all of them.
+/// The first `count` cards of a hand, or all of them.
 fn first(hand: Cards, count: usize) -> Cards {
     hand.iter().take(count).collect()
 }

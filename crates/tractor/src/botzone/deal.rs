@@ -9,11 +9,11 @@ use super::value;
 use crate::ids::CardId;
 use crate::{COVERED, Fallback, FollowRules, HAND, Level, SEATS, Setup, SuitOrder};
 
-/// Reads the hands under `allocation`, each in the order in which its cards come, and the kitty under `publiccard`. A log need not say what
-/// else chance decides: `level` (2 if it does not), `first` (who gets the first card), `banker` and `suit` (what counts if nobody calls).
+/// Reads the hands under `allocation`, each in the order of dealing, and the kitty under `publiccard`. Everything else
+/// is optional: `level` (default 2), `first` (the seat of the first card), `banker` and `suit` (if nobody calls).
 pub(super) fn read(initdata: &Json, seed: Seed) -> Result<Setup, DealProblem> {
     let (hands, public) = deal::numbers(initdata, usize::from(SEATS), usize::from(HAND), COVERED)?;
-    // Each number is one of 0 to 107.
+    // All numbers are from 0 to 107.
     let card = |number: u8| CardId::from_number(number, SuitOrder::default());
     let no_card = |number: u8| DealProblem::NoCard { written: number.to_string() };
     let level = match initdata.get("level") {
@@ -29,7 +29,7 @@ pub(super) fn read(initdata: &Json, seed: Seed) -> Result<Setup, DealProblem> {
     for (place, &number) in dealt.public.iter_mut().zip(&public) {
         *place = card(number).ok_or_else(|| no_card(number))?;
     }
-    // A log of ours names its seed, which decided the rest as well.
+    // Our own logs name the seed, which decided the rest as well.
     let named =
         initdata.get("seed").and_then(|seed| seed.text()?.parse().ok()).map(|seed| Setup::deal(Seed(seed), level));
     if let Some(named) = named.filter(|named| named.allocation == dealt.allocation && named.public == dealt.public) {

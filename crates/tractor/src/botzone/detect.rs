@@ -1,4 +1,4 @@
-//! Which suit order a match was played in: what was shown, against what became trumps.
+//! Detects a match's suit order from the cards shown and the trumps that resulted.
 
 use paiju_cards::Suit;
 use paiju_platform::json::Json;
@@ -9,19 +9,19 @@ use crate::action::Stage;
 use crate::ids::CardId;
 use crate::suit_order::SuitOrder;
 
-/// A suit order and what it was concluded from.
+/// A suit order and the evidence for it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Detected {
-    /// In which order card numbers count the suits.
+    /// The order.
     pub order: SuitOrder,
-    /// What tells it; `None` where nothing does and the usual one is taken.
+    /// The evidence; `None` if there is none and the default is used.
     pub evidence: Option<Evidence>,
 }
 
-/// A card that was shown and the suit that became trumps by it.
+/// A card that was shown, and the suit that became trumps by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Evidence {
-    /// The number of the card.
+    /// The card's number.
     pub number: u8,
     /// 主花色: the suit that became trumps.
     pub major: Suit,
@@ -29,8 +29,9 @@ pub struct Evidence {
     pub turn: usize,
 }
 
-/// Finds the order from requests with their answers, in order: those of one seat, or those of all four. A card with which a seat called
-/// or snatched is of the suit that the next request names, unless somebody has snatched in between; the jokers tell nothing.
+/// Finds the order from requests with their answers, in order: those of one seat, or of all four. A card used to call
+/// or snatch is of the suit that the next request names, unless somebody has snatched in between. Jokers are no
+/// evidence.
 pub fn detect<'a>(asked: impl IntoIterator<Item = (&'a Json, Option<&'a Json>)>) -> Detected {
     let mut shown: Option<(u8, usize, usize)> = None;
     for (turn, (request, response)) in asked.into_iter().enumerate() {

@@ -12,7 +12,7 @@ use super::problem::{BotzoneProblem, ReadError};
 use crate::{Action, Ending, Phase, Setup, SuitOrder, Tractor, View, record};
 
 impl BotzoneGame for Tractor {
-    /// The order of the suits in card numbers.
+    /// The suit order of card numbers.
     type Writing = SuitOrder;
     type Problem = BotzoneProblem;
 
@@ -24,7 +24,7 @@ impl BotzoneGame for Tractor {
 
     fn is_later_request(line: &Json) -> Option<bool> {
         let is_plain = line.entries().is_none() && line.items().is_none();
-        // A line that is not JSON may be a request that is spoilt.
+        // A line that is not JSON may be a damaged request.
         (!is_plain).then(|| Self::is_opening(line))
     }
 
@@ -53,7 +53,7 @@ impl BotzoneGame for Tractor {
         super::input(view, order)
     }
 
-    /// A throw that failed stands as it was thrown.
+    /// A failed throw is written as it was thrown.
     fn turns(&self) -> Vec<Turn<Self>> {
         let course = self.course();
         let is_dealing = matches!(course.phase(), Phase::Dealing { .. });

@@ -1,4 +1,4 @@
-//! The judge's log: the deal gathered from it, and what the judge says.
+//! The judge's log: collects the deal from it, and writes the judge's output.
 
 use std::collections::BTreeMap;
 
@@ -22,17 +22,17 @@ use crate::suit_order::SuitOrder;
 use crate::trump::Level;
 use crate::{COVERED, HAND, SEATS};
 
-/// The deal as a log shows it.
+/// The deal that a log shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Gathered {
-    /// The deal. Cards that do not show are dealt out in order, so that it is whole.
+    /// The deal, completed with the hidden cards in order.
     pub setup: Setup,
-    /// Whether every card shows.
+    /// Whether the log shows every card.
     pub complete: bool,
 }
 
-/// Gathers the deal from the requests of a log, in order, each with the seat that is asked, and from its `initdata`, where it has one. The
-/// requests say who is dealt to first, and who is banker if nobody called.
+/// Collects the deal from the requests of a log, in order, each with its seat, and from its `initdata` if present. The
+/// requests show who is dealt to first, and who is banker if nobody called.
 ///
 /// # Errors
 /// A value that cannot be read, or a card that is dealt twice.
@@ -111,7 +111,7 @@ impl Deal {
     }
 
     fn finish(self, rules: FollowRules) -> Gathered {
-        // What was dealt counts; what was to be dealt completes it.
+        // The cards actually dealt count; the announced deal completes them.
         let mut hands = self.dealt;
         let mut seen: Cards = hands.iter().flatten().copied().collect();
         let mut complete = |hand: &mut Vec<CardId>, from: &[CardId], size: usize| {
@@ -143,16 +143,16 @@ impl Deal {
     }
 }
 
-/// What has just been done in a game.
+/// The last answer in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Last {
-    /// Who answered.
+    /// The seat.
     pub seat: Seat,
-    /// What it answered.
+    /// Its answer.
     pub action: Action,
 }
 
-/// What the judge says when the game stands so: whom it asks what, or the game points; `last` is `None` before the first answer.
+/// The judge's output in this state: a request, or the game points. `last` is `None` before the first answer.
 pub fn output(game: &Tractor, last: Option<Last>, order: SuitOrder) -> Output {
     let mut content = BTreeMap::new();
     let turn = game.to_act().first();
@@ -193,7 +193,7 @@ fn event(game: &Tractor, last: Option<Last>, order: SuitOrder) -> LastEvent {
     let (name, cards) = match action {
         Action::Pass | Action::Declare(_) => ("deal", action.cards()),
         Action::Cover(cards) => ("cover", cards),
-        // Of a failed throw what was played instead.
+        // Of a failed throw, what was played instead.
         Action::Play(cards) => ("play", last_play_of(game, seat).unwrap_or(cards)),
     };
     LastEvent { currplayer: seat.0 as i8, action: name.to_owned(), poker: Some(numbers(cards, order)) }

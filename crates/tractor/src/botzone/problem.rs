@@ -1,4 +1,4 @@
-//! Why messages make no game, as data.
+//! Why messages do not make a game, as data.
 
 use paiju_game::{Lang, Say, Seat};
 use paiju_platform::{EnvelopeProblem, Found};
@@ -6,121 +6,121 @@ use serde::{Deserialize, Serialize};
 
 use crate::{CardId, Refusal, Stage, text};
 
-/// Why a bot's messages make no game, and where.
+/// Why a bot's messages do not make a game, and where.
 pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
 
-/// A value that is not what it should be, and where.
+/// A wrong value and its place.
 pub type Misread = paiju_platform::Misread<BotzoneProblem>;
 
-/// What is wrong with a request or response.
+/// A problem of a request or response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "botzone", rename_all = "snake_case")]
 pub enum BotzoneProblem {
-    /// The rules refuse what a seat did.
+    /// An illegal action.
     Refused {
-        /// The first rule that it breaks.
+        /// The first rule it breaks.
         refusal: Refusal,
     },
     /// A value is missing or of the wrong type.
     Envelope {
-        /// What is wrong with it.
+        /// The problem.
         problem: EnvelopeProblem,
     },
-    /// A response that is no list.
+    /// A response that is not a list.
     NotAnAnswer {
-        /// What is asked for.
+        /// The question.
         stage: Stage,
-        /// What was answered.
+        /// The response.
         found: Found,
     },
-    /// A value in a list of cards that is no card's number.
+    /// A value in a list of cards that is not a number from 0 to 107.
     NotACard {
-        /// What it is.
+        /// The value.
         found: Found,
     },
-    /// Something else than a list of cards.
+    /// A value that should be a list of cards.
     NotCards {
-        /// What it is.
+        /// The value.
         found: Found,
     },
-    /// A number that is no card's.
+    /// A number that is not a card.
     NoSuchCard {
-        /// The number that is written.
+        /// The number.
         number: i64,
     },
     /// The same card twice in one list.
     CardTwice {
-        /// The number that is written twice.
+        /// The number.
         number: u8,
-        /// The card that the number stands for.
+        /// The card with that number.
         card: CardId,
     },
-    /// A number that is no seat's.
+    /// A number that is not a seat.
     NoSuchSeat {
-        /// The number that is written.
+        /// The number.
         number: i64,
     },
     /// A `stage` other than `deal`, `cover` and `play`.
     NoSuchStage {
-        /// What it is.
+        /// The value.
         stage: String,
     },
-    /// A `level` that is none.
+    /// A `level` that does not exist.
     NoSuchLevel {
-        /// What it is.
+        /// The value.
         level: String,
     },
-    /// A `major` that is no suit, nor `n`.
+    /// A `major` that is neither a suit nor `n`.
     NoSuchSuit {
-        /// What it is.
+        /// The value.
         major: String,
     },
-    /// Other than one card in a deal, or eight in a cover.
+    /// A deal without exactly one card, or a cover without eight.
     Delivered {
-        /// How many there should be.
+        /// The right number.
         wanted: usize,
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
     /// A card that was dealt before.
     DealtTwice {
-        /// The card that came again.
+        /// The card.
         card: CardId,
     },
-    /// Other than one seat is asked, or another seat than it should be.
+    /// The wrong seat is asked, or not exactly one.
     WrongSeat {
-        /// Who should be asked.
+        /// The right seat.
         wanted: Seat,
-        /// Who is asked.
+        /// The seat asked.
         found: Seat,
     },
-    /// A `history` that is not of four parts, or with a number of plays that cannot be.
+    /// A `history` that does not have four parts, or has an impossible number of plays.
     HistoryForm,
-    /// A play of an earlier request has become another.
+    /// A play of an earlier request has changed.
     HistoryChanged {
-        /// Whose play changed.
+        /// The seat of that play.
         seat: Seat,
     },
-    /// The card shown as this seat's play is neither its answer nor one card of its failed throw.
+    /// The card shown as this seat's play is neither its answer nor a card of its failed throw.
     AnswerChanged,
-    /// The trick was led by another seat than won the one before, by the rules; the banker leads the first.
+    /// The trick was not led by the winner of the previous one; the banker leads the first.
     WrongLeader {
-        /// Who the request says.
+        /// The leader in the request.
         said: Seat,
-        /// Who should lead.
+        /// The leader by the rules.
         leader: Seat,
     },
-    /// A request of a stage that cannot stand here.
+    /// A request of a stage that is impossible here.
     OutOfPlace {
-        /// What the request asks for.
+        /// The request's stage.
         stage: Stage,
     },
-    /// No request that the seat must answer.
+    /// There is no request that the seat must answer.
     NothingAsked,
 }
 
 impl BotzoneProblem {
-    /// A fixed name for programs that read reports; a refusal's own for what the rules refuse.
+    /// A fixed name for programs that read reports; for an illegal action the name of the rule.
     pub const fn code(&self) -> &'static str {
         match self {
             Self::Refused { refusal } => refusal.code(),
@@ -144,7 +144,7 @@ impl BotzoneProblem {
         }
     }
 
-    /// The word of Botzone's judge for it, where it is a bot's fault.
+    /// The word of Botzone's judge for it, if it is a bot's fault.
     pub const fn judge_word(&self) -> Option<&'static str> {
         match self {
             Self::Refused { refusal } => Some(refusal.judge_word()),
@@ -223,14 +223,14 @@ impl BotzoneProblem {
             Self::Envelope { problem } => problem.say(Lang::En),
             Self::NotAnAnswer { stage, found } => {
                 let wanted = match stage {
-                    Stage::Deal => "the answer is a list of the cards' numbers that are shown, [] for neither call nor snatch",
-                    Stage::Cover => "the answer is a list of the eight covered cards' numbers",
-                    Stage::Play => "the answer is a list of the played cards' numbers",
+                    Stage::Deal => "the answer is a list of the numbers of the cards shown, [] for neither call nor snatch",
+                    Stage::Cover => "the answer is a list of the numbers of the eight covered cards",
+                    Stage::Play => "the answer is a list of the numbers of the cards played",
                 };
                 format!("{}; {wanted}", found.say(Lang::En))
             }
             Self::NotACard { found: Found::List } => {
-                "one list too many: the cards' numbers stand in a single list".to_owned()
+                "one list too many: card numbers belong in a single list".to_owned()
             }
             Self::NotACard { found } => {
                 format!("{}; a card is a whole number without quotation marks", found.say(Lang::En))
@@ -240,22 +240,22 @@ impl BotzoneProblem {
             Self::CardTwice { number, card } => format!("{} ({number}) stands twice", text::card(card.face(), Lang::En)),
             Self::NoSuchSeat { number } => format!("there is no seat {number}, only 0, 1, 2 and 3"),
             Self::NoSuchStage { stage } => format!("there is no stage {stage:?}, only deal, cover and play"),
-            Self::NoSuchLevel { level } => format!("{level:?} is no level: 2 to 9, 0, J, Q, K or A"),
-            Self::NoSuchSuit { major } => format!("{major:?} is no trump suit: s, h, c, d, or n for no trump"),
-            Self::Delivered { wanted, found } => format!("deliver should have {wanted} cards, here are {found}"),
+            Self::NoSuchLevel { level } => format!("{level:?} is not a level: 2 to 9, 0, J, Q, K or A"),
+            Self::NoSuchSuit { major } => format!("{major:?} is not a trump suit: s, h, c, d, or n for no trump"),
+            Self::Delivered { wanted, found } => format!("deliver should have {wanted} cards, not {found}"),
             Self::DealtTwice { card } => format!("{} was dealt before", text::card(card.face(), Lang::En)),
-            Self::WrongSeat { wanted, found } => format!("{} should be asked, here it is {}", seat(wanted), seat(found)),
+            Self::WrongSeat { wanted, found } => format!("{} should be asked, not {}", seat(wanted), seat(found)),
             Self::HistoryForm => {
                 "history should be [last trick, this trick, its leader, this one's leader], of four plays or none and at \
                  most three"
                     .to_owned()
             }
-            Self::HistoryChanged { seat: who } => format!("the play of {} is not that of an earlier request", seat(who)),
+            Self::HistoryChanged { seat: who } => format!("the play of {} differs from an earlier request", seat(who)),
             Self::AnswerChanged => {
                 "history shows this seat with neither its answer nor one card of a failed throw".to_owned()
             }
             Self::WrongLeader { said, leader } => {
-                format!("{} is said to lead, by the rules it is {}", seat(said), seat(leader))
+                format!("{} is named as the leader, but by the rules it is {}", seat(said), seat(leader))
             }
             Self::OutOfPlace { stage } => format!("the game does not ask for {} here", text::stage(*stage, Lang::En)),
             Self::NothingAsked => "there is no request that this seat must answer".to_owned(),

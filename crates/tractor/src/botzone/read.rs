@@ -1,4 +1,4 @@
-//! From a bot's requests and responses to its view.
+//! From a bot's requests and responses to its observation.
 
 use paiju_game::Seat;
 use paiju_platform::json::Json;
@@ -18,36 +18,36 @@ use crate::suit_order::SuitOrder;
 use crate::view::View;
 use crate::{COVERED, HAND, SEATS};
 
-/// What a bot's messages tell.
+/// The content of a bot's messages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
-    /// The suit order it was read in.
+    /// The suit order.
     pub order: Detected,
-    /// Whether the messages say which seat it is; if not, it was taken for seat 0.
+    /// Whether the messages show the seat; otherwise seat 0 is assumed.
     pub seat_known: bool,
-    /// What happened, in order, as far as it was legal.
+    /// The events in order, as far as they were legal.
     pub events: Vec<BotzoneEvent>,
-    /// The turn in which a long-running bot was to cover, which its input does not show: its hand is unknown from there on, and of the
-    /// requests that follow only the form is read.
+    /// The turn in which a long-running bot had to cover, which its input does not show. The hand is unknown from there
+    /// on, so later requests are checked only for their form.
     pub unknown_from: Option<usize>,
-    /// What the seat knows after all that; `None` where no request can be read.
+    /// The seat's observation at the end; `None` if no request can be read.
     pub view: Option<View>,
-    /// What ended the reading early.
+    /// The problem that ended the reading early.
     pub error: Option<ReadError>,
 }
 
-/// One thing that happened.
+/// An event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotzoneEvent {
-    /// In which turn: `requests[turn]` or `responses[turn]`.
+    /// Its turn: `requests[turn]` or `responses[turn]`.
     pub turn: usize,
-    /// Whose doing it is.
+    /// The seat that caused it.
     pub seat: Seat,
-    /// What the seat did, got or was told.
+    /// What the seat did, received or was told.
     pub kind: BotzoneEventKind,
     /// The JSON value that tells it.
     pub span: Span,
-    /// Why the text refuses a play that the judge accepts.
+    /// Why the text forbids a play that the judge accepts.
     pub strict: Option<Refusal>,
 }
 
@@ -56,9 +56,9 @@ pub struct BotzoneEvent {
 pub enum BotzoneEventKind {
     /// The seat got a card.
     Dealt(CardId),
-    /// A call or snatch has shown since the last request.
+    /// A call or snatch since the last request.
     Banking(Banking),
-    /// The seat took up the public cards, in this order.
+    /// The seat picked up the public cards, in this order.
     TakenUp(Vec<CardId>),
     /// The seat is asked to play, and told the attackers' points.
     Points(i32),
@@ -66,17 +66,18 @@ pub enum BotzoneEventKind {
     Answered(Action),
     /// A seat played.
     Played {
-        /// What lies on the table.
+        /// The cards on the table.
         cards: Cards,
-        /// What this seat had thrown instead, where that failed.
+        /// This seat's failed throw, which they replace.
         tried: Option<Cards>,
     },
-    /// The seat led a throw, and the messages end before they tell whether it stood.
+    /// The seat led a throw, and the messages end before its result is known.
     Threw(Cards),
 }
 
-/// Reads a bot's messages as far as they make a game, in the suit order that they show. A response beyond the last request's predecessor is
-/// judged too: it is what the bot is about to answer. Answers are judged by [`FollowRules::Judge`]; the view goes on by `rules`.
+/// Reads a bot's messages as far as they make a game, in the suit order that they show. A response to the last request
+/// is judged too: it is what the bot is about to answer. Answers are judged by [`FollowRules::Judge`]; the observation
+/// continues with `rules`.
 pub fn read(input: &BotInput, rules: FollowRules) -> Reading {
     let responses = input.responses.iter().map(Some).chain(std::iter::repeat(None));
     read_in(input, detect(input.requests.iter().zip(responses)), rules)
@@ -87,8 +88,8 @@ pub fn read_in(input: &BotInput, order: Detected, rules: FollowRules) -> Reading
     read_as(input, order, rules, false)
 }
 
-/// As [`read`], by a bot that believes its judge: where the history shows the other pack's card for one of its answer, it has played its own.
-/// A public judge does so when it carries out a failed throw.
+/// As [`read`], for a bot that trusts its judge: if the history shows the other pack's copy of a card it answered, it
+/// takes that as its own. A public judge plays failed throws that way.
 pub(super) fn believing(input: &BotInput, rules: FollowRules) -> Reading {
     let responses = input.responses.iter().map(Some).chain(std::iter::repeat(None));
     read_as(input, detect(input.requests.iter().zip(responses)), rules, true)
@@ -114,7 +115,7 @@ fn read_as(input: &BotInput, order: Detected, rules: FollowRules, believes: bool
     };
     for (turn, request) in input.requests.iter().enumerate() {
         reader.turn = turn;
-        // Where the text breaks off nothing more can be said.
+        // Nothing more can be concluded from a truncated text.
         if !request.complete {
             break;
         }
@@ -123,7 +124,7 @@ fn read_as(input: &BotInput, order: Detected, rules: FollowRules, believes: bool
         if taken.is_ok() && !unknown {
             match input.responses.get(turn).filter(|response| response.complete) {
                 Some(response) => taken = reader.response(response),
-                // A long-running bot's answers do not stand in its input: later requests show them, but for what was covered.
+                // A long-running bot's answers are not in its input. Later requests show them, except the cover.
                 None if reader.is_covering() && input.at_once.is_none() => break,
                 None if reader.is_covering() => reader.reading.unknown_from = Some(turn),
                 None => {}
@@ -138,10 +139,10 @@ fn read_as(input: &BotInput, order: Detected, rules: FollowRules, believes: bool
     reader.reading
 }
 
-/// The view of a bot that must answer now, and the suit order to answer in.
+/// The observation of a bot that must answer now, and the suit order for its answer.
 ///
 /// # Errors
-/// The first thing in its messages that makes no game.
+/// The first problem in its messages.
 pub fn view(input: &BotInput) -> Result<(View, SuitOrder), ReadError> {
     let Reading { view, error, order, .. } = read(input, FollowRules::Strict);
     let turn = input.requests.len().saturating_sub(1);
@@ -155,7 +156,7 @@ pub fn view(input: &BotInput) -> Result<(View, SuitOrder), ReadError> {
     }
 }
 
-/// The seat that a request is for, where it says so.
+/// The seat of a request, if it says so.
 fn seat_of(request: &Json) -> Option<Seat> {
     if let Some(told) = request.get("playerpos") {
         return value::seat(told, "playerpos").ok();
@@ -175,10 +176,10 @@ struct Reader {
     order: SuitOrder,
     seat: Seat,
     rules: FollowRules,
-    /// Whether it takes a card of the other pack for its own.
+    /// Whether the bot takes the other pack's copy of a card for its own.
     believes: bool,
     turn: usize,
-    /// This seat's play: the next request shows what became of it.
+    /// This seat's play, whose result the next request shows.
     pending: Option<Pending>,
     reading: Reading,
 }
@@ -210,7 +211,7 @@ impl Reader {
         taken
     }
 
-    /// Reads a request of which no more than its form can be judged.
+    /// Takes a request that can be checked only for its form.
     fn form(&self, request: &Json) -> Read<()> {
         let stage = self.placed(value::stage(request))?;
         self.placed(value::banking(request))?;
@@ -314,7 +315,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Takes in the plays of the trick that lies open in the view, of which the first ones may be known.
+    /// Takes the plays of the current trick, some of which may be known.
     fn trick(&mut self, view: &mut View, plays: &[Json]) -> Read<()> {
         let Some(open) = view.course().trick().copied().filter(|_| !plays.is_empty()) else { return Ok(()) };
         for (place, play) in plays.iter().enumerate() {
@@ -333,7 +334,7 @@ impl Reader {
                 if self.believes {
                     played = twins_in(played, own.cards);
                 }
-                // A failed throw shows as one of its cards.
+                // A failed throw appears as one of its cards.
                 let forced = place == 0 && played.len() == 1 && own.cards.contains_all(played);
                 if own.cards != played && !forced {
                     return self.error(BotzoneProblem::AnswerChanged, play);
@@ -377,7 +378,7 @@ impl Reader {
         Ok(())
     }
 
-    /// The last answer, of which no request tells what became: a play that cannot fail is taken in.
+    /// The last answer, whose result no request shows. A play that cannot fail takes effect.
     fn finish(&mut self) {
         let (Some(own), Some(view)) = (self.pending.take(), &mut self.reading.view) else { return };
         let leads = view.course().lead().is_none();
@@ -405,7 +406,7 @@ impl Reader {
         self.reading.events.push(BotzoneEvent { turn: self.turn, seat, kind, span, strict: None });
     }
 
-    /// The platform's part is wrong at a value.
+    /// Reports a wrong value of the platform's.
     fn error<T>(&self, problem: BotzoneProblem, at: &Json) -> Read<T> {
         self.placed(Err(Misread::new(problem, at)))
     }
@@ -415,7 +416,7 @@ impl Reader {
     }
 }
 
-/// These cards, each that is not among the others replaced by its twin of the other pack, where that is.
+/// These cards, with each one missing from `others` replaced by its twin, if that is there.
 fn twins_in(cards: Cards, others: Cards) -> Cards {
     let own = |card: CardId| if !others.contains(card) && others.contains(card.twin()) { card.twin() } else { card };
     cards.iter().map(own).collect()

@@ -18,7 +18,7 @@ pub(super) fn bot_input(requests: &[Value], responses: &[Value]) -> BotInput {
     input
 }
 
-/// Plays a random game in which throws are tried and hands every position to `at`, with the action that follows.
+/// Plays a random game with some throws, and passes every position to `at`, with the next action.
 pub(super) fn play(setup: &Setup, seed: Seed, mut at: impl FnMut(&Tractor, Seat, &Action)) -> Tractor {
     let (mut game, mut rng, mut actions) = (Tractor::start(setup), Rng::new(seed), Vec::new());
     while let Some(seat) = game.to_act().first() {
@@ -57,7 +57,7 @@ fn messages_give_the_view_back_in_either_suit_order() {
                 assert_eq!(reading.order.order, order);
                 shown += 1;
             } else {
-                // Without evidence the suits are read in the usual order.
+                // Without evidence the suits have the default order.
                 assert_eq!(reading.order.order, SuitOrder::Shcd);
                 reading = read_in(&input, Detected { order, evidence: None }, FollowRules::Strict);
                 assumed += 1;
@@ -156,7 +156,7 @@ fn serde_reads_what_it_writes() {
     });
 }
 
-/// The whole log of a game, as the judge and the bots write it.
+/// The full log of a game, as judge and bots write it.
 fn log(setup: &Setup, seed: Seed, order: SuitOrder) -> (Vec<(Seat, Value, Value)>, Tractor, Output) {
     let mut turns = Vec::new();
     let mut last = None;
@@ -211,7 +211,7 @@ fn a_log_that_is_cut_off_gives_a_whole_deal() {
     let gathered = gather(asked(), None, SuitOrder::Shcd, FollowRules::Strict).unwrap();
     assert!(!gathered.complete && gathered.setup.is_whole());
     assert!((0..41).all(|step| gathered.setup.card_at(step) == setup.card_at(step)));
-    // With the data the judge began with nothing is missing.
+    // With the judge's initial data nothing is missing.
     let initdata =
         read_json(&json!({ "allocation": setup.allocation, "publiccard": setup.public, "level": "2", "seed": 3 }));
     let gathered = gather(asked(), Some(&initdata), SuitOrder::Shcd, FollowRules::Strict).unwrap();
@@ -245,10 +245,10 @@ fn the_suit_order_is_found_by_what_was_shown() {
     let evidence = of("d").evidence.unwrap();
     assert_eq!((of("d").order, evidence.number, evidence.turn), (SuitOrder::Hdsc, 5, 0));
     assert_eq!(of("h").order, SuitOrder::Shcd);
-    // Somebody has snatched in between.
+    // Another seat has snatched in between.
     let snatched = [deal(5, nobody()), deal(20, banking(1, 2, "d", 2))];
     assert_eq!(found(&snatched, &[json!([5])]), Detected::default());
-    // A snatch is the last word; the jokers tell nothing; neither does silence.
+    // A snatch decides; jokers and silence are no evidence.
     let pair = [deal(5, banking(0, -1, "s", 0)), deal(20, banking(0, 1, "d", 1))];
     assert_eq!(found(&pair, &[json!([5, 59])]).order, SuitOrder::Hdsc);
     let jokers = [deal(52, banking(0, -1, "s", 0)), deal(20, banking(0, 1, "n", 1))];

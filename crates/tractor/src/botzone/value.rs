@@ -15,10 +15,10 @@ use crate::trump::{Level, Trump};
 
 type Read<T> = Result<T, Misread>;
 
-/// Reads a list of card numbers in its order.
+/// Reads a list of card numbers, keeping its order.
 ///
 /// # Errors
-/// It is no list, a number is no card's, or one stands twice.
+/// It is not a list, a number is not a card, or one is repeated.
 pub fn listed_cards(list: &Json, order: SuitOrder) -> Result<Vec<CardId>, Misread> {
     let items = list.items().ok_or_else(|| Misread::new(BotzoneProblem::NotCards { found: Found::of(list) }, list))?;
     let (mut cards, mut seen) = (Vec::with_capacity(items.len()), Cards::EMPTY);
@@ -44,7 +44,7 @@ pub(super) fn cards(list: &Json, order: SuitOrder) -> Read<Cards> {
 /// Reads a bot's answer to a request of this stage.
 ///
 /// # Errors
-/// It is no list of card numbers.
+/// It is not a list of card numbers.
 pub fn action(response: &Json, stage: Stage, order: SuitOrder) -> Result<Action, Misread> {
     if response.items().is_none() {
         return Err(Misread::new(BotzoneProblem::NotAnAnswer { stage, found: Found::of(response) }, response));
@@ -88,7 +88,7 @@ pub(super) fn stage(request: &Json) -> Read<Stage> {
     }
 }
 
-/// The level, as a letter or, tolerated, as a number.
+/// The level, as a letter or, tolerantly, as a number.
 pub(super) fn level(value: &Json) -> Read<Level> {
     let written = match (value.text(), value.integer()) {
         (Some(text), _) => text.to_owned(),
@@ -104,7 +104,7 @@ pub(super) fn level(value: &Json) -> Read<Level> {
     level.ok_or_else(|| Misread::new(BotzoneProblem::NoSuchLevel { level: written }, value))
 }
 
-/// The level and who called, snatched and is banker, from a request.
+/// Level, call, snatch and banker, from a request.
 pub(super) fn banking(request: &Json) -> Read<(Level, Banking)> {
     let global = value(request, "global")?;
     let level = level(value(global, "level")?)?;
@@ -120,7 +120,7 @@ pub(super) fn banking(request: &Json) -> Read<(Level, Banking)> {
     Ok((level, banking))
 }
 
-/// A trump suit; `None` for nothing, `Some(None)` for no trump.
+/// A trump suit; `None` if empty, `Some(None)` for no trump.
 fn suit(major: &Json) -> Read<Option<Option<Suit>>> {
     match major.text().ok_or_else(|| wrong_type(major, "major", Expected::Text))? {
         "" => Ok(None),

@@ -1,4 +1,4 @@
-//! From a view to what Botzone would have written.
+//! From an observation to what Botzone would have written.
 
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ use crate::suit_order::SuitOrder;
 use crate::trick::Trick;
 use crate::view::View;
 
-/// What the live platform asks a seat whose turn it is; `None` if it is not.
+/// The live platform's request to the seat to act; `None` if it is another's turn.
 pub fn request(view: &View, order: SuitOrder) -> Option<Request> {
     if !view.is_my_turn() {
         return None;
@@ -25,12 +25,12 @@ pub fn request(view: &View, order: SuitOrder) -> Option<Request> {
     }
 }
 
-/// What a bot answers.
+/// A bot's response.
 pub fn response(action: &Action, order: SuitOrder) -> Value {
     json!(numbers(action.cards(), order))
 }
 
-/// All requests that the seat has got up to now and what it answered; if it must act, the last request is without an answer.
+/// All requests that the seat received, and its responses. If it must act, the last request has no response.
 pub fn input(view: &View, order: SuitOrder) -> (Vec<Value>, Vec<Value>) {
     let (mut requests, mut responses) = (Vec::new(), Vec::new());
     let mut turn = |request: Option<Request>, answer: Option<Cards>| {
@@ -65,7 +65,7 @@ fn global(view: &View, banking: Banking, total_score: Option<i32>) -> Global {
     Global { first_round: Some(true), level: view.course().level(), banking: banking.into(), total_score }
 }
 
-/// The request with the card of this index.
+/// The request for the card with this index.
 fn deal(view: &View, index: usize, order: SuitOrder) -> Option<Request> {
     let dealt = view.dealt().get(index)?;
     Some(Request::Deal {

@@ -16,7 +16,7 @@ fn kind(cards: &str, level: char, suit: char) -> Option<Kind> {
 fn tractors_leave_the_level_out() {
     assert_eq!(kind("s4 s4 s6 s6", '5', 'h'), Some(Kind::Tractor(2)));
     assert_eq!(kind("h4 h4 h6 h6", '5', 'h'), Some(Kind::Tractor(2)));
-    // 4455 counts as two suits off trumps, as a throw in trumps; 5566 likewise.
+    // 4455 is a throw in trumps, and has two suits otherwise; 5566 likewise.
     assert_eq!(made("s4 s4 s5 s5", '5', 'h'), None);
     assert_eq!(kind("h4 h4 h5 h5", '5', 'h'), None);
     assert!(made("h5 h5 h6 h6", '5', 'h').unwrap().is_throw());
@@ -24,7 +24,7 @@ fn tractors_leave_the_level_out() {
     assert_eq!(kind("s4 s4 s5 s5 s6 s6", '2', 'h'), Some(Kind::Tractor(3)));
     assert_eq!(kind("s2 s2 s3 s3", 'K', 'h'), Some(Kind::Tractor(2)));
     assert_eq!(kind("sQ sQ sA sA", 'K', 'h'), Some(Kind::Tractor(2)));
-    // The ace is high: A and 2 are no neighbours.
+    // The ace is high: A and 2 are not neighbours.
     assert!(made("sA sA s2 s2", 'K', 'h').unwrap().is_throw());
 }
 

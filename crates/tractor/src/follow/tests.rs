@@ -34,7 +34,7 @@ fn the_suit_must_be_followed_as_far_as_it_is_held() {
         strict(hand, "sK sK sA", "s5 h4 d2"),
         Err(Refusal::MustFollowSuit { suit: SPADES, wanted: 2, given: 1, held })
     );
-    // A level card is a trump, whatever is printed on it.
+    // A level card is a trump in any suit.
     assert_eq!(strict("s2 c3", "sK", "c3"), Ok(()));
     assert_eq!(
         strict("s2 c3", "hK", "c3"),
@@ -63,7 +63,7 @@ fn a_tractor_is_answered_by_a_tractor_else_by_as_many_pairs_as_there_are() {
     assert_eq!(strict(hand, "sK sK sA sA", "s5 s5 s7 s7"), Ok(()));
     let held = twin::cards("s5 s5 s7 s7");
     assert_eq!(strict(hand, "sK sK sA sA", "s5 s5 s9 sJ"), Err(Refusal::MustPlayPairs { wanted: 2, given: 1, held }));
-    // A tractor of two does not answer one of three as such, only by its pairs.
+    // A tractor of two does not answer one of three, except by its pairs.
     let hand = "s3 s3 s5 s5 s6 s6 s8 s8 sJ";
     assert_eq!(strict(hand, "sQ sQ sK sK sA sA", "s3 s3 s5 s5 s8 s8"), Ok(()));
 }
@@ -76,7 +76,7 @@ fn the_jokers_are_never_demanded_as_a_tractor_but_their_pairs_are() {
     assert_eq!(strict(hand, "hK hK hA hA", "jo jo JO JO"), Ok(()));
     let held = twin::cards("jo jo JO JO h7 h7");
     assert_eq!(strict(hand, "hK hK hA hA", "h7 h7 h9 hJ"), Err(Refusal::MustPlayPairs { wanted: 2, given: 1, held }));
-    // They may answer where another tractor is held.
+    // They may answer even if another tractor is held.
     assert_eq!(strict("jo jo JO JO h7 h7 h8 h8 hJ", "hK hK hA hA", "jo jo JO JO"), Ok(()));
 }
 
@@ -91,11 +91,11 @@ fn a_throw_is_answered_component_by_component() {
         strict(hand, lead, "s3 s3 s4 s4 s7 s8 s9"),
         Err(Refusal::MustPlayPairs { wanted: 3, given: 2, .. })
     ));
-    // Of 33445566 and 99, 4455 may answer the first tractor: then no tractor is left for the second.
+    // Of 33445566 and 99, 4455 may answer the first tractor; no tractor is then left for the second.
     let (hand, lead) = ("s3 s3 s4 s4 s5 s5 s6 s6 s9 s9 sQ", "s7 s7 s8 s8 sK sK sA sA");
     assert_eq!(strict(hand, lead, "s4 s4 s5 s5 s3 s3 s9 s9"), Ok(()));
     assert_eq!(strict(hand, lead, "s3 s3 s4 s4 s5 s5 s6 s6"), Ok(()));
-    // But after 5566 there is 3344.
+    // But after 5566, 3344 remains.
     for play in ["s3 s3 s5 s5 s6 s6 s9 s9", "s3 s3 s4 s4 s6 s6 s9 s9"] {
         assert!(matches!(strict(hand, lead, play), Err(Refusal::MustPlayTractor { pairs: 2, .. })));
     }
@@ -128,7 +128,7 @@ fn the_judge_demands_no_pairs_for_a_throw_without_a_tractor() {
     assert!(follow(judge, hand, "s0 s0 sJ sJ sA", "s3 s4 s7 s8 s9").is_err());
 }
 
-/// Every subset of many random hands, by either rules.
+/// Every subset of many random hands, under both rules.
 #[test]
 fn agrees_with_the_slow_twin_on_every_subset() {
     let mut rng = Rng::new(Seed(34));

@@ -7,8 +7,8 @@ use crate::follow::{FollowRules, any_pair_will_do, check, demands_pairs};
 use crate::tractors::{Bits, Pairs};
 use crate::trump::{EffectiveSuit, Trump};
 
-/// How many ways there are at most to play on this lead, as far as the number of cards tells: the number of choices among the cards that
-/// may be chosen. Never less than [`follows`] calls back.
+/// An upper bound on the number of plays on this lead, by the number of cards alone. Never less than the number of
+/// calls by [`follows`].
 pub fn count_of_follows(trump: Trump, rules: FollowRules, hand: Cards, lead: &Combination) -> u32 {
     let (size, held) = (usize::from(lead.size()), hand & trump.cards(lead.suit));
     let hole = rules == FollowRules::Judge && any_pair_will_do(trump, lead, held);
@@ -17,7 +17,7 @@ pub fn count_of_follows(trump: Trump, rules: FollowRules, hand: Cards, lead: &Co
         have if have > size => {
             let pairs = if demands_pairs(rules, lead) { trump.suit_cards(lead.suit, held).pairs().len() } else { 0 };
             let owed = pairs.min(lead.shape.all_pairs());
-            // Whatever is played is some choice of the pairs owed and some choice of other cards.
+            // A play is a choice of the pairs owed plus a choice of other cards.
             let rest = binomial(have - 2 * usize::from(owed), size - 2 * usize::from(owed));
             binomial(pairs.into(), owed.into()).saturating_mul(rest)
         }
@@ -26,7 +26,7 @@ pub fn count_of_follows(trump: Trump, rules: FollowRules, hand: Cards, lead: &Co
     ways.saturating_add(pairs)
 }
 
-/// n over k, not above 2³² − 1.
+/// n over k, capped at 2³² − 1.
 fn binomial(n: usize, k: usize) -> u32 {
     if k > n {
         return 0;
@@ -101,7 +101,7 @@ fn choose(from: Cards, count: usize, chosen: Cards, each: &mut impl FnMut(Cards)
     choose(rest, count, chosen, each);
 }
 
-/// As [`choose`], with at least so many pairs.
+/// As [`choose`], with at least this many pairs.
 fn choose_with_pairs(from: Cards, count: usize, pairs: u8, chosen: Cards, each: &mut impl FnMut(Cards)) {
     if pairs == 0 {
         choose(from, count, chosen, each);
@@ -121,8 +121,8 @@ fn choose_with_pairs(from: Cards, count: usize, pairs: u8, chosen: Cards, each: 
     choose_with_pairs(rest, count, pairs, chosen, each);
 }
 
-/// Calls `each` with a few legal plays on this lead, some perhaps twice: for each of a player's tastes the follow that suits it best, and the
-/// ruffs. They are legal by either follow rules.
+/// Calls `each` with a few legal plays on this lead, possibly with repeats: the best follow for each of a player's
+/// tastes, and the ruffs. They are legal under both follow rules.
 pub fn considered_follows(trump: Trump, hand: Cards, lead: &Combination, mut each: impl FnMut(Cards)) {
     let size = usize::from(lead.size());
     let held = hand & trump.cards(lead.suit);

@@ -1,4 +1,4 @@
-//! Leads (首出): every single component, and the throws that nothing unseen can beat.
+//! Leads (首出): every single component, and the throws that no hidden card can beat.
 
 use crate::cards::Cards;
 use crate::combination::parts;
@@ -6,8 +6,8 @@ use crate::throw::beats;
 use crate::tractors::{Bits, Pairs, SuitCards};
 use crate::trump::{EffectiveSuit, Trump};
 
-/// Calls `each` with every single, pair and tractor of the hand, and for each suit with the throw of all components that nothing `unseen`
-/// could beat, if there are at least two of them. Other throws are legal too, but may fail.
+/// Calls `each` with every single, pair and tractor of the hand, and for each suit with the throw of all components
+/// that nothing `unseen` can beat, if there are at least two. Other throws are legal too, but may fail.
 pub fn leads(trump: Trump, hand: Cards, unseen: Cards, mut each: impl FnMut(Cards)) {
     for suit in EffectiveSuit::ALL {
         let held = trump.suit_cards(suit, hand & trump.cards(suit));

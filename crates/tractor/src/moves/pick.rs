@@ -8,20 +8,20 @@ use crate::ids::CardId;
 use crate::tractors::{Bits, Pairs, SuitCards};
 use crate::trump::{EffectiveSuit, Trump};
 
-/// What a player may be after with a card that need not win.
+/// A player's aim with a card that need not win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Taste {
-    /// Low cards without points, no trumps (垫小牌).
+    /// Low non-trumps without points (垫小牌).
     Cheap,
     /// Points for a partner who wins the trick (加分).
     Fat,
     /// High cards, trumps first.
     High,
-    /// Cards of this suit first: to be out of it (绝门).
+    /// Cards of this suit first, to void it (绝门).
     Empty(Suit),
 }
 
-/// What a player may want of a follow: one play is listed for each.
+/// A player's aims for a follow; one play is listed for each.
 pub(super) const TASTES: [Taste; 7] = [
     Taste::Cheap,
     Taste::Fat,
@@ -52,14 +52,14 @@ impl Taste {
 /// A player with a taste.
 #[derive(Clone, Copy, Debug)]
 pub struct Pick {
-    /// The trump of the game.
+    /// The game's trumps.
     pub trump: Trump,
-    /// Which cards are taken before others.
+    /// The order in which cards are taken.
     pub taste: Taste,
 }
 
 impl Pick {
-    /// The best `count` of the cards; all if there are not more.
+    /// The best `count` of the cards, or all if there are fewer.
     pub fn best(self, cards: Cards, count: usize) -> Cards {
         let Some(first) = cards.first().filter(|_| cards.len() > count) else { return cards };
         let mut ranked = [(0, first); CardId::COUNT as usize];
@@ -71,7 +71,8 @@ impl Pick {
         ranked.iter().take(count).map(|&(_, card)| card).collect()
     }
 
-    /// A play out of more cards of the suit led than are needed: component by component what the duty is, by taste where there is a choice.
+    /// A follow when the hand has more of the suit than needed: component by component as the duty demands, by taste
+    /// where there is a choice.
     pub fn in_suit(self, held: Cards, lead: &Combination) -> Cards {
         let all = self.trump.suit_cards(lead.suit, held).pairs();
         let mut left = all;
@@ -105,7 +106,7 @@ impl Pick {
         (left.len() >= shape.pairs()).then(|| pairs.without(last))
     }
 
-    /// What is left of pairs of trumps when tractors of these lengths are taken out, the longest first.
+    /// The pairs of trumps left after taking out tractors of these lengths, the longest first.
     fn tractors(self, pairs: Pairs, lengths: &[u8]) -> Option<Pairs> {
         let &[len, ref others @ ..] = lengths else { return Some(pairs) };
         let mut starts = pairs.tractors(len);
@@ -127,7 +128,7 @@ impl Pick {
         pairs
     }
 
-    /// The best of the runs of `len` pairs that begin at one of `starts`.
+    /// The best run of `len` pairs that starts at one of `starts`.
     fn best_run(self, suit: EffectiveSuit, starts: u64, len: u8) -> Option<Pairs> {
         let rank = |start: u64| {
             let lower = SuitCards(Pairs::run(start, len).0);

@@ -92,7 +92,7 @@ fn leads_are_all_components_and_throws_that_stand() {
         "h2",
     ];
     assert_eq!(found, expected.map(twin::cards));
-    // Nothing higher is left: one throw of the suit's sure cards.
+    // Nothing higher is left: one throw of the suit's certain cards.
     let found = list("s9 s9 sA sK s3", twin::cards("s8 s8 sQ"));
     assert_eq!(found.last(), Some(&twin::cards("s9 s9 sA sK")));
 }

@@ -12,7 +12,7 @@ use crate::{Combination, FollowRules, twin};
 
 const ALL: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 
-/// A deal at level 2 in which the seats hold these cards first of all, in this order; seat 0 is dealt to first.
+/// A deal at level 2 in which the seats get these cards first, in this order; seat 0 is dealt to first.
 fn setup(hands: [&str; 4], public: &str) -> Setup {
     let mut left = Cards::PACKS;
     let mut take = |text: &str| -> Vec<CardId> {
@@ -29,7 +29,7 @@ fn setup(hands: [&str; 4], public: &str) -> Setup {
     let mut public = take(public);
     for (part, size) in hands.iter_mut().map(|hand| (hand, 25)).chain([(&mut public, 8)]) {
         while part.len() < size {
-            // Neither level cards nor jokers, as long as there are others: they would show as calls.
+            // Neither level cards nor jokers while there are others, because they could be declared.
             let plain = left - Level::TWO.cards() - Cards::JOKERS;
             let card = plain.first().or(left.first()).unwrap();
             left.remove(card);
@@ -48,7 +48,7 @@ fn setup(hands: [&str; 4], public: &str) -> Setup {
     setup
 }
 
-/// Passes until a seat is asked; `false` if the deal ends before.
+/// Passes until a seat is asked; `false` if the deal ends first.
 fn pass_until(game: &mut Tractor, seat: Seat) -> bool {
     while game.course().stage() == Some(Stage::Deal) {
         let turn = game.to_act().first().unwrap();
@@ -60,7 +60,7 @@ fn pass_until(game: &mut Tractor, seat: Seat) -> bool {
     false
 }
 
-/// Passes until the banker must cover, who puts the public cards back.
+/// Passes until the banker must cover and puts the public cards back.
 fn deal_out(game: &mut Tractor) {
     while game.course().stage() == Some(Stage::Deal) {
         let turn = game.to_act().first().unwrap();
@@ -184,7 +184,7 @@ fn a_failed_throw_is_carried_out_and_recorded() {
     assert_eq!(game.course().attackers(), 30);
     assert_eq!(game.course().tricks()[0].lead(), twin::cards("s9"));
     assert_eq!(game.hand(Seat(0)), before - twin::cards("s9"));
-    // The others follow one card; they are told the points, not what was thrown.
+    // The others follow one card. They are told the points, not what was thrown.
     let view = game.view(Seat(1));
     assert_eq!((view.told_points(), view.failed_throws()), (&[30][..], &[][..]));
     assert_eq!(game.view(Seat(0)).failed_throws(), [(0, thrown)]);
@@ -230,14 +230,15 @@ fn a_judge_may_have_accepted_what_the_rules_refuse() {
     assert_eq!(game.course().tricks()[0].play_of(Seat(1)), Some(twin::cards("c3")));
 }
 
-/// Plays to the last trick and gives the attackers' points before and after it, the factor, and whether the attackers won it.
+/// Plays to the last trick; returns the attackers' points before and after it, the factor, and whether the attackers
+/// won it.
 fn last_trick(seed: Seed) -> (i32, Tractor) {
     let mut game = Tractor::start(&Tractor::deal(seed));
     let (mut rng, mut actions) = (Rng::new(seed), Vec::new());
     loop {
         let seat = game.to_act().first().unwrap();
         game.legal_actions(seat, &mut actions);
-        // As many cards as possible are led, so that last tricks are of all kinds.
+        // As many cards as possible are led, for a variety of last tricks.
         let action = match game.course().stage() {
             Some(Stage::Play) if game.course().lead().is_none() && rng.below(3) > 0 => {
                 *actions.iter().max_by_key(|action| action.cards().len()).unwrap()
@@ -290,7 +291,7 @@ fn a_fault_costs_three_and_gives_each_opponent_one() {
     }
 }
 
-/// A random action; leads are often wild, so that throws fail.
+/// A random action; leads are often wild, so throws fail.
 fn some_action(game: &Tractor, seat: Seat, rng: &mut Rng, actions: &mut Vec<Action>) -> Action {
     game.legal_actions(seat, actions);
     if game.course().stage() == Some(Stage::Play) && game.course().lead().is_none() && rng.below(3) == 0 {
@@ -340,7 +341,7 @@ fn random_games_keep_the_invariants() {
         assert_eq!(outcome.scores.iter().filter(|&&points| points > 0).count(), 2);
         assert_eq!((game.course().played() | game.covered().unwrap()).len(), 108);
         assert!(ALL.iter().all(|&seat| game.hand(seat).is_empty()));
-        // Points are neither lost nor made.
+        // No points are lost or created.
         let trump = game.course().trump().unwrap();
         let attackers_win = |trick: &&crate::Trick| {
             let winner = trick.winner(trump).unwrap().0;
@@ -354,7 +355,7 @@ fn random_games_keep_the_invariants() {
         failed += game.failed_throws().len();
         negative += u32::from(game.course().attackers() < 0);
         no_trump += u32::from(trump.suit.is_none());
-        // Every complete trick was followed by the rules.
+        // Every complete trick followed the rules.
         assert_eq!(plies, 101 + 4 * game.course().tricks().len());
     }
     assert!(failed > 500 && negative > 5 && no_trump > 5, "{failed} {negative} {no_trump}");

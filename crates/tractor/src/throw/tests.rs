@@ -18,7 +18,7 @@ fn parts(failed: &FailedThrow) -> Vec<Cards> {
 fn a_throw_stands_if_nobody_has_a_higher_component() {
     assert_eq!(verdict("sA sA sK", ["s5 s5 s6", "s0 sJ sQ", "hA hA h2"]), None);
     assert_eq!(verdict("s9 s9 s0 s0 sA", ["sJ sJ sK sK", "sQ s3", "s4"]), None);
-    // One component is never judged.
+    // A single component is never judged.
     assert_eq!(verdict("s3", ["sA", "sA", "sK"]), None);
     assert_eq!(verdict("s3 s3 s4 s4", ["s5 s5 s6 s6", "", ""]), None);
 }
@@ -46,7 +46,7 @@ fn one_card_of_the_lowest_beaten_component_is_forced() {
     let failed = verdict("s5 s5 s6 s6 s9 s9 sA", ["s7 s7 s8 s8", "s0 s0", ""]).unwrap();
     assert_eq!(parts(&failed), ["s5 s5 s6 s6", "s9 s9"].map(twin::cards));
     assert_eq!((failed.penalty, Cards::from(failed.forced)), (60, twin::cards("s5")));
-    // A pair, of which one card is played.
+    // A pair is beaten; one of its cards is played.
     let failed = verdict("s5 s5 sA", ["s6 s6", "", ""]).unwrap();
     assert_eq!((failed.penalty, Cards::from(failed.forced)), (20, twin::cards("s5")));
 }

@@ -3,7 +3,7 @@ use paiju_game::{Rng, Seed};
 use super::*;
 use crate::twin;
 
-/// Who wins these plays, counted from the leader; trumps are hearts at level 2.
+/// The winner of these plays, counted from the leader; trumps are hearts at level 2.
 fn winner(plays: [&str; 4]) -> u8 {
     winner_of(plays, 'h')
 }
@@ -37,7 +37,7 @@ fn a_ruff_needs_the_shape_of_the_lead() {
     assert_eq!(winner(["s9 s9", "h3 h3", "sA sA", "h4 h4"]), 3);
     assert_eq!(winner(["s9 s9 s0 s0", "h3 h3 h5 h5", "h3 h4 h7 h9", "sA sA sK sK"]), 3);
     assert_eq!(winner(["s9 s9 s0 s0", "h3 h3 h4 h4", "jo jo JO JO", "sA sA sK sK"]), 2);
-    // Level pairs are no tractor.
+    // Level pairs are not a tractor.
     assert_eq!(winner(["s9 s9 s0 s0", "s2 s2 c2 c2", "c3 c4 c5 c6", "h2 h2 jo jo"]), 0);
 }
 
@@ -55,7 +55,7 @@ fn a_ruffed_throw_compares_only_the_largest_kind() {
         })),
         1
     );
-    // Ties go to the earlier.
+    // On a tie the earlier wins.
     assert_eq!(winner(["sA sA sK", "s2 s2 h3", "c2 c2 JO", "d3 d4 d5"]), 1);
 }
 

@@ -124,7 +124,7 @@ fn en(words: &Words) -> String {
         Words::Said(Said::Hu | Said::HuSelf) => "HU".to_owned(),
         Words::Said(Said::Out) => "out".to_owned(),
         Words::YourTurn => "Your turn: choose a tile, tap it again to play it".to_owned(),
-        Words::YourAnswer => "Do you want it? For a PENG choose the tile to play then".to_owned(),
+        Words::YourAnswer => "Do you want it? For a PENG, choose the tile to play as well".to_owned(),
         Words::ChooseTile => "Choose a tile first".to_owned(),
         Words::ChooseForPeng => "Which tile do you play after the PENG?".to_owned(),
         Words::WouldPlay(tile) => format!("Play {tile}"),

@@ -120,10 +120,10 @@ fn en(words: &Words) -> String {
         Words::NoSnatch => "No snatch".to_owned(),
         Words::CoverCards => "Cover".to_owned(),
         Words::MayCall => {
-            "You may call; if not, you are asked again when something new or the last card comes".to_owned()
+            "You may call; if you do not, you are asked again when a new choice or the last card comes".to_owned()
         }
         Words::MaySnatch => {
-            "You may snatch; if not, you are asked again when something new or the last card comes".to_owned()
+            "You may snatch; if you do not, you are asked again when a new choice or the last card comes".to_owned()
         }
         Words::YouCover { count, chosen, points } => {
             format!("Choose {count} cards to cover: {chosen} chosen, {points} points")

@@ -69,7 +69,7 @@ pub struct Spot {
 pub enum PrepareError {
     Compile {
         diagnostics: Vec<Diagnostic>,
-        /// All that the compiler printed.
+        /// The compiler's full output.
         output: String,
     },
     /// It needs something that a browser has not.

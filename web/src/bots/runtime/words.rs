@@ -27,7 +27,7 @@ impl Say for PrepareError {
 fn lacking(what: &str, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("这个页面不带 {what}：请用 paiju serve --bot 在本机运行它"),
-        Lang::En => format!("this page does not bring {what}: use paiju serve --bot to run it on your machine"),
+        Lang::En => format!("this page does not include {what}: use paiju serve --bot to run it on your machine"),
     }
 }
 
@@ -53,7 +53,7 @@ impl Say for Lost {
         let Self { detail } = self;
         match lang {
             Lang::Zh => format!("运行环境没了回音（{detail}），请再运行一次"),
-            Lang::En => format!("the runtime answers no longer ({detail}); run it again"),
+            Lang::En => format!("the runtime has stopped answering ({detail}); run it again"),
         }
     }
 }
@@ -69,7 +69,7 @@ impl Say for End {
             (Self::Time, Lang::En) => "out of time",
             (Self::Reading, Lang::Zh) => "超时：它还在等输入结束，请只读一行，不要读到文件末尾，答完刷新输出",
             (Self::Reading, Lang::En) => {
-                "out of time: it was still reading its input; read one line instead of waiting for the end of input, and flush the answer"
+                "timed out: it was still reading its input; read one line instead of waiting for the end of input, and flush the answer"
             }
             (Self::Crash, Lang::Zh) => "程序崩溃",
             (Self::Crash, Lang::En) => "the program crashed",
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn what_is_missing_is_told_where_the_program_asks_for_it() {
         let error = |at| PrepareError::Unsupported { what: "numpy".to_owned(), at };
-        let message = "this page does not bring numpy: use paiju serve --bot to run it on your machine".to_owned();
+        let message = "this page does not include numpy: use paiju serve --bot to run it on your machine".to_owned();
         let expected =
             Diagnostic { file: "bot.py".to_owned(), line: 3, column: 8, grade: Grade::Error, message: message.clone() };
         assert_eq!(error(Some(spot())).diagnostics(Lang::En), [expected]);

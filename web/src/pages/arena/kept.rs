@@ -59,7 +59,7 @@ pub async fn append(kept: Kept, part: usize, lines: String) -> Result<(), Error>
         let key = JsValue::from_str(&format!("{}/{part:08}", kept.id));
         transaction.object_store(LINES)?.add(&JsValue::from_str(&lines), Some(&key))?.await?;
     }
-    // What it is made of can be written as JSON.
+    // Its parts can be written as JSON.
     let value = JsValue::from_str(&serde_json::to_string(&kept).unwrap_or_default());
     transaction.object_store(LIST)?.put(&value, Some(&JsValue::from_str(&kept.id)))?.await?;
     transaction.commit()?.await?;

@@ -4,6 +4,8 @@ mod examples;
 mod game_card;
 mod paste;
 mod recent_list;
+#[cfg(test)]
+mod tests;
 
 use paiju_game::Say;
 use yew::prelude::*;

@@ -1,4 +1,4 @@
-//! What the seat that is asked could answer at the shown moment, what an AI would, and why.
+//! What the seat to ask could answer at the shown moment, what an AI would, and why.
 
 use paiju_game::{Lang, Say, Seat, ai_name};
 use yew::prelude::*;

@@ -45,7 +45,6 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
     let open = props.open;
     let fold = if open { TableText::Fold } else { TableText::Unfold };
     let game = props.table.game;
-    let about = game.describe_ai(ai_name(&props.analyst), lang);
     let tools = html! {
         <>
             if let Some(seat) = props.table.turn.filter(|_| open) {
@@ -63,14 +62,11 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
         </>
     };
     html! {
-        { panel(TableText::Analysis.say(lang), "analysis", tools, html! { <>
+        { panel(TableText::Analysis.say(lang), if open { "analysis open" } else { "analysis" }, tools, html! { <>
             if open {
-                { body(props, lang) }
-                if props.table.turn.is_some() && props.table.may_analyse {
+                <div class="weighed">{ body(props, lang) }</div>
+                if props.table.may_analyse && !props.table.over {
                     { beliefs(&props.table, lang) }
-                }
-                if let Some(about) = about {
-                    <p class="about-ai">{ about }</p>
                 }
             }
         </> }) }
@@ -146,6 +142,9 @@ fn weighed(props: &AnalysisProps, decision: &Thought<Bytes>, lang: Lang) -> Html
                 }
                 if let Some(note) = game.facts_note(lang) {
                     <p class="facts-note">{ note }</p>
+                }
+                if let Some(about) = game.describe_ai(ai_name(&props.analyst), lang) {
+                    <p class="about-ai">{ about }</p>
                 }
                 if let Some(unit) = unit {
                     <p class="unit">{ Text::ValuesAre(unit.words.say(lang)).say(lang) }</p>

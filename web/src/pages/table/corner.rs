@@ -11,12 +11,13 @@ use crate::table::Event;
 /// Turn the table, take the seat that must act.
 pub fn corner(table: &TableHandle, lang: Lang) -> Html {
     let (turn, take_over) = (table.clone(), table.clone());
-    let can_take_over = table.turn.is_some() && !table.plays();
+    // Always there while the game goes on, so that nothing moves when no seat must act.
+    let can_take_over = !table.over && !table.plays();
     html! {
         <>
             if can_take_over {
                 <button
-                    type="button" class="plain-button" title={TableText::TakeOverWhy.say(lang)}
+                    type="button" class="plain-button" title={TableText::TakeOverWhy.say(lang)} disabled={table.turn.is_none()}
                     onclick={move |_| take_over.dispatch(Event::TakeOver)}
                 >
                     { icon(Glyph::Sit) }{ TableText::TakeOver.say(lang) }

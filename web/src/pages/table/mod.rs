@@ -107,14 +107,25 @@ fn Table(props: &TablePageProps) -> Html {
         Some(table) => {
             html! { <Laid {table} {analysing} onanalysis={unfold} lost={lost.unwrap_or_default()} {said} bots={(*bots).clone()} /> }
         }
-        None => html! {
-            <div class="table-page">
-                <h1 class="sr-only">{ game.title(lang) }</h1>
-                <div class="stage">
-                    { lost.unwrap_or_else(|| html! { <p class="empty" aria-live="polite">{ TableText::Loading.say(lang) }</p> }) }
-                </div>
+        None => waiting(game, lost, lang),
+    }
+}
+
+/// Until the worker that holds the table has answered: its parts have their places, as in `index.html` before that.
+fn waiting(game: AnyGame, lost: Option<Html>, lang: paiju_game::Lang) -> Html {
+    let loading =
+        lost.is_none().then(|| html! { <p class="empty" aria-live="polite">{ TableText::Loading.say(lang) }</p> });
+    html! {
+        <div class="table-page">
+            <h1 class="sr-only">{ game.title(lang) }</h1>
+            <div class="tools" />
+            <div class="stage">
+                { lost.unwrap_or_default() }
+                <div class={classes!("ground", game.id)}>{ loading.unwrap_or_default() }</div>
             </div>
-        },
+            <div class="transport" />
+            <div class="side"><div class="panel history" /></div>
+        </div>
     }
 }
 

@@ -98,16 +98,15 @@ pub fn Solver(props: &TableProps) -> Html {
     // Who plays does not look into the others' hands, unless they lie open.
     let refused = match table.turn {
         None if table.over => Some(TableText::GameOver.say(lang)),
-        None => Some(TableText::NothingToChoose.say(lang)),
         Some(_) if table.plays() && !table.open => Some(SolverText::HandsClosed.say(lang)),
-        Some(_) => None,
+        Some(_) | None => None,
     };
     let tools = html! {
         <>
             <span class="grow" />
             if work == Some(&Work::Running) {
                 <button type="button" class="fold" onclick={stop}>{ SolverText::Stop.say(lang) }</button>
-            } else if refused.is_none() && !matches!(work, Some(Work::Done(_))) {
+            } else if refused.is_none() && table.turn.is_some() && !matches!(work, Some(Work::Done(_))) {
                 <button type="button" class="fold" onclick={begin}>{ SolverText::Solve.say(lang) }</button>
             }
         </>

@@ -111,7 +111,7 @@ pub enum DocumentQuestion {
 pub enum By {
     /// AIs, at every seat.
     Ais,
-    /// The visitor, at the seat that is asked; AIs at the others.
+    /// The visitor, at the seat to ask; AIs at the others.
     Visitor,
     /// Nobody yet: the position is to be solved, all hands open. Only where the text shows every hand.
     Solver,

@@ -229,7 +229,7 @@ impl<'a> Scene<'a> {
     }
 
     /// What speaks for a play, or for a pass, by these weights.
-    pub(super) fn score(&self, play: Option<&Play>, weights: &Weights, memo: &mut Memo) -> i32 {
+    pub(super) fn score(&self, play: Option<&Play>, weights: &[i16], memo: &mut Memo) -> i32 {
         let rest = memo.plan(play.map_or(self.hand.cards, |play| self.hand.cards - play.cards));
         let mut score = 0;
         self.features(play, &rest, &mut |feature| score += weights.get(feature).map_or(0, |&weight| i32::from(weight)));

@@ -2,9 +2,9 @@
 //!
 //! It plans and tries plays as the [planner](super::planner) does, but neither in any deals of the unseen cards nor by rules of thumb:
 //!
-//! 1. [`reading`]: how well a deal explains what the others bid, played and passed, by [`odds`] that were learnt (`learn.rs`);
+//! 1. [`reading`]: how well a deal explains what the others bid, played and passed, by [`odds`] that were learnt;
 //! 2. [`belief`]: many deals are weighed so, and those in which bids and plays are tried are drawn by their weights;
-//! 3. [`policy`]: playouts are played by a policy that was learnt (`learn_policy.rs`). It scores each of its [`options`] by the sum
+//! 3. [`policy`]: playouts are played by a policy that was learnt. It scores each of its [`options`] by the sum
 //!    of the [`weights`] of its [`features`].
 //!
 //! The policy's own choice is trusted, too: what it likes more by 1 counts a multiplier more. Without that (and the landlord as keen on
@@ -20,14 +20,12 @@
 
 mod belief;
 mod features;
-#[cfg(test)]
-mod learn;
-#[cfg(test)]
-mod learn_policy;
 mod odds;
 mod options;
 mod policy;
 mod reading;
+#[cfg(feature = "training")]
+pub mod training;
 mod weights;
 
 use crate::Appraisal;

@@ -2,7 +2,7 @@
 //!
 //! Learnt from 4,000 games that the planner played with itself at a twentieth of its normal work: at 21,070 moments the true deal had to
 //! be told from 39 others that were as possible (conditional logit with a small penalty, by gradients). Numbers are factors: only their
-//! ratios within a table mean anything, and 1 stands for what was never seen. `learn.rs` learns such tables anew.
+//! ratios within a table mean anything, and 1 stands for what was never seen. `paiju-train` learns such tables anew.
 
 use crate::doudizhu::planner::table::Table;
 use crate::doudizhu::planner::weights::Role;
@@ -54,7 +54,7 @@ pub(super) enum Place {
 
 impl Place {
     /// All of them, in the order of the tables.
-    #[cfg(test)]
+    #[cfg(feature = "training")]
     pub(super) fn all() -> impl Iterator<Item = Self> {
         let held = [HELD.len(), HELD[0].len()];
         let of_held = |answers: usize| [held[0], held[1], answers];

@@ -1,6 +1,6 @@
 //! The learnt policy: which of the plays considered is made where nobody can look ahead.
 
-use super::features::{Scene, Weights};
+use super::features::Scene;
 use super::options;
 use super::weights::WEIGHTS;
 use crate::doudizhu::planner::plan::Memo;
@@ -17,7 +17,7 @@ pub(in crate::doudizhu) fn like(table: &Table, play: Option<&Play>, memo: &mut M
 }
 
 /// The same by other weights.
-pub(super) fn choose_by(table: &Table, weights: &Weights, memo: &mut Memo) -> Option<Play> {
+pub(super) fn choose_by(table: &Table, weights: &[i16], memo: &mut Memo) -> Option<Play> {
     if let Some(all) = goes_out(table) {
         return Some(all);
     }

@@ -78,6 +78,23 @@ fn the_policy_sees_no_other_hand() {
     assert!(asked > 500 && 2 * differ > asked, "{differ} of {asked}");
 }
 
+/// Of the factors alone by which the likelihood is learnt.
+#[test]
+fn a_deal_is_as_likely_as_its_factors_say() {
+    let mut memo = Memo::default();
+    moments(4, ["sample", "planner", "sample"], |view, _, hands, rng| {
+        let reading = reading::Reading::of(view);
+        for hands in [*hands, Worlds::of(view).deal(rng)] {
+            let (mut product, likelihood) = (1.0, reading.likelihood(&hands, &mut memo));
+            reading.product(&hands, &mut memo, &mut |place| {
+                product *= place.factor();
+                1.0
+            });
+            assert!((product / likelihood - 1.0).abs() < 1e-12, "{product} {likelihood}");
+        }
+    });
+}
+
 #[test]
 fn answers_the_same_whatever_it_was_asked_before() {
     let mut used = Expert::default();

@@ -9,14 +9,12 @@
 //! discards followed, better draws for hands that lack three tiles, and hands further from winning than need be weighed like all
 //! others with what they were found to be thought too little of.
 
-#[cfg(test)]
-mod calibration;
-#[cfg(test)]
-mod learn;
 mod odds;
 mod outlook;
 pub(crate) mod reading;
 mod signs;
+#[cfg(feature = "training")]
+pub mod training;
 
 use crate::Appraisal;
 use paiju_game::{Decision, Fault, Limit, Player};

@@ -6,7 +6,7 @@
 use super::signs::{SEAT_SIGNS, TILE_SIGNS};
 
 /// How much likelier the next draw is an unseen copy of a tile than one of a random unseen tile.
-pub(super) const DRAWN: [&[f64]; TILE_SIGNS] = [
+pub const DRAWN: [&[f64]; TILE_SIGNS] = [
     &[
         1.901, 1.126, 0.716, 0.529, 1.025, 0.918, 0.609, 0.495, 0.8, 0.736, 0.682, 0.551, 0.754, 0.768, 0.751, 0.574,
         1.49, 1.156, 0.818, 0.576, 0.994, 0.963, 0.774, 0.61, 0.8, 0.806, 0.773, 0.645, 0.851, 0.838, 0.797, 0.695,
@@ -24,7 +24,7 @@ pub(super) const DRAWN: [&[f64]; TILE_SIGNS] = [
 ];
 
 /// How much likelier the next discard of another is an unseen copy of a tile than one of a random unseen tile.
-pub(super) const DISCARDED: [&[f64]; TILE_SIGNS] = [
+pub const DISCARDED: [&[f64]; TILE_SIGNS] = [
     &[
         2.379, 1.185, 0.609, 0.306, 1.225, 1.004, 0.674, 0.373, 0.866, 0.791, 0.657, 0.368, 0.816, 0.792, 0.647, 0.397,
         1.719, 1.297, 0.856, 0.428, 1.189, 1.078, 0.784, 0.506, 0.93, 0.875, 0.766, 0.485, 0.929, 0.853, 0.755, 0.515,
@@ -42,7 +42,7 @@ pub(super) const DISCARDED: [&[f64]; TILE_SIGNS] = [
 ];
 
 /// How likely a seat wins with a tile.
-pub(super) const WAITS: [&[f64]; SEAT_SIGNS] = [
+pub const WAITS: [&[f64]; SEAT_SIGNS] = [
     &[
         0.096, 0.119, 0.137, 0.149, 0.149, 0.07, 0.088, 0.108, 0.127, 0.127, 0.048, 0.065, 0.083, 0.103, 0.103, 0.035,
         0.045, 0.065, 0.086, 0.086, 0.022, 0.032, 0.046, 0.065, 0.065, 0.012, 0.02, 0.033, 0.053, 0.053, 0.004, 0.01,
@@ -63,7 +63,7 @@ pub(super) const WAITS: [&[f64]; SEAT_SIGNS] = [
 ];
 
 /// How likely a seat holds two or more of a tile.
-pub(super) const PAIRS: [&[f64]; SEAT_SIGNS] = [
+pub const PAIRS: [&[f64]; SEAT_SIGNS] = [
     &[
         0.296, 0.269, 0.236, 0.244, 0.244, 0.239, 0.209, 0.192, 0.175, 0.175, 0.199, 0.172, 0.151, 0.124, 0.124, 0.164,
         0.143, 0.121, 0.109, 0.109, 0.135, 0.115, 0.095, 0.085, 0.085, 0.109, 0.092, 0.079, 0.068, 0.068, 0.084, 0.07,
@@ -84,7 +84,7 @@ pub(super) const PAIRS: [&[f64]; SEAT_SIGNS] = [
 ];
 
 /// How likely a seat with 0..=4 melds waits for its last tile, by the wall; what was seldom seen stands as the column or row beside it.
-pub(super) const READY: [(f64, [f64; 5]); 14] = [
+pub const READY: [(f64, [f64; 5]); 14] = [
     (2.0, [0.832, 0.887, 0.956, 0.97, 0.97]),
     (6.0, [0.781, 0.852, 0.929, 0.97, 0.97]),
     (10.0, [0.721, 0.818, 0.883, 0.944, 0.97]),

@@ -5,12 +5,12 @@ use paiju_game::Seat;
 use paiju_mahjong::{Counts, SEATS, Suit, Tile, View};
 
 /// How many signs a tile has.
-pub(super) const TILE_SIGNS: usize = 8;
+pub const TILE_SIGNS: usize = 8;
 /// How many signs a tile and a seat have.
-pub(super) const SEAT_SIGNS: usize = 10;
+pub const SEAT_SIGNS: usize = 10;
 
 /// What a seat sees, counted.
-pub(super) struct Signs {
+pub struct Signs {
     me: Seat,
     wall: u8,
     own: Counts,
@@ -34,7 +34,8 @@ struct SeatSigns {
 }
 
 impl Signs {
-    pub(super) fn of(view: &View) -> Self {
+    /// What the seat of a view sees.
+    pub fn of(view: &View) -> Self {
         const LATELY: usize = 4;
         let course = view.course();
         let mut signs = Self {
@@ -68,7 +69,7 @@ impl Signs {
     }
 
     /// The signs of a tile, all the others taken together.
-    pub(super) fn of_tile(&self, tile: Tile) -> [usize; TILE_SIGNS] {
+    pub fn of_tile(&self, tile: Tile) -> [usize; TILE_SIGNS] {
         let stage = match self.wall {
             0..=9 => 0,
             10..=18 => 1,
@@ -101,7 +102,7 @@ impl Signs {
     }
 
     /// The signs of a tile for one of the others.
-    pub(super) fn of_seat(&self, seat: Seat, tile: Tile) -> [usize; SEAT_SIGNS] {
+    pub fn of_seat(&self, seat: Seat, tile: Tile) -> [usize; SEAT_SIGNS] {
         let known = &self.seats[seat.index() % usize::from(SEATS)];
         let stage = match self.wall {
             0..=6 => 0,

@@ -60,7 +60,7 @@ pub(in crate::mahjong) const TYPICAL: [(f64, f64); 5] =
     [(0.08, 0.08), (0.21, 0.035), (0.34, 0.06), (0.44, 0.09), (0.6, 0.1)];
 
 /// An entry by the first column, in a straight line between its rows; beyond the last entry of a row that one.
-pub(in crate::mahjong) fn between<const N: usize>(table: &[(f64, [f64; N])], at: f64, index: usize) -> f64 {
+pub fn between<const N: usize>(table: &[(f64, [f64; N])], at: f64, index: usize) -> f64 {
     let index = index.min(N - 1);
     line(table.iter().map(|&(x, values)| (x, values[index])), at)
 }

@@ -88,33 +88,3 @@ fn reading_loses_less_than_counting() {
     let (read, dealt) = (read.estimate(), dealt.estimate());
     assert!(read.count > 1_000 && read.mean < dealt.mean, "{read:?} {dealt:?}");
 }
-
-/// Prints what is lost by beliefs that are read and by those of what is possible alone:
-/// `cargo test --release -p paiju-tractor --lib what_beliefs_lose -- --ignored --nocapture`.
-#[test]
-#[ignore = "takes minutes"]
-fn what_beliefs_lose() {
-    for name in ["standard", "expert"] {
-        let mut kinds: Vec<(String, Series, Series)> = Vec::new();
-        believed(name, 60, Limit::WORK, |game, _, all| {
-            for belief in all {
-                let kind = match belief.holding {
-                    Holding::OutOf { suit: EffectiveSuit::Side(_) } => "out of a side suit".to_owned(),
-                    holding => format!("{holding:?}"),
-                };
-                for kind in [kind, "all".to_owned()] {
-                    let place = kinds.iter().position(|known| known.0 == kind).unwrap_or_else(|| {
-                        kinds.push((kind, Series::default(), Series::default()));
-                        kinds.len() - 1
-                    });
-                    kinds[place].1.add(loss(belief.chance, holds(game, &belief)));
-                    kinds[place].2.add(loss(belief.dealt, holds(game, &belief)));
-                }
-            }
-        });
-        for (kind, read, dealt) in kinds {
-            let (read, dealt) = (read.estimate(), dealt.estimate());
-            println!("{name}: {kind}, {} beliefs: {:.3} bits read, {:.3} dealt", read.count, read.mean, dealt.mean);
-        }
-    }
-}

@@ -2,7 +2,7 @@
 //!
 //! It tries plays as the [standard player](super::standard) does, but
 //!
-//! 1. [`policy`], [`features`], [`weights`]: playouts are played by a policy that was learnt (how: `learn`), not by rules of thumb;
+//! 1. [`policy`], [`features`], [`weights`]: playouts are played by a policy that was learnt (`paiju-train`), not by rules of thumb;
 //! 2. [`reading`], [`walk`]: in deals that come up the more often, the better they explain what the others covered and played;
 //! 3. [`search`]: what the policy thinks of a play counts besides what came of it in playouts;
 //! 4. [`calling`]: calls and snatches too are tried, in deals that fit what was declared so far;
@@ -17,12 +17,12 @@
 
 mod calling;
 mod features;
-#[cfg(test)]
-mod learn;
 mod policy;
 mod reading;
 mod review;
 mod search;
+#[cfg(feature = "training")]
+pub mod training;
 mod walk;
 mod weights;
 

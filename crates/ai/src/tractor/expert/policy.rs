@@ -15,7 +15,7 @@ pub(super) fn choose(table: &Table) -> Cards {
 }
 
 /// The same by other weights.
-pub(super) fn choose_by<W: Copy + Into<f32>>(table: &Table, weights: &[W]) -> Cards {
+pub(super) fn choose_by(table: &Table, weights: &[i16]) -> Cards {
     let mut best = (f32::NEG_INFINITY, Cards::EMPTY);
     scored(table, weights, |cards, score| {
         if score > best.0 {
@@ -26,7 +26,7 @@ pub(super) fn choose_by<W: Copy + Into<f32>>(table: &Table, weights: &[W]) -> Ca
 }
 
 /// Calls `each` with every play considered and its score.
-pub(super) fn scored<W: Copy + Into<f32>>(table: &Table, weights: &[W], mut each: impl FnMut(Cards, f32)) {
+pub(super) fn scored(table: &Table, weights: &[i16], mut each: impl FnMut(Cards, f32)) {
     let mut score = 0.0;
     plays(table, |event| match event {
         Event::Feature(index) => score += weights.get(index).map_or(0.0, |&weight| weight.into()),

@@ -1,25 +1,25 @@
-//! The games of a record as blocks of bytes, one after another.
+//! The games of a record as consecutive blocks of bytes.
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 
 use super::Form;
 
-/// A game's bytes in the record, its last line break included.
+/// A game's bytes in the record, including its last line break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Block {
-    /// How many bytes.
+    /// The length.
     pub bytes: u64,
     /// Their CRC-32.
     pub crc32: u32,
 }
 
-/// What was found where a block should be.
+/// What is in place of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
     /// The block.
     Whole,
-    /// The file ends before the block does.
+    /// The file ends inside the block.
     CutOff,
     /// Something else.
     Other,
@@ -31,14 +31,14 @@ impl Block {
         Self { bytes: bytes.len() as u64, crc32: crc32fast::hash(bytes) }
     }
 
-    /// Where a block ends that begins after `end` bytes of the record, and where its own bytes begin.
+    /// The end of a block that begins after `end` bytes of the record, and the start of its own bytes.
     pub const fn after(self, end: u64, form: Form) -> (u64, u64) {
         let from = if end == 0 { 0 } else { end + form.separator().len() as u64 };
         (from, from + self.bytes)
     }
 }
 
-/// Holds blocks against a file, in this order from its beginning: how many of them are there whole, and what is where the next should be.
+/// Compares blocks with a file from its start: how many are intact, and what is in place of the next.
 ///
 /// # Errors
 /// The file cannot be read.
@@ -74,7 +74,7 @@ fn read_exactly(reader: &mut impl Read, block: Block) -> io::Result<Found> {
     Ok(if hasher.finalize() == block.crc32 { Found::Whole } else { Found::Other })
 }
 
-/// Copies blocks from one file to another, in this order; each comes with the place of its own bytes.
+/// Copies blocks from one file to another in this order; each comes with the place of its bytes.
 ///
 /// # Errors
 /// A file cannot be read or written.

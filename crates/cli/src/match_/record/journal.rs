@@ -1,8 +1,8 @@
-//! The journal of an unfinished match: JSON Lines beside the record, named as it with `.unfinished` behind.
+//! The journal of an unfinished match: JSON Lines next to the record, with `.unfinished` appended to its name.
 //!
-//! The first line has the settings of the match. Then each game of the record has a line, in the order of the record, written before the
-//! game itself: so a game that is whole in the record is known, however the match was ended. A line `{"again":[…]}` names games that are to
-//! be played again.
+//! The first line has the settings of the match. Each game of the record has a line, in the order of the record,
+//! written before the game itself, so every complete game in the record is known however the match ended. A line
+//! `{"again":[…]}` lists games that are played again.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -14,11 +14,11 @@ use super::Form;
 use super::blocks::Block;
 use crate::match_::result::GameResult;
 
-/// All that the games of a match depend on.
+/// Everything that the games of a match depend on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Settings {
-    /// The version of the command; another one may play otherwise.
+    /// The version of the command; another one may play differently.
     pub paiju: String,
     /// The game.
     pub game: String,
@@ -29,33 +29,33 @@ pub struct Settings {
     pub plays: Vec<String>,
     /// How many deals.
     pub games: u64,
-    /// A checksum of the deals, where they come from a file.
+    /// A checksum of the deals, if they come from a file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deals: Option<String>,
-    /// Where the deals come from.
+    /// The seed of the deals.
     pub seed: u64,
-    /// Whether deals are played in every rotation of the seats.
+    /// Whether every rotation of the seats is played.
     pub rotate: bool,
-    /// How many deals a round has.
+    /// The number of deals per round.
     pub round: u64,
-    /// What an AI may work per decision.
+    /// An AI's budget per decision.
     pub work: u64,
-    /// What a program may take for an answer, in milliseconds, if that is not the game's own.
+    /// A program's time limit per answer, in milliseconds, if not the game's default.
     pub time_limit: Option<u64>,
-    /// How Botzone's messages reach programs.
+    /// The form of Botzone's protocol.
     pub form: String,
-    /// Tractor's level, where it is not that of each deal.
+    /// Tractor's level, if not each deal's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<char>,
-    /// Mahjong's rules, where they are not the usual ones.
+    /// Mahjong's rules, if not the default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,
-    /// Dou Dizhu's cap, if that is not the usual one.
+    /// Dou Dizhu's cap, if not the default.
     pub cap: Option<u64>,
-    /// Dou Dizhu's other numbers and ways to speak, where they are not the usual ones.
+    /// Dou Dizhu's other numbers and options, if not the defaults.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contest: Option<String>,
-    /// How games are written.
+    /// The form of the record.
     pub record: Form,
 }
 
@@ -67,7 +67,7 @@ impl Settings {
             _ => serde_json::Map::new(),
         };
         let (here, there) = (fields(self), fields(recorded));
-        // A setting that is the usual one may be left out on either side.
+        // A default may be omitted on either side.
         there.keys().chain(here.keys()).find(|name| here.get(*name) != there.get(*name)).map(|name| {
             let value = |side: &serde_json::Map<String, Value>| side.get(name).cloned().unwrap_or_default();
             format!("{name} is {} there and {} here", value(&there), value(&here))
@@ -75,32 +75,27 @@ impl Settings {
     }
 }
 
-/// One line after the first.
+/// A line after the first.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", untagged)]
 pub enum Line {
-    /// A game that comes next in the record.
+    /// The next game of the record.
     Game(Entry),
     /// Games that are played again.
-    Again {
-        /// Their numbers.
-        again: Vec<u64>,
-    },
+    Again { again: Vec<u64> },
 }
 
 /// A game of the record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Its number.
     pub game: u64,
-    /// Its bytes.
     #[serde(flatten)]
     pub block: Block,
-    /// What it came to.
+    /// Its result.
     pub result: GameResult,
 }
 
-/// Where the journal of a record is.
+/// The path of a record's journal.
 pub fn path(record: &Path) -> PathBuf {
     let mut name = OsString::from(record);
     name.push(".unfinished");

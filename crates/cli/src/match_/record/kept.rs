@@ -1,4 +1,4 @@
-//! A record in a file, with a journal from which the match can be gone on with.
+//! A record in a file, with a journal from which the match can be resumed.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -20,18 +20,18 @@ pub struct Kept {
     journal: File,
     /// The first line of the journal.
     settings: String,
-    /// Where the record ends.
+    /// The end of the record.
     end: u64,
-    /// Where the journal ends.
+    /// The end of the journal.
     journal_end: u64,
-    /// The games that count, each with the place of its bytes.
+    /// The valid games, each with the place of its bytes.
     games: BTreeMap<u64, (u64, Entry)>,
-    /// Whether the record is not these games in order.
+    /// Whether the record is not exactly these games in order.
     is_out_of_order: bool,
 }
 
 impl Kept {
-    /// Begins a record.
+    /// Starts a record.
     pub fn create(path: &Path, settings: &Settings) -> Result<Self, RecordError> {
         let journal_path = journal::path(path);
         let journal = match OpenOptions::new().read(true).write(true).create_new(true).open(&journal_path) {
@@ -42,7 +42,7 @@ impl Kept {
         };
         let created = Self::begin(path, journal_path.clone(), journal, settings);
         if created.is_err() {
-            // There is no match yet that it could be of.
+            // There is no match yet that it could belong to.
             _ = fs::remove_file(journal_path);
         }
         created
@@ -54,7 +54,7 @@ impl Kept {
         journal.set_len(0).map_err(RecordError::io("write", &journal_path))?;
         let file = OpenOptions::new().read(true).write(true).create(true).truncate(true).open(path);
         let file = file.map_err(RecordError::io("write", path))?;
-        // A link stays a link when the record is put in order.
+        // A symbolic link remains one when the record is put in order.
         let path = fs::canonicalize(path).map_err(RecordError::io("find", path))?;
         let line = json_line(settings, &journal_path)?;
         let mut kept = Self {
@@ -74,7 +74,7 @@ impl Kept {
         Ok(kept)
     }
 
-    /// Goes on with a record, or begins one that is not there.
+    /// Resumes a record, or starts a missing one.
     pub fn resume(path: &Path, settings: &Settings) -> Result<(Self, Vec<(u64, GameResult)>), RecordError> {
         let journal_path = journal::path(path);
         let mut journal = match OpenOptions::new().read(true).write(true).open(&journal_path) {
@@ -89,7 +89,7 @@ impl Kept {
         lock(&journal, path)?;
         let mut text = Vec::new();
         journal.read_to_end(&mut text).map_err(RecordError::io("read", &journal_path))?;
-        // What a match that was killed left of a line counts for nothing.
+        // An incomplete last line of a killed match is ignored.
         let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         let mut lines = text[..whole].split_inclusive(|&byte| byte == b'\n').zip(1..);
         let Some((first, _)) = lines.next() else {
@@ -124,7 +124,7 @@ impl Kept {
         Ok((kept, games))
     }
 
-    /// Finds the games of the journal in the record, and cuts off what was not written to its end.
+    /// Finds the journal's games in the record, and truncates an incomplete last one.
     fn take_up(&mut self, lines: Vec<(Line, usize)>) -> Result<(), RecordError> {
         let entries = || {
             lines.iter().filter_map(|(line, _)| match line {
@@ -137,7 +137,7 @@ impl Kept {
         };
         let (mut whole, found) = compare(&mut entries().map(|entry| entry.block))?;
         if found != Found::Whole {
-            // Perhaps it was put in order, and the match was killed before it put the journal in order.
+            // The match may have been killed between putting the record and the journal in order.
             let in_order = counting(lines.iter().map(|(line, _)| line));
             if compare(&mut in_order.values().map(|entry| entry.block))?.1 == Found::Whole {
                 in_order.into_values().for_each(|entry| self.place(entry));
@@ -164,7 +164,7 @@ impl Kept {
         self.journal.set_len(self.journal_end).map_err(RecordError::io("write", &self.journal_path))
     }
 
-    /// A game that stands at the end of the record.
+    /// The place of a game at the end of the record.
     fn place(&mut self, entry: Entry) {
         let (from, end) = entry.block.after(self.end, self.form);
         self.end = end;
@@ -200,7 +200,8 @@ impl Kept {
         self.note(&line)?;
         let separator = if self.end == 0 { "" } else { self.form.separator() };
         if let Err(error) = write_at(&mut self.file, self.end, &format!("{separator}{text}")) {
-            // Its place in the journal is the next game's; should this fail, too, the game is missed when the match is gone on with.
+            // The next game reuses its place in the journal. If this fails as well, the game is found missing on
+            // resume.
             _ = self.journal.set_len(journal_end);
             self.journal_end = journal_end;
             return Err(RecordError::io("write", &self.path)(error));
@@ -230,7 +231,7 @@ impl Kept {
         }
     }
 
-    /// Writes the games that count in their order, and puts that in the place of the record.
+    /// Writes the valid games in order and replaces the record.
     fn put_in_order(&mut self) -> Result<(), RecordError> {
         let form = self.form;
         let blocks = self.games.values().map(|(from, entry)| (*from, entry.block));
@@ -242,7 +243,7 @@ impl Kept {
         Ok(())
     }
 
-    /// Writes a journal of the record as it is in order.
+    /// Writes a journal of the ordered record.
     fn rewrite_journal(&mut self) -> Result<(), RecordError> {
         let mut text = self.settings.clone();
         for (_, entry) in self.games.values() {
@@ -255,7 +256,7 @@ impl Kept {
     }
 }
 
-/// The games that count after these lines.
+/// The games that are valid after these lines.
 fn counting<'a>(lines: impl Iterator<Item = &'a Line>) -> BTreeMap<u64, Entry> {
     let mut games = BTreeMap::new();
     for line in lines {
@@ -267,13 +268,13 @@ fn counting<'a>(lines: impl Iterator<Item = &'a Line>) -> BTreeMap<u64, Entry> {
     games
 }
 
-/// Writes text there; what is written of it when that fails is cut off again.
+/// Writes text at a place; on failure, truncates what was written.
 fn write_at(file: &mut File, at: u64, text: &str) -> io::Result<()> {
     file.seek(SeekFrom::Start(at))?;
     file.write_all(text.as_bytes()).inspect_err(|_| _ = file.set_len(at))
 }
 
-/// Writes a new file and puts it in the place of an old one, which stays whole if that fails.
+/// Writes a new file and replaces an old one, which stays intact on failure.
 fn replace(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> Result<File, RecordError> {
     let mut name = path.as_os_str().to_owned();
     name.push(".new");
@@ -289,11 +290,11 @@ fn replace(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> Resu
     Ok(file)
 }
 
-/// Keeps another match from writing the same record.
+/// Keeps other processes from writing the same record.
 fn lock(journal: &File, record: &Path) -> Result<(), RecordError> {
     match journal.try_lock() {
         Err(TryLockError::WouldBlock) => Err(RecordError::InUse { record: record.to_owned() }),
-        // Where files cannot be locked, nobody is kept from anything.
+        // On systems without file locks nothing is prevented.
         Err(TryLockError::Error(_)) | Ok(()) => Ok(()),
     }
 }

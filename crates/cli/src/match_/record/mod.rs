@@ -1,8 +1,8 @@
-//! Where a match is written to: one whole match log per line, or the referee's transcripts.
+//! The output of a match: one match log per line, or the referee's transcripts.
 //!
-//! A game is in the file as soon as it has ended, whatever becomes of the match after that. While the match goes on the file has the games in
-//! the order in which they ended, and a journal beside it (`journal.rs`) says which they are; at the end the file is put in the order of the
-//! games, and the journal of a finished match goes away.
+//! Each game is in the file as soon as it ends, whatever happens to the match. During the match the file has the games
+//! in the order in which they ended, and a journal next to it (`journal.rs`) lists them. At the end the file is put in
+//! the order of the games, and the journal of a finished match is removed.
 
 mod blocks;
 mod journal;
@@ -17,13 +17,13 @@ use self::kept::Kept;
 use self::stream::Stream;
 use super::result::GameResult;
 
-/// How games are written; the file's name decides.
+/// The form of a record, by the file's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
-    /// One match log a line, in Botzone's form.
+    /// One match log per line, in Botzone's form.
     JsonLines,
-    /// What was said at every seat, `---` between games.
+    /// The dialogue at every seat, with `---` between games.
     Transcript,
 }
 
@@ -38,7 +38,7 @@ impl Form {
         }
     }
 
-    /// What stands between two games.
+    /// What separates two games.
     const fn separator(self) -> &'static str {
         match self {
             Self::JsonLines => "",
@@ -47,10 +47,10 @@ impl Form {
     }
 }
 
-/// Why a match cannot be recorded, or a record cannot be gone on with.
+/// Why a match cannot be recorded, or a record cannot be resumed.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
-    /// The system refuses it.
+    /// The system refuses access.
     #[error("cannot {doing} {}: {error}", path.display())]
     Io {
         /// What was tried, as a verb.
@@ -60,7 +60,7 @@ pub enum RecordError {
         /// What the system said.
         error: std::io::Error,
     },
-    /// A new match would overwrite what is left of another.
+    /// A new match would overwrite an unfinished one.
     #[error(
         "{} belongs to an unfinished match; continue it with --resume, or remove {}",
         record.display(), journal.display()
@@ -71,7 +71,7 @@ pub enum RecordError {
         /// Its journal.
         journal: PathBuf,
     },
-    /// There is a record, but no journal of it.
+    /// The record has no journal.
     #[error(
         "nothing to resume: {} has no {} beside it, so its match is finished",
         record.display(), journal.display()
@@ -82,7 +82,7 @@ pub enum RecordError {
         /// Where its journal should be.
         journal: PathBuf,
     },
-    /// The match of the record is another one.
+    /// The record is of another match.
     #[error("{} is from another match: {difference}", record.display())]
     OtherMatch {
         /// The record.
@@ -90,12 +90,12 @@ pub enum RecordError {
         /// The first setting that differs.
         difference: String,
     },
-    /// The record is not what its journal says.
+    /// The record does not agree with its journal.
     #[error("{} was changed since the match: game {game} differs", record.display())]
     Changed {
         /// The record.
         record: PathBuf,
-        /// The first game that is not what it was.
+        /// The first game that differs.
         game: u64,
     },
     /// The journal has a line that no match wrote.
@@ -108,13 +108,13 @@ pub enum RecordError {
         /// What is wrong with it.
         error: serde_json::Error,
     },
-    /// Another process writes the record now.
+    /// Another process is writing the record.
     #[error("another match is writing {}", record.display())]
     InUse {
         /// The record.
         record: PathBuf,
     },
-    /// What is no file cannot be read again.
+    /// Something other than a file cannot be read again.
     #[error("{} is not a file, so it cannot be resumed", record.display())]
     NoFile {
         /// The record.
@@ -139,11 +139,11 @@ pub enum Record {
 }
 
 impl Record {
-    /// Begins a record, or goes on with the one that is there. A file that is there is overwritten, unless it belongs to an unfinished match.
-    /// Also gives the games that are played already, by their numbers.
+    /// Starts a record or resumes an existing one. A file is overwritten unless it belongs to an unfinished match. Also
+    /// returns the numbers of the games already played.
     ///
     /// # Errors
-    /// It cannot be written; `resume`: it is of another match.
+    /// It cannot be written; with `resume`, it is of another match.
     pub fn open(path: &Path, settings: &Settings, resume: bool) -> Result<(Self, Vec<(u64, GameResult)>), RecordError> {
         let is_special = fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir());
         match (is_special, resume) {
@@ -154,7 +154,6 @@ impl Record {
         }
     }
 
-    /// How games are written here.
     pub const fn form(&self) -> Form {
         match self {
             Self::Kept(kept) => kept.form(),
@@ -162,7 +161,7 @@ impl Record {
         }
     }
 
-    /// Says that these games will be played again, and what is recorded of them counts for nothing.
+    /// Marks these games as to be played again; their recorded results no longer count.
     ///
     /// # Errors
     /// The journal cannot be written.
@@ -173,10 +172,10 @@ impl Record {
         }
     }
 
-    /// Writes the game with this number, in that form; a line break at its end may be left out.
+    /// Writes the game with this number, in the record's form; a final line break is optional.
     ///
     /// # Errors
-    /// It cannot be written; then nothing of this game is in the record.
+    /// It cannot be written; the record then has nothing of this game.
     pub fn add(&mut self, game: u64, text: &str, result: &GameResult) -> Result<(), RecordError> {
         let text = text.trim_end_matches('\n');
         match self {
@@ -185,10 +184,10 @@ impl Record {
         }
     }
 
-    /// Puts the record in order. `finished` says that no game is missing.
+    /// Puts the record in order. `finished` means that no game is missing.
     ///
     /// # Errors
-    /// It cannot be written; the games stay as they are, and the match can be gone on with.
+    /// It cannot be written; the games stay as they are, and the match can be resumed.
     pub fn finish(self, finished: bool) -> Result<(), RecordError> {
         match self {
             Self::Kept(kept) => kept.finish(finished),

@@ -1,4 +1,4 @@
-//! A pipe or a device: what is written there cannot be put in order later, so a game waits for those before it.
+//! A pipe or a device: output there cannot be reordered later, so a game waits for those before it.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -7,16 +7,16 @@ use std::path::{Path, PathBuf};
 
 use super::{Form, RecordError};
 
-/// What gets the games in order.
+/// The destination of games in order.
 #[derive(Debug)]
 pub struct Stream {
     path: PathBuf,
     form: Form,
     file: File,
     is_empty: bool,
-    /// The number of the game that comes next.
+    /// The number of the next game.
     next: u64,
-    /// Games that wait for it.
+    /// The games waiting for it.
     waiting: BTreeMap<u64, String>,
 }
 
@@ -40,7 +40,7 @@ impl Stream {
         Ok(())
     }
 
-    /// Writes what still waits for a game that was not played.
+    /// Writes games that still wait for one that was not played.
     pub fn finish(mut self) -> Result<(), RecordError> {
         for text in std::mem::take(&mut self.waiting).into_values() {
             self.write(&text)?;

@@ -1,14 +1,14 @@
-//! Why the file of a shard cannot be written, gone on with or merged.
+//! Why a shard's file cannot be written, resumed or merged.
 
 use std::path::{Path, PathBuf};
 
 use super::Shard;
 use super::line::ShardLineError;
 
-/// What is wrong with the file of a shard, or with several of them.
+/// A problem with one or several shard files.
 #[derive(Debug, thiserror::Error)]
 pub enum ShardError {
-    /// The system refuses it.
+    /// The system refuses access.
     #[error("cannot {doing} {}: {error}", path.display())]
     Io {
         /// What was tried, as a verb.
@@ -18,13 +18,13 @@ pub enum ShardError {
         /// What the system said.
         error: std::io::Error,
     },
-    /// A new shard would overwrite what is there.
+    /// A new shard would overwrite a file.
     #[error("{} exists; continue it with --resume, or remove it", path.display())]
     Exists {
         /// The file.
         path: PathBuf,
     },
-    /// Another process writes it now.
+    /// Another process is writing it.
     #[error("another match is writing {}", path.display())]
     InUse {
         /// The file.
@@ -35,7 +35,7 @@ pub enum ShardError {
     OtherMatch {
         /// The file.
         path: PathBuf,
-        /// What differs first.
+        /// The first difference.
         difference: String,
     },
     /// A pipe, a device or a folder.
@@ -44,7 +44,7 @@ pub enum ShardError {
         /// What it is called.
         path: PathBuf,
     },
-    /// There is no whole first line.
+    /// There is no complete first line.
     #[error("{} is not a part of a match: its first line is incomplete", path.display())]
     Empty {
         /// The file.
@@ -60,7 +60,7 @@ pub enum ShardError {
         /// What is wrong with it.
         error: ShardLineError,
     },
-    /// Two files are of one shard.
+    /// Two files of one shard.
     #[error("two files are shard {shard}: {} and {}", first.display(), second.display())]
     ShardTwice {
         /// The shard.
@@ -70,17 +70,17 @@ pub enum ShardError {
         /// The other file.
         second: PathBuf,
     },
-    /// Shards of which no file was given.
+    /// Shards without a file.
     #[error("{missing} of the {count} shards are missing: {which}")]
     ShardsMissing {
-        /// Of how many.
+        /// The number of shards.
         count: u64,
-        /// How many are missing.
+        /// The number missing.
         missing: u64,
         /// Their numbers, in words.
         which: String,
     },
-    /// A shard that was not played to its end.
+    /// An unfinished shard.
     #[error(
         "{} is not finished: {missing} of the {games} games of shard {shard} are missing ({which}); run the command that wrote it again with --resume",
         path.display()
@@ -90,14 +90,14 @@ pub enum ShardError {
         path: PathBuf,
         /// The shard.
         shard: Shard,
-        /// How many are missing.
+        /// The number missing.
         missing: u64,
-        /// How many it should have.
+        /// The number planned.
         games: u64,
         /// Their numbers, in words.
         which: String,
     },
-    /// A record is wanted of what has no games.
+    /// A record is requested, but the file has no games.
     #[error("{} has no {what} for --record", path.display())]
     NoGames {
         /// The file.
@@ -114,8 +114,8 @@ impl ShardError {
     }
 }
 
-/// Numbers in words, ascending, runs of them as from–to. No more than the first few runs are told, nor more numbers looked at than a person
-/// waits for: a file may claim any number of games.
+/// Numbers in words, ascending, with runs as from–to. Only the first few runs are listed, and the search is bounded,
+/// because a file may claim any number of games.
 pub fn runs(numbers: impl Iterator<Item = u64>) -> String {
     const TOLD: usize = 8;
     const LOOKED_AT: usize = 1 << 20;

@@ -1,4 +1,4 @@
-//! The file that a shard is played into: lines are only ever appended.
+//! The file of a shard being played; lines are only appended.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -10,7 +10,7 @@ use super::{GameLine, Header, Part, ShardError};
 use crate::match_::record::Form;
 use crate::match_::result::GameResult;
 
-/// A shard's file that games are appended to.
+/// A shard's file, open for appending.
 #[derive(Debug)]
 pub struct ShardFile {
     path: PathBuf,
@@ -20,10 +20,10 @@ pub struct ShardFile {
 }
 
 impl ShardFile {
-    /// Begins a shard's file, or goes on with the one that is there. Also gives the games that are played already, by their numbers.
+    /// Starts a shard's file, or resumes an existing one. Also returns the numbers of the games already played.
     ///
     /// # Errors
-    /// It cannot be written; something is there, and it is not to be gone on with, or is of another match.
+    /// It cannot be written; or something exists that must not be resumed, or is of another match.
     pub fn open(path: &Path, header: &Header, resume: bool) -> Result<(Self, Vec<(u64, GameResult)>), ShardError> {
         let mut options = OpenOptions::new();
         options.read(true).write(true);
@@ -41,7 +41,7 @@ impl ShardFile {
         let reading = file.try_clone().map_err(ShardError::io("read", path))?;
         let read = Part::read(path, reading, |game, result| _ = games.insert(game, result));
         let part = match read {
-            // Nothing but what a process that was killed left of the first line, if that.
+            // At most an incomplete first line of a killed process.
             Err(ShardError::Empty { .. }) if is_beginning(path, header) => None,
             read => Some(read?),
         };
@@ -66,7 +66,7 @@ impl ShardFile {
         Ok((kept, games.into_iter().collect()))
     }
 
-    /// Says that these games will be played again, and what is there of them counts for nothing.
+    /// Marks these games as to be played again; their results no longer count.
     ///
     /// # Errors
     /// It cannot be written.
@@ -78,10 +78,10 @@ impl ShardFile {
         self.append(&text)
     }
 
-    /// Appends a game, which `write` gives in each form.
+    /// Appends a game, which `write` formats in each form.
     ///
     /// # Errors
-    /// It cannot be written; then nothing of it is in the file.
+    /// It cannot be written; the file then has nothing of it.
     pub fn add(
         &mut self,
         game: u64,
@@ -104,16 +104,16 @@ impl ShardFile {
         Ok(())
     }
 
-    /// Hands the file over to the disk.
+    /// Flushes the file to the disk.
     ///
     /// # Errors
-    /// The disk does not take it.
+    /// The disk refuses it.
     pub fn finish(self) -> Result<(), ShardError> {
         self.file.sync_data().map_err(ShardError::io("write", &self.path))
     }
 }
 
-/// Whether the file has nothing but a beginning of the first line that is to be written.
+/// Whether the file has only a part of the first line to be written.
 fn is_beginning(path: &Path, header: &Header) -> bool {
     let first = line::text(header, path).unwrap_or_default();
     std::fs::read(path).is_ok_and(|bytes| first.as_bytes().starts_with(&bytes))

@@ -1,4 +1,4 @@
-//! The lines of a shard's file. Its first line says what is played; each after it is a game that ended, in the order in which they ended.
+//! The lines of a shard's file: first the settings, then each game in the order in which they end.
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -8,7 +8,7 @@ use crate::match_::plan::Plan;
 use crate::match_::record::{Form, Settings};
 use crate::match_::result::GameResult;
 
-/// The form of the file, in its first line; another number is another form.
+/// The version of the file's format, in its first line.
 pub const FORM: u32 = 1;
 
 /// The first line.
@@ -17,21 +17,21 @@ pub const FORM: u32 = 1;
 pub struct Header {
     /// [`FORM`].
     pub paiju_shard: u32,
-    /// Which part of the match it is.
+    /// The part of the match.
     pub shard: Shard,
-    /// In how many rotations of the players over the seats every deal is played.
+    /// The number of rotations in which every deal is played.
     pub rotations: u64,
-    /// 封顶分数 of a round of full length, in a game whose rounds have one.
+    /// 封顶分数 of a full round, if the game has one.
     pub cap: Option<u64>,
-    /// In which forms each game is here.
+    /// The forms in which each game is stored.
     pub games: Vec<Form>,
-    /// All that the games depend on.
+    /// Everything that the games depend on.
     #[serde(rename = "match")]
     pub settings: Settings,
 }
 
 impl Header {
-    /// Which games the shard has; `None` for settings that no match has.
+    /// The shard's games; `None` for impossible settings.
     pub fn plan(&self) -> Option<Plan> {
         let Settings { games: deals, round, seed, work, .. } = self.settings;
         let seed = paiju_game::Seed(seed);
@@ -40,7 +40,7 @@ impl Header {
         is_match.then_some(plan)
     }
 
-    /// The first thing in which the match of another shard differs from the match of this one, in words.
+    /// The first difference between this match and that of another shard, in words.
     pub fn difference(&self, other: &Self) -> Option<String> {
         let differs = |name: &str, here: &dyn std::fmt::Debug, there: &dyn std::fmt::Debug| {
             Some(format!("{name} is {there:?} there and {here:?} here"))
@@ -61,22 +61,19 @@ impl Header {
     }
 }
 
-/// What follows the first line, without the game itself.
+/// A line after the first, without the game itself.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Line {
-    /// A game that ended.
+    /// A finished game.
     Game {
         /// Its number in the match, from 0.
         game: u64,
-        /// What it came to.
+        /// Its result.
         result: GameResult,
     },
-    /// Games that are played again: what stands before of them counts for nothing.
-    Again {
-        /// Their numbers.
-        again: Vec<u64>,
-    },
+    /// Games that are played again: earlier lines about them do not count.
+    Again { again: Vec<u64> },
 }
 
 /// A game with its record.
@@ -84,21 +81,21 @@ pub enum Line {
 pub struct GameLine {
     /// Its number in the match, from 0.
     pub game: u64,
-    /// What it came to.
+    /// Its result.
     pub result: GameResult,
-    /// Its match log, as a record has it, byte for byte.
+    /// Its match log, byte for byte as in a record.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub log: Option<Box<RawValue>>,
-    /// The referee's transcript, of Dou Dizhu.
+    /// The referee's transcript, for Dou Dizhu.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub transcript: Option<String>,
 }
 
 impl GameLine {
-    /// A game in these forms, each of which `write` gives.
+    /// A game in these forms, each of which `write` produces.
     ///
     /// # Errors
-    /// `write` cannot, or its match log is not JSON.
+    /// `write` fails, or its match log is not JSON.
     pub fn new(
         game: u64,
         result: GameResult,
@@ -116,7 +113,7 @@ impl GameLine {
         Ok(line)
     }
 
-    /// The game as it stands in a record; `None` where it is not here.
+    /// The game as in a record; `None` if this form is missing.
     pub fn text(&self, form: Form) -> Option<&str> {
         match form {
             Form::JsonLines => self.log.as_deref().map(RawValue::get),
@@ -125,7 +122,7 @@ impl GameLine {
     }
 }
 
-/// Whether a game of this file can be one of this shard: it has its deal, and a finite number of points for each player.
+/// Whether a game belongs to this shard: it has the right deal, and finite points for each player.
 pub fn check(plan: &Plan, players: usize, game: u64, result: &GameResult) -> Result<(), ShardLineError> {
     let deal = plan.deal_of(game).ok_or(ShardLineError::NotOfShard { game, shard: plan.shard })?;
     let is_result = result.deal == deal
@@ -134,44 +131,37 @@ pub fn check(plan: &Plan, players: usize, game: u64, result: &GameResult) -> Res
     if is_result { Ok(()) } else { Err(ShardLineError::NoResult { game }) }
 }
 
-/// What is wrong with a line of a shard's file.
+/// A problem in a line of a shard's file.
 #[derive(Debug, thiserror::Error)]
 pub enum ShardLineError {
-    /// A first line that no shard has.
+    /// An invalid first line.
     #[error("not the first line of a part: {0}")]
     NoHeader(serde_json::Error),
-    /// No JSON, or another.
+    /// Not JSON, or the wrong JSON.
     #[error("{0}")]
     Json(#[from] serde_json::Error),
     /// More bytes than any game has.
     #[error("longer than {0} bytes")]
     TooLong(u64),
-    /// A form that is not known here.
+    /// An unknown format version.
     #[error("format version {0} is not supported, only {FORM}")]
     Form(u32),
-    /// Settings that no match has.
+    /// Impossible settings.
     #[error("no match has these settings")]
     Settings,
     /// A game of another shard, or of none.
     #[error("game {game} is not one of shard {shard}")]
     NotOfShard {
-        /// Its number.
         game: u64,
         /// The shard of the file.
         shard: Shard,
     },
-    /// A result that this game cannot have.
+    /// An impossible result for this game.
     #[error("not a result of game {game}")]
-    NoResult {
-        /// Its number.
-        game: u64,
-    },
-    /// A game that was there before.
+    NoResult { game: u64 },
+    /// A repeated game.
     #[error("game {game} occurs twice")]
-    Twice {
-        /// Its number.
-        game: u64,
-    },
+    Twice { game: u64 },
 }
 
 /// A value as a line.

@@ -1,4 +1,4 @@
-//! A part of a match that is played for itself, on a machine of its own, into a file from which `paiju merge` makes the whole.
+//! A part of a match that is played on its own, possibly on another machine, into a file that `paiju merge` combines.
 
 mod error;
 mod file;
@@ -15,7 +15,7 @@ pub use self::file::ShardFile;
 pub use self::line::{FORM, GameLine, Header};
 pub use self::part::Part;
 
-/// Which part of a match: the K-th of N, written K/N.
+/// A part of a match: K of N, written K/N.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Shard {
@@ -25,31 +25,29 @@ pub struct Shard {
     count: u64,
 }
 
-/// What is no part of a match.
+/// Why a text is not a part of a match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a shard; write K/N with K from 1 to N, such as 1/4")]
 pub struct NoShard(String);
 
 impl Shard {
-    /// All of the match.
+    /// The whole match.
     pub const WHOLE: Self = Self { number: 1, count: 1 };
 
-    /// The shard with this number, from 1, of so many; `None` where there is none.
+    /// Shard number `number`, from 1, of `count`; `None` if it does not exist.
     pub const fn new(number: u64, count: u64) -> Option<Self> {
         if number >= 1 && number <= count { Some(Self { number, count }) } else { None }
     }
 
-    /// Its number, from 0.
     pub const fn index(self) -> u64 {
         self.number - 1
     }
 
-    /// How many shards the match has, at least 1.
     pub const fn count(self) -> u64 {
         self.count
     }
 
-    /// Whether this round of the match, from 0, is played in it: rounds are dealt out one by one.
+    /// Whether it has this round, from 0, of the match; rounds are distributed one by one.
     pub const fn has(self, round: u64) -> bool {
         round % self.count == self.number - 1
     }

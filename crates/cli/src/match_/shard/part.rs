@@ -1,4 +1,4 @@
-//! A shard's file as it is read: which games it has, and where each of them stands.
+//! Reads a shard's file: its games and their places.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -11,10 +11,10 @@ use super::{FORM, GameLine, Header, ShardError};
 use crate::match_::plan::Plan;
 use crate::match_::result::GameResult;
 
-/// How long a line may be, in bytes; a game has some ten thousand, and ten times that where a program prints as much as it may.
+/// The longest line, in bytes. A game has some ten thousand, and ten times that if a program prints as much as it may.
 const LONGEST: u64 = 1 << 28;
 
-/// Where a line stands in a file, in bytes.
+/// The place of a line in a file, in bytes.
 #[derive(Clone, Copy, Debug)]
 struct Span {
     from: u64,
@@ -29,16 +29,16 @@ pub struct Part {
     plan: Plan,
     reader: BufReader<File>,
     games: BTreeMap<u64, Span>,
-    /// Where the last whole line ends.
+    /// The end of the last complete line.
     end: u64,
 }
 
 impl Part {
-    /// Reads a file to its last whole line, and hands each game that counts for something to `found`, which may see one again that is to be
+    /// Reads a file up to its last complete line and passes each valid game to `found`, which may get one again that is
     /// played again.
     ///
     /// # Errors
-    /// It cannot be read, or is no shard's file.
+    /// It cannot be read, or is not a shard's file.
     pub fn read(path: &Path, file: File, mut found: impl FnMut(u64, GameResult)) -> Result<Self, ShardError> {
         if !file.metadata().map_err(ShardError::io("read", path))?.is_file() {
             return Err(ShardError::NoFile { path: path.to_owned() });
@@ -74,35 +74,32 @@ impl Part {
         Ok(Self { path: path.to_owned(), header, plan, reader, games, end })
     }
 
-    /// The file's name.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Its first line.
     pub const fn header(&self) -> &Header {
         &self.header
     }
 
-    /// Which games it should have.
+    /// The games it should have.
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// Whether it has the game with this number.
     pub fn has(&self, game: u64) -> bool {
         self.games.contains_key(&game)
     }
 
-    /// The file, and where its last whole line ends.
+    /// The file, and the end of its last complete line.
     pub fn into_file(self) -> (File, u64) {
         (self.reader.into_inner(), self.end)
     }
 
-    /// That no game is missing.
+    /// Checks that no game is missing.
     ///
     /// # Errors
-    /// One is.
+    /// One is missing.
     pub fn check_finished(&self) -> Result<(), ShardError> {
         let (games, have) = (self.plan.games(), self.games.len() as u64);
         if games == have {
@@ -118,14 +115,14 @@ impl Part {
         })
     }
 
-    /// The game with this number; `None` where it is not there.
+    /// The game with this number; `None` if it is not there.
     ///
     /// # Errors
-    /// It cannot be read again as it was read before.
+    /// The second read differs from the first.
     pub fn game(&mut self, game: u64) -> Result<Option<GameLine>, ShardError> {
         let Some(&Span { from, line }) = self.games.get(&game) else { return Ok(None) };
         let here = self.reader.stream_position().map_err(ShardError::io("read", &self.path))?;
-        // Where games stand in their order nothing is read twice.
+        // For games in order nothing is read twice.
         if here != from {
             self.reader.seek(SeekFrom::Start(from)).map_err(ShardError::io("read", &self.path))?;
         }
@@ -141,7 +138,7 @@ impl Part {
 }
 
 fn header(text: &[u8]) -> Result<(Header, Plan), ShardLineError> {
-    /// What the first line of any form has.
+    /// What the first line of any version has.
     #[derive(serde::Deserialize)]
     #[serde(rename_all = "kebab-case")]
     struct Form {

@@ -1,9 +1,9 @@
-//! Whether the processes of a group do anything.
+//! Whether the processes of a group are idle.
 
 use std::fs::{self, DirEntry};
 use std::path::Path;
 
-/// Whether all of them wait just now, for whatever it is.
+/// Whether all of them are waiting now, for whatever reason.
 pub fn is_idle(group: u32) -> bool {
     let is_busy = |process: &Path| {
         stat(process).is_some_and(|(_, of)| of == group)
@@ -19,7 +19,7 @@ fn entries(folder: &Path) -> impl Iterator<Item = DirEntry> {
 /// The state of a process or a thread, and its group.
 fn stat(folder: &Path) -> Option<(char, u32)> {
     let stat = fs::read_to_string(folder.join("stat")).ok()?;
-    // They stand behind the name, which may hold anything.
+    // These follow the name, which may contain anything.
     let mut fields = stat.rsplit(')').next()?.split_ascii_whitespace();
     let state = fields.next()?.chars().next()?;
     Some((state, fields.nth(1)?.parse().ok()?))

@@ -1,7 +1,8 @@
 //! Processes that a program leaves behind outside its group, on Linux.
 //!
-//! They become children of this process when their own parent ends, and a child cannot be mistaken: until we have waited for it, its number
-//! is nobody else's. So only children are ever killed; *their* children come to us by that, and go in the next look.
+//! They become children of this process when their own parent ends. A child cannot be mistaken: until it is waited for,
+//! its process id is not reused. So only children are killed; *their* children then come to us and are found in the
+//! next scan.
 
 use std::collections::BTreeMap;
 use std::process::{Child, Command};
@@ -11,27 +12,27 @@ use std::{fs, io, thread};
 
 use rustix::process::{Pid, Signal, WaitOptions, getpid, kill_process, set_child_subreaper, waitpid};
 
-/// The variable that says to which program a process belongs.
+/// The variable that names the program a process belongs to.
 const VARIABLE: &str = "PAIJU_PROGRAM";
 
-/// How often we look until nothing is left, a thousandth of a second apart. Who starts processes faster than that is found in a later
-/// look, at the latest when the last program ends.
+/// The number of scans, a millisecond apart, until nothing is left. Processes started faster than that are found later,
+/// at the latest when the last program ends.
 const LOOKS: usize = 1000;
 
-/// What tells the processes of one program from those of another.
+/// Distinguishes the processes of one program from another's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mark(u64);
 
-/// The programs that run, with the numbers of their processes.
+/// The running programs, with their process ids.
 #[derive(Debug, Default)]
 struct Running {
     next: u64,
     programs: BTreeMap<Mark, i32>,
 }
 
-/// Locked while a program starts: before it has its own environment, a new child is not to be told from an orphan.
+/// Locked while a program starts: until a new child has its own environment, it looks like an orphan.
 static RUNNING: LazyLock<Mutex<Running>> = LazyLock::new(|| {
-    // Older kernels refuse; then orphans go to the system's first process, and live on.
+    // Older kernels refuse; then orphans go to init and survive.
     _ = set_child_subreaper(Some(getpid()));
     Mutex::default()
 });
@@ -40,13 +41,13 @@ fn running() -> MutexGuard<'static, Running> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What the variable is for a program.
+/// The variable's value for a program.
 fn value(mark: Mark) -> String {
-    // The same number may be another paiju's.
+    // Another paiju may have the same number.
     format!("{}-{}", getpid().as_raw_nonzero(), mark.0)
 }
 
-/// Starts a program whose processes can be told from others.
+/// Starts a program whose processes can be identified.
 pub fn start(command: &mut Command) -> io::Result<(Child, Mark)> {
     let mut running = running();
     let mark = Mark(running.next);
@@ -56,7 +57,7 @@ pub fn start(command: &mut Command) -> io::Result<(Child, Mark)> {
     Ok((child, mark))
 }
 
-/// Kills what a program left behind. It has itself ended and been waited for.
+/// Kills what a program left behind. The program itself has ended and been waited for.
 pub fn end(mark: Mark) {
     running().programs.remove(&mark);
     for _ in 0..LOOKS {
@@ -67,13 +68,13 @@ pub fn end(mark: Mark) {
     }
 }
 
-/// What a look around has found.
+/// The result of a scan.
 enum Left {
     Nothing,
     Something,
 }
 
-/// Kills every orphan that belongs to no program that runs: those of a program that has ended, and those that hide whose they are.
+/// Kills every orphan that belongs to no running program: those of ended programs, and those that hide their owner.
 fn look() -> Left {
     let running = running();
     let mut left = Left::Nothing;
@@ -86,7 +87,7 @@ fn look() -> Left {
             Owner::Runs(program) if running.programs.keys().any(|&mark| value(mark) == program) => continue,
             Owner::NotYet => left = Left::Something,
             Owner::Runs(_) | Owner::Unknown => {
-                // Those of another user cannot be killed; there is no waiting for them.
+                // Another user's processes cannot be killed, so they are not waited for.
                 if kill_process(pid, Signal::KILL).is_ok() {
                     left = Left::Something;
                 }
@@ -107,17 +108,17 @@ fn children() -> Vec<Pid> {
     children
 }
 
-/// To which program a process says it belongs.
+/// The program a process claims to belong to.
 enum Owner {
     Runs(String),
     Unknown,
-    /// It is just becoming another program, and its environment is not whole for this moment.
+    /// It is in the middle of `exec`, and its environment is incomplete.
     NotYet,
 }
 
 fn owner(pid: Pid) -> Owner {
     let read = |file| fs::read(format!("/proc/{}/{file}", pid.as_raw_nonzero()));
-    // Neither can be read of one that has ended, nor of another user's.
+    // Neither can be read for an ended process, nor for another user's.
     let (Ok(environment), Ok(stat)) = (read("environ"), read("stat")) else { return Owner::Unknown };
     if !is_whole(&environment, &stat) {
         return Owner::NotYet;
@@ -129,12 +130,12 @@ fn owner(pid: Pid) -> Owner {
     named.map_or(Owner::Unknown, Owner::Runs)
 }
 
-/// Whether what was read is all of a process's environment, by its line of `/proc/PID/stat`, which was read after it.
+/// Whether a read process environment was complete, judged by its line of `/proc/PID/stat`, read afterwards.
 ///
-/// A process that becomes another program loses the environment that is being read, between two parts of it too. The new one is empty at
-/// first: the addresses of code and environment begin as 0, and those of the code come last.
+/// A process in `exec` loses the environment being read, even between two reads. The new one is empty at first: its
+/// code and environment addresses begin as 0, and those of the code are set last.
 fn is_whole(environment: &[u8], stat: &[u8]) -> bool {
-    // The state stands behind the name, which may hold anything.
+    // The state follows the name, which may contain anything.
     let name_end = stat.iter().rposition(|&byte| byte == b')').unwrap_or(0);
     let fields: Vec<&[u8]> = stat[name_end..].split(u8::is_ascii_whitespace).collect();
     let field = |number: usize| fields.get(number - 2).copied().unwrap_or_default();

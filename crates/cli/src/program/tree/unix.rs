@@ -16,7 +16,7 @@ use super::orphans;
 #[derive(Debug)]
 pub struct Tree {
     child: Child,
-    /// Whether it has ended and its number may be another's.
+    /// Whether it has ended and its process id may be reused.
     is_gone: bool,
     #[cfg(target_os = "linux")]
     mark: orphans::Mark,
@@ -43,7 +43,7 @@ impl Tree {
     pub fn limit_memory(&self, bytes: u64) -> io::Result<()> {
         let limit = Rlimit { current: Some(bytes), maximum: Some(bytes) };
         match prlimit(Pid::from_raw(self.child.id().cast_signed()), Resource::As, limit) {
-            // One that has ended already takes no more memory.
+            // An ended process takes no more memory.
             Err(rustix::io::Errno::SRCH) => Ok(()),
             limited => Ok(limited.map(|_| ())?),
         }
@@ -73,9 +73,9 @@ impl Tree {
 
 impl Drop for Tree {
     fn drop(&mut self) {
-        // All of it fails only if it has ended already.
+        // This fails only if everything has ended already.
         let group = Pid::from_raw(self.child.id().cast_signed());
-        // On Linux what is left of the group is found as orphans.
+        // On Linux the rest of the group is found as orphans.
         if let Some(group) = group.filter(|_| !self.is_gone || cfg!(not(target_os = "linux"))) {
             _ = kill_process_group(group, Signal::KILL);
         }

@@ -33,7 +33,7 @@ impl Tree {
 
 impl Drop for Tree {
     fn drop(&mut self) {
-        // Fails only if all of it has ended already.
+        // Fails only if everything has ended already.
         _ = self.0.kill();
     }
 }

@@ -29,7 +29,8 @@ fn every_message_of_a_game_gets_the_answer_that_is_due() {
         if game.course().ending().is_none() {
             return;
         }
-        // Played again with engines: they choose for themselves, so only what is asked and how it is answered is compared.
+        // Replayed with engines that choose for themselves, so only the questions and the form of the answers are
+        // compared.
         let mut fresh = DouDizhu::start(game.setup());
         let mut told = [0; 3];
         while let Some(turn) = fresh.to_act().first() {
@@ -73,7 +74,7 @@ fn garbage_is_passed_over_with_a_note() {
             "",
             "line ignored: there is no command “HELLO”",
             "NAME paiju",
-            "line ignored: 17 cards belong here, there are 2",
+            "line ignored: 17 cards belong here, not 2",
             "message does not fit: no cards have been dealt",
             "message does not fit: no cards have been dealt",
             "exit"
@@ -81,7 +82,7 @@ fn garbage_is_passed_over_with_a_note() {
     );
 }
 
-/// The text's own example tells `BID C0` after `BID B3`; a platform may ask C as well.
+/// The text's own example relays `BID C0` after `BID B3`; a platform may also ask C.
 // ruling: D48
 #[test]
 fn a_bid_after_three_confuses_no_engine() {
@@ -99,7 +100,7 @@ fn a_bid_after_three_confuses_no_engine() {
 // ruling: D48
 #[test]
 fn the_texts_own_dialogue_is_played_to_its_end() {
-    /// Says what the text's engine says.
+    /// Answers as the text's engine does.
     struct Text;
     impl Player<DouDizhu> for Text {
         fn name(&self) -> &str {
@@ -125,7 +126,7 @@ fn the_texts_own_dialogue_is_played_to_its_end() {
         let reply = engine.line(told);
         assert_eq!((reply.answer.map(|answer| answer.to_string()).as_deref(), reply.note), (Some(answer), None));
     }
-    // The text's own lead, 3 with 444, is one: 三带一.
+    // The text's own lead, 3 with 444, is legal: 三带一.
     assert_eq!(engine.line("PLAY WHAT").answer.unwrap().to_string(), "PLAY B0,4,5,7");
     let rest = [("PLAY C-1", "OK PLAY"), ("PLAY A12,13,14,20", "OK PLAY"), ("PLAY WHAT", "PLAY B-1")];
     for (told, answer) in rest {
@@ -146,10 +147,10 @@ fn what_contradicts_what_was_heard_is_believed_and_played_on_from() {
     assert_eq!(odd.answer.unwrap().to_string(), "OK PLAY");
     assert!(odd.note.unwrap().to_string().starts_with("message does not fit: West: not held"));
     let answer = engine.line("PLAY WHAT").answer.unwrap().to_string();
-    // Asked again, it says the same again.
+    // Asked again, it repeats its answer.
     let again = engine.line("PLAY WHAT");
     assert_eq!((again.answer.unwrap().to_string(), again.note), (answer, Some(Note::Again)));
-    // Both others pass: whatever else was wrong, it leads.
+    // Both others pass, so it leads, whatever else was wrong.
     assert_eq!(answers(&mut engine, &["PLAY C-1"]), ["OK PLAY"]);
     assert_eq!(engine.line("PLAY A-1").answer.unwrap().to_string(), "OK PLAY");
     let lead = engine.line("PLAY WHAT").answer;
@@ -159,7 +160,7 @@ fn what_contradicts_what_was_heard_is_believed_and_played_on_from() {
     assert!(matches!(bid, Reply { answer: Some(EngineMessage::Bid { seat: Seat(1), .. }), note: None, exit: false }));
 }
 
-/// A referee that drops, doubles, exchanges and falsifies what it says.
+/// A referee that drops, repeats, reorders and falsifies messages.
 // ruling: D49
 #[test]
 fn whatever_a_referee_says_every_question_has_an_answer() {
@@ -203,7 +204,7 @@ fn whatever_a_referee_says_every_question_has_an_answer() {
                 }
                 (Due::Play, EngineMessage::Play { cards, .. }) => {
                     questions[1] += 1;
-                    // A pass is one that the rules allow by all that the engine has been told, or it has no card left.
+                    // A pass must be legal by all that the engine was told, unless it has no cards left.
                     let view = engine.hearing.view();
                     let ours = view.and_then(|view| view.course().plays().last());
                     let allowed = ours.is_none_or(|play| play.seat == engine.seat && play.cards.is_empty());

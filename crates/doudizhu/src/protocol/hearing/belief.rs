@@ -1,11 +1,11 @@
-//! What an engine makes of a message that does not fit: it believes the platform.
+//! How an engine handles a message that contradicts its state: it trusts the platform.
 
 use super::Hearing;
 use crate::protocol::message::PlatformMessage;
 use crate::view::View;
 
 impl Hearing {
-    /// Takes in a message that [`Hearing::hear`] refuses, as far as anything can be made of it. What the seat was dealt it keeps.
+    /// Takes a message that [`Hearing::hear`] refuses, as far as it makes sense. The seat keeps the cards it was dealt.
     pub(crate) fn believe(&mut self, message: &PlatformMessage) {
         let Some(view) = &mut self.view else { return };
         match *message {
@@ -23,7 +23,7 @@ impl Hearing {
         }
     }
 
-    /// Whether the message deals again what is being played: it changes nothing.
+    /// Whether the message repeats the deal of the current game, which changes nothing.
     pub(crate) fn is_known(&self, message: &PlatformMessage) -> bool {
         let Some(view) = self.view.as_ref().filter(|view| view.course().ending().is_none()) else { return false };
         match *message {
@@ -32,8 +32,8 @@ impl Hearing {
         }
     }
 
-    /// What is left of the game that is being played when this message comes, which as a rule stands before the deal: a platform that says
-    /// it too late or twice has dealt nothing new.
+    /// The rest of the current game when a message that normally precedes the deal arrives: sent late or twice, it does
+    /// not mean a new deal.
     pub(crate) fn kept(&self, message: &PlatformMessage) -> Option<View> {
         let keeps = |view: &&View| match message {
             PlatformMessage::Version(_) => true,
@@ -43,7 +43,7 @@ impl Hearing {
         self.view.as_ref().filter(|view| view.course().ending().is_none()).filter(keeps).cloned()
     }
 
-    /// Goes on with what was kept, where the message has left nothing.
+    /// Continues with what was kept, if the message has left nothing.
     pub(crate) fn keep(&mut self, kept: Option<View>) {
         self.view = self.view.take().or(kept);
     }

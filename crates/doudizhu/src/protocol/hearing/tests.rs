@@ -3,7 +3,7 @@ use paiju_game::{Game, Seed};
 use super::*;
 use crate::DouDizhu;
 
-/// A hearing of South's seat in the deal of seed 1 that has heard these lines after the deal; the last must fail.
+/// South in the deal of seed 1 after these lines, of which the last must fail.
 fn fails(lines: &[&str]) -> HearingError {
     let setup = DouDizhu::deal(Seed(1));
     let mut hearing = Hearing::new();

@@ -4,7 +4,7 @@ use super::*;
 use crate::Action;
 use crate::protocol::{Due, Hearing, HearingError};
 
-/// Plays random games and shows each moment of each; now and then somebody fails.
+/// Plays random games, in some of which a seat fails, and visits every moment.
 pub(crate) fn random_games(count: u64, mut moment: impl FnMut(&DouDizhu)) -> [u32; 3] {
     let mut endings = [0; 3];
     for number in 0..count {
@@ -66,7 +66,7 @@ fn a_view_is_rebuilt_from_its_messages_and_its_messages_from_the_view() {
 // ruling: D30
 #[test]
 fn each_message_is_what_follows_from_the_one_before() {
-    // The messages of a moment continue those of the moment before: nothing already said changes but for the question that was open.
+    // The messages of a moment extend those of the moment before; only the open question changes.
     let info = RoundInfo::default();
     let mut before: [Vec<Message>; 3] = Default::default();
     random_games(40, |game| {
@@ -74,7 +74,7 @@ fn each_message_is_what_follows_from_the_one_before() {
             let now = messages(&game.view(seat), &info);
             let known = &before[seat.index()];
             let is_new_game = game.course().bids().is_empty() && game.course().ending().is_none();
-            // A question that was open when somebody else failed is withdrawn.
+            // A question that was open when another seat failed is withdrawn.
             let open = known.last().is_some_and(
                 |last| matches!(last, Message::Platform(sent) if sent.due() == Due::Bid || sent.due() == Due::Play),
             );

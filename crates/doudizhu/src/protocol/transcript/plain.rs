@@ -17,10 +17,10 @@ type Read = Result<Parsed<Message>, ParseLineError>;
 #[derive(Debug)]
 pub struct PlainLines<'a> {
     text: &'a str,
-    /// Where the next line begins.
+    /// The start of the next line.
     at: usize,
     number: usize,
-    /// In one seat's log: the seat, once it is known, and whether its answer is due.
+    /// In one seat's log: the seat, once known, and whether its answer is due.
     owner: Option<Seat>,
     asked: bool,
 }
@@ -48,11 +48,11 @@ impl<'a> PlainLines<'a> {
         None
     }
 
-    /// Reads the line that begins at `start`; `trimmed` is the same without white space around it.
+    /// Reads the line that begins at `start`; `trimmed` is the line without surrounding white space.
     fn line(&mut self, line: &str, trimmed: &str, start: usize) -> Line {
         let indent = line.len() - scan::trim_start(line).len();
         let range = start + indent..start + indent + trimmed.len();
-        // It is read as what the platform says, and as what an engine says.
+        // It is parsed both as a platform message and as an engine message.
         scan::visited(2 * line.len());
         let (seat, direction, read, said) = match prefix(&line[indent..]) {
             Some((seat, direction, said)) => {
@@ -89,11 +89,12 @@ impl<'a> PlainLines<'a> {
         Line { number: self.number, range, seat, direction, message, deviations, head }
     }
 
-    /// Reads a line of one seat's log. `BID` and `PLAY` of the seat itself answer a question; those of others are relayed.
+    /// Reads a line of one seat's log. `BID` and `PLAY` of the seat itself answer a question; those of others are
+    /// relays.
     fn one_seat(&mut self, line: &str) -> (Option<Direction>, Read) {
         let sent = PlatformMessage::parse(line);
         if let Err(unknown @ ParseLineError { kind: ParseErrorKind::UnknownCommand { .. }, .. }) = sent {
-            // What no side says is not read as the other's.
+            // A line that neither side sends is not taken as the other's.
             let answered = std::mem::take(&mut self.asked);
             return (answered.then_some(Direction::FromSeat), Err(unknown));
         }
@@ -119,7 +120,7 @@ impl<'a> PlainLines<'a> {
         }
         self.asked = match &read {
             Ok(Parsed { message: Message::Platform(PlatformMessage::AskBid | PlatformMessage::AskPlay), .. }) => true,
-            // An OK answers no question: what follows it may.
+            // OK answers no question, but the next line may.
             Ok(Parsed { message: Message::Engine(EngineMessage::Ok(_)), .. }) => self.asked && self.owner.is_some(),
             _ => false,
         };
@@ -130,7 +131,7 @@ impl<'a> PlainLines<'a> {
     fn answers(&self, message: &PlatformMessage) -> bool {
         match message {
             PlatformMessage::Bid { seat, .. } => self.owner == Some(*seat) || self.asked && self.owner.is_none(),
-            // A pass of its own without a question is the platform's automatic one.
+            // Its own pass without a question is the platform's automatic one.
             PlatformMessage::Play { seat, cards } => match self.owner {
                 Some(owner) => owner == *seat && (self.asked || !cards.is_empty()),
                 None => self.asked,
@@ -139,7 +140,7 @@ impl<'a> PlainLines<'a> {
         }
     }
 
-    /// Whose line it is that neither side could have written, and what is wrong with it.
+    /// The side to blame for a line that neither could have written, and its error.
     fn blame(&self, sent: ParseLineError, answered: ParseLineError) -> (Option<Direction>, ParseLineError) {
         let not_theirs = |error: &ParseLineError| matches!(error.kind, ParseErrorKind::WrongSide { .. });
         if not_theirs(&answered) {
@@ -152,7 +153,8 @@ impl<'a> PlainLines<'a> {
     }
 }
 
-/// The seat and direction a referee's line begins with, which has no white space before it, and where what was said begins.
+/// The seat and direction at the start of a referee's line, which has no leading white space, and where the message
+/// begins.
 fn prefix(line: &str) -> Option<(Seat, Direction, usize)> {
     let letter = line.chars().next()?;
     let seat = seat_of(letter)?;
@@ -168,7 +170,7 @@ fn prefix(line: &str) -> Option<(Seat, Direction, usize)> {
     Some((seat, direction, line.len() - said.len()))
 }
 
-/// Whether what stands on a line may be the beginning of an instruction of either side: it begins with a command's word, or ends within it.
+/// Whether a line may be the start of an instruction: it begins with a command, or is truncated inside one.
 pub fn begins_instruction(line: &str) -> bool {
     let said = prefix(line).map_or(line, |(_, _, said)| &line[said..]);
     match said.split_whitespace().next() {
@@ -177,7 +179,7 @@ pub fn begins_instruction(line: &str) -> bool {
     }
 }
 
-/// Whether a line is no more than the seat of a referee's line.
+/// Whether a line has only the seat of a referee's line.
 fn seat_of_line(line: &str) -> bool {
     let mut letters = scan::trim(line).chars();
     letters.next().and_then(seat_of).is_some() && letters.next().is_none()

@@ -12,7 +12,7 @@ use crate::protocol::notation::{self, Entries, Entry};
 pub struct RecordLines<'a> {
     text: &'a str,
     entries: Entries<'a>,
-    /// A place in the text, and the number of its line.
+    /// A place in the text, and its line number.
     known: (usize, usize),
 }
 
@@ -33,7 +33,7 @@ impl<'a> RecordLines<'a> {
         };
         Some(Piece::Line(Line { number, range, seat, direction, message, deviations, head }))
     }
-    /// The number of the line of a place, from that of the place before: they are near each other.
+    /// The line number of a place, counted from the previous place, which is near.
     fn line_number(&mut self, at: usize) -> usize {
         let (known, number) = self.known;
         let between = self.text.as_bytes().get(known.min(at)..known.max(at)).unwrap_or_default();

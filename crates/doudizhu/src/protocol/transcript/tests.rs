@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::protocol::{DeviationKind, EngineMessage, ParseErrorKind};
 
-/// Each game's lines: `A<`, `>` for its sender, `?` if nobody knows, `!` if it cannot be read.
+/// Each game's lines: `A<`, `>` for the direction, `?` if unknown, `!` if unreadable.
 fn shown(text: &str) -> Vec<Vec<String>> {
     let line = |line: Line| {
         let seat = line.seat.map(crate::protocol::letter).map(String::from).unwrap_or_default();
@@ -86,7 +86,7 @@ fn where_the_platform_is_silent_the_answers_tell_the_games_apart() {
         lengths("A > OK INFO\nB > OK INFO\nA > OK DEAL\nB > OK DEAL\nA > BID A3\nA > OK INFO\nA > OK DEAL\n"),
         [5, 2]
     );
-    // The platform's own lines tell better, legible or not.
+    // The platform's lines decide, legible or not.
     assert_eq!(lengths(&format!("{DEAL_B}\nOK DEAL\nOK DEAL\nDEAL B1\nOK DEAL\n")), [3, 2]);
     assert_eq!(lengths("DEAL B1\nOK DEAL\nBID A1\n"), [3]);
 }

@@ -1,4 +1,4 @@
-//! What follows the first error, which nobody judges.
+//! What follows the first error and is not judged.
 
 use paiju_doudizhu::Action;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
@@ -8,7 +8,7 @@ use paiju_game::{Fault, Seat};
 use super::{Judge, played};
 
 impl Judge<'_> {
-    /// After the first error nothing is judged. But the game goes on from there: a referee says that it is over, or lets it stand.
+    /// After the first error nothing is judged, but the referee either ends the game or lets it go on.
     pub(super) fn after_fault(&mut self, line: &Line, faulty: Option<Seat>) {
         let Ok(message) = &line.message else { return };
         let (seat, action) = match *message {
@@ -16,7 +16,7 @@ impl Judge<'_> {
             Message::Platform(PlatformMessage::Leftover { cards, .. }) => {
                 return self.played_on.iter_mut().for_each(|position| position.show_kitty(cards));
             }
-            // A referee's relays say again what the answers said.
+            // A referee's relays repeat the answers.
             Message::Platform(_) if self.form == Form::Referee => return,
             Message::Platform(PlatformMessage::Bid { seat, value })
             | Message::Engine(EngineMessage::Bid { seat, value }) => (seat, Action::Bid(value)),
@@ -37,7 +37,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether a line holds a play: of a referee's record only the answers.
+    /// Whether a line has a play; in a referee's record only answers count.
     pub(super) fn is_turn(&self, line: &Line) -> bool {
         match &line.message {
             Ok(Message::Engine(EngineMessage::Play { .. })) => true,

@@ -1,4 +1,4 @@
-//! What the seats answer, and what they leave unanswered.
+//! Answers, and missing ones.
 
 use paiju_doudizhu::Action;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
@@ -10,7 +10,7 @@ use crate::Problem;
 use crate::doudizhu::Finding;
 
 impl Judge<'_> {
-    /// A seat was asked, and the platform goes on without its answer.
+    /// A seat was asked, and the platform continues without its answer.
     pub(super) fn unanswered(&mut self, line: &Line, message: &PlatformMessage, next: Option<&Line>) -> Taken {
         let goes_on = !matches!(message, PlatformMessage::Exit | PlatformMessage::Error { .. });
         let Some(asked) = self.asked.filter(|_| goes_on) else { return Ok(()) };
@@ -20,7 +20,7 @@ impl Judge<'_> {
             PlatformMessage::Play { seat, .. } if asked.play => Some(seat),
             _ => None,
         };
-        // In one seat's log an answer with a wrong letter looks like a relay, but for the OK that a relay is given.
+        // In one seat's log an answer with a wrong letter looks like a relay, except that a relay gets an OK.
         let relayed = next.is_some_and(|next| matches!(next.message, Ok(Message::Engine(EngineMessage::Ok(_)))));
         let (finding, range) = match names_other {
             Some(said) if self.form == Form::OneSeat && !relayed => (Finding::WrongSeat { said }, place(line)),
@@ -52,7 +52,8 @@ impl Judge<'_> {
         }
     }
 
-    /// A seat that was asked says OK. Where its next line is the answer, the OK is one too many; else it stands in the answer's place.
+    /// A seat that was asked says OK. If its next line is the answer, the OK is surplus; otherwise it is in the
+    /// answer's place.
     fn answered_by_ok(&mut self, from: Option<Seat>, topic: Topic, line: &Line, rest: &[Line]) -> Taken {
         let Some(asked) = self.asked.filter(|asked| asked.seat == from) else { return Ok(()) };
         let next = rest.iter().find(|next| next.seat == line.seat).map(|next| &next.message);
@@ -64,14 +65,14 @@ impl Judge<'_> {
         Err(Problem { turn, ..error(Finding::OkForAnswer { topic, play: asked.play }, from, line) })
     }
 
-    /// Nothing comes after a question that waits for its answer.
+    /// Nothing follows an open question.
     pub(super) fn waits(&mut self) {
         if let Some(Asked { seat, play, range }) = self.asked.take() {
             self.note(Finding::Waits { play }, play.then_some(self.turns), seat, range);
         }
     }
 
-    /// The game's lines end without an error; `followed` if the next game's follow.
+    /// The game's lines end without an error; `followed` if the next game's come directly.
     pub(super) fn end(&mut self, followed: bool) {
         self.waits();
         for (seat, finding, missed) in std::mem::take(&mut self.acknowledgements).next_game().filter(|_| followed) {
@@ -88,7 +89,7 @@ impl Judge<'_> {
             return Err(Problem { turn, ..error(Finding::WrongSeat { said }, Some(seat), line) });
         }
         if asked.is_none_or(|asked| asked.seat.is_some_and(|asked| asked != seat)) {
-            // Logs without the questions are read all the same.
+            // Logs without the questions are read anyway.
             self.warn(Finding::NotAsked, Some(seat), place(line));
         }
         self.act(seat, action, line)

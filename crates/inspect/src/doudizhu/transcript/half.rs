@@ -1,4 +1,4 @@
-//! Half a dialogue: what only the platform said, or only the engines. What the other side must have said is no fault.
+//! Half a dialogue: only the platform's lines, or only the engines'. The other side's silence is not a fault.
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::transcript::{Direction, Form, GameText, Line};
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{Judge, Taken, error, place, played};
 use crate::{Note, Problem};
 
-/// A side of the dialogue between platform and engines.
+/// A side of the dialogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
@@ -20,14 +20,14 @@ pub enum Side {
     Engines,
 }
 
-/// So many lines must want the other side before its silence is told from a line that was left out.
+/// The number of lines that must require the other side before it counts as missing, rather than a single line.
 const ENOUGH: usize = 3;
 
-/// The most bids and plays of a game: three bids, and 54 plays of one card with two passes between them. What comes after so many is of
+/// The most bids and plays in a game: three bids, and 54 single cards with two passes between them. Any more belong to
 /// another game.
 const MOST_STEPS: usize = 3 + 54 + 53 * 2;
 
-/// The side of whose lines there is none, though there should be several.
+/// The side without any lines, although there should be several.
 pub(super) fn missing(game: &GameText) -> Option<Side> {
     if game.form == Form::Record {
         return None;
@@ -37,7 +37,7 @@ pub(super) fn missing(game: &GameText) -> Option<Side> {
     heard.missing()
 }
 
-/// The seat that all the bids and plays of one engine's half name.
+/// The seat named by all bids and plays in one engine's half.
 pub(super) fn speaker(game: &GameText) -> Option<Seat> {
     game.lines.iter().find_map(|line| match &line.message {
         Ok(Message::Platform(message)) => named(message),
@@ -46,18 +46,18 @@ pub(super) fn speaker(game: &GameText) -> Option<Seat> {
     })
 }
 
-/// What can be told of a game's lines without judging them.
+/// A summary of a game's lines, without judging them.
 #[derive(Default)]
 struct Heard {
-    /// Lines of the platform's that want an answer.
+    /// Platform lines that require an answer.
     owed: usize,
-    /// Lines that only the platform can have sent.
+    /// Lines that only the platform sends.
     sent: usize,
-    /// Lines that an engine sent, or that may be an engine's as well as the platform's.
+    /// Lines that an engine sends, including those the platform may send too.
     said: usize,
-    /// Lines that only an engine can have sent.
+    /// Lines that only an engine sends.
     answered: usize,
-    /// Who bids and plays, by what the lines say.
+    /// The seats that bid and play, by the lines.
     seats: SeatSet,
 }
 
@@ -85,7 +85,7 @@ impl Heard {
     }
 
     fn missing(&self) -> Option<Side> {
-        // A relay of what several seats did is the platform's, whoever acknowledges it.
+        // A relay of several seats' actions is the platform's, whoever acknowledges it.
         let is_engines = self.sent == 0 && (self.seats.iter().count() < 2 || self.said == self.answered);
         if self.answered == 0 && self.sent > 0 && self.owed >= ENOUGH {
             Some(Side::Engines)
@@ -97,7 +97,7 @@ impl Heard {
     }
 }
 
-/// The seat whose bid or play a message tells.
+/// The seat whose bid or play a message gives.
 const fn named(message: &PlatformMessage) -> Option<Seat> {
     match message {
         PlatformMessage::Bid { seat, .. } | PlatformMessage::Play { seat, .. } => Some(*seat),
@@ -106,8 +106,8 @@ const fn named(message: &PlatformMessage) -> Option<Seat> {
 }
 
 impl Judge<'_> {
-    /// What the seat must have answered to the question of this line, which stands in the half of the dialogue that is missing. In a
-    /// referee's record the others are told.
+    /// The seat's implied answer to the question of this line, whose half of the dialogue is missing. A referee's
+    /// record tells the others.
     pub(super) fn answer_missing(&mut self, line: &Line, play: bool, rest: &[Line]) -> Taken {
         if self.form != Form::OneSeat {
             return Ok(());
@@ -128,14 +128,16 @@ impl Judge<'_> {
         }
     }
 
-    /// Whether the platform's half goes on from something that does not stand in it; `fits` if it goes on from what is known.
+    /// Whether the platform's half continues from something that it does not contain; `fits` if it continues from the
+    /// known state.
     pub(super) fn loses_track(&mut self, fits: bool) -> bool {
         let lost = self.missing == Some(Side::Engines) && !fits;
         self.followed &= !lost;
         lost
     }
 
-    /// The seat's bid, by what follows it: 0 where another became landlord, 3 where nobody else was let bid; `None` where it may be several.
+    /// The seat's bid, inferred from what follows: 0 if another became landlord, 3 if nobody else could bid; `None` if
+    /// ambiguous.
     fn unheard_bid(&self, seat: Seat, rest: &[Line]) -> Option<u8> {
         let course = self.recorder.course();
         let mut others = 2usize.checked_sub(course.bids().len())?;
@@ -178,7 +180,7 @@ impl Judge<'_> {
         }
     }
 
-    /// A bid or a play by itself.
+    /// A bid or a play taken alone.
     fn overheard(&mut self, seat: Seat, action: Action, line: &Line) -> Taken {
         let turn = self.next_turn(&action);
         let refusal = match action {
@@ -200,13 +202,13 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// Why no seat could play these cards, or this one could not, whatever was played before.
+    /// Why no seat could play these cards, or this one could not, whatever happened before.
     fn refused_alone(&self, seat: Seat, cards: CardSet) -> Option<Refusal> {
         let position = self.recorder.position();
         let others = Seat::all(SEATS).filter(|&other| other != seat).filter_map(|other| position.hand(other));
         let holdable = match position.course().kitty() {
             Some(_) => position.holdable(seat),
-            // The kitty may have come to it in lines that are not there.
+            // It may have received the kitty in the missing lines.
             None => others.fold(CardSet::PACK, |left, hand| left - hand),
         };
         let foreign = cards - holdable;

@@ -1,4 +1,4 @@
-//! What the platform says.
+//! The platform's messages.
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::PlatformMessage;
@@ -60,14 +60,14 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// The platform lets this seat bid, if it is the first.
+    /// The platform asks this seat to bid, as the first.
     fn first_bid(&mut self, seat: Seat, line: &Line) {
         if self.recorder.first_bidder(seat) {
             self.note(Finding::FirstBidder, None, Some(seat), place(line));
         }
     }
 
-    /// The platform tells a seat what another did.
+    /// The platform relays another seat's action to a seat.
     fn relayed(&mut self, seat: Seat, action: Action, line: &Line) -> Taken {
         if self.form == Form::Referee {
             if self.last == Some((seat, action)) {
@@ -90,7 +90,7 @@ impl Judge<'_> {
         self.act(seat, action, line)
     }
 
-    /// Whether a seat is known to hold something that beats what lies on the table.
+    /// Whether a seat is known to have something that beats the cards on the table.
     fn could_play(&self, seat: Seat) -> bool {
         let target = self.recorder.course().target();
         let Some((hand, (_, target))) = self.recorder.position().hand(seat).zip(target) else { return false };

@@ -1,4 +1,4 @@
-//! How lines are written: what cannot be read, what deviates, what may be cut off.
+//! The form of lines: unreadable, deviating or truncated ones.
 
 use paiju_doudizhu::protocol::transcript::{Direction, Form, Line};
 use paiju_doudizhu::protocol::{
@@ -33,7 +33,7 @@ impl Judge<'_> {
         Ok(())
     }
 
-    /// The text leaves out some lines: whoever was asked may have answered in them.
+    /// The text omits some lines, which may include the answer to the open question.
     fn leave_out(&mut self) {
         if self.followed {
             self.notes.push(Note::LinesElided);
@@ -41,7 +41,7 @@ impl Judge<'_> {
         (self.asked, self.followed) = (None, false);
     }
 
-    /// Whether the game cannot be followed without what an unreadable line should have said.
+    /// Whether the game cannot be followed without the content of an unreadable line.
     fn is_vital(&self, line: &Line, error: &ParseErrorKind) -> bool {
         if matches!(error, ParseErrorKind::UnknownCommand { .. } | ParseErrorKind::WrongFieldCount { .. }) {
             return false;
@@ -55,7 +55,7 @@ impl Judge<'_> {
         matches!(command.as_str(), "DEAL" | "BID" | "LEFTOVER" | "PLAY" | "GAMEOVER" | "ERROR")
     }
 
-    /// Whether what is wrong with the line that ends the text may be owed to its being cut off.
+    /// Whether the problem of the text's last line may be due to truncation.
     pub(super) fn could_go_on(&self, line: &Line) -> bool {
         match line.message {
             Ok(Message::Engine(EngineMessage::Play { seat, cards }))
@@ -84,7 +84,7 @@ impl Judge<'_> {
     }
 }
 
-/// Whether a line stands for others: it begins with `……` or `...`.
+/// Whether a line marks omitted ones: it begins with `……` or `...`.
 fn is_ellipsis(error: &ParseErrorKind) -> bool {
     let ParseErrorKind::UnknownCommand { word } = error else { return false };
     word.chars().all(|letter| matches!(letter, '…' | '⋯' | '.' | '。'))

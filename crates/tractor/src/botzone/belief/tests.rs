@@ -5,7 +5,7 @@ use super::super::tests::{bot_input, play};
 use super::*;
 use crate::{FollowRules, SuitOrder, Tractor, View};
 
-/// A public judge carries out a failed throw with the other pack's card of the same face.
+/// A public judge plays a failed throw with the other pack's copy of the card.
 // ruling: T20
 #[test]
 fn the_other_packs_card_in_a_history_is_the_bots_own() {
@@ -19,7 +19,7 @@ fn the_other_packs_card_in_a_history_is_the_bots_own() {
                 return;
             }
             let Some(forced) = game.course().tricks()[usize::from(trick)].lead().first() else { return };
-            // With both in the throw the judge could have meant either.
+            // With both copies in the throw the judge could have meant either.
             if thrown.contains(forced.twin()) {
                 return;
             }
@@ -52,7 +52,7 @@ fn a_follow_is_found_in_what_is_certain() {
         }
         let view = game.view(seat);
         let (requests, _) = botzone::input(&view, order);
-        // None of its answers is known but what the history shows.
+        // Its answers are known only as far as the history shows.
         let input = bot_input(&requests, &vec![json!([]); requests.len() - 1]);
         let hand = hand(&input, order);
         assert!(hand.contains_all(view.hand()) || view.taken().is_some(), "{hand:?}");

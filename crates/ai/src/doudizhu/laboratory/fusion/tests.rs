@@ -1,10 +1,8 @@
-use crate::Ais as _;
 use paiju_cards::{Card, parse_ranks, write_ranks};
-use paiju_game::{Rng, Series};
+use paiju_game::Rng;
 
 use super::*;
-use crate::doudizhu::testing::Position;
-use paiju_doudizhu::{DouDizhu, moves};
+use paiju_doudizhu::moves;
 
 fn of(ranks: &str) -> CardSet {
     parse_ranks(ranks).unwrap()
@@ -159,49 +157,4 @@ fn plans_are_the_best_of_all_plans() {
         }
     }
     assert!(found > 100 && fused > 0, "{found}, {fused}");
-}
-
-/// How much of what is truly to be won is won by who averages over open hands, and by the AIs, whose playouts go on by what a seat can know.
-///
-/// `POSITIONS=2000 cargo test --release -p paiju-doudizhu --lib measures_what_fusion_costs -- --ignored --nocapture`
-#[test]
-#[ignore = "takes as long as it is given"]
-fn measures_what_fusion_costs() {
-    let number = std::env::var("POSITIONS").ok().and_then(|text| text.parse().ok()).unwrap_or(200);
-    for sizes in [[6, 1, 4], [6, 2, 4], [7, 2, 3]] {
-        let (mut best, mut by_average, mut lost) = (Series::default(), Series::default(), 0);
-        let mut by_ai = ["planner", "expert"].map(|name| (name, DouDizhu::ai(name).unwrap(), Series::default()));
-        for position in positions(number, sizes) {
-            let tried = position.tried();
-            let most = tried.iter().map(|one| one.worth).fold(0.0, f64::max);
-            // Nothing is to be chosen where all is the same.
-            if tried.iter().all(|one| one.worth == most && one.mean == tried[0].mean) {
-                continue;
-            }
-            let promised = tried.iter().map(|one| one.mean).fold(0.0, f64::max);
-            // Of several that promise as much any may be taken.
-            let mut chosen = Series::default();
-            tried.iter().filter(|one| one.mean == promised).for_each(|one| chosen.add(one.worth));
-            best.add(most);
-            by_average.add(chosen.estimate().mean);
-            lost += u32::from(chosen.estimate().mean < most);
-            let [hand, target] = [position.hand, position.target].map(write_ranks);
-            let others = position.worlds.first().map(|lie| write_ranks(lie.south | lie.east)).unwrap_or_default();
-            let target = (!target.is_empty()).then_some((EAST, target.as_str()));
-            let left = sizes.map(|cards| cards as u8);
-            let view = Position { seat: WEST, landlord: WEST, hand: &hand, others: &others, left, target }.view();
-            for (_, ai, series) in &mut by_ai {
-                let limit = Limit { work: 2_000, ..Limit::with_seed(Seed(3)) };
-                let action = ai.decide(&view, &limit).unwrap().action;
-                let ranks =
-                    |action: Action| if let Action::Play(cards) = action { write_ranks(cards) } else { String::new() };
-                let done = tried.iter().find(|one| ranks(one.action) == ranks(action)).unwrap();
-                series.add(done.worth);
-            }
-        }
-        println!("{sizes:?}: {} positions, averaging errs in {lost}", best.estimate().count);
-        let percent = |series: &Series| format!("{:.1} %", 100.0 * series.estimate().mean);
-        println!("  the best {}, the average over open hands {}", percent(&best), percent(&by_average));
-        by_ai.iter().for_each(|(name, _, series)| println!("  {name} {}", percent(series)));
-    }
 }

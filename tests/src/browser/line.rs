@@ -1,0 +1,49 @@
+//! The line between a host and its visitors. It is the host's and not the browser's, which slows down what the page asks for, but not what its
+//! workers ask for.
+
+use std::io::{self, Write};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How much is sent at a time: answers share the line.
+const PIECE: usize = 4096;
+
+/// A line that is slow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Line {
+    /// From a question to the first byte of its answer.
+    pub latency: Duration,
+    /// What all answers together get.
+    pub bytes_per_second: u32,
+}
+
+/// A line in use.
+#[derive(Debug)]
+pub(super) struct Traffic {
+    line: Line,
+    /// When it is free again.
+    free: Mutex<Instant>,
+}
+
+impl Traffic {
+    pub(super) fn of(line: Line) -> Self {
+        Self { line, free: Mutex::new(Instant::now()) }
+    }
+
+    /// Sends an answer.
+    pub(super) fn carry(&self, to: &mut impl Write, answer: &[u8]) -> io::Result<()> {
+        thread::sleep(self.line.latency);
+        for piece in answer.chunks(PIECE) {
+            let sent = {
+                let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+                let seconds = piece.len() as f64 / f64::from(self.line.bytes_per_second);
+                *free = (*free).max(Instant::now()) + Duration::from_secs_f64(seconds);
+                *free
+            };
+            thread::sleep(sent.saturating_duration_since(Instant::now()));
+            to.write_all(piece)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,54 @@
+//! How much of a page jumps without anybody's doing: the Cumulative Layout Shift.
+
+use super::Page;
+use anyhow::{Context, Result};
+
+/// Notes what the browser says of every shift.
+const WATCH: &str = "
+    window.shifts = [];
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift', buffered: true });";
+
+/// The worst of all stretches of at most five seconds in which no second was quiet; what follows an input is the visitor's doing.
+const WORST: &str = "
+    let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity];
+    for (const { value, startTime, hadRecentInput } of window.shifts) {
+        if (hadRecentInput) continue;
+        if (startTime - last > 1000 || startTime - first > 5000) [sum, first] = [0, startTime];
+        [sum, last] = [sum + value, startTime];
+        worst = Math.max(worst, sum);
+    }
+    return worst";
+
+/// The five largest shifts, with the elements that moved.
+const LARGEST: &str = "
+    const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join();
+    const name = (node) => node?.outerHTML?.split('>')[0] ?? node?.nodeName;
+    return [...window.shifts].sort((one, other) => other.value - one.value).slice(0, 5).map(({ value, startTime, sources }) =>
+        [value.toFixed(4), Math.round(startTime), ...sources.map(({ node, previousRect, currentRect }) =>
+            `${name(node)} ${place(previousRect)} -> ${place(currentRect)}`)].join(' | ')).join('\\n')";
+
+impl Page {
+    /// Watches the pages opened from now on.
+    ///
+    /// # Errors
+    /// When the browser is gone.
+    pub async fn watch_shifts(&self) -> Result<()> {
+        self.run_at_start(WATCH).await
+    }
+
+    /// How much has jumped so far.
+    ///
+    /// # Errors
+    /// When the page is not watched.
+    pub async fn shift(&self) -> Result<f64> {
+        self.run_early(WORST).await?.as_f64().context("no number")
+    }
+
+    /// What has jumped most.
+    ///
+    /// # Errors
+    /// When the page is not watched.
+    pub async fn largest_shifts(&self) -> Result<String> {
+        Ok(self.run_early(LARGEST).await?.as_str().unwrap_or_default().to_owned())
+    }
+}

@@ -1,0 +1,110 @@
+// The page before its program is there: theme, language, the bar, and the entrance or the frame of another page, made of the template in
+// index.html. The build puts this into the page itself, so that nothing has to be loaded for it.
+(() => {
+  // Kept by web/src/settings.rs and web/src/link.rs.
+  const kept = (key) => {
+    try { return localStorage.getItem("paiju." + key); } catch { return null; }
+  };
+  const root = document.documentElement;
+  const theme = kept("theme");
+  const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  root.dataset.theme = dark ? "dark" : "light";
+  const isChinese = /^zh/i.test(kept("lang") ?? navigator.language);
+  root.lang = isChinese ? "zh-Hans" : "en";
+
+  const over = new AbortController();
+  const hear = (target, event, heard) => target.addEventListener(event, heard, { signal: over.signal });
+  let shell, pressed;
+  const box = (within) => within?.querySelector("textarea");
+
+  // Every text and attribute is there in both languages, Chinese before the bar.
+  function translate(words) {
+    const both = words.nodeValue.split("|");
+    if (both.length === 2) words.nodeValue = both[isChinese ? 0 : 1];
+  }
+
+  function draw() {
+    const path = location.hash.slice(1).split("?")[0].replace(/(.)\/$/, "$1") || "/";
+    const made = document.getElementById("shell").content.firstElementChild.cloneNode(true);
+    const all = (css) => [...made.querySelectorAll(css)];
+    for (const element of all("*")) {
+      [...element.attributes].forEach(translate);
+      [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).forEach(translate);
+    }
+
+    // Of those that say what they are for, the first that fits stays.
+    const fits = (start) => (start.length > 1 ? path.startsWith(start) : start === "" || path === start);
+    const page = all("main").find(({ dataset }) => fits(dataset.for));
+    all("main").filter((other) => other !== page).forEach((other) => other.remove());
+    const wanted = ["dark", "light"].includes(theme) ? theme : "auto";
+    all("button[data-theme]").filter(({ dataset }) => dataset.theme !== wanted).forEach((other) => other.remove());
+    for (const link of all("a[data-last]")) {
+      const query = kept("table." + link.dataset.last);
+      if (query) link.setAttribute("href", `#/table/${link.dataset.last}?${query}`);
+      else link.remove();
+    }
+
+    const here = all(".pages a").find((link) => link.getAttribute("href") === "#" + path);
+    here?.classList.add("on");
+    if (here?.closest("ul")) {
+      const summary = made.querySelector("summary");
+      summary.classList.add("on");
+      summary.textContent = here.textContent;
+      made.querySelector(".ground").classList.add(path.split("/").pop());
+    }
+
+    if (box(made) && box(shell)) box(made).value = box(shell).value;
+    shell?.remove();
+    document.body.append(made);
+    shell = made;
+  }
+
+  // What the program has drawn in the place of something here.
+  function twin(one, part) {
+    const same = (other) => ["href", "aria-label"].every((name) => other.getAttribute(name) === one.getAttribute(name));
+    return [...part.querySelectorAll(one.localName)].find((other) => same(other) && other.textContent.trim() === one.textContent.trim());
+  }
+
+  // What was typed stays, and what was pressed last is done now.
+  function handOver(part) {
+    over.abort();
+    const focused = shell.contains(document.activeElement) && document.activeElement;
+    const [from, to] = [box(shell), box(part)];
+    const place = from && [from.selectionStart, from.selectionEnd, from.selectionDirection];
+    shell.remove();
+    if (from && to) {
+      to.value = from.value;
+      to.setSelectionRange(...place);
+      to.scrollTop = from.scrollTop;
+    }
+    if (focused) (focused === from ? to : twin(focused, part))?.focus({ preventScroll: true });
+    if (pressed) twin(pressed, part)?.click();
+  }
+
+  hear(document, "readystatechange", () => document.readyState === "interactive" && draw());
+  hear(window, "hashchange", draw);
+  hear(document, "click", ({ target }) => {
+    const button = target.closest("button");
+    if (shell?.contains(button)) pressed = button;
+  });
+  hear(document, "submit", (event) => event.preventDefault());
+  // As the page itself does: what is pasted into an empty box is looked into at once.
+  hear(document, "paste", (event) => {
+    const [field, text] = [box(shell), event.clipboardData.getData("text/plain").trim()];
+    if (!field || !text || field.value || (event.target === field && !text.includes("\n"))) return;
+    if (event.target !== field) {
+      event.preventDefault();
+      field.value = text;
+    }
+    pressed = shell.querySelector("form .primary");
+  });
+  // From parts.js, when a part begins to draw itself: that is done before the browser shows anything of it.
+  hear(window, "paiju-shown", ({ detail: part }) => {
+    const observer = new MutationObserver(() => {
+      if (!part.querySelector("main")) return;
+      observer.disconnect();
+      handOver(part);
+    });
+    observer.observe(part, { childList: true, subtree: true });
+  });
+})();
