@@ -3,7 +3,7 @@
 //! - `bin`: the three parts in which the page is loaded, each with its own pages, by `static/parts.js`; and the workers: engine, texts,
 //!   inspector, lessons, case packs.
 //! - `app`: settings, the frame around every page; `pages`: home, table, inspect; `address`: which of them is shown.
-//! - `names`: paths, and what games and seats are called; `guide`: a game in a few sentences. `scene`: the values that are drawn; `staging` makes them from a game.
+//! - `names`: paths, and what games and seats are called; `guide`: a game in a few sentences. `scene`: the values that are drawn; `games` makes them from a game.
 //! - `boards`: one board a game; it gets a scene and, where somebody plays, an input, and knows no rules.
 //! - `games`: what links, history, exports and examples need of a game. Everything else is written once.
 //! - `link`, `deal`, `moves`: a table in an address; `deal_sheet`: a deal as text.

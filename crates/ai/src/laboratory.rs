@@ -128,7 +128,7 @@ pub enum Why<R> {
     Average {
         /// The mean over the worlds, as in a [`Row`].
         mean: f64,
-        /// Half the width of its 95 % interval; see [`Estimate::half_width`](crate::Estimate::half_width).
+        /// Half the width of its 95 % interval; see [`Estimate::half_width`](paiju_game::Estimate::half_width).
         half_width: Option<f64>,
         /// Over so many worlds.
         worlds: u64,
@@ -171,7 +171,7 @@ pub enum Chooser {
     Cheating,
     /// Takes the highest mean over worlds: [`Matrix::choice`].
     Average,
-    /// Goes by rules of thumb: [`Laboratory::by_rules`].
+    /// Goes by rules of thumb: [`Ais::by_rules`].
     Rules,
 }
 

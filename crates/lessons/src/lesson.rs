@@ -214,7 +214,7 @@ pub struct Play {
     /// The highest cost of a right play, in the game's [`paiju_ai::Ais::REGRET`]; by default the game's own threshold.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub within: Option<f64>,
-    /// Actions that are right whatever they cost, as [`paiju_ai::Ais::written`] writes them.
+    /// Actions that are right whatever they cost, as [`paiju_game::Game::write_action`] writes them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub accept: Vec<String>,
 }

@@ -20,7 +20,7 @@ const WORSE: &str = "worse";
 /// A play and its verdict.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    /// The action, as [`Ais::written`] writes it.
+    /// The action, as [`paiju_game::Game::write_action`] writes it.
     pub action: String,
     pub worth: Worth,
 }

@@ -1,5 +1,5 @@
 //! What is drawn, and a player's possible actions: plain values that cross from a worker as postcard bytes (no
-//! `serde(tag)`, `untagged` or `flatten`). Nothing here can decide whether an action is legal; [`crate::staging`] makes
+//! `serde(tag)`, `untagged` or `flatten`). Nothing here can decide whether an action is legal; [`crate::games`] makes
 //! these values from a game or a replay.
 
 mod bytes;

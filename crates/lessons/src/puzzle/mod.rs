@@ -1,7 +1,7 @@
 //! Puzzles (残局): endgames with open hands, to be won. In those of the files exactly one first play wins.
 //!
 //! [`Puzzle`] is a position with a line of text; [`Course`] is a puzzle in play: the legal plays, whether a play keeps
-//! the win, its refutation, the opponent's reply. Everything is proven by [`crate::endgame`].
+//! the win, its refutation, the opponent's reply. Everything is proven by [`paiju_ai::doudizhu::endgame`].
 //!
 //! The solver (做题的人) plays the side of the seat that moves first: both farmers, if that is a farmer. Two hands follow
 //! the rules of the public puzzles, three those of the contest.
