@@ -8,6 +8,7 @@ pub fn start(root: web_sys::Element, carried: paiju_web::Carried) {
     paiju_web::start::<paiju_web::Front>(root, carried);
 }
 
+/// Hides the pages of this part.
 #[wasm_bindgen]
 pub fn stop() {
     paiju_web::stop();
