@@ -21,7 +21,7 @@ use crate::table::{Draft, Session};
 /// A text to be written of one game; the worker knows which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum TextQuestion {
-    /// A text to try the inspector with: see [`Written::write_example`].
+    /// A text to try the inspector with: see [`TableGame::write_example`].
     Example {
         index: usize,
         /// Of the game in it.
@@ -45,7 +45,7 @@ pub enum TextQuestion {
     Answered(Seat, Carried),
 }
 
-/// The example at this place of [`crate::games::Examples::examples`]; another seed is another game.
+/// The example at this place of [`TableGame::examples`]; another seed is another game.
 pub fn example<B: PageGame>(index: usize, seed: Seed) -> Query<String> {
     Query::new(Module::Texts(B::ID), &TextQuestion::Example { index, seed })
 }
