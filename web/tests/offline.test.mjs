@@ -14,6 +14,8 @@ class Page {
   #window = new EventTarget();
   #container = new EventTarget();
   #entries;
+  #dataset = {};
+  #attributes = () => {};
 
   constructor(missing, { lost = [], controlled = true } = {}) {
     this.missing = new Map(Object.entries(missing));
@@ -32,6 +34,16 @@ class Page {
       navigator: { serviceWorker: this.#container },
       MessageChannel,
       CustomEvent,
+      document: { documentElement: { dataset: this.#dataset } },
+      MutationObserver: class {
+        constructor(heard) {
+          page.#attributes = heard;
+        }
+        observe() {}
+        disconnect() {
+          page.#attributes = () => {};
+        }
+      },
       PerformanceObserver: class {
         constructor(heard) {
           page.#entries = (entries) => heard({ getEntries: () => entries });
@@ -52,6 +64,12 @@ class Page {
     };
   }
 
+  /** What the page is busy with; nothing when it rests. */
+  set busy(busy) {
+    this.#dataset.busy = busy;
+    this.#attributes();
+  }
+
   tell = (name) => this.#window.dispatchEvent(new Event(name));
   load = (entries) => this.#entries(entries);
 
@@ -62,10 +80,20 @@ class Page {
   }
 }
 
-test("the service worker is started when the page is there", () => {
+/** When what is waited for has been done. */
+const settled = () => new Promise((done) => setImmediate(done));
+
+test("the service worker is started when the page rests", async () => {
   const page = new Page({});
+  page.busy = "the table";
+  page.tell("paiju-shown");
+  await settled();
   assert.equal(page.registered, 0);
-  page.tell("load");
+  page.busy = "";
+  await settled();
+  assert.equal(page.registered, 1);
+  page.tell("paiju-shown");
+  await settled();
   assert.equal(page.registered, 1);
 });
 
