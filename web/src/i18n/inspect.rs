@@ -1,378 +1,184 @@
 //! The texts of the inspector.
 
-use std::borrow::Cow;
-
 use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::Severity;
 
 use crate::decimal::decimal;
 
-/// A text of the inspector.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words are the documentation")]
-pub enum InspectText {
-    // The text
-    TheText,
-    PasteHere,
-    FileName(String),
-    Edit,
-    Done,
-    TooLongToEdit,
-    DropHere,
-    // What it is
-    NotYet,
-    Reads,
-    ReadItAs,
-    ReadAs,
-    FindOut,
-    OpenFile,
-    Examples,
-    Encoding(&'static str),
-    GameCount(usize),
-    Reading,
-    Stop,
-    Stopped,
-    Again,
-    Replaced,
-    Restore,
-    PasteNew,
-    Clear,
-    TooBig { bytes: usize, limit: usize },
-    NotRead(String),
-    NoExample(Spoken),
-    // Problems
-    Problems,
-    NoProblems,
-    NextProblem,
-    PreviousProblem,
-    MoreProblems(usize),
-    RepairKind,
-    RepairAll,
-    RepairNow(usize),
-    RepairNot,
-    NoRepair,
-    // What can be taken away
-    Give,
-    GiveLink,
-    GiveReport,
-    BotRead { seat: &'static str, turn: usize },
-    SaveAs,
-    LinesRead,
-    LinesSaid,
-    NotAskedYet,
-    // Play on
-    AisPlayOn,
-    PlayOn,
-    SolveHere,
-    // Advice
-    Ask,
-    NobodyAsked,
-    // What was said at a turn
-    Exchange,
-    TheRequest,
-    TheResponse,
-    DebugText,
-    RawText,
-    TryHere,
-    RunOwnBot,
-    AsCases,
-    DebugInLab,
-    BotRuns,
-    BotErrors,
-    TryIt,
-    Allowed(String),
-    TakeIt,
-    WriteIt,
-    ChangedTo(String),
-    // Problems, in detail
-    Severity(Severity),
-    SeatNamed(&'static str),
-    TurnNumber(usize),
-    TurnOf { turn: Option<usize>, last: usize },
-    LineColumn { line: usize, column: usize },
-    // Games
-    Games,
-    GameNumber(usize),
-    TurnCount(usize),
-    OnlyFaulty,
-    ByKind,
-    SeatTotal { seat: &'static str, points: String, errors: usize },
-    // The moment
-    Board,
-    Start,
-    StepSaid { seat: &'static str, words: String },
-    Possible,
-    InHand,
-    Kinds(usize),
-    ShowRest(usize),
-    HandUnknown(&'static str),
-    // The ledger
-    Ledger,
-    Dealt,
-    GotKitty,
-    HasPlayed,
-    ShouldHold,
-    StillOut,
-    Claims,
-    Meld,
-    Unknown,
-    // Keys
-    Keys,
-    KeyStep,
-    KeyEnds,
-    KeyProblem,
-    KeyGame,
-    KeyOwn,
-    KeyTurn,
-    KeyEdit,
-    KeyPlayOn,
-    KeyPaste,
-}
-
-impl Say for InspectText {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => self.zh(),
-            Lang::En => self.en(),
-        }
-        .into_owned()
-    }
-}
-
-impl InspectText {
-    pub(super) fn zh(&self) -> Cow<'static, str> {
-        match self {
-            Self::TheText => "原文".into(),
-            Self::PasteHere => "把日志、对话、棋谱或程序的输入贴在这里，或者把文件拖进来……".into(),
-            Self::FileName(name) => format!("原文 · {name}").into(),
-            Self::Edit => "修改".into(),
-            Self::Done => "改好了".into(),
-            Self::TooLongToEdit => "太长，不能在这里修改".into(),
-            Self::DropHere => "放手即可".into(),
-            Self::NotYet => "贴上你的程序读到的东西，马上看到哪里出了错。".into(),
-            Self::Reads => "能读的有".into(),
-            Self::ReadItAs => "如果它是下面的一种，就按那一种来读".into(),
-            Self::ReadAs => "换一种识别".into(),
-            Self::FindOut => "自动识别".into(),
-            Self::OpenFile => "打开文件…".into(),
-            Self::Examples => "示例".into(),
-            Self::Encoding(name) => format!("编码 {name}").into(),
-            Self::GameCount(count) => format!("{count} 局").into(),
-            Self::Reading => "正在读……".into(),
-            Self::Stop => "停止".into(),
-            Self::Stopped => "已停止，没有读完".into(),
-            Self::Again => "重新读".into(),
-            Self::Replaced => "已换成新的内容".into(),
-            Self::Restore => "换回原来的".into(),
-            Self::PasteNew => "粘贴新的".into(),
-            Self::Clear => "清空".into(),
-            Self::TooBig { bytes, limit } => {
-                let [size, limit] = sizes(*bytes, *limit).map(|size| size.say(Lang::Zh));
-                format!("文件太大：{size}，最多 {limit}").into()
-            }
-            Self::NotRead(name) => format!("读不了文件 {name}").into(),
-            Self::NoExample(why) => why.say(Lang::Zh).into(),
-            Self::Problems => "问题".into(),
-            Self::NoProblems => "没有发现问题".into(),
-            Self::NextProblem => "下一个问题".into(),
-            Self::PreviousProblem => "上一个问题".into(),
-            Self::MoreProblems(count) => format!("后面还有 {count} 个").into(),
-            Self::RepairKind => "改正这一类…".into(),
-            Self::RepairAll => "全部改正…".into(),
-            Self::RepairNow(count) => format!("就这样改（{count} 处）").into(),
-            Self::RepairNot => "不改".into(),
-            Self::NoRepair => "这里没有唯一稳妥的改法，请手动修改。".into(),
-            Self::Give => "分享".into(),
-            Self::GiveLink => "复制链接（内容就在链接里）".into(),
-            Self::GiveReport => "复制 Markdown 报告".into(),
-            Self::BotRead { seat, turn } => format!("{seat} · 回合 {turn} · bot 读到的内容").into(),
-            Self::SaveAs => "保存为".into(),
-            Self::LinesRead => "读到的各行".into(),
-            Self::LinesSaid => "连同它的应答".into(),
-            Self::Ask => "问 AI".into(),
-            Self::NobodyAsked => "这一步没有人要应答".into(),
-            Self::Exchange => "本手收发".into(),
-            Self::TheRequest => "请求".into(),
-            Self::TheResponse => "应答".into(),
-            Self::DebugText => "调试信息".into(),
-            Self::RawText => "原始输出".into(),
-            Self::RunOwnBot => "在这里运行我的程序".into(),
-            Self::AsCases => "逐回合比较…".into(),
-            Self::DebugInLab => "到实验室用这份输入调试".into(),
-            Self::BotRuns => "正在运行…".into(),
-            Self::BotErrors => "标准错误输出".into(),
-            Self::TryHere => "换一个应答：粘贴程序在这里的输出".into(),
-            Self::TryIt => "判一判".into(),
-            Self::Allowed(said) => format!("合规：{said}").into(),
-            Self::TakeIt => "在牌桌上看".into(),
-            Self::WriteIt => "就这么改".into(),
-            Self::ChangedTo(what) => format!("改成「{what}」").into(),
-            Self::NotAskedYet => "到这里它还没有读到过东西".into(),
-            Self::Severity(Severity::Error) => "错误".into(),
-            Self::Severity(Severity::Warning) => "警告".into(),
-            Self::Severity(Severity::Note) => "提示".into(),
-            Self::SeatNamed(seat) => seated(seat).into(),
-            Self::TurnNumber(turn) => format!("回合 {turn}").into(),
-            Self::TurnOf { turn: Some(turn), last } => format!("回合 {turn} / {last}").into(),
-            Self::TurnOf { turn: None, last } => format!("– / {last}").into(),
-            Self::LineColumn { line, column } => format!("{line} 行 {column} 列").into(),
-            Self::Games => "对局".into(),
-            Self::GameNumber(number) => format!("第 {number} 局").into(),
-            Self::TurnCount(turns) => format!("{turns} 回合").into(),
-            Self::OnlyFaulty => "只看有错的".into(),
-            Self::ByKind => "问题按种类".into(),
-            Self::SeatTotal { seat, points, errors } => format!("{seat} 合计 {points}，错 {errors} 处").into(),
-            Self::Board => "牌桌".into(),
-            Self::Start => "开始".into(),
-            Self::StepSaid { seat, words } => format!("{} {words}", seated(seat)).into(),
-            Self::Possible => "这里可以出".into(),
-            Self::InHand => "手里有".into(),
-            Self::Kinds(count) => format!("{count} 种").into(),
-            Self::ShowRest(count) => format!("还有 {count} 种").into(),
-            Self::HandUnknown(seat) => format!("轮到{}；文中没有这家的牌", seated(seat)).into(),
-            Self::Ledger => "账目：发到、出过、应剩".into(),
-            Self::Dealt => "发到".into(),
-            Self::GotKitty => "底牌".into(),
-            Self::HasPlayed => "出过".into(),
-            Self::ShouldHold => "应剩".into(),
-            Self::StillOut => "还没露面".into(),
-            Self::Claims => "以为有".into(),
-            Self::Meld => "副露".into(),
-            Self::Unknown => "文中没有".into(),
-            Self::Keys => "检查".into(),
-            Self::KeyStep => "上一手、下一手".into(),
-            Self::KeyEnds => "开头、结尾".into(),
-            Self::KeyProblem => "下一个问题（Shift 上一个）".into(),
-            Self::KeyGame => "上一局、下一局".into(),
-            Self::KeyOwn => "下方一家的上一手、下一手".into(),
-            Self::KeyTurn => "换一方看牌".into(),
-            Self::KeyEdit => "修改原文（Esc 改好）".into(),
-            Self::KeyPlayOn => "从这里由 AI 接着打；按住 Shift：我来接着打".into(),
-            Self::AisPlayOn => "AI 接着打".into(),
-            Self::PlayOn => "我来接着打".into(),
-            Self::SolveHere => "明牌求解".into(),
-            Self::KeyPaste => "贴上新的内容".into(),
-        }
-    }
-
-    pub(super) fn en(&self) -> Cow<'static, str> {
-        match self {
-            Self::TheText => "Text".into(),
-            Self::PasteHere => "Paste a log, a transcript, a record or a bot's input here, or drop a file…".into(),
-            Self::FileName(name) => format!("Text · {name}").into(),
-            Self::Edit => "Edit".into(),
-            Self::Done => "Done".into(),
-            Self::TooLongToEdit => "Too long to be edited here".into(),
-            Self::DropHere => "Drop it here".into(),
-            Self::NotYet => "Paste what your bot read and see at once what went wrong.".into(),
-            Self::Reads => "What is read".into(),
-            Self::ReadItAs => "If it is one of these, read it as such".into(),
-            Self::ReadAs => "Read as".into(),
-            Self::FindOut => "Detect".into(),
-            Self::OpenFile => "Open a file…".into(),
-            Self::Examples => "Examples".into(),
-            Self::Encoding(name) => format!("encoding {name}").into(),
-            Self::GameCount(1) => "1 game".into(),
-            Self::GameCount(count) => format!("{count} games").into(),
-            Self::Reading => "Reading…".into(),
-            Self::Stop => "Stop".into(),
-            Self::Stopped => "Stopped before the end".into(),
-            Self::Again => "Read again".into(),
-            Self::Replaced => "Replaced by something new".into(),
-            Self::Restore => "Put the old text back".into(),
-            Self::PasteNew => "Paste another".into(),
-            Self::Clear => "Clear".into(),
-            Self::TooBig { bytes, limit } => {
-                let [size, limit] = sizes(*bytes, *limit).map(|size| size.say(Lang::En));
-                format!("The file is too big: {size}, at most {limit}").into()
-            }
-            Self::NotRead(name) => format!("The file {name} cannot be read").into(),
-            Self::NoExample(why) => why.say(Lang::En).into(),
-            Self::Problems => "Problems".into(),
-            Self::NoProblems => "No problems found".into(),
-            Self::NextProblem => "Next problem".into(),
-            Self::PreviousProblem => "Previous problem".into(),
-            Self::MoreProblems(count) => format!("{count} more").into(),
-            Self::RepairKind => "Repair this kind…".into(),
-            Self::RepairAll => "Repair everything…".into(),
-            Self::RepairNow(1) => "Make this change".into(),
-            Self::RepairNow(count) => format!("Make these {count} changes").into(),
-            Self::RepairNot => "Leave it".into(),
-            Self::NoRepair => "There is no single safe repair here: please edit the text.".into(),
-            Self::Give => "Share".into(),
-            Self::GiveLink => "Copy a link with the text".into(),
-            Self::GiveReport => "Copy a Markdown report".into(),
-            Self::BotRead { seat, turn } => format!("{seat} · turn {turn} · what the bot read").into(),
-            Self::SaveAs => "Save as".into(),
-            Self::LinesRead => "The lines it read".into(),
-            Self::LinesSaid => "With its answers".into(),
-            Self::Ask => "Ask the AI".into(),
-            Self::NobodyAsked => "nobody has to act at this step".into(),
-            Self::Exchange => "Said this turn".into(),
-            Self::TheRequest => "Request".into(),
-            Self::TheResponse => "Response".into(),
-            Self::DebugText => "Debug".into(),
-            Self::RawText => "Raw output".into(),
-            Self::RunOwnBot => "Run my bot here".into(),
-            Self::AsCases => "Compare at every turn…".into(),
-            Self::DebugInLab => "Debug it in the Lab with this input".into(),
-            Self::BotRuns => "Running…".into(),
-            Self::BotErrors => "Its standard error".into(),
-            Self::TryHere => "Another answer: paste what the program printed here".into(),
-            Self::TryIt => "Judge it".into(),
-            Self::Allowed(said) => format!("Allowed: {said}").into(),
-            Self::TakeIt => "Show it on the table".into(),
-            Self::WriteIt => "Change to this".into(),
-            Self::ChangedTo(what) => format!("Changed to: {what}").into(),
-            Self::NotAskedYet => "it has read nothing so far".into(),
-            Self::Severity(Severity::Error) => "error".into(),
-            Self::Severity(Severity::Warning) => "warning".into(),
-            Self::Severity(Severity::Note) => "note".into(),
-            Self::SeatNamed(seat) => (*seat).into(),
-            Self::TurnNumber(turn) => format!("turn {turn}").into(),
-            Self::TurnOf { turn: Some(turn), last } => format!("turn {turn} / {last}").into(),
-            Self::TurnOf { turn: None, last } => format!("– / {last}").into(),
-            Self::LineColumn { line, column } => format!("{line}:{column}").into(),
-            Self::Games => "Games".into(),
-            Self::GameNumber(number) => format!("Game {number}").into(),
-            Self::TurnCount(1) => "1 turn".into(),
-            Self::TurnCount(turns) => format!("{turns} turns").into(),
-            Self::OnlyFaulty => "With errors only".into(),
-            Self::ByKind => "Problems by kind".into(),
-            Self::SeatTotal { seat, points, errors: 1 } => format!("{seat}: {points} in all, 1 error").into(),
-            Self::SeatTotal { seat, points, errors } => format!("{seat}: {points} in all, {errors} errors").into(),
-            Self::Board => "Board".into(),
-            Self::Start => "Start".into(),
-            Self::StepSaid { seat, words } => format!("{seat}: {words}").into(),
-            Self::Possible => "Legal here".into(),
-            Self::InHand => "in hand".into(),
-            Self::Kinds(1) => "1 choice".into(),
-            Self::Kinds(count) => format!("{count} choices").into(),
-            Self::ShowRest(count) => format!("{count} more").into(),
-            Self::HandUnknown(seat) => format!("{seat} to act; the text does not show this hand").into(),
-            Self::Ledger => "Ledger: dealt, played, left".into(),
-            Self::Dealt => "dealt".into(),
-            Self::GotKitty => "kitty".into(),
-            Self::HasPlayed => "played".into(),
-            Self::ShouldHold => "should hold".into(),
-            Self::StillOut => "not seen yet".into(),
-            Self::Claims => "Counted on".into(),
-            Self::Meld => "meld".into(),
-            Self::Unknown => "not in the text".into(),
-            Self::Keys => "Inspecting".into(),
-            Self::KeyStep => "a step back, a step forward".into(),
-            Self::KeyEnds => "to the start, to the end".into(),
-            Self::KeyProblem => "next problem (Shift: the one before)".into(),
-            Self::KeyGame => "game before, next game".into(),
-            Self::KeyOwn => "turn before, next turn of the lower seat".into(),
-            Self::KeyTurn => "view another seat".into(),
-            Self::KeyEdit => "edit the text (Esc: done)".into(),
-            Self::KeyPlayOn => "AIs play on from here; with Shift, play on yourself".into(),
-            Self::AisPlayOn => "AIs play on".into(),
-            Self::PlayOn => "Play on yourself".into(),
-            Self::SolveHere => "Solve with open hands".into(),
-            Self::KeyPaste => "paste something new".into(),
-        }
+texts! {
+    /// A text of the inspector.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum InspectText {
+        // The text
+        TheText => "原文", "Text";
+        PasteHere =>
+            "把日志、对话、棋谱或程序的输入贴在这里，或者把文件拖进来……",
+            "Paste a log, a transcript, a record or a bot's input here, or drop a file…";
+        FileName(name: String) => format!("原文 · {name}"), format!("Text · {name}");
+        Edit => "修改", "Edit";
+        Done => "改好了", "Done";
+        TooLongToEdit => "太长，不能在这里修改", "Too long to be edited here";
+        DropHere => "放手即可", "Drop it here";
+        // What it is
+        NotYet => "贴上你的程序读到的东西，马上看到哪里出了错。", "Paste what your bot read and see at once what went wrong.";
+        Reads => "能读的有", "What is read";
+        ReadItAs => "如果它是下面的一种，就按那一种来读", "If it is one of these, read it as such";
+        ReadAs => "换一种识别", "Read as";
+        FindOut => "自动识别", "Detect";
+        OpenFile => "打开文件…", "Open a file…";
+        Examples => "示例", "Examples";
+        Encoding(name: &'static str) => format!("编码 {name}"), format!("encoding {name}");
+        GameCount(count: usize) =>
+            format!("{count} 局"),
+            match count {
+                1 => "1 game".to_owned(),
+                count => format!("{count} games"),
+            };
+        Reading => "正在读……", "Reading…";
+        Stop => "停止", "Stop";
+        Stopped => "已停止，没有读完", "Stopped before the end";
+        Again => "重新读", "Read again";
+        Replaced => "已换成新的内容", "Replaced by something new";
+        Restore => "换回原来的", "Put the old text back";
+        PasteNew => "粘贴新的", "Paste another";
+        Clear => "清空", "Clear";
+        TooBig { bytes: usize, limit: usize } =>
+            { let [size, limit] = sizes(*bytes, *limit).map(|size| size.say(Lang::Zh));
+                    format!("文件太大：{size}，最多 {limit}") },
+            { let [size, limit] = sizes(*bytes, *limit).map(|size| size.say(Lang::En));
+                    format!("The file is too big: {size}, at most {limit}") };
+        NotRead(name: String) => format!("读不了文件 {name}"), format!("The file {name} cannot be read");
+        NoExample(why: Spoken) => why.say(Lang::Zh), why.say(Lang::En);
+        // Problems
+        Problems => "问题", "Problems";
+        NoProblems => "没有发现问题", "No problems found";
+        NextProblem => "下一个问题", "Next problem";
+        PreviousProblem => "上一个问题", "Previous problem";
+        MoreProblems(count: usize) => format!("后面还有 {count} 个"), format!("{count} more");
+        RepairKind => "改正这一类…", "Repair this kind…";
+        RepairAll => "全部改正…", "Repair everything…";
+        RepairNow(count: usize) =>
+            format!("就这样改（{count} 处）"),
+            match count {
+                1 => "Make this change".to_owned(),
+                count => format!("Make these {count} changes"),
+            };
+        RepairNot => "不改", "Leave it";
+        NoRepair => "这里没有唯一稳妥的改法，请手动修改。", "There is no single safe repair here: please edit the text.";
+        // What can be taken away
+        Give => "分享", "Share";
+        GiveLink => "复制链接（内容就在链接里）", "Copy a link with the text";
+        GiveReport => "复制 Markdown 报告", "Copy a Markdown report";
+        BotRead { seat: &'static str, turn: usize } =>
+            format!("{seat} · 回合 {turn} · bot 读到的内容"),
+            format!("{seat} · turn {turn} · what the bot read");
+        SaveAs => "保存为", "Save as";
+        LinesRead => "读到的各行", "The lines it read";
+        LinesSaid => "连同它的应答", "With its answers";
+        NotAskedYet => "到这里它还没有读到过东西", "it has read nothing so far";
+        // Play on
+        AisPlayOn => "AI 接着打", "AIs play on";
+        PlayOn => "我来接着打", "Play on yourself";
+        SolveHere => "明牌求解", "Solve with open hands";
+        // Advice
+        Ask => "问 AI", "Ask the AI";
+        NobodyAsked => "这一步没有人要应答", "nobody has to act at this step";
+        // What was said at a turn
+        Exchange => "本手收发", "Said this turn";
+        TheRequest => "请求", "Request";
+        TheResponse => "应答", "Response";
+        DebugText => "调试信息", "Debug";
+        RawText => "原始输出", "Raw output";
+        TryHere => "换一个应答：粘贴程序在这里的输出", "Another answer: paste what the program printed here";
+        RunOwnBot => "在这里运行我的程序", "Run my bot here";
+        AsCases => "逐回合比较…", "Compare at every turn…";
+        DebugInLab => "到实验室用这份输入调试", "Debug it in the Lab with this input";
+        BotRuns => "正在运行…", "Running…";
+        BotErrors => "标准错误输出", "Its standard error";
+        TryIt => "判一判", "Judge it";
+        Allowed(said: String) => format!("合规：{said}"), format!("Allowed: {said}");
+        TakeIt => "在牌桌上看", "Show it on the table";
+        WriteIt => "就这么改", "Change to this";
+        ChangedTo(what: String) => format!("改成「{what}」"), format!("Changed to: {what}");
+        // Problems, in detail
+        Severity(severity: Severity) =>
+            match severity {
+                Severity::Error => "错误".to_owned(),
+                Severity::Warning => "警告".to_owned(),
+                Severity::Note => "提示".to_owned(),
+            },
+            match severity {
+                Severity::Error => "error".to_owned(),
+                Severity::Warning => "warning".to_owned(),
+                Severity::Note => "note".to_owned(),
+            };
+        SeatNamed(seat: &'static str) => seated(seat), *seat;
+        TurnNumber(turn: usize) => format!("回合 {turn}"), format!("turn {turn}");
+        TurnOf { turn: Option<usize>, last: usize } =>
+            match (turn, last) {
+                (Some(turn), last) => format!("回合 {turn} / {last}"),
+                (None, last) => format!("– / {last}"),
+            },
+            match (turn, last) {
+                (Some(turn), last) => format!("turn {turn} / {last}"),
+                (None, last) => format!("– / {last}"),
+            };
+        LineColumn { line: usize, column: usize } => format!("{line} 行 {column} 列"), format!("{line}:{column}");
+        // Games
+        Games => "对局", "Games";
+        GameNumber(number: usize) => format!("第 {number} 局"), format!("Game {number}");
+        TurnCount(turns: usize) =>
+            format!("{turns} 回合"),
+            match turns {
+                1 => "1 turn".to_owned(),
+                turns => format!("{turns} turns"),
+            };
+        OnlyFaulty => "只看有错的", "With errors only";
+        ByKind => "问题按种类", "Problems by kind";
+        SeatTotal { seat: &'static str, points: String, errors: usize } =>
+            format!("{seat} 合计 {points}，错 {errors} 处"),
+            match (seat, points, errors) {
+                (seat, points, 1) => format!("{seat}: {points} in all, 1 error"),
+                (seat, points, errors) => format!("{seat}: {points} in all, {errors} errors"),
+            };
+        // The moment
+        Board => "牌桌", "Board";
+        Start => "开始", "Start";
+        StepSaid { seat: &'static str, words: String } => format!("{} {words}", seated(seat)), format!("{seat}: {words}");
+        Possible => "这里可以出", "Legal here";
+        InHand => "手里有", "in hand";
+        Kinds(count: usize) =>
+            format!("{count} 种"),
+            match count {
+                1 => "1 choice".to_owned(),
+                count => format!("{count} choices"),
+            };
+        ShowRest(count: usize) => format!("还有 {count} 种"), format!("{count} more");
+        HandUnknown(seat: &'static str) =>
+            format!("轮到{}；文中没有这家的牌", seated(seat)),
+            format!("{seat} to act; the text does not show this hand");
+        // The ledger
+        Ledger => "账目：发到、出过、应剩", "Ledger: dealt, played, left";
+        Dealt => "发到", "dealt";
+        GotKitty => "底牌", "kitty";
+        HasPlayed => "出过", "played";
+        ShouldHold => "应剩", "should hold";
+        StillOut => "还没露面", "not seen yet";
+        Claims => "以为有", "Counted on";
+        Meld => "副露", "meld";
+        Unknown => "文中没有", "not in the text";
+        // Keys
+        Keys => "检查", "Inspecting";
+        KeyStep => "上一手、下一手", "a step back, a step forward";
+        KeyEnds => "开头、结尾", "to the start, to the end";
+        KeyProblem => "下一个问题（Shift 上一个）", "next problem (Shift: the one before)";
+        KeyGame => "上一局、下一局", "game before, next game";
+        KeyOwn => "下方一家的上一手、下一手", "turn before, next turn of the lower seat";
+        KeyTurn => "换一方看牌", "view another seat";
+        KeyEdit => "修改原文（Esc 改好）", "edit the text (Esc: done)";
+        KeyPlayOn => "从这里由 AI 接着打；按住 Shift：我来接着打", "AIs play on from here; with Shift, play on yourself";
+        KeyPaste => "贴上新的内容", "paste something new";
     }
 }
 

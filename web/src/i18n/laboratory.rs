@@ -1,173 +1,83 @@
 //! The words of the search laboratory, its demonstrations, and the tutorial's engine.
 
-use std::borrow::Cow;
-
-use paiju_game::{Lang, Say};
-
-/// A text of the laboratory.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words are the documentation")]
-pub enum LaboratoryText {
-    Laboratory,
-    LaboratoryAbout,
-    AtTable,
-    NoChoice,
-    Worlds { have: u32, of: u32 },
-    Start,
-    Stop,
-    GoOn,
-    CountedIn(String),
-    ByBelief,
-    Plainly,
-    BestIn,
-    // Demonstrations
-    Fusion,
-    FusionAbout,
-    YouHold,
-    ToBeat,
-    Deals(u32),
-    OpenHands,
-    AverageSays,
-    OnePlan,
-    TrulyWorth,
-    PassTells,
-    PassAbout,
-    Believes { observer: String, passer: String },
-    BeforePass,
-    AfterPass,
-    InFact { passer: String, has_it: bool },
-    // The tutorial's engine
-    Turn,
-    Reset,
-    Remedies,
-    Compare,
-    Comparing(u8),
-    ComparedWith { deals: u32 },
-    Score(String),
-    WonAs { landlord: String, farmer: String },
-    UsualWonAs { landlord: String, farmer: String },
-    Values,
-    AnotherDeal,
-    MomentOfGame { step: usize, of: usize },
-    Holds(String),
-    MustBeat(String),
-    Usual(String),
-    Action,
-    Value,
-    Terms,
-}
-
-impl Say for LaboratoryText {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => self.zh(),
-            Lang::En => self.en(),
-        }
-        .into_owned()
-    }
-}
-
-impl LaboratoryText {
-    fn zh(&self) -> Cow<'static, str> {
-        match self {
-            Self::Laboratory => "搜索实验室".into(),
-            Self::LaboratoryAbout => "每一行是 AI 设想的一个世界，每一列是一种出法，格子里是打到底的结果，颜色越深越好。".into(),
-            Self::AtTable => "在牌桌上看".into(),
-            Self::NoChoice => "这里没有人要选择。".into(),
-            Self::Worlds { have, of } => format!("世界：{have} / {of}").into(),
-            Self::Start => "开始".into(),
-            Self::Stop => "停".into(),
-            Self::GoOn => "继续".into(),
-            Self::CountedIn(unit) => format!("单位：{unit}").into(),
-            Self::ByBelief => "按读牌平均".into(),
-            Self::Plainly => "一律平均".into(),
-            Self::BestIn => "最好的世界数".into(),
-            Self::Fusion => "平均会骗人：策略融合".into(),
-            Self::FusionAbout => "你是地主，要压东家的 8。没见过的六张牌里，南家有一张，东家有五张。\n\n把每个世界都摊开来看，出 10 在每一副牌里都能赢，平均下来是必胜。可是出完两张 10 以后该接着出什么，要看南家拿的是不是 10，而你看不见：无论怎样打算，都只能赢一部分。摊开牌的平均把不同世界里的不同后招都算成了你的。下面每一格都是现算的。".into(),
-            Self::YouHold => "你的牌".into(),
-            Self::ToBeat => "要压".into(),
-            Self::Deals(deals) => format!("{deals} 种发法").into(),
-            Self::OpenHands => "摊开牌，每个世界".into(),
-            Self::AverageSays => "平均说".into(),
-            Self::OnePlan => "一个打算，每个世界".into(),
-            Self::TrulyWorth => "其实值".into(),
-            Self::PassTells => "一声「不出」说明了什么".into(),
-            Self::PassAbout => "西家是地主。他打出 2，南家不出。不出之前和之后，他认为南家手里有什么？下面的条由读牌的 AI 现算。".into(),
-            Self::Believes { observer, passer } => format!("{observer}认为{passer}有：").into(),
-            Self::BeforePass => "不出之前".into(),
-            Self::AfterPass => "不出之后".into(),
-            Self::InFact { passer, has_it: true } => format!("其实大王在{passer}手里。").into(),
-            Self::InFact { passer, has_it: false } => format!("其实大王不在{passer}手里。").into(),
-            Self::Turn => "调数".into(),
-            Self::Reset => "全部还原".into(),
-            Self::Remedies => "指南提到的改法".into(),
-            Self::Compare => "和原来的引擎打 200 副牌".into(),
-            Self::Comparing(percent) => format!("正在打：{percent}%").into(),
-            Self::ComparedWith { deals } => format!("同样的 {deals} 副牌，两边换着坐，每副六局。").into(),
-            Self::Score(score) => format!("每局每家 {score} 分").into(),
-            Self::WonAs { landlord, farmer } => format!("改过的：地主赢 {landlord}，农民赢 {farmer}").into(),
-            Self::UsualWonAs { landlord, farmer } => format!("原来的：地主赢 {landlord}，农民赢 {farmer}").into(),
-            Self::Values => "估值".into(),
-            Self::AnotherDeal => "换一副牌".into(),
-            Self::MomentOfGame { step, of } => format!("第 {step} 步，共 {of} 步").into(),
-            Self::Holds(seat) => format!("{seat}的牌").into(),
-            Self::MustBeat(target) => format!("要压：{target}").into(),
-            Self::Usual(what) => format!("原来的引擎：{what}").into(),
-            Self::Action => "出法".into(),
-            Self::Value => "估值".into(),
-            Self::Terms => "怎么算出来的".into(),
-        }
-    }
-
-    fn en(&self) -> Cow<'static, str> {
-        match self {
-            Self::Laboratory => "The search laboratory".into(),
-            Self::LaboratoryAbout => "Each row is a world that the AI imagines, each column an action, each cell its result when played to the end; the deeper the colour, the better.".into(),
-            Self::AtTable => "At the table".into(),
-            Self::NoChoice => "Nobody has a choice here.".into(),
-            Self::Worlds { have, of } => format!("Worlds: {have} of {of}").into(),
-            Self::Start => "Start".into(),
-            Self::Stop => "Stop".into(),
-            Self::GoOn => "Go on".into(),
-            Self::CountedIn(unit) => format!("in {unit}").into(),
-            Self::ByBelief => "Mean by belief".into(),
-            Self::Plainly => "Plain mean".into(),
-            Self::BestIn => "Worlds where best".into(),
-            Self::Fusion => "Where averaging is wrong: strategy fusion".into(),
-            Self::FusionAbout => "You are the landlord and must beat East's 8. Of the six unseen cards South holds one and East five.\n\nWith all hands open a 10 wins in every deal, so the average promises a certain win. But once both your tens are played, what to play next depends on whether South holds the 10, and you cannot see that: whatever you plan, you win only some of the deals. The average over open hands counts a different continuation in each world as if all of them were yours. Every cell below is computed now.".into(),
-            Self::YouHold => "You hold".into(),
-            Self::ToBeat => "To beat".into(),
-            Self::Deals(1) => "1 deal".into(),
-            Self::Deals(deals) => format!("{deals} deals").into(),
-            Self::OpenHands => "Hands open, world by world".into(),
-            Self::AverageSays => "The average".into(),
-            Self::OnePlan => "One plan, world by world".into(),
-            Self::TrulyWorth => "Truly worth".into(),
-            Self::PassTells => "What a pass tells".into(),
-            Self::PassAbout => "West is the landlord. He plays a 2 and South passes. What does he believe South to hold, before the pass and after it? The bars are computed now by the AI that reads hands.".into(),
-            Self::Believes { observer, passer } => format!("{observer} believes that {passer} holds:").into(),
-            Self::BeforePass => "Before the pass".into(),
-            Self::AfterPass => "After the pass".into(),
-            Self::InFact { passer, has_it: true } => format!("In fact {passer} has the big joker.").into(),
-            Self::InFact { passer, has_it: false } => format!("In fact {passer} does not have the big joker.").into(),
-            Self::Turn => "The numbers".into(),
-            Self::Reset => "As usual again".into(),
-            Self::Remedies => "Changes that the tutorial discusses".into(),
-            Self::Compare => "Play 200 deals against the unchanged engine".into(),
-            Self::Comparing(percent) => format!("Playing: {percent} %").into(),
-            Self::ComparedWith { deals } => format!("The same {deals} deals with sides exchanged, six games each.").into(),
-            Self::Score(score) => format!("{score} points per game and seat").into(),
-            Self::WonAs { landlord, farmer } => format!("Changed: wins {landlord} as landlord, {farmer} as farmer").into(),
-            Self::UsualWonAs { landlord, farmer } => format!("Unchanged: wins {landlord} as landlord, {farmer} as farmer").into(),
-            Self::Values => "Its values".into(),
-            Self::AnotherDeal => "Another deal".into(),
-            Self::MomentOfGame { step, of } => format!("Move {step} of {of}").into(),
-            Self::Holds(seat) => format!("{seat} holds").into(),
-            Self::MustBeat(target) => format!("To beat: {target}").into(),
-            Self::Usual(what) => format!("The unchanged engine: {what}").into(),
-            Self::Action => "Play".into(),
-            Self::Value => "Value".into(),
-            Self::Terms => "Its parts".into(),
-        }
+texts! {
+    /// A text of the laboratory.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum LaboratoryText {
+        Laboratory => "搜索实验室", "The search laboratory";
+        LaboratoryAbout =>
+            "每一行是 AI 设想的一个世界，每一列是一种出法，格子里是打到底的结果，颜色越深越好。",
+            "Each row is a world that the AI imagines, each column an action, each cell its result when played to the end; the deeper the colour, the better.";
+        AtTable => "在牌桌上看", "At the table";
+        NoChoice => "这里没有人要选择。", "Nobody has a choice here.";
+        Worlds { have: u32, of: u32 } => format!("世界：{have} / {of}"), format!("Worlds: {have} of {of}");
+        Start => "开始", "Start";
+        Stop => "停", "Stop";
+        GoOn => "继续", "Go on";
+        CountedIn(unit: String) => format!("单位：{unit}"), format!("in {unit}");
+        ByBelief => "按读牌平均", "Mean by belief";
+        Plainly => "一律平均", "Plain mean";
+        BestIn => "最好的世界数", "Worlds where best";
+        // Demonstrations
+        Fusion => "平均会骗人：策略融合", "Where averaging is wrong: strategy fusion";
+        FusionAbout =>
+            "你是地主，要压东家的 8。没见过的六张牌里，南家有一张，东家有五张。\n\n把每个世界都摊开来看，出 10 在每一副牌里都能赢，平均下来是必胜。可是出完两张 10 以后该接着出什么，要看南家拿的是不是 10，而你看不见：无论怎样打算，都只能赢一部分。摊开牌的平均把不同世界里的不同后招都算成了你的。下面每一格都是现算的。",
+            "You are the landlord and must beat East's 8. Of the six unseen cards South holds one and East five.\n\nWith all hands open a 10 wins in every deal, so the average promises a certain win. But once both your tens are played, what to play next depends on whether South holds the 10, and you cannot see that: whatever you plan, you win only some of the deals. The average over open hands counts a different continuation in each world as if all of them were yours. Every cell below is computed now.";
+        YouHold => "你的牌", "You hold";
+        ToBeat => "要压", "To beat";
+        Deals(deals: u32) =>
+            format!("{deals} 种发法"),
+            match deals {
+                1 => "1 deal".to_owned(),
+                deals => format!("{deals} deals"),
+            };
+        OpenHands => "摊开牌，每个世界", "Hands open, world by world";
+        AverageSays => "平均说", "The average";
+        OnePlan => "一个打算，每个世界", "One plan, world by world";
+        TrulyWorth => "其实值", "Truly worth";
+        PassTells => "一声「不出」说明了什么", "What a pass tells";
+        PassAbout =>
+            "西家是地主。他打出 2，南家不出。不出之前和之后，他认为南家手里有什么？下面的条由读牌的 AI 现算。",
+            "West is the landlord. He plays a 2 and South passes. What does he believe South to hold, before the pass and after it? The bars are computed now by the AI that reads hands.";
+        Believes { observer: String, passer: String } =>
+            format!("{observer}认为{passer}有："),
+            format!("{observer} believes that {passer} holds:");
+        BeforePass => "不出之前", "Before the pass";
+        AfterPass => "不出之后", "After the pass";
+        InFact { passer: String, has_it: bool } =>
+            match (passer, has_it) {
+                (passer, true) => format!("其实大王在{passer}手里。"),
+                (passer, false) => format!("其实大王不在{passer}手里。"),
+            },
+            match (passer, has_it) {
+                (passer, true) => format!("In fact {passer} has the big joker."),
+                (passer, false) => format!("In fact {passer} does not have the big joker."),
+            };
+        // The tutorial's engine
+        Turn => "调数", "The numbers";
+        Reset => "全部还原", "As usual again";
+        Remedies => "指南提到的改法", "Changes that the tutorial discusses";
+        Compare => "和原来的引擎打 200 副牌", "Play 200 deals against the unchanged engine";
+        Comparing(percent: u8) => format!("正在打：{percent}%"), format!("Playing: {percent} %");
+        ComparedWith { deals: u32 } =>
+            format!("同样的 {deals} 副牌，两边换着坐，每副六局。"),
+            format!("The same {deals} deals with sides exchanged, six games each.");
+        Score(score: String) => format!("每局每家 {score} 分"), format!("{score} points per game and seat");
+        WonAs { landlord: String, farmer: String } =>
+            format!("改过的：地主赢 {landlord}，农民赢 {farmer}"),
+            format!("Changed: wins {landlord} as landlord, {farmer} as farmer");
+        UsualWonAs { landlord: String, farmer: String } =>
+            format!("原来的：地主赢 {landlord}，农民赢 {farmer}"),
+            format!("Unchanged: wins {landlord} as landlord, {farmer} as farmer");
+        Values => "估值", "Its values";
+        AnotherDeal => "换一副牌", "Another deal";
+        MomentOfGame { step: usize, of: usize } => format!("第 {step} 步，共 {of} 步"), format!("Move {step} of {of}");
+        Holds(seat: String) => format!("{seat}的牌"), format!("{seat} holds");
+        MustBeat(target: String) => format!("要压：{target}"), format!("To beat: {target}");
+        Usual(what: String) => format!("原来的引擎：{what}"), format!("The unchanged engine: {what}");
+        Action => "出法", "Play";
+        Value => "估值", "Value";
+        Terms => "怎么算出来的", "Its parts";
     }
 }

@@ -1,341 +1,194 @@
 //! The words of Learn. Those of lessons are in their files.
 
-use std::borrow::Cow;
-
-use paiju_game::{Lang, Say};
 use paiju_lessons::Course;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words are the documentation")]
-pub enum LearnText {
-    // The list
-    Title,
-    Tagline,
-    Rules,
-    Protocols,
-    Tables,
-    Own,
-    OwnHint,
-    OpenFile,
-    Course(Course),
-    CourseBlurb(Course),
-    NotBegun,
-    DoneOf { done: usize, of: usize },
-    Done,
-    Puzzles,
-    PuzzlesAbout,
-    Engine,
-    EngineAbout,
-    Search,
-    SearchAbout,
-    LaboratoryOf(&'static str),
-    Drills,
-    Due(usize),
-    Kept,
-    KeptHint,
-    KeptSave,
-    KeptBring,
-    KeptDelete,
-    KeptUndo,
-    NoProgress,
-    // Practice
-    Review,
-    NothingDue,
-    Grades,
-    Grade(u8),
-    Tally { right: u32, given: u32, streak: u32 },
-    NextExercise,
-    Seconds { gone: u32, limit: u32 },
-    // A lesson
-    ToIndex,
-    Loading,
-    Steps,
-    StepTitle { step: usize, title: String, done: bool },
-    Previous,
-    Next,
-    Finished,
-    Faulty(usize),
-    CopyLink,
-    SaveFile,
-    // Making one
-    MakeTagline,
-    MakePosition,
-    MakeSource,
-    OpenText,
-    GameOf { game: usize, of: usize },
-    MomentOf { step: usize, of: usize },
-    MakeQuestion,
-    MakeTitle,
-    MakeText,
-    MakeAsk,
-    MakePlays,
-    MakeRight(usize),
-    MakeReply,
-    MakeHandOn,
-    MakeFinish,
-    MakeMissing,
-    Try,
-    // A step
-    Cards,
-    Lines,
-    PlayOn,
-    LookInto,
-    Pick,
-    Number,
-    MarkALine,
-    Marked(usize),
-    Input,
-    Print,
-    Answer,
-    ShowAnswer,
-    Right,
-    Wrong,
-    PlayHere,
-    Weighing,
-    NobodyKnows,
-}
-
-impl Say for LearnText {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => self.zh(),
-            Lang::En => self.en(),
-        }
-        .into_owned()
-    }
-}
-
-impl LearnText {
-    fn zh(&self) -> Cow<'static, str> {
-        match self {
-            Self::Title => "学习".into(),
-            Self::Tagline => "从没见过这些规则？从第一课开始，一步一问，答案由本站的裁判判定。".into(),
-            Self::Rules => "规则：从这里开始".into(),
-            Self::Protocols => "协议：你来当程序".into(),
-            Self::Tables => "速查表".into(),
-            Self::Own => "老师的课".into(),
-            Self::OwnHint => {
-                "一课就是一个文件或一个链接，不经过任何服务器。选一个文件，或把它贴到、拖到页面上。".into()
-            }
-            Self::OpenFile => "打开课文文件…".into(),
-            Self::Course(course) => match course {
-                Course::DouDizhuRules => "斗地主的规则",
-                Course::BotzoneJson => "当一回 Bot：Botzone 的 JSON",
-                Course::DouDizhuTables => "斗地主速查表",
-                Course::TractorTables => "双升（拖拉机）速查表",
-                Course::MahjongTables => "麻将速查表",
-                Course::DouDizhuProtocol => "当一回引擎：DOUDIZHUVER",
-                Course::TractorRules => "双升（拖拉机）的规则",
-                Course::MahjongRules => "麻将（NOI2014）的规则",
-            }
-            .into(),
-            Self::CourseBlurb(course) => match course {
-                Course::DouDizhuTables => "附表1 牌号、附表2 牌型、记分、全部指令、Botzone 的 JSON。",
-                Course::TractorTables => "两种花色顺序的牌号、大小顺序、分和结果、各阶段的 JSON。",
-                Course::MahjongTables => "牌的写法、每种消息和应答、名次和得分。",
-                Course::BotzoneJson => "请求、回答、发牌、盖底、出牌：Bot 读到什么，该输出什么。",
-                Course::DouDizhuProtocol => "裁判一行一行地发，你一行一行地答：报名、叫分、出牌、收场。",
-                Course::DouDizhuRules => "十一种牌型、叫分、压牌，到炸弹和春天怎样翻倍。",
-                Course::TractorRules => "级牌和主牌、对子和拖拉机、甩牌和跟牌、扣底和得分。",
-                Course::MahjongRules => "胡牌、碰和杠、抢牌的先后，流局时的距离和机会值。",
-            }
-            .into(),
-            Self::NotBegun => "还没开始".into(),
-            Self::DoneOf { done, of } => format!("做完 {done} / {of}").into(),
-            Self::Done => "全部做完".into(),
-            Self::Puzzles => "残局".into(),
-            Self::PuzzlesAbout => {
-                "明牌残局：只有一手能赢。对方拖得最久；走错了，一步一步地驳给你看。都由求解器证明过。".into()
-            }
-            Self::Engine => "改一改示例引擎".into(),
-            Self::EngineAbout => {
-                "《代码修改指南》里的叫分和估值：每个数都能调，估值当场变，再和原来的引擎打 200 副牌。".into()
-            }
-            Self::Search => "搜索实验室".into(),
-            Self::SearchAbout => "AI 怎样对待看不见的牌：设想许多个世界，每个世界里把每种出法打到底，再取平均。任何牌桌的「导出」菜单里都能把当前局面送进来。".into(),
-            Self::LaboratoryOf(game) => format!("{game}的一个局面").into(),
-            Self::Drills => "练习".into(),
-            Self::Due(count) => format!("今天该复习 {count} 题").into(),
-            Self::Kept => "学习记录".into(),
-            Self::KeptHint => "记录只在这个浏览器里。可以存成文件带走，在别处并进来，也可以删除。".into(),
-            Self::KeptSave => "存成文件".into(),
-            Self::KeptBring => "并入文件…".into(),
-            Self::KeptDelete => "删除记录".into(),
-            Self::KeptUndo => "撤销删除".into(),
-            Self::NoProgress => "这不是学习记录的文件".into(),
-            Self::Review => "复习".into(),
-            Self::NothingDue => "今天没有要复习的题。".into(),
-            Self::Grades => "难度".into(),
-            Self::Grade(1) => "容易".into(),
-            Self::Grade(2) => "中等".into(),
-            Self::Grade(_) => "难".into(),
-            Self::Tally { right, given, streak } if *streak > 2 => {
-                format!("{right} / {given}，连对 {streak} 题").into()
-            }
-            Self::Tally { right, given, .. } => format!("{right} / {given}").into(),
-            Self::NextExercise => "下一题".into(),
-            Self::Seconds { gone, limit } => format!("{gone} 秒（熟练的人用 {limit} 秒）").into(),
-            Self::ToIndex => "目录".into(),
-            Self::Loading => "正在加载…".into(),
-            Self::Steps => "各步".into(),
-            Self::StepTitle { step, title, done: false } => format!("第 {step} 步：{title}").into(),
-            Self::StepTitle { step, title, done: true } => format!("第 {step} 步：{title}（已做完）").into(),
-            Self::Previous => "上一步".into(),
-            Self::Next => "下一步".into(),
-            Self::Finished => "这一课全部做完了。".into(),
-            Self::Faulty(count) => format!("这一课有 {count} 处问题：").into(),
-            Self::CopyLink => "复制这一课的链接".into(),
-            Self::SaveFile => "存为文件".into(),
-            Self::MakeTagline => "三步：选一个局面，写一个问题，把链接发给学生。课文全在链接里，不经过服务器。".into(),
-            Self::MakePosition => "一、局面".into(),
-            Self::MakeSource => {
-                "任何能检查的文本：对局日志、程序的输入、协议对话。牌桌和检查页里的「出一课」会替你带过来。".into()
-            }
-            Self::OpenText => "打开文本文件…".into(),
-            Self::GameOf { game, of } => format!("第 {game} 局，共 {of} 局").into(),
-            Self::MomentOf { step, of } => format!("第 {step} 步，共 {of} 步").into(),
-            Self::MakeQuestion => "二、问题".into(),
-            Self::MakeTitle => "标题".into(),
-            Self::MakeText => "说明".into(),
-            Self::MakeAsk => "问题".into(),
-            Self::MakePlays => "让学生在牌桌上打，由 AI 按亏多少来判".into(),
-            Self::MakeRight(count) => {
-                format!("哪些回答算对？规则允许的共 {count} 种；学生会看到勾上的和另外几种").into()
-            }
-            Self::MakeReply => "答对时说的话（可以不写）".into(),
-            Self::MakeHandOn => "三、发出去".into(),
-            Self::MakeFinish => "完成".into(),
-            Self::MakeMissing => "还缺标题、说明、问题，或还没有勾选正确的回答。".into(),
-            Self::Try => "自己试一遍".into(),
-            Self::Cards => "牌".into(),
-            Self::Lines => "文本".into(),
-            Self::PlayOn => "从这里打下去".into(),
-            Self::LookInto => "在检查里打开".into(),
-            Self::Pick => "点选".into(),
-            Self::Number => "填一个数".into(),
-            Self::MarkALine => "点出那一行。".into(),
-            Self::Marked(line) => format!("选了第 {line} 行。").into(),
-            Self::Input => "程序读到的".into(),
-            Self::Print => "程序应当输出的".into(),
-            Self::Answer => "回答".into(),
-            Self::ShowAnswer => "看答案".into(),
-            Self::Right => "对".into(),
-            Self::Wrong => "不对".into(),
-            Self::PlayHere => "在牌桌上选牌，按桌上的按钮；打得好不好由 AI 判。".into(),
-            Self::Weighing => "AI 正在算这一手…".into(),
-            Self::NobodyKnows => "这里怎么打最好，AI 也算不出来。".into(),
-        }
-    }
-
-    fn en(&self) -> Cow<'static, str> {
-        match self {
-            Self::Title => "Learn".into(),
-            Self::Tagline => "New to these rules? Begin with the first lesson: each step asks something, and this site's judge grades your answer.".into(),
-            Self::Rules => "The rules: start here".into(),
-            Self::Protocols => "The protocols: you are the bot".into(),
-            Self::Tables => "Tables to look things up".into(),
-            Self::Own => "A teacher's lessons".into(),
-            Self::OwnHint => "A lesson is a file or a link and passes through no server. Choose a file, or paste or drop it anywhere on the page.".into(),
-            Self::OpenFile => "Open a lesson's file…".into(),
-            Self::Course(course) => match course {
-                Course::DouDizhuRules => "The rules of Dou Dizhu",
-                Course::BotzoneJson => "Be the bot: Botzone's JSON",
-                Course::DouDizhuTables => "Dou Dizhu: the tables",
-                Course::TractorTables => "Tractor: the tables",
-                Course::MahjongTables => "Mahjong: the tables",
-                Course::DouDizhuProtocol => "Be the engine: DOUDIZHUVER",
-                Course::TractorRules => "The rules of Tractor",
-                Course::MahjongRules => "The rules of Mahjong (NOI2014)",
-            }
-            .into(),
-            Self::CourseBlurb(course) => match course {
-                Course::DouDizhuTables => "Card numbers, types of play, the score, every message, Botzone's JSON.",
-                Course::TractorTables => "Card numbers in both orders of suits, the order of strength, points and results, the JSON of every stage.",
-                Course::MahjongTables => "Tile notation, every message with its answers, ranks and points.",
-                Course::BotzoneJson => "Requests and responses; deal, cover and play: what a bot reads and must print.",
-                Course::DouDizhuProtocol => "The referee sends line after line and you answer: your name, bids, plays, the end.",
-                Course::DouDizhuRules => "The eleven types of play, bidding, beating, and how bombs and springs multiply the score.",
-                Course::TractorRules => "Level and trumps, pairs and tractors, throwing and following, the kitty and the points.",
-                Course::MahjongRules => "Winning hands, claims and their order, and how drawn games rank: distance and chance value.",
-            }
-            .into(),
-            Self::NotBegun => "not begun".into(),
-            Self::DoneOf { done, of } => format!("{done} of {of} done").into(),
-            Self::Done => "all done".into(),
-            Self::Puzzles => "Endgame puzzles".into(),
-            Self::PuzzlesAbout => "Open hands, and only one play wins. The others resist as long as they can; a wrong play is refuted move by move. Everything is proven by the solver.".into(),
-            Self::Engine => "Change the tutorial's engine".into(),
-            Self::EngineAbout => "How the contest's sample engine bids and values: turn any number, see the values change, and play 200 deals against the unchanged one.".into(),
-            Self::Search => "The search laboratory".into(),
-            Self::SearchAbout => "What an AI does about cards it cannot see: it imagines many worlds, plays every action to the end in each, and takes the mean. The Export menu of any table brings its position here.".into(),
-            Self::LaboratoryOf(game) => format!("A position of {game}").into(),
-            Self::Drills => "Drills".into(),
-            Self::Due(1) => "1 exercise comes back today".into(),
-            Self::Due(count) => format!("{count} exercises come back today").into(),
-            Self::Kept => "Your record".into(),
-            Self::KeptHint => "It is stored only in this browser. Save it as a file, load it elsewhere, or delete it.".into(),
-            Self::KeptSave => "Save as a file".into(),
-            Self::KeptBring => "Bring in a file…".into(),
-            Self::KeptDelete => "Delete the record".into(),
-            Self::KeptUndo => "Undo the deletion".into(),
-            Self::NoProgress => "this is not a record file".into(),
-            Self::Review => "Review".into(),
-            Self::NothingDue => "Nothing comes back today.".into(),
-            Self::Grades => "Grade".into(),
-            Self::Grade(1) => "Easy".into(),
-            Self::Grade(2) => "Middling".into(),
-            Self::Grade(_) => "Hard".into(),
-            Self::Tally { right, given, streak } if *streak > 2 => format!("{right} of {given}, {streak} in a row").into(),
-            Self::Tally { right, given, .. } => format!("{right} of {given}").into(),
-            Self::NextExercise => "Next".into(),
-            Self::Seconds { gone, limit } => format!("{gone} s (a practised player takes {limit} s)").into(),
-            Self::ToIndex => "All lessons".into(),
-            Self::Loading => "Loading…".into(),
-            Self::Steps => "Steps".into(),
-            Self::StepTitle { step, title, done: false } => format!("Step {step}: {title}").into(),
-            Self::StepTitle { step, title, done: true } => format!("Step {step}: {title} (done)").into(),
-            Self::Previous => "Back".into(),
-            Self::Next => "Next".into(),
-            Self::Finished => "This lesson is done.".into(),
-            Self::Faulty(1) => "There is 1 problem in this lesson:".into(),
-            Self::Faulty(count) => format!("There are {count} problems in this lesson:").into(),
-            Self::CopyLink => "Copy a link to this lesson".into(),
-            Self::SaveFile => "Save as a file".into(),
-            Self::MakeTagline => "Three steps: choose a position, write a question, send the link to your students. The whole lesson is in the link and passes through no server.".into(),
-            Self::MakePosition => "1. The position".into(),
-            Self::MakeSource => "Any text that can be inspected: a game's log, a bot's input, a transcript. \"Make a lesson\" at a table and in the inspector fills it in.".into(),
-            Self::OpenText => "Open a text file…".into(),
-            Self::GameOf { game, of } => format!("game {game} of {of}").into(),
-            Self::MomentOf { step, of } => format!("After step {step} of {of}").into(),
-            Self::MakeQuestion => "2. The question".into(),
-            Self::MakeTitle => "Title".into(),
-            Self::MakeText => "What is said".into(),
-            Self::MakeAsk => "Question".into(),
-            Self::MakePlays => "Students play on the board, and the AI judges the play by its cost".into(),
-            Self::MakeRight(1) => "Which answers are right? The rules allow 1".into(),
-            Self::MakeRight(count) => format!("Which answers are right? The rules allow {count}; students see those that are ticked and a few others").into(),
-            Self::MakeReply => "Reply to a right answer (optional)".into(),
-            Self::MakeHandOn => "3. Hand it on".into(),
-            Self::MakeFinish => "Finish".into(),
-            Self::MakeMissing => "A title, a text, a question or a right answer is still missing.".into(),
-            Self::Try => "Try it yourself".into(),
-            Self::Cards => "Cards".into(),
-            Self::Lines => "Text".into(),
-            Self::PlayOn => "Play on from here".into(),
-            Self::LookInto => "Open in the inspector".into(),
-            Self::Pick => "Pick".into(),
-            Self::Number => "A number".into(),
-            Self::MarkALine => "Click the line.".into(),
-            Self::Marked(line) => format!("Line {line} is marked.").into(),
-            Self::Input => "What the program reads".into(),
-            Self::Print => "What the program should print".into(),
-            Self::Answer => "Answer".into(),
-            Self::ShowAnswer => "Show the answer".into(),
-            Self::Right => "Right".into(),
-            Self::Wrong => "Not right".into(),
-            Self::PlayHere => "Choose on the table and press its button; the AI judges your play.".into(),
-            Self::Weighing => "The AI is weighing it…".into(),
-            Self::NobodyKnows => "No AI can tell what is best here.".into(),
-        }
+texts! {
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum LearnText {
+        // The list
+        Title => "学习", "Learn";
+        Tagline =>
+            "从没见过这些规则？从第一课开始，一步一问，答案由本站的裁判判定。",
+            "New to these rules? Begin with the first lesson: each step asks something, and this site's judge grades your answer.";
+        Rules => "规则：从这里开始", "The rules: start here";
+        Protocols => "协议：你来当程序", "The protocols: you are the bot";
+        Tables => "速查表", "Tables to look things up";
+        Own => "老师的课", "A teacher's lessons";
+        OwnHint =>
+            "一课就是一个文件或一个链接，不经过任何服务器。选一个文件，或把它贴到、拖到页面上。",
+            "A lesson is a file or a link and passes through no server. Choose a file, or paste or drop it anywhere on the page.";
+        OpenFile => "打开课文文件…", "Open a lesson's file…";
+        Course(course: Course) =>
+            match course {
+                    Course::DouDizhuRules => "斗地主的规则",
+                    Course::BotzoneJson => "当一回 Bot：Botzone 的 JSON",
+                    Course::DouDizhuTables => "斗地主速查表",
+                    Course::TractorTables => "双升（拖拉机）速查表",
+                    Course::MahjongTables => "麻将速查表",
+                    Course::DouDizhuProtocol => "当一回引擎：DOUDIZHUVER",
+                    Course::TractorRules => "双升（拖拉机）的规则",
+                    Course::MahjongRules => "麻将（NOI2014）的规则",
+                },
+            match course {
+                    Course::DouDizhuRules => "The rules of Dou Dizhu",
+                    Course::BotzoneJson => "Be the bot: Botzone's JSON",
+                    Course::DouDizhuTables => "Dou Dizhu: the tables",
+                    Course::TractorTables => "Tractor: the tables",
+                    Course::MahjongTables => "Mahjong: the tables",
+                    Course::DouDizhuProtocol => "Be the engine: DOUDIZHUVER",
+                    Course::TractorRules => "The rules of Tractor",
+                    Course::MahjongRules => "The rules of Mahjong (NOI2014)",
+                };
+        CourseBlurb(course: Course) =>
+            match course {
+                    Course::DouDizhuTables => "附表1 牌号、附表2 牌型、记分、全部指令、Botzone 的 JSON。",
+                    Course::TractorTables => "两种花色顺序的牌号、大小顺序、分和结果、各阶段的 JSON。",
+                    Course::MahjongTables => "牌的写法、每种消息和应答、名次和得分。",
+                    Course::BotzoneJson => "请求、回答、发牌、盖底、出牌：Bot 读到什么，该输出什么。",
+                    Course::DouDizhuProtocol => "裁判一行一行地发，你一行一行地答：报名、叫分、出牌、收场。",
+                    Course::DouDizhuRules => "十一种牌型、叫分、压牌，到炸弹和春天怎样翻倍。",
+                    Course::TractorRules => "级牌和主牌、对子和拖拉机、甩牌和跟牌、扣底和得分。",
+                    Course::MahjongRules => "胡牌、碰和杠、抢牌的先后，流局时的距离和机会值。",
+                },
+            match course {
+                    Course::DouDizhuTables => "Card numbers, types of play, the score, every message, Botzone's JSON.",
+                    Course::TractorTables => "Card numbers in both orders of suits, the order of strength, points and results, the JSON of every stage.",
+                    Course::MahjongTables => "Tile notation, every message with its answers, ranks and points.",
+                    Course::BotzoneJson => "Requests and responses; deal, cover and play: what a bot reads and must print.",
+                    Course::DouDizhuProtocol => "The referee sends line after line and you answer: your name, bids, plays, the end.",
+                    Course::DouDizhuRules => "The eleven types of play, bidding, beating, and how bombs and springs multiply the score.",
+                    Course::TractorRules => "Level and trumps, pairs and tractors, throwing and following, the kitty and the points.",
+                    Course::MahjongRules => "Winning hands, claims and their order, and how drawn games rank: distance and chance value.",
+                };
+        NotBegun => "还没开始", "not begun";
+        DoneOf { done: usize, of: usize } => format!("做完 {done} / {of}"), format!("{done} of {of} done");
+        Done => "全部做完", "all done";
+        Puzzles => "残局", "Endgame puzzles";
+        PuzzlesAbout =>
+            "明牌残局：只有一手能赢。对方拖得最久；走错了，一步一步地驳给你看。都由求解器证明过。",
+            "Open hands, and only one play wins. The others resist as long as they can; a wrong play is refuted move by move. Everything is proven by the solver.";
+        Engine => "改一改示例引擎", "Change the tutorial's engine";
+        EngineAbout =>
+            "《代码修改指南》里的叫分和估值：每个数都能调，估值当场变，再和原来的引擎打 200 副牌。",
+            "How the contest's sample engine bids and values: turn any number, see the values change, and play 200 deals against the unchanged one.";
+        Search => "搜索实验室", "The search laboratory";
+        SearchAbout =>
+            "AI 怎样对待看不见的牌：设想许多个世界，每个世界里把每种出法打到底，再取平均。任何牌桌的「导出」菜单里都能把当前局面送进来。",
+            "What an AI does about cards it cannot see: it imagines many worlds, plays every action to the end in each, and takes the mean. The Export menu of any table brings its position here.";
+        LaboratoryOf(game: &'static str) => format!("{game}的一个局面"), format!("A position of {game}");
+        Drills => "练习", "Drills";
+        Due(count: usize) =>
+            format!("今天该复习 {count} 题"),
+            match count {
+                1 => "1 exercise comes back today".to_owned(),
+                count => format!("{count} exercises come back today"),
+            };
+        Kept => "学习记录", "Your record";
+        KeptHint =>
+            "记录只在这个浏览器里。可以存成文件带走，在别处并进来，也可以删除。",
+            "It is stored only in this browser. Save it as a file, load it elsewhere, or delete it.";
+        KeptSave => "存成文件", "Save as a file";
+        KeptBring => "并入文件…", "Bring in a file…";
+        KeptDelete => "删除记录", "Delete the record";
+        KeptUndo => "撤销删除", "Undo the deletion";
+        NoProgress => "这不是学习记录的文件", "this is not a record file";
+        // Practice
+        Review => "复习", "Review";
+        NothingDue => "今天没有要复习的题。", "Nothing comes back today.";
+        Grades => "难度", "Grade";
+        Grade(grade: u8) =>
+            match grade {
+                1 => "容易".to_owned(),
+                2 => "中等".to_owned(),
+                _ => "难".to_owned(),
+            },
+            match grade {
+                1 => "Easy".to_owned(),
+                2 => "Middling".to_owned(),
+                _ => "Hard".to_owned(),
+            };
+        Tally { right: u32, given: u32, streak: u32 } =>
+            match (right, given, streak) {
+                (right, given, streak) if *streak > 2 => format!("{right} / {given}，连对 {streak} 题"),
+                (right, given, _) => format!("{right} / {given}"),
+            },
+            match (right, given, streak) {
+                (right, given, streak) if *streak > 2 => format!("{right} of {given}, {streak} in a row"),
+                (right, given, _) => format!("{right} of {given}"),
+            };
+        NextExercise => "下一题", "Next";
+        Seconds { gone: u32, limit: u32 } =>
+            format!("{gone} 秒（熟练的人用 {limit} 秒）"),
+            format!("{gone} s (a practised player takes {limit} s)");
+        // A lesson
+        ToIndex => "目录", "All lessons";
+        Loading => "正在加载…", "Loading…";
+        Steps => "各步", "Steps";
+        StepTitle { step: usize, title: String, done: bool } =>
+            match (step, title, done) {
+                (step, title, false) => format!("第 {step} 步：{title}"),
+                (step, title, true) => format!("第 {step} 步：{title}（已做完）"),
+            },
+            match (step, title, done) {
+                (step, title, false) => format!("Step {step}: {title}"),
+                (step, title, true) => format!("Step {step}: {title} (done)"),
+            };
+        Previous => "上一步", "Back";
+        Next => "下一步", "Next";
+        Finished => "这一课全部做完了。", "This lesson is done.";
+        Faulty(count: usize) =>
+            format!("这一课有 {count} 处问题："),
+            match count {
+                1 => "There is 1 problem in this lesson:".to_owned(),
+                count => format!("There are {count} problems in this lesson:"),
+            };
+        CopyLink => "复制这一课的链接", "Copy a link to this lesson";
+        SaveFile => "存为文件", "Save as a file";
+        // Making one
+        MakeTagline =>
+            "三步：选一个局面，写一个问题，把链接发给学生。课文全在链接里，不经过服务器。",
+            "Three steps: choose a position, write a question, send the link to your students. The whole lesson is in the link and passes through no server.";
+        MakePosition => "一、局面", "1. The position";
+        MakeSource =>
+            "任何能检查的文本：对局日志、程序的输入、协议对话。牌桌和检查页里的「出一课」会替你带过来。",
+            "Any text that can be inspected: a game's log, a bot's input, a transcript. \"Make a lesson\" at a table and in the inspector fills it in.";
+        OpenText => "打开文本文件…", "Open a text file…";
+        GameOf { game: usize, of: usize } => format!("第 {game} 局，共 {of} 局"), format!("game {game} of {of}");
+        MomentOf { step: usize, of: usize } => format!("第 {step} 步，共 {of} 步"), format!("After step {step} of {of}");
+        MakeQuestion => "二、问题", "2. The question";
+        MakeTitle => "标题", "Title";
+        MakeText => "说明", "What is said";
+        MakeAsk => "问题", "Question";
+        MakePlays => "让学生在牌桌上打，由 AI 按亏多少来判", "Students play on the board, and the AI judges the play by its cost";
+        MakeRight(count: usize) =>
+            format!("哪些回答算对？规则允许的共 {count} 种；学生会看到勾上的和另外几种"),
+            match count {
+                1 => "Which answers are right? The rules allow 1".to_owned(),
+                count => format!("Which answers are right? The rules allow {count}; students see those that are ticked and a few others"),
+            };
+        MakeReply => "答对时说的话（可以不写）", "Reply to a right answer (optional)";
+        MakeHandOn => "三、发出去", "3. Hand it on";
+        MakeFinish => "完成", "Finish";
+        MakeMissing => "还缺标题、说明、问题，或还没有勾选正确的回答。", "A title, a text, a question or a right answer is still missing.";
+        Try => "自己试一遍", "Try it yourself";
+        // A step
+        Cards => "牌", "Cards";
+        Lines => "文本", "Text";
+        PlayOn => "从这里打下去", "Play on from here";
+        LookInto => "在检查里打开", "Open in the inspector";
+        Pick => "点选", "Pick";
+        Number => "填一个数", "A number";
+        MarkALine => "点出那一行。", "Click the line.";
+        Marked(line: usize) => format!("选了第 {line} 行。"), format!("Line {line} is marked.");
+        Input => "程序读到的", "What the program reads";
+        Print => "程序应当输出的", "What the program should print";
+        Answer => "回答", "Answer";
+        ShowAnswer => "看答案", "Show the answer";
+        Right => "对", "Right";
+        Wrong => "不对", "Not right";
+        PlayHere => "在牌桌上选牌，按桌上的按钮；打得好不好由 AI 判。", "Choose on the table and press its button; the AI judges your play.";
+        Weighing => "AI 正在算这一手…", "The AI is weighing it…";
+        NobodyKnows => "这里怎么打最好，AI 也算不出来。", "No AI can tell what is best here.";
     }
 }

@@ -1,12 +1,14 @@
-//! All words of the page, Chinese and English, by exhaustive match: a missing one does not compile. The games' own words are in
+//! All words of the page, each in Chinese and English side by side: a missing one does not compile. The games' own words are in
 //! their crates.
+
+#[macro_use]
+mod words;
 
 mod arena;
 mod beliefs;
 mod cases;
 mod colophon;
 mod difference;
-mod en;
 mod forms;
 mod home;
 mod inspect;
@@ -23,9 +25,8 @@ mod solver;
 mod table;
 mod text;
 mod versus;
-mod zh;
 
-use paiju_game::{Lang, Say};
+use paiju_game::Lang;
 use yew::prelude::*;
 
 pub use arena::ArenaText;
@@ -51,16 +52,6 @@ pub use text::Text;
 pub use versus::VersusText;
 
 use crate::settings::SettingsHandle;
-
-impl Say for Text {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => zh::say(self),
-            Lang::En => en::say(self),
-        }
-        .into_owned()
-    }
-}
 
 #[hook]
 pub fn use_lang() -> Lang {

@@ -1,127 +1,183 @@
-//! Every text of the page; its words are in `zh.rs` and `en.rs`.
+//! Every text of the page.
 
 use crate::scene::doudizhu::Role;
 use crate::settings::Theme;
 
-/// A text of the page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the words are the documentation")]
-pub enum Text {
-    // The frame
-    SiteName,
-    Home,
-    Table,
-    Tables,
-    Inspect,
-    Arena,
-    Lab,
-    Learn,
-    MakeLesson,
-    Laboratory,
-    Pages,
-    Help,
-    SkipToMain,
-    NotFound,
-    Close,
-    Theme(Theme),
-    // The help
-    HelpTitle,
-    Rules,
-    Scoring,
-    Players,
-    // The keys
-    Keys,
-    KeysEverywhere,
-    KeysWatch,
-    KeysPlay,
-    KeyHelp,
-    KeyClose,
-    KeyTab,
-    KeyPlay,
-    KeyStep,
-    KeyEnds,
-    KeyOpen,
-    KeyTurn,
-    KeyAnalysis,
-    KeyNew,
-    KeyReplay,
-    Sounds,
-    FullScreen,
-    Projector,
-    KeyMove,
-    KeyChoose,
-    KeyRank,
-    KeyAct,
-    KeyPass,
-    KeyBid,
-    KeyDeclare,
-    KeyNoCall,
-    KeyChooseMore,
-    KeyActOrCover,
-    KeyChooseTile,
-    KeyTileRank,
-    KeyPlayTile,
-    KeyHu,
-    KeyGang,
-    KeyPeng,
-    KeyLetGo,
-    KeyHint,
-    KeyUndo,
-    KeyClear,
-    // The timeline
-    Timeline,
-    First,
-    StepBack,
-    Play,
-    Pause,
-    StepForward,
-    Last,
-    Speed,
-    StepOf { step: usize, last: usize, growing: bool },
-    // The table
-    Copied,
-    NotCopied,
-    SidePanels,
-    Thinking,
-    // The analysis
-    Analyst,
-    // An AI and its levels, each of which may be chosen.
-    LevelsOf(&'static str),
-    ValuesAre(String),
-    // Cards and seats
-    UnknownHand,
-    FaceDown(u8),
-    CardCount(u8),
-    HandOf(&'static str),
-    PlayedBy(&'static str),
-    Role(Role),
-    Kitty,
-    Stake(u8),
-    Bombs { bombs: u32, rocket: bool },
-    // Acting
-    Actions,
-    NoBid,
-    BidPoints(u8),
-    Pass,
-    PlayCards,
-    Hint,
-    Undo,
-    HintOf { hint: usize, hints: usize },
-    Suggestion(String),
-    YourBid,
-    YourLead,
-    YouFollow,
-    YourTurn,
-    TurnToBid(&'static str),
-    HighestBid(u8),
-    TurnToLead(&'static str),
-    TurnToFollow(&'static str),
-    ToBeat { what: String, owner: &'static str },
-    // The score
-    ScoreSheet,
-    LandlordWins,
-    FarmersWin,
-    NoGame,
-    Settled { won: bool, farmer: u32, landlord: u32 },
-    LookInto,
+texts! {
+    /// A text of the page.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Text {
+        // The frame
+        SiteName => "牌局 Paiju", "Paiju 牌局";
+        Home => "首页", "Home";
+        Table => "牌桌", "Table";
+        Tables => "牌桌：选一种牌", "Table: choose a game";
+        Inspect => "检查", "Inspect";
+        Arena => "赛场", "Arena";
+        Lab => "实验室", "Lab";
+        Learn => "学习", "Learn";
+        MakeLesson => "出一课", "Make a lesson";
+        Laboratory => "送进搜索实验室", "To the search laboratory";
+        Pages => "页面", "Pages";
+        Help => "帮助与按键", "Help and keys";
+        SkipToMain => "跳到正文", "Skip to content";
+        NotFound => "没有这一页", "There is no such page";
+        Close => "关闭", "Close";
+        Theme(theme: Theme) =>
+            match theme {
+                Theme::Auto => "配色：跟随系统".to_owned(),
+                Theme::Light => "配色：浅色".to_owned(),
+                Theme::Dark => "配色：深色".to_owned(),
+            },
+            match theme {
+                Theme::Auto => "Theme: system".to_owned(),
+                Theme::Light => "Theme: light".to_owned(),
+                Theme::Dark => "Theme: dark".to_owned(),
+            };
+        // The help
+        HelpTitle => "帮助", "Help";
+        Rules => "规则", "Rules";
+        Scoring => "记分", "Scoring";
+        Players => "AI", "AIs";
+        // The keys
+        Keys => "按键", "Keys";
+        KeysEverywhere => "随处", "Everywhere";
+        KeysWatch => "看牌", "Watching";
+        KeysPlay => "打牌", "Playing";
+        KeyHelp => "显示帮助", "help";
+        KeyClose => "关闭", "close";
+        KeyTab => "在按钮、牌与列表之间移动", "move between buttons, cards and lists";
+        KeyPlay => "播放、暂停", "run, stop";
+        KeyStep => "上一手、下一手（轮到自己时用 , 和 .）", "a step back, forward (on your turn: , and .)";
+        KeyEnds => "开头、结尾", "to the start, to the end";
+        KeyOpen => "明牌、暗牌", "hands open, closed";
+        KeyTurn => "换一方看牌", "turn the table";
+        KeyAnalysis => "展开、收起分析", "analysis on, off";
+        KeyNew => "新的一副", "a new deal";
+        KeyReplay => "重打这一副", "the same deal again";
+        Sounds => "声音", "Sound";
+        FullScreen => "全屏", "Full screen";
+        Projector => "投影：只留牌桌，字大", "Projector: the table alone, large";
+        KeyMove => "在手牌里移动", "move through the hand";
+        KeyChoose => "选中、放下这张牌", "choose or deselect this card";
+        KeyRank => "按点数选牌，再按一次多选一张（Y 小王，Z 大王）", "choose by rank; again: one more (Y, Z: jokers)";
+        KeyAct => "出牌", "play";
+        KeyPass => "不出", "pass";
+        KeyBid => "叫分", "bid";
+        KeyDeclare => "报主、反主，按钮上有数字", "call or snatch, as numbered";
+        KeyNoCall => "不报、不反", "no call, no snatch";
+        KeyChooseMore => "选中这张牌；首出时再按选整对、整条", "choose this card; on a lead, again: its pair, its tractor";
+        KeyActOrCover => "出牌、盖底", "play, cover";
+        KeyChooseTile => "选中这张牌，再按一次就打", "choose this tile; again: play it";
+        KeyTileRank => "按数字选牌，再按换一张", "choose a tile of this rank; again: the next one";
+        KeyPlayTile => "打出选中的牌；要碰时碰，并打这张", "play the chosen tile; with PENG asked for: PENG and play it";
+        KeyHu => "胡", "HU: win";
+        KeyGang => "杠", "GANG";
+        KeyPeng => "碰", "PENG";
+        KeyLetGo => "过", "pass";
+        KeyHint => "提示，再按换一个", "hint; again: the next one";
+        KeyUndo => "悔一手；新发的一副里还没出手时，回到刚才那副", "take back; in a new deal, back to the game before";
+        KeyClear => "全部放下", "clear the selection";
+        // The timeline
+        Timeline => "进度", "Timeline";
+        First => "开头", "To the start";
+        StepBack => "上一手", "Step back";
+        Play => "播放", "Run";
+        Pause => "暂停", "Stop";
+        StepForward => "下一手", "Step forward";
+        Last => "结尾", "To the end";
+        Speed => "速度", "Speed";
+        StepOf { step: usize, last: usize, growing: bool } =>
+            match (step, last, growing) {
+                (0, 0, _) => "开始".to_owned(),
+                (0, last, _) => format!("开始 / {last}"),
+                (step, last, true) => format!("第 {step} 手 / {last}…"),
+                (step, last, false) => format!("第 {step} 手 / {last}"),
+            },
+            match (step, last, growing) {
+                (0, 0, _) => "start".to_owned(),
+                (0, last, _) => format!("start / {last}"),
+                (step, last, true) => format!("move {step} / {last}…"),
+                (step, last, false) => format!("move {step} / {last}"),
+            };
+        // The table
+        Copied => "已复制", "Copied";
+        NotCopied => "浏览器不让复制", "The browser refused";
+        SidePanels => "分析与过程", "Analysis and history";
+        Thinking => "思考中…", "thinking…";
+        // The analysis
+        Analyst => "由谁来分析", "Analysis by";
+        // An AI and its levels, each of which may be chosen.
+        LevelsOf(ai: &'static str) => format!("{ai} 的等级，1 到 5"), format!("{ai}, levels 1 to 5");
+        ValuesAre(unit: String) => format!("数值：{unit}"), format!("Values: {unit}");
+        // Cards and seats
+        UnknownHand => "文中没有", "not in the text";
+        FaceDown(count: u8) => format!("{count} 张暗牌"), format!("{count} cards face down");
+        CardCount(count: u8) => format!("{count} 张"), count.to_string();
+        HandOf(seat: &'static str) => format!("{seat}的手牌"), format!("{seat}'s hand");
+        PlayedBy(seat: &'static str) => format!("{seat}出的牌"), format!("played by {seat}");
+        Role(role: Role) =>
+            match role {
+                Role::Landlord => "地主".to_owned(),
+                Role::Farmer => "农民".to_owned(),
+            },
+            match role {
+                Role::Landlord => "Landlord".to_owned(),
+                Role::Farmer => "Farmer".to_owned(),
+            };
+        Kitty => "底牌", "Kitty";
+        Stake(points: u8) =>
+            match points {
+                0 => "底牌".to_owned(),
+                points => format!("底分 {points}"),
+            },
+            match points {
+                0 => "Kitty".to_owned(),
+                points => format!("Stake {points}"),
+            };
+        Bombs { bombs: u32, rocket: bool } =>
+            match (bombs, rocket) {
+                (bombs, false) => format!("炸弹 {bombs} 个"),
+                (bombs, true) => format!("炸弹 {bombs} 个，火箭"),
+            },
+            match (bombs, rocket) {
+                (bombs, false) => format!("bombs: {bombs}"),
+                (bombs, true) => format!("bombs: {bombs}, and the rocket"),
+            };
+        // Acting
+        Actions => "可以做的", "What you can do";
+        NoBid => "不叫", "Pass";
+        BidPoints(points: u8) => format!("{points} 分"), format!("Bid {points}");
+        Pass => "不出", "Pass";
+        PlayCards => "出牌", "Play";
+        Hint => "提示", "Hint";
+        Undo => "悔牌", "Undo";
+        HintOf { hint: usize, hints: usize } => format!("提示 {hint}/{hints}"), format!("hint {hint}/{hints}");
+        Suggestion(action: String) => format!("建议：{action}"), format!("suggested: {action}");
+        YourBid => "叫分，或者不叫", "Bid or pass";
+        YourLead => "任选一种牌型领出", "Lead any combination";
+        YouFollow => "选压得过的牌，或者不出", "Choose cards that beat it, or pass";
+        YourTurn => "轮到你", "Your turn";
+        TurnToBid(seat: &'static str) => format!("{seat}叫分"), format!("{seat} bids");
+        HighestBid(points: u8) => format!("已叫 {points} 分"), format!("highest so far: {points}");
+        TurnToLead(seat: &'static str) => format!("{seat}领出"), format!("{seat} leads");
+        TurnToFollow(seat: &'static str) => format!("{seat}出牌"), format!("{seat} to play");
+        ToBeat { what: String, owner: &'static str } => format!("要压过{owner}的{what}"), format!("to beat {owner}'s {what}");
+        // The score
+        ScoreSheet => "记分", "Score";
+        LandlordWins => "地主胜", "The landlord wins";
+        FarmersWin => "农民胜", "The farmers win";
+        NoGame => "流局", "No game";
+        Settled { won: bool, farmer: u32, landlord: u32 } =>
+            match (won, farmer, landlord) {
+                (true, farmer, landlord) => format!("两个农民各付 {farmer} 分，地主得 {landlord} 分"),
+                (false, farmer, landlord) => format!("地主付 {landlord} 分，两个农民各得 {farmer} 分"),
+            },
+            match (won, farmer, landlord) {
+                (true, farmer, landlord) => format!("Each farmer pays {farmer}; the landlord gets {landlord}"),
+                (false, farmer, landlord) => format!("The landlord pays {landlord}; each farmer gets {farmer}"),
+            };
+        LookInto => "检查", "Inspect";
+    }
 }
