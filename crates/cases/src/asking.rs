@@ -6,8 +6,8 @@ use paiju_platform::dialogue::Input;
 use paiju_platform::{Session, scan, session};
 
 use crate::answer::Answer;
+use crate::case::Case;
 use crate::case_game::CaseGame;
-use crate::pack::Case;
 use crate::question::{Form, Question};
 
 /// An answer of the pack in the form that this case's programs print: for Botzone's JSON the `response` of an object,

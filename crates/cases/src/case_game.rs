@@ -9,8 +9,8 @@ use paiju_games::KnownGame;
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
 
+use crate::input_problem::InputProblem;
 use crate::lines::{self, Heard, Lines};
-use crate::question::InputProblem;
 use crate::unread::Unread;
 
 /// A game that there are cases of.

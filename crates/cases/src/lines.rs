@@ -8,7 +8,7 @@ use paiju_doudizhu::{Action, DouDizhu, View};
 use paiju_game::{Game, Seat, Spoken};
 use paiju_platform::scan;
 
-use crate::question::InputProblem;
+use crate::input_problem::InputProblem;
 use crate::unread::{Unread, shortened};
 
 /// The answers due over a case's lines: every message that needs one, the question last, with the case's own answers to

@@ -13,9 +13,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::answer::Answer;
+use crate::case::Case;
 use crate::case_game::CaseGame;
 use crate::lines::Heard;
-use crate::pack::{Case, MAX_CASES, Pack};
+use crate::pack::{MAX_CASES, Pack};
 use crate::question::Question;
 
 /// What to make a pack from.

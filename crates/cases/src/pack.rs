@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::answer::Answer;
+use crate::case::Case;
 use crate::case_game::CaseGame;
 use crate::lines::Heard;
 use crate::pack_problem::{PackFault, PackProblem};
@@ -31,19 +32,6 @@ pub struct Pack {
     pub title: String,
     /// In order.
     pub cases: Vec<Case>,
-}
-
-/// A bot's input with the accepted answers.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Case {
-    /// The name.
-    pub name: String,
-    /// The bot's standard input.
-    pub input: String,
-    /// The accepted answers, at least one.
-    pub accept: Vec<Answer>,
-    /// DOUDIZHUVER: the seat's answers to the questions before the last, which no platform repeats; otherwise empty.
-    pub answered: Vec<String>,
 }
 
 impl Pack {

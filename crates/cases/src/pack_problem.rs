@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say, Spoken};
 use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
 use serde::{Deserialize, Serialize};
 
-use crate::question::InputProblem;
+use crate::input_problem::InputProblem;
 
 /// A problem of a pack and its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

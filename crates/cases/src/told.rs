@@ -9,11 +9,11 @@ use paiju_platform::scan;
 use serde_json::Value;
 
 use crate::answer::Answer;
-use crate::grade::{Grade, Verdict};
+use crate::case::Case;
+use crate::input_problem::InputProblem;
 use crate::lines::{Judged, Lines, listen};
-use crate::pack::Case;
-use crate::question::InputProblem;
 use crate::unread::{Unread, shortened};
+use crate::verdict::{Grade, Verdict};
 
 /// Lines that end in a notice to an engine.
 #[derive(Clone, Debug)]

@@ -19,6 +19,7 @@ mod deal;
 mod game;
 mod problem;
 mod read;
+pub mod record;
 mod shown;
 mod value;
 mod write;

@@ -13,7 +13,7 @@ mod position;
 pub mod protocol;
 pub mod questions;
 mod reason;
-pub mod record;
+pub use botzone::record;
 mod refusal;
 mod rules;
 mod setup;

@@ -4,11 +4,12 @@
 
 use paiju_doudizhu::protocol::transcript;
 use paiju_game::{Lang, Say};
-use paiju_platform::json::{self, Json};
+use paiju_platform::json;
 use paiju_platform::{holds_outputs, read_simple, scan};
 use serde::{Deserialize, Serialize};
 
-use crate::botzone::{self, Found};
+use crate::botzone;
+use crate::found::Found;
 use crate::looks::{is_answer, looks};
 use crate::printed::Printed;
 use crate::progress::Meter;
@@ -204,12 +205,6 @@ impl Evidence {
             transcript::Form::Record => Self::NotationItems { items: readable },
         })
     }
-}
-
-/// The first few keys of an object, or of the first object in a list.
-pub(crate) fn keys(value: &Json) -> Vec<String> {
-    let object = value.items().and_then(<[Json]>::first).unwrap_or(value);
-    object.entries().into_iter().flatten().take(4).map(|(key, _)| key.name.clone()).collect()
 }
 
 impl Say for Evidence {

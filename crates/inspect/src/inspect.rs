@@ -11,8 +11,7 @@ use crate::problems::Problems;
 use crate::progress::{Meter, Progress};
 use crate::reports::Reports;
 use crate::{
-    Inspection, Looks, Options, Problem, ProblemKind, Report, Severity, TextProblem, botzone, doudizhu, encoding,
-    extract,
+    Inspection, Looks, Options, Problem, ProblemKind, Report, Severity, TextProblem, doudizhu, encoding, extract, found,
 };
 
 /// The most bytes that are read: 10 MiB.
@@ -120,7 +119,7 @@ fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspec
             reports
         }
         Source::Deals => listed(doudizhu::deal_reports(text), &mut problems),
-        Source::Botzone(found) => botzone::reports(text, found, &mut problems),
+        Source::Botzone(found) => found::reports(text, found, &mut problems),
         Source::Outputs(printed) => {
             outputs = printed.put(&mut problems);
             Vec::new()

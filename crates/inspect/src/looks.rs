@@ -8,7 +8,7 @@ use paiju_platform::json::{self, Json, Value};
 use paiju_platform::{MatchLog, read_simple, scan};
 use serde::{Deserialize, Serialize};
 
-use crate::detect::keys;
+use crate::keys::keys;
 
 /// What an unrecognised text looks like.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -5,7 +5,7 @@ use paiju_platform::match_log::Answer;
 use paiju_platform::{BotInput, MatchLog, Misfit};
 
 use crate::botzone::{bot_report, game_of_input, match_game, match_report, put_failure};
-use crate::detect::keys;
+use crate::keys::keys;
 use crate::progress::Meter;
 use crate::reports::Reports;
 use crate::slip_names::SlipNames;

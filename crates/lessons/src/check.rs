@@ -2,8 +2,9 @@
 
 use paiju_cases::Verdict;
 
+use crate::ask::{Ask, Question};
 use crate::judge::{accepted, graded, judge, listed, marked};
-use crate::lesson::{Ask, Lesson, MAX_BYTES, MAX_STEPS, Question, Step};
+use crate::lesson::{Lesson, MAX_BYTES, MAX_STEPS, Step};
 use crate::pieces::Pieces;
 use crate::play;
 use crate::problem::{LessonFault, LessonProblem};

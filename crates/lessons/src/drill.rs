@@ -3,6 +3,7 @@
 mod beats;
 mod best_discard;
 mod distance;
+pub(crate) mod faults;
 mod follow;
 pub(crate) mod making;
 pub(crate) mod played;
@@ -15,7 +16,7 @@ mod types;
 use paiju_game::{Lang, Rng, Say, Seed};
 use paiju_games::GameId;
 
-use crate::faults::Fault;
+use crate::drill::faults::Fault;
 use crate::lesson::Step;
 use making::words;
 

@@ -6,7 +6,9 @@ use paiju_games::GameId;
 use paiju_inspect::{Inspection, LineIndex, Options, Severity, inspect};
 use serde::{Deserialize, Serialize};
 
-use crate::lesson::{Ask, Input, Lesson, Mark, Question, Show, Step};
+use crate::ask::{Ask, Input, Mark, Question};
+use crate::judged::Judged;
+use crate::lesson::{Lesson, Show, Step};
 use crate::pieces::Pieces;
 use crate::play::{self, Played};
 use crate::problem::LessonProblem;
@@ -24,27 +26,6 @@ pub enum Answer {
     Printed(String),
     /// A play at a position, with its cost.
     Played(Played),
-}
-
-/// A judged answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Judged {
-    pub right: bool,
-    /// The name of the rule that refuses it; empty if it is right or just a different answer.
-    pub because: String,
-    /// The reply, the lesson's own words first.
-    pub say: Vec<Spoken>,
-}
-
-impl Judged {
-    pub(crate) fn right() -> Self {
-        Self { right: true, because: String::new(), say: Vec::new() }
-    }
-
-    pub(crate) fn wrong(because: &str, say: Spoken) -> Self {
-        let say = if say.is_empty() { Vec::new() } else { vec![say] };
-        Self { right: false, because: because.to_owned(), say }
-    }
 }
 
 /// Judges an answer to a step of a lesson.

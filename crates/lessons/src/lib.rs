@@ -1,19 +1,20 @@
 #![doc = include_str!("../README.md")]
 #![expect(missing_docs, reason = "the crate is not published")]
 
+mod ask;
 mod boxes;
 mod check;
 mod course;
 mod drill;
 mod fact;
-mod faults;
+mod holds;
 mod judge;
+mod judged;
 mod lesson;
 mod mistake;
 mod pieces;
 mod play;
 mod problem;
-mod proof;
 pub mod puzzle;
 mod reading;
 mod rule;
@@ -21,16 +22,16 @@ mod solution;
 mod weigh;
 mod words;
 
+pub use ask::{Ask, Choice, Input, Mark, Pick, Play, Question, WrongAnswer};
 pub use boxes::{Boxes, BoxesProblem, Item};
 pub use check::check;
 pub use course::Course;
 pub use drill::Drill;
+pub use drill::faults::Fault;
 pub use fact::{Fact, FactProblem};
-pub use faults::Fault;
-pub use judge::{Answer, Judged, judge};
-pub use lesson::{
-    Ask, Choice, Input, Lesson, MAX_BYTES, MAX_STEPS, Mark, Moment, Pick, Play, Question, Show, Step, WrongAnswer,
-};
+pub use judge::{Answer, judge};
+pub use judged::Judged;
+pub use lesson::{Lesson, MAX_BYTES, MAX_STEPS, Moment, Show, Step};
 pub use mistake::mistake;
 pub use pieces::{Face, Piece, PieceError, Pieces};
 pub use play::{Played, Worth, asked};

@@ -7,8 +7,9 @@ use paiju_games::{GameId, with_game};
 use paiju_inspect::InspectedGame;
 use serde::{Deserialize, Serialize};
 
-use crate::judge::Judged;
-use crate::lesson::{Ask, Play, Step, WrongAnswer};
+use crate::ask::{Ask, Play, WrongAnswer};
+use crate::judged::Judged;
+use crate::lesson::Step;
 use crate::problem::LessonProblem;
 use crate::reading::Found;
 

@@ -1,5 +1,7 @@
 //! Judges picked cards or tiles by the rules of the game.
 
+mod proof;
+
 use paiju_ai::doudizhu::endgame::{Illegal, Step};
 use paiju_cards::{Suit, write_ranks};
 use paiju_doudizhu::{Combination, Kind, moves};
@@ -11,7 +13,6 @@ use paiju_tractor::{Cards, FollowRules, Level, Trump, follow, throw};
 use serde::{Deserialize, Serialize};
 
 use crate::pieces::{PieceError, Pieces, code_of};
-use crate::proof;
 
 /// A rule for the right cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,8 +2,9 @@
 
 use paiju_games::GameId;
 
+use crate::ask::Question;
 use crate::judge::{Answer, accepted, marked};
-use crate::lesson::{Question, Step};
+use crate::lesson::Step;
 use crate::pieces::Pieces;
 
 /// A right answer to a step; `None` if the step asks nothing, if any legal answer is right, and for a play, whose best

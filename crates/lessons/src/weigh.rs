@@ -7,8 +7,9 @@ use paiju_games::with_game;
 use paiju_inspect::{Decided, InspectedGame};
 use paiju_review::{Turn, WORK, answer};
 
+use crate::ask::Question;
 use crate::judge::Answer;
-use crate::lesson::{Lesson, Question, Step};
+use crate::lesson::{Lesson, Step};
 use crate::play::{Played, Worth, asked};
 use crate::problem::LessonProblem;
 

@@ -22,6 +22,7 @@ mod message;
 mod problem;
 mod read;
 mod reader;
+pub mod record;
 mod write;
 
 pub use bad_response::{BadResponse, Command, Slip};

@@ -13,7 +13,7 @@ mod prospect;
 mod public_event;
 pub mod questions;
 mod reason;
-pub mod record;
+pub use botzone::record;
 mod refusal;
 mod rules;
 mod seat_state;

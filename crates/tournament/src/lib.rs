@@ -2,18 +2,14 @@
 
 mod directions;
 pub mod elo;
-pub mod finals;
 mod history;
 mod ledger;
 mod lines;
-mod mahjong;
 mod names;
 mod pairing;
 pub mod places;
 mod points;
-pub mod preliminary;
 mod round;
-mod round_robin;
 mod settings;
 pub mod sheets;
 pub mod standing;
@@ -31,5 +27,5 @@ pub use round::{Bye, GameResult, Held, RoundEnd, Score, SeatFault, Seating, Tabl
 pub use settings::{
     FINALISTS, Final, MOST_PLAYERS, MOST_ROUNDS, MahjongSwiss, Preliminary, RoundRobin, Rules, Settings, SettingsError,
 };
-pub use tournament::{Total, Tournament};
+pub use tournament::{Total, Tournament, finals, preliminary};
 pub use why::{ByeWhy, Why};

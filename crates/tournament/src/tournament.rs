@@ -1,11 +1,15 @@
 //! A tournament (赛): its finished rounds, the players still in, and what comes next.
 
+pub mod finals;
+mod mahjong;
+pub mod preliminary;
+mod round_robin;
+
 use paiju_game::Rng;
 
 use crate::points::Points;
 use crate::round::{GameResult, Held, RoundEnd, Score, Seating, faulty_games};
 use crate::settings::{Rules, Settings, SettingsError, Stream};
-use crate::{finals, mahjong, preliminary, round_robin};
 
 /// A tournament with its finished rounds. Everything else follows from them and the settings.
 #[derive(Clone, Debug)]

@@ -20,6 +20,7 @@ mod log;
 mod message;
 mod problem;
 mod read;
+pub mod record;
 mod value;
 mod write;
 

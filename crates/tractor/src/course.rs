@@ -9,7 +9,7 @@ use crate::banking::Banking;
 use crate::cards::Cards;
 use crate::combination::Combination;
 use crate::follow::FollowRules;
-use crate::outcome::Kitty;
+use crate::kitty::Kitty;
 use crate::trick::Trick;
 use crate::trump::{Level, Trump};
 use crate::{COVERED, HAND};

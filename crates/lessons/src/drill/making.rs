@@ -2,7 +2,8 @@
 
 use paiju_game::{Lang, Rng};
 
-use crate::lesson::{Ask, Choice, Pick, Show, Step};
+use crate::ask::{Ask, Choice, Pick};
+use crate::lesson::{Show, Step};
 use crate::rule::Rule;
 use crate::words::Words;
 

@@ -14,7 +14,7 @@ use paiju_tractor::{Cards, Combination, Component, EffectiveSuit, Kind, Stage, T
 use super::making::{Exercise, both, cards, choose, words};
 use super::played::{self, once_in, play};
 use super::table;
-use crate::lesson::Choice;
+use crate::ask::Choice;
 use crate::pieces::Pieces;
 
 /// The most choices.

@@ -14,7 +14,7 @@ use paiju_game::{Game, Lang, Rng, Seed};
 
 use super::making::{Exercise, both, cards, choose, words};
 use super::played::once_in;
-use crate::lesson::Choice;
+use crate::ask::Choice;
 use crate::words::Words;
 
 /// Lower-case letters are consecutive ranks from a random one; `x` `y` `z` are other ranks, none next to the chain;

@@ -10,9 +10,10 @@ use paiju_game::{Lang, Rng, Say, Seed, Spoken};
 use paiju_games::GameId;
 use paiju_inspect::Severity;
 
+use crate::ask::{Ask, Mark};
 use crate::drill::making::{Exercise, both, words};
 use crate::drill::played::first;
-use crate::lesson::{Ask, Mark, Show, Step};
+use crate::lesson::{Show, Step};
 use text::Planted;
 
 /// A kind of planted error.

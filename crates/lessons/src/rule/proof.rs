@@ -44,7 +44,7 @@ mod tests {
     #[test]
     fn one_play_alone_wins() {
         let mut wrong = 0;
-        let file = include_str!("../puzzles/grade-2.txt");
+        let file = include_str!("../../puzzles/grade-2.txt");
         for line in file.lines().filter(|line| !line.starts_with('#')).step_by(20) {
             let puzzle: Puzzle = line.parse().unwrap();
             let from = Pieces::read(GameId::DouDizhu, &paiju_cards::write_ranks(puzzle.hand(puzzle.turn()))).unwrap();
