@@ -99,8 +99,6 @@ pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
     /// The default AI in links that name none. It never changes, because a link must always give the same game.
     const USUAL: &'static str;
     const ROUTE: Route;
-    /// Whether those who sit opposite each other play together.
-    const PARTNERS: bool = false;
     /// What the solver finds out about a position with open hands.
     const SOLVES: Solves;
     /// The seats' names in links, in the order of the seats.
@@ -191,7 +189,6 @@ impl PageGame for Mahjong {
 impl PageGame for Tractor {
     const ROUTE: Route = Route::Tractor;
     const USUAL: &'static str = "standard";
-    const PARTNERS: bool = true;
     const SOLVES: Solves = Solves::Result;
     const SEAT_KEYS: &'static [&'static str] = &["seat0", "seat1", "seat2", "seat3"];
     const FRONT: Seat = Seat(0);

@@ -1,9 +1,8 @@
-//! What a game adds to its cases: when two actions are one, and its own protocol if it has one.
+//! A protocol of the game's own in case packs, if it has one.
 
 use std::convert::Infallible;
 use std::fmt::Debug;
 
-use paiju_ai::Ais;
 use paiju_doudizhu::{Action, DouDizhu};
 use paiju_games::KnownGame;
 use paiju_mahjong::Mahjong;
@@ -13,24 +12,24 @@ use crate::input_problem::InputProblem;
 use crate::lines::{self, Heard, Lines};
 use crate::unread::Unread;
 
-/// A game that there are cases of.
-pub trait CaseGame: KnownGame + Ais {
-    /// What is to be answered over an input of the game's own protocol; nothing can be of this type where it has none.
+/// A game with case packs.
+pub trait CaseGame: KnownGame {
+    /// What an input of the game's own protocol asks; uninhabited in a game without one.
     type Lines: Clone + Debug;
 
-    /// Reads an input of the game's own protocol, of which the seat answered the earlier questions so: what the seat knows at its end.
+    /// Reads an input of the game's own protocol, given the seat's answers to its earlier questions: the observation at its end.
     ///
     /// # Errors
-    /// The game has none, or the input is not one of it.
+    /// The game has no such protocol, or the input is not valid in it.
     fn hear(input: &str, answered: &[String]) -> Result<(Self::View, Self::Lines), InputProblem>;
 
-    /// Reads what was printed over such an input.
+    /// Reads the output for such an input.
     ///
     /// # Errors
-    /// It holds no answer.
+    /// It contains no answer.
     fn read_lines(lines: &Self::Lines, view: &Self::View, printed: &str) -> Result<Heard<Self::Action>, Unread>;
 
-    /// An action as such an answer.
+    /// Writes an action as an answer.
     fn write_line(lines: &Self::Lines, action: &Self::Action, view: &Self::View) -> String;
 }
 

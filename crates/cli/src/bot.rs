@@ -5,23 +5,23 @@ mod heard;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-use anyhow::ensure;
+use anyhow::{bail, ensure};
 use clap::value_parser;
 use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::{Engine, RoundInfo};
 use paiju_game::{Ai, Lang, Limit};
-use paiju_games::{GameId, KnownGame, with_game};
+use paiju_games::{GameId, KnownGame, Mahjong, Tractor};
 use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{BotInput, Session, Task};
 use serde_json::Value;
 
-use crate::games::{self, CommandGame};
+use crate::games;
 use crate::input::{self, Awaited, MAX_LINE};
 use crate::output::Output;
 use crate::status::Status;
 use crate::terminal;
 use heard::Patience;
-pub use heard::{Heard, Line};
+use heard::{Heard, Line};
 use paiju_platform::dialogue::shown;
 
 /// Play as a bot: read a platform's protocol and answer it
@@ -91,11 +91,19 @@ const END_OF_INPUT: Duration = Duration::from_millis(50);
 
 /// Plays until the input ends.
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    with_game!(args.game, G => speak::<G>(&args, lang, out)).map(|()| Status::Fine)
+    match args.game {
+        GameId::DouDizhu => speak::<DouDizhu>(&args, contest, lang, out),
+        GameId::Tractor => speak::<Tractor>(&args, no_protocol, lang, out),
+        GameId::Mahjong => speak::<Mahjong>(&args, no_protocol, lang, out),
+    }?;
+    Ok(Status::Fine)
 }
 
-/// Speaks Botzone's protocol, or the game's own if the first line is not Botzone's.
-fn speak<G: CommandGame>(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<()> {
+/// Speaks a protocol whose first line has been read.
+type Speak<G> = fn(&Args, Ai<G>, Line, &Heard, &mut Output) -> anyhow::Result<()>;
+
+/// Speaks Botzone's protocol, or the game's `own` if the first line is not Botzone's.
+fn speak<G: KnownGame>(args: &Args, own: Speak<G>, lang: Lang, out: &mut Output) -> anyhow::Result<()> {
     input::invite(Awaited::Requests, lang);
     // The time starts here.
     let lines = heard::lines();
@@ -110,7 +118,7 @@ fn speak<G: CommandGame>(args: &Args, lang: Lang, out: &mut Output) -> anyhow::R
         let (work, rules, session) = (args.work, args.rules, Session::new());
         BotzoneBot::<G> { player, work, patience, rules, lang, session, read: 0 }.run(first, &lines, out)
     } else {
-        G::speak(args, player, first, &lines, out)
+        own(args, player, first, &lines, out)
     }
 }
 
@@ -121,11 +129,13 @@ fn is_botzone(first: &str) -> bool {
     start.starts_with(['{', '[']) || start.parse::<u64>().is_ok()
 }
 
+/// A game without a protocol of its own.
+fn no_protocol<G: KnownGame>(_: &Args, _: Ai<G>, first: Line, _: &Heard, _: &mut Output) -> anyhow::Result<()> {
+    bail!("“{}” is neither Botzone's JSON nor its simple interaction", shown(first.text.trim_end()))
+}
+
 /// Answers the contest's platform until it says EXIT or ends.
-///
-/// # Errors
-/// Standard input or output fails.
-pub fn contest(args: &Args, player: Ai<DouDizhu>, first: Line, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
+fn contest(args: &Args, player: Ai<DouDizhu>, first: Line, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
     let name = args.name.clone().unwrap_or_else(|| format!("paiju-{}", args.ai::<DouDizhu>()));
     let mut engine = Engine::new(player, name, args.work);
     for line in std::iter::once(Ok(first)).chain(lines) {
@@ -159,7 +169,7 @@ struct BotzoneBot<G: KnownGame> {
     read: usize,
 }
 
-impl<G: CommandGame> BotzoneBot<G> {
+impl<G: KnownGame> BotzoneBot<G> {
     fn run(&mut self, first: Line, lines: &Heard, out: &mut Output) -> anyhow::Result<()> {
         let (mut asked, mut next) = (first.at, Some(Ok(first)));
         // Once kept running, it waits for no further end of input.

@@ -4,10 +4,9 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
-use paiju_game::Lang;
+use paiju_game::{Game, Lang};
 use paiju_games::{GameId, with_game};
 
-use crate::games::CommandGame;
 use crate::match_;
 use crate::match_::plan::Plan;
 use crate::match_::record::{Form, Record, Settings};
@@ -49,7 +48,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     let game = GameId::from_code(&header.settings.game).context("no such game")?;
     let mut record = args.record.as_deref().map(|path| open_record(path, &header, &parts)).transpose()?;
     let names = &header.settings.seats;
-    let teams = with_game!(game, G => <G as CommandGame>::TEAMS);
+    let teams = with_game!(game, G => <G as Game>::TEAMS);
     let mut count = Count::new(game.code(), whole, header.settings.rotate, names, teams).with_rounds(header.cap);
     for number in 0..whole.games() {
         let index = whole.sitting_of(number).map(|sitting| (sitting.round % parts.len() as u64) as usize);

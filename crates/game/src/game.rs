@@ -17,6 +17,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     const ID: &'static str;
     /// The number of seats.
     const SEATS: u8;
+    /// The number of teams, whose seats alternate; `None` if everyone plays alone.
+    const TEAMS: Option<usize> = None;
 
     /// Everything that chance decides: the deal, and what is drawn later.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;

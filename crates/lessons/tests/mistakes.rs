@@ -2,7 +2,6 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
-use paiju_ai::Ais;
 use paiju_doudizhu::DouDizhu;
 use paiju_game::random::Random;
 use paiju_game::{Game as _, Limit, Seed, table};
@@ -27,7 +26,7 @@ fn each_choice<G: KnownGame>(mut show: impl FnMut(&G::View, &[G::Action])) {
     }
 }
 
-fn comes_back<G: KnownGame + Ais + InspectedGame>() {
+fn comes_back<G: KnownGame + InspectedGame>() {
     let mut count = 0;
     each_choice::<G>(|view, actions| {
         let lesson = Lesson::read(&mistake::<G>(view).expect("there is a choice")).expect("a lesson");

@@ -212,6 +212,7 @@ impl Tractor {
 impl Game for Tractor {
     const ID: &'static str = "tractor";
     const SEATS: u8 = SEATS;
+    const TEAMS: Option<usize> = Some(2);
 
     type Setup = Setup;
     type Action = Action;

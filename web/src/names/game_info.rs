@@ -52,7 +52,10 @@ impl GameInfo {
             levelled: G::LEVELLED,
             in_parts: G::IN_PARTS,
             seats: G::SEATS,
-            side_step: if G::PARTNERS { 2 } else { G::SEATS as usize },
+            side_step: match G::TEAMS {
+                Some(teams) => teams,
+                None => G::SEATS as usize,
+            },
             seat_keys: G::SEAT_KEYS,
             front: G::FRONT,
             solves: G::SOLVES,

@@ -2,7 +2,7 @@
 
 use paiju_cases::{Case, CaseGame, Form, Grade, Pack, Question, Source};
 use paiju_game::{Lang, Limit, Say, Seat, Spoken};
-use paiju_games::{GameId, KnownGame, with_game};
+use paiju_games::{GameId, with_game};
 use paiju_inspect::summary::quoted;
 use paiju_inspect::{LineIndex, named_seat, share};
 use serde::{Deserialize, Serialize};
@@ -274,7 +274,7 @@ fn accepted<G: CaseGame>(case: &Case) -> Spoken {
     Spoken::list(words.iter())
 }
 
-fn by_ai<G: CaseGame + KnownGame>(case: &Case, ai: &str) -> Result<Graded, Trouble> {
+fn by_ai<G: CaseGame>(case: &Case, ai: &str) -> Result<Graded, Trouble> {
     let question = Question::<G>::of(case).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
     let mut player = G::find_ai(ai).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
     let printed = question.put(&mut player, Limit::WORK).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;

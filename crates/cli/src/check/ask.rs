@@ -5,10 +5,10 @@ use std::time::Duration;
 use paiju_cases::{Case, CaseGame, Form, Grade, Question, Verdict};
 use paiju_doudizhu::protocol::{Due, PlatformMessage, RoundInfo};
 use paiju_game::{Fault, Lang, Say};
+use paiju_games::KnownGame;
 use paiju_platform::dialogue::{self, Until};
 use serde_json::{Value, json};
 
-use crate::games::CommandGame;
 use crate::match_::limits::Limits;
 use crate::match_::pipes::Pipes;
 use crate::match_::seats::Entrant;
@@ -73,7 +73,7 @@ impl Asking {
     ///
     /// # Errors
     /// The game has no such AI, or the program cannot be started or limited in memory.
-    pub fn check<G: CommandGame>(&self, player: &Entrant) -> anyhow::Result<()> {
+    pub fn check<G: KnownGame>(&self, player: &Entrant) -> anyhow::Result<()> {
         match player {
             Entrant::Ai(name) => G::find_ai(name).map(drop).map_err(Into::into),
             Entrant::Program(line) => self.start(line, G::TIME_LIMIT_MS).map(drop),
@@ -90,7 +90,7 @@ impl Asking {
     ///
     /// # Errors
     /// The player does not exist, or the case asks nothing.
-    pub fn ask<G: CommandGame + CaseGame>(&self, player: &Entrant, case: &Case) -> anyhow::Result<Outcome> {
+    pub fn ask<G: CaseGame>(&self, player: &Entrant, case: &Case) -> anyhow::Result<Outcome> {
         let question =
             Question::<G>::of(case).map_err(|problem| anyhow::anyhow!("{}: {}", case.name, problem.say(Lang::En)))?;
         Ok(match player {

@@ -15,10 +15,9 @@ use super::course::{self, Match};
 use super::plan::Place;
 use super::record;
 use super::seats::{Entrant, Roster};
-use crate::games::CommandGame;
 
 /// Plays all games of the match. `prepare` adapts a deal to the command line.
-pub fn run<G: CommandGame>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Match> {
+pub fn run<G: KnownGame>(args: &Args, prepare: impl Fn(&mut G::Setup) + Sync) -> anyhow::Result<Match> {
     let hall = BotzoneHall::new::<G>(args, prepare)?;
     course::run::<G, _>(args, &hall, &hall.roster, |game, _| match_log(game, &hall.roster.names))
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use anyhow::Context;
 use paiju_game::table::Answer;
 use paiju_game::{Game, Lang, Say};
+use paiju_games::KnownGame;
 
 use super::Args;
 use super::arena::{self, Hall, Played};
@@ -15,7 +16,6 @@ use super::result::GameResult;
 use super::seats::{Entrant, Roster};
 use super::store::{Recorded, Store};
 use super::tally::{Count, Tally};
-use crate::games::CommandGame;
 use crate::interrupt;
 use crate::terminal::{self, Progress, Things};
 
@@ -45,7 +45,7 @@ pub enum End {
 ///
 /// # Errors
 /// The match cannot begin.
-pub fn run<G: CommandGame, H: Hall<G>>(
+pub fn run<G: KnownGame, H: Hall<G>>(
     args: &Args,
     hall: &H,
     roster: &Roster,

@@ -24,19 +24,18 @@ use std::path::PathBuf;
 use anyhow::ensure;
 use clap::value_parser;
 use paiju_game::{Lang, Limit, Seed};
-use paiju_games::{GameId, with_game};
+use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
+use paiju_mahjong::Rules;
 use paiju_platform::session::Form;
+use paiju_tractor::Level;
 
-pub use self::botzone::run as on_botzone;
 use self::course::End;
-pub use self::course::Match;
-pub use self::doudizhu::run as by_contest;
+use self::course::Match;
 use self::limits::Limits;
 use self::plan::Plan;
 use self::shard::Shard;
 use self::tally::Tally;
 use crate::bot::Reading;
-use crate::games::CommandGame;
 use crate::output::{Output, OutputError};
 use crate::status::Status;
 use crate::terminal::Progress;
@@ -178,11 +177,6 @@ impl From<Interaction> for Form {
 }
 
 impl Args {
-    /// The level of a Tractor match, as its letter; `None` for each deal's own.
-    pub const fn level(&self) -> Option<char> {
-        self.level
-    }
-
     /// Whether programs should speak Botzone's protocol in a game that has its own.
     pub const fn wants_botzone(&self) -> bool {
         self.form.is_some()
@@ -253,7 +247,7 @@ impl Args {
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let args = Args { lang, ..args };
     interrupt::watch();
-    let played = with_game!(args.game, G => G::play_match(&args))?;
+    let played = play(&args)?;
     let mut tally = played.tally;
     if tally.games > 0 {
         show(&mut tally, lang, args.json, args.times, out)?;
@@ -270,6 +264,25 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
             Ok(Status::Signalled(signal))
         }
         End::Failure(error) => Err(error),
+    }
+}
+
+/// Plays the match by the rules that the options choose.
+fn play(args: &Args) -> anyhow::Result<Match> {
+    match args.game {
+        GameId::DouDizhu if args.wants_botzone() => botzone::run::<DouDizhu>(args, |_| {}),
+        GameId::DouDizhu => doudizhu::run(args),
+        GameId::Tractor => {
+            let level = args.level.map(Level::try_from).transpose()?;
+            botzone::run::<Tractor>(args, |setup| setup.level = level.unwrap_or(setup.level))
+        }
+        GameId::Mahjong => {
+            let rules = match args.reading() {
+                Reading::Undisputed => Rules::UNDISPUTED,
+                Reading::Paiju => Rules::default(),
+            };
+            botzone::run::<Mahjong>(args, |setup| setup.rules = rules)
+        }
     }
 }
 

@@ -2,23 +2,23 @@
 
 use std::time::Duration;
 
+use paiju_doudizhu::protocol::RoundInfo;
 use paiju_game::{Ai, Decision, Fault, Limit, Player, Seat};
 use paiju_games::KnownGame;
 
-use crate::games::CommandGame;
 use crate::match_::seats::Entrant;
 
-use super::Place;
+use super::game::TournamentGame;
 
 /// The player at a seat through a round.
-pub enum Chair<G: CommandGame> {
+pub enum Chair<G: TournamentGame> {
     Ai(Ai<G>),
     Program(Box<G::Program>),
     /// A program that could not be started, with the system's message.
     Absent(String),
 }
 
-impl<G: CommandGame> Chair<G> {
+impl<G: TournamentGame> Chair<G> {
     /// Takes a chair for a round.
     ///
     /// # Errors
@@ -34,10 +34,10 @@ impl<G: CommandGame> Chair<G> {
     }
 
     /// The player for a game.
-    pub fn sit<'a>(&'a mut self, seat: Seat, place: &Place) -> Box<dyn Player<G> + 'a> {
+    pub fn sit<'a>(&'a mut self, seat: Seat, info: RoundInfo) -> Box<dyn Player<G> + 'a> {
         match self {
             Self::Ai(player) => Box::new(player),
-            Self::Program(program) => G::sit(program, seat, place),
+            Self::Program(program) => G::sit(program, seat, info),
             Self::Absent(why) => Box::new(Nobody(why.clone())),
         }
     }

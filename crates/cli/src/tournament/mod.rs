@@ -4,7 +4,7 @@ mod chair;
 mod csv;
 mod entrants;
 mod file;
-mod place;
+mod game;
 mod play;
 mod report;
 mod sheet;
@@ -19,7 +19,6 @@ use paiju_games::{GameId, with_game};
 use paiju_tournament::{FORM, Header, Rules, Settings};
 
 use self::file::Kept;
-pub use self::place::Place;
 use crate::output::Output;
 use crate::status::Status;
 use crate::{games, interrupt, jobs, terminal};

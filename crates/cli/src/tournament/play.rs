@@ -6,6 +6,7 @@ use std::sync::mpsc::SyncSender;
 use std::time::Duration;
 
 use anyhow::Context;
+use paiju_doudizhu::protocol::RoundInfo;
 use paiju_game::table::{self, Answer, Turn};
 use paiju_game::{Lang, Player, Seat};
 use paiju_platform::Record;
@@ -13,11 +14,10 @@ use paiju_tournament::sheets::words;
 use paiju_tournament::{GameLine, GameResult, Line, Next, Points, SeatFault, Seating, Settings};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::Place;
 use super::chair::Chair;
 use super::entrants;
 use super::file::Kept;
-use crate::games::CommandGame;
+use super::game::TournamentGame;
 use crate::match_::arena::Interruptible;
 use crate::match_::result::fault_name;
 use crate::match_::seats::Entrant;
@@ -38,8 +38,10 @@ struct Hall {
     /// By player.
     entrants: Vec<Entrant>,
     names: Vec<String>,
-    /// The place of the round's games; each has its own number.
-    place: Place,
+    /// The round, as its programs are told; each game has its own number.
+    info: RoundInfo,
+    /// A program's time limit per answer.
+    limit: Duration,
     /// The settings, including the seed of the deals.
     settings: Settings,
     work: u64,
@@ -49,7 +51,7 @@ struct Hall {
 ///
 /// # Errors
 /// The file cannot be written.
-pub fn hold<G: CommandGame>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, lang: Lang) -> anyhow::Result<()> {
+pub fn hold<G: TournamentGame>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, lang: Lang) -> anyhow::Result<()> {
     let mut waiting: BTreeMap<(usize, usize), GameLine> =
         ahead.into_iter().filter_map(|game| Some((key(&game)?, game))).collect();
     while !interrupt::requested() {
@@ -101,7 +103,7 @@ fn late(kept: &Kept, seating: &Seating, lang: Lang) -> anyhow::Result<Vec<usize>
 }
 
 /// Plays the missing games of the open round.
-fn play_round<G: CommandGame>(
+fn play_round<G: TournamentGame>(
     kept: &mut Kept,
     waiting: &mut BTreeMap<(usize, usize), GameLine>,
     jobs: usize,
@@ -144,20 +146,23 @@ fn hall(
         (tournament.is_played(seating, table) && !games.is_empty()).then_some((table, games))
     };
     let missing: Vec<(usize, Vec<usize>)> = games.iter().enumerate().filter_map(missing).collect();
-    let place = Place {
+    let limit = Duration::from_millis(header.time_limit);
+    let seconds = limit.as_secs() + u64::from(limit.subsec_nanos() > 0);
+    let info = RoundInfo {
         round: seating.round,
         rounds: settings.rounds,
         game: 0,
         games: settings.games,
         advancing: tournament.advancing() as u32,
         cap: settings.round_cap(),
-        limit: Duration::from_millis(header.time_limit),
+        seconds: Some(u32::try_from(seconds).unwrap_or(u32::MAX)),
     };
     let hall = Hall {
         seating: seating.clone(),
         entrants: ledger.players().iter().map(entrants::plays).collect::<anyhow::Result<_>>()?,
         names: ledger.players().iter().map(|player| player.name.clone()).collect(),
-        place,
+        info,
+        limit,
         settings: settings.clone(),
         work: header.work,
     };
@@ -188,7 +193,7 @@ fn write_waiting(kept: &mut Kept, waiting: &mut BTreeMap<(usize, usize), GameLin
 }
 
 /// Plays a table's games one after another with the same players, so a program plays them in one process.
-fn play_table<G: CommandGame>(
+fn play_table<G: TournamentGame>(
     hall: &Hall,
     table: usize,
     games: &[usize],
@@ -203,7 +208,7 @@ fn play_table<G: CommandGame>(
         chairs.push(if hall.seating.late.contains(&player) {
             Chair::Absent("it was late".to_owned())
         } else {
-            Chair::<G>::take(entrant, hall.place.limit)?
+            Chair::<G>::take(entrant, hall.limit)?
         });
         names.push(hall.names.get(player).map_or("", String::as_str));
     }
@@ -217,23 +222,21 @@ fn play_table<G: CommandGame>(
     Ok(())
 }
 
-fn play_game<G: CommandGame>(
+fn play_game<G: TournamentGame>(
     hall: &Hall,
     chairs: &mut [Chair<G>],
     names: &[&str],
     table: usize,
     game: usize,
 ) -> anyhow::Result<Played> {
-    let place = Place { game: game as u32 + 1, ..hall.place };
-    let seed = hall.settings.deal(place.round.saturating_sub(1), game as u32);
+    let info = RoundInfo { game: game as u32 + 1, ..hall.info };
+    let seed = hall.settings.deal(info.round.saturating_sub(1), game as u32);
     let mut setup = G::deal(seed);
-    G::prepare(&mut setup, &place);
+    G::prepare(&mut setup, info);
     let mut state = G::start(&setup);
     let mut turns: Vec<Turn<G>> = Vec::new();
-    let mut seated: Vec<Interruptible<Box<dyn Player<G> + '_>>> = Seat::all(G::SEATS)
-        .zip(chairs.iter_mut())
-        .map(|(seat, chair)| Interruptible(chair.sit(seat, &place)))
-        .collect();
+    let mut seated: Vec<Interruptible<Box<dyn Player<G> + '_>>> =
+        Seat::all(G::SEATS).zip(chairs.iter_mut()).map(|(seat, chair)| Interruptible(chair.sit(seat, info))).collect();
     // Tables use different seeds, though they have the same cards.
     let thinking = seed.derive(table as u64);
     table::play(&mut state, &mut seated, hall.work, thinking, |_, turn| turns.push(turn.clone()));

@@ -32,7 +32,7 @@ pub struct Gathered {
 }
 
 /// Collects the deal from the requests of a log, in order, each with its seat, and from its `initdata` if present. The
-/// requests show who is dealt to first, and who is banker if nobody called.
+/// requests show the first seat dealt to, and the banker if nobody called.
 ///
 /// # Errors
 /// A value that cannot be read, or a card that is dealt twice.

@@ -1,4 +1,4 @@
-//! The rules again, without the solver: who may play what, and who is out.
+//! The rules again, without the solver: legal plays, and which seat has gone out.
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::Seat;
