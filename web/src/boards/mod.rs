@@ -1,5 +1,5 @@
 //! One board per game, wherever the game is shown. A board draws a scene and, if somebody plays, has an [`Input`]. It
-//! knows no rules and uses only values of the games, which `tests/tests/web_modules.rs` checks.
+//! knows no rules and uses only values of the games, which `tests/tests/modules.rs` checks.
 
 mod doudizhu;
 mod frame;

@@ -1,0 +1,116 @@
+//! The processes of a match: none takes too much, none is left behind, an interrupt ends them all.
+
+use super::*;
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_program_that_takes_more_memory_than_it_may_fails() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("engine.sh");
+    // The shell must store what it counts.
+    let greedy = "line=$(head -c 33554432 /dev/zero | tr '\\0' x); echo NAME ${#line}";
+    fs::write(&script, format!("read -r line\n{greedy}\n")).unwrap();
+    let name = |limit: &[&str]| {
+        let record = folder.path().join("record.txt");
+        _ = fs::remove_file(&record);
+        let seats = format!("cmd:sh {},ai:random,ai:random", script.display());
+        command().args(["match", "doudizhu", "--seats", &seats, "--record"]).arg(&record).args(limit).output().unwrap();
+        fs::read_to_string(record).unwrap().contains("A > NAME 33554432")
+    };
+    assert!(name(&[]));
+    assert!(!name(&["--memory-limit", "24"]));
+}
+
+/// Whether the process with this number runs.
+fn runs(pid: &str) -> bool {
+    Command::new("kill").args(["-0", pid]).stderr(Stdio::null()).status().unwrap().success()
+}
+
+/// Waits for something, not for ever.
+fn wait_for(what: impl Fn() -> bool) {
+    let begin = Instant::now();
+    while !what() {
+        assert!(begin.elapsed() < Duration::from_secs(20));
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+#[test]
+fn no_program_is_left_behind() {
+    let outcome =
+        match_with_script(&format!("sleep 1000 & echo $! >>pids\n{}", engine_that_plays("echo PLAY $seat-1")));
+    let pids = fs::read_to_string(outcome.folder.path().join("pids")).unwrap();
+    assert!(!pids.is_empty());
+    wait_for(|| !pids.lines().any(runs));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_match_holds_no_more_than_it_needs_whatever_programs_leave_behind() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = folder.path().join("engine.sh");
+    // Each leaves a process in a session of its own that keeps its pipes open.
+    let leave = "(setsid sh -c 'echo $$ >>pids; exec sleep 1000' &)";
+    fs::write(&engine, format!("{leave}\n(env -i setsid sleep 1000.5 &)\nexec {PAIJU} bot doudizhu --ai random\n"))
+        .unwrap();
+    let seat = format!("cmd:sh {}", engine.display());
+    let output = Command::new("sh")
+        .args(["-c", "ulimit -n 64; exec \"$@\"", "sh", PAIJU, "match", "doudizhu", "--json", "--games", "100"])
+        .args(["--round", "4", "--jobs", "2", "--seats", &format!("{seat},{seat},{seat}")])
+        .current_dir(folder.path())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(result["games"], 100);
+    let pids = fs::read_to_string(folder.path().join("pids")).unwrap();
+    assert!(!pids.is_empty() && !pids.lines().any(runs));
+    let is_hidden = |process: &fs::DirEntry| {
+        fs::read(process.path().join("cmdline")).is_ok_and(|words| words == b"sleep\x001000.5\0")
+    };
+    assert_eq!(fs::read_dir("/proc").unwrap().flatten().filter(is_hidden).count(), 0);
+}
+
+#[test]
+fn an_interrupt_ends_the_match_and_its_programs() {
+    let folder = tempfile::tempdir().unwrap();
+    let script = folder.path().join("engine.sh");
+    fs::write(&script, "trap '' INT TERM\necho $$ >pid.new\nmv pid.new pid\nsleep 1000\n").unwrap();
+    let mut paiju = command()
+        .args(["match", "doudizhu", "--time-limit", "900000", "--seats"])
+        .arg(format!("cmd:sh {},ai:random,ai:random", script.display()))
+        .current_dir(folder.path())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let pid_file = folder.path().join("pid");
+    wait_for(|| pid_file.exists());
+    let engine = fs::read_to_string(pid_file).unwrap().trim().to_owned();
+    assert!(runs(&engine));
+    assert!(Command::new("kill").args(["-INT", &paiju.id().to_string()]).status().unwrap().success());
+    assert_eq!(paiju.wait().unwrap().code(), Some(130));
+    wait_for(|| !runs(&engine));
+}
+
+#[test]
+fn a_line_now_and_then_says_how_far_a_match_is() {
+    let folder = tempfile::tempdir().unwrap();
+    // It answers nothing until it has been told to.
+    fs::write(folder.path().join("waits.sh"), "while [ ! -e go ]; do sleep 0.02; done").unwrap();
+    let seats = "cmd:sh waits.sh,ai:random,ai:random,ai:random";
+    let mut paiju = command()
+        .args(["match", "tractor", "--games", "2", "--time-limit", "60000", "--jobs", "1", "--progress", "1"])
+        .args(["--seats", seats])
+        .current_dir(folder.path())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut told = BufReader::new(paiju.stderr.take().unwrap()).lines();
+    let first = told.next().unwrap().unwrap();
+    assert_eq!(first, "paiju: 0 of 2 games");
+    fs::write(folder.path().join("go"), "").unwrap();
+    assert!(told.any(|line| line.unwrap().contains("deal 1, seat 0")), "it went on");
+    assert_eq!(paiju.wait().unwrap().code(), Some(1));
+}
