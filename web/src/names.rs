@@ -82,7 +82,7 @@ pub trait Value: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'sta
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static> Value for T {}
 
-/// The types of a game's values: what its board is drawn from and answered with.
+/// The types that a game's board is drawn from and answers with.
 pub trait Values: Clone + Debug + PartialEq + 'static {
     /// An answer of a seat: [`paiju_game::Game::Action`].
     type Move: Value;
@@ -90,7 +90,7 @@ pub trait Values: Clone + Debug + PartialEq + 'static {
     type Scene: Value;
     /// The actions open to the seat whose turn it is.
     type Offer: Value;
-    /// What is worth knowing of an action besides its value, whoever weighed it; [`NoFacts`](crate::scene::NoFacts) where a game has none.
+    /// Facts about an action besides its value; [`NoFacts`](crate::scene::NoFacts) in a game without any.
     type Facts: Value;
 }
 
@@ -106,13 +106,13 @@ pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
     /// The default seat at the bottom of the table.
     const FRONT: Seat;
 
-    /// A seat's name, as short as it goes: 西, West.
+    /// A seat's shortest name: 西, West.
     fn seat_name(seat: Seat, lang: Lang) -> &'static str;
 
     /// A seat's name within a sentence: 西家, West.
     fn seat_title(seat: Seat, lang: Lang) -> &'static str;
 
-    /// What the rules and the platform's texts call a seat, where they have a number for it and no name: 2 号位, seat 2.
+    /// A seat's number in the rules and the platform's texts, if it has no name there: 2 号位, seat 2.
     fn seat_number(_seat: Seat, _lang: Lang) -> Option<&'static str> {
         None
     }

@@ -1,5 +1,5 @@
-//! What a game adds to [`Game`](paiju_game::Game) for links, for its table, for the inspector's examples and for the worker that writes
-//! its texts. What it looks like is in [`crate::boards`], what its values are in [`crate::scene`].
+//! What the page asks of a game: scenes for its board, links, history, exports, examples. [`crate::boards`] draws it;
+//! [`crate::scene`] has its values.
 
 mod doudizhu;
 mod mahjong;
@@ -21,89 +21,89 @@ pub use self::verdict::{thought, verdict};
 use crate::arena::Task;
 use crate::names::PageGame;
 
-/// What tables, links, the inspector and the workers ask of a game beside its rules and AIs.
+/// What tables, links, the inspector and the workers need from a game besides its rules and AIs.
 pub trait TableGame: PageGame + BotzoneGame {
-    /// What is said with a program in the game's own protocol.
+    /// The dialogue with a program in the game's own protocol.
     type Lines: LineTalk<Self>;
 
-    /// What lies on the table, with the hands of `open` open.
+    /// The table, with the hands of `open` face up.
     fn scene(&self, open: SeatSet) -> Self::Scene;
 
-    /// What lies on the table for all that one seat knows.
+    /// The table as one seat observes it.
     fn seen(view: &Self::View) -> Self::Scene;
 
-    /// What the seat of this view may do; `None` where it is not asked.
+    /// The actions open to the seat of this view; `None` if it does not act.
     fn offer(view: &Self::View) -> Option<Self::Offer>;
 
-    /// What there is to say of an action of this view's seat that the rules allow, and whether it is a risk.
+    /// A remark on a legal action, and whether the action is risky.
     fn remark(view: &Self::View, action: &Self::Action) -> (Spoken, bool);
 
-    /// What a seat does that knows `view`, as one line; `open` says whether its cards may be seen.
+    /// An action in one line; without `open` its cards stay hidden.
     fn say_shown(view: &Self::View, action: &Self::Action, _open: bool, lang: Lang) -> String {
         Self::say_action(action, view, lang)
     }
 
-    /// What a seat that knows `view` can tell of an action whoever weighs it.
+    /// Facts about an action, independent of any AI's evaluation.
     fn facts(_view: &Self::View, _action: &Self::Action) -> Option<Self::Facts> {
         None
     }
 
-    /// Whether [`TableGame::facts`] tells what this reason says, so that it need not be said.
+    /// Whether [`TableGame::facts`] already covers this reason.
     fn is_fact(_reason: &Self::Reason) -> bool {
         false
     }
 
-    /// An action in a link: ASCII letters, digits, `-` and `_`, and it ends where the next begins.
+    /// An action in a link: ASCII letters, digits, `-` and `_`, self-delimiting.
     fn link_action(action: &Self::Action) -> String;
 
-    /// The actions that [`TableGame::link_action`] wrote one after another; `None` if that is not what it is.
+    /// Reads a sequence of actions written by [`TableGame::link_action`]; `None` if the text is invalid.
     fn linked_actions(text: &str) -> Option<Vec<Self::Action>>;
 
-    /// The one answer that the seat has: nobody is asked for it, and links leave it out.
+    /// The seat's only legal answer, if there is just one: the table gives it by itself, and links omit it.
     fn sole_answer(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
-    /// Whether a step is of so little weight that the history leaves it out and stepping goes over it: a card is dealt, nobody says anything.
+    /// Whether the history and stepping skip this step, such as a dealt card that nobody calls on.
     fn is_aside(_before: &Self, _seat: Seat, _action: &Self::Action) -> bool {
         false
     }
 
-    /// Whether players count the step as a move: cards or a tile played, not what was said before the play or not claimed.
+    /// Whether players count the action as a move: cards or a tile played, but no call and no pass on a discard.
     fn is_move(action: &Self::Action) -> bool;
 
-    /// The answer that the seat gave before and that stands until there is something new: a visitor is not asked again.
+    /// The seat's earlier answer, if it still applies: the visitor is not asked again until something changes.
     fn standing_answer(&self, _seat: Seat) -> Option<Self::Action> {
         None
     }
 
-    /// What the history adds to the step that led from `before` to `after`: the landlord found, a trick begun.
+    /// The history's note on the step from `before` to `after`, such as the new landlord or a new trick.
     fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote;
 
-    /// What perfect play with open hands makes of the game as it stands, or how soon each seat can win ([`PageGame::SOLVES`]); `None` where nobody
-    /// is to play.
+    /// The result of perfect play with open hands, or how soon each seat can win ([`PageGame::SOLVES`]); `None` if nobody
+    /// acts.
     fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Self::Action>>;
 
-    /// How long the game stays as it is `after` a step when it is played, in hundredths of the usual.
+    /// The pause after a step during playback, in hundredths of the usual.
     fn tempo(action: &Self::Action, after: &Self) -> u32;
 
-    /// The forms that the game can be written in, those that platforms and bots use; `only` is the seat whose knowledge must do, because
-    /// the visitor plays it.
+    /// The export formats of the game. With `only`, just those that need no more than this seat's observation, because the
+    /// visitor plays it.
     fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export>;
 
-    /// What there is.
+    /// The example texts.
     fn examples(lang: Lang) -> Vec<Example>;
 
-    /// The place among them of what a bot reads that is spoken to in this way; `None` where no bot of the game is.
+    /// The index of the example that a bot reads in this way; `None` if the game's bots do not use it.
     fn read_by(way: Way) -> Option<usize>;
 
-    /// With a program at this seat, before a game; `None` for a game without a protocol of its own.
+    /// The dialogue with a program at this seat before a game; `None` for a game without its own protocol.
     fn lines(_seat: Seat) -> Option<Self::Lines> {
         None
     }
 
-    /// Writes the game, which these turns led to, in the form at this place of [`TableGame::exports`]. `seed` is the deal's, `names` are those who
-    /// play, by seat.
+    /// Writes a game in the format at this index of [`TableGame::exports`], given its turns, the deal's seed and the players'
+    /// names by seat.
     fn write_export(
         game: &Self,
         turns: &[Turn<Self>],
@@ -113,96 +113,96 @@ pub trait TableGame: PageGame + BotzoneGame {
         index: usize,
     ) -> Option<String>;
 
-    /// What a deal leaves open beside its cards, if it leaves anything open.
+    /// The setting of a deal besides its cards, if there is one.
     fn choice(_setup: &Self::Setup) -> Option<Choice> {
         None
     }
 
-    /// Chooses one of the options of [`TableGame::choice`], by its short name.
+    /// Sets an option of [`TableGame::choice`] by its short name.
     fn choose(_setup: &mut Self::Setup, _option: &str) {}
 
-    /// Changes a deal to what the rules of a tournament's round want.
+    /// Adapts a deal to the rules of a tournament's round.
     fn prepare(_setup: &mut Self::Setup, _task: &Task) {}
 
-    /// Writes the example at this place of [`TableGame::examples`]; another seed is another game.
+    /// Writes the example at this index of [`TableGame::examples`] from the game with this seed.
     fn write_example(index: usize, seed: Seed) -> Option<String>;
 }
 
-/// The ways in which a bot hears of a game.
+/// The protocols by which a bot reads a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// Botzone's JSON, of all turns so far.
+    /// Botzone's JSON with all turns so far.
     Json,
-    /// The same, of a bot that runs on.
+    /// The same for a long-running bot.
     LongRunning,
     /// Botzone's simple interaction.
     Simple,
-    /// DOUDIZHUVER: what was said both ways.
+    /// DOUDIZHUVER, both directions.
     Lines,
 }
 
-/// What a game leaves open.
+/// A setting of a deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Choice {
-    /// What it is: 级牌, a rule.
+    /// Its title: 级牌, or a rule.
     pub title: Spoken,
-    /// What there is to choose, by its short name.
+    /// The options, by short name.
     pub options: Vec<(String, Spoken)>,
-    /// What is chosen.
+    /// The chosen option.
     pub chosen: String,
 }
 
-/// What perfect play with open hands makes of a position.
+/// The result of perfect play with open hands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proof<A> {
-    /// Who wins, and for how much; or that it is not known.
+    /// The winner and the score, or that they are unknown.
     pub verdict: Spoken,
     /// Every move, the best first.
     pub moves: Vec<Proven<A>>,
-    /// How it ends if nobody gives anything away; empty where that is not known.
+    /// A line without mistakes to the end; empty if unknown.
     pub line: Vec<(Seat, A)>,
-    /// How many positions were looked at.
+    /// The number of positions searched.
     pub positions: u64,
 }
 
-/// What a move is worth.
+/// A move's proven value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Proven<A> {
     /// The move.
     pub action: A,
-    /// Whether the side of whoever makes it wins; `None` where that is not known.
+    /// Whether the moving side wins; `None` if unknown.
     pub wins: Option<bool>,
-    /// Whether no move is worth more.
+    /// Whether no move has a higher value.
     pub best: bool,
-    /// What it is worth to whoever makes it.
+    /// Its value for the moving side.
     pub worth: Spoken,
 }
 
-/// What the history says besides the action.
+/// The history's note on a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StepNote {
-    /// Something to read, as 地主.
+    /// A text, such as 地主.
     pub note: Option<String>,
-    /// Whether this step begins something new: the play, a trick.
+    /// Whether a new stage or trick begins.
     pub begins: bool,
-    /// Whether this step only lets the others go on (不叫, 不出).
+    /// Whether the seat only passes (不叫, 不出).
     pub quiet: bool,
 }
 
-/// A form that a game can be written in.
+/// An export format.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Export {
-    /// What it is.
+    /// Its name.
     pub label: String,
-    /// The name of the file, without the number of the deal before it.
+    /// The file name, after the deal's number.
     pub file: String,
 }
 
 /// A text to try the inspector with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// What is to be seen in it.
+    /// What it shows.
     pub label: String,
-    /// Whether something is wrong with it.
+    /// Whether it contains an error.
     pub broken: bool,
 }
