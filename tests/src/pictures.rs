@@ -41,7 +41,7 @@ const STATES: [(&str, &str, &str); 18] = [
     ("inspect-empty", "#/inspect", ".inspect"),
     ("arena", "#/arena", ".new-tournament form"),
     ("lab", "#/lab", ".own-bots .empty"),
-    ("cases", "#/lab?cases", ".own-bots .empty"),
+    ("cases", "#/lab?cases", "button.example"),
     ("learn", "#/learn", ".rung"),
     ("lesson", "#/learn?course=doudizhu-rules&step=3", ".lesson-step h2"),
     ("drill", "#/learn?drill=name-type&grade=1", ".exercise .ask"),
