@@ -27,7 +27,7 @@ fn assert_plays(position: &Position<'_>, ranks: &str) {
     }
 }
 
-/// West is the landlord; South plays after him, East before him.
+/// West is the landlord; South plays after West, East before.
 const TABLE: Position<'_> = Position { seat: SOUTH, landlord: WEST, hand: "", others: "", left: [0; 3], target: None };
 
 #[test]

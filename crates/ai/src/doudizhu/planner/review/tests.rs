@@ -10,7 +10,7 @@ use paiju_doudizhu::{EAST, SOUTH, WEST};
 
 const LIMIT: Limit<'_> = Limit { work: 20_000, seed: Seed(1), stop: None };
 
-/// West is the landlord; South plays after him, East before him.
+/// West is the landlord; South plays after West, East before.
 const TABLE: Position<'_> = Position { seat: SOUTH, landlord: WEST, hand: "", others: "", left: [0; 3], target: None };
 
 /// The appraisal of a play by ranks; empty for a pass.
