@@ -1,5 +1,5 @@
-//! What thinking is made of, in items a second: deals weighed by what the others did, playouts, positions solved with open
-//! hands. One core: `cargo bench -p paiju-ai --bench belief`.
+//! The components of decisions, in items per second: deals weighted by the others' actions, playouts, positions solved
+//! with open hands. One core: `cargo bench -p paiju-ai --bench belief`.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -17,10 +17,10 @@ fn main() {
 
 const LIMIT: Limit<'_> = Limit::with_seed(Seed(1));
 
-/// Deals weighed at the normal limit.
+/// Deals weighted at the normal limit.
 const DEALS: usize = 3_000;
 
-/// By how many plays and passes were made: each is read in every deal.
+/// By the number of plays and passes: each is read in every deal.
 #[divan::bench(args = [3, 12, 30], sample_count = 20)]
 fn deals_weighed(bencher: Bencher<'_, '_>, plays: usize) {
     let views = views(plays);
@@ -29,7 +29,7 @@ fn deals_weighed(bencher: Bencher<'_, '_>, plays: usize) {
         .bench(|| views.iter().map(|view| DouDizhu::beliefs(view, &LIMIT).len()).sum::<usize>());
 }
 
-/// To the end of the game, by the planner and the expert at the normal limit: what they do besides is in the time.
+/// Playouts of the planner and the expert at the normal limit; the time includes everything else that they do.
 #[divan::bench(args = ["planner", "expert"], sample_count = 5, sample_size = 1)]
 fn games_in_thought(bencher: Bencher<'_, '_>, name: &str) {
     let views = views(12);
@@ -48,7 +48,7 @@ fn games_in_thought(bencher: Bencher<'_, '_>, name: &str) {
     bencher.counter(count).bench(|| views.iter().map(|view| decide(view).len()).sum::<usize>());
 }
 
-/// Of ten random deals of eight cards for each.
+/// Ten random deals of eight cards per hand.
 #[divan::bench(args = [Aim::Win, Aim::Score], sample_count = 5, sample_size = 1)]
 fn positions_solved(bencher: Bencher<'_, '_>, aim: Aim) {
     let limit = Limit { work: 100_000_000, ..LIMIT };
@@ -70,7 +70,7 @@ fn positions_solved(bencher: Bencher<'_, '_>, aim: Aim) {
     bencher.counter(count).bench_local(|| deals.iter().map(solve).sum::<u64>());
 }
 
-/// Rows of eight benches, with all their actions played on.
+/// Rows of eight benches, with all actions played out.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn rows(bencher: Bencher<'_, '_>) {
     let mut benches: Vec<_> = views(12).iter().filter_map(|view| DouDizhu::bench(view, &LIMIT)).collect();
@@ -80,7 +80,7 @@ fn rows(bencher: Bencher<'_, '_>) {
     bencher.counter(count).bench_local(|| (0..25).map(&mut row).sum::<usize>());
 }
 
-/// Views of eight games of the sample engine after so many plays and passes.
+/// Views of eight games of the sample engine after this many plays and passes.
 fn views(plays: usize) -> Vec<View> {
     let mut views = Vec::new();
     for number in 0.. {

@@ -1,6 +1,7 @@
-//! How fast plays are listed, games are played and AIs decide. One core: `cargo bench -p paiju-ai --bench doudizhu`.
+//! The speed of listing plays, playing games and deciding. One core: `cargo bench -p paiju-ai --bench doudizhu`.
 //!
-//! The reference for leads is 24,000 hands of 20 cards a second (Python); for random games 29,000 a second of one core (OpenSpiel, C++, -O3).
+//! The reference for leads is 24,000 hands of 20 cards a second (Python); for random games 29,000 a second on one core
+//! (OpenSpiel, C++, -O3).
 
 use std::hint::black_box;
 
@@ -37,7 +38,7 @@ fn leads(bencher: Bencher<'_, '_>, size: usize) {
     });
 }
 
-/// All plays of 1,000 hands on something that another hand leads.
+/// All plays of 1,000 hands on another hand's lead.
 #[divan::bench(args = [17, 20])]
 fn follows(bencher: Bencher<'_, '_>, size: usize) {
     let hands = hands(size, 1_000);
@@ -60,7 +61,7 @@ fn follows(bencher: Bencher<'_, '_>, size: usize) {
     });
 }
 
-/// 1,000 whole games of random legal actions, through the Game trait.
+/// 1,000 whole games of random legal actions, through the `Game` trait.
 #[divan::bench]
 fn random_games(bencher: Bencher<'_, '_>) {
     let setups: Vec<Setup> = (0..1_000).map(|number| DouDizhu::deal(Seed(number))).collect();
@@ -77,7 +78,7 @@ fn random_games(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// One decision at the normal limit: the mean over the decisions of ten games that the sample engine plays.
+/// One decision at the normal limit: the mean over the decisions of ten games of the sample engine.
 #[divan::bench(args = DouDizhu::AIS)]
 fn decision(bencher: Bencher<'_, '_>, name: &str) {
     let views = views();
@@ -90,7 +91,7 @@ fn decision(bencher: Bencher<'_, '_>, name: &str) {
     });
 }
 
-/// Endgames with both hands open; the last takes the best public C++ solver 0.93 s.
+/// Endgames with both hands open. The last takes the best public C++ solver 0.93 s.
 #[divan::bench(args = [("KK5543", "225543"), ("ZKKQJ09876633", "AAKQJ0987"), ("ZAQQJJ0999844", "Y22AA0886633")], sample_count = 3, sample_size = 1)]
 fn endgame(bencher: Bencher<'_, '_>, (first, second): (&str, &str)) {
     let hand = |text| parse_ranks(text).unwrap_or_default();
@@ -99,7 +100,7 @@ fn endgame(bencher: Bencher<'_, '_>, (first, second): (&str, &str)) {
     bencher.bench_local(|| puzzle.solver(&limit).solve(Aim::Win));
 }
 
-/// Three open hands of eight cards each, of a hundred random deals, in the order of the deals.
+/// Three open hands of eight cards each, from a hundred random deals in order.
 #[divan::bench(args = [Aim::Win, Aim::Score], sample_count = 100, sample_size = 1)]
 fn open_hands(bencher: Bencher<'_, '_>, aim: Aim) {
     let limit = Limit { work: 100_000_000, ..Limit::with_seed(Seed(0)) };

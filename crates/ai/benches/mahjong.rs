@@ -1,7 +1,7 @@
-//! How fast hands are judged, games are played and AIs decide: `cargo bench -p paiju-ai --bench mahjong`.
+//! The speed of evaluating hands, playing games and deciding: `cargo bench -p paiju-ai --bench mahjong`.
 //!
-//! The reference is the crate `xiangting` 6.0.2 on the same concealed tiles: 14 to 20 million distances a second, 4 to 12 million sets of
-//! useful tiles.
+//! The reference is the crate `xiangting` 6.0.2 on the same concealed tiles: 14 to 20 million distances a second, 4 to
+//! 12 million sets of useful tiles.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -77,7 +77,7 @@ fn random_games(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Views of games that four `greedy` AIs play, each of a seat that is to discard in the middle of the game.
+/// Views of games of four `greedy` AIs, each of a seat about to discard in the middle of the game.
 fn views() -> Vec<View> {
     let mut views = Vec::new();
     for seed in 0..20 {
@@ -112,7 +112,7 @@ fn beliefs(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// The best odds of hands that lack two tiles, over so many draws.
+/// The best odds of hands that lack two tiles, over this many draws.
 #[bench(args = [2, 3, 4], sample_count = 10)]
 fn optimum(bencher: Bencher<'_, '_>, draws: u8) {
     let hands: Vec<Hand> = hands(0).into_iter().filter(|hand| hand.replace() == 2).take(5).collect();

@@ -1,4 +1,4 @@
-//! How fast the last tricks are solved with open hands. One core: `cargo bench -p paiju-ai --bench tractor`.
+//! The speed of solving the last tricks with open hands. One core: `cargo bench -p paiju-ai --bench tractor`.
 
 use std::time::Instant;
 
@@ -8,7 +8,7 @@ use paiju_ai::tractor::endgame::Endgame;
 use paiju_game::{Game as _, Limit, Rng, Seed};
 use paiju_tractor::{Action, Level, Setup, Stage, Tractor};
 
-/// Enough for every ending of eight tricks that was seen.
+/// Enough for every ending of eight tricks seen so far.
 const ENOUGH: Limit<'static> = Limit { work: 50_000_000, ..Limit::with_seed(Seed(0)) };
 
 fn main() {
@@ -18,7 +18,7 @@ fn main() {
     divan::main();
 }
 
-/// A game at any level, played by an AI until somebody leads with at most so many cards.
+/// A game at a random level, played by an AI until a lead with at most this many cards in hand.
 fn ending(number: u64, cards: usize, name: &str) -> Option<Tractor> {
     let levels: Vec<Level> = Level::all().collect();
     let level = Rng::new(Seed(number)).pick(&levels).copied()?;
@@ -40,7 +40,7 @@ fn decide(game: &Tractor, name: &str, work: u64) -> Option<Action> {
     Some(Tractor::ai(name)?.decide(&view, &limit).ok()?.action)
 }
 
-/// The time of the slow ones, which a median does not show.
+/// The times of the slow ones, which a median hides.
 fn spread(cards: usize, games: u64) {
     let (mut times, mut positions) = (Vec::new(), Vec::new());
     for endgame in (0..games).filter_map(|number| Endgame::of_game(&ending(number, cards, "standard")?)) {
@@ -58,7 +58,7 @@ fn spread(cards: usize, games: u64) {
     println!("{cards} tricks, of {} games: (%, within, positions) {shares:.2?}, {all} positions", times.len());
 }
 
-/// What the plays of `standard`, which sees its own hand alone, cost its side in the last six tricks.
+/// How much the plays of `standard`, which sees only its own hand, lose for its side in the last six tricks.
 fn losses(games: u64) {
     let (mut lost, mut plays) = ([0; 2], [0; 2]);
     for mut game in (0..games).filter_map(|number| ending(number, 6, "standard")) {
@@ -81,7 +81,7 @@ fn losses(games: u64) {
     );
 }
 
-/// Endings of games that an AI played, in the order of the deals.
+/// Endings of games of an AI, in the order of the deals.
 #[divan::bench(args = [(4, "standard"), (6, "standard"), (6, "sample"), (6, "random"), (8, "standard")], sample_count = 100, sample_size = 1)]
 fn open_hands(bencher: Bencher<'_, '_>, (cards, name): (usize, &str)) {
     let mut numbers = 0..;

@@ -1,16 +1,18 @@
-//! How near AIs come to the best play of one hand that only draws: `cargo run --release -p paiju-ai --example alone -- 100 3`.
+//! How close AIs are to the best play of a single hand that only draws: `cargo run --release -p paiju-ai --example
+//! alone -- 100 3`.
 //!
-//! Random waiting hands that lack two tiles draw so many times. Whenever an AI discards, it is noted how much of the chance to win its discard
-//! gave away against the best one; the sum over a hand's draws is on average what its play as a whole gives away. What the AI reckons with
-//! (claims, others who win, more rounds) is not what it is measured by here.
-//! Arguments: how many hands, how many draws, tiles to replace.
+//! Random hands that lack a given number of tiles draw from the wall. Each discard's regret is its loss of winning
+//! chance against the best discard; the sum over a hand's draws is on average the loss of its whole play. What the AI
+//! also considers (claims, other winners, further rounds) is not measured.
+//!
+//! Arguments: the number of hands, the number of draws, the tiles to replace.
 
 use paiju_ai::Ais as _;
 use paiju_ai::mahjong::optimum::{Optimum, fewest_draws};
 use paiju_game::{Estimate, Limit, Player as _, Rng, Seed, Series};
 use paiju_mahjong::{Action, Counts, EAST, Hand, Mahjong, Rules, Tile, View};
 
-/// Far more hands than few draws can bring.
+/// Far more hands than a few draws can produce.
 const WORK: u64 = 50_000_000;
 
 fn main() {
@@ -46,7 +48,7 @@ fn main() {
     }
 }
 
-/// A hand that must replace so many tiles, and the others in random order.
+/// A hand that must replace this many tiles, and the other tiles in random order.
 fn deal(rng: &mut Rng, replace: u8) -> (Counts, Vec<Tile>) {
     let mut tiles: Vec<Tile> = Counts::WHOLE.tiles().collect();
     loop {
@@ -58,13 +60,13 @@ fn deal(rng: &mut Rng, replace: u8) -> (Counts, Vec<Tile>) {
     }
 }
 
-/// What an AI's discards gave away of the chance to win within the draws, in this order of the tiles.
+/// The chance of winning that an AI's discards lost within the draws, with this order of tiles.
 fn loss(name: &str, held: Counts, wall: &[Tile], draws: u8) -> Option<f64> {
     let mut player = Mahjong::ai(name)?;
     let (mut held, mut unseen, mut lost) = (held, Counts::WHOLE.less(&held), 0.0);
     for (&drawn, left) in wall.iter().zip((0..draws).rev()) {
         unseen.remove(drawn, 1);
-        // It knows nothing of what it discarded before: as if all the others were still to come.
+        // Its earlier discards are hidden from it, as if all the other tiles were still to come.
         let mut view = View::new(EAST, held, Rules::default());
         view.draw(drawn).ok()?;
         if view.hand().is_win() || left == 0 {
@@ -73,7 +75,7 @@ fn loss(name: &str, held: Counts, wall: &[Tile], draws: u8) -> Option<f64> {
         let odds = Optimum::new(unseen, WORK).discards(&view.hand(), left)?;
         let played = match player.decide(&view, &Limit::with_seed(Seed(1))).ok()?.action {
             Action::Play(tile) => tile,
-            // A GANG is not among what is compared: the fourth tile is discarded.
+            // A GANG is not compared: the fourth tile counts as the discard.
             Action::Gang(tile) => tile,
             _ => return None,
         };

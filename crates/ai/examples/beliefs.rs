@@ -1,7 +1,7 @@
-//! How well Tractor's hands are read: `cargo run --release -p paiju-ai --example beliefs -- expert 60`.
+//! How well the AI reads hands in Tractor: `cargo run --release -p paiju-ai --example beliefs -- expert 60`.
 //!
-//! Prints for each kind of belief how many bits are lost by what is read, and by what is possible alone, at some moments of games that an AI plays; one that
-//! is wrong and sure counts as if it had been right in one of 1,000 deals. Arguments: the AI, how many games.
+//! Prints the log loss in bits for each kind of holding, with the belief and with all deals equally likely, at some
+//! moments of an AI's games. Probabilities are clamped to 0.001 to 0.999. Arguments: the AI, the number of games.
 
 use paiju_ai::Ais as _;
 use paiju_ai::tractor::Holding;

@@ -1,7 +1,9 @@
-//! What a difference of two values of Mahjong's expert is worth: `cargo run --release -p paiju-ai --example differences -- 500 20`.
+//! What a difference of two values of Mahjong's expert means: `cargo run --release -p paiju-ai --example differences --
+//! 500 20`.
 //!
-//! In positions from games of `steady` its two best answers are played on in the same believed deals, all seats as the greedy AI plays, and by how much
-//! the first did better is held beside what the expert said. "Too close to call" stands on that. Arguments: how many positions, how many deals of each.
+//! In positions from games of `steady`, the expert's two best actions are played out in the same believed deals, with
+//! the greedy AI at every seat, and the measured difference is compared with the expert's. "Too close to call" is based
+//! on this. Arguments: the number of positions, the number of deals for each.
 
 use paiju_ai::Ais as _;
 use paiju_ai::laboratory::{Bench as _, Dealing};
@@ -9,10 +11,10 @@ use paiju_ai::mahjong::{Expert, Steady};
 use paiju_game::{Fault, Game as _, Limit, Player as _, Rng, Seed, Series};
 use paiju_mahjong::{Action, Mahjong, View};
 
-/// Up to where each class of differences goes, in points.
+/// The upper bounds of the classes of differences, in points.
 const CLASSES: [f64; 8] = [0.001, 0.003, 0.01, 0.02, 0.04, 0.08, 0.16, 4.0];
 
-/// What the expert said of one class, what the first answer did better, and how often it did.
+/// For one class: the expert's differences, the measured ones, and how often the first action did better.
 type Class = (Series, Series, u32);
 
 fn main() -> Result<(), Fault> {
@@ -54,7 +56,7 @@ fn main() -> Result<(), Fault> {
     Ok(())
 }
 
-/// By how much the first of the expert's two best answers is better as it says, and by how much it did better; `None` where there is one alone.
+/// The difference between the expert's two best actions, by the expert and as measured; `None` if there is only one.
 fn difference(view: &View, seed: Seed, deals: u32) -> Result<Option<(f64, f64)>, Fault> {
     let decision = Expert.decide(view, &Limit::with_seed(seed))?;
     let [best, next, ..] = &decision.candidates[..] else { return Ok(None) };

@@ -1,8 +1,10 @@
-//! How two AIs do against each other as landlord and as farmers: `cargo run --release -p paiju-ai --example duel_doudizhu -- expert planner 1000`.
+//! Plays two AIs against each other as landlord and as farmers: `cargo run --release -p paiju-ai --example
+//! duel_doudizhu -- expert planner 1000`.
 //!
-//! Each deal is played twice with the same bids, which `planner` makes for all seats: once the first AI is the landlord and the second both farmers, once the other
-//! way round. A deal is won by who gains more over the two games. Arguments: the two AIs (a name, or NAME@LEVEL), the number of deals, the work of a decision (or WORK:WORK OF THE SECOND), the
-//! first deal.
+//! Each deal is played twice with the same bids, which `planner` makes for all seats: first with the first AI as the
+//! landlord and the second as both farmers, then the reverse. The AI with the higher total over the two games wins the
+//! deal. Arguments: the two AIs (a name, or NAME@LEVEL), the number of deals, the work per decision (or WORK:WORK OF
+//! THE SECOND), the first deal.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -11,10 +13,10 @@ use paiju_ai::Ais as _;
 use paiju_doudizhu::{DouDizhu, SEATS};
 use paiju_game::{Ai, Game as _, Limit, Seed, Series};
 
-/// Who bids, and with how much work.
+/// The bidder and its work.
 const BIDDER: (&str, u64) = ("planner", 500);
 
-/// How long decisions took that were decisions.
+/// Times of decisions with a choice.
 #[derive(Default)]
 struct Times {
     all: Duration,
@@ -22,7 +24,8 @@ struct Times {
     decisions: u32,
 }
 
-/// A game of a deal, `players` as landlord and as farmers: the landlord's gain in multiples of the stake; `None` where nobody bids.
+/// One game of a deal, with `players` as landlord and as farmers. Returns the landlord's result in multiples of the
+/// stake; `None` if nobody bids.
 fn game(deal: u64, players: [(&mut Ai<DouDizhu>, u64); 2], times: [&mut Times; 2]) -> Option<f64> {
     let seed = Seed(0xD0E1).derive(deal);
     let (mut bidder, [mut landlord, mut farmers], [of_landlord, of_farmers]) =

@@ -1,9 +1,11 @@
-//! How an AI fares alone among three others, over duplicate deals: `cargo run --release -p paiju-ai --example duel_mahjong -- expert steady 8000`.
+//! Plays one AI among three others over duplicate deals: `cargo run --release -p paiju-ai --example duel_mahjong --
+//! expert steady 8000`.
 //!
-//! Each deal is played four times, with the AI in each of the four seats; the mean of its four scores is one number. All four games are the
-//! same until it does something that the others would not have done, so that they are played on only from there.
-//! Arguments: the AI, the others (each a name, or NAME@LEVEL), how many deals, the first deal, threads, the work of a decision (or
-//! WORK:WORK OF THE OTHERS).
+//! Each deal is played four times, with the AI in each of the four seats; the mean of its four scores is one sample.
+//! The four games are identical until the AI acts differently from the others, so each is only played from there.
+//!
+//! Arguments: the AI, the others (each a name, or NAME@LEVEL), the number of deals, the first deal, threads, the work
+//! per decision (or WORK:WORK OF THE OTHERS).
 
 use std::time::Instant;
 
@@ -11,7 +13,7 @@ use paiju_ai::Ais as _;
 use paiju_game::{Ai, Fault, Game as _, Limit, Seat, Seed, Series};
 use paiju_mahjong::{Action, Mahjong, SEATS};
 
-/// What was counted.
+/// The counts.
 #[derive(Default)]
 struct Tally {
     deals: Vec<f64>,
@@ -63,13 +65,13 @@ fn main() {
     );
 }
 
-/// All that are asked at one moment, with what they answer.
+/// The seats to act at one moment, with their actions.
 type Moment = (Mahjong, Vec<(Seat, Action)>);
 
-/// A player, and the work of its decisions.
+/// A player and its work per decision.
 type Worker = (Ai<Mahjong>, u64);
 
-/// What a player does; alone with one thing to do it is not asked.
+/// A player's action; a forced action is not asked for.
 fn decide(game: &Mahjong, seat: Seat, (player, work): &mut Worker) -> Option<Action> {
     let mut actions = Vec::new();
     game.legal_actions(seat, &mut actions);
@@ -89,7 +91,7 @@ fn answers(game: &Mahjong, mut player: impl FnMut(&Mahjong, Seat) -> Option<Acti
 
 fn act(game: &mut Mahjong, answers: &[(Seat, Action)]) {
     for (seat, action) in answers {
-        // What an AI may not do would end the game for its seat, as at the table.
+        // An illegal action ends the game for its seat, as at the table.
         if game.act(*seat, action).is_err() {
             game.forfeit(*seat, Fault::Illegal);
         }

@@ -1,8 +1,9 @@
-//! How one AI does against another over mirrored deals: each deal is played twice with the sides swapped.
+//! Plays one AI against another over mirrored deals: each deal is played twice with the sides swapped.
 //!
-//! `cargo run --release -p paiju-ai --example duel_tractor -- expert standard 500 20000`: two AIs (a name, or NAME@LEVEL), the number of deals, the work of a decision and,
-//! if wanted, the first deal's number and the work of a call or snatch. `expert:standard` covers and plays as the one and calls as the other. It prints how many deals the first won, a tie as half, and
-//! how long decisions took.
+//! `cargo run --release -p paiju-ai --example duel_tractor -- expert standard 500 20000`: two AIs (a name, or
+//! NAME@LEVEL), the number of deals, the work per decision and, optionally, the first deal's number and the work of a
+//! call or snatch. `expert:standard` covers and plays as the one and calls as the other. Prints the number of deals
+//! that the first won, a tie as half, and the times of decisions.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -11,28 +12,28 @@ use paiju_ai::Ais as _;
 use paiju_game::{Ai, Game as _, Limit, Seed, Series};
 use paiju_tractor::{Stage, Tractor};
 
-/// Who covers and plays, and who calls and snatches.
+/// The AI that covers and plays, and the AI that calls and snatches.
 struct Side {
     plays: Ai<Tractor>,
     calls: Ai<Tractor>,
 }
 
 impl Side {
-    /// Of `NAME`, or of `NAME:CALLER`.
+    /// The side for `NAME` or `NAME:CALLER`.
     fn named(name: &str) -> Option<Self> {
         let (plays, calls) = name.split_once(':').unwrap_or((name, name));
         Some(Self { plays: Tractor::find_ai(plays).ok()?, calls: Tractor::find_ai(calls).ok()? })
     }
 }
 
-/// The work of a decision: of each side's covers and plays, and of calls and snatches if that is another.
+/// The work per decision: of each side's covers and plays, and of calls and snatches if different.
 #[derive(Clone, Copy)]
 struct Works {
     plays: [u64; 2],
     calls: Option<u64>,
 }
 
-/// How long an AI's covers and plays took where it had a choice.
+/// Times of an AI's covers and plays with a choice.
 #[derive(Default)]
 struct Times {
     all: Duration,
@@ -40,7 +41,8 @@ struct Times {
     decisions: u32,
 }
 
-/// One game, the first AI at the even seats if `first_even`: by how many game points and card points the first AI's side did better.
+/// One game, with the first AI at the even seats if `first_even`. Returns by how many game points and card points the
+/// first AI's side did better.
 fn game(number: u64, names: [&str; 2], works: Works, first_even: bool, times: &mut [Times; 2]) -> Option<(f64, f64)> {
     let seed = Seed(0xA12E).derive(number);
     let mut sides = [Side::named(names[0])?, Side::named(names[1])?];

@@ -1,16 +1,16 @@
-//! Looks for small positions in which averaging over open hands is wrong (strategy fusion):
-//! `cargo run --release -p paiju-ai --example fusion -- 6 1 4 20000`.
+//! Finds small positions where averaging over open hands is wrong (strategy fusion): `cargo run --release -p paiju-ai
+//! --example fusion -- 6 1 4 20000`.
 //!
-//! Arguments: how many cards the landlord has, the farmer after him and the one before him, how many deals are tried, the first of them. Each is a deal
-//! of cards of six ranks; in one of two the landlord must beat a single card. One line a position: what he could do, what the average promises of
-//! it and what it is worth.
+//! Arguments: the number of cards of the landlord, of the farmer after and of the farmer before, the number of deals,
+//! the first deal. Each deal uses cards of six ranks; in half of them the landlord must beat a single card. Prints one
+//! line per position: the actions, with the average's claim and the true value of each.
 
 use paiju_ai::doudizhu::laboratory::fusion::Fusion;
 use paiju_cards::{Card, CardSet, Rank, write_ranks};
 use paiju_doudizhu::Action;
 use paiju_game::{Rng, Seed};
 
-/// How many ranks a deal has: few, so that there are pairs.
+/// The number of ranks in a deal: few, so that there are pairs.
 const RANKS: usize = 6;
 
 fn position(deal: u64, [own, south, east]: [usize; 3]) -> Option<Fusion> {

@@ -1,7 +1,8 @@
-//! What averaging over open hands costs (strategy fusion): `cargo run --release -p paiju-ai --example fusion_costs -- 1000`.
+//! The cost of averaging over open hands (strategy fusion): `cargo run --release -p paiju-ai --example fusion_costs --
+//! 1000`.
 //!
-//! In so many small positions of the landlord (the first argument) it is counted how much of what is truly to be won is won by who averages over open
-//! hands, and by the AIs, whose playouts go on by what a seat can know.
+//! In small positions of the landlord (the argument is their number), measures how much of the true value is won by
+//! averaging over open hands, and by the AIs, whose playouts use only what a seat can know.
 
 use std::error::Error;
 
@@ -12,7 +13,7 @@ use paiju_doudizhu::{Action, Combination, DouDizhu, EAST, View, WEST};
 use paiju_game::{Limit, Rng, Seed, Series};
 use serde_json::json;
 
-/// Of few ranks; in half of them a card must be beaten.
+/// A position of few ranks; in half of them there is a card to beat.
 fn position(deal: u64, sizes: [usize; 3]) -> Fusion {
     let mut rng = Rng::new(Seed(77).derive(deal));
     let mut pack: Vec<Card> = Card::all().filter(|card| card.rank() >= Rank::Ten).collect();
@@ -23,7 +24,7 @@ fn position(deal: u64, sizes: [usize; 3]) -> Fusion {
     Fusion::of(hand, south | east, sizes[1], target)
 }
 
-/// What the landlord sees, once all other cards are played.
+/// The landlord's view, with all other cards already played.
 fn view(position: &Fusion, [west, south, east]: [usize; 3]) -> Result<View, serde_json::Error> {
     let hand = position.hand;
     let others = position.worlds.first().map(|lie| lie.south | lie.east).unwrap_or_default();
@@ -48,12 +49,12 @@ fn main() -> Result<(), Box<dyn Error>> {
             let position = position(deal, sizes);
             let tried = position.tried();
             let most = tried.iter().map(|one| one.worth).fold(0.0, f64::max);
-            // Nothing is to be chosen where all is the same.
+            // There is no choice if all actions are equal.
             if tried.iter().all(|one| one.worth == most && one.mean == tried[0].mean) {
                 continue;
             }
             let promised = tried.iter().map(|one| one.mean).fold(0.0, f64::max);
-            // Of several that promise as much any may be taken.
+            // Any of several with the same mean may be chosen: average their values.
             let mut chosen = Series::default();
             tried.iter().filter(|one| one.mean == promised).for_each(|one| chosen.add(one.worth));
             best.add(most);

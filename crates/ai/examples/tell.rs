@@ -1,9 +1,8 @@
-//! Looks for passes that tell much: `cargo run --release -p paiju-ai --example tell -- 100`.
+//! Finds passes that reveal much: `cargo run --release -p paiju-ai --example tell -- 100`.
 //!
-//! Three experts at a twentieth of their normal work play so many games (the first argument), from the game that the second
-//! one names on, each for as many moves as the third one says. After every pass each of the
-//! others is asked what it believes about the seat that passed, before and after. A line for each change of at least 0.3, with what that seat holds
-//! indeed, and the moves of a game that has one.
+//! Three experts at a twentieth of their normal work play games. Arguments: the number of games, the first game, the
+//! number of moves for each. Around every pass, the other seats' beliefs about the passer are compared. Prints a line
+//! for each change of at least 0.3, with the passer's actual hand, and the moves of a game that has one.
 
 use paiju_ai::Ais as _;
 use paiju_ai::doudizhu::Holding;

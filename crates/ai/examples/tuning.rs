@@ -1,7 +1,7 @@
-//! What turning the numbers of the sample engine is worth: `cargo run --release -p paiju-ai --example tuning -- 1000` measures every remedy that the
-//! tutorial speaks of, `… -- 1000 1 split-straight=40 few=0` the engine with these numbers against the engine as it is.
+//! The effect of the sample engine's numbers: `cargo run --release -p paiju-ai --example tuning -- 1000` measures every
+//! remedy of the tutorial, `… -- 1000 1 split-straight=40 few=0` compares an engine with these numbers to the default.
 //!
-//! Arguments: the number of deals, each of which is six games; the seed of the deals; numbers by their codes.
+//! Arguments: the number of deals, of six games each; the seed of the deals; numbers by their codes.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! What a decision cost: an action held against the best.
+//! The regret of a decision: the action taken against the best one.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -11,51 +11,51 @@ use crate::Ais;
 
 /// A kind of mistake (失误).
 pub trait Slip: Copy + Debug + Eq + Ord + Hash + Say + Serialize + DeserializeOwned + Send + Sync + 'static {
-    /// All of them, in the order in which lists show them.
+    /// All kinds, in display order.
     const ALL: &'static [Self];
 
     /// Its name in files: lower case, words joined by `_`.
     fn code(self) -> &'static str;
 }
 
-/// What an action cost.
+/// The regret of an action, and what it is made of.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Appraisal<G: Ais> {
-    /// The best action; the one that was taken, where nothing better was found.
+    /// The best action; the action taken if no better one was found.
     pub best: G::Action,
-    /// What the action gave away on average, in [`Ais::REGRET`]; 0 where nothing better was found.
+    /// How much worse the action is on average, in [`Ais::REGRET`]; 0 if no better one was found.
     pub regret: f64,
-    /// The true regret lies within ± this of `regret`, 95 times in a hundred; 0 where it was reckoned without chance.
+    /// Half-width of the 95 % confidence interval of `regret`; 0 if `regret` was computed without sampling.
     pub margin: f64,
-    /// The seat's chance to win with the best action, 0 to 1.
+    /// The seat's chance of winning with the best action, 0 to 1.
     pub win_best: f64,
-    /// The seat's chance to win with the action that was taken, 0 to 1.
+    /// The seat's chance of winning with the action taken, 0 to 1.
     pub win: f64,
-    /// What that makes of the action.
+    /// The verdict.
     pub judgement: Judgement<G::Slip>,
-    /// Why the best is the best, the weightiest first.
+    /// Why the best action is best, weightiest reason first.
     pub reasons: Vec<G::Reason>,
-    /// Whether it was stopped before its work was done.
+    /// Whether the search stopped before its work was done.
     pub stopped: bool,
 }
 
-/// What is to be said of an action.
+/// The verdict on an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Judgement<S> {
-    /// Nothing better was found.
+    /// No better action was found.
     Best,
-    /// Something may be better, by no more than the threshold.
+    /// Another action may be better, by no more than the threshold.
     Fine,
-    /// Something seemed better by more than that, within what chance can do: too close to call.
+    /// Another action looked better by more than the threshold, but within the confidence interval: too close to call.
     Unclear,
-    /// A mistake, beyond what chance can do.
+    /// A mistake: the regret exceeds the threshold and the confidence interval.
     Slip(S),
 }
 
 impl<G: Ais> Appraisal<G> {
-    /// Of the best action.
+    /// The appraisal of the best action.
     pub const fn best(action: G::Action, win: f64, reasons: Vec<G::Reason>, stopped: bool) -> Self {
         Self {
             best: action,
@@ -69,7 +69,8 @@ impl<G: Ais> Appraisal<G> {
         }
     }
 
-    /// Of an action that did by `regret` ± `margin` worse than another; where it did no worse it is the best. `slip` names the mistake, if it is one.
+    /// The appraisal of an action that did worse than `best` by `regret` ± `margin`. With no regret, the action taken
+    /// is the best. `slip` gives the kind of mistake and is called only for one.
     pub fn against(
         best: G::Action,
         taken: &G::Action,
@@ -92,7 +93,7 @@ impl<G: Ais> Appraisal<G> {
 }
 
 impl<S: Slip> Judgement<S> {
-    /// The kind of mistake, if it is one.
+    /// The kind of mistake, if any.
     pub const fn slip(&self) -> Option<S> {
         match self {
             Self::Slip(slip) => Some(*slip),
@@ -100,7 +101,7 @@ impl<S: Slip> Judgement<S> {
         }
     }
 
-    /// Its name in files: a mistake's own, or `best`, `fine`, `unclear`.
+    /// Its name in files: the mistake's own, or `best`, `fine`, `unclear`.
     pub fn code(&self) -> &'static str {
         match self {
             Self::Best => "best",

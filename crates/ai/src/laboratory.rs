@@ -1,4 +1,4 @@
-//! One position on the bench (搜索实验室): the worlds that an AI thinks of against the actions that it weighs, each played on.
+//! One position on the bench (搜索实验室): the AI's candidates against its worlds, each played out.
 
 mod matrix;
 
@@ -12,41 +12,41 @@ use crate::Ais;
 
 pub use matrix::{Column, Matrix};
 
-/// Tries the actions of one position in one world after the other. Answers depend on the view, the limit and the question alone, never on what was asked
-/// before.
+/// Plays out the actions of one position, world by world. Results depend only on the view, the limit and the arguments,
+/// never on earlier calls.
 pub trait Bench<G: Ais> {
-    /// The columns: the actions that the strongest AI finds worth trying, best first; at most [`Self::MOST`].
+    /// The columns: the strongest AI's candidates, best first; at most [`Self::MOST`].
     fn actions(&self) -> &[G::Action];
 
-    /// All actions played on in the world with this number. The same for the same number, however many worlds are looked at.
+    /// All actions played out in the world with this number. The row does not depend on how many worlds are sampled.
     fn row(&mut self, dealing: Dealing, number: u32) -> Row<G::World>;
 
-    /// With how many deals of equal weight one would know as much as is believed: the worlds of [`Dealing::Believed`] repeat themselves where
-    /// these are few. `None` where each is a new one.
+    /// The effective sample size of the belief: the number of deals of equal weight that would say as much. If it is
+    /// small, the worlds of [`Dealing::Believed`] repeat. `None` if every world is new.
     fn effective(&self) -> Option<u32> {
         None
     }
 
-    /// What the actions are worth with the true hands, which is cheating: exactly, where that can be found out within the limit, else as a row is
-    /// made. `None` where this is another game than that of the view.
+    /// The values of the actions with the true hands, which is cheating: exact if the limit allows, else played out
+    /// like a row. `None` if this is not the view's game.
     fn cheat(&mut self, game: &G, limit: &Limit<'_>) -> Option<Cheat<G>>;
 
-    /// How many actions are tried at most.
+    /// The maximum number of columns.
     const MOST: usize = 8;
 }
 
-/// How worlds are dealt.
+/// How worlds are sampled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Dealing {
-    /// As the strongest AI deals them: the likelier what was seen is in a world, the oftener it comes.
+    /// As the strongest AI samples them: in proportion to the likelihood of what was seen.
     Believed,
-    /// Every possible world as often as any other.
+    /// Uniformly from all possible worlds.
     Random,
 }
 
 impl Dealing {
-    /// Both, in the order in which lists show them.
+    /// Both, in display order.
     pub const ALL: [Self; 2] = [Self::Believed, Self::Random];
 }
 
@@ -62,26 +62,26 @@ impl Say for Dealing {
     }
 }
 
-/// One world and how the actions fare in it.
+/// One world and the results of the actions in it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound(serialize = "W: Serialize", deserialize = "W: DeserializeOwned"))]
 pub struct Row<W> {
-    /// Its number, from 0.
+    /// The world's number, from 0.
     pub number: u32,
-    /// How it was dealt.
+    /// How the world was sampled.
     pub dealing: Dealing,
-    /// Who holds what.
+    /// The hidden hands.
     pub world: W,
-    /// How much likelier what was seen is in this world than on average in a possible one; above 0.
+    /// The likelihood of what was seen in this world, relative to the average over all possible worlds; above 0.
     pub likelihood: f64,
-    /// What each action came to, for the seat that chooses: in the unit in which [`Ais::best_ai`] counts, higher is better.
+    /// The result of each action for the seat to act, in the unit of [`Ais::best_ai`]; higher is better.
     pub values: Vec<f64>,
-    /// Whether the seat's side won with each action.
+    /// Whether the seat's side won, per action.
     pub won: Vec<bool>,
 }
 
 impl<W> Row<W> {
-    /// What the row counts in a mean by what is believed: worlds dealt by belief come as often as they should.
+    /// The row's weight in the mean by belief: 1 for a world sampled by belief.
     pub const fn weight(&self) -> f64 {
         match self.dealing {
             Dealing::Believed => 1.0,
@@ -90,36 +90,36 @@ impl<W> Row<W> {
     }
 }
 
-/// What the actions are worth with the true hands.
+/// The values of the actions with the true hands.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Cheat<G: Game> {
-    /// What one chooses who sees all hands; where it was found exactly, this may be none of the columns.
+    /// The choice with all hands open; an exact choice need not be one of the columns.
     pub choice: Choice<G>,
-    /// What each column is worth, as in a [`Row`].
+    /// The value of each column, as in a [`Row`].
     pub values: Vec<f64>,
 }
 
-/// What somebody chooses, and why.
+/// A choice and its reason.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Choice<G: Game> {
     /// The action.
     pub action: G::Action,
-    /// Why.
+    /// The reason.
     pub why: Why<G::Reason>,
 }
 
-/// Why an action is chosen.
+/// The reason for a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Why<R> {
-    /// With all hands open it is worth this, proven; nothing is worth more.
+    /// Proven with all hands open: its value is this, and no action is worth more.
     Proven {
         /// As in a [`Row`].
         value: f64,
     },
-    /// Played on with the true hands it comes to this, the others to no more.
+    /// Played out with the true hands it scores this, and no action scores more.
     PlayedOn {
         /// As in a [`Row`].
         value: f64,
@@ -130,12 +130,12 @@ pub enum Why<R> {
         mean: f64,
         /// Half the width of its 95 % interval; see [`Estimate::half_width`](paiju_game::Estimate::half_width).
         half_width: Option<f64>,
-        /// Over so many worlds.
+        /// The number of worlds.
         worlds: u64,
     },
-    /// A rule of thumb says so.
+    /// A rule of thumb chose it.
     Rule {
-        /// Which, if it says.
+        /// The rule, if known.
         reason: Option<R>,
     },
 }
@@ -163,7 +163,7 @@ impl<R: Say> Say for Why<R> {
     }
 }
 
-/// Who chooses, of the three that are shown side by side.
+/// The three choosers shown side by side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chooser {
@@ -171,7 +171,7 @@ pub enum Chooser {
     Cheating,
     /// Takes the highest mean over worlds: [`Matrix::choice`].
     Average,
-    /// Goes by rules of thumb: [`Ais::by_rules`].
+    /// Follows rules of thumb: [`Ais::by_rules`].
     Rules,
 }
 

@@ -1,21 +1,22 @@
-//! What `paiju-train` learns from, beside each game's own module of this name.
+//! The interface of `paiju-train`; each game has a module of this name too.
 
 use paiju_game::Seed;
 
-/// A game with open hands, as playouts play it.
+/// A game with open hands, as playouts see it.
 pub trait Playout: Copy {
-    /// What the seat to move does.
+    /// An action of the seat to move.
     type Play: Copy;
-    /// What is remembered of hands from one playout to the next.
+    /// What is cached about hands between playouts.
     type Memo: Default;
 
-    /// What each feature counts as it stands, in hundredths: the chances of plays are as e to the sum.
+    /// The current weight of each feature, in hundredths. A play's probability is proportional to e to the sum of its
+    /// weights.
     fn known() -> &'static [i16];
 
     /// A dealt game at the first lead.
     fn start(seed: Seed, memo: &mut Self::Memo) -> Option<Self>;
 
-    /// What came of it for the landlord or the attackers; `None` before the end.
+    /// The result for the landlord or the attackers; `None` before the end.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Whether the landlord or an attacker is to move.
@@ -24,21 +25,21 @@ pub trait Playout: Copy {
     /// The plays considered, each with its features.
     fn options(&self, memo: &mut Self::Memo) -> Vec<(Self::Play, Vec<usize>)>;
 
-    /// The play by the rules of thumb.
+    /// The play that the rules of thumb choose.
     fn by_thumb(&self, memo: &mut Self::Memo) -> Self::Play;
 
-    /// The play by these weights.
+    /// The play that these weights choose.
     fn by_weights(&self, weights: &[i16], memo: &mut Self::Memo) -> Self::Play;
 
-    /// Plays for the seat to move.
+    /// Makes a play for the seat to move.
     fn act(&mut self, play: Self::Play, memo: &mut Self::Memo);
 }
 
-/// What the landlord or the attackers won, negative if lost.
+/// The result for the landlord or the attackers, negative for a loss.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Outcome {
-    /// As the game counts: multipliers, or game points.
+    /// In the game's unit: multipliers, or game points.
     pub points: i32,
-    /// As learning counts.
+    /// In the unit of learning.
     pub worth: f64,
 }

@@ -1,4 +1,4 @@
-//! What a seat believes of the others' hands (读牌): the expert's weighed deals, put into words.
+//! Beliefs about the other hands (读牌), from the expert's weighted deals.
 
 use crate::Belief;
 use paiju_cards::{Card, Rank};
@@ -10,11 +10,11 @@ use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::JOKERS;
 use paiju_doudizhu::{Combination, SEATS, View, moves, text};
 
-/// What a seat may hold.
+/// Something a seat may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holding {
-    /// 压得住: something that beats what lies there. Never asked of the seat whose play that is.
+    /// 压得住: something that beats the play on the table; never for the seat that made it.
     Beats,
     /// 火箭: both jokers.
     Rocket,
@@ -26,7 +26,7 @@ pub enum Holding {
     Bomb,
     /// Two 2s or more.
     Twos,
-    /// A card of the highest rank that the viewing seat does not see; asked where that is no joker.
+    /// A card of the highest rank not seen by the viewing seat, unless that is a joker.
     Highest {
         /// The rank.
         rank: Rank,
@@ -34,7 +34,7 @@ pub enum Holding {
 }
 
 impl Holding {
-    /// What may be asked of `seat`, in the order of the lists.
+    /// The holdings to list for `seat`, in display order.
     fn asked(view: &View, seat: Seat) -> impl Iterator<Item = Self> {
         let beats = view.course().target().filter(|&(owner, _)| owner != seat).map(|_| Self::Beats);
         let highest = view.unseen().iter().next_back().map(Card::rank).filter(|&rank| rank <= Rank::Two);
@@ -42,7 +42,7 @@ impl Holding {
         beats.into_iter().chain(always).chain(highest.map(|rank| Self::Highest { rank }))
     }
 
-    /// Whether this hand is one, with `target` on the table.
+    /// Whether this hand has it, with `target` on the table.
     fn is_held(self, hand: &Counts, target: Option<&Combination>) -> bool {
         match self {
             Self::Beats => target.is_some_and(|target| moves::can_beat(hand, target)),
@@ -94,7 +94,7 @@ pub(crate) fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
     beliefs.filter(|one| !is_known(one)).collect()
 }
 
-/// Whether another seat has done anything, and all numbers and seats are such that deals can be made.
+/// Whether another seat has acted, and all numbers and seats allow deals.
 fn can_be_read(view: &View) -> bool {
     let course = view.course();
     let acted = || course.bids().iter().map(|bid| bid.seat).chain(course.plays().iter().map(|play| play.seat));

@@ -1,5 +1,5 @@
-//! One position on the bench (搜索实验室), and two that are ready: [`fusion`], in which averaging over worlds is wrong, and [`tell`], in which a
-//! pass tells much.
+//! The bench of Dou Dizhu (搜索实验室), and two prepared positions: in [`fusion`] averaging over worlds is wrong, and in
+//! [`tell`] a pass reveals much.
 
 mod bench;
 pub mod fusion;
@@ -17,11 +17,11 @@ pub use bench::Bench;
 /// The hands of one world.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct World {
-    /// Whose view it is: its hand is no secret.
+    /// The viewing seat; its hand is known.
     pub seat: Seat,
-    /// What each seat holds there, this one too.
+    /// All three hands.
     pub hands: [CardSet; SEATS as usize],
-    /// 底牌: while it is bid; else none.
+    /// 底牌 during the bidding, else empty.
     pub kitty: CardSet,
 }
 

@@ -1,6 +1,6 @@
-//! The players of Dou Dizhu.
+//! The AIs of Dou Dizhu.
 //!
-//! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
+//! A decision depends only on the view and the limit, so that the same question has the same answer everywhere.
 
 mod belief;
 pub mod endgame;
@@ -26,7 +26,7 @@ pub use planner::Planner;
 pub use review::Slip;
 pub use sample::{Sample, SamplePlus};
 
-/// How many candidates a decision shows at most.
+/// The maximum number of candidates in a decision.
 const SHOWN: usize = 12;
 
 impl Ais for DouDizhu {

@@ -1,4 +1,4 @@
-//! Every reason is true: each is looked at anew, from the view alone, by definitions that are slow and plain.
+//! Checks that every reason is true, from the view alone, with slow and plain definitions.
 
 use std::collections::BTreeMap;
 
@@ -9,9 +9,9 @@ use super::planner::plan::Memo;
 use super::*;
 use paiju_doudizhu::{Combination, Counts, Item, Kind, Part, Reason, moves};
 
-/// Little, so that there are many decisions.
+/// Little work per decision, for many decisions.
 const WORK: u64 = 120;
-/// No game has more plays and passes: each play is a card at least, and two may pass on it.
+/// No game has more plays and passes: each play uses a card at least, and two passes may follow it.
 const LONGEST: u64 = 3 * 54;
 
 #[test]
@@ -45,12 +45,12 @@ fn every_reason_is_true() {
     assert!(heard.len() == 25 && heard.values().all(|&times| times >= 20), "{heard:?}");
 }
 
-/// The variant, without its numbers.
+/// The variant's name, without its fields.
 fn name_of(reason: &Reason) -> String {
     format!("{reason:?}").split([' ', '{']).next().unwrap_or_default().to_owned()
 }
 
-/// Won no more games than were played, and played as many as the work allows.
+/// No more games are won than played, and as many are played as the work allows.
 fn assert_rates_hold(name: &str, view: &View, decision: &Decision<DouDizhu>) {
     let too_close = |reason: &Reason| matches!(reason, Reason::TooClose { .. });
     for (at, candidate) in decision.candidates.iter().enumerate() {
@@ -77,15 +77,15 @@ fn assert_rates_hold(name: &str, view: &View, decision: &Decision<DouDizhu>) {
     assert!(rates[0].0 < rates[0].1 || rates[0].2 > 0.0, "{decision:?}");
 }
 
-/// What a reason was given for.
+/// What a reason is about.
 struct Case<'a> {
     view: &'a View,
     action: Action,
     limit: &'a Limit<'a>,
-    /// The cards that are played, and what they are.
+    /// The cards played, and their combination.
     cards: CardSet,
     made: Option<Combination>,
-    /// The cards that stay.
+    /// The cards left in hand.
     rest: CardSet,
 }
 
@@ -161,14 +161,14 @@ impl<'a> Case<'a> {
         }
     }
 
-    /// Where there is nothing to choose, little is done.
+    /// A forced action gets little work.
     fn work(&self) -> u64 {
         let mut actions = Vec::new();
         self.view.actions(&mut actions);
         WORK / if actions.len() == 1 { 10 } else { 1 }
     }
 
-    /// How likely an opponent holds an answer, in percent.
+    /// The probability that an opponent holds an answer, in percent.
     fn may_be_beaten(&self) -> (u8, u8) {
         let deals = expert::deals(self.view, &Limit { work: self.work(), ..*self.limit });
         let (chance, dealt) = deals.share(|hands| {
@@ -204,7 +204,7 @@ impl<'a> Case<'a> {
         self.view.course().target().is_some_and(|(owner, _)| self.seats(true).any(|seat| seat == owner))
     }
 
-    /// All that may beat the play, by everybody who may hold it.
+    /// Everything that may beat the play, in any hand that may hold it.
     fn answers(&self) -> Vec<Combination> {
         answers(self.view, &self.made.unwrap())
     }
@@ -213,7 +213,7 @@ impl<'a> Case<'a> {
         self.made.is_some() && self.answers().is_empty()
     }
 
-    /// Whether a hand goes out in so many plays of which nobody can beat any but the last.
+    /// Whether a hand goes out in this many plays, of which only the last can be beaten.
     fn nobody_stops(&self, hand: CardSet, turns: u8) -> bool {
         let mut plays = Vec::new();
         moves::leads(hand, |cards| plays.push(cards));
@@ -226,7 +226,7 @@ impl<'a> Case<'a> {
         })
     }
 
-    /// Whether this seat may go out with as many cards of the same type, higher than those that are played.
+    /// Whether this seat may go out with higher cards of the same type and number.
     fn may_go_out(&self, seat: Seat) -> bool {
         let made = self.made.unwrap();
         let mut may = false;
@@ -236,7 +236,7 @@ impl<'a> Case<'a> {
         may
     }
 
-    /// Whether a combination of this type in the hand's plan is no longer whole, and is not what was played.
+    /// Whether the play splits a combination of this type in the hand's plan.
     fn splits(&self, kind: Kind) -> bool {
         let plan = Memo::default().plan(Counts::of(self.view.hand()));
         let (cards, rest) = (Counts::of(self.cards), Counts::of(self.rest));
@@ -256,7 +256,7 @@ impl<'a> Case<'a> {
     }
 }
 
-/// All that may beat these cards.
+/// Everything that may beat these cards.
 fn answers(view: &View, made: &Combination) -> Vec<Combination> {
     let mut all = Vec::new();
     for seat in view.others() {
@@ -271,7 +271,7 @@ fn answers(view: &View, made: &Combination) -> Vec<Combination> {
     all
 }
 
-/// In how few plays a hand goes out if nobody ever beats one.
+/// The fewest plays in which a hand goes out unopposed.
 fn fewest(hand: CardSet) -> u8 {
     fn of(hand: CardSet, known: &mut BTreeMap<Counts, u8>) -> u8 {
         let counts = Counts::of(hand);
@@ -295,7 +295,7 @@ fn strong(cards: CardSet) -> CardSet {
     cards.iter().filter(|card| strong.contains(&card.rank()) || cards.count(card.rank()) == 4).collect()
 }
 
-/// Whether the parts are in these cards and make the value together.
+/// Whether these cards have the parts, and the parts add up to the value.
 fn adds_up(value: i32, parts: &[Part], cards: CardSet) -> bool {
     let ranks = |count: usize| Rank::ALL.iter().filter(|&&rank| cards.count(rank) == count).count();
     let jokers = (cards & CardSet::JOKERS).len();
@@ -319,7 +319,7 @@ fn adds_up(value: i32, parts: &[Part], cards: CardSet) -> bool {
         }
         Item::Plain => plain().count(),
         Item::Card => cards.len(),
-        // The engine as it is gives these no value.
+        // The default engine gives these no value.
         Item::Single
         | Item::PairStraight
         | Item::TripleStraight

@@ -1,4 +1,4 @@
-//! Positions for tests, without the games that lead there.
+//! Positions for tests, without a game that leads to them.
 
 use paiju_cards::{CardSet, parse_ranks};
 use paiju_game::Seat;
@@ -6,22 +6,22 @@ use serde_json::json;
 
 use paiju_doudizhu::{Combination, View};
 
-/// A position by ranks.
+/// A position, by ranks.
 pub(crate) struct Position<'a> {
     pub seat: Seat,
     pub landlord: Seat,
-    /// What the seat holds.
+    /// The seat's hand.
     pub hand: &'a str,
-    /// What the others hold together.
+    /// The cards in the other two hands.
     pub others: &'a str,
-    /// How many cards each seat has.
+    /// The number of cards in each hand.
     pub left: [u8; 3],
-    /// What lies on the table and whose it is; nothing for a lead.
+    /// The play on the table and its owner; `None` for a lead.
     pub target: Option<(Seat, &'a str)>,
 }
 
 impl Position<'_> {
-    /// The seat's view: all cards named nowhere are played, the kitty among them.
+    /// The seat's view. All unnamed cards are played, the kitty among them.
     pub(crate) fn view(&self) -> View {
         let mut pack = CardSet::PACK;
         let hand = take(&mut pack, self.hand);
@@ -37,7 +37,7 @@ impl Position<'_> {
     }
 }
 
-/// Takes a card of each of these ranks out of the pack.
+/// Takes one card per rank out of the pack.
 fn take(pack: &mut CardSet, ranks: &str) -> CardSet {
     let wanted = parse_ranks(ranks).unwrap();
     let mut taken = CardSet::EMPTY;

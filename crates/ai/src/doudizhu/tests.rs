@@ -48,7 +48,7 @@ fn the_planner_beats_the_sample_engine() {
     for number in 0..deals {
         let seed = Seed(12).derive(number);
         let mut score = 0.0;
-        // The planner alone at each seat, and against the sample engine alone there.
+        // The planner alone at each seat against two sample engines, and the reverse.
         for (seat, alone) in (0..3).flat_map(|seat| [(seat, "planner"), (seat, "sample")]) {
             let others = if alone == "planner" { "sample" } else { "planner" };
             let names = [0, 1, 2].map(|other| if other == seat { alone } else { others });

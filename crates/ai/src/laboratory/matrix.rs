@@ -1,53 +1,54 @@
-//! What rows say together.
+//! The sums over rows.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Row, Why};
 use paiju_game::{Estimate, Game};
 
-/// Worlds × actions, summed up row by row: the rows themselves are not kept.
+/// Worlds × actions, summed row by row. The rows are not kept.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Matrix {
     columns: Vec<Sums>,
     rows: u64,
-    /// Of all weights, and of their squares.
+    /// The sums of the weights and of their squares.
     weight: f64,
     squares: f64,
     /// See [`super::Bench::effective`].
     effective: Option<u32>,
 }
 
-/// Of one column.
+/// The sums of one column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Sums {
     /// Σv and Σv².
     plain: [f64; 2],
-    /// Σwv, Σw²v and Σw²v², and Σw of the worlds that were won.
+    /// Σwv, Σw²v and Σw²v²; then Σw over the worlds won.
     weighed: [f64; 3],
     won: f64,
     best_in: u64,
 }
 
-/// How an action fares in all worlds so far.
+/// An action's results in all worlds so far.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Column {
-    /// The mean by what is believed: rows dealt at random count by their likelihood.
+    /// The mean by belief: uniformly sampled rows count by their likelihood.
     pub believed: Estimate,
-    /// The mean in which each row counts the same. Of rows that were dealt at random, this is what it would be worth if nothing were believed.
+    /// The unweighted mean. Over uniformly sampled rows, this is the value without any reading of hands.
     pub plain: Estimate,
-    /// The part of the worlds in which the seat's side wins, by what is believed: 0 to 1.
+    /// The share of worlds that the seat's side wins, by belief: 0 to 1.
     pub won: f64,
-    /// In how many worlds no other action does better.
+    /// The number of worlds where no other action does better.
     pub best_in: u64,
 }
 
 impl Matrix {
-    /// Of so many actions; `effective` is [`super::Bench::effective`] if the rows are dealt by belief, else `None`.
+    /// A matrix for this many actions. `effective` is [`super::Bench::effective`] for rows sampled by belief, else
+    /// `None`.
     pub fn new(actions: usize, effective: Option<u32>) -> Self {
         Self { columns: vec![Sums::default(); actions], effective, ..Self::default() }
     }
 
-    /// Takes a row in; one that has not a value for every action counts for nothing.
+    /// Adds a row. A row without a value for every action is ignored.
     pub fn add<W>(&mut self, row: &Row<W>) {
         if row.values.len() != self.columns.len() || row.won.len() != self.columns.len() {
             return;
@@ -70,12 +71,12 @@ impl Matrix {
         }
     }
 
-    /// How many worlds so far.
+    /// The number of worlds so far.
     pub const fn rows(&self) -> u64 {
         self.rows
     }
 
-    /// With how many worlds of equal weight one would know as much (Kish): as many as there are rows where all count the same.
+    /// The effective sample size (Kish): the number of rows if all weights are equal.
     pub fn even(&self) -> f64 {
         if self.squares > 0.0 { self.weight * self.weight / self.squares } else { 0.0 }
     }
@@ -91,9 +92,9 @@ impl Matrix {
         let [weighed, both, weighed_squares] = sums.weighed;
         let over = |sum: f64, of: f64| if of > 0.0 { sum / of } else { 0.0 };
         let (mean, believed) = (over(plain, rows), over(weighed, self.weight));
-        // Where deals come again because few are believed, all that they say they say less surely.
+        // Few effective deals repeat, which widens the interval.
         let again = self.effective.map_or(0.0, |effective| rows / f64::from(effective.max(1)));
-        // What is equal everywhere must not come out below nothing by rounding.
+        // Rounding must not make the variance negative if all values are equal.
         let error =
             |residuals: f64, total: f64| (rows / (rows - 1.0) * residuals.max(0.0) * (1.0 + again)).sqrt() / total;
         let residuals = weighed_squares - 2.0 * believed * both + believed * believed * self.squares;
@@ -105,8 +106,8 @@ impl Matrix {
         }
     }
 
-    /// The column with the highest mean by what is believed, and the one with the highest plain mean; of equal ones the first. `None` before the
-    /// first row, or if there are no actions.
+    /// The columns with the highest mean by belief and with the highest plain mean; ties go to the first. `None` before
+    /// the first row, and without actions.
     pub fn best(&self) -> Option<[usize; 2]> {
         let columns: Vec<Column> = self.columns().collect();
         let best = |mean: fn(&Column) -> f64| {
@@ -117,7 +118,7 @@ impl Matrix {
         (self.rows > 0).then_some(best)
     }
 
-    /// What one chooses who averages over worlds; `actions` are the columns.
+    /// The choice by the mean over worlds; `actions` are the columns.
     pub fn choice<G: Game>(&self, actions: &[G::Action]) -> Option<Choice<G>> {
         let [place, _] = self.best()?;
         let Estimate { count, mean, half_width } = self.columns().nth(place)?.believed;
@@ -132,7 +133,7 @@ mod tests {
     use paiju_game::interval::student;
     use paiju_game::{Lang, Rng, Say, Seed, Series};
 
-    /// A world that is told apart by nothing.
+    /// A world without content.
     #[derive(Clone, Debug, PartialEq, Serialize, serde::Deserialize)]
     struct Same;
 
@@ -191,7 +192,7 @@ mod tests {
             }
         }
         assert!((matrix.even() - 40.0).abs() < 1e-9);
-        // With 40 deals' worth of belief the same rows say half as much.
+        // With 40 effective deals the interval is √2 times as wide.
         let mut known = Matrix::new(2, Some(40));
         values.iter().for_each(|values| known.add(&row(Dealing::Believed, 1.0, values)));
         let [wide, narrow] =

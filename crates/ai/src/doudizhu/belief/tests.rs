@@ -13,7 +13,7 @@ fn limit(seed: Seed) -> Limit<'static> {
     Limit { work: WORK, ..Limit::with_seed(seed) }
 }
 
-/// Calls this with every moment of some games that the planner plays, the view of whoever acts, and its beliefs.
+/// Calls `check` at every decision of some games between planners, with the view of the seat to act and its beliefs.
 fn each_moment(games: std::ops::Range<u64>, mut check: impl FnMut(&DouDizhu, &View, &[Belief<Holding>])) {
     let mut planner = DouDizhu::ai("planner").unwrap();
     for number in games {
@@ -41,7 +41,7 @@ fn is_true(game: &DouDizhu, view: &View, belief: &Belief<Holding>) -> bool {
     }
 }
 
-/// By surprise at the truth, the smaller the better; of each holding and of all.
+/// By surprisal of the truth, per holding and in total: less is better.
 #[test]
 fn knows_more_than_chance_alone() {
     let mut surprise = std::collections::BTreeMap::new();
@@ -62,7 +62,7 @@ fn knows_more_than_chance_alone() {
     assert!(sum.0 > 5_000 && sum.1 < 0.8 * sum.2, "{sum:?}");
 }
 
-/// A joker that the seat does not see lies with one of the others, or in the hidden kitty.
+/// An unseen joker is in another hand, or in the hidden kitty.
 #[test]
 fn chances_are_consistent() {
     each_moment(50..65, |game, view, beliefs| {
@@ -70,7 +70,7 @@ fn chances_are_consistent() {
         assert!(order.is_sorted() && order.iter().all(|&(_, seat)| seat != view.seat()));
         for belief in beliefs {
             assert!((0.0..=1.0).contains(&belief.chance) && (0.0..=1.0).contains(&belief.dealt), "{belief:?}");
-            // What is certain is so.
+            // What is certain is true.
             assert!(belief.dealt != 1.0 || is_true(game, view, belief), "{belief:?}");
         }
         let both = |wanted: Holding| {
@@ -109,7 +109,7 @@ fn nothing_is_told_before_anything_was_done_nor_at_the_end() {
     assert!(Seat::all(SEATS).all(|seat| DouDizhu::beliefs(&game.view(seat), &limit).is_empty()));
 }
 
-/// Views that no game leads to.
+/// Views that no game reaches.
 #[test]
 fn what_contradicts_itself_tells_nothing() {
     let ask = |view: serde_json::Value| {
@@ -130,7 +130,7 @@ fn what_contradicts_itself_tells_nothing() {
     assert!(ask(view(9, [7, 20, 27], vec![play(1, "K")], playing.clone())).is_empty());
     assert!(ask(view(0, [7, 20, 27], vec![play(1, "K"), play(9, "K")], playing.clone())).is_empty());
     assert!(ask(view(0, [7, 20, 27], vec![], json!({"bidding": {"turn": 9}}))).is_empty());
-    // The numbers fit, the plays do not: all there is to go by is what is dealt.
+    // The numbers fit, the plays do not: beliefs equal the uniform chances.
     let told = ask(view(0, [7, 20, 27], vec![play(1, "K"), play(2, "K"), play(2, "KK")], playing));
     assert!(!told.is_empty() && told.iter().all(|one| (one.chance - one.dealt).abs() < 1e-9), "{told:?}");
 }

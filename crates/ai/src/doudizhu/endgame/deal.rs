@@ -1,4 +1,4 @@
-//! Hands that were given by rank, as hands of one pack.
+//! Converts hands given by rank into hands of one pack.
 
 use paiju_cards::{Card, CardSet, Rank, Suit};
 use paiju_game::Seat;
@@ -6,7 +6,7 @@ use paiju_game::Seat;
 use super::EndgameError;
 use super::search::{Ground, MOST};
 
-/// What these hands are searched on; the suits are dealt anew where two hands have the same card.
+/// The ground to search for these hands. Suits are reassigned where two hands have the same card.
 pub(super) fn ground(
     hands: [CardSet; MOST],
     seats: usize,
@@ -22,7 +22,7 @@ pub(super) fn ground(
     Ok(Ground { hands, seats, landlord, any_kickers })
 }
 
-/// Hands with as many cards of each rank, no card twice.
+/// Hands with the same ranks, no card twice.
 pub fn with_own_suits<const HANDS: usize>(hands: [CardSet; HANDS]) -> Result<[CardSet; HANDS], EndgameError> {
     let mut dealt = [CardSet::EMPTY; HANDS];
     for rank in Rank::ALL {

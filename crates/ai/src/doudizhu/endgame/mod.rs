@@ -1,11 +1,12 @@
-//! Endgames with open hands (残局): who wins, for how much, and by what, if all play perfectly.
+//! Endgames with open hands (残局): the winner, the value and the line with perfect play.
 //!
-//! Two forms. The **public puzzles**: two hands, whoever goes out first wins, and a kicker has no rank of the chain that it goes with.
-//! The **contest's game** at any stage of play: a landlord against two farmers who see everything and play as one, by win or by the
-//! score with its bombs, rocket and spring.
+//! Two forms. The **public puzzles**: two hands, whoever goes out first wins, and a kicker never has a rank of its
+//! chain. The **contest's game** at any stage of play: a landlord against two farmers who see everything and play as
+//! one, for the win or for the score with bombs, rocket and spring.
 //!
-//! [`Endgame`] says what is asked, [`Solver::solve`] who wins and by what, [`Solver::weigh`] what each move is worth, and
-//! [`Solver::line`] how it ends. What is answered is proven; what could not be proven within the limit is said to be unknown.
+//! [`Endgame`] is the position. [`Solver::solve`] finds the winner and a winning move, [`Solver::weigh`] the value of
+//! each move, and [`Solver::line`] the line to the end. Every answer is proven; what is not proven within the limit is
+//! reported as unknown.
 
 pub(crate) mod deal;
 mod order;
@@ -28,45 +29,45 @@ pub use deal::with_own_suits;
 pub use play::Illegal;
 pub use solver::{Line, Solver, Step};
 
-/// What is played for.
+/// The objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Aim {
-    /// To win, by however much: values are 1 and −1.
+    /// The win alone: values are 1 and −1.
     Win,
-    /// For the small score: values are multipliers (倍数), 1..=56.
+    /// The small score: values are multipliers (倍数), 1..=56.
     Score,
 }
 
-/// Who wins, with the best play of all.
+/// The winner with perfect play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The side of whoever moves.
+    /// The side to move.
     Win,
-    /// The other side, whatever is done.
+    /// The other side.
     Loss,
-    /// The work was spent, or the search was stopped, before it was known.
+    /// The work ran out, or the search was stopped.
     Unknown,
 }
 
 /// A solved position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
-    /// Who wins.
+    /// The winner.
     pub verdict: Verdict,
-    /// What it is worth by the aim, negative if the landlord loses; `None` if that is not known.
+    /// The value by the aim, negative if the landlord loses; `None` if unknown.
     pub value: Option<i8>,
-    /// A move that wins; `None` if there is none.
+    /// A winning move; `None` if there is none.
     pub action: Option<Action>,
 }
 
-/// What a move is worth.
+/// The value of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Worth {
     /// The move.
     pub action: Action,
-    /// As [`Solution::value`].
+    /// See [`Solution::value`].
     pub value: Option<i8>,
 }
 
@@ -77,28 +78,28 @@ pub struct Endgame {
     start: Node,
 }
 
-/// Why something is no endgame.
+/// Why a position is not an endgame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
 pub enum EndgameError {
-    /// The hands have more cards of a rank than a pack has.
+    /// The hands together have more cards of a rank than a pack.
     NotOnePack {
         /// The first such rank.
         rank: Rank,
     },
     /// A hand is empty: the game is over.
     Over {
-        /// Whose hand.
+        /// The empty hand's seat.
         seat: Seat,
     },
     /// There is no such seat.
     NoSuchSeat {
-        /// What was said.
+        /// The seat given.
         seat: Seat,
     },
-    /// What is to be beaten lies there from the seat whose turn it is: it leads.
+    /// The play to beat belongs to the seat to move, so it leads.
     OwnLead {
-        /// Whose turn it is.
+        /// The seat to move.
         seat: Seat,
     },
 }
@@ -121,20 +122,22 @@ impl Say for EndgameError {
 }
 
 impl Endgame {
-    /// A public puzzle: `first` must beat `target`, or leads if there is none, and wins by going out before `second`. Suits do not matter.
+    /// A public puzzle: `first` must beat `target`, or leads if there is none, and wins by going out before `second`.
+    /// Suits do not matter.
     ///
     /// # Errors
-    /// The hands are not of one pack, or one is empty.
+    /// The hands do not fit in one pack, or one is empty.
     pub fn puzzle(first: CardSet, second: CardSet, target: Option<Combination>) -> Result<Self, EndgameError> {
         let ground = deal::ground([first, second, CardSet::EMPTY], 2, 0, false)?;
         Ok(Self::at(ground, Seat(0), target.map(|made| (Seat(1), made)), Tally::default()))
     }
 
-    /// A game of three with open hands: `target` is what must be beaten and whose it is. What was played before is not known: bombs and spring
-    /// count from here on, as if nobody had played yet. Suits do not matter.
+    /// A three-player game with open hands: `target` is the play to beat and its owner. The earlier play is unknown:
+    /// bombs and spring count as if nobody had played yet. Suits do not matter.
     ///
     /// # Errors
-    /// The hands are not of one pack, one is empty, there is no such seat, or the lead is that of the seat to move.
+    /// The hands do not fit in one pack, one is empty, there is no such seat, or the play to beat belongs to the seat
+    /// to move.
     pub fn of_hands(
         hands: [CardSet; 3],
         landlord: Seat,
@@ -152,12 +155,12 @@ impl Endgame {
         Ok(Self::at(ground, turn, target, Tally::default()))
     }
 
-    /// Whether a seat is on the side of the landlord; in a puzzle of two hands, of the first.
+    /// Whether a seat is on the landlord's side; in a puzzle, whether it is the first hand.
     pub fn is_with_landlord(&self, seat: Seat) -> bool {
         seat.index() == self.ground.landlord
     }
 
-    /// A game as it stands, all hands open; `None` while nobody plays.
+    /// The current position of a game, all hands open; `None` if no one is to play.
     pub fn of_game(game: &DouDizhu) -> Option<Self> {
         let course = game.course();
         let (landlord, turn) = (course.landlord()?, course.turn()?);
@@ -173,8 +176,8 @@ impl Endgame {
         Self { ground, start: Node { left, turn: turn.index(), target, tally } }
     }
 
-    /// A solver of it. A unit of [`Limit::work`], which is for all that is asked of one solver, is a position; 24 cards in three hands
-    /// need ten thousand as a rule and seldom more than three million.
+    /// A solver. A unit of [`Limit::work`] is a position; the limit covers all queries of one solver. 24 cards in three
+    /// hands usually need ten thousand and seldom more than three million.
     pub fn solver<'a>(&self, limit: &'a Limit<'a>) -> Solver<'a> {
         Solver { start: self.start, search: Search::new(self.ground, limit) }
     }

@@ -1,7 +1,8 @@
-//! Which move is tried first. It changes no answer, only the work.
+//! Move ordering. It affects the work, never the result.
 //!
-//! Passing comes last, always: to pass first let searches run away. Weights were found by trying them on 300 random deals of eight
-//! cards each. Tried and left out: what refuted other positions first (history), asking the table about all that may follow first; neither saved work.
+//! A pass always comes last: searches that pass first run away. The weights were tuned on 300 random deals of eight
+//! cards each. Tried without saving work, and left out: the history heuristic, and a table look-up of all successors
+//! first.
 
 use paiju_cards::CardSet;
 
@@ -10,7 +11,7 @@ use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::Combination;
 use paiju_doudizhu::moves;
 
-/// A play and when it is tried: the lowest rank first.
+/// A play and its place in the order: the lowest rank first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ordered {
     pub cards: CardSet,
@@ -24,7 +25,7 @@ impl Ordered {
     }
 }
 
-/// What says whether a hand may beat a play.
+/// What decides whether the hand may beat a play.
 #[derive(Clone, Copy)]
 pub(super) struct Reach {
     at_least: [u16; 5],
@@ -36,13 +37,14 @@ impl Reach {
         Self { at_least: Counts::of(hand).at_least(), size: hand.len() }
     }
 
-    /// Whether the hand may hold what beats this. Says yes too often rather than too rarely: it does not ask for kickers.
+    /// Whether the hand may hold something that beats this. Errs towards yes, because it ignores kickers.
     pub(super) fn may_beat(&self, made: &Combination) -> bool {
         self.size >= usize::from(made.size) && made.may_be_topped(&self.at_least) || made.may_be_bombed(&self.at_least)
     }
 }
 
-/// What no opponent can beat comes first, then what leaves fewer plays to make, bombs late; low ranks and many cards before others.
+/// First the plays that no opponent can beat, then those that leave fewer plays to make, bombs late; low ranks and many
+/// cards before others.
 pub(super) fn sort(ground: &Ground, node: &Node, plays: &mut [Ordered], turns: &mut Turns) {
     if plays.len() < 2 {
         return;
@@ -63,9 +65,9 @@ pub(super) fn sort(ground: &Ground, node: &Node, plays: &mut [Ordered], turns: &
     plays.sort_unstable_by_key(|play| (play.rank, play.cards));
 }
 
-/// In how few plays hands can be played out if nobody interferes.
+/// The fewest plays in which hands go out unopposed.
 pub(super) struct Turns {
-    /// Later hands replace earlier ones that belong in the same place.
+    /// A later hand replaces an earlier one in the same slot.
     known: Vec<(CardSet, u8)>,
 }
 
@@ -77,14 +79,14 @@ impl Default for Turns {
 
 impl Turns {
     const BITS: u32 = 14;
-    /// Of more cards it would take longer than it saves: they are guessed.
+    /// Counting more cards takes longer than it saves: they are estimated.
     const MOST: usize = 12;
 
     fn of(&mut self, hand: CardSet) -> u8 {
         if hand.len() > Self::MOST { hand.len() as u8 / 3 } else { self.count(hand) }
     }
 
-    /// No fewer plays than this do.
+    /// A lower bound on the plays.
     pub(super) fn at_least(&mut self, hand: CardSet) -> u8 {
         if hand.len() > Self::MOST { 1 } else { self.count(hand) }
     }
@@ -112,7 +114,7 @@ mod tests {
 
     use super::*;
 
-    /// The same with nothing remembered.
+    /// The same without a table.
     fn plain(hand: CardSet) -> u8 {
         let mut rests = Vec::new();
         moves::leads(hand, |cards| rests.push(hand - cards));

@@ -1,4 +1,4 @@
-//! Endgames played move by move: what may be played, and what comes of it.
+//! Playing an endgame move by move: the legal actions and their results.
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::{Lang, Say, Seat};
@@ -9,16 +9,16 @@ use super::search::{Move, Node, has_foreign_kickers};
 use paiju_doudizhu::check_cards;
 use paiju_doudizhu::{Action, Combination, Refusal};
 
-/// Why something may not be played in an endgame.
+/// Why an action is illegal in an endgame.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[error("{}", self.say(Lang::En))]
 pub enum Illegal {
     /// It breaks a rule of the contest's game.
     Refused(Refusal),
-    /// A kicker has a rank of the chain that it goes with, which the public puzzles do not allow.
+    /// A kicker has a rank of its chain, which the public puzzles forbid.
     ChainKickers {
-        /// What was to be played.
+        /// The play.
         played: Combination,
     },
 }
@@ -42,27 +42,27 @@ impl From<Refusal> for Illegal {
 }
 
 impl Endgame {
-    /// How many hands there are, 2 or 3.
+    /// The number of hands, 2 or 3.
     pub const fn seats(&self) -> u8 {
         self.ground.seats as u8
     }
 
-    /// The cards that a seat holds; none for a seat that does not exist. Suits may be others than those that were given.
+    /// A seat's hand; empty for a seat that does not exist. Suits may differ from those given.
     pub fn hand(&self, seat: Seat) -> CardSet {
         if seat.0 < self.seats() { self.ground.hand(&self.start, seat.index()) } else { CardSet::EMPTY }
     }
 
-    /// Whose turn it is.
+    /// The seat to move.
     pub const fn turn(&self) -> Seat {
         Seat(self.start.turn as u8)
     }
 
-    /// What must be beaten and whose it is; `None` for a lead.
+    /// The play to beat and its owner; `None` for a lead.
     pub fn target(&self) -> Option<(Seat, Combination)> {
         self.start.target.map(|(owner, made)| (Seat(owner as u8), made))
     }
 
-    /// Everything that may be done, distinct by rank, a pass last.
+    /// All legal actions, distinct by rank, a pass last.
     pub fn actions(&self) -> Vec<Action> {
         let mut actions = Vec::new();
         self.ground.each_play(&self.start, |cards, _| actions.push(Action::Play(cards)));
@@ -70,7 +70,7 @@ impl Endgame {
         actions
     }
 
-    /// The same position after an action, whichever suits it takes; `None` if the seat is out.
+    /// The position after an action, with any suits; `None` if the seat goes out.
     ///
     /// # Errors
     /// The first rule that it breaks.
@@ -88,7 +88,7 @@ impl Endgame {
         Ok(Some(Self { ground: self.ground, start: next }))
     }
 
-    /// The action as the solver names it, with the lowest cards of each rank.
+    /// The action in the solver's form, with the lowest cards of each rank.
     ///
     /// # Errors
     /// The first rule that it breaks.

@@ -1,21 +1,21 @@
-//! What is asked of an endgame.
+//! Questions about an endgame.
 
 use super::search::{Ground, Node};
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::JOKERS;
 use paiju_doudizhu::multiplier;
 
-/// What is asked: whether the landlord's multiplier, negative where he loses, is at least this. Never 0.
+/// The question whether the landlord's multiplier, negative for a loss, is at least this. Never 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Question(pub i8);
 
 impl Question {
-    /// Whether the landlord wins, by however much.
+    /// Whether the landlord wins.
     pub(super) const WINS: Self = Self(1);
-    /// No multiplier is higher: 13 bombs, the rocket and spring.
+    /// The highest multiplier: 13 bombs, the rocket and spring.
     pub(super) const MOST: i8 = 14 * 2 * 2;
 
-    /// No game is worth 0, so that at least 0 is at least 1.
+    /// No game has the value 0, so at least 0 means at least 1.
     pub(super) const fn over_nought(self) -> Self {
         if self.0 == 0 { Self::WINS } else { self }
     }
@@ -24,13 +24,14 @@ impl Question {
         score >= self.0
     }
 
-    /// The answer where what is yet to come cannot change it; else the question, as [`Question::WINS`] where all depends on who wins.
+    /// The answer, if nothing to come can change it; else the question, reduced to [`Question::WINS`] if all depends on
+    /// the winner.
     pub(super) fn settled(self, ground: &Ground, node: &Node) -> Result<bool, Self> {
         let question = self.over_nought();
         if question == Self::WINS {
             return Err(question);
         }
-        // Below 0: it fails if the farmers win by more than that.
+        // Below 0: the answer is no if the farmers win by more than that.
         let by_landlord = question.0 > 0;
         let wanted = u32::from(if by_landlord { question.0 } else { 1 - question.0 }.unsigned_abs());
         let tally = node.tally;

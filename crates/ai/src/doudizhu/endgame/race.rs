@@ -1,15 +1,15 @@
-//! How long it takes until somebody is out, if the side that wins hurries and the other resists as long as it can.
+//! The number of plies to the end, if the winning side hurries and the other resists as long as it can.
 //!
-//! A ply (步) is whatever one seat does, a forced pass too. One question is asked over and over, whether that side is out within so many
-//! plies; what is known of a position is kept as bounds. Tried and left out: not looking at moves by which the side that wins would lose. To know them took
-//! twice the time of what they take.
+//! A ply (步) is one seat's action, including a forced pass. The only question is whether the winning side goes out
+//! within a number of plies; results are kept as bounds per position. Tried and left out: skipping the moves by which
+//! the winning side would lose. Finding them took twice the time that they take.
 
 use super::order::Ordered;
 use super::question::Question;
 use super::search::{Ground, Move, Node, Search, Spent, Stepped};
 use super::seen::{Key, Seen};
 
-/// Between what plies the end lies.
+/// Bounds on the number of plies.
 #[derive(Clone, Copy)]
 struct Bounds {
     least: u8,
@@ -38,7 +38,7 @@ impl<'s, 'a> Race<'s, 'a> {
         &self.search.ground
     }
 
-    /// In how many plies the side is out, from a position that it wins.
+    /// The plies until the winning side is out.
     pub(super) fn distance(&mut self, node: &Node) -> Result<u8, Spent> {
         let mut plies = self.least(node);
         while !self.within(node, plies)? {
@@ -47,7 +47,7 @@ impl<'s, 'a> Race<'s, 'a> {
         Ok(plies)
     }
 
-    /// The first move that takes so many plies, which is what the position takes.
+    /// The first move that takes `plies`, the position's distance.
     pub(super) fn best(&mut self, node: &Node, plies: u8) -> Result<Move, Spent> {
         let hurries = self.hurries(node.turn);
         let mut moves = self.search.moves(node).into_iter();
@@ -62,16 +62,16 @@ impl<'s, 'a> Race<'s, 'a> {
                 return Ok(chosen);
             }
         }
-        // One move keeps to it, and no other does.
+        // Some move achieves it, and no other did.
         Ok(last)
     }
 
-    /// Whether a seat is of the side that wins.
+    /// Whether a seat is on the winning side.
     const fn hurries(&self, seat: usize) -> bool {
         (seat == self.search.ground.landlord) == self.landlord_wins
     }
 
-    /// No fewer plies than this can do: those of whoever of the side needs the fewest if nobody interferes.
+    /// A lower bound on the plies: the fewest that a seat of the winning side needs unopposed.
     fn least(&mut self, node: &Node) -> u8 {
         let ground = self.search.ground;
         let mut least = u8::MAX;
@@ -93,10 +93,10 @@ impl<'s, 'a> Race<'s, 'a> {
         }
     }
 
-    /// Whether the side is out within so many plies, whatever the other does.
+    /// Whether the winning side is out within this many plies against any defence.
     fn within(&mut self, node: &Node, plies: u8) -> Result<bool, Spent> {
         let seats = self.search.ground.seats;
-        // Only the side's own plies can be its last.
+        // Only a ply of the winning side can be the last.
         let mut plies = plies;
         while plies > 0 && !self.hurries((node.turn + usize::from(plies) - 1) % seats) {
             plies -= 1;

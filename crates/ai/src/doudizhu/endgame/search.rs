@@ -1,4 +1,4 @@
-//! The search: whether the landlord gets at least so much. Depth first, with a table of what is known.
+//! The search: whether the landlord gets at least a given multiplier. Depth first, with a transposition table.
 
 use paiju_cards::CardSet;
 use paiju_game::Limit;
@@ -12,26 +12,26 @@ use paiju_doudizhu::Tally;
 use paiju_doudizhu::combination::{Combination, Kind};
 use paiju_doudizhu::{Action, moves};
 
-/// The most hands there are.
+/// The maximum number of hands.
 pub(super) const MOST: usize = 3;
 
-/// No work is left, or the search was stopped.
+/// The work ran out, or the search was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spent;
 
-/// What stays the same for as long as one endgame is searched.
+/// What is constant during the search of one endgame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ground {
-    /// The cards that each seat holds at the start, no card twice.
+    /// The hands at the start, no card twice.
     pub hands: [CardSet; MOST],
     /// 2 or 3.
     pub seats: usize,
     pub landlord: usize,
-    /// Whether a kicker may have a rank of the chain that it goes with.
+    /// Whether a kicker may have a rank of its chain.
     pub any_kickers: bool,
 }
 
-/// A moment. Plays take the lowest cards of a rank, so that the cards left tell how many of each rank each seat has.
+/// A position. Plays take the lowest cards of a rank, so the cards left determine each seat's count per rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Node {
     pub left: CardSet,
@@ -49,7 +49,7 @@ impl Ground {
         node.left & self.hands[seat]
     }
 
-    /// The moment after a play that does not go out; who cannot follow has passed.
+    /// The position after a play that does not go out; seats that cannot follow have passed.
     pub(super) fn after_play(&self, node: &Node, cards: CardSet, made: Combination) -> Node {
         self.skip(Node {
             left: node.left - cards,
@@ -63,7 +63,7 @@ impl Ground {
         self.skip(Node { turn: self.next(node.turn), ..*node })
     }
 
-    /// Lets pass who has no choice, up to the one whose cards lie there, who leads.
+    /// Passes for seats without a choice, up to the owner of the play on the table, who leads.
     fn skip(&self, mut node: Node) -> Node {
         while let Some((owner, made)) = node.target {
             if node.turn == owner {
@@ -77,12 +77,12 @@ impl Ground {
         node
     }
 
-    /// How many plies lie between a position and the one after a move: the move, and the passes of those who had no choice.
+    /// The plies between a position and the one after a move: the move and the forced passes after it.
     pub(super) const fn plies(&self, node: &Node, next: &Node) -> u8 {
         ((next.turn + self.seats - node.turn - 1) % self.seats + 1) as u8
     }
 
-    /// Every play of whoever moves.
+    /// Calls `found` with every play of the seat to move.
     pub(super) fn each_play(&self, node: &Node, mut found: impl FnMut(CardSet, Combination)) {
         let found = |cards: CardSet, made: Combination| {
             if self.any_kickers || has_foreign_kickers(cards, &made) {
@@ -102,7 +102,7 @@ impl Ground {
         node.tally.with(made, by_landlord).score(by_landlord) as i8
     }
 
-    /// What comes of a move that is listed at this position.
+    /// The result of a move listed at this position.
     pub(super) fn step(&self, node: &Node, chosen: Move) -> Stepped {
         match chosen {
             Move::Pass => Stepped::On(self.after_pass(node)),
@@ -128,15 +128,15 @@ impl Move {
     }
 }
 
-/// What comes of a move.
+/// The result of a move.
 pub(super) enum Stepped {
-    /// It goes on here.
+    /// The game continues from here.
     On(Node),
-    /// The mover is out, for this score.
+    /// The mover is out, with this score.
     Out(i8),
 }
 
-/// Whether no kicker of a chain of triples has a rank of the chain. Other types have no such kickers by any rules.
+/// Whether no kicker of a chain of triples has a rank of the chain. Other types never have such kickers.
 pub(super) fn has_foreign_kickers(cards: CardSet, made: &Combination) -> bool {
     let counts = Counts::of(cards);
     let top = made.main.index() + 1;
@@ -144,32 +144,32 @@ pub(super) fn has_foreign_kickers(cards: CardSet, made: &Combination) -> bool {
         || (top - usize::from(made.length)..top).all(|rank| counts.get(rank) == 3)
 }
 
-/// A search of one endgame, for as many questions as are asked of it.
+/// A search of one endgame, for any number of questions.
 pub(super) struct Search<'a> {
     pub ground: Ground,
     pub positions: u64,
     limit: &'a Limit<'a>,
     seen: Seen<bool>,
     pub turns: Turns,
-    /// The plays of all positions on the way to the present one.
+    /// A stack of the plays of all positions on the current path.
     pub plays: Vec<Ordered>,
 }
 
 impl<'a> Search<'a> {
-    /// How often a stop is asked for.
+    /// Positions between checks for a stop.
     const BETWEEN_STOPS: u64 = 1 << 12;
 
     pub(super) fn new(ground: Ground, limit: &'a Limit<'a>) -> Self {
         Self { ground, positions: 0, limit, seen: Seen::default(), turns: Turns::default(), plays: Vec::new() }
     }
 
-    /// What a position is worth by an aim.
+    /// The value of a position by an aim.
     pub(super) fn value(&mut self, node: &Node, aim: Aim) -> Result<i8, Spent> {
         let wins = self.holds(node, Question::WINS)?;
         if aim == Aim::Win {
             return Ok(if wins { 1 } else { -1 });
         }
-        // What he gets at least, and what he does not get.
+        // The highest value known to be reached, and the lowest known not to be.
         let (mut least, mut beyond) = if wins { (1, Question::MOST + 1) } else { (-Question::MOST, 0) };
         while beyond - least > 1 {
             let middle = least + (beyond - least) / 2;
@@ -182,7 +182,7 @@ impl<'a> Search<'a> {
         Ok(least)
     }
 
-    /// What a position is worth after a move.
+    /// The value of a position after a move.
     pub(super) fn value_after(&mut self, node: &Node, chosen: Move, aim: Aim) -> Result<i8, Spent> {
         match self.ground.step(node, chosen) {
             Stepped::On(next) => self.value(&next, aim),
@@ -190,14 +190,14 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The first move that keeps what the position is worth by the aim; `None` if that is more than it is worth.
+    /// The first move that keeps this value by the aim; `None` if no move does.
     pub(super) fn keeping(&mut self, node: &Node, value: i8, aim: Aim) -> Result<Option<Move>, Spent> {
         let landlord_moves = node.turn == self.ground.landlord;
         let moves = self.moves(node);
         if aim == Aim::Win && (value > 0) != landlord_moves {
             return Ok(moves.first().copied());
         }
-        // One more than that is what the farmers must not let him get.
+        // The farmers must keep the landlord below one more than that.
         let question = match aim {
             Aim::Win => Question::WINS,
             Aim::Score => Question(if landlord_moves { value } else { value + 1 }).over_nought(),
@@ -214,14 +214,14 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// Every move, in the order in which they are tried.
+    /// Every move, in search order.
     pub(super) fn moves(&mut self, node: &Node) -> Vec<Move> {
         let first = self.list(node);
         let plays = self.plays.drain(first..).map(|play| Move::Play(play.cards, play.made));
         plays.chain(node.target.map(|_| Move::Pass)).collect()
     }
 
-    /// Puts the plays of a position on the pile, in the order in which they are tried; answers where they begin.
+    /// Pushes a position's plays in search order; returns where they begin.
     pub(super) fn list(&mut self, node: &Node) -> usize {
         let first = self.plays.len();
         let plays = &mut self.plays;
@@ -232,14 +232,14 @@ impl<'a> Search<'a> {
         first
     }
 
-    /// Counts one position more, if that is still allowed.
+    /// Counts one more position, if the limit allows.
     pub(super) fn count(&mut self) -> Result<(), Spent> {
         self.positions += 1;
         let stopped = || self.positions.is_multiple_of(Self::BETWEEN_STOPS) && self.limit.stopped();
         if self.positions > self.limit.work || stopped() { Err(Spent) } else { Ok(()) }
     }
 
-    /// Whether the landlord gets what is asked for from here on.
+    /// The answer to the question at a position.
     pub(super) fn holds(&mut self, node: &Node, question: Question) -> Result<bool, Spent> {
         let question = match question.settled(&self.ground, node) {
             Ok(known) => return Ok(known),
@@ -259,7 +259,7 @@ impl<'a> Search<'a> {
         Ok(holds)
     }
 
-    /// Whether some move gives the mover's side what it wants: the landlord what is asked for, the farmers that he does not get it. The plays
+    /// Whether some move gives the mover's side what it wants: yes for the landlord, no for the farmers. The plays
     /// begin at `first`.
     fn succeeds(&mut self, node: &Node, question: Question, first: usize) -> Result<bool, Spent> {
         let ground = self.ground;

@@ -1,15 +1,15 @@
-//! What is known of positions that were looked at.
+//! The transposition table.
 
 use super::question::Question;
 use super::search::{Ground, Node};
 use paiju_doudizhu::Counts;
 
-/// A position and what was asked of it. Equal keys are the same question: nothing is left to chance.
+/// A position and a question. The key is exact: equal keys mean equal questions.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Key {
-    /// The cards left, and what was asked in the bits above.
+    /// The cards left, with the question in the bits above.
     left: u64,
-    /// Whose turn it is, what must be beaten, and the tally where it matters.
+    /// The seat to move, the play to beat, and the tally if it matters.
     rest: u32,
 }
 
@@ -21,8 +21,8 @@ impl Key {
                 .map(|seat| made.next_higher(&Counts::of(ground.hand(node, seat)).at_least()))
                 .min()
                 .filter(|&above| above < 16);
-            // What lies between what was played and the next that is higher makes no difference; where nothing is, bombs are all that can
-            // beat it, whatever it is.
+            // Ranks between the play and the next higher possible one make no difference; if there is none, only bombs
+            // can beat it, whatever it is.
             let (kind, above, size) = match above {
                 None if !made.is_bomb() => (0, 0, 1),
                 above => (made.kind.number(), above.unwrap_or(15), made.size),
@@ -34,7 +34,7 @@ impl Key {
         Self { left: node.left.bits() | asked << 54, rest: tally << 17 | target << 2 | node.turn as u32 }
     }
 
-    /// Where in a table of `entries`, a power of two, it belongs.
+    /// The slot in a table of `entries`, a power of two.
     const fn place(&self, entries: usize) -> usize {
         const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
         let rest = self.rest as u64;
@@ -50,7 +50,7 @@ struct Entry<Known> {
     known: Known,
 }
 
-/// A table that grows with what is put in, up to a limit. Later positions replace earlier ones that belong in the same place.
+/// A table that grows up to a limit. A later position replaces an earlier one in the same slot.
 pub(super) struct Seen<Known> {
     entries: Vec<Entry<Known>>,
     put: usize,
@@ -63,7 +63,7 @@ impl<Known: Copy + Default> Default for Seen<Known> {
 }
 
 impl<Known: Copy + Default> Seen<Known> {
-    /// 48 MB, where two bytes or fewer are known of each.
+    /// 48 MB, for values of up to two bytes.
     const MOST: usize = 1 << 21;
 
     pub(super) fn get(&self, key: &Key) -> Option<Known> {

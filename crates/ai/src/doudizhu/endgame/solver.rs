@@ -1,4 +1,4 @@
-//! What is asked of an endgame: who wins, what each move is worth, how it ends.
+//! Queries of an endgame: the winner, the value of each move, the line to the end.
 
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
@@ -11,39 +11,39 @@ use paiju_doudizhu::Action;
 /// One move of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// Who moves.
+    /// The seat.
     pub seat: Seat,
-    /// What it does.
+    /// Its action.
     pub action: Action,
 }
 
-/// A proven line: every move of it keeps what the position is worth.
+/// A proven line: every move keeps the position's value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
-    /// What it is worth by the aim, negative if the landlord loses.
+    /// The value by the aim, negative if the landlord loses.
     pub value: i8,
-    /// The moves, to the last card of whoever goes out; forced passes are among them.
+    /// The moves to the last card of the winner, including forced passes.
     pub steps: Vec<Step>,
 }
 
-/// Answers questions about one endgame; what it has found out for one it knows for the next.
+/// Answers queries about one endgame, and reuses what it has found.
 pub struct Solver<'a> {
     pub(super) start: Node,
     pub(super) search: Search<'a>,
 }
 
 impl Solver<'_> {
-    /// How many positions were looked at so far.
+    /// The number of positions searched so far.
     pub const fn positions(&self) -> u64 {
         self.search.positions
     }
 
-    /// Whether it is the landlord's turn; in a puzzle, that of the first hand.
+    /// Whether the landlord is to move; in a puzzle, the first hand.
     const fn landlord_moves(&self) -> bool {
         self.start.turn == self.search.ground.landlord
     }
 
-    /// Who wins, and by what.
+    /// The winner, and a winning move.
     pub fn solve(&mut self, aim: Aim) -> Solution {
         let Ok((value, action)) = self.find(aim) else {
             return Solution { verdict: Verdict::Unknown, value: None, action: None };
@@ -58,7 +58,7 @@ impl Solver<'_> {
         Ok((value, self.search.keeping(&self.start, value, aim)?.map(Move::action)))
     }
 
-    /// What every move is worth: the best for whoever moves first, those of unknown worth last.
+    /// The value of every move: best first for the mover, unknown values last.
     pub fn weigh(&mut self, aim: Aim) -> Vec<Worth> {
         let sign = if self.landlord_moves() { -1 } else { 1 };
         let (start, search) = (&self.start, &mut self.search);
@@ -70,8 +70,8 @@ impl Solver<'_> {
         moves
     }
 
-    /// The moves that win for the side of whoever moves, in the order in which they are tried, a pass last; no more than `most` are looked for. `None` if they are
-    /// not known within the limit.
+    /// The moves that win for the side to move, in search order, a pass last; at most `most` of them. `None` if the
+    /// limit is not enough.
     pub fn winning(&mut self, most: usize) -> Option<Vec<Action>> {
         let by_landlord = self.landlord_moves();
         let mut winning = Vec::new();
@@ -87,8 +87,8 @@ impl Solver<'_> {
         Some(winning)
     }
 
-    /// The line from here to the end; `None` if it is not known within the limit. Whoever loses plays on without giving more away, which
-    /// need not be the longest resistance.
+    /// The line to the end; `None` if the limit is not enough. The loser never gives more away, but need not resist the
+    /// longest.
     pub fn line(&mut self, aim: Aim) -> Option<Line> {
         self.follow(aim).ok()
     }
@@ -105,8 +105,8 @@ impl Solver<'_> {
         Ok(Line { value, steps })
     }
 
-    /// The line from here to the end on which the side that wins hurries and the other resists as long as it can, by plies, passes among
-    /// them; `None` if it is not known within the limit. Its value is 1 or −1. Of plays that are equally good the one that is tried first is taken, a
+    /// The line to the end on which the winning side hurries and the other resists as long as it can, in plies
+    /// including passes; `None` if the limit is not enough. Its value is 1 or −1. Ties go to the move tried first, a
     /// pass last.
     pub fn race(&mut self) -> Option<Line> {
         self.run().ok()
@@ -128,7 +128,7 @@ impl Solver<'_> {
     }
 }
 
-/// Makes a move, and writes it down with the passes of those who were let pass after it, because they had no choice; `None` at the end.
+/// Makes a move, and records it with the forced passes after it; `None` at the end.
 fn take(ground: &Ground, node: &Node, chosen: Move, steps: &mut Vec<Step>) -> Option<Node> {
     let mut seat = node.turn;
     steps.push(Step { seat: Seat(seat as u8), action: chosen.action() });

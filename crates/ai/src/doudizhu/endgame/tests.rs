@@ -77,7 +77,7 @@ fn what_is_no_endgame_is_refused() {
     assert_eq!(of(["3", "4", "5"], 0, 1, own), Err(EndgameError::OwnLead { seat: Seat(1) }));
 }
 
-/// The same by plain search: every sub-multiset of the hand, no table, no order, no forced passes, each hand a list of its own.
+/// Plain search: every sub-multiset of the hand; no table, no ordering, no forced passes, and separate hands.
 pub(super) struct Plain {
     pub(super) seats: usize,
     pub(super) landlord: usize,
@@ -150,7 +150,7 @@ impl Plain {
     }
 }
 
-/// Hands from few ranks, so that there are pairs, bombs and chains; a moment that may occur in a game.
+/// Hands from few ranks, so that pairs, bombs and chains occur, in a position that a game can reach.
 pub(super) fn small(rng: &mut Rng, seats: usize) -> Moment {
     let from = rng.below(9) as usize;
     let jokers = rng.below(4) == 0;
@@ -169,7 +169,7 @@ pub(super) fn small(rng: &mut Rng, seats: usize) -> Moment {
     let lead = rng.pick(&plays).copied().and_then(Combination::of).filter(|_| rng.below(2) == 0);
     let owner = (turn + 1 + rng.below(seats as u32 - 1) as usize) % seats;
     let target = lead.map(|made| (owner, made));
-    // The rocket was played before only where nobody can hold it.
+    // The rocket can have been played only if nobody can hold it.
     let rocket = if jokers { 0 } else { rng.below(2) as u8 };
     let mut played = [rng.below(3) as u8, rocket, rng.below(3) as u8, rng.below(2) as u8];
     if let Some((owner, _)) = target {
@@ -274,7 +274,7 @@ fn a_game_is_solved_as_it_stands() {
             weighed.sort_by_key(|action| format!("{action:?}"));
             legal.sort_by_key(|action| format!("{action:?}"));
             assert_eq!(weighed, legal);
-            // Whoever knows the line wins by it, for what it says.
+            // The line's moves win for the value that it claims.
             let line = endgame.solver(&limit(10_000_000)).line(Aim::Score).unwrap();
             let mut end = game.clone();
             line.steps.iter().for_each(|step| end.act(step.seat, &step.action).unwrap());

@@ -1,4 +1,4 @@
-//! Deals of the unseen cards with weights: what the seat believes.
+//! The seat's belief: weighted deals of the unseen cards.
 
 use paiju_cards::CardSet;
 use paiju_game::{Limit, Rng, WeighedDeals};
@@ -9,7 +9,7 @@ use crate::doudizhu::planner::worlds::{Deals, Hands, Worlds};
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::View;
 
-/// Weighed deals.
+/// Weighted deals.
 #[derive(Debug)]
 pub(crate) struct Belief {
     deals: Vec<Weighed>,
@@ -19,17 +19,17 @@ pub(crate) struct Belief {
 #[derive(Debug)]
 struct Weighed {
     hands: Hands,
-    /// Of this deal and all before it together.
+    /// The cumulative weight up to this deal.
     weight: f64,
 }
 
 impl Belief {
-    /// Deals weighed at the normal limit.
+    /// The number of deals at the normal limit.
     const DEALS: u64 = 3_000;
-    /// More are never weighed: some megabytes.
+    /// The maximum number of deals: some megabytes.
     const MOST: u64 = 60_000;
 
-    /// Weighs as many deals as the limit allows, one at least; before the kitty is shown those of 17 cards for each.
+    /// Weights as many deals as the limit allows, at least one; before the kitty is shown, deals of 17 cards each.
     pub(super) fn of(view: &View, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self {
         let wanted = (limit.work.saturating_mul(Self::DEALS) / Limit::WORK).min(Self::MOST);
         let is_open = view.course().kitty().is_some();
@@ -51,7 +51,7 @@ impl Belief {
         self.deals.last().map_or(0.0, |last| last.weight)
     }
 
-    /// In which part of all deals something holds, 0 to 1: by their weights, and with all of them as likely as each other.
+    /// The probability that a property holds, 0 to 1: by weight, and with all deals equally likely.
     pub(crate) fn share(&self, holds: impl Fn(&Hands) -> bool) -> (f64, f64) {
         let (mut weight, mut count, mut before) = (0.0, 0u32, 0.0);
         for deal in &self.deals {
@@ -62,19 +62,19 @@ impl Belief {
             before = deal.weight;
         }
         let dealt = f64::from(count) / self.deals.len().max(1) as f64;
-        // Where it holds in all or in none, nothing is left to rounding.
+        // If it holds in all or in none, the result is exact.
         let is_certain = count == 0 || count as usize == self.deals.len();
         (if is_certain || self.total() <= 0.0 { dealt } else { (weight / self.total()).clamp(0.0, 1.0) }, dealt)
     }
 
-    /// How much likelier what was seen is with these hands than on average in the deals that were weighed; above 0.
+    /// The likelihood of what was seen with these hands, relative to its average over the weighted deals; above 0.
     pub(in crate::doudizhu) fn relative(&self, view: &View, hands: &Hands, memo: &mut Memo) -> f64 {
         let average = self.total() / self.deals.len().max(1) as f64;
         let likelihood = Reading::of(view).likelihood(hands, memo);
         if average > 0.0 { likelihood / average } else { 1.0 }
     }
 
-    /// With how many deals of equal weight one would know as much.
+    /// The effective sample size: the number of deals of equal weight.
     fn even(&self) -> u32 {
         let total = self.total();
         if self.squares > 0.0 { ((total * total / self.squares) as u32).max(1) } else { 1 }
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
     use paiju_doudizhu::{DouDizhu, SEATS};
 
-    /// Every deal that is drawn fits what the seat knows, and no deal that is possible has the weight 0: not the true one either.
+    /// Every deal sampled fits the observation, and no possible deal has weight 0: not the true one either.
     #[test]
     fn what_is_possible_is_never_ruled_out() {
         for number in 0..20 {
@@ -142,7 +142,7 @@ mod tests {
         }
     }
 
-    /// How good the planner's games are explained: a coin would say that of half of all moments.
+    /// How well the planner's games are explained: at random, this would hold at half of all moments.
     #[test]
     fn the_true_deal_is_likelier_than_most() {
         let (mut likelier, mut moments) = (0, 0);

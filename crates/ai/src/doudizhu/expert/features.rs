@@ -1,6 +1,6 @@
-//! What is said of a play or a pass before it is made: which of the learnt [`weights`](super::weights) count for it.
+//! Features of a play or a pass: they select the learnt [`weights`](super::weights) that count for it.
 //!
-//! Nothing is said that the seat does not know: its own hand, how many cards the others have, and which cards they hold together.
+//! Features use only what the seat knows: its hand, the others' numbers of cards, and the others' combined cards.
 
 use crate::doudizhu::planner::control::{self, TURN};
 use crate::doudizhu::planner::plan::{Memo, Plan};
@@ -9,71 +9,71 @@ use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::{JOKERS, has_higher};
 use paiju_doudizhu::{Combination, Kind};
 
-/// What each feature counts: those of a play together make its score.
+/// The weight of each feature. A play's score is the sum of its features' weights.
 pub(super) type Weights = [i16; COUNT];
 
-/// By role, by who owns what lies there.
+/// Role × owner of the play on the table.
 const SITUATIONS: usize = 9;
 
-// All of them by situation.
+// Every block is indexed by situation first.
 paiju_game::blocks! {
-    // Kind, or pass; the fewest cards of an opponent.
+    // Kind or pass; fewest cards of an opponent.
     KIND: SITUATIONS * 13 * 5,
-    // Cards of the seat that plays next, class, whether the others hold nothing higher.
+    // Cards of the next seat, class, whether the others hold nothing higher.
     NEXT: SITUATIONS * 8 * 6 * 2,
-    // Cards of the seat that plays last, the same.
+    // Cards of the last seat; else the same.
     LAST: SITUATIONS * 8 * 6 * 2,
-    // Rank, cards of the seat that plays next.
+    // Rank, cards of the next seat; then of the last seat.
     NEXT_SINGLE: SITUATIONS * 15 * 5,
     NEXT_PAIR: SITUATIONS * 13 * 5,
     LAST_SINGLE: SITUATIONS * 15 * 5,
     LAST_PAIR: SITUATIONS * 13 * 5,
     // Class, rank.
     RANK: SITUATIONS * 5 * 15,
-    // Class, turns of the rest.
+    // Class, turns of the remaining hand.
     TURNS: SITUATIONS * 6 * 8,
-    // Whether it is a pass, value of the rest.
+    // Whether it is a pass, value of the remaining hand.
     VALUE: SITUATIONS * 2 * 14,
-    // Class, what the hand loses by being taken apart.
+    // Class, loss by splitting the hand.
     LOSS: SITUATIONS * 6 * 7,
-    // Pass, play, or one that the others hold nothing higher than; weak groups and strong groups of the rest.
+    // Pass, play, or a play with nothing higher outside; weak and strong groups of the remaining hand.
     OUTLOOK: SITUATIONS * 3 * 7 * 5,
-    // The same by the fewest cards of an opponent, for few weak groups.
+    // The same with the fewest cards of an opponent, for few weak groups.
     HURRY: SITUATIONS * 3 * 4 * 5,
-    // Class, whether the others hold nothing higher, whether they may bomb, turns of the rest.
+    // Class, whether the others hold nothing higher, whether they may bomb, turns of the remaining hand.
     TOP: SITUATIONS * 5 * 2 * 2 * 4,
-    // Class, how many ranks are higher among what the others hold.
+    // Class, number of higher ranks that the others hold.
     HIGHER: SITUATIONS * 5 * 6,
-    // The fewest cards of an opponent, cards that go.
+    // Fewest cards of an opponent, cards played.
     SIZE: SITUATIONS * 5 * 9,
-    // Class, cards that stay.
+    // Class, cards left.
     LEFT: SITUATIONS * 6 * 8,
-    // A pass: class and rank of what lies there.
+    // A pass: class and rank of the play on the table.
     PASSED: SITUATIONS * 5 * 15,
     // A pass: cards of the target's owner, weak groups.
     OWNER: SITUATIONS * 8 * 7,
-    // What is spent and what lies there, by control.
+    // Control of the play, and of the play on the table.
     SPENT: SITUATIONS * 7 * 7,
-    // A single or a pair: whether the rest holds one that the others hold nothing higher than, how many weak ones stay, whether an opponent has
-    // few cards.
+    // A single or a pair: whether the remaining hand has one with nothing higher outside, the weak ones left, whether
+    // an opponent has few cards.
     TAKES_BACK: SITUATIONS * 2 * 2 * 5 * 2,
-    // A bomb: the fewest cards of an opponent, weak groups of the rest.
+    // A bomb: fewest cards of an opponent, weak groups of the remaining hand.
     BOMB: SITUATIONS * 5 * 7,
-    // Kickers: the highest rank among them.
+    // Kickers: the highest rank.
     KICKER: SITUATIONS * 6,
 }
 
-/// What a decision is about, as far as all its plays have it in common.
+/// The part of a decision that all its plays share.
 pub(super) struct Scene<'a> {
     pub(super) hand: &'a Hand,
     pub(super) target: Option<Combination>,
     situation: usize,
-    /// The ranks of which the others together hold so many or more.
+    /// For n = 0..=4, the ranks of which the others together hold n or more.
     outside: [u16; 5],
-    /// The ranks below the highest of which the others hold so many.
+    /// For each number of cards, the ranks below the highest that the others hold.
     beatable: [u16; 4],
     bombs_out: bool,
-    /// Cards of the seat that plays next, of the seat that plays last, and of the target's owner.
+    /// The number of cards of the next seat, of the last seat, and of the target's owner.
     next: u8,
     last: u8,
     owner: u8,
@@ -81,7 +81,7 @@ pub(super) struct Scene<'a> {
     danger: u8,
 }
 
-/// Of a number of cards.
+/// The bin of a number of cards.
 fn fine(cards: u8) -> usize {
     match cards {
         0..=4 => usize::from(cards).saturating_sub(1),
@@ -102,7 +102,7 @@ fn coarse(cards: u8) -> usize {
     }
 }
 
-/// Of a number in hundredths of a turn.
+/// The bin of a control, in hundredths of a turn.
 fn control_bin(control: i32) -> usize {
     match control {
         ..=9 => 1,
@@ -114,7 +114,7 @@ fn control_bin(control: i32) -> usize {
     }
 }
 
-/// Of what a hand loses, in hundredths of a turn.
+/// The bin of a loss, in hundredths of a turn.
 fn loss_bin(loss: i32) -> usize {
     match loss {
         ..=0 => 0,
@@ -127,7 +127,7 @@ fn loss_bin(loss: i32) -> usize {
     }
 }
 
-/// Of a number of ranks.
+/// The bin of a number of ranks.
 fn higher_bin(ranks: u32) -> usize {
     match ranks {
         0..=2 => ranks as usize,
@@ -137,7 +137,7 @@ fn higher_bin(ranks: u32) -> usize {
     }
 }
 
-/// Of the highest rank that goes along with triples or a quad.
+/// The bin of the highest kicker of triples or a quad.
 fn kicker_bin(play: &Play) -> usize {
     let made = &play.made;
     let (copies, length) = if made.kind == Kind::QuadWithTwo { (4, 1) } else { (3, usize::from(made.length)) };
@@ -181,7 +181,7 @@ fn kind(made: &Combination) -> usize {
     }
 }
 
-/// The groups of a plan that win the lead back by all that is known, and those that do not; kickers that go with triples count for neither.
+/// The weak groups of a plan, and the strong ones, which surely win the lead back; kickers of triples count as neither.
 fn groups(plan: &Plan, outside: &[u16; 5], beatable: &[u16; 4]) -> (usize, usize) {
     let mut strong = plan.groups[3].count_ones();
     let mut weak = 0;
@@ -197,7 +197,7 @@ fn groups(plan: &Plan, outside: &[u16; 5], beatable: &[u16; 4]) -> (usize, usize
         }
     }
     if plan.groups[0] & JOKERS == JOKERS {
-        // Together they are one.
+        // Together they are one group.
         strong = strong.saturating_sub(1);
     }
     (weak.saturating_sub(plan.slots()) as usize, strong as usize)
@@ -228,7 +228,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// What speaks for a play, or for a pass, by these weights.
+    /// The score of a play or a pass by these weights.
     pub(super) fn score(&self, play: Option<&Play>, weights: &[i16], memo: &mut Memo) -> i32 {
         let rest = memo.plan(play.map_or(self.hand.cards, |play| self.hand.cards - play.cards));
         let mut score = 0;
@@ -236,7 +236,7 @@ impl<'a> Scene<'a> {
         score
     }
 
-    /// Calls `each` with the features of a play, or of a pass; `rest` is the plan of the cards that stay.
+    /// Calls `each` with the features of a play or a pass; `rest` is the plan of the remaining hand.
     pub(super) fn features(&self, play: Option<&Play>, rest: &Plan, each: &mut impl FnMut(usize)) {
         let made = play.map(|play| &play.made);
         let (weak, strong) = groups(rest, &self.outside, &self.beatable);
@@ -301,7 +301,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Where in a block of the scene's situation, of which each has so many.
+    /// The index in a block whose situations have `size` entries each.
     const fn place(&self, size: usize, at: usize) -> usize {
         self.situation * size + at
     }

@@ -1,15 +1,16 @@
-//! How likely actions and hands are.
+//! The odds of actions and hands.
 //!
-//! Learnt from 4,000 games that the planner played with itself at a twentieth of its normal work: at 21,070 moments the true deal had to
-//! be told from 39 others that were as possible (conditional logit with a small penalty, by gradients). Numbers are factors: only their
-//! ratios within a table mean anything, and 1 stands for what was never seen. `paiju-train` learns such tables anew.
+//! Learnt from 4,000 games of the planner against itself at a twentieth of its normal work: at 21,070 moments the model
+//! had to tell the true deal from 39 other possible ones (conditional logit with a small penalty, by gradient descent).
+//! Numbers are factors: only ratios within a table matter, and 1 stands for what was never seen. `paiju-train` learns
+//! such tables again.
 
 use crate::doudizhu::planner::table::Table;
 use crate::doudizhu::planner::weights::Role;
 use paiju_doudizhu::Counts;
 
-// What a pass may be, by what the rules of thumb would have done.
-/// Nothing in the hand beats what lies there.
+// Classes of passes, by what the rules of thumb would have done.
+/// Nothing in the hand beats the play on the table.
 pub(super) const CANNOT: usize = 0;
 /// Pass as well.
 pub(super) const PASSES: usize = 1;
@@ -19,18 +20,18 @@ pub(super) const COULD_PLAY: usize = 2;
 pub(super) const COULD_BOMB: usize = 3;
 /// Go out.
 pub(super) const COULD_GO_OUT: usize = 4;
-/// From here on plays: four for each of what the rules of thumb would have done (the same, something else, pass, bomb or go out), by
-/// what the hand loses by being taken apart (nothing, up to 30, up to 90, more; in hundredths of a turn).
+/// The first class of plays: four for each choice of the rules of thumb (the same, something else, pass, bomb or go
+/// out), by the hand's loss by splitting (none, up to 30, up to 90, more; in hundredths of a turn).
 pub(super) const PLAYED: usize = 5;
 
-// What the rules of thumb would have done where a seat played.
+// The choice of the rules of thumb where a seat played.
 pub(super) const WANTED_SAME: usize = 0;
 pub(super) const WANTED_OTHER: usize = 1;
 pub(super) const WANTED_PASS: usize = 2;
 /// A bomb, or to go out.
 pub(super) const WANTED_STRONG: usize = 3;
 
-/// Of a play: what the rules of thumb would have done, and in which class the hand's loss is, 0..=3.
+/// The class of a play: the choice of the rules of thumb, and the class of the hand's loss, 0..=3.
 pub(super) const fn played(wanted: usize, loss: usize) -> usize {
     PLAYED + 4 * wanted + loss
 }
@@ -38,14 +39,14 @@ pub(super) const fn played(wanted: usize, loss: usize) -> usize {
 /// The stage of a hand of 4 to 7 cards.
 pub(super) const UP_TO_SEVEN: usize = 1;
 
-/// Where a factor stands: in which table, by what leads there.
+/// The place of a factor: its table and its indices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Place {
     /// In [`ACTIONS`].
     Action([usize; 3]),
     /// In [`BIDS`].
     Bid([usize; 2]),
-    /// In [`HELD`], as are the others, and in [`Held`] by its last number.
+    /// In [`HELD`], as are the others; the last number is the index in [`Held`].
     Jokers([usize; 3]),
     Twos([usize; 3]),
     Aces([usize; 3]),
@@ -53,7 +54,7 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// All of them, in the order of the tables.
+    /// All places, in the order of the tables.
     #[cfg(feature = "training")]
     pub(super) fn all() -> impl Iterator<Item = Self> {
         let held = [HELD.len(), HELD[0].len()];
@@ -70,7 +71,7 @@ impl Place {
         })
     }
 
-    /// What stands there; above 0.
+    /// The factor; above 0.
     pub(super) const fn factor(self) -> f64 {
         match self {
             Self::Action([situation, role, behaviour]) => ACTIONS[situation][role][behaviour],
@@ -83,7 +84,7 @@ impl Place {
     }
 }
 
-/// Of an action of whoever moves.
+/// The place of an action of the seat to move.
 pub(super) fn of_action(table: &Table, behaviour: usize) -> Place {
     let situation = match table.target {
         None => 0,
@@ -93,12 +94,12 @@ pub(super) fn of_action(table: &Table, behaviour: usize) -> Place {
     Place::Action([situation, table.role(table.turn) as usize, behaviour])
 }
 
-/// Of a bid with 17 cards whose plan has this value.
+/// The place of a bid with 17 cards whose plan has this value.
 pub(super) fn of_bid(value: i32, bid: u8) -> Place {
     Place::Bid([usize::from(bid > 0), ((value + 800) / 75).clamp(0, 7) as usize])
 }
 
-/// How far a hand is from its end, 0..=3: up to 3 cards, 7, 12, more.
+/// A hand's stage, 0..=3: up to 3 cards, 7, 12, more.
 pub(super) fn stage(cards: &Counts) -> usize {
     match cards.total() {
         ..=3 => 0,
@@ -108,7 +109,7 @@ pub(super) fn stage(cards: &Counts) -> usize {
     }
 }
 
-/// Of what a seat holds at any moment: strong cards.
+/// The places of a hand's strong cards.
 pub(super) fn of_hand(role: Role, cards: &Counts) -> [Place; 4] {
     let stage = stage(cards);
     let at = |held| [role as usize, stage, held];
@@ -120,7 +121,7 @@ pub(super) fn of_hand(role: Role, cards: &Counts) -> [Place; 4] {
     ]
 }
 
-/// Of strong cards in a hand.
+/// Factors of the strong cards in a hand.
 struct Held {
     /// None, 小王, 大王, both.
     jokers: [f64; 4],
@@ -132,7 +133,7 @@ struct Held {
     bomb: [f64; 2],
 }
 
-/// By what lies there (nothing, the partner's cards, an opponent's), by [`Role`], by behaviour.
+/// By the play on the table (none, the partner's, an opponent's), by [`Role`], by behaviour.
 const ACTIONS: [[[f64; 21]; 3]; 3] = [
     [
         [
@@ -175,11 +176,12 @@ const ACTIONS: [[[f64; 21]; 3]; 3] = [
     ],
 ];
 
-/// By whether it is above 0, by the value of the hand's plan: up to −7.25 turns, and for each further three quarters of a turn.
+/// By whether the bid is above 0, by the value of the hand's plan: up to −7.25 turns, then in steps of three quarters
+/// of a turn.
 const BIDS: [[f64; 8]; 2] =
     [[1.47, 1.31, 1.17, 1.09, 1.04, 0.905, 0.851, 0.594], [0.516, 0.774, 0.927, 0.955, 0.962, 1.18, 1.41, 1.69]];
 
-/// By [`Role`], by how many cards are left: up to 3, 7, 12, more.
+/// By [`Role`], by cards left: up to 3, 7, 12, more.
 const HELD: [[Held; 4]; 3] = [
     [
         Held {

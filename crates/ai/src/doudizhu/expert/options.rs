@@ -1,4 +1,4 @@
-//! Which plays a playout considers: those that a plan of the hand offers, and some that take it apart.
+//! The plays that a playout considers: those of the hand's plan, and some that split it.
 
 use crate::doudizhu::planner::plan::{Plan, ranks};
 use crate::doudizhu::planner::policy::{higher_bodies, lowest, split_pairs, with_any_kickers};
@@ -7,7 +7,7 @@ use paiju_doudizhu::Combination;
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::JOKERS;
 
-/// Calls `each` with the plays considered on a lead.
+/// Calls `each` with the leads considered.
 pub(super) fn leads(hand: &Hand, each: &mut impl FnMut(Play)) {
     let plan = &hand.plan;
     let mut add = |cards: Counts| {
@@ -36,7 +36,7 @@ pub(super) fn leads(hand: &Hand, each: &mut impl FnMut(Play)) {
     if plan.groups[0] & JOKERS == JOKERS {
         add(Counts::run(1, 13, 2));
     }
-    // What takes the plan apart: the lowest and the highest card, and the highest pair.
+    // Leads that split the plan: the lowest and the highest card, and the highest pair.
     let at_least = hand.cards.at_least();
     for (copies, mask) in
         [(1, at_least[1] & at_least[1].wrapping_neg()), (1, highest(at_least[1])), (2, highest(at_least[2]))]
@@ -47,7 +47,7 @@ pub(super) fn leads(hand: &Hand, each: &mut impl FnMut(Play)) {
     }
 }
 
-/// Calls `each` with the plays considered on a target; to pass is not among them.
+/// Calls `each` with the plays considered on a target; a pass is not among them.
 pub(super) fn follows(hand: &Hand, target: &Combination, each: &mut impl FnMut(Play)) {
     let at_least = hand.cards.at_least();
     let mut add = |cards: Counts| {
@@ -70,13 +70,13 @@ const fn highest(mask: u16) -> u16 {
     if mask == 0 { 0 } else { 1 << mask.ilog2() }
 }
 
-/// So many kickers that take no group of the plan apart but pairs: cards, and pairs.
+/// `count` kickers that split no group of the plan except pairs: single cards, and pairs.
 fn kickers(plan: &Plan, count: usize) -> [Option<Counts>; 2] {
     let cards = lowest(plan.groups[0], count, 1).or_else(|| split_pairs(plan, count));
     [cards, lowest(plan.groups[1], count, 2)].map(|found| found.map(|(cards, _)| cards))
 }
 
-/// A group or chain with the kickers that its size asks for: those of the plan, or the cheapest of all.
+/// A group or chain with the kickers that `size` requires: those of the plan, or the cheapest of all.
 fn with_kickers(hand: &Hand, copies: usize, bottom: usize, length: usize, size: usize) -> Option<Counts> {
     let each = (size - copies * length) / length;
     let body = Counts::run(copies, bottom, length);

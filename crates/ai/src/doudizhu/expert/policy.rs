@@ -1,4 +1,4 @@
-//! The learnt policy: which of the plays considered is made where nobody can look ahead.
+//! The learnt playout policy.
 
 use super::features::Scene;
 use super::options;
@@ -6,17 +6,17 @@ use super::weights::WEIGHTS;
 use crate::doudizhu::planner::plan::Memo;
 use crate::doudizhu::planner::table::{Play, Table};
 
-/// What the seat to move does; `None` is a pass.
+/// The action of the seat to move; `None` is a pass.
 pub(in crate::doudizhu) fn choose(table: &Table, memo: &mut Memo) -> Option<Play> {
     choose_by(table, &WEIGHTS, memo)
 }
 
-/// What speaks for a play of the seat to move, or for a pass.
+/// The policy's preference for a play or a pass of the seat to move.
 pub(in crate::doudizhu) fn like(table: &Table, play: Option<&Play>, memo: &mut Memo) -> i32 {
     Scene::of(table).score(play, &WEIGHTS, memo)
 }
 
-/// The same by other weights.
+/// The same with other weights.
 pub(super) fn choose_by(table: &Table, weights: &[i16], memo: &mut Memo) -> Option<Play> {
     if let Some(all) = goes_out(table) {
         return Some(all);
@@ -32,13 +32,13 @@ pub(super) fn choose_by(table: &Table, weights: &[i16], memo: &mut Memo) -> Opti
     best.0
 }
 
-/// The play of all cards that the seat to move has, if it may make it.
+/// The play of all the mover's cards, if it is legal.
 pub(super) fn goes_out(table: &Table) -> Option<Play> {
     let all = Play::of(table.hands[table.turn].cards)?;
     table.target.is_none_or(|(_, target)| all.made.beats(&target)).then_some(all)
 }
 
-/// Calls `each` with everything considered: `None` is a pass. On a lead there is a play at least.
+/// Calls `each` with everything considered: `None` is a pass. A lead has at least one play.
 pub(super) fn considered(scene: &Scene<'_>, each: &mut impl FnMut(Option<Play>)) {
     match &scene.target {
         None => options::leads(scene.hand, &mut |play| each(Some(play))),

@@ -1,6 +1,7 @@
-//! How well a deal explains what was seen: what the others bid, played and passed, and which cards are held back to the end.
+//! The likelihood of a deal: how well it explains the others' bids, plays and passes, and which cards are kept to the
+//! end.
 //!
-//! Each seat's actions are compared with what the rules of thumb would have done with its hand.
+//! Each seat's actions are compared with the choices of the rules of thumb for its hand.
 
 use paiju_game::Seat;
 
@@ -12,11 +13,11 @@ use crate::doudizhu::planner::{control, policy};
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::{Combination, Course, View};
 
-/// What a seat reads deals by.
+/// The evidence for one seat's reading.
 pub(super) struct Reading<'a> {
     course: &'a Course,
     observer: Seat,
-    /// Once he has the kitty.
+    /// The landlord, once the kitty is shown.
     landlord: Option<Seat>,
     kitty: Counts,
     /// The cards that each seat has played.
@@ -27,7 +28,7 @@ impl<'a> Reading<'a> {
     pub(super) fn of(view: &'a View) -> Self {
         let course = view.course();
         let mut played = Hands::default();
-        // Where messages contradict each other a card may have been played twice: then nothing is read from the plays.
+        // If messages contradict each other, a card may have been played twice: then plays are not read.
         let once = course.plays().iter().map(|play| play.cards.len()).sum::<usize>() == course.played().len();
         for play in course.plays().iter().filter(|_| once) {
             let cards = &mut played[play.seat.index()];
@@ -38,12 +39,12 @@ impl<'a> Reading<'a> {
         Self { course, observer: view.seat(), landlord, kitty, played }
     }
 
-    /// How likely what was seen is if these are the hands now, up to a factor that is the same for all deals; above 0.
+    /// The likelihood of what was seen if these are the current hands, up to a constant factor; above 0.
     pub(super) fn likelihood(&self, hands: &Hands, memo: &mut Memo) -> f64 {
         self.product(hands, memo, &mut Place::factor)
     }
 
-    /// The likelihood by whatever factors stand in the places that this deal comes to, each as often as it does.
+    /// The likelihood with the given factors, one for each place of this deal with multiplicity.
     pub(super) fn product(&self, hands: &Hands, memo: &mut Memo, factor: &mut impl FnMut(Place) -> f64) -> f64 {
         let Some(landlord) = self.landlord else {
             return if self.course.kitty().is_none() { self.of_bids(hands, None, memo, factor) } else { 1.0 };
@@ -58,7 +59,7 @@ impl<'a> Reading<'a> {
             * self.of_plays(table(opening, memo), memo, factor)
     }
 
-    /// What the others hold now: strong cards are rather held back than played.
+    /// The others' current hands: strong cards tend to be kept.
     fn of_held(&self, now: &Table, factor: &mut impl FnMut(Place) -> f64) -> f64 {
         let others = (0..3).filter(|&seat| seat != self.observer.index());
         let of_hand = |seat: usize| {
@@ -95,7 +96,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Plays on a table from the opening what was played, and calls this before each play or pass.
+/// Replays the plays from the opening, and calls this before each play or pass.
 pub(super) fn retrace(
     course: &Course,
     mut table: Table,
@@ -103,7 +104,7 @@ pub(super) fn retrace(
     mut each: impl FnMut(&Table, Option<Play>, &mut Memo),
 ) {
     for play in course.plays() {
-        // Messages may leave something out; what follows then cannot be read.
+        // If messages leave something out, the rest cannot be read.
         if play.seat.index() != table.turn {
             break;
         }
@@ -113,12 +114,12 @@ pub(super) fn retrace(
     }
 }
 
-/// Of a play or pass of whoever moves.
+/// The place of a play or pass of the seat to move.
 pub(super) fn of_action(table: &Table, action: Option<Play>, memo: &mut Memo) -> Place {
     odds::of_action(table, behaviour(table, action, memo))
 }
 
-/// How an action compares with what the rules of thumb would do.
+/// How an action compares with the choice of the rules of thumb.
 fn behaviour(table: &Table, action: Option<Play>, memo: &mut Memo) -> usize {
     let hand = &table.hands[table.turn];
     let wanted = policy::choose(table, memo);

@@ -10,7 +10,7 @@ use paiju_doudizhu::Counts;
 use paiju_doudizhu::Reason;
 use paiju_doudizhu::{Combination, WEST};
 
-/// Plays games and shows every moment of the play, with all three hands.
+/// Plays games and calls `each` at every moment of the play, with all three hands.
 fn moments(games: u64, names: [&str; 3], mut each: impl FnMut(&View, Seat, &Hands, &mut Rng)) {
     for number in 0..games {
         let seed = Seed(61).derive(number);
@@ -61,7 +61,7 @@ fn what_the_policy_considers_is_legal_and_no_feature_is_beyond_the_table() {
     assert!(considered > 8_000 && splits > 1_000, "{considered} {splits}");
 }
 
-/// The policy looks at the hand of whose turn it is, and at what the others hold together; not at what each of them holds.
+/// The policy uses the mover's hand and the others' combined cards, not the other hands.
 #[test]
 fn the_policy_sees_no_other_hand() {
     let (mut memo, mut asked, mut differ) = (Memo::default(), 0, 0);
@@ -78,7 +78,7 @@ fn the_policy_sees_no_other_hand() {
     assert!(asked > 500 && 2 * differ > asked, "{differ} of {asked}");
 }
 
-/// Of the factors alone by which the likelihood is learnt.
+/// Uses only the factors that learning uses.
 #[test]
 fn a_deal_is_as_likely_as_its_factors_say() {
     let mut memo = Memo::default();

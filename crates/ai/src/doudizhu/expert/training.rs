@@ -1,4 +1,4 @@
-//! What `paiju-train` learns from: the factors that a deal comes to, and playouts.
+//! Data for `paiju-train`: the factors of deals, and playouts.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::doudizhu::planner::table::{Hand, Play, Table};
 use crate::doudizhu::planner::worlds::{Deals as _, Worlds};
 use crate::training::{Outcome, Playout};
 
-/// The factors by which deals are read, numbered.
+/// The factors of the likelihood of deals, numbered.
 pub struct Factors {
     places: Vec<Place>,
     numbers: BTreeMap<Place, usize>,
@@ -33,12 +33,12 @@ impl Default for Factors {
 }
 
 impl Factors {
-    /// As they stand, by their numbers.
+    /// The current factors, by number.
     pub fn known(&self) -> Vec<f64> {
         self.places.iter().map(|place| place.factor()).collect()
     }
 
-    /// The tables of `odds.rs`, with the numbers of their factors in the order of the source.
+    /// The tables of `odds.rs`, with the numbers of their factors in source order.
     pub fn tables(&self) -> [(&'static str, Vec<usize>); 3] {
         let mut tables = ["ACTIONS", "BIDS", "HELD"].map(|name| (name, Vec::new()));
         for (number, place) in self.places.iter().enumerate() {
@@ -49,7 +49,7 @@ impl Factors {
             };
             tables[table].1.push(number);
         }
-        // Each role and stage has its four tables together.
+        // The four tables of a role and stage are adjacent.
         tables[2].1.sort_by_key(|&number| match self.places[number] {
             Place::Jokers(at) | Place::Twos(at) | Place::Aces(at) | Place::Bomb(at) => [at[0], at[1]],
             Place::Action(_) | Place::Bid(_) => [0, 0],
@@ -57,7 +57,7 @@ impl Factors {
         tables
     }
 
-    /// The factors that deals come to: of the true hands, then of so many random ones that are as possible, but for those that are the same.
+    /// The factors of deals: of the true hands, then of `others` random possible ones, except copies of the true ones.
     pub fn of_deals(&mut self, view: &View, truth: [CardSet; 3], others: usize, rng: &mut Rng) -> Vec<Vec<usize>> {
         let (reading, mut worlds) = (Reading::of(view), Worlds::of(view));
         let truth = truth.map(Counts::of);
@@ -75,20 +75,20 @@ impl Factors {
     }
 }
 
-/// What a win is worth in multipliers, beside those that are won.
+/// The bonus for a win, in multipliers.
 const WIN: i32 = 3;
-/// More multipliers are not asked for: they are chance.
+/// The cap on the multiplier: more is chance.
 const MOST: i32 = 6;
 
 /// A playout.
 #[derive(Clone, Copy, Debug)]
 pub struct Open(Table);
 
-/// Cards, or a pass.
+/// A play or a pass.
 #[derive(Clone, Copy, Debug)]
 pub struct Answer(Option<Play>);
 
-/// What is known of hands.
+/// The cache of plans.
 #[derive(Debug, Default)]
 pub struct Plans(Memo);
 
@@ -100,7 +100,7 @@ impl Playout for Open {
         &WEIGHTS
     }
 
-    /// Mostly the best hand is the landlord's.
+    /// Usually the best hand is the landlord's.
     fn start(seed: Seed, Plans(memo): &mut Plans) -> Option<Self> {
         let mut rng = Rng::new(seed);
         let mut pack: Vec<usize> = Card::all().map(|card| card.rank().index()).collect();

@@ -1,8 +1,8 @@
-//! What was learnt: see `paiju-train`.
+//! The learnt weights: see `paiju-train`.
 
 use super::features::Weights;
 
-/// What each feature counts, in hundredths: the chances of plays are as e to that.
+/// The weight of each feature, in hundredths. A play's probability is proportional to e to its sum.
 pub(super) static WEIGHTS: Weights = [
     0, 0, 0, 0, 0, -30, -23, -29, -9, -29, 30, 12, -8, 6, 4, -34, -20, -38, -19, -110, 44, 41, 46, 3, 20, -23, -6, 19,
     30, -34, -17, 8, 21, 53, 64, -51, -23, -3, -13, 41, -22, -15, -16, -37, -157, 17, 4, 20, 32, 105, 65, 13, 14, -16,

@@ -1,4 +1,4 @@
-//! The actions of one position, each played on in one world after the other: by the policy that the expert plays on by.
+//! The actions of one position, played out world by world with the expert's playout policy.
 
 use crate::laboratory::{Bench as _, Cheat, Choice, Dealing, Row, Why};
 use paiju_cards::{CardSet, Rank};
@@ -15,14 +15,14 @@ use crate::doudizhu::planner::{bid, trial};
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::{Action, DouDizhu, SEATS, View};
 
-/// Positions that are looked at with open hands for a unit of [`Limit::work`].
+/// Endgame positions per unit of [`Limit::work`].
 const POSITIONS: u64 = 10;
 
-/// A bid, a play or a pass on the bench: values are multipliers (倍数) for plays, points ÷ 100 for bids.
+/// The bench of a bid, a play or a pass. Values are multipliers (倍数) for plays, points ÷ 100 for bids.
 #[derive(Debug)]
 pub struct Bench {
     view: View,
-    /// `None` while it is bid.
+    /// `None` during the bidding.
     landlord: Option<Seat>,
     actions: Vec<Action>,
     belief: expert::Belief,
@@ -52,7 +52,7 @@ impl Bench {
         Some(Self { view: view.clone(), landlord, actions: tried, belief, memo, seed: limit.seed })
     }
 
-    /// What each action comes to with these hands, and whether the seat's side wins.
+    /// Each action's value with these hands, and whether the seat's side wins.
     fn play(&mut self, hands: &Hands, kitty: Counts) -> (Vec<f64>, Vec<bool>) {
         let Some(landlord) = self.landlord else { return self.bid(*hands, kitty) };
         let table = Table::new(&self.view, landlord, hands.map(|cards| Hand::new(cards, &mut self.memo)));
@@ -64,7 +64,7 @@ impl Bench {
         (scores.iter().map(|&score| f64::from(score)).collect(), scores.iter().map(|&score| score > 0).collect())
     }
 
-    /// What each bid comes to if the seat becomes landlord; not to bid, what it is always taken to be worth, and no win.
+    /// Each bid's value if the seat becomes landlord. A bid of 0 has its fixed value, and is not a win.
     fn bid(&mut self, mut hands: Hands, kitty: Counts) -> (Vec<f64>, Vec<bool>) {
         let seat = self.view.seat().index();
         hands[seat] = hands[seat] + kitty;
@@ -75,19 +75,19 @@ impl Bench {
         (values.collect(), heights().map(|height| height > 0 && score > 0).collect())
     }
 
-    /// What the landlord's score counts for the seat.
+    /// The sign of the landlord's score for the seat.
     fn sign(&self, landlord: Seat) -> i32 {
         if self.view.seat() == landlord { 1 } else { -1 }
     }
 
-    /// What is not dealt, while it is bid.
+    /// The undealt cards during the bidding; else empty.
     fn kitty(&self, hands: &Hands) -> Counts {
         let dealt = hands.iter().fold(Counts::default(), |all, &hand| all + hand);
         let rest = self.landlord.is_none().then(|| Counts::of(CardSet::PACK).without(dealt));
         rest.flatten().unwrap_or_default()
     }
 
-    /// What every move is worth with open hands, proven; the best first.
+    /// The proven value of every move with open hands, best first.
     fn solve(&self, game: &DouDizhu, landlord: Seat, limit: &Limit<'_>) -> Option<Vec<(Action, f64)>> {
         let limit = Limit { work: limit.work.saturating_mul(POSITIONS), ..*limit };
         let sign = f64::from(self.sign(landlord));
@@ -95,7 +95,7 @@ impl Bench {
         moves.into_iter().map(|worth| Some((worth.action, sign * f64::from(worth.value?)))).collect()
     }
 
-    /// Which cards the others hold, if these are the hands by rank: of equal ones the lower seat has the lower suits.
+    /// The world with these hands by rank; of equal ranks, lower seats get lower suits.
     fn world(&self, hands: &Hands, kitty: Counts) -> World {
         let (view, mut unseen) = (&self.view, self.view.unseen());
         let mut dealt = [CardSet::EMPTY; SEATS as usize];
@@ -120,7 +120,7 @@ impl Bench {
     }
 }
 
-/// All seats that the view names.
+/// All seats named in the view.
 fn seats(view: &View) -> impl Iterator<Item = Seat> {
     let course = view.course();
     let acted = course.bids().iter().map(|bid| bid.seat).chain(course.plays().iter().map(|play| play.seat));

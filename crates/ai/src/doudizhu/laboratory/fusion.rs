@@ -1,7 +1,8 @@
-//! A position in which averaging over worlds is wrong (strategy fusion).
+//! Strategy fusion: a position where averaging over worlds is wrong.
 //!
-//! With open hands another continuation may be right in each world, and whoever averages over open hands counts all of these wins for his own. He who
-//! does not know the world must choose one of them (I. Frank and D. Basin, Search in games with incomplete information).
+//! With open hands, a different continuation may win in each world, and the average counts all of these wins. A player
+//! who cannot tell the worlds apart must choose one continuation for all (I. Frank and D. Basin, Search in games with
+//! incomplete information).
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::{Limit, Seed};
@@ -11,64 +12,66 @@ use super::plans::{Moment, Plans, Wins};
 use crate::doudizhu::endgame::{Aim, Endgame, Step};
 use paiju_doudizhu::{Action, Combination, Counts, EAST, SOUTH, WEST};
 
-/// West is landlord and to act. He knows what the farmers hold together and how many cards each has, but not who holds what; they know
-/// everything.
+/// West is the landlord and to act. The landlord knows the farmers' combined cards and each farmer's number of cards,
+/// but not their hands; the farmers know everything.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fusion {
-    /// What the landlord holds.
+    /// The landlord's hand.
     pub hand: CardSet,
-    /// What East has played and must be beaten; no cards for a lead.
+    /// East's play, which must be beaten; empty for a lead.
     pub target: CardSet,
-    /// How the unseen cards may lie.
+    /// The possible distributions of the unseen cards.
     pub worlds: Vec<Lie>,
 }
 
-/// How the unseen cards may lie, by rank.
+/// One distribution of the unseen cards, by rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Lie {
-    /// What South holds, who plays after the landlord.
+    /// The hand of South, who plays after the landlord.
     pub south: CardSet,
-    /// What East holds.
+    /// East's hand.
     pub east: CardSet,
-    /// How many deals of the unseen cards are this one but for suits; all deals are as likely as each other.
+    /// The number of deals with these ranks; all deals are equally likely.
     pub deals: u32,
 }
 
-/// What the landlord may do, and what it is worth.
+/// An action of the landlord and its value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tried {
-    /// What he does.
+    /// The action.
     pub action: Action,
-    /// Whether it wins with open hands, world by world.
+    /// Whether it wins with open hands, per world.
     pub open: Vec<bool>,
-    /// How it goes on with open hands and the best play of all, world by world, from this action on.
+    /// The line of perfect play with open hands, from this action on, per world.
     pub lines: Vec<Vec<Step>>,
-    /// The chance to win that the average over open hands promises, 0 to 1.
+    /// The chance of winning according to the average over open hands, 0 to 1.
     pub mean: f64,
-    /// In which worlds each plan wins that does not depend on what the landlord cannot know, the farmers answering it as well as can be. The best
-    /// plan comes first; those that win nowhere else than another are left out.
+    /// For each plan that uses only what the landlord can know, the worlds that it wins against the farmers' best
+    /// defence. Best plan first; plans that win only a subset of another's worlds are left out.
     pub plans: Vec<Vec<bool>>,
-    /// The chance to win with the best plan, 0 to 1: what the action is truly worth.
+    /// The chance of winning with the best plan, 0 to 1: the action's true value.
     pub worth: f64,
 }
 
-/// More worlds are not told apart.
+/// The maximum number of worlds.
 const MOST: usize = Wins::BITS as usize;
 
-/// What the lines may cost in positions, each.
+/// The maximum number of positions for each line.
 const POSITIONS: u64 = 100_000;
 
 impl Fusion {
-    /// The one that is shown. West holds 3 3 8 10 10 大王 and East has played an 8; of 4 4 4 8 10 10 South holds one card and East five. With open
-    /// hands a 10 wins in every deal, and so the average promises. But when both his tens are played, West must go on with his pair if South has the
-    /// 10, else with his 8: whatever he plans, he wins four deals of six. With the big joker he wins five. Such positions are found by
-    /// `cargo run --release -p paiju-ai --example fusion -- 6 1 5`.
+    /// The example shown. West holds 3 3 8 10 10 大王 and East has played an 8; of 4 4 4 8 10 10 South holds one card and
+    /// East five. With open hands a 10 wins in every deal, so the average says that it always wins. But after both tens
+    /// are played, West must continue with the pair if South has the 10, else with the 8: any plan wins four deals of
+    /// six. With the big joker West wins five. `cargo run --release -p paiju-ai --example fusion -- 6 1 5` finds such
+    /// positions.
     pub fn shown() -> Self {
         let of = |ranks: &str| paiju_cards::parse_ranks(ranks).unwrap_or_default();
         Self::of(of("33800Z"), of("444800"), 1, of("8"))
     }
 
-    /// All ways in which these unseen cards may lie if South holds so many of them; no more than sixteen are told apart. Suits do not matter.
+    /// All distributions of these unseen cards with this many for South; at most sixteen distinct ones. Suits do not
+    /// matter.
     pub fn of(hand: CardSet, unseen: CardSet, south: usize, target: CardSet) -> Self {
         let cards: Vec<_> = unseen.iter().collect();
         let mut worlds: Vec<Lie> = Vec::new();
@@ -84,7 +87,7 @@ impl Fusion {
         Self { hand, target, worlds }
     }
 
-    /// Everything that the landlord may do, in the order in which moves are listed.
+    /// Every action of the landlord, in the order of the move list.
     pub fn tried(&self) -> Vec<Tried> {
         let mut plans = Plans::of(self.hand, self.worlds.iter().map(|lie| [lie.south, lie.east]));
         let start = Moment::of(Counts::of(self.target));
@@ -120,14 +123,14 @@ impl Fusion {
         self.worlds.iter().enumerate().filter(|(world, _)| wins >> world & 1 == 1).map(|(_, lie)| lie.deals).sum()
     }
 
-    /// A pass for no cards.
+    /// The action with these cards; no cards are a pass.
     fn action(&self, cards: Counts) -> Action {
         let of = |rank: Rank| self.hand.of_rank(rank).lowest(cards.count(rank));
         let cards = Rank::ALL.into_iter().fold(CardSet::EMPTY, |all, rank| all | of(rank));
         if cards.is_empty() { Action::Pass } else { Action::Play(cards) }
     }
 
-    /// How it goes on in a world; `None` where that is not found out.
+    /// The line in a world; `None` if the limit is not enough.
     fn line(&self, action: Action, lie: &Lie) -> Option<Vec<Step>> {
         let (cards, target) = match action {
             Action::Play(cards) => (cards, Some((WEST, Combination::of(cards)?))),

@@ -1,8 +1,9 @@
-//! What a landlord who does not know how the unseen cards lie can make sure of, against farmers who know everything.
+//! What a landlord who cannot see the farmers' hands can guarantee against farmers who see everything.
 //!
-//! A plan says what he does at each moment that he can tell from others: it is the same in worlds in which he has seen the same. The farmers
-//! answer it in each world as well as can be. Each plan so wins in some of the worlds; [`Plans::best`] finds all sets of worlds that are not
-//! part of another's (T. Cazenave and V. Ventos, The αμ Search Algorithm for the Game of Bridge). With one world that is open hands.
+//! A plan fixes the landlord's action at each information set: it is the same in worlds where the landlord has seen the
+//! same. The farmers answer optimally in each world, so each plan wins in a set of worlds. [`Plans::best`] finds the
+//! maximal sets (T. Cazenave and V. Ventos, The αμ Search Algorithm for the Game of Bridge). With one world this is
+//! play with open hands.
 
 use std::collections::BTreeMap;
 
@@ -14,32 +15,33 @@ use paiju_doudizhu::{Combination, SEATS, moves};
 /// A set of worlds, one bit each.
 pub(super) type Wins = u16;
 
-/// The hands of the landlord and of the farmers after and before him, by rank, world by world.
+/// The hands of the landlord, of the farmer after and of the farmer before, by rank, per world.
 pub(super) struct Plans {
     worlds: Vec<[Counts; SEATS as usize]>,
-    /// By the moment and the worlds that are left.
+    /// Results by moment and remaining worlds.
     known: BTreeMap<(Wins, usize, u64, [u64; SEATS as usize]), Vec<Wins>>,
 }
 
-/// A moment: what all have seen.
+/// A moment: the public state.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Moment {
-    /// What each has played.
+    /// The cards that each seat has played.
     gone: [Counts; SEATS as usize],
-    /// Whose turn it is: 0 for the landlord.
+    /// The seat to move: 0 for the landlord.
     turn: usize,
-    /// What must be beaten, and whose it is.
+    /// The play to beat, and its owner.
     target: Option<(usize, Counts)>,
 }
 
 impl Plans {
-    /// The farmers' hands are those of the one after the landlord and of the one before him; no more worlds than [`Wins`] has bits.
+    /// In each pair of farmers' hands the first plays after the landlord, the second before; at most as many worlds as
+    /// [`Wins`] has bits.
     pub(super) fn of(landlord: CardSet, farmers: impl Iterator<Item = [CardSet; 2]>) -> Self {
         let hands = |[after, before]: [CardSet; 2]| [landlord, after, before].map(Counts::of);
         Self { worlds: farmers.map(hands).collect(), known: BTreeMap::new() }
     }
 
-    /// What the seat whose turn it is may do in a world: its plays, and no cards for a pass where it need not lead.
+    /// The moves of the seat to move in a world: its plays, and empty for a pass unless it leads.
     pub(super) fn moves(&self, world: usize, moment: &Moment) -> Vec<Counts> {
         let hand = self.hand(world, moment);
         let cards = |rank: &Rank| CardSet::PACK.of_rank(*rank).lowest(hand.count(*rank));
@@ -59,12 +61,12 @@ impl Plans {
         self.worlds[world][moment.turn] - moment.gone[moment.turn]
     }
 
-    /// After a move; `None` where that goes out in this world.
+    /// The moment after a move; `None` if it goes out in this world.
     pub(super) fn after(&self, world: usize, moment: &Moment, cards: Counts) -> Option<Moment> {
         (self.hand(world, moment) != cards).then(|| moment.after(cards))
     }
 
-    /// The widest sets of worlds, of `alive`, in which a single plan wins from here on; widest first.
+    /// The maximal subsets of `alive` in which a single plan wins from here on; largest first.
     pub(super) fn best(&mut self, moment: &Moment, alive: Wins) -> Vec<Wins> {
         if alive == 0 {
             return vec![0];
@@ -97,7 +99,7 @@ impl Plans {
     }
 
     fn of_farmer(&mut self, moment: &Moment, alive: Wins) -> Vec<Wins> {
-        // What the farmer may be seen to do, and in which worlds; where he can go out, he does.
+        // The visible moves of the farmer, and their worlds; a farmer who can go out does.
         let mut options: Vec<(Counts, Wins)> = Vec::new();
         let mut left = 0;
         for world in (0..self.worlds.len()).filter(|world| alive >> world & 1 == 1) {
@@ -113,7 +115,7 @@ impl Plans {
                 }
             }
         }
-        // Each may be answered in its own way, and in each world he does what is worst for the answers.
+        // The landlord may answer each move differently; in each world the farmer picks the worst for those answers.
         let mut widest = vec![left];
         for (cards, worlds) in options {
             let answers = self.best(&moment.after(cards), worlds);
@@ -125,13 +127,13 @@ impl Plans {
 }
 
 impl Moment {
-    /// The landlord's turn, who must beat these cards of the farmer before him; with none he leads.
+    /// The landlord to move, with these cards of the farmer before to beat; with none the landlord leads.
     pub(super) fn of(target: Counts) -> Self {
         let target = (target != Counts::default()).then_some((2, target));
         Self { target, ..Self::default() }
     }
 
-    /// After a play, or a pass.
+    /// The moment after a play, or a pass.
     fn after(&self, cards: Counts) -> Self {
         let mut next = *self;
         next.gone[self.turn] = self.gone[self.turn] + cards;
@@ -144,7 +146,7 @@ impl Moment {
     }
 }
 
-/// Those that are part of no other, widest first.
+/// Keeps the sets that are not subsets of another, largest first.
 fn keep_widest(mut all: Vec<Wins>) -> Vec<Wins> {
     all.sort_unstable_by_key(|wins| (std::cmp::Reverse(wins.count_ones()), *wins));
     let mut widest: Vec<Wins> = Vec::new();

@@ -1,4 +1,4 @@
-//! A position in which a pass tells much (过牌说明了什么): what is believed before it and after it.
+//! A pass that reveals much (过牌说明了什么): the beliefs before and after it.
 
 use crate::{Ais as _, Belief};
 use paiju_game::{Game as _, Limit, Seat, Seed};
@@ -12,20 +12,21 @@ use paiju_doudizhu::{Action, DouDizhu, SOUTH, Setup, WEST};
 pub struct Tell {
     /// The deal.
     pub setup: Setup,
-    /// What was done, each by whoever's turn it was; the last is the pass. The steps to compare are the game without it and the game with it.
+    /// The actions in order; the last is the pass. The two steps compared are before and after it.
     pub moves: Vec<Action>,
-    /// Whose belief is looked at.
+    /// The seat whose belief is compared.
     pub observer: Seat,
-    /// Who passes.
+    /// The seat that passes.
     pub passer: Seat,
-    /// What the observer believes of the passer that the pass changes most.
+    /// The holding of the passer whose probability changes most.
     pub holding: Holding,
 }
 
 impl Tell {
-    /// The one that is shown, from a game of three experts at a twentieth of their normal work: West, landlord, has led a jack, South followed with a queen and
-    /// East passed; West's 2 is not beaten by South. So West believes less that South holds the big joker: by half. It is East's indeed.
-    /// `cargo run --release -p paiju-ai --example tell` finds such games.
+    /// The example shown, from a game of three experts at a twentieth of their normal work. West, the landlord, has led
+    /// a jack, South has followed with a queen and East has passed; South does not beat West's 2. So West halves the
+    /// probability that South holds the big joker. East holds it. `cargo run --release -p paiju-ai --example tell`
+    /// finds such games.
     pub fn shown() -> Self {
         const DEAL: Seed = Seed(177);
         const MOVES: [&str; 6] = ["bid 3", "J", "Q", "pass", "2", "pass"];
@@ -35,12 +36,12 @@ impl Tell {
         Self { setup, moves, observer: WEST, passer: SOUTH, holding: Holding::BigJoker }
     }
 
-    /// How many moves were made at both steps.
+    /// The numbers of moves at the two steps.
     pub const fn steps(&self) -> [usize; 2] {
         [self.moves.len().saturating_sub(1), self.moves.len()]
     }
 
-    /// The game after so many moves.
+    /// The game after this many moves.
     pub fn game(&self, moves: usize) -> DouDizhu {
         let mut game = DouDizhu::start(&self.setup);
         for action in self.moves.iter().take(moves) {
@@ -52,13 +53,13 @@ impl Tell {
         game
     }
 
-    /// What the observer believes before the pass and after it, by as much work each.
+    /// The observer's beliefs before and after the pass, with the same work for each.
     pub fn beliefs(&self, limit: &Limit<'_>) -> [Vec<Belief<Holding>>; 2] {
         self.steps().map(|moves| DouDizhu::beliefs(&self.game(moves).view(self.observer), limit))
     }
 }
 
-/// Does what is written so.
+/// Makes the action written so.
 fn play(game: &mut DouDizhu, written: &str) -> Option<Action> {
     let seat = game.to_act().first()?;
     let mut actions = Vec::new();
@@ -92,7 +93,7 @@ mod tests {
         };
         let [before, after] = tell.beliefs(&limit);
         let [(was, dealt), (is, still)] = [&before, &after].map(|beliefs| of(beliefs, tell.passer));
-        // By chance alone the pass tells nothing.
+        // With all deals equally likely, the pass reveals nothing.
         assert!((0.45..0.55).contains(&dealt) && (dealt - still).abs() < 0.05, "{dealt} {still}");
         assert!(was > 0.45 && is < 0.3 && was - is > 0.25, "{was} {is}");
         let [(was, _), (is, _)] = [&before, &after].map(|beliefs| of(beliefs, EAST));

@@ -8,12 +8,12 @@ use paiju_doudizhu::{Action, Counts, Opening, Setup};
 use paiju_doudizhu::{DouDizhu, View};
 use paiju_game::Limit;
 
-/// Few deals and games, so that tests are quick.
+/// Few deals and playouts, so that tests are quick.
 fn limit(seed: Seed) -> Limit<'static> {
     Limit { work: 200, ..Limit::with_seed(seed) }
 }
 
-/// Calls this with every moment of some games that the planner plays.
+/// Calls `check` at every decision of some games between planners.
 fn each_moment(games: std::ops::Range<u64>, mut check: impl FnMut(&DouDizhu, &View)) {
     let mut planner = DouDizhu::ai("planner").unwrap();
     for number in games {
@@ -28,7 +28,7 @@ fn each_moment(games: std::ops::Range<u64>, mut check: impl FnMut(&DouDizhu, &Vi
     }
 }
 
-/// A game that a world of the view is, as it stands.
+/// The game that a world of the view describes.
 fn game_of(view: &View, world: &World) -> DouDizhu {
     let mut hands = world.hands;
     for play in view.course().plays() {
@@ -48,7 +48,7 @@ fn game_of(view: &View, world: &World) -> DouDizhu {
     game
 }
 
-/// Every world is a deal that the view allows, and its row is what comes of cheating in it without a solver.
+/// Every world is a deal that fits the view, and its row is the result of cheating in it without a solver.
 #[test]
 fn a_row_is_the_actions_played_on_in_its_world() {
     let mut rows = 0;
@@ -102,7 +102,7 @@ fn a_row_is_the_same_whatever_was_asked_before() {
     assert!(all > 20 && 2 * many > all, "{many} of {all}");
 }
 
-/// By the hands of the game itself.
+/// With the game's true hands.
 #[test]
 fn cheating_is_the_solver_where_that_is_exact() {
     let (mut proven, mut played) = (0, 0);
@@ -135,7 +135,7 @@ fn cheating_is_the_solver_where_that_is_exact() {
     assert!(proven > 30 && played > 60, "{proven} {played}");
 }
 
-/// At random they come as often as each other, so that their weights average out; by belief the likelier ones come.
+/// Uniform worlds are equally frequent, so their weights average to 1; worlds by belief are more likely ones.
 #[test]
 fn worlds_dealt_by_belief_are_likelier() {
     let (mut likelier, mut all) = (0, 0);
@@ -186,7 +186,7 @@ fn says_who_holds_what() {
     assert_eq!(Counts::of(world.hands[0]).total(), 3);
 }
 
-/// Nothing to choose, not asked, or a view that contradicts itself.
+/// No choice, another seat's turn, or a view that contradicts itself.
 #[test]
 fn where_nothing_can_be_tried_there_is_no_bench() {
     let limit = limit(Seed(3));

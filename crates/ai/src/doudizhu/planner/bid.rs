@@ -1,4 +1,4 @@
-//! Bidding: how the seat would fare as the landlord, over deals of what it does not see.
+//! Bidding: the seat's results as the landlord, over deals of the unseen cards.
 
 use paiju_game::order::highest_first;
 use paiju_game::{
@@ -14,29 +14,29 @@ use super::worlds::{Deals, Hands};
 use paiju_doudizhu::Reason;
 use paiju_doudizhu::{Action, DouDizhu, View};
 
-/// What not to bid is worth, in the small score of one farmer at a stake of 1 ÷ 100.
+/// The value of a bid of 0: the small score of a farmer at a stake of 1, ÷ 100.
 const NO_BID: f64 = -0.2;
 
-/// Playouts with the bidding over.
+/// Playouts from the end of the bidding.
 #[derive(Default)]
 pub(super) struct Played {
-    /// The multiplier of each, positive if the landlord won.
+    /// The multiplier of each playout, positive if the landlord won.
     pub(super) scores: Series,
-    /// The sum of all multipliers.
+    /// The sum of the multipliers.
     total: i64,
-    /// How many the viewing seat won, 0..=`games`.
+    /// The number won by the viewing seat, 0..=`games`.
     wins: u32,
     /// At least 1.
     games: u32,
     endings: Endings,
     /// See [`Deals::weighed`].
     deals: Option<WeighedDeals>,
-    /// Whether they were stopped before the work was done.
+    /// Whether the search stopped before its work was done.
     pub(super) stopped: bool,
 }
 
 impl Played {
-    /// Those of the parts of a search, which stand under this action.
+    /// The playouts of a search's parts, stored under this action.
     fn in_parts(parts: &Source<'_, DouDizhu>, action: &Action) -> Self {
         let mut played = Self { deals: parts.deals(), stopped: parts.is_stopped(), ..Self::default() };
         let endings = parts.endings(action);
@@ -51,7 +51,7 @@ impl Played {
         self.games += 1;
     }
 
-    /// The part of the games that the viewing seat won, 0 to 1.
+    /// The share of games that the viewing seat won, 0 to 1.
     pub(super) fn win_rate(&self) -> f64 {
         f64::from(self.wins) / f64::from(self.games)
     }
@@ -61,7 +61,7 @@ impl Played {
     }
 }
 
-/// The bids, best first. A bid's value is the mean small score to be had, ÷ 100.
+/// The bids, best first. A bid's value is its mean small score ÷ 100.
 pub(in crate::doudizhu) fn weigh<D: Deals>(
     view: &View,
     actions: &[Action],
@@ -90,29 +90,29 @@ pub(in crate::doudizhu) fn weigh<D: Deals>(
     candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
     if let [best, next, ..] = candidates.as_mut_slice() {
         let (higher, lower) = (height(best.action), height(next.action));
-        // Both hang on the same mean.
+        // Both depend on the same mean.
         let margin = worth(higher.abs_diff(lower), played.scores.margin());
         best.reasons.extend(explain::too_close(best.value - next.value, margin, played.games, played.deals));
     }
     let Played { endings, deals, stopped, .. } = played;
-    // All bids hang on the same games.
+    // All bids depend on the same playouts.
     let trials = Trials { tried: vec![Tried { action: first, endings }], deals, stopped };
     let action = candidates.first().ok_or_else(nothing)?.action;
     Ok(Search { decision: Decision { action, candidates, stopped }, trials: Some(trials) })
 }
 
-/// 0 for what is no bid.
+/// The bid; 0 for other actions.
 pub(in crate::doudizhu) const fn height(action: Action) -> u8 {
     if let Action::Bid(bid) = action { bid } else { 0 }
 }
 
-/// What a bid is worth, 0..=3, if the landlord wins so much on average.
+/// The value of a bid, 0..=3, from the landlord's mean multiplier.
 pub(in crate::doudizhu) fn worth(bid: u8, mean: f64) -> f64 {
     // The landlord scores twice what a farmer does.
     if bid > 0 { 2.0 * mean * f64::from(bid) } else { NO_BID }
 }
 
-/// With the viewing seat as the landlord.
+/// Playouts with the viewing seat as the landlord.
 pub(super) fn as_landlord<D: Deals>(
     view: &View,
     limit: &Limit<'_>,
@@ -123,7 +123,7 @@ pub(super) fn as_landlord<D: Deals>(
     play(view, limit, choose, memo, deals, |_, _| view.seat().index())
 }
 
-/// With the one of the others as the landlord whose hand promises more, of those who have not bid 0.
+/// Playouts with another seat as the landlord: of those that have not bid 0, the one whose hand promises more.
 pub(super) fn as_farmer<D: Deals>(
     view: &View,
     limit: &Limit<'_>,

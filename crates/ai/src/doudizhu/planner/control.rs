@@ -1,7 +1,8 @@
-//! How likely a play is to keep the lead: what is left of a turn after it was paid for.
+//! Control: how likely a play keeps the lead, net of its turn.
 //!
-//! All in hundredths of a turn, [`TURN`]. A play that nobody beats costs its turn and gives the lead back; a low single costs it and
-//! gives nothing. A hand's value is the sum of this over its plan, less a turn for each play: about −100 × the leads it needs from others.
+//! In hundredths of a turn, [`TURN`]. A play that cannot be beaten costs its turn and gives the lead back; a low single
+//! costs a turn and gives nothing. A hand's value is the sum of control over its plan, less one turn per play: about
+//! −100 × the leads that it needs from others.
 
 use super::weights::WEIGHTS;
 use paiju_doudizhu::{Combination, Kind};
@@ -9,10 +10,10 @@ use paiju_doudizhu::{Combination, Kind};
 /// One turn (一手).
 pub(in crate::doudizhu) const TURN: i32 = 100;
 
-/// From this on a play is strong enough to count on.
+/// The least control of a play that is strong enough to count on.
 pub(in crate::doudizhu) const STRONG: i32 = 80;
 
-/// Of a group of `copies` cards of a rank, 1 to 4.
+/// The control of a group of `copies` cards of a rank, 1 to 4.
 pub(in crate::doudizhu) fn of_group(copies: usize, rank: usize) -> i32 {
     let control = &WEIGHTS.control;
     let number = match copies {
@@ -24,12 +25,12 @@ pub(in crate::doudizhu) fn of_group(copies: usize, rank: usize) -> i32 {
     number.into()
 }
 
-/// Of both jokers.
+/// The control of the rocket.
 pub(in crate::doudizhu) fn of_rocket() -> i32 {
     WEIGHTS.control.rocket.into()
 }
 
-/// Of a chain of `length` ranks with `copies` cards each, 1 to 3, up to `top`.
+/// The control of a chain of `length` ranks up to `top`, with 1 to 3 `copies` each.
 pub(in crate::doudizhu) fn of_chain(copies: usize, top: usize, length: usize) -> i32 {
     let control = &WEIGHTS.control;
     let sum = |[least, rank, longer]: [i16; 3], shortest: usize| {
@@ -43,7 +44,7 @@ pub(in crate::doudizhu) fn of_chain(copies: usize, top: usize, length: usize) ->
     number.min(100).into()
 }
 
-/// Of a combination on the table.
+/// The control of a combination on the table.
 pub(in crate::doudizhu) fn of_combination(made: &Combination) -> i32 {
     let (main, length) = (made.main.index(), usize::from(made.length));
     match made.kind {

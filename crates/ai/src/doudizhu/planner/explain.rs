@@ -1,4 +1,4 @@
-//! Reasons for what the planner does, as a player would give them.
+//! Reasons for the planner's actions, as a player would give them.
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::{Seat, WeighedDeals};
@@ -12,15 +12,15 @@ use paiju_doudizhu::Reason;
 use paiju_doudizhu::combination::JOKERS;
 use paiju_doudizhu::{Action, Combination, Kind, View, moves};
 
-/// How many reasons a candidate gets at most.
+/// The maximum number of reasons for a candidate.
 pub(super) const MOST: usize = 4;
 
-/// What the 17 cards are like, for a bid.
+/// The reason for a bid: the strength of the 17 cards.
 pub(super) fn strength(view: &View) -> Reason {
     Reason::Strength { turns: Turns::default().of(view.hand()), cards: strong_cards(view.hand()) }
 }
 
-/// Of so many playouts so many were won, in deals drawn from these.
+/// The win rate of these playouts, in worlds sampled from these deals.
 pub(super) const fn rate(wins: u32, of: u32, deals: Option<WeighedDeals>) -> Reason {
     match deals {
         None => Reason::WinRate { wins, of },
@@ -28,7 +28,8 @@ pub(super) const fn rate(wins: u32, of: u32, deals: Option<WeighedDeals>) -> Rea
     }
 }
 
-/// That chance may have made this difference, which is known to ± `margin` by so many games in deals drawn from these; nothing is said of one.
+/// The difference of two candidates, if it may be chance: `margin` is its half-width over `games` playouts in worlds
+/// sampled from these deals. `None` for a single playout.
 pub(super) fn too_close(difference: f64, margin: f64, games: u32, deals: Option<WeighedDeals>) -> Option<Reason> {
     let again = deals.map_or(0.0, |deals| f64::from(games) / f64::from(deals.effective.max(1)));
     let margin = margin * (1.0 + again).sqrt();
@@ -43,7 +44,7 @@ pub(super) fn strong_cards(hand: CardSet) -> CardSet {
     hand.iter().filter(|card| is_strong(card.rank())).collect()
 }
 
-/// What the reasons are made from.
+/// What the reasons are derived from.
 pub(super) struct Scene<'a> {
     view: &'a View,
     others: Others,
@@ -51,7 +52,7 @@ pub(super) struct Scene<'a> {
     turns: Turns,
     /// The fewest cards of an opponent.
     danger: u8,
-    /// The partner's number of cards.
+    /// The number of the partner's cards.
     partner: Option<u8>,
 }
 
@@ -75,7 +76,7 @@ impl<'a> Scene<'a> {
         &self.others
     }
 
-    /// Of a play that starts a proven line.
+    /// The reasons for a play that starts a proven line.
     pub(super) fn proven(&self, action: Action, turns: u8) -> Vec<Reason> {
         if turns == 1 {
             return vec![Reason::GoesOut];
@@ -89,7 +90,7 @@ impl<'a> Scene<'a> {
         reasons
     }
 
-    /// Of an action that was tried, the weightiest first.
+    /// The reasons for an action with playouts, weightiest first.
     pub(super) fn reasons(&mut self, action: Action, rate: Reason, deals: &impl Deals, memo: &mut Memo) -> Vec<Reason> {
         let mut reasons = vec![rate];
         let view = self.view;
@@ -102,7 +103,7 @@ impl<'a> Scene<'a> {
         reasons
     }
 
-    /// Of a play, everything that can be said of it.
+    /// Every reason that applies to a play.
     pub(super) fn all_reasons(&mut self, cards: CardSet, memo: &mut Memo) -> Vec<Reason> {
         let mut reasons = Vec::new();
         self.of_play(cards, memo, |_| None, &mut reasons);
@@ -187,7 +188,7 @@ impl<'a> Scene<'a> {
         small && self.view.others().iter().enumerate().any(may)
     }
 
-    /// The cards of the rest that win the trick back, if a single or a pair is beaten by another.
+    /// The remaining cards that win the trick back after a single or pair is beaten in kind.
     fn takes_back(&self, made: &Combination, rest: CardSet) -> Option<Reason> {
         let (Kind::Single | Kind::Pair, size) = (made.kind, usize::from(made.size)) else { return None };
         let highest = Rank::ALL.into_iter().rev().find(|&rank| rest.count(rank) >= size)?;
@@ -195,7 +196,7 @@ impl<'a> Scene<'a> {
         (!self.others.may_top(&below)).then(|| Reason::TakesBack { cards: rest.of_rank(highest).lowest(size) })
     }
 
-    /// Who has not beaten something that was no higher; of several the lowest.
+    /// An opponent that passed on a similar play that was no higher; if several, on the lowest.
     fn has_passed(&self, made: &Combination) -> Option<Reason> {
         let view = self.view;
         let mut on_table = None;
@@ -218,7 +219,7 @@ impl<'a> Scene<'a> {
         self.others.seat_may_top(at, made).then_some(Reason::HasPassed { seat, on })
     }
 
-    /// What the play takes apart of the hand's plan.
+    /// What the play splits in the hand's plan.
     fn split(&self, cards: CardSet) -> Option<Reason> {
         let (played, rest) = (Counts::of(cards), Counts::of(self.view.hand() - cards));
         let mut chained = Counts::default();
@@ -241,7 +242,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// How likely an opponent can beat it.
+/// The probability that an opponent can beat it.
 fn may_be_beaten(view: &View, made: &Combination, deals: &impl Deals) -> Option<Reason> {
     let opponents = || view.others().into_iter().filter(|&seat| !view.is_friend(seat));
     let (chance, dealt) = deals.chance(|hands| opponents().any(|seat| moves::can_beat(&hands[seat.index()], made)))?;
@@ -249,5 +250,5 @@ fn may_be_beaten(view: &View, made: &Combination, deals: &impl Deals) -> Option<
     Some(Reason::MayBeBeaten { chance: percent(chance), dealt: percent(dealt) })
 }
 
-/// With so few turns left strong cards are there to be spent.
+/// With this few turns left, strong cards are there to be spent.
 const SHORT: u8 = 2;

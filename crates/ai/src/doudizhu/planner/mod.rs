@@ -1,12 +1,12 @@
 //! An AI that plans its turns (规划).
 //!
-//! 1. [`proof`]: a line of plays that nobody can stop, by what is unseen, is played out.
-//! 2. [`plan`]: each play is weighed by how the rest of the hand is best taken apart; the best few are tried.
-//! 3. [`worlds`], [`policy`]: the unseen cards are dealt at random to the others, and each tried play is played on to the end
-//!    by rules of thumb, in the same worlds; [`trial`] gives more games to those that do better.
-//! 4. [`explain`]: why, in words a player would use.
+//! 1. [`proof`]: if a line of plays cannot be stopped by any unseen cards, it is played.
+//! 2. [`plan`]: each play is valued by the best plan of the remaining hand; the best few become candidates.
+//! 3. [`worlds`], [`policy`]: the unseen cards are dealt at random, and each candidate is played out by rules of thumb,
+//!    in the same worlds; [`trial`] gives more playouts to those that do better.
+//! 4. [`explain`]: the reasons, in a player's words.
 //!
-//! The rules of thumb know the partner, so that playing on finds out what helps him.
+//! The rules of thumb know the partner, so playouts show what helps the partner.
 
 pub(super) mod bid;
 pub(super) mod control;
@@ -34,7 +34,7 @@ use proof::Proof;
 pub(super) use trial::Turn;
 use worlds::{Deals, Worlds};
 
-/// The planner. A unit of [`Limit::work`] is four plays or passes of a playout.
+/// The planner. A unit of [`Limit::work`] is four playout plies.
 #[derive(Clone, Debug, Default)]
 pub struct Planner {
     memo: Memo,
@@ -59,7 +59,7 @@ impl Player<DouDizhu> for Planner {
     }
 }
 
-/// What is done at the table that the view shows, by playouts of this manner with the unseen cards dealt by `deals`.
+/// The decision at this view, by playouts of this manner in worlds from `deals`.
 pub(super) fn search<D: Deals>(
     view: &View,
     limit: &Limit<'_>,
@@ -78,7 +78,7 @@ pub(super) fn search<D: Deals>(
     }
 }
 
-/// Candidates' values are the mean multiplier (倍数), negative for a loss. A unit of work is so many plies.
+/// A candidate's value is the mean multiplier (倍数), negative for a loss. A unit of work is [`Manner::plies`] plies.
 fn weigh_plays<D: Deals>(
     turn: &Turn<'_>,
     limit: &Limit<'_>,
@@ -95,15 +95,15 @@ fn weigh_plays<D: Deals>(
         return found(proven, None, false);
     }
     let mut rng = Rng::new(limit.seed);
-    // With one action there is nothing to choose: just enough to say how the game stands.
+    // A forced action gets only enough work for a value.
     let fewer = if actions.len() == 1 { 10 } else { 1 };
     let mut deals = deals(&Limit { work: limit.work / fewer, ..*limit }, &mut rng, memo);
     let limit = Limit { work: limit.work.saturating_mul(manner.plies) / fewer, ..*limit };
     let (trials, stopped) = trial::run(turn, &limit, manner, &mut deals, &mut rng, memo, source);
-    // The deals of the other parts are like those of the first, and no longer there.
+    // The deals of the other parts are like those of the first, and are no longer available.
     let weighed = source.deals().or(deals.weighed());
-    // One that was given up early, or that a farmer wins less often with, may look better than it is: it never shows a higher value than
-    // those before it.
+    // A candidate that was dropped early, or that wins less often as a farmer, may look better than it is: its value is
+    // capped by the values before it.
     let mut cap = f64::INFINITY;
     let mut candidate = |trial: &trial::Trial| {
         cap = cap.min(trial.mean());
@@ -123,7 +123,7 @@ fn weigh_plays<D: Deals>(
     found(candidates, trial::told(trials, weighed, stopped), stopped)
 }
 
-/// The best of these, where there is one.
+/// The decision for the best of these, if any.
 fn found(
     candidates: Vec<Candidate<DouDizhu>>,
     trials: Option<Trials<DouDizhu>>,
@@ -134,7 +134,7 @@ fn found(
     Ok(Search { decision: Decision { action, candidates, stopped }, trials })
 }
 
-/// The plays that start a line nobody can stop, best first.
+/// The plays that start a line that cannot be stopped, best first.
 fn proven(view: &View, landlord: Seat, actions: &[Action], scene: &Scene<'_>) -> Vec<Candidate<DouDizhu>> {
     let mut proof = Proof::new(scene.others());
     let tally = Tally::of(view.course(), landlord);

@@ -1,4 +1,4 @@
-//! Taking a hand apart (拆牌): the groups and chains in which it is best played out.
+//! Plans (拆牌): the best division of a hand into groups and chains.
 
 use super::control;
 use paiju_doudizhu::Counts;
@@ -11,7 +11,7 @@ pub(in crate::doudizhu) struct Chain {
     pub copies: u8,
     /// The lowest rank.
     pub bottom: u8,
-    /// How many ranks.
+    /// The number of ranks.
     pub length: u8,
 }
 
@@ -29,22 +29,23 @@ impl Chain {
     }
 }
 
-/// A hand taken apart. Every rank stands in at most one of the masks; the rocket is both jokers among the singles. Kickers are not
-/// tied to their triples: the value only counts that the cheapest singles and pairs go out with them.
+/// A hand divided into groups and chains. Every rank is in at most one of the masks; the rocket is both jokers among
+/// the singles. Kickers are not assigned to triples: the value only assumes that the cheapest singles and pairs go out
+/// with them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::doudizhu) struct Plan {
-    /// Ranks of which one, two, three, four cards stand alone.
+    /// The ranks with one, two, three, four cards outside chains.
     pub groups: [u16; 4],
     chains: [Chain; Self::MOST_CHAINS],
     chain_count: u8,
-    /// How many plays the hand needs.
+    /// The number of plays that the hand needs.
     pub turns: u8,
     /// See [`control`].
     pub value: i16,
 }
 
 impl Plan {
-    /// 20 cards hold four straights.
+    /// 20 cards hold at most four straights.
     const MOST_CHAINS: usize = 4;
 
     /// The plan of the highest value.
@@ -59,7 +60,7 @@ impl Plan {
         self.chains.get(..usize::from(self.chain_count)).unwrap_or_default()
     }
 
-    /// How many triples may take kickers along.
+    /// The number of triples that can take kickers.
     pub(in crate::doudizhu) fn slots(&self) -> u32 {
         let chained: u32 =
             self.chains().iter().filter(|chain| chain.copies == 3).map(|chain| u32::from(chain.length)).sum();
@@ -82,7 +83,8 @@ struct Search {
 }
 
 impl Search {
-    /// Tries the hand as it is, and with every further chain that does not come before `last`, so that each set is tried once.
+    /// Tries the hand without further chains, and with each chain that does not come before `last`, so that each set is
+    /// tried once.
     fn try_chains(&mut self, hand: Counts, at_least: [u16; 5], last: Chain, depth: usize, value: i32) {
         self.weigh(at_least, depth, value);
         if depth == Plan::MOST_CHAINS {
@@ -108,7 +110,7 @@ impl Search {
         }
     }
 
-    /// Takes the cards that stand in no chain as groups.
+    /// Values the plan with the cards outside chains as groups.
     fn weigh(&mut self, at_least: [u16; 5], chains: usize, chain_value: i32) {
         let [_, ones, twos, threes, fours] = at_least;
         let groups = [ones & !twos, twos & !threes, threes & !fours, fours];
@@ -134,7 +136,7 @@ impl Search {
     }
 }
 
-/// What `slots` kickers save at most, and how many are taken.
+/// The most that `slots` kickers save, and how many are taken.
 fn cheapest_kickers(groups: [u16; 4], slots: u32) -> (i32, u8) {
     let (mut singles, mut pairs) = (groups[0] & !JOKERS, groups[1]);
     let saving = |copies: usize, mask: u16| match mask {
@@ -155,7 +157,7 @@ fn cheapest_kickers(groups: [u16; 4], slots: u32) -> (i32, u8) {
     (saved, taken)
 }
 
-/// Remembers plans. What it returns depends on the hand alone, whatever was asked before.
+/// A cache of plans. The result depends on the hand alone, not on earlier calls.
 #[derive(Clone, Debug)]
 pub(in crate::doudizhu) struct Memo {
     entries: Vec<(u64, Plan)>,
@@ -177,7 +179,7 @@ impl Memo {
 
 impl Default for Memo {
     fn default() -> Self {
-        // The hand without cards has the number 0 and the empty plan, as every entry has at first.
+        // The empty hand has number 0 and the empty plan, like every initial entry.
         Self { entries: vec![(0, Plan::default()); 1 << Self::BITS] }
     }
 }

@@ -1,5 +1,5 @@
-//! Rules of thumb: how every seat plays in a playout. Quick rather than good; whoever plays them knows his own hand and the others' numbers
-//! of cards.
+//! The rules of thumb: how every seat plays in a playout, fast rather than well. A seat uses its own hand and the
+//! numbers of cards in the others.
 
 use super::control;
 use super::plan::{Memo, Plan, ranks};
@@ -30,7 +30,7 @@ fn lead(table: &Table, hand: &Hand) -> Option<Play> {
     let danger = usize::from(table.danger(seat));
     let partner_left = table.partner(seat).map_or(0, |partner| usize::from(table.hands[partner].left));
     let groups = Groups::of(&hand.plan, &table.outside(seat));
-    // With one weak group at most the strong ones go first and the weak one last.
+    // With at most one weak group, the strong groups go first and the weak one last.
     let weak = groups.iter().filter(|group| !group.top && group.control < control::STRONG).count();
     let sum = |group: &Group| {
         if weak <= 1 {
@@ -58,7 +58,7 @@ fn lead(table: &Table, hand: &Hand) -> Option<Play> {
     Play::of(best.with_kickers(&hand.plan, None)?)
 }
 
-/// On the partner's play.
+/// The answer to the partner's play.
 fn over_partner(table: &Table, hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
     let role = table.role(table.turn);
     let weights = &WEIGHTS.over_partner[role as usize];
@@ -66,7 +66,7 @@ fn over_partner(table: &Table, hand: &Hand, target: &Combination, memo: &mut Mem
     option.or_else(|| loose(hand, target)).filter(|option| sum(table, hand, weights, target, option, memo) > 0)
 }
 
-/// On an opponent's play.
+/// The answer to an opponent's play.
 fn over_opponent(table: &Table, hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
     let role = table.role(table.turn) as usize;
     let option = block(table, hand, target).or_else(|| loose(hand, target)).or_else(|| split(hand, target, memo));
@@ -77,7 +77,7 @@ fn over_opponent(table: &Table, hand: &Hand, target: &Combination, memo: &mut Me
     })
 }
 
-/// What speaks for a play.
+/// The score of a play; it is made if above 0.
 fn sum(table: &Table, hand: &Hand, weights: &Follow, target: &Combination, option: &Play, memo: &mut Memo) -> i32 {
     let seat = table.turn;
     let rest = memo.plan(hand.cards - option.cards);
@@ -98,7 +98,7 @@ fn sum(table: &Table, hand: &Hand, weights: &Follow, target: &Combination, optio
         + partner
 }
 
-/// What a group is, as far as leading goes.
+/// The type of a group for leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::doudizhu) enum Shape {
     Single,
@@ -111,7 +111,7 @@ pub(in crate::doudizhu) enum Shape {
     Rocket,
 }
 
-/// One thing to lead from a plan.
+/// A group or chain of a plan that can be led.
 #[derive(Clone, Copy, Debug)]
 struct Group {
     shape: Shape,
@@ -119,11 +119,11 @@ struct Group {
     bottom: usize,
     length: usize,
     control: i32,
-    /// Whether nobody outside can beat it but with a bomb.
+    /// Whether only a bomb can beat it.
     top: bool,
 }
 
-/// The groups and chains of a plan, singles and pairs that go with triples included.
+/// The groups and chains of a plan, including the singles and pairs that go with triples.
 struct Groups {
     all: [Group; 20],
     len: usize,
@@ -185,7 +185,7 @@ impl Groups {
     }
 }
 
-/// The loose singles and pairs that are left when the lowest have gone with the triples.
+/// The loose singles and pairs left after the lowest have gone with the triples.
 fn without_kickers(plan: &Plan) -> (u16, u16) {
     let (mut singles, mut pairs) = (plan.groups[0], plan.groups[1]);
     for _ in 0..plan.slots() {
@@ -200,12 +200,12 @@ fn without_kickers(plan: &Plan) -> (u16, u16) {
 }
 
 impl Group {
-    /// How many cards go, one kicker for each triple counted.
+    /// The number of cards, with one kicker per triple.
     const fn size(&self) -> usize {
         if self.copies == 3 { 4 * self.length } else { self.copies * self.length }
     }
 
-    /// The cards to play, with kickers where they help; `size` is how many cards must be played, if it matters.
+    /// The cards to play, with kickers if they help; `size` is the required number of cards, if any.
     fn with_kickers(&self, plan: &Plan, size: Option<usize>) -> Option<Counts> {
         let base = Counts::run(self.copies, self.bottom, self.length);
         if self.copies != 3 {
@@ -258,7 +258,7 @@ pub(in crate::doudizhu) fn split_pairs(plan: &Plan, count: usize) -> Option<(Cou
     None
 }
 
-/// The highest single where an opponent has one card left, the highest pair where he has two.
+/// The highest single if an opponent has one card left, the highest pair if an opponent has two.
 fn block(table: &Table, hand: &Hand, target: &Combination) -> Option<Play> {
     if !matches!(target.kind, Kind::Single | Kind::Pair) || table.danger(table.turn) != target.size {
         return None;
@@ -268,7 +268,7 @@ fn block(table: &Table, hand: &Hand, target: &Combination) -> Option<Play> {
     checked(Counts::of_rank(copies, highest), target)
 }
 
-/// The lowest play on `target` that takes nothing apart.
+/// The lowest play on `target` that splits nothing.
 fn loose(hand: &Hand, target: &Combination) -> Option<Play> {
     let plan = &hand.plan;
     let above = target.main.index() + 1;
@@ -309,7 +309,7 @@ fn checked(cards: Counts, target: &Combination) -> Option<Play> {
     Play::of(cards).filter(|play| play.made.beats(target))
 }
 
-/// The play on `target` after which the rest is worth most, whatever it takes apart; no bombs.
+/// The play on `target` that leaves the most valuable hand, whatever it splits; no bombs.
 fn split(hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
     let mut best: Option<(Play, i32)> = None;
     let (copies, length, bottoms) = higher_bodies(hand, target);
@@ -324,8 +324,9 @@ fn split(hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
     best.map(|(play, _)| play)
 }
 
-/// What of a hand stands higher than the target, kickers aside: how many of each rank, how many ranks in a row, and the lowest ranks as bits. Four of a
-/// rank are broken up for a chain alone; a quad with two, a bomb and the rocket are topped by nothing here.
+/// The bodies of a hand above the target, without kickers: the cards per rank, the ranks in a row, and the lowest ranks
+/// as bits. Four of a rank are split for a chain only; a quad with two, a bomb and the rocket are topped by nothing
+/// here.
 pub(in crate::doudizhu) fn higher_bodies(hand: &Hand, target: &Combination) -> (usize, usize, u16) {
     let copies = match target.kind {
         Kind::Single | Kind::Straight => 1,
@@ -339,7 +340,7 @@ pub(in crate::doudizhu) fn higher_bodies(hand: &Hand, target: &Combination) -> (
     (copies, length, (u32::from(runs(held, length)) >> lowest << lowest) as u16)
 }
 
-/// A chain or group with kickers from wherever they are cheapest after it has been taken out.
+/// A chain or group with the cheapest kickers of the remaining cards.
 pub(in crate::doudizhu) fn with_any_kickers(
     hand: &Hand,
     copies: usize,
@@ -357,7 +358,7 @@ pub(in crate::doudizhu) fn with_any_kickers(
     let each = kickers / length;
     let mut cards = base;
     let mut missing = length;
-    // Cards that stand alone first, then those of pairs, and so on.
+    // Single cards first, then those of pairs, and so on.
     for held in each..=3 {
         for rank in ranks(at_least[held] & !at_least[held + 1] & outside) {
             if missing > 0 {

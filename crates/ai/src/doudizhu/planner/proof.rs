@@ -1,4 +1,4 @@
-//! Wins that nobody can stop, by what is still unseen (必胜).
+//! Proven wins (必胜): lines that cannot be stopped by any unseen cards.
 
 use std::collections::BTreeMap;
 
@@ -8,9 +8,9 @@ use paiju_game::order::least_first;
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::{Combination, Kind, View, moves};
 
-/// What the other seats may hold: enough to say which plays they can beat.
+/// What the other seats may hold, to tell which plays they can beat.
 pub(super) struct Others {
-    /// For each other seat, for n = 0..=4, the ranks of which it may hold n or more; and how many cards it has.
+    /// For each other seat: for n = 0..=4, the ranks of which it may hold n or more; and its number of cards.
     seats: [([u16; 5], usize); 2],
 }
 
@@ -25,24 +25,24 @@ impl Others {
         Self { seats }
     }
 
-    /// Whether some other seat may hold a bomb or the rocket that beats the play.
+    /// Whether another seat may hold a bomb or the rocket that beats the play.
     pub(super) fn may_bomb(&self, made: &Combination) -> bool {
         self.seats.iter().any(|(at_least, left)| *left >= 2 && made.may_be_bombed(at_least))
     }
 
-    /// Whether some other seat may hold a higher play of the same type, bombs aside. Says yes too often rather than too rarely: it does
-    /// not ask for kickers.
+    /// Whether another seat may hold a higher play of the same type, bombs aside. Errs towards yes, because it ignores
+    /// kickers.
     pub(super) fn may_top(&self, made: &Combination) -> bool {
         (0..self.seats.len()).any(|at| self.seat_may_top(at, made))
     }
 
-    /// The same of one of [`View::others`].
+    /// The same for one of [`View::others`].
     pub(super) fn seat_may_top(&self, at: usize, made: &Combination) -> bool {
         let may = |(at_least, left): &([u16; 5], usize)| *left >= made.size.into() && made.may_be_topped(at_least);
         made.kind != Kind::Bomb && self.seats.get(at).is_some_and(may)
     }
 
-    /// Whether nobody can beat the play, whatever the cards lie like.
+    /// Whether no distribution of the unseen cards can beat the play.
     pub(super) fn cannot_beat(&self, made: &Combination) -> bool {
         !self.may_top(made) && !self.may_bomb(made)
     }
@@ -51,16 +51,16 @@ impl Others {
 /// A line of plays that goes out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Line {
-    /// How many plays, the first one included.
+    /// The number of plays, the first one included.
     pub turns: u8,
-    /// Bombs among them.
+    /// The number of bombs.
     pub bombs: u8,
-    /// Whether the rocket is among them.
+    /// Whether it includes the rocket.
     pub rocket: bool,
 }
 
 impl Line {
-    /// Lower is better: bombs and the rocket multiply the score of a game that is won anyway; then fewer turns.
+    /// Lower is better: bombs and the rocket first, because they multiply the score of a won game; then fewer turns.
     pub(super) const fn rank(self) -> u64 {
         least_first(self.turns as i64 - ((self.bonus() as i64) << 8))
     }
@@ -70,23 +70,23 @@ impl Line {
     }
 }
 
-/// Looks for lines of plays of which nobody can beat any but the last.
+/// Finds lines in which only the last play can be beaten.
 pub(super) struct Proof<'a> {
     others: &'a Others,
     known: BTreeMap<CardSet, Option<Line>>,
-    /// How many more hands may be looked at.
+    /// The number of hands that may still be searched.
     hands: u32,
 }
 
 impl<'a> Proof<'a> {
-    /// So many hands are looked at before the search gives up: a few hundred microseconds.
+    /// The number of hands searched before giving up: a few hundred microseconds.
     const HANDS: u32 = 400;
 
     pub(super) fn new(others: &'a Others) -> Self {
         Self { others, known: BTreeMap::new(), hands: Self::HANDS }
     }
 
-    /// The best line that starts with these cards, if there is one.
+    /// The best line that starts with these cards, if any.
     pub(super) fn after(&mut self, hand: CardSet, cards: CardSet) -> Option<Line> {
         let made = Combination::of(cards)?;
         let rest = hand - cards;

@@ -1,4 +1,5 @@
-//! What an action cost: it and the planner's choice are played on in the same worlds, dealt anew, so that the choice owes nothing to luck.
+//! The regret of an action: the action and the planner's choice are played out in the same new worlds, so that the
+//! choice gains nothing from luck.
 
 use crate::Appraisal;
 use paiju_cards::CardSet;
@@ -15,12 +16,12 @@ use crate::doudizhu::review::Slip;
 use paiju_doudizhu::Reason;
 use paiju_doudizhu::{Action, DouDizhu, Kind, View};
 
-/// This part of the work goes into finding the best play, the rest into the comparison.
+/// 1/`CHOOSING` of the work finds the best play; the rest compares.
 const CHOOSING: u64 = 5;
 /// The small score of a farmer at a stake of 1 and a multiplier of 1.
 const POINTS: f64 = 100.0;
 
-/// What an action cost, in worlds dealt by `deals`, which is asked for them twice: to find the best action, and to compare.
+/// The regret of an action, in worlds from `deals`. It is called twice: to find the best action, and to compare.
 pub(in crate::doudizhu) fn appraise<D: Deals>(
     view: &View,
     action: &Action,
@@ -57,23 +58,23 @@ struct Review<'a, F> {
     deals: &'a F,
 }
 
-/// What an action is compared with.
+/// What the action is compared with.
 enum Rival {
-    /// Another, played on in the same worlds.
+    /// Another action, played out in the same worlds.
     Action(Action),
-    /// A line that nobody can stop, and what it wins in multipliers.
+    /// A line that cannot be stopped, and the multiplier that it wins.
     Line(f64),
 }
 
-/// How a rival and the action that was taken fared in the same worlds.
+/// The results of the rival and of the action taken, in the same worlds.
 #[derive(Default)]
 struct Fared {
-    /// What the rival won more, in multipliers.
+    /// How much more the rival won, in multipliers.
     difference: Series,
     rival_wins: u32,
     taken_wins: u32,
     games: u32,
-    /// By how much the interval is wider than that of as many new deals: weighed ones come again.
+    /// By which factor the interval is wider than for new deals, because weighted deals repeat.
     wider: f64,
     stopped: bool,
 }
@@ -108,7 +109,7 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
         self.judged(best, taken, &fared, reasons, || slip)
     }
 
-    /// Plays the taken action on in worlds of its own seed, and the rival in the same ones.
+    /// Plays out the action taken in worlds from a separate seed, and the rival in the same worlds.
     fn compare(&mut self, rival: &Rival, taken: Action) -> Fared {
         let sign = if self.view.seat() == self.landlord { 1 } else { -1 };
         let comparing = Limit { work: self.limit.work - self.limit.work / CHOOSING, ..*self.limit };
@@ -168,7 +169,7 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
         POINTS * stake * if self.view.seat() == self.landlord { 2.0 } else { 1.0 }
     }
 
-    /// What the better action would have done.
+    /// The kind of mistake, by what the better action would have done.
     fn slip(&mut self, scene: &mut Scene<'_>, best: Action, taken: Action) -> Slip {
         let (Action::Play(wanted), Action::Play(cards)) = (best, taken) else {
             return match taken {
@@ -204,7 +205,7 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
     }
 }
 
-/// Of a bid: what it is worth depends on how the seat would fare as the landlord.
+/// The appraisal of a bid, from the seat's results as the landlord.
 fn of_bid<D: Deals>(
     view: &View,
     actions: &[Action],
@@ -232,7 +233,7 @@ fn of_bid<D: Deals>(
     }
     let (wanted, got) = (bid::height(best), bid::height(taken));
     let regret = POINTS * (bid::worth(wanted, estimate.mean) - bid::worth(got, estimate.mean));
-    // Both hang on the same mean.
+    // Both depend on the same mean.
     let margin = POINTS * (bid::worth(wanted.abs_diff(got), landlord.scores.margin()));
     let slip = || if got > wanted { Slip::Overbid } else { Slip::Underbid };
     Appraisal::against(best, &taken, (regret, margin), [win(best), win(taken)], reasons, landlord.stopped, slip)

@@ -1,4 +1,4 @@
-//! A playout: all three hands, by rank alone.
+//! The state of a playout: all three hands, by rank alone.
 
 use super::plan::{Memo, Plan};
 use super::weights::Role;
@@ -7,7 +7,7 @@ use paiju_doudizhu::Tally;
 use paiju_doudizhu::{Action, Combination, View};
 use paiju_game::Seat;
 
-/// One hand and how it is best taken apart.
+/// A hand and its best plan.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::doudizhu) struct Hand {
     pub cards: Counts,
@@ -21,7 +21,7 @@ impl Hand {
     }
 }
 
-/// A play: cards and what they are.
+/// A play: the cards and their combination.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::doudizhu) struct Play {
     pub cards: Counts,
@@ -33,7 +33,7 @@ impl Play {
         Combination::of_counts(&cards).map(|made| Self { cards, made })
     }
 
-    /// The play that an action is, if it is one.
+    /// The play of an action, if it is one.
     pub(in crate::doudizhu) fn of_action(action: Action) -> Option<Self> {
         match action {
             Action::Play(cards) => Self::of(Counts::of(cards)),
@@ -42,19 +42,19 @@ impl Play {
     }
 }
 
-/// A playout.
+/// The state of a playout.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::doudizhu) struct Table {
     pub hands: [Hand; 3],
     pub turn: usize,
     pub landlord: usize,
-    /// Whose play lies on the table, and what it is; `None` for a lead.
+    /// The owner and the combination of the play on the table; `None` for a lead.
     pub target: Option<(usize, Combination)>,
     tally: Tally,
 }
 
 impl Table {
-    /// The game of a view, with hands dealt to all.
+    /// The view's game with all hands dealt.
     pub(in crate::doudizhu) fn new(view: &View, landlord: Seat, hands: [Hand; 3]) -> Self {
         let course = view.course();
         let target = course.target().map(|(owner, made)| (owner.index(), made));
@@ -62,7 +62,7 @@ impl Table {
         Self { hands, turn: view.seat().index(), landlord: landlord.index(), target, tally }
     }
 
-    /// A landlord about to lead.
+    /// The start of play: the landlord leads.
     pub(in crate::doudizhu) fn opening(landlord: usize, hands: [Hand; 3]) -> Self {
         Self { hands, turn: landlord, landlord, target: None, tally: Tally::default() }
     }
@@ -87,7 +87,7 @@ impl Table {
         opponents.map(|other| self.hands[other].left).min().unwrap_or(0)
     }
 
-    /// For n = 0..=4 the ranks of which the two others together hold n or more: that much each seat can count out.
+    /// For n = 0..=4, the ranks of which the two others together hold n or more. Each seat can count this.
     pub(in crate::doudizhu) fn outside(&self, seat: usize) -> [u16; 5] {
         (self.hands[next(seat)].cards + self.hands[next(next(seat))].cards).at_least()
     }
@@ -115,7 +115,7 @@ impl Table {
         }
     }
 
-    /// The multiplier (倍数), positive if the landlord won; `None` while everybody has cards.
+    /// The multiplier (倍数), positive if the landlord won; `None` until a hand is empty.
     pub(in crate::doudizhu) fn score(&self) -> Option<i32> {
         let winner = (0..3).find(|&seat| self.hands[seat].left == 0)?;
         Some(self.tally.score(winner == self.landlord))

@@ -1,4 +1,4 @@
-//! Positions that every good player plays alike, and the planner's promises.
+//! Positions that all good players play alike, and the planner's guarantees.
 
 use crate::Ais as _;
 use paiju_cards::parse_ranks;
@@ -13,7 +13,7 @@ fn decide(view: &View, seed: u64) -> Decision<DouDizhu> {
     Planner::default().decide(view, &Limit::with_seed(Seed(seed))).unwrap()
 }
 
-/// What it plays, by ranks, whatever the seed: nothing for a pass.
+/// Checks that the planner plays these ranks with every seed; empty for a pass.
 #[track_caller]
 fn assert_plays(position: &Position<'_>, ranks: &str) {
     let view = position.view();
@@ -27,7 +27,7 @@ fn assert_plays(position: &Position<'_>, ranks: &str) {
     }
 }
 
-/// West is the landlord; South plays after him, East before him.
+/// West is the landlord; South plays after West, East before.
 const TABLE: Position<'_> = Position { seat: SOUTH, landlord: WEST, hand: "", others: "", left: [0; 3], target: None };
 
 #[test]

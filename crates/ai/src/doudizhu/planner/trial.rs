@@ -1,4 +1,4 @@
-//! Trying plays out: each is played on to the end in the same dealt worlds.
+//! Playouts of candidates, in the same worlds.
 
 use std::cmp::Ordering;
 
@@ -12,41 +12,41 @@ use super::worlds::Deals;
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::{Action, DouDizhu, View};
 
-/// After each round only so many are tried further, those that fared best; each round has the same share of the work.
+/// The number of candidates in each round, the best so far; each round has the same share of the work.
 const ROUNDS: [usize; 3] = [9, 4, 2];
 
-/// Nothing is liked less than the best by more, in hundredths.
+/// The lowest preference relative to the best, in hundredths.
 const LEAST_LIKED: i32 = -500;
 
-/// Playout plays and passes that make a unit of work. At the normal limit four were measured to win more than one.
+/// Playout plies per unit of work. At the normal limit, four were measured to win more than one.
 pub(super) const PLIES: u64 = 4;
 
-/// What has to be decided.
+/// The decision to make.
 #[derive(Clone, Copy)]
 pub(in crate::doudizhu) struct Turn<'a> {
     pub view: &'a View,
     pub landlord: Seat,
-    /// All that may be done.
+    /// All legal actions.
     pub actions: &'a [Action],
 }
 
-/// An action and how it fared.
+/// An action and its results.
 #[derive(Clone, Debug)]
 pub(super) struct Trial {
     pub action: Action,
     play: Option<Play>,
-    /// The value of the rest of the hand by its plan.
+    /// The value of the remaining hand's plan.
     rest: i32,
-    /// By the multiplier for the seat's side.
+    /// The endings, with multipliers for the seat's side.
     endings: Endings,
     games: u32,
     wins: u32,
     total: i64,
-    /// The sum of the multipliers, and of what wins count besides.
+    /// The sum of the multipliers and of the bonuses for wins.
     merit: i64,
     /// See [`Manner::like`].
     liking: i32,
-    /// What counts for it whatever comes of it, in thousandths of a multiplier.
+    /// The prior, in thousandths of a multiplier.
     prior: i64,
 }
 
@@ -68,17 +68,17 @@ impl Trial {
         }
     }
 
-    /// The mean multiplier, negative for a loss; 0 if it was never tried.
+    /// The mean multiplier, negative for a loss; 0 without playouts.
     pub(super) fn mean(&self) -> f64 {
         if self.games == 0 { 0.0 } else { self.total as f64 / f64::from(self.games) }
     }
 
-    /// Games won, and games tried.
+    /// Games won, and games played.
     pub(super) const fn rate(&self) -> (u32, u32) {
         (self.wins, self.games)
     }
 
-    /// By how much this one did better than another in the same worlds.
+    /// How much better this one did than another in the same worlds.
     pub(super) fn lead(&self, other: &Self) -> Series {
         let mut differences = Series::default();
         let beside = self.endings.beside(&other.endings);
@@ -86,7 +86,7 @@ impl Trial {
         differences
     }
 
-    /// What actions that were tried as often are chosen by.
+    /// The score that ranks actions with equally many playouts.
     fn merit(&self) -> i64 {
         1_000 * self.merit + self.prior * i64::from(self.games)
     }
@@ -105,7 +105,7 @@ impl Trial {
     }
 }
 
-/// The actions that are tried, those first whose rest is worth most by its plan.
+/// The candidates, those with the most valuable remaining hand first.
 pub(in crate::doudizhu) fn considered(
     view: &View,
     actions: &[Action],
@@ -117,13 +117,13 @@ pub(in crate::doudizhu) fn considered(
 fn worth_trying(view: &View, actions: &[Action], memo: &mut Memo) -> Vec<Trial> {
     let hand = Counts::of(view.hand());
     let mut trials: Vec<Trial> = actions.iter().map(|&action| Trial::new(action, hand, memo)).collect();
-    // A pass stands first: it has no play whose rest could be compared.
+    // A pass comes first: it has no play whose remaining hand could be compared.
     trials.sort_by_cached_key(|trial| trial.play.map_or(0, |_| least_first(-i64::from(trial.rest))));
     trials
 }
 
-/// Tries the actions in dealt games, of as many plies as the limit's work; those tried longest first, then the best. And whether it was
-/// stopped before its work was done.
+/// Plays out the candidates, for as many plies as the limit's work. Returns those with the most playouts first, then
+/// the best; and whether the search stopped before its work was done.
 pub(super) fn run(
     turn: &Turn<'_>,
     limit: &Limit<'_>,
@@ -166,7 +166,7 @@ pub(super) fn run(
     (trials, false)
 }
 
-/// Sets the priors, and the order.
+/// Sets the priors and the order.
 fn best_liked_first(trials: &mut [Trial], prior: i32, mut liking: impl FnMut(Option<&Play>) -> i32) {
     trials.iter_mut().for_each(|trial| trial.liking = liking(trial.play.as_ref()));
     trials.sort_by_key(|trial| std::cmp::Reverse(trial.liking));
@@ -179,7 +179,7 @@ fn by_success(one: &Trial, other: &Trial) -> Ordering {
     other.games.cmp(&one.games).then(other.merit().cmp(&one.merit())).then(other.rest.cmp(&one.rest))
 }
 
-/// Those that were tried in the parts of a search: first those that were [tried enough](is_tried_enough), by what they got on average.
+/// The candidates of all parts of a search: first those with [enough playouts](is_tried_enough), by their mean.
 fn merged(mut trials: Vec<Trial>, parts: &Source<'_, DouDizhu>, win: i32) -> Vec<Trial> {
     for trial in &mut trials {
         let endings = parts.endings(&trial.action);
@@ -199,15 +199,15 @@ fn merged(mut trials: Vec<Trial>, parts: &Source<'_, DouDizhu>, win: i32) -> Vec
     trials
 }
 
-/// What came of a part of a search; `None` where nothing was to be chosen.
+/// The result of one part of a search; `None` if there was no choice.
 pub(super) fn told(trials: Vec<Trial>, deals: Option<WeighedDeals>, stopped: bool) -> Option<Trials<DouDizhu>> {
     let tried = trials.into_iter().map(|Trial { action, endings, .. }| Tried { action, endings });
     let tried: Vec<_> = tried.collect();
     (tried.len() > 1).then_some(Trials { tried, deals, stopped })
 }
 
-/// Makes a play, or passes, and plays on to the end: the multiplier, positive if the landlord won, and how many plays
-/// and passes it took.
+/// Makes a play, or passes, and plays out the game. Returns the multiplier, positive if the landlord won, and the
+/// number of plies.
 pub(in crate::doudizhu) fn play_on(
     mut table: Table,
     play: Option<Play>,
@@ -219,7 +219,7 @@ pub(in crate::doudizhu) fn play_on(
     (score, plies + 1)
 }
 
-/// Plays on to the end; see [`play_on`].
+/// Plays out the game; see [`play_on`].
 pub(in crate::doudizhu) fn finish(mut table: Table, choose: Choose, memo: &mut Memo) -> (i32, u64) {
     let mut plies = 0;
     loop {

@@ -1,4 +1,4 @@
-//! How few plays a hand needs (手数).
+//! The fewest plays that a hand needs (手数).
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,13 @@ use paiju_cards::CardSet;
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::moves;
 
-/// Counts turns, and remembers the hands that came up on the way.
+/// Counts turns, and caches the hands met on the way.
 #[derive(Default)]
 pub(super) struct Turns(BTreeMap<Counts, u8>);
 
 impl Turns {
-    /// In how few plays the hand goes out if nobody ever beats one. Some play holds the lowest card: each of these is tried. Fifty
-    /// microseconds for most hands, half a millisecond for the worst of 20 cards.
+    /// The fewest plays in which the hand goes out unopposed. One play must contain the lowest card: each such play is
+    /// tried. Takes fifty microseconds for most hands, half a millisecond for the worst of 20 cards.
     pub(super) fn of(&mut self, hand: CardSet) -> u8 {
         let Some(lowest) = hand.iter().next() else { return 0 };
         let counts = Counts::of(hand);
@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn agrees_with_all_plays_in_all_orders() {
         let mut rng = Rng::new(Seed(3));
-        // Low cards alone, so that they go together.
+        // Low cards only, so that they combine.
         let mut pack: Vec<Card> = Card::all().take(24).chain(CardSet::JOKERS.iter()).collect();
         for _ in 0..150 {
             rng.shuffle(&mut pack);

@@ -1,26 +1,26 @@
 //! The numbers behind the plans and the rules of thumb.
 //!
-//! All in hundredths of a turn unless said otherwise. They were found by hill climbing: a number was changed, the rules of thumb played
-//! tens of thousands of duplicate deals against themselves as they were, and the change stayed if it won.
+//! In hundredths of a turn unless said otherwise. Found by hill climbing: one number was changed, the rules of thumb
+//! played tens of thousands of duplicate deals against the old ones, and the change was kept if it won.
 
 /// Everything that can be tuned.
 pub(in crate::doudizhu) struct Weights {
-    /// How likely a play is to keep the lead.
+    /// Control of combinations.
     pub control: Control,
-    /// What to lead, by [`Role`].
+    /// Leads, by [`Role`].
     pub lead: [Lead; 3],
-    /// Whether to play over an opponent's cards, by role.
+    /// Plays over an opponent's cards, by role.
     pub over_opponent: [Follow; 3],
-    /// Whether to play over the partner's cards, by role; the landlord has none.
+    /// Plays over the partner's cards, by role; unused for the landlord.
     pub over_partner: [Follow; 3],
-    /// Whether to bomb an opponent's cards, by role.
+    /// Bombs on an opponent's cards, by role.
     pub bomb: [Follow; 3],
 }
 
-/// Where a seat sits.
+/// A seat's position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::doudizhu) enum Role {
-    /// 地主, who plays alone.
+    /// 地主.
     Landlord,
     /// 地主下家: plays after the landlord.
     After,
@@ -41,51 +41,51 @@ pub(in crate::doudizhu) struct Control {
     pub pair_chain: [i16; 3],
     /// For two triples up to 4; for each higher rank; for each further triple.
     pub triple_chain: [i16; 3],
-    /// Of threes; more than a turn, for a bomb takes the lead from any play.
+    /// A bomb of threes; more than a turn, because a bomb takes the lead from any other play.
     pub bomb: i16,
     /// For each higher rank.
     pub bomb_rank: i16,
     pub rocket: i16,
 }
 
-/// The group with the lowest sum is led.
+/// The weights of leads: the group with the lowest sum is led.
 pub(in crate::doudizhu) struct Lead {
     /// By [`super::policy::Shape`].
     pub shape: [i16; 8],
-    /// Sixteenths of its control.
+    /// Sixteenths of the group's control.
     pub control: i16,
-    /// For each card it sheds, kickers included; taken off.
+    /// Per card played, kickers included; subtracted.
     pub size: i16,
-    /// A single to an opponent with one card, a pair to one with two.
+    /// A single to an opponent with one card, a pair to an opponent with two.
     pub serve: i16,
-    /// Sixteenths of its control, taken off then: the highest first.
+    /// Sixteenths of the group's control, subtracted in that case: the highest first.
     pub serve_control: i16,
     /// A single to an opponent with two cards.
     pub risk: i16,
-    /// What nobody outside can beat but with a bomb.
+    /// For a group that only a bomb can beat.
     pub top: i16,
-    /// A single to a partner with one card, a pair to one with two; taken off.
+    /// A single to a partner with one card, a pair to a partner with two; subtracted.
     pub feed: i16,
 }
 
-/// A play is made when its sum is above 0.
+/// The weights of a follow: it is made if its sum is above 0.
 pub(in crate::doudizhu) struct Follow {
     pub base: i16,
-    /// Sixteenths of the control of what lies on the table.
+    /// Sixteenths of the control of the play on the table.
     pub target: i16,
-    /// Sixteenths of the control that is spent; taken off.
+    /// Sixteenths of the control spent; subtracted.
     pub spend: i16,
-    /// Sixteenths of what the hand loses by being taken apart; taken off.
+    /// Sixteenths of the hand's loss by splitting; subtracted.
     pub split: i16,
-    /// Sixteenths of the value of the rest of the hand.
+    /// Sixteenths of the value of the remaining hand.
     pub rest: i16,
-    /// For a play that nobody outside can beat but with a bomb.
+    /// For a play that only a bomb can beat.
     pub top: i16,
-    /// By the fewest cards an opponent has: 1, 2, … 6 or more.
+    /// By the fewest cards of an opponent: 1, 2, … 6 or more.
     pub danger: [i16; 6],
-    /// By the turns that the rest of the hand needs: 1, 2, … 6 or more.
+    /// By the turns of the remaining hand: 1, 2, … 6 or more.
     pub turns: [i16; 6],
-    /// By the cards the partner has: 1, 2, … 6 or more.
+    /// By the partner's cards: 1, 2, … 6 or more.
     pub partner: [i16; 6],
 }
 

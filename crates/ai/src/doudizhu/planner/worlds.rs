@@ -6,24 +6,24 @@ use paiju_game::{Rng, Seat, WeighedDeals};
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::{SEATS, View};
 
-/// How many cards a seat is dealt before the kitty.
+/// The number of cards in a hand before the kitty.
 const HAND: usize = 17;
 
-/// Where deals come from.
+/// A source of worlds.
 pub(in crate::doudizhu) trait Deals {
     /// All three hands.
     fn deal(&mut self, rng: &mut Rng) -> Hands;
 
-    /// Before the kitty is shown: 17 cards for each, and the kitty.
+    /// A deal before the kitty is shown: 17 cards each, and the kitty.
     fn opening(&mut self, rng: &mut Rng) -> (Hands, Counts);
 
-    /// What the deals are drawn from; `None` where every deal is a new one.
+    /// The weighted deals behind the worlds; `None` if every deal is new.
     fn weighed(&self) -> Option<WeighedDeals> {
         None
     }
 
-    /// How likely something is, 0 to 1: by what the others did, and with all deals as likely as each other; `None` where nothing is known of what
-    /// they did.
+    /// The probability of a property of the hands, 0 to 1: given the others' actions, and with all deals equally
+    /// likely. `None` if the others' actions are not read.
     fn chance(&self, _: impl Fn(&Hands) -> bool) -> Option<(f64, f64)> {
         None
     }
@@ -32,17 +32,17 @@ pub(in crate::doudizhu) trait Deals {
 /// All three hands by rank.
 pub(in crate::doudizhu) type Hands = [Counts; SEATS as usize];
 
-/// Deals the cards that a seat does not see to the others, in random ways that fit what it knows.
+/// Deals the unseen cards to the others at random, consistent with the observation.
 pub(in crate::doudizhu) struct Worlds {
-    /// Cards that are known to lie with a seat.
+    /// The known cards of each seat.
     known: Hands,
-    /// How many unknown cards each seat gets.
+    /// The number of unknown cards that each seat gets.
     missing: [usize; SEATS as usize],
     unknown: Vec<u8>,
 }
 
 impl Worlds {
-    /// While cards are played; before the kitty is shown, for [`Deals::opening`] alone.
+    /// For the play; before the kitty is shown, for [`Deals::opening`] only.
     pub(in crate::doudizhu) fn of(view: &View) -> Self {
         let mut known = [Counts::default(); SEATS as usize];
         let mut missing = [0; SEATS as usize];

@@ -11,27 +11,27 @@ pub enum Slip {
     Overbid,
     /// 叫低了: bid less than the hand is worth.
     Underbid,
-    /// 错过必胜: there was a line of plays that nobody could have stopped.
+    /// 错过必胜: missed a line of plays that could not be stopped.
     MissedWin,
-    /// 该压不压: let a trick go that should have been taken.
+    /// 该压不压: passed on a trick that it should have taken.
     HeldBack,
-    /// 压了队友: played over the partner's cards, which should have stood.
+    /// 压了队友: played over the partner's cards and should not have.
     BeatPartner,
-    /// 该过不过: took a trick that should have been let go.
+    /// 该过不过: took a trick that it should have passed on.
     TookOver,
-    /// 拆炸弹: took a bomb or the rocket apart.
+    /// 拆炸弹: split a bomb or the rocket.
     SplitBomb,
-    /// 拆顺子: took a chain apart.
+    /// 拆顺子: split a chain.
     BrokeRun,
-    /// 拆对、拆三条: took a pair or a triple apart.
+    /// 拆对、拆三条: split a pair or a triple.
     SplitGroup,
-    /// 放走对手: led what an opponent with as few cards could go out on.
+    /// 放走对手: led something that an opponent with as few cards could go out on.
     ServedOpponent,
-    /// 大牌出早了: spent strong cards where others do.
+    /// 大牌出早了: spent strong cards when others would do.
     Overspent,
-    /// 该出大牌: tried with small cards where strong ones were needed.
+    /// 该出大牌: played small cards when strong ones were needed.
     Underspent,
-    /// 丢了牌权: led what others can beat, where something led that nobody or only a bomb beats.
+    /// 丢了牌权: led something beatable, though another lead could be beaten by nothing or only by a bomb.
     GaveLead,
     /// 领错牌: another lead was better.
     WrongLead,

@@ -1,4 +1,4 @@
-//! Two tunings of the sample engine against each other, deal by deal.
+//! Compares two tunings of the sample engine over duplicate deals.
 
 use paiju_game::table::play;
 use paiju_game::{Clusters, Estimate, Game as _, Lang, Limit, Rate, Say, Seat, Seed};
@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::{Tuned, Tuning};
 use paiju_doudizhu::{DouDizhu, Outcome, SEATS, Setup};
 
-/// Two tunings against each other over deals from a seed, in steps of a deal.
+/// A comparison of two tunings over deals from a seed, one deal per step.
 ///
-/// Each deal is played six times, with its bids: either tuning sits alone at each of the three seats, the other at both others. So the two have
-/// the same cards in the same company, and one that plays as the other does scores exactly 0.
+/// Each deal is played six times, bidding included: each tuning sits alone at each of the three seats, the other at
+/// both others. So both have the same cards in the same company, and two tunings that play alike score exactly 0.
 #[derive(Clone, Debug)]
 pub struct Comparison {
     sides: [Tuning; 2],
@@ -20,31 +20,31 @@ pub struct Comparison {
     score: Clusters,
     deals_won: [u32; 3],
     no_bids: u32,
-    /// By side, as the landlord and as a farmer.
+    /// By side, then landlord and farmer.
     shares: [[Counted; 2]; 2],
 }
 
-/// What was found so far.
+/// The results so far.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Compared {
-    /// So many deals were played.
+    /// The number of deals played.
     pub played: u32,
-    /// So many are to be played.
+    /// The number of deals to play.
     pub deals: u32,
-    /// In so many games, of [`Comparison::GAMES_A_DEAL`] a deal, nobody bid.
+    /// The games in which nobody bid, of [`Comparison::GAMES_A_DEAL`] per deal.
     pub no_bids: u32,
-    /// Points (小分) that a seat of the tuned one scores in a game on average, 0 in a game without a bid; the other's are the same below 0. Games of
-    /// a deal are one cluster.
+    /// The mean score (小分) of a seat of the tuned engine per game, 0 in a game without a bid; the other's is the
+    /// negative. Games of a deal are one cluster.
     pub score: Estimate,
-    /// Deals in which the tuned one scored more than the other in all six games, as much, and less.
+    /// The deals in which the tuned engine scored more than the other over all six games, the same, and less.
     pub deals_won: [u32; 3],
-    /// Games that the tuned one won.
+    /// The tuned engine's games.
     pub tuned: Roles,
-    /// Games that the other won.
+    /// The other engine's games.
     pub other: Roles,
 }
 
-/// Won games by role.
+/// Games won by role.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Roles {
     /// 地主.
@@ -53,18 +53,18 @@ pub struct Roles {
     pub farmer: Share,
 }
 
-/// Won games of one role. A game with two farmers on the same side counts twice.
+/// Games won in one role. A game with two farmers on the same side counts twice.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Share {
-    /// So many were won.
+    /// Games won.
     pub won: u32,
-    /// So many were played.
+    /// Games played.
     pub of: u32,
-    /// Which part that is; games of a deal are one cluster.
+    /// The share won; games of a deal are one cluster.
     pub rate: Rate,
 }
 
-/// Whether the tuned one is the better one.
+/// Whether the tuned engine is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -72,9 +72,9 @@ pub enum Verdict {
     Better,
     /// The interval lies below 0.
     Worse,
-    /// The interval has 0 in it, or the deals that either has won are too few for one.
+    /// The interval contains 0, or too few deals were decided.
     Open,
-    /// Neither has won a deal.
+    /// No deal was decided.
     Same,
 }
 
@@ -87,24 +87,24 @@ struct Counted {
 }
 
 impl Comparison {
-    /// The number of deals that the page plays.
+    /// The number of deals on the page.
     pub const DEALS: u32 = 200;
-    /// How often each is played.
+    /// The games per deal.
     pub const GAMES_A_DEAL: u32 = 6;
 
-    /// No deal has been played yet.
+    /// A comparison before its first deal.
     pub fn new(tuned: Tuning, other: Tuning, deals: u32, seed: Seed) -> Self {
         let shares = Default::default();
         let (played, score, deals_won, no_bids) = (0, Clusters::default(), [0; 3], 0);
         Self { sides: [tuned, other], seed, deals, played, score, deals_won, no_bids, shares }
     }
 
-    /// Whether all deals were played.
+    /// Whether all deals have been played.
     pub const fn is_done(&self) -> bool {
         self.played >= self.deals
     }
 
-    /// Plays the next deal; `false` if there is none any more.
+    /// Plays the next deal; `false` if all have been played.
     pub fn step(&mut self) -> bool {
         if self.is_done() {
             return false;
@@ -123,17 +123,17 @@ impl Comparison {
         true
     }
 
-    /// How a game of the deal ends in which the sides sit so.
+    /// The outcome of a game of the deal with this seating.
     fn outcome(&self, setup: &Setup, side: impl Fn(Seat) -> usize) -> Option<Outcome> {
         let mut players = [0, 1, 2].map(|seat| Tuned(self.sides[side(Seat(seat))]));
         let mut game = DouDizhu::start(setup);
-        // The sample engine guesses nothing.
+        // The sample engine uses no random numbers.
         play(&mut game, &mut players, Limit::WORK, self.seed, |_, _| {});
         game.outcome()
     }
 
     fn take_in(&mut self, sums: &Sums) {
-        // Either side sat at nine seats.
+        // Each side sat at nine seats.
         self.score.add(9, f64::from(sums.score));
         let place = match sums.score {
             1.. => 0,
@@ -149,7 +149,7 @@ impl Comparison {
         }
     }
 
-    /// What was found so far.
+    /// The results so far.
     pub fn compared(&self) -> Compared {
         let share = |counted: Counted| Share { won: counted.won, of: counted.of, rate: counted.deals.rate() };
         let roles = |[landlord, farmer]: [Counted; 2]| Roles { landlord: share(landlord), farmer: share(farmer) };
@@ -159,12 +159,12 @@ impl Comparison {
     }
 }
 
-/// What the six games of a deal came to.
+/// The results of a deal's six games.
 #[derive(Default)]
 struct Sums {
-    /// Of all seats of the tuned one.
+    /// The total score of the tuned engine's seats.
     score: i32,
-    /// Won and played games, by side and role.
+    /// Games won and played, by side and role.
     roles: [[[u32; 2]; 2]; 2],
 }
 
@@ -183,10 +183,10 @@ impl Sums {
 }
 
 impl Compared {
-    /// With fewer deals that either has won an interval says little: most of the deals come out even.
+    /// The least number of decided deals for an interval to mean much: most deals are even.
     const ENOUGH: u32 = 20;
 
-    /// Whether the tuned one is the better one, as far as it is known.
+    /// The verdict so far.
     pub fn verdict(&self) -> Verdict {
         let [won, even, lost] = self.deals_won;
         if even > 0 && won + lost == 0 {

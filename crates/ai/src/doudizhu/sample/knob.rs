@@ -1,4 +1,4 @@
-//! The numbers of the sample engine, one by one, as a form shows them.
+//! The numbers of the sample engine, as a form shows them.
 
 mod words;
 
@@ -6,80 +6,81 @@ use serde::{Deserialize, Serialize};
 
 pub use words::{Passage, Section};
 
-/// A number of the sample engine that can be turned. A new one goes to the end: a [`Tuning`](super::Tuning) is written as the numbers in this order.
+/// An adjustable number of the sample engine. New ones go to the end: a [`Tuning`](super::Tuning) is stored as the
+/// numbers in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Knob {
-    /// What both jokers (火箭) are worth in the bid.
+    /// The value of both jokers (火箭) in the bid.
     BidRocket,
-    /// What one joker alone is worth in the bid.
+    /// The value of a single joker in the bid.
     BidJoker,
-    /// What a bomb (炸弹) is worth in the bid.
+    /// The value of a bomb (炸弹) in the bid.
     BidBomb,
-    /// What a 2 is worth in the bid.
+    /// The value of a 2 in the bid.
     BidTwo,
-    /// What an ace is worth in the bid.
+    /// The value of an ace in the bid.
     BidAce,
-    /// What a triple (三条) is worth in the bid.
+    /// The value of a triple (三条) in the bid.
     BidTriple,
-    /// What a run of five or more (顺子) is worth in the bid.
+    /// The value of a straight (顺子) in the bid.
     BidStraight,
-    /// From this sum on a hand is worth a bid of 1.
+    /// The least sum for a bid of 1.
     From1,
-    /// From this sum on a hand is worth a bid of 2.
+    /// The least sum for a bid of 2.
     From2,
-    /// From this sum on a hand is worth a bid of 3.
+    /// The least sum for a bid of 3.
     From3,
-    /// What each card that stays adds to the value of the rest: below 0, it costs.
+    /// The value of each card left in hand: negative is a cost.
     Card,
     /// The value of an empty hand.
     Out,
-    /// What both jokers add to the value of the rest.
+    /// The value of both jokers left in hand.
     Rocket,
-    /// What a bomb adds to the value of the rest.
+    /// The value of a bomb left in hand.
     Bomb,
-    /// What one joker alone adds to the value of the rest.
+    /// The value of a single joker left in hand.
     Joker,
-    /// What a 2 adds to the value of the rest.
+    /// The value of a 2 left in hand.
     Two,
-    /// What an ace adds to the value of the rest.
+    /// The value of an ace left in hand.
     Ace,
-    /// What a triple adds to the value of the rest.
+    /// The value of a triple left in hand.
     Triple,
-    /// What a pair adds to the value of the rest.
+    /// The value of a pair left in hand.
     Pair,
-    /// What a rank of which one card is held, jokers aside, adds to the value of the rest.
+    /// The value of a rank with one card left in hand, jokers aside.
     Single,
-    /// What a run of five or more ranks adds to the value of the rest.
+    /// The value of a straight left in hand.
     Straight,
-    /// What a run of three or more pairs (双顺) adds to the value of the rest.
+    /// The value of three or more consecutive pairs (双顺) left in hand.
     PairStraight,
-    /// What a run of two or more triples (三顺) adds to the value of the rest.
+    /// The value of two or more consecutive triples (三顺) left in hand.
     TripleStraight,
-    /// What a card from 3 to K adds to the value of the rest for each rank above 3.
+    /// The value per rank above 3 of a card from 3 to K left in hand.
     Rank,
     /// 1: the engine leads consecutive pairs; 0: it does not.
     LeadPairStraights,
-    /// What a play that takes a run of five or more apart costs.
+    /// The cost of splitting a straight.
     SplitStraight,
-    /// Before so many plays and passes no 2, joker or bomb is played on others' cards.
+    /// The number of plays and passes before which no 2, joker or bomb is played on others' cards.
     HoldBack,
-    /// With so many cards or fewer strong ones are played first.
+    /// The number of cards at or below which strong ones are played first.
     Few,
-    /// What a play over the partner's cards costs.
+    /// The cost of a play over the partner's cards.
     OverPartner,
-    /// What a play on others' cards gains for the farmer who plays right before the landlord.
+    /// The bonus for a play on others' cards by the farmer right before the landlord.
     BeforeLandlord,
 }
 
-/// What values a number may have.
+/// The range of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale {
-    /// The least.
+    /// The minimum.
     pub least: i32,
-    /// The most.
+    /// The maximum.
     pub most: i32,
-    /// How far one turn goes, at least 1. Values between the steps are allowed.
+    /// The step of the control, at least 1. Values between steps are allowed.
     pub step: i32,
 }
 
@@ -98,7 +99,7 @@ impl Scale {
         Self { least, most, step }
     }
 
-    /// The nearest value that is allowed.
+    /// The nearest allowed value.
     pub const fn clamp(self, value: i32) -> i32 {
         if value < self.least {
             self.least
@@ -109,17 +110,17 @@ impl Scale {
         }
     }
 
-    /// Whether it is 0 or 1: off or on.
+    /// Whether the range is 0 or 1: off or on.
     pub const fn is_switch(self) -> bool {
         self.least == 0 && self.most == 1
     }
 }
 
 impl Knob {
-    /// How many there are.
+    /// The number of knobs.
     pub const COUNT: usize = Self::ALL.len();
 
-    /// All of them, those of the bid first.
+    /// All knobs, those of the bid first.
     pub const ALL: [Self; 30] = [
         Self::BidRocket,
         Self::BidJoker,
@@ -153,28 +154,28 @@ impl Knob {
         Self::BeforeLandlord,
     ];
 
-    /// Its name in links and on command lines, for ever.
+    /// The knob's permanent name in links and on command lines.
     pub const fn code(self) -> &'static str {
         self.row().0
     }
 
-    /// The number with this code.
+    /// The knob with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|knob| knob.code() == code)
     }
 
-    /// What it is in the sample engine as it is. The tutorial leaves the numbers to the reader (估值都是自己设定的), but for the 5 of both
-    /// jokers; these are ours.
+    /// The default value. The tutorial leaves the numbers to the reader (估值都是自己设定的), except the 5 of both jokers; these
+    /// are ours.
     pub const fn usual(self) -> i32 {
         self.row().1
     }
 
-    /// What it may be.
+    /// The range of values.
     pub const fn scale(self) -> Scale {
         self.row().2
     }
 
-    /// The passage of the tutorial that speaks of it.
+    /// The tutorial's passage about it.
     pub const fn passage(self) -> Passage {
         self.row().3
     }
@@ -191,23 +192,24 @@ impl Knob {
             Self::From1 => ("from-1", 6, Scale::BID_FROM, Passage::Thresholds),
             Self::From2 => ("from-2", 8, Scale::BID_FROM, Passage::Thresholds),
             Self::From3 => ("from-3", 10, Scale::BID_FROM, Passage::Thresholds),
-            // It outweighs every card below, so that a trick is passed only where playing would take a pair, a triple or a bomb apart.
+            // It outweighs every card below, so that the engine passes on a trick only if playing would split a pair, a
+            // triple or a bomb.
             Self::Card => ("card", -20, Scale::VALUE, Passage::CardCost),
             Self::Out => ("out", 1_000, Scale::OUT, Passage::EmptyHand),
             Self::Rocket => ("rocket", 30, Scale::VALUE, Passage::RestValue),
             Self::Bomb => ("bomb", 60, Scale::VALUE, Passage::RestValue),
-            // Strong cards are kept as long as a weaker one can be played.
+            // Strong cards are kept while a weaker one can be played.
             Self::Joker => ("joker", 15, Scale::VALUE, Passage::RestValue),
             Self::Two => ("two", 13, Scale::VALUE, Passage::RestValue),
             Self::Ace => ("ace", 6, Scale::VALUE, Passage::RestValue),
             Self::Triple => ("triple", 18, Scale::VALUE, Passage::RestValue),
             Self::Pair => ("pair", 12, Scale::VALUE, Passage::RestValue),
             Self::Single => ("single", 0, Scale::VALUE, Passage::RestValue),
-            // From this follows the fault that the tutorial names: 34567 is split to beat a 3.
+            // This causes the weakness that the tutorial names: 34567 is split to beat a 3.
             Self::Straight => ("straight", -2, Scale::VALUE, Passage::RestValue),
             Self::PairStraight => ("pair-straight", 0, Scale::VALUE, Passage::RestValue),
             Self::TripleStraight => ("triple-straight", 0, Scale::VALUE, Passage::RestValue),
-            // One point a rank, so that of equal plays the lower is made, or late the higher.
+            // One point per rank, so that of equal plays the lower is made, or late in the game the higher.
             Self::Rank => ("rank", 1, Scale::RANK, Passage::RestValue),
             Self::LeadPairStraights => ("lead-pair-straights", 0, Scale::SWITCH, Passage::PairStraights),
             Self::SplitStraight => ("split-straight", 0, Scale::COST, Passage::SplitStraight),

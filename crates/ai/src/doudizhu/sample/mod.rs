@@ -1,13 +1,13 @@
-//! The sample engine that the contest's tutorial describes (示例引擎, 二打一讲解), to the letter, and one that goes beyond it.
+//! The sample engine of the contest's tutorial (示例引擎, 二打一讲解), to the letter, and an improved one.
 //!
-//! It bids by adding up what the 17 cards hold. It plays by trying every legal play, and passing, and keeps the hand whose rest is
-//! worth most (CalCardsValue). All three seats play alike, partners included. It leads no consecutive pairs (示例代码不支持出双顺), but
-//! answers those of others, and values its cards anew when few are left (在手牌数量剩的很少的时候改变一下估值策略). The tutorial names
-//! the method's weakness, and this engine has it: holding 34567 it takes the 4 out to beat a 3. Unlike the tutorial's program it
-//! never passes on the lead.
+//! It bids by a sum over the 17 cards. It plays by trying every legal play and a pass, and chooses the one whose
+//! remaining hand has the highest value (CalCardsValue). All three seats play alike, partners included. It leads no
+//! consecutive pairs (示例代码不支持出双顺), but answers those of others, and changes its valuation when few cards are left
+//! (在手牌数量剩的很少的时候改变一下估值策略). It has the weakness that the tutorial names: holding 34567 it plays the 4 to beat a 3.
+//! Unlike the tutorial's program it never passes on the lead.
 //!
-//! Every number in it can be turned: a [`Tuning`] holds them, a [`Knob`] is one of them, [`weigh`] shows what they make of a position, and a
-//! [`Comparison`] what they are worth.
+//! Every number is adjustable: a [`Tuning`] holds them, a [`Knob`] is one of them, [`weigh`] shows their effect in a
+//! position, and a [`Comparison`] their effect on results.
 
 mod comparison;
 mod knob;
@@ -31,16 +31,16 @@ use paiju_doudizhu::{DouDizhu, View};
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sample;
 
-/// The sample engine that also leads consecutive pairs, and values its cards in one way to the end of the game.
+/// The sample engine that also leads consecutive pairs, and keeps one valuation to the end of the game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SamplePlus;
 
-/// The sample engine with numbers of one's own. Whatever they are, it breaks no rule.
+/// The sample engine with custom numbers. It never plays an illegal action, whatever they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tuned(pub Tuning);
 
 impl Sample {
-    /// The engine with these numbers in place of its own.
+    /// The engine with these numbers.
     pub const fn tuned(tuning: Tuning) -> Tuned {
         Tuned(tuning)
     }
@@ -76,7 +76,7 @@ impl Player<DouDizhu> for Tuned {
     }
 }
 
-/// The action of the highest value among those that the engine considers.
+/// The action with the highest value among those considered.
 fn decide(view: &View, tuning: &Tuning) -> Result<Decision<DouDizhu>, Fault> {
     let considered = weigh(view, tuning).into_iter().filter(|weighed| weighed.barred.is_none());
     let candidate = |weighed: Weighed| Candidate {

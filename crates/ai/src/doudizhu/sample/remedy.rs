@@ -1,32 +1,32 @@
-//! The changes that the tutorial itself proposes, each as the engine before and after it.
+//! The changes that the tutorial proposes, each as the engine before and after it.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use super::{Knob, Passage, Tuning};
 
-/// A change that the tutorial proposes, or mentions and leaves out.
+/// A change that the tutorial proposes, or mentions without making it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Remedy {
     /// 一定要把这段代码注释掉: strong cards are no longer held back before move 22. `sample` is the engine after it.
     NoHoldBack,
-    /// 34567 is no longer taken apart to beat a 3.
+    /// 34567 is no longer split to beat a 3.
     KeepStraights,
-    /// 优先出大牌来争夺牌权: strong cards first when few are left. `sample` is the engine after it.
+    /// 优先出大牌来争夺牌权: when few cards are left, strong ones first. `sample` is the engine after it.
     StrongWhenFew,
-    /// 示例代码不支持出双顺: it leads them.
+    /// 示例代码不支持出双顺: leads consecutive pairs.
     LeadPairStraights,
-    /// 需要把想要先出的牌的估值设置的低一些: single cards are to go first.
+    /// 需要把想要先出的牌的估值设置的低一些: plays single cards first.
     SinglesFirst,
-    /// Not 三家都用同一种出牌策略: a farmer lets its partner's cards stand where playing over them gains little.
+    /// Instead of 三家都用同一种出牌策略: a farmer does not beat the partner's cards for little gain.
     SparePartner,
     /// 地主的上家可以打得激进一点: the farmer before the landlord passes less.
     PressLandlord,
 }
 
 impl Remedy {
-    /// All of them, in the order in which they are best tried.
+    /// All remedies, in the best order to try them.
     pub const ALL: [Self; 7] = [
         Self::NoHoldBack,
         Self::KeepStraights,
@@ -37,7 +37,7 @@ impl Remedy {
         Self::PressLandlord,
     ];
 
-    /// The number that it turns, and what that is before and after.
+    /// The knob that it changes, with the values before and after.
     const fn change(self) -> (Knob, i32, i32) {
         match self {
             Self::NoHoldBack => (Knob::HoldBack, 22, 0),
@@ -50,7 +50,7 @@ impl Remedy {
         }
     }
 
-    /// The number that it turns.
+    /// The knob that it changes.
     pub const fn knob(self) -> Knob {
         self.change().0
     }
@@ -67,17 +67,17 @@ impl Remedy {
         Tuning::DEFAULT.with(knob, after)
     }
 
-    /// Whether `sample` as it is has it already.
+    /// Whether `sample` already includes it.
     pub fn is_usual(self) -> bool {
         self.after() == Tuning::DEFAULT
     }
 
-    /// The passage of the tutorial that speaks of it.
+    /// The tutorial's passage about it.
     pub const fn passage(self) -> Passage {
         self.knob().passage()
     }
 
-    /// What it changes, and for what.
+    /// What it changes and why.
     pub const fn explanation(self, lang: Lang) -> &'static str {
         match (self, lang) {
             (Self::NoHoldBack, Lang::Zh) => {
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(told.len(), 2 * Remedy::ALL.len());
     }
 
-    /// What was found of them in many deals, with more than chance: `examples/tuning.rs` has the figures.
+    /// Known results over many deals, beyond chance: `examples/tuning.rs` has the figures.
     #[test]
     fn some_help_and_some_harm() {
         for (remedy, verdict) in [

@@ -23,7 +23,7 @@ fn decide_tuned(tuning: Tuning, view: &View) -> Decision<DouDizhu> {
     Sample::tuned(tuning).decide(view, &Limit::with_seed(Seed(1))).unwrap()
 }
 
-/// South, a farmer, with `hand` on the lead, or after `target` of the landlord's.
+/// The farmer South with `hand`, on the lead or after the landlord's `target`.
 fn late(hand: &str, target: Option<&str>) -> View {
     let others = "4 5 6 7 8 9 0 J Q K A 2";
     let size = cards(hand).len() as u8;
@@ -40,10 +40,10 @@ fn pair_straights(decision: &Decision<DouDizhu>) -> usize {
     decision.candidates.iter().filter(|candidate| is_pair_straight(&candidate.action)).count()
 }
 
-/// A farmer, South, with `hand`, after the landlord's `lead`.
+/// The farmer South with `hand`, after the landlord's `lead`.
 fn after_lead(hand: &str, lead: &str) -> View {
     let mut view = View::with_landlord(SOUTH, cards(hand), WEST, 1, cards("J Q K"));
-    // Suits are given in order, so the landlord's copy of a rank that South holds is the last one.
+    // Suits are assigned in order, so the landlord's copy of a rank that South holds is the last one.
     let lead = cards(lead).iter().map(|card| paiju_cards::Card::new(card.rank(), paiju_cards::Suit::Club)).collect();
     view.act(WEST, &Action::Play(lead)).unwrap();
     view
@@ -144,7 +144,7 @@ fn the_parts_add_up_to_the_value() {
     }
 }
 
-/// FNV-1a over every decision, with all it weighed, of both engines in 300 games that they play together.
+/// FNV-1a over every decision and its candidates, of both engines in 300 games together.
 // ruling: L2
 #[test]
 fn every_decision_is_the_one_it_always_was() {

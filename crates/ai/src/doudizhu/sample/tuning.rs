@@ -4,17 +4,17 @@ use serde::{Deserialize, Serialize};
 
 use super::Knob;
 
-/// All numbers of the sample engine. Each is within its [`Knob::scale`], whatever was set or read: so no sum of them overflows
+/// All numbers of the sample engine. Each is always within its [`Knob::scale`], so that sums cannot overflow
 /// (出现越界的话，会导致出现很多 bug).
 ///
-/// It is written as the list of the numbers in the order of [`Knob::ALL`]. Numbers that a list lacks are the usual ones, and those too many
-/// are left out, so that what was written before there was a further knob is read as it was meant.
+/// It is stored as the list of numbers in the order of [`Knob::ALL`]. Missing numbers take their defaults and surplus
+/// ones are ignored, so lists from before a new knob stay readable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "Vec<i32>", into = "Vec<i32>")]
 pub struct Tuning([i32; Knob::COUNT]);
 
 impl Tuning {
-    /// `sample` as it is.
+    /// The numbers of `sample`.
     pub const DEFAULT: Self = {
         let (mut numbers, mut index) = ([0; Knob::COUNT], 0);
         while index < Knob::COUNT {
@@ -24,7 +24,7 @@ impl Tuning {
         Self(numbers)
     };
 
-    /// `sample+` as it is: it also leads consecutive pairs, and values its cards in one way to the end of the game.
+    /// The numbers of `sample+`: it also leads consecutive pairs, and keeps one valuation to the end of the game.
     pub const PLUS: Self = Self::DEFAULT.with(Knob::LeadPairStraights, 1).with(Knob::Few, 0);
 
     /// One of the numbers.
@@ -32,12 +32,12 @@ impl Tuning {
         self.0[knob as usize]
     }
 
-    /// Sets one of the numbers, to the nearest value that is allowed.
+    /// Sets one of the numbers, to the nearest allowed value.
     pub const fn set(&mut self, knob: Knob, value: i32) {
         self.0[knob as usize] = knob.scale().clamp(value);
     }
 
-    /// The same with one number set as by [`Tuning::set`].
+    /// A copy with one number set as by [`Tuning::set`].
     #[must_use]
     pub const fn with(mut self, knob: Knob, value: i32) -> Self {
         self.set(knob, value);

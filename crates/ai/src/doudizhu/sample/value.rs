@@ -1,4 +1,4 @@
-//! What the sample engine thinks cards are worth.
+//! The sample engine's valuation of cards.
 
 use paiju_cards::{CardSet, Rank};
 
@@ -6,7 +6,7 @@ use super::{Item, Knob, Part, Tuning};
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::{CHAIN, JOKERS};
 
-/// The value of the 17 cards and what it is made of.
+/// The value of the 17 cards, and its parts.
 pub(super) fn of_dealt(hand: CardSet, tuning: &Tuning) -> (i32, Vec<Part>) {
     let held = Held::of(hand);
     let parts = parts(
@@ -24,15 +24,15 @@ pub(super) fn of_dealt(hand: CardSet, tuning: &Tuning) -> (i32, Vec<Part>) {
     (parts.iter().map(|part| part.value).sum(), parts)
 }
 
-/// The sums from which on a hand is worth a bid of 1, 2, 3.
+/// The least sums for bids of 1, 2, 3.
 const BIDS: [Knob; 3] = [Knob::From1, Knob::From2, Knob::From3];
 
-/// The bid that a value is worth, 0..=3: the highest of which it reaches the threshold, wherever the others are.
+/// The bid for a value, 0..=3: the highest whose threshold it reaches, regardless of the others.
 pub(super) fn bid(value: i32, tuning: &Tuning) -> u8 {
     BIDS.iter().rposition(|&from| value >= tuning.get(from)).map_or(0, |index| index as u8 + 1)
 }
 
-/// How far a value lies from those that are worth this bid; 0 if it is among them.
+/// The distance of a value from those worth this bid; 0 if it is one of them.
 pub(super) fn misses(value: i32, bid: u8, tuning: &Tuning) -> i32 {
     let (reached, higher) = BIDS.split_at(usize::from(bid).min(BIDS.len()));
     let below = reached.last().map_or(0, |&from| tuning.get(from) - value);
@@ -40,12 +40,11 @@ pub(super) fn misses(value: i32, bid: u8, tuning: &Tuning) -> i32 {
     below.max(above).max(0)
 }
 
-/// What the value of cards that stay in the hand is made of.
+/// The parts of the value of the cards left in hand.
 ///
-/// `strong` is the sign of what strong cards count: 1 while they are to be kept, -1 when few cards are left and what is strong counts against
-/// the hand that keeps it (让自己的手牌保持估值更小), so that it is played first, to win the lead (优先出大牌来争夺牌权). Cards still cost what
-/// they cost, and pairs and triples still stay together: else the engine would pass for ever, or play the lower card of a pair rather than a
-/// strong one.
+/// `strong` is the sign of the value of strong cards: 1 while they are to be kept, −1 when few cards are left, so that
+/// they are played first (让自己的手牌保持估值更小) to win the lead (优先出大牌来争夺牌权). The cost per card and the values of pairs and
+/// triples stay: else the engine would pass for ever, or split a pair rather than play a strong card.
 pub(super) fn of_rest(hand: CardSet, strong: i32, tuning: &Tuning) -> Vec<Part> {
     let held = Held::of(hand);
     let mut all = parts(
@@ -77,12 +76,12 @@ pub(super) fn of_rest(hand: CardSet, strong: i32, tuning: &Tuning) -> Vec<Part> 
     all
 }
 
-/// How many runs of five or more ranks (顺子) there are.
+/// The number of runs of five or more ranks (顺子).
 pub(super) fn straights(hand: CardSet) -> usize {
     runs(Counts::of(hand).at_least()[1] & CHAIN, 5)
 }
 
-/// What a hand holds of each thing that is valued.
+/// The number of each valued item in a hand.
 struct Held {
     rockets: usize,
     jokers: usize,
@@ -125,14 +124,14 @@ impl Held {
     }
 }
 
-/// How many runs of so many ranks or more there are; `length` is at least 1.
+/// The number of maximal runs of `length` or more ranks; `length` is at least 1.
 fn runs(ranks: u16, length: u32) -> usize {
     let long = (1..length).fold(ranks, |long, above| long & ranks >> above);
-    // Each run of starts of a straight begins at a start whose lower neighbour is none.
+    // A maximal run gives a run of start positions; only its lowest one is counted.
     (long & !(long << 1)).count_ones() as usize
 }
 
-/// What so many things of each kind are worth.
+/// The values of these numbers of items.
 fn parts<const N: usize>(tuning: &Tuning, items: [(Item, usize, Knob); N]) -> Vec<Part> {
     let part = |(item, count, knob)| Part { item, count: count as u8, value: count as i32 * tuning.get(knob) };
     items.into_iter().map(part).filter(|part| part.value != 0).collect()

@@ -1,4 +1,4 @@
-//! What the sample engine thinks of everything that a seat may do: each value with all that makes it.
+//! The sample engine's value of every legal action, with its parts.
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::order::least_first;
@@ -9,43 +9,44 @@ use super::{Item, Knob, Part, Tuning, value};
 use paiju_doudizhu::Reason;
 use paiju_doudizhu::{Action, Combination, Kind, SEATS, View};
 
-/// An action and what the engine thinks of it.
+/// An action and the engine's value of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Weighed {
-    /// What may be done.
+    /// The action.
     pub action: Action,
-    /// The engine does what has the highest value among all that is not barred; of equal ones the first listed.
+    /// The value. The engine takes the highest among actions that are not barred; ties go to the first listed.
     pub value: i32,
-    /// What is summed up.
+    /// What the value sums.
     pub sum: Sum,
-    /// The terms. Of a pass or a play they add up to `value` and the weightiest stands first; of a bid they add up to the value of the hand.
+    /// The terms. For a pass or a play they add up to `value`, weightiest first; for a bid they add up to the value of
+    /// the hand.
     pub parts: Vec<Part>,
-    /// Why the engine does not consider it, however high its value; `None` if it does.
+    /// Why the engine ignores the action, whatever its value; `None` if it does not.
     pub barred: Option<Bar>,
 }
 
-/// What is summed up.
+/// What a value sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sum {
-    /// The 17 cards. The value of a bid is 0 if they are worth it, else below 0 by as many points as they miss that.
+    /// The 17 cards. A bid's value is 0 if the hand is worth it, else minus the points by which the hand misses it.
     Dealt {
         /// The sum.
         value: i32,
-        /// The bid that it is worth, 0..=3.
+        /// The bid that the hand is worth, 0..=3.
         worth: u8,
         /// The highest bid so far, 0..=2.
         highest: u8,
     },
-    /// The cards that stay, strong ones to be kept.
+    /// The cards left in hand, strong ones to be kept.
     Rest,
-    /// The cards that stay when few are left, strong ones to be played.
+    /// The cards left in hand when few are left, strong ones to be played.
     Late,
-    /// Nothing stays.
+    /// No cards are left.
     Out,
 }
 
-/// Why the engine does not consider an action that the rules allow.
+/// Why the engine ignores a legal action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Bar {
@@ -53,17 +54,17 @@ pub enum Bar {
     PairStraight,
     /// 在轮次少于 22 手数时不出大牌.
     HeldBack {
-        /// So many plays and passes there were.
+        /// The number of plays and passes so far.
         moves: u32,
     },
 }
 
-/// Everything that the seat may do, best first and what is barred last; nothing when it is not its turn.
+/// Every legal action of the seat, best first and barred ones last; empty if it is not to act.
 pub fn weigh(view: &View, tuning: &Tuning) -> Vec<Weighed> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
     let mut weighed: Vec<_> = actions.into_iter().map(|action| Weighed::new(view, tuning, action)).collect();
-    // Stable: of equal values the first listed stays first, and a pass stands before every play.
+    // Stable: equal values keep their order, and a pass comes before every play.
     weighed.sort_by_cached_key(|one| {
         let last = i64::from(one.barred.is_some()) << 32;
         least_first(last - i64::from(one.value))
@@ -94,7 +95,7 @@ impl Weighed {
         Self { action: Action::Bid(bid), value: -missed, sum, parts, barred: None }
     }
 
-    /// `extra` is what the action itself adds and costs.
+    /// `extra` holds the action's own bonuses and costs.
     fn of_rest(view: &View, tuning: &Tuning, action: Action, rest: CardSet, extra: Vec<Part>) -> Self {
         if rest.is_empty() {
             let value = tuning.get(Knob::Out);
@@ -109,7 +110,7 @@ impl Weighed {
         Self { action, value: parts.iter().map(|part| part.value).sum(), sum, parts, barred: None }
     }
 
-    /// The number that makes what one of the parts is worth; `None` for what is no part of such a sum.
+    /// The knob behind a part's value; `None` for items that are not in such a sum.
     pub const fn knob(&self, item: Item) -> Option<Knob> {
         let is_bid = matches!(self.sum, Sum::Dealt { .. });
         Some(match (item, is_bid) {
@@ -141,7 +142,7 @@ impl Weighed {
         })
     }
 
-    /// The same as a decision says it.
+    /// The same as a decision's reason.
     pub fn into_reason(self) -> Reason {
         let Self { action, value, sum, parts, .. } = self;
         match sum {
@@ -156,7 +157,7 @@ impl Weighed {
     }
 }
 
-/// What a play adds and costs, beside the cards that stay.
+/// A play's bonuses and costs, besides the cards left in hand.
 fn of_play(view: &View, tuning: &Tuning, cards: CardSet, made: Option<&Combination>) -> Vec<Part> {
     let mut parts = Vec::new();
     let mut add = |item, count: usize, each: i32| {

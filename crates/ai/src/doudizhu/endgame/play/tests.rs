@@ -27,7 +27,7 @@ fn what_may_be_played_and_what_comes_of_it_is_as_in_plain_search() {
             assert_eq!(next.target(), expected.target.map(|(owner, made)| (Seat(owner as u8), made)));
             assert_eq!([0, 1, 2].map(|seat| next.hand(Seat(seat))), expected.hands);
         }
-        // Any cards at all: allowed if cards of these ranks are listed.
+        // Any cards: legal if cards of these ranks are listed.
         let held = moment.hands[moment.turn];
         let from: Vec<Card> = if number % 2 == 0 { pack.clone() } else { held.iter().collect() };
         let wanted: CardSet = (0..1 + rng.below(5)).filter_map(|_| rng.pick(&from).copied()).collect();

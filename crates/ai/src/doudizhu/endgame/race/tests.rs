@@ -5,7 +5,7 @@ use crate::doudizhu::endgame::tests::{Moment, Plain, endgame, limit, small};
 use crate::doudizhu::endgame::{Aim, Line};
 use paiju_doudizhu::{Action, Combination};
 
-/// Who wins and in how many plies, by plain search: no table, no bounds, every pass is a move.
+/// The winner and the plies, by plain search: no table, no bounds, every pass is a move.
 fn race(plain: &Plain, moment: &Moment) -> (bool, u8) {
     let by_landlord = moment.turn == plain.landlord;
     let mut ends = Vec::new();
@@ -24,7 +24,7 @@ pub(in crate::doudizhu::endgame) fn actions(plain: &Plain, moment: &Moment) -> V
     plays.into_iter().map(Action::Play).chain(moment.target.map(|_| Action::Pass)).collect()
 }
 
-/// `None` when somebody is out.
+/// The position after an action; `None` if the seat goes out.
 pub(in crate::doudizhu::endgame) fn after(plain: &Plain, moment: &Moment, action: Action) -> Option<Moment> {
     let mut next = moment.clone();
     next.turn = (moment.turn + 1) % plain.seats;

@@ -13,7 +13,7 @@ fn action(ranks: &str, from: CardSet) -> Action {
     if cards.is_empty() { Action::Pass } else { Action::Play(cards) }
 }
 
-/// All that the documentation says of it, and what the page may say.
+/// Everything that the documentation and the page say about it.
 #[test]
 fn the_position_shown_is_as_it_is_said() {
     let shown = Fusion::shown();
@@ -39,7 +39,7 @@ fn the_position_shown_is_as_it_is_said() {
     assert_eq!([ten.mean, joker.mean, pass.mean], [1.0, 5.0 / 6.0, 0.5]);
     assert_eq!([ten.worth, joker.worth, pass.worth], [4.0 / 6.0, 5.0 / 6.0, 0.5]);
 
-    // Nobody can beat the tens. When both are gone it is the 8 in two worlds and the pair in the third, and nothing in all.
+    // Nobody can beat the tens. After both, the 8 wins in two worlds and the pair in the third; nothing wins in all.
     let rest = Fusion { hand: of("338Z"), target: CardSet::EMPTY, ..shown.clone() };
     let open = |ranks: &str| rest.tried().into_iter().find(|one| one.action == action(ranks, rest.hand)).unwrap().open;
     assert_eq!([open("8"), open("33")], [[true, true, false], [false, false, true]]);
@@ -48,7 +48,7 @@ fn the_position_shown_is_as_it_is_said() {
     assert_eq!([third(0), third(2)], ["8", "33"].map(|ranks| Some(action(ranks, shown.hand))));
 }
 
-/// Of a line of the solver whoever goes out wins.
+/// On a line of the solver, the winner goes out.
 #[test]
 fn lines_end_as_it_is_said_of_open_hands() {
     for one in Fusion::shown().tried() {
@@ -59,7 +59,7 @@ fn lines_end_as_it_is_said_of_open_hands() {
     }
 }
 
-/// Small positions of few ranks; in half of them a card must be beaten.
+/// Small positions of few ranks; in half of them there is a card to beat.
 fn positions(number: u64, sizes: [usize; 3]) -> impl Iterator<Item = Fusion> {
     (0..number).map(move |deal| {
         let mut rng = Rng::new(Seed(77).derive(deal));
@@ -72,7 +72,7 @@ fn positions(number: u64, sizes: [usize; 3]) -> impl Iterator<Item = Fusion> {
     })
 }
 
-/// Open hands are the endgame solver's.
+/// With one world the plans agree with the endgame solver.
 #[test]
 fn one_world_alone_is_solved_as_an_endgame_is() {
     let (mut wins, mut all) = (0, 0);
@@ -96,11 +96,11 @@ fn one_world_alone_is_solved_as_an_endgame_is() {
     assert!(wins > 300 && all - wins > 300, "{wins} of {all}");
 }
 
-/// A plan by what was seen: any mixture of numbers, but always the same for the same.
+/// A random plan: the choice is a hash of what was seen, so it is the same in the same situation.
 struct Plan(Seed);
 
 impl Plan {
-    /// Whether it wins in a world, whatever the farmers do: plainly, without a table.
+    /// Whether it wins in a world against any defence: plainly, without a table.
     fn wins(&self, hands: [CardSet; 3], turn: usize, target: Option<(usize, CardSet)>, seen: Seed) -> bool {
         let mut plays = Vec::new();
         match target.and_then(|(_, cards)| Combination::of(cards)) {
@@ -127,7 +127,7 @@ impl Plan {
     }
 }
 
-/// No plan that is tried wins where the best are said not to, and all that are said to be there are found.
+/// No random plan wins outside the best plans' sets, and all of those sets are found.
 #[test]
 fn plans_are_the_best_of_all_plans() {
     let (mut found, mut fused) = (0, 0);

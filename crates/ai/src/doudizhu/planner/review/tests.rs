@@ -1,4 +1,4 @@
-//! Mistakes that every good player would call so, and what must hold of every appraisal.
+//! Mistakes that all good players agree on, and invariants of every appraisal.
 
 use crate::{Ais as _, Judgement};
 use paiju_game::{Game as _, Player as _, Seed};
@@ -10,10 +10,10 @@ use paiju_doudizhu::{EAST, SOUTH, WEST};
 
 const LIMIT: Limit<'_> = Limit { work: 20_000, seed: Seed(1), stop: None };
 
-/// West is the landlord; South plays after him, East before him.
+/// West is the landlord; South plays after West, East before.
 const TABLE: Position<'_> = Position { seat: SOUTH, landlord: WEST, hand: "", others: "", left: [0; 3], target: None };
 
-/// What comes of a play by ranks; nothing for a pass.
+/// The appraisal of a play by ranks; empty for a pass.
 #[track_caller]
 fn played(position: &Position<'_>, ranks: &str) -> Appraisal<DouDizhu> {
     let view = position.view();
@@ -81,8 +81,8 @@ fn equal_ranks_are_the_same_play_and_what_is_illegal_has_no_price() {
     assert_eq!(appraise(&view, &Action::Pass, &LIMIT), None, "who leads does not pass");
 }
 
-/// Of whole games: nothing is negative, what is called a mistake is beyond chance, and the same question has the same answer. The expert's
-/// own actions cost little: seldom does it see a mistake in them.
+/// In whole games: nothing is negative, every mistake exceeds its confidence interval, and the same question has the
+/// same answer. The expert seldom finds a mistake in its own actions.
 // ruling: R3
 #[test]
 fn the_experts_own_games_show_few_mistakes() {

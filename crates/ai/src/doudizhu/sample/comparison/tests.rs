@@ -57,12 +57,12 @@ fn steps_can_be_counted_and_stopped() {
     assert!(!Comparison::new(KEEN, KEEN, 0, Seed(5)).step());
 }
 
-/// Every game is looked at for itself, seat by seat, and the deals' means are gathered without clusters.
+/// Every game is counted separately, seat by seat, and the deals' means are summed without clusters.
 #[test]
 fn a_plain_count_comes_to_the_same() {
     const DEALS: u32 = 50;
     let (mut score, mut no_bids) = (Series::default(), 0);
-    // By tuned or not, and landlord or not.
+    // By tuned or not, then landlord or not.
     let mut roles = [[[0; 2]; 2]; 2];
     for number in 0..DEALS {
         let setup = DouDizhu::deal(Seed(5).derive(number.into()));
@@ -98,7 +98,7 @@ fn a_plain_count_comes_to_the_same() {
     assert_eq!(compared.no_bids, no_bids);
 }
 
-/// The page, the command and every machine come to these.
+/// The page and the command line show these on every machine.
 #[test]
 fn the_same_seed_gives_these_numbers_for_ever() {
     let remedy = Remedy::StrongWhenFew;

@@ -1,4 +1,4 @@
-//! What the numbers are called, what each does, and what the tutorial says of it.
+//! The names and explanations of the numbers, and the tutorial's words about them.
 
 use paiju_game::{Lang, Say};
 
@@ -18,30 +18,30 @@ pub enum Section {
 /// A passage of the tutorial (二打一讲解, 代码修改指南).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Passage {
-    /// What is counted in the 17 cards.
+    /// The values in the 17 cards.
     HandValue,
-    /// From which sum on what is bid.
+    /// The thresholds of bids.
     Thresholds,
     /// All three seats play alike.
     SeatStrategy,
     /// No strong card before move 22.
     HoldBack,
-    /// What is to be played early is valued low.
+    /// Cards to be played early get low values.
     RestValue,
-    /// Every card in the hand costs.
+    /// Every card left in hand costs.
     CardCost,
     /// The value of an empty hand.
     EmptyHand,
-    /// 34567 is taken apart to beat a 3.
+    /// 34567 is split to beat a 3.
     SplitStraight,
-    /// Another valuation when few cards are left.
+    /// A different valuation when few cards are left.
     FewCards,
     /// The program leads no consecutive pairs.
     PairStraights,
 }
 
 impl Passage {
-    /// All of them, in the order of the text.
+    /// All passages, in the order of the text.
     pub const ALL: [Self; 10] = [
         Self::HandValue,
         Self::PairStraights,
@@ -55,7 +55,7 @@ impl Passage {
         Self::FewCards,
     ];
 
-    /// The function of which it speaks.
+    /// The function that it is about.
     pub const fn section(self) -> Section {
         match self {
             Self::HandValue | Self::Thresholds => Section::Bid,
@@ -79,7 +79,7 @@ impl Say for Section {
     }
 }
 
-/// What the text says, word for word in Chinese.
+/// The text, word for word in Chinese.
 impl Say for Passage {
     fn say(&self, lang: Lang) -> String {
         match lang {
@@ -133,7 +133,7 @@ impl Say for Passage {
     }
 }
 
-/// Its name.
+/// The knob's name.
 impl Say for Knob {
     fn say(&self, lang: Lang) -> String {
         let [zh, en, ..] = self.words();
@@ -146,7 +146,7 @@ impl Say for Knob {
 }
 
 impl Knob {
-    /// One sentence about what it does.
+    /// One sentence on its effect.
     pub const fn explanation(self, lang: Lang) -> &'static str {
         let [.., zh, en] = self.words();
         match lang {
@@ -155,7 +155,7 @@ impl Knob {
         }
     }
 
-    /// Its name and what it does, each in Chinese and in English.
+    /// Its name and its effect, each in Chinese and in English.
     const fn words(self) -> [&'static str; 4] {
         match self {
             Self::BidRocket => [

@@ -3,7 +3,7 @@ use paiju_game::{Lang, Rng, Say as _, Seed};
 use super::*;
 use crate::doudizhu::sample::Passage;
 
-/// Numbers of all sizes, many beyond what is allowed.
+/// Numbers of all sizes, many out of range.
 fn any_numbers(rng: &mut Rng) -> Vec<i32> {
     (0..Knob::COUNT).map(|_| rng.below(400) as i32 - 200).collect()
 }
@@ -81,7 +81,7 @@ fn every_knob_can_be_shown() {
     assert_eq!(Knob::from_code("nothing"), None);
 }
 
-/// Every passage of the text is there for a knob, and within a function no two knobs have the same name.
+/// Every passage belongs to a knob, and within a function all knobs have different names.
 #[test]
 fn every_passage_has_its_knobs() {
     for passage in Passage::ALL {

@@ -9,13 +9,13 @@ use paiju_doudizhu::{DouDizhu, SOUTH, WEST};
 fn any_tuning(rng: &mut Rng) -> Tuning {
     Knob::ALL.into_iter().fold(Tuning::DEFAULT, |tuning, knob| {
         let scale = knob.scale();
-        // Half of them stay, or hardly anything but the largest values would be tried.
+        // Half of them keep their defaults, or only the largest values would matter.
         let value = scale.least + rng.below((scale.most - scale.least) as u32 + 1) as i32;
         if rng.below(2) == 0 { tuning } else { tuning.with(knob, value) }
     })
 }
 
-/// The views of every seat that was asked, in games between players of these tunings.
+/// The views of every decision in games between players of these tunings.
 fn views(seed: Seed, tuning: Tuning) -> Vec<View> {
     let (mut game, mut views) = (DouDizhu::start(&DouDizhu::deal(seed)), Vec::new());
     while let Some(seat) = game.to_act().first() {
@@ -55,7 +55,7 @@ fn everything_is_weighed_and_the_best_is_played() {
     }
 }
 
-/// Against a count by ranks, one after the other.
+/// Compared with a count rank by rank.
 #[test]
 fn a_plain_count_comes_to_the_same_values() {
     let mut rng = Rng::new(Seed(83));
@@ -96,7 +96,7 @@ fn a_plain_count_comes_to_the_same_values() {
     assert!(barred > 300 && bids > 300, "{barred} {bids}");
 }
 
-/// How many runs of so many ranks or more there are, from 3 to A, with so many cards each.
+/// The number of runs of at least this many ranks from 3 to A, with this many cards each.
 fn plain_runs(cards: CardSet, copies: usize, least: usize) -> i32 {
     let (mut runs, mut length) = (0, 0);
     for &rank in Rank::ALL.iter().filter(|&&rank| rank <= Rank::Two) {
@@ -111,7 +111,7 @@ fn ranks_with(cards: CardSet, count: usize) -> i32 {
     Rank::ALL.iter().filter(|&&rank| cards.count(rank) == count).count() as i32
 }
 
-/// Both jokers, one joker alone.
+/// Both jokers, a single joker.
 fn plain_jokers(cards: CardSet) -> [i32; 2] {
     let jokers = (cards & CardSet::JOKERS).len();
     [i32::from(jokers == 2), i32::from(jokers == 1)]
@@ -139,7 +139,7 @@ fn plain_worth(value: i32, tuning: &Tuning) -> u8 {
     worth
 }
 
-/// How many points more or fewer would be worth the bid; `None` if none is.
+/// The change in points that would be worth the bid; `None` if there is none.
 fn plain_missed(value: i32, bid: u8, tuning: &Tuning) -> Option<i32> {
     (0..500).find(|by| [value - by, value + by].iter().any(|&value| plain_worth(value, tuning) == bid))
 }
@@ -197,11 +197,11 @@ fn is_plainly_barred(view: &View, tuning: &Tuning, action: Action) -> bool {
     big && (view.course().plays().len() as i32) < tuning.get(Knob::HoldBack)
 }
 
-/// Turned to an end of its range, alone or in company, each number changes something that the engine does.
+/// Set to an end of its range, alone or with others, each number changes some decision.
 #[test]
 fn no_knob_is_idle() {
     let views: Vec<View> = (0..40).flat_map(|number| views(Seed(85).derive(number), Tuning::DEFAULT)).collect();
-    // Where cards cost nothing, going out need not be worth the most.
+    // If cards cost nothing, going out need not have the highest value.
     let bases = [Tuning::DEFAULT, Tuning::DEFAULT.with(Knob::Card, 40)];
     for knob in Knob::ALL {
         let scale = knob.scale();
@@ -215,7 +215,7 @@ fn no_knob_is_idle() {
     }
 }
 
-/// A farmer, South, whose partner East plays right before the landlord West; or the one before, with East as the landlord.
+/// The farmer South, with partner East right before the landlord West; or South right before the landlord East.
 fn farmer(hand: &str, landlord: Seat, target: Option<(Seat, &str)>) -> View {
     let size = parse_ranks(hand).unwrap().len() as u8;
     let left = [6, size, 6];
@@ -235,7 +235,7 @@ fn a_straight_is_kept_where_splitting_it_costs() {
     let weighed = weigh(&view, &keep);
     let four = weighed.iter().find(|one| one.action == play_of(&view, "4")).unwrap();
     assert!(four.parts.contains(&Part { item: Item::SplitStraight, count: 1, value: -40 }));
-    // A card beside the straight costs nothing, nor does the straight itself, nor what leaves one that is as good.
+    // No cost for a card beside the straight, for the straight itself, or for a play that leaves one as good.
     let lead = farmer("345678 KK", WEST, None);
     for (cards, costs) in [("K", false), ("34567", false), ("345678", false), ("3", false), ("4", true), ("6", true)] {
         let weighed = weigh(&lead, &keep);
