@@ -1,4 +1,4 @@
-//! AIs behind the protocol DOUDIZHUVER.
+//! AIs behind the DOUDIZHUVER protocol.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests")]
 
@@ -16,7 +16,7 @@ const DEAL: &str = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46";
 
 #[test]
 fn an_engine_plays_as_its_player_would() {
-    /// A player that talks to an engine and compares.
+    /// A player that talks to an engine and compares the answers.
     struct Behind(Engine<Ai<DouDizhu>>, usize, Vec<Action>);
     impl Player<DouDizhu> for Behind {
         fn name(&self) -> &str {
@@ -50,7 +50,7 @@ fn an_engine_plays_as_its_player_would() {
     }
 }
 
-/// The AIs bid what they like; told that the kitty is theirs all the same, they lead.
+/// AIs bid as they like, and lead whenever they are told that the kitty is theirs.
 // ruling: D48
 #[test]
 fn every_ai_leads_in_the_texts_own_dialogue() {
@@ -77,7 +77,7 @@ fn a_kitty_that_was_not_told_and_a_game_that_was_not_dealt_leave_no_question_ope
     assert_eq!(engine.line("PLAY WHAT").answer.unwrap().to_string(), "PLAY A-1");
 }
 
-/// What a referee tells each seat of a game at random.
+/// The lines that a referee sends each seat of a random game.
 fn scripts(seed: Seed) -> [Vec<String>; 3] {
     let (mut game, mut rng, mut list) = (DouDizhu::start(&DouDizhu::deal(seed)), Rng::new(seed), Vec::new());
     while let Some(seat) = game.to_act().first() {
@@ -87,7 +87,7 @@ fn scripts(seed: Seed) -> [Vec<String>; 3] {
     [0, 1, 2].map(|seat| said.iter().filter(|one| one.seat == Seat(seat)).map(|one| one.sent.to_string()).collect())
 }
 
-/// A referee that leaves out and exchanges what it says.
+/// A referee that drops and swaps lines.
 // ruling: D49
 #[test]
 fn every_ai_answers_a_referee_that_contradicts_itself() {

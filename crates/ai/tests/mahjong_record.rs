@@ -1,4 +1,4 @@
-//! Logs of whole matches of Mahjong, played by an AI that fails.
+//! Match logs of Mahjong with an AI that fails.
 
 #![expect(clippy::unwrap_used, reason = "a helper of tests")]
 
@@ -9,7 +9,7 @@ use paiju_mahjong::record::Record;
 use paiju_mahjong::{Action, Mahjong, NORTH, SOUTH, View, WEST};
 use serde_json::{Value, json};
 
-/// Plays what an AI would, but fails at its `at`-th decision.
+/// Plays like an AI, but fails at its decision number `at`.
 struct Failing {
     at: usize,
     fault: Option<Fault>,
@@ -22,7 +22,7 @@ impl Player<Mahjong> for Failing {
 
     fn decide(&mut self, view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
         if self.at == 0 {
-            // A target is never due before the wall's end.
+            // A target is never due before the end of the wall.
             return self.fault.clone().map_or_else(|| Ok(Decision::bare(Action::Target(*view.dealt()))), Err);
         }
         self.at -= 1;

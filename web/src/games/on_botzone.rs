@@ -1,4 +1,4 @@
-//! A game in the forms that Botzone has for every game: the log of a match, and the input to a bot that must act.
+//! Botzone's forms of a game: the match log, and the input of a bot that must act.
 
 use paiju_game::table::Turn;
 use paiju_game::{Game, Lang, Say, Seat, Seed};
@@ -9,31 +9,31 @@ use serde_json::json;
 use crate::games::{Export, TableGame};
 use crate::i18n::FormText;
 
-/// The file of a match's log.
+/// The file name of a match log.
 pub const MATCH_LOG: &str = "match.json";
 
-/// A form that every game can be written in.
+/// A form that every game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// The log of the whole match.
+    /// The match log.
     MatchLog,
-    /// The input for a seat that must act.
+    /// The input of a seat to act.
     BotInput(Seat),
 }
 
 impl Form {
-    /// The forms that there are for this game; of one seat's knowledge alone where `only` says so.
+    /// The forms available for this game; with `only`, those that need that seat's knowledge alone.
     pub fn all(game: &impl Game, only: Option<Seat>) -> impl Iterator<Item = Self> {
         only.is_none().then_some(Self::MatchLog).into_iter().chain(Self::inputs(game, only))
     }
 
-    /// Those for the seats that must act.
+    /// The inputs of the seats to act.
     pub fn inputs(game: &impl Game, only: Option<Seat>) -> impl Iterator<Item = Self> {
         let asked = game.to_act().iter().filter(move |&seat| only.is_none_or(|only| only == seat));
         asked.map(Self::BotInput)
     }
 
-    /// What it is called.
+    /// The name of the form.
     pub fn export<G: TableGame>(self, lang: Lang) -> Export {
         let (text, file) = match self {
             Self::MatchLog => (FormText::MatchLog, MATCH_LOG),
@@ -54,12 +54,12 @@ impl Form {
     }
 }
 
-/// What the forms are called.
+/// The names of the forms.
 pub fn all<G: TableGame>(game: &G, only: Option<Seat>, lang: Lang) -> Vec<Export> {
     Form::all(game, only).map(|form| form.export::<G>(lang)).collect()
 }
 
-/// Writes the game in the form at this place of [`all`].
+/// Writes the game in form `index` of [`all`].
 pub fn write<G: BotzoneGame>(
     game: &G,
     turns: &[Turn<G>],
@@ -71,14 +71,14 @@ pub fn write<G: BotzoneGame>(
     Form::all(game, only).nth(index)?.write(game, turns, seed, names)
 }
 
-/// The log of turns of this game from its start; `names` are those who play, by seat.
+/// The match log of a game's turns; `names` are the players by seat.
 pub fn match_log<G: BotzoneGame>(game: &G, seed: Seed, names: &[String], turns: &[Turn<G>]) -> Option<String> {
     let players: Vec<&str> = names.iter().map(String::as_str).collect();
     let record = Record { setup: game.setup(), seed, players: &players, turns, writing: G::Writing::default() };
     line(&record.match_log())
 }
 
-/// JSON on a line of its own.
+/// JSON as one line.
 fn line(json: &impl Serialize) -> Option<String> {
     serde_json::to_string(json).ok().map(|text| text + "\n")
 }

@@ -5,14 +5,14 @@ use paiju_inspect::Replay;
 use super::{doudizhu, mahjong, tractor};
 use crate::scene::Replayed;
 
-/// What lies on the table after so many steps of the game, 0..=steps.
+/// The scene after each step of the game, 0..=steps.
 pub fn replayed(replay: &Replay) -> Replayed {
     match replay {
         Replay::DouDizhu(replay) => {
             let moment = |steps: usize| {
                 let position = replay.position(steps);
                 let mut scene = doudizhu::of_position(&position, position.outcome(replay.rules).as_ref());
-                // A deal that nobody plays shows its kitty at once.
+                // A deal without plays shows its kitty at once.
                 scene.kitty = scene.kitty.or(replay.kitty);
                 (scene, doudizhu::accounts(&position))
             };

@@ -1,5 +1,5 @@
-//! What there is to be seen in the examples of every game: each of Botzone's forms of text, sound and broken, made of a match that our own
-//! engine plays on the spot.
+//! The examples that every game has: Botzone's text forms, sound and broken, from a match that our own engine plays on
+//! the spot.
 
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Game, Lang, Limit, Say, Seat, Seed, table};
@@ -9,35 +9,35 @@ use serde_json::{Value, json};
 
 use crate::games::{TableGame, Way};
 
-/// What is to be seen in an example, whatever the game.
+/// The content of an example, for any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sample {
-    /// A whole match as Botzone logs it.
+    /// A whole match in Botzone's log.
     MatchLog,
-    /// Some matches, one a line.
+    /// Several matches, one per line.
     Matches,
-    /// The page that Botzone shows of a match, saved.
+    /// The saved page of a Botzone match.
     MatchPage,
-    /// What Botzone sends to a bot in the middle of a game.
+    /// Botzone's input to a bot in the middle of a game.
     BotInput,
     /// The same in the simple interaction.
     SimpleInput,
-    /// What a long-running bot has read.
+    /// The input of a long-running bot.
     LongRunning,
-    /// A test case with the answer that is expected.
+    /// A test case with its expected answer.
     TestCase,
-    /// What a bot printed.
+    /// A bot's output.
     BotOutput,
-    /// A log that breaks off.
+    /// A truncated log.
     CutOff,
-    /// An input that is not quite JSON.
+    /// Nearly JSON.
     Loose,
-    /// An input that lacks a response.
+    /// An input without one of its responses.
     OffByOne,
 }
 
 impl Sample {
-    /// Sound ones.
+    /// The sound ones.
     pub const SOUND: [Self; 9] = [
         Self::MatchLog,
         Self::Matches,
@@ -49,10 +49,10 @@ impl Sample {
         Self::BotOutput,
         Self::CutOff,
     ];
-    /// Broken ones.
+    /// The broken ones.
     pub const BROKEN: [Self; 2] = [Self::Loose, Self::OffByOne];
 
-    /// What a bot reads in this way; `None` where that is a game's own protocol.
+    /// The example that a bot with this input reads; `None` for a game's own protocol.
     pub const fn read_by(way: Way) -> Option<Self> {
         match way {
             Way::Json => Some(Self::BotInput),
@@ -62,12 +62,12 @@ impl Sample {
         }
     }
 
-    /// Whether something is wrong with it.
+    /// Whether the example contains an error.
     pub const fn is_broken(self) -> bool {
         matches!(self, Self::Loose | Self::OffByOne)
     }
 
-    /// Writes the example, from a match log of this engine.
+    /// Writes the example, from this engine's match log.
     pub fn write(self, log: &str) -> Option<String> {
         let value: Value = serde_json::from_str(log).ok()?;
         let asked = |form: AskedForm| Some(in_the_middle(log)?.0.kept_running().write(form));
@@ -139,7 +139,7 @@ impl Say for Sample {
     }
 }
 
-/// The question in the middle of a match, and its answer: of a seat that was asked before.
+/// A question from the middle of a match and its answer, for a seat with an earlier question.
 fn in_the_middle(text: &str) -> Option<(Asked, Value)> {
     let log = MatchLog::of(json::read(text, 0).value.as_ref()?)?;
     let middle = log.turns.len() * 3 / 5;
@@ -150,9 +150,9 @@ fn in_the_middle(text: &str) -> Option<(Asked, Value)> {
     (0..=middle).rev().find_map(answered)
 }
 
-/// A page as Botzone shows it of a match.
+/// Botzone's page for a match.
 fn page(value: &Value) -> String {
-    // As inside a script: no quotation mark and no tag ends it early.
+    // Escaped as in a script, so that no quotation mark or tag ends it early.
     let literal = Value::from(value["log"].to_string()).to_string().replace("</", "<\\/");
     format!(
         "<!DOCTYPE html>\n<html><head><title>Botzone</title></head><body>\n<script>\nvar playerNames = {};\n_rawLogJSON = {literal};\n</script>\n</body></html>\n",
@@ -160,7 +160,7 @@ fn page(value: &Value) -> String {
     )
 }
 
-/// An input as people write it by hand: a comment, single quotation marks, a comma too many.
+/// Input as people write it by hand: a comment, single quotes, a trailing comma.
 fn loose(input: &str) -> String {
     let input = input.trim_end().replacen(",\"responses\":", ", // …\n'responses':", 1);
     let body = input.strip_suffix('}').unwrap_or(&input);
@@ -175,7 +175,7 @@ pub fn play<G: TableGame>(seed: Seed, ai: &str) -> Option<G> {
     Some(game)
 }
 
-/// The turns up to the first that `spoil` makes an illegal one of, that one too.
+/// The turns up to and including the first that `spoil` makes illegal.
 pub fn broken<G: Game>(
     setup: &G::Setup,
     mut turns: Vec<Turn<G>>,
@@ -207,7 +207,7 @@ pub mod tests {
     use super::*;
     use crate::games::TableGame;
 
-    /// There is an example of every form of text.
+    /// Every text form has an example.
     #[test]
     fn every_form_has_an_example() {
         fn forms<G: TableGame>() -> impl Iterator<Item = Option<Format>> {
@@ -232,13 +232,13 @@ pub mod tests {
         }
     }
 
-    /// Every example of a game says truly whether it is broken, and is read as one game.
+    /// Every example says correctly whether it is broken, and reads as one game.
     pub fn say_the_truth<G: TableGame>() {
         for seed in [1, 2, 77].map(Seed) {
             for (index, example) in G::examples(Lang::En).into_iter().enumerate() {
                 let text = G::write_example(index, seed).unwrap();
                 let inspection = paiju_inspect::inspect(text.as_bytes(), &Options::default());
-                // Which game an output answers it does not say.
+                // An output does not name its game.
                 let is_output = inspection.format == Some(Format::BotOutput);
                 assert_eq!(inspection.reports.is_empty(), is_output, "{}\n{text}", example.label);
                 assert!(inspection.reports.iter().all(|report| report.game.code() == G::ID), "{}", example.label);

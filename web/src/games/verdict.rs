@@ -1,11 +1,11 @@
-//! What the rules and the AIs say of an action, in words.
+//! The rules' and the AIs' opinions of an action, as text.
 
 use paiju_game::{Decision, Game, Spoken};
 
 use super::TableGame;
 use crate::scene::{Candidate, Ruling, Thought, Verdict};
 
-/// What the rules say to an action of the seat of this view.
+/// The rules' verdict on an action of the observing seat.
 pub fn verdict<G: TableGame>(view: &G::View, action: &G::Action) -> Verdict<G> {
     let ruling = match refusal::<G>(view, action) {
         Some(why) => Ruling::Refused(why),
@@ -14,17 +14,17 @@ pub fn verdict<G: TableGame>(view: &G::View, action: &G::Action) -> Verdict<G> {
             (words, true) => Ruling::Risky(words),
         },
     };
-    // What is refused makes nothing of the hand.
+    // An illegal action changes nothing.
     let facts = ruling.refusal().is_none().then(|| G::facts(view, action)).flatten();
     Verdict { action: action.clone(), ruling, facts }
 }
 
-/// Why the rules refuse an action of the seat of this view; `None` if they allow it.
+/// Why the rules refuse an action of the observing seat; `None` if it is legal.
 pub fn refusal<G: Game>(view: &G::View, action: &G::Action) -> Option<Spoken> {
     G::view_check(view, action).err().map(|refusal| Spoken::of(&refusal))
 }
 
-/// A decision of a player that knows `view`, in words.
+/// An AI's decision for this observation, as text.
 pub fn thought<G: TableGame>(decision: Decision<G>, view: &G::View) -> Thought<G> {
     let say = |action: &G::Action| Spoken::by(|lang| G::say_action(action, view, lang));
     let candidate = |weighed: paiju_game::Candidate<G>| Candidate {

@@ -13,18 +13,18 @@ use crate::packing::Parcel;
 /// A question to the arena.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ArenaQuestion {
-    /// Begins a tournament, in the place of the one before.
+    /// Starts a tournament in place of the previous one.
     Begin(Plan),
-    /// Takes in a file, in the place of the tournament before.
+    /// Opens a file in place of the previous tournament.
     Open {
         text: String,
-        /// Whether the page keeps it already.
+        /// Whether the page already stores it.
         is_kept: bool,
     },
-    /// Begins a match, in the place of what was held before.
+    /// Starts a match in place of the previous content.
     Match(MatchPlan),
     Take(Played),
-    /// How a game of a match is played again.
+    /// How to replay a game of a match.
     Task(GameAt),
     File,
     /// The match log of a game, if it was kept.
@@ -35,7 +35,7 @@ pub fn begin(plan: &Plan) -> Query<Snapshot> {
     ask(&ArenaQuestion::Begin(plan.clone()))
 }
 
-/// Reads a file, or resumes it; `is_kept`: its lines need not be sent.
+/// Reads or resumes a file; with `is_kept` its lines are not sent back.
 pub fn open(text: String, is_kept: bool) -> Query<Snapshot> {
     ask(&ArenaQuestion::Open { text, is_kept })
 }
@@ -44,7 +44,7 @@ pub fn begin_match(plan: &MatchPlan) -> Query<Snapshot> {
     ask(&ArenaQuestion::Match(plan.clone()))
 }
 
-/// How a game of a match is played again: the same bits, whenever it is played.
+/// How to replay a game of a match, always with the same bits.
 pub fn task(at: GameAt) -> Query<Task> {
     ask(&ArenaQuestion::Task(at))
 }
@@ -58,7 +58,7 @@ pub fn file() -> Query<String> {
     ask(&ArenaQuestion::File)
 }
 
-/// The match log of a game; `None` for a match game that was not kept, because it had no fault.
+/// The match log of a game; `None` for a match game without a fault, which is not kept.
 pub fn record(at: GameAt) -> Query<Option<String>> {
     ask(&ArenaQuestion::Record(at))
 }
@@ -163,7 +163,7 @@ mod tests {
         Plan { rounds: Some(2), games: Some(2), players: "ai:random\n".repeat(4), ..Plan::default() }
     }
 
-    /// Plays to the end, as the page does: messages pass between workers as bytes.
+    /// Plays to the end as the page does, with messages as bytes.
     fn finish(service: &mut ArenaService, mut snapshot: Snapshot) -> String {
         let mut players = TextService::<DouDizhu>::new();
         let mut file = snapshot.appended.clone();

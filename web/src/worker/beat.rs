@@ -1,4 +1,4 @@
-//! A step as the timeline shows it: what kind of step, and how much was played.
+//! A step on the timeline: its kind and the number of cards or tiles.
 
 use paiju_doudizhu::Combination;
 use paiju_game::Seat;
@@ -6,10 +6,10 @@ use paiju_inspect::{doudizhu, mahjong, tractor};
 use paiju_mahjong::botzone::Request;
 use serde::{Deserialize, Serialize};
 
-/// A step as the timeline shows it.
+/// A step on the timeline.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Beat {
-    /// A bid (叫牌、报主), or none.
+    /// A bid (叫牌、报主) or a pass.
     Bid {
         any: bool,
     },
@@ -17,10 +17,10 @@ pub enum Beat {
     /// Cards or tiles were played.
     Play {
         cards: u8,
-        /// Whether it was something that turns a game (炸弹、火箭、胡).
+        /// Whether it turns a game (炸弹、火箭、胡).
         strong: bool,
     },
-    /// The kitty was shown, taken up or covered (底牌).
+    /// The kitty was shown, picked up or covered (底牌).
     Kitty,
     Fault,
     Other,
@@ -63,7 +63,7 @@ impl Beat {
         }
     }
 
-    /// A step of Mahjong and its seat: a message to a seat is another's action.
+    /// A step of Mahjong and its seat: a message to one seat is another's action.
     pub fn of_mahjong(event: &mahjong::ReplayEvent, seat: Seat) -> (Seat, Self) {
         use mahjong::ReplayEvent;
         use paiju_mahjong::Action;

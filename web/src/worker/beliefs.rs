@@ -6,21 +6,21 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::TableGame;
 
-/// How likely a seat holds something.
+/// The belief that a seat holds something.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SpokenBelief {
     pub holding: Spoken,
     pub seat: Seat,
-    /// How likely, by all that was seen: 0 to 1.
+    /// The probability by everything seen: 0 to 1.
     pub chance: f64,
-    /// The probability given only the possible deals: 0 to 1.
+    /// The probability by possible deals alone: 0 to 1.
     pub dealt: f64,
 }
 
 impl SpokenBelief {
-    /// The belief of this view's seat, without events that are practically impossible for everybody; deterministic.
+    /// The beliefs of the observing seat, without events that are practically impossible for all seats; deterministic.
     pub fn of<G: TableGame>(view: &G::View) -> Vec<Self> {
-        /// Less is hardly seen in a bar.
+        /// Less is invisible in a bar.
         const LEAST: f64 = 0.015;
         let mut beliefs = G::beliefs(view, &Limit::with_seed(G::decision_seed(view)));
         let told: Vec<G::Holding> =

@@ -17,9 +17,9 @@ use crate::packing::Parcel;
 /// A question to the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum CasesQuestion {
-    /// Takes a pack in, in the place of the one before.
+    /// Opens a pack in place of the previous one.
     Open {
-        /// What later questions call it.
+        /// Its number in later questions.
         pack: u32,
         text: String,
     },
@@ -36,7 +36,7 @@ pub enum CasesQuestion {
         case: usize,
         printed: String,
     },
-    /// What an AI answers, and what that is worth.
+    /// An AI's answer, graded.
     Ai {
         pack: u32,
         case: usize,
@@ -46,9 +46,9 @@ pub enum CasesQuestion {
     Packed(u32),
     /// The pack that a link holds.
     Unpack(String),
-    /// A table, by rows, as comma-separated values.
+    /// A table of rows as comma-separated values.
     Csv(Vec<Vec<String>>),
-    /// A pack, or one made from any other text, with this seat's answers, or everyone's.
+    /// A pack, or one made from any other text with this seat's answers, or all seats' answers.
     Take {
         text: String,
         seat: Option<Seat>,
@@ -56,18 +56,18 @@ pub enum CasesQuestion {
     },
 }
 
-/// A pack as the page shows it.
+/// A pack as the page draws it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackSheet {
     /// The id of its game.
     pub game: String,
     pub title: String,
-    /// What its game calls the seats.
+    /// The game's names for the seats.
     pub seats: Vec<Spoken>,
     pub cases: Vec<CaseRow>,
 }
 
-/// A case as the page shows it.
+/// A case as the page draws it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseRow {
     pub name: String,
@@ -76,7 +76,7 @@ pub struct CaseRow {
     pub accepted: Spoken,
 }
 
-/// A pack that was taken in.
+/// An opened pack.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Taken {
     pub pack: String,
@@ -88,7 +88,7 @@ pub struct Taken {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Graded {
     pub is_right: bool,
-    /// The answer, or why it is none.
+    /// The answer, or why it is not one.
     pub said: Spoken,
 }
 
@@ -98,7 +98,7 @@ impl Graded {
     }
 }
 
-/// A pack, or one made of any other text.
+/// A pack, or one made from any other text.
 pub fn take(text: String, seat: Option<Seat>, lang: Lang) -> Query<Taken> {
     ask(&CasesQuestion::Take { text, seat, lang })
 }
@@ -108,7 +108,7 @@ pub fn unpack(packed: String) -> Query<String> {
     ask(&CasesQuestion::Unpack(packed))
 }
 
-/// A table, by rows, as comma-separated values that spreadsheets take for UTF-8.
+/// A table of rows as comma-separated values that spreadsheets read as UTF-8.
 pub fn csv(rows: Vec<Vec<String>>) -> Query<String> {
     ask(&CasesQuestion::Csv(rows))
 }
@@ -129,7 +129,7 @@ impl PartialEq for CasePack {
 }
 
 impl CasePack {
-    /// A new one of this text.
+    /// A new one from this text.
     pub fn new(text: std::rc::Rc<str>) -> Self {
         Self(Context::numbered(|pack| {
             move || Parcel::new(&CasesQuestion::Open { pack, text: text.as_ref().to_owned() })
@@ -150,12 +150,12 @@ impl CasePack {
         self.about(|pack| CasesQuestion::Grade { pack, case, printed })
     }
 
-    /// What an AI answers, and what that is worth.
+    /// An AI's answer, graded.
     pub fn ai(&self, case: usize, ai: String) -> Query<Graded> {
         self.about(|pack| CasesQuestion::Ai { pack, case, ai })
     }
 
-    /// Itself, packed for a link.
+    /// The pack, packed for a link.
     pub fn packed(&self) -> Query<String> {
         self.about(CasesQuestion::Packed)
     }
@@ -165,10 +165,10 @@ impl CasePack {
     }
 }
 
-/// The worker that knows case packs.
+/// The worker of case packs.
 #[derive(Default)]
 pub struct CasesService {
-    /// The open pack: its number, its text, and itself or its problem.
+    /// The open pack: its number, its text, and the pack or its problem.
     open: Option<(u32, String, Result<Pack, Spoken>)>,
 }
 
@@ -230,7 +230,7 @@ impl Service for CasesService {
     }
 }
 
-/// The pack of this text; problems are listed with their places, one per line.
+/// Reads a pack; problems are listed with their places, one per line.
 fn read(text: &str) -> Result<Pack, Spoken> {
     Pack::read(text).map_err(|faults| {
         let lines = LineIndex::new(text);
@@ -244,7 +244,7 @@ fn read(text: &str) -> Result<Pack, Spoken> {
     })
 }
 
-/// A text that looks like a pack is one, even if broken; from anything else one is made.
+/// A text that looks like a pack is one, even if broken; from any other text a pack is made.
 fn take_in(text: &str, seat: Option<Seat>, lang: Lang) -> Result<Taken, Trouble> {
     if Pack::is_meant_by(text) {
         let pack = read(text).map_err(Trouble::Failed)?;
@@ -281,7 +281,7 @@ fn by_ai<G: CaseGame>(case: &Case, ai: &str) -> Result<Graded, Trouble> {
     Ok(Graded::of(&question.grade(case, &printed)))
 }
 
-/// The case is one of DOUDIZHUVER and the bot's speech is not, or the other way round.
+/// The case is in DOUDIZHUVER and the bot speaks another protocol, or the reverse.
 fn other_protocol() -> Spoken {
     Spoken::new(
         "这一题用另一种协议提问，程序读不懂".to_owned(),

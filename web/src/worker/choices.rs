@@ -1,5 +1,5 @@
-//! A seat's options at a moment of an inspected game. The opinion of an AI comes from the game's worker, which sees no
-//! more than the seat saw.
+//! A seat's options at a moment of an inspected game. An AI's opinion comes from the game's worker, which gets only the
+//! observation.
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Game, Lang, Limit, Seat, Seed, Spoken};
@@ -22,14 +22,14 @@ pub struct Choices {
     pub held: Option<Spoken>,
     /// Its options: those an AI weighed, best first, then the rest.
     pub all: Vec<Choice>,
-    /// What the values count; `None` as long as no AI weighed anything.
+    /// The unit of the values; `None` until an AI has weighed the options.
     pub unit: Option<ValueUnit>,
-    /// The game's view, all that an AI needs to weigh the answers; `None` where the text does not show it.
+    /// The observation, for an AI; `None` if the text does not show it.
     pub view: Option<Parcel>,
 }
 
 impl Choices {
-    /// For an AI that is to weigh the answers; the same of the same each time. `None` where the text does not show what the seat knows.
+    /// The task of weighing the options, deterministic; `None` if the text does not show the observation.
     pub fn task(&self, ai: &str) -> Option<Task> {
         let Limit { work, seed, .. } = Limit::with_seed(Seed(0));
         Some(Task { view: self.view.clone()?, ai: ai.to_owned(), work, seed })
@@ -42,7 +42,7 @@ impl Choices {
         if advised.is_empty() {
             advised.push(Choice { action, what, value: Some(0.0), why: Spoken::default() });
         }
-        // The same ranks in other suits are one answer to a player.
+        // To a player the same ranks in other suits are one answer.
         self.all.retain(|choice| !advised.iter().any(|advised| advised.what == choice.what));
         self.all.splice(0..0, advised);
         self.unit = unit;
@@ -54,7 +54,7 @@ impl Choices {
 pub struct Choice {
     pub action: Parcel,
     pub what: Spoken,
-    /// Its value to the AI, in its own unit; higher is better.
+    /// Its value by the AI, in the AI's unit; higher is better.
     pub value: Option<f64>,
     pub why: Spoken,
 }
@@ -65,10 +65,10 @@ impl From<Candidate<Bytes>> for Choice {
     }
 }
 
-/// The possible answers of the first seat to act after this many steps.
+/// The options of the first seat to act after this many steps.
 ///
 /// # Errors
-/// Nobody must act.
+/// No seat is to act.
 pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Choices, Trouble> {
     let replay = inspection.reports.get(game).map(|report| &report.replay);
     let found = match replay {
@@ -89,7 +89,7 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Ch
     found.unwrap_or_else(|| Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked))))
 }
 
-/// `None` if nobody must act.
+/// `None` if no seat is to act.
 fn at<G: TableGame + InspectedGame>(
     replay: Option<&Replay>,
     moment: usize,
@@ -117,13 +117,13 @@ fn of_seat<G: TableGame>(
     };
     let allowed = actions::<G>(&view);
     if allowed.is_empty() {
-        // It has answered already, and others have not.
+        // This seat has already answered; others have not.
         return Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked)));
     }
     let mut all: Vec<Choice> = Vec::new();
     for action in &allowed {
         let what = say(action);
-        // The same ranks in other suits are one answer to a player.
+        // To a player the same ranks in other suits are one answer.
         if !all.iter().any(|choice| choice.what == what) {
             all.push(Choice { action: Parcel::new(action), what, value: None, why: Spoken::default() });
         }
@@ -146,7 +146,7 @@ mod tests {
             let input = G::write_example(index, Seed(4)).unwrap();
             let inspection = inspect(input.as_bytes(), &Options::default());
             for moment in [0, 9, 40] {
-                // Nobody must act there, or the hand is hidden.
+                // No seat is to act, or the hand is hidden.
                 let Ok(choices) = choices(&inspection, 0, moment) else { continue };
                 let Choices { held: Some(_), all, .. } = &choices else { continue };
                 let ask = |ai: &str| {

@@ -1,4 +1,4 @@
-//! The page's end of the line to one worker: asks, cancels, and replaces a worker that broke down.
+//! The page's client of one worker: asks, cancels, and replaces a worker that failed.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -16,17 +16,17 @@ use crate::packing::Parcel;
 
 /// How long a worker may take to load before it counts as lost, in milliseconds.
 const START_MS: u32 = 20_000;
-/// How long a worker may say nothing of its work before it counts as lost, in milliseconds: far longer than the longest single step takes
-/// on a slow telephone. Where the browser has locks (see [`super::life`]) a worker that is gone is missed at once.
+/// How long a busy worker may stay silent before it counts as lost, in milliseconds: far longer than any single step on
+/// a slow phone. Browsers with locks (see [`super::life`]) report a dead worker at once.
 const SILENCE_MS: u32 = 120_000;
 /// How long a worker may continue with an abandoned question, in milliseconds, before it is terminated.
 const GRACE_MS: u32 = 150;
 
-/// Asks a worker, which starts at its first question, or earlier on request.
+/// Asks a worker, which starts with its first question, or earlier on request.
 #[derive(Clone)]
 pub struct WorkerClient(Rc<RefCell<Queue>>);
 
-/// A question that is waiting for its answer. Dropping it cancels the question: its answer will not come.
+/// A pending question. Dropping it cancels the question, and no answer comes.
 #[must_use = "dropping it cancels the question"]
 pub struct Ticket {
     id: u32,
@@ -46,15 +46,15 @@ impl Drop for Ticket {
     }
 }
 
-/// What was asked. The worker has one question at a time; the others wait here, where they can be cancelled.
+/// The questions. The worker has one at a time; the others wait here and can be cancelled.
 struct Queue {
     module: Module,
     worker: Option<Connection>,
     ready: bool,
     waiting: VecDeque<Pending>,
-    /// The worker's own question; without a listener when it was cancelled.
+    /// The worker's current question; without a listener if it was cancelled.
     busy: Option<(u32, Option<Listener>)>,
-    /// Ends a worker that is overdue.
+    /// Ends an overdue worker.
     alarm: Option<Timeout>,
     last: u32,
 }
@@ -66,7 +66,7 @@ struct Pending {
     listener: Listener,
 }
 
-/// Who waits for an answer.
+/// The receiver of an answer.
 pub struct Listener {
     pub answer: Callback<Result<Parcel, Trouble>>,
     /// Receives the progress, in per cent.
@@ -89,7 +89,7 @@ impl WorkerClient {
         })))
     }
 
-    /// Asks; the listener's `answer` is called once, later, unless the ticket is dropped before.
+    /// Asks. The listener's `answer` is called once, later, unless the ticket is dropped first.
     pub fn ask(&self, question: Parcel, context: Option<Context>, listener: Listener) -> Ticket {
         let id = {
             let queue = &mut *self.0.borrow_mut();
@@ -130,7 +130,7 @@ impl WorkerClient {
         }
     }
 
-    /// Hands the worker the next question, if it is free.
+    /// Sends the worker the next question if it is idle.
     fn work(&self) {
         let failed = {
             let queue = &mut *self.0.borrow_mut();
@@ -161,7 +161,7 @@ impl WorkerClient {
     }
 
     fn open(&self, module: Module) -> Result<Connection, Trouble> {
-        // A worker must not keep alive what owns it: with the last client it ends.
+        // A worker must not keep its owner alive: it ends with its last client.
         let queue = Rc::downgrade(&self.0);
         Connection::open(module, move |heard| {
             let Some(client) = queue.upgrade().map(Self) else { return };
@@ -221,7 +221,7 @@ impl WorkerClient {
         self.work();
     }
 
-    /// The worker is lost: says so to whom it worked for, or, if it never started, to all who wait.
+    /// Handles a lost worker: reports it to the current listener or, if the worker never started, to all.
     fn lose(&self, trouble: Trouble) {
         let told: Vec<_> = {
             let queue = &mut *self.0.borrow_mut();
@@ -240,7 +240,7 @@ impl WorkerClient {
         }
     }
 
-    /// Misses a worker that falls silent over its work.
+    /// Detects a busy worker that has gone silent.
     fn listen(&self) -> Timeout {
         self.alarm(SILENCE_MS, |client| client.lose(Trouble::Vanished))
     }

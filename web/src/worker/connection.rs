@@ -11,15 +11,15 @@ use super::protocol::{Reply, Request, Trouble};
 use super::query::Context;
 use crate::packing::{Parcel, decode, encode};
 
-/// The id of requests whose answer is not awaited.
+/// The id of requests without a listener.
 pub const NOBODY: u32 = 0;
 
 /// A running worker.
 ///
-/// This is not gloo's bridge, because that neither ends a busy worker nor hears of one that broke down.
+/// Not gloo's bridge, which can neither end a busy worker nor detect a dead one.
 pub struct Connection {
     worker: Worker,
-    /// The last context sent, on which later questions rest: a [`Context::id`].
+    /// The last context sent, on which later questions depend: a [`Context::id`].
     context: Option<u32>,
     hear: Rc<dyn Fn(Incoming)>,
     _on_message: Closure<dyn Fn(MessageEvent)>,
@@ -29,7 +29,7 @@ pub struct Connection {
 /// A message from a worker.
 pub enum Incoming {
     Reply(Reply),
-    /// The worker is of no use any more.
+    /// The worker is lost.
     Lost(Trouble),
 }
 
@@ -48,7 +48,7 @@ impl Connection {
             });
         });
         let on_error = Closure::<dyn Fn(ErrorEvent)>::new(move |event: ErrorEvent| {
-            // A script that cannot be loaded gives a bare event without a message.
+            // A script that fails to load raises a bare event without a message.
             let detail = words(&event);
             let trouble = if detail.is_empty() {
                 Trouble::NotStarted { detail: module.loader() }
@@ -62,9 +62,9 @@ impl Connection {
         Ok(Self { worker, context: None, hear, _on_message: on_message, _on_error: on_error })
     }
 
-    /// Hears from now on when the worker is gone, which holds this lock as long as it lives.
+    /// From now on detects the worker's end by its lock.
     pub fn watch(&self, lock: &str) {
-        // A connection that was dropped has ended its worker itself.
+        // A dropped connection has ended its worker itself.
         let hear = Rc::downgrade(&self.hear);
         life::watch(lock, move || {
             if let Some(hear) = hear.upgrade() {
@@ -73,7 +73,7 @@ impl Connection {
         });
     }
 
-    /// Hands it a question, and before it what the question rests on, unless that is known there.
+    /// Sends a question, preceded by its context unless the worker has it.
     pub fn send(&mut self, id: u32, question: Parcel, context: Option<&Context>) -> Result<(), Trouble> {
         if let Some(context) = context.filter(|context| self.context != Some(context.id)) {
             self.post(Request { id: NOBODY, question: (context.question)() })?;

@@ -1,4 +1,5 @@
-//! A decision of an AI, asked of one worker, or in parts of as many as the machine has cores for: the same decision, however many they are.
+//! An AI's decision, from one worker or in parts from as many as the machine has cores for. The number of workers does
+//! not change the decision.
 
 use std::rc::Rc;
 
@@ -15,7 +16,7 @@ use crate::names;
 use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 
-/// What an AI is thinking; dropped, it does no more, and is not heard of.
+/// A running decision; dropping it stops the work, and no answer comes.
 #[must_use = "dropping it ends the thinking"]
 pub struct Deciding(Rc<Run>);
 
@@ -31,7 +32,7 @@ pub enum Asked {
     Decision(#[expect(dead_code, reason = "it is held")] Deciding),
 }
 
-/// Asks an AI of a game; `answer` is called once, later, and the page may be `busy` until then.
+/// Asks a game's AI. `answer` is called once, later; the page may be `busy` until then.
 pub fn decide(
     workers: &Workers,
     game: &'static str,
@@ -57,7 +58,7 @@ pub fn decide(
     deciding
 }
 
-/// Has the parts searched, and one worker put them together; `None` where the run was ended.
+/// Has the parts searched and merged by one worker; `None` if the run was stopped.
 async fn in_parts(
     workers: Workers,
     run: Rc<Run>,
@@ -72,7 +73,7 @@ async fn in_parts(
     let spread: Rc<Spread<PartFound, Rc<PartFound>>> =
         Spread::new(Rc::clone(&run), workers.clone(), parts, query, Rc::new);
     let searched = spread.all(|spread| {
-        // Where there is nothing to be tried, the first part is the whole.
+        // If there is nothing to try, the first part is the whole decision.
         if spread.known().iter().any(|(_, found)| matches!(**found, PartFound::Decided(_))) {
             spread.skip_rest();
         }

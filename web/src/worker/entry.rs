@@ -11,7 +11,7 @@ use super::host::run;
 use super::module::{ARENA, PUZZLES, TEXTS};
 use super::{arena, cases, game, inspector, learn, puzzles, texts};
 
-/// Starts answering, inside a worker of the engine.
+/// Starts a worker of the engine.
 pub fn work_for_engine() {
     match &*name() {
         DouDizhu::ID => run(game::GameService::<DouDizhu>::new()),
@@ -21,7 +21,7 @@ pub fn work_for_engine() {
     }
 }
 
-/// Starts answering, inside a worker that writes, or that of puzzles.
+/// Starts a worker of texts or puzzles.
 pub fn work_for_texts() {
     let name = name();
     match (&*name, name.strip_prefix(TEXTS)) {
@@ -34,17 +34,17 @@ pub fn work_for_texts() {
     }
 }
 
-/// Starts answering, inside the inspector's worker.
+/// Starts the inspector's worker.
 pub fn work_for_inspector() {
     run(inspector::Inspector::default());
 }
 
-/// Starts answering, inside the worker of lessons.
+/// Starts the worker of lessons.
 pub fn work_for_learn() {
     run(learn::Learn);
 }
 
-/// Starts answering, inside the worker of case packs.
+/// Starts the worker of case packs.
 pub fn work_for_cases() {
     run(cases::CasesService::default());
 }
@@ -55,7 +55,7 @@ fn name() -> String {
     scope.name()
 }
 
-/// Failing loudly makes the page tell of it.
+/// Fails loudly, so that the page reports it.
 fn refuse(name: &str) {
     wasm_bindgen::throw_str(&format!("this module does nothing called {name}"));
 }

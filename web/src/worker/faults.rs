@@ -1,4 +1,4 @@
-//! What goes wrong in a whole text, by kind, as the page lists it.
+//! The problems of a whole text, by kind, as the page lists them.
 
 use paiju_game::{Seat, Spoken};
 use paiju_inspect::summary::{Kind, Share};
@@ -10,9 +10,9 @@ pub struct FaultKind {
     pub severity: Severity,
     pub code: String,
     pub count: usize,
-    /// In which games, in order.
+    /// The games with it, in order.
     pub games: Vec<usize>,
-    /// The seats at fault, with counts; empty if it is nobody's fault.
+    /// The seats at fault, with counts; empty if none is.
     pub seats: Vec<(Seat, usize)>,
     /// The first occurrence, as text.
     pub first: Spoken,

@@ -1,5 +1,5 @@
-//! Everything about one game of a text, as the page shows it around the board: what is wrong, and the judged steps in words, each with its
-//! place in the text. What lies on the table at its moments ([`crate::scene::Replayed`]) is staged when the game is opened: of a file with
+//! A game of a text as the page shows it around the board: its problems, and its judged steps in words, each with its
+//! place in the text. The scenes ([`crate::scene::Replayed`]) are built when the game is opened: of a file with
 //! thousands of games the visitor looks at few, and stepping through an open game never waits for the worker.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
@@ -11,17 +11,17 @@ use super::spoken_problem::SpokenProblem;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameReport {
-    /// The form of the text it was read from.
+    /// The format of its text.
     pub format: Format,
     pub game: GameId,
     pub seats: u8,
-    /// The seat whose log or input it is, if there is one.
+    /// The seat whose log or input it is, if any.
     pub own: Option<Seat>,
-    /// The players' names by seat, where the text gives them.
+    /// The players' names by seat, if the text gives them.
     pub names: Vec<Option<String>>,
-    /// The points of each seat at the end, where the text shows it.
+    /// The final points of each seat, if the text shows them.
     pub scores: Option<Vec<f64>>,
-    /// The problems: errors first, then the others in the order of the text.
+    /// The problems: errors first, then the others in text order.
     pub problems: Vec<SpokenProblem>,
     /// Remarks that are not problems.
     pub notes: Vec<Spoken>,
@@ -31,13 +31,13 @@ pub struct GameReport {
     pub place: Span,
 }
 
-/// One thing that happened in a game.
+/// A step of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ReportStep {
     /// The turn it belongs to, as problems count turns.
     pub turn: Option<usize>,
     pub seat: Seat,
-    /// What happened, without the seat.
+    /// The action, without the seat.
     pub what: Spoken,
     pub range: Option<Span>,
     /// Its lane of the timeline, and its form.

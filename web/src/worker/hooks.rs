@@ -14,7 +14,7 @@ use super::query::{Context, Query};
 use crate::busy::Busy;
 use crate::packing::Parcel;
 
-/// The page's workers, one for each module. A worker starts when it is first asked something.
+/// The page's workers, one per module. A worker starts with its first question.
 #[derive(Clone, Default)]
 pub struct Workers(Rc<RefCell<Vec<(Module, WorkerClient)>>>);
 
@@ -25,7 +25,7 @@ impl PartialEq for Workers {
 }
 
 impl Workers {
-    /// Asks; `answer` is called once, later, unless the ticket is dropped before.
+    /// Asks. `answer` is called once, later, unless the ticket is dropped first.
     pub fn ask<A: DeserializeOwned + 'static>(&self, query: Query<A>, answer: Callback<Result<A, Trouble>>) -> Ticket {
         self.ask_watched(query, answer, None)
     }
@@ -46,10 +46,10 @@ impl Workers {
         self.hand_over(module, question, context, Listener { answer: unpack, watch, busy })
     }
 
-    /// Asks, and waits for the answer.
+    /// Asks and waits for the answer.
     ///
     /// # Errors
-    /// Why there is none.
+    /// Why there is no answer.
     pub async fn answer<A: DeserializeOwned + 'static>(&self, query: Query<A>) -> Result<A, Trouble> {
         let (ticket, answer) = self.promise(query);
         let answer = answer.await;
@@ -57,7 +57,7 @@ impl Workers {
         answer
     }
 
-    /// Asks; the answer can be waited for as long as the ticket is kept.
+    /// Asks; the answer can be awaited as long as the ticket is kept.
     pub fn promise<A: DeserializeOwned + 'static>(
         &self,
         query: Query<A>,
@@ -79,7 +79,7 @@ impl Workers {
         self.client(module).start();
     }
 
-    /// Apart from [`Workers::ask_watched`], so that there is one of it whatever the answer is.
+    /// Not generic, unlike [`Workers::ask_watched`], so that it is compiled only once.
     fn hand_over(&self, module: Module, question: Parcel, context: Option<Context>, listener: Listener) -> Ticket {
         self.client(module).ask(question, context, listener)
     }
@@ -94,20 +94,21 @@ impl Workers {
         client
     }
 
-    /// How many workers may play games, look back at decisions, or search parts of one, at a time: as many as the machine has cores, but for the one that the page runs on; two at least.
+    /// The number of workers that may play games, review decisions or search parts at a time: one per core except the
+    /// page's own, at least two.
     pub fn at_once() -> usize {
         let cores = web_sys::window().map_or(2.0, |window| window.navigator().hardware_concurrency());
         (cores as usize).saturating_sub(1).clamp(2, 16)
     }
 
-    /// Ends the workers of a game that is shown no longer.
+    /// Ends the workers of a game that is no longer shown.
     pub fn end(&self, game: &'static str) {
         let ended = |module: &Module| matches!(*module, Module::Game(id) | Module::Thinker(id, _) | Module::Table(id) | Module::Solver(id) if id == game);
         self.0.borrow_mut().retain(|(module, _)| !ended(module));
         self.end_reviewers(game);
     }
 
-    /// Ends the workers that look back at decisions of a game.
+    /// Ends the workers that review decisions of a game.
     pub fn end_reviewers(&self, game: &'static str) {
         let ended = |module: &Module| matches!(*module, Module::Reviewer(id, _) if id == game);
         self.0.borrow_mut().retain(|(module, _)| !ended(module));
@@ -117,15 +118,14 @@ impl Workers {
 #[hook]
 pub fn use_workers() -> Workers {
     let own = use_memo((), |()| Workers::default());
-    // Without the surrounding frame, as in tests, a component has its own.
+    // Without the surrounding frame, as in tests, a component has its own workers.
     use_context::<Workers>().unwrap_or_else(|| (*own).clone())
 }
 
-/// Takes a question and who hears the answer.
+/// Asks a question and receives the answer.
 pub type Ask<A> = Callback<(Query<A>, Callback<Result<A, Trouble>>)>;
 
-/// Asks something once, when the visitor wants it, and hands the answer on. A newer question takes the place of one that is still under
-/// way.
+/// Asks once, when the visitor wants it, and passes the answer on. A newer question replaces a pending one.
 #[hook]
 pub fn use_query<A: DeserializeOwned + 'static>() -> Ask<A> {
     let workers = use_workers();

@@ -1,5 +1,5 @@
-//! A text and its inspection, in words: the page only shows problems and notes, and should not include the code for
-//! every kind of problem of every game. The worker keeps the games and returns each when it is opened, so a file with
+//! A text and its inspection, as words: the page only shows problems and notes, and should not include the code for
+//! every problem of every game. The worker keeps the games and returns each one when it is opened, so a file with
 //! thousands of games neither freezes the page nor is stored twice.
 
 use paiju_game::{Seat, Spoken};
@@ -11,46 +11,46 @@ use super::spoken_problem::SpokenProblem;
 use crate::games;
 use crate::scene::Replayed;
 
-/// A text and what was found in it.
+/// A text and its inspection.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Inspected {
     /// The decoded text; all places are byte ranges of it.
     pub text: String,
-    /// Its lines, once [`Inspected::index`] has found them: that is quicker than to hand over where millions of them begin.
+    /// Its lines, found by [`Inspected::index`]; sending millions of line starts would be slower.
     #[serde(skip)]
     pub lines: LineIndex,
     pub encoding: Encoding,
-    /// The form it was read as; `None` if it was not recognised.
+    /// Its format; `None` if it was not recognised.
     pub format: Option<Format>,
-    /// What that was recognised by.
+    /// The evidence for the format.
     pub why: Vec<Spoken>,
     /// Problems of the text as a whole.
     pub problems: Vec<SpokenProblem>,
-    /// The parts of the text that belong to no game and were not read, in order.
+    /// The unread parts that belong to no game, in order.
     pub skipped: Vec<Span>,
     /// Its games, in the order of the text.
     pub games: Vec<InspectedGame>,
 }
 
-/// What there is to say of a game at a glance.
+/// The overview of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct InspectedGame {
     /// Its place in the text.
     pub place: Span,
-    /// How many turns the text holds.
+    /// The number of turns in the text.
     pub turns: usize,
     /// The points of each seat; `None` for a game without a result.
     pub scores: Option<Vec<f64>>,
-    /// How many errors each seat made.
+    /// The number of errors of each seat.
     pub errors: Vec<usize>,
-    /// How bad each of its problems is and where it is, in the report's order.
+    /// The severity and place of each problem, in the report's order.
     pub problems: Vec<(Severity, Option<Span>)>,
 }
 
-/// A game of a text that is looked at: stepping through it never waits for the worker.
+/// An opened game; stepping through it never waits for the worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenedGame {
-    /// Which of the text's games.
+    /// Its index in the text.
     pub index: usize,
     pub report: GameReport,
     /// The scene at each moment.
@@ -94,13 +94,13 @@ impl Inspected {
         self.games.partition_point(|game| game.place.start <= byte).saturating_sub(1)
     }
 
-    /// The game to show first: the first with an error, otherwise with a warning, otherwise the first.
+    /// The game to show first: the first with an error, otherwise the first with a warning, otherwise the first.
     pub fn worst_game(&self) -> usize {
         let first = |severity| self.games.iter().position(|game| game.worst() == Some(severity));
         first(Severity::Error).or_else(|| first(Severity::Warning)).unwrap_or(0)
     }
 
-    /// The next game with problems after this one, or the last before it, going round.
+    /// The next game with problems, or the previous one, cyclically.
     pub fn next_with_problems(&self, game: usize, forward: bool) -> Option<usize> {
         let count = self.games.len();
         let has_problems = |index: &usize| self.games.get(*index).is_some_and(|game| !game.problems.is_empty());
@@ -108,7 +108,7 @@ impl Inspected {
         others.find(has_problems)
     }
 
-    /// How many errors are in the whole text.
+    /// The number of errors in the whole text.
     pub fn errors(&self) -> usize {
         let of_games = self.games.iter().flat_map(|game| game.problems.iter().map(|&(severity, _)| severity));
         let all = self.problems.iter().map(|problem| problem.severity).chain(of_games);
@@ -132,7 +132,7 @@ impl InspectedGame {
         }
     }
 
-    /// How bad the worst problem is.
+    /// The severity of the worst problem.
     pub fn worst(&self) -> Option<Severity> {
         self.problems.iter().map(|&(severity, _)| severity).max()
     }

@@ -24,9 +24,9 @@ use crate::scene::Replayed;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Subject {
-    /// One of the project's own, by its name in links.
+    /// One of the project's own lessons, by its name in links.
     Course(String),
-    /// One that a link holds: see [`paiju_inspect::share`].
+    /// A lesson packed in a link: see [`paiju_inspect::share`].
     Packed(String),
     /// An exercise, by its key: see [`Drill::key`].
     Exercise(String),
@@ -40,27 +40,27 @@ pub enum LearnQuestion {
         subject: Subject,
         step: usize,
     },
-    /// What an answer to a step is worth.
+    /// Judges an answer to a step.
     Judge {
         subject: Subject,
         step: usize,
         answer: Answer,
     },
-    /// An answer to a step that is right.
+    /// A right answer to a step.
     Solution {
         subject: Subject,
         step: usize,
     },
-    /// A lesson's file, packed for a link; refused where it is none.
+    /// Packs a lesson's file for a link; an error if it is not a lesson.
     Pack(String),
-    /// The file of a lesson.
+    /// A lesson's file.
     File(Subject),
-    /// A game of a text, to make a lesson of.
+    /// A game of a text, as the source of a lesson.
     Source {
         text: String,
         game: usize,
     },
-    /// The possible answers there after this many steps.
+    /// The possible answers after this many steps.
     AnswersAt {
         text: String,
         game: usize,
@@ -70,18 +70,18 @@ pub enum LearnQuestion {
     Make(LessonDraft),
 }
 
-/// A lesson at a glance.
+/// The overview of a lesson.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenedLesson {
     pub game: GameId,
     pub title: Spoken,
     pub about: Option<Spoken>,
     pub steps: Vec<Spoken>,
-    /// The problems of the lesson, as text: a lesson from elsewhere may have some.
+    /// The lesson's problems, as text; only lessons from elsewhere have any.
     pub faults: Vec<Spoken>,
 }
 
-/// A step, ready to be drawn, without its right answer.
+/// A step, ready to be drawn, without its answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ShownStep {
     pub title: Spoken,
@@ -90,7 +90,7 @@ pub struct ShownStep {
     pub ask: Option<Asked>,
 }
 
-/// One thing that is shown.
+/// One exhibit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Shown {
     pub label: Option<Spoken>,
@@ -107,12 +107,12 @@ pub enum Thing {
         replayed: Replayed,
         /// The seat at the lower side.
         viewer: Seat,
-        /// The address of a table at which it is played on, where it can be.
+        /// The address of a table that continues the game, if there is one.
         table: Option<String>,
         /// The address of the inspector with the whole text.
         inspect: String,
     },
-    /// It cannot be shown, and why.
+    /// Why it cannot be shown.
     Nothing(Spoken),
 }
 
@@ -124,33 +124,33 @@ pub struct Asked {
     pub has_solution: bool,
 }
 
-/// What kind of answer is wanted.
+/// The kind of answer expected.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum AskedKind {
     Choose(Vec<Spoken>),
     /// Some of these cards or tiles.
     Pick(Vec<Vec<Piece>>),
     Number,
-    /// A line of the text that is shown.
+    /// A line of the exhibited text.
     Mark,
     /// A program's output for this input.
     Print(String),
-    /// A play at the first position that is shown.
+    /// A play at the first exhibited position.
     Play(AskedPlay),
 }
 
-/// The seat asked for a play: the rest comes from the game's worker ([`super::game::seat_table`]).
+/// The seat asked for a play; the rest comes from the game's worker ([`super::game::seat_table`]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AskedPlay {
     pub game: GameId,
-    /// All that the seat knows: the game's view.
+    /// The seat's observation.
     pub view: Parcel,
-    /// What losses are counted in.
+    /// The unit of losses.
     pub unit: Spoken,
 }
 
 impl AskedPlay {
-    /// `None` where the position cannot be played.
+    /// `None` if the position cannot be played.
     fn of<G: InspectedGame + Ais>(game: GameId, step: &Step) -> Option<Self> {
         let (_, view) = paiju_lessons::asked::<G>(step).ok()?;
         Some(Self { game, view: Parcel::new(&view), unit: Spoken::of(&G::REGRET) })
@@ -167,17 +167,17 @@ pub fn open(subject: Subject) -> Query<OpenedLesson> {
     LearnQuestion::Open(subject).query()
 }
 
-/// One of its steps, from 0.
+/// Step `step` of the lesson, from 0.
 pub fn step(subject: Subject, step: usize) -> Query<ShownStep> {
     LearnQuestion::Step { subject, step }.query()
 }
 
-/// What an answer to a step is worth.
+/// Judges an answer to a step.
 pub fn judged(subject: Subject, step: usize, answer: Answer) -> Query<Judged> {
     LearnQuestion::Judge { subject, step, answer }.query()
 }
 
-/// An answer to a step that is right.
+/// A right answer to a step.
 pub fn solved(subject: Subject, step: usize) -> Query<Option<Answer>> {
     LearnQuestion::Solution { subject, step }.query()
 }
@@ -187,22 +187,22 @@ pub fn pack(file: String) -> Query<String> {
     LearnQuestion::Pack(file).query()
 }
 
-/// The file of a lesson.
+/// A lesson's file.
 pub fn file(subject: Subject) -> Query<String> {
     LearnQuestion::File(subject).query()
 }
 
-/// A game of a text, to make a lesson of.
+/// A game of a text, as the source of a lesson.
 pub fn source(text: String, game: usize) -> Query<SourceGame> {
     LearnQuestion::Source { text, game }.query()
 }
 
-/// The possible answers there after this many steps.
+/// The possible answers after this many steps.
 pub fn answers_at(text: String, game: usize, moment: usize) -> Query<AnswersAt> {
     LearnQuestion::AnswersAt { text, game, moment }.query()
 }
 
-/// The lesson of a draft, packed for a link.
+/// Packs the lesson of a draft for a link.
 pub fn make(draft: LessonDraft) -> Query<String> {
     LearnQuestion::Make(draft).query()
 }
@@ -271,7 +271,7 @@ fn opened(lesson: &Lesson, is_own: bool) -> OpenedLesson {
         title: Spoken::of(&lesson.title),
         about: lesson.about.as_ref().map(Spoken::of),
         steps: lesson.steps.iter().map(|step| Spoken::of(&step.title)).collect(),
-        // Ours are held by tests.
+        // Tests check our own lessons.
         faults: if is_own { Vec::new() } else { check(lesson).iter().map(Spoken::of).collect() },
     }
 }
@@ -304,7 +304,7 @@ fn asked(lesson: &Lesson, step: &Step) -> Option<Asked> {
         Question::Answer(input) => AskedKind::Print(input.input.clone()),
         Question::Play(_) => AskedKind::Play(with_game!(lesson.game, G => AskedPlay::of::<G>(lesson.game, step))?),
     };
-    // The game's worker knows the best play.
+    // The game's worker finds the best play.
     let has_solution = matches!(kind, AskedKind::Play(_)) || solution(lesson.game, step).is_some();
     Some(Asked { say: Spoken::of(&ask.say), kind, has_solution })
 }
@@ -396,7 +396,7 @@ mod tests {
         assert!(answer(worker, &step(course(), 1000)).is_err());
     }
 
-    /// The problems of a stranger's lesson are listed, and the rest of it can be taken.
+    /// A stranger's lesson opens with its problems listed, and its sound steps work.
     #[test]
     fn a_faulty_lesson_is_opened_with_its_faults() {
         let worker = &mut Learn;

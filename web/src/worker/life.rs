@@ -1,26 +1,26 @@
-//! How the page hears that a worker is gone. A worker that the browser takes away, for want of memory say, sends no event, and while it
-//! works it could answer nothing either. So it holds one of the browser's locks as long as it lives; the page asks for the same lock, and
-//! gets it when the browser has taken it from the dead. A busy machine is never mistaken for a dead worker.
+//! Detects dead workers. A worker that the browser kills, for lack of memory for instance, sends no event, and a busy
+//! worker cannot answer. So a worker holds one of the browser's locks while it lives. The page requests the same lock
+//! and gets it when the worker is dead. A slow machine is never mistaken for a dead worker.
 
 use js_sys::{Math, Promise};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The browser's locks; web-sys has them only behind a compiler flag.
+    /// The browser's locks; in web-sys they need a compiler flag.
     #[derive(Clone)]
     type Locks;
 
-    /// None where the address is not a secure one, and in old browsers.
+    /// `None` in insecure contexts and in old browsers.
     #[wasm_bindgen(thread_local_v2, js_namespace = navigator, js_name = locks)]
     static LOCKS: Option<Locks>;
 
-    /// Calls `granted` when the lock is free; it is held until the promise that this returns is settled.
+    /// Calls `granted` when the lock is free. The lock is held until the promise that `granted` returns settles.
     #[wasm_bindgen(method)]
     fn request(this: &Locks, name: &str, granted: &JsValue) -> Promise;
 }
 
-/// In the worker: takes its own lock for life, then continues with the lock's name, or without one if there are no
+/// In the worker: takes its own lock for life, then continues with the lock's name, or with `None` if there are no
 /// locks.
 pub fn hold(then: impl FnOnce(Option<String>) + Clone + 'static) {
     let Some(locks) = LOCKS.with(Clone::clone) else { return then(None) };
@@ -40,7 +40,7 @@ pub fn hold(then: impl FnOnce(Option<String>) + Clone + 'static) {
 pub fn watch(name: &str, gone: impl FnOnce() + 'static) {
     let Some(locks) = LOCKS.with(Clone::clone) else { return };
     let free = Closure::once_into_js(move |_lock: JsValue| gone());
-    // Refused only to a page that is being left.
+    // Rejected only if the page is being closed.
     let refused = Closure::once_into_js(|_error: JsValue| ());
     let _ = catch(&locks.request(name, &free), &refused);
 }

@@ -1,4 +1,4 @@
-//! A lesson in the making: a moment of any text, what may be answered there, and the lesson that a teacher makes of it.
+//! Making a lesson: a moment of any text, the possible answers there, and the teacher's draft.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::with_game;
@@ -14,15 +14,15 @@ use crate::scene::Replayed;
 /// The most wrong answers listed with the right ones.
 const DECOYS: usize = 5;
 
-/// A game of a text, to choose a moment of.
+/// A game of a text, in which to choose a moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SourceGame {
-    /// How many games the text has.
+    /// The number of games in the text.
     pub games: usize,
     pub game: GameId,
     /// The scene at each moment.
     pub replayed: Replayed,
-    /// How many steps it has.
+    /// The number of steps.
     pub steps: usize,
     /// The initial moment: where the text ends with a question, otherwise the first with a choice.
     pub start: usize,
@@ -30,7 +30,7 @@ pub struct SourceGame {
     pub viewer: Seat,
 }
 
-/// What may be answered at a moment.
+/// The possible answers at a moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AnswersAt {
     pub seat: Seat,
@@ -49,9 +49,9 @@ pub struct LessonDraft {
     pub question: String,
     /// The reply to a right answer; may be empty.
     pub reply: String,
-    /// Which answers are right, by their places.
+    /// The indices of the right answers.
     pub right: Vec<usize>,
-    /// Whether one plays on the board instead of choosing an answer, and an AI judges it.
+    /// Whether the learner plays on the board, judged by an AI, instead of choosing an answer.
     pub plays: bool,
 }
 
@@ -70,7 +70,7 @@ fn read(text: &str, game: usize) -> Result<Inspection, Trouble> {
 /// A game of a text.
 ///
 /// # Errors
-/// There is none.
+/// The text has no such game.
 pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
     let inspection = read(text, game)?;
     let report = inspection.reports.get(game).ok_or_else(|| failed(&LessonProblem::NoGame))?;
@@ -90,7 +90,7 @@ pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
 /// The possible answers at a moment.
 ///
 /// # Errors
-/// Nobody must act there, or the text does not show the hand.
+/// No seat is to act, or the text does not show the hand.
 pub fn answers_at(text: &str, game: usize, moment: usize) -> Result<AnswersAt, Trouble> {
     answers_in(&read(text, game)?, game, moment)
 }
@@ -103,10 +103,10 @@ fn answers_in(inspection: &Inspection, game: usize, moment: usize) -> Result<Ans
     Ok(AnswersAt { seat: found.seat, answers: found.all.into_iter().map(|choice| choice.what).collect() })
 }
 
-/// The lesson of a draft, packed for a link.
+/// Packs the lesson of a draft for a link.
 ///
 /// # Errors
-/// Something is missing, or the lesson would not hold.
+/// Something is missing, or the lesson does not check.
 pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
     let inspection = read(&draft.source, draft.game)?;
     let report = inspection.reports.get(draft.game).ok_or_else(|| failed(&LessonProblem::NoGame))?;
@@ -124,7 +124,7 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
         }),
         facts: Vec::new(),
     };
-    // If several seats are asked, a text may show another's hand first.
+    // If several seats must act, a text may show another seat's hand first.
     let plays = || with_game!(report.game, G => paiju_lessons::asked::<G>(&step).map(|(seat, _)| seat));
     if draft.plays && plays() != Ok(seat) {
         return Err(failed(&LessonProblem::NoHand));
@@ -136,7 +136,7 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
     }
 }
 
-/// What the seat had read up to the question, without anything later. If a text does not show that, the moment in the
+/// What the seat had read up to the question, and nothing later; if the text does not show that, the moment in the
 /// whole text.
 fn position(inspection: &Inspection, draft: &LessonDraft, seat: Seat, answers: &[Spoken]) -> Moment {
     let report = inspection.reports.get(draft.game);
@@ -153,10 +153,10 @@ fn position(inspection: &Inspection, draft: &LessonDraft, seat: Seat, answers: &
     if is_same { Moment { text, game: 0, step: None, seat: Some(seat.0) } } else { whole() }
 }
 
-/// The right answers and some others, in the order of the list.
+/// The right answers and some wrong ones, in list order.
 fn offered(answers: &[Spoken], right: &[usize]) -> Vec<Choice> {
     let wrong: Vec<usize> = (0..answers.len()).filter(|at| !right.contains(at)).collect();
-    // Spread over the list, which begins with the lowest cards.
+    // Spread over the list, which starts with the lowest cards.
     let every = wrong.len().div_ceil(DECOYS).max(1);
     let decoys: Vec<usize> = wrong.into_iter().step_by(every).collect();
     let choice = |(at, answer): (usize, &Spoken)| {

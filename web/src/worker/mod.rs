@@ -1,7 +1,8 @@
-//! The workers, where all long work is done and all that needs rules, so that the page never freezes and holds no more than it draws.
+//! The workers. All long work and everything that needs the rules runs here, so the page never freezes and loads only
+//! what it draws.
 //!
-//! The page asks with a [`Query`]: [`game`] makes those for a game's worker, [`inspector`] those for the inspector's. [`client`] and
-//! [`connection`] bring it there, [`host`] hears it.
+//! The page asks with a [`Query`]: [`game`] makes those for a game's worker, [`inspector`] those for the inspector's.
+//! [`client`] and [`connection`] deliver it, [`host`] receives it.
 
 pub mod arena;
 pub mod beat;
@@ -52,7 +53,7 @@ pub mod tests {
     use super::query::Query;
     use crate::packing::Parcel;
 
-    /// A worker's answer, passed through bytes; its prerequisites are sent first.
+    /// A worker's answer, passed through bytes; the query's context is sent first.
     pub fn answer<S: Service, A: DeserializeOwned>(service: &mut S, query: &Query<A>) -> Result<A, Trouble> {
         if let Some(context) = &query.context {
             let opened = service.answer((context.question)().unpack().unwrap(), &|_| {});

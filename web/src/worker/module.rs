@@ -1,52 +1,52 @@
-//! The workers: each one's task, and the compiled module it is loaded from.
+//! The workers: the task of each, and the compiled module that it is loaded from.
 
-/// Before a game's id: the worker that writes its texts.
+/// The prefix of a game's id in the name of its texts' worker.
 pub(super) const TEXTS: &str = "texts_";
 pub(super) const ARENA: &str = "arena";
 pub(super) const PUZZLES: &str = "puzzles";
 
-/// A worker. Each is loaded when it is first asked something.
+/// A worker. It is loaded with its first question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Module {
     /// Reads and judges texts of all games; holds no AI.
     Inspector,
-    /// The engine and the AIs of the game with this [`paiju_game::Game::ID`], where AIs think.
+    /// The engine and AIs of the game with this [`paiju_game::Game::ID`], for thinking.
     Game(&'static str),
-    /// Further copies for searching parts of a decision in parallel with the one in [`Module::Game`].
+    /// More copies that search parts of a decision in parallel with [`Module::Game`].
     Thinker(&'static str, usize),
-    /// The same once more, where a table is held: it always answers at once.
+    /// Another copy that holds a table and always answers at once.
     Table(&'static str),
     /// Another copy for solving positions, which may take long without delaying the others.
     Solver(&'static str),
-    /// The same as many times more as decisions of a game are looked back at at a time.
+    /// More copies, one for each decision reviewed at the same time.
     Reviewer(&'static str, usize),
     /// Writes the texts of the game with this id.
     Texts(&'static str),
-    /// The same once more, where games of a tournament are played: one for each game that is played at a time.
+    /// More copies, one for each tournament game played at the same time.
     Player(&'static str, usize),
-    /// Holds a tournament, and plays nothing.
+    /// Holds a tournament; plays no games.
     Arena,
-    /// Takes visitors through lessons, with all judges and no AI.
+    /// Serves lessons, with all judges and no AI.
     Learn,
-    /// Puzzles, and the tutorial's engine with changed numbers.
+    /// Puzzles, and the tutorial's engine with changed parameters.
     Puzzles,
-    /// Knows case packs: makes them of texts, puts them to AIs and grades what bots answer.
+    /// Case packs: makes them from texts, has AIs answer them, and grades bots' answers.
     Cases,
 }
 
 impl Module {
-    /// Whether the worker keeps state between questions: it is then not ended when an answer is no longer wanted.
+    /// Whether the worker keeps state between questions; it is then not ended when an answer is no longer wanted.
     pub const fn keeps_state(self) -> bool {
         matches!(self, Self::Table(_) | Self::Arena)
     }
 
-    /// The address of its loader. The build moves all compiled modules into a folder that is named by their content and writes the
-    /// folder's path into the page; see `xtask/src/site/modules.rs`.
+    /// The address of its loader. The build moves all compiled modules into a folder named by their content and writes
+    /// the folder's path into the page; see `xtask/src/site/modules.rs`.
     pub fn loader(self) -> String {
         let folder = web_sys::window()
             .and_then(|window| window.document()?.query_selector("meta[name=paiju-modules]").ok().flatten())
             .and_then(|meta| meta.get_attribute("content"));
-        // Next to the page, where Trunk leaves it, by default.
+        // The default is next to the page, where Trunk leaves it.
         let folder = folder.unwrap_or_else(|| "./".to_owned());
         let module = match self {
             Self::Game(_) | Self::Thinker(..) | Self::Table(_) | Self::Solver(_) | Self::Reviewer(..) => "engine",

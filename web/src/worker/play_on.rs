@@ -1,4 +1,5 @@
-//! A moment of an inspected game as a table's address: the deal, the moves up to there, what really happened, who sits down.
+//! A moment of an inspected game as a table's address: the deal, the moves so far, the actual continuation, and the
+//! players.
 
 use paiju_doudizhu::DouDizhu;
 use paiju_game::{Seat, Seed, Spoken};
@@ -15,14 +16,13 @@ use crate::packing::Parcel;
 use crate::table::Draft;
 use crate::{deal, moves};
 
-/// What hidden cards are filled in by, and what the AIs guess from: the same text gives the same game.
+/// The seed that fills in hidden cards and drives the AIs: the same text gives the same game.
 const SEED: Seed = Seed(1);
 
-/// The address of a table at this moment of a game; `instead` is the answer that a seat gives there, the game's action, where it is another
-/// than what was played.
+/// The address of a table at this moment of a game; `instead` is another action for a seat than the actual one.
 ///
 /// # Errors
-/// Why it cannot be played on from there.
+/// Why the game cannot continue from there.
 pub fn address(
     inspection: &Inspection,
     game: usize,
@@ -35,7 +35,7 @@ pub fn address(
     Ok(format!("#/table/{}?{link}", report.game.code()))
 }
 
-/// A game as a table has it, as far as the rules allow it.
+/// A game in a table's form, as far as the rules allow it.
 ///
 /// # Errors
 /// The text does not show every hand.
@@ -73,7 +73,7 @@ impl At<'_> {
         }
     }
 
-    /// What was made of the text; refused where hands would be proven that were filled in by chance.
+    /// The playable game; an error if the solver would prove hands that were filled in by chance.
     fn checked<G: TableGame>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<Playable<G>, Trouble> {
         let is_hidden = |playable: &Playable<G>| self.by == By::Solver && playable.filled.is_some();
         let shown = playable
@@ -107,7 +107,7 @@ impl At<'_> {
     fn table<G: TableGame>(&self, playable: &Playable<G>, played: &[Move<G::Action>], from: usize) -> TableLink {
         let mut game = G::start(&playable.setup);
         for made in played {
-            // They led here before.
+            // These moves were legal before.
             _ = made.apply(&mut game);
         }
         // A seat without a choice is not asked.
@@ -137,12 +137,12 @@ impl At<'_> {
     }
 }
 
-/// Moves as a link has them.
+/// Moves in a link's form.
 fn line<G: TableGame>(playable: &Playable<G>, played: &[Move<G::Action>]) -> String {
     let mut positions = vec![G::start(&playable.setup)];
     for made in played {
         let mut game = positions.last().cloned().unwrap_or_else(|| G::start(&playable.setup));
-        // They were carried out before.
+        // These moves were legal before.
         _ = made.apply(&mut game);
         positions.push(game);
     }
@@ -183,7 +183,7 @@ mod tests {
                 let seat = own.view.filter(|&seat| game.to_act().contains(seat)).unwrap();
                 assert_eq!(own.sitters[seat.index()], Some(Sitter::Human));
                 assert!(ais.sitters.iter().all(Option::is_none) && ais.play && !own.play);
-                // The real continuation begins with the play made there.
+                // The actual continuation starts with the play made there.
                 let was = ais.was.as_deref().unwrap();
                 assert_eq!(moves::replay::<G>(&setup, was, steps), Some(game));
             }

@@ -1,4 +1,4 @@
-//! The envelope of messages between page and workers, the same for every worker. The questions and answers are in
+//! The message envelope between page and workers, the same for every worker. The questions and answers are in
 //! [`super::game`] and [`super::inspector`].
 
 use serde::{Deserialize, Serialize};
@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 use crate::packing::{Message, Parcel};
 pub use crate::trouble::Trouble;
 
-/// From the page. A worker answers in the order of asking.
+/// From the page. A worker answers in order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Request {
-    /// Comes back with the answer.
+    /// Returned with the answer.
     pub id: u32,
-    /// What to work on: the worker's kind of question.
+    /// The question, in the worker's own type.
     pub question: Parcel,
 }
 
@@ -24,7 +24,7 @@ impl Message for Request {
 /// From a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
-    /// It is loaded; earlier messages are lost.
+    /// The worker has loaded; earlier messages are lost.
     Ready {
         /// The lock it holds while it lives: see [`super::life`].
         lock: Option<String>,

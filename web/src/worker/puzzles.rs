@@ -23,7 +23,7 @@ use crate::scene::doudizhu::{Offer, Scene};
 /// A puzzle after some moves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PuzzleMoment {
-    /// As our files have it.
+    /// The line in our puzzle files.
     pub line: String,
     pub moves: Vec<Action>,
 }
@@ -48,9 +48,9 @@ pub struct PuzzleQuestion {
 enum What {
     /// The scene.
     Table,
-    /// What the rules say to an action.
+    /// The rules' verdict on an action.
     Ruling(Action),
-    /// What an action is worth, and what the others answer.
+    /// The result of an action, with the others' replies.
     Play(Action),
     Tip,
 }
@@ -64,12 +64,12 @@ pub fn table(moment: PuzzleMoment) -> Query<PuzzleTable> {
     query(moment, What::Table)
 }
 
-/// What the rules say to an action.
+/// The rules' verdict on an action.
 pub fn ruling(moment: PuzzleMoment, action: Action) -> Query<Ruling> {
     query(moment, What::Ruling(action))
 }
 
-/// What an action is worth, and what the others answer.
+/// The result of an action, with the others' replies.
 pub fn play(moment: PuzzleMoment, action: Action) -> Query<Played> {
     query(moment, What::Play(action))
 }
@@ -90,9 +90,9 @@ pub struct PuzzleTable {
     pub offer: Option<Offer>,
     /// After the end: whether the solver's side has won.
     pub won: Option<bool>,
-    /// How many hands there are.
+    /// The number of hands.
     pub seats: u8,
-    /// Whether the solver is the landlord, the farmers, or with two hands neither.
+    /// Whether the solver is the landlord or a farmer; `None` with two hands.
     pub as_landlord: Option<bool>,
     /// 1 to 5.
     pub grade: Option<u8>,
@@ -103,7 +103,7 @@ pub struct PuzzleTable {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Played {
     Refused(Spoken),
-    /// It keeps the win; the others' replies, until the solver must move again.
+    /// It keeps the win; the others' replies up to the solver's next move.
     Kept(Vec<Action>),
     /// It loses the win: the others' winning line, as moves of both sides and as text.
     Lost {
@@ -114,7 +114,7 @@ pub enum Played {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tip {
-    /// Nothing where the win is gone.
+    /// `None` if the win is gone.
     pub action: Option<Action>,
     pub words: Spoken,
 }
@@ -177,7 +177,7 @@ fn shown(puzzle: &Puzzle, course: &Course) -> PuzzleTable {
     }
 }
 
-/// What the rules say to an action.
+/// The rules' verdict on an action.
 fn ruled(course: &Course, action: Action) -> Ruling {
     match course.clone().play(action) {
         Err(refusal) => Ruling::Refused(Spoken::of(&refusal)),
@@ -185,7 +185,7 @@ fn ruled(course: &Course, action: Action) -> Ruling {
     }
 }
 
-/// What an action is worth, and what the others answer; an error where the solver's work was spent before it knew.
+/// The result of an action, with the others' replies; an error if the solver's work ran out.
 fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Trouble> {
     let limit = Limit { work: WORK, ..Limit::with_seed(Seed(0)) };
     let judged = match course.judge(action, &limit) {
@@ -201,7 +201,7 @@ fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Tr
         Judgement::Out | Judgement::Keeps => {
             let mut course = course.clone();
             let mut replies = Vec::new();
-            // It was judged: it is allowed.
+            // The action is already known to be legal.
             if course.play(action).is_err() {
                 return Err(failed(&PuzzleText::Unsettled));
             }
@@ -245,7 +245,7 @@ mod tests {
         FILE.lines().filter(|line| !line.starts_with('#')).step_by(9).take(12)
     }
 
-    /// What the tips say wins, against the longest resistance.
+    /// The tips' moves win against the longest resistance.
     // ruling: L1
     #[test]
     fn a_puzzle_is_played_to_its_end() {

@@ -35,25 +35,25 @@ impl<A> Query<A> {
         Self::packed(module, Parcel::new(question))
     }
 
-    /// A question that is packed already.
+    /// A question that is already packed.
     pub(super) const fn packed(module: Module, question: Parcel) -> Self {
         Self { module, question, context: None, is_awaited: true, answer: PhantomData }
     }
 
-    /// The same question, which does not mark the page as busy: one of many with visible progress, or with another
+    /// The same question, without marking the page as busy: for one of many with visible progress, or with another
     /// indicator.
     pub(super) fn in_background(self) -> Self {
         Self { is_awaited: false, ..self }
     }
 
-    /// The same question, asked of a worker that was told this before.
+    /// The same question, preceded by this context.
     pub(super) fn after(self, context: Context) -> Self {
         Self { context: Some(context), ..self }
     }
 }
 
-/// State that a worker needs before it can answer a question: sent once to each worker, however many questions rest on
-/// it, and again to the worker that replaces a lost one.
+/// State that a worker needs before it can answer. It is sent once to each worker, however many questions depend on it,
+/// and again to the replacement of a lost worker.
 #[derive(Clone)]
 pub struct Context {
     pub(super) id: u32,
@@ -61,12 +61,12 @@ pub struct Context {
 }
 
 impl Context {
-    /// A new one; `question` is made when it is sent.
+    /// A new context; `question` is made when it is sent.
     pub(super) fn new(question: impl Fn() -> Parcel + 'static) -> Self {
         Self::numbered(|_| question)
     }
 
-    /// A new context, for questions that hold its number.
+    /// A new context for questions that carry its number.
     pub(super) fn numbered<Q: Fn() -> Parcel + 'static>(question: impl FnOnce(u32) -> Q) -> Self {
         thread_local! {
             static LAST: Cell<u32> = const { Cell::new(0) };

@@ -1,4 +1,4 @@
-//! The decisions of a game as they cross: from the worker that knows the game to the one that thinks about them.
+//! The decisions of a game, sent from the worker that knows the game to the one that reviews them.
 
 use paiju_ai::Ais;
 use paiju_game::Spoken;
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::packing::Parcel;
 use crate::table::Draft;
 
-/// A whole game as a table has it.
+/// A whole game in a table's form.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Laid {
     pub draft: Draft,
@@ -32,14 +32,14 @@ pub struct Decisions {
     pub decided: Vec<Parcel>,
     /// The points of each seat; `None` for a game that is not over.
     pub scores: Option<Vec<f64>>,
-    /// What losses are counted in.
+    /// The unit of losses.
     pub unit: Spoken,
-    /// The highest loss that is not a mistake.
+    /// The greatest loss that is not a mistake.
     pub threshold: f64,
 }
 
 impl Decisions {
-    /// Of these, those in which the seat had a choice.
+    /// The decisions among these with a choice.
     pub fn of<G: Ais>(decided: impl IntoIterator<Item = Decided<G>>, scores: Option<Vec<f64>>) -> Self {
         let mut listed = Vec::new();
         let chosen = decided.into_iter().filter(|decided| decided.had_choice(&mut listed));

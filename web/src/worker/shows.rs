@@ -26,20 +26,20 @@ pub enum ShowQuestion {
 pub struct FusionShown {
     pub hand: CardSet,
     pub target: CardSet,
-    /// How the unseen cards may lie: what South and East hold, and how many deals that is.
+    /// The possible worlds: South's and East's hands, and the number of deals.
     pub worlds: Vec<(CardSet, CardSet, u32)>,
     pub rows: Vec<FusionRow>,
 }
 
-/// What the landlord may do.
+/// An option of the landlord.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct FusionRow {
     pub what: Spoken,
     /// Whether it wins with open hands, world by world.
     pub open: Vec<bool>,
-    /// The chance that the average over open hands promises.
+    /// The chance promised by averaging over open hands.
     pub mean: f64,
-    /// In which worlds the best single plan wins.
+    /// The worlds in which the best single plan wins.
     pub plan: Vec<bool>,
     /// Its true value.
     pub worth: f64,
@@ -51,7 +51,7 @@ pub struct TellShown {
     pub moves: Vec<Spoken>,
     pub observer: Seat,
     pub passer: Seat,
-    /// What the observer believed of the passer before the pass, and after it.
+    /// The observer's beliefs about the passer before and after the pass.
     pub before: Vec<SpokenBelief>,
     pub after: Vec<SpokenBelief>,
     /// Whether the passer has the less likely hand; the end reveals it.

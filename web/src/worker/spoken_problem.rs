@@ -1,4 +1,4 @@
-//! One thing that is wrong with a text, as the page shows it.
+//! A problem of a text, as the page shows it.
 
 use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{Note, Problem, ProblemKind, Severity, Span, doudizhu, mahjong, tractor};
@@ -12,11 +12,11 @@ pub struct SpokenProblem {
     /// The turn, from 0, as [`Problem::turn`] counts.
     pub turn: Option<usize>,
     pub seat: Option<Seat>,
-    /// Where in the decoded text.
+    /// Its place in the decoded text.
     pub range: Option<Span>,
-    /// The cards or tiles that the seat claimed without holding them (声称有的), if that is the problem.
+    /// The cards or tiles that the seat claimed without holding them (声称有的), for such problems.
     pub claims: Option<Spoken>,
-    /// The kind of problem to ask [`paiju_inspect::repairs`] for, where there may be a repair.
+    /// The kind of problem for [`paiju_inspect::repairs`], if there may be a repair.
     pub repair: Option<String>,
 }
 

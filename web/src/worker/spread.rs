@@ -1,4 +1,4 @@
-//! The questions of a run that can be stopped: one after the other, or spread over workers.
+//! A run of questions that can be stopped: one after another, or spread over workers.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use super::query::Query;
 /// How often a question is retried on the worker that replaces a lost one.
 const RETRIES: usize = 1;
 
-/// Shared by a run and whoever may cancel it: each worker's current question.
+/// Each worker's current question, shared by a run and its owner, who may cancel it.
 #[derive(Default)]
 pub struct Run {
     ended: Cell<bool>,
@@ -23,13 +23,13 @@ pub struct Run {
 }
 
 impl Run {
-    /// Ends it: no answer comes any more.
+    /// Stops the run: no more answers come.
     pub fn end(&self) {
         self.ended.set(true);
         drop(self.asked.take());
     }
 
-    /// Keeps the question of a worker, in the place of its last one.
+    /// Keeps a worker's question in place of its last one.
     fn keep(&self, worker: usize, ticket: Option<Ticket>) {
         let asked = &mut *self.asked.borrow_mut();
         if asked.len() <= worker {
@@ -38,7 +38,7 @@ impl Run {
         asked[worker] = ticket;
     }
 
-    /// Asks, and waits for the answer; `None` where the run was ended meanwhile. No two questions are under way with one number.
+    /// Asks and waits for the answer; `None` if the run was stopped. A worker number has one question at a time.
     async fn ask_as<A: DeserializeOwned + 'static>(
         &self,
         worker: usize,
@@ -73,7 +73,7 @@ impl Run {
 pub struct Spread<A, K> {
     run: Rc<Run>,
     workers: Workers,
-    /// The question with a number, for the worker with a number.
+    /// The question with a number, for a numbered worker.
     query: Box<dyn Fn(usize, usize) -> Query<A>>,
     keep: fn(A) -> K,
     answers: RefCell<Answers<K>>,
@@ -81,7 +81,7 @@ pub struct Spread<A, K> {
 
 /// The answers so far.
 struct Answers<K> {
-    /// How many were handed out.
+    /// The number of questions handed out.
     asked: usize,
     known: Vec<Option<K>>,
     /// Why no more are handed out.
@@ -101,14 +101,14 @@ impl<A: DeserializeOwned + 'static, K: Clone + 'static> Spread<A, K> {
         Rc::new(Self { run, workers, query: Box::new(query), keep, answers: RefCell::new(answers) })
     }
 
-    /// Asks all questions, on as many workers as the machine has cores, and reports after each answer. Returns why not
-    /// all were answered; `None` if the run was stopped.
+    /// Asks all questions, on as many workers as the machine has cores, and reports each answer. Returns why some
+    /// remained unanswered; `None` if the run was stopped.
     pub async fn all(self: &Rc<Self>, tell: impl Fn(&Self) + 'static) -> Option<Result<(), Trouble>> {
         let tell: Rc<dyn Fn(&Self)> = Rc::new(tell);
         let count = Workers::at_once().min(self.answers.borrow().known.len());
         let working: Vec<_> = (0..count).map(|worker| self.begin(worker, Rc::clone(&tell))).collect();
         for over in working {
-            // A worker's end is reported once, and nothing else is.
+            // A worker reports only its end, once.
             let _ = over.await;
         }
         let trouble = self.answers.borrow_mut().trouble.take();
@@ -149,7 +149,7 @@ impl<A: DeserializeOwned + 'static, K: Clone + 'static> Spread<A, K> {
         Some(number)
     }
 
-    /// Asks a worker, and the one in its place should it be lost.
+    /// Asks a worker, or its replacement if it is lost.
     async fn ask(&self, worker: usize, number: usize) -> Option<Result<A, Trouble>> {
         let mut lost = 0;
         loop {
@@ -164,7 +164,7 @@ impl<A: DeserializeOwned + 'static, K: Clone + 'static> Spread<A, K> {
         let answers = &mut *self.answers.borrow_mut();
         match answer {
             Ok(answer) => answers.known[number] = Some((self.keep)(answer)),
-            // The others' answers are still taken in.
+            // Answers of other workers are still recorded.
             Err(trouble) => answers.trouble = answers.trouble.take().or(Some(trouble)),
         }
     }

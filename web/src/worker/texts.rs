@@ -1,5 +1,5 @@
 //! The questions for the worker that writes a game's texts: examples for the inspector, a table's game in the forms of
-//! platforms and bots, a tournament's game with its log. It is a separate module, because a spectator needs none of it.
+//! platforms and bots, a tournament's game with its log. It is a separate module because spectators do not need it.
 
 use paiju_game::{Fault, Seat, Seed, Spoken};
 use paiju_inspect::Decided;
@@ -18,69 +18,69 @@ use crate::packing::Parcel;
 use crate::scene::{Bytes, Thought};
 use crate::table::{Draft, Session};
 
-/// A text to be written of one game; the worker knows which.
+/// A text to write for one game; the worker knows which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum TextQuestion {
-    /// A text to try the inspector with: see [`TableGame::write_example`].
+    /// An example for the inspector: see [`TableGame::write_example`].
     Example {
         index: usize,
-        /// Of the game in it.
+        /// The seed of its game.
         seed: Seed,
     },
-    /// The game that a table shows, in the form at this place of [`crate::table::Snapshot::exports`].
+    /// A table's game, in form `usize` of [`crate::table::Snapshot::exports`].
     Export(Draft, usize),
-    /// The deal that a table shows.
+    /// A table's deal.
     Deal(Draft),
-    /// The file of a lesson that asks for a decision once more: one of [`super::review::Decisions::decided`].
+    /// The file of a lesson that repeats a decision: one of [`super::review::Decisions::decided`].
     Mistake(Parcel),
     /// A deal edited by hand, with its chosen option.
     ReadDeal { text: String, option: Option<String> },
-    /// A game of a tournament, to be played and written, with those of its players who are visitors' bots.
+    /// Plays and writes a tournament's game; its visitors' bots are listed.
     Play(Task, Vec<Guest>),
-    /// The answer of a bot that the game waits for.
+    /// The answer of a bot that the game is waiting for.
     Heard(u8, Carried),
-    /// Asks a bot at the table, at this seat and with this view.
+    /// Asks a bot at the table, at this seat and with this observation.
     Ask(Vec<Guest>, Seat, Parcel),
     /// A bot's answer at the table.
     Answered(Seat, Carried),
 }
 
-/// The example at this place of [`TableGame::examples`]; another seed is another game.
+/// Example `index` of [`TableGame::examples`]; another seed gives another game.
 pub fn example<B: PageGame>(index: usize, seed: Seed) -> Query<String> {
     Query::new(Module::Texts(B::ID), &TextQuestion::Example { index, seed })
 }
 
-/// The game of the draft in the form at this place of [`crate::table::Snapshot::exports`].
+/// The draft's game in form `index` of [`crate::table::Snapshot::exports`].
 pub fn export(game: &'static str, draft: Draft, index: usize) -> Query<String> {
     Query::new(Module::Texts(game), &TextQuestion::Export(draft, index))
 }
 
-/// The file of a lesson that asks for a decision once more.
+/// The file of a lesson that repeats a decision.
 pub fn mistake(game: &'static str, decided: Parcel) -> Query<String> {
     Query::new(Module::Texts(game), &TextQuestion::Mistake(decided))
 }
 
-/// The deal that the draft's table shows.
+/// The deal of the draft's table.
 pub fn deal(game: &'static str, draft: Draft) -> Query<DealSheet> {
     Query::new(Module::Texts(game), &TextQuestion::Deal(draft))
 }
 
-/// A deal that was changed by hand, packed for a link.
+/// A deal edited by hand, packed for a link.
 pub fn read_deal(game: &'static str, text: String, option: Option<String>) -> Query<String> {
     Query::new(Module::Texts(game), &TextQuestion::ReadDeal { text, option })
 }
 
-/// A game of a tournament, played by the worker with this number as far as it goes without a bot's answer.
+/// Plays a tournament's game on this player worker, as far as it goes without a bot's answer.
 pub fn play(game: &'static str, player: usize, task: Task, guests: Vec<Guest>) -> Query<Progress<Played>> {
     Query::new(Module::Player(game, player), &TextQuestion::Play(task, guests)).in_background()
 }
 
-/// The same game, further with what the bot at a seat answered.
+/// Continues the same game with the answer of the bot at `seat`.
 pub fn heard(game: &'static str, player: usize, seat: u8, answer: Carried) -> Query<Progress<Played>> {
     Query::new(Module::Player(game, player), &TextQuestion::Heard(seat, answer)).in_background()
 }
 
-/// The action of a visitor's bot, the first of these, at the table.
+/// The action of a visitor's bot at the table, the first of `guests`.
 pub fn ask(game: &'static str, guests: Vec<Guest>, seat: Seat, view: Parcel) -> Query<Progress<GuestMove>> {
     Query::new(Module::Texts(game), &TextQuestion::Ask(guests, seat, view))
 }
@@ -95,7 +95,7 @@ pub type GuestMove = Result<Thought<Bytes>, Fault>;
 
 /// The worker that writes a game's texts.
 pub struct TextService<G: TableGame> {
-    /// The game that is being played.
+    /// The game being played.
     playing: Option<Sitting<Option<Played>>>,
     /// The bots at the page's table.
     seats: Seats<G>,

@@ -1,5 +1,5 @@
-//! The engine of the contest's tutorial with changed parameters: its choice at a moment, and its results against the
-//! unchanged one.
+//! The contest tutorial's engine with changed parameters: its choice at a moment, and its results against the unchanged
+//! one.
 
 use paiju_ai::doudizhu::Sample;
 use paiju_ai::doudizhu::sample::{Compared, Comparison, Knob, Tuning, Weighed, weigh};
@@ -15,49 +15,49 @@ use super::puzzles::Question;
 use super::query::Query;
 use crate::packing::Parcel;
 
-/// A question about the engine. Its numbers come in the order of the engine's own list; whatever is missing is as usual.
+/// A question about the engine. `numbers` follow the engine's own list; missing ones keep their defaults.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum TuningQuestion {
-    /// Its choice at a moment of a game that the unchanged engine plays.
+    /// Its choice at a moment of a game by the unchanged engine.
     Weigh { numbers: Vec<i32>, seed: u64, step: usize },
-    /// How it does against the unchanged one.
+    /// Its results against the unchanged engine.
     Compare { numbers: Vec<i32>, seed: u64 },
 }
 
-/// What the engine makes of a moment.
+/// The engine's evaluation of a moment.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Weighing {
     pub seat: Seat,
     pub hand: CardSet,
-    /// What must be beaten; empty for a lead or a bid.
+    /// The play to beat; empty for a lead or a bid.
     pub target: Spoken,
-    /// How many moments the game has.
+    /// The number of moments in the game.
     pub steps: usize,
-    /// What may be done, best first.
+    /// The possible actions, best first.
     pub rows: Vec<WeighedRow>,
-    /// What the unchanged one does.
+    /// The unchanged engine's action.
     pub usual: Spoken,
 }
 
-/// One thing that may be done.
+/// A possible action.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct WeighedRow {
     pub what: Spoken,
     pub value: i32,
-    /// What the value is a sum of.
+    /// The formula of its value.
     pub sum: Spoken,
-    /// Its terms, and the number that each is made by, by its place in the list.
+    /// Its terms, each with the index of the parameter that produces it.
     pub parts: Vec<(Spoken, Option<usize>)>,
-    /// Why it is out of the question.
+    /// Why the engine excludes it.
     pub barred: Option<Spoken>,
 }
 
-/// Its choice at a moment.
+/// The engine's choice at a moment.
 pub fn weighing(numbers: Vec<i32>, seed: u64, step: usize) -> Query<Weighing> {
     Query::new(Module::Puzzles, &Question::Tuning(TuningQuestion::Weigh { numbers, seed, step }))
 }
 
-/// How it does against the unchanged one: see [`Comparison`].
+/// The engine's results against the unchanged one: see [`Comparison`].
 pub fn compared(numbers: Vec<i32>, seed: u64) -> Query<Compared> {
     Query::new(Module::Puzzles, &Question::Tuning(TuningQuestion::Compare { numbers, seed }))
 }
@@ -65,7 +65,7 @@ pub fn compared(numbers: Vec<i32>, seed: u64) -> Query<Compared> {
 /// Answers a question about the engine.
 ///
 /// # Errors
-/// Nobody must move at the moment.
+/// No seat is to act at the moment.
 pub fn answer(question: TuningQuestion, tell: Tell<'_>) -> Result<Parcel, Trouble> {
     Ok(match question {
         TuningQuestion::Weigh { numbers, seed, step } => Parcel::new(&weighed(&numbers.into(), Seed(seed), step)?),
@@ -82,7 +82,7 @@ pub fn answer(question: TuningQuestion, tell: Tell<'_>) -> Result<Parcel, Troubl
     })
 }
 
-/// The moments of a game that the unchanged engine plays.
+/// The moments of a game by the unchanged engine.
 fn game(seed: Seed) -> Vec<DouDizhu> {
     let mut game = DouDizhu::start(&DouDizhu::deal(seed));
     let mut moments = Vec::new();
@@ -167,7 +167,7 @@ mod tests {
         assert!(own.score.mean != 0.0);
     }
 
-    /// Whatever a link or an old page sends.
+    /// A link or an old page may send any numbers.
     #[test]
     fn any_numbers_are_numbers() {
         let worker = &mut Puzzles;

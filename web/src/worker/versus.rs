@@ -1,4 +1,5 @@
-//! Is one better than the other? The same question asked by the same deals and by random ones, and what the best of many equal ones is worth.
+//! Is one engine better than the other? Compares them over the same deals and over random ones, and shows what the best
+//! of many equal players is worth.
 
 use paiju_ai::doudizhu::sample::{Remedy, Tuned, Tuning};
 use paiju_doudizhu::{DouDizhu, SEATS};
@@ -10,35 +11,35 @@ use super::puzzles::Question;
 use super::query::Query;
 use crate::packing::Parcel;
 
-/// How many equal players play for the highest score.
+/// The number of equal players.
 pub const EQUALS: u32 = 20;
 
-/// How many deals each of them plays.
+/// The number of deals that each of them plays.
 pub const EACH: u32 = 30;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum VersusQuestion {
-    /// Some pairs of games between the engine with this of [`Remedy::ALL`] and the engine without it.
+    /// Pairs of games between the engine with this entry of [`Remedy::ALL`] and the engine without it.
     Pairs { remedy: usize, from: u32, count: u32 },
-    /// Equal players, and the deals of this seed.
+    /// Equal players, over the deals of this seed.
     Equals(u64),
 }
 
-/// The result of a pair of games: how many more points the changed engine scores at one seat than the other would have.
+/// The result of a pair of games: the changed engine's points at one seat, less the other engine's there.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Pair {
     /// Both at the same seat of the same deal.
     pub same_deal: f64,
-    /// The one at a deal of its own, the other at another.
+    /// Each at a different deal.
     pub other_deal: f64,
 }
 
-/// What equal players came to, in points a game.
+/// The mean points per game of equal players.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Equals {
-    /// Each with a deal of its own.
+    /// Each player over its own deals.
     pub first: Vec<f64>,
-    /// The same players once more, over new deals.
+    /// The same players over new deals.
     pub again: Vec<f64>,
 }
 
@@ -70,10 +71,10 @@ fn pair(remedy: Remedy, number: u32) -> Pair {
     Pair { same_deal: one - score(deal(1), seat, usual, usual), other_deal: one - score(deal(2), seat, usual, usual) }
 }
 
-/// The score of a seat that plays by one tuning among others that play by another.
+/// The score of a seat with one tuning when all others use another.
 fn score(deal: Seed, own: Seat, tuning: Tuning, others: Tuning) -> f64 {
     let mut game = DouDizhu::start(&DouDizhu::deal(deal));
-    // No game is longer; an engine of the tutorial's never fails.
+    // No game is longer, and a tutorial engine never fails.
     for _ in 0..300 {
         let Some(seat) = game.to_act().first() else { break };
         let mut player = Tuned(if seat == own { tuning } else { others });
@@ -110,7 +111,7 @@ mod tests {
         values.map(|value| (value - mean).powi(2)).sum::<f64>() / count
     }
 
-    /// The same deals say the same with less noise.
+    /// The same deals give the same difference with less noise.
     #[test]
     fn the_same_deals_say_more_than_others() {
         let worker = &mut Puzzles;
@@ -122,7 +123,7 @@ mod tests {
         assert!(spread(same.clone()) < 0.8 * spread(other.clone()), "{} {}", spread(same), spread(other));
     }
 
-    /// The best of many equal ones looks good, and is not.
+    /// The best of many equal players looks good but is not better.
     #[test]
     fn the_best_of_equal_ones_is_no_better() {
         let shown = answer(&mut Puzzles, &equals(1)).unwrap();

@@ -1,4 +1,4 @@
-//! What a seat believes of the others' concealed tiles (读牌): who is ready, for what, and who holds pairs.
+//! Beliefs about the others' concealed tiles (读牌): who is ready, for which tiles, and who holds pairs.
 
 mod dealt;
 
@@ -16,11 +16,11 @@ use paiju_mahjong::{Tile, View, text};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Held {
-    /// 听牌: one tile more and it wins.
+    /// 听牌: one tile from winning.
     Ready,
     /// It wins with this tile (听这张).
     Waits(Tile),
-    /// Two or more of a tile, concealed (对子): it can take a third by PENG.
+    /// Two or more of a tile, concealed (对子): a PENG can claim the third.
     Pair(Tile),
 }
 
@@ -37,13 +37,13 @@ impl Say for Held {
     }
 }
 
-/// Of each seat so many tiles are listed that it likeliest waits for, and so many that it likeliest holds a pair of.
+/// The most tiles listed per seat, of those that it waits for and of those that it holds in pairs.
 const LIKELIEST: usize = 3;
-/// What is less likely is not listed.
+/// The least chance that is listed.
 const LEAST: f64 = 0.02;
 
-/// Of each of the others that still plays: whether it is ready, and the few tiles that it likeliest waits for and holds in pairs. What is
-/// possible alone is told by deals of the unseen tiles, one for every 20 units of work, but for pairs, which are counted.
+/// For each other seat still playing: whether it is ready, the tiles that it most likely waits for, and its likeliest
+/// pairs. The baseline comes from random deals of the unseen tiles, one per 20 units of work; for pairs it is exact.
 pub(crate) fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Held>> {
     let course = view.course();
     if course.pool().is_empty() || *course.phase() == Phase::Over {
@@ -71,7 +71,7 @@ pub(crate) fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Held>> {
     beliefs
 }
 
-/// Units of [`Limit::work`] for a deal of the unseen tiles.
+/// Units of [`Limit::work`] per deal of the unseen tiles.
 const WORK_A_DEAL: u64 = 20;
 
 fn chance(reading: &Reading<'_>, seat: Seat, holding: Held) -> f64 {

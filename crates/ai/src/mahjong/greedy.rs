@@ -1,7 +1,7 @@
 //! An AI that always takes the shortest way (贪心).
 //!
-//! It leaves the hand with the least distance, and of those the one with most useful tiles still unseen. It claims only what lowers the
-//! distance, and makes every GANG that does not raise it, for the draw that follows.
+//! It leaves the hand with the least distance and, among those, the one with the most unseen useful tiles. It claims
+//! only what lowers the distance, and declares every GANG that does not raise it, for the extra draw.
 
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
@@ -10,9 +10,9 @@ use paiju_mahjong::Prospect;
 use paiju_mahjong::Reason;
 use paiju_mahjong::{Action, Mahjong, View};
 
-/// More than all unseen copies that can be useful.
+/// Greater than any number of unseen useful tiles.
 const STEP: f64 = 100.0;
-/// A further draw: less than a step nearer, more than any number of useful tiles.
+/// The value of an extra draw: less than one tile fewer to replace, more than any number of useful tiles.
 const EXTRA_DRAW: f64 = 99.0;
 const WIN: f64 = 1_000.0;
 
@@ -30,7 +30,7 @@ impl Player<Mahjong> for Greedy {
     }
 }
 
-/// The value is the number of useful tiles less 100 for each tile to replace.
+/// The value is the number of useful tiles, less 100 for each tile to replace.
 fn weigh(view: &View, action: Action) -> Candidate<Mahjong> {
     let Some(after) = Prospect::after(view, &action) else {
         return Candidate { action, value: WIN, reasons: vec![reasons::of_ending(view, &action)] };

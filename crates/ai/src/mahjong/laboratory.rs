@@ -1,4 +1,4 @@
-//! One position on the bench (搜索实验室): answers, in worlds that fit what the expert reads about who is ready.
+//! The laboratory (搜索实验室): answers, each in worlds that fit the expert's belief about who is ready.
 
 mod bench;
 
@@ -9,18 +9,18 @@ use paiju_mahjong::{Counts, SEATS, Tile, text};
 
 pub use bench::Bench;
 
-/// The tiles of one world that the seat does not see.
+/// The hidden tiles of one world.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct World {
-    /// Whose view it is: its tiles are no secret.
+    /// The seat that observes; its own tiles are no secret.
     pub seat: Seat,
-    /// The concealed tiles of each seat, this one too.
+    /// The concealed tiles of each seat, its own included.
     pub hands: [Counts; SEATS as usize],
     /// The wall, front to end.
     pub wall: Vec<Tile>,
 }
 
-/// Who holds what; the wall is not said.
+/// Says the hands, not the wall.
 impl Say for World {
     fn say(&self, lang: Lang) -> String {
         let others = Seat::all(SEATS).zip(&self.hands).filter(|(seat, _)| *seat != self.seat);

@@ -1,7 +1,7 @@
-//! The players of Mahjong.
+//! The Mahjong AIs.
 //!
-//! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked. All take a
-//! win when it is there: the earlier of two winners always ranks higher, so that waiting never pays.
+//! Each decides from its observation and the limit alone, so the same question always gets the same answer. All take a
+//! win when they can: the earlier winner always ranks higher, so waiting never pays.
 
 mod belief;
 pub(crate) mod expert;
@@ -110,14 +110,14 @@ impl Ais for Mahjong {
 
     const RULES: &'static str = "greedy";
 
-    /// Games are played on by the rules of thumb, which draw from the wall of the world: a row's values hang on luck more than in games without
-    /// draws.
+    /// Playouts use the rules of thumb and draw from the world's wall. A row's values therefore depend more on luck
+    /// than in games without draws.
     fn bench(view: &View, limit: &Limit<'_>) -> Option<Bench> {
         Bench::of(view, limit)
     }
 }
 
-/// All a seat may do now, weighed; the best first, of equal ones the first listed.
+/// All legal actions with their values, best first; equal ones in the order listed.
 fn weigh(view: &View, weigh: impl FnMut(Action) -> Candidate<Mahjong>) -> Result<Decision<Mahjong>, Fault> {
     let mut actions = Vec::new();
     view.actions(&mut actions);

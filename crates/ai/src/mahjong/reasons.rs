@@ -1,8 +1,8 @@
-//! Reasons that several players give.
+//! Reasons that several AIs share.
 
 use paiju_mahjong::{Action, Prospect, Reason, View, target};
 
-/// Of a HU or a target.
+/// The reason for a HU or a target.
 pub(super) fn of_ending(view: &View, action: &Action) -> Reason {
     let Action::Target(target) = action else { return Reason::Wins };
     let (hand, course) = (view.hand().all(), view.course());
@@ -11,23 +11,23 @@ pub(super) fn of_ending(view: &View, action: &Action) -> Reason {
     Reason::NearestTarget { distance: target::distance(&hand, target), chance: chance.unwrap_or(after_all) }
 }
 
-/// The distance and the useful tiles.
 pub(super) fn of_prospect(after: &Prospect) -> Vec<Reason> {
     let useful = if after.live.is_empty() { Reason::NothingUseful } else { Reason::Useful { live: after.live } };
     vec![Reason::Distance { distance: after.hand.distance() }, useful]
 }
 
-/// Of the expert's two best answers, by how many points the first is better. Nothing in the values is chance, so that they have no margin of
-/// error of their own; what they are worth was measured. Both answers of positions from games were played on, all seats as `greedy` plays,
-/// in 20 deals that fit what is believed (`examples/differences.rs`). Where they lay less than 0.08 apart, the first did better in
-/// 165 of 343 positions and by 0.013 ± 0.029 points on average; where they lay further apart, in 121 of 157 and by 0.225 ± 0.051.
+/// Says that the expert's two best answers are too close, by their difference in points. Values are computed without
+/// chance, so the threshold comes from a measurement (`examples/differences.rs`): both answers of positions from games
+/// were played on by `greedy` in all seats, in 20 deals that fit the beliefs. Where they differed by less than 0.08,
+/// the first did better in 165 of 343 positions, by 0.013 ± 0.029 points on average. Where they differed by more, it
+/// did better in 121 of 157, by 0.225 ± 0.051.
 pub(super) fn too_close(difference: f64) -> Option<Reason> {
     (difference < Reason::TOLD).then(|| Reason::TooClose { hundredths: (100.0 * difference.max(0.0)) as u8 })
 }
 
-/// Of a PENG, by the tiles to replace before and after it.
+/// The reason for a PENG, by the tiles to replace before and after it.
 pub(super) const fn of_claim(before: u8, after: u8) -> Reason {
-    // The distance between waiting hands; see `Hand::distance`.
+    // The distance of a hand before its draw; see `Hand::distance`.
     const fn distance(replace: u8) -> u8 {
         (2 * replace).saturating_sub(1)
     }

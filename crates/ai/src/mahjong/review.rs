@@ -1,4 +1,4 @@
-//! What kind of mistake a decision was.
+//! The kinds of mistakes.
 
 mod slip;
 

@@ -1,7 +1,7 @@
-//! A plain program, of the kind that the contest handed out to begin with (示例程序).
+//! A plain program like the contest's first example (示例程序).
 //!
-//! It plays the tile with the fewest neighbours in the hand, and claims whatever it can. That brings some hands further from winning, and
-//! it never counts what is still to come.
+//! It discards the tile with the fewest neighbours in the hand and makes every claim. Some of these claims take the
+//! hand further from winning, and it never considers the tiles still to come.
 
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
@@ -9,12 +9,12 @@ use crate::mahjong::reasons;
 use paiju_mahjong::Reason;
 use paiju_mahjong::{Action, Counts, Mahjong, Tile, View};
 
-/// The worth of a tile's company in the hand: each equal tile, each next to it, each two ranks away.
+/// The value of a tile's neighbours: each equal tile, each adjacent one, each one two ranks away.
 const EQUAL: u8 = 4;
 const NEXT: u8 = 2;
 const GAPPED: u8 = 1;
 
-/// More than a tile's company can be worth, so that every claim is made: HU before GANG before PENG.
+/// More than any neighbours are worth, so that it makes every claim: HU before GANG before PENG.
 const HU: f64 = 300.0;
 const GANG: f64 = 200.0;
 const PENG: f64 = 100.0;
@@ -33,7 +33,7 @@ impl Player<Mahjong> for Sample {
     }
 }
 
-/// A discard is worth less the more company it has in the hand.
+/// A discard is worth less the more neighbours it has.
 fn weigh(view: &View, action: Action) -> Candidate<Mahjong> {
     let held = view.hand().concealed;
     let discard = |held: &Counts, tile: Tile| {
@@ -54,7 +54,7 @@ fn weigh(view: &View, action: Action) -> Candidate<Mahjong> {
     Candidate { action, value, reasons: vec![reason] }
 }
 
-/// What stands beside a tile in the hand.
+/// The neighbours of a tile in the hand.
 struct Company {
     equal: u8,
     next: u8,

@@ -28,8 +28,8 @@ fn every_name_is_known() {
     assert!(Mahjong::ai("nobody").is_none() && Mahjong::describe_ai("nobody", Lang::Zh).is_none());
 }
 
-/// In every position of lively games every AI's answer is legal and its best candidate, all legal actions are weighed, and asked again it
-/// answers the same.
+/// In every position of lively games each AI's answer is legal and its best candidate, all legal actions are weighed,
+/// and the same question gets the same answer.
 #[test]
 fn answers_are_legal_and_explained_in_thousands_of_positions() {
     let mut players: Vec<_> = Mahjong::AIS.iter().filter_map(|name| Mahjong::ai(name)).collect();
@@ -81,10 +81,10 @@ fn a_win_is_always_taken() {
 fn the_plain_program_keeps_company_and_claims_whatever_it_can() {
     let game = deal(["B1 B2 B3 T5 T5 T7 T8 W1 W5 W6 W9 W9 B5", "", "", ""], "T2", "");
     let decision = decide("sample", &game, EAST);
-    // T2 and W1 stand alone.
+    // T2 and W1 are isolated.
     assert_eq!(decision.action, Action::Play(tile("T2")));
     assert_eq!(value(&decision, Action::Play(tile("W1"))), 0.0);
-    // A PENG that takes a run's pair apart.
+    // A PENG that breaks a run.
     let mut offered = deal(["T5", "T3 T4 T5 T5 B1 B2 B3 B4 B5 B6 W1 W2 W9", "", ""], "", "");
     run(&mut offered, &[(EAST, "PLAY T5")]);
     assert!(matches!(decide("sample", &offered, NORTH).action, Action::Peng { .. }));
@@ -93,7 +93,7 @@ fn the_plain_program_keeps_company_and_claims_whatever_it_can() {
 
 #[test]
 fn the_greedy_one_keeps_most_useful_tiles_and_claims_what_brings_it_nearer() {
-    // W4 W5 wait on two sides; W8 W9 and W1 W2 on one.
+    // W4 W5 is a two-sided wait; W8 W9 and W1 W2 are one-sided.
     let game = deal(["B1 B2 B3 T1 T2 T3 T7 T7 W4 W5 W8 W9 W1", "", "", ""], "W2", "");
     let decision = decide("greedy", &game, EAST);
     let best = &decision.candidates[0];
@@ -101,7 +101,7 @@ fn the_greedy_one_keeps_most_useful_tiles_and_claims_what_brings_it_nearer() {
     assert_eq!(best.reasons[0], Reason::Distance { distance: 3 });
     assert_eq!(best.value, live.total() as f64 - 200.0);
     assert!(decision.candidates.iter().all(|other| other.value <= best.value));
-    // T7 makes a set, and any of the lone tiles can go.
+    // T7 completes a set, and any isolated tile can be discarded.
     let mut offered = deal(["T7", "", "B1 B2 B3 T1 T2 T3 T7 T7 W4 W5 W9 W9 B9", ""], "", "");
     run(&mut offered, &[(EAST, "PLAY T7")]);
     let decision = decide("greedy", &offered, WEST);
@@ -111,7 +111,7 @@ fn the_greedy_one_keeps_most_useful_tiles_and_claims_what_brings_it_nearer() {
 
 #[test]
 fn gangs_are_made_when_they_do_not_hurt() {
-    // Four T9 that stand in no run.
+    // Four T9, in no run.
     let free = deal(["T9 T9 T9 B1 B2 B3 W1 W2 W4 W5 W8 W8 B7", "", "", ""], "T9", "");
     // The fourth T5 completes T4 T5 T6.
     let tight = deal(["T5 T5 T5 T4 T6 B1 B2 B3 B7 B8 W8 W8 W1", "", "", ""], "T5", "");
@@ -123,12 +123,12 @@ fn gangs_are_made_when_they_do_not_hurt() {
 
 #[test]
 fn the_steady_one_counts_on_what_others_discard() {
-    // Then it waits for T1 and W5, two unseen copies each, which others discard.
+    // Without W9 it waits for T1 and W5: two unseen copies each, which others discard.
     let game = deal(["B1 B2 B3 T1 T1 T4 T5 T6 W5 W5 B7 B8 B9", "", "", ""], "W9", "");
     let decision = decide("steady", &game, EAST);
     assert_eq!(decision.action, Action::Play(tile("W9")));
     assert!(decision.candidates[0].reasons.iter().any(|reason| matches!(reason, Reason::WinChance { percent: 50.. })));
-    // A single wait for a terminal is better than one for a 5.
+    // A single wait for a terminal beats one for a 5.
     let game = deal(["B1 B2 B3 T4 T5 T6 B7 B8 B9 W2 W3 W4 T1", "", "", ""], "W6", "");
     let decision = decide("steady", &game, EAST);
     assert!(value(&decision, Action::Play(tile("W6"))) > value(&decision, Action::Play(tile("T5"))));
@@ -184,7 +184,7 @@ fn a_stopped_ai_answers_with_the_best_it_has() {
     assert!(decision.stopped && decision.candidates.len() >= 10);
 }
 
-/// Each AI is better than the one before it, over duplicate deals.
+/// Each AI beats the one before it, over duplicate deals.
 #[test]
 fn the_ais_are_named_weakest_first() {
     let deals = 60;

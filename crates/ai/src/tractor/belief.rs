@@ -1,4 +1,4 @@
-//! What the expert takes the others to hold, and the banker to have covered (读牌).
+//! The expert's beliefs about the other hands and the covered cards (读牌).
 
 use crate::Belief;
 use paiju_game::{Lang, Limit, Rng, Say, Seat};
@@ -7,27 +7,27 @@ use serde::{Deserialize, Serialize};
 use crate::tractor::expert::Walk;
 use paiju_tractor::{Cards, EffectiveSuit, HAND, SEATS, Stage, Trump, View, text};
 
-/// What a seat may hold, or have covered.
+/// Something that a seat may hold or have covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "holding", rename_all = "snake_case")]
 pub enum Holding {
     /// 绝门: no card of this suit.
     OutOf {
-        /// Which: a side suit, or trumps.
+        /// A side suit, or trumps.
         suit: EffectiveSuit,
     },
-    /// 大王: one at least.
+    /// 大王: at least one.
     BigJoker,
-    /// 小王: one at least.
+    /// 小王: at least one.
     LittleJoker,
-    /// 主对: two trumps of one face.
+    /// 主对: a pair of trumps.
     TrumpPair,
-    /// 底里有分: points among the covered cards; said of the banker.
+    /// 底里有分: points among the covered cards; about the banker only.
     CoveredPoints,
 }
 
 impl Holding {
-    /// Whether a seat with this hand holds it; `covered` are the banker's covered cards.
+    /// Whether it is true of a seat with this hand; `covered` are the banker's covered cards.
     pub fn holds(self, trump: Trump, hand: Cards, covered: Cards) -> bool {
         match self {
             Self::OutOf { suit } => (hand & trump.cards(suit)).is_empty(),
@@ -56,14 +56,16 @@ impl Say for Holding {
     }
 }
 
-/// A unit of [`Limit::work`] is a tenth of a step of each of two walks: one through the deals by what was seen, one by what is possible.
+/// Units of [`Limit::work`] for one step of both walks: one through deals weighted by what was seen, one through all
+/// possible deals.
 const WORK_PER_STEP: u64 = 10;
-/// Steps from one deal that counts to the next.
+/// Steps between counted deals.
 const BETWEEN: u64 = 5;
-/// Deals counted at most.
+/// The most deals counted.
 const MOST: u64 = 2_000;
 
-/// Asked while cards are played; else there is no answer. What is possible leaves out that a banker covers trumps. Of a seat's suits those of which a card is unseen; jokers and pairs of trumps where the seat may hold them.
+/// Empty unless cards are being played. Possible deals have no covered trumps. Suits are listed if a card of them is
+/// unseen, jokers and trump pairs if the seat may hold them.
 pub(crate) fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
     let course = view.course();
     let (Some(trump), Some(banker), Some(Stage::Play)) = (course.trump(), course.banking().banker, course.stage())
@@ -95,7 +97,7 @@ pub(crate) fn beliefs(view: &View, limit: &Limit<'_>) -> Vec<Belief<Holding>> {
     asked.iter().zip(chances).map(belief).collect()
 }
 
-/// What is worth saying: by holding, then by seat.
+/// The beliefs to estimate, by holding, then by seat.
 fn asked(view: &View, trump: Trump, banker: Seat) -> Vec<(Holding, Seat)> {
     let unseen = view.unseen();
     let me = view.seat();
@@ -109,7 +111,7 @@ fn asked(view: &View, trump: Trump, banker: Seat) -> Vec<(Holding, Seat)> {
     let others = || Seat::all(SEATS).filter(|&seat| seat != me && played(seat) < usize::from(HAND));
     let suits = EffectiveSuit::ALL.into_iter().filter(|&suit| !(unseen & trump.cards(suit)).is_empty());
     let mut holdings: Vec<Holding> = suits.map(|suit| Holding::OutOf { suit }).collect();
-    // What nobody can hold any more is not asked.
+    // Skips what nobody can hold any more.
     let rest = [Holding::BigJoker, Holding::LittleJoker, Holding::TrumpPair];
     holdings.extend(rest.into_iter().filter(|holding| holding.holds(trump, unseen, Cards::EMPTY)));
     for holding in holdings {

@@ -1,4 +1,4 @@
-//! One position on the bench (搜索实验室): covers and plays, in worlds that the expert reads from what was covered and played.
+//! The laboratory (搜索实验室): covers and plays, each in worlds that fit what was covered and played.
 
 mod bench;
 
@@ -12,11 +12,11 @@ pub use bench::Bench;
 /// The hands of one world.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct World {
-    /// Whose view it is: its hand is no secret.
+    /// The seat that observes; its own hand is no secret.
     pub seat: Seat,
-    /// What each seat holds there, this one too.
+    /// Every seat's hand, its own included.
     pub hands: [Cards; SEATS as usize],
-    /// 底牌: what the banker has covered there; none where the seat knows it, or nothing is covered yet.
+    /// 底牌: the banker's covered cards; empty if the seat knows them or nothing is covered yet.
     pub covered: Cards,
 }
 

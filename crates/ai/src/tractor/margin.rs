@@ -1,46 +1,46 @@
-//! How far a mean over playouts may be from the truth.
+//! Confidence intervals of playout means.
 //!
-//! A deal on a [walk](super::expert) is much like the few before it, so that many of them tell less than as many drawn alone. Over 60 walks of
-//! 200 deals in each of 31 positions, intervals that took them for independent held the true mean of the attackers' points 47 times in a
-//! hundred. So the error of a mean is taken from the means of eight stretches of the walk (batch means), but never for less than if so many
-//! deals in a row were one, which is what they are on average; and as eight means tell little of their own spread, the interval is as wide as
-//! Student's distribution asks. It then held the truth 91, 93, 94 and 96 times in a hundred after 20, 40, 80 and 200 deals.
+//! Consecutive deals of a [walk](super::expert) are alike, so they tell less than independent ones. Over 60 walks of
+//! 200 deals in each of 31 positions, intervals that assume independence covered the true mean of the attackers' points
+//! in 47 % of cases. The standard error therefore comes from batch means of eight stretches of the walk, and is never
+//! smaller than if every few deals counted as one. Eight batches say little about their own spread, so the interval
+//! uses Student's distribution. It then covered the truth in 91, 93, 94 and 96 % after 20, 40, 80 and 200 deals.
 
 use paiju_game::Series;
 use paiju_game::interval::student;
 
-/// How deals come one after the other.
+/// How deals follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tractor) enum Deals {
-    /// Each is dealt anew.
+    /// Each deal is drawn independently.
     Alone,
-    /// Each is a few steps from the one before.
+    /// Each deal is a few steps from the previous one.
     Walked,
 }
 
-/// What is averaged: how many deals of a walk tell as much as one alone depends on it.
+/// What is averaged; the correlation along a walk depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::tractor) enum Of {
     /// The attackers' points.
     Points,
-    /// By how much one action did better than another in the same deals: what makes all of a deal's games alike is not in it.
+    /// The difference between two actions in the same deals. What all games of a deal share cancels out.
     Differences,
 }
 
-/// How much is known of a mean.
+/// The precision of a mean.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::tractor) struct Known {
-    /// The true mean lies within ± this, 95 times in a hundred.
+    /// Half the width of the 95 % confidence interval.
     pub(in crate::tractor) half_width: f64,
-    /// With so many deals, each alone, one would know as much; at least 1.
+    /// The effective number of independent deals, at least 1.
     pub(in crate::tractor) effective: u32,
 }
 
-/// Stretches of a walk whose means are compared.
+/// Batches of a walk.
 const STRETCHES: u64 = 8;
 
 impl Of {
-    /// Deals in a row that are taken for one.
+    /// Consecutive deals that count as one.
     const fn together(self) -> f64 {
         match self {
             Self::Points => 8.0,
@@ -50,7 +50,7 @@ impl Of {
 }
 
 impl Deals {
-    /// How much is known of the mean of these, in the order in which they came; `None` for fewer than two.
+    /// The precision of the mean of `values`, given in the order of their deals; `None` for fewer than two.
     pub(in crate::tractor) fn known(self, of: Of, values: &[f64]) -> Option<Known> {
         if values.len() < 2 {
             return None;
@@ -64,7 +64,7 @@ impl Deals {
         };
         let effective = match self {
             Self::Alone => count,
-            // All the same: nothing tells more than that they came from a walk.
+            // All equal: the batches show no spread.
             Self::Walked if half_width <= 0.0 => count / of.together(),
             Self::Walked => count * (student(u64::MAX) * alone.error() / half_width).powi(2),
         };
@@ -72,14 +72,13 @@ impl Deals {
     }
 }
 
-/// Of values that have nothing to do with each other.
 fn of_numbers(values: impl Iterator<Item = f64>) -> Series {
     let mut series = Series::default();
     values.for_each(|value| series.add(value));
     series
 }
 
-/// The standard error by the means of the stretches; 0 if there are not values enough for them.
+/// The standard error by batch means; 0 if there are too few values.
 fn by_stretches(values: &[f64]) -> f64 {
     let stretches = STRETCHES as usize;
     let length = values.len() / stretches;
@@ -96,7 +95,7 @@ mod tests {
 
     use super::*;
 
-    /// Numbers of mean 0, each by a part `like` like the one before.
+    /// A series of mean 0 in which neighbours correlate by `like`.
     fn walk(rng: &mut Rng, like: f64, count: usize) -> Vec<f64> {
         let mut at = 0.0;
         (0..count)
@@ -107,7 +106,7 @@ mod tests {
             .collect()
     }
 
-    /// How often of a thousand times the interval holds the true mean.
+    /// In how many of a thousand trials the interval covers the true mean.
     fn held(deals: Deals, of: Of, like: f64) -> u32 {
         let mut rng = Rng::new(Seed(8));
         let mut holds = || {

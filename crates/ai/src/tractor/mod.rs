@@ -1,6 +1,5 @@
-//! The players of Tractor.
-//!
-//! Each decides by its view and limit alone, so that the same question has the same answer wherever and whenever it is asked.
+//! The Tractor AIs. Each decides from its observation and the limit alone, so the same question always gets the same
+//! answer.
 
 mod belief;
 pub mod endgame;
@@ -26,28 +25,25 @@ pub use review::Slip;
 pub use sample::Sample;
 pub use standard::Standard;
 
-/// How many candidates a decision shows at most.
+/// The most candidates that a decision shows.
 const SHOWN: usize = 12;
 
-/// What was weighed.
 #[derive(Default)]
 struct Weighed {
     /// Best first.
     candidates: Vec<Candidate<Tractor>>,
-    /// By which playouts; `None` where there was nothing to be tried.
+    /// The playouts; `None` if there was nothing to try.
     trials: Option<Trials<Tractor>>,
-    /// Whether it was stopped early.
     stopped: bool,
 }
 
 impl Weighed {
-    /// Without playouts.
     fn by_rule(candidates: Vec<Candidate<Tractor>>) -> Self {
         Self { candidates, ..Self::default() }
     }
 }
 
-/// The decision for the first of the candidates, of which the best few are shown.
+/// Decides for the first candidate and shows the best few.
 fn decided(Weighed { mut candidates, trials, stopped }: Weighed) -> Result<Search<Tractor>, Fault> {
     candidates.truncate(SHOWN);
     match candidates.first() {
@@ -140,8 +136,8 @@ impl Ais for Tractor {
 
     const RULES: &'static str = "standard";
 
-    /// Rows of [`crate::laboratory::Dealing::Believed`] come one after the other along a walk: to go back to a lower number is to walk
-    /// anew from the start. Nothing is tried of calls and snatches.
+    /// Worlds of [`crate::laboratory::Dealing::Believed`] come from one walk: a lower number restarts it. Calls and
+    /// snatches have no bench.
     fn bench(view: &View, limit: &Limit<'_>) -> Option<Bench> {
         Bench::of(view, limit)
     }

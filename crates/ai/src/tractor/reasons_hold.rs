@@ -1,4 +1,4 @@
-//! Every reason checked anew, by slow definitions on the true game.
+//! Checks every reason against the true game by slow definitions.
 
 use crate::Ais as _;
 use paiju_game::{Candidate, Decision, Game as _, Limit, Rng, Seat, Seed};
@@ -23,12 +23,12 @@ impl Scene<'_> {
         self.game.course().trump().unwrap()
     }
 
-    /// Card by card.
+    /// Counts card by card.
     fn count_of(&self, cards: Cards, suit: EffectiveSuit, trump: Trump) -> usize {
         cards.iter().filter(|card| trump.effective_suit(card.face()) == suit).count()
     }
 
-    /// What the seat has not seen.
+    /// The cards that the seat has not seen.
     fn unseen(&self) -> Cards {
         let course = self.game.course();
         let own = if course.banking().banker == Some(self.seat) { self.game.covered() } else { None };
@@ -39,7 +39,7 @@ impl Scene<'_> {
         unseen
     }
 
-    /// Who wins the trick so far; `None` before the lead.
+    /// The current winner of the trick; `None` before the lead.
     fn winner(game: &Tractor, trump: Trump) -> Option<Seat> {
         let trick = game.course().tricks().iter().rfind(|trick| !trick.is_empty())?;
         let mut plays = [Cards::EMPTY; SEATS as usize];
@@ -53,7 +53,7 @@ impl Scene<'_> {
         after
     }
 
-    /// Whether a seat has once not followed this suit.
+    /// Whether the seat once failed to follow this suit.
     fn is_void(&self, seat: Seat, suit: EffectiveSuit) -> bool {
         let trump = self.trump();
         self.game.course().tricks().iter().any(|trick| {
@@ -63,12 +63,12 @@ impl Scene<'_> {
         })
     }
 
-    /// Points of each card by what is printed on it.
+    /// The sum of the points printed on the cards.
     fn points(cards: Cards) -> i32 {
         cards.iter().map(paiju_tractor::CardId::points).sum()
     }
 
-    /// Whether the play wins the trick so far, whether it ruffs, the points in the trick then and whether it is complete.
+    /// Whether the play wins the trick so far, whether it ruffs, the points in the trick, and whether it is complete.
     fn result(&self) -> (bool, bool, i32, bool) {
         let (after, trump) = (self.after(), self.trump());
         let trick = after.course().tricks().iter().rfind(|trick| !trick.is_empty()).copied().unwrap();
@@ -122,7 +122,7 @@ impl Scene<'_> {
                 let is_led = self.count_of(cards, suit, self.trump()) == cards.len();
                 !follows && is_led && self.is_void(partner, suit) && !self.is_void(partner, EffectiveSuit::Trump)
             }
-            // Their numbers: see `assert_games_hold`.
+            // `assert_games_hold` checks the numbers.
             Reason::PlayedOn { .. } | Reason::TooClose { .. } => true,
             Reason::NoChoice => self.alone,
             Reason::AsTheProgram | Reason::ProgramFails { .. } => false,
@@ -130,9 +130,9 @@ impl Scene<'_> {
     }
 }
 
-/// The attackers' points in so many playouts, dealt and played on again, and whether the seat is one of them there.
+/// Repeats `games` playouts: the attackers' points of each, and whether the seat attacks.
 fn again(name: &str, view: &View, action: Action, limit: &Limit<'_>, games: u32) -> Vec<(i32, bool)> {
-    /// Steps of the expert's walk from one deal to the next.
+    /// Steps between deals in the expert's walk.
     const BETWEEN: u32 = 5;
     let mut rng = Rng::new(limit.seed);
     if view.course().stage() == Some(Stage::Deal) {
@@ -171,8 +171,8 @@ fn again(name: &str, view: &View, action: Action, limit: &Limit<'_>, games: u32)
     (0..games).map(|_| game()).collect()
 }
 
-/// What is said of playouts comes of these games: wins, points, and how far the first two lie apart. How many reasons said so, and how
-/// many that it was too close.
+/// Checks playout reasons against repeated games: wins, points, and the gap between the first two. Returns the number
+/// of playout reasons and of "too close" reasons.
 fn assert_games_hold(name: &str, view: &View, decision: &Decision<Tractor>, limit: &Limit<'_>) -> [u32; 2] {
     let mut said = [0; 2];
     let games = |candidate: &Candidate<Tractor>| {
@@ -223,7 +223,7 @@ fn every_reason_holds_by_slow_definitions() {
         let mut players = ["standard", "expert"].map(|name| Tractor::ai(name).unwrap());
         while let Some(seat) = game.to_act().first() {
             let view = game.view(seat);
-            // Seldom so much that several games are played on.
+            // Few decisions get enough work for several playouts.
             let work = if decisions % 16 == 0 { 600 } else { 30 };
             let limit = Limit { work, ..Limit::with_seed(Tractor::decision_seed(&view)) };
             let player = &mut players[(u64::from(seat.0) + number) as usize % 2];
@@ -238,7 +238,7 @@ fn every_reason_holds_by_slow_definitions() {
                     reasons += 1;
                 }
             }
-            // Most of the hundred cards dealt leave no choice.
+            // Most of the hundred dealt cards offer no choice.
             decisions += u32::from(decision.candidates.len() > 1);
             game.act(seat, &decision.action).unwrap();
         }

@@ -1,4 +1,4 @@
-//! What a decision cost, and what kind of mistake it was.
+//! The cost of a decision, and the kind of mistake.
 
 mod slip;
 

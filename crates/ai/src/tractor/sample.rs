@@ -1,9 +1,9 @@
-//! The platform's sample program (样例程序): its choices, where they are legal.
+//! The platform's sample program (样例程序): it makes the same choices where they are legal.
 //!
-//! It calls with the first level card and snatches with the first pair of level cards, puts the public cards back, leads its oldest card, and
-//! answers with the first cards that fit. It ranks 2 above A, never leads more than one card, answers a throw in a side suit with one
-//! component only, and crashes on a tractor or a throw that it could answer in kind. There this player plays its cheapest legal cards
-//! instead, and says so.
+//! The program calls with its first level card and snatches with its first pair of level cards. It puts the public
+//! cards back, leads its oldest card and follows with the first cards that fit. It ranks 2 above A, never leads more
+//! than one card, and answers only one component of a throw in a side suit. It crashes on a tractor or a throw that it
+//! could answer in kind. There this player plays its cheapest legal cards and says so.
 
 use paiju_cards::{Card, Rank};
 use paiju_game::order::least_first;
@@ -36,7 +36,7 @@ impl Player<Tractor> for Sample {
     }
 }
 
-/// What the program answers, be it legal or not; `None` where it crashes.
+/// The program's answer, legal or not; `None` where it crashes.
 pub fn wanted(view: &View, stage: Stage) -> Option<Action> {
     match stage {
         Stage::Deal => Some(Action::of(stage, declare(view))),
@@ -53,7 +53,7 @@ pub fn wanted(view: &View, stage: Stage) -> Option<Action> {
     }
 }
 
-/// What is played where the program's answer is none.
+/// The play where the program has no legal answer.
 fn instead(view: &View) -> Option<Action> {
     let course = view.course();
     if let (Some(trump), Some(lead)) = (course.trump(), course.lead()) {
@@ -66,7 +66,7 @@ fn instead(view: &View) -> Option<Action> {
     actions.first().copied()
 }
 
-/// The first level card calls; the first that makes a pair snatches; never jokers.
+/// Calls with the first level card and snatches with the first pair of them; never jokers.
 fn declare(view: &View) -> Cards {
     let (course, Some(dealt)) = (view.course(), view.dealt().last()) else { return Cards::EMPTY };
     let card = dealt.card;
@@ -82,21 +82,21 @@ fn declare(view: &View) -> Cards {
     }
 }
 
-/// What the program takes a lead for.
+/// How the program reads a lead.
 enum Taken {
     Kind,
     Throw,
 }
 
-/// The program in one turn.
+/// The program's state in one turn.
 struct Program {
-    /// In the order in which the cards came.
+    /// In the order in which the cards were dealt.
     hand: Vec<CardId>,
     trump: Trump,
 }
 
 impl Program {
-    /// Its answer to a lead; `None` where it crashes.
+    /// The answer to a lead; `None` where the program crashes.
     fn follow(&self, lead: Cards) -> Option<Cards> {
         let suit = Combination::of(lead, self.trump)?.suit;
         let taken = self.take_for(lead)?;
@@ -123,14 +123,14 @@ impl Program {
                 if suit != EffectiveSuit::Trump {
                     sizes.truncate(1);
                 }
-                // It takes every component out of the whole hand again.
+                // Every component is taken from the whole hand again.
                 sizes.into_iter().flat_map(|size| take(&held, size)).collect()
             }
         };
         self.cards(out)
     }
 
-    /// Whether it takes the lead for one component; `None` where it crashes over that.
+    /// Whether it reads the lead as one component; `None` where it crashes on that.
     fn take_for(&self, lead: Cards) -> Option<Taken> {
         let faces: Vec<Card> = lead.iter().map(CardId::face).collect();
         let pairs = lead.pairs();
@@ -161,7 +161,7 @@ impl Program {
         Some(if run { Taken::Kind } else { Taken::Throw })
     }
 
-    /// The first single or pair; `Some(None)` if it has none, `None` where it has a tractor and crashes.
+    /// The first single or pair; `Some(None)` without one, `None` where it has a tractor and crashes.
     #[allow(clippy::option_option, reason = "a crash is no answer, and neither is nothing in kind")]
     fn in_kind(&self, of_suit: &[Card], size: usize) -> Option<Option<Cards>> {
         let counted = counted(of_suit);
@@ -173,7 +173,7 @@ impl Program {
         if longest * 2 >= size { None } else { Some(None) }
     }
 
-    /// Components, the largest first (解析): tractors by its own order of ranks, then what is left of each face.
+    /// Components, the largest first (解析): tractors by the program's rank order, then the rest of each face.
     fn split(&self, faces: &[Card]) -> Vec<Vec<Card>> {
         let counted = counted(faces);
         let runs = self.runs(&counted);
@@ -184,7 +184,7 @@ impl Program {
         parts
     }
 
-    /// The runs of at least two neighbouring pairs, one face a pair.
+    /// Runs of at least two consecutive pairs, one face per pair.
     fn runs(&self, counted: &[(Card, usize)]) -> Vec<Vec<Card>> {
         let plain = |face: Card| face.suit().is_some() && face.rank() != self.trump.level.rank();
         let pairs = counted.iter().filter(|&&(face, count)| count == 2 && plain(face));
@@ -202,12 +202,13 @@ impl Program {
         runs
     }
 
-    /// A rank's place in its order 3, 4, …, K, A, 2 without the level.
+    /// A rank's place in the order 3, 4, …, K, A, 2, without the level.
     fn place(&self, rank: Rank) -> u8 {
         rank as u8 - u8::from(rank > self.trump.level.rank())
     }
 
-    /// Cards of the hand with these faces, the first pack's first; `None` if there are not so many, where it crashes.
+    /// Cards of the hand with these faces, the first pack's first. `None` if there are too few, where the program
+    /// crashes.
     fn cards(&self, faces: impl IntoIterator<Item = Card>) -> Option<Cards> {
         let mut left: Cards = self.hand.iter().copied().collect();
         let mut chosen = Cards::EMPTY;
@@ -220,12 +221,12 @@ impl Program {
     }
 }
 
-/// So many cards from the first components.
+/// The first `size` cards of the components.
 fn take(parts: &[Vec<Card>], size: usize) -> Vec<Card> {
     parts.iter().flatten().copied().take(size).collect()
 }
 
-/// How often each face is there, in the order in which they come first.
+/// The count of each face, in order of first appearance.
 fn counted(faces: &[Card]) -> Vec<(Card, usize)> {
     let mut counted: Vec<(Card, usize)> = Vec::new();
     for &face in faces {

@@ -104,7 +104,7 @@ fn what_the_others_hold_makes_no_difference() {
                 if !game.course().tricks().is_empty() {
                     return (seat, player.decide(&view, &limit).unwrap());
                 }
-                // Nobody calls, so that nobody shows anything.
+                // Nobody calls, so nobody shows a card.
                 let action = match game.course().stage() {
                     Some(paiju_tractor::Stage::Deal) => paiju_tractor::Action::Pass,
                     _ => player.decide(&view, &limit).unwrap().action,

@@ -1,4 +1,4 @@
-//! Texts to try the page with: games that our own engine plays on the spot, written in several forms, sound and broken.
+//! Example texts: games that our own engine plays on the spot, in several forms, sound and broken.
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::protocol::{self, EngineMessage, Message, PlatformMessage, RoundInfo, notation, referee};
@@ -11,7 +11,7 @@ use crate::games::on_botzone::match_log;
 use crate::games::samples::{self, play};
 use crate::games::{Example, Way};
 
-/// What is to be seen in an example.
+/// The content of an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sample {
     /// What one seat read and answered.
@@ -22,18 +22,18 @@ enum Sample {
     Notation,
     /// 牌套: a deal as lines of card numbers.
     DealList,
-    /// What every game's examples show.
+    /// An example that every game has.
     Any(samples::Sample),
     /// A seat plays cards that it does not hold.
     ForeignCards,
-    /// A seat passes when it has to lead.
+    /// A seat passes instead of leading.
     NoLead,
-    /// A log as careless engines write it, cut off in the middle.
+    /// A log as careless engines write it, truncated.
     Careless,
 }
 
 impl Sample {
-    /// The sound ones first.
+    /// Sound ones first.
     fn all() -> impl Iterator<Item = Self> {
         let sound = [Self::SeatLog, Self::RefereeRecord, Self::Notation, Self::DealList].into_iter();
         let broken = [Self::ForeignCards, Self::NoLead, Self::Careless];
@@ -54,13 +54,13 @@ pub fn all(lang: Lang) -> Vec<Example> {
     Sample::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
 }
 
-/// The place of what a bot reads in this way.
+/// The index of an example that a bot with this input reads.
 pub fn read_by(way: Way) -> Option<usize> {
     let wanted = samples::Sample::read_by(way).map_or(Sample::SeatLog, Sample::Any);
     Sample::all().position(|sample| sample == wanted)
 }
 
-/// Writes the example at this place of [`all`], from a game of this seed.
+/// Writes example `index` of [`all`], from a game with this seed.
 pub fn write(index: usize, seed: Seed) -> Option<String> {
     let game = played(seed)?;
     let info = RoundInfo::default();
@@ -107,7 +107,7 @@ impl Say for Sample {
 
 const NAME: &str = "sample";
 
-/// A game between three sample engines in which somebody bid and South has played.
+/// A game of three sample engines in which a seat bid and South has played.
 fn played(seed: Seed) -> Option<DouDizhu> {
     let is_lively = |game: &DouDizhu| {
         game.course().plays().iter().filter(|play| play.seat == SOUTH && play.combination.is_some()).count() >= 3
@@ -115,7 +115,7 @@ fn played(seed: Seed) -> Option<DouDizhu> {
     (0..100).find_map(|salt| play(seed.derive(salt), NAME).filter(is_lively))
 }
 
-/// South's log; its second play names cards that other seats hold.
+/// South's log; its second play names other seats' cards.
 fn foreign_cards(game: &DouDizhu) -> String {
     let view = game.view(SOUTH);
     let mut messages = protocol::messages(&view, &RoundInfo::default());
@@ -143,7 +143,7 @@ fn no_lead(game: &DouDizhu) -> String {
     referee::transcript(&exchanges, &[None, None, None])
 }
 
-/// South's log with spaces after commas and without INFO's last number, cut off in the middle of a line.
+/// South's log with spaces after commas, without INFO's last number, truncated in the middle of a line.
 fn careless(game: &DouDizhu) -> String {
     let info = RoundInfo { seconds: None, ..RoundInfo::default() };
     let mut text = exports::seat_log(&game.view(SOUTH), NAME, &info).replace(',', ", ");

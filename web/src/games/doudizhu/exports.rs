@@ -1,4 +1,4 @@
-//! A game of Dou Dizhu as text: in the contest's protocol and as Botzone's input.
+//! Exports of a Dou Dizhu game: the contest's protocol and Botzone's input.
 
 use paiju_doudizhu::protocol::{self, EngineMessage, PlatformMessage, RoundInfo, VERSION, notation, referee};
 use paiju_doudizhu::{DouDizhu, SEATS, View};
@@ -10,20 +10,20 @@ use crate::games::on_botzone;
 use crate::i18n::FormText;
 use crate::names::{self, PageGame};
 
-/// A form that a game can be written in.
+/// A form of export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
     /// 裁判记录
     Referee,
     /// 棋谱
     Notation,
-    /// A seat's log of the protocol.
+    /// A seat's log in the protocol.
     SeatLog(Seat),
-    /// One of Botzone's.
+    /// One of Botzone's forms.
     Botzone(on_botzone::Form),
 }
 
-/// The forms that there are for this game; of one seat's knowledge alone where `only` says so.
+/// The forms available for this game; with `only`, those that need that seat's knowledge alone.
 fn forms(game: &DouDizhu, only: Option<Seat>) -> Vec<Form> {
     let log = Form::Botzone(on_botzone::Form::MatchLog);
     let whole = [Form::Referee, Form::Notation, log].into_iter().filter(|_| only.is_none());
@@ -32,7 +32,7 @@ fn forms(game: &DouDizhu, only: Option<Seat>) -> Vec<Form> {
     whole.chain(seats.map(Form::SeatLog)).chain(inputs).collect()
 }
 
-/// What the forms are called.
+/// The names of the forms.
 pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
     let export = |form| {
         let (text, file) = match form {
@@ -49,7 +49,7 @@ pub fn all(game: &DouDizhu, only: Option<Seat>, lang: Lang) -> Vec<Export> {
     forms(game, only).into_iter().map(export).collect()
 }
 
-/// Writes the game in the form at this place of [`all`].
+/// Writes the game in form `index` of [`all`].
 pub fn write(
     game: &DouDizhu,
     turns: &[Turn<DouDizhu>],

@@ -1,9 +1,9 @@
-//! Actions in a link: a digit is a bid, `_` a pass, letters up to `-` the cards of a play.
+//! Actions in a link: a digit is a bid, `_` a pass, letters ended by `-` the cards of a play.
 
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::Action;
 
-/// One letter a card, by number.
+/// One letter per card, by number.
 const LETTERS: &[u8; 54] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz45";
 
 /// Writes one action.
@@ -18,7 +18,7 @@ pub fn write(action: &Action) -> String {
     }
 }
 
-/// Reads actions that were written one after another; whether they are legal is not asked here.
+/// Reads a sequence of actions, without checking that they are legal.
 pub fn read(text: &str) -> Option<Vec<Action>> {
     let mut actions = Vec::new();
     let mut cards = CardSet::EMPTY;

@@ -1,4 +1,4 @@
-//! What the solver of open hands says, in a player's words.
+//! The open-hand solver's results in a player's words.
 
 use paiju_ai::doudizhu::endgame::{Aim, Endgame, Verdict, Worth};
 use paiju_doudizhu::{Action, DouDizhu};
@@ -6,12 +6,12 @@ use paiju_game::{Lang, Limit, Spoken};
 
 use crate::games::{Proof, Proven};
 
-/// What perfect play with open hands makes of a game; `None` while nobody plays.
+/// The result of perfect play with open hands; `None` if no seat is to act.
 pub fn of(game: &DouDizhu, limit: &Limit<'_>) -> Option<Proof<Action>> {
     let endgame = Endgame::of_game(game)?;
     let by_landlord = game.course().turn() == game.course().landlord();
     let mut solver = endgame.solver(limit);
-    // Who wins is found much sooner than for how much.
+    // The winner is found much sooner than the points.
     let verdict = solver.solve(Aim::Win).verdict;
     let by_win = solver.weigh(Aim::Win);
     let by_score = solver.weigh(Aim::Score);
@@ -20,7 +20,7 @@ pub fn of(game: &DouDizhu, limit: &Limit<'_>) -> Option<Proof<Action>> {
     let won = |value: i8| (value > 0) == by_landlord;
     let winning = |worth: &Worth| by_win.iter().find(|known| known.action == worth.action)?.value.map(won);
     let mut known: Vec<(Option<bool>, &Worth)> = by_score.iter().map(|worth| (winning(worth), worth)).collect();
-    // Those of which only the winner is known stand with their kind, behind those with a number.
+    // The sort is stable: within a group, actions without known points stay last.
     known.sort_by_key(|(wins, _)| match wins {
         Some(true) => 0,
         Some(false) => 1,
@@ -72,7 +72,7 @@ fn verdict(verdict: Verdict, by_landlord: bool, value: Option<i8>, lang: Lang) -
     format!("{winner}{by}{hopeless}")
 }
 
-/// What a move is worth to whoever makes it.
+/// The value of an action to its seat.
 fn worth(wins: Option<bool>, value: Option<i8>, lang: Lang) -> String {
     let times = value.map(i8::unsigned_abs);
     match (wins, times, lang) {

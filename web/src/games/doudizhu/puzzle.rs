@@ -1,4 +1,4 @@
-//! A puzzle on the table of Dou Dizhu.
+//! The scene of a Dou Dizhu puzzle.
 
 use paiju_doudizhu::{Action, Combination, SEATS, text};
 use paiju_game::{Seat, Spoken};
@@ -8,7 +8,7 @@ use super::scene::role_of;
 use crate::scene::Hand;
 use crate::scene::doudizhu::{Moment, Place, Said, Scene};
 
-/// What lies on the table of a puzzle: all hands open, no kitty, no score.
+/// A puzzle's table: open hands, no kitty, no score.
 pub fn of_puzzle(puzzle: &Puzzle, course: &Course) -> Scene {
     let place = |index: u8| {
         let seat = Seat(index);
@@ -48,12 +48,12 @@ fn combination(action: Action) -> Option<Combination> {
     }
 }
 
-/// What a seat did last in the latest trick; before the first move what must be beaten lies there.
+/// A seat's latest action in the current trick; before the first action, the play to beat.
 fn said(puzzle: &Puzzle, course: &Course, seat: Seat) -> Option<Said> {
     let given = puzzle.target().map(|(owner, cards)| (owner, Action::Play(cards)));
     let all: Vec<(Seat, Action)> =
         given.into_iter().chain(course.steps().iter().map(|step| (step.seat, step.action))).collect();
-    // A trick ends when all others have passed.
+    // A trick ends when all other seats pass.
     let others = usize::from(puzzle.seats().min(SEATS)) - 1;
     let passes = |end: usize| {
         end >= others

@@ -1,4 +1,4 @@
-//! What lies on a table of Dou Dizhu.
+//! The scene of a Dou Dizhu game.
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Combination, Course, Kind, Outcome, Phase, Position, text};
@@ -7,12 +7,12 @@ use paiju_game::{Seat, Spoken};
 use crate::scene::Hand;
 use crate::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
 
-/// A game as far as it is known, with the known hands open; `outcome` is how it ended.
+/// The scene of a position, with the known hands open; `outcome` is the result.
 pub fn of_position(position: &Position, outcome: Option<&Outcome>) -> Scene {
     of_course(position.course(), |seat| position.hand(seat), outcome)
 }
 
-/// What all have seen, with the hands that `open` gives.
+/// The public state, with the hands that `open` gives.
 pub fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcome: Option<&Outcome>) -> Scene {
     let played = || course.plays().iter().filter_map(|play| play.combination);
     let place = |index: u8| {
@@ -60,13 +60,13 @@ pub fn role_of(seat: Seat, landlord: Seat) -> Role {
     if landlord == seat { Role::Landlord } else { Role::Farmer }
 }
 
-/// A seat's bid until the first card is played, then what it did last in the latest trick.
+/// A seat's bid before the first play, later its latest action in the current trick.
 fn said(course: &Course, seat: Seat) -> Option<Said> {
     let plays = course.plays();
     if plays.is_empty() {
         return course.bids().iter().find(|bid| bid.seat == seat).map(|bid| Said::Bid(bid.value));
     }
-    // A trick ends with two passes in a row; a last pair of passes belongs to the trick that they ended.
+    // Two passes in a row end a trick, and belong to the trick that they end.
     let is_pass = |index: usize| plays.get(index).is_some_and(|play| play.combination.is_none());
     let lead = (2..plays.len()).rev().find(|&index| is_pass(index - 1) && is_pass(index - 2)).unwrap_or(0);
     let last = plays.iter().skip(lead).rfind(|play| play.seat == seat)?;
@@ -82,7 +82,7 @@ fn said(course: &Course, seat: Seat) -> Option<Said> {
     })
 }
 
-/// How a game ended.
+/// The result of a game.
 fn sheet(outcome: &Outcome) -> Sheet {
     let points = 100 * u32::from(outcome.stake) * outcome.multiplier;
     let won = |landlord: Seat| outcome.scores[landlord.index()] > 0;

@@ -1,4 +1,4 @@
-//! Texts to try the page with: games that our own engine plays on the spot, sound and broken.
+//! Example texts: games that our own engine plays on the spot, sound and broken.
 
 use paiju_game::table::Turn;
 use paiju_game::{Lang, Say, Seat, Seed};
@@ -9,19 +9,19 @@ use crate::games::on_botzone::match_log;
 use crate::games::samples::{self, broken, play};
 use crate::games::{Example, Way};
 
-/// What is to be seen in an example.
+/// The content of an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sample {
-    /// What every game's examples show.
+    /// An example that every game has.
     Any(samples::Sample),
-    /// A HU with a hand that does not win.
+    /// A HU without a winning hand.
     FalseHu,
-    /// A tile is played that is not held.
+    /// A seat plays a tile that it does not hold.
     NotHeld,
 }
 
 impl Sample {
-    /// The sound ones first.
+    /// Sound ones first.
     fn all() -> impl Iterator<Item = Self> {
         let sound = samples::Sample::SOUND.map(Self::Any).into_iter();
         sound.chain([Self::FalseHu, Self::NotHeld]).chain(samples::Sample::BROKEN.map(Self::Any))
@@ -40,13 +40,13 @@ pub fn all(lang: Lang) -> Vec<Example> {
     Sample::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
 }
 
-/// The place of what a bot reads in this way.
+/// The index of an example that a bot with this input reads.
 pub fn read_by(way: Way) -> Option<usize> {
     let wanted = Sample::Any(samples::Sample::read_by(way)?);
     Sample::all().position(|sample| sample == wanted)
 }
 
-/// Writes the example at this place of [`all`], from a game of this seed.
+/// Writes example `index` of [`all`], from a game with this seed.
 pub fn write(index: usize, seed: Seed) -> Option<String> {
     let game: Mahjong = play(seed, NAME)?;
     let turns = game.turns();
@@ -62,7 +62,7 @@ pub fn write(index: usize, seed: Seed) -> Option<String> {
     }
 }
 
-/// Whether a seat has drawn and must play, once more than so many tiles were played.
+/// Whether a seat has drawn and must play, after more than `played` discards.
 fn on_turn(game: &Mahjong, played: usize) -> bool {
     matches!(game.course().phase(), Phase::Turn { .. }) && game.course().pool().len() > played
 }
@@ -80,7 +80,7 @@ impl Say for Sample {
     }
 }
 
-/// Fast, and good enough to look at.
+/// Fast, and strong enough for an example.
 const NAME: &str = "greedy";
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! Actions in a link: a tile is one letter. A letter alone is played; `-` before it is PENG and then played, `0` before it GANG. `_` is a
-//! pass, `1` HU, `2` a target: how many of each tile.
+//! Actions in a link. Each tile is one letter. A letter alone is a discard, `-` before it PENG with that discard, `0`
+//! before it GANG. `_` is a pass, `1` HU, `2` a target with the count of each tile.
 
 use paiju_mahjong::{Action, Counts, Tile};
 
@@ -29,7 +29,7 @@ pub fn write(action: &Action) -> String {
     }
 }
 
-/// Reads actions that were written one after another; whether they are legal is not asked here.
+/// Reads a sequence of actions, without checking that they are legal.
 pub fn read(text: &str) -> Option<Vec<Action>> {
     let mut actions = Vec::new();
     let mut letters = text.bytes();

@@ -46,7 +46,7 @@ impl TableGame for Mahjong {
         let claim = view.course().offered().map(|(_, tile)| Claim {
             tile,
             peng_plays: peng_plays().collect(),
-            // Where any PENG is allowed the chosen tile decides; else all are refused for one reason.
+            // If some PENG is allowed, the chosen tile decides; otherwise all are refused for the same reason.
             peng_refused: match peng_plays().next() {
                 Some(_) => None,
                 None => refusal::<Self>(view, &Action::Peng { play: tile }),
@@ -65,7 +65,7 @@ impl TableGame for Mahjong {
         (Spoken::by(|lang| text::action(action, lang)), false)
     }
 
-    /// The distance after an action and the useful tiles; nothing for one that ends the game.
+    /// The distance after an action and the useful tiles; `None` if it ends the hand.
     fn facts(view: &View, action: &Action) -> Option<Facts> {
         let after = Prospect::after(view, action)?;
         Some(Facts { replace: after.replace, useful: after.live.iter().collect() })
@@ -83,7 +83,7 @@ impl TableGame for Mahjong {
         line::read(text)
     }
 
-    /// Most seats have nothing to claim of most discards; and at the wall's end the best target is known.
+    /// Most seats have no claim on most discards, and at the end of the wall the best target is known.
     fn sole_answer(&self, seat: Seat) -> Option<Action> {
         if !self.to_act().contains(seat) {
             return None;
@@ -96,7 +96,7 @@ impl TableGame for Mahjong {
         }
     }
 
-    /// A pass where there was nothing to claim.
+    /// A pass without an alternative.
     fn is_aside(before: &Self, seat: Seat, action: &Action) -> bool {
         *action == Action::Pass && before.sole_answer(seat).is_some()
     }
@@ -108,7 +108,7 @@ impl TableGame for Mahjong {
     fn step_note(before: &Self, after: &Self, lang: Lang) -> StepNote {
         let (then, now) = (before.course(), after.course());
         let is_drawn = |game: &Self| matches!(game.course().phase(), Phase::Targets { .. } | Phase::Over);
-        // Whoever claimed the discard that another one has won with, or taken before him, gets nothing for it.
+        // A claim gets nothing if another seat won with the discard or took it first.
         let taker = then.pool().len().checked_sub(1).and_then(|last| now.pool().get(last)?.taken);
         let is_settled = then.offered().is_some() && now.events().len() > then.events().len();
         let beaten = Seat::all(Self::SEATS).filter(|&seat| {
@@ -137,7 +137,7 @@ impl TableGame for Mahjong {
         match (action, after.course().phase()) {
             (Action::Hu, _) => 160,
             (Action::Gang(_) | Action::Peng { .. }, _) => 110,
-            // The next one has drawn.
+            // The next seat has drawn.
             (_, Phase::Turn { .. }) => 40,
             (Action::Play(_), _) => 45,
             (Action::Pass | Action::Target(_), _) => 1,

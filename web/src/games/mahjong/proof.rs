@@ -1,4 +1,4 @@
-//! What lies ahead with open hands and an open wall, in a player's words: how soon each seat can win by what it draws itself.
+//! The future with open hands and an open wall, in a player's words: how soon each seat can win by its own draws.
 
 use paiju_ai::mahjong::optimum::{Odds, Optimum, soonest, unclaimed_after};
 use paiju_game::{Game as _, Lang, Limit, Seat, Spoken};
@@ -7,22 +7,22 @@ use paiju_mahjong::{Action, Hand, Mahjong, Phase, Standing};
 use crate::games::{Proof, Proven};
 use crate::names::{self, PageGame as _};
 
-/// More draws are not looked ahead to where the wall's order is not known.
+/// The most draws ahead if the order of the wall is unknown.
 const AHEAD: u8 = 4;
-/// Positions of the limit for a hand that is looked at: it is tried with every tile that may be drawn and every discard after it.
+/// The limit's positions per hand searched: each is tried with every possible draw and every discard after it.
 const POSITIONS: u64 = 4_000;
 
-/// A move and what comes of it.
+/// An action and its results.
 struct Weighed {
     action: Action,
-    /// With how many more draws the hand wins at the earliest.
+    /// The least number of further draws after which the hand wins.
     soonest: Option<usize>,
-    /// The hand that waits after it.
+    /// The hand after it.
     hand: Hand,
     odds: Option<Odds>,
 }
 
-/// How soon everybody can win, and how soon whose turn it is after each move; `None` where nobody is to play or to claim.
+/// How soon each seat can win, and the seat to act after each action; `None` if no seat is to play or claim.
 pub fn of(game: &Mahjong, limit: &Limit<'_>) -> Option<Proof<Action>> {
     let seat = game.to_act().first()?;
     if matches!(game.course().phase(), Phase::Targets { .. } | Phase::Over) {
@@ -54,13 +54,14 @@ fn weigh(game: &Mahjong, seat: Seat, action: Action) -> Option<Weighed> {
     let after = unclaimed_after(game, seat, &action).ok()?;
     let drawn = after.drawn(seat);
     let held = after.hand(seat);
-    // What it has drawn meanwhile is one of the draws.
+    // The tile drawn in between counts as one of the draws.
     let soonest = soonest(&after, seat).map(|draws| draws + usize::from(drawn.is_some()));
     let hand = drawn.map_or(held, |drawn| held.without(drawn));
     Some(Weighed { action, soonest, hand, odds: None })
 }
 
-/// Reckons the chances within as many draws as the limit allows; within how many that is, and how many hands were looked at.
+/// Computes the chances over as many draws as the limit allows. Returns that number of draws and the number of hands
+/// searched.
 fn reckon(game: &Mahjong, seat: Seat, weighed: &mut [Weighed], limit: &Limit<'_>) -> (u8, u64) {
     let most = (limit.work / POSITIONS).max(1);
     let mut optimum = Optimum::new(game.view(seat).unseen(), most);
@@ -111,7 +112,7 @@ fn draws(soonest: Option<usize>, lang: Lang) -> String {
     }
 }
 
-/// What a move comes to: with the wall known, and by the best play without knowing it.
+/// The result of an action: with the wall known, and by the best play without that knowledge.
 fn worth(soonest: Option<usize>, odds: Option<Odds>, within: u8, lang: Lang) -> String {
     let known = draws(soonest, lang);
     let Some(odds) = odds else { return known };

@@ -1,4 +1,4 @@
-//! What lies on a table of Mahjong.
+//! The scene of a Mahjong game.
 
 use paiju_game::{Game, Say, Seat, SeatSet, Spoken};
 use paiju_inspect::mahjong::Position;
@@ -6,7 +6,7 @@ use paiju_mahjong::{Course, Mahjong, Outcome, Phase, PublicEvent, SEATS, Standin
 
 use crate::scene::mahjong::{Drawn, Ending, Left, Lying, Moment, Need, Place, Ranked, Said, Scene, Sheet, Tiles};
 
-/// A game, with the hands of `open` open.
+/// A game, with the hands of the seats in `open` open.
 pub fn of_game(game: &Mahjong, open: SeatSet) -> Scene {
     let tiles = |seat: Seat| {
         let (concealed, drawn) = (game.hand(seat).concealed, game.drawn(seat));
@@ -20,7 +20,7 @@ pub fn of_game(game: &Mahjong, open: SeatSet) -> Scene {
     of_course(game.course(), tiles, game.outcome().as_ref())
 }
 
-/// A game as the text tells it, with the hands open that it shows.
+/// A game from a text, with the hands that it shows open.
 pub fn of_position(position: &Position) -> Scene {
     match position {
         Position::Table(game) => of_game(game, Seat::all(SEATS).collect()),
@@ -29,7 +29,7 @@ pub fn of_position(position: &Position) -> Scene {
     }
 }
 
-/// What one seat knows: of the others how many tiles they hold.
+/// An observation; for the other seats only the number of tiles.
 pub fn of_view(view: &View) -> Scene {
     let course = view.course();
     let turn = match *course.phase() {
@@ -48,7 +48,7 @@ pub fn of_view(view: &View) -> Scene {
     of_course(course, tiles, None)
 }
 
-/// Before anything is known.
+/// The scene before anything is known.
 fn nothing() -> Scene {
     let place = |seat| Place {
         seat: Seat(seat),
@@ -99,7 +99,7 @@ fn of_course(course: &Course, tiles: impl Fn(Seat) -> Tiles, outcome: Option<&Ou
     }
 }
 
-/// What a seat claimed, until the next tile is drawn or played by somebody else.
+/// A seat's claim, until the next draw or another seat's discard.
 fn said(course: &Course, seat: Seat) -> Option<Said> {
     let latest = course.events().iter().rev().take(2);
     latest.filter(|event| event.seat() == Some(seat)).find_map(|event| match event {
@@ -112,7 +112,7 @@ fn said(course: &Course, seat: Seat) -> Option<Said> {
     })
 }
 
-/// How a game ended.
+/// The result of a game.
 fn sheet(outcome: &Outcome) -> Sheet {
     let ending = |ending: &paiju_mahjong::Ending| match ending {
         &paiju_mahjong::Ending::Won { place, tile } => Ending::Won { place, tile },
@@ -151,7 +151,7 @@ mod tests {
 
     use super::*;
 
-    /// A game in which everybody does the first thing there is, as soon as `until` says so.
+    /// A game in which each seat takes its first legal action, up to the moment when `until` holds.
     fn game(until: impl Fn(&Mahjong) -> bool) -> Mahjong {
         let mut game = Mahjong::start(&Mahjong::deal(Seed(1)));
         let mut actions = Vec::new();
@@ -207,7 +207,7 @@ mod tests {
             let game = game(|game| left.replace(left.get().saturating_sub(1)) == 0 || game.to_act().is_empty());
             for seat in Seat::all(SEATS) {
                 let whole = of_game(&game, SeatSet::only(seat));
-                // Who is asked about a discard a seat is not told; what it was paid only the table knows.
+                // A seat does not know who is asked about a discard, and only the table knows the payments.
                 let own = of_view(&game.view(seat));
                 assert_eq!(own, Scene { asked: own.asked, sheet: None, ..whole }, "{steps} {seat:?}");
             }

@@ -1,4 +1,4 @@
-//! Texts to try the page with: games that our own engine plays on the spot, sound and broken.
+//! Example texts: games that our own engine plays on the spot, sound and broken.
 
 use paiju_game::table::Turn;
 use paiju_game::{Lang, Say, Seat, Seed};
@@ -9,19 +9,19 @@ use crate::games::on_botzone::match_log;
 use crate::games::samples::{self, broken, play};
 use crate::games::{Example, Way};
 
-/// What is to be seen in an example.
+/// The content of an example.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sample {
-    /// What every game's examples show.
+    /// An example that every game has.
     Any(samples::Sample),
-    /// A seat does not follow suit though it could.
+    /// A seat fails to follow suit although it could.
     Revoke,
     /// The banker covers seven cards.
     ShortCover,
 }
 
 impl Sample {
-    /// The sound ones first.
+    /// Sound ones first.
     fn all() -> impl Iterator<Item = Self> {
         let sound = samples::Sample::SOUND.map(Self::Any).into_iter();
         sound.chain([Self::Revoke, Self::ShortCover]).chain(samples::Sample::BROKEN.map(Self::Any))
@@ -40,13 +40,13 @@ pub fn all(lang: Lang) -> Vec<Example> {
     Sample::all().map(|sight| Example { label: sight.say(lang), broken: sight.is_broken() }).collect()
 }
 
-/// The place of what a bot reads in this way.
+/// The index of an example that a bot with this input reads.
 pub fn read_by(way: Way) -> Option<usize> {
     let wanted = Sample::Any(samples::Sample::read_by(way)?);
     Sample::all().position(|sample| sample == wanted)
 }
 
-/// Writes the example at this place of [`all`], from a game of this seed.
+/// Writes example `index` of [`all`], from a game with this seed.
 pub fn write(index: usize, seed: Seed) -> Option<String> {
     let game: Tractor = play(seed, NAME)?;
     let turns = game.turns();
@@ -75,10 +75,10 @@ impl Say for Sample {
     }
 }
 
-/// Who plays all seats: well, and a whole game in the time that a visitor waits for an example.
+/// The AI of all seats: plays well, and finishes a game while a visitor waits.
 const NAME: &str = "standard";
 
-/// From the fifth trick on: other cards than those of the suit led, though there are some.
+/// From the fifth trick on, plays other cards although the seat holds the suit led.
 fn revoke(game: &Tractor, turn: Seat, action: &Action) -> Option<Action> {
     let course = game.course();
     let Action::Play(played) = action else { return None };

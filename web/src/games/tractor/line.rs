@@ -1,9 +1,9 @@
-//! Actions in a link: `_` is a pass; cards are two letters each, and what is done with them ends them: `-` played, `0` declared, `1`
-//! covered.
+//! Actions in a link: `_` is a pass. Cards are two letters each and end with `-` for a play, `0` for a declaration, `1`
+//! for a cover.
 
 use paiju_tractor::{Action, CardId, Cards};
 
-/// The letters of a card's number: 27 × 4 is 108.
+/// The first letter of a card number, of 27 × 4 = 108.
 const FIRST: &[u8; 27] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZa";
 const SECOND: &[u8; 4] = b"wxyz";
 
@@ -22,7 +22,7 @@ pub fn write(action: &Action) -> String {
     letters.chain([end]).collect()
 }
 
-/// Reads actions that were written one after another; whether they are legal is not asked here.
+/// Reads a sequence of actions, without checking that they are legal.
 pub fn read(text: &str) -> Option<Vec<Action>> {
     let mut actions = Vec::new();
     let mut cards = Cards::EMPTY;

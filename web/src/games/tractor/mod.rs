@@ -56,7 +56,7 @@ impl TableGame for Tractor {
         line::read(text)
     }
 
-    /// While the cards are dealt most seats have nothing to declare.
+    /// During the deal most seats have nothing to declare.
     fn sole_answer(&self, seat: Seat) -> Option<Action> {
         let course = self.course();
         let is_asked = course.stage() == Some(Stage::Deal) && course.turn() == Some(seat);
@@ -64,12 +64,12 @@ impl TableGame for Tractor {
         (is_asked && !can_declare()).then_some(Action::Pass)
     }
 
-    /// A card that is dealt, and nobody says anything.
+    /// A pass during the deal.
     fn is_aside(_before: &Self, _seat: Seat, action: &Action) -> bool {
         *action == Action::Pass
     }
 
-    /// Whoever did not declare is asked again when something new can be declared, and with the last card.
+    /// A seat that passed is asked again when it can declare something new, and with the last card.
     fn standing_answer(&self, seat: Seat) -> Option<Action> {
         let is_asked = self.course().stage() == Some(Stage::Deal) && self.course().turn() == Some(seat);
         let view = is_asked.then(|| self.view(seat))?;
@@ -169,7 +169,7 @@ impl TableGame for Tractor {
     }
 }
 
-/// What cards make as a lead and what a throw risks; of cards that follow, whether they win so far.
+/// The kind of lead and the risk of a throw; for a follow, whether it wins so far.
 fn remark(view: &View, action: &Action) -> (Spoken, bool) {
     let course = view.course();
     match *action {
@@ -197,7 +197,7 @@ fn would_win(view: &View, cards: Cards) -> bool {
     Trick::of(trick.leader(), &plays).winner(trump).is_some_and(|(seat, _)| seat == view.seat())
 }
 
-/// How cards that follow stand in the trick.
+/// The rank of a follow in the trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Standing {
     Highest,

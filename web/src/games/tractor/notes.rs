@@ -1,4 +1,4 @@
-//! What the history adds to a step.
+//! Notes on a step of the history.
 
 use paiju_game::{Lang, Say, Seat};
 use paiju_tractor::throw::FailedThrow;
@@ -6,16 +6,16 @@ use paiju_tractor::{Trump, text};
 
 use crate::names::{PageGame, Tractor};
 
-/// What the history adds to a step.
+/// A note on a step of the history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// What is trumps from now on.
+    /// The trumps from now on.
     NewTrumps(Trump),
-    /// Who is banker, once the cards are dealt.
+    /// The banker, once the cards are dealt.
     BankerIs(Seat),
-    /// What became of a throw.
+    /// A failed throw.
     ThrowFailed(FailedThrow),
-    /// Who won the trick, and what was in it.
+    /// The winner of the trick and its points.
     TrickPoints {
         /// The winner.
         by: Seat,

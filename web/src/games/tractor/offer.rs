@@ -1,4 +1,4 @@
-//! What a seat may do.
+//! The legal actions of a seat.
 
 use paiju_game::Spoken;
 use paiju_tractor::{COVERED, EffectiveSuit, Stage, View, text};
@@ -6,7 +6,7 @@ use paiju_tractor::{COVERED, EffectiveSuit, Stage, View, text};
 use super::taps;
 use crate::scene::tractor::Offer;
 
-/// What the seat may do that knows this; `None` where it is not asked.
+/// The legal actions of the observing seat; `None` if it is not to act.
 pub fn of_view(view: &View) -> Option<Offer> {
     let course = view.course();
     let stage = course.stage().filter(|_| view.is_my_turn())?;

@@ -1,22 +1,23 @@
-//! How cards are laid out (理牌): trumps first, then the side suits, black and red in turn, each from the highest card on.
+//! The order of cards in a hand (理牌): trumps first, then the side suits, black and red alternating, each from the
+//! highest card down.
 
 use paiju_cards::Suit;
 use paiju_game::order::least_first;
 use paiju_tractor::{CardId, Cards, EffectiveSuit, Level, Trump};
 
-/// How cards are laid out.
+/// The order of cards in a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
     trump: Trump,
 }
 
 impl Order {
-    /// As long as no trump suit is known, level cards and jokers are the trumps.
+    /// Before the trump suit is known, level cards and jokers are the trumps.
     pub fn new(level: Level, trump: Option<Trump>) -> Self {
         Self { trump: trump.unwrap_or(Trump { level, suit: None }) }
     }
 
-    /// The suits in which cards are laid out.
+    /// The suits in order.
     fn suits(self) -> [EffectiveSuit; 5] {
         use Suit::{Club, Diamond, Heart, Spade};
         let sides = match self.trump.suit {
@@ -29,18 +30,18 @@ impl Order {
         [EffectiveSuit::Trump, one, two, three, four]
     }
 
-    /// The cards suit by suit; no suit is empty.
+    /// The cards suit by suit, without empty groups.
     pub fn groups(self, cards: Cards) -> Vec<Vec<CardId>> {
         let group = |suit| {
             let mut group: Vec<CardId> = (cards & self.trump.cards(suit)).iter().collect();
-            // The sorting is stable: level cards of equal height stay by suit.
+            // The sort is stable: level cards of equal height stay by suit.
             group.sort_by_cached_key(|card| least_first(-i64::from(self.trump.strength(card.face()))));
             group
         };
         self.suits().into_iter().map(group).filter(|group| !group.is_empty()).collect()
     }
 
-    /// The cards in a row.
+    /// The cards in order.
     pub fn row(self, cards: Cards) -> Vec<CardId> {
         self.groups(cards).concat()
     }

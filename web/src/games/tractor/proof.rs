@@ -1,4 +1,4 @@
-//! What the solver of open hands says, in a player's words.
+//! The open-hand solver's results in a player's words.
 
 use paiju_ai::tractor::endgame::{Endgame, Verdict};
 use paiju_game::{Lang, Limit, Spoken};
@@ -6,7 +6,7 @@ use paiju_tractor::{Action, Tractor, attackers_win};
 
 use crate::games::{Proof, Proven};
 
-/// What perfect play with open hands makes of a game; `None` while nobody plays, and while there are too many cards.
+/// The result of perfect play with open hands; `None` if no seat is to act or there are too many cards.
 pub fn of(game: &Tractor, limit: &Limit<'_>) -> Option<Proof<Action>> {
     let endgame = Endgame::of_game(game)?;
     let attacks = game.course().turn().is_some_and(|seat| game.course().banking().is_attacker(seat));
@@ -53,7 +53,7 @@ fn verdict(verdict: Verdict, points: Option<i32>, lang: Lang) -> String {
     }
 }
 
-/// What a play comes to.
+/// The result of a play.
 fn worth(points: Option<i32>, lang: Lang) -> String {
     match (points, lang) {
         (None, Lang::Zh) => "未知".to_owned(),

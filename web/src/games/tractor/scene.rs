@@ -1,4 +1,4 @@
-//! What lies on a table of Tractor.
+//! The scene of a Tractor game.
 
 use paiju_game::{Game, Say, Seat, SeatSet, Spoken};
 use paiju_inspect::tractor::Position;
@@ -11,7 +11,7 @@ use super::order::Order;
 use crate::scene::Hand;
 use crate::scene::tractor::{Moment, Place, Role, Said, Scene, Sheet, Tally, Trick as Laid, Trumps, Won};
 
-/// A game, with the hands of `open` open.
+/// A game, with the hands of the seats in `open` open.
 pub fn of_game(game: &Tractor, open: SeatSet) -> Scene {
     let course = game.course();
     let banker = course.banking().banker;
@@ -37,7 +37,7 @@ pub fn of_game(game: &Tractor, open: SeatSet) -> Scene {
     .scene()
 }
 
-/// A game as the text tells it, with the hands open that it shows.
+/// A game from a text, with the hands that it shows open.
 pub fn of_position(position: &Position) -> Scene {
     match position {
         Position::Table(game) => of_game(game, Seat::all(SEATS).collect()),
@@ -45,7 +45,7 @@ pub fn of_position(position: &Position) -> Scene {
     }
 }
 
-/// What one seat knows. Of the others it knows how many cards they hold once all have been dealt theirs.
+/// An observation. The other seats' card counts are known once all cards are dealt.
 pub fn of_view(view: &View) -> Scene {
     let course = view.course();
     let is_dealing = matches!(course.phase(), Phase::Dealing { .. });
@@ -73,16 +73,16 @@ pub fn of_view(view: &View) -> Scene {
     .scene()
 }
 
-/// What is known of a game.
+/// The known facts of a game.
 struct Known<'a> {
     course: &'a Course,
     hands: [Hand<Cards>; SEATS as usize],
-    /// What each seat declared last.
+    /// Each seat's latest declaration.
     declared: [Option<Cards>; SEATS as usize],
     covered: Option<Cards>,
     taken_up: Cards,
     dealt: Option<u8>,
-    /// The trick of the last throw that failed, from 0, and why it failed.
+    /// The trick of the last failed throw, from 0, and why it failed.
     failed: Option<(u8, Spoken)>,
     outcome: Option<Outcome>,
 }
@@ -141,7 +141,7 @@ impl Known<'_> {
     }
 }
 
-/// The part of a seat.
+/// A seat's role.
 fn role(seat: Seat, banker: Seat) -> Role {
     match seat {
         _ if seat == banker => Role::Banker,
@@ -163,7 +163,7 @@ fn moment(course: &Course) -> Moment {
     }
 }
 
-/// How a game ended.
+/// The result of a game.
 fn sheet(outcome: &Outcome, order: Order) -> Sheet {
     let attackers = outcome.attackers;
     Sheet {
@@ -182,7 +182,7 @@ fn sheet(outcome: &Outcome, order: Order) -> Sheet {
     }
 }
 
-/// The trick that lies on the table: the one being played, and until its lead the one before.
+/// The trick on the table: the current one, or the previous one until the next lead.
 struct Lying {
     trick: Trick,
     /// From 1.
@@ -223,7 +223,7 @@ mod tests {
 
     use super::*;
 
-    /// A game in which everybody does the first thing there is, after so many steps.
+    /// A game after `steps` steps in which each seat takes its first legal action.
     fn after(steps: usize) -> Tractor {
         let mut game = Tractor::start(&Tractor::deal(Seed(1)));
         let mut actions = Vec::new();
@@ -305,7 +305,7 @@ mod tests {
             for seat in Seat::all(SEATS) {
                 let whole = of_game(&game, SeatSet::only(seat));
                 let own = of_view(&game.view(seat));
-                // Who showed what and how many cards were dealt only the table knows.
+                // Only the table knows the declarations and the number of dealt cards.
                 assert_eq!(own, Scene { dealt: None, ..whole }, "{steps} {seat:?}");
             }
         }

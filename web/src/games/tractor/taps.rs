@@ -1,11 +1,11 @@
-//! What taps on a card of the hand take, one after the other.
+//! What successive taps on a card of the hand select.
 
 use paiju_tractor::follow::Duty;
 use paiju_tractor::{CardId, Cards, Kind, Trump, components};
 
 use crate::scene::tractor::Tap;
 
-/// For a lead: the card, then its pair, then the tractor that it stands in.
+/// For a lead: the card, then its pair, then its tractor.
 pub fn for_lead(hand: Cards, trump: Trump) -> Vec<Tap> {
     let takes = |card: CardId| {
         let suit = trump.effective_suit(card.face());
@@ -17,7 +17,7 @@ pub fn for_lead(hand: Cards, trump: Trump) -> Vec<Tap> {
     taps(hand, takes)
 }
 
-/// For a follow: a pair or tractor at once, where that is owed.
+/// For a follow: a pair or tractor at once if it is owed.
 pub fn for_follow(hand: Cards, trump: Trump, duty: &Duty) -> Vec<Tap> {
     let owed = |card: CardId| match duty.tractor.filter(|(_, held)| held.contains(card)) {
         Some((length, held)) => run_around(card, held, length, trump),
@@ -27,13 +27,13 @@ pub fn for_follow(hand: Cards, trump: Trump, duty: &Duty) -> Vec<Tap> {
     taps(hand, |card| vec![owed(card)])
 }
 
-/// The cards that are not simply taken alone.
+/// The taps of all cards that select more than themselves.
 fn taps(hand: Cards, takes: impl Fn(CardId) -> Vec<Cards>) -> Vec<Tap> {
     let all = hand.iter().map(|card| Tap { card, takes: takes(card) });
     all.filter(|tap| tap.takes != [tap.card.into()]).collect()
 }
 
-/// The run of so many pairs that the card stands in: upwards from its pair, as far as there are higher ones.
+/// The run of `length` pairs that contains the card: upwards from its pair, as far as there are higher ones.
 fn run_around(card: CardId, held: Cards, length: u8, trump: Trump) -> Cards {
     let around = components(held, trump).find(|part| part.cards.contains(card)).map_or(held, |part| part.cards);
     let mut faces: Vec<_> = around.iter().map(CardId::face).collect();

@@ -1,4 +1,4 @@
-//! How a game's worker answers.
+//! The answers of a game's worker.
 
 use paiju_ai::Ais;
 use paiju_game::{Decision, Limit, Spoken, ai_name};
@@ -18,7 +18,7 @@ use crate::worker::review::{Decisions, Laid};
 
 /// The worker of one game.
 pub struct GameService<G: TableGame> {
-    /// The table that this worker holds, if it is one that does.
+    /// The table that this worker holds, if any.
     table: Option<Session<G>>,
 }
 
@@ -126,7 +126,7 @@ mod tests {
         answer(&mut GameService::<G>::new(), query)
     }
 
-    /// A game after this many steps in which everyone takes the last action, and those actions.
+    /// A game after this many steps in which each seat takes its last legal action, and those actions.
     fn after<G: TableGame>(steps: usize) -> (G, String) {
         let mut game = G::start(&G::deal(Seed(5)));
         let (mut line, mut actions) = (String::new(), Vec::new());
@@ -142,7 +142,7 @@ mod tests {
         (game, line)
     }
 
-    /// A table of this link.
+    /// A table for this link.
     fn at_table<B: PageGame>(link: &str) -> AtTable {
         let link = link.to_owned();
         AtTable::new(B::ID, move || (link.clone(), 5))
@@ -156,7 +156,7 @@ mod tests {
             let at = at_table::<G>(&link);
             let shown = ask::<G, _>(&at.show()).unwrap();
             let draft = ask::<G, _>(&at.draft()).unwrap();
-            // Of a seat that is not asked nothing may be given out while the hands are closed.
+            // With closed hands nothing is exported for a seat that is not to act.
             assert!(open.is_empty() || !shown.exports.is_empty());
             for index in 0..=shown.exports.len() {
                 let written = answer(&mut TextService::<G>::new(), &texts::export(G::ID, draft.clone(), index));
@@ -179,7 +179,7 @@ mod tests {
         game::decide(G::ID, Task { view, ai: ai.to_owned(), work: 100, seed: Seed(u64::MAX) })
     }
 
-    /// What the parts of a decision come to that each another worker searched, the last one first.
+    /// The merged decision of parts that different workers searched, the last part first.
     fn thought_in_parts<G: TableGame>(task: &Task) -> Thought<Bytes> {
         let of_part = |number| {
             let found = ask::<G, _>(&game::part(G::ID, number, task.clone(), number)).unwrap();
@@ -320,7 +320,7 @@ mod tests {
         assert!(!beliefs.is_empty() && beliefs.iter().all(|one| one.seat != mover), "{beliefs:?}");
         assert!(beliefs.iter().all(|one| (0.0..=1.0).contains(&one.chance) && (0.0..=1.0).contains(&one.dealt)));
         assert_eq!(answer(worker, &watched.view(shown.step + 1, shown.revision)), Ok(None), "another step");
-        // Who plays at one seat does not look out of another.
+        // A player at one seat cannot look out of another.
         let other = ["west", "south", "east"][usize::from(mover.next(3).0)];
         let played = at_table::<names::DouDizhu>(&format!("seed=5&{other}=human&line={line}&step=12"));
         let shown = answer(worker, &played.show()).unwrap();
@@ -332,7 +332,7 @@ mod tests {
         let (_, line) = after::<DouDizhu>(20);
         let thinker = &mut GameService::<DouDizhu>::new();
         let worker = &mut GameService::<DouDizhu>::new();
-        // Who watches may ask at any time, and hears of what was shown.
+        // A spectator may ask at any time, and learns what was shown.
         let watched = at_table::<names::DouDizhu>(&format!("seed=5&line={line}&step=12"));
         let decisions = answer(worker, &watched.decisions()).unwrap();
         assert!(answer(worker, &watched.show()).unwrap().may_review && decisions.threshold > 0.0);
@@ -343,7 +343,7 @@ mod tests {
         let draft = answer(worker, &watched.draft()).unwrap();
         let whole = answer(thinker, &game::whole_game(names::DouDizhu::ID, draft)).unwrap();
         assert_eq!((whole.worth.len(), whole.sealed, decisions.scores), (3, None, None), "the game is not over");
-        // Who plays hears nothing before the end.
+        // A player learns nothing before the end.
         let played = at_table::<names::DouDizhu>(&format!("seed=5&west=human&line={line}&step=12"));
         assert!(!answer(worker, &played.show()).unwrap().may_review);
         assert_eq!(answer(worker, &played.decisions()).unwrap().decided, []);

@@ -1,4 +1,4 @@
-//! Questions to a game's worker about a position of which the page holds one seat's view, as bytes: its table, the
+//! Questions to a game's worker about a position of which the page holds an observation, as bytes: its table, the
 //! rules' verdicts, and the value of a play.
 
 use paiju_game::{Seat, Spoken};
@@ -21,14 +21,14 @@ use crate::worker::query::Query;
 pub enum AtView {
     /// The scene, and the possible actions.
     Table,
-    /// What the rules say to an action.
+    /// The rules' verdict on an action.
     Ruling(Parcel),
-    /// What an action is worth.
+    /// The value of an action.
     Weigh(Parcel),
     Best,
 }
 
-/// The table from the view of the seat whose turn it is.
+/// The table as seen by the seat to act.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SeatTable {
     pub seat: Seat,
@@ -36,11 +36,11 @@ pub struct SeatTable {
     pub offer: Parcel,
 }
 
-/// A play that was weighed.
+/// A weighed play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Weighed {
     pub played: Played,
-    /// A review's verdict on it; `None` if it is illegal, or no AI can tell.
+    /// A review's verdict; `None` if the play is illegal or no AI can tell.
     pub turn: Option<Turn>,
 }
 
@@ -56,17 +56,17 @@ fn query<A>(game: &'static str, view: Parcel, about: AtView) -> Query<A> {
     Query::new(Module::Solver(game), &GameQuestion::AtView { view, about })
 }
 
-/// The scene and the possible actions for this view's seat.
+/// The scene and the possible actions of the observing seat.
 pub fn table(game: &'static str, view: Parcel) -> Query<SeatTable> {
     query(game, view, AtView::Table)
 }
 
-/// What the rules say to an action of the seat of this view.
+/// The rules' verdict on an action of the observing seat.
 pub fn ruling(game: &'static str, view: Parcel, action: Parcel) -> Query<Verdict<Bytes>> {
     query(game, view, AtView::Ruling(action))
 }
 
-/// What an action of the seat of this view is worth.
+/// The value of an action of the observing seat.
 pub fn weighed(game: &'static str, view: Parcel, action: Parcel) -> Query<Weighed> {
     query(game, view, AtView::Weigh(action))
 }
@@ -135,7 +135,7 @@ mod tests {
             let found = answer(worker, &weighed(G::ID, view.clone(), action)).unwrap();
             assert!(matches!(found.played.worth, Worth::Costs { regret, .. } if regret >= 0.0) && found.turn.is_some());
         }
-        // Who is not asked may do nothing.
+        // A seat that is not to act has no actions.
         if let Some(other) = Seat::all(G::SEATS).find(|&other| !game.to_act().contains(other)) {
             let idle = Parcel::new(&game.view(other));
             assert!(answer(worker, &table(G::ID, idle.clone())).is_err());

@@ -1,4 +1,4 @@
-//! Decisions in parts, which the page has searched by several workers of a game.
+//! Decisions in parts, searched by several workers of a game.
 
 use paiju_game::{Ai, Limit, Search, Source, Spoken, Trials, ai_name, decided_in_parts, limit_of_part};
 use serde::{Deserialize, Serialize};
@@ -15,19 +15,19 @@ use crate::worker::query::Query;
 /// The result of a part of a decision.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum PartFound {
-    /// There was nothing to be tried, so that the first part is the whole decision.
+    /// There was nothing to try: the first part is the whole decision.
     Decided(Thought<Bytes>),
     /// The game's [`Trials`].
     Tried(Parcel),
 }
 
-/// A part of what an AI would do, from 0, asked of the thinker with this number; the first is the one that thinks alone otherwise.
+/// Part `number` of a decision, from 0, on this thinker. Thinker 0 otherwise thinks alone.
 pub fn part(game: &'static str, thinker: usize, task: Task, number: usize) -> Query<PartFound> {
     let module = if thinker == 0 { Module::Game(game) } else { Module::Thinker(game, thinker) };
     Query::new(module, &GameQuestion::Part { task, number }).in_background()
 }
 
-/// What an AI would do by what was [tried](PartFound::Tried) in each part, in the order of their numbers.
+/// The decision merged from what each part [tried](PartFound::Tried), in part order.
 pub fn merge(game: &'static str, task: Task, parts: Vec<Parcel>) -> Query<Thought<Bytes>> {
     Query::new(Module::Game(game), &GameQuestion::Merge { task, parts }).in_background()
 }
@@ -50,7 +50,7 @@ pub(super) fn decided<G: TableGame>(task: &Task, parts: &[Parcel]) -> Result<Tho
     Ok(explained::<G>(decision, &view, &task.ai))
 }
 
-/// The AI without its level, which searches a part, and its view.
+/// The AI without its level, for one part, and the observation.
 fn asked<G: TableGame>(task: &Task) -> Result<(Ai<G>, G::View), Trouble> {
     let player = G::find_ai(ai_name(&task.ai)).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
     Ok((player, read(&task.view)?))

@@ -24,42 +24,42 @@ use crate::table::{BenchTask, Benched, Draft, Event, Opinion, Snapshot, Solved, 
 /// A question about one game; the worker knows which.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum GameQuestion {
-    /// What an AI would do.
+    /// An AI's decision.
     Decide(Task),
-    /// A part of what an AI would do.
+    /// A part of an AI's decision.
     Part {
         task: Task,
-        /// Which part, from 0.
+        /// The part, from 0.
         number: usize,
     },
-    /// What an AI would do by the parts of its decision.
+    /// An AI's decision, merged from its parts.
     Merge {
         task: Task,
-        /// [`PartFound::Tried`] of each, in their order.
+        /// [`PartFound::Tried`] of each part, in order.
         parts: Vec<Parcel>,
     },
-    /// What the seat of a view believes of the others' hands.
+    /// The beliefs of an observing seat.
     Believe(Parcel),
-    /// What perfect play with open hands makes of the position that a game has come to.
+    /// Perfect play with open hands from a game's current position.
     Solve(Draft),
     /// The cost of a decision: one of [`Decisions::decided`].
     Review(Parcel),
-    /// What could have been done in the place of a decision.
+    /// The alternatives to a decision.
     Options(Parcel),
-    /// What another action would have cost in the place of a decision.
+    /// The cost of another action in place of a decision.
     Attempt {
         /// One of [`Decisions::decided`].
         decided: Parcel,
         /// One of its [`Options`](GameQuestion::Options).
         action: Parcel,
     },
-    /// Something about a position of which the page holds a view.
+    /// A question about a position of which the page holds an observation.
     AtView { view: Parcel, about: AtView },
-    /// What its actions are worth in the worlds that the AI thinks of.
+    /// The values of its actions in the AI's worlds.
     Bench(BenchTask),
     /// The facts about a whole game.
     WholeGame(Draft),
-    /// Something about the table that this worker holds: a [`TableQuestion`] of the game.
+    /// A question about this worker's table: a [`TableQuestion`] of the game.
     Table(Parcel),
 }
 
@@ -70,13 +70,13 @@ pub enum TableQuestion {
     Open {
         /// The part after the `?` of its address.
         link: String,
-        /// The deal, where the link names none.
+        /// The deal, if the link names none.
         fresh_seed: u64,
     },
     Show,
     /// Applies an event; returns the new view.
     Do(Event<Bytes>),
-    /// What an AI thinks of the shown step.
+    /// An AI's opinion of the shown step.
     Opinion {
         ai: String,
         /// The step that the page shows.
@@ -84,37 +84,37 @@ pub enum TableQuestion {
         /// Its [`Snapshot::revision`].
         revision: u32,
     },
-    /// What the seat sees that must act at the shown step: the game's view.
+    /// The observation of the seat to act at the shown step.
     View {
         /// The step that the page shows.
         step: usize,
         /// Its [`Snapshot::revision`].
         revision: u32,
     },
-    /// The shown game, for the worker that writes it down.
+    /// The shown game, for the worker that writes texts.
     Draft,
-    /// The whole game, for the worker that looks back at it.
+    /// The whole game, for the worker that reviews it.
     Laid,
     /// The decisions of the game, up to the shown step.
     Decisions,
 }
 
-/// What an AI would do.
+/// An AI's decision.
 pub fn decide(game: &'static str, task: Task) -> Query<Thought<Bytes>> {
     Query::new(Module::Game(game), &GameQuestion::Decide(task)).in_background()
 }
 
-/// What the seat of this view believes of the others' hands.
+/// The beliefs of the observing seat.
 pub fn believe(game: &'static str, view: Parcel) -> Query<Vec<SpokenBelief>> {
     Query::new(Module::Game(game), &GameQuestion::Believe(view))
 }
 
-/// Perfect play with open hands from a game's current position; `None` if nobody must play.
+/// Perfect play with open hands from a game's current position; `None` if no seat is to act.
 pub fn solve(game: &'static str, draft: Draft) -> Query<Option<Solved>> {
     Query::new(Module::Solver(game), &GameQuestion::Solve(draft)).in_background()
 }
 
-/// The cost of a decision, by the reviewer with this number; `None` if no AI can tell.
+/// The cost of a decision, on this reviewer; `None` if no AI can tell.
 pub fn review(game: &'static str, reviewer: usize, decided: Parcel) -> Query<Option<Turn>> {
     Query::new(Module::Reviewer(game, reviewer), &GameQuestion::Review(decided)).in_background()
 }
@@ -129,12 +129,12 @@ pub fn attempt(game: &'static str, decided: Parcel, action: Parcel) -> Query<Opt
     Query::new(Module::Solver(game), &GameQuestion::Attempt { decided, action })
 }
 
-/// The worth of a position's actions in some of the AI's worlds; `None` if nobody has a choice.
+/// The values of a position's actions in some of the AI's worlds; `None` if there is no choice.
 pub fn bench(game: &'static str, task: BenchTask) -> Query<Option<Benched>> {
     Query::new(Module::Solver(game), &GameQuestion::Bench(task))
 }
 
-/// What the deal of a game was worth.
+/// The value of a game's deal.
 pub fn whole_game(game: &'static str, draft: Draft) -> Query<WholeGame> {
     Query::new(Module::Solver(game), &GameQuestion::WholeGame(draft)).in_background()
 }
@@ -148,7 +148,7 @@ pub struct AtTable {
 }
 
 impl AtTable {
-    /// `link` gives the table's link and, should it name no deal, a seed, whenever a worker begins to hold it.
+    /// `link` gives the table's link and a seed for links without a deal, whenever a worker starts to hold it.
     pub fn new(game: &'static str, link: impl Fn() -> (String, u64) + 'static) -> Self {
         let opened = Context::new(move || {
             let (link, fresh_seed) = link();
@@ -165,12 +165,12 @@ impl AtTable {
         self.ask(&TableQuestion::Show)
     }
 
-    /// Lets something happen; what the table shows then.
+    /// Applies an event and returns the table's new content.
     pub fn tell(&self, event: Event<Bytes>) -> Query<Snapshot> {
         self.ask(&TableQuestion::Do(event))
     }
 
-    /// What an AI thinks of the shown step; `None` where the table shows another by now, or the visitor may not know.
+    /// An AI's opinion of the shown step; `None` if the table now shows another step, or the visitor may not know.
     pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Query<Option<Opinion>> {
         self.ask(&TableQuestion::Opinion { ai: ai.to_owned(), step, revision })
     }
@@ -181,12 +181,12 @@ impl AtTable {
         self.ask(&TableQuestion::View { step, revision })
     }
 
-    /// The shown game, for the worker that writes it down: see [`super::texts::export`].
+    /// The shown game, for the worker that writes texts: see [`super::texts::export`].
     pub fn draft(&self) -> Query<Draft> {
         self.ask(&TableQuestion::Draft)
     }
 
-    /// The whole game, for the worker that looks back at it.
+    /// The whole game, for the worker that reviews it.
     pub fn laid(&self) -> Query<Laid> {
         self.ask(&TableQuestion::Laid)
     }

@@ -1,4 +1,4 @@
-//! How the inspector's worker answers.
+//! The answers of the inspector's worker.
 
 use paiju_game::{Lang, Spoken};
 use paiju_inspect::summary::csv;
@@ -19,7 +19,7 @@ use crate::worker::protocol::Trouble;
 use crate::worker::review::Decisions;
 use crate::worker::spoken_problem::SpokenProblem;
 
-/// The inspector's worker. It keeps the text that it was handed last.
+/// The inspector's worker. It keeps the latest text.
 #[derive(Default)]
 pub struct Inspector {
     open: Option<Open>,
@@ -30,7 +30,7 @@ struct Open {
     text: Text,
 }
 
-/// A text is judged on the first question about it.
+/// A text is judged at the first question about it.
 enum Text {
     Unread { input: Vec<u8>, options: Options },
     Judged(Box<Inspection>),
@@ -85,7 +85,7 @@ fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, 
         DocumentQuestion::Packed => Parcel::new(&share::pack(&inspection.text)),
         DocumentQuestion::Report(lang) => Parcel::new(&markdown(inspection, lang)),
         DocumentQuestion::Faults => Parcel::new(&faults(inspection)),
-        // A spreadsheet takes what begins so for UTF-8.
+        // Spreadsheets recognise UTF-8 by this mark.
         DocumentQuestion::Summary(lang) => Parcel::new(&format!("\u{feff}{}", csv(&summary(inspection), lang))),
         DocumentQuestion::BotInput { game, seat, turn, form } => {
             let asked = asked(inspection, game, seat, turn).ok_or(Trouble::NothingToWrite)?;
@@ -131,7 +131,7 @@ fn tried(trial: &Trial) -> Tried {
     Tried { said, action, problems: trial.problems.iter().map(SpokenProblem::of).collect(), edit: trial.edit.clone() }
 }
 
-/// The action that was tried.
+/// The tried action.
 fn action_of(trial: &Trial) -> Option<Parcel> {
     match &trial.report.replay {
         Replay::DouDizhu(replay) => match &replay.steps.last()?.event {
@@ -181,7 +181,8 @@ mod tests {
         Document::new(Options::default(), move || text.clone().into_bytes())
     }
 
-    /// Whether nonsense in place of an answer of this example is judged, and refused: only what Botzone said can be judged again.
+    /// Whether nonsense in place of an answer of this example is judged and refused; only Botzone's forms can be judged
+    /// again.
     fn nonsense_is_refused<G: TableGame>(worker: &mut Inspector, index: usize) -> bool {
         let document = document(&G::write_example(index, Seed(4)).unwrap());
         answer(worker, &document.inspect(None)).unwrap();
@@ -204,11 +205,11 @@ mod tests {
         assert_eq!(answer(worker, &unpack(packed)), Ok(text));
         assert!(answer(worker, &document.report(Lang::En)).unwrap().contains(G::name(Lang::En)));
         assert!(answer(worker, &document.table_address(0, 0, None, By::Ais)).unwrap().starts_with("#/table/"));
-        // The text may show another hand than that of the seat that begins.
+        // The text may show another hand than the first seat's.
         let has_choices = |moment| !answer(worker, &document.choices(0, moment)).unwrap().all.is_empty();
         assert!((0..4).any(has_choices));
         assert_eq!(answer(worker, &document.repairs(None)), Ok(Vec::new()));
-        // Not every form of text was said by a platform.
+        // Not every text comes from a platform.
         answer(worker, &document.exchanges(0)).unwrap();
         assert!(
             (0..G::examples(Lang::En).len()).any(|index| nonsense_is_refused::<G>(worker, index)),

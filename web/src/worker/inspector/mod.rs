@@ -20,26 +20,26 @@ use crate::packing::Parcel;
 /// A question to the inspector.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum InspectorQuestion {
-    /// Takes a text in, in the place of the one before.
+    /// Opens a text in place of the previous one.
     Open {
-        /// What later questions call it.
+        /// Its number in later questions.
         document: u32,
         /// The bytes, in any encoding.
         #[serde(with = "serde_bytes")]
         input: Vec<u8>,
-        /// What the visitor says of it.
+        /// The visitor's statements about it.
         options: Options,
     },
-    /// Something about the text that is open.
+    /// A question about the open text.
     About { document: u32, question: DocumentQuestion },
-    /// The text that a link holds: see [`paiju_inspect::share`].
+    /// The text packed in a link: see [`paiju_inspect::share`].
     Unpack(String),
 }
 
 /// What can be asked about an open text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum DocumentQuestion {
-    /// Its form and its problems; and the game to show first: this one, otherwise the first with a problem.
+    /// Its format, its problems, and the game to show first: this one, otherwise the first with a problem.
     Inspect {
         game: Option<usize>,
     },
@@ -47,7 +47,7 @@ pub enum DocumentQuestion {
     /// The text, packed for a link.
     Packed,
     Report(Lang),
-    /// What goes wrong in all of it, by kind: see [`super::faults`].
+    /// The problems of the whole text, by kind: see [`super::faults`].
     Faults,
     /// The same as comma-separated values: see [`paiju_inspect::summary`].
     Summary(Lang),
@@ -58,83 +58,83 @@ pub enum DocumentQuestion {
         turn: usize,
         form: AskedForm,
     },
-    /// The lines that an engine read: see [`paiju_inspect::engine_lines`].
+    /// The lines that an engine has read: see [`paiju_inspect::engine_lines`].
     EngineLines {
         game: usize,
         seat: Seat,
         up_to: LinesUpTo,
         with_answers: bool,
     },
-    /// The address of a table at which a moment is played on: see [`super::play_on::address`].
+    /// The address of a table that continues from a moment: see [`super::play_on::address`].
     TableAddress {
         game: usize,
-        /// How many of its steps were made.
+        /// The number of steps before it.
         moment: usize,
-        /// The answer that a seat gives there, where it is another than what was played: the game's action.
+        /// Another action for a seat there, instead of the actual one.
         instead: Option<(Seat, Parcel)>,
         by: By,
     },
-    /// What may be answered at a moment: see [`super::choices`].
+    /// The possible answers at a moment: see [`super::choices`].
     Choices {
         game: usize,
-        /// How many of its steps were made.
+        /// The number of steps before it.
         moment: usize,
     },
-    /// The view of the seat asked at a moment; `None` if the text does not show its hand.
+    /// The observation of the seat to act at a moment; `None` if the text does not show its hand.
     View {
         game: usize,
-        /// How many of its steps were made.
+        /// The number of steps before it.
         moment: usize,
     },
-    /// The decisions in this game of seats whose hands the text shows.
+    /// The decisions in this game whose seats' hands the text shows.
     Decisions(usize),
-    /// This game as a table has it, where the text shows every hand.
+    /// This game in a table's form, if the text shows every hand.
     Laid(usize),
-    /// What platform and bots said to each other in this game: see [`paiju_inspect::exchanges`].
+    /// The messages between platform and bots in this game: see [`paiju_inspect::exchanges`].
     Exchanges(usize),
     /// The result of an output at a moment: see [`paiju_inspect::try_output`].
     Trial {
         game: usize,
-        /// How many of its steps were made.
+        /// The number of steps before it.
         moment: usize,
         output: String,
     },
-    /// The result of an output at the end of the last game, where the text breaks off with a question; `None` without a
-    /// game.
+    /// The result of an output as the answer to the question that ends the text; `None` without a game.
     Answer(String),
-    /// What would make JSON of a text that is not quite JSON: see [`paiju_inspect::repairs`]. The kind of problem to repair; `None` for all.
+    /// The repairs that turn a text into JSON: see [`paiju_inspect::repairs`]. The kind of problem to repair; `None`
+    /// for all.
     Repairs(Option<String>),
 }
 
-/// Who plays on from a moment of a game.
+/// Who continues from a moment of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum By {
     Ais,
-    /// The visitor, at the seat to ask; AIs at the others.
+    /// The visitor at the seat to act; AIs at the others.
     Visitor,
-    /// Solve the position with all hands open. Only if the text shows every hand.
+    /// The solver, with all hands open; only if the text shows every hand.
     Solver,
 }
 
 /// The result of an output, as text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tried {
-    /// The answer as a player would say it; `None` where it is not allowed.
+    /// The answer as a player would say it; `None` if it is illegal.
     pub said: Option<Spoken>,
-    /// The seat, and the game's action; `None` if it is illegal.
+    /// The seat and its action; `None` if it is illegal.
     pub action: Option<(Seat, Parcel)>,
-    /// What there is to say of it, errors first.
+    /// Its problems, errors first.
     pub problems: Vec<SpokenProblem>,
-    /// What puts it into the text: see [`paiju_inspect::Trial::edit`].
+    /// The edit that puts it into the text: see [`paiju_inspect::Trial::edit`].
     pub edit: Option<Edit>,
 }
 
-/// The text that a link holds.
+/// The text packed in a link.
 pub fn unpack(packed: String) -> Query<String> {
     Query::new(Module::Inspector, &InspectorQuestion::Unpack(packed))
 }
 
-/// A text and what the visitor says of it, as the page asks about it.
+/// A text with the visitor's statements about it, for the page's questions.
 #[derive(Clone)]
 pub struct Document(Context);
 
@@ -146,14 +146,14 @@ impl PartialEq for Document {
 }
 
 impl Document {
-    /// A new one; `input` provides its bytes, in any encoding, whenever a worker needs them.
+    /// A new one; `input` provides the bytes, in any encoding, whenever a worker needs them.
     pub fn new(options: Options, input: impl Fn() -> Vec<u8> + 'static) -> Self {
         Self(Context::numbered(|document| {
             move || Parcel::new(&InspectorQuestion::Open { document, input: input(), options })
         }))
     }
 
-    /// Its number: another for each text of this visit.
+    /// Its number, unique within the visit.
     pub const fn number(&self) -> u32 {
         self.0.id
     }
@@ -163,7 +163,7 @@ impl Document {
         Query::new(Module::Inspector, &question).after(self.0.clone())
     }
 
-    /// Its form and its problems; and the game to show first, if any: this one or the last before it, otherwise the
+    /// Its format, its problems, and the game to show first, if any: this one or the last before it, otherwise the
     /// first with a problem.
     pub fn inspect(&self, game: Option<usize>) -> Query<(Inspected, Option<OpenedGame>)> {
         self.ask(DocumentQuestion::Inspect { game })
@@ -182,7 +182,7 @@ impl Document {
         self.ask(DocumentQuestion::Report(lang))
     }
 
-    /// What goes wrong in all of it, by kind.
+    /// The problems of the whole text, by kind.
     pub fn faults(&self) -> Query<Vec<FaultKind>> {
         self.ask(DocumentQuestion::Faults)
     }
@@ -197,42 +197,42 @@ impl Document {
         self.ask(DocumentQuestion::BotInput { game, seat, turn, form })
     }
 
-    /// The lines that an engine read up to a place.
+    /// The lines that an engine has read up to a place.
     pub fn engine_lines(&self, game: usize, seat: Seat, up_to: LinesUpTo, with_answers: bool) -> Query<String> {
         self.ask(DocumentQuestion::EngineLines { game, seat, up_to, with_answers })
     }
 
-    /// The address of a table at which a moment is played on, with another answer if one is given.
+    /// The address of a table that continues from a moment, with another answer if one is given.
     pub fn table_address(&self, game: usize, moment: usize, instead: Option<(Seat, Parcel)>, by: By) -> Query<String> {
         self.ask(DocumentQuestion::TableAddress { game, moment, instead, by })
     }
 
-    /// What may be answered at a moment.
+    /// The possible answers at a moment.
     pub fn choices(&self, game: usize, moment: usize) -> Query<Choices> {
         self.ask(DocumentQuestion::Choices { game, moment })
     }
 
-    /// The view of the seat asked at a moment; `None` if the text does not show its hand.
+    /// The observation of the seat to act at a moment; `None` if the text does not show its hand.
     pub fn view(&self, game: usize, moment: usize) -> Query<Option<Parcel>> {
         self.ask(DocumentQuestion::View { game, moment })
     }
 
-    /// The decisions in a game of seats whose hands the text shows.
+    /// The decisions in a game whose seats' hands the text shows.
     pub fn decisions(&self, game: usize) -> Query<Decisions> {
         self.ask(DocumentQuestion::Decisions(game))
     }
 
-    /// A game as a table has it; an error where the text does not show every hand.
+    /// A game in a table's form; an error if the text does not show every hand.
     pub fn laid(&self, game: usize) -> Query<Laid> {
         self.ask(DocumentQuestion::Laid(game))
     }
 
-    /// The result of an output at the end of the text, if it has a game; an error if nobody must act there.
+    /// The result of an output at the end of the text, if it has a game; an error if no seat is to act there.
     pub fn answer(&self, output: String) -> Query<Option<Tried>> {
         self.ask(DocumentQuestion::Answer(output))
     }
 
-    /// What platform and bots said to each other in a game.
+    /// The messages between platform and bots in a game.
     pub fn exchanges(&self, game: usize) -> Query<Vec<Exchange>> {
         self.ask(DocumentQuestion::Exchanges(game))
     }

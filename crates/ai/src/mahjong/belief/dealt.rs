@@ -1,27 +1,27 @@
-//! How likely something is held by what is possible alone: every deal of the unseen tiles as likely as any other.
+//! The baseline of beliefs: chances in uniformly random deals of the unseen tiles.
 
 use paiju_game::{Limit, Rng, Seat};
 
 use super::Held;
 use paiju_mahjong::{Counts, Hand, SEATS, Tile, View};
 
-/// Chances by what is possible alone.
+/// Chances in random deals.
 pub(super) struct Dealt {
     unseen: Counts,
-    /// How many concealed tiles each seat has when it waits, 1, 4, 7, 10 or 13.
+    /// The number of concealed tiles of each seat before its draw: 1, 4, 7, 10 or 13.
     concealed: [usize; SEATS as usize],
     deals: u32,
-    /// In how many of the deals a seat is ready.
+    /// The number of deals in which each seat is ready.
     ready: [u32; SEATS as usize],
-    /// In how many of the deals a seat wins with a tile.
+    /// The number of deals in which each seat wins with each tile.
     waits: [[u32; Tile::COUNT]; SEATS as usize],
 }
 
 impl Dealt {
-    /// Deals so many times, once at least, if not stopped.
+    /// Makes `deals` deals, at least one, unless stopped.
     pub(super) fn of(view: &View, deals: u64, limit: &Limit<'_>) -> Self {
         let (course, unseen) = (view.course(), view.unseen());
-        // One that has just drawn has a tile more.
+        // A seat that has just drawn has one tile more.
         let concealed =
             course.shown().each_ref().map(|shown| usize::from(shown.concealed - u8::from(shown.concealed % 3 == 2)));
         let mut dealt = Self { unseen, concealed, deals: 0, ready: [0; 4], waits: [[0; Tile::COUNT]; 4] };
@@ -44,7 +44,7 @@ impl Dealt {
         dealt
     }
 
-    /// How likely a seat holds something.
+    /// The chance that a seat holds something.
     pub(super) fn chance(&self, seat: Seat, holding: Held) -> f64 {
         let part = |deals: u32| f64::from(deals) / f64::from(self.deals);
         match holding {
@@ -55,17 +55,17 @@ impl Dealt {
     }
 }
 
-/// How likely two or more of `copies` are among `held` tiles out of `all`.
+/// The chance that at least two of `copies` are among `held` tiles out of `all`.
 fn at_least_two(copies: u8, all: usize, held: usize) -> f64 {
     let copies = usize::from(copies);
     if copies < 2 || held < 2 || all < held {
         return 0.0;
     }
-    // That none of the copies is held: each in turn is one of those that are not.
+    // The chance that none is held: one copy after another is among the tiles not held.
     let without = |copies: usize| {
         (0..copies).map(|at| (all - held).saturating_sub(at) as f64 / (all - at) as f64).product::<f64>()
     };
-    // A certain one is held, and none of the others.
+    // The chance that a given copy is held and the others are not.
     let only_one = held as f64 / all as f64
         * (0..copies - 1).map(|at| (all - held).saturating_sub(at) as f64 / (all - 1 - at) as f64).product::<f64>();
     (1.0 - without(copies) - copies as f64 * only_one).clamp(0.0, 1.0)
@@ -75,7 +75,7 @@ fn at_least_two(copies: u8, all: usize, held: usize) -> f64 {
 mod tests {
     use super::*;
 
-    /// Against all hands of few tiles.
+    /// Compares with all hands of a few tiles.
     #[test]
     fn pairs_are_counted() {
         for (copies, all, held) in [(2, 5, 2), (3, 7, 4), (4, 9, 4), (4, 6, 5), (1, 6, 3), (4, 4, 1)] {

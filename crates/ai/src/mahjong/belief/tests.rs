@@ -6,13 +6,13 @@ use super::*;
 use paiju_mahjong::Mahjong;
 use paiju_mahjong::{Counts, SEATS};
 
-/// The log-loss of a chance, in nats; never endless.
+/// The log loss of a chance, in nats, bounded.
 fn loss(chance: f64, is_so: bool) -> f64 {
     let chance = chance.clamp(0.001, 0.999);
     -(if is_so { chance } else { 1.0 - chance }).ln()
 }
 
-/// Every moment of some games in which a seat is to discard.
+/// Shows every moment of some games at which a seat must discard.
 fn discards(seed: Seed, games: u64, mut see: impl FnMut(&Mahjong, &View)) {
     for number in 0..games {
         let seed = seed.derive(number);
@@ -38,7 +38,7 @@ fn holds(game: &Mahjong, seat: Seat, holding: Held) -> bool {
     }
 }
 
-/// What is believed is nearer to the truth than what is possible alone; `--nocapture` shows by how much.
+/// Beliefs are closer to the truth than the baseline; `--nocapture` shows by how much.
 #[test]
 fn beliefs_beat_dealing_at_random() {
     let mut losses = [("ready", 0.0, 0.0, 0), ("waits", 0.0, 0.0, 0), ("pair", 0.0, 0.0, 0)];
@@ -80,7 +80,7 @@ fn beliefs_are_listed_in_order_and_are_chances() {
             assert!((0.0..=1.0).contains(&belief.chance) && (0.0..=1.0).contains(&belief.dealt), "{belief:?}");
             assert!(belief.seat != view.seat() && game.course().is_playing(belief.seat));
             assert_ne!(belief.holding.say(Lang::Zh), belief.holding.say(Lang::En));
-            // What cannot be held is not believed.
+            // Nothing impossible is believed.
             if let Held::Pair(tile) = belief.holding {
                 assert!(view.unseen()[tile] >= 2, "{belief:?}");
             }

@@ -1,13 +1,13 @@
-//! An AI that reads the tiles that nobody sees (读牌).
+//! An AI that reads the hidden tiles (读牌).
 //!
-//! It reckons its expected points as the [steady](super::steady) AI does, but
+//! It computes expected points like the [steady](super::steady) AI, with these differences:
 //!
-//! 1. [`reading`]: by how likely each single tile is drawn, discarded and won with, told by [`signs`] and [`odds`] that were learnt;
-//! 2. [`outlook`]: with draws too that bring the hand no nearer but make it better.
+//! 1. [`reading`]: the chance that each tile is drawn, discarded or won with comes from learnt [`signs`] and [`odds`];
+//! 2. [`outlook`]: draws that improve the hand without bringing it nearer count too.
 //!
-//! Tried and left out, each over 300 to 800 duplicate deals and none of them clearly better: three useful tiles ahead, twice as many
-//! discards followed, better draws for hands that lack three tiles, and hands further from winning than need be weighed like all
-//! others with what they were found to be thought too little of.
+//! Tried and dropped, each over 300 to 800 duplicate deals without a clear gain: three useful tiles ahead; twice as
+//! many discards followed; better draws for hands that lack three tiles; weighing hands further from winning like all
+//! others, with a correction for how much the model overrates them.
 
 mod odds;
 mod outlook;
@@ -23,7 +23,7 @@ use super::steady;
 use crate::mahjong::reasons;
 use paiju_mahjong::{Action, Mahjong, View};
 
-/// The expert AI. A unit of [`Limit::work`] is a hand looked at.
+/// The expert AI. A unit of [`Limit::work`] is one hand searched.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Expert;
 

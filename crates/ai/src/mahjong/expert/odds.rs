@@ -1,11 +1,12 @@
-//! How likely tiles are drawn, discarded, held and waited for.
+//! The learnt odds that tiles are drawn, discarded, held and waited for.
 //!
-//! Learnt from 2,500 games that four `steady` AIs played: products of one factor for each of the [signs](super::signs), fitted in turn until
-//! the expected counts of every factor were those that were counted (iterative proportional fitting). What was seldom seen stands near 1.
+//! Learnt from 2,500 games of four `steady` AIs. The odds are products of one factor for each of the
+//! [signs](super::signs), fitted until the expected counts of every factor matched the observed ones (iterative
+//! proportional fitting). Rarely seen factors stay near 1.
 
 use super::signs::{SEAT_SIGNS, TILE_SIGNS};
 
-/// How much likelier the next draw is an unseen copy of a tile than one of a random unseen tile.
+/// How much likelier the next draw is an unseen copy of a tile than a copy of a random unseen tile.
 pub const DRAWN: [&[f64]; TILE_SIGNS] = [
     &[
         1.901, 1.126, 0.716, 0.529, 1.025, 0.918, 0.609, 0.495, 0.8, 0.736, 0.682, 0.551, 0.754, 0.768, 0.751, 0.574,
@@ -23,7 +24,7 @@ pub const DRAWN: [&[f64]; TILE_SIGNS] = [
     &[1.006, 0.991, 0.969, 0.96, 1.068],
 ];
 
-/// How much likelier the next discard of another is an unseen copy of a tile than one of a random unseen tile.
+/// How much likelier another seat's next discard is an unseen copy of a tile than a copy of a random unseen tile.
 pub const DISCARDED: [&[f64]; TILE_SIGNS] = [
     &[
         2.379, 1.185, 0.609, 0.306, 1.225, 1.004, 0.674, 0.373, 0.866, 0.791, 0.657, 0.368, 0.816, 0.792, 0.647, 0.397,
@@ -41,7 +42,7 @@ pub const DISCARDED: [&[f64]; TILE_SIGNS] = [
     &[1.008, 1.001, 0.992, 0.996, 0.751],
 ];
 
-/// How likely a seat wins with a tile.
+/// The odds that a seat wins with a tile.
 pub const WAITS: [&[f64]; SEAT_SIGNS] = [
     &[
         0.096, 0.119, 0.137, 0.149, 0.149, 0.07, 0.088, 0.108, 0.127, 0.127, 0.048, 0.065, 0.083, 0.103, 0.103, 0.035,
@@ -62,7 +63,7 @@ pub const WAITS: [&[f64]; SEAT_SIGNS] = [
     &[1.056, 0.929, 0.88, 0.063, 0.322],
 ];
 
-/// How likely a seat holds two or more of a tile.
+/// The odds that a seat holds two or more of a tile.
 pub const PAIRS: [&[f64]; SEAT_SIGNS] = [
     &[
         0.296, 0.269, 0.236, 0.244, 0.244, 0.239, 0.209, 0.192, 0.175, 0.175, 0.199, 0.172, 0.151, 0.124, 0.124, 0.164,
@@ -83,7 +84,8 @@ pub const PAIRS: [&[f64]; SEAT_SIGNS] = [
     &[1.005, 0.969, 0.954, 0.302, 0.139],
 ];
 
-/// How likely a seat with 0..=4 melds waits for its last tile, by the wall; what was seldom seen stands as the column or row beside it.
+/// The chance that a seat with 0..=4 melds waits for its last tile, by the wall. Rarely seen entries copy the
+/// neighbouring column or row.
 pub const READY: [(f64, [f64; 5]); 14] = [
     (2.0, [0.832, 0.887, 0.956, 0.97, 0.97]),
     (6.0, [0.781, 0.852, 0.929, 0.97, 0.97]),

@@ -1,5 +1,5 @@
-//! What a waiting hand may still bring, tile by tile: over all rounds that are left, draws and claims that bring it nearer, and draws that
-//! make it better without that, each followed by the best discard.
+//! The outlook of a hand, tile by tile: over all remaining rounds, the draws and claims that bring it nearer, and the
+//! draws that improve it without that, each followed by the best discard.
 
 use std::collections::BTreeMap;
 
@@ -12,19 +12,19 @@ use crate::mahjong::steady::outlook::{Outlook, WIDTH, Worth, better, claimed, ke
 use crate::mahjong::steady::schedule::{ROUNDS, Schedule};
 use paiju_mahjong::{Hand, Meld, MeldKind, Tile, View};
 
-/// Hands that must replace more tiles are not looked at for draws that only make them better.
+/// The most tiles to replace for which improving draws are searched.
 const BETTERED: u8 = 2;
 
-/// Finds the outlook of a hand, looking up to a given number of draws ahead.
+/// Computes the outlook of a hand, up to a given number of draws ahead.
 pub(super) struct Planner {
     ground: Ground,
-    /// How likely a draw is a certain unseen copy of each tile.
+    /// The chance that a draw is a given unseen copy of each tile.
     drawn: [f64; Tile::COUNT],
-    /// By round, how likely a copy of each tile is discarded.
+    /// The chance that a copy of each tile is discarded, by round.
     claims: Vec<Claims>,
-    /// By the hand, the draws ahead, and whether draws count that only make it better.
+    /// By the hand, the draws ahead, and whether improving draws count.
     known: BTreeMap<(u128, u32, bool), Outlook>,
-    /// How many hands may still be looked at.
+    /// The number of hands that may still be searched.
     work: u64,
 }
 
@@ -35,7 +35,7 @@ struct Way {
     claim: Option<Claim>,
 }
 
-/// That others discard the tile, and what follows then.
+/// A tile that others may discard, and what follows its claim.
 struct Claim {
     tile: Tile,
     live: u8,
@@ -79,8 +79,8 @@ impl Plans for Planner {
 }
 
 impl Planner {
-    /// The outlook of a waiting hand that must replace so many tiles, `depth` useful tiles ahead; after them all hands are typical. `bettered`:
-    /// with draws that make the hand better and bring it no nearer.
+    /// The outlook of a hand before its draw that must replace `replace` tiles, searched `depth` useful tiles ahead;
+    /// beyond that, hands are typical. With `bettered`, improving draws count too.
     pub(super) fn outlook(&mut self, hand: &Hand, replace: u8, depth: u32, bettered: bool) -> Outlook {
         let depth = depth.min(u32::from(replace.saturating_sub(1)));
         let key = (key(hand), depth, bettered);
@@ -158,9 +158,9 @@ impl Planner {
         Some(Way { drawn, draw, claim: after_peng.map(claim) })
     }
 
-    /// The draws that bring the hand no nearer but make it better: how likely each is, and what follows.
+    /// The draws that improve the hand without bringing it nearer: the chance of each, and what follows.
     fn betters(&mut self, hand: &Hand, replace: u8, depth: u32) -> Vec<(f64, Outlook)> {
-        /// How many hands that come of such a draw are looked at.
+        /// The number of hands searched after such a draw.
         const WIDTHS: [usize; 2] = [2, 1];
         let width = WIDTHS[usize::from(depth > 0)];
         let as_it_is = self.shallow(hand, replace)[0].points;
@@ -186,7 +186,7 @@ impl Planner {
         betters
     }
 
-    /// What a win is worth, in every round; from the next on for one by the `draws` 0 or 1 at the round's end.
+    /// The worth of a win in every round: from this round on with `draws` 0, from the next round on with 1.
     fn won(&self, draws: usize) -> Outlook {
         let mut won = [Worth { points: 0.0, win: 1.0 }; ROUNDS + 1];
         for (worth, round) in won.iter_mut().skip(draws).zip(&self.ground.schedule.rounds) {
@@ -195,8 +195,8 @@ impl Planner {
         won
     }
 
-    /// The best that a hand can become by one discard, of those that leave it so many tiles to replace; `depth` less one useful tiles
-    /// ahead from there, and with 0 it is typical.
+    /// The best hand after one discard, of those that leave `replace` tiles to replace, searched `depth` − 1 useful
+    /// tiles ahead; with `depth` 0 it is typical.
     fn best_discard(&mut self, hand: &Hand, replace: u8, depth: u32) -> Option<Outlook> {
         let Some(depth) = depth.checked_sub(1) else { return self.ground.typical(replace).copied() };
         let rests = hand.concealed.iter().map(|(tile, _)| hand.without(tile)).filter(|rest| rest.replace() == replace);

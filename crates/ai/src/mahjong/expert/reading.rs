@@ -1,4 +1,4 @@
-//! How likely tiles are drawn, discarded and waited for, by what lies open (读牌).
+//! The chances that tiles are drawn, discarded and waited for, from the public state (读牌).
 
 use paiju_game::Seat;
 
@@ -7,16 +7,16 @@ use super::signs::Signs;
 use crate::mahjong::steady::rates::between;
 use paiju_mahjong::{Counts, Course, Tile, View};
 
-/// The walls in the middle of the stages by which the first sign of a tile is counted.
+/// The middle of each stage, in tiles of the wall, for the first sign of a tile.
 const STAGES: [f64; 5] = [5.0, 14.0, 23.0, 33.0, 47.0];
 
-/// A seat is never believed to hold a pair with more certainty.
+/// The greatest chance that a seat holds a pair.
 const MOST_CERTAIN: f64 = 0.95;
 
-/// By tile and copies 1..=4, how likely one of them is discarded.
+/// The chance that one of the copies 1..=4 of each tile is discarded.
 pub(super) type Claims = [[f64; Tile::COPIES as usize]; Tile::COUNT];
 
-/// What a seat reads from what lies open.
+/// What a seat reads from its observation.
 pub(crate) struct Reading<'a> {
     course: &'a Course,
     signs: Signs,
@@ -27,7 +27,7 @@ impl<'a> Reading<'a> {
         Self { course: view.course(), signs: Signs::of(view) }
     }
 
-    /// How likely a draw is a certain unseen copy of each tile.
+    /// The chance that a draw is a given unseen copy of each tile.
     pub(super) fn drawn(&self, unseen: &Counts) -> [f64; Tile::COUNT] {
         let mut drawn = [0.0; Tile::COUNT];
         let mut all = 0.0;
@@ -38,7 +38,7 @@ impl<'a> Reading<'a> {
         drawn.map(|chance| if all > 0.0 { chance / all } else { 0.0 })
     }
 
-    /// How much likelier than a random unseen tile each tile is discarded, whatever the stage and its unseen copies.
+    /// How much likelier each tile is discarded than a random unseen tile, apart from the stage and its unseen copies.
     pub(super) fn discarded(&self) -> [f64; Tile::COUNT] {
         let mut discarded = [1.0; Tile::COUNT];
         for tile in Tile::all() {
@@ -48,26 +48,27 @@ impl<'a> Reading<'a> {
         discarded
     }
 
-    /// How likely a seat waits for its last tile (听牌).
+    /// The chance that a seat waits for its last tile (听牌).
     pub(crate) fn ready(&self, seat: Seat) -> f64 {
         let (wall, melds) = (self.course.wall(), self.course.melds(seat).len());
         between(&READY, f64::from(wall), melds)
     }
 
-    /// How likely a seat wins with a tile.
+    /// The chance that a seat wins with a tile.
     pub(crate) fn waits(&self, seat: Seat, tile: Tile) -> f64 {
         let signs = self.signs.of_seat(seat, tile);
         product(&WAITS, &signs).min(1.0).min(self.ready(seat))
     }
 
-    /// How likely a seat holds a pair of a tile, or more.
+    /// The chance that a seat holds a pair of a tile, or more.
     pub(crate) fn pair(&self, seat: Seat, tile: Tile) -> f64 {
         let signs = self.signs.of_seat(seat, tile);
         product(&PAIRS, &signs).min(MOST_CERTAIN)
     }
 }
 
-/// How likely others discard copies of a tile in the middle of a round, by [`Reading::discarded`] for one random unseen tile.
+/// The chance that others discard copies of a tile in the middle of a round, by [`Reading::discarded`] for one random
+/// unseen tile.
 pub(super) fn claims(discarded: &[f64; Tile::COUNT], wall: f64, discards: f64) -> Claims {
     let above = STAGES.iter().position(|stage| wall <= *stage).unwrap_or(STAGES.len());
     let (low, high) = (above.saturating_sub(1), above.min(STAGES.len() - 1));

@@ -1,40 +1,40 @@
-//! What the open tiles tell of those that nobody sees, as numbers of a few values each.
+//! What the visible tiles tell about the hidden ones, as small integers.
 
 use paiju_game::Seat;
 
 use paiju_mahjong::{Counts, SEATS, Suit, Tile, View};
 
-/// How many signs a tile has.
+/// The number of signs of a tile.
 pub const TILE_SIGNS: usize = 8;
-/// How many signs a tile and a seat have.
+/// The number of signs of a tile and a seat.
 pub const SEAT_SIGNS: usize = 10;
 
-/// What a seat sees, counted.
+/// The counts that the signs come from.
 pub struct Signs {
     me: Seat,
     wall: u8,
     own: Counts,
     unseen: Counts,
-    /// What lies in the pool.
+    /// The tiles in the pool.
     lying: Counts,
     /// The last few discards.
     lately: Counts,
     seats: [SeatSigns; SEATS as usize],
 }
 
-/// What all see of a seat.
+/// What is public about a seat.
 #[derive(Clone, Copy, Default)]
 struct SeatSigns {
     /// Its discards.
     by: Counts,
-    /// What others discarded after its last discard, and it did not win with.
+    /// The others' discards after its last one that it did not win with.
     passed: Counts,
-    /// One for each meld.
+    /// One tile of each meld.
     melds: Counts,
 }
 
 impl Signs {
-    /// What the seat of a view sees.
+    /// The counts of an observation.
     pub fn of(view: &View) -> Self {
         const LATELY: usize = 4;
         let course = view.course();
@@ -63,12 +63,12 @@ impl Signs {
         signs
     }
 
-    /// The first sign: the stage 0..5 of the game, the [`class`] of the tile and its unseen copies together.
+    /// The first sign: the stage 0..5, the [`class`] of the tile and its unseen copies, combined.
     pub(super) fn base(stage: usize, tile: Tile, unseen: u8) -> usize {
         (stage * 4 + class(tile)) * 4 + usize::from(unseen.clamp(1, Tile::COPIES)) - 1
     }
 
-    /// The signs of a tile, all the others taken together.
+    /// The signs of a tile, with all other seats taken together.
     pub fn of_tile(&self, tile: Tile) -> [usize; TILE_SIGNS] {
         let stage = match self.wall {
             0..=9 => 0,
@@ -101,7 +101,7 @@ impl Signs {
         ]
     }
 
-    /// The signs of a tile for one of the others.
+    /// The signs of a tile for one other seat.
     pub fn of_seat(&self, seat: Seat, tile: Tile) -> [usize; SEAT_SIGNS] {
         let known = &self.seats[seat.index() % usize::from(SEATS)];
         let stage = match self.wall {
@@ -140,7 +140,7 @@ pub(super) fn class(tile: Tile) -> usize {
     usize::from((tile.rank() - 1).min(9 - tile.rank()).min(3))
 }
 
-/// How many there are of the two tiles of the suit so many ranks away.
+/// The count of the two tiles of the suit that are `steps` ranks away.
 fn around(counts: &Counts, tile: Tile, steps: u8) -> usize {
     let ranks = [tile.rank().checked_sub(steps), Some(tile.rank() + steps)];
     let tiles = ranks.into_iter().flatten().filter_map(|rank| Tile::new(tile.suit(), rank));
@@ -151,7 +151,7 @@ fn in_suit(counts: &Counts, suit: Suit) -> usize {
     counts.suits()[suit as usize].iter().map(|&count| usize::from(count)).sum()
 }
 
-/// Between which of these per cents a part lies.
+/// The number of these percentages that `part` of `of` reaches.
 fn share(part: usize, of: usize, per_cents: [usize; 4]) -> usize {
     per_cents.iter().filter(|&&per_cent| part * 100 / of.max(1) >= per_cent).count()
 }

@@ -12,7 +12,7 @@ fn tile(text: &str) -> Tile {
     text.parse().unwrap()
 }
 
-/// In every position one tile of the unseen ones is drawn, and no chance is below 0.
+/// The draw probabilities of the unseen tiles sum to 1, and no chance is negative.
 #[test]
 fn chances_are_chances() {
     let mut rng = Rng::new(Seed(51));
@@ -32,7 +32,7 @@ fn chances_are_chances() {
     }
 }
 
-/// Nobody waits for what he has just let pass, and hardly for what he has discarded.
+/// No seat waits for what it just let pass, and hardly any for what it discarded.
 #[test]
 fn what_was_let_pass_is_not_waited_for() {
     let mut game = deal(["B5 B5", "W1", "W1 T5", "W1"], "T9 B9 W9 T9", "");
@@ -51,7 +51,7 @@ fn what_was_let_pass_is_not_waited_for() {
     assert!(dangers.iter().all(|danger| (0.0..=1.0).contains(danger)));
 }
 
-/// A tile of which the neighbours have been seen is discarded sooner than one that fits into runs.
+/// A tile whose neighbours have been seen is discarded sooner than one that fits into runs.
 #[test]
 fn what_fits_nowhere_is_discarded_sooner() {
     let mut game = deal(["B4 B4 B4", "B6 B6 B6", "", ""], "", "");
@@ -63,7 +63,7 @@ fn what_fits_nowhere_is_discarded_sooner() {
     assert!(Reading::of(&game.view(NORTH)).discarded().iter().all(|likelier| *likelier > 0.0));
 }
 
-/// Draws that only make a hand better never make it worth less.
+/// Draws that only improve a hand never lower its value.
 #[test]
 fn better_draws_never_hurt() {
     let mut rng = Rng::new(Seed(52));
@@ -87,7 +87,7 @@ fn better_draws_never_hurt() {
     assert!(all > 30 && more > all / 2, "{more} of {all}");
 }
 
-/// A pair of a terminal against one of a middle tile: the terminal is discarded by others, the middle tile is kept.
+/// A pair of terminals against one of middle tiles: others discard the terminal and keep the middle tile.
 #[test]
 fn a_wait_for_what_others_throw_away_is_better() {
     let game = deal(["B1 B2 B3 T4 T5 T6 B7 B8 B9 W2 W3 W4 T1", "", "", ""], "W6", "");

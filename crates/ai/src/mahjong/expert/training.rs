@@ -1,4 +1,4 @@
-//! What `paiju-train` learns from: the signs of tiles and the factors of each.
+//! What `paiju-train` learns from: the signs of tiles and their factors.
 
 pub use super::odds::{DISCARDED, DRAWN, PAIRS, READY, WAITS};
 pub use super::signs::{SEAT_SIGNS, Signs, TILE_SIGNS};

@@ -1,7 +1,8 @@
-//! The answers to one position, each played on in one world after the other: all seats play as the [greedy](super::greedy) AI does.
+//! The answers to one position, each played on in one world after another, with the [greedy](super::greedy) AI in all
+//! seats.
 //!
-//! No AI of this game deals worlds: the expert reckons with chances, tile by tile. Worlds dealt by belief are random ones that come the oftener the better
-//! they fit what it reads about who is ready.
+//! No Mahjong AI deals worlds: the expert computes chances tile by tile. Believed worlds are random ones, resampled by
+//! how well they fit the expert's belief about who is ready.
 
 use crate::laboratory::{Bench as _, Cheat, Choice, Dealing, Row, Why};
 use paiju_game::order::highest_first;
@@ -13,22 +14,22 @@ use crate::mahjong::greedy::Greedy;
 use crate::mahjong::laboratory::World;
 use paiju_mahjong::{Action, Ending, Hand, Mahjong, SEATS, Tile, View};
 
-/// Units of [`Limit::work`] for a deal that is weighed.
+/// Units of [`Limit::work`] per weighted deal.
 const WORK_A_DEAL: u64 = 20;
-/// More are never weighed.
+/// The most weighted deals.
 const MOST_DEALS: u64 = 1_000;
-/// The deals that are weighed, and those that are as likely as each other.
+/// Seeds derived for the weighted deals and for uniform ones.
 const SALTS: [u64; 2] = [1, 2];
 
-/// An answer on the bench: values are the points for the final rank, 1 to 4.
+/// An answer on the bench. Values are the points for the final rank, 1 to 4.
 #[derive(Debug)]
 pub struct Bench {
     view: View,
     actions: Vec<Action>,
     seed: Seed,
-    /// Of the others, how likely each is ready: read, and in random deals; in the order of the seats.
+    /// The chance that each other seat is ready, as read and in random deals, in seat order.
     ready: Vec<(Seat, f64, f64)>,
-    /// Of each deal that was weighed and all before it together.
+    /// Cumulative weights of the deals.
     weights: Vec<f64>,
     squares: f64,
 }
@@ -55,7 +56,7 @@ impl Bench {
         Some(bench)
     }
 
-    /// Weighs so many random deals.
+    /// Weighs `deals` random deals.
     fn weigh(&mut self, deals: u64) {
         let ready_in = |number: u64| {
             let world = self.deal(SALTS[0], number);
@@ -64,7 +65,7 @@ impl Bench {
         let ready: Vec<Vec<bool>> = (0..deals).map(ready_in).collect();
         for (place, (.., dealt)) in self.ready.iter_mut().enumerate() {
             let count = ready.iter().filter(|ready| ready[place]).count();
-            // Half a deal more of either kind: what was never dealt may be possible.
+            // Half a deal more of either kind, since what was never dealt may still be possible.
             *dealt = (count as f64 + 0.5) / (deals as f64 + 1.0);
         }
         let mut total = 0.0;
@@ -80,7 +81,7 @@ impl Bench {
         self.weights.last().copied().unwrap_or_default()
     }
 
-    /// How much likelier it is read than dealt that just these of the others are ready; above 0.
+    /// The ratio between the read and the dealt probability that exactly these seats are ready; above 0.
     fn weight(&self, ready: impl Iterator<Item = bool>) -> f64 {
         let odds = self.ready.iter().zip(ready).map(|(&(_, read, dealt), is_ready)| {
             let read = read.clamp(0.001, 0.999);
@@ -93,7 +94,7 @@ impl Bench {
         Hand::new(world.hands[seat.index()], self.view.course().melds(seat)).replace() == 1
     }
 
-    /// Deals the tiles that the seat does not see.
+    /// Deals the hidden tiles.
     fn deal(&self, salt: u64, number: u64) -> World {
         let mut tiles: Vec<Tile> = self.view.unseen().tiles().collect();
         Rng::new(self.seed.derive(salt).derive(number)).shuffle(&mut tiles);
@@ -108,17 +109,17 @@ impl Bench {
         World { seat: me, hands, wall: left.collect() }
     }
 
-    /// What each answer comes to in a game, and whether the seat wins with it.
+    /// The value of each answer in a game, and whether the seat wins with it.
     fn play(&self, game: &Mahjong) -> (Vec<f64>, Vec<bool>) {
         self.actions.iter().map(|action| play_on(game.clone(), self.view.seat(), action)).unzip()
     }
 }
 
-/// Answers, and plays on to the end: the points, and whether the seat wins.
+/// Applies an answer and plays to the end. Returns the points and whether the seat wins.
 fn play_on(mut game: Mahjong, me: Seat, action: &Action) -> (f64, bool) {
     let mut answer = (me, *action);
     let mut actions = Vec::new();
-    // An AI's answers are legal: the game comes to its end.
+    // An AI's answers are legal, so the game ends.
     while game.act(answer.0, &answer.1).is_ok() {
         let Some(seat) = game.to_act().first() else { break };
         game.legal_actions(seat, &mut actions);

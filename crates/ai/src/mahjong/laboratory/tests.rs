@@ -7,12 +7,12 @@ use paiju_game::Limit;
 use paiju_mahjong::{Ending, Hand};
 use paiju_mahjong::{Mahjong, View};
 
-/// Little work, so that tests are quick.
+/// Little work, for quick tests.
 fn limit(seed: Seed) -> Limit<'static> {
     Limit { work: 600, ..Limit::with_seed(seed) }
 }
 
-/// Calls this with one of so many moments of games that the greedy AI plays.
+/// Checks one of `one_of` moments of the greedy AI's games.
 fn each_moment(games: std::ops::Range<u64>, one_of: u32, mut check: impl FnMut(&Mahjong, &View)) {
     for number in games {
         let seed = Seed(91).derive(number);
@@ -29,7 +29,7 @@ fn each_moment(games: std::ops::Range<u64>, one_of: u32, mut check: impl FnMut(&
     }
 }
 
-/// Every world has the tiles that the seat does not see, and its row is what comes of each answer when the greedy AI sits at all seats.
+/// Every world has the hidden tiles, and its row holds the results of each answer with the greedy AI in all seats.
 #[test]
 fn a_row_is_the_answers_played_on_in_its_world() {
     let mut rows = 0;
@@ -81,7 +81,7 @@ fn a_row_is_the_same_whatever_was_asked_before() {
     assert!(all > 3, "{all}");
 }
 
-/// In worlds dealt by belief as many are ready as the expert reads, where random deals have any at all.
+/// Far more seats are ready in believed worlds than in random ones.
 #[test]
 fn belief_makes_others_ready() {
     let mut ready = [0; 2];

@@ -1,10 +1,11 @@
-//! The order of the draws is known.
+//! Best play when the order of the draws is known.
 
 use paiju_mahjong::{Counts, Hand, Tile};
 
-/// After how many of these draws a waiting hand has won at the earliest; `None` if not by all of them. 0 for a hand that wins as it is.
+/// The least number of these draws after which a hand before its draw has won; `None` if all of them do not suffice. 0
+/// for a hand that already wins.
 ///
-/// Whatever is drawn can be kept: the hand has won as soon as its tiles and the drawn ones have a winning hand among them.
+/// Every draw can be kept: the hand has won as soon as its tiles and the draws contain a winning hand.
 pub fn fewest_draws(hand: &Hand, draws: &[Tile]) -> Option<usize> {
     let mut supply = hand.concealed;
     let sets = u32::from(hand.sets_to_make());
@@ -18,7 +19,7 @@ pub fn fewest_draws(hand: &Hand, draws: &[Tile]) -> Option<usize> {
     None
 }
 
-/// Whether so many sets and a pair can be picked out of the tiles.
+/// Whether the tiles contain `sets` sets and a pair.
 fn has_win(supply: &Counts, sets: u32) -> bool {
     let suits = supply.suits();
     let without = suits.map(|suit| most_sets(&suit, false));
@@ -29,11 +30,11 @@ fn has_win(supply: &Counts, sets: u32) -> bool {
     })
 }
 
-/// How many sets a suit makes at most, with a pair beside them if one is wanted; `None` if it has none.
+/// The most sets in a suit, with a pair beside them if `pair`; `None` if there is no such pair.
 fn most_sets(suit: &[u8; 9], pair: bool) -> Option<u32> {
-    /// Three equal runs are three triplets as well.
+    /// Three equal runs are also three triplets.
     const RUNS: usize = 3;
-    /// By the runs that need this rank and the next, by those that need this one alone, by whether there is a pair.
+    /// By the runs that need this rank and the next, by those that need only this rank, by whether the pair is taken.
     type Open = [[[Option<u32>; 2]; RUNS]; RUNS];
     let mut open: Open = Open::default();
     open[0][0][0] = Some(0);

@@ -1,10 +1,10 @@
-//! The best play of one hand that only draws (单人最优): nobody claims, nobody else wins. It is what efficiency (牌效) is measured by.
+//! The best play of one hand that only draws (单人最优), without claims and other winners: the measure of efficiency (牌效).
 //!
-//! - [`fewest_draws`]: when the order of the draws is known. No play without that knowledge wins earlier.
-//! - [`soonest`]: the same for a seat of a game whose tiles all lie open.
-//! - [`Optimum`]: when the order is not known: the highest chance to win within some draws, exactly.
+//! - [`fewest_draws`]: with a known order of the draws. No play without that knowledge wins earlier.
+//! - [`soonest`]: the same for a seat of a game with open tiles.
+//! - [`Optimum`]: with an unknown order: the exact greatest chance to win within some draws.
 //!
-//! GANG is left out of both: its tile more and its draw more change little, and a hand that makes none is not worse off by much.
+//! All ignore GANG: its extra tile and draw change little, and a hand that declares none loses little.
 
 mod known;
 mod open;

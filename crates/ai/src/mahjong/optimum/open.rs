@@ -1,13 +1,13 @@
-//! All tiles lie open, the wall's too: how soon each seat can win by what it draws itself.
+//! How soon each seat can win by its own draws, with all tiles open, the wall included.
 
 use paiju_game::{Game as _, Seat};
 
 use super::fewest_draws;
 use paiju_mahjong::{Action, Course, Mahjong, Phase, Refusal, Standing, Tile};
 
-/// With how many more draws of its own a seat can win at the earliest, if nobody claims and nobody leaves before: by drawing alone no play
-/// wins earlier. 0 for a seat that has won, or wins with what it holds; `None` where the wall does not bring what it lacks, and for a seat
-/// that has failed.
+/// The least number of own draws after which a seat can win, if nobody claims or leaves the game first. No play by
+/// draws alone wins earlier. 0 for a seat that has won or already holds a winning hand; `None` if the wall does not
+/// bring what it needs, or the seat has failed.
 pub fn soonest(game: &Mahjong, seat: Seat) -> Option<usize> {
     match game.course().shown().get(seat.index())?.standing {
         Standing::Playing => fewest_draws(&game.hand(seat), &own_draws(game, seat)),
@@ -16,7 +16,7 @@ pub fn soonest(game: &Mahjong, seat: Seat) -> Option<usize> {
     }
 }
 
-/// The game after an action of a seat, when nobody claims what is discarded; what others have claimed already stands.
+/// The game after an action of a seat, if nobody claims the discard. Claims already made stand.
 ///
 /// # Errors
 /// The rule that the action breaks.
@@ -29,7 +29,7 @@ pub fn unclaimed_after(game: &Mahjong, seat: Seat, action: &Action) -> Result<Ma
     Ok(after)
 }
 
-/// What a seat is still to draw, in order.
+/// The seat's remaining draws, in order.
 pub(super) fn own_draws(game: &Mahjong, seat: Seat) -> Vec<Tile> {
     let course = game.course();
     let (Phase::Turn { seat: now } | Phase::Discard { seat: now } | Phase::Answers { seat: now, .. }) = *course.phase()

@@ -5,7 +5,7 @@ use paiju_game::{Game as _, Rng, Seat, Seed};
 use super::*;
 use paiju_mahjong::{Action, Counts, EAST, Hand, Mahjong, Meld, MeldKind, Phase, SEATS, Setup, Tile};
 
-/// Tiles of a small part of the game, in random order, where hands come near to winning.
+/// Shuffled tiles of a small part of the set, so that hands come close to winning.
 fn shuffled(rng: &mut Rng) -> Vec<Tile> {
     let ranks = 4 + rng.below(3) as u8;
     let near = Tile::all().filter(|tile| tile.rank() <= ranks && tile.index() < 18);
@@ -14,7 +14,7 @@ fn shuffled(rng: &mut Rng) -> Vec<Tile> {
     tiles
 }
 
-/// A waiting hand that has one or two sets and the pair to make, and the other tiles.
+/// A hand that needs one or two sets and the pair, and the remaining tiles.
 fn small(rng: &mut Rng) -> (Hand, Vec<Tile>) {
     let tiles = shuffled(rng);
     let melds: Vec<Meld> = (0..2 + rng.below(2) as usize)
@@ -24,7 +24,7 @@ fn small(rng: &mut Rng) -> (Hand, Vec<Tile>) {
     (Hand::new(held.iter().copied().collect(), &melds), rest.to_vec())
 }
 
-/// All that the hand can become by every draw and every discard.
+/// Tries every draw with every discard.
 fn slow_fewest(hand: &Hand, draws: &[Tile]) -> Option<usize> {
     let mut hands = BTreeMap::from([(hand.concealed, *hand)]);
     for (number, &drawn) in (1..).zip(draws) {
@@ -52,7 +52,7 @@ fn the_fewest_draws_are_those_of_all_ways_to_play() {
     assert!(found.iter().all(|&found| found > 50), "{found:?}");
 }
 
-/// A hand that waits for a tile has won when that tile is drawn, and one that wins needs no draw.
+/// A hand ready for a tile wins when that tile is drawn; a winning hand needs no draw.
 #[test]
 fn draws_are_counted_from_one() {
     let hand: Hand = "B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8".parse().unwrap();
@@ -62,7 +62,7 @@ fn draws_are_counted_from_one() {
     assert_eq!(fewest_draws(&hand.with("W3".parse().unwrap()), &[]), Some(0));
 }
 
-/// In how many orders the best play wins, from nothing but what a win is.
+/// The number of orders in which the best play wins, from the definition of a win alone.
 fn slow_wins(hand: &Hand, unseen: &[Tile], draws: u8) -> u128 {
     if draws == 0 {
         return 0;
@@ -98,7 +98,7 @@ fn the_odds_are_those_of_all_ways_to_play() {
     assert!(some > 30 && some < all, "{some} of {all}");
 }
 
-/// Nobody does better than one who knows the order: over all orders of the draws.
+/// Over all orders of the draws, no play beats one that knows the order.
 #[test]
 fn knowing_the_order_is_never_worse() {
     let mut rng = Rng::new(Seed(63));
@@ -122,7 +122,7 @@ fn too_much_work_has_no_answer() {
     assert!(optimum.odds(&hand, 2).is_some());
     assert_eq!(optimum.odds(&hand, 4), None);
     assert_eq!(optimum.odds(&hand, Optimum::DRAWS + 1), None);
-    // The same answer whatever was asked before.
+    // Earlier questions do not change the answer.
     let fresh = Optimum::new(unseen, u64::MAX).odds(&hand, 3);
     let mut used = Optimum::new(unseen, u64::MAX);
     let discards = used.discards(&hand.with("T3".parse().unwrap()), 2).unwrap();
@@ -130,7 +130,7 @@ fn too_much_work_has_no_answer() {
     assert_eq!(used.odds(&hand, 3), fresh);
 }
 
-/// Games in which only two suits up to 6 come to be drawn soon, a few turns in: everybody has discarded what was drawn.
+/// Games whose next draws come from two suits up to 6, a few turns in; every seat has discarded its draws.
 fn near_game(rng: &mut Rng) -> Mahjong {
     let near = shuffled(rng);
     let far = Counts::WHOLE.less(&near.iter().copied().collect());
@@ -143,12 +143,13 @@ fn near_game(rng: &mut Rng) -> Mahjong {
     game
 }
 
-/// The seat discards what it drew, and nobody claims it.
+/// The seat discards its draw, and nobody claims it.
 fn go_on(game: &Mahjong, seat: Seat) -> Mahjong {
     unclaimed_after(game, seat, &Action::Play(game.drawn(seat).unwrap())).unwrap()
 }
 
-/// In how few draws of its own the seat can say HU, by playing on with every discard of its; `most` draws are tried.
+/// The least number of own draws after which the seat can say HU, by playing on with every discard; at most `most`
+/// draws.
 fn slow_soonest(game: &Mahjong, seat: Seat, most: usize) -> Option<usize> {
     let mut games = vec![game.clone()];
     for draws in 0..=most {
@@ -204,7 +205,7 @@ fn who_has_won_needs_no_draw_and_who_has_failed_never_wins() {
     game.forfeit(EAST, paiju_game::Fault::Malformed { answer: String::new() });
     assert_eq!(soonest(&game, EAST), None);
     assert_eq!(soonest(&game, Seat(SEATS)), None, "there is no such seat");
-    // The others draw its tiles instead.
+    // The others draw the seat's tiles instead.
     let drawn: Vec<_> = (1..SEATS).map(|seat| super::open::own_draws(&game, Seat(seat)).len()).collect();
     assert_eq!(drawn.iter().sum::<usize>(), game.wall().len());
 }

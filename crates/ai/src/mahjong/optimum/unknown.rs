@@ -1,15 +1,15 @@
-//! The order of the draws is not known: any of the unseen tiles may come next.
+//! Best play when the order of the draws is unknown: any unseen tile may come next.
 
 use std::collections::BTreeMap;
 
 use paiju_mahjong::{Counts, Hand, Tile};
 
-/// In how many of all orders of the draws a hand wins.
+/// The number of draw orders in which a hand wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Odds {
     /// Orders in which it wins.
     pub wins: u128,
-    /// All orders, equal tiles told apart.
+    /// All orders; equal tiles count as different.
     pub of: u128,
 }
 
@@ -20,28 +20,30 @@ impl Odds {
     }
 }
 
-/// The highest chance to win within some draws, by going through all hands that can come of them. Each further draw takes some thirty
-/// times as long: four draws of a hand that lacks two tiles are thousands of hands, five are a hundred thousand.
+/// The exact greatest chance to win within some draws, by searching all hands that can result. Each further draw takes
+/// about thirty times as long: a hand that lacks two tiles has thousands of successors after four draws and a hundred
+/// thousand after five.
 #[derive(Clone, Debug)]
 pub struct Optimum {
     unseen: Counts,
-    /// By the concealed tiles and all that was drawn, which says how many draws are left.
+    /// By the concealed tiles and everything drawn, which determines the remaining draws.
     known: BTreeMap<(Counts, Counts), u128>,
-    /// For another number of draws the same hands are others.
+    /// The number of draws that `known` is for.
     draws: u8,
     work: u64,
 }
 
 impl Optimum {
-    /// More draws than that are not gone into: their orders could not be counted.
+    /// The most draws; the orders of more cannot be counted.
     pub const DRAWS: u8 = 16;
 
-    /// Draws come from these tiles. `work` is how many hands may be looked at for each answer.
+    /// Draws come from `unseen`. `work` is the number of hands to search per answer.
     pub fn new(unseen: Counts, work: u64) -> Self {
         Self { unseen, known: BTreeMap::new(), draws: 0, work }
     }
 
-    /// The best odds of a waiting hand to win within so many draws; `None` if that takes too much work or there are not so many tiles.
+    /// The best odds of a hand before its draw to win within `draws` draws; `None` if that takes too much work or there
+    /// are too few tiles.
     pub fn odds(&mut self, hand: &Hand, draws: u8) -> Option<Odds> {
         let of = self.orders(draws)?;
         self.start(draws);
@@ -50,13 +52,13 @@ impl Optimum {
         Some(Odds { wins, of })
     }
 
-    /// The odds after each discard of a hand that has drawn, in the order of the tiles, so many draws still to come; `None` as in
+    /// The odds after each discard of a hand that has drawn, in tile order, with `draws` draws to come; `None` as in
     /// [`Optimum::odds`].
     pub fn discards(&mut self, hand: &Hand, draws: u8) -> Option<Vec<(Tile, Odds)>> {
         hand.concealed.iter().map(|(tile, _)| Some((tile, self.odds(&hand.without(tile), draws)?))).collect()
     }
 
-    /// How many hands have been looked at for this number of draws.
+    /// The number of hands searched for the current number of draws.
     pub fn hands(&self) -> usize {
         self.known.len()
     }
@@ -68,7 +70,7 @@ impl Optimum {
         }
     }
 
-    /// In how many orders so many tiles can be drawn.
+    /// The number of orders of `draws` unseen tiles.
     fn orders(&self, draws: u8) -> Option<u128> {
         let all = self.unseen.total();
         (draws <= Self::DRAWS && usize::from(draws) <= all).then(|| falling(all, draws))
@@ -76,7 +78,7 @@ impl Optimum {
 
     fn wins(&mut self, hand: &Hand, drawn: Counts, draws: u8, work: &mut u64) -> Option<u128> {
         let replace = hand.replace();
-        // Each draw makes up for one tile at most.
+        // Each draw replaces at most one tile.
         if replace > draws || draws == 0 {
             return Some(0);
         }
@@ -90,7 +92,7 @@ impl Optimum {
         let useful = hand.useful();
         let mut wins = 0;
         for (tile, copies) in unseen.iter() {
-            // A draw that does not help is one too many if every draw must.
+            // If every draw must help, one that does not loses.
             if replace == draws && !useful.contains(tile) {
                 continue;
             }
@@ -111,7 +113,7 @@ impl Optimum {
     }
 }
 
-/// How many orders so many of these tiles have.
+/// The number of ways to draw `draws` of `tiles` tiles in order.
 fn falling(tiles: usize, draws: u8) -> u128 {
     (0..usize::from(draws)).map(|drawn| (tiles - drawn) as u128).product()
 }

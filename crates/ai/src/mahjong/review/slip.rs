@@ -3,23 +3,23 @@
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-/// A kind of mistake (失误), by what the better answer would have done.
+/// A kind of mistake (失误), named by what the better answer does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slip {
-    /// 漏胡: the hand was complete, and no HU was said.
+    /// 漏胡: the hand was complete, and the seat did not say HU.
     MissedHu,
-    /// 退向听: the hand went further from winning than it had to.
+    /// 退向听: took the hand further from winning than necessary.
     Backwards,
-    /// 碰错: claimed what was better let go.
+    /// 碰错: made a claim better left alone.
     Claimed,
-    /// 漏碰、漏杠: let go what was better claimed.
+    /// 漏碰、漏杠: passed a claim worth making.
     NotClaimed,
-    /// 点炮的牌: discarded a tile that others may win with, where a safer one cost less.
+    /// 点炮的牌: discarded a tile that others may win with, although a safer one cost less.
     Dangerous,
-    /// 进张少: kept fewer useful tiles than it could have.
+    /// 进张少: kept fewer useful tiles than possible.
     FewerTiles,
-    /// 打错张: another discard promised more, as by its claims or by what it may become.
+    /// 打错张: another discard promised more, for instance by claims or by later improvements.
     WrongTile,
 }
 

@@ -1,17 +1,17 @@
-//! What all outlooks stand on: what the seat held and saw when it was asked, and what typical hands may expect.
+//! The common basis of all outlooks: what the seat holds and sees, and what typical hands can expect.
 
 use super::outlook::{Outlook, Worth, mix};
 use super::rates;
 use super::schedule::{ROUNDS, Round, Schedule};
 use paiju_mahjong::{Counts, Hand, Tile, View};
 
-/// What the outlooks of all hands have in common.
+/// What the outlooks of all hands share.
 pub(in crate::mahjong) struct Ground {
     pub(in crate::mahjong) schedule: Schedule,
-    /// All tiles that the seat held when it was asked, and the one it may claim.
+    /// All tiles that the seat holds, and the one it may claim.
     held: Counts,
     pub(in crate::mahjong) unseen: Counts,
-    /// Of typical hands, by the tiles to replace.
+    /// The outlooks of typical hands, by the tiles to replace.
     typical: Vec<Outlook>,
 }
 
@@ -33,18 +33,18 @@ impl Ground {
         ground
     }
 
-    /// How many copies of a tile are unseen when the hand has become this one.
+    /// The unseen copies of a tile once the seat has this hand.
     pub(in crate::mahjong) fn live(&self, hand: &Hand, tile: Tile) -> u8 {
         let taken = (hand.concealed[tile] + hand.melded()[tile]).saturating_sub(self.held[tile]);
         self.unseen[tile].saturating_sub(taken)
     }
 
-    /// A typical hand that must replace so many tiles, 1 at least.
+    /// The outlook of a typical hand that must replace `replace` tiles, at least 1.
     pub(in crate::mahjong) fn typical(&self, replace: u8) -> Option<&Outlook> {
         self.typical.get(usize::from(replace.saturating_sub(1))).or(self.typical.last())
     }
 
-    /// What a typical hand that was one tile nearer could expect, or what a win would be worth.
+    /// The worth of a typical hand one tile nearer, or of a win.
     pub(in crate::mahjong) fn nearer(&self, replace: u8, number: usize, round: &Round) -> Worth {
         match replace {
             0 | 1 => Worth { points: round.win, win: 1.0 },
@@ -52,7 +52,7 @@ impl Ground {
         }
     }
 
-    /// Goes back from the last round to the first.
+    /// Works back from the last round to the first.
     pub(in crate::mahjong) fn over_rounds(
         &self,
         replace: u8,

@@ -1,10 +1,11 @@
-//! An AI that reckons with what is still to come (稳健).
+//! An AI that computes expected points over the rounds to come (稳健).
 //!
-//! 1. [`schedule`]: how many draws the seat has left, how many discards of others come between them, and how many of the others will have
-//!    won by then, which is what a win is worth.
-//! 2. [`outlook`]: from there back to now, what a hand may expect if every useful tile, drawn or claimed, is followed by the best discard.
-//!    Others discard three tiles for each that the seat draws, so that a pair or a waiting hand is worth far more than its draws alone.
-//! 3. [`rates`]: what is discarded how often, who wins when, and which discards are won with.
+//! 1. [`schedule`]: the seat's remaining draws, the others' discards between them, and the expected number of winners
+//!    by then, which sets the points for a win.
+//! 2. [`outlook`]: works back from the last round to the value of a hand, if the best discard follows every useful tile
+//!    drawn or claimed. The others discard three tiles per draw of the seat, so a pair or a ready hand is worth far
+//!    more than its draws alone.
+//! 3. [`rates`]: how often tiles are discarded, seats win, and discards are won with.
 //!
 //! The value of an action is its expected points.
 
@@ -25,44 +26,44 @@ use paiju_mahjong::{Action, Course, Hand, Mahjong, Tile, View};
 pub(in crate::mahjong) use review::appraise;
 use schedule::Schedule;
 
-/// The steady AI. A unit of [`Limit::work`] is a hand looked at.
+/// The steady AI. A unit of [`Limit::work`] is one hand searched.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Steady;
 
 /// More than any points.
 const WIN: f64 = 5.0;
-/// What a PENG that brings the hand no nearer must promise in addition. The hand that passes may still change for the better with draws
-/// that are not reckoned with.
+/// The extra value that a PENG needs if it brings the hand no nearer. A hand that passes can still improve by draws
+/// outside the model.
 const IDLE_CLAIM: f64 = 0.1;
-/// What one who wins with a discard takes from the seat, as a part of what the seat expected to win from it: he was ready, and would
-/// mostly have won before it anyway.
+/// The share of the value expected from one opponent that is lost if it wins with the seat's discard. It was ready and
+/// would mostly have won first anyway.
 const READY_ANYWAY: f64 = 0.3;
-/// Between the values of actions that are told apart by something else.
+/// The gap set between values whose order another rule decides.
 const BEHIND: f64 = 0.001;
 
-/// What finds out what a hand may expect.
+/// A planner: finds the worth of hands.
 pub(in crate::mahjong) trait Plans {
-    /// How many useful tiles are followed in a pass, and for how many of the best actions: each pass goes over what the one before found
-    /// best.
+    /// For each pass the number of useful tiles ahead, and the number of best actions it covers. Each pass refines the
+    /// best of the previous one.
     const PASSES: &'static [(u32, usize)];
 
-    /// For a seat with these rounds to come, which may look at so many hands.
+    /// A planner for a seat with these rounds to come, which may search `work` hands.
     fn new(view: &View, schedule: Schedule, work: u64) -> Self;
 
-    /// How likely another wins with each tile if the seat discards it, by [`Tile::index`].
+    /// The chance that another seat wins with each tile if the seat discards it, by [`Tile::index`].
     fn dangers(view: &View) -> [f64; Tile::COUNT];
 
     /// The rounds to come.
     fn schedule(&self) -> &Schedule;
 
-    /// Whether it may still look at hands.
+    /// Whether it may search more hands.
     fn has_work(&self) -> bool;
 
-    /// What a waiting hand that must replace so many tiles may expect, `depth` useful tiles ahead.
+    /// The worth of a hand before its draw that must replace `replace` tiles, searched `depth` useful tiles ahead.
     fn worth(&mut self, hand: &Hand, replace: u8, depth: u32) -> Worth;
 }
 
-/// An action that is weighed.
+/// An action with its value.
 struct Weighed {
     action: Action,
     after: Prospect,
@@ -81,7 +82,7 @@ impl Player<Mahjong> for Steady {
     }
 }
 
-/// The decision by what a planner of this kind finds out.
+/// The decision by this kind of planner.
 pub(in crate::mahjong) fn decide<P: Plans>(view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
@@ -104,7 +105,7 @@ pub(in crate::mahjong) fn decide<P: Plans>(view: &View, limit: &Limit<'_>) -> Re
     Ok(Decision { action, candidates, stopped })
 }
 
-/// A planner for each number of draws of others before the seat's own.
+/// A planner for each number of other seats' draws before the seat's own.
 struct Table<'a, P> {
     view: &'a View,
     limit: &'a Limit<'a>,
@@ -129,7 +130,7 @@ impl<'a, P: Plans> Table<'a, P> {
         }
     }
 
-    /// Weighs the options and puts them in order, best first. Whether it was stopped before it was done.
+    /// Weighs the options and sorts them best first. Returns whether it was stopped early.
     fn weigh(&mut self, options: &mut [Weighed]) -> bool {
         let nearest = options.iter().map(|option| option.after.replace).min().unwrap_or(0);
         for &(depth, width) in P::PASSES {
@@ -158,7 +159,7 @@ impl<'a, P: Plans> Table<'a, P> {
         let planner = self.planner(&option.action);
         let worth = planner.worth(&hand, replace, depth);
         let least = planner.schedule().least;
-        // Each point above the least is one opponent left behind.
+        // Each point above the least is one opponent beaten.
         let from_each = (worth.points - least) / opponents;
         option.win = worth.win;
         option.value = worth.points - taken * from_each - if idle { IDLE_CLAIM } else { 0.0 };
@@ -173,8 +174,9 @@ impl<'a, P: Plans> Table<'a, P> {
     }
 }
 
-/// Puts the options in order. Values of another depth do not compare: those that were not looked at as far stay behind. So do hands that
-/// are further from winning than need be: they promise more than they keep, since every draw is reckoned to bring them nearer or nothing.
+/// Sorts the options. Values of different depths do not compare, so options searched less deeply stay behind. So do
+/// hands further from winning than necessary: the model overrates them, since it has draws that bring a hand nearer or
+/// do nothing.
 fn settle(options: &mut [Weighed], looked_at: usize, nearest: u8) {
     let is_near = |option: &Weighed| option.after.replace == nearest;
     let (looked, others) = options.split_at_mut(looked_at);
@@ -190,7 +192,7 @@ fn settle(options: &mut [Weighed], looked_at: usize, nearest: u8) {
 }
 
 impl Weighed {
-    /// An action before it is weighed; `None` for one that ends the hand.
+    /// An action before it is weighed; `None` if it ends the hand.
     fn of(view: &View, action: Action, dangers: &[f64; Tile::COUNT]) -> Option<Self> {
         let after = Prospect::after(view, &action)?;
         let danger = match action {
@@ -219,7 +221,7 @@ fn percent(chance: f64) -> u8 {
     (chance * 100.0 + 0.5) as u8
 }
 
-/// How many others draw before the seat does, if nobody claims.
+/// The number of other seats that draw before this one if nobody claims.
 fn draws_before(view: &View) -> u8 {
     let Some((from, _)) = view.course().offered() else { return 0 };
     let between = Course::after(from).into_iter().take_while(|&other| other != view.seat());

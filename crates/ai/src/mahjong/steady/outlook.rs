@@ -1,5 +1,5 @@
-//! What a waiting hand may still bring: over all rounds that are left, draws and claims that bring it nearer, each followed by the best
-//! discard.
+//! The outlook of a hand: over all remaining rounds, the draws and claims that bring it nearer, each followed by the
+//! best discard.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use super::rates::{self, CLASSES};
 use super::schedule::{ROUNDS, Schedule};
 use paiju_mahjong::{Counts, Hand, Meld, MeldKind, Tile, View};
 
-/// What may be expected at a moment.
+/// What a seat can expect at a moment.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::mahjong) struct Worth {
     /// Expected points of the game, 1 to 4.
@@ -28,10 +28,10 @@ impl Worth {
     }
 }
 
-/// From each round on, before its claims; the last is for after the last round.
+/// The worth from each round on, before its claims; the last entry is after the last round.
 pub(in crate::mahjong) type Outlook = [Worth; ROUNDS + 1];
 
-/// In every round the better of both.
+/// The better one in every round.
 pub(in crate::mahjong) fn better(mut one: Outlook, other: &Outlook) -> Outlook {
     for (one, other) in one.iter_mut().zip(other) {
         if other.points > one.points {
@@ -41,25 +41,25 @@ pub(in crate::mahjong) fn better(mut one: Outlook, other: &Outlook) -> Outlook {
     one
 }
 
-/// How many discards are followed further after each tile.
+/// The number of discards followed further after each tile.
 pub(in crate::mahjong) const WIDTH: usize = 3;
 
-/// Finds the outlook of a hand, looking up to a given number of draws ahead.
+/// Computes the outlook of a hand, up to a given number of draws ahead.
 pub(in crate::mahjong) struct Planner {
     ground: Ground,
-    /// One of all unseen tiles.
+    /// One over the number of unseen tiles.
     one: f64,
     known: BTreeMap<(u128, u32), Outlook>,
-    /// How many hands may still be looked at.
+    /// The number of hands that may still be searched.
     work: u64,
 }
 
 /// The tiles that bring a hand nearer.
 #[derive(Default)]
 struct Ways {
-    /// Unseen copies by which a draw does, in parts of all unseen tiles.
+    /// The chance that a draw does so.
     drawn: f64,
-    /// By class and unseen copies, how many tiles can be claimed.
+    /// The number of tiles that can be claimed, by class and unseen copies.
     claims: [[u8; Tile::COPIES as usize]; CLASSES],
 }
 
@@ -82,7 +82,7 @@ impl Plans for Planner {
     }
 
     fn dangers(view: &View) -> [f64; Tile::COUNT] {
-        /// Discards after which nobody has drawn yet, or one tile each.
+        /// The latest discards; each seat has drawn at most once since.
         const LATELY: usize = 3;
         let course = view.course();
         let (unseen, wall) = (view.unseen(), f64::from(course.wall()));
@@ -111,7 +111,8 @@ impl Plans for Planner {
 }
 
 impl Planner {
-    /// The outlook of a waiting hand that must replace so many tiles, `depth` useful tiles ahead; after them all hands are typical.
+    /// The outlook of a hand before its draw that must replace `replace` tiles, searched `depth` useful tiles ahead;
+    /// beyond that, hands are typical.
     fn outlook(&mut self, hand: &Hand, replace: u8, depth: u32) -> Outlook {
         let depth = depth.min(u32::from(replace.saturating_sub(1)));
         let key = (key(hand), depth);
@@ -178,7 +179,7 @@ impl Planner {
         })
     }
 
-    /// The best that a hand can become by one discard, of those that leave it so many tiles to replace.
+    /// The best hand after one discard, of those that leave `replace` tiles to replace.
     fn best_discard(&mut self, hand: &Hand, replace: u8, depth: u32) -> Option<Outlook> {
         let rests = hand.concealed.iter().map(|(tile, _)| hand.without(tile)).filter(|rest| rest.replace() == replace);
         let rests: Vec<Hand> = rests.collect();
@@ -195,9 +196,9 @@ impl Planner {
     }
 }
 
-/// Something that happens with this chance, and else the other.
+/// One worth with this chance, otherwise the other.
 pub(in crate::mahjong) fn mix(chance: f64, one: Worth, other: Worth) -> Worth {
-    // Rates for single tiles add up to more than they should where many tiles can be claimed.
+    // Rates of single tiles add up to too much where many tiles can be claimed.
     let chance = chance.min(0.95);
     let mut both = Worth::default();
     both.add(chance, one);
@@ -205,7 +206,7 @@ pub(in crate::mahjong) fn mix(chance: f64, one: Worth, other: Worth) -> Worth {
     both
 }
 
-/// What comes of a round: one of these claims, each with its chance, or else what is drawn.
+/// The worth of a round: one of these claims, each with its chance, or otherwise the draw.
 pub(in crate::mahjong) fn claimed(claims: impl Iterator<Item = (f64, Worth)>, drawn: Worth) -> Worth {
     let (mut claimed, mut all) = (Worth::default(), 0.0);
     for (chance, worth) in claims {
@@ -216,7 +217,7 @@ pub(in crate::mahjong) fn claimed(claims: impl Iterator<Item = (f64, Worth)>, dr
     mix(all, Worth { points: claimed.points * scale, win: claimed.win * scale }, drawn)
 }
 
-/// A hand as a number: three bits for each concealed count, and which tiles lie in melds.
+/// A hand as a number: three bits for each concealed count, and the melded tiles.
 pub(in crate::mahjong) fn key(hand: &Hand) -> u128 {
     let concealed = hand.concealed.as_array().iter().fold(0, |key, &count| key << 3 | u128::from(count));
     let melded = hand.melded().as_array().iter().fold(0, |key, &count| key << 1 | u128::from(count > 0));

@@ -1,21 +1,21 @@
-//! What usually happens at a table of good players, measured over 30,000 games of four `greedy` AIs.
+//! What usually happens among good players, measured over 30,000 games of four `greedy` AIs.
 //!
-//! Rates by the wall are given at fixed counts of it and read between them in a straight line.
+//! Rates by the wall are given at fixed sizes of it, with linear interpolation between them.
 
 use paiju_mahjong::Tile;
 
-/// How many classes of ranks there are.
+/// The number of rank classes.
 pub(super) const CLASSES: usize = 4;
 
-/// How much likelier another's discard is a certain unseen copy than a tile drawn at random from the unseen is, by wall, rank (1 and 9, 2
-/// and 8, 3 and 7, 4 to 6) and the number of unseen copies 1..=4.
+/// How much likelier another seat's discard is a given unseen copy than a random unseen tile is, by wall, rank (1 and
+/// 9, 2 and 8, 3 and 7, 4 to 6) and unseen copies 1..=4.
 const DISCARDED: [(f64, [[f64; 4]; 4]); 3] = [
     (4.0, [[2.40, 1.56, 0.95, 0.50], [1.52, 1.23, 0.90, 0.45], [1.11, 0.95, 0.79, 0.42], [1.03, 0.95, 0.78, 0.47]]),
     (20.0, [[1.85, 1.60, 1.26, 0.76], [1.37, 1.26, 1.09, 0.73], [1.06, 0.97, 0.89, 0.66], [1.03, 0.95, 0.88, 0.65]]),
     (44.0, [[1.70, 1.57, 1.61, 1.25], [1.22, 1.13, 1.17, 0.99], [0.96, 0.80, 0.87, 0.76], [0.97, 0.77, 0.86, 0.75]]),
 ];
 
-/// How often a seat wins between two discards of its own, by wall.
+/// The rate at which a seat wins between two of its discards, by wall.
 const WINS: [(f64, f64); 8] = [
     (0.0, 0.175),
     (8.0, 0.150),
@@ -27,10 +27,10 @@ const WINS: [(f64, f64); 8] = [
     (56.0, 0.0),
 ];
 
-/// How much oftener than all, with 0..=4 melds, late and early.
+/// The factor for 0..=4 melds, late and early.
 const WINS_WITH_MELDS: [(f64, [f64; 5]); 2] = [(8.0, [0.98, 1.0, 1.08, 1.15, 1.2]), (40.0, [0.75, 1.4, 2.2, 3.5, 4.0])];
 
-/// How often a discard is the tile that one certain other seat wins with, by wall and by the number 0..=3 of unseen copies.
+/// The rate at which a discard is the winning tile of a given other seat, by wall and unseen copies 0..=3.
 const DEALS_IN: [(f64, [f64; 4]); 7] = [
     (4.0, [0.030, 0.048, 0.095, 0.155]),
     (12.0, [0.022, 0.039, 0.068, 0.117]),
@@ -41,31 +41,31 @@ const DEALS_IN: [(f64, [f64; 4]); 7] = [
     (52.0, [0.001, 0.001, 0.001, 0.001]),
 ];
 
-/// How much oftener by rank: 1 and 9, 2 and 8, 3 and 7, 4 to 6.
+/// The factor by rank: 1 and 9, 2 and 8, 3 and 7, 4 to 6.
 const DEALS_IN_BY_RANK: [f64; 4] = [0.72, 0.97, 1.28, 1.13];
 
-/// How much oftener if that seat has 0..=4 melds, late and early.
+/// The factor if that seat has 0..=4 melds, late and early.
 const DEALS_IN_WITH_MELDS: [(f64, [f64; 5]); 2] =
     [(4.0, [0.98, 1.0, 1.05, 1.15, 1.2]), (36.0, [0.65, 1.05, 1.7, 2.5, 3.0])];
 
-/// How much oftener if one of the last three discards was the same tile, which that seat left.
+/// The factor if one of the last three discards was the same tile and that seat let it pass.
 const DEALS_IN_AFTER_THE_SAME: f64 = 0.12;
 
-/// How often a hand without a win beats another one at the wall's end, by the tiles it must replace.
+/// The rate at which a hand without a win beats another at the end of the wall, by the tiles to replace.
 const BEATS_AT_THE_END: [f64; 4] = [1.0, 0.59, 0.09, 0.01];
 
-/// For a waiting hand by the tiles 1..=5 it must replace: how often it draws a useful tile, and which part of the unseen tiles are such that
-/// it could claim them.
+/// For a hand before its draw, by the tiles 1..=5 to replace: the rate at which it draws a useful tile, and the part of
+/// the unseen tiles that it could claim.
 pub(in crate::mahjong) const TYPICAL: [(f64, f64); 5] =
     [(0.08, 0.08), (0.21, 0.035), (0.34, 0.06), (0.44, 0.09), (0.6, 0.1)];
 
-/// An entry by the first column, in a straight line between its rows; beyond the last entry of a row that one.
+/// Interpolates linearly by the first column; beyond the ends it takes the end row.
 pub fn between<const N: usize>(table: &[(f64, [f64; N])], at: f64, index: usize) -> f64 {
     let index = index.min(N - 1);
     line(table.iter().map(|&(x, values)| (x, values[index])), at)
 }
 
-/// The value at `at` on the broken line through the points, beyond its ends that of the end.
+/// Interpolates linearly between the points; beyond the ends it takes the end value.
 fn line(points: impl Iterator<Item = (f64, f64)>, at: f64) -> f64 {
     let mut before: Option<(f64, f64)> = None;
     for (x, y) in points {
@@ -83,19 +83,20 @@ pub(super) fn class(tile: Tile) -> usize {
     usize::from((tile.rank() - 1).min(9 - tile.rank()).min(3))
 }
 
-/// How much likelier another's discard is a certain unseen copy than a random unseen tile is, by [`class`] and the number of unseen copies.
+/// How much likelier another seat's discard is a given unseen copy than a random unseen tile is, by [`class`] and
+/// unseen copies.
 pub(super) fn discarded(wall: f64) -> [[f64; Tile::COPIES as usize]; CLASSES] {
     let read =
         |class: usize, unseen: usize| line(DISCARDED.iter().map(|(x, values)| (*x, values[class][unseen])), wall);
     std::array::from_fn(|class| std::array::from_fn(|unseen| read(class, unseen)))
 }
 
-/// How often a seat with so many melds wins between two discards of its own.
+/// The rate at which a seat with `melds` melds wins between two of its discards.
 pub(super) fn wins(melds: usize, wall: f64) -> f64 {
     line(WINS.iter().copied(), wall) * between(&WINS_WITH_MELDS, wall, melds)
 }
 
-/// How often another seat with so many melds wins with a discard.
+/// The rate at which another seat with `melds` melds wins with a discard.
 pub(super) fn deals_in(tile: Tile, unseen: u8, same_lately: bool, melds: usize, wall: f64) -> f64 {
     let lately = if same_lately { DEALS_IN_AFTER_THE_SAME } else { 1.0 };
     between(&DEALS_IN, wall, usize::from(unseen))
@@ -104,7 +105,7 @@ pub(super) fn deals_in(tile: Tile, unseen: u8, same_lately: bool, melds: usize, 
         * lately
 }
 
-/// How often a hand that must replace so many tiles beats another at the wall's end.
+/// The rate at which a hand with `replace` tiles to replace beats another at the end of the wall.
 pub(super) fn beats_at_the_end(replace: u8) -> f64 {
     BEATS_AT_THE_END.get(usize::from(replace)).copied().unwrap_or(0.0)
 }

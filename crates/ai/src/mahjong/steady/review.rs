@@ -1,4 +1,5 @@
-//! What an answer cost: it is weighed as deep as the best. Nothing in it is chance, so that there is no margin.
+//! The regret of an answer, searched as deep as the best one. The values are exact within the model, so there is no
+//! margin.
 
 use crate::Appraisal;
 use paiju_game::Limit;
@@ -9,10 +10,11 @@ use crate::mahjong::review::Slip;
 use paiju_mahjong::Reason;
 use paiju_mahjong::{Action, Mahjong, View};
 
-/// A tile is called dangerous when it is won with so much more often than the better one.
+/// The extra chance of being won with that makes a tile dangerous, compared with the better one.
 const DANGER: f64 = 0.02;
 
-/// What an answer cost by what a planner of this kind finds out: see [`crate::Ais::appraise`]. Nothing is said of the target at the wall's end: what it is worth depends on hands that nobody sees.
+/// The appraisal by this kind of planner; see [`crate::Ais::appraise`]. The target at the end of the wall gets none:
+/// its value depends on hidden hands.
 pub(in crate::mahjong) fn appraise<P: Plans>(
     view: &View,
     action: &Action,
@@ -40,7 +42,7 @@ pub(in crate::mahjong) fn appraise<P: Plans>(
     let stopped = table.weigh(&mut options);
     let taken = options.iter().position(|option| option.action == *action)?;
     let mut taken = options.remove(taken);
-    // It was the best, or is now compared with the best of the others.
+    // It is the best, or is compared with the best of the others.
     let is_best = options.first().is_none_or(|best| best.value <= taken.value);
     if is_best {
         let win = taken.win;
@@ -52,7 +54,7 @@ pub(in crate::mahjong) fn appraise<P: Plans>(
     for option in [&mut best, &mut taken] {
         table.weigh_one(option, deepest);
     }
-    // A hand that is further from winning than need be promises more than it keeps.
+    // The model overrates hands further from winning than necessary.
     if taken.value > floor {
         taken.value = floor;
         taken.win = taken.win.min(best.win);
@@ -64,7 +66,7 @@ pub(in crate::mahjong) fn appraise<P: Plans>(
     Some(Appraisal::against(wanted, action, (regret, 0.0), win, reasons, stopped, || slip))
 }
 
-/// What the better answer would have done.
+/// The kind of mistake, by what the better action does.
 fn slip(best: &Weighed, taken: &Weighed) -> Slip {
     let claims = |action: &Action| matches!(action, Action::Peng { .. } | Action::Gang(_));
     match (claims(&best.action), claims(&taken.action)) {

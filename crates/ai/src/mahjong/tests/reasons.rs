@@ -1,4 +1,4 @@
-//! Every reason that an AI gives, anew by slow and obvious definitions.
+//! Checks every reason of an AI by slow and obvious definitions.
 
 use std::collections::HashMap;
 
@@ -10,16 +10,16 @@ use paiju_mahjong::Standing;
 use paiju_mahjong::testing::lively_game;
 use paiju_mahjong::{Action, Counts, Hand, Mahjong, Meld, MeldKind, Tile};
 
-/// A suit as part of a target: its sets, whether the pair is in it, its tiles.
+/// A suit's part of a target: the number of sets and pairs, and the tiles.
 type Part = (usize, usize, [u8; 9]);
 
-/// What a suit lacks at least, by sets and pair.
+/// The fewest tiles that a suit lacks, by sets and pairs.
 type Missing = [[u32; 2]; 5];
 
 /// Far more than any hand lacks.
 const NEVER: u32 = 99;
 
-/// Finds how many tiles a hand lacks by all that its suits could become.
+/// Finds the number of missing tiles by trying everything that each suit could become.
 struct Slow {
     parts: Vec<Part>,
     /// By the tiles and the melded tiles of a suit.
@@ -87,13 +87,13 @@ impl Slow {
         least
     }
 
-    /// 海明距离 of a waiting hand: the tiles it lacks, and all but one of them as surplus.
+    /// The 海明距离 of a hand before its draw: the tiles it lacks, and one fewer as surplus.
     fn distance(&mut self, hand: &Hand) -> u32 {
         2 * self.replace(hand) - 1
     }
 }
 
-/// The hand after an answer; `None` for a HU and a target.
+/// The hand after an answer; `None` for HU and a target.
 fn after(game: &Mahjong, seat: Seat, action: &Action) -> Option<Hand> {
     let mut concealed: Vec<Tile> = game.hand(seat).concealed.tiles().collect();
     let mut melds: Vec<Meld> = game.course().melds(seat).to_vec();
@@ -127,7 +127,7 @@ fn after(game: &Mahjong, seat: Seat, action: &Action) -> Option<Hand> {
     Some(Hand::new(concealed.into_iter().collect(), &melds))
 }
 
-/// How many of a tile the seat has not seen.
+/// The copies of a tile that the seat has not seen.
 fn unseen(game: &Mahjong, seat: Seat, tile: Tile) -> u8 {
     let course = game.course();
     let mut seen = game.hand(seat).concealed.tiles().filter(|held| *held == tile).count();
@@ -140,7 +140,7 @@ fn unseen(game: &Mahjong, seat: Seat, tile: Tile) -> u8 {
     4 - seen as u8
 }
 
-/// Where a tile was last seen: the number of its fourth discard if nobody took any, else after all.
+/// Where a tile was last seen: the index of its fourth discard if none was claimed, otherwise after all.
 fn last_place(game: &Mahjong, tile: Tile) -> usize {
     let pool = game.course().pool();
     let lying = |(_, discard): &(usize, &paiju_mahjong::Discard)| discard.tile == tile && discard.taken.is_none();
@@ -148,7 +148,7 @@ fn last_place(game: &Mahjong, tile: Tile) -> usize {
     if places.len() == 4 { places[3] } else { pool.len() + 1 }
 }
 
-/// Whether a reason says what is so; `None` for what only the AI's own odds tell.
+/// Whether a reason is true; `None` if only the AI's own odds can tell.
 fn is_true(slow: &mut Slow, game: &Mahjong, seat: Seat, action: &Action, reason: &Reason) -> Option<bool> {
     let (before, after) = (game.hand(seat), after(game, seat, action));
     let live = |slow: &mut Slow, hand: &Hand| {
@@ -201,7 +201,7 @@ fn is_true(slow: &mut Slow, game: &Mahjong, seat: Seat, action: &Action, reason:
             }
             differ == *distance && u32::from(differ) == slow.distance(&before) && least == usize::from(*chance)
         }
-        // Held against the values in `assert_close_is_close`.
+        // `assert_close_is_close` checks it against the values.
         Reason::TooClose { .. } => return None,
         Reason::WinChance { percent } | Reason::Danger { percent } => {
             assert!(*percent <= 100);
@@ -210,7 +210,8 @@ fn is_true(slow: &mut Slow, game: &Mahjong, seat: Seat, action: &Action, reason:
     })
 }
 
-/// Only the expert's best answer is called too close to call, just where the next is less than 0.08 points behind, by so many hundredths. Whether.
+/// Checks that only the expert's best answer is called too close, exactly if the next is less than 0.08 points behind,
+/// and by the right number of hundredths. Returns whether it is.
 fn assert_close_is_close(name: &str, decision: &Decision<Mahjong>) -> bool {
     let said = |candidate: &Candidate<Mahjong>| {
         let close =

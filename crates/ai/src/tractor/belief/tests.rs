@@ -4,7 +4,7 @@ use paiju_game::{Game as _, Seed, Series};
 use super::*;
 use paiju_tractor::Tractor;
 
-/// What each seat believes at some moments of games that an AI plays, with the game as it is.
+/// Shows each seat's beliefs at random moments of an AI's games, with the true game.
 fn believed(name: &str, games: u64, work: u64, mut each: impl FnMut(&Tractor, &View, Vec<Belief<Holding>>)) {
     for number in 0..games {
         let seed = Seed(71).derive(number);
@@ -25,13 +25,12 @@ fn believed(name: &str, games: u64, work: u64, mut each: impl FnMut(&Tractor, &V
     }
 }
 
-/// Whether it is so.
 fn holds(game: &Tractor, belief: &Belief<Holding>) -> bool {
     let (trump, covered) = (game.course().trump().unwrap(), game.covered().unwrap());
     belief.holding.holds(trump, game.hand(belief.seat), covered)
 }
 
-/// Whether a seat has once played another suit than was led.
+/// Whether a seat once played another suit than the one led.
 fn is_void(game: &Tractor, seat: Seat, suit: EffectiveSuit) -> bool {
     let trump = game.course().trump().unwrap();
     game.course().tricks().iter().any(|trick| {
@@ -69,7 +68,7 @@ fn beliefs_are_chances_about_others_in_order_and_sure_where_it_is() {
     assert!(beliefs > 400 && sure > 30, "{beliefs} {sure}");
 }
 
-/// How much is lost by a belief, in bits; one that is wrong and sure counts as if it had been right in one of 1,000 deals.
+/// The log loss of a belief, in bits; a certain but wrong belief counts as a chance of 1 in 1,000.
 fn loss(chance: f64, holds: bool) -> f64 {
     let chance = chance.clamp(0.001, 0.999);
     -(if holds { chance } else { 1.0 - chance }).log2()

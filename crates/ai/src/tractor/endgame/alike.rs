@@ -1,20 +1,20 @@
-//! Cards between which it makes no difference.
+//! Interchangeable cards.
 //!
-//! Two single cards of a hand are alike if they are of one suit and have the same points, and no other seat holds a card between them
-//! or as high as one of them: the hand may swap them and nothing else changes. So are two pairs, unless the hand holds a tractor in that suit:
-//! then it matters which pairs are neighbours.
+//! Two single cards of a hand are alike if they are of one suit, have the same points, and no other seat holds a card
+//! between them or as high as one of them: swapping them changes nothing else. The same holds for two pairs, unless the
+//! hand holds a tractor in that suit. Then it matters which pairs are neighbours.
 
 use super::layout::{Layout, Packed, from};
 use super::search::{Ground, MOST};
 use paiju_tractor::tractors::{Bits, SuitCards, above};
 
-/// Faces of one hand in one suit that are alike.
+/// Interchangeable faces of one hand in one suit.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Alike {
     pub suit: usize,
-    /// All their cards.
+    /// All cards of these faces.
     pub cards: u64,
-    /// Whether both cards of each are there.
+    /// Whether each face is a pair.
     pub double: bool,
 }
 
@@ -24,7 +24,7 @@ impl Alike {
         if self.double { cards / 2 } else { cards }
     }
 
-    /// The lowest `both` faces whole, of the next `one` one card.
+    /// Both cards of the lowest `both` faces, and one card of each of the next `one` faces.
     pub(super) fn take(&self, both: usize, one: usize) -> SuitCards {
         let step = if self.double { SuitCards(self.cards).pairs().0 } else { self.cards };
         let lower = Bits(step).enumerate().take(both + one);
@@ -32,7 +32,7 @@ impl Alike {
     }
 }
 
-/// The groups of alike faces of a hand.
+/// The groups of interchangeable faces of a hand.
 #[derive(Default)]
 pub(super) struct Groups {
     groups: [Alike; MOST],
@@ -51,12 +51,12 @@ impl Groups {
         self.groups.get(..self.len).unwrap_or_default()
     }
 
-    /// Adds the groups of all cards that a hand holds in one suit; each face alone unless `alike`. `others` are the cards of the suit from which it
-    /// matters whether they are higher.
+    /// Adds the groups of all cards that a hand holds in one suit; each face alone unless `alike`. `others` are the
+    /// cards of the suit that separate groups.
     pub(super) fn add(&mut self, layout: &Layout, suit: usize, held: SuitCards, others: u64, alike: bool) {
         let pairs = held.pairs();
         let apart = pairs.tractors(2) != 0;
-        // By points, single or double, since the last card of somebody else.
+        // Open groups, by points and by single or double, since the last card of another seat.
         let mut open = [Alike::default(); 6];
         let mut last = None;
         for face in Bits(held.faces()) {
@@ -81,13 +81,14 @@ impl Groups {
     }
 }
 
-/// Whether one of the others lies between two cards, the lower first, or is as high as one of them. Equally high cards are never parted.
+/// Whether one of `others` lies between two cards, the lower given first, or is as high as one of them. Equally high
+/// cards are never separated.
 const fn parted(low: u32, high: u32, others: u64) -> bool {
     from(low) != from(high) && others & from(low) & !above(high) != 0
 }
 
-/// The cards left after every single card that a seat holds has moved down as far as makes no difference, to places where the seat held cards
-/// at the start. Positions that become the same are worth the same: at eight tricks a third of all positions is saved by that.
+/// Moves every single card down as far as nothing changes, to places where its seat held cards at the start. Positions
+/// that become equal have the same value; at eight tricks this saves a third of all positions.
 pub(super) fn settled(ground: &Ground, left: Packed) -> Packed {
     let mut settled = 0;
     for (suit, starts) in ground.suits.iter().enumerate() {
@@ -109,10 +110,10 @@ pub(super) fn settled(ground: &Ground, left: Packed) -> Packed {
     settled
 }
 
-/// Single cards of one hand on the lowest of these places that are no different.
+/// Moves the single cards of one hand to the lowest equivalent of these places.
 fn moved_down(layout: &Layout, singles: SuitCards, places: SuitCards, others: u64) -> SuitCards {
     let mut moved = SuitCards::default();
-    // By points, since the last card of somebody else.
+    // Free places, by points, since the last card of another seat.
     let mut free = [0; 3];
     let mut last = None;
     for face in Bits(places.faces()) {

@@ -1,17 +1,17 @@
-//! Cards as the search holds them: in one number, suit by suit and each suit ascending, so that a shift takes a suit out.
+//! The card encoding of the search: one number, suit by suit and each suit ascending, so that a shift extracts a suit.
 
 use paiju_tractor::Cards;
 use paiju_tractor::tractors::{OFF_LEVEL, PLAIN, SuitCards, strength_of_bit};
 use paiju_tractor::{EffectiveSuit, Trump};
 
-/// The suits: the four side suits, then trumps, as in [`EffectiveSuit::ALL`].
+/// The four side suits, then trumps, as in [`EffectiveSuit::ALL`].
 pub(super) const SUITS: usize = EffectiveSuit::ALL.len();
-/// Trumps among them.
+/// The index of trumps.
 pub(super) const TRUMPS: usize = SUITS - 1;
 
 /// Bits of a side suit.
 const WIDTH: usize = OFF_LEVEL as usize;
-/// Where level cards and jokers begin.
+/// The first bit of level cards and jokers.
 const HIGH: usize = TRUMPS * WIDTH;
 /// The lower bit of each face.
 const FACES: u128 = u128::MAX / 3;
@@ -19,17 +19,17 @@ const FACES: u128 = u128::MAX / 3;
 /// Cards by suit: 24 bits for the plain ranks of each printed suit, then 14 for level cards and jokers.
 pub(super) type Packed = u128;
 
-/// Where the cards of each suit lie, and which have points.
+/// The bits of each suit and of the point cards.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
     trump: Trump,
     /// The plain ranks of each side suit: none for the trump suit.
     sides: [u64; TRUMPS],
-    /// Where the trump suit's plain ranks begin, and which bits they have.
+    /// The first bit of the trump suit's plain ranks, and their bits.
     trumps: (usize, u64),
-    /// The fives, and tens and kings, of any one suit.
+    /// The fives, and the tens and kings, of any one suit.
     points: [u64; 2],
-    /// The same of all suits.
+    /// The same for all suits.
     all_points: [Packed; 2],
 }
 
@@ -50,14 +50,14 @@ impl Layout {
         layout
     }
 
-    /// Cards of all suits, packed.
+    /// Packs cards of all suits.
     pub(super) fn pack(&self, cards: Cards) -> Packed {
         let suits = EffectiveSuit::ALL.into_iter().enumerate();
         let of_suit = |suit| self.trump.suit_cards(suit, cards & self.trump.cards(suit));
         suits.fold(0, |packed, (place, suit)| packed | self.pack_suit(place, of_suit(suit)))
     }
 
-    /// Packed cards as cards again.
+    /// Unpacks cards.
     pub(super) fn cards(&self, packed: Packed) -> Cards {
         let suits = EffectiveSuit::ALL.into_iter().enumerate();
         suits.fold(Cards::EMPTY, |cards, (place, suit)| cards | self.trump.to_cards(suit, self.suit(packed, place)))
@@ -73,7 +73,7 @@ impl Layout {
         }
     }
 
-    /// Cards of one suit, packed.
+    /// Packs cards of one suit.
     pub(super) const fn pack_suit(&self, suit: usize, cards: SuitCards) -> Packed {
         if suit == TRUMPS {
             ((cards.0 >> WIDTH) as Packed) << HIGH | ((cards.0 & PLAIN) as Packed) << self.trumps.0
@@ -82,13 +82,13 @@ impl Layout {
         }
     }
 
-    /// The points (分) in the cards.
+    /// The cards' points (分).
     pub(super) const fn points(&self, packed: Packed) -> i32 {
         let [fives, tens] = self.all_points;
         5 * (packed & fives).count_ones() as i32 + 10 * (packed & tens).count_ones() as i32
     }
 
-    /// 0, 1 or 2: whether a card of any suit has no points, five or ten.
+    /// 0, 1 or 2: no points, five or ten, for a card of any suit.
     pub(super) const fn worth(&self, card: u64) -> usize {
         if card & self.points[1] != 0 {
             2
@@ -100,7 +100,7 @@ impl Layout {
     }
 }
 
-/// How many cards the largest component may have that a hand can lead; of a tractor sometimes too many, never too few.
+/// An upper bound on the largest component that a hand can lead; exact except for tractors.
 pub(super) const fn largest(hand: Packed) -> u8 {
     let mut pairs = hand & hand >> 1 & FACES;
     let mut size = 1;
@@ -111,13 +111,13 @@ pub(super) const fn largest(hand: Packed) -> u8 {
     size
 }
 
-/// The lower bit of the lowest face of this height, 0..=15: what stands for a card of it in a mask.
+/// The lower bit of the lowest face of this strength, 0..=15; it represents the strength in a mask.
 pub(super) const fn bit_of_strength(strength: u8) -> u64 {
     let slot = if strength <= 12 { strength } else { strength + 3 };
     1 << (2 * slot)
 }
 
-/// All bits of cards as high as the card with this bit, or higher.
+/// All bits of cards at least as high as the card with this bit.
 pub(super) const fn from(bit: u32) -> u64 {
     u64::MAX << bit_of_strength(strength_of_bit(bit)).trailing_zeros()
 }

@@ -1,13 +1,14 @@
-//! Endgames with open hands (残局): how many points the attackers get if all four seats see everything and play perfectly.
+//! Endgames with open hands (残局): the attackers' points if all four seats see every card and play perfectly.
 //!
-//! Two partnerships, and one number between them: the attackers' points at the end, with the covered cards (扣底). Solved are the last
-//! tricks of a game, six as a rule, by the rules of the game itself.
+//! The two sides play for one number, the attackers' final points, covered cards (扣底) included. The solver handles the
+//! last tricks of a game, usually six, by the rules of the game itself.
 //!
-//! A throw that fails (甩牌失败) is never tried: the judge has one of its cards led instead, which could have been led alone, and
-//! the penalty besides goes to the other side.
+//! It never tries a throw that fails (甩牌失败): the judge leads one of its cards instead, which the seat could have led
+//! alone, and the penalty goes to the opponents.
 //!
-//! [`Endgame`] says what is asked, [`Solver::solve`] what it is worth and by what play, [`Solver::weigh`] what each play is worth, and
-//! [`Solver::line`] how it ends. What is answered is proven; what could not be proven within the limit is said to be unknown.
+//! [`Endgame`] is the position, [`Solver::solve`] gives its value and the best play, [`Solver::weigh`] the value of
+//! each play, and [`Solver::line`] a line to the end. All answers are proven; what the limit leaves unproven is
+//! unknown.
 
 mod alike;
 mod layout;
@@ -28,30 +29,30 @@ use search::{Ground, Node, Search};
 
 pub use solver::{Line, Solver, Step};
 
-/// Who wins, with the best play of all.
+/// The winner under best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The side of whoever plays now.
+    /// The side of the seat to act.
     Win,
-    /// The other side, whatever is done.
+    /// The other side.
     Loss,
-    /// The work was spent, or the search was stopped, before it was known.
+    /// The limit ended the search before a proof.
     Unknown,
 }
 
 /// A solved position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Solution {
-    /// Who wins.
+    /// The winner.
     pub verdict: Verdict,
-    /// The attackers' points at the end (闲家得分), as [`paiju_tractor::Outcome::attackers`]; `None` if they are not known.
+    /// The attackers' final points (闲家得分), as [`paiju_tractor::Outcome::attackers`]; `None` if unproven.
     pub value: Option<i32>,
-    /// A play that gets them; `None` if they are not known.
+    /// A play that reaches them; `None` if unproven.
     pub action: Option<Action>,
 }
 
-/// What a play is worth.
+/// The value of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Worth {
     /// The play.
@@ -69,11 +70,11 @@ pub struct Endgame {
 }
 
 impl Endgame {
-    /// The most cards a hand may have: of more there is no hope to see the end.
+    /// The most cards in a hand. Larger endgames are out of reach.
     pub const MOST: usize = search::MOST;
 
-    /// A game as it stands, also in the middle of a trick, all hands open; `None` while nobody plays, and while a hand has more than
-    /// [`Endgame::MOST`] cards.
+    /// The current position of a game, also in the middle of a trick, with all hands open. `None` unless cards are
+    /// being played, and while a hand has more than [`Endgame::MOST`] cards.
     pub fn of_game(game: &Tractor) -> Option<Self> {
         let course = game.course();
         if course.stage() != Some(Stage::Play) || game.hands().iter().any(|hand| hand.len() > Self::MOST) {
@@ -95,14 +96,15 @@ impl Endgame {
         Some(Self { ground, start, points: course.attackers() })
     }
 
-    /// A solver of it. A unit of [`Limit::work`], which is for all that is asked of one solver, is a position; six tricks need two thousand as
-    /// a rule and seldom more than thirty thousand, eight thirty thousand and seldom more than two million.
+    /// A solver for this position. A unit of [`Limit::work`] is one position, and all questions to one solver share the
+    /// limit. Six tricks usually need two thousand positions and seldom more than thirty thousand; eight tricks usually
+    /// need thirty thousand and seldom more than two million.
     pub fn solver<'a>(&self, limit: &'a Limit<'a>) -> Solver<'a> {
         Solver { start: self.start, points: self.points, search: Search::new(self.ground, limit) }
     }
 }
 
-/// A trick as the search sees it; `None` before the lead.
+/// A trick in the search's form; `None` before the lead.
 fn trick(ground: &Ground, played: &Trick) -> Option<search::Trick> {
     let mut node = Node { left: 0, turn: played.leader().index(), trick: None };
     for (_, cards) in played.plays() {

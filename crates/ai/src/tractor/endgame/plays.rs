@@ -1,4 +1,4 @@
-//! Which plays are tried: leads that stand, or follows; of plays between which it makes no difference one.
+//! The plays of a position: leads that stand, or follows; one of each group of equivalent plays.
 
 use super::alike::{Alike, Groups};
 use super::layout::{Packed, SUITS, TRUMPS, bit_of_strength};
@@ -8,14 +8,14 @@ use paiju_tractor::follow::{FollowRules, serves_tractors};
 use paiju_tractor::throw::beats;
 use paiju_tractor::tractors::{Bits, Pairs, SuitCards, above};
 
-/// Lists the plays of whoever moves at one position.
+/// Lists the plays of the seat to act.
 pub(super) struct Plays<'a> {
     ground: &'a Ground,
     node: &'a Node,
     hand: Packed,
-    /// What the others hold.
+    /// The cards of the other seats.
     others: Packed,
-    /// Whether one play stands for all that are alike.
+    /// Whether one play represents all equivalent ones.
     alike: bool,
 }
 
@@ -25,7 +25,7 @@ impl<'a> Plays<'a> {
         Self { ground, node, hand, others: node.left & !hand, alike }
     }
 
-    /// Calls `each` with every play: leads that stand, or follows.
+    /// Calls `each` with every play.
     pub(super) fn each(&self, mut each: impl FnMut(Packed)) {
         match &self.node.trick {
             None => (0..SUITS).for_each(|suit| self.leads(suit, &mut each)),
@@ -38,10 +38,10 @@ impl<'a> Plays<'a> {
         self.ground.layout.suit(self.hand, suit)
     }
 
-    /// Adds the groups of the cards of the hand in one suit.
+    /// Adds the groups of the hand's cards in one suit.
     fn group(&self, suit: usize, found: &mut Groups) {
         let mut others = self.ground.layout.suit(self.others, suit).0;
-        // What wins the trick so far parts what beats it from what does not.
+        // The winning play so far separates the cards that beat it from the others.
         if let Some(trick) = &self.node.trick
             && suit == if trick.best.0 { TRUMPS } else { trick.suit }
         {
@@ -77,7 +77,6 @@ impl<'a> Plays<'a> {
         }
     }
 
-    /// Every throw of a suit that stands.
     fn throws(&self, suit: usize, pairs: Pairs, groups: &[Alike], each: &mut impl FnMut(Packed)) {
         let mut others = [SuitCards::default(); 3];
         for (step, place) in others.iter_mut().enumerate() {
@@ -124,12 +123,12 @@ impl<'a> Plays<'a> {
         }
     }
 
-    /// The groups of all suits but one.
+    /// Adds the groups of all other suits.
     fn group_others(&self, but: usize, groups: &mut Groups) {
         (0..SUITS).filter(|&suit| suit != but).for_each(|suit| self.group(suit, groups));
     }
 
-    /// Calls `each` with `chosen` and every choice of `count` cards with at least so many pairs.
+    /// Calls `each` with `chosen` plus every choice of `count` cards with at least `pairs` pairs.
     fn choose(&self, from: &[Alike], count: usize, pairs: usize, chosen: Packed, each: &mut impl FnMut(Packed)) {
         if count == 0 {
             if pairs == 0 {
@@ -153,19 +152,19 @@ impl<'a> Plays<'a> {
     }
 }
 
-/// What could beat the throws of one suit.
+/// The cards that could beat throws of one suit.
 struct Throws {
     others: [SuitCards; 3],
-    /// The cards of all the others.
+    /// The cards of all other seats.
     singles: u64,
-    /// Their pairs.
+    /// The pairs among them.
     doubles: u64,
-    /// Whether the hand that throws holds a tractor.
+    /// Whether the throwing hand holds a tractor.
     tractors: bool,
 }
 
 impl Throws {
-    /// Calls `each` with `chosen`, of so many faces, and every choice of further cards that makes a throw that stands.
+    /// Calls `each` with `chosen`, of `faces` faces, extended in every way that makes a throw that stands.
     fn choose(&self, from: &[Alike], chosen: SuitCards, faces: usize, each: &mut impl FnMut(SuitCards)) {
         let Some((group, rest)) = from.split_first() else {
             if faces > 1 && self.stands(chosen) {
@@ -183,7 +182,8 @@ impl Throws {
         }
     }
 
-    /// Whether cards whose singles stand, and whose pairs do where there is no tractor, are a throw that stands.
+    /// Whether the cards are a throw that stands, given that its singles stand, and its pairs too where there is no
+    /// tractor.
     fn stands(&self, cards: SuitCards) -> bool {
         if !self.tractors {
             return true;

@@ -1,4 +1,4 @@
-//! The search: how many points the attackers get from here on. Depth first with a null window, and with a table of what is known.
+//! The search for the attackers' remaining points: depth first, with null windows and a transposition table.
 
 use paiju_game::Limit;
 
@@ -12,55 +12,55 @@ use paiju_tractor::combination::{Combination, Shape};
 use paiju_tractor::follow::{FollowRules, demands_pairs};
 use paiju_tractor::tractors::SuitCards;
 
-/// The most cards a hand may have.
+/// The most cards in a hand.
 pub(super) const MOST: usize = 12;
 
-/// No work is left, or the search was stopped.
+/// The limit is used up or the search was stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Spent;
 
-/// What stays the same for as long as one endgame is searched.
+/// The constants of one endgame.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ground {
     pub layout: Layout,
     pub rules: FollowRules,
-    /// The cards that each seat holds at the start.
+    /// Each seat's cards at the start.
     pub hands: [Packed; 4],
     /// The same by suit.
     pub suits: [[SuitCards; 4]; SUITS],
-    /// The seat number of an attacker is this or two more.
+    /// The parity of the attackers' seat numbers.
     pub attackers: usize,
-    /// The points covered (底牌分).
+    /// The covered points (底牌分).
     pub covered: i32,
 }
 
-/// A moment. Of a pair the first pack's card is played first, so that the cards left tell what each seat has.
+/// A position. The first pack's card of a pair is always played first, so the remaining cards determine the hands.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     pub left: Packed,
     pub turn: usize,
-    /// What lies there; `None` before a lead.
+    /// The current trick; `None` before a lead.
     pub trick: Option<Trick>,
 }
 
-/// A trick in which somebody has played.
+/// A trick with at least one play.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Trick {
     pub lead: Combination,
-    /// The suit led, among those of the layout.
+    /// The index of the suit led.
     pub suit: usize,
-    /// Whether a follower owes pairs.
+    /// Whether followers owe pairs.
     pub demands_pairs: bool,
-    /// How many have played, 1..=3.
+    /// The number of plays, 1..=3.
     pub count: u8,
-    /// Who wins it so far.
+    /// The winner so far.
     pub winner: usize,
-    /// With what: whether it is a ruff, and how high.
+    /// The winning play: whether it is a ruff, and its height.
     pub best: (bool, u8),
     pub points: i32,
 }
 
-/// What the attackers get at least and at most.
+/// Bounds on the attackers' points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Bounds {
     pub least: i16,
@@ -76,7 +76,7 @@ impl Ground {
         seat % 2 == self.attackers
     }
 
-    /// How high cards stand in a trick; `None` if they do not match the lead.
+    /// The height of a play in a trick; `None` if it does not match the lead.
     pub(super) fn height(&self, trick: &Trick, cards: Packed) -> Option<(bool, u8)> {
         let size = trick.lead.size();
         for suit in [trick.suit, TRUMPS] {
@@ -88,7 +88,7 @@ impl Ground {
         None
     }
 
-    /// What a lead is, as it wins so far; `None` for no cards.
+    /// The trick after a lead; `None` for no cards.
     pub(super) fn led(&self, seat: usize, cards: Packed) -> Option<Trick> {
         let suit = (0..SUITS).find(|&suit| !self.layout.suit(cards, suit).is_empty())?;
         let ranked = self.layout.suit(cards, suit);
@@ -105,7 +105,7 @@ impl Ground {
         })
     }
 
-    /// The moment after a play, and what the attackers get by it: something only if it ends a trick.
+    /// The position after a play, and the points that the attackers win by it, which come only at the end of a trick.
     pub(super) fn step(&self, node: &Node, cards: Packed) -> (Node, i32) {
         let left = node.left & !cards;
         let turn = (node.turn + 1) % 4;
@@ -122,7 +122,7 @@ impl Ground {
         (Node { left, turn: trick.winner, trick: None }, gain)
     }
 
-    /// What the attackers can get at most, whatever is played.
+    /// An upper bound on the attackers' points.
     pub(super) fn most(&self, node: &Node) -> i32 {
         let mut most = self.layout.points(node.left) + node.trick.map_or(0, |trick| trick.points);
         if self.covered > 0 {
@@ -134,30 +134,30 @@ impl Ground {
     }
 }
 
-/// A search of one endgame, for as many questions as are asked of it.
+/// The search of one endgame, for any number of questions.
 pub(super) struct Search<'a> {
     pub ground: Ground,
     pub positions: u64,
     limit: &'a Limit<'a>,
-    /// Once it was stopped, only what is known already is answered.
+    /// Once stopped, it answers only from the table.
     stopped: bool,
     seen: Seen,
-    /// The plays of all positions on the way to the present one.
+    /// A stack with the plays of all positions on the current line.
     plays: Vec<Ordered>,
 }
 
 impl<'a> Search<'a> {
-    /// How often a stop is asked for.
+    /// Positions between checks for a stop.
     const BETWEEN_STOPS: u64 = 1 << 12;
 
     pub(super) fn new(ground: Ground, limit: &'a Limit<'a>) -> Self {
         Self { ground, positions: 0, limit, stopped: false, seen: Seen::default(), plays: Vec::new() }
     }
 
-    /// What the attackers get from here on. A good guess makes it two questions.
+    /// The attackers' remaining points. With a good guess two null-window searches suffice.
     pub(super) fn value(&mut self, node: &Node, guess: i32) -> Result<i32, Spent> {
         let (mut least, mut most) = (0, self.ground.most(node));
-        // Points come in fives.
+        // Points are multiples of five.
         let mut asked = guess.max(5).min(most);
         while least < most {
             let found = self.search(node, asked)?;
@@ -172,7 +172,7 @@ impl<'a> Search<'a> {
         Ok(least)
     }
 
-    /// What the attackers get if everybody plays what is tried first.
+    /// The attackers' points if every seat plays the first play of the move ordering.
     pub(super) fn guess(&mut self, node: &Node) -> i32 {
         let (mut node, mut points) = (*node, 0);
         while node.left != 0 {
@@ -185,13 +185,13 @@ impl<'a> Search<'a> {
         points
     }
 
-    /// What the attackers get from a play on.
+    /// The attackers' points from a play on.
     pub(super) fn value_after(&mut self, node: &Node, cards: Packed, guess: i32) -> Result<i32, Spent> {
         let (next, gain) = self.ground.step(node, cards);
         Ok(gain + self.value(&next, guess - gain)?)
     }
 
-    /// The first play that keeps what the position is worth; `None` if that is not what it is worth, or all is played.
+    /// The first play that keeps this value; `None` if the value is wrong or no cards are left.
     pub(super) fn keeping(&mut self, node: &Node, value: i32) -> Result<Option<Packed>, Spent> {
         let attacks = self.ground.is_attacker(node.turn);
         let first = self.list(node);
@@ -206,7 +206,7 @@ impl<'a> Search<'a> {
         Ok(None)
     }
 
-    /// Puts the plays of a position on the pile, in the order in which they are tried; answers where they begin.
+    /// Pushes the plays of a position in move order and returns the index of the first.
     fn list(&mut self, node: &Node) -> usize {
         let first = self.plays.len();
         let plays = &mut self.plays;
@@ -217,8 +217,8 @@ impl<'a> Search<'a> {
         first
     }
 
-    /// Whether the attackers get at least what is asked from here on: they do if the answer is at least that. The answer says a bound
-    /// besides: they get at least so much if they do, at most so much if they do not.
+    /// Searches with a null window: the attackers reach `asked` if the result is at least `asked`. The result is also a
+    /// bound, a lower one if they reach it and an upper one if they do not.
     pub(super) fn search(&mut self, node: &Node, asked: i32) -> Result<i32, Spent> {
         if node.left == 0 || asked <= 0 {
             return Ok(0);
@@ -261,7 +261,7 @@ impl<'a> Search<'a> {
         Ok(found)
     }
 
-    /// The same by the plays that begin at `first`.
+    /// The same for the plays from `first` on.
     fn best(&mut self, node: &Node, asked: i32, first: usize) -> Result<i32, Spent> {
         let attacks = self.ground.is_attacker(node.turn);
         let mut best = if attacks { 0 } else { i32::MAX };

@@ -1,19 +1,19 @@
-//! What is known of positions before a lead.
+//! The transposition table, for positions before a lead.
 
 use super::layout::Packed;
 use super::search::Bounds;
 
-/// The cards left and who leads. Equal keys are the same position: nothing is left to chance.
+/// The remaining cards and the leader. Equal keys mean equal positions; there are no collisions.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Key([u64; 2]);
 
 impl Key {
-    /// The packed cards have 110 bits; no position has none.
+    /// The packed cards take 110 bits, and no position is empty.
     pub(super) const fn of(left: Packed, leader: usize) -> Self {
         Self([left as u64, (left >> 64) as u64 | (leader as u64) << 62])
     }
 
-    /// Where in a table of `entries`, a power of two, it belongs.
+    /// Its index in a table of `entries`, a power of two.
     const fn place(&self, entries: usize) -> usize {
         const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
         let [low, high] = self.0;
@@ -29,7 +29,7 @@ struct Entry {
     bounds: Bounds,
 }
 
-/// A table that grows with what is put in, up to a limit. Later positions replace earlier ones that belong in the same place.
+/// A table that grows with its contents, up to a limit. A new position replaces the one at its index.
 pub(super) struct Seen {
     entries: Vec<Entry>,
     put: usize,

@@ -1,4 +1,4 @@
-//! What is asked of an endgame: what it is worth, what each play is worth, how it ends.
+//! The questions about an endgame: its value, the value of each play, and a line to the end.
 
 use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
@@ -13,22 +13,22 @@ use paiju_tractor::attackers_win;
 /// One play of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
-    /// Who plays.
+    /// The seat.
     pub seat: Seat,
-    /// What it plays.
+    /// Its play.
     pub action: Action,
 }
 
-/// A proven line: every play of it keeps what the position is worth.
+/// A proven line: every play keeps the value of the position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
-    /// The attackers' points at the end.
+    /// The attackers' final points.
     pub value: i32,
     /// The plays, to the last card.
     pub steps: Vec<Step>,
 }
 
-/// Answers questions about one endgame; what it has found out for one it knows for the next.
+/// Answers questions about one endgame; later questions reuse earlier results.
 pub struct Solver<'a> {
     pub(super) start: Node,
     /// The attackers' points so far.
@@ -37,7 +37,7 @@ pub struct Solver<'a> {
 }
 
 impl Solver<'_> {
-    /// How many positions were looked at so far.
+    /// The number of positions searched so far.
     pub const fn positions(&self) -> u64 {
         self.search.positions
     }
@@ -50,7 +50,7 @@ impl Solver<'_> {
         Action::Play(self.search.ground.layout.cards(cards))
     }
 
-    /// What the attackers get, and by what play.
+    /// The attackers' final points and the best play.
     pub fn solve(&mut self) -> Solution {
         let Ok((value, action)) = self.find() else {
             return Solution { verdict: Verdict::Unknown, value: None, action: None };
@@ -59,7 +59,7 @@ impl Solver<'_> {
         Solution { verdict, value: Some(value), action }
     }
 
-    /// What the attackers get from here on.
+    /// The attackers' remaining points.
     fn value(&mut self) -> Result<i32, Spent> {
         let guess = self.search.guess(&self.start);
         self.search.value(&self.start, guess)
@@ -71,15 +71,15 @@ impl Solver<'_> {
         Ok((self.points + value, cards.map(|cards| self.action(cards))))
     }
 
-    /// Whether the attackers' points come to at least so many at the end; `None` if it is not known within the limit. Less work than
+    /// Whether the attackers finally get at least `points`; `None` if unproven within the limit. Cheaper than
     /// [`Solver::solve`].
     pub fn at_least(&mut self, points: i32) -> Option<bool> {
         let asked = points.saturating_sub(self.points);
         self.search.search(&self.start, asked).ok().map(|found| found >= asked)
     }
 
-    /// What every play is worth: the best for whoever plays now first, those of unknown worth last. Of plays that differ in the pack only one is
-    /// listed, and no throw that fails.
+    /// The value of every play, best for the seat to act first, unproven ones last. Of plays that differ only in the
+    /// pack it lists one, and no throw that fails.
     pub fn weigh(&mut self) -> Vec<Worth> {
         let sign = if self.attacks() { -1 } else { 1 };
         let mut plays = Vec::new();
@@ -88,7 +88,7 @@ impl Solver<'_> {
         let mut guess = self.search.guess(&self.start);
         for cards in plays {
             let value = self.search.value_after(&self.start, cards, guess).ok();
-            // Plays of one position are seldom worth very different points.
+            // Plays of one position seldom differ much in value.
             guess = value.unwrap_or(guess);
             weighed.push(Worth { action: self.action(cards), value: value.map(|value| self.points + value) });
         }
@@ -96,7 +96,7 @@ impl Solver<'_> {
         weighed
     }
 
-    /// The line from here to the end; `None` if it is not known within the limit.
+    /// A line to the end; `None` if unproven within the limit.
     pub fn line(&mut self) -> Option<Line> {
         self.follow().ok()
     }

@@ -18,7 +18,7 @@ fn show(game: &Tractor) -> String {
     format!("{:?} {:?} {:?} {:?}", game.hands(), course.rules(), course.banking(), course.trick())
 }
 
-/// What there was among the positions compared.
+/// Counts what the compared positions contain.
 #[derive(Debug, Default)]
 struct Counts {
     in_trick: u32,
@@ -31,7 +31,7 @@ struct Counts {
 }
 
 impl Counts {
-    /// Each in the order of the fields.
+    /// Checks each field, in order, against its minimum.
     fn assert_at_least(&self, least: [u32; 7]) {
         let Self { in_trick, no_trump, failing_throws, throws, tractors, kitty, pairs_led } = *self;
         let counts = [in_trick, no_trump, failing_throws, throws, tractors, kitty, pairs_led];
@@ -58,7 +58,7 @@ fn sorted(mut plays: Vec<(Action, Option<i32>)>) -> Vec<(Action, Option<i32>)> {
     plays
 }
 
-/// Holds one position against plain search: what it is worth, what each play is worth, and the line.
+/// Compares a position with plain search: its value, the value of each play, and the line.
 fn compare(game: &Tractor, counts: &mut Counts) {
     let lawful = rig::weighed(game);
     let value = rig::best(game, &lawful);
@@ -238,8 +238,8 @@ fn only_few_cards_are_an_endgame() {
     assert!(Endgame::of_game(&ended).is_none());
 }
 
-/// What the attackers get from here on by plain search over the search's own plays, each face for itself. Positions before a lead are
-/// known by their very cards.
+/// The attackers' remaining points by plain search over the search's own plays, without grouping faces. Positions
+/// before a lead are cached by their exact cards.
 fn exact(ground: &Ground, node: &Node, known: &mut BTreeMap<(u128, usize), i32>) -> i32 {
     let key = (node.left, node.turn);
     if let Some(&value) = known.get(&key).filter(|_| node.trick.is_none()) {

@@ -1,7 +1,8 @@
-//! Calls and snatches (报主、反主): each, and a pass, is followed to the game's end in the same deals of the cards that nobody has shown. The rest of the
-//! deal is declared by the [rule of thumb](declare) and covered by [another](cover), and the games are played on by the learnt policy.
+//! Calls and snatches (报主、反主): each, and a pass, is played out in the same random deals of the cards that nobody has
+//! shown. All seats declare and cover by the rules of thumb ([`declare`], [`cover`]) and play by the learnt policy.
 //!
-//! Of the others' hands it is known what they showed, and that by the rule of thumb who called was strong enough and who declared nothing was not.
+//! Deals respect what the others showed. By the rule of thumb a caller was strong enough, and a seat that declared
+//! nothing was not.
 
 use paiju_cards::Suit;
 use paiju_game::{Limit, Rng, Seat, Source};
@@ -16,17 +17,17 @@ use crate::tractor::standard::{cover, declare, explain};
 use paiju_tractor::banking::Banking;
 use paiju_tractor::{Action, CardId, Cards, Declaration, HAND, Level, SEATS, Tractor, Trump, View};
 
-/// What dealing, declaring and covering cost, in plays.
+/// The cost of dealing, declaring and covering, in plays.
 const DEALING: u64 = 40;
-/// What the rule of thumb's choice counts more than it did in playouts, in game points times the square root of the playout plays: one
-/// and a half standard errors, so that chance alone seldom strays from it.
+/// The bonus of the rule of thumb's choice, in game points times the square root of the playout plays: one and a half
+/// standard errors, so that chance alone seldom overrules it.
 const TRUST: f64 = 28.0;
-/// At most it counts so much, however few they are.
+/// The largest bonus.
 const MOST_TRUST: f64 = 1.0;
-/// So many deals are looked at for one that fits what the others did; then the last is taken.
+/// The most deals tried for one that fits what the others did; the last one is taken in any case.
 const TRIES: u32 = 16;
 
-/// Weighs calls and snatches while the cards are dealt. Without a choice there is no work.
+/// Weighs calls and snatches. Without a choice it does no work.
 pub(super) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
     let by_thumb = declare::weigh(view);
     if by_thumb.len() < 2 {
@@ -50,25 +51,24 @@ pub(super) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>
     })
 }
 
-/// What is known while the cards are dealt.
+/// What the seat knows during the deal.
 pub(in crate::tractor) struct Dealing {
     me: Seat,
     level: Level,
     banking: Banking,
     hand: Cards,
     unseen: Vec<CardId>,
-    /// What the others have shown.
     shown: [Cards; SEATS as usize],
 }
 
-/// The cards that are not known.
+/// The hidden cards.
 pub(in crate::tractor) struct Deal {
-    /// What the seats hold now.
+    /// The current hands.
     hands: [Cards; SEATS as usize],
-    /// What they will get, the next card last.
+    /// The cards still to be dealt to each seat, the next one last.
     coming: [Vec<CardId>; SEATS as usize],
     public: Cards,
-    /// Banker and suit if nobody calls.
+    /// The banker and the suit if nobody calls.
     fallback: (Seat, Suit),
 }
 
@@ -92,7 +92,7 @@ impl Dealing {
         deal
     }
 
-    /// A possible deal. The others have got a card less than this seat: it is taken for the first of its round.
+    /// A random deal. Every other seat has one card less, as if this seat were the first of its round.
     fn any(&self, rng: &mut Rng) -> Deal {
         let mut cards = self.unseen.clone();
         rng.shuffle(&mut cards);
@@ -115,7 +115,7 @@ impl Dealing {
         Deal { hands, coming, public: left.collect(), fallback: (banker, suit) }
     }
 
-    /// Whether the others would have declared what they did, by the rule of thumb.
+    /// Whether the others would have declared as they did, by the rule of thumb.
     fn fits(&self, deal: &Deal) -> bool {
         let others = Seat::all(SEATS).filter(|&seat| seat != self.me);
         let is_strong = |seat: Seat| match self.banking.trump {
@@ -129,14 +129,14 @@ impl Dealing {
         others.clone().all(is_strong) && others.filter(|&seat| self.banking.banker != Some(seat)).all(is_silent)
     }
 
-    /// What comes of a game in which the seat answers this now.
+    /// The result of a game in which the seat answers this now.
     pub(in crate::tractor) fn play_on(&self, deal: &Deal, action: &Action) -> Played {
         let mut table = self.unfold(deal, action);
         let plays = DEALING + table.play_on(policy::choose);
         Played { points: table.final_points(), attacks: table.is_attacker(self.me), plays }
     }
 
-    /// The game at the first lead, if the seat answers this now and everybody goes by the rules of thumb from then on.
+    /// The game at the first lead, if the seat answers this now and every seat follows the rules of thumb afterwards.
     fn unfold(&self, deal: &Deal, action: &Action) -> Table {
         let (mut hands, mut coming, mut banking) =
             (deal.hands, deal.coming.each_ref().map(|cards| cards.iter()), self.banking);
@@ -167,14 +167,15 @@ impl Dealing {
     }
 }
 
-/// What the others have shown: the caller one level card, the snatcher two equal cards. Which of two equal cards it was does not matter.
+/// What the others showed: the caller one level card, the snatcher a pair. Which card of a pair the caller showed does
+/// not matter.
 fn shown(view: &View) -> [Cards; SEATS as usize] {
     let (banking, level) = (view.course().banking(), view.course().level());
     let mut shown = [Cards::EMPTY; SEATS as usize];
     let Some(trump) = banking.trump else { return shown };
     let of_suit = |suit: Suit| Cards::of_face(view.unseen(), paiju_cards::Card::new(level.rank(), suit));
     match (banking.called, banking.snatched) {
-        // Nobody snatches after a snatch: what the caller showed before is not told any more.
+        // A snatch is final; the caller's earlier card is no longer in the observation.
         (_, Some(snatcher)) if snatcher != view.seat() => {
             let jokers = [paiju_cards::Card::LITTLE_JOKER, paiju_cards::Card::BIG_JOKER];
             let pairs = jokers.map(|joker| Cards::of_face(view.unseen(), joker));

@@ -1,4 +1,4 @@
-//! What is said of a play before it is made: which of the learnt [`weights`](super::weights) count for it.
+//! The features of a play: which of the learnt [`weights`](super::weights) apply to it.
 
 use paiju_game::Seat;
 
@@ -12,53 +12,53 @@ use paiju_tractor::{Cards, Combination, EffectiveSuit, Kind, SEATS};
 paiju_game::blocks! {
     // Side, trumps, kind (or throw), unbeatable, cards left.
     LEAD_KIND: 2 * 2 * 4 * 2 * 5,
-    // Trumps, higher cards out, points, more than one card.
+    // Trumps, higher unseen cards, points, more than one card.
     LEAD_HIGHER: 2 * 5 * 5 * 2,
     // Trumps, height, side.
     LEAD_SINGLE: 2 * 16 * 2,
     // Trumps, height.
     LEAD_PAIR: 2 * 16,
-    // Left of the suit, unbeatable, side.
+    // Cards left in the suit, unbeatable, side.
     LEAD_LEFT: 5 * 2 * 2,
     // Whether the partner can ruff, how many opponents can, unbeatable, points.
     LEAD_VOIDS: 2 * 3 * 2 * 2,
-    // Trumps more than the others hold on average, side, unbeatable.
+    // Trumps beyond the others' average, side, unbeatable.
     LEAD_STRONG: 13 * 2 * 2,
-    // Trumps out, trumps led, unbeatable, side.
+    // Unseen trumps, trumps led, unbeatable, side.
     LEAD_TRUMPS_OUT: 5 * 2 * 2 * 2,
-    // Cards of the suit out, unbeatable, points.
+    // Unseen cards of the suit, unbeatable, points.
     LEAD_SUIT_OUT: 4 * 2 * 3,
-    // A pair is broken: trumps, cards left.
+    // Breaks a pair: trumps, cards left.
     LEAD_BREAKS: 2 * 5,
-    // Cards, unbeatable, trumps.
+    // Number of cards, unbeatable, trumps.
     LEAD_SIZE: 9 * 2 * 2,
-    // Covered points as far as known, trumps, cards left.
+    // Known covered points, trumps, cards left.
     LEAD_KITTY: 5 * 2 * 5,
-    // Points of the suit out, unbeatable, trumps.
+    // Unseen points of the suit, unbeatable, trumps.
     LEAD_POINTS_OUT: 3 * 2 * 2,
-    // Trumps led: cards left, and whether the highest stays.
+    // Leads trumps: cards left, and whether the highest one stays.
     LEAD_TOP_LEFT: 5 * 2,
     // Situation, wins, points of the play.
     RESULT_POINTS: 9 * 2 * 5,
-    // Situation, wins, points before.
+    // Situation, wins, points already in the trick.
     RESULT_TABLE: 9 * 2 * 5,
-    // Highest that is out, ruffs, position, points together.
+    // Highest unseen card, ruffs, position, points in the trick.
     WINS: 2 * 2 * 3 * 5,
     // Each card: trumps, height, side.
     SPENT: 2 * 16 * 2,
-    // Each card: cards left, whether it is unbeatable, trumps.
+    // Each card: cards left, unbeatable, trumps.
     SPENT_TOP: 5 * 2 * 2,
-    // A pair is broken: trumps, height.
+    // Breaks a pair: trumps, height.
     BREAKS: 2 * 3,
-    // A side suit is emptied: trumps held, side.
+    // Empties a side suit: trumps held, side.
     VOIDS: 3 * 2,
-    // Height, whose the trick is, whether there are points.
+    // Height, who wins the trick, whether it has points.
     RUFFS: 16 * 3 * 2,
-    // Cards left, points together.
+    // Cards left, points in the trick.
     RUFF_STAGE: 5 * 5,
-    // A discard: how long the suit was, points.
+    // A discard: length of its suit, points.
     LEFT: 6 * 5,
-    // A play that wins: position, ruffs, cards out that beat it.
+    // A winning play: position, ruffs, unseen cards that beat it.
     OVER: 3 * 2 * 8,
     // Covered points, trumps spent, the last tricks.
     FOLLOW_KITTY: 5 * 3 * 2,
@@ -66,18 +66,18 @@ paiju_game::blocks! {
     FOLLOW_SINGLE: 2 * 16 * 9,
 }
 
-/// What a decision is about, as far as all its plays have it in common.
+/// What all plays of a decision have in common.
 pub(super) struct Scene<'a> {
     pub(super) table: &'a Table,
     pub(super) hand: Cards,
     /// The hand by suit.
     pub(super) held: [SuitCards; 5],
-    /// What the seat can neither see nor remember, by suit.
+    /// The cards that the seat can neither see nor remember, by suit.
     out: [SuitCards; 5],
     attacks: usize,
     stage: usize,
     kitty: usize,
-    /// For a follow: who plays how late, and whose the trick is so far.
+    /// For a follow: the position in the trick and its winner so far.
     situation: usize,
     whose: usize,
 }
@@ -110,7 +110,7 @@ fn count_bin(count: u32) -> usize {
     }
 }
 
-/// Of the cards of a suit that are out.
+/// For unseen cards of a suit.
 fn out_bin(count: u8) -> usize {
     match count {
         0..=2 => 0,
@@ -156,7 +156,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whether nothing that is out beats this in its suit.
+    /// Whether no unseen card of its suit beats this.
     pub(super) fn is_sure(&self, suit: usize, kind: Kind, part: SuitCards) -> bool {
         !beats(self.out[suit], kind, part)
     }
@@ -290,7 +290,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// All bits of cards of a greater height.
+/// All bits of higher cards.
 const fn above_height(height: u8) -> u64 {
     let slot = if height <= 12 { height } else { height + 3 };
     above(2 * slot as u32)

@@ -1,19 +1,19 @@
-//! An AI that reads the others' cards (读牌) and has learnt to play from games with itself (高手).
+//! An AI that reads the other hands (读牌) and has learnt its policy by self-play (高手).
 //!
-//! It tries plays as the [standard player](super::standard) does, but
+//! It tries plays like the [standard player](super::standard), with these differences:
 //!
-//! 1. [`policy`], [`features`], [`weights`]: playouts are played by a policy that was learnt (`paiju-train`), not by rules of thumb;
-//! 2. [`reading`], [`walk`]: in deals that come up the more often, the better they explain what the others covered and played;
-//! 3. [`search`]: what the policy thinks of a play counts besides what came of it in playouts;
-//! 4. [`calling`]: calls and snatches too are tried, in deals that fit what was declared so far;
-//! 5. [`review`]: what an action cost, in the same deals and by the same policy.
+//! 1. [`policy`], [`features`], [`weights`]: playouts use a learnt policy (`paiju-train`), not rules of thumb;
+//! 2. [`reading`], [`walk`]: deals that better explain the covers and plays of the others come up more often;
+//! 3. [`search`]: the policy's score of a play counts besides its playouts;
+//! 4. [`calling`]: calls and snatches are tried too, in deals that fit the declarations so far;
+//! 5. [`review`]: the cost of an action, in the same deals and by the same policy.
 //!
-//! At normal work of both it won 69.3 % ± 3.1 of 500 mirrored deals against the standard player; 65.7 % ± 3.2 of the same when it still called as
-//! that one does.
+//! At normal work it won 69.3 % ± 3.1 of 500 mirrored deals against the standard player, and 65.7 % ± 3.2 of the same
+//! deals before it had its own calling.
 //!
-//! Tried and left out: solving the last four tricks of playouts exactly, which won 41.3 % ± 8.8 of 75 mirrored deals against the same
-//! without it, at equal work; calling at other thresholds, none of ten better than 50.6 % ± 0.5 of 3,000 by the policy alone. Ten times the
-//! work wins the standard player nothing (49 % ± 10 of 50).
+//! Tried and dropped: solving the last four tricks of playouts exactly, which won 41.3 % ± 8.8 of 75 mirrored deals
+//! against the version without it at equal work; other calling thresholds, none of ten better than 50.6 % ± 0.5 of
+//! 3,000 deals by the policy alone. Ten times the work does not improve the standard player (49 % ± 10 of 50).
 
 mod calling;
 mod features;
@@ -38,7 +38,7 @@ use super::Weighed;
 use paiju_tractor::Stage;
 use paiju_tractor::{Tractor, View};
 
-/// The expert. A unit of [`Limit::work`] is four playout plays; a step of the walk through the deals costs five units.
+/// The expert. A unit of [`Limit::work`] is four playout plays; a step of the walk costs five units.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Expert;
 

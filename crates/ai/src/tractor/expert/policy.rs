@@ -1,4 +1,4 @@
-//! The learnt policy: which plays are considered, and which is played where nobody can look ahead.
+//! The learnt policy: the plays it considers and the play it chooses without lookahead.
 
 use super::features::Scene;
 use super::weights::WEIGHTS;
@@ -9,12 +9,12 @@ use paiju_tractor::moves::{Pick, Taste};
 use paiju_tractor::tractors::{Bits, SuitCards};
 use paiju_tractor::{Cards, Combination, EffectiveSuit, Kind};
 
-/// What the seat whose turn it is plays.
+/// The play of the seat to act.
 pub(super) fn choose(table: &Table) -> Cards {
     choose_by(table, &WEIGHTS)
 }
 
-/// The same by other weights.
+/// The same with other weights.
 pub(super) fn choose_by(table: &Table, weights: &[i16]) -> Cards {
     let mut best = (f32::NEG_INFINITY, Cards::EMPTY);
     scored(table, weights, |cards, score| {
@@ -25,7 +25,7 @@ pub(super) fn choose_by(table: &Table, weights: &[i16]) -> Cards {
     best.1
 }
 
-/// Calls `each` with every play considered and its score.
+/// Calls `each` with every considered play and its score.
 pub(super) fn scored(table: &Table, weights: &[i16], mut each: impl FnMut(Cards, f32)) {
     let mut score = 0.0;
     plays(table, |event| match event {
@@ -37,13 +37,13 @@ pub(super) fn scored(table: &Table, weights: &[i16], mut each: impl FnMut(Cards,
     });
 }
 
-/// The plays considered come one after the other, each after its features.
+/// Considered plays, each preceded by its features.
 pub(super) enum Event {
     Feature(usize),
     Play(Cards),
 }
 
-/// Calls `each` with the plays considered and their features.
+/// Calls `each` with the features of each considered play, then the play.
 pub(super) fn plays(table: &Table, mut each: impl FnMut(Event)) {
     let scene = Scene::of(table);
     match table.lead {
@@ -58,7 +58,7 @@ pub(super) fn plays(table: &Table, mut each: impl FnMut(Event)) {
     }
 }
 
-/// Every component, the lowest and the highest card of a suit, and of each suit the throw of all that stands.
+/// Every component, the lowest and highest card of each suit, and the throw of all cards of a suit that stand.
 fn leads(scene: &Scene<'_>, mut each: impl FnMut(usize, Kind, SuitCards, bool, bool)) {
     for (suit, &held) in scene.held.iter().enumerate() {
         if held.is_empty() {
@@ -86,7 +86,7 @@ fn leads(scene: &Scene<'_>, mut each: impl FnMut(usize, Kind, SuitCards, bool, b
     }
 }
 
-/// The most plays that are considered.
+/// The most plays considered.
 const MOST: usize = 32;
 
 fn follows(scene: &Scene<'_>, lead: &Combination, mut each: impl FnMut(Cards)) {
@@ -124,7 +124,7 @@ fn follows(scene: &Scene<'_>, lead: &Combination, mut each: impl FnMut(Cards)) {
             let mut points = -1;
             for face in Bits(ranked.faces()) {
                 let card = table.trump.to_cards(of_suit, ranked.one(face));
-                // The lowest of a side suit, and the lowest with more points; every trump.
+                // The lowest card of a side suit, and the lowest with more points; every trump.
                 if suit == TRUMPS || card.points() > points {
                     points = card.points();
                     add(held | card);

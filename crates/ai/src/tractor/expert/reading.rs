@@ -1,7 +1,7 @@
-//! How well a deal explains what was seen: what the others covered and played.
+//! The likelihood of a deal, given the covers and plays of the others.
 //!
-//! Each play is compared with all that the [`policy`] would have considered with such a hand: the better it is by its weights,
-//! the likelier.
+//! Each play is compared with everything that the [`policy`] would consider with that hand: the better its score, the
+//! likelier it is.
 
 use paiju_game::Seat;
 
@@ -11,7 +11,7 @@ use crate::tractor::standard::cover;
 use crate::tractor::standard::table::Table;
 use paiju_tractor::{Cards, SEATS, Trump, View};
 
-/// What a seat reads deals by.
+/// What a seat needs to rate deals.
 #[derive(Clone, Debug)]
 pub(super) struct Reading {
     moments: [Vec<Moment>; SEATS as usize],
@@ -20,22 +20,22 @@ pub(super) struct Reading {
     played_by_banker: Cards,
 }
 
-/// A play of somebody else, with all that everybody knew then.
+/// Another seat's play, with the public state before it.
 #[derive(Clone, Debug)]
 struct Moment {
     table: Table,
     cards: Cards,
-    /// What the seat has played from then on, these cards too.
+    /// The cards that the seat played from then on, these included.
     later: Cards,
 }
 
-/// A play that is one of the considered ones counts at least this: nobody plays by the policy always.
+/// The least probability of a considered play: nobody always follows the policy.
 const LEAST: f64 = 0.03;
-/// A play that is not among them.
+/// The probability of a play that the policy does not consider.
 const ODD: f64 = 0.015;
-/// What a difference of 1 in the policy's score counts: others do not play by it so strictly.
+/// The weight of the policy's scores: players follow it less strictly than it scores.
 const SOFT: f32 = 0.25;
-/// What a difference of one in the value of a cover counts.
+/// The weight of a difference in the value of a cover.
 const COVER_SCALE: f32 = 0.05;
 
 impl Reading {
@@ -62,7 +62,7 @@ impl Reading {
         Self { moments, banker: start.banker, observer: view.seat(), played_by_banker }
     }
 
-    /// How likely the plays of a seat are if this is its hand now, above 0; `covered` if it is the banker.
+    /// The likelihood of a seat's plays if this is its current hand, above 0; `covered` matters for the banker.
     pub(super) fn of_seat(&mut self, seat: Seat, hand: Cards, covered: Cards) -> f64 {
         let mut likelihood = 1.0;
         for moment in &mut self.moments[seat.index()] {
@@ -73,7 +73,7 @@ impl Reading {
         likelihood
     }
 
-    /// How likely the cover is, if this is the banker's hand now.
+    /// The likelihood of the cover if this is the banker's current hand.
     pub(super) fn of_cover(&self, hand: Cards, covered: Cards, table: &Table) -> f64 {
         if self.banker == self.observer {
             return 1.0;
@@ -84,26 +84,25 @@ impl Reading {
     }
 }
 
-/// How much less a cover of these cards is worth than the best one.
+/// How much less this cover is worth than the best one.
 fn lost_by_cover(dealt: Cards, covered: Cards, trump: Trump) -> i32 {
     let best = cover::covers(dealt, trump).first().map_or(0, |best| best.1);
     (best - cover::value(covered, dealt, trump)).max(0)
 }
 
-/// How many plays are compared at most.
+/// The most plays compared.
 const MOST: usize = 64;
 
-/// What the policy would have considered, with its scores.
+/// The policy's scores of the considered plays.
 struct Considered {
     scores: [f32; MOST],
     count: usize,
     most: f32,
-    /// The place of what was played; `None` if it is not among them.
+    /// The index of the actual play; `None` if it is not among them.
     mine: Option<usize>,
 }
 
 impl Considered {
-    /// With this table, where `cards` were played.
     fn of(table: &Table, cards: Cards) -> Self {
         let mut considered = Self { scores: [0.0; MOST], count: 0, most: f32::NEG_INFINITY, mine: None };
         policy::scored(table, &WEIGHTS, |play, score| {
@@ -120,13 +119,13 @@ impl Considered {
         considered
     }
 
-    /// Whether there was no choice, and what was played is what had to be.
+    /// Whether the actual play was the only one.
     const fn is_forced(&self) -> bool {
         self.count == 1 && self.mine.is_some()
     }
 }
 
-/// How likely these cards are played: by the policy, softened.
+/// The probability of the play under the softened policy.
 fn odds(table: &Table, cards: Cards) -> f64 {
     let considered = Considered::of(table, cards);
     if considered.is_forced() {
@@ -139,7 +138,7 @@ fn odds(table: &Table, cards: Cards) -> f64 {
     LEAST + (1.0 - LEAST) * likelihood(scores[mine]) / total
 }
 
-/// e to a power of at most 0, by multiplication alone: the same bits everywhere.
+/// `power.exp()` for powers of at most 0, by multiplication alone, so that the bits are the same on every platform.
 pub(super) fn exp(power: f32) -> f64 {
     let mut result = 1.0 + f64::from(power.max(-30.0)) / 1024.0;
     for _ in 0..10 {

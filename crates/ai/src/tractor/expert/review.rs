@@ -1,5 +1,5 @@
-//! What an action cost: it and the expert's choice are played on in the same deals, which are drawn anew, so that the choice owes nothing to
-//! luck.
+//! The regret of an action: it and the expert's choice are played on in the same new deals, so that the choice gains
+//! nothing from lucky playouts.
 
 use crate::Appraisal;
 use paiju_game::{Limit, Rng, Source};
@@ -14,13 +14,13 @@ use crate::tractor::standard::table::{Table, worth};
 use paiju_tractor::Stage;
 use paiju_tractor::{Action, Cards, Combination, EffectiveSuit, Tractor, View, attackers_win, throw};
 
-/// This part of the work goes into finding the best action, the rest into the comparison.
+/// One part in `CHOOSING` of the work chooses the best action; the rest compares it with the one taken.
 const CHOOSING: u64 = 5;
-/// Steps of the walk from one deal to the next: more than in a search, so that a deal tells more beside the one before.
+/// Steps of the walk between deals: more than in a search, so that consecutive deals are less alike.
 const BETWEEN: u32 = 10;
 
-/// See [`crate::Ais::appraise`]. Nothing is said of calls and snatches: they are made by a count of trumps, which has
-/// no price in points.
+/// See [`crate::Ais::appraise`]. Calls and snatches get no appraisal: they are made by a count of trumps, which has no
+/// price in points.
 pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<Tractor>> {
     view.check(action).ok()?;
     let choosing = Limit { work: limit.work / CHOOSING, ..*limit };
@@ -34,7 +34,7 @@ pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Optio
         return None;
     }
     let table = Table::of(view)?;
-    // Of two equal cards either may be played.
+    // Equal cards are the same play.
     let best = if best.cards().is_like(action.cards()) { *action } else { best };
     let fared = Fared::of(view, best, *action, limit)?;
     let reasons = explain::reasons(view, &table, best, Some(fared.tried));
@@ -50,18 +50,18 @@ pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Optio
     Some(Appraisal::against(best, action, regret, win, reasons, fared.stopped, slip))
 }
 
-/// Whether the seat has no choice: all that it may play has the same faces.
+/// Whether all legal plays have the same faces.
 fn is_only(view: &View) -> bool {
     let mut actions = Vec::new();
     view.actions(&mut actions);
     actions.len() < 2
 }
 
-/// How the best and the action that was taken fared in the same worlds.
+/// The results of the best action and the one taken, in the same worlds.
 struct Fared {
-    /// What the best won more in each deal, in the unit of [`worth`]; two at least.
+    /// The advantage of the best action in each deal, in the unit of [`worth`]; at least two.
     differences: Vec<f64>,
-    /// Of the best.
+    /// The results of the best action.
     tried: Tried,
     taken_wins: u32,
     stopped: bool,
@@ -101,7 +101,8 @@ impl Fared {
     }
 }
 
-/// Carries an action out in a world and plays on to the end by the policy: the attackers' points, and how many plays it took.
+/// Applies an action in a world and plays to the end by the policy. Returns the attackers' points and the number of
+/// plays.
 pub(in crate::tractor) fn played_on(mut world: Table, action: Action) -> (i32, u64) {
     match action {
         Action::Cover(cards) => {
@@ -117,7 +118,7 @@ pub(in crate::tractor) fn played_on(mut world: Table, action: Action) -> (i32, u
     (world.final_points(), plays)
 }
 
-/// What is played of these cards: a throw that fails costs its points and brings down one card.
+/// The cards that are led: a throw that fails costs its penalty and leads one card.
 fn stands(world: &mut Table, cards: Cards) -> Cards {
     let failed = world.lead.is_none().then(|| throw::judge(world.trump, world.turn, cards, &world.hands)).flatten();
     match failed {
@@ -129,7 +130,7 @@ fn stands(world: &mut Table, cards: Cards) -> Cards {
     }
 }
 
-/// What the better action would have done.
+/// The kind of mistake, by what the better action does.
 fn slip(view: &View, table: &Table, best: Action, taken: Action) -> Slip {
     if matches!(taken, Action::Cover(_)) {
         return Slip::WrongCover;

@@ -1,5 +1,5 @@
-//! Tries the plays, or covers, worth a thought: each is played on to the end by the learnt policy in the same deals, which are the likelier to
-//! be tried the better they explain what was seen.
+//! Tries the best plays or covers: each is played on to the end by the learnt policy in the same deals. Deals that
+//! better explain what was seen come up more often.
 
 use paiju_game::{Limit, Rng, Source};
 
@@ -14,25 +14,24 @@ use crate::tractor::standard::table::Table;
 use crate::tractor::standard::trial::{self, Played, Trial};
 use paiju_tractor::{Action, Cards, Tractor, View};
 
-/// Playout plays that make a unit of work.
+/// Playout plays per unit of work.
 pub(super) const PLAYS: u64 = 4;
-/// What a step of the walk costs, in plays.
+/// The cost of a step of the walk, in plays.
 pub(super) const STEP: u64 = 20;
-/// Steps of the walk from one deal to the next.
+/// Steps of the walk between deals.
 const BETWEEN: u32 = 5;
-/// How many plays, and how many covers, are tried at most.
+/// The most plays or covers tried.
 const MOST: usize = 10;
-/// What a difference of 1 in the policy's score counts against one of a game point, times the square root of the playout plays: the
-/// fewer they are, the more is the policy trusted, which was learnt from many.
+/// The weight of a difference of 1 in the policy's score, in game points times the square root of the playout plays.
+/// The fewer the playouts, the more the policy counts.
 const PRIOR: f64 = 15.0;
-/// At most it counts so much, however few they are.
+/// The largest weight.
 const MOST_PRIOR: f64 = 0.3;
-/// More it counts never.
+/// The largest difference in score that counts.
 const FARTHEST: f32 = 5.0;
-/// What a place among the covers counts.
+/// The prior lost per place in the list of covers.
 const COVER_PRIOR: f64 = 0.01;
 
-/// Weighs plays.
 pub(super) fn play(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
     let Some(table) = Table::of(view) else { return Weighed::default() };
     let scored = considered(view, &table);
@@ -44,7 +43,6 @@ pub(super) fn play(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>)
     weigh(view, &table, trials, limit, source, |table, cards| table.play(cards))
 }
 
-/// Weighs covers.
 pub(super) fn cover(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
     let Some(table) = Table::of(view) else { return Weighed::default() };
     let covers = covers(view.hand(), table.trump).into_iter().take(MOST).enumerate();
@@ -55,7 +53,7 @@ pub(super) fn cover(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>
     })
 }
 
-/// The plays that the policy likes best, with its scores, best first.
+/// The plays with the policy's highest scores, best first.
 fn considered(view: &View, table: &Table) -> Vec<(Cards, f32)> {
     let mut scored: Vec<(Cards, f32)> = Vec::new();
     policy::scored(table, &WEIGHTS, |cards, score| {

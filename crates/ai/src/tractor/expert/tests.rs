@@ -11,7 +11,7 @@ use crate::tractor::standard::worlds::Unknown;
 use paiju_tractor::Reason;
 use paiju_tractor::{Action, Cards, SEATS, Setup, Tractor, View, attackers_win};
 
-/// Plays games by two AIs in turn and shows every moment of the play.
+/// Shows every moment of the play in games between two AIs.
 fn moments(games: u64, names: [&str; 2], work: u64, mut each: impl FnMut(&Tractor, Seat, &mut Rng)) {
     let levels: Vec<paiju_tractor::Level> = paiju_tractor::Level::all().collect();
     for number in 0..games {
@@ -30,7 +30,7 @@ fn moments(games: u64, names: [&str; 2], work: u64, mut each: impl FnMut(&Tracto
     }
 }
 
-/// The game with open hands as it is.
+/// The game with open hands.
 fn open(game: &Tractor, seat: Seat) -> Table {
     let mut table = Table::of(&game.view(seat)).unwrap();
     table.hands = *game.hands();
@@ -60,7 +60,7 @@ fn what_the_policy_considers_is_legal_and_no_feature_is_beyond_the_table() {
     assert!(WEIGHTS.iter().filter(|weight| **weight != 0).count() > COUNT / 2);
 }
 
-/// The policy looks at the hand of whose turn it is, and at the covered cards if that is the banker; at nothing else that is hidden.
+/// The policy reads only the hand of the seat to act and, for the banker, the covered cards.
 #[test]
 fn the_policy_sees_no_other_hand() {
     let mut asked = 0;
@@ -74,7 +74,7 @@ fn the_policy_sees_no_other_hand() {
     assert!(asked > 500, "{asked}");
 }
 
-/// Every deal on the walk is possible: as many cards everywhere as there are, all cards once, none where the seat has shown to be out of the suit.
+/// Every deal of the walk is possible: hand sizes are right, each card occurs once, and voids hold.
 #[test]
 fn the_walk_stays_among_possible_deals() {
     let (mut moved, mut asked) = (0, 0);
@@ -110,7 +110,7 @@ fn the_walk_stays_among_possible_deals() {
     assert!(asked > 200 && 2 * moved > asked, "{moved} of {asked}");
 }
 
-/// What the others do says something of what they hold: a coin would find the true hands the likelier in half of all moments.
+/// Plays tell something about hands: without reading, the true hands would be the likelier in half of all moments.
 #[test]
 fn true_hands_are_likelier_than_most() {
     let (mut likelier, mut asked) = (0, 0);
@@ -148,7 +148,7 @@ fn powers_of_e_are_near_enough() {
     assert!(exp(-1e9) >= 0.0 && exp(0.0) == 1.0);
 }
 
-/// What is so of an action, as far as many deals from walks of their own can tell.
+/// The true values of an action, estimated from many deals of separate walks.
 struct Truth {
     attackers: f64,
     wins: f64,
@@ -179,8 +179,8 @@ impl Truth {
     }
 }
 
-/// The same position weighed with many seeds: how often rates and points were within their margins of the truth, and how often the first of
-/// two that were not called too close to call was truly the better one.
+/// Weighs the same position with many seeds: how often win rates and points are within their margins of the truth, and
+/// how often the first of two candidates not called too close is truly better.
 #[test]
 fn margins_hold_in_nine_of_ten_cases() {
     const SEEDS: u64 = 20;
@@ -226,7 +226,7 @@ fn margins_hold_in_nine_of_ten_cases() {
     assert!(all_hold && points[1] > 400 && order[1] > 3 && close > 50, "{points:?} {wins:?} {order:?} {close}");
 }
 
-/// Of those so far, with one more.
+/// Adds one case.
 const fn count([yes, all]: [u32; 2], holds: bool) -> [u32; 2] {
     [yes + holds as u32, all + 1]
 }

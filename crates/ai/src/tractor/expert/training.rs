@@ -1,4 +1,4 @@
-//! What `paiju-train` learns from: playouts.
+//! Playouts for `paiju-train`.
 
 use paiju_game::{Game as _, Rng, Seed};
 use paiju_tractor::{Action, Cards, Level, Setup, Stage, Tractor, attackers_win, game_points};
@@ -21,7 +21,7 @@ impl Playout for Open {
         &WEIGHTS
     }
 
-    /// Called and covered by the rules of thumb.
+    /// Calls and covers follow the rules of thumb.
     fn start(seed: Seed, (): &mut ()) -> Option<Self> {
         let levels: Vec<Level> = Level::all().collect();
         let mut rng = Rng::new(seed);

@@ -1,5 +1,5 @@
-//! Deals of the unseen cards, each the likelier to come the better it explains what was seen (Metropolis's walk): from one deal to the next
-//! two cards change places, if that explains it better, and else with the chance that the ratio of the two is.
+//! A Metropolis walk through the possible deals, by the likelihood of what was seen. A step swaps two cards; it is
+//! accepted with a probability equal to the ratio of the likelihoods, at most 1.
 
 use paiju_game::{Limit, Rng, Seat};
 
@@ -12,24 +12,24 @@ use paiju_tractor::{CardId, Cards, SEATS, View};
 const PLACES: usize = SEATS as usize + 1;
 const KITTY: usize = SEATS as usize;
 
-/// A walk through the deals that are possible.
+/// A walk through the possible deals.
 #[derive(Clone, Debug)]
 pub(crate) struct Walk {
     unknown: Unknown,
-    /// `None` to take every possible deal for as likely as any other.
+    /// `None` for a uniform distribution over possible deals.
     reading: Option<Reading>,
     me: Seat,
     world: Table,
-    /// Of each place.
+    /// The likelihood at each place.
     likelihoods: [f64; PLACES],
 }
 
 impl Walk {
-    /// Steps before the first deal, at the normal limit; more are never made.
+    /// Steps before the first deal at the normal limit; also the maximum.
     const WARM_UP: u64 = 400;
 
-    /// Starts at a random deal; `read` says whether what the others did is taken for a sign of what they hold. `None` before the banker and
-    /// trumps are known.
+    /// Starts at a random deal. With `read`, deals are weighted by the others' covers and plays. `None` before the
+    /// banker and trumps are known.
     pub(crate) fn of(view: &View, rng: &mut Rng, read: bool) -> Option<Self> {
         let me = view.seat();
         let mut world = Table::of(view)?;
@@ -43,12 +43,12 @@ impl Walk {
         Some(walk)
     }
 
-    /// How likely what was seen is in a deal, up to a factor that is the same for all; above 0.
+    /// The likelihood of what was seen in a deal, above 0, up to a common factor.
     pub(in crate::tractor) fn explains(&mut self, world: &Table) -> f64 {
         (0..PLACES).map(|place| self.likelihood(place, world)).product::<f64>().max(f64::MIN_POSITIVE)
     }
 
-    /// Away from the deal at the start.
+    /// Walks away from the starting deal.
     pub(crate) fn warm_up(&mut self, rng: &mut Rng, limit: &Limit<'_>) {
         let steps = (limit.work.saturating_mul(Self::WARM_UP) / Limit::WORK).min(Self::WARM_UP);
         for step in 0..steps {
@@ -59,22 +59,22 @@ impl Walk {
         }
     }
 
-    /// So many steps on.
+    /// Takes `steps` steps.
     pub(crate) fn go_on(&mut self, rng: &mut Rng, steps: u32) {
         (0..steps).for_each(|_| self.step(rng));
     }
 
-    /// The deal where it stands.
+    /// The current deal.
     pub(in crate::tractor) const fn world(&self) -> &Table {
         &self.world
     }
 
-    /// What a seat holds there.
+    /// A seat's hand in the current deal.
     pub(crate) fn hand(&self, seat: Seat) -> Cards {
         self.world.hand(seat)
     }
 
-    /// What is covered there.
+    /// The covered cards in the current deal.
     pub(crate) const fn covered(&self) -> Cards {
         self.world.covered
     }
@@ -92,13 +92,13 @@ impl Walk {
         }
     }
 
-    /// Where a card lies.
+    /// The place of a card.
     fn place_of(&self, card: CardId) -> usize {
         let at = Seat::all(SEATS).find(|&seat| self.world.hand(seat).contains(card));
         at.map_or(KITTY, Seat::index)
     }
 
-    /// Lets two cards change places, or not.
+    /// Proposes to swap two cards.
     fn step(&mut self, rng: &mut Rng) {
         let cards = self.unknown.places();
         let (Some(&(one, one_may)), Some(&(other, other_may))) = (rng.pick(cards), rng.pick(cards)) else { return };

@@ -1,11 +1,11 @@
-//! What was learnt: see `paiju-train`.
+//! The learnt weights; see `paiju-train`.
 
 use super::features::COUNT;
 
-/// So much of a weight counts as 1: the chances of plays are as e to that.
+/// A score of this size counts as 1: the odds of a play are e to its score over `UNIT`.
 pub(super) const UNIT: f32 = 100.0;
 
-/// What each feature counts.
+/// The weight of each feature.
 pub(super) const WEIGHTS: [i16; COUNT] = [
     -27, -22, -39, -139, -219, 17, -13, -20, -22, 27, 10, -18, 56, 54, 9, 38, 28, 9, 5, -17, 0, 2, 31, 82, 150, 0, 8,
     29, 23, -9, 0, 0, 0, 0, 0, 50, 72, 58, 30, 64, -22, -52, -54, -28, -60, 7, 25, 14, 39, 77, 21, 81, 62, -20, -55,

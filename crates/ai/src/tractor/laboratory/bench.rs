@@ -1,4 +1,4 @@
-//! The actions of one position, each played on in one world after the other: by the learnt policy that the expert plays on by.
+//! The actions of one position, each played on in one world after another by the expert's learnt policy.
 
 use crate::laboratory::{Bench as _, Cheat, Choice, Dealing, Row, Why};
 use paiju_game::order::highest_first;
@@ -11,29 +11,28 @@ use crate::tractor::standard::table::{Table, worth};
 use paiju_tractor::Stage;
 use paiju_tractor::{Action, Cards, Tractor, View, attackers_win};
 
-/// Positions that are looked at with open hands for a unit of [`Limit::work`].
+/// Positions that the endgame solver searches per unit of [`Limit::work`].
 const POSITIONS: u64 = 10;
-/// Steps of the walk from one world to the next: more than in a search, because a margin of error takes worlds for independent.
+/// Steps of the walk between worlds: more than in a search, because the margin of error assumes independent worlds.
 const BETWEEN: u32 = 20;
-/// Steps from a random start to a deal that is as likely as any other, where nothing is read.
+/// Steps from a random start to a uniformly random deal, without reading.
 const SHUFFLE: u32 = 400;
-/// Deals by which the average is known.
+/// Deals that estimate the average.
 const AVERAGE: u32 = 32;
-/// What the walk starts from, what the average comes of.
+/// Seeds derived for the walk and for the average.
 const SALTS: [u64; 2] = [1, 2];
 
-/// A cover or a play on the bench: values are game points and a point for every 60 card points.
+/// A cover or a play on the bench. Values are game points, plus one per 60 card points.
 #[derive(Debug)]
 pub struct Bench {
     view: View,
     actions: Vec<Action>,
     work: u64,
     seed: Seed,
-    /// Reads deals.
     reader: Walk,
-    /// How likely what was seen is on average in a possible deal.
+    /// The average likelihood of what was seen, over possible deals.
     average: f64,
-    /// Where the walk stands, and the number of the world that it comes to next.
+    /// The walk and the number of its next world.
     walk: Option<(Walk, Rng, u32)>,
 }
 
@@ -58,7 +57,7 @@ impl Bench {
         Some(bench)
     }
 
-    /// Any possible deal.
+    /// A uniformly random possible deal.
     fn random(&self, seed: Seed, number: u32) -> Option<Table> {
         let mut rng = Rng::new(seed.derive(number.into()));
         let mut walk = Walk::of(&self.view, &mut rng, false)?;
@@ -66,7 +65,7 @@ impl Bench {
         Some(*walk.world())
     }
 
-    /// The world with this number on the walk through what is believed.
+    /// The world with this number on the walk through believed deals.
     fn believed(&mut self, number: u32) -> Option<Table> {
         let fresh = || {
             let mut rng = Rng::new(self.seed.derive(SALTS[0]));
@@ -87,14 +86,14 @@ impl Bench {
         Some(world)
     }
 
-    /// What each action comes to in a world, and whether the seat's side wins.
+    /// The value of each action in a world, and whether the seat's side wins.
     fn play(&self, world: &Table) -> (Vec<f64>, Vec<bool>) {
         let attacks = world.is_attacker(self.view.seat());
         let points = self.actions.iter().map(|&action| played_on(*world, action).0);
         points.map(|points| (worth(points, attacks), attackers_win(points) == attacks)).unzip()
     }
 
-    /// What the columns are worth with open hands, and the best play; `None` if that is not known.
+    /// The values of the columns with open hands, and the best play; `None` if the solver cannot prove them.
     fn solve(&self, game: &Tractor, limit: &Limit<'_>) -> Option<Cheat<Tractor>> {
         let limit = Limit { work: limit.work.saturating_mul(POSITIONS), ..*limit };
         let me = self.view.seat();
@@ -104,7 +103,7 @@ impl Bench {
             let known = plays.iter().find(|worth| worth.action.cards().is_like(action.cards()));
             let points = match known {
                 Some(known) => known.value?,
-                // A throw that fails: what comes of it.
+                // A throw that fails: solve the position after it.
                 None => {
                     let mut next = game.clone();
                     next.act(me, action).ok()?;

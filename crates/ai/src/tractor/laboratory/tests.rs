@@ -8,12 +8,12 @@ use paiju_game::Limit;
 use paiju_tractor::{Action, COVERED, Stage, attackers_win, game_points};
 use paiju_tractor::{Tractor, View};
 
-/// Little work, so that tests are quick.
+/// Little work, for quick tests.
 fn limit(seed: Seed) -> Limit<'static> {
     Limit { work: 300, ..Limit::with_seed(seed) }
 }
 
-/// Calls this with some covers and plays of games that the standard player plays; in one of so many moments.
+/// Checks some covers and plays of the standard player's games, one of `one_of` moments.
 fn each_moment(games: std::ops::Range<u64>, one_of: u32, mut check: impl FnMut(&Tractor, &View)) {
     for number in games {
         let seed = Seed(81).derive(number);
@@ -31,7 +31,7 @@ fn each_moment(games: std::ops::Range<u64>, one_of: u32, mut check: impl FnMut(&
     }
 }
 
-/// Every world is a deal that the view allows.
+/// Every world is a deal that the observation allows.
 #[test]
 fn worlds_fit_what_is_known() {
     let mut rows = 0;
@@ -70,14 +70,14 @@ fn a_row_is_the_same_whatever_was_asked_before() {
     assert!(all > 3, "{all}");
 }
 
-/// What so many points of the attackers are worth to a side.
+/// The value of the attackers' points to a side.
 fn worth(attackers: i32, attacks: bool) -> f64 {
     let points = f64::from(game_points(attackers));
     let card_points = f64::from(attackers.clamp(-60, 260) - 80) / 60.0;
     (if attackers_win(attackers) { points } else { -points } + card_points) * if attacks { 1.0 } else { -1.0 }
 }
 
-/// By the hands of the game itself; what is played on is the game with the policy at all seats.
+/// With the true hands. A playout is the game with the policy at all seats.
 #[test]
 fn cheating_is_the_solver_where_that_is_exact() {
     let (mut proven, mut played) = (0, 0);

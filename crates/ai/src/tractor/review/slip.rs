@@ -3,33 +3,33 @@
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
-/// A kind of mistake (失误), by what the better action would have done.
+/// A kind of mistake (失误), named by what the better action does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slip {
-    /// 埋底不当: other cards were better covered.
+    /// 埋底不当: other cards should have been covered.
     WrongCover,
-    /// 甩多了: threw what others may beat.
+    /// 甩多了: threw components that others may beat.
     ThrewTooMuch,
-    /// 送分: put points into a trick that the other side wins.
+    /// 送分: put points into a trick that the opponents win.
     GaveAway,
-    /// 该加分不加: kept points back from a trick that the partner wins.
+    /// 该加分不加: kept points from a trick that the partner wins.
     Withheld,
     /// 该毙不毙: did not ruff.
     NotRuffed,
-    /// 该管不管: let a trick go that should have been taken.
+    /// 该管不管: let a trick go that was worth taking.
     NotTaken,
-    /// 毙早了: ruffed where it did not pay.
+    /// 毙早了: ruffed for too little.
     Ruffed,
-    /// 管错了: took a trick that should have been let go.
+    /// 管错了: took a trick better let go.
     Taken,
     /// 调主不当: drew trumps where another lead was better.
     DrewTrumps,
-    /// 该调主: another suit was led where trumps should have been drawn.
+    /// 该调主: led another suit where drawing trumps was better.
     NotDrawn,
     /// 领错牌: another lead was better.
     WrongLead,
-    /// 垫错牌、跟错牌: other cards were better followed with.
+    /// 垫错牌、跟错牌: other cards were a better follow.
     WrongFollow,
 }
 

@@ -1,4 +1,4 @@
-//! What to cover (盖底): suits are emptied, winners and pairs kept, points buried only where the trumps can guard them.
+//! Covers (盖底): empties suits, keeps winners and pairs, and buries points only if the trumps can guard them.
 
 use paiju_game::order::least_first;
 use paiju_game::{Limit, Source};
@@ -11,10 +11,9 @@ use crate::tractor::Weighed;
 use crate::tractor::margin::Deals;
 use paiju_tractor::{Action, COVERED, CardId, Cards, EffectiveSuit, Tractor, Trump, View};
 
-/// How many covers are tried.
+/// The most covers tried.
 const MOST: usize = 6;
 
-/// Weighs covers.
 pub(in crate::tractor) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
     let Some(table) = Table::of(view) else { return Weighed::default() };
     let covers = covers(view.hand(), table.trump);
@@ -32,7 +31,8 @@ pub(in crate::tractor) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<
     trial::weighed(tried, Deals::Alone, |action, tried| explain::reasons(view, &table, action, tried))
 }
 
-/// Covers and what they are worth: every choice of side suits to empty, filled up with what is least worth keeping.
+/// Candidate covers with their values: every choice of side suits to empty, filled up with the cards least worth
+/// keeping.
 pub(in crate::tractor) fn covers(hand: Cards, trump: Trump) -> Vec<(Cards, i32)> {
     let suits = EffectiveSuit::ALL.map(|suit| hand & trump.cards(suit));
     let guarded = is_guarded(hand, trump);
@@ -45,7 +45,7 @@ pub(in crate::tractor) fn covers(hand: Cards, trump: Trump) -> Vec<(Cards, i32)>
             continue;
         }
         let mut rest: Vec<CardId> = (hand - emptied).iter().collect();
-        // They come in their own order, in which equal ones stay.
+        // The sort is stable: equal cards keep their order.
         rest.sort_by_cached_key(|&card| least_first(keep(card).into()));
         let cover = emptied | rest.into_iter().take(COVERED - emptied.len()).collect();
         let value = value(cover, hand, trump);
@@ -57,7 +57,7 @@ pub(in crate::tractor) fn covers(hand: Cards, trump: Trump) -> Vec<(Cards, i32)>
     found
 }
 
-/// What covering these of the banker's 33 cards is worth.
+/// The value of covering these of the banker's 33 cards.
 pub(in crate::tractor) fn value(cover: Cards, hand: Cards, trump: Trump) -> i32 {
     let guarded = is_guarded(hand, trump);
     let suits = EffectiveSuit::ALL.into_iter().take(TRUMPS).map(|suit| hand & trump.cards(suit));
@@ -65,12 +65,12 @@ pub(in crate::tractor) fn value(cover: Cards, hand: Cards, trump: Trump) -> i32 
     22 * voids - cover.iter().map(|card| keep_value(card, hand, trump, guarded)).sum::<i32>()
 }
 
-/// Whether there are trumps enough to guard covered points.
+/// Whether there are enough trumps to guard covered points.
 fn is_guarded(hand: Cards, trump: Trump) -> bool {
     (hand & trump.cards(EffectiveSuit::Trump)).len() >= 14
 }
 
-/// What a card is worth in the hand rather than covered.
+/// The value of keeping a card rather than covering it.
 fn keep_value(card: CardId, hand: Cards, trump: Trump, guarded: bool) -> i32 {
     let face = card.face();
     let height = i32::from(trump.strength(face));

@@ -1,4 +1,4 @@
-//! Calling and snatching (报主、反主): by how many more trumps the hand has than its share, and how good they are.
+//! Calls and snatches (报主、反主), by the number and quality of the trumps beyond an average share.
 
 use paiju_cards::Suit;
 use paiju_game::order::highest_first;
@@ -8,7 +8,7 @@ use paiju_tractor::Reason;
 use paiju_tractor::banking::{Banking, declarations};
 use paiju_tractor::{Action, Cards, Declaration, EffectiveSuit, Level, Tractor, Trump, View, same_side};
 
-/// Candidates while the cards are dealt, best first. Values are what the trumps are better than an average hand's, in trumps.
+/// Candidates during the deal, best first. A value is the hand's advantage over an average one, in trumps.
 pub(in crate::tractor) fn weigh(view: &View) -> Vec<Candidate<Tractor>> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
@@ -30,7 +30,7 @@ pub(in crate::tractor) fn weigh(view: &View) -> Vec<Candidate<Tractor>> {
     candidates
 }
 
-/// What a seat with this hand declares now, by the same values; `None` if nothing.
+/// What a seat with this hand declares by these values; `None` for a pass.
 pub(in crate::tractor) fn choose(seat: Seat, hand: Cards, banking: &Banking, level: Level) -> Option<Cards> {
     let mut best = (0.0, None);
     declarations(banking, level, hand, |cards| {
@@ -42,7 +42,7 @@ pub(in crate::tractor) fn choose(seat: Seat, hand: Cards, banking: &Banking, lev
     best.1
 }
 
-/// What it is worth to declare this, against letting it be.
+/// The value of a declaration over a pass.
 fn declared(seat: Seat, hand: Cards, banking: &Banking, level: Level, cards: Cards) -> (f64, Option<Trump>) {
     let Some(declaration) = Declaration::of(cards, level) else { return (f64::NEG_INFINITY, None) };
     let suit = match declaration {
@@ -52,7 +52,7 @@ fn declared(seat: Seat, hand: Cards, banking: &Banking, level: Level, cards: Car
     let trump = Trump { level, suit };
     let strength = strength(hand, trump);
     let value = match (declaration, banking.banker, banking.trump) {
-        // The first call keeps the others from theirs; the fewer cards are left to come, the less must the hand promise.
+        // The first call blocks the others. The fewer cards are left to come, the less the hand must promise.
         (Declaration::Call(_), ..) => strength - THRESHOLD,
         (_, Some(banker), Some(now)) if same_side(banker, seat) => strength - self::strength(hand, now) - 4.0,
         (_, _, Some(now)) => strength - 0.5 * self::strength(hand, now) - 1.0,
@@ -61,10 +61,10 @@ fn declared(seat: Seat, hand: Cards, banking: &Banking, level: Level, cards: Car
     (value, Some(trump))
 }
 
-/// By how many trumps a call must be better than an average hand.
+/// The advantage that a call needs, in trumps.
 const THRESHOLD: f64 = 0.0;
 
-/// How much better the hand is with these trumps than an average one, in trumps.
+/// The hand's advantage over an average one with this trump suit, in trumps.
 pub(in crate::tractor) fn strength(hand: Cards, trump: Trump) -> f64 {
     let trumps = hand & trump.cards(EffectiveSuit::Trump);
     let all = trump.cards(EffectiveSuit::Trump).len() as f64 / 108.0;

@@ -1,4 +1,4 @@
-//! Reasons, as a player would give them.
+//! Reasons in a player's words.
 
 use super::memory::{TRUMPS, place};
 use super::table::Table;
@@ -8,22 +8,22 @@ use paiju_tractor::combination::parts;
 use paiju_tractor::throw::beats;
 use paiju_tractor::{Action, Cards, Combination, EffectiveSuit, View};
 
-/// How many reasons a candidate gets at most.
+/// The most reasons of a candidate.
 pub(super) const MOST: usize = 3;
 
-/// What came of playouts.
+/// Playout results.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::tractor) struct Tried {
     pub(in crate::tractor) games: u32,
     pub(in crate::tractor) won: u32,
-    /// The attackers' points on average.
+    /// The attackers' mean points.
     pub(in crate::tractor) attackers: i32,
-    /// How well that average is known; `None` after a single game.
+    /// The precision of that mean; `None` after a single game.
     pub(in crate::tractor) known: Option<Known>,
 }
 
 impl Tried {
-    /// Of games in which the attackers got so many points each; `None` without any.
+    /// The results of playouts with these attackers' points; `None` without any.
     pub(in crate::tractor) fn of(won: u32, points: &[i32], deals: Deals) -> Option<Self> {
         let games = points.len() as u32;
         let sum: i64 = points.iter().copied().map(i64::from).sum();
@@ -33,7 +33,7 @@ impl Tried {
     }
 }
 
-/// That chance may have made the difference between the best and the next, by the differences in the same deals.
+/// Says that the best and the next are within chance, by their differences in the same deals.
 pub(super) fn too_close(differences: &[f64], deals: Deals) -> Option<Reason> {
     let known = deals.known(Of::Differences, differences)?;
     let mean = differences.iter().sum::<f64>() / differences.len() as f64;
@@ -41,7 +41,6 @@ pub(super) fn too_close(differences: &[f64], deals: Deals) -> Option<Reason> {
     (lead.unsigned_abs() <= margin).then_some(Reason::TooClose { lead, margin })
 }
 
-/// What playouts came to.
 pub(in crate::tractor) fn played_on(tried: Tried) -> Reason {
     let Tried { games, won, attackers, known } = tried;
     let effective = known.map_or(1, |known| known.effective);
@@ -49,7 +48,7 @@ pub(in crate::tractor) fn played_on(tried: Tried) -> Reason {
     Reason::PlayedOn { won, of: games, effective, attackers, margin }
 }
 
-/// Why this, the weightiest first.
+/// The reasons for an action, most important first.
 pub(in crate::tractor) fn reasons(view: &View, table: &Table, action: Action, tried: Option<Tried>) -> Vec<Reason> {
     let mut reasons = Vec::new();
     reasons.extend(tried.map(played_on));

@@ -1,28 +1,27 @@
-//! What everybody at the table can remember: who is out of which suit.
+//! What every seat can remember: who is void in which suit.
 
 use paiju_game::Seat;
 
 use paiju_tractor::{Combination, EffectiveSuit, SEATS, Trick, Trump};
 
-/// The place of a suit among [`EffectiveSuit::ALL`].
+/// The index of a suit in [`EffectiveSuit::ALL`].
 pub(in crate::tractor) fn place(suit: EffectiveSuit) -> usize {
     EffectiveSuit::ALL.iter().position(|&other| other == suit).unwrap_or_default()
 }
 
-/// Trumps' place.
+/// The index of trumps.
 pub(in crate::tractor) const TRUMPS: usize = 4;
 
-/// Who has shown to be out of which suit (绝门).
+/// Known voids (绝门).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::tractor) struct Voids([u8; SEATS as usize]);
 
 impl Voids {
-    /// Nobody has shown anything.
     pub(in crate::tractor) const fn none() -> Self {
         Self([0; SEATS as usize])
     }
 
-    /// As the tricks show.
+    /// The voids that the tricks show.
     pub(in crate::tractor) fn of(tricks: &[Trick], trump: Trump) -> Self {
         let mut voids = Self::default();
         for trick in tricks {
@@ -36,14 +35,14 @@ impl Voids {
         voids
     }
 
-    /// A seat did not follow suit.
+    /// Notes that a seat did not follow suit.
     pub(in crate::tractor) fn note(&mut self, seat: Seat, suit: usize) {
         if let Some(suits) = self.0.get_mut(seat.index()) {
             *suits |= 1 << suit;
         }
     }
 
-    /// Whether a seat has shown to be out of a suit.
+    /// Whether a seat has shown a void.
     pub(in crate::tractor) fn is_void(self, seat: Seat, suit: usize) -> bool {
         self.0.get(seat.index()).is_some_and(|suits| suits >> suit & 1 == 1)
     }

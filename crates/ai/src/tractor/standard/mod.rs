@@ -1,12 +1,12 @@
-//! An AI that plays as a club player does (标准).
+//! An AI that plays like a club player (标准).
 //!
-//! 1. [`declare`]: it calls and snatches by the strength of the hand. [`cover`]: it empties suits and buries what cannot win.
-//! 2. [`memory`]: it knows what has been played and who is out of which suit.
-//! 3. [`policy`]: rules of thumb say what to lead and how to follow: winners, throws that are proven to stand, points for a partner who
-//!    wins, ruffs that pay.
-//! 4. [`worlds`], [`table`], [`trial`]: the unseen cards are dealt at random to the others as far as is known, and the best few plays are played
-//!    on to the end by the rules of thumb, in the same worlds. So the covered cards are protected, or fought for.
-//! 5. [`explain`]: why, in words a player would use.
+//! 1. [`declare`] calls and snatches by the strength of the hand. [`cover`] empties suits and buries losers.
+//! 2. [`memory`] remembers the played cards and the voids.
+//! 3. [`policy`] chooses leads and follows by rules of thumb: winners, throws that must stand, points for a winning
+//!    partner, ruffs that pay.
+//! 4. [`worlds`], [`table`], [`trial`] deal the unseen cards at random, as far as the observation allows, and play the
+//!    best few actions on to the end by the rules of thumb in the same worlds. This also values the covered cards.
+//! 5. [`explain`] gives the reasons in a player's words.
 
 pub(in crate::tractor) mod cover;
 pub(in crate::tractor) mod declare;

@@ -1,4 +1,4 @@
-//! Rules of thumb: what a player who cannot look ahead leads and follows with.
+//! Rules of thumb: the leads and follows of a player without lookahead.
 
 use paiju_game::Seat;
 
@@ -10,7 +10,7 @@ use paiju_tractor::throw::beats;
 use paiju_tractor::tractors::{Bits, Pairs, SuitCards};
 use paiju_tractor::{Cards, Combination, EffectiveSuit, Kind, SEATS};
 
-/// What the seat whose turn it is plays.
+/// The play of the seat to act.
 pub(in crate::tractor) fn choose(table: &Table) -> Cards {
     match table.lead {
         Some(lead) => follow(table, &lead),
@@ -29,13 +29,13 @@ fn lead(table: &Table) -> Cards {
     best.1
 }
 
-/// Calls `each` with the leads worth a thought and what the rules of thumb give for them, in tenths of a point.
+/// Calls `each` with the leads to consider and their values by the rules of thumb, in tenths of a point.
 pub(in crate::tractor) fn leads(table: &Table, mut each: impl FnMut(Cards, i32)) {
     let me = table.turn;
     let hand = table.hand(me);
     let trumps = table.trumps(me).len() as i32;
     let trumps_out = table.out(me, TRUMPS).len() as i32;
-    // How many of the trumps that are out one of the others holds on average.
+    // The average number of unseen trumps in each other hand.
     let others_trumps = trumps_out / 3;
     for (index, suit) in EffectiveSuit::ALL.into_iter().enumerate() {
         let held_cards = hand & table.suits[index];
@@ -50,7 +50,7 @@ pub(in crate::tractor) fn leads(table: &Table, mut each: impl FnMut(Cards, i32))
             let cards = table.trump.to_cards(suit, part);
             let (size, points) = (i32::from(kind.size()), cards.points());
             let mut value = if is_sure {
-                // It wins its own points and what the partner adds, if nobody ruffs.
+                // Unless ruffed, it wins its own points and what the partner adds.
                 60 + 40 * size + 10 * points - danger * (points + 8)
             } else {
                 let high = i32::from(part.top());
@@ -60,7 +60,7 @@ pub(in crate::tractor) fn leads(table: &Table, mut each: impl FnMut(Cards, i32))
                 }
             };
             if index == TRUMPS {
-                // Drawing trumps is for the side that has more of them; else they are for ruffs and for the last trick.
+                // Drawing trumps suits the side with more of them. Otherwise trumps are for ruffs and the last trick.
                 let strong = trumps - others_trumps;
                 value += if table.is_attacker(me) { 12 * strong - 60 } else { 16 * strong - 20 };
                 if trumps_out == 0 {
@@ -71,7 +71,7 @@ pub(in crate::tractor) fn leads(table: &Table, mut each: impl FnMut(Cards, i32))
                 if table.voids.is_void(partner, index) && !table.voids.is_void(partner, TRUMPS) {
                     value += 70;
                 }
-                // A short suit is soon empty.
+                // A short suit is soon void.
                 value += 12 * (4 - i32::from(held.len()).min(4)) - 3 * danger;
             }
             (cards, value)
@@ -84,7 +84,7 @@ pub(in crate::tractor) fn leads(table: &Table, mut each: impl FnMut(Cards, i32))
                 sure = (sure.0.with(part), sure.1 + 1);
             }
         }
-        // The lowest card of a suit, even out of a pair, and the highest.
+        // The lowest card of a suit, even from a pair, and the highest.
         let lowest = held.faces() & held.faces().wrapping_neg();
         let highest = held.0.checked_ilog2().map_or(0, |bit| 1 << bit);
         for card in [held.one(lowest), SuitCards(highest)] {
@@ -100,7 +100,7 @@ pub(in crate::tractor) fn leads(table: &Table, mut each: impl FnMut(Cards, i32))
     }
 }
 
-/// How likely a lead of this suit is ruffed by an opponent, 0..=10.
+/// How likely an opponent ruffs a lead of this suit, 0..=10.
 fn ruff_danger(table: &Table, suit: usize, out: u8) -> i32 {
     if suit == TRUMPS {
         return 0;
@@ -126,7 +126,7 @@ fn ruff_danger(table: &Table, suit: usize, out: u8) -> i32 {
     danger.min(10)
 }
 
-/// What to play on a lead.
+/// The play that follows a lead.
 pub(in crate::tractor) fn follow(table: &Table, lead: &Combination) -> Cards {
     let me = table.turn;
     let hand = table.hand(me);
@@ -161,7 +161,7 @@ pub(in crate::tractor) fn follow(table: &Table, lead: &Combination) -> Cards {
     held | fill.best(hand - held, size - held.len())
 }
 
-/// What to do with cards of a suit that is not led: empty a short side suit of low cards, else play low.
+/// Discards from other suits: low cards of a short side suit to empty it, otherwise the lowest.
 fn discard(table: &Table, hand: Cards) -> Taste {
     let short = EffectiveSuit::ALL.iter().zip(table.suits).filter_map(|(suit, cards)| match suit {
         EffectiveSuit::Side(suit) => Some((*suit, hand & cards)),
@@ -174,7 +174,7 @@ fn discard(table: &Table, hand: Cards) -> Taste {
     }
 }
 
-/// Whether the partner's cards will win whatever the opponents that are left do, as far as can be told.
+/// Whether the partner's cards win against every remaining opponent, as far as the seat can tell.
 pub(in crate::tractor) fn is_safe(table: &Table, lead: &Combination) -> bool {
     if table.is_last() {
         return true;
@@ -198,7 +198,7 @@ pub(in crate::tractor) fn is_safe(table: &Table, lead: &Combination) -> bool {
     !beaten && !may_ruff
 }
 
-/// The cheapest ruff that wins as the trick lies; a high one where the next seat could ruff higher.
+/// The cheapest ruff that wins so far; a high one if the next seat could overruff.
 pub(in crate::tractor) fn ruff(table: &Table, lead: &Combination, hand: Cards) -> Option<Cards> {
     let pick = |taste| Pick { trump: table.trump, taste };
     if lead.size() == 1 {
@@ -210,7 +210,7 @@ pub(in crate::tractor) fn ruff(table: &Table, lead: &Combination, hand: Cards) -
             !ruffed || card.top() > height
         });
         let to_cards = |card: SuitCards| table.trump.to_cards(EffectiveSuit::Trump, card);
-        // Points in the ruff are won with it.
+        // The ruff also wins its own points.
         let cost = |card: SuitCards| {
             let points = to_cards(card).points();
             let height = i32::from(card.top());
@@ -222,7 +222,6 @@ pub(in crate::tractor) fn ruff(table: &Table, lead: &Combination, hand: Cards) -
     cheap.or_else(|| pick(Taste::High).ruff(hand, lead).filter(|&cards| table.would_win(cards).is_some()))
 }
 
-/// Whether a ruff is worth its trumps.
 fn is_worth(table: &Table, ruff: Cards, points: i32) -> bool {
     let highest = ruff.iter().map(|card| table.trump.strength(card.face())).max().unwrap_or_default();
     match highest {
@@ -232,7 +231,7 @@ fn is_worth(table: &Table, ruff: Cards, points: i32) -> bool {
     }
 }
 
-/// One card of the suit led.
+/// Follows with one card of the suit led.
 fn single(table: &Table, lead: &Combination, held: Cards) -> Cards {
     let me = table.turn;
     let ranked = table.trump.suit_cards(lead.suit, held);
@@ -242,7 +241,7 @@ fn single(table: &Table, lead: &Combination, held: Cards) -> Cards {
     let faces = || Bits(ranked.faces()).map(|face| ranked.one(face));
     let points = |card: &SuitCards| one(*card).points();
     let pairs = ranked.pairs().cards();
-    // Low cards without points; a pair is kept whole.
+    // Low cards without points; pairs stay whole.
     let waste = |card: &SuitCards| i32::from(card.top()) + 6 * points(card) + if pairs.0 & card.0 != 0 { 5 } else { 0 };
     let cheap = || faces().min_by_key(waste).map(one).unwrap_or(held);
     let fat = || faces().max_by_key(|card| 40 * points(card) - i32::from(card.top())).map(one).unwrap_or(held);
@@ -252,7 +251,7 @@ fn single(table: &Table, lead: &Combination, held: Cards) -> Cards {
         if is_safe(table, lead) {
             return fat();
         }
-        // The partner's card will be beaten, and this one will not.
+        // The partner's card will be beaten, but this one will not.
         let top = faces().filter(|card| !ruffed && card.top() > height + 1 && is_top(card)).min_by_key(waste);
         return match top {
             Some(top) if table.points + 10 >= 10 && index != TRUMPS => one(top),
@@ -265,7 +264,7 @@ fn single(table: &Table, lead: &Combination, held: Cards) -> Cards {
     }
     let winning = || faces().filter(|card| card.top() > height);
     if table.is_last() {
-        // Points that win are won; high trumps are kept for more.
+        // Wins points that count now; keeps high trumps for more.
         let cost = |card: &SuitCards| i32::from(card.top()) - 2 * points(card);
         return match winning().min_by_key(cost) {
             Some(card) if index != TRUMPS || table.points > 0 || card.top() < 12 => one(card),
@@ -275,7 +274,7 @@ fn single(table: &Table, lead: &Combination, held: Cards) -> Cards {
     let top = winning().filter(is_top).min_by_key(waste);
     match top {
         Some(card) if index != TRUMPS || table.points >= 5 || card.top() < 13 => one(card),
-        // The third hand plays high.
+        // Third hand plays high.
         _ if table.count == 2 => match winning().max_by_key(|card| i32::from(card.top()) - 4 * points(card)) {
             Some(card) if table.points > 0 && (index != TRUMPS || card.top() < 13) => one(card),
             _ => cheap(),
@@ -284,7 +283,6 @@ fn single(table: &Table, lead: &Combination, held: Cards) -> Cards {
     }
 }
 
-/// The seat's partner.
 pub(in crate::tractor) const fn partner(seat: Seat) -> Seat {
     seat.next(SEATS).next(SEATS)
 }

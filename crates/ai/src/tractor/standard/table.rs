@@ -1,4 +1,4 @@
-//! A playout: all hands are supposed, and only what the play needs is kept.
+//! A playout: all hands are assumed, and only the state that the play needs is kept.
 
 use paiju_game::Seat;
 
@@ -9,7 +9,6 @@ use paiju_tractor::{
     Cards, Combination, EffectiveSuit, SEATS, Trick, Trump, View, attackers_win, game_points, same_side,
 };
 
-/// A playout.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::tractor) struct Table {
     pub(in crate::tractor) trump: Trump,
@@ -23,18 +22,17 @@ pub(in crate::tractor) struct Table {
     pub(in crate::tractor) suits: [Cards; 5],
     pub(in crate::tractor) turn: Seat,
     pub(in crate::tractor) lead: Option<Combination>,
-    /// Who wins the trick, and how high.
+    /// The winner of the trick so far, and how high it played.
     pub(in crate::tractor) best: (Seat, (bool, u8)),
-    /// The points in the trick.
     pub(in crate::tractor) points: i32,
-    /// How many have played to the trick.
+    /// How many seats have played to the trick.
     pub(in crate::tractor) count: u8,
-    /// What was led last.
+    /// The latest lead.
     last_lead: Option<Combination>,
 }
 
 impl Table {
-    /// The game as a seat sees it, without the others' hands; `None` before the play.
+    /// The game as the observation shows it, without the other hands; `None` before the play.
     pub(in crate::tractor) fn of(view: &View) -> Option<Self> {
         let course = view.course();
         let (trump, banker) = (course.trump()?, course.banking().banker?);
@@ -63,7 +61,7 @@ impl Table {
         Some(table)
     }
 
-    /// The first lead of a game with these hands, the banker's without what it covered.
+    /// The first lead with these hands; the banker's is without its cover.
     pub(in crate::tractor) fn first_lead(
         trump: Trump,
         banker: Seat,
@@ -88,7 +86,7 @@ impl Table {
         }
     }
 
-    /// A game with these hands in which this seat leads.
+    /// A position with these hands in which this seat leads.
     #[cfg(test)]
     pub(in crate::tractor) fn thought(
         trump: Trump,
@@ -137,7 +135,7 @@ impl Table {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
-    /// What a seat can neither see nor remember.
+    /// The cards that a seat can neither see nor remember.
     pub(in crate::tractor) fn unseen(&self, seat: Seat) -> Cards {
         let covered = if seat == self.banker { self.covered } else { Cards::EMPTY };
         Cards::PACKS - self.played - self.hand(seat) - covered
@@ -147,17 +145,17 @@ impl Table {
         !same_side(seat, self.banker)
     }
 
-    /// Whether the seat that plays last is asked.
+    /// Whether the seat to act plays last.
     pub(in crate::tractor) const fn is_last(&self) -> bool {
         self.count + 1 == SEATS
     }
 
-    /// Whether the partner of the seat whose turn it is wins the trick so far.
+    /// Whether the partner of the seat to act wins the trick so far.
     pub(in crate::tractor) fn partner_wins(&self) -> bool {
         self.lead.is_some() && same_side(self.best.0, self.turn)
     }
 
-    /// How high cards stand in the trick, if they would win it.
+    /// The height of the cards if they would win the trick.
     pub(in crate::tractor) fn would_win(&self, cards: Cards) -> Option<(bool, u8)> {
         height(&self.lead?, cards, self.trump).filter(|&height| height > self.best.1)
     }
@@ -166,7 +164,7 @@ impl Table {
         self.count == 0 && self.hand(self.turn).is_empty()
     }
 
-    /// Plays cards for the seat whose turn it is.
+    /// Plays cards for the seat to act.
     pub(in crate::tractor) fn play(&mut self, cards: Cards) {
         let seat = self.turn;
         if let Some(hand) = self.hands.get_mut(seat.index()) {
@@ -202,7 +200,7 @@ impl Table {
         }
     }
 
-    /// Plays on to the end; how many plays that took.
+    /// Plays to the end and returns the number of plays.
     pub(in crate::tractor) fn play_on(&mut self, choose: impl Fn(&Self) -> Cards) -> u64 {
         let mut plays = 0;
         while !self.is_over() {
@@ -216,13 +214,13 @@ impl Table {
         plays
     }
 
-    /// The attackers' points at the end, with the covered cards.
+    /// The attackers' final points, covered cards included.
     pub(in crate::tractor) fn final_points(&self) -> i32 {
         let taken = self.is_attacker(self.best.0);
         self.attackers + Kitty::of(self.covered, self.last_lead.as_ref(), taken).gain()
     }
 
-    /// How many of a suit are out, as a seat sees it.
+    /// The unseen cards of a suit, from a seat's observation.
     pub(in crate::tractor) fn out(&self, seat: Seat, suit: usize) -> Cards {
         self.suits.get(suit).map_or(Cards::EMPTY, |&suit| self.unseen(seat) & suit)
     }
@@ -232,7 +230,7 @@ impl Table {
     }
 }
 
-/// What so many points of the attackers are worth to a side: the game points it gets or gives, and a little for every point.
+/// The value of the attackers' points to a side: the game points won or lost, plus a small share of the points.
 pub(in crate::tractor) fn worth(attackers: i32, for_attackers: bool) -> f64 {
     let points = f64::from(game_points(attackers));
     let game = if attackers_win(attackers) { points } else { -points };

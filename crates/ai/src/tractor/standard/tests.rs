@@ -10,7 +10,7 @@ use paiju_tractor::Reason;
 use paiju_tractor::twin::{cards, trump};
 use paiju_tractor::{Action, Cards, Combination, EffectiveSuit, SEATS, Tractor};
 
-/// Hearts are trumps, level 2; seat 0 is banker; all that no seat holds is played.
+/// Hearts are trumps, level 2, seat 0 is banker, and all cards that no seat holds are played.
 fn table(hands: [&str; SEATS as usize], leader: u8) -> Table {
     let trump = trump('2', 'h');
     let hands = hands.map(cards);
@@ -18,7 +18,7 @@ fn table(hands: [&str; SEATS as usize], leader: u8) -> Table {
     Table::thought(trump, Seat(0), hands, Cards::PACKS - held, Seat(leader))
 }
 
-/// What the seats play one after the other, by the rules of thumb.
+/// The plays of one trick by the rules of thumb.
 fn trick(mut table: Table, leads: &str) -> Vec<Cards> {
     table.play(first_of(table.hands, leads));
     let mut played = Vec::new();
@@ -30,7 +30,7 @@ fn trick(mut table: Table, leads: &str) -> Vec<Cards> {
     played
 }
 
-/// The cards with these faces that somebody holds.
+/// The cards with these faces that some seat holds.
 fn first_of(hands: [Cards; SEATS as usize], faces: &str) -> Cards {
     let wanted = cards(faces);
     let all = hands.iter().fold(Cards::EMPTY, |all, &hand| all | hand);
@@ -43,7 +43,7 @@ fn faces(played: Cards) -> Vec<String> {
 
 #[test]
 fn a_winning_partner_is_fed_and_a_winning_opponent_is_not() {
-    // Seat 0 leads the highest spade that is out; seat 1 against it, seat 2 with it.
+    // Seat 0 leads the highest unseen spade; seat 1 opposes it, seat 2 supports it.
     let table = table(["sA s3", "s0 s4", "sK s5", "s6 s7"], 0);
     let played = trick(table, "sA");
     assert_eq!(played.iter().map(|&cards| faces(cards)).collect::<Vec<_>>(), [["♠4"], ["♠K"], ["♠6"]]);
@@ -51,7 +51,7 @@ fn a_winning_partner_is_fed_and_a_winning_opponent_is_not() {
 
 #[test]
 fn points_are_ruffed_and_a_partners_trick_is_not() {
-    // Seat 3 is out of clubs: it ruffs the opponents' ten, but feeds the club ace of its partner.
+    // Seat 3 is void in clubs: it ruffs the opponents' ten but feeds its partner's club ace.
     let table_of = |leader| table(["c0 s3", "cA s4", "c3 s5", "h4 d0"], leader);
     let played = trick(table_of(0), "c0");
     assert_eq!(faces(played[0]), ["♣A"]);
@@ -143,7 +143,7 @@ fn a_result_is_worth_the_more_the_more_game_points_it_brings() {
     assert_eq!(worth(100, false), -worth(100, true));
 }
 
-/// What the standard player says of its candidates in games against programs that make mistakes, each with the game before.
+/// The standard player's candidates in games against programs that make mistakes, each with the game before it.
 fn said() -> Vec<(Tractor, Seat, Vec<Candidate<Tractor>>)> {
     let mut said = Vec::new();
     for number in 0..3 {

@@ -1,4 +1,4 @@
-//! Tries the plays worth a thought: each is played on to the end in the same worlds, and more worlds go to those that do better.
+//! Tries the best plays: each is played on to the end in the same worlds, and the better ones get more worlds.
 
 use std::cmp::Reverse;
 
@@ -15,16 +15,16 @@ use paiju_tractor::Reason;
 use paiju_tractor::moves::{LISTED, considered_follows, count_of_follows, follows};
 use paiju_tractor::{Action, Cards, Combination, Tractor, View, attackers_win};
 
-/// What a play of a playout costs of [`Limit::work`].
+/// The cost of one play of a playout, in units of [`Limit::work`].
 const WORK_PER_PLAY: u64 = 1;
 
-/// How many plays are tried at most.
+/// The most plays tried.
 const MOST: usize = 10;
 
-/// One play and how it did.
+/// A play and its results.
 pub(in crate::tractor) struct Trial {
     pub(in crate::tractor) action: Action,
-    /// What the rules of thumb think of it, for equal results.
+    /// The preference of the rules of thumb, for equal results.
     prior: f64,
     sum: f64,
     won: u32,
@@ -32,14 +32,13 @@ pub(in crate::tractor) struct Trial {
     endings: Endings,
 }
 
-/// What came of a playout.
+/// A playout's result.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::tractor) struct Played {
-    /// The attackers' points.
     pub(in crate::tractor) points: i32,
-    /// Whether the seat that thinks is one of the attackers.
+    /// Whether the deciding seat attacks.
     pub(in crate::tractor) attacks: bool,
-    /// What it cost, in plays.
+    /// The cost, in plays.
     pub(in crate::tractor) plays: u64,
 }
 
@@ -57,7 +56,7 @@ impl Trial {
         Tried::of(self.won, &points, deals)
     }
 
-    /// That it hardly did better or worse than another in the same deals.
+    /// The reason that it did hardly better or worse than another in the same deals.
     fn too_close(&self, other: &Self, deals: Deals) -> Option<Reason> {
         let beside = self.endings.beside(&other.endings);
         let differences: Vec<f64> = beside.map(|(own, theirs)| worth_of(own) - worth_of(theirs)).collect();
@@ -83,7 +82,6 @@ fn worth_of(Ending { points, won }: Ending) -> f64 {
     worth(points, attackers_win(points) == won)
 }
 
-/// Weighs plays.
 pub(in crate::tractor) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {
     let Some(table) = Table::of(view) else { return Weighed::default() };
     let trials = match table.lead {
@@ -94,13 +92,14 @@ pub(in crate::tractor) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<
     weighed(tried, Deals::Alone, |action, tried| explain::reasons(view, &table, action, tried))
 }
 
-/// What was tried, best first, and whether it was stopped early, with reasons. `deals` says how those came in which it was tried.
+/// The candidates with reasons, best first, and whether the search was stopped. `deals` says how the deals follow each
+/// other.
 pub(in crate::tractor) fn weighed(
     (trials, stopped): (Vec<Trial>, bool),
     deals: Deals,
     reasons: impl Fn(Action, Option<Tried>) -> Vec<Reason>,
 ) -> Weighed {
-    // One that was given up early may look better than it is: it never shows a higher value than those that were kept.
+    // A play dropped early may look better than it is, so it never shows a higher value than the plays that stayed.
     let mut cap = f64::INFINITY;
     let candidate = |trial: &Trial| {
         cap = cap.min(trial.mean());
@@ -118,7 +117,7 @@ pub(in crate::tractor) fn weighed(
     Weighed { candidates, trials, stopped }
 }
 
-/// The highest value first, of equal ones the lowest cards.
+/// Sorts by value, highest first; on ties the lowest cards first.
 pub(in crate::tractor) fn best_first(found: &mut [(Cards, i32)]) {
     found.sort_by_key(|&(cards, value)| (Reverse(value), cards));
 }
@@ -155,7 +154,8 @@ fn follow_trials(view: &View, table: &Table, lead: &Combination) -> Vec<Trial> {
     plays.into_iter().enumerate().map(|(place, cards)| Trial::new(Action::Play(cards), prior(place))).collect()
 }
 
-/// Plays the trials on in worlds dealt at random, best first; whether it was stopped early. `act` carries out an action in a world.
+/// Tries the plays in random worlds. Returns them best first, and whether the search was stopped. `act` applies an
+/// action to a world.
 pub(in crate::tractor) fn run(
     view: &View,
     table: &Table,
@@ -183,7 +183,7 @@ pub(in crate::tractor) fn run(
     })
 }
 
-/// What came of trials in games that `play` plays, or in those that were played in parts; best first, and whether it was stopped early.
+/// The results of games played by `play`, or merged from the parts; best first, and whether the search was stopped.
 pub(in crate::tractor) fn tried(
     trials: Vec<Trial>,
     source: &Source<'_, Tractor>,
@@ -195,8 +195,8 @@ pub(in crate::tractor) fn tried(
     }
 }
 
-/// Tries all in the same worlds, and goes on with the better half, round after round; best first, and whether it was stopped early. `deal` and `play_on` say besides what
-/// they cost of the work.
+/// Sequential halving: tries all in the same worlds and keeps the better half, round after round. Returns them best
+/// first, and whether the search was stopped. `deal` and `play_on` also return their cost.
 pub(in crate::tractor) fn halve<W>(
     mut trials: Vec<Trial>,
     limit: &Limit<'_>,
@@ -209,7 +209,7 @@ pub(in crate::tractor) fn halve<W>(
     let mut work = limit.work;
     let mut alive = trials.len();
     let mut stopped = false;
-    // The same share of work for every round of halving.
+    // Each round gets an equal share of the work.
     let rounds = usize::BITS - (alive - 1).leading_zeros();
     let share = work / u64::from(rounds.max(1));
     while alive > 1 && work > 0 {
@@ -237,7 +237,7 @@ pub(in crate::tractor) fn halve<W>(
     (trials, stopped)
 }
 
-/// What came of the parts of a search: first those that were [tried enough](is_tried_enough), by what they got on average.
+/// Merges the parts of a search: first the trials that were [tried enough](is_tried_enough), by mean.
 fn merged(mut trials: Vec<Trial>, parts: &Source<'_, Tractor>) -> Vec<Trial> {
     for trial in &mut trials {
         let endings = parts.endings(&trial.action);

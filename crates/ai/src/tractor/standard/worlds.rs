@@ -1,4 +1,4 @@
-//! Worlds: the unseen cards dealt at random, as far as is known who can hold them.
+//! Worlds: the unseen cards dealt at random, as far as the observation allows.
 
 use paiju_game::{Rng, Seat};
 
@@ -6,23 +6,22 @@ use super::memory::TRUMPS;
 use super::table::Table;
 use paiju_tractor::{COVERED, CardId, Cards, HAND, SEATS, View};
 
-/// Where an unseen card can be: at a seat, or covered.
+/// The places of an unseen card: the seats and the covered cards.
 const PLACES: usize = SEATS as usize + 1;
 const KITTY: usize = SEATS as usize;
 
-/// What a seat knows of where the unseen cards are.
+/// What a seat knows about the places of the unseen cards.
 #[derive(Clone, Debug)]
 pub(in crate::tractor) struct Unknown {
-    /// The cards that may be anywhere, and for each the places where it can be, one bit each.
+    /// The cards without a known place, each with a bit mask of its possible places.
     cards: Vec<(CardId, u8)>,
-    /// How many cards are missing in each place.
+    /// How many cards each place still needs.
     room: [usize; PLACES],
-    /// Cards known to be with a seat: it showed them.
+    /// The cards that a seat has shown.
     shown: [Cards; SEATS as usize],
 }
 
 impl Unknown {
-    /// What this view leaves open.
     pub(in crate::tractor) fn of(view: &View, table: &Table) -> Self {
         let course = view.course();
         let me = view.seat();
@@ -46,19 +45,19 @@ impl Unknown {
             for seat in Seat::all(SEATS).filter(|&seat| seat != me && !table.voids.is_void(seat, suit)) {
                 places |= 1 << seat.0;
             }
-            // A banker covers trumps only when he must.
+            // A banker covers trumps only when forced.
             if suit != TRUMPS {
                 places |= 1 << KITTY;
             }
             places
         };
         let mut cards: Vec<(CardId, u8)> = free.iter().map(|card| (card, places(card))).collect();
-        // Those that can be in the fewest places first.
+        // The cards with the fewest places first.
         cards.sort_by_cached_key(|(_, places)| u64::from(places.count_ones()));
         Self { cards, room, shown }
     }
 
-    /// Where each card can be that may be anywhere: one bit a place, the seats and then the covered cards.
+    /// The possible places of each card, as a bit mask: the seats, then the covered cards.
     pub(in crate::tractor) fn places(&self) -> &[(CardId, u8)] {
         &self.cards
     }
@@ -66,7 +65,7 @@ impl Unknown {
     /// Deals the unseen cards into a table.
     pub(in crate::tractor) fn deal(&self, table: &mut Table, me: Seat, rng: &mut Rng) {
         let mut cards = self.cards.clone();
-        // Among equally many places the order is chance.
+        // Cards with equally many places come in random order.
         for class in cards.chunk_by_mut(|(_, one), (_, other)| one.count_ones() == other.count_ones()) {
             rng.shuffle(class);
         }
@@ -90,7 +89,7 @@ impl Unknown {
     }
 }
 
-/// What the others have shown and not played: the caller one level card of the trump suit, the snatcher two equal cards.
+/// What the others showed and have not played: the caller one level card of the trump suit, the snatcher a pair.
 fn shown(view: &View, unseen: Cards) -> [Cards; SEATS as usize] {
     let mut shown = [Cards::EMPTY; SEATS as usize];
     let banking = view.course().banking();
@@ -99,7 +98,7 @@ fn shown(view: &View, unseen: Cards) -> [Cards; SEATS as usize] {
     match (banking.called, banking.snatched, level) {
         (_, Some(snatcher), Some(pair)) if snatcher != view.seat() && pair.len() == 2 => shown[snatcher.index()] = pair,
         (Some(caller), None, Some(cards)) if caller != view.seat() => {
-            // Which of the two it was does not matter; with one gone it may be either.
+            // Either card of the pair will do. If one is gone, the other may belong to anybody.
             if let Some(card) = cards.first().filter(|_| cards.len() == 2) {
                 shown[caller.index()] = card.into();
             }
@@ -109,7 +108,7 @@ fn shown(view: &View, unseen: Cards) -> [Cards; SEATS as usize] {
     shown
 }
 
-/// One of the places with room, by how much room each has.
+/// A random place with room, weighted by its room.
 fn pick(places: u8, room: &[usize; PLACES], card: CardId, rng: &mut Rng) -> Option<usize> {
     // Points are seldom covered.
     let weight = |place: usize| match (places >> place & 1, place) {
@@ -129,7 +128,7 @@ fn pick(places: u8, room: &[usize; PLACES], card: CardId, rng: &mut Rng) -> Opti
     })
 }
 
-/// Moves a card that was dealt before to another place, so that there is room in one of these.
+/// Moves a dealt card elsewhere to make room in one of `places`.
 fn make_room(places: u8, room: &mut [usize; PLACES], dealt: &mut [(CardId, u8, usize)]) -> Option<usize> {
     for (_, other_places, at) in dealt.iter_mut() {
         if places >> *at & 1 == 0 {

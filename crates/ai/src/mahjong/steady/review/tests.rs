@@ -28,7 +28,7 @@ fn a_win_that_is_not_taken_is_named() {
 
 #[test]
 fn going_backwards_costs_more_than_keeping_fewer_tiles() {
-    // W4 W5 wait on two sides; W8 W9 and W1 W2 on one.
+    // W4 W5 is a two-sided wait; W8 W9 and W1 W2 are one-sided.
     let game = deal(["B1 B2 B3 T1 T2 T3 T7 T7 W4 W5 W8 W9 W1", "", "", ""], "W2", "");
     let fewer = judged(&game, EAST, play("W5"));
     assert_eq!(fewer.judgement, Judgement::Slip(Slip::FewerTiles), "{fewer:#?}");
@@ -49,7 +49,7 @@ fn claims_that_are_missed_or_made_for_nothing_are_named() {
     assert_eq!((claimed.best, claimed.judgement), (Action::Pass, Judgement::Slip(Slip::Claimed)), "{claimed:#?}");
 }
 
-/// Of all answers of lively games: no regret is negative, none has a margin, the AI's own answer is the best.
+/// In lively games no regret is negative, none has a margin, and the AI's own answer is the best.
 #[test]
 fn the_ais_own_answers_cost_nothing_and_no_others_are_negative() {
     let (mut rng, mut expert, mut of) = (Rng::new(Seed(47)), Mahjong::ai("expert").unwrap(), 0);

@@ -1,18 +1,18 @@
-//! Games brought to their last tricks, and the slow twin of the solver.
+//! Games near their end, and the slow twin of the solver.
 
 use paiju_game::{Game as _, Rng, Seat};
 
 use paiju_tractor::Fallback;
 use paiju_tractor::{Action, CardId, Cards, FollowRules, Setup, Stage, Tractor, Trump, twin};
 
-/// A game in which every seat has so many cards left, from few ranks, so that there are pairs, tractors and throws.
+/// A game in which every seat has `size` cards left, from few ranks, so that there are pairs, tractors and throws.
 pub(super) fn ending(rng: &mut Rng, size: usize) -> Tractor {
     let trump = twin::random_trump(rng);
     let hands = lumpy_hands(rng, trump, size, false);
     brought_to(rng, trump, hands).unwrap_or_else(|| ending(rng, size))
 }
 
-/// The same where the hands are pairs; somebody is to lead.
+/// The same with hands of pairs and the lead still to come.
 pub(super) fn ending_of_pairs(rng: &mut Rng, size: usize) -> Tractor {
     let trump = twin::random_trump(rng);
     let hands = lumpy_hands(rng, trump, size, true);
@@ -20,21 +20,21 @@ pub(super) fn ending_of_pairs(rng: &mut Rng, size: usize) -> Tractor {
     game.unwrap_or_else(|| ending_of_pairs(rng, size))
 }
 
-/// A game that comes to these hands, as many cards each, and perhaps some plays on; `None` if it is over then. The tricks before were of single
-/// cards in any order, whatever the duty to follow.
+/// A game that reaches these equally large hands and then perhaps continues for some plays; `None` if that ends it. The
+/// earlier tricks are single cards in any order, regardless of the duty to follow.
 fn brought_to(rng: &mut Rng, trump: Trump, mut last: [Cards; 4]) -> Option<Tractor> {
     let size = last[0].len();
     rng.shuffle(&mut last);
     let held = last.iter().fold(Cards::EMPTY, |all, &hand| all | hand);
     let mut rest: Vec<CardId> = (Cards::PACKS - held).iter().collect();
     rng.shuffle(&mut rest);
-    // Points in the kitty, often.
+    // Often points in the kitty.
     if rng.below(2) == 0 {
         rest.sort_by_key(|card| card.points() > 0);
     }
     let public = rest.split_off(rest.len() - 8);
     rng.shuffle(&mut rest);
-    // Without a trump suit somebody must show a pair of jokers, and call before.
+    // Without a trump suit a seat must call first and then show a pair of jokers.
     let jokers = Cards::JOKERS - public.iter().copied().collect();
     let shown = (0..4).find_map(|seat| {
         let mine = jokers & (rest.iter().copied().collect::<Cards>() | last[seat]);
@@ -85,7 +85,7 @@ fn brought_to(rng: &mut Rng, trump: Trump, mut last: [Cards; 4]) -> Option<Tract
     game.outcome().is_none().then_some(game)
 }
 
-/// Hands from few ranks. A seat often takes both cards of a face, and the next face too; always both where there shall be pairs.
+/// Hands from few ranks. A seat often gets both cards of a face and the next face too; with `pairs` always both.
 fn lumpy_hands(rng: &mut Rng, trump: Trump, size: usize, pairs: bool) -> [Cards; 4] {
     let whole = |deck: Cards| deck.iter().filter(|card| !pairs || deck.contains(card.twin())).collect::<Cards>();
     let mut deck = whole(twin::lumpy_deck(rng, trump).into_iter().collect());
@@ -118,8 +118,8 @@ fn lumpy_hands(rng: &mut Rng, trump: Trump, size: usize, pairs: bool) -> [Cards;
     }
 }
 
-/// Every play the rules allow to whoever plays now, throws that fail too; of plays that differ in the pack only the one with more cards of
-/// the first.
+/// Every play that the rules allow, throws that fail included. Of plays that differ only in the pack it lists the one
+/// with more cards of the first pack.
 pub(super) fn lawful(game: &Tractor) -> Vec<Action> {
     let seat = game.course().turn().unwrap();
     let hand = game.hand(seat);
@@ -134,7 +134,8 @@ pub(super) fn lawful(game: &Tractor) -> Vec<Action> {
     actions.filter(|action| game.course().check(seat, action, hand).is_ok()).collect()
 }
 
-/// The attackers' points at the end by plain search over the game itself: every lawful play, no table, no order, no bounds.
+/// The attackers' final points by plain search over the game itself: every legal play, no table, no ordering, no
+/// bounds.
 pub(super) fn plain(game: &Tractor) -> i32 {
     match game.outcome() {
         Some(outcome) => outcome.attackers,
@@ -142,18 +143,17 @@ pub(super) fn plain(game: &Tractor) -> i32 {
     }
 }
 
-/// Every lawful play with what it is worth.
+/// Every legal play with its value.
 pub(super) fn weighed(game: &Tractor) -> Vec<(Action, i32)> {
     lawful(game).into_iter().map(|action| (action, plain(&after(game, &action)))).collect()
 }
 
-/// What the position is worth, from what its plays are worth.
+/// The value of the position, from the values of its plays.
 pub(super) fn best(game: &Tractor, weighed: &[(Action, i32)]) -> i32 {
     let values = weighed.iter().map(|&(_, value)| value);
     if attacks(game) { values.max() } else { values.min() }.unwrap()
 }
 
-/// Whether this is a throw that fails.
 pub(super) fn fails(game: &Tractor, action: &Action) -> bool {
     let seat = game.course().turn().unwrap();
     game.course().lead().is_none() && game.judge_throw(seat, action.cards()).is_some()

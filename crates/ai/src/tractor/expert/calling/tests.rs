@@ -3,7 +3,7 @@ use paiju_game::{Game as _, Seed};
 use super::*;
 use paiju_tractor::{COVERED, Setup, Stage};
 
-/// Deals games at all levels in which everybody declares by the rule of thumb, and shows every moment at which a seat has a choice.
+/// Deals games at all levels in which every seat declares by the rule of thumb, and shows each moment with a choice.
 fn choices(games: u64, mut each: impl FnMut(&Tractor, Seat, &View)) {
     let levels: Vec<Level> = Level::all().collect();
     for number in 0..games {
@@ -20,7 +20,7 @@ fn choices(games: u64, mut each: impl FnMut(&Tractor, Seat, &View)) {
     }
 }
 
-/// All cards are dealt once, to the seats that have shown them if they have, and mostly so that the others would have done what they did.
+/// Every card is dealt once, shown cards stay with their seats, and most deals fit what the others did.
 #[test]
 fn deals_are_possible_and_fit() {
     let (mut fit, mut asked, mut shown) = (0, 0, 0);
@@ -49,7 +49,7 @@ fn deals_are_possible_and_fit() {
     assert!(asked > 200 && shown > 20 && u64::from(fit) * 10 > asked * 7, "{fit} of {asked}, {shown}");
 }
 
-/// From the first card of a round on, what is thought of the deal is what happens if everybody goes by the rules of thumb.
+/// At the first card of a round, the unfolded deal matches the game in which every seat follows the rules of thumb.
 #[test]
 fn a_deal_unfolds_as_the_game_does() {
     let mut compared = 0;
@@ -99,7 +99,7 @@ fn a_deal_unfolds_as_the_game_does() {
     assert!(compared > 40, "{compared}");
 }
 
-/// Most cards leave no choice: they cost nothing, whatever the limit.
+/// Without a choice there is no work, whatever the limit.
 #[test]
 fn without_a_choice_there_is_no_work() {
     let game = Tractor::start(&Setup::deal(Seed(3), Level::TWO));

@@ -5,7 +5,7 @@ use super::*;
 
 const LIMIT: Limit<'_> = Limit { work: 1_500, seed: Seed(1), stop: None };
 
-/// Plays a game by the AI and hands over what each seat was asked and did in the play, and the game then.
+/// Plays a game by the AI and shows each action with its seat and the game before it.
 fn by_expert(seed: u64, mut each: impl FnMut(&Tractor, Seat, &Action)) {
     let mut game = Tractor::start(&Tractor::deal(Seed(seed)));
     let mut expert = Tractor::ai("expert").unwrap();
@@ -18,8 +18,8 @@ fn by_expert(seed: u64, mut each: impl FnMut(&Tractor, Seat, &Action)) {
     }
 }
 
-/// Of a whole game: nothing is negative, what is called a mistake is beyond chance, the same question has the same answer, and the AI's own
-/// actions are seldom mistakes.
+/// Nothing is negative, every mistake is beyond chance, the same question has the same answer, and the AI's own actions
+/// are seldom mistakes.
 // ruling: R3
 #[test]
 fn the_ais_own_game_shows_few_mistakes() {
@@ -40,7 +40,7 @@ fn the_ais_own_game_shows_few_mistakes() {
     assert!(of > 40 && slips * 10 <= of, "{slips} of {of}");
 }
 
-/// Random plays give something away in every game, and every kind of mistake has a reason that the position bears out.
+/// Random plays give something away in every game, and the position bears out each kind of mistake.
 #[test]
 fn random_plays_are_mistakes_of_the_kind_that_they_are_called() {
     let (mut rng, mut found, mut actions) = (Rng::new(Seed(3)), Vec::new(), Vec::new());
@@ -69,7 +69,7 @@ fn random_plays_are_mistakes_of_the_kind_that_they_are_called() {
     assert!(found.len() > 2, "{found:?}");
 }
 
-/// The lowest single of a suit and another above it, thrown at the first lead: others can beat it, and it costs points.
+/// Throws three cards of a suit that others can beat: the throw fails and costs points.
 #[test]
 fn a_throw_that_fails_is_called_one() {
     let mut thrown = None;
