@@ -17,6 +17,7 @@ mod seat;
 mod series;
 mod spoken;
 pub mod table;
+mod texts;
 mod unit;
 pub mod visitor;
 
@@ -36,4 +37,6 @@ pub use rng::{Rng, Seed};
 pub use seat::{Seat, SeatSet};
 pub use series::Series;
 pub use spoken::Spoken;
+#[doc(hidden)]
+pub use texts::Words;
 pub use unit::Unit;

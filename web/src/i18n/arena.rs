@@ -1,6 +1,6 @@
 //! The words of the arena's page.
 
-use paiju_game::{Lang, Spoken};
+use paiju_game::{Lang, Spoken, texts};
 
 use crate::arena::{GameAt, Progress};
 

@@ -1,5 +1,7 @@
 //! The words of the panel that reads hands.
 
+use paiju_game::texts;
+
 texts! {
     /// The words of the panel that reads hands. Numbers come as text.
     #[derive(Clone, Debug, PartialEq, Eq)]

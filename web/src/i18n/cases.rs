@@ -1,5 +1,7 @@
 //! The words of case packs.
 
+use paiju_game::texts;
+
 texts! {
     /// A text about case packs.
     #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! What the site says of itself, on the last line of its pages and in the help.
 
 use crate::decimal::size;
+use paiju_game::texts;
 
 texts! {
     /// A text of the site about itself.

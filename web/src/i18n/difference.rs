@@ -1,5 +1,7 @@
 //! What differs between a program's run in the page and on the platform.
 
+use paiju_game::texts;
+
 texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Difference {

@@ -1,5 +1,7 @@
 //! The forms that a game can be written in. Workers name them, and hold no other words of the page.
 
+use paiju_game::texts;
+
 texts! {
     /// What a form is called that a game can be written in.
     #[derive(Clone, Debug, PartialEq, Eq)]

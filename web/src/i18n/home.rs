@@ -1,5 +1,7 @@
 //! The words of the entrance.
 
+use paiju_game::texts;
+
 texts! {
     /// A text of the entrance.
     #[derive(Clone, Debug, PartialEq, Eq)]

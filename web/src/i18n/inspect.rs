@@ -1,6 +1,6 @@
 //! The texts of the inspector.
 
-use paiju_game::{Lang, Say, Spoken};
+use paiju_game::{Lang, Say, Spoken, texts};
 use paiju_inspect::Severity;
 
 use crate::decimal::decimal;

@@ -1,6 +1,6 @@
 //! The words of the Lab.
 
-use paiju_game::{Lang, Spoken};
+use paiju_game::{Lang, Spoken, texts};
 
 use crate::bots::runtime::Stage;
 use crate::decimal::size;

@@ -1,5 +1,7 @@
 //! The words of the search laboratory, its demonstrations, and the tutorial's engine.
 
+use paiju_game::texts;
+
 texts! {
     /// A text of the laboratory.
     #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! The words of Learn. Those of lessons are in their files.
 
+use paiju_game::texts;
 use paiju_lessons::Course;
 
 texts! {

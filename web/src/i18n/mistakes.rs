@@ -1,5 +1,7 @@
 //! The words of mistakes that come back.
 
+use paiju_game::texts;
+
 texts! {
     /// A text about the mistakes of the visitor's own games.
     #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,6 @@
 //! All words of the page, each in Chinese and English side by side: a missing one does not compile. The games' own words are in
 //! their crates.
 
-#[macro_use]
-mod words;
-
 mod arena;
 mod beliefs;
 mod cases;

@@ -1,6 +1,8 @@
 //! The texts about the original of a game taken up from elsewhere, apart from the table's, so that parts of the page
 //! without a table do not include them.
 
+use paiju_game::texts;
+
 texts! {
     /// A text beside the original.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]

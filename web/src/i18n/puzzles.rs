@@ -1,5 +1,7 @@
 //! The words of puzzles.
 
+use paiju_game::texts;
+
 texts! {
     /// A text of the puzzles.
     #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,7 @@
 //! The words of the panel that reviews games.
 
+use paiju_game::texts;
+
 texts! {
     /// The words of the panel that reviews games. Numbers come as text, with as many digits as mean something.
     #[derive(Clone, Debug, PartialEq, Eq)]

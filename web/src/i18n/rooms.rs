@@ -1,5 +1,7 @@
 //! The words of what all rooms of Learn have: their size on a projector, their keys.
 
+use paiju_game::texts;
+
 texts! {
     /// A text that is the same in every room of Learn.
     #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
 //! The words of the panel that solves positions.
 
 use crate::names::Solves;
+use paiju_game::texts;
 
 texts! {
     /// The words of the panel that solves positions.

@@ -1,5 +1,7 @@
 //! The words of the table's page: the tools, the history, the analysis. A page without them does not hold them.
 
+use paiju_game::texts;
+
 texts! {
     /// A text beside a table.
     #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use crate::scene::doudizhu::Role;
 use crate::settings::Theme;
+use paiju_game::texts;
 
 texts! {
     /// A text of the page.

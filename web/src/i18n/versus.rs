@@ -1,5 +1,7 @@
 //! The words of *Is A better than B?*.
 
+use paiju_game::texts;
+
 texts! {
     /// A text of the comparison.
     #[derive(Clone, Debug, PartialEq, Eq)]

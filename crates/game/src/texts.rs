@@ -1,0 +1,78 @@
+//! The macro that declares texts: each variant beside its Chinese and its English.
+
+/// What a text says may be fixed or put together.
+#[doc(hidden)]
+pub trait Words {
+    fn words(self) -> String;
+}
+
+impl Words for &str {
+    fn words(self) -> String {
+        self.to_owned()
+    }
+}
+
+impl Words for String {
+    fn words(self) -> String {
+        self
+    }
+}
+
+/// Declares an enum of texts with its [`Say`](crate::Say). Each line is a variant, its Chinese and its English; a line without both does not compile.
+/// Fields are named, so that both can use them. Where another value has the words, one closure takes the language.
+///
+/// ```
+/// use paiju_game::{Lang, Say, texts};
+///
+/// texts! {
+///     /// Why a bid is refused.
+///     #[derive(Clone, Debug, PartialEq)]
+///     pub enum BidRefusal {
+///         TooLow { highest: u8 } => format!("须高于 {highest} 分"), format!("must be above {highest}");
+///         NoSuchBid(bid: u8) => format!("不能叫 {bid} 分"), format!("{bid} is no bid");
+///         Over => "叫分已经结束", "the bidding is over";
+///         Because(other: Box<BidRefusal>) => |lang| other.say(lang);
+///     }
+/// }
+///
+/// let refusal = BidRefusal::Because(Box::new(BidRefusal::TooLow { highest: 2 }));
+/// assert_eq!(refusal.say(Lang::En), "must be above 2");
+/// assert_eq!(BidRefusal::Over.say(Lang::Zh), "叫分已经结束");
+/// ```
+#[macro_export]
+macro_rules! texts {
+    ($(#[$attribute:meta])* $visible:vis enum $Text:ident {
+        $($(#[$about:meta])* $Variant:ident
+            $(($($(#[$about_value:meta])* $value:ident: $Value:ty),* $(,)?))?
+            $({ $($(#[$about_field:meta])* $field:ident: $Field:ty),* $(,)? })?
+            => $first:expr $(, $english:expr)?;)*
+    }) => {
+        $(#[$attribute])*
+        $visible enum $Text {
+            $($(#[$about])* $Variant $(($($(#[$about_value])* $Value),*))? $({ $($(#[$about_field])* $field: $Field),* })?,)*
+        }
+
+        impl $crate::Say for $Text {
+            fn say(&self, lang: $crate::Lang) -> String {
+                match self {
+                    $(Self::$Variant $(($($value),*))? $({ $($field),* })? => $crate::words!(lang, $first $(, $english)?),)*
+                }
+            }
+        }
+    };
+}
+
+/// One line of [`texts!`]: Chinese and English, or a closure that takes the language.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! words {
+    ($lang:ident, $by_language:expr) => {
+        $crate::Words::words(($by_language)($lang))
+    };
+    ($lang:ident, $zh:expr, $en:expr) => {
+        match $lang {
+            $crate::Lang::Zh => $crate::Words::words($zh),
+            $crate::Lang::En => $crate::Words::words($en),
+        }
+    };
+}
