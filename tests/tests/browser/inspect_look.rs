@@ -12,7 +12,7 @@ use super::inspect::{self, match_logs};
 
 /// The panes shown one at a time on small screens, by the place of their tab.
 const PANES: [&str; 3] = [".side-pane", ".text-pane", ".board-pane"];
-const SIZES: [(u32, u32); 5] = [(360, 740), (390, 844), (844, 390), (1440, 900), (1920, 1080)];
+const SIZES: [(u32, u32); 6] = [(360, 740), (390, 844), (844, 390), (1366, 650), (1440, 900), (1920, 1080)];
 /// Long texts and names, rows that scroll, and the timeline, under which the page passes.
 const MEANT: &str = ".recognised, .lines, .text-view, .timeline, .sitter, .menu ul";
 

@@ -5,7 +5,8 @@ use paiju_tests::browser::{Page, in_browser};
 
 use super::{beliefs, review};
 
-const SIZES: [(u32, u32); 7] = [(360, 740), (390, 844), (700, 900), (844, 390), (1100, 800), (1440, 900), (2560, 1440)];
+const SIZES: [(u32, u32); 8] =
+    [(360, 740), (390, 844), (700, 900), (844, 390), (1100, 800), (1366, 650), (1440, 900), (2560, 1440)];
 /// Elements that may be clipped: long names, stacked cards, scrolling lists.
 const MEANT: &str = ".rank, .menu ul, .sitter, .history ol, .proven-line";
 
