@@ -11,7 +11,8 @@ use crate::problems::Problems;
 use crate::progress::{Meter, Progress};
 use crate::reports::Reports;
 use crate::{
-    Inspection, Looks, Options, Problem, ProblemKind, Report, Severity, TextProblem, doudizhu, encoding, extract, found,
+    Inspection, Looks, Options, Problem, ProblemKind, Report, Severity, TextProblem, doudizhu, encoding, extract,
+    found, neighbours,
 };
 
 /// The most bytes that are read: 10 MiB.
@@ -54,8 +55,16 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     let page = match_in_page(&text);
     let is_page = page.is_some();
     let text = page.unwrap_or(text);
+    let is_open = options.game.is_none() && options.format.is_none();
+    if let Some(looks) = neighbours::surely(&text).filter(|_| is_open) {
+        return refused(text, encoding, TextProblem::NotRecognised { looks });
+    }
     let direct = judged(&text, options, meter);
-    let mut inspection = match taken_out(&text, options, &direct, meter).unwrap_or(direct) {
+    let read = taken_out(&text, options, &direct, meter).unwrap_or(direct);
+    if let Some(looks) = neighbours::program(&text, &read).filter(|_| is_open) {
+        return refused(text, encoding, TextProblem::NotRecognised { looks });
+    }
+    let mut inspection = match read {
         Ok(inspection) => Inspection { text, encoding, ..inspection },
         Err(problem) => return refused(text, encoding, problem),
     };

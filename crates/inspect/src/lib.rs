@@ -22,6 +22,7 @@ mod lines;
 mod looks;
 pub mod mahjong;
 mod markdown;
+mod neighbours;
 mod note;
 pub mod playable;
 mod printed;

@@ -48,6 +48,11 @@ pub enum Looks {
         /// The number of lines at the start that were examined.
         lines: usize,
     },
+    /// Git's conflict markers: two versions in one text.
+    Conflict {
+        /// The lines of the three markers, from 1.
+        lines: [usize; 3],
+    },
     /// A web page without a match.
     Html,
     /// Bytes that are not text.
@@ -56,12 +61,24 @@ pub enum Looks {
     Lines,
 }
 
-/// A Botzone game that is not supported yet.
+/// A game that is not one of those here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OtherGame {
     /// 国标麻将
     Mahjong,
+    /// 掼蛋
+    Guandan,
+    /// 日麻
+    Riichi,
+    /// Dou Dizhu by ranks, as DouZero learns it.
+    DouZero,
+    /// RLCard's games.
+    RlCard,
+    /// 升级、双升、80 分, with other messages than Botzone's.
+    Shengji,
+    /// 德州扑克
+    Texas,
     /// Some other.
     Unknown,
 }
@@ -74,6 +91,22 @@ pub enum Language {
     Python,
     /// C or C++.
     Cpp,
+    /// JavaScript.
+    JavaScript,
+    /// Java.
+    Java,
+}
+
+impl Language {
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Python => "Python",
+            Self::Cpp => "C++",
+            Self::JavaScript => "JavaScript",
+            Self::Java => "Java",
+        }
+    }
 }
 
 /// How many bytes are examined here; the readers have been through all of it.
@@ -101,9 +134,6 @@ pub(crate) fn looks(text: &str) -> Looks {
         return of_json(&value);
     }
     let beginning = beginning(text);
-    if let Some(language) = language(beginning) {
-        return Looks::Source { language };
-    }
     match read_simple(text).and_then(|(input, _)| input.requests.first().map(other_game)) {
         Some(OtherGame::Unknown) | None => {}
         Some(game) => return Looks::OtherGame { game },
@@ -112,7 +142,7 @@ pub(crate) fn looks(text: &str) -> Looks {
     if readable > 0 { Looks::FewInstructions { readable, lines } } else { Looks::Lines }
 }
 
-/// Enough of a text to tell whether it is a program or has lines of a game.
+/// Enough of a text to tell whether it has lines of a game.
 fn beginning(text: &str) -> &str {
     const LONGEST: usize = 4096;
     first_bytes(text, LONGEST)
@@ -206,19 +236,38 @@ fn is_match_address(start: &str) -> bool {
     bare.strip_prefix("botzone.org").is_some_and(|rest| rest.strip_prefix(".cn").unwrap_or(rest).starts_with("/match/"))
 }
 
-/// The language of a program's source, recognised by lines that almost every program has.
-fn language(text: &str) -> Option<Language> {
-    const CPP: [&str; 5] = ["#include", "using namespace ", "int main(", "#define ", "template<"];
-    const PYTHON: [&str; 7] = ["import ", "from ", "def ", "print(", "class ", "if __name__", "#!/usr/bin"];
-    let (mut cpp, mut python) = (0, 0);
-    for line in scan::lines(text).map(scan::trim) {
-        cpp += usize::from(CPP.iter().any(|word| line.starts_with(word)));
-        python += usize::from(PYTHON.iter().any(|word| line.starts_with(word)));
-    }
-    match (cpp, python) {
-        (0 | 1, 0 | 1) => None,
-        (cpp, python) if cpp >= python => Some(Language::Cpp),
-        _ => Some(Language::Python),
+impl Say for OtherGame {
+    /// What it is, that it is not read here, and what of it can be used.
+    fn say(&self, lang: Lang) -> String {
+        match (self, lang) {
+            (Self::Mahjong, Lang::Zh) => "这是国标麻将的数据，不是这里的三种牌戏；这里的麻将只读 NOI2014 规则的",
+            (Self::Mahjong, Lang::En) => {
+                "this is Mahjong by the official Chinese rules, not one of the three games here; here Mahjong is read by the rules of NOI2014"
+            }
+            (Self::Guandan, Lang::Zh) => "这是掼蛋的数据，不是这里的三种牌戏",
+            (Self::Guandan, Lang::En) => "this is Guandan, not one of the three games here",
+            (Self::Riichi, Lang::Zh) => "这是日麻（立直麻将）的数据，不是这里的三种牌戏",
+            (Self::Riichi, Lang::En) => "this is Riichi Mahjong, not one of the three games here",
+            (Self::DouZero, Lang::Zh) => {
+                "这是 DouZero 的斗地主数据：牌只有点数（17 是 2，20、30 是王），没有花色，也没有叫分；要看这副牌，请在牌桌上用「编辑牌局」照着摆"
+            }
+            (Self::DouZero, Lang::En) => {
+                "this is Dou Dizhu in DouZero's ranks (17 is a 2, 20 and 30 are the jokers), without suits or bids; to look at the hands, set them up at the table by “Edit the deal”"
+            }
+            (Self::RlCard, Lang::Zh) => "这是 RLCard 的数据，牌只有点数，没有叫分：这里读不了",
+            (Self::RlCard, Lang::En) => "this is data of RLCard, with ranks alone and without bids: it cannot be read here",
+            (Self::Shengji, Lang::Zh) => {
+                "这是别的升级（双升、80 分）程序的数据，牌写成 SA、H10；这里只读 Botzone 的拖拉机，牌是 0–107 的编号"
+            }
+            (Self::Shengji, Lang::En) => {
+                "this is another program's Shengji, with cards like SA and H10; here Tractor is read as Botzone writes it, with cards numbered 0 to 107"
+            }
+            (Self::Texas, Lang::Zh) => "这是德州扑克的数据，不是这里的三种牌戏",
+            (Self::Texas, Lang::En) => "this is Texas Hold'em, not one of the three games here",
+            (Self::Unknown, Lang::Zh) => "看不出是哪个游戏",
+            (Self::Unknown, Lang::En) => "the game is unclear",
+        }
+        .to_owned()
     }
 }
 
@@ -247,10 +296,8 @@ impl Looks {
             Self::Request => format!("像单独一条请求，缺外面的 requests：{WHOLE}"),
             Self::NoRequests => format!("requests 里一条请求都没有：{WHOLE}"),
             Self::NoTurns => format!("有 log，但里面不是逐回合的记录：{WHOLE}"),
-            Self::OtherGame { game: OtherGame::Mahjong } => {
-                "像国标麻将的数据，这里的麻将只读 NOI2014 规则的".to_owned()
-            }
-            Self::OtherGame { game: OtherGame::Unknown } => {
+            Self::OtherGame { game } if *game != OtherGame::Unknown => game.say(Lang::Zh),
+            Self::OtherGame { .. } => {
                 "像 Botzone 的数据，但看不出是哪个游戏：如果是这里有的游戏，请手动选定；否则这里读不了".to_owned()
             }
             Self::Answer => {
@@ -260,12 +307,14 @@ impl Looks {
                 "这是 Botzone 对局的网址，这里不上网，读不到它：请打开这个页面，用 Ctrl+S 存成网页再拖进来，或用 Ctrl+U 打开网页源代码，全选复制后贴进来".to_owned()
             }
             Self::Source { language } => {
-                let language = match language {
-                    Language::Python => "Python",
-                    Language::Cpp => "C++",
-                };
-                format!("像 {language} 源代码，这里不运行程序：请贴程序读到的输入、它的输出，或对局日志")
+                format!(
+                    "像 {} 源代码，这里不运行程序，要运行请到「实验室」；这里请贴程序读到的输入、它的输出，或对局日志",
+                    language.name()
+                )
             }
+            Self::Conflict { lines: [first, middle, last] } => format!(
+                "第 {first}、{middle}、{last} 行是 git 的冲突标记，一份文件里有两个版本：只留第 {first} 行到第 {middle} 行之间的，或第 {middle} 行到第 {last} 行之间的，再贴"
+            ),
             Self::FewInstructions { readable, lines } => {
                 format!("开头 {lines} 行里有 {readable} 行是 DOUDIZHUVER 指令，但没有 DEAL：请从发牌（DEAL）那一行起贴")
             }
@@ -291,10 +340,8 @@ impl Looks {
             Self::Request => format!("this looks like one request without the requests around it: {WHOLE}"),
             Self::NoRequests => format!("there is no request in requests: {WHOLE}"),
             Self::NoTurns => format!("there is a log, but not turn by turn: {WHOLE}"),
-            Self::OtherGame { game: OtherGame::Mahjong } => {
-                "this looks like Mahjong by the official Chinese rules; here Mahjong is read by the rules of NOI2014".to_owned()
-            }
-            Self::OtherGame { game: OtherGame::Unknown } => {
+            Self::OtherGame { game } if *game != OtherGame::Unknown => game.say(Lang::En),
+            Self::OtherGame { .. } => {
                 "this looks like Botzone, but the game is unclear: choose it if it is one of those here; otherwise it cannot be read".to_owned()
             }
             Self::Answer => {
@@ -304,12 +351,14 @@ impl Looks {
                 "this is the address of a match on Botzone, which cannot be fetched from here: open the page and save it with Ctrl+S, then drop the file here; or open its source with Ctrl+U, copy all of it and paste it".to_owned()
             }
             Self::Source { language } => {
-                let language = match language {
-                    Language::Python => "Python",
-                    Language::Cpp => "C++",
-                };
-                format!("this looks like {language} source, and programs are not run here: paste what it read, what it printed, or a match's log")
+                format!(
+                    "this looks like {} source, and programs are not run here but in the Lab: paste what it read, what it printed, or a match's log",
+                    language.name()
+                )
             }
+            Self::Conflict { lines: [first, middle, last] } => format!(
+                "lines {first}, {middle} and {last} are git's conflict markers, with two versions between them: keep what is between lines {first} and {middle}, or between lines {middle} and {last}"
+            ),
             Self::FewInstructions { readable, lines } => {
                 format!("{readable} of the first {lines} lines are DOUDIZHUVER, but there is no DEAL: paste from the DEAL line on")
             }

@@ -53,20 +53,29 @@ pub fn check(wording: &mut Wording) {
     wording.check("Looks::Json", &Looks::Json { keys: Vec::new() });
     every!(wording, Looks, {
         Looks::Json { .. } => Looks::Json { keys: vec![name()] },
-        Looks::OtherGame { game: OtherGame::Mahjong } => Looks::OtherGame { game: OtherGame::Mahjong },
-        Looks::OtherGame { game: OtherGame::Unknown } => Looks::OtherGame { game: OtherGame::Unknown },
+        Looks::OtherGame { .. } => Looks::OtherGame { game: OtherGame::Unknown },
+        Looks::Conflict { .. } => Looks::Conflict { lines: [2, 4, 6] },
         Looks::Responses => Looks::Responses,
         Looks::Request => Looks::Request,
         Looks::NoRequests => Looks::NoRequests,
         Looks::NoTurns => Looks::NoTurns,
         Looks::Answer => Looks::Answer,
         Looks::MatchAddress => Looks::MatchAddress,
-        Looks::Source { language: Language::Python } => Looks::Source { language: Language::Python },
-        Looks::Source { language: Language::Cpp } => Looks::Source { language: Language::Cpp },
+        Looks::Source { .. } => Looks::Source { language: Language::Cpp },
         Looks::FewInstructions { .. } => Looks::FewInstructions { readable: 3, lines: 9 },
         Looks::Html => Looks::Html,
         Looks::Binary => Looks::Binary,
         Looks::Lines => Looks::Lines,
+    });
+    every!(wording, OtherGame, {
+        OtherGame::Mahjong => OtherGame::Mahjong,
+        OtherGame::Guandan => OtherGame::Guandan,
+        OtherGame::Riichi => OtherGame::Riichi,
+        OtherGame::DouZero => OtherGame::DouZero,
+        OtherGame::RlCard => OtherGame::RlCard,
+        OtherGame::Shengji => OtherGame::Shengji,
+        OtherGame::Texas => OtherGame::Texas,
+        OtherGame::Unknown => OtherGame::Unknown,
     });
     every!(wording, TextProblem, {
         TextProblem::Empty => TextProblem::Empty,

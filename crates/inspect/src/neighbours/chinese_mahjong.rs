@@ -1,0 +1,59 @@
+//! Mahjong by the official Chinese rules (国标麻将): Botzone's messages, its judge's displays, and the records of the data set. Unlike
+//! NOI2014's Mahjong it has honours (F1 to F4, J1 to J3) and flowers.
+
+use super::{Kind, Sample};
+use crate::OtherGame;
+
+pub(super) const KIND: Kind = Kind {
+    game: OtherGame::Mahjong,
+    marks: &[
+        ("BUHUA", 4),
+        ("CHI", 2),
+        ("BUGANG", 3),
+        ("ANGANG", 3),
+        ("canHu", 3),
+        ("tileCnt", 3),
+        ("quan", 2),
+        ("fanCnt", 3),
+        ("flowerCount", 3),
+    ],
+    evidence,
+    #[cfg(test)]
+    examples: &[
+        r#"{"requests":["0 1 2","1 0 0 0 0 W1 W4 B2 B2 B9 T3 T7 T8 F1 F4 J1 J3 W6","2 T9","3 1 PLAY F4"],"responses":["PASS","PASS","PLAY F4"]}"#,
+        "1\n0 2 1\n1 1 0 0 0 B1 B2 B3 T4 T4 T9 W2 W5 W7 F2 F3 J2 J3 H4\n",
+        "0 2 1\n1 0 0 0 0 B1 B2 B3 T4 T4 T9 W2 W5 W7 F2 F3 J2 J3\nPASS\n2 W9\nPLAY F3\n",
+        "Match 0042\nWind 1\nPlayer 0 Deal W2 W5 B1 B6 B8 T2 T3 T9 F1 F2 J2 J3 B4\nPlayer 0 Draw F2\nPlayer 0 Play J3\nPlayer 2 Chi T4\n",
+        r#"{"action":"PLAY","player":1,"tile":"F3","canHu":[-4,-4,8,-4],"tileCnt":[20,21,21,21],"quan":2}"#,
+    ],
+};
+
+fn is_tile(word: &str, suits: &str, highest: u8) -> bool {
+    let [suit, rank] = word.as_bytes() else { return false };
+    suits.bytes().any(|letter| letter == *suit) && (b'1'..=b'0' + highest).contains(rank)
+}
+
+fn is_plain(word: &str) -> bool {
+    is_tile(word, "WBT", 9)
+}
+
+fn is_honour(word: &str) -> bool {
+    is_tile(word, "F", 4) || is_tile(word, "J", 3)
+}
+
+fn evidence(sample: &Sample<'_>) -> u32 {
+    let is_any = |word: &&str| is_plain(word) || is_honour(word);
+    // The deal: `1`, the flowers of the four seats, 13 tiles.
+    let is_deal = |words: &[&str]| {
+        let (head, tiles) = words.split_at(5);
+        head[0] == "1"
+            && head[1..].iter().all(|count| matches!(count.as_bytes(), [b'0'..=b'8']))
+            && tiles.iter().all(is_any)
+    };
+    let deal = sample.words.windows(5 + 13).any(is_deal);
+    // A record: `Player 0 Deal W2 …`.
+    let is_dealt = |words: &[&str]| words[0] == "Player" && words[2] == "Deal" && is_any(&words[3]);
+    let record = sample.words.windows(4).any(is_dealt);
+    let honours = sample.different(is_honour) >= 3 && sample.different(is_plain) >= 5;
+    6 * u32::from(deal || record) + 4 * u32::from(honours)
+}

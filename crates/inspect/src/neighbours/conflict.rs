@@ -1,0 +1,23 @@
+//! Git's conflict markers: two versions of a file in one.
+
+use paiju_platform::scan;
+
+/// The lines of the first three markers, from 1: `<<<<<<<`, `=======` and `>>>>>>>`.
+pub(super) fn lines(text: &str) -> Option<[usize; 3]> {
+    let mut wanted = ["<<<<<<< ", "=======", ">>>>>>> "].into_iter();
+    let mut marker = wanted.next()?;
+    let mut found = Vec::new();
+    if !scan::holds_any(text, &[marker]) {
+        return None;
+    }
+    for (number, line) in (1..).zip(scan::lines(text)) {
+        if line.starts_with(marker) {
+            found.push(number);
+            match wanted.next() {
+                Some(next) => marker = next,
+                None => break,
+            }
+        }
+    }
+    found.try_into().ok()
+}

@@ -1,0 +1,153 @@
+//! The source of a program, in the languages of bots.
+
+use super::Sample;
+use crate::Language;
+
+/// A text that is a program.
+pub(super) struct Program {
+    pub language: Language,
+    /// The number of its lines.
+    pub lines: usize,
+    /// Whether it is a program from its beginning on, not a few lines of one.
+    pub is_whole: bool,
+}
+
+/// How lines of a language begin, and what such a line weighs.
+type Marks = &'static [(&'static str, u32)];
+
+const CPP: Marks = &[
+    ("#include", 3),
+    ("using namespace ", 3),
+    ("int main(", 3),
+    ("int main (", 3),
+    ("#define ", 2),
+    ("template<", 2),
+    ("template <", 2),
+    ("struct ", 1),
+    ("class ", 1),
+    ("std::", 1),
+    ("cout", 2),
+    ("cin", 2),
+    ("printf(", 1),
+    ("void ", 1),
+    ("vector<", 1),
+    ("return ", 1),
+    ("}", 1),
+];
+const PYTHON: Marks = &[
+    ("import ", 2),
+    ("from ", 2),
+    ("def ", 3),
+    ("class ", 2),
+    ("if __name__", 4),
+    ("#!/usr/bin/env python", 4),
+    ("while True:", 2),
+    ("print(", 1),
+    ("for ", 1),
+    ("return ", 1),
+    ("elif ", 2),
+    ("else:", 2),
+    ("try:", 2),
+    ("except", 2),
+];
+const JAVA_SCRIPT: Marks = &[
+    ("const ", 2),
+    ("let ", 2),
+    ("var ", 1),
+    ("function ", 3),
+    ("console.log(", 2),
+    ("process.stdin", 3),
+    ("module.exports", 3),
+    ("export ", 2),
+    ("require(", 2),
+    ("})", 1),
+];
+const JAVA: Marks = &[
+    ("import java", 4),
+    ("package ", 2),
+    ("public class ", 4),
+    ("class ", 1),
+    ("public static void main", 4),
+    ("System.out.", 2),
+    ("private ", 2),
+    ("public ", 2),
+    ("@Override", 2),
+];
+
+/// Words that a bot's program hardly does without, anywhere in a line.
+const WORDS: [(Language, Marks); 4] = [
+    (Language::Cpp, &[("endl", 2), ("getline", 2), ("nlohmann", 2), ("Json", 1)]),
+    (Language::Python, &[("loads", 2), ("dumps", 2), ("stdin", 1), ("flush", 1)]),
+    (Language::JavaScript, &[("JSON", 1), ("readline", 1), ("stringify", 2)]),
+    (Language::Java, &[("Scanner", 2), ("nextLine", 2)]),
+];
+
+/// The weight from which lines are a program.
+const ENOUGH: u32 = 5;
+/// The weight of a whole program.
+const WHOLE: u32 = 8;
+
+/// The program that a text is. Two kinds of lines are needed at least: a sentence may begin with *from*.
+pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {
+    let lines: Vec<&str> = sample.lines().filter(|line| !line.is_empty()).collect();
+    let weigh = |language, marks: Marks| -> (u32, usize) {
+        let found = marks.iter().filter(|(begin, _)| lines.iter().any(|line| is_line(line, begin)));
+        let words = WORDS.iter().filter(|(of, _)| *of == language).flat_map(|(_, words)| *words);
+        let used = words.filter(|(word, _)| sample.has(word));
+        found.chain(used).fold((0, 0), |(weight, kinds), (_, more)| (weight + more, kinds + 1))
+    };
+    let languages =
+        [(Language::Cpp, CPP), (Language::Python, PYTHON), (Language::JavaScript, JAVA_SCRIPT), (Language::Java, JAVA)];
+    let weighed = languages.map(|(language, marks)| (weigh(language, marks), language));
+    let ((weight, kinds), language) = weighed.into_iter().rev().max_by_key(|((weight, _), _)| *weight)?;
+    let is_program = weight >= ENOUGH && kinds >= 2;
+    is_program.then(|| Program { language, lines: lines.len(), is_whole: weight >= WHOLE && kinds >= 3 })
+}
+
+/// Whether a line begins like this and is code: prose has no brackets, and `import` alone imports nothing.
+fn is_line(line: &str, begin: &str) -> bool {
+    let Some(rest) = line.strip_prefix(begin) else { return false };
+    let is_sentence = || rest.ends_with(['.', '。', '，', ',', '：']) || !rest.is_ascii();
+    match begin {
+        "from " => rest.split_whitespace().nth(1) == Some("import"),
+        "import " => rest.split([',', ' ']).all(|name| {
+            name.chars().all(|letter| letter.is_alphanumeric() || "._*".chars().any(|sign| sign == letter))
+        }),
+        "def " | "for " | "class " => rest.trim_end().ends_with([':', '{', ';']),
+        "#include" => rest.trim_start().starts_with(['<', '"']),
+        "const " | "let " | "var " => rest.bytes().any(|byte| byte == b'='),
+        "struct " | "void " | "private " | "public " | "package " | "export " | "function " => {
+            rest.trim_end().ends_with(['{', ';', ')'])
+        }
+        "cout" | "cin" => rest.trim_start().starts_with(['<', '>', '.']),
+        _ => !is_sentence(),
+    }
+}
+
+#[cfg(test)]
+pub(super) const EXAMPLES: &[(Language, &str)] = &[
+    (
+        Language::Cpp,
+        "#include <iostream>\n#include <string>\nusing namespace std;\n// BID WHAT\n// DEAL A3,9,10,12,14,19,22,24,27,30,33,35,38,41,45,47,50\nint main() {\n    string line;\n    while (getline(cin, line)) {\n        if (line == \"BID WHAT\") cout << \"BID A0\" << endl;\n    }\n    return 0;\n}\n",
+    ),
+    (
+        Language::Cpp,
+        "#include \"jsoncpp/json.h\"\n#include <vector>\n\nstruct Move { std::vector<int> cards; };\n\nint main()\n{\n    Json::Value input, result;\n    // {\"requests\":[{\"own\":[1,2,3]}],\"responses\":[]}\n    result[\"response\"] = 0;\n    std::cout << result;\n    std::cout << \">>>BOTZONE_REQUEST_KEEP_RUNNING<<<\";\n}\n",
+    ),
+    (
+        Language::Python,
+        "import json\n\n\ndef decide(hand):\n    return []\n\n\nwhile True:\n    request = json.loads(input())\n    print(json.dumps({\"response\": decide(request)}))\n    print('>>>BOTZONE_REQUEST_KEEP_RUNNING<<<', flush=True)\n",
+    ),
+    (
+        Language::Python,
+        "import json\nfull_input = json.loads(input())\nif \"bid\" in full_input[\"requests\"][-1]:\n    print(json.dumps({\"response\": 0}))\nelse:\n    print(json.dumps({\"response\": []}))\n",
+    ),
+    (
+        Language::JavaScript,
+        "const fs = require('fs');\nfunction play(own) {\n  return [];\n}\nconst input = JSON.parse(fs.readFileSync(0));\nconsole.log(JSON.stringify({ response: play(input.requests[0].own) }));\n",
+    ),
+    (
+        Language::Java,
+        "import java.util.Scanner;\n\npublic class Main {\n    public static void main(String[] args) {\n        Scanner in = new Scanner(System.in);\n        System.out.println(\"{\\\"response\\\":\\\"PASS\\\"}\");\n    }\n}\n",
+    ),
+];

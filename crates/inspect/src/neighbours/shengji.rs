@@ -1,0 +1,33 @@
+//! Other programs' Shengji (升级, 双升, 80 分): the game is Tractor's, but cards are written `SA`, `H10`, and the messages are not Botzone's.
+
+use paiju_platform::scan;
+
+use super::{Kind, Sample};
+use crate::OtherGame;
+
+pub(super) const KIND: Kind = Kind {
+    game: OtherGame::Shengji,
+    marks: &[("trump", 1), ("trumps", 1), ("banker", 1), ("dealer", 1), ("declarer", 1), ("kitty", 1), ("level", 1)],
+    evidence,
+    #[cfg(test)]
+    examples: &[
+        r#"{"stage":"play","trump":"H","level":2,"banker":1,"hand":["SA","SK","S10","H2","H5","C3","C4","D9","DJ","BJ"]}"#,
+        "双升记录 主 ♠ 庄家 北\n北: HA HK\n东: H3 H4\n南: H5 H10\n西: CJ C9\n北: SA S2\n",
+        r#"{"stage":"cover","trumps":"S","dealer":0,"cards":["SA","S2","HK","HQ","C10","C5","DJ","D7"]}"#,
+    ],
+};
+
+fn evidence(sample: &Sample<'_>) -> u32 {
+    let cards = sample.different(is_card);
+    let named = scan::holds_any(sample.text, &["升级", "双升", "80分", "八十分", "拖拉机"]);
+    4 * u32::from(cards >= 7) + 2 * u32::from(named)
+}
+
+fn is_card(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(|suit| "SHDC".chars().any(|letter| letter == suit))
+        && matches!(
+            letters.as_str(),
+            "A" | "K" | "Q" | "J" | "T" | "10" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9"
+        )
+}

@@ -1,0 +1,35 @@
+//! Texas Hold'em (德州扑克).
+
+use paiju_platform::scan;
+
+use super::Kind;
+use crate::OtherGame;
+
+pub(super) const KIND: Kind = Kind {
+    game: OtherGame::Texas,
+    marks: &[
+        ("preflop", 4),
+        ("flop", 3),
+        ("river", 2),
+        ("hole_cards", 3),
+        ("community_cards", 4),
+        ("small_blind", 3),
+        ("big_blind", 3),
+        ("smallBlind", 3),
+        ("bigBlind", 3),
+        ("blinds", 2),
+        ("showdown", 2),
+        ("raise", 1),
+        ("raises", 1),
+        ("fold", 1),
+        ("folds", 1),
+        ("allin", 2),
+        ("pot", 1),
+    ],
+    evidence: |sample| 4 * u32::from(scan::holds_any(sample.text, &["德州扑克", "hold'em"])),
+    #[cfg(test)]
+    examples: &[
+        r#"{"round":"preflop","hole_cards":["As","Kd"],"community_cards":[],"pot":150,"small_blind":50}"#,
+        "PokerStars Hand #24: Hold'em No Limit\n*** FLOP ***\nHero: raises 200 to 400\nVillain: folds\n*** SHOWDOWN ***\npot 800\n",
+    ],
+};
