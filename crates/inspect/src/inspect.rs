@@ -56,12 +56,13 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     let is_page = page.is_some();
     let text = page.unwrap_or(text);
     let is_open = options.game.is_none() && options.format.is_none();
-    if let Some(looks) = neighbours::surely(&text).filter(|_| is_open) {
+    let sample = neighbours::Sample::of(&text);
+    if let Some(looks) = neighbours::surely(&sample).filter(|_| is_open) {
         return refused(text, encoding, TextProblem::NotRecognised { looks });
     }
     let direct = judged(&text, options, meter);
     let read = taken_out(&text, options, &direct, meter).unwrap_or(direct);
-    if let Some(looks) = neighbours::program(&text, &read).filter(|_| is_open) {
+    if let Some(looks) = neighbours::program(&sample, &read).filter(|_| is_open) {
         return refused(text, encoding, TextProblem::NotRecognised { looks });
     }
     let mut inspection = match read {

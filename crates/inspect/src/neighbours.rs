@@ -17,7 +17,7 @@ mod shengji;
 mod tests;
 mod texas;
 
-use self::sample::Sample;
+pub(crate) use self::sample::Sample;
 use crate::{Inspection, Looks, OtherGame};
 
 /// A neighbouring game.
@@ -45,20 +45,19 @@ impl Kind {
 }
 
 /// What a text surely is, if that is nothing that can be read here: two versions in one, or another game's data.
-pub(crate) fn surely(text: &str) -> Option<Looks> {
-    if let Some(lines) = conflict::lines(text) {
+pub(crate) fn surely(sample: &Sample<'_>) -> Option<Looks> {
+    if let Some(lines) = conflict::lines(sample) {
         return Some(Looks::Conflict { lines });
     }
-    let sample = Sample::of(text);
-    let weighed = KINDS.iter().map(|kind| (kind.weight(&sample), kind.game));
+    let weighed = KINDS.iter().map(|kind| (kind.weight(sample), kind.game));
     // Of equals the first.
     let (weight, game) = weighed.rev().max_by_key(|(weight, _)| *weight)?;
     (weight >= SURE).then_some(Looks::OtherGame { game })
 }
 
 /// The program that a text is, if what was read in it is not plainly a game: a sample in a comment, an output that it would print.
-pub(crate) fn program<E>(text: &str, read: &Result<Inspection, E>) -> Option<Looks> {
-    let program::Program { language, lines, is_whole } = program::program(&Sample::of(text))?;
+pub(crate) fn program<E>(sample: &Sample<'_>, read: &Result<Inspection, E>) -> Option<Looks> {
+    let program::Program { language, lines, is_whole } = program::program(sample)?;
     let is_example = |inspection: &Inspection| {
         let steps: usize = inspection.reports.iter().map(|report| report.replay.len()).sum();
         inspection.reports.is_empty() || is_whole && steps < lines

@@ -1,7 +1,5 @@
 //! Guandan (掼蛋): Botzone's, and the protocol of the contest's platform.
 
-use paiju_platform::scan;
-
 use super::{Kind, Sample};
 use crate::OtherGame;
 
@@ -34,5 +32,5 @@ pub(super) const KIND: Kind = Kind {
 };
 
 fn evidence(sample: &Sample<'_>) -> u32 {
-    4 * u32::from(scan::holds_any(sample.text, &["掼蛋", "guandan"]))
+    4 * u32::from(sample.names(&["掼蛋"]) || sample.has("guandan"))
 }

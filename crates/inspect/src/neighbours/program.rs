@@ -1,5 +1,7 @@
 //! The source of a program, in the languages of bots.
 
+use paiju_platform::scan;
+
 use super::Sample;
 use crate::Language;
 
@@ -89,6 +91,12 @@ const WHOLE: u32 = 8;
 
 /// The program that a text is. Two kinds of lines are needed at least: a sentence may begin with *from*.
 pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {
+    /// Words without which no text is a program.
+    const KEYWORDS: [&str; 10] =
+        ["include", "import", "def", "function", "class", "const", "let", "var", "using", "print"];
+    if !KEYWORDS.iter().any(|word| sample.has(word)) {
+        return None;
+    }
     let lines: Vec<&str> = sample.lines().filter(|line| !line.is_empty()).collect();
     let weigh = |language, marks: Marks| -> (u32, usize) {
         let found = marks.iter().filter(|(begin, _)| lines.iter().any(|line| is_line(line, begin)));
@@ -101,7 +109,7 @@ pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {
     let weighed = languages.map(|(language, marks)| (weigh(language, marks), language));
     let ((weight, kinds), language) = weighed.into_iter().rev().max_by_key(|((weight, _), _)| *weight)?;
     let is_program = weight >= ENOUGH && kinds >= 2;
-    is_program.then(|| Program { language, lines: lines.len(), is_whole: weight >= WHOLE && kinds >= 3 })
+    is_program.then_some(Program { language, lines: lines.len(), is_whole: weight >= WHOLE && kinds >= 3 })
 }
 
 /// Whether a line begins like this and is code: prose has no brackets, and `import` alone imports nothing.
@@ -113,13 +121,13 @@ fn is_line(line: &str, begin: &str) -> bool {
         "import " => rest.split([',', ' ']).all(|name| {
             name.chars().all(|letter| letter.is_alphanumeric() || "._*".chars().any(|sign| sign == letter))
         }),
-        "def " | "for " | "class " => rest.trim_end().ends_with([':', '{', ';']),
-        "#include" => rest.trim_start().starts_with(['<', '"']),
+        "def " | "for " | "class " => rest.ends_with([':', '{', ';']),
+        "#include" => scan::trim_start(rest).starts_with(['<', '"']),
         "const " | "let " | "var " => rest.bytes().any(|byte| byte == b'='),
         "struct " | "void " | "private " | "public " | "package " | "export " | "function " => {
-            rest.trim_end().ends_with(['{', ';', ')'])
+            rest.ends_with(['{', ';', ')'])
         }
-        "cout" | "cin" => rest.trim_start().starts_with(['<', '>', '.']),
+        "cout" | "cin" => scan::trim_start(rest).starts_with(['<', '>', '.']),
         _ => !is_sentence(),
     }
 }

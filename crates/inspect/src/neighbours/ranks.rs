@@ -2,7 +2,7 @@
 
 use paiju_platform::scan;
 
-use super::Kind;
+use super::{Kind, Sample};
 use crate::OtherGame;
 
 pub(super) const DOUZERO: Kind = Kind {
@@ -19,7 +19,7 @@ pub(super) const DOUZERO: Kind = Kind {
         ("last_move_dict", 4),
         ("all_handcards", 4),
     ],
-    evidence: |sample| 6 * u32::from(holds_hand(sample.text)),
+    evidence: |sample| 6 * u32::from(holds_hand(sample)),
     #[cfg(test)]
     examples: &[
         "{'three_landlord_cards': [5, 17, 30], 'landlord': [3, 3, 4, 5, 6, 8, 8, 9, 10, 10, 11, 12, 12, 13, 14, 14, 17, 5, 17, 30], 'landlord_up': [3, 4, 4, 5, 6, 6, 7, 7, 8, 9, 9, 10, 11, 13, 13, 14, 20]}",
@@ -52,15 +52,15 @@ pub(super) const RLCARD: Kind = Kind {
 
 /// Whether a list holds a hand by DouZero's ranks: 3 to 14, 17 for a 2, 20 and 30 for the jokers, some of them twice. Numbers of cards
 /// never repeat in a hand.
-fn holds_hand(text: &str) -> bool {
+fn holds_hand(sample: &Sample<'_>) -> bool {
     const FEWEST: usize = 17;
-    if !scan::holds_any(text, &["17", "20", "30"]) {
+    if !["17", "20", "30"].into_iter().any(|rank| sample.has(rank)) {
         return false;
     }
-    scan::visited(text.len());
-    text.split('[').any(|list| {
+    scan::visited(sample.text.len());
+    sample.text.split('[').any(|list| {
         let list = list.split(']').next().unwrap_or_default();
-        let ranks: Option<Vec<u8>> = list.split(',').map(|rank| rank.trim().parse().ok()).collect();
+        let ranks: Option<Vec<u8>> = list.split(',').map(|rank| scan::trim(rank).parse().ok()).collect();
         ranks.is_some_and(|mut ranks| {
             let are_ranks = ranks.iter().all(|rank| matches!(rank, 3..=14 | 17 | 20 | 30));
             let count = ranks.len();

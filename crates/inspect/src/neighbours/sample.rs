@@ -8,12 +8,17 @@ use paiju_platform::scan;
 const ENOUGH: usize = 32 << 10;
 
 /// The beginning of a text.
-pub(super) struct Sample<'t> {
+pub(crate) struct Sample<'t> {
     pub text: &'t str,
     /// Its words in order: runs of ASCII letters, digits and underscores.
     pub words: Vec<&'t str>,
     set: HashSet<&'t str>,
+    /// Whether any of [`NAMES`] is in it.
+    holds_names: bool,
 }
+
+/// What is not a word of ASCII: names of games, and git's marker.
+const NAMES: [&str; 9] = ["<<<<<<< ", "掼蛋", "升级", "双升", "80分", "八十分", "拖拉机", "德州扑克", "hold'em"];
 
 impl<'t> Sample<'t> {
     pub fn of(text: &'t str) -> Self {
@@ -23,11 +28,16 @@ impl<'t> Sample<'t> {
         let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
         let words: Vec<&str> = text.split(|letter| !is_part(letter)).filter(|word| !word.is_empty()).collect();
         let set = words.iter().copied().collect();
-        Self { text, words, set }
+        Self { text, words, set, holds_names: scan::holds_any(text, &NAMES) }
     }
 
     pub fn has(&self, word: &str) -> bool {
         self.set.contains(word)
+    }
+
+    /// Whether it holds one of these of [`NAMES`].
+    pub fn names(&self, names: &[&str]) -> bool {
+        self.holds_names && scan::holds_any(self.text, names)
     }
 
     /// How many different words are of a kind.

@@ -1,7 +1,5 @@
 //! Other programs' Shengji (升级, 双升, 80 分): the game is Tractor's, but cards are written `SA`, `H10`, and the messages are not Botzone's.
 
-use paiju_platform::scan;
-
 use super::{Kind, Sample};
 use crate::OtherGame;
 
@@ -19,7 +17,7 @@ pub(super) const KIND: Kind = Kind {
 
 fn evidence(sample: &Sample<'_>) -> u32 {
     let cards = sample.different(is_card);
-    let named = scan::holds_any(sample.text, &["升级", "双升", "80分", "八十分", "拖拉机"]);
+    let named = sample.names(&["升级", "双升", "80分", "八十分", "拖拉机"]);
     4 * u32::from(cards >= 7) + 2 * u32::from(named)
 }
 

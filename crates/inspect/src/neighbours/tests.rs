@@ -1,12 +1,16 @@
 //! Every example of every kind, alone and in every frame that people paste it in.
 
+#![allow(clippy::disallowed_methods, reason = "the texts are short")]
+
 use paiju_game::{Lang, Say};
 
 use super::{KINDS, program};
 use crate::{Inspection, Looks, Options, ProblemKind, TextProblem, inspect};
 
+type Frame = (&'static str, fn(&str) -> String);
+
 /// What stands around a text when it is pasted.
-const FRAMES: &[(&str, fn(&str) -> String)] = &[
+const FRAMES: &[Frame] = &[
     ("alone", str::to_owned),
     ("chat", |text| format!("张三 10:02\n这个能看吗：\n{text}\n谢谢！\n")),
     ("markdown", |text| format!("# 问题\n\n```\n{text}\n```\n\n看一下\n")),
@@ -65,5 +69,5 @@ fn two_versions_in_one_text_are_named_by_their_lines() {
     assert_eq!(looks, Looks::Conflict { lines: [2, 4, 6] });
     assert!(looks.say(Lang::En).contains("lines 2, 4 and 6"));
     // A line under a heading is no marker.
-    assert_eq!(super::conflict::lines("Title\n=======\ntext\n"), None);
+    assert_eq!(super::conflict::lines(&super::Sample::of("Title\n=======\ntext\n")), None);
 }

@@ -1,7 +1,5 @@
 //! Texas Hold'em (德州扑克).
 
-use paiju_platform::scan;
-
 use super::Kind;
 use crate::OtherGame;
 
@@ -26,7 +24,7 @@ pub(super) const KIND: Kind = Kind {
         ("allin", 2),
         ("pot", 1),
     ],
-    evidence: |sample| 4 * u32::from(scan::holds_any(sample.text, &["德州扑克", "hold'em"])),
+    evidence: |sample| 4 * u32::from(sample.names(&["德州扑克", "hold'em"])),
     #[cfg(test)]
     examples: &[
         r#"{"round":"preflop","hole_cards":["As","Kd"],"community_cards":[],"pot":150,"small_blind":50}"#,
