@@ -58,6 +58,7 @@ pub use inspected_game::InspectedGame;
 pub use lines::{LineColumn, LineIndex};
 pub use looks::{Language, Looks, OtherGame};
 pub use markdown::markdown;
+pub use neighbours::conflict_version;
 pub use note::Note;
 pub use paiju_games::GameId;
 pub use paiju_platform::json::{Edit, apply, repairs};

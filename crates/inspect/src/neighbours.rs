@@ -17,6 +17,7 @@ mod shengji;
 mod tests;
 mod texas;
 
+pub use self::conflict::conflict_version;
 pub(crate) use self::sample::Sample;
 use crate::{Inspection, Looks, OtherGame};
 

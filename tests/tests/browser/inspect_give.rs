@@ -194,3 +194,42 @@ fn every_game_has_examples_in_the_inspector() {
         Ok(())
     });
 }
+
+/// Opens the inspector with a text that is no game.
+async fn open_other(page: &Page, text: &str) -> Result<()> {
+    page.open("#/inspect").await?;
+    page.find(".inspect").await?;
+    page.paste(text).await?;
+    page.find(".problem.error").await.map(drop)
+}
+
+#[test]
+fn a_program_opens_in_the_lab() {
+    in_browser(async |page| {
+        let program =
+            "import json\n\nwhile True:\n    line = input()\n    print(json.dumps({\"response\": \"PASS\"}))\n";
+        open_other(page, program).await?;
+        page.push("到实验室里打开").await?;
+        page.wait_until("document.querySelector('.tab')?.textContent === 'main.py'").await?;
+        page.reload().await?;
+        page.wait_until("document.querySelector('.tab')?.textContent === 'main.py'").await?;
+        page.open("#/lab").await?;
+        page.wait_until("document.querySelectorAll('.bot-list li').length === 1").await
+    });
+}
+
+#[test]
+fn either_version_of_a_conflict_is_read() {
+    in_browser(async |page| {
+        let text = "{\"requests\": [\n<<<<<<< HEAD\n\"0 1\"\n=======\n\"0 2\"\n>>>>>>> main\n], \"responses\": []}\n";
+        for (button, seat) in [("读前一个版本", 1), ("读后一个版本", 2)] {
+            open_other(page, text).await?;
+            page.push(button).await?;
+            page.wait_until("!document.querySelector('.problem.error') && !!document.querySelector('.timeline')")
+                .await?;
+            let read = page.text(".text-pane").await?;
+            assert!(read.contains(&format!("0 {seat}")) && !read.contains("<<<"), "{read}");
+        }
+        Ok(())
+    });
+}

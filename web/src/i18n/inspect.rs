@@ -57,6 +57,9 @@ texts! {
         PreviousProblem => "上一个问题", "Previous problem";
         MoreProblems(count: usize) => format!("后面还有 {count} 个"), format!("{count} more");
         RepairKind => "改正这一类…", "Repair this kind…";
+        OpenInLab => "到实验室里打开", "Open it in the Lab";
+        FirstVersion => "读前一个版本", "Read the first version";
+        SecondVersion => "读后一个版本", "Read the second version";
         RepairAll => "全部改正…", "Repair everything…";
         RepairNow(count: usize) =>
             format!("就这样改（{count} 处）"),

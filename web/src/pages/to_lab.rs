@@ -6,6 +6,8 @@ use paiju_game::Seat;
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
+use super::carried;
+use super::source::Source;
 use crate::address;
 use crate::bots::native;
 use crate::names::Route;
@@ -19,6 +21,9 @@ const GAME: &str = "game=";
 const CASES: &str = "cases";
 /// A pack that the link holds.
 const PACKED: &str = "pack=";
+
+/// A program that was carried along ([`super::carried`]).
+const PROGRAM: &str = "program";
 
 const TURN: &str = "lab.turn";
 const PACK: &str = "lab.pack";
@@ -66,6 +71,17 @@ impl Cases {
 /// Whether the part of the address after the `?` asks for cases; `static/parts.js` asks the same of the whole address.
 pub fn asks_for_cases(query: &str) -> bool {
     Cases::parse(query).is_some()
+}
+
+/// Opens a text in the Lab as a program.
+pub fn bring_program(text: &str) {
+    carried::bring(Source::text(text));
+    address::go_to(&address::href(Route::Lab, PROGRAM));
+}
+
+/// Whether the part of the address after the `?` asks for a program that was carried along.
+pub fn asks_for_program(query: &str) -> bool {
+    query == PROGRAM
 }
 
 /// The bot that the part of the address after the `?` names.

@@ -1,7 +1,9 @@
 //! A problem of a text, as the page shows it.
 
 use paiju_game::{Lang, Seat, Spoken};
-use paiju_inspect::{Note, Problem, ProblemKind, Severity, Span, doudizhu, mahjong, tractor};
+use paiju_inspect::{
+    Language, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong, tractor,
+};
 use serde::{Deserialize, Serialize};
 
 /// A problem, as text.
@@ -18,13 +20,37 @@ pub struct SpokenProblem {
     pub claims: Option<Spoken>,
     /// The kind of problem for [`paiju_inspect::repairs`], if there may be a repair.
     pub repair: Option<String>,
+    /// What can be done with a text that is not read.
+    pub remedy: Option<Remedy>,
+}
+
+/// What can be done with a text that is not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Remedy {
+    /// It is a program, which the Lab can run.
+    OpenInLab,
+    /// It holds two versions: read one of them.
+    ChooseVersion,
+}
+
+/// The remedy for a problem, if there is one.
+fn remedy(problem: &Problem) -> Option<Remedy> {
+    match &problem.kind {
+        ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Source { language } }) => match language {
+            Language::Python | Language::Cpp | Language::JavaScript => Some(Remedy::OpenInLab),
+            Language::Java => None,
+        },
+        ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Conflict { .. } }) => Some(Remedy::ChooseVersion),
+        _ => None,
+    }
 }
 
 impl SpokenProblem {
     /// A note on the text as a whole, which the page lists with its problems.
     pub fn of_note(note: &Note) -> Self {
         let text = Spoken::of(note);
-        Self { severity: Severity::Note, text, turn: None, seat: None, range: None, claims: None, repair: None }
+        let (turn, seat, range, claims, repair, remedy) = Default::default();
+        Self { severity: Severity::Note, text, turn, seat, range, claims, repair, remedy }
     }
 
     pub fn of(problem: &Problem) -> Self {
@@ -33,7 +59,16 @@ impl SpokenProblem {
             ProblemKind::Json(kind) if kind.is_repairable() => Some(kind.code().to_owned()),
             _ => None,
         };
-        Self { severity, text: Spoken::of(problem), turn, seat, range, claims: claims(problem), repair }
+        Self {
+            severity,
+            text: Spoken::of(problem),
+            turn,
+            seat,
+            range,
+            claims: claims(problem),
+            repair,
+            remedy: remedy(problem),
+        }
     }
 }
 

@@ -68,6 +68,13 @@ fn two_versions_in_one_text_are_named_by_their_lines() {
     let looks = looks(text).unwrap();
     assert_eq!(looks, Looks::Conflict { lines: [2, 4, 6] });
     assert!(looks.say(Lang::En).contains("lines 2, 4 and 6"));
+    for (first, seat) in [(true, 1), (false, 2)] {
+        let version = super::conflict_version(text, first);
+        assert_eq!(version, format!("{{\"requests\": [\n\"0 {seat}\"\n], \"responses\": []}}\n"));
+        assert_eq!(inspect(version.as_bytes(), &Options::default()).reports.len(), 1);
+    }
+    let with_base = "<<<<<<< a\n1\n||||||| base\n0\n=======\n2\n>>>>>>> b\n";
+    assert_eq!([true, false].map(|first| super::conflict_version(with_base, first)), ["1\n", "2\n"]);
     // A line under a heading is no marker.
     assert_eq!(super::conflict::lines(&super::Sample::of("Title\n=======\ntext\n")), None);
 }

@@ -142,7 +142,16 @@ pub mod tests {
 
     pub fn problem(severity: Severity, turn: Option<usize>, range: Option<(usize, usize)>) -> SpokenProblem {
         let range = range.map(|(start, end)| Span::new(start, end));
-        SpokenProblem { severity, text: Spoken::default(), turn, seat: None, range, claims: None, repair: None }
+        SpokenProblem {
+            severity,
+            text: Spoken::default(),
+            turn,
+            seat: None,
+            range,
+            claims: None,
+            repair: None,
+            remedy: None,
+        }
     }
 
     pub fn report(place: (usize, usize), steps: Vec<ReportStep>, problems: Vec<SpokenProblem>) -> GameReport {

@@ -1,7 +1,7 @@
 //! The list of problems; a press shows a problem's moment and place, and what can be said of it.
 
 use paiju_game::{Lang, Say};
-use paiju_inspect::{Severity, Span};
+use paiju_inspect::{Severity, Span, conflict_version};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -12,10 +12,11 @@ use super::repair::Repair;
 use super::replayed;
 use crate::components::{Glyph, icon, panel, suited};
 use crate::i18n::{InspectText, use_lang};
+use crate::pages::to_lab;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
-use crate::worker::spoken_problem::SpokenProblem;
+use crate::worker::spoken_problem::{Remedy, SpokenProblem};
 
 /// How many problems are shown per page.
 const PAGE: usize = 100;
@@ -66,7 +67,9 @@ pub fn Problems(props: &ProblemsProps) -> Html {
         let repair = problem.repair.clone().filter(|_| chosen).zip(props.document.clone()).map(|(kind, document)| {
             html! { <Repair {document} found={props.found.clone()} {kind} onrepair={props.onrepair.clone()} /> }
         });
-        item(&props.found, props.game.as_deref(), index, problem, chosen, repair.unwrap_or_default(), lang)
+        let remedy = problem.remedy.map(|remedy| remedies(remedy, &props.found, &props.onrepair, lang));
+        let below = html! { <>{ repair.unwrap_or_default() }{ remedy.unwrap_or_default() }</> };
+        item(&props.found, props.game.as_deref(), index, problem, chosen, below, lang)
     });
     let notes = props.game.as_ref().map(|game| game.report.notes.iter()).into_iter().flatten();
     let next = |glyph: Glyph, text: InspectText, forward: bool| {
@@ -110,13 +113,37 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     }
 }
 
+/// What can be done with a text that is not read, as buttons.
+fn remedies(remedy: Remedy, found: &Shared<Inspected>, onread: &Callback<(String, Span)>, lang: Lang) -> Html {
+    let button = |class: &'static str, words: InspectText, onclick: Callback<MouseEvent>| {
+        html! { <button type="button" class={classes!("ghost", "small-button", class)} {onclick}>{ words.say(lang) }</button> }
+    };
+    let buttons = match remedy {
+        Remedy::OpenInLab => {
+            let found = found.clone();
+            button("to-lab", InspectText::OpenInLab, Callback::from(move |_| to_lab::bring_program(&found.text)))
+        }
+        Remedy::ChooseVersion => {
+            let read = |first: bool| {
+                let (found, onread) = (found.clone(), onread.clone());
+                Callback::from(move |_: MouseEvent| onread.emit((conflict_version(&found.text, first), Span::empty(0))))
+            };
+            html! { <>
+                { button("version", InspectText::FirstVersion, read(true)) }
+                { button("version", InspectText::SecondVersion, read(false)) }
+            </> }
+        }
+    };
+    html! { <p class="repair">{ buttons }</p> }
+}
+
 fn item(
     found: &Inspected,
     game: Option<&OpenGame>,
     index: usize,
     problem: &SpokenProblem,
     chosen: bool,
-    repair: Html,
+    below: Html,
     lang: Lang,
 ) -> Html {
     let excerpt = problem.range.filter(|_| chosen).map(|place| excerpt(found, place.start, place.end));
@@ -130,7 +157,7 @@ fn item(
             if let Some(Excerpt { before, at, after }) = excerpt {
                 <code class="excerpt">{ before }<span class={classes!("bad", problem.severity.code())}>{ at }</span>{ after }</code>
             }
-            { repair }
+            { below }
         </li>
     }
 }

@@ -38,6 +38,8 @@ use crate::address::{self, AddressHandle};
 use crate::bots::{BotProblem, Came, guess_language, native, take_in};
 use crate::components::Notice;
 use crate::i18n::{CasesText, LabText, Text, use_lang};
+use crate::names::Route;
+use crate::pages::carried;
 use crate::pages::to_lab::{self, bot_href};
 
 #[derive(Properties, PartialEq)]
@@ -89,6 +91,16 @@ pub fn Lab(props: &LabProps) -> Html {
             });
         })
     };
+    use_effect_with(to_lab::asks_for_program(&props.address.query), {
+        let (paste, address) = (paste.clone(), props.address.setter());
+        move |asked| {
+            if let Some(source) = asked.then(carried::load).flatten() {
+                // A reload does not bring it again.
+                address::replace(&address, Route::Lab, "");
+                paste.emit(source.to_text());
+            }
+        }
+    });
     let files = use_files(come, paste);
     let forgive = {
         let (refused, library) = (refused.setter(), library.clone());

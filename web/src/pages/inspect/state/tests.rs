@@ -295,6 +295,7 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
         range: None,
         claims: None,
         repair: None,
+        remedy: None,
     };
     let state = InspectState::new(Some(Source::text("text")), InspectLink::default());
     let state = after(state, [answer(Vec::new(), vec![problem], None)]);
