@@ -129,7 +129,7 @@ fn chosen(text: &str, format: Format, game: Option<GameId>, meter: &mut Meter<'_
 }
 
 /// Every JSON form of a game has one of these keys.
-const KEYS: [&str; 4] = ["requests", "input", "log", "output"];
+const KEYS: [&str; 5] = ["requests", "input", "log", "output", "allocation"];
 
 fn json_text(text: &str, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
     if !scan::trim_start(text).starts_with(['{', '[', '/', '｛', '［']) || !json::may_hold(text, &KEYS) {

@@ -5,6 +5,7 @@ pub(crate) mod answer;
 mod bot;
 mod completion;
 mod deals;
+mod displays;
 mod finding;
 mod heard;
 mod match_log;
@@ -19,6 +20,7 @@ pub use replay::{Replay, ReplayEvent, Step};
 pub use transcript::Side;
 
 pub(crate) use deals::{count as count_deals, reports as deal_reports};
+pub(crate) use displays::{displays, is_first as is_first_display};
 pub(crate) use heard::heard;
 pub(crate) use transcript::report as transcript_report;
 

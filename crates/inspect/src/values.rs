@@ -9,7 +9,7 @@ use crate::keys::keys;
 use crate::progress::Meter;
 use crate::reports::Reports;
 use crate::slip_names::SlipNames;
-use crate::{Format, GameId, Note, Report, shifted};
+use crate::{Format, GameId, Note, Report, doudizhu, shifted};
 
 /// Collects the values of a text.
 pub(crate) struct Values<'a, 'b> {
@@ -102,6 +102,11 @@ impl<'a, 'b> Values<'a, 'b> {
             self.reports.add(|| match_report(game, &log, notes(value)));
             return Some(Format::MatchLog);
         }
+        if let Some(log) = doudizhu::displays(value) {
+            let format = if log.turns.is_empty() { Format::DealList } else { Format::MatchLog };
+            self.reports.add(|| Report { format, ..match_report(GameId::DouDizhu, &log, notes(value)) });
+            return Some(format);
+        }
         match value.items() {
             Some(items) => {
                 let judged = items.iter().filter(|item| self.judge_one(item, Format::TestCases).is_some()).count();
@@ -115,7 +120,8 @@ impl<'a, 'b> Values<'a, 'b> {
 impl Taker for Values<'_, '_> {
     fn item(&mut self, number: usize, item: Json, slips: &mut Vec<Slip>) -> Option<Json> {
         if number == 0 {
-            let is_log = item.has("output") && One::of(&item, Format::TestCases, self.game).is_none();
+            let begins = item.has("output") || doudizhu::is_first_display(&item);
+            let is_log = begins && One::of(&item, Format::TestCases, self.game).is_none();
             self.list = Some(List { keys: keys(&item), is_log, is_judged: false });
         }
         if self.list.as_ref().is_some_and(|list| list.is_log) {

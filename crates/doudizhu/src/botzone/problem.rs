@@ -87,6 +87,11 @@ pub enum BotzoneProblem {
         /// Those cards.
         cards: CardSet,
     },
+    /// Cards of the kitty are in the landlord's dealt hand, too.
+    KittyTwice {
+        /// Those cards.
+        cards: CardSet,
+    },
     /// The hand differs from the one that was dealt.
     OwnChanged,
     /// Too many bids before this seat's: each seat bids once.
@@ -113,6 +118,11 @@ pub enum BotzoneProblem {
 }
 
 impl BotzoneProblem {
+    /// For a hand of 17 with cards of the kitty.
+    pub(super) const fn kitty_held(cards: CardSet, by_landlord: bool) -> Self {
+        if by_landlord { Self::KittyTwice { cards } } else { Self::KittyHeld { cards } }
+    }
+
     /// A fixed name for programs that read reports; for an illegal action the name of the rule.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -128,6 +138,7 @@ impl BotzoneProblem {
             Self::KittySize { .. } => "kitty-size",
             Self::KittyNotHeld { .. } => "kitty-not-held",
             Self::KittyHeld { .. } => "kitty-held",
+            Self::KittyTwice { .. } => "kitty-twice",
             Self::OwnChanged => "own-changed",
             Self::TooManyBids { .. } => "too-many-bids",
             Self::WrongLandlord { .. } => "wrong-landlord",
@@ -181,9 +192,14 @@ impl BotzoneProblem {
             Self::NoSuchBid { number } => format!("没有叫 {number} 分的，只能叫 1、2、3 分或不叫（0）"),
             Self::HandSize { wanted, found } => format!("own 应有 {wanted} 张牌，这里是 {found} 张"),
             Self::KittySize { found } => format!("publiccard 应有 3 张牌，这里是 {found} 张"),
-            Self::KittyNotHeld { cards } => format!("地主的 own 里没有底牌 {}", text::cards(*cards, Lang::Zh)),
+            Self::KittyNotHeld { cards } => {
+                format!("地主的 own 应有 20 张，里面没有底牌 {}", text::cards(*cards, Lang::Zh))
+            }
             Self::KittyHeld { cards } => {
                 format!("底牌 {} 已经在 own 里，可这家不是地主", text::cards(*cards, Lang::Zh))
+            }
+            Self::KittyTwice { cards } => {
+                format!("{} 既在 own 里又在 publiccard 里，一张牌不会发两次", text::cards(*cards, Lang::Zh))
             }
             Self::OwnChanged => "own 与叫牌时发的牌不同".to_owned(),
             Self::TooManyBids { found } => format!("自己叫牌之前最多有两家叫过，这里是 {found} 家"),
@@ -228,10 +244,16 @@ impl BotzoneProblem {
             Self::HandSize { wanted, found } => format!("own should have {wanted} cards, not {found}"),
             Self::KittySize { found } => format!("publiccard should have 3 cards, not {found}"),
             Self::KittyNotHeld { cards } => {
-                format!("the landlord's own lacks {} from the kitty", text::cards(*cards, Lang::En))
+                format!(
+                    "the landlord's own should have 20 cards; it lacks {} from the kitty",
+                    text::cards(*cards, Lang::En)
+                )
             }
             Self::KittyHeld { cards } => {
                 format!("{} from the kitty is in own, but this seat is not the landlord", text::cards(*cards, Lang::En))
+            }
+            Self::KittyTwice { cards } => {
+                format!("{} stands both in own and in publiccard, but is dealt once", text::cards(*cards, Lang::En))
             }
             Self::OwnChanged => "own is not the hand that was dealt for the bid".to_owned(),
             Self::TooManyBids { found } => format!("at most two seats bid before this one, not {found}"),

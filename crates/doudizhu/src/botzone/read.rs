@@ -221,8 +221,13 @@ impl Reader {
         if self.list(request, "own")?.len() > 17 {
             return Ok(WEST);
         }
-        let [before, _] = self.two_plays(request)?;
-        Ok(if self.cards(before)?.is_empty() { Seat(1) } else { Seat(2) })
+        let [before, last] = self.two_plays(request)?;
+        Ok(match (self.cards(before)?.is_empty(), self.cards(last)?.is_empty()) {
+            // Nobody has led: it is the landlord.
+            (true, true) => WEST,
+            (true, false) => Seat(1),
+            (false, _) => Seat(2),
+        })
     }
 
     /// For this bot the game begins with a landlord: in the first version, or if the messages have no bids.
@@ -230,11 +235,12 @@ impl Reader {
         let mut own =
             self.own(request, if self.list(request, "own")?.len() > 17 && seat == landlord { 20 } else { 17 })?;
         let (held, missing) = (own & kitty, kitty - own);
-        if own.len() == 20 && !missing.is_empty() {
+        if (own.len() == 20 || seat == landlord && !request.has("landlord")) && !missing.is_empty() {
             return self.error(BotzoneProblem::KittyNotHeld { cards: missing }, self.value(request, "own")?);
         }
         if own.len() == 17 && !held.is_empty() {
-            return self.error(BotzoneProblem::KittyHeld { cards: held }, self.value(request, "own")?);
+            let problem = BotzoneProblem::kitty_held(held, seat == landlord);
+            return self.error(problem, self.value(request, "own")?);
         }
         if seat == landlord {
             own |= kitty;
@@ -273,7 +279,8 @@ impl Reader {
         }
         let held = own & kitty;
         if !held.is_empty() {
-            return self.error(BotzoneProblem::KittyHeld { cards: held }, self.value(request, "publiccard")?);
+            let problem = BotzoneProblem::kitty_held(held, seat == landlord);
+            return self.error(problem, self.value(request, "publiccard")?);
         }
         view.show_kitty(kitty);
         let span = Some(self.value(request, "publiccard")?.span);

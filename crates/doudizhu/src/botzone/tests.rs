@@ -130,6 +130,10 @@ fn requests_that_cannot_be_are_named() {
     assert_eq!(problem(first(cards(0)[1..].to_vec(), 0, none())), BotzoneProblem::HandSize { wanted: 17, found: 16 });
     assert_eq!(problem(first(cards(0), 3, none())), BotzoneProblem::NoSuchSeat { number: 3 });
     assert!(matches!(problem(first(cards(37), 1, none())), BotzoneProblem::KittyHeld { .. }));
+    assert!(matches!(problem(first(cards(37), 0, none())), BotzoneProblem::KittyTwice { .. }));
+    // In the first version nobody has played before the landlord, who has the kitty.
+    let landlord = json!({ "history": none(), "own": cards(0), "publiccard": [51, 52, 53] });
+    assert!(matches!(problem(landlord), BotzoneProblem::KittyNotHeld { cards } if cards.len() == 3));
     assert!(matches!(problem(json!({ "own": cards(0), "bid": [0, 0, 0] })), BotzoneProblem::TooManyBids { found: 3 }));
     assert!(matches!(problem(json!("PLAY F4")), BotzoneProblem::Envelope { .. }));
     assert!(matches!(problem(json!({ "history": [[], []] })), BotzoneProblem::Envelope { .. }));

@@ -67,10 +67,17 @@ impl Judge<'_> {
         let allocation = self.log.initdata.as_ref().and_then(|initdata| initdata.get("allocation")?.items());
         let of_requests =
             |seat: Seat| requests().filter(|(of, _)| *of == seat.0).find_map(|(_, request)| request.get("own"));
-        let bids = requests().any(|(_, request)| request.has("bid"));
-        if !bids {
+        // Without bids the first hand has the kitty.
+        let is_first_version = match allocation.and_then(|hands| hands.first()?.items()) {
+            Some(hand) => hand.len() == 20,
+            None => !requests().any(|(_, request)| request.has("bid")),
+        };
+        if is_first_version {
             replay.opening = Opening::Landlord { seat: WEST, stake: 1 };
-            let kitty = requests().find_map(|(_, request)| request.get("publiccard"));
+        }
+        if is_first_version || self.log.turns.is_empty() {
+            let initial = || self.log.initdata.as_ref()?.get("publiccard");
+            let kitty = requests().find_map(|(_, request)| request.get("publiccard")).or_else(initial);
             replay.kitty = kitty.map(|kitty| cards(0, kitty)).transpose()?;
         }
         for seat in Seat::all(SEATS) {
@@ -80,6 +87,11 @@ impl Judge<'_> {
             };
             let Some(own) = own else { continue };
             let hand = cards(0, own)?;
+            let wanted = if is_first_version && seat == WEST { 20 } else { 17 };
+            if allocation.is_some() && hand.len() != wanted {
+                let problem = BotzoneProblem::HandSize { wanted, found: hand.len() };
+                return Err(error(0, Some(seat), Finding::Botzone { problem }, own.span));
+            }
             self.recorder.deal(seat, hand).map_err(|finding| error(0, None, finding, own.span))?;
         }
         Ok(())

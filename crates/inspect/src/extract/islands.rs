@@ -6,6 +6,7 @@ use paiju_platform::json::{self, Json, JsonProblem, Key};
 use paiju_platform::{Span, scan};
 
 use super::said::Said;
+use crate::doudizhu;
 
 /// How many times the search restarts behind something that seemed to run to the end of the text.
 const RETRIES: usize = 16;
@@ -38,8 +39,21 @@ pub enum Kind {
 const MOST_ANSWERS: usize = 10_000;
 
 /// The keys of which a game's piece has at least one, and the words of Mahjong's answers, which are in lists.
-const WORDS: [&str; 13] = [
-    "request", "response", "output", "input", "log", "stage", "history", "own", "verdict", "PASS", "PLAY", "PENG", "HU",
+const WORDS: [&str; 14] = [
+    "allocation",
+    "request",
+    "response",
+    "output",
+    "input",
+    "log",
+    "stage",
+    "history",
+    "own",
+    "verdict",
+    "PASS",
+    "PLAY",
+    "PENG",
+    "HU",
 ];
 
 /// Whether a text may contain any. A quick scan, several times faster than parsing JSON.
@@ -131,7 +145,7 @@ fn kind(value: &Json, depth: usize) -> Option<Kind> {
     value.entries()?;
     let holds = |key: &str| value.get(key).is_some_and(|held| held.items().is_some() || held.text().is_some());
     let is_both = value.has("requests") && value.has("responses");
-    if is_both || holds("log") || holds("logs") || value.has("input") {
+    if is_both || doudizhu::is_first_display(value) || holds("log") || holds("logs") || value.has("input") {
         return Some(Kind::Whole);
     }
     let alone = |key: &str, of: fn(&Json) -> Said| -> Option<Vec<Said>> {
@@ -160,7 +174,9 @@ fn kind(value: &Json, depth: usize) -> Option<Kind> {
 fn list(value: &Json, items: &[Json], depth: usize) -> Option<Kind> {
     let first = items.first()?;
     let is_object = first.entries().is_some();
-    if is_object && (first.has("output") || first.has("requests") || first.has("input")) {
+    if is_object
+        && (doudizhu::is_first_display(first) || first.has("output") || first.has("requests") || first.has("input"))
+    {
         return Some(Kind::Whole);
     }
     // A list of log entries or pairs: piece by piece.

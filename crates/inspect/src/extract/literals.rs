@@ -1,4 +1,4 @@
-//! JSON in a string literal of a program or a shell: `"{\"requests\":…}"`, `'it'\''s'`.
+//! JSON in a string literal of a program or a shell: `"{\"requests\":…}"`, `'it'\''s'`; and in a field of CSV: `"{""requests"":…}"`.
 
 use paiju_platform::{Span, scan};
 
@@ -17,9 +17,12 @@ pub fn unfolded(from: &Mapped) -> Option<Mapped> {
             mapped.copy(from, Span::new(copied, start));
             mapped.replace("'", from, Span::new(start, start + 4));
             (at, copied) = (start + 4, start + 4);
-        } else if holds_json(rest) {
+        } else if let Some(marks) = holds_json(rest) {
             mapped.copy(from, Span::new(copied, start));
-            at = literal(&mut mapped, from, start);
+            at = match marks {
+                Marks::Escaped => literal(&mut mapped, from, start),
+                Marks::Doubled => field(&mut mapped, from, start),
+            };
             copied = at;
         }
     }
@@ -30,20 +33,48 @@ pub fn unfolded(from: &Mapped) -> Option<Mapped> {
     Some(mapped)
 }
 
-/// Whether a literal begins here in which JSON's quotation marks are escaped.
-fn holds_json(rest: &str) -> bool {
+/// How a literal writes JSON's quotation marks.
+enum Marks {
+    /// `\"`
+    Escaped,
+    /// `""`
+    Doubled,
+}
+
+/// How JSON's quotation marks are written in the literal that begins here, if it holds JSON.
+fn holds_json(rest: &str) -> Option<Marks> {
     /// White space, brackets and fence marks before the first key.
     const BEFORE: usize = 16;
     let mut bracket = false;
-    for byte in rest.bytes().skip(1).take(BEFORE) {
+    for (at, byte) in rest.bytes().enumerate().skip(1).take(BEFORE) {
         match byte {
             b'{' | b'[' => bracket = true,
             b' ' => {}
-            b'\\' => return bracket,
-            _ => return false,
+            b'\\' if bracket => return Some(Marks::Escaped),
+            b'"' if bracket && rest.starts_with('"') && rest.as_bytes().get(at + 1) == Some(&b'"') => {
+                return Some(Marks::Doubled);
+            }
+            _ => return None,
         }
     }
-    false
+    None
+}
+
+/// Copies the content of the field that begins here; returns where it ends.
+fn field(mapped: &mut Mapped, from: &Mapped, start: usize) -> usize {
+    let text = from.text();
+    let mut at = start + 1;
+    while let Some(found) = text.get(at..).and_then(|rest| scan::find(rest, "\"")) {
+        let mark = at + found;
+        mapped.copy(from, Span::new(at, mark));
+        if !text.get(mark + 1..).is_some_and(|rest| rest.starts_with('"')) {
+            return mark + 1;
+        }
+        mapped.replace("\"", from, Span::new(mark, mark + 2));
+        at = mark + 2;
+    }
+    mapped.copy(from, Span::new(at, text.len()));
+    text.len()
 }
 
 /// Copies the content of the literal that begins here, and of adjacent ones; returns where the last ends.
@@ -102,6 +133,7 @@ mod tests {
         assert_eq!(read("echo \"{\\\"a\\\":1}\" | ./bot").unwrap(), "echo {\"a\":1} | ./bot");
         assert_eq!(read("echo '{\"a\":\"it'\\''s\"}' | ./bot").unwrap(), "echo '{\"a\":\"it's\"}' | ./bot");
         assert_eq!(read("\"{\\\"a").unwrap(), "{\"a");
+        assert_eq!(read("id,data\n1,\"{\"\"a\"\":[1]}\"\n").unwrap(), "id,data\n1,{\"a\":[1]}\n");
         assert_eq!(read("{\"a\":\"b\"} say \"x\\\"\""), None);
     }
 

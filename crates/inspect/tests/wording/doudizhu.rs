@@ -61,6 +61,7 @@ pub fn check(wording: &mut Wording) {
         BotzoneProblem::KittySize { .. } => BotzoneProblem::KittySize { found: 2 },
         BotzoneProblem::KittyNotHeld { .. } => BotzoneProblem::KittyNotHeld { cards: jokers() },
         BotzoneProblem::KittyHeld { .. } => BotzoneProblem::KittyHeld { cards: jokers() },
+        BotzoneProblem::KittyTwice { .. } => BotzoneProblem::KittyTwice { cards: jokers() },
         BotzoneProblem::OwnChanged => BotzoneProblem::OwnChanged,
         BotzoneProblem::TooManyBids { .. } => BotzoneProblem::TooManyBids { found: 3 },
         BotzoneProblem::WrongLandlord { bidder: Some(_), .. } => {

@@ -1,0 +1,63 @@
+//! What Botzone's judge shows to spectators, copied from a match's page without the rest of the log: `{"allocation":…}`, then a display for
+//! every bid and play. The first alone is the match's initial data, a deal.
+
+use std::borrow::Cow;
+
+use paiju_doudizhu::SEATS;
+use paiju_platform::json::Json;
+use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
+
+/// Whether a value begins like the displays of a match, or is the initial data of one.
+pub(crate) fn is_first(value: &Json) -> bool {
+    let hands = value.get("allocation").and_then(Json::items);
+    value.has("publiccard") && hands.is_some_and(|hands| hands.len() == usize::from(SEATS))
+}
+
+/// The match that these displays show; `None` if they are no displays of Dou Dizhu.
+pub(crate) fn displays(value: &Json) -> Option<MatchLog> {
+    let shown: Cow<'_, [Json]> = match value.items() {
+        Some(items) => Cow::Borrowed(items),
+        None => Cow::Owned(vec![value.clone()]),
+    };
+    let first = shown.first().filter(|first| is_first(first))?;
+    let mut log = MatchLog { initdata: Some(first.clone()), span: value.span, ..MatchLog::default() };
+    let mut failed = [false; SEATS as usize];
+    for pair in shown.windows(2) {
+        let [before, after] = pair else { continue };
+        let answers = answer(before, after, &mut failed).into_iter().collect();
+        log.turns.push(Turn { display: Some(before.clone()), span: before.span, answers, ..Turn::default() });
+    }
+    if let Some(last) = shown.last().filter(|last| last.has("0")) {
+        let scores = (0..SEATS).filter_map(|seat| Some((seat, last.get(&seat.to_string())?.clone())));
+        log.turns.push(Turn { is_finish: true, content: scores.collect(), span: last.span, ..Turn::default() });
+    }
+    Some(log)
+}
+
+/// What a seat answered between two displays.
+fn answer(before: &Json, after: &Json, failed: &mut [bool; SEATS as usize]) -> Option<Answer> {
+    let bids = |display: &Json| display.get("bid").and_then(Json::items).map_or(0, <[Json]>::len);
+    let (seat, response) = match after.get("event") {
+        Some(event) => (u8::try_from(event.get("player")?.integer()?).ok()?, event.get("action")?),
+        None if bids(after) > bids(before) => {
+            let bid = bids(after).checked_sub(1)?;
+            (u8::try_from(bid).ok()?, after.get("bid")?.items()?.get(bid)?)
+        }
+        None => return None,
+    };
+    let has_failed = failed.get_mut(usize::from(seat))?;
+    let word = |display: &Json| display.get("errored")?.items()?.get(usize::from(seat))?.text().map(str::to_owned);
+    if *has_failed {
+        // The judge passes for it.
+        return None;
+    }
+    let word = word(after);
+    *has_failed = word.is_some();
+    Some(match word {
+        None => Answer::new(seat, response.clone()),
+        Some(word) => {
+            let verdict = Verdict::of_word(word.strip_prefix("INVALID_INPUT_VERDICT_").unwrap_or(&word));
+            Answer { verdict, response: None, ..Answer::new(seat, response.clone()) }
+        }
+    })
+}

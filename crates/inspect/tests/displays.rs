@@ -1,0 +1,55 @@
+//! What a match's page shows of a game of Dou Dizhu, without the log: displays in a list, initial data.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+mod common;
+
+use common::{match_log, read, report};
+use paiju_doudizhu::Position;
+use paiju_inspect::{Format, Replay, Report};
+use serde_json::{Value, json};
+
+/// The displays of a match.
+fn displays(log: &Value) -> Value {
+    log["log"].as_array().unwrap().iter().filter_map(|entry| entry.get("output")?.get("display").cloned()).collect()
+}
+
+/// The position after every step.
+fn course(report: &Report) -> Vec<Position> {
+    let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
+    (0..=report.replay.len()).map(|steps| replay.position(steps)).collect()
+}
+
+#[test]
+fn displays_are_a_whole_game() {
+    for seed in 0..8 {
+        let log = match_log(seed);
+        let shown = displays(&log);
+        let (whole, of_displays) = (report(&log.to_string()), report(&shown.to_string()));
+        assert_eq!((of_displays.format, &of_displays.problems), (Format::MatchLog, &vec![]), "{seed}");
+        assert_eq!(course(&of_displays), course(&whole), "{seed}");
+        let in_chat = read(&format!("这盘怎么输的\n{shown}\n谢谢"));
+        assert_eq!(in_chat.reports.len(), 1, "{seed}");
+    }
+}
+
+#[test]
+fn initial_data_is_a_deal_in_quotes_too() {
+    let log = match_log(3);
+    let hands = &log["log"][0]["output"]["display"];
+    let deal = json!({ "allocation": hands["allocation"], "publiccard": hands["publiccard"] }).to_string();
+    let in_csv = format!("id,initdata\n7,\"{}\"\n", deal.replace('"', "\"\""));
+    let bare = report(&deal);
+    assert_eq!((bare.format, bare.turns, &bare.problems), (Format::DealList, 0, &vec![]));
+    for text in [in_csv, format!("initdata: {deal}")] {
+        let inspection = read(&text);
+        let [report] = &inspection.reports[..] else { panic!("{text}") };
+        assert_eq!((report.format, course(report)), (Format::DealList, course(&bare)));
+    }
+}
+
+#[test]
+fn a_deal_that_is_none_is_said() {
+    let text = r#"{"allocation":[[0,1],[2,3],[4,5]],"publiccard":[6,7,8]}"#;
+    assert!(!report(text).problems.is_empty());
+}
