@@ -3,7 +3,7 @@
 #![deny(clippy::disallowed_methods)]
 
 use paiju_doudizhu::protocol::transcript;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, texts};
 use paiju_platform::json;
 use paiju_platform::{holds_outputs, read_simple, scan};
 use serde::{Deserialize, Serialize};
@@ -16,64 +16,40 @@ use crate::progress::Meter;
 use crate::values::Values;
 use crate::{Format, GameId, Options, TextProblem, doudizhu};
 
-/// The evidence for a text's form.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "evidence", rename_all = "snake_case")]
-pub enum Evidence {
-    /// The user said so.
-    Chosen {
-        /// The chosen form.
-        format: Format,
-    },
-    /// Lines with DOUDIZHUVER instructions.
-    Instructions {
-        /// The number of lines.
-        lines: usize,
-    },
-    /// Lines that begin with a seat and a direction, `A <` or `A >`.
-    Directions {
-        /// The number of lines.
-        lines: usize,
-    },
-    /// Items of the record notation, `;DA[…]`.
-    NotationItems {
-        /// The number of items.
-        items: usize,
-    },
-    /// Lines of 17, 17, 17 and 3 card numbers.
-    DealLines {
-        /// The number of deals.
-        deals: usize,
-    },
-    /// JSON with these keys.
-    Keys {
-        /// The keys that decided.
-        keys: Vec<String>,
-    },
-    /// JSON in a list or on separate lines.
-    Several {
-        /// The number of values.
-        values: usize,
-    },
-    /// JSON with a `response`, or the keep-running mark.
-    Outputs {
-        /// The number of outputs.
-        outputs: usize,
-        /// The number of marks.
-        marks: usize,
-    },
-    /// A first input, followed by requests alone.
-    LaterRequests {
-        /// The number of requests that follow.
-        requests: usize,
-    },
-    /// A saved match page from Botzone; the log in it is read.
-    MatchPage,
-    /// A first line with the number of turns, and that many requests and responses after it.
-    TurnCount {
-        /// The number.
-        turns: usize,
-    },
+texts! {
+    /// The evidence for a text's form.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(tag = "evidence", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Evidence {
+        /// The user said so.
+        Chosen { format: Format } => format!("手动选为「{}」", format.say(Lang::Zh)), format!("chosen: {}", format.say(Lang::En));
+        Instructions { lines: usize } => format!("{lines} 行 DOUDIZHUVER 指令"), format!("{lines} lines of DOUDIZHUVER");
+        Directions { lines: usize } =>
+            format!("{lines} 行带方位和方向（A < 、A >）"),
+            format!("{lines} lines with a seat and a direction (A <, A >)");
+        NotationItems { items: usize } => format!("{items} 个棋谱记号"), format!("{items} items of the record notation");
+        DealLines { deals: usize } =>
+            format!("{deals} 副牌，各为 17、17、17、3 个编号"),
+            format!("{deals} deals of 17, 17, 17 and 3 numbers");
+        Keys { keys: Vec<String> } => format!("JSON 字段 {}", keys.join("、")), format!("JSON with {}", keys.join(", "));
+        /// JSON values in a list or on separate lines.
+        Several { values: usize } => format!("共 {values} 份"), format!("{values} of them");
+        /// JSON with a `response`, or the keep-running mark.
+        Outputs { outputs: usize, marks: usize } =>
+            match marks {
+                0 => format!("{outputs} 份应答"),
+                _ => format!("{outputs} 份应答、{marks} 个长时运行标记"),
+            },
+            match marks {
+                0 => format!("answers: {outputs}"),
+                _ => format!("answers: {outputs}, marks to be kept running: {marks}"),
+            };
+        /// After a first input, requests alone.
+        LaterRequests { requests: usize } => format!("之后又有 {requests} 条请求"), format!("then {requests} more requests");
+        MatchPage => "Botzone 的对局网页，取出其中的对局", "the log in a match page of Botzone's";
+        TurnCount { turns: usize } => format!("首行是回合数 {turns}"), format!("the first line counts {turns} turns");
+    }
 }
 
 /// The reader of a text.
@@ -204,38 +180,5 @@ impl Evidence {
             transcript::Form::Referee => Self::Directions { lines: directed },
             transcript::Form::Record => Self::NotationItems { items: readable },
         })
-    }
-}
-
-impl Say for Evidence {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Chosen { format }, Lang::Zh) => format!("手动选为「{}」", format.say(lang)),
-            (Self::Chosen { format }, Lang::En) => format!("chosen: {}", format.say(lang)),
-            (Self::Instructions { lines }, Lang::Zh) => format!("{lines} 行 DOUDIZHUVER 指令"),
-            (Self::Instructions { lines }, Lang::En) => format!("{lines} lines of DOUDIZHUVER"),
-            (Self::Directions { lines }, Lang::Zh) => format!("{lines} 行带方位和方向（A < 、A >）"),
-            (Self::Directions { lines }, Lang::En) => format!("{lines} lines with a seat and a direction (A <, A >)"),
-            (Self::NotationItems { items }, Lang::Zh) => format!("{items} 个棋谱记号"),
-            (Self::NotationItems { items }, Lang::En) => format!("{items} items of the record notation"),
-            (Self::DealLines { deals }, Lang::Zh) => format!("{deals} 副牌，各为 17、17、17、3 个编号"),
-            (Self::DealLines { deals }, Lang::En) => format!("{deals} deals of 17, 17, 17 and 3 numbers"),
-            (Self::Keys { keys }, Lang::Zh) => format!("JSON 字段 {}", keys.join("、")),
-            (Self::Keys { keys }, Lang::En) => format!("JSON with {}", keys.join(", ")),
-            (Self::Several { values }, Lang::Zh) => format!("共 {values} 份"),
-            (Self::Several { values }, Lang::En) => format!("{values} of them"),
-            (Self::Outputs { outputs, marks: 0 }, Lang::Zh) => format!("{outputs} 份应答"),
-            (Self::Outputs { outputs, marks: 0 }, Lang::En) => format!("answers: {outputs}"),
-            (Self::Outputs { outputs, marks }, Lang::Zh) => format!("{outputs} 份应答、{marks} 个长时运行标记"),
-            (Self::Outputs { outputs, marks }, Lang::En) => {
-                format!("answers: {outputs}, marks to be kept running: {marks}")
-            }
-            (Self::LaterRequests { requests }, Lang::Zh) => format!("之后又有 {requests} 条请求"),
-            (Self::LaterRequests { requests }, Lang::En) => format!("then {requests} more requests"),
-            (Self::MatchPage, Lang::Zh) => "Botzone 的对局网页，取出其中的对局".to_owned(),
-            (Self::MatchPage, Lang::En) => "the log in a match page of Botzone's".to_owned(),
-            (Self::TurnCount { turns }, Lang::Zh) => format!("首行是回合数 {turns}"),
-            (Self::TurnCount { turns }, Lang::En) => format!("the first line counts {turns} turns"),
-        }
     }
 }

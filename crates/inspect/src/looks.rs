@@ -3,67 +3,89 @@
 #![deny(clippy::disallowed_methods)]
 
 use paiju_doudizhu::protocol::{EngineMessage, transcript};
-use paiju_game::{Lang, Say};
+use paiju_game::texts;
 use paiju_platform::json::{self, Json, Value};
 use paiju_platform::{MatchLog, read_simple, scan};
 use serde::{Deserialize, Serialize};
 
 use crate::keys::keys;
 
-/// What an unrecognised text looks like.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "looks", rename_all = "snake_case")]
-pub enum Looks {
-    /// JSON without the keys of any form.
-    Json {
-        /// The first few of its keys.
-        keys: Vec<String>,
-    },
-    /// A bot's responses without requests.
-    Responses,
-    /// One request, outside its list.
-    Request,
-    /// A bot's input whose requests are not requests, or not a list.
-    NoRequests,
-    /// A match whose log does not contain turns.
-    NoTurns,
-    /// A bot's input or a match of another game.
-    OtherGame {
-        /// Which, as far as can be told.
-        game: OtherGame,
-    },
-    /// A bot's answer without its question.
-    Answer,
-    /// The address of a match on Botzone.
-    MatchAddress,
-    /// The source of a program.
-    Source {
-        /// Its language.
-        language: Language,
-    },
-    /// Some DOUDIZHUVER lines among others, without a deal.
-    FewInstructions {
-        /// The number of such lines.
-        readable: usize,
-        /// The number of lines at the start that were examined.
-        lines: usize,
-    },
-    /// A web page without a match.
-    Html,
-    /// Bytes that are not text.
-    Binary,
-    /// Plain lines.
-    Lines,
+/// What to paste instead.
+const WHOLE_ZH: &str = "请贴选手读到的完整输入 {\"requests\":[…],\"responses\":[…]}，或整场对局的日志 {\"log\":[…]}";
+const WHOLE: &str =
+    "paste the bot's whole input {\"requests\":[…],\"responses\":[…]} or the match's whole log {\"log\":[…]}";
+
+texts! {
+    /// What an unrecognised text looks like, and what to do about it.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(tag = "looks", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Looks {
+        /// With the first few of its keys.
+        Json { keys: Vec<String> } => match &keys[..] {
+            [] => format!("是 JSON，但里面没有 requests 或 log：{WHOLE_ZH}"),
+            keys => format!("是 JSON，有 {}，但缺 requests 或 log：{WHOLE_ZH}", quoted(keys, "、")),
+        }, match &keys[..] {
+            [] => format!("this is JSON without requests or log: {WHOLE}"),
+            keys => format!("this is JSON with {} but without requests or log: {WHOLE}", quoted(keys, ", ")),
+        };
+        Responses =>
+            format!("有 responses，缺 requests，不知道在答什么：{WHOLE_ZH}"),
+            format!("there are responses without the requests they answer: {WHOLE}");
+        Request =>
+            format!("像单独一条请求，缺外面的 requests：{WHOLE_ZH}"),
+            format!("this looks like one request without the requests around it: {WHOLE}");
+        NoRequests =>
+            format!("requests 里一条请求都没有：{WHOLE_ZH}"),
+            format!("there is no request in requests: {WHOLE}");
+        NoTurns =>
+            format!("有 log，但里面不是逐回合的记录：{WHOLE_ZH}"),
+            format!("there is a log, but not turn by turn: {WHOLE}");
+        OtherGame { game: OtherGame } => |lang| game.say(lang);
+        Answer =>
+            "像单独一个应答，看不出在答什么：请先贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答",
+            "this looks like an answer without its question: \
+             paste the turn's whole input (with requests) or the match first, then try the answer at its turn";
+        MatchAddress =>
+            "这是 Botzone 对局的网址，这里不上网，读不到它：\
+             请打开这个页面，用 Ctrl+S 存成网页再拖进来，或用 Ctrl+U 打开网页源代码，全选复制后贴进来",
+            "this is the address of a match on Botzone, which cannot be fetched from here: open the page and save it with Ctrl+S, \
+             then drop the file here; or open its source with Ctrl+U, copy all of it and paste it";
+        /// The source of a program.
+        Source { language: Language } =>
+            format!("像 {} 源代码，这里不运行程序：请贴程序读到的输入、它的输出，或对局日志", language.name()),
+            format!(
+                "this looks like {} source, and programs are not run here: paste what it read, what it printed, or a match's log",
+                language.name()
+            );
+        /// Of the `lines` at the start, `readable` are instructions.
+        FewInstructions { readable: usize, lines: usize } =>
+            format!("开头 {lines} 行里有 {readable} 行是 DOUDIZHUVER 指令，但没有 DEAL：请从发牌（DEAL）那一行起贴"),
+            format!("{readable} of the first {lines} lines are DOUDIZHUVER, but there is no DEAL: paste from the DEAL line on");
+        Html =>
+            "像网页，但里面没有对局：请打开那一场对局自己的页面（网址里有 /match/），再存下来拖进来",
+            "this looks like a web page without a match in it: \
+             open the match's own page (with /match/ in its address), save it and drop the file here";
+        Binary => "不像文字：请贴文本，压缩包先解开", "this does not look like text: paste text, and unpack archives first";
+        Lines =>
+            "是些普通的文字行：请贴选手输入或输出、对局日志，或 DOUDIZHUVER 的日志",
+            "these are plain lines: paste a bot's input or output, a match's log, or a log of DOUDIZHUVER";
+    }
 }
 
-/// A Botzone game that is not supported yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum OtherGame {
-    /// 国标麻将
-    Mahjong,
-    /// Some other.
-    Unknown,
+texts! {
+    /// The game of Botzone's input or match that is not one of ours.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum OtherGame {
+        Mahjong =>
+            "像国标麻将的数据，这里的麻将只读 NOI2014 规则的",
+            "this looks like Mahjong by the official Chinese rules; here Mahjong is read by the rules of NOI2014";
+        Unknown =>
+            "像 Botzone 的数据，但看不出是哪个游戏：如果是这里有的游戏，请手动选定；否则这里读不了",
+            "this looks like Botzone, but the game is unclear: choose it if it is one of those here; otherwise it cannot be read";
+    }
 }
 
 /// A programming language for bots.
@@ -74,6 +96,20 @@ pub enum Language {
     Python,
     /// C or C++.
     Cpp,
+}
+
+impl Language {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Python => "Python",
+            Self::Cpp => "C++",
+        }
+    }
+}
+
+fn quoted(keys: &[String], separator: &str) -> String {
+    let keys: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
+    keys.join(separator)
 }
 
 /// How many bytes are examined here; the readers have been through all of it.
@@ -219,107 +255,5 @@ fn language(text: &str) -> Option<Language> {
         (0 | 1, 0 | 1) => None,
         (cpp, python) if cpp >= python => Some(Language::Cpp),
         _ => Some(Language::Python),
-    }
-}
-
-impl Say for Looks {
-    /// What was almost recognised, and what to do.
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => self.zh(),
-            Lang::En => self.en(),
-        }
-    }
-}
-
-impl Looks {
-    fn zh(&self) -> String {
-        /// What whole texts look like.
-        const WHOLE: &str =
-            "请贴选手读到的完整输入 {\"requests\":[…],\"responses\":[…]}，或整场对局的日志 {\"log\":[…]}";
-        match self {
-            Self::Json { keys } if keys.is_empty() => format!("是 JSON，但里面没有 requests 或 log：{WHOLE}"),
-            Self::Json { keys } => {
-                let keys: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
-                format!("是 JSON，有 {}，但缺 requests 或 log：{WHOLE}", keys.join("、"))
-            }
-            Self::Responses => format!("有 responses，缺 requests，不知道在答什么：{WHOLE}"),
-            Self::Request => format!("像单独一条请求，缺外面的 requests：{WHOLE}"),
-            Self::NoRequests => format!("requests 里一条请求都没有：{WHOLE}"),
-            Self::NoTurns => format!("有 log，但里面不是逐回合的记录：{WHOLE}"),
-            Self::OtherGame { game: OtherGame::Mahjong } => {
-                "像国标麻将的数据，这里的麻将只读 NOI2014 规则的".to_owned()
-            }
-            Self::OtherGame { game: OtherGame::Unknown } => {
-                "像 Botzone 的数据，但看不出是哪个游戏：如果是这里有的游戏，请手动选定；否则这里读不了".to_owned()
-            }
-            Self::Answer => {
-                "像单独一个应答，看不出在答什么：请先贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答".to_owned()
-            }
-            Self::MatchAddress => {
-                "这是 Botzone 对局的网址，这里不上网，读不到它：请打开这个页面，用 Ctrl+S 存成网页再拖进来，或用 Ctrl+U 打开网页源代码，全选复制后贴进来".to_owned()
-            }
-            Self::Source { language } => {
-                let language = match language {
-                    Language::Python => "Python",
-                    Language::Cpp => "C++",
-                };
-                format!("像 {language} 源代码，这里不运行程序：请贴程序读到的输入、它的输出，或对局日志")
-            }
-            Self::FewInstructions { readable, lines } => {
-                format!("开头 {lines} 行里有 {readable} 行是 DOUDIZHUVER 指令，但没有 DEAL：请从发牌（DEAL）那一行起贴")
-            }
-            Self::Html => {
-                "像网页，但里面没有对局：请打开那一场对局自己的页面（网址里有 /match/），再存下来拖进来".to_owned()
-            }
-            Self::Binary => "不像文字：请贴文本，压缩包先解开".to_owned(),
-            Self::Lines => "是些普通的文字行：请贴选手输入或输出、对局日志，或 DOUDIZHUVER 的日志".to_owned(),
-        }
-    }
-
-    fn en(&self) -> String {
-        /// What whole texts look like.
-        const WHOLE: &str =
-            "paste the bot's whole input {\"requests\":[…],\"responses\":[…]} or the match's whole log {\"log\":[…]}";
-        match self {
-            Self::Json { keys } if keys.is_empty() => format!("this is JSON without requests or log: {WHOLE}"),
-            Self::Json { keys } => {
-                let keys: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
-                format!("this is JSON with {} but without requests or log: {WHOLE}", keys.join(", "))
-            }
-            Self::Responses => format!("there are responses without the requests they answer: {WHOLE}"),
-            Self::Request => format!("this looks like one request without the requests around it: {WHOLE}"),
-            Self::NoRequests => format!("there is no request in requests: {WHOLE}"),
-            Self::NoTurns => format!("there is a log, but not turn by turn: {WHOLE}"),
-            Self::OtherGame { game: OtherGame::Mahjong } => {
-                "this looks like Mahjong by the official Chinese rules; here Mahjong is read by the rules of NOI2014".to_owned()
-            }
-            Self::OtherGame { game: OtherGame::Unknown } => {
-                "this looks like Botzone, but the game is unclear: choose it if it is one of those here; otherwise it cannot be read".to_owned()
-            }
-            Self::Answer => {
-                "this looks like an answer without its question: paste the turn's whole input (with requests) or the match first, then try the answer at its turn".to_owned()
-            }
-            Self::MatchAddress => {
-                "this is the address of a match on Botzone, which cannot be fetched from here: open the page and save it with Ctrl+S, then drop the file here; or open its source with Ctrl+U, copy all of it and paste it".to_owned()
-            }
-            Self::Source { language } => {
-                let language = match language {
-                    Language::Python => "Python",
-                    Language::Cpp => "C++",
-                };
-                format!("this looks like {language} source, and programs are not run here: paste what it read, what it printed, or a match's log")
-            }
-            Self::FewInstructions { readable, lines } => {
-                format!("{readable} of the first {lines} lines are DOUDIZHUVER, but there is no DEAL: paste from the DEAL line on")
-            }
-            Self::Html => {
-                "this looks like a web page without a match in it: open the match's own page (with /match/ in its address), save it and drop the file here".to_owned()
-            }
-            Self::Binary => "this does not look like text: paste text, and unpack archives first".to_owned(),
-            Self::Lines => {
-                "these are plain lines: paste a bot's input or output, a match's log, or a log of DOUDIZHUVER".to_owned()
-            }
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! Problems of a text, as data.
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, texts};
 use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
 use serde::{Deserialize, Serialize};
 
@@ -48,22 +48,24 @@ pub struct Problem {
     pub count: usize,
 }
 
-/// The kind of a problem, by the layer that found it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "layer", content = "problem", rename_all = "lowercase")]
-pub enum ProblemKind {
-    /// The text as a whole.
-    Text(TextProblem),
-    /// JSON that is not quite valid.
-    Json(JsonProblem),
-    /// Botzone's envelope, which all games share.
-    Envelope(EnvelopeProblem),
-    /// 斗地主: its rules and its protocols.
-    DouDizhu(doudizhu::Finding),
-    /// 双升: its rules and its messages.
-    Tractor(Box<tractor::Finding>),
-    /// 麻将: its rules and its messages.
-    Mahjong(Box<mahjong::Finding>),
+texts! {
+    /// The kind of a problem, by the layer that found it.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(tag = "layer", content = "problem", rename_all = "lowercase")]
+    pub enum ProblemKind {
+        /// The text as a whole.
+        Text(problem: TextProblem) => |lang| problem.say(lang);
+        /// JSON that is not quite valid.
+        Json(problem: JsonProblem) => |lang| problem.say(lang);
+        /// Botzone's envelope, which all games share.
+        Envelope(problem: EnvelopeProblem) => |lang| problem.say(lang);
+        /// 斗地主: its rules and its protocols.
+        DouDizhu(finding: doudizhu::Finding) => |lang| finding.say(lang);
+        /// 双升: its rules and its messages.
+        Tractor(finding: Box<tractor::Finding>) => |lang| finding.say(lang);
+        /// 麻将: its rules and its messages.
+        Mahjong(finding: Box<mahjong::Finding>) => |lang| finding.say(lang);
+    }
 }
 
 impl Problem {
@@ -95,19 +97,6 @@ impl ProblemKind {
             Self::DouDizhu(finding) => finding.code(),
             Self::Tractor(finding) => finding.code(),
             Self::Mahjong(finding) => finding.code(),
-        }
-    }
-}
-
-impl Say for ProblemKind {
-    fn say(&self, lang: Lang) -> String {
-        match self {
-            Self::Text(problem) => problem.say(lang),
-            Self::Json(problem) => problem.say(lang),
-            Self::Envelope(problem) => problem.say(lang),
-            Self::DouDizhu(finding) => finding.say(lang),
-            Self::Tractor(finding) => finding.say(lang),
-            Self::Mahjong(finding) => finding.say(lang),
         }
     }
 }

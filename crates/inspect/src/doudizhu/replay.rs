@@ -2,7 +2,7 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, Hands, Opening, Outcome, Position, Rules, SEATS, View, WEST, text};
-use paiju_game::{Fault, Lang, Say, Seat};
+use paiju_game::{Fault, Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::Decided;
@@ -30,16 +30,20 @@ pub struct Replay {
 /// A step and its place in the text.
 pub type Step = crate::Step<ReplayEvent>;
 
-/// What happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ReplayEvent {
-    /// A bid, a play or a pass.
-    Acted(Action),
-    /// 底牌 shown and given to the landlord.
-    KittyShown(CardSet),
-    /// A seat failed, which ends the game.
-    Forfeited(Fault),
+texts! {
+    /// What happened.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum ReplayEvent {
+        /// A bid, a play or a pass.
+        Acted(action: Action) => |lang| text::action(action, lang);
+        /// 底牌 shown and given to the landlord.
+        KittyShown(kitty: CardSet) =>
+            format!("拿底牌 {}", text::cards(*kitty, Lang::Zh)),
+            format!("takes the kitty {}", text::cards(*kitty, Lang::En));
+        /// A seat failed, which ends the game.
+        Forfeited(fault: Fault) => |lang| fault.say(lang);
+    }
 }
 
 impl Replay {
@@ -97,17 +101,6 @@ impl Replay {
     /// The outcome; `None` if the game did not end, or hands that the score needs are unknown.
     pub fn outcome(&self) -> Option<Outcome> {
         self.position(self.steps.len()).outcome(self.rules)
-    }
-}
-
-impl Say for ReplayEvent {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Acted(action), _) => text::action(action, lang),
-            (Self::KittyShown(kitty), Lang::Zh) => format!("拿底牌 {}", text::cards(*kitty, lang)),
-            (Self::KittyShown(kitty), Lang::En) => format!("takes the kitty {}", text::cards(*kitty, lang)),
-            (Self::Forfeited(fault), _) => fault.say(lang),
-        }
     }
 }
 

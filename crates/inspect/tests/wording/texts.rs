@@ -103,7 +103,7 @@ pub fn check(wording: &mut Wording) {
         Unplayable::NoAgreement { .. } => Unplayable::NoAgreement { tried: 7 },
         Unplayable::AgainstTheRules { .. } => Unplayable::AgainstTheRules { step: 7 },
         Unplayable::Over => Unplayable::Over,
-        Unplayable::NotAsked { .. } => Unplayable::NotAsked { seat: Seat(0) },
+        Unplayable::NotAsked => Unplayable::NotAsked,
         Unplayable::Refused => Unplayable::Refused,
         Unplayable::HandsHidden => Unplayable::HandsHidden,
     });
