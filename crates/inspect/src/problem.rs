@@ -1,7 +1,7 @@
 //! Problems of a text, as data.
 
 use paiju_game::{Lang, Say, Seat, texts};
-use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
+use paiju_platform::{EnvelopeProblem, JsonProblem, Misfit, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::text_problem::TextProblem;
@@ -70,8 +70,13 @@ texts! {
 
 impl Problem {
     /// A problem without a place, occurring once.
-    pub const fn new(severity: Severity, kind: ProblemKind) -> Self {
-        Self { severity, kind, turn: None, seat: None, range: None, count: 1 }
+    pub fn new(severity: Severity, kind: impl Into<ProblemKind>) -> Self {
+        Self { severity, kind: kind.into(), turn: None, seat: None, range: None, count: 1 }
+    }
+
+    /// An error, as above.
+    pub(crate) fn error(kind: impl Into<ProblemKind>) -> Self {
+        Self::new(Severity::Error, kind)
     }
 
     /// The same at this place.
@@ -81,10 +86,42 @@ impl Problem {
         self
     }
 
+    /// The same in this turn, by this seat.
+    #[must_use]
+    pub(crate) fn by(self, turn: impl Into<Option<usize>>, seat: Option<Seat>) -> Self {
+        Self { turn: turn.into(), seat, ..self }
+    }
+
     /// A fixed name for programs that read reports.
     pub fn code(&self) -> &'static str {
         self.kind.code()
     }
+}
+
+impl From<Misfit> for Problem {
+    fn from(Misfit { problem, span }: Misfit) -> Self {
+        Self::error(problem).at(span)
+    }
+}
+
+/// A problem of a layer is a kind of problem.
+macro_rules! layers {
+    ($($Layer:ident($Problem:ty)),* $(,)?) => {
+        $(impl From<$Problem> for ProblemKind {
+            fn from(problem: $Problem) -> Self {
+                Self::$Layer(problem.into())
+            }
+        })*
+    };
+}
+
+layers! {
+    Text(TextProblem),
+    Json(JsonProblem),
+    Envelope(EnvelopeProblem),
+    DouDizhu(doudizhu::Finding),
+    Tractor(tractor::Finding),
+    Mahjong(mahjong::Finding),
 }
 
 impl ProblemKind {

@@ -11,7 +11,6 @@ use paiju_platform::match_log::{Verdict, say_verdict};
 use serde::{Deserialize, Serialize};
 
 use super::{Owed, seat_name};
-use crate::ProblemKind;
 use crate::whereabouts::{in_turn, with_whereabouts};
 
 /// The protocol's question for a play.
@@ -158,12 +157,6 @@ texts! {
 
 fn face(card: Card, lang: Lang) -> String {
     text::cards(card.into(), lang)
-}
-
-impl From<Finding> for ProblemKind {
-    fn from(finding: Finding) -> Self {
-        Self::DouDizhu(finding)
-    }
 }
 
 impl Finding {

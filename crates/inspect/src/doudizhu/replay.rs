@@ -6,6 +6,8 @@ use paiju_game::{Fault, Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::Decided;
+use crate::decided::decisions;
+use crate::step::positions;
 
 /// A game of Dou Dizhu as the text shows it: the known deal, then the steps that were legal or could not be judged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -46,20 +48,13 @@ texts! {
     }
 }
 
-impl Replay {
-    /// A game about which nothing is known yet.
-    pub fn new() -> Self {
-        Self {
-            dealt: Hands::default(),
-            opening: Opening::Bidding,
-            first_bidder: WEST,
-            kitty: None,
-            rules: Rules::default(),
-            names: Default::default(),
-            steps: Vec::new(),
-        }
+impl ReplayEvent {
+    pub(crate) const fn is_answer(&self) -> bool {
+        !matches!(self, Self::KittyShown(_))
     }
+}
 
+impl Replay {
     /// The game before its first step.
     pub fn start(&self) -> Position {
         match (&self.opening, self.kitty) {
@@ -86,16 +81,11 @@ impl Replay {
 
     /// The decisions of seats whose hands are shown, in order.
     pub fn decided(&self) -> Vec<Decided<DouDizhu>> {
-        let (mut position, mut listed) = (self.start(), Vec::new());
-        let decided = self.steps.iter().enumerate().filter_map(|(number, step)| {
-            let decided = match &step.event {
-                ReplayEvent::Acted(action) => position.view(step.seat).map(|view| step.decided(number, view, *action)),
-                ReplayEvent::KittyShown(_) | ReplayEvent::Forfeited(_) => None,
-            };
-            step.apply(&mut position);
-            decided
-        });
-        decided.filter(|decided| decided.had_choice(&mut listed)).collect()
+        let positions = positions(self.start(), &self.steps, |position, step| step.apply(position));
+        decisions(&self.steps, positions, Position::view, |_, event| match event {
+            ReplayEvent::Acted(action) => Some(*action),
+            ReplayEvent::KittyShown(_) | ReplayEvent::Forfeited(_) => None,
+        })
     }
 
     /// The outcome; `None` if the game did not end, or hands that the score needs are unknown.
@@ -105,8 +95,17 @@ impl Replay {
 }
 
 impl Default for Replay {
+    /// A game about which nothing is known yet.
     fn default() -> Self {
-        Self::new()
+        Self {
+            dealt: Hands::default(),
+            opening: Opening::default(),
+            first_bidder: WEST,
+            kitty: None,
+            rules: Rules::default(),
+            names: Default::default(),
+            steps: Vec::new(),
+        }
     }
 }
 

@@ -7,7 +7,6 @@ use paiju_platform::match_log::{Verdict, say_verdict};
 use serde::{Deserialize, Serialize};
 
 use super::Whereabouts;
-use crate::ProblemKind;
 
 texts! {
     /// A finding in a game of Mahjong.
@@ -78,11 +77,5 @@ impl Finding {
             Self::FifthCopy => "fifth-copy",
             Self::JudgeDiffers { .. } => "judge-differs",
         }
-    }
-}
-
-impl From<Finding> for ProblemKind {
-    fn from(finding: Finding) -> Self {
-        Self::Mahjong(Box::new(finding))
     }
 }

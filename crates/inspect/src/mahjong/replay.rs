@@ -6,6 +6,8 @@ use paiju_mahjong::{Action, Course, Hand, Mahjong, Outcome, SEATS, Setup, Tile, 
 use serde::{Deserialize, Serialize};
 
 use crate::Decided;
+use crate::decided::decisions;
+use crate::step::positions;
 
 /// A game of Mahjong as the text shows it: the known deal, then the steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,6 +59,12 @@ texts! {
     }
 }
 
+impl ReplayEvent {
+    pub(crate) const fn is_answer(&self) -> bool {
+        !matches!(self, Self::Requested(_))
+    }
+}
+
 /// A position after some steps.
 #[derive(Clone, Debug)]
 pub enum Position {
@@ -97,12 +105,7 @@ impl Replay {
 
     /// The game before each step and after the last one.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
-        let mut position = self.start();
-        let mut steps = self.steps.iter();
-        std::iter::once(position.clone()).chain(std::iter::from_fn(move || {
-            position.apply(steps.next()?);
-            Some(position.clone())
-        }))
+        positions(self.start(), &self.steps, Position::apply)
     }
 
     /// Every step in words.
@@ -127,11 +130,7 @@ impl Replay {
 
     /// The decisions of seats whose tiles are shown, in order.
     pub fn decided(&self) -> Vec<Decided<Mahjong>> {
-        let mut listed = Vec::new();
-        let decided = self.steps.iter().enumerate().zip(self.positions()).filter_map(|((number, step), before)| {
-            Some(step.decided(number, before.view(step.seat)?, self.action(number)?))
-        });
-        decided.filter(|decided| decided.had_choice(&mut listed)).collect()
+        decisions(&self.steps, self.positions(), Position::view, |step, _| self.action(step))
     }
 
     /// The outcome; `None` if the game did not end, or a hand is unknown.

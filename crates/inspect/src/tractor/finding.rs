@@ -7,7 +7,6 @@ use paiju_tractor::throw::FailedThrow;
 use paiju_tractor::{CardId, Cards, Refusal, Trump, text};
 use serde::{Deserialize, Serialize};
 
-use crate::ProblemKind;
 use crate::whereabouts::{in_turn, with_whereabouts};
 
 texts! {
@@ -98,11 +97,5 @@ impl Finding {
             Self::NotAsked => "not-asked",
             Self::JudgeDiffers { .. } => "judge-differs",
         }
-    }
-}
-
-impl From<Finding> for ProblemKind {
-    fn from(finding: Finding) -> Self {
-        Self::Tractor(Box::new(finding))
     }
 }

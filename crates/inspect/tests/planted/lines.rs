@@ -1,12 +1,13 @@
 //! Faults in DOUDIZHUVER's lines: one seat's log, and a referee's record.
 
 use paiju_cards::CardSet;
+use paiju_doudizhu::protocol::letter;
 use paiju_doudizhu::{Action, Combination, DouDizhu, View};
 use paiju_game::{Game, Rng, Seat};
 use paiju_inspect::Severity;
 use serde_json::Value;
 
-use super::common::{games, referee_log, seat_log};
+use super::common::{actions, games, referee_log, seat_log};
 use super::forms::{Form, Kind, Plant, Planted, Spot};
 
 /// An answer of the game, and what its seat knew before.
@@ -81,13 +82,10 @@ fn write(lines: &[String], at: usize, line: Option<String>, turn: Option<usize>)
 
 /// All answers of a game.
 fn answers(game: &DouDizhu) -> Vec<Answer> {
-    let bids = game.course().bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value), None));
-    let plays = game.course().plays().iter().enumerate().map(|(turn, play)| {
-        (play.seat, if play.cards.is_empty() { Action::Pass } else { Action::Play(play.cards) }, Some(turn))
-    });
     let mut now = DouDizhu::start(game.setup());
     let mut answers = Vec::new();
-    for (seat, action, turn) in bids.chain(plays) {
+    for (number, (seat, action)) in actions(game).enumerate() {
+        let turn = number.checked_sub(game.course().bids().len());
         answers.push(Answer { view: now.view(seat), action, turn });
         now.act(seat, &action).unwrap();
     }
@@ -98,7 +96,6 @@ fn answers(game: &DouDizhu) -> Vec<Answer> {
 fn faults(answer: &Answer, rng: &mut Rng) -> Vec<(Kind, Option<String>, &'static [&'static str])> {
     let Answer { view, action, .. } = answer;
     let seat = view.seat();
-    let letter = |seat: Seat| paiju_doudizhu::protocol::letter(seat);
     let play = |seat: Seat, ids: &[u8]| {
         let ids: Vec<String> = ids.iter().map(u8::to_string).collect();
         Some(format!("PLAY {}{}", letter(seat), ids.join(",")))

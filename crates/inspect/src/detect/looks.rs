@@ -8,7 +8,7 @@ use paiju_platform::json::{self, Json, Value};
 use paiju_platform::{MatchLog, read_simple, scan};
 use serde::{Deserialize, Serialize};
 
-use crate::keys::keys;
+use super::keys::keys;
 
 /// What to paste instead.
 const WHOLE_ZH: &str = "请贴选手读到的完整输入 {\"requests\":[…],\"responses\":[…]}，或整场对局的日志 {\"log\":[…]}";
@@ -129,14 +129,15 @@ pub(crate) fn looks(text: &str) -> Looks {
     if is_match_address(start) {
         return Looks::MatchAddress;
     }
-    if begins_answer(start) {
+    if is_answer(start) {
         return Looks::Answer;
     }
     let first = start.starts_with(['{', '[']).then(|| json::read(sample, 0).value).flatten();
     if let Some(value) = first {
         return of_json(&value);
     }
-    let beginning = beginning(text);
+    // Enough to tell whether it is a program or has lines of a game.
+    let beginning = first_bytes(text, 4096);
     if let Some(language) = language(beginning) {
         return Looks::Source { language };
     }
@@ -146,12 +147,6 @@ pub(crate) fn looks(text: &str) -> Looks {
     }
     let transcript::Survey { lines, readable, .. } = transcript::survey(beginning, |_| true);
     if readable > 0 { Looks::FewInstructions { readable, lines } } else { Looks::Lines }
-}
-
-/// Enough of a text to tell whether it is a program or has lines of a game.
-fn beginning(text: &str) -> &str {
-    const LONGEST: usize = 4096;
-    first_bytes(text, LONGEST)
 }
 
 /// At most this many bytes of a text, up to a character boundary.
@@ -196,13 +191,9 @@ fn other_game(request: &Json) -> OtherGame {
 
 /// Whether a text is only an answer: cards, a bid, or an engine's instruction.
 pub(crate) fn is_answer(text: &str) -> bool {
-    begins_answer(scan::trim_start(text))
-}
-
-/// As [`is_answer`], for a text without leading white space.
-fn begins_answer(start: &str) -> bool {
     /// Longer than any answer.
     const LONGEST: usize = 400;
+    let start = scan::trim_start(text);
     let line = scan::line(first_bytes(start, LONGEST));
     let rest = start.get(line.len()..).unwrap_or_default();
     is_answer_line(scan::trim_end(line)) && scan::is_blank(rest)
