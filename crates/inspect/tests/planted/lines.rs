@@ -5,10 +5,9 @@ use paiju_doudizhu::protocol::letter;
 use paiju_doudizhu::{Action, Combination, DouDizhu, View};
 use paiju_game::{Game, Rng, Seat};
 use paiju_inspect::Severity;
-use serde_json::Value;
 
 use super::common::{actions, games, referee_log, seat_log};
-use super::forms::{Form, Kind, Plant, Planted, Spot};
+use super::forms::{Form, Kind, Plant, Planted};
 
 /// An answer of the game, and what its seat knew before.
 struct Answer {
@@ -43,18 +42,9 @@ pub fn plants(seed: u64, rng: &mut Rng) -> Vec<(Form, Plant, Planted, Severity)>
                 continue;
             }
             seen.push((kind, codes[0]));
-            let (seat, turn) = (answer.view.seat(), answer.turn);
-            let plant = Plant {
-                kind,
-                spot: Spot::Response,
-                turn: 0,
-                seat: seat.0,
-                value: Value::Null,
-                codes,
-                blamed: Some(seat.0),
-            };
+            let plant = Plant::of_line(kind, answer.view.seat(), codes);
             let severity = if kind == Kind::WrongOrder { Severity::Warning } else { Severity::Error };
-            let planted = write(&lines, at, line, turn);
+            let planted = write(&lines, at, line, answer.turn);
             plants.push((form, plant, planted, severity));
         }
     }
@@ -75,9 +65,7 @@ fn write(lines: &[String], at: usize, line: Option<String>, turn: Option<usize>)
             at - 1
         }
     };
-    let start: usize = lines[..at].iter().map(|line| line.len() + 1).sum();
-    let range = start..start + lines[at].len();
-    Planted { text: lines.join("\n") + "\n", range, turn, too_soon: None }
+    Planted::lines(&lines, at, turn)
 }
 
 /// All answers of a game.
