@@ -8,7 +8,7 @@ use paiju_platform::match_log::{Answer, Verdict};
 use paiju_platform::{BotInput, BotzoneGame, EnvelopeProblem, LongRunning, MatchLog, Misfit, read_long_running};
 
 use crate::InspectedGame;
-use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
+use crate::{Format, GameId, Note, Problem, Report};
 
 /// Adds the bot's failure at a turn; returns whether there was one.
 pub(crate) fn put_failure(report: &mut Report, turn: usize, answer: &Answer) -> bool {
@@ -16,9 +16,8 @@ pub(crate) fn put_failure(report: &mut Report, turn: usize, answer: &Answer) -> 
     if verdict == Verdict::Ok {
         return false;
     }
-    let problem = ProblemKind::Envelope(EnvelopeProblem::Verdict { verdict, printed });
-    let problem = Problem::new(Severity::Error, problem).at(answer.span);
-    report.problems.push(Problem { turn: Some(turn), seat: report.own(), ..problem });
+    let problem = Problem::error(EnvelopeProblem::Verdict { verdict, printed }).at(answer.span);
+    report.problems.push(problem.by(turn, report.own()));
     true
 }
 

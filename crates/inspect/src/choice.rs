@@ -35,32 +35,25 @@ pub struct Held<G: Game> {
 
 impl<G: Game> Held<G> {
     /// `None` if the seat had nothing to answer.
-    fn of(view: G::View, answers: &mut Vec<G::Action>) -> Option<Box<Self>> {
-        G::view_actions(&view, answers);
+    fn of(view: G::View) -> Option<Box<Self>> {
+        let mut answers = Vec::new();
+        G::view_actions(&view, &mut answers);
         let allowed = answers.iter().take(NAMED).cloned().collect();
         let count = answers.len();
         (count > 0).then(|| Box::new(Self { view, allowed, count }))
     }
 }
 
-/// Reusable buffers for counting answers: a lead has hundreds of answers, and a file thousands of games.
-#[derive(Default)]
-pub(crate) struct Answers {
-    doudizhu: Vec<<DouDizhu as Game>::Action>,
-    tractor: Vec<<Tractor as Game>::Action>,
-    mahjong: Vec<<Mahjong as Game>::Action>,
-}
-
 impl Choice {
     /// At the first error of a report; `None` if there is none, or the text does not show the hand.
-    pub(crate) fn at_first_error(report: &Report, answers: &mut Answers) -> Option<Self> {
+    pub(crate) fn at_first_error(report: &Report) -> Option<Self> {
         let error = report.problems.first().filter(|problem| problem.severity == Severity::Error)?;
         let seat = error.seat?;
         let steps = before(error, &report.replay);
         match &report.replay {
-            Replay::DouDizhu(replay) => Held::of(replay.view(steps, seat)?, &mut answers.doudizhu).map(Self::DouDizhu),
-            Replay::Tractor(replay) => Held::of(replay.view(steps, seat)?, &mut answers.tractor).map(Self::Tractor),
-            Replay::Mahjong(replay) => Held::of(replay.view(steps, seat)?, &mut answers.mahjong).map(Self::Mahjong),
+            Replay::DouDizhu(replay) => Held::of(replay.view(steps, seat)?).map(Self::DouDizhu),
+            Replay::Tractor(replay) => Held::of(replay.view(steps, seat)?).map(Self::Tractor),
+            Replay::Mahjong(replay) => Held::of(replay.view(steps, seat)?).map(Self::Mahjong),
         }
     }
 }

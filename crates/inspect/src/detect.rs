@@ -1,114 +1,37 @@
-//! Detects the form of a text, and on what evidence.
+//! Detects the form of a text, on what evidence, and reads it.
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_doudizhu::protocol::transcript;
-use paiju_game::{Lang, Say};
-use paiju_platform::json;
-use paiju_platform::{holds_outputs, read_simple, scan};
-use serde::{Deserialize, Serialize};
+mod evidence;
+mod input_lines;
+mod keys;
+mod looks;
+mod printed;
+mod slip_names;
+mod values;
 
-use crate::botzone;
-use crate::found::Found;
-use crate::looks::{is_answer, looks};
-use crate::printed::Printed;
+use paiju_doudizhu::protocol::transcript::{self, Form, Survey};
+use paiju_platform::{holds_outputs, json, read_simple, scan};
+
+pub(crate) use self::evidence::Detected;
+pub use self::evidence::Evidence;
+pub use self::looks::{Language, Looks, OtherGame};
+use self::looks::{is_answer, looks};
+use self::values::Values;
+use crate::problems::Problems;
 use crate::progress::Meter;
-use crate::values::Values;
-use crate::{Format, GameId, Options, TextProblem, doudizhu};
+use crate::reports::Reports;
+use crate::{Format, GameId, Options, TextProblem, botzone, doudizhu};
 
-/// The evidence for a text's form.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "evidence", rename_all = "snake_case")]
-pub enum Evidence {
-    /// The user said so.
-    Chosen {
-        /// The chosen form.
-        format: Format,
-    },
-    /// Lines with DOUDIZHUVER instructions.
-    Instructions {
-        /// The number of lines.
-        lines: usize,
-    },
-    /// Lines that begin with a seat and a direction, `A <` or `A >`.
-    Directions {
-        /// The number of lines.
-        lines: usize,
-    },
-    /// Items of the record notation, `;DA[…]`.
-    NotationItems {
-        /// The number of items.
-        items: usize,
-    },
-    /// Lines of 17, 17, 17 and 3 card numbers.
-    DealLines {
-        /// The number of deals.
-        deals: usize,
-    },
-    /// JSON with these keys.
-    Keys {
-        /// The keys that decided.
-        keys: Vec<String>,
-    },
-    /// JSON in a list or on separate lines.
-    Several {
-        /// The number of values.
-        values: usize,
-    },
-    /// JSON with a `response`, or the keep-running mark.
-    Outputs {
-        /// The number of outputs.
-        outputs: usize,
-        /// The number of marks.
-        marks: usize,
-    },
-    /// A first input, followed by requests alone.
-    LaterRequests {
-        /// The number of requests that follow.
-        requests: usize,
-    },
-    /// A saved match page from Botzone; the log in it is read.
-    MatchPage,
-    /// A first line with the number of turns, and that many requests and responses after it.
-    TurnCount {
-        /// The number.
-        turns: usize,
-    },
-}
-
-/// The reader of a text.
-pub(crate) enum Source {
-    /// The transcripts of Dou Dizhu, in all their forms.
-    Transcript {
-        /// Whether any game in it has a deal.
-        is_dealt: bool,
-    },
-    /// Lists of deals.
-    Deals,
-    /// Botzone's inputs.
-    Botzone(Found),
-    /// What a bot printed.
-    Outputs(Printed),
-}
-
-/// The detected form.
-pub(crate) struct Detected {
-    pub source: Source,
-    /// The evidence; `None` if it takes reading the whole text.
-    pub why: Vec<Evidence>,
-    /// The form, as far as it is known before reading.
-    pub format: Format,
-}
-
-/// Detects the form of a text, or takes it from the options.
+/// Detects the form of a text, or takes it from the options, and reads the text.
 pub(crate) fn detect(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Detected, TextProblem> {
     let found = match options.format {
         Some(format) => chosen(text, format, options.game, meter),
         None => json_text(text, options.game, meter)
             .or_else(|| simple(text, options.game))
             .or_else(|| deals(text))
-            .or_else(|| holds_outputs(text).then(|| outputs(text)).flatten())
-            .or_else(|| lines(text).filter(|_| !is_answer(text))),
+            .or_else(|| holds_outputs(text).then(|| printed::outputs(text)))
+            .or_else(|| (!is_answer(text)).then(|| lines(text, meter)).flatten()),
     };
     found.ok_or_else(|| match options.format {
         Some(format) => TextProblem::NotOfFormat { format },
@@ -119,11 +42,11 @@ pub(crate) fn detect(text: &str, options: &Options, meter: &mut Meter<'_>) -> Re
 /// The reader of a form that the user chose, if it finds anything.
 fn chosen(text: &str, format: Format, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
     let found = match format {
-        Format::SeatLog | Format::RefereeLog | Format::RecordNotation => lines(text),
+        Format::SeatLog | Format::RefereeLog | Format::RecordNotation => lines(text, meter),
         Format::DealList => deals(text),
         Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text, game, meter),
         Format::SimpleInput => simple(text, game),
-        Format::BotOutput => outputs(text),
+        Format::BotOutput => Some(printed::outputs(text)),
     };
     found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
 }
@@ -135,107 +58,66 @@ fn json_text(text: &str, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<
     if !scan::trim_start(text).starts_with(['{', '[', '/', '｛', '［']) || !json::may_hold(text, &KEYS) {
         return None;
     }
-    if let Some((game, found)) = botzone::long_running(text, game) {
-        let later = found.input.requests.len() - found.input.at_once.unwrap_or(0);
-        let mut why = vec![Evidence::Keys { keys: input_keys() }];
-        why.extend((later > 0).then_some(Evidence::LaterRequests { requests: later }));
-        let source = Source::Botzone(Found::LongRunning(game, Box::new(found)));
-        return Some(Detected { source, why, format: Format::LongRunning });
-    }
-    let mut values = Values::new(game, meter);
-    json::read_each(text, &mut values);
-    let found = values.found()?;
-    let mut why = vec![Evidence::Keys { keys: found.keys.clone() }];
-    if found.count > 1 {
-        why.push(Evidence::Several { values: found.count });
-    }
-    let format = found.format;
-    Some(Detected { source: Source::Botzone(Found::Values(Box::new(found))), why, format })
+    long_running(text, game).or_else(|| {
+        let mut values = Values::new(game, meter);
+        json::read_each(text, &mut values);
+        values.detected()
+    })
 }
 
-/// The keys of a bot's input.
-fn input_keys() -> Vec<String> {
-    ["requests", "responses"].map(str::to_owned).to_vec()
+fn long_running(text: &str, game: Option<GameId>) -> Option<Detected> {
+    let (game, read) = botzone::long_running(text, game)?;
+    let later = read.input.requests.len() - read.input.at_once.unwrap_or(0);
+    let mut why = vec![Evidence::Keys { keys: ["requests", "responses"].map(str::to_owned).to_vec() }];
+    why.extend((later > 0).then_some(Evidence::LaterRequests { requests: later }));
+    let mut problems = Problems::default();
+    let reports = input_lines::long_running(text, game, read, &mut problems);
+    Some(Detected::new(Format::LongRunning, why, reports, problems))
 }
 
 fn simple(text: &str, game: Option<GameId>) -> Option<Detected> {
     let (input, misfits) = read_simple(text)?;
     let game = botzone::game_of_requests(&input.requests, game)?;
     let why = vec![Evidence::TurnCount { turns: input.requests.len() }];
-    Some(Detected {
-        source: Source::Botzone(Found::Simple(game, Box::new(input), misfits)),
-        why,
-        format: Format::SimpleInput,
-    })
+    let report = input_lines::simple(text, game, input, misfits);
+    Some(Detected::new(Format::SimpleInput, why, vec![report], Problems::default()))
 }
 
 fn deals(text: &str) -> Option<Detected> {
-    let deals = doudizhu::count_deals(text)?;
-    Some(Detected { source: Source::Deals, why: vec![Evidence::DealLines { deals }], format: Format::DealList })
+    let why = vec![Evidence::DealLines { deals: doudizhu::count_deals(text)? }];
+    let mut problems = Problems::default();
+    let reports = doudizhu::deal_reports(text).listed(&mut problems);
+    Some(Detected::new(Format::DealList, why, reports, problems))
 }
 
-fn outputs(text: &str) -> Option<Detected> {
-    let found = Printed::read(text);
-    let why = vec![Evidence::Outputs { outputs: found.outputs.len(), marks: found.marks }];
-    Some(Detected { source: Source::Outputs(found), why, format: Format::BotOutput })
-}
-
-/// A transcript is a text with a deal, or one in which at least half of the lines are instructions.
-fn lines(text: &str) -> Option<Detected> {
-    let survey = transcript::survey(text, |so_far| !so_far.is_game());
-    if survey.readable == 0 || !survey.is_dealt && survey.readable * 2 < survey.lines {
+/// A transcript is a text with a deal, or one in which at least half of the lines are instructions. Lines without a deal
+/// are a game only if there is no other.
+fn lines(text: &str, meter: &mut Meter<'_>) -> Option<Detected> {
+    let Survey { readable, lines, is_dealt, form, .. } = transcript::survey(text, |so_far| !so_far.is_game());
+    if readable == 0 || !is_dealt && readable * 2 < lines {
         return None;
     }
-    let format = match survey.form? {
-        transcript::Form::OneSeat => Format::SeatLog,
-        transcript::Form::Referee => Format::RefereeLog,
-        transcript::Form::Record => Format::RecordNotation,
+    let format = match form? {
+        Form::OneSeat => Format::SeatLog,
+        Form::Referee => Format::RefereeLog,
+        Form::Record => Format::RecordNotation,
     };
-    // Its reader counts the contents.
-    Some(Detected { source: Source::Transcript { is_dealt: survey.is_dealt }, why: Vec::new(), format })
+    let mut reports = Reports::default();
+    let last_break = scan::find_last(text, "\n");
+    let mut games = transcript::games(text);
+    for game in games.by_ref().filter(|game| !is_dealt || game.is_dealt()) {
+        reports.add(|| doudizhu::transcript_report(text, last_break, &game));
+        meter.judged(reports.as_slice().last().map_or(0, |report| report.place.end));
+    }
+    let mut problems = Problems::default();
+    let reports = reports.listed(&mut problems);
+    Some(Detected::new(format, of_transcript(games.survey()).into_iter().collect(), reports, problems))
 }
 
-impl Evidence {
-    /// The evidence for a transcript.
-    pub(crate) fn of_transcript(survey: transcript::Survey) -> Option<Self> {
-        let transcript::Survey { readable, directed, form, .. } = survey;
-        Some(match form? {
-            transcript::Form::OneSeat => Self::Instructions { lines: readable },
-            transcript::Form::Referee => Self::Directions { lines: directed },
-            transcript::Form::Record => Self::NotationItems { items: readable },
-        })
-    }
-}
-
-impl Say for Evidence {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Chosen { format }, Lang::Zh) => format!("手动选为「{}」", format.say(lang)),
-            (Self::Chosen { format }, Lang::En) => format!("chosen: {}", format.say(lang)),
-            (Self::Instructions { lines }, Lang::Zh) => format!("{lines} 行 DOUDIZHUVER 指令"),
-            (Self::Instructions { lines }, Lang::En) => format!("{lines} lines of DOUDIZHUVER"),
-            (Self::Directions { lines }, Lang::Zh) => format!("{lines} 行带方位和方向（A < 、A >）"),
-            (Self::Directions { lines }, Lang::En) => format!("{lines} lines with a seat and a direction (A <, A >)"),
-            (Self::NotationItems { items }, Lang::Zh) => format!("{items} 个棋谱记号"),
-            (Self::NotationItems { items }, Lang::En) => format!("{items} items of the record notation"),
-            (Self::DealLines { deals }, Lang::Zh) => format!("{deals} 副牌，各为 17、17、17、3 个编号"),
-            (Self::DealLines { deals }, Lang::En) => format!("{deals} deals of 17, 17, 17 and 3 numbers"),
-            (Self::Keys { keys }, Lang::Zh) => format!("JSON 字段 {}", keys.join("、")),
-            (Self::Keys { keys }, Lang::En) => format!("JSON with {}", keys.join(", ")),
-            (Self::Several { values }, Lang::Zh) => format!("共 {values} 份"),
-            (Self::Several { values }, Lang::En) => format!("{values} of them"),
-            (Self::Outputs { outputs, marks: 0 }, Lang::Zh) => format!("{outputs} 份应答"),
-            (Self::Outputs { outputs, marks: 0 }, Lang::En) => format!("answers: {outputs}"),
-            (Self::Outputs { outputs, marks }, Lang::Zh) => format!("{outputs} 份应答、{marks} 个长时运行标记"),
-            (Self::Outputs { outputs, marks }, Lang::En) => {
-                format!("answers: {outputs}, marks to be kept running: {marks}")
-            }
-            (Self::LaterRequests { requests }, Lang::Zh) => format!("之后又有 {requests} 条请求"),
-            (Self::LaterRequests { requests }, Lang::En) => format!("then {requests} more requests"),
-            (Self::MatchPage, Lang::Zh) => "Botzone 的对局网页，取出其中的对局".to_owned(),
-            (Self::MatchPage, Lang::En) => "the log in a match page of Botzone's".to_owned(),
-            (Self::TurnCount { turns }, Lang::Zh) => format!("首行是回合数 {turns}"),
-            (Self::TurnCount { turns }, Lang::En) => format!("the first line counts {turns} turns"),
-        }
-    }
+fn of_transcript(Survey { readable, directed, form, .. }: Survey) -> Option<Evidence> {
+    Some(match form? {
+        Form::OneSeat => Evidence::Instructions { lines: readable },
+        Form::Referee => Evidence::Directions { lines: directed },
+        Form::Record => Evidence::NotationItems { items: readable },
+    })
 }

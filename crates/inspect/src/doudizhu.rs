@@ -25,13 +25,13 @@ pub(crate) use heard::heard;
 pub(crate) use transcript::report as transcript_report;
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, DouDizhu, Ending, Outcome, SEATS};
-use paiju_game::{Lang, Seat, Seed};
+use paiju_doudizhu::{Action, DouDizhu, Ending, Outcome};
+use paiju_game::{Lang, Seat};
 use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit, Span};
 
 use crate::problems::Problems;
-use crate::{Format, GameId, InspectedGame, MatchResult, Note, Playable, Report, Unplayable};
+use crate::{Format, InspectedGame, MatchResult, Note, Report};
 use recorder::Recorder;
 
 impl InspectedGame for DouDizhu {
@@ -52,11 +52,6 @@ impl InspectedGame for DouDizhu {
         let position = replay.position(moment);
         let seat = position.course().turn()?;
         Some((seat, position.view(seat)))
-    }
-
-    fn playable(replay: &crate::Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>> {
-        let crate::Replay::DouDizhu(replay) = replay else { return None };
-        Some(replay.playable(seed))
     }
 }
 
@@ -105,15 +100,6 @@ fn finish(judged: JudgedGame) -> Report {
     let points = |outcome: Outcome| outcome.scores.iter().map(|&score| f64::from(score)).collect();
     let result =
         scores.or_else(|| outcome.or(played_on).map(points)).map(|scores| MatchResult { scores, attackers: None });
-    Report {
-        format,
-        game: GameId::DouDizhu,
-        seats: SEATS,
-        turns,
-        result,
-        problems: problems.into_sorted(),
-        notes,
-        replay: crate::Replay::DouDizhu(recorder.into_replay()),
-        place,
-    }
+    let replay = crate::Replay::DouDizhu(recorder.into_replay());
+    Report { turns, result, problems: problems.into_sorted(), notes, ..Report::new(format, replay, place) }
 }

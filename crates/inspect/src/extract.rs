@@ -164,17 +164,11 @@ fn put(from: &Mapped, said: &[Said], places: Vec<Span>) -> Option<Taken> {
 /// Lines of Dou Dizhu or Mahjong: `PLAY B3` may be either.
 fn lines(from: &Mapped) -> Option<Taken> {
     let tiles = tiles(from);
-    let instructions = instructions(from).or_else(|| notation::notation(from));
+    let instructions = instructions::instructions(from).or_else(|| notation::notation(from));
     match (tiles, instructions) {
         (Some(tiles), Some(instructions)) if tiles.places.len() > instructions.places.len() => Some(tiles),
         (tiles, instructions) => instructions.or(tiles),
     }
-}
-
-fn instructions(from: &Mapped) -> Option<Taken> {
-    let found = instructions::instructions(from)?;
-    let places = found.taken.iter().map(|place| from.source(*place)).collect();
-    Some(Taken { text: found.text, places, put: None })
 }
 
 fn tiles(from: &Mapped) -> Option<Taken> {

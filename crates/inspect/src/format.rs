@@ -1,32 +1,34 @@
 //! The forms of text that can be read.
 
-use paiju_game::{Lang, Say};
+use paiju_game::texts;
 use serde::{Deserialize, Serialize};
 
-/// A form of text. Its name in reports is [`Format::code`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Format {
-    /// DOUDIZHUVER: what one seat read and answered, line by line.
-    SeatLog,
-    /// DOUDIZHUVER: a referee's record with all seats, lines prefixed `A <` and `A >`.
-    RefereeLog,
-    /// The record notation `;DA[…];BA[1]…`.
-    RecordNotation,
-    /// Deals as lines of 17, 17, 17 and 3 card numbers.
-    DealList,
-    /// Botzone: what a bot reads in one turn, as JSON.
-    BotInput,
-    /// Botzone: what a bot reads in one turn, in the simple (line) interaction.
-    SimpleInput,
-    /// Botzone: what a long-running bot read: its first input, then one request per line.
-    LongRunning,
-    /// Botzone: what a bot printed, without its input.
-    BotOutput,
-    /// Botzone: bot inputs with expected answers, in a list.
-    TestCases,
-    /// Botzone: the judge's log of a match.
-    MatchLog,
+texts! {
+    /// A form of text. Its name in reports is [`Format::code`].
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Format {
+        /// DOUDIZHUVER: what one seat read and answered, line by line.
+        SeatLog => "DOUDIZHUVER 单方日志", "DOUDIZHUVER, one seat's log";
+        /// DOUDIZHUVER: a referee's record with all seats, lines prefixed `A <` and `A >`.
+        RefereeLog => "DOUDIZHUVER 裁判记录", "DOUDIZHUVER, referee's record";
+        /// The record notation `;DA[…];BA[1]…`.
+        RecordNotation => "棋谱记号", "record notation";
+        /// Deals as lines of 17, 17, 17 and 3 card numbers.
+        DealList => "牌套", "list of deals";
+        /// Botzone: what a bot reads in one turn, as JSON.
+        BotInput => "Botzone 选手输入（JSON）", "Botzone bot input (JSON)";
+        /// Botzone: what a bot reads in one turn, in the simple (line) interaction.
+        SimpleInput => "Botzone 选手输入（简单交互）", "Botzone bot input (simple interaction)";
+        /// Botzone: what a long-running bot read: its first input, then one request per line.
+        LongRunning => "Botzone 选手输入（长时运行）", "Botzone bot input (long-running)";
+        /// Botzone: what a bot printed, without its input.
+        BotOutput => "Botzone 选手输出", "Botzone bot output";
+        /// Botzone: bot inputs with expected answers, in a list.
+        TestCases => "Botzone 测试用例", "Botzone test cases";
+        /// Botzone: the judge's log of a match.
+        MatchLog => "Botzone 对局日志", "Botzone match log";
+    }
 }
 
 impl Format {
@@ -71,37 +73,5 @@ impl Format {
     /// Parses what [`Format::code`] returns.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.code() == code)
-    }
-}
-
-impl Say for Format {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => match self {
-                Self::SeatLog => "DOUDIZHUVER 单方日志",
-                Self::RefereeLog => "DOUDIZHUVER 裁判记录",
-                Self::RecordNotation => "棋谱记号",
-                Self::DealList => "牌套",
-                Self::BotInput => "Botzone 选手输入（JSON）",
-                Self::SimpleInput => "Botzone 选手输入（简单交互）",
-                Self::LongRunning => "Botzone 选手输入（长时运行）",
-                Self::BotOutput => "Botzone 选手输出",
-                Self::TestCases => "Botzone 测试用例",
-                Self::MatchLog => "Botzone 对局日志",
-            },
-            Lang::En => match self {
-                Self::SeatLog => "DOUDIZHUVER, one seat's log",
-                Self::RefereeLog => "DOUDIZHUVER, referee's record",
-                Self::RecordNotation => "record notation",
-                Self::DealList => "list of deals",
-                Self::BotInput => "Botzone bot input (JSON)",
-                Self::SimpleInput => "Botzone bot input (simple interaction)",
-                Self::LongRunning => "Botzone bot input (long-running)",
-                Self::BotOutput => "Botzone bot output",
-                Self::TestCases => "Botzone test cases",
-                Self::MatchLog => "Botzone match log",
-            },
-        }
-        .to_owned()
     }
 }

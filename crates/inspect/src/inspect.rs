@@ -2,18 +2,12 @@
 
 #![deny(clippy::disallowed_methods)]
 
-use paiju_doudizhu::protocol::transcript::{self, Survey};
 use paiju_platform::{match_in_page, scan};
 
-use crate::detect::{self, Detected, Evidence, Source};
-use crate::encoding::Decoder;
-use crate::problems::Problems;
+use crate::detect::{self, Detected, Evidence};
+use crate::encoding::{self, Decoder, Encoding};
 use crate::progress::{Meter, Progress};
-use crate::reports::Reports;
-use crate::{
-    Inspection, Looks, Options, Problem, ProblemKind, Report, Severity, TextProblem, doudizhu, encoding, extract,
-    found, neighbours,
-};
+use crate::{Inspection, Looks, Options, Problem, Severity, TextProblem, extract, neighbours};
 
 /// The most bytes that are read: 10 MiB.
 pub const MAX_BYTES: usize = 10 << 20;
@@ -46,7 +40,7 @@ pub fn inspect_decoding(
 fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter<'_>) -> Inspection {
     if input.len() > MAX_BYTES {
         let problem = TextProblem::TooLarge { bytes: input.len(), limit: MAX_BYTES };
-        return refused(String::new(), encoding::Encoding::Utf8, problem);
+        return refused(String::new(), Encoding::Utf8, problem);
     }
     let encoding::Decoded { text, encoding, lossy } = encoding::decode(input, decoder);
     if scan::is_blank(&text) {
@@ -74,7 +68,7 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     }
     if lossy {
         let errors = inspection.problems.partition_point(|problem| problem.severity == Severity::Error);
-        inspection.problems.insert(errors, text_problem(Severity::Warning, TextProblem::Undecodable));
+        inspection.problems.insert(errors, Problem::new(Severity::Warning, TextProblem::Undecodable));
     }
     inspection
 }
@@ -117,58 +111,18 @@ fn taken_out(
 
 /// The form of a text and its reports, without the text itself.
 fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspection, TextProblem> {
-    let Detected { source, mut why, format } = detect::detect(text, options, meter)?;
-    let mut problems = Problems::default();
-    let mut outputs = Vec::new();
-    let reports = match source {
-        Source::Transcript { is_dealt } => {
-            let (reports, survey) = transcripts(text, is_dealt, &mut problems, meter);
-            if why.is_empty() {
-                why.extend(Evidence::of_transcript(survey));
-            }
-            reports
-        }
-        Source::Deals => listed(doudizhu::deal_reports(text), &mut problems),
-        Source::Botzone(found) => found::reports(text, found, &mut problems),
-        Source::Outputs(printed) => {
-            outputs = printed.put(&mut problems);
-            Vec::new()
-        }
-    };
+    let Detected { format, why, reports, outputs, mut problems } = detect::detect(text, options, meter)?;
     if reports.is_empty() && outputs.is_empty() {
-        problems.push(text_problem(Severity::Error, TextProblem::NotOfFormat { format }));
+        problems.push(Problem::error(TextProblem::NotOfFormat { format }));
     }
     let format = Some(reports.first().map_or(format, |report| report.format));
-    let (text, encoding) = (String::new(), encoding::Encoding::Utf8);
+    let (text, encoding) = (String::new(), Encoding::Utf8);
     Ok(Inspection { text, encoding, format, why, reports, outputs, extract: None, problems: problems.into_sorted() })
 }
 
-/// The games of a transcript, with a summary. Lines without a deal are a game only if there is no other.
-fn transcripts(text: &str, any_dealt: bool, problems: &mut Problems, meter: &mut Meter<'_>) -> (Vec<Report>, Survey) {
-    let mut reports = Reports::default();
-    let last_break = scan::find_last(text, "\n");
-    let mut games = transcript::games(text);
-    for game in games.by_ref().filter(|game| !any_dealt || game.is_dealt()) {
-        reports.add(|| doudizhu::transcript_report(text, last_break, &game));
-        meter.judged(reports.as_slice().last().map_or(0, |report| report.place.end));
-    }
-    (listed(reports, problems), games.survey())
-}
-
-/// The reports. If there are too many games, that is a problem of the text.
-fn listed(reports: Reports, problems: &mut Problems) -> Vec<Report> {
-    let (reports, left_out) = reports.into_parts();
-    left_out.into_iter().for_each(|problem| problems.push(problem));
-    reports
-}
-
 /// The result for a text that is not read.
-fn refused(text: String, encoding: encoding::Encoding, problem: TextProblem) -> Inspection {
-    let problems = vec![text_problem(Severity::Error, problem)];
+fn refused(text: String, encoding: Encoding, problem: TextProblem) -> Inspection {
+    let problems = vec![Problem::error(problem)];
     let (why, reports, outputs) = Default::default();
     Inspection { text, encoding, format: None, why, reports, outputs, extract: None, problems }
-}
-
-fn text_problem(severity: Severity, problem: TextProblem) -> Problem {
-    Problem::new(severity, ProblemKind::Text(problem))
 }

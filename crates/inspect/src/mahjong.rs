@@ -14,12 +14,12 @@ pub use finding::{Finding, JudgePart};
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 pub use whereabouts::Whereabouts;
 
-use paiju_game::{Seat, Seed};
+use paiju_game::Seat;
 use paiju_mahjong::Mahjong;
 use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit};
 
-use crate::{Format, InspectedGame, Note, Playable, Report, Unplayable};
+use crate::{Format, InspectedGame, Note, Report};
 
 impl InspectedGame for Mahjong {
     fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
@@ -48,10 +48,5 @@ impl InspectedGame for Mahjong {
         let waiting = asked.iter().find(|seat| may_answer(seat));
         let seat = waiting.or_else(|| asked.iter().find(|&seat| position.view(seat).is_some())).or(asked.first())?;
         Some((seat, position.view(seat)))
-    }
-
-    fn playable(replay: &crate::Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>> {
-        let crate::Replay::Mahjong(replay) = replay else { return None };
-        Some(replay.playable(seed))
     }
 }

@@ -1,154 +1,128 @@
 //! Notes on a game: worth knowing, but not problems.
 
-use paiju_game::{Lang, Say, Seat};
-use serde::{Deserialize, Serialize};
-
+use paiju_game::{Lang, Say, Seat, texts};
 use paiju_mahjong::{Ending, SeatOutcome};
 use paiju_tractor::SuitOrder;
 use paiju_tractor::botzone::{Alone, Detected};
+use serde::{Deserialize, Serialize};
 
-use crate::GameId;
 use crate::choice::Choice;
 use crate::doudizhu::{Side, seat_name};
 use crate::judge_word::explained;
-use crate::named_seat;
 use crate::shifted::Shift;
+use crate::{GameId, named_seat};
 
-/// A note on a game: worth knowing, but not a problem.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "note", rename_all = "snake_case")]
-pub enum Note {
-    /// The text is truncated; it was read as far as it goes.
-    CutOff,
-    /// The text does not contain the end of the game.
-    Unfinished,
-    /// After the first illegal action the rest of the game was skipped.
-    RestSkipped {
-        /// The number of turns not judged.
-        turns: usize,
-    },
-    /// A seat acted illegally and no referee said what followed, so there is no score.
-    NoRuling,
-    /// A seat acted illegally, the platform let it stand, and the game was played to its end, whose score counts.
-    PlayedOn,
-    /// The score of a fault depends on hands that the text does not show.
-    ScoreUnknown,
-    /// Only a deal, without any play.
-    OnlyDealt,
-    /// One seat's log or input; the other hands are unknown.
-    OneSeat {
-        /// The seat.
-        seat: Seat,
-    },
-    /// After the first illegal action the platform continued the match. Its other turns are shown as accepted, but not
-    /// judged.
-    FollowedOn {
-        /// The number of turns.
-        turns: usize,
-    },
-    /// A bot's input of Tractor or Mahjong; the other hands are unknown.
-    OnlySeat {
-        /// The game.
-        game: GameId,
-        /// The seat.
-        seat: Seat,
-        /// Whether the messages identify the seat; otherwise this one was assumed.
-        known: bool,
-    },
-    /// The suit order of a Tractor match, and the evidence for it.
-    SuitOrder {
-        /// The order and the evidence.
-        detected: Detected,
-    },
-    /// Mahjong: a seat's rank and points, and for a drawn game its distance, its needs and its chance value.
-    Ranked {
-        /// The seat.
-        seat: Seat,
-        /// Its result.
-        result: Box<SeatOutcome>,
-    },
-    /// A bid that this seat's messages do not show; it is taken as 0.
-    BidUnknown {
-        /// The bidder.
-        seat: Seat,
-    },
-    /// A long-running bot's input does not show its answers. From this turn its hand is unknown, and messages are
-    /// checked only for their form.
-    AnswersUnknown {
+texts! {
+    /// A note on a game: worth knowing, but not a problem.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(tag = "note", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Note {
+        CutOff => "文本到这里断了，读到断处为止", "the text is truncated; it was read as far as it goes";
+        /// The text does not contain the end of the game.
+        Unfinished => "这一局没有打完", "the game is not played to its end";
+        RestSkipped { turns: usize } =>
+            format!("第一处犯规之后还有 {turns} 个回合，没有再判"),
+            format!("{turns} turns after the first illegal action were not judged");
+        NoRuling =>
+            "出现犯规，但没有裁判的 ERROR 指令，不计分",
+            "an illegal action without a referee's ERROR: no score";
+        PlayedOn =>
+            "平台没有理会犯规，照样打完了，得分按打完的结果算",
+            "the platform let the illegal action stand and the game was played to its end: its final score counts";
+        /// The score of a fault depends on hands that the text does not show.
+        ScoreUnknown =>
+            "罚分要看三家的牌，这里看不全，不计分",
+            "the penalty depends on hands that are not shown: no score";
+        OnlyDealt => "只有发牌，没有叫牌和出牌", "only a deal: nothing was bid or played";
+        /// One seat's log or input of Dou Dizhu.
+        OneSeat { seat: Seat } =>
+            format!("只有{}家看到的内容，另两家的牌未知", seat_name(*seat, Lang::Zh)),
+            format!("only what {} saw; the other hands are unknown", seat_name(*seat, Lang::En));
+        FollowedOn { turns: usize } =>
+            format!("平台没有理会犯规，之后的 {turns} 个回合照平台认可的显示，没有再判"),
+            format!("the platform let the illegal action stand: {turns} turns after it are shown as it accepted them, and not judged");
+        /// A bot's input of Tractor or Mahjong. If the seat is not `known` from the messages, this one was assumed.
+        OnlySeat { game: GameId, seat: Seat, known: bool } => {
+            let who = named_seat(*game, *seat, Lang::Zh);
+            match known {
+                true => format!("只有一家（{who}）看到的内容，另三家的牌未知"),
+                false => format!("只有一家看到的内容，另三家的牌未知；看不出是哪一家，当作{who}"),
+            }
+        }, {
+            let who = named_seat(*game, *seat, Lang::En);
+            match known {
+                true => format!("only what {who} saw; the other hands are unknown"),
+                false => format!("only what one seat saw; the other hands are unknown, and the seat is not named: {who} is assumed"),
+            }
+        };
+        /// The suit order of a Tractor match, and the evidence for it.
+        SuitOrder { detected: Detected } => |lang| suit_order(detected, lang);
+        /// Mahjong: a seat's rank and points, and for a drawn game its distance, its needs and its chance value.
+        Ranked { seat: Seat, result: Box<SeatOutcome> } => |lang| ranked(*seat, result, lang);
+        /// A bid that this seat's messages do not show.
+        BidUnknown { seat: Seat } =>
+            format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, Lang::Zh)),
+            format!("the bid of {} is not shown and is taken as 0", seat_name(*seat, Lang::En));
         /// The first turn with a hidden answer that matters.
-        turn: usize,
-    },
-    /// Only one side of a Dou Dizhu dialogue is present: the platform's lines or the engines'.
-    HalfDialogue {
-        /// The other side.
-        missing: Side,
-    },
-    /// A line of dots in a transcript marks omitted lines.
-    LinesElided,
-    /// A bot's responses are all legal, but one turn from their places.
-    ResponsesShifted {
-        /// The direction, and where it starts.
-        shift: Shift,
-    },
-    /// A Tractor request without history: what it contains.
-    RequestAlone {
-        /// What it says.
-        request: Box<Alone>,
-    },
-    /// A bot's output alone: its game and turn are unknown.
-    OutputAlone,
-    /// A long-running bot's input has more requests than are read.
-    RequestsLeftOut {
-        /// How many are read.
-        read: usize,
-    },
-    /// Parts of the text that belong to no game were skipped.
-    Skipped {
-        /// The number of parts.
-        parts: usize,
-    },
-    /// Invisible characters (zero width, direction marks) were dropped, and unusual spaces read as plain ones.
-    Invisible {
-        /// The number of characters.
-        count: usize,
-    },
-    /// Full-width letters and digits were read as plain ones, which platforms do not do.
-    FullWidth {
-        /// The number of characters.
-        count: usize,
-    },
-    /// Requests without answers.
-    OnlyRequests {
-        /// The number of requests.
-        count: usize,
-    },
-    /// Responses without requests.
-    OnlyResponses {
-        /// The number of responses.
-        count: usize,
-    },
-    /// A game has more lines than are read.
-    LinesLeftOut {
-        /// The number of lines not read.
-        lines: usize,
-    },
-    /// The platform's judge ended the match with its own word for the problem.
-    JudgeSays {
-        /// The word.
-        word: String,
-    },
-    /// The hand at the first error, and the legal answers.
-    Choice(Choice),
-    /// A named test case.
-    TestCase {
-        /// Its name.
-        name: String,
-    },
-    /// The test case's expected answer.
-    Expected {
-        /// The JSON text.
-        answer: String,
-    },
+        AnswersUnknown { turn: usize } =>
+            format!("长时运行的输入里没有自己的应答：回合 {turn} 答了什么不知道，之后手牌未知，只查格式"),
+            format!(
+                "a long-running bot's input does not show its answers: \
+                 its answer in turn {turn} is unknown, and so is its hand from there on; only the form is judged"
+            );
+        /// Only one side of a Dou Dizhu dialogue is present: the platform's lines or the engines'.
+        HalfDialogue { missing: Side } => match missing {
+            Side::Engines => "只有平台发来的行，没有选手的应答：这不算错，对局能看到哪里就看到哪里",
+            Side::Platform => "只有选手的应答，没有平台发来的行：叫牌和出牌按顺序列出，单看每一行对不对",
+        }, match missing {
+            Side::Engines =>
+                "only the platform's lines are here, without answers, which is not an error: the game is followed as far as possible",
+            Side::Platform =>
+                "only the engine's answers are here, without the platform's lines: \
+                 its bids and plays are listed in order, and each is judged alone",
+        };
+        LinesElided =>
+            "省略号那里略去了一些行，前后接不上，之后单看每一行对不对",
+            "the dots stand for omitted lines: what follows cannot be connected, so each line is judged alone";
+        ResponsesShifted { shift: Shift } => |lang| shift.say(lang);
+        /// A Tractor request without history: what it contains.
+        RequestAlone { request: Box<Alone> } => |lang| request.say(lang);
+        OutputAlone =>
+            "单看输出不知道是哪个游戏的哪个回合，这里只查格式；贴到对局的那个回合上，就按规则判",
+            "its game and turn are unknown, so only its form is judged; to judge it by the rules, paste it at its turn of a game";
+        RequestsLeftOut { read: usize } =>
+            format!("请求太多，只读前 {read} 条"),
+            format!("too many requests: the first {read} are read");
+        Skipped { parts: usize } => format!("有 {parts} 处文字不属于对局，略过不读"), match parts {
+            1 => "one part of the text belongs to no game and was not read".to_owned(),
+            _ => format!("{parts} parts of the text belong to no game and were not read"),
+        };
+        Invisible { count: usize } =>
+            format!("有 {count} 个看不见的字符（零宽字符、特殊空格等），读的时候去掉了"),
+            format!("invisible characters (zero width, unusual spaces) were dropped: {count}");
+        FullWidth { count: usize } =>
+            format!("有 {count} 个全角的字母或数字，按半角读；平台不认全角"),
+            format!("full-width letters and digits were read as plain ones: {count}; platforms do not read them");
+        OnlyRequests { count: usize } =>
+            format!("只有请求（{count} 条），没有应答：答了什么这里看不到"),
+            format!("only requests ({count}): the answers are not shown");
+        OnlyResponses { count: usize } =>
+            format!("只有应答（{count} 条），没有请求：答的是什么这里看不到"),
+            format!("only responses ({count}): the requests are not shown");
+        LinesLeftOut { lines: usize } =>
+            format!("这一局的行数太多，有 {lines} 行没有读"),
+            format!("this game has too many lines: {lines} were not read");
+        /// The platform's judge ended the match with its own word for the problem.
+        JudgeSays { word: String } =>
+            format!("裁判的判定：{}", explained(word, Lang::Zh)),
+            format!("the judge says: {}", explained(word, Lang::En));
+        /// The hand at the first error, and the legal answers.
+        Choice(choice: Choice) => |lang| choice.say(lang);
+        TestCase { name: String } => format!("测试用例：{name}"), format!("test case: {name}");
+        /// The test case's expected answer, as JSON.
+        Expected { answer: String } => format!("期望的应答：{answer}"), format!("expected answer: {answer}");
+    }
 }
 
 impl Note {
@@ -186,152 +160,6 @@ impl Note {
             Self::TestCase { .. } => "test-case",
             Self::Expected { .. } => "expected",
         }
-    }
-}
-
-impl Say for Note {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => match self {
-                Self::CutOff => "文本到这里断了，读到断处为止".to_owned(),
-                Self::Unfinished => "这一局没有打完".to_owned(),
-                Self::RestSkipped { turns } => format!("第一处犯规之后还有 {turns} 个回合，没有再判"),
-                Self::NoRuling => "出现犯规，但没有裁判的 ERROR 指令，不计分".to_owned(),
-                Self::PlayedOn => "平台没有理会犯规，照样打完了，得分按打完的结果算".to_owned(),
-                Self::ScoreUnknown => "罚分要看三家的牌，这里看不全，不计分".to_owned(),
-                Self::OnlyDealt => "只有发牌，没有叫牌和出牌".to_owned(),
-                Self::OneSeat { seat } => format!("只有{}家看到的内容，另两家的牌未知", seat_name(*seat, lang)),
-                Self::FollowedOn { turns } => {
-                    format!("平台没有理会犯规，之后的 {turns} 个回合照平台认可的显示，没有再判")
-                }
-                Self::OnlySeat { game, seat, known: true } => {
-                    format!("只有一家（{}）看到的内容，另三家的牌未知", named_seat(*game, *seat, lang))
-                }
-                Self::OnlySeat { game, seat, known: false } => {
-                    format!("只有一家看到的内容，另三家的牌未知；看不出是哪一家，当作{}", named_seat(*game, *seat, lang))
-                }
-                Self::SuitOrder { detected } => suit_order(detected, lang),
-                Self::Ranked { seat, result } => ranked(*seat, result, lang),
-                Self::BidUnknown { seat } => format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, lang)),
-                Self::AnswersUnknown { turn } => {
-                    format!("长时运行的输入里没有自己的应答：回合 {turn} 答了什么不知道，之后手牌未知，只查格式")
-                }
-                Self::RequestsLeftOut { read } => format!("请求太多，只读前 {read} 条"),
-                Self::Skipped { parts } => format!("有 {parts} 处文字不属于对局，略过不读"),
-                Self::Invisible { count } => format!("有 {count} 个看不见的字符（零宽字符、特殊空格等），读的时候去掉了"),
-                Self::FullWidth { count } => format!("有 {count} 个全角的字母或数字，按半角读；平台不认全角"),
-                Self::OnlyRequests { count } => format!("只有请求（{count} 条），没有应答：答了什么这里看不到"),
-                Self::OnlyResponses { count } => format!("只有应答（{count} 条），没有请求：答的是什么这里看不到"),
-                Self::LinesLeftOut { lines } => format!("这一局的行数太多，有 {lines} 行没有读"),
-                Self::HalfDialogue { missing: Side::Engines } => {
-                    "只有平台发来的行，没有选手的应答：这不算错，对局能看到哪里就看到哪里".to_owned()
-                }
-                Self::HalfDialogue { missing: Side::Platform } => {
-                    "只有选手的应答，没有平台发来的行：叫牌和出牌按顺序列出，单看每一行对不对".to_owned()
-                }
-                Self::LinesElided => "省略号那里略去了一些行，前后接不上，之后单看每一行对不对".to_owned(),
-                Self::ResponsesShifted { shift } => shifted(*shift, lang),
-                Self::RequestAlone { request } => request.say(lang),
-                Self::OutputAlone => {
-                    "单看输出不知道是哪个游戏的哪个回合，这里只查格式；贴到对局的那个回合上，就按规则判".to_owned()
-                }
-                Self::JudgeSays { word } => format!("裁判的判定：{}", explained(word, lang)),
-                Self::Choice(choice) => choice.say(lang),
-                Self::TestCase { name } => format!("测试用例：{name}"),
-                Self::Expected { answer } => format!("期望的应答：{answer}"),
-            },
-            Lang::En => match self {
-                Self::CutOff => "the text is truncated; it was read as far as it goes".to_owned(),
-                Self::Unfinished => "the game is not played to its end".to_owned(),
-                Self::RestSkipped { turns } => format!("{turns} turns after the first illegal action were not judged"),
-                Self::NoRuling => "an illegal action without a referee's ERROR: no score".to_owned(),
-                Self::PlayedOn => {
-                    "the platform let the illegal action stand and the game was played to its end: its final score counts".to_owned()
-                }
-                Self::ScoreUnknown => "the penalty depends on hands that are not shown: no score".to_owned(),
-                Self::OnlyDealt => "only a deal: nothing was bid or played".to_owned(),
-                Self::OneSeat { seat } => {
-                    format!("only what {} saw; the other hands are unknown", seat_name(*seat, lang))
-                }
-                Self::FollowedOn { turns } => {
-                    format!("the platform let the illegal action stand: {turns} turns after it are shown as it accepted them, and not judged")
-                }
-                Self::OnlySeat { game, seat, known: true } => {
-                    format!("only what {} saw; the other hands are unknown", named_seat(*game, *seat, lang))
-                }
-                Self::OnlySeat { game, seat, known: false } => {
-                    format!("only what one seat saw; the other hands are unknown, and the seat is not named: {} is assumed", named_seat(*game, *seat, lang))
-                }
-                Self::SuitOrder { detected } => suit_order(detected, lang),
-                Self::Ranked { seat, result } => ranked(*seat, result, lang),
-                Self::BidUnknown { seat } => {
-                    format!("the bid of {} is not shown and is taken as 0", seat_name(*seat, lang))
-                }
-                Self::AnswersUnknown { turn } => {
-                    format!("a long-running bot's input does not show its answers: its answer in turn {turn} is unknown, and so is its hand from there on; only the form is judged")
-                }
-                Self::RequestsLeftOut { read } => format!("too many requests: the first {read} are read"),
-                Self::Skipped { parts: 1 } => "one part of the text belongs to no game and was not read".to_owned(),
-                Self::Skipped { parts } => format!("{parts} parts of the text belong to no game and were not read"),
-                Self::Invisible { count } => {
-                    format!("invisible characters (zero width, unusual spaces) were dropped: {count}")
-                }
-                Self::FullWidth { count } => {
-                    format!("full-width letters and digits were read as plain ones: {count}; platforms do not read them")
-                }
-                Self::OnlyRequests { count } => format!("only requests ({count}): the answers are not shown"),
-                Self::OnlyResponses { count } => format!("only responses ({count}): the requests are not shown"),
-                Self::LinesLeftOut { lines } => format!("this game has too many lines: {lines} were not read"),
-                Self::HalfDialogue { missing: Side::Engines } => {
-                    "only the platform's lines are here, without answers, which is not an error: the game is followed as far as possible".to_owned()
-                }
-                Self::HalfDialogue { missing: Side::Platform } => {
-                    "only the engine's answers are here, without the platform's lines: its bids and plays are listed in order, and each is judged alone".to_owned()
-                }
-                Self::LinesElided => {
-                    "the dots stand for omitted lines: what follows cannot be connected, so each line is judged alone".to_owned()
-                }
-                Self::ResponsesShifted { shift } => shifted(*shift, lang),
-                Self::RequestAlone { request } => request.say(lang),
-                Self::OutputAlone => {
-                    "its game and turn are unknown, so only its form is judged; to judge it by the rules, paste it at its turn of a game".to_owned()
-                }
-                Self::JudgeSays { word } => format!("the judge says: {}", explained(word, lang)),
-                Self::Choice(choice) => choice.say(lang),
-                Self::TestCase { name } => format!("test case: {name}"),
-                Self::Expected { answer } => format!("expected answer: {answer}"),
-            },
-        }
-    }
-}
-
-/// responses 从回合 7 起整体晚了一个回合.
-fn shifted(shift: Shift, lang: Lang) -> String {
-    match (shift, lang) {
-        (Shift { late: true, turn: 0 }, Lang::Zh) => {
-            "responses 整体晚了一个回合：去掉最前面多出来的一个，其余的应答就都合规".to_owned()
-        }
-        (Shift { late: true, turn }, Lang::Zh) => {
-            format!("responses 从回合 {turn} 起整体晚了一个回合：去掉那里多出来的一个，其余的应答就都合规")
-        }
-        (Shift { late: false, turn: 0 }, Lang::Zh) => {
-            "responses 整体早了一个回合：最前面少了一个，补上之后，应答就都合规".to_owned()
-        }
-        (Shift { late: false, turn }, Lang::Zh) => {
-            format!("responses 从回合 {turn} 起整体早了一个回合：那里少了一个，补上之后，应答就都合规")
-        }
-        (Shift { late: true, turn: 0 }, Lang::En) => {
-            "the responses are one turn late: without the first, which is surplus, all others are legal".to_owned()
-        }
-        (Shift { late: true, turn }, Lang::En) => format!(
-            "from turn {turn} on the responses are one turn late: without the one there, which is surplus, all others are legal"
-        ),
-        (Shift { late: false, turn: 0 }, Lang::En) => {
-            "the responses are one turn early: one is missing in front; with it, all others are legal".to_owned()
-        }
-        (Shift { late: false, turn }, Lang::En) => format!(
-            "from turn {turn} on the responses are one turn early: one is missing there; with it, all others are legal"
-        ),
     }
 }
 

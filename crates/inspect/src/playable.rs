@@ -3,7 +3,7 @@
 //! If the text shows only one seat's cards, a seed fills in the others', consistent with everything shown; the filled
 //! game is replayed by its own rules before it is returned.
 
-use paiju_game::{Fault, Game, Lang, Say, Seat, Seed};
+use paiju_game::{Fault, Game, Lang, Say, Seat, Seed, texts};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -45,63 +45,27 @@ pub enum Deed<A> {
     Refused(A),
 }
 
-/// Why a moment cannot be continued.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
-#[error("{}", self.say(Lang::En))]
-pub enum Unplayable {
-    /// The text shows no hand, or its hands do not make a whole deal.
-    NoDeal,
-    /// No deal was found that agrees with all that is shown.
-    NoAgreement {
-        /// The number of deals tried.
-        tried: u32,
-    },
-    /// An illegal action that was let stand came before.
-    AgainstTheRules {
-        /// The step, counted from 1.
-        step: usize,
-    },
-    /// Nobody has to act any more.
-    Over,
-    /// The seat whose answer should be replaced is not asked there.
-    NotAsked {
-        /// The seat.
-        seat: Seat,
-    },
-    /// The replacement answer is illegal.
-    Refused,
-    /// The text does not show every hand, and random cards prove nothing.
-    HandsHidden,
-}
-
-impl Say for Unplayable {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NoDeal, Lang::Zh) => "不能从这里接着打：原文没有给出任何一家的牌，或者给出的牌凑不成一副".to_owned(),
-            (Self::NoDeal, Lang::En) => {
-                "it cannot be played on: the text shows no hand, or hands that do not make a whole deal".to_owned()
-            }
-            (Self::NoAgreement { tried }, Lang::Zh) => {
-                format!("不能从这里接着打：试了 {tried} 次，没有找到与原文一致的牌")
-            }
-            (Self::NoAgreement { tried }, Lang::En) => {
-                format!("it cannot be played on: no deal agrees with what is shown ({tried} tried)")
-            }
-            (Self::AgainstTheRules { step }, Lang::Zh) => {
-                format!("不能从这里接着打：第 {step} 步不合规则，只能从它以前接着打")
-            }
-            (Self::AgainstTheRules { step }, Lang::En) => {
-                format!("it cannot be played on from here: step {step} breaks the rules; play on from before it")
-            }
-            (Self::Over, Lang::Zh) => "这里已经终局，往前退几步再接着打".to_owned(),
-            (Self::Over, Lang::En) => "the game is over here: go back some steps and play on from there".to_owned(),
-            (Self::NotAsked { .. }, Lang::Zh) => "这里没有轮到这一家".to_owned(),
-            (Self::NotAsked { .. }, Lang::En) => "this seat is not asked here".to_owned(),
-            (Self::Refused, Lang::Zh) => "这个应答不合规则，不能接着打".to_owned(),
-            (Self::Refused, Lang::En) => "the answer is illegal: the game cannot be played on with it".to_owned(),
-            (Self::HandsHidden, Lang::Zh) => "不能求解：原文没有给出每一家的牌".to_owned(),
-            (Self::HandsHidden, Lang::En) => "it cannot be solved: the text does not show every hand".to_owned(),
-        }
+texts! {
+    /// Why a moment cannot be continued.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Unplayable {
+        NoDeal =>
+            "不能从这里接着打：原文没有给出任何一家的牌，或者给出的牌凑不成一副",
+            "it cannot be played on: the text shows no hand, or hands that do not make a whole deal";
+        NoAgreement { tried: u32 } =>
+            format!("不能从这里接着打：试了 {tried} 次，没有找到与原文一致的牌"),
+            format!("it cannot be played on: no deal agrees with what is shown ({tried} tried)");
+        /// An illegal action was let stand; the steps count from 1.
+        AgainstTheRules { step: usize } =>
+            format!("不能从这里接着打：第 {step} 步不合规则，只能从它以前接着打"),
+            format!("it cannot be played on from here: step {step} breaks the rules; play on from before it");
+        Over => "这里已经终局，往前退几步再接着打", "the game is over here: go back some steps and play on from there";
+        NotAsked => "这里没有轮到这一家", "this seat is not asked here";
+        Refused => "这个应答不合规则，不能接着打", "the answer is illegal: the game cannot be played on with it";
+        /// Random cards prove nothing.
+        HandsHidden => "不能求解：原文没有给出每一家的牌", "it cannot be solved: the text does not show every hand";
     }
 }
 
@@ -176,12 +140,12 @@ impl<G: Game> Playable<G> {
         // Of seats asked at once the lower ones answer first, as they did before.
         let mut rest = self.moves.iter().skip(made);
         while game.to_act().contains(seat) && game.to_act().first() != Some(seat) {
-            let next = rest.next().ok_or(Unplayable::NotAsked { seat })?;
+            let next = rest.next().ok_or(Unplayable::NotAsked)?;
             next.apply(&mut game).map_err(|_| Unplayable::Refused)?;
             moves.push(next.clone());
         }
         if !game.to_act().contains(seat) {
-            return Err(Unplayable::NotAsked { seat });
+            return Err(Unplayable::NotAsked);
         }
         let own = Move { seat, deed: Deed::Act(action.clone()) };
         own.apply(&mut game).map_err(|_| Unplayable::Refused)?;

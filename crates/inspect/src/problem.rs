@@ -1,7 +1,7 @@
 //! Problems of a text, as data.
 
-use paiju_game::{Lang, Say, Seat};
-use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
+use paiju_game::{Lang, Say, Seat, texts};
+use paiju_platform::{EnvelopeProblem, JsonProblem, Misfit, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::text_problem::TextProblem;
@@ -48,28 +48,35 @@ pub struct Problem {
     pub count: usize,
 }
 
-/// The kind of a problem, by the layer that found it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "layer", content = "problem", rename_all = "lowercase")]
-pub enum ProblemKind {
-    /// The text as a whole.
-    Text(TextProblem),
-    /// JSON that is not quite valid.
-    Json(JsonProblem),
-    /// Botzone's envelope, which all games share.
-    Envelope(EnvelopeProblem),
-    /// 斗地主: its rules and its protocols.
-    DouDizhu(doudizhu::Finding),
-    /// 双升: its rules and its messages.
-    Tractor(Box<tractor::Finding>),
-    /// 麻将: its rules and its messages.
-    Mahjong(Box<mahjong::Finding>),
+texts! {
+    /// The kind of a problem, by the layer that found it.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(tag = "layer", content = "problem", rename_all = "lowercase")]
+    pub enum ProblemKind {
+        /// The text as a whole.
+        Text(problem: TextProblem) => |lang| problem.say(lang);
+        /// JSON that is not quite valid.
+        Json(problem: JsonProblem) => |lang| problem.say(lang);
+        /// Botzone's envelope, which all games share.
+        Envelope(problem: EnvelopeProblem) => |lang| problem.say(lang);
+        /// 斗地主: its rules and its protocols.
+        DouDizhu(finding: doudizhu::Finding) => |lang| finding.say(lang);
+        /// 双升: its rules and its messages.
+        Tractor(finding: Box<tractor::Finding>) => |lang| finding.say(lang);
+        /// 麻将: its rules and its messages.
+        Mahjong(finding: Box<mahjong::Finding>) => |lang| finding.say(lang);
+    }
 }
 
 impl Problem {
     /// A problem without a place, occurring once.
-    pub const fn new(severity: Severity, kind: ProblemKind) -> Self {
-        Self { severity, kind, turn: None, seat: None, range: None, count: 1 }
+    pub fn new(severity: Severity, kind: impl Into<ProblemKind>) -> Self {
+        Self { severity, kind: kind.into(), turn: None, seat: None, range: None, count: 1 }
+    }
+
+    /// An error, as above.
+    pub(crate) fn error(kind: impl Into<ProblemKind>) -> Self {
+        Self::new(Severity::Error, kind)
     }
 
     /// The same at this place.
@@ -79,10 +86,42 @@ impl Problem {
         self
     }
 
+    /// The same in this turn, by this seat.
+    #[must_use]
+    pub(crate) fn by(self, turn: impl Into<Option<usize>>, seat: Option<Seat>) -> Self {
+        Self { turn: turn.into(), seat, ..self }
+    }
+
     /// A fixed name for programs that read reports.
     pub fn code(&self) -> &'static str {
         self.kind.code()
     }
+}
+
+impl From<Misfit> for Problem {
+    fn from(Misfit { problem, span }: Misfit) -> Self {
+        Self::error(problem).at(span)
+    }
+}
+
+/// A problem of a layer is a kind of problem.
+macro_rules! layers {
+    ($($Layer:ident($Problem:ty)),* $(,)?) => {
+        $(impl From<$Problem> for ProblemKind {
+            fn from(problem: $Problem) -> Self {
+                Self::$Layer(problem.into())
+            }
+        })*
+    };
+}
+
+layers! {
+    Text(TextProblem),
+    Json(JsonProblem),
+    Envelope(EnvelopeProblem),
+    DouDizhu(doudizhu::Finding),
+    Tractor(tractor::Finding),
+    Mahjong(mahjong::Finding),
 }
 
 impl ProblemKind {
@@ -95,19 +134,6 @@ impl ProblemKind {
             Self::DouDizhu(finding) => finding.code(),
             Self::Tractor(finding) => finding.code(),
             Self::Mahjong(finding) => finding.code(),
-        }
-    }
-}
-
-impl Say for ProblemKind {
-    fn say(&self, lang: Lang) -> String {
-        match self {
-            Self::Text(problem) => problem.say(lang),
-            Self::Json(problem) => problem.say(lang),
-            Self::Envelope(problem) => problem.say(lang),
-            Self::DouDizhu(finding) => finding.say(lang),
-            Self::Tractor(finding) => finding.say(lang),
-            Self::Mahjong(finding) => finding.say(lang),
         }
     }
 }

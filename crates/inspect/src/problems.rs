@@ -1,13 +1,12 @@
 //! Collects problems.
 
 use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 
 use paiju_game::Seat;
 use paiju_game::order::least_pair_first;
 use paiju_platform::scan;
 
-use crate::{Problem, ProblemKind, Severity, TextProblem};
+use crate::{Problem, Severity, TextProblem};
 
 /// The most problems of one kind listed per game. Nobody reads more, ten megabytes may have millions, and no game has
 /// this many turns.
@@ -19,8 +18,8 @@ pub(crate) struct Problems {
     list: Vec<Problem>,
     /// The number listed of each kind.
     listed: BTreeMap<&'static str, usize>,
-    /// The unlisted ones: the place of the first, and their number.
-    more: BTreeMap<&'static str, Problem>,
+    /// The unlisted ones of each kind: the first, and their number.
+    more: BTreeMap<&'static str, (Problem, usize)>,
     /// The places of problems that may repeat, by kind, seat and distinguishing mark.
     repeating: BTreeMap<(&'static str, Option<Seat>, u64), Vec<usize>>,
 }
@@ -39,25 +38,9 @@ impl Problems {
 
     /// Counts unlisted problems of the same kind as this one, which is the first.
     pub fn leave_out(&mut self, first: &Problem, count: usize) {
-        let kind = ProblemKind::Text(TextProblem::MoreOfThese { count });
-        self.leave_out_of(first.code(), Problem { kind, count: 1, ..first.clone() });
-    }
-
-    fn leave_out_of(&mut self, code: &'static str, left_out: Problem) {
-        match self.more.entry(code) {
-            Entry::Occupied(mut known) => {
-                let known = known.get_mut();
-                known.severity = known.severity.max(left_out.severity);
-                if let (
-                    ProblemKind::Text(TextProblem::MoreOfThese { count: all }),
-                    ProblemKind::Text(TextProblem::MoreOfThese { count }),
-                ) = (&mut known.kind, left_out.kind)
-                {
-                    *all += count;
-                }
-            }
-            Entry::Vacant(new) => _ = new.insert(left_out),
-        }
+        let (known, all) = self.more.entry(first.code()).or_insert_with(|| (Problem { count: 1, ..first.clone() }, 0));
+        known.severity = known.severity.max(first.severity);
+        *all += count;
     }
 
     /// Adds a problem that may be on every line; repetitions are counted at its first place. `mark` is equal for equal
@@ -84,14 +67,6 @@ impl Problems {
         Self { list: problems, listed, ..Self::default() }
     }
 
-    /// Adds other problems after these.
-    pub fn append(&mut self, other: Self) {
-        other.list.into_iter().for_each(|problem| self.push(problem));
-        for (code, more) in other.more {
-            self.leave_out_of(code, more);
-        }
-    }
-
     pub fn has_errors(&self) -> bool {
         self.list.iter().any(|problem| problem.severity == Severity::Error)
     }
@@ -100,7 +75,8 @@ impl Problems {
     /// others in the order of the text.
     pub fn into_sorted(self) -> Vec<Problem> {
         let mut problems = self.list;
-        problems.extend(self.more.into_values());
+        let more = |(first, count)| Problem { kind: TextProblem::MoreOfThese { count }.into(), ..first };
+        problems.extend(self.more.into_values().map(more));
         problems.sort_by_cached_key(|problem| match problem.severity {
             Severity::Error => 0,
             Severity::Warning | Severity::Note => least_pair_first(1, problem.range.map_or(0, |range| range.start + 1)),
@@ -111,13 +87,12 @@ impl Problems {
 
 #[cfg(test)]
 mod tests {
-    use paiju_platform::Span;
+    use paiju_platform::{JsonProblem, Span};
 
     use super::*;
 
     fn slip(at: usize) -> Problem {
-        let kind = ProblemKind::Json(paiju_platform::JsonProblem::TrailingComma);
-        Problem::new(Severity::Warning, kind).at(Span::empty(at))
+        Problem::new(Severity::Warning, JsonProblem::TrailingComma).at(Span::empty(at))
     }
 
     #[test]
@@ -127,7 +102,7 @@ mod tests {
         let sorted = problems.into_sorted();
         assert_eq!(sorted.len(), LISTED + 1);
         let last = sorted.last().unwrap();
-        assert_eq!(last.kind, ProblemKind::Text(TextProblem::MoreOfThese { count: 5 }));
+        assert_eq!(last.kind, TextProblem::MoreOfThese { count: 5 }.into());
         assert_eq!((last.severity, last.range), (Severity::Warning, Some(Span::empty(LISTED))));
     }
 
@@ -138,16 +113,5 @@ mod tests {
         problems.push_repeating(Problem { seat: Some(Seat(1)), ..slip(9) }, 7);
         let sorted = problems.into_sorted();
         assert_eq!(sorted.iter().map(|problem| problem.count).collect::<Vec<_>>(), [3, 1]);
-    }
-
-    #[test]
-    fn problems_of_two_readers_are_capped_together() {
-        let [mut all, mut other] = [Problems::default(), Problems::default()];
-        (0..LISTED).for_each(|at| all.push(slip(at)));
-        (0..LISTED + 2).for_each(|at| other.push(slip(LISTED + at)));
-        all.append(other);
-        let sorted = all.into_sorted();
-        let more = ProblemKind::Text(TextProblem::MoreOfThese { count: LISTED + 2 });
-        assert_eq!((sorted.len(), sorted.last().map(|problem| &problem.kind)), (LISTED + 1, Some(&more)));
     }
 }

@@ -11,11 +11,6 @@ impl Progress {
     pub const fn percent(self) -> u8 {
         self.percent
     }
-
-    /// The fraction done, 0..=1.
-    pub fn fraction(self) -> f32 {
-        f32::from(self.percent) / 100.0
-    }
 }
 
 /// Reading's share of the work, about the same for all games; the rest is judging.

@@ -4,8 +4,7 @@ use paiju_game::{Lang, Say, Seat};
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
-use crate::step::Step;
-use crate::{doudizhu, mahjong, tractor};
+use crate::{GameId, doudizhu, mahjong, tractor};
 
 /// The judged part of a game, step by step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -32,45 +31,37 @@ pub struct StepPlace {
     pub is_answer: bool,
 }
 
+/// The same for the replay of any game.
+macro_rules! with_replay {
+    ($replay:expr, $of_game:ident => $run:expr) => {
+        match $replay {
+            $crate::Replay::DouDizhu($of_game) => $run,
+            $crate::Replay::Tractor($of_game) => $run,
+            $crate::Replay::Mahjong($of_game) => $run,
+        }
+    };
+}
+
 impl Replay {
     /// A step's place.
     pub fn step(&self, index: usize) -> Option<StepPlace> {
+        with_replay!(self, replay => replay.steps.get(index).map(|step| {
+            let is_answer = step.event.is_answer();
+            StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
+        }))
+    }
+
+    pub(crate) const fn game(&self) -> GameId {
         match self {
-            Self::DouDizhu(replay) => replay.steps.get(index).map(|step| {
-                let is_answer = !matches!(step.event, doudizhu::ReplayEvent::KittyShown(_));
-                StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
-            }),
-            Self::Tractor(replay) => replay.steps.get(index).map(|step| {
-                // In a bot's input all plays are messages, its own included; the seat tells them apart.
-                let is_answer = match step.event {
-                    tractor::ReplayEvent::Acted(_)
-                    | tractor::ReplayEvent::Played { .. }
-                    | tractor::ReplayEvent::Threw(_)
-                    | tractor::ReplayEvent::Forfeited(_) => true,
-                    tractor::ReplayEvent::Dealt(_)
-                    | tractor::ReplayEvent::Banking(_)
-                    | tractor::ReplayEvent::TakenUp(_)
-                    | tractor::ReplayEvent::Asked { .. } => false,
-                };
-                StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
-            }),
-            Self::Mahjong(replay) => replay.steps.get(index).map(|step| {
-                let is_answer = !matches!(step.event, mahjong::ReplayEvent::Requested(_));
-                StepPlace { turn: step.turn, seat: step.seat, range: step.range, is_answer }
-            }),
+            Self::DouDizhu(_) => GameId::DouDizhu,
+            Self::Tractor(_) => GameId::Tractor,
+            Self::Mahjong(_) => GameId::Mahjong,
         }
     }
 
     /// Visits all places of steps.
     pub(crate) fn each_place(&mut self, place: impl FnMut(&mut Span)) {
-        fn places<E>(steps: &mut [Step<E>]) -> impl Iterator<Item = &mut Span> {
-            steps.iter_mut().filter_map(|step| step.range.as_mut())
-        }
-        match self {
-            Self::DouDizhu(replay) => places(&mut replay.steps).for_each(place),
-            Self::Tractor(replay) => places(&mut replay.steps).for_each(place),
-            Self::Mahjong(replay) => places(&mut replay.steps).for_each(place),
-        }
+        with_replay!(self, replay => replay.steps.iter_mut().filter_map(|step| step.range.as_mut()).for_each(place));
     }
 
     /// A step in words, without its seat.
@@ -82,13 +73,14 @@ impl Replay {
         }
     }
 
+    /// The players' names by seat, if the text gives them.
+    pub fn names(&self) -> &[Option<String>] {
+        with_replay!(self, replay => &replay.names)
+    }
+
     /// The number of steps.
     pub fn len(&self) -> usize {
-        match self {
-            Self::DouDizhu(replay) => replay.steps.len(),
-            Self::Tractor(replay) => replay.steps.len(),
-            Self::Mahjong(replay) => replay.steps.len(),
-        }
+        with_replay!(self, replay => replay.steps.len())
     }
 
     /// Whether there are no steps.

@@ -1,5 +1,9 @@
 //! The inspector's result.
 
+pub mod json;
+pub mod markdown;
+pub mod summary;
+
 use std::cmp::Reverse;
 
 use paiju_game::{Lang, Seat};
@@ -7,13 +11,12 @@ use paiju_platform::json::{Edit, repairs};
 use paiju_platform::{EnvelopeProblem, Span};
 use serde::{Deserialize, Serialize};
 
-use crate::choice::{Answers, Choice};
-use crate::detect::Evidence;
+use crate::choice::Choice;
 use crate::encoding::Encoding;
 use crate::extract::Extract;
 use crate::{
-    Format, GameId, LineColumn, LineIndex, Note, Problem, ProblemKind, Replay, Severity, TextProblem, doudizhu,
-    named_seat,
+    Evidence, Format, GameId, LineColumn, LineIndex, Note, Problem, ProblemKind, Replay, Severity, TextProblem,
+    doudizhu, named_seat,
 };
 
 /// The complete result for one text.
@@ -140,6 +143,14 @@ pub struct Report {
 }
 
 impl Report {
+    /// A game of which nothing is said yet.
+    pub(crate) fn new(format: Format, replay: Replay, place: Span) -> Self {
+        let game = replay.game();
+        let (turns, result) = (0, None);
+        let (problems, notes) = (Vec::new(), Vec::new());
+        Self { format, game, seats: game.seats(), turns, result, problems, notes, replay, place }
+    }
+
     /// The seat, for one seat's log or input.
     pub fn own(&self) -> Option<Seat> {
         self.notes.iter().find_map(|note| match note {
@@ -151,28 +162,18 @@ impl Report {
     /// The hand at the first error, and the legal answers. Computed on demand: a hand may have thousands of answers,
     /// and a file thousands of games.
     pub fn choice(&self) -> Option<Choice> {
-        Choice::at_first_error(self, &mut Answers::default())
+        Choice::at_first_error(self)
     }
 
     /// All notes, starting with the choice at the first error.
     pub fn all_notes(&self) -> Vec<Note> {
-        self.all_notes_in(&mut Answers::default())
-    }
-
-    /// The same, with buffers for counting the answers.
-    pub(crate) fn all_notes_in(&self, answers: &mut Answers) -> Vec<Note> {
-        let choice = Choice::at_first_error(self, answers).map(Note::Choice);
+        let choice = self.choice().map(Note::Choice);
         choice.into_iter().chain(self.notes.iter().cloned()).collect()
     }
 
     /// A seat's player, if the text names one.
     pub fn player(&self, seat: Seat) -> Option<&str> {
-        let names: &[Option<String>] = match &self.replay {
-            Replay::DouDizhu(replay) => &replay.names,
-            Replay::Tractor(replay) => &replay.names,
-            Replay::Mahjong(replay) => &replay.names,
-        };
-        names.get(seat.index())?.as_deref()
+        self.replay.names().get(seat.index())?.as_deref()
     }
 
     /// A seat's name, with its player if the text names one: 西家（甲）.

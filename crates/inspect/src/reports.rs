@@ -1,6 +1,7 @@
 //! Collects reports.
 
-use crate::{Problem, ProblemKind, Report, Severity, TextProblem};
+use crate::problems::Problems;
+use crate::{Problem, Report, Severity, TextProblem};
 
 /// The most games judged per text. Ten megabytes have fewer: the 54 numbers of a deal alone take a hundred and fifty
 /// bytes.
@@ -31,11 +32,13 @@ impl Reports {
         self.list.last_mut()
     }
 
-    /// The reports; and a problem if some games have none.
-    pub fn into_parts(self) -> (Vec<Report>, Option<Problem>) {
+    /// The reports. If some games have none, that is a problem of the text.
+    pub fn listed(self, problems: &mut Problems) -> Vec<Report> {
         let Self { list, left_out } = self;
-        let problem = TextProblem::TooManyGames { read: list.len(), left_out };
-        let problem = (left_out > 0).then(|| Problem::new(Severity::Warning, ProblemKind::Text(problem)));
-        (list, problem)
+        if left_out > 0 {
+            let problem = TextProblem::TooManyGames { read: list.len(), left_out };
+            problems.push(Problem::new(Severity::Warning, problem));
+        }
+        list
     }
 }

@@ -1,56 +1,34 @@
 //! `paiju rules`: one JSON question in, one JSON answer out.
 
-use paiju_game::{Game, Lang, Say, Spoken};
+use paiju_game::{Game, Lang, Say, Spoken, texts};
 use paiju_games::with_game;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::GameId;
 
-/// Why a line has no answer.
-#[derive(Debug, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
-pub enum RulesError {
-    /// The line has bytes that are not UTF-8.
-    NotUtf8 {
-        /// The offset of the first.
-        at: usize,
-    },
-    /// The line is too long.
-    TooLong {
-        /// The limit in bytes.
-        limit: usize,
-    },
-    /// The line is not JSON.
-    NotJson(serde_json::Error),
-    /// There is no `"game"`, or not one that is known.
-    NoGame,
-    /// The game does not support this question.
-    NoQuestion(serde_json::Error),
-    /// The question cannot be answered, for a reason in the game's words.
-    NoAnswer(Spoken),
+texts! {
+    /// Why a line has no answer.
+    #[derive(Debug, thiserror::Error)]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum RulesError {
+        NotUtf8 { at: usize } => format!("从第 {at} 字节起不是 UTF-8"), format!("not UTF-8 from byte {at} on");
+        TooLong { limit: usize } => format!("一行太长：最多 {limit} 字节"), format!("the line is too long: at most {limit} bytes");
+        NotJson(error: serde_json::Error) => format!("不是 JSON：读到第 {} 列读不下去", error.column()), format!("not JSON: {error}");
+        NoGame => format!("要有 \"game\"，可以是：{}", games()), format!("\"game\" must be one of: {}", games());
+        /// The game does not support this question.
+        NoQuestion(error: serde_json::Error) => match quoted(&error.to_string()) {
+            words if words.is_empty() => "问题不对：有一项的写法不对".to_owned(),
+            words => format!("问题不对：请看 {words}"),
+        }, format!("no such question: {error}");
+        /// The question cannot be answered, for a reason in the game's words.
+        NoAnswer(why: Spoken) => |lang| why.say(lang);
+    }
 }
 
-impl Say for RulesError {
-    fn say(&self, lang: Lang) -> String {
-        let games = || GameId::ALL.map(|game| format!("\"{}\"", game.code())).join(", ");
-        match (self, lang) {
-            (Self::NotUtf8 { at }, Lang::Zh) => format!("从第 {at} 字节起不是 UTF-8"),
-            (Self::NotUtf8 { at }, Lang::En) => format!("not UTF-8 from byte {at} on"),
-            (Self::TooLong { limit }, Lang::Zh) => format!("一行太长：最多 {limit} 字节"),
-            (Self::TooLong { limit }, Lang::En) => format!("the line is too long: at most {limit} bytes"),
-            (Self::NotJson(error), Lang::Zh) => format!("不是 JSON：读到第 {} 列读不下去", error.column()),
-            (Self::NotJson(error), Lang::En) => format!("not JSON: {error}"),
-            (Self::NoGame, Lang::Zh) => format!("要有 \"game\"，可以是：{}", games()),
-            (Self::NoGame, Lang::En) => format!("\"game\" must be one of: {}", games()),
-            (Self::NoQuestion(error), Lang::Zh) => match quoted(&error.to_string()) {
-                words if words.is_empty() => "问题不对：有一项的写法不对".to_owned(),
-                words => format!("问题不对：请看 {words}"),
-            },
-            (Self::NoQuestion(error), Lang::En) => format!("no such question: {error}"),
-            (Self::NoAnswer(why), lang) => why.say(lang),
-        }
-    }
+fn games() -> String {
+    GameId::ALL.map(|game| format!("\"{}\"", game.code())).join(", ")
 }
 
 /// The field names and values that a message of the JSON reader quotes; the rest of it is English.

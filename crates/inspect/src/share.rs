@@ -7,7 +7,7 @@ use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, texts};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -18,18 +18,18 @@ const VERSION: char = '1';
 /// The compression level: 9 of 10, for texts that are packed once.
 const EFFORT: u8 = 9;
 
-/// Why a link's text cannot be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
-pub enum ShareError {
-    /// A later version, or not a packed text at all.
-    #[error("it is of another version")]
-    Version,
-    /// A part of the link is missing, or was changed in transit.
-    #[error("it is damaged")]
-    Damaged,
-    /// It is too long when unpacked.
-    #[error("it is too long")]
-    TooLong,
+texts! {
+    /// Why a link's text cannot be read.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+    #[error("{}", self.say(Lang::En))]
+    pub enum ShareError {
+        /// A later version, or not a packed text at all.
+        Version => "链接里的内容不是这一版的格式", "the link's content is of another version";
+        /// A part of the link is missing, or was changed in transit.
+        Damaged => "链接不完整，里面的内容读不出来", "the link is incomplete: its content cannot be read";
+        /// It is too long when unpacked.
+        TooLong => "链接里的内容太长", "the link's content is too long";
+    }
 }
 
 /// Packs a text into letters, digits, `-` and `_`.
@@ -61,20 +61,6 @@ pub fn unpack(packed: &str) -> Result<String, ShareError> {
 pub fn unpack_bytes(packed: &str) -> Result<Vec<u8>, ShareError> {
     let bytes = packed.strip_prefix(VERSION).ok_or(ShareError::Version)?;
     URL_SAFE_NO_PAD.decode(bytes).map_err(|_| ShareError::Damaged)
-}
-
-impl Say for ShareError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Version, Lang::Zh) => "链接里的内容不是这一版的格式",
-            (Self::Version, Lang::En) => "the link's content is of another version",
-            (Self::Damaged, Lang::Zh) => "链接不完整，里面的内容读不出来",
-            (Self::Damaged, Lang::En) => "the link is incomplete: its content cannot be read",
-            (Self::TooLong, Lang::Zh) => "链接里的内容太长",
-            (Self::TooLong, Lang::En) => "the link's content is too long",
-        }
-        .to_owned()
-    }
 }
 
 #[cfg(test)]

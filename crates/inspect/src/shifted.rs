@@ -1,6 +1,7 @@
 //! Detects responses shifted by one turn, because one is surplus or missing. Each later response then answers the
 //! request next to its own, and the first that does not fit takes the blame for all.
 
+use paiju_game::{Lang, Say};
 use paiju_games::with_game;
 use paiju_platform::BotInput;
 use paiju_platform::json::{Json, Value};
@@ -17,6 +18,35 @@ pub struct Shift {
     pub late: bool,
     /// The turn of the surplus or missing response.
     pub turn: usize,
+}
+
+impl Say for Shift {
+    /// responses 从回合 7 起整体晚了一个回合.
+    fn say(&self, lang: Lang) -> String {
+        let Self { late, turn } = *self;
+        match (lang, late, turn) {
+            (Lang::Zh, true, 0) => "responses 整体晚了一个回合：去掉最前面多出来的一个，其余的应答就都合规".to_owned(),
+            (Lang::Zh, true, _) => {
+                format!("responses 从回合 {turn} 起整体晚了一个回合：去掉那里多出来的一个，其余的应答就都合规")
+            }
+            (Lang::Zh, false, 0) => "responses 整体早了一个回合：最前面少了一个，补上之后，应答就都合规".to_owned(),
+            (Lang::Zh, false, _) => {
+                format!("responses 从回合 {turn} 起整体早了一个回合：那里少了一个，补上之后，应答就都合规")
+            }
+            (Lang::En, true, 0) => {
+                "the responses are one turn late: without the first, which is surplus, all others are legal".to_owned()
+            }
+            (Lang::En, true, _) => format!(
+                "from turn {turn} on the responses are one turn late: without the one there, which is surplus, all others are legal"
+            ),
+            (Lang::En, false, 0) => {
+                "the responses are one turn early: one is missing in front; with it, all others are legal".to_owned()
+            }
+            (Lang::En, false, _) => format!(
+                "from turn {turn} on the responses are one turn early: one is missing there; with it, all others are legal"
+            ),
+        }
+    }
 }
 
 /// The number of responses other than a pass that must fit their new places; fewer may fit by accident.

@@ -1,10 +1,8 @@
 //! A step of a replay, for any game.
 
-use paiju_game::{Game, Seat};
+use paiju_game::Seat;
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
-
-use crate::Decided;
 
 /// An event and its place in the text. `E` is the game's event type.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -20,8 +18,21 @@ pub struct Step<E> {
 }
 
 impl<E> Step<E> {
-    /// The step as a decision: its number, observation and action.
-    pub(crate) const fn decided<G: Game>(&self, step: usize, view: G::View, action: G::Action) -> Decided<G> {
-        Decided { step, turn: self.turn, seat: self.seat, view, action }
+    /// A seat's answer in a turn, at its place.
+    pub(crate) const fn answer(turn: usize, seat: Seat, event: E, place: Span) -> Self {
+        Self { turn: Some(turn), seat, event, range: Some(place) }
     }
+}
+
+/// The position before each step and after the last one.
+pub(crate) fn positions<E, P: Clone>(
+    start: P,
+    steps: &[Step<E>],
+    apply: impl Fn(&mut P, &Step<E>),
+) -> impl Iterator<Item = P> {
+    let (mut position, mut steps) = (start, steps.iter());
+    std::iter::once(position.clone()).chain(std::iter::from_fn(move || {
+        apply(&mut position, steps.next()?);
+        Some(position.clone())
+    }))
 }

@@ -12,12 +12,12 @@ mod replay;
 pub use finding::{Finding, JudgePart, Whereabouts};
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
-use paiju_game::{Seat, Seed};
+use paiju_game::Seat;
 use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit};
 use paiju_tractor::Tractor;
 
-use crate::{Format, InspectedGame, Note, Playable, Report, Unplayable};
+use crate::{Format, InspectedGame, Note, Report};
 
 impl InspectedGame for Tractor {
     fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
@@ -37,10 +37,5 @@ impl InspectedGame for Tractor {
         let position = replay.position(moment);
         let seat = position.course().turn()?;
         Some((seat, position.view(seat)))
-    }
-
-    fn playable(replay: &crate::Replay, seed: Seed) -> Option<Result<Playable<Self>, Unplayable>> {
-        let crate::Replay::Tractor(replay) = replay else { return None };
-        Some(replay.playable(seed))
     }
 }

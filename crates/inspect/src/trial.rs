@@ -3,7 +3,7 @@
 mod edit;
 mod output;
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, texts};
 use paiju_platform::BotInput;
 use paiju_platform::json::{Edit, Json};
 use paiju_platform::match_log::{Answer, MatchLog};
@@ -31,24 +31,25 @@ pub struct Trial {
     pub edit: Option<Edit>,
 }
 
-/// Why an output cannot be tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
-pub enum TrialError {
-    /// No bot has to answer at this moment.
-    #[error("nobody is asked")]
-    NobodyAsked,
-    /// The output is empty.
-    #[error("nothing was printed")]
-    Nothing,
-    /// The output is JSON without a `response`.
-    #[error("no response")]
-    NoResponse,
-    /// The judged part of the game ends before this moment.
-    #[error("the game is not judged so far")]
-    NotJudged,
-    /// A long-running bot's input does not show its earlier answers, so its hand is unknown.
-    #[error("the hand is not known")]
-    HandUnknown,
+texts! {
+    /// Why an output cannot be tried.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum TrialError {
+        NobodyAsked => "这一步没有人要应答", "nobody is asked for an answer at this step";
+        Nothing => "先粘贴程序的输出", "paste what the program printed first";
+        NoResponse =>
+            "输出里没有 response，平台不知道应答是什么",
+            "the output has no response: the platform would not know the answer";
+        /// The judged part of the game ends before this moment.
+        NotJudged =>
+            "到这一步之前的内容已有错，应答没有判：先回到出错的地方",
+            "there is an error before this step, so the answer was not judged: go back to the error";
+        HandUnknown =>
+            "长时运行的输入里没有自己之前的应答，不知道这时手里有什么，没法判；请贴对局日志",
+            "a long-running bot's input does not show its earlier answers, so its hand here is unknown: paste the match log";
+    }
 }
 
 /// Tries a bot's output in place of the answer after the first `moment` steps of a game. It may be JSON with a
@@ -214,27 +215,5 @@ impl Trial {
             Replay::DouDizhu(_) | Replay::Tractor(_) => None,
         };
         action.map_or_else(|| replay.said(step, lang), |action| Some(paiju_mahjong::text::action(&action, lang)))
-    }
-}
-
-impl Say for TrialError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NobodyAsked, Lang::Zh) => "这一步没有人要应答",
-            (Self::NobodyAsked, Lang::En) => "nobody is asked for an answer at this step",
-            (Self::Nothing, Lang::Zh) => "先粘贴程序的输出",
-            (Self::Nothing, Lang::En) => "paste what the program printed first",
-            (Self::NoResponse, Lang::Zh) => "输出里没有 response，平台不知道应答是什么",
-            (Self::NoResponse, Lang::En) => "the output has no response: the platform would not know the answer",
-            (Self::NotJudged, Lang::Zh) => "到这一步之前的内容已有错，应答没有判：先回到出错的地方",
-            (Self::NotJudged, Lang::En) => {
-                "there is an error before this step, so the answer was not judged: go back to the error"
-            }
-            (Self::HandUnknown, Lang::Zh) => "长时运行的输入里没有自己之前的应答，不知道这时手里有什么，没法判；请贴对局日志",
-            (Self::HandUnknown, Lang::En) => {
-                "a long-running bot's input does not show its earlier answers, so its hand here is unknown: paste the match log"
-            }
-        }
-        .to_owned()
     }
 }

@@ -15,3 +15,12 @@ pub(crate) fn with_whereabouts(refusal: &impl Say, whereabouts: &[impl Say], lan
     }
     said
 }
+
+/// 在回合 7, with a space where it adjoins other words; empty if turns are not counted.
+pub(crate) fn in_turn(turn: Option<usize>, lang: Lang) -> String {
+    match (turn, lang) {
+        (None, _) => String::new(),
+        (Some(turn), Lang::Zh) => format!("在回合 {turn} "),
+        (Some(turn), Lang::En) => format!(" in turn {turn}"),
+    }
+}

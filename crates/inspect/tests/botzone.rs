@@ -4,26 +4,18 @@
 
 mod common;
 
-use common::{errors, game, games, line_of, read, report};
+use common::{doudizhu, errors, game, games, line_of, played, read, report};
 use paiju_doudizhu::botzone;
-use paiju_doudizhu::record::Record;
-use paiju_doudizhu::{Action, DouDizhu, EAST, Opening, SOUTH, Setup, View, WEST};
-use paiju_game::random::Random;
-use paiju_game::{Game, Seat, Seed, table};
-use paiju_inspect::{Format, GameId, Note, Options, Replay, Report, Severity, inspect};
+use paiju_doudizhu::{DouDizhu, EAST, Opening, SOUTH, Setup, View, WEST};
+use paiju_game::{Game, Seat};
+use paiju_inspect::{Format, GameId, Note, Options, Report, Severity, inspect};
 use serde_json::{Value, json};
 
 /// A seat's observation at its last turn.
 fn last_turn(game: &DouDizhu, seat: Seat) -> Option<View> {
     let mut replayed = DouDizhu::start(game.setup());
     let mut last = None;
-    let bids = game.course().bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
-    let plays = game
-        .course()
-        .plays()
-        .iter()
-        .map(|play| (play.seat, if play.cards.is_empty() { Action::Pass } else { Action::Play(play.cards) }));
-    for (acting, action) in bids.chain(plays) {
+    for (acting, action) in common::actions(game) {
         if acting == seat {
             last = Some(replayed.view(seat));
         }
@@ -33,13 +25,11 @@ fn last_turn(game: &DouDizhu, seat: Seat) -> Option<View> {
 }
 
 fn input(view: &View) -> Value {
-    let (requests, responses) = botzone::input(view);
-    json!({ "requests": requests, "responses": responses })
+    common::input(botzone::input(view))
 }
 
 fn last_view(report: &Report, seat: Seat) -> Option<View> {
-    let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
-    replay.view(replay.steps.len(), seat)
+    doudizhu(report).view(usize::MAX, seat)
 }
 
 /// Talk after a whole value, or the start of something else, does not truncate the value's game.
@@ -137,14 +127,7 @@ fn other_ways_to_hand_an_input_over_tell_the_same() {
     let view = last_turn(&games(9).next().unwrap(), SOUTH).unwrap();
     let whole = input(&view);
     let expected = last_view(&report(&whole.to_string()), SOUTH);
-    let (requests, responses) = (whole["requests"].as_array().unwrap(), whole["responses"].as_array().unwrap());
-
-    let mut lines = vec![requests.len().to_string()];
-    for (turn, request) in requests.iter().enumerate() {
-        lines.push(request.to_string());
-        lines.extend(responses.get(turn).map(Value::to_string));
-    }
-    let simple = report(&format!("{}\n\n\n", lines.join("\n")));
+    let simple = report(&common::simple(&whole));
     assert_eq!((simple.format, simple.problems.len()), (Format::SimpleInput, 0));
     assert_eq!(last_view(&simple, SOUTH), expected);
 
@@ -154,52 +137,40 @@ fn other_ways_to_hand_an_input_over_tell_the_same() {
     assert_eq!(last_view(&inspection.reports[1], SOUTH), expected);
     assert!(inspection.reports[0].notes.contains(&Note::Expected { answer: "[3]".to_owned() }));
 
-    let first = json!({ "requests": [requests[0]], "responses": [] }).to_string();
-    let later: Vec<String> = requests[1..].iter().map(Value::to_string).collect();
-    let long = report(&format!("{first}\n{}\n", later.join("\n")));
-    assert_eq!((long.format, long.turns, long.problems.len()), (Format::LongRunning, requests.len(), 0));
-}
-
-/// A random match as the referee records it.
-fn match_log(seed: u64) -> (DouDizhu, Value) {
-    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(seed)));
-    let mut turns = Vec::new();
-    table::play(&mut game, &mut [Random, Random, Random], 0, Seed(seed), |_, turn| turns.push(turn.clone()));
-    let record =
-        Record { setup: game.setup(), seed: Seed(seed), players: &["x", "y", "z"], turns: &turns, writing: () };
-    let log = serde_json::to_value(record.match_log()).unwrap();
-    (game, log)
+    let long = report(&common::long_running(&whole));
+    let turns = whole["requests"].as_array().unwrap().len();
+    assert_eq!((long.format, long.turns, long.problems.len()), (Format::LongRunning, turns, 0));
 }
 
 // ruling: D54, D55
 #[test]
 fn match_logs_are_replayed() {
     for seed in 0..20 {
-        let (game, log) = match_log(seed);
+        let (game, log) = played(seed);
         let scores = game.outcome().unwrap().scores.map(f64::from).to_vec();
         for text in [log.to_string(), log["log"].to_string(), json!({ "logs": log["log"] }).to_string()] {
             let report = report(&text);
             assert_eq!((report.format, &report.problems), (Format::MatchLog, &vec![]), "seed {seed}");
             assert_eq!(report.turns, log["log"].as_array().unwrap().len() / 2);
             assert_eq!(report.result.as_ref().map(|result| &result.scores), Some(&scores));
-            let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
+            let replay = doudizhu(&report);
             assert_eq!(replay.position(replay.steps.len()).course(), game.course());
             for seat in [WEST, SOUTH, EAST] {
                 assert_eq!(replay.view(replay.steps.len(), seat), Some(game.view(seat)));
             }
         }
     }
-    let (_, log) = match_log(3);
+    let log = common::match_log(3);
     let page = format!("<script>_rawLogJSON = {};</script>", json!(log["log"].to_string()));
     let (page, bare) = (read(&page), read(&log["log"].to_string()));
     assert!(page.reports == bare.reports, "a saved match page holds the same game");
-    let two = format!("{}\n{}\n", match_log(1).1, match_log(2).1);
+    let two = format!("{}\n{}\n", common::match_log(1), common::match_log(2));
     assert_eq!(read(&two).reports.len(), 2);
 }
 
 #[test]
 fn faults_in_match_logs_are_found_at_their_turn() {
-    let (game, log) = (0..).map(match_log).find(|(game, _)| game.course().plays().len() > 9).unwrap();
+    let (game, log) = (0..).map(played).find(|(game, _)| game.course().plays().len() > 9).unwrap();
     let bids = game.course().bids().len();
     let turn = bids + 7;
     let seat = game.course().plays()[7].seat;
@@ -252,8 +223,7 @@ fn a_failed_bot_passes() {
     let report = report(&log.to_string());
     let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
     assert_eq!((error.code(), error.turn, error.seat), ("verdict", Some(2), Some(SOUTH)));
-    let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
-    let course = replay.position(replay.steps.len()).course().clone();
+    let course = doudizhu(&report).position(usize::MAX).course().clone();
     let seats: Vec<u8> = course.plays().iter().map(|play| play.seat.0).collect();
     assert_eq!(seats, [0, 1, 2, 0, 1, 2]);
     assert_eq!(course.turn(), Some(WEST));

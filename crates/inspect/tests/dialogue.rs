@@ -4,17 +4,12 @@
 
 mod common;
 
-use common::{errors, game, games, line_of, referee_log, report, seat_log, text};
+use common::{actions, doudizhu, errors, game, games, line_of, referee_log, report, seat_log, text};
 use paiju_doudizhu::protocol::{Message, PlatformMessage, letter};
 use paiju_doudizhu::{Action, DouDizhu, EAST, SOUTH, WEST};
 use paiju_game::{Game, Seat};
-use paiju_inspect::doudizhu::{ReplayEvent, Side};
-use paiju_inspect::{Format, Note, Problem, Replay, Report, Severity};
-
-fn doudizhu(report: &Report) -> &paiju_inspect::doudizhu::Replay {
-    let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
-    replay
-}
+use paiju_inspect::doudizhu::{ReplayEvent, Side, Step};
+use paiju_inspect::{Format, Note, Problem, Report, Severity};
 
 /// The lines of one side.
 fn half(game: &DouDizhu, seat: Seat, platform: bool) -> Vec<String> {
@@ -24,22 +19,10 @@ fn half(game: &DouDizhu, seat: Seat, platform: bool) -> Vec<String> {
     [version.to_owned()].into_iter().chain(lines.map(Message::to_string)).collect()
 }
 
-/// A seat's bids and plays.
-fn deeds(game: &DouDizhu, of: impl Fn(Seat) -> bool) -> Vec<(Seat, Action)> {
-    let bids = game.course().bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
-    let plays = game
-        .course()
-        .plays()
-        .iter()
-        .map(|play| (play.seat, if play.cards.is_empty() { Action::Pass } else { Action::Play(play.cards) }));
-    bids.chain(plays).filter(|(seat, _)| of(*seat)).collect()
-}
-
 fn told(report: &Report) -> Vec<(Seat, Action)> {
-    let steps = doudizhu(report).steps.iter();
-    steps
-        .filter_map(|step| if let ReplayEvent::Acted(action) = step.event { Some((step.seat, action)) } else { None })
-        .collect()
+    let acted =
+        |step: &Step| if let ReplayEvent::Acted(action) = step.event { Some((step.seat, action)) } else { None };
+    doudizhu(report).steps.iter().filter_map(acted).collect()
 }
 
 // ruling: D45
@@ -92,7 +75,7 @@ fn the_engines_half_is_listed_and_judged_by_itself() {
             let report = report(&text(&lines));
             assert_eq!((report.format, &report.problems), (Format::SeatLog, &vec![]), "game {number}, {seat:?}");
             assert!(report.notes.contains(&Note::HalfDialogue { missing: Side::Platform }));
-            let own = deeds(&game, |of| of == seat);
+            let own: Vec<_> = actions(&game).filter(|(of, _)| *of == seat).collect();
             assert_eq!(told(&report), own, "game {number}, {seat:?}");
             assert_eq!(report.turns, own.iter().filter(|(_, action)| !matches!(action, Action::Bid(_))).count());
             assert_eq!(doudizhu(&report).names[seat.index()].as_deref(), Some("选手"));
@@ -126,12 +109,8 @@ fn several_games_of_one_half_are_told_apart() {
     let turns: Vec<usize> = several.iter().map(|game| game.course().plays().len()).collect();
     assert_eq!(read.reports.iter().map(|report| report.turns).collect::<Vec<_>>(), turns);
     // Anything beyond a game's length is counted.
-    let endless = read_endless(1_000);
+    let endless = report(&text(&vec!["PLAY A3".to_owned(); 1_000]));
     assert!(endless.notes.contains(&Note::LinesLeftOut { lines: 1_000 - doudizhu(&endless).steps.len() }));
-}
-
-fn read_endless(lines: usize) -> Report {
-    report(&text(&vec!["PLAY A3".to_owned(); lines]))
 }
 
 // ruling: D45
@@ -154,7 +133,7 @@ fn the_halves_of_a_referees_record_are_read() {
         let answered = one_way(" >");
         assert_eq!((answered.format, &answered.problems), (Format::RefereeLog, &vec![]), "game {number}");
         assert!(answered.notes.contains(&Note::HalfDialogue { missing: Side::Platform }));
-        assert_eq!(told(&answered), deeds(&game, |_| true), "game {number}");
+        assert_eq!(told(&answered), actions(&game).collect::<Vec<_>>(), "game {number}");
     }
 }
 
@@ -230,7 +209,7 @@ fn a_pass_told_after_three_is_a_note() {
 fn asked_then(game: &DouDizhu, seat: Seat, number: usize, then: &[&str]) -> (Vec<String>, usize) {
     let mut log = seat_log(game, seat);
     let questions = log.iter().enumerate().filter(|(_, line)| *line == &PlatformMessage::AskPlay.to_string());
-    let (at, _) = questions.map(|(at, _)| (at, ())).nth(number).unwrap();
+    let at = questions.map(|(at, _)| at).nth(number).unwrap();
     log.truncate(at + 1);
     log.extend(then.iter().map(|line| line.replace('@', &letter(seat).to_string())));
     (log, at + 1)

@@ -4,21 +4,20 @@
 
 mod common;
 
+use common::mahjong::replay;
 use common::{errors, read, report};
 use paiju_game::Seat;
-use paiju_inspect::{AskedForm, Evidence, Format, GameId, Note, Problem, Replay, Report, asked, mahjong};
+use paiju_inspect::{AskedForm, Evidence, Format, GameId, Note, Problem, Report, asked, mahjong};
 use serde_json::{Value, json};
 
 /// The log of a match with kept bots, except for these answers of this seat.
 fn kept_running(mut log: Value, seat: u8, restarts: &[usize]) -> Value {
     let mut answered = 0;
-    for entry in log.as_array_mut().unwrap().iter_mut().skip(1).step_by(2) {
-        for (key, answer) in entry.as_object_mut().unwrap() {
-            let own = *key == seat.to_string();
-            answer["keep_running"] = json!(!own || !restarts.contains(&answered));
-            answered += usize::from(own);
-        }
-    }
+    common::keep_running(&mut log, |of| {
+        let own = of == seat.to_string();
+        answered += usize::from(own);
+        !own || !restarts.contains(&(answered - 1))
+    });
     log
 }
 
@@ -28,8 +27,7 @@ fn long_running(log: &Value, seat: u8, turn: usize) -> String {
 }
 
 fn steps(report: &Report) -> &[mahjong::Step] {
-    let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
-    &replay.steps
+    &replay(report).steps
 }
 
 fn first_error<'a>(text: &'a str, report: &Report) -> (&'static str, Option<usize>, &'a str) {
@@ -39,12 +37,7 @@ fn first_error<'a>(text: &'a str, report: &Report) -> (&'static str, Option<usiz
 
 #[test]
 fn what_is_written_is_read_back_in_every_game() {
-    let logs = [
-        (GameId::Mahjong, common::mahjong::log(&common::mahjong::game(5))),
-        (GameId::DouDizhu, common::match_log(3)["log"].clone()),
-        (GameId::Tractor, common::tractor::match_log(3)["log"].clone()),
-    ];
-    for (game, log) in logs {
+    for (game, log) in common::logs() {
         for restarts in [&[][..], &[1, 3], &[0, 1, 2]] {
             for seat in 0..game.seats() {
                 let log = kept_running(log.clone(), seat, restarts);
@@ -88,8 +81,7 @@ fn plain_lines_are_requests_in_their_places() {
     });
     let unknown = unknown.unwrap();
     assert!(unknown <= draw && steps(&found).len() == unknown + 1, "{unknown} {draw}");
-    let Replay::Mahjong(replay) = &found.replay else { panic!() };
-    assert!(replay.view(unknown + 1, Seat(2)).unwrap().is_my_turn());
+    assert!(replay(&found).view(unknown + 1, Seat(2)).unwrap().is_my_turn());
 
     // Windows line ends and empty lines only change places.
     let crlf = report(&text.replace('\n', "\r\n\r\n"));

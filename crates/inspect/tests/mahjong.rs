@@ -4,17 +4,12 @@
 
 mod common;
 
-use common::mahjong::{game, input, log, simple};
-use common::{errors, report};
+use common::mahjong::{game, input, log, replay};
+use common::{errors, report, simple};
 use paiju_game::{Game, Lang, Say, Seat};
-use paiju_inspect::{Format, GameId, Note, Problem, Replay, Report, mahjong};
+use paiju_inspect::{Format, GameId, Note, Problem, Report, mahjong};
 use paiju_mahjong::{Action, Ending, Mahjong, SEATS};
 use serde_json::{Value, json};
-
-fn replay(report: &Report) -> &mahjong::Replay {
-    let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
-    replay
-}
 
 /// The first error's code, turn and seat, and the text at its place.
 fn first_error<'a>(text: &'a str, report: &Report) -> (&'static str, Option<usize>, Option<u8>, &'a str) {
@@ -83,7 +78,9 @@ fn inputs_are_read_in_both_forms() {
     for seat in Seat::all(SEATS) {
         let view = game.view(seat);
         let turns = paiju_mahjong::botzone::transcript(&view).len();
-        for (text, format) in [(input(&view).to_string(), Format::BotInput), (simple(&view), Format::SimpleInput)] {
+        for (text, format) in
+            [(input(&view).to_string(), Format::BotInput), (simple(&input(&view)), Format::SimpleInput)]
+        {
             let report = report(&text);
             assert_eq!(report.problems, vec![], "{text}");
             assert_eq!((report.format, report.game, report.turns), (format, GameId::Mahjong, turns));
@@ -169,7 +166,7 @@ fn an_illegal_target_is_an_error_and_ends_nothing() {
 
         // The bot's own input, with its last answer: the legal one, and the same fault.
         let (requests, responses) = paiju_mahjong::botzone::input(&game.view(Seat(seat)));
-        let whole = json!({ "requests": requests, "responses": responses });
+        let whole = common::input((requests, responses.clone()));
         let counts = |report: &Report| report.problems.iter().map(Problem::code).collect::<Vec<_>>();
         // A request with its answer is not an open question.
         assert_eq!(counts(&report(&whole.to_string())), ["requests-responses"]);

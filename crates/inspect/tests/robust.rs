@@ -29,7 +29,7 @@ fn make_texts() -> Vec<String> {
     let (requests, mut responses) = botzone::input(&game.view(game.course().landlord().unwrap()));
     // The last turn is still to be answered.
     responses.truncate(requests.len() - 1);
-    let input = serde_json::json!({ "requests": requests, "responses": responses });
+    let input = common::input((requests.clone(), responses.clone()));
     let hands = game.setup().hands.map(Some);
     let notation = paiju_doudizhu::protocol::notation::write(&["a"; 3], &Default::default(), &hands, game.course());
     let deal: String = game
@@ -72,7 +72,7 @@ fn make_texts() -> Vec<String> {
         tractor_input,
         tractor_log,
         common::mahjong::input(&seat).to_string(),
-        common::mahjong::simple(&seat),
+        common::simple(&common::mahjong::input(&seat)),
         common::mahjong::log(&mahjong).to_string(),
         text(&referee_log(&game)),
         text(&seat_log(&game, SOUTH)),
@@ -93,8 +93,7 @@ fn tractor() -> (String, String) {
     table::play(&mut game, &mut [Random; 4], 0, Seed(2), |game, turn| {
         turns.push(turn.clone());
         if let (2, None, Some(seat)) = (game.course().tricks().len(), &input, game.to_act().first()) {
-            let (requests, responses) = paiju_tractor::botzone::input(&game.view(seat), SuitOrder::Shcd);
-            input = Some(serde_json::json!({ "requests": requests, "responses": responses }).to_string());
+            input = Some(common::input(paiju_tractor::botzone::input(&game.view(seat), SuitOrder::Shcd)).to_string());
         }
     });
     turns.truncate(12);

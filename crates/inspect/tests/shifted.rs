@@ -14,6 +14,16 @@ use serde_json::{Value, json};
 /// Requests, and one response fewer.
 type Input = (Vec<Value>, Vec<Value>);
 
+/// The last request is to be answered yet.
+fn unanswered((requests, mut responses): Input) -> Input {
+    responses.truncate(requests.len() - 1);
+    (requests, responses)
+}
+
+fn mahjong_input(seed: u64) -> Input {
+    unanswered(paiju_mahjong::botzone::input(&common::mahjong::game(seed).view(Seat(1))))
+}
+
 fn shift_of(report: &Report) -> Option<Shift> {
     report.notes.iter().find_map(|note| if let Note::ResponsesShifted { shift } = note { Some(*shift) } else { None })
 }
@@ -53,9 +63,8 @@ fn check(inputs: &[Input], extra: &Value) -> [usize; 2] {
 fn a_shift_in_the_middle_is_told_from_its_turn_on() {
     let (mut missed, mut late, mut early) = (0, 0, 0);
     for seed in 0..6 {
-        let (requests, mut responses) = paiju_mahjong::botzone::input(&common::mahjong::game(seed).view(Seat(1)));
-        responses.truncate(requests.len() - 1);
-        let input = (requests, responses.clone());
+        let input = mahjong_input(seed);
+        let responses = input.1.clone();
         for turn in 8..responses.len() - 12 {
             let mut more = responses.clone();
             more.insert(turn, json!("PASS"));
@@ -80,62 +89,37 @@ fn a_shift_in_the_middle_is_told_from_its_turn_on() {
 
 // ruling: D58
 #[test]
-fn shifted_responses_of_dou_dizhu_are_told() {
-    let inputs: Vec<Input> = games(0)
-        .filter(|game| game.course().plays().len() > 20)
-        .take(8)
-        .map(|game| {
-            let (requests, mut responses) =
-                paiju_doudizhu::botzone::input(&game.view(game.course().landlord().unwrap()));
-            responses.truncate(requests.len() - 1);
-            (requests, responses)
-        })
-        .collect();
-    let [late, early] = check(&inputs, &json!([]));
-    assert!(late == 16 && early == 8, "{late} {early}");
-}
-
-// ruling: D58
-#[test]
-fn shifted_responses_of_mahjong_are_told() {
-    let inputs: Vec<Input> = (0..6)
-        .map(|seed| {
-            let (requests, mut responses) = paiju_mahjong::botzone::input(&common::mahjong::game(seed).view(Seat(1)));
-            responses.truncate(requests.len() - 1);
-            (requests, responses)
-        })
-        .collect();
-    let [late, early] = check(&inputs, &json!("PASS"));
-    assert!(late == 12 && early == 6, "{late} {early}");
-}
-
-// ruling: D58
-#[test]
-fn shifted_responses_of_tractor_are_told() {
-    let inputs: Vec<Input> = (0..4)
-        .map(|seed| {
-            let mut game = Tractor::start(&Tractor::deal(Seed(seed)));
-            let mut input = None;
-            table::play(&mut game, &mut [Random; 4], 0, Seed(seed), |game, _| {
-                if let (8, None, Some(seat)) = (game.course().tricks().len(), &input, game.to_act().first()) {
-                    input = Some(paiju_tractor::botzone::input(&game.view(seat), SuitOrder::Shcd));
-                }
-            });
-            input.unwrap()
-        })
-        .collect();
-    let [late, early] = check(&inputs, &json!([]));
-    assert!(late == 8 && early == 4, "{late} {early}");
+fn shifted_responses_are_told_in_every_game() {
+    let landlords = games(0).filter(|game| game.course().plays().len() > 20);
+    let doudizhu = landlords
+        .map(|game| paiju_doudizhu::botzone::input(&game.view(game.course().landlord().unwrap())))
+        .map(unanswered);
+    let mahjong = (0..6).map(mahjong_input);
+    let tractor = (0..4).map(|seed| {
+        let mut game = Tractor::start(&Tractor::deal(Seed(seed)));
+        let mut input = None;
+        table::play(&mut game, &mut [Random; 4], 0, Seed(seed), |game, _| {
+            if let (8, None, Some(seat)) = (game.course().tricks().len(), &input, game.to_act().first()) {
+                input = Some(paiju_tractor::botzone::input(&game.view(seat), SuitOrder::Shcd));
+            }
+        });
+        input.unwrap()
+    });
+    for (inputs, extra) in [
+        (doudizhu.take(8).collect::<Vec<_>>(), json!([])),
+        (mahjong.collect(), json!("PASS")),
+        (tractor.collect(), json!([])),
+    ] {
+        assert_eq!(check(&inputs, &extra), [2 * inputs.len(), inputs.len()], "{extra}");
+    }
 }
 
 /// One wrong answer, even the first, is that answer's error.
 // ruling: D58
 #[test]
 fn a_single_wrong_response_is_no_shift() {
-    let game = common::mahjong::game(5);
-    let (requests, mut responses) = paiju_mahjong::botzone::input(&game.view(Seat(2)));
-    responses.truncate(requests.len() - 1);
-    let input = (requests, responses.clone());
+    let input = unanswered(paiju_mahjong::botzone::input(&common::mahjong::game(5).view(Seat(2))));
+    let responses = input.1.clone();
     let play = responses.iter().position(|response| response.as_str().unwrap().starts_with("PLAY")).unwrap();
     for turn in [0, 1, play, responses.len() - 1] {
         let mut spoilt = responses.clone();

@@ -4,31 +4,15 @@
 
 mod common;
 
+use common::tractor::{played as match_log, replay};
 use common::{errors, report, report as report_of};
 use paiju_game::random::Random;
 use paiju_game::{Game, Lang, Say, Seat, Seed, table};
-use paiju_inspect::tractor::{Known, Replay as TractorReplay};
-use paiju_inspect::{Format, GameId, Note, Replay, Report, Severity};
+use paiju_inspect::tractor::Known;
+use paiju_inspect::{Format, GameId, Note, Report, Severity};
 use paiju_tractor::record::Record;
 use paiju_tractor::{FollowRules, Phase, SEATS, SuitOrder, Tractor, View, botzone};
 use serde_json::{Value, json};
-
-/// A random game, its record, and the views in which each seat was asked.
-fn match_log(seed: u64, rules: FollowRules, order: SuitOrder) -> (Tractor, Value) {
-    let mut setup = Tractor::deal(Seed(seed));
-    setup.rules = rules;
-    let mut game = Tractor::start(&setup);
-    let mut turns = Vec::new();
-    table::play(&mut game, &mut [Random; SEATS as usize], 0, Seed(seed), |_, turn| turns.push(turn.clone()));
-    let record =
-        Record { setup: &setup, seed: Seed(seed), players: &["甲", "b", "c", "d"], turns: &turns, writing: order };
-    (game, serde_json::to_value(record.match_log()).unwrap())
-}
-
-fn replay(report: &Report) -> &TractorReplay {
-    let Replay::Tractor(replay) = &report.replay else { panic!("a game of Tractor") };
-    replay
-}
 
 // ruling: T29
 #[test]
@@ -77,8 +61,7 @@ fn last_asked(log: &Value, report: &Report, seat: Seat) -> View {
 }
 
 fn input(view: &View, order: SuitOrder) -> Value {
-    let (requests, responses) = botzone::input(view, order);
-    json!({ "requests": requests, "responses": responses })
+    common::input(botzone::input(view, order))
 }
 
 #[test]
@@ -111,24 +94,14 @@ fn other_ways_to_hand_an_input_over_tell_the_same() {
     let (_, log) = match_log(3, FollowRules::Strict, SuitOrder::Shcd);
     let whole = report(&log.to_string());
     // A seat that did not cover: a long-running bot's own cover does not show.
-    let banker = match whole.replay {
-        Replay::Tractor(ref replay) => replay.position(replay.steps.len()).course().banking().banker.unwrap(),
-        Replay::DouDizhu(_) | Replay::Mahjong(_) => panic!("a game of Tractor"),
-    };
+    let banker = replay(&whole).position(usize::MAX).course().banking().banker.unwrap();
     let view = last_asked(&log, &whole, banker.next(SEATS));
     let input = input(&view, SuitOrder::Shcd);
-    let (requests, responses) = (input["requests"].as_array().unwrap(), input["responses"].as_array().unwrap());
-    let mut lines = vec![requests.len().to_string()];
-    for (turn, request) in requests.iter().enumerate() {
-        lines.push(request.to_string());
-        lines.extend(responses.get(turn).map(Value::to_string));
-    }
-    let simple = report(&format!("{}\n\n\n", lines.join("\n")));
+    let simple = report(&common::simple(&input));
     assert_eq!((simple.format, simple.problems.len()), (Format::SimpleInput, 0));
-    let first = json!({ "requests": [requests[0]], "responses": [] }).to_string();
-    let later: Vec<String> = requests[1..].iter().map(Value::to_string).collect();
-    let long = report(&format!("{first}\n{}\n", later.join("\n")));
-    assert_eq!((long.format, long.turns, errors(&long).len()), (Format::LongRunning, requests.len(), 0));
+    let long = report(&common::long_running(&input));
+    let turns = input["requests"].as_array().unwrap().len();
+    assert_eq!((long.format, long.turns, errors(&long).len()), (Format::LongRunning, turns, 0));
     let hand = |report: &Report| replay(report).view(usize::MAX, view.seat()).unwrap().hand();
     assert_eq!((hand(&simple), hand(&long)), (view.hand(), view.hand()));
 }

@@ -6,29 +6,21 @@ mod common;
 
 use std::collections::BTreeMap;
 
-use common::{errors, game, games, line_of, read, referee_log, report, seat_log, text};
+use common::{doudizhu, errors, game, games, ids, line_of, read, referee_log, report, seat_log, text};
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::protocol::letter;
-use paiju_doudizhu::{Action, DouDizhu, EAST, Kind, SOUTH, WEST};
+use paiju_doudizhu::{DouDizhu, EAST, Kind, SOUTH, WEST};
 use paiju_game::{Game, Seat};
 use paiju_inspect::doudizhu::{Finding, Whereabouts};
-use paiju_inspect::{Encoding, Format, Note, Options, Problem, ProblemKind, Replay, Severity, inspect};
+use paiju_inspect::{Encoding, Format, Note, Options, Problem, ProblemKind, Severity, inspect};
 
 /// The game before its play with this number.
 fn before(game: &DouDizhu, play: usize) -> DouDizhu {
     let mut replayed = DouDizhu::start(game.setup());
-    for bid in game.course().bids() {
-        replayed.act(bid.seat, &Action::Bid(bid.value)).unwrap();
-    }
-    for play in &game.course().plays()[..play] {
-        let action = if play.cards.is_empty() { Action::Pass } else { Action::Play(play.cards) };
-        replayed.act(play.seat, &action).unwrap();
+    for (seat, action) in common::actions(game).take(game.course().bids().len() + play) {
+        replayed.act(seat, &action).unwrap();
     }
     replayed
-}
-
-fn list(cards: CardSet) -> String {
-    cards.iter().map(|card| card.id().to_string()).collect::<Vec<_>>().join(",")
 }
 
 /// The place of the answer to the n-th `PLAY WHAT` in a referee's record.
@@ -45,16 +37,16 @@ fn whole_games_have_no_problems() {
         let record = report(&text(&referee_log(&game)));
         assert_eq!((record.format, &record.problems), (Format::RefereeLog, &vec![]), "game {number}");
         assert_eq!(record.turns, game.course().plays().len());
-        assert_eq!(record.result.map(|result| result.scores), Some(scores.clone()));
-        let Replay::DouDizhu(replay) = record.replay else { panic!("a game of Dou Dizhu") };
+        assert_eq!(record.result.as_ref().map(|result| result.scores.clone()), Some(scores.clone()));
+        let replay = doudizhu(&record);
         let end = replay.position(replay.steps.len());
         assert_eq!(end.course(), game.course());
         for seat in [WEST, SOUTH, EAST] {
             assert_eq!(replay.view(replay.steps.len(), seat), Some(game.view(seat)));
             let log = report(&text(&seat_log(&game, seat)));
             assert_eq!((log.format, &log.problems), (Format::SeatLog, &vec![]), "game {number}, {seat:?}");
-            assert_eq!(log.result.map(|result| result.scores), Some(scores.clone()));
-            let Replay::DouDizhu(replay) = log.replay else { panic!("a game of Dou Dizhu") };
+            assert_eq!(log.result.as_ref().map(|result| result.scores.clone()), Some(scores.clone()));
+            let replay = doudizhu(&log);
             assert_eq!(replay.view(replay.steps.len(), seat), Some(game.view(seat)));
             assert_eq!(replay.names[seat.index()].as_deref(), Some("选手"));
             assert_eq!(replay.view(0, seat.next(3)), None);
@@ -67,29 +59,29 @@ type Fault = (&'static str, fn(&DouDizhu, Seat) -> Option<String>);
 
 /// Faults of the play that must be made now, by the code that they are found under.
 const FAULTS: [Fault; 8] = [
-    ("not-held", |game, seat| Some(list(game.hand(seat.next(3)).lowest(1)))),
+    ("not-held", |game, seat| Some(ids(game.hand(seat.next(3)).lowest(1)))),
     ("not-held", |game, seat| {
         let mut plays = game.course().plays().iter();
-        plays.find(|play| play.seat == seat && !play.cards.is_empty()).map(|play| list(play.cards))
+        plays.find(|play| play.seat == seat && !play.cards.is_empty()).map(|play| ids(play.cards))
     }),
-    ("card-twice", |game, seat| Some(game.hand(seat).lowest(1)).map(|card| format!("{0},{0}", list(card)))),
+    ("card-twice", |game, seat| Some(game.hand(seat).lowest(1)).map(|card| format!("{0},{0}", ids(card)))),
     ("no-such-card", |_, _| Some("54".to_owned())),
     ("must-lead", |game, _| game.course().target().is_none().then(|| "-1".to_owned())),
     ("no-combination", |game, seat| {
         let hand = game.hand(seat);
         let lowest = hand.iter().next()?;
         let other = hand.iter().find(|card| card.rank() != lowest.rank() && !lowest.rank().is_joker())?;
-        Some(list(CardSet::from(lowest) | CardSet::from(other)))
+        Some(ids(CardSet::from(lowest) | CardSet::from(other)))
     }),
     ("wrong-kind", |game, seat| {
         let (_, target) = game.course().target()?;
-        (target.kind != Kind::Single).then(|| list(game.hand(seat).lowest(1)))
+        (target.kind != Kind::Single).then(|| ids(game.hand(seat).lowest(1)))
     }),
     ("too-low", |game, seat| {
         let (_, target) = game.course().target()?;
         let low = game.hand(seat).lowest(1);
         let lower = low.iter().next()?.rank() <= target.main;
-        (target.kind == Kind::Single && lower).then(|| list(low))
+        (target.kind == Kind::Single && lower).then(|| ids(low))
     }),
 ];
 
@@ -114,8 +106,7 @@ fn faults_in_answers_are_found_at_their_turn_and_line() {
             assert_eq!((error.code(), error.turn, error.seat), (code, Some(play), Some(seat)), "{}", spoilt[at]);
             assert_eq!(line_of(&text, error), at + 1);
             assert_eq!(report.turns, plays.len());
-            let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
-            assert_eq!(replay.position(replay.steps.len()).course(), now.course());
+            assert_eq!(doudizhu(&report).position(usize::MAX).course(), now.course());
 
             // The seat's own log gives the same result for its own answer.
             let mut log = seat_log(&game, seat);
@@ -144,8 +135,7 @@ fn a_card_that_is_not_held_is_traced() {
     let play = (3..plays.len()).find(|&play| plays[play].seat == plays[0].seat).unwrap();
     let mut lines = referee_log(&game);
     let at = answer_line(&lines, play);
-    let letter = letter(plays[play].seat);
-    lines[at] = format!("{letter} > PLAY {letter}{}", list(played));
+    lines[at] = format!("{0} > PLAY {0}{1}", letter(plays[play].seat), ids(played));
     let report = report(&text(&lines));
     let ProblemKind::DouDizhu(Finding::Refused { whereabouts, .. }) = &errors(&report)[0].kind else { panic!() };
     let expected: Vec<Whereabouts> =
@@ -156,18 +146,14 @@ fn a_card_that_is_not_held_is_traced() {
     let seat = plays[0].seat.next(3);
     let held = game.setup().hands[seat.index()].lowest(1);
     let mut log = seat_log(&game, seat);
-    let at = log.iter().position(|line| line.starts_with(&format!("PLAY {}", protocol_letter(plays[0].seat)))).unwrap();
-    log[at] = format!("PLAY {}{}", protocol_letter(plays[0].seat), list(held));
+    let at = log.iter().position(|line| line.starts_with(&format!("PLAY {}", letter(plays[0].seat)))).unwrap();
+    log[at] = format!("PLAY {}{}", letter(plays[0].seat), ids(held));
     let text = text(&log);
     let report = common::report(&text);
     let error = errors(&report)[0];
     assert_eq!((error.turn, error.seat, line_of(&text, error)), (Some(0), Some(plays[0].seat), at + 1));
     let ProblemKind::DouDizhu(Finding::Refused { whereabouts, .. }) = &error.kind else { panic!() };
     assert_eq!(*whereabouts, [Whereabouts::Held { card: held.iter().next().unwrap(), seat }]);
-}
-
-fn protocol_letter(seat: Seat) -> char {
-    letter(seat)
 }
 
 /// Spoils a line that is found by its beginning, and gives the only error and its line.
@@ -199,11 +185,11 @@ fn faults_beside_the_cards_are_found() {
     check("B > BID", "B > MAYBE", "unknown-command", None, Some(SOUTH));
     check(&format!("{leader} > PLAY"), &format!("{leader} > PLAY {other}3"), "wrong-seat", Some(0), Some(landlord));
     check(&format!("{leader} > PLAY"), &format!("{leader} > let me think"), "unknown-command", Some(0), Some(landlord));
-    check("A < LEFTOVER", &format!("A < LEFTOVER {other}{}", list(kitty)), "wrong-landlord", None, None);
+    check("A < LEFTOVER", &format!("A < LEFTOVER {other}{}", ids(kitty)), "wrong-landlord", None, None);
     let held = game.setup().hands[0].lowest(3);
-    check("A < LEFTOVER", &format!("A < LEFTOVER {leader}{}", list(held)), "dealt-twice", None, None);
+    check("A < LEFTOVER", &format!("A < LEFTOVER {leader}{}", ids(held)), "dealt-twice", None, None);
     check("A < DEAL", "A < DEAL A1,2,3", "wrong-count", None, None);
-    let hand = list(game.setup().hands[1]);
+    let hand = ids(game.setup().hands[1]);
     check("C < DEAL", &format!("C < DEAL C{hand}"), "dealt-twice", None, None);
     let winner = game.course().plays().last().unwrap().seat;
     let wrong = letter(winner.next(3));
@@ -240,7 +226,7 @@ fn an_error_of_the_referee_settles_the_game() {
     let seat = game.to_act().first().unwrap();
     let mut lines = referee_log(&game);
     let letter = letter(seat);
-    lines.push(format!("{letter} > PLAY {letter}{}", list(game.hand(seat.next(3)).lowest(1))));
+    lines.push(format!("{letter} > PLAY {letter}{}", ids(game.hand(seat.next(3)).lowest(1))));
     let unruled = report(&text(&lines));
     assert_eq!(unruled.result, None);
     assert!(unruled.notes.contains(&Note::NoRuling));
@@ -271,8 +257,7 @@ fn an_automatic_pass_is_acknowledged_and_a_time_out_is_not() {
     let report = common::report(&text(&passed));
     let [note] = &report.problems[..] else { panic!("{:?}", report.problems) };
     assert_eq!((note.code(), note.severity, note.turn), ("automatic-pass", Severity::Note, Some(1)));
-    let Replay::DouDizhu(replay) = &report.replay else { panic!("a game of Dou Dizhu") };
-    assert_eq!(replay.position(replay.steps.len()).course().plays()[0], *play);
+    assert_eq!(doudizhu(&report).position(usize::MAX).course().plays()[0], *play);
     assert_eq!(report.turns, 2);
 
     // It is owed an OK, as every relay is.
@@ -391,8 +376,8 @@ fn the_notation_of_records_is_read() {
     let text = notation::write(&["甲", "b", "c"], &RoundInfo::default(), &hands, game.course());
     let report = report(&text);
     assert_eq!((report.format, &report.problems), (Format::RecordNotation, &vec![]));
-    assert_eq!(report.result.unwrap().scores, game.outcome().unwrap().scores.map(f64::from).to_vec());
-    let Replay::DouDizhu(replay) = report.replay else { panic!("a game of Dou Dizhu") };
+    assert_eq!(report.result.as_ref().unwrap().scores, game.outcome().unwrap().scores.map(f64::from));
+    let replay = doudizhu(&report);
     assert_eq!(replay.names[0].as_deref(), Some("甲"));
     assert_eq!(replay.position(replay.steps.len()).course(), game.course());
 }
@@ -401,7 +386,7 @@ fn the_notation_of_records_is_read() {
 fn deals_are_read_and_checked() {
     let deal = |game: &DouDizhu| {
         let parts = game.setup().hands.into_iter().chain([game.setup().kitty]);
-        parts.map(|part| list(part).replace(',', " ") + " \r\n").collect::<String>()
+        parts.map(|part| ids(part).replace(',', " ") + " \r\n").collect::<String>()
     };
     let two = deal(&game(1)) + &deal(&game(2));
     let inspection = read(&two);
@@ -409,12 +394,12 @@ fn deals_are_read_and_checked() {
         (inspection.format, inspection.reports.len(), inspection.has_errors()),
         (Some(Format::DealList), 2, false)
     );
-    let Replay::DouDizhu(replay) = &inspection.reports[1].replay else { panic!("a game of Dou Dizhu") };
+    let replay = doudizhu(&inspection.reports[1]);
     assert_eq!(replay.dealt, game(2).setup().hands.map(Some));
     assert_eq!(replay.kitty, Some(game(2).setup().kitty));
 
-    let last = list(game(2).setup().kitty).rsplit(',').next().unwrap().to_owned();
-    let held = list(game(2).setup().hands[0].lowest(1));
+    let last = ids(game(2).setup().kitty).rsplit(',').next().unwrap().to_owned();
+    let held = ids(game(2).setup().hands[0].lowest(1));
     for (wrong, code) in [("54", "no-such-card"), (held.as_str(), "dealt-twice")] {
         let at = two.trim_end().len() - last.len();
         let text = format!("{}{wrong}\r\n", &two[..at]);

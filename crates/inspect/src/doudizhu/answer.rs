@@ -9,7 +9,7 @@ use paiju_platform::scan;
 
 use super::recorder::Recorder;
 use super::{Finding, Replay, ReplayEvent, played};
-use crate::{Problem, ProblemKind, Severity};
+use crate::{Problem, Severity};
 
 /// A judged answer.
 pub(crate) struct Answer {
@@ -105,8 +105,7 @@ impl Judge {
     }
 
     fn say(&mut self, severity: Severity, finding: Finding) {
-        let problem = Problem::new(severity, ProblemKind::DouDizhu(finding));
-        self.problems.push(Problem { turn: self.turn, seat: Some(self.seat), ..problem });
+        self.problems.push(Problem::new(severity, finding).by(self.turn, Some(self.seat)));
     }
 }
 

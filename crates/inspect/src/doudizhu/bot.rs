@@ -7,12 +7,12 @@ use paiju_platform::{BotInput, Misfit};
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, ReplayEvent, Step, finish};
 use crate::problems::Problems;
-use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
+use crate::{Format, Note, Problem, Report};
 
 /// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
     let reading = botzone::read(input);
-    let mut replay = Replay { opening: reading.opening, ..Replay::new() };
+    let mut replay = Replay { opening: reading.opening, ..Replay::default() };
     if let Some(view) = &reading.view {
         if let Some(dealt) = replay.dealt.get_mut(view.seat().index()) {
             *dealt = Some(view.dealt());
@@ -32,12 +32,9 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
             (BotzoneProblem::Refused { refusal }, Some(seat)) => recorder.refused(seat, refusal),
             (problem, _) => Finding::Botzone { problem },
         };
-        let problem = Problem::new(Severity::Error, ProblemKind::DouDizhu(finding)).at(span);
-        problems.push(Problem { turn: Some(turn), seat, ..problem });
+        problems.push(Problem::error(finding).at(span).by(turn, seat));
     }
-    for Misfit { problem, span } in misfits {
-        problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
-    }
+    misfits.into_iter().for_each(|misfit| problems.push(misfit.into()));
     let (turns, place) = (input.requests.len(), input.span);
     finish(JudgedGame { format, turns, recorder, played_on: None, scores: None, problems, notes, place })
 }

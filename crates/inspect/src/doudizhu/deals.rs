@@ -12,7 +12,7 @@ use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, finish};
 use crate::problems::Problems;
 use crate::reports::Reports;
-use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
+use crate::{Format, Note, Problem, Report};
 
 /// The number of cards on the four lines of a deal.
 const SIZES: [usize; 4] = [17, 17, 17, 3];
@@ -48,7 +48,7 @@ pub(crate) fn reports(text: &str) -> Reports {
 }
 
 fn report(text: &str, lines: &[Span], may_be_cut: impl Fn(Span) -> bool) -> Report {
-    let mut recorder = Recorder::new(Replay::new());
+    let mut recorder = Recorder::new(Replay::default());
     let mut problems = Problems::default();
     let mut notes = Vec::new();
     for (index, (&line, size)) in lines.iter().zip(SIZES).enumerate() {
@@ -60,7 +60,7 @@ fn report(text: &str, lines: &[Span], may_be_cut: impl Fn(Span) -> bool) -> Repo
             Ok(()) => {}
             Err(_) if may_be_cut(line) => notes.push(Note::CutOff),
             Err((finding, place)) => {
-                problems.push(Problem::new(Severity::Error, ProblemKind::DouDizhu(finding)).at(place));
+                problems.push(Problem::error(finding).at(place));
                 break;
             }
         }

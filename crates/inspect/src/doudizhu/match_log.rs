@@ -10,6 +10,7 @@ use paiju_platform::{EnvelopeProblem, Expected, Span};
 
 use super::recorder::Recorder;
 use super::{Finding, JudgePart, JudgedGame, Replay, finish};
+use crate::judging::judges_word;
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
@@ -17,7 +18,7 @@ use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     let mut judge = Judge {
         log,
-        recorder: Recorder::new(Replay::new()),
+        recorder: Recorder::new(Replay::default()),
         problems: Problems::default(),
         notes,
         failed: [false; SEATS as usize],
@@ -32,8 +33,7 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     if let Err(problem) = judged {
         judge.problems.push(*problem);
     }
-    let word = log.end().and_then(|turn| turn.display.as_ref()?.get("errorInfo")?.text());
-    judge.notes.extend(word.map(|word| Note::JudgeSays { word: word.to_owned() }));
+    judge.notes.extend(judges_word(log, &["errorInfo"]));
     finish(JudgedGame {
         format: Format::MatchLog,
         turns: log.played().count(),
@@ -121,8 +121,7 @@ impl Judge<'_> {
     fn question(&mut self, number: usize, seat: Seat, request: &Json) -> Taken {
         if request.entries().is_none() {
             let problem = EnvelopeProblem::wrong_type("content", Expected::Object, request);
-            let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(request.span);
-            return Err(Box::new(Problem { turn: Some(number), ..problem }));
+            return Err(error(number, None, problem, request.span));
         }
         if let (Some(own), Some(dealt)) = (request.get("own"), self.recorder.position().dealt(seat))
             && cards(number, own)? != dealt
@@ -152,9 +151,8 @@ impl Judge<'_> {
     }
 
     fn differs(&mut self, number: usize, seat: Seat, part: JudgePart, place: Span) {
-        let finding = ProblemKind::DouDizhu(Finding::JudgeDiffers { part });
-        let problem = Problem::new(Severity::Warning, finding).at(place);
-        self.problems.push(Problem { turn: Some(number), seat: Some(seat), ..problem });
+        let problem = Problem::new(Severity::Warning, Finding::JudgeDiffers { part }).at(place);
+        self.problems.push(problem.by(number, Some(seat)));
     }
 
     /// The bidding is over and a landlord is named.
@@ -248,14 +246,11 @@ impl Judge<'_> {
 /// A list of cards from the platform.
 fn cards(turn: usize, list: &Json) -> Result<CardSet, Box<Problem>> {
     if list.items().is_none() {
-        let problem = EnvelopeProblem::wrong_type("cards", Expected::List, list);
-        let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(list.span);
-        return Err(Box::new(Problem { turn: Some(turn), ..problem }));
+        return Err(error(turn, None, EnvelopeProblem::wrong_type("cards", Expected::List, list), list.span));
     }
     botzone::cards(list).map_err(|Misread { problem, span }| error(turn, None, Finding::Botzone { problem }, span))
 }
 
-fn error(turn: usize, seat: Option<Seat>, finding: Finding, place: Span) -> Box<Problem> {
-    let problem = Problem::new(Severity::Error, ProblemKind::DouDizhu(finding)).at(place);
-    Box::new(Problem { turn: Some(turn), seat, ..problem })
+fn error(turn: usize, seat: Option<Seat>, finding: impl Into<ProblemKind>, place: Span) -> Box<Problem> {
+    Box::new(Problem::error(finding).at(place).by(turn, seat))
 }

@@ -2,10 +2,12 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, Hands, Opening, Outcome, Position, Rules, SEATS, View, WEST, text};
-use paiju_game::{Fault, Lang, Say, Seat};
+use paiju_game::{Fault, Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::Decided;
+use crate::decided::decisions;
+use crate::step::positions;
 
 /// A game of Dou Dizhu as the text shows it: the known deal, then the steps that were legal or could not be judged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,32 +32,29 @@ pub struct Replay {
 /// A step and its place in the text.
 pub type Step = crate::Step<ReplayEvent>;
 
-/// What happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ReplayEvent {
-    /// A bid, a play or a pass.
-    Acted(Action),
-    /// 底牌 shown and given to the landlord.
-    KittyShown(CardSet),
-    /// A seat failed, which ends the game.
-    Forfeited(Fault),
+texts! {
+    /// What happened.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum ReplayEvent {
+        /// A bid, a play or a pass.
+        Acted(action: Action) => |lang| text::action(action, lang);
+        /// 底牌 shown and given to the landlord.
+        KittyShown(kitty: CardSet) =>
+            format!("拿底牌 {}", text::cards(*kitty, Lang::Zh)),
+            format!("takes the kitty {}", text::cards(*kitty, Lang::En));
+        /// A seat failed, which ends the game.
+        Forfeited(fault: Fault) => |lang| fault.say(lang);
+    }
+}
+
+impl ReplayEvent {
+    pub(crate) const fn is_answer(&self) -> bool {
+        !matches!(self, Self::KittyShown(_))
+    }
 }
 
 impl Replay {
-    /// A game about which nothing is known yet.
-    pub fn new() -> Self {
-        Self {
-            dealt: Hands::default(),
-            opening: Opening::Bidding,
-            first_bidder: WEST,
-            kitty: None,
-            rules: Rules::default(),
-            names: Default::default(),
-            steps: Vec::new(),
-        }
-    }
-
     /// The game before its first step.
     pub fn start(&self) -> Position {
         match (&self.opening, self.kitty) {
@@ -82,16 +81,11 @@ impl Replay {
 
     /// The decisions of seats whose hands are shown, in order.
     pub fn decided(&self) -> Vec<Decided<DouDizhu>> {
-        let (mut position, mut listed) = (self.start(), Vec::new());
-        let decided = self.steps.iter().enumerate().filter_map(|(number, step)| {
-            let decided = match &step.event {
-                ReplayEvent::Acted(action) => position.view(step.seat).map(|view| step.decided(number, view, *action)),
-                ReplayEvent::KittyShown(_) | ReplayEvent::Forfeited(_) => None,
-            };
-            step.apply(&mut position);
-            decided
-        });
-        decided.filter(|decided| decided.had_choice(&mut listed)).collect()
+        let positions = positions(self.start(), &self.steps, |position, step| step.apply(position));
+        decisions(&self.steps, positions, Position::view, |_, event| match event {
+            ReplayEvent::Acted(action) => Some(*action),
+            ReplayEvent::KittyShown(_) | ReplayEvent::Forfeited(_) => None,
+        })
     }
 
     /// The outcome; `None` if the game did not end, or hands that the score needs are unknown.
@@ -100,20 +94,18 @@ impl Replay {
     }
 }
 
-impl Say for ReplayEvent {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Acted(action), _) => text::action(action, lang),
-            (Self::KittyShown(kitty), Lang::Zh) => format!("拿底牌 {}", text::cards(*kitty, lang)),
-            (Self::KittyShown(kitty), Lang::En) => format!("takes the kitty {}", text::cards(*kitty, lang)),
-            (Self::Forfeited(fault), _) => fault.say(lang),
-        }
-    }
-}
-
 impl Default for Replay {
+    /// A game about which nothing is known yet.
     fn default() -> Self {
-        Self::new()
+        Self {
+            dealt: Hands::default(),
+            opening: Opening::default(),
+            first_bidder: WEST,
+            kitty: None,
+            rules: Rules::default(),
+            names: Default::default(),
+            steps: Vec::new(),
+        }
     }
 }
 

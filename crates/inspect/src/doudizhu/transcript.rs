@@ -6,8 +6,8 @@ mod half;
 mod sent;
 mod writing;
 
-use paiju_doudizhu::protocol::Message;
 use paiju_doudizhu::protocol::transcript::{self, Form, GameText, Line};
+use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage};
 use paiju_doudizhu::{Action, Position};
 use paiju_game::Seat;
 use paiju_platform::Span;
@@ -17,7 +17,7 @@ use super::acknowledgements::Acknowledgements;
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, finish, played};
 use crate::problems::Problems;
-use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
+use crate::{Format, Note, Problem, Report, Severity};
 
 /// Judges one game of `text`, whose last line break is at `last_break`. A text that does not end with a line break may
 /// be truncated.
@@ -29,7 +29,7 @@ pub(crate) fn report(text: &str, last_break: Option<usize>, game: &GameText) -> 
         owner: game.owner(),
         missing,
         followed: missing != Some(Side::Platform),
-        recorder: Recorder::new(Replay::new()),
+        recorder: Recorder::new(Replay::default()),
         problems: Problems::default(),
         notes: Vec::new(),
         turns: 0,
@@ -168,15 +168,13 @@ impl Judge<'_> {
     /// An oddity without consequence, which may be on every line.
     fn note(&mut self, finding: Finding, turn: Option<usize>, seat: Option<Seat>, range: Span) {
         let mark = finding.mark();
-        let problem = Problem::new(Severity::Note, ProblemKind::DouDizhu(finding)).at(range);
-        self.problems.push_repeating(Problem { turn, seat, ..problem }, mark);
+        self.problems.push_repeating(Problem::new(Severity::Note, finding).at(range).by(turn, seat), mark);
     }
 
     /// Something only a tolerant reader accepts, which may be on every line.
     fn warn(&mut self, finding: Finding, seat: Option<Seat>, range: Span) {
         let mark = finding.mark();
-        let problem = Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(range);
-        self.problems.push_repeating(Problem { seat, ..problem }, mark);
+        self.problems.push_repeating(Problem::new(Severity::Warning, finding).at(range).by(None, seat), mark);
     }
 
     fn into_report(mut self, game: &GameText, skipped: usize) -> Report {
@@ -210,12 +208,23 @@ impl Judge<'_> {
     }
 }
 
+/// The bid or play of a line, whoever wrote it.
+fn deed(line: &Line) -> Option<(Seat, Action)> {
+    match *line.message.as_ref().ok()? {
+        Message::Platform(PlatformMessage::Bid { seat, value })
+        | Message::Engine(EngineMessage::Bid { seat, value }) => Some((seat, Action::Bid(value))),
+        Message::Platform(PlatformMessage::Play { seat, cards })
+        | Message::Engine(EngineMessage::Play { seat, cards }) => Some((seat, played(cards))),
+        _ => None,
+    }
+}
+
 fn place(line: &Line) -> Span {
     line.range.clone().into()
 }
 
 fn error_at(finding: Finding, range: Span) -> Problem {
-    Problem::new(Severity::Error, ProblemKind::DouDizhu(finding)).at(range)
+    Problem::error(finding).at(range)
 }
 
 fn error(finding: Finding, seat: Option<Seat>, line: &Line) -> Problem {

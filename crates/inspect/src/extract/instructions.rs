@@ -7,18 +7,18 @@ use std::ops::Range;
 use paiju_doudizhu::protocol::holds_commands;
 use paiju_platform::{Span, scan};
 
-use super::Mapped;
 use super::line_noise::{may_follow, may_precede};
 use super::syntax::{Instruction, instruction};
+use super::{Mapped, Taken};
 
 /// The instructions of a text, one per line.
-#[derive(Debug, Default)]
-pub struct Instructions {
-    pub text: Mapped,
-    /// Their places in the source.
-    pub taken: Vec<Span>,
-    /// The number of instructions.
-    pub count: usize,
+#[derive(Default)]
+struct Instructions {
+    text: Mapped,
+    /// Their places in the text.
+    taken: Vec<Span>,
+    /// Whether any is an instruction.
+    is_any: bool,
     /// Whether any of them had a prefix on its line.
     has_prefixes: bool,
     /// Whether the last one lists cards and ends with a comma.
@@ -29,7 +29,7 @@ pub struct Instructions {
 }
 
 /// Finds them; `None` if there are none.
-pub fn instructions(from: &Mapped) -> Option<Instructions> {
+pub fn instructions(from: &Mapped) -> Option<Taken> {
     if !holds_commands(from.text()) {
         return None;
     }
@@ -51,7 +51,8 @@ pub fn instructions(from: &Mapped) -> Option<Instructions> {
     if ended {
         found.text.add("\n");
     }
-    (found.count > 0).then_some(found)
+    let places = found.taken.iter().map(|place| from.source(*place)).collect();
+    found.is_any.then_some(Taken { text: found.text, places, put: None })
 }
 
 impl Instructions {
@@ -86,7 +87,7 @@ impl Instructions {
                 self.push(from, answer);
             }
             self.push(from, place(range));
-            self.count += 1;
+            self.is_any = true;
             (self.asked, self.goes_on) = (is_question, goes_on);
         }
     }
@@ -95,7 +96,7 @@ impl Instructions {
     /// follows a question is the answer, unless the lines come from a console, which mixes programs.
     fn other(&mut self, from: &Mapped, trimmed: &str, place: Span) {
         let is_dashes = trimmed.len() >= 3 && trimmed.bytes().all(|byte| byte == b'-');
-        if is_dashes || self.count > 0 && trimmed.starts_with(['…', '.']) {
+        if is_dashes || self.is_any && trimmed.starts_with(['…', '.']) {
             self.push(from, place);
         } else if self.asked && self.answer.is_none() {
             self.answer = Some(place);

@@ -1,5 +1,7 @@
 //! A text assembled from pieces of another, with the origin of every byte.
 
+use std::borrow::Cow;
+
 use paiju_platform::Span;
 use serde::{Deserialize, Serialize};
 
@@ -89,6 +91,21 @@ impl Mapped {
     /// Appends text that replaces part of another such text.
     pub fn replace(&mut self, text: &str, from: &Self, part: Span) {
         self.put(text, from.source(part));
+    }
+
+    /// Another such text with parts replaced, which are in order; `None` if there are none.
+    pub fn replacing<'a>(from: &Self, parts: impl Iterator<Item = (Span, Cow<'a, str>)>) -> Option<Self> {
+        let (mut mapped, mut copied) = (Self::default(), 0);
+        for (part, plain) in parts {
+            mapped.copy(from, Span::new(copied, part.start));
+            mapped.replace(&plain, from, part);
+            copied = part.end;
+        }
+        if copied == 0 {
+            return None;
+        }
+        mapped.copy(from, Span::new(copied, from.text.len()));
+        Some(mapped)
     }
 
     /// The origin of a part of the text.

@@ -9,26 +9,19 @@ const LONGEST: usize = 400;
 
 /// The text without tags and entities; `None` if it has none.
 pub fn plain(from: &Mapped) -> Option<Mapped> {
-    let text = from.text();
-    let mut mapped = Mapped::default();
-    let (mut at, mut copied) = (0, 0);
-    while let Some(found) = scan::find_letter(text.get(at..)?, |letter| matches!(letter, '<' | '&')) {
-        let start = at + found;
-        let rest = text.get(start..)?;
-        let Some((length, plain)) = tag(rest).or_else(|| entity(rest)) else {
+    let (text, mut at) = (from.text(), 0);
+    let parts = std::iter::from_fn(|| {
+        loop {
+            let start = at + scan::find_letter(text.get(at..)?, |letter| matches!(letter, '<' | '&'))?;
+            let rest = text.get(start..)?;
             at = start + 1;
-            continue;
-        };
-        mapped.copy(from, Span::new(copied, start));
-        mapped.replace(plain, from, Span::new(start, start + length));
-        at = start + length;
-        copied = at;
-    }
-    if copied == 0 {
-        return None;
-    }
-    mapped.copy(from, Span::new(copied, text.len()));
-    Some(mapped)
+            if let Some((length, plain)) = tag(rest).or_else(|| entity(rest)) {
+                at = start + length;
+                return Some((Span::new(start, at), plain.into()));
+            }
+        }
+    });
+    Mapped::replacing(from, parts)
 }
 
 /// What a tag is read as: the end of a line, the end of a cell, or nothing.

@@ -10,28 +10,19 @@ pub fn visible(text: &str) -> Option<(Mapped, usize)> {
         return None;
     }
     scan::visited(text.len());
-    let mut mapped = Mapped::default();
-    let (mut copied, mut count) = (0, 0);
-    for (at, letter) in text.char_indices() {
-        if at < copied {
-            continue;
-        }
+    let (mut end, mut count) = (0, 0);
+    let parts = text.char_indices().filter_map(|(at, letter)| {
         let (plain, length) = match letter {
+            _ if at < end => return None,
             '\u{1b}' => ("", escape(text.as_bytes().get(at..).unwrap_or_default())),
-            _ if letter.is_ascii() => continue,
-            _ => match plain(letter) {
-                Some(plain) => (plain, letter.len_utf8()),
-                None => continue,
-            },
+            _ if letter.is_ascii() => return None,
+            _ => (plain(letter)?, letter.len_utf8()),
         };
-        let place = Span::new(at, at + length);
-        mapped.put(text.get(copied..at).unwrap_or_default(), Span::new(copied, at));
-        mapped.put(plain, place);
-        copied = place.end;
+        end = at + length;
         count += 1;
-    }
-    mapped.put(text.get(copied..).unwrap_or_default(), Span::new(copied, text.len()));
-    (count > 0).then_some((mapped, count))
+        Some((Span::new(at, end), plain.into()))
+    });
+    Mapped::replacing(&Mapped::whole(text), parts).map(|mapped| (mapped, count))
 }
 
 /// Whether a text has invisible characters.

@@ -14,22 +14,15 @@ pub fn plain(from: &Mapped) -> Option<(Mapped, usize)> {
     if !text.as_bytes().contains(&0xef) {
         return None;
     }
-    let mut mapped = Mapped::default();
-    let (mut copied, mut count) = (0, 0);
     scan::visited(text.len());
-    for (at, letter) in text.char_indices().filter(|(_, letter)| matches!(letter, '！'..='～')) {
+    let mut count = 0;
+    let wide = text.char_indices().filter(|(_, letter)| matches!(letter, '！'..='～'));
+    let parts = wide.map(|(at, letter)| {
         let plain = char::from_u32(u32::from(letter) - APART).unwrap_or(letter);
-        let place = Span::new(at, at + letter.len_utf8());
-        mapped.copy(from, Span::new(copied, at));
-        mapped.replace(plain.encode_utf8(&mut [0; 4]), from, place);
-        copied = place.end;
         count += usize::from(plain.is_ascii_alphanumeric());
-    }
-    if copied == 0 {
-        return None;
-    }
-    mapped.copy(from, Span::new(copied, text.len()));
-    Some((mapped, count))
+        (Span::new(at, at + letter.len_utf8()), plain.to_string().into())
+    });
+    Mapped::replacing(from, parts).map(|mapped| (mapped, count))
 }
 
 #[cfg(test)]

@@ -1,15 +1,15 @@
 //! A bot's input of Mahjong.
 
 use paiju_game::Seat;
+use paiju_mahjong::Action;
 use paiju_mahjong::botzone::{
     self, BotzoneProblem, Message, MessageKind, ReadError, Reading, Request, ResponseProblem, Wanted, read_response,
 };
-use paiju_mahjong::{Action, SEATS};
 use paiju_platform::{BotInput, Misfit};
 
 use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
-use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
+use crate::{Format, GameId, Note, Problem, Report};
 
 /// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
@@ -30,25 +30,17 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
             }
             problem => Finding::Botzone { problem },
         };
-        let problem = Problem::new(Severity::Error, ProblemKind::Mahjong(Box::new(finding))).at(span);
-        problems.push(Problem { turn: Some(turn), seat, ..problem });
+        problems.push(Problem::error(finding).at(span).by(turn, seat));
     }
-    for Misfit { problem, span } in misfits {
-        problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
-    }
+    misfits.into_iter().for_each(|misfit| problems.push(misfit.into()));
     notes.extend(seat.map(|seat| Note::OnlySeat { game: GameId::Mahjong, seat, known: true }));
     notes.extend(unknown_from.map(|turn| Note::AnswersUnknown { turn }));
+    // A bot's input never shows the end.
     Report {
-        format,
-        game: GameId::Mahjong,
-        seats: SEATS,
         turns: input.requests.len(),
-        // A bot's input never shows the end.
-        result: None,
         problems: problems.into_sorted(),
         notes,
-        replay: crate::Replay::Mahjong(replay),
-        place: input.span,
+        ..Report::new(format, crate::Replay::Mahjong(replay), input.span)
     }
 }
 
@@ -63,9 +55,8 @@ fn illegal_target(input: &BotInput, reading: &Reading) -> Option<Problem> {
     let flaw = view.course().check_target(view.seat(), &target).err()?;
     // A truncated line is not wrong.
     input.responses.get(response.turn).filter(|json| json.complete)?;
-    let finding = Finding::IllegalTarget { flaw };
-    let problem = Problem::new(Severity::Error, ProblemKind::Mahjong(Box::new(finding))).at(response.span);
-    Some(Problem { turn: Some(response.turn), seat: Some(view.seat()), ..problem })
+    let problem = Problem::error(Finding::IllegalTarget { flaw }).at(response.span);
+    Some(problem.by(response.turn, Some(view.seat())))
 }
 
 fn step(message: Message, seat: Option<Seat>) -> Step {

@@ -29,7 +29,7 @@ pub(super) fn fill(replay: &Replay, seed: Seed) -> Result<Playable<Mahjong>, Unp
     let mut rng = Rng::new(seed);
     for _ in 0..TRIES {
         let Some(setup) = deal(view, &game, &mut rng) else { continue };
-        let playable = Playable::<Mahjong>::new(setup, game.moves().to_vec(), made.clone(), Some(seed))?;
+        let playable = Playable::<Mahjong>::new(setup, game.moves.clone(), made.clone(), Some(seed))?;
         if playable.is_whole() && agrees(&playable, &positions, view.seat()) {
             return Ok(playable);
         }
@@ -56,7 +56,7 @@ fn deal(view: &View, game: &Reconstruction, rng: &mut Rng) -> Option<Setup> {
     let mut hidden = view.unseen();
     let mut kept: [Vec<Tile>; SEATS as usize] = Default::default();
     let stays = |seat: Seat| (DEALT + game.draws_of(seat).count()).checked_sub(game.held(seat).len());
-    for &(seat, tile) in game.won().iter().filter(|(seat, _)| *seat != me) {
+    for &(seat, tile) in game.won.iter().filter(|(seat, _)| *seat != me) {
         let hand = winning_hand(&hidden, tile, view.course().melds(seat).len(), rng)?;
         hidden = hidden.less(&hand);
         kept[seat.index()] = hand.tiles().collect();
@@ -66,13 +66,13 @@ fn deal(view: &View, game: &Reconstruction, rng: &mut Rng) -> Option<Setup> {
     }
     let mut rest: Vec<Tile> = hidden.tiles().collect();
     rng.shuffle(&mut rest);
-    let won = |seat: Seat| game.won().iter().any(|(winner, _)| *winner == seat);
+    let won = |seat: Seat| game.won.iter().any(|(winner, _)| *winner == seat);
     for seat in Seat::all(SEATS).filter(|&seat| seat != me && !won(seat)) {
         let from = rest.len().checked_sub(stays(seat)?)?;
         kept[seat.index()] = rest.split_off(from);
     }
     let mut hands = [Counts::EMPTY; SEATS as usize];
-    let mut drawn = vec![None; game.draws().len()];
+    let mut drawn = vec![None; game.draws.len()];
     for seat in Seat::all(SEATS) {
         let slots = game.draws_of(seat);
         if seat == me {
@@ -91,7 +91,7 @@ fn deal(view: &View, game: &Reconstruction, rng: &mut Rng) -> Option<Setup> {
         hands[seat.index()] = held.iter().map(|held| held.tile).collect();
     }
     let (mut front, mut end) = (Vec::new(), Vec::new());
-    for (draw, tile) in game.draws().iter().zip(drawn) {
+    for (draw, tile) in game.draws.iter().zip(drawn) {
         if draw.from_end { &mut end } else { &mut front }.push(tile?);
     }
     front.extend(rest);

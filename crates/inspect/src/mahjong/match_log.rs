@@ -11,11 +11,11 @@ use paiju_platform::{Found, Span};
 
 use super::{Finding, JudgePart, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::judging::Findings;
-use crate::{Format, GameId, MatchResult, Note, Report, Severity};
+use crate::{Format, MatchResult, Note, Report, Severity};
 
 /// Judges a match.
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
-    let mut judge = Judge { log, game: None, replay: Replay::new(Known::Nothing), found: Findings::new(true), notes };
+    let mut judge = Judge { log, game: None, replay: Replay::new(Known::Nothing), found: Findings::new(true, notes) };
     judge.replay.names = log.names_of();
     let (requests, unread) = requests(log);
     let mut stop = unread;
@@ -130,7 +130,6 @@ struct Judge<'a> {
     game: Option<Mahjong>,
     replay: Replay,
     found: Findings,
-    notes: Vec<Note>,
 }
 
 impl Judge<'_> {
@@ -146,7 +145,7 @@ impl Judge<'_> {
             }
         }
         self.stop(stop);
-        self.notes.extend(self.found.rest(turns, judged, followed));
+        self.found.rest(turns, judged, followed);
     }
 
     /// Puts the tiles that nobody drew in the log's order, if it gives one that agrees with the draws.
@@ -248,12 +247,11 @@ impl Judge<'_> {
                     Action::Target(target) => game.course().check_target(seat, &target).err(),
                     _ => None,
                 };
-                let event = ReplayEvent::Acted(action);
-                self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
+                self.replay.steps.push(Step::answer(number, seat, ReplayEvent::Acted(action), place));
                 // The others still name theirs, and the judge ranks them.
                 if let Some(flaw) = flaw.filter(|_| self.found.judging) {
                     let finding = Finding::IllegalTarget { flaw };
-                    self.found.add(Severity::Error, Some(number), Some(seat), finding, place);
+                    self.found.add(Severity::Error, number, Some(seat), finding, place);
                 }
             }
             Err(refusal) => {
@@ -270,8 +268,7 @@ impl Judge<'_> {
         let Some(game) = &mut self.game else { return };
         if game.course().is_playing(seat) {
             game.forfeit(seat, fault.clone());
-            let event = ReplayEvent::Forfeited(fault);
-            self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
+            self.replay.steps.push(Step::answer(number, seat, ReplayEvent::Forfeited(fault), place));
         }
     }
 
@@ -289,7 +286,7 @@ impl Judge<'_> {
                 let Some(turn) = self.log.turns.get(number) else { return };
                 let place = turn.request_of(seat).map_or(turn.span, |request| request.span);
                 let part = JudgePart::Request(ours.map(|ours| ours.to_string()));
-                self.found.add(Severity::Warning, Some(number), Some(seat), Finding::JudgeDiffers { part }, place);
+                self.found.add(Severity::Warning, number, Some(seat), Finding::JudgeDiffers { part }, place);
                 return;
             }
         }
@@ -299,27 +296,10 @@ impl Judge<'_> {
         if self.found.judging {
             self.compare(requests);
         }
-        let last = self.log.end();
-        let said = self.log.final_scores(SEATS);
         let outcome = self.game.as_ref().and_then(Game::outcome);
         let ours = outcome.as_ref().map(Mahjong::scores);
-        if let (Some(said), Some(ours), Some(last), true) = (&said, &ours, last, self.found.judging)
-            && said != ours
-        {
-            let number = self.log.turns.len() - 1;
-            self.found.add(
-                Severity::Warning,
-                Some(number),
-                None,
-                Finding::JudgeDiffers { part: JudgePart::Scores },
-                last.span,
-            );
-        }
-        let word = last.and_then(|turn| turn.display.as_ref()?.get("error")?.text());
-        self.notes.extend(word.map(|word| Note::JudgeSays { word: word.to_owned() }));
-        if said.is_none() && outcome.is_none() {
-            self.notes.push(Note::Unfinished);
-        }
+        let differs = Finding::JudgeDiffers { part: JudgePart::Scores };
+        let scores = self.found.end(self.log, &["error"], ours, differs);
         if let Some(outcome) = &outcome {
             let mut ranking: Vec<_> = Seat::all(SEATS).zip(&outcome.seats).collect();
             ranking.sort_by_cached_key(|(_, seat)| u64::from(seat.rank));
@@ -327,18 +307,14 @@ impl Judge<'_> {
                 seat,
                 result: Box::new(result.clone()),
             };
-            self.notes.extend(ranking.into_iter().map(note));
+            self.found.notes.extend(ranking.into_iter().map(note));
         }
         Report {
-            format: Format::MatchLog,
-            game: GameId::Mahjong,
-            seats: SEATS,
             turns: self.log.played().count(),
-            result: said.or(ours).map(|scores| MatchResult { scores, attackers: None }),
+            result: scores.map(|scores| MatchResult { scores, attackers: None }),
             problems: self.found.problems.into_sorted(),
-            notes: self.notes,
-            replay: crate::Replay::Mahjong(self.replay),
-            place: self.log.span,
+            notes: self.found.notes,
+            ..Report::new(Format::MatchLog, crate::Replay::Mahjong(self.replay), self.log.span)
         }
     }
 }

@@ -30,12 +30,15 @@ pub(super) struct Reconstruction {
     me: Seat,
     /// The seat's own answers that are still to come.
     own: std::vec::IntoIter<Action>,
-    moves: Vec<Move<Action>>,
+    /// In the order in which seats are asked, the lowest first.
+    pub moves: Vec<Move<Action>>,
     /// The number of moves after this many events.
     made: Vec<usize>,
-    draws: Vec<Draw>,
+    /// In order.
+    pub draws: Vec<Draw>,
     held: [Vec<Held>; SEATS as usize],
-    won: Vec<(Seat, Option<Tile>)>,
+    /// The winners, each with the discard it won with.
+    pub won: Vec<(Seat, Option<Tile>)>,
     pengs: [Counts; SEATS as usize],
     playing: Vec<Seat>,
     /// The discard being answered.
@@ -77,19 +80,9 @@ impl Reconstruction {
         game
     }
 
-    /// The moves in the order in which seats are asked, the lowest first.
-    pub fn moves(&self) -> &[Move<Action>] {
-        &self.moves
-    }
-
     /// The number of moves after this many events.
     pub fn made(&self, events: usize) -> usize {
         self.made.get(events).or(self.made.last()).copied().unwrap_or_default()
-    }
-
-    /// All draws, in order.
-    pub fn draws(&self) -> &[Draw] {
-        &self.draws
     }
 
     /// A seat's draws, with their indices among all.
@@ -100,11 +93,6 @@ impl Reconstruction {
     /// The tiles that left a seat's hand.
     pub fn held(&self, seat: Seat) -> &[Held] {
         self.held.get(seat.index()).map_or(&[], Vec::as_slice)
-    }
-
-    /// The winners, each with the discard it won with.
-    pub fn won(&self) -> &[(Seat, Option<Tile>)] {
-        &self.won
     }
 
     fn take(&mut self, at: usize, event: &PublicEvent) {

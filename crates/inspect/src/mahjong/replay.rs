@@ -1,11 +1,13 @@
 //! A game of Mahjong as the text shows it.
 
-use paiju_game::{Fault, Game, Lang, Say, Seat};
+use paiju_game::{Fault, Game, Lang, Say, Seat, texts};
 use paiju_mahjong::botzone::{Reader, Request, read_response};
 use paiju_mahjong::{Action, Course, Hand, Mahjong, Outcome, SEATS, Setup, Tile, View, text};
 use serde::{Deserialize, Serialize};
 
 use crate::Decided;
+use crate::decided::decisions;
+use crate::step::positions;
 
 /// A game of Mahjong as the text shows it: the known deal, then the steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -41,18 +43,26 @@ pub enum Known {
 /// A step and its place in the text.
 pub type Step = crate::Step<ReplayEvent>;
 
-/// An event. A match log has only the seats' answers; a bot's input has requests one by one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ReplayEvent {
-    /// An answer to a draw, a discard or the end of the wall. One to a discard counts when all have answered.
-    Acted(Action),
-    /// A seat failed and left the game.
-    Forfeited(Fault),
-    /// The seat got a message.
-    Requested(Request),
-    /// The seat's answer, verbatim.
-    Answered(String),
+texts! {
+    /// An event. A match log has only the seats' answers; a bot's input has requests one by one.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum ReplayEvent {
+        /// An answer to a draw, a discard or the end of the wall. One to a discard counts when all have answered.
+        Acted(action: Action) => |lang| text::action(action, lang);
+        /// A seat failed and left the game.
+        Forfeited(fault: Fault) => format!("判负离场：{}", fault.say(Lang::Zh)), format!("out: {}", fault.say(Lang::En));
+        /// The seat got a message.
+        Requested(request: Request) => |lang| request.say(lang);
+        /// The seat's answer, verbatim.
+        Answered(answer: String) => format!("应答：{answer}"), format!("answers: {answer}");
+    }
+}
+
+impl ReplayEvent {
+    pub(crate) const fn is_answer(&self) -> bool {
+        !matches!(self, Self::Requested(_))
+    }
 }
 
 /// A position after some steps.
@@ -95,12 +105,7 @@ impl Replay {
 
     /// The game before each step and after the last one.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
-        let mut position = self.start();
-        let mut steps = self.steps.iter();
-        std::iter::once(position.clone()).chain(std::iter::from_fn(move || {
-            position.apply(steps.next()?);
-            Some(position.clone())
-        }))
+        positions(self.start(), &self.steps, Position::apply)
     }
 
     /// Every step in words.
@@ -125,11 +130,7 @@ impl Replay {
 
     /// The decisions of seats whose tiles are shown, in order.
     pub fn decided(&self) -> Vec<Decided<Mahjong>> {
-        let mut listed = Vec::new();
-        let decided = self.steps.iter().enumerate().zip(self.positions()).filter_map(|((number, step), before)| {
-            Some(step.decided(number, before.view(step.seat)?, self.action(number)?))
-        });
-        decided.filter(|decided| decided.had_choice(&mut listed)).collect()
+        decisions(&self.steps, self.positions(), Position::view, |step, _| self.action(step))
     }
 
     /// The outcome; `None` if the game did not end, or a hand is unknown.
@@ -137,19 +138,6 @@ impl Replay {
         match self.position(self.steps.len()) {
             Position::Table(game) => game.outcome(),
             Position::Seat(_) | Position::Nothing => None,
-        }
-    }
-}
-
-impl Say for ReplayEvent {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Acted(action), _) => text::action(action, lang),
-            (Self::Forfeited(fault), Lang::Zh) => format!("判负离场：{}", fault.say(lang)),
-            (Self::Forfeited(fault), Lang::En) => format!("out: {}", fault.say(lang)),
-            (Self::Requested(request), _) => request.say(lang),
-            (Self::Answered(answer), Lang::Zh) => format!("应答：{answer}"),
-            (Self::Answered(answer), Lang::En) => format!("answers: {answer}"),
         }
     }
 }

@@ -50,33 +50,24 @@ impl Whereabouts {
 impl Say for Whereabouts {
     /// 四张 T5：南家手里 2 张、牌池 1 张、牌堆 1 张.
     fn say(&self, lang: Lang) -> String {
-        let mut places = Vec::new();
-        for &(seat, count) in &self.held {
-            let who = text::seat(seat, lang);
-            places.push(match lang {
-                Lang::Zh => format!("{who}家手里 {count} 张"),
-                Lang::En => format!("{count} held by {who}"),
-            });
-        }
-        for &(seat, count) in &self.exposed {
-            let who = text::seat(seat, lang);
-            places.push(match lang {
-                Lang::Zh => format!("{who}家明示 {count} 张"),
-                Lang::En => format!("{count} exposed by {who}"),
-            });
-        }
-        if self.pool > 0 {
-            places.push(match lang {
-                Lang::Zh => format!("牌池 {} 张", self.pool),
-                Lang::En => format!("{} in the pool", self.pool),
-            });
-        }
-        if let Some(count) = self.wall.filter(|count| *count > 0) {
-            places.push(match lang {
-                Lang::Zh => format!("牌堆 {count} 张"),
-                Lang::En => format!("{count} in the wall"),
-            });
-        }
+        let who = |seat: Seat| text::seat(seat, lang);
+        let held = self.held.iter().map(|&(seat, count)| match lang {
+            Lang::Zh => format!("{}家手里 {count} 张", who(seat)),
+            Lang::En => format!("{count} held by {}", who(seat)),
+        });
+        let exposed = self.exposed.iter().map(|&(seat, count)| match lang {
+            Lang::Zh => format!("{}家明示 {count} 张", who(seat)),
+            Lang::En => format!("{count} exposed by {}", who(seat)),
+        });
+        let pool = (self.pool > 0).then(|| match lang {
+            Lang::Zh => format!("牌池 {} 张", self.pool),
+            Lang::En => format!("{} in the pool", self.pool),
+        });
+        let wall = self.wall.filter(|count| *count > 0).map(|count| match lang {
+            Lang::Zh => format!("牌堆 {count} 张"),
+            Lang::En => format!("{count} in the wall"),
+        });
+        let places: Vec<String> = held.chain(exposed).chain(pool).chain(wall).collect();
         match (places.is_empty(), lang) {
             (true, Lang::Zh) => format!("{} 还没有见过", self.tile),
             (true, Lang::En) => format!("no {} has been seen", self.tile),

@@ -3,11 +3,11 @@
 use paiju_game::Seat;
 use paiju_platform::{BotInput, Misfit};
 use paiju_tractor::botzone::{self, Alone, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
-use paiju_tractor::{FollowRules, Level, Refusal, SEATS};
+use paiju_tractor::{FollowRules, Level, Refusal};
 
 use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
-use crate::{Format, GameId, Note, Problem, ProblemKind, Report, Severity};
+use crate::{Format, GameId, Note, Problem, Report, Severity};
 
 /// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
@@ -22,8 +22,8 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     for read in &reading.events {
         if let Some(refusal) = &read.strict {
             let finding = Finding::OnlyTheJudge { refusal: refusal.clone() };
-            let problem = Problem::new(Severity::Warning, ProblemKind::Tractor(Box::new(finding))).at(read.span);
-            problems.push(Problem { turn: Some(read.turn), seat: Some(read.seat), ..problem });
+            let problem = Problem::new(Severity::Warning, finding).at(read.span);
+            problems.push(problem.by(read.turn, Some(read.seat)));
         }
     }
     if let Some(ReadError { problem: BotzoneProblem::OutOfPlace { .. }, turn, .. }) = reading.error {
@@ -38,28 +38,20 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
             }
             (problem, _) => Finding::Botzone { problem },
         };
-        let problem = Problem::new(Severity::Error, ProblemKind::Tractor(Box::new(finding))).at(span);
-        problems.push(Problem { turn: Some(turn), seat, ..problem });
+        problems.push(Problem::error(finding).at(span).by(turn, seat));
     }
-    for Misfit { problem, span } in misfits {
-        problems.push(Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(span));
-    }
+    misfits.into_iter().for_each(|misfit| problems.push(misfit.into()));
     if reading.view.is_some() {
         notes.push(Note::OnlySeat { game: GameId::Tractor, seat, known: reading.seat_known });
     }
     notes.extend(reading.unknown_from.map(|turn| Note::AnswersUnknown { turn }));
     notes.push(Note::SuitOrder { detected: reading.order });
+    // A bot's input never shows the end.
     Report {
-        format,
-        game: GameId::Tractor,
-        seats: SEATS,
         turns: input.requests.len(),
-        // A bot's input never shows the end.
-        result: None,
         problems: problems.into_sorted(),
         notes,
-        replay: crate::Replay::Tractor(replay),
-        place: input.span,
+        ..Report::new(format, crate::Replay::Tractor(replay), input.span)
     }
 }
 

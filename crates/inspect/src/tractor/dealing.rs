@@ -18,7 +18,8 @@ const PILE: usize = SEATS as usize;
 /// A deal and its plays.
 pub(super) struct Dealing {
     me: Seat,
-    first: Seat,
+    /// The seat of the first card.
+    pub first: Seat,
     level: Level,
     rules: FollowRules,
     banking: Banking,
@@ -27,7 +28,8 @@ pub(super) struct Dealing {
     dealt: Vec<CardId>,
     taken: Option<Taken>,
     calls: Vec<Call>,
-    plays: Vec<Played>,
+    /// In order.
+    pub plays: Vec<Played>,
     played: [Cards; SEATS as usize],
     /// The hidden cards that each seat has left, and the pile.
     hidden: [Cards; PILE + 1],
@@ -83,16 +85,6 @@ impl Dealing {
             void,
         };
         (0..TRIES).any(|_| dealing.hand_out(unseen, rng)).then_some(dealing)
-    }
-
-    /// The seat of the first card.
-    pub const fn first(&self) -> Seat {
-        self.first
-    }
-
-    /// The plays, in order.
-    pub fn plays(&self) -> &[Played] {
-        &self.plays
     }
 
     /// The number of hidden cards of each holder.

@@ -37,7 +37,7 @@ pub(super) fn fill(replay: &Replay, seat: Seat, level: Level, seed: Seed) -> Res
         for _ in 0..DEALS {
             tried += 1;
             let Some(mut dealing) = Dealing::new(view, level, banking, rules, &mut rng) else { continue };
-            let offset = usize::from((seat.0 + SEATS - dealing.first().0) % SEATS);
+            let offset = usize::from((seat.0 + SEATS - dealing.first.0) % SEATS);
             let made: Vec<usize> = places.iter().map(|place| place.moves(offset)).collect();
             let count = made.iter().copied().max().unwrap_or_default();
             for _ in 0..EXCHANGES {
@@ -113,7 +113,7 @@ fn judge(mut game: Tractor, moves: &[Move<Action>], dealing: &Dealing) -> Result
             | Refusal::MustPlayTractor { held, .. } => Conflict { seat: Some(made.seat), cards: held },
             _ => any,
         })?;
-        let Some(play) = number.checked_sub(DEALT + 1).and_then(|play| dealing.plays().get(play)) else { continue };
+        let Some(play) = number.checked_sub(DEALT + 1).and_then(|play| dealing.plays.get(play)) else { continue };
         let verdict = game.failed_throws().get(failed).map(|tried| &tried.verdict);
         match (play.tried, verdict) {
             (None, None) => {}

@@ -1,114 +1,87 @@
 //! Findings in a game of Tractor.
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Seat, texts};
 use paiju_platform::match_log::{Verdict, say_verdict};
 use paiju_tractor::botzone::BotzoneProblem;
 use paiju_tractor::throw::FailedThrow;
 use paiju_tractor::{CardId, Cards, Refusal, Trump, text};
 use serde::{Deserialize, Serialize};
 
-use crate::ProblemKind;
-use crate::whereabouts::with_whereabouts;
+use crate::whereabouts::{in_turn, with_whereabouts};
 
-/// A finding in a game of Tractor.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "finding", rename_all = "snake_case")]
-pub enum Finding {
-    /// An illegal action.
-    Refused {
-        /// The rule it breaks.
-        refusal: Refusal,
-        /// For cards that were not held: where each one is.
-        whereabouts: Vec<Whereabouts>,
-    },
-    /// A play that the platform's judge accepts and the written rules forbid.
-    OnlyTheJudge {
-        /// The written rule it breaks.
-        refusal: Refusal,
-    },
-    /// A failed throw.
-    ThrowFailed {
-        /// The cards thrown.
-        thrown: Cards,
-        /// The trumps.
-        trump: Trump,
-        /// The beaten components with their owners, the penalty, and the card played instead.
-        verdict: FailedThrow,
-    },
-    /// A request or response of Botzone that makes no sense.
-    Botzone {
-        /// The problem.
-        problem: BotzoneProblem,
-    },
-    /// The platform's verdict on a bot's run, other than OK.
-    Verdict {
-        /// The verdict.
-        verdict: Verdict,
-        /// The program's output, if the log has it.
-        printed: Option<String>,
-    },
-    /// A seat was asked and did not answer.
-    NoAnswer,
-    /// The wrong seat answered.
-    NotAsked,
-    /// The judge's message differs from what follows from the game.
-    JudgeDiffers {
-        /// The differing part: `content` or `scores`.
-        part: JudgePart,
-    },
+texts! {
+    /// A finding in a game of Tractor.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(tag = "finding", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Finding {
+        /// An illegal action; for cards that were not held, where each one is.
+        Refused { refusal: Refusal, whereabouts: Vec<Whereabouts> } => |lang| with_whereabouts(refusal, whereabouts, lang);
+        /// The written rule that it breaks.
+        OnlyTheJudge { refusal: Refusal } =>
+            format!("平台裁判放过了，但按规则原文不行：{}", refusal.say(Lang::Zh)),
+            format!("the platform's judge lets it pass, the written rules do not: {}", refusal.say(Lang::En));
+        /// The beaten components of the throw with their owners, the penalty, and the card played instead.
+        ThrowFailed { thrown: Cards, trump: Trump, verdict: FailedThrow } =>
+            format!("甩牌 {} 失败：{}", text::parts(*thrown, *trump, Lang::Zh), text::failed_throw(verdict, Lang::Zh)),
+            format!("the throw {} fails: {}", text::parts(*thrown, *trump, Lang::En), text::failed_throw(verdict, Lang::En));
+        /// A request or response of Botzone that makes no sense.
+        Botzone { problem: BotzoneProblem } => |lang| problem.say(lang);
+        /// The platform's verdict on a bot's run, other than OK, and the program's output, if the log has it.
+        Verdict { verdict: Verdict, printed: Option<String> } => |lang| say_verdict(verdict, printed.as_deref(), lang);
+        NoAnswer => "被询问后没有应答", "asked, but no answer";
+        /// The wrong seat answered.
+        NotAsked => "没有询问就应答了", "an answer that nobody asked for";
+        JudgeDiffers { part: JudgePart } =>
+            format!("裁判{}与按规则推出的不同", part.say(Lang::Zh)),
+            format!("the judge differs from the rules in {}", part.say(Lang::En));
+    }
 }
 
-/// A part of the judge's message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum JudgePart {
-    /// The seat it asks.
-    Seat,
-    /// The request.
-    Request,
-    /// The game points at the end.
-    Scores,
+texts! {
+    /// A part of the judge's message.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum JudgePart {
+        Seat => "询问的座位", "the seat to ask";
+        Request => "请求的内容", "the request";
+        /// The game points at the end.
+        Scores => "最后的得分", "the final scores";
+    }
 }
 
-/// The place of a card that a seat played without holding it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "where", rename_all = "snake_case")]
-pub enum Whereabouts {
-    /// Played before, by the same seat.
-    PlayedBefore {
-        /// The card.
-        card: CardId,
-        /// Its number; the seat may still have the other pack's copy.
-        number: u8,
-        /// The turn.
-        turn: Option<usize>,
-    },
-    /// Played before, by another.
-    Played {
-        /// The card.
-        card: CardId,
-        /// The seat that played it.
-        seat: Seat,
-        /// The turn.
-        turn: Option<usize>,
-    },
-    /// In another seat's hand.
-    Held {
-        /// The card.
-        card: CardId,
-        /// The seat that holds it.
-        seat: Seat,
-    },
-    /// Among the covered cards, or the public ones before they are picked up.
-    Covered {
-        /// The card.
-        card: CardId,
-    },
-    /// Not dealt yet, or in a hand that the text does not show.
-    Unseen {
-        /// The card.
-        card: CardId,
-    },
+texts! {
+    /// The place of a card that a seat played without holding it. A phrase; empty for a card about which nothing is known.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(tag = "where", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Whereabouts {
+        /// By the same seat, which may still have the other pack's copy: hence the number.
+        PlayedBefore { card: CardId, number: u8, turn: Option<usize> } => match turn {
+            Some(turn) => format!("{}（{number}）已在回合 {turn} 打出过", face(*card, Lang::Zh)),
+            None => format!("{}（{number}）已经打出过", face(*card, Lang::Zh)),
+        }, match turn {
+            Some(turn) => format!("{} ({number}) was played before, in turn {turn}", face(*card, Lang::En)),
+            None => format!("{} ({number}) was played before", face(*card, Lang::En)),
+        };
+        Played { card: CardId, seat: Seat, turn: Option<usize> } =>
+            format!("{} 已由{}{}打出", face(*card, Lang::Zh), text::seat(*seat, Lang::Zh), in_turn(*turn, Lang::Zh)),
+            format!("{} was played by {}{}", face(*card, Lang::En), text::seat(*seat, Lang::En), in_turn(*turn, Lang::En));
+        Held { card: CardId, seat: Seat } =>
+            format!("{} 在{}手里", face(*card, Lang::Zh), text::seat(*seat, Lang::Zh)),
+            format!("{} holds {}", text::seat(*seat, Lang::En), face(*card, Lang::En));
+        /// Among the covered cards, or the public ones before they are picked up.
+        Covered { card: CardId } =>
+            format!("{} 在底牌里", face(*card, Lang::Zh)),
+            format!("{} is among the covered cards", face(*card, Lang::En));
+        /// Not dealt yet, or in a hand that the text does not show.
+        Unseen { card: CardId } => |_| { _ = card; String::new() };
+    }
+}
+
+fn face(card: CardId, lang: Lang) -> String {
+    text::card(card.face(), lang)
 }
 
 impl Finding {
@@ -123,91 +96,6 @@ impl Finding {
             Self::NoAnswer => "no-answer",
             Self::NotAsked => "not-asked",
             Self::JudgeDiffers { .. } => "judge-differs",
-        }
-    }
-}
-
-impl From<Finding> for ProblemKind {
-    fn from(finding: Finding) -> Self {
-        Self::Tractor(Box::new(finding))
-    }
-}
-
-impl Say for Finding {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Refused { refusal, whereabouts }, _) => with_whereabouts(refusal, whereabouts, lang),
-            (Self::OnlyTheJudge { refusal }, Lang::Zh) => {
-                format!("平台裁判放过了，但按规则原文不行：{}", refusal.say(lang))
-            }
-            (Self::OnlyTheJudge { refusal }, Lang::En) => {
-                format!("the platform's judge lets it pass, the written rules do not: {}", refusal.say(lang))
-            }
-            (Self::ThrowFailed { thrown, trump, verdict }, Lang::Zh) => {
-                format!("甩牌 {} 失败：{}", text::parts(*thrown, *trump, lang), text::failed_throw(verdict, lang))
-            }
-            (Self::ThrowFailed { thrown, trump, verdict }, Lang::En) => {
-                format!("the throw {} fails: {}", text::parts(*thrown, *trump, lang), text::failed_throw(verdict, lang))
-            }
-            (Self::Botzone { problem }, _) => problem.say(lang),
-            (Self::Verdict { verdict, printed }, _) => say_verdict(verdict, printed.as_deref(), lang),
-            (Self::NoAnswer, Lang::Zh) => "被询问后没有应答".to_owned(),
-            (Self::NoAnswer, Lang::En) => "asked, but no answer".to_owned(),
-            (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),
-            (Self::NotAsked, Lang::En) => "an answer that nobody asked for".to_owned(),
-            (Self::JudgeDiffers { part }, Lang::Zh) => {
-                let part = match part {
-                    JudgePart::Seat => "询问的座位",
-                    JudgePart::Request => "请求的内容",
-                    JudgePart::Scores => "最后的得分",
-                };
-                format!("裁判{part}与按规则推出的不同")
-            }
-            (Self::JudgeDiffers { part }, Lang::En) => {
-                let part = match part {
-                    JudgePart::Seat => "the seat to ask",
-                    JudgePart::Request => "the request",
-                    JudgePart::Scores => "the final scores",
-                };
-                format!("the judge differs from the rules in {part}")
-            }
-        }
-    }
-}
-
-impl Say for Whereabouts {
-    /// A phrase; empty for a card about which nothing is known.
-    fn say(&self, lang: Lang) -> String {
-        let name = |seat: Seat| text::seat(seat, lang);
-        let face = |card: CardId| text::card(card.face(), lang);
-        match (*self, lang) {
-            (Self::PlayedBefore { card, number, turn: Some(turn) }, Lang::Zh) => {
-                format!("{}（{number}）已在回合 {turn} 打出过", face(card))
-            }
-            (Self::PlayedBefore { card, number, turn: Some(turn) }, Lang::En) => {
-                format!("{} ({number}) was played before, in turn {turn}", face(card))
-            }
-            (Self::PlayedBefore { card, number, turn: None }, Lang::Zh) => {
-                format!("{}（{number}）已经打出过", face(card))
-            }
-            (Self::PlayedBefore { card, number, turn: None }, Lang::En) => {
-                format!("{} ({number}) was played before", face(card))
-            }
-            (Self::Played { card, seat, turn: Some(turn) }, Lang::Zh) => {
-                format!("{} 已由{}在回合 {turn} 打出", face(card), name(seat))
-            }
-            (Self::Played { card, seat, turn: Some(turn) }, Lang::En) => {
-                format!("{} was played by {} in turn {turn}", face(card), name(seat))
-            }
-            (Self::Played { card, seat, turn: None }, Lang::Zh) => format!("{} 已由{}打出", face(card), name(seat)),
-            (Self::Played { card, seat, turn: None }, Lang::En) => {
-                format!("{} was played by {}", face(card), name(seat))
-            }
-            (Self::Held { card, seat }, Lang::Zh) => format!("{} 在{}手里", face(card), name(seat)),
-            (Self::Held { card, seat }, Lang::En) => format!("{} holds {}", name(seat), face(card)),
-            (Self::Covered { card }, Lang::Zh) => format!("{} 在底牌里", face(card)),
-            (Self::Covered { card }, Lang::En) => format!("{} is among the covered cards", face(card)),
-            (Self::Unseen { .. }, _) => String::new(),
         }
     }
 }

@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::finding::JudgePart;
 use super::{Finding, Known, Position, Replay, ReplayEvent, Step, Whereabouts};
 use crate::judging::Findings;
-use crate::{Format, GameId, MatchResult, Note, Report, Severity};
+use crate::{Format, MatchResult, Note, Report, Severity};
 
 /// Judges a match.
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
@@ -35,8 +35,8 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     };
     let mut replay = Replay::new(Known::Table { setup: setup.clone(), complete }, order);
     replay.names = log.names_of();
-    let mut judge =
-        Judge { log, game: Tractor::start(&setup), replay, found: Findings::new(misread.is_none()), notes, complete };
+    let found = Findings::new(misread.is_none(), notes);
+    let mut judge = Judge { log, game: Tractor::start(&setup), replay, found, complete };
     if let Some(Misread { problem, span }) = misread {
         let holds = |turn: &Turn| turn.span.start <= span.start && span.end <= turn.span.end;
         let turn = log.turns.iter().position(holds);
@@ -60,7 +60,6 @@ struct Judge<'a> {
     game: Tractor,
     replay: Replay,
     found: Findings,
-    notes: Vec<Note>,
     complete: bool,
 }
 
@@ -79,7 +78,7 @@ impl Judge<'_> {
                 break;
             }
         }
-        self.notes.extend(self.found.rest(turns, judged, followed));
+        self.found.rest(turns, judged, followed);
     }
 
     /// Judges one turn; returns whether the next can be followed.
@@ -122,13 +121,8 @@ impl Judge<'_> {
         }
         // Hidden cards were dealt out in order, so they prove nothing.
         if self.complete && ours.is_some_and(|ours| plain(ours) != plain(&request.to_value())) {
-            self.found.add(
-                Severity::Warning,
-                Some(number),
-                None,
-                Finding::JudgeDiffers { part: JudgePart::Request },
-                request.span,
-            );
+            let differs = Finding::JudgeDiffers { part: JudgePart::Request };
+            self.found.add(Severity::Warning, number, None, differs, request.span);
         }
         true
     }
@@ -173,7 +167,7 @@ impl Judge<'_> {
             };
             self.found.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
         } else if let Some(refusal) = check(FollowRules::Strict).filter(|_| self.found.judging) {
-            self.found.add(Severity::Warning, Some(number), Some(seat), Finding::OnlyTheJudge { refusal }, place);
+            self.found.add(Severity::Warning, number, Some(seat), Finding::OnlyTheJudge { refusal }, place);
         }
     }
 
@@ -190,58 +184,33 @@ impl Judge<'_> {
         if self.game.accept(seat, action).is_err() {
             return false;
         }
-        self.replay.steps.push(Step {
-            turn: Some(number),
-            seat,
-            event: ReplayEvent::Acted(*action),
-            range: Some(place),
-        });
+        self.replay.steps.push(Step::answer(number, seat, ReplayEvent::Acted(*action), place));
         let tried = self.game.failed_throws().get(failed).filter(|_| self.found.judging).cloned();
         if let (Some(tried), Some(trump)) = (tried, self.game.course().trump()) {
             let finding = Finding::ThrowFailed { thrown: tried.cards, trump, verdict: tried.verdict };
-            self.found.add(Severity::Note, Some(number), Some(seat), finding, place);
+            self.found.add(Severity::Note, number, Some(seat), finding, place);
         }
         true
     }
 
     fn forfeit(&mut self, number: usize, seat: Seat, fault: Fault, place: Span) {
         self.game.forfeit(seat, fault.clone());
-        let event = ReplayEvent::Forfeited(fault);
-        self.replay.steps.push(Step { turn: Some(number), seat, event, range: Some(place) });
+        self.replay.steps.push(Step::answer(number, seat, ReplayEvent::Forfeited(fault), place));
     }
 
     fn finish(mut self) -> Report {
-        let last = self.log.end();
-        let said = self.log.final_scores(SEATS);
         let outcome = self.game.outcome();
         let ours = outcome.as_ref().map(Tractor::scores);
-        if let (Some(said), Some(ours), Some(last), true) = (&said, &ours, last, self.found.judging)
-            && said != ours
-        {
-            let number = self.log.turns.len() - 1;
-            let finding = Finding::JudgeDiffers { part: JudgePart::Scores };
-            self.found.add(Severity::Warning, Some(number), None, finding, last.span);
-        }
-        let word = last
-            .and_then(|turn| turn.display.as_ref())
-            .and_then(|display| ["error", "errorInfo"].iter().find_map(|key| display.get(key)?.text()));
-        self.notes.extend(word.map(|word| Note::JudgeSays { word: word.to_owned() }));
-        if said.is_none() && outcome.is_none() {
-            self.notes.push(Note::Unfinished);
-        }
-        self.notes.push(Note::SuitOrder { detected: self.replay.order });
+        let differs = Finding::JudgeDiffers { part: JudgePart::Scores };
+        let scores = self.found.end(self.log, &["error", "errorInfo"], ours, differs);
         let attackers = outcome.as_ref().map(|outcome| outcome.attackers);
-        let result = said.or(ours).map(|scores| MatchResult { scores, attackers });
+        self.found.notes.push(Note::SuitOrder { detected: self.replay.order });
         Report {
-            format: Format::MatchLog,
-            game: GameId::Tractor,
-            seats: SEATS,
             turns: self.log.played().count(),
-            result,
+            result: scores.map(|scores| MatchResult { scores, attackers }),
             problems: self.found.problems.into_sorted(),
-            notes: self.notes,
-            replay: crate::Replay::Tractor(self.replay),
-            place: self.log.span,
+            notes: self.found.notes,
+            ..Report::new(Format::MatchLog, crate::Replay::Tractor(self.replay), self.log.span)
         }
     }
 }

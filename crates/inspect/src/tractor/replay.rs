@@ -8,6 +8,8 @@ use paiju_tractor::{
 use serde::{Deserialize, Serialize};
 
 use crate::Decided;
+use crate::decided::decisions;
+use crate::step::positions;
 
 /// A game of Tractor as the text shows it: the known deal, then the steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -122,12 +124,7 @@ impl Replay {
 
     /// The game before each step and after the last one.
     pub fn positions(&self) -> impl Iterator<Item = Position> {
-        let mut position = self.start();
-        let mut steps = self.steps.iter();
-        std::iter::once(position.clone()).chain(std::iter::from_fn(move || {
-            position.apply(steps.next()?);
-            Some(position.clone())
-        }))
+        positions(self.start(), &self.steps, Position::apply)
     }
 
     /// Every step in words, without the seat.
@@ -144,17 +141,12 @@ impl Replay {
     /// The decisions of seats whose hands are shown, in order. In a bot's input these are its own plays as it made
     /// them, failed throws included.
     pub fn decided(&self) -> Vec<Decided<Tractor>> {
-        let mut listed = Vec::new();
-        let decided = self.steps.iter().enumerate().zip(self.positions()).filter_map(|((number, step), before)| {
-            let action = match step.event {
-                ReplayEvent::Acted(action) => action,
-                ReplayEvent::Played { cards, tried } => Action::Play(tried.unwrap_or(cards)),
-                ReplayEvent::Threw(cards) => Action::Play(cards),
-                _ => return None,
-            };
-            Some(step.decided(number, before.view(step.seat)?, action))
-        });
-        decided.filter(|decided| decided.had_choice(&mut listed)).collect()
+        decisions(&self.steps, self.positions(), Position::view, |_, event| match *event {
+            ReplayEvent::Acted(action) => Some(action),
+            ReplayEvent::Played { cards, tried } => Some(Action::Play(tried.unwrap_or(cards))),
+            ReplayEvent::Threw(cards) => Some(Action::Play(cards)),
+            _ => None,
+        })
     }
 
     /// The outcome; `None` if the game did not end.
@@ -164,6 +156,11 @@ impl Replay {
 }
 
 impl ReplayEvent {
+    /// In a bot's input all plays are messages, its own included; the seat tells them apart.
+    pub(crate) const fn is_answer(&self) -> bool {
+        matches!(self, Self::Acted(_) | Self::Played { .. } | Self::Threw(_) | Self::Forfeited(_))
+    }
+
     /// The event in words, in the state `course`.
     pub fn say(&self, course: &Course, lang: Lang) -> String {
         let cards = |cards: Cards| text::cards(cards, lang);

@@ -80,7 +80,7 @@ fn bare(text: &str, document: Document) -> Result<Pasted, TrialError> {
     let mut problems = of_json(value.as_ref(), slips);
     let rest = scan::trim(Span::new(end, text.len()).of(text));
     if problems.is_empty() && !rest.is_empty() && rest != KEEP_RUNNING {
-        problems.push(error(EnvelopeProblem::PrintedAfter));
+        problems.push(Problem::error(EnvelopeProblem::PrintedAfter));
     }
     let response = match &value {
         Some(object) if object.entries().is_some() => object.get("response").cloned(),
@@ -102,7 +102,7 @@ fn of_json(value: Option<&Json>, slips: Vec<Slip>) -> Vec<Problem> {
             JsonProblem::RepeatedKey { .. } => Severity::Warning,
             _ => Severity::Error,
         };
-        let kind = ProblemKind::Json(slip.problem);
+        let kind = slip.problem.into();
         match problems.iter_mut().find(|known| known.kind == kind) {
             Some(known) => known.count += slip.count,
             None => problems.push(Problem { count: slip.count, ..Problem::new(severity, kind) }),
@@ -111,9 +111,9 @@ fn of_json(value: Option<&Json>, slips: Vec<Slip>) -> Vec<Problem> {
     let unclosed = value.filter(|value| !value.complete).map(missing_signs);
     let unclosed = unclosed.filter(|_| !problems.iter().any(|problem| is_unreadable(&problem.kind)));
     if problems.iter().any(|problem| problem.severity == Severity::Error) {
-        problems.insert(0, error(EnvelopeProblem::NotJson));
+        problems.insert(0, Problem::error(EnvelopeProblem::NotJson));
     }
-    problems.extend(unclosed.map(|missing| error(EnvelopeProblem::Unclosed { missing })));
+    problems.extend(unclosed.map(|missing| Problem::error(EnvelopeProblem::Unclosed { missing })));
     problems
 }
 
@@ -151,7 +151,7 @@ fn float(text: &str, response: &Json) -> Option<Problem> {
         open.extend(value.items().unwrap_or_default().iter().rev());
     }
     let written = first?.of(text).to_owned();
-    Some(Problem { count, ..error(EnvelopeProblem::Float { written }) })
+    Some(Problem { count, ..Problem::error(EnvelopeProblem::Float { written }) })
 }
 
 fn envelope(problems: impl Iterator<Item = EnvelopeProblem>) -> Vec<Problem> {
@@ -161,13 +161,9 @@ fn envelope(problems: impl Iterator<Item = EnvelopeProblem>) -> Vec<Problem> {
             EnvelopeProblem::TooLong { .. } => Severity::Warning,
             _ => Severity::Error,
         };
-        Problem::new(severity, ProblemKind::Envelope(problem))
+        Problem::new(severity, problem)
     };
     problems.map(of).collect()
-}
-
-fn error(problem: EnvelopeProblem) -> Problem {
-    Problem::new(Severity::Error, ProblemKind::Envelope(problem))
 }
 
 /// Errors first, otherwise in the order found.

@@ -3,6 +3,7 @@
 use paiju_ai::Ais as _;
 use paiju_game::table::play;
 use paiju_game::{Game, Limit, Seed};
+use paiju_inspect::{Replay, Report};
 use paiju_mahjong::botzone::{self, judge_turns};
 use paiju_mahjong::{Mahjong, SEATS, View};
 use serde_json::{Map, Value, json};
@@ -22,17 +23,9 @@ pub fn input(view: &View) -> Value {
     json!({ "requests": requests, "responses": responses })
 }
 
-/// The same in the simple interaction.
-pub fn simple(view: &View) -> String {
-    let (requests, responses) = botzone::input(view);
-    let mut text = format!("{}\n", requests.len());
-    for (turn, request) in requests.iter().enumerate() {
-        text += &format!("{}\n", request.as_str().unwrap());
-        if turn + 1 < requests.len() {
-            text += &format!("{}\n", responses[turn].as_str().unwrap());
-        }
-    }
-    text + "\n\n"
+pub fn replay(report: &Report) -> &paiju_inspect::mahjong::Replay {
+    let Replay::Mahjong(replay) = &report.replay else { panic!("no game of Mahjong: {report:?}") };
+    replay
 }
 
 /// The judge's log.

@@ -5,7 +5,6 @@ use crate::common::read;
 
 /// A paste and its expected result.
 pub struct Case {
-    pub class: &'static str,
     pub name: &'static str,
     pub text: &'static str,
     /// Its games: `game steps`.
@@ -66,7 +65,6 @@ const TABLE: &str = "\
 /// All of them.
 pub const CASES: &[Case] = &[
     Case {
-        class: "by hand",
         name: "the table of the protocol's text",
         text: TABLE,
         games: &[("doudizhu", 5)],
@@ -74,7 +72,6 @@ pub const CASES: &[Case] = &[
         notes: &["skipped", "unfinished"],
     },
     Case {
-        class: "by hand",
         name: "a list of cards over two lines",
         text: "看这个：\nDEAL A0,1,2,3,4,5,6,7,8,\n9,10,11,12,13,14,15,16\nOK DEAL\n",
         games: &[("doudizhu", 0)],
@@ -82,7 +79,6 @@ pub const CASES: &[Case] = &[
         notes: &["skipped", "unfinished"],
     },
     Case {
-        class: "by hand",
         name: "a bot of Tractor prints what it reads and answers",
         text: "收到: {\"stage\":\"deal\",\"deliver\":[43],\"global\":{\"level\":\"2\",\"banking\":{\"called\":-1,\"snatched\":-1,\"major\":\"\",\"banker\":-1}}}\n输出: {\"response\":[]}\n收到: {\"stage\":\"deal\",\"deliver\":[44],\"global\":{\"level\":\"2\",\"banking\":{\"called\":-1,\"snatched\":-1,\"major\":\"\",\"banker\":-1}}}\n",
         games: &[("tractor", 3)],
@@ -90,7 +86,6 @@ pub const CASES: &[Case] = &[
         notes: &["skipped"],
     },
     Case {
-        class: "by hand",
         name: "a bare request of Tractor, with the comma after it",
         text: "发牌:\n{\n\t\"stage\": \"deal\",\n\t\"deliver\": [43],\n\t\"global\": {\n\t\t\"level\": \"2\",\n\t\t\"banking\": {\n\t\t\t\"called\": 1,\n\t\t\t\"snatched\": -1,\n\t\t\t\"major\": \"c\",\n\t\t\t\"banker\": 1\n\t\t\t}\n\t\t}\n\t},\n",
         games: &[("tractor", 2)],
@@ -98,7 +93,6 @@ pub const CASES: &[Case] = &[
         notes: &["skipped", "only-requests"],
     },
     Case {
-        class: "by hand",
         name: "requests of Mahjong alone, as a list",
         text: "[\"0 1\",\"1 B1 B1 B2 B3 T1 T2 T3 T5 T6 W1 W2 W3 W9\",\"2 T5\"]",
         games: &[("mahjong", 3)],
@@ -106,7 +100,6 @@ pub const CASES: &[Case] = &[
         notes: &["only-requests"],
     },
     Case {
-        class: "by hand",
         name: "requests and responses of Mahjong, line by line",
         text: "bot log\n<- 0 1\n-> PASS\n<- 1 B1 B1 B2 B3 T1 T2 T3 T5 T6 W1 W2 W3 W9\n-> PASS\n<- 2 T5\n-> PLAY W9\n",
         games: &[("mahjong", 6)],
@@ -114,7 +107,6 @@ pub const CASES: &[Case] = &[
         notes: &[],
     },
     Case {
-        class: "by hand",
         name: "the singular keys",
         text: "{\"request\":\"0 1\",\"response\":\"PASS\"}\n{\"request\":\"1 B1 B1 B2 B3 T1 T2 T3 T5 T6 W1 W2 W3 W9\",\"response\":\"PASS\"}\n{\"request\":\"2 T5\"}\n",
         games: &[("mahjong", 5)],
@@ -122,7 +114,6 @@ pub const CASES: &[Case] = &[
         notes: &[],
     },
     Case {
-        class: "by hand",
         name: "an input that breaks off and a question after it",
         text: "{\"requests\":[\"0 1\",\"1 B1 B1 B2 B3 T1 T2 T3 T5 T6 W1 W2 W3 W9\",\n为什么到这里就没了？\n",
         games: &[("mahjong", 2)],
@@ -130,7 +121,6 @@ pub const CASES: &[Case] = &[
         notes: &["skipped", "only-requests"],
     },
     Case {
-        class: "by hand",
         name: "an engine's last words are its answer",
         text: "DEAL A0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16\nOK DEAL\nBID WHAT\nthinking...\n",
         games: &[("doudizhu", 0)],
@@ -138,7 +128,6 @@ pub const CASES: &[Case] = &[
         notes: &["one-seat"],
     },
     Case {
-        class: "by hand",
         name: "a person's words after a question are not",
         text: "DEAL A0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16\nOK DEAL\nBID WHAT\n\nwhy does it hang here?\n",
         games: &[("doudizhu", 0)],

@@ -1,10 +1,10 @@
 //! Games of our own engine in every form, legal and with an error.
 
 use paiju_game::Seat;
-use paiju_inspect::{AskedForm, asked};
+use paiju_inspect::{AskedForm, GameId, asked};
 use serde_json::{Value, json};
 
-use crate::common::{self, read};
+use crate::common::{self, ids, read};
 
 /// A text as its program wrote it.
 pub struct Clean {
@@ -53,11 +53,12 @@ pub fn texts() -> Vec<Clean> {
     let referee = common::referee_log(&game);
     add("referee's record", Kind::Instructions, common::text(&referee));
     add("record notation", Kind::Notation, notation(&game));
-    for (name, log, bad) in [
-        ("dou dizhu", common::match_log(3)["log"].clone(), json!([0, 5])),
-        ("tractor", common::tractor::match_log(3)["log"].clone(), json!([107, 107])),
-        ("mahjong", common::mahjong::log(&common::mahjong::game(5)), json!("PLAY B0")),
-    ] {
+    for (game, log) in common::logs() {
+        let (name, bad) = match game {
+            GameId::DouDizhu => ("dou dizhu", json!([0, 5])),
+            GameId::Tractor => ("tractor", json!([107, 107])),
+            GameId::Mahjong => ("mahjong", json!("PLAY B0")),
+        };
         let faulty = with_response(&log, bad);
         for (fault, log) in [("", &log), (", illegal answer", &faulty)] {
             add(&format!("{name} match{fault}"), Kind::Compact, log.to_string());
@@ -132,14 +133,8 @@ fn notation(game: &paiju_doudizhu::DouDizhu) -> String {
     text + "\n"
 }
 
-fn ids(cards: paiju_cards::CardSet) -> String {
-    cards.iter().map(|card| card.id().to_string()).collect::<Vec<_>>().join(",")
-}
-
 fn kept_running(log: &Value, seat: Seat) -> String {
     let mut log = log.clone();
-    for answers in log.as_array_mut().unwrap().iter_mut().skip(1).step_by(2) {
-        answers.as_object_mut().unwrap().values_mut().for_each(|answer| answer["keep_running"] = json!(true));
-    }
+    common::keep_running(&mut log, |_| true);
     asked(&read(&log.to_string()), 0, seat, usize::MAX / 2).unwrap().write(AskedForm::LongRunning)
 }

@@ -44,11 +44,11 @@ fn every_text_is_read_as_if_it_stood_alone() {
         }
     }
     for case in by_hand::CASES {
-        let [right, all] = table.entry(case.class).or_default();
+        let [right, all] = table.entry("by hand").or_default();
         *all += 1;
         match case.differs() {
             None => *right += 1,
-            Some(what) => failures.push(format!("by hand · {} · {}: {what}", case.class, case.name)),
+            Some(what) => failures.push(format!("by hand · {}: {what}", case.name)),
         }
     }
     let all: usize = table.values().map(|[_, all]| all).sum();

@@ -3,18 +3,18 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, Combination, Phase, SEATS, View};
 use paiju_game::{Rng, Seed};
-use paiju_inspect::Replay;
 use paiju_inspect::doudizhu::ReplayEvent;
 use serde_json::{Value, json};
 
-use super::common::{match_log, report};
+use super::common::{doudizhu, match_log, report};
 use super::forms::{Kind, Plant, Spot};
 use super::place::Place;
 
 /// A match and all that can be planted in it.
 pub fn plants(seed: u64) -> (Value, Vec<Plant>) {
     let log = match_log(seed)["log"].clone();
-    let Replay::DouDizhu(replay) = report(&log.to_string()).replay else { panic!("a game of Dou Dizhu") };
+    let report = report(&log.to_string());
+    let replay = doudizhu(&report);
     let mut rng = Rng::new(Seed(seed));
     let mut plants = Vec::new();
     for (number, step) in replay.steps.iter().enumerate() {

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use paiju_game::Seat;
 use serde_json::{Value, json};
 
 /// A kind of fault.
@@ -73,6 +74,21 @@ pub struct Planted {
     pub turn: Option<usize>,
     /// Of two turns in each other's place, the seat of the later one: it acts too soon.
     pub too_soon: Option<u8>,
+}
+
+impl Plant {
+    /// A fault in a seat's line of DOUDIZHUVER.
+    pub fn of_line(kind: Kind, seat: Seat, codes: &'static [&'static str]) -> Self {
+        Self { kind, spot: Spot::Response, turn: 0, seat: seat.0, value: Value::Null, codes, blamed: Some(seat.0) }
+    }
+}
+
+impl Planted {
+    /// Lines with a fault at one of them.
+    pub fn lines(lines: &[String], at: usize, turn: Option<usize>) -> Self {
+        let start: usize = lines[..at].iter().map(|line| line.len() + 1).sum();
+        Self { text: lines.join("\n") + "\n", range: start..start + lines[at].len(), turn, too_soon: None }
+    }
 }
 
 /// A placeholder in a match for the planted text.

@@ -1,13 +1,13 @@
 //! Faults in DOUDIZHUVER's lines: one seat's log, and a referee's record.
 
 use paiju_cards::CardSet;
+use paiju_doudizhu::protocol::letter;
 use paiju_doudizhu::{Action, Combination, DouDizhu, View};
 use paiju_game::{Game, Rng, Seat};
 use paiju_inspect::Severity;
-use serde_json::Value;
 
-use super::common::{games, referee_log, seat_log};
-use super::forms::{Form, Kind, Plant, Planted, Spot};
+use super::common::{actions, games, referee_log, seat_log};
+use super::forms::{Form, Kind, Plant, Planted};
 
 /// An answer of the game, and what its seat knew before.
 struct Answer {
@@ -42,18 +42,9 @@ pub fn plants(seed: u64, rng: &mut Rng) -> Vec<(Form, Plant, Planted, Severity)>
                 continue;
             }
             seen.push((kind, codes[0]));
-            let (seat, turn) = (answer.view.seat(), answer.turn);
-            let plant = Plant {
-                kind,
-                spot: Spot::Response,
-                turn: 0,
-                seat: seat.0,
-                value: Value::Null,
-                codes,
-                blamed: Some(seat.0),
-            };
+            let plant = Plant::of_line(kind, answer.view.seat(), codes);
             let severity = if kind == Kind::WrongOrder { Severity::Warning } else { Severity::Error };
-            let planted = write(&lines, at, line, turn);
+            let planted = write(&lines, at, line, answer.turn);
             plants.push((form, plant, planted, severity));
         }
     }
@@ -74,20 +65,15 @@ fn write(lines: &[String], at: usize, line: Option<String>, turn: Option<usize>)
             at - 1
         }
     };
-    let start: usize = lines[..at].iter().map(|line| line.len() + 1).sum();
-    let range = start..start + lines[at].len();
-    Planted { text: lines.join("\n") + "\n", range, turn, too_soon: None }
+    Planted::lines(&lines, at, turn)
 }
 
 /// All answers of a game.
 fn answers(game: &DouDizhu) -> Vec<Answer> {
-    let bids = game.course().bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value), None));
-    let plays = game.course().plays().iter().enumerate().map(|(turn, play)| {
-        (play.seat, if play.cards.is_empty() { Action::Pass } else { Action::Play(play.cards) }, Some(turn))
-    });
     let mut now = DouDizhu::start(game.setup());
     let mut answers = Vec::new();
-    for (seat, action, turn) in bids.chain(plays) {
+    for (number, (seat, action)) in actions(game).enumerate() {
+        let turn = number.checked_sub(game.course().bids().len());
         answers.push(Answer { view: now.view(seat), action, turn });
         now.act(seat, &action).unwrap();
     }
@@ -98,7 +84,6 @@ fn answers(game: &DouDizhu) -> Vec<Answer> {
 fn faults(answer: &Answer, rng: &mut Rng) -> Vec<(Kind, Option<String>, &'static [&'static str])> {
     let Answer { view, action, .. } = answer;
     let seat = view.seat();
-    let letter = |seat: Seat| paiju_doudizhu::protocol::letter(seat);
     let play = |seat: Seat, ids: &[u8]| {
         let ids: Vec<String> = ids.iter().map(u8::to_string).collect();
         Some(format!("PLAY {}{}", letter(seat), ids.join(",")))

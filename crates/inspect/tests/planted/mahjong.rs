@@ -1,12 +1,11 @@
 //! Faults in matches of Mahjong.
 
 use paiju_game::{Game, Rng, Seat, Seed};
-use paiju_inspect::Replay;
 use paiju_inspect::mahjong::ReplayEvent;
 use paiju_mahjong::{Action, Phase, SEATS, Tile, View};
 use serde_json::Value;
 
-use super::common::mahjong::{game, log};
+use super::common::mahjong::{game, log, replay};
 use super::common::report;
 use super::forms::{Kind, Plant, Spot};
 use super::place::Place;
@@ -15,7 +14,8 @@ use super::place::Place;
 pub fn plants(seed: u64) -> (Value, Vec<Plant>) {
     let game = game(seed);
     let log = log(&game);
-    let Replay::Mahjong(replay) = report(&log.to_string()).replay else { panic!("a game of Mahjong") };
+    let report = report(&log.to_string());
+    let replay = replay(&report);
     let mut rng = Rng::new(Seed(seed));
     let mut plants = Vec::new();
     for seat in Seat::all(SEATS) {

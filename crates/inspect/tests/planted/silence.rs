@@ -2,10 +2,9 @@
 
 use paiju_game::{Rng, Seat};
 use paiju_inspect::Severity;
-use serde_json::Value;
 
 use super::common::{games, referee_log, seat_log};
-use super::forms::{Form, Kind, Plant, Planted, Spot};
+use super::forms::{Form, Kind, Plant, Planted};
 
 /// A missing line: the kind, the lines of the text, the line where it is reported, and its turn.
 struct Silence {
@@ -31,17 +30,9 @@ pub fn plants(seed: u64, rng: &mut Rng) -> Vec<(Form, Plant, Planted, Severity)>
                 Kind::MissingName => (&["missing-name"], Severity::Warning),
                 _ => (&["waits"], Severity::Note),
             };
-            let blamed = Some(silence.seat.0);
-            let plant = Plant {
-                kind: silence.kind,
-                spot: Spot::Response,
-                turn: 0,
-                seat: silence.seat.0,
-                value: Value::Null,
-                codes,
-                blamed,
-            };
-            plants.push((form, plant, silence.planted(), severity));
+            let plant = Plant::of_line(silence.kind, silence.seat, codes);
+            let planted = Planted::lines(&silence.lines, silence.at, silence.turn);
+            plants.push((form, plant, planted, severity));
         }
     }
     plants
@@ -95,12 +86,4 @@ fn silences(lines: &[String], owner: Seat, rng: &mut Rng) -> Vec<Silence> {
         silences.push(with(Kind::Hang, at, turn, lines[..=at].to_vec()));
     }
     silences
-}
-
-impl Silence {
-    fn planted(&self) -> Planted {
-        let start: usize = self.lines[..self.at].iter().map(|line| line.len() + 1).sum();
-        let range = start..start + self.lines[self.at].len();
-        Planted { text: self.lines.join("\n") + "\n", range, turn: self.turn, too_soon: None }
-    }
 }

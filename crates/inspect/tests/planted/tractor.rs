@@ -1,19 +1,20 @@
 //! Faults in matches of Tractor.
 
 use paiju_game::{Rng, Seed};
-use paiju_inspect::Replay;
 use paiju_inspect::tractor::ReplayEvent;
 use paiju_tractor::{CardId, Cards, SEATS, Stage, SuitOrder, View};
 use serde_json::{Value, json};
 
-use super::common::{report, tractor::match_log};
+use super::common::report;
+use super::common::tractor::{match_log, replay};
 use super::forms::{Kind, Plant, Spot};
 use super::place::Place;
 
 /// A match and all that can be planted in it.
 pub fn plants(seed: u64) -> (Value, Vec<Plant>) {
     let log = match_log(seed)["log"].clone();
-    let Replay::Tractor(replay) = report(&log.to_string()).replay else { panic!("a game of Tractor") };
+    let report = report(&log.to_string());
+    let replay = replay(&report);
     let mut rng = Rng::new(Seed(seed));
     let mut plants = Vec::new();
     for ((number, step), position) in replay.steps.iter().enumerate().zip(replay.positions()) {

@@ -28,7 +28,7 @@ fn a_fault_at_the_last_bid_is_one_before_the_kitty_where_it_is_played_on() {
         let transcript = referee::transcript(&protocol::record(&game, &info), &[None, None, None]);
         for text in [log, transcript] {
             let report = report(&text);
-            let Replay::DouDizhu(replay) = &report.replay else { panic!("{report:?}") };
+            let replay = common::doudizhu(&report);
             let playable = replay.playable(Seed(1)).unwrap();
             assert!(playable.is_whole());
             let end = playable.game(playable.moves.len());
@@ -57,7 +57,7 @@ fn a_seat_that_left_unseen_leaves_in_the_playable_game() {
             let view = game.view(seat);
             if asked > 60 + number && seat == Seat(2) && asked % 5 == 0 {
                 let report = report(&input(paiju_mahjong::botzone::input(&view)));
-                let Replay::Mahjong(replay) = &report.replay else { panic!("{report:?}") };
+                let replay = common::mahjong::replay(&report);
                 if !report.problems.is_empty() {
                     break;
                 }
@@ -90,7 +90,7 @@ fn the_failed_throws_of_others_are_single_cards() {
             let others = game.failed_throws().iter().filter(|tried| tried.seat != seat).count();
             if others > 0 && rng.below(30) == 0 {
                 let report = report(&input(paiju_tractor::botzone::input(&game.view(seat), SuitOrder::Shcd)));
-                let Replay::Tractor(replay) = &report.replay else { panic!("{report:?}") };
+                let replay = common::tractor::replay(&report);
                 if replay.order.order == SuitOrder::Shcd {
                     let playable = replay.playable(Seed(1)).unwrap();
                     let there = playable.game(playable.moves.len());
@@ -127,7 +127,7 @@ fn what_only_the_judge_allows_is_played_on_by_its_rules() {
         let players = &["a", "b", "c", "d"];
         let record = TractorRecord { setup: &setup, seed, players, turns: &turns, writing: SuitOrder::Shcd };
         let report = report(&serde_json::to_string(&record.match_log()).unwrap());
-        let Replay::Tractor(replay) = &report.replay else { panic!("{report:?}") };
+        let replay = common::tractor::replay(&report);
         let playable = replay.playable(seed).unwrap();
         assert!(playable.is_whole());
         judged += usize::from(playable.setup.rules == FollowRules::Judge);

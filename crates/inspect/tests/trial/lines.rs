@@ -1,8 +1,8 @@
 //! What an engine of DOUDIZHUVER printed is judged in a transcript, in every form of one.
 
-use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, DouDizhu, protocol};
-use paiju_game::{Game, Lang, Say, Seat};
+use paiju_doudizhu::Action;
+use paiju_doudizhu::protocol::{self, RoundInfo, letter};
+use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::doudizhu::{Replay, ReplayEvent};
 use paiju_inspect::{Format, Inspection, Severity, Trial, TrialError, apply, try_output};
 
@@ -13,41 +13,23 @@ fn transcripts() -> Vec<(Format, String)> {
     let game = common::games(5).next().unwrap();
     let mut texts = vec![(Format::RefereeLog, common::text(&common::referee_log(&game)))];
     texts.extend((0..3).map(|seat| (Format::SeatLog, common::text(&common::seat_log(&game, Seat(seat))))));
-    texts.push((Format::RecordNotation, notation(&game)));
+    let hands = game.setup().hands.map(Some);
+    let notation = protocol::notation::write(&["a"; 3], &RoundInfo::default(), &hands, game.course());
+    texts.push((Format::RecordNotation, notation));
     texts
 }
 
-/// The game in the record notation.
-fn notation(game: &DouDizhu) -> String {
-    let ids = |cards: CardSet| cards.iter().map(|card| card.id().to_string()).collect::<Vec<_>>().join(",");
-    let hand = |seat: u8| format!("D{}[{}]", protocol::letter(Seat(seat)), ids(game.view(Seat(seat)).dealt()));
-    let mut text = format!(";VER[1.0]\n;{}\n", (0..3).map(hand).collect::<String>());
-    let course = game.course();
-    for bid in course.bids() {
-        text += &format!(";B{}[{}]\n", protocol::letter(bid.seat), bid.value);
-    }
-    let kitty = course.kitty().unwrap_or_default();
-    text += &format!(";L{}[{}]\n", protocol::letter(course.landlord().unwrap()), ids(kitty));
-    for play in course.plays() {
-        let cards = if play.cards.is_empty() { "-1".to_owned() } else { ids(play.cards) };
-        text += &format!(";{}[{cards}]\n", protocol::letter(play.seat));
-    }
-    text
-}
-
 fn replay(inspection: &Inspection) -> &Replay {
-    let paiju_inspect::Replay::DouDizhu(replay) = &inspection.reports[0].replay else { panic!("another game") };
-    replay
+    common::doudizhu(&inspection.reports[0])
 }
 
 /// The line a seat prints for an action.
 fn line(seat: Seat, action: &Action) -> String {
-    let letter = protocol::letter(seat);
-    let ids = |cards: CardSet| cards.iter().map(|card| card.id().to_string()).collect::<Vec<_>>().join(",");
+    let letter = letter(seat);
     match action {
         Action::Bid(value) => format!("BID {letter}{value}"),
         Action::Pass => format!("PLAY {letter}-1"),
-        Action::Play(cards) => format!("PLAY {letter}{}", ids(*cards)),
+        Action::Play(cards) => format!("PLAY {letter}{}", common::ids(*cards)),
     }
 }
 
@@ -97,7 +79,6 @@ fn moments() -> (Inspection, [(usize, Seat); 3]) {
 #[test]
 fn deviations_in_an_answer_are_named_and_it_counts() {
     let (inspection, [bid, lead, _]) = moments();
-    let letter = |seat: Seat| protocol::letter(seat);
     let Some(ReplayEvent::Acted(action)) = replay(&inspection).steps.get(lead.0).map(|step| &step.event) else {
         panic!()
     };
@@ -120,7 +101,6 @@ fn deviations_in_an_answer_are_named_and_it_counts() {
 #[test]
 fn what_the_protocol_or_the_rules_refuse_is_refused_with_what_is_due() {
     let (inspection, [bid, lead, follow]) = moments();
-    let letter = |seat: Seat| protocol::letter(seat);
     let other = letter(Seat((lead.1.0 + 1) % 3));
     for (at, output, code, due) in [
         (bid, format!("BID {}4", letter(bid.1)), "no-such-bid", false),
@@ -205,7 +185,7 @@ fn an_engines_answer_is_written_into_its_log() {
         let log: Vec<String> =
             common::seat_log(&game, seat).into_iter().map(|line| format!("{before}{line}")).collect();
         let text = common::text(&log);
-        let own = format!("PLAY {}", protocol::letter(seat));
+        let own = format!("PLAY {}", letter(seat));
         // The lead with cards that it does not hold, or with what cannot be read.
         let asked = text.find("PLAY WHAT").unwrap();
         let at = asked + text[asked..].find(&own).unwrap();

@@ -9,35 +9,16 @@ mod lines;
 mod types;
 mod written;
 
-use paiju_ai::doudizhu::Sample;
-use paiju_doudizhu::{self as doudizhu, DouDizhu};
-use paiju_game::random::Random;
-use paiju_game::{Game, Lang, Say, Seat, Seed, table};
-use paiju_inspect::{Choice, Inspection, Options, Replay, Trial, TrialError, apply, exchanges, inspect, try_output};
-use paiju_tractor::record::Record;
-use paiju_tractor::{SuitOrder, Tractor};
+use common::read;
+use paiju_game::{Game, Lang, Say, Seat};
+use paiju_inspect::{Choice, Replay, Trial, TrialError, apply, exchanges, try_output};
 
-fn read(text: &str) -> Inspection {
-    inspect(text.as_bytes(), &Options::default())
-}
-
-/// A whole match of Tractor as the judge logs it.
 fn tractor_log() -> String {
-    let setup = Tractor::deal(Seed(2));
-    let mut turns = Vec::new();
-    table::play(&mut Tractor::start(&setup), &mut [Random; 4], 0, Seed(2), |_, turn| turns.push(turn.clone()));
-    let record = Record { setup: &setup, seed: Seed(2), players: &["a"; 4], turns: &turns, writing: SuitOrder::Shcd };
-    serde_json::to_string(&record.match_log()).unwrap()
+    common::tractor::match_log(2).to_string()
 }
 
-/// A whole match of Dou Dizhu as the judge logs it.
 fn doudizhu_log() -> serde_json::Value {
-    let setup = DouDizhu::deal(Seed(3));
-    let mut turns = Vec::new();
-    table::play(&mut DouDizhu::start(&setup), &mut [Sample; 3], 0, Seed(3), |_, turn| turns.push(turn.clone()));
-    let record =
-        doudizhu::record::Record { setup: &setup, seed: Seed(3), players: &["a"; 3], turns: &turns, writing: () };
-    serde_json::to_value(record.match_log()).unwrap()
+    common::match_log(3)
 }
 
 /// What was answered in a step, as a player says it.

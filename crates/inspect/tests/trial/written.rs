@@ -1,7 +1,7 @@
 //! What the platform would not read is refused, with what to do about it.
 
 use paiju_game::{Lang, Say};
-use paiju_inspect::{AskedForm, Inspection, Severity, Trial, TrialError, asked, exchanges, try_output};
+use paiju_inspect::{AskedForm, GameId, Inspection, Severity, Trial, TrialError, asked, exchanges, try_output};
 use serde_json::Value;
 
 use super::read;
@@ -9,13 +9,8 @@ use crate::common;
 
 /// A match of each game, the moment before a play of cards or a tile, and that play.
 pub fn plays() -> Vec<(Inspection, usize, Value)> {
-    let logs = [
-        common::match_log(3).to_string(),
-        common::tractor::match_log(3).to_string(),
-        common::mahjong::log(&common::mahjong::game(5)).to_string(),
-    ];
-    let play = |text: String| {
-        let inspection = read(&text);
+    let play = |(_, log): (GameId, Value)| {
+        let inspection = read(&log.to_string());
         let replay = &inspection.reports[0].replay;
         let said = exchanges(&inspection, 0);
         let answer_at = |step: usize| {
@@ -33,7 +28,7 @@ pub fn plays() -> Vec<(Inspection, usize, Value)> {
         let (step, value) = (0..replay.len()).rev().find_map(answer_at).unwrap();
         (inspection, step, value)
     };
-    logs.map(play).into_iter().collect()
+    common::logs().map(play).into_iter().collect()
 }
 
 pub fn codes(trial: &Trial) -> Vec<&'static str> {

@@ -22,34 +22,24 @@ fn rocket() -> Combination {
 pub fn check(wording: &mut Wording) {
     let (seat, name) = (Seat(1), || "§7".to_owned());
     let refusal = || Refusal::NotHeld { cards: jokers() };
-    every!(wording, Refusal, {
-        Refusal::Over => Refusal::Over,
+    every!(wording, Refusal, [Over, StillBidding, BiddingOver, MustLead], {
         Refusal::NotYourTurn { .. } => Refusal::NotYourTurn { turn: seat },
-        Refusal::StillBidding => Refusal::StillBidding,
         Refusal::KittyNotShown { .. } => Refusal::KittyNotShown { landlord: seat },
-        Refusal::BiddingOver => Refusal::BiddingOver,
         Refusal::NoSuchBid { .. } => Refusal::NoSuchBid { bid: 4 },
         Refusal::BidTooLow { .. } => Refusal::BidTooLow { bid: 1, highest: 2 },
         Refusal::NotHeld { .. } => refusal(),
         Refusal::TooManyCards { .. } => Refusal::TooManyCards { played: 3, left: 2 },
         Refusal::NoCombination { .. } => Refusal::NoCombination { cards: jokers() },
-        Refusal::MustLead => Refusal::MustLead,
         Refusal::WrongKind { .. } => Refusal::WrongKind { played: rocket(), target: rocket() },
         Refusal::WrongSize { .. } => Refusal::WrongSize { played: rocket(), target: rocket() },
         Refusal::TooLow { .. } => Refusal::TooLow { played: rocket(), target: rocket() },
     });
-    every!(wording, BotzoneProblem, {
+    every!(wording, BotzoneProblem, [OwnChanged, PlayBeforeLead, OutOfPlace], {
         BotzoneProblem::Refused { .. } => BotzoneProblem::Refused { refusal: refusal() },
         BotzoneProblem::Envelope { .. } => BotzoneProblem::Envelope { problem: EnvelopeProblem::NotJson },
-        BotzoneProblem::NotAnAnswer { wanted: Wanted::Bid, .. } => {
-            BotzoneProblem::NotAnAnswer { wanted: Wanted::Bid, found: Found::List }
-        },
-        BotzoneProblem::NotAnAnswer { wanted: Wanted::Lead, .. } => {
-            BotzoneProblem::NotAnAnswer { wanted: Wanted::Lead, found: Found::Null }
-        },
-        BotzoneProblem::NotAnAnswer { wanted: Wanted::Follow, .. } => {
-            BotzoneProblem::NotAnAnswer { wanted: Wanted::Follow, found: Found::Object }
-        },
+        BotzoneProblem::NotAnAnswer { wanted: Wanted::Bid, .. } => BotzoneProblem::NotAnAnswer { wanted: Wanted::Bid, found: Found::List },
+        BotzoneProblem::NotAnAnswer { wanted: Wanted::Lead, .. } => BotzoneProblem::NotAnAnswer { wanted: Wanted::Lead, found: Found::Null },
+        BotzoneProblem::NotAnAnswer { wanted: Wanted::Follow, .. } => BotzoneProblem::NotAnAnswer { wanted: Wanted::Follow, found: Found::Object },
         BotzoneProblem::NotACard { found: Found::List } => BotzoneProblem::NotACard { found: Found::List },
         BotzoneProblem::NotACard { .. } => BotzoneProblem::NotACard { found: Found::Null },
         BotzoneProblem::NotCards { .. } => BotzoneProblem::NotCards { found: Found::Null },
@@ -62,61 +52,49 @@ pub fn check(wording: &mut Wording) {
         BotzoneProblem::KittyNotHeld { .. } => BotzoneProblem::KittyNotHeld { cards: jokers() },
         BotzoneProblem::KittyHeld { .. } => BotzoneProblem::KittyHeld { cards: jokers() },
         BotzoneProblem::KittyTwice { .. } => BotzoneProblem::KittyTwice { cards: jokers() },
-        BotzoneProblem::OwnChanged => BotzoneProblem::OwnChanged,
         BotzoneProblem::TooManyBids { .. } => BotzoneProblem::TooManyBids { found: 3 },
-        BotzoneProblem::WrongLandlord { bidder: Some(_), .. } => {
-            BotzoneProblem::WrongLandlord { said: seat, bidder: Some(seat) }
-        },
+        BotzoneProblem::WrongLandlord { bidder: Some(_), .. } => BotzoneProblem::WrongLandlord { said: seat, bidder: Some(seat) },
         BotzoneProblem::WrongLandlord { bidder: None, .. } => BotzoneProblem::WrongLandlord { said: seat, bidder: None },
         BotzoneProblem::HistoryLength { .. } => BotzoneProblem::HistoryLength { found: 1 },
-        BotzoneProblem::PlayBeforeLead => BotzoneProblem::PlayBeforeLead,
-        BotzoneProblem::OutOfPlace => BotzoneProblem::OutOfPlace,
     });
-    every!(wording, DeviationKind, {
-        DeviationKind::CarriageReturn => DeviationKind::CarriageReturn,
-        DeviationKind::OuterSpace => DeviationKind::OuterSpace,
-        DeviationKind::Gap => DeviationKind::Gap,
-        DeviationKind::SpaceInList => DeviationKind::SpaceInList,
-        DeviationKind::LowerCase => DeviationKind::LowerCase,
-        DeviationKind::LeadingZero => DeviationKind::LeadingZero,
-        DeviationKind::NotAscending => DeviationKind::NotAscending,
-        DeviationKind::NoTime => DeviationKind::NoTime,
-        DeviationKind::SplitGameOver => DeviationKind::SplitGameOver,
-        DeviationKind::NoWinner => DeviationKind::NoWinner,
-    });
-    every!(wording, ParseErrorKind, {
-        ParseErrorKind::Empty => ParseErrorKind::Empty,
+    every!(
+        wording,
+        DeviationKind,
+        [
+            CarriageReturn,
+            OuterSpace,
+            Gap,
+            SpaceInList,
+            LowerCase,
+            LeadingZero,
+            NotAscending,
+            NoTime,
+            SplitGameOver,
+            NoWinner,
+        ]
+    );
+    every!(wording, ParseErrorKind, [Empty, MissingParameter, TrailingText, PassWithCards], {
         ParseErrorKind::UnknownCommand { .. } => ParseErrorKind::UnknownCommand { word: name() },
         ParseErrorKind::WrongSide { .. } => ParseErrorKind::WrongSide { command: "BID".to_owned() },
-        ParseErrorKind::MissingParameter => ParseErrorKind::MissingParameter,
-        ParseErrorKind::TrailingText => ParseErrorKind::TrailingText,
         ParseErrorKind::NoSuchSeat { .. } => ParseErrorKind::NoSuchSeat { found: '§' },
         ParseErrorKind::BadNumber { .. } => ParseErrorKind::BadNumber { found: name() },
         ParseErrorKind::NoSuchCard { .. } => ParseErrorKind::NoSuchCard { number: 54 },
         ParseErrorKind::CardTwice { .. } => ParseErrorKind::CardTwice { card: Card::LITTLE_JOKER },
-        ParseErrorKind::PassWithCards => ParseErrorKind::PassWithCards,
         ParseErrorKind::WrongCount { .. } => ParseErrorKind::WrongCount { wanted: 17, found: 16 },
         ParseErrorKind::WrongFieldCount { .. } => ParseErrorKind::WrongFieldCount { found: 5 },
         ParseErrorKind::UnknownTopic { .. } => ParseErrorKind::UnknownTopic { word: name() },
     });
-    every!(wording, HearingError, {
+    every!(wording, HearingError, [NotDealt, NotMine, NobodyOut, OverAlready], {
         HearingError::UnknownVersion { .. } => HearingError::UnknownVersion { version: "2.0".to_owned() },
-        HearingError::NotDealt => HearingError::NotDealt,
         HearingError::NotMyTurn { turn: Some(_) } => HearingError::NotMyTurn { turn: Some(seat) },
         HearingError::NotMyTurn { turn: None } => HearingError::NotMyTurn { turn: None },
-        HearingError::NotMine => HearingError::NotMine,
         HearingError::Refused { .. } => HearingError::Refused { seat, refusal: refusal() },
-        HearingError::WrongLandlord { bidder: Some(_), .. } => {
-            HearingError::WrongLandlord { said: seat, bidder: Some(seat) }
-        },
+        HearingError::WrongLandlord { bidder: Some(_), .. } => HearingError::WrongLandlord { said: seat, bidder: Some(seat) },
         HearingError::WrongLandlord { bidder: None, .. } => HearingError::WrongLandlord { said: seat, bidder: None },
         HearingError::KittyHeld { .. } => HearingError::KittyHeld { cards: jokers() },
-        HearingError::NobodyOut => HearingError::NobodyOut,
         HearingError::WrongWinner { .. } => HearingError::WrongWinner { said: seat, winner: Seat(0) },
-        HearingError::OverAlready => HearingError::OverAlready,
     });
-    every!(wording, Ending, {
-        Ending::NoBid => Ending::NoBid,
+    every!(wording, Ending, [NoBid], {
         Ending::Out { .. } => Ending::Out { winner: seat },
         Ending::Forfeit { .. } => Ending::Forfeit { seat, fault: Fault::Illegal },
     });

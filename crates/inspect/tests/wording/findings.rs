@@ -37,28 +37,22 @@ fn of_doudizhu(wording: &mut Wording) {
         Whereabouts::Unseen { .. } => Whereabouts::Unseen { card },
     });
     let refusal = paiju_doudizhu::Refusal::NotHeld { cards: jokers() };
-    every!(wording, Finding, {
+    every!(wording, Finding, [
+        MissingName, BidAfterThree, NoAnswer, NotAsked, FirstBidder, FaultReported, AnotherLine,
+    ], {
         Finding::Refused { .. } => Finding::Refused { refusal, whereabouts: vec![Whereabouts::Kitty { card }] },
         Finding::Unreadable { .. } => Finding::Unreadable { error: ParseErrorKind::Empty },
         Finding::Deviation { .. } => Finding::Deviation { deviation: DeviationKind::Gap },
         Finding::MissingOk { .. } => Finding::MissingOk { topic: Topic::Leftover },
-        Finding::MissingName => Finding::MissingName,
         Finding::UnexpectedOk { owed: None, .. } => Finding::UnexpectedOk { topic: Topic::Play, owed: None },
-        Finding::UnexpectedOk { owed: Some(Owed::Ok(_)), .. } => {
-            Finding::UnexpectedOk { topic: Topic::Play, owed: Some(Owed::Ok(Topic::Bid)) }
-        },
-        Finding::UnexpectedOk { owed: Some(Owed::Name), .. } => {
-            Finding::UnexpectedOk { topic: Topic::Play, owed: Some(Owed::Name) }
-        },
+        Finding::UnexpectedOk { owed: Some(Owed::Ok(_)), .. } => Finding::UnexpectedOk { topic: Topic::Play, owed: Some(Owed::Ok(Topic::Bid)) },
+        Finding::UnexpectedOk { owed: Some(Owed::Name), .. } => Finding::UnexpectedOk { topic: Topic::Play, owed: Some(Owed::Name) },
         Finding::OkForAnswer { play: true, .. } => Finding::OkForAnswer { topic: Topic::Play, play: true },
         Finding::OkForAnswer { play: false, .. } => Finding::OkForAnswer { topic: Topic::Bid, play: false },
         Finding::Waits { play: true } => Finding::Waits { play: true },
         Finding::Waits { play: false } => Finding::Waits { play: false },
-        Finding::BidAfterThree => Finding::BidAfterThree,
         Finding::Botzone { .. } => Finding::Botzone { problem: DouDizhuProblem::OutOfPlace },
         Finding::Verdict { .. } => Finding::Verdict { verdict: Verdict::TimeLimit, printed: Some("x".to_owned()) },
-        Finding::NoAnswer => Finding::NoAnswer,
-        Finding::NotAsked => Finding::NotAsked,
         Finding::WrongSeat { .. } => Finding::WrongSeat { said: seat },
         Finding::DealtTwice { .. } => Finding::DealtTwice { cards: jokers(), holder: seat },
         Finding::WrongLandlord { bidder: Some(_), .. } => Finding::WrongLandlord { said: seat, bidder: Some(seat) },
@@ -66,9 +60,7 @@ fn of_doudizhu(wording: &mut Wording) {
         Finding::WrongWinner { said: Some(_), out: Some(_) } => Finding::WrongWinner { said: Some(seat), out: Some(seat) },
         Finding::WrongWinner { said: Some(_), out: None } => Finding::WrongWinner { said: Some(seat), out: None },
         Finding::WrongWinner { said: None, .. } => Finding::WrongWinner { said: None, out: None },
-        Finding::FirstBidder => Finding::FirstBidder,
         Finding::OutOfPlace { .. } => Finding::OutOfPlace { instruction: "DEAL".to_owned() },
-        Finding::FaultReported => Finding::FaultReported,
         Finding::RelayDiffers { .. } => Finding::RelayDiffers { told: seat },
         Finding::JudgeDiffers { part: JudgePart::History } => Finding::JudgeDiffers { part: JudgePart::History },
         Finding::JudgeDiffers { part: JudgePart::Own } => Finding::JudgeDiffers { part: JudgePart::Own },
@@ -77,7 +69,6 @@ fn of_doudizhu(wording: &mut Wording) {
         Finding::AnswerDue { bid: true, .. } => Finding::AnswerDue { seat, bid: true, pass: false },
         Finding::AnswerDue { pass: true, .. } => Finding::AnswerDue { seat, bid: false, pass: true },
         Finding::AnswerDue { .. } => Finding::AnswerDue { seat, bid: false, pass: false },
-        Finding::AnotherLine => Finding::AnotherLine,
     });
     every!(wording, DouDizhuEvent, {
         DouDizhuEvent::Acted(_) => DouDizhuEvent::Acted(paiju_doudizhu::Action::Play(jokers())),
@@ -104,14 +95,12 @@ fn of_tractor(wording: &mut Wording) {
     let verdict =
         FailedThrow { beaten: vec![Beaten { component, by: [seat].into_iter().collect() }], penalty: 10, forced: card };
     let refusal = super::tractor::refusal;
-    every!(wording, Finding, {
+    every!(wording, Finding, [NoAnswer, NotAsked], {
         Finding::Refused { .. } => Finding::Refused { refusal: refusal(), whereabouts: vec![Whereabouts::Covered { card }] },
         Finding::OnlyTheJudge { .. } => Finding::OnlyTheJudge { refusal: refusal() },
         Finding::ThrowFailed { .. } => Finding::ThrowFailed { thrown, trump, verdict },
         Finding::Botzone { .. } => Finding::Botzone { problem: paiju_tractor::botzone::BotzoneProblem::HistoryForm },
         Finding::Verdict { .. } => Finding::Verdict { verdict: Verdict::TimeLimit, printed: Some("x".to_owned()) },
-        Finding::NoAnswer => Finding::NoAnswer,
-        Finding::NotAsked => Finding::NotAsked,
         Finding::JudgeDiffers { part: JudgePart::Seat } => Finding::JudgeDiffers { part: JudgePart::Seat },
         Finding::JudgeDiffers { part: JudgePart::Request } => Finding::JudgeDiffers { part: JudgePart::Request },
         Finding::JudgeDiffers { part: JudgePart::Scores } => Finding::JudgeDiffers { part: JudgePart::Scores },
@@ -126,29 +115,20 @@ fn of_mahjong(wording: &mut Wording) {
     let nowhere = Whereabouts { held: Vec::new(), exposed: Vec::new(), wall: None, ..places(0) };
     wording.check("Whereabouts", &nowhere);
     let refusal = || paiju_mahjong::Refusal::NotHeld { tile: tile() };
-    every!(wording, TargetFlaw, {
+    every!(wording, TargetFlaw, [NoWin], {
         TargetFlaw::Size { .. } => TargetFlaw::Size { tiles: 13, wanted: 14 },
         TargetFlaw::FifthCopy { .. } => TargetFlaw::FifthCopy { tile: tile() },
         TargetFlaw::WithoutMeld { .. } => TargetFlaw::WithoutMeld { meld: Meld { tile: tile(), kind: MeldKind::Peng, from: Some(SEAT) } },
-        TargetFlaw::NoWin => TargetFlaw::NoWin,
     });
-    every!(wording, Finding, {
+    every!(wording, Finding, [NoAnswer, NotAsked, NoDeal, FifthCopy], {
         Finding::Refused { whereabouts: None, .. } => Finding::Refused { refusal: refusal(), whereabouts: None },
         Finding::Refused { .. } => Finding::Refused { refusal: refusal(), whereabouts: Some(places(1)) },
         Finding::IllegalTarget { .. } => Finding::IllegalTarget { flaw: TargetFlaw::NoWin },
         Finding::Botzone { .. } => Finding::Botzone { problem: MahjongProblem::NotText { found: Found::Null } },
         Finding::Verdict { .. } => Finding::Verdict { verdict: Verdict::TimeLimit, printed: Some("x".to_owned()) },
-        Finding::NoAnswer => Finding::NoAnswer,
-        Finding::NotAsked => Finding::NotAsked,
-        Finding::NoDeal => Finding::NoDeal,
-        Finding::FifthCopy => Finding::FifthCopy,
         Finding::JudgeDiffers { part: JudgePart::Seats } => Finding::JudgeDiffers { part: JudgePart::Seats },
-        Finding::JudgeDiffers { part: JudgePart::Request(Some(_)) } => {
-            Finding::JudgeDiffers { part: JudgePart::Request(Some("4".to_owned())) }
-        },
-        Finding::JudgeDiffers { part: JudgePart::Request(None) } => {
-            Finding::JudgeDiffers { part: JudgePart::Request(None) }
-        },
+        Finding::JudgeDiffers { part: JudgePart::Request(Some(_)) } => Finding::JudgeDiffers { part: JudgePart::Request(Some("4".to_owned())) },
+        Finding::JudgeDiffers { part: JudgePart::Request(None) } => Finding::JudgeDiffers { part: JudgePart::Request(None) },
         Finding::JudgeDiffers { part: JudgePart::Scores } => Finding::JudgeDiffers { part: JudgePart::Scores },
     });
     every!(wording, MahjongEvent, {

@@ -24,11 +24,8 @@ fn drawn(target: bool) -> Drawn {
 pub fn check(wording: &mut Wording) {
     let (seat, tile, name) = (Seat(1), tile(), || "§7".to_owned());
     let asked: SeatSet = [seat].into_iter().collect();
-    every!(wording, Refusal, {
-        Refusal::Over => Refusal::Over,
+    every!(wording, Refusal, [Over, MustPlay, NothingOffered, NoTargetYet, TargetWanted], {
         Refusal::NotAsked { .. } => Refusal::NotAsked { asked },
-        Refusal::MustPlay => Refusal::MustPlay,
-        Refusal::NothingOffered => Refusal::NothingOffered,
         Refusal::NotYourDraw { .. } => Refusal::NotYourDraw { offered: tile },
         Refusal::NotHeld { .. } => Refusal::NotHeld { tile },
         Refusal::Exposed { .. } => Refusal::Exposed { tile },
@@ -39,17 +36,13 @@ pub fn check(wording: &mut Wording) {
         Refusal::GangWithoutWall { .. } => Refusal::GangWithoutWall { tile },
         Refusal::NoWin { tile: Some(_), .. } => Refusal::NoWin { tile: Some(tile), replace: 2 },
         Refusal::NoWin { tile: None, .. } => Refusal::NoWin { tile: None, replace: 2 },
-        Refusal::NoTargetYet => Refusal::NoTargetYet,
-        Refusal::TargetWanted => Refusal::TargetWanted,
     });
-    every!(wording, TargetFlaw, {
+    every!(wording, TargetFlaw, [NoWin], {
         TargetFlaw::Size { .. } => TargetFlaw::Size { tiles: 13, wanted: 14 },
         TargetFlaw::FifthCopy { .. } => TargetFlaw::FifthCopy { tile },
         TargetFlaw::WithoutMeld { .. } => TargetFlaw::WithoutMeld { meld: Meld { kind: MeldKind::Peng, tile, from: None } },
-        TargetFlaw::NoWin => TargetFlaw::NoWin,
     });
-    every!(wording, Impossible, {
-        Impossible::NotNow => Impossible::NotNow,
+    every!(wording, Impossible, [NotNow], {
         Impossible::NoSuchTiles { .. } => Impossible::NoSuchTiles { tile, needed: 2 },
     });
     for dead in [false, true] {
@@ -63,7 +56,7 @@ pub fn check(wording: &mut Wording) {
         Ending::Out { fault: Some(_), .. } => Ending::Out { fault: Some(Fault::Illegal), moment: 7 },
         Ending::Out { fault: None, .. } => Ending::Out { fault: None, moment: 7 },
     });
-    every!(wording, PublicEvent, {
+    every!(wording, PublicEvent, [End], {
         PublicEvent::Draw { .. } => PublicEvent::Draw { seat },
         PublicEvent::Play { .. } => PublicEvent::Play { seat, tile },
         PublicEvent::Peng { .. } => PublicEvent::Peng { seat, tile },
@@ -71,9 +64,8 @@ pub fn check(wording: &mut Wording) {
         PublicEvent::Hu { tile: Some(_), .. } => PublicEvent::Hu { seat, tile: Some(tile) },
         PublicEvent::Hu { tile: None, .. } => PublicEvent::Hu { seat, tile: None },
         PublicEvent::Out { .. } => PublicEvent::Out { seat },
-        PublicEvent::End => PublicEvent::End,
     });
-    every!(wording, Request, {
+    every!(wording, Request, [End], {
         Request::Seat(_) => Request::Seat(seat),
         Request::Deal(_) => Request::Deal(Counts::default()),
         Request::Draw(_) => Request::Draw(tile),
@@ -82,32 +74,25 @@ pub fn check(wording: &mut Wording) {
         Request::Gang(..) => Request::Gang(seat, tile),
         Request::Hu(_, Some(_)) => Request::Hu(seat, Some(tile)),
         Request::Hu(_, None) => Request::Hu(seat, None),
-        Request::End => Request::End,
     });
-    every!(wording, Slip, {
+    every!(wording, Slip, [TileAfterGang], {
         Slip::LowerCaseTile { .. } => Slip::LowerCaseTile { tile: "B3".parse().unwrap() },
         Slip::LowerCaseCommand { .. } => Slip::LowerCaseCommand { command: Command::Hu },
         Slip::NoTile { .. } => Slip::NoTile { word: name() },
         Slip::TileMissing { command: Command::Peng } => Slip::TileMissing { command: Command::Peng },
         Slip::TileMissing { .. } => Slip::TileMissing { command: Command::Play },
-        Slip::TileAfterGang => Slip::TileAfterGang,
     });
     let bad = |wanted| BadResponse { text: name(), wanted, slip: None };
     for wanted in [Wanted::Note, Wanted::Turn, Wanted::Answer(tile), Wanted::Target] {
         wording.check("BadResponse", &bad(wanted));
     }
     wording.check("BadResponse", &BadResponse { slip: Some(Slip::TileAfterGang), ..bad(Wanted::Answer(tile)) });
-    every!(wording, ReadProblem, {
-        ReadProblem::OutOfOrder => ReadProblem::OutOfOrder,
-        ReadProblem::Unanswered => ReadProblem::Unanswered,
+    every!(wording, ReadProblem, [OutOfOrder, Unanswered, OwnDoing, HasLeft], {
         ReadProblem::DealSize { .. } => ReadProblem::DealSize { tiles: 12 },
         ReadProblem::FifthCopy { .. } => ReadProblem::FifthCopy { tile },
-        ReadProblem::OwnDoing => ReadProblem::OwnDoing,
-        ReadProblem::HasLeft => ReadProblem::HasLeft,
         ReadProblem::Impossible(_) => ReadProblem::Impossible(Impossible::NotNow),
     });
-    every!(wording, ResponseProblem, {
-        ResponseProblem::NotAsked => ResponseProblem::NotAsked,
+    every!(wording, ResponseProblem, [NotAsked], {
         ResponseProblem::Malformed(_) => ResponseProblem::Malformed(bad(Wanted::Turn)),
         ResponseProblem::Refused(_) => ResponseProblem::Refused(Refusal::MustPlay),
     });

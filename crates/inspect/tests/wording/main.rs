@@ -6,8 +6,12 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-/// Checks one sample per pattern. A missing variant does not compile, and a sample must match its pattern.
+/// Checks the variants without fields, and one sample per pattern. A missing variant does not compile, and a sample must
+/// match its pattern.
 macro_rules! every {
+    ($wording:ident, $Type:ident, [$($unit:ident),* $(,)?] $(, { $($pattern:pat => $sample:expr),+ $(,)? })?) => {
+        every!($wording, $Type, { $($Type::$unit => $Type::$unit,)* $($($pattern => $sample,)+)? })
+    };
     ($wording:ident, $type:ty, { $($pattern:pat => $sample:expr),+ $(,)? }) => {{
         fn arm(value: &$type) -> &'static str {
             match value { $($pattern => stringify!($pattern)),+ }

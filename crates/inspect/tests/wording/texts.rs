@@ -16,12 +16,11 @@ use paiju_tractor::{Banking, CardId, Cards, Level, SuitOrder, Trump};
 use super::Wording;
 use super::common;
 
-/// The words of a function that takes a language.
-struct Spoken(fn(Lang) -> String);
+struct FirstSeat(GameId);
 
-impl Say for Spoken {
+impl Say for FirstSeat {
     fn say(&self, lang: Lang) -> String {
-        (self.0)(lang)
+        named_seat(self.0, Seat(0), lang)
     }
 }
 
@@ -46,47 +45,25 @@ pub fn check(wording: &mut Wording) {
     }
     for game in GameId::ALL {
         wording.check("GameId", &game);
+        wording.check("named_seat", &FirstSeat(game));
     }
-    wording.check("named_seat", &Spoken(|lang| named_seat(GameId::DouDizhu, Seat(0), lang)));
-    wording.check("named_seat", &Spoken(|lang| named_seat(GameId::Mahjong, Seat(0), lang)));
-    wording.check("named_seat", &Spoken(|lang| named_seat(GameId::Tractor, Seat(0), lang)));
     wording.check("Looks::Json", &Looks::Json { keys: Vec::new() });
-    every!(wording, Looks, {
+    every!(wording, Looks, [Responses, Request, NoRequests, NoTurns, Answer, MatchAddress, Html, Binary, Lines], {
         Looks::Json { .. } => Looks::Json { keys: vec![name()] },
         Looks::OtherGame { .. } => Looks::OtherGame { game: OtherGame::Unknown },
         Looks::Conflict { .. } => Looks::Conflict { lines: [2, 4, 6] },
-        Looks::Responses => Looks::Responses,
-        Looks::Request => Looks::Request,
-        Looks::NoRequests => Looks::NoRequests,
-        Looks::NoTurns => Looks::NoTurns,
-        Looks::Answer => Looks::Answer,
-        Looks::MatchAddress => Looks::MatchAddress,
         Looks::Source { .. } => Looks::Source { language: Language::Cpp },
         Looks::FewInstructions { .. } => Looks::FewInstructions { readable: 3, lines: 9 },
-        Looks::Html => Looks::Html,
-        Looks::Binary => Looks::Binary,
-        Looks::Lines => Looks::Lines,
     });
-    every!(wording, OtherGame, {
-        OtherGame::Mahjong => OtherGame::Mahjong,
-        OtherGame::Guandan => OtherGame::Guandan,
-        OtherGame::Riichi => OtherGame::Riichi,
-        OtherGame::DouZero => OtherGame::DouZero,
-        OtherGame::RlCard => OtherGame::RlCard,
-        OtherGame::Shengji => OtherGame::Shengji,
-        OtherGame::Texas => OtherGame::Texas,
-        OtherGame::Unknown => OtherGame::Unknown,
-    });
-    every!(wording, TextProblem, {
-        TextProblem::Empty => TextProblem::Empty,
+    every!(wording, OtherGame, [Mahjong, Guandan, Riichi, DouZero, RlCard, Shengji, Texas, Unknown]);
+    every!(wording, TextProblem, [Empty, Undecodable], {
         TextProblem::TooLarge { .. } => TextProblem::TooLarge { bytes: 9, limit: 7 },
         TextProblem::NotRecognised { .. } => TextProblem::NotRecognised { looks: Looks::Lines },
         TextProblem::NotOfFormat { .. } => TextProblem::NotOfFormat { format: Format::DealList },
-        TextProblem::Undecodable => TextProblem::Undecodable,
         TextProblem::TooManyGames { .. } => TextProblem::TooManyGames { read: 9, left_out: 7 },
         TextProblem::MoreOfThese { .. } => TextProblem::MoreOfThese { count: 7 },
     });
-    every!(wording, Evidence, {
+    every!(wording, Evidence, [MatchPage], {
         Evidence::Chosen { .. } => Evidence::Chosen { format: Format::SeatLog },
         Evidence::Instructions { .. } => Evidence::Instructions { lines: 7 },
         Evidence::Directions { .. } => Evidence::Directions { lines: 7 },
@@ -97,45 +74,29 @@ pub fn check(wording: &mut Wording) {
         Evidence::Outputs { marks: 0, .. } => Evidence::Outputs { outputs: 7, marks: 0 },
         Evidence::Outputs { .. } => Evidence::Outputs { outputs: 7, marks: 7 },
         Evidence::LaterRequests { .. } => Evidence::LaterRequests { requests: 7 },
-        Evidence::MatchPage => Evidence::MatchPage,
         Evidence::TurnCount { .. } => Evidence::TurnCount { turns: 7 },
     });
-    every!(wording, TrialError, {
-        TrialError::NobodyAsked => TrialError::NobodyAsked,
-        TrialError::Nothing => TrialError::Nothing,
-        TrialError::NoResponse => TrialError::NoResponse,
-        TrialError::NotJudged => TrialError::NotJudged,
-        TrialError::HandUnknown => TrialError::HandUnknown,
-    });
-    every!(wording, Unplayable, {
-        Unplayable::NoDeal => Unplayable::NoDeal,
+    every!(wording, TrialError, [NobodyAsked, Nothing, NoResponse, NotJudged, HandUnknown]);
+    every!(wording, Unplayable, [NoDeal, Over, NotAsked, Refused, HandsHidden], {
         Unplayable::NoAgreement { .. } => Unplayable::NoAgreement { tried: 7 },
         Unplayable::AgainstTheRules { .. } => Unplayable::AgainstTheRules { step: 7 },
-        Unplayable::Over => Unplayable::Over,
-        Unplayable::NotAsked { .. } => Unplayable::NotAsked { seat: Seat(0) },
-        Unplayable::Refused => Unplayable::Refused,
-        Unplayable::HandsHidden => Unplayable::HandsHidden,
     });
-    every!(wording, ShareError, {
-        ShareError::Version => ShareError::Version,
-        ShareError::Damaged => ShareError::Damaged,
-        ShareError::TooLong => ShareError::TooLong,
-    });
+    every!(wording, ShareError, [Version, Damaged, TooLong]);
     let no_json = || serde_json::from_str::<u8>("{").unwrap_err();
-    every!(wording, RulesError, {
+    every!(wording, RulesError, [NoGame], {
         RulesError::NotUtf8 { .. } => RulesError::NotUtf8 { at: 7 },
         RulesError::TooLong { .. } => RulesError::TooLong { limit: 7 },
         RulesError::NotJson(_) => RulesError::NotJson(no_json()),
-        RulesError::NoGame => RulesError::NoGame,
         RulesError::NoQuestion(_) => RulesError::NoQuestion(no_json()),
         RulesError::NoAnswer(_) => RulesError::NoAnswer(paiju_game::Spoken::new("无".to_owned(), "none".to_owned())),
     });
     notes(wording);
     for word in JUDGES_WORDS.split_whitespace() {
         let said = Explained(word);
-        assert!(said.say(Lang::Zh).contains('（'), "{word} is not explained");
+        assert!(said.say(Lang::Zh).contains('（') && said.say(Lang::En).contains('('), "{word} is not explained");
         wording.check(word, &said);
     }
+    assert!(!Explained("SOMETHING").say(Lang::Zh).contains('（'));
     let problem = Problem::new(Severity::Error, ProblemKind::Text(TextProblem::Empty));
     wording.check("Problem", &Problem { count: 3, ..problem });
 }
@@ -157,34 +118,24 @@ fn notes(wording: &mut Wording) {
         wording.check("Choice", &choice);
     }
     let choice = choices().pop().unwrap();
-    every!(wording, Note, {
-        Note::CutOff => Note::CutOff,
-        Note::Unfinished => Note::Unfinished,
+    every!(wording, Note, [
+        CutOff, Unfinished, NoRuling, PlayedOn, ScoreUnknown, OnlyDealt, OutputAlone, LinesElided,
+    ], {
         Note::RestSkipped { .. } => Note::RestSkipped { turns: 7 },
-        Note::NoRuling => Note::NoRuling,
-        Note::PlayedOn => Note::PlayedOn,
-        Note::ScoreUnknown => Note::ScoreUnknown,
-        Note::OnlyDealt => Note::OnlyDealt,
         Note::OneSeat { .. } => Note::OneSeat { seat },
         Note::FollowedOn { .. } => Note::FollowedOn { turns: 7 },
         Note::OnlySeat { known: true, .. } => Note::OnlySeat { game: GameId::Mahjong, seat, known: true },
         Note::OnlySeat { known: false, .. } => Note::OnlySeat { game: GameId::Tractor, seat, known: false },
-        Note::SuitOrder { detected: Detected { evidence: Some(_), .. } } => {
-            Note::SuitOrder { detected: detected(Some(shown)) }
-        },
+        Note::SuitOrder { detected: Detected { evidence: Some(_), .. } } => Note::SuitOrder { detected: detected(Some(shown)) },
         Note::SuitOrder { .. } => Note::SuitOrder { detected: detected(None) },
         Note::Ranked { .. } => Note::Ranked { seat, result: Box::new(outcome()) },
         Note::BidUnknown { .. } => Note::BidUnknown { seat },
         Note::AnswersUnknown { .. } => Note::AnswersUnknown { turn: 0 },
         Note::RequestAlone { .. } => alone(Asked::Cover { public: cards }),
-        Note::OutputAlone => Note::OutputAlone,
         Note::RequestsLeftOut { .. } => Note::RequestsLeftOut { read: 7 },
         Note::HalfDialogue { missing: Side::Engines } => Note::HalfDialogue { missing: Side::Engines },
         Note::HalfDialogue { missing: Side::Platform } => Note::HalfDialogue { missing: Side::Platform },
-        Note::LinesElided => Note::LinesElided,
-        Note::ResponsesShifted { shift: Shift { late: true, .. } } => {
-            Note::ResponsesShifted { shift: Shift { late: true, turn: 0 } }
-        },
+        Note::ResponsesShifted { shift: Shift { late: true, .. } } => Note::ResponsesShifted { shift: Shift { late: true, turn: 0 } },
         Note::ResponsesShifted { .. } => Note::ResponsesShifted { shift: Shift { late: false, turn: 0 } },
         Note::Skipped { parts: 1 } => Note::Skipped { parts: 1 },
         Note::Skipped { .. } => Note::Skipped { parts: 7 },
@@ -202,17 +153,12 @@ fn notes(wording: &mut Wording) {
 
 /// What was held and allowed at an error, in each game.
 fn choices() -> Vec<paiju_inspect::Choice> {
-    let logs = [
-        common::match_log(3)["log"].clone(),
-        common::tractor::match_log(3)["log"].clone(),
-        common::mahjong::log(&common::mahjong::game(5)),
-    ];
-    let choice = |mut log: serde_json::Value| {
+    let choice = |(_, mut log): (GameId, serde_json::Value)| {
         // Late enough that somebody holds cards, and wrong in every game.
         let at = log.as_array().unwrap().len() / 4 * 2 + 1;
         log[at].as_object_mut().unwrap().values_mut().for_each(|answer| answer["response"] = serde_json::json!("x"));
         let report = common::report(&log.to_string());
         report.choice().unwrap()
     };
-    logs.map(choice).into_iter().collect()
+    common::logs().map(choice).into_iter().collect()
 }

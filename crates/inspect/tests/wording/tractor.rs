@@ -27,8 +27,7 @@ pub fn refusal() -> Refusal {
 pub fn check(wording: &mut Wording) {
     let (seat, name) = (Seat(1), || "§7".to_owned());
     let (level, cards, suit) = (Level::TWO, jokers(), EffectiveSuit::Side(Suit::Heart));
-    every!(wording, Refusal, {
-        Refusal::Over => Refusal::Over,
+    every!(wording, Refusal, [Over, NotCalledYet, MustPlay], {
         Refusal::NotYourTurn { .. } => Refusal::NotYourTurn { turn: seat },
         Refusal::WrongStage { stage: Stage::Deal } => Refusal::WrongStage { stage: Stage::Deal },
         Refusal::WrongStage { stage: Stage::Cover } => Refusal::WrongStage { stage: Stage::Cover },
@@ -36,28 +35,20 @@ pub fn check(wording: &mut Wording) {
         Refusal::NotHeld { .. } => refusal(),
         Refusal::NoDeclaration { .. } => Refusal::NoDeclaration { cards, level },
         Refusal::AlreadyCalled { .. } => Refusal::AlreadyCalled { by: seat },
-        Refusal::NotCalledYet => Refusal::NotCalledYet,
         Refusal::AlreadySnatched { .. } => Refusal::AlreadySnatched { by: seat },
         Refusal::WrongCover { .. } => Refusal::WrongCover { given: 7 },
-        Refusal::MustPlay => Refusal::MustPlay,
         Refusal::MixedSuits { .. } => Refusal::MixedSuits { cards },
         Refusal::WrongCount { .. } => Refusal::WrongCount { played: 1, wanted: 2 },
         Refusal::MustFollowSuit { .. } => Refusal::MustFollowSuit { suit, wanted: 2, given: 1, held: cards },
         Refusal::MustPlayPairs { .. } => Refusal::MustPlayPairs { wanted: 2, given: 1, held: cards },
         Refusal::MustPlayTractor { .. } => Refusal::MustPlayTractor { pairs: 2, held: cards },
     });
-    every!(wording, BotzoneProblem, {
+    every!(wording, BotzoneProblem, [HistoryForm, AnswerChanged, NothingAsked], {
         BotzoneProblem::Refused { .. } => BotzoneProblem::Refused { refusal: refusal() },
         BotzoneProblem::Envelope { .. } => BotzoneProblem::Envelope { problem: EnvelopeProblem::NotJson },
-        BotzoneProblem::NotAnAnswer { stage: Stage::Deal, .. } => {
-            BotzoneProblem::NotAnAnswer { stage: Stage::Deal, found: Found::Null }
-        },
-        BotzoneProblem::NotAnAnswer { stage: Stage::Cover, .. } => {
-            BotzoneProblem::NotAnAnswer { stage: Stage::Cover, found: Found::Null }
-        },
-        BotzoneProblem::NotAnAnswer { stage: Stage::Play, .. } => {
-            BotzoneProblem::NotAnAnswer { stage: Stage::Play, found: Found::Null }
-        },
+        BotzoneProblem::NotAnAnswer { stage: Stage::Deal, .. } => BotzoneProblem::NotAnAnswer { stage: Stage::Deal, found: Found::Null },
+        BotzoneProblem::NotAnAnswer { stage: Stage::Cover, .. } => BotzoneProblem::NotAnAnswer { stage: Stage::Cover, found: Found::Null },
+        BotzoneProblem::NotAnAnswer { stage: Stage::Play, .. } => BotzoneProblem::NotAnAnswer { stage: Stage::Play, found: Found::Null },
         BotzoneProblem::NotACard { found: Found::List } => BotzoneProblem::NotACard { found: Found::List },
         BotzoneProblem::NotACard { .. } => BotzoneProblem::NotACard { found: Found::Null },
         BotzoneProblem::NotCards { .. } => BotzoneProblem::NotCards { found: Found::Null },
@@ -70,12 +61,9 @@ pub fn check(wording: &mut Wording) {
         BotzoneProblem::Delivered { .. } => BotzoneProblem::Delivered { wanted: 8, found: 7 },
         BotzoneProblem::DealtTwice { .. } => BotzoneProblem::DealtTwice { card: joker() },
         BotzoneProblem::WrongSeat { .. } => BotzoneProblem::WrongSeat { wanted: seat, found: Seat(2) },
-        BotzoneProblem::HistoryForm => BotzoneProblem::HistoryForm,
         BotzoneProblem::HistoryChanged { .. } => BotzoneProblem::HistoryChanged { seat },
-        BotzoneProblem::AnswerChanged => BotzoneProblem::AnswerChanged,
         BotzoneProblem::WrongLeader { .. } => BotzoneProblem::WrongLeader { said: seat, leader: Seat(2) },
         BotzoneProblem::OutOfPlace { .. } => BotzoneProblem::OutOfPlace { stage: Stage::Cover },
-        BotzoneProblem::NothingAsked => BotzoneProblem::NothingAsked,
     });
     let kitty = |taken| Ending::Played { kitty: Kitty { cards, points: 20, factor: 4, taken } };
     every!(wording, Ending, {
@@ -83,12 +71,11 @@ pub fn check(wording: &mut Wording) {
         Ending::Played { .. } => kitty(false),
         Ending::Forfeit { .. } => Ending::Forfeit { seat, fault: Fault::Illegal },
     });
-    every!(wording, QuestionError, {
+    every!(wording, QuestionError, [NoLead], {
         QuestionError::NoSuchSuit(_) => QuestionError::NoSuchSuit('§'),
         QuestionError::NoSuchCard(_) => QuestionError::NoSuchCard(108),
         QuestionError::CardTwice(_) => QuestionError::CardTwice(joker()),
         QuestionError::NoSuchSeat(_) => QuestionError::NoSuchSeat(Seat(4)),
-        QuestionError::NoLead => QuestionError::NoLead,
         QuestionError::TooManyMoves { .. } => QuestionError::TooManyMoves { ways: 7 },
     });
 }

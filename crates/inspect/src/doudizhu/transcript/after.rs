@@ -1,30 +1,26 @@
 //! What follows the first error and is not judged.
 
-use paiju_doudizhu::Action;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
 use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage};
 use paiju_game::{Fault, Seat};
 
-use super::{Judge, played};
+use super::{Judge, deed};
 
 impl Judge<'_> {
     /// After the first error nothing is judged, but the referee either ends the game or lets it go on.
     pub(super) fn after_fault(&mut self, line: &Line, faulty: Option<Seat>) {
-        let Ok(message) = &line.message else { return };
-        let (seat, action) = match *message {
-            Message::Platform(PlatformMessage::Error { seat }) => return self.ruling(seat, faulty, line),
-            Message::Platform(PlatformMessage::Leftover { cards, .. }) => {
+        match line.message {
+            Ok(Message::Platform(PlatformMessage::Error { seat })) => return self.ruling(seat, faulty, line),
+            Ok(Message::Platform(PlatformMessage::Leftover { cards, .. })) => {
                 return self.played_on.iter_mut().for_each(|position| position.show_kitty(cards));
             }
             // A referee's relays repeat the answers.
-            Message::Platform(_) if self.form == Form::Referee => return,
-            Message::Platform(PlatformMessage::Bid { seat, value })
-            | Message::Engine(EngineMessage::Bid { seat, value }) => (seat, Action::Bid(value)),
-            Message::Platform(PlatformMessage::Play { seat, cards })
-            | Message::Engine(EngineMessage::Play { seat, cards }) => (seat, played(cards)),
-            _ => return,
-        };
-        self.played_on.iter_mut().for_each(|position| position.let_stand(seat, &action));
+            Ok(Message::Platform(_)) if self.form == Form::Referee => return,
+            _ => {}
+        }
+        if let (Some((seat, action)), Some(position)) = (deed(line), &mut self.played_on) {
+            position.let_stand(seat, &action);
+        }
     }
 
     /// The referee ends the game for a fault.

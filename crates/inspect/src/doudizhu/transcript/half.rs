@@ -7,7 +7,7 @@ use paiju_doudizhu::{Action, Combination, Refusal, SEATS};
 use paiju_game::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use super::{Judge, Taken, error, place, played};
+use super::{Judge, Taken, deed, error, place};
 use crate::{Note, Problem};
 
 /// A side of the dialogue.
@@ -39,11 +39,7 @@ pub(super) fn missing(game: &GameText) -> Option<Side> {
 
 /// The seat named by all bids and plays in one engine's half.
 pub(super) fn speaker(game: &GameText) -> Option<Seat> {
-    game.lines.iter().find_map(|line| match &line.message {
-        Ok(Message::Platform(message)) => named(message),
-        Ok(Message::Engine(EngineMessage::Bid { seat, .. } | EngineMessage::Play { seat, .. })) => Some(*seat),
-        _ => None,
-    })
+    game.lines.iter().find_map(deed).map(|(seat, _)| seat)
 }
 
 /// A summary of a game's lines, without judging them.
@@ -63,22 +59,19 @@ struct Heard {
 
 impl Heard {
     fn take(&mut self, line: &Line) {
+        let seat = deed(line).map(|(seat, _)| seat);
+        seat.into_iter().for_each(|seat| self.seats.insert(seat));
         match &line.message {
             Ok(Message::Platform(message)) => {
-                let seat = named(message);
                 // One seat's relays and its own answers look alike.
                 let unsure = seat.is_some() && line.seat.is_none();
                 self.owed += usize::from(message.due() != Due::Nothing);
                 self.said += usize::from(unsure);
                 self.sent += usize::from(!unsure);
-                seat.into_iter().for_each(|seat| self.seats.insert(seat));
             }
-            Ok(Message::Engine(message)) => {
+            Ok(Message::Engine(_)) => {
                 self.said += 1;
                 self.answered += 1;
-                if let EngineMessage::Bid { seat, .. } | EngineMessage::Play { seat, .. } = message {
-                    self.seats.insert(*seat);
-                }
             }
             Err(_) => self.answered += usize::from(line.direction == Some(Direction::FromSeat)),
         }
@@ -94,14 +87,6 @@ impl Heard {
         } else {
             None
         }
-    }
-}
-
-/// The seat whose bid or play a message gives.
-const fn named(message: &PlatformMessage) -> Option<Seat> {
-    match message {
-        PlatformMessage::Bid { seat, .. } | PlatformMessage::Play { seat, .. } => Some(*seat),
-        _ => None,
     }
 }
 
@@ -158,14 +143,11 @@ impl Judge<'_> {
 
     /// Takes a line of a game that cannot be followed: its form is judged, and cards that the seat cannot have.
     pub(super) fn unfollowed(&mut self, line: &Line) -> Taken {
+        if let Some((seat, action)) = deed(line) {
+            return self.overheard(seat, action, line);
+        }
         match &line.message {
             Err(error) => self.unreadable(line, error),
-            Ok(Message::Platform(PlatformMessage::Bid { seat, value }))
-            | Ok(Message::Engine(EngineMessage::Bid { seat, value })) => {
-                self.overheard(*seat, Action::Bid(*value), line)
-            }
-            Ok(Message::Platform(PlatformMessage::Play { seat, cards }))
-            | Ok(Message::Engine(EngineMessage::Play { seat, cards })) => self.overheard(*seat, played(*cards), line),
             Ok(Message::Platform(PlatformMessage::AskPlay)) => {
                 self.turns += 1;
                 Ok(())

@@ -8,7 +8,7 @@ use paiju_game::{Fault, Seat};
 
 use super::{Asked, Judge, Taken, error, place, played};
 use crate::doudizhu::Finding;
-use crate::{Problem, ProblemKind, Severity};
+use crate::{Problem, Severity};
 
 impl Judge<'_> {
     pub(super) fn platform(&mut self, line: &Line, message: &PlatformMessage, rest: &[Line]) -> Taken {
@@ -83,9 +83,8 @@ impl Judge<'_> {
             return self.unfollowed(line);
         }
         if action == Action::Pass && self.form != Form::Record && self.party(line) == Some(seat) {
-            let finding = ProblemKind::DouDizhu(Finding::AutomaticPass { held: self.could_play(seat) });
-            let problem = Problem::new(Severity::Note, finding).at(place(line));
-            self.problems.push(Problem { turn: Some(self.turns), seat: Some(seat), ..problem });
+            let problem = Problem::new(Severity::Note, Finding::AutomaticPass { held: self.could_play(seat) });
+            self.problems.push(problem.at(place(line)).by(self.turns, Some(seat)));
         }
         self.act(seat, action, line)
     }
@@ -134,8 +133,8 @@ impl Judge<'_> {
         self.over = true;
         if let Some(asked) = self.asked.take().filter(|asked| asked.seat == Some(seat)) {
             let turn = asked.play.then_some(self.turns);
-            let problem = Problem::new(Severity::Warning, ProblemKind::DouDizhu(Finding::NoAnswer)).at(asked.range);
-            self.problems.push(Problem { turn, seat: asked.seat, ..problem });
+            let problem = Problem::new(Severity::Warning, Finding::NoAnswer);
+            self.problems.push(problem.at(asked.range).by(turn, asked.seat));
         }
         // Every seat is told.
         if !self.recorder.course().is_settled() {

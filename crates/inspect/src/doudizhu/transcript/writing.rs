@@ -1,14 +1,15 @@
 //! The form of lines: unreadable, deviating or truncated ones.
 
+use paiju_doudizhu::Action;
 use paiju_doudizhu::protocol::transcript::{Direction, Form, Line};
 use paiju_doudizhu::protocol::{
     Deviation, DeviationKind, EngineMessage, Message, ParseErrorKind, ParseLineError, PlatformMessage,
 };
 use paiju_platform::Span;
 
-use super::{Judge, Taken, error_at, place};
+use super::{Judge, Taken, deed, error_at, place};
 use crate::doudizhu::{Finding, completion};
-use crate::{Note, Problem, ProblemKind, Severity};
+use crate::{Note, Problem, Severity};
 
 impl Judge<'_> {
     pub(super) fn unreadable(&mut self, line: &Line, parse_error: &ParseLineError) -> Taken {
@@ -57,15 +58,10 @@ impl Judge<'_> {
 
     /// Whether the problem of the text's last line may be due to truncation.
     pub(super) fn could_go_on(&self, line: &Line) -> bool {
-        match line.message {
-            Ok(Message::Engine(EngineMessage::Play { seat, cards }))
-            | Ok(Message::Platform(PlatformMessage::Play { seat, cards })) => {
-                let said = place(line).of(self.text);
-                completion::exists(self.recorder.position(), seat, cards, said)
-            }
-            Ok(Message::Platform(PlatformMessage::Deal { .. } | PlatformMessage::Leftover { .. })) => true,
-            _ => false,
+        if let Some((seat, Action::Play(cards))) = deed(line) {
+            return completion::exists(self.recorder.position(), seat, cards, place(line).of(self.text));
         }
+        matches!(line.message, Ok(Message::Platform(PlatformMessage::Deal { .. } | PlatformMessage::Leftover { .. })))
     }
 
     /// A line is not written as it should be. The order of the cards in an answer is its seat's doing; the rest may be the file's.
@@ -78,9 +74,8 @@ impl Judge<'_> {
         };
         let finding = Finding::Deviation { deviation: deviation.kind };
         let mark = finding.mark();
-        let problem =
-            Problem::new(Severity::Warning, ProblemKind::DouDizhu(finding)).at(deviation.range.clone().into());
-        self.problems.push_repeating(Problem { turn, seat, ..problem }, mark);
+        let problem = Problem::new(Severity::Warning, finding).at(deviation.range.clone().into());
+        self.problems.push_repeating(problem.by(turn, seat), mark);
     }
 }
 

@@ -7,7 +7,7 @@ use paiju_platform::Span;
 use paiju_platform::json::{JsonProblem, Slip};
 
 use crate::problems::{LISTED, Problems};
-use crate::{Problem, ProblemKind, Report, Severity};
+use crate::{Problem, Report, Severity};
 
 /// The slips of a text, by game. A text may have millions: repetitions are counted at the first place, and the number
 /// of distinct ones per kind is limited as for problems.
@@ -53,7 +53,7 @@ impl SlipNames {
     pub fn put(self, reports: &mut [Report], problems: &mut Problems) {
         let problem = |problem: JsonProblem, span: Span, count: usize| {
             let severity = if problem.is_error() { Severity::Error } else { Severity::Warning };
-            Problem { count, ..Problem::new(severity, ProblemKind::Json(problem)).at(span) }
+            Problem { count, ..Problem::new(severity, problem).at(span) }
         };
         let mut by_game: BTreeMap<Option<usize>, Vec<Problem>> = BTreeMap::new();
         for ((report, slip), (span, count)) in self.named {

@@ -17,7 +17,6 @@ use paiju_game::{Seat, Spoken};
 use serde::Serialize;
 use serde_json::Number;
 
-use crate::choice::Answers;
 use crate::{Format, Inspection, LineIndex, MatchResult, Note, Problem, Report, Span};
 
 /// The report of one game.
@@ -98,11 +97,10 @@ pub fn each_report(inspection: &Inspection) -> impl Iterator<Item = JsonReport> 
         problems: Vec::new(),
         notes: inspection.notes().iter().map(json_note).collect(),
     };
-    let mut answers = Answers::default();
     (0..inspection.reports.len().max(1)).map(move |index| {
         let shape = |problem: &Problem| json_problem(problem, &lines, &inspection.text);
         let mut report = match inspection.reports.get(index) {
-            Some(report) => json_report(report, &mut answers, shape),
+            Some(report) => json_report(report, shape),
             None => alone(),
         };
         if index == 0 {
@@ -112,7 +110,7 @@ pub fn each_report(inspection: &Inspection) -> impl Iterator<Item = JsonReport> 
     })
 }
 
-fn json_report(report: &Report, answers: &mut Answers, shape: impl Fn(&Problem) -> JsonProblem) -> JsonReport {
+fn json_report(report: &Report, shape: impl Fn(&Problem) -> JsonProblem) -> JsonReport {
     JsonReport {
         format: report.format.code(),
         game: Some(report.game.code()),
@@ -120,7 +118,7 @@ fn json_report(report: &Report, answers: &mut Answers, shape: impl Fn(&Problem) 
         turns: report.turns,
         result: report.result.as_ref().map(json_result),
         problems: report.problems.iter().map(shape).collect(),
-        notes: report.all_notes_in(answers).iter().map(json_note).collect(),
+        notes: report.all_notes().iter().map(json_note).collect(),
     }
 }
 

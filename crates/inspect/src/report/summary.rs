@@ -107,10 +107,8 @@ pub fn summary(inspection: &Inspection) -> Summary {
         .flat_map(|(index, report)| report.problems.iter().map(move |problem| (Some((index, report)), problem)));
     for (report, problem) in of_text.chain(of_games) {
         let game = report.map(|(_, report)| report.game.code());
-        let counted = kinds.entry((problem.severity, problem.code(), game)).or_insert_with(|| Counted {
-            first: first(inspection, &lines, report.map(|(index, _)| index), problem),
-            ..Counted::default()
-        });
+        let first = || first(inspection, &lines, report.map(|(index, _)| index), problem);
+        let counted = kinds.entry((problem.severity, problem.code(), game)).or_insert_with(|| Counted::new(first()));
         counted.take(report, problem);
     }
     for report in &inspection.reports {
@@ -129,7 +127,6 @@ pub fn summary(inspection: &Inspection) -> Summary {
 }
 
 /// The counts of a kind.
-#[derive(Default)]
 struct Counted {
     count: usize,
     /// The games, in order.
@@ -138,14 +135,11 @@ struct Counted {
     first: First,
 }
 
-impl Default for First {
-    fn default() -> Self {
-        let message = Spoken::default();
-        Self { game: None, turn: None, line: None, message }
-    }
-}
-
 impl Counted {
+    const fn new(first: First) -> Self {
+        Self { count: 0, games: Vec::new(), seats: BTreeMap::new(), first }
+    }
+
     fn take(&mut self, report: Option<(usize, &Report)>, problem: &Problem) {
         self.count += problem.count.max(1);
         let Some((index, report)) = report else { return };

@@ -4,11 +4,13 @@ use paiju_platform::json::{Document, Json, Slip, Taker};
 use paiju_platform::match_log::Answer;
 use paiju_platform::{BotInput, MatchLog, Misfit};
 
+use super::evidence::{Detected, Evidence};
+use super::keys::keys;
+use super::slip_names::SlipNames;
 use crate::botzone::{bot_report, game_of_input, match_game, match_report, put_failure};
-use crate::keys::keys;
+use crate::problems::Problems;
 use crate::progress::Meter;
 use crate::reports::Reports;
-use crate::slip_names::SlipNames;
 use crate::{Format, GameId, Note, Report, doudizhu, shifted};
 
 /// Collects the values of a text.
@@ -38,19 +40,6 @@ struct List {
     is_judged: bool,
 }
 
-/// The result.
-#[derive(Debug)]
-pub(crate) struct Found {
-    pub reports: Reports,
-    pub slips: SlipNames,
-    /// The form of the first value of a supported game.
-    pub format: Format,
-    /// The keys by which it was recognised.
-    pub keys: Vec<String>,
-    /// The number of such values.
-    pub count: usize,
-}
-
 impl<'a, 'b> Values<'a, 'b> {
     /// Before the first value.
     pub fn new(game: Option<GameId>, meter: &'a mut Meter<'b>) -> Self {
@@ -59,9 +48,14 @@ impl<'a, 'b> Values<'a, 'b> {
     }
 
     /// The result; `None` if no value is of a supported game.
-    pub fn found(self) -> Option<Found> {
-        let Self { reports, slips, first, count, .. } = self;
-        first.map(|(format, keys)| Found { reports, slips, format, keys, count })
+    pub fn detected(self) -> Option<Detected> {
+        let (format, keys) = self.first?;
+        let mut why = vec![Evidence::Keys { keys }];
+        why.extend((self.count > 1).then_some(Evidence::Several { values: self.count }));
+        let mut problems = Problems::default();
+        let mut reports = self.reports.listed(&mut problems);
+        self.slips.put(&mut reports, &mut problems);
+        Some(Detected::new(format, why, reports, problems))
     }
 
     /// Counts a value of a supported game.

@@ -1,0 +1,267 @@
+//! What an unrecognised text looks like, and what to do about it.
+
+#![deny(clippy::disallowed_methods)]
+
+use paiju_doudizhu::protocol::{EngineMessage, transcript};
+use paiju_game::texts;
+use paiju_platform::json::{self, Json, Value};
+use paiju_platform::{MatchLog, read_simple, scan};
+use serde::{Deserialize, Serialize};
+
+use super::keys::keys;
+
+/// What to paste instead.
+const WHOLE_ZH: &str = "请贴选手读到的完整输入 {\"requests\":[…],\"responses\":[…]}，或整场对局的日志 {\"log\":[…]}";
+const WHOLE: &str =
+    "paste the bot's whole input {\"requests\":[…],\"responses\":[…]} or the match's whole log {\"log\":[…]}";
+
+texts! {
+    /// What an unrecognised text looks like, and what to do about it.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(tag = "looks", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Looks {
+        /// With the first few of its keys.
+        Json { keys: Vec<String> } => match &keys[..] {
+            [] => format!("是 JSON，但里面没有 requests 或 log：{WHOLE_ZH}"),
+            keys => format!("是 JSON，有 {}，但缺 requests 或 log：{WHOLE_ZH}", quoted(keys, "、")),
+        }, match &keys[..] {
+            [] => format!("this is JSON without requests or log: {WHOLE}"),
+            keys => format!("this is JSON with {} but without requests or log: {WHOLE}", quoted(keys, ", ")),
+        };
+        Responses =>
+            format!("有 responses，缺 requests，不知道在答什么：{WHOLE_ZH}"),
+            format!("there are responses without the requests they answer: {WHOLE}");
+        Request =>
+            format!("像单独一条请求，缺外面的 requests：{WHOLE_ZH}"),
+            format!("this looks like one request without the requests around it: {WHOLE}");
+        NoRequests =>
+            format!("requests 里一条请求都没有：{WHOLE_ZH}"),
+            format!("there is no request in requests: {WHOLE}");
+        NoTurns =>
+            format!("有 log，但里面不是逐回合的记录：{WHOLE_ZH}"),
+            format!("there is a log, but not turn by turn: {WHOLE}");
+        OtherGame { game: OtherGame } => |lang| game.say(lang);
+        Answer =>
+            "像单独一个应答，看不出在答什么：请先贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答",
+            "this looks like an answer without its question: \
+             paste the turn's whole input (with requests) or the match first, then try the answer at its turn";
+        MatchAddress =>
+            "这是 Botzone 对局的网址，这里不上网，读不到它：\
+             请打开这个页面，用 Ctrl+S 存成网页再拖进来，或用 Ctrl+U 打开网页源代码，全选复制后贴进来",
+            "this is the address of a match on Botzone, which cannot be fetched from here: open the page and save it with Ctrl+S, \
+             then drop the file here; or open its source with Ctrl+U, copy all of it and paste it";
+        /// The source of a program.
+        Source { language: Language } =>
+            format!("像 {} 源代码，这里不运行程序，要运行请到「实验室」；这里请贴程序读到的输入、它的输出，或对局日志", language.name()),
+            format!(
+                "this looks like {} source, and programs are not run here but in the Lab: \
+                 paste what it read, what it printed, or a match's log",
+                language.name()
+            );
+        /// Git's conflict markers: two versions in one text. The lines of the three markers, from 1.
+        Conflict { lines: [usize; 3] } => {
+            let [first, middle, last] = lines;
+            format!(
+                "第 {first}、{middle}、{last} 行是 git 的冲突标记，一份文件里有两个版本：\
+                 只留第 {first} 行到第 {middle} 行之间的，或第 {middle} 行到第 {last} 行之间的，再贴"
+            )
+        }, {
+            let [first, middle, last] = lines;
+            format!(
+                "lines {first}, {middle} and {last} are git's conflict markers, with two versions between them: \
+                 keep what is between lines {first} and {middle}, or between lines {middle} and {last}"
+            )
+        };
+        /// Of the `lines` at the start, `readable` are instructions.
+        FewInstructions { readable: usize, lines: usize } =>
+            format!("开头 {lines} 行里有 {readable} 行是 DOUDIZHUVER 指令，但没有 DEAL：请从发牌（DEAL）那一行起贴"),
+            format!("{readable} of the first {lines} lines are DOUDIZHUVER, but there is no DEAL: paste from the DEAL line on");
+        Html =>
+            "像网页，但里面没有对局：请打开那一场对局自己的页面（网址里有 /match/），再存下来拖进来",
+            "this looks like a web page without a match in it: \
+             open the match's own page (with /match/ in its address), save it and drop the file here";
+        Binary => "不像文字：请贴文本，压缩包先解开", "this does not look like text: paste text, and unpack archives first";
+        Lines =>
+            "是些普通的文字行：请贴选手输入或输出、对局日志，或 DOUDIZHUVER 的日志",
+            "these are plain lines: paste a bot's input or output, a match's log, or a log of DOUDIZHUVER";
+    }
+}
+
+texts! {
+    /// A game that is not one of those here: what it is, and what of it can be used.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum OtherGame {
+        Mahjong =>
+            "这是国标麻将的数据，不是这里的三种牌戏；这里的麻将只读 NOI2014 规则的",
+            "this is Mahjong by the official Chinese rules, not one of the three games here; \
+             here Mahjong is read by the rules of NOI2014";
+        Guandan => "这是掼蛋的数据，不是这里的三种牌戏", "this is Guandan, not one of the three games here";
+        Riichi => "这是日麻（立直麻将）的数据，不是这里的三种牌戏", "this is Riichi Mahjong, not one of the three games here";
+        DouZero =>
+            "这是 DouZero 的斗地主数据：牌只有点数（17 是 2，20、30 是王），没有花色，也没有叫分；要看这副牌，请在牌桌上用「编辑牌局」照着摆",
+            "this is Dou Dizhu in DouZero's ranks (17 is a 2, 20 and 30 are the jokers), without suits or bids; \
+             to look at the hands, set them up at the table by “Edit the deal”";
+        RlCard =>
+            "这是 RLCard 的数据，牌只有点数，没有叫分：这里读不了",
+            "this is data of RLCard, with ranks alone and without bids: it cannot be read here";
+        Shengji =>
+            "这是别的升级（双升、80 分）程序的数据，牌写成 SA、H10；这里只读 Botzone 的拖拉机，牌是 0–107 的编号",
+            "this is another program's Shengji, with cards like SA and H10; \
+             here Tractor is read as Botzone writes it, with cards numbered 0 to 107";
+        Texas => "这是德州扑克的数据，不是这里的三种牌戏", "this is Texas Hold'em, not one of the three games here";
+        Unknown =>
+            "像 Botzone 的数据，但看不出是哪个游戏：如果是这里有的游戏，请手动选定；否则这里读不了",
+            "this looks like Botzone, but the game is unclear: choose it if it is one of those here; otherwise it cannot be read";
+    }
+}
+
+/// A programming language for bots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Language {
+    /// Python.
+    Python,
+    /// C or C++.
+    Cpp,
+    /// JavaScript.
+    JavaScript,
+    /// Java.
+    Java,
+}
+
+impl Language {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Python => "Python",
+            Self::Cpp => "C++",
+            Self::JavaScript => "JavaScript",
+            Self::Java => "Java",
+        }
+    }
+}
+
+fn quoted(keys: &[String], separator: &str) -> String {
+    let keys: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
+    keys.join(separator)
+}
+
+/// How many bytes are examined here; the readers have been through all of it.
+const ENOUGH: usize = 256 << 10;
+
+/// What an unrecognised text looks like.
+pub(crate) fn looks(text: &str) -> Looks {
+    let start = scan::trim_start(text);
+    if start.starts_with('<') {
+        return Looks::Html;
+    }
+    let sample = first_bytes(text, ENOUGH);
+    let odd = sample.chars().filter(|letter| *letter == char::REPLACEMENT_CHARACTER || letter.is_control());
+    if odd.filter(|letter| !letter.is_whitespace()).count() * 10 > sample.chars().count() {
+        return Looks::Binary;
+    }
+    if is_match_address(start) {
+        return Looks::MatchAddress;
+    }
+    if is_answer(start) {
+        return Looks::Answer;
+    }
+    let first = start.starts_with(['{', '[']).then(|| json::read(sample, 0).value).flatten();
+    if let Some(value) = first {
+        return of_json(&value);
+    }
+    // Enough to tell whether it has lines of a game.
+    let beginning = first_bytes(text, 4096);
+    match read_simple(text).and_then(|(input, _)| input.requests.first().map(other_game)) {
+        Some(OtherGame::Unknown) | None => {}
+        Some(game) => return Looks::OtherGame { game },
+    }
+    let transcript::Survey { lines, readable, .. } = transcript::survey(beginning, |_| true);
+    if readable > 0 { Looks::FewInstructions { readable, lines } } else { Looks::Lines }
+}
+
+/// At most this many bytes of a text, up to a character boundary.
+fn first_bytes(text: &str, most: usize) -> &str {
+    // A character has at most four bytes.
+    (most.saturating_sub(3)..=most).rev().find_map(|end| text.get(..end)).unwrap_or(text)
+}
+
+fn of_json(value: &Json) -> Looks {
+    // Test cases contain inputs.
+    let input = value.items().and_then(<[Json]>::first).unwrap_or(value);
+    let input = input.get("input").unwrap_or(input);
+    match input.get("requests").map(Json::items) {
+        Some(Some([first, ..])) => return Looks::OtherGame { game: other_game(first) },
+        Some(_) => return Looks::NoRequests,
+        None => {}
+    }
+    if let Some(log) = MatchLog::opening(value) {
+        let asked = log.turns.iter().flat_map(|turn| &turn.content).next();
+        return Looks::OtherGame { game: asked.map_or(OtherGame::Unknown, |(_, request)| other_game(request)) };
+    }
+    let has_any = |keys: &[&str]| keys.iter().any(|key| input.has(key));
+    if has_any(&["log", "logs"]) {
+        Looks::NoTurns
+    } else if has_any(&["responses"]) {
+        Looks::Responses
+    } else if has_any(&["stage", "history", "own", "publiccard"]) {
+        Looks::Request
+    } else {
+        Looks::Json { keys: keys(value) }
+    }
+}
+
+fn other_game(request: &Json) -> OtherGame {
+    // `0 seat wind`; ours is `0 seat`.
+    let is_mahjong = |text: &str| text.split_whitespace().count() == 3 && text.starts_with("0 ");
+    match request.text() {
+        Some(text) if is_mahjong(text) => OtherGame::Mahjong,
+        _ => OtherGame::Unknown,
+    }
+}
+
+/// Whether a text is only an answer: cards, a bid, or an engine's instruction.
+pub(crate) fn is_answer(text: &str) -> bool {
+    /// Longer than any answer.
+    const LONGEST: usize = 400;
+    let start = scan::trim_start(text);
+    let line = scan::line(first_bytes(start, LONGEST));
+    let rest = start.get(line.len()..).unwrap_or_default();
+    is_answer_line(scan::trim_end(line)) && scan::is_blank(rest)
+}
+
+fn is_answer_line(said: &str) -> bool {
+    if said.is_empty() {
+        return false;
+    }
+    let document = json::read(said, 0);
+    let is_whole = document.end == said.len() && document.slips.is_empty();
+    if let Some(value) = document.value.filter(|value| is_whole && value.complete) {
+        return match &value.value {
+            Value::Integer(_) => true,
+            Value::List(items) => items.iter().all(|item| item.integer().is_some()),
+            _ => false,
+        };
+    }
+    let mut words = said.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let is_command = ["PASS", "PLAY", "PENG", "GANG", "HU"].iter().any(|word| first.eq_ignore_ascii_case(word));
+    let is_line = matches!(
+        EngineMessage::parse(said).map(|parsed| parsed.message),
+        Ok(EngineMessage::Bid { .. } | EngineMessage::Play { .. })
+    );
+    // `PLAY WHAT` is the question.
+    is_line || is_command && words.next().is_none_or(|word| word != "WHAT") && words.next().is_none()
+}
+
+/// Whether a text is a match's address: `https://www.botzone.org.cn/match/…`, with or without what browsers omit.
+fn is_match_address(start: &str) -> bool {
+    /// Longer than any address.
+    const LONGEST: usize = 400;
+    let line = scan::line(first_bytes(start, LONGEST));
+    let bare = ["https://", "http://"].iter().find_map(|scheme| line.strip_prefix(scheme)).unwrap_or(line);
+    let bare = bare.strip_prefix("www.").unwrap_or(bare);
+    bare.strip_prefix("botzone.org").is_some_and(|rest| rest.strip_prefix(".cn").unwrap_or(rest).starts_with("/match/"))
+}
