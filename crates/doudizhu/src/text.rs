@@ -1,9 +1,9 @@
 //! The game's values in words, Chinese and English.
 
 use paiju_cards::{CardSet, Rank};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Seat};
 
-use crate::{Action, Combination, EAST, Ending, Kind, Outcome, Refusal, SOUTH, Spring, WEST};
+use crate::{Action, Combination, EAST, Kind, Outcome, SOUTH, Spring, WEST};
 
 /// A seat's name: 西 West, 南 South, 东 East.
 pub fn seat(seat: Seat, lang: Lang) -> &'static str {
@@ -138,84 +138,6 @@ pub const fn spring(spring: Spring, lang: Lang) -> &'static str {
         (Spring::Spring, Lang::En) => "spring",
         (Spring::AntiSpring, Lang::Zh) => "反春天",
         (Spring::AntiSpring, Lang::En) => "anti-spring",
-    }
-}
-
-impl Say for Refusal {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => refusal_zh(self),
-            Lang::En => refusal_en(self),
-        }
-    }
-}
-
-fn refusal_zh(refusal: &Refusal) -> String {
-    let z = Lang::Zh;
-    match refusal {
-        Refusal::Over => "本局已经结束".to_owned(),
-        Refusal::NotYourTurn { turn } => format!("还没轮到，现在该{}家", seat(*turn, z)),
-        Refusal::StillBidding => "还在叫牌，不能出牌".to_owned(),
-        Refusal::KittyNotShown { landlord } => format!("底牌还没有亮出（地主是{}家）", seat(*landlord, z)),
-        Refusal::BiddingOver => "叫牌已经结束".to_owned(),
-        Refusal::NoSuchBid { bid } => format!("没有叫 {bid} 分的，只能叫 1、2、3 分或不叫（0）"),
-        Refusal::BidTooLow { bid, highest } => format!("叫 {bid} 分不行：前面已叫 {highest} 分，只能叫更高的分或不叫"),
-        Refusal::NotHeld { cards: foreign } => format!("手里没有 {}", cards(*foreign, z)),
-        Refusal::TooManyCards { played, left } => format!("出了 {played} 张，手里只剩 {left} 张"),
-        Refusal::NoCombination { cards: set } => format!("{} 不成牌型", ranks(*set, z)),
-        Refusal::MustLead => "轮到领出，不能不出".to_owned(),
-        Refusal::WrongKind { played, target } => {
-            format!("牌型不对：要压{}，出的是{}", combination(target, z), combination(played, z))
-        }
-        Refusal::WrongSize { played, target } => {
-            format!("张数不对：要压{}，出的是{}", combination(target, z), combination(played, z))
-        }
-        Refusal::TooLow { played, target } => format!("{}压不过{}", combination(played, z), combination(target, z)),
-    }
-}
-
-fn refusal_en(refusal: &Refusal) -> String {
-    let e = Lang::En;
-    match refusal {
-        Refusal::Over => "the game is over".to_owned(),
-        Refusal::NotYourTurn { turn } => format!("not this seat's turn: {} must act", seat(*turn, e)),
-        Refusal::StillBidding => "the seats are still bidding: no cards may be played".to_owned(),
-        Refusal::KittyNotShown { landlord } => {
-            format!("the kitty has not been shown ({} is the landlord)", seat(*landlord, e))
-        }
-        Refusal::BiddingOver => "bidding is over".to_owned(),
-        Refusal::NoSuchBid { bid } => format!("there is no bid of {bid}; bids are 1, 2, 3, or 0 for none"),
-        Refusal::BidTooLow { bid, highest } => format!("a bid of {bid} after {highest}: it must be higher, or 0"),
-        Refusal::NotHeld { cards: foreign } => format!("not held: {}", cards(*foreign, e)),
-        Refusal::TooManyCards { played, left } => format!("{played} cards played with {left} left in the hand"),
-        Refusal::NoCombination { cards: set } => format!("{} is not a legal combination", ranks(*set, e)),
-        Refusal::MustLead => "the leader may not pass".to_owned(),
-        Refusal::WrongKind { played, target } => {
-            format!("wrong type: {} cannot be played on {}", combination(played, e), combination(target, e))
-        }
-        Refusal::WrongSize { played, target } => {
-            format!("wrong number of cards: {} on {}", combination(played, e), combination(target, e))
-        }
-        Refusal::TooLow { played, target } => {
-            format!("{} does not beat {}", combination(played, e), combination(target, e))
-        }
-    }
-}
-
-impl Say for Ending {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NoBid, Lang::Zh) => "三家都不叫，流局".to_owned(),
-            (Self::NoBid, Lang::En) => "nobody bid: no score".to_owned(),
-            (Self::Out { winner }, Lang::Zh) => format!("{}家出完", seat(*winner, lang)),
-            (Self::Out { winner }, Lang::En) => format!("{} is out", seat(*winner, lang)),
-            (Self::Forfeit { seat: who, fault }, Lang::Zh) => {
-                format!("{}家判负：{}", seat(*who, lang), fault.say(lang))
-            }
-            (Self::Forfeit { seat: who, fault }, Lang::En) => {
-                format!("{} forfeits: {}", seat(*who, lang), fault.say(lang))
-            }
-        }
     }
 }
 
