@@ -1,13 +1,13 @@
 //! The game's values in words, Chinese and English.
 
 use paiju_cards::{Card, Suit};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Seat};
 
 use crate::follow::Duty;
 use crate::throw::Outlook;
 use crate::{
-    Action, Banking, Cards, Combination, Component, Course, Declaration, EffectiveSuit, Ending, FollowRules, Kind,
-    Kitty, Level, Refusal, Stage, SuitOrder, Trump, components, throw::FailedThrow,
+    Action, Banking, Cards, Combination, Component, Course, Declaration, EffectiveSuit, FollowRules, Kind, Kitty,
+    Level, Stage, SuitOrder, Trump, components, throw::FailedThrow,
 };
 
 /// A seat: 0 号位, seat 0.
@@ -248,82 +248,6 @@ pub fn duty(duty: &Duty, lang: Lang) -> String {
     }
 }
 
-impl Say for Refusal {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => refusal_zh(self),
-            Lang::En => refusal_en(self),
-        }
-    }
-}
-
-fn refusal_zh(refusal: &Refusal) -> String {
-    let z = Lang::Zh;
-    match refusal {
-        Refusal::Over => "本局已经结束".to_owned(),
-        Refusal::NotYourTurn { turn } => format!("还没轮到，现在该{}", seat(*turn, z)),
-        Refusal::WrongStage { stage: now } => format!("现在是{}阶段", stage(*now, z)),
-        Refusal::NotHeld { cards: foreign } => format!("手里没有 {}", cards(*foreign, z)),
-        Refusal::NoDeclaration { cards: shown, level } => {
-            let level = level.rank();
-            format!("{} 不能亮主：报主用一张 {level}，反主用同花色的一对 {level} 或一对王", cards(*shown, z))
-        }
-        Refusal::AlreadyCalled { by } => format!("{}已经报过主，每局只能报一次", seat(*by, z)),
-        Refusal::NotCalledYet => "还没有人报主，不能反主".to_owned(),
-        Refusal::AlreadySnatched { by } => format!("{}已经反过主，每局只能反一次", seat(*by, z)),
-        Refusal::WrongCover { given } => format!("要盖 8 张底牌，给了 {given} 张"),
-        Refusal::MustPlay => "轮到出牌，不能不出".to_owned(),
-        Refusal::MixedSuits { cards: mixed } => format!("首出只能是一种花色，{} 不是", cards(*mixed, z)),
-        Refusal::WrongCount { played, wanted } => {
-            format!("首家出了 {wanted} 张，必须跟 {wanted} 张，不能出 {played} 张")
-        }
-        Refusal::MustFollowSuit { suit, wanted, given, held } => {
-            let suit = effective_suit(*suit, z);
-            format!("必须跟{suit}：应出 {wanted} 张{suit}，只出了 {given} 张，手里还有 {}", cards(*held, z))
-        }
-        Refusal::MustPlayPairs { wanted, given, held } => {
-            format!("有对子必须跟对子：应出 {wanted} 对，只出了 {given} 对，手里的对子是 {}", cards(*held, z))
-        }
-        Refusal::MustPlayTractor { pairs, held } => {
-            format!("有拖拉机必须跟：应出 {pairs} 连对，手里有 {}", cards(*held, z))
-        }
-    }
-}
-
-fn refusal_en(refusal: &Refusal) -> String {
-    let e = Lang::En;
-    match refusal {
-        Refusal::Over => "the game is over".to_owned(),
-        Refusal::NotYourTurn { turn } => format!("not this seat's turn: {} must act", seat(*turn, e)),
-        Refusal::WrongStage { stage: now } => format!("this is {}", stage(*now, e)),
-        Refusal::NotHeld { cards: foreign } => format!("not held: {}", cards(*foreign, e)),
-        Refusal::NoDeclaration { cards: shown, level } => {
-            let (shown, level) = (cards(*shown, e), level.rank());
-            format!("{shown} declares nothing: call with one {level}, snatch with two of one suit or two equal jokers")
-        }
-        Refusal::AlreadyCalled { by } => format!("{} has called already, and there is only one call", seat(*by, e)),
-        Refusal::NotCalledYet => "nobody has called, so there is nothing to snatch".to_owned(),
-        Refusal::AlreadySnatched { by } => {
-            format!("{} has snatched already, and there is only one snatch", seat(*by, e))
-        }
-        Refusal::WrongCover { given } => format!("8 cards must be covered, not {given}"),
-        Refusal::MustPlay => "cards must be played".to_owned(),
-        Refusal::MixedSuits { cards: mixed } => format!("a lead must be of one suit; {} is not", cards(*mixed, e)),
-        Refusal::WrongCount { played, wanted } => format!("{played} cards played where {wanted} were led"),
-        Refusal::MustFollowSuit { suit, wanted, given, held } => {
-            let (suit, held) = (effective_suit(*suit, e), cards(*held, e));
-            format!("must follow suit: {wanted} of {suit} due, {given} played, still held: {held}")
-        }
-        Refusal::MustPlayPairs { wanted, given, held } => {
-            let held = cards(*held, e);
-            format!("must follow with pairs: {wanted} due, {given} played, the pairs held are {held}")
-        }
-        Refusal::MustPlayTractor { pairs, held } => {
-            format!("must follow with a tractor of {pairs} pairs, held: {}", cards(*held, e))
-        }
-    }
-}
-
 /// The effect of the covered cards: 扣底 20 × 4 = 80 分.
 pub fn kitty(kitty: &Kitty, lang: Lang) -> String {
     let (points, factor, gain) = (kitty.points, kitty.factor, kitty.gain());
@@ -332,20 +256,6 @@ pub fn kitty(kitty: &Kitty, lang: Lang) -> String {
         (true, Lang::En) => format!("the attackers take the covered cards: {points} × {factor} = {gain} points"),
         (false, Lang::Zh) => format!("庄家保底，底牌 {points} 分不算"),
         (false, Lang::En) => format!("the banker's side keeps the covered cards with their {points} points"),
-    }
-}
-
-impl Say for Ending {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Played { kitty: covered }, _) => kitty(covered, lang),
-            (Self::Forfeit { seat: who, fault }, Lang::Zh) => {
-                format!("{}判负：{}", seat(*who, lang), fault.say(lang))
-            }
-            (Self::Forfeit { seat: who, fault }, Lang::En) => {
-                format!("{} forfeits: {}", seat(*who, lang), fault.say(lang))
-            }
-        }
     }
 }
 
