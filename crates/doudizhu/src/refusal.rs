@@ -14,64 +14,42 @@ texts! {
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum Refusal {
-        Over => "本局已经结束", "the game is over";
-        NotYourTurn { turn: Seat } =>
+        Over as "game-over" => "本局已经结束", "the game is over";
+        NotYourTurn { turn: Seat } as "not-your-turn" =>
             format!("还没轮到，现在该{}家", text::seat(*turn, Lang::Zh)),
             format!("not this seat's turn: {} must act", text::seat(*turn, Lang::En));
-        StillBidding => "还在叫牌，不能出牌", "the seats are still bidding: no cards may be played";
+        StillBidding as "still-bidding" => "还在叫牌，不能出牌", "the seats are still bidding: no cards may be played";
         /// Bidding is decided, but the kitty has not been shown.
-        KittyNotShown { landlord: Seat } =>
+        KittyNotShown { landlord: Seat } as "kitty-not-shown" =>
             format!("底牌还没有亮出（地主是{}家）", text::seat(*landlord, Lang::Zh)),
             format!("the kitty has not been shown ({} is the landlord)", text::seat(*landlord, Lang::En));
-        BiddingOver => "叫牌已经结束", "bidding is over";
-        NoSuchBid { bid: u8 } =>
+        BiddingOver as "bidding-over" => "叫牌已经结束", "bidding is over";
+        NoSuchBid { bid: u8 } as "no-such-bid" =>
             format!("没有叫 {bid} 分的，只能叫 1、2、3 分或不叫（0）"),
             format!("there is no bid of {bid}; bids are 1, 2, 3, or 0 for none");
         /// A bid that is not higher than an earlier one (不能低于或等于前面的叫分).
-        BidTooLow { bid: u8, highest: u8 } =>
+        BidTooLow { bid: u8, highest: u8 } as "bid-too-low" =>
             format!("叫 {bid} 分不行：前面已叫 {highest} 分，只能叫更高的分或不叫"),
             format!("a bid of {bid} after {highest}: it must be higher, or 0");
-        NotHeld { cards: CardSet } =>
+        NotHeld { cards: CardSet } as "not-held" =>
             format!("手里没有 {}", text::cards(*cards, Lang::Zh)),
             format!("not held: {}", text::cards(*cards, Lang::En));
-        TooManyCards { played: u8, left: u8 } =>
+        TooManyCards { played: u8, left: u8 } as "too-many-cards" =>
             format!("出了 {played} 张，手里只剩 {left} 张"),
             format!("{played} cards played with {left} left in the hand");
         /// Cards that are not a combination (非法牌型).
-        NoCombination { cards: CardSet } =>
+        NoCombination { cards: CardSet } as "no-combination" =>
             format!("{} 不成牌型", text::ranks(*cards, Lang::Zh)),
             format!("{} is not a legal combination", text::ranks(*cards, Lang::En));
-        MustLead => "轮到领出，不能不出", "the leader may not pass";
-        WrongKind { played: Combination, target: Combination } =>
+        MustLead as "must-lead" => "轮到领出，不能不出", "the leader may not pass";
+        WrongKind { played: Combination, target: Combination } as "wrong-kind" =>
             format!("牌型不对：要压{}，出的是{}", text::combination(target, Lang::Zh), text::combination(played, Lang::Zh)),
             format!("wrong type: {} cannot be played on {}", text::combination(played, Lang::En), text::combination(target, Lang::En));
-        WrongSize { played: Combination, target: Combination } =>
+        WrongSize { played: Combination, target: Combination } as "wrong-size" =>
             format!("张数不对：要压{}，出的是{}", text::combination(target, Lang::Zh), text::combination(played, Lang::Zh)),
             format!("wrong number of cards: {} on {}", text::combination(played, Lang::En), text::combination(target, Lang::En));
-        TooLow { played: Combination, target: Combination } =>
+        TooLow { played: Combination, target: Combination } as "too-low" =>
             format!("{}压不过{}", text::combination(played, Lang::Zh), text::combination(target, Lang::Zh)),
             format!("{} does not beat {}", text::combination(played, Lang::En), text::combination(target, Lang::En));
-    }
-}
-
-impl Refusal {
-    /// A fixed name for programs that read reports.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Over => "game-over",
-            Self::NotYourTurn { .. } => "not-your-turn",
-            Self::StillBidding => "still-bidding",
-            Self::KittyNotShown { .. } => "kitty-not-shown",
-            Self::BiddingOver => "bidding-over",
-            Self::NoSuchBid { .. } => "no-such-bid",
-            Self::BidTooLow { .. } => "bid-too-low",
-            Self::NotHeld { .. } => "not-held",
-            Self::TooManyCards { .. } => "too-many-cards",
-            Self::NoCombination { .. } => "no-combination",
-            Self::MustLead => "must-lead",
-            Self::WrongKind { .. } => "wrong-kind",
-            Self::WrongSize { .. } => "wrong-size",
-            Self::TooLow { .. } => "too-low",
-        }
     }
 }

@@ -14,28 +14,16 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum TargetFlaw {
         /// Not 14 tiles and one more for each GANG.
-        Size { tiles: u16, wanted: u8 } =>
+        Size { tiles: u16, wanted: u8 } as "target-size" =>
             format!("目标牌型应有 {wanted} 张，却有 {tiles} 张"),
             format!("the target has {tiles} tiles, not {wanted}");
-        FifthCopy { tile: Tile } =>
+        FifthCopy { tile: Tile } as "target-fifth-copy" =>
             format!("目标牌型里 {}多于四张", text::tile(*tile, Lang::Zh)),
             format!("the target has more than four of {}", text::tile(*tile, Lang::En));
-        WithoutMeld { meld: Meld } =>
+        WithoutMeld { meld: Meld } as "target-without-meld" =>
             format!("目标牌型里没有自己的{}", text::meld(meld, Lang::Zh)),
             format!("the target lacks the seat's own {}", text::meld(meld, Lang::En));
-        NoWin => "目标牌型不是四个句子加一对将", "the target is not four sets and a pair";
-    }
-}
-
-impl TargetFlaw {
-    /// A fixed name for programs that read reports.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Size { .. } => "target-size",
-            Self::FifthCopy { .. } => "target-fifth-copy",
-            Self::WithoutMeld { .. } => "target-without-meld",
-            Self::NoWin => "target-no-win",
-        }
+        NoWin as "target-no-win" => "目标牌型不是四个句子加一对将", "the target is not four sets and a pair";
     }
 }
 

@@ -195,8 +195,8 @@ texts! {
     #[serde(tag = "impossible", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum Impossible {
-        NotNow => "按规则此时不会发生", "this is impossible now";
-        NoSuchTiles { tile: Tile, needed: u8 } =>
+        NotNow as "not-now" => "按规则此时不会发生", "this is impossible now";
+        NoSuchTiles { tile: Tile, needed: u8 } as "no-such-tiles" =>
             format!("需要 {needed} 张 {}，其余的都已见过，凑不出来", text::tile(*tile, Lang::Zh)),
             format!("this needs {needed} of {}, but too many have been seen elsewhere", text::tile(*tile, Lang::En));
     }

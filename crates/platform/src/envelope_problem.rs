@@ -16,14 +16,14 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum EnvelopeProblem {
         /// The number of requests is not one more than that of responses: the most useful single check.
-        Counts { requests: usize, responses: usize } =>
+        Counts { requests: usize, responses: usize } as "requests-responses" =>
             format!("requests 有 {requests} 个、responses 有 {responses} 个，应当恰好多一个 requests"),
             format!("{requests} requests and {responses} responses: there must be exactly one more request than responses");
         MissingKey {
             /// The key in the envelope, such as `requests`.
             key: String,
-        } => format!("缺少 {key}"), format!("{key} is missing");
-        WrongType { key: String, expected: Expected, found: Box<Found> } =>
+        } as "missing-key" => format!("缺少 {key}"), format!("{key} is missing");
+        WrongType { key: String, expected: Expected, found: Box<Found> } as "wrong-type" =>
             format!("{key} 应为{}，{}", expected.say(Lang::Zh), found.say(Lang::Zh)),
             format!("{key} should be {}; {}", expected.say(Lang::En), found.say(Lang::En));
         /// The first line of the simple interaction does not match the number of lines that follow.
@@ -31,39 +31,41 @@ texts! {
             /// The expected number of lines, 2n − 1.
             expected: usize,
             found: usize,
-        } => format!("首行之后应有 {expected} 行，只有 {found} 行"), format!("{expected} lines should follow the first, not {found}");
+        } as "line-count" => format!("首行之后应有 {expected} 行，只有 {found} 行"), format!("{expected} lines should follow the first, not {found}");
         /// A field of a bot's output exceeds the platform's limit.
         TooLong {
             /// The key in the envelope, such as `requests`.
             key: String,
             bytes: usize,
             limit: usize,
-        } => format!("{key} 太长：{bytes} 字节，最多 {limit} 字节"), format!("{key} is too long: {bytes} bytes, at most {limit} are kept");
-        PrintedBefore =>
+        } as "too-long" =>
+            format!("{key} 太长：{bytes} 字节，最多 {limit} 字节"),
+            format!("{key} is too long: {bytes} bytes, at most {limit} are kept");
+        PrintedBefore as "printed-before" =>
             "应答的 JSON 之前还输出了别的内容，平台会判作 NJ；调试信息请放进 debug 或标准错误",
             "text before the answer's JSON makes the output invalid (NJ): write debug text to debug or stderr";
-        PrintedAfter =>
+        PrintedAfter as "printed-after" =>
             "应答之后又输出了别的内容，会被当作应答的一部分；调试信息请放进 debug 或标准错误",
             "text after the answer counts as part of it: write debug text to debug or stderr";
-        MarkNotAlone =>
+        MarkNotAlone as "keep-running-mark" =>
             format!("{KEEP_RUNNING} 应当独占一行，前后不能有别的字符"),
             format!("{KEEP_RUNNING} must be on its own line, with nothing before or after it");
         /// The output is almost JSON; the platform rejects it.
-        NotJson =>
+        NotJson as "not-json" =>
             "这不是 JSON，平台会判作 NJ；请用 JSON 库输出（Python 用 json.dumps，C++ 用 jsoncpp），不要直接打印列表或字典",
             "this is not JSON, so the platform's verdict is NJ: write it with a JSON library (json.dumps in Python, jsoncpp in C++) instead of \
                 printing a list or dict";
         Unclosed {
             /// What would close it: `]}`.
             missing: String,
-        } =>
+        } as "unclosed" =>
             format!("JSON 没有写完，末尾还缺 {missing}，平台会判作 NJ；请用 JSON 库输出，并确认输出没有被截断"),
             format!("the JSON is incomplete, {missing} is missing, so the platform's verdict is NJ: write it with a JSON library, and make sure \
                 nothing truncates it");
         Float {
             /// The text: `1.0`.
             written: String,
-        } =>
+        } as "float" =>
             format!("{written} 是浮点数，这里要整数；裁判把它当下标用时会出错，请先用 int(…) 转换"),
             format!("{written} is a float, not a whole number; a judge that uses it as an index fails: convert it with int(…)");
         /// The program failed when it had to answer.
@@ -71,7 +73,7 @@ texts! {
             verdict: Verdict,
             /// Its output, shortened.
             printed: Option<String>,
-        } => |lang| say_verdict(verdict, printed.as_deref(), lang);
+        } as "verdict" => |lang| say_verdict(verdict, printed.as_deref(), lang);
     }
 }
 
@@ -92,23 +94,5 @@ impl EnvelopeProblem {
     /// The value of a key is not of this type.
     pub fn wrong_type(key: impl Into<String>, expected: Expected, value: &Json) -> Self {
         Self::WrongType { key: key.into(), expected, found: Box::new(Found::of(value)) }
-    }
-
-    /// A fixed name for programs that read reports.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Counts { .. } => "requests-responses",
-            Self::MissingKey { .. } => "missing-key",
-            Self::WrongType { .. } => "wrong-type",
-            Self::LineCount { .. } => "line-count",
-            Self::TooLong { .. } => "too-long",
-            Self::PrintedBefore => "printed-before",
-            Self::PrintedAfter => "printed-after",
-            Self::MarkNotAlone => "keep-running-mark",
-            Self::NotJson => "not-json",
-            Self::Unclosed { .. } => "unclosed",
-            Self::Float { .. } => "float",
-            Self::Verdict { .. } => "verdict",
-        }
     }
 }

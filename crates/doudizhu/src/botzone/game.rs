@@ -59,12 +59,7 @@ impl BotzoneGame for DouDizhu {
             Some(_) => (play.seat, Action::Play(play.cards)),
             None => (play.seat, Action::Pass),
         });
-        let acted = |(seat, action)| Turn {
-            seat,
-            answer: Answer::Acted(Decision::bare(action)),
-            halfway: false,
-            printed: None,
-        };
+        let acted = |(seat, action)| Turn::new(seat, Answer::Acted(Decision::bare(action)));
         let mut turns: Vec<_> = bids.chain(plays).map(acted).collect();
         if let Some(Ending::Forfeit { seat, fault }) = course.ending() {
             let waits_for_kitty = course.kitty().is_none() && course.landlord().is_some();

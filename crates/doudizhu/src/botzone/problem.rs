@@ -20,9 +20,9 @@ texts! {
     #[serde(tag = "botzone", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum BotzoneProblem {
-        Refused { refusal: Refusal } => |lang| refusal.say(lang);
-        Envelope { problem: EnvelopeProblem } => |lang| problem.say(lang);
-        NotAnAnswer { wanted: Wanted, found: Found } =>
+        Refused { refusal: Refusal } as refusal.code() => |lang| refusal.say(lang);
+        Envelope { problem: EnvelopeProblem } as problem.code() => |lang| problem.say(lang);
+        NotAnAnswer { wanted: Wanted, found: Found } as "malformed" =>
             {
                 let wanted = match wanted {
                     Wanted::Bid => "叫牌的应答应为叫分，0 到 3 的整数",
@@ -39,7 +39,7 @@ texts! {
                 };
                 format!("{}; {wanted}", found.say(Lang::En))
             };
-        NotACard { found: Found } =>
+        NotACard { found: Found } as "wrong-type" =>
             match found {
                 Found::List => "多套了一层 []：牌编号直接写在一个列表里".to_owned(),
                 _ => format!("{}；牌编号应为整数，不加引号", found.say(Lang::Zh)),
@@ -48,42 +48,42 @@ texts! {
                 Found::List => "one list too many: card numbers belong in a single list".to_owned(),
                 _ => format!("{}; a card is a whole number without quotation marks", found.say(Lang::En)),
             };
-        NotCards { found: Found } =>
+        NotCards { found: Found } as "wrong-type" =>
             format!("{}；这里应为牌编号的列表", found.say(Lang::Zh)),
             format!("{}; a list of card numbers belongs here", found.say(Lang::En));
-        NoSuchCard { number: i64 } =>
+        NoSuchCard { number: i64 } as "no-such-card" =>
             format!("没有编号为 {number} 的牌，牌的编号是 0 到 53"),
             format!("no card has the number {number}; cards are 0 to 53");
-        CardTwice { card: Card } =>
+        CardTwice { card: Card } as "card-twice" =>
             format!("{}（{}）写了两次", text::cards((*card).into(), Lang::Zh), card.id()),
             format!("{} ({}) stands twice", text::cards((*card).into(), Lang::En), card.id());
-        NoSuchSeat { number: i64 } => format!("没有 {number} 号位，只有 0、1、2"), format!("there is no seat {number}, only 0, 1 and 2");
-        NoSuchBid { number: i64 } =>
+        NoSuchSeat { number: i64 } as "no-such-seat" => format!("没有 {number} 号位，只有 0、1、2"), format!("there is no seat {number}, only 0, 1 and 2");
+        NoSuchBid { number: i64 } as "no-such-bid" =>
             format!("没有叫 {number} 分的，只能叫 1、2、3 分或不叫（0）"),
             format!("there is no bid of {number}; bids are 1, 2, 3, or 0 for none");
-        HandSize { wanted: usize, found: usize } =>
+        HandSize { wanted: usize, found: usize } as "hand-size" =>
             format!("own 应有 {wanted} 张牌，这里是 {found} 张"),
             format!("own should have {wanted} cards, not {found}");
-        KittySize { found: usize } =>
+        KittySize { found: usize } as "kitty-size" =>
             format!("publiccard 应有 3 张牌，这里是 {found} 张"),
             format!("publiccard should have 3 cards, not {found}");
         /// The landlord's hand of 20 lacks cards of the kitty.
-        KittyNotHeld { cards: CardSet } =>
+        KittyNotHeld { cards: CardSet } as "kitty-not-held" =>
             format!("地主的 own 里没有底牌 {}", text::cards(*cards, Lang::Zh)),
             format!("the landlord's own lacks {} from the kitty", text::cards(*cards, Lang::En));
-        KittyHeld { cards: CardSet } =>
+        KittyHeld { cards: CardSet } as "kitty-held" =>
             format!("底牌 {} 已经在 own 里，可这家不是地主", text::cards(*cards, Lang::Zh)),
             format!("{} from the kitty is in own, but this seat is not the landlord", text::cards(*cards, Lang::En));
-        OwnChanged => "own 与叫牌时发的牌不同", "own is not the hand that was dealt for the bid";
+        OwnChanged as "own-changed" => "own 与叫牌时发的牌不同", "own is not the hand that was dealt for the bid";
         /// Too many bids before this seat's: each seat bids once.
-        TooManyBids { found: usize } =>
+        TooManyBids { found: usize } as "too-many-bids" =>
             format!("自己叫牌之前最多有两家叫过，这里是 {found} 家"),
             format!("at most two seats bid before this one, not {found}");
         WrongLandlord {
             said: Seat,
             /// The landlord by the bids.
             bidder: Option<Seat>,
-        } =>
+        } as "wrong-landlord" =>
             match bidder {
                 Some(bidder) => {
                     let [said, bidder] = [said, bidder].map(|seat| text::seat(*seat, Lang::Zh));
@@ -98,38 +98,12 @@ texts! {
                 }
                 None => format!("landlord is {}, which does not follow from the bids", text::seat(*said, Lang::En)),
             };
-        HistoryLength { found: usize } =>
+        HistoryLength { found: usize } as "history-length" =>
             format!("history 应有两手牌，这里是 {found} 手"),
             format!("history should have two plays, here are {found}");
-        PlayBeforeLead => "地主还没有领出，history 里就有牌", "history shows cards before the landlord has led";
+        PlayBeforeLead as "play-before-lead" => "地主还没有领出，history 里就有牌", "history shows cards before the landlord has led";
         /// A request that is impossible here: a bid after the bidding, or a turn after the end.
-        OutOfPlace => "对局进行到这里不会有这样的请求", "this request does not belong here";
-    }
-}
-
-impl BotzoneProblem {
-    /// A fixed name for programs that read reports; for an illegal action the name of the rule.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Refused { refusal } => refusal.code(),
-            Self::Envelope { problem } => problem.code(),
-            Self::NotAnAnswer { .. } => "malformed",
-            Self::NotACard { .. } | Self::NotCards { .. } => "wrong-type",
-            Self::NoSuchCard { .. } => "no-such-card",
-            Self::CardTwice { .. } => "card-twice",
-            Self::NoSuchSeat { .. } => "no-such-seat",
-            Self::NoSuchBid { .. } => "no-such-bid",
-            Self::HandSize { .. } => "hand-size",
-            Self::KittySize { .. } => "kitty-size",
-            Self::KittyNotHeld { .. } => "kitty-not-held",
-            Self::KittyHeld { .. } => "kitty-held",
-            Self::OwnChanged => "own-changed",
-            Self::TooManyBids { .. } => "too-many-bids",
-            Self::WrongLandlord { .. } => "wrong-landlord",
-            Self::HistoryLength { .. } => "history-length",
-            Self::PlayBeforeLead => "play-before-lead",
-            Self::OutOfPlace => "out-of-place",
-        }
+        OutOfPlace as "out-of-place" => "对局进行到这里不会有这样的请求", "this request does not belong here";
     }
 }
 

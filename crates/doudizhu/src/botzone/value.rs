@@ -1,12 +1,15 @@
 //! The values in Botzone's messages: answers, bids, lists of cards.
 
 use paiju_cards::{Card, CardSet};
+use paiju_game::Seat;
 use paiju_platform::json::Json;
 use paiju_platform::{EnvelopeProblem, Expected, Found};
 use serde::{Deserialize, Serialize};
 
 use super::problem::{BotzoneProblem, Misread};
 use crate::{Action, Course, Phase};
+
+pub(super) type Read<T> = Result<T, Misread>;
 
 /// What the bot must answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -75,6 +78,50 @@ pub fn cards(list: &Json) -> Result<CardSet, Misread> {
     Ok(cards)
 }
 
-pub(super) fn integer(value: &Json, key: &str) -> Result<i64, Misread> {
+fn integer(value: &Json, key: &str) -> Read<i64> {
     value.integer().ok_or_else(|| Misread::new(EnvelopeProblem::wrong_type(key, Expected::Number, value), value))
+}
+
+/// Reports a wrong value of the platform's.
+pub(super) fn wrong<T>(problem: impl Into<BotzoneProblem>, at: &Json) -> Read<T> {
+    Err(Misread::new(problem, at))
+}
+
+pub(super) fn value<'a>(request: &'a Json, key: &str) -> Read<&'a Json> {
+    request.get(key).ok_or_else(|| Misread::new(EnvelopeProblem::MissingKey { key: key.to_owned() }, request))
+}
+
+pub(super) fn list<'a>(request: &'a Json, key: &str) -> Read<&'a [Json]> {
+    let value = value(request, key)?;
+    value.items().ok_or_else(|| Misread::new(EnvelopeProblem::wrong_type(key, Expected::List, value), value))
+}
+
+pub(super) fn seat(request: &Json, key: &str) -> Read<Seat> {
+    let value = value(request, key)?;
+    match integer(value, key)? {
+        number @ 0..3 => Ok(Seat(number as u8)),
+        number => wrong(BotzoneProblem::NoSuchSeat { number }, value),
+    }
+}
+
+/// The two plays before the bot's turn.
+pub(super) fn two_plays(request: &Json) -> Read<[&Json; 2]> {
+    match list(request, "history")? {
+        [before, last] => Ok([before, last]),
+        plays => wrong(BotzoneProblem::HistoryLength { found: plays.len() }, value(request, "history")?),
+    }
+}
+
+/// The hand it was dealt, of this many cards.
+pub(super) fn own(request: &Json, wanted: usize) -> Read<CardSet> {
+    let value = value(request, "own")?;
+    let own = cards(value)?;
+    if own.len() == wanted { Ok(own) } else { wrong(BotzoneProblem::HandSize { wanted, found: own.len() }, value) }
+}
+
+/// The kitty, of three cards.
+pub(super) fn kitty(request: &Json) -> Read<CardSet> {
+    let value = value(request, "publiccard")?;
+    let kitty = cards(value)?;
+    if kitty.len() == 3 { Ok(kitty) } else { wrong(BotzoneProblem::KittySize { found: kitty.len() }, value) }
 }

@@ -220,7 +220,7 @@ impl Judge<'_> {
         };
         let judged = match botzone::action(response, botzone::Wanted::of(self.recorder.course())) {
             Ok(action) => self.recorder.act(Some(number), seat, action, Some(response.span)),
-            Err(Misread { problem, span }) => {
+            Err(Misread { problem, span, .. }) => {
                 return Err(error(number, Some(seat), Finding::Botzone { problem }, span));
             }
         };
@@ -240,7 +240,7 @@ fn cards(turn: usize, list: &Json) -> Result<CardSet, Box<Problem>> {
         let problem = Problem::new(Severity::Error, ProblemKind::Envelope(problem)).at(list.span);
         return Err(Box::new(Problem { turn: Some(turn), ..problem }));
     }
-    botzone::cards(list).map_err(|Misread { problem, span }| error(turn, None, Finding::Botzone { problem }, span))
+    botzone::cards(list).map_err(|Misread { problem, span, .. }| error(turn, None, Finding::Botzone { problem }, span))
 }
 
 fn error(turn: usize, seat: Option<Seat>, finding: Finding, place: Span) -> Box<Problem> {

@@ -15,26 +15,12 @@ texts! {
     #[error("{}", self.say(Lang::En))]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum BotzoneProblem {
-        NotText { found: Found } =>
+        NotText { found: Found } as "not-text" =>
             format!("{}；信息和应答都应是字符串", found.say(Lang::Zh)),
             format!("{}; requests and responses are strings", found.say(Lang::En));
-        BadRequest(bad: BadRequest) => |lang| bad.say(lang);
-        Request(problem: ReadProblem) => |lang| problem.say(lang);
-        Response(problem: ResponseProblem) => |lang| problem.say(lang);
-    }
-}
-
-impl BotzoneProblem {
-    /// A fixed name for programs that read reports.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::NotText { .. } => "not-text",
-            Self::BadRequest(_) => "bad-request",
-            Self::Request(problem) => problem.code(),
-            Self::Response(ResponseProblem::NotAsked) => "not-asked",
-            Self::Response(ResponseProblem::Malformed(_)) => "malformed",
-            Self::Response(ResponseProblem::Refused(refusal)) => refusal.code(),
-        }
+        BadRequest(bad: BadRequest) as "bad-request" => |lang| bad.say(lang);
+        Request(problem: ReadProblem) as problem.code() => |lang| problem.say(lang);
+        Response(problem: ResponseProblem) as problem.code() => |lang| problem.say(lang);
     }
 }
 
@@ -49,31 +35,15 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum ReadProblem {
         /// The first request is not the seat, the second not the deal, or one of them is repeated.
-        OutOfOrder => "顺序不对：先是编号（0），再是十三张手牌（1），各一次", "out of order: first the seat (0), then the 13 tiles (1), once each";
-        Unanswered => "上一条信息还没有应答", "the request before this has no response";
-        DealSize { tiles: u16 } => format!("起手应有十三张牌，却有 {tiles} 张"), format!("13 tiles are dealt, not {tiles}");
-        FifthCopy { tile: Tile } =>
+        OutOfOrder as "out-of-order" => "顺序不对：先是编号（0），再是十三张手牌（1），各一次", "out of order: first the seat (0), then the 13 tiles (1), once each";
+        Unanswered as "unanswered" => "上一条信息还没有应答", "the request before this has no response";
+        DealSize { tiles: u16 } as "deal-size" => format!("起手应有十三张牌，却有 {tiles} 张"), format!("13 tiles are dealt, not {tiles}");
+        FifthCopy { tile: Tile } as "fifth-copy" =>
             format!("{}多于四张", text::tile(*tile, Lang::Zh)),
             format!("more than four of {}", text::tile(*tile, Lang::En));
-        OwnDoing => "平台不会把自己的动作告诉自己", "a seat is not told of its own actions";
-        HasLeft => "自己已经胡牌离场，不会再收到信息", "the seat has won and left: it gets no more messages";
-        Impossible(impossible: Impossible) => |lang| impossible.say(lang);
-    }
-}
-
-impl ReadProblem {
-    /// A fixed name for programs that read reports.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::OutOfOrder => "out-of-order",
-            Self::Unanswered => "unanswered",
-            Self::DealSize { .. } => "deal-size",
-            Self::FifthCopy { .. } => "fifth-copy",
-            Self::OwnDoing => "own-doing",
-            Self::HasLeft => "has-left",
-            Self::Impossible(Impossible::NotNow) => "not-now",
-            Self::Impossible(Impossible::NoSuchTiles { .. }) => "no-such-tiles",
-        }
+        OwnDoing as "own-doing" => "平台不会把自己的动作告诉自己", "a seat is not told of its own actions";
+        HasLeft as "has-left" => "自己已经胡牌离场，不会再收到信息", "the seat has won and left: it gets no more messages";
+        Impossible(impossible: Impossible) as impossible.code() => |lang| impossible.say(lang);
     }
 }
 
@@ -90,10 +60,10 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum ResponseProblem {
         #[error("nothing was asked")]
-        NotAsked => "没有需要应答的信息", "nothing was asked";
+        NotAsked as "not-asked" => "没有需要应答的信息", "nothing was asked";
         #[error(transparent)]
-        Malformed(bad: BadResponse) => |lang| bad.say(lang);
+        Malformed(bad: BadResponse) as "malformed" => |lang| bad.say(lang);
         #[error(transparent)]
-        Refused(refusal: Refusal) => |lang| refusal.say(lang);
+        Refused(refusal: Refusal) as refusal.code() => |lang| refusal.say(lang);
     }
 }

@@ -10,43 +10,43 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum JsonProblem {
         /// `// …`, `/* … */` or `# …`.
-        Comment => "JSON 里不能有注释", "JSON has no comments";
+        Comment as "json-comment" => "JSON 里不能有注释", "JSON has no comments";
         /// A comma before `]` or `}`.
-        TrailingComma => "最后一项后面多了逗号", "a comma after the last item";
-        MissingComma => "两项之间少了逗号", "a missing comma between two items";
+        TrailingComma as "json-trailing-comma" => "最后一项后面多了逗号", "a comma after the last item";
+        MissingComma as "json-missing-comma" => "两项之间少了逗号", "a missing comma between two items";
         /// `'text'` or typographic quotes instead of `"text"`.
-        WrongQuotes { found: char } => format!("引号应为 \"，这里是 {found}"), format!("{found} instead of \"");
+        WrongQuotes { found: char } as "json-quotes" => format!("引号应为 \"，这里是 {found}"), format!("{found} instead of \"");
         /// A full-width sign, `，` for `,`.
-        FullWidth { found: char, plain: char } =>
+        FullWidth { found: char, plain: char } as "json-full-width" =>
             format!("全角的 {found} 应为 {plain}"),
             format!("full-width {found} instead of {plain}");
         /// `True`, `False`, `None` as Python prints them.
         PythonWord {
             /// The word found, shortened.
             word: String,
-        } =>
+        } as "json-python-word" =>
             format!("{word} 是 Python 的写法，JSON 里是 {}", plain_word(word)),
             format!("{word} is Python; in JSON it is {}", plain_word(word));
         /// `( … )` as Python prints a tuple.
-        Tuple => "圆括号是 Python 的写法，JSON 里用 […]", "parentheses are Python; in JSON a list is […]";
+        Tuple as "json-tuple" => "圆括号是 Python 的写法，JSON 里用 […]", "parentheses are Python; in JSON a list is […]";
         BareKey {
             /// The key, without its quotes.
             key: String,
-        } => format!("字段名 {key} 要加引号"), format!("the key {key} needs quotation marks");
+        } as "json-bare-key" => format!("字段名 {key} 要加引号"), format!("the key {key} needs quotation marks");
         RepeatedKey {
             /// The key, without its quotes.
             key: String,
-        } => format!("字段 {key} 出现了两次，以后一个为准"), format!("the key {key} is repeated; the last one counts");
+        } as "json-repeated-key" => format!("字段 {key} 出现了两次，以后一个为准"), format!("the key {key} is repeated; the last one counts");
         /// A line break or another control character inside a string, or a `\` before a character that cannot be escaped.
-        RawInString => "字符串里有未转义的字符", "a character in a string that must be escaped";
+        RawInString as "json-raw-in-string" => "字符串里有未转义的字符", "a character in a string that must be escaped";
         /// A number in a form that JSON does not have: `01`, `+1`, `.5`, `1.`.
-        LooseNumber => "JSON 里数字不这样写", "JSON numbers do not have this form";
+        LooseNumber as "json-number" => "JSON 里数字不这样写", "JSON numbers do not have this form";
         /// Something unreadable; nothing after it was read.
-        Unexpected { found: char, expected: Wanted } =>
+        Unexpected { found: char, expected: Wanted } as "json-syntax" =>
             format!("这里不该是 {}，应为{}", shown(*found), expected.say(Lang::Zh)),
             format!("{} where {} should stand", shown(*found), expected.say(Lang::En));
-        TooDeep => "嵌套太深", "nested too deeply";
-        TooMany { limit: usize } =>
+        TooDeep as "json-too-deep" => "嵌套太深", "nested too deeply";
+        TooMany { limit: usize } as "json-too-many" =>
             format!("一份 JSON 里的值太多，只读前 {limit} 个"),
             format!("too many values in one piece of JSON; the first {limit} are read");
     }
@@ -75,26 +75,6 @@ impl JsonProblem {
     /// Whether there may be one safe way to make it JSON: see [`super::repairs`].
     pub const fn is_repairable(&self) -> bool {
         !self.is_error() && !matches!(self, Self::RepeatedKey { .. })
-    }
-
-    /// A fixed name for programs that read reports.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Comment => "json-comment",
-            Self::TrailingComma => "json-trailing-comma",
-            Self::MissingComma => "json-missing-comma",
-            Self::WrongQuotes { .. } => "json-quotes",
-            Self::FullWidth { .. } => "json-full-width",
-            Self::PythonWord { .. } => "json-python-word",
-            Self::Tuple => "json-tuple",
-            Self::BareKey { .. } => "json-bare-key",
-            Self::RepeatedKey { .. } => "json-repeated-key",
-            Self::RawInString => "json-raw-in-string",
-            Self::LooseNumber => "json-number",
-            Self::Unexpected { .. } => "json-syntax",
-            Self::TooDeep => "json-too-deep",
-            Self::TooMany { .. } => "json-too-many",
-        }
     }
 }
 

@@ -132,8 +132,5 @@ impl Say for Alone {
 /// 1 号位 ♥2，2 号位 ♠5.
 fn listed(plays: &[(Seat, Cards)], lang: Lang) -> String {
     let one = |(seat, cards): &(Seat, Cards)| format!("{} {}", text::seat(*seat, lang), text::cards(*cards, lang));
-    plays.iter().map(one).collect::<Vec<_>>().join(match lang {
-        Lang::Zh => "，",
-        Lang::En => ", ",
-    })
+    plays.iter().map(one).collect::<Vec<_>>().join(lang.pick("，", ", "))
 }
