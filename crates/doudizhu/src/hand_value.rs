@@ -69,9 +69,6 @@ pub(crate) fn listed(parts: &[Part], lang: Lang) -> String {
     if parts.is_empty() {
         return String::new();
     }
-    let (open, comma, close) = match lang {
-        Lang::Zh => ("（", "，", "）"),
-        Lang::En => (" (", ", ", ")"),
-    };
+    let (open, comma, close) = lang.pick(("（", "，", "）"), (" (", ", ", ")"));
     format!("{open}{}{close}", parts.iter().map(|part| part.say(lang)).collect::<Vec<_>>().join(comma))
 }

@@ -7,16 +7,13 @@ use crate::{Action, Combination, EAST, Kind, Outcome, SOUTH, Spring, WEST};
 
 /// A seat's name: 西 West, 南 South, 东 East.
 pub fn seat(seat: Seat, lang: Lang) -> &'static str {
-    match (seat, lang) {
-        (WEST, Lang::Zh) => "西",
-        (WEST, Lang::En) => "West",
-        (SOUTH, Lang::Zh) => "南",
-        (SOUTH, Lang::En) => "South",
-        (EAST, Lang::Zh) => "东",
-        (EAST, Lang::En) => "East",
-        (_, Lang::Zh) => "（无此方位）",
-        (_, Lang::En) => "(no such seat)",
-    }
+    let (zh, en) = match seat {
+        WEST => ("西", "West"),
+        SOUTH => ("南", "South"),
+        EAST => ("东", "East"),
+        _ => ("（无此方位）", "(no such seat)"),
+    };
+    lang.pick(zh, en)
 }
 
 /// The ranks of some cards, ascending, with spaces: `3 3 10 J 小王`.
@@ -38,44 +35,28 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
 
 /// A type's name: 单顺, straight.
 pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
-    match lang {
-        Lang::Zh => match kind {
-            Kind::Rocket => "火箭",
-            Kind::Bomb => "炸弹",
-            Kind::Single => "单牌",
-            Kind::Pair => "对牌",
-            Kind::Triple => "三条",
-            Kind::TripleWithOne => "三带一",
-            Kind::Straight => "单顺",
-            Kind::PairStraight => "双顺",
-            Kind::TripleStraight => "三顺",
-            Kind::TripleStraightWithWings => "三顺带牌",
-            Kind::QuadWithTwo => "四带二",
-        },
-        Lang::En => match kind {
-            Kind::Rocket => "rocket",
-            Kind::Bomb => "bomb",
-            Kind::Single => "single",
-            Kind::Pair => "pair",
-            Kind::Triple => "triple",
-            Kind::TripleWithOne => "triple with one",
-            Kind::Straight => "straight",
-            Kind::PairStraight => "straight of pairs",
-            Kind::TripleStraight => "straight of triples",
-            Kind::TripleStraightWithWings => "straight of triples with wings",
-            Kind::QuadWithTwo => "four with two",
-        },
-    }
+    let (zh, en) = match kind {
+        Kind::Rocket => ("火箭", "rocket"),
+        Kind::Bomb => ("炸弹", "bomb"),
+        Kind::Single => ("单牌", "single"),
+        Kind::Pair => ("对牌", "pair"),
+        Kind::Triple => ("三条", "triple"),
+        Kind::TripleWithOne => ("三带一", "triple with one"),
+        Kind::Straight => ("单顺", "straight"),
+        Kind::PairStraight => ("双顺", "straight of pairs"),
+        Kind::TripleStraight => ("三顺", "straight of triples"),
+        Kind::TripleStraightWithWings => ("三顺带牌", "straight of triples with wings"),
+        Kind::QuadWithTwo => ("四带二", "four with two"),
+    };
+    lang.pick(zh, en)
 }
 
 /// The name of a play as players use it: it distinguishes 三带一对 from 三带一, which are one type.
 pub const fn made(made: &Combination, lang: Lang) -> &'static str {
-    match (made.kind, made.size, lang) {
-        (Kind::TripleWithOne, 5, Lang::Zh) => "三带一对",
-        (Kind::TripleWithOne, 5, Lang::En) => "triple with a pair",
-        (Kind::QuadWithTwo, 8, Lang::Zh) => "四带两对",
-        (Kind::QuadWithTwo, 8, Lang::En) => "four with two pairs",
-        (kind, _, lang) => self::kind(kind, lang),
+    match (made.kind, made.size) {
+        (Kind::TripleWithOne, 5) => lang.pick("三带一对", "triple with a pair"),
+        (Kind::QuadWithTwo, 8) => lang.pick("四带两对", "four with two pairs"),
+        (kind, _) => self::kind(kind, lang),
     }
 }
 
@@ -114,12 +95,10 @@ pub fn step(seat: Seat, action: &Action, lang: Lang) -> String {
 /// An action: 叫 2 分, 不出, 单顺 3 4 5 6 7.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (*action, lang) {
-        (Action::Bid(0), Lang::Zh) => "不叫".to_owned(),
-        (Action::Bid(0), Lang::En) => "no bid".to_owned(),
+        (Action::Bid(0), _) => lang.pick("不叫", "no bid").to_owned(),
         (Action::Bid(bid), Lang::Zh) => format!("叫 {bid} 分"),
         (Action::Bid(bid), Lang::En) => format!("bids {bid}"),
-        (Action::Pass, Lang::Zh) => "不出".to_owned(),
-        (Action::Pass, Lang::En) => "pass".to_owned(),
+        (Action::Pass, _) => lang.pick("不出", "pass").to_owned(),
         (Action::Play(cards), _) => match Combination::of(cards) {
             Some(combination) => {
                 let (body, carried) = combination.parts(cards);
@@ -133,12 +112,11 @@ pub fn action(action: &Action, lang: Lang) -> String {
 
 /// The name of what doubled the score.
 pub const fn spring(spring: Spring, lang: Lang) -> &'static str {
-    match (spring, lang) {
-        (Spring::Spring, Lang::Zh) => "春天",
-        (Spring::Spring, Lang::En) => "spring",
-        (Spring::AntiSpring, Lang::Zh) => "反春天",
-        (Spring::AntiSpring, Lang::En) => "anti-spring",
-    }
+    let (zh, en) = match spring {
+        Spring::Spring => ("春天", "spring"),
+        Spring::AntiSpring => ("反春天", "anti-spring"),
+    };
+    lang.pick(zh, en)
 }
 
 /// The multiplier (倍数) and its factors: `3 分 × (1 + 2 炸弹) × 2 火箭 × 2 春天`.
@@ -155,10 +133,7 @@ pub fn multiplier(outcome: &Outcome, lang: Lang) -> String {
         (_, Lang::En) => text += &format!(" × (1 + {bombs} bombs)"),
     }
     if outcome.rocket {
-        text += match lang {
-            Lang::Zh => " × 2 火箭",
-            Lang::En => " × 2 rocket",
-        };
+        text += lang.pick(" × 2 火箭", " × 2 rocket");
     }
     if let Some(which) = outcome.spring {
         text += &format!(" × 2 {}", spring(which, lang));

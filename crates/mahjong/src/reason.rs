@@ -66,10 +66,8 @@ impl Reason {
 /// The distance in words: 听牌, 2 向听; waits for one tile, 3 tiles to replace.
 fn waits(distance: u8, lang: Lang) -> String {
     match (replaced(distance), lang) {
-        (0, Lang::Zh) => "成牌".to_owned(),
-        (0, Lang::En) => "complete".to_owned(),
-        (1, Lang::Zh) => "听牌".to_owned(),
-        (1, Lang::En) => "waits for one tile".to_owned(),
+        (0, _) => lang.pick("成牌", "complete").to_owned(),
+        (1, _) => lang.pick("听牌", "waits for one tile").to_owned(),
         (replaced, Lang::Zh) => format!("{} 向听", replaced - 1),
         (replaced, Lang::En) => format!("{replaced} tiles to replace"),
     }

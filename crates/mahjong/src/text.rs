@@ -6,39 +6,30 @@ use crate::{Action, Drawn, EAST, Ending, Meld, MeldKind, NORTH, Need, SOUTH, Sui
 
 /// A seat's name: 东 East, 北 North, 西 West, 南 South.
 pub const fn seat(seat: Seat, lang: Lang) -> &'static str {
-    match (seat, lang) {
-        (EAST, Lang::Zh) => "东",
-        (EAST, Lang::En) => "East",
-        (NORTH, Lang::Zh) => "北",
-        (NORTH, Lang::En) => "North",
-        (WEST, Lang::Zh) => "西",
-        (WEST, Lang::En) => "West",
-        (SOUTH, Lang::Zh) => "南",
-        (SOUTH, Lang::En) => "South",
-        (_, Lang::Zh) => "（无此方位）",
-        (_, Lang::En) => "(no such seat)",
-    }
+    let (zh, en) = match seat {
+        EAST => ("东", "East"),
+        NORTH => ("北", "North"),
+        WEST => ("西", "West"),
+        SOUTH => ("南", "South"),
+        _ => ("（无此方位）", "(no such seat)"),
+    };
+    lang.pick(zh, en)
 }
 
 /// Some seats: 东、西; East, West.
 pub fn seats(seats: SeatSet, lang: Lang) -> String {
-    let separator = match lang {
-        Lang::Zh => "、",
-        Lang::En => ", ",
-    };
+    let separator = lang.pick("、", ", ");
     seats.iter().map(|one| seat(one, lang)).collect::<Vec<_>>().join(separator)
 }
 
 /// A suit's name: 筒, dots.
 pub const fn suit(suit: Suit, lang: Lang) -> &'static str {
-    match (suit, lang) {
-        (Suit::Dots, Lang::Zh) => "筒",
-        (Suit::Dots, Lang::En) => "dots",
-        (Suit::Bamboo, Lang::Zh) => "条",
-        (Suit::Bamboo, Lang::En) => "bamboos",
-        (Suit::Characters, Lang::Zh) => "万",
-        (Suit::Characters, Lang::En) => "characters",
-    }
+    let (zh, en) = match suit {
+        Suit::Dots => ("筒", "dots"),
+        Suit::Bamboo => ("条", "bamboos"),
+        Suit::Characters => ("万", "characters"),
+    };
+    lang.pick(zh, en)
 }
 
 /// A tile's name at the table: 三筒, 3 of dots.
@@ -65,16 +56,13 @@ pub fn tiles(tiles: impl IntoIterator<Item = Tile>) -> String {
 
 /// A meld's kind: 碰, 明杠, 加杠, 暗杠.
 pub const fn meld_kind(kind: MeldKind, lang: Lang) -> &'static str {
-    match (kind, lang) {
-        (MeldKind::Peng, Lang::Zh) => "碰",
-        (MeldKind::Peng, Lang::En) => "PENG",
-        (MeldKind::ClaimedGang, Lang::Zh) => "明杠",
-        (MeldKind::ClaimedGang, Lang::En) => "claimed GANG",
-        (MeldKind::AddedGang, Lang::Zh) => "加杠",
-        (MeldKind::AddedGang, Lang::En) => "added GANG",
-        (MeldKind::ConcealedGang, Lang::Zh) => "暗杠",
-        (MeldKind::ConcealedGang, Lang::En) => "concealed GANG",
-    }
+    let (zh, en) = match kind {
+        MeldKind::Peng => ("碰", "PENG"),
+        MeldKind::ClaimedGang => ("明杠", "claimed GANG"),
+        MeldKind::AddedGang => ("加杠", "added GANG"),
+        MeldKind::ConcealedGang => ("暗杠", "concealed GANG"),
+    };
+    lang.pick(zh, en)
 }
 
 pub(crate) fn meld(meld: &Meld, lang: Lang) -> String {
@@ -84,16 +72,14 @@ pub(crate) fn meld(meld: &Meld, lang: Lang) -> String {
 /// An answer: 打 B3, 碰，打 T2, 过.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (action, lang) {
-        (Action::Pass, Lang::Zh) => "过".to_owned(),
-        (Action::Pass, Lang::En) => "pass".to_owned(),
+        (Action::Pass, _) => lang.pick("过", "pass").to_owned(),
         (Action::Play(tile), Lang::Zh) => format!("打 {tile}"),
         (Action::Play(tile), Lang::En) => format!("plays {tile}"),
         (Action::Peng { play }, Lang::Zh) => format!("碰，打 {play}"),
         (Action::Peng { play }, Lang::En) => format!("PENG, plays {play}"),
         (Action::Gang(tile), Lang::Zh) => format!("杠 {tile}"),
         (Action::Gang(tile), Lang::En) => format!("GANG of {tile}"),
-        (Action::Hu, Lang::Zh) => "胡".to_owned(),
-        (Action::Hu, Lang::En) => "HU".to_owned(),
+        (Action::Hu, _) => lang.pick("胡", "HU").to_owned(),
         (Action::Target(target), Lang::Zh) => format!("目标牌型 {target}"),
         (Action::Target(target), Lang::En) => format!("target {target}"),
     }
@@ -128,8 +114,7 @@ impl Say for Ending {
             (Self::Drawn(drawn), _) => drawn.say(lang),
             (Self::Out { fault: Some(fault), .. }, Lang::Zh) => format!("判负离场：{}", fault.say(lang)),
             (Self::Out { fault: Some(fault), .. }, Lang::En) => format!("out: {}", fault.say(lang)),
-            (Self::Out { fault: None, .. }, Lang::Zh) => "判负离场".to_owned(),
-            (Self::Out { fault: None, .. }, Lang::En) => "out".to_owned(),
+            (Self::Out { fault: None, .. }, _) => lang.pick("判负离场", "out").to_owned(),
         }
     }
 }

@@ -6,8 +6,8 @@ use paiju_game::{Lang, Seat};
 use crate::follow::Duty;
 use crate::throw::Outlook;
 use crate::{
-    Action, Banking, Cards, Combination, Component, Course, Declaration, EffectiveSuit, FollowRules, Kind, Kitty,
-    Level, Stage, SuitOrder, Trump, components, throw::FailedThrow,
+    Action, Banking, Cards, Combination, Component, Course, Declaration, EffectiveSuit, Kind, Kitty, Level, Stage,
+    SuitOrder, Trump, components, throw::FailedThrow,
 };
 
 /// A seat: 0 号位, seat 0.
@@ -40,24 +40,20 @@ pub fn cards(cards: Cards, lang: Lang) -> String {
 
 /// A suit's name: 黑桃, spades.
 pub const fn suit(suit: Suit, lang: Lang) -> &'static str {
-    match (suit, lang) {
-        (Suit::Heart, Lang::Zh) => "红桃",
-        (Suit::Heart, Lang::En) => "hearts",
-        (Suit::Diamond, Lang::Zh) => "方片",
-        (Suit::Diamond, Lang::En) => "diamonds",
-        (Suit::Spade, Lang::Zh) => "黑桃",
-        (Suit::Spade, Lang::En) => "spades",
-        (Suit::Club, Lang::Zh) => "草花",
-        (Suit::Club, Lang::En) => "clubs",
-    }
+    let (zh, en) = match suit {
+        Suit::Heart => ("红桃", "hearts"),
+        Suit::Diamond => ("方片", "diamonds"),
+        Suit::Spade => ("黑桃", "spades"),
+        Suit::Club => ("草花", "clubs"),
+    };
+    lang.pick(zh, en)
 }
 
 /// The effective suit's name: 黑桃, 主牌.
 pub const fn effective_suit(which: EffectiveSuit, lang: Lang) -> &'static str {
     match (which, lang) {
         (EffectiveSuit::Side(side), lang) => suit(side, lang),
-        (EffectiveSuit::Trump, Lang::Zh) => "主牌",
-        (EffectiveSuit::Trump, Lang::En) => "trumps",
+        (EffectiveSuit::Trump, _) => lang.pick("主牌", "trumps"),
     }
 }
 
@@ -75,10 +71,8 @@ pub fn trump(trump: Trump, lang: Lang) -> String {
 /// A component's name: 单牌, 对子, 两连对.
 pub fn kind(kind: Kind, lang: Lang) -> String {
     match (kind, lang) {
-        (Kind::Single, Lang::Zh) => "单牌".to_owned(),
-        (Kind::Single, Lang::En) => "single".to_owned(),
-        (Kind::Pair, Lang::Zh) => "对子".to_owned(),
-        (Kind::Pair, Lang::En) => "pair".to_owned(),
+        (Kind::Single, _) => lang.pick("单牌", "single").to_owned(),
+        (Kind::Pair, _) => lang.pick("对子", "pair").to_owned(),
         (Kind::Tractor(pairs), Lang::Zh) => format!("{pairs} 连对拖拉机"),
         (Kind::Tractor(pairs), Lang::En) => format!("tractor of {pairs} pairs"),
     }
@@ -88,17 +82,13 @@ pub fn kind(kind: Kind, lang: Lang) -> String {
 pub fn combination(made: &Combination, lang: Lang) -> String {
     match (made.kind(), lang) {
         (Some(one), _) => kind(one, lang),
-        (None, Lang::Zh) => "甩牌".to_owned(),
-        (None, Lang::En) => "throw".to_owned(),
+        (None, _) => lang.pick("甩牌", "throw").to_owned(),
     }
 }
 
 /// A throw's parts with commas: ♠4 ♠4 ♠5 ♠5，♠9 ♠9，♠A.
 pub fn parts(thrown: Cards, trump: Trump, lang: Lang) -> String {
-    let comma = match lang {
-        Lang::Zh => "，",
-        Lang::En => ", ",
-    };
+    let comma = lang.pick("，", ", ");
     components(thrown, trump).map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(comma)
 }
 
@@ -150,24 +140,12 @@ pub fn banking(banking: &Banking, lang: Lang) -> String {
 
 /// 发牌, 盖底牌, 出牌.
 pub const fn stage(stage: Stage, lang: Lang) -> &'static str {
-    match (stage, lang) {
-        (Stage::Deal, Lang::Zh) => "发牌（报主、反主）",
-        (Stage::Deal, Lang::En) => "the deal (call or snatch)",
-        (Stage::Cover, Lang::Zh) => "盖底牌",
-        (Stage::Cover, Lang::En) => "covering",
-        (Stage::Play, Lang::Zh) => "出牌",
-        (Stage::Play, Lang::En) => "the play",
-    }
-}
-
-/// The follow rules' name.
-pub const fn follow_rules(rules: FollowRules, lang: Lang) -> &'static str {
-    match (rules, lang) {
-        (FollowRules::Strict, Lang::Zh) => "规则原文",
-        (FollowRules::Strict, Lang::En) => "the written rules",
-        (FollowRules::Judge, Lang::Zh) => "平台裁判",
-        (FollowRules::Judge, Lang::En) => "the platform's judge",
-    }
+    let (zh, en) = match stage {
+        Stage::Deal => ("发牌（报主、反主）", "the deal (call or snatch)"),
+        Stage::Cover => ("盖底牌", "covering"),
+        Stage::Play => ("出牌", "the play"),
+    };
+    lang.pick(zh, en)
 }
 
 /// The order of the suits: ♠ ♥ ♣ ♦.
@@ -231,8 +209,7 @@ pub fn duty(duty: &Duty, lang: Lang) -> String {
     let suit = effective_suit(duty.suit, lang);
     let demand = match (tractor, pairs, lang) {
         (None, 0, _) => String::new(),
-        (None, 1, Lang::Zh) => "，要出对子".to_owned(),
-        (None, 1, Lang::En) => ", with a pair".to_owned(),
+        (None, 1, _) => lang.pick("，要出对子", ", with a pair").to_owned(),
         (None, pairs, Lang::Zh) => format!("，要出 {pairs} 个对子"),
         (None, pairs, Lang::En) => format!(", with {pairs} pairs"),
         (Some((length, _)), _, Lang::Zh) => format!("，要出 {length} 连对"),

@@ -76,7 +76,7 @@ impl BotzoneGame for Mahjong {
                 }
                 (None, _) => break,
             };
-            turns.push(Turn { seat, answer, halfway: false, printed: None });
+            turns.push(Turn::new(seat, answer));
         }
         turns
     }
