@@ -149,6 +149,12 @@ impl Course {
         &self.plays
     }
 
+    /// Bids, plays and passes, in order.
+    pub fn actions(&self) -> impl Iterator<Item = (Seat, Action)> {
+        let bids = self.bids.iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
+        bids.chain(self.plays.iter().map(|play| (play.seat, Action::of_cards(play.cards))))
+    }
+
     /// The number of cards a seat has left; 0 for a seat that does not exist.
     pub fn left(&self, seat: Seat) -> u8 {
         self.left.get(seat.index()).copied().unwrap_or(0)

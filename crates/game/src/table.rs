@@ -23,6 +23,16 @@ impl<G: Game> Turn<G> {
     pub const fn new(seat: Seat, answer: Answer<G>) -> Self {
         Self { seat, answer, halfway: false, printed: None }
     }
+
+    /// Carries the turn out in a game that stands just before it, apart from [`Turn::halfway`].
+    pub fn replay(&self, game: &mut G) {
+        match &self.answer {
+            // It was legal when it was played.
+            Answer::Acted(decision) => _ = game.act(self.seat, &decision.action),
+            Answer::Refused { .. } => game.forfeit(self.seat, Fault::Illegal),
+            Answer::Failed(fault) => game.forfeit(self.seat, fault.clone()),
+        }
+    }
 }
 
 /// A program's output in one turn, kept for its author.

@@ -306,7 +306,7 @@ impl Reader {
                 }
                 continue;
             }
-            let action = if cards.is_empty() { Action::Pass } else { Action::Play(cards) };
+            let action = Action::of_cards(cards);
             self.act(Seat((seat.0 + SEATS - back) % SEATS), action, play)?;
         }
         match &self.reading.view {

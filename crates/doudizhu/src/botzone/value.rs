@@ -44,9 +44,7 @@ pub fn action(response: &Json, wanted: Wanted) -> Result<Action, Misread> {
         Wanted::Bid if response.integer().is_none() => Err(not_an_answer()),
         Wanted::Bid => bid(response).map(Action::Bid),
         Wanted::Lead | Wanted::Follow if response.items().is_none() => Err(not_an_answer()),
-        Wanted::Lead | Wanted::Follow => {
-            cards(response).map(|cards| if cards.is_empty() { Action::Pass } else { Action::Play(cards) })
-        }
+        Wanted::Lead | Wanted::Follow => cards(response).map(Action::of_cards),
     }
 }
 

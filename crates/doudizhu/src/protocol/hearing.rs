@@ -137,8 +137,7 @@ impl Hearing {
             PlatformMessage::Bid { seat, value } => {
                 self.bids_first(Some(seat), |hearing| hearing.relayed(seat, Action::Bid(value)))
             }
-            PlatformMessage::Play { seat, cards } if cards.is_empty() => self.relayed(seat, Action::Pass),
-            PlatformMessage::Play { seat, cards } => self.relayed(seat, Action::Play(cards)),
+            PlatformMessage::Play { seat, cards } => self.relayed(seat, Action::of_cards(cards)),
             PlatformMessage::Leftover { landlord, cards } => self.kitty(landlord, cards),
             PlatformMessage::GameOver { winner } => self.game_over(winner),
             PlatformMessage::Error { seat } => self.error(seat),
