@@ -121,20 +121,13 @@ fn declare(shown: Cards, level: Level, lang: Lang) -> String {
 
 /// Call, snatch and banker: 1 号位报主，2 号位反主，2 号位坐庄.
 pub fn banking(banking: &Banking, lang: Lang) -> String {
-    let mut said = Vec::new();
-    match lang {
-        Lang::Zh => {
-            said.extend(banking.called.map(|who| format!("{}报主", seat(who, lang))));
-            said.extend(banking.snatched.map(|who| format!("{}反主", seat(who, lang))));
-            said.extend(banking.banker.map(|who| format!("{}坐庄", seat(who, lang))));
-            if said.is_empty() { "无人报主".to_owned() } else { said.join("，") }
-        }
-        Lang::En => {
-            said.extend(banking.called.map(|who| format!("{} called", seat(who, lang))));
-            said.extend(banking.snatched.map(|who| format!("{} snatched", seat(who, lang))));
-            said.extend(banking.banker.map(|who| format!("{} is banker", seat(who, lang))));
-            if said.is_empty() { "nobody has called".to_owned() } else { said.join(", ") }
-        }
+    let [called, snatched, banker] = lang.pick(["报主", "反主", "坐庄"], [" called", " snatched", " is banker"]);
+    let said = [(banking.called, called), (banking.snatched, snatched), (banking.banker, banker)];
+    let said: Vec<_> = said.into_iter().filter_map(|(who, did)| Some(format!("{}{did}", seat(who?, lang)))).collect();
+    if said.is_empty() {
+        lang.pick("无人报主", "nobody has called").to_owned()
+    } else {
+        said.join(lang.pick("，", ", "))
     }
 }
 
@@ -155,39 +148,35 @@ pub fn suit_order(order: SuitOrder) -> String {
 
 /// Why a throw failed: ♠9 ♠9 有更大的（1 号位）；罚 20 分，改出 ♠9.
 pub fn failed_throw(failed: &FailedThrow, lang: Lang) -> String {
-    let who = |seats: paiju_game::SeatSet, comma: &str| {
-        seats.iter().map(|who| seat(who, lang)).collect::<Vec<_>>().join(comma)
-    };
-    let forced = card(failed.forced.face(), lang);
+    let (and, comma) = lang.pick(("、", "，"), (" and ", ", "));
+    let beaten = failed.beaten.iter().map(|part| {
+        let by = part.by.iter().map(|who| seat(who, lang)).collect::<Vec<_>>().join(and);
+        let cards = cards(part.component.cards, lang);
+        match lang {
+            Lang::Zh => format!("{cards} 被 {by}管住"),
+            Lang::En => format!("{cards} is beaten by {by}"),
+        }
+    });
+    let beaten = beaten.collect::<Vec<_>>().join(comma);
+    let (penalty, forced) = (failed.penalty, card(failed.forced.face(), lang));
     match lang {
-        Lang::Zh => {
-            let beaten = failed.beaten.iter();
-            let parts =
-                beaten.map(|part| format!("{} 被 {}管住", cards(part.component.cards, lang), who(part.by, "、")));
-            format!("{}；罚 {} 分，改出 {forced}", parts.collect::<Vec<_>>().join("，"), failed.penalty)
-        }
-        Lang::En => {
-            let beaten = failed.beaten.iter();
-            let parts = beaten
-                .map(|part| format!("{} is beaten by {}", cards(part.component.cards, lang), who(part.by, " and ")));
-            format!("{}; {} points penalty, {forced} is played", parts.collect::<Vec<_>>().join(", "), failed.penalty)
-        }
+        Lang::Zh => format!("{beaten}；罚 {penalty} 分，改出 {forced}"),
+        Lang::En => format!("{beaten}; {penalty} points penalty, {forced} is played"),
     }
 }
 
 /// The outlook of a throw: ♠A ♠A 没有更大的；♠9 可能被管，失败罚 10 分.
 pub fn outlook(outlook: &Outlook, lang: Lang) -> String {
-    let list = |parts: &[Component], comma: &str| {
-        parts.iter().map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(comma)
+    let list = |parts: &[Component]| {
+        parts.iter().map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(lang.pick("，", "; "))
     };
-    let penalty = outlook.penalty;
+    let (safe, risky, penalty) = (list(&outlook.safe), list(&outlook.risky), outlook.penalty);
     match (lang, outlook.risky.is_empty(), outlook.safe.is_empty()) {
         (Lang::Zh, true, _) => "甩牌必成：别家不可能有更大的".to_owned(),
         (Lang::Zh, false, true) => {
             format!("甩牌没有把握：都可能被管；失败最多罚 {penalty} 分，只出最小的一张")
         }
         (Lang::Zh, false, false) => {
-            let (safe, risky) = (list(&outlook.safe, "，"), list(&outlook.risky, "，"));
             format!("甩牌有风险：{safe} 没有更大的；{risky} 可能被管，失败最多罚 {penalty} 分，只出被管的最小一张")
         }
         (Lang::En, true, _) => "a sure throw: nobody can hold anything higher".to_owned(),
@@ -195,7 +184,6 @@ pub fn outlook(outlook: &Outlook, lang: Lang) -> String {
             "a risky throw: every part may be beaten; failing costs up to {penalty} points, and only the lowest card is played"
         ),
         (Lang::En, false, false) => {
-            let (safe, risky) = (list(&outlook.safe, "; "), list(&outlook.risky, "; "));
             format!(
                 "a risky throw: {safe} cannot be beaten, {risky} may be; failing costs up to {penalty} points, and only the lowest beaten card is played"
             )

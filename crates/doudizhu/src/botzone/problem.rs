@@ -23,22 +23,8 @@ texts! {
         Refused { refusal: Refusal } as refusal.code() => |lang| refusal.say(lang);
         Envelope { problem: EnvelopeProblem } as problem.code() => |lang| problem.say(lang);
         NotAnAnswer { wanted: Wanted, found: Found } as "malformed" =>
-            {
-                let wanted = match wanted {
-                    Wanted::Bid => "叫牌的应答应为叫分，0 到 3 的整数",
-                    Wanted::Lead => "领出的应答应为牌编号的列表",
-                    Wanted::Follow => "出牌的应答应为牌编号的列表，不出是 []",
-                };
-                format!("{}；{wanted}", found.say(Lang::Zh))
-            },
-            {
-                let wanted = match wanted {
-                    Wanted::Bid => "a bid is answered with a whole number from 0 to 3",
-                    Wanted::Lead => "a lead is answered with a list of card numbers",
-                    Wanted::Follow => "a play is answered with a list of card numbers, [] for a pass",
-                };
-                format!("{}; {wanted}", found.say(Lang::En))
-            };
+            format!("{}；{}", found.say(Lang::Zh), wanted.say(Lang::Zh)),
+            format!("{}; {}", found.say(Lang::En), wanted.say(Lang::En));
         NotACard { found: Found } as "wrong-type" =>
             match found {
                 Found::List => "多套了一层 []：牌编号直接写在一个列表里".to_owned(),

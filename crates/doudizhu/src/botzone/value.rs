@@ -1,7 +1,7 @@
 //! The values in Botzone's messages: answers, bids, lists of cards.
 
 use paiju_cards::{Card, CardSet};
-use paiju_game::Seat;
+use paiju_game::{Seat, texts};
 use paiju_platform::json::Json;
 use paiju_platform::{EnvelopeProblem, Expected, Found};
 use serde::{Deserialize, Serialize};
@@ -11,16 +11,16 @@ use crate::{Action, Course, Phase};
 
 pub(super) type Read<T> = Result<T, Misread>;
 
-/// What the bot must answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Wanted {
-    /// A bid.
-    Bid,
-    /// Cards.
-    Lead,
-    /// Cards that beat others, or a pass.
-    Follow,
+texts! {
+    /// What the bot must answer.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Wanted {
+        Bid => "叫牌的应答应为叫分，0 到 3 的整数", "a bid is answered with a whole number from 0 to 3";
+        Lead => "领出的应答应为牌编号的列表", "a lead is answered with a list of card numbers";
+        Follow => "出牌的应答应为牌编号的列表，不出是 []", "a play is answered with a list of card numbers, [] for a pass";
+    }
 }
 
 impl Wanted {

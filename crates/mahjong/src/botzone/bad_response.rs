@@ -116,15 +116,7 @@ impl Say for BadResponse {
                 Lang::En => format!("“{text}” is malformed: {}", slip.say(lang)),
             };
         }
-        let wanted = match self.wanted {
-            Wanted::Note => "PASS",
-            Wanted::Turn => lang.pick("「PLAY 牌」「GANG 牌」或「HU」", "`PLAY tile`, `GANG tile` or `HU`"),
-            Wanted::Answer(_) => lang.pick(
-                "「PASS」「PENG 打出的牌」「GANG」（不带牌）或「HU」",
-                "`PASS`, `PENG tile-to-play`, `GANG` (without a tile) or `HU`",
-            ),
-            Wanted::Target => lang.pick("目标牌型的所有牌，以空格分开", "the tiles of the target separated by spaces"),
-        };
+        let wanted = self.wanted.say(lang);
         match lang {
             Lang::Zh => format!("「{text}」格式不对：这时的写法是{wanted}"),
             Lang::En => format!("“{text}” is malformed: the answer here is {wanted}"),

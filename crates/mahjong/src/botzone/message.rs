@@ -35,18 +35,23 @@ texts! {
     }
 }
 
-/// The kind of response that a request requires.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Wanted {
-    /// Only PASS, as an acknowledgement.
-    Note,
-    /// PLAY, GANG or HU after its draw.
-    Turn,
-    /// PASS, PENG, GANG or HU in answer to this discard.
-    Answer(Tile),
-    /// The tiles of its target, when the wall is used up.
-    Target,
+texts! {
+    /// The kind of response that a request requires, and how it is written.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Wanted {
+        /// Only PASS, as an acknowledgement.
+        Note => "PASS", "PASS";
+        /// After its draw.
+        Turn => "「PLAY 牌」「GANG 牌」或「HU」", "`PLAY tile`, `GANG tile` or `HU`";
+        /// In answer to this discard.
+        Answer(_discard: Tile) =>
+            "「PASS」「PENG 打出的牌」「GANG」（不带牌）或「HU」",
+            "`PASS`, `PENG tile-to-play`, `GANG` (without a tile) or `HU`";
+        /// Its target, when the wall is used up.
+        Target => "目标牌型的所有牌，以空格分开", "the tiles of the target separated by spaces";
+    }
 }
 
 impl Request {

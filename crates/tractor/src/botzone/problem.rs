@@ -21,23 +21,17 @@ texts! {
         Refused { refusal: Refusal } as refusal.code() => |lang| refusal.say(lang);
         Envelope { problem: EnvelopeProblem } as problem.code() => |lang| problem.say(lang);
         /// A response that is not a list.
-        NotAnAnswer { stage: Stage, found: Found } as "malformed" =>
-            {
-                let wanted = match stage {
-                    Stage::Deal => "应答应为亮出的牌编号的列表，不报、不反是 []",
-                    Stage::Cover => "应答应为盖下的 8 张牌编号的列表",
-                    Stage::Play => "应答应为打出的牌编号的列表",
-                };
-                format!("{}；{wanted}", found.say(Lang::Zh))
-            },
-            {
-                let wanted = match stage {
-                    Stage::Deal => "the answer is a list of the numbers of the cards shown, [] for neither call nor snatch",
-                    Stage::Cover => "the answer is a list of the numbers of the eight covered cards",
-                    Stage::Play => "the answer is a list of the numbers of the cards played",
-                };
-                format!("{}; {wanted}", found.say(Lang::En))
+        NotAnAnswer { stage: Stage, found: Found } as "malformed" => |lang| {
+            let (zh, en) = match stage {
+                Stage::Deal => (
+                    "应答应为亮出的牌编号的列表，不报、不反是 []",
+                    "the answer is a list of the numbers of the cards shown, [] for neither call nor snatch",
+                ),
+                Stage::Cover => ("应答应为盖下的 8 张牌编号的列表", "the answer is a list of the numbers of the eight covered cards"),
+                Stage::Play => ("应答应为打出的牌编号的列表", "the answer is a list of the numbers of the cards played"),
             };
+            format!("{}{}{}", found.say(lang), lang.pick("；", "; "), lang.pick(zh, en))
+        };
         NotACard { found: Found } as "malformed" =>
             match found {
                 Found::List => "多套了一层 []：牌编号直接写在一个列表里".to_owned(),
@@ -105,19 +99,6 @@ texts! {
             format!("对局进行到这里不会有{}的请求", text::stage(*stage, Lang::Zh)),
             format!("the game does not ask for {} here", text::stage(*stage, Lang::En));
         NothingAsked as "nothing-asked" => "没有等这家应答的请求", "there is no request that this seat must answer";
-    }
-}
-
-impl BotzoneProblem {
-    /// The word of Botzone's judge for it, if it is a bot's fault.
-    pub const fn judge_word(&self) -> Option<&'static str> {
-        match self {
-            Self::Refused { refusal } => Some(refusal.judge_word()),
-            Self::NotAnAnswer { .. } | Self::NotACard { .. } => Some("INVALID_FORMAT"),
-            Self::NoSuchCard { .. } => Some("INVALID_POKERID"),
-            Self::CardTwice { .. } => Some("NOT_YOUR_POKER"),
-            _ => None,
-        }
     }
 }
 
