@@ -14,3 +14,10 @@ pub enum Action {
     /// 出牌: plays these cards.
     Play(CardSet),
 }
+
+impl Action {
+    /// The play of these cards; a pass without any.
+    pub const fn of_cards(cards: CardSet) -> Self {
+        if cards.is_empty() { Self::Pass } else { Self::Play(cards) }
+    }
+}

@@ -4,10 +4,10 @@
 mod belief;
 
 use paiju_cards::CardSet;
-use paiju_game::{Fault, Seat};
+use paiju_game::{Fault, Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Combination, SEATS, WEST};
+use crate::{Action, Combination, SEATS, WEST, text};
 
 /// One bid (叫分).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,24 +55,20 @@ pub enum Phase {
     },
 }
 
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// All three bid 0 (流局): nobody scores.
-    NoBid,
-    /// A seat played its last card.
-    Out {
-        /// The seat that went out; a farmer wins for both.
-        winner: Seat,
-    },
-    /// A seat failed: the penalty for time-outs and errors applies.
-    Forfeit {
-        /// The seat that failed and pays.
-        seat: Seat,
-        /// How it failed.
-        fault: Fault,
-    },
+texts! {
+    /// How a game ended.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Ending {
+        NoBid => "三家都不叫，流局", "nobody bid: no score";
+        Out { winner: Seat } =>
+            format!("{}家出完", text::seat(*winner, Lang::Zh)),
+            format!("{} is out", text::seat(*winner, Lang::En));
+        Forfeit { seat: Seat, fault: Fault } =>
+            format!("{}家判负：{}", text::seat(*seat, Lang::Zh), fault.say(Lang::Zh)),
+            format!("{} forfeits: {}", text::seat(*seat, Lang::En), fault.say(Lang::En));
+    }
 }
 
 /// The public state of a game.
@@ -151,6 +147,12 @@ impl Course {
     /// Plays and passes, in order.
     pub fn plays(&self) -> &[Play] {
         &self.plays
+    }
+
+    /// Bids, plays and passes, in order.
+    pub fn actions(&self) -> impl Iterator<Item = (Seat, Action)> {
+        let bids = self.bids.iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
+        bids.chain(self.plays.iter().map(|play| (play.seat, Action::of_cards(play.cards))))
     }
 
     /// The number of cards a seat has left; 0 for a seat that does not exist.

@@ -1,7 +1,7 @@
 //! Single questions about the rules, for programs: what these cards are, and what may be played.
 
 use paiju_cards::CardSet;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::{Combination, moves};
@@ -49,21 +49,13 @@ pub enum Answer {
     },
 }
 
-/// Why a question has no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
-pub enum QuestionError {
-    /// The cards to beat are not a legal combination.
-    BeatIsNoCombination,
-}
-
-impl Say for QuestionError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::BeatIsNoCombination, Lang::Zh) => "要压的牌（beat）不成牌型",
-            (Self::BeatIsNoCombination, Lang::En) => "the cards to beat are not a legal combination",
-        }
-        .to_owned()
+texts! {
+    /// Why a question has no answer.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum QuestionError {
+        BeatIsNoCombination => "要压的牌（beat）不成牌型", "the cards to beat are not a legal combination";
     }
 }
 

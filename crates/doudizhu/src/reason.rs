@@ -1,285 +1,157 @@
 //! Why an AI gives an action its value.
 
 use paiju_cards::CardSet;
-use paiju_game::{Interval, Lang, Say, Seat};
+use paiju_game::interval::{hundredths, in_percent};
+use paiju_game::{Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::hand_value::{Part, listed};
 use crate::{Combination, Kind, text};
 
-/// Why an AI gives an action its value.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "reason", rename_all = "snake_case")]
-pub enum Reason {
-    /// The seat plays its last cards.
-    GoesOut,
-    /// The seat goes out, whatever the others hold.
-    ProvenWin {
-        /// In this many turns of its own, this one included.
-        turns: u8,
-    },
-    /// Playouts with the hidden cards dealt at random.
-    WinRate {
-        /// Those that this side won.
-        wins: u32,
-        /// All of them, at least 1.
-        of: u32,
-    },
-    /// Playouts in deals weighted by how well they explain the others' actions.
-    WeighedRate {
-        /// Those that this side won.
-        wins: u32,
-        /// All of them, at least 1.
-        of: u32,
-        /// The number of weighted deals, at least 1.
-        deals: u32,
-        /// The effective sample size of the deals.
-        effective: u32,
-    },
-    /// The next best action did hardly worse in the same playouts, so chance may explain the difference. In hundredths
-    /// of the candidates' values.
-    TooClose {
-        /// How much lower its value is.
-        difference: u32,
-        /// The true difference is within ± this of it with 95 % confidence.
-        margin: u32,
-    },
-    /// Playouts with the seat as landlord, and the kitty and the others' cards dealt at random.
-    LandlordRate {
-        /// Those that it won.
-        wins: u32,
-        /// All of them, at least 1.
-        of: u32,
-        /// The effective sample size, if the deals are weighted by how well they explain the bids.
-        effective: Option<u32>,
-    },
-    /// The quality of the 17 cards.
-    Strength {
-        /// The fewest turns (手数) to go out, if nobody ever beats a play.
-        turns: u8,
-        /// The strong cards among them.
-        cards: CardSet,
-    },
-    /// The fewest turns in which the rest of the hand goes out.
-    TurnsLeft {
-        /// Turns (手数), if nobody ever beats a play.
-        turns: u8,
-    },
-    /// Nobody can beat the play, not even with a bomb.
-    Unbeatable,
-    /// Only a bomb or the rocket can beat the play.
-    OnlyBombs,
-    /// An opponent may hold something that beats the play.
-    MayBeBeaten {
-        /// The probability by what the others bid, played and passed, in percent.
-        chance: u8,
-        /// The probability with all possible deals equally likely, in percent.
-        dealt: u8,
-    },
-    /// An opponent passed on something of the same type that was no higher and had to be beaten.
-    HasPassed {
-        /// The opponent.
-        seat: Seat,
-        /// What it passed on.
-        on: Combination,
-    },
-    /// Whatever beats the play, except bombs, is beaten by cards that stay in the hand, and those only by bombs.
-    TakesBack {
-        /// Those cards.
-        cards: CardSet,
-    },
-    /// Strong cards stay in the hand.
-    KeepsControl {
-        /// Those cards.
-        cards: CardSet,
-    },
-    /// Strong cards are spent.
-    SpendsControl {
-        /// Those cards.
-        cards: CardSet,
-    },
-    /// Takes the trick from the other side when one of its players is about to go out.
-    BlocksOpponent {
-        /// The number of cards the opponent has left.
-        left: u8,
-    },
-    /// Plays something on which an opponent with this many cards may go out.
-    ServesOpponent {
-        /// The number of cards the opponent has left.
-        left: u8,
-    },
-    /// The partner's trick is left to the partner.
-    LetsPartner {
-        /// The number of cards the partner has left.
-        left: u8,
-    },
-    /// Leads something on which the partner may go out.
-    ServesPartner {
-        /// The number of cards the partner has left.
-        left: u8,
-    },
-    /// Plays over the partner's cards.
-    BeatsPartner,
-    /// Breaks a combination that the best plan keeps, although the hand then needs no fewer turns.
-    Splits {
-        /// The broken combination's type.
-        kind: Kind,
-    },
-    /// The value of the remaining cards, plus what the play itself adds and costs, in the sample engine's points.
-    RemainingValue {
-        /// The sum of the parts.
-        value: i32,
-        /// Its parts.
-        parts: Vec<Part>,
-    },
-    /// The value of the remaining cards when few are left: strong ones count against it.
-    LateValue {
-        /// The sum of the parts.
-        value: i32,
-        /// Its parts.
-        parts: Vec<Part>,
-    },
-    /// The value of the 17 cards for the bidding.
-    HandValue {
-        /// The sum of the parts.
-        value: i32,
-        /// Its parts.
-        parts: Vec<Part>,
-    },
-    /// The hand is worth only a bid that has been made already.
-    Outbid {
-        /// What the hand is worth, 0..=3.
-        worth: u8,
-        /// The highest bid so far.
-        highest: u8,
-    },
-}
-
-impl Say for Reason {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => self.zh(),
-            Lang::En => self.en(),
-        }
-    }
-}
-
-impl Reason {
-    fn zh(&self) -> String {
-        let z = Lang::Zh;
-        match self {
-            Self::GoesOut => "一手出完，获胜".to_owned(),
-            Self::ProvenWin { turns } => format!("必胜：连出 {turns} 手，谁也拦不住"),
-            Self::WinRate { wins, of } => {
-                let (part, interval) = rate(*wins, *of, None);
-                format!("推演 {of} 局，胜 {wins} 局（{part}，{interval}）")
-            }
-            Self::WeighedRate { wins, of, deals, effective } => {
-                let (part, interval) = rate(*wins, *of, Some(*effective));
+texts! {
+    /// Why an AI gives an action its value. Of `of` simulated games, at least 1, its side won `wins`; `effective` is the effective sample size of their
+    /// deals.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(tag = "reason", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Reason {
+        GoesOut => "一手出完，获胜", "goes out and wins";
+        ProvenWin {
+            /// In this many turns of its own, this one included.
+            turns: u8,
+        } => format!("必胜：连出 {turns} 手，谁也拦不住"), format!("a certain win: out in {turns} turns whatever the others hold");
+        WinRate { wins: u32, of: u32 } =>
+            format!("推演 {of} 局，胜 {wins} 局（{}）", rate(*wins, *of, None).join("，")),
+            format!("won {wins} of {of} simulated games ({})", rate(*wins, *of, None).join(", "));
+        /// Playouts in deals weighted by how well they explain the others' actions.
+        WeighedRate {
+            wins: u32,
+            of: u32,
+            /// The number of weighted deals, at least 1.
+            deals: u32,
+            effective: u32,
+        } =>
+            {
+                let [part, interval] = rate(*wins, *of, Some(*effective));
+                format!("推演 {of} 局，胜 {part}（{interval}）；{deals} 种分布按各家叫牌、出牌和不出加权，相当于 {effective} 种")
+            },
+            {
+                let [part, interval] = rate(*wins, *of, Some(*effective));
                 format!(
-                    "推演 {of} 局，胜 {part}（{interval}）；{deals} 种分布按各家叫牌、出牌和不出加权，相当于 {effective} 种"
+                    "won {part} ({interval}) of {of} simulated games, in {deals} deals weighed by what the others bid, played and passed, \
+                     as good as {effective} even ones"
                 )
-            }
-            Self::TooClose { difference, margin } => {
-                format!("第二选择只低 {}（±{}），难分高下", hundredths(*difference), hundredths(*margin))
-            }
-            Self::LandlordRate { wins, of, effective } => {
-                let (part, interval) = rate(*wins, *of, *effective);
-                format!("当地主推演 {of} 局，胜 {wins} 局（{part}，{interval}）")
-            }
-            Self::Strength { turns, cards } if cards.is_empty() => format!("手牌 {turns} 手，没有大牌"),
-            Self::Strength { turns, cards } => format!("手牌 {turns} 手，大牌有 {}", text::ranks(*cards, Lang::Zh)),
-            Self::TurnsLeft { turns } => format!("剩下的牌还要 {turns} 手"),
-            Self::Unbeatable => "外面没有牌能压住".to_owned(),
-            Self::OnlyBombs => "除了炸弹没人压得住".to_owned(),
-            Self::MayBeBeaten { chance, dealt } => format!("对手压得住的可能 {chance}%（只按发牌算 {dealt}%）"),
-            Self::HasPassed { seat, on } => format!("{}家没要过{}", text::seat(*seat, z), text::combination(on, z)),
-            Self::TakesBack { cards } => format!("留着 {}，除了炸弹，谁压都能收回来", text::ranks(*cards, z)),
-            Self::KeepsControl { cards } => format!("留着大牌 {}", text::ranks(*cards, Lang::Zh)),
-            Self::SpendsControl { cards } => format!("用掉大牌 {}", text::ranks(*cards, Lang::Zh)),
-            Self::BlocksOpponent { left } => format!("对手只剩 {left} 张，顶住不让走"),
-            Self::ServesOpponent { left } => format!("对手只剩 {left} 张，出这个怕放走他"),
-            Self::LetsPartner { left } => format!("同伴的牌（他还剩 {left} 张），让他走"),
-            Self::ServesPartner { left } => format!("同伴只剩 {left} 张，送他走"),
-            Self::BeatsPartner => "压的是同伴的牌".to_owned(),
-            Self::Splits { kind } => format!("拆了{}", text::kind(*kind, z)),
-            Self::RemainingValue { value, parts } => format!("剩牌估值 {value}{}", listed(parts, z)),
-            Self::LateValue { value, parts } => format!("牌不多了，大牌先出：剩牌估值 {value}{}", listed(parts, z)),
-            Self::HandValue { value, parts } => format!("手牌估值 {value}{}", listed(parts, z)),
-            Self::Outbid { worth: 0, .. } => "牌力不够叫牌".to_owned(),
-            Self::Outbid { worth, highest } => format!("牌只值 {worth} 分，前面已叫 {highest} 分"),
-        }
-    }
-
-    fn en(&self) -> String {
-        let e = Lang::En;
-        match self {
-            Self::GoesOut => "goes out and wins".to_owned(),
-            Self::ProvenWin { turns } => format!("a certain win: out in {turns} turns whatever the others hold"),
-            Self::WinRate { wins, of } => {
-                let (part, interval) = rate(*wins, *of, None);
-                format!("won {wins} of {of} simulated games ({part}, {interval})")
-            }
-            Self::WeighedRate { wins, of, deals, effective } => {
-                let (part, interval) = rate(*wins, *of, Some(*effective));
-                format!(
-                    "won {part} ({interval}) of {of} simulated games, in {deals} deals weighed by what the others bid, played and passed, as \
-                     good as {effective} even ones"
-                )
-            }
-            Self::TooClose { difference, margin } => {
-                let (difference, margin) = (hundredths(*difference), hundredths(*margin));
-                format!("too close to call: the next best is {difference} lower (±{margin})")
-            }
-            Self::LandlordRate { wins, of, effective } => {
-                let (part, interval) = rate(*wins, *of, *effective);
-                format!("as the landlord won {wins} of {of} simulated games ({part}, {interval})")
-            }
-            Self::Strength { turns, cards } if cards.is_empty() => format!("{turns} turns and no strong card"),
-            Self::Strength { turns, cards } => format!("{turns} turns; strong cards {}", text::ranks(*cards, Lang::En)),
-            Self::TurnsLeft { turns: 1 } => "the rest goes out in one turn".to_owned(),
-            Self::TurnsLeft { turns } => format!("the rest needs {turns} turns"),
-            Self::Unbeatable => "nobody can beat it".to_owned(),
-            Self::OnlyBombs => "only a bomb beats it".to_owned(),
-            Self::MayBeBeaten { chance, dealt } => {
-                format!("{chance}% that an opponent can beat it ({dealt}% by the deal alone)")
-            }
-            Self::HasPassed { seat, on } => {
-                format!("{} passed on a {}", text::seat(*seat, e), text::combination(on, e))
-            }
-            Self::TakesBack { cards } => {
-                format!("keeps {}, which wins the trick back from anything but a bomb", text::ranks(*cards, e))
-            }
-            Self::KeepsControl { cards } => format!("keeps the strong cards {}", text::ranks(*cards, Lang::En)),
-            Self::SpendsControl { cards } => format!("spends the strong cards {}", text::ranks(*cards, Lang::En)),
-            Self::BlocksOpponent { left } => format!("an opponent has {}: does not let it go out", left_en(*left)),
-            Self::ServesOpponent { left } => format!("an opponent has {}: may go out on this", left_en(*left)),
-            Self::LetsPartner { left } => format!("the trick is the partner's, who has {}", left_en(*left)),
-            Self::ServesPartner { left } => format!("the partner has {}: may go out on this", left_en(*left)),
-            Self::BeatsPartner => "beats the partner's cards".to_owned(),
-            Self::Splits { kind } => format!("splits a {}", text::kind(*kind, e)),
-            Self::RemainingValue { value, parts } => format!("the rest is worth {value}{}", listed(parts, e)),
-            Self::LateValue { value, parts } => {
-                format!("few cards left, strong ones go first: the rest is worth {value}{}", listed(parts, e))
-            }
-            Self::HandValue { value, parts } => format!("the hand is worth {value}{}", listed(parts, e)),
-            Self::Outbid { worth: 0, .. } => "too weak to bid".to_owned(),
-            Self::Outbid { worth, highest } => format!("worth a bid of only {worth}, and {highest} has been bid"),
-        }
+            };
+        /// The next best action did hardly worse in the same playouts, so chance may explain the difference. In hundredths
+        /// of the candidates' values.
+        TooClose {
+            /// How much lower its value is.
+            difference: u32,
+            /// The true difference is within ± this of it with 95 % confidence.
+            margin: u32,
+        } =>
+            format!("第二选择只低 {}（±{}），难分高下", hundredths(*difference), hundredths(*margin)),
+            format!("too close to call: the next best is {} lower (±{})", hundredths(*difference), hundredths(*margin));
+        /// Playouts with the seat as landlord, and the kitty and the others' cards dealt at random.
+        LandlordRate {
+            wins: u32,
+            of: u32,
+            /// The effective sample size, if the deals are weighted by how well they explain the bids.
+            effective: Option<u32>,
+        } =>
+            format!("当地主推演 {of} 局，胜 {wins} 局（{}）", rate(*wins, *of, *effective).join("，")),
+            format!("as the landlord won {wins} of {of} simulated games ({})", rate(*wins, *of, *effective).join(", "));
+        /// The quality of the 17 cards.
+        Strength {
+            /// The fewest turns (手数) to go out, if nobody ever beats a play.
+            turns: u8,
+            cards: CardSet,
+        } =>
+            if cards.is_empty() {
+                format!("手牌 {turns} 手，没有大牌")
+            } else {
+                format!("手牌 {turns} 手，大牌有 {}", text::ranks(*cards, Lang::Zh))
+            },
+            if cards.is_empty() {
+                format!("{turns} turns and no strong card")
+            } else {
+                format!("{turns} turns; strong cards {}", text::ranks(*cards, Lang::En))
+            };
+        /// The fewest turns in which the rest of the hand goes out.
+        TurnsLeft {
+            /// Turns (手数), if nobody ever beats a play.
+            turns: u8,
+        } =>
+            format!("剩下的牌还要 {turns} 手"),
+            if *turns == 1 { "the rest goes out in one turn".to_owned() } else { format!("the rest needs {turns} turns") };
+        Unbeatable => "外面没有牌能压住", "nobody can beat it";
+        OnlyBombs => "除了炸弹没人压得住", "only a bomb beats it";
+        MayBeBeaten {
+            /// The probability by what the others bid, played and passed, in percent.
+            chance: u8,
+            /// The probability with all possible deals equally likely, in percent.
+            dealt: u8,
+        } =>
+            format!("对手压得住的可能 {chance}%（只按发牌算 {dealt}%）"),
+            format!("{chance}% that an opponent can beat it ({dealt}% by the deal alone)");
+        /// An opponent passed on something of the same type that was no higher and had to be beaten.
+        HasPassed { seat: Seat, on: Combination } =>
+            format!("{}家没要过{}", text::seat(*seat, Lang::Zh), text::combination(on, Lang::Zh)),
+            format!("{} passed on a {}", text::seat(*seat, Lang::En), text::combination(on, Lang::En));
+        /// Whatever beats the play, except bombs, is beaten by cards that stay in the hand, and those only by bombs.
+        TakesBack { cards: CardSet } =>
+            format!("留着 {}，除了炸弹，谁压都能收回来", text::ranks(*cards, Lang::Zh)),
+            format!("keeps {}, which wins the trick back from anything but a bomb", text::ranks(*cards, Lang::En));
+        KeepsControl { cards: CardSet } =>
+            format!("留着大牌 {}", text::ranks(*cards, Lang::Zh)),
+            format!("keeps the strong cards {}", text::ranks(*cards, Lang::En));
+        SpendsControl { cards: CardSet } =>
+            format!("用掉大牌 {}", text::ranks(*cards, Lang::Zh)),
+            format!("spends the strong cards {}", text::ranks(*cards, Lang::En));
+        BlocksOpponent { left: u8 } =>
+            format!("对手只剩 {left} 张，顶住不让走"),
+            format!("an opponent has {}: does not let it go out", left_en(*left));
+        ServesOpponent { left: u8 } =>
+            format!("对手只剩 {left} 张，出这个怕放走他"),
+            format!("an opponent has {}: may go out on this", left_en(*left));
+        LetsPartner { left: u8 } =>
+            format!("同伴的牌（他还剩 {left} 张），让他走"),
+            format!("the trick is the partner's, who has {}", left_en(*left));
+        ServesPartner { left: u8 } =>
+            format!("同伴只剩 {left} 张，送他走"),
+            format!("the partner has {}: may go out on this", left_en(*left));
+        BeatsPartner => "压的是同伴的牌", "beats the partner's cards";
+        /// Breaks a combination that the best plan keeps, although the hand then needs no fewer turns.
+        Splits { kind: Kind } =>
+            format!("拆了{}", text::kind(*kind, Lang::Zh)),
+            format!("splits a {}", text::kind(*kind, Lang::En));
+        /// The value of the remaining cards, plus what the play itself adds and costs, in the sample engine's points.
+        RemainingValue { value: i32, parts: Vec<Part> } =>
+            format!("剩牌估值 {value}{}", listed(parts, Lang::Zh)),
+            format!("the rest is worth {value}{}", listed(parts, Lang::En));
+        /// The value of the remaining cards when few are left: strong ones count against it.
+        LateValue { value: i32, parts: Vec<Part> } =>
+            format!("牌不多了，大牌先出：剩牌估值 {value}{}", listed(parts, Lang::Zh)),
+            format!("few cards left, strong ones go first: the rest is worth {value}{}", listed(parts, Lang::En));
+        /// The value of the 17 cards for the bidding.
+        HandValue { value: i32, parts: Vec<Part> } =>
+            format!("手牌估值 {value}{}", listed(parts, Lang::Zh)),
+            format!("the hand is worth {value}{}", listed(parts, Lang::En));
+        Outbid {
+            /// What the hand is worth, 0..=3.
+            worth: u8,
+            highest: u8,
+        } =>
+            if *worth == 0 { "牌力不够叫牌".to_owned() } else { format!("牌只值 {worth} 分，前面已叫 {highest} 分") },
+            if *worth == 0 { "too weak to bid".to_owned() } else { format!("worth a bid of only {worth}, and {highest} has been bid") };
     }
 }
 
 /// `59%` and `51–67%`: the share won and its 95 % interval. The deals' effective sample size adds an error of its own.
-fn rate(wins: u32, of: u32, effective: Option<u32>) -> (String, String) {
+fn rate(wins: u32, of: u32, effective: Option<u32>) -> [String; 2] {
     let own = effective.map_or(0.0, |effective| 1.0 / f64::from(effective.max(1)));
     let games = f64::from(of.max(1));
-    let part = f64::from(wins) / games;
-    let interval = Interval::of_part(part, 1.0 / (1.0 / games + own));
-    (format!("{:.0}%", 100.0 * part), format!("{interval:.0}%"))
-}
-
-fn hundredths(number: u32) -> String {
-    format!("{}.{:02}", number / 100, number % 100)
+    in_percent(f64::from(wins) / games, 1.0 / (1.0 / games + own))
 }
 
 fn left_en(left: u8) -> String {
@@ -289,6 +161,7 @@ fn left_en(left: u8) -> String {
 #[cfg(test)]
 mod tests {
     use paiju_cards::parse_ranks;
+    use paiju_game::Say;
 
     use super::*;
     use crate::Item;

@@ -1,104 +1,55 @@
 //! Why an action is illegal.
 
 use paiju_cards::CardSet;
-use paiju_game::Seat;
+use paiju_game::{Lang, Say, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::Combination;
+use crate::text;
 
-/// Why an action is illegal; [`crate::text`] puts it into words.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
-#[serde(tag = "refusal", rename_all = "snake_case")]
-#[error("{}", paiju_game::Say::say(self, paiju_game::Lang::En))]
-pub enum Refusal {
-    /// The game is over.
-    Over,
-    /// Another seat must act.
-    NotYourTurn {
-        /// The seat to act.
-        turn: Seat,
-    },
-    /// A play during the bidding.
-    StillBidding,
-    /// Bidding is decided, but the kitty has not been shown.
-    KittyNotShown {
-        /// The landlord.
-        landlord: Seat,
-    },
-    /// A bid after the bidding.
-    BiddingOver,
-    /// A bid other than 0, 1, 2 or 3.
-    NoSuchBid {
-        /// The bid.
-        bid: u8,
-    },
-    /// A bid that is not higher than an earlier one (不能低于或等于前面的叫分).
-    BidTooLow {
-        /// The bid.
-        bid: u8,
-        /// The highest earlier bid.
-        highest: u8,
-    },
-    /// Cards that the seat does not have.
-    NotHeld {
-        /// The missing cards.
-        cards: CardSet,
-    },
-    /// More cards than the seat has left.
-    TooManyCards {
-        /// The number of cards played.
-        played: u8,
-        /// The number of cards it has.
-        left: u8,
-    },
-    /// Cards that are not a combination (非法牌型).
-    NoCombination {
-        /// The cards.
-        cards: CardSet,
-    },
-    /// A pass on the lead.
-    MustLead,
-    /// A different type from the one to beat, and neither bomb nor rocket.
-    WrongKind {
-        /// The play.
-        played: Combination,
-        /// The combination to beat.
-        target: Combination,
-    },
-    /// The right type with a different number of cards.
-    WrongSize {
-        /// The play.
-        played: Combination,
-        /// The combination to beat.
-        target: Combination,
-    },
-    /// The right type and number, but not higher.
-    TooLow {
-        /// The play.
-        played: Combination,
-        /// The combination to beat.
-        target: Combination,
-    },
-}
-
-impl Refusal {
-    /// A fixed name for programs that read reports.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Over => "game-over",
-            Self::NotYourTurn { .. } => "not-your-turn",
-            Self::StillBidding => "still-bidding",
-            Self::KittyNotShown { .. } => "kitty-not-shown",
-            Self::BiddingOver => "bidding-over",
-            Self::NoSuchBid { .. } => "no-such-bid",
-            Self::BidTooLow { .. } => "bid-too-low",
-            Self::NotHeld { .. } => "not-held",
-            Self::TooManyCards { .. } => "too-many-cards",
-            Self::NoCombination { .. } => "no-combination",
-            Self::MustLead => "must-lead",
-            Self::WrongKind { .. } => "wrong-kind",
-            Self::WrongSize { .. } => "wrong-size",
-            Self::TooLow { .. } => "too-low",
-        }
+texts! {
+    /// Why an action is illegal.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+    #[serde(tag = "refusal", rename_all = "snake_case")]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Refusal {
+        Over as "game-over" => "本局已经结束", "the game is over";
+        NotYourTurn { turn: Seat } as "not-your-turn" =>
+            format!("还没轮到，现在该{}家", text::seat(*turn, Lang::Zh)),
+            format!("not this seat's turn: {} must act", text::seat(*turn, Lang::En));
+        StillBidding as "still-bidding" => "还在叫牌，不能出牌", "the seats are still bidding: no cards may be played";
+        /// Bidding is decided, but the kitty has not been shown.
+        KittyNotShown { landlord: Seat } as "kitty-not-shown" =>
+            format!("底牌还没有亮出（地主是{}家）", text::seat(*landlord, Lang::Zh)),
+            format!("the kitty has not been shown ({} is the landlord)", text::seat(*landlord, Lang::En));
+        BiddingOver as "bidding-over" => "叫牌已经结束", "bidding is over";
+        NoSuchBid { bid: u8 } as "no-such-bid" =>
+            format!("没有叫 {bid} 分的，只能叫 1、2、3 分或不叫（0）"),
+            format!("there is no bid of {bid}; bids are 1, 2, 3, or 0 for none");
+        /// A bid that is not higher than an earlier one (不能低于或等于前面的叫分).
+        BidTooLow { bid: u8, highest: u8 } as "bid-too-low" =>
+            format!("叫 {bid} 分不行：前面已叫 {highest} 分，只能叫更高的分或不叫"),
+            format!("a bid of {bid} after {highest}: it must be higher, or 0");
+        NotHeld { cards: CardSet } as "not-held" =>
+            format!("手里没有 {}", text::cards(*cards, Lang::Zh)),
+            format!("not held: {}", text::cards(*cards, Lang::En));
+        TooManyCards { played: u8, left: u8 } as "too-many-cards" =>
+            format!("出了 {played} 张，手里只剩 {left} 张"),
+            format!("{played} cards played with {left} left in the hand");
+        /// Cards that are not a combination (非法牌型).
+        NoCombination { cards: CardSet } as "no-combination" =>
+            format!("{} 不成牌型", text::ranks(*cards, Lang::Zh)),
+            format!("{} is not a legal combination", text::ranks(*cards, Lang::En));
+        MustLead as "must-lead" => "轮到领出，不能不出", "the leader may not pass";
+        WrongKind { played: Combination, target: Combination } as "wrong-kind" =>
+            format!("牌型不对：要压{}，出的是{}", text::combination(target, Lang::Zh), text::combination(played, Lang::Zh)),
+            format!("wrong type: {} cannot be played on {}", text::combination(played, Lang::En), text::combination(target, Lang::En));
+        WrongSize { played: Combination, target: Combination } as "wrong-size" =>
+            format!("张数不对：要压{}，出的是{}", text::combination(target, Lang::Zh), text::combination(played, Lang::Zh)),
+            format!("wrong number of cards: {} on {}", text::combination(played, Lang::En), text::combination(target, Lang::En));
+        TooLow { played: Combination, target: Combination } as "too-low" =>
+            format!("{}压不过{}", text::combination(played, Lang::Zh), text::combination(target, Lang::Zh)),
+            format!("{} does not beat {}", text::combination(played, Lang::En), text::combination(target, Lang::En));
     }
 }

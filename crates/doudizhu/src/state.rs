@@ -79,10 +79,7 @@ impl Game for DouDizhu {
     type Outcome = Outcome;
 
     fn name(lang: Lang) -> &'static str {
-        match lang {
-            Lang::Zh => "斗地主",
-            Lang::En => "Dou Dizhu",
-        }
+        lang.pick("斗地主", "Dou Dizhu")
     }
 
     fn deal(seed: Seed) -> Setup {

@@ -1,22 +1,19 @@
 //! The game's values in words, Chinese and English.
 
 use paiju_cards::{CardSet, Rank};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Seat};
 
-use crate::{Action, Combination, EAST, Ending, Kind, Outcome, Refusal, SOUTH, Spring, WEST};
+use crate::{Action, Combination, EAST, Kind, Outcome, SOUTH, Spring, WEST};
 
 /// A seat's name: 西 West, 南 South, 东 East.
 pub fn seat(seat: Seat, lang: Lang) -> &'static str {
-    match (seat, lang) {
-        (WEST, Lang::Zh) => "西",
-        (WEST, Lang::En) => "West",
-        (SOUTH, Lang::Zh) => "南",
-        (SOUTH, Lang::En) => "South",
-        (EAST, Lang::Zh) => "东",
-        (EAST, Lang::En) => "East",
-        (_, Lang::Zh) => "（无此方位）",
-        (_, Lang::En) => "(no such seat)",
-    }
+    let (zh, en) = match seat {
+        WEST => ("西", "West"),
+        SOUTH => ("南", "South"),
+        EAST => ("东", "East"),
+        _ => ("（无此方位）", "(no such seat)"),
+    };
+    lang.pick(zh, en)
 }
 
 /// The ranks of some cards, ascending, with spaces: `3 3 10 J 小王`.
@@ -38,44 +35,28 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
 
 /// A type's name: 单顺, straight.
 pub const fn kind(kind: Kind, lang: Lang) -> &'static str {
-    match lang {
-        Lang::Zh => match kind {
-            Kind::Rocket => "火箭",
-            Kind::Bomb => "炸弹",
-            Kind::Single => "单牌",
-            Kind::Pair => "对牌",
-            Kind::Triple => "三条",
-            Kind::TripleWithOne => "三带一",
-            Kind::Straight => "单顺",
-            Kind::PairStraight => "双顺",
-            Kind::TripleStraight => "三顺",
-            Kind::TripleStraightWithWings => "三顺带牌",
-            Kind::QuadWithTwo => "四带二",
-        },
-        Lang::En => match kind {
-            Kind::Rocket => "rocket",
-            Kind::Bomb => "bomb",
-            Kind::Single => "single",
-            Kind::Pair => "pair",
-            Kind::Triple => "triple",
-            Kind::TripleWithOne => "triple with one",
-            Kind::Straight => "straight",
-            Kind::PairStraight => "straight of pairs",
-            Kind::TripleStraight => "straight of triples",
-            Kind::TripleStraightWithWings => "straight of triples with wings",
-            Kind::QuadWithTwo => "four with two",
-        },
-    }
+    let (zh, en) = match kind {
+        Kind::Rocket => ("火箭", "rocket"),
+        Kind::Bomb => ("炸弹", "bomb"),
+        Kind::Single => ("单牌", "single"),
+        Kind::Pair => ("对牌", "pair"),
+        Kind::Triple => ("三条", "triple"),
+        Kind::TripleWithOne => ("三带一", "triple with one"),
+        Kind::Straight => ("单顺", "straight"),
+        Kind::PairStraight => ("双顺", "straight of pairs"),
+        Kind::TripleStraight => ("三顺", "straight of triples"),
+        Kind::TripleStraightWithWings => ("三顺带牌", "straight of triples with wings"),
+        Kind::QuadWithTwo => ("四带二", "four with two"),
+    };
+    lang.pick(zh, en)
 }
 
 /// The name of a play as players use it: it distinguishes 三带一对 from 三带一, which are one type.
 pub const fn made(made: &Combination, lang: Lang) -> &'static str {
-    match (made.kind, made.size, lang) {
-        (Kind::TripleWithOne, 5, Lang::Zh) => "三带一对",
-        (Kind::TripleWithOne, 5, Lang::En) => "triple with a pair",
-        (Kind::QuadWithTwo, 8, Lang::Zh) => "四带两对",
-        (Kind::QuadWithTwo, 8, Lang::En) => "four with two pairs",
-        (kind, _, lang) => self::kind(kind, lang),
+    match (made.kind, made.size) {
+        (Kind::TripleWithOne, 5) => lang.pick("三带一对", "triple with a pair"),
+        (Kind::QuadWithTwo, 8) => lang.pick("四带两对", "four with two pairs"),
+        (kind, _) => self::kind(kind, lang),
     }
 }
 
@@ -114,12 +95,10 @@ pub fn step(seat: Seat, action: &Action, lang: Lang) -> String {
 /// An action: 叫 2 分, 不出, 单顺 3 4 5 6 7.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (*action, lang) {
-        (Action::Bid(0), Lang::Zh) => "不叫".to_owned(),
-        (Action::Bid(0), Lang::En) => "no bid".to_owned(),
+        (Action::Bid(0), _) => lang.pick("不叫", "no bid").to_owned(),
         (Action::Bid(bid), Lang::Zh) => format!("叫 {bid} 分"),
         (Action::Bid(bid), Lang::En) => format!("bids {bid}"),
-        (Action::Pass, Lang::Zh) => "不出".to_owned(),
-        (Action::Pass, Lang::En) => "pass".to_owned(),
+        (Action::Pass, _) => lang.pick("不出", "pass").to_owned(),
         (Action::Play(cards), _) => match Combination::of(cards) {
             Some(combination) => {
                 let (body, carried) = combination.parts(cards);
@@ -133,90 +112,11 @@ pub fn action(action: &Action, lang: Lang) -> String {
 
 /// The name of what doubled the score.
 pub const fn spring(spring: Spring, lang: Lang) -> &'static str {
-    match (spring, lang) {
-        (Spring::Spring, Lang::Zh) => "春天",
-        (Spring::Spring, Lang::En) => "spring",
-        (Spring::AntiSpring, Lang::Zh) => "反春天",
-        (Spring::AntiSpring, Lang::En) => "anti-spring",
-    }
-}
-
-impl Say for Refusal {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => refusal_zh(self),
-            Lang::En => refusal_en(self),
-        }
-    }
-}
-
-fn refusal_zh(refusal: &Refusal) -> String {
-    let z = Lang::Zh;
-    match refusal {
-        Refusal::Over => "本局已经结束".to_owned(),
-        Refusal::NotYourTurn { turn } => format!("还没轮到，现在该{}家", seat(*turn, z)),
-        Refusal::StillBidding => "还在叫牌，不能出牌".to_owned(),
-        Refusal::KittyNotShown { landlord } => format!("底牌还没有亮出（地主是{}家）", seat(*landlord, z)),
-        Refusal::BiddingOver => "叫牌已经结束".to_owned(),
-        Refusal::NoSuchBid { bid } => format!("没有叫 {bid} 分的，只能叫 1、2、3 分或不叫（0）"),
-        Refusal::BidTooLow { bid, highest } => format!("叫 {bid} 分不行：前面已叫 {highest} 分，只能叫更高的分或不叫"),
-        Refusal::NotHeld { cards: foreign } => format!("手里没有 {}", cards(*foreign, z)),
-        Refusal::TooManyCards { played, left } => format!("出了 {played} 张，手里只剩 {left} 张"),
-        Refusal::NoCombination { cards: set } => format!("{} 不成牌型", ranks(*set, z)),
-        Refusal::MustLead => "轮到领出，不能不出".to_owned(),
-        Refusal::WrongKind { played, target } => {
-            format!("牌型不对：要压{}，出的是{}", combination(target, z), combination(played, z))
-        }
-        Refusal::WrongSize { played, target } => {
-            format!("张数不对：要压{}，出的是{}", combination(target, z), combination(played, z))
-        }
-        Refusal::TooLow { played, target } => format!("{}压不过{}", combination(played, z), combination(target, z)),
-    }
-}
-
-fn refusal_en(refusal: &Refusal) -> String {
-    let e = Lang::En;
-    match refusal {
-        Refusal::Over => "the game is over".to_owned(),
-        Refusal::NotYourTurn { turn } => format!("not this seat's turn: {} must act", seat(*turn, e)),
-        Refusal::StillBidding => "the seats are still bidding: no cards may be played".to_owned(),
-        Refusal::KittyNotShown { landlord } => {
-            format!("the kitty has not been shown ({} is the landlord)", seat(*landlord, e))
-        }
-        Refusal::BiddingOver => "bidding is over".to_owned(),
-        Refusal::NoSuchBid { bid } => format!("there is no bid of {bid}; bids are 1, 2, 3, or 0 for none"),
-        Refusal::BidTooLow { bid, highest } => format!("a bid of {bid} after {highest}: it must be higher, or 0"),
-        Refusal::NotHeld { cards: foreign } => format!("not held: {}", cards(*foreign, e)),
-        Refusal::TooManyCards { played, left } => format!("{played} cards played with {left} left in the hand"),
-        Refusal::NoCombination { cards: set } => format!("{} is not a legal combination", ranks(*set, e)),
-        Refusal::MustLead => "the leader may not pass".to_owned(),
-        Refusal::WrongKind { played, target } => {
-            format!("wrong type: {} cannot be played on {}", combination(played, e), combination(target, e))
-        }
-        Refusal::WrongSize { played, target } => {
-            format!("wrong number of cards: {} on {}", combination(played, e), combination(target, e))
-        }
-        Refusal::TooLow { played, target } => {
-            format!("{} does not beat {}", combination(played, e), combination(target, e))
-        }
-    }
-}
-
-impl Say for Ending {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NoBid, Lang::Zh) => "三家都不叫，流局".to_owned(),
-            (Self::NoBid, Lang::En) => "nobody bid: no score".to_owned(),
-            (Self::Out { winner }, Lang::Zh) => format!("{}家出完", seat(*winner, lang)),
-            (Self::Out { winner }, Lang::En) => format!("{} is out", seat(*winner, lang)),
-            (Self::Forfeit { seat: who, fault }, Lang::Zh) => {
-                format!("{}家判负：{}", seat(*who, lang), fault.say(lang))
-            }
-            (Self::Forfeit { seat: who, fault }, Lang::En) => {
-                format!("{} forfeits: {}", seat(*who, lang), fault.say(lang))
-            }
-        }
-    }
+    let (zh, en) = match spring {
+        Spring::Spring => ("春天", "spring"),
+        Spring::AntiSpring => ("反春天", "anti-spring"),
+    };
+    lang.pick(zh, en)
 }
 
 /// The multiplier (倍数) and its factors: `3 分 × (1 + 2 炸弹) × 2 火箭 × 2 春天`.
@@ -233,10 +133,7 @@ pub fn multiplier(outcome: &Outcome, lang: Lang) -> String {
         (_, Lang::En) => text += &format!(" × (1 + {bombs} bombs)"),
     }
     if outcome.rocket {
-        text += match lang {
-            Lang::Zh => " × 2 火箭",
-            Lang::En => " × 2 rocket",
-        };
+        text += lang.pick(" × 2 火箭", " × 2 rocket");
     }
     if let Some(which) = outcome.spring {
         text += &format!(" × 2 {}", spring(which, lang));

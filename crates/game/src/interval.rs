@@ -80,6 +80,16 @@ impl Interval {
     }
 }
 
+/// A share and its 95 % interval as an AI's reasons have them, `59%` and `51–67%`; for `worth` see [`Interval::of_part`].
+pub fn in_percent(part: f64, worth: f64) -> [String; 2] {
+    [format!("{:.0}%", 100.0 * part), format!("{:.0}%", Interval::of_part(part, worth))]
+}
+
+/// A number of hundredths as an AI's reasons have it: `1.30`.
+pub fn hundredths(number: u32) -> String {
+    format!("{}.{:02}", number / 100, number % 100)
+}
+
 /// Student's quantile for this many values: the number of standard errors from the mean to the end of the 95 %
 /// interval, within 0.001. Infinite for fewer than two values.
 pub fn student(count: u64) -> f64 {

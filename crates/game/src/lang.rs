@@ -13,6 +13,16 @@ pub enum Lang {
     En,
 }
 
+impl Lang {
+    /// The one of both that is in this language.
+    pub const fn pick<T: Copy>(self, zh: T, en: T) -> T {
+        match self {
+            Self::Zh => zh,
+            Self::En => en,
+        }
+    }
+}
+
 /// A value that a user reads: an illegal action, a problem, a reason. Values carry data; the words come from an
 /// exhaustive match per language, so a missing text does not compile.
 pub trait Say {

@@ -39,17 +39,12 @@ impl Level {
 
     /// The level in words, for a menu.
     pub const fn words(self, lang: Lang) -> &'static str {
-        match (self.0, lang) {
-            (1, Lang::Zh) => "最快最弱",
-            (1, Lang::En) => "quickest, weakest",
-            (2, Lang::Zh) => "很快，较弱",
-            (2, Lang::En) => "quick, weaker",
-            (3, Lang::Zh) => "较快，稍弱",
-            (3, Lang::En) => "rather quick, a little weaker",
-            (4, Lang::Zh) => "标准",
-            (4, Lang::En) => "normal",
-            (_, Lang::Zh) => "想得最久",
-            (_, Lang::En) => "thinks longest",
+        match self.0 {
+            1 => lang.pick("最快最弱", "quickest, weakest"),
+            2 => lang.pick("很快，较弱", "quick, weaker"),
+            3 => lang.pick("较快，稍弱", "rather quick, a little weaker"),
+            4 => lang.pick("标准", "normal"),
+            _ => lang.pick("想得最久", "thinks longest"),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::level::{Level, Levelled};
 use crate::parts::{InParts, parts_at};
-use crate::{Game, Lang, Player, Say};
+use crate::{Game, Lang, Player, Say, texts};
 
 /// An AI of a game.
 pub type Ai<G> = Box<dyn Player<G> + Send + Sync>;
@@ -43,55 +43,30 @@ pub fn ai_at_level(
     level.map(|level| (name, level)).ok_or_else(|| NoSuchAi::Level { name, level: number.to_owned() })
 }
 
-/// Why a named AI does not exist.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
-pub enum NoSuchAi {
-    /// No AI has this name.
-    Name {
-        /// The name that was asked for.
-        name: String,
-        /// The game's AIs.
-        known: &'static [&'static str],
-    },
-    /// The AI has no levels: more work does not make it stronger.
-    NoLevels {
-        /// The AI's name.
-        name: &'static str,
-        /// The AIs that have levels.
-        levelled: &'static [&'static str],
-    },
-    /// There is no such level.
-    Level {
-        /// The AI's name.
-        name: &'static str,
-        /// The text after the `@`.
-        level: String,
-    },
-}
-
-impl Say for NoSuchAi {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Name { name, known }, Lang::Zh) => {
-                format!("没有叫「{name}」的 AI，可以用：{}", known.join("、"))
-            }
-            (Self::Name { name, known }, Lang::En) => format!("no AI {name:?}; there are {}", known.join(", ")),
-            (Self::NoLevels { name, levelled }, Lang::Zh) => {
-                format!("{name} 没有等级：它的强弱与思考多少无关。有等级的是：{}", levelled.join("、"))
-            }
-            (Self::NoLevels { name, levelled }, Lang::En) => {
-                format!(
-                    "{name} has no levels: thinking longer does not make it stronger; those with levels are {}",
-                    levelled.join(", ")
-                )
-            }
-            (Self::Level { name, level }, Lang::Zh) => {
-                format!("没有等级「{level}」：等级是 1 到 5，如 {name}@2；只写 {name} 就是 4")
-            }
-            (Self::Level { name, level }, Lang::En) => {
-                format!("no level {level:?}: levels are 1 to 5, as in {name}@2; {name} alone is 4")
-            }
-        }
+texts! {
+    /// Why a named AI does not exist.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum NoSuchAi {
+        Name {
+            name: String,
+            /// The game's AIs.
+            known: &'static [&'static str],
+        } => format!("没有叫「{name}」的 AI，可以用：{}", known.join("、")), format!("no AI {name:?}; there are {}", known.join(", "));
+        NoLevels {
+            name: &'static str,
+            /// The AIs that have levels.
+            levelled: &'static [&'static str],
+        } =>
+            format!("{name} 没有等级：它的强弱与思考多少无关。有等级的是：{}", levelled.join("、")),
+            format!("{name} has no levels: thinking longer does not make it stronger; those with levels are {}", levelled.join(", "));
+        Level {
+            name: &'static str,
+            /// The text after the `@`.
+            level: String,
+        } =>
+            format!("没有等级「{level}」：等级是 1 到 5，如 {name}@2；只写 {name} 就是 4"),
+            format!("no level {level:?}: levels are 1 to 5, as in {name}@2; {name} alone is 4");
     }
 }

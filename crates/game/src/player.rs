@@ -1,6 +1,7 @@
 //! The player at a seat, its budget and its decision.
 
 use std::fmt;
+use std::ops::DerefMut;
 
 use serde::{Deserialize, Serialize};
 
@@ -38,25 +39,8 @@ pub trait Player<G: Game> {
     }
 }
 
-impl<G: Game, P: Player<G> + ?Sized> Player<G> for Box<P> {
-    fn name(&self) -> &str {
-        (**self).name()
-    }
-
-    fn decide(&mut self, view: &G::View, limit: &Limit<'_>) -> Result<Decision<G>, Fault> {
-        (**self).decide(view, limit)
-    }
-
-    fn search(&mut self, view: &G::View, limit: &Limit<'_>, source: &Source<'_, G>) -> Result<Search<G>, Fault> {
-        (**self).search(view, limit, source)
-    }
-
-    fn observe(&mut self, view: &G::View) -> Result<(), Fault> {
-        (**self).observe(view)
-    }
-}
-
-impl<G: Game, P: Player<G> + ?Sized> Player<G> for &mut P {
+/// A box or a reference plays as what it holds.
+impl<G: Game, P: DerefMut<Target: Player<G>>> Player<G> for P {
     fn name(&self) -> &str {
         (**self).name()
     }

@@ -41,9 +41,6 @@ impl Spoken {
 
 impl Say for Spoken {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => self.zh.clone(),
-            Lang::En => self.en.clone(),
-        }
+        lang.pick(&self.zh, &self.en).clone()
     }
 }

@@ -18,6 +18,23 @@ pub struct Turn<G: Game> {
     pub printed: Option<Printed>,
 }
 
+impl<G: Game> Turn<G> {
+    /// The answer of a seat to a question of which no output was kept.
+    pub const fn new(seat: Seat, answer: Answer<G>) -> Self {
+        Self { seat, answer, halfway: false, printed: None }
+    }
+
+    /// Carries the turn out in a game that stands just before it, apart from [`Turn::halfway`].
+    pub fn replay(&self, game: &mut G) {
+        match &self.answer {
+            // It was legal when it was played.
+            Answer::Acted(decision) => _ = game.act(self.seat, &decision.action),
+            Answer::Refused { .. } => game.forfeit(self.seat, Fault::Illegal),
+            Answer::Failed(fault) => game.forfeit(self.seat, fault.clone()),
+        }
+    }
+}
+
 /// A program's output in one turn, kept for its author.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Printed {
@@ -117,7 +134,7 @@ pub async fn play_with<G: Game, V: Visitor<G>>(
                     Answer::Failed(fault)
                 }
             };
-            listen(game, &Turn { seat, answer, halfway: false, printed: None });
+            listen(game, &Turn::new(seat, answer));
         }
         tell_all(game, players, &mut listen).await;
     }

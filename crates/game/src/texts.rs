@@ -20,6 +20,7 @@ impl Words for String {
 
 /// Declares an enum of texts with its [`Say`](crate::Say). Each line is a variant, its Chinese and its English; a line without both does not compile.
 /// Fields are named, so that both can use them. Where another value has the words, one closure takes the language.
+/// If each variant also has a name `as "…"`, they make the method `code`: the fixed names for programs that read reports.
 ///
 /// ```
 /// use paiju_game::{Lang, Say, texts};
@@ -38,9 +39,45 @@ impl Words for String {
 /// let refusal = BidRefusal::Because(Box::new(BidRefusal::TooLow { highest: 2 }));
 /// assert_eq!(refusal.say(Lang::En), "must be above 2");
 /// assert_eq!(BidRefusal::Over.say(Lang::Zh), "叫分已经结束");
+///
+/// texts! {
+///     /// Why a game is not played.
+///     #[derive(Clone, Debug, PartialEq)]
+///     pub enum NoGame {
+///         Seats { seats: u8 } as "seats" => format!("{seats} 家打不了"), format!("{seats} cannot play");
+///         Closed as "closed" => "已经关门", "closed";
+///     }
+/// }
+///
+/// assert_eq!(NoGame::Seats { seats: 9 }.code(), "seats");
 /// ```
 #[macro_export]
 macro_rules! texts {
+    ($(#[$attribute:meta])* $visible:vis enum $Text:ident {
+        $($(#[$about:meta])* $Variant:ident
+            $(($($(#[$about_value:meta])* $value:ident: $Value:ty),* $(,)?))?
+            $({ $($(#[$about_field:meta])* $field:ident: $Field:ty),* $(,)? })?
+            as $code:expr => $first:expr $(, $english:expr)?;)*
+    }) => {
+        $crate::texts! {
+            $(#[$attribute])* $visible enum $Text {
+                $($(#[$about])* $Variant
+                    $(($($(#[$about_value])* $value: $Value),*))?
+                    $({ $($(#[$about_field])* $field: $Field),* })?
+                    => $first $(, $english)?;)*
+            }
+        }
+
+        impl $Text {
+            /// A fixed name for programs that read reports.
+            #[allow(unused_variables, reason = "few names depend on the fields")]
+            $visible const fn code(&self) -> &'static str {
+                match self {
+                    $(Self::$Variant $(($($value),*))? $({ $($field),* })? => $code,)*
+                }
+            }
+        }
+    };
     ($(#[$attribute:meta])* $visible:vis enum $Text:ident {
         $($(#[$about:meta])* $Variant:ident
             $(($($(#[$about_value:meta])* $value:ident: $Value:ty),* $(,)?))?

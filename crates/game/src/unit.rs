@@ -15,10 +15,6 @@ pub struct Unit {
 
 impl Say for Unit {
     fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => self.zh,
-            Lang::En => self.en,
-        }
-        .to_owned()
+        lang.pick(self.zh, self.en).to_owned()
     }
 }

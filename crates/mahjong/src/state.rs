@@ -148,10 +148,7 @@ impl Game for Mahjong {
     type Outcome = Outcome;
 
     fn name(lang: Lang) -> &'static str {
-        match lang {
-            Lang::Zh => "麻将",
-            Lang::En => "Mahjong",
-        }
+        lang.pick("麻将", "Mahjong")
     }
 
     fn deal(seed: Seed) -> Setup {

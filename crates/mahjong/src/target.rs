@@ -1,45 +1,29 @@
 //! The target (目标牌型) that a seat names when the wall is used up: the hand it was aiming for.
 
 use paiju_game::order::least_first;
+use paiju_game::{Lang, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::meld::{Meld, SETS, tiles_of};
-use crate::{Counts, Hand, Tile};
+use crate::{Counts, Hand, Tile, text};
 
-/// Why a target is illegal. Its seat ranks behind every seat with a legal one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "flaw", rename_all = "snake_case")]
-pub enum TargetFlaw {
-    /// Not 14 tiles and one more for each GANG.
-    Size {
-        /// The number of tiles it has.
-        tiles: u16,
-        /// The number it must have.
-        wanted: u8,
-    },
-    /// More than four of a tile.
-    FifthCopy {
-        /// The tile.
-        tile: Tile,
-    },
-    /// It lacks one of the seat's melds.
-    WithoutMeld {
-        /// The meld.
-        meld: Meld,
-    },
-    /// The tiles besides the melds do not make the missing sets and a pair.
-    NoWin,
-}
-
-impl TargetFlaw {
-    /// A fixed name for programs that read reports.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Size { .. } => "target-size",
-            Self::FifthCopy { .. } => "target-fifth-copy",
-            Self::WithoutMeld { .. } => "target-without-meld",
-            Self::NoWin => "target-no-win",
-        }
+texts! {
+    /// Why a target is illegal. Its seat ranks behind every seat with a legal one.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(tag = "flaw", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum TargetFlaw {
+        /// Not 14 tiles and one more for each GANG.
+        Size { tiles: u16, wanted: u8 } as "target-size" =>
+            format!("目标牌型应有 {wanted} 张，却有 {tiles} 张"),
+            format!("the target has {tiles} tiles, not {wanted}");
+        FifthCopy { tile: Tile } as "target-fifth-copy" =>
+            format!("目标牌型里 {}多于四张", text::tile(*tile, Lang::Zh)),
+            format!("the target has more than four of {}", text::tile(*tile, Lang::En));
+        WithoutMeld { meld: Meld } as "target-without-meld" =>
+            format!("目标牌型里没有自己的{}", text::meld(meld, Lang::Zh)),
+            format!("the target lacks the seat's own {}", text::meld(meld, Lang::En));
+        NoWin as "target-no-win" => "目标牌型不是四个句子加一对将", "the target is not four sets and a pair";
     }
 }
 

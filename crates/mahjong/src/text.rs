@@ -2,46 +2,34 @@
 
 use paiju_game::{Lang, Say, Seat, SeatSet};
 
-use crate::{
-    Action, Drawn, EAST, Ending, Impossible, Meld, MeldKind, NORTH, Need, PublicEvent, Refusal, SOUTH, Suit,
-    TargetFlaw, Tile, WEST,
-};
+use crate::{Action, Drawn, EAST, Ending, Meld, MeldKind, NORTH, Need, SOUTH, Suit, Tile, WEST};
 
 /// A seat's name: 东 East, 北 North, 西 West, 南 South.
 pub const fn seat(seat: Seat, lang: Lang) -> &'static str {
-    match (seat, lang) {
-        (EAST, Lang::Zh) => "东",
-        (EAST, Lang::En) => "East",
-        (NORTH, Lang::Zh) => "北",
-        (NORTH, Lang::En) => "North",
-        (WEST, Lang::Zh) => "西",
-        (WEST, Lang::En) => "West",
-        (SOUTH, Lang::Zh) => "南",
-        (SOUTH, Lang::En) => "South",
-        (_, Lang::Zh) => "（无此方位）",
-        (_, Lang::En) => "(no such seat)",
-    }
+    let (zh, en) = match seat {
+        EAST => ("东", "East"),
+        NORTH => ("北", "North"),
+        WEST => ("西", "West"),
+        SOUTH => ("南", "South"),
+        _ => ("（无此方位）", "(no such seat)"),
+    };
+    lang.pick(zh, en)
 }
 
 /// Some seats: 东、西; East, West.
 pub fn seats(seats: SeatSet, lang: Lang) -> String {
-    let separator = match lang {
-        Lang::Zh => "、",
-        Lang::En => ", ",
-    };
+    let separator = lang.pick("、", ", ");
     seats.iter().map(|one| seat(one, lang)).collect::<Vec<_>>().join(separator)
 }
 
 /// A suit's name: 筒, dots.
 pub const fn suit(suit: Suit, lang: Lang) -> &'static str {
-    match (suit, lang) {
-        (Suit::Dots, Lang::Zh) => "筒",
-        (Suit::Dots, Lang::En) => "dots",
-        (Suit::Bamboo, Lang::Zh) => "条",
-        (Suit::Bamboo, Lang::En) => "bamboos",
-        (Suit::Characters, Lang::Zh) => "万",
-        (Suit::Characters, Lang::En) => "characters",
-    }
+    let (zh, en) = match suit {
+        Suit::Dots => ("筒", "dots"),
+        Suit::Bamboo => ("条", "bamboos"),
+        Suit::Characters => ("万", "characters"),
+    };
+    lang.pick(zh, en)
 }
 
 /// A tile's name at the table: 三筒, 3 of dots.
@@ -68,170 +56,32 @@ pub fn tiles(tiles: impl IntoIterator<Item = Tile>) -> String {
 
 /// A meld's kind: 碰, 明杠, 加杠, 暗杠.
 pub const fn meld_kind(kind: MeldKind, lang: Lang) -> &'static str {
-    match (kind, lang) {
-        (MeldKind::Peng, Lang::Zh) => "碰",
-        (MeldKind::Peng, Lang::En) => "PENG",
-        (MeldKind::ClaimedGang, Lang::Zh) => "明杠",
-        (MeldKind::ClaimedGang, Lang::En) => "claimed GANG",
-        (MeldKind::AddedGang, Lang::Zh) => "加杠",
-        (MeldKind::AddedGang, Lang::En) => "added GANG",
-        (MeldKind::ConcealedGang, Lang::Zh) => "暗杠",
-        (MeldKind::ConcealedGang, Lang::En) => "concealed GANG",
-    }
+    let (zh, en) = match kind {
+        MeldKind::Peng => ("碰", "PENG"),
+        MeldKind::ClaimedGang => ("明杠", "claimed GANG"),
+        MeldKind::AddedGang => ("加杠", "added GANG"),
+        MeldKind::ConcealedGang => ("暗杠", "concealed GANG"),
+    };
+    lang.pick(zh, en)
 }
 
-fn meld(meld: &Meld, lang: Lang) -> String {
+pub(crate) fn meld(meld: &Meld, lang: Lang) -> String {
     format!("{} {}", meld_kind(meld.kind, lang), tile(meld.tile, lang))
 }
 
 /// An answer: 打 B3, 碰，打 T2, 过.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (action, lang) {
-        (Action::Pass, Lang::Zh) => "过".to_owned(),
-        (Action::Pass, Lang::En) => "pass".to_owned(),
+        (Action::Pass, _) => lang.pick("过", "pass").to_owned(),
         (Action::Play(tile), Lang::Zh) => format!("打 {tile}"),
         (Action::Play(tile), Lang::En) => format!("plays {tile}"),
         (Action::Peng { play }, Lang::Zh) => format!("碰，打 {play}"),
         (Action::Peng { play }, Lang::En) => format!("PENG, plays {play}"),
         (Action::Gang(tile), Lang::Zh) => format!("杠 {tile}"),
         (Action::Gang(tile), Lang::En) => format!("GANG of {tile}"),
-        (Action::Hu, Lang::Zh) => "胡".to_owned(),
-        (Action::Hu, Lang::En) => "HU".to_owned(),
+        (Action::Hu, _) => lang.pick("胡", "HU").to_owned(),
         (Action::Target(target), Lang::Zh) => format!("目标牌型 {target}"),
         (Action::Target(target), Lang::En) => format!("target {target}"),
-    }
-}
-
-impl Say for PublicEvent {
-    fn say(&self, lang: Lang) -> String {
-        let who = self.seat().map_or("", |who| seat(who, lang));
-        match (self, lang) {
-            (Self::Draw { .. }, Lang::Zh) => format!("{who}家摸牌"),
-            (Self::Draw { .. }, Lang::En) => format!("{who} draws"),
-            (Self::Play { tile, .. }, Lang::Zh) => format!("{who}家打 {tile}"),
-            (Self::Play { tile, .. }, Lang::En) => format!("{who} plays {tile}"),
-            (Self::Peng { tile, .. }, Lang::Zh) => format!("{who}家碰 {tile}"),
-            (Self::Peng { tile, .. }, Lang::En) => format!("{who}: PENG of {tile}"),
-            (Self::Gang { tile, .. }, Lang::Zh) => format!("{who}家杠 {tile}"),
-            (Self::Gang { tile, .. }, Lang::En) => format!("{who}: GANG of {tile}"),
-            (Self::Hu { tile: Some(tile), .. }, Lang::Zh) => format!("{who}家胡 {tile}"),
-            (Self::Hu { tile: Some(tile), .. }, Lang::En) => format!("{who} wins with {tile}"),
-            (Self::Hu { tile: None, .. }, Lang::Zh) => format!("{who}家自摸"),
-            (Self::Hu { tile: None, .. }, Lang::En) => format!("{who} wins with its own draw"),
-            (Self::Out { .. }, Lang::Zh) => format!("{who}家判负离场"),
-            (Self::Out { .. }, Lang::En) => format!("{who} is out"),
-            (Self::End, Lang::Zh) => "流局".to_owned(),
-            (Self::End, Lang::En) => "the game ends".to_owned(),
-        }
-    }
-}
-
-impl Say for Refusal {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => refusal_zh(self),
-            Lang::En => refusal_en(self),
-        }
-    }
-}
-
-fn refusal_zh(refusal: &Refusal) -> String {
-    let named = |one: &Tile| tile(*one, Lang::Zh);
-    match refusal {
-        Refusal::Over => "本局已经结束".to_owned(),
-        Refusal::NotAsked { asked } if asked.is_empty() => "现在没有轮到任何一家".to_owned(),
-        Refusal::NotAsked { asked } => format!("没有轮到，现在等{}家应答", seats(*asked, Lang::Zh)),
-        Refusal::MustPlay => "轮到自己：只能打牌（PLAY）、杠（GANG）或胡（HU）".to_owned(),
-        Refusal::NothingOffered => "没有别家打出的牌，不能碰".to_owned(),
-        Refusal::NotYourDraw { offered } => {
-            format!("别家打出 {}，没有轮到自己打牌：只能过、碰、杠或胡", named(offered))
-        }
-        Refusal::NotHeld { tile } => format!("手里没有 {}", named(tile)),
-        Refusal::Exposed { tile } => format!("{}已经碰出或杠出，不能再打", named(tile)),
-        Refusal::TooFewForPeng { tile, held } => format!("碰 {}要有两张，手里只有 {held} 张", named(tile)),
-        Refusal::TooFewForGang { tile, held, needed } => {
-            format!("杠 {}要有 {needed} 张，手里只有 {held} 张", named(tile))
-        }
-        Refusal::NotOffered { tile, offered } => format!("打出的是 {}，不能杠 {}", named(offered), named(tile)),
-        Refusal::GangOntoPeng { tile } => format!("{}已经碰出：按此规则不能再杠别家打出的", named(tile)),
-        Refusal::GangWithoutWall { tile } => format!("牌堆已空，杠 {}后无牌可摸", named(tile)),
-        Refusal::NoWin { tile: Some(tile), replace } => {
-            format!("诈胡：加上 {}也不成胡牌牌型，还要换 {replace} 张", named(tile))
-        }
-        Refusal::NoWin { tile: None, replace } => format!("诈胡：不成胡牌牌型，还要换 {replace} 张"),
-        Refusal::NoTargetYet => "还没有流局，不用给出目标牌型".to_owned(),
-        Refusal::TargetWanted => "已经流局，应给出目标牌型".to_owned(),
-    }
-}
-
-fn refusal_en(refusal: &Refusal) -> String {
-    let named = |one: &Tile| tile(*one, Lang::En);
-    match refusal {
-        Refusal::Over => "the game is over".to_owned(),
-        Refusal::NotAsked { asked } if asked.is_empty() => "nobody is asked now".to_owned(),
-        Refusal::NotAsked { asked } => format!("this seat is not asked now; asked: {}", seats(*asked, Lang::En)),
-        Refusal::MustPlay => "on its own turn a seat must PLAY, GANG or HU".to_owned(),
-        Refusal::NothingOffered => "no discard is offered for a PENG".to_owned(),
-        Refusal::NotYourDraw { offered } => {
-            format!("{} is offered: answer PASS, PENG, GANG or HU, not PLAY", named(offered))
-        }
-        Refusal::NotHeld { tile } => format!("not held: {}", named(tile)),
-        Refusal::Exposed { tile } => format!("{} is exposed and cannot be played any more", named(tile)),
-        Refusal::TooFewForPeng { tile, held } => format!("PENG of {} needs two in the hand, not {held}", named(tile)),
-        Refusal::TooFewForGang { tile, held, needed } => {
-            format!("GANG of {} needs {needed} in the hand, not {held}", named(tile))
-        }
-        Refusal::NotOffered { tile, offered } => {
-            format!("{} is offered: no GANG of {}", named(offered), named(tile))
-        }
-        Refusal::GangOntoPeng { tile } => {
-            format!("{} is exposed as PENG: these rules allow no GANG with a discard", named(tile))
-        }
-        Refusal::GangWithoutWall { tile } => {
-            format!("the wall is empty: no tile to draw after GANG of {}", named(tile))
-        }
-        Refusal::NoWin { tile: Some(tile), replace } => {
-            format!("wrong HU: with {} the hand does not win; tiles to replace: {replace}", named(tile))
-        }
-        Refusal::NoWin { tile: None, replace } => {
-            format!("wrong HU: the hand does not win; tiles to replace: {replace}")
-        }
-        Refusal::NoTargetYet => "a target is named only when the wall is used up".to_owned(),
-        Refusal::TargetWanted => "the wall is used up: name a target".to_owned(),
-    }
-}
-
-impl Say for TargetFlaw {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Size { tiles, wanted }, Lang::Zh) => format!("目标牌型应有 {wanted} 张，却有 {tiles} 张"),
-            (Self::Size { tiles, wanted }, Lang::En) => format!("the target has {tiles} tiles, not {wanted}"),
-            (Self::FifthCopy { tile: fifth }, Lang::Zh) => format!("目标牌型里 {}多于四张", tile(*fifth, lang)),
-            (Self::FifthCopy { tile: fifth }, Lang::En) => {
-                format!("the target has more than four of {}", tile(*fifth, lang))
-            }
-            (Self::WithoutMeld { meld: lost }, Lang::Zh) => format!("目标牌型里没有自己的{}", meld(lost, lang)),
-            (Self::WithoutMeld { meld: lost }, Lang::En) => {
-                format!("the target lacks the seat's own {}", meld(lost, lang))
-            }
-            (Self::NoWin, Lang::Zh) => "目标牌型不是四个句子加一对将".to_owned(),
-            (Self::NoWin, Lang::En) => "the target is not four sets and a pair".to_owned(),
-        }
-    }
-}
-
-impl Say for Impossible {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NotNow, Lang::Zh) => "按规则此时不会发生".to_owned(),
-            (Self::NotNow, Lang::En) => "this is impossible now".to_owned(),
-            (Self::NoSuchTiles { tile: missing, needed }, Lang::Zh) => {
-                format!("需要 {needed} 张 {}，其余的都已见过，凑不出来", tile(*missing, lang))
-            }
-            (Self::NoSuchTiles { tile: missing, needed }, Lang::En) => {
-                format!("this needs {needed} of {}, but too many have been seen elsewhere", tile(*missing, lang))
-            }
-        }
     }
 }
 
@@ -264,8 +114,7 @@ impl Say for Ending {
             (Self::Drawn(drawn), _) => drawn.say(lang),
             (Self::Out { fault: Some(fault), .. }, Lang::Zh) => format!("判负离场：{}", fault.say(lang)),
             (Self::Out { fault: Some(fault), .. }, Lang::En) => format!("out: {}", fault.say(lang)),
-            (Self::Out { fault: None, .. }, Lang::Zh) => "判负离场".to_owned(),
-            (Self::Out { fault: None, .. }, Lang::En) => "out".to_owned(),
+            (Self::Out { fault: None, .. }, _) => lang.pick("判负离场", "out").to_owned(),
         }
     }
 }
@@ -296,6 +145,7 @@ impl Say for Drawn {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Refusal;
 
     #[test]
     fn names_are_those_of_the_table() {

@@ -1,12 +1,12 @@
 //! One seat's observation: its own tiles and the public state. It can be rebuilt from the seat's messages alone; see
 //! [`crate::botzone::Reader`].
 
-use paiju_game::Seat;
+use paiju_game::{Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Standing};
 use crate::seat_state::SeatState;
-use crate::{Action, Counts, Hand, PublicEvent, Refusal, Rules, Tile, WALL};
+use crate::{Action, Counts, Hand, PublicEvent, Refusal, Rules, Tile, WALL, text};
 
 /// One seat's observation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -189,17 +189,15 @@ impl View {
     }
 }
 
-/// Why an event is impossible.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "impossible", rename_all = "snake_case")]
-pub enum Impossible {
-    /// The rules do not allow it now.
-    NotNow,
-    /// There are not enough unseen copies of the tile.
-    NoSuchTiles {
-        /// The tile.
-        tile: Tile,
-        /// How many are needed.
-        needed: u8,
-    },
+texts! {
+    /// Why an event is impossible.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(tag = "impossible", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Impossible {
+        NotNow as "not-now" => "按规则此时不会发生", "this is impossible now";
+        NoSuchTiles { tile: Tile, needed: u8 } as "no-such-tiles" =>
+            format!("需要 {needed} 张 {}，其余的都已见过，凑不出来", text::tile(*tile, Lang::Zh)),
+            format!("this needs {needed} of {}, but too many have been seen elsewhere", text::tile(*tile, Lang::En));
+    }
 }

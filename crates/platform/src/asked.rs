@@ -1,7 +1,7 @@
 //! What a bot read at one turn, rebuilt from a match or a later input, in every form that bots read and people test
 //! with.
 
-use paiju_game::{Lang, Say};
+use paiju_game::texts;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -50,21 +50,18 @@ struct Saved {
     lines: [String; 2],
 }
 
-/// A form in which a bot reads its input, or in which people pass it to a bot under test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum AskedForm {
-    /// One line of JSON, as after a restart.
-    Json,
-    /// The simple (line) interaction, as after a restart.
-    Simple,
-    /// What a long-running bot read from its start to this turn.
-    LongRunning,
-    /// A shell command that pipes the JSON into a bot.
-    Shell,
-    /// The JSON as C++ literals, split so that every compiler accepts them.
-    Cpp,
-    /// The JSON as a Python literal.
-    Python,
+texts! {
+    /// A form in which a bot reads its input, or in which people pass it to a bot under test.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum AskedForm {
+        Json => "JSON 一行", "JSON, one line";
+        Simple => "简单交互", "simple interaction";
+        LongRunning => "长时运行", "long-running";
+        Shell => "命令行", "shell command";
+        Cpp => "C++ 字符串", "C++ string";
+        Python => "Python 字符串", "Python string";
+    }
 }
 
 impl AskedForm {
@@ -99,26 +96,6 @@ impl AskedForm {
             Self::Cpp => &["in.cpp"],
             Self::Python => &["in.py"],
         }
-    }
-}
-
-impl Say for AskedForm {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Json, Lang::Zh) => "JSON 一行",
-            (Self::Json, Lang::En) => "JSON, one line",
-            (Self::Simple, Lang::Zh) => "简单交互",
-            (Self::Simple, Lang::En) => "simple interaction",
-            (Self::LongRunning, Lang::Zh) => "长时运行",
-            (Self::LongRunning, Lang::En) => "long-running",
-            (Self::Shell, Lang::Zh) => "命令行",
-            (Self::Shell, Lang::En) => "shell command",
-            (Self::Cpp, Lang::Zh) => "C++ 字符串",
-            (Self::Cpp, Lang::En) => "C++ string",
-            (Self::Python, Lang::Zh) => "Python 字符串",
-            (Self::Python, Lang::En) => "Python string",
-        }
-        .to_owned()
     }
 }
 

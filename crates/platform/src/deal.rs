@@ -2,65 +2,60 @@
 
 use std::borrow::Cow;
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, texts};
 
 use crate::json::Json;
 
-/// Why a value is not a deal of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DealProblem {
-    /// A required key is missing.
-    Missing {
-        /// The key.
-        key: &'static str,
-    },
-    /// A value of the wrong type.
-    Kind {
-        /// Its key.
-        key: &'static str,
-        /// The expected type.
-        wanted: DealPart,
-    },
-    /// A list of the wrong length.
-    Count {
-        /// Its key.
-        key: &'static str,
-        /// The index of the list, from 0.
-        list: Option<usize>,
-        /// The length found.
-        found: usize,
-        /// The length required.
-        wanted: usize,
-    },
-    /// Not a card or tile of the game.
-    NoCard {
-        /// The text found.
-        written: String,
-    },
-    /// A card occurs more often than in the pack.
-    TooOften {
-        /// The card as written.
-        written: String,
-        /// How many of it the pack has.
-        pack: usize,
-    },
+texts! {
+    /// Why a value is not a deal of a game.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum DealProblem {
+        Missing { key: &'static str } =>
+            format!("没有“{key}”，不是这种牌戏的一副牌"),
+            format!("{key:?} is missing, so this is not a deal of this game");
+        Kind { key: &'static str, wanted: DealPart } =>
+            format!("“{key}”里应当是{}", wanted.say(Lang::Zh)),
+            format!("{key:?} is not {}", wanted.say(Lang::En));
+        Count {
+            key: &'static str,
+            /// The index of the list, from 0.
+            list: Option<usize>,
+            found: usize,
+            wanted: usize,
+        } =>
+            {
+                let list = list.map(|list| format!("的第 {} 项", list + 1)).unwrap_or_default();
+                format!("“{key}”{list}有 {found} 项，应当是 {wanted} 项")
+            },
+            {
+                let list = list.map(|list| format!(", list {}", list + 1)).unwrap_or_default();
+                format!("{key:?}{list} has {found} entries instead of {wanted}")
+            };
+        NoCard { written: String } => format!("没有 {written} 这张牌"), format!("there is no card {written}");
+        TooOften {
+            /// The card as written.
+            written: String,
+            /// How many of it the pack has.
+            pack: usize,
+        } =>
+            if *pack == 1 { format!("{written} 出现了两次") } else { format!("{written} 多于 {pack} 张") },
+            if *pack == 1 { format!("card {written} occurs twice") } else { format!("{written} occurs more than {pack} times") };
+    }
 }
 
-/// A part of a deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DealPart {
-    /// A list of card numbers.
-    Cards,
-    /// A list of lists of card numbers.
-    Hands,
-    /// Tiles, separated by spaces.
-    Tiles,
-    /// A seat, from 0 to 3.
-    Seat,
-    /// A level: 2 to 9, 0 for ten, J, Q, K or A.
-    Level,
-    /// A suit: s, h, c or d.
-    Suit,
+texts! {
+    /// A part of a deal.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum DealPart {
+        Cards => "牌号的列表", "a list of card numbers";
+        Hands => "各家手牌的列表", "a list of hands";
+        Tiles => "用空格隔开的牌", "tiles separated by spaces";
+        Seat => "座位号 0 到 3", "a seat from 0 to 3";
+        Level => "级牌：2 到 9、0（即 10）、J、Q、K 或 A", "a level: 2 to 9, 0 for ten, J, Q, K or A";
+        Suit => "花色：s、h、c 或 d", "a suit: s, h, c or d";
+    }
 }
 
 /// The deal in a value: a match log's `initdata`, in either place where logs have it, or the value itself.
@@ -115,53 +110,10 @@ fn number(card: &Json, seen: &mut [bool]) -> Result<u8, DealProblem> {
     Ok(number)
 }
 
-impl Say for DealProblem {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Missing { key }, Lang::Zh) => format!("没有“{key}”，不是这种牌戏的一副牌"),
-            (Self::Missing { key }, Lang::En) => format!("{key:?} is missing, so this is not a deal of this game"),
-            (Self::Kind { key, wanted }, Lang::Zh) => format!("“{key}”里应当是{}", wanted.say(lang)),
-            (Self::Kind { key, wanted }, Lang::En) => format!("{key:?} is not {}", wanted.say(lang)),
-            (Self::Count { key, list, found, wanted }, Lang::Zh) => {
-                let list = list.map(|list| format!("的第 {} 项", list + 1)).unwrap_or_default();
-                format!("“{key}”{list}有 {found} 项，应当是 {wanted} 项")
-            }
-            (Self::Count { key, list, found, wanted }, Lang::En) => {
-                let list = list.map(|list| format!(", list {}", list + 1)).unwrap_or_default();
-                format!("{key:?}{list} has {found} entries instead of {wanted}")
-            }
-            (Self::NoCard { written }, Lang::Zh) => format!("没有 {written} 这张牌"),
-            (Self::NoCard { written }, Lang::En) => format!("there is no card {written}"),
-            (Self::TooOften { written, pack: 1 }, Lang::Zh) => format!("{written} 出现了两次"),
-            (Self::TooOften { written, pack: 1 }, Lang::En) => format!("card {written} occurs twice"),
-            (Self::TooOften { written, pack }, Lang::Zh) => format!("{written} 多于 {pack} 张"),
-            (Self::TooOften { written, pack }, Lang::En) => format!("{written} occurs more than {pack} times"),
-        }
-    }
-}
-
-impl Say for DealPart {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Cards, Lang::Zh) => "牌号的列表",
-            (Self::Cards, Lang::En) => "a list of card numbers",
-            (Self::Hands, Lang::Zh) => "各家手牌的列表",
-            (Self::Hands, Lang::En) => "a list of hands",
-            (Self::Tiles, Lang::Zh) => "用空格隔开的牌",
-            (Self::Tiles, Lang::En) => "tiles separated by spaces",
-            (Self::Seat, Lang::Zh) => "座位号 0 到 3",
-            (Self::Seat, Lang::En) => "a seat from 0 to 3",
-            (Self::Level, Lang::Zh) => "级牌：2 到 9、0（即 10）、J、Q、K 或 A",
-            (Self::Level, Lang::En) => "a level: 2 to 9, 0 for ten, J, Q, K or A",
-            (Self::Suit, Lang::Zh) => "花色：s、h、c 或 d",
-            (Self::Suit, Lang::En) => "a suit: s, h, c or d",
-        }
-        .to_owned()
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use paiju_game::Say;
+
     use super::*;
     use crate::json;
 

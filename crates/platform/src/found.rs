@@ -1,6 +1,6 @@
 //! Describes a value that was found in place of another.
 
-use paiju_game::{Lang, Say};
+use paiju_game::texts;
 use serde::{Deserialize, Serialize};
 
 use crate::json::{Json, Value};
@@ -9,36 +9,28 @@ use crate::shortened;
 /// How many characters of a string are shown.
 const SHOWN: usize = 24;
 
-/// A value that was found in place of another.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "found", rename_all = "snake_case")]
-pub enum Found {
-    /// `null`
-    Null,
-    /// `true`, `false`
-    Bool {
-        /// The value.
-        value: bool,
-    },
-    /// A whole number.
-    Number {
-        /// The number.
-        value: i64,
-    },
-    /// A number that is not whole.
-    Fraction {
-        /// The number as written.
-        written: String,
-    },
-    /// A string.
-    Text {
-        /// Its text, shortened.
-        text: String,
-    },
-    /// A list.
-    List,
-    /// An object.
-    Object,
+texts! {
+    /// A value that was found in place of another.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(tag = "found", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Found {
+        /// `null`
+        Null => "null 是空值", "null is not a value";
+        /// `true`, `false`
+        Bool { value: bool } => format!("{value} 是布尔值"), format!("{value} is a boolean");
+        Number { value: i64 } => format!("{value} 是数字"), format!("{value} is a number");
+        Fraction {
+            /// The number as written.
+            written: String,
+        } => format!("{written} 不是整数"), format!("{written} is not a whole number");
+        Text {
+            /// Its text, shortened.
+            text: String,
+        } => format!("\"{text}\" 是字符串"), format!("\"{text}\" is a string");
+        List => "[…] 是列表", "[…] is a list";
+        Object => "{…} 是对象", "{…} is an object";
+    }
 }
 
 impl Found {
@@ -56,30 +48,10 @@ impl Found {
     }
 }
 
-impl Say for Found {
-    /// In a sentence: "2" 是字符串; "2" is a string.
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Null, Lang::Zh) => "null 是空值".to_owned(),
-            (Self::Null, Lang::En) => "null is not a value".to_owned(),
-            (Self::Bool { value }, Lang::Zh) => format!("{value} 是布尔值"),
-            (Self::Bool { value }, Lang::En) => format!("{value} is a boolean"),
-            (Self::Number { value }, Lang::Zh) => format!("{value} 是数字"),
-            (Self::Number { value }, Lang::En) => format!("{value} is a number"),
-            (Self::Fraction { written }, Lang::Zh) => format!("{written} 不是整数"),
-            (Self::Fraction { written }, Lang::En) => format!("{written} is not a whole number"),
-            (Self::Text { text }, Lang::Zh) => format!("\"{text}\" 是字符串"),
-            (Self::Text { text }, Lang::En) => format!("\"{text}\" is a string"),
-            (Self::List, Lang::Zh) => "[…] 是列表".to_owned(),
-            (Self::List, Lang::En) => "[…] is a list".to_owned(),
-            (Self::Object, Lang::Zh) => "{…} 是对象".to_owned(),
-            (Self::Object, Lang::En) => "{…} is an object".to_owned(),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use paiju_game::{Lang, Say};
+
     use super::*;
     use crate::json;
 

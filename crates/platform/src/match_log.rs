@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::json::{Json, Key, Value};
@@ -61,28 +61,25 @@ pub struct Answer {
     pub span: Span,
 }
 
-/// The platform's verdict on a bot's run.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Verdict {
-    /// `OK`: the program ran to its end.
-    Ok,
-    /// `TLE`: too slow.
-    TimeLimit,
-    /// `TLE` as well, for a program that our referee saw still reading.
-    StillReading,
-    /// `MLE`: too much memory.
-    MemoryLimit,
-    /// `RE`: crashed.
-    RuntimeError,
-    /// `NJ`: the output is not JSON.
-    NotJson,
-    /// `OLE`: too much output.
-    OutputLimit,
-    /// `MF`: malformed output.
-    Malformed,
-    /// A word not known from the platform.
-    Other(String),
+texts! {
+    /// The platform's verdict on a bot's run.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Verdict {
+        Ok => "OK（正常）", "OK (all is well)";
+        TimeLimit => "TLE（超时）", "TLE (too slow)";
+        /// For a program that our referee saw still reading.
+        StillReading =>
+            "TLE（超时：它还在等输入结束，而不是只读一行）",
+            "TLE (too slow: it was still reading input instead of stopping after one line)";
+        MemoryLimit => "MLE（内存超限）", "MLE (too much memory)";
+        RuntimeError => "RE（程序崩溃）", "RE (the program crashed)";
+        NotJson => "NJ（输出不是 JSON）", "NJ (its output is not JSON)";
+        OutputLimit => "OLE（输出过长）", "OLE (it printed too much)";
+        Malformed => "MF（输出格式不对）", "MF (its output is malformed)";
+        Other(word: String) => format!("{word}（平台没有说明）"), format!("{word} (the platform does not say what it means)");
+    }
 }
 
 impl Verdict {
@@ -123,35 +120,6 @@ pub fn say_verdict(verdict: &Verdict, printed: Option<&str>, lang: Lang) -> Stri
         (None, Lang::En) => format!("the platform's verdict: {verdict}"),
         (Some(printed), Lang::Zh) => format!("平台的判定：{verdict}：{printed}"),
         (Some(printed), Lang::En) => format!("the platform's verdict: {verdict}: {printed}"),
-    }
-}
-
-impl Say for Verdict {
-    fn say(&self, lang: Lang) -> String {
-        let meaning = match (self, lang) {
-            (Self::Ok, Lang::Zh) => "正常",
-            (Self::Ok, Lang::En) => "all is well",
-            (Self::TimeLimit, Lang::Zh) => "超时",
-            (Self::TimeLimit, Lang::En) => "too slow",
-            (Self::StillReading, Lang::Zh) => "超时：它还在等输入结束，而不是只读一行",
-            (Self::StillReading, Lang::En) => "too slow: it was still reading input instead of stopping after one line",
-            (Self::MemoryLimit, Lang::Zh) => "内存超限",
-            (Self::MemoryLimit, Lang::En) => "too much memory",
-            (Self::RuntimeError, Lang::Zh) => "程序崩溃",
-            (Self::RuntimeError, Lang::En) => "the program crashed",
-            (Self::NotJson, Lang::Zh) => "输出不是 JSON",
-            (Self::NotJson, Lang::En) => "its output is not JSON",
-            (Self::OutputLimit, Lang::Zh) => "输出过长",
-            (Self::OutputLimit, Lang::En) => "it printed too much",
-            (Self::Malformed, Lang::Zh) => "输出格式不对",
-            (Self::Malformed, Lang::En) => "its output is malformed",
-            (Self::Other(_), Lang::Zh) => "平台没有说明",
-            (Self::Other(_), Lang::En) => "the platform does not say what it means",
-        };
-        match lang {
-            Lang::Zh => format!("{}（{meaning}）", self.word()),
-            Lang::En => format!("{} ({meaning})", self.word()),
-        }
     }
 }
 

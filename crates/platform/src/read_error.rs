@@ -27,20 +27,27 @@ pub struct ReadError<P: Say + Debug> {
 pub struct Misread<P> {
     /// The problem.
     pub problem: P,
+    /// The seat at fault, if known; `None` for the platform.
+    pub seat: Option<Seat>,
     /// The value's place in the text, in bytes.
     pub span: Span,
 }
 
 impl<P> Misread<P> {
-    /// Reports this value.
+    /// Reports this value of the platform's.
     pub fn new(problem: impl Into<P>, at: &Json) -> Self {
-        Self { problem: problem.into(), span: at.span }
+        Self { problem: problem.into(), seat: None, span: at.span }
+    }
+
+    /// The same as a fault of this seat.
+    pub fn by(self, seat: impl Into<Option<Seat>>) -> Self {
+        Self { seat: seat.into(), ..self }
     }
 }
 
 impl<P: Say + Debug> Misread<P> {
-    /// Puts it in this turn, with the seat at fault, if any.
-    pub fn in_turn(self, turn: usize, seat: Option<Seat>) -> ReadError<P> {
-        ReadError { problem: self.problem, turn, seat, span: self.span }
+    /// Puts it in this turn.
+    pub fn in_turn(self, turn: usize) -> ReadError<P> {
+        ReadError { problem: self.problem, turn, seat: self.seat, span: self.span }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_game::table::Printed;
+use paiju_game::table::{Answer, Printed, Turn};
 use paiju_game::{Fault, Game, Seat};
 use serde::Serialize;
 use serde_json::Value;
@@ -53,6 +53,16 @@ pub struct Reply {
 const KEPT: usize = 4000;
 
 impl Reply {
+    /// The answer of a turn, whose action `response` writes.
+    pub fn of<G: Game>(turn: &Turn<G>, words: JudgeWords, response: impl Fn(&G::Action) -> Value) -> Self {
+        let reply = match &turn.answer {
+            Answer::Acted(decision) => Self::said(response(&decision.action)),
+            Answer::Refused { action, .. } => Self::said(response(action)),
+            Answer::Failed(fault) => Self::failed(fault, words),
+        };
+        reply.printing(turn.printed.as_ref())
+    }
+
     /// An answer.
     pub fn said(response: Value) -> Self {
         Self { response: Some(response), ..Self::open() }
@@ -72,7 +82,7 @@ impl Reply {
     }
 
     /// A failure, with the output if that was not an answer.
-    pub fn failed(fault: &Fault, words: JudgeWords) -> Self {
+    fn failed(fault: &Fault, words: JudgeWords) -> Self {
         let (raw, debug) = match fault {
             Fault::Malformed { answer } => (Some(answer.clone()), None),
             Fault::Crash { detail } => (None, Some(detail.clone()).filter(|detail| !detail.is_empty())),
@@ -87,7 +97,7 @@ impl Reply {
     }
 
     /// Adds the program's output, if known.
-    pub fn printing(mut self, printed: Option<&Printed>) -> Self {
+    fn printing(mut self, printed: Option<&Printed>) -> Self {
         let Some(Printed { stdout, stderr, ms }) = printed else { return self };
         let said = |text: &str| Some(text.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
         if self.response.is_none() {

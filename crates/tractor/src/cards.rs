@@ -1,75 +1,27 @@
 //! A set of cards of two packs as 108 bits.
 
 use std::fmt;
-use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
-use paiju_cards::Card;
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use paiju_cards::{Card, bit_set};
 
 use crate::ids::{CardId, FIRST_JOKER, PER_SUIT};
 
-/// A set of cards of two packs. The two copies of a card are neighbouring bits, and a suit's ranks ascend from 2 to A,
-/// so shifts find pairs and tractors.
+/// A set of cards of two packs, one bit per card: ♠2 ♠2 ♠3 … ♦A, then the jokers. The two copies of a card are
+/// neighbouring bits, and a suit's ranks ascend from 2 to A, so shifts find pairs and tractors. Written as the list of
+/// numbers by [`crate::SuitOrder::Shcd`].
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cards(u128);
 
+bit_set!(Cards(u128), PACKS: CardId by index, from_index; "the card {} occurs twice");
+
 impl Cards {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-    /// All 108 cards.
-    pub const PACKS: Self = Self((1 << CardId::COUNT) - 1);
     /// All four jokers.
     pub const JOKERS: Self = Self(0b1111 << FIRST_JOKER);
-
-    /// One bit per card: ♠2 ♠2 ♠3 … ♦A, then the jokers.
-    pub const fn bits(self) -> u128 {
-        self.0
-    }
-
-    /// The set with these bits; bits from 108 on are dropped.
-    pub const fn from_bits(bits: u128) -> Self {
-        Self(bits & Self::PACKS.0)
-    }
 
     /// The cards of all four suits whose step among 2, …, A is this one.
     pub const fn of_step(step: u8) -> Self {
         let face = 0b11u128 << (2 * step);
         Self(face | face << PER_SUIT | face << (2 * PER_SUIT) | face << (3 * PER_SUIT))
-    }
-
-    /// The number of cards, 0..=108.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set is empty.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the set contains this card.
-    pub const fn contains(self, card: CardId) -> bool {
-        self.0 >> card.index() & 1 == 1
-    }
-
-    /// Whether every card of `other` is in it.
-    pub const fn contains_all(self, other: Self) -> bool {
-        other.0 & !self.0 == 0
-    }
-
-    /// Adds a card; `false` if the set had it already.
-    pub fn insert(&mut self, card: CardId) -> bool {
-        let before = self.0;
-        self.0 |= 1 << card.index();
-        before != self.0
-    }
-
-    /// Removes a card; `false` if the set did not have it.
-    pub fn remove(&mut self, card: CardId) -> bool {
-        let before = self.0;
-        self.0 &= !(1 << card.index());
-        before != self.0
     }
 
     /// The number of faces with both copies in the set.
@@ -115,115 +67,11 @@ impl Cards {
         const TENS_AND_KINGS: u128 = Cards::of_step(8).0 | Cards::of_step(11).0;
         (self.0 & FIVES).count_ones() as i32 * 5 + (self.0 & TENS_AND_KINGS).count_ones() as i32 * 10
     }
-
-    /// The cards, sorted.
-    pub const fn iter(self) -> Iter {
-        Iter(self.0)
-    }
-}
-
-/// The cards of a set, sorted.
-#[derive(Clone, Debug)]
-pub struct Iter(u128);
-
-impl Iterator for Iter {
-    type Item = CardId;
-
-    fn next(&mut self) -> Option<CardId> {
-        let card = CardId::from_index(self.0.trailing_zeros() as u8)?;
-        self.0 &= self.0 - 1;
-        Some(card)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = self.0.count_ones() as usize;
-        (len, Some(len))
-    }
-}
-
-impl ExactSizeIterator for Iter {}
-
-impl IntoIterator for Cards {
-    type Item = CardId;
-    type IntoIter = Iter;
-
-    fn into_iter(self) -> Iter {
-        self.iter()
-    }
-}
-
-impl FromIterator<CardId> for Cards {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, |set, card| set | card.into())
-    }
-}
-
-impl From<CardId> for Cards {
-    fn from(card: CardId) -> Self {
-        Self(1 << card.index())
-    }
-}
-
-impl BitOr for Cards {
-    type Output = Self;
-
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl BitOrAssign for Cards {
-    fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
-    }
-}
-
-impl BitAnd for Cards {
-    type Output = Self;
-
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl Sub for Cards {
-    type Output = Self;
-
-    /// The cards of the first set that are not in the second.
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl SubAssign for Cards {
-    fn sub_assign(&mut self, other: Self) {
-        self.0 &= !other.0;
-    }
 }
 
 impl fmt::Debug for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-/// Written as the list of numbers by [`crate::SuitOrder::Shcd`], sorted by card.
-impl Serialize for Cards {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-/// Read from such a list in any order; a repeated number is an error.
-impl<'de> Deserialize<'de> for Cards {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut set = Self::EMPTY;
-        for card in Vec::<CardId>::deserialize(deserializer)? {
-            if !set.insert(card) {
-                return Err(D::Error::custom(format_args!("the card {} occurs twice", u8::from(card))));
-            }
-        }
-        Ok(set)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The public state of a game (进程): what all four seats are told. The full game and every observation contain one, so
 //! each rule is checked in one place, however much its caller knows.
 
-use paiju_game::{Fault, Seat};
+use paiju_game::{Fault, Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Stage;
@@ -12,7 +12,7 @@ use crate::follow::FollowRules;
 use crate::kitty::Kitty;
 use crate::trick::Trick;
 use crate::trump::{Level, Trump};
-use crate::{COVERED, HAND};
+use crate::{COVERED, HAND, text};
 
 /// The phase of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,22 +45,17 @@ pub enum Phase {
     },
 }
 
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// All cards were played.
-    Played {
-        /// The effect of the covered cards (扣底).
-        kitty: Kitty,
-    },
-    /// A seat failed or answered illegally.
-    Forfeit {
-        /// The seat, whose side loses.
-        seat: Seat,
-        /// How it failed.
-        fault: Fault,
-    },
+texts! {
+    /// How a game ended.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Ending {
+        Played { kitty: Kitty } => |lang| text::kitty(kitty, lang);
+        Forfeit { seat: Seat, fault: Fault } =>
+            format!("{}判负：{}", text::seat(*seat, Lang::Zh), fault.say(Lang::Zh)),
+            format!("{} forfeits: {}", text::seat(*seat, Lang::En), fault.say(Lang::En));
+    }
 }
 
 /// The public state of a game.

@@ -1,7 +1,7 @@
 //! Single questions about the rules, for programs: whether a play is legal, who wins a trick, whether a throw stands.
 
 use paiju_cards::Suit;
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, texts};
 use serde::{Deserialize, Deserializer, Serialize, de};
 
 use crate::follow::{self, FollowRules};
@@ -77,43 +77,29 @@ pub enum Answer {
     },
 }
 
-/// Why a question has no answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
-pub enum QuestionError {
-    /// A `major` other than s h c d n.
-    NoSuchSuit(char),
-    /// A number that is not a card.
-    NoSuchCard(u8),
-    /// A card that occurs twice, in one list or in two hands.
-    CardTwice(CardId),
-    /// A seat other than 0 to 3.
-    NoSuchSeat(Seat),
-    /// A lead without cards, or with cards of several suits.
-    NoLead,
-    /// More ways to follow than can be listed.
-    TooManyMoves {
-        /// The limit.
-        ways: u32,
-    },
-}
-
-impl Say for QuestionError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NoSuchSuit(major), Lang::Zh) => format!("major 应为 s、h、c、d 或 n，不是 {major}"),
-            (Self::NoSuchSuit(major), Lang::En) => format!("major must be s, h, c, d or n, not {major}"),
-            (Self::NoSuchCard(number), Lang::Zh) => format!("没有编号为 {number} 的牌，牌的编号是 0 到 107"),
-            (Self::NoSuchCard(number), Lang::En) => format!("no card has the number {number}; cards are 0 to 107"),
-            (Self::CardTwice(card), Lang::Zh) => format!("{} 的同一张牌出现了两次", text::card(card.face(), lang)),
-            (Self::CardTwice(card), Lang::En) => format!("the same {} occurs twice", text::card(card.face(), lang)),
-            (Self::NoSuchSeat(seat), Lang::Zh) => format!("没有 {} 号位，只有 0、1、2、3", seat.0),
-            (Self::NoSuchSeat(seat), Lang::En) => format!("there is no seat {}, only 0, 1, 2 and 3", seat.0),
-            (Self::NoLead, Lang::Zh) => "首家出的牌应为一种花色的一张或多张牌".to_owned(),
-            (Self::NoLead, Lang::En) => "a lead must be one or more cards of one suit".to_owned(),
-            (Self::TooManyMoves { ways }, Lang::Zh) => format!("跟法多达 {ways} 种，不再列出"),
-            (Self::TooManyMoves { ways }, Lang::En) => format!("there may be {ways} ways to follow, too many to list"),
-        }
+texts! {
+    /// Why a question has no answer.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum QuestionError {
+        NoSuchSuit(major: char) =>
+            format!("major 应为 s、h、c、d 或 n，不是 {major}"),
+            format!("major must be s, h, c, d or n, not {major}");
+        NoSuchCard(number: u8) =>
+            format!("没有编号为 {number} 的牌，牌的编号是 0 到 107"),
+            format!("no card has the number {number}; cards are 0 to 107");
+        /// A card that occurs twice, in one list or in two hands.
+        CardTwice(card: CardId) =>
+            format!("{} 的同一张牌出现了两次", text::card(card.face(), Lang::Zh)),
+            format!("the same {} occurs twice", text::card(card.face(), Lang::En));
+        NoSuchSeat(seat: Seat) =>
+            format!("没有 {} 号位，只有 0、1、2、3", seat.0),
+            format!("there is no seat {}, only 0, 1, 2 and 3", seat.0);
+        NoLead => "首家出的牌应为一种花色的一张或多张牌", "a lead must be one or more cards of one suit";
+        TooManyMoves { ways: u32 } =>
+            format!("跟法多达 {ways} 种，不再列出"),
+            format!("there may be {ways} ways to follow, too many to list");
     }
 }
 

@@ -1,123 +1,90 @@
 //! Why an action is illegal.
 
-use paiju_game::Seat;
+use paiju_game::{Lang, Say, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::action::Stage;
 use crate::cards::Cards;
+use crate::text;
 use crate::trump::{EffectiveSuit, Level};
 
-/// Why an action is illegal; [`crate::text`] puts it into words.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
-#[serde(tag = "refusal", rename_all = "snake_case")]
-#[error("{}", paiju_game::Say::say(self, paiju_game::Lang::En))]
-pub enum Refusal {
-    /// The game is over.
-    Over,
-    /// Another seat must act.
-    NotYourTurn {
-        /// The seat to act.
-        turn: Seat,
-    },
-    /// An action that belongs to another stage.
-    WrongStage {
-        /// The current stage.
-        stage: Stage,
-    },
-    /// Cards that the seat does not have.
-    NotHeld {
-        /// The missing cards.
-        cards: Cards,
-    },
-    /// Cards that are neither one level card, nor a pair of them, nor a pair of jokers.
-    NoDeclaration {
-        /// The cards shown.
-        cards: Cards,
-        /// The game's level.
-        level: Level,
-    },
-    /// A second call (报主).
-    AlreadyCalled {
-        /// The seat that called before.
-        by: Seat,
-    },
-    /// A snatch (反主) before a call.
-    NotCalledYet,
-    /// A second snatch.
-    AlreadySnatched {
-        /// The seat that snatched before.
-        by: Seat,
-    },
-    /// A cover without exactly eight cards (盖底).
-    WrongCover {
-        /// The number of cards given.
-        given: u8,
-    },
-    /// A play without cards.
-    MustPlay,
-    /// A lead of cards of several suits.
-    MixedSuits {
-        /// The cards led.
-        cards: Cards,
-    },
-    /// A number of cards different from the lead's.
-    WrongCount {
-        /// The number played.
-        played: u8,
-        /// The number led.
-        wanted: u8,
-    },
-    /// Cards of another suit while the hand has more of the suit led.
-    MustFollowSuit {
-        /// The suit led.
-        suit: EffectiveSuit,
-        /// How many of it are due.
-        wanted: u8,
-        /// How many were played.
-        given: u8,
-        /// The cards of it still held.
-        held: Cards,
-    },
-    /// Fewer pairs of the suit than the hand has and the lead demands.
-    MustPlayPairs {
-        /// How many pairs are due.
-        wanted: u8,
-        /// How many were played.
-        given: u8,
-        /// All held pairs of the suit.
-        held: Cards,
-    },
-    /// No tractor, although the hand has one at least as long as the lead's.
-    MustPlayTractor {
-        /// Its required number of pairs.
-        pairs: u8,
-        /// All held tractors of the suit of at least that length.
-        held: Cards,
-    },
+texts! {
+    /// Why an action is illegal.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+    #[serde(tag = "refusal", rename_all = "snake_case")]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Refusal {
+        Over as "game-over" => "本局已经结束", "the game is over";
+        NotYourTurn { turn: Seat } as "not-your-turn" =>
+            format!("还没轮到，现在该{}", text::seat(*turn, Lang::Zh)),
+            format!("not this seat's turn: {} must act", text::seat(*turn, Lang::En));
+        WrongStage { stage: Stage } as "wrong-stage" =>
+            format!("现在是{}阶段", text::stage(*stage, Lang::Zh)),
+            format!("this is {}", text::stage(*stage, Lang::En));
+        NotHeld { cards: Cards } as "not-held" =>
+            format!("手里没有 {}", text::cards(*cards, Lang::Zh)),
+            format!("not held: {}", text::cards(*cards, Lang::En));
+        /// Cards that are neither one level card, nor a pair of them, nor a pair of jokers.
+        NoDeclaration { cards: Cards, level: Level } as "no-declaration" =>
+            {
+                let level = level.rank();
+                format!("{} 不能亮主：报主用一张 {level}，反主用同花色的一对 {level} 或一对王", text::cards(*cards, Lang::Zh))
+            },
+            {
+                let (cards, level) = (text::cards(*cards, Lang::En), level.rank());
+                format!("{cards} declares nothing: call with one {level}, snatch with two of one suit or two equal jokers")
+            };
+        /// A second call (报主).
+        AlreadyCalled { by: Seat } as "already-called" =>
+            format!("{}已经报过主，每局只能报一次", text::seat(*by, Lang::Zh)),
+            format!("{} has called already, and there is only one call", text::seat(*by, Lang::En));
+        /// A snatch (反主) before a call.
+        NotCalledYet as "not-called-yet" => "还没有人报主，不能反主", "nobody has called, so there is nothing to snatch";
+        AlreadySnatched { by: Seat } as "already-snatched" =>
+            format!("{}已经反过主，每局只能反一次", text::seat(*by, Lang::Zh)),
+            format!("{} has snatched already, and there is only one snatch", text::seat(*by, Lang::En));
+        /// A cover without exactly eight cards (盖底).
+        WrongCover { given: u8 } as "wrong-cover" => format!("要盖 8 张底牌，给了 {given} 张"), format!("8 cards must be covered, not {given}");
+        MustPlay as "must-play" => "轮到出牌，不能不出", "cards must be played";
+        MixedSuits { cards: Cards } as "mixed-suits" =>
+            format!("首出只能是一种花色，{} 不是", text::cards(*cards, Lang::Zh)),
+            format!("a lead must be of one suit; {} is not", text::cards(*cards, Lang::En));
+        WrongCount { played: u8, wanted: u8 } as "wrong-count" =>
+            format!("首家出了 {wanted} 张，必须跟 {wanted} 张，不能出 {played} 张"),
+            format!("{played} cards played where {wanted} were led");
+        MustFollowSuit { suit: EffectiveSuit, wanted: u8, given: u8, held: Cards } as "must-follow-suit" =>
+            {
+                let suit = text::effective_suit(*suit, Lang::Zh);
+                format!("必须跟{suit}：应出 {wanted} 张{suit}，只出了 {given} 张，手里还有 {}", text::cards(*held, Lang::Zh))
+            },
+            {
+                let (suit, held) = (text::effective_suit(*suit, Lang::En), text::cards(*held, Lang::En));
+                format!("must follow suit: {wanted} of {suit} due, {given} played, still held: {held}")
+            };
+        MustPlayPairs {
+            wanted: u8,
+            given: u8,
+            /// All held pairs of the suit.
+            held: Cards,
+        } as "must-play-pairs" =>
+            format!("有对子必须跟对子：应出 {wanted} 对，只出了 {given} 对，手里的对子是 {}", text::cards(*held, Lang::Zh)),
+            {
+                let held = text::cards(*held, Lang::En);
+                format!("must follow with pairs: {wanted} due, {given} played, the pairs held are {held}")
+            };
+        /// No tractor, although the hand has one at least as long as the lead's.
+        MustPlayTractor {
+            pairs: u8,
+            /// All held tractors of the suit of at least that length.
+            held: Cards,
+        } as "must-play-tractor" =>
+            format!("有拖拉机必须跟：应出 {pairs} 连对，手里有 {}", text::cards(*held, Lang::Zh)),
+            format!("must follow with a tractor of {pairs} pairs, held: {}", text::cards(*held, Lang::En));
+    }
 }
 
 impl Refusal {
-    /// A fixed name for programs that read reports.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Over => "game-over",
-            Self::NotYourTurn { .. } => "not-your-turn",
-            Self::WrongStage { .. } => "wrong-stage",
-            Self::NotHeld { .. } => "not-held",
-            Self::NoDeclaration { .. } => "no-declaration",
-            Self::AlreadyCalled { .. } => "already-called",
-            Self::NotCalledYet => "not-called-yet",
-            Self::AlreadySnatched { .. } => "already-snatched",
-            Self::WrongCover { .. } => "wrong-cover",
-            Self::MustPlay => "must-play",
-            Self::MixedSuits { .. } => "mixed-suits",
-            Self::WrongCount { .. } => "wrong-count",
-            Self::MustFollowSuit { .. } => "must-follow-suit",
-            Self::MustPlayPairs { .. } => "must-play-pairs",
-            Self::MustPlayTractor { .. } => "must-play-tractor",
-        }
-    }
-
     /// The word of Botzone's judge for it.
     pub const fn judge_word(&self) -> &'static str {
         match self {

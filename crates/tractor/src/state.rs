@@ -225,10 +225,7 @@ impl Game for Tractor {
     type Outcome = Outcome;
 
     fn name(lang: Lang) -> &'static str {
-        match lang {
-            Lang::Zh => "拖拉机",
-            Lang::En => "Tractor",
-        }
+        lang.pick("拖拉机", "Tractor")
     }
 
     /// At level 2, the text's default; [`Setup::deal`] takes any level.

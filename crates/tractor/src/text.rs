@@ -1,13 +1,13 @@
 //! The game's values in words, Chinese and English.
 
 use paiju_cards::{Card, Suit};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Seat};
 
 use crate::follow::Duty;
 use crate::throw::Outlook;
 use crate::{
-    Action, Banking, Cards, Combination, Component, Course, Declaration, EffectiveSuit, Ending, FollowRules, Kind,
-    Kitty, Level, Refusal, Stage, SuitOrder, Trump, components, throw::FailedThrow,
+    Action, Banking, Cards, Combination, Component, Course, Declaration, EffectiveSuit, Kind, Kitty, Level, Stage,
+    SuitOrder, Trump, components, throw::FailedThrow,
 };
 
 /// A seat: 0 号位, seat 0.
@@ -40,24 +40,20 @@ pub fn cards(cards: Cards, lang: Lang) -> String {
 
 /// A suit's name: 黑桃, spades.
 pub const fn suit(suit: Suit, lang: Lang) -> &'static str {
-    match (suit, lang) {
-        (Suit::Heart, Lang::Zh) => "红桃",
-        (Suit::Heart, Lang::En) => "hearts",
-        (Suit::Diamond, Lang::Zh) => "方片",
-        (Suit::Diamond, Lang::En) => "diamonds",
-        (Suit::Spade, Lang::Zh) => "黑桃",
-        (Suit::Spade, Lang::En) => "spades",
-        (Suit::Club, Lang::Zh) => "草花",
-        (Suit::Club, Lang::En) => "clubs",
-    }
+    let (zh, en) = match suit {
+        Suit::Heart => ("红桃", "hearts"),
+        Suit::Diamond => ("方片", "diamonds"),
+        Suit::Spade => ("黑桃", "spades"),
+        Suit::Club => ("草花", "clubs"),
+    };
+    lang.pick(zh, en)
 }
 
 /// The effective suit's name: 黑桃, 主牌.
 pub const fn effective_suit(which: EffectiveSuit, lang: Lang) -> &'static str {
     match (which, lang) {
         (EffectiveSuit::Side(side), lang) => suit(side, lang),
-        (EffectiveSuit::Trump, Lang::Zh) => "主牌",
-        (EffectiveSuit::Trump, Lang::En) => "trumps",
+        (EffectiveSuit::Trump, _) => lang.pick("主牌", "trumps"),
     }
 }
 
@@ -75,10 +71,8 @@ pub fn trump(trump: Trump, lang: Lang) -> String {
 /// A component's name: 单牌, 对子, 两连对.
 pub fn kind(kind: Kind, lang: Lang) -> String {
     match (kind, lang) {
-        (Kind::Single, Lang::Zh) => "单牌".to_owned(),
-        (Kind::Single, Lang::En) => "single".to_owned(),
-        (Kind::Pair, Lang::Zh) => "对子".to_owned(),
-        (Kind::Pair, Lang::En) => "pair".to_owned(),
+        (Kind::Single, _) => lang.pick("单牌", "single").to_owned(),
+        (Kind::Pair, _) => lang.pick("对子", "pair").to_owned(),
         (Kind::Tractor(pairs), Lang::Zh) => format!("{pairs} 连对拖拉机"),
         (Kind::Tractor(pairs), Lang::En) => format!("tractor of {pairs} pairs"),
     }
@@ -88,17 +82,13 @@ pub fn kind(kind: Kind, lang: Lang) -> String {
 pub fn combination(made: &Combination, lang: Lang) -> String {
     match (made.kind(), lang) {
         (Some(one), _) => kind(one, lang),
-        (None, Lang::Zh) => "甩牌".to_owned(),
-        (None, Lang::En) => "throw".to_owned(),
+        (None, _) => lang.pick("甩牌", "throw").to_owned(),
     }
 }
 
 /// A throw's parts with commas: ♠4 ♠4 ♠5 ♠5，♠9 ♠9，♠A.
 pub fn parts(thrown: Cards, trump: Trump, lang: Lang) -> String {
-    let comma = match lang {
-        Lang::Zh => "，",
-        Lang::En => ", ",
-    };
+    let comma = lang.pick("，", ", ");
     components(thrown, trump).map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(comma)
 }
 
@@ -131,43 +121,24 @@ fn declare(shown: Cards, level: Level, lang: Lang) -> String {
 
 /// Call, snatch and banker: 1 号位报主，2 号位反主，2 号位坐庄.
 pub fn banking(banking: &Banking, lang: Lang) -> String {
-    let mut said = Vec::new();
-    match lang {
-        Lang::Zh => {
-            said.extend(banking.called.map(|who| format!("{}报主", seat(who, lang))));
-            said.extend(banking.snatched.map(|who| format!("{}反主", seat(who, lang))));
-            said.extend(banking.banker.map(|who| format!("{}坐庄", seat(who, lang))));
-            if said.is_empty() { "无人报主".to_owned() } else { said.join("，") }
-        }
-        Lang::En => {
-            said.extend(banking.called.map(|who| format!("{} called", seat(who, lang))));
-            said.extend(banking.snatched.map(|who| format!("{} snatched", seat(who, lang))));
-            said.extend(banking.banker.map(|who| format!("{} is banker", seat(who, lang))));
-            if said.is_empty() { "nobody has called".to_owned() } else { said.join(", ") }
-        }
+    let [called, snatched, banker] = lang.pick(["报主", "反主", "坐庄"], [" called", " snatched", " is banker"]);
+    let said = [(banking.called, called), (banking.snatched, snatched), (banking.banker, banker)];
+    let said: Vec<_> = said.into_iter().filter_map(|(who, did)| Some(format!("{}{did}", seat(who?, lang)))).collect();
+    if said.is_empty() {
+        lang.pick("无人报主", "nobody has called").to_owned()
+    } else {
+        said.join(lang.pick("，", ", "))
     }
 }
 
 /// 发牌, 盖底牌, 出牌.
 pub const fn stage(stage: Stage, lang: Lang) -> &'static str {
-    match (stage, lang) {
-        (Stage::Deal, Lang::Zh) => "发牌（报主、反主）",
-        (Stage::Deal, Lang::En) => "the deal (call or snatch)",
-        (Stage::Cover, Lang::Zh) => "盖底牌",
-        (Stage::Cover, Lang::En) => "covering",
-        (Stage::Play, Lang::Zh) => "出牌",
-        (Stage::Play, Lang::En) => "the play",
-    }
-}
-
-/// The follow rules' name.
-pub const fn follow_rules(rules: FollowRules, lang: Lang) -> &'static str {
-    match (rules, lang) {
-        (FollowRules::Strict, Lang::Zh) => "规则原文",
-        (FollowRules::Strict, Lang::En) => "the written rules",
-        (FollowRules::Judge, Lang::Zh) => "平台裁判",
-        (FollowRules::Judge, Lang::En) => "the platform's judge",
-    }
+    let (zh, en) = match stage {
+        Stage::Deal => ("发牌（报主、反主）", "the deal (call or snatch)"),
+        Stage::Cover => ("盖底牌", "covering"),
+        Stage::Play => ("出牌", "the play"),
+    };
+    lang.pick(zh, en)
 }
 
 /// The order of the suits: ♠ ♥ ♣ ♦.
@@ -177,39 +148,35 @@ pub fn suit_order(order: SuitOrder) -> String {
 
 /// Why a throw failed: ♠9 ♠9 有更大的（1 号位）；罚 20 分，改出 ♠9.
 pub fn failed_throw(failed: &FailedThrow, lang: Lang) -> String {
-    let who = |seats: paiju_game::SeatSet, comma: &str| {
-        seats.iter().map(|who| seat(who, lang)).collect::<Vec<_>>().join(comma)
-    };
-    let forced = card(failed.forced.face(), lang);
+    let (and, comma) = lang.pick(("、", "，"), (" and ", ", "));
+    let beaten = failed.beaten.iter().map(|part| {
+        let by = part.by.iter().map(|who| seat(who, lang)).collect::<Vec<_>>().join(and);
+        let cards = cards(part.component.cards, lang);
+        match lang {
+            Lang::Zh => format!("{cards} 被 {by}管住"),
+            Lang::En => format!("{cards} is beaten by {by}"),
+        }
+    });
+    let beaten = beaten.collect::<Vec<_>>().join(comma);
+    let (penalty, forced) = (failed.penalty, card(failed.forced.face(), lang));
     match lang {
-        Lang::Zh => {
-            let beaten = failed.beaten.iter();
-            let parts =
-                beaten.map(|part| format!("{} 被 {}管住", cards(part.component.cards, lang), who(part.by, "、")));
-            format!("{}；罚 {} 分，改出 {forced}", parts.collect::<Vec<_>>().join("，"), failed.penalty)
-        }
-        Lang::En => {
-            let beaten = failed.beaten.iter();
-            let parts = beaten
-                .map(|part| format!("{} is beaten by {}", cards(part.component.cards, lang), who(part.by, " and ")));
-            format!("{}; {} points penalty, {forced} is played", parts.collect::<Vec<_>>().join(", "), failed.penalty)
-        }
+        Lang::Zh => format!("{beaten}；罚 {penalty} 分，改出 {forced}"),
+        Lang::En => format!("{beaten}; {penalty} points penalty, {forced} is played"),
     }
 }
 
 /// The outlook of a throw: ♠A ♠A 没有更大的；♠9 可能被管，失败罚 10 分.
 pub fn outlook(outlook: &Outlook, lang: Lang) -> String {
-    let list = |parts: &[Component], comma: &str| {
-        parts.iter().map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(comma)
+    let list = |parts: &[Component]| {
+        parts.iter().map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(lang.pick("，", "; "))
     };
-    let penalty = outlook.penalty;
+    let (safe, risky, penalty) = (list(&outlook.safe), list(&outlook.risky), outlook.penalty);
     match (lang, outlook.risky.is_empty(), outlook.safe.is_empty()) {
         (Lang::Zh, true, _) => "甩牌必成：别家不可能有更大的".to_owned(),
         (Lang::Zh, false, true) => {
             format!("甩牌没有把握：都可能被管；失败最多罚 {penalty} 分，只出最小的一张")
         }
         (Lang::Zh, false, false) => {
-            let (safe, risky) = (list(&outlook.safe, "，"), list(&outlook.risky, "，"));
             format!("甩牌有风险：{safe} 没有更大的；{risky} 可能被管，失败最多罚 {penalty} 分，只出被管的最小一张")
         }
         (Lang::En, true, _) => "a sure throw: nobody can hold anything higher".to_owned(),
@@ -217,7 +184,6 @@ pub fn outlook(outlook: &Outlook, lang: Lang) -> String {
             "a risky throw: every part may be beaten; failing costs up to {penalty} points, and only the lowest card is played"
         ),
         (Lang::En, false, false) => {
-            let (safe, risky) = (list(&outlook.safe, "; "), list(&outlook.risky, "; "));
             format!(
                 "a risky throw: {safe} cannot be beaten, {risky} may be; failing costs up to {penalty} points, and only the lowest beaten card is played"
             )
@@ -231,8 +197,7 @@ pub fn duty(duty: &Duty, lang: Lang) -> String {
     let suit = effective_suit(duty.suit, lang);
     let demand = match (tractor, pairs, lang) {
         (None, 0, _) => String::new(),
-        (None, 1, Lang::Zh) => "，要出对子".to_owned(),
-        (None, 1, Lang::En) => ", with a pair".to_owned(),
+        (None, 1, _) => lang.pick("，要出对子", ", with a pair").to_owned(),
         (None, pairs, Lang::Zh) => format!("，要出 {pairs} 个对子"),
         (None, pairs, Lang::En) => format!(", with {pairs} pairs"),
         (Some((length, _)), _, Lang::Zh) => format!("，要出 {length} 连对"),
@@ -248,82 +213,6 @@ pub fn duty(duty: &Duty, lang: Lang) -> String {
     }
 }
 
-impl Say for Refusal {
-    fn say(&self, lang: Lang) -> String {
-        match lang {
-            Lang::Zh => refusal_zh(self),
-            Lang::En => refusal_en(self),
-        }
-    }
-}
-
-fn refusal_zh(refusal: &Refusal) -> String {
-    let z = Lang::Zh;
-    match refusal {
-        Refusal::Over => "本局已经结束".to_owned(),
-        Refusal::NotYourTurn { turn } => format!("还没轮到，现在该{}", seat(*turn, z)),
-        Refusal::WrongStage { stage: now } => format!("现在是{}阶段", stage(*now, z)),
-        Refusal::NotHeld { cards: foreign } => format!("手里没有 {}", cards(*foreign, z)),
-        Refusal::NoDeclaration { cards: shown, level } => {
-            let level = level.rank();
-            format!("{} 不能亮主：报主用一张 {level}，反主用同花色的一对 {level} 或一对王", cards(*shown, z))
-        }
-        Refusal::AlreadyCalled { by } => format!("{}已经报过主，每局只能报一次", seat(*by, z)),
-        Refusal::NotCalledYet => "还没有人报主，不能反主".to_owned(),
-        Refusal::AlreadySnatched { by } => format!("{}已经反过主，每局只能反一次", seat(*by, z)),
-        Refusal::WrongCover { given } => format!("要盖 8 张底牌，给了 {given} 张"),
-        Refusal::MustPlay => "轮到出牌，不能不出".to_owned(),
-        Refusal::MixedSuits { cards: mixed } => format!("首出只能是一种花色，{} 不是", cards(*mixed, z)),
-        Refusal::WrongCount { played, wanted } => {
-            format!("首家出了 {wanted} 张，必须跟 {wanted} 张，不能出 {played} 张")
-        }
-        Refusal::MustFollowSuit { suit, wanted, given, held } => {
-            let suit = effective_suit(*suit, z);
-            format!("必须跟{suit}：应出 {wanted} 张{suit}，只出了 {given} 张，手里还有 {}", cards(*held, z))
-        }
-        Refusal::MustPlayPairs { wanted, given, held } => {
-            format!("有对子必须跟对子：应出 {wanted} 对，只出了 {given} 对，手里的对子是 {}", cards(*held, z))
-        }
-        Refusal::MustPlayTractor { pairs, held } => {
-            format!("有拖拉机必须跟：应出 {pairs} 连对，手里有 {}", cards(*held, z))
-        }
-    }
-}
-
-fn refusal_en(refusal: &Refusal) -> String {
-    let e = Lang::En;
-    match refusal {
-        Refusal::Over => "the game is over".to_owned(),
-        Refusal::NotYourTurn { turn } => format!("not this seat's turn: {} must act", seat(*turn, e)),
-        Refusal::WrongStage { stage: now } => format!("this is {}", stage(*now, e)),
-        Refusal::NotHeld { cards: foreign } => format!("not held: {}", cards(*foreign, e)),
-        Refusal::NoDeclaration { cards: shown, level } => {
-            let (shown, level) = (cards(*shown, e), level.rank());
-            format!("{shown} declares nothing: call with one {level}, snatch with two of one suit or two equal jokers")
-        }
-        Refusal::AlreadyCalled { by } => format!("{} has called already, and there is only one call", seat(*by, e)),
-        Refusal::NotCalledYet => "nobody has called, so there is nothing to snatch".to_owned(),
-        Refusal::AlreadySnatched { by } => {
-            format!("{} has snatched already, and there is only one snatch", seat(*by, e))
-        }
-        Refusal::WrongCover { given } => format!("8 cards must be covered, not {given}"),
-        Refusal::MustPlay => "cards must be played".to_owned(),
-        Refusal::MixedSuits { cards: mixed } => format!("a lead must be of one suit; {} is not", cards(*mixed, e)),
-        Refusal::WrongCount { played, wanted } => format!("{played} cards played where {wanted} were led"),
-        Refusal::MustFollowSuit { suit, wanted, given, held } => {
-            let (suit, held) = (effective_suit(*suit, e), cards(*held, e));
-            format!("must follow suit: {wanted} of {suit} due, {given} played, still held: {held}")
-        }
-        Refusal::MustPlayPairs { wanted, given, held } => {
-            let held = cards(*held, e);
-            format!("must follow with pairs: {wanted} due, {given} played, the pairs held are {held}")
-        }
-        Refusal::MustPlayTractor { pairs, held } => {
-            format!("must follow with a tractor of {pairs} pairs, held: {}", cards(*held, e))
-        }
-    }
-}
-
 /// The effect of the covered cards: 扣底 20 × 4 = 80 分.
 pub fn kitty(kitty: &Kitty, lang: Lang) -> String {
     let (points, factor, gain) = (kitty.points, kitty.factor, kitty.gain());
@@ -332,20 +221,6 @@ pub fn kitty(kitty: &Kitty, lang: Lang) -> String {
         (true, Lang::En) => format!("the attackers take the covered cards: {points} × {factor} = {gain} points"),
         (false, Lang::Zh) => format!("庄家保底，底牌 {points} 分不算"),
         (false, Lang::En) => format!("the banker's side keeps the covered cards with their {points} points"),
-    }
-}
-
-impl Say for Ending {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Played { kitty: covered }, _) => kitty(covered, lang),
-            (Self::Forfeit { seat: who, fault }, Lang::Zh) => {
-                format!("{}判负：{}", seat(*who, lang), fault.say(lang))
-            }
-            (Self::Forfeit { seat: who, fault }, Lang::En) => {
-                format!("{} forfeits: {}", seat(*who, lang), fault.say(lang))
-            }
-        }
     }
 }
 

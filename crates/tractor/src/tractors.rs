@@ -111,10 +111,7 @@ impl Pairs {
 
     /// The height of the highest pair; 0 if there are none.
     pub const fn top(self) -> u8 {
-        match self.0.checked_ilog2() {
-            Some(bit) => strength_of_bit(bit),
-            None => 0,
-        }
+        SuitCards(self.0).top()
     }
 
     /// The starts of runs of `len` neighbouring ranks, one bit each. Level cards and jokers are in no run.

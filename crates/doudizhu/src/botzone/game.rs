@@ -54,18 +54,8 @@ impl BotzoneGame for DouDizhu {
 
     fn turns(&self) -> Vec<Turn<Self>> {
         let course = self.course();
-        let bids = course.bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
-        let plays = course.plays().iter().map(|play| match play.combination {
-            Some(_) => (play.seat, Action::Play(play.cards)),
-            None => (play.seat, Action::Pass),
-        });
-        let acted = |(seat, action)| Turn {
-            seat,
-            answer: Answer::Acted(Decision::bare(action)),
-            halfway: false,
-            printed: None,
-        };
-        let mut turns: Vec<_> = bids.chain(plays).map(acted).collect();
+        let acted = |(seat, action)| Turn::new(seat, Answer::Acted(Decision::bare(action)));
+        let mut turns: Vec<_> = course.actions().map(acted).collect();
         if let Some(Ending::Forfeit { seat, fault }) = course.ending() {
             let waits_for_kitty = course.kitty().is_none() && course.landlord().is_some();
             let halfway = waits_for_kitty && course.is_bidding_decided();

@@ -7,7 +7,7 @@ use paiju_platform::{BotInput, EnvelopeProblem, Expected, Span};
 
 use super::problem::{BotzoneProblem, Misread, ReadError};
 use super::shown::Shown;
-use super::value::{Wanted, action, bid, cards, integer};
+use super::value::{self, Read, Wanted, action, wrong};
 use crate::{Action, Opening, Phase, SEATS, View, WEST};
 
 /// The content of a bot's messages.
@@ -74,7 +74,7 @@ pub fn read(input: &BotInput) -> Reading {
             break;
         }
         let mut taken = match &mut reader.shown {
-            Some(shown) => shown.request(turn, request).map_err(|(seat, misread)| misread.in_turn(turn, seat)),
+            Some(shown) => shown.request(turn, request),
             None => reader.request(request),
         };
         if taken.is_ok() && reader.shown.is_none() {
@@ -84,8 +84,8 @@ pub fn read(input: &BotInput) -> Reading {
                 None => break,
             }
         }
-        if let Err(error) = taken {
-            reader.reading.error = Some(error);
+        if let Err(misread) = taken {
+            reader.reading.error = Some(misread.in_turn(turn));
             break;
         }
     }
@@ -116,14 +116,7 @@ struct Reader {
     reading: Reading,
 }
 
-type Read<T> = Result<T, ReadError>;
-
 impl Reader {
-    /// Reports a wrong value of the platform's.
-    fn error<T>(&self, problem: impl Into<BotzoneProblem>, at: &Json) -> Read<T> {
-        Err(ReadError { problem: problem.into(), turn: self.turn, seat: None, span: at.span })
-    }
-
     /// The bot's answer is hidden, so its hand is unknown from here on.
     fn lose_sight(&mut self) {
         self.reading.unknown_from = Some(self.turn);
@@ -154,14 +147,14 @@ impl Reader {
     fn request(&mut self, request: &Json) -> Read<()> {
         if request.entries().is_none() {
             let problem = EnvelopeProblem::wrong_type(format!("requests[{}]", self.turn), Expected::Object, request);
-            return self.error(problem, request);
+            return wrong(problem, request);
         }
         if request.has("bid") && !request.has("landlord") {
             self.bid_request(request)
         } else if self.playing {
             // The cards are shown once, before the first play.
             if request.has("publiccard") {
-                return self.error(BotzoneProblem::OutOfPlace, request);
+                return wrong(BotzoneProblem::OutOfPlace, request);
             }
             self.history(request, 2)
         } else {
@@ -171,41 +164,38 @@ impl Reader {
 
     fn bid_request(&mut self, request: &Json) -> Read<()> {
         if self.reading.view.is_some() {
-            return self.error(BotzoneProblem::OutOfPlace, request);
+            return wrong(BotzoneProblem::OutOfPlace, request);
         }
-        let own = self.own(request, 17)?;
-        let bids = self.list(request, "bid")?;
+        let own = value::own(request, 17)?;
+        let bids = value::list(request, "bid")?;
         if bids.len() >= usize::from(SEATS) {
-            return self.error(BotzoneProblem::TooManyBids { found: bids.len() }, request);
+            return wrong(BotzoneProblem::TooManyBids { found: bids.len() }, request);
         }
         self.reading.view = Some(View::new(Seat(bids.len() as u8), own));
         for (seat, bid) in Seat::all(SEATS).zip(bids) {
-            let value = self.bid(bid)?;
+            let value = value::bid(bid)?;
             self.act(seat, Action::Bid(value), bid)?;
         }
         Ok(())
     }
 
     fn first_play(&mut self, request: &Json) -> Read<()> {
-        let kitty = self.cards(self.value(request, "publiccard")?)?;
-        if kitty.len() != 3 {
-            return self.error(BotzoneProblem::KittySize { found: kitty.len() }, self.value(request, "publiccard")?);
-        }
+        let kitty = value::kitty(request)?;
         let first_version = !request.has("landlord") && !request.has("pos");
         let (landlord, seat) = if first_version {
             (WEST, self.seat_of_first_version(request)?)
         } else {
-            (self.seat(request, "landlord")?, self.seat(request, "pos")?)
+            (value::seat(request, "landlord")?, value::seat(request, "pos")?)
         };
         let stake = match request.get("finalbid") {
-            Some(value) => self.bid(value)?,
+            Some(value) => value::bid(value)?,
             None => 1,
         };
         match self.reading.view.take() {
             Some(view) => self.after_bids(request, view, (landlord, stake), kitty)?,
             // A bid of 3 ends the bidding; later seats are not asked.
             None if !first_version && stake == 3 && landlord < seat => {
-                let view = View::new(seat, self.own(request, 17)?);
+                let view = View::new(seat, value::own(request, 17)?);
                 self.after_bids(request, view, (landlord, stake), kitty)?;
             }
             None => self.with_landlord(request, seat, (landlord, stake), kitty)?,
@@ -218,11 +208,11 @@ impl Reader {
 
     /// In the first version the landlord has 20 cards; the others are identified by the number of plays before them.
     fn seat_of_first_version(&self, request: &Json) -> Read<Seat> {
-        if self.list(request, "own")?.len() > 17 {
+        if value::list(request, "own")?.len() > 17 {
             return Ok(WEST);
         }
-        let [before, last] = self.two_plays(request)?;
-        Ok(match (self.cards(before)?.is_empty(), self.cards(last)?.is_empty()) {
+        let [before, last] = value::two_plays(request)?;
+        Ok(match (value::cards(before)?.is_empty(), value::cards(last)?.is_empty()) {
             // Nobody has led: it is the landlord.
             (true, true) => WEST,
             (true, false) => Seat(1),
@@ -233,14 +223,13 @@ impl Reader {
     /// For this bot the game begins with a landlord: in the first version, or if the messages have no bids.
     fn with_landlord(&mut self, request: &Json, seat: Seat, (landlord, stake): (Seat, u8), kitty: CardSet) -> Read<()> {
         let mut own =
-            self.own(request, if self.list(request, "own")?.len() > 17 && seat == landlord { 20 } else { 17 })?;
+            value::own(request, if value::list(request, "own")?.len() > 17 && seat == landlord { 20 } else { 17 })?;
         let (held, missing) = (own & kitty, kitty - own);
         if (own.len() == 20 || seat == landlord && !request.has("landlord")) && !missing.is_empty() {
-            return self.error(BotzoneProblem::KittyNotHeld { cards: missing }, self.value(request, "own")?);
+            return wrong(BotzoneProblem::KittyNotHeld { cards: missing }, value::value(request, "own")?);
         }
         if own.len() == 17 && !held.is_empty() {
-            let problem = BotzoneProblem::kitty_held(held, seat == landlord);
-            return self.error(problem, self.value(request, "own")?);
+            return wrong(BotzoneProblem::kitty_held(held, seat == landlord), value::value(request, "own")?);
         }
         if seat == landlord {
             own |= kitty;
@@ -257,11 +246,11 @@ impl Reader {
         let nobody_bid = bids.iter().all(|bid| bid.value == 0)
             && (stake == 0 || bids.iter().any(|bid| bid.seat == landlord) || bids.len() == usize::from(SEATS));
         self.reading.view = Some(view);
-        if request.has("own") && self.own(request, 17)? != own {
-            return self.error(BotzoneProblem::OwnChanged, self.value(request, "own")?);
+        if request.has("own") && value::own(request, 17)? != own {
+            return wrong(BotzoneProblem::OwnChanged, value::value(request, "own")?);
         }
-        if self.seat(request, "pos")? != seat {
-            return self.error(BotzoneProblem::OutOfPlace, self.value(request, "pos")?);
+        if value::seat(request, "pos")? != seat {
+            return wrong(BotzoneProblem::OutOfPlace, value::value(request, "pos")?);
         }
         if nobody_bid {
             // Then the platform names a landlord.
@@ -272,18 +261,17 @@ impl Reader {
         let Some(view) = &mut self.reading.view else { return Ok(()) };
         let found = (view.course().landlord(), view.course().stake());
         if !matches!(view.course().phase(), Phase::Kitty { .. }) || found != (Some(landlord), stake) {
-            return self.error(
+            return wrong(
                 BotzoneProblem::WrongLandlord { said: landlord, bidder: found.0 },
-                self.value(request, "landlord")?,
+                value::value(request, "landlord")?,
             );
         }
         let held = own & kitty;
         if !held.is_empty() {
-            let problem = BotzoneProblem::kitty_held(held, seat == landlord);
-            return self.error(problem, self.value(request, "publiccard")?);
+            return wrong(BotzoneProblem::kitty_held(held, seat == landlord), value::value(request, "publiccard")?);
         }
         view.show_kitty(kitty);
-        let span = Some(self.value(request, "publiccard")?.span);
+        let span = Some(value::value(request, "publiccard")?.span);
         self.reading.events.push(BotzoneEvent {
             turn: self.turn,
             seat: landlord,
@@ -299,35 +287,35 @@ impl Reader {
             && let &Phase::Bidding { turn } = view.course().phase()
         {
             if turn == view.seat() {
-                return self.error(BotzoneProblem::OutOfPlace, request);
+                return wrong(BotzoneProblem::OutOfPlace, request);
             }
             let highest = view.course().stake();
             let value = if turn == landlord { stake } else { 0 };
             if turn < landlord && highest + 1 < stake {
                 self.reading.assumed = Some(turn);
             }
-            self.act_at(turn, Action::Bid(value), self.value(request, "landlord")?.span, None)?;
+            self.act_at(turn, Action::Bid(value), value::value(request, "landlord")?.span, None)?;
         }
         Ok(())
     }
 
     /// The plays before this bot's turn, of which `count` have been made.
     fn history(&mut self, request: &Json, count: usize) -> Read<()> {
-        let plays = self.two_plays(request)?;
+        let plays = value::two_plays(request)?;
         let Some(seat) = self.reading.view.as_ref().map(View::seat) else { return Ok(()) };
         for (back, play) in [2u8, 1].into_iter().zip(plays) {
-            let cards = self.cards(play)?;
+            let cards = value::cards(play)?;
             if usize::from(back) > count {
                 if !cards.is_empty() {
-                    return self.error(BotzoneProblem::PlayBeforeLead, play);
+                    return wrong(BotzoneProblem::PlayBeforeLead, play);
                 }
                 continue;
             }
-            let action = if cards.is_empty() { Action::Pass } else { Action::Play(cards) };
+            let action = Action::of_cards(cards);
             self.act(Seat((seat.0 + SEATS - back) % SEATS), action, play)?;
         }
         match &self.reading.view {
-            Some(view) if !view.is_my_turn() => self.error(BotzoneProblem::OutOfPlace, request),
+            Some(view) if !view.is_my_turn() => wrong(BotzoneProblem::OutOfPlace, request),
             _ => Ok(()),
         }
     }
@@ -336,7 +324,7 @@ impl Reader {
         let Some(view) = &self.reading.view else { return Ok(()) };
         let seat = view.seat();
         let wanted = Wanted::of(view.course());
-        let action = self.placed(action(response, wanted)).map_err(|error| ReadError { seat: Some(seat), ..error })?;
+        let action = action(response, wanted).map_err(|misread| misread.by(seat))?;
         self.act(seat, action, response)
     }
 
@@ -347,67 +335,13 @@ impl Reader {
     fn act_at(&mut self, seat: Seat, action: Action, place: Span, span: Option<Span>) -> Read<()> {
         let turn = self.turn;
         if let Some(view) = &mut self.reading.view {
-            view.act(seat, &action).map_err(|refusal| ReadError {
+            view.act(seat, &action).map_err(|refusal| Misread {
                 problem: refusal.into(),
-                turn,
                 seat: Some(seat),
                 span: place,
             })?;
         }
         self.reading.events.push(BotzoneEvent { turn, seat, kind: BotzoneEventKind::Acted(action), span });
         Ok(())
-    }
-
-    fn value<'a>(&self, request: &'a Json, key: &str) -> Read<&'a Json> {
-        match request.get(key) {
-            Some(value) => Ok(value),
-            None => self.error(EnvelopeProblem::MissingKey { key: key.to_owned() }, request),
-        }
-    }
-
-    fn list<'a>(&self, request: &'a Json, key: &str) -> Read<&'a [Json]> {
-        let value = self.value(request, key)?;
-        match value.items() {
-            Some(items) => Ok(items),
-            None => self.error(EnvelopeProblem::wrong_type(key, Expected::List, value), value),
-        }
-    }
-
-    fn two_plays<'a>(&self, request: &'a Json) -> Read<[&'a Json; 2]> {
-        match self.list(request, "history")? {
-            [before, last] => Ok([before, last]),
-            plays => self.error(BotzoneProblem::HistoryLength { found: plays.len() }, self.value(request, "history")?),
-        }
-    }
-
-    fn own(&self, request: &Json, wanted: usize) -> Read<CardSet> {
-        let value = self.value(request, "own")?;
-        let own = self.cards(value)?;
-        if own.len() == wanted {
-            Ok(own)
-        } else {
-            self.error(BotzoneProblem::HandSize { wanted, found: own.len() }, value)
-        }
-    }
-
-    fn seat(&self, request: &Json, key: &str) -> Read<Seat> {
-        let value = self.value(request, key)?;
-        let number = self.placed(integer(value, key))?;
-        match u8::try_from(number) {
-            Ok(seat) if seat < SEATS => Ok(Seat(seat)),
-            _ => self.error(BotzoneProblem::NoSuchSeat { number }, value),
-        }
-    }
-
-    fn bid(&self, value: &Json) -> Read<u8> {
-        self.placed(bid(value))
-    }
-
-    fn cards(&self, list: &Json) -> Read<CardSet> {
-        self.placed(cards(list))
-    }
-
-    fn placed<T>(&self, value: Result<T, Misread>) -> Read<T> {
-        value.map_err(|misread| misread.in_turn(self.turn, None))
     }
 }

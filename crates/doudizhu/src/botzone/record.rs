@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use paiju_cards::CardSet;
 use paiju_game::table::{Answer, Turn};
-use paiju_game::{Fault, Game, Seat};
+use paiju_game::{Game, Seat};
 use paiju_platform::{JudgeWords, Reply, WrittenLog, by_seat};
 use serde::Serialize;
 use serde_json::Value;
@@ -131,26 +131,19 @@ impl<'a> Writer<'a> {
             display: self.display(),
             initdata: self.log.is_empty().then(|| initdata.clone()),
         });
-        self.log.seats([(turn.seat, reply(&turn.answer).printing(turn.printed.as_ref()))]);
+        self.log.seats([(turn.seat, Reply::of(turn, WORDS, botzone::response))]);
+        turn.replay(&mut self.game);
         self.event = None;
         match &turn.answer {
             Answer::Acted(decision) => {
-                // It was legal when it was played.
-                _ = self.game.act(turn.seat, &decision.action);
                 self.event = match decision.action {
                     Action::Bid(_) => None,
                     Action::Pass => Some(LastPlay { player: turn.seat, action: CardSet::EMPTY }),
                     Action::Play(cards) => Some(LastPlay { player: turn.seat, action: cards }),
                 };
             }
-            Answer::Refused { refusal, .. } => {
-                self.errored[turn.seat.index()] = Some(word(refusal));
-                self.game.forfeit(turn.seat, Fault::Illegal);
-            }
-            Answer::Failed(fault) => {
-                self.errored[turn.seat.index()] = Some(WORDS.of(fault).1);
-                self.game.forfeit(turn.seat, fault.clone());
-            }
+            Answer::Refused { refusal, .. } => self.errored[turn.seat.index()] = Some(word(refusal)),
+            Answer::Failed(fault) => self.errored[turn.seat.index()] = Some(WORDS.of(fault).1),
         }
     }
 
@@ -176,14 +169,6 @@ impl<'a> Writer<'a> {
         };
         self.log.judge(Output { command: "finish", content, display, initdata: None });
         self.log.finish(outcome.scores.to_vec());
-    }
-}
-
-fn reply(answer: &Answer<DouDizhu>) -> Reply {
-    match answer {
-        Answer::Acted(decision) => Reply::said(botzone::response(&decision.action)),
-        Answer::Refused { action, .. } => Reply::said(botzone::response(action)),
-        Answer::Failed(fault) => Reply::failed(fault, WORDS),
     }
 }
 

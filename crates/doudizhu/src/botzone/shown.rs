@@ -6,7 +6,7 @@ use paiju_platform::json::Json;
 use paiju_platform::{EnvelopeProblem, Expected};
 
 use super::problem::{BotzoneProblem, Misread};
-use super::value::cards;
+use super::value::{self, Read, wrong};
 use crate::rules::check_cards;
 use crate::{Refusal, SEATS};
 
@@ -23,64 +23,44 @@ pub(super) struct Shown {
     pub played: CardSet,
 }
 
-/// The problem, and the seat at fault.
-type Fault = (Option<Seat>, Misread);
-
 impl Shown {
     /// Judges request number `turn`.
-    pub fn request(&mut self, turn: usize, request: &Json) -> Result<(), Fault> {
-        let platform = |problem: BotzoneProblem, at: &Json| (None, Misread::new(problem, at));
+    pub fn request(&mut self, turn: usize, request: &Json) -> Read<()> {
         if request.entries().is_none() {
-            let problem = EnvelopeProblem::wrong_type(format!("requests[{turn}]"), Expected::Object, request);
-            return Err(platform(problem.into(), request));
+            return wrong(EnvelopeProblem::wrong_type(format!("requests[{turn}]"), Expected::Object, request), request);
         }
         if request.has("bid") && !request.has("landlord") || self.playing && request.has("publiccard") {
-            return Err(platform(BotzoneProblem::OutOfPlace, request));
+            return wrong(BotzoneProblem::OutOfPlace, request);
         }
-        if !self.playing && !request.has("publiccard") {
-            let missing = EnvelopeProblem::MissingKey { key: "publiccard".to_owned() };
-            return Err(platform(missing.into(), request));
+        if !self.playing {
+            value::value(request, "publiccard")?;
         }
         self.playing = true;
         if let Some(own) = request.get("own") {
-            let told = cards(own).map_err(|misread| (None, misread))?;
-            if told.len() != 17 {
-                return Err(platform(BotzoneProblem::HandSize { wanted: 17, found: told.len() }, own));
-            }
+            let told = value::own(request, 17)?;
             if !self.own.is_empty() && told != self.own {
-                return Err(platform(BotzoneProblem::OwnChanged, own));
+                return wrong(BotzoneProblem::OwnChanged, own);
             }
             self.own = told;
         }
-        if let Some(kitty) = request.get("publiccard") {
-            let shown = cards(kitty).map_err(|misread| (None, misread))?;
-            if shown.len() != 3 {
-                return Err(platform(BotzoneProblem::KittySize { found: shown.len() }, kitty));
-            }
+        if request.has("publiccard") {
+            let shown = value::kitty(request)?;
             let number = |key: &str| request.get(key).and_then(Json::integer);
             if number("landlord").is_some() && number("landlord") == number("pos") {
                 self.own |= shown;
             }
         }
-        let history = request
-            .get("history")
-            .ok_or_else(|| platform(EnvelopeProblem::MissingKey { key: "history".to_owned() }.into(), request))?;
-        let plays = history
-            .items()
-            .ok_or_else(|| platform(EnvelopeProblem::wrong_type("history", Expected::List, history).into(), history))?;
-        let [before, last] = plays else {
-            return Err(platform(BotzoneProblem::HistoryLength { found: plays.len() }, history));
-        };
+        let [before, last] = value::two_plays(request)?;
         let target = self.play(2, before, None)?;
         self.play(1, last, Some(target)).map(|_| ())
     }
 
     /// Judges the play of the seat `before` places back. It must beat the play before it, if that is known and not a
     /// pass.
-    fn play(&mut self, back: u8, play: &Json, target: Option<CardSet>) -> Result<CardSet, Fault> {
+    fn play(&mut self, back: u8, play: &Json, target: Option<CardSet>) -> Read<CardSet> {
         let seat = self.seat.map(|seat| Seat((seat.0 + SEATS - back) % SEATS));
-        let found = cards(play).map_err(|misread| (None, misread))?;
-        let refused = |refusal: Refusal| (seat, Misread::new(refusal, play));
+        let found = value::cards(play)?;
+        let refused = |refusal: Refusal| Misread::new(refusal, play).by(seat);
         let foreign = found & (self.own | self.played);
         if !foreign.is_empty() {
             return Err(refused(Refusal::NotHeld { cards: foreign }));

@@ -1,6 +1,7 @@
 //! The values in Botzone's messages: answers, bids, lists of cards.
 
 use paiju_cards::{Card, CardSet};
+use paiju_game::{Seat, texts};
 use paiju_platform::json::Json;
 use paiju_platform::{EnvelopeProblem, Expected, Found};
 use serde::{Deserialize, Serialize};
@@ -8,16 +9,18 @@ use serde::{Deserialize, Serialize};
 use super::problem::{BotzoneProblem, Misread};
 use crate::{Action, Course, Phase};
 
-/// What the bot must answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Wanted {
-    /// A bid.
-    Bid,
-    /// Cards.
-    Lead,
-    /// Cards that beat others, or a pass.
-    Follow,
+pub(super) type Read<T> = Result<T, Misread>;
+
+texts! {
+    /// What the bot must answer.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Wanted {
+        Bid => "叫牌的应答应为叫分，0 到 3 的整数", "a bid is answered with a whole number from 0 to 3";
+        Lead => "领出的应答应为牌编号的列表", "a lead is answered with a list of card numbers";
+        Follow => "出牌的应答应为牌编号的列表，不出是 []", "a play is answered with a list of card numbers, [] for a pass";
+    }
 }
 
 impl Wanted {
@@ -41,9 +44,7 @@ pub fn action(response: &Json, wanted: Wanted) -> Result<Action, Misread> {
         Wanted::Bid if response.integer().is_none() => Err(not_an_answer()),
         Wanted::Bid => bid(response).map(Action::Bid),
         Wanted::Lead | Wanted::Follow if response.items().is_none() => Err(not_an_answer()),
-        Wanted::Lead | Wanted::Follow => {
-            cards(response).map(|cards| if cards.is_empty() { Action::Pass } else { Action::Play(cards) })
-        }
+        Wanted::Lead | Wanted::Follow => cards(response).map(Action::of_cards),
     }
 }
 
@@ -75,6 +76,50 @@ pub fn cards(list: &Json) -> Result<CardSet, Misread> {
     Ok(cards)
 }
 
-pub(super) fn integer(value: &Json, key: &str) -> Result<i64, Misread> {
+fn integer(value: &Json, key: &str) -> Read<i64> {
     value.integer().ok_or_else(|| Misread::new(EnvelopeProblem::wrong_type(key, Expected::Number, value), value))
+}
+
+/// Reports a wrong value of the platform's.
+pub(super) fn wrong<T>(problem: impl Into<BotzoneProblem>, at: &Json) -> Read<T> {
+    Err(Misread::new(problem, at))
+}
+
+pub(super) fn value<'a>(request: &'a Json, key: &str) -> Read<&'a Json> {
+    request.get(key).ok_or_else(|| Misread::new(EnvelopeProblem::MissingKey { key: key.to_owned() }, request))
+}
+
+pub(super) fn list<'a>(request: &'a Json, key: &str) -> Read<&'a [Json]> {
+    let value = value(request, key)?;
+    value.items().ok_or_else(|| Misread::new(EnvelopeProblem::wrong_type(key, Expected::List, value), value))
+}
+
+pub(super) fn seat(request: &Json, key: &str) -> Read<Seat> {
+    let value = value(request, key)?;
+    match integer(value, key)? {
+        number @ 0..3 => Ok(Seat(number as u8)),
+        number => wrong(BotzoneProblem::NoSuchSeat { number }, value),
+    }
+}
+
+/// The two plays before the bot's turn.
+pub(super) fn two_plays(request: &Json) -> Read<[&Json; 2]> {
+    match list(request, "history")? {
+        [before, last] => Ok([before, last]),
+        plays => wrong(BotzoneProblem::HistoryLength { found: plays.len() }, value(request, "history")?),
+    }
+}
+
+/// The hand it was dealt, of this many cards.
+pub(super) fn own(request: &Json, wanted: usize) -> Read<CardSet> {
+    let value = value(request, "own")?;
+    let own = cards(value)?;
+    if own.len() == wanted { Ok(own) } else { wrong(BotzoneProblem::HandSize { wanted, found: own.len() }, value) }
+}
+
+/// The kitty, of three cards.
+pub(super) fn kitty(request: &Json) -> Read<CardSet> {
+    let value = value(request, "publiccard")?;
+    let kitty = cards(value)?;
+    if kitty.len() == 3 { Ok(kitty) } else { wrong(BotzoneProblem::KittySize { found: kitty.len() }, value) }
 }

@@ -45,13 +45,8 @@ pub fn response(action: &Action) -> Value {
 pub fn input(view: &View) -> (Vec<Value>, Vec<Value>) {
     let (mut requests, mut responses) = (Vec::new(), Vec::new());
     let course = view.course();
-    let bids = course.bids().iter().map(|bid| (bid.seat, Action::Bid(bid.value)));
-    let plays = course
-        .plays()
-        .iter()
-        .map(|play| (play.seat, if play.cards.is_empty() { Action::Pass } else { Action::Play(play.cards) }));
     let mut now = view.before();
-    for (seat, action) in bids.chain(plays) {
+    for (seat, action) in course.actions() {
         if seat == view.seat() {
             requests.push(request(&now));
             responses.push(response(&action));

@@ -4,13 +4,13 @@
 mod belief;
 
 use paiju_cards::CardSet;
-use paiju_game::{Fault, Seat};
+use paiju_game::{Fault, Lang, Say, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use super::message::{PlatformMessage, RoundInfo, Topic, VERSION};
 use crate::action::Action;
 use crate::course::{Ending, Phase};
-use crate::{Refusal, View};
+use crate::{Refusal, View, text};
 
 /// What a seat has heard so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -54,54 +54,45 @@ impl PlatformMessage {
     }
 }
 
-/// Why a message contradicts earlier ones.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", paiju_game::Say::say(self, paiju_game::Lang::En))]
-pub enum HearingError {
-    /// Another version of the protocol.
-    UnknownVersion {
-        /// The version named by the platform.
-        version: String,
-    },
-    /// No cards have been dealt.
-    NotDealt,
-    /// The seat is asked while another must act.
-    NotMyTurn {
-        /// The seat to act, if any.
-        turn: Option<Seat>,
-    },
-    /// A bid or play of the seat's own that it never made.
-    NotMine,
-    /// It is illegal as far as this seat can know.
-    Refused {
-        /// The seat that bid or played.
-        seat: Seat,
-        /// The first rule it breaks.
-        refusal: Refusal,
-    },
-    /// The kitty goes to a seat that did not win the bidding.
-    WrongLandlord {
-        /// The seat it goes to.
-        said: Seat,
-        /// The winner of the bidding; `None` if there is none, or the kitty was shown before.
-        bidder: Option<Seat>,
-    },
-    /// A kitty with cards of this seat's own hand.
-    KittyHeld {
-        /// The cards of the kitty that this seat holds.
-        cards: CardSet,
-    },
-    /// GAMEOVER before anyone is out.
-    NobodyOut,
-    /// GAMEOVER for a seat that is not out.
-    WrongWinner {
-        /// The seat named.
-        said: Seat,
-        /// The seat that went out.
-        winner: Seat,
-    },
-    /// ERROR after the end.
-    OverAlready,
+texts! {
+    /// Why a message contradicts earlier ones.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum HearingError {
+        UnknownVersion { version: String } => format!("不认识协议版本 {version}"), format!("unknown protocol version {version}");
+        NotDealt => "还没有发牌", "no cards have been dealt";
+        NotMyTurn { turn: Option<Seat> } =>
+            match turn {
+                Some(turn) => format!("没轮到本家却来询问，现在该{}家", text::seat(*turn, Lang::Zh)),
+                None => "现在没有轮到任何一家，却来询问".to_owned(),
+            },
+            match turn {
+                Some(turn) => format!("asked out of turn: {} must act", text::seat(*turn, Lang::En)),
+                None => "asked when nobody must act".to_owned(),
+            };
+        NotMine => "转播的是本家的叫牌或出牌，本家却没有应答过", "a bid or play of this seat that it never made";
+        Refused { seat: Seat, refusal: Refusal } =>
+            format!("{}家：{}", text::seat(*seat, Lang::Zh), refusal.say(Lang::Zh)),
+            format!("{}: {}", text::seat(*seat, Lang::En), refusal.say(Lang::En));
+        WrongLandlord { said: Seat, bidder: Option<Seat> } =>
+            match bidder {
+                Some(bidder) => format!("底牌给了{}家，地主却是{}家", text::seat(*said, Lang::Zh), text::seat(*bidder, Lang::Zh)),
+                None => format!("底牌给了{}家，但现在不该亮底牌", text::seat(*said, Lang::Zh)),
+            },
+            match bidder {
+                Some(bidder) => format!("the kitty went to {}, but {} is the landlord", text::seat(*said, Lang::En), text::seat(*bidder, Lang::En)),
+                None => format!("the kitty went to {} when none is due", text::seat(*said, Lang::En)),
+            };
+        KittyHeld { cards: CardSet } =>
+            format!("底牌里有本家手中的牌：{}", text::cards(*cards, Lang::Zh)),
+            format!("the kitty has cards of this seat's hand: {}", text::cards(*cards, Lang::En));
+        NobodyOut => "还没有人出完牌", "nobody is out yet";
+        WrongWinner { said: Seat, winner: Seat } =>
+            format!("先出完的是{}家，不是{}家", text::seat(*winner, Lang::Zh), text::seat(*said, Lang::Zh)),
+            format!("{} is out, not {}", text::seat(*winner, Lang::En), text::seat(*said, Lang::En));
+        OverAlready => "本局已经结束", "the game is over already";
+    }
 }
 
 impl Hearing {
@@ -146,8 +137,7 @@ impl Hearing {
             PlatformMessage::Bid { seat, value } => {
                 self.bids_first(Some(seat), |hearing| hearing.relayed(seat, Action::Bid(value)))
             }
-            PlatformMessage::Play { seat, cards } if cards.is_empty() => self.relayed(seat, Action::Pass),
-            PlatformMessage::Play { seat, cards } => self.relayed(seat, Action::Play(cards)),
+            PlatformMessage::Play { seat, cards } => self.relayed(seat, Action::of_cards(cards)),
             PlatformMessage::Leftover { landlord, cards } => self.kitty(landlord, cards),
             PlatformMessage::GameOver { winner } => self.game_over(winner),
             PlatformMessage::Error { seat } => self.error(seat),

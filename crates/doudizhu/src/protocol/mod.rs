@@ -17,7 +17,6 @@ mod problem;
 pub mod referee;
 mod session;
 mod talk;
-mod text;
 pub mod transcript;
 
 pub use engine::{Engine, Note, Reply, seed};

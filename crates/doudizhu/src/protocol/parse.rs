@@ -36,30 +36,30 @@ impl PlatformMessage {
     /// The first thing that makes no sense, with its place.
     pub fn parse(line: &str) -> Result<Parsed<Self>, ParseLineError> {
         Reader::read(line, |reader, command| match command {
-            Command::Version => reader.word().map(|version| Self::Version(version.to_owned())),
-            Command::Info => reader.info().map(Self::Info),
-            Command::Deal => {
+            "DOUDIZHUVER" => reader.word().map(|version| Self::Version(version.to_owned())),
+            "INFO" => reader.info().map(Self::Info),
+            "DEAL" => {
                 let (seat, cards) = reader.seat_and_cards(Some(17))?;
                 Ok(Self::Deal { seat, cards })
             }
-            Command::Bid if reader.is_what() => Ok(Self::AskBid),
-            Command::Bid => {
+            "BID" if reader.is_what() => Ok(Self::AskBid),
+            "BID" => {
                 let (seat, value) = reader.seat_and_bid()?;
                 Ok(Self::Bid { seat, value })
             }
-            Command::Leftover => {
+            "LEFTOVER" => {
                 let (landlord, cards) = reader.seat_and_cards(Some(3))?;
                 Ok(Self::Leftover { landlord, cards })
             }
-            Command::Play if reader.is_what() => Ok(Self::AskPlay),
-            Command::Play => {
+            "PLAY" if reader.is_what() => Ok(Self::AskPlay),
+            "PLAY" => {
                 let (seat, cards) = reader.seat_and_cards(None)?;
                 Ok(Self::Play { seat, cards })
             }
-            Command::GameOver => reader.winner().map(|winner| Self::GameOver { winner }),
-            Command::Error => reader.only_seat().map(|seat| Self::Error { seat }),
-            Command::Exit => reader.nothing_more().map(|()| Self::Exit),
-            Command::Name | Command::Ok => Err(reader.wrong_side()),
+            "GAMEOVER" => reader.winner().map(|winner| Self::GameOver { winner }),
+            "ERROR" => reader.only_seat().map(|seat| Self::Error { seat }),
+            "EXIT" => reader.nothing_more().map(|()| Self::Exit),
+            _ => Err(reader.wrong_side()),
         })
     }
 }
@@ -71,13 +71,13 @@ impl EngineMessage {
     /// The first thing that makes no sense, with its place.
     pub fn parse(line: &str) -> Result<Parsed<Self>, ParseLineError> {
         Reader::read(line, |reader, command| match command {
-            Command::Name => reader.rest().map(|name| Self::Name(name.to_owned())),
-            Command::Ok => reader.topic().map(Self::Ok),
-            Command::Bid => {
+            "NAME" => reader.rest().map(|name| Self::Name(name.to_owned())),
+            "OK" => reader.topic().map(Self::Ok),
+            "BID" => {
                 let (seat, value) = reader.seat_and_bid()?;
                 Ok(Self::Bid { seat, value })
             }
-            Command::Play => {
+            "PLAY" => {
                 let (seat, cards) = reader.seat_and_cards(None)?;
                 Ok(Self::Play { seat, cards })
             }
@@ -86,51 +86,20 @@ impl EngineMessage {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Command {
-    Version,
-    Name,
-    Info,
-    Ok,
-    Deal,
-    Bid,
-    Leftover,
-    Play,
-    GameOver,
-    Error,
-    Exit,
-}
-
-impl Command {
-    const WORDS: [(&'static str, Self); 11] = [
-        ("DOUDIZHUVER", Self::Version),
-        ("NAME", Self::Name),
-        ("INFO", Self::Info),
-        ("OK", Self::Ok),
-        ("DEAL", Self::Deal),
-        ("BID", Self::Bid),
-        ("LEFTOVER", Self::Leftover),
-        ("PLAY", Self::Play),
-        ("GAMEOVER", Self::GameOver),
-        ("ERROR", Self::Error),
-        ("EXIT", Self::Exit),
-    ];
-
-    fn of(word: &str) -> Option<Self> {
-        Self::WORDS.into_iter().find(|(name, _)| word.eq_ignore_ascii_case(name)).map(|(_, command)| command)
-    }
-}
+/// The commands of both sides.
+const COMMANDS: [&str; 11] =
+    ["DOUDIZHUVER", "NAME", "INFO", "OK", "DEAL", "BID", "LEFTOVER", "PLAY", "GAMEOVER", "ERROR", "EXIT"];
 
 /// Whether a word is a command, or the start of one.
 pub(super) fn is_beginning(word: &str) -> bool {
     let begins = |name: &str| name.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word));
-    Command::WORDS.iter().any(|(name, _)| begins(name))
+    COMMANDS.into_iter().any(begins)
 }
 
 /// Whether a text contains a command, or the first four letters of one. Most texts that are not transcripts are ruled
 /// out by this.
 pub fn holds_commands(text: &str) -> bool {
-    scan::holds_any(text, &Command::WORDS.map(|(word, _)| word.get(..4).unwrap_or(word)))
+    scan::holds_any(text, &COMMANDS.map(|word| word.get(..4).unwrap_or(word)))
 }
 
 /// A line being parsed: its command and the rest.
@@ -144,7 +113,7 @@ struct Reader<'a> {
 impl<'a> Reader<'a> {
     fn read<M>(
         line: &'a str,
-        message: impl FnOnce(&mut Self, Command) -> Result<M, ParseLineError>,
+        message: impl FnOnce(&mut Self, &str) -> Result<M, ParseLineError>,
     ) -> Result<Parsed<M>, ParseLineError> {
         let (mut reader, command) = Self::new(line)?;
         let message = message(&mut reader, command)?;
@@ -153,7 +122,7 @@ impl<'a> Reader<'a> {
         Ok(Parsed { message, deviations })
     }
 
-    fn new(line: &'a str) -> Result<(Self, Command), ParseLineError> {
+    fn new(line: &'a str) -> Result<(Self, &'static str), ParseLineError> {
         let without_returns = line.trim_end_matches(['\r', '\n']);
         let end = scan::trim_end(without_returns).len();
         let start = line.len() - scan::trim_start(line).len();
@@ -185,9 +154,9 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn command(&mut self) -> Result<Command, ParseLineError> {
+    fn command(&mut self) -> Result<&'static str, ParseLineError> {
         let word = &self.line[self.command.clone()];
-        if let Some(command) = Command::of(word) {
+        if let Some(command) = COMMANDS.into_iter().find(|command| word.eq_ignore_ascii_case(command)) {
             self.wants_capitals(self.command.clone());
             return Ok(command);
         }
@@ -202,7 +171,7 @@ impl<'a> Reader<'a> {
             if rest.is_empty() || rest.starts_with(char::is_whitespace) {
                 self.command = split;
                 self.parameter.start = self.parameter.end - rest.trim_start().len();
-                return Ok(Command::GameOver);
+                return Ok("GAMEOVER");
             }
         }
         Err(self.error(ParseErrorKind::UnknownCommand { word: word.to_owned() }, self.command.clone()))

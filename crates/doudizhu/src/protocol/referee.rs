@@ -61,8 +61,7 @@ pub fn judge(sent: &PlatformMessage, seat: Seat, line: &str) -> Result<Answer, A
             return Err(AnswerError::WrongSeat { seat, said: *said });
         }
         (Due::Bid, &EngineMessage::Bid { value, .. }) => return Ok(Answer::Action(Action::Bid(value))),
-        (Due::Play, EngineMessage::Play { cards, .. }) if cards.is_empty() => return Ok(Answer::Action(Action::Pass)),
-        (Due::Play, &EngineMessage::Play { cards, .. }) => return Ok(Answer::Action(Action::Play(cards))),
+        (Due::Play, &EngineMessage::Play { cards, .. }) => return Ok(Answer::Action(Action::of_cards(cards))),
         _ => {}
     }
     Err(AnswerError::NotDue { sent: sent.clone(), message })

@@ -36,7 +36,7 @@ impl View {
             return;
         }
         self.course.believe_play_of(seat);
-        self.course.advance(seat, &if cards.is_empty() { Action::Pass } else { Action::Play(cards) });
+        self.course.advance(seat, &Action::of_cards(cards));
         if seat == self.seat {
             self.hand -= cards;
         }

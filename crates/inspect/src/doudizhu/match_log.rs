@@ -230,7 +230,7 @@ impl Judge<'_> {
         };
         let judged = match botzone::action(response, botzone::Wanted::of(self.recorder.course())) {
             Ok(action) => self.recorder.act(Some(number), seat, action, Some(response.span)),
-            Err(Misread { problem, span }) => {
+            Err(Misread { problem, span, .. }) => {
                 return Err(error(number, Some(seat), Finding::Botzone { problem }, span));
             }
         };
@@ -248,7 +248,7 @@ fn cards(turn: usize, list: &Json) -> Result<CardSet, Box<Problem>> {
     if list.items().is_none() {
         return Err(error(turn, None, EnvelopeProblem::wrong_type("cards", Expected::List, list), list.span));
     }
-    botzone::cards(list).map_err(|Misread { problem, span }| error(turn, None, Finding::Botzone { problem }, span))
+    botzone::cards(list).map_err(|Misread { problem, span, .. }| error(turn, None, Finding::Botzone { problem }, span))
 }
 
 fn error(turn: usize, seat: Option<Seat>, finding: impl Into<ProblemKind>, place: Span) -> Box<Problem> {

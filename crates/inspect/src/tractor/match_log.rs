@@ -37,7 +37,7 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     replay.names = log.names_of();
     let found = Findings::new(misread.is_none(), notes);
     let mut judge = Judge { log, game: Tractor::start(&setup), replay, found, complete };
-    if let Some(Misread { problem, span }) = misread {
+    if let Some(Misread { problem, span, .. }) = misread {
         let holds = |turn: &Turn| turn.span.start <= span.start && span.end <= turn.span.end;
         let turn = log.turns.iter().position(holds);
         judge.found.add(Severity::Error, turn, None, Finding::Botzone { problem }, span);
@@ -141,7 +141,7 @@ impl Judge<'_> {
         };
         let action = match botzone::action(response, stage, self.replay.order.order) {
             Ok(action) => action,
-            Err(Misread { problem, span }) => {
+            Err(Misread { problem, span, .. }) => {
                 self.found.error(number, Some(seat), Finding::Botzone { problem }, span);
                 self.forfeit(number, seat, Fault::Illegal, response.span);
                 return false;

@@ -1,6 +1,6 @@
 //! A response that does not have the contest's form, and why.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, texts};
 use serde::{Deserialize, Serialize};
 
 use super::message::{Wanted, shortened};
@@ -18,32 +18,33 @@ pub struct BadResponse {
     pub slip: Option<Slip>,
 }
 
-/// What is wrong with a response.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "slip", rename_all = "snake_case")]
-pub enum Slip {
-    /// A tile in lower case, which denotes an exposed one.
-    LowerCaseTile {
-        /// The tile meant.
-        tile: Tile,
-    },
-    /// A command that is not upper case.
-    LowerCaseCommand {
-        /// The command.
-        command: Command,
-    },
-    /// A word that is not a tile where one is required.
-    NoTile {
-        /// The word, shortened.
-        word: String,
-    },
-    /// A command without its tile.
-    TileMissing {
-        /// The command.
-        command: Command,
-    },
-    /// A tile after a GANG that answers a discard.
-    TileAfterGang,
+texts! {
+    /// What is wrong with a response.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(tag = "slip", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Slip {
+        LowerCaseTile { tile: Tile } =>
+            format!("{} 是小写，小写表示亮出的牌，应写 {tile}", tile.to_string().to_ascii_lowercase()),
+            format!("{} is lower case, which means an exposed tile: write {tile}", tile.to_string().to_ascii_lowercase());
+        LowerCaseCommand { command: Command } =>
+            format!("指令要大写，应写 {}", command.word()),
+            format!("commands are upper case: {}", command.word());
+        /// A word that is not a tile where one is required.
+        NoTile { word: String } =>
+            format!("{word} 不是牌，牌是 B、T、W 加数字 1 到 9"),
+            format!("{word} is not a tile; a tile is B, T or W and a number from 1 to 9");
+        TileMissing { command: Command } =>
+            match command {
+                Command::Peng => "PENG 后面要写碰完打出的牌".to_owned(),
+                _ => format!("{} 后面要写牌", command.word()),
+            },
+            match command {
+                Command::Peng => "PENG is followed by the tile to discard".to_owned(),
+                _ => format!("{} is followed by a tile", command.word()),
+            };
+        TileAfterGang => "杠别家打的牌，只写 GANG，不带牌", "a GANG of another's discard is written GANG alone, without a tile";
+    }
 }
 
 /// The first word of a response.
@@ -115,52 +116,10 @@ impl Say for BadResponse {
                 Lang::En => format!("“{text}” is malformed: {}", slip.say(lang)),
             };
         }
-        let wanted = match (self.wanted, lang) {
-            (Wanted::Note, _) => "PASS",
-            (Wanted::Turn, Lang::Zh) => "「PLAY 牌」「GANG 牌」或「HU」",
-            (Wanted::Turn, Lang::En) => "`PLAY tile`, `GANG tile` or `HU`",
-            (Wanted::Answer(_), Lang::Zh) => "「PASS」「PENG 打出的牌」「GANG」（不带牌）或「HU」",
-            (Wanted::Answer(_), Lang::En) => "`PASS`, `PENG tile-to-play`, `GANG` (without a tile) or `HU`",
-            (Wanted::Target, Lang::Zh) => "目标牌型的所有牌，以空格分开",
-            (Wanted::Target, Lang::En) => "the tiles of the target separated by spaces",
-        };
+        let wanted = self.wanted.say(lang);
         match lang {
             Lang::Zh => format!("「{text}」格式不对：这时的写法是{wanted}"),
             Lang::En => format!("“{text}” is malformed: the answer here is {wanted}"),
-        }
-    }
-}
-
-impl Say for Slip {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::LowerCaseTile { tile }, Lang::Zh) => {
-                format!("{} 是小写，小写表示亮出的牌，应写 {tile}", tile.to_string().to_ascii_lowercase())
-            }
-            (Self::LowerCaseTile { tile }, Lang::En) => {
-                format!(
-                    "{} is lower case, which means an exposed tile: write {tile}",
-                    tile.to_string().to_ascii_lowercase()
-                )
-            }
-            (Self::LowerCaseCommand { command }, Lang::Zh) => format!("指令要大写，应写 {}", command.word()),
-            (Self::LowerCaseCommand { command }, Lang::En) => {
-                format!("commands are upper case: {}", command.word())
-            }
-            (Self::NoTile { word }, Lang::Zh) => format!("{word} 不是牌，牌是 B、T、W 加数字 1 到 9"),
-            (Self::NoTile { word }, Lang::En) => {
-                format!("{word} is not a tile; a tile is B, T or W and a number from 1 to 9")
-            }
-            (Self::TileMissing { command: Command::Peng }, Lang::Zh) => "PENG 后面要写碰完打出的牌".to_owned(),
-            (Self::TileMissing { command: Command::Peng }, Lang::En) => {
-                "PENG is followed by the tile to discard".to_owned()
-            }
-            (Self::TileMissing { command }, Lang::Zh) => format!("{} 后面要写牌", command.word()),
-            (Self::TileMissing { command }, Lang::En) => format!("{} is followed by a tile", command.word()),
-            (Self::TileAfterGang, Lang::Zh) => "杠别家打的牌，只写 GANG，不带牌".to_owned(),
-            (Self::TileAfterGang, Lang::En) => {
-                "a GANG of another's discard is written GANG alone, without a tile".to_owned()
-            }
         }
     }
 }

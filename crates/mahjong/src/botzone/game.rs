@@ -8,7 +8,9 @@ use paiju_platform::{BotInput, BotzoneGame, Record, Task};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::problem::{BotzoneProblem, ReadError};
+use super::message::{Request, Wanted, read_response, write_response};
+use super::problem::{BotzoneProblem, ReadError, ResponseProblem};
+use super::read::{Reading, read, text, wanted};
 use super::write::transcript;
 use crate::{Action, Mahjong, SEATS, Setup, Standing, View, record};
 
@@ -20,18 +22,29 @@ impl BotzoneGame for Mahjong {
     const TIME_LIMIT_MS: u64 = 1_000;
 
     fn is_opening(request: &Json) -> bool {
-        super::text(request).is_some_and(|text| super::is_opening(&text))
+        text(request).is_some_and(|text| matches!(text.parse(), Ok(Request::Seat(_) | Request::Deal(_))))
     }
 
     fn is_later_request(line: &Json) -> Option<bool> {
         let is_plain = line.entries().is_none() && line.items().is_none();
         // A line that is not a request may be a damaged one.
-        let is_request = || super::text(line).is_some_and(|text| text.parse::<super::Request>().is_ok());
+        let is_request = || text(line).is_some_and(|text| text.parse::<Request>().is_ok());
         if is_plain { is_request().then_some(true) } else { Some(false) }
     }
 
     fn task(input: &BotInput) -> Result<Task<Self>, ReadError> {
-        super::task(input)
+        let Reading { reader, error, .. } = read(input);
+        if let Some(error) = error {
+            return Err(error);
+        }
+        match (reader.wanted(), reader.view()) {
+            (Some(Wanted::Note), _) => Ok(Task::Note(Value::String(write_response(&Action::Pass, Wanted::Note)))),
+            (Some(_), Some(view)) => Ok(Task::Decide { view: Box::new(view.clone()), writing: () }),
+            _ => {
+                let problem = BotzoneProblem::Response(ResponseProblem::NotAsked);
+                Err(ReadError { problem, turn: input.requests.len().saturating_sub(1), seat: None, span: input.span })
+            }
+        }
     }
 
     fn believe(input: &BotInput) -> Option<Task<Self>> {
@@ -48,7 +61,7 @@ impl BotzoneGame for Mahjong {
     }
 
     fn action(response: &Json, view: &View, (): ()) -> Option<Action> {
-        super::action(response, view)
+        read_response(&text(response)?, wanted(view)).ok()
     }
 
     fn input(view: &View, (): ()) -> (Vec<Value>, Vec<Value>) {
@@ -76,7 +89,7 @@ impl BotzoneGame for Mahjong {
                 }
                 (None, _) => break,
             };
-            turns.push(Turn { seat, answer, halfway: false, printed: None });
+            turns.push(Turn::new(seat, answer));
         }
         turns
     }

@@ -3,46 +3,55 @@
 use std::fmt;
 use std::str::FromStr;
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use super::bad_response::{BadResponse, Slip};
 use crate::{Action, Counts, PublicEvent, SEATS, Tile, text};
 
-/// A message from the platform to a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Request {
-    /// `0 id`: its seat.
-    Seat(Seat),
-    /// `1 …`: the tiles it is dealt.
-    Deal(Counts),
-    /// `2 Card`: it draws.
-    Draw(Tile),
-    /// `3 id PLAY Card`
-    Play(Seat, Tile),
-    /// `3 id PENG Card`: the tile taken.
-    Peng(Seat, Tile),
-    /// `3 id GANG Card`
-    Gang(Seat, Tile),
-    /// `3 id HU Card`, `3 id HU SELF`: a win by the discard, or by its own draw.
-    Hu(Seat, Option<Tile>),
-    /// `4`: the game ends in a draw.
-    End,
+texts! {
+    /// A message from the platform to a seat.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Request {
+        /// `0 id`: its seat.
+        Seat(seat: Seat) =>
+            format!("编号 {}，{}家", seat.0, text::seat(*seat, Lang::Zh)),
+            format!("seat {}, {}", seat.0, text::seat(*seat, Lang::En));
+        /// `1 …`: the tiles it is dealt.
+        Deal(tiles: Counts) => format!("起手 {tiles}"), format!("is dealt {tiles}");
+        /// `2 Card`: it draws.
+        Draw(tile: Tile) => format!("摸 {tile}"), format!("draws {tile}");
+        /// `3 id PLAY Card`
+        Play(seat: Seat, tile: Tile) => |lang| PublicEvent::Play { seat: *seat, tile: *tile }.say(lang);
+        /// `3 id PENG Card`: the tile taken.
+        Peng(seat: Seat, tile: Tile) => |lang| PublicEvent::Peng { seat: *seat, tile: *tile }.say(lang);
+        /// `3 id GANG Card`
+        Gang(seat: Seat, tile: Tile) => |lang| PublicEvent::Gang { seat: *seat, tile: *tile }.say(lang);
+        /// `3 id HU Card`, `3 id HU SELF`: a win by the discard, or by its own draw.
+        Hu(seat: Seat, tile: Option<Tile>) => |lang| PublicEvent::Hu { seat: *seat, tile: *tile }.say(lang);
+        /// `4`: the game ends in a draw.
+        End => |lang| PublicEvent::End.say(lang);
+    }
 }
 
-/// The kind of response that a request requires.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Wanted {
-    /// Only PASS, as an acknowledgement.
-    Note,
-    /// PLAY, GANG or HU after its draw.
-    Turn,
-    /// PASS, PENG, GANG or HU in answer to this discard.
-    Answer(Tile),
-    /// The tiles of its target, when the wall is used up.
-    Target,
+texts! {
+    /// The kind of response that a request requires, and how it is written.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Wanted {
+        /// Only PASS, as an acknowledgement.
+        Note => "PASS", "PASS";
+        /// After its draw.
+        Turn => "「PLAY 牌」「GANG 牌」或「HU」", "`PLAY tile`, `GANG tile` or `HU`";
+        /// In answer to this discard.
+        Answer(_discard: Tile) =>
+            "「PASS」「PENG 打出的牌」「GANG」（不带牌）或「HU」",
+            "`PASS`, `PENG tile-to-play`, `GANG` (without a tile) or `HU`";
+        /// Its target, when the wall is used up.
+        Target => "目标牌型的所有牌，以空格分开", "the tiles of the target separated by spaces";
+    }
 }
 
 impl Request {
@@ -53,25 +62,6 @@ impl Request {
             Self::Draw(_) => Wanted::Turn,
             Self::Play(_, tile) => Wanted::Answer(tile),
             Self::End => Wanted::Target,
-        }
-    }
-}
-
-impl Say for Request {
-    /// 摸 B3；东家打 B3; draws B3, East plays B3.
-    fn say(&self, lang: Lang) -> String {
-        match (*self, lang) {
-            (Self::Seat(seat), Lang::Zh) => format!("编号 {}，{}家", seat.0, text::seat(seat, lang)),
-            (Self::Seat(seat), Lang::En) => format!("seat {}, {}", seat.0, text::seat(seat, lang)),
-            (Self::Deal(tiles), Lang::Zh) => format!("起手 {tiles}"),
-            (Self::Deal(tiles), Lang::En) => format!("is dealt {tiles}"),
-            (Self::Draw(tile), Lang::Zh) => format!("摸 {tile}"),
-            (Self::Draw(tile), Lang::En) => format!("draws {tile}"),
-            (Self::Play(seat, tile), _) => PublicEvent::Play { seat, tile }.say(lang),
-            (Self::Peng(seat, tile), _) => PublicEvent::Peng { seat, tile }.say(lang),
-            (Self::Gang(seat, tile), _) => PublicEvent::Gang { seat, tile }.say(lang),
-            (Self::Hu(seat, tile), _) => PublicEvent::Hu { seat, tile }.say(lang),
-            (Self::End, _) => PublicEvent::End.say(lang),
         }
     }
 }

@@ -2,15 +2,15 @@
 
 use paiju_game::Seat;
 use paiju_platform::json::Json;
-use paiju_platform::{BotInput, Found, Span, Task};
+use paiju_platform::{BotInput, Found, Span};
 use serde_json::Value;
 
-use super::message::{Request, Wanted, read_response, write_response};
-use super::problem::{BotzoneProblem, ReadError, ReadProblem, ResponseProblem};
+use super::message::{Request, Wanted, write_response};
+use super::problem::{BotzoneProblem, ReadError, ReadProblem};
 use super::reader::Reader;
 use super::write::transcript;
 use crate::course::Phase;
-use crate::{Action, Mahjong, Rules, View};
+use crate::{Action, Rules, View};
 
 /// A request or response.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,25 +130,6 @@ impl Reading {
     }
 }
 
-/// What the bot that reads this input must do.
-///
-/// # Errors
-/// The input does not make a game, or its last request has a response.
-pub fn task(input: &BotInput) -> Result<Task<Mahjong>, ReadError> {
-    let Reading { reader, error, .. } = read(input);
-    if let Some(error) = error {
-        return Err(error);
-    }
-    match (reader.wanted(), reader.view()) {
-        (Some(Wanted::Note), _) => Ok(Task::Note(Value::String(write_response(&Action::Pass, Wanted::Note)))),
-        (Some(_), Some(view)) => Ok(Task::Decide { view: Box::new(view.clone()), writing: () }),
-        _ => {
-            let problem = BotzoneProblem::Response(ResponseProblem::NotAsked);
-            Err(ReadError { problem, turn: input.requests.len().saturating_sub(1), seat: None, span: input.span })
-        }
-    }
-}
-
 /// The kind of answer that the last request requires of a seat that must act.
 pub fn wanted(view: &View) -> Wanted {
     match *view.course().phase() {
@@ -163,21 +144,11 @@ pub fn response(action: &Action, view: &View) -> Value {
     Value::String(write_response(action, wanted(view)))
 }
 
-/// The action that a response means; `None` if it does not have the contest's form.
-pub fn action(response: &Json, view: &View) -> Option<Action> {
-    read_response(&text(response)?, wanted(view)).ok()
-}
-
 /// All requests that a seat received, and its responses. If it must act, the last request has no response.
 pub fn input(view: &View) -> (Vec<Value>, Vec<Value>) {
     let told = transcript(view);
     let responses = told.iter().map_while(|(_, response)| response.clone().map(Value::String)).collect();
     (told.into_iter().map(|(request, _)| Value::String(request.to_string())).collect(), responses)
-}
-
-/// Whether a text is one of the contest's first two requests: `0 id`, or `1` with tiles.
-pub fn is_opening(text: &str) -> bool {
-    matches!(text.parse(), Ok(Request::Seat(_) | Request::Deal(_)))
 }
 
 /// The seat, if the input names it.

@@ -6,12 +6,12 @@
 use std::collections::BTreeMap;
 
 use paiju_game::table::Answer;
-use paiju_game::{Fault, Game, Seat};
+use paiju_game::{Game, Seat};
 use paiju_platform::{JudgeWords, Reply, WrittenLog, by_seat};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::botzone::{JudgeTurn, judge_turns, wanted, write_response};
+use crate::botzone::{JudgeTurn, judge_turns, response};
 use crate::{Mahjong, SEATS, text};
 
 /// A finished game.
@@ -74,27 +74,18 @@ fn replay(record: &Record<'_>) -> (Mahjong, Failures) {
     let mut game = Mahjong::start(record.setup);
     let mut failures = Failures::default();
     for turn in record.turns {
-        let failure = match &turn.answer {
-            Answer::Acted(decision) => {
-                // It was legal when it was played.
-                _ = game.act(turn.seat, &decision.action);
-                continue;
-            }
-            Answer::Refused { action, .. } => {
-                let response = write_response(action, wanted(&game.view(turn.seat)));
-                game.forfeit(turn.seat, Fault::Illegal);
-                Failure { reply: Reply::said(Value::String(response)), word: WORDS.illegal, turn: None }
-            }
+        let word = match &turn.answer {
+            Answer::Acted(_) => None,
+            Answer::Refused { .. } => Some(WORDS.illegal),
+            Answer::Failed(fault) => Some(WORDS.of(fault).1),
+        };
+        if let (Some(word), Some(slot)) = (word, failures.get_mut(turn.seat.index())) {
+            let reply = Reply::of(turn, WORDS, |action| response(action, &game.view(turn.seat)));
             // A seat may fail to acknowledge one message while it is asked something else; what it printed is not the
             // answer to that.
-            Answer::Failed(fault) => {
-                game.forfeit(turn.seat, fault.clone());
-                Failure { reply: Reply::failed(fault, WORDS), word: WORDS.of(fault).1, turn: None }
-            }
-        };
-        if let Some(slot) = failures.get_mut(turn.seat.index()) {
-            slot.get_or_insert(Failure { reply: failure.reply.printing(turn.printed.as_ref()), ..failure });
+            slot.get_or_insert(Failure { reply, word, turn: None });
         }
+        turn.replay(&mut game);
     }
     (game, failures)
 }

@@ -84,56 +84,41 @@ const fn after(seat: Seat, places: usize) -> Seat {
 impl Say for Alone {
     fn say(&self, lang: Lang) -> String {
         let seat = text::seat(self.seat, lang);
-        let known = match (self.banking.trump, lang) {
-            (Some(trump), Lang::Zh) => format!("{}；{}", text::banking(&self.banking, lang), text::trump(trump, lang)),
-            (Some(trump), Lang::En) => format!("{}; {}", text::banking(&self.banking, lang), text::trump(trump, lang)),
-            (None, _) => text::banking(&self.banking, lang),
-        };
-        match (&self.asked, lang) {
-            (Asked::Cover { public }, Lang::Zh) => {
-                format!("单看这条请求：{known}；{seat}要盖底牌，底牌是 {}", text::cards(*public, lang))
+        let mut said = vec![text::banking(&self.banking, lang)];
+        said.extend(self.banking.trump.map(|trump| text::trump(trump, lang)));
+        match &self.asked {
+            Asked::Cover { public } => {
+                let public = text::cards(*public, lang);
+                said.push(match lang {
+                    Lang::Zh => format!("{seat}要盖底牌，底牌是 {public}"),
+                    Lang::En => format!("{seat} is to cover, the kitty is {public}"),
+                });
             }
-            (Asked::Cover { public }, Lang::En) => {
-                format!(
-                    "the request by itself: {known}; {seat} is to cover, the kitty is {}",
-                    text::cards(*public, lang)
-                )
-            }
-            (Asked::Play { before, trick, attackers }, Lang::Zh) => {
-                let mut said = format!("单看这条请求：{known}");
-                if let Some(attackers) = attackers {
-                    said += &format!("；闲家 {attackers} 分");
-                }
-                if !before.is_empty() {
-                    said += &format!("；上一轮 {}", listed(before, lang));
-                }
-                match trick.is_empty() {
-                    true => said + &format!("；轮到{seat}首出"),
-                    false => said + &format!("；这一轮 {}，轮到{seat}", listed(trick, lang)),
-                }
-            }
-            (Asked::Play { before, trick, attackers }, Lang::En) => {
-                let mut said = format!("the request by itself: {known}");
-                if let Some(attackers) = attackers {
-                    said += &format!("; the attackers have {attackers}");
-                }
-                if !before.is_empty() {
-                    said += &format!("; the trick before: {}", listed(before, lang));
-                }
-                match trick.is_empty() {
-                    true => said + &format!("; {seat} is to lead"),
-                    false => said + &format!("; this trick: {}, and {seat} is to follow", listed(trick, lang)),
-                }
+            Asked::Play { before, trick, attackers } => {
+                let attackers = attackers.iter().map(|points| match lang {
+                    Lang::Zh => format!("闲家 {points} 分"),
+                    Lang::En => format!("the attackers have {points}"),
+                });
+                let before = Some(before)
+                    .filter(|before| !before.is_empty())
+                    .map(|before| format!("{}{}", lang.pick("上一轮 ", "the trick before: "), listed(before, lang)));
+                said.extend(attackers.chain(before));
+                let listed = listed(trick, lang);
+                said.push(match (lang, trick.is_empty()) {
+                    (Lang::Zh, true) => format!("轮到{seat}首出"),
+                    (Lang::Zh, false) => format!("这一轮 {listed}，轮到{seat}"),
+                    (Lang::En, true) => format!("{seat} is to lead"),
+                    (Lang::En, false) => format!("this trick: {listed}, and {seat} is to follow"),
+                });
             }
         }
+        let said = said.join(lang.pick("；", "; "));
+        format!("{}{said}", lang.pick("单看这条请求：", "the request by itself: "))
     }
 }
 
 /// 1 号位 ♥2，2 号位 ♠5.
 fn listed(plays: &[(Seat, Cards)], lang: Lang) -> String {
     let one = |(seat, cards): &(Seat, Cards)| format!("{} {}", text::seat(*seat, lang), text::cards(*cards, lang));
-    plays.iter().map(one).collect::<Vec<_>>().join(match lang {
-        Lang::Zh => "，",
-        Lang::En => ", ",
-    })
+    plays.iter().map(one).collect::<Vec<_>>().join(lang.pick("，", ", "))
 }

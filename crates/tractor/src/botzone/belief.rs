@@ -3,7 +3,6 @@
 
 use paiju_platform::json::Json;
 use paiju_platform::{BotInput, Task};
-use serde_json::Value;
 
 use super::detect::detect;
 use super::read::{Reading, believing};
@@ -34,11 +33,7 @@ pub(super) fn believe(input: &BotInput) -> Option<Task<Tractor>> {
         Stage::Cover => Action::Cover(first(hand, COVERED)),
         Stage::Play => Action::Play(play(input.requests.last()?, hand, order)),
     };
-    Some(Task::Note(answer(&action, order)))
-}
-
-fn answer(action: &Action, order: SuitOrder) -> Value {
-    botzone::response(action, order)
+    Some(Task::Note(botzone::response(&action, order)))
 }
 
 /// The cards that the bot was given, minus those it covered and those anyone has shown.

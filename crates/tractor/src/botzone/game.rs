@@ -70,15 +70,10 @@ impl BotzoneGame for Tractor {
                 (seat, Action::Play(wanted.map_or(cards, |tried| tried.cards)))
             })
         });
-        let acted = |(seat, action)| Turn {
-            seat,
-            answer: Answer::Acted(Decision::bare(action)),
-            halfway: false,
-            printed: None,
-        };
+        let acted = |(seat, action)| Turn::new(seat, Answer::Acted(Decision::bare(action)));
         let mut turns: Vec<_> = deal.chain(cover).chain(plays).map(acted).collect();
         if let Some(Ending::Forfeit { seat, fault }) = course.ending() {
-            turns.push(Turn { seat: *seat, answer: Answer::Failed(fault.clone()), halfway: false, printed: None });
+            turns.push(Turn::new(*seat, Answer::Failed(fault.clone())));
         }
         turns
     }

@@ -6,7 +6,7 @@ use paiju_platform::{BotInput, Span};
 
 use super::detect::{Detected, detect};
 use super::problem::{BotzoneProblem, Misread, ReadError};
-use super::value::{self, action, cards, listed_cards};
+use super::value::{self, Read, action, cards, listed_cards, wrong};
 use crate::action::{Action, Stage};
 use crate::banking::Banking;
 use crate::cards::Cards;
@@ -130,8 +130,8 @@ fn read_as(input: &BotInput, order: Detected, rules: FollowRules, believes: bool
                 None => {}
             }
         }
-        if let Err(error) = taken {
-            reader.reading.error = Some(error);
+        if let Err(misread) = taken {
+            reader.reading.error = Some(misread.in_turn(turn));
             break;
         }
     }
@@ -191,12 +191,10 @@ struct Pending {
     strict: Option<Refusal>,
 }
 
-type Read<T> = Result<T, ReadError>;
-
 impl Reader {
     fn request(&mut self, request: &Json) -> Read<()> {
-        let stage = self.placed(value::stage(request))?;
-        let (level, banking) = self.placed(value::banking(request))?;
+        let stage = value::stage(request)?;
+        let (level, banking) = value::banking(request)?;
         let mut view = self.reading.view.take().unwrap_or_else(|| View::new(self.seat, level, self.rules));
         if *view.course().banking() != banking {
             let seat = banking.banker.unwrap_or(self.seat);
@@ -213,25 +211,25 @@ impl Reader {
 
     /// Takes a request that can be checked only for its form.
     fn form(&self, request: &Json) -> Read<()> {
-        let stage = self.placed(value::stage(request))?;
-        self.placed(value::banking(request))?;
+        let stage = value::stage(request)?;
+        value::banking(request)?;
         if stage != Stage::Play {
-            return self.error(BotzoneProblem::OutOfPlace { stage }, request);
+            return wrong(BotzoneProblem::OutOfPlace { stage }, request);
         }
-        let history = self.placed(value::value(request, "history"))?;
+        let history = value::value(request, "history")?;
         let Some([last, this, _, leader]) = history.items() else {
-            return self.error(BotzoneProblem::HistoryForm, history);
+            return wrong(BotzoneProblem::HistoryForm, history);
         };
-        let leader = self.placed(value::seat(leader, "history"))?;
+        let leader = value::seat(leader, "history")?;
         let before = this.items().map_or(0, |plays| plays.len() % usize::from(SEATS));
         let wanted = Seat((leader.0 + before as u8) % SEATS);
         if wanted != self.seat {
-            return self.error(BotzoneProblem::WrongSeat { wanted, found: self.seat }, history);
+            return wrong(BotzoneProblem::WrongSeat { wanted, found: self.seat }, history);
         }
         for plays in [last, this] {
-            let Some(plays) = plays.items() else { return self.error(BotzoneProblem::HistoryForm, history) };
+            let Some(plays) = plays.items() else { return wrong(BotzoneProblem::HistoryForm, history) };
             for play in plays {
-                self.placed(cards(play, self.order))?;
+                cards(play, self.order)?;
             }
         }
         Ok(())
@@ -240,15 +238,15 @@ impl Reader {
     fn deal(&mut self, view: &mut View, request: &Json, banking: Banking) -> Read<()> {
         let dealing = matches!(view.course().phase(), Phase::Dealing { .. });
         if !dealing || view.dealt().len() >= usize::from(HAND) {
-            return self.error(BotzoneProblem::OutOfPlace { stage: Stage::Deal }, request);
+            return wrong(BotzoneProblem::OutOfPlace { stage: Stage::Deal }, request);
         }
-        let deliver = self.placed(value::value(request, "deliver"))?;
-        let &[card] = &self.placed(listed_cards(deliver, self.order))?[..] else {
+        let deliver = value::value(request, "deliver")?;
+        let &[card] = &listed_cards(deliver, self.order)?[..] else {
             let found = deliver.items().map_or(0, <[Json]>::len);
-            return self.error(BotzoneProblem::Delivered { wanted: 1, found }, deliver);
+            return wrong(BotzoneProblem::Delivered { wanted: 1, found }, deliver);
         };
         if view.hand().contains(card) {
-            return self.error(BotzoneProblem::DealtTwice { card }, deliver);
+            return wrong(BotzoneProblem::DealtTwice { card }, deliver);
         }
         view.receive(card, banking);
         self.tell(self.seat, BotzoneEventKind::Dealt(card), deliver.span);
@@ -258,18 +256,18 @@ impl Reader {
     fn cover(&mut self, view: &mut View, request: &Json, banking: Banking) -> Read<()> {
         let dealt = view.dealt().len() == usize::from(HAND) && view.taken().is_none();
         if !dealt || banking.trump.is_none() || !view.course().tricks().is_empty() {
-            return self.error(BotzoneProblem::OutOfPlace { stage: Stage::Cover }, request);
+            return wrong(BotzoneProblem::OutOfPlace { stage: Stage::Cover }, request);
         }
         if let Some(wanted) = banking.banker.filter(|&banker| banker != self.seat) {
-            return self.error(BotzoneProblem::WrongSeat { wanted, found: self.seat }, request);
+            return wrong(BotzoneProblem::WrongSeat { wanted, found: self.seat }, request);
         }
-        let deliver = self.placed(value::value(request, "deliver"))?;
-        let public = self.placed(listed_cards(deliver, self.order))?;
+        let deliver = value::value(request, "deliver")?;
+        let public = listed_cards(deliver, self.order)?;
         if public.len() != COVERED {
-            return self.error(BotzoneProblem::Delivered { wanted: COVERED, found: public.len() }, deliver);
+            return wrong(BotzoneProblem::Delivered { wanted: COVERED, found: public.len() }, deliver);
         }
         if let Some(&card) = public.iter().find(|&&card| view.hand().contains(card)) {
-            return self.error(BotzoneProblem::DealtTwice { card }, deliver);
+            return wrong(BotzoneProblem::DealtTwice { card }, deliver);
         }
         self.tell(self.seat, BotzoneEventKind::TakenUp(public.clone()), deliver.span);
         view.take_up(public, banking);
@@ -279,35 +277,35 @@ impl Reader {
     fn play(&mut self, view: &mut View, request: &Json, banking: Banking) -> Read<()> {
         let dealt = view.dealt().len() == usize::from(HAND) && !matches!(view.course().phase(), Phase::Covering { .. });
         if !dealt || banking.trump.is_none() || banking.banker.is_none() {
-            return self.error(BotzoneProblem::OutOfPlace { stage: Stage::Play }, request);
+            return wrong(BotzoneProblem::OutOfPlace { stage: Stage::Play }, request);
         }
-        let history = self.placed(value::value(request, "history"))?;
+        let history = value::value(request, "history")?;
         let Some([last, this, _, leader]) = history.items() else {
-            return self.error(BotzoneProblem::HistoryForm, history);
+            return wrong(BotzoneProblem::HistoryForm, history);
         };
         let (Some(last_plays), Some(plays)) = (last.items(), this.items()) else {
-            return self.error(BotzoneProblem::HistoryForm, history);
+            return wrong(BotzoneProblem::HistoryForm, history);
         };
         let wanted = if view.told_points().is_empty() { 0 } else { usize::from(SEATS) };
         if last_plays.len() != wanted || plays.len() >= usize::from(SEATS) {
-            return self.error(BotzoneProblem::HistoryForm, history);
+            return wrong(BotzoneProblem::HistoryForm, history);
         }
         view.start_play(banking);
         self.trick(view, last_plays)?;
-        let said = self.placed(value::seat(leader, "history"))?;
+        let said = value::seat(leader, "history")?;
         match view.course().trick() {
             Some(trick) if trick.leader() == said => {}
             Some(trick) => {
-                return self.error(BotzoneProblem::WrongLeader { said, leader: trick.leader() }, leader);
+                return wrong(BotzoneProblem::WrongLeader { said, leader: trick.leader() }, leader);
             }
-            None => return self.error(BotzoneProblem::OutOfPlace { stage: Stage::Play }, request),
+            None => return wrong(BotzoneProblem::OutOfPlace { stage: Stage::Play }, request),
         }
         self.trick(view, plays)?;
         if view.course().turn() != Some(self.seat) {
             let wanted = view.course().turn().unwrap_or(said);
-            return self.error(BotzoneProblem::WrongSeat { wanted, found: self.seat }, history);
+            return wrong(BotzoneProblem::WrongSeat { wanted, found: self.seat }, history);
         }
-        let global = self.placed(value::value(request, "global"))?;
+        let global = value::value(request, "global")?;
         let points = global.get("total_score").and_then(Json::integer).and_then(|points| i32::try_from(points).ok());
         let points = points.unwrap_or(view.course().attackers());
         view.tell_points(points);
@@ -319,15 +317,15 @@ impl Reader {
     fn trick(&mut self, view: &mut View, plays: &[Json]) -> Read<()> {
         let Some(open) = view.course().trick().copied().filter(|_| !plays.is_empty()) else { return Ok(()) };
         for (place, play) in plays.iter().enumerate() {
-            let mut played = self.placed(cards(play, self.order))?;
+            let mut played = cards(play, self.order)?;
             if let Some((seat, known)) = open.plays().nth(place) {
                 if known != played && !(self.believes && twins_in(played, known) == known) {
-                    return self.error(BotzoneProblem::HistoryChanged { seat }, play);
+                    return wrong(BotzoneProblem::HistoryChanged { seat }, play);
                 }
                 continue;
             }
             let Some(seat) = view.course().turn() else {
-                return self.error(BotzoneProblem::HistoryForm, play);
+                return wrong(BotzoneProblem::HistoryForm, play);
             };
             let own = if seat == self.seat { self.pending.take() } else { None };
             if let Some(own) = &own {
@@ -337,16 +335,11 @@ impl Reader {
                 // A failed throw appears as one of its cards.
                 let forced = place == 0 && played.len() == 1 && own.cards.contains_all(played);
                 if own.cards != played && !forced {
-                    return self.error(BotzoneProblem::AnswerChanged, play);
+                    return wrong(BotzoneProblem::AnswerChanged, play);
                 }
             }
             let tried = own.as_ref().map(|own| own.cards).filter(|&tried| tried != played);
-            view.play(seat, played, tried).map_err(|refusal| ReadError {
-                problem: refusal.into(),
-                turn: self.turn,
-                seat: Some(seat),
-                span: play.span,
-            })?;
+            view.play(seat, played, tried).map_err(|refusal| Misread::new(refusal, play).by(seat))?;
             let (turn, span, strict) = own.map_or((self.turn, play.span, None), |own| (own.turn, own.span, own.strict));
             let kind = BotzoneEventKind::Played { cards: played, tried };
             self.reading.events.push(BotzoneEvent { turn, seat, kind, span, strict });
@@ -363,8 +356,8 @@ impl Reader {
     fn response(&mut self, response: &Json) -> Read<()> {
         let Some(view) = &mut self.reading.view else { return Ok(()) };
         let Some(stage) = view.course().stage() else { return Ok(()) };
-        let (seat, turn) = (Some(self.seat), self.turn);
-        let own = |misread: Misread| misread.in_turn(turn, seat);
+        let (seat, turn) = (self.seat, self.turn);
+        let own = |misread: Misread| misread.by(seat);
         let action = action(response, stage, self.order).map_err(own)?;
         let check = |rules| view.course().check_by(rules, view.seat(), &action, view.hand());
         check(FollowRules::Judge).map_err(|refusal| own(Misread::new(refusal, response)))?;
@@ -404,15 +397,6 @@ impl Reader {
 
     fn tell(&mut self, seat: Seat, kind: BotzoneEventKind, span: Span) {
         self.reading.events.push(BotzoneEvent { turn: self.turn, seat, kind, span, strict: None });
-    }
-
-    /// Reports a wrong value of the platform's.
-    fn error<T>(&self, problem: BotzoneProblem, at: &Json) -> Read<T> {
-        self.placed(Err(Misread::new(problem, at)))
-    }
-
-    fn placed<T>(&self, value: Result<T, Misread>) -> Read<T> {
-        value.map_err(|misread| misread.in_turn(self.turn, None))
     }
 }
 

@@ -3,13 +3,13 @@
 //! It differs from the platform's in two ways: the container has the game, the players and the scores; and after a
 //! fault `display.error` has the judge's word for it.
 
+use paiju_game::Game;
 use paiju_game::table::Answer;
-use paiju_game::{Fault, Game};
 use paiju_platform::{JudgeWords, Reply, WrittenLog};
 use serde::Serialize;
 
 use crate::botzone::{self, Last, Output};
-use crate::{CardId, Level, SEATS, SuitOrder, Tractor};
+use crate::{CardId, Level, SEATS, Tractor};
 
 /// A finished game, written in the suit order `writing`.
 pub type Record<'a> = paiju_platform::Record<'a, Tractor>;
@@ -32,21 +32,12 @@ pub(crate) fn match_log(record: &Record<'_>) -> WrittenLog<i32, Initdata, Output
     let (mut last, mut error) = (None, None);
     for turn in record.turns {
         log.judge(botzone::output(&game, last, order));
-        log.seats([(turn.seat, reply(&turn.answer, order).printing(turn.printed.as_ref()))]);
+        log.seats([(turn.seat, Reply::of(turn, WORDS, |action| botzone::response(action, order)))]);
+        turn.replay(&mut game);
         match &turn.answer {
-            Answer::Acted(decision) => {
-                // It was legal when it was played.
-                _ = game.act(turn.seat, &decision.action);
-                last = Some(Last { seat: turn.seat, action: decision.action });
-            }
-            Answer::Refused { refusal, .. } => {
-                error = Some(refusal.judge_word());
-                game.forfeit(turn.seat, Fault::Illegal);
-            }
-            Answer::Failed(fault) => {
-                error = Some(WORDS.of(fault).1);
-                game.forfeit(turn.seat, fault.clone());
-            }
+            Answer::Acted(decision) => last = Some(Last { seat: turn.seat, action: decision.action }),
+            Answer::Refused { refusal, .. } => error = Some(refusal.judge_word()),
+            Answer::Failed(fault) => error = Some(WORDS.of(fault).1),
         }
     }
     if let Some(outcome) = game.outcome() {
@@ -65,14 +56,6 @@ fn initdata(record: &Record<'_>) -> Initdata {
         publiccard: numbers(&record.setup.public),
         level: record.setup.level,
         seed: record.seed.0.to_string(),
-    }
-}
-
-fn reply(answer: &Answer<Tractor>, order: SuitOrder) -> Reply {
-    match answer {
-        Answer::Acted(decision) => Reply::said(botzone::response(&decision.action, order)),
-        Answer::Refused { action, .. } => Reply::said(botzone::response(action, order)),
-        Answer::Failed(fault) => Reply::failed(fault, WORDS),
     }
 }
 

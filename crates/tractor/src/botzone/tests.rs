@@ -279,8 +279,9 @@ fn wrong_answers_are_found_at_their_turn() {
     assert_eq!(problem(json!([-1])), BotzoneProblem::NoSuchCard { number: -1 });
     assert!(matches!(problem(json!([5, 5])), BotzoneProblem::CardTwice { number: 5, .. }));
     assert_eq!(problem(json!([6])), Refusal::NotHeld { cards: twin::cards("c2") }.into());
-    assert_eq!(problem(json!([20])), Refusal::NoDeclaration { cards: twin::cards("s6"), level }.into());
-    assert_eq!(problem(json!([20])).judge_word(), Some("INVALID_FORMAT"));
+    let refusal = Refusal::NoDeclaration { cards: twin::cards("s6"), level };
+    assert_eq!(refusal.judge_word(), "INVALID_FORMAT");
+    assert_eq!(problem(json!([20])), refusal.into());
 }
 
 #[test]

@@ -13,7 +13,12 @@ use crate::ids::CardId;
 use crate::suit_order::SuitOrder;
 use crate::trump::{Level, Trump};
 
-type Read<T> = Result<T, Misread>;
+pub(super) type Read<T> = Result<T, Misread>;
+
+/// Reports a wrong value of the platform's.
+pub(super) fn wrong<T>(problem: BotzoneProblem, at: &Json) -> Read<T> {
+    Err(Misread::new(problem, at))
+}
 
 /// Reads a list of card numbers, keeping its order.
 ///

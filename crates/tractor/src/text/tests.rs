@@ -1,5 +1,7 @@
 use paiju_game::{Seat, Seed};
 
+use paiju_game::Say;
+
 use super::*;
 use crate::follow::{self, FollowRules};
 use crate::{Setup, throw, twin};

@@ -1,5 +1,5 @@
 use paiju_game::random::Random;
-use paiju_game::{Decision, Limit, Player, Seed, table};
+use paiju_game::{Decision, Fault, Limit, Player, Seed, table};
 use paiju_platform::{BotInput, json as placed};
 use serde_json::json;
 

@@ -99,7 +99,7 @@ fn a_game_is_read_back_as_it_was_written() {
                     position.act(seat, &Action::Bid(value)).unwrap()
                 }
                 Message::Platform(PlatformMessage::Play { seat, cards }) => {
-                    let action = if cards.is_empty() { Action::Pass } else { Action::Play(cards) };
+                    let action = Action::of_cards(cards);
                     position.act(seat, &action).unwrap();
                 }
                 Message::Platform(PlatformMessage::Leftover { cards, .. }) => position.show_kitty(cards),
