@@ -5,13 +5,7 @@ use super::*;
 
 #[test]
 fn every_name_is_known_and_described() {
-    for name in DouDizhu::AIS {
-        assert_eq!(DouDizhu::ai(name).unwrap().name(), *name);
-        for lang in [Lang::Zh, Lang::En] {
-            assert!(DouDizhu::describe_ai(name, lang).is_some_and(|text| !text.is_empty()));
-        }
-    }
-    assert!(DouDizhu::ai("nobody").is_none() && DouDizhu::describe_ai("nobody", Lang::Zh).is_none());
+    crate::testing::names_are_known_and_described::<DouDizhu>();
 }
 
 /// Plays a game and checks every answer.

@@ -34,7 +34,7 @@ fn tractor_log() -> String {
 fn doudizhu_log() -> serde_json::Value {
     let setup = DouDizhu::deal(Seed(3));
     let mut turns = Vec::new();
-    table::play(&mut DouDizhu::start(&setup), &mut [Sample; 3], 0, Seed(3), |_, turn| turns.push(turn.clone()));
+    table::play(&mut DouDizhu::start(&setup), &mut [Sample::USUAL; 3], 0, Seed(3), |_, turn| turns.push(turn.clone()));
     let record =
         doudizhu::record::Record { setup: &setup, seed: Seed(3), players: &["a"; 3], turns: &turns, writing: () };
     serde_json::to_value(record.match_log()).unwrap()

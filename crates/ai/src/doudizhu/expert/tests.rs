@@ -1,4 +1,4 @@
-use crate::Ais as _;
+use crate::testing;
 use paiju_cards::parse_ranks;
 use paiju_game::{Game as _, Seat, Seed};
 
@@ -12,20 +12,11 @@ use paiju_doudizhu::{Combination, WEST};
 
 /// Plays games and calls `each` at every moment of the play, with all three hands.
 fn moments(games: u64, names: [&str; 3], mut each: impl FnMut(&View, Seat, &Hands, &mut Rng)) {
-    for number in 0..games {
-        let seed = Seed(61).derive(number);
-        let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-        let mut players = names.map(|name| DouDizhu::ai(name).unwrap());
-        let mut rng = Rng::new(seed);
-        while let Some(seat) = game.to_act().first() {
-            let view = game.view(seat);
-            if let Some(landlord) = view.course().landlord().filter(|_| view.course().kitty().is_some()) {
-                each(&view, landlord, &[0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat)))), &mut rng);
-            }
-            let decision = players[seat.index()].decide(&view, &Limit { work: 40, ..Limit::with_seed(seed) }).unwrap();
-            game.act(seat, &decision.action).unwrap();
+    testing::moments(Seed(61), 0..games, &names, 40, |game: &DouDizhu, view, rng| {
+        if let Some(landlord) = view.course().landlord().filter(|_| view.course().kitty().is_some()) {
+            each(view, landlord, &[0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat)))), rng);
         }
-    }
+    });
 }
 
 fn table(view: &View, landlord: Seat, hands: &Hands, memo: &mut Memo) -> Table {
@@ -98,14 +89,12 @@ fn a_deal_is_as_likely_as_its_factors_say() {
 #[test]
 fn answers_the_same_whatever_it_was_asked_before() {
     let mut used = Expert::default();
-    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
-    while let Some(seat) = game.to_act().first() {
-        let view = game.view(seat);
+    testing::play(DouDizhu::start(&DouDizhu::deal(Seed(5))), |_, _, view| {
         let limit = Limit { work: 500, ..Limit::with_seed(Seed(9)) };
-        let fresh = Expert::default().decide(&view, &limit).unwrap();
-        assert_eq!(used.decide(&view, &limit).unwrap(), fresh);
-        game.act(seat, &fresh.action).unwrap();
-    }
+        let fresh = Expert::default().decide(view, &limit).unwrap();
+        assert_eq!(used.decide(view, &limit).unwrap(), fresh);
+        fresh.action
+    });
 }
 
 #[test]

@@ -25,6 +25,7 @@ pub(super) mod worlds;
 use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player, Rng, Search, Seat, Source, Trials};
 
+use crate::ais::decided;
 use explain::Scene;
 use manner::Manner;
 use paiju_doudizhu::Tally;
@@ -129,9 +130,7 @@ fn found(
     trials: Option<Trials<DouDizhu>>,
     stopped: bool,
 ) -> Result<Search<DouDizhu>, Fault> {
-    let action = candidates.first().map(|best| best.action);
-    let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-    Ok(Search { decision: Decision { action, candidates, stopped }, trials })
+    Ok(Search { decision: decided(candidates, stopped)?, trials })
 }
 
 /// The plays that start a line that cannot be stopped, best first.

@@ -5,7 +5,8 @@ use paiju_cards::parse_ranks;
 use paiju_game::{Game as _, Seed};
 
 use super::*;
-use crate::doudizhu::testing::{Position, of_hand};
+use crate::doudizhu::testing::{Position, TABLE, of_hand};
+use crate::testing;
 use paiju_doudizhu::Reason;
 use paiju_doudizhu::{EAST, SOUTH, WEST};
 
@@ -26,9 +27,6 @@ fn assert_plays(position: &Position<'_>, ranks: &str) {
         assert_eq!(decision.action, expected, "{name}, seed {seed}: {:#?}", decision.candidates);
     }
 }
-
-/// West is the landlord; South plays after West, East before.
-const TABLE: Position<'_> = Position { seat: SOUTH, landlord: WEST, hand: "", others: "", left: [0; 3], target: None };
 
 #[test]
 fn lets_the_partner_go_out() {
@@ -113,14 +111,12 @@ fn bids_three_on_a_strong_hand_and_nothing_on_a_weak_one() {
 #[test]
 fn answers_the_same_whatever_it_was_asked_before() {
     let mut used = Planner::default();
-    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
-    while let Some(seat) = game.to_act().first() {
-        let view = game.view(seat);
+    testing::play(DouDizhu::start(&DouDizhu::deal(Seed(5))), |_, _, view| {
         let limit = Limit { work: 2_000, ..Limit::with_seed(Seed(9)) };
-        let fresh = Planner::default().decide(&view, &limit).unwrap();
-        assert_eq!(used.decide(&view, &limit).unwrap(), fresh);
-        game.act(seat, &fresh.action).unwrap();
-    }
+        let fresh = Planner::default().decide(view, &limit).unwrap();
+        assert_eq!(used.decide(view, &limit).unwrap(), fresh);
+        fresh.action
+    });
 }
 
 #[test]
