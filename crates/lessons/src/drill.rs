@@ -3,7 +3,7 @@
 mod beats;
 mod best_discard;
 mod distance;
-pub(crate) mod faults;
+mod faults;
 mod follow;
 pub(crate) mod making;
 pub(crate) mod played;
@@ -13,38 +13,29 @@ mod trick_points;
 mod trumps_out;
 mod types;
 
-use paiju_game::{Lang, Rng, Say, Seed};
+use paiju_game::{Lang, Rng, Say as _, Seed, texts};
 use paiju_games::GameId;
 
 use crate::drill::faults::Fault;
 use crate::lesson::Step;
 use making::words;
 
-/// A kind of exercise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Drill {
-    /// 斗地主：认牌型
-    NameType,
-    /// 斗地主：用什么压
-    WhatBeats,
-    /// 拖拉机：该怎么跟
-    MustFollow,
-    /// 拖拉机：甩牌稳不稳
-    SafeThrow,
-    /// 拖拉机：数分
-    TrickPoints,
-    /// 拖拉机：数主牌
-    TrumpsOut,
-    /// 麻将：打哪张
-    BestDiscard,
-    /// 麻将：还差几张
-    Distance,
-    /// 斗地主：找错
-    SpotDouDizhu,
-    /// 拖拉机：找错
-    SpotTractor,
-    /// 麻将：找错
-    SpotMahjong,
+texts! {
+    /// A kind of exercise.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum Drill {
+        NameType => "认牌型", "Name the type";
+        WhatBeats => "用什么压", "What beats this";
+        MustFollow => "该怎么跟", "What must be followed";
+        SafeThrow => "甩牌稳不稳", "Is this throw safe";
+        TrickPoints => "数分", "Count the points";
+        TrumpsOut => "数主牌", "Count the trumps";
+        BestDiscard => "打哪张", "Which discard";
+        Distance => "还差几张", "How far from a win";
+        SpotDouDizhu => "找错", "Spot the fault";
+        SpotTractor => "找错", "Spot the fault";
+        SpotMahjong => "找错", "Spot the fault";
+    }
 }
 
 impl Drill {
@@ -189,31 +180,5 @@ impl Drill {
             }
         });
         exercise.step(words(|lang| self.say(lang)))
-    }
-}
-
-impl Say for Drill {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NameType, Lang::Zh) => "认牌型",
-            (Self::NameType, Lang::En) => "Name the type",
-            (Self::WhatBeats, Lang::Zh) => "用什么压",
-            (Self::WhatBeats, Lang::En) => "What beats this",
-            (Self::MustFollow, Lang::Zh) => "该怎么跟",
-            (Self::MustFollow, Lang::En) => "What must be followed",
-            (Self::SafeThrow, Lang::Zh) => "甩牌稳不稳",
-            (Self::SafeThrow, Lang::En) => "Is this throw safe",
-            (Self::TrickPoints, Lang::Zh) => "数分",
-            (Self::TrickPoints, Lang::En) => "Count the points",
-            (Self::TrumpsOut, Lang::Zh) => "数主牌",
-            (Self::TrumpsOut, Lang::En) => "Count the trumps",
-            (Self::BestDiscard, Lang::Zh) => "打哪张",
-            (Self::BestDiscard, Lang::En) => "Which discard",
-            (Self::Distance, Lang::Zh) => "还差几张",
-            (Self::Distance, Lang::En) => "How far from a win",
-            (Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong, Lang::Zh) => "找错",
-            (Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong, Lang::En) => "Spot the fault",
-        }
-        .to_owned()
     }
 }
