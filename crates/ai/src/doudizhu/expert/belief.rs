@@ -29,24 +29,6 @@ impl Belief {
     /// The maximum number of deals: some megabytes.
     const MOST: u64 = 60_000;
 
-    /// Weights as many deals as the limit allows, at least one; before the kitty is shown, deals of 17 cards each.
-    pub(super) fn of(view: &View, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self {
-        let wanted = (limit.work.saturating_mul(Self::DEALS) / Limit::WORK).min(Self::MOST);
-        let is_open = view.course().kitty().is_some();
-        let mut worlds = Worlds::of(view);
-        let reading = Reading::of(view);
-        let mut belief = Self { deals: Vec::new(), squares: 0.0 };
-        let mut total = 0.0;
-        while belief.deals.is_empty() || (belief.deals.len() as u64) < wanted && !limit.stopped() {
-            let hands = if is_open { worlds.deal(rng) } else { worlds.opening(rng).0 };
-            let weight = reading.likelihood(&hands, memo);
-            total += weight;
-            belief.squares += weight * weight;
-            belief.deals.push(Weighed { hands, weight: total });
-        }
-        belief
-    }
-
     fn total(&self) -> f64 {
         self.deals.last().map_or(0.0, |last| last.weight)
     }
@@ -82,6 +64,24 @@ impl Belief {
 }
 
 impl Deals for Belief {
+    /// Weights as many deals as the limit allows, at least one; before the kitty is shown, deals of 17 cards each.
+    fn seen_from(view: &View, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self {
+        let wanted = (limit.work.saturating_mul(Self::DEALS) / Limit::WORK).min(Self::MOST);
+        let is_open = view.course().kitty().is_some();
+        let mut worlds = Worlds::of(view);
+        let reading = Reading::of(view);
+        let mut belief = Self { deals: Vec::new(), squares: 0.0 };
+        let mut total = 0.0;
+        while belief.deals.is_empty() || (belief.deals.len() as u64) < wanted && !limit.stopped() {
+            let hands = if is_open { worlds.deal(rng) } else { worlds.opening(rng).0 };
+            let weight = reading.likelihood(&hands, memo);
+            total += weight;
+            belief.squares += weight * weight;
+            belief.deals.push(Weighed { hands, weight: total });
+        }
+        belief
+    }
+
     fn deal(&mut self, rng: &mut Rng) -> Hands {
         const STEPS: u32 = 1 << 30;
         let at = self.total() * (f64::from(rng.below(STEPS)) / f64::from(STEPS));
@@ -122,7 +122,8 @@ mod tests {
             }
             let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
             assert!(Reading::of(view).likelihood(&truth, &mut memo) > 0.0);
-            let mut belief = Belief::of(view, &Limit { work: 200, ..Limit::with_seed(Seed(31)) }, rng, &mut memo);
+            let mut belief =
+                Belief::seen_from(view, &Limit { work: 200, ..Limit::with_seed(Seed(31)) }, rng, &mut memo);
             let hands = belief.deal(rng);
             assert_eq!(hands[view.seat().index()], truth[view.seat().index()]);
             for seat in Seat::all(SEATS) {

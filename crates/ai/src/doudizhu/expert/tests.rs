@@ -1,14 +1,12 @@
 use crate::testing;
-use paiju_cards::parse_ranks;
-use paiju_game::{Game as _, Seat, Seed};
+use paiju_game::{Seat, Seed};
 
 use super::features::{COUNT, Scene};
 use super::*;
 use crate::doudizhu::planner::table::{Hand, Play, Table};
-use crate::doudizhu::planner::worlds::{Deals as _, Hands, Worlds};
+use crate::doudizhu::planner::worlds::{Hands, Worlds};
+use paiju_doudizhu::Combination;
 use paiju_doudizhu::Counts;
-use paiju_doudizhu::Reason;
-use paiju_doudizhu::{Combination, WEST};
 
 /// Plays games and calls `each` at every moment of the play, with all three hands.
 fn moments(games: u64, names: [&str; 3], mut each: impl FnMut(&View, Seat, &Hands, &mut Rng)) {
@@ -84,25 +82,4 @@ fn a_deal_is_as_likely_as_its_factors_say() {
             assert!((product / likelihood - 1.0).abs() < 1e-12, "{product} {likelihood}");
         }
     });
-}
-
-#[test]
-fn answers_the_same_whatever_it_was_asked_before() {
-    let mut used = Expert::default();
-    testing::play(DouDizhu::start(&DouDizhu::deal(Seed(5))), |_, _, view| {
-        let limit = Limit { work: 500, ..Limit::with_seed(Seed(9)) };
-        let fresh = Expert::default().decide(view, &limit).unwrap();
-        assert_eq!(used.decide(view, &limit).unwrap(), fresh);
-        fresh.action
-    });
-}
-
-#[test]
-fn stops_when_told_and_says_so() {
-    let view =
-        View::with_landlord(WEST, parse_ranks("YZ222AAKKQQJJ0099765").unwrap(), WEST, 1, parse_ranks("765").unwrap());
-    let stop = || true;
-    let decision = Expert::default().decide(&view, &Limit { stop: Some(&stop), ..Limit::with_seed(Seed(1)) }).unwrap();
-    assert!(decision.stopped && !decision.candidates.is_empty());
-    assert!(matches!(decision.candidates[0].reasons[0], Reason::WeighedRate { deals: 1, effective: 1, .. }));
 }
