@@ -50,7 +50,8 @@ impl Ais for DouDizhu {
             "random" => ["随机：合法的牌里随便出一手", "plays any legal action at random"],
             "sample" => [
                 "示例引擎：逐一试出，留下估值最大的手牌；不领双顺，牌少时先出大牌",
-                "the contest's sample engine: tries every play and keeps the hand of the highest value; leads no consecutive pairs, and plays strong cards first when few are left",
+                "the contest's sample engine: tries every play and keeps the hand of the highest value; leads no \
+                 consecutive pairs, and plays strong cards first when few are left",
             ],
             "sample+" => [
                 "示例引擎加强：也领双顺，从头到尾都留大牌",

@@ -73,7 +73,8 @@ impl Ais for Tractor {
             ],
             "standard" => [
                 "标准：记牌、埋底、甩牌、加分、毙牌，把没见过的牌随机发开推演",
-                "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random deals of the unseen",
+                "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random \
+                 deals of the unseen",
             ],
             "expert" => [
                 "读牌：从出牌猜各家的牌，用自我对局学来的打法推演",

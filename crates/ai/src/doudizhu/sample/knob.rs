@@ -125,7 +125,8 @@ knobs! {
         "What a play costs that takes a run of five or more apart; at 0 the 4 of 34567 is played on a 3.";
     HoldBack "hold-back" = 0, MOVES, HoldBack: "多少手以前不出大牌", "hold back until move",
         "三家一共出了这么多手以前（不出也算），不拿 2、王、炸弹压别人，0 就是不留；先手照出，所以没有三家 PASS 的毛病。",
-        "Before so many plays and passes of all seats no 2, joker or bomb is played on others' cards; 0 is never. On the lead the engine plays all the same, so three passes in a row do not happen.";
+        "Before so many plays and passes of all seats no 2, joker or bomb is played on others' cards; 0 is never. On \
+         the lead the engine plays all the same, so three passes in a row do not happen.";
     // The tutorial gives no number.
     Few "few" = 5, CARDS, FewCards: "剩几张算少", "few cards",
         "手牌不多于这么多张时，大牌的估值反过来，先出大牌争牌权；0 就是从不。",

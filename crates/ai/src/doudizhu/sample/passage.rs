@@ -26,7 +26,8 @@ texts! {
             "sum is the measure of the hand: as a rule, the higher it is the better the hand, and the more may be bid";
         SeatStrategy =>
             "比如地主的上家可以打得激进一点，来抑制地主出牌。但实际上这样工作量非常大，没这个必要，因此可以让三家都用同一种出牌策略",
-            "the seat before the landlord, for one, can play more aggressively to hold the landlord down; but that is a great deal of work and not needed, so all three seats can use the same strategy";
+            "the seat before the landlord, for one, can play more aggressively to hold the landlord down; but that is \
+             a great deal of work and not needed, so all three seats can use the same strategy";
         HoldBack =>
             "“在轮次少于22手数时不出大牌”的一段代码，一定要把这段代码注释掉",
             "a piece of code “play no strong card before move 22”: be sure to comment it out";
@@ -41,10 +42,12 @@ texts! {
             "when the whole hand can go out at once, the value should be the highest";
         SplitStraight =>
             "当你手里有34567的牌型的时候，上家打了一张3，通过这种估值策略会导致拆掉顺子打出一张4从而保证手牌估值最大",
-            "when you hold 34567 and the seat before plays a 3, this valuation takes the straight apart and plays the 4, to keep the value of the hand highest";
+            "when you hold 34567 and the seat before plays a 3, this valuation takes the straight apart and plays the \
+             4, to keep the value of the hand highest";
         FewCards =>
             "可以在手牌数量剩的很少的时候改变一下估值策略（即让自己的手牌保持估值更小的做法）……可以优先出大牌来争夺牌权",
-            "when very few cards are left, the valuation can be changed (so that the hand keeps the lower value) … strong cards can be played first, to fight for the lead";
+            "when very few cards are left, the valuation can be changed (so that the hand keeps the lower value) … \
+             strong cards can be played first, to fight for the lead";
         PairStraights =>
             "示例代码不支持出双顺，但是能够对别人打出的双顺打出正确的出牌",
             "the sample code does not lead consecutive pairs, but answers those of others correctly";

@@ -84,15 +84,18 @@ impl Remedy {
         let [zh, en] = match self {
             Self::NoHoldBack => [
                 "教程要求注释掉的一段：前 22 手不拿 2、王、炸弹压别人。这里的示例引擎没有这一段，比的是注释掉之后和之前。",
-                "The tutorial wants a piece of code commented out: before move 22 no 2, joker or bomb on others' cards. Our engine does without it; compared are after and before.",
+                "The tutorial wants a piece of code commented out: before move 22 no 2, joker or bomb on others' \
+                 cards. Our engine does without it; compared are after and before.",
             ],
             Self::KeepStraights => [
                 "拆掉顺子的一手扣 40 分，别的牌都不划算就不出：34567 不再拆 4 压 3。顺子留住了，小牌也跟着留下了。",
-                "A play that takes a straight apart costs 40 points, so the engine would rather pass: the 4 of 34567 is no longer played on a 3. The straight stays, and so do its low cards.",
+                "A play that takes a straight apart costs 40 points, so the engine would rather pass: the 4 of 34567 \
+                 is no longer played on a 3. The straight stays, and so do its low cards.",
             ],
             Self::StrongWhenFew => [
                 "手牌不多于 5 张时大牌先出，争牌权。这里的示例引擎已经这样做；教程自己也说，这不一定是最优方式。",
-                "With five cards or fewer strong ones go first, to win the lead. Our engine does so already; the tutorial itself says that this need not be best.",
+                "With five cards or fewer strong ones go first, to win the lead. Our engine does so already; the \
+                 tutorial itself says that this need not be best.",
             ],
             Self::LeadPairStraights => [
                 "示例代码先手不会出双顺，手里有 334455 也只能拆着出；打开后就会出。",
@@ -104,11 +107,13 @@ impl Remedy {
             ],
             Self::SparePartner => [
                 "农民压同伴扣 10 分：压了好处不大就让同伴走。扣得太多会让过头，可以自己转转看。",
-                "A farmer that plays over its partner loses 10 points, so it lets the partner's cards stand where it gains little. Too high a cost overdoes it: turn it and see.",
+                "A farmer that plays over its partner loses 10 points, so it lets the partner's cards stand where it \
+                 gains little. Too high a cost overdoes it: turn it and see.",
             ],
             Self::PressLandlord => [
                 "地主的上家跟牌比不出多 40 分，宁可拆牌也要顶住地主。教程说没这个必要。",
-                "The farmer before the landlord gains 40 points by playing rather than passing, and takes groups apart for it. The tutorial says that there is no need.",
+                "The farmer before the landlord gains 40 points by playing rather than passing, and takes groups \
+                 apart for it. The tutorial says that there is no need.",
             ],
         };
         match lang {
