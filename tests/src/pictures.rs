@@ -88,7 +88,7 @@ fn of_readmes() -> Result<[View; 2]> {
 pub(crate) fn faulty_record() -> Result<String> {
     let seed = Seed(7);
     let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-    table::play(&mut game, &mut [Sample, Sample, Sample], Limit::WORK, seed, |_, _| {});
+    table::play(&mut game, &mut [Sample::USUAL; 3], Limit::WORK, seed, |_, _| {});
     let plays = game.course().plays();
     let lower = |turn: usize| -> Option<Card> {
         let (before, rest) = plays.split_at(turn);

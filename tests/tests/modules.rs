@@ -16,7 +16,7 @@ const VALUES: &[(&str, &[&str])] = &[
     (
         "paiju_game",
         &[
-            "Estimate", "Interval", "Lang", "Level", "Rate", "Say", "Seat", "SeatSet", "Series", "Spoken", "ai_name",
+            "Estimate", "Interval", "Lang", "Level", "Rate", "Say", "Seat", "SeatSet", "Series", "Spoken", "ai_name", "texts",
             "interval",
         ],
     ),

@@ -2,12 +2,23 @@
 
 use std::fmt::Debug;
 
-use paiju_game::{Ai, Game, Lang, Limit, NoSuchAi, Player as _, Say, SeatSet, Seed, Unit, ai_at_level, at_level};
+use paiju_game::{
+    Ai, Candidate, Decision, Fault, Game, Lang, Limit, NoSuchAi, Player as _, Say, SeatSet, Seed, Unit, ai_at_level,
+    at_level,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::laboratory::{Bench, Choice, Why};
 use crate::{Appraisal, Belief, Slip};
+
+/// The decision for the first of these candidates, if any.
+pub(crate) fn decided<G: Game>(candidates: Vec<Candidate<G>>, stopped: bool) -> Result<Decision<G>, Fault> {
+    match candidates.first() {
+        Some(best) => Ok(Decision { action: best.action.clone(), candidates, stopped }),
+        None => Err(Fault::Malformed { answer: String::new() }),
+    }
+}
 
 /// A game with AIs. Every result is a function of the arguments and the same on every machine; earlier calls have no
 /// effect.

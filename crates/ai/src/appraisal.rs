@@ -18,6 +18,33 @@ pub trait Slip: Copy + Debug + Eq + Ord + Hash + Say + Serialize + DeserializeOw
     fn code(self) -> &'static str;
 }
 
+/// Declares a game's kinds of mistakes, in display order: each with its name in files and its words.
+macro_rules! slips {
+    ($($(#[$about:meta])* $Slip:ident $code:literal => $zh:literal, $en:literal;)*) => {
+        paiju_game::texts! {
+            /// A kind of mistake (失误), by what the better action would have done.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+            #[serde(rename_all = "snake_case")]
+            #[allow(missing_docs, reason = "the words are the documentation")]
+            pub enum Slip {
+                $($(#[$about])* $Slip => $zh, $en;)*
+            }
+        }
+
+        impl crate::Slip for Slip {
+            const ALL: &'static [Self] = &[$(Self::$Slip),*];
+
+            fn code(self) -> &'static str {
+                match self {
+                    $(Self::$Slip => $code,)*
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use slips;
+
 /// The regret of an action, and what it is made of.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]

@@ -4,7 +4,8 @@ mod matrix;
 
 use std::fmt::Debug;
 
-use paiju_game::{Game, Lang, Limit, Say};
+use paiju_game::order::highest_first;
+use paiju_game::{Game, Lang, Limit, Say, texts};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
@@ -35,31 +36,21 @@ pub trait Bench<G: Ais> {
     const MOST: usize = 8;
 }
 
-/// How worlds are sampled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Dealing {
-    /// As the strongest AI samples them: in proportion to the likelihood of what was seen.
-    Believed,
-    /// Uniformly from all possible worlds.
-    Random,
+texts! {
+    /// How worlds are sampled.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Dealing {
+        /// As the strongest AI samples them: in proportion to the likelihood of what was seen.
+        Believed => "按读牌发", "dealt by belief";
+        /// Uniformly from all possible worlds.
+        Random => "随机发", "dealt at random";
+    }
 }
 
 impl Dealing {
     /// Both, in display order.
     pub const ALL: [Self; 2] = [Self::Believed, Self::Random];
-}
-
-impl Say for Dealing {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Believed, Lang::Zh) => "按读牌发",
-            (Self::Believed, Lang::En) => "dealt by belief",
-            (Self::Random, Lang::Zh) => "随机发",
-            (Self::Random, Lang::En) => "dealt at random",
-        }
-        .to_owned()
-    }
 }
 
 /// One world and the results of the actions in it.
@@ -98,6 +89,16 @@ pub struct Cheat<G: Game> {
     pub choice: Choice<G>,
     /// The value of each column, as in a [`Row`].
     pub values: Vec<f64>,
+}
+
+impl<G: Game> Cheat<G> {
+    /// The choice by the values of the columns, played out with the true hands.
+    pub(crate) fn played_on(actions: &[G::Action], values: Vec<f64>) -> Option<Self> {
+        // Of equal values the first.
+        let (best, &value) = values.iter().enumerate().min_by_key(|&(_, &value)| highest_first(value))?;
+        let choice = Choice { action: actions.get(best)?.clone(), why: Why::PlayedOn { value } };
+        Some(Self { choice, values })
+    }
 }
 
 /// A choice and its reason.
@@ -163,28 +164,16 @@ impl<R: Say> Say for Why<R> {
     }
 }
 
-/// The three choosers shown side by side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Chooser {
-    /// Sees all hands: [`Bench::cheat`].
-    Cheating,
-    /// Takes the highest mean over worlds: [`Matrix::choice`].
-    Average,
-    /// Follows rules of thumb: [`Ais::by_rules`].
-    Rules,
-}
-
-impl Say for Chooser {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Cheating, Lang::Zh) => "偷看真牌",
-            (Self::Cheating, Lang::En) => "cheating: sees all hands",
-            (Self::Average, Lang::Zh) => "对世界取平均",
-            (Self::Average, Lang::En) => "average over worlds",
-            (Self::Rules, Lang::Zh) => "经验规则",
-            (Self::Rules, Lang::En) => "rules of thumb",
-        }
-        .to_owned()
+texts! {
+    /// The three choosers shown side by side.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Chooser {
+        /// Sees all hands: [`Bench::cheat`].
+        Cheating => "偷看真牌", "cheating: sees all hands";
+        /// Takes the highest mean over worlds: [`Matrix::choice`].
+        Average => "对世界取平均", "average over worlds";
+        /// Follows rules of thumb: [`Ais::by_rules`].
+        Rules => "经验规则", "rules of thumb";
     }
 }

@@ -4,8 +4,11 @@ mod ais;
 mod appraisal;
 mod belief;
 pub mod doudizhu;
+mod endgame;
 pub mod laboratory;
 pub mod mahjong;
+#[cfg(test)]
+mod testing;
 pub mod tractor;
 #[cfg(feature = "training")]
 pub mod training;

@@ -5,7 +5,7 @@ use crate::case::Case;
 use crate::case_game::CaseGame;
 use crate::lines::Heard;
 use crate::question::Question;
-use crate::told::Told;
+use crate::told;
 use crate::verdict::{Grade, Verdict};
 use paiju_game::{Lang, Say, Spoken};
 use paiju_games::{GameId, with_game};
@@ -13,11 +13,8 @@ use paiju_games::{GameId, with_game};
 /// Grades an output: a program's whole output, or the answer alone. If the input ends in a DOUDIZHUVER line that asks
 /// nothing but needs a reply, the reply is graded.
 pub fn grade(game: GameId, case: &Case, printed: &str) -> Grade {
-    if game == GameId::DouDizhu && Told::is_told(case) {
-        return match Told::of(case) {
-            Ok(told) => told.grade(printed),
-            Err(why) => Grade { verdict: Verdict::NoQuestion(why), answer: None, said: None },
-        };
+    if game == GameId::DouDizhu && told::is_told(case) {
+        return told::grade(case, printed);
     }
     with_game!(game, G => match Question::<G>::of(case) {
         Ok(question) => question.grade(case, printed),

@@ -27,6 +27,6 @@ pub use making::{MakeError, Source};
 pub use pack::{MAX_CASES, Pack};
 pub use pack_problem::{PackFault, PackProblem};
 pub use question::{Form, Question};
-pub use told::{Told, remarks};
+pub use told::remarks;
 pub use unread::Unread;
 pub use verdict::{Grade, Verdict};

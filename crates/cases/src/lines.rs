@@ -30,6 +30,11 @@ pub enum Heard<A> {
     },
 }
 
+/// The last line that has something.
+pub(crate) fn last_line(text: &str) -> Option<&str> {
+    scan::lines(text).map(scan::trim).filter(|line| !line.is_empty()).last()
+}
+
 /// Whether a message is a question that needs an action.
 pub(crate) const fn is_question(message: &PlatformMessage) -> bool {
     matches!(message.due(), Due::Bid | Due::Play)

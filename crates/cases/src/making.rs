@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Seat, texts};
 use paiju_games::{GameId, with_game};
 use paiju_inspect::{
     AskedForm, Format, Inspection, LinesUpTo, Options, Report, asked, engine_lines, exchanges, inspect, named_seat,
@@ -30,37 +30,26 @@ pub struct Source {
     pub lang: Lang,
 }
 
-/// Why a pack cannot be made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum MakeError {
-    /// The text has no game.
-    NoGame,
-    /// The text has two kinds of games.
-    Mixed {
-        /// The first.
-        one: GameId,
-        /// Another.
-        other: GameId,
-    },
-    /// The game has no such seat.
-    NoSuchSeat {
-        /// Which.
-        seat: Seat,
-        /// How many there are.
-        seats: u8,
-    },
-    /// A form that no bot reads.
-    NoBotsText {
-        /// The form.
-        format: Format,
-    },
-    /// No seat had a choice and a legal answer.
-    NoChoice,
-    /// More moments than a pack may have.
-    TooMany {
-        /// The limit.
-        limit: usize,
-    },
+texts! {
+    /// Why a pack cannot be made.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum MakeError {
+        NoGame => "文本里没有这个游戏的对局", "there is no such game in the text";
+        Mixed { one: GameId, other: GameId } =>
+            format!("文本里既有{}又有{}，请指定游戏", one.name(Lang::Zh), other.name(Lang::Zh)),
+            format!("the text has games of {} and of {}: say which", one.name(Lang::En), other.name(Lang::En));
+        NoSuchSeat { seat: Seat, seats: u8 } =>
+            format!("没有 {} 号位：从 0 数起共有 {seats} 家", seat.0),
+            format!("there is no seat {}: there are {seats}, counted from 0", seat.0);
+        NoBotsText { format: Format } =>
+            format!("程序不读这种文本：{}", format.say(Lang::Zh)),
+            format!("no bot reads a {}", format.say(Lang::En));
+        NoChoice => "没有一处是有得选、又答得合规则的", "no seat ever had a choice and a legal answer";
+        TooMany { limit: usize } =>
+            format!("超过 {limit} 题，请指定座位或少取几局"),
+            format!("more than {limit} cases: name a seat, or take fewer games");
+    }
 }
 
 impl Pack {
@@ -205,31 +194,4 @@ enum Moment {
     Turn(usize),
     /// The number of earlier questions, because bids of a transcript have no turn.
     Question(usize),
-}
-
-impl Say for MakeError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NoGame, Lang::Zh) => "文本里没有这个游戏的对局".to_owned(),
-            (Self::NoGame, Lang::En) => "there is no such game in the text".to_owned(),
-            (Self::Mixed { one, other }, Lang::Zh) => {
-                format!("文本里既有{}又有{}，请指定游戏", one.name(lang), other.name(lang))
-            }
-            (Self::Mixed { one, other }, Lang::En) => {
-                format!("the text has games of {} and of {}: say which", one.name(lang), other.name(lang))
-            }
-            (Self::NoSuchSeat { seat, seats }, Lang::Zh) => format!("没有 {} 号位：从 0 数起共有 {seats} 家", seat.0),
-            (Self::NoSuchSeat { seat, seats }, Lang::En) => {
-                format!("there is no seat {}: there are {seats}, counted from 0", seat.0)
-            }
-            (Self::NoBotsText { format }, Lang::Zh) => format!("程序不读这种文本：{}", format.say(lang)),
-            (Self::NoBotsText { format }, Lang::En) => format!("no bot reads a {}", format.say(lang)),
-            (Self::NoChoice, Lang::Zh) => "没有一处是有得选、又答得合规则的".to_owned(),
-            (Self::NoChoice, Lang::En) => "no seat ever had a choice and a legal answer".to_owned(),
-            (Self::TooMany { limit }, Lang::Zh) => format!("超过 {limit} 题，请指定座位或少取几局"),
-            (Self::TooMany { limit }, Lang::En) => {
-                format!("more than {limit} cases: name a seat, or take fewer games")
-            }
-        }
-    }
 }

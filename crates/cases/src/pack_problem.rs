@@ -1,6 +1,6 @@
 //! Problems of a pack's file.
 
-use paiju_game::{Lang, Say, Spoken};
+use paiju_game::{Lang, Say, Spoken, texts};
 use paiju_platform::{EnvelopeProblem, JsonProblem, Span};
 use serde::{Deserialize, Serialize};
 
@@ -24,88 +24,43 @@ impl PackFault {
     }
 }
 
-/// A problem of a pack.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PackProblem {
-    /// It is not JSON.
-    Json(JsonProblem),
-    /// It is truncated.
-    CutOff,
-    /// There is text after it.
-    GoesOn,
-    /// It lacks the key of a pack.
-    NotAPack,
-    /// An unknown version.
-    Version {
-        /// The version, as JSON.
-        found: String,
-    },
-    /// An unknown game.
-    NoSuchGame {
-        /// Its name.
-        name: String,
-    },
-    /// A value is missing or of the wrong type.
-    Envelope(EnvelopeProblem),
-    /// It has no case.
-    NoCases,
-    /// Too many cases.
-    TooMany {
-        /// The limit.
-        limit: usize,
-    },
-    /// A case accepts nothing.
-    NoAnswers,
-    /// A case's input asks nothing.
-    Input(InputProblem),
-    /// An accepted answer does not answer the question.
-    NotAnAnswer,
-    /// An accepted answer is illegal.
-    Illegal {
-        /// The first rule it breaks.
-        why: Spoken,
-    },
+texts! {
+    /// A problem of a pack.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum PackProblem {
+        Json(problem: JsonProblem) => |lang| problem.say(lang);
+        CutOff => "JSON 没有写完", "the JSON is incomplete";
+        GoesOn => "题集之后还有别的内容", "there is text after the pack";
+        NotAPack => "这不是题集：缺少 \"paiju\":\"cases\"", "this is not a case pack: \"paiju\":\"cases\" is missing";
+        Version {
+            /// The version, as JSON.
+            found: String,
+        } =>
+            format!("不认识的题集版本 {found}，这里只认 1"),
+            format!("version {found} of case packs is unknown; only 1 is known");
+        NoSuchGame { name: String } =>
+            format!("没有「{name}」这个游戏，应为 doudizhu、mahjong 或 tractor"),
+            format!("there is no game “{name}”: it is doudizhu, mahjong or tractor");
+        Envelope(problem: EnvelopeProblem) => |lang| problem.say(lang);
+        NoCases => "题集里一道题也没有", "the pack has no case";
+        TooMany { limit: usize } =>
+            format!("题目太多，最多 {limit} 道"),
+            format!("too many cases: at most {limit} are read");
+        NoAnswers =>
+            "accept 是空的：这道题没有可以接受的应答",
+            "accept is empty: no answer to this case would be right";
+        Input(problem: InputProblem) => |lang| problem.say(lang);
+        NotAnAnswer => "accept 里的这一项不是这一问的应答", "this item of accept does not answer the question";
+        Illegal { why: Spoken } =>
+            format!("accept 里的这一项不合规则：{}", why.say(Lang::Zh)),
+            format!("this item of accept is illegal: {}", why.say(Lang::En));
+    }
 }
 
 impl From<EnvelopeProblem> for PackProblem {
     fn from(problem: EnvelopeProblem) -> Self {
         Self::Envelope(problem)
-    }
-}
-
-impl Say for PackProblem {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Json(problem), lang) => problem.say(lang),
-            (Self::CutOff, Lang::Zh) => "JSON 没有写完".to_owned(),
-            (Self::CutOff, Lang::En) => "the JSON is incomplete".to_owned(),
-            (Self::GoesOn, Lang::Zh) => "题集之后还有别的内容".to_owned(),
-            (Self::GoesOn, Lang::En) => "there is text after the pack".to_owned(),
-            (Self::NotAPack, Lang::Zh) => "这不是题集：缺少 \"paiju\":\"cases\"".to_owned(),
-            (Self::NotAPack, Lang::En) => "this is not a case pack: \"paiju\":\"cases\" is missing".to_owned(),
-            (Self::Version { found }, Lang::Zh) => format!("不认识的题集版本 {found}，这里只认 1"),
-            (Self::Version { found }, Lang::En) => format!("version {found} of case packs is unknown; only 1 is known"),
-            (Self::NoSuchGame { name }, Lang::Zh) => {
-                format!("没有「{name}」这个游戏，应为 doudizhu、mahjong 或 tractor")
-            }
-            (Self::NoSuchGame { name }, Lang::En) => {
-                format!("there is no game “{name}”: it is doudizhu, mahjong or tractor")
-            }
-            (Self::Envelope(problem), lang) => problem.say(lang),
-            (Self::NoCases, Lang::Zh) => "题集里一道题也没有".to_owned(),
-            (Self::NoCases, Lang::En) => "the pack has no case".to_owned(),
-            (Self::TooMany { limit }, Lang::Zh) => format!("题目太多，最多 {limit} 道"),
-            (Self::TooMany { limit }, Lang::En) => format!("too many cases: at most {limit} are read"),
-            (Self::NoAnswers, Lang::Zh) => "accept 是空的：这道题没有可以接受的应答".to_owned(),
-            (Self::NoAnswers, Lang::En) => "accept is empty: no answer to this case would be right".to_owned(),
-            (Self::Input(problem), lang) => problem.say(lang),
-            (Self::NotAnAnswer, Lang::Zh) => "accept 里的这一项不是这一问的应答".to_owned(),
-            (Self::NotAnAnswer, Lang::En) => "this item of accept does not answer the question".to_owned(),
-            (Self::Illegal { why }, Lang::Zh) => format!("accept 里的这一项不合规则：{}", why.say(Lang::Zh)),
-            (Self::Illegal { why }, Lang::En) => {
-                format!("this item of accept is illegal: {}", why.say(Lang::En))
-            }
-        }
     }
 }
 

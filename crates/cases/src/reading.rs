@@ -2,12 +2,12 @@
 
 use paiju_platform::dialogue::{NoResponse, Response, before_mark};
 use paiju_platform::json::{self, Json};
-use paiju_platform::{scan, session};
+use paiju_platform::session;
 use serde_json::Value;
 
 use crate::answer::Answer;
 use crate::case_game::CaseGame;
-use crate::lines::Heard;
+use crate::lines::{Heard, last_line};
 use crate::question::{Form, Question};
 use crate::unread::{Unread, shortened};
 
@@ -23,7 +23,7 @@ impl<G: CaseGame> Question<G> {
     /// Reads an output up to the keep-running mark.
     pub(crate) fn read(&self, printed: &str) -> Result<Printed<G>, (Option<Answer>, Unread)> {
         if let Self::Own { view, lines } = self {
-            let last = scan::lines(printed).map(scan::trim).filter(|line| !line.is_empty()).last();
+            let last = last_line(printed);
             let answer = Answer::of(&Value::from(last.unwrap_or_default()));
             return match G::read_lines(lines, view, printed) {
                 Ok(heard) => Ok(Printed { answer, heard: Some(heard) }),

@@ -10,50 +10,38 @@ use serde_json::Value;
 
 use crate::answer::Answer;
 use crate::case::Case;
-use crate::input_problem::InputProblem;
-use crate::lines::{Judged, Lines, listen};
+use crate::lines::{Judged, last_line, listen};
 use crate::unread::{Unread, shortened};
 use crate::verdict::{Grade, Verdict};
-
-/// Lines that end in a notice to an engine.
-#[derive(Clone, Debug)]
-pub struct Told(Lines);
 
 /// Whether a message needs a reply but no decision.
 const fn is_notice(message: &PlatformMessage) -> bool {
     matches!(message.due(), Due::Name | Due::Ok(_))
 }
 
-impl Told {
-    /// Whether a case's input is DOUDIZHUVER and ends in a notice.
-    pub fn is_told(case: &Case) -> bool {
-        let last = scan::lines(&case.input).map(scan::trim).filter(|line| !line.is_empty()).last();
-        let read = last.filter(|_| !case.is_botzone()).and_then(|line| PlatformMessage::parse(line).ok());
-        read.is_some_and(|read| is_notice(&read.message))
-    }
+/// Whether a case's input is DOUDIZHUVER and ends in a notice.
+pub(crate) fn is_told(case: &Case) -> bool {
+    let last = last_line(&case.input).filter(|_| !case.is_botzone());
+    let read = last.and_then(|line| PlatformMessage::parse(line).ok());
+    read.is_some_and(|read| is_notice(&read.message))
+}
 
-    /// Reads a case's input.
-    ///
-    /// # Errors
-    /// It does not end in a notice, or is not a game.
-    pub fn of(case: &Case) -> Result<Self, InputProblem> {
-        listen(&case.input, &case.answered, is_notice).map(|(_, lines)| Self(lines))
-    }
-
-    /// Grades a reply: to the last line alone, or to all lines. With no decision to make, every reply that the referee
-    /// accepts is right.
-    pub fn grade(&self, printed: &str) -> Grade {
-        let last = scan::lines(printed).map(scan::trim).filter(|line| !line.is_empty()).last();
-        let answer = last.map(|line| Answer::of(&Value::from(line)));
-        // Before the deal nobody has a seat, and no reply names one.
-        match self.0.judge(WEST, printed, refused) {
-            Ok(Judged::Whole(_)) => Grade { verdict: Verdict::Right, answer, said: None },
-            Ok(Judged::Strayed { question, action }) => {
-                let said = Some(Spoken::by(|lang| text::action(&action, lang)));
-                Grade { verdict: Verdict::Strayed { question }, answer: None, said }
-            }
-            Err(why) => Grade { verdict: Verdict::Unread(why), answer, said: None },
+/// Grades a reply: to the last line alone, or to all lines. With no decision to make, every reply that the referee
+/// accepts is right.
+pub(crate) fn grade(case: &Case, printed: &str) -> Grade {
+    let lines = match listen(&case.input, &case.answered, is_notice) {
+        Ok((_, lines)) => lines,
+        Err(why) => return Grade { verdict: Verdict::NoQuestion(why), answer: None, said: None },
+    };
+    let answer = last_line(printed).map(|line| Answer::of(&Value::from(line)));
+    // Before the deal nobody has a seat, and no reply names one.
+    match lines.judge(WEST, printed, refused) {
+        Ok(Judged::Whole(_)) => Grade { verdict: Verdict::Right, answer, said: None },
+        Ok(Judged::Strayed { question, action }) => {
+            let said = Some(Spoken::by(|lang| text::action(&action, lang)));
+            Grade { verdict: Verdict::Strayed { question }, answer: None, said }
         }
+        Err(why) => Grade { verdict: Verdict::Unread(why), answer, said: None },
     }
 }
 

@@ -1,70 +1,40 @@
 //! Why an output is not an answer.
 
 use paiju_doudizhu::protocol::{Due, EngineMessage, ParseErrorKind};
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, texts};
 use serde::{Deserialize, Serialize};
 
-/// Why an output is not an answer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Unread {
-    /// It printed nothing.
-    Nothing,
-    /// It should be JSON and is not.
-    NotJson {
-        /// The output, shortened.
-        shown: String,
-    },
-    /// JSON without a `response`.
-    NoResponse,
-    /// It does not answer the question.
-    NotAnAnswer {
-        /// The output, shortened.
-        shown: String,
-    },
-    /// A DOUDIZHUVER line needs a different reply.
-    NotDue {
-        /// The output, shortened.
-        shown: String,
-        /// Why it is unreadable; `None` if it replies to something else.
-        unreadable: Option<ParseErrorKind>,
-        /// The line, shortened.
-        told: String,
-        /// The reply due.
-        due: Due,
-    },
-    /// DOUDIZHUVER needs one answer per line.
-    LineCount {
-        /// The number of lines that need an answer.
-        expected: usize,
-        /// The number of answers.
-        found: usize,
-    },
-}
-
-impl Say for Unread {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Nothing, Lang::Zh) => "没有输出".to_owned(),
-            (Self::Nothing, Lang::En) => "it printed nothing".to_owned(),
-            (Self::NotJson { shown }, Lang::Zh) => format!("输出不是 JSON：「{shown}」"),
-            (Self::NotJson { shown }, Lang::En) => format!("the output is not JSON: “{shown}”"),
-            (Self::NoResponse, Lang::Zh) => "输出里没有 response".to_owned(),
-            (Self::NoResponse, Lang::En) => "the output has no response".to_owned(),
-            (Self::NotAnAnswer { shown }, Lang::Zh) => format!("看不懂的应答：「{shown}」"),
-            (Self::NotAnAnswer { shown }, Lang::En) => format!("no answer to the question: “{shown}”"),
-            (Self::NotDue { shown, unreadable, told, due }, Lang::Zh) => {
-                let why = unreadable.as_ref().map(|why| why.say(lang) + "；").unwrap_or_default();
-                format!("「{shown}」不行：{why}{told} 要的应答是 {}", form(*due, lang))
-            }
-            (Self::NotDue { shown, unreadable, told, due }, Lang::En) => {
-                let why = unreadable.as_ref().map(|why| why.say(lang) + "; ").unwrap_or_default();
-                format!("“{shown}” is wrong: {why}the reply to {told} is {}", form(*due, lang))
-            }
-            (Self::LineCount { expected, found }, Lang::Zh) => format!("应当应答 {expected} 行，实际输出了 {found} 行"),
-            (Self::LineCount { expected, found }, Lang::En) => {
-                format!("{expected} lines need an answer, but {found} were printed")
-            }
-        }
+texts! {
+    /// Why an output is not an answer; the output and the line that it should answer are shortened.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Unread {
+        Nothing => "没有输出", "it printed nothing";
+        NotJson { shown: String } =>
+            format!("输出不是 JSON：「{shown}」"),
+            format!("the output is not JSON: “{shown}”");
+        NoResponse => "输出里没有 response", "the output has no response";
+        NotAnAnswer { shown: String } =>
+            format!("看不懂的应答：「{shown}」"),
+            format!("no answer to the question: “{shown}”");
+        NotDue {
+            shown: String,
+            /// Why it is unreadable; `None` if it replies to something else.
+            unreadable: Option<ParseErrorKind>,
+            told: String,
+            due: Due,
+        } =>
+            {
+                let why = unreadable.as_ref().map(|why| why.say(Lang::Zh) + "；").unwrap_or_default();
+                format!("「{shown}」不行：{why}{told} 要的应答是 {}", form(*due, Lang::Zh))
+            },
+            {
+                let why = unreadable.as_ref().map(|why| why.say(Lang::En) + "; ").unwrap_or_default();
+                format!("“{shown}” is wrong: {why}the reply to {told} is {}", form(*due, Lang::En))
+            };
+        LineCount { expected: usize, found: usize } =>
+            format!("应当应答 {expected} 行，实际输出了 {found} 行"),
+            format!("{expected} lines need an answer, but {found} were printed");
     }
 }
 

@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use paiju_game::{Lang, Say};
+use paiju_game::texts;
 use serde::{Deserialize, Serialize};
 
 /// The format version.
@@ -43,64 +43,37 @@ struct File {
     items: Vec<(String, u8, u32)>,
 }
 
-/// Why a text cannot be read as boxes.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BoxesProblem {
-    TooLong,
-    /// It is not JSON of this format.
-    NotRead {
-        /// The line, from 1.
-        line: usize,
-        /// The column in characters, from 1.
-        column: usize,
-    },
-    /// An unknown format version.
-    Version {
-        found: u32,
-    },
-    /// More than [`Boxes::MOST`] items.
-    TooMany {
-        found: usize,
-    },
-    /// An item's key is empty, too long, or has invalid characters.
-    Key {
-        /// Which item, from 0.
-        item: usize,
-    },
-    /// A repeated key.
-    Twice {
-        /// The second item, from 0.
-        item: usize,
-    },
-    /// A box that does not exist.
-    NoBox {
-        /// Which item, from 0.
-        item: usize,
-        found: u8,
-    },
-}
-
-impl Say for BoxesProblem {
-    fn say(&self, lang: Lang) -> String {
-        let most = Boxes::MOST;
-        match (self, lang) {
-            (Self::TooLong, Lang::Zh) => format!("文件太大：最多 {} 字节", Boxes::MAX_BYTES),
-            (Self::TooLong, Lang::En) => format!("the file is too long: at most {} bytes", Boxes::MAX_BYTES),
-            (Self::NotRead { line, column }, Lang::Zh) => format!("不是复习记录：第 {line} 行第 {column} 列读不下去"),
-            (Self::NotRead { line, column }, Lang::En) => {
-                format!("this is not a progress file: line {line}, column {column} cannot be read")
-            }
-            (Self::Version { found }, Lang::Zh) => format!("复习记录的版本是 {found}，这里只认识 {VERSION}"),
-            (Self::Version { found }, Lang::En) => format!("the version is {found}; only {VERSION} is known"),
-            (Self::TooMany { found }, Lang::Zh) => format!("有 {found} 项，最多 {most} 项"),
-            (Self::TooMany { found }, Lang::En) => format!("{found} items; at most {most} are kept"),
-            (Self::Key { item }, Lang::Zh) => format!("第 {} 项的名字不对", item + 1),
-            (Self::Key { item }, Lang::En) => format!("item {}: not a key", item + 1),
-            (Self::Twice { item }, Lang::Zh) => format!("第 {} 项前面已经有了", item + 1),
-            (Self::Twice { item }, Lang::En) => format!("item {} is repeated", item + 1),
-            (Self::NoBox { item, found }, Lang::Zh) => format!("第 {} 项：没有第 {found} 盒，只有 1 到 5", item + 1),
-            (Self::NoBox { item, found }, Lang::En) => format!("item {}: no box {found}; boxes are 1 to 5", item + 1),
-        }
+texts! {
+    /// Why a text cannot be read as boxes.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum BoxesProblem {
+        TooLong =>
+            format!("文件太大：最多 {} 字节", Boxes::MAX_BYTES),
+            format!("the file is too long: at most {} bytes", Boxes::MAX_BYTES);
+        NotRead { line: usize, column: usize } =>
+            format!("不是复习记录：第 {line} 行第 {column} 列读不下去"),
+            format!("this is not a progress file: line {line}, column {column} cannot be read");
+        Version { found: u32 } =>
+            format!("复习记录的版本是 {found}，这里只认识 {VERSION}"),
+            format!("the version is {found}; only {VERSION} is known");
+        TooMany { found: usize } =>
+            format!("有 {found} 项，最多 {} 项", Boxes::MOST),
+            format!("{found} items; at most {} are kept", Boxes::MOST);
+        Key {
+            /// Which item, from 0.
+            item: usize,
+        } => format!("第 {} 项的名字不对", item + 1), format!("item {}: not a key", item + 1);
+        Twice {
+            /// The second item, from 0.
+            item: usize,
+        } => format!("第 {} 项前面已经有了", item + 1), format!("item {} is repeated", item + 1);
+        NoBox {
+            /// Which item, from 0.
+            item: usize,
+            found: u8,
+        } =>
+            format!("第 {} 项：没有第 {found} 盒，只有 1 到 5", item + 1),
+            format!("item {}: no box {found}; boxes are 1 to 5", item + 1);
     }
 }
 

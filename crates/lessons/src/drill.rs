@@ -3,7 +3,7 @@
 mod beats;
 mod best_discard;
 mod distance;
-pub(crate) mod faults;
+mod faults;
 mod follow;
 pub(crate) mod making;
 pub(crate) mod played;
@@ -13,73 +13,95 @@ mod trick_points;
 mod trumps_out;
 mod types;
 
-use paiju_game::{Lang, Rng, Say, Seed};
+use paiju_game::{Lang, Rng, Say as _, Seed, texts};
 use paiju_games::GameId;
 
 use crate::drill::faults::Fault;
 use crate::lesson::Step;
 use making::words;
 
-/// A kind of exercise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Drill {
-    /// 斗地主：认牌型
-    NameType,
-    /// 斗地主：用什么压
-    WhatBeats,
-    /// 拖拉机：该怎么跟
-    MustFollow,
-    /// 拖拉机：甩牌稳不稳
-    SafeThrow,
-    /// 拖拉机：数分
-    TrickPoints,
-    /// 拖拉机：数主牌
-    TrumpsOut,
-    /// 麻将：打哪张
-    BestDiscard,
-    /// 麻将：还差几张
-    Distance,
-    /// 斗地主：找错
-    SpotDouDizhu,
-    /// 拖拉机：找错
-    SpotTractor,
-    /// 麻将：找错
-    SpotMahjong,
+/// Declares the drills: each with its name in links and stored items, its game, the seconds that a practised player takes in each
+/// grade, its name, and what it trains.
+macro_rules! drills {
+    ($(
+        $Drill:ident $code:literal, $Game:ident, $seconds:expr => $zh:literal, $en:literal, $about_zh:literal, $about_en:literal;
+    )*) => {
+        texts! {
+            /// A kind of exercise.
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+            pub enum Drill {
+                $($Drill => $zh, $en;)*
+            }
+        }
+
+        impl Drill {
+            pub const ALL: [Self; [$($code),*].len()] = [$(Self::$Drill),*];
+
+            const fn row(self) -> Row {
+                match self {
+                    $(Self::$Drill => Row {
+                        code: $code,
+                        game: GameId::$Game,
+                        seconds: $seconds,
+                        about: [$about_zh, $about_en],
+                    },)*
+                }
+            }
+        }
+    };
+}
+
+struct Row {
+    code: &'static str,
+    game: GameId,
+    seconds: [u16; 3],
+    /// In Chinese and in English.
+    about: [&'static str; 2],
+}
+
+drills! {
+    NameType "name-type", DouDizhu, [8, 10, 15] => "认牌型", "Name the type",
+        "看一手牌，说出它是附表2 的哪一种牌型，或者不成牌型。",
+        "Look at some cards and say which type they make, or that they make none.";
+    WhatBeats "what-beats", DouDizhu, [15, 25, 30] => "用什么压", "What beats this",
+        "桌上有一手牌，从手里选出能压住它的牌。",
+        "Pick cards from the hand that beat those on the table.";
+    MustFollow "must-follow", Tractor, [15, 25, 40] => "该怎么跟", "What must be followed",
+        "别人领出，从手里选出规则允许跟的牌。",
+        "Somebody leads: pick cards from the hand that may follow.";
+    SafeThrow "safe-throw", Tractor, [30, 45, 60] => "甩牌稳不稳", "Is this throw safe",
+        "看已经出过的牌和自己的手牌，判断甩牌的哪一部分可能被管住。",
+        "From the cards played and your own hand, say which part of a throw may be beaten.";
+    TrickPoints "trick-points", Tractor, [10, 15, 30] => "数分", "Count the points",
+        "算出一轮里有多少分，难的要算扣底。",
+        "Add up the points of a trick; the hard ones include the covered cards.";
+    TrumpsOut "trumps-out", Tractor, [30, 60, 90] => "数主牌", "Count the trumps",
+        "看过几轮以后，算出外面还有多少张主牌。",
+        "After some tricks, say how many trumps are still out.";
+    BestDiscard "best-discard", Mahjong, [30, 45, 60] => "打哪张", "Which discard",
+        "打一张牌，让手牌差得最少、进张最多。",
+        "Discard so that the fewest tiles are lacking and the most live tiles help.";
+    Distance "distance", Mahjong, [20, 40, 60] => "还差几张", "How far from a win",
+        "看手牌，说出离胡牌还差几张。",
+        "Look at a hand and say how many tiles it lacks for a win.";
+    SpotDouDizhu "spot-doudizhu", DouDizhu, [60, 120, 240] => "找错", "Spot the fault",
+        "程序读写的 DOUDIZHUVER 里有一行错了，把它找出来。",
+        "One line of what a program read and answered (DOUDIZHUVER) is wrong: find it.";
+    SpotTractor "spot-tractor", Tractor, [60, 120, 240] => "找错", "Spot the fault",
+        "Botzone 程序的输入里有一行错了，把它找出来。",
+        "One line of a program's input on Botzone is wrong: find it.";
+    SpotMahjong "spot-mahjong", Mahjong, [60, 120, 240] => "找错", "Spot the fault",
+        "Botzone 程序的输入里有一行错了，把它找出来。",
+        "One line of a program's input on Botzone is wrong: find it.";
 }
 
 impl Drill {
-    pub const ALL: [Self; 11] = [
-        Self::NameType,
-        Self::WhatBeats,
-        Self::MustFollow,
-        Self::SafeThrow,
-        Self::TrickPoints,
-        Self::TrumpsOut,
-        Self::BestDiscard,
-        Self::Distance,
-        Self::SpotDouDizhu,
-        Self::SpotTractor,
-        Self::SpotMahjong,
-    ];
-
     /// The grades: easy, medium, hard. Each drill's module defines them.
     pub const GRADES: std::ops::RangeInclusive<u8> = 1..=3;
 
     /// Its name in links and stored items.
     pub const fn code(self) -> &'static str {
-        match self {
-            Self::NameType => "name-type",
-            Self::WhatBeats => "what-beats",
-            Self::MustFollow => "must-follow",
-            Self::SafeThrow => "safe-throw",
-            Self::TrickPoints => "trick-points",
-            Self::TrumpsOut => "trumps-out",
-            Self::BestDiscard => "best-discard",
-            Self::Distance => "distance",
-            Self::SpotDouDizhu => "spot-doudizhu",
-            Self::SpotTractor => "spot-tractor",
-            Self::SpotMahjong => "spot-mahjong",
-        }
+        self.row().code
     }
 
     pub fn from_code(code: &str) -> Option<Self> {
@@ -101,62 +123,21 @@ impl Drill {
     }
 
     pub const fn game(self) -> GameId {
-        match self {
-            Self::NameType | Self::WhatBeats | Self::SpotDouDizhu => GameId::DouDizhu,
-            Self::MustFollow | Self::SafeThrow | Self::TrickPoints | Self::TrumpsOut | Self::SpotTractor => {
-                GameId::Tractor
-            }
-            Self::BestDiscard | Self::Distance | Self::SpotMahjong => GameId::Mahjong,
-        }
+        self.row().game
     }
 
     /// What it trains, in a sentence.
     pub const fn about(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (Self::NameType, Lang::Zh) => "看一手牌，说出它是附表2 的哪一种牌型，或者不成牌型。",
-            (Self::NameType, Lang::En) => "Look at some cards and say which type they make, or that they make none.",
-            (Self::WhatBeats, Lang::Zh) => "桌上有一手牌，从手里选出能压住它的牌。",
-            (Self::WhatBeats, Lang::En) => "Pick cards from the hand that beat those on the table.",
-            (Self::MustFollow, Lang::Zh) => "别人领出，从手里选出规则允许跟的牌。",
-            (Self::MustFollow, Lang::En) => "Somebody leads: pick cards from the hand that may follow.",
-            (Self::SafeThrow, Lang::Zh) => "看已经出过的牌和自己的手牌，判断甩牌的哪一部分可能被管住。",
-            (Self::SafeThrow, Lang::En) => {
-                "From the cards played and your own hand, say which part of a throw may be beaten."
-            }
-            (Self::TrickPoints, Lang::Zh) => "算出一轮里有多少分，难的要算扣底。",
-            (Self::TrickPoints, Lang::En) => "Add up the points of a trick; the hard ones include the covered cards.",
-            (Self::TrumpsOut, Lang::Zh) => "看过几轮以后，算出外面还有多少张主牌。",
-            (Self::TrumpsOut, Lang::En) => "After some tricks, say how many trumps are still out.",
-            (Self::BestDiscard, Lang::Zh) => "打一张牌，让手牌差得最少、进张最多。",
-            (Self::BestDiscard, Lang::En) => {
-                "Discard so that the fewest tiles are lacking and the most live tiles help."
-            }
-            (Self::Distance, Lang::Zh) => "看手牌，说出离胡牌还差几张。",
-            (Self::Distance, Lang::En) => "Look at a hand and say how many tiles it lacks for a win.",
-            (Self::SpotDouDizhu, Lang::Zh) => "程序读写的 DOUDIZHUVER 里有一行错了，把它找出来。",
-            (Self::SpotDouDizhu, Lang::En) => {
-                "One line of what a program read and answered (DOUDIZHUVER) is wrong: find it."
-            }
-            (Self::SpotTractor | Self::SpotMahjong, Lang::Zh) => "Botzone 程序的输入里有一行错了，把它找出来。",
-            (Self::SpotTractor | Self::SpotMahjong, Lang::En) => {
-                "One line of a program's input on Botzone is wrong: find it."
-            }
+        let [zh, en] = self.row().about;
+        match lang {
+            Lang::Zh => zh,
+            Lang::En => en,
         }
     }
 
     /// The time for a practised player, in seconds. `grade` as in [`Drill::exercise`].
     pub const fn seconds(self, grade: u8) -> u16 {
-        let [easy, middling, hard] = match self {
-            Self::NameType => [8, 10, 15],
-            Self::WhatBeats => [15, 25, 30],
-            Self::MustFollow => [15, 25, 40],
-            Self::SafeThrow => [30, 45, 60],
-            Self::TrickPoints => [10, 15, 30],
-            Self::TrumpsOut => [30, 60, 90],
-            Self::BestDiscard => [30, 45, 60],
-            Self::Distance => [20, 40, 60],
-            Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong => [60, 120, 240],
-        };
+        let [easy, middling, hard] = self.row().seconds;
         match grade {
             0 | 1 => easy,
             2 => middling,
@@ -189,31 +170,5 @@ impl Drill {
             }
         });
         exercise.step(words(|lang| self.say(lang)))
-    }
-}
-
-impl Say for Drill {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NameType, Lang::Zh) => "认牌型",
-            (Self::NameType, Lang::En) => "Name the type",
-            (Self::WhatBeats, Lang::Zh) => "用什么压",
-            (Self::WhatBeats, Lang::En) => "What beats this",
-            (Self::MustFollow, Lang::Zh) => "该怎么跟",
-            (Self::MustFollow, Lang::En) => "What must be followed",
-            (Self::SafeThrow, Lang::Zh) => "甩牌稳不稳",
-            (Self::SafeThrow, Lang::En) => "Is this throw safe",
-            (Self::TrickPoints, Lang::Zh) => "数分",
-            (Self::TrickPoints, Lang::En) => "Count the points",
-            (Self::TrumpsOut, Lang::Zh) => "数主牌",
-            (Self::TrumpsOut, Lang::En) => "Count the trumps",
-            (Self::BestDiscard, Lang::Zh) => "打哪张",
-            (Self::BestDiscard, Lang::En) => "Which discard",
-            (Self::Distance, Lang::Zh) => "还差几张",
-            (Self::Distance, Lang::En) => "How far from a win",
-            (Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong, Lang::Zh) => "找错",
-            (Self::SpotDouDizhu | Self::SpotTractor | Self::SpotMahjong, Lang::En) => "Spot the fault",
-        }
-        .to_owned()
     }
 }

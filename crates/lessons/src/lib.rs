@@ -27,7 +27,6 @@ pub use boxes::{Boxes, BoxesProblem, Item};
 pub use check::check;
 pub use course::Course;
 pub use drill::Drill;
-pub use drill::faults::Fault;
 pub use fact::{Fact, FactProblem};
 pub use judge::{Answer, judge};
 pub use judged::Judged;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use paiju_cards::{Card, CardSet, Rank, Suit};
-use paiju_game::{Lang, Say};
+use paiju_game::texts;
 use paiju_games::GameId;
 use paiju_mahjong::Tile;
 use paiju_tractor::{CardId, Cards};
@@ -38,34 +38,17 @@ pub enum Face {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pieces(pub Vec<Vec<Piece>>);
 
-/// Why a text is not cards or tiles.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum PieceError {
-    /// An invalid word.
-    NoPiece {
-        /// The word, shortened.
-        word: String,
-    },
-    /// More of one piece than exist.
-    TooMany {
-        code: String,
-    },
-    TooLong,
-    Empty,
-}
-
-impl Say for PieceError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NoPiece { word }, Lang::Zh) => format!("「{word}」不是这个游戏的牌"),
-            (Self::NoPiece { word }, Lang::En) => format!("\"{word}\" is not a card or tile of this game"),
-            (Self::TooMany { code }, Lang::Zh) => format!("{code} 太多，没有这么多张"),
-            (Self::TooMany { code }, Lang::En) => format!("there are not that many of {code}"),
-            (Self::TooLong, Lang::Zh) => format!("最多 {MOST} 张牌"),
-            (Self::TooLong, Lang::En) => format!("at most {MOST} cards or tiles"),
-            (Self::Empty, Lang::Zh) => "一张牌也没有".to_owned(),
-            (Self::Empty, Lang::En) => "no cards or tiles".to_owned(),
-        }
+texts! {
+    /// Why a text is not cards or tiles.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum PieceError {
+        NoPiece {
+            /// The word, shortened.
+            word: String,
+        } => format!("「{word}」不是这个游戏的牌"), format!("\"{word}\" is not a card or tile of this game");
+        TooMany { code: String } => format!("{code} 太多，没有这么多张"), format!("there are not that many of {code}");
+        TooLong => format!("最多 {MOST} 张牌"), format!("at most {MOST} cards or tiles");
+        Empty => "一张牌也没有", "no cards or tiles";
     }
 }
 

@@ -1,7 +1,7 @@
 //! Problems of a lesson.
 
 use paiju_cases::InputProblem;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::fact::FactProblem;
@@ -17,71 +17,76 @@ pub struct LessonFault {
     pub problem: LessonProblem,
 }
 
-/// What is wrong with a lesson.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LessonProblem {
-    TooLong,
-    /// It is not JSON of this format.
-    NotRead {
-        /// The line, from 1.
-        line: usize,
-        /// The column in characters, from 1.
-        column: usize,
-        /// The JSON reader's message, in English.
-        why: String,
-    },
-    /// An unknown format version.
-    Version {
-        found: u32,
-    },
-    NoSteps,
-    NoSuchStep,
-    NoSuchLesson,
-    TooManySteps,
-    /// A required text is missing.
-    Blank,
-    /// An item to show has no content, or several.
-    NotOneThing,
-    /// A question has no kind, or several.
-    NotOneQuestion,
-    Pieces(PieceError),
-    Rule(RuleError),
-    /// The text has no game of the lesson's kind.
-    NoGame,
-    /// The game is not that long.
-    NoSuchMoment {
-        steps: usize,
-    },
-    NoSuchSeat {
-        seats: u8,
-    },
-    /// No text is shown for marking a line, or it lacks the line.
-    NothingToMark,
-    Input(InputProblem),
-    NoRightAnswer,
-    NoWrongChoice,
-    NoHand,
-    /// A play is asked for, but no position is shown.
-    NoPosition,
-    NobodyAsked,
-    /// The seat has only one legal action.
-    NothingToChoose,
-    /// The highest cost is not a number above 0.
-    Within,
-    /// No AI can tell what a play costs there.
-    Untold,
-    /// An answer listed as right is refused.
-    RightIsWrong {
-        answer: String,
-    },
-    /// An answer listed as wrong is accepted, or refused for another reason.
-    WrongIsOther {
-        answer: String,
-        /// The judge's verdict: the rule's code, or `None` if accepted.
-        because: Option<String>,
-    },
-    /// The engine contradicts a fact.
-    Fact(FactProblem),
+texts! {
+    /// What is wrong with a lesson.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum LessonProblem {
+        TooLong =>
+            format!("文件太大：最多 {MAX_BYTES} 字节"),
+            format!("the file is too long: at most {MAX_BYTES} bytes");
+        NotRead {
+            /// The line, from 1.
+            line: usize,
+            /// The column in characters, from 1.
+            column: usize,
+            /// The JSON reader's message, in English.
+            why: String,
+        } =>
+            {
+                let names: Vec<&str> = why.split('`').skip(1).step_by(2).collect();
+                match names.is_empty() {
+                    true => format!("第 {line} 行第 {column} 列读不下去"),
+                    false => format!("第 {line} 行第 {column} 列读不下去，请看 {}", names.join("、")),
+                }
+            },
+            format!("line {line}, column {column}: {why}");
+        Version { found: u32 } =>
+            format!("课文格式的版本是 {found}，这里只认识 1"),
+            format!("the lesson's version is {found}; only 1 is known");
+        NoSteps => "一步也没有", "the lesson has no steps";
+        NoSuchStep => "没有这一步", "there is no such step";
+        NoSuchLesson => "没有这样的课或练习", "there is no such lesson or exercise";
+        TooManySteps => format!("最多 {MAX_STEPS} 步"), format!("at most {MAX_STEPS} steps");
+        Blank => "标题、正文或问题没有写", "a title, a text or a question is empty";
+        NotOneThing =>
+            "show 的每一项要有 cards、text、position 中的一样，而且只有一样",
+            "each item of show has one of cards, text and position";
+        NotOneQuestion =>
+            "ask 要有 choose、pick、number、mark、answer、play 中的一样，而且只有一样",
+            "ask has one of choose, pick, number, mark, answer and play";
+        Pieces(error: PieceError) => |lang| error.say(lang);
+        Rule(error: RuleError) => |lang| error.say(lang);
+        NoGame => "文本里没有这个游戏的对局", "the text has no game of the lesson's kind";
+        NoSuchMoment { steps: usize } => format!("这一局只有 {steps} 步"), format!("the game has only {steps} steps");
+        NoSuchSeat { seats: u8 } => format!("座位是 0 到 {}", seats - 1), format!("seats are 0 to {}", seats - 1);
+        NothingToMark => "没有可标的文本，或没有这一行", "there is no text to mark, or no such line in it";
+        Input(problem: InputProblem) => |lang| problem.say(lang);
+        NoRightAnswer => "没有一个答案是对的", "no answer is right";
+        NoWrongChoice => "每个选项都是对的，没有可选错的", "every choice is right, so there is nothing to get wrong";
+        NoHand => "这份文本里看不到该出牌的那一家的手牌", "the text does not show the hand of the seat to ask";
+        NoPosition => "要在牌桌上出牌，show 里先要有一个 position", "a play is asked for, but no position is shown";
+        NobodyAsked => "这个局面没有轮到任何一家", "it is nobody's turn at the position";
+        NothingToChoose => "这个局面只有一种应答，没有可选的", "there is only one legal action at the position";
+        Within => "within 要是大于 0 的数", "within is a number above 0";
+        Untold => "这一手亏多少，AI 算不出来", "no AI can tell what this costs";
+        RightIsWrong { answer: String } =>
+            format!("列为正确的答案「{answer}」判为错误"),
+            format!("\"{answer}\" is listed as right but refused");
+        WrongIsOther {
+            answer: String,
+            /// The judge's verdict: the rule's code, or `None` if accepted.
+            because: Option<String>,
+        } =>
+            match because {
+                None => format!("列为错误的答案「{answer}」其实是对的"),
+                Some(code) => format!("答案「{answer}」错在 {code}，不是所写的原因"),
+            },
+            match because {
+                None => format!("\"{answer}\" is listed as wrong but accepted"),
+                Some(code) => format!("\"{answer}\" is refused because of {code}, not for the reason given"),
+            };
+        Fact(problem: FactProblem) => |lang| problem.say(lang);
+    }
 }
 
 impl From<PieceError> for LessonProblem {
@@ -93,85 +98,6 @@ impl From<PieceError> for LessonProblem {
 impl From<RuleError> for LessonProblem {
     fn from(error: RuleError) -> Self {
         Self::Rule(error)
-    }
-}
-
-impl Say for LessonProblem {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::TooLong, Lang::Zh) => format!("文件太大：最多 {MAX_BYTES} 字节"),
-            (Self::TooLong, Lang::En) => format!("the file is too long: at most {MAX_BYTES} bytes"),
-            (Self::NotRead { line, column, why }, Lang::Zh) => {
-                let names: Vec<&str> = why.split('`').skip(1).step_by(2).collect();
-                match names.is_empty() {
-                    true => format!("第 {line} 行第 {column} 列读不下去"),
-                    false => format!("第 {line} 行第 {column} 列读不下去，请看 {}", names.join("、")),
-                }
-            }
-            (Self::NotRead { line, column, why }, Lang::En) => format!("line {line}, column {column}: {why}"),
-            (Self::Version { found }, Lang::Zh) => format!("课文格式的版本是 {found}，这里只认识 1"),
-            (Self::Version { found }, Lang::En) => format!("the lesson's version is {found}; only 1 is known"),
-            (Self::NoSteps, Lang::Zh) => "一步也没有".to_owned(),
-            (Self::NoSteps, Lang::En) => "the lesson has no steps".to_owned(),
-            (Self::NoSuchStep, Lang::Zh) => "没有这一步".to_owned(),
-            (Self::NoSuchStep, Lang::En) => "there is no such step".to_owned(),
-            (Self::NoSuchLesson, Lang::Zh) => "没有这样的课或练习".to_owned(),
-            (Self::NoSuchLesson, Lang::En) => "there is no such lesson or exercise".to_owned(),
-            (Self::TooManySteps, Lang::Zh) => format!("最多 {MAX_STEPS} 步"),
-            (Self::TooManySteps, Lang::En) => format!("at most {MAX_STEPS} steps"),
-            (Self::Blank, Lang::Zh) => "标题、正文或问题没有写".to_owned(),
-            (Self::Blank, Lang::En) => "a title, a text or a question is empty".to_owned(),
-            (Self::NotOneThing, Lang::Zh) => {
-                "show 的每一项要有 cards、text、position 中的一样，而且只有一样".to_owned()
-            }
-            (Self::NotOneThing, Lang::En) => "each item of show has one of cards, text and position".to_owned(),
-            (Self::NotOneQuestion, Lang::Zh) => {
-                "ask 要有 choose、pick、number、mark、answer、play 中的一样，而且只有一样".to_owned()
-            }
-            (Self::NotOneQuestion, Lang::En) => "ask has one of choose, pick, number, mark, answer and play".to_owned(),
-            (Self::Pieces(error), _) => error.say(lang),
-            (Self::Rule(error), _) => error.say(lang),
-            (Self::NoGame, Lang::Zh) => "文本里没有这个游戏的对局".to_owned(),
-            (Self::NoGame, Lang::En) => "the text has no game of the lesson's kind".to_owned(),
-            (Self::NoSuchMoment { steps }, Lang::Zh) => format!("这一局只有 {steps} 步"),
-            (Self::NoSuchMoment { steps }, Lang::En) => format!("the game has only {steps} steps"),
-            (Self::NoSuchSeat { seats }, Lang::Zh) => format!("座位是 0 到 {}", seats - 1),
-            (Self::NoSuchSeat { seats }, Lang::En) => format!("seats are 0 to {}", seats - 1),
-            (Self::NothingToMark, Lang::Zh) => "没有可标的文本，或没有这一行".to_owned(),
-            (Self::NothingToMark, Lang::En) => "there is no text to mark, or no such line in it".to_owned(),
-            (Self::Input(problem), _) => problem.say(lang),
-            (Self::NoRightAnswer, Lang::Zh) => "没有一个答案是对的".to_owned(),
-            (Self::NoRightAnswer, Lang::En) => "no answer is right".to_owned(),
-            (Self::NoWrongChoice, Lang::Zh) => "每个选项都是对的，没有可选错的".to_owned(),
-            (Self::NoWrongChoice, Lang::En) => "every choice is right, so there is nothing to get wrong".to_owned(),
-            (Self::NoHand, Lang::Zh) => "这份文本里看不到该出牌的那一家的手牌".to_owned(),
-            (Self::NoHand, Lang::En) => "the text does not show the hand of the seat to ask".to_owned(),
-            (Self::NoPosition, Lang::Zh) => "要在牌桌上出牌，show 里先要有一个 position".to_owned(),
-            (Self::NoPosition, Lang::En) => "a play is asked for, but no position is shown".to_owned(),
-            (Self::NobodyAsked, Lang::Zh) => "这个局面没有轮到任何一家".to_owned(),
-            (Self::NobodyAsked, Lang::En) => "it is nobody's turn at the position".to_owned(),
-            (Self::NothingToChoose, Lang::Zh) => "这个局面只有一种应答，没有可选的".to_owned(),
-            (Self::NothingToChoose, Lang::En) => "there is only one legal action at the position".to_owned(),
-            (Self::Within, Lang::Zh) => "within 要是大于 0 的数".to_owned(),
-            (Self::Within, Lang::En) => "within is a number above 0".to_owned(),
-            (Self::Untold, Lang::Zh) => "这一手亏多少，AI 算不出来".to_owned(),
-            (Self::Untold, Lang::En) => "no AI can tell what this costs".to_owned(),
-            (Self::RightIsWrong { answer }, Lang::Zh) => format!("列为正确的答案「{answer}」判为错误"),
-            (Self::RightIsWrong { answer }, Lang::En) => format!("\"{answer}\" is listed as right but refused"),
-            (Self::WrongIsOther { answer, because: None }, Lang::Zh) => {
-                format!("列为错误的答案「{answer}」其实是对的")
-            }
-            (Self::WrongIsOther { answer, because: None }, Lang::En) => {
-                format!("\"{answer}\" is listed as wrong but accepted")
-            }
-            (Self::WrongIsOther { answer, because: Some(code) }, Lang::Zh) => {
-                format!("答案「{answer}」错在 {code}，不是所写的原因")
-            }
-            (Self::WrongIsOther { answer, because: Some(code) }, Lang::En) => {
-                format!("\"{answer}\" is refused because of {code}, not for the reason given")
-            }
-            (Self::Fact(problem), _) => problem.say(lang),
-        }
     }
 }
 

@@ -4,8 +4,9 @@ mod proof;
 
 use paiju_ai::doudizhu::endgame::{Illegal, Step};
 use paiju_cards::{Suit, write_ranks};
+use paiju_doudizhu::text::combination;
 use paiju_doudizhu::{Combination, Kind, moves};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Seat, texts};
 use paiju_games::GameId;
 use paiju_mahjong::hand::live;
 use paiju_mahjong::{Counts, Hand};
@@ -62,17 +63,15 @@ pub struct Standing {
     pub hands: [String; 3],
 }
 
-/// Why a rule cannot be applied.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum RuleError {
-    /// It belongs to another game.
-    OtherGame,
-    /// Its cards cannot be read.
-    Pieces(PieceError),
-    /// There is no such type, level or suit.
-    NoSuch { word: String },
-    /// The cards to beat or follow are not a combination.
-    NoCombination,
+texts! {
+    /// Why a rule cannot be applied.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum RuleError {
+        OtherGame => "这条规则属于另一个游戏", "this rule is another game's";
+        Pieces(error: PieceError) => |lang| error.say(lang);
+        NoSuch { word: String } => format!("没有「{word}」"), format!("there is no \"{word}\"");
+        NoCombination => "要压或要跟的牌不成牌型", "the cards to beat or follow are not a combination";
+    }
 }
 
 impl From<PieceError> for RuleError {
@@ -81,52 +80,40 @@ impl From<PieceError> for RuleError {
     }
 }
 
-impl Say for RuleError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::OtherGame, Lang::Zh) => "这条规则属于另一个游戏".to_owned(),
-            (Self::OtherGame, Lang::En) => "this rule is another game's".to_owned(),
-            (Self::Pieces(error), _) => error.say(lang),
-            (Self::NoSuch { word }, Lang::Zh) => format!("没有「{word}」"),
-            (Self::NoSuch { word }, Lang::En) => format!("there is no \"{word}\""),
-            (Self::NoCombination, Lang::Zh) => "要压或要跟的牌不成牌型".to_owned(),
-            (Self::NoCombination, Lang::En) => "the cards to beat or follow are not a combination".to_owned(),
-        }
+texts! {
+    /// Why picked cards are wrong.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum WrongPick {
+        Other => "", "";
+        /// Not a legal type (非法牌型).
+        NoType => "这几张牌不成牌型。", "These cards are not a legal combination.";
+        OtherType(found: Combination) =>
+            format!("这是{}，牌型不同。", combination(found, Lang::Zh)),
+            format!("That is a different type: {}.", combination(found, Lang::En));
+        OtherSize(found: Combination) =>
+            format!("这是{}，牌型相同，张数不同。", combination(found, Lang::Zh)),
+            format!("That is the same type with a different number of cards: {}.", combination(found, Lang::En));
+        NotHigher(found: Combination) =>
+            format!("这是{}，牌型和张数都对，但不够大。", combination(found, Lang::Zh)),
+            format!("The type and the number of cards are right, but it is not higher: {}.", combination(found, Lang::En));
+        Illegal(refusal: Box<Illegal>) => |lang| refusal.say(lang);
+        Loses(steps: Vec<Step>) => |lang| proof::refuted(steps, lang);
+        Refused(refusal: Box<paiju_tractor::Refusal>) => |lang| refusal.say(lang);
+        NoThrow => "甩牌要同一花色的两组以上。", "A throw has two or more components of one suit.";
+        Beaten(failed: Box<throw::FailedThrow>) => |lang| paiju_tractor::text::failed_throw(failed, lang);
+        NotOne => "只打一张。", "Discard one tile.";
+        Less {
+            /// Tiles to replace and live useful tiles afterwards.
+            left: (u8, u32),
+            /// The same after the best discard.
+            best: (u8, u32),
+        } =>
+            format!("打这张以后还差 {} 张、有 {} 张进张；最好的打法是还差 {} 张、有 {} 张进张。", left.0, left.1, best.0, best.1),
+            format!(
+                "After it {} tiles are lacking and {} live tiles help; after the best discard {} are lacking and {} help.",
+                left.0, left.1, best.0, best.1
+            );
     }
-}
-
-/// Why picked cards are wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WrongPick {
-    /// Not among the right ones.
-    Other,
-    /// Not a legal type (非法牌型).
-    NoType,
-    /// A different type from the one required.
-    OtherType(Combination),
-    /// The right type with a different number of cards.
-    OtherSize(Combination),
-    /// The right type, but not higher.
-    NotHigher(Combination),
-    /// Illegal by the puzzle's rules.
-    Illegal(Box<Illegal>),
-    /// The others win after it, move by move.
-    Loses(Vec<Step>),
-    /// Illegal by the follow rules: the code of the rule.
-    Refused(Box<paiju_tractor::Refusal>),
-    /// A single component, or several suits: not a throw.
-    NoThrow,
-    /// Somebody beats a part of the throw.
-    Beaten(Box<throw::FailedThrow>),
-    /// Not exactly one tile.
-    NotOne,
-    /// Another tile leaves more.
-    Less {
-        /// Tiles to replace and live useful tiles afterwards.
-        left: (u8, u32),
-        /// The same after the best discard.
-        best: (u8, u32),
-    },
 }
 
 impl WrongPick {
@@ -144,43 +131,6 @@ impl WrongPick {
             Self::Beaten(_) => "beaten",
             Self::NotOne => "not-one",
             Self::Less { .. } => "less",
-        }
-    }
-}
-
-impl Say for WrongPick {
-    fn say(&self, lang: Lang) -> String {
-        let made = |made: &Combination| paiju_doudizhu::text::combination(made, lang);
-        match (self, lang) {
-            (Self::Other, _) => String::new(),
-            (Self::NoType, Lang::Zh) => "这几张牌不成牌型。".to_owned(),
-            (Self::NoType, Lang::En) => "These cards are not a legal combination.".to_owned(),
-            (Self::OtherType(found), Lang::Zh) => format!("这是{}，牌型不同。", made(found)),
-            (Self::OtherType(found), Lang::En) => format!("That is a different type: {}.", made(found)),
-            (Self::OtherSize(found), Lang::Zh) => format!("这是{}，牌型相同，张数不同。", made(found)),
-            (Self::OtherSize(found), Lang::En) => {
-                format!("That is the same type with a different number of cards: {}.", made(found))
-            }
-            (Self::NotHigher(found), Lang::Zh) => format!("这是{}，牌型和张数都对，但不够大。", made(found)),
-            (Self::NotHigher(found), Lang::En) => {
-                format!("The type and the number of cards are right, but it is not higher: {}.", made(found))
-            }
-            (Self::Illegal(refusal), _) => refusal.say(lang),
-            (Self::Loses(steps), lang) => proof::refuted(steps, lang),
-            (Self::Refused(refusal), _) => refusal.say(lang),
-            (Self::NoThrow, Lang::Zh) => "甩牌要同一花色的两组以上。".to_owned(),
-            (Self::NoThrow, Lang::En) => "A throw has two or more components of one suit.".to_owned(),
-            (Self::Beaten(failed), _) => paiju_tractor::text::failed_throw(failed, lang),
-            (Self::NotOne, Lang::Zh) => "只打一张。".to_owned(),
-            (Self::NotOne, Lang::En) => "Discard one tile.".to_owned(),
-            (Self::Less { left, best }, Lang::Zh) => format!(
-                "打这张以后还差 {} 张、有 {} 张进张；最好的打法是还差 {} 张、有 {} 张进张。",
-                left.0, left.1, best.0, best.1
-            ),
-            (Self::Less { left, best }, Lang::En) => format!(
-                "After it {} tiles are lacking and {} live tiles help; after the best discard {} are lacking and {} help.",
-                left.0, left.1, best.0, best.1
-            ),
         }
     }
 }

@@ -3,7 +3,7 @@
 use paiju_ai::Ais;
 use paiju_game::table::{self, Answer};
 use paiju_game::{Estimate, Seat, Seed, Series};
-use paiju_inspect::{Replay, Report};
+use paiju_inspect::{Playable, Replay, Report};
 
 /// The number of games per deal.
 pub const GAMES: u64 = 16;
@@ -31,20 +31,14 @@ pub fn worth_of<G: Ais>(setup: &G::Setup, games: u64, stop: &dyn Fn() -> bool) -
 
 /// The worth of a report's deal; `None` if its text does not show the whole deal, or `stop` returns true first.
 pub fn worth(report: &Report, stop: &dyn Fn() -> bool) -> Option<Vec<Estimate>> {
-    // Random cards were not dealt.
+    fn of<G: Ais>(playable: Playable<G>, stop: &dyn Fn() -> bool) -> Option<Vec<Estimate>> {
+        // Random cards were not dealt.
+        if playable.filled.is_some() { None } else { worth_of::<G>(&playable.setup, GAMES, stop) }
+    }
     const SEED: Seed = Seed(0);
     match &report.replay {
-        Replay::DouDizhu(replay) => {
-            let playable = replay.playable(SEED).ok().filter(|playable| playable.filled.is_none())?;
-            worth_of::<paiju_games::DouDizhu>(&playable.setup, GAMES, stop)
-        }
-        Replay::Tractor(replay) => {
-            let playable = replay.playable(SEED).ok().filter(|playable| playable.filled.is_none())?;
-            worth_of::<paiju_games::Tractor>(&playable.setup, GAMES, stop)
-        }
-        Replay::Mahjong(replay) => {
-            let playable = replay.playable(SEED).ok().filter(|playable| playable.filled.is_none())?;
-            worth_of::<paiju_games::Mahjong>(&playable.setup, GAMES, stop)
-        }
+        Replay::DouDizhu(replay) => of(replay.playable(SEED).ok()?, stop),
+        Replay::Tractor(replay) => of(replay.playable(SEED).ok()?, stop),
+        Replay::Mahjong(replay) => of(replay.playable(SEED).ok()?, stop),
     }
 }

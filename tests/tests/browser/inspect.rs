@@ -16,7 +16,7 @@ use serde_json::json;
 pub fn games(count: usize) -> Vec<DouDizhu> {
     let play = |seed: u64| {
         let mut game = DouDizhu::start(&DouDizhu::deal(Seed(seed)));
-        table::play(&mut game, &mut [Sample, Sample, Sample], Limit::WORK, Seed(seed), |_, _| {});
+        table::play(&mut game, &mut [Sample::USUAL; 3], Limit::WORK, Seed(seed), |_, _| {});
         game
     };
     (1..).map(play).filter(|game| game.course().plays().len() > 6).take(count).collect()

@@ -1,7 +1,7 @@
 //! Is one engine better than the other? Compares them over the same deals and over random ones, and shows what the best
 //! of many equal players is worth.
 
-use paiju_ai::doudizhu::sample::{Remedy, Tuned, Tuning};
+use paiju_ai::doudizhu::sample::{Remedy, Sample, Tuning};
 use paiju_doudizhu::{DouDizhu, SEATS};
 use paiju_game::{Game, Limit, Player, Seat, Seed};
 use serde::{Deserialize, Serialize};
@@ -77,7 +77,7 @@ fn score(deal: Seed, own: Seat, tuning: Tuning, others: Tuning) -> f64 {
     // No game is longer, and a tutorial engine never fails.
     for _ in 0..300 {
         let Some(seat) = game.to_act().first() else { break };
-        let mut player = Tuned(if seat == own { tuning } else { others });
+        let mut player = Sample::tuned(if seat == own { tuning } else { others });
         let Ok(decision) = player.decide(&game.view(seat), &Limit::with_seed(deal)) else { break };
         if game.act(seat, &decision.action).is_err() {
             break;

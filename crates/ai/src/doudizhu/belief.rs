@@ -2,7 +2,7 @@
 
 use crate::Belief;
 use paiju_cards::{Card, Rank};
-use paiju_game::{Lang, Limit, Say, Seat};
+use paiju_game::{Lang, Limit, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::doudizhu::expert;
@@ -10,27 +10,24 @@ use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::JOKERS;
 use paiju_doudizhu::{Combination, SEATS, View, moves, text};
 
-/// Something a seat may hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Holding {
-    /// 压得住: something that beats the play on the table; never for the seat that made it.
-    Beats,
-    /// 火箭: both jokers.
-    Rocket,
-    /// 大王
-    BigJoker,
-    /// 小王
-    LittleJoker,
-    /// 炸弹: four of a rank.
-    Bomb,
-    /// Two 2s or more.
-    Twos,
-    /// A card of the highest rank not seen by the viewing seat, unless that is a joker.
-    Highest {
-        /// The rank.
-        rank: Rank,
-    },
+texts! {
+    /// Something a seat may hold.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Holding {
+        /// 压得住: something that beats the play on the table; never for the seat that made it.
+        Beats => "压得住这手牌", "can beat what lies there";
+        Rocket => "火箭", "the rocket";
+        BigJoker => "大王", "the big joker";
+        LittleJoker => "小王", "the little joker";
+        Bomb => "炸弹", "a bomb";
+        Twos => "至少两张 2", "two 2s or more";
+        /// A card of the highest rank not seen by the viewing seat, unless that is a joker.
+        Highest { rank: Rank } =>
+            format!("外面最大的牌：{}", text::rank(*rank, Lang::Zh)),
+            format!("the highest rank still out: {}", text::rank(*rank, Lang::En));
+    }
 }
 
 impl Holding {
@@ -52,27 +49,6 @@ impl Holding {
             Self::Bomb => hand.at_least()[4] != 0,
             Self::Twos => hand.count(Rank::Two) > 1,
             Self::Highest { rank } => hand.count(rank) > 0,
-        }
-    }
-}
-
-impl Say for Holding {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Beats, Lang::Zh) => "压得住这手牌".to_owned(),
-            (Self::Beats, Lang::En) => "can beat what lies there".to_owned(),
-            (Self::Rocket, Lang::Zh) => "火箭".to_owned(),
-            (Self::Rocket, Lang::En) => "the rocket".to_owned(),
-            (Self::BigJoker, Lang::Zh) => "大王".to_owned(),
-            (Self::BigJoker, Lang::En) => "the big joker".to_owned(),
-            (Self::LittleJoker, Lang::Zh) => "小王".to_owned(),
-            (Self::LittleJoker, Lang::En) => "the little joker".to_owned(),
-            (Self::Bomb, Lang::Zh) => "炸弹".to_owned(),
-            (Self::Bomb, Lang::En) => "a bomb".to_owned(),
-            (Self::Twos, Lang::Zh) => "至少两张 2".to_owned(),
-            (Self::Twos, Lang::En) => "two 2s or more".to_owned(),
-            (Self::Highest { rank }, Lang::Zh) => format!("外面最大的牌：{}", text::rank(*rank, lang)),
-            (Self::Highest { rank }, Lang::En) => format!("the highest rank still out: {}", text::rank(*rank, lang)),
         }
     }
 }

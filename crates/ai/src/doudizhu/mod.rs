@@ -24,7 +24,7 @@ pub use expert::Expert;
 pub use expert::training;
 pub use planner::Planner;
 pub use review::Slip;
-pub use sample::{Sample, SamplePlus};
+pub use sample::Sample;
 
 /// The maximum number of candidates in a decision.
 const SHOWN: usize = 12;
@@ -37,8 +37,8 @@ impl Ais for DouDizhu {
     fn ai(name: &str) -> Option<Ai<Self>> {
         Some(match name {
             "random" => Box::new(Random),
-            "sample" => Box::new(Sample),
-            "sample+" => Box::new(SamplePlus),
+            "sample" => Box::new(Sample::USUAL),
+            "sample+" => Box::new(Sample::PLUS),
             "planner" => Box::new(Planner::default()),
             "expert" => Box::new(Expert::default()),
             _ => return None,
@@ -46,28 +46,28 @@ impl Ais for DouDizhu {
     }
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        Some(match (name, lang) {
-            ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
-            ("random", Lang::En) => "plays any legal action at random",
-            ("sample", Lang::Zh) => "示例引擎：逐一试出，留下估值最大的手牌；不领双顺，牌少时先出大牌",
-            ("sample", Lang::En) => {
+        let [zh, en] = match name {
+            "random" => ["随机：合法的牌里随便出一手", "plays any legal action at random"],
+            "sample" => [
+                "示例引擎：逐一试出，留下估值最大的手牌；不领双顺，牌少时先出大牌",
                 "the contest's sample engine: tries every play and keeps the hand of the highest value; leads no \
-                 consecutive pairs, and plays strong cards first when few are left"
-            }
-            ("sample+", Lang::Zh) => "示例引擎加强：也领双顺，从头到尾都留大牌",
-            ("sample+", Lang::En) => {
-                "the sample engine, which also leads consecutive pairs and keeps strong cards to the end"
-            }
-            ("planner", Lang::Zh) => "规划：算手数、记大牌、会配合，把没见过的牌随机发开推演",
-            ("planner", Lang::En) => {
-                "plans its turns, counts what is out, works with its partner, and plays on over random deals of the unseen"
-            }
-            ("expert", Lang::Zh) => "读牌：像规划那样推演，但从叫牌、出牌和不出估计各家手里有什么",
-            ("expert", Lang::En) => {
-                "plans and plays on as the planner does, over deals weighed by what the others bid, played and passed"
-            }
+                 consecutive pairs, and plays strong cards first when few are left",
+            ],
+            "sample+" => [
+                "示例引擎加强：也领双顺，从头到尾都留大牌",
+                "the sample engine, which also leads consecutive pairs and keeps strong cards to the end",
+            ],
+            "planner" => [
+                "规划：算手数、记大牌、会配合，把没见过的牌随机发开推演",
+                "plans its turns, counts what is out, works with its partner, and plays on over random deals of the unseen",
+            ],
+            "expert" => [
+                "读牌：像规划那样推演，但从叫牌、出牌和不出估计各家手里有什么",
+                "plans and plays on as the planner does, over deals weighed by what the others bid, played and passed",
+            ],
             _ => return None,
-        })
+        };
+        Some(if lang == Lang::Zh { zh } else { en })
     }
 
     fn value_unit(name: &str, action: &Action) -> Option<Unit> {

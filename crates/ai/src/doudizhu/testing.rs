@@ -4,7 +4,7 @@ use paiju_cards::{CardSet, parse_ranks};
 use paiju_game::Seat;
 use serde_json::json;
 
-use paiju_doudizhu::{Combination, View};
+use paiju_doudizhu::{Combination, SOUTH, View, WEST};
 
 /// A position, by ranks.
 pub(crate) struct Position<'a> {
@@ -19,6 +19,10 @@ pub(crate) struct Position<'a> {
     /// The play on the table and its owner; `None` for a lead.
     pub target: Option<(Seat, &'a str)>,
 }
+
+/// Where West is the landlord; South plays after West, East before.
+pub(crate) const TABLE: Position<'_> =
+    Position { seat: SOUTH, landlord: WEST, hand: "", others: "", left: [0; 3], target: None };
 
 impl Position<'_> {
     /// The seat's view. All unnamed cards are played, the kitty among them.

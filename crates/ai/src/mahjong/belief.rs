@@ -4,7 +4,7 @@ mod dealt;
 
 use crate::Belief;
 use paiju_game::order::highest_first;
-use paiju_game::{Lang, Limit, Say, Seat};
+use paiju_game::{Lang, Limit, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::mahjong::expert::reading::Reading;
@@ -12,28 +12,18 @@ use dealt::Dealt;
 use paiju_mahjong::Phase;
 use paiju_mahjong::{Tile, View, text};
 
-/// What a seat may hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Held {
-    /// 听牌: one tile from winning.
-    Ready,
-    /// It wins with this tile (听这张).
-    Waits(Tile),
-    /// Two or more of a tile, concealed (对子): a PENG can claim the third.
-    Pair(Tile),
-}
-
-impl Say for Held {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Ready, Lang::Zh) => "已听牌".to_owned(),
-            (Self::Ready, Lang::En) => "is ready".to_owned(),
-            (Self::Waits(tile), Lang::Zh) => format!("听{}", text::tile(*tile, lang)),
-            (Self::Waits(tile), Lang::En) => format!("waits for {}", text::tile(*tile, lang)),
-            (Self::Pair(tile), Lang::Zh) => format!("有一对{}", text::tile(*tile, lang)),
-            (Self::Pair(tile), Lang::En) => format!("holds a pair of {}", text::tile(*tile, lang)),
-        }
+texts! {
+    /// What a seat may hold.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Held {
+        Ready => "已听牌", "is ready";
+        Waits(tile: Tile) => format!("听{}", text::tile(*tile, Lang::Zh)), format!("waits for {}", text::tile(*tile, Lang::En));
+        /// Two or more of a tile, concealed (对子): a PENG can claim the third.
+        Pair(tile: Tile) =>
+            format!("有一对{}", text::tile(*tile, Lang::Zh)),
+            format!("holds a pair of {}", text::tile(*tile, Lang::En));
     }
 }
 

@@ -17,6 +17,7 @@ use paiju_game::order::highest_first;
 use paiju_game::random::Random;
 use paiju_game::{Ai, Candidate, Decision, Fault, Lang, Limit, Seed, Unit};
 
+use crate::ais::decided;
 use crate::{Ais, Appraisal, Belief};
 use laboratory::{Bench, World};
 use paiju_mahjong::{Action, Mahjong, View};
@@ -47,23 +48,27 @@ impl Ais for Mahjong {
     }
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        Some(match (name, lang) {
-            ("random", Lang::Zh) => "随机：合法的应答里随便选一个",
-            ("random", Lang::En) => "gives any legal answer at random",
-            ("sample", Lang::Zh) => "示例程序：留对子和搭子，能碰就碰，能杠就杠",
-            ("sample", Lang::En) => "a plain program: keeps pairs and neighbours, claims whatever it can",
-            ("greedy", Lang::Zh) => "贪心：先看海明距离，再看进张；碰了更近才碰",
-            ("greedy", Lang::En) => "least distance, then most useful tiles left; claims only what lowers the distance",
-            ("steady", Lang::Zh) => "稳健：连同碰、胡的机会和剩下的巡数，算出期望得分，也防点炮",
-            ("steady", Lang::En) => {
-                "reckons its expected points over draws, claims and the rounds left; fears to feed a HU"
-            }
-            ("expert", Lang::Zh) => "读牌：看牌池和副露，估每张牌摸到、被打出、点炮的机会，也算改良的进张",
-            ("expert", Lang::En) => {
-                "reads from the open tiles how likely each tile is drawn, discarded and won with; plans like steady"
-            }
+        let [zh, en] = match name {
+            "random" => ["随机：合法的应答里随便选一个", "gives any legal answer at random"],
+            "sample" => [
+                "示例程序：留对子和搭子，能碰就碰，能杠就杠",
+                "a plain program: keeps pairs and neighbours, claims whatever it can",
+            ],
+            "greedy" => [
+                "贪心：先看海明距离，再看进张；碰了更近才碰",
+                "least distance, then most useful tiles left; claims only what lowers the distance",
+            ],
+            "steady" => [
+                "稳健：连同碰、胡的机会和剩下的巡数，算出期望得分，也防点炮",
+                "reckons its expected points over draws, claims and the rounds left; fears to feed a HU",
+            ],
+            "expert" => [
+                "读牌：看牌池和副露，估每张牌摸到、被打出、点炮的机会，也算改良的进张",
+                "reads from the open tiles how likely each tile is drawn, discarded and won with; plans like steady",
+            ],
             _ => return None,
-        })
+        };
+        Some(if lang == Lang::Zh { zh } else { en })
     }
 
     fn value_unit(name: &str, _action: &Action) -> Option<Unit> {
@@ -123,9 +128,7 @@ fn weigh(view: &View, weigh: impl FnMut(Action) -> Candidate<Mahjong>) -> Result
     view.actions(&mut actions);
     let mut candidates: Vec<_> = actions.into_iter().map(weigh).collect();
     candidates.sort_by_cached_key(|candidate| highest_first(candidate.value));
-    let action = candidates.first().map(|best| best.action);
-    let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-    Ok(Decision { action, candidates, stopped: false })
+    decided(candidates, false)
 }
 
 #[cfg(test)]

@@ -20,12 +20,8 @@ fn value(decision: &Decision<Mahjong>, action: Action) -> f64 {
 }
 
 #[test]
-fn every_name_is_known() {
-    for &name in Mahjong::AIS {
-        assert_eq!(Mahjong::ai(name).map(|player| player.name().to_owned()), Some(name.to_owned()));
-        assert!(Mahjong::describe_ai(name, Lang::Zh).is_some() && Mahjong::describe_ai(name, Lang::En).is_some());
-    }
-    assert!(Mahjong::ai("nobody").is_none() && Mahjong::describe_ai("nobody", Lang::Zh).is_none());
+fn every_name_is_known_and_described() {
+    crate::testing::names_are_known_and_described::<Mahjong>();
 }
 
 /// In every position of lively games each AI's answer is legal and its best candidate, all legal actions are weighed,

@@ -1,29 +1,27 @@
 //! The expert's beliefs about the other hands and the covered cards (读牌).
 
 use crate::Belief;
-use paiju_game::{Lang, Limit, Rng, Say, Seat};
+use paiju_game::{Lang, Limit, Rng, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::tractor::expert::Walk;
 use paiju_tractor::{Cards, EffectiveSuit, HAND, SEATS, Stage, Trump, View, text};
 
-/// Something that a seat may hold or have covered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "holding", rename_all = "snake_case")]
-pub enum Holding {
-    /// 绝门: no card of this suit.
-    OutOf {
-        /// A side suit, or trumps.
-        suit: EffectiveSuit,
-    },
-    /// 大王: at least one.
-    BigJoker,
-    /// 小王: at least one.
-    LittleJoker,
-    /// 主对: a pair of trumps.
-    TrumpPair,
-    /// 底里有分: points among the covered cards; about the banker only.
-    CoveredPoints,
+texts! {
+    /// Something that a seat may hold or have covered.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(tag = "holding", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Holding {
+        OutOf { suit: EffectiveSuit } =>
+            format!("没有{}", text::effective_suit(*suit, Lang::Zh)),
+            format!("no {}", text::effective_suit(*suit, Lang::En));
+        BigJoker => "有大王", "a big joker";
+        LittleJoker => "有小王", "a small joker";
+        TrumpPair => "有主对", "a pair of trumps";
+        /// 底里有分: points among the covered cards; about the banker only.
+        CoveredPoints => "底里有分", "points covered";
+    }
 }
 
 impl Holding {
@@ -35,23 +33,6 @@ impl Holding {
             Self::LittleJoker => !hand.of_face(paiju_cards::Card::LITTLE_JOKER).is_empty(),
             Self::TrumpPair => (hand & trump.cards(EffectiveSuit::Trump)).pairs() > 0,
             Self::CoveredPoints => covered.points() > 0,
-        }
-    }
-}
-
-impl Say for Holding {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::OutOf { suit }, Lang::Zh) => format!("没有{}", text::effective_suit(*suit, lang)),
-            (Self::OutOf { suit }, Lang::En) => format!("no {}", text::effective_suit(*suit, lang)),
-            (Self::BigJoker, Lang::Zh) => "有大王".to_owned(),
-            (Self::BigJoker, Lang::En) => "a big joker".to_owned(),
-            (Self::LittleJoker, Lang::Zh) => "有小王".to_owned(),
-            (Self::LittleJoker, Lang::En) => "a small joker".to_owned(),
-            (Self::TrumpPair, Lang::Zh) => "有主对".to_owned(),
-            (Self::TrumpPair, Lang::En) => "a pair of trumps".to_owned(),
-            (Self::CoveredPoints, Lang::Zh) => "底里有分".to_owned(),
-            (Self::CoveredPoints, Lang::En) => "points covered".to_owned(),
         }
     }
 }

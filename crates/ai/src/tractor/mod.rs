@@ -11,9 +11,9 @@ pub mod sample;
 pub(crate) mod standard;
 
 use paiju_game::random::Random;
-use paiju_game::{Ai, Candidate, Decision, Fault, Lang, Limit, Search, SeatSet, Seed, Trials, Unit};
+use paiju_game::{Ai, Candidate, Fault, Lang, Limit, Search, SeatSet, Seed, Trials, Unit};
 
-use crate::{Ais, Appraisal, Belief};
+use crate::{Ais, Appraisal, Belief, ais};
 use laboratory::{Bench, World};
 use paiju_tractor::{Action, Tractor, View};
 
@@ -46,10 +46,7 @@ impl Weighed {
 /// Decides for the first candidate and shows the best few.
 fn decided(Weighed { mut candidates, trials, stopped }: Weighed) -> Result<Search<Tractor>, Fault> {
     candidates.truncate(SHOWN);
-    match candidates.first() {
-        Some(best) => Ok(Search { decision: Decision { action: best.action, candidates, stopped }, trials }),
-        None => Err(Fault::Malformed { answer: String::new() }),
-    }
+    Ok(Search { decision: ais::decided(candidates, stopped)?, trials })
 }
 
 impl Ais for Tractor {
@@ -68,21 +65,24 @@ impl Ais for Tractor {
     }
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
-        Some(match (name, lang) {
-            ("random", Lang::Zh) => "随机：合法的牌里随便出一手",
-            ("random", Lang::En) => "plays any legal action at random",
-            ("sample", Lang::Zh) => "样例程序：平台给的程序，有什么出什么",
-            ("sample", Lang::En) => "the platform's sample program: plays the first cards that fit",
-            ("standard", Lang::Zh) => "标准：记牌、埋底、甩牌、加分、毙牌，把没见过的牌随机发开推演",
-            ("standard", Lang::En) => {
-                "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random deals of the unseen"
-            }
-            ("expert", Lang::Zh) => "读牌：从出牌猜各家的牌，用自我对局学来的打法推演",
-            ("expert", Lang::En) => {
-                "reads the others' hands from their plays, and plays on with what it learnt from games against itself"
-            }
+        let [zh, en] = match name {
+            "random" => ["随机：合法的牌里随便出一手", "plays any legal action at random"],
+            "sample" => [
+                "样例程序：平台给的程序，有什么出什么",
+                "the platform's sample program: plays the first cards that fit",
+            ],
+            "standard" => [
+                "标准：记牌、埋底、甩牌、加分、毙牌，把没见过的牌随机发开推演",
+                "remembers cards, empties suits, throws what stands, feeds its partner, and plays on over random \
+                 deals of the unseen",
+            ],
+            "expert" => [
+                "读牌：从出牌猜各家的牌，用自我对局学来的打法推演",
+                "reads the others' hands from their plays, and plays on with what it learnt from games against itself",
+            ],
             _ => return None,
-        })
+        };
+        Some(if lang == Lang::Zh { zh } else { en })
     }
 
     fn value_unit(name: &str, action: &Action) -> Option<Unit> {

@@ -3,17 +3,12 @@ use paiju_game::{Game as _, Limit, Seat};
 use paiju_platform::{BotInput, json};
 
 use super::*;
+use crate::testing;
 use paiju_tractor::{FollowRules, SEATS, Setup, SuitOrder, botzone};
 
 #[test]
 fn every_name_is_known_and_described() {
-    for name in Tractor::AIS {
-        assert_eq!(Tractor::ai(name).unwrap().name(), *name);
-        for lang in [Lang::Zh, Lang::En] {
-            assert!(Tractor::describe_ai(name, lang).is_some_and(|text| !text.is_empty()));
-        }
-    }
-    assert!(Tractor::ai("nobody").is_none() && Tractor::describe_ai("nobody", Lang::Zh).is_none());
+    testing::names_are_known_and_described::<Tractor>();
 }
 
 /// Plays a game and checks every answer.
@@ -66,16 +61,14 @@ fn the_same_seed_gives_the_same_decisions() {
 
 #[test]
 fn a_view_rebuilt_from_the_messages_gets_the_same_answer() {
-    let mut game = Tractor::start(&Tractor::deal(Seed(5)));
     let mut asked = 0;
     let mut players = ["standard", "expert"].map(|name| Tractor::ai(name).unwrap());
-    while let Some(seat) = game.to_act().first() {
-        let view = game.view(seat);
-        let limit = Limit { work: 200, ..Limit::with_seed(Tractor::decision_seed(&view)) };
+    testing::play(Tractor::start(&Tractor::deal(Seed(5))), |_, seat, view| {
+        let limit = Limit { work: 200, ..Limit::with_seed(Tractor::decision_seed(view)) };
         let player = &mut players[usize::from(seat.0 % 2)];
-        let decision = player.decide(&view, &limit).unwrap();
+        let decision = player.decide(view, &limit).unwrap();
         if asked % 7 == 0 {
-            let (requests, responses) = botzone::input(&view, SuitOrder::Hdsc);
+            let (requests, responses) = botzone::input(view, SuitOrder::Hdsc);
             let text = serde_json::json!({ "requests": requests, "responses": responses }).to_string();
             let (input, _) = BotInput::of(&json::read(&text, 0).value.unwrap());
             let rebuilt = botzone::read_in(
@@ -86,8 +79,8 @@ fn a_view_rebuilt_from_the_messages_gets_the_same_answer() {
             assert_eq!(player.decide(&rebuilt.view.unwrap(), &limit).unwrap(), decision);
         }
         asked += 1;
-        game.act(seat, &decision.action).unwrap();
-    }
+        decision.action
+    });
 }
 
 #[test]
@@ -167,16 +160,15 @@ fn the_expert_beats_the_standard_player() {
 
 #[test]
 fn a_stopped_player_answers_and_says_so() {
-    let mut game = Tractor::start(&Tractor::deal(Seed(7)));
     let mut players = ["standard", "expert"].map(|name| Tractor::ai(name).unwrap());
     let mut stopped = 0;
-    while let Some(seat) = game.to_act().first() {
+    let game = testing::play(Tractor::start(&Tractor::deal(Seed(7))), |_, seat, view| {
         let stop = || true;
         let limit = Limit { work: Limit::WORK, seed: Seed(1), stop: Some(&stop) };
-        let decision = players[usize::from(seat.0 % 2)].decide(&game.view(seat), &limit).unwrap();
+        let decision = players[usize::from(seat.0 % 2)].decide(view, &limit).unwrap();
         stopped += u32::from(decision.stopped);
-        game.act(seat, &decision.action).unwrap();
-    }
+        decision.action
+    });
     assert!(stopped > 20);
     assert_eq!(game.hand(Seat(0)).len(), 0);
 }

@@ -64,7 +64,7 @@ fn of_game(game: &DouDizhu) -> Option<Puzzle> {
     let hands = [0, 1, 2].map(|place| game.hand(Seat((place + landlord.0) % SEATS)));
     let beaten = course.plays().iter().rev().find(|play| play.combination.is_some());
     let target = course.target().zip(beaten).map(|((owner, _), play)| (at(owner), play.cards));
-    Puzzle::of_three(hands, Seat(0), at(course.turn()?), target).ok()
+    Puzzle::new(hands, Some(Seat(0)), at(course.turn()?), target).ok()
 }
 
 fn with_fails(puzzle: Puzzle, game: &DouDizhu) -> Option<Puzzle> {

@@ -2,7 +2,7 @@
 //! game.
 
 use paiju_cards::{Card, CardSet, Rank};
-use paiju_game::{Rng, Seed};
+use paiju_game::{Rng, Seat, Seed};
 use paiju_lessons::puzzle::Puzzle;
 
 use super::SEED;
@@ -26,5 +26,5 @@ fn dealt(rng: &mut Rng) -> Option<Puzzle> {
     let first = 5 + rng.below(8) as usize;
     let second = (first + rng.below(5) as usize).saturating_sub(2);
     let mut hand = |size: usize| cards.drain(..size.min(cards.len())).collect::<CardSet>();
-    Puzzle::of_two(hand(first), hand(second), None).ok()
+    Puzzle::new([hand(first), hand(second), CardSet::EMPTY], None, Seat(0), None).ok()
 }

@@ -1,4 +1,4 @@
-use paiju_game::{Rng, Seed};
+use paiju_game::{Lang, Rng, Say as _, Seed};
 
 use super::*;
 

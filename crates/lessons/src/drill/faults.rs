@@ -7,18 +7,17 @@ mod text;
 mod tractor;
 
 use paiju_game::{Lang, Rng, Say, Seed, Spoken};
-use paiju_games::GameId;
+use paiju_games::GameId::{self, DouDizhu, Mahjong, Tractor};
 use paiju_inspect::Severity;
 
 use crate::ask::{Ask, Mark};
 use crate::drill::making::{Exercise, both, words};
-use crate::drill::played::first;
-use crate::lesson::{Show, Step};
+use crate::lesson::Show;
 use text::Planted;
 
 /// A kind of planted error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Fault {
+pub(crate) enum Fault {
     /// 出了手里没有的牌
     NotHeld,
     /// 出了自己已经出过的牌
@@ -74,96 +73,39 @@ pub enum Fault {
 }
 
 impl Fault {
-    pub const ALL: [Self; 26] = [
-        Self::NotHeld,
-        Self::PlayedBefore,
-        Self::Twice,
-        Self::NoSuchCard,
-        Self::NoType,
-        Self::WrongType,
-        Self::TooLow,
-        Self::WrongCount,
-        Self::PassOnLead,
-        Self::BidTooLow,
-        Self::MissingOk,
-        Self::WrongOk,
-        Self::OtherSeat,
-        Self::UnknownWord,
-        Self::WrongForm,
-        Self::BrokenJson,
-        Self::MixedSuits,
-        Self::SuitNotFollowed,
-        Self::PairOwed,
-        Self::WrongCover,
-        Self::FalseHu,
-        Self::FalsePeng,
-        Self::FalseGang,
-        Self::Exposed,
-        Self::NotMyDraw,
-        Self::PassOnDraw,
+    /// Every kind, the games it applies to, and what it takes to see it: 1 the line itself, 2 an earlier line, 3 the hand or
+    /// the play so far.
+    const ALL: [(Self, &[GameId], u8); 26] = [
+        (Self::NotHeld, &[DouDizhu, Tractor, Mahjong], 3),
+        (Self::PlayedBefore, &[DouDizhu, Tractor], 3),
+        (Self::Twice, &[DouDizhu, Tractor], 1),
+        (Self::NoSuchCard, &[DouDizhu, Tractor, Mahjong], 1),
+        (Self::NoType, &[DouDizhu], 1),
+        (Self::WrongType, &[DouDizhu], 2),
+        (Self::TooLow, &[DouDizhu], 2),
+        (Self::WrongCount, &[DouDizhu, Tractor], 2),
+        (Self::PassOnLead, &[DouDizhu], 2),
+        (Self::BidTooLow, &[DouDizhu], 2),
+        (Self::MissingOk, &[DouDizhu], 2),
+        (Self::WrongOk, &[DouDizhu], 2),
+        (Self::OtherSeat, &[DouDizhu], 2),
+        (Self::UnknownWord, &[DouDizhu, Mahjong], 1),
+        (Self::WrongForm, &[Tractor], 1),
+        (Self::BrokenJson, &[Tractor], 1),
+        (Self::MixedSuits, &[Tractor], 2),
+        (Self::SuitNotFollowed, &[Tractor], 3),
+        (Self::PairOwed, &[Tractor], 3),
+        (Self::WrongCover, &[Tractor], 1),
+        (Self::FalseHu, &[Mahjong], 3),
+        (Self::FalsePeng, &[Mahjong], 3),
+        (Self::FalseGang, &[Mahjong], 3),
+        (Self::Exposed, &[Mahjong], 3),
+        (Self::NotMyDraw, &[Mahjong], 2),
+        (Self::PassOnDraw, &[Mahjong], 2),
     ];
 
-    /// The games it applies to.
-    pub const fn games(self) -> &'static [GameId] {
-        use GameId::{DouDizhu, Mahjong, Tractor};
-        match self {
-            Self::NotHeld | Self::NoSuchCard => &[DouDizhu, Tractor, Mahjong],
-            Self::PlayedBefore | Self::Twice | Self::WrongCount => &[DouDizhu, Tractor],
-            Self::UnknownWord => &[DouDizhu, Mahjong],
-            Self::NoType
-            | Self::WrongType
-            | Self::TooLow
-            | Self::PassOnLead
-            | Self::BidTooLow
-            | Self::MissingOk
-            | Self::WrongOk
-            | Self::OtherSeat => &[DouDizhu],
-            Self::WrongForm
-            | Self::BrokenJson
-            | Self::MixedSuits
-            | Self::SuitNotFollowed
-            | Self::PairOwed
-            | Self::WrongCover => &[Tractor],
-            Self::FalseHu | Self::FalsePeng | Self::FalseGang | Self::Exposed | Self::NotMyDraw | Self::PassOnDraw => {
-                &[Mahjong]
-            }
-        }
-    }
-
-    /// What it takes to see it: 1 the line itself, 2 an earlier line, 3 the hand or the play so far.
-    pub const fn grade(self) -> u8 {
-        match self {
-            Self::Twice
-            | Self::NoSuchCard
-            | Self::NoType
-            | Self::UnknownWord
-            | Self::WrongForm
-            | Self::BrokenJson
-            | Self::WrongCover => 1,
-            Self::WrongType
-            | Self::TooLow
-            | Self::WrongCount
-            | Self::PassOnLead
-            | Self::BidTooLow
-            | Self::MissingOk
-            | Self::WrongOk
-            | Self::OtherSeat
-            | Self::MixedSuits
-            | Self::NotMyDraw
-            | Self::PassOnDraw => 2,
-            Self::NotHeld
-            | Self::PlayedBefore
-            | Self::SuitNotFollowed
-            | Self::PairOwed
-            | Self::FalseHu
-            | Self::FalsePeng
-            | Self::FalseGang
-            | Self::Exposed => 3,
-        }
-    }
-
     /// The most lines of a text: enough to see the error.
-    pub const fn lines(grade: u8) -> usize {
+    const fn lines(grade: u8) -> usize {
         match grade {
             0 | 1 => 40,
             2 => 50,
@@ -171,17 +113,8 @@ impl Fault {
         }
     }
 
-    /// The step of a seed with this error in a text of at most [`Fault::lines`] lines; `None` if the game has no such
-    /// error. Title and question do not reveal the kind.
-    pub fn exercise(self, game: GameId, seed: u64, grade: u8) -> Option<Step> {
-        let title = both("找错", "Spot the fault");
-        self.games().contains(&game).then(|| {
-            let exercise = first(Seed(seed).derive(u64::from(grade)), |seed| self.drawn(game, seed, grade));
-            exercise.step(title)
-        })
-    }
-
-    /// What [`Fault::exercise`] asks, from one seed; `None` if the seed's game has no place for it.
+    /// An exercise with this error in a text of at most [`Fault::lines`] lines; `None` if the seed's game has no place for it.
+    /// The question does not reveal the kind.
     pub(crate) fn drawn(self, game: GameId, seed: Seed, grade: u8) -> Option<Exercise> {
         let (planted, why) = self.planted(game, seed, grade)?;
         let line = planted.line;
@@ -209,9 +142,9 @@ impl Fault {
         let rng = &mut Rng::new(seed);
         let lines = Self::lines(grade);
         let planted = match game {
-            GameId::DouDizhu => doudizhu::planted(self, seed, rng, lines),
-            GameId::Tractor => tractor::planted(self, seed, rng, lines),
-            GameId::Mahjong => mahjong::planted(self, seed, rng, lines),
+            DouDizhu => doudizhu::planted(self, seed, rng, lines),
+            Tractor => tractor::planted(self, seed, rng, lines),
+            Mahjong => mahjong::planted(self, seed, rng, lines),
         }?;
         let why = planted.found(game, self.severity())?;
         Some((planted, why))
@@ -227,8 +160,8 @@ impl Fault {
 
     /// One of the game's kinds of a grade.
     pub(crate) fn pick(game: GameId, rng: &mut Rng, grade: u8) -> Self {
-        let fits = |fault: &Self| fault.grade() == grade && fault.games().contains(&game);
-        let kinds: Vec<Self> = Self::ALL.into_iter().filter(fits).collect();
+        let fits = |(_, games, of): &(Self, &[GameId], u8)| *of == grade && games.contains(&game);
+        let kinds: Vec<Self> = Self::ALL.into_iter().filter(fits).map(|(fault, ..)| fault).collect();
         // Every game has some of each grade, as tests check.
         rng.pick(&kinds).copied().unwrap_or(Self::NotHeld)
     }
@@ -237,88 +170,18 @@ impl Fault {
 /// What a reader of such a text must know.
 fn told(game: GameId) -> crate::words::Words {
     match game {
-        GameId::DouDizhu => both(
+        DouDizhu => both(
             "一家的程序读到和应答的每一行（DOUDIZHUVER）。牌号除以 4 的商是点数：0 是 3，1 是 4，…，11 是 A，12 是 2；52 小王，53 大王。少了应答的，标该应答的那一行。",
             "What one seat's program read and answered, line by line (DOUDIZHUVER). A card's number divided by 4 is its rank: 0 is 3, 1 is 4, … 11 is A, 12 is 2; 52 and 53 are the jokers. Where an answer is missing, mark the line that it should answer.",
         ),
-        GameId::Tractor => both(
+        Tractor => both(
             "一个 Botzone 程序的输入：一行一个请求，然后一行一个应答（发牌时的应答在一行里）。牌号除以 54 的余数再除以 4：商 0 是 A，1 是 2，…，12 是 K，余数 0 到 3 是 ♠♥♣♦；52 小王，53 大王。甩牌失败不算错。",
             "The input of a program on Botzone: a request per line, then an answer per line (those of the deal in one). Of a card's number modulo 54, divided by 4, the quotient 0 is A, 1 is 2, … 12 is K, and the rest 0 to 3 is ♠♥♣♦; 52 and 53 are the jokers. A throw that fails is not an error.",
         ),
-        GameId::Mahjong => both(
+        Mahjong => both(
             "一个程序的简单交互输入：第一行是请求数，然后请求和应答交替。B 筒，T 条，W 万；2 是自己摸牌，3 是别家做了什么。",
             "The input of a program, line by line: how many requests, then requests and answers in turn. B dots, T bamboos, W characters; 2 is the seat's own draw, 3 what another seat did.",
         ),
-    }
-}
-
-impl Fault {
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::NotHeld => "not-held",
-            Self::PlayedBefore => "played-before",
-            Self::Twice => "twice",
-            Self::NoSuchCard => "no-such-card",
-            Self::NoType => "no-type",
-            Self::WrongType => "wrong-type",
-            Self::TooLow => "too-low",
-            Self::WrongCount => "wrong-count",
-            Self::PassOnLead => "pass-on-lead",
-            Self::BidTooLow => "bid-too-low",
-            Self::MissingOk => "missing-ok",
-            Self::WrongOk => "wrong-ok",
-            Self::OtherSeat => "other-seat",
-            Self::UnknownWord => "unknown-word",
-            Self::WrongForm => "wrong-form",
-            Self::BrokenJson => "broken-json",
-            Self::MixedSuits => "mixed-suits",
-            Self::SuitNotFollowed => "suit-not-followed",
-            Self::PairOwed => "pair-owed",
-            Self::WrongCover => "wrong-cover",
-            Self::FalseHu => "false-hu",
-            Self::FalsePeng => "false-peng",
-            Self::FalseGang => "false-gang",
-            Self::Exposed => "exposed",
-            Self::NotMyDraw => "not-my-draw",
-            Self::PassOnDraw => "pass-on-draw",
-        }
-    }
-}
-
-impl Say for Fault {
-    fn say(&self, lang: Lang) -> String {
-        let (zh, en) = match self {
-            Self::NotHeld => ("出了手里没有的牌", "a card that is not held"),
-            Self::PlayedBefore => ("出了自己已经出过的牌", "a card that was played before"),
-            Self::Twice => ("一手里同一张牌出现两次", "a card twice in one play"),
-            Self::NoSuchCard => ("没有这张牌", "a card that does not exist"),
-            Self::NoType => ("不成牌型", "cards that are not a combination"),
-            Self::WrongType => ("牌型不同", "a different type from the one on the table"),
-            Self::TooLow => ("不够大", "a play that does not beat"),
-            Self::WrongCount => ("张数不对", "another number of cards"),
-            Self::PassOnLead => ("领出时不出", "a pass on the lead"),
-            Self::BidTooLow => ("叫分不高于前面", "a bid that is not higher"),
-            Self::MissingOk => ("少了一行应答", "an answer that is missing"),
-            Self::WrongOk => ("应答了别的消息", "an OK to another message"),
-            Self::OtherSeat => ("替别家应答", "an answer for another seat"),
-            Self::UnknownWord => ("没有这条命令", "a command that does not exist"),
-            Self::WrongForm => ("应答的类型不对", "an answer in the wrong form"),
-            Self::BrokenJson => ("不是 JSON", "broken JSON"),
-            Self::MixedSuits => ("领出几门花色", "a lead of several suits"),
-            Self::SuitNotFollowed => ("有这门花色不跟", "a suit that is held but not followed"),
-            Self::PairOwed => ("该出对子或拖拉机没出", "a pair or tractor that is due but not played"),
-            Self::WrongCover => ("盖底不是八张", "a number of covered cards other than eight"),
-            Self::FalseHu => ("没胡却报胡", "a HU without a win"),
-            Self::FalsePeng => ("不够两张却碰", "a PENG without two"),
-            Self::FalseGang => ("张数不够却杠", "a GANG without enough tiles"),
-            Self::Exposed => ("打出已经碰出的牌", "a tile of an exposed set played"),
-            Self::NotMyDraw => ("没有轮到却打牌", "a PLAY out of turn"),
-            Self::PassOnDraw => ("摸了牌却过", "a PASS after a draw"),
-        };
-        match lang {
-            Lang::Zh => zh.to_owned(),
-            Lang::En => en.to_owned(),
-        }
     }
 }
 

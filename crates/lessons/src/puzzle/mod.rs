@@ -39,30 +39,13 @@ pub struct Puzzle {
 impl Puzzle {
     pub const MOST: usize = 20;
 
-    /// A puzzle of two hands: the first must beat `target`, or leads without one, and wins by going out first. Suits do
-    /// not matter.
+    /// A puzzle of two hands, without a landlord, the third hand empty; or of three. `target` has the cards to beat and their
+    /// owner. Suits do not matter.
     ///
     /// # Errors
-    /// The cards are not from one pack, a hand is empty, or the cards to beat are not a combination.
-    pub fn of_two(first: CardSet, second: CardSet, target: Option<CardSet>) -> Result<Self, PuzzleError> {
-        let target = target.map(|cards| (Seat(1), cards));
-        Self::new([first, second, CardSet::EMPTY], None, Seat(0), target)
-    }
-
-    /// A puzzle of three hands: `target` has the cards to beat and their owner. Suits do not matter.
-    ///
-    /// # Errors
-    /// As [`Puzzle::of_two`]; or the seat does not exist, or the target is the moving seat's own.
-    pub fn of_three(
-        hands: [CardSet; 3],
-        landlord: Seat,
-        turn: Seat,
-        target: Option<(Seat, CardSet)>,
-    ) -> Result<Self, PuzzleError> {
-        Self::new(hands, Some(landlord), turn, target)
-    }
-
-    fn new(
+    /// The cards are not from one pack, a hand is empty, a seat does not exist, the cards to beat are not a combination, or
+    /// they are the moving seat's own.
+    pub fn new(
         hands: [CardSet; 3],
         landlord: Option<Seat>,
         turn: Seat,

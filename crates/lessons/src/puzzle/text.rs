@@ -8,83 +8,53 @@ use std::fmt;
 use std::str::FromStr;
 
 use paiju_cards::{CardSet, ParseRanksError, parse_ranks, write_ranks};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, texts};
 
 use super::Puzzle;
 use paiju_ai::doudizhu::endgame::EndgameError;
 use paiju_doudizhu::text::ranks;
 
-/// Why a text is not a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
-pub enum PuzzleError {
-    /// Not four or five fields.
-    Fields { found: usize },
-    /// Not two or three hands.
-    Hands { found: usize },
-    /// Some cards cannot be read.
-    Cards(ParseRanksError),
-    /// A hand has more than 20 cards.
-    TooManyCards { seat: Seat },
-    /// A seat other than A, B and C.
-    Seat,
-    /// Two hands have no landlord, and A moves first, on B's play.
-    TwoHands,
-    /// Three hands and no landlord.
-    NoLandlord,
-    /// The cards to beat are neither `-` nor a seat, a colon and cards.
-    Beat,
-    /// The cards to beat are not a legal combination.
-    NoCombination { cards: CardSet },
-    /// It is not an endgame.
-    Endgame(EndgameError),
-    /// The difficulty is unreadable.
-    Measure,
+texts! {
+    /// Why a text is not a puzzle.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[error("{}", self.say(Lang::En))]
+    pub enum PuzzleError {
+        Fields { found: usize } =>
+            format!("应有 4 或 5 栏，现有 {found} 栏"),
+            format!("{found} fields instead of 4 or 5");
+        Hands { found: usize } =>
+            format!("应有两手或三手牌，现有 {found} 手"),
+            format!("{found} hands instead of 2 or 3");
+        Cards(error: ParseRanksError) =>
+            match error {
+                ParseRanksError::NoRank { letter, .. } => format!("没有 {letter:?} 这种牌"),
+                ParseRanksError::TooMany { rank } => EndgameError::NotOnePack { rank: *rank }.say(Lang::Zh),
+            },
+            error.to_string();
+        TooManyCards { seat: Seat } =>
+            format!("{} 号位的牌超过 {} 张", seat.0, Puzzle::MOST),
+            format!("seat {} has more than {} cards", seat.0, Puzzle::MOST);
+        Seat => "座位要写成 A、B 或 C", "a seat is written as A, B or C";
+        TwoHands =>
+            "两手牌的残局没有地主，由 A 先走，要压的牌是 B 出的",
+            "two hands have no landlord, and A moves first, on what B has played";
+        NoLandlord => "三手牌的残局要写明谁是地主", "with three hands one of them is the landlord's";
+        Beat =>
+            "要压的牌写成 C:55（谁出的、什么牌），领出写成 -",
+            "the cards to beat are written as C:55, owner and cards, or - for a lead";
+        NoCombination { cards: CardSet } =>
+            format!("要压的 {} 不成牌型", ranks(*cards, Lang::Zh)),
+            format!("the cards to beat, {}, are not a legal combination", ranks(*cards, Lang::En));
+        Endgame(error: EndgameError) => |lang| error.say(lang);
+        Measure =>
+            "难度读不懂：要写成 局面数,步数,唯一着数,失手",
+            "the difficulty cannot be read: it is written as positions,plies,only,fails";
+    }
 }
 
 impl From<EndgameError> for PuzzleError {
     fn from(error: EndgameError) -> Self {
         Self::Endgame(error)
-    }
-}
-
-impl Say for PuzzleError {
-    fn say(&self, lang: Lang) -> String {
-        let text = match (self, lang) {
-            (Self::Fields { found }, Lang::Zh) => return format!("应有 4 或 5 栏，现有 {found} 栏"),
-            (Self::Fields { found }, Lang::En) => return format!("{found} fields instead of 4 or 5"),
-            (Self::Hands { found }, Lang::Zh) => return format!("应有两手或三手牌，现有 {found} 手"),
-            (Self::Hands { found }, Lang::En) => return format!("{found} hands instead of 2 or 3"),
-            (Self::Cards(ParseRanksError::NoRank { letter, .. }), Lang::Zh) => {
-                return format!("没有 {letter:?} 这种牌");
-            }
-            (Self::Cards(ParseRanksError::TooMany { rank }), Lang::Zh) => {
-                return EndgameError::NotOnePack { rank: *rank }.say(lang);
-            }
-            (Self::Cards(error), Lang::En) => return error.to_string(),
-            (Self::TooManyCards { seat }, Lang::Zh) => {
-                return format!("{} 号位的牌超过 {} 张", seat.0, Puzzle::MOST);
-            }
-            (Self::TooManyCards { seat }, Lang::En) => {
-                return format!("seat {} has more than {} cards", seat.0, Puzzle::MOST);
-            }
-            (Self::NoCombination { cards }, Lang::Zh) => return format!("要压的 {} 不成牌型", ranks(*cards, lang)),
-            (Self::NoCombination { cards }, Lang::En) => {
-                return format!("the cards to beat, {}, are not a legal combination", ranks(*cards, lang));
-            }
-            (Self::Endgame(error), _) => return error.say(lang),
-            (Self::Seat, Lang::Zh) => "座位要写成 A、B 或 C",
-            (Self::Seat, Lang::En) => "a seat is written as A, B or C",
-            (Self::TwoHands, Lang::Zh) => "两手牌的残局没有地主，由 A 先走，要压的牌是 B 出的",
-            (Self::TwoHands, Lang::En) => "two hands have no landlord, and A moves first, on what B has played",
-            (Self::NoLandlord, Lang::Zh) => "三手牌的残局要写明谁是地主",
-            (Self::NoLandlord, Lang::En) => "with three hands one of them is the landlord's",
-            (Self::Beat, Lang::Zh) => "要压的牌写成 C:55（谁出的、什么牌），领出写成 -",
-            (Self::Beat, Lang::En) => "the cards to beat are written as C:55, owner and cards, or - for a lead",
-            (Self::Measure, Lang::Zh) => "难度读不懂：要写成 局面数,步数,唯一着数,失手",
-            (Self::Measure, Lang::En) => "the difficulty cannot be read: it is written as positions,plies,only,fails",
-        };
-        text.to_owned()
     }
 }
 

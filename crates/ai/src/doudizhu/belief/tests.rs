@@ -1,6 +1,6 @@
-use crate::Ais as _;
+use crate::{Ais as _, testing};
 use paiju_cards::{CardSet, parse_ranks};
-use paiju_game::{Game as _, Seed};
+use paiju_game::{Game as _, Say as _, Seed};
 use serde_json::json;
 
 use super::*;
@@ -15,17 +15,9 @@ fn limit(seed: Seed) -> Limit<'static> {
 
 /// Calls `check` at every decision of some games between planners, with the view of the seat to act and its beliefs.
 fn each_moment(games: std::ops::Range<u64>, mut check: impl FnMut(&DouDizhu, &View, &[Belief<Holding>])) {
-    let mut planner = DouDizhu::ai("planner").unwrap();
-    for number in games {
-        let seed = Seed(41).derive(number);
-        let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-        while let Some(seat) = game.to_act().first() {
-            let view = game.view(seat);
-            check(&game, &view, &DouDizhu::beliefs(&view, &limit(seed)));
-            let decision = planner.decide(&view, &Limit { work: 200, ..Limit::with_seed(seed) }).unwrap();
-            game.act(seat, &decision.action).unwrap();
-        }
-    }
+    testing::moments(Seed(41), games, &["planner"], 200, |game, view, _| {
+        check(game, view, &DouDizhu::beliefs(view, &limit(DouDizhu::decision_seed(view))));
+    });
 }
 
 fn is_true(game: &DouDizhu, view: &View, belief: &Belief<Holding>) -> bool {
@@ -102,10 +94,7 @@ fn nothing_is_told_before_anything_was_done_nor_at_the_end() {
     let west = |holding| told.iter().find(|one| one.holding == holding && one.seat == WEST).unwrap();
     assert!(west(Holding::BigJoker).chance > west(Holding::BigJoker).dealt, "who bids is strong");
     let mut sample = DouDizhu::ai("sample").unwrap();
-    while let Some(seat) = game.to_act().first() {
-        let action = sample.decide(&game.view(seat), &limit).unwrap().action;
-        game.act(seat, &action).unwrap();
-    }
+    let game = testing::play(game, |_, _, view| sample.decide(view, &limit).unwrap().action);
     assert!(Seat::all(SEATS).all(|seat| DouDizhu::beliefs(&game.view(seat), &limit).is_empty()));
 }
 

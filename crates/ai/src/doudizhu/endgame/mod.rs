@@ -18,16 +18,18 @@ mod seen;
 mod solver;
 
 use paiju_cards::{CardSet, Rank};
-use paiju_game::{Lang, Limit, Say, Seat};
+use paiju_game::{Lang, Limit, Say as _, Seat, texts};
 use serde::{Deserialize, Serialize};
 
+use crate::endgame;
 use paiju_doudizhu::Tally;
 use paiju_doudizhu::{Action, Combination, DouDizhu};
 use search::{Node, Search};
 
+pub use crate::endgame::Verdict;
 pub use deal::with_own_suits;
 pub use play::Illegal;
-pub use solver::{Line, Solver, Step};
+pub use solver::Solver;
 
 /// The objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,37 +41,14 @@ pub enum Aim {
     Score,
 }
 
-/// The winner with perfect play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Verdict {
-    /// The side to move.
-    Win,
-    /// The other side.
-    Loss,
-    /// The work ran out, or the search was stopped.
-    Unknown,
-}
-
-/// A solved position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Solution {
-    /// The winner.
-    pub verdict: Verdict,
-    /// The value by the aim, negative if the landlord loses; `None` if unknown.
-    pub value: Option<i8>,
-    /// A winning move; `None` if there is none.
-    pub action: Option<Action>,
-}
-
-/// The value of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Worth {
-    /// The move.
-    pub action: Action,
-    /// See [`Solution::value`].
-    pub value: Option<i8>,
-}
+/// A solved position: the value by the aim, negative if the landlord loses, and a winning move.
+pub type Solution = endgame::Solution<Action, i8>;
+/// The value of a move, by the aim.
+pub type Worth = endgame::Worth<Action, i8>;
+/// One move of a line.
+pub type Step = endgame::Step<Action>;
+/// A line to the winner's last card.
+pub type Line = endgame::Line<Action, i8>;
 
 /// A position with open hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,46 +57,27 @@ pub struct Endgame {
     start: Node,
 }
 
-/// Why a position is not an endgame.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
-pub enum EndgameError {
-    /// The hands together have more cards of a rank than a pack.
-    NotOnePack {
-        /// The first such rank.
-        rank: Rank,
-    },
-    /// A hand is empty: the game is over.
-    Over {
-        /// The empty hand's seat.
-        seat: Seat,
-    },
-    /// There is no such seat.
-    NoSuchSeat {
-        /// The seat given.
-        seat: Seat,
-    },
-    /// The play to beat belongs to the seat to move, so it leads.
-    OwnLead {
-        /// The seat to move.
-        seat: Seat,
-    },
-}
-
-impl Say for EndgameError {
-    fn say(&self, lang: Lang) -> String {
-        match (*self, lang) {
-            (Self::NotOnePack { rank }, Lang::Zh) => format!("一副牌里没有这么多 {}", rank.letter()),
-            (Self::NotOnePack { rank }, Lang::En) => format!("a pack does not have so many of {}", rank.letter()),
-            (Self::Over { seat }, Lang::Zh) => format!("{} 号位手里没有牌，已经出完", seat.0),
-            (Self::Over { seat }, Lang::En) => format!("seat {} has no cards: the game is over", seat.0),
-            (Self::NoSuchSeat { seat }, Lang::Zh) => format!("没有 {} 号位，只有 0、1、2", seat.0),
-            (Self::NoSuchSeat { seat }, Lang::En) => format!("there is no seat {}, only 0, 1 and 2", seat.0),
-            (Self::OwnLead { seat }, Lang::Zh) => format!("要压的牌是 {} 号位自己出的，又轮到它：这时该它领出", seat.0),
-            (Self::OwnLead { seat }, Lang::En) => {
-                format!("what is to be beaten was played by seat {} itself, whose turn it is: it leads", seat.0)
-            }
-        }
+texts! {
+    /// Why a position is not an endgame.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum EndgameError {
+        NotOnePack {
+            /// The first such rank.
+            rank: Rank,
+        } =>
+            format!("一副牌里没有这么多 {}", rank.letter()),
+            format!("a pack does not have so many of {}", rank.letter());
+        Over { seat: Seat } =>
+            format!("{} 号位手里没有牌，已经出完", seat.0),
+            format!("seat {} has no cards: the game is over", seat.0);
+        NoSuchSeat { seat: Seat } =>
+            format!("没有 {} 号位，只有 0、1、2", seat.0),
+            format!("there is no seat {}, only 0, 1 and 2", seat.0);
+        OwnLead { seat: Seat } =>
+            format!("要压的牌是 {} 号位自己出的，又轮到它：这时该它领出", seat.0),
+            format!("what is to be beaten was played by seat {} itself, whose turn it is: it leads", seat.0);
     }
 }
 

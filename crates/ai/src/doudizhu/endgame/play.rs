@@ -1,7 +1,7 @@
 //! Playing an endgame move by move: the legal actions and their results.
 
 use paiju_cards::{CardSet, Rank};
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say as _, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use super::Endgame;
@@ -9,29 +9,17 @@ use super::search::{Move, Node, has_foreign_kickers};
 use paiju_doudizhu::check_cards;
 use paiju_doudizhu::{Action, Combination, Refusal};
 
-/// Why an action is illegal in an endgame.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[error("{}", self.say(Lang::En))]
-pub enum Illegal {
-    /// It breaks a rule of the contest's game.
-    Refused(Refusal),
-    /// A kicker has a rank of its chain, which the public puzzles forbid.
-    ChainKickers {
-        /// The play.
-        played: Combination,
-    },
-}
-
-impl Say for Illegal {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Refused(refusal), _) => refusal.say(lang),
-            (Self::ChainKickers { .. }, Lang::Zh) => "双人残局里，飞机带的牌不能和飞机同点".to_owned(),
-            (Self::ChainKickers { .. }, Lang::En) => {
-                "in a puzzle of two hands a wing has no rank of the chain that it goes with".to_owned()
-            }
-        }
+texts! {
+    /// Why an action is illegal in an endgame.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Illegal {
+        Refused(refusal: Refusal) => |lang| refusal.say(lang);
+        ChainKickers { played: Combination } =>
+            "双人残局里，飞机带的牌不能和飞机同点",
+            "in a puzzle of two hands a wing has no rank of the chain that it goes with";
     }
 }
 

@@ -1,30 +1,11 @@
 //! Queries of an endgame: the winner, the value of each move, the line to the end.
 
 use paiju_game::Seat;
-use serde::{Deserialize, Serialize};
 
 use super::race::Race;
 use super::search::{Ground, Move, Node, Search, Spent, Stepped};
-use super::{Aim, Solution, Verdict, Worth};
+use super::{Aim, Line, Solution, Step, Verdict, Worth};
 use paiju_doudizhu::Action;
-
-/// One move of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Step {
-    /// The seat.
-    pub seat: Seat,
-    /// Its action.
-    pub action: Action,
-}
-
-/// A proven line: every move keeps the position's value.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
-    /// The value by the aim, negative if the landlord loses.
-    pub value: i8,
-    /// The moves to the last card of the winner, including forced passes.
-    pub steps: Vec<Step>,
-}
 
 /// Answers queries about one endgame, and reuses what it has found.
 pub struct Solver<'a> {
@@ -46,7 +27,7 @@ impl Solver<'_> {
     /// The winner, and a winning move.
     pub fn solve(&mut self, aim: Aim) -> Solution {
         let Ok((value, action)) = self.find(aim) else {
-            return Solution { verdict: Verdict::Unknown, value: None, action: None };
+            return Solution::UNKNOWN;
         };
         let wins = (value > 0) == self.landlord_moves();
         let verdict = if wins { Verdict::Win } else { Verdict::Loss };

@@ -29,24 +29,6 @@ impl Belief {
     /// The maximum number of deals: some megabytes.
     const MOST: u64 = 60_000;
 
-    /// Weights as many deals as the limit allows, at least one; before the kitty is shown, deals of 17 cards each.
-    pub(super) fn of(view: &View, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self {
-        let wanted = (limit.work.saturating_mul(Self::DEALS) / Limit::WORK).min(Self::MOST);
-        let is_open = view.course().kitty().is_some();
-        let mut worlds = Worlds::of(view);
-        let reading = Reading::of(view);
-        let mut belief = Self { deals: Vec::new(), squares: 0.0 };
-        let mut total = 0.0;
-        while belief.deals.is_empty() || (belief.deals.len() as u64) < wanted && !limit.stopped() {
-            let hands = if is_open { worlds.deal(rng) } else { worlds.opening(rng).0 };
-            let weight = reading.likelihood(&hands, memo);
-            total += weight;
-            belief.squares += weight * weight;
-            belief.deals.push(Weighed { hands, weight: total });
-        }
-        belief
-    }
-
     fn total(&self) -> f64 {
         self.deals.last().map_or(0.0, |last| last.weight)
     }
@@ -82,6 +64,24 @@ impl Belief {
 }
 
 impl Deals for Belief {
+    /// Weights as many deals as the limit allows, at least one; before the kitty is shown, deals of 17 cards each.
+    fn seen_from(view: &View, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self {
+        let wanted = (limit.work.saturating_mul(Self::DEALS) / Limit::WORK).min(Self::MOST);
+        let is_open = view.course().kitty().is_some();
+        let mut worlds = Worlds::of(view);
+        let reading = Reading::of(view);
+        let mut belief = Self { deals: Vec::new(), squares: 0.0 };
+        let mut total = 0.0;
+        while belief.deals.is_empty() || (belief.deals.len() as u64) < wanted && !limit.stopped() {
+            let hands = if is_open { worlds.deal(rng) } else { worlds.opening(rng).0 };
+            let weight = reading.likelihood(&hands, memo);
+            total += weight;
+            belief.squares += weight * weight;
+            belief.deals.push(Weighed { hands, weight: total });
+        }
+        belief
+    }
+
     fn deal(&mut self, rng: &mut Rng) -> Hands {
         const STEPS: u32 = 1 << 30;
         let at = self.total() * (f64::from(rng.below(STEPS)) / f64::from(STEPS));
@@ -106,8 +106,8 @@ impl Deals for Belief {
 
 #[cfg(test)]
 mod tests {
-    use crate::Ais as _;
-    use paiju_game::{Game as _, Seat, Seed};
+    use crate::testing;
+    use paiju_game::{Seat, Seed};
 
     use super::*;
     use paiju_doudizhu::{DouDizhu, SEATS};
@@ -115,58 +115,43 @@ mod tests {
     /// Every deal sampled fits the observation, and no possible deal has weight 0: not the true one either.
     #[test]
     fn what_is_possible_is_never_ruled_out() {
-        for number in 0..20 {
-            let seed = Seed(31).derive(number);
-            let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-            let mut players = ["sample", "planner", "random"].map(|name| DouDizhu::ai(name).unwrap());
-            let (mut rng, mut memo) = (Rng::new(seed), Memo::default());
-            while let Some(seat) = game.to_act().first() {
-                let view = game.view(seat);
-                let limit = Limit { work: 200, ..Limit::with_seed(seed) };
-                if view.course().kitty().is_some() {
-                    let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
-                    assert!(Reading::of(&view).likelihood(&truth, &mut memo) > 0.0);
-                    let mut belief = Belief::of(&view, &limit, &mut rng, &mut memo);
-                    let hands = belief.deal(&mut rng);
-                    assert_eq!(hands[seat.index()], truth[seat.index()]);
-                    for seat in Seat::all(SEATS) {
-                        assert_eq!(hands[seat.index()].total(), usize::from(view.course().left(seat)));
-                        let holdable = Counts::of(view.holdable(seat));
-                        assert!((0..15).all(|rank| hands[seat.index()].get(rank) <= holdable.get(rank)));
-                    }
-                    assert!((1..=30).contains(&belief.even()), "{}", belief.even());
-                }
-                let decision = players[seat.index()].decide(&view, &limit).unwrap();
-                game.act(seat, &decision.action).unwrap();
+        let mut memo = Memo::default();
+        testing::moments(Seed(31), 0..20, &["sample", "planner", "random"], 200, |game: &DouDizhu, view, rng| {
+            if view.course().kitty().is_none() {
+                return;
             }
-        }
+            let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
+            assert!(Reading::of(view).likelihood(&truth, &mut memo) > 0.0);
+            let mut belief =
+                Belief::seen_from(view, &Limit { work: 200, ..Limit::with_seed(Seed(31)) }, rng, &mut memo);
+            let hands = belief.deal(rng);
+            assert_eq!(hands[view.seat().index()], truth[view.seat().index()]);
+            for seat in Seat::all(SEATS) {
+                assert_eq!(hands[seat.index()].total(), usize::from(view.course().left(seat)));
+                let holdable = Counts::of(view.holdable(seat));
+                assert!((0..15).all(|rank| hands[seat.index()].get(rank) <= holdable.get(rank)));
+            }
+            assert!((1..=30).contains(&belief.even()), "{}", belief.even());
+        });
     }
 
     /// How well the planner's games are explained: at random, this would hold at half of all moments.
     #[test]
     fn the_true_deal_is_likelier_than_most() {
         let (mut likelier, mut moments) = (0, 0);
-        for number in 0..40 {
-            let seed = Seed(32).derive(number);
-            let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-            let mut planner = DouDizhu::ai("planner").unwrap();
-            let (mut rng, mut memo) = (Rng::new(seed), Memo::default());
-            while let Some(seat) = game.to_act().first() {
-                let view = game.view(seat);
-                if view.course().kitty().is_some() && view.course().plays().len() >= 6 {
-                    let (reading, mut worlds) = (Reading::of(&view), Worlds::of(&view));
-                    let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
-                    let (truth, other) = (truth, worlds.deal(&mut rng));
-                    if truth != other {
-                        moments += 1;
-                        likelier +=
-                            u32::from(reading.likelihood(&truth, &mut memo) > reading.likelihood(&other, &mut memo));
-                    }
+        let mut memo = Memo::default();
+        testing::moments(Seed(32), 0..40, &["planner"], 200, |game: &DouDizhu, view, rng| {
+            if view.course().kitty().is_some() && view.course().plays().len() >= 6 {
+                let (reading, mut worlds) = (Reading::of(view), Worlds::of(view));
+                let truth = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
+                let other = worlds.deal(rng);
+                if truth != other {
+                    moments += 1;
+                    likelier +=
+                        u32::from(reading.likelihood(&truth, &mut memo) > reading.likelihood(&other, &mut memo));
                 }
-                let decision = planner.decide(&view, &Limit { work: 200, ..Limit::with_seed(seed) }).unwrap();
-                game.act(seat, &decision.action).unwrap();
             }
-        }
+        });
         assert!(moments > 300 && 100 * likelier > 75 * moments, "{likelier} of {moments}");
     }
 

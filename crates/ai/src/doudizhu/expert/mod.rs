@@ -35,6 +35,7 @@ use paiju_game::{Decision, Fault, Limit, Player, Rng, Search, Source};
 
 use super::planner::manner::{self, Manner};
 use super::planner::plan::Memo;
+use super::planner::worlds::Deals as _;
 use super::planner::{self, review};
 pub(crate) use belief::Belief;
 use paiju_doudizhu::{Action, DouDizhu, View};
@@ -65,19 +66,18 @@ impl Player<DouDizhu> for Expert {
         limit: &Limit<'_>,
         source: &Source<'_, DouDizhu>,
     ) -> Result<Search<DouDizhu>, Fault> {
-        let deals = |limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo| Belief::of(view, limit, rng, memo);
-        planner::search(view, limit, source, &MANNER, &mut self.memo, deals)
+        planner::search::<Belief>(view, limit, source, &MANNER, &mut self.memo)
     }
 }
 
 /// The regret of an action, in worlds by belief: see [`crate::Ais::appraise`].
 pub(crate) fn appraise(view: &View, action: &Action, limit: &Limit<'_>) -> Option<Appraisal<DouDizhu>> {
-    review::appraise(view, action, limit, &MANNER, |limit, rng, memo| Belief::of(view, limit, rng, memo))
+    review::appraise::<Belief>(view, action, limit, &MANNER)
 }
 
 /// The belief at this view; 3/20 of a deal per unit of work.
 pub(crate) fn deals(view: &View, limit: &Limit<'_>) -> Belief {
-    Belief::of(view, limit, &mut Rng::new(limit.seed), &mut Memo::default())
+    Belief::seen_from(view, limit, &mut Rng::new(limit.seed), &mut Memo::default())
 }
 
 #[cfg(test)]

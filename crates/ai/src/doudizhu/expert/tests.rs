@@ -1,31 +1,20 @@
-use crate::Ais as _;
-use paiju_cards::parse_ranks;
-use paiju_game::{Game as _, Seat, Seed};
+use crate::testing;
+use paiju_game::{Seat, Seed};
 
 use super::features::{COUNT, Scene};
 use super::*;
 use crate::doudizhu::planner::table::{Hand, Play, Table};
-use crate::doudizhu::planner::worlds::{Deals as _, Hands, Worlds};
+use crate::doudizhu::planner::worlds::{Hands, Worlds};
+use paiju_doudizhu::Combination;
 use paiju_doudizhu::Counts;
-use paiju_doudizhu::Reason;
-use paiju_doudizhu::{Combination, WEST};
 
 /// Plays games and calls `each` at every moment of the play, with all three hands.
 fn moments(games: u64, names: [&str; 3], mut each: impl FnMut(&View, Seat, &Hands, &mut Rng)) {
-    for number in 0..games {
-        let seed = Seed(61).derive(number);
-        let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-        let mut players = names.map(|name| DouDizhu::ai(name).unwrap());
-        let mut rng = Rng::new(seed);
-        while let Some(seat) = game.to_act().first() {
-            let view = game.view(seat);
-            if let Some(landlord) = view.course().landlord().filter(|_| view.course().kitty().is_some()) {
-                each(&view, landlord, &[0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat)))), &mut rng);
-            }
-            let decision = players[seat.index()].decide(&view, &Limit { work: 40, ..Limit::with_seed(seed) }).unwrap();
-            game.act(seat, &decision.action).unwrap();
+    testing::moments(Seed(61), 0..games, &names, 40, |game: &DouDizhu, view, rng| {
+        if let Some(landlord) = view.course().landlord().filter(|_| view.course().kitty().is_some()) {
+            each(view, landlord, &[0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat)))), rng);
         }
-    }
+    });
 }
 
 fn table(view: &View, landlord: Seat, hands: &Hands, memo: &mut Memo) -> Table {
@@ -93,27 +82,4 @@ fn a_deal_is_as_likely_as_its_factors_say() {
             assert!((product / likelihood - 1.0).abs() < 1e-12, "{product} {likelihood}");
         }
     });
-}
-
-#[test]
-fn answers_the_same_whatever_it_was_asked_before() {
-    let mut used = Expert::default();
-    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
-    while let Some(seat) = game.to_act().first() {
-        let view = game.view(seat);
-        let limit = Limit { work: 500, ..Limit::with_seed(Seed(9)) };
-        let fresh = Expert::default().decide(&view, &limit).unwrap();
-        assert_eq!(used.decide(&view, &limit).unwrap(), fresh);
-        game.act(seat, &fresh.action).unwrap();
-    }
-}
-
-#[test]
-fn stops_when_told_and_says_so() {
-    let view =
-        View::with_landlord(WEST, parse_ranks("YZ222AAKKQQJJ0099765").unwrap(), WEST, 1, parse_ranks("765").unwrap());
-    let stop = || true;
-    let decision = Expert::default().decide(&view, &Limit { stop: Some(&stop), ..Limit::with_seed(Seed(1)) }).unwrap();
-    assert!(decision.stopped && !decision.candidates.is_empty());
-    assert!(matches!(decision.candidates[0].reasons[0], Reason::WeighedRate { deals: 1, effective: 1, .. }));
 }

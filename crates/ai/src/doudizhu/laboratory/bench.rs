@@ -2,7 +2,6 @@
 
 use crate::laboratory::{Bench as _, Cheat, Choice, Dealing, Row, Why};
 use paiju_cards::{CardSet, Rank};
-use paiju_game::order::highest_first;
 use paiju_game::{Game as _, Limit, Player as _, Rng, Seat, Seed};
 
 use crate::doudizhu::endgame::{Aim, Endgame};
@@ -162,14 +161,8 @@ impl crate::laboratory::Bench<DouDizhu> for Bench {
                 return Some(Cheat { choice: Choice { action, why: Why::Proven { value } }, values });
             }
         }
-        let hands = Seat::all(SEATS).map(|seat| Counts::of(game.hand(seat)));
-        let mut truth = Hands::default();
-        truth.iter_mut().zip(hands).for_each(|(hand, cards)| *hand = cards);
+        let truth: Hands = [0, 1, 2].map(|seat| Counts::of(game.hand(Seat(seat))));
         let (values, _) = self.play(&truth, self.kitty(&truth));
-        let mut order: Vec<usize> = (0..values.len()).collect();
-        order.sort_by_cached_key(|&place| highest_first(values[place]));
-        let best = *order.first()?;
-        let why = Why::PlayedOn { value: values[best] };
-        Some(Cheat { choice: Choice { action: self.actions[best], why }, values })
+        Cheat::played_on(&self.actions, values)
     }
 }

@@ -1,5 +1,6 @@
 use crate::Ais as _;
-use crate::laboratory::{Bench as _, Chooser, Dealing, Matrix, Row, Why};
+use crate::laboratory::{Bench as _, Chooser, Dealing, Matrix, Why};
+use crate::testing;
 use paiju_game::{Game as _, Seed};
 
 use super::*;
@@ -15,17 +16,7 @@ fn limit(seed: Seed) -> Limit<'static> {
 
 /// Calls `check` at every decision of some games between planners.
 fn each_moment(games: std::ops::Range<u64>, mut check: impl FnMut(&DouDizhu, &View)) {
-    let mut planner = DouDizhu::ai("planner").unwrap();
-    for number in games {
-        let seed = Seed(71).derive(number);
-        let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-        while let Some(seat) = game.to_act().first() {
-            let view = game.view(seat);
-            check(&game, &view);
-            let decision = planner.decide(&view, &Limit { work: 50, ..limit(seed) }).unwrap();
-            game.act(seat, &decision.action).unwrap();
-        }
-    }
+    testing::moments(Seed(71), games, &["planner"], 50, |game, view, _| check(game, view));
 }
 
 /// The game that a world of the view describes.
@@ -89,13 +80,8 @@ fn a_row_is_the_actions_played_on_in_its_world() {
 fn a_row_is_the_same_whatever_was_asked_before() {
     let (mut many, mut all) = (0, 0);
     each_moment(4..6, |_, view| {
-        let bench = || DouDizhu::bench(view, &limit(Seed(6)));
-        let (Some(mut one), Some(mut other)) = (bench(), bench()) else { return };
-        let rows: Vec<Row<World>> = (0..6).map(|number| one.row(Dealing::Believed, number)).collect();
-        other.row(Dealing::Random, 9);
-        for row in rows.iter().rev() {
-            assert_eq!(*row, other.row(Dealing::Believed, row.number));
-        }
+        let rows = testing::rows_whatever_was_asked_before::<DouDizhu>(view, &limit(Seed(6)), 0..6);
+        let Some(rows) = rows else { return };
         many += u32::from(rows.iter().any(|row| row.world != rows[0].world));
         all += 1;
     });

@@ -2,7 +2,7 @@
 
 use paiju_game::order::highest_first;
 use paiju_game::{
-    Candidate, Decision, Ending, Endings, Fault, Limit, Rng, Search, Seat, Series, Source, Trials, Tried, WeighedDeals,
+    Candidate, Ending, Endings, Fault, Limit, Rng, Search, Seat, Series, Source, Trials, Tried, WeighedDeals,
 };
 
 use super::explain;
@@ -11,6 +11,7 @@ use super::plan::Memo;
 use super::table::{Hand, Table};
 use super::trial;
 use super::worlds::{Deals, Hands};
+use crate::ais::decided;
 use paiju_doudizhu::Reason;
 use paiju_doudizhu::{Action, DouDizhu, View};
 
@@ -68,13 +69,12 @@ pub(in crate::doudizhu) fn weigh<D: Deals>(
     limit: &Limit<'_>,
     choose: Choose,
     memo: &mut Memo,
-    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
     source: &Source<'_, DouDizhu>,
 ) -> Result<Search<DouDizhu>, Fault> {
     let nothing = || Fault::Malformed { answer: String::new() };
     let first = *actions.first().ok_or_else(nothing)?;
     let played = match source {
-        Source::Played => as_landlord(view, limit, choose, memo, deals),
+        Source::Played => as_landlord::<D>(view, limit, choose, memo),
         Source::Parts(_) => Played::in_parts(source, &first),
     };
     if played.games == 0 {
@@ -97,8 +97,7 @@ pub(in crate::doudizhu) fn weigh<D: Deals>(
     let Played { endings, deals, stopped, .. } = played;
     // All bids depend on the same playouts.
     let trials = Trials { tried: vec![Tried { action: first, endings }], deals, stopped };
-    let action = candidates.first().ok_or_else(nothing)?.action;
-    Ok(Search { decision: Decision { action, candidates, stopped }, trials: Some(trials) })
+    Ok(Search { decision: decided(candidates, stopped)?, trials: Some(trials) })
 }
 
 /// The bid; 0 for other actions.
@@ -113,26 +112,14 @@ pub(in crate::doudizhu) fn worth(bid: u8, mean: f64) -> f64 {
 }
 
 /// Playouts with the viewing seat as the landlord.
-pub(super) fn as_landlord<D: Deals>(
-    view: &View,
-    limit: &Limit<'_>,
-    choose: Choose,
-    memo: &mut Memo,
-    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
-) -> Played {
-    play(view, limit, choose, memo, deals, |_, _| view.seat().index())
+pub(super) fn as_landlord<D: Deals>(view: &View, limit: &Limit<'_>, choose: Choose, memo: &mut Memo) -> Played {
+    play::<D>(view, limit, choose, memo, |_, _| view.seat().index())
 }
 
 /// Playouts with another seat as the landlord: of those that have not bid 0, the one whose hand promises more.
-pub(super) fn as_farmer<D: Deals>(
-    view: &View,
-    limit: &Limit<'_>,
-    choose: Choose,
-    memo: &mut Memo,
-    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
-) -> Played {
+pub(super) fn as_farmer<D: Deals>(view: &View, limit: &Limit<'_>, choose: Choose, memo: &mut Memo) -> Played {
     let is_out = |seat| view.course().bids().iter().any(|bid| bid.seat == seat && bid.value == 0);
-    play(view, limit, choose, memo, deals, |hands, memo| {
+    play::<D>(view, limit, choose, memo, |hands, memo| {
         let promise = |seat: &Seat| (!is_out(*seat), memo.plan(hands[seat.index()]).value);
         view.others().into_iter().max_by_key(promise).map(Seat::index).unwrap_or_default()
     })
@@ -143,12 +130,11 @@ fn play<D: Deals>(
     limit: &Limit<'_>,
     choose: Choose,
     memo: &mut Memo,
-    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
     mut landlord: impl FnMut(&Hands, &mut Memo) -> usize,
 ) -> Played {
     let seat = view.seat().index();
     let mut rng = Rng::new(limit.seed);
-    let mut deals = deals(limit, &mut rng, memo);
+    let mut deals = D::seen_from(view, limit, &mut rng, memo);
     let (mut played, mut done) = (Played { deals: deals.weighed(), ..Played::default() }, 0);
     while played.games == 0 || done < limit.work.saturating_mul(trial::PLIES) && !played.stopped {
         let (mut hands, kitty) = deals.opening(&mut rng);

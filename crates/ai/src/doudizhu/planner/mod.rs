@@ -25,6 +25,7 @@ pub(super) mod worlds;
 use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player, Rng, Search, Seat, Source, Trials};
 
+use crate::ais::decided;
 use explain::Scene;
 use manner::Manner;
 use paiju_doudizhu::Tally;
@@ -55,26 +56,25 @@ impl Player<DouDizhu> for Planner {
         limit: &Limit<'_>,
         source: &Source<'_, DouDizhu>,
     ) -> Result<Search<DouDizhu>, Fault> {
-        search(view, limit, source, &manner::PLANNER, &mut self.memo, |_, _, _| Worlds::of(view))
+        search::<Worlds>(view, limit, source, &manner::PLANNER, &mut self.memo)
     }
 }
 
-/// The decision at this view, by playouts of this manner in worlds from `deals`.
+/// The decision at this view, by playouts of this manner in these worlds.
 pub(super) fn search<D: Deals>(
     view: &View,
     limit: &Limit<'_>,
     source: &Source<'_, DouDizhu>,
     manner: &Manner,
     memo: &mut Memo,
-    deals: impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> Result<Search<DouDizhu>, Fault> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
     match view.course().landlord() {
         Some(landlord) if view.course().kitty().is_some() => {
-            weigh_plays(&Turn { view, landlord, actions: &actions }, limit, source, manner, memo, deals)
+            weigh_plays::<D>(&Turn { view, landlord, actions: &actions }, limit, source, manner, memo)
         }
-        _ => bid::weigh(view, &actions, limit, manner.choose, memo, &deals, source),
+        _ => bid::weigh::<D>(view, &actions, limit, manner.choose, memo, source),
     }
 }
 
@@ -85,7 +85,6 @@ fn weigh_plays<D: Deals>(
     source: &Source<'_, DouDizhu>,
     manner: &Manner,
     memo: &mut Memo,
-    deals: impl FnOnce(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> Result<Search<DouDizhu>, Fault> {
     let Turn { view, landlord, actions } = *turn;
     let mut scene = Scene::new(view, memo);
@@ -97,7 +96,7 @@ fn weigh_plays<D: Deals>(
     let mut rng = Rng::new(limit.seed);
     // A forced action gets only enough work for a value.
     let fewer = if actions.len() == 1 { 10 } else { 1 };
-    let mut deals = deals(&Limit { work: limit.work / fewer, ..*limit }, &mut rng, memo);
+    let mut deals = D::seen_from(view, &Limit { work: limit.work / fewer, ..*limit }, &mut rng, memo);
     let limit = Limit { work: limit.work.saturating_mul(manner.plies) / fewer, ..*limit };
     let (trials, stopped) = trial::run(turn, &limit, manner, &mut deals, &mut rng, memo, source);
     // The deals of the other parts are like those of the first, and are no longer available.
@@ -129,9 +128,7 @@ fn found(
     trials: Option<Trials<DouDizhu>>,
     stopped: bool,
 ) -> Result<Search<DouDizhu>, Fault> {
-    let action = candidates.first().map(|best| best.action);
-    let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-    Ok(Search { decision: Decision { action, candidates, stopped }, trials })
+    Ok(Search { decision: decided(candidates, stopped)?, trials })
 }
 
 /// The plays that start a line that cannot be stopped, best first.

@@ -21,13 +21,12 @@ const CHOOSING: u64 = 5;
 /// The small score of a farmer at a stake of 1 and a multiplier of 1.
 const POINTS: f64 = 100.0;
 
-/// The regret of an action, in worlds from `deals`. It is called twice: to find the best action, and to compare.
+/// The regret of an action, in these worlds. They are made twice: to find the best action, and to compare.
 pub(in crate::doudizhu) fn appraise<D: Deals>(
     view: &View,
     action: &Action,
     limit: &Limit<'_>,
     manner: &Manner,
-    deals: impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> Option<Appraisal<DouDizhu>> {
     let mut actions = Vec::new();
     view.actions(&mut actions);
@@ -38,9 +37,9 @@ pub(in crate::doudizhu) fn appraise<D: Deals>(
     let mut memo = Memo::default();
     let mut appraisal = match view.course().landlord() {
         Some(landlord) if view.course().kitty().is_some() => {
-            Review { view, landlord, limit, manner, memo: &mut memo, deals: &deals }.play(&actions, taken)
+            Review { view, landlord, limit, manner, memo: &mut memo }.play::<D>(&actions, taken)
         }
-        _ => of_bid(view, &actions, taken, limit, manner.choose, &mut memo, &deals),
+        _ => of_bid::<D>(view, &actions, taken, limit, manner.choose, &mut memo),
     };
     if appraisal.best == taken {
         appraisal.best = *action;
@@ -49,13 +48,12 @@ pub(in crate::doudizhu) fn appraise<D: Deals>(
 }
 
 /// A play or a pass under review.
-struct Review<'a, F> {
+struct Review<'a> {
     view: &'a View,
     landlord: Seat,
     limit: &'a Limit<'a>,
     manner: &'a Manner,
     memo: &'a mut Memo,
-    deals: &'a F,
 }
 
 /// What the action is compared with.
@@ -79,8 +77,8 @@ struct Fared {
     stopped: bool,
 }
 
-impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
-    fn play(mut self, actions: &[Action], taken: Action) -> Appraisal<DouDizhu> {
+impl Review<'_> {
+    fn play<D: Deals>(mut self, actions: &[Action], taken: Action) -> Appraisal<DouDizhu> {
         let mut scene = Scene::new(self.view, self.memo);
         let lines = proven(self.view, self.landlord, actions, &scene);
         if let Some(best) = lines.first() {
@@ -90,19 +88,19 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
                 let slip = || self.slip(&mut scene, best.action, taken);
                 return Appraisal::against(best.action, &taken, (regret, 0.0), [1.0; 2], reasons, false, slip);
             }
-            let fared = self.compare(&Rival::Line(best.value), taken);
+            let fared = self.compare::<D>(&Rival::Line(best.value), taken);
             let wins_anyway = fared.taken_wins == fared.games;
             let slip = if wins_anyway { self.slip(&mut scene, best.action, taken) } else { Slip::MissedWin };
             return self.judged(best.action, taken, &fared, reasons, || slip);
         }
         let choosing = Limit { work: self.limit.work / CHOOSING, ..*self.limit };
         let mut rng = Rng::new(self.limit.seed);
-        let mut deals = (self.deals)(&choosing, &mut rng, self.memo);
+        let mut deals = D::seen_from(self.view, &choosing, &mut rng, self.memo);
         let plies = Limit { work: choosing.work.saturating_mul(trial::PLIES), ..choosing };
         let turn = Turn { view: self.view, landlord: self.landlord, actions };
         let (trials, _) = trial::run(&turn, &plies, self.manner, &mut deals, &mut rng, self.memo, &Source::Played);
         let best = trials.first().map_or(taken, |best| best.action);
-        let fared = self.compare(&Rival::Action(best), taken);
+        let fared = self.compare::<D>(&Rival::Action(best), taken);
         let reasons =
             scene.reasons(best, explain::rate(fared.rival_wins, fared.games, deals.weighed()), &deals, self.memo);
         let slip = self.slip(&mut scene, best, taken);
@@ -110,11 +108,11 @@ impl<D: Deals, F: Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D> Review<'_, F> {
     }
 
     /// Plays out the action taken in worlds from a separate seed, and the rival in the same worlds.
-    fn compare(&mut self, rival: &Rival, taken: Action) -> Fared {
+    fn compare<D: Deals>(&mut self, rival: &Rival, taken: Action) -> Fared {
         let sign = if self.view.seat() == self.landlord { 1 } else { -1 };
         let comparing = Limit { work: self.limit.work - self.limit.work / CHOOSING, ..*self.limit };
         let mut rng = Rng::new(self.limit.seed.derive(1));
-        let mut deals = (self.deals)(&comparing, &mut rng, self.memo);
+        let mut deals = D::seen_from(self.view, &comparing, &mut rng, self.memo);
         let (mut done, work) = (0, comparing.work.saturating_mul(trial::PLIES));
         let mut fared = Fared::default();
         while fared.games < 2 || done < work {
@@ -213,9 +211,8 @@ fn of_bid<D: Deals>(
     limit: &Limit<'_>,
     choose: Choose,
     memo: &mut Memo,
-    deals: &impl Fn(&Limit<'_>, &mut Rng, &mut Memo) -> D,
 ) -> Appraisal<DouDizhu> {
-    let landlord = bid::as_landlord(view, limit, choose, memo, deals);
+    let landlord = bid::as_landlord::<D>(view, limit, choose, memo);
     let estimate = landlord.scores.estimate();
     let best = actions.iter().copied().max_by(|one, other| {
         let worth = |action: Action| bid::worth(bid::height(action), estimate.mean);
@@ -223,7 +220,7 @@ fn of_bid<D: Deals>(
     });
     let best = best.unwrap_or(taken);
     let reasons = vec![landlord.reason(), explain::strength(view)];
-    let farmer = [best, taken].map(bid::height).contains(&0).then(|| bid::as_farmer(view, limit, choose, memo, deals));
+    let farmer = [best, taken].map(bid::height).contains(&0).then(|| bid::as_farmer::<D>(view, limit, choose, memo));
     let win = |action: Action| match (&farmer, bid::height(action)) {
         (Some(farmer), 0) => farmer.win_rate(),
         _ => landlord.win_rate(),

@@ -2,10 +2,10 @@
 
 use crate::Ais as _;
 use paiju_cards::parse_ranks;
-use paiju_game::{Game as _, Seed};
+use paiju_game::Seed;
 
 use super::*;
-use crate::doudizhu::testing::{Position, of_hand};
+use crate::doudizhu::testing::{Position, TABLE, of_hand};
 use paiju_doudizhu::Reason;
 use paiju_doudizhu::{EAST, SOUTH, WEST};
 
@@ -26,9 +26,6 @@ fn assert_plays(position: &Position<'_>, ranks: &str) {
         assert_eq!(decision.action, expected, "{name}, seed {seed}: {:#?}", decision.candidates);
     }
 }
-
-/// West is the landlord; South plays after West, East before.
-const TABLE: Position<'_> = Position { seat: SOUTH, landlord: WEST, hand: "", others: "", left: [0; 3], target: None };
 
 #[test]
 fn lets_the_partner_go_out() {
@@ -108,26 +105,4 @@ fn bids_three_on_a_strong_hand_and_nothing_on_a_weak_one() {
     assert_eq!(decide(&strong, 0).action, Action::Bid(3));
     let weak = View::new(WEST, parse_ranks("33455678890JJQKKA").unwrap());
     assert_eq!(decide(&weak, 0).action, Action::Bid(0));
-}
-
-#[test]
-fn answers_the_same_whatever_it_was_asked_before() {
-    let mut used = Planner::default();
-    let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
-    while let Some(seat) = game.to_act().first() {
-        let view = game.view(seat);
-        let limit = Limit { work: 2_000, ..Limit::with_seed(Seed(9)) };
-        let fresh = Planner::default().decide(&view, &limit).unwrap();
-        assert_eq!(used.decide(&view, &limit).unwrap(), fresh);
-        game.act(seat, &fresh.action).unwrap();
-    }
-}
-
-#[test]
-fn stops_when_told_and_says_so() {
-    let view =
-        View::with_landlord(WEST, parse_ranks("YZ222AAKKQQJJ0099765").unwrap(), WEST, 1, parse_ranks("765").unwrap());
-    let stop = || true;
-    let decision = Planner::default().decide(&view, &Limit { stop: Some(&stop), ..Limit::with_seed(Seed(1)) }).unwrap();
-    assert!(decision.stopped && !decision.candidates.is_empty());
 }

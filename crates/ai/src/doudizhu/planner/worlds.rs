@@ -1,8 +1,9 @@
 //! Deals of the unseen cards.
 
 use paiju_cards::Card;
-use paiju_game::{Rng, Seat, WeighedDeals};
+use paiju_game::{Limit, Rng, Seat, WeighedDeals};
 
+use super::plan::Memo;
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::{SEATS, View};
 
@@ -10,7 +11,10 @@ use paiju_doudizhu::{SEATS, View};
 const HAND: usize = 17;
 
 /// A source of worlds.
-pub(in crate::doudizhu) trait Deals {
+pub(in crate::doudizhu) trait Deals: Sized {
+    /// The deals of a view, prepared within the limit's work.
+    fn seen_from(view: &View, limit: &Limit<'_>, rng: &mut Rng, memo: &mut Memo) -> Self;
+
     /// All three hands.
     fn deal(&mut self, rng: &mut Rng) -> Hands;
 
@@ -66,6 +70,10 @@ impl Worlds {
 }
 
 impl Deals for Worlds {
+    fn seen_from(view: &View, _: &Limit<'_>, _: &mut Rng, _: &mut Memo) -> Self {
+        Self::of(view)
+    }
+
     fn deal(&mut self, rng: &mut Rng) -> Hands {
         rng.shuffle(&mut self.unknown);
         let mut hands = self.known;

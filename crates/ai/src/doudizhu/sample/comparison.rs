@@ -1,10 +1,10 @@
 //! Compares two tunings of the sample engine over duplicate deals.
 
 use paiju_game::table::play;
-use paiju_game::{Clusters, Estimate, Game as _, Lang, Limit, Rate, Say, Seat, Seed};
+use paiju_game::{Clusters, Estimate, Game as _, Limit, Rate, Seat, Seed, texts};
 use serde::{Deserialize, Serialize};
 
-use super::{Tuned, Tuning};
+use super::{Sample, Tuning};
 use paiju_doudizhu::{DouDizhu, Outcome, SEATS, Setup};
 
 /// A comparison of two tunings over deals from a seed, one deal per step.
@@ -64,18 +64,20 @@ pub struct Share {
     pub rate: Rate,
 }
 
-/// Whether the tuned engine is better.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Verdict {
-    /// The interval lies above 0.
-    Better,
-    /// The interval lies below 0.
-    Worse,
-    /// The interval contains 0, or too few deals were decided.
-    Open,
-    /// No deal was decided.
-    Same,
+texts! {
+    /// Whether the tuned engine is better.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Verdict {
+        /// The interval lies above 0.
+        Better => "比原来强", "stronger than before";
+        /// The interval lies below 0.
+        Worse => "比原来弱", "weaker than before";
+        /// The interval contains 0, or too few deals were decided.
+        Open => "还看不出强弱", "no difference can be told yet";
+        /// No deal was decided.
+        Same => "每副牌都打平", "every deal came out even";
+    }
 }
 
 /// Games of one role, deal by deal.
@@ -125,7 +127,7 @@ impl Comparison {
 
     /// The outcome of a game of the deal with this seating.
     fn outcome(&self, setup: &Setup, side: impl Fn(Seat) -> usize) -> Option<Outcome> {
-        let mut players = [0, 1, 2].map(|seat| Tuned(self.sides[side(Seat(seat))]));
+        let mut players = [0, 1, 2].map(|seat| Sample::tuned(self.sides[side(Seat(seat))]));
         let mut game = DouDizhu::start(setup);
         // The sample engine uses no random numbers.
         play(&mut game, &mut players, Limit::WORK, self.seed, |_, _| {});
@@ -198,22 +200,6 @@ impl Compared {
         } else {
             Verdict::Worse
         }
-    }
-}
-
-impl Say for Verdict {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Better, Lang::Zh) => "比原来强",
-            (Self::Better, Lang::En) => "stronger than before",
-            (Self::Worse, Lang::Zh) => "比原来弱",
-            (Self::Worse, Lang::En) => "weaker than before",
-            (Self::Open, Lang::Zh) => "还看不出强弱",
-            (Self::Open, Lang::En) => "no difference can be told yet",
-            (Self::Same, Lang::Zh) => "每副牌都打平",
-            (Self::Same, Lang::En) => "every deal came out even",
-        }
-        .to_owned()
     }
 }
 

@@ -11,68 +11,54 @@
 
 mod comparison;
 mod knob;
+mod passage;
 mod remedy;
+mod scale;
 mod tuning;
 mod value;
 mod weigh;
 
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
+use crate::ais::decided;
 pub use comparison::{Compared, Comparison, Roles, Share, Verdict};
-pub use knob::{Knob, Passage, Scale, Section};
+pub use knob::Knob;
 use paiju_doudizhu::{Item, Part};
+pub use passage::{Passage, Section};
 pub use remedy::Remedy;
+pub use scale::Scale;
 pub use tuning::Tuning;
 pub use weigh::{Bar, Sum, Weighed, weigh};
 
 use paiju_doudizhu::{DouDizhu, View};
 
-/// The sample engine as the tutorial describes it.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Sample;
-
-/// The sample engine that also leads consecutive pairs, and keeps one valuation to the end of the game.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct SamplePlus;
-
-/// The sample engine with custom numbers. It never plays an illegal action, whatever they are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tuned(pub Tuning);
+/// The sample engine, with any numbers. It never plays an illegal action, whatever they are.
+#[derive(Clone, Copy, Debug)]
+pub struct Sample {
+    name: &'static str,
+    tuning: Tuning,
+}
 
 impl Sample {
+    /// The engine as the tutorial describes it.
+    pub const USUAL: Self = Self { name: "sample", tuning: Tuning::DEFAULT };
+
+    /// The engine that also leads consecutive pairs, and keeps one valuation to the end of the game.
+    pub const PLUS: Self = Self { name: "sample+", tuning: Tuning::PLUS };
+
     /// The engine with these numbers.
-    pub const fn tuned(tuning: Tuning) -> Tuned {
-        Tuned(tuning)
+    pub const fn tuned(tuning: Tuning) -> Self {
+        Self { name: "tuned", tuning }
     }
 }
 
 impl Player<DouDizhu> for Sample {
     fn name(&self) -> &str {
-        "sample"
+        self.name
     }
 
     fn decide(&mut self, view: &View, _limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
-        decide(view, &Tuning::DEFAULT)
-    }
-}
-
-impl Player<DouDizhu> for SamplePlus {
-    fn name(&self) -> &str {
-        "sample+"
-    }
-
-    fn decide(&mut self, view: &View, _limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
-        decide(view, &Tuning::PLUS)
-    }
-}
-
-impl Player<DouDizhu> for Tuned {
-    fn name(&self) -> &str {
-        "tuned"
-    }
-
-    fn decide(&mut self, view: &View, _limit: &Limit<'_>) -> Result<Decision<DouDizhu>, Fault> {
-        decide(view, &self.0)
+        decide(view, &self.tuning)
     }
 }
 
@@ -84,10 +70,7 @@ fn decide(view: &View, tuning: &Tuning) -> Result<Decision<DouDizhu>, Fault> {
         value: f64::from(weighed.value),
         reasons: vec![weighed.into_reason()],
     };
-    let candidates: Vec<_> = considered.take(super::SHOWN).map(candidate).collect();
-    let action = candidates.first().map(|best| best.action);
-    let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-    Ok(Decision { action, candidates, stopped: false })
+    decided(considered.take(super::SHOWN).map(candidate).collect(), false)
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@ use paiju_game::{Game as _, Seed};
 
 use super::*;
 use crate::doudizhu::testing::{Position, of_hand};
+use crate::{Ais as _, testing};
 use paiju_doudizhu::Reason;
 use paiju_doudizhu::{Action, Combination, Kind};
 use paiju_doudizhu::{SOUTH, WEST};
@@ -12,11 +13,11 @@ fn cards(text: &str) -> paiju_cards::CardSet {
 }
 
 fn decide(view: &View) -> Decision<DouDizhu> {
-    Sample.decide(view, &Limit::with_seed(Seed(1))).unwrap()
+    DouDizhu::ai("sample").unwrap().decide(view, &Limit::with_seed(Seed(1))).unwrap()
 }
 
 fn decide_plus(view: &View) -> Decision<DouDizhu> {
-    SamplePlus.decide(view, &Limit::with_seed(Seed(1))).unwrap()
+    DouDizhu::ai("sample+").unwrap().decide(view, &Limit::with_seed(Seed(1))).unwrap()
 }
 
 fn decide_tuned(tuning: Tuning, view: &View) -> Decision<DouDizhu> {
@@ -150,19 +151,17 @@ fn the_parts_add_up_to_the_value() {
 fn every_decision_is_the_one_it_always_was() {
     let (mut sum, mut decisions) = (0xcbf2_9ce4_8422_2325_u64, 0);
     for number in 0..300 {
-        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(61).derive(number)));
-        while let Some(seat) = game.to_act().first() {
-            let view = game.view(seat);
-            let both = [decide(&view), decide_plus(&view)];
-            let tuned = [Tuning::default(), Tuning::PLUS].map(|tuning| decide_tuned(tuning, &view));
+        testing::play(DouDizhu::start(&DouDizhu::deal(Seed(61).derive(number))), |_, seat, view| {
+            let both = [decide(view), decide_plus(view)];
+            let tuned = [Tuning::default(), Tuning::PLUS].map(|tuning| decide_tuned(tuning, view));
             assert_eq!(tuned, both);
             for byte in both.iter().flat_map(|decision| serde_json::to_vec(decision).unwrap()) {
                 sum = (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
             }
             decisions += both.len();
             let plays = (usize::from(seat.0) + number as usize) % both.len();
-            game.act(seat, &both[plays].action).unwrap();
-        }
+            both[plays].action
+        });
     }
     assert_eq!((decisions, sum), (22_468, 4_048_828_003_567_711_719));
 }

@@ -2,7 +2,7 @@
 
 use paiju_cards::{CardSet, Rank};
 use paiju_game::order::least_first;
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use super::{Item, Knob, Part, Tuning, value};
@@ -25,38 +25,52 @@ pub struct Weighed {
     pub barred: Option<Bar>,
 }
 
-/// What a value sums.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Sum {
-    /// The 17 cards. A bid's value is 0 if the hand is worth it, else minus the points by which the hand misses it.
-    Dealt {
-        /// The sum.
-        value: i32,
-        /// The bid that the hand is worth, 0..=3.
-        worth: u8,
-        /// The highest bid so far, 0..=2.
-        highest: u8,
-    },
-    /// The cards left in hand, strong ones to be kept.
-    Rest,
-    /// The cards left in hand when few are left, strong ones to be played.
-    Late,
-    /// No cards are left.
-    Out,
+texts! {
+    /// What a value sums.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Sum {
+        /// The 17 cards. A bid's value is 0 if the hand is worth it, else minus the points by which the hand misses it.
+        Dealt {
+            /// The sum.
+            value: i32,
+            /// The bid that the hand is worth, 0..=3.
+            worth: u8,
+            /// The highest bid so far, 0..=2.
+            highest: u8,
+        } =>
+            match highest {
+                0 => format!("手牌估值 {value}，值 {worth} 分"),
+                highest => format!("手牌估值 {value}，值 {worth} 分，前面已叫 {highest} 分"),
+            },
+            match highest {
+                0 => format!("the hand is worth {value}: a bid of {worth}"),
+                highest => format!("the hand is worth {value}: a bid of {worth}, and {highest} has been bid"),
+            };
+        /// The cards left in hand, strong ones to be kept.
+        Rest => "剩牌估值", "value of the rest";
+        /// The cards left in hand when few are left, strong ones to be played.
+        Late => "剩牌估值，牌不多了，大牌先出", "value of the rest, few cards left: strong ones go first";
+        /// No cards are left.
+        Out => "一手出完", "goes out";
+    }
 }
 
-/// Why the engine ignores a legal action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Bar {
-    /// 示例代码不支持出双顺.
-    PairStraight,
-    /// 在轮次少于 22 手数时不出大牌.
-    HeldBack {
-        /// The number of plays and passes so far.
-        moves: u32,
-    },
+texts! {
+    /// Why the engine ignores a legal action.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Bar {
+        PairStraight => "不会领出双顺", "consecutive pairs are not led";
+        /// `moves` are the plays and passes so far.
+        HeldBack { moves: u32 } =>
+            format!("才出了 {moves} 手，大牌先留着"),
+            match moves {
+                1 => "strong cards are held back: one move only so far".to_owned(),
+                moves => format!("strong cards are held back: {moves} moves only so far"),
+            };
+    }
 }
 
 /// Every legal action of the seat, best first and barred ones last; empty if it is not to act.
@@ -192,41 +206,6 @@ fn bar(view: &View, tuning: &Tuning, cards: CardSet, made: &Combination) -> Opti
     let is_early = i64::from(tuning.get(Knob::HoldBack)) > moves as i64;
     let is_big = made.is_bomb() || made.kind == Kind::Rocket || cards.iter().any(|card| card.rank() >= Rank::Two);
     (is_early && is_big).then_some(Bar::HeldBack { moves: moves as u32 })
-}
-
-impl Say for Sum {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Dealt { value, worth, highest: 0 }, Lang::Zh) => format!("手牌估值 {value}，值 {worth} 分"),
-            (Self::Dealt { value, worth, highest: 0 }, Lang::En) => {
-                format!("the hand is worth {value}: a bid of {worth}")
-            }
-            (Self::Dealt { value, worth, highest }, Lang::Zh) => {
-                format!("手牌估值 {value}，值 {worth} 分，前面已叫 {highest} 分")
-            }
-            (Self::Dealt { value, worth, highest }, Lang::En) => {
-                format!("the hand is worth {value}: a bid of {worth}, and {highest} has been bid")
-            }
-            (Self::Rest, Lang::Zh) => "剩牌估值".to_owned(),
-            (Self::Rest, Lang::En) => "value of the rest".to_owned(),
-            (Self::Late, Lang::Zh) => "剩牌估值，牌不多了，大牌先出".to_owned(),
-            (Self::Late, Lang::En) => "value of the rest, few cards left: strong ones go first".to_owned(),
-            (Self::Out, Lang::Zh) => "一手出完".to_owned(),
-            (Self::Out, Lang::En) => "goes out".to_owned(),
-        }
-    }
-}
-
-impl Say for Bar {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::PairStraight, Lang::Zh) => "不会领出双顺".to_owned(),
-            (Self::PairStraight, Lang::En) => "consecutive pairs are not led".to_owned(),
-            (Self::HeldBack { moves }, Lang::Zh) => format!("才出了 {moves} 手，大牌先留着"),
-            (Self::HeldBack { moves: 1 }, Lang::En) => "strong cards are held back: one move only so far".to_owned(),
-            (Self::HeldBack { moves }, Lang::En) => format!("strong cards are held back: {moves} moves only so far"),
-        }
-    }
 }
 
 #[cfg(test)]

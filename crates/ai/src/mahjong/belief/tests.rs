@@ -1,6 +1,6 @@
 use crate::Ais as _;
 use paiju_game::table::{Answer, play};
-use paiju_game::{Game as _, Seed};
+use paiju_game::{Game as _, Say as _, Seed};
 
 use super::*;
 use paiju_mahjong::Mahjong;

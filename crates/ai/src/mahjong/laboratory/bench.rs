@@ -4,8 +4,7 @@
 //! No Mahjong AI deals worlds: the expert computes chances tile by tile. Believed worlds are random ones, resampled by
 //! how well they fit the expert's belief about who is ready.
 
-use crate::laboratory::{Bench as _, Cheat, Choice, Dealing, Row, Why};
-use paiju_game::order::highest_first;
+use crate::laboratory::{Bench as _, Cheat, Dealing, Row};
 use paiju_game::{Game as _, Limit, Player as _, Rng, Seat, Seed};
 
 use crate::mahjong::expert::Expert;
@@ -166,10 +165,6 @@ impl crate::laboratory::Bench<Mahjong> for Bench {
             return None;
         }
         let (values, _) = self.play(game);
-        let mut order: Vec<usize> = (0..values.len()).collect();
-        order.sort_by_cached_key(|&place| highest_first(values[place]));
-        let best = *order.first()?;
-        let why = Why::PlayedOn { value: values[best] };
-        Some(Cheat { choice: Choice { action: self.actions[best], why }, values })
+        Cheat::played_on(&self.actions, values)
     }
 }

@@ -1,6 +1,7 @@
 use crate::Ais as _;
-use crate::laboratory::{Bench as _, Dealing, Matrix, Row, Why};
-use paiju_game::{Game as _, Rng, Seed};
+use crate::laboratory::{Bench as _, Dealing, Matrix, Why};
+use crate::testing;
+use paiju_game::{Game as _, Seed};
 
 use super::*;
 use paiju_game::Limit;
@@ -14,19 +15,11 @@ fn limit(seed: Seed) -> Limit<'static> {
 
 /// Checks one of `one_of` moments of the greedy AI's games.
 fn each_moment(games: std::ops::Range<u64>, one_of: u32, mut check: impl FnMut(&Mahjong, &View)) {
-    for number in games {
-        let seed = Seed(91).derive(number);
-        let mut game = Mahjong::start(&Mahjong::deal(seed));
-        let (mut player, mut rng) = (Mahjong::ai("greedy").unwrap(), Rng::new(seed));
-        while let Some(seat) = game.to_act().first() {
-            let view = game.view(seat);
-            if rng.below(one_of) == 0 {
-                check(&game, &view);
-            }
-            let decision = player.decide(&view, &limit(seed)).unwrap();
-            game.act(seat, &decision.action).unwrap();
+    testing::moments(Seed(91), games, &["greedy"], 0, |game, view, rng| {
+        if rng.below(one_of) == 0 {
+            check(game, view);
         }
-    }
+    });
 }
 
 /// Every world has the hidden tiles, and its row holds the results of each answer with the greedy AI in all seats.
@@ -69,14 +62,8 @@ fn a_row_is_the_answers_played_on_in_its_world() {
 fn a_row_is_the_same_whatever_was_asked_before() {
     let mut all = 0;
     each_moment(3..6, 15, |_, view| {
-        let bench = || Mahjong::bench(view, &limit(Seed(6)));
-        let (Some(mut one), Some(mut other)) = (bench(), bench()) else { return };
-        let rows: Vec<Row<World>> = (0..3).map(|number| one.row(Dealing::Believed, number)).collect();
-        other.row(Dealing::Random, 2);
-        for row in rows.iter().rev() {
-            assert_eq!(*row, other.row(Dealing::Believed, row.number));
-        }
-        all += 1;
+        let rows = testing::rows_whatever_was_asked_before::<Mahjong>(view, &limit(Seed(6)), 0..3);
+        all += u32::from(rows.is_some());
     });
     assert!(all > 3, "{all}");
 }

@@ -18,6 +18,7 @@ pub(in crate::mahjong) mod schedule;
 use paiju_game::order::highest_first;
 use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
+use crate::ais::decided;
 use crate::mahjong::reasons;
 use outlook::{Planner, Worth};
 use paiju_mahjong::Prospect;
@@ -100,9 +101,7 @@ pub(in crate::mahjong) fn decide<P: Plans>(view: &View, limit: &Limit<'_>) -> Re
     }
     let stopped = Table::<P>::new(view, limit).weigh(&mut options);
     candidates.extend(options.into_iter().map(|option| option.explained(view)));
-    let action = candidates.first().map(|best| best.action);
-    let action = action.ok_or_else(|| Fault::Malformed { answer: String::new() })?;
-    Ok(Decision { action, candidates, stopped })
+    decided(candidates, stopped)
 }
 
 /// A planner for each number of other seats' draws before the seat's own.

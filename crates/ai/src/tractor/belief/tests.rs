@@ -1,4 +1,4 @@
-use crate::Ais as _;
+use crate::{Ais as _, testing};
 use paiju_game::{Game as _, Seed, Series};
 
 use super::*;
@@ -8,18 +8,15 @@ use paiju_tractor::Tractor;
 fn believed(name: &str, games: u64, work: u64, mut each: impl FnMut(&Tractor, &View, Vec<Belief<Holding>>)) {
     for number in 0..games {
         let seed = Seed(71).derive(number);
-        let mut game = Tractor::start(&Tractor::deal(seed));
         let mut player = Tractor::ai(name).unwrap();
         let mut rng = Rng::new(seed);
-        while let Some(seat) = game.to_act().first() {
-            let view = game.view(seat);
-            let limit = Limit { work: 500, ..Limit::with_seed(Tractor::decision_seed(&view)) };
+        let game = testing::play(Tractor::start(&Tractor::deal(seed)), |game, seat, view| {
+            let limit = Limit { work: 500, ..Limit::with_seed(Tractor::decision_seed(view)) };
             if rng.below(12) == 0 || game.hand(seat).len() == 1 {
-                each(&game, &view, Tractor::beliefs(&view, &Limit { work, ..limit }));
+                each(game, view, Tractor::beliefs(view, &Limit { work, ..limit }));
             }
-            let decision = player.decide(&view, &limit).unwrap();
-            game.act(seat, &decision.action).unwrap();
-        }
+            player.decide(view, &limit).unwrap().action
+        });
         let over = game.view(Seat(0));
         assert_eq!(Tractor::beliefs(&over, &Limit { work, ..Limit::with_seed(seed) }), []);
     }

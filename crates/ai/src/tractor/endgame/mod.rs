@@ -19,47 +19,25 @@ mod seen;
 mod solver;
 
 use paiju_game::Limit;
-use serde::{Deserialize, Serialize};
 
+use crate::endgame;
 use layout::Layout;
 use paiju_tractor::Tractor;
 use paiju_tractor::Trick;
 use paiju_tractor::{Action, Stage};
 use search::{Ground, Node, Search};
 
-pub use solver::{Line, Solver, Step};
+pub use crate::endgame::Verdict;
+pub use solver::Solver;
 
-/// The winner under best play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Verdict {
-    /// The side of the seat to act.
-    Win,
-    /// The other side.
-    Loss,
-    /// The limit ended the search before a proof.
-    Unknown,
-}
-
-/// A solved position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Solution {
-    /// The winner.
-    pub verdict: Verdict,
-    /// The attackers' final points (闲家得分), as [`paiju_tractor::Outcome::attackers`]; `None` if unproven.
-    pub value: Option<i32>,
-    /// A play that reaches them; `None` if unproven.
-    pub action: Option<Action>,
-}
-
-/// The value of a play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Worth {
-    /// The play.
-    pub action: Action,
-    /// As [`Solution::value`].
-    pub value: Option<i32>,
-}
+/// A solved position: the attackers' final points (闲家得分), as [`paiju_tractor::Outcome::attackers`], and the best play.
+pub type Solution = endgame::Solution<Action, i32>;
+/// The value of a play: the attackers' final points.
+pub type Worth = endgame::Worth<Action, i32>;
+/// One play of a line.
+pub type Step = endgame::Step<Action>;
+/// A line to the last card.
+pub type Line = endgame::Line<Action, i32>;
 
 /// A position with open hands.
 #[derive(Clone, Copy, Debug)]

@@ -1,32 +1,13 @@
 //! The questions about an endgame: its value, the value of each play, and a line to the end.
 
 use paiju_game::Seat;
-use serde::{Deserialize, Serialize};
 
 use super::layout::Packed;
 use super::plays::Plays;
 use super::search::{Node, Search, Spent};
-use super::{Solution, Verdict, Worth};
+use super::{Line, Solution, Step, Verdict, Worth};
 use paiju_tractor::Action;
 use paiju_tractor::attackers_win;
-
-/// One play of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Step {
-    /// The seat.
-    pub seat: Seat,
-    /// Its play.
-    pub action: Action,
-}
-
-/// A proven line: every play keeps the value of the position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
-    /// The attackers' final points.
-    pub value: i32,
-    /// The plays, to the last card.
-    pub steps: Vec<Step>,
-}
 
 /// Answers questions about one endgame; later questions reuse earlier results.
 pub struct Solver<'a> {
@@ -53,7 +34,7 @@ impl Solver<'_> {
     /// The attackers' final points and the best play.
     pub fn solve(&mut self) -> Solution {
         let Ok((value, action)) = self.find() else {
-            return Solution { verdict: Verdict::Unknown, value: None, action: None };
+            return Solution::UNKNOWN;
         };
         let verdict = if attackers_win(value) == self.attacks() { Verdict::Win } else { Verdict::Loss };
         Solution { verdict, value: Some(value), action }

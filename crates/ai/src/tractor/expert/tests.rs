@@ -1,4 +1,4 @@
-use crate::Ais as _;
+use crate::{Ais as _, testing};
 use paiju_game::{Candidate, Decision, Game as _, Limit, Player as _, Rng, Seat, Seed};
 
 use super::features::COUNT;
@@ -17,16 +17,15 @@ fn moments(games: u64, names: [&str; 2], work: u64, mut each: impl FnMut(&Tracto
     for number in 0..games {
         let seed = Seed(131).derive(number);
         let mut rng = Rng::new(seed);
-        let mut game = Tractor::start(&Setup::deal(seed, levels[number as usize % levels.len()]));
         let mut players = names.map(|name| Tractor::ai(name).unwrap());
-        while let Some(seat) = game.to_act().first() {
+        let game = Tractor::start(&Setup::deal(seed, levels[number as usize % levels.len()]));
+        testing::play(game, |game, seat, view| {
             if !game.course().tricks().is_empty() {
-                each(&game, seat, &mut rng);
+                each(game, seat, &mut rng);
             }
-            let limit = Limit { work, ..Limit::with_seed(Tractor::decision_seed(&game.view(seat))) };
-            let decision = players[usize::from(seat.0 % 2)].decide(&game.view(seat), &limit).unwrap();
-            game.act(seat, &decision.action).unwrap();
-        }
+            let limit = Limit { work, ..Limit::with_seed(Tractor::decision_seed(view)) };
+            players[usize::from(seat.0 % 2)].decide(view, &limit).unwrap().action
+        });
     }
 }
 

@@ -1,7 +1,6 @@
 //! The actions of one position, each played on in one world after another by the expert's learnt policy.
 
 use crate::laboratory::{Bench as _, Cheat, Choice, Dealing, Row, Why};
-use paiju_game::order::highest_first;
 use paiju_game::{Game as _, Limit, Player as _, Rng, Seed};
 
 use crate::tractor::endgame::Endgame;
@@ -156,10 +155,6 @@ impl crate::laboratory::Bench<Tractor> for Bench {
         truth.hands = *game.hands();
         truth.covered = game.covered().unwrap_or_default();
         let (values, _) = self.play(&truth);
-        let mut order: Vec<usize> = (0..values.len()).collect();
-        order.sort_by_cached_key(|&place| highest_first(values[place]));
-        let best = *order.first()?;
-        let why = Why::PlayedOn { value: values[best] };
-        Some(Cheat { choice: Choice { action: self.actions[best], why }, values })
+        Cheat::played_on(&self.actions, values)
     }
 }

@@ -1,6 +1,7 @@
 use crate::Ais as _;
-use crate::laboratory::{Bench as _, Dealing, Matrix, Row, Why};
-use paiju_game::{Game as _, Rng, Seed};
+use crate::laboratory::{Bench as _, Dealing, Matrix, Why};
+use crate::testing;
+use paiju_game::{Game as _, Seed};
 
 use super::*;
 use crate::tractor::endgame::Endgame;
@@ -15,20 +16,12 @@ fn limit(seed: Seed) -> Limit<'static> {
 
 /// Checks some covers and plays of the standard player's games, one of `one_of` moments.
 fn each_moment(games: std::ops::Range<u64>, one_of: u32, mut check: impl FnMut(&Tractor, &View)) {
-    for number in games {
-        let seed = Seed(81).derive(number);
-        let mut game = Tractor::start(&Tractor::deal(seed));
-        let (mut player, mut rng) = (Tractor::ai("standard").unwrap(), Rng::new(seed));
-        while let Some(seat) = game.to_act().first() {
-            let view = game.view(seat);
-            let stage = view.course().stage();
-            if stage == Some(Stage::Cover) || stage == Some(Stage::Play) && rng.below(one_of) == 0 {
-                check(&game, &view);
-            }
-            let decision = player.decide(&view, &Limit { work: 0, ..limit(seed) }).unwrap();
-            game.act(seat, &decision.action).unwrap();
+    testing::moments(Seed(81), games, &["standard"], 0, |game: &Tractor, view, rng| {
+        let stage = view.course().stage();
+        if stage == Some(Stage::Cover) || stage == Some(Stage::Play) && rng.below(one_of) == 0 {
+            check(game, view);
         }
-    }
+    });
 }
 
 /// Every world is a deal that the observation allows.
@@ -56,16 +49,8 @@ fn worlds_fit_what_is_known() {
 fn a_row_is_the_same_whatever_was_asked_before() {
     let mut all = 0;
     each_moment(3..6, 8, |_, view| {
-        let bench = || Tractor::bench(view, &limit(Seed(6)));
-        let (Some(mut one), Some(mut other)) = (bench(), bench()) else { return };
-        let rows: Vec<Row<World>> = (0..5).map(|number| one.row(Dealing::Believed, number)).collect();
-        other.row(Dealing::Random, 9);
-        for row in rows.iter().rev() {
-            assert_eq!(*row, other.row(Dealing::Believed, row.number));
-        }
-        let random = one.row(Dealing::Random, 9);
-        assert_eq!(random, other.row(Dealing::Random, 9));
-        all += 1;
+        let rows = testing::rows_whatever_was_asked_before::<Tractor>(view, &limit(Seed(6)), 0..5);
+        all += u32::from(rows.is_some());
     });
     assert!(all > 3, "{all}");
 }

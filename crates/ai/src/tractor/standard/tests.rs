@@ -5,6 +5,7 @@ use super::memory::{TRUMPS, Voids};
 use super::policy;
 use super::table::{Table, worth};
 use super::worlds::Unknown;
+use crate::testing;
 use crate::tractor::Standard;
 use paiju_tractor::Reason;
 use paiju_tractor::twin::{cards, trump};
@@ -101,12 +102,10 @@ fn worlds_are_what_the_seat_may_suppose() {
     let mut checked = 0;
     for number in 0..30 {
         let seed = Seed(61).derive(number);
-        let mut game = Tractor::start(&Tractor::deal(seed));
-        while let Some(seat) = game.to_act().first() {
-            let view = game.view(seat);
-            if let Some(table) = Table::of(&view).filter(|_| !game.course().tricks().is_empty()) {
+        testing::play(Tractor::start(&Tractor::deal(seed)), |game, seat, view| {
+            if let Some(table) = Table::of(view).filter(|_| !game.course().tricks().is_empty()) {
                 let mut world = table;
-                Unknown::of(&view, &table).deal(&mut world, seat, &mut Rng::new(seed));
+                Unknown::of(view, &table).deal(&mut world, seat, &mut Rng::new(seed));
                 let mut all = world.covered;
                 for other in Seat::all(SEATS) {
                     assert_eq!(world.hand(other).len(), game.hand(other).len(), "{number} {other:?}");
@@ -117,9 +116,8 @@ fn worlds_are_what_the_seat_may_suppose() {
             }
             let limit = Limit { work: 0, ..Limit::with_seed(seed) };
             let player: &mut dyn Player<Tractor> = if number % 2 == 0 { &mut Standard } else { &mut Random };
-            let action = player.decide(&view, &limit).unwrap().action;
-            game.act(seat, &action).unwrap();
-        }
+            player.decide(view, &limit).unwrap().action
+        });
     }
     assert!(checked > 1_000);
 }
@@ -148,12 +146,11 @@ fn said() -> Vec<(Tractor, Seat, Vec<Candidate<Tractor>>)> {
     let mut said = Vec::new();
     for number in 0..3 {
         let seed = Seed(77).derive(number);
-        let mut game = Tractor::start(&Tractor::deal(seed));
-        while let Some(seat) = game.to_act().first() {
-            let decision = Standard.decide(&game.view(seat), &Limit { work: 60, ..Limit::with_seed(seed) }).unwrap();
+        testing::play(Tractor::start(&Tractor::deal(seed)), |game, seat, view| {
+            let decision = Standard.decide(view, &Limit { work: 60, ..Limit::with_seed(seed) }).unwrap();
             said.push((game.clone(), seat, decision.candidates));
-            game.act(seat, &decision.action).unwrap();
-        }
+            decision.action
+        });
     }
     said
 }

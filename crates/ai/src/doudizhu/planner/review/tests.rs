@@ -5,13 +5,11 @@ use paiju_game::{Game as _, Player as _, Seed};
 
 use super::*;
 use crate::doudizhu::expert::appraise;
-use crate::doudizhu::testing::{Position, of_hand};
+use crate::doudizhu::testing::{Position, TABLE, of_hand};
+use crate::testing;
 use paiju_doudizhu::{EAST, SOUTH, WEST};
 
 const LIMIT: Limit<'_> = Limit { work: 20_000, seed: Seed(1), stop: None };
-
-/// West is the landlord; South plays after West, East before.
-const TABLE: Position<'_> = Position { seat: SOUTH, landlord: WEST, hand: "", others: "", left: [0; 3], target: None };
 
 /// The appraisal of a play by ranks; empty for a pass.
 #[track_caller]
@@ -88,21 +86,19 @@ fn equal_ranks_are_the_same_play_and_what_is_illegal_has_no_price() {
 fn the_experts_own_games_show_few_mistakes() {
     let (mut slips, mut of, mut expert) = (0, 0, DouDizhu::ai("expert").unwrap());
     for number in 0..3 {
-        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(number)));
-        while let Some(seat) = game.to_act().first() {
-            let view = game.view(seat);
-            let limit = Limit { seed: DouDizhu::decision_seed(&view), ..LIMIT };
-            let action = expert.decide(&view, &limit).unwrap().action;
-            if let Some(found) = appraise(&view, &action, &limit) {
+        testing::play(DouDizhu::start(&DouDizhu::deal(Seed(number))), |_, _, view| {
+            let limit = Limit { seed: DouDizhu::decision_seed(view), ..LIMIT };
+            let action = expert.decide(view, &limit).unwrap().action;
+            if let Some(found) = appraise(view, &action, &limit) {
                 assert!(found.regret >= 0.0 && found.margin >= 0.0);
                 assert!((0.0..=1.0).contains(&found.win) && (0.0..=1.0).contains(&found.win_best));
                 assert!(found.judgement.slip().is_none() || found.regret > found.margin, "{found:#?}");
-                assert_eq!(Some(&found), appraise(&view, &action, &limit).as_ref());
+                assert_eq!(Some(&found), appraise(view, &action, &limit).as_ref());
                 slips += u32::from(found.judgement.slip().is_some());
                 of += 1;
             }
-            game.act(seat, &action).unwrap();
-        }
+            action
+        });
     }
     assert!(of > 30 && slips * 20 <= of, "{slips} of {of}");
 }

@@ -68,7 +68,7 @@ fn a_plain_count_comes_to_the_same() {
         let setup = DouDizhu::deal(Seed(5).derive(number.into()));
         let mut points = 0;
         for tuned in [[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [1, 0, 1], [0, 1, 1]] {
-            let mut players = tuned.map(|tuned| Tuned(if tuned == 1 { KEEN } else { Tuning::DEFAULT }));
+            let mut players = tuned.map(|tuned| Sample::tuned(if tuned == 1 { KEEN } else { Tuning::DEFAULT }));
             let mut game = DouDizhu::start(&setup);
             play(&mut game, &mut players, 1, Seed(99), |_, _| {});
             let outcome = game.outcome().unwrap();

@@ -1,9 +1,10 @@
 use paiju_cards::parse_ranks;
-use paiju_game::{Game as _, Limit, Player as _, Rng, Seed};
+use paiju_game::{Game as _, Lang, Limit, Player as _, Rng, Say as _, Seed};
 
 use super::*;
-use crate::doudizhu::sample::Tuned;
+use crate::doudizhu::sample::Sample;
 use crate::doudizhu::testing::{Position, of_hand};
+use crate::testing;
 use paiju_doudizhu::{DouDizhu, SOUTH, WEST};
 
 fn any_tuning(rng: &mut Rng) -> Tuning {
@@ -17,13 +18,11 @@ fn any_tuning(rng: &mut Rng) -> Tuning {
 
 /// The views of every decision in games between players of these tunings.
 fn views(seed: Seed, tuning: Tuning) -> Vec<View> {
-    let (mut game, mut views) = (DouDizhu::start(&DouDizhu::deal(seed)), Vec::new());
-    while let Some(seat) = game.to_act().first() {
-        let view = game.view(seat);
-        let decision = Tuned(tuning).decide(&view, &Limit::with_seed(seed)).unwrap();
-        game.act(seat, &decision.action).unwrap();
-        views.push(view);
-    }
+    let mut views = Vec::new();
+    testing::play(DouDizhu::start(&DouDizhu::deal(seed)), |_, _, view| {
+        views.push(view.clone());
+        Sample::tuned(tuning).decide(view, &Limit::with_seed(seed)).unwrap().action
+    });
     views
 }
 
@@ -45,7 +44,7 @@ fn everything_is_weighed_and_the_best_is_played() {
             let open = weighed.iter().filter(|one| one.barred.is_none());
             assert!(open.clone().is_sorted_by(|one, other| one.value >= other.value));
             assert!(weighed.is_sorted_by_key(|one| one.barred.is_some()));
-            let decision = Tuned(tuning).decide(&view, &Limit::with_seed(Seed(1))).unwrap();
+            let decision = Sample::tuned(tuning).decide(&view, &Limit::with_seed(Seed(1))).unwrap();
             assert_eq!(decision.action, weighed[0].action);
             for (candidate, one) in decision.candidates.iter().zip(open) {
                 assert_eq!((candidate.action, candidate.value), (one.action, f64::from(one.value)));

@@ -1,4 +1,4 @@
-use crate::{Ais as _, Judgement};
+use crate::{Ais as _, Judgement, testing};
 use paiju_game::{Game as _, Rng, Seat, Seed};
 
 use super::*;
@@ -7,15 +7,13 @@ const LIMIT: Limit<'_> = Limit { work: 1_500, seed: Seed(1), stop: None };
 
 /// Plays a game by the AI and shows each action with its seat and the game before it.
 fn by_expert(seed: u64, mut each: impl FnMut(&Tractor, Seat, &Action)) {
-    let mut game = Tractor::start(&Tractor::deal(Seed(seed)));
     let mut expert = Tractor::ai("expert").unwrap();
-    while let Some(seat) = game.to_act().first() {
-        let view = game.view(seat);
-        let limit = Limit { seed: Tractor::decision_seed(&view), ..LIMIT };
-        let action = expert.decide(&view, &limit).unwrap().action;
-        each(&game, seat, &action);
-        game.act(seat, &action).unwrap();
-    }
+    testing::play(Tractor::start(&Tractor::deal(Seed(seed))), |game, seat, view| {
+        let limit = Limit { seed: Tractor::decision_seed(view), ..LIMIT };
+        let action = expert.decide(view, &limit).unwrap().action;
+        each(game, seat, &action);
+        action
+    });
 }
 
 /// Nothing is negative, every mistake is beyond chance, the same question has the same answer, and the AI's own actions
