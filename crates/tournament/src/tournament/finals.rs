@@ -26,12 +26,11 @@ pub const SEATING: [[[usize; 3]; 3]; 4] = [
 const FIXED: std::ops::RangeInclusive<usize> = 8..=9;
 
 /// The seating of the next round; `None` if too few are left for a table.
-pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
+pub(crate) fn seating(tournament: &Tournament) -> Option<(Vec<Table>, Vec<Bye>)> {
     if tournament.field.len() < 3 {
         return None;
     }
-    let (tables, bye) = if FIXED.contains(&tournament.players) { fixed(tournament) } else { even(tournament) };
-    Some(Seating { round: tournament.next_round(), tables, bye, late: Vec::new() })
+    Some(if FIXED.contains(&tournament.players) { fixed(tournament) } else { even(tournament) })
 }
 
 /// The round of the fixed table. A player without an opponent has a bye.
