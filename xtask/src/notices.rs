@@ -15,9 +15,6 @@ const NAMES: [&str; 4] = ["licen", "copying", "notice", "unlicense"];
 
 /// Lists every package linked into one of ours with its licence, and each licence text once, after the packages that
 /// include it.
-///
-/// # Errors
-/// Cargo cannot list the packages, or a package names no licence.
 pub fn text(workspace: &Workspace, package: &str, target: &str) -> Result<String> {
     let arguments = ["metadata", "--format-version", "1", "--filter-platform", target];
     let metadata: Value = serde_json::from_str(&process::output(&mut workspace.cargo(arguments))?)?;

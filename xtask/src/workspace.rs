@@ -16,9 +16,6 @@ pub struct Workspace {
 
 impl Workspace {
     /// Finds the checkout from the manifest folder that cargo tells every program it runs.
-    ///
-    /// # Errors
-    /// When that folder has no parent, or the current folder cannot be read.
     pub fn find() -> Result<Self> {
         // The value at run time comes first: several checkouts may share one target folder, and so one binary.
         let manifest = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
