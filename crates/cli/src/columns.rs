@@ -17,9 +17,6 @@ pub fn padded(text: &str, room: usize) -> String {
 }
 
 /// Writes rows with aligned cells, each row in the style of its first cell.
-///
-/// # Errors
-/// They cannot be written.
 pub fn write<'a>(
     out: &mut Output,
     indent: &str,

@@ -14,6 +14,7 @@ mod inspect;
 mod interrupt;
 mod jobs;
 mod language;
+mod logs;
 mod manual;
 mod match_;
 mod merge;

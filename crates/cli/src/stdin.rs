@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use anyhow::{Context, bail, ensure};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::{AskedForm, Format, Inspection, LinesUpTo, Options, Report, asked, engine_lines, inspect};
+use paiju_inspect::{AskedForm, Format, Inspection, LinesUpTo, Report, asked, engine_lines};
 
-use crate::input::{self, Awaited};
+use crate::logs;
 use crate::output::Output;
 use crate::status::Status;
 
@@ -50,25 +50,15 @@ fn form() -> impl TypedValueParser<Value = AskedForm> {
 }
 
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    let bytes = input::read(Some(&args.file), Awaited::Log, lang)?;
-    let inspection = inspect(&bytes, &Options::default());
-    let text = written(&inspection, &args)?;
-    out.exact(&text)?;
+    out.exact(&written(&logs::read(&args.file, lang)?, &args)?)?;
     Ok(Status::Fine)
 }
 
 /// The bot's input in the requested form.
 fn written(inspection: &Inspection, args: &Args) -> anyhow::Result<String> {
     let Args { seat, turn, game, .. } = *args;
-    if inspection.reports.is_empty() {
-        let why: Vec<String> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();
-        bail!("no game in {}: {}", args.file.display(), why.join("; "));
-    }
-    let games = inspection.reports.len();
-    let report = inspection.reports.get(game);
-    let report = report.with_context(|| format!("no match {game}: the file has {games}, counted from 0"))?;
-    let seats = report.seats;
-    ensure!(seat < seats, "no seat {seat}: {} has {seats}, counted from 0", report.game.say(Lang::En));
+    let report = logs::game(inspection, game)?;
+    logs::check_seat(report, seat)?;
     if matches!(report.format, Format::SeatLog | Format::RefereeLog) {
         return lines(inspection, report, args);
     }

@@ -1,7 +1,7 @@
 //! `paiju inspect --summary`: the problems of a whole file, as tables.
 
 use anstyle::Style;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, texts};
 use paiju_inspect::Severity;
 pub use paiju_inspect::summary::quoted;
 use paiju_inspect::summary::{Kind, Share, Sitter, Summary, Tally};
@@ -18,14 +18,15 @@ pub fn write(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), Outp
     }
     if !kinds.is_empty() {
         out.line("")?;
-        let head = KIND_HEAD.map(|word| word.say(lang).to_owned());
+        let head = KIND_HEAD.map(|word| word.say(lang));
         let rows: Vec<[String; 6]> = kinds.iter().map(|kind| kind_row(kind, lang)).collect();
-        let styles = kinds.iter().map(|kind| style(kind.severity)).zip(rows.iter().map(|row| &row[..]));
-        columns::write(out, "", std::iter::once((PLAIN, &head[..])).chain(styles))?;
+        let styles = kinds.iter().map(|kind| style(kind.severity));
+        let rows = styles.zip(rows.iter().map(|row| &row[..]));
+        columns::write(out, "", std::iter::once((PLAIN, &head[..])).chain(rows))?;
     }
     if !seats.is_empty() {
         out.line("")?;
-        let head = SEAT_HEAD.map(|word| word.say(lang).to_owned());
+        let head = SEAT_HEAD.map(|word| word.say(lang));
         let rows: Vec<[String; 5]> = seats.iter().map(|tally| seat_row(tally, lang)).collect();
         columns::write(out, "", std::iter::once(&head).chain(&rows).map(|row| (PLAIN, &row[..])))?;
     }
@@ -54,48 +55,21 @@ pub const fn style(severity: Severity) -> Style {
 const KIND_HEAD: [Word; 6] = [Word::Severity, Word::Kind, Word::Count, Word::Seats, Word::First, Word::There];
 const SEAT_HEAD: [Word; 5] = [Word::Game, Word::Seat, Word::Games, Word::Errors, Word::Score];
 
-/// A word of the tables.
-#[derive(Clone, Copy)]
-enum Word {
-    Severity,
-    Kind,
-    Count,
-    Seats,
-    First,
-    There,
-    Game,
-    Seat,
-    Games,
-    Errors,
-    Score,
-}
-
-impl Word {
-    const fn say(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (Self::Severity, Lang::Zh) => "程度",
-            (Self::Severity, Lang::En) => "severity",
-            (Self::Kind, Lang::Zh) => "类别",
-            (Self::Kind, Lang::En) => "kind",
-            (Self::Count, Lang::Zh) => "次数",
-            (Self::Count, Lang::En) => "count",
-            (Self::Seats, Lang::Zh) => "谁的",
-            (Self::Seats, Lang::En) => "whose",
-            (Self::First, Lang::Zh) => "最早一处",
-            (Self::First, Lang::En) => "first place",
-            (Self::There, Lang::Zh) => "那里的问题",
-            (Self::There, Lang::En) => "problem there",
-            (Self::Game, Lang::Zh) => "游戏",
-            (Self::Game, Lang::En) => "game",
-            (Self::Seat, Lang::Zh) => "座位",
-            (Self::Seat, Lang::En) => "seat",
-            (Self::Games, Lang::Zh) => "局数",
-            (Self::Games, Lang::En) => "games",
-            (Self::Errors, Lang::Zh) => "错误",
-            (Self::Errors, Lang::En) => "errors",
-            (Self::Score, Lang::Zh) => "总得分",
-            (Self::Score, Lang::En) => "total score",
-        }
+texts! {
+    /// A word of the tables.
+    #[derive(Clone, Copy)]
+    enum Word {
+        Severity => "程度", "severity";
+        Kind => "类别", "kind";
+        Count => "次数", "count";
+        Seats => "谁的", "whose";
+        First => "最早一处", "first place";
+        There => "那里的问题", "problem there";
+        Game => "游戏", "game";
+        Seat => "座位", "seat";
+        Games => "局数", "games";
+        Errors => "错误", "errors";
+        Score => "总得分", "total score";
     }
 }
 

@@ -22,9 +22,6 @@ pub struct Making<'a> {
 
 impl Making<'_> {
     /// Makes it.
-    ///
-    /// # Errors
-    /// No pack can be made, or it cannot be written.
     pub fn run(&self, out: &mut Output) -> anyhow::Result<()> {
         let shown = self.file.display();
         // Decoded like every inspected text.

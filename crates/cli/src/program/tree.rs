@@ -35,9 +35,6 @@ pub struct Pipes {
 
 impl Tree {
     /// Starts a program.
-    ///
-    /// # Errors
-    /// It cannot be started.
     pub fn start(command: Command) -> io::Result<(Self, Pipes)> {
         system::Tree::start(command).map(|(tree, pipes)| (Self(tree), pipes))
     }
@@ -56,9 +53,6 @@ impl Tree {
     }
 
     /// The exit status; `None` if it is running.
-    ///
-    /// # Errors
-    /// The system does not say.
     pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
         self.0.ended()
     }

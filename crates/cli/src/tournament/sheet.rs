@@ -6,9 +6,6 @@ use crate::columns;
 use crate::output::{Output, OutputError, PLAIN};
 
 /// Writes it in aligned columns.
-///
-/// # Errors
-/// It cannot be written.
 pub fn write_text(sheet: &Sheet, out: &mut Output) -> Result<(), OutputError> {
     out.line(&sheet.title)?;
     let head = Some(sheet.head.as_slice()).filter(|head| !head.is_empty());
@@ -17,9 +14,6 @@ pub fn write_text(sheet: &Sheet, out: &mut Output) -> Result<(), OutputError> {
 }
 
 /// Writes it as Markdown.
-///
-/// # Errors
-/// It cannot be written.
 pub fn write_markdown(sheet: &Sheet, out: &mut Output) -> Result<(), OutputError> {
     out.line(format_args!("## {}", escaped(&sheet.title)))?;
     out.line("")?;
