@@ -18,17 +18,15 @@ pub fn write(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), Outp
     }
     if !kinds.is_empty() {
         out.line("")?;
-        let head = KIND_HEAD.map(|word| word.say(lang));
-        let rows: Vec<[String; 6]> = kinds.iter().map(|kind| kind_row(kind, lang)).collect();
-        let styles = kinds.iter().map(|kind| style(kind.severity));
-        let rows = styles.zip(rows.iter().map(|row| &row[..]));
-        columns::write(out, "", std::iter::once((PLAIN, &head[..])).chain(rows))?;
+        let head = (PLAIN, KIND_HEAD.map(|word| word.say(lang)));
+        let rows = kinds.iter().map(|kind| (style(kind.severity), kind_row(kind, lang)));
+        columns::write(out, "", std::iter::once(head).chain(rows))?;
     }
     if !seats.is_empty() {
         out.line("")?;
         let head = SEAT_HEAD.map(|word| word.say(lang));
-        let rows: Vec<[String; 5]> = seats.iter().map(|tally| seat_row(tally, lang)).collect();
-        columns::write(out, "", std::iter::once(&head).chain(&rows).map(|row| (PLAIN, &row[..])))?;
+        let rows = std::iter::once(head).chain(seats.iter().map(|tally| seat_row(tally, lang)));
+        columns::write(out, "", rows.map(|row| (PLAIN, row)))?;
     }
     Ok(())
 }

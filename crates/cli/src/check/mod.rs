@@ -74,8 +74,8 @@ fn help() -> String {
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     if let Some(file) = &args.make {
         let source = paiju_cases::Source { game: args.game, seat: args.seat.map(Seat), lang };
-        let made = make::Making { file, source, title: args.title.as_deref(), to: args.out.as_deref() };
-        return made.run(out).map(|()| Status::Fine);
+        make::make(file, &source, args.title.as_deref(), args.out.as_deref(), out)?;
+        return Ok(Status::Fine);
     }
     let packs = args.packs.iter().map(|path| read(path, lang)).collect::<anyhow::Result<Vec<_>>>()?;
     let roster = Roster::read(&args.players.join(","))?;

@@ -14,6 +14,8 @@ use super::record::Form;
 use super::seats::Roster;
 use super::{Args, InfoSettings};
 
+type Adapt<S> = Box<dyn Fn(&mut S) + Sync>;
+
 /// The players, and what they are told.
 pub struct Hall<G: Game> {
     pub roster: Roster,
@@ -21,7 +23,7 @@ pub struct Hall<G: Game> {
     /// The rounds, in the contest's protocol.
     pub contest: Option<Contest>,
     /// Adapts a deal to the command line.
-    adapt: Box<dyn Fn(&mut G::Setup) + Sync>,
+    adapt: Adapt<G::Setup>,
 }
 
 /// The numbers of the contest's rounds.
