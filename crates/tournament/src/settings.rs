@@ -182,7 +182,7 @@ impl Rules {
     }
 
     /// The default number of rounds: the text's four; for the round robin, until all have met.
-    pub const fn default_rounds(&self, players: usize) -> u32 {
+    const fn default_rounds(&self, players: usize) -> u32 {
         match self {
             Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => 4,
             Self::MahjongSwiss(_) => 8,
@@ -191,7 +191,7 @@ impl Rules {
     }
 
     /// 封顶值 of a game; 0 in a game without one.
-    pub const fn cap_a_game(&self) -> u32 {
+    const fn cap_a_game(&self) -> u32 {
         match self {
             Self::DoudizhuPreliminary(numbers) => numbers.cap_a_game,
             Self::DoudizhuFinal(numbers) => numbers.cap_a_game,
@@ -210,7 +210,7 @@ impl Rules {
     }
 
     /// The default number of games per round: the text's six in Dou Dizhu.
-    pub const fn default_games(&self) -> u32 {
+    const fn default_games(&self) -> u32 {
         match self {
             Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => 6,
             Self::MahjongSwiss(_) => 1,
@@ -220,13 +220,13 @@ impl Rules {
 }
 
 /// 决赛9人以下,含9人.
-pub const FINALISTS: usize = 9;
+const FINALISTS: usize = 9;
 
 /// More players than any contest has; a file that claims more is invalid.
-pub const MOST_PLAYERS: usize = 3000;
+const MOST_PLAYERS: usize = 3000;
 
 /// More rounds, or games per round, than any contest has.
-pub const MOST_ROUNDS: u32 = 10_000;
+const MOST_ROUNDS: u32 = 10_000;
 
 texts! {
     /// Why settings are impossible.

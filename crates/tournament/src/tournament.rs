@@ -51,11 +51,6 @@ impl Tournament {
         &self.settings
     }
 
-    /// The number of entrants.
-    pub const fn players(&self) -> usize {
-        self.players
-    }
-
     /// The finished rounds.
     pub fn rounds(&self) -> &[Held] {
         &self.rounds
