@@ -1,6 +1,8 @@
 //! Where the checkout and its build outputs lie.
 
+use crate::process;
 use anyhow::{Context, Result};
+use serde_json::Value;
 use std::env;
 use std::path::{Path, PathBuf, absolute};
 use std::process::Command;
@@ -25,6 +27,12 @@ impl Workspace {
             None => root.join("target"),
         };
         Ok(Self { root, target })
+    }
+
+    /// What cargo knows of the workspace.
+    pub fn metadata<'a>(&self, options: impl IntoIterator<Item = &'a str>) -> Result<Value> {
+        let mut command = self.cargo(["metadata", "--format-version", "1"]);
+        Ok(serde_json::from_str(&process::output(command.args(options))?)?)
     }
 
     /// The page, built for publishing.
