@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use anstyle::Style;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use paiju_game::{Lang, Say};
 use paiju_inspect::{
     Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json, named_seat,
@@ -30,7 +29,7 @@ pub struct Args {
     #[arg(long, value_parser = games::parser())]
     game: Option<GameId>,
     /// Read it as this format instead of guessing
-    #[arg(long, value_parser = format())]
+    #[arg(long, value_parser = games::one_of(&Format::ALL, Format::code))]
     format: Option<Format>,
     /// Print one JSON object per game, or one for all with --summary
     #[arg(long)]
@@ -41,12 +40,6 @@ pub struct Args {
     /// Print the summary as CSV: the kinds, a blank line, the seats
     #[arg(long, requires = "summary", conflicts_with = "json")]
     csv: bool,
-}
-
-/// Reads a format's name.
-fn format() -> impl TypedValueParser<Value = Format> {
-    PossibleValuesParser::new(Format::ALL.map(Format::code))
-        .try_map(|code| Format::from_code(&code).ok_or("no such format"))
 }
 
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {

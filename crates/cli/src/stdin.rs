@@ -3,13 +3,12 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, bail, ensure};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::{AskedForm, Format, Inspection, LinesUpTo, Report, asked, engine_lines};
 
-use crate::logs;
 use crate::output::Output;
 use crate::status::Status;
+use crate::{games, logs};
 
 /// Print what a bot read at a given turn of a log
 #[derive(Debug, clap::Args)]
@@ -36,17 +35,11 @@ pub struct Args {
     #[arg(long, value_name = "T")]
     turn: usize,
     /// Form of the output [default: json]
-    #[arg(long, value_parser = form())]
+    #[arg(long, value_parser = games::one_of(&AskedForm::ALL, AskedForm::code))]
     form: Option<AskedForm>,
     /// Game of a file that holds several, from 0
     #[arg(long = "match", value_name = "N", default_value_t = 0)]
     game: usize,
-}
-
-/// Reads a form's name.
-fn form() -> impl TypedValueParser<Value = AskedForm> {
-    PossibleValuesParser::new(AskedForm::ALL.map(AskedForm::code))
-        .try_map(|code| AskedForm::from_code(&code).context("there is no such form"))
 }
 
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {

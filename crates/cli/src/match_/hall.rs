@@ -55,7 +55,7 @@ impl<G: PlayedGame> Hall<G> {
         }
         let usual = if contest.is_some() { u64::from(RoundInfo::SECONDS) * 1000 } else { G::TIME_LIMIT_MS };
         let speech = Speech {
-            form: args.form.map(Into::into),
+            form: args.form,
             manner: Manner { auto_pass: args.auto_pass },
             exit: !args.no_exit,
             limit: Duration::from_millis(args.limits.time.unwrap_or(usual)),

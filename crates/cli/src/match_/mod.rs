@@ -25,6 +25,7 @@ pub mod tally;
 use std::path::PathBuf;
 
 use anyhow::ensure;
+use clap::builder::TypedValueParser;
 use clap::value_parser;
 use paiju_game::{Lang, Limit, Seed};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
@@ -102,8 +103,8 @@ pub struct Args {
     #[command(flatten)]
     limits: Limits,
     /// Form of Botzone's protocol [default: json, but DOUDIZHUVER in Dou Dizhu]
-    #[arg(long, value_enum, help_heading = "Programs")]
-    form: Option<Interaction>,
+    #[arg(long, value_parser = form(), help_heading = "Programs")]
+    form: Option<Form>,
     #[command(flatten)]
     info: InfoSettings,
     /// Tractor: level, 2 to 9, 0 or 10, J Q K A [default: the deal's, else 2]
@@ -160,23 +161,12 @@ fn level(text: &str) -> Result<char, String> {
     }
 }
 
-/// Botzone's two interactions.
-#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
-enum Interaction {
-    // One JSON object per turn.
-    #[default]
-    Json,
-    // Lines (简单交互).
-    Simple,
-}
-
-impl From<Interaction> for Form {
-    fn from(interaction: Interaction) -> Self {
-        match interaction {
-            Interaction::Json => Self::Json,
-            Interaction::Simple => Self::Simple,
-        }
-    }
+/// Reads the name of one of Botzone's interactions: one JSON object per turn, or lines (简单交互).
+fn form() -> impl TypedValueParser<Value = Form> {
+    games::one_of(&[Form::Json, Form::Simple], |form| match form {
+        Form::Json => "json",
+        Form::Simple => "simple",
+    })
 }
 
 impl Args {
@@ -187,7 +177,7 @@ impl Args {
 
     /// The protocol form for the record's settings. Dou Dizhu's means a different protocol from the one without a form.
     fn told_form(&self) -> String {
-        let form = format!("{:?}", self.form.unwrap_or_default()).to_lowercase();
+        let form = format!("{:?}", self.form.unwrap_or(Form::Json)).to_lowercase();
         if self.game == GameId::DouDizhu && self.wants_botzone() { format!("botzone {form}") } else { form }
     }
 

@@ -32,6 +32,10 @@ struct Played {
 
 /// What a round's tables need.
 struct Hall {
+    /// The tables with missing games, and those.
+    missing: Vec<(usize, Vec<usize>)>,
+    /// How many games are played.
+    done: usize,
     seating: Seating,
     /// By player.
     entrants: Vec<Entrant>,
@@ -104,12 +108,12 @@ fn play_round<G: PlayedGame>(
     lang: Lang,
 ) -> anyhow::Result<()> {
     write_waiting(kept, waiting)?;
-    let Some((hall, missing, done)) = hall(kept, waiting)? else { return Ok(()) };
-    let count: usize = missing.iter().map(|(_, games)| games.len()).sum();
+    let Some(hall) = hall(kept, waiting)? else { return Ok(()) };
+    let (done, count) = (hall.done, hall.missing.iter().map(|(_, games)| games.len()).sum::<usize>());
     let progress = Progress::new(Things::Games, (done + count) as u64, done as u64, Progress::EVERY, lang)?;
     jobs::run(
-        jobs.min(missing.len()),
-        |number| missing.get(number as usize),
+        jobs.min(hall.missing.len()),
+        |number| hall.missing.get(number as usize),
         |(table, games), played| play_table::<G>(&hall, *table, games, played),
         |game| {
             collect(kept, waiting, game)?;
@@ -119,12 +123,8 @@ fn play_round<G: PlayedGame>(
     )
 }
 
-/// What the round's tables need, the missing games of each table, and the number played.
-#[expect(clippy::type_complexity, reason = "said above")]
-fn hall(
-    kept: &Kept,
-    waiting: &BTreeMap<(usize, usize), GameLine>,
-) -> anyhow::Result<Option<(Hall, Vec<(usize, Vec<usize>)>, usize)>> {
+/// What the tables of the open round need; `None` between rounds.
+fn hall(kept: &Kept, waiting: &BTreeMap<(usize, usize), GameLine>) -> anyhow::Result<Option<Hall>> {
     let ledger = kept.ledger();
     let (header, tournament) = (ledger.header(), ledger.tournament());
     let Some((seating, games)) = ledger.open_round() else { return Ok(None) };
@@ -145,7 +145,9 @@ fn hall(
         cap: settings.round_cap(),
         seconds: Some(speech.seconds()),
     };
-    let hall = Hall {
+    Ok(Some(Hall {
+        missing,
+        done: games.iter().map(Vec::len).sum::<usize>() + waiting.len(),
         seating: seating.clone(),
         entrants: ledger.players().iter().map(entrants::plays).collect::<anyhow::Result<_>>()?,
         names: ledger.players().iter().map(|player| player.name.clone()).collect(),
@@ -153,9 +155,7 @@ fn hall(
         speech,
         settings: settings.clone(),
         work: header.work,
-    };
-    let done = games.iter().map(Vec::len).sum::<usize>() + waiting.len();
-    Ok(Some((hall, missing, done)))
+    }))
 }
 
 /// Takes a game: into the file if it is its turn, otherwise into the second one.

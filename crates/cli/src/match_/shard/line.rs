@@ -43,21 +43,14 @@ impl Header {
     /// The first difference between this match and that of another shard, in words.
     pub fn difference(&self, other: &Self) -> Option<String> {
         let differs = |name: &str, here: &dyn std::fmt::Debug, there: &dyn std::fmt::Debug| {
-            Some(format!("{name} is {there:?} there and {here:?} here"))
+            let (here, there) = (format!("{here:?}"), format!("{there:?}"));
+            (here != there).then(|| format!("{name} is {there} there and {here} here"))
         };
-        if self.shard.count() != other.shard.count() {
-            return differs("the number of shards", &self.shard.count(), &other.shard.count());
-        }
-        if let Some(difference) = self.settings.difference(&other.settings) {
-            return Some(difference);
-        }
-        if self.rotations != other.rotations {
-            return differs("rotations", &self.rotations, &other.rotations);
-        }
-        if self.cap != other.cap {
-            return differs("cap", &self.cap, &other.cap);
-        }
-        (self.games != other.games).then(|| differs("games", &self.games, &other.games))?
+        differs("the number of shards", &self.shard.count(), &other.shard.count())
+            .or_else(|| self.settings.difference(&other.settings))
+            .or_else(|| differs("rotations", &self.rotations, &other.rotations))
+            .or_else(|| differs("cap", &self.cap, &other.cap))
+            .or_else(|| differs("games", &self.games, &other.games))
     }
 }
 
