@@ -1,11 +1,7 @@
 //! `paiju bot`: the input decides the protocol.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout};
+use super::running::{KEEP_RUNNING, Ran, Talk, paiju};
 
-use super::running::{Ran, paiju, start};
-
-const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 const DEAL: &str = "DEAL B0,4,5,7,9,10,17,21,25, 33,34,39,41,43,44,45,46";
 const BID_REQUEST: &str = r#"{"own":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],"bid":[0]}"#;
 
@@ -16,39 +12,9 @@ fn run(input: &str) -> Ran {
     paiju(BOT, input)
 }
 
-/// A line-by-line dialogue.
-struct Talk {
-    bot: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Talk {
-    fn new() -> Self {
-        let mut bot = start(BOT);
-        let (input, output) = (bot.stdin.take().unwrap(), BufReader::new(bot.stdout.take().unwrap()));
-        Self { bot, input, output }
-    }
-
-    fn tell(&mut self, line: &str) {
-        writeln!(self.input, "{line}").unwrap();
-    }
-
-    fn hear(&mut self) -> String {
-        let mut line = String::new();
-        self.output.read_line(&mut line).unwrap();
-        line.trim_end().to_owned()
-    }
-
-    fn ask(&mut self, line: &str) -> String {
-        self.tell(line);
-        self.hear()
-    }
-}
-
 #[test]
 fn the_contests_platform_gets_an_answer_to_every_line_at_once() {
-    let mut talk = Talk::new();
+    let mut talk = Talk::new(BOT);
     assert_eq!(talk.ask("DOUDIZHUVER 1.0\r"), "NAME paiju-sample");
     for game in 1..=2 {
         assert_eq!(talk.ask(&format!("INFO 1,4,{game},6,9,2100")), "OK INFO");
@@ -60,7 +26,7 @@ fn the_contests_platform_gets_an_answer_to_every_line_at_once() {
     }
     talk.tell("Exit");
     assert_eq!(talk.hear(), "");
-    assert_eq!(talk.bot.wait().unwrap().code(), Some(0));
+    talk.ends_well();
 }
 
 #[test]
@@ -90,7 +56,7 @@ fn botzones_simple_interaction_is_answered_with_a_bare_value() {
 #[test]
 fn a_bot_whose_input_stays_open_asks_to_be_kept_running() {
     let hand = "[16,20,24,28,32,36,37,40,41,44,45,46,49,50,51,52,53]";
-    let mut talk = Talk::new();
+    let mut talk = Talk::new(BOT);
     let input = format!(r#"{{"requests":[{{"own":{hand},"bid":[0]}}],"responses":[]}}"#);
     assert_eq!(talk.ask(&input), r#"{"response":3}"#);
     assert_eq!(talk.hear(), KEEP_RUNNING);
@@ -101,9 +67,7 @@ fn a_bot_whose_input_stays_open_asks_to_be_kept_running() {
     assert_eq!(talk.hear(), KEEP_RUNNING);
     let next = talk.ask(r#"{"history":[[],[]]}"#);
     assert!(next.starts_with(r#"{"response":["#), "{next}");
-    let Talk { mut bot, input, .. } = talk;
-    drop(input);
-    assert_eq!(bot.wait().unwrap().code(), Some(0));
+    talk.ends_well();
 }
 
 #[test]

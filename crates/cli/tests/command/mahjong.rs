@@ -1,12 +1,10 @@
 //! The command with Mahjong: bots in every form, matches with programs, questions, reports.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
-use std::process::Stdio;
 
 use serde_json::Value;
 
-use super::running::{PAIJU, Run, command, paiju};
+use super::running::{KEEP_RUNNING, PAIJU, Run, Talk, command, paiju};
 
 /// Waits for W3 and W6.
 const HAND: &str = "1 B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8";
@@ -70,22 +68,16 @@ fn a_bot_plays_on_from_messages_that_contradict_each_other() {
 
 #[test]
 fn a_bot_is_kept_running() {
-    let mut command = command();
-    let mut bot = command.args(["bot", "mahjong"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    let mut input = bot.stdin.take().unwrap();
-    let mut lines = BufReader::new(bot.stdout.take().unwrap()).lines();
+    let mut talk = Talk::new(&["bot", "mahjong"]);
     for (told, answer) in [
-        (json_input(&["0 1"], &[]), r#"{"response":"PASS"}"#),
-        (format!("{HAND}\n"), r#"{"response":"PASS"}"#),
-        ("3 0 PLAY W9\n".to_owned(), r#"{"response":"PASS"}"#),
-        ("2 W6\n".to_owned(), r#"{"response":"HU"}"#),
+        (json_input(&["0 1"], &[]).trim_end(), r#"{"response":"PASS"}"#),
+        (HAND, r#"{"response":"PASS"}"#),
+        ("3 0 PLAY W9", r#"{"response":"PASS"}"#),
+        ("2 W6", r#"{"response":"HU"}"#),
     ] {
-        input.write_all(told.as_bytes()).unwrap();
-        assert_eq!(lines.next().unwrap().unwrap(), answer);
-        assert_eq!(lines.next().unwrap().unwrap(), ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<");
+        assert_eq!((talk.ask(told).as_str(), talk.hear().as_str()), (answer, KEEP_RUNNING));
     }
-    drop(input);
-    assert!(bot.wait().unwrap().success());
+    talk.ends_well();
 }
 
 #[test]

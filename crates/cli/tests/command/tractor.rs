@@ -1,15 +1,11 @@
 //! Tractor from outside: `paiju bot tractor` in every way of interaction, and programs at the table.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::Stdio;
 
 use serde_json::{Value, json};
 
-use super::running::{PAIJU, Ran, Run, command, paiju};
-
-const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
+use super::running::{KEEP_RUNNING, PAIJU, Ran, Run, Talk, command, paiju};
 
 fn deal(card: u8) -> Value {
     let banking = json!({ "called": -1, "snatched": -1, "major": "", "banker": -1 });
@@ -34,24 +30,12 @@ fn a_bot_answers_json_and_lines_once() {
 
 #[test]
 fn a_bot_whose_input_stays_open_is_kept_running() {
-    let mut bot = command()
-        .args(["bot", "tractor", "--ai", "sample"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let (mut input, mut output) = (bot.stdin.take().unwrap(), BufReader::new(bot.stdout.take().unwrap()));
-    let mut hear = || {
-        let mut line = String::new();
-        output.read_line(&mut line).unwrap();
-        line.trim_end().to_owned()
-    };
-    writeln!(input, "{}", json!({ "requests": [deal(8)], "responses": [] })).unwrap();
-    assert_eq!((hear(), hear()), (r#"{"response":[]}"#.to_owned(), KEEP_RUNNING.to_owned()));
-    writeln!(input, "{}", deal(5)).unwrap();
-    assert_eq!((hear(), hear()), (r#"{"response":[5]}"#.to_owned(), KEEP_RUNNING.to_owned()));
-    drop(input);
-    assert_eq!(bot.wait().unwrap().code(), Some(0));
+    let mut talk = Talk::new(&["bot", "tractor", "--ai", "sample"]);
+    let first = json!({ "requests": [deal(8)], "responses": [] });
+    for (told, answer) in [(first, r#"{"response":[]}"#), (deal(5), r#"{"response":[5]}"#)] {
+        assert_eq!((talk.ask(&told.to_string()).as_str(), talk.hear().as_str()), (answer, KEEP_RUNNING));
+    }
+    talk.ends_well();
 }
 
 /// A match with these players, and its record.

@@ -3,9 +3,9 @@
 #![allow(dead_code, reason = "each test uses some of it")]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
 
 use serde_json::Value;
 
@@ -87,6 +87,45 @@ pub trait Run {
 impl Run for Command {
     fn ran(&mut self) -> Ran {
         self.output().unwrap().into()
+    }
+}
+
+/// By which a bot asks to be kept running.
+pub const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
+
+/// A line-by-line dialogue with the command.
+pub struct Talk {
+    command: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Talk {
+    pub fn new(arguments: &[&str]) -> Self {
+        let mut command = start(arguments);
+        let (input, output) = (command.stdin.take().unwrap(), BufReader::new(command.stdout.take().unwrap()));
+        Self { command, input, output }
+    }
+
+    pub fn tell(&mut self, line: &str) {
+        writeln!(self.input, "{line}").unwrap();
+    }
+
+    pub fn hear(&mut self) -> String {
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+
+    pub fn ask(&mut self, line: &str) -> String {
+        self.tell(line);
+        self.hear()
+    }
+
+    /// Ends the input, on which the command ends.
+    pub fn ends_well(mut self) {
+        drop(self.input);
+        assert_eq!(self.command.wait().unwrap().code(), Some(0));
     }
 }
 

@@ -254,20 +254,6 @@ fn a_final_shows_what_was_carried() {
     assert!(!preliminary.show(&["--markdown", "--lang", "en"]).contains("carried"));
 }
 
-#[test]
-fn the_help_names_the_ais_of_the_kind() {
-    for (kind, ai) in [
-        ("doudizhu-preliminary", "planner"),
-        ("doudizhu-final", "planner"),
-        ("mahjong-swiss", "steady"),
-        ("tractor-round-robin", "standard"),
-    ] {
-        let help = command().args(["tournament", kind, "--help"]).ran().out;
-        assert!(help.contains(ai) && help.contains("random"), "{help}");
-        assert_eq!(help.contains("steady"), kind.starts_with("mahjong"));
-    }
-}
-
 /// Every fault and its cost, in one language.
 #[test]
 fn faults_and_penalties_are_listed() {
