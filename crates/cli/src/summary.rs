@@ -12,10 +12,7 @@ use crate::output::{ASIDE, BAD, DOUBTFUL, Output, OutputError, PLAIN};
 /// The tables for people.
 pub fn write(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), OutputError> {
     let Summary { games, faulty, kinds, seats } = summary;
-    match lang {
-        Lang::Zh => out.line(format_args!("共 {games} 局，{faulty} 局有错"))?,
-        Lang::En => out.line(format_args!("games: {games}, with errors: {faulty}"))?,
-    }
+    out.line(Word::Sums { games: *games, faulty: *faulty }.say(lang))?;
     if !kinds.is_empty() {
         out.line("")?;
         let head = (PLAIN, KIND_HEAD.map(|word| word.say(lang)));
@@ -55,8 +52,10 @@ const SEAT_HEAD: [Word; 5] = [Word::Game, Word::Seat, Word::Games, Word::Errors,
 
 texts! {
     /// A word of the tables.
-    #[derive(Clone, Copy)]
     enum Word {
+        Sums { games: usize, faulty: usize } =>
+            format!("共 {games} 局，{faulty} 局有错"),
+            format!("games: {games}, with errors: {faulty}");
         Severity => "程度", "severity";
         Kind => "类别", "kind";
         Count => "次数", "count";
@@ -68,6 +67,12 @@ texts! {
         Games => "局数", "games";
         Errors => "错误", "errors";
         Score => "总得分", "total score";
+        NthGame(number: usize) => format!("第 {number} 局"), format!("game {number}");
+        Turn(turn: usize) => format!("回合 {turn}"), format!("turn {turn}");
+        Line(line: usize) => format!("第 {line} 行"), format!("line {line}");
+        And => "、", ", ";
+        SeatOf(seat: u8) => format!("{seat}号位"), format!("seat {seat}");
+        SeatNamed(seat: u8, name: String) => format!("{seat}号位（{name}）"), format!("seat {seat} ({name})");
     }
 }
 
@@ -75,25 +80,11 @@ fn kind_row(kind: &Kind, lang: Lang) -> [String; 6] {
     let Kind { severity, code, count, seats, first, .. } = kind;
     let severity = self::severity(*severity, lang);
     let whose: Vec<String> = seats.iter().map(|Share { who, count }| format!("{}×{count}", seat(who, lang))).collect();
-    let game = first.game.map(|game| match lang {
-        Lang::Zh => format!("第 {} 局", game + 1),
-        Lang::En => format!("game {}", game + 1),
-    });
-    let turn = first.turn.map(|turn| match lang {
-        Lang::Zh => format!("回合 {turn}"),
-        Lang::En => format!("turn {turn}"),
-    });
-    let line = first.line.map(|line| match lang {
-        Lang::Zh => format!("第 {line} 行"),
-        Lang::En => format!("line {line}"),
-    });
     let message = first.message.say(lang);
-    let pause = match lang {
-        Lang::Zh => "、",
-        Lang::En => ", ",
-    };
-    let place: Vec<String> = [game, turn, line].into_iter().flatten().collect();
-    let whose = whose.join(pause);
+    let game = first.game.map(|game| Word::NthGame(game + 1));
+    let place = [game, first.turn.map(Word::Turn), first.line.map(Word::Line)];
+    let place: Vec<String> = place.iter().flatten().map(|word| word.say(lang)).collect();
+    let whose = whose.join(&Word::And.say(lang));
     [severity.to_owned(), (*code).to_owned(), count.to_string(), whose, place.join(" "), message.clone()]
 }
 
@@ -106,10 +97,7 @@ fn seat_row(tally: &Tally, lang: Lang) -> [String; 5] {
 
 /// A seat and its player.
 fn seat(who: &Sitter, lang: Lang) -> String {
-    match (lang, &who.name) {
-        (Lang::Zh, Some(name)) => format!("{}号位（{name}）", who.seat.0),
-        (Lang::Zh, None) => format!("{}号位", who.seat.0),
-        (Lang::En, Some(name)) => format!("seat {} ({name})", who.seat.0),
-        (Lang::En, None) => format!("seat {}", who.seat.0),
-    }
+    let seat = who.seat.0;
+    let words = who.name.as_ref().map_or(Word::SeatOf(seat), |name| Word::SeatNamed(seat, name.to_string()));
+    words.say(lang)
 }
