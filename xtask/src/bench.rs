@@ -57,8 +57,7 @@ fn in_wasm(workspace: &Workspace) -> Result<()> {
 
 /// The benchmarks as cargo knows them: (package, name).
 fn find(workspace: &Workspace) -> Result<Vec<(String, String)>> {
-    let text = process::output(&mut workspace.cargo(["metadata", "--no-deps", "--format-version", "1"]))?;
-    let metadata: Value = serde_json::from_str(&text)?;
+    let metadata = workspace.metadata(["--no-deps"])?;
     let mut benches = Vec::new();
     for package in metadata["packages"].as_array().context("cargo metadata lists no packages")? {
         for target in package["targets"].as_array().context("a package has no targets")? {

@@ -120,11 +120,11 @@ fn run(arguments: Arguments) -> Result<bool> {
         return Ok(true);
     };
     let workspace = Workspace::find()?;
+    let done = |()| true;
     match command {
         Command::Serve { port, published, watch, install_missing } => {
             let profile = if published { Profile::Published } else { Profile::Quick };
-            serve::run(&workspace, Options { port, profile, watch, consent: consent(install_missing) })?;
-            Ok(true)
+            serve::run(&workspace, Options { port, profile, watch, consent: consent(install_missing) }).map(done)
         }
         Command::Test { only, skip, quick, install_missing } => {
             checks::run(&workspace, &checks::Options { only, skip, quick, consent: consent(install_missing) })
@@ -140,26 +140,16 @@ fn run(arguments: Arguments) -> Result<bool> {
         }
         Command::Notices { package, target, file } => {
             let target = target.map_or_else(toolchain::host, Ok)?;
-            fs::write(&file, notices::text(&workspace, &package, &target)?)
-                .with_context(|| format!("cannot write {}", file.display()))?;
-            Ok(true)
+            let text = notices::text(&workspace, &package, &target)?;
+            fs::write(&file, text).with_context(|| format!("cannot write {}", file.display())).map(done)
         }
         Command::Screenshots { all } => checks::screenshots(&workspace, all),
-        Command::Starters { folder } => {
-            lab::write_starters(&workspace, &folder)?;
-            Ok(true)
-        }
+        Command::Starters { folder } => lab::write_starters(&workspace, &folder).map(done),
         Command::Conformance { dir } => conformance::run(&workspace, &dir),
         Command::Cluster => cluster::run(&workspace),
         Command::Fuzz { target, seconds, seeds } => fuzz::run(&workspace, target, seconds, &seeds),
-        Command::Train(arguments) => {
-            train::run(&workspace, &arguments)?;
-            Ok(true)
-        }
-        Command::Bench { arguments } => {
-            bench::run(&workspace, &arguments)?;
-            Ok(true)
-        }
+        Command::Train(arguments) => train::run(&workspace, &arguments).map(done),
+        Command::Bench { arguments } => bench::run(&workspace, &arguments).map(done),
     }
 }
 

@@ -24,39 +24,23 @@ pub enum Target {
 }
 
 impl Target {
-    /// All of them, with their part of the time that they share.
-    const ALL: [(Self, u32); 6] = [
-        (Self::Inspect, 4),
-        (Self::Pasted, 3),
-        (Self::Protocol, 1),
-        (Self::Messages, 2),
-        (Self::Legal, 2),
-        (Self::Link, 1),
+    /// All of them, with their part of the time that they share, and what stands before a text that is a seed of theirs;
+    /// `None` where texts are none.
+    const ALL: [(Self, u32, Option<&[u8]>); 6] = [
+        // Nothing said of form and game.
+        (Self::Inspect, 4, Some(&[u8::MAX; 2])),
+        // As it stands, after a word.
+        (Self::Pasted, 3, Some(&[64, 0])),
+        (Self::Protocol, 1, Some(&[])),
+        // The rest is a bot's input.
+        (Self::Messages, 2, Some(&[3])),
+        (Self::Legal, 2, None),
+        (Self::Link, 1, None),
     ];
 
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Inspect => "inspect",
-            Self::Pasted => "pasted",
-            Self::Protocol => "protocol",
-            Self::Messages => "messages",
-            Self::Legal => "legal",
-            Self::Link => "link",
-        }
-    }
-
-    /// What stands before a text that is a seed of this target; `None` where texts are none.
-    const fn before_text(self) -> Option<&'static [u8]> {
-        match self {
-            // Nothing said of form and game.
-            Self::Inspect => Some(&[u8::MAX; 2]),
-            // As it stands, after a word.
-            Self::Pasted => Some(&[64, 0]),
-            Self::Protocol => Some(&[]),
-            // The rest is a bot's input.
-            Self::Messages => Some(&[3]),
-            Self::Legal | Self::Link => None,
-        }
+    /// The program's name.
+    fn name(self) -> String {
+        format!("{self:?}").to_lowercase()
     }
 }
 
@@ -72,22 +56,23 @@ pub fn run(workspace: &Workspace, target: Option<Target>, seconds: u32, more: &[
     let folder = workspace.target.join("fuzz");
     let texts = own_texts(workspace, &folder)?;
     let seeds: Vec<&Path> = more.iter().map(PathBuf::as_path).chain([texts.as_path()]).collect();
-    let parts: u32 = Target::ALL.iter().map(|(_, part)| part).sum();
+    let parts: u32 = Target::ALL.iter().map(|(_, part, _)| part).sum();
     let mut found = Vec::new();
-    for (one, part) in Target::ALL {
+    for (one, part, before_text) in Target::ALL {
         let seconds = match target {
             Some(target) if target != one => continue,
             Some(_) => seconds,
             None => (seconds * part / parts).max(1),
         };
-        let new = run_one(workspace, &tool, &folder, one, seconds, &seeds)?;
-        println!("{}: {}", one.name(), if new == 0 { "nothing found".to_owned() } else { format!("{new} found") });
-        found.extend((new > 0).then_some(one));
+        let name = one.name();
+        let new = run_one(workspace, &tool, &folder, &name, seconds, before_text, &seeds)?;
+        println!("{name}: {}", if new == 0 { "nothing found".to_owned() } else { format!("{new} found") });
+        found.extend((new > 0).then_some(name));
     }
-    for target in &found {
-        let found = folder.join("found").join(target.name());
+    for name in &found {
+        let found = folder.join("found").join(name);
         println!("each file in {} is an input that fails. After a fix, try it again with", found.display());
-        println!("  cargo fuzz run --sanitizer none --fuzz-dir fuzz {} FILE", target.name());
+        println!("  cargo fuzz run --sanitizer none --fuzz-dir fuzz {name} FILE");
     }
     Ok(found.is_empty())
 }
@@ -97,25 +82,22 @@ fn run_one(
     workspace: &Workspace,
     tool: &Path,
     folder: &Path,
-    target: Target,
+    name: &str,
     seconds: u32,
+    before_text: Option<&[u8]>,
     seeds: &[&Path],
 ) -> Result<usize> {
-    let (corpus, found) = (folder.join("corpus").join(target.name()), folder.join("found").join(target.name()));
+    let (corpus, found) = (folder.join("corpus").join(name), folder.join("found").join(name));
     for folder in [&corpus, &found] {
         fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
     }
     let mut count = 0;
-    if let Some(before) = target.before_text() {
+    if let Some(before) = before_text {
         for folder in seeds {
             count += seed(folder, &corpus, before)?;
         }
     }
-    println!(
-        "fuzzing {} for {seconds} s, from {count} texts and what earlier runs kept in {}",
-        target.name(),
-        corpus.display()
-    );
+    println!("fuzzing {name} for {seconds} s, from {count} texts and what earlier runs kept in {}", corpus.display());
     let before = files(&found)?.len();
     // cargo-fuzz has no such flag: a lock file that does not fit is noticed here.
     process::run(&mut workspace.cargo(["fetch", "--manifest-path", "fuzz/Cargo.toml"]))?;
@@ -129,7 +111,7 @@ fn run_one(
         // Without unsafe code a sanitizer has nothing to check.
         .args(["fuzz", "run", "--sanitizer", "none", "--fuzz-dir", "fuzz", "--target-dir"])
         .arg(folder.join("target"))
-        .arg(target.name())
+        .arg(name)
         .arg(&corpus)
         .arg("--")
         .args([format!("-max_total_time={seconds}"), format!("-timeout={TIMEOUT}"), format!("-max_len={MAX_BYTES}")])
@@ -159,14 +141,8 @@ fn seed(folder: &Path, corpus: &Path, before: &[u8]) -> Result<usize> {
 
 /// All files below a folder.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut files = Vec::new();
-    let entries = fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))?;
-    for entry in entries {
-        let path = entry?.path();
-        if path.is_dir() { files.extend(self::files(&path)?) } else { files.push(path) }
-    }
-    files.sort();
-    Ok(files)
+    let names = crate::files::list(folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    Ok(names.into_iter().map(|name| folder.join(name)).collect())
 }
 
 /// Texts of our own engine: whole matches, and what their bots read, in every form.

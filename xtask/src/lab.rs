@@ -5,9 +5,8 @@
 
 use crate::progress::Progress;
 use crate::system::{self, Consent, Need};
-use crate::{Workspace, process, starters};
+use crate::{Workspace, files, process, starters};
 use anyhow::{Context, Result};
-use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -41,9 +40,6 @@ impl Node {
 }
 
 /// Reports a missing Node at the start, and installs it where allowed.
-///
-/// # Errors
-/// Installing it fails.
 pub fn look_for_node(consent: Consent) -> Result<()> {
     if Node::find().is_none() {
         let why = "without them the page is built without the Lab's runtimes, which run visitors' bots";
@@ -76,18 +72,12 @@ fn prepared(workspace: &Workspace, run: impl FnOnce(&mut Command) -> Result<()>)
 }
 
 /// Where the runtimes are, when they are built and nothing that they are made of has changed.
-///
-/// # Errors
-/// When the project's files cannot be read.
 pub fn built(workspace: &Workspace) -> Result<Option<PathBuf>> {
     let folder = workspace.target.join(FOLDER);
     Ok(is_stamped(&folder, &made_of(workspace)?).then_some(folder))
 }
 
 /// Builds the runtimes where that is needed; `None`, said with the reason, where it cannot be done: the page works without them.
-///
-/// # Errors
-/// When the project's files cannot be read.
 pub fn build(workspace: &Workspace, progress: &Progress) -> Result<Option<PathBuf>> {
     if let Some(folder) = built(workspace)? {
         return Ok(Some(folder));
@@ -112,23 +102,17 @@ fn made_of(workspace: &Workspace) -> Result<String> {
 }
 
 /// Writes the bots that visitors begin with into a folder.
-///
-/// # Errors
-/// When they cannot be read or written.
 pub fn write_starters(workspace: &Workspace, into: &Path) -> Result<()> {
     starters::put(&project(workspace).join(STARTERS), into)
 }
 
 /// Puts the Lab into a page's folder, with the runtimes from theirs if there are any.
-///
-/// # Errors
-/// When a file cannot be copied.
 pub fn put(workspace: &Workspace, page: &Path, runtimes: Option<&Path>) -> Result<()> {
     let into = page.join(FOLDER);
     fs::create_dir_all(&into)?;
     write_starters(workspace, &into.join(STARTERS))?;
     if let Some(folder) = runtimes {
-        return copy(folder, &into, |name| name != STAMP);
+        return files::copy(folder, &into, files::list(folder)?.iter().filter(|name| *name != STAMP));
     }
     let sources = project(workspace).join("src");
     fs::copy(sources.join("without.js"), into.join("lab.js"))?;
@@ -168,34 +152,9 @@ pub fn runtime(name: &str) -> Option<&str> {
 
 /// The SHA-256 of the project's files that are `meant`, with their names.
 fn fingerprint(project: &Path, meant: impl Fn(&str) -> bool) -> Result<String> {
-    let mut names = Vec::new();
-    list(project, Path::new(""), &mut names)?;
-    names.sort();
-    let mut hash = Sha256::new();
-    for name in names.iter().filter(|name| meant(name)) {
-        let bytes = fs::read(project.join(name))?;
-        hash.update((name.len() as u64).to_le_bytes());
-        hash.update(name);
-        hash.update((bytes.len() as u64).to_le_bytes());
-        hash.update(bytes);
-    }
-    Ok(hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
-}
-
-/// All files below a folder but the packages, as paths with `/`.
-fn list(folder: &Path, part: &Path, names: &mut Vec<String>) -> Result<()> {
-    for entry in fs::read_dir(folder.join(part))? {
-        let entry = entry?;
-        let path = part.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            if entry.file_name() != PACKAGES {
-                list(folder, &path, names)?;
-            }
-        } else {
-            names.push(path.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/"));
-        }
-    }
-    Ok(())
+    let mut names = files::list_without(project, PACKAGES)?;
+    names.retain(|name| meant(name));
+    Ok(files::digest(project, &names)?)
 }
 
 fn is_stamped(folder: &Path, wanted: &str) -> bool {
@@ -205,19 +164,6 @@ fn is_stamped(folder: &Path, wanted: &str) -> bool {
 /// Last of all: what was broken off has none.
 fn stamp(folder: &Path, made_of: &str) -> Result<()> {
     Ok(fs::write(folder.join(STAMP), made_of)?)
-}
-
-fn copy(from: &Path, to: &Path, meant: impl Fn(&str) -> bool) -> Result<()> {
-    let mut names = Vec::new();
-    list(from, Path::new(""), &mut names)?;
-    for name in names.iter().filter(|name| meant(name)) {
-        let target = to.join(name);
-        if let Some(folder) = target.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        fs::copy(from.join(name), target).with_context(|| format!("cannot copy {name}"))?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

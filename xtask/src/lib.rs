@@ -10,6 +10,7 @@ pub mod chrome;
 mod cli;
 mod cluster;
 mod conformance;
+mod files;
 mod fuzz;
 mod lab;
 mod notices;

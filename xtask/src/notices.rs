@@ -1,6 +1,6 @@
 //! The licences of the code compiled into a release, as one text: `notices.txt`.
 
-use crate::{Workspace, process};
+use crate::Workspace;
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,12 +15,8 @@ const NAMES: [&str; 4] = ["licen", "copying", "notice", "unlicense"];
 
 /// Lists every package linked into one of ours with its licence, and each licence text once, after the packages that
 /// include it.
-///
-/// # Errors
-/// Cargo cannot list the packages, or a package names no licence.
 pub fn text(workspace: &Workspace, package: &str, target: &str) -> Result<String> {
-    let arguments = ["metadata", "--format-version", "1", "--filter-platform", target];
-    let metadata: Value = serde_json::from_str(&process::output(&mut workspace.cargo(arguments))?)?;
+    let metadata = workspace.metadata(["--filter-platform", target])?;
     let packages = linked(&metadata, package)?;
     let mut text =
         "Paiju 牌局: MIT OR Apache-2.0\n\nThe page holds these packages; what the Lab adds is in lab/licences.txt.\n\n"

@@ -39,32 +39,18 @@ impl Stage {
     /// In the order in which they run.
     const ALL: [Self; 4] = [Self::Fetch, Self::Compile, Self::Bundle, Self::Lab];
 
-    const fn english(self) -> &'static str {
+    /// In English and Chinese, and the seconds that it takes the first time, on two cores that do nothing else.
+    const fn about(self) -> (&'static str, &'static str, u64) {
         match self {
-            Self::Fetch => "Downloading what the page depends on",
-            Self::Compile => "Compiling the page",
-            Self::Bundle => "Putting the page together",
-            Self::Lab => "Building the Lab's runtimes",
+            Self::Fetch => ("Downloading what the page depends on", "下载依赖", 20),
+            Self::Compile => ("Compiling the page", "编译页面", 240),
+            Self::Bundle => ("Putting the page together", "组装页面", 20),
+            Self::Lab => ("Building the Lab's runtimes", "构建实验室的运行环境", 90),
         }
     }
 
-    const fn chinese(self) -> &'static str {
-        match self {
-            Self::Fetch => "下载依赖",
-            Self::Compile => "编译页面",
-            Self::Bundle => "组装页面",
-            Self::Lab => "构建实验室的运行环境",
-        }
-    }
-
-    /// How long it takes the first time, on two cores that do nothing else.
     const fn first_time(self) -> Duration {
-        Duration::from_secs(match self {
-            Self::Fetch => 20,
-            Self::Compile => 240,
-            Self::Bundle => 20,
-            Self::Lab => 90,
-        })
+        Duration::from_secs(self.about().2)
     }
 }
 
@@ -133,7 +119,7 @@ impl Progress {
         let mut state = lock(&self.shared);
         let number = 1 + Stage::ALL.iter().take_while(|other| **other != stage).count();
         let (count, about) = (Stage::ALL.len(), duration(stage.first_time()));
-        println!("[{number}/{count}] {} (the first time about {about})", stage.english());
+        println!("[{number}/{count}] {} (the first time about {about})", stage.about().0);
         let now = Instant::now();
         (state.stage, state.began, state.told, state.heard) = (Some(stage), now, now, 0);
         state.last.clear();

@@ -11,9 +11,6 @@ use std::path::Path;
 const INDEX: &str = "index.json";
 
 /// The texts of all bots, and of their list, by name.
-///
-/// # Errors
-/// A source cannot be read, or the index is malformed.
 pub fn all(sources: &Path) -> Result<Vec<(String, String)>> {
     let read = |name: &str| fs::read_to_string(sources.join(name)).with_context(|| format!("cannot read {name}"));
     let index: Vec<Value> = serde_json::from_str(&read(INDEX)?).context(INDEX)?;
@@ -36,9 +33,6 @@ pub fn all(sources: &Path) -> Result<Vec<(String, String)>> {
 }
 
 /// Writes them all into a folder.
-///
-/// # Errors
-/// See [`all`], and when they cannot be written.
 pub fn put(sources: &Path, into: &Path) -> Result<()> {
     fs::create_dir_all(into).with_context(|| format!("cannot make {}", into.display()))?;
     for (name, text) in all(sources)? {

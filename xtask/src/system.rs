@@ -102,9 +102,6 @@ impl Need {
 }
 
 /// Says that something is missing, why it is wanted and how it is installed; installs it where that may be. Returns whether it did.
-///
-/// # Errors
-/// When a command that installs it fails.
 pub fn offer(need: Need, why: &str, consent: Consent) -> Result<bool> {
     let system = System::this();
     let sudo = if system.needs_root() && !is_root() { "sudo " } else { "" };

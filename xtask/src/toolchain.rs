@@ -11,9 +11,6 @@ use std::process::{Command, Stdio};
 pub const WASM: &str = "wasm32-unknown-unknown";
 
 /// The name of this machine's target.
-///
-/// # Errors
-/// There is no compiler.
 pub fn host() -> Result<String> {
     let about = process::output(Command::new("rustc").arg("-vV"))?;
     let host = about.lines().find_map(|line| line.strip_prefix("host: "));
@@ -58,9 +55,6 @@ pub fn without_folders(folders: &[&Path]) -> OsString {
 }
 
 /// Compiles what runs the tests of wasm32 and says where it is.
-///
-/// # Errors
-/// When it does not compile.
 pub fn test_runner(workspace: &Workspace) -> Result<PathBuf> {
     process::run(&mut workspace.cargo(["build", "--package", "paiju-test-runner"]))?;
     Ok(workspace.target.join("debug").join(format!("paiju-test-runner{EXE_SUFFIX}")))

@@ -1,6 +1,8 @@
 //! Where the checkout and its build outputs lie.
 
+use crate::process;
 use anyhow::{Context, Result};
+use serde_json::Value;
 use std::env;
 use std::path::{Path, PathBuf, absolute};
 use std::process::Command;
@@ -16,9 +18,6 @@ pub struct Workspace {
 
 impl Workspace {
     /// Finds the checkout from the manifest folder that cargo tells every program it runs.
-    ///
-    /// # Errors
-    /// When that folder has no parent, or the current folder cannot be read.
     pub fn find() -> Result<Self> {
         // The value at run time comes first: several checkouts may share one target folder, and so one binary.
         let manifest = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
@@ -28,6 +27,12 @@ impl Workspace {
             None => root.join("target"),
         };
         Ok(Self { root, target })
+    }
+
+    /// What cargo knows of the workspace.
+    pub fn metadata<'a>(&self, options: impl IntoIterator<Item = &'a str>) -> Result<Value> {
+        let mut command = self.cargo(["metadata", "--format-version", "1"]);
+        Ok(serde_json::from_str(&process::output(command.args(options))?)?)
     }
 
     /// The page, built for publishing.

@@ -17,20 +17,18 @@ pub fn padded(text: &str, room: usize) -> String {
 }
 
 /// Writes rows with aligned cells, each row in the style of its first cell.
-///
-/// # Errors
-/// They cannot be written.
-pub fn write<'a>(
+pub fn write<R: AsRef<[String]>>(
     out: &mut Output,
     indent: &str,
-    rows: impl IntoIterator<Item = (Style, &'a [String])>,
+    rows: impl IntoIterator<Item = (Style, R)>,
 ) -> Result<(), OutputError> {
-    let rows: Vec<(Style, &[String])> = rows.into_iter().collect();
-    let columns = rows.iter().map(|(_, row)| row.len()).max().unwrap_or_default();
-    let room = |column: usize| rows.iter().filter_map(|(_, row)| row.get(column)).map(|cell| width(cell)).max();
+    let rows: Vec<(Style, R)> = rows.into_iter().collect();
+    let columns = rows.iter().map(|(_, row)| row.as_ref().len()).max().unwrap_or_default();
+    let cells = |column: usize| rows.iter().filter_map(move |(_, row)| row.as_ref().get(column));
+    let room = |column: usize| cells(column).map(|cell| width(cell)).max();
     let rooms: Vec<usize> = (0..columns).map(|column| room(column).unwrap_or_default()).collect();
     for (style, row) in &rows {
-        let cells: Vec<String> = row.iter().zip(&rooms).map(|(cell, &room)| padded(cell, room)).collect();
+        let cells: Vec<String> = row.as_ref().iter().zip(&rooms).map(|(cell, &room)| padded(cell, room)).collect();
         let Some((first, rest)) = cells.split_first() else { continue };
         let rest = rest.iter().map(|cell| format!("  {cell}")).collect::<String>();
         let (first, rest) = if rest.trim().is_empty() { (first.trim_end(), "") } else { (&**first, rest.trim_end()) };

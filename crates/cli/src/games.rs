@@ -1,14 +1,22 @@
-//! Names of games and AIs among the arguments.
+//! Fixed names among the arguments: of games, AIs, forms.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use paiju_ai::Ais as _;
 use paiju_game::{Lang, Level};
 use paiju_games::{GameId, with_game};
 
+/// Reads one of these values by its name.
+pub fn one_of<T: Copy + Send + Sync>(
+    values: &'static [T],
+    name: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T> {
+    let named = move |code: String| values.iter().copied().find(|&value| name(value) == code).ok_or("no such name");
+    PossibleValuesParser::new(values.iter().map(|&value| name(value))).try_map(named)
+}
+
 /// Reads a game's name.
 pub fn parser() -> impl TypedValueParser<Value = GameId> {
-    PossibleValuesParser::new(GameId::ALL.map(GameId::code))
-        .try_map(|code| GameId::from_code(&code).ok_or("no such game"))
+    one_of(&GameId::ALL, GameId::code)
 }
 
 /// The games' AIs for the end of a help text, and the names of their levels.

@@ -4,35 +4,21 @@ use std::io::{self, BufRead, IsTerminal, Read};
 use std::path::Path;
 
 use anyhow::{Context, bail};
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, texts};
 
 use crate::terminal;
 
 /// The longest line of a dialogue, in bytes without its line break. A judge's longest has some ten thousand.
 pub const MAX_LINE: usize = 1 << 20;
 
-/// What a subcommand expects on standard input.
-#[derive(Clone, Copy, Debug)]
-pub enum Awaited {
-    Log,
-    Pack,
-    Questions,
-    Requests,
-}
-
-impl Say for Awaited {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Log, Lang::Zh) => "对局记录或程序的输入",
-            (Self::Log, Lang::En) => "a log or bot input",
-            (Self::Pack, Lang::Zh) => "题集",
-            (Self::Pack, Lang::En) => "a case pack",
-            (Self::Questions, Lang::Zh) => "规则问题，一行一个 JSON 对象",
-            (Self::Questions, Lang::En) => "questions about the rules, one JSON object per line",
-            (Self::Requests, Lang::Zh) => "平台发给程序的内容",
-            (Self::Requests, Lang::En) => "what a platform sends to a bot",
-        }
-        .to_owned()
+texts! {
+    /// What a subcommand expects on standard input.
+    #[derive(Clone, Copy, Debug)]
+    pub enum Awaited {
+        Log => "对局记录或程序的输入", "a log or bot input";
+        Pack => "题集", "a case pack";
+        Questions => "规则问题，一行一个 JSON 对象", "questions about the rules, one JSON object per line";
+        Requests => "平台发给程序的内容", "what a platform sends to a bot";
     }
 }
 
@@ -50,9 +36,6 @@ pub fn invite(awaited: Awaited, lang: Lang) {
 
 /// The bytes of the file, or of standard input for `-` or nothing; at most one byte beyond the limit, so that too large
 /// a file is refused without loading it.
-///
-/// # Errors
-/// It cannot be read.
 pub fn read(file: Option<&Path>, awaited: Awaited, lang: Lang) -> anyhow::Result<Vec<u8>> {
     let limit = paiju_inspect::MAX_BYTES as u64 + 1;
     let mut bytes = Vec::new();
@@ -91,9 +74,6 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line, without its line break; `None` at the end. A line that is too long is skipped.
-    ///
-    /// # Errors
-    /// It cannot be read.
     pub fn next_line(&mut self) -> io::Result<Option<Result<&[u8], TooLong>>> {
         self.line.clear();
         let with_break = MAX_LINE as u64 + 1;

@@ -3,8 +3,7 @@
 use std::path::PathBuf;
 
 use anstyle::Style;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, texts};
 use paiju_inspect::{
     Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json, named_seat,
 };
@@ -30,7 +29,7 @@ pub struct Args {
     #[arg(long, value_parser = games::parser())]
     game: Option<GameId>,
     /// Read it as this format instead of guessing
-    #[arg(long, value_parser = format())]
+    #[arg(long, value_parser = games::one_of(&Format::ALL, Format::code))]
     format: Option<Format>,
     /// Print one JSON object per game, or one for all with --summary
     #[arg(long)]
@@ -41,12 +40,6 @@ pub struct Args {
     /// Print the summary as CSV: the kinds, a blank line, the seats
     #[arg(long, requires = "summary", conflicts_with = "json")]
     csv: bool,
-}
-
-/// Reads a format's name.
-fn format() -> impl TypedValueParser<Value = Format> {
-    PossibleValuesParser::new(Format::ALL.map(Format::code))
-        .try_map(|code| Format::from_code(&code).ok_or("no such format"))
 }
 
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
@@ -110,27 +103,32 @@ fn verdict(inspection: &Inspection, lang: Lang) -> (String, Style) {
     let count = |severity| inspection.all_problems().filter(|problem| problem.severity == severity).count();
     let kinds = [Severity::Error, Severity::Warning].map(|severity| (severity, count(severity)));
     let found: Vec<(Severity, usize)> = kinds.into_iter().filter(|(_, count)| *count > 0).collect();
-    let counted = |count: usize, one: &str| if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") };
-    let games = inspection.reports.len();
-    let games = (games > 0).then(|| match lang {
-        Lang::Zh => format!("{games} 局"),
-        Lang::En => counted(games, "game"),
-    });
-    let problems = found.iter().map(|&(severity, count)| match lang {
-        Lang::Zh => format!("{count} 个{}", summary::severity(severity, lang)),
-        Lang::En => counted(count, summary::severity(severity, lang)),
-    });
-    let none = found.is_empty().then(|| match lang {
-        Lang::Zh => "没有问题".to_owned(),
-        Lang::En => "no problems".to_owned(),
-    });
-    let words: Vec<String> = games.into_iter().chain(problems).chain(none).collect();
+    let games = Some(inspection.reports.len()).filter(|&games| games > 0).map(Word::Games);
+    let problems = found.iter().map(|&(severity, count)| Word::Problems(severity, count));
+    let none = found.is_empty().then_some(Word::NoProblems);
+    let words: Vec<String> = games.into_iter().chain(problems).chain(none).map(|word| word.say(lang)).collect();
     let style = found.first().map_or(GOOD, |&(severity, _)| summary::style(severity));
-    let comma = match lang {
-        Lang::Zh => "，",
-        Lang::En => ", ",
-    };
-    (words.join(comma), style)
+    (words.join(&Word::And.say(lang)), style)
+}
+
+/// A number of things, in English.
+fn counted(count: usize, one: &str) -> String {
+    if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") }
+}
+
+texts! {
+    /// A part of the report.
+    enum Word {
+        Games(count: usize) => format!("{count} 局"), counted(*count, "game");
+        Problems(severity: Severity, count: usize) =>
+            format!("{count} 个{}", summary::severity(*severity, Lang::Zh)),
+            counted(*count, summary::severity(*severity, Lang::En));
+        NoProblems => "没有问题", "no problems";
+        And => "，", ", ";
+        Scores(scores: String) => format!("，得分 {scores}"), format!(", scores {scores}");
+        Turn(turn: usize) => format!("回合 {turn} "), format!("turn {turn} ");
+        Seat(name: String) => format!("{name}："), format!("{name}: ");
+    }
 }
 
 /// The line above a game's problems.
@@ -141,11 +139,7 @@ fn heading(number: usize, report: &Report, inspection: &Inspection, lines: &Line
         .result
         .as_ref()
         .map(|result| result.scores.iter().map(|score| format!("{score:+}")).collect::<Vec<_>>().join(" "));
-    let scores = match (scores, lang) {
-        (Some(scores), Lang::Zh) => format!("，得分 {scores}"),
-        (Some(scores), Lang::En) => format!(", scores {scores}"),
-        (None, _) => String::new(),
-    };
+    let scores = scores.map_or(String::new(), |scores| Word::Scores(scores).say(lang));
     match lang {
         Lang::Zh => format!("#{number} {game}，第 {line} 行起，{turns} 个回合{scores}"),
         Lang::En => format!("#{number} {game}, from line {line}, {turns} turns{scores}"),
@@ -170,14 +164,9 @@ fn write_problem(
         let place = lines.line_column(&inspection.text, range.start);
         format!("{}:{} ", place.line, place.column)
     });
-    let turn = problem.turn.map(|turn| match lang {
-        Lang::Zh => format!("回合 {turn} "),
-        Lang::En => format!("turn {turn} "),
-    });
-    let seat = game.zip(problem.seat).map(|(game, seat)| match lang {
-        Lang::Zh => format!("{}：", named_seat(game, seat, lang)),
-        Lang::En => format!("{}: ", named_seat(game, seat, lang)),
-    });
+    let turn = problem.turn.map(|turn| Word::Turn(turn).say(lang));
+    let seat = game.zip(problem.seat);
+    let seat = seat.map(|(game, seat)| Word::Seat(named_seat(game, seat, lang)).say(lang));
     let [place, turn, seat] = [place, turn, seat].map(Option::unwrap_or_default);
     let words = format!(" {place}{turn}{seat}{}", problem.say(lang));
     out.styled(&[(PLAIN, "  "), (summary::style(problem.severity), mark), (PLAIN, &words)])

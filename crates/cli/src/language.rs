@@ -2,22 +2,17 @@
 
 use std::ffi::OsString;
 
+use clap::builder::TypedValueParser;
 use paiju_game::Lang;
 
-/// The values of `--lang`.
-#[derive(Clone, Copy, Debug, clap::ValueEnum)]
-pub enum Language {
-    Zh,
-    En,
-}
+use crate::games;
 
-impl From<Language> for Lang {
-    fn from(language: Language) -> Self {
-        match language {
-            Language::Zh => Self::Zh,
-            Language::En => Self::En,
-        }
-    }
+/// Reads a language's code.
+pub fn parser() -> impl TypedValueParser<Value = Lang> {
+    games::one_of(&[Lang::Zh, Lang::En], |lang| match lang {
+        Lang::Zh => "zh",
+        Lang::En => "en",
+    })
 }
 
 /// The language of the locale, from the first of these variables that is set and not empty, as in POSIX. A locale that

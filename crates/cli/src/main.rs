@@ -14,6 +14,7 @@ mod inspect;
 mod interrupt;
 mod jobs;
 mod language;
+mod logs;
 mod manual;
 mod match_;
 mod merge;
@@ -37,7 +38,6 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use paiju_game::Lang;
 
-use crate::language::Language;
 use crate::output::{Output, OutputError};
 use crate::status::Status;
 
@@ -56,13 +56,13 @@ pub struct Cli {
     #[arg(
         long,
         global = true,
-        value_enum,
+        value_parser = language::parser(),
         value_name = "LANG",
         env = "PAIJU_LANG",
         hide_env_values = true,
         display_order = 900
     )]
-    lang: Option<Language>,
+    lang: Option<Lang>,
     #[command(subcommand)]
     command: Command,
 }
@@ -112,7 +112,7 @@ fn main() -> ExitCode {
     let ended = match Cli::try_parse() {
         Ok(cli) => {
             let mut out = Output::open();
-            let lang = cli.lang.map_or_else(|| language::of_locale(|name| std::env::var_os(name)), Lang::from);
+            let lang = cli.lang.unwrap_or_else(|| language::of_locale(|name| std::env::var_os(name)));
             let ended = cli.command.run(lang, &mut out);
             // Output printed before an error is flushed as well.
             let sent = out.flush().map_err(anyhow::Error::from);

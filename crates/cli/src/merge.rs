@@ -3,14 +3,14 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail, ensure};
 use paiju_game::{Game, Lang};
 use paiju_games::{GameId, with_game};
 
 use crate::match_;
 use crate::match_::plan::Plan;
 use crate::match_::record::{Form, Record, Settings};
-use crate::match_::shard::{Header, Part, Shard, ShardError, runs};
+use crate::match_::shard::{Header, Part, Shard, runs};
 use crate::match_::tally::Count;
 use crate::output::Output;
 use crate::status::Status;
@@ -42,7 +42,7 @@ pub struct Args {
 
 /// Puts the parts together.
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    let mut parts = args.files.iter().map(|path| read(path)).collect::<Result<Vec<Part>, ShardError>>()?;
+    let mut parts = args.files.iter().map(|path| read(path)).collect::<anyhow::Result<Vec<Part>>>()?;
     let whole = check(&mut parts)?;
     let header = parts.first().map(|part| part.header().clone()).context("no file is given")?;
     let game = GameId::from_code(&header.settings.game).context("no such game")?;
@@ -55,9 +55,8 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
         let part = index.and_then(|index| parts.get_mut(index)).context("a part is missing")?;
         let game = part.game(number)?.context("a game is missing")?;
         if let Some(record) = &mut record {
-            let no_game = || ShardError::NoGames { path: part.path().to_owned(), what: kind(record.form()) };
-            let text = game.text(record.form()).ok_or_else(no_game)?;
-            record.add(number, text, &game.result)?;
+            let text = |form| game.text(form).map(str::to_owned).with_context(|| no_games(part, form));
+            record.add(number, &game.result, text)?;
         }
         count.add(number, game.result);
     }
@@ -69,9 +68,9 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
     Ok(if tally.faults() > 0 { Status::Problems } else { Status::Fine })
 }
 
-fn read(path: &Path) -> Result<Part, ShardError> {
-    let file = File::open(path).map_err(ShardError::io("read", path))?;
-    Part::read(path, file, |_, _| {})
+fn read(path: &Path) -> anyhow::Result<Part> {
+    let file = File::open(path).with_context(|| format!("cannot read {}", path.display()))?;
+    Part::read(path, file, |_, _| {})?.ok_or_else(|| Part::incomplete(path))
 }
 
 /// Puts the parts in order, and gives the plan of the whole match of which they are all, each once and to its end.
@@ -80,17 +79,16 @@ fn check(parts: &mut [Part]) -> anyhow::Result<Plan> {
     let first = parts.first().context("no file is given")?;
     for other in parts.iter() {
         if let Some(difference) = other.header().difference(first.header()) {
-            let there = first.path().display();
-            let path = other.path().to_owned();
-            return Err(ShardError::OtherMatch { path, difference: format!("{difference} (there is {there})") }.into());
+            let (here, there) = (other.path().display(), first.path().display());
+            bail!("{here} is from another match: {difference} (there is {there})");
         }
     }
     for pair in parts.windows(2) {
         if let [first, second] = pair
             && first.header().shard == second.header().shard
         {
-            let (shard, first, second) = (first.header().shard, first.path().to_owned(), second.path().to_owned());
-            return Err(ShardError::ShardTwice { shard, first, second }.into());
+            let (shard, first, second) = (first.header().shard, first.path().display(), second.path().display());
+            bail!("two files are shard {shard}: {first} and {second}");
         }
     }
     let count = first.header().shard.count();
@@ -98,7 +96,7 @@ fn check(parts: &mut [Part]) -> anyhow::Result<Plan> {
     if missing > 0 {
         let is_missing = |index: &u64| parts.binary_search_by_key(index, |part| part.header().shard.index()).is_err();
         let numbers = (0..count).filter(is_missing).map(|index| index + 1);
-        return Err(ShardError::ShardsMissing { count, missing, which: runs(numbers) }.into());
+        bail!("{missing} of the {count} shards are missing: {}", runs(numbers));
     }
     parts.iter().try_for_each(Part::check_finished)?;
     Ok(Plan { shard: Shard::WHOLE, ..*first.plan() })
@@ -107,9 +105,8 @@ fn check(parts: &mut [Part]) -> anyhow::Result<Plan> {
 /// Begins the record, where all that it takes is there.
 fn open_record(path: &Path, header: &Header, parts: &[Part]) -> anyhow::Result<Record> {
     let form = Form::of(path);
-    let no_game = |part: &Part| ShardError::NoGames { path: part.path().to_owned(), what: kind(form) };
     if let Some(part) = parts.iter().find(|part| !part.header().games.contains(&form)) {
-        return Err(no_game(part).into());
+        bail!(no_games(part, form));
     }
     let is_part = |part: &Part| match (path.canonicalize(), part.path().canonicalize()) {
         (Ok(record), Ok(part)) => record == part,
@@ -121,10 +118,11 @@ fn open_record(path: &Path, header: &Header, parts: &[Part]) -> anyhow::Result<R
         .context("--record")
 }
 
-/// What a record in this form consists of.
-const fn kind(form: Form) -> &'static str {
-    match form {
+/// The error of a part without games of this form.
+fn no_games(part: &Part, form: Form) -> String {
+    let games = match form {
         Form::JsonLines => "match logs",
         Form::Transcript => "transcripts",
-    }
+    };
+    format!("{} has no {games} for --record", part.path().display())
 }

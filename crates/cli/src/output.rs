@@ -59,17 +59,11 @@ impl Output {
     }
 
     /// One line for people. Whatever a terminal would obey in it is shown as an escape, here and in a file alike.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn line(&mut self, text: impl Display) -> Result<(), OutputError> {
         self.styled(&[(PLAIN, &text.to_string())])
     }
 
     /// The same of parts, each in its style where there are colours.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn styled(&mut self, parts: &[(Style, &str)]) -> Result<(), OutputError> {
         for (style, text) in parts {
             let text = shown::line(text);
@@ -79,35 +73,23 @@ impl Output {
     }
 
     /// A value as JSON on one line.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn json(&mut self, value: &impl Serialize) -> Result<(), OutputError> {
         let json = serde_json::to_string(value).map_err(OutputError::NotJson)?;
         self.json_text(&json)
     }
 
     /// JSON that is written already, on one line.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn json_text(&mut self, json: &str) -> Result<(), OutputError> {
         Ok(writeln!(self.out, "{}", shown::json(json))?)
     }
 
     /// Text for another program, byte for byte; for a terminal, control characters are escaped.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn exact(&mut self, text: &str) -> Result<(), OutputError> {
         let shown = if self.is_terminal { &shown::lines(text) } else { text };
         Ok(self.out.write_all(shown.as_bytes())?)
     }
 
     /// Sends off what was written: at the end, and wherever somebody waits for it.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn flush(&mut self) -> Result<(), OutputError> {
         Ok(self.out.flush()?)
     }

@@ -61,8 +61,8 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
         Lang::En => ["games", "plies", "checksum", "games/s"],
     };
     let values = [games.to_string(), plies.to_string(), checksum, format!("{games_per_second:.0}")];
-    let rows: Vec<[String; 2]> = names.map(str::to_owned).into_iter().zip(values).map(<[String; 2]>::from).collect();
-    columns::write(out, "", rows.iter().map(|row| (PLAIN, &row[..])))?;
+    let rows = names.into_iter().zip(values).map(|(name, value)| (PLAIN, [name.to_owned(), value]));
+    columns::write(out, "", rows)?;
     Ok(Status::Fine)
 }
 

@@ -109,16 +109,15 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
         Lang::Zh => format!("{positions} 个，{ms} 毫秒"),
         Lang::En => format!("{positions} in {ms} ms"),
     };
-    let rows: Vec<[String; 2]> = [
+    let rows = [
         (action_name, action.as_ref().map(letters)),
         (multiplier_name, value.filter(|_| args.score).map(|value| value.to_string())),
         (positions_name, Some(positions)),
         (line_name, solver.line(aim).as_ref().map(written)),
     ]
     .into_iter()
-    .filter_map(|(name, value)| Some([name.to_owned(), value?]))
-    .collect();
-    columns::write(out, "", rows.iter().map(|row| (PLAIN, &row[..])))?;
+    .filter_map(|(name, value)| Some((PLAIN, [name.to_owned(), value?])));
+    columns::write(out, "", rows)?;
     Ok(Status::Fine)
 }
 

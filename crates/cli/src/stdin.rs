@@ -3,13 +3,12 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, bail, ensure};
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::{AskedForm, Format, Inspection, LinesUpTo, Options, Report, asked, engine_lines, inspect};
+use paiju_inspect::{AskedForm, Format, Inspection, LinesUpTo, Report, asked, engine_lines};
 
-use crate::input::{self, Awaited};
 use crate::output::Output;
 use crate::status::Status;
+use crate::{games, logs};
 
 /// Print what a bot read at a given turn of a log
 #[derive(Debug, clap::Args)]
@@ -36,39 +35,23 @@ pub struct Args {
     #[arg(long, value_name = "T")]
     turn: usize,
     /// Form of the output [default: json]
-    #[arg(long, value_parser = form())]
+    #[arg(long, value_parser = games::one_of(&AskedForm::ALL, AskedForm::code))]
     form: Option<AskedForm>,
     /// Game of a file that holds several, from 0
     #[arg(long = "match", value_name = "N", default_value_t = 0)]
     game: usize,
 }
 
-/// Reads a form's name.
-fn form() -> impl TypedValueParser<Value = AskedForm> {
-    PossibleValuesParser::new(AskedForm::ALL.map(AskedForm::code))
-        .try_map(|code| AskedForm::from_code(&code).context("there is no such form"))
-}
-
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    let bytes = input::read(Some(&args.file), Awaited::Log, lang)?;
-    let inspection = inspect(&bytes, &Options::default());
-    let text = written(&inspection, &args)?;
-    out.exact(&text)?;
+    out.exact(&written(&logs::read(&args.file, lang)?, &args)?)?;
     Ok(Status::Fine)
 }
 
 /// The bot's input in the requested form.
 fn written(inspection: &Inspection, args: &Args) -> anyhow::Result<String> {
     let Args { seat, turn, game, .. } = *args;
-    if inspection.reports.is_empty() {
-        let why: Vec<String> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();
-        bail!("no game in {}: {}", args.file.display(), why.join("; "));
-    }
-    let games = inspection.reports.len();
-    let report = inspection.reports.get(game);
-    let report = report.with_context(|| format!("no match {game}: the file has {games}, counted from 0"))?;
-    let seats = report.seats;
-    ensure!(seat < seats, "no seat {seat}: {} has {seats}, counted from 0", report.game.say(Lang::En));
+    let report = logs::game(inspection, game)?;
+    logs::check_seat(report, seat)?;
     if matches!(report.format, Format::SeatLog | Format::RefereeLog) {
         return lines(inspection, report, args);
     }

@@ -1,7 +1,7 @@
 //! `paiju inspect --summary`: the problems of a whole file, as tables.
 
 use anstyle::Style;
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, texts};
 use paiju_inspect::Severity;
 pub use paiju_inspect::summary::quoted;
 use paiju_inspect::summary::{Kind, Share, Sitter, Summary, Tally};
@@ -12,22 +12,18 @@ use crate::output::{ASIDE, BAD, DOUBTFUL, Output, OutputError, PLAIN};
 /// The tables for people.
 pub fn write(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), OutputError> {
     let Summary { games, faulty, kinds, seats } = summary;
-    match lang {
-        Lang::Zh => out.line(format_args!("共 {games} 局，{faulty} 局有错"))?,
-        Lang::En => out.line(format_args!("games: {games}, with errors: {faulty}"))?,
-    }
+    out.line(Word::Sums { games: *games, faulty: *faulty }.say(lang))?;
     if !kinds.is_empty() {
         out.line("")?;
-        let head = KIND_HEAD.map(|word| word.say(lang).to_owned());
-        let rows: Vec<[String; 6]> = kinds.iter().map(|kind| kind_row(kind, lang)).collect();
-        let styles = kinds.iter().map(|kind| style(kind.severity)).zip(rows.iter().map(|row| &row[..]));
-        columns::write(out, "", std::iter::once((PLAIN, &head[..])).chain(styles))?;
+        let head = (PLAIN, KIND_HEAD.map(|word| word.say(lang)));
+        let rows = kinds.iter().map(|kind| (style(kind.severity), kind_row(kind, lang)));
+        columns::write(out, "", std::iter::once(head).chain(rows))?;
     }
     if !seats.is_empty() {
         out.line("")?;
-        let head = SEAT_HEAD.map(|word| word.say(lang).to_owned());
-        let rows: Vec<[String; 5]> = seats.iter().map(|tally| seat_row(tally, lang)).collect();
-        columns::write(out, "", std::iter::once(&head).chain(&rows).map(|row| (PLAIN, &row[..])))?;
+        let head = SEAT_HEAD.map(|word| word.say(lang));
+        let rows = std::iter::once(head).chain(seats.iter().map(|tally| seat_row(tally, lang)));
+        columns::write(out, "", rows.map(|row| (PLAIN, row)))?;
     }
     Ok(())
 }
@@ -54,48 +50,29 @@ pub const fn style(severity: Severity) -> Style {
 const KIND_HEAD: [Word; 6] = [Word::Severity, Word::Kind, Word::Count, Word::Seats, Word::First, Word::There];
 const SEAT_HEAD: [Word; 5] = [Word::Game, Word::Seat, Word::Games, Word::Errors, Word::Score];
 
-/// A word of the tables.
-#[derive(Clone, Copy)]
-enum Word {
-    Severity,
-    Kind,
-    Count,
-    Seats,
-    First,
-    There,
-    Game,
-    Seat,
-    Games,
-    Errors,
-    Score,
-}
-
-impl Word {
-    const fn say(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (Self::Severity, Lang::Zh) => "程度",
-            (Self::Severity, Lang::En) => "severity",
-            (Self::Kind, Lang::Zh) => "类别",
-            (Self::Kind, Lang::En) => "kind",
-            (Self::Count, Lang::Zh) => "次数",
-            (Self::Count, Lang::En) => "count",
-            (Self::Seats, Lang::Zh) => "谁的",
-            (Self::Seats, Lang::En) => "whose",
-            (Self::First, Lang::Zh) => "最早一处",
-            (Self::First, Lang::En) => "first place",
-            (Self::There, Lang::Zh) => "那里的问题",
-            (Self::There, Lang::En) => "problem there",
-            (Self::Game, Lang::Zh) => "游戏",
-            (Self::Game, Lang::En) => "game",
-            (Self::Seat, Lang::Zh) => "座位",
-            (Self::Seat, Lang::En) => "seat",
-            (Self::Games, Lang::Zh) => "局数",
-            (Self::Games, Lang::En) => "games",
-            (Self::Errors, Lang::Zh) => "错误",
-            (Self::Errors, Lang::En) => "errors",
-            (Self::Score, Lang::Zh) => "总得分",
-            (Self::Score, Lang::En) => "total score",
-        }
+texts! {
+    /// A word of the tables.
+    enum Word {
+        Sums { games: usize, faulty: usize } =>
+            format!("共 {games} 局，{faulty} 局有错"),
+            format!("games: {games}, with errors: {faulty}");
+        Severity => "程度", "severity";
+        Kind => "类别", "kind";
+        Count => "次数", "count";
+        Seats => "谁的", "whose";
+        First => "最早一处", "first place";
+        There => "那里的问题", "problem there";
+        Game => "游戏", "game";
+        Seat => "座位", "seat";
+        Games => "局数", "games";
+        Errors => "错误", "errors";
+        Score => "总得分", "total score";
+        NthGame(number: usize) => format!("第 {number} 局"), format!("game {number}");
+        Turn(turn: usize) => format!("回合 {turn}"), format!("turn {turn}");
+        Line(line: usize) => format!("第 {line} 行"), format!("line {line}");
+        And => "、", ", ";
+        SeatOf(seat: u8) => format!("{seat}号位"), format!("seat {seat}");
+        SeatNamed(seat: u8, name: String) => format!("{seat}号位（{name}）"), format!("seat {seat} ({name})");
     }
 }
 
@@ -103,25 +80,11 @@ fn kind_row(kind: &Kind, lang: Lang) -> [String; 6] {
     let Kind { severity, code, count, seats, first, .. } = kind;
     let severity = self::severity(*severity, lang);
     let whose: Vec<String> = seats.iter().map(|Share { who, count }| format!("{}×{count}", seat(who, lang))).collect();
-    let game = first.game.map(|game| match lang {
-        Lang::Zh => format!("第 {} 局", game + 1),
-        Lang::En => format!("game {}", game + 1),
-    });
-    let turn = first.turn.map(|turn| match lang {
-        Lang::Zh => format!("回合 {turn}"),
-        Lang::En => format!("turn {turn}"),
-    });
-    let line = first.line.map(|line| match lang {
-        Lang::Zh => format!("第 {line} 行"),
-        Lang::En => format!("line {line}"),
-    });
     let message = first.message.say(lang);
-    let pause = match lang {
-        Lang::Zh => "、",
-        Lang::En => ", ",
-    };
-    let place: Vec<String> = [game, turn, line].into_iter().flatten().collect();
-    let whose = whose.join(pause);
+    let game = first.game.map(|game| Word::NthGame(game + 1));
+    let place = [game, first.turn.map(Word::Turn), first.line.map(Word::Line)];
+    let place: Vec<String> = place.iter().flatten().map(|word| word.say(lang)).collect();
+    let whose = whose.join(&Word::And.say(lang));
     [severity.to_owned(), (*code).to_owned(), count.to_string(), whose, place.join(" "), message.clone()]
 }
 
@@ -134,10 +97,7 @@ fn seat_row(tally: &Tally, lang: Lang) -> [String; 5] {
 
 /// A seat and its player.
 fn seat(who: &Sitter, lang: Lang) -> String {
-    match (lang, &who.name) {
-        (Lang::Zh, Some(name)) => format!("{}号位（{name}）", who.seat.0),
-        (Lang::Zh, None) => format!("{}号位", who.seat.0),
-        (Lang::En, Some(name)) => format!("seat {} ({name})", who.seat.0),
-        (Lang::En, None) => format!("seat {}", who.seat.0),
-    }
+    let seat = who.seat.0;
+    let words = who.name.as_ref().map_or(Word::SeatOf(seat), |name| Word::SeatNamed(seat, name.to_string()));
+    words.say(lang)
 }

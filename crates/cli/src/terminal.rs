@@ -10,7 +10,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use indicatif::{FormattedDuration, HumanDuration, ProgressBar, ProgressStyle};
-use paiju_game::Lang;
+use paiju_game::{Lang, Say, texts};
 
 use crate::shown;
 
@@ -42,24 +42,13 @@ fn write_line(line: &str) {
     }
 }
 
-/// The unit of progress.
-#[derive(Clone, Copy, Debug)]
-pub enum Things {
-    Games,
-    Cases,
-    Decisions,
-}
-
-impl Things {
-    const fn say(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (Self::Games, Lang::Zh) => "局",
-            (Self::Games, Lang::En) => "games",
-            (Self::Cases, Lang::Zh) => "题",
-            (Self::Cases, Lang::En) => "cases",
-            (Self::Decisions, Lang::Zh) => "个决策",
-            (Self::Decisions, Lang::En) => "decisions",
-        }
+texts! {
+    /// The unit of progress.
+    #[derive(Clone, Copy, Debug)]
+    pub enum Things {
+        Games => "局", "games";
+        Cases => "题", "cases";
+        Decisions => "个决策", "decisions";
     }
 }
 
@@ -76,9 +65,6 @@ impl Progress {
 
     /// Progress over a total, some of it already done. `every` is the interval between lines without a terminal; zero
     /// disables them.
-    ///
-    /// # Errors
-    /// The bar's template is broken.
     pub fn new(things: Things, count: u64, done: u64, every: Duration, lang: Lang) -> anyhow::Result<Self> {
         let what = things.say(lang);
         let style = ProgressStyle::with_template(&match lang {

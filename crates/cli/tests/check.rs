@@ -9,31 +9,26 @@ mod skip;
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Command;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use self::running::command;
+use self::running::paiju_in as paiju;
 use self::skip::skip;
 
 /// West's bid with this hand, in DOUDIZHUVER.
 const BID: &str =
     "DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\n";
 
-fn paiju(folder: &Path, arguments: &[&str]) -> Output {
-    command().args(arguments).current_dir(folder).output().unwrap()
-}
-
 /// A folder with a match of Mahjong and the pack of its first seat.
 fn with_pack() -> (TempDir, Value) {
     let folder = TempDir::new().unwrap();
     let seats = "ai:random,ai:random,ai:random,ai:random";
-    let played = paiju(folder.path(), &["match", "mahjong", "--seats", seats, "--record", "log.jsonl"]);
-    assert!(played.status.success(), "{played:?}");
+    paiju(folder.path(), &["match", "mahjong", "--seats", seats, "--record", "log.jsonl"]).well();
     let made =
         paiju(folder.path(), &["check", "--make", "log.jsonl", "--seat", "0", "--out", "pack.json", "--title", "West"]);
-    assert!(made.status.success() && made.stdout.is_empty(), "{made:?}");
+    assert_eq!(made.well().out, "");
     let pack = serde_json::from_slice(&fs::read(folder.path().join("pack.json")).unwrap()).unwrap();
     (folder, pack)
 }
@@ -56,18 +51,13 @@ fn script(folder: &Path, name: &str, script: &str) -> String {
 
 /// An engine that makes this bid.
 fn engine(folder: &Path, name: &str, bid: u8) -> String {
-    let text = format!(
-        "while read line; do case \"$line\" in DOUDIZHUVER*) echo NAME x;; INFO*) echo OK INFO;; DEAL*) echo OK DEAL;;\n\
-         'BID WHAT') echo BID A{bid};; LEFTOVER*) echo OK LEFTOVER;; 'PLAY WHAT') echo PLAY A0;; esac; done"
-    );
-    script(folder, name, &text)
+    script(folder, name, &running::engine(&format!("'BID WHAT') echo BID A{bid};; 'PLAY WHAT') echo PLAY A0;;")))
 }
 
 /// The status, and the objects that are printed.
 fn checked(folder: &Path, arguments: &[&str]) -> (Option<i32>, Vec<Value>) {
     let output = paiju(folder, &[&["check", "--json"], arguments].concat());
-    let text = String::from_utf8(output.stdout).unwrap();
-    (output.status.code(), text.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
+    (output.code, output.json_lines())
 }
 
 #[test]
@@ -171,14 +161,12 @@ fn a_class_has_a_column_and_an_object_each() {
     };
     assert_eq!((oks(0), oks(1)), (vec![json!(true), json!(false)], vec![json!(false), json!(true)]));
     assert_eq!(results[0]["results"][1]["pack"], json!("two.json"));
-    let table = paiju(path, &["check", "bid.json", "--player", &three, "--player", &two, "--lang", "en"]);
-    let table = String::from_utf8(table.stdout).unwrap();
+    let table = paiju(path, &["check", "bid.json", "--player", &three, "--player", &two, "--lang", "en"]).out;
     assert_eq!(
         table,
         "bid.json (Dou Dizhu, cases: 1)\n✓ ✗  bid\n[1] cmd:sh three.sh: 1 of 1 right\n[2] Li: 0 of 1 right\n"
     );
-    let one = paiju(path, &["check", "bid.json", "--player", &two, "--lang", "zh"]);
-    let one = String::from_utf8(one.stdout).unwrap();
+    let one = paiju(path, &["check", "bid.json", "--player", &two, "--lang", "zh"]).out;
     assert_eq!(one, "bid.json（斗地主，1 题）\n✗ bid  叫 2 分；可以接受：叫 3 分\nLi：1 题对了 0 题\n");
 }
 
@@ -187,11 +175,7 @@ fn what_cannot_be_read_is_said_with_its_place() {
     let folder = TempDir::new().unwrap();
     let path = folder.path();
     bid_pack(path, json!(["BID A9"]));
-    let refused = |arguments: &[&str]| {
-        let output = paiju(path, &[&["check"], arguments].concat());
-        assert_eq!((output.status.code(), output.stdout.as_slice()), (Some(2), &[][..]), "{output:?}");
-        String::from_utf8(output.stderr).unwrap()
-    };
+    let refused = |arguments: &[&str]| paiju(path, &[&["check"], arguments].concat()).refused();
     let said = refused(&["bid.json", "--player", "ai:sample", "--lang", "en"]);
     assert!(said.contains("bid.json:1:") && said.contains("case 1: this item of accept is illegal"), "{said}");
     assert!(refused(&["no.json", "--player", "ai:sample"]).contains("no.json"));

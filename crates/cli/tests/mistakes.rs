@@ -13,7 +13,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-use self::running::command;
+use self::running::{Run, command};
 use self::skip::skip;
 
 /// A mistake by its name in `tests/bots`, the fault that it is, and what must be said of it by the match and by the inspector.
@@ -57,12 +57,9 @@ fn play(folder: &Path, program: &str, more: &[&str]) -> (Value, String, String) 
     let seats = format!("cmd:\"{program}\",ai:sample,ai:sample");
     let mut played = command();
     played.args(["match", "doudizhu", "--form", "json", "--json", "--progress", "0", "--seats", &seats, "--record"]);
-    let played = played.arg(&record).args(more).current_dir(folder).output().unwrap();
-    let said = String::from_utf8_lossy(&played.stderr).into_owned();
-    let result: Value = serde_json::from_slice(&played.stdout).unwrap_or_else(|error| panic!("{error}: {said}"));
-    let read = command().arg("inspect").arg(&record).output().unwrap();
-    let inspected = String::from_utf8_lossy(&read.stdout).into_owned();
-    (result["players"][0]["faults"].clone(), said, inspected)
+    let played = played.arg(&record).args(more).current_dir(folder).ran();
+    let inspected = command().arg("inspect").arg(&record).ran().out;
+    (played.json()["players"][0]["faults"].clone(), played.err, inspected)
 }
 
 /// A language: its file extension, how to run a program, how to limit its memory, and the message that results.
@@ -150,8 +147,7 @@ fn in_cpp_each_is_named_with_its_cause() {
     if is_here("g++") {
         let run = |file: &Path, _: &str| {
             let program = file.with_extension("");
-            let built = Command::new("g++").args(["-std=c++17", "-o"]).arg(&program).arg(file).output().unwrap();
-            assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+            Command::new("g++").args(["-std=c++17", "-o"]).arg(&program).arg(file).ran().well();
             program.display().to_string()
         };
         let little = ("", &["--memory-limit", "256"] as &[_]);

@@ -8,35 +8,20 @@ mod running;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
 
-use self::running::command;
-
-const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
+use self::running::{PAIJU, Ran, Run, command};
 
 /// A match of AIs that takes its time.
 const AIS: &[&str] = &[
-    "match",
-    "doudizhu",
-    "--json",
-    "--seats",
-    "ai:planner,ai:sample,ai:planner",
-    "--games",
-    "60",
-    "--rotate",
-    "--round",
-    "2",
-    "--seed",
-    "9",
-    "--work",
-    "300",
-    "--jobs",
-    "4",
+    "match", "doudizhu", "--json", "--seats", SEATS, "--games", "60", "--rotate", "--round", "2", "--seed", "9",
+    "--work", "300", "--jobs", "4",
 ];
+const SEATS: &str = "ai:planner,ai:sample,ai:planner";
 
 /// A folder for the record of a match.
 struct Place {
@@ -63,8 +48,8 @@ impl Place {
         command
     }
 
-    fn run(&self, arguments: &[&str]) -> Output {
-        self.command(arguments).output().unwrap()
+    fn run(&self, arguments: &[&str]) -> Ran {
+        self.command(arguments).ran()
     }
 
     /// Starts a match and waits until this many lines are in its record.
@@ -81,10 +66,9 @@ impl Place {
 
     /// Resumes the match and returns its result.
     fn resume(&self, arguments: &[&str]) -> Value {
-        let output = self.command(arguments).arg("--resume").output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        let result = self.command(arguments).arg("--resume").ran().well().json();
         assert!(!self.journal().exists());
-        serde_json::from_slice(&output.stdout).unwrap()
+        result
     }
 
     fn text(&self) -> String {
@@ -99,10 +83,9 @@ fn count_lines(text: &[u8]) -> usize {
 /// The record and the result of the whole match.
 fn whole(arguments: &[&str], name: &'static str) -> (String, Value) {
     let place = Place::new(name);
-    let output = place.run(arguments);
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let output = place.run(arguments).well();
     assert_eq!(fs::read_dir(place.folder.path()).unwrap().count(), 1, "only the record is left");
-    (place.text(), serde_json::from_slice(&output.stdout).unwrap())
+    (place.text(), output.json())
 }
 
 /// That every line is a whole game of the match.
@@ -134,8 +117,8 @@ fn a_match_that_was_killed_keeps_every_game_and_goes_on() {
         let games = assert_games(&text[..=text.rfind('\n').unwrap()], &all);
         assert!(games >= lines.max(kept), "{games} games");
         kept = games;
-        let inspected = command().args(["inspect", "--json"]).arg(place.record()).output().unwrap();
-        assert!(count_lines(&inspected.stdout) >= games, "each game is a report");
+        let inspected = command().args(["inspect", "--json"]).arg(place.record()).ran();
+        assert!(inspected.out.lines().count() >= games, "each game is a report");
     }
     assert_eq!(place.resume(AIS), result);
     assert_eq!(place.text(), all);
@@ -148,12 +131,12 @@ fn a_match_that_was_interrupted_tells_what_was_played() {
         let place = Place::new("r.jsonl");
         let paiju = place.start_until(AIS, 10);
         kill(&paiju, signal);
-        let output = paiju.wait_with_output().unwrap();
-        assert_eq!(output.status.code(), Some(status));
+        let output = Ran::from(paiju.wait_with_output().unwrap());
+        assert_eq!(output.code, Some(status));
         let games = assert_games(&place.text(), &all);
-        let tally: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let tally: Value = output.json();
         assert_eq!((tally["games"].as_u64(), &tally["finished"]), (Some(games as u64), &Value::Bool(false)));
-        let said = String::from_utf8(output.stderr).unwrap();
+        let said = &output.err;
         assert!(said.contains(&format!("interrupted: {games} of 180 games")) && said.contains("--resume"), "{said}");
         // In the order of the games, though not all of them.
         let mut rest = all.lines();
@@ -200,19 +183,14 @@ fn a_full_disk_leaves_whole_games_and_their_tally() {
     let (all, result) = whole(AIS, "r.jsonl");
     let place = Place::new("r.jsonl");
     let limited = format!("ulimit -f {}; exec \"$@\"", all.len() / 3 / 512);
-    let output = Command::new("sh")
-        .args(["-c", &limited, "sh", PAIJU])
-        .args(AIS)
-        .arg("--record")
-        .arg(place.record())
-        .output()
-        .unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(output.status.code(), Some(2), "{said}");
+    let output =
+        Command::new("sh").args(["-c", &limited, "sh", PAIJU]).args(AIS).arg("--record").arg(place.record()).ran();
+    let said = &output.err;
+    assert_eq!(output.code, Some(2), "{said}");
     assert!(said.contains("r.jsonl: File too large") && said.contains(" of 180 games: cannot write"), "{said}");
     let games = assert_games(&place.text(), &all);
     assert!(games > 20, "{games}");
-    let tally: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let tally: Value = output.json();
     assert_eq!(tally["games"].as_u64(), Some(games as u64));
     assert_eq!(place.resume(AIS), result);
     assert_eq!(place.text(), all);
@@ -221,10 +199,9 @@ fn a_full_disk_leaves_whole_games_and_their_tally() {
 #[test]
 #[cfg(target_os = "linux")]
 fn a_record_that_takes_nothing_is_named() {
-    let output = command().args(AIS).args(["--record", "/dev/full"]).output().unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(said.contains("cannot write /dev/full: No space left"), "{said}");
-    assert_eq!(output.status.code(), Some(2));
+    let output = command().args(AIS).args(["--record", "/dev/full"]).ran();
+    assert!(output.err.contains("cannot write /dev/full: No space left"), "{output:?}");
+    assert_eq!(output.code, Some(2));
 }
 
 #[test]
@@ -233,10 +210,9 @@ fn a_pipe_gets_the_games_in_order() {
     // The record is the third stream, besides the result and the messages.
     let script = "folder=$(mktemp -d); mkfifo $folder/pipe; cat $folder/pipe >record & \"$@\" --record $folder/pipe; wait; rm -r $folder";
     let folder = tempfile::tempdir().unwrap();
-    let output =
-        Command::new("sh").args(["-c", script, "sh", PAIJU]).args(AIS).current_dir(folder.path()).output().unwrap();
+    let output = Command::new("sh").args(["-c", script, "sh", PAIJU]).args(AIS).current_dir(folder.path()).ran();
     assert!(fs::read_to_string(folder.path().join("record")).unwrap() == all);
-    assert_eq!(serde_json::from_slice::<Value>(&output.stdout).unwrap(), result);
+    assert_eq!(output.json(), result);
 }
 
 /// A match with a program that is told of its round.
@@ -314,22 +290,22 @@ fn a_record_is_gone_on_with_only_by_the_match_that_it_is_of() {
         (AIS.to_vec(), "belongs to an unfinished match; continue it with --resume"),
     ] {
         let output = place.run(&arguments);
-        let said = String::from_utf8_lossy(&output.stderr);
+        let said = &output.err;
         assert!(said.contains(word), "{said}");
-        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(output.code, Some(2));
         assert_eq!((place.text(), fs::read_to_string(place.journal()).unwrap()), before);
     }
     // Somebody changed a game.
     let text = before.0.replacen("ai:sample", "ai:simple", 1);
     fs::write(place.record(), &text).unwrap();
     let output = place.run(&[AIS, &["--resume"]].concat());
-    assert!(String::from_utf8_lossy(&output.stderr).contains("was changed since the match"), "{output:?}");
+    assert!(output.err.contains("was changed since the match"), "{output:?}");
     assert_eq!(place.text(), text);
     // It is finished.
     fs::remove_file(place.journal()).unwrap();
     let output = place.run(&[AIS, &["--resume"]].concat());
-    assert!(String::from_utf8_lossy(&output.stderr).contains("nothing to resume"), "{output:?}");
-    assert_eq!(output.status.code(), Some(2));
+    assert!(output.err.contains("nothing to resume"), "{output:?}");
+    assert_eq!(output.code, Some(2));
 }
 
 #[test]
@@ -341,23 +317,23 @@ fn a_player_that_cannot_be_started_leaves_nothing_that_refuses_the_corrected_com
             let place = Place::new(name);
             let match_with = |seats| place.run(&[&games[..], &["--seats", seats], resume].concat());
             let refused = match_with(wrong);
-            assert!(String::from_utf8_lossy(&refused.stderr).contains("/nonexistent/x"), "{refused:?}");
-            assert_eq!(refused.status.code(), Some(2));
+            assert!(refused.err.contains("/nonexistent/x"), "{refused:?}");
+            assert_eq!(refused.code, Some(2));
             assert_eq!(fs::read_dir(place.folder.path()).unwrap().count(), 0);
-            assert_eq!(match_with(right).status.code(), Some(0));
+            assert_eq!(match_with(right).code, Some(0));
             assert!(!place.journal().exists() && !place.text().is_empty());
         }
     }
     // A record of another match stays unchanged.
     let place = Place::new("r.jsonl");
     fs::write(place.record(), "a record\n").unwrap();
-    assert_eq!(place.run(&[&games[..], &["--seats", wrong]].concat()).status.code(), Some(2));
+    assert_eq!(place.run(&[&games[..], &["--seats", wrong]].concat()).code, Some(2));
     assert_eq!(place.text(), "a record\n");
     // So with a part of one.
     let part = place.folder.path().join("part.jsonl");
     let play = |seats| {
         let arguments = [&games[..], &["--shard", "1/1", "--seats", seats, "--out"]].concat();
-        command().args(arguments).arg(&part).output().unwrap().status.code()
+        command().args(arguments).arg(&part).ran().code
     };
     assert_eq!((play(wrong), part.exists(), play(right)), (Some(2), false, Some(0)));
 }

@@ -37,7 +37,7 @@ impl Meetings {
     /// Each player's rating above the mean of all; empty without opponents.
     ///
     /// The standard errors account for the correlation within a deal: they come from the differences between deals (the
-    /// sandwich estimator, with deals as clusters). The prior tie of every pair ([`ratings`]) counts as one more deal,
+    /// sandwich estimator, with deals as clusters). The prior tie of every pair ([`strengths`]) counts as one more deal,
     /// so a player who won all games has an error too.
     pub fn ratings(&self) -> Option<Vec<Estimate>> {
         let count = self.wins.len();
@@ -94,28 +94,16 @@ fn inverse(mut table: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     table.into_iter().map(|mut row| row.split_off(count)).collect()
 }
 
-/// Each player's rating above the mean of all: 400 points more mean ten times the odds. `wins` counts how often the
-/// row's player did better than the column's; a tie is half for each. Every pair is given one extra tie, so that a
-/// player who won all games is not infinitely strong; a player without games gets the mean.
-///
-/// The ratings maximise the likelihood of these results (Hunter, MM algorithms for generalized Bradley–Terry models,
-/// 2004).
-///
-/// ```
-/// use paiju_tournament::elo;
-///
-/// let rated = elo::ratings(&[vec![0.0, 300.0], vec![100.0, 0.0]]);
-/// assert!((rated[0] - rated[1] - 400.0 * 3.0_f64.log10()).abs() < 2.0);
-/// ```
-pub fn ratings(wins: &[Vec<f64>]) -> Vec<f64> {
-    strengths(wins).into_iter().map(rating).collect()
-}
-
 fn rating(strength: f64) -> f64 {
     400.0 * strength.log10()
 }
 
-/// Each player's strength, with mean 1: the odds between two are the ratio of their strengths.
+/// Each player's strength, with mean 1: the odds between two are the ratio of their strengths. `wins` counts how often the
+/// row's player did better than the column's; a tie is half for each. Every pair is given one extra tie, so that a player
+/// who won all games is not infinitely strong; a player without games gets the mean.
+///
+/// The strengths maximise the likelihood of these results (Hunter, MM algorithms for generalized Bradley–Terry models,
+/// 2004).
 fn strengths(wins: &[Vec<f64>]) -> Vec<f64> {
     const ROUNDS: usize = 500;
     let count = wins.len();
@@ -142,6 +130,10 @@ fn strengths(wins: &[Vec<f64>]) -> Vec<f64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn ratings(wins: &[Vec<f64>]) -> Vec<f64> {
+        strengths(wins).into_iter().map(rating).collect()
+    }
 
     #[test]
     fn ratings_say_how_often_one_beats_the_other() {

@@ -2,7 +2,7 @@
 //!
 //! Reading and writing work the same way: every line is compared with the expected one.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, texts};
 
 use crate::lines::{End, Entrant, FORM, GameLine, Header, Line, Replaced};
 use crate::round::{GameResult, RoundEnd, Seating};
@@ -39,47 +39,23 @@ pub enum Next {
     Nothing,
 }
 
-/// Why a text is not a tournament's file, or a line does not belong there.
-#[derive(Debug, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
-pub enum LedgerError {
-    /// A line that is not one of a tournament.
-    NoLine {
-        /// The line, from 1.
-        line: usize,
-        /// The error.
-        error: serde_json::Error,
-    },
-    /// A line that does not follow from those before it.
-    Unexpected {
-        /// The line, from 1.
-        line: usize,
-        /// The expected line.
-        wanted: &'static str,
-    },
-    /// An unknown format version.
-    Form(u32),
-    /// Impossible settings.
-    Settings(SettingsError),
-    /// Two players have the same name.
-    SameName(String),
-}
-
-impl Say for LedgerError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NoLine { line, .. }, Lang::Zh) => format!("第 {line} 行不是比赛文件里的内容"),
-            (Self::NoLine { line, error }, Lang::En) => format!("line {line} is not a line of a tournament: {error}"),
-            (Self::Unexpected { line, .. }, Lang::Zh) => format!("第 {line} 行和前面的内容对不上"),
-            (Self::Unexpected { line, wanted }, Lang::En) => {
-                format!("line {line} does not follow from those before it: it must be {wanted}")
-            }
-            (Self::Form(form), Lang::Zh) => format!("比赛文件的格式版本是 {form}，这里只认识 {FORM}"),
-            (Self::Form(form), Lang::En) => format!("the file has form {form}; this version knows form {FORM}"),
-            (Self::Settings(error), lang) => error.say(lang),
-            (Self::SameName(name), Lang::Zh) => format!("两名选手都叫「{name}」"),
-            (Self::SameName(name), Lang::En) => format!("two players are called {name:?}"),
-        }
+texts! {
+    /// Why a text is not a tournament's file, or a line does not belong there. Lines count from 1.
+    #[derive(Debug, thiserror::Error)]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum LedgerError {
+        NoLine { line: usize, error: serde_json::Error } =>
+            format!("第 {line} 行不是比赛文件里的内容"),
+            format!("line {line} is not a line of a tournament: {error}");
+        Unexpected { line: usize, wanted: &'static str } =>
+            format!("第 {line} 行和前面的内容对不上"),
+            format!("line {line} does not follow from those before it: it must be {wanted}");
+        Form(form: u32) =>
+            format!("比赛文件的格式版本是 {form}，这里只认识 {FORM}"),
+            format!("the file has form {form}; this version knows form {FORM}");
+        Settings(error: SettingsError) => |lang| error.say(lang);
+        SameName(name: String) => format!("两名选手都叫「{name}」"), format!("two players are called {name:?}");
     }
 }
 

@@ -7,7 +7,7 @@ mod ledger;
 mod lines;
 mod names;
 mod pairing;
-pub mod places;
+mod places;
 mod points;
 mod round;
 mod settings;
@@ -24,8 +24,6 @@ pub use lines::{End, Entrant, FORM, GameLine, Header, Line, Replaced};
 pub use names::names;
 pub use points::Points;
 pub use round::{Bye, GameResult, Held, RoundEnd, Score, SeatFault, Seating, Table};
-pub use settings::{
-    FINALISTS, Final, MOST_PLAYERS, MOST_ROUNDS, MahjongSwiss, Preliminary, RoundRobin, Rules, Settings, SettingsError,
-};
+pub use settings::{Final, MahjongSwiss, Preliminary, RoundRobin, Rules, Settings, SettingsError};
 pub use tournament::{Total, Tournament, finals, preliminary};
 pub use why::{ByeWhy, Why};

@@ -1,6 +1,6 @@
 //! The settings of a tournament: its kind, and every number of the texts.
 
-use paiju_game::{Lang, Say, Seed};
+use paiju_game::{Lang, Say, Seed, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::points::Points;
@@ -19,18 +19,17 @@ pub struct Settings {
     pub rules: Rules,
 }
 
-/// The kind of a tournament.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Rules {
-    /// 二打一预赛
-    DoudizhuPreliminary(Preliminary),
-    /// 二打一决赛
-    DoudizhuFinal(Final),
-    /// NOI 麻将瑞士轮
-    MahjongSwiss(MahjongSwiss),
-    /// 双升循环赛, our own.
-    TractorRoundRobin(RoundRobin),
+texts! {
+    /// The kind of a tournament, with its numbers. The round robin is our own.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum Rules {
+        DoudizhuPreliminary(_numbers: Preliminary) => "二打一预赛", "Dou Dizhu, preliminary";
+        DoudizhuFinal(_numbers: Final) => "二打一决赛", "Dou Dizhu, final";
+        MahjongSwiss(_numbers: MahjongSwiss) => "麻将瑞士轮", "Mahjong, Swiss system";
+        TractorRoundRobin(_numbers: RoundRobin) => "双升循环赛", "Tractor, round robin";
+    }
 }
 
 /// The numbers of 预赛.
@@ -183,7 +182,7 @@ impl Rules {
     }
 
     /// The default number of rounds: the text's four; for the round robin, until all have met.
-    pub const fn default_rounds(&self, players: usize) -> u32 {
+    const fn default_rounds(&self, players: usize) -> u32 {
         match self {
             Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => 4,
             Self::MahjongSwiss(_) => 8,
@@ -192,7 +191,7 @@ impl Rules {
     }
 
     /// 封顶值 of a game; 0 in a game without one.
-    pub const fn cap_a_game(&self) -> u32 {
+    const fn cap_a_game(&self) -> u32 {
         match self {
             Self::DoudizhuPreliminary(numbers) => numbers.cap_a_game,
             Self::DoudizhuFinal(numbers) => numbers.cap_a_game,
@@ -211,7 +210,7 @@ impl Rules {
     }
 
     /// The default number of games per round: the text's six in Dou Dizhu.
-    pub const fn default_games(&self) -> u32 {
+    const fn default_games(&self) -> u32 {
         match self {
             Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => 6,
             Self::MahjongSwiss(_) => 1,
@@ -220,81 +219,34 @@ impl Rules {
     }
 }
 
-impl Say for Rules {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::DoudizhuPreliminary(_), Lang::Zh) => "二打一预赛",
-            (Self::DoudizhuPreliminary(_), Lang::En) => "Dou Dizhu, preliminary",
-            (Self::DoudizhuFinal(_), Lang::Zh) => "二打一决赛",
-            (Self::DoudizhuFinal(_), Lang::En) => "Dou Dizhu, final",
-            (Self::MahjongSwiss(_), Lang::Zh) => "麻将瑞士轮",
-            (Self::MahjongSwiss(_), Lang::En) => "Mahjong, Swiss system",
-            (Self::TractorRoundRobin(_), Lang::Zh) => "双升循环赛",
-            (Self::TractorRoundRobin(_), Lang::En) => "Tractor, round robin",
-        }
-        .to_owned()
-    }
-}
-
 /// 决赛9人以下,含9人.
-pub const FINALISTS: usize = 9;
+const FINALISTS: usize = 9;
 
 /// More players than any contest has; a file that claims more is invalid.
-pub const MOST_PLAYERS: usize = 3000;
+const MOST_PLAYERS: usize = 3000;
 
 /// More rounds, or games per round, than any contest has.
-pub const MOST_ROUNDS: u32 = 10_000;
+const MOST_ROUNDS: u32 = 10_000;
 
-/// Why settings are impossible.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", self.say(Lang::En))]
-pub enum SettingsError {
-    /// Too few or too many players.
-    Players {
-        /// The number of players.
-        players: usize,
-        /// The minimum.
-        least: usize,
-        /// The maximum.
-        most: usize,
-    },
-    /// No rounds, or too many.
-    Rounds(u32),
-    /// No games, or too many.
-    Games(u32),
-    /// More seeded players than players.
-    Seeded {
-        /// The number of seeded players.
-        seeded: u32,
-        /// The number of players.
-        players: usize,
-    },
-    /// The divisor of the mean is zero.
-    MeanDivisor,
-}
-
-impl Say for SettingsError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Players { players, least, most }, Lang::Zh) => {
-                format!("选手要有 {least} 到 {most} 名，这里是 {players} 名")
-            }
-            (Self::Players { players, least, most }, Lang::En) => {
-                format!("there must be {least} to {most} players, not {players}")
-            }
-            (Self::Rounds(rounds), Lang::Zh) => format!("轮数要在 1 到 {MOST_ROUNDS} 之间，这里是 {rounds}"),
-            (Self::Rounds(rounds), Lang::En) => format!("there must be 1 to {MOST_ROUNDS} rounds, not {rounds}"),
-            (Self::Games(games), Lang::Zh) => format!("每轮局数要在 1 到 {MOST_ROUNDS} 之间，这里是 {games}"),
-            (Self::Games(games), Lang::En) => format!("a round must have 1 to {MOST_ROUNDS} games, not {games}"),
-            (Self::Seeded { seeded, players }, Lang::Zh) => {
-                format!("种子选手有 {seeded} 名，多于选手总数 {players}")
-            }
-            (Self::Seeded { seeded, players }, Lang::En) => {
-                format!("{seeded} seeded players are more than the {players} players")
-            }
-            (Self::MeanDivisor, Lang::Zh) => "场分均值的除数不能是 0".to_owned(),
-            (Self::MeanDivisor, Lang::En) => "the mean's divisor cannot be 0".to_owned(),
-        }
+texts! {
+    /// Why settings are impossible.
+    #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+    #[error("{}", self.say(Lang::En))]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum SettingsError {
+        Players { players: usize, least: usize, most: usize } =>
+            format!("选手要有 {least} 到 {most} 名，这里是 {players} 名"),
+            format!("there must be {least} to {most} players, not {players}");
+        Rounds(rounds: u32) =>
+            format!("轮数要在 1 到 {MOST_ROUNDS} 之间，这里是 {rounds}"),
+            format!("there must be 1 to {MOST_ROUNDS} rounds, not {rounds}");
+        Games(games: u32) =>
+            format!("每轮局数要在 1 到 {MOST_ROUNDS} 之间，这里是 {games}"),
+            format!("a round must have 1 to {MOST_ROUNDS} games, not {games}");
+        Seeded { seeded: u32, players: usize } =>
+            format!("种子选手有 {seeded} 名，多于选手总数 {players}"),
+            format!("{seeded} seeded players are more than the {players} players");
+        MeanDivisor => "场分均值的除数不能是 0", "the mean's divisor cannot be 0";
     }
 }
 

@@ -9,7 +9,8 @@ use paiju_game::{Lang, Say, Seat};
 use serde::{Deserialize, Serialize};
 
 use self::words::Word;
-use crate::{GameResult, Held, Ledger, Points, Seating, Table, Total};
+use crate::round;
+use crate::{GameResult, Held, Ledger, Seating, Table, Total};
 
 /// A table with a heading.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +30,7 @@ pub type SeatNames<'a> = &'a dyn Fn(Seat, Lang) -> String;
 pub fn all(ledger: &Ledger, seats: SeatNames<'_>, why: bool, lang: Lang) -> Vec<Sheet> {
     let mut sheets = vec![ranking(ledger, lang)];
     for held in ledger.tournament().rounds() {
-        sheets.push(round(ledger, seats, held, lang));
+        sheets.push(round_sheet(ledger, seats, held, lang));
         if why {
             sheets.push(reasons(ledger, seats, &held.seating, lang));
         }
@@ -47,25 +48,28 @@ pub fn all(ledger: &Ledger, seats: SeatNames<'_>, why: bool, lang: Lang) -> Vec<
 pub fn ranking(ledger: &Ledger, lang: Lang) -> Sheet {
     let tournament = ledger.tournament();
     let (totals, standings) = (tournament.totals(), tournament.standings());
-    let mut head: Vec<String> =
-        [Word::Place, Word::Player, Word::Points, Word::Small].map(|word| word.say(lang).to_owned()).to_vec();
+    let mut head = said(&[Word::Place, Word::Player, Word::Points, Word::Small], lang);
     let carries = standings.iter().any(|&player| tournament.carried(player).is_some());
-    head.extend(carries.then(|| Word::Carried.say(lang).to_owned()));
-    head.extend((1..tournament.next_round()).map(|round| words::round_column(round, lang)));
-    head.extend([Word::Faults, Word::Remark].map(|word| word.say(lang).to_owned()));
+    head.extend(carries.then(|| Word::Carried.say(lang)));
+    head.extend((1..tournament.next_round()).map(|round| Word::RoundColumn(round).say(lang)));
+    head.extend(said(&[Word::Faults, Word::Remark], lang));
     let rows = standings.into_iter().zip(1..).map(|(player, place)| {
         let Total { points, small } = totals.get(player).copied().unwrap_or_default();
         let mut row = vec![format!("{place}"), ledger.name(player).to_owned(), points.to_string(), small.to_string()];
         row.extend(tournament.carried(player).map(|carried| carried.to_string()));
         row.extend(tournament.rounds().iter().map(|held| points_of(held, player)));
-        row.push(match tournament.rounds().iter().map(|held| faulty_games(held, player)).sum::<usize>() {
+        row.push(match tournament.rounds().iter().map(|held| faulty_games(held, player)).sum::<u32>() {
             0 => String::new(),
             faults => faults.to_string(),
         });
         row.push(remark(ledger, player, lang));
         row
     });
-    Sheet { title: Word::Ranking.say(lang).to_owned(), head, rows: rows.collect() }
+    Sheet { title: Word::Ranking.say(lang), head, rows: rows.collect() }
+}
+
+fn said(words: &[Word], lang: Lang) -> Vec<String> {
+    words.iter().map(|word| word.say(lang)).collect()
 }
 
 /// A player's points for a round, if still in.
@@ -74,60 +78,57 @@ fn points_of(held: &Held, player: usize) -> String {
     score.map_or_else(|| "–".to_owned(), |score| score.points.to_string())
 }
 
-/// The number of a player's faulty games in a round.
-pub fn faulty_games(held: &Held, player: usize) -> usize {
-    let games = |table: usize| held.games.get(table).map(Vec::as_slice).unwrap_or_default();
-    let at = |(table, seat): (usize, usize)| {
-        let failed = |game: &&GameResult| game.faults.iter().any(|fault| usize::from(fault.seat) == seat);
-        games(table).iter().filter(failed).count()
+/// The number of a player's faulty games in a round. A Tractor team sits at several seats of several tables.
+pub fn faulty_games(held: &Held, player: usize) -> u32 {
+    let tables = held.seating.tables.iter().zip(&held.games);
+    let at_table = |(table, games): (&Table, &Vec<GameResult>)| -> u32 {
+        let seats = table.seats.iter().enumerate().filter(|(_, sitter)| **sitter == player);
+        seats.map(|(seat, _)| round::faulty_games(games, seat)).sum()
     };
-    // A Tractor team sits at several seats of several tables.
-    let seats =
-        held.seating.tables.iter().enumerate().flat_map(|(table, seats)| {
-            seats.seats.iter().enumerate().map(move |(seat, &sitter)| (sitter, (table, seat)))
-        });
-    seats.filter(|(sitter, _)| *sitter == player).map(|(_, place)| at(place)).sum()
+    tables.map(at_table).sum()
 }
 
 /// Eliminations, promotions, byes and lateness.
 fn remark(ledger: &Ledger, player: usize, lang: Lang) -> String {
     let mut remarks = Vec::new();
     for held in ledger.tournament().rounds() {
-        let Held { seating, end, .. } = held;
+        let seating = &held.seating;
         if seating.bye.iter().any(|bye| bye.player == player) {
-            remarks.push(format!("{} {}", words::round_column(seating.round, lang), Word::Bye.say(lang)));
+            remarks.push(format!("{} {}", Word::RoundColumn(seating.round).say(lang), Word::Bye.say(lang)));
         }
         if seating.late.contains(&player) {
-            remarks.push(format!("{} {}", words::round_column(seating.round, lang), Word::Late.say(lang)));
+            remarks.push(format!("{} {}", Word::RoundColumn(seating.round).say(lang), Word::Late.say(lang)));
         }
-        if end.disqualified.contains(&player) {
-            remarks.push(words::disqualified(seating.round, lang));
-        } else if end.out.contains(&player) {
-            remarks.push(words::out(seating.round, lang));
-        }
+        remarks.extend(left(held, player, lang));
     }
     if ledger.end().is_some_and(|end| end.promoted.contains(&player)) {
-        remarks.push(Word::Promoted.say(lang).to_owned());
+        remarks.push(Word::Promoted.say(lang));
     }
-    remarks.join(match lang {
-        Lang::Zh => "，",
-        Lang::En => ", ",
-    })
+    remarks.join(&Word::And.say(lang))
+}
+
+/// How a player left the tournament in a round; `None` for one who did not.
+fn left(held: &Held, player: usize, lang: Lang) -> Option<String> {
+    let round = held.seating.round;
+    let word = match &held.end {
+        end if end.disqualified.contains(&player) => Word::Disqualified(round),
+        end if end.out.contains(&player) => Word::Out(round),
+        _ => return None,
+    };
+    Some(word.say(lang))
 }
 
 /// The seating of a round, with the totals of each seat's games.
-pub fn round(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, lang: Lang) -> Sheet {
-    let mut head = vec![Word::Table.say(lang).to_owned()];
+fn round_sheet(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, lang: Lang) -> Sheet {
+    let mut head = vec![Word::Table.say(lang)];
     head.extend(Seat::all(ledger.header().settings.rules.seats() as u8).map(|seat| seats(seat, lang)));
     let table = |((table, games), number): ((&Table, &Vec<GameResult>), usize)| {
-        let sum = |seat: usize| -> Points { games.iter().filter_map(|game| game.scores.get(seat)).copied().sum() };
         let cell = |(seat, &player): (usize, &usize)| {
             let name = ledger.name(player);
-            let late = held.seating.late.contains(&player).then_some(Word::Late.say(lang));
-            let result = if games.is_empty() {
-                late.unwrap_or(Word::NobodyPlayed.say(lang)).to_owned()
-            } else {
-                format!("{:+}", sum(seat))
+            let result = match games.is_empty() {
+                false => format!("{:+}", round::sum_of(games, seat)),
+                true if held.seating.late.contains(&player) => Word::Late.say(lang),
+                true => Word::NobodyPlayed.say(lang),
             };
             format!("{name} {result}")
         };
@@ -135,7 +136,7 @@ pub fn round(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, lang: Lang) -> 
     };
     let rows: Vec<Vec<String>> = held.seating.tables.iter().zip(&held.games).zip(1..).map(table).collect();
     let byes: Vec<&str> = held.seating.bye.iter().map(|bye| ledger.name(bye.player)).collect();
-    let mut title = words::round(held.seating.round, lang);
+    let mut title = Word::RoundTitle(held.seating.round).say(lang);
     if !byes.is_empty() {
         title = match lang {
             Lang::Zh => format!("{title}（轮空：{}）", byes.join("、")),
@@ -146,7 +147,7 @@ pub fn round(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, lang: Lang) -> 
 }
 
 /// The standings after a round, with its points.
-pub fn standings(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
+fn standings(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
     let totals = ledger.tournament().totals_after(held.seating.round as usize);
     let words =
         [Word::Place, Word::Player, Word::Points, Word::Small, Word::RoundPoints, Word::RoundSmall, Word::Remark];
@@ -154,25 +155,19 @@ pub fn standings(ledger: &Ledger, held: &Held, lang: Lang) -> Sheet {
         // Players eliminated before have no score in this round.
         let score = held.end.scores.iter().find(|score| score.player == player)?;
         let Total { points, small } = totals.get(player).copied().unwrap_or_default();
-        let remark = if held.end.disqualified.contains(&player) {
-            words::disqualified(held.seating.round, lang)
-        } else if held.end.out.contains(&player) {
-            words::out(held.seating.round, lang)
-        } else {
-            String::new()
-        };
+        let remark = left(held, player, lang).unwrap_or_default();
         let numbers = [points, small, score.points, score.small].map(|points| points.to_string());
         Some([place.to_string(), ledger.name(player).to_owned()].into_iter().chain(numbers).chain([remark]).collect())
     };
     Sheet {
-        title: words::standings_after(held.seating.round, lang),
-        head: words.map(|word| word.say(lang).to_owned()).to_vec(),
+        title: Word::StandingsAfter(held.seating.round).say(lang),
+        head: said(&words, lang),
         rows: held.end.standings.iter().zip(1..).filter_map(row).collect(),
     }
 }
 
 /// The reasons for all seats of a round.
-pub fn reasons(ledger: &Ledger, seats: SeatNames<'_>, seating: &Seating, lang: Lang) -> Sheet {
+fn reasons(ledger: &Ledger, seats: SeatNames<'_>, seating: &Seating, lang: Lang) -> Sheet {
     let name = |player: usize| ledger.name(player).to_owned();
     let mut rows = Vec::new();
     for (table, number) in seating.tables.iter().zip(1..) {
@@ -183,17 +178,12 @@ pub fn reasons(ledger: &Ledger, seats: SeatNames<'_>, seating: &Seating, lang: L
     for bye in &seating.bye {
         rows.push(vec!["–".to_owned(), "–".to_owned(), name(bye.player), bye.why.say(lang)]);
     }
-    let head = [Word::Table, Word::Seat, Word::Player, Word::Why].map(|word| word.say(lang).to_owned()).to_vec();
-    let round = words::round(seating.round, lang);
-    let title = match lang {
-        Lang::Zh => format!("{round}的座位编排"),
-        Lang::En => format!("{round}, the seating"),
-    };
-    Sheet { title, head, rows }
+    let head = said(&[Word::Table, Word::Seat, Word::Player, Word::Why], lang);
+    Sheet { title: Word::SeatingOf(seating.round).say(lang), head, rows }
 }
 
 /// The rounds in which each pair played, by the ranking.
-pub fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
+fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
     let tournament = ledger.tournament();
     let standings = tournament.standings();
     let count = standings.len();
@@ -211,7 +201,7 @@ pub fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
             }
         }
     }
-    let mut head = [Word::Place, Word::Player].map(|word| word.say(lang).to_owned()).to_vec();
+    let mut head = said(&[Word::Place, Word::Player], lang);
     head.extend((1..=count).map(|place| place.to_string()));
     let cell = |one: usize, other: usize| {
         let rounds = met.get(&(one, other)).map(Vec::as_slice).unwrap_or_default();
@@ -223,5 +213,5 @@ pub fn crosstable(ledger: &Ledger, lang: Lang) -> Sheet {
         [place.to_string(), ledger.name(player).to_owned()].into_iter().chain(cells).collect()
     };
     let rows = standings.iter().zip(1..).map(row).collect();
-    Sheet { title: Word::Crosstable.say(lang).to_owned(), head, rows }
+    Sheet { title: Word::Crosstable.say(lang), head, rows }
 }

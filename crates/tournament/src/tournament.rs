@@ -51,11 +51,6 @@ impl Tournament {
         &self.settings
     }
 
-    /// The number of entrants.
-    pub const fn players(&self) -> usize {
-        self.players
-    }
-
     /// The finished rounds.
     pub fn rounds(&self) -> &[Held] {
         &self.rounds
@@ -81,12 +76,13 @@ impl Tournament {
         if self.next_round() > self.settings.rounds {
             return None;
         }
-        match &self.settings.rules {
+        let (tables, bye) = match &self.settings.rules {
             Rules::DoudizhuPreliminary(numbers) => preliminary::seating(self, numbers),
             Rules::DoudizhuFinal(_) => finals::seating(self),
             Rules::MahjongSwiss(_) => mahjong::seating(self),
             Rules::TractorRoundRobin(_) => round_robin::seating(self),
-        }
+        }?;
+        Some(Seating { round: self.next_round(), tables, bye, late: Vec::new() })
     }
 
     /// Whether table number `table`, from 0, plays. With a late player it does not, except in Mahjong, where a seat

@@ -1,6 +1,6 @@
 //! The reasons for seats.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, texts};
 use serde::{Deserialize, Serialize};
 
 /// Why a player sits at a table. Places, tables and rounds count from 1; players are numbers of the list, from 0.
@@ -55,24 +55,28 @@ pub enum Why {
     },
 }
 
-/// Why a player has a bye.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum ByeWhy {
-    /// By lot among all who had none.
-    Lot,
-    /// By lot among the last of each direction who had none.
-    LastOfDirection {
-        /// How many results of its direction were worse.
-        above: usize,
-    },
-    /// The last in the standings of those with the fewest byes.
-    LastInStandings {
-        /// The place in the standings, from 1.
-        place: usize,
-    },
-    /// The fixed table has no opponents, because a player is missing or the number is odd.
-    Fixed,
+texts! {
+    /// Why a player has a bye. The place is that in the standings, from 1; `above` are those of the direction with worse results.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum ByeWhy {
+        Lot => "抽签轮空", "bye by lot";
+        LastOfDirection { above: usize } =>
+            match above {
+                0 => "所在方向名次最后，抽签轮空".to_owned(),
+                _ => format!("所在方向倒数第 {} 名，更后的已轮空过，抽签轮空", above + 1),
+            },
+            match above {
+                0 => "last of a direction, bye by lot".to_owned(),
+                _ => format!("{above} from last of a direction, because those behind have had byes; bye by lot"),
+            };
+        LastInStandings { place: usize } =>
+            format!("积分第 {place} 名，轮空次数最少者中最后"),
+            format!("place {place} in the standings, the last of those with the fewest byes");
+        /// The fixed table has no opponents, because a player is missing or the number is odd.
+        Fixed => "固定编排轮空", "bye by the fixed seating";
+    }
 }
 
 impl Why {
@@ -117,27 +121,4 @@ impl Why {
 /// A name in a Chinese sentence.
 fn quoted(name: &str) -> String {
     format!("「{name}」")
-}
-
-impl Say for ByeWhy {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Lot, Lang::Zh) => "抽签轮空".to_owned(),
-            (Self::Lot, Lang::En) => "bye by lot".to_owned(),
-            (Self::LastOfDirection { above: 0 }, Lang::Zh) => "所在方向名次最后，抽签轮空".to_owned(),
-            (Self::LastOfDirection { above: 0 }, Lang::En) => "last of a direction, bye by lot".to_owned(),
-            (Self::LastOfDirection { above }, Lang::Zh) => {
-                format!("所在方向倒数第 {} 名，更后的已轮空过，抽签轮空", above + 1)
-            }
-            (Self::LastOfDirection { above }, Lang::En) => {
-                format!("{} from last of a direction, because those behind have had byes; bye by lot", above)
-            }
-            (Self::LastInStandings { place }, Lang::Zh) => format!("积分第 {place} 名，轮空次数最少者中最后"),
-            (Self::LastInStandings { place }, Lang::En) => {
-                format!("place {place} in the standings, the last of those with the fewest byes")
-            }
-            (Self::Fixed, Lang::Zh) => "固定编排轮空".to_owned(),
-            (Self::Fixed, Lang::En) => "bye by the fixed seating".to_owned(),
-        }
-    }
 }

@@ -68,17 +68,11 @@ pub fn run(workspace: &Workspace, options: &Options) -> Result<bool> {
 }
 
 /// Takes screenshots of the page in `dist/`, which is built first; returns whether all succeeded.
-///
-/// # Errors
-/// There is no browser, or the page cannot be built.
 pub fn screenshots(workspace: &Workspace, all: bool) -> Result<bool> {
     with_page(workspace, "screenshots", if all { &["--", "--all"] } else { &[] })
 }
 
 /// Builds the page into `dist/` and measures how soon it is there; returns whether that could be done.
-///
-/// # Errors
-/// As [`screenshots`].
 pub fn page_speed(workspace: &Workspace) -> Result<bool> {
     with_page(workspace, "speed", &[])
 }

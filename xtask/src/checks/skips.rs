@@ -10,9 +10,6 @@ use std::path::{Path, PathBuf};
 pub const VARIABLE: &str = "PAIJU_SKIPPED";
 
 /// Where it is; none is there yet.
-///
-/// # Errors
-/// When an old one cannot be removed.
 pub fn file(workspace: &Workspace) -> Result<PathBuf> {
     let path = workspace.target.join("skipped.txt");
     match fs::remove_file(&path) {
@@ -22,9 +19,6 @@ pub fn file(workspace: &Workspace) -> Result<PathBuf> {
 }
 
 /// What was written there: a line `NAME: reason` for each test.
-///
-/// # Errors
-/// When it cannot be read.
 pub fn read(path: &Path) -> Result<Vec<String>> {
     match fs::read_to_string(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(Vec::new()),

@@ -38,7 +38,7 @@ pub fn html(now: Option<Stage>, elapsed: Duration, doing: &str) -> String {
     );
     for stage in before {
         let about = duration(stage.first_time());
-        let (zh, en) = (stage.chinese(), stage.english());
+        let (en, zh, _) = stage.about();
         if Some(stage) == now {
             let seconds = elapsed.as_secs();
             html += &format!(

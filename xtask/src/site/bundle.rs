@@ -1,15 +1,12 @@
 //! The page's folder, as Trunk would leave it: every file that `index.html` asks for, and the page that names them.
 
-use super::files;
 use super::source::{Asset, Element, Module, Role};
+use crate::files;
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::Path;
 
 /// Writes the page's files into `folder`, which is emptied first; sources are in `root`, the modules' files in `bound`.
-///
-/// # Errors
-/// A file is missing or cannot be written.
 pub fn bundle(page: &str, elements: &[Element<'_>], root: &Path, bound: &Path, folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;

@@ -29,9 +29,6 @@ pub fn compile(workspace: &Workspace, modules: &[Module<'_>], profile: Profile, 
 
 /// The compiler flags. They hide this machine's folders, which are private and would make file names, which contain
 /// hashes, differ between machines.
-///
-/// # Errors
-/// Cargo's home is unknown.
 pub fn flags(workspace: &Workspace) -> Result<OsString> {
     Ok(toolchain::without_folders(&[&cargo_home()?, &workspace.root]))
 }

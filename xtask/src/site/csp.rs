@@ -1,6 +1,6 @@
 //! The page's Content-Security-Policy, in a meta tag: a static host cannot be asked to send a header.
 
-use super::files;
+use crate::files;
 use anyhow::{Result, bail};
 
 /// Writes the policy into the page's head. Inline scripts (Trunk's start-up module) are allowed by their hash.

@@ -4,7 +4,6 @@ mod bundle;
 mod comments;
 mod compile;
 mod csp;
-mod files;
 mod home;
 mod modules;
 mod offline;
@@ -15,7 +14,7 @@ mod trunk;
 pub use offline::list_files;
 
 use crate::progress::{Progress, Stage};
-use crate::{Workspace, lab, notices, toolchain};
+use crate::{Workspace, files, lab, notices, toolchain};
 use anyhow::{Context, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -54,9 +53,6 @@ pub struct Page<'a> {
 
 impl<'a> Page<'a> {
     /// Compiles the page's modules.
-    ///
-    /// # Errors
-    /// When a module does not compile, or `index.html` asks for something that this build does not make.
     pub fn compile(workspace: &'a Workspace, profile: Profile, progress: &Progress) -> Result<Self> {
         toolchain::ensure_wasm_target()?;
         progress.stage(Stage::Fetch);
@@ -79,9 +75,6 @@ impl<'a> Page<'a> {
 
     /// Assembles the page, with the Lab's runtimes from their folder if there are any, and replaces the contents of
     /// `destination` file by file, the page last, so that a server can keep serving the folder.
-    ///
-    /// # Errors
-    /// A file is missing or cannot be written.
     pub fn publish(&self, runtimes: Option<&Path>, destination: &Path) -> Result<()> {
         let staging = self.folder.join("page");
         self.bundle(&staging)?;
@@ -104,18 +97,12 @@ impl<'a> Page<'a> {
 }
 
 /// Builds the page into `destination`, where it works from any folder of any static host.
-///
-/// # Errors
-/// When a part of it does not compile or cannot be written.
 pub fn build(workspace: &Workspace, profile: Profile, destination: &Path) -> Result<()> {
     built(workspace, profile, destination).map(drop)
 }
 
 /// Builds the page for publishing, and again with Trunk if it is installed; returns the files that only one of the two
 /// has.
-///
-/// # Errors
-/// As [`build`].
 pub fn build_and_compare(workspace: &Workspace, destination: &Path) -> Result<Option<Vec<String>>> {
     let (page, progress) = built(workspace, Profile::Published, destination)?;
     trunk::differences(&page, &progress)

@@ -4,7 +4,7 @@
 //! into a folder named by their content, which the page names: `<meta name="paiju-modules" content="./modules-0123456789abcdef/">`.
 //! They name each other relative to themselves, so that they can move together.
 
-use super::files;
+use crate::files;
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,6 @@
 //! What the service worker knows of the build: its files, so that they can be kept for offline use.
 
-use super::files;
-use crate::lab;
+use crate::{files, lab};
 use anyhow::{Result, bail};
 use serde_json::json;
 use std::collections::BTreeMap;

@@ -1,7 +1,6 @@
 //! The size budgets: what a visitor downloads before each use of the page works, workers included.
 
-use super::files;
-use crate::lab;
+use crate::{files, lab};
 use anyhow::{Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -142,9 +141,6 @@ fn measure(folder: &Path) -> Result<Vec<FileSize>> {
 }
 
 /// A file as most hosts send it.
-///
-/// # Errors
-/// Never: it is written into memory.
 pub fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::new(6));
     encoder.write_all(bytes)?;

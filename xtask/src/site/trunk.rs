@@ -1,8 +1,8 @@
 //! Trunk, where there is one: it reads the same `index.html`, and must leave the same files.
 
-use super::{Page, files};
+use super::Page;
 use crate::progress::Progress;
-use crate::{process, toolchain};
+use crate::{files, process, toolchain};
 use anyhow::Result;
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,9 +10,6 @@ use std::path::Path;
 use std::process::Command;
 
 /// Builds the page with Trunk and returns the files that only one of both builds has; `None` without Trunk and wasm-bindgen on the PATH.
-///
-/// # Errors
-/// When either build fails.
 pub fn differences(page: &Page<'_>, progress: &Progress) -> Result<Option<Vec<String>>> {
     let Some(trunk) = process::find_on_path("trunk").filter(|_| process::find_on_path("wasm-bindgen").is_some()) else {
         return Ok(None);

@@ -14,11 +14,6 @@ fn package(folder: &Path) {
     fs::write(folder.join("build.rs"), "fn main() { println!(\"cargo:rustc-env=WHERE=\"); }").unwrap();
 }
 
-fn host() -> String {
-    let about = process::output(Command::new("rustc").arg("-vV")).unwrap();
-    about.lines().find_map(|line| line.strip_prefix("host: ")).unwrap().to_owned()
-}
-
 /// The real cargo, compiler and runner, in such a place, with the very flags of the page.
 #[test]
 fn folders_may_have_spaces_and_any_letters() {
@@ -26,7 +21,7 @@ fn folders_may_have_spaces_and_any_letters() {
     let [root, home] = FOLDERS.map(|name| machine.path().join(name));
     package(&root);
     fs::create_dir_all(&home).unwrap();
-    let host = host();
+    let host = host().unwrap();
     let cargo = |subcommand: &str| {
         let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command.current_dir(&root).args([subcommand, "--quiet", "--offline", "--target", &host]);

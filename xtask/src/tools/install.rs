@@ -26,7 +26,7 @@ impl Tool {
         installed.with_context(|| format!("cannot install {package} {version}"))?;
         removed.with_context(|| format!("cannot remove {}", scratch.display()))?;
         if !self.is_in(bin) {
-            bail!("{package} {version} does not provide {}", self.programs.join(" and "));
+            bail!("{package} {version} does not provide {package}");
         }
         Ok(())
     }
@@ -68,7 +68,7 @@ impl Tool {
         process::run(command.arg(format!("{}@{}", self.package, self.version)).current_dir(tools))?;
         match self.is_in(&scratch.join("bin")) {
             true => Ok(()),
-            false => bail!("cargo-binstall brought no {}", self.programs.join(" and ")),
+            false => bail!("cargo-binstall brought no {}", self.package),
         }
     }
 }

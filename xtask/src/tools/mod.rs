@@ -12,24 +12,22 @@ use std::process::{Command, Stdio};
 
 /// A command-line tool from crates.io.
 pub struct Tool {
-    /// The package's name.
+    /// The package's name, and its program's.
     package: &'static str,
     /// The exact version.
     version: &'static str,
-    /// The programs that it must provide.
-    programs: &'static [&'static str],
     /// How long it takes to compile on two cores that do nothing else, said before it starts.
     minutes: u32,
 }
 
 /// Builds and runs the fuzzer.
-pub const CARGO_FUZZ: Tool = Tool { package: "cargo-fuzz", version: "0.13.2", programs: &["cargo-fuzz"], minutes: 2 };
+pub const CARGO_FUZZ: Tool = Tool { package: "cargo-fuzz", version: "0.13.2", minutes: 2 };
 
 /// Checks dependencies: licences, sources, duplicates, vulnerabilities.
-pub const CARGO_DENY: Tool = Tool { package: "cargo-deny", version: "0.20.2", programs: &["cargo-deny"], minutes: 7 };
+pub const CARGO_DENY: Tool = Tool { package: "cargo-deny", version: "0.20.2", minutes: 7 };
 
 impl Tool {
-    /// The folder with the tool's programs, if they are there.
+    /// The folder with the tool, if it is there.
     pub fn find(&self) -> Result<Option<PathBuf>> {
         let bin = self.bin(&cache::folder()?.join("tools"));
         if self.is_in(&bin) {
@@ -38,7 +36,7 @@ impl Tool {
         Ok(self.find_in(&env::var_os("PATH").unwrap_or_default()))
     }
 
-    /// The folder with the tool's programs; installs them first when they are missing.
+    /// The folder with the tool; installs it first when it is missing.
     pub fn ensure(&self) -> Result<PathBuf> {
         if let Some(folder) = self.find()? {
             return Ok(folder);
@@ -62,28 +60,27 @@ impl Tool {
         tools.join(format!("{}-{}", self.package, self.version)).join("bin")
     }
 
+    fn program(&self, bin: &Path) -> PathBuf {
+        bin.join(format!("{}{}", self.package, env::consts::EXE_SUFFIX))
+    }
+
     fn is_in(&self, bin: &Path) -> bool {
-        self.programs.iter().all(|program| program_in(bin, program).is_file())
+        self.program(bin).is_file()
     }
 
-    /// The first of these folders with all of the tool's programs, each of which says that it is of the right version.
+    /// The first of these folders with the tool in the right version.
     fn find_in(&self, path: &OsStr) -> Option<PathBuf> {
-        env::split_paths(path).find(|folder| {
-            self.is_in(folder) && self.programs.iter().all(|program| self.is_right(&program_in(folder, program)))
-        })
+        env::split_paths(path).find(|folder| self.is_right(folder))
     }
 
-    fn is_right(&self, program: &Path) -> bool {
-        let output = Command::new(program).arg("--version").stdin(Stdio::null()).stderr(Stdio::null()).output();
+    fn is_right(&self, folder: &Path) -> bool {
+        let mut program = Command::new(self.program(folder));
+        let output = program.arg("--version").stdin(Stdio::null()).stderr(Stdio::null()).output();
         output.is_ok_and(|output| {
             output.status.success()
                 && String::from_utf8_lossy(&output.stdout).split_whitespace().any(|word| word == self.version)
         })
     }
-}
-
-fn program_in(folder: &Path, name: &str) -> PathBuf {
-    folder.join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
 #[cfg(test)]

@@ -1,16 +1,6 @@
 use super::*;
 
-/// A tool of two programs.
-const PAIR: Tool = Tool { package: "pair", version: "1.2.3", programs: &["one", "two"], minutes: 1 };
-
-#[test]
-fn a_tool_is_there_only_with_all_its_programs() {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(program_in(folder.path(), "one"), "").unwrap();
-    assert!(!PAIR.is_in(folder.path()));
-    fs::write(program_in(folder.path(), "two"), "").unwrap();
-    assert!(PAIR.is_in(folder.path()));
-}
+const TOOL: Tool = Tool { package: "tool", version: "1.2.3", minutes: 1 };
 
 #[cfg(unix)]
 mod with_programs {
@@ -26,21 +16,16 @@ mod with_programs {
     #[test]
     fn only_the_right_version_on_the_path_is_taken() {
         let folder = tempfile::tempdir().unwrap();
-        let [old, broken, part, right] = ["old", "broken", "part", "with space"].map(|name| folder.path().join(name));
-        let path = env::join_paths([&old, &broken, &part, &right]).unwrap();
-        for program in PAIR.programs {
-            script(&program_in(&old, program), &format!("echo {program} {}0", PAIR.version));
-            script(&program_in(&broken, program), &format!("echo {program} {}; exit 1", PAIR.version));
-        }
-        script(&program_in(&part, "one"), &format!("echo one {}", PAIR.version));
-        assert_eq!(PAIR.find_in(&path), None);
-        for program in PAIR.programs {
-            script(&program_in(&right, program), &format!("echo {program} {}", PAIR.version));
-        }
-        assert_eq!(PAIR.find_in(&path), Some(right));
+        let [old, broken, none, right] = ["old", "broken", "none", "with space"].map(|name| folder.path().join(name));
+        let path = env::join_paths([&old, &broken, &none, &right]).unwrap();
+        script(&TOOL.program(&old), &format!("echo tool {}0", TOOL.version));
+        script(&TOOL.program(&broken), &format!("echo tool {}; exit 1", TOOL.version));
+        assert_eq!(TOOL.find_in(&path), None);
+        script(&TOOL.program(&right), &format!("echo tool {}", TOOL.version));
+        assert_eq!(TOOL.find_in(&path), Some(right));
     }
 
-    /// The request to cargo-binstall; a tool counts as installed only when all its programs are.
+    /// The request to cargo-binstall; a tool counts as installed only when its program is there.
     #[test]
     fn a_ready_made_tool_is_taken() {
         let tools = tempfile::tempdir().unwrap();
@@ -54,8 +39,8 @@ mod with_programs {
         );
         CARGO_FUZZ.fetch(&binstall, tools.path(), &scratch).unwrap();
         assert_eq!(fs::read_to_string(scratch.join("bin/cargo-fuzz")).unwrap(), "made\n");
-        assert!(PAIR.fetch(&binstall, tools.path(), &scratch).is_err(), "it failed");
+        assert!(TOOL.fetch(&binstall, tools.path(), &scratch).is_err(), "it failed");
         script(&binstall, "exit 0");
-        assert!(PAIR.fetch(&binstall, tools.path(), &scratch).is_err(), "it brought nothing");
+        assert!(TOOL.fetch(&binstall, tools.path(), &scratch).is_err(), "it brought nothing");
     }
 }

@@ -10,31 +10,20 @@ use paiju_inspect::{Options, inspect};
 use crate::input::{self, Awaited};
 use crate::output::Output;
 
-/// What to make.
-pub struct Making<'a> {
-    pub file: &'a Path,
-    pub source: Source,
-    /// The title; by default the game.
-    pub title: Option<&'a str>,
-    /// The output file; by default standard output.
-    pub to: Option<&'a Path>,
-}
-
-impl Making<'_> {
-    /// Makes it.
-    ///
-    /// # Errors
-    /// No pack can be made, or it cannot be written.
-    pub fn run(&self, out: &mut Output) -> anyhow::Result<()> {
-        let shown = self.file.display();
-        // Decoded like every inspected text.
-        let text = inspect(&input::read(Some(self.file), Awaited::Log, self.source.lang)?, &Options::default()).text;
-        let made =
-            Pack::of_text(&text, &self.source).map_err(|why| anyhow!("{shown}: {}", why.say(self.source.lang)))?;
-        let pack = Pack { title: self.title.map_or(made.title, str::to_owned), ..made };
-        match self.to {
-            Some(path) => std::fs::write(path, pack.write()).with_context(|| path.display().to_string()),
-            None => Ok(out.exact(&pack.write())?),
-        }
+/// Makes a pack of this file's answers. Its title is by default the game, and it goes to standard output without a file.
+pub fn make(
+    file: &Path,
+    source: &Source,
+    title: Option<&str>,
+    to: Option<&Path>,
+    out: &mut Output,
+) -> anyhow::Result<()> {
+    // Decoded like every inspected text.
+    let text = inspect(&input::read(Some(file), Awaited::Log, source.lang)?, &Options::default()).text;
+    let made = Pack::of_text(&text, source).map_err(|why| anyhow!("{}: {}", file.display(), why.say(source.lang)))?;
+    let pack = Pack { title: title.map_or(made.title, str::to_owned), ..made };
+    match to {
+        Some(path) => std::fs::write(path, pack.write()).with_context(|| path.display().to_string()),
+        None => Ok(out.exact(&pack.write())?),
     }
 }

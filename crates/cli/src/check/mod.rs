@@ -5,7 +5,6 @@ mod make;
 mod table;
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anyhow::{Context, bail, ensure};
 use clap::value_parser;
@@ -75,8 +74,8 @@ fn help() -> String {
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     if let Some(file) = &args.make {
         let source = paiju_cases::Source { game: args.game, seat: args.seat.map(Seat), lang };
-        let made = make::Making { file, source, title: args.title.as_deref(), to: args.out.as_deref() };
-        return made.run(out).map(|()| Status::Fine);
+        make::make(file, &source, args.title.as_deref(), args.out.as_deref(), out)?;
+        return Ok(Status::Fine);
     }
     let packs = args.packs.iter().map(|path| read(path, lang)).collect::<anyhow::Result<Vec<_>>>()?;
     let roster = Roster::read(&args.players.join(","))?;
@@ -127,28 +126,20 @@ fn play(
     let cases: Vec<_> = packs.iter().flat_map(|pack| pack.cases.iter().map(move |case| (pack.game, case))).collect();
     let players = roster.plays.len();
     let count = cases.len() * players;
-    let jobs = jobs.map_or_else(|| Ok(jobs::cores()), |jobs| jobs::check(jobs).map(|()| jobs))?.min(count.max(1));
+    let jobs = jobs::count(jobs)?.min(count.max(1));
     interrupt::watch();
     let progress = Progress::new(Things::Cases, count as u64, 0, Progress::EVERY, lang)?;
     let mut outcomes: Vec<Vec<Option<Outcome>>> = vec![cases.iter().map(|_| None).collect(); players];
-    let next = AtomicUsize::new(0);
     jobs::run(
         jobs,
-        |done| {
-            loop {
-                let index = next.fetch_add(1, Ordering::Relaxed);
-                let (number, place) = (index / players, index % players);
-                let Some(((game, case), player)) = cases.get(number).zip(roster.plays.get(place)) else {
-                    return Ok(());
-                };
-                if interrupt::requested() {
-                    return Ok(());
-                }
-                let outcome = with_game!(*game, G => asking.ask::<G>(player, case))?;
-                if done.send((place, number, outcome)).is_err() {
-                    return Ok(());
-                }
-            }
+        |index| {
+            let (number, place) = (index as usize / players, index as usize % players);
+            Some((number, place, cases.get(number)?, roster.plays.get(place)?))
+        },
+        |(number, place, (game, case), player), done| {
+            let outcome = with_game!(*game, G => asking.ask::<G>(player, case))?;
+            done((place, number, outcome));
+            Ok(())
         },
         |(place, number, outcome)| {
             if let Some(cell) = outcomes.get_mut(place).and_then(|row| row.get_mut(number)) {

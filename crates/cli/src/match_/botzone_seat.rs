@@ -1,13 +1,13 @@
 //! A program at the table that speaks Botzone's protocol.
 
-use std::time::Duration;
-
+use paiju_doudizhu::protocol::RoundInfo;
 use paiju_game::visitor::at_once;
-use paiju_game::{Decision, Fault, Limit, Player};
+use paiju_game::{Decision, Fault, Limit, Player, Seat};
 use paiju_games::KnownGame;
 use paiju_platform::dialogue::BotzoneTalk;
 use paiju_platform::session::Form;
 
+use super::chair::{Seated, Speech};
 use super::pipes::Pipes;
 
 /// The most a program may print per answer, in bytes, as on the platform.
@@ -21,20 +21,17 @@ pub struct BotzoneSeat<G: KnownGame> {
 }
 
 impl<G: KnownGame> BotzoneSeat<G> {
-    /// A program that reads this form, with a memory limit in MB.
-    ///
-    /// # Errors
-    /// It cannot be started, or not limited in memory.
-    pub fn new(command_line: &str, form: Form, limit: Duration, memory: Option<u64>) -> anyhow::Result<Self> {
+    /// Starts a program.
+    pub fn new(command_line: &str, speech: &Speech) -> anyhow::Result<Self> {
+        let Speech { form, limit, memory, .. } = *speech;
         let pipes = Pipes::new(command_line, limit, memory, MAX_OUTPUT)?;
-        Ok(Self {
-            talk: BotzoneTalk::new(form, u64::try_from(limit.as_millis()).unwrap_or(u64::MAX)).within(memory),
-            pipes,
-        })
+        let ms = u64::try_from(limit.as_millis()).unwrap_or(u64::MAX);
+        Ok(Self { talk: BotzoneTalk::new(form.unwrap_or(Form::Json), ms).within(memory), pipes })
     }
+}
 
-    /// Starts a game.
-    pub fn sit(&mut self) {
+impl<G: KnownGame> Seated<G> for BotzoneSeat<G> {
+    fn sit(&mut self, _: Seat, _: RoundInfo) {
         self.talk.sit(&mut self.pipes);
     }
 }

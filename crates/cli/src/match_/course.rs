@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use anyhow::Context;
 use paiju_game::table::Answer;
-use paiju_game::{Game, Lang, Say};
-use paiju_games::KnownGame;
+use paiju_game::{Lang, Say};
 
 use super::Args;
-use super::arena::{self, Hall, Played};
+use super::arena::{Arena, Played};
 use super::deals::Deals;
+use super::game::PlayedGame;
+use super::hall::Hall;
 use super::plan::Plan;
-use super::record::Form;
 use super::result::GameResult;
-use super::seats::{Entrant, Roster};
+use super::seats::Entrant;
 use super::store::{Recorded, Store};
 use super::tally::{Count, Tally};
 use crate::interrupt;
@@ -41,16 +41,9 @@ pub enum End {
     Failure(anyhow::Error),
 }
 
-/// Plays the match of the command line between these players. `write` formats a game for a record.
-///
-/// # Errors
-/// The match cannot begin.
-pub fn run<G: KnownGame, H: Hall<G>>(
-    args: &Args,
-    hall: &H,
-    roster: &Roster,
-    write: impl Fn(&Played<G, H::Said>, Form) -> anyhow::Result<String>,
-) -> anyhow::Result<Match> {
+/// Plays the match of the command line between these players.
+pub fn run<G: PlayedGame>(args: &Args, hall: &Hall<G>) -> anyhow::Result<Match> {
+    let roster = &hall.roster;
     let names = &roster.names;
     let deals = Deals::<G>::open(args).context("--deals")?;
     let plan = args.plan(deals.count(args.games)?, roster.period())?;
@@ -69,13 +62,13 @@ pub fn run<G: KnownGame, H: Hall<G>>(
     }
     is_played.sort_unstable();
     let every = Duration::from_secs(args.progress);
-    let progress = Progress::new(Things::Games, plan.games(), count.games(), every, args.lang())?;
-    let mut faults = Faults { names, lang: args.lang(), told: 0, untold: 0 };
+    let progress = Progress::new(Things::Games, plan.games(), count.games(), every, args.lang)?;
+    let mut faults = Faults { names, lang: args.lang, told: 0, untold: 0 };
     let wanted = |game: u64| is_played.binary_search(&game).is_err();
-    let played = arena::play(plan, hall, players, &deals, wanted, |game| {
+    let played = Arena { plan, hall, deals: &deals, wanted }.play(players, |game| {
         faults.tell(&game);
         let result = GameResult::of(&game);
-        store.add(game.place.number, &result, |form| write(&game, form))?;
+        store.add(game.place.number, &result, |form| hall.write(&game, form))?;
         count.add(game.place.number, result);
         progress.advance();
         Ok(())
@@ -92,7 +85,7 @@ pub fn run<G: KnownGame, H: Hall<G>>(
         (Ok(()), None) => End::Failure(anyhow::anyhow!("games are missing")),
     };
     let hint =
-        args.record.as_ref().or(args.out.as_ref()).map_or(String::new(), |path| match (args.lang(), path.display()) {
+        args.record.as_ref().or(args.out.as_ref()).map_or(String::new(), |path| match (args.lang, path.display()) {
             (Lang::Zh, path) => format!("；都在 {path} 里，加上 --resume 再执行同一条命令就会接着打"),
             (Lang::En, path) => format!("; they are in {path}, and the same command with --resume continues"),
         });
@@ -128,7 +121,7 @@ struct Faults<'a> {
 
 impl Faults<'_> {
     /// Reports the faults of a game.
-    fn tell<G: Game, S>(&mut self, game: &Played<G, S>) {
+    fn tell<G: PlayedGame>(&mut self, game: &Played<G>) {
         for (seat, answer) in game.faults() {
             let why = match answer {
                 Answer::Acted(_) => continue,

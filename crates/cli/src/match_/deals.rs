@@ -2,17 +2,18 @@
 
 use std::fs::File;
 use std::io::BufReader;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::ensure;
+use anyhow::{Context, anyhow, bail, ensure};
 use paiju_game::{Lang, Say, Seed};
 use paiju_games::{DouDizhu, KnownGame};
 use paiju_platform::deal::{self, DealProblem};
+use paiju_platform::dialogue::shown;
 use paiju_platform::json;
 
 use super::Args;
-use crate::input::{Lines, TooLong};
-use paiju_platform::dialogue::shown;
+use super::appended::cannot;
+use crate::input::Lines;
 
 /// The source of a match's deals.
 #[derive(Debug)]
@@ -21,62 +22,17 @@ pub struct Deals<G: KnownGame> {
     given: Option<Vec<G::Setup>>,
 }
 
-/// Why a file's deals cannot be played.
-#[derive(Debug, thiserror::Error)]
-pub enum DealsError {
-    /// The system refuses access.
-    #[error("cannot read {}: {error}", path.display())]
-    Io { path: PathBuf, error: std::io::Error },
-    /// A line that is not a deal.
-    #[error("{}, line {line}: {error}", path.display())]
-    Line {
-        path: PathBuf,
-        /// The line, from 1.
-        line: u64,
-        error: NoDeal,
-    },
-    /// Blank lines and comments alone.
-    #[error("{} has no deals", path.display())]
-    Empty { path: PathBuf },
-}
-
-/// Why a line is not a deal.
-#[derive(Debug, thiserror::Error)]
-pub enum NoDeal {
-    /// More bytes than any deal or record of a game has.
-    #[error(transparent)]
-    TooLong(#[from] TooLong),
-    /// Bytes that are not text.
-    #[error("not UTF-8")]
-    NoText,
-    /// Text that is not JSON.
-    #[error("{0:?} is not JSON")]
-    NoJson(String),
-    /// JSON that is not a deal of the game.
-    #[error("{}", .0.say(Lang::En))]
-    Problem(DealProblem),
-    /// Not 17 or 54 numbers.
-    #[error("{0} numbers instead of a hand of 17 or a pack of 54")]
-    Numbers(usize),
-    /// An incomplete set of Dou Dizhu's four lines.
-    #[error("the deal starting here has only {0} of its 4 lines")]
-    CutOff(usize),
-}
-
 impl<G: KnownGame> Deals<G> {
     /// The deals that the command line selects.
     ///
     /// # Errors
     /// The file cannot be read, or one of its lines is not a deal.
-    pub fn open(args: &Args) -> Result<Self, DealsError> {
+    pub fn open(args: &Args) -> anyhow::Result<Self> {
         let given = args.deals.as_deref().map(|path| read::<G>(path, Seed(args.seed))).transpose()?;
         Ok(Self { given })
     }
 
     /// The number of deals to play, given the command line's: by default all of a file, or one.
-    ///
-    /// # Errors
-    /// There are more than in the file.
     pub fn count(&self, wanted: Option<u64>) -> anyhow::Result<u64> {
         let there = self.given.as_ref().map(|given| given.len() as u64);
         let count = wanted.or(there).unwrap_or(1);
@@ -106,48 +62,43 @@ impl<G: KnownGame> Deals<G> {
 
 /// Reads a file with one deal per line; blank lines and those that start with `#` are skipped. A Dou Dizhu deal may
 /// also be 54 numbers on one line, or 17, 17, 17 and 3 on four, as the contest distributes them.
-fn read<G: KnownGame>(path: &Path, seed: Seed) -> Result<Vec<G::Setup>, DealsError> {
-    let io = |error| DealsError::Io { path: path.to_owned(), error };
-    let at = |line, error| DealsError::Line { path: path.to_owned(), line, error };
-    let mut lines = Lines::new(BufReader::new(File::open(path).map_err(io)?));
+fn read<G: KnownGame>(path: &Path, seed: Seed) -> anyhow::Result<Vec<G::Setup>> {
+    let at = |line: u64| format!("{}, line {line}", path.display());
+    let mut lines = Lines::new(BufReader::new(File::open(path).with_context(cannot("read", path))?));
     let mut deals: Vec<G::Setup> = Vec::new();
     let mut hands = Hands::default();
     for number in 1.. {
-        let Some(line) = lines.next_line().map_err(io)? else { break };
-        let text = line.map_err(NoDeal::from).and_then(|bytes| std::str::from_utf8(bytes).map_err(|_| NoDeal::NoText));
-        let text = text.map_err(|error| at(number, error))?.trim();
+        let Some(line) = lines.next_line().with_context(cannot("read", path))? else { break };
+        let bytes = line.with_context(|| at(number))?;
+        let text = str::from_utf8(bytes).map_err(|_| anyhow!("{}: not UTF-8", at(number)))?.trim();
         if text.is_empty() || text.starts_with('#') {
             continue;
         }
         let of_deal = seed.derive(deals.len() as u64);
         let is_plain =
             G::ID == <DouDizhu as paiju_game::Game>::ID && text.starts_with(|first: char| first.is_ascii_digit());
-        if !is_plain && !hands.lines.is_empty() {
-            return Err(at(hands.from, NoDeal::CutOff(hands.lines.len())));
-        }
         if is_plain {
-            if let Some(json) = hands.add(number, text).map_err(|error| at(number, error))? {
-                deals.push(deal_in::<G>(&json, of_deal).map_err(|error| at(hands.from, error))?);
+            if let Some(json) = hands.add(number, text).with_context(|| at(number))? {
+                deals.push(deal_in::<G>(&json, of_deal).with_context(|| at(hands.from))?);
             }
         } else {
-            deals.push(deal_in::<G>(text, of_deal).map_err(|error| at(number, error))?);
+            hands.check_whole().with_context(|| at(hands.from))?;
+            deals.push(deal_in::<G>(text, of_deal).with_context(|| at(number))?);
         }
     }
-    match (hands.lines.len(), deals.is_empty()) {
-        (0, false) => Ok(deals),
-        (0, true) => Err(DealsError::Empty { path: path.to_owned() }),
-        (there, _) => Err(at(hands.from, NoDeal::CutOff(there))),
-    }
+    hands.check_whole().with_context(|| at(hands.from))?;
+    ensure!(!deals.is_empty(), "{} has no deals", path.display());
+    Ok(deals)
 }
 
 /// The deal in a line of JSON: alone, or in the record of a game.
-fn deal_in<G: KnownGame>(text: &str, seed: Seed) -> Result<G::Setup, NoDeal> {
+fn deal_in<G: KnownGame>(text: &str, seed: Seed) -> anyhow::Result<G::Setup> {
     let document = json::read(text, 0);
     let is_whole = !document.cut_off
         && !document.is_broken()
         && text.get(document.end..).is_some_and(|rest| rest.trim().is_empty());
-    let json = document.value.filter(|_| is_whole).ok_or_else(|| NoDeal::NoJson(shown(text)))?;
-    G::read_deal(&deal::in_value(&json), seed).map_err(NoDeal::Problem)
+    let json = document.value.filter(|_| is_whole).with_context(|| format!("{:?} is not JSON", shown(text)))?;
+    G::read_deal(&deal::in_value(&json), seed).map_err(|problem| anyhow!(problem.say(Lang::En)))
 }
 
 /// A Dou Dizhu deal in plain numbers, line by line.
@@ -160,12 +111,19 @@ struct Hands {
 }
 
 impl Hands {
+    /// Checks that no deal lacks some of its lines.
+    fn check_whole(&self) -> anyhow::Result<()> {
+        let there = self.lines.len();
+        ensure!(there == 0, "the deal starting here has only {there} of its 4 lines");
+        Ok(())
+    }
+
     /// Adds a line; returns the deal as JSON once complete.
-    fn add(&mut self, number: u64, text: &str) -> Result<Option<String>, NoDeal> {
+    fn add(&mut self, number: u64, text: &str) -> anyhow::Result<Option<String>> {
         let numbers: Vec<&str> = text.split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect();
         // Anything but numbers would be misread.
         if let Some(word) = numbers.iter().find(|word| word.parse::<u32>().is_err()) {
-            return Err(NoDeal::Problem(DealProblem::NoCard { written: shown(word) }));
+            bail!(DealProblem::NoCard { written: shown(word) }.say(Lang::En));
         }
         let list = |numbers: &[&str]| format!("[{}]", numbers.join(","));
         if self.lines.is_empty() {
@@ -173,7 +131,7 @@ impl Hands {
             match numbers.len() {
                 17 => {}
                 54 => self.lines.extend(numbers.chunks(17).map(list)),
-                other => return Err(NoDeal::Numbers(other)),
+                other => bail!("{other} numbers instead of a hand of 17 or a pack of 54"),
             }
         }
         if self.lines.len() < 4 {
@@ -199,7 +157,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("deals");
         std::fs::write(&path, text).unwrap();
-        read::<G>(&path, Seed(1)).map_err(|error| error.to_string().replace(&path.display().to_string(), "FILE"))
+        read::<G>(&path, Seed(1)).map_err(|error| format!("{error:#}").replace(&path.display().to_string(), "FILE"))
     }
 
     fn numbers(setup: &<DouDizhu as Game>::Setup) -> Vec<String> {

@@ -1,12 +1,15 @@
 //! `paiju match`: games between AIs and external programs.
 
+mod appended;
 pub mod arena;
-mod botzone;
-pub mod botzone_seat;
-pub mod contest_seat;
+mod botzone_seat;
+pub mod chair;
+mod contest_seat;
 mod course;
 mod deals;
 mod doudizhu;
+pub mod game;
+mod hall;
 pub mod limits;
 pub mod pipes;
 pub mod plan;
@@ -22,6 +25,7 @@ pub mod tally;
 use std::path::PathBuf;
 
 use anyhow::ensure;
+use clap::builder::TypedValueParser;
 use clap::value_parser;
 use paiju_game::{Lang, Limit, Seed};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
@@ -29,8 +33,8 @@ use paiju_mahjong::Rules;
 use paiju_platform::session::Form;
 use paiju_tractor::Level;
 
-use self::course::End;
-use self::course::Match;
+use self::course::{End, Match};
+use self::hall::Hall;
 use self::limits::Limits;
 use self::plan::Plan;
 use self::shard::Shard;
@@ -99,8 +103,8 @@ pub struct Args {
     #[command(flatten)]
     limits: Limits,
     /// Form of Botzone's protocol [default: json, but DOUDIZHUVER in Dou Dizhu]
-    #[arg(long, value_enum, help_heading = "Programs")]
-    form: Option<Interaction>,
+    #[arg(long, value_parser = form(), help_heading = "Programs")]
+    form: Option<Form>,
     #[command(flatten)]
     info: InfoSettings,
     /// Tractor: level, 2 to 9, 0 or 10, J Q K A [default: the deal's, else 2]
@@ -157,47 +161,27 @@ fn level(text: &str) -> Result<char, String> {
     }
 }
 
-/// Botzone's two interactions.
-#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
-enum Interaction {
-    // One JSON object per turn.
-    #[default]
-    Json,
-    // Lines (简单交互).
-    Simple,
-}
-
-impl From<Interaction> for Form {
-    fn from(interaction: Interaction) -> Self {
-        match interaction {
-            Interaction::Json => Self::Json,
-            Interaction::Simple => Self::Simple,
-        }
-    }
+/// Reads the name of one of Botzone's interactions: one JSON object per turn, or lines (简单交互).
+fn form() -> impl TypedValueParser<Value = Form> {
+    games::one_of(&[Form::Json, Form::Simple], |form| match form {
+        Form::Json => "json",
+        Form::Simple => "simple",
+    })
 }
 
 impl Args {
     /// Whether programs should speak Botzone's protocol in a game that has its own.
-    pub const fn wants_botzone(&self) -> bool {
+    const fn wants_botzone(&self) -> bool {
         self.form.is_some()
-    }
-
-    pub const fn lang(&self) -> Lang {
-        self.lang
     }
 
     /// The protocol form for the record's settings. Dou Dizhu's means a different protocol from the one without a form.
     fn told_form(&self) -> String {
-        let form = format!("{:?}", self.form.unwrap_or_default()).to_lowercase();
+        let form = format!("{:?}", self.form.unwrap_or(Form::Json)).to_lowercase();
         if self.game == GameId::DouDizhu && self.wants_botzone() { format!("botzone {form}") } else { form }
     }
 
-    /// Mahjong's rules.
-    pub const fn reading(&self) -> Reading {
-        self.rules
-    }
-
-    /// The same for the record's settings; `None` for the default.
+    /// Mahjong's rules for the record's settings; `None` for the default.
     fn rules(&self) -> Option<String> {
         (self.rules != Reading::Paiju).then(|| format!("{:?}", self.rules).to_lowercase())
     }
@@ -270,26 +254,22 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
 /// Plays the match by the rules that the options choose.
 fn play(args: &Args) -> anyhow::Result<Match> {
     match args.game {
-        GameId::DouDizhu if args.wants_botzone() => botzone::run::<DouDizhu>(args, |_| {}),
-        GameId::DouDizhu => doudizhu::run(args),
+        GameId::DouDizhu => course::run(args, &Hall::<DouDizhu>::new(args, |_| {})?),
         GameId::Tractor => {
             let level = args.level.map(Level::try_from).transpose()?;
-            botzone::run::<Tractor>(args, |setup| setup.level = level.unwrap_or(setup.level))
+            course::run(args, &Hall::<Tractor>::new(args, move |setup| setup.level = level.unwrap_or(setup.level))?)
         }
         GameId::Mahjong => {
-            let rules = match args.reading() {
+            let rules = match args.rules {
                 Reading::Undisputed => Rules::UNDISPUTED,
                 Reading::Paiju => Rules::default(),
             };
-            botzone::run::<Mahjong>(args, |setup| setup.rules = rules)
+            course::run(args, &Hall::<Mahjong>::new(args, move |setup| setup.rules = rules)?)
         }
     }
 }
 
 /// Prints the result, and the decision times on standard error unless `timed` puts them into the result.
-///
-/// # Errors
-/// It cannot be written.
 pub fn show(tally: &mut Tally, lang: Lang, as_json: bool, timed: bool, out: &mut Output) -> Result<(), OutputError> {
     if timed {
         tally.tell_times();

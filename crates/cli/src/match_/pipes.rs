@@ -32,9 +32,6 @@ pub struct Pipes {
 
 impl Pipes {
     /// A program with its limits. It is started at once, so that problems show before any game.
-    ///
-    /// # Errors
-    /// It cannot be started, or not limited in memory.
     pub fn new(command_line: &str, limit: Duration, memory: Option<u64>, max_output: usize) -> anyhow::Result<Self> {
         let command_line = command_line.to_owned();
         let mut pipes = Self { command_line, limit, memory, max_output, closes: false, spare: None, running: None };
@@ -58,9 +55,6 @@ impl Pipes {
     }
 
     /// Sends the program its whole input and reads its whole output.
-    ///
-    /// # Errors
-    /// What it did instead of answering.
     pub fn once(mut self, text: &str) -> Result<String, Fault> {
         self.closes = true;
         let question = Question { fresh: true, text: text.to_owned(), until: Until::Ended };
@@ -68,9 +62,6 @@ impl Pipes {
     }
 
     /// Sends a question and reads the answer.
-    ///
-    /// # Errors
-    /// What the program did instead of answering.
     pub fn carry(&mut self, question: &Question) -> Result<Heard, Fault> {
         let mut program = match self.running.take() {
             Some(program) if !question.fresh => program,

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use paiju_game::table::Answer;
 use paiju_game::{Game, Seat};
+use paiju_games::KnownGame;
 use serde::{Deserialize, Serialize};
 
 use super::arena::Played;
@@ -33,7 +34,7 @@ pub struct PlayerResult {
 }
 
 impl GameResult {
-    pub fn of<G: Game, S>(game: &Played<G, S>) -> Self {
+    pub fn of<G: KnownGame>(game: &Played<G>) -> Self {
         let outcome = game.end.outcome();
         let scores = outcome.as_ref().map(G::scores).unwrap_or_default();
         let mut players = vec![PlayerResult::default(); game.seating.len()];

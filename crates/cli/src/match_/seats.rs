@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use paiju_ai::Ais;
+
 /// One player of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Entrant {
@@ -85,9 +87,6 @@ fn unquoted(text: &str) -> &str {
 }
 
 /// Splits at commas outside quotes.
-///
-/// # Errors
-/// An unterminated quote.
 pub fn split(list: &str) -> Result<Vec<&str>, SeatsError> {
     let mut parts = Vec::new();
     let (mut from, mut open) = (0, None);
@@ -109,6 +108,16 @@ pub fn split(list: &str) -> Result<Vec<&str>, SeatsError> {
     Ok(parts)
 }
 
+impl Entrant {
+    /// Checks that the game has such an AI; programs are not started.
+    pub fn check<G: Ais>(&self) -> anyhow::Result<()> {
+        if let Self::Ai(name) = self {
+            G::find_ai(name)?;
+        }
+        Ok(())
+    }
+}
+
 /// As on the command line, without the quotes.
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -121,9 +130,6 @@ impl fmt::Display for Entrant {
 
 /// One name per player: the given one, otherwise the player's spec, numbered if several are the same: `ai:sample#1`,
 /// `ai:sample#2`.
-///
-/// # Errors
-/// Two names are equal.
 pub fn names(players: &[Named]) -> Result<Vec<String>, SeatsError> {
     let plays: Vec<String> = players.iter().map(|player| player.plays.to_string()).collect();
     let called: Vec<(Option<&str>, &str)> =
@@ -148,9 +154,6 @@ pub struct Roster {
 
 impl Roster {
     /// Reads a list of players.
-    ///
-    /// # Errors
-    /// As [`parse`] and [`names`].
     pub fn read(list: &str) -> Result<Self, SeatsError> {
         let players = parse(list)?;
         let names = names(&players)?;

@@ -26,9 +26,6 @@ pub enum Store {
 impl Store {
     /// What the command line names, and the games that are there already. `deals` is the checksum of a file of deals; `cap` is that of a round of full length; `forms` are those in which
     /// a game can be written.
-    ///
-    /// # Errors
-    /// It cannot be written, or not be gone on with.
     pub fn open<G: Game>(
         args: &Args,
         plan: &Plan,
@@ -75,16 +72,13 @@ impl Store {
     }
 
     /// Announces that these games will be played again, which discards what is kept of them.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn play_again(&mut self, games: &[u64]) -> anyhow::Result<()> {
         match self {
-            Self::Nowhere => {}
-            Self::Record(record) => record.play_again(games)?,
-            Self::Shard(file) => file.play_again(games)?,
+            _ if games.is_empty() => Ok(()),
+            Self::Nowhere => Ok(()),
+            Self::Record(record) => record.play_again(games),
+            Self::Shard(file) => file.play_again(games),
         }
-        Ok(())
     }
 
     /// Takes in a game, which `write` gives in a form.
@@ -99,7 +93,7 @@ impl Store {
     ) -> anyhow::Result<()> {
         match self {
             Self::Nowhere => Ok(()),
-            Self::Record(record) => Ok(record.add(game, &write(record.form())?, result)?),
+            Self::Record(record) => record.add(game, result, write),
             Self::Shard(file) => file.add(game, result, write),
         }
     }
@@ -111,8 +105,8 @@ impl Store {
     pub fn finish(self, finished: bool) -> anyhow::Result<()> {
         match self {
             Self::Nowhere => Ok(()),
-            Self::Record(record) => Ok(record.finish(finished)?),
-            Self::Shard(file) => Ok(file.finish()?),
+            Self::Record(record) => record.finish(finished),
+            Self::Shard(file) => file.finish(),
         }
     }
 }

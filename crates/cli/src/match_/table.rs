@@ -12,9 +12,6 @@ use crate::estimates;
 use crate::output::{BAD, Output, OutputError, PLAIN};
 
 /// Prints a tally.
-///
-/// # Errors
-/// It cannot be written.
 pub fn print(tally: &Tally, lang: Lang, out: &mut Output) -> Result<(), OutputError> {
     let Tally { game, deals, games, seed, teams, players, .. } = tally;
     out.line(match lang {

@@ -7,9 +7,6 @@ type Variable = (String, String);
 
 /// Splits a command line into words as a shell would, without running one: leading `NAME=value` variables, then the
 /// words.
-///
-/// # Errors
-/// There is no word, or a quote is left open.
 pub fn split(command_line: &str) -> anyhow::Result<(Vec<Variable>, Vec<String>)> {
     let mut words = shell_words::split(command_line).with_context(|| format!("command line {command_line:?}"))?;
     let is_name = |name: &str| {

@@ -66,9 +66,6 @@ impl Program {
     }
 
     /// The same, with another place for the lines of its standard error.
-    ///
-    /// # Errors
-    /// As [`Program::start`].
     pub fn start_telling(
         command_line: &str,
         max_output: usize,
@@ -123,17 +120,11 @@ impl Program {
     }
 
     /// Whether there is such a program, without talking to it.
-    ///
-    /// # Errors
-    /// As [`Program::start`].
     pub fn check(command_line: &str) -> anyhow::Result<()> {
         Self::start(command_line, 0).map(drop)
     }
 
     /// Limits the memory of the program, and of processes it starts from now on, to this many bytes.
-    ///
-    /// # Errors
-    /// The system has no such limit.
     pub fn limit_memory(&self, bytes: u64) -> anyhow::Result<()> {
         let limited = self.tree.as_ref().map_or(Ok(()), |tree| tree.limit_memory(bytes));
         limited.context("cannot enforce --memory-limit on a program")

@@ -15,9 +15,6 @@ pub struct Line {
 
 impl Line {
     /// A line that is not hung up.
-    ///
-    /// # Errors
-    /// The system has no more pipes.
     pub fn new() -> io::Result<Self> {
         let (reader, writer) = io::pipe()?;
         Ok(Self { hung_up: Arc::new(reader), _holds: writer })

@@ -3,19 +3,16 @@
 mod print;
 
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anyhow::{Context, bail, ensure};
 use clap::value_parser;
-use paiju_game::{Estimate, Lang, Say, Seat};
-use paiju_inspect::{Inspection, Options, Report, inspect};
+use paiju_game::{Estimate, Lang, Seat};
+use paiju_inspect::{Inspection, Report};
 use paiju_review::{Sealed, Turn, csv, json, questions, sealed, worth};
 
-use crate::input::Awaited;
 use crate::output::Output;
 use crate::status::Status;
 use crate::terminal::{self, Progress, Things};
-use crate::{input, interrupt, jobs};
+use crate::{interrupt, jobs, logs};
 
 /// Review a game: the cost of every decision, the worst mistakes and the luck of the deal
 #[derive(Debug, clap::Args)]
@@ -50,7 +47,7 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    let inspection = inspect(&input::read(Some(&args.file), Awaited::Log, lang)?, &Options::default());
+    let inspection = logs::read(&args.file, lang)?;
     let games = wanted(&inspection, args)?;
     interrupt::watch();
     if args.csv {
@@ -78,23 +75,12 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
 
 /// The requested games, numbered from 0.
 fn wanted<'a>(inspection: &'a Inspection, args: &Args) -> anyhow::Result<Vec<(usize, &'a Report)>> {
-    if inspection.reports.is_empty() {
-        let why: Vec<String> = inspection.all_problems().map(|problem| problem.say(Lang::En)).collect();
-        bail!("no game in {}: {}", args.file.display(), why.join("; "));
-    }
-    let games: Vec<(usize, &Report)> = inspection.reports.iter().enumerate().collect();
-    let games = match args.game {
-        None => games,
-        Some(game) => {
-            let (count, found) = (games.len(), games.get(game).copied());
-            vec![found.with_context(|| format!("no match {game}: the file has {count}, counted from 0"))?]
-        }
+    let games: Vec<(usize, &Report)> = match args.game {
+        None => inspection.reports.iter().enumerate().collect(),
+        Some(number) => vec![(number, logs::game(inspection, number)?)],
     };
-    for (_, report) in &games {
-        let (seats, name) = (report.seats, report.game.say(Lang::En));
-        if let Some(seat) = args.seat {
-            ensure!(seat < seats, "no seat {seat}: {name} has {seats}, counted from 0");
-        }
+    if let Some(seat) = args.seat {
+        games.iter().try_for_each(|(_, report)| logs::check_seat(report, seat))?;
     }
     Ok(games)
 }
@@ -102,20 +88,15 @@ fn wanted<'a>(inspection: &'a Inspection, args: &Args) -> anyhow::Result<Vec<(us
 /// The cost of a game's decisions, in order. An interrupt ends it early.
 fn turns(report: &Report, args: &Args, lang: Lang) -> anyhow::Result<Vec<Turn>> {
     let questions = questions(report, args.seat.map(Seat));
-    let jobs = args.jobs.map_or_else(|| Ok(jobs::cores()), |jobs| jobs::check(jobs).map(|()| jobs))?;
+    let jobs = jobs::count(args.jobs)?;
     let progress = Progress::new(Things::Decisions, questions.len() as u64, 0, Progress::EVERY, lang)?;
     let mut turns: Vec<Option<Turn>> = vec![None; questions.len()];
-    let next = AtomicUsize::new(0);
     jobs::run(
         jobs.min(questions.len().max(1)),
-        |done| {
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                let Some(question) = questions.get(number).filter(|_| !interrupt::requested()) else { return Ok(()) };
-                if done.send((number, question.answer(args.work, Some(&interrupt::requested)))).is_err() {
-                    return Ok(());
-                }
-            }
+        |number| Some((number as usize, questions.get(number as usize)?)),
+        |(number, question), done| {
+            done((number, question.answer(args.work, Some(&interrupt::requested))));
+            Ok(())
         },
         |(number, turn)| {
             if let Some(place) = turns.get_mut(number) {

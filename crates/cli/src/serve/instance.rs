@@ -59,9 +59,6 @@ impl Holding {
     }
 
     /// A new instance of the bot with this command line, which passes its answers to `answer`.
-    ///
-    /// # Errors
-    /// The system cannot create a thread.
     pub fn open(
         self: &Arc<Self>,
         command_line: &str,

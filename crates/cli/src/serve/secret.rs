@@ -8,9 +8,6 @@ pub struct Secret(String);
 
 impl Secret {
     /// A new one.
-    ///
-    /// # Errors
-    /// The system has no random bits.
     pub fn new() -> Result<Self, getrandom::Error> {
         let mut bits = [0; 16];
         getrandom::fill(&mut bits)?;

@@ -15,9 +15,6 @@ const BUILT: &str = "dist";
 const SERVED: &str = "site/served";
 
 /// The folder of the page: the given one, otherwise the last build in a checkout.
-///
-/// # Errors
-/// There is no page.
 pub fn folder(named: Option<&Path>) -> anyhow::Result<PathBuf> {
     if let Some(named) = named {
         let is_page = named.join(ENTRANCE).is_file();

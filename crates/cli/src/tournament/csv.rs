@@ -13,9 +13,6 @@ const HEAD: &str =
     "round,player,came,table,seat,place_points,small,total_points,total_small,place,faulty_games,after,carried";
 
 /// Writes all finished rounds.
-///
-/// # Errors
-/// They cannot be written.
 pub fn write(ledger: &Ledger, out: &mut Output) -> Result<(), OutputError> {
     out.line(HEAD)?;
     let tournament = ledger.tournament();
@@ -33,12 +30,10 @@ pub fn write(ledger: &Ledger, out: &mut Output) -> Result<(), OutputError> {
                 Some(_) if is_played => "played",
                 Some(_) => "not-played",
             };
-            let after = if end.disqualified.contains(&player) {
-                "disqualified"
-            } else if end.out.contains(&player) {
-                "out"
-            } else {
-                "in"
+            let after = match end {
+                _ if end.disqualified.contains(&player) => "disqualified",
+                _ if end.out.contains(&player) => "out",
+                _ => "in",
             };
             let standing = end.standings.iter().position(|&other| other == player).map_or(0, |place| place + 1);
             let [table, seat] =

@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use anyhow::{Context, bail, ensure};
-use paiju_ai::Ais;
 use paiju_games::{GameId, with_game};
 use paiju_tournament::{Entrant, Ledger};
 
@@ -27,11 +26,7 @@ pub fn read(players: &str, game: GameId) -> anyhow::Result<Vec<Entrant>> {
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
         lines.map(one).collect::<anyhow::Result<_>>()?
     };
-    for Named { plays, .. } in &named {
-        if let Plays::Ai(name) = plays {
-            with_game!(game, G => G::find_ai(name).map(drop))?;
-        }
-    }
+    named.iter().try_for_each(|player| with_game!(game, G => player.plays.check::<G>()))?;
     let names = seats::names(&named)?;
     let entrant = |(Named { plays, .. }, name): (Named, String)| Entrant { name, plays: plays.to_string() };
     Ok(named.into_iter().zip(names).map(entrant).collect())
@@ -47,9 +42,6 @@ fn one(line: &str) -> anyhow::Result<Named> {
 }
 
 /// Parses what a file's player plays with.
-///
-/// # Errors
-/// It is invalid.
 pub fn plays(entrant: &Entrant) -> anyhow::Result<Plays> {
     match entrant.plays.split_once(':') {
         Some(("ai", name)) => Ok(Plays::Ai(name.to_owned())),

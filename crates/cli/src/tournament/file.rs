@@ -85,9 +85,6 @@ impl Kept {
     }
 
     /// Stores a game that ended before its turn in the file.
-    ///
-    /// # Errors
-    /// It cannot be written.
     pub fn append_ahead(&mut self, game: GameLine) -> anyhow::Result<()> {
         let path = ahead_path(&self.path);
         let failed = || format!("cannot write {}", path.display());
@@ -103,9 +100,6 @@ impl Kept {
     }
 
     /// All stored games are in the file now, or obsolete.
-    ///
-    /// # Errors
-    /// The second file cannot be removed.
     pub fn forget_ahead(&mut self) -> anyhow::Result<()> {
         self.ahead = None;
         let path = ahead_path(&self.path);

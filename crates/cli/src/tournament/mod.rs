@@ -1,10 +1,8 @@
 //! `paiju tournament`: tournaments between AIs and external programs.
 
-mod chair;
 mod csv;
 mod entrants;
 mod file;
-mod game;
 mod play;
 mod report;
 mod sheet;
@@ -116,8 +114,7 @@ fn hold(args: &Args, rules: Rules, lang: Lang, out: &mut Output) -> anyhow::Resu
     };
     settings.check(players.len())?;
     let time_limit = settings.rules.default_time_limit();
-    let jobs = args.jobs.unwrap_or_else(jobs::cores);
-    jobs::check(jobs)?;
+    let jobs = jobs::count(args.jobs)?;
     let header = Header {
         form: FORM,
         paiju: env!("CARGO_PKG_VERSION").to_owned(),

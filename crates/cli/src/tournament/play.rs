@@ -1,24 +1,22 @@
 //! Runs a tournament: each round's tables play in parallel, and every game goes to the file in its turn.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::SyncSender;
 use std::time::Duration;
 
 use anyhow::Context;
 use paiju_doudizhu::protocol::RoundInfo;
-use paiju_game::table::{self, Answer, Turn};
-use paiju_game::{Lang, Player, Seat};
+use paiju_game::table::{Answer, Turn};
+use paiju_game::{Decision, Fault, Game, Lang, Limit, Player, Seat};
 use paiju_platform::Record;
 use paiju_tournament::sheets::words;
 use paiju_tournament::{GameLine, GameResult, Line, Next, Points, SeatFault, Seating, Settings};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::chair::Chair;
 use super::entrants;
 use super::file::Kept;
-use super::game::TournamentGame;
-use crate::match_::arena::Interruptible;
+use crate::match_::arena::play_out;
+use crate::match_::chair::{Chair, Speech};
+use crate::match_::game::PlayedGame;
 use crate::match_::result::fault_name;
 use crate::match_::seats::Entrant;
 use crate::program::Program;
@@ -34,24 +32,24 @@ struct Played {
 
 /// What a round's tables need.
 struct Hall {
+    /// The tables with missing games, and those.
+    missing: Vec<(usize, Vec<usize>)>,
+    /// How many games are played.
+    done: usize,
     seating: Seating,
     /// By player.
     entrants: Vec<Entrant>,
     names: Vec<String>,
     /// The round, as its programs are told; each game has its own number.
     info: RoundInfo,
-    /// A program's time limit per answer.
-    limit: Duration,
+    speech: Speech,
     /// The settings, including the seed of the deals.
     settings: Settings,
     work: u64,
 }
 
 /// Runs the tournament until it is over or the user interrupts. `ahead` are games that were played before their turn.
-///
-/// # Errors
-/// The file cannot be written.
-pub fn hold<G: TournamentGame>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, lang: Lang) -> anyhow::Result<()> {
+pub fn hold<G: PlayedGame>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, lang: Lang) -> anyhow::Result<()> {
     let mut waiting: BTreeMap<(usize, usize), GameLine> =
         ahead.into_iter().filter_map(|game| Some((key(&game)?, game))).collect();
     while !interrupt::requested() {
@@ -103,39 +101,30 @@ fn late(kept: &Kept, seating: &Seating, lang: Lang) -> anyhow::Result<Vec<usize>
 }
 
 /// Plays the missing games of the open round.
-fn play_round<G: TournamentGame>(
+fn play_round<G: PlayedGame>(
     kept: &mut Kept,
     waiting: &mut BTreeMap<(usize, usize), GameLine>,
     jobs: usize,
     lang: Lang,
 ) -> anyhow::Result<()> {
     write_waiting(kept, waiting)?;
-    let Some((hall, missing, done)) = hall(kept, waiting)? else { return Ok(()) };
-    let count: usize = missing.iter().map(|(_, games)| games.len()).sum();
+    let Some(hall) = hall(kept, waiting)? else { return Ok(()) };
+    let (done, count) = (hall.done, hall.missing.iter().map(|(_, games)| games.len()).sum::<usize>());
     let progress = Progress::new(Things::Games, (done + count) as u64, done as u64, Progress::EVERY, lang)?;
-    let next = AtomicUsize::new(0);
-    let work = |sender: &SyncSender<Played>| {
-        while let Some((table, games)) = missing.get(next.fetch_add(1, Ordering::Relaxed)) {
-            play_table::<G>(&hall, *table, games, |game| sender.send(game).is_ok())?;
-            if interrupt::requested() {
-                break;
-            }
-        }
-        Ok(())
-    };
-    jobs::run(jobs.min(missing.len()), work, |game| {
-        collect(kept, waiting, game)?;
-        progress.advance();
-        Ok(())
-    })
+    jobs::run(
+        jobs.min(hall.missing.len()),
+        |number| hall.missing.get(number as usize),
+        |(table, games), played| play_table::<G>(&hall, *table, games, played),
+        |game| {
+            collect(kept, waiting, game)?;
+            progress.advance();
+            Ok(())
+        },
+    )
 }
 
-/// What the round's tables need, the missing games of each table, and the number played.
-#[expect(clippy::type_complexity, reason = "said above")]
-fn hall(
-    kept: &Kept,
-    waiting: &BTreeMap<(usize, usize), GameLine>,
-) -> anyhow::Result<Option<(Hall, Vec<(usize, Vec<usize>)>, usize)>> {
+/// What the tables of the open round need; `None` between rounds.
+fn hall(kept: &Kept, waiting: &BTreeMap<(usize, usize), GameLine>) -> anyhow::Result<Option<Hall>> {
     let ledger = kept.ledger();
     let (header, tournament) = (ledger.header(), ledger.tournament());
     let Some((seating, games)) = ledger.open_round() else { return Ok(None) };
@@ -146,8 +135,7 @@ fn hall(
         (tournament.is_played(seating, table) && !games.is_empty()).then_some((table, games))
     };
     let missing: Vec<(usize, Vec<usize>)> = games.iter().enumerate().filter_map(missing).collect();
-    let limit = Duration::from_millis(header.time_limit);
-    let seconds = limit.as_secs() + u64::from(limit.subsec_nanos() > 0);
+    let speech = Speech::within(Duration::from_millis(header.time_limit));
     let info = RoundInfo {
         round: seating.round,
         rounds: settings.rounds,
@@ -155,19 +143,19 @@ fn hall(
         games: settings.games,
         advancing: tournament.advancing() as u32,
         cap: settings.round_cap(),
-        seconds: Some(u32::try_from(seconds).unwrap_or(u32::MAX)),
+        seconds: Some(speech.seconds()),
     };
-    let hall = Hall {
+    Ok(Some(Hall {
+        missing,
+        done: games.iter().map(Vec::len).sum::<usize>() + waiting.len(),
         seating: seating.clone(),
         entrants: ledger.players().iter().map(entrants::plays).collect::<anyhow::Result<_>>()?,
         names: ledger.players().iter().map(|player| player.name.clone()).collect(),
         info,
-        limit,
+        speech,
         settings: settings.clone(),
         work: header.work,
-    };
-    let done = games.iter().map(Vec::len).sum::<usize>() + waiting.len();
-    Ok(Some((hall, missing, done)))
+    }))
 }
 
 /// Takes a game: into the file if it is its turn, otherwise into the second one.
@@ -193,36 +181,55 @@ fn write_waiting(kept: &mut Kept, waiting: &mut BTreeMap<(usize, usize), GameLin
 }
 
 /// Plays a table's games one after another with the same players, so a program plays them in one process.
-fn play_table<G: TournamentGame>(
+fn play_table<G: PlayedGame>(
     hall: &Hall,
     table: usize,
     games: &[usize],
-    mut played: impl FnMut(Played) -> bool,
+    played: &dyn Fn(Played),
 ) -> anyhow::Result<()> {
     let Some(seats) = hall.seating.tables.get(table).map(|table| table.seats.as_slice()) else { return Ok(()) };
     let mut chairs = Vec::with_capacity(seats.len());
     let mut names = Vec::with_capacity(seats.len());
     for &player in seats {
         let entrant = hall.entrants.get(player).context("a seat without a player")?;
-        // A player who was late at the start of the round stays late.
-        chairs.push(if hall.seating.late.contains(&player) {
-            Chair::Absent("it was late".to_owned())
-        } else {
-            Chair::<G>::take(entrant, hall.limit)?
+        chairs.push(match (Chair::<G>::take(entrant, &hall.speech), entrant) {
+            // A player who was late at the start of the round stays late.
+            _ if hall.seating.late.contains(&player) => absent("it was late".to_owned()),
+            (Err(error), Entrant::Program(_)) => absent(format!("{error:#}")),
+            (chair, _) => chair?,
         });
         names.push(hall.names.get(player).map_or("", String::as_str));
     }
     for &game in games {
         let game = play_game(hall, &mut chairs, &names, table, game)?;
         // An aborted player's actions are not a result.
-        if interrupt::requested() || !played(game) {
+        if interrupt::requested() {
             break;
         }
+        played(game);
     }
     Ok(())
 }
 
-fn play_game<G: TournamentGame>(
+/// Nobody, because a program cannot be started, or was late.
+fn absent<G: PlayedGame>(why: String) -> Chair<G> {
+    Chair::Ai(Box::new(Nobody(why)))
+}
+
+/// Fails at every question.
+struct Nobody(String);
+
+impl<G: Game> Player<G> for Nobody {
+    fn name(&self) -> &str {
+        ""
+    }
+
+    fn decide(&mut self, _: &G::View, _: &Limit<'_>) -> Result<Decision<G>, Fault> {
+        Err(Fault::Crash { detail: self.0.clone() })
+    }
+}
+
+fn play_game<G: PlayedGame>(
     hall: &Hall,
     chairs: &mut [Chair<G>],
     names: &[&str],
@@ -233,15 +240,10 @@ fn play_game<G: TournamentGame>(
     let seed = hall.settings.deal(info.round.saturating_sub(1), game as u32);
     let mut setup = G::deal(seed);
     G::prepare(&mut setup, info);
-    let mut state = G::start(&setup);
-    let mut turns: Vec<Turn<G>> = Vec::new();
-    let mut seated: Vec<Interruptible<Box<dyn Player<G> + '_>>> =
-        Seat::all(G::SEATS).zip(chairs.iter_mut()).map(|(seat, chair)| Interruptible(chair.sit(seat, info))).collect();
+    let seated = Seat::all(G::SEATS).zip(chairs.iter_mut()).map(|(seat, chair)| chair.sit(seat, info));
     // Tables use different seeds, though they have the same cards.
-    let thinking = seed.derive(table as u64);
-    table::play(&mut state, &mut seated, hall.work, thinking, |_, turn| turns.push(turn.clone()));
-    drop(seated);
-    let scores = state.outcome().as_ref().map(G::scores).unwrap_or_default();
+    let (end, turns, _) = play_out(&setup, seated, hall.work, seed.derive(table as u64));
+    let scores = end.outcome().as_ref().map(G::scores).unwrap_or_default();
     let fault = |turn: &Turn<G>| {
         let is_fault = !matches!(turn.answer, Answer::Acted(_));
         is_fault.then(|| SeatFault { seat: turn.seat.0, fault: fault_name(&turn.answer).to_owned() })

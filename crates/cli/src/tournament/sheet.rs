@@ -6,20 +6,14 @@ use crate::columns;
 use crate::output::{Output, OutputError, PLAIN};
 
 /// Writes it in aligned columns.
-///
-/// # Errors
-/// It cannot be written.
 pub fn write_text(sheet: &Sheet, out: &mut Output) -> Result<(), OutputError> {
     out.line(&sheet.title)?;
-    let head = Some(sheet.head.as_slice()).filter(|head| !head.is_empty());
-    columns::write(out, "  ", head.into_iter().chain(sheet.rows.iter().map(Vec::as_slice)).map(|row| (PLAIN, row)))?;
+    let head = Some(&sheet.head).filter(|head| !head.is_empty());
+    columns::write(out, "  ", head.into_iter().chain(&sheet.rows).map(|row| (PLAIN, row)))?;
     out.line("")
 }
 
 /// Writes it as Markdown.
-///
-/// # Errors
-/// It cannot be written.
 pub fn write_markdown(sheet: &Sheet, out: &mut Output) -> Result<(), OutputError> {
     out.line(format_args!("## {}", escaped(&sheet.title)))?;
     out.line("")?;

@@ -72,9 +72,6 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
 }
 
 /// The ranking alone, after a tournament.
-///
-/// # Errors
-/// It cannot be written.
 pub fn ranking(ledger: &Ledger, lang: Lang, out: &mut Output) -> Result<(), OutputError> {
     out.line(words::title(ledger, lang))?;
     out.line("")?;

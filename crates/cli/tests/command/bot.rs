@@ -1,58 +1,20 @@
 //! `paiju bot`: the input decides the protocol.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Output};
+use super::running::{KEEP_RUNNING, Ran, Talk, paiju};
 
-use super::running::{paiju, start};
-
-const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
 const DEAL: &str = "DEAL B0,4,5,7,9,10,17,21,25, 33,34,39,41,43,44,45,46";
 const BID_REQUEST: &str = r#"{"own":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],"bid":[0]}"#;
 
 const BOT: &[&str] = &["bot", "doudizhu", "--ai", "sample"];
 
 /// The bot's output for a complete input.
-fn run(input: &str) -> Output {
+fn run(input: &str) -> Ran {
     paiju(BOT, input)
-}
-
-fn lines(output: &Output) -> Vec<&str> {
-    std::str::from_utf8(&output.stdout).unwrap().lines().collect()
-}
-
-/// A line-by-line dialogue.
-struct Talk {
-    bot: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
-impl Talk {
-    fn new() -> Self {
-        let mut bot = start(BOT);
-        let (input, output) = (bot.stdin.take().unwrap(), BufReader::new(bot.stdout.take().unwrap()));
-        Self { bot, input, output }
-    }
-
-    fn tell(&mut self, line: &str) {
-        writeln!(self.input, "{line}").unwrap();
-    }
-
-    fn hear(&mut self) -> String {
-        let mut line = String::new();
-        self.output.read_line(&mut line).unwrap();
-        line.trim_end().to_owned()
-    }
-
-    fn ask(&mut self, line: &str) -> String {
-        self.tell(line);
-        self.hear()
-    }
 }
 
 #[test]
 fn the_contests_platform_gets_an_answer_to_every_line_at_once() {
-    let mut talk = Talk::new();
+    let mut talk = Talk::new(BOT);
     assert_eq!(talk.ask("DOUDIZHUVER 1.0\r"), "NAME paiju-sample");
     for game in 1..=2 {
         assert_eq!(talk.ask(&format!("INFO 1,4,{game},6,9,2100")), "OK INFO");
@@ -64,39 +26,37 @@ fn the_contests_platform_gets_an_answer_to_every_line_at_once() {
     }
     talk.tell("Exit");
     assert_eq!(talk.hear(), "");
-    assert_eq!(talk.bot.wait().unwrap().code(), Some(0));
+    talk.ends_well();
 }
 
 #[test]
 fn noise_before_the_first_line_is_passed_over_with_a_note() {
     let output = run("\nHello\nDOUDIZHUVER 1.0\n");
-    assert_eq!(lines(&output), ["NAME paiju-sample"]);
-    assert!(String::from_utf8_lossy(&output.stderr).contains("Hello"));
-    assert_eq!(output.status.code(), Some(0));
-    assert!(run("").stdout.is_empty());
+    assert_eq!(output.out, "NAME paiju-sample\n");
+    assert!(output.err.contains("Hello"));
+    assert_eq!(output.code, Some(0));
+    assert!(run("").out.is_empty());
 }
 
 #[test]
 fn botzones_json_is_answered_once_if_the_input_ends() {
     let one_line = run(&format!("{{\"requests\":[{BID_REQUEST}],\"responses\":[]}}"));
-    let [answer] = lines(&one_line)[..] else { panic!("{one_line:?}") };
-    let answer: serde_json::Value = serde_json::from_str(answer).unwrap();
-    assert!(answer["response"].as_u64().is_some_and(|bid| bid <= 3));
+    assert!(one_line.json()["response"].as_u64().is_some_and(|bid| bid <= 3));
     // The same on several lines.
     let spread = run(&format!("{{\"requests\":\n[{BID_REQUEST}],\n\"responses\":[]\n}}\n"));
-    assert_eq!(spread.stdout, one_line.stdout);
+    assert_eq!(spread.out, one_line.out);
 }
 
 #[test]
 fn botzones_simple_interaction_is_answered_with_a_bare_value() {
     let output = run(&format!("1\n{BID_REQUEST}\n\n\n"));
-    assert!(lines(&output)[0].parse::<u8>().is_ok_and(|bid| bid <= 3), "{output:?}");
+    assert!(output.out.trim_end().parse::<u8>().is_ok_and(|bid| bid <= 3), "{output:?}");
 }
 
 #[test]
 fn a_bot_whose_input_stays_open_asks_to_be_kept_running() {
     let hand = "[16,20,24,28,32,36,37,40,41,44,45,46,49,50,51,52,53]";
-    let mut talk = Talk::new();
+    let mut talk = Talk::new(BOT);
     let input = format!(r#"{{"requests":[{{"own":{hand},"bid":[0]}}],"responses":[]}}"#);
     assert_eq!(talk.ask(&input), r#"{"response":3}"#);
     assert_eq!(talk.hear(), KEEP_RUNNING);
@@ -107,17 +67,15 @@ fn a_bot_whose_input_stays_open_asks_to_be_kept_running() {
     assert_eq!(talk.hear(), KEEP_RUNNING);
     let next = talk.ask(r#"{"history":[[],[]]}"#);
     assert!(next.starts_with(r#"{"response":["#), "{next}");
-    let Talk { mut bot, input, .. } = talk;
-    drop(input);
-    assert_eq!(bot.wait().unwrap().code(), Some(0));
+    talk.ends_well();
 }
 
 #[test]
 fn an_input_that_is_no_bots_is_status_2() {
     for input in ["{\"requests\":[]}", "{\"requests\":[1],\"responses\":[]}", "{\"requests\":", "3\n1\n"] {
         let output = run(input);
-        assert_eq!(output.status.code(), Some(2), "{input}");
-        assert!(!output.stderr.is_empty());
+        assert_eq!(output.code, Some(2), "{input}");
+        assert!(!output.err.is_empty());
     }
 }
 
@@ -129,11 +87,8 @@ fn an_input_without_end_is_refused_and_not_kept() {
     let later = format!("DOUDIZHUVER 1.0\n{long}\n");
     for input in [&long, &format!("{{{long}"), &spread, &counted, &later] {
         // The bot ends before it has read all of it.
-        let mut bot = start(BOT);
-        _ = bot.stdin.take().unwrap().write_all(input.as_bytes());
-        let output = bot.wait_with_output().unwrap();
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(error.contains("longer than 1048576 bytes"), "{error}");
-        assert_eq!(output.status.code(), Some(2));
+        let output = run(input);
+        assert!(output.err.contains("longer than 1048576 bytes"), "{output:?}");
+        assert_eq!(output.code, Some(2));
     }
 }

@@ -1,33 +1,23 @@
 //! The command from outside: output, exit status, and the same result every time.
 
-use std::process::Output;
-
 use paiju_ai::Ais;
 use paiju_games::{GameId, with_game};
 use serde_json::{Value, json};
 
 use super::running::paiju;
 
-fn stdout(output: &Output) -> &str {
-    std::str::from_utf8(&output.stdout).unwrap()
-}
-
-fn status(arguments: &[&str], input: &str) -> Option<i32> {
-    paiju(arguments, input).status.code()
-}
-
 #[test]
 fn rules_answer_line_by_line_and_go_on_after_a_bad_one() {
     let input =
         "{\"game\":\"doudizhu\",\"classify\":[16,17,18,20]}\n\nnonsense\n{\"game\":\"doudizhu\",\"classify\":[0,4]}\n";
     let output = paiju(&["rules"], input);
-    let lines: Vec<&str> = stdout(&output).lines().collect();
+    let lines: Vec<&str> = output.out.lines().collect();
     assert_eq!(lines.len(), 3);
     assert_eq!(lines[0], r#"{"type":6,"main":"7","length":1}"#);
     assert!(lines[1].starts_with(r#"{"error":"#), "{}", lines[1]);
     assert_eq!(lines[2], r#"{"type":-1}"#);
-    assert_eq!(output.status.code(), Some(1));
-    assert_eq!(status(&["rules"], "{\"game\":\"doudizhu\",\"classify\":[]}\n"), Some(0));
+    assert_eq!(output.code, Some(1));
+    paiju(&["rules"], "{\"game\":\"doudizhu\",\"classify\":[]}\n").well();
 }
 
 #[test]
@@ -43,38 +33,34 @@ fn rules_answer_a_line_that_cannot_be_read_and_go_on() {
     input.extend(question.as_bytes());
     input.extend(b"\xc3");
     let output = paiju(&["rules"], &input);
-    let lines: Vec<Value> = stdout(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let lines = output.json_lines();
     let is_error: Vec<bool> = lines.iter().map(|line| line["error"]["en"].is_string()).collect();
     assert_eq!(is_error, [false, true, false, true, true, true, false, true], "{lines:?}");
     assert!(lines[1]["error"]["en"].as_str().unwrap().contains("UTF-8 from byte 0"));
     assert!(lines[3]["error"]["zh"].as_str().unwrap().contains("1048576"));
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.code, Some(1));
 }
 
 #[test]
 fn perft_counts_the_same_on_every_machine() {
-    let output = paiju(&["perft", "doudizhu", "--games", "1000", "--seed", "1"], "");
-    let lines: Vec<&str> = stdout(&output).lines().collect();
-    assert_eq!(lines[..3], ["games     1000", "plies     61708", "checksum  a21190cf44277435"]);
-    assert!(lines[3].starts_with("games/s   "));
+    for (game, games, plies, checksum) in
+        [("doudizhu", "1000", "61708", "a21190cf44277435"), ("tractor", "200", "37820", "277e35a85d50806d")]
+    {
+        let output = paiju(&["perft", game, "--games", games, "--seed", "1"], "");
+        let counted = format!("games     {games}\nplies     {plies}\nchecksum  {checksum}\ngames/s   ");
+        assert!(output.out.starts_with(&counted), "{output:?}");
+    }
 }
 
 #[test]
 fn perft_says_the_same_as_json() {
     let output = paiju(&["perft", "doudizhu", "--games", "1000", "--seed", "1", "--json"], "");
-    let mut result: Value = serde_json::from_str(stdout(&output)).unwrap();
+    let mut result = output.json();
     let speed = result.as_object_mut().unwrap().remove("games_per_second").unwrap();
     assert!(speed.as_f64().unwrap() > 0.0);
     let counts =
         json!({ "game": "doudizhu", "games": 1000, "seed": 1, "plies": 61708, "checksum": "a21190cf44277435" });
-    assert_eq!((result, output.status.code()), (counts, Some(0)));
-}
-
-#[test]
-fn perft_of_tractor_counts_the_same_on_every_machine() {
-    let output = paiju(&["perft", "tractor", "--games", "200", "--seed", "1"], "");
-    let lines: Vec<&str> = stdout(&output).lines().collect();
-    assert_eq!(lines[..3], ["games     200", "plies     37820", "checksum  277e35a85d50806d"]);
+    assert_eq!((result, output.code), (counts, Some(0)));
 }
 
 // ruling: T23, T24
@@ -86,9 +72,7 @@ fn a_mirrored_match_of_tractor_is_the_same_on_any_number_of_jobs() {
             "match", "tractor", "--seats", seats, "--games", "8", "--rotate", "--json", "--work", "200", "--jobs",
             jobs, "--level", "0",
         ];
-        let output = paiju(&arguments, "");
-        assert_eq!(output.status.code(), Some(0));
-        serde_json::from_str::<Value>(stdout(&output)).unwrap()
+        paiju(&arguments, "").well().json()
     };
     let one = result("1");
     assert_eq!(one, result("2"));
@@ -109,9 +93,7 @@ fn a_match_is_the_same_on_any_number_of_jobs() {
         let arguments = [
             "match", "doudizhu", "--seats", seats, "--games", "20", "--rotate", "--seed", "5", "--json", "--jobs", jobs,
         ];
-        let output = paiju(&arguments, "");
-        assert_eq!(output.status.code(), Some(0));
-        serde_json::from_str::<Value>(stdout(&output)).unwrap()
+        paiju(&arguments, "").well().json()
     };
     let one = result("1");
     assert_eq!(one, result("3"));
@@ -144,44 +126,42 @@ fn wrong_usage_is_status_2_and_says_what_is_wrong() {
         (vec!["perft"], "GAME"),
     ] {
         let output = paiju(&arguments, "");
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert!(error.contains(word), "{arguments:?}: {error}");
+        assert_eq!(output.code, Some(2), "{arguments:?}");
+        assert!(output.err.contains(word), "{arguments:?}: {}", output.err);
     }
 }
 
 #[test]
 fn the_help_says_how_long_a_program_may_think_in_each_game() {
-    let help = paiju(&["match", "--help"], "");
-    let help = String::from_utf8(help.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+    let help = paiju(&["match", "--help"], "").out;
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(help.contains("[default: 15000 Dou Dizhu, 6000 Tractor, 1000 Mahjong]"), "{help}");
 }
 
 #[test]
 fn players_are_called_as_they_are_named() {
     let seats = "哈工大=ai:sample,ai:random,third=ai:random";
-    let json = paiju(&["match", "doudizhu", "--seats", seats, "--json"], "");
-    let result: Value = serde_json::from_str(stdout(&json)).unwrap();
+    let result = paiju(&["match", "doudizhu", "--seats", seats, "--json"], "").json();
     let names: Vec<&str> =
         result["players"].as_array().unwrap().iter().map(|player| player["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["哈工大", "ai:random", "third"]);
     let text = paiju(&["match", "doudizhu", "--seats", seats, "--record", "/dev/stdout"], "");
-    let (record, table) = stdout(&text).split_once('\n').unwrap();
+    let (record, table) = text.out.split_once('\n').unwrap();
     let record: Value = serde_json::from_str(record).unwrap();
     assert_eq!(record["players"][2]["name"], "third");
     assert!(table.contains("\n  哈工大") && table.contains("\n  third"), "{table}");
 }
 
 #[test]
-fn the_help_of_every_command_that_takes_an_ai_names_them() {
+fn the_help_of_every_command_that_takes_an_ai_names_those_of_its_games() {
     let named = |arguments: &[&str], games: &[GameId]| {
-        let help = paiju(arguments, "");
-        let help = stdout(&help).split_whitespace().collect::<Vec<_>>().join(" ");
-        for &game in games {
+        let help = paiju(arguments, "").out;
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        for game in GameId::ALL {
             let (ais, levelled) = with_game!(game, G => (<G as Ais>::AIS, <G as Ais>::LEVELLED));
             let star = |ai: &&str| format!(" {ai}{}", if levelled.contains(ai) { "*" } else { "" });
             let line = format!(" {}{}", game.code(), ais.iter().map(star).collect::<String>());
-            assert!(help.contains(&line), "{arguments:?} does not name {line}: {help}");
+            assert_eq!(help.contains(&line), games.contains(&game), "{arguments:?}, {line}: {help}");
         }
     };
     for command in ["match", "bot", "check"] {

@@ -1,20 +1,10 @@
 //! `paiju match --deals`: deals from a file, such as a record; the rules and the level they are played by.
 
 use std::fs;
-use std::path::Path;
-use std::process::Output;
 
 use serde_json::Value;
 
-use super::running::command;
-
-fn paiju(folder: &Path, arguments: &[&str]) -> Output {
-    command().args(arguments).current_dir(folder).output().unwrap()
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
+use super::running::paiju_in as paiju;
 
 /// Plays a match, and again with the deals of its record, and with what stands in their `initdata` alone.
 fn is_played_again(game: &str, seats: &str, more: &[&str]) {
@@ -22,8 +12,7 @@ fn is_played_again(game: &str, seats: &str, more: &[&str]) {
     let of = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     let all =
         ["match", game, "--seats", seats, "--games", "4", "--work", "50", "--seed", "8", "--rotate", "--round", "2"];
-    let first = paiju(folder.path(), &[&all, more, &["--record", "first.jsonl"]].concat());
-    assert_eq!(first.status.code(), Some(0), "{}", said(&first));
+    let first = paiju(folder.path(), &[&all, more, &["--record", "first.jsonl"]].concat()).well();
     // A deal has a line for each rotation, and a round one rotation after the other.
     let record = of("first.jsonl");
     let lines: Vec<&str> = record.lines().collect();
@@ -35,8 +24,7 @@ fn is_played_again(game: &str, seats: &str, more: &[&str]) {
     for file in ["logs.jsonl", "deals.jsonl"] {
         let without_count: Vec<&str> = all.iter().filter(|word| !["--games", "4"].contains(word)).copied().collect();
         let again = paiju(folder.path(), &[&without_count[..], &["--deals", file, "--record", "again.jsonl"]].concat());
-        assert_eq!(again.status.code(), Some(0), "{}", said(&again));
-        assert_eq!(again.stdout, first.stdout, "{file}");
+        assert_eq!(again.well().out, first.out, "{file}");
         assert!(of("again.jsonl") == record, "{file}");
     }
 }
@@ -62,20 +50,20 @@ fn parts_of_a_match_have_the_deals_of_one_file() {
     fs::write(folder.path().join("deals"), deals.join("\n")).unwrap();
     fs::write(folder.path().join("others"), [deals[1], deals[0], deals[2], deals[3], deals[4]].join("\n")).unwrap();
     let whole = run(&["--deals", "deals", "--record", "whole.jsonl"]);
-    assert_ne!(whole.stdout, run(&["--deals", "others"]).stdout);
+    assert_ne!(whole.out, run(&["--deals", "others"]).out);
     for number in ["1", "2"] {
         run(&["--deals", "deals", "--shard", &format!("{number}/2"), "--out", number]);
     }
     let merged = paiju(folder.path(), &["merge", "1", "2", "--record", "merged.jsonl"]);
-    assert_eq!((&merged.stdout, said(&merged).lines().count()), (&whole.stdout, 3));
+    assert_eq!((&merged.out, merged.err.lines().count()), (&whole.out, 3));
     let of = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     assert!(of("merged.jsonl") == of("whole.jsonl"));
     run(&["--deals", "others", "--shard", "2/2", "--out", "other"]);
-    let refused = said(&paiju(folder.path(), &["merge", "1", "other"]));
+    let refused = paiju(folder.path(), &["merge", "1", "other"]).err;
     assert!(refused.contains("deals is \"crc32:"), "{refused}");
     // A match that was begun with other deals is another.
     let resumed = run(&["--deals", "others", "--shard", "1/2", "--out", "1", "--resume"]);
-    assert!(said(&resumed).contains("deals is \"crc32:"), "{}", said(&resumed));
+    assert!(resumed.err.contains("deals is \"crc32:"), "{}", resumed.err);
 }
 
 #[test]
@@ -92,13 +80,12 @@ fn deals_that_cannot_be_played_are_refused() {
         ("doudizhu", 3, vec!["--deals", "one", "--games", "2"], "--games 2 is more than the 1 deals in --deals"),
     ] {
         let seats = vec!["ai:random"; seats].join(",");
-        let output = paiju(folder.path(), &[&["match", game, "--seats", &seats], &more[..]].concat());
-        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
-        assert!(said(&output).contains(word), "{}", said(&output));
+        let refused = paiju(folder.path(), &[&["match", game, "--seats", &seats], &more[..]].concat()).refused();
+        assert!(refused.contains(word), "{refused}");
     }
     let played =
         paiju(folder.path(), &["match", "doudizhu", "--seats", "ai:random,ai:random,ai:random", "--deals", "one"]);
-    assert!(played.stdout.starts_with(b"doudizhu: 1 deals, 1 games"), "{}", said(&played));
+    assert!(played.out.starts_with("doudizhu: 1 deals, 1 games"), "{}", played.err);
 }
 
 // ruling: N6
@@ -107,8 +94,7 @@ fn a_level_on_the_command_line_is_played_whatever_a_deal_says() {
     let folder = tempfile::tempdir().unwrap();
     let seats = ["match", "tractor", "--seats", "ai:random,ai:random,ai:random,ai:random"];
     let run = |more: &[&str]| {
-        let output = paiju(folder.path(), &[&seats[..], more].concat());
-        assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+        paiju(folder.path(), &[&seats[..], more].concat()).well();
         let record = fs::read_to_string(folder.path().join(more.last().unwrap())).unwrap();
         serde_json::from_str::<Value>(&record).unwrap()["initdata"]["level"].clone()
     };
@@ -124,13 +110,13 @@ fn mahjong_is_played_by_the_rules_that_the_command_line_names() {
     // In the third deal of this seed a discard is added to one's own exposed PENG, where that is allowed.
     let seats = "ai:greedy,ai:greedy,ai:greedy,ai:greedy";
     let all = ["match", "mahjong", "--seats", seats, "--games", "3", "--work", "50"];
-    let run = |more: &[&str]| paiju(folder.path(), &[&all[..], more].concat()).stdout;
+    let run = |more: &[&str]| paiju(folder.path(), &[&all[..], more].concat()).out;
     let (usual, undisputed) = (run(&[]), run(&["--rules", "undisputed"]));
     assert_eq!(run(&["--rules", "paiju"]), usual);
     assert_ne!(undisputed, usual);
     // They are a setting of the match.
     run(&["--shard", "1/1", "--out", "a", "--rules", "undisputed"]);
     let resumed = paiju(folder.path(), &[&all[..], &["--shard", "1/1", "--out", "a", "--resume"]].concat());
-    assert!(said(&resumed).contains("rules is \"undisputed\" there and null here"), "{}", said(&resumed));
-    assert_eq!(paiju(folder.path(), &["merge", "a"]).stdout, undisputed);
+    assert!(resumed.err.contains("rules is \"undisputed\" there and null here"), "{}", resumed.err);
+    assert_eq!(paiju(folder.path(), &["merge", "a"]).out, undisputed);
 }

@@ -25,9 +25,7 @@ const SUBCOMMANDS: [&str; 14] = [
 ];
 
 fn stdout(arguments: &[&str]) -> String {
-    let output = paiju(arguments, "");
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    String::from_utf8(output.stdout).unwrap()
+    paiju(arguments, "").well().out
 }
 
 #[test]
@@ -76,7 +74,7 @@ fn every_shell_gets_completions() {
         let knows_values = script.contains("match-log") && script.contains("long-running");
         assert!(knows_values || ["elvish", "powershell"].contains(&shell), "{shell}");
     }
-    assert_eq!(paiju(&["completions", "tcsh"], "").status.code(), Some(2));
+    assert_eq!(paiju(&["completions", "tcsh"], "").code, Some(2));
 }
 
 #[test]
@@ -95,7 +93,7 @@ fn every_subcommand_has_a_manual_page_that_says_more_than_its_help() {
     assert!(page.contains("FILE.unfinished") && !help.contains("FILE.unfinished"));
     let file = at.join("paiju.1").display().to_string();
     let refused = paiju(&["man", &file], "");
-    assert!(refused.status.code() == Some(2) && !refused.stderr.is_empty(), "{refused:?}");
+    assert!(refused.code == Some(2) && !refused.err.is_empty(), "{refused:?}");
 }
 
 #[test]
@@ -122,9 +120,7 @@ fn a_number_out_of_range_and_an_unknown_name_are_refused_with_what_there_is() {
     ];
     let zero = of_match.into_iter().chain(others).map(|arguments| (arguments, "0 is not in 1.."));
     for (arguments, word) in zero.chain(named) {
-        let output = paiju(&arguments, "");
-        let error = String::from_utf8_lossy(&output.stderr);
-        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}: {error}");
+        let error = paiju(&arguments, "").refused();
         assert!(error.contains(word) && error.contains("invalid value"), "{arguments:?}: {error}");
     }
 }

@@ -2,26 +2,24 @@
 //!
 //! Nothing here is timed: a search with years of work can end only because the clock stops it.
 
-use std::process::Output;
-
 use tempfile::TempDir;
 
-use super::running::paiju;
+use super::running::{Ran, paiju};
 
 /// More than any machine does in a year.
 const ENDLESS: &str = "1000000000000000";
 
 /// What an AI answers to an input within a limit.
-fn answered(game: &str, ai: &str, limit: &[&str], input: &[u8]) -> Output {
-    let output = paiju(&[&["bot", game, "--ai", ai, "--work", ENDLESS][..], limit].concat(), input);
-    assert!(output.status.success() && !output.stdout.is_empty(), "{game}: {output:?}");
+fn answered(game: &str, ai: &str, limit: &[&str], input: &str) -> Ran {
+    let output = paiju(&[&["bot", game, "--ai", ai, "--work", ENDLESS][..], limit].concat(), input).well();
+    assert!(!output.out.is_empty(), "{game}: {output:?}");
     output
 }
 
 const DEAL: &str = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\n";
 
-fn is_cut_short(output: &Output) -> bool {
-    String::from_utf8_lossy(&output.stderr).contains("cut short")
+fn is_cut_short(output: &Ran) -> bool {
+    output.err.contains("cut short")
 }
 
 #[test]
@@ -34,8 +32,7 @@ fn every_ai_that_searches_is_stopped_when_its_time_is_over() {
     ] {
         let file = folder.path().join(game).display().to_string();
         let seated = vec!["ai:random"; seats].join(",");
-        let played = paiju(&["match", game, "--seats", &seated, "--games", "1", "--seed", "5", "--record", &file], "");
-        assert!(played.status.success(), "{played:?}");
+        paiju(&["match", game, "--seats", &seated, "--games", "1", "--seed", "5", "--record", &file], "").well();
         let log: serde_json::Value = serde_json::from_slice(&std::fs::read(&file).unwrap()).unwrap();
         let turns = log["log"].as_array().unwrap().len() / 2;
         let mut cut_short = vec![0; ais.len()];
@@ -43,11 +40,10 @@ fn every_ai_that_searches_is_stopped_when_its_time_is_over() {
         for turn in (0..6).map(|part| part * turns / 6) {
             let asked = log["log"][2 * turn]["output"]["content"].as_object().unwrap();
             let seat = asked.keys().next().unwrap();
-            let input = paiju(&["stdin", &file, "--seat", seat, "--turn", &turn.to_string()], "");
-            assert!(input.status.success(), "{input:?}");
+            let input = paiju(&["stdin", &file, "--seat", seat, "--turn", &turn.to_string()], "").well();
             for (ai, count) in ais.iter().zip(&mut cut_short) {
                 // Three quarters of a millisecond are none: the time is over when the search begins.
-                let output = answered(game, ai, &["--time-limit", "1"], &input.stdout);
+                let output = answered(game, ai, &["--time-limit", "1"], &input.out);
                 *count += usize::from(is_cut_short(&output));
             }
         }
@@ -59,8 +55,8 @@ fn every_ai_that_searches_is_stopped_when_its_time_is_over() {
 fn the_contests_engine_is_stopped_by_its_own_limit_or_that_of_the_platform() {
     for (seconds, limit) in [("15", &["--time-limit", "1"][..]), ("1", &[])] {
         let told = format!("DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100,{seconds}\n{DEAL}BID A0\nBID WHAT\n");
-        let output = answered("doudizhu", "expert", limit, told.as_bytes());
-        assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), 5, "{output:?}");
+        let output = answered("doudizhu", "expert", limit, &told);
+        assert_eq!(output.out.lines().count(), 5, "{output:?}");
         assert!(is_cut_short(&output), "{output:?}");
     }
 }
@@ -69,7 +65,7 @@ fn the_contests_engine_is_stopped_by_its_own_limit_or_that_of_the_platform() {
 fn who_has_time_enough_says_nothing() {
     let told = format!("DOUDIZHUVER 1.0\n{DEAL}BID A0\nBID WHAT\n");
     for limit in ["0", "600000"] {
-        let output = paiju(&["bot", "doudizhu", "--work", "200", "--time-limit", limit], &told);
-        assert!(output.status.success() && !is_cut_short(&output), "{output:?}");
+        let output = paiju(&["bot", "doudizhu", "--work", "200", "--time-limit", limit], &told).well();
+        assert!(!is_cut_short(&output), "{output:?}");
     }
 }

@@ -1,21 +1,16 @@
 //! `paiju inspect` as other programs see it.
 
 use std::fs;
-use std::process::Output;
 
-use serde_json::{Value, json};
+use serde_json::json;
 use tempfile::TempDir;
 
-use super::running::paiju;
+use super::running::{Ran, paiju};
 
 const DEAL: &str = "INFO 1,4,1,6,9,2100,15\nOK INFO\nDEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nOK DEAL\n";
 
-fn inspect(arguments: &[&str], input: &[u8]) -> Output {
+fn inspect(arguments: &[&str], input: &[u8]) -> Ran {
     paiju(&[&["inspect"], arguments].concat(), input)
-}
-
-fn reports(output: &Output) -> Vec<Value> {
-    String::from_utf8_lossy(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
 // ruling: D74
@@ -32,14 +27,14 @@ fn the_exit_status_tells_what_was_found() {
     ] {
         for arguments in [&["--json"][..], &["-"], &["--lang", "en", "-"]] {
             let output = inspect(arguments, text.as_bytes());
-            assert_eq!(output.status.code(), Some(status), "{text:?} {arguments:?}");
-            assert!(!output.stdout.is_empty());
+            assert_eq!(output.code, Some(status), "{text:?} {arguments:?}");
+            assert!(!output.out.is_empty());
         }
     }
     for arguments in [&["no-such-file"][..], &["/"], &["--format", "nonsense", "-"], &["--game", "chess", "-"]] {
         let output = inspect(arguments, DEAL.as_bytes());
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(!output.stderr.is_empty());
+        assert_eq!(output.code, Some(2), "{arguments:?}");
+        assert!(!output.err.is_empty());
     }
 }
 
@@ -49,7 +44,7 @@ fn a_file_of_games_gives_a_line_of_json_for_each() {
     let path = folder.path().join("games.log");
     fs::write(&path, format!("{DEAL}BID A4\n{DEAL}BID WHAT\nBID B3\n")).unwrap();
     let output = inspect(&["--json", path.to_str().unwrap()], b"");
-    let reports = reports(&output);
+    let reports = output.json_lines();
     assert_eq!(reports.len(), 2);
     let keys: Vec<&String> = reports[0].as_object().unwrap().keys().collect();
     assert_eq!(keys, ["format", "game", "notes", "problems", "result", "seats", "turns"]);
@@ -57,13 +52,13 @@ fn a_file_of_games_gives_a_line_of_json_for_each() {
     assert_eq!(problem["code"], "no-such-bid");
     assert_eq!((&problem["line"], &problem["column"], &problem["seat"]), (&json!(5), &json!(1), &json!(0)));
     assert_eq!(reports[1]["problems"][0]["code"], "first-bidder");
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.code, Some(1));
 }
 
 #[test]
 fn people_read_it_in_either_language() {
     let text = format!("{DEAL}BID A4\n");
-    let said = |lang: &str| String::from_utf8(inspect(&["--lang", lang], text.as_bytes()).stdout).unwrap();
+    let said = |lang: &str| inspect(&["--lang", lang], text.as_bytes()).out;
     assert!(said("zh").contains("5:1") && said("zh").contains("没有叫 4 分的"));
     assert!(said("en").contains("5:1") && said("en").contains("there is no bid of 4"));
 }
@@ -80,11 +75,11 @@ fn a_verdict_closes_the_report() {
         ("{\"response\":[3]}".to_owned(), "没有问题", "no problems"),
     ] {
         for (lang, verdict) in [("zh", zh), ("en", en)] {
-            let said = String::from_utf8(inspect(&["--lang", lang], text.as_bytes()).stdout).unwrap();
+            let said = inspect(&["--lang", lang], text.as_bytes()).out;
             assert_eq!(said.lines().last(), Some(verdict), "{said}");
         }
     }
-    let unread = String::from_utf8(inspect(&[], b"no such thing").stdout).unwrap();
+    let unread = inspect(&[], b"no such thing").out;
     assert!(!unread.contains("no problems"), "{unread}");
 }
 
@@ -94,8 +89,8 @@ fn a_summary_counts_by_kind_and_by_seat() {
     let wrong = format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID B1\n");
     let text = format!("{fine}{wrong}{wrong}");
     let output = inspect(&["--summary", "--json"], text.as_bytes());
-    assert_eq!(output.status.code(), Some(1));
-    let [summary] = &reports(&output)[..] else { unreachable!("one object") };
+    assert_eq!(output.code, Some(1));
+    let summary = output.json();
     assert_eq!((&summary["games"], &summary["faulty"]), (&json!(3), &json!(2)));
     let kind = &summary["kinds"][0];
     assert_eq!((&kind["severity"], &kind["count"], &kind["seats"][0]["seat"]), (&json!("error"), &json!(2), &json!(1)));
@@ -103,8 +98,8 @@ fn a_summary_counts_by_kind_and_by_seat() {
     let code = kind["code"].as_str().unwrap();
     let said = |arguments: &[&str]| {
         let output = inspect(&[&["--summary"], arguments].concat(), text.as_bytes());
-        assert_eq!(output.status.code(), Some(1), "{output:?}");
-        String::from_utf8(output.stdout).unwrap()
+        assert_eq!(output.code, Some(1), "{output:?}");
+        output.out
     };
     let zh = said(&["--lang", "zh"]);
     assert!(zh.contains("共 3 局，2 局有错") && zh.contains(code) && zh.contains("1号位×2"), "{zh}");
@@ -120,6 +115,6 @@ fn a_summary_counts_by_kind_and_by_seat() {
     assert!(rows[1].starts_with(&format!("error,{code},doudizhu,2,2,1:2,1,,16,")), "{csv}");
     assert!(rows.contains(&"doudizhu,1,,3,2,0,0"), "{csv}");
     // For a spreadsheet, use the summary.
-    assert_eq!(inspect(&["--csv"], text.as_bytes()).status.code(), Some(2));
-    assert_eq!(inspect(&["--summary", "--csv", "--json"], text.as_bytes()).status.code(), Some(2));
+    assert_eq!(inspect(&["--csv"], text.as_bytes()).code, Some(2));
+    assert_eq!(inspect(&["--summary", "--csv", "--json"], text.as_bytes()).code, Some(2));
 }

@@ -1,16 +1,14 @@
 //! Which language the command speaks, and what does not depend on it.
 
-use std::process::Output;
-
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::running::{command, paiju};
+use super::running::{Ran, Run, command, paiju};
 
 const RANDOM: &str = "ai:random,ai:random,ai:random";
 
-fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&[&*output.stdout, &output.stderr].concat()).into_owned()
+fn said(output: &Ran) -> String {
+    format!("{}{}", output.out, output.err)
 }
 
 fn is_chinese(text: &str) -> bool {
@@ -26,12 +24,11 @@ fn commands(folder: &TempDir) -> Vec<Vec<String>> {
         &["check", "--make", &log, "--seat", "0", "--out", &pack, "--title", "pack"],
         &["tournament", "doudizhu-preliminary", "--players", RANDOM, "--games", "1", "--rounds", "1", "--file", &file],
     ] {
-        let output = paiju(arguments, "");
-        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        paiju(arguments, "").well();
     }
     let part = path("part.jsonl");
     let parted = ["match", "doudizhu", "--seats", RANDOM, "--shard", "1/1", "--out", &part];
-    assert_eq!(paiju(&parted, "").status.code(), Some(0));
+    paiju(&parted, "").well();
     [
         &["check", &pack, "--player", "ai:sample"][..],
         &["inspect", &log],
@@ -54,7 +51,7 @@ fn every_subcommand_speaks_the_language_that_is_asked_for_before_or_after_it() {
     let folder = TempDir::new().unwrap();
     for arguments in commands(&folder) {
         let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-        let stdout = |arguments: &[&str]| String::from_utf8(paiju(arguments, "").stdout).unwrap();
+        let stdout = |arguments: &[&str]| paiju(arguments, "").out;
         let (before, after) =
             (stdout(&[&["--lang", "zh"], &*words].concat()), stdout(&[&*words, &["--lang", "zh"]].concat()));
         assert!(is_chinese(&before) && is_chinese(&after), "{words:?}: {before}");
@@ -70,17 +67,12 @@ fn json_is_the_same_in_both_languages() {
     for arguments in commands(&folder).into_iter().filter(|words| words[0] != "tournament" || words[1] == "show") {
         let json = |lang: &str| {
             let words: Vec<&str> = arguments.iter().map(String::as_str).chain(["--json", "--lang", lang]).collect();
-            let output = paiju(&words, "");
-            let values = String::from_utf8(output.stdout).unwrap();
-            let values = values.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+            let mut values = paiju(&words, "").json_lines();
             // How long it took is of no language.
+            for fields in values.iter_mut().filter_map(Value::as_object_mut) {
+                fields.retain(|name, _| !["ms", "games_per_second"].contains(&name.as_str()));
+            }
             values
-                .map(|mut value| {
-                    let fields = value.as_object_mut().unwrap();
-                    fields.retain(|name, _| !["ms", "games_per_second"].contains(&name.as_str()));
-                    value
-                })
-                .collect::<Vec<Value>>()
         };
         assert_eq!(json("zh"), json("en"), "{arguments:?}");
         compared += 1;
@@ -103,11 +95,11 @@ fn without_being_asked_it_speaks_that_of_the_variable_or_of_the_locale() {
         for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
             perft.env_remove(name);
         }
-        let output = perft.envs(variables.iter().copied()).output().unwrap();
+        let output = perft.envs(variables.iter().copied()).ran();
         assert_eq!(is_chinese(&said(&output)), chinese, "{variables:?}");
     }
-    let output = command().args(["perft", "doudizhu"]).env("PAIJU_LANG", "fr").output().unwrap();
-    assert!(output.status.code() == Some(2) && said(&output).contains("--lang"), "{output:?}");
+    let output = command().args(["perft", "doudizhu"]).env("PAIJU_LANG", "fr").ran();
+    assert!(output.code == Some(2) && said(&output).contains("--lang"), "{output:?}");
 }
 
 #[test]
@@ -118,7 +110,7 @@ fn a_match_is_told_in_chinese_from_its_first_line_to_its_last() {
         ("mahjong", format!("{RANDOM},ai:random"), ["每局 ", "胡牌 "]),
     ] {
         let arguments = ["match", game, "--seats", &seats, "--games", "6", "--times", "--lang", "zh"];
-        let told = String::from_utf8(paiju(&arguments, "").stdout).unwrap();
+        let told = paiju(&arguments, "").out;
         assert!(roles.iter().all(|role| told.contains(role)), "{told}");
         assert!(told.contains("6 副牌，6 局，种子 1") && told.contains("每次决策"), "{told}");
         // Apart from the players' names, nothing is left in the other language.

@@ -1,18 +1,12 @@
 //! Levels of AIs, wherever the command takes an AI.
 
-use std::process::Output;
-
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::running::paiju;
+use super::running::{Run, command, paiju};
 
 const BID_REQUEST: &str =
     r#"{"requests":[{"own":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],"bid":[0]}],"responses":[]}"#;
-
-fn said(output: &Output) -> (Option<i32>, String) {
-    (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
-}
 
 /// The logs and the result of a match, without what the players are called.
 fn played(game: &str, seats: &str, work: &str) -> (String, Value) {
@@ -20,26 +14,10 @@ fn played(game: &str, seats: &str, work: &str) -> (String, Value) {
     let record = folder.path().join("record.jsonl");
     let names = ["a=", "b=", "c=", "d="];
     let seats = seats.split(',').zip(names).map(|(plays, name)| format!("{name}{plays}")).collect::<Vec<_>>().join(",");
-    let output = paiju(
-        &[
-            "match",
-            game,
-            "--seats",
-            &seats,
-            "--games",
-            "2",
-            "--seed",
-            "9",
-            "--work",
-            work,
-            "--json",
-            "--record",
-            record.to_str().unwrap(),
-        ],
-        "",
-    );
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let mut played = command();
+    played
+        .args(["match", game, "--seats", &seats, "--games", "2", "--seed", "9", "--work", work, "--json", "--record"]);
+    let result = played.arg(&record).ran().well().json();
     let logs = std::fs::read_to_string(record).unwrap();
     let turns = logs.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["log"].to_string()).collect();
     (turns, result["players"][0]["score"].clone())
@@ -66,8 +44,7 @@ fn a_level_takes_its_part_of_the_work() {
 #[test]
 fn players_are_called_with_their_level() {
     let seats = "ai:expert@1,ai:sample,ai:expert@1";
-    let output = paiju(&["match", "doudizhu", "--seats", seats, "--json"], "");
-    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let result = paiju(&["match", "doudizhu", "--seats", seats, "--json"], "").json();
     let names: Vec<&str> =
         result["players"].as_array().unwrap().iter().map(|player| player["name"].as_str().unwrap()).collect();
     assert_eq!(names, ["ai:expert@1#1", "ai:sample", "ai:expert@1#2"]);
@@ -77,12 +54,11 @@ fn players_are_called_with_their_level() {
 fn a_bot_plays_at_a_level() {
     let answer = |ai: &str| paiju(&["bot", "doudizhu", "--ai", ai], BID_REQUEST);
     let (quick, all) = (answer("expert@1"), answer("expert@5"));
-    for answer in [&quick, &all] {
-        assert_eq!(answer.status.code(), Some(0), "{answer:?}");
-        assert!(String::from_utf8_lossy(&answer.stdout).contains("response"), "{answer:?}");
+    for answer in [quick.well(), all.well()] {
+        assert!(answer.out.contains("response"), "{answer:?}");
     }
     let contest = paiju(&["bot", "doudizhu", "--ai", "expert@1"], "DOUDIZHUVER 1.0\n");
-    assert_eq!(String::from_utf8_lossy(&contest.stdout), "NAME paiju-expert@1\n");
+    assert_eq!(contest.out, "NAME paiju-expert@1\n");
 }
 
 #[test]
@@ -101,12 +77,10 @@ fn a_tournament_keeps_the_levels() {
         "1",
         "--players",
     ];
-    let (status, error) = said(&paiju(&[&hold[..], &[players]].concat(), ""));
-    assert_eq!(status, Some(2));
+    let error = paiju(&[&hold[..], &[players]].concat(), "").refused();
     assert!(error.contains("planner"), "{error}");
     let players = "ai:expert@1,ai:standard@1";
-    let held = paiju(&[&hold[..], &[players]].concat(), "");
-    assert_eq!(held.status.code(), Some(0), "{held:?}");
+    paiju(&[&hold[..], &[players]].concat(), "").well();
     let text = std::fs::read_to_string(&file).unwrap();
     let header: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
     assert_eq!(header["tournament"]["players"][0]["plays"], "ai:expert@1");
@@ -138,8 +112,7 @@ fn what_is_no_level_is_refused_before_anything_is_played() {
             "has no levels",
         ),
     ] {
-        let (status, error) = said(&paiju(&arguments, ""));
-        assert_eq!(status, Some(2), "{arguments:?}: {error}");
+        let error = paiju(&arguments, "").refused();
         assert!(error.contains(words), "{arguments:?}: {error}");
     }
     assert!(!pack.exists());
@@ -148,8 +121,8 @@ fn what_is_no_level_is_refused_before_anything_is_played() {
 #[test]
 fn the_help_says_who_has_levels() {
     for command in [vec!["match"], vec!["bot"], vec!["check"], vec!["tournament", "tractor-round-robin"]] {
-        let help = paiju(&[&command[..], &["--help"]].concat(), "");
-        let help = String::from_utf8(help.stdout).unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
+        let help = paiju(&[&command[..], &["--help"]].concat(), "").out;
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
         let levels = "* has levels 1 (quickest, weakest) to 5 (thinks longest), as in expert@2; default 4:";
         assert!(help.contains(levels), "{help}");
     }

@@ -1,19 +1,13 @@
 //! The command with Mahjong: bots in every form, matches with programs, questions, reports.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Output, Stdio};
 
 use serde_json::Value;
 
-use super::running::{PAIJU, command, paiju};
+use super::running::{KEEP_RUNNING, PAIJU, Run, Talk, command, paiju};
 
 /// Waits for W3 and W6.
 const HAND: &str = "1 B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8";
-
-fn said(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).unwrap()
-}
 
 fn json_input(requests: &[&str], responses: &[&str]) -> String {
     format!("{}\n", serde_json::json!({ "requests": requests, "responses": responses }))
@@ -31,14 +25,14 @@ fn a_bot_answers_what_it_is_told_and_what_it_is_asked() {
         (&["0 1", HAND, "3 0 PLAY W9", "3 2 PENG W9"], &["PASS"; 3], "PASS"),
     ] {
         let json = paiju(&["bot", "mahjong"], json_input(requests, responses));
-        assert_eq!(said(&json), format!("{{\"response\":\"{answer}\"}}\n"));
+        assert_eq!(json.out, format!("{{\"response\":\"{answer}\"}}\n"));
         let mut lines = vec![requests.len().to_string()];
         for (turn, request) in requests.iter().enumerate() {
             lines.push((*request).to_owned());
             lines.extend(responses.get(turn).map(|response| (*response).to_owned()));
         }
         let simple = paiju(&["bot", "mahjong", "--ai", "greedy"], format!("{}\n\n\n", lines.join("\n")));
-        assert_eq!(said(&simple), format!("{answer}\n"));
+        assert_eq!(simple.out, format!("{answer}\n"));
     }
 }
 
@@ -49,7 +43,7 @@ fn a_bot_answers_what_it_is_told_and_what_it_is_asked() {
 fn a_bot_plays_what_every_reading_allows_unless_told_otherwise() {
     let requests = ["0 1", HAND, "3 0 PLAY W8", "3 2 PLAY W8"];
     let input = json_input(&requests, &["PASS", "PASS", "PENG W5"]);
-    let answer = |rules: &[&str]| said(&paiju(&[&["bot", "mahjong", "--ai", "sample"], rules].concat(), &input));
+    let answer = |rules: &[&str]| paiju(&[&["bot", "mahjong", "--ai", "sample"], rules].concat(), &input).out;
     assert_eq!(answer(&["--rules", "paiju"]), "{\"response\":\"GANG\"}\n");
     assert_eq!(answer(&[]), "{\"response\":\"PASS\"}\n");
 }
@@ -66,37 +60,31 @@ fn a_bot_plays_on_from_messages_that_contradict_each_other() {
         (&["0 1", HAND], &["HU"], "PASS"),
     ] {
         let output = paiju(&["bot", "mahjong"], json_input(requests, responses));
-        assert_eq!(said(&output), format!("{{\"response\":\"{answer}\"}}\n"), "{output:?}");
-        assert_eq!(output.status.code(), Some(0));
-        assert!(String::from_utf8_lossy(&output.stderr).contains("continuing from"), "{output:?}");
+        assert_eq!(output.out, format!("{{\"response\":\"{answer}\"}}\n"), "{output:?}");
+        assert_eq!(output.code, Some(0));
+        assert!(output.err.contains("continuing from"), "{output:?}");
     }
 }
 
 #[test]
 fn a_bot_is_kept_running() {
-    let mut command = command();
-    let mut bot = command.args(["bot", "mahjong"]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
-    let mut input = bot.stdin.take().unwrap();
-    let mut lines = BufReader::new(bot.stdout.take().unwrap()).lines();
+    let mut talk = Talk::new(&["bot", "mahjong"]);
     for (told, answer) in [
-        (json_input(&["0 1"], &[]), r#"{"response":"PASS"}"#),
-        (format!("{HAND}\n"), r#"{"response":"PASS"}"#),
-        ("3 0 PLAY W9\n".to_owned(), r#"{"response":"PASS"}"#),
-        ("2 W6\n".to_owned(), r#"{"response":"HU"}"#),
+        (json_input(&["0 1"], &[]).trim_end(), r#"{"response":"PASS"}"#),
+        (HAND, r#"{"response":"PASS"}"#),
+        ("3 0 PLAY W9", r#"{"response":"PASS"}"#),
+        ("2 W6", r#"{"response":"HU"}"#),
     ] {
-        input.write_all(told.as_bytes()).unwrap();
-        assert_eq!(lines.next().unwrap().unwrap(), answer);
-        assert_eq!(lines.next().unwrap().unwrap(), ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<");
+        assert_eq!((talk.ask(told).as_str(), talk.hear().as_str()), (answer, KEEP_RUNNING));
     }
-    drop(input);
-    assert!(bot.wait().unwrap().success());
+    talk.ends_well();
 }
 
 #[test]
 fn an_input_without_a_request_of_the_game_is_refused() {
     for input in [json_input(&["hello"], &[]), json_input(&["0 5", "5"], &["PASS"]), "hello\n".to_owned()] {
         let output = paiju(&["bot", "mahjong"], &input);
-        assert_eq!((output.status.code(), said(&output).as_str()), (Some(2), ""), "{input}");
+        assert_eq!((output.code, output.out.as_str()), (Some(2), ""), "{input}");
     }
 }
 
@@ -127,14 +115,13 @@ fn match_with(program: &str, more: &[&str]) -> (Value, Vec<Value>) {
     let record = folder.path().join("record.jsonl");
     let seats = format!("cmd:\"{program}\",ai:greedy,ai:sample,ai:greedy");
     let arguments = ["match", "mahjong", "--json", "--games", "2", "--seats", &seats, "--record"];
-    let output = command().args(arguments).arg(&record).args(more).output().unwrap();
-    let result: Value = serde_json::from_slice(&output.stdout)
-        .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&output.stderr)));
+    let output = command().args(arguments).arg(&record).args(more).ran();
+    let result = output.json();
     let failed = result["players"].as_array().unwrap().iter().any(|player| player["faults"] != serde_json::json!({}));
-    assert_eq!(output.status.code(), Some(i32::from(failed)));
+    assert_eq!(output.code, Some(i32::from(failed)));
     assert_eq!(fs::read_to_string(&record).unwrap().lines().count(), 2);
     let inspected = paiju(&["inspect", "--json", record.to_str().unwrap()], "");
-    (result, said(&inspected).lines().map(|line| serde_json::from_str(line).unwrap()).collect())
+    (result, inspected.json_lines())
 }
 
 #[test]
@@ -189,7 +176,7 @@ fn a_program_that_fails_is_out_with_the_lowest_rank_and_the_game_goes_on() {
 fn duplicate_deals_are_the_same_on_any_number_of_jobs() {
     let play = |jobs: &str| {
         let seats = "ai:greedy,ai:sample,ai:sample,ai:sample";
-        said(&paiju(&["match", "mahjong", "--seats", seats, "--games", "12", "--rotate", "--jobs", jobs, "--json"], ""))
+        paiju(&["match", "mahjong", "--seats", seats, "--games", "12", "--rotate", "--jobs", jobs, "--json"], "").out
     };
     let (one, two) = (play("1"), play("2"));
     assert_eq!(one, two);
@@ -202,10 +189,10 @@ fn duplicate_deals_are_the_same_on_any_number_of_jobs() {
 fn questions_and_random_games_have_their_contracts() {
     let question = format!("{{\"game\":\"mahjong\",\"hand\":\"{}\"}}\n", &HAND[2..]);
     assert_eq!(
-        said(&paiju(&["rules"], &question)),
+        paiju(&["rules"], &question).out,
         "{\"win\":false,\"replace\":1,\"distance\":1,\"useful\":{\"W3\":3,\"W6\":4}}\n"
     );
-    let perft = || said(&paiju(&["perft", "mahjong", "--games", "50", "--seed", "7"], ""));
+    let perft = || paiju(&["perft", "mahjong", "--games", "50", "--seed", "7"], "").out;
     let checksum = |text: &str| text.lines().find(|line| line.starts_with("checksum")).map(str::to_owned);
     assert_eq!(checksum(&perft()), checksum(&perft()));
     assert!(perft().starts_with("games     50\nplies "));

@@ -15,6 +15,7 @@ mod mahjong;
 #[cfg(unix)]
 mod output;
 mod review;
+#[path = "../running/mod.rs"]
 mod running;
 mod solve;
 mod stdin;

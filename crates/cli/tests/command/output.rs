@@ -2,9 +2,9 @@
 
 use std::fs::{self, File};
 use std::io::Write;
-use std::process::{Output, Stdio};
+use std::process::Stdio;
 
-use super::running::command;
+use super::running::{Ran, Run, command};
 
 const DEAL: &str =
     "{\"requests\":[{\"own\":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],\"bid\":[0]}],\"responses\":[]}";
@@ -33,19 +33,18 @@ fn commands() -> Vec<(Vec<String>, String)> {
 fn played_log() -> String {
     let output = command()
         .args(["match", "doudizhu", "--seats", "ai:sample,ai:sample,ai:sample", "--record", "/dev/stderr"])
-        .output()
-        .unwrap();
-    let log = String::from_utf8(output.stderr).unwrap();
+        .ran();
+    let log = output.err;
     assert!(log.starts_with("{\""), "{log}");
     log
 }
 
-fn run(arguments: &[String], input: &str, stdout: Stdio) -> Output {
+fn run(arguments: &[String], input: &str, stdout: Stdio) -> Ran {
     let mut child =
         command().args(arguments).stdin(Stdio::piped()).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap();
     // This tests a reader that closes the pipe early.
     _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
+    child.wait_with_output().unwrap().into()
 }
 
 #[test]
@@ -54,8 +53,8 @@ fn a_pipe_that_nobody_reads_ends_every_subcommand_quietly() {
         let (reader, writer) = std::io::pipe().unwrap();
         drop(reader);
         let output = run(&arguments, &input, writer.into());
-        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{arguments:?}");
-        assert_eq!(output.status.code(), Some(141), "{arguments:?}");
+        assert_eq!(output.err, "", "{arguments:?}");
+        assert_eq!(output.code, Some(141), "{arguments:?}");
     }
 }
 
@@ -65,10 +64,10 @@ fn a_full_disk_is_said_by_every_subcommand() {
     for (arguments, input) in commands() {
         let full = File::options().write(true).open("/dev/full").unwrap();
         let output = run(&arguments, &input, full.into());
-        let error = String::from_utf8_lossy(&output.stderr);
+        let error = &output.err;
         assert!(error.contains("cannot write the standard output: No space left"), "{arguments:?}: {error}");
         assert_eq!(error.lines().count(), 1, "{arguments:?}: {error}");
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(output.code, Some(2), "{arguments:?}");
     }
 }
 
@@ -77,9 +76,9 @@ fn a_full_disk_is_said_by_every_subcommand() {
 fn a_message_that_cannot_be_written_stops_nothing() {
     let full = File::options().write(true).open("/dev/full").unwrap();
     let seats = "cmd:false,ai:random,ai:random";
-    let output = command().args(["match", "doudizhu", "--seats", seats]).stderr(full).output().unwrap();
-    assert!(String::from_utf8_lossy(&output.stdout).contains("crash × 1"), "{output:?}");
-    assert_eq!(output.status.code(), Some(1));
+    let output = command().args(["match", "doudizhu", "--seats", seats]).stderr(full).ran();
+    assert!(output.out.contains("crash × 1"), "{output:?}");
+    assert_eq!(output.code, Some(1));
 }
 
 #[test]
@@ -94,15 +93,15 @@ fn more_jobs_than_there_is_use_for_are_refused() {
         ("18446744073709551615", "1000000", "for each of the"),
     ] {
         let arguments = ["match", "doudizhu", "--seats", seats, "--games", games, "--jobs", jobs];
-        let output = command().args(arguments).output().unwrap();
-        let error = String::from_utf8_lossy(&output.stderr);
+        let output = command().args(arguments).ran();
+        let error = &output.err;
         assert!(error.contains(word) && error.contains("--jobs"), "{games} games, {jobs} jobs: {error}");
-        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(output.code, Some(2));
     }
     let rotated = ["match", "doudizhu", "--seats", "ai:random,ai:sample,ai:random", "--games", "18446744073709551615"];
-    let output = command().args(rotated).arg("--rotate").output().unwrap();
-    assert!(String::from_utf8_lossy(&output.stderr).contains("--games"), "{output:?}");
-    assert_eq!(output.status.code(), Some(2));
+    let output = command().args(rotated).arg("--rotate").ran();
+    assert!(output.err.contains("--games"), "{output:?}");
+    assert_eq!(output.code, Some(2));
 }
 
 /// Sets a title, clears the screen in two ways, rings, and makes a line read backwards.
@@ -116,8 +115,7 @@ fn is_obeyed(text: &str) -> bool {
 }
 
 /// The output contains the hostile text, made harmless.
-fn assert_harmless(said: &[u8], what: &str) {
-    let said = std::str::from_utf8(said).unwrap();
+fn assert_harmless(said: &str, what: &str) {
     assert!(said.contains("drawkcab") || said.contains("owned"), "{what}: {said:?}");
     assert!(!is_obeyed(said), "{what}: {said:?}");
 }
@@ -132,11 +130,11 @@ fn a_programs_words_reach_no_terminal_unseen() {
         let path = folder.path().join(format!("{name}.sh").replace('/', "_"));
         fs::write(&path, script).unwrap();
         let seats = format!("cmd:sh '{}',ai:random,ai:random", path.display());
-        let output = command().args(["match", "doudizhu", "--seats", &seats]).output().unwrap();
-        assert_harmless(&output.stderr, name);
-        assert!(!is_obeyed(std::str::from_utf8(&output.stdout).unwrap()), "{output:?}");
-        let json = command().args(["match", "doudizhu", "--json", "--seats", &seats]).output().unwrap();
-        assert!(!is_obeyed(std::str::from_utf8(&json.stdout).unwrap()), "{json:?}");
+        let output = command().args(["match", "doudizhu", "--seats", &seats]).ran();
+        assert_harmless(&output.err, name);
+        assert!(!is_obeyed(&output.out), "{output:?}");
+        let json = command().args(["match", "doudizhu", "--json", "--seats", &seats]).ran();
+        assert!(!is_obeyed(&json.out), "{json:?}");
     }
 }
 
@@ -154,7 +152,7 @@ fn a_files_words_reach_no_terminal_unseen() {
         (vec!["perft".to_owned(), HOSTILE.to_owned()], String::new()),
     ] {
         let output = run(&arguments, &input, Stdio::piped());
-        assert_harmless(&[output.stdout, output.stderr].concat(), &format!("{arguments:?}"));
+        assert_harmless(&(output.out + &output.err), &format!("{arguments:?}"));
     }
 }
 
@@ -162,8 +160,8 @@ fn a_files_words_reach_no_terminal_unseen() {
 fn a_line_of_a_programs_errors_is_bounded() {
     let script = "head -c 1000000 /dev/zero | tr '\\0' x >&2";
     let seats = format!("cmd:sh -c \"{script}\",ai:random,ai:random");
-    let output = command().args(["match", "doudizhu", "--seats", &seats]).output().unwrap();
-    let said = String::from_utf8(output.stderr).unwrap();
+    let output = command().args(["match", "doudizhu", "--seats", &seats]).ran();
+    let said = output.err;
     let passed_on = said.lines().filter(|line| line.bytes().all(|letter| letter == b'x')).map(str::len);
     assert_eq!(passed_on.sum::<usize>(), 1_000_000);
     assert!(said.lines().all(|line| line.len() <= 1 << 12), "a line is longer than is ever held");

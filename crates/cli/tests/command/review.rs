@@ -9,17 +9,14 @@ use super::running::paiju;
 /// A file with matches of weak AIs, so that their plays earn remarks.
 fn record(folder: &Path, game: &str, players: &str, games: &str) -> String {
     let file = folder.join(format!("{game}.jsonl")).to_str().unwrap().to_owned();
-    let played =
-        paiju(&["match", game, "--seats", players, "--games", games, "--record", &file, "--seed", "5", "--json"], "");
-    assert_eq!(played.status.code(), Some(0), "{played:?}");
+    paiju(&["match", game, "--seats", players, "--games", games, "--record", &file, "--seed", "5", "--json"], "")
+        .well();
     file
 }
 
 /// The reviews, one a line.
 fn reviews(arguments: &[&str]) -> Vec<Value> {
-    let output = paiju(&[&["review", "--json", "--work", "2000"], arguments].concat(), "");
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    paiju(&[&["review", "--json", "--work", "2000"], arguments].concat(), "").well().json_lines()
 }
 
 const GAMES: [(&str, &str); 3] = [
@@ -80,11 +77,10 @@ fn people_read_the_costliest_first_and_spreadsheets_every_decision() {
     let folder = tempfile::tempdir().unwrap();
     let file = record(folder.path(), "mahjong", GAMES[2].1, "1");
     for (lang, word) in [("zh", "复盘"), ("en", "decisions reviewed")] {
-        let output = paiju(&["review", &file, "--lang", lang], "");
-        let text = String::from_utf8(output.stdout).unwrap();
+        let text = paiju(&["review", &file, "--lang", lang], "").out;
         assert!(text.contains(word) && text.contains("  1. ") && !text.contains("  4. "), "{text}");
     }
-    let table = String::from_utf8(paiju(&["review", &file, "--csv", "--lang", "en"], "").stdout).unwrap();
+    let table = paiju(&["review", &file, "--csv", "--lang", "en"], "").out;
     let rows: Vec<&str> = table.lines().collect();
     assert_eq!(rows[0], "match,turn,seat,class,regret,margin,win_best,win,played,best,words");
     assert_eq!(rows.len() - 1, reviews(&[&file])[0]["turns"].as_array().unwrap().len());
@@ -95,9 +91,7 @@ fn what_cannot_be_reviewed_is_said() {
     let folder = tempfile::tempdir().unwrap();
     let file = record(folder.path(), "doudizhu", GAMES[0].1, "1");
     let refused = |arguments: &[&str], word: &str| {
-        let output = paiju(&[&["review"], arguments].concat(), "");
-        assert_eq!(output.status.code(), Some(2), "{output:?}");
-        let said = String::from_utf8(output.stderr).unwrap();
+        let said = paiju(&[&["review"], arguments].concat(), "").refused();
         assert!(said.contains(word), "{said}");
     };
     refused(&[&file, "--match", "1"], "no match 1");
@@ -109,5 +103,5 @@ fn what_cannot_be_reviewed_is_said() {
     let bare = folder.path().join("bare.txt");
     std::fs::write(&bare, "A < INFO 1,4,1,6,9,2100\nA > OK INFO\n").unwrap();
     let output = paiju(&["review", bare.to_str().unwrap()], "");
-    assert!(String::from_utf8(output.stderr).unwrap().contains("nothing to review"), "and it says so");
+    assert!(output.err.contains("nothing to review"), "and it says so");
 }

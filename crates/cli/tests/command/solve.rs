@@ -1,19 +1,15 @@
 //! `paiju solve`: the contract of its JSON, its output for people, and the inputs it rejects.
 
-use std::process::Output;
-
 use serde_json::Value;
 
-use super::running::paiju;
+use super::running::{Ran, paiju};
 
-fn solve(arguments: &[&str]) -> Output {
+fn solve(arguments: &[&str]) -> Ran {
     paiju(&[&["solve"], arguments].concat(), "")
 }
 
 fn json(arguments: &[&str]) -> Value {
-    let output = solve(&[arguments, &["--json"]].concat());
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    serde_json::from_slice(&output.stdout).unwrap()
+    solve(&[arguments, &["--json"]].concat()).well().json()
 }
 
 #[test]
@@ -45,12 +41,12 @@ fn says_that_it_does_not_know() {
     let unknown = json(&["--hands", hands, "--landlord", "0", "--turn", "0", "--positions", "1000"]);
     assert_eq!((&unknown["verdict"], &unknown["move"]), (&"unknown".into(), &Value::Null));
     let said = solve(&["--hands", hands, "--landlord", "0", "--turn", "0", "--positions", "1000"]);
-    assert!(String::from_utf8(said.stdout).unwrap().starts_with("unknown"));
+    assert!(said.out.starts_with("unknown"));
 }
 
 #[test]
 fn writes_the_line_for_people() {
-    let said = String::from_utf8(solve(&["ZAQQJJ0999844", "Y22AA0886633"]).stdout).unwrap();
+    let said = solve(&["ZAQQJJ0999844", "Y22AA0886633"]).out;
     let line = said.lines().find_map(|line| line.strip_prefix("line ")).unwrap();
     let last = line.split_whitespace().last().unwrap();
     assert!(said.starts_with("win") && last.starts_with("0:"), "{said}");
@@ -59,9 +55,7 @@ fn writes_the_line_for_people() {
 #[test]
 fn what_is_no_endgame_is_refused_with_its_reason() {
     let refused = |arguments: &[&str], why: &str| {
-        let output = solve(arguments);
-        let said = String::from_utf8(output.stderr).unwrap();
-        assert_eq!(output.status.code(), Some(2), "{said}");
+        let said = solve(arguments).refused();
         assert!(said.contains(why), "{said}");
     };
     refused(&["33x", "4"], "'x' at place 2");

@@ -11,8 +11,7 @@ use super::running::paiju;
 /// Two matches of a game, one a line.
 fn record(folder: &Path, game: &str, seats: &str) -> (String, Vec<Value>) {
     let path = folder.join(format!("{game}.jsonl")).display().to_string();
-    let output = paiju(&["match", game, "--seats", seats, "--games", "2", "--seed", "7", "--record", &path], "");
-    assert!(output.status.success(), "{output:?}");
+    paiju(&["match", game, "--seats", seats, "--games", "2", "--seed", "7", "--record", &path], "").well();
     let matches = fs::read_to_string(&path).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     (path, matches)
 }
@@ -20,9 +19,7 @@ fn record(folder: &Path, game: &str, seats: &str) -> (String, Vec<Value>) {
 /// The output for this seat and turn.
 fn printed(file: &str, seat: usize, turn: usize, more: &[&str]) -> String {
     let (seat, turn) = (seat.to_string(), turn.to_string());
-    let output = paiju(&[&["stdin", file, "--seat", &seat, "--turn", &turn], more].concat(), "");
-    assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout).unwrap()
+    paiju(&[&["stdin", file, "--seat", &seat, "--turn", &turn], more].concat(), "").well().out
 }
 
 #[test]
@@ -52,9 +49,8 @@ fn every_form_holds_the_requests_up_to_the_turn() {
             // The output is an input in which the inspector finds no errors.
             let input = folder.path().join("in.json");
             fs::write(&input, of("json")).unwrap();
-            let output = paiju(&["inspect", "--json", input.to_str().unwrap()], "");
-            let report: Value = serde_json::from_slice(&output.stdout).unwrap();
-            assert_eq!((output.status.code(), &report["game"]), (Some(0), &json!(game)));
+            let report = paiju(&["inspect", "--json", input.to_str().unwrap()], "").well().json();
+            assert_eq!(report["game"], game);
             // And one of which an earlier turn can be had again.
             let again = printed(input.to_str().unwrap(), seat, 0, &[]);
             assert_eq!(
@@ -93,9 +89,7 @@ fn what_there_is_not_is_said() {
         (&["/no/such/file", "--seat", "0", "--turn", "0"], "/no/such/file"),
         (&["/dev/null", "--seat", "0", "--turn", "0"], "no game in /dev/null"),
     ] {
-        let output = paiju(&[&["stdin"], arguments].concat(), "");
-        let error = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}: {error}");
+        let error = paiju(&[&["stdin"], arguments].concat(), "").refused();
         assert!(error.contains(said), "{arguments:?}: {error}");
     }
 }
@@ -105,9 +99,8 @@ fn a_transcript_gives_the_lines_that_the_bot_was_sent() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("games.txt").display().to_string();
     let seats = "ai:random,ai:random,ai:random";
-    let output = paiju(&["match", "doudizhu", "--seats", seats, "--games", "1", "--seed", "7", "--record", &path], "");
-    assert!(output.status.success(), "{output:?}");
-    let report: Value = serde_json::from_slice(&paiju(&["inspect", "--json", &path], "").stdout).unwrap();
+    paiju(&["match", "doudizhu", "--seats", seats, "--games", "1", "--seed", "7", "--record", &path], "").well();
+    let report: Value = paiju(&["inspect", "--json", &path], "").json();
     let end = report["turns"].as_u64().unwrap() as usize;
     assert!(end > 2, "{report}");
     for seat in 0..3 {

@@ -6,7 +6,7 @@ use std::process::Stdio;
 
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 
-use super::running::{command, paiju};
+use super::running::{Run, command, paiju};
 
 const WRONG: &str = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nOK DEAL\nBID A4\n";
 
@@ -48,7 +48,7 @@ fn severities_have_colours_on_a_terminal_unless_they_are_unwanted() {
         for unwanted in [&[("NO_COLOR", "1")][..], &[("TERM", "dumb")]] {
             assert!(!shown(arguments, unwanted).contains('\u{1b}'), "{unwanted:?}");
         }
-        let piped = String::from_utf8(paiju(arguments, WRONG).stdout).unwrap();
+        let piped = paiju(arguments, WRONG).out;
         assert!(!piped.contains('\u{1b}'), "{piped:?}");
         // But for the colours it is the same text.
         let plain = shown(arguments, &[("NO_COLOR", "1")]).replace('\r', "");
@@ -72,10 +72,10 @@ fn whoever_sits_at_a_terminal_is_told_what_is_awaited() {
         let (mut person, program) = terminal();
         // An end of input, as the keys give it.
         person.write_all(b"\x04").unwrap();
-        let output = command().args(arguments).stdin(program).output().unwrap();
-        let said = String::from_utf8_lossy(&output.stderr);
+        let output = command().args(arguments).stdin(program).ran();
+        let said = &output.err;
         assert!(said.contains(&format!("reading {what}")) && said.contains("Ctrl+D"), "{arguments:?}: {said}");
         let piped = paiju(arguments, "");
-        assert!(!String::from_utf8_lossy(&piped.stderr).contains("reading"), "{piped:?}");
+        assert!(!piped.err.contains("reading"), "{piped:?}");
     }
 }

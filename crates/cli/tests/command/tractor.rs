@@ -1,64 +1,45 @@
 //! Tractor from outside: `paiju bot tractor` in every way of interaction, and programs at the table.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
-use std::process::{Output, Stdio};
 
 use serde_json::{Value, json};
 
-use super::running::{PAIJU, command, paiju};
-
-const KEEP_RUNNING: &str = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<";
+use super::running::{KEEP_RUNNING, PAIJU, Ran, Run, Talk, command, paiju};
 
 fn deal(card: u8) -> Value {
     let banking = json!({ "called": -1, "snatched": -1, "major": "", "banker": -1 });
     json!({ "stage": "deal", "deliver": [card], "global": { "level": "2", "banking": banking } })
 }
 
-fn bot(ai: &str, input: &str) -> Output {
+fn bot(ai: &str, input: &str) -> Ran {
     paiju(&["bot", "tractor", "--ai", ai], input)
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).trim().to_owned()
 }
 
 #[test]
 fn a_bot_answers_json_and_lines_once() {
     // 4 is ♠2, a level card: the sample program calls at once.
     let json = json!({ "requests": [deal(4)], "responses": [] }).to_string();
-    assert_eq!(said(&bot("sample", &json)), r#"{"response":[4]}"#);
-    assert_eq!(said(&bot("sample", &format!("1\n{}\n\n\n", deal(4)))), "[4]");
-    assert_eq!(said(&bot("sample", &format!("2\n{}\n[]\n{}\n\n\n", deal(8), deal(12)))), "[]");
-    assert_eq!(bot("standard", "DOUDIZHUVER 1.0\n").status.code(), Some(2));
-    assert_eq!(bot("nobody", &json).status.code(), Some(2));
+    let said = |input: &str| bot("sample", input).out.trim().to_owned();
+    assert_eq!(said(&json), r#"{"response":[4]}"#);
+    assert_eq!(said(&format!("1\n{}\n\n\n", deal(4))), "[4]");
+    assert_eq!(said(&format!("2\n{}\n[]\n{}\n\n\n", deal(8), deal(12))), "[]");
+    assert_eq!(bot("standard", "DOUDIZHUVER 1.0\n").code, Some(2));
+    assert_eq!(bot("nobody", &json).code, Some(2));
 }
 
 #[test]
 fn a_bot_whose_input_stays_open_is_kept_running() {
-    let mut bot = command()
-        .args(["bot", "tractor", "--ai", "sample"])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let (mut input, mut output) = (bot.stdin.take().unwrap(), BufReader::new(bot.stdout.take().unwrap()));
-    let mut hear = || {
-        let mut line = String::new();
-        output.read_line(&mut line).unwrap();
-        line.trim_end().to_owned()
-    };
-    writeln!(input, "{}", json!({ "requests": [deal(8)], "responses": [] })).unwrap();
-    assert_eq!((hear(), hear()), (r#"{"response":[]}"#.to_owned(), KEEP_RUNNING.to_owned()));
-    writeln!(input, "{}", deal(5)).unwrap();
-    assert_eq!((hear(), hear()), (r#"{"response":[5]}"#.to_owned(), KEEP_RUNNING.to_owned()));
-    drop(input);
-    assert_eq!(bot.wait().unwrap().code(), Some(0));
+    let mut talk = Talk::new(&["bot", "tractor", "--ai", "sample"]);
+    let first = json!({ "requests": [deal(8)], "responses": [] });
+    for (told, answer) in [(first, r#"{"response":[]}"#), (deal(5), r#"{"response":[5]}"#)] {
+        assert_eq!((talk.ask(&told.to_string()).as_str(), talk.hear().as_str()), (answer, KEEP_RUNNING));
+    }
+    talk.ends_well();
 }
 
 /// A match with these players, and its record.
-fn played(folder: &Path, seats: &str, more: &[&str]) -> (Output, Vec<Value>) {
+fn played(folder: &Path, seats: &str, more: &[&str]) -> (Ran, Vec<Value>) {
     let record = folder.join("record.jsonl");
     let output = command()
         .args([
@@ -66,8 +47,7 @@ fn played(folder: &Path, seats: &str, more: &[&str]) -> (Output, Vec<Value>) {
         ])
         .arg(&record)
         .args(more)
-        .output()
-        .unwrap();
+        .ran();
     let text = fs::read_to_string(record).unwrap_or_default();
     (output, text.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
 }
@@ -80,12 +60,12 @@ fn a_program_plays_move_for_move_what_its_ai_plays_in_either_form() {
     for form in ["json", "simple"] {
         let seats = format!("cmd:{PAIJU} bot tractor --ai sample,ai:random,ai:sample,ai:random");
         let (output, by_program) = played(folder.path(), &seats, &["--form", form]);
-        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        assert_eq!(output.code, Some(0), "{}", output.err);
         assert_eq!(of_ais[0]["log"], by_program[0]["log"], "{form}");
     }
-    let inspected = command().args(["inspect", "--json"]).arg(folder.path().join("record.jsonl")).output().unwrap();
-    let report: Value = serde_json::from_slice(&inspected.stdout).unwrap();
-    assert_eq!((inspected.status.code(), &report["game"]), (Some(0), &json!("tractor")));
+    let inspected = command().args(["inspect", "--json"]).arg(folder.path().join("record.jsonl")).ran();
+    let report: Value = inspected.json();
+    assert_eq!((inspected.code, &report["game"]), (Some(0), &json!("tractor")));
     for seat in ["0", "1", "2", "3"] {
         assert_eq!(report["result"]["scores"][seat], of_ais[0]["scores"][seat.parse::<usize>().unwrap()]);
     }
@@ -93,7 +73,7 @@ fn a_program_plays_move_for_move_what_its_ai_plays_in_either_form() {
 }
 
 /// What becomes of a program that does this with every input.
-fn fault(script: &str) -> (Output, Value) {
+fn fault(script: &str) -> (Ran, Value) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("bot.sh");
     fs::write(&path, format!("read -r input\n{script}\n")).unwrap();
@@ -114,9 +94,9 @@ fn a_programs_faults_are_told_apart_and_cost_three() {
         ("yes $(printf %01000d 0)", "too-much-output", "INVALID_INPUT_VERDICT_OLE"),
     ] {
         let (output, log) = fault(script);
-        let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let result: Value = output.json();
         let faults = result["players"][0]["faults"].as_object().unwrap();
-        assert_eq!(output.status.code(), Some(1), "{script}");
+        assert_eq!(output.code, Some(1), "{script}");
         assert!(kind == "illegal" || faults.get(kind) == Some(&json!(1)), "{script}: {faults:?}");
         assert_eq!(faults.len(), 1, "{script}: {faults:?}");
         assert_eq!(log["scores"], json!([-3, 1, 0, 1]), "{script}");
@@ -131,16 +111,16 @@ fn a_programs_faults_are_told_apart_and_cost_three() {
 fn a_crashed_programs_partner_loses_with_it() {
     let seats = "bad=cmd:false,ai:random,ai:sample,ai:random";
     let arguments = ["match", "tractor", "--seats", seats, "--games", "2", "--rotate", "--work", "100"];
-    let text = command().args(arguments).output().unwrap();
-    let text = String::from_utf8(text.stdout).unwrap();
+    let text = command().args(arguments).ran();
+    let text = text.out;
     let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split_whitespace().collect()).collect();
     assert_eq!(lines.len(), 4, "{text}");
     let lines: Vec<String> = lines.iter().map(|words| words.join(" ")).collect();
     assert_eq!(lines[1], "bad + ai:sample -1.50 (too few deals) a game deals 0.0 % (too few deals)", "{text}");
     assert!(lines[2].starts_with("ai:random#1 + ai:random#2 +1.00 (too few deals) a game deals 100.0 %"), "{text}");
     assert_eq!(lines[3], "bad crash × 8", "{text}");
-    let json = command().args(arguments).arg("--json").output().unwrap();
-    let json: Value = serde_json::from_slice(&json.stdout).unwrap();
+    let json = command().args(arguments).arg("--json").ran();
+    let json: Value = json.json();
     assert_eq!(json["players"][0]["faults"], json!({"crash": 8}));
     assert_eq!(json["players"][2]["faults"], json!({}));
     assert_eq!(

@@ -10,19 +10,17 @@ mod running;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
 
-use self::running::command;
-
-const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
+use self::running::{PAIJU, Ran, Run, command, engine};
 
 /// The result of a match with one program among AIs.
 struct Outcome {
-    output: Output,
+    output: Ran,
     result: Value,
     transcript: String,
     folder: TempDir,
@@ -51,10 +49,8 @@ fn match_with(program: &str) -> Outcome {
     let record = folder.path().join("record.txt");
     let seats = format!("cmd:\"{program}\",ai:sample,ai:random");
     let arguments = ["match", "doudizhu", "--json", "--games", "2", "--time-limit", "1500", "--seats", &seats];
-    let output = command().args(arguments).arg("--record").arg(&record).current_dir(folder.path()).output().unwrap();
-    let result = serde_json::from_slice(&output.stdout)
-        .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&output.stderr)));
-    Outcome { output, result, transcript: fs::read_to_string(record).unwrap(), folder }
+    let output = command().args(arguments).arg("--record").arg(&record).current_dir(folder.path()).ran();
+    Outcome { result: output.json(), output, transcript: fs::read_to_string(record).unwrap(), folder }
 }
 
 /// As [`match_with`], with a shell script.
@@ -67,23 +63,12 @@ fn match_with_script(script: &str) -> Outcome {
 
 /// An engine that bids 3 and does this when asked to play; as West it is the landlord and moves first.
 fn engine_that_plays(play: &str) -> String {
-    engine("echo OK DEAL", play)
+    engine_that("echo OK DEAL", play)
 }
 
-fn engine(dealt: &str, play: &str) -> String {
-    format!(
-        r#"while IFS= read -r line; do
-  case "$line" in
-    DOUDIZHUVER*) echo NAME shell;;
-    DEAL*) seat=$(printf %s "$line" | cut -c6); first=$(printf %s "$line" | cut -c7- | cut -d, -f1); {dealt};;
-    "BID WHAT") echo "BID ${{seat}}3";;
-    "PLAY WHAT") {play};;
-    EXIT) exit 0;;
-    *) echo "OK ${{line%% *}}";;
-  esac
-done
-"#
-    )
+/// The same, which also does this when cards are dealt.
+fn engine_that(dealt: &str, play: &str) -> String {
+    engine(&format!("DEAL*) {dealt};; 'BID WHAT') echo BID ${{seat}}3;; 'PLAY WHAT') {play};;"))
 }
 
 #[test]
@@ -91,19 +76,18 @@ fn a_silent_program_times_out_before_the_kitty() {
     let silent = match_with("sleep 1000");
     assert_eq!(silent.faults(), ["time-out × 2"]);
     assert_eq!((silent.mean(0), silent.mean(1), silent.mean(2)), (-700.0, 350.0, 350.0));
-    assert_eq!(silent.output.status.code(), Some(1));
+    assert_eq!(silent.output.code, Some(1));
     // Restarted for the second game, so asked its name again; the AIs are asked once per round.
     assert_eq!((silent.count("A < DOUDIZHUVER 1.0"), silent.count("B < DOUDIZHUVER 1.0")), (2, 1));
     assert_eq!((silent.count("B < ERROR A"), silent.count("C > OK ERROR"), silent.count("A < ERROR A")), (2, 2, 0));
-    let told = String::from_utf8_lossy(&silent.output.stderr).into_owned();
-    assert!(told.contains("no answer within 1500 ms"), "{told}");
+    assert!(silent.output.err.contains("no answer within 1500 ms"), "{:?}", silent.output);
 }
 
 #[test]
 fn a_program_that_reads_to_the_end_of_its_input_is_told_so() {
     let reads = match_with_script("all=$(cat); echo OK");
     assert_eq!(reads.faults(), ["time-out × 2"]);
-    let told = String::from_utf8_lossy(&reads.output.stderr).into_owned();
+    let told = &reads.output.err;
     assert!(told.contains("no answer within 1500 ms; it was still reading its input"), "{told}");
 }
 
@@ -112,7 +96,7 @@ fn a_program_that_ends_at_once_crashes() {
     let crashed = match_with("false");
     assert_eq!(crashed.faults(), ["crash × 2"]);
     assert_eq!(crashed.mean(0), -700.0);
-    assert!(String::from_utf8_lossy(&crashed.output.stderr).contains("exit status: 1"));
+    assert!(crashed.output.err.contains("exit status: 1"));
 }
 
 #[test]
@@ -151,10 +135,10 @@ fn garbage_is_a_malformed_answer_and_stands_in_the_record() {
 // ruling: D33
 #[test]
 fn lines_that_nobody_asked_for_are_malformed_answers() {
-    let chatty = match_with_script(&engine("echo OK DEAL; echo thinking", "echo PLAY $seat$first"));
+    let chatty = match_with_script(&engine_that("echo OK DEAL; echo thinking", "echo PLAY $seat$first"));
     assert_eq!(chatty.faults(), ["malformed × 2"]);
     assert_eq!(chatty.count("A > thinking"), 2);
-    let flood = match_with_script(&engine("yes OK DEAL", "echo PLAY $seat$first"));
+    let flood = match_with_script(&engine_that("yes OK DEAL", "echo PLAY $seat$first"));
     assert_eq!(flood.faults(), ["malformed × 2"]);
 }
 
@@ -166,19 +150,9 @@ fn a_fault_at_the_last_bid_is_charged_by_what_was_sent() {
         let folder = tempfile::tempdir().unwrap();
         let script = folder.path().join("engine.sh");
         let [west, south, east] = [0, 1, 2].map(|seat| &bids[seat..=seat]);
-        let engine = format!(
-            r#"while IFS= read -r line; do
-  case "$line" in
-    DOUDIZHUVER*) echo NAME shell;;
-    DEAL*) seat=$(printf %s "$line" | cut -c6); echo OK DEAL;;
-    "BID WHAT") case $seat in A) echo BID A{west};; B) echo BID B{south};; C) echo BID C{east};; esac;;
-    "{told}") [ $seat = {failing} ] && echo OOPS || echo OK BID;;
-    EXIT) exit 0;;
-    *) echo "OK ${{line%% *}}";;
-  esac
-done
-"#
-        );
+        let answer = format!("case $seat in A) echo BID A{west};; B) echo BID B{south};; C) echo BID C{east};; esac");
+        let fails = format!("[ $seat = {failing} ] && echo OOPS || echo OK BID");
+        let engine = engine(&format!("'BID WHAT') {answer};; '{told}') {fails};;"));
         fs::write(&script, engine).unwrap();
         let engine = format!("cmd:sh {}", script.display());
         for record in ["record.txt", "record.jsonl"] {
@@ -187,16 +161,14 @@ done
                 .args(["match", "doudizhu", "--json", "--seed", "77", "--record"])
                 .arg(&record)
                 .args(["--seats", &format!("{engine},{engine},{engine}")])
-                .output()
-                .unwrap();
-            let result: Value = serde_json::from_slice(&output.stdout).unwrap();
+                .ran();
+            let result: Value = output.json();
             let wanted = ['A', 'B', 'C'].map(|seat| if seat == failing { -700.0 } else { 350.0 });
             let mean = |player: usize| result["players"][player]["score"]["mean"].as_f64().unwrap();
             assert_eq!([0, 1, 2].map(mean), wanted, "{bids} {failing}");
             assert!(!fs::read_to_string(&record).unwrap().contains("LEFTOVER"));
             // A reader of the record gets the same result.
-            let read = command().args(["inspect", "--json"]).arg(&record).output().unwrap();
-            let report: Value = serde_json::from_slice(&read.stdout).unwrap();
+            let report = command().args(["inspect", "--json"]).arg(&record).ran().json();
             for (seat, score) in ["0", "1", "2"].iter().zip(wanted) {
                 assert_eq!(report["result"]["scores"][seat].as_f64(), Some(score), "{report}");
             }
@@ -211,7 +183,7 @@ fn an_illegal_play_is_punished_and_the_program_lives_on() {
     assert_eq!(illegal.faults(), ["illegal × 2"]);
     assert_eq!((illegal.count("A < DOUDIZHUVER 1.0"), illegal.count("A > PLAY A-1")), (1, 2));
     assert_eq!((illegal.count("A < ERROR A"), illegal.count("A > OK ERROR")), (2, 2));
-    assert!(String::from_utf8_lossy(&illegal.output.stderr).contains("the leader may not pass"));
+    assert!(illegal.output.err.contains("the leader may not pass"));
 }
 
 #[test]
@@ -224,17 +196,15 @@ fn a_late_answer_counts_for_nothing() {
 // ruling: D29
 #[test]
 fn sloppy_writing_is_no_fault() {
-    let sloppy = match_with_script(&engine("printf '\\n ok  deal\\r\\n'", "exit 0"));
+    let sloppy = match_with_script(&engine_that("printf '\\n ok  deal\\r\\n'", "exit 0"));
     assert_eq!(sloppy.faults(), ["crash × 2"]);
     assert_eq!(sloppy.count("A >  ok  deal"), 2);
 }
 
 #[test]
 fn what_cannot_be_started_is_wrong_usage() {
-    let output =
-        command().args(["match", "doudizhu", "--seats", "cmd:/no/such/engine,ai:random,ai:random"]).output().unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("/no/such/engine"));
+    let seats = "cmd:/no/such/engine,ai:random,ai:random";
+    assert!(command().args(["match", "doudizhu", "--seats", seats]).ran().refused().contains("/no/such/engine"));
 }
 
 /// The transcript of a match between three players, and its other results.
@@ -244,10 +214,9 @@ fn played(folder: &Path, seats: &str, record: &str, more: &[&str]) -> (String, V
         .args(["match", "doudizhu", "--json", "--games", "8", "--rotate", "--seed", "3", "--seats", seats, "--record"])
         .arg(&record)
         .args(more)
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-    (fs::read_to_string(record).unwrap(), serde_json::from_slice(&output.stdout).unwrap())
+        .ran()
+        .well();
+    (fs::read_to_string(record).unwrap(), output.json())
 }
 
 #[test]
@@ -296,13 +265,12 @@ fn heard(more: &[&str]) -> (Vec<String>, String) {
     fs::write(&script, format!("({write}) | {PAIJU} bot doudizhu --ai sample --name '我 们'\n")).unwrap();
     let seats = format!("cmd:sh {},ai:sample,ai:sample", script.display());
     let record = folder.path().join("record.txt");
-    let output = command()
+    command()
         .args(["match", "doudizhu", "--json", "--games", "6", "--seed", "5", "--seats", &seats, "--record"])
         .arg(&record)
         .args(more)
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        .ran()
+        .well();
     let heard = fs::read_to_string(log).unwrap().lines().map(str::to_owned).collect();
     (heard, fs::read_to_string(record).unwrap())
 }
@@ -331,13 +299,13 @@ fn what_the_text_leaves_to_the_platform_is_a_setting() {
     let folder = tempfile::tempdir().unwrap();
     let record = folder.path().join("automatic.txt");
     fs::write(&record, &automatic).unwrap();
-    let output = command().args(["inspect", "--json"]).arg(&record).output().unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
-    let codes: Vec<String> = text
-        .lines()
-        .flat_map(|line| serde_json::from_str::<Value>(line).unwrap()["problems"].as_array().unwrap().clone())
+    let output = command().args(["inspect", "--json"]).arg(&record).ran();
+    let codes: Vec<String> = output
+        .json_lines()
+        .iter()
+        .flat_map(|report| report["problems"].as_array().unwrap().clone())
         .map(|problem| problem["code"].as_str().unwrap().to_owned())
         .collect();
     assert!(!codes.is_empty() && codes.iter().all(|code| code == "automatic-pass"), "{codes:?}");
-    assert!(!text.contains("could have played"));
+    assert!(!output.out.contains("could have played"));
 }

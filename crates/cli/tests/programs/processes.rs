@@ -14,7 +14,7 @@ fn a_program_that_takes_more_memory_than_it_may_fails() {
         let record = folder.path().join("record.txt");
         _ = fs::remove_file(&record);
         let seats = format!("cmd:sh {},ai:random,ai:random", script.display());
-        command().args(["match", "doudizhu", "--seats", &seats, "--record"]).arg(&record).args(limit).output().unwrap();
+        command().args(["match", "doudizhu", "--seats", &seats, "--record"]).arg(&record).args(limit).ran();
         fs::read_to_string(record).unwrap().contains("A > NAME 33554432")
     };
     assert!(name(&[]));
@@ -58,12 +58,8 @@ fn a_match_holds_no_more_than_it_needs_whatever_programs_leave_behind() {
         .args(["-c", "ulimit -n 64; exec \"$@\"", "sh", PAIJU, "match", "doudizhu", "--json", "--games", "100"])
         .args(["--round", "4", "--jobs", "2", "--seats", &format!("{seat},{seat},{seat}")])
         .current_dir(folder.path())
-        .output()
-        .unwrap();
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(0), "{said}");
-    let result: Value = serde_json::from_slice(&output.stdout).unwrap();
-    assert_eq!(result["games"], 100);
+        .ran();
+    assert_eq!(output.well().json()["games"], 100);
     let pids = fs::read_to_string(folder.path().join("pids")).unwrap();
     assert!(!pids.is_empty() && !pids.lines().any(runs));
     let is_hidden = |process: &fs::DirEntry| {

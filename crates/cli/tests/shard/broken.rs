@@ -2,19 +2,9 @@
 
 use super::*;
 
-const MATCH: &[&str] = &[
-    "match",
-    "doudizhu",
-    "--seats",
-    "ai:random,ai:random,ai:sample",
-    "--games",
-    "6",
-    "--round",
-    "1",
-    "--rotate",
-    "--jobs",
-    "1",
-];
+const MATCH: &[&str] =
+    &["match", "doudizhu", "--seats", SEATS, "--games", "6", "--round", "1", "--rotate", "--jobs", "1"];
+const SEATS: &str = "ai:random,ai:random,ai:sample";
 
 /// Three parts of two deals each, in three rotations.
 fn three() -> Place {
@@ -68,8 +58,7 @@ fn parts_of_different_matches_are_refused() {
                 (false, _) => word,
             })
             .collect();
-        let other = place.paiju(&[&others[..], &["--shard", "2/3", "--out", "other.jsonl"]].concat());
-        assert_eq!(other.status.code(), Some(0), "{}", said(&other));
+        place.paiju(&[&others[..], &["--shard", "2/3", "--out", "other.jsonl"]].concat()).well();
         let refused = place.refused(&["1-of-3.jsonl", "other.jsonl", "3-of-3.jsonl"]);
         assert!(refused.contains("other.jsonl is from another match") && refused.contains(word), "{refused}");
         assert!(refused.contains("1-of-3.jsonl"), "{refused}");
@@ -175,10 +164,9 @@ fn a_part_is_neither_overwritten_nor_gone_on_with_by_another_match() {
     let place = three();
     let before = place.text("1-of-3.jsonl");
     let with = |arguments: &[&str], more: &[&str]| {
-        let output = place.paiju(&[arguments, more].concat());
-        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0));
+        let refused = place.paiju(&[arguments, more].concat()).refused();
         assert_eq!(place.text("1-of-3.jsonl"), before);
-        said(&output)
+        refused
     };
     let out = ["--out", "1-of-3.jsonl"];
     let there = with(MATCH, &[&out[..], &["--shard", "1/3"]].concat());
@@ -188,12 +176,12 @@ fn a_part_is_neither_overwritten_nor_gone_on_with_by_another_match() {
     let other = with(MATCH, &[&out[..], &["--shard", "1/3", "--resume", "--seed", "8"]].concat());
     assert!(other.contains("seed is 1 there and 8 here"), "{other}");
     let merged = place.paiju(&["merge", "1-of-3.jsonl", "2-of-3.jsonl", "3-of-3.jsonl", "--record", "1-of-3.jsonl"]);
-    assert_eq!((merged.status.code(), place.text("1-of-3.jsonl") == before), (Some(2), true));
-    assert!(said(&merged).contains("--record 1-of-3.jsonl is one of the parts"), "{}", said(&merged));
+    assert_eq!((merged.code, place.text("1-of-3.jsonl") == before), (Some(2), true));
+    assert!(merged.err.contains("--record 1-of-3.jsonl is one of the parts"), "{}", merged.err);
     // Not a shard.
     place.write("notes.txt", "my notes");
     let notes = place.paiju(&[MATCH, &["--shard", "1/3", "--out", "notes.txt", "--resume"]].concat());
-    assert_eq!((notes.status.code(), place.text("notes.txt").as_str()), (Some(2), "my notes"), "{}", said(&notes));
+    assert_eq!((notes.code, place.text("notes.txt").as_str()), (Some(2), "my notes"), "{}", notes.err);
 }
 
 #[test]
@@ -208,10 +196,10 @@ fn shards_are_given_as_numbers_with_a_file() {
         (vec!["--resume"], "--record"),
     ] {
         let output = place.paiju(&[MATCH, &more].concat());
-        assert_eq!(output.status.code(), Some(2), "{more:?}");
-        assert!(said(&output).contains(word), "{more:?}: {}", said(&output));
+        assert_eq!(output.code, Some(2), "{more:?}");
+        assert!(output.err.contains(word), "{more:?}: {}", output.err);
     }
-    assert_eq!(place.paiju(&["merge"]).status.code(), Some(2));
+    assert_eq!(place.paiju(&["merge"]).code, Some(2));
 }
 
 #[test]
@@ -222,10 +210,8 @@ fn a_part_of_which_nothing_is_there_is_begun() {
     // An empty file, and the incomplete first line of a killed process.
     for left in ["", &header[..40]] {
         place.write("left.jsonl", left);
-        let begun = place.paiju(&[MATCH, &["--shard", "2/3", "--out", "left.jsonl", "--resume"]].concat());
-        assert_eq!(begun.status.code(), Some(0), "{}", said(&begun));
-        let merged = place.paiju(&["merge", "1-of-3.jsonl", "left.jsonl", "3-of-3.jsonl"]);
-        assert_eq!(merged.status.code(), Some(0), "{}", said(&merged));
-        assert_eq!(merged.stdout, place.paiju(MATCH).stdout);
+        place.paiju(&[MATCH, &["--shard", "2/3", "--out", "left.jsonl", "--resume"]].concat()).well();
+        let merged = place.paiju(&["merge", "1-of-3.jsonl", "left.jsonl", "3-of-3.jsonl"]).well();
+        assert_eq!(merged.out, place.paiju(MATCH).out);
     }
 }

@@ -11,13 +11,11 @@ mod whole;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Command;
 
 use tempfile::TempDir;
 
-use self::running::command;
-
-const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
+use self::running::{PAIJU, Ran, Run, command, engine, paiju_in};
 
 /// A folder for the parts of a match.
 struct Place(TempDir);
@@ -39,12 +37,12 @@ impl Place {
         fs::write(self.path(name), text).unwrap();
     }
 
-    fn paiju(&self, arguments: &[&str]) -> Output {
-        command().args(arguments).current_dir(self.0.path()).output().unwrap()
+    fn paiju(&self, arguments: &[&str]) -> Ran {
+        paiju_in(self.0.path(), arguments)
     }
 
     /// Plays a part into `K-of-N.jsonl`.
-    fn play(&self, arguments: &[&str], number: u64, count: u64) -> Output {
+    fn play(&self, arguments: &[&str], number: u64, count: u64) -> Ran {
         let (shard, out) = (format!("{number}/{count}"), part(number, count));
         self.paiju(&[arguments, &["--shard", &shard, "--out", &out]].concat())
     }
@@ -53,22 +51,21 @@ impl Place {
     fn play_all(&self, arguments: &[&str], count: u64) -> Vec<String> {
         for number in 1..=count {
             let output = self.play(arguments, number, count);
-            assert!(matches!(output.status.code(), Some(0 | 1)), "{}", said(&output));
+            assert!(matches!(output.code, Some(0 | 1)), "{}", output.err);
         }
         (1..=count).map(|number| part(number, count)).collect()
     }
 
-    fn merge(&self, files: &[String], more: &[&str]) -> Output {
+    fn merge(&self, files: &[String], more: &[&str]) -> Ran {
         let files: Vec<&str> = files.iter().map(String::as_str).collect();
         self.paiju(&[&["merge"], &files[..], more].concat())
     }
 
     /// The error message of a rejected merge.
     fn refused(&self, files: &[&str]) -> String {
-        let output = self.paiju(&[&["merge", "--record", "r.jsonl"], files].concat());
-        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{}", said(&output));
+        let refused = self.paiju(&[&["merge", "--record", "r.jsonl"], files].concat()).refused();
         assert!(!self.path("r.jsonl").exists(), "a refused merge leaves no record");
-        said(&output)
+        refused
     }
 }
 
@@ -76,24 +73,9 @@ fn part(number: u64, count: u64) -> String {
     format!("{number}-of-{count}.jsonl")
 }
 
-fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
 /// A script in this folder that plays Dou Dizhu: it bids 3 and ends when asked to play.
 fn quitter(folder: &Path) -> String {
     let path = folder.join("quitter.sh");
-    let script = r#"while IFS= read -r line; do
-  case "$line" in
-    DOUDIZHUVER*) echo NAME quitter;;
-    DEAL*) seat=$(printf %s "$line" | cut -c6); echo OK DEAL;;
-    "BID WHAT") echo "BID ${seat}3";;
-    "PLAY WHAT") exit 9;;
-    EXIT) exit 0;;
-    *) echo "OK ${line%% *}";;
-  esac
-done
-"#;
-    fs::write(&path, script).unwrap();
+    fs::write(&path, engine("'BID WHAT') echo BID ${seat}3;; 'PLAY WHAT') exit 9;;")).unwrap();
     format!("cmd:\"sh {}\"", path.display())
 }

@@ -12,8 +12,8 @@ fn assert_same(arguments: &[&str], counts: &[u64], records: &[&str], status: i32
     let place = Place::new();
     let one = |more: &[&str]| {
         let output = place.paiju(&[arguments, more].concat());
-        assert_eq!(output.status.code(), Some(status), "{}", said(&output));
-        String::from_utf8(output.stdout).unwrap()
+        assert_eq!(output.code, Some(status), "{}", output.err);
+        output.out
     };
     let (text, json) = (one(&[]), one(&["--json"]));
     let recorded: Vec<String> = records
@@ -26,14 +26,14 @@ fn assert_same(arguments: &[&str], counts: &[u64], records: &[&str], status: i32
     for &count in counts {
         let files = place.play_all(arguments, count);
         let merged = place.merge(&files, &[]);
-        assert_eq!(String::from_utf8_lossy(&merged.stdout), text, "{count} parts: {}", said(&merged));
-        assert_eq!(merged.status.code(), Some(status));
+        assert_eq!(merged.out, text, "{count} parts: {}", merged.err);
+        assert_eq!(merged.code, Some(status));
         for (name, recorded) in records.iter().zip(&recorded) {
             let record = format!("merged-{name}");
             // In any order of the files.
             let files: Vec<String> = files.iter().rev().cloned().collect();
             let merged = place.merge(&files, &["--json", "--record", &record]);
-            assert_eq!(String::from_utf8_lossy(&merged.stdout), json, "{count} parts");
+            assert_eq!(merged.out, json, "{count} parts");
             assert!(place.text(&record) == *recorded, "{count} parts: {name} differs");
         }
     }
@@ -85,28 +85,17 @@ fn a_crashed_team_of_parts_is_that_of_the_whole() {
 
 /// A match that takes its time.
 pub const SLOW: &[&str] = &[
-    "match",
-    "doudizhu",
-    "--seats",
-    "ai:planner,ai:sample,ai:planner",
-    "--games",
-    "24",
-    "--rotate",
-    "--round",
-    "2",
-    "--work",
-    "300",
-    "--jobs",
-    "2",
+    "match", "doudizhu", "--seats", SEATS, "--games", "24", "--rotate", "--round", "2", "--work", "300", "--jobs", "2",
 ];
+const SEATS: &str = "ai:planner,ai:sample,ai:planner";
 
 /// Its result and its record, as one command gives them.
-pub fn slow_whole() -> &'static (Vec<u8>, String) {
-    static WHOLE: OnceLock<(Vec<u8>, String)> = OnceLock::new();
+pub fn slow_whole() -> &'static (String, String) {
+    static WHOLE: OnceLock<(String, String)> = OnceLock::new();
     WHOLE.get_or_init(|| {
         let place = Place::new();
         let output = place.paiju(&[SLOW, &["--record", "whole.jsonl"]].concat());
-        (output.stdout, place.text("whole.jsonl"))
+        (output.out, place.text("whole.jsonl"))
     })
 }
 
@@ -136,17 +125,16 @@ fn a_part_that_was_killed_is_gone_on_with() {
     let files = ["1-of-2.jsonl".to_owned(), "2-of-2.jsonl".to_owned()];
     let unfinished = place.refused(&["1-of-2.jsonl", "2-of-2.jsonl"]);
     assert!(unfinished.contains("2-of-2.jsonl is not finished") && unfinished.contains("--resume"), "{unfinished}");
-    let resumed = place.paiju(&[SLOW, &second].concat());
-    assert_eq!(resumed.status.code(), Some(0), "{}", said(&resumed));
+    let resumed = place.paiju(&[SLOW, &second].concat()).well();
     let merged = place.merge(&files, &["--record", "merged.jsonl"]);
     let (result, record) = slow_whole();
-    assert_eq!(&merged.stdout, result);
+    assert_eq!(&merged.out, result);
     assert!(place.text("merged.jsonl") == *record);
     // A complete part is accepted at once and stays unchanged.
     let before = place.text("2-of-2.jsonl");
     let again = place.paiju(&[SLOW, &second].concat());
-    assert_eq!((again.status.code(), place.text("2-of-2.jsonl") == before), (Some(0), true));
-    assert_eq!(again.stdout, resumed.stdout, "the result of the part");
+    assert_eq!((again.code, place.text("2-of-2.jsonl") == before), (Some(0), true));
+    assert_eq!(again.out, resumed.out, "the result of the part");
 }
 
 #[test]
@@ -163,11 +151,10 @@ fn rounds_of_a_part_with_programs_are_played_again_from_their_first_game() {
     let left: Vec<&str> =
         lines.iter().enumerate().filter(|(at, _)| ![1, 6].contains(at)).map(|(_, line)| *line).collect();
     place.write("1-of-2.jsonl", &(left.join("\n") + "\n{\"game\":8,\"re"));
-    let resumed = place.paiju(&[&arguments[..], &["--shard", "1/2", "--out", "1-of-2.jsonl", "--resume"]].concat());
-    assert_eq!(resumed.status.code(), Some(0), "{}", said(&resumed));
+    place.paiju(&[&arguments[..], &["--shard", "1/2", "--out", "1-of-2.jsonl", "--resume"]].concat()).well();
     assert!(place.text("1-of-2.jsonl").contains("\n{\"again\":[1,2,6,7]}\n"));
     let merged = place.merge(&files, &["--json", "--record", "merged.txt"]);
-    assert_eq!(merged.stdout, whole.stdout, "{}", said(&merged));
+    assert_eq!(merged.out, whole.out, "{}", merged.err);
     assert!(place.text("merged.txt") == place.text("whole.txt"));
 }
 
@@ -177,7 +164,7 @@ fn results_alone_are_merged_without_a_record() {
     let arguments = ["match", "doudizhu", "--seats", "ai:random,ai:random,ai:sample", "--games", "4", "--round", "1"];
     let whole = place.paiju(&arguments);
     let files = place.play_all(&[&arguments[..], &["--results-only"]].concat(), 2);
-    assert_eq!(place.merge(&files, &[]).stdout, whole.stdout);
+    assert_eq!(place.merge(&files, &[]).out, whole.out);
     let text = place.text(&files[0]);
     assert!(!text.contains("\"log\"") && !text.contains("transcript"));
     let files: Vec<&str> = files.iter().map(String::as_str).collect();
@@ -186,8 +173,8 @@ fn results_alone_are_merged_without_a_record() {
 }
 
 /// How many decisions each player's times are of, by a result.
-fn decisions(output: &Output) -> Vec<u64> {
-    let result: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+fn decisions(output: &Ran) -> Vec<u64> {
+    let result = output.json();
     let of = |player: &serde_json::Value| {
         let times = &player["times"];
         let [mean, p95, longest] = ["mean_ms", "p95_ms", "longest_ms"].map(|what| times[what].as_f64().unwrap());
@@ -214,8 +201,8 @@ fn times_of_decisions_are_told_apart_from_the_result() {
         "0",
     ];
     let plain = place.paiju(&arguments);
-    assert!(!String::from_utf8_lossy(&plain.stdout).contains(" ms"));
-    let told = said(&plain);
+    assert!(!plain.out.contains(" ms"));
+    let told = &plain.err;
     assert_eq!(told.lines().count(), 3, "{told}");
     assert!(
         told.starts_with("  a ") && told.lines().all(|line| line.contains(" ms a decision, 95 % within ")),
@@ -223,7 +210,7 @@ fn times_of_decisions_are_told_apart_from_the_result() {
     );
     // What the record knows of: how often each was asked.
     let recorded = place.paiju(&[&arguments[..], &["--json", "--times", "--record", "r.jsonl"]].concat());
-    assert_eq!(said(&recorded), "");
+    assert_eq!(recorded.err, "");
     let mut asked = [0; 3];
     for line in place.text("r.jsonl").lines() {
         let log: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -234,10 +221,10 @@ fn times_of_decisions_are_told_apart_from_the_result() {
     assert_eq!(decisions(&recorded), asked);
     let files = place.play_all(&arguments, 2);
     let merged = place.merge(&files, &["--json", "--times"]);
-    assert_eq!((decisions(&merged), said(&merged)), (asked.to_vec(), String::new()));
+    assert_eq!((decisions(&merged), merged.err), (asked.to_vec(), String::new()));
     let text = place.merge(&files, &["--times"]);
-    assert!(String::from_utf8_lossy(&text.stdout).contains(&format!(", of {}\n", asked[0])));
-    assert_eq!(said(&place.merge(&files, &[])).lines().count(), 3);
+    assert!(text.out.contains(&format!(", of {}\n", asked[0])));
+    assert_eq!(place.merge(&files, &[]).err.lines().count(), 3);
     // Of a match that was gone on with the times before count as well.
     let text = place.text(&files[0]);
     place.write(&files[0], &text[..=text[..text.len() - 1].rfind('\n').unwrap()]);

@@ -12,25 +12,16 @@ mod show;
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Command;
 
 use serde_json::Value;
 use tempfile::TempDir;
 
-use self::running::command;
-
-const PAIJU: &str = env!("CARGO_BIN_EXE_paiju");
+use self::running::{PAIJU, Ran, Run, command};
 
 /// A small preliminary that leaves a bye, cuts and equal results.
-const PRELIMINARY: &[&str] = &[
-    "doudizhu-preliminary",
-    "--players",
-    "甲=ai:sample,乙=ai:random,丙=ai:sample,丁=ai:random,戊=ai:random,己=ai:sample,庚=ai:random",
-    "--games",
-    "2",
-    "--seed",
-    "5",
-];
+const PRELIMINARY: &[&str] = &["doudizhu-preliminary", "--players", SEVEN, "--games", "2", "--seed", "5"];
+const SEVEN: &str = "甲=ai:sample,乙=ai:random,丙=ai:sample,丁=ai:random,戊=ai:random,己=ai:sample,庚=ai:random";
 
 /// A folder with the file of a tournament.
 struct Place(TempDir);
@@ -59,30 +50,20 @@ impl Place {
     }
 
     /// Runs or resumes the tournament.
-    fn hold(&self, arguments: &[&str]) -> Output {
-        self.command(arguments).output().unwrap()
+    fn hold(&self, arguments: &[&str]) -> Ran {
+        self.command(arguments).ran()
     }
 
     /// The same, which must go well.
     fn hold_well(&self, arguments: &[&str]) -> String {
-        let output = self.hold(arguments);
-        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-        String::from_utf8(output.stdout).unwrap()
+        self.hold(arguments).well().out
     }
 
     fn show(&self, arguments: &[&str]) -> String {
-        let output = command().args(["tournament", "show"]).arg(self.file()).args(arguments).output().unwrap();
-        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
-        String::from_utf8(output.stdout).unwrap()
+        command().args(["tournament", "show"]).arg(self.file()).args(arguments).ran().well().out
     }
 
     fn json(&self) -> Value {
         serde_json::from_str(&self.show(&["--json"])).unwrap()
     }
-}
-
-/// The error message.
-fn refusal(output: &Output) -> String {
-    assert_eq!(output.status.code(), Some(2), "{}", String::from_utf8_lossy(&output.stdout));
-    String::from_utf8(output.stderr.clone()).unwrap()
 }

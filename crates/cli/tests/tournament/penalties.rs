@@ -6,6 +6,7 @@ use std::fs;
 use serde_json::{Value, json};
 
 use super::Place;
+use super::running::engine;
 
 /// Holds one round of six games in which a program bids so and ends when it is to play, or (without a bid) when it is to bid. Gives the round
 /// and, for each game, the scores of the program and, ascending, of the two others.
@@ -13,23 +14,11 @@ fn round_with(bid: Option<u8>) -> (Value, Vec<(Value, [i64; 3])>) {
     let place = Place::new();
     let script = place.path("engine.sh");
     let answer = bid.map_or("exit 0".to_owned(), |bid| format!("echo BID ${{seat}}{bid}"));
-    let engine = format!(
-        r#"while IFS= read -r line; do
-  case "$line" in
-    DOUDIZHUVER*) echo NAME shell;;
-    DEAL*) seat=$(printf %s "$line" | cut -c6); echo OK DEAL;;
-    "BID WHAT") {answer};;
-    "PLAY WHAT") exit 0;;
-    EXIT) exit 0;;
-    *) echo "OK ${{line%% *}}";;
-  esac
-done
-"#
-    );
+    let engine = engine(&format!("'BID WHAT') {answer};; 'PLAY WHAT') exit 0;;"));
     fs::write(&script, engine).unwrap();
     let players = format!("x=cmd:sh {},a=ai:sample,b=ai:sample", script.display());
     let output = place.hold(&["doudizhu-preliminary", "--rounds", "1", "--seed", "3", "--players", &players]);
-    assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.code, Some(1), "{}", output.err);
     let round = place.json()["rounds"][0].clone();
     let table = &round["tables"][0];
     let seat = table["seats"].as_array().unwrap().iter().position(|name| name == "x").unwrap();

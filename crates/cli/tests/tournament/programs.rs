@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::{Value, json};
 
-use super::{PAIJU, Place, refusal};
+use super::{PAIJU, Place, Ran};
 
 /// Our own bot, as any program.
 fn bot(ai: &str) -> String {
@@ -17,7 +17,7 @@ fn preliminary(players: &[&str]) -> Vec<String> {
     arguments.map(str::to_owned).to_vec()
 }
 
-fn hold(place: &Place, arguments: &[String]) -> std::process::Output {
+fn hold(place: &Place, arguments: &[String]) -> Ran {
     place.hold(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
@@ -25,8 +25,7 @@ fn hold(place: &Place, arguments: &[String]) -> std::process::Output {
 fn programs_play_as_ais_do() {
     let programs: Vec<String> = ["a", "b", "c"].iter().map(|name| format!("{name}={}", bot("sample"))).collect();
     let with_programs = Place::new();
-    let output = hold(&with_programs, &preliminary(&programs.iter().map(String::as_str).collect::<Vec<_>>()));
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    hold(&with_programs, &preliminary(&programs.iter().map(String::as_str).collect::<Vec<_>>())).well();
     let with_ais = Place::new();
     hold(&with_ais, &preliminary(&["a=ai:sample", "b=ai:sample", "c=ai:sample"]));
     assert_eq!(with_programs.json(), with_ais.json());
@@ -37,8 +36,8 @@ fn programs_play_as_ais_do() {
 fn a_program_that_cannot_be_started_is_late() {
     let place = Place::new();
     let output = hold(&place, &preliminary(&["a=ai:sample", "b=ai:sample", "c=cmd:./nosuchbot"]));
-    assert_eq!(output.status.code(), Some(1));
-    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.code, Some(1));
+    let said = output.err;
     assert!(said.contains("c is late"), "{said}");
     let json = place.json();
     for round in json["rounds"].as_array().unwrap() {
@@ -60,7 +59,7 @@ fn a_program_that_fails_in_three_games_of_a_round_is_disqualified() {
         &place,
         &preliminary(&["a=ai:sample", "b=ai:sample", "c=cmd:false", "d=ai:sample", "e=ai:sample", "f=ai:sample"]),
     );
-    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(output.code, Some(1));
     let json = place.json();
     let round = &json["rounds"][0];
     assert_eq!(round["out"], json!(["c"]));
@@ -94,8 +93,7 @@ fn programs_are_told_where_their_game_stands() {
     let players = [&engine, "ai:sample", "ai:sample", "ai:sample", "ai:sample", "ai:sample"];
     let mut arguments = preliminary(&players);
     arguments.extend(["--numbers", numbers.to_str().unwrap(), "--time-limit", "9500"].map(str::to_owned));
-    let output = hold(&place, &arguments);
-    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    hold(&place, &arguments).well();
     let heard = fs::read_to_string(place.path("heard")).unwrap();
     let infos: Vec<&str> = heard.lines().filter(|line| line.starts_with("INFO")).collect();
     assert_eq!(
@@ -116,25 +114,25 @@ fn programs_are_told_where_their_game_stands() {
 fn programs_are_replaced_between_rounds_and_not_within() {
     let place = Place::new();
     let before = preliminary(&["a=ai:random", "b=ai:sample", "c=ai:random"]);
-    assert_eq!(hold(&place, &before).status.code(), Some(0));
+    assert_eq!(hold(&place, &before).code, Some(0));
     let all = place.text();
     let after = preliminary(&["a=ai:sample", "b=ai:sample", "c=ai:random"]);
     let seating = |round: u32| all.find(&format!("{{\"seating\":{{\"round\":{round}")).unwrap();
     // In the midst of the second round.
     let game = seating(2) + all[seating(2)..].find('\n').unwrap() + 1;
     fs::write(place.file(), &all[..game]).unwrap();
-    let said = refusal(&hold(&place, &after));
+    let said = hold(&place, &after).refused();
     assert!(said.contains("a is not the program") && place.text() == all[..game], "{said}");
     // Before it.
     fs::write(place.file(), &all[..seating(2)]).unwrap();
-    assert_eq!(hold(&place, &after).status.code(), Some(0));
+    assert_eq!(hold(&place, &after).code, Some(0));
     let text = place.text();
     let line = text[seating(2)..].lines().next().unwrap();
     assert_eq!(line, r#"{"replaced":{"player":0,"plays":"ai:sample"}}"#);
     assert_ne!(text.replace(&format!("{line}\n"), ""), all, "the second round is played by another");
     // And the file can be read again.
     assert_eq!(place.json()["rounds"].as_array().map(Vec::len), Some(2));
-    assert_eq!(hold(&place, &after).status.code(), Some(0));
+    assert_eq!(hold(&place, &after).code, Some(0));
 }
 
 #[test]
@@ -164,7 +162,7 @@ fn the_other_kinds_are_held() {
 #[test]
 fn what_cannot_be_held_is_said() {
     let place = Place::new();
-    let hold = |arguments: &[&str]| refusal(&place.hold(arguments));
+    let hold = |arguments: &[&str]| place.hold(arguments).refused();
     assert!(hold(&["doudizhu-final", "--players", &["ai:sample"; 10].join(",")]).contains("3 to 9 players, not 10"));
     assert!(hold(&["mahjong-swiss", "--players", "ai:greedy,ai:greedy,ai:greedy"]).contains("4 to 3000"));
     assert!(hold(&["mahjong-swiss", "--players", "ai:planner"]).contains("greedy"));
@@ -210,7 +208,7 @@ fn a_final_takes_over_whom_the_preliminary_promoted() {
     assert!((total - points - 5.6).abs() < 1e-9, "{row:?}");
     fs::write(&preliminary_file, &text[..text.len() - 2]).unwrap();
     fs::remove_file(place.file()).unwrap();
-    assert!(refusal(&place.hold(&held)).contains("is not over"));
+    assert!(place.hold(&held).refused().contains("is not over"));
 }
 
 /// Random players with the same cards at two tables are not the same player.

@@ -4,20 +4,11 @@ use std::fs;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use super::{PRELIMINARY, Place, refusal};
+use super::{PRELIMINARY, Place};
 
 /// A tournament with long games.
-const SLOW: &[&str] = &[
-    "doudizhu-preliminary",
-    "--players",
-    "ai:planner,ai:planner,ai:planner,ai:sample,ai:sample,ai:sample,ai:sample,ai:sample,ai:sample",
-    "--games",
-    "4",
-    "--work",
-    "600",
-    "--jobs",
-    "3",
-];
+const SLOW: &[&str] = &["doudizhu-preliminary", "--players", NINE, "--games", "4", "--work", "600", "--jobs", "3"];
+const NINE: &str = "ai:planner,ai:planner,ai:planner,ai:sample,ai:sample,ai:sample,ai:sample,ai:sample,ai:sample";
 
 /// The bytes of the whole tournament.
 fn whole(arguments: &[&str]) -> String {
@@ -136,18 +127,18 @@ fn another_tournament_or_file_is_left_alone() {
         (&["--time-limit", "20"], "the time limit"),
         (&["--work", "20"], "the work"),
     ] {
-        assert!(refusal(&place.hold(&[PRELIMINARY, more].concat())).contains(named), "{named}");
+        assert!(place.hold(&[PRELIMINARY, more].concat()).refused().contains(named), "{named}");
     }
     let others = &[&["doudizhu-preliminary", "--players", "ai:sample,ai:sample,ai:sample"], &PRELIMINARY[3..]].concat();
-    assert!(refusal(&place.hold(others)).contains("the players"));
+    assert!(place.hold(others).refused().contains("the players"));
     assert_eq!(place.text(), all);
     for text in ["my notes", "{\"tournament\":{}}\n", "{\"tournament\":3", "[]\n"] {
         fs::write(place.file(), text).unwrap();
         let output = place.hold(PRELIMINARY);
         if text.ends_with('3') {
-            assert_eq!(output.status.code(), Some(0), "a first line that was not written whole");
+            assert_eq!(output.code, Some(0), "a first line that was not written whole");
         } else {
-            refusal(&output);
+            output.refused();
             assert_eq!(place.text(), text);
         }
     }
@@ -170,7 +161,7 @@ fn a_line_that_does_not_follow_is_named() {
         let mut changed = lines.clone();
         changed[line - 1] = &text;
         fs::write(place.file(), format!("{}\n", changed.join("\n"))).unwrap();
-        let refused = refusal(&place.hold(PRELIMINARY));
+        let refused = place.hold(PRELIMINARY).refused();
         assert!(refused.contains(&format!("line {line} ")) && refused.contains(said), "{refused}");
     }
 }
@@ -180,5 +171,5 @@ fn a_file_that_somebody_writes_is_not_written() {
     let place = Place::new();
     let file = fs::File::create(place.file()).unwrap();
     file.lock().unwrap();
-    assert!(refusal(&place.hold(PRELIMINARY)).contains("another command"));
+    assert!(place.hold(PRELIMINARY).refused().contains("another command"));
 }

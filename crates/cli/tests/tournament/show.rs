@@ -4,12 +4,19 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::{PRELIMINARY, Place, command, refusal};
+use super::{PRELIMINARY, Place, Run, command};
 
 fn keys(value: &Value) -> Vec<&str> {
     let mut keys: Vec<&str> = value.as_object().unwrap().keys().map(String::as_str).collect();
     keys.sort_unstable();
     keys
+}
+
+/// The rows of a table in Markdown, its head first.
+fn sheet(markdown: &str, title: &str) -> Vec<Vec<String>> {
+    let sheet = markdown.split(title).nth(1).unwrap().split("\n## ").next().unwrap();
+    let rows = sheet.lines().filter(|line| line.starts_with("| ") && !line.starts_with("| ---"));
+    rows.map(|line| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect()).collect()
 }
 
 #[test]
@@ -57,10 +64,7 @@ fn each_game_can_be_inspected() {
     let records = place.path("records.jsonl");
     place.show(&["--json", "--records", records.to_str().unwrap()]);
     assert_eq!(fs::read_to_string(&records).unwrap().lines().count(), 2 * 2 * 4);
-    let inspected = command().args(["inspect", "--json"]).arg(&records).output().unwrap();
-    assert_eq!(inspected.status.code(), Some(0));
-    let reports: Vec<Value> =
-        String::from_utf8(inspected.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let reports = command().args(["inspect", "--json"]).arg(&records).ran().well().json_lines();
     let json = place.json();
     let games = json["rounds"].as_array().unwrap().iter().flat_map(|round| {
         round["tables"].as_array().unwrap().iter().flat_map(|table| table["games"].as_array().unwrap())
@@ -141,12 +145,7 @@ fn the_crosstable_says_who_met_whom_when() {
     place.hold_well(PRELIMINARY);
     let json = place.json();
     let markdown = place.show(&["--markdown", "--lang", "en"]);
-    let table = markdown.split("## Crosstable").nth(1).unwrap();
-    let rows: Vec<Vec<&str>> = table
-        .lines()
-        .filter(|line| line.starts_with("| ") && !line.starts_with("| place") && !line.starts_with("| ---"))
-        .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
-        .collect();
+    let rows = &sheet(&markdown, "## Crosstable")[1..];
     assert_eq!(rows.len(), 7);
     let at = |round: usize, player: &str| {
         json["rounds"][round]["tables"]
@@ -157,10 +156,10 @@ fn the_crosstable_says_who_met_whom_when() {
     };
     for (row, one) in rows.iter().enumerate() {
         for (column, other) in rows.iter().enumerate() {
-            let cell = one[column + 2];
-            let met = |round: &usize| at(*round, one[1]).is_some() && at(*round, one[1]) == at(*round, other[1]);
+            let cell = &one[column + 2];
+            let met = |round: &usize| at(*round, &one[1]).is_some() && at(*round, &one[1]) == at(*round, &other[1]);
             let rounds: Vec<String> = (0..4).filter(met).map(|round| (round + 1).to_string()).collect();
-            assert_eq!(cell, if row == column { "×".to_owned() } else { rounds.join(",") });
+            assert_eq!(*cell, if row == column { "×".to_owned() } else { rounds.join(",") });
         }
     }
 }
@@ -170,7 +169,7 @@ fn what_is_no_tournament_is_not_shown() {
     let place = Place::new();
     let show = |text: &str| {
         fs::write(place.file(), text).unwrap();
-        refusal(&command().args(["tournament", "show"]).arg(place.file()).output().unwrap())
+        command().args(["tournament", "show"]).arg(place.file()).ran().refused()
     };
     assert!(show("").contains("is not a tournament"));
     assert!(show("{\"game\":1}\n").contains("line 1"));
@@ -187,23 +186,15 @@ fn the_standings_after_every_round_are_shown() {
     let markdown = place.show(&["--markdown", "--lang", "en"]);
     let mut totals = std::collections::BTreeMap::<String, f64>::new();
     for (round, number) in json["rounds"].as_array().unwrap().iter().zip(1..) {
-        let sheet = markdown.split(&format!("## Standings after round {number}\n")).nth(1).unwrap();
-        let rows: Vec<Vec<&str>> = sheet
-            .split("## ")
-            .next()
-            .unwrap()
-            .lines()
-            .filter(|line| line.starts_with("| ") && !line.starts_with("| place") && !line.starts_with("| ---"))
-            .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
-            .collect();
+        let rows = &sheet(&markdown, &format!("## Standings after round {number}\n"))[1..];
         let count = round["place_points"].as_object().unwrap().len();
         assert_eq!(rows.len(), count);
         for (row, player) in rows.iter().zip(round["standings"].as_array().unwrap()) {
-            assert_eq!(row[1], player);
-            let points = round["place_points"][row[1]].as_f64().unwrap();
-            let total = totals.entry(row[1].to_owned()).or_default();
+            assert_eq!(*player, row[1]);
+            let points = round["place_points"][&row[1]].as_f64().unwrap();
+            let total = totals.entry(row[1].clone()).or_default();
             *total += points;
-            assert_eq!([row[2], row[4]].map(|cell| cell.parse::<f64>().unwrap()), [*total, points]);
+            assert_eq!([&row[2], &row[4]].map(|cell| cell.parse::<f64>().unwrap()), [*total, points]);
             let is_out = round["out"].as_array().unwrap().contains(player);
             assert_eq!(row[6] == format!("out after round {number}"), is_out);
         }
@@ -220,13 +211,13 @@ fn the_course_is_told_while_it_is_held() {
     ] {
         let place = Place::new();
         let output = place.hold(&[PRELIMINARY, &["--lang", lang]].concat());
-        let said = String::from_utf8(output.stderr).unwrap();
+        let said = output.err;
         assert_eq!(said.lines().count(), 4, "{said}");
         let json = place.json();
         let best = json["rounds"][1]["standings"][0].as_str().unwrap();
         let line = said.lines().nth(1).unwrap();
         assert!(line.starts_with(&format!("{round}{best} ")), "{line}");
-        let shown = String::from_utf8(output.stdout).unwrap();
+        let shown = output.out;
         assert!(shown.contains(ranking) && place.show(&["--lang", lang]).starts_with(shown.trim_end()), "{shown}");
     }
 }
@@ -239,15 +230,11 @@ fn a_final_shows_what_was_carried() {
     let arguments = ["doudizhu-final", "--rounds", "2", "--games", "1", "--players", &players];
     place.hold_well(&arguments);
     let number = |cell: &str| cell.parse::<f64>().unwrap();
-    let cells =
-        |line: &str| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect::<Vec<String>>();
     for (lang, title, word) in [("zh", "## 排名", "带分"), ("en", "## Ranking", "carried")] {
         let markdown = place.show(&["--markdown", "--lang", lang]);
-        let mut rows = markdown.split(title).nth(1).unwrap().lines().filter(|line| line.starts_with("| ")).map(cells);
-        let head = rows.next().unwrap();
-        assert_eq!(head[4], word, "{head:?}");
-        let rows: Vec<Vec<String>> = rows.skip(1).take(5).collect();
-        for row in &rows {
+        let rows = sheet(&markdown, title);
+        assert_eq!((rows[0][4].as_str(), rows.len()), (word, 6), "{rows:?}");
+        for row in &rows[1..] {
             let [points, carried, first, second] = [2, 4, 5, 6].map(|column: usize| number(&row[column]));
             assert!((points - carried - first - second).abs() < 1e-9, "{row:?}");
             let entered = ["甲", "乙", "丙", "丁", "戊"].iter().position(|name| *name == row[1]).unwrap();
@@ -267,37 +254,15 @@ fn a_final_shows_what_was_carried() {
     assert!(!preliminary.show(&["--markdown", "--lang", "en"]).contains("carried"));
 }
 
-#[test]
-fn the_help_names_the_ais_of_the_kind() {
-    for (kind, ai) in [
-        ("doudizhu-preliminary", "planner"),
-        ("doudizhu-final", "planner"),
-        ("mahjong-swiss", "steady"),
-        ("tractor-round-robin", "standard"),
-    ] {
-        let help = command().args(["tournament", kind, "--help"]).output().unwrap();
-        let help = String::from_utf8(help.stdout).unwrap();
-        assert!(help.contains(ai) && help.contains("random"), "{help}");
-        assert_eq!(help.contains("steady"), kind.starts_with("mahjong"));
-    }
-}
-
 /// Every fault and its cost, in one language.
 #[test]
 fn faults_and_penalties_are_listed() {
     let place = Place::new();
     let players = "甲=ai:sample,乙=cmd:false,丙=ai:sample,丁=cmd:./nosuchbot,戊=ai:sample,己=ai:sample";
     let arguments = ["doudizhu-preliminary", "--rounds", "1", "--games", "3", "--seed", "3", "--players", players];
-    assert_eq!(place.hold(&arguments).status.code(), Some(1));
+    assert_eq!(place.hold(&arguments).code, Some(1));
     let json = place.json();
-    let rows = |lang: &str, title: &str| -> Vec<Vec<String>> {
-        let markdown = place.show(&["--markdown", "--lang", lang]);
-        let sheet = markdown.split(title).nth(1).unwrap().split("## ").next().unwrap().to_owned();
-        let rows = sheet.lines().filter(|line| line.starts_with("| ")).skip(1);
-        rows.filter(|line| !line.contains("---"))
-            .map(|line| line.trim_matches('|').split('|').map(|cell| cell.trim().to_owned()).collect())
-            .collect()
-    };
+    let rows = |lang: &str, title: &str| sheet(&place.show(&["--markdown", "--lang", lang]), title).split_off(1);
     let table_of = |player: &str| {
         let tables = json["rounds"][0]["tables"].as_array().unwrap();
         let at = |table: &Value| table["seats"].as_array().unwrap().iter().any(|seat| seat == player);

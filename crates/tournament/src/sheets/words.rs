@@ -1,128 +1,45 @@
 //! The words of a tournament's tables, in both languages.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, texts};
 
 use crate::{Ledger, Points, Total};
 
-/// A word in a heading.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Word {
-    Place,
-    Player,
-    Points,
-    Small,
-    Carried,
-    RoundPoints,
-    RoundSmall,
-    Faults,
-    Remark,
-    Table,
-    Seat,
-    Why,
-    NobodyPlayed,
-    Bye,
-    Late,
-    Promoted,
-    Ranking,
-    Crosstable,
-    FaultSheet,
-    Round,
-    Game,
-    Fault,
-    Penalty,
-}
-
-impl Word {
-    /// The word.
-    pub const fn say(self, lang: Lang) -> &'static str {
-        match (self, lang) {
-            (Self::Place, Lang::Zh) => "名次",
-            (Self::Place, Lang::En) => "place",
-            (Self::Player, Lang::Zh) => "选手",
-            (Self::Player, Lang::En) => "player",
-            (Self::Points, Lang::Zh) => "总场分",
-            (Self::Points, Lang::En) => "points",
-            (Self::Small, Lang::Zh) => "总小分",
-            (Self::Small, Lang::En) => "small score",
-            (Self::Carried, Lang::Zh) => "带分",
-            (Self::Carried, Lang::En) => "carried",
-            (Self::RoundPoints, Lang::Zh) => "本轮场分",
-            (Self::RoundPoints, Lang::En) => "points of the round",
-            (Self::RoundSmall, Lang::Zh) => "本轮小分",
-            (Self::RoundSmall, Lang::En) => "small score of the round",
-            (Self::Faults, Lang::Zh) => "失误局数",
-            (Self::Faults, Lang::En) => "faulty games",
-            (Self::Remark, Lang::Zh) => "备注",
-            (Self::Remark, Lang::En) => "remark",
-            (Self::Table, Lang::Zh) => "桌",
-            (Self::Table, Lang::En) => "table",
-            (Self::Seat, Lang::Zh) => "座位",
-            (Self::Seat, Lang::En) => "seat",
-            (Self::Why, Lang::Zh) => "为何坐这里",
-            (Self::Why, Lang::En) => "why here",
-            (Self::NobodyPlayed, Lang::Zh) => "未开局",
-            (Self::NobodyPlayed, Lang::En) => "not played",
-            (Self::Bye, Lang::Zh) => "轮空",
-            (Self::Bye, Lang::En) => "bye",
-            (Self::Late, Lang::Zh) => "迟到",
-            (Self::Late, Lang::En) => "late",
-            (Self::Promoted, Lang::Zh) => "晋级",
-            (Self::Promoted, Lang::En) => "goes on",
-            (Self::Ranking, Lang::Zh) => "排名",
-            (Self::Ranking, Lang::En) => "Ranking",
-            (Self::FaultSheet, Lang::Zh) => "失误与处罚",
-            (Self::FaultSheet, Lang::En) => "Faults and penalties",
-            (Self::Round, Lang::Zh) => "轮",
-            (Self::Round, Lang::En) => "round",
-            (Self::Game, Lang::Zh) => "局",
-            (Self::Game, Lang::En) => "game",
-            (Self::Fault, Lang::Zh) => "失误",
-            (Self::Fault, Lang::En) => "fault",
-            (Self::Penalty, Lang::Zh) => "处罚",
-            (Self::Penalty, Lang::En) => "penalty",
-            (Self::Crosstable, Lang::Zh) => "交手表（第几轮同桌）",
-            (Self::Crosstable, Lang::En) => "Crosstable (rounds in which two played at one table)",
-        }
-    }
-}
-
-/// A round by its number.
-pub fn round(round: u32, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => format!("第 {round} 轮"),
-        Lang::En => format!("Round {round}"),
-    }
-}
-
-/// Above the standings after a round.
-pub fn standings_after(round: u32, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => format!("第 {round} 轮后的积分榜"),
-        Lang::En => format!("Standings after round {round}"),
-    }
-}
-
-/// A round's column.
-pub fn round_column(round: u32, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => format!("第 {round} 轮"),
-        Lang::En => format!("round {round}"),
-    }
-}
-
-/// An elimination after a round.
-pub fn out(round: u32, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => format!("第 {round} 轮后淘汰"),
-        Lang::En => format!("out after round {round}"),
-    }
-}
-
-/// A disqualification in a round.
-pub fn disqualified(round: u32, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => format!("第 {round} 轮取消比赛资格"),
-        Lang::En => format!("disqualified in round {round}"),
+texts! {
+    /// What stands in the tables.
+    #[derive(Clone, Copy, Debug)]
+    pub(crate) enum Word {
+        Place => "名次", "place";
+        Player => "选手", "player";
+        Points => "总场分", "points";
+        Small => "总小分", "small score";
+        Carried => "带分", "carried";
+        RoundPoints => "本轮场分", "points of the round";
+        RoundSmall => "本轮小分", "small score of the round";
+        Faults => "失误局数", "faulty games";
+        Remark => "备注", "remark";
+        Table => "桌", "table";
+        Seat => "座位", "seat";
+        Why => "为何坐这里", "why here";
+        NobodyPlayed => "未开局", "not played";
+        Bye => "轮空", "bye";
+        Late => "迟到", "late";
+        Promoted => "晋级", "goes on";
+        Ranking => "排名", "Ranking";
+        FaultSheet => "失误与处罚", "Faults and penalties";
+        Round => "轮", "round";
+        Game => "局", "game";
+        Fault => "失误", "fault";
+        Penalty => "处罚", "penalty";
+        Crosstable => "交手表（第几轮同桌）", "Crosstable (rounds in which two played at one table)";
+        RoundTitle(round: u32) => format!("第 {round} 轮"), format!("Round {round}");
+        RoundColumn(round: u32) => format!("第 {round} 轮"), format!("round {round}");
+        SeatingOf(round: u32) => format!("第 {round} 轮的座位编排"), format!("Round {round}, the seating");
+        StandingsAfter(round: u32) => format!("第 {round} 轮后的积分榜"), format!("Standings after round {round}");
+        Out(round: u32) => format!("第 {round} 轮后淘汰"), format!("out after round {round}");
+        Disqualified(round: u32) => format!("第 {round} 轮取消比赛资格"), format!("disqualified in round {round}");
+        GameScore(score: Points) => format!("本局 {score:+}"), format!("{score:+} in the game");
+        PointsOfRound(points: Points) => format!("本轮场分 {points:+}"), format!("{points:+} points in the round");
+        And => "，", ", ";
     }
 }
 
@@ -142,22 +59,6 @@ pub fn fault(code: &str, lang: Lang) -> &str {
         ("too-much-memory", Lang::Zh) => "内存超限",
         ("too-much-memory", Lang::En) => "too much memory",
         (code, Lang::Zh | Lang::En) => code,
-    }
-}
-
-/// A game's small score as the result of a fault.
-pub fn game_score(score: Points, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => format!("本局 {score:+}"),
-        Lang::En => format!("{score:+} in the game"),
-    }
-}
-
-/// A round's points as the result of lateness.
-pub fn round_points(points: Points, lang: Lang) -> String {
-    match lang {
-        Lang::Zh => format!("本轮场分 {points:+}"),
-        Lang::En => format!("{points:+} points in the round"),
     }
 }
 

@@ -26,12 +26,11 @@ pub const SEATING: [[[usize; 3]; 3]; 4] = [
 const FIXED: std::ops::RangeInclusive<usize> = 8..=9;
 
 /// The seating of the next round; `None` if too few are left for a table.
-pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
+pub(crate) fn seating(tournament: &Tournament) -> Option<(Vec<Table>, Vec<Bye>)> {
     if tournament.field.len() < 3 {
         return None;
     }
-    let (tables, bye) = if FIXED.contains(&tournament.players) { fixed(tournament) } else { even(tournament) };
-    Some(Seating { round: tournament.next_round(), tables, bye, late: Vec::new() })
+    Some(if FIXED.contains(&tournament.players) { fixed(tournament) } else { even(tournament) })
 }
 
 /// The round of the fixed table. A player without an opponent has a bye.
@@ -79,13 +78,13 @@ fn even(tournament: &Tournament) -> (Vec<Table>, Vec<Bye>) {
 }
 
 /// 带分: what the preliminary's place, from 0, carries into the final.
-pub fn carried(numbers: &Final, place: usize) -> Points {
+pub(crate) fn carried(numbers: &Final, place: usize) -> Points {
     (numbers.carried - numbers.carried_step * place as i64).max(Points::ZERO)
 }
 
 /// The value of a result's place among `results` in its direction, from 0 for the lowest: 0, 2, 4 of three. Two get the
 /// highest and the lowest, a single one the middle.
-pub fn worth(numbers: &Final, results: usize, below: usize) -> Points {
+fn worth(numbers: &Final, results: usize, below: usize) -> Points {
     match results {
         0 | 1 => numbers.best.divided_by(2),
         _ => (numbers.best * below as i64).divided_by(results as i64 - 1),

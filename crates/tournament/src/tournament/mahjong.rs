@@ -14,7 +14,7 @@ use crate::why::{ByeWhy, Why};
 const SEATS: usize = 4;
 
 /// The seating of the next round: places 1–4, 5–8, … The first round is by lot.
-pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
+pub(crate) fn seating(tournament: &Tournament) -> Option<(Vec<Table>, Vec<Bye>)> {
     let (rounds, round) = (&tournament.rounds, tournament.next_round());
     let mut players = tournament.field.clone();
     if players.len() < SEATS {
@@ -42,7 +42,7 @@ pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
         let why = if is_draw { ByeWhy::Lot } else { ByeWhy::LastInStandings { place: place(player) } };
         Bye { player, why }
     };
-    Some(Seating { round, tables, bye: sitting_out.into_iter().map(bye).collect(), late: Vec::new() })
+    Some((tables, sitting_out.into_iter().map(bye).collect()))
 }
 
 /// Everyone's points for a round. Equal places share theirs.

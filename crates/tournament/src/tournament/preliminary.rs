@@ -15,13 +15,13 @@ use crate::why::{ByeWhy, Why};
 const DIRECTIONS: usize = 3;
 
 /// The seating of the next round; `None` if too few are left for a table.
-pub(crate) fn seating(tournament: &Tournament, numbers: &Preliminary) -> Option<Seating> {
+pub(crate) fn seating(tournament: &Tournament, numbers: &Preliminary) -> Option<(Vec<Table>, Vec<Bye>)> {
     let (settings, rounds, field) = (&tournament.settings, &tournament.rounds, &tournament.field);
     let round = tournament.next_round();
     if field.len() < DIRECTIONS {
         return None;
     }
-    let (tables, bye) = if rounds.is_empty() {
+    Some(if rounds.is_empty() {
         draw(settings, numbers, field.len())
     } else {
         let bye = byes(rounds, field, settings.lots(Stream::Byes, round));
@@ -29,8 +29,7 @@ pub(crate) fn seating(tournament: &Tournament, numbers: &Preliminary) -> Option<
         playing.retain(|player| bye.iter().all(|bye| bye.player != *player));
         let mut lots = Rng::new(settings.lots(Stream::Directions, round));
         (swiss::tables(&playing, rounds, &mut lots), bye)
-    };
-    Some(Seating { round, tables, bye, late: Vec::new() })
+    })
 }
 
 /// The first round: seeded players one per table, everything else by lot.

@@ -9,7 +9,7 @@ use crate::why::{ByeWhy, Why};
 
 /// The seating of the next round: two tables per meeting, with sides changed at the second. The first team stays, the
 /// others rotate (the circle method); the number after the last of an odd field is a bye.
-pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
+pub(crate) fn seating(tournament: &Tournament) -> Option<(Vec<Table>, Vec<Bye>)> {
     let teams = tournament.players;
     let circle = teams + teams % 2;
     let round = tournament.rounds.len() % circle.checked_sub(1)?;
@@ -28,7 +28,7 @@ pub(crate) fn seating(tournament: &Tournament) -> Option<Seating> {
             bye.push(Bye { player: one.min(other), why: ByeWhy::Fixed });
         }
     }
-    Some(Seating { round: tournament.next_round(), tables, bye, late: Vec::new() })
+    Some((tables, bye))
 }
 
 /// Everyone's points for a round: each deal goes to the team that did better with it on both sides together.

@@ -39,9 +39,6 @@ impl Block {
 }
 
 /// Compares blocks with a file from its start: how many are intact, and what was found in place of the next.
-///
-/// # Errors
-/// The file cannot be read.
 pub fn compare(file: &File, form: Form, blocks: impl Iterator<Item = Block>) -> io::Result<(usize, Found)> {
     let mut reader = BufReader::new(file);
     reader.seek(SeekFrom::Start(0))?;
@@ -75,9 +72,6 @@ fn read_exactly(reader: &mut impl Read, block: Block) -> io::Result<Found> {
 }
 
 /// Copies blocks from one file to another in this order; each comes with the place of its bytes.
-///
-/// # Errors
-/// A file cannot be read or written.
 pub fn copy(from: &File, to: &mut File, form: Form, blocks: impl Iterator<Item = (u64, Block)>) -> io::Result<()> {
     let mut reader = BufReader::new(from);
     let mut writer = BufWriter::new(to);

@@ -99,8 +99,3 @@ pub fn path(record: &Path) -> PathBuf {
     name.push(".unfinished");
     name.into()
 }
-
-/// A value as a line.
-pub fn line(value: &impl Serialize) -> serde_json::Result<String> {
-    Ok(format!("{}\n", serde_json::to_string(value)?))
-}

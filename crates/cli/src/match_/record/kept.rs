@@ -1,29 +1,26 @@
 //! A record in a file, with a journal from which the match can be resumed.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 
+use anyhow::{Context, bail};
+
+use super::Form;
 use super::blocks::{self, Block, Found};
 use super::journal::{self, Entry, Line, Settings};
-use super::{Form, RecordError};
+use crate::match_::appended::{Appended, cannot, json_line, lock, read_write};
 use crate::match_::result::GameResult;
 
 /// A file of games and its journal.
 #[derive(Debug)]
 pub struct Kept {
-    form: Form,
-    path: PathBuf,
-    file: File,
-    journal_path: PathBuf,
-    journal: File,
+    pub form: Form,
+    record: Appended,
+    journal: Appended,
     /// The first line of the journal.
     settings: String,
-    /// The end of the record.
-    end: u64,
-    /// The end of the journal.
-    journal_end: u64,
     /// The valid games, each with the place of its bytes.
     games: BTreeMap<u64, (u64, Entry)>,
     /// Whether the record is not exactly these games in order.
@@ -32,13 +29,15 @@ pub struct Kept {
 
 impl Kept {
     /// Starts a record.
-    pub fn create(path: &Path, settings: &Settings) -> Result<Self, RecordError> {
+    pub fn create(path: &Path, settings: &Settings) -> anyhow::Result<Self> {
         let journal_path = journal::path(path);
-        let journal = match OpenOptions::new().read(true).write(true).create_new(true).open(&journal_path) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                return Err(RecordError::Unfinished { record: path.to_owned(), journal: journal_path });
-            }
-            journal => journal.map_err(RecordError::io("write", &journal_path))?,
+        let journal = match read_write().create_new(true).open(&journal_path) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => bail!(
+                "{} belongs to an unfinished match; continue it with --resume, or remove {}",
+                path.display(),
+                journal_path.display()
+            ),
+            journal => journal.with_context(cannot("write", &journal_path))?,
         };
         let created = Self::begin(path, journal_path.clone(), journal, settings);
         if created.is_err() {
@@ -49,83 +48,67 @@ impl Kept {
     }
 
     /// An empty record with an empty journal.
-    fn begin(path: &Path, journal_path: PathBuf, journal: File, settings: &Settings) -> Result<Self, RecordError> {
+    fn begin(path: &Path, journal_path: PathBuf, journal: File, settings: &Settings) -> anyhow::Result<Self> {
         lock(&journal, path)?;
-        journal.set_len(0).map_err(RecordError::io("write", &journal_path))?;
-        let file = OpenOptions::new().read(true).write(true).create(true).truncate(true).open(path);
-        let file = file.map_err(RecordError::io("write", path))?;
-        // A symbolic link remains one when the record is put in order.
-        let path = fs::canonicalize(path).map_err(RecordError::io("find", path))?;
-        let line = json_line(settings, &journal_path)?;
-        let mut kept = Self {
-            form: settings.record,
-            path,
-            file,
-            journal_path,
-            journal,
-            settings: line,
-            end: 0,
-            journal_end: 0,
-            games: BTreeMap::new(),
-            is_out_of_order: false,
-        };
-        let line = kept.settings.clone();
-        kept.note(&line)?;
+        journal.set_len(0).with_context(cannot("write", &journal_path))?;
+        let file = read_write().create(true).truncate(true).open(path).with_context(cannot("write", path))?;
+        let mut kept = Self::new(path, file, Appended { path: journal_path, file: journal, end: 0 }, settings)?;
+        kept.settings = json_line(settings)?;
+        kept.journal.append(&kept.settings)?;
         Ok(kept)
     }
 
+    /// A record of which nothing is known yet.
+    fn new(path: &Path, file: File, journal: Appended, settings: &Settings) -> anyhow::Result<Self> {
+        // A symbolic link remains one when the record is put in order.
+        let path = fs::canonicalize(path).with_context(cannot("find", path))?;
+        let record = Appended { path, file, end: 0 };
+        let (settings, form) = (String::new(), settings.record);
+        Ok(Self { form, record, journal, settings, games: BTreeMap::new(), is_out_of_order: false })
+    }
+
     /// Resumes a record, or starts a missing one.
-    pub fn resume(path: &Path, settings: &Settings) -> Result<(Self, Vec<(u64, GameResult)>), RecordError> {
+    pub fn resume(path: &Path, settings: &Settings) -> anyhow::Result<(Self, Vec<(u64, GameResult)>)> {
         let journal_path = journal::path(path);
-        let mut journal = match OpenOptions::new().read(true).write(true).open(&journal_path) {
-            Err(error) if error.kind() == ErrorKind::NotFound && path.exists() => {
-                return Err(RecordError::NoJournal { record: path.to_owned(), journal: journal_path });
-            }
+        let mut journal = match read_write().open(&journal_path) {
+            Err(error) if error.kind() == ErrorKind::NotFound && path.exists() => bail!(
+                "nothing to resume: {} has no {} beside it, so its match is finished",
+                path.display(),
+                journal_path.display()
+            ),
             Err(error) if error.kind() == ErrorKind::NotFound => {
                 return Ok((Self::create(path, settings)?, Vec::new()));
             }
-            journal => journal.map_err(RecordError::io("read", &journal_path))?,
+            journal => journal.with_context(cannot("read", &journal_path))?,
         };
         lock(&journal, path)?;
         let mut text = Vec::new();
-        journal.read_to_end(&mut text).map_err(RecordError::io("read", &journal_path))?;
+        journal.read_to_end(&mut text).with_context(cannot("read", &journal_path))?;
         // An incomplete last line of a killed match is ignored.
         let whole = text.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
         let mut lines = text[..whole].split_inclusive(|&byte| byte == b'\n').zip(1..);
         let Some((first, _)) = lines.next() else {
             return Ok((Self::begin(path, journal_path, journal, settings)?, Vec::new()));
         };
-        let no_line = |line| {
-            let journal = journal_path.clone();
-            move |error| RecordError::NoJournalLine { journal, line, error }
-        };
-        let recorded: Settings = serde_json::from_slice(first).map_err(no_line(1))?;
+        let line_of = |line: usize| format!("{}, line {line}", journal_path.display());
+        let recorded: Settings = serde_json::from_slice(first).with_context(|| line_of(1))?;
         if let Some(difference) = settings.difference(&recorded) {
-            return Err(RecordError::OtherMatch { record: path.to_owned(), difference });
+            bail!("{} is from another match: {difference}", path.display());
         }
         let lines: Vec<(Line, usize)> = lines
-            .map(|(line, number)| Ok((serde_json::from_slice(line).map_err(no_line(number))?, line.len())))
-            .collect::<Result<_, RecordError>>()?;
-        let file = OpenOptions::new().read(true).write(true).open(path).map_err(RecordError::io("write", path))?;
-        let mut kept = Self {
-            form: settings.record,
-            path: fs::canonicalize(path).map_err(RecordError::io("find", path))?,
-            file,
-            journal_path,
-            journal,
-            settings: String::from_utf8_lossy(first).into_owned(),
-            end: 0,
-            journal_end: first.len() as u64,
-            games: BTreeMap::new(),
-            is_out_of_order: false,
-        };
+            .map(|(line, number)| Ok((serde_json::from_slice(line).with_context(|| line_of(number))?, line.len())))
+            .collect::<anyhow::Result<_>>()?;
+        let file = read_write().open(path).with_context(cannot("write", path))?;
+        let journal = Appended { path: journal_path, file: journal, end: first.len() as u64 };
+        let mut kept = Self::new(path, file, journal, settings)?;
+        kept.settings = String::from_utf8_lossy(first).into_owned();
         kept.take_up(lines)?;
         let games = kept.games.values().map(|(_, entry)| (entry.game, entry.result.clone())).collect();
         Ok((kept, games))
     }
 
     /// Finds the journal's games in the record, and truncates an incomplete last one.
-    fn take_up(&mut self, lines: Vec<(Line, usize)>) -> Result<(), RecordError> {
+    fn take_up(&mut self, lines: Vec<(Line, usize)>) -> anyhow::Result<()> {
         let entries = || {
             lines.iter().filter_map(|(line, _)| match line {
                 Line::Game(entry) => Some(entry),
@@ -133,7 +116,7 @@ impl Kept {
             })
         };
         let compare = |blocks: &mut dyn Iterator<Item = Block>| {
-            blocks::compare(&self.file, self.form, blocks).map_err(RecordError::io("read", &self.path))
+            blocks::compare(&self.record.file, self.form, blocks).with_context(cannot("read", &self.record.path))
         };
         let (mut whole, found) = compare(&mut entries().map(|entry| entry.block))?;
         if found != Found::Whole {
@@ -141,13 +124,13 @@ impl Kept {
             let in_order = counting(lines.iter().map(|(line, _)| line));
             if compare(&mut in_order.values().map(|entry| entry.block))?.1 == Found::Whole {
                 in_order.into_values().for_each(|entry| self.place(entry));
-                self.file.set_len(self.end).map_err(RecordError::io("write", &self.path))?;
+                self.record.cut()?;
                 return self.rewrite_journal();
             }
         }
         if found == Found::Other {
             let game = entries().nth(whole).map_or(0, |entry| entry.game);
-            return Err(RecordError::Changed { record: self.path.clone(), game });
+            bail!("{} was changed since the match: game {game} differs", self.record.path.display());
         }
         for (line, bytes) in lines {
             match line {
@@ -158,16 +141,20 @@ impl Kept {
                 }
                 Line::Again { again } => self.forget(&again),
             }
-            self.journal_end += bytes as u64;
+            self.journal.end += bytes as u64;
         }
-        self.file.set_len(self.end).map_err(RecordError::io("write", &self.path))?;
-        self.journal.set_len(self.journal_end).map_err(RecordError::io("write", &self.journal_path))
+        self.record.cut()?;
+        self.journal.cut()
     }
 
-    /// The place of a game at the end of the record.
+    /// Notes a game that stands at the end of the record.
     fn place(&mut self, entry: Entry) {
-        let (from, end) = entry.block.after(self.end, self.form);
-        self.end = end;
+        let (from, end) = entry.block.after(self.record.end, self.form);
+        self.record.end = end;
+        self.insert(from, entry);
+    }
+
+    fn insert(&mut self, from: u64, entry: Entry) {
         let is_last = self.games.last_key_value().is_none_or(|(&last, _)| last < entry.game);
         self.is_out_of_order |= !is_last;
         self.games.insert(entry.game, (from, entry));
@@ -179,51 +166,34 @@ impl Kept {
         }
     }
 
-    pub const fn form(&self) -> Form {
-        self.form
-    }
-
-    pub fn play_again(&mut self, games: &[u64]) -> Result<(), RecordError> {
-        if games.is_empty() {
-            return Ok(());
-        }
+    pub fn play_again(&mut self, games: &[u64]) -> anyhow::Result<()> {
         self.forget(games);
-        let line = json_line(&Line::Again { again: games.to_vec() }, &self.journal_path)?;
-        self.note(&line)
+        self.journal.append(&json_line(&Line::Again { again: games.to_vec() })?)
     }
 
-    pub fn add(&mut self, game: u64, text: &str, result: &GameResult) -> Result<(), RecordError> {
+    pub fn add(&mut self, game: u64, text: &str, result: &GameResult) -> anyhow::Result<()> {
         let text = format!("{text}\n");
         let entry = Entry { game, block: Block::of(text.as_bytes()), result: result.clone() };
-        let line = json_line(&entry, &self.journal_path)?;
-        let journal_end = self.journal_end;
-        self.note(&line)?;
-        let separator = if self.end == 0 { "" } else { self.form.separator() };
-        if let Err(error) = write_at(&mut self.file, self.end, &format!("{separator}{text}")) {
+        let journal_end = self.journal.end;
+        self.journal.append(&json_line(&entry)?)?;
+        let separator = if self.record.end == 0 { "" } else { self.form.separator() };
+        let (from, _) = entry.block.after(self.record.end, self.form);
+        self.record.append(&format!("{separator}{text}")).inspect_err(|_| {
             // The next game reuses its place in the journal. If this fails as well, the game is found missing on
             // resume.
-            _ = self.journal.set_len(journal_end);
-            self.journal_end = journal_end;
-            return Err(RecordError::io("write", &self.path)(error));
-        }
-        self.place(entry);
+            self.journal.end = journal_end;
+            _ = self.journal.cut();
+        })?;
+        self.insert(from, entry);
         Ok(())
     }
 
-    /// Adds a line to the journal.
-    fn note(&mut self, line: &str) -> Result<(), RecordError> {
-        let written = write_at(&mut self.journal, self.journal_end, line);
-        written.map_err(RecordError::io("write", &self.journal_path))?;
-        self.journal_end += line.len() as u64;
-        Ok(())
-    }
-
-    pub fn finish(mut self, finished: bool) -> Result<(), RecordError> {
+    pub fn finish(mut self, finished: bool) -> anyhow::Result<()> {
         if self.is_out_of_order {
             self.put_in_order()?;
         }
         if finished {
-            fs::remove_file(&self.journal_path).map_err(RecordError::io("remove", &self.journal_path))
+            fs::remove_file(&self.journal.path).with_context(cannot("remove", &self.journal.path))
         } else if self.is_out_of_order {
             self.rewrite_journal()
         } else {
@@ -232,26 +202,26 @@ impl Kept {
     }
 
     /// Writes the valid games in order and replaces the record.
-    fn put_in_order(&mut self) -> Result<(), RecordError> {
+    fn put_in_order(&mut self) -> anyhow::Result<()> {
         let form = self.form;
         let blocks = self.games.values().map(|(from, entry)| (*from, entry.block));
-        let file = &self.file;
-        replace(&self.path, |to| blocks::copy(file, to, form, blocks))?;
-        self.end = 0;
+        let file = &self.record.file;
+        replace(&self.record.path, |to| blocks::copy(file, to, form, blocks))?;
+        self.record.end = 0;
         let games = std::mem::take(&mut self.games);
         games.into_values().for_each(|(_, entry)| self.place(entry));
         Ok(())
     }
 
     /// Writes a journal of the ordered record.
-    fn rewrite_journal(&mut self) -> Result<(), RecordError> {
+    fn rewrite_journal(&mut self) -> anyhow::Result<()> {
         let mut text = self.settings.clone();
         for (_, entry) in self.games.values() {
-            text.push_str(&json_line(entry, &self.journal_path)?);
+            text.push_str(&json_line(entry)?);
         }
-        self.journal = replace(&self.journal_path, |to| to.write_all(text.as_bytes()))?;
-        lock(&self.journal, &self.path)?;
-        self.journal_end = text.len() as u64;
+        self.journal.file = replace(&self.journal.path, |to| to.write_all(text.as_bytes()))?;
+        lock(&self.journal.file, &self.record.path)?;
+        self.journal.end = text.len() as u64;
         Ok(())
     }
 }
@@ -268,41 +238,13 @@ fn counting<'a>(lines: impl Iterator<Item = &'a Line>) -> BTreeMap<u64, Entry> {
     games
 }
 
-/// Writes text at a place; on failure, truncates what was written.
-fn write_at(file: &mut File, at: u64, text: &str) -> io::Result<()> {
-    file.seek(SeekFrom::Start(at))?;
-    file.write_all(text.as_bytes()).inspect_err(|_| _ = file.set_len(at))
-}
-
 /// Writes a new file and replaces an old one, which stays intact on failure.
-fn replace(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> Result<File, RecordError> {
+fn replace(path: &Path, write: impl FnOnce(&mut File) -> io::Result<()>) -> anyhow::Result<File> {
     let mut name = path.as_os_str().to_owned();
     name.push(".new");
     let new = PathBuf::from(name);
-    let mut open = OpenOptions::new();
-    let mut file =
-        open.read(true).write(true).create(true).truncate(true).open(&new).map_err(RecordError::io("write", &new))?;
+    let mut file = read_write().create(true).truncate(true).open(&new).with_context(cannot("write", &new))?;
     let written = write(&mut file).and_then(|()| fs::rename(&new, path));
-    if let Err(error) = written {
-        _ = fs::remove_file(&new);
-        return Err(RecordError::io("write", &new)(error));
-    }
+    written.inspect_err(|_| _ = fs::remove_file(&new)).with_context(cannot("write", &new))?;
     Ok(file)
-}
-
-/// Keeps other processes from writing the same record.
-fn lock(journal: &File, record: &Path) -> Result<(), RecordError> {
-    match journal.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(RecordError::InUse { record: record.to_owned() }),
-        // Systems without file locks have no protection.
-        Err(TryLockError::Error(_)) | Ok(()) => Ok(()),
-    }
-}
-
-fn json_line(value: &impl serde::Serialize, journal: &Path) -> Result<String, RecordError> {
-    journal::line(value).map_err(|error| RecordError::Io {
-        doing: "write",
-        path: journal.to_owned(),
-        error: error.into(),
-    })
 }

@@ -10,7 +10,9 @@ mod kept;
 mod stream;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use anyhow::bail;
 
 pub use self::journal::Settings;
 use self::kept::Kept;
@@ -47,70 +49,6 @@ impl Form {
     }
 }
 
-/// Why a match cannot be recorded, or a record cannot be resumed.
-#[derive(Debug, thiserror::Error)]
-pub enum RecordError {
-    /// The system refuses access.
-    #[error("cannot {doing} {}: {error}", path.display())]
-    Io {
-        /// What was tried, as a verb.
-        doing: &'static str,
-        path: PathBuf,
-        error: std::io::Error,
-    },
-    /// A new match would overwrite an unfinished one.
-    #[error(
-        "{} belongs to an unfinished match; continue it with --resume, or remove {}",
-        record.display(), journal.display()
-    )]
-    Unfinished { record: PathBuf, journal: PathBuf },
-    /// The record has no journal.
-    #[error(
-        "nothing to resume: {} has no {} beside it, so its match is finished",
-        record.display(), journal.display()
-    )]
-    NoJournal {
-        record: PathBuf,
-        /// Where its journal should be.
-        journal: PathBuf,
-    },
-    /// The record is of another match.
-    #[error("{} is from another match: {difference}", record.display())]
-    OtherMatch {
-        record: PathBuf,
-        /// The first setting that differs.
-        difference: String,
-    },
-    /// The record does not agree with its journal.
-    #[error("{} was changed since the match: game {game} differs", record.display())]
-    Changed {
-        record: PathBuf,
-        /// The first game that differs.
-        game: u64,
-    },
-    /// The journal has a line that no match wrote.
-    #[error("{}, line {line}: {error}", journal.display())]
-    NoJournalLine {
-        journal: PathBuf,
-        /// The line, from 1.
-        line: usize,
-        error: serde_json::Error,
-    },
-    /// Another process is writing the record.
-    #[error("another match is writing {}", record.display())]
-    InUse { record: PathBuf },
-    /// Something other than a file cannot be read again.
-    #[error("{} is not a file, so it cannot be resumed", record.display())]
-    NoFile { record: PathBuf },
-}
-
-impl RecordError {
-    /// What the system refused to do with a file.
-    fn io(doing: &'static str, path: &Path) -> impl FnOnce(std::io::Error) -> Self {
-        move |error| Self::Io { doing, path: path.to_owned(), error }
-    }
-}
-
 /// A record that games are written to as they end.
 #[derive(Debug)]
 pub enum Record {
@@ -126,43 +64,37 @@ impl Record {
     ///
     /// # Errors
     /// It cannot be written; with `resume`, it is of another match.
-    pub fn open(path: &Path, settings: &Settings, resume: bool) -> Result<(Self, Vec<(u64, GameResult)>), RecordError> {
+    pub fn open(path: &Path, settings: &Settings, resume: bool) -> anyhow::Result<(Self, Vec<(u64, GameResult)>)> {
         let is_special = fs::metadata(path).is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir());
         match (is_special, resume) {
-            (true, true) => Err(RecordError::NoFile { record: path.to_owned() }),
+            (true, true) => bail!("{} is not a file, so it cannot be resumed", path.display()),
             (true, false) => Ok((Self::Stream(Stream::open(path, settings.record)?), Vec::new())),
             (false, true) => Kept::resume(path, settings).map(|(kept, games)| (Self::Kept(kept), games)),
             (false, false) => Ok((Self::Kept(Kept::create(path, settings)?), Vec::new())),
         }
     }
 
-    pub const fn form(&self) -> Form {
-        match self {
-            Self::Kept(kept) => kept.form(),
-            Self::Stream(stream) => stream.form(),
-        }
-    }
-
     /// Marks these games as to be played again; their recorded results no longer count.
-    ///
-    /// # Errors
-    /// The journal cannot be written.
-    pub fn play_again(&mut self, games: &[u64]) -> Result<(), RecordError> {
+    pub fn play_again(&mut self, games: &[u64]) -> anyhow::Result<()> {
         match self {
             Self::Kept(kept) => kept.play_again(games),
             Self::Stream(_) => Ok(()),
         }
     }
 
-    /// Writes the game with this number, in the record's form; a final line break is optional.
+    /// Adds the game with this number, which `write` gives in the record's form; a final line break is optional.
     ///
     /// # Errors
     /// It cannot be written; the record then has nothing of this game.
-    pub fn add(&mut self, game: u64, text: &str, result: &GameResult) -> Result<(), RecordError> {
-        let text = text.trim_end_matches('\n');
+    pub fn add(
+        &mut self,
+        game: u64,
+        result: &GameResult,
+        write: impl Fn(Form) -> anyhow::Result<String>,
+    ) -> anyhow::Result<()> {
         match self {
-            Self::Kept(kept) => kept.add(game, text, result),
-            Self::Stream(stream) => stream.add(game, text),
+            Self::Kept(kept) => kept.add(game, write(kept.form)?.trim_end_matches('\n'), result),
+            Self::Stream(stream) => stream.add(game, write(stream.form)?.trim_end_matches('\n')),
         }
     }
 
@@ -170,7 +102,7 @@ impl Record {
     ///
     /// # Errors
     /// It cannot be written; the games stay as they are, and the match can be resumed.
-    pub fn finish(self, finished: bool) -> Result<(), RecordError> {
+    pub fn finish(self, finished: bool) -> anyhow::Result<()> {
         match self {
             Self::Kept(kept) => kept.finish(finished),
             Self::Stream(stream) => stream.finish(),

@@ -5,13 +5,16 @@ use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use super::{Form, RecordError};
+use anyhow::Context;
+
+use super::Form;
+use crate::match_::appended::cannot;
 
 /// The destination of games in order.
 #[derive(Debug)]
 pub struct Stream {
     path: PathBuf,
-    form: Form,
+    pub form: Form,
     file: File,
     is_empty: bool,
     /// The number of the next game.
@@ -22,16 +25,12 @@ pub struct Stream {
 
 impl Stream {
     /// Opens it; a pipe waits for its reader.
-    pub fn open(path: &Path, form: Form) -> Result<Self, RecordError> {
-        let file = OpenOptions::new().write(true).open(path).map_err(RecordError::io("write", path))?;
+    pub fn open(path: &Path, form: Form) -> anyhow::Result<Self> {
+        let file = OpenOptions::new().write(true).open(path).with_context(cannot("write", path))?;
         Ok(Self { path: path.to_owned(), form, file, is_empty: true, next: 0, waiting: BTreeMap::new() })
     }
 
-    pub const fn form(&self) -> Form {
-        self.form
-    }
-
-    pub fn add(&mut self, game: u64, text: &str) -> Result<(), RecordError> {
+    pub fn add(&mut self, game: u64, text: &str) -> anyhow::Result<()> {
         self.waiting.insert(game, text.to_owned());
         while let Some(text) = self.waiting.remove(&self.next) {
             self.write(&text)?;
@@ -41,17 +40,17 @@ impl Stream {
     }
 
     /// Writes games that still wait for one that was not played.
-    pub fn finish(mut self) -> Result<(), RecordError> {
+    pub fn finish(mut self) -> anyhow::Result<()> {
         for text in std::mem::take(&mut self.waiting).into_values() {
             self.write(&text)?;
         }
         Ok(())
     }
 
-    fn write(&mut self, text: &str) -> Result<(), RecordError> {
+    fn write(&mut self, text: &str) -> anyhow::Result<()> {
         let separator = if self.is_empty { "" } else { self.form.separator() };
         self.is_empty = false;
         let block = format!("{separator}{text}\n");
-        self.file.write_all(block.as_bytes()).map_err(RecordError::io("write", &self.path))
+        self.file.write_all(block.as_bytes()).with_context(cannot("write", &self.path))
     }
 }

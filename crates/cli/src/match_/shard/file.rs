@@ -1,21 +1,21 @@
 //! The file of a shard being played; lines are only appended.
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{ErrorKind, Seek, SeekFrom, Write};
-use std::path::{Path, PathBuf};
+use std::io::ErrorKind;
+use std::path::Path;
 
-use super::line::{self, Line};
-use super::{GameLine, Header, Part, ShardError};
+use anyhow::{Context, bail};
+
+use super::line::Line;
+use super::{GameLine, Header, Part};
+use crate::match_::appended::{Appended, cannot, json_line, lock, read_write};
 use crate::match_::record::Form;
 use crate::match_::result::GameResult;
 
 /// A shard's file, open for appending.
 #[derive(Debug)]
 pub struct ShardFile {
-    path: PathBuf,
-    file: File,
-    end: u64,
+    file: Appended,
     forms: Vec<Form>,
 }
 
@@ -24,32 +24,28 @@ impl ShardFile {
     ///
     /// # Errors
     /// It cannot be written; or something exists that must not be resumed, or is of another match.
-    pub fn open(path: &Path, header: &Header, resume: bool) -> Result<(Self, Vec<(u64, GameResult)>), ShardError> {
-        let mut options = OpenOptions::new();
-        options.read(true).write(true);
+    pub fn open(path: &Path, header: &Header, resume: bool) -> anyhow::Result<(Self, Vec<(u64, GameResult)>)> {
+        let mut options = read_write();
         let created = if resume { options.create(true).truncate(false) } else { options.create_new(true) }.open(path);
         let file = match created {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                return Err(ShardError::Exists { path: path.to_owned() });
+                bail!("{} exists; continue it with --resume, or remove it", path.display());
             }
-            file => file.map_err(ShardError::io("write", path))?,
+            file => file.with_context(cannot("write", path))?,
         };
-        if matches!(file.try_lock(), Err(TryLockError::WouldBlock)) {
-            return Err(ShardError::InUse { path: path.to_owned() });
-        }
+        lock(&file, path)?;
         let mut games = BTreeMap::new();
-        let reading = file.try_clone().map_err(ShardError::io("read", path))?;
-        let read = Part::read(path, reading, |game, result| _ = games.insert(game, result));
-        let part = match read {
-            // At most an incomplete first line of a killed process.
-            Err(ShardError::Empty { .. }) if is_beginning(path, header) => None,
-            read => Some(read?),
-        };
+        let reading = file.try_clone().with_context(cannot("read", path))?;
+        let part = Part::read(path, reading, |game, result| _ = games.insert(game, result))?;
+        let mut kept = Self { file: Appended { path: path.to_owned(), file, end: 0 }, forms: header.games.clone() };
+        let first = json_line(header)?;
         let Some(part) = part else {
-            let mut begun = Self { path: path.to_owned(), file, end: 0, forms: header.games.clone() };
-            let first = line::text(header, path)?;
-            begun.append(&first)?;
-            return Ok((begun, Vec::new()));
+            // At most an incomplete first line of a killed process.
+            if !std::fs::read(path).is_ok_and(|bytes| first.as_bytes().starts_with(&bytes)) {
+                return Err(Part::incomplete(path));
+            }
+            kept.file.append(&first)?;
+            return Ok((kept, Vec::new()));
         };
         let there = part.header();
         let difference = header.difference(there).or_else(|| {
@@ -57,25 +53,17 @@ impl ShardFile {
             (here != there).then(|| format!("it is shard {there}, and this is {here}"))
         });
         if let Some(difference) = difference {
-            return Err(ShardError::OtherMatch { path: path.to_owned(), difference });
+            bail!("{} is from another match: {difference}", path.display());
         }
         games.retain(|game, _| part.has(*game));
-        let (_, end) = part.into_file();
-        file.set_len(end).map_err(ShardError::io("write", path))?;
-        let kept = Self { path: path.to_owned(), file, end, forms: header.games.clone() };
+        kept.file.end = part.end();
+        kept.file.cut()?;
         Ok((kept, games.into_iter().collect()))
     }
 
     /// Marks these games as to be played again; their results no longer count.
-    ///
-    /// # Errors
-    /// It cannot be written.
-    pub fn play_again(&mut self, games: &[u64]) -> Result<(), ShardError> {
-        if games.is_empty() {
-            return Ok(());
-        }
-        let text = line::text(&Line::Again { again: games.to_vec() }, &self.path)?;
-        self.append(&text)
+    pub fn play_again(&mut self, games: &[u64]) -> anyhow::Result<()> {
+        self.file.append(&json_line(&Line::Again { again: games.to_vec() })?)
     }
 
     /// Appends a game, which `write` formats in each form.
@@ -88,33 +76,11 @@ impl ShardFile {
         result: &GameResult,
         write: impl Fn(Form) -> anyhow::Result<String>,
     ) -> anyhow::Result<()> {
-        let line = GameLine::new(game, result.clone(), &self.forms, write)?;
-        let text = line::text(&line, &self.path)?;
-        Ok(self.append(&text)?)
-    }
-
-    fn append(&mut self, text: &str) -> Result<(), ShardError> {
-        let Self { path, file, end, .. } = self;
-        let written = file.seek(SeekFrom::Start(*end)).and_then(|_| file.write_all(text.as_bytes()));
-        if let Err(error) = written {
-            _ = file.set_len(*end);
-            return Err(ShardError::io("write", path)(error));
-        }
-        *end += text.len() as u64;
-        Ok(())
+        self.file.append(&json_line(&GameLine::new(game, result.clone(), &self.forms, write)?)?)
     }
 
     /// Flushes the file to the disk.
-    ///
-    /// # Errors
-    /// The disk refuses it.
-    pub fn finish(self) -> Result<(), ShardError> {
-        self.file.sync_data().map_err(ShardError::io("write", &self.path))
+    pub fn finish(self) -> anyhow::Result<()> {
+        self.file.file.sync_data().with_context(cannot("write", &self.file.path))
     }
-}
-
-/// Whether the file has only a part of the first line to be written.
-fn is_beginning(path: &Path, header: &Header) -> bool {
-    let first = line::text(header, path).unwrap_or_default();
-    std::fs::read(path).is_ok_and(|bytes| first.as_bytes().starts_with(&bytes))
 }

@@ -1,9 +1,10 @@
 //! The lines of a shard's file: first the settings, then each game in the order in which they end.
 
+use anyhow::{Context, ensure};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::{Shard, ShardError};
+use super::Shard;
 use crate::match_::plan::Plan;
 use crate::match_::record::{Form, Settings};
 use crate::match_::result::GameResult;
@@ -42,21 +43,14 @@ impl Header {
     /// The first difference between this match and that of another shard, in words.
     pub fn difference(&self, other: &Self) -> Option<String> {
         let differs = |name: &str, here: &dyn std::fmt::Debug, there: &dyn std::fmt::Debug| {
-            Some(format!("{name} is {there:?} there and {here:?} here"))
+            let (here, there) = (format!("{here:?}"), format!("{there:?}"));
+            (here != there).then(|| format!("{name} is {there} there and {here} here"))
         };
-        if self.shard.count() != other.shard.count() {
-            return differs("the number of shards", &self.shard.count(), &other.shard.count());
-        }
-        if let Some(difference) = self.settings.difference(&other.settings) {
-            return Some(difference);
-        }
-        if self.rotations != other.rotations {
-            return differs("rotations", &self.rotations, &other.rotations);
-        }
-        if self.cap != other.cap {
-            return differs("cap", &self.cap, &other.cap);
-        }
-        (self.games != other.games).then(|| differs("games", &self.games, &other.games))?
+        differs("the number of shards", &self.shard.count(), &other.shard.count())
+            .or_else(|| self.settings.difference(&other.settings))
+            .or_else(|| differs("rotations", &self.rotations, &other.rotations))
+            .or_else(|| differs("cap", &self.cap, &other.cap))
+            .or_else(|| differs("games", &self.games, &other.games))
     }
 }
 
@@ -90,9 +84,6 @@ pub struct GameLine {
 
 impl GameLine {
     /// A game in these forms, each of which `write` produces.
-    ///
-    /// # Errors
-    /// `write` fails, or its match log is not JSON.
     pub fn new(
         game: u64,
         result: GameResult,
@@ -120,51 +111,11 @@ impl GameLine {
 }
 
 /// Whether a game belongs to this shard: it has the right deal, and finite points for each player.
-pub fn check(plan: &Plan, players: usize, game: u64, result: &GameResult) -> Result<(), ShardLineError> {
-    let deal = plan.deal_of(game).ok_or(ShardLineError::NotOfShard { game, shard: plan.shard })?;
+pub fn check(plan: &Plan, players: usize, game: u64, result: &GameResult) -> anyhow::Result<()> {
+    let deal = plan.deal_of(game).with_context(|| format!("game {game} is not one of shard {}", plan.shard))?;
     let is_result = result.deal == deal
         && result.players.len() == players
         && result.players.iter().all(|player| player.score.is_finite());
-    if is_result { Ok(()) } else { Err(ShardLineError::NoResult { game }) }
-}
-
-/// A problem in a line of a shard's file.
-#[derive(Debug, thiserror::Error)]
-pub enum ShardLineError {
-    /// An invalid first line.
-    #[error("not the first line of a part: {0}")]
-    NoHeader(serde_json::Error),
-    /// Not JSON, or the wrong JSON.
-    #[error("{0}")]
-    Json(#[from] serde_json::Error),
-    /// More bytes than any game has.
-    #[error("longer than {0} bytes")]
-    TooLong(u64),
-    /// An unknown format version.
-    #[error("format version {0} is not supported, only {FORM}")]
-    Form(u32),
-    /// Impossible settings.
-    #[error("no match has these settings")]
-    Settings,
-    /// A game of another shard, or of none.
-    #[error("game {game} is not one of shard {shard}")]
-    NotOfShard {
-        game: u64,
-        /// The shard of the file.
-        shard: Shard,
-    },
-    /// An impossible result for this game.
-    #[error("not a result of game {game}")]
-    NoResult { game: u64 },
-    /// A repeated game.
-    #[error("game {game} occurs twice")]
-    Twice { game: u64 },
-}
-
-/// A value as a line.
-pub fn text(value: &impl Serialize, path: &std::path::Path) -> Result<String, ShardError> {
-    match serde_json::to_string(value) {
-        Ok(json) => Ok(json + "\n"),
-        Err(error) => Err(ShardError::io("write", path)(error.into())),
-    }
+    ensure!(is_result, "not a result of game {game}");
+    Ok(())
 }

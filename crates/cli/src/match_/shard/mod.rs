@@ -1,19 +1,19 @@
 //! A part of a match that is played separately, possibly on another machine, into a file that `paiju merge` combines.
 
-mod error;
 mod file;
 mod line;
 mod part;
+mod runs;
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::error::{ShardError, runs};
 pub use self::file::ShardFile;
 pub use self::line::{FORM, GameLine, Header};
 pub use self::part::Part;
+pub use self::runs::runs;
 
 /// A part of a match: K of N, written K/N.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

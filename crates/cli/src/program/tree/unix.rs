@@ -12,7 +12,7 @@ use super::Pipes;
 #[cfg(target_os = "linux")]
 use super::orphans;
 
-/// A program and its group.
+/// A program and its group, killed when this is dropped.
 #[derive(Debug)]
 pub struct Tree {
     child: Child,
@@ -39,6 +39,8 @@ impl Tree {
         Ok((tree, pipes))
     }
 
+    /// Limits the address space of the program, and of processes it starts from now on, to this many bytes. Only Linux
+    /// has such a limit.
     #[cfg(target_os = "linux")]
     pub fn limit_memory(&self, bytes: u64) -> io::Result<()> {
         let limit = Rlimit { current: Some(bytes), maximum: Some(bytes) };
@@ -54,6 +56,7 @@ impl Tree {
         Err(io::ErrorKind::Unsupported.into())
     }
 
+    /// Whether it is idle now, as far as the system tells; Linux does.
     #[cfg(target_os = "linux")]
     pub fn is_idle(&self) -> bool {
         super::idle::is_idle(self.child.id())
@@ -64,6 +67,7 @@ impl Tree {
         true
     }
 
+    /// The exit status; `None` if it is running.
     pub fn ended(&mut self) -> io::Result<Option<ExitStatus>> {
         let ended = self.child.try_wait();
         self.is_gone |= matches!(ended, Ok(Some(_)));

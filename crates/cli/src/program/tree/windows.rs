@@ -7,7 +7,7 @@ use process_wrap::std::{ChildWrapper, CommandWrap, JobObject};
 
 use super::Pipes;
 
-/// A program in its job.
+/// A program in its job, killed when this is dropped.
 #[derive(Debug)]
 pub struct Tree(Box<dyn ChildWrapper>);
 

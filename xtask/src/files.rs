@@ -1,17 +1,25 @@
-//! The files of a built page.
+//! Files: listed, hashed, copied.
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256, Sha384};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+/// How many hexadecimal digits a short hash has.
+const SHORT: usize = 16;
+
 /// Written after all others: a visitor who gets the new page finds the new files.
 const LAST: [&str; 2] = ["index.html", "sw.js"];
 
 /// All files below a folder, as sorted paths with `/` relative to it.
 pub fn list(folder: &Path) -> io::Result<Vec<String>> {
+    list_without(folder, "")
+}
+
+/// The same without what is below folders of this name.
+pub fn list_without(folder: &Path, left_out: &str) -> io::Result<Vec<String>> {
     let mut names = Vec::new();
     let mut pending = vec![PathBuf::new()];
     while let Some(part) = pending.pop() {
@@ -19,7 +27,9 @@ pub fn list(folder: &Path) -> io::Result<Vec<String>> {
             let entry = entry?;
             let path = part.join(entry.file_name());
             if entry.file_type()?.is_dir() {
-                pending.push(path);
+                if entry.file_name() != left_out {
+                    pending.push(path);
+                }
             } else {
                 let names_of_parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
                 names.push(names_of_parts.join("/"));
@@ -30,8 +40,13 @@ pub fn list(folder: &Path) -> io::Result<Vec<String>> {
     Ok(names)
 }
 
-/// A name for the content of these files: the first 16 hexadecimal digits of the SHA-256 of their names and bytes.
+/// A name for the content of these files: the first 16 hexadecimal digits of [`digest`].
 pub fn fingerprint(folder: &Path, names: &[String]) -> io::Result<String> {
+    Ok(digest(folder, names)?[..SHORT].to_owned())
+}
+
+/// The SHA-256 of these files' names and bytes, in hexadecimal digits.
+pub fn digest(folder: &Path, names: &[String]) -> io::Result<String> {
     let mut hash = Sha256::new();
     for name in names {
         let bytes = fs::read(folder.join(name))?;
@@ -40,16 +55,16 @@ pub fn fingerprint(folder: &Path, names: &[String]) -> io::Result<String> {
         hash.update((bytes.len() as u64).to_le_bytes());
         hash.update(bytes);
     }
-    Ok(short(&hash.finalize()))
+    Ok(hexadecimal(&hash.finalize()))
 }
 
 /// A name for the content of one file, as short as [`fingerprint`].
 pub fn short_hash(bytes: &[u8]) -> String {
-    short(&Sha256::digest(bytes))
+    hexadecimal(&Sha256::digest(bytes)[..SHORT / 2])
 }
 
-fn short(digest: &[u8]) -> String {
-    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+fn hexadecimal(digest: &[u8]) -> String {
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The SHA-256 of a file or script, as the browser wants it in a policy or for a file's integrity.
@@ -62,18 +77,24 @@ pub fn strong_hash(bytes: &[u8]) -> String {
     format!("sha384-{}", STANDARD.encode(Sha384::digest(bytes)))
 }
 
+/// Copies these files of a folder into another, with the folders that they lie in.
+pub fn copy<'a>(from: &Path, to: &Path, names: impl IntoIterator<Item = &'a String>) -> Result<()> {
+    for name in names {
+        let target = to.join(name);
+        if let Some(folder) = target.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        fs::copy(from.join(name), target).with_context(|| format!("cannot copy {name}"))?;
+    }
+    Ok(())
+}
+
 /// Makes `to` hold exactly the files of `from`.
 pub fn publish(from: &Path, to: &Path) -> Result<()> {
     let names = list(from)?;
     fs::create_dir_all(to)?;
     let (last, first): (Vec<_>, Vec<_>) = names.iter().partition(|name| LAST.contains(&name.as_str()));
-    for name in first.into_iter().chain(last) {
-        let target = to.join(name);
-        if let Some(folder) = target.parent() {
-            fs::create_dir_all(folder)?;
-        }
-        fs::copy(from.join(name), target)?;
-    }
+    copy(from, to, first.into_iter().chain(last))?;
     for name in list(to)? {
         if names.binary_search(&name).is_err() {
             fs::remove_file(to.join(name))?;

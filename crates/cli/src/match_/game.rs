@@ -1,0 +1,53 @@
+//! What a match or a tournament asks of a game: how its programs are started, and what a round changes.
+
+use paiju_doudizhu::protocol::RoundInfo;
+use paiju_games::{DouDizhu, KnownGame, Mahjong, Tractor};
+
+use super::arena::Played;
+use super::botzone_seat::BotzoneSeat;
+use super::chair::{Seated, Speech};
+use super::contest_seat::ContestSeat;
+use super::doudizhu;
+use super::hall::Hall;
+
+/// A game that programs play. By default they speak Botzone's protocol.
+pub trait PlayedGame: KnownGame {
+    /// Whether programs speak the contest's protocol unless they are to speak Botzone's.
+    const HAS_CONTEST: bool = false;
+
+    /// Starts a program for the games of a round.
+    fn launch(line: &str, speech: &Speech) -> anyhow::Result<Box<dyn Seated<Self>>> {
+        Ok(Box::new(BotzoneSeat::new(line, speech)?))
+    }
+
+    /// Adapts a deal to the round's rules.
+    fn prepare(_: &mut Self::Setup, _: RoundInfo) {}
+
+    /// The referee's record of a game; `None` where the protocol has none.
+    fn transcript(_: &Hall<Self>, _: &Played<Self>) -> Option<String> {
+        None
+    }
+}
+
+impl PlayedGame for Mahjong {}
+
+impl PlayedGame for Tractor {}
+
+impl PlayedGame for DouDizhu {
+    const HAS_CONTEST: bool = true;
+
+    fn launch(line: &str, speech: &Speech) -> anyhow::Result<Box<dyn Seated<Self>>> {
+        Ok(match speech.form {
+            Some(_) => Box::new(BotzoneSeat::new(line, speech)?),
+            None => Box::new(ContestSeat::new(line, speech)?),
+        })
+    }
+
+    fn prepare(setup: &mut Self::Setup, info: RoundInfo) {
+        setup.rules = info.rules();
+    }
+
+    fn transcript(hall: &Hall<Self>, game: &Played<Self>) -> Option<String> {
+        hall.contest.is_some().then(|| doudizhu::transcript(hall, game))
+    }
+}
