@@ -38,8 +38,7 @@ impl Workers {
         watch: Option<Callback<u8>>,
     ) -> Ticket {
         let unpack = Callback::from(move |packed: Result<Parcel, Trouble>| {
-            let read = |packed: Parcel| packed.unpack().map_err(|error| Trouble::garbled(&error));
-            answer.emit(packed.and_then(read));
+            answer.emit(packed.and_then(|packed| packed.unpack()));
         });
         let Query { module, question, context, is_awaited, .. } = query;
         let busy = is_awaited.then(|| Busy::with("worker"));

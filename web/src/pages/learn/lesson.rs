@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_games::with_game;
 use paiju_lessons::{Answer, Course, Judged};
 use paiju_review::Turn;
 use yew::prelude::*;
@@ -261,7 +262,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
         };
         let pointed = doing.best.as_ref().map(|best| best.action.clone());
         let key = format!("{step}");
-        html! { <Playing {key} {say} {at} {pointed} busy={doing.busy} onplay={play} onsolve={solve.clone()} onstop={stop} /> }
+        with_game!(at.game, G => html! { <Playing<G> {key} {say} {at} {pointed} busy={doing.busy} onplay={play} onsolve={solve.clone()} onstop={stop} /> })
     });
     let mark = {
         let draft = draft.clone();
