@@ -17,7 +17,7 @@ const VALUES: &[(&str, &[&str])] = &[
         "paiju_game",
         &[
             "Estimate", "Interval", "Lang", "Level", "Rate", "Say", "Seat", "SeatSet", "Series", "Spoken", "ai_name",
-            "interval",
+            "interval", "texts",
         ],
     ),
     ("paiju_doudizhu", &["Action", "SEATS", "text"]),
