@@ -40,7 +40,7 @@ pub mod versus;
 pub use crate::packing::Parcel;
 pub use client::Ticket;
 pub use entry::{work_for_cases, work_for_engine, work_for_inspector, work_for_learn, work_for_texts};
-pub use hooks::{Ask, Workers, use_answer, use_query, use_workers};
+pub use hooks::{Ask, Workers, use_answer, use_query, use_stoppable_query, use_workers};
 pub use module::Module;
 pub use query::Query;
 pub use spread::{Run, Spread};
