@@ -16,8 +16,8 @@ const VALUES: &[(&str, &[&str])] = &[
     (
         "paiju_game",
         &[
-            "Estimate", "Interval", "Lang", "Level", "Rate", "Say", "Seat", "SeatSet", "Series", "Spoken", "ai_name", "texts",
-            "interval",
+            "Estimate", "Interval", "Lang", "Level", "Rate", "Say", "Seat", "SeatSet", "Series", "Spoken", "ai_name",
+            "interval", "texts",
         ],
     ),
     ("paiju_doudizhu", &["Action", "SEATS", "text"]),

@@ -1,7 +1,7 @@
 //! A deal as text for editing: the `initdata` of a match log, with the level or the rule that a game leaves open as an
 //! option.
 
-use paiju_game::{Game, Lang, Say, Seed};
+use paiju_game::{Game, Seed, texts};
 use paiju_platform::deal::{DealProblem, in_value};
 use paiju_platform::json;
 use serde::{Deserialize, Serialize};
@@ -18,26 +18,15 @@ pub struct DealSheet {
     pub choice: Option<Choice>,
 }
 
-/// Why a text is not dealt.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SheetError {
-    /// No JSON, and no list of cards.
-    NoJson,
-    /// JSON that is not a deal of the game.
-    Problem(DealProblem),
-    /// Valid parts that do not make a deal.
-    NoDeal,
-}
-
-impl Say for SheetError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NoJson, Lang::Zh) => "这不是 JSON，也不是 54 个牌号".to_owned(),
-            (Self::NoJson, Lang::En) => "this is neither JSON nor a list of 54 card numbers".to_owned(),
-            (Self::Problem(problem), lang) => problem.say(lang),
-            (Self::NoDeal, Lang::Zh) => "它不是这种牌戏的一副完整的牌".to_owned(),
-            (Self::NoDeal, Lang::En) => "it is not a complete deal of this game".to_owned(),
-        }
+texts! {
+    /// Why a text is not dealt.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum SheetError {
+        NoJson => "这不是 JSON，也不是 54 个牌号", "this is neither JSON nor a list of 54 card numbers";
+        /// JSON that is not a deal of the game.
+        Problem(problem: DealProblem) => |lang| problem.say(lang);
+        /// Valid parts that do not make a deal.
+        NoDeal => "它不是这种牌戏的一副完整的牌", "it is not a complete deal of this game";
     }
 }
 

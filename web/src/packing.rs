@@ -8,6 +8,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
 
+use crate::trouble::Trouble;
+
 /// A message to post. Its payload, such as a text of ten megabytes, is transferred separately without copying.
 pub trait Message: Serialize + DeserializeOwned {
     /// Its payload, if any.
@@ -38,8 +40,7 @@ pub fn decode<T: Message>(value: &JsValue) -> Result<T, postcard::Error> {
     Ok(message)
 }
 
-/// A value inside a message whose type only its writer and reader know, so that the page has no code for the values of
-/// games that it does not show.
+/// A value inside a message that the page only passes on, such as what a seat sees: only its writer and its reader know its type.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Parcel(#[serde(with = "serde_bytes")] Vec<u8>);
@@ -54,8 +55,8 @@ impl Parcel {
     ///
     /// # Errors
     /// Why it cannot be read: it is of another type, or page and worker are not of one build.
-    pub fn unpack<T: DeserializeOwned>(&self) -> Result<T, postcard::Error> {
-        postcard::from_bytes(&self.0)
+    pub fn unpack<T: DeserializeOwned>(&self) -> Result<T, Trouble> {
+        postcard::from_bytes(&self.0).map_err(Trouble::garbled)
     }
 }
 
@@ -74,9 +75,8 @@ mod tests {
     use crate::games;
     use crate::games::TableGame;
     use crate::scene::{Replayed, Thought};
-    use crate::worker::game::{GameQuestion, Task, decide};
     use crate::worker::inspected::{Inspected, OpenedGame};
-    use crate::worker::protocol::{Reply, Request, Trouble};
+    use crate::worker::protocol::{Reply, Request};
 
     fn crosses<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) {
         assert_eq!(Parcel::new(value).unpack().as_ref(), Ok(value));
@@ -89,12 +89,7 @@ mod tests {
         while let Some(seat) = game.to_act().first() {
             let limit = Limit { work: 100, seed: Seed(1), stop: None };
             let decision = player.decide(&game.view(seat), &limit).unwrap();
-            let view = game.view(seat);
-            let task = Task { view: Parcel::new(&view), ai: ai.to_owned(), work: limit.work, seed: limit.seed };
-            let question = decide(G::ID, task).question;
-            let read = question.unpack::<GameQuestion>();
-            assert!(matches!(read, Ok(GameQuestion::Decide(Task { view: packed, .. })) if packed.unpack() == Ok(view)));
-            crosses(&Request { id: u32::MAX, question });
+            crosses(&Request { id: u32::MAX, question: Parcel::new(&game.view(seat)) });
             let action = decision.action.clone();
             board_crosses(&game, seat, &action);
             let thought = games::thought(decision, &game.view(seat));

@@ -1,19 +1,25 @@
 //! The players as typed: one per line, as in the command's file.
 
-use paiju_game::{Lang, NoSuchAi, Say};
+use paiju_game::{Lang, NoSuchAi, texts};
 use paiju_tournament::Entrant;
 
 use crate::names::{BOT, GameInfo, bot_id};
 
-/// Why a list is none.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EntrantError {
-    /// A line that is not a player.
-    NoPlayer { line: usize, text: String },
-    /// The AI or its level does not exist.
-    NoSuchAi { line: usize, why: NoSuchAi },
-    /// A program: no page can start one.
-    Program { line: usize },
+texts! {
+    /// Why a list is none.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum EntrantError {
+        NoPlayer { line: usize, text: String } =>
+            format!("第 {line} 行「{text}」不是选手：写 ai:名字，或 选手名=ai:名字"),
+            format!("line {line}: “{text}” is not a player: write ai:NAME, or PLAYER=ai:NAME");
+        NoSuchAi { line: usize, why: NoSuchAi } =>
+            format!("第 {line} 行：{}", why.say(Lang::Zh)),
+            format!("line {line}: {}", why.say(Lang::En));
+        Program { line: usize } =>
+            format!("第 {line} 行：网页不能运行本机程序，请用命令 paiju tournament"),
+            format!("line {line}: a page cannot start a program; the command paiju tournament does");
+    }
 }
 
 /// A player's own name, if there is one, and what plays.
@@ -52,27 +58,6 @@ fn player<'a>(text: &'a str, line: usize, game: &GameInfo) -> Result<Player<'a>,
         },
         Some(("cmd", _)) => Err(EntrantError::Program { line }),
         _ => Err(EntrantError::NoPlayer { line, text: text.to_owned() }),
-    }
-}
-
-impl Say for EntrantError {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::NoPlayer { line, text }, Lang::Zh) => {
-                format!("第 {line} 行「{text}」不是选手：写 ai:名字，或 选手名=ai:名字")
-            }
-            (Self::NoPlayer { line, text }, Lang::En) => {
-                format!("line {line}: “{text}” is not a player: write ai:NAME, or PLAYER=ai:NAME")
-            }
-            (Self::NoSuchAi { line, why }, Lang::Zh) => format!("第 {line} 行：{}", why.say(lang)),
-            (Self::NoSuchAi { line, why }, Lang::En) => format!("line {line}: {}", why.say(lang)),
-            (Self::Program { line }, Lang::Zh) => {
-                format!("第 {line} 行：网页不能运行本机程序，请用命令 paiju tournament")
-            }
-            (Self::Program { line }, Lang::En) => {
-                format!("line {line}: a page cannot start a program; the command paiju tournament does")
-            }
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What the visitor wants held.
 
-use paiju_game::{Lang, Limit, Say, Seed};
+use paiju_game::{Limit, Seed, texts};
 use paiju_tournament::{FORM, Header, Ledger, LedgerError, Rules, Settings};
 use serde::{Deserialize, Serialize};
 
@@ -23,19 +23,12 @@ pub struct Plan {
     pub games: Option<u32>,
 }
 
-/// Why it cannot be held.
-#[derive(Debug)]
-pub enum PlanError {
-    Entrant(EntrantError),
-    Ledger(LedgerError),
-}
-
-impl Say for PlanError {
-    fn say(&self, lang: Lang) -> String {
-        match self {
-            Self::Entrant(error) => error.say(lang),
-            Self::Ledger(error) => error.say(lang),
-        }
+texts! {
+    /// Why it cannot be held.
+    #[derive(Debug)]
+    pub enum PlanError {
+        Entrant(error: EntrantError) => |lang| error.say(lang);
+        Ledger(error: LedgerError) => |lang| error.say(lang);
     }
 }
 

@@ -1,5 +1,6 @@
 //! A bot as the page keeps it.
 
+use paiju_game::texts;
 use paiju_inspect::GameId;
 use serde::{Deserialize, Serialize};
 
@@ -7,15 +8,17 @@ use super::limits::{FIRST_TURN, MEMORY};
 use super::optimization::Optimization;
 use super::problem::BotProblem;
 
-/// A program's language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Language {
-    Cpp,
-    Python,
-    Js,
-    /// Compiled elsewhere, for WASI preview 1.
-    Wasm,
+texts! {
+    /// A program's language.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Language {
+        Cpp => "C++", "C++";
+        Python => "Python", "Python";
+        Js => "JavaScript", "JavaScript";
+        /// Compiled elsewhere, for WASI preview 1.
+        Wasm => "WebAssembly", "WebAssembly";
+    }
 }
 
 impl Language {
@@ -62,15 +65,17 @@ impl Language {
     }
 }
 
-/// How a bot is spoken to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Speech {
-    Json,
-    /// Botzone's simple interaction, by lines.
-    Simple,
-    /// DOUDIZHUVER: the lines of Dou Dizhu's own protocol.
-    Lines,
+texts! {
+    /// How a bot is spoken to.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Speech {
+        Json => "JSON 交互", "JSON";
+        /// Botzone's simple interaction, by lines.
+        Simple => "简单交互", "Simple lines";
+        /// The lines of Dou Dizhu's own protocol.
+        Lines => "DOUDIZHUVER", "DOUDIZHUVER";
+    }
 }
 
 impl Speech {

@@ -17,7 +17,6 @@ pub mod runtime;
 pub mod starters;
 pub mod store;
 mod tidy;
-mod words;
 
 pub use bot::{Bot, BotFile, Content, Language, Speech};
 pub use exported::export;

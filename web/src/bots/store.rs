@@ -4,6 +4,7 @@
 
 use idb::{Error, TransactionMode};
 use js_sys::Date;
+use paiju_game::texts;
 use wasm_bindgen::JsValue;
 
 use super::bot::Bot;
@@ -13,17 +14,18 @@ use crate::database::{self, Opened};
 const NAME: &str = "paiju-bots";
 const BOTS: &str = "bots";
 
-/// Why a bot was not kept, or not found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StoreError {
-    /// The browser keeps nothing, or is full.
-    Browser { detail: String },
-    /// Another tab changed the bot after this one read it.
-    ChangedElsewhere,
-    /// There is no such bot, or it was deleted.
-    Gone,
-    /// The stored value is not a bot.
-    Unreadable,
+texts! {
+    /// Why a bot was not kept, or not found.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum StoreError {
+        /// The browser keeps nothing, or is full.
+        Browser { detail: String } => format!("浏览器没有保存（{detail}）"), format!("the browser stored nothing ({detail})");
+        ChangedElsewhere =>
+            "另一个标签页改过这个程序，这里的改动没有保存",
+            "another tab has changed this bot, so what was changed here is not kept";
+        Gone => "浏览器里没有这个程序了", "the browser no longer has this bot";
+        Unreadable => "浏览器里的这个程序读不出来了", "the browser's copy of this bot cannot be read";
+    }
 }
 
 impl From<Error> for StoreError {

@@ -1,6 +1,6 @@
 //! The timeline of a game with its buttons: first, back, play, forward, last, speed.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::{Glyph, icon, on_choice, on_slide};
@@ -34,17 +34,7 @@ pub fn Transport(props: &TransportProps) -> Html {
     let lang = use_lang();
     let (step, last) = (props.step, props.last);
     let more = step < last || props.growing;
-    let button = |glyph: Glyph, text: Text, enabled: bool, to: usize| {
-        let label = text.say(lang);
-        html! {
-            <button
-                type="button" class="icon-button" disabled={!enabled}
-                aria-label={label.clone()} title={label} onclick={props.ongo.reform(move |_| to)}
-            >
-                { icon(glyph) }
-            </button>
-        }
-    };
+    let button = |glyph: Glyph, text: Text, to: Option<usize>| step_button(glyph, text, to, &props.ongo, lang);
     let playing = props.playing;
     let (play_glyph, play_text) = if playing { (Glyph::Pause, Text::Pause) } else { (Glyph::Play, Text::Play) };
     let play_text = play_text.say(lang);
@@ -55,16 +45,16 @@ pub fn Transport(props: &TransportProps) -> Html {
     html! {
         <div class="transport" role="group" aria-label={Text::Timeline.say(lang)}>
             <div class="transport-buttons">
-                { button(Glyph::First, Text::First, step > 0, 0) }
-                { button(Glyph::Back, Text::StepBack, step > 0, step.saturating_sub(1)) }
+                { button(Glyph::First, Text::First, (step > 0).then_some(0)) }
+                { button(Glyph::Back, Text::StepBack, step.checked_sub(1)) }
                 <button
                     type="button" class="icon-button play" aria-label={play_text.clone()} title={play_text}
                     onclick={props.onplay.reform(move |_| !playing)}
                 >
                     { icon(play_glyph) }
                 </button>
-                { button(Glyph::Forward, Text::StepForward, more, step + 1) }
-                { button(Glyph::Last, Text::Last, more, usize::MAX) }
+                { button(Glyph::Forward, Text::StepForward, more.then_some(step + 1)) }
+                { button(Glyph::Last, Text::Last, more.then_some(usize::MAX)) }
             </div>
             <input
                 type="range" class="slider" min="0" max={last.to_string()} value={step.to_string()}
@@ -81,5 +71,18 @@ pub fn Transport(props: &TransportProps) -> Html {
             </label>
             { props.children.clone() }
         </div>
+    }
+}
+
+/// A button that leads to a step; disabled without one.
+pub fn step_button(glyph: Glyph, text: Text, to: Option<usize>, ongo: &Callback<usize>, lang: Lang) -> Html {
+    let label = text.say(lang);
+    html! {
+        <button
+            type="button" class="icon-button" disabled={to.is_none()}
+            aria-label={label.clone()} title={label} onclick={ongo.reform(move |_| to.unwrap_or_default())}
+        >
+            { icon(glyph) }
+        </button>
     }
 }

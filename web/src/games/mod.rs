@@ -10,13 +10,14 @@ mod tractor;
 mod verdict;
 
 use paiju_game::table::Turn;
-use paiju_game::{Lang, Limit, Seat, SeatSet, Seed, Spoken};
+use paiju_game::{Lang, Limit, Say, Seat, SeatSet, Seed, Spoken};
 use paiju_platform::BotzoneGame;
 use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
 
 pub use self::doudizhu::of_puzzle;
 pub use self::replays::replayed;
+use self::samples::{OwnSample, Sample};
 pub use self::verdict::{thought, verdict};
 use crate::arena::Task;
 use crate::names::PageGame;
@@ -25,6 +26,8 @@ use crate::names::PageGame;
 pub trait TableGame: PageGame + BotzoneGame {
     /// The dialogue with a program in the game's own protocol.
     type Lines: LineTalk<Self>;
+    /// The examples that only this game has.
+    type Own: OwnSample<Self>;
 
     /// The table, with the hands of `open` face up.
     fn scene(&self, open: SeatSet) -> Self::Scene;
@@ -89,13 +92,21 @@ pub trait TableGame: PageGame + BotzoneGame {
 
     /// The export formats of the game. With `only`, just those that need no more than this seat's observation, because the
     /// visitor plays it.
-    fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export>;
+    fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {
+        on_botzone::Form::all(game, only).map(|form| form.export::<Self>(lang)).collect()
+    }
 
     /// The example texts.
-    fn examples(lang: Lang) -> Vec<Example>;
+    fn examples(lang: Lang) -> Vec<Example> {
+        let example = |sample: Sample<Self>| Example { label: sample.say(lang), broken: sample.is_broken() };
+        Sample::all().map(example).collect()
+    }
 
     /// The index of the example that a bot reads in this way; `None` if the game's bots do not use it.
-    fn read_by(way: Way) -> Option<usize>;
+    fn read_by(way: Way) -> Option<usize> {
+        let wanted = Sample::read_by(way)?;
+        Sample::<Self>::all().position(|sample| sample == wanted)
+    }
 
     /// The dialogue with a program at this seat before a game; `None` for a game without its own protocol.
     fn lines(_seat: Seat) -> Option<Self::Lines> {
@@ -111,7 +122,9 @@ pub trait TableGame: PageGame + BotzoneGame {
         names: &[String],
         only: Option<Seat>,
         index: usize,
-    ) -> Option<String>;
+    ) -> Option<String> {
+        on_botzone::Form::all(game, only).nth(index)?.write(game, turns, seed, names)
+    }
 
     /// The setting of a deal besides its cards, if there is one.
     fn choice(_setup: &Self::Setup) -> Option<Choice> {
@@ -125,7 +138,9 @@ pub trait TableGame: PageGame + BotzoneGame {
     fn prepare(_setup: &mut Self::Setup, _task: &Task) {}
 
     /// Writes the example at this index of [`TableGame::examples`] from the game with this seed.
-    fn write_example(index: usize, seed: Seed) -> Option<String>;
+    fn write_example(index: usize, seed: Seed) -> Option<String> {
+        Sample::<Self>::all().nth(index)?.write(seed)
+    }
 }
 
 /// The protocols by which a bot reads a game.

@@ -54,23 +54,6 @@ impl Form {
     }
 }
 
-/// The names of the forms.
-pub fn all<G: TableGame>(game: &G, only: Option<Seat>, lang: Lang) -> Vec<Export> {
-    Form::all(game, only).map(|form| form.export::<G>(lang)).collect()
-}
-
-/// Writes the game in form `index` of [`all`].
-pub fn write<G: BotzoneGame>(
-    game: &G,
-    turns: &[Turn<G>],
-    seed: Seed,
-    names: &[String],
-    only: Option<Seat>,
-    index: usize,
-) -> Option<String> {
-    Form::all(game, only).nth(index)?.write(game, turns, seed, names)
-}
-
 /// The match log of a game's turns; `names` are the players by seat.
 pub fn match_log<G: BotzoneGame>(game: &G, seed: Seed, names: &[String], turns: &[Turn<G>]) -> Option<String> {
     let players: Vec<&str> = names.iter().map(String::as_str).collect();

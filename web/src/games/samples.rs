@@ -1,44 +1,39 @@
-//! The examples that every game has: Botzone's text forms, sound and broken, from a match that our own engine plays on
-//! the spot.
+//! The examples: those that every game has are Botzone's text forms, sound and broken, from a match that our own engine
+//! plays on the spot.
 
 use paiju_game::table::{Answer, Turn};
-use paiju_game::{Decision, Game, Lang, Limit, Say, Seat, Seed, table};
+use paiju_game::{Decision, Game, Lang, Limit, Say, Seat, Seed, table, texts};
 use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{Asked, AskedForm, MatchLog, json};
 use serde_json::{Value, json};
 
-use crate::games::{TableGame, Way};
+use super::on_botzone::match_log;
+use super::{TableGame, Way};
 
-/// The content of an example, for any game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sample {
-    /// A whole match in Botzone's log.
-    MatchLog,
-    /// Several matches, one per line.
-    Matches,
-    /// The saved page of a Botzone match.
-    MatchPage,
-    /// Botzone's input to a bot in the middle of a game.
-    BotInput,
-    /// The same in the simple interaction.
-    SimpleInput,
-    /// The input of a long-running bot.
-    LongRunning,
-    /// A test case with its expected answer.
-    TestCase,
-    /// A bot's output.
-    BotOutput,
-    /// A truncated log.
-    CutOff,
-    /// Nearly JSON.
-    Loose,
-    /// An input without one of its responses.
-    OffByOne,
+texts! {
+    /// The content of an example, for any game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Common {
+        /// A whole match in Botzone's log.
+        MatchLog => "Botzone 对局日志", "Botzone's match log";
+        Matches => "一行一局的 .matches", "Matches, one a line";
+        MatchPage => "保存的对局网页", "A saved match page";
+        /// Botzone's input to a bot in the middle of a game.
+        BotInput => "程序读到的 JSON", "A bot's input, JSON";
+        SimpleInput => "简单交互的输入", "Simple interaction";
+        LongRunning => "长时运行的输入", "Long-running input";
+        /// With its expected answer.
+        TestCase => "测试用例", "A test case";
+        BotOutput => "程序的输出", "A bot's output";
+        CutOff => "没复制全的日志", "A log that breaks off";
+        Loose => "不太像 JSON 的输入", "Input that is not quite JSON";
+        OffByOne => "少了一个应答", "A response is missing";
+    }
 }
 
-impl Sample {
+impl Common {
     /// The sound ones.
-    pub const SOUND: [Self; 9] = [
+    const SOUND: [Self; 9] = [
         Self::MatchLog,
         Self::Matches,
         Self::MatchPage,
@@ -50,25 +45,10 @@ impl Sample {
         Self::CutOff,
     ];
     /// The broken ones.
-    pub const BROKEN: [Self; 2] = [Self::Loose, Self::OffByOne];
-
-    /// The example that a bot with this input reads; `None` for a game's own protocol.
-    pub const fn read_by(way: Way) -> Option<Self> {
-        match way {
-            Way::Json => Some(Self::BotInput),
-            Way::LongRunning => Some(Self::LongRunning),
-            Way::Simple => Some(Self::SimpleInput),
-            Way::Lines => None,
-        }
-    }
-
-    /// Whether the example contains an error.
-    pub const fn is_broken(self) -> bool {
-        matches!(self, Self::Loose | Self::OffByOne)
-    }
+    const BROKEN: [Self; 2] = [Self::Loose, Self::OffByOne];
 
     /// Writes the example, from this engine's match log.
-    pub fn write(self, log: &str) -> Option<String> {
+    fn write(self, log: &str) -> Option<String> {
         let value: Value = serde_json::from_str(log).ok()?;
         let asked = |form: AskedForm| Some(in_the_middle(log)?.0.kept_running().write(form));
         match self {
@@ -109,33 +89,82 @@ impl Sample {
     }
 }
 
-impl Say for Sample {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::MatchLog, Lang::Zh) => "Botzone 对局日志",
-            (Self::MatchLog, Lang::En) => "Botzone's match log",
-            (Self::MatchPage, Lang::Zh) => "保存的对局网页",
-            (Self::MatchPage, Lang::En) => "A saved match page",
-            (Self::BotInput, Lang::Zh) => "程序读到的 JSON",
-            (Self::BotInput, Lang::En) => "A bot's input, JSON",
-            (Self::SimpleInput, Lang::Zh) => "简单交互的输入",
-            (Self::SimpleInput, Lang::En) => "Simple interaction",
-            (Self::LongRunning, Lang::Zh) => "长时运行的输入",
-            (Self::LongRunning, Lang::En) => "Long-running input",
-            (Self::TestCase, Lang::Zh) => "测试用例",
-            (Self::TestCase, Lang::En) => "A test case",
-            (Self::Matches, Lang::Zh) => "一行一局的 .matches",
-            (Self::Matches, Lang::En) => "Matches, one a line",
-            (Self::BotOutput, Lang::Zh) => "程序的输出",
-            (Self::BotOutput, Lang::En) => "A bot's output",
-            (Self::CutOff, Lang::Zh) => "没复制全的日志",
-            (Self::CutOff, Lang::En) => "A log that breaks off",
-            (Self::Loose, Lang::Zh) => "不太像 JSON 的输入",
-            (Self::Loose, Lang::En) => "Input that is not quite JSON",
-            (Self::OffByOne, Lang::Zh) => "少了一个应答",
-            (Self::OffByOne, Lang::En) => "A response is missing",
+/// The examples that only one game has.
+pub trait OwnSample<G>: Say + Copy + PartialEq + 'static {
+    const SOUND: &'static [Self];
+    const BROKEN: &'static [Self];
+    /// The one that a bot of the game's own protocol reads.
+    const LINES: Option<Self>;
+    /// The AI of all seats: fast, and strong enough for an example.
+    const AI: &'static str;
+
+    /// A game to write the examples from.
+    fn played(seed: Seed) -> Option<G>;
+
+    /// Writes the example; `log` is Botzone's match log of these turns.
+    fn write(self, game: &G, log: impl Fn(&[Turn<G>]) -> Option<String>) -> Option<String>;
+}
+
+/// An example of a game.
+pub enum Sample<G: TableGame> {
+    Own(G::Own),
+    Common(Common),
+}
+
+impl<G: TableGame> PartialEq for Sample<G> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Own(one), Self::Own(other)) => one == other,
+            (Self::Common(one), Self::Common(other)) => one == other,
+            _ => false,
         }
-        .to_owned()
+    }
+}
+
+impl<G: TableGame> Say for Sample<G> {
+    fn say(&self, lang: Lang) -> String {
+        match self {
+            Self::Own(own) => own.say(lang),
+            Self::Common(common) => common.say(lang),
+        }
+    }
+}
+
+impl<G: TableGame> Sample<G> {
+    /// Sound ones first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let own = |own: &'static [G::Own]| own.iter().copied().map(Self::Own);
+        let sound = own(G::Own::SOUND).chain(Common::SOUND.map(Self::Common));
+        sound.chain(own(G::Own::BROKEN)).chain(Common::BROKEN.map(Self::Common))
+    }
+
+    /// The example that a bot reads in this way.
+    pub fn read_by(way: Way) -> Option<Self> {
+        match way {
+            Way::Json => Some(Self::Common(Common::BotInput)),
+            Way::LongRunning => Some(Self::Common(Common::LongRunning)),
+            Way::Simple => Some(Self::Common(Common::SimpleInput)),
+            Way::Lines => G::Own::LINES.map(Self::Own),
+        }
+    }
+
+    /// Whether the example contains an error.
+    pub fn is_broken(&self) -> bool {
+        match self {
+            Self::Own(own) => G::Own::BROKEN.contains(own),
+            Self::Common(common) => Common::BROKEN.contains(common),
+        }
+    }
+
+    /// Writes the example, from a game with this seed.
+    pub fn write(self, seed: Seed) -> Option<String> {
+        let game = G::Own::played(seed)?;
+        let names = vec![G::Own::AI.to_owned(); usize::from(G::SEATS)];
+        let log = |turns: &[Turn<G>]| match_log(&game, seed, &names, turns);
+        match self {
+            Self::Own(own) => own.write(&game, log),
+            Self::Common(common) => common.write(&log(&game.turns())?),
+        }
     }
 }
 
@@ -198,7 +227,7 @@ pub fn broken<G: Game>(
 }
 
 #[cfg(test)]
-pub mod tests {
+mod tests {
     use paiju_doudizhu::DouDizhu;
     use paiju_inspect::{Format, Options, Severity};
     use paiju_mahjong::Mahjong;
@@ -232,8 +261,15 @@ pub mod tests {
         }
     }
 
+    #[test]
+    fn sound_examples_are_sound_and_broken_ones_are_not() {
+        say_the_truth::<DouDizhu>();
+        say_the_truth::<Mahjong>();
+        say_the_truth::<Tractor>();
+    }
+
     /// Every example says correctly whether it is broken, and reads as one game.
-    pub fn say_the_truth<G: TableGame>() {
+    fn say_the_truth<G: TableGame>() {
         for seed in [1, 2, 77].map(Seed) {
             for (index, example) in G::examples(Lang::En).into_iter().enumerate() {
                 let text = G::write_example(index, seed).unwrap();

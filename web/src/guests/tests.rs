@@ -14,7 +14,7 @@ use super::*;
 use crate::arena::{GameAt, Played, Task};
 use crate::games::TableGame;
 use crate::packing::Parcel;
-use crate::scene::{Bytes, Thought};
+use crate::scene::Thought;
 use crate::worker::tests::answer;
 use crate::worker::texts::{self, GuestMove, TextService};
 
@@ -157,21 +157,21 @@ fn asked(
     speech: Speech,
     game: &DouDizhu,
     seat: Seat,
-) -> (Thought<Bytes>, usize) {
+) -> (Thought<DouDizhu>, usize) {
     use paiju_game::Game;
 
     let view = Parcel::new(&game.view(seat));
-    let mut progress = answer(worker, &texts::ask(DouDizhu::ID, vec![guest(speech)], seat, view)).unwrap();
+    let mut progress = answer(worker, &texts::ask::<DouDizhu>(vec![guest(speech)], seat, view)).unwrap();
     for times in 0.. {
         let carry = match progress {
             Progress::Over(decided) => {
-                let decided: GuestMove = decided;
+                let decided: GuestMove<DouDizhu> = decided;
                 return (decided.unwrap(), times);
             }
             Progress::Waits(carry) => carry,
         };
         let carried = Carried { heard: Ok(bot.hear(&carry.question)), took: 1, printed: Printed::default() };
-        progress = answer(worker, &texts::answered(DouDizhu::ID, seat, carried)).unwrap();
+        progress = answer(worker, &texts::answered::<DouDizhu>(seat, carried)).unwrap();
     }
     unreachable!()
 }
@@ -198,7 +198,7 @@ fn at_a_table_a_bot_hears_what_is_new_and_all_of_a_game_that_was_changed() {
                 if past.is_none() && all > first.unwrap() {
                     past = Some((game.clone(), all));
                 }
-                thought.unpack::<crate::names::DouDizhu>().unwrap().action
+                thought.action
             } else {
                 let ai = &mut DouDizhu::ai("sample").unwrap();
                 ai.decide(&game.view(turn), &Limit::with_seed(Seed(0))).unwrap().action
@@ -209,8 +209,7 @@ fn at_a_table_a_bot_hears_what_is_new_and_all_of_a_game_that_was_changed() {
         let (past, told) = past.unwrap();
         let (_, again) = asked(worker, bot, speech, &past, seat);
         assert_eq!(again, told, "{speech:?}");
-        let nobody = texts::answered(
-            DouDizhu::ID,
+        let nobody = texts::answered::<DouDizhu>(
             Seat(2),
             Carried { heard: Err(Fault::Illegal), took: 0, printed: Printed::default() },
         );

@@ -3,7 +3,6 @@
 mod appraised;
 mod arena;
 mod beliefs;
-mod bytes_board;
 mod carried;
 mod fetched;
 mod hand_out;

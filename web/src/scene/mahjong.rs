@@ -1,6 +1,6 @@
 //! Mahjong: the scene, and the possible actions.
 
-use paiju_game::{Lang, Say, Seat, SeatSet, Spoken};
+use paiju_game::{Lang, Say, Seat, SeatSet, Spoken, texts};
 use paiju_mahjong::{Action, Meld, SEATS, Tile};
 use serde::{Deserialize, Serialize};
 
@@ -104,19 +104,17 @@ impl Say for Left {
     }
 }
 
-/// A seat's latest action, besides drawing and playing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Said {
-    /// 碰
-    Peng,
-    /// 杠
-    Gang,
-    /// 胡, with another's discard
-    Hu,
-    /// 自摸
-    HuSelf,
-    /// 判负离场
-    Out,
+texts! {
+    /// A seat's latest action, besides drawing and playing.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Said {
+        Peng => "碰", "PENG";
+        Gang => "杠", "GANG";
+        /// With another's discard.
+        Hu => "胡", "HU";
+        HuSelf => "自摸", "HU";
+        Out => "判负离场", "out";
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,7 +2,6 @@
 //! `serde(tag)`, `untagged` or `flatten`). Nothing here can decide whether an action is legal; [`crate::games`] makes
 //! these values from a game or a replay.
 
-mod bytes;
 pub mod doudizhu;
 pub mod mahjong;
 mod replayed;
@@ -12,7 +11,6 @@ mod verdict;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::bytes::Bytes;
 pub use self::replayed::Replayed;
 pub use self::side::Side;
 pub use self::verdict::{Candidate, Ruling, Thought, ValueUnit, Verdict};

@@ -2,7 +2,7 @@
 //! highest first.
 
 use paiju_cards::{Rank, Suit};
-use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_game::{Seat, Spoken, texts};
 use paiju_tractor::{Action, CardId, Cards, SEATS};
 use serde::{Deserialize, Serialize};
 
@@ -85,28 +85,14 @@ impl Place {
     }
 }
 
-/// A seat's part in the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Role {
-    /// 庄家
-    Banker,
-    /// 庄家的对家
-    Partner,
-    /// 闲家
-    Attacker,
-}
-
-impl Say for Role {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Banker, Lang::Zh) => "庄家",
-            (Self::Banker, Lang::En) => "banker",
-            (Self::Partner, Lang::Zh) => "庄方",
-            (Self::Partner, Lang::En) => "partner",
-            (Self::Attacker, Lang::Zh) => "闲家",
-            (Self::Attacker, Lang::En) => "attacker",
-        }
-        .to_owned()
+texts! {
+    /// A seat's part in the game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Role {
+        Banker => "庄家", "banker";
+        /// 庄家的对家
+        Partner => "庄方", "partner";
+        Attacker => "闲家", "attacker";
     }
 }
 

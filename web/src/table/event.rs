@@ -4,7 +4,7 @@ use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::link::Sitter;
-use crate::scene::{Bytes, Thought, Values};
+use crate::scene::{Thought, Values};
 use crate::trouble::Trouble;
 
 /// A decision that the game is waiting for.
@@ -73,34 +73,4 @@ pub enum Event<B: Values> {
 impl<B: Values> Event<B> {
     /// The step to go to for the end of the game, whichever it will be.
     pub const END: usize = usize::MAX;
-}
-
-impl Event<Bytes> {
-    /// With the game's own values.
-    ///
-    /// # Errors
-    /// They are another game's, or another build's.
-    pub fn unpack<B: Values>(self) -> Result<Event<B>, postcard::Error> {
-        Ok(match self {
-            Self::Load(link, fresh_seed) => Event::Load(link, fresh_seed),
-            Self::Deal(seed) => Event::Deal(seed),
-            Self::Replay => Event::Replay,
-            Self::Sit(seat, sitter) => Event::Sit(seat, sitter),
-            Self::TakeOver => Event::TakeOver,
-            Self::Decided(want, thought) => Event::Decided(want, thought.unpack()?),
-            Self::Failed(want, fault) => Event::Failed(want, fault),
-            Self::Lost(want, trouble) => Event::Lost(want, trouble),
-            Self::Retry => Event::Retry,
-            Self::Choose(action) => Event::Choose(action.unpack()?),
-            Self::Act { step, action } => Event::Act { step, action: action.unpack()? },
-            Self::Undo => Event::Undo,
-            Self::Go(step) => Event::Go(step),
-            Self::Step(by) => Event::Step(by),
-            Self::Tick => Event::Tick,
-            Self::Play(playing) => Event::Play(playing),
-            Self::Open(open) => Event::Open(open),
-            Self::Turn => Event::Turn,
-            Self::Dismiss => Event::Dismiss,
-        })
-    }
 }

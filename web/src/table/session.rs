@@ -19,7 +19,7 @@ use crate::games;
 use crate::games::TableGame;
 use crate::link::{Sitter, TableLink};
 use crate::packing::Parcel;
-use crate::scene::{Bytes, Verdict};
+use crate::scene::{Thought, Verdict};
 
 /// A step, and the revision of the course that it is one of.
 type Place = (usize, u32);
@@ -30,18 +30,18 @@ pub struct Session<G: TableGame> {
     /// What the rules said last, and where.
     verdict: Option<(Place, Verdict<G>)>,
     /// The list of steps as the page has it.
-    rows: Vec<HistoryRow>,
+    rows: Vec<HistoryRow<G>>,
     /// The rows made so far, by step.
-    made: Vec<Option<Made>>,
+    made: Vec<Option<Made<G>>>,
     /// What the visitor's bots printed, by step, as a draft brings it.
     printed: Vec<(usize, Printed)>,
 }
 
 /// A row and what it was made for.
-struct Made {
+struct Made<G: TableGame> {
     revision: u32,
     open: bool,
-    row: HistoryRow,
+    row: HistoryRow<G>,
 }
 
 impl<G: TableGame> Session<G> {
@@ -52,11 +52,7 @@ impl<G: TableGame> Session<G> {
     }
 
     /// Lets something happen.
-    ///
-    /// # Errors
-    /// The event is another game's.
-    pub fn handle(&mut self, event: Event<Bytes>) -> Result<(), postcard::Error> {
-        let event = event.unpack::<G>()?;
+    pub fn handle(&mut self, event: Event<G>) {
         match event {
             Event::Choose(action) => self.rule(action),
             Event::Act { step, ref action } if step == self.state.cursor() => {
@@ -68,7 +64,6 @@ impl<G: TableGame> Session<G> {
             Event::Act { .. } => {}
             event => self.state = Rc::clone(&self.state).reduce(event),
         }
-        Ok(())
     }
 
     /// Asks the rules about an action of the visitor's.
@@ -87,7 +82,7 @@ impl<G: TableGame> Session<G> {
 
     /// An AI's opinion for the seat that must decide at the shown step; `None` if another step is shown, nobody must
     /// decide, or the visitor may not know.
-    pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Option<Opinion> {
+    pub fn opinion(&self, ai: &str, step: usize, revision: u32) -> Option<Opinion<G>> {
         let seat = self.analysed(step, revision)?;
         let state = &*self.state;
         let own = state.record().steps().get(state.cursor()).filter(|step| step.seat == seat);
@@ -97,7 +92,7 @@ impl<G: TableGame> Session<G> {
             // A link's actions come without what was weighed.
             && !thought.candidates.is_empty()
         {
-            return Some(Opinion::Known(thought.pack()));
+            return Some(Opinion::Known(Thought::clone(thought)));
         }
         Some(Opinion::Ask(self.task(state.cursor(), seat, ai)))
     }
@@ -146,7 +141,7 @@ impl<G: TableGame> Session<G> {
         Task { view, ai: ai.to_owned(), work: limit.work, seed: limit.seed }
     }
 
-    pub fn snapshot(&mut self) -> Snapshot {
+    pub fn snapshot(&mut self) -> Snapshot<G> {
         let history = self.history();
         let state = &*self.state;
         let (game, record) = (state.shown(), state.record());
@@ -170,9 +165,9 @@ impl<G: TableGame> Session<G> {
             own: Seat::all(G::SEATS).filter(|&seat| state.is_human(seat)).collect(),
             viewer: state.viewer(),
             thinking,
-            scene: Parcel::new(&game.scene(state.open_seats())),
-            offer: state.input().and_then(|seat| Some((seat, Parcel::new(&G::offer(&game.view(seat))?)))),
-            verdict: self.verdict().map(Verdict::pack),
+            scene: game.scene(state.open_seats()),
+            offer: state.input().and_then(|seat| Some((seat, G::offer(&game.view(seat))?))),
+            verdict: self.verdict().cloned(),
             can_undo: state.can_undo(),
             can_return: state.can_return(),
             turn,
@@ -200,17 +195,17 @@ impl<G: TableGame> Session<G> {
     }
 
     /// What the seat did at the shown step, where the visitor has seen it already.
-    fn played(&self, seat: Seat) -> Option<Played> {
+    fn played(&self, seat: Seat) -> Option<Played<G>> {
         let (state, at) = (&*self.state, self.state.cursor());
         let step = state.record().steps().get(at).filter(|step| at < state.seen() && step.seat == seat)?;
         let Deed::Act(thought) = &step.deed else { return None };
         let view = state.shown().view(seat);
         let words = Spoken::by(|lang| G::say_action(&thought.action, &view, lang));
-        Some(Played { action: Parcel::new(&thought.action), words })
+        Some(Played { action: thought.action.clone(), words })
     }
 
     /// The list of steps as far as it was shown, as a change of the one that the page has.
-    fn history(&mut self) -> HistoryChange {
+    fn history(&mut self) -> HistoryChange<G> {
         let state = Rc::clone(&self.state);
         let listed = (0..state.seen().min(state.record().len())).filter(|&index| state.is_listed(index));
         let rows: Vec<_> = listed.map(|index| self.row(&state, index)).collect();
@@ -219,7 +214,7 @@ impl<G: TableGame> Session<G> {
         change
     }
 
-    fn row(&mut self, state: &TableState<G>, index: usize) -> HistoryRow {
+    fn row(&mut self, state: &TableState<G>, index: usize) -> HistoryRow<G> {
         let seat = state.record().steps()[index].seat;
         let (revision, open) = (state.revision(), state.open_seats().contains(seat));
         if self.made.len() <= index {
@@ -272,7 +267,7 @@ fn failure<G: TableGame>(record: &Record<G>, step: usize) -> Spoken {
 }
 
 /// A step as a line of the list.
-fn row<G: TableGame>(record: &Record<G>, index: usize, open: bool) -> HistoryRow {
+fn row<G: TableGame>(record: &Record<G>, index: usize, open: bool) -> HistoryRow<G> {
     let step = &record.steps()[index];
     let (before, after) = (record.position(index), record.position(index + 1));
     let [zh, en] = [Lang::Zh, Lang::En].map(|lang| G::step_note(before, after, lang));
@@ -280,7 +275,7 @@ fn row<G: TableGame>(record: &Record<G>, index: usize, open: bool) -> HistoryRow
         Deed::Act(thought) => {
             let view = before.view(step.seat);
             let words = Spoken::by(|lang| G::say_shown(&view, &thought.action, open, lang));
-            (words, Some(Parcel::new(&thought.action)))
+            (words, Some(thought.action.clone()))
         }
         Deed::Fail { .. } | Deed::Refused(_) => (failure(record, index), None),
     };

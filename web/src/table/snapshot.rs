@@ -1,5 +1,4 @@
-//! What a table shows at one moment: values alone, which cross from the worker that holds the table to the page that draws it. The game's
-//! own values are bytes in it, which the board alone reads: the page is compiled once for all games.
+//! What a table shows at one moment: values alone, which cross from the worker that holds the table to the page that draws it.
 
 use paiju_game::{Seat, SeatSet, Spoken};
 use serde::{Deserialize, Serialize};
@@ -9,12 +8,12 @@ use super::event::Want;
 use super::tally::OwnResult;
 use super::task::Task;
 use crate::link::Sitter;
-use crate::packing::Parcel;
-use crate::scene::{Bytes, Thought, Verdict};
+use crate::scene::{Thought, Values, Verdict};
 use crate::trouble::Trouble;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Snapshot {
+#[serde(bound = "")]
+pub struct Snapshot<G: Values> {
     /// The number of the deal; `None` for a deal that came with a link.
     pub seed: Option<u64>,
     /// Changes whenever steps are taken back.
@@ -43,11 +42,11 @@ pub struct Snapshot {
     /// Who is being waited for, and it is not the visitor.
     pub thinking: Option<Seat>,
     /// What lies on the table.
-    pub scene: Parcel,
+    pub scene: G::Scene,
     /// The seat for which the visitor may act, and what it may do.
-    pub offer: Option<(Seat, Parcel)>,
+    pub offer: Option<(Seat, G::Offer)>,
     /// What the rules said last of an action at this step.
-    pub verdict: Option<Verdict<Bytes>>,
+    pub verdict: Option<Verdict<G>>,
     /// Whether an action of the visitor's can be taken back.
     pub can_undo: bool,
     /// Whether a game that was left for another deal can be taken up again.
@@ -59,13 +58,13 @@ pub struct Snapshot {
     /// Whether the game may be reviewed: see [`super::state::TableState::may_review`].
     pub may_review: bool,
     /// What it has done, where the visitor has seen it already.
-    pub played: Option<Played>,
+    pub played: Option<Played<G>>,
     /// The decision that the game is waiting for, ready to be asked of an AI.
     pub want: Option<(Want, Task)>,
     /// The message to the visitor.
     pub notice: Option<Notice>,
     /// How the list of steps has changed.
-    pub history: HistoryChange,
+    pub history: HistoryChange<G>,
     /// The game that this one is compared with.
     pub comparison: Option<Comparison>,
     /// How it went, at the end of the game.
@@ -80,8 +79,9 @@ pub struct Snapshot {
 
 /// An action and how a player says it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Played {
-    pub action: Parcel,
+#[serde(bound = "")]
+pub struct Played<G: Values> {
+    pub action: G::Move,
     pub words: Spoken,
 }
 
@@ -100,7 +100,8 @@ pub enum Notice {
 
 /// One line of the list of steps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct HistoryRow {
+#[serde(bound = "")]
+pub struct HistoryRow<G: Values> {
     /// Which step, from 0.
     pub index: usize,
     /// The number of the move; `None` for what players do not count.
@@ -108,7 +109,7 @@ pub struct HistoryRow {
     pub seat: Seat,
     pub words: Spoken,
     /// The action, for a picture of it; `None` where the seat failed or its cards may not be seen.
-    pub action: Option<Parcel>,
+    pub action: Option<G::Move>,
     /// Something to read besides, as 地主.
     pub note: Option<Spoken>,
     /// Whether this step begins something new: the play, a trick.
@@ -119,21 +120,22 @@ pub struct HistoryRow {
 
 /// How the list of steps has changed since the last snapshot: a long game is not sent with every step.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct HistoryChange {
+#[serde(bound = "")]
+pub struct HistoryChange<G: Values> {
     pub keep: usize,
     /// These come after them; all others go.
-    pub rows: Vec<HistoryRow>,
+    pub rows: Vec<HistoryRow<G>>,
 }
 
-impl HistoryChange {
+impl<G: Values> HistoryChange<G> {
     /// From one list to another.
-    pub fn between(old: &[HistoryRow], new: &[HistoryRow]) -> Self {
+    pub fn between(old: &[HistoryRow<G>], new: &[HistoryRow<G>]) -> Self {
         let keep = old.iter().zip(new).take_while(|(old, new)| old == new).count();
         Self { keep, rows: new[keep..].to_vec() }
     }
 
     /// Makes the list that follows.
-    pub fn apply(&self, rows: &mut Vec<HistoryRow>) {
+    pub fn apply(&self, rows: &mut Vec<HistoryRow<G>>) {
         rows.truncate(self.keep);
         rows.extend_from_slice(&self.rows);
     }
@@ -196,8 +198,9 @@ pub struct Export {
 
 /// What is known of an AI's opinion.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Opinion {
+#[serde(bound = "")]
+pub enum Opinion<G: Values> {
     /// It was given when the AI acted there.
-    Known(Thought<Bytes>),
+    Known(Thought<G>),
     Ask(Task),
 }

@@ -8,16 +8,16 @@ use super::record::Record;
 use super::state::TableState;
 use crate::games::{Proof, TableGame};
 use crate::link::TableLink;
-use crate::packing::Parcel;
-use crate::scene::Thought;
+use crate::scene::{Thought, Values};
 use crate::shared::Shared;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Solved {
+#[serde(bound = "")]
+pub struct Solved<G: Values> {
     /// Who wins, and for how much.
     pub verdict: Spoken,
     /// What every move is worth, the best first.
-    pub moves: Vec<SolvedMove>,
+    pub moves: Vec<SolvedMove<G>>,
     /// The line of best play; empty if unknown.
     pub line: Vec<SolvedStep>,
     /// The table with that line played, as a link that shows the position it starts from.
@@ -28,8 +28,9 @@ pub struct Solved {
 
 /// What a move is worth.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SolvedMove {
-    pub action: Parcel,
+#[serde(bound = "")]
+pub struct SolvedMove<G: Values> {
+    pub action: G::Move,
     pub words: Spoken,
     /// Its worth to the side that makes it.
     pub worth: Spoken,
@@ -46,12 +47,12 @@ pub struct SolvedStep {
     pub words: Spoken,
 }
 
-impl Solved {
+impl<G: TableGame> Solved<G> {
     /// The most positions searched, about seven seconds in a browser on a server's core.
     const WORK: u64 = 20_000_000;
 
     /// Solves the current position of a draft's game; `None` if nobody must play, or the game has no solver.
-    pub fn of<G: TableGame>(draft: &Draft) -> Option<Self> {
+    pub fn of(draft: &Draft) -> Option<Self> {
         let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::SEAT_KEYS), 0);
         let game: &G = state.shown();
         let limit = Limit { work: Self::WORK, seed: Seed(0), stop: None };
@@ -69,7 +70,7 @@ impl Solved {
         let mover = game.to_act().first();
         let moves = moves.into_iter().map(|proven| SolvedMove {
             words: mover.map(|seat| said(game, seat, &proven.action)).unwrap_or_default(),
-            action: Parcel::new(&proven.action),
+            action: proven.action,
             best: proven.best,
             worth: proven.worth,
             wins: proven.wins,
@@ -121,7 +122,7 @@ mod tests {
 
     #[test]
     fn every_move_is_weighed_and_the_line_can_be_played() {
-        let solved = Solved::of::<DouDizhu>(&draft(24)).unwrap();
+        let solved = Solved::<DouDizhu>::of(&draft(24)).unwrap();
         assert!(solved.moves.len() > 1 && solved.moves[0].best, "{solved:?}");
         assert!(solved.moves.iter().all(|proven| proven.wins.is_some()));
         assert!(!solved.verdict.say(Lang::Zh).is_empty() && solved.verdict != Spoken::default());
@@ -144,7 +145,7 @@ mod tests {
             game.act(seat, &actions[0]).unwrap();
             steps += 1;
         }
-        let solved = Solved::of::<Tractor>(&Draft::of_link(format!("seed=3&line={line}&step={steps}"))).unwrap();
+        let solved = Solved::<Tractor>::of(&Draft::of_link(format!("seed=3&line={line}&step={steps}"))).unwrap();
         assert!(solved.moves[0].best && solved.moves.iter().all(|proven| proven.wins.is_some()), "{solved:?}");
         let table = TableLink::parse(&solved.link.unwrap(), &["seat0", "seat1", "seat2", "seat3"]);
         let table = TableState::<Tractor>::load(&table, 0);
@@ -156,13 +157,13 @@ mod tests {
     /// The best discards are those after which the game itself brings the seat its win soonest, and every answer there is gets its worth.
     #[test]
     fn an_open_wall_of_mahjong_tells_how_soon_each_seat_wins() {
-        let solved = Solved::of::<Mahjong>(&Draft::of_link("seed=3&step=0".to_owned())).unwrap();
+        let solved = Solved::<Mahjong>::of(&Draft::of_link("seed=3&step=0".to_owned())).unwrap();
         let game = Mahjong::start(&Mahjong::deal(Seed(3)));
         let seat = game.to_act().first().unwrap();
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
         assert_eq!(solved.moves.len(), actions.len());
-        let after = |of: &SolvedMove| unclaimed_after(&game, seat, &of.action.unpack().unwrap()).unwrap();
+        let after = |of: &SolvedMove<Mahjong>| unclaimed_after(&game, seat, &of.action).unwrap();
         let draws: Vec<Option<usize>> = solved.moves.iter().map(|of| soonest(&after(of), seat)).collect();
         let best = draws.iter().flatten().min().copied();
         assert!(best.is_some_and(|draws| draws > 0), "{draws:?}");
@@ -177,6 +178,6 @@ mod tests {
 
     #[test]
     fn what_cannot_be_solved_has_no_answer() {
-        assert_eq!(Solved::of::<DouDizhu>(&Draft::of_link("seed=3&step=0".to_owned())), None, "the seats still bid");
+        assert_eq!(Solved::<DouDizhu>::of(&Draft::of_link("seed=3&step=0".to_owned())), None, "the seats still bid");
     }
 }

@@ -1,69 +1,51 @@
 //! The questions for a tournament's worker.
 
-use paiju_game::Spoken;
-use serde::{Deserialize, Serialize};
-
 use super::host::{Service, Tell};
 use super::module::Module;
 use super::protocol::Trouble;
 use super::query::Query;
+use super::questions::questions;
 use crate::arena::{Contest, GameAt, MatchPlan, Matchup, Plan, Played, Snapshot, Task};
 use crate::packing::Parcel;
 
-/// A question to the arena.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum ArenaQuestion {
+questions! {
+    asked by ask, answered with (arena: &mut ArenaService, _):
+
     /// Starts a tournament in place of the previous one.
-    Begin(Plan),
-    /// Opens a file in place of the previous tournament.
-    Open {
-        text: String,
-        /// Whether the page already stores it.
-        is_kept: bool,
-    },
+    begin(plan: Plan) -> Snapshot { arena.show(Held::Contest(Box::new(Contest::begin(&plan).map_err(Trouble::of)?))) }
+    /// Reads or resumes a file in place of the previous tournament; with `is_kept` its lines are not sent back.
+    open(text: String, is_kept: bool) -> Snapshot { arena.show(Held::open(&text, is_kept)?) }
     /// Starts a match in place of the previous content.
-    Match(MatchPlan),
-    Take(Played),
-    /// How to replay a game of a match.
-    Task(GameAt),
-    File,
-    /// The match log of a game, if it was kept.
-    Record(GameAt),
+    begin_match(plan: MatchPlan) -> Snapshot { arena.show(Held::Matchup(Box::new(Matchup::new(plan)))) }
+    take(played: Played) -> Snapshot {
+        let held = arena.held()?;
+        held.take(played);
+        held.snapshot(false)
+    }
+    /// How to replay a game of a match, always with the same bits.
+    task(at: GameAt) -> Task {
+        match arena.held()? {
+            Held::Matchup(matchup) => matchup.task(at),
+            Held::Contest(_) => return Err(Trouble::NoTournament),
+        }
+    }
+    /// The file as the command writes it.
+    file() -> String {
+        match arena.held()? {
+            Held::Contest(contest) => contest.text().to_owned(),
+            Held::Matchup(matchup) => matchup.text().to_owned(),
+        }
+    }
+    /// The match log of a game; `None` for a match game without a fault, which is not kept.
+    record(at: GameAt) -> Option<String> {
+        match arena.held()? {
+            Held::Contest(contest) => Some(contest.record(at).ok_or(Trouble::NoTournament)?),
+            Held::Matchup(matchup) => matchup.record(at).map(str::to_owned),
+        }
+    }
 }
 
-pub fn begin(plan: &Plan) -> Query<Snapshot> {
-    ask(&ArenaQuestion::Begin(plan.clone()))
-}
-
-/// Reads or resumes a file; with `is_kept` its lines are not sent back.
-pub fn open(text: String, is_kept: bool) -> Query<Snapshot> {
-    ask(&ArenaQuestion::Open { text, is_kept })
-}
-
-pub fn begin_match(plan: &MatchPlan) -> Query<Snapshot> {
-    ask(&ArenaQuestion::Match(plan.clone()))
-}
-
-/// How to replay a game of a match, always with the same bits.
-pub fn task(at: GameAt) -> Query<Task> {
-    ask(&ArenaQuestion::Task(at))
-}
-
-pub fn take(played: Played) -> Query<Snapshot> {
-    ask(&ArenaQuestion::Take(played))
-}
-
-/// The file as the command writes it.
-pub fn file() -> Query<String> {
-    ask(&ArenaQuestion::File)
-}
-
-/// The match log of a game; `None` for a match game without a fault, which is not kept.
-pub fn record(at: GameAt) -> Query<Option<String>> {
-    ask(&ArenaQuestion::Record(at))
-}
-
-fn ask<A>(question: &ArenaQuestion) -> Query<A> {
+fn ask<A>(question: Question) -> Query<A> {
     Query::new(Module::Arena, question)
 }
 
@@ -79,6 +61,14 @@ enum Held {
 }
 
 impl Held {
+    fn open(text: &str, is_kept: bool) -> Result<Self, Trouble> {
+        if let Some(matchup) = Matchup::open(text, is_kept) {
+            return Ok(Self::Matchup(Box::new(matchup)));
+        }
+        let contest = Contest::open(text, is_kept).map_err(Trouble::of)?;
+        contest.map(|contest| Self::Contest(Box::new(contest))).ok_or(Trouble::NoTournament)
+    }
+
     fn take(&mut self, played: Played) {
         match self {
             Self::Contest(contest) => contest.take(played),
@@ -95,52 +85,20 @@ impl Held {
 }
 
 impl Service for ArenaService {
-    type Question = ArenaQuestion;
+    type Question = Question;
 
-    fn answer(&mut self, question: ArenaQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
-        match question {
-            ArenaQuestion::Begin(plan) => {
-                let contest = Contest::begin(&plan).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
-                Ok(self.show(Held::Contest(Box::new(contest))))
-            }
-            ArenaQuestion::Open { text, is_kept } => {
-                if let Some(matchup) = Matchup::open(&text, is_kept) {
-                    return Ok(self.show(Held::Matchup(Box::new(matchup))));
-                }
-                let contest = Contest::open(&text, is_kept).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
-                contest.map(|contest| self.show(Held::Contest(Box::new(contest)))).ok_or(Trouble::NoTournament)
-            }
-            ArenaQuestion::Match(plan) => Ok(self.show(Held::Matchup(Box::new(Matchup::new(plan))))),
-            ArenaQuestion::Take(played) => {
-                let held = self.held.as_mut().ok_or(Trouble::NoTournament)?;
-                held.take(played);
-                Ok(Parcel::new(&held.snapshot(false)))
-            }
-            ArenaQuestion::Task(at) => match &self.held {
-                Some(Held::Matchup(matchup)) => Ok(Parcel::new(&matchup.task(at))),
-                Some(Held::Contest(_)) | None => Err(Trouble::NoTournament),
-            },
-            ArenaQuestion::File => match &self.held {
-                Some(Held::Contest(contest)) => Ok(Parcel::new(&contest.text())),
-                Some(Held::Matchup(matchup)) => Ok(Parcel::new(&matchup.text())),
-                None => Err(Trouble::NoTournament),
-            },
-            ArenaQuestion::Record(at) => {
-                let record = match self.held.as_ref().ok_or(Trouble::NoTournament)? {
-                    Held::Contest(contest) => Some(contest.record(at).ok_or(Trouble::NoTournament)?),
-                    Held::Matchup(matchup) => matchup.record(at).map(str::to_owned),
-                };
-                Ok(Parcel::new(&record))
-            }
-        }
+    fn answer(&mut self, question: Question, tell: Tell<'_>) -> Result<Parcel, Trouble> {
+        question.answer(self, tell)
     }
 }
 
 impl ArenaService {
-    fn show(&mut self, mut held: Held) -> Parcel {
-        let snapshot = Parcel::new(&held.snapshot(true));
-        self.held = Some(held);
-        snapshot
+    fn held(&mut self) -> Result<&mut Held, Trouble> {
+        self.held.as_mut().ok_or(Trouble::NoTournament)
+    }
+
+    fn show(&mut self, held: Held) -> Snapshot {
+        self.held.insert(held).snapshot(true)
     }
 }
 
@@ -148,6 +106,7 @@ impl ArenaService {
 mod tests {
     use paiju_doudizhu::DouDizhu;
     use paiju_game::{Lang, Say};
+    use serde::Serialize;
     use serde::de::DeserializeOwned;
 
     use super::*;
@@ -182,7 +141,7 @@ mod tests {
     #[test]
     fn a_tournament_is_held_and_opened_again_by_asking() {
         let mut service = ArenaService::default();
-        let begun = answer(&mut service, &begin(&plan())).unwrap();
+        let begun = answer(&mut service, &begin(plan())).unwrap();
         assert_eq!(begun.game, "doudizhu");
         let text = finish(&mut service, begun);
         assert_eq!(answer(&mut service, &file()).as_ref(), Ok(&text));
@@ -206,12 +165,12 @@ mod tests {
         let mut service = ArenaService::default();
         assert_eq!(answer(&mut service, &file()), Err(Trouble::NoTournament));
         let game = {
-            let snapshot = answer(&mut ArenaService::default(), &begin(&plan())).unwrap();
+            let snapshot = answer(&mut ArenaService::default(), &begin(plan())).unwrap();
             crate::guests::play::<DouDizhu>(&snapshot.tasks[0]).unwrap()
         };
         assert_eq!(answer(&mut service, &take(game)), Err(Trouble::NoTournament));
 
-        answer(&mut service, &begin(&plan())).unwrap();
+        answer(&mut service, &begin(plan())).unwrap();
         let before = answer(&mut service, &file());
         let junk = answer(&mut service, &open("bid 3\n".to_owned(), false));
         assert!(matches!(&junk, Err(Trouble::Failed(why)) if why.say(Lang::Zh).contains("第 1 行")), "{junk:?}");
@@ -221,14 +180,14 @@ mod tests {
             ("ai:random\nai:random\nx=ai:nobody", "line 3"),
             ("a=ai:random\na=ai:random\nb=ai:random", "two players are called \"a\""),
         ] {
-            let refused = answer(&mut service, &begin(&Plan { players: players.to_owned(), ..plan() }));
+            let refused = answer(&mut service, &begin(Plan { players: players.to_owned(), ..plan() }));
             assert!(
                 matches!(&refused, Err(Trouble::Failed(why)) if why.say(Lang::En).contains(english)),
                 "{refused:?}"
             );
         }
         for plan in [Plan { rounds: Some(0), ..plan() }, Plan { games: Some(u32::MAX), ..plan() }] {
-            assert!(matches!(answer(&mut service, &begin(&plan)), Err(Trouble::Failed(_))), "{plan:?}");
+            assert!(matches!(answer(&mut service, &begin(plan.clone())), Err(Trouble::Failed(_))), "{plan:?}");
         }
         assert_eq!(answer(&mut service, &file()), before);
     }

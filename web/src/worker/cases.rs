@@ -1,59 +1,52 @@
 //! The questions for the worker of case packs. A pack is sent once; questions about it carry its number.
 
-use paiju_cases::{Case, CaseGame, Form, Grade, Pack, Question, Source};
-use paiju_game::{Lang, Limit, Say, Seat, Spoken};
-use paiju_games::{GameId, with_game};
+mod about;
+
+use paiju_cases::{Case, Grade, Pack, Source};
+use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_games::GameId;
 use paiju_inspect::summary::quoted;
-use paiju_inspect::{LineIndex, named_seat, share};
+use paiju_inspect::{LineIndex, share};
 use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
 use super::module::Module;
 use super::protocol::Trouble;
 use super::query::{Context, Query};
-use crate::bots::Speech;
+use super::questions::questions;
 use crate::packing::Parcel;
 
 /// A question to the worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Serialize, Deserialize)]
 pub enum CasesQuestion {
-    /// Opens a pack in place of the previous one.
+    /// Opens a pack in place of the previous one; later questions name its number.
     Open {
-        /// Its number in later questions.
         pack: u32,
         text: String,
     },
-    Sheet(u32),
-    /// The input of a program that speaks this protocol, at a case.
-    Input {
+    About {
         pack: u32,
-        case: usize,
-        speech: Speech,
+        question: about::Question,
     },
-    /// Grades a program's output.
-    Grade {
-        pack: u32,
-        case: usize,
-        printed: String,
-    },
-    /// An AI's answer, graded.
-    Ai {
-        pack: u32,
-        case: usize,
-        ai: String,
-    },
-    /// The pack, packed for a link.
-    Packed(u32),
+    Other(Question),
+}
+
+questions! {
+    asked by ask, answered with (_cases: &mut CasesService, _):
+
     /// The pack that a link holds.
-    Unpack(String),
-    /// A table of rows as comma-separated values.
-    Csv(Vec<Vec<String>>),
+    unpack(packed: String) -> String { share::unpack(&packed).map_err(Trouble::of)? }
+    /// A table of rows as comma-separated values that spreadsheets read as UTF-8.
+    csv(rows: Vec<Vec<String>>) -> String {
+        let line = |row: &Vec<String>| row.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",") + "\r\n";
+        format!("\u{feff}{}", rows.iter().map(line).collect::<String>())
+    }
     /// A pack, or one made from any other text with this seat's answers, or all seats' answers.
-    Take {
-        text: String,
-        seat: Option<Seat>,
-        lang: Lang,
-    },
+    take(text: String, seat: Option<Seat>, lang: Lang) -> Taken { take_in(&text, seat, lang)? }
+}
+
+fn ask<A>(question: Question) -> Query<A> {
+    Query::new(Module::Cases, CasesQuestion::Other(question))
 }
 
 /// A pack as the page draws it.
@@ -98,25 +91,6 @@ impl Graded {
     }
 }
 
-/// A pack, or one made from any other text.
-pub fn take(text: String, seat: Option<Seat>, lang: Lang) -> Query<Taken> {
-    ask(&CasesQuestion::Take { text, seat, lang })
-}
-
-/// The pack that a link holds.
-pub fn unpack(packed: String) -> Query<String> {
-    ask(&CasesQuestion::Unpack(packed))
-}
-
-/// A table of rows as comma-separated values that spreadsheets read as UTF-8.
-pub fn csv(rows: Vec<Vec<String>>) -> Query<String> {
-    ask(&CasesQuestion::Csv(rows))
-}
-
-fn ask<A>(question: &CasesQuestion) -> Query<A> {
-    Query::new(Module::Cases, question)
-}
-
 /// A pack, as the page asks about it.
 #[derive(Clone)]
 pub struct CasePack(Context);
@@ -136,54 +110,31 @@ impl CasePack {
         }))
     }
 
-    pub fn sheet(&self) -> Query<PackSheet> {
-        self.about(CasesQuestion::Sheet)
-    }
-
-    /// The input of a program that speaks this protocol, at a case.
-    pub fn input(&self, case: usize, speech: Speech) -> Query<String> {
-        self.about(|pack| CasesQuestion::Input { pack, case, speech })
-    }
-
-    /// Grades a program's output.
-    pub fn grade(&self, case: usize, printed: String) -> Query<Graded> {
-        self.about(|pack| CasesQuestion::Grade { pack, case, printed })
-    }
-
-    /// An AI's answer, graded.
-    pub fn ai(&self, case: usize, ai: String) -> Query<Graded> {
-        self.about(|pack| CasesQuestion::Ai { pack, case, ai })
-    }
-
-    /// The pack, packed for a link.
-    pub fn packed(&self) -> Query<String> {
-        self.about(CasesQuestion::Packed)
-    }
-
-    fn about<A>(&self, question: impl FnOnce(u32) -> CasesQuestion) -> Query<A> {
-        ask(&question(self.0.id)).after(self.0.clone())
+    fn ask<A>(&self, question: about::Question) -> Query<A> {
+        Query::new(Module::Cases, CasesQuestion::About { pack: self.0.id, question }).after(self.0.clone())
     }
 }
 
 /// The worker of case packs.
 #[derive(Default)]
 pub struct CasesService {
-    /// The open pack: its number, its text, and the pack or its problem.
-    open: Option<(u32, String, Result<Pack, Spoken>)>,
+    open: Option<Open>,
 }
 
-impl CasesService {
-    fn text(&self, pack: u32) -> Result<&str, Trouble> {
-        self.open.as_ref().filter(|open| open.0 == pack).map(|open| open.1.as_str()).ok_or(Trouble::NoSuchText)
+/// The open pack: its number, its text, and the pack or its problem.
+struct Open {
+    number: u32,
+    text: String,
+    read: Result<Pack, Spoken>,
+}
+
+impl Open {
+    fn pack(&self) -> Result<&Pack, Trouble> {
+        self.read.as_ref().map_err(|why| Trouble::Failed(why.clone()))
     }
 
-    fn pack(&self, pack: u32) -> Result<&Pack, Trouble> {
-        let open = self.open.as_ref().filter(|open| open.0 == pack).ok_or(Trouble::NoSuchText)?;
-        open.2.as_ref().map_err(|why| Trouble::Failed(why.clone()))
-    }
-
-    fn case(&self, pack: u32, case: usize) -> Result<(GameId, &Case), Trouble> {
-        let pack = self.pack(pack)?;
+    fn case(&self, case: usize) -> Result<(GameId, &Case), Trouble> {
+        let pack = self.pack()?;
         pack.cases.get(case).map(|case| (pack.game, case)).ok_or(Trouble::NothingToWrite)
     }
 }
@@ -191,42 +142,19 @@ impl CasesService {
 impl Service for CasesService {
     type Question = CasesQuestion;
 
-    fn answer(&mut self, question: CasesQuestion, _tell: Tell<'_>) -> Result<Parcel, Trouble> {
-        Ok(match question {
+    fn answer(&mut self, question: CasesQuestion, tell: Tell<'_>) -> Result<Parcel, Trouble> {
+        match question {
             CasesQuestion::Open { pack, text } => {
                 let read = read(&text);
-                self.open = Some((pack, text, read));
-                Parcel::new(&())
+                self.open = Some(Open { number: pack, text, read });
+                Ok(Parcel::new(&()))
             }
-            CasesQuestion::Sheet(pack) => Parcel::new(&sheet(self.pack(pack)?)),
-            CasesQuestion::Input { pack, case, speech } => {
-                let form = match speech {
-                    Speech::Json => Form::Json,
-                    Speech::Simple => Form::Simple,
-                    Speech::Lines => Form::Lines,
-                };
-                let input = self.case(pack, case)?.1.input_as(form);
-                Parcel::new(&input.ok_or_else(|| Trouble::Failed(other_protocol()))?)
+            CasesQuestion::About { pack, question } => {
+                let open = self.open.as_ref().filter(|open| open.number == pack).ok_or(Trouble::NoSuchText)?;
+                question.answer(open, tell)
             }
-            CasesQuestion::Grade { pack, case, printed } => {
-                let (game, case) = self.case(pack, case)?;
-                Parcel::new(&Graded::of(&paiju_cases::grade(game, case, &printed)))
-            }
-            CasesQuestion::Ai { pack, case, ai } => {
-                let (game, case) = self.case(pack, case)?;
-                Parcel::new(&with_game!(game, G => by_ai::<G>(case, &ai))?)
-            }
-            CasesQuestion::Packed(pack) => Parcel::new(&share::pack(self.text(pack)?)),
-            CasesQuestion::Unpack(packed) => {
-                Parcel::new(&share::unpack(&packed).map_err(|why| Trouble::Failed(Spoken::of(&why)))?)
-            }
-            CasesQuestion::Csv(rows) => {
-                let line =
-                    |row: &Vec<String>| row.iter().map(|cell| quoted(cell)).collect::<Vec<_>>().join(",") + "\r\n";
-                Parcel::new(&format!("\u{feff}{}", rows.iter().map(line).collect::<String>()))
-            }
-            CasesQuestion::Take { text, seat, lang } => Parcel::new(&take_in(&text, seat, lang)?),
-        })
+            CasesQuestion::Other(question) => question.answer(self, tell),
+        }
     }
 }
 
@@ -251,42 +179,8 @@ fn take_in(text: &str, seat: Option<Seat>, lang: Lang) -> Result<Taken, Trouble>
         return Ok(Taken { pack: pack.write(), is_made: false });
     }
     let made = Pack::of_text(text, &Source { game: None, seat, lang });
-    let made = made.map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
+    let made = made.map_err(Trouble::of)?;
     Ok(Taken { pack: made.write(), is_made: true })
-}
-
-fn sheet(pack: &Pack) -> PackSheet {
-    let row = |case: &Case| CaseRow {
-        name: case.name.clone(),
-        input: case.input.clone(),
-        accepted: with_game!(pack.game, G => accepted::<G>(case)),
-    };
-    PackSheet {
-        game: pack.game.code().to_owned(),
-        title: pack.title.clone(),
-        seats: Seat::all(pack.game.seats()).map(|seat| Spoken::by(|lang| named_seat(pack.game, seat, lang))).collect(),
-        cases: pack.cases.iter().map(row).collect(),
-    }
-}
-
-fn accepted<G: CaseGame>(case: &Case) -> Spoken {
-    let words = case.accepted::<G>();
-    Spoken::list(words.iter())
-}
-
-fn by_ai<G: CaseGame>(case: &Case, ai: &str) -> Result<Graded, Trouble> {
-    let question = Question::<G>::of(case).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
-    let mut player = G::find_ai(ai).map_err(|why| Trouble::Failed(Spoken::of(&why)))?;
-    let printed = question.put(&mut player, Limit::WORK).map_err(|fault| Trouble::Failed(Spoken::of(&fault)))?;
-    Ok(Graded::of(&question.grade(case, &printed)))
-}
-
-/// The case is in DOUDIZHUVER and the bot speaks another protocol, or the reverse.
-fn other_protocol() -> Spoken {
-    Spoken::new(
-        "这一题用另一种协议提问，程序读不懂".to_owned(),
-        "the case uses a different protocol from the bot's".to_owned(),
-    )
 }
 
 #[cfg(test)]
@@ -295,6 +189,7 @@ mod tests {
     use paiju_game::Seed;
 
     use super::*;
+    use crate::bots::Speech;
     use crate::games::{TableGame, Way};
     use crate::worker::tests::answer;
 

@@ -12,7 +12,7 @@ use super::protocol::Trouble;
 use crate::games::TableGame;
 use crate::i18n::InspectText;
 use crate::packing::Parcel;
-use crate::scene::{Bytes, Candidate, Thought, ValueUnit};
+use crate::scene::{Candidate, Thought, ValueUnit, Values};
 use crate::table::Task;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -36,11 +36,11 @@ impl Choices {
     }
 
     /// Puts an AI's weighed options first; without weights, its choice.
-    pub fn advised(mut self, thought: Thought<Bytes>) -> Self {
+    pub fn advised<G: Values>(mut self, thought: Thought<G>) -> Self {
         let Thought { action, what, candidates, unit, .. } = thought;
         let mut advised: Vec<Choice> = candidates.into_iter().map(Choice::from).collect();
         if advised.is_empty() {
-            advised.push(Choice { action, what, value: Some(0.0), why: Spoken::default() });
+            advised.push(Choice { action: Parcel::new(&action), what, value: Some(0.0), why: Spoken::default() });
         }
         // To a player the same ranks in other suits are one answer.
         self.all.retain(|choice| !advised.iter().any(|advised| advised.what == choice.what));
@@ -59,9 +59,9 @@ pub struct Choice {
     pub why: Spoken,
 }
 
-impl From<Candidate<Bytes>> for Choice {
-    fn from(Candidate { action, what, value, why, .. }: Candidate<Bytes>) -> Self {
-        Self { action, what, value: Some(value), why }
+impl<G: Values> From<Candidate<G>> for Choice {
+    fn from(Candidate { action, what, value, why, .. }: Candidate<G>) -> Self {
+        Self { action: Parcel::new(&action), what, value: Some(value), why }
     }
 }
 
@@ -86,7 +86,7 @@ pub fn choices(inspection: &Inspection, game: usize, moment: usize) -> Result<Ch
             at::<Mahjong>(replay, moment, held)
         }
     };
-    found.unwrap_or_else(|| Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked))))
+    found.unwrap_or_else(|| Err(Trouble::of(InspectText::NobodyAsked)))
 }
 
 /// `None` if no seat is to act.
@@ -118,7 +118,7 @@ fn of_seat<G: TableGame>(
     let allowed = actions::<G>(&view);
     if allowed.is_empty() {
         // This seat has already answered; others have not.
-        return Err(Trouble::Failed(Spoken::of(&InspectText::NobodyAsked)));
+        return Err(Trouble::of(InspectText::NobodyAsked));
     }
     let mut all: Vec<Choice> = Vec::new();
     for action in &allowed {
@@ -150,8 +150,8 @@ mod tests {
                 let Ok(choices) = choices(&inspection, 0, moment) else { continue };
                 let Choices { held: Some(_), all, .. } = &choices else { continue };
                 let ask = |ai: &str| {
-                    let query = decide(G::ID, Task { work: 200, ..choices.task(ai).unwrap() });
-                    answer(&mut GameService::<G>::new(), &query).map(|thought| choices.clone().advised(thought))
+                    let query = decide::<G>(Task { work: 200, ..choices.task(ai).unwrap() });
+                    answer(&mut GameService::<G>::default(), &query).map(|thought| choices.clone().advised(thought))
                 };
                 assert!(!all.is_empty() && all.iter().all(|choice| choice.value.is_none() && !choice.what.is_empty()));
                 for ai in G::AIS {

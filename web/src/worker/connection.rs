@@ -44,7 +44,7 @@ impl Connection {
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             hear_message(match decode(&event.data()) {
                 Ok(reply) => Incoming::Reply(reply),
-                Err(error) => Incoming::Lost(Trouble::garbled(&error)),
+                Err(error) => Incoming::Lost(Trouble::garbled(error)),
             });
         });
         let on_error = Closure::<dyn Fn(ErrorEvent)>::new(move |event: ErrorEvent| {
@@ -83,7 +83,7 @@ impl Connection {
     }
 
     fn post(&self, request: Request) -> Result<(), Trouble> {
-        let (message, buffers) = encode(request).map_err(|error| Trouble::garbled(&error))?;
+        let (message, buffers) = encode(request).map_err(Trouble::garbled)?;
         self.worker
             .post_message_with_transfer(&message, &buffers)
             .map_err(|error| Trouble::Garbled { detail: words(&error) })

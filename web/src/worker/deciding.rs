@@ -12,9 +12,9 @@ use super::hooks::Workers;
 use super::protocol::Trouble;
 use super::spread::{Run, Spread};
 use crate::busy::Busy;
-use crate::names;
+use crate::names::{GameInfo, PageGame};
 use crate::packing::Parcel;
-use crate::scene::{Bytes, Thought};
+use crate::scene::Thought;
 
 /// A running decision; dropping it stops the work, and no answer comes.
 #[must_use = "dropping it ends the thinking"]
@@ -33,21 +33,20 @@ pub enum Asked {
 }
 
 /// Asks a game's AI. `answer` is called once, later; the page may be `busy` until then.
-pub fn decide(
+pub fn decide<G: PageGame>(
     workers: &Workers,
-    game: &'static str,
     task: Task,
-    answer: Callback<Result<Thought<Bytes>, Trouble>>,
+    answer: Callback<Result<Thought<G>, Trouble>>,
     busy: Option<Busy>,
 ) -> Deciding {
     let deciding = Deciding(Rc::default());
     let (workers, run) = (workers.clone(), Rc::clone(&deciding.0));
     spawn_local(async move {
-        let parts = names::game(game).map_or(1, |game| game.parts(&task.ai));
+        let parts = GameInfo::of::<G>().parts(&task.ai);
         let thought = if parts > 1 {
-            in_parts(workers, run, game, task, parts).await
+            in_parts(workers, run, task, parts).await
         } else {
-            run.ask(&workers, game::decide(game, task)).await
+            run.ask(&workers, game::decide(task).in_background()).await
         };
         // A stopped run is not reported.
         if let Some(thought) = thought {
@@ -59,18 +58,17 @@ pub fn decide(
 }
 
 /// Has the parts searched and merged by one worker; `None` if the run was stopped.
-async fn in_parts(
+async fn in_parts<G: PageGame>(
     workers: Workers,
     run: Rc<Run>,
-    game: &'static str,
     task: Task,
     parts: usize,
-) -> Option<Result<Thought<Bytes>, Trouble>> {
+) -> Option<Result<Thought<G>, Trouble>> {
     let query = {
         let task = task.clone();
-        move |thinker, number| game::part(game, thinker, task.clone(), number)
+        move |thinker, number| game::part(thinker, task.clone(), number).in_background()
     };
-    let spread: Rc<Spread<PartFound, Rc<PartFound>>> =
+    let spread: Rc<Spread<PartFound<G>, Rc<PartFound<G>>>> =
         Spread::new(Rc::clone(&run), workers.clone(), parts, query, Rc::new);
     let searched = spread.all(|spread| {
         // If there is nothing to try, the first part is the whole decision.
@@ -88,5 +86,5 @@ async fn in_parts(
             PartFound::Tried(part) => tried.push(part.clone()),
         }
     }
-    run.ask(&workers, game::merge(game, task, tried)).await
+    run.ask(&workers, game::merge(task, tried).in_background()).await
 }

@@ -7,17 +7,22 @@ use paiju_tractor::Tractor;
 use wasm_bindgen::prelude::*;
 use web_sys::DedicatedWorkerGlobalScope;
 
+use super::game::{GameService, TableService};
 use super::host::run;
-use super::module::{ARENA, PUZZLES, TEXTS};
-use super::{arena, cases, game, inspector, learn, puzzles, texts};
+use super::module::{ARENA, PUZZLES, TABLE, TEXTS};
+use super::{arena, cases, inspector, learn, puzzles, texts};
 
-/// Starts a worker of the engine.
+/// Starts a worker of the engine: one that thinks, or one that holds a table.
 pub fn work_for_engine() {
-    match &*name() {
-        DouDizhu::ID => run(game::GameService::<DouDizhu>::new()),
-        Mahjong::ID => run(game::GameService::<Mahjong>::new()),
-        Tractor::ID => run(game::GameService::<Tractor>::new()),
-        name => refuse(name),
+    let name = name();
+    match (&*name, name.strip_prefix(TABLE)) {
+        (DouDizhu::ID, _) => run(GameService::<DouDizhu>::default()),
+        (Mahjong::ID, _) => run(GameService::<Mahjong>::default()),
+        (Tractor::ID, _) => run(GameService::<Tractor>::default()),
+        (_, Some(DouDizhu::ID)) => run(TableService::<DouDizhu>::default()),
+        (_, Some(Mahjong::ID)) => run(TableService::<Mahjong>::default()),
+        (_, Some(Tractor::ID)) => run(TableService::<Tractor>::default()),
+        _ => refuse(&name),
     }
 }
 

@@ -38,8 +38,7 @@ impl Workers {
         watch: Option<Callback<u8>>,
     ) -> Ticket {
         let unpack = Callback::from(move |packed: Result<Parcel, Trouble>| {
-            let read = |packed: Parcel| packed.unpack().map_err(|error| Trouble::garbled(&error));
-            answer.emit(packed.and_then(read));
+            answer.emit(packed.and_then(|packed| packed.unpack()));
         });
         let Query { module, question, context, is_awaited, .. } = query;
         let busy = is_awaited.then(|| Busy::with("worker"));
@@ -128,11 +127,22 @@ pub type Ask<A> = Callback<(Query<A>, Callback<Result<A, Trouble>>)>;
 /// Asks once, when the visitor wants it, and passes the answer on. A newer question replaces a pending one.
 #[hook]
 pub fn use_query<A: DeserializeOwned + 'static>() -> Ask<A> {
+    use_stoppable_query().0
+}
+
+/// Asks as [`use_query`] does; the second callback drops a pending question.
+#[hook]
+pub fn use_stoppable_query<A: DeserializeOwned + 'static>() -> (Ask<A>, Callback<()>) {
     let workers = use_workers();
     let running = use_mut_ref(|| None::<Ticket>);
-    use_callback(workers, move |(query, answer): (Query<A>, Callback<Result<A, Trouble>>), workers| {
-        *running.borrow_mut() = Some(workers.ask(query, answer));
-    })
+    let ask = use_callback(workers, {
+        let running = Rc::clone(&running);
+        move |(query, answer): (Query<A>, Callback<Result<A, Trouble>>), workers| {
+            *running.borrow_mut() = Some(workers.ask(query, answer));
+        }
+    });
+    let stop = use_callback((), move |(), ()| drop(running.borrow_mut().take()));
+    (ask, stop)
 }
 
 /// The answer to a question, once known.

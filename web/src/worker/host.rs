@@ -32,7 +32,7 @@ pub fn run<S: Service>(service: S) {
         let reply = match decode::<Request>(&event.data()) {
             Ok(Request { id, question }) => {
                 let tell = |percent| post(&answering, Reply::Progress { id, percent });
-                let question = question.unpack::<S::Question>().map_err(|error| Trouble::garbled(&error));
+                let question = question.unpack::<S::Question>();
                 // Messages arrive one at a time, so nothing else holds the service.
                 let answer = question.and_then(|question| service.borrow_mut().answer(question, &tell));
                 Reply::Done { id, answer }

@@ -2,11 +2,11 @@
 //! worker may replace another.
 
 use paiju_ai::Ais;
-use paiju_game::{Say, Seat, SeatSet, Spoken};
+use paiju_game::{Seat, SeatSet, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::{GameId, InspectedGame, share};
 use paiju_lessons::{
-    Answer, Course, Drill, Found, Judged, Lesson, LessonProblem, Piece, Question, Step, check, judge, solution,
+    Answer, Course, Drill, Found, Judged, Lesson, LessonProblem, Piece, Question as Asks, Step, check, judge, solution,
 };
 use serde::{Deserialize, Serialize};
 
@@ -18,6 +18,7 @@ use super::module::Module;
 use super::play_on;
 use super::protocol::Trouble;
 use super::query::Query;
+use super::questions::questions;
 use crate::games;
 use crate::packing::Parcel;
 use crate::scene::Replayed;
@@ -32,42 +33,38 @@ pub enum Subject {
     Exercise(String),
 }
 
-/// A question to the worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum LearnQuestion {
-    Open(Subject),
-    Step {
-        subject: Subject,
-        step: usize,
-    },
+questions! {
+    asked by ask, answered with (_learn: &mut Learn, _):
+
+    open(subject: Subject) -> OpenedLesson { opened(&lesson(&subject)?, !matches!(subject, Subject::Packed(_))) }
+    /// Step `step` of the lesson, from 0.
+    step(subject: Subject, step: usize) -> ShownStep {
+        let lesson = lesson(&subject)?;
+        shown(&lesson, lesson.steps.get(step).ok_or_else(|| Trouble::of(LessonProblem::NoSuchStep))?)
+    }
     /// Judges an answer to a step.
-    Judge {
-        subject: Subject,
-        step: usize,
-        answer: Answer,
-    },
+    judged(subject: Subject, step: usize, answer: Answer) -> Judged {
+        judge(&lesson(&subject)?, step, &answer).map_err(Trouble::of)?
+    }
     /// A right answer to a step.
-    Solution {
-        subject: Subject,
-        step: usize,
-    },
-    /// Packs a lesson's file for a link; an error if it is not a lesson.
-    Pack(String),
+    solved(subject: Subject, step: usize) -> Option<Answer> {
+        let lesson = lesson(&subject)?;
+        lesson.steps.get(step).and_then(|step| solution(lesson.game, step))
+    }
+    /// A lesson's file, packed for a link; an error if it is not a lesson.
+    pack(file: String) -> String { share::pack(&Lesson::read(&file).map_err(Trouble::of)?.compact()) }
     /// A lesson's file.
-    File(Subject),
+    file(subject: Subject) -> String { lesson(&subject)?.write() }
     /// A game of a text, as the source of a lesson.
-    Source {
-        text: String,
-        game: usize,
-    },
+    source(text: String, game: usize) -> SourceGame { making::source(&text, game)? }
     /// The possible answers after this many steps.
-    AnswersAt {
-        text: String,
-        game: usize,
-        moment: usize,
-    },
+    answers_at(text: String, game: usize, moment: usize) -> AnswersAt { making::answers_at(&text, game, moment)? }
     /// The lesson of a draft, packed for a link.
-    Make(LessonDraft),
+    make(draft: LessonDraft) -> String { making::make(&draft)? }
+}
+
+fn ask<A>(question: Question) -> Query<A> {
+    Query::new(Module::Learn, question)
 }
 
 /// The overview of a lesson.
@@ -157,107 +154,29 @@ impl AskedPlay {
     }
 }
 
-impl LearnQuestion {
-    fn query<A>(&self) -> Query<A> {
-        Query::new(Module::Learn, self)
-    }
-}
-
-pub fn open(subject: Subject) -> Query<OpenedLesson> {
-    LearnQuestion::Open(subject).query()
-}
-
-/// Step `step` of the lesson, from 0.
-pub fn step(subject: Subject, step: usize) -> Query<ShownStep> {
-    LearnQuestion::Step { subject, step }.query()
-}
-
-/// Judges an answer to a step.
-pub fn judged(subject: Subject, step: usize, answer: Answer) -> Query<Judged> {
-    LearnQuestion::Judge { subject, step, answer }.query()
-}
-
-/// A right answer to a step.
-pub fn solved(subject: Subject, step: usize) -> Query<Option<Answer>> {
-    LearnQuestion::Solution { subject, step }.query()
-}
-
-/// A lesson's file, packed for a link.
-pub fn pack(file: String) -> Query<String> {
-    LearnQuestion::Pack(file).query()
-}
-
-/// A lesson's file.
-pub fn file(subject: Subject) -> Query<String> {
-    LearnQuestion::File(subject).query()
-}
-
-/// A game of a text, as the source of a lesson.
-pub fn source(text: String, game: usize) -> Query<SourceGame> {
-    LearnQuestion::Source { text, game }.query()
-}
-
-/// The possible answers after this many steps.
-pub fn answers_at(text: String, game: usize, moment: usize) -> Query<AnswersAt> {
-    LearnQuestion::AnswersAt { text, game, moment }.query()
-}
-
-/// Packs the lesson of a draft for a link.
-pub fn make(draft: LessonDraft) -> Query<String> {
-    LearnQuestion::Make(draft).query()
-}
-
 #[derive(Default)]
 pub struct Learn;
 
 impl Service for Learn {
-    type Question = LearnQuestion;
+    type Question = Question;
 
-    fn answer(&mut self, question: LearnQuestion, _: Tell<'_>) -> Result<Parcel, Trouble> {
-        Ok(match question {
-            LearnQuestion::Open(subject) => {
-                let is_own = !matches!(subject, Subject::Packed(_));
-                Parcel::new(&opened(&lesson(&subject)?, is_own))
-            }
-            LearnQuestion::Step { subject, step } => {
-                let lesson = lesson(&subject)?;
-                Parcel::new(&shown(&lesson, lesson.steps.get(step).ok_or_else(|| failed(&LessonProblem::NoSuchStep))?))
-            }
-            LearnQuestion::Judge { subject, step, answer } => {
-                Parcel::new(&judge(&lesson(&subject)?, step, &answer).map_err(|why| failed(&why))?)
-            }
-            LearnQuestion::Solution { subject, step } => {
-                let lesson = lesson(&subject)?;
-                Parcel::new(&lesson.steps.get(step).and_then(|step| solution(lesson.game, step)))
-            }
-            LearnQuestion::Pack(file) => {
-                let lesson = Lesson::read(&file).map_err(|why| failed(&why))?;
-                Parcel::new(&share::pack(&lesson.compact()))
-            }
-            LearnQuestion::File(subject) => Parcel::new(&lesson(&subject)?.write()),
-            LearnQuestion::Source { text, game } => Parcel::new(&making::source(&text, game)?),
-            LearnQuestion::AnswersAt { text, game, moment } => Parcel::new(&making::answers_at(&text, game, moment)?),
-            LearnQuestion::Make(draft) => Parcel::new(&making::make(&draft)?),
-        })
+    fn answer(&mut self, question: Question, tell: Tell<'_>) -> Result<Parcel, Trouble> {
+        question.answer(self, tell)
     }
-}
-
-fn failed(why: &impl Say) -> Trouble {
-    Trouble::Failed(Spoken::of(why))
 }
 
 fn lesson(subject: &Subject) -> Result<Lesson, Trouble> {
     match subject {
         Subject::Course(code) => {
-            let course = Course::from_code(code).ok_or_else(|| failed(&LessonProblem::NoSuchLesson))?;
-            course.lesson().map_err(|why| failed(&why))
+            let course = Course::from_code(code).ok_or_else(|| Trouble::of(LessonProblem::NoSuchLesson))?;
+            course.lesson().map_err(Trouble::of)
         }
         Subject::Packed(packed) => {
-            let text = share::unpack(packed).map_err(|why| failed(&why))?;
-            Lesson::read(&text).map_err(|why| failed(&why))
+            let text = share::unpack(packed).map_err(Trouble::of)?;
+            Lesson::read(&text).map_err(Trouble::of)
         }
         Subject::Exercise(key) => {
-            let (drill, seed, grade) = Drill::from_key(key).ok_or_else(|| failed(&LessonProblem::NoSuchLesson))?;
+            let (drill, seed, grade) = Drill::from_key(key).ok_or_else(|| Trouble::of(LessonProblem::NoSuchLesson))?;
             let step = drill.exercise(seed, grade);
             let title = step.title.clone();
             Ok(Lesson { lesson: 1, game: drill.game(), title, about: None, steps: vec![step] })
@@ -297,12 +216,12 @@ fn shown(lesson: &Lesson, step: &Step) -> ShownStep {
 fn asked(lesson: &Lesson, step: &Step) -> Option<Asked> {
     let ask = step.ask.as_ref()?;
     let kind = match ask.question()? {
-        Question::Choose(choices) => AskedKind::Choose(choices.iter().map(|choice| Spoken::of(&choice.say)).collect()),
-        Question::Pick(pick) => AskedKind::Pick(paiju_lessons::Pieces::read(lesson.game, &pick.from).ok()?.0),
-        Question::Number(_) => AskedKind::Number,
-        Question::Mark(_) => AskedKind::Mark,
-        Question::Answer(input) => AskedKind::Print(input.input.clone()),
-        Question::Play(_) => AskedKind::Play(with_game!(lesson.game, G => AskedPlay::of::<G>(lesson.game, step))?),
+        Asks::Choose(choices) => AskedKind::Choose(choices.iter().map(|choice| Spoken::of(&choice.say)).collect()),
+        Asks::Pick(pick) => AskedKind::Pick(paiju_lessons::Pieces::read(lesson.game, &pick.from).ok()?.0),
+        Asks::Number(_) => AskedKind::Number,
+        Asks::Mark(_) => AskedKind::Mark,
+        Asks::Answer(input) => AskedKind::Print(input.input.clone()),
+        Asks::Play(_) => AskedKind::Play(with_game!(lesson.game, G => AskedPlay::of::<G>(lesson.game, step))?),
     };
     // The game's worker finds the best play.
     let has_solution = matches!(kind, AskedKind::Play(_)) || solution(lesson.game, step).is_some();
@@ -326,7 +245,7 @@ fn moment(inspection: &paiju_inspect::Inspection, game: usize, step: usize, seat
 
 #[cfg(test)]
 mod tests {
-    use paiju_game::Lang;
+    use paiju_game::{Lang, Say};
 
     use super::*;
     use crate::worker::tests::answer;

@@ -55,15 +55,11 @@ pub struct LessonDraft {
     pub plays: bool,
 }
 
-fn failed(why: &impl Say) -> Trouble {
-    Trouble::Failed(Spoken::of(why))
-}
-
 fn read(text: &str, game: usize) -> Result<Inspection, Trouble> {
     let inspection = inspect(text.as_bytes(), &Options::default());
     match inspection.reports.get(game) {
         Some(_) => Ok(inspection),
-        None => Err(failed(&LessonProblem::NoGame)),
+        None => Err(Trouble::of(LessonProblem::NoGame)),
     }
 }
 
@@ -73,7 +69,7 @@ fn read(text: &str, game: usize) -> Result<Inspection, Trouble> {
 /// The text has no such game.
 pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
     let inspection = read(text, game)?;
-    let report = inspection.reports.get(game).ok_or_else(|| failed(&LessonProblem::NoGame))?;
+    let report = inspection.reports.get(game).ok_or_else(|| Trouble::of(LessonProblem::NoGame))?;
     let steps = report.replay.len();
     let has_choice = |&moment: &usize| choices(&inspection, game, moment).is_ok_and(|choices| choices.all.len() > 1);
     let start = Some(steps).filter(has_choice).or_else(|| (0..steps).find(has_choice)).unwrap_or(steps);
@@ -98,7 +94,7 @@ pub fn answers_at(text: &str, game: usize, moment: usize) -> Result<AnswersAt, T
 fn answers_in(inspection: &Inspection, game: usize, moment: usize) -> Result<AnswersAt, Trouble> {
     let found = choices(inspection, game, moment)?;
     if found.all.is_empty() {
-        return Err(failed(&LessonProblem::NoHand));
+        return Err(Trouble::of(LessonProblem::NoHand));
     }
     Ok(AnswersAt { seat: found.seat, answers: found.all.into_iter().map(|choice| choice.what).collect() })
 }
@@ -109,7 +105,7 @@ fn answers_in(inspection: &Inspection, game: usize, moment: usize) -> Result<Ans
 /// Something is missing, or the lesson does not check.
 pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
     let inspection = read(&draft.source, draft.game)?;
-    let report = inspection.reports.get(draft.game).ok_or_else(|| failed(&LessonProblem::NoGame))?;
+    let report = inspection.reports.get(draft.game).ok_or_else(|| Trouble::of(LessonProblem::NoGame))?;
     let AnswersAt { seat, answers } = answers_in(&inspection, draft.game, draft.moment)?;
     let words = |text: &str| Words::One(text.trim().to_owned());
     let step = Step {
@@ -127,11 +123,11 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
     // If several seats must act, a text may show another seat's hand first.
     let plays = || with_game!(report.game, G => paiju_lessons::asked::<G>(&step).map(|(seat, _)| seat));
     if draft.plays && plays() != Ok(seat) {
-        return Err(failed(&LessonProblem::NoHand));
+        return Err(Trouble::of(LessonProblem::NoHand));
     }
     let lesson = Lesson { lesson: 1, game: report.game, title: words(&draft.title), about: None, steps: vec![step] };
-    match check(&lesson).first() {
-        Some(fault) => Err(failed(fault)),
+    match check(&lesson).into_iter().next() {
+        Some(fault) => Err(Trouble::of(fault)),
         None => Ok(share::pack(&lesson.compact())),
     }
 }

@@ -1,8 +1,8 @@
 //! The workers. All long work and everything that needs the rules runs here, so the page never freezes and loads only
 //! what it draws.
 //!
-//! The page asks with a [`Query`]: [`game`] makes those for a game's worker, [`inspector`] those for the inspector's.
-//! [`client`] and [`connection`] deliver it, [`host`] receives it.
+//! The page asks with a [`Query`]: each worker's module declares its questions by the macro of [`questions`].
+//! [`client`] and [`connection`] deliver them, [`host`] receives them.
 
 pub mod arena;
 pub mod beat;
@@ -28,6 +28,7 @@ mod play_on;
 pub mod protocol;
 pub mod puzzles;
 mod query;
+mod questions;
 pub mod review;
 pub mod shows;
 pub mod spoken_problem;
@@ -39,7 +40,7 @@ pub mod versus;
 pub use crate::packing::Parcel;
 pub use client::Ticket;
 pub use entry::{work_for_cases, work_for_engine, work_for_inspector, work_for_learn, work_for_texts};
-pub use hooks::{Ask, Workers, use_answer, use_query, use_workers};
+pub use hooks::{Ask, Workers, use_answer, use_query, use_stoppable_query, use_workers};
 pub use module::Module;
 pub use query::Query;
 pub use spread::{Run, Spread};
@@ -64,7 +65,6 @@ pub mod tests {
 
     /// Asks a worker a single question.
     pub fn ask<S: Service>(service: &mut S, question: &Parcel) -> Result<Parcel, Trouble> {
-        let question = question.unpack().map_err(|error| Trouble::garbled(&error))?;
-        service.answer(question, &|_| {})
+        service.answer(question.unpack()?, &|_| {})
     }
 }

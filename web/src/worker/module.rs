@@ -2,28 +2,33 @@
 
 /// The prefix of a game's id in the name of its texts' worker.
 pub(super) const TEXTS: &str = "texts_";
+/// The same for the worker that holds a table.
+pub(super) const TABLE: &str = "table_";
 pub(super) const ARENA: &str = "arena";
 pub(super) const PUZZLES: &str = "puzzles";
+
+/// A game's [`paiju_game::Game::ID`].
+pub type Id = &'static str;
 
 /// A worker. It is loaded with its first question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Module {
     /// Reads and judges texts of all games; holds no AI.
     Inspector,
-    /// The engine and AIs of the game with this [`paiju_game::Game::ID`], for thinking.
-    Game(&'static str),
+    /// The engine and AIs of the game with this id, for thinking.
+    Game(Id),
     /// More copies that search parts of a decision in parallel with [`Module::Game`].
-    Thinker(&'static str, usize),
+    Thinker(Id, usize),
     /// Another copy that holds a table and always answers at once.
-    Table(&'static str),
+    Table(Id),
     /// Another copy for solving positions, which may take long without delaying the others.
-    Solver(&'static str),
+    Solver(Id),
     /// More copies, one for each decision reviewed at the same time.
-    Reviewer(&'static str, usize),
+    Reviewer(Id, usize),
     /// Writes the texts of the game with this id.
-    Texts(&'static str),
+    Texts(Id),
     /// More copies, one for each tournament game played at the same time.
-    Player(&'static str, usize),
+    Player(Id, usize),
     /// Holds a tournament; plays no games.
     Arena,
     /// Serves lessons, with all judges and no AI.
@@ -61,9 +66,8 @@ impl Module {
     /// The worker's task, taken from its name.
     pub fn service(self) -> String {
         match self {
-            Self::Game(id) | Self::Thinker(id, _) | Self::Table(id) | Self::Solver(id) | Self::Reviewer(id, _) => {
-                id.to_owned()
-            }
+            Self::Game(id) | Self::Thinker(id, _) | Self::Solver(id) | Self::Reviewer(id, _) => id.to_owned(),
+            Self::Table(id) => format!("{TABLE}{id}"),
             Self::Texts(id) | Self::Player(id, _) => format!("{TEXTS}{id}"),
             Self::Arena => ARENA.to_owned(),
             Self::Puzzles => PUZZLES.to_owned(),

@@ -2,7 +2,7 @@
 //! players.
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Seat, Seed, Spoken};
+use paiju_game::{Seat, Seed};
 use paiju_inspect::{Inspection, Move, Playable, Replay, Report, Unplayable};
 use paiju_mahjong::Mahjong;
 use paiju_tractor::Tractor;
@@ -49,11 +49,7 @@ pub fn laid(inspection: &Inspection, game: usize) -> Result<Laid, Trouble> {
 }
 
 fn report(inspection: &Inspection, game: usize) -> Result<&Report, Trouble> {
-    inspection.reports.get(game).ok_or_else(|| Trouble::Failed(Spoken::of(&Unplayable::NoDeal)))
-}
-
-fn refused(why: Unplayable) -> Trouble {
-    Trouble::Failed(Spoken::of(&why))
+    inspection.reports.get(game).ok_or_else(|| Trouble::of(Unplayable::NoDeal))
 }
 
 struct At<'a> {
@@ -78,7 +74,7 @@ impl At<'_> {
         let is_hidden = |playable: &Playable<G>| self.by == By::Solver && playable.filled.is_some();
         let shown = playable
             .and_then(|playable| if is_hidden(&playable) { Err(Unplayable::HandsHidden) } else { Ok(playable) });
-        shown.map_err(refused)
+        shown.map_err(Trouble::of)
     }
 
     fn laid_of<G: TableGame>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<Laid, Trouble> {
@@ -92,14 +88,11 @@ impl At<'_> {
     fn link_of<G: TableGame>(&self, playable: Result<Playable<G>, Unplayable>) -> Result<String, Trouble> {
         let playable = self.checked(playable)?;
         let instead = match self.instead {
-            Some((seat, parcel)) => {
-                let action = parcel.unpack::<G::Action>();
-                Some((*seat, action.map_err(|error| Trouble::garbled(&error))?))
-            }
+            Some((seat, action)) => Some((*seat, action.unpack::<G::Action>()?)),
             None => None,
         };
         let replaced = instead.as_ref().map(|(seat, action)| (*seat, action));
-        let played = playable.branch(self.moment, replaced).map_err(refused)?;
+        let played = playable.branch(self.moment, replaced).map_err(Trouble::of)?;
         let from = played.len() - usize::from(instead.is_some());
         Ok(self.table(&playable, &played, from).print(G::SEAT_KEYS))
     }
@@ -208,7 +201,7 @@ mod tests {
             count += 1;
         }
         assert!(count > 0 && count < texts().count(), "{count}");
-        let hidden = Err(Trouble::Failed(Spoken::of(&Unplayable::HandsHidden)));
+        let hidden = Err(Trouble::of(Unplayable::HandsHidden));
         assert!(texts().any(|text| link::<DouDizhu>(&text, 9, By::Solver) == hidden));
     }
 
@@ -230,7 +223,7 @@ mod tests {
         }
         let stranger = (seat, Parcel::new(&paiju_doudizhu::Action::Pass));
         let refused = address(&inspection, 0, moment, Some(&stranger), By::Ais);
-        assert_eq!(refused, Err(Trouble::Failed(Spoken::of(&Unplayable::Refused))));
-        assert_eq!(address(&inspection, 7, 0, None, By::Ais), Err(Trouble::Failed(Spoken::of(&Unplayable::NoDeal))));
+        assert_eq!(refused, Err(Trouble::of(Unplayable::Refused)));
+        assert_eq!(address(&inspection, 7, 0, None, By::Ais), Err(Trouble::of(Unplayable::NoDeal)));
     }
 }

@@ -1,5 +1,5 @@
-//! The message envelope between page and workers, the same for every worker. The questions and answers are in
-//! [`super::game`] and [`super::inspector`].
+//! The message envelope between page and workers, the same for every worker. Each worker declares its questions by
+//! [`super::questions`].
 
 use serde::{Deserialize, Serialize};
 

@@ -3,7 +3,7 @@
 
 use paiju_ai::doudizhu::endgame::Step;
 use paiju_doudizhu::{Action, text};
-use paiju_game::{Lang, Limit, Say, Seat, Seed, Spoken};
+use paiju_game::{Lang, Limit, Seat, Seed, Spoken};
 use paiju_lessons::puzzle::{Course, Hint, Judgement, Puzzle, WORK};
 use serde::{Deserialize, Serialize};
 
@@ -11,9 +11,8 @@ use super::host::{Service, Tell};
 use super::module::Module;
 use super::protocol::Trouble;
 use super::query::Query;
-use super::shows::{self, ShowQuestion};
-use super::tuning::{self, TuningQuestion};
-use super::versus::{self, VersusQuestion};
+use super::questions::questions;
+use super::{shows, tuning, versus};
 use crate::games::of_puzzle;
 use crate::i18n::PuzzleText;
 use crate::packing::Parcel;
@@ -29,53 +28,40 @@ pub struct PuzzleMoment {
 }
 
 /// A question to the worker.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Question {
-    Puzzle(PuzzleQuestion),
-    Tuning(TuningQuestion),
-    Show(ShowQuestion),
-    Versus(VersusQuestion),
+#[derive(Serialize, Deserialize)]
+pub enum PuzzlesQuestion {
+    Puzzle(Question),
+    Tuning(tuning::Question),
+    Show(shows::Question),
+    Versus(versus::Question),
 }
 
-/// A question about a moment of a puzzle.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct PuzzleQuestion {
-    moment: PuzzleMoment,
-    what: What,
+impl PuzzlesQuestion {
+    pub fn query<A>(self) -> Query<A> {
+        Query::new(Module::Puzzles, self)
+    }
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-enum What {
+questions! {
+    asked by ask, answered with (_puzzles: &mut Puzzles, _):
+
     /// The scene.
-    Table,
+    table(moment: PuzzleMoment) -> PuzzleTable {
+        let (puzzle, course) = opened(&moment)?;
+        shown(&puzzle, &course)
+    }
     /// The rules' verdict on an action.
-    Ruling(Action),
+    ruling(moment: PuzzleMoment, action: Action) -> Ruling { ruled(&opened(&moment)?.1, action) }
     /// The result of an action, with the others' replies.
-    Play(Action),
-    Tip,
+    play(moment: PuzzleMoment, action: Action) -> Played {
+        let (puzzle, course) = opened(&moment)?;
+        played(&puzzle, &course, action)?
+    }
+    tip(moment: PuzzleMoment) -> Tip { tipped(&opened(&moment)?.1) }
 }
 
-fn query<A>(moment: PuzzleMoment, what: What) -> Query<A> {
-    Query::new(Module::Puzzles, &Question::Puzzle(PuzzleQuestion { moment, what }))
-}
-
-/// The scene.
-pub fn table(moment: PuzzleMoment) -> Query<PuzzleTable> {
-    query(moment, What::Table)
-}
-
-/// The rules' verdict on an action.
-pub fn ruling(moment: PuzzleMoment, action: Action) -> Query<Ruling> {
-    query(moment, What::Ruling(action))
-}
-
-/// The result of an action, with the others' replies.
-pub fn play(moment: PuzzleMoment, action: Action) -> Query<Played> {
-    query(moment, What::Play(action))
-}
-
-pub fn tip(moment: PuzzleMoment) -> Query<Tip> {
-    query(moment, What::Tip)
+fn ask<A>(question: Question) -> Query<A> {
+    PuzzlesQuestion::Puzzle(question).query()
 }
 
 /// A moment, as drawn.
@@ -119,10 +105,6 @@ pub struct Tip {
     pub words: Spoken,
 }
 
-fn failed(why: &impl Say) -> Trouble {
-    Trouble::Failed(Spoken::of(why))
-}
-
 fn said(seat: Seat, action: Action) -> Spoken {
     Spoken::by(|lang| text::step(seat, &action, lang))
 }
@@ -131,29 +113,22 @@ fn said(seat: Seat, action: Action) -> Spoken {
 pub struct Puzzles;
 
 impl Service for Puzzles {
-    type Question = Question;
+    type Question = PuzzlesQuestion;
 
-    fn answer(&mut self, question: Question, tell: Tell<'_>) -> Result<Parcel, Trouble> {
-        let PuzzleQuestion { moment, what } = match question {
-            Question::Puzzle(question) => question,
-            Question::Tuning(question) => return tuning::answer(question, tell),
-            Question::Show(question) => return Ok(shows::answer(question)),
-            Question::Versus(question) => return Ok(versus::answer(&question)),
-        };
-        let (puzzle, course) = opened(&moment)?;
-        Ok(match what {
-            What::Table => Parcel::new(&shown(&puzzle, &course)),
-            What::Ruling(action) => Parcel::new(&ruled(&course, action)),
-            What::Play(action) => Parcel::new(&played(&puzzle, &course, action)?),
-            What::Tip => Parcel::new(&tipped(&course)),
-        })
+    fn answer(&mut self, question: PuzzlesQuestion, tell: Tell<'_>) -> Result<Parcel, Trouble> {
+        match question {
+            PuzzlesQuestion::Puzzle(question) => question.answer(self, tell),
+            PuzzlesQuestion::Tuning(question) => question.answer(self, tell),
+            PuzzlesQuestion::Show(question) => question.answer(self, tell),
+            PuzzlesQuestion::Versus(question) => question.answer(self, tell),
+        }
     }
 }
 
 /// The puzzle and its game so far.
 fn opened(moment: &PuzzleMoment) -> Result<(Puzzle, Course), Trouble> {
-    let puzzle: Puzzle = moment.line.parse().map_err(|why| failed(&why))?;
-    let course = Course::after(&puzzle, &moment.moves).map_err(|(_, why)| failed(&why))?;
+    let puzzle: Puzzle = moment.line.parse().map_err(Trouble::of)?;
+    let course = Course::after(&puzzle, &moment.moves).map_err(|(_, why)| Trouble::of(why))?;
     Ok((puzzle, course))
 }
 
@@ -193,7 +168,7 @@ fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Tr
         Ok(judged) => judged,
     };
     match judged {
-        Judgement::Unsettled => Err(failed(&PuzzleText::Unsettled)),
+        Judgement::Unsettled => Err(Trouble::of(PuzzleText::Unsettled)),
         Judgement::Loses { refutation } => {
             let words = refutation.iter().map(|step: &Step| said(step.seat, step.action)).collect();
             Ok(Played::Lost { line: refutation.iter().map(|step| step.action).collect(), words })
@@ -203,7 +178,7 @@ fn played(puzzle: &Puzzle, course: &Course, action: Action) -> Result<Played, Tr
             let mut replies = Vec::new();
             // The action is already known to be legal.
             if course.play(action).is_err() {
-                return Err(failed(&PuzzleText::Unsettled));
+                return Err(Trouble::of(PuzzleText::Unsettled));
             }
             while let Some(turn) = course.turn().filter(|&turn| !puzzle.is_solvers(turn)) {
                 let Some(reply) = course.reply(&limit).filter(|_| turn.0 < puzzle.seats()) else { break };

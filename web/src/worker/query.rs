@@ -9,8 +9,8 @@ use serde::Serialize;
 use super::module::Module;
 use crate::packing::Parcel;
 
-/// A question that a worker answers with an `A`. The functions that make one ([`super::game`], [`super::inspector`])
-/// are next to the code that answers it, so that both agree on `A`.
+/// A question that a worker answers with an `A`. The macro [`super::questions`] makes it, so that who asks and who answers
+/// agree on `A`.
 #[must_use = "a question is answered when it is asked: see `Workers::ask`"]
 pub struct Query<A> {
     pub(super) module: Module,
@@ -31,18 +31,13 @@ impl<A> Clone for Query<A> {
 
 impl<A> Query<A> {
     /// A question to the worker that runs this module.
-    pub(super) fn new(module: Module, question: &impl Serialize) -> Self {
-        Self::packed(module, Parcel::new(question))
-    }
-
-    /// A question that is already packed.
-    pub(super) const fn packed(module: Module, question: Parcel) -> Self {
-        Self { module, question, context: None, is_awaited: true, answer: PhantomData }
+    pub(super) fn new(module: Module, question: impl Serialize) -> Self {
+        Self { module, question: Parcel::new(&question), context: None, is_awaited: true, answer: PhantomData }
     }
 
     /// The same question, without marking the page as busy: for one of many with visible progress, or with another
     /// indicator.
-    pub(super) fn in_background(self) -> Self {
+    pub fn in_background(self) -> Self {
         Self { is_awaited: false, ..self }
     }
 

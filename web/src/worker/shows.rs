@@ -10,15 +10,20 @@ use paiju_game::{Limit, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
 use super::beliefs::SpokenBelief;
-use super::module::Module;
-use super::puzzles::Question;
+use super::puzzles::{Puzzles, PuzzlesQuestion};
 use super::query::Query;
-use crate::packing::Parcel;
+use super::questions::questions;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum ShowQuestion {
-    Fusion,
-    Tell,
+questions! {
+    asked by ask, answered with (_puzzles: &mut Puzzles, _):
+
+    /// A position in which averaging over worlds is wrong.
+    fusion() -> FusionShown { fusion_shown(&Fusion::shown()) }
+    tell() -> TellShown { tell_shown(&Tell::shown()) }
+}
+
+fn ask<A>(question: Question) -> Query<A> {
+    PuzzlesQuestion::Show(question).query()
 }
 
 /// A position in which averaging over worlds is wrong.
@@ -56,22 +61,6 @@ pub struct TellShown {
     pub after: Vec<SpokenBelief>,
     /// Whether the passer has the less likely hand; the end reveals it.
     pub has_it: bool,
-}
-
-/// A position in which averaging over worlds is wrong.
-pub fn fusion() -> Query<FusionShown> {
-    Query::new(Module::Puzzles, &Question::Show(ShowQuestion::Fusion))
-}
-
-pub fn tell() -> Query<TellShown> {
-    Query::new(Module::Puzzles, &Question::Show(ShowQuestion::Tell))
-}
-
-pub fn answer(question: ShowQuestion) -> Parcel {
-    match question {
-        ShowQuestion::Fusion => Parcel::new(&fusion_shown(&Fusion::shown())),
-        ShowQuestion::Tell => Parcel::new(&tell_shown(&Tell::shown())),
-    }
 }
 
 fn fusion_shown(fusion: &Fusion) -> FusionShown {
@@ -119,7 +108,6 @@ fn said(seat: Seat, action: Action) -> Spoken {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::worker::puzzles::Puzzles;
     use crate::worker::tests::answer;
 
     #[test]

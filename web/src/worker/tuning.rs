@@ -9,19 +9,23 @@ use paiju_game::{Game, Limit, Player, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
 use super::host::Tell;
-use super::module::Module;
 use super::protocol::Trouble;
-use super::puzzles::Question;
+use super::puzzles::{Puzzles, PuzzlesQuestion};
 use super::query::Query;
-use crate::packing::Parcel;
+use super::questions::questions;
 
-/// A question about the engine. `numbers` follow the engine's own list; missing ones keep their defaults.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum TuningQuestion {
-    /// Its choice at a moment of a game by the unchanged engine.
-    Weigh { numbers: Vec<i32>, seed: u64, step: usize },
-    /// Its results against the unchanged engine.
-    Compare { numbers: Vec<i32>, seed: u64 },
+questions! {
+    asked by ask, answered with (_puzzles: &mut Puzzles, tell):
+
+    /// The engine's choice at a moment of a game by the unchanged engine. `numbers` follow the engine's own list; missing
+    /// ones keep their defaults.
+    weighing(numbers: Vec<i32>, seed: u64, step: usize) -> Weighing { weighed(&numbers.into(), Seed(seed), step)? }
+    /// The engine's results against the unchanged one: see [`Comparison`].
+    compared(numbers: Vec<i32>, seed: u64) -> Compared { compare(numbers.into(), Seed(seed), tell) }
+}
+
+fn ask<A>(question: Question) -> Query<A> {
+    PuzzlesQuestion::Tuning(question).query()
 }
 
 /// The engine's evaluation of a moment.
@@ -52,34 +56,15 @@ pub struct WeighedRow {
     pub barred: Option<Spoken>,
 }
 
-/// The engine's choice at a moment.
-pub fn weighing(numbers: Vec<i32>, seed: u64, step: usize) -> Query<Weighing> {
-    Query::new(Module::Puzzles, &Question::Tuning(TuningQuestion::Weigh { numbers, seed, step }))
-}
-
-/// The engine's results against the unchanged one: see [`Comparison`].
-pub fn compared(numbers: Vec<i32>, seed: u64) -> Query<Compared> {
-    Query::new(Module::Puzzles, &Question::Tuning(TuningQuestion::Compare { numbers, seed }))
-}
-
-/// Answers a question about the engine.
-///
-/// # Errors
-/// No seat is to act at the moment.
-pub fn answer(question: TuningQuestion, tell: Tell<'_>) -> Result<Parcel, Trouble> {
-    Ok(match question {
-        TuningQuestion::Weigh { numbers, seed, step } => Parcel::new(&weighed(&numbers.into(), Seed(seed), step)?),
-        TuningQuestion::Compare { numbers, seed } => {
-            let deals = Comparison::DEALS;
-            let mut comparison = Comparison::new(numbers.into(), Tuning::DEFAULT, deals, Seed(seed));
-            let mut done = 0;
-            while comparison.step() {
-                done += 1;
-                tell((100 * done / deals) as u8);
-            }
-            Parcel::new(&comparison.compared())
-        }
-    })
+fn compare(tuning: Tuning, seed: Seed, tell: Tell<'_>) -> Compared {
+    let deals = Comparison::DEALS;
+    let mut comparison = Comparison::new(tuning, Tuning::DEFAULT, deals, seed);
+    let mut done = 0;
+    while comparison.step() {
+        done += 1;
+        tell((100 * done / deals) as u8);
+    }
+    comparison.compared()
 }
 
 /// The moments of a game by the unchanged engine.
@@ -89,7 +74,7 @@ fn game(seed: Seed) -> Vec<DouDizhu> {
     // No game is longer.
     while let Some(seat) = game.to_act().first().filter(|_| moments.len() < 300) {
         moments.push(game.clone());
-        let Ok(decision) = Sample.decide(&game.view(seat), &Limit::with_seed(seed)) else { break };
+        let Ok(decision) = Sample::USUAL.decide(&game.view(seat), &Limit::with_seed(seed)) else { break };
         if game.act(seat, &decision.action).is_err() {
             break;
         }
@@ -134,7 +119,6 @@ mod tests {
     use paiju_game::Say;
 
     use super::*;
-    use crate::worker::puzzles::Puzzles;
     use crate::worker::tests::answer;
 
     #[test]

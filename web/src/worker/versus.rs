@@ -6,10 +6,9 @@ use paiju_doudizhu::{DouDizhu, SEATS};
 use paiju_game::{Game, Limit, Player, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
-use super::module::Module;
-use super::puzzles::Question;
+use super::puzzles::{Puzzles, PuzzlesQuestion};
 use super::query::Query;
-use crate::packing::Parcel;
+use super::questions::questions;
 
 /// The number of equal players.
 pub const EQUALS: u32 = 20;
@@ -17,12 +16,20 @@ pub const EQUALS: u32 = 20;
 /// The number of deals that each of them plays.
 pub const EACH: u32 = 30;
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum VersusQuestion {
+questions! {
+    asked by ask, answered with (_puzzles: &mut Puzzles, _):
+
     /// Pairs of games between the engine with this entry of [`Remedy::ALL`] and the engine without it.
-    Pairs { remedy: usize, from: u32, count: u32 },
+    pairs(remedy: usize, from: u32, count: u32) -> Vec<Pair> {
+        let remedy = Remedy::ALL.get(remedy).copied().unwrap_or(Remedy::ALL[0]);
+        (from..from.saturating_add(count.min(1_000))).map(|number| pair(remedy, number)).collect()
+    }
     /// Equal players, over the deals of this seed.
-    Equals(u64),
+    equals(seed: u64) -> Equals { equal_ones(Seed(seed)) }
+}
+
+fn ask<A>(question: Question) -> Query<A> {
+    PuzzlesQuestion::Versus(question).query()
 }
 
 /// The result of a pair of games: the changed engine's points at one seat, less the other engine's there.
@@ -41,26 +48,6 @@ pub struct Equals {
     pub first: Vec<f64>,
     /// The same players over new deals.
     pub again: Vec<f64>,
-}
-
-pub fn pairs(remedy: usize, from: u32, count: u32) -> Query<Vec<Pair>> {
-    Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Pairs { remedy, from, count })).in_background()
-}
-
-pub fn equals(seed: u64) -> Query<Equals> {
-    Query::new(Module::Puzzles, &Question::Versus(VersusQuestion::Equals(seed)))
-}
-
-/// Plays the requested games.
-pub fn answer(question: &VersusQuestion) -> Parcel {
-    match *question {
-        VersusQuestion::Pairs { remedy, from, count } => {
-            let remedy = Remedy::ALL.get(remedy).copied().unwrap_or(Remedy::ALL[0]);
-            let pair = |number: u32| pair(remedy, number);
-            Parcel::new(&(from..from.saturating_add(count.min(1_000))).map(pair).collect::<Vec<_>>())
-        }
-        VersusQuestion::Equals(seed) => Parcel::new(&equal_ones(Seed(seed))),
-    }
 }
 
 fn pair(remedy: Remedy, number: u32) -> Pair {
@@ -102,7 +89,6 @@ fn equal_ones(seed: Seed) -> Equals {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::worker::puzzles::Puzzles;
     use crate::worker::tests::answer;
 
     fn spread(values: impl Iterator<Item = f64> + Clone) -> f64 {

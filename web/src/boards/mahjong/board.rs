@@ -9,7 +9,6 @@ use super::own::{Own, looked_at};
 use super::place::place;
 use super::sheet::ranking;
 use super::table::{centre, pool};
-use super::words::Words;
 use crate::boards::frame;
 use crate::boards::motion::moment;
 use crate::boards::props::BoardProps;
@@ -44,7 +43,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Mahjong>) -> Html {
         };
         let said = html! {
             if let Some(said) = place.said {
-                <b class="claim">{ Words::Said(said).say(lang) }</b>
+                <b class="claim">{ said.say(lang) }</b>
             }
         };
         frame::plate(props, seat, scene.moment.turn(), [left, said], lang)

@@ -15,7 +15,7 @@ pub fn ranking(sheet: &Sheet, closing: Html, lang: Lang) -> Html {
     let mut seats: Vec<(Seat, &Ranked)> = (0..).map(Seat).zip(&sheet.seats).collect();
     seats.sort_by_key(|(_, ranked)| ranked.rank);
     let row = |(seat, ranked): (Seat, &Ranked)| {
-        let place = Words::Place { rank: ranked.rank, shared: ranked.shared };
+        let place = if ranked.shared { Words::SharedPlace } else { Words::Place }(ranked.rank);
         let digits = u32::from(ranked.points.fract() != 0.0);
         html! {
             <tr class={classes!(matches!(ranked.ending, Ending::Won { .. }).then_some("won"))}>
@@ -65,8 +65,12 @@ fn explained(drawn: &Drawn, lang: Lang) -> Html {
     let missing = drawn.needs.iter().map(|need| u16::from(need.missing)).sum();
     let surplus = drawn.surplus.iter().map(|&(_, copies)| u16::from(copies)).sum();
     let distance = Words::DistanceIs { distance: drawn.distance, missing, surplus };
-    let chance =
-        Words::ChanceIs { chance: drawn.chance, places: drawn.needs.iter().map(|need| need.last_place).collect() };
+    let chance = match &drawn.needs[..] {
+        [] | [_] => Words::ChanceIs(drawn.chance),
+        needs => {
+            Words::LeastChance { chance: drawn.chance, places: needs.iter().map(|need| need.last_place).collect() }
+        }
+    };
     let extra: Vec<_> = drawn.surplus.iter().map(|&(tile, copies)| (tile, count(copies))).collect();
     html! {
         <>

@@ -27,7 +27,7 @@ pub fn score_sheet(score: &Sheet, closing: Html, lang: Lang) -> Html {
     };
     let reckoning = html! {
         if let Some(tally) = &score.tally {
-            <p class="how">{ Words::PointsEach { attackers: tally.attackers_win, points: tally.each }.say(lang) }</p>
+            <p class="how">{ if tally.attackers_win { Words::AttackersEach(tally.each) } else { Words::BankersEach(tally.each) }.say(lang) }</p>
         }
     };
     let sheet = sheet::Sheet {

@@ -1,5 +1,7 @@
 //! Questions to a program, and its output.
 
+use paiju_game::texts;
+
 use super::super::bot::{BotFile, Language};
 use super::super::optimization::Optimization;
 
@@ -31,12 +33,14 @@ pub struct Progress {
     pub total: f64,
 }
 
-/// The severity of a compiler's diagnostic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Grade {
-    Error,
-    Warning,
-    Note,
+texts! {
+    /// The severity of a compiler's diagnostic.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum Grade {
+        Error => "错误", "error";
+        Warning => "警告", "warning";
+        Note => "说明", "note";
+    }
 }
 
 /// A compiler's diagnostic.
@@ -116,18 +120,22 @@ pub struct Question {
     pub chance: Option<Chance>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End {
-    Exited,
-    /// It wants more input than it was given.
-    Waits,
-    Time,
-    /// Its time is over, and it was waiting for input that does not come.
-    Reading,
-    Crash,
-    Memory,
-    Output,
-    Stopped,
+texts! {
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub enum End {
+        Exited => "程序已结束", "the program ended";
+        /// It wants more input than it was given.
+        Waits => "程序在等下一次输入", "the program waits for more input";
+        Time => "超时", "timed out";
+        /// Its time is over, and it was waiting for input that does not come.
+        Reading =>
+            "超时：它还在等输入结束，请只读一行，不要读到文件末尾，答完刷新输出",
+            "timed out: it was still reading its input; read one line instead of waiting for the end of input, and flush the answer";
+        Crash => "程序崩溃", "the program crashed";
+        Memory => "超出内存", "out of memory";
+        Output => "输出太多", "too much output";
+        Stopped => "已停下", "stopped";
+    }
 }
 
 /// A program's output.

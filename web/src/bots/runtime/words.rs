@@ -59,46 +59,6 @@ impl Say for Lost {
     }
 }
 
-impl Say for End {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Exited, Lang::Zh) => "程序已结束",
-            (Self::Exited, Lang::En) => "the program ended",
-            (Self::Waits, Lang::Zh) => "程序在等下一次输入",
-            (Self::Waits, Lang::En) => "the program waits for more input",
-            (Self::Time, Lang::Zh) => "超时",
-            (Self::Time, Lang::En) => "timed out",
-            (Self::Reading, Lang::Zh) => "超时：它还在等输入结束，请只读一行，不要读到文件末尾，答完刷新输出",
-            (Self::Reading, Lang::En) => {
-                "timed out: it was still reading its input; read one line instead of waiting for the end of input, and flush the answer"
-            }
-            (Self::Crash, Lang::Zh) => "程序崩溃",
-            (Self::Crash, Lang::En) => "the program crashed",
-            (Self::Memory, Lang::Zh) => "超出内存",
-            (Self::Memory, Lang::En) => "out of memory",
-            (Self::Output, Lang::Zh) => "输出太多",
-            (Self::Output, Lang::En) => "too much output",
-            (Self::Stopped, Lang::Zh) => "已停下",
-            (Self::Stopped, Lang::En) => "stopped",
-        }
-        .to_owned()
-    }
-}
-
-impl Say for Grade {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Error, Lang::Zh) => "错误",
-            (Self::Error, Lang::En) => "error",
-            (Self::Warning, Lang::Zh) => "警告",
-            (Self::Warning, Lang::En) => "warning",
-            (Self::Note, Lang::Zh) => "说明",
-            (Self::Note, Lang::En) => "note",
-        }
-        .to_owned()
-    }
-}
-
 /// How it ended, with the program's own last words.
 impl Say for Heard {
     fn say(&self, lang: Lang) -> String {

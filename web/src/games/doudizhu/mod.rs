@@ -17,12 +17,13 @@ pub use self::account::accounts;
 pub use self::puzzle::of_puzzle;
 pub use self::scene::of_position;
 use super::verdict::refusal;
-use super::{Example, Export, Proof, StepNote, TableGame, Way};
+use super::{Export, Proof, StepNote, TableGame};
 use crate::arena::{Round, Task};
 use crate::scene::doudizhu::{Offer, Scene};
 
 impl TableGame for DouDizhu {
     type Lines = ContestTalk;
+    type Own = examples::Own;
 
     fn scene(&self, open: SeatSet) -> Scene {
         let hand = |seat: Seat| open.contains(seat).then(|| self.hand(seat));
@@ -99,14 +100,6 @@ impl TableGame for DouDizhu {
         exports::all(game, only, lang)
     }
 
-    fn examples(lang: Lang) -> Vec<Example> {
-        examples::all(lang)
-    }
-
-    fn read_by(way: Way) -> Option<usize> {
-        examples::read_by(way)
-    }
-
     fn lines(seat: Seat) -> Option<ContestTalk> {
         let mut talk = ContestTalk::new(Manner::default());
         talk.sit(seat, RoundInfo::default());
@@ -128,9 +121,5 @@ impl TableGame for DouDizhu {
         index: usize,
     ) -> Option<String> {
         exports::write(game, turns, seed, names, only, index)
-    }
-
-    fn write_example(index: usize, seed: Seed) -> Option<String> {
-        examples::write(index, seed)
     }
 }

@@ -5,19 +5,19 @@ mod line;
 mod proof;
 mod scene;
 
-use paiju_game::table::Turn;
-use paiju_game::{Game, Lang, Limit, Seat, SeatSet, Seed, Spoken};
+use paiju_game::{Game, Lang, Limit, Seat, SeatSet, Spoken};
 use paiju_mahjong::{Action, Mahjong, Phase, Prospect, Reason, Rules, View, text};
 use paiju_platform::dialogue::NoLines;
 
 pub use self::scene::of_position;
 use super::verdict::refusal;
-use super::{Choice, Example, Export, Proof, StepNote, TableGame, Way, on_botzone};
+use super::{Choice, Proof, StepNote, TableGame};
 use crate::names::PageGame;
 use crate::scene::mahjong::{Claim, Facts, Offer, Scene};
 
 impl TableGame for Mahjong {
     type Lines = NoLines;
+    type Own = examples::Own;
 
     fn scene(&self, open: SeatSet) -> Scene {
         scene::of_game(self, open)
@@ -148,18 +148,6 @@ impl TableGame for Mahjong {
         proof::of(game, limit)
     }
 
-    fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {
-        on_botzone::all(game, only, lang)
-    }
-
-    fn examples(lang: Lang) -> Vec<Example> {
-        examples::all(lang)
-    }
-
-    fn read_by(way: Way) -> Option<usize> {
-        examples::read_by(way)
-    }
-
     fn choice(setup: &Self::Setup) -> Option<Choice> {
         let words = |zh: &str, en: &str| Spoken::new(zh.to_owned(), en.to_owned());
         Some(Choice {
@@ -174,20 +162,5 @@ impl TableGame for Mahjong {
 
     fn choose(setup: &mut Self::Setup, option: &str) {
         setup.rules = if option == "undisputed" { Rules::UNDISPUTED } else { Rules::default() };
-    }
-
-    fn write_export(
-        game: &Self,
-        turns: &[Turn<Self>],
-        seed: Seed,
-        names: &[String],
-        only: Option<Seat>,
-        index: usize,
-    ) -> Option<String> {
-        on_botzone::write(game, turns, seed, names, only, index)
-    }
-
-    fn write_example(index: usize, seed: Seed) -> Option<String> {
-        examples::write(index, seed)
     }
 }

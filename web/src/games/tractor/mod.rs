@@ -9,18 +9,18 @@ mod proof;
 mod scene;
 mod taps;
 
-use paiju_game::table::Turn;
-use paiju_game::{Game, Lang, Limit, Say, Seat, SeatSet, Seed, Spoken};
+use paiju_game::{Game, Lang, Limit, Say, Seat, SeatSet, Spoken};
 use paiju_platform::dialogue::NoLines;
 use paiju_tractor::{Action, Cards, Combination, HAND, Level, Phase, Stage, Tractor, Trick, View, moves, text};
 
 use self::notes::Note;
 pub use self::scene::of_position;
-use super::{Choice, Example, Export, Proof, StepNote, TableGame, Way, on_botzone};
+use super::{Choice, Proof, StepNote, TableGame};
 use crate::scene::tractor::{Offer, Scene};
 
 impl TableGame for Tractor {
     type Lines = NoLines;
+    type Own = examples::Own;
 
     fn scene(&self, open: SeatSet) -> Scene {
         scene::of_game(self, open)
@@ -120,18 +120,6 @@ impl TableGame for Tractor {
         proof::of(game, limit)
     }
 
-    fn exports(game: &Self, only: Option<Seat>, lang: Lang) -> Vec<Export> {
-        on_botzone::all(game, only, lang)
-    }
-
-    fn examples(lang: Lang) -> Vec<Example> {
-        examples::all(lang)
-    }
-
-    fn read_by(way: Way) -> Option<usize> {
-        examples::read_by(way)
-    }
-
     fn choice(setup: &Self::Setup) -> Option<Choice> {
         let level = |letter: char| {
             let shown = if letter == '0' { "10".to_owned() } else { letter.to_string() };
@@ -152,21 +140,6 @@ impl TableGame for Tractor {
             setup.level = level;
         }
     }
-
-    fn write_export(
-        game: &Self,
-        turns: &[Turn<Self>],
-        seed: Seed,
-        names: &[String],
-        only: Option<Seat>,
-        index: usize,
-    ) -> Option<String> {
-        on_botzone::write(game, turns, seed, names, only, index)
-    }
-
-    fn write_example(index: usize, seed: Seed) -> Option<String> {
-        examples::write(index, seed)
-    }
 }
 
 /// The kind of lead and the risk of a throw; for a follow, whether it wins so far.
@@ -174,8 +147,9 @@ fn remark(view: &View, action: &Action) -> (Spoken, bool) {
     let course = view.course();
     match *action {
         Action::Play(cards) if course.lead().is_some() => {
-            let wins = if would_win(view, cards) { Standing::Highest } else { Standing::Beaten };
-            (Spoken::of(&wins), false)
+            let (zh, en) =
+                if would_win(view, cards) { ("现在最大", "highest so far") } else { ("管不住", "does not win") };
+            (Spoken::new(zh.to_owned(), en.to_owned()), false)
         }
         Action::Play(cards) => match view.outlook(cards) {
             Some(outlook) => (Spoken::by(|lang| text::outlook(&outlook, lang)), !outlook.risky.is_empty()),
@@ -195,23 +169,4 @@ fn would_win(view: &View, cards: Cards) -> bool {
     let (Some(trick), Some(trump)) = (view.course().trick(), view.course().trump()) else { return false };
     let plays: Vec<Cards> = trick.plays().map(|(_, cards)| cards).chain([cards]).collect();
     Trick::of(trick.leader(), &plays).winner(trump).is_some_and(|(seat, _)| seat == view.seat())
-}
-
-/// The rank of a follow in the trick.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Standing {
-    Highest,
-    Beaten,
-}
-
-impl Say for Standing {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Highest, Lang::Zh) => "现在最大",
-            (Self::Highest, Lang::En) => "highest so far",
-            (Self::Beaten, Lang::Zh) => "管不住",
-            (Self::Beaten, Lang::En) => "does not win",
-        }
-        .to_owned()
-    }
 }

@@ -88,8 +88,8 @@ pub fn play(
     let names = (0..).zip(task.seats.iter().map(|(_, plays)| plays.clone())).collect();
     let order = Order { names, game: worker, seed: task.deal.0, stays: false };
     let questions = Questions {
-        begin: Box::new(move |guests| texts::play(game, worker, task, guests)),
-        go_on: Box::new(move |seat, answer| texts::heard(game, worker, seat, answer)),
+        begin: Box::new(move |guests| texts::play(game, worker, task, guests).in_background()),
+        go_on: Box::new(move |seat, answer| texts::heard(game, worker, seat, answer).in_background()),
     };
     Errand::send(workers, carrier, order, questions, Callback::noop(), played)
 }

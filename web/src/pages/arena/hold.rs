@@ -115,7 +115,7 @@ pub fn use_hall(onkept: Callback<()>) -> Hall {
 impl Hall {
     /// Begins a tournament and plays it; `begun` hears its key in the browser.
     pub fn begin(&self, plan: &Plan, begun: Callback<String>) {
-        self.enter_new(worker::begin(plan), true, begun);
+        self.enter_new(worker::begin(plan.clone()), true, begun);
     }
 
     /// Looks at a file that came from outside; it is kept, too. `begun` hears its key in the browser.
@@ -135,7 +135,7 @@ impl Hall {
         let (hall, plan) = (self.clone(), plan.clone());
         yew::platform::spawn_local(async move {
             let plan = own_bots::with_names(plan).await;
-            hall.enter_new(worker::begin_match(&plan), runs, begun);
+            hall.enter_new(worker::begin_match(plan.clone()), runs, begun);
         });
     }
 

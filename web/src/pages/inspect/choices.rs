@@ -31,8 +31,8 @@ pub struct AnswersProps {
 impl AnswersProps {
     /// From the inspector's current state; `None` if no answer is due.
     pub fn of(inspector: &Inspector, pointed: Option<Pointed>, onpoint: Callback<Option<Pointed>>) -> Option<Self> {
-        let game = inspector.game().filter(|game| !game.replayed.asked(inspector.moment()).is_empty())?.clone();
-        Some(Self { document: inspector.document()?.clone(), game, moment: inspector.moment(), pointed, onpoint })
+        let game = inspector.game().filter(|game| !game.replayed.asked(inspector.moment).is_empty())?.clone();
+        Some(Self { document: inspector.document()?.clone(), game, moment: inspector.moment, pointed, onpoint })
     }
 }
 

@@ -37,7 +37,7 @@ pub fn use_reading(inspector: &Inspector) {
     let reads = *inspector.work() == Work::Reading;
     // Who comes here has a text: its reader loads while the visitor looks for it.
     use_effect_with(workers.clone(), |workers| workers.start(Module::Inspector));
-    use_effect_with((inspector.revision(), reads), move |&(revision, reads)| {
+    use_effect_with((inspector.revision, reads), move |&(revision, reads)| {
         let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
         let ask = {
             let (ticket, inspector) = (ticket.clone(), inspector.clone());
@@ -59,7 +59,7 @@ pub fn use_reading(inspector: &Inspector) {
                 *ticket.borrow_mut() = Some(asked);
             }
         };
-        let typing = reads && inspector.editing();
+        let typing = reads && inspector.editing;
         let timer = typing.then(|| {
             let (ask, busy) = (ask.clone(), Busy::with("typing"));
             Timeout::new(TYPING_MS, move || {
@@ -80,7 +80,7 @@ pub fn use_reading(inspector: &Inspector) {
 pub fn use_opening(inspector: &Inspector) {
     let workers = use_workers();
     let inspector = inspector.clone();
-    use_effect_with((inspector.revision(), inspector.opening()), move |&(revision, game)| {
+    use_effect_with((inspector.revision, inspector.opening), move |&(revision, game)| {
         let ticket = game.zip(inspector.document().cloned()).map(|(game, document)| {
             let answered = move |answer| inspector.dispatch(InspectEvent::Opened(revision, Box::new(answer)));
             workers.ask(document.game(game), Callback::from(answered))
@@ -168,7 +168,7 @@ pub fn use_inspect_keys(inspector: &Inspector) {
             "e" | "E" => InspectEvent::Edit(true),
             "t" => return press(".by-ais"),
             "T" => return press(".by-hand"),
-            "Escape" if inspector.editing() => InspectEvent::Edit(false),
+            "Escape" if inspector.editing => InspectEvent::Edit(false),
             _ => return false,
         };
         inspector.dispatch(happened);

@@ -32,10 +32,10 @@ impl ExchangesProps {
     /// but an answer can be tried.
     pub fn of(inspector: &Inspector, onpoint: Callback<Option<Pointed>>, onwrite: Callback<Edit>) -> Option<Self> {
         let game = inspector.game()?.clone();
-        let moment = inspector.moment();
+        let moment = inspector.moment;
         let first = || game.moments.turn_of(1).map(|(turn, seat)| (turn, Some(seat)));
-        let at = game.turn_at(moment, inspector.chosen()).or_else(first);
-        let is_fault = inspector.chosen().is_some_and(|problem| {
+        let at = game.turn_at(moment, inspector.chosen).or_else(first);
+        let is_fault = inspector.chosen.is_some_and(|problem| {
             let is_error = game.problems.get(problem).is_some_and(|problem| problem.severity == Severity::Error);
             is_error && game.shown_at(problem) == Some(moment)
         });

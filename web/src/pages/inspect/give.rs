@@ -48,23 +48,23 @@ impl GiveProps {
             let lines = reads_lines(game).then(|| LinesUpTo::Place(shown_place(game, inspector)));
             let seat = lines.and(game.report.own).unwrap_or_else(|| inspector.viewer());
             let turns = found.games.get(game.index).map_or(0, |game| game.turns);
-            let moment = inspector.moment();
-            let chosen = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
+            let moment = inspector.moment;
+            let chosen = inspector.chosen.filter(|&problem| game.shown_at(problem) == Some(moment));
             let of_problem = chosen.and_then(|problem| game.problems.get(problem)?.turn);
             let turn = of_problem.unwrap_or_else(|| game.moments.turn(moment, turns));
             let name = replayed::seat_name(game.report.game, seat, lang);
             let title = InspectText::BotRead { seat: name, turn }.say(lang);
             Bot { game: game.index, seat, turn, lines, title }
         });
-        let at = inspector.game().map(|game| (game.index, inspector.moment()));
+        let at = inspector.game().map(|game| (game.index, inspector.moment));
         Some(Self { document, link: inspector.link(), bot, at })
     }
 }
 
 /// The place of the moment's chosen problem, otherwise of the next step; after everything at the end.
 fn shown_place(game: &OpenGame, inspector: &Inspector) -> usize {
-    let moment = inspector.moment();
-    let problem = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
+    let moment = inspector.moment;
+    let problem = inspector.chosen.filter(|&problem| game.shown_at(problem) == Some(moment));
     let problem = problem.and_then(|problem| game.problems.get(problem)?.range);
     let next = || game.moments.places().find(|(step, _)| *step > moment).map(|(_, place)| place);
     problem.or_else(next).map_or(usize::MAX, |place| place.start)

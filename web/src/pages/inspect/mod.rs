@@ -83,7 +83,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
         }
     });
     let intake = use_intake(come.clone(), MAX_BYTES);
-    let pane = match inspector.pane() {
+    let pane = match inspector.pane {
         Pane::Problems => "show-problems",
         Pane::Text => "show-text",
         Pane::Board => "show-board",
@@ -111,7 +111,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>
             <Strip
-                found={inspector.found().cloned()} format={inspector.format()} work={inspector.work().clone()} progress={inspector.progress()}
+                found={inspector.found().cloned()} format={inspector.format} work={inspector.work().clone()} progress={inspector.progress}
                 any={inspector.source().is_some()} can_restore={inspector.can_restore()}
                 onformat={on(&inspector, InspectEvent::ReadAs)} oncome={come} onfiles={intake.files} give={GiveProps::of(&inspector, lang)}
                 onstop={on(&inspector, |()| InspectEvent::Stop)} onrestore={on(&inspector, |()| InspectEvent::Restore)}
@@ -129,7 +129,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
             </div>
             if let Some(game) = inspector.game() {
                 <Timeline
-                    game={game.clone()} moment={inspector.moment()} chosen={inspector.chosen()} viewer={inspector.viewer()}
+                    game={game.clone()} moment={inspector.moment} chosen={inspector.chosen} viewer={inspector.viewer()}
                     ongo={go} onchoose={choose}
                 />
             }

@@ -4,11 +4,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
+use paiju_games::with_game;
 use yew::prelude::*;
 
 use super::open_game::OpenGame;
 use crate::busy::Busy;
-use crate::scene::{Bytes, Thought};
+use crate::scene::Thought;
 use crate::shared::Shared;
 use crate::worker::choices::Choices;
 use crate::worker::deciding::{Asked, decide};
@@ -87,12 +88,14 @@ fn ask(
             let (Ok(choices), Some(task)) = (&choices, choices.as_ref().ok().and_then(task)) else {
                 return learn.emit(choices);
             };
-            let (choices, learn) = (choices.clone(), learn.clone());
-            let thought = Callback::from(move |thought: Result<Thought<Bytes>, Trouble>| {
-                learn.emit(thought.map(|thought| choices.clone().advised(thought)));
+            let (choices, learn, busy) = (choices.clone(), learn.clone(), Busy::with("opinion"));
+            let deciding = with_game!(topic.game.report.game, G => {
+                let thought = Callback::from(move |thought: Result<Thought<G>, Trouble>| {
+                    learn.emit(thought.map(|thought| choices.clone().advised(thought)));
+                });
+                decide(&workers, task, thought, Some(busy))
             });
-            let (id, busy) = (topic.game.report.game.code(), Busy::with("opinion"));
-            *asked.borrow_mut() = Some(Asked::Decision(decide(&workers, id, task, thought, Some(busy))));
+            *asked.borrow_mut() = Some(Asked::Decision(deciding));
         })
     };
     *asked.borrow_mut() = Some(Asked::Question(workers.ask(choices, answered)));

@@ -73,7 +73,7 @@ pub fn trouble(inspector: &Inspector, lang: Lang) -> Html {
 pub fn tabs(inspector: &Inspector, lang: Lang) -> Html {
     let worst = inspector.game().and_then(|game| game.problems.iter().map(|problem| problem.severity).max());
     let tab = |pane: Pane, text: InspectText| {
-        let shown = inspector.pane() == pane;
+        let shown = inspector.pane == pane;
         html! {
             <button
                 type="button" aria-pressed={if shown { "true" } else { "false" }} class={classes!("tab", shown.then_some("on"))}
@@ -97,7 +97,7 @@ pub fn tabs(inspector: &Inspector, lang: Lang) -> Html {
 
 /// The text, to be read or to be changed.
 pub fn text(inspector: &Inspector, lang: Lang) -> Html {
-    let editing = inspector.editing();
+    let editing = inspector.editing;
     let can_edit = inspector.can_edit();
     let title = match inspector.source().and_then(|source| source.name.clone()) {
         Some(name) => InspectText::FileName(name),
@@ -134,13 +134,13 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
             if editing {
                 <Editor
                     text={inspector.editable().unwrap_or_default()} found={inspector.found().cloned()}
-                    game={inspector.game().cloned()} chosen={inspector.chosen()} ontype={on(inspector, InspectEvent::Type)}
+                    game={inspector.game().cloned()} chosen={inspector.chosen} ontype={on(inspector, InspectEvent::Type)}
                     onpaste={on(inspector, InspectEvent::Load)} ondone={on(inspector, |()| InspectEvent::Edit(false))}
                 />
             } else if let Some(found) = inspector.found() {
                 <TextView
-                    found={found.clone()} game={inspector.game().cloned()} moment={inspector.moment()} chosen={inspector.chosen()}
-                    changed={inspector.changed()} onplace={on(inspector, InspectEvent::Place)}
+                    found={found.clone()} game={inspector.game().cloned()} moment={inspector.moment} chosen={inspector.chosen}
+                    changed={inspector.changed} onplace={on(inspector, InspectEvent::Place)}
                 />
             }
         </> }) }
@@ -160,7 +160,7 @@ pub fn board_and_side(
     let problems = inspector.found().map(|found| {
         html! {
             <Problems
-                document={inspector.document().cloned()} found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen()}
+                document={inspector.document().cloned()} found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen}
                 onchoose={on(inspector, InspectEvent::Choose)} onnext={on(inspector, InspectEvent::NextProblem)}
                 onrepair={on(inspector, |(text, place)| InspectEvent::Repair(text, place))}
             />
@@ -174,7 +174,7 @@ pub fn board_and_side(
             </section>
         };
     };
-    let moment = inspector.moment();
+    let moment = inspector.moment;
     let pointed = pointed.filter(|at| at.game == game && at.moment == moment).map(|at| at.action.clone());
     let shown = Shown {
         replayed: game.replayed.clone(),
@@ -189,7 +189,7 @@ pub fn board_and_side(
             action.map(|action| PointedAt { game: game.clone(), moment, action })
         })
     };
-    let error = inspector.chosen().filter(|&problem| game.shown_at(problem) == Some(moment));
+    let error = inspector.chosen.filter(|&problem| game.shown_at(problem) == Some(moment));
     let error = error.map(|problem| &game.problems[problem]).filter(|problem| problem.severity == Severity::Error);
     let fault = error.map(|problem| {
         html! { <p class="fault-card">{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p> }
@@ -235,7 +235,7 @@ fn review(
     lang: Lang,
 ) -> Html {
     let Some(document) = inspector.document() else { return Html::default() };
-    let (index, moment) = (game.index, inspector.moment());
+    let (index, moment) = (game.index, inspector.moment);
     let decisions = document.decisions(index);
     let subject = Subject {
         game: game.report.game.code(),
@@ -243,7 +243,7 @@ fn review(
         decisions: Rc::new(move |_| decisions.clone()),
         laid: Some(document.laid(index)),
     };
-    let key = format!("{} {index}", inspector.revision());
+    let key = format!("{} {index}", inspector.revision);
     html! {
         <Review
             {key} {subject} seats={seats(game, lang)} viewer={inspector.viewer()} here={Place { game: index, step: moment }}
@@ -268,13 +268,13 @@ fn review_of_all(
         decisions: Rc::new(move |game| document.decisions(game)),
         laid: None,
     };
-    let key = format!("{} {}", inspector.revision(), subject.game);
+    let key = format!("{} {}", inspector.revision, subject.game);
     let visit =
         |Place { game, step }| InspectEvent::Visit(InspectLink { game: Some(game), step: Some(step), format: None });
     html! {
         <Review
             {key} {subject} seats={seats(game, lang)} viewer={inspector.viewer()}
-            here={Place { game: game.index, step: inspector.moment() }} ongo={on(inspector, visit)} ontry={Trying::All.told(ontry)}
+            here={Place { game: game.index, step: inspector.moment }} ongo={on(inspector, visit)} ontry={Trying::All.told(ontry)}
             hushed={trying == Some(Trying::Game)}
         />
     }

@@ -25,7 +25,7 @@ pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, l
     let (Some(document), Some(game)) = (inspector.document(), inspector.game()) else { return Html::default() };
     let button = |by: By, class: &'static str, glyph: Glyph, text: InspectText| {
         let action = instead.map(|pointed| (pointed.seat, pointed.action.clone()));
-        let address = document.table_address(game.index, inspector.moment(), action, by);
+        let address = document.table_address(game.index, inspector.moment, action, by);
         let (ask, refuse) = (way.ask.clone(), way.refuse.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             let refuse = refuse.clone();

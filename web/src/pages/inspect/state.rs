@@ -31,27 +31,31 @@ pub struct InspectState {
     document: Option<Document>,
     /// The text before it was replaced, so that nothing pasted is lost.
     previous: Option<Rc<Source>>,
-    format: Option<Format>,
+    /// What the visitor says the text is.
+    pub format: Option<Format>,
     /// Counts every change of the input; answers about an older one are void.
-    revision: u32,
+    pub revision: u32,
     work: Work,
     /// How much of reading is done, in per cent.
-    progress: u8,
+    pub progress: u8,
     found: Option<Shared<Inspected>>,
     game: Option<Shared<OpenGame>>,
     /// The game requested from the worker, to replace the open one.
-    opening: Option<usize>,
+    pub opening: Option<usize>,
     /// What happens once that game arrives.
     waiting: Vec<InspectEvent>,
-    moment: usize,
+    /// How many steps of the open game were made.
+    pub moment: usize,
     /// The chosen problem, by its place among the game's.
-    chosen: Option<usize>,
+    pub chosen: Option<usize>,
     /// The place that was changed for the visitor, until something else is viewed.
-    changed: Option<Span>,
+    pub changed: Option<Span>,
     /// The seat that the visitor put at the lower side of the board.
     viewer: Option<Seat>,
-    editing: bool,
-    pane: Pane,
+    /// Whether the text is open for changes.
+    pub editing: bool,
+    /// The part that a narrow screen shows.
+    pub pane: Pane,
     /// Where a link wants to go, until there is something to go to.
     goal: InspectLink,
 }
@@ -93,28 +97,13 @@ impl InspectState {
         self.source.as_deref()
     }
 
-    /// What the visitor says the text is.
-    pub const fn format(&self) -> Option<Format> {
-        self.format
-    }
-
     /// The document that questions to the worker are about; `None` without a text.
     pub const fn document(&self) -> Option<&Document> {
         self.document.as_ref()
     }
 
-    /// Changes with the whole input.
-    pub const fn revision(&self) -> u32 {
-        self.revision
-    }
-
     pub const fn work(&self) -> &Work {
         &self.work
-    }
-
-    /// How much of reading is done, in per cent.
-    pub const fn progress(&self) -> u8 {
-        self.progress
     }
 
     pub const fn found(&self) -> Option<&Shared<Inspected>> {
@@ -125,40 +114,11 @@ impl InspectState {
         self.game.as_ref()
     }
 
-    /// The game to request from the worker.
-    pub const fn opening(&self) -> Option<usize> {
-        self.opening
-    }
-
     /// The game to open with the text: the visitor's current one during editing; a link's; `None` for the first with a
     /// problem.
     pub fn first_game(&self) -> Option<usize> {
         let stays = self.game.as_ref().filter(|_| self.editing).map(|game| game.index);
         stays.or(self.goal.game).or_else(|| self.goal.step.map(|_| 0))
-    }
-
-    /// How many steps of the open game were made.
-    pub const fn moment(&self) -> usize {
-        self.moment
-    }
-
-    pub const fn chosen(&self) -> Option<usize> {
-        self.chosen
-    }
-
-    /// The place of the text that was changed last, to be seen.
-    pub const fn changed(&self) -> Option<Span> {
-        self.changed
-    }
-
-    /// Whether the text is open for changes.
-    pub const fn editing(&self) -> bool {
-        self.editing
-    }
-
-    /// The part that a narrow screen shows.
-    pub const fn pane(&self) -> Pane {
-        self.pane
     }
 
     /// Whether something can be put back.

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::mark::{mark, silent_mark};
 use super::open_game::OpenGame;
 use super::replayed::{self, Beat};
-use crate::components::{Glyph, SizeWatch, icon};
+use crate::components::{Glyph, SizeWatch, step_button};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::shared::Shared;
 
@@ -43,17 +43,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
             move || drop(watch)
         }
     });
-    let button = |glyph: Glyph, text: Text, enabled: bool, to: usize| {
-        let label = text.say(lang);
-        html! {
-            <button
-                type="button" class="icon-button" disabled={!enabled}
-                aria-label={label.clone()} title={label} onclick={props.ongo.reform(move |_| to)}
-            >
-                { icon(glyph) }
-            </button>
-        }
-    };
+    let button = |glyph: Glyph, text: Text, to: Option<usize>| step_button(glyph, text, to, &props.ongo, lang);
     let turn = game.turn_at(moment, props.chosen);
     let step_text = match turn {
         None if moment == 0 => InspectText::Start.say(lang),
@@ -96,10 +86,10 @@ pub fn Timeline(props: &TimelineProps) -> Html {
     html! {
         <section class={classes!("timeline", "panel", format!("seats-{}", game.report.seats))} aria-label={Text::Timeline.say(lang)}>
             <div class="timeline-head">
-                { button(Glyph::First, Text::First, moment > 0, 0) }
-                { button(Glyph::Back, Text::StepBack, moment > 0, moment.saturating_sub(1)) }
-                { button(Glyph::Forward, Text::StepForward, moment < last, moment + 1) }
-                { button(Glyph::Last, Text::Last, moment < last, last) }
+                { button(Glyph::First, Text::First, (moment > 0).then_some(0)) }
+                { button(Glyph::Back, Text::StepBack, moment.checked_sub(1)) }
+                { button(Glyph::Forward, Text::StepForward, (moment < last).then_some(moment + 1)) }
+                { button(Glyph::Last, Text::Last, (moment < last).then_some(last)) }
                 <output class="step num">{ step_text }</output>
                 <span class="words">{ words }</span>
             </div>

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_games::with_game;
 use paiju_lessons::{Answer, Course, Judged};
 use paiju_review::Turn;
 use yew::prelude::*;
@@ -14,7 +15,7 @@ use super::room::{Ways, back, header, use_room_keys};
 use super::step::{is_marking, step as draw_step};
 use super::tools::Tools;
 use super::wanted::Wanted;
-use super::weighing::{of_right, of_wrong, use_weighing};
+use super::weighing::{of_right, of_wrong};
 use crate::address::{self, Address};
 use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{LearnText, RoomText, use_lang};
@@ -27,7 +28,7 @@ use crate::shared::Shared;
 use crate::worker::game::{self, BestPlay, Weighed};
 use crate::worker::learn::{self, AskedKind, OpenedLesson, ShownStep, Subject};
 use crate::worker::protocol::Trouble;
-use crate::worker::{use_answer, use_query};
+use crate::worker::{use_answer, use_query, use_stoppable_query};
 
 /// Which lesson, and which step.
 #[derive(Properties, PartialEq)]
@@ -110,13 +111,12 @@ pub fn Lesson(props: &LessonProps) -> Html {
     let ask_step = use_query::<ShownStep>();
     let ask_judge = use_query::<Judged>();
     let ask_solution = use_query::<Option<Answer>>();
-    let weighing = use_weighing::<Weighed>();
-    let solving = use_weighing::<Option<BestPlay>>();
-    let solving_stop = solving.stop.clone();
+    let (weigh, stop_weighing) = use_stoppable_query::<Weighed>();
+    let (find_best, stop_finding) = use_stoppable_query::<Option<BestPlay>>();
     use_effect_with(subject.clone(), move |subject| open.emit(learn::open(subject.clone())));
     use_effect_with((subject.clone(), step), {
         let (shown, doing) = (shown.setter(), doing.setter());
-        let stops = [weighing.stop.clone(), solving.stop.clone()];
+        let stops = [stop_weighing.clone(), stop_finding.clone()];
         move |(subject, step)| {
             let step = *step;
             stops.iter().for_each(|stop| stop.emit(()));
@@ -223,7 +223,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
                     })
                 };
                 doing.set(asking);
-                solving.ask.emit((game::best_play(at.game.code(), at.view), hear));
+                find_best.emit((game::best_play(at.game.code(), at.view), hear));
                 return;
             }
             let doing = doing.setter();
@@ -238,7 +238,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
     };
     let playing = at_play.map(|(say, at)| {
         let play = {
-            let (doing, answer, at, ask) = (doing.clone(), answer.clone(), at.clone(), weighing.ask);
+            let (doing, answer, at, ask) = (doing.clone(), answer.clone(), at.clone(), weigh);
             Callback::from(move |action: Parcel| {
                 let asking = Doing { judged: None, turn: None, busy: true, ..(*doing).clone() };
                 let hear = {
@@ -253,7 +253,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
             })
         };
         let stop = {
-            let (doing, stops) = (doing.clone(), [weighing.stop.clone(), solving_stop.clone()]);
+            let (doing, stops) = (doing.clone(), [stop_weighing, stop_finding]);
             Callback::from(move |()| {
                 stops.iter().for_each(|stop| stop.emit(()));
                 doing.set(Doing { busy: false, ..(*doing).clone() });
@@ -261,7 +261,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
         };
         let pointed = doing.best.as_ref().map(|best| best.action.clone());
         let key = format!("{step}");
-        html! { <Playing {key} {say} {at} {pointed} busy={doing.busy} onplay={play} onsolve={solve.clone()} onstop={stop} /> }
+        with_game!(at.game, G => html! { <Playing<G> {key} {say} {at} {pointed} busy={doing.busy} onplay={play} onsolve={solve.clone()} onstop={stop} /> })
     });
     let mark = {
         let draft = draft.clone();

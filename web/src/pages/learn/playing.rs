@@ -3,16 +3,13 @@
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Spoken};
-use paiju_inspect::GameId;
 use yew::prelude::*;
 
-use crate::boards::{BoardProps, Input};
+use crate::boards::{BoardGame, BoardProps, Input};
 use crate::components::Notice;
 use crate::i18n::{LearnText, ReviewText, use_lang};
-use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::packing::Parcel;
-use crate::pages::bytes_board::board;
-use crate::scene::{Bytes, Verdict};
+use crate::scene::Verdict;
 use crate::worker::game::{self, SeatTable};
 use crate::worker::learn::AskedPlay;
 use crate::worker::protocol::Trouble;
@@ -35,36 +32,35 @@ pub struct PlayingProps {
 
 /// The question and its board.
 #[component]
-pub fn Playing(props: &PlayingProps) -> Html {
+pub fn Playing<G: BoardGame>(props: &PlayingProps) -> Html {
     let lang = use_lang();
-    let (table, ask_table) = use_answer::<SeatTable>();
-    let verdict = use_state(|| None::<Verdict<Bytes>>);
-    let ask_ruling = use_query::<Verdict<Bytes>>();
-    let AskedPlay { game, view, .. } = &props.at;
-    let id = game.code();
-    use_effect_with((id, view.clone()), {
+    let (table, ask_table) = use_answer::<SeatTable<G>>();
+    let verdict = use_state(|| None::<Verdict<G>>);
+    let ask_ruling = use_query::<Verdict<G>>();
+    let view = &props.at.view;
+    use_effect_with(view.clone(), {
         let verdict = verdict.setter();
-        move |(id, view)| {
+        move |view| {
             verdict.set(None);
-            ask_table.emit(game::seat_table(id, view.clone()));
+            ask_table.emit(game::seat_table(view.clone()));
         }
     });
-    let onchoose = use_callback((id, view.clone()), {
+    let onchoose = use_callback(view.clone(), {
         let verdict = verdict.setter();
-        move |action: Parcel, (id, view)| {
+        move |action: G::Action, view| {
             let verdict = verdict.clone();
             // Where the worker is lost, the next thing that is played says so.
-            let hear = Callback::from(move |said: Result<Verdict<Bytes>, Trouble>| verdict.set(said.ok()));
-            ask_ruling.emit((game::ruling(id, view.clone(), action), hear));
+            let hear = Callback::from(move |said: Result<Verdict<G>, Trouble>| verdict.set(said.ok()));
+            ask_ruling.emit((game::ruling(view.clone(), Parcel::new(&action)), hear));
         }
     });
     let onact = {
         let onchoose = onchoose.clone();
-        use_callback((props.busy, props.onplay.clone()), move |action: Parcel, (busy, onplay)| {
+        use_callback((props.busy, props.onplay.clone()), move |action: G::Action, (busy, onplay)| {
             if !busy {
                 // The board itself explains an illegal action, as at a table.
                 onchoose.emit(action.clone());
-                onplay.emit(action);
+                onplay.emit(Parcel::new(&action));
             }
         })
     };
@@ -82,7 +78,7 @@ pub fn Playing(props: &PlayingProps) -> Html {
                 hints: None,
                 undo: None,
             };
-            let shown = BoardProps {
+            G::board(BoardProps {
                 scene: Rc::new(table.scene.clone()),
                 viewer: table.seat,
                 step: 0,
@@ -91,17 +87,11 @@ pub fn Playing(props: &PlayingProps) -> Html {
                 thinking: None,
                 mine: true,
                 input: Some(input),
-                pointed: props.pointed.clone(),
+                pointed: props.pointed.as_ref().and_then(|action| action.unpack().ok()),
                 corner: Html::default(),
                 notice: Html::default(),
                 closing: Html::default(),
-            };
-            let drawn = match game {
-                GameId::DouDizhu => board::<DouDizhu>(shown),
-                GameId::Tractor => board::<Tractor>(shown),
-                GameId::Mahjong => board::<Mahjong>(shown),
-            };
-            drawn.unwrap_or_else(|error| html! { <Notice text={Trouble::garbled(&error).say(lang)} /> })
+            })
         }
     };
     html! {

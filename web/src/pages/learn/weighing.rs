@@ -1,40 +1,12 @@
-//! Weighs a play with the game's worker, can be stopped, and words the result.
-
-use std::rc::Rc;
+//! What there is to say of a play that was weighed.
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_review::Turn;
-use serde::de::DeserializeOwned;
 use yew::prelude::*;
 
 use crate::components::suited;
 use crate::i18n::ReviewText;
 use crate::pages::appraised;
-use crate::worker::protocol::Trouble;
-use crate::worker::{Ask, Query, Ticket, use_workers};
-
-/// Asks something that can be stopped, one question at a time.
-#[derive(Clone)]
-pub struct Weighing<A> {
-    /// Asks; who asked before hears nothing more.
-    pub ask: Ask<A>,
-    pub stop: Callback<()>,
-}
-
-/// See [`Weighing`]. The questions end with the component.
-#[hook]
-pub fn use_weighing<A: DeserializeOwned + 'static>() -> Weighing<A> {
-    let workers = use_workers();
-    let running = use_mut_ref(|| None::<Ticket>);
-    let ask = use_callback(workers, {
-        let running = Rc::clone(&running);
-        move |(query, hear): (Query<A>, Callback<Result<A, Trouble>>), workers| {
-            *running.borrow_mut() = Some(workers.ask(query, hear));
-        }
-    });
-    let stop = use_callback((), move |(), ()| drop(running.borrow_mut().take()));
-    Weighing { ask, stop }
-}
 
 /// The comment on a play that is not a mistake: the AI's play, and its reasons.
 pub fn of_right(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {

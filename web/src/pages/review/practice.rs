@@ -206,7 +206,7 @@ impl Handle {
                 let decided = (*exercise.found.decided).clone();
                 let keep = move |_: MouseEvent| {
                     let made = change.reform(|packed: Result<String, Trouble>| {
-                        let not_kept = || Trouble::Failed(Spoken::of(&MistakesText::NotKept));
+                        let not_kept = || Trouble::of(MistakesText::NotKept);
                         let is_kept =
                             |packed: String| if mistakes::add(&packed) { Ok(packed.into()) } else { Err(not_kept()) };
                         Some(packed.and_then(is_kept))

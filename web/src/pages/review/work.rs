@@ -172,7 +172,9 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
             let decided: Vec<Rc<Parcel>> = decided.into_iter().map(Rc::new).collect();
             let query = {
                 let decided = decided.clone();
-                move |worker, place: usize| game::review(of_game, worker, Parcel::clone(&decided[place]))
+                move |worker, place: usize| {
+                    game::review(of_game, worker, Parcel::clone(&decided[place])).in_background()
+                }
             };
             // Each question has a seed of its own.
             let spread = Spread::new(Rc::clone(&run), workers.clone(), decided.len(), query, share);
@@ -210,7 +212,7 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
         if let Some(laid) = subject.laid
             && let Ok(laid) = run.ask(&workers, laid).await?
         {
-            match run.ask(&workers, game::whole_game(subject.game, laid.draft.clone())).await? {
+            match run.ask(&workers, game::whole_game(subject.game, laid.draft.clone()).in_background()).await? {
                 Ok(whole) => {
                     // What was not shown yet is not told.
                     let sealed = whole.sealed.filter(|_| known.scores.iter().any(Option::is_some));

@@ -3,36 +3,35 @@
 use paiju_game::{Lang, Say, Seat, Spoken, ai_name};
 use yew::prelude::*;
 
-use super::any_game::AnyGame;
 use super::handle::TableHandle;
 use super::opinion::Opinion;
+use crate::boards::BoardGame;
 use crate::components::{Scale, ai_options, on_choice, panel, suited, value_bar, value_text};
 use crate::i18n::{TableText, Text, use_lang};
-use crate::packing::Parcel;
 use crate::pages::beliefs::Beliefs;
-use crate::scene::{Bytes, Candidate, Thought};
+use crate::scene::{Candidate, Thought};
 use crate::table::Played;
 
 /// How many candidates are shown.
 const SHOWN: usize = 8;
 
 #[derive(Properties, PartialEq)]
-pub struct AnalysisProps {
-    pub table: TableHandle,
+pub struct AnalysisProps<G: BoardGame> {
+    pub table: TableHandle<G>,
     pub open: bool,
     pub onopen: Callback<bool>,
-    pub opinion: Opinion,
+    pub opinion: Opinion<G>,
     pub analyst: String,
     pub onanalyst: Callback<String>,
     /// The candidate that is pointed at.
-    pub pointed: Option<Parcel>,
+    pub pointed: Option<G::Action>,
     /// Point at a candidate, or at none.
-    pub onpoint: Callback<Option<Parcel>>,
+    pub onpoint: Callback<Option<G::Action>>,
 }
 
 /// What an AI weighed for the seat that must act.
 #[component]
-pub fn Analysis(props: &AnalysisProps) -> Html {
+pub fn Analysis<G: BoardGame>(props: &AnalysisProps<G>) -> Html {
     let lang = use_lang();
     let choose = on_choice(&props.onanalyst, |name| Some(name.to_owned()));
     let open = props.open;
@@ -67,14 +66,14 @@ pub fn Analysis(props: &AnalysisProps) -> Html {
 }
 
 /// What the seat that must act believes of the others' hands.
-fn beliefs(table: &TableHandle, lang: Lang) -> Html {
+fn beliefs<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
     let place = format!("{:?} {} {}", table.seed, table.revision, table.step);
     let seats: Vec<String> =
         Seat::all(table.game.seats).map(|seat| table.game.seat_name(seat, lang).to_owned()).collect();
     html! { <Beliefs game={table.game.id} view={table.seen()} {place} {seats} /> }
 }
 
-fn body(props: &AnalysisProps, lang: Lang) -> Html {
+fn body<G: BoardGame>(props: &AnalysisProps<G>, lang: Lang) -> Html {
     let said = |text: &dyn Say| html! { <p class="empty">{ text.say(lang) }</p> };
     let table = &props.table;
     if table.turn.is_none() {
@@ -93,18 +92,18 @@ fn body(props: &AnalysisProps, lang: Lang) -> Html {
     weighed(props, decision, lang)
 }
 
-fn weighed(props: &AnalysisProps, decision: &Thought<Bytes>, lang: Lang) -> Html {
+fn weighed<G: BoardGame>(props: &AnalysisProps<G>, decision: &Thought<G>, lang: Lang) -> Html {
     let (game, unit) = (props.table.game, decision.unit.as_ref());
     let played = props.table.played.as_ref();
     let place = played.and_then(|played| decision.candidates.iter().position(|one| is_same(one, played)));
     // What was played is shown however far behind it is.
     let behind = place.filter(|&place| place >= SHOWN);
-    let shown: Vec<(usize, &Candidate<Bytes>)> =
+    let shown: Vec<(usize, &Candidate<G>)> =
         decision.candidates.iter().enumerate().filter(|&(index, _)| index < SHOWN || behind == Some(index)).collect();
     let span = unit.map_or(0.0, |unit| unit.span);
     let scale = Scale::of(shown.iter().map(|(_, candidate)| candidate.value), span);
     let best = decision.candidates.first().map_or(0.0, |best| best.value);
-    let row = |&(index, candidate): &(usize, &Candidate<Bytes>)| {
+    let row = |&(index, candidate): &(usize, &Candidate<G>)| {
         let cost = (place == Some(index)).then_some(best - candidate.value);
         let row = Row {
             candidate,
@@ -113,7 +112,7 @@ fn weighed(props: &AnalysisProps, decision: &Thought<Bytes>, lang: Lang) -> Html
             chosen: candidate.action == decision.action,
             pointed: props.pointed.as_ref() == Some(&candidate.action),
         };
-        draw_row(game, &row, &props.onpoint, lang)
+        draw_row(&row, &props.onpoint, lang)
     };
     let rest = decision.candidates.len() - shown.len();
     html! {
@@ -122,7 +121,7 @@ fn weighed(props: &AnalysisProps, decision: &Thought<Bytes>, lang: Lang) -> Html
                 { for shown.iter().map(row) }
                 if let Some(played) = played.filter(|_| place.is_none()) {
                     <li class="candidate played unweighed">
-                        { drawn(game, &played.action, &played.words, lang) }<b class="played-mark">{ TableText::PlayedUnweighed.say(lang) }</b>
+                        { drawn::<G>(&played.action, &played.words, lang) }<b class="played-mark">{ TableText::PlayedUnweighed.say(lang) }</b>
                     </li>
                 }
             </ol>
@@ -149,18 +148,18 @@ fn weighed(props: &AnalysisProps, decision: &Thought<Bytes>, lang: Lang) -> Html
 
 /// Whether a candidate equals the play made, at least as text: other cards may be equivalent (suits in Dou Dizhu, the
 /// second pack in Tractor).
-fn is_same(one: &Candidate<Bytes>, played: &Played) -> bool {
+fn is_same<G: BoardGame>(one: &Candidate<G>, played: &Played<G>) -> bool {
     one.action == played.action || one.what == played.words
 }
 
 /// An action with pictures, where the game has some.
-pub fn drawn(game: AnyGame, action: &Parcel, words: &Spoken, lang: Lang) -> Html {
-    game.draw_action(action, lang).unwrap_or_else(|| suited(&words.say(lang)))
+pub fn drawn<G: BoardGame>(action: &G::Action, words: &Spoken, lang: Lang) -> Html {
+    G::draw_action(action, lang).unwrap_or_else(|| suited(&words.say(lang)))
 }
 
 /// How a candidate is shown.
-struct Row<'a> {
-    candidate: &'a Candidate<Bytes>,
+struct Row<'a, G: BoardGame> {
+    candidate: &'a Candidate<G>,
     share: f64,
     /// Of what was really played: by how much it is worse than the best.
     cost: Option<f64>,
@@ -168,7 +167,7 @@ struct Row<'a> {
     pointed: bool,
 }
 
-fn draw_row(game: AnyGame, row: &Row<'_>, onpoint: &Callback<Option<Parcel>>, lang: Lang) -> Html {
+fn draw_row<G: BoardGame>(row: &Row<'_, G>, onpoint: &Callback<Option<G::Action>>, lang: Lang) -> Html {
     let Candidate { action, what, value, why, facts } = row.candidate;
     let toggled = (!row.pointed).then(|| action.clone());
     let onclick = onpoint.reform(move |_: MouseEvent| toggled.clone());
@@ -181,10 +180,10 @@ fn draw_row(game: AnyGame, row: &Row<'_>, onpoint: &Callback<Option<Parcel>>, la
     html! {
         <li {class}>
             <button type="button" aria-pressed={if row.pointed { "true" } else { "false" }} {onclick}>
-                <span class="what">{ drawn(game, action, what, lang) }</span>
+                <span class="what">{ drawn::<G>(action, what, lang) }</span>
                 { value_bar(row.share) }
                 <span class="value num">{ value_text(*value) }</span>
-                { facts.as_ref().map(|facts| game.draw_facts(facts, lang)) }
+                { facts.as_ref().map(|facts| G::draw_facts(facts, lang)) }
                 if let Some(cost) = row.cost {
                     <b class="played-mark">
                         { if cost > 0.0 { TableText::PlayedAt(value_text(cost)) } else { TableText::PlayedBest }.say(lang) }

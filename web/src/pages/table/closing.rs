@@ -3,15 +3,16 @@
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
-use super::any_game::AnyGame;
 use super::fresh_seed;
 use super::handle::TableHandle;
+use crate::boards::BoardGame;
 use crate::decimal::points;
 use crate::i18n::TableText;
+use crate::names::GameInfo;
 use crate::table::{self, Event, OwnResult};
 
 /// How it went, and another deal, or the same again.
-pub fn closing(table: &TableHandle, lang: Lang) -> Html {
+pub fn closing<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
     let (deal, replay) = (table.clone(), table.clone());
     html! {
         <>
@@ -28,7 +29,7 @@ pub fn closing(table: &TableHandle, lang: Lang) -> Html {
     }
 }
 
-fn how_it_went(game: AnyGame, closing: &table::Closing, lang: Lang) -> Html {
+fn how_it_went(game: &GameInfo, closing: &table::Closing, lang: Lang) -> Html {
     let own = closing.own.map(|own| match own {
         OwnResult::Won => TableText::YouWin,
         OwnResult::Lost => TableText::YouLose,

@@ -3,15 +3,16 @@
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
-use super::any_game::AnyGame;
 use super::handle::TableHandle;
+use crate::boards::BoardGame;
 use crate::components::panel;
 use crate::decimal::points;
 use crate::i18n::OriginalText;
+use crate::names::GameInfo;
 use crate::table::{self, Points, Was};
 
 /// The panel; empty without an original.
-pub fn comparison(table: &TableHandle, ongo: &Callback<usize>, lang: Lang) -> Html {
+pub fn comparison<G: BoardGame>(table: &TableHandle<G>, ongo: &Callback<usize>, lang: Lang) -> Html {
     let Some(compared) = &table.comparison else { return Html::default() };
     let was = |was: &Was| {
         let step = was.step;
@@ -45,7 +46,7 @@ pub fn comparison(table: &TableHandle, ongo: &Callback<usize>, lang: Lang) -> Ht
 }
 
 /// The points of both games, seat by seat.
-fn results(game: AnyGame, compared: &table::Comparison, lang: Lang) -> Html {
+fn results(game: &GameInfo, compared: &table::Comparison, lang: Lang) -> Html {
     let (was, title) = match &compared.result {
         Points::Counted(scores) => (Some(scores), OriginalText::OriginalResult),
         Points::Said(scores) => (Some(scores), OriginalText::OriginalSaid),

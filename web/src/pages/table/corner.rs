@@ -4,12 +4,13 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::handle::TableHandle;
+use crate::boards::BoardGame;
 use crate::components::{Glyph, icon};
 use crate::i18n::TableText;
 use crate::table::Event;
 
 /// Turn the table, take the seat that must act.
-pub fn corner(table: &TableHandle, lang: Lang) -> Html {
+pub fn corner<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
     let (turn, take_over) = (table.clone(), table.clone());
     // Always there while the game goes on, so that nothing moves when no seat must act.
     let can_take_over = !table.over && !table.plays();

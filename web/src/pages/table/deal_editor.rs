@@ -1,12 +1,13 @@
 //! The deal of the table as text: read, changed by hand, or loaded from a file; with the level or the rule that the game leaves open.
 
 use gloo::file::callbacks::{FileReader, read_as_text};
-use paiju_game::{Say, Spoken};
+use paiju_game::Say;
 use web_sys::{HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use super::handle::TableProps;
 use crate::address;
+use crate::boards::BoardGame;
 use crate::components::{Glyph, icon, on_choice};
 use crate::deal_sheet::DealSheet;
 use crate::i18n::{TableText, Text, use_lang};
@@ -16,7 +17,7 @@ use crate::worker::{texts, use_query};
 
 /// A button that opens the editor.
 #[component]
-pub fn DealEditor(props: &TableProps) -> Html {
+pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();
     let (draw_up, write, read) = (use_query(), use_query(), use_query());
     let sheet = use_state(|| None::<DealSheet>);
@@ -86,7 +87,7 @@ pub fn DealEditor(props: &TableProps) -> Html {
                     }
                     Err(error) => {
                         let detail = error.to_string();
-                        trouble.set(Some(Trouble::Failed(Spoken::of(&TableText::DealFileUnread(detail)))));
+                        trouble.set(Some(Trouble::of(TableText::DealFileUnread(detail))));
                     }
                 })
             });

@@ -7,16 +7,16 @@ use gloo::timers::callback::Timeout;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use super::any_game::AnyGame;
 use super::fresh_seed;
 use super::guests::{self, Said, use_said};
 use super::handle::TableHandle;
 use crate::address::{self, Address, AddressHandle};
+use crate::boards::BoardGame;
 use crate::errands::{Carrier, Errand};
 use crate::keys::{presses_target, use_keys};
 use crate::link::keep_table;
 use crate::names::bot_id;
-use crate::scene::{Bytes, Thought};
+use crate::scene::Thought;
 use crate::settings::Speed;
 use crate::table::Event;
 use crate::worker::deciding::{Deciding, decide};
@@ -26,7 +26,7 @@ use crate::worker::use_workers;
 /// Lets the AIs and the visitor's bots decide in turn. They run in a separate worker, so that the one with the table
 /// always responds, and unneeded work is stopped. Returns the dialogue with bots.
 #[hook]
-pub fn use_thinking(table: Option<&TableHandle>) -> Said {
+pub fn use_thinking<G: BoardGame>(table: Option<&TableHandle<G>>) -> Said {
     let workers = use_workers();
     let carrier = use_memo((), |()| Carrier::default());
     let (said, hear) = use_said();
@@ -38,13 +38,12 @@ pub fn use_thinking(table: Option<&TableHandle>) -> Said {
             if bot_id(&want.ai).is_some() {
                 return Thinking::Bot(guests::ask(&workers, &carrier, table, (want, task), hear));
             }
-            let game = table.game.id;
-            let answered = move |thought: Result<Thought<Bytes>, Trouble>| match thought {
+            let answered = move |thought: Result<Thought<G>, Trouble>| match thought {
                 Ok(thought) => table.dispatch(Event::Decided(want.clone(), thought)),
                 Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
             };
             // Who plays on is a state of the table, which does not end soon: the page is not busy with it.
-            Thinking::Ai(decide(&workers, game, task, Callback::from(answered), None))
+            Thinking::Ai(decide(&workers, task, Callback::from(answered), None))
         });
         move || drop(thinking)
     });
@@ -59,7 +58,7 @@ enum Thinking {
 
 /// Shows the next step after a while, as long as the game plays.
 #[hook]
-pub fn use_playing(table: Option<&TableHandle>, speed: Speed) {
+pub fn use_playing<G: BoardGame>(table: Option<&TableHandle<G>>, speed: Speed) {
     let table = table.cloned();
     let at = table.as_ref().map(|table| (table.tempo, table.step, table.revision));
     use_effect_with((at, speed), move |&(_, speed)| {
@@ -72,7 +71,7 @@ pub fn use_playing(table: Option<&TableHandle>, speed: Speed) {
 
 /// Keeps the address so that reloading shows the same table, and follows it when the visitor changes it.
 #[hook]
-pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: &AddressHandle) {
+pub fn use_link<G: BoardGame>(table: Option<&TableHandle<G>>, address: &AddressHandle) {
     let written: Rc<RefCell<Option<String>>> = use_mut_ref(|| None);
     // While the game plays, the address omits the step: browsers limit such changes.
     let own = table
@@ -82,8 +81,8 @@ pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: &AddressHan
         move |own: &Option<String>| {
             let Some(own) = own.as_ref().filter(|own| written.borrow().as_ref() != Some(own)) else { return };
             *written.borrow_mut() = Some(own.clone());
-            keep_table(game.id, own);
-            address::replace(&address, game.route, own);
+            keep_table(G::ID, own);
+            address::replace(&address, G::ROUTE, own);
         }
     });
     let table = table.cloned();
@@ -100,7 +99,7 @@ pub fn use_link(game: AnyGame, table: Option<&TableHandle>, address: &AddressHan
 
 /// The keys common to every game; `unfold` toggles the analysis.
 #[hook]
-pub fn use_table_keys(table: Option<&TableHandle>, unfold: Callback<()>) {
+pub fn use_table_keys<G: BoardGame>(table: Option<&TableHandle<G>>, unfold: Callback<()>) {
     let table = table.cloned();
     use_keys(Callback::from(move |event: KeyboardEvent| {
         let Some(table) = &table else { return false };
@@ -110,7 +109,7 @@ pub fn use_table_keys(table: Option<&TableHandle>, unfold: Callback<()>) {
             "ArrowLeft" | "," if !(acting && key == "ArrowLeft") => Event::Step(-1),
             "ArrowRight" | "." if !(acting && key == "ArrowRight") => Event::Step(1),
             "Home" => Event::Go(0),
-            "End" => Event::Go(Event::<Bytes>::END),
+            "End" => Event::Go(Event::<G>::END),
             " " if !presses_target(&event) && !acting => Event::Play(!table.playing),
             "o" | "O" => Event::Open(!table.open),
             "v" | "V" => Event::Turn,

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::guests::Said;
 use super::handle::{TableHandle, TableProps};
 use crate::address;
+use crate::boards::BoardGame;
 use crate::components::{Glyph, icon};
 use crate::games::on_botzone::MATCH_LOG;
 use crate::i18n::{TableText, Text, use_lang};
@@ -21,7 +22,7 @@ use crate::worker::{texts, use_query};
 /// Takes the shown game to the inspector, as the log of a match in which those who failed have what they printed. Where the visitor may not see the
 /// whole game, or it cannot be written, it is this text instead.
 #[hook]
-pub fn use_inspect_game(table: &TableHandle, said: &Said, otherwise: String) -> Callback<MouseEvent> {
+pub fn use_inspect_game<G: BoardGame>(table: &TableHandle<G>, said: &Said, otherwise: String) -> Callback<MouseEvent> {
     let (draw_up, write) = (use_query(), use_query());
     let index = table.exports.iter().position(|export| export.file == MATCH_LOG);
     let (game, query, printed) = (table.game.id, table.draft(), said.printed());
@@ -41,7 +42,7 @@ pub fn use_inspect_game(table: &TableHandle, said: &Said, otherwise: String) -> 
 }
 
 #[component]
-pub fn Exports(props: &TableProps) -> Html {
+pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();
     let (draw_up, write, use_draft) = (use_query(), use_query(), use_query());
     let trouble = use_state(|| None::<Trouble>);

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::exports::use_inspect_game;
 use super::handle::TableHandle;
+use crate::boards::BoardGame;
 use crate::bots::runtime::End;
 use crate::components::panel;
 use crate::errands::{Carrier, Errand, Exchange, Order, Printed, Questions, printed};
@@ -57,22 +58,22 @@ impl Said {
 }
 
 /// Lets the requested bot decide; dropping this cancels the question.
-pub fn ask(
+pub fn ask<G: BoardGame>(
     workers: &Workers,
     carrier: &Carrier,
-    table: TableHandle,
+    table: TableHandle<G>,
     (want, task): (Want, Task),
     said: Callback<(usize, Exchange)>,
 ) -> Errand {
-    let (game, seat) = (table.game.id, want.seat);
+    let seat = want.seat;
     let order = Order { names: vec![(seat.0, want.ai.clone())], game: 0, seed: task.seed.0, stays: true };
     let questions = Questions {
-        begin: Box::new(move |guests| texts::ask(game, guests, seat, task.view)),
-        go_on: Box::new(move |_, answer| texts::answered(game, seat, answer)),
+        begin: Box::new(move |guests| texts::ask::<G>(guests, seat, task.view)),
+        go_on: Box::new(move |_, answer| texts::answered::<G>(seat, answer)),
     };
     let step = want.step;
     let said = said.reform(move |exchange| (step, exchange));
-    let done = Callback::from(move |answer: Result<GuestMove, Trouble>| {
+    let done = Callback::from(move |answer: Result<GuestMove<G>, Trouble>| {
         let want = want.clone();
         table.dispatch(match answer {
             Ok(Ok(thought)) => Event::Decided(want, thought),
@@ -84,14 +85,14 @@ pub fn ask(
 }
 
 #[derive(Clone, PartialEq, Properties)]
-pub struct SaidWithProps {
+pub struct SaidWithProps<G: BoardGame> {
     pub said: Said,
-    pub table: TableHandle,
+    pub table: TableHandle<G>,
 }
 
 /// What was said with a bot before the shown step, with its errors and its time.
 #[component]
-pub fn SaidWith(props: &SaidWithProps) -> Html {
+pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
     let lang = use_lang();
     let SaidWithProps { said, table } = props;
     let exchange = said.at(table.step);

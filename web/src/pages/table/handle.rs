@@ -6,9 +6,9 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::any_game::AnyGame;
+use crate::boards::BoardGame;
+use crate::names::GameInfo;
 use crate::packing::Parcel;
-use crate::scene::Bytes;
 use crate::shared::Shared;
 use crate::table::{Draft, Event, HistoryRow, Opinion, Snapshot};
 use crate::worker::game::AtTable;
@@ -18,48 +18,48 @@ use crate::worker::{Query, use_workers};
 
 /// What most parts of the table's page need.
 #[derive(Properties, PartialEq)]
-pub struct TableProps {
-    pub table: TableHandle,
+pub struct TableProps<G: BoardGame> {
+    pub table: TableHandle<G>,
 }
 
 /// A table, as last shown.
 #[derive(Clone)]
-pub struct TableHandle {
+pub struct TableHandle<G: BoardGame> {
     /// The game that is played.
-    pub game: AnyGame,
-    snapshot: Shared<Snapshot>,
-    rows: Shared<Vec<HistoryRow>>,
-    send: Callback<Event<Bytes>>,
-    worker: AtTable,
+    pub game: &'static GameInfo,
+    snapshot: Shared<Snapshot<G>>,
+    rows: Shared<Vec<HistoryRow<G>>>,
+    send: Callback<Event<G>>,
+    worker: Rc<AtTable<G>>,
 }
 
-impl PartialEq for TableHandle {
+impl<G: BoardGame> PartialEq for TableHandle<G> {
     fn eq(&self, other: &Self) -> bool {
         self.snapshot == other.snapshot
     }
 }
 
-impl Deref for TableHandle {
-    type Target = Snapshot;
+impl<G: BoardGame> Deref for TableHandle<G> {
+    type Target = Snapshot<G>;
 
-    fn deref(&self) -> &Snapshot {
+    fn deref(&self) -> &Snapshot<G> {
         &self.snapshot
     }
 }
 
-impl TableHandle {
-    pub fn rows(&self) -> &[HistoryRow] {
+impl<G: BoardGame> TableHandle<G> {
+    pub fn rows(&self) -> &[HistoryRow<G>] {
         &self.rows
     }
 
     /// Sends an event to the worker; the result arrives as another handle, later.
-    pub fn dispatch(&self, event: Event<Bytes>) {
+    pub fn dispatch(&self, event: Event<G>) {
         self.send.emit(event);
     }
 
     /// What an AI thinks of the shown step.
-    pub fn opinion(&self, ai: &str) -> Query<Option<Opinion>> {
-        self.worker.opinion(ai, self.step, self.revision)
+    pub fn opinion(&self, ai: &str) -> Query<Option<Opinion<G>>> {
+        self.worker.opinion(ai.to_owned(), self.step, self.revision)
     }
 
     /// What the seat sees that must act at the shown step.
@@ -89,9 +89,9 @@ impl TableHandle {
 }
 
 /// The state of the table's worker.
-pub struct Held {
+pub struct Held<G: BoardGame> {
     /// The table; `None` before the worker has answered for the first time.
-    pub table: Option<TableHandle>,
+    pub table: Option<TableHandle<G>>,
     /// Why the last event came to nothing.
     pub trouble: Option<Trouble>,
     /// Asks once more what the table shows.
@@ -99,31 +99,31 @@ pub struct Held {
 }
 
 /// What outlives a worker: should it be lost, the next one begins where the last snapshot stood.
-struct Kept {
+struct Kept<G: BoardGame> {
     link: RefCell<String>,
-    rows: RefCell<Vec<HistoryRow>>,
+    rows: RefCell<Vec<HistoryRow<G>>>,
 }
 
 /// The last snapshot, and the list of steps.
-type Shown = (Shared<Snapshot>, Shared<Vec<HistoryRow>>);
+type Shown<G> = (Shared<Snapshot<G>>, Shared<Vec<HistoryRow<G>>>);
 
 /// The table of a link, held by a worker of its game.
 #[hook]
-pub fn use_table(game: AnyGame, link: &str, fresh_seed: u64) -> Held {
+pub fn use_table<G: BoardGame>(link: &str, fresh_seed: u64) -> Held<G> {
     let workers = use_workers();
     let ending = workers.clone();
-    let shown = use_state(|| None::<Shown>);
+    let shown = use_state(|| None::<Shown<G>>);
     let trouble = use_state(|| None::<Trouble>);
-    let kept = use_memo((), |()| Kept { link: RefCell::new(link.to_owned()), rows: RefCell::default() });
+    let kept = use_memo((), |()| Kept::<G> { link: RefCell::new(link.to_owned()), rows: RefCell::default() });
     let worker = {
         let kept = Rc::clone(&kept);
-        use_memo((), move |()| AtTable::new(game.id, move || (kept.link.borrow().clone(), fresh_seed)))
+        use_memo((), move |()| AtTable::new(move || (kept.link.borrow().clone(), fresh_seed)))
     };
     let ask = {
         let (shown, trouble) = (shown.setter(), trouble.setter());
-        use_callback(workers, move |query: Query<Snapshot>, workers| {
+        use_callback(workers, move |query: Query<Snapshot<G>>, workers| {
             let (shown, trouble, kept) = (shown.clone(), trouble.clone(), Rc::clone(&kept));
-            let answered = move |answer: Result<Snapshot, Trouble>| match answer {
+            let answered = move |answer: Result<Snapshot<G>, Trouble>| match answer {
                 Ok(snapshot) => {
                     let rows = &mut *kept.rows.borrow_mut();
                     snapshot.history.apply(rows);
@@ -145,7 +145,7 @@ pub fn use_table(game: AnyGame, link: &str, fresh_seed: u64) -> Held {
         let again = again.clone();
         move |()| {
             again.emit(());
-            move || ending.end(game.id)
+            move || ending.end(G::ID)
         }
     });
     let send = {
@@ -153,11 +153,11 @@ pub fn use_table(game: AnyGame, link: &str, fresh_seed: u64) -> Held {
         ask.reform(move |event| worker.tell(event))
     };
     let table = shown.as_ref().map(|(snapshot, rows)| TableHandle {
-        game,
+        game: const { &GameInfo::of::<G>() },
         snapshot: snapshot.clone(),
         rows: rows.clone(),
         send: send.clone(),
-        worker: (*worker).clone(),
+        worker: worker.clone(),
     });
     Held { table, trouble: (*trouble).clone(), again }
 }

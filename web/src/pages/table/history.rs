@@ -5,8 +5,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use super::any_game::AnyGame;
 use super::handle::TableHandle;
+use crate::boards::BoardGame;
 use crate::components::{SizeWatch, panel, suited};
 use crate::i18n::{TableText, use_lang};
 use crate::table::HistoryRow;
@@ -15,14 +15,14 @@ use crate::table::HistoryRow;
 const MARGIN: f64 = 30.0;
 
 #[derive(Properties, PartialEq)]
-pub struct HistoryProps {
-    pub table: TableHandle,
+pub struct HistoryProps<G: BoardGame> {
+    pub table: TableHandle<G>,
     pub ongo: Callback<usize>,
 }
 
 /// The steps of the game shown so far. It is one tab stop; the arrow keys move within it.
 #[component]
-pub fn History(props: &HistoryProps) -> Html {
+pub fn History<G: BoardGame>(props: &HistoryProps<G>) -> Html {
     let lang = use_lang();
     let table = &props.table;
     let (rows, step) = (table.rows(), table.step);
@@ -42,7 +42,7 @@ pub fn History(props: &HistoryProps) -> Html {
     // A step without its own row belongs to the previous one's.
     let current = rows.iter().rev().map(|row| row.index).find(|&index| index < step);
     let stop = current.or_else(|| rows.first().map(|row| row.index));
-    let entry = |row: &HistoryRow| {
+    let entry = |row: &HistoryRow<G>| {
         let index = row.index;
         let is_current = current == Some(index);
         let class = classes!(
@@ -60,7 +60,7 @@ pub fn History(props: &HistoryProps) -> Html {
                     <span class="number num">{ row.number }</span>
                     <b>{ table.game.seat_name(row.seat, lang) }</b>
                     <span class="deed">
-                        { words(table.game, row, lang) }
+                        { words(row, lang) }
                         { row.note.as_ref().map(|note| html! { <em>{ suited(&note.say(lang)) }</em> }) }
                     </span>
                 </button>
@@ -78,8 +78,8 @@ pub fn History(props: &HistoryProps) -> Html {
 }
 
 /// What was done, with pictures where the game has some.
-pub fn words(game: AnyGame, row: &HistoryRow, lang: Lang) -> Html {
-    let drawn = row.action.as_ref().and_then(|action| game.draw_action(action, lang));
+pub fn words<G: BoardGame>(row: &HistoryRow<G>, lang: Lang) -> Html {
+    let drawn = row.action.as_ref().and_then(|action| G::draw_action(action, lang));
     drawn.unwrap_or_else(|| suited(&row.words.say(lang)))
 }
 

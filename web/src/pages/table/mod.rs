@@ -3,7 +3,6 @@
 
 mod analysis;
 mod announced;
-mod any_game;
 mod closing;
 mod comparison;
 mod corner;
@@ -29,7 +28,6 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::announced::announced;
-use self::any_game::AnyGame;
 use self::closing::closing;
 use self::comparison::comparison;
 use self::corner::corner;
@@ -49,10 +47,9 @@ use crate::boards::{BoardGame, BoardProps, Input};
 use crate::bots::Bot;
 use crate::components::{Notice, Transport, focus_in_place};
 use crate::i18n::{ReviewText, TableText, Text, use_lang};
-use crate::packing::Parcel;
+use crate::names::GameInfo;
 use crate::pages::own_bots::use_bots;
 use crate::pages::review::{Place, Review, Subject};
-use crate::scene::Bytes;
 use crate::settings::{Set, SettingsHandle};
 use crate::table::{self, Event};
 use crate::worker::protocol::Trouble;
@@ -67,25 +64,24 @@ pub fn fresh_seed() -> u64 {
 /// The table of this game.
 pub fn table_of<B: BoardGame>(address: &AddressHandle) -> Html {
     // Another game is another table, not this one changed.
-    html! { <Table key={B::ID} game={AnyGame::of::<B>()} address={address.clone()} /> }
+    html! { <Table<B> key={B::ID} address={address.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]
 struct TablePageProps {
-    game: AnyGame,
     address: AddressHandle,
 }
 
 /// The table of a game, as soon as its worker has answered.
 #[component]
-fn Table(props: &TablePageProps) -> Html {
-    let game = props.game;
+fn Table<G: BoardGame>(props: &TablePageProps) -> Html {
+    let game = const { &GameInfo::of::<G>() };
     let lang = use_lang();
     let settings = use_context::<SettingsHandle>();
     let address = &props.address;
     let start = use_memo((), |()| (resumed(game, &address.query), fresh_seed()));
-    let Held { table, trouble, again } = use_table(game, &start.0, start.1);
-    use_link(game, table.as_ref(), address);
+    let Held { table, trouble, again } = use_table::<G>(&start.0, start.1);
+    use_link(table.as_ref(), address);
     use_reload(table.as_ref());
     let said = use_thinking(table.as_ref());
     let bots = use_bots();
@@ -105,14 +101,14 @@ fn Table(props: &TablePageProps) -> Html {
     let lost = trouble.map(|trouble| lost(&trouble, &again, lang));
     match table {
         Some(table) => {
-            html! { <Laid {table} {analysing} onanalysis={unfold} lost={lost.unwrap_or_default()} {said} bots={(*bots).clone()} /> }
+            html! { <Laid<G> {table} {analysing} onanalysis={unfold} lost={lost.unwrap_or_default()} {said} bots={(*bots).clone()} /> }
         }
         None => waiting(game, lost, lang),
     }
 }
 
 /// Until the worker that holds the table has answered: its parts have their places, as in `index.html` before that.
-fn waiting(game: AnyGame, lost: Option<Html>, lang: paiju_game::Lang) -> Html {
+fn waiting(game: &GameInfo, lost: Option<Html>, lang: paiju_game::Lang) -> Html {
     let loading =
         lost.is_none().then(|| html! { <p class="empty" aria-live="polite">{ TableText::Loading.say(lang) }</p> });
     html! {
@@ -140,8 +136,8 @@ fn lost(trouble: &Trouble, again: &Callback<()>, lang: paiju_game::Lang) -> Html
 
 /// The properties of a table once it exists.
 #[derive(Properties, PartialEq)]
-struct LaidProps {
-    table: TableHandle,
+struct LaidProps<G: BoardGame> {
+    table: TableHandle<G>,
     /// Whether the analysis is unfolded.
     analysing: bool,
     onanalysis: Callback<bool>,
@@ -154,7 +150,7 @@ struct LaidProps {
 
 /// A table that is there.
 #[component]
-fn Laid(props: &LaidProps) -> Html {
+fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
     let lang = use_lang();
     let settings = use_context::<SettingsHandle>();
     let table = &props.table;
@@ -176,7 +172,7 @@ fn Laid(props: &LaidProps) -> Html {
     let hint_topic = use_state(|| None::<Topic>);
     let asked = hint_topic.as_ref().filter(|asked| turn.map(topic).as_ref() == Some(*asked)).cloned();
     let hints = use_opinion(table, asked);
-    let pointed = use_state(|| None::<(usize, Parcel)>);
+    let pointed = use_state(|| None::<(usize, G::Action)>);
     let pointed_now = pointed.as_ref().filter(|(step, _)| *step == table.step).map(|(_, action)| action.clone());
 
     let input = table.offer.as_ref().map(|(seat, offer)| Input {
@@ -196,7 +192,7 @@ fn Laid(props: &LaidProps) -> Html {
         undo: table.can_undo.then(|| tell(table, |()| Event::Undo)),
     });
     let sitters = Seat::all(game.seats).map(|seat| sitter_switch(table, seat, &props.bots, lang)).collect();
-    let board = game.board(BoardProps {
+    let board = G::board(BoardProps {
         scene: Rc::new(table.scene.clone()),
         viewer: table.viewer,
         step: table.step,
@@ -210,10 +206,9 @@ fn Laid(props: &LaidProps) -> Html {
         notice: Html::default(),
         closing: closing(table, lang),
     });
-    let board = board.unwrap_or_else(|trouble| html! { <Notice text={trouble.say(lang)} /> });
     let point = {
         let (pointed, step) = (pointed.setter(), table.step);
-        Callback::from(move |action: Option<Parcel>| pointed.set(action.map(|action| (step, action))))
+        Callback::from(move |action: Option<G::Action>| pointed.set(action.map(|action| (step, action))))
     };
     let go = tell(table, Event::Go);
     let set_speed = {
@@ -255,22 +250,27 @@ fn Laid(props: &LaidProps) -> Html {
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
                 { comparison(table, &go, lang) }
                 if !*trying {
-                    <Analysis
+                    <Analysis<G>
                         table={table.clone()} open={props.analysing} onopen={props.onanalysis.clone()} {opinion}
                         analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                     />
-                    <Solver table={table.clone()} />
+                    <Solver<G> table={table.clone()} />
                 }
                 { review(table, &go, ontry, lang) }
-                <SaidWith said={props.said.clone()} table={table.clone()} />
-                <History table={table.clone()} ongo={go} />
+                <SaidWith<G> said={props.said.clone()} table={table.clone()} />
+                <History<G> table={table.clone()} ongo={go} />
             </aside>
         </div>
     }
 }
 
 /// The panel that reviews the game.
-fn review(table: &TableHandle, ongo: &Callback<usize>, ontry: Callback<bool>, lang: paiju_game::Lang) -> Html {
+fn review<G: BoardGame>(
+    table: &TableHandle<G>,
+    ongo: &Callback<usize>,
+    ontry: Callback<bool>,
+    lang: paiju_game::Lang,
+) -> Html {
     let game = table.game;
     let decisions = table.decisions();
     let decisions = Rc::new(move |_: usize| decisions.clone());
@@ -283,7 +283,7 @@ fn review(table: &TableHandle, ongo: &Callback<usize>, ontry: Callback<bool>, la
 }
 
 /// Sends an event to the worker.
-fn tell<T: 'static>(table: &TableHandle, event: impl Fn(T) -> Event<Bytes> + 'static) -> Callback<T> {
+fn tell<G: BoardGame, T: 'static>(table: &TableHandle<G>, event: impl Fn(T) -> Event<G> + 'static) -> Callback<T> {
     let table = table.clone();
     Callback::from(move |value| table.dispatch(event(value)))
 }
@@ -300,7 +300,7 @@ fn give_keys_to(stage: &NodeRef, event: &MouseEvent) {
 }
 
 /// The message about the table, and the possible reactions.
-fn notice_of(table: &TableHandle, notice: &table::Notice, lang: paiju_game::Lang) -> Html {
+fn notice_of<G: BoardGame>(table: &TableHandle<G>, notice: &table::Notice, lang: paiju_game::Lang) -> Html {
     use table::Notice as Told;
 
     let onclose = tell(table, |()| Event::Dismiss);

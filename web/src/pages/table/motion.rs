@@ -6,9 +6,7 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use super::handle::TableHandle;
-use crate::boards::{Deed, Moved};
-use crate::packing::Parcel;
-use crate::scene::Bytes;
+use crate::boards::{BoardGame, Deed, Moved};
 use crate::settings::Speed;
 use crate::sound::Speaker;
 
@@ -18,29 +16,29 @@ const HURRY: f64 = 260.0;
 const AT_ONCE: usize = 4;
 
 /// A scene that was shown.
-struct Before {
+struct Before<G: BoardGame> {
     step: usize,
-    scene: Rc<Parcel>,
+    scene: Rc<G::Scene>,
     /// When, in milliseconds.
     at: f64,
-    moved: Option<Moved<Bytes>>,
+    moved: Option<Moved<G>>,
 }
 
 /// The animated step that led to the shown scene. It is known at the scene's first render, so that it is drawn once.
 #[hook]
-pub fn use_moved(table: &TableHandle, speed: Speed) -> Option<Moved<Bytes>> {
-    let shown = use_mut_ref(|| None::<Before>);
+pub fn use_moved<G: BoardGame>(table: &TableHandle<G>, speed: Speed) -> Option<Moved<G>> {
+    let shown = use_mut_ref(|| None::<Before<G>>);
     let mut shown = shown.borrow_mut();
     let (step, now) = (table.step, js_sys::Date::now());
     if let Some(before) = shown.as_ref().filter(|before| before.step == step) {
         return before.moved.clone();
     }
-    let follows = |before: &&Before| {
+    let follows = |before: &&Before<G>| {
         let steps = step.saturating_sub(before.step);
         (1..=AT_ONCE).contains(&steps) && now - before.at >= HURRY && speed != Speed::Fastest
     };
     let moved = shown.as_ref().filter(follows).and_then(|before| {
-        let cue = table.game.cue(&before.scene, &table.scene)?;
+        let cue = G::cue(&before.scene, &table.scene)?;
         Some(Moved { cue, before: Rc::clone(&before.scene) })
     });
     *shown = Some(Before { step, scene: Rc::new(table.scene.clone()), at: now, moved: moved.clone() });

@@ -7,8 +7,9 @@ use paiju_game::Seat;
 use yew::prelude::*;
 
 use super::handle::TableHandle;
+use crate::boards::BoardGame;
 use crate::busy::Busy;
-use crate::scene::{Bytes, Thought};
+use crate::scene::Thought;
 use crate::shared::Shared;
 use crate::table;
 use crate::worker::deciding::{Asked, decide};
@@ -27,28 +28,28 @@ pub struct Topic {
 
 impl Topic {
     /// The shown step, for this seat.
-    pub fn new(table: &TableHandle, seat: Seat, ai: &str) -> Self {
+    pub fn new<G: BoardGame>(table: &TableHandle<G>, seat: Seat, ai: &str) -> Self {
         Self { seed: table.seed, revision: table.revision, step: table.step, seat, ai: ai.to_owned() }
     }
 }
 
 /// The result so far.
 #[derive(Clone, PartialEq)]
-pub struct Opinion {
+pub struct Opinion<G: BoardGame> {
     /// The decision, with what was weighed.
-    pub decision: Option<Shared<Thought<Bytes>>>,
+    pub decision: Option<Shared<Thought<G>>>,
     pub trouble: Option<Trouble>,
 }
 
 /// The results for every topic of this deal so far.
-type Known = Rc<RefCell<Vec<(Topic, Result<Shared<Thought<Bytes>>, Trouble>)>>>;
+type Known<G> = Rc<RefCell<Vec<(Topic, Result<Shared<Thought<G>>, Trouble>)>>>;
 
 /// An AI's opinion on a topic; `None` without a topic. The table's worker knows what its own AIs thought; other
 /// questions go to the thinking worker.
 #[hook]
-pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
+pub fn use_opinion<G: BoardGame>(table: &TableHandle<G>, topic: Option<Topic>) -> Opinion<G> {
     let workers = use_workers();
-    let known: Known = use_mut_ref(Vec::new);
+    let known: Known<G> = use_mut_ref(Vec::new);
     let redraw = use_force_update();
     use_effect_with(topic.clone(), {
         let (known, table) = (known.clone(), table.clone());
@@ -56,20 +57,20 @@ pub fn use_opinion(table: &TableHandle, topic: Option<Topic>) -> Opinion {
             let unknown = topic.clone().filter(|topic| known.borrow().iter().all(|(of, _)| of != topic));
             let asked: Rc<RefCell<Option<Asked>>> = Rc::default();
             if let Some(topic) = unknown {
-                let (id, query) = (table.game.id, table.opinion(&topic.ai));
+                let query = table.opinion(&topic.ai);
                 known.borrow_mut().retain(|(old, _)| (old.seed, old.revision) == (topic.seed, topic.revision));
-                let learn = Callback::from(move |thought: Result<Thought<Bytes>, Trouble>| {
+                let learn = Callback::from(move |thought: Result<Thought<G>, Trouble>| {
                     known.borrow_mut().push((topic.clone(), thought.map(Shared::new)));
                     redraw.force_update();
                 });
                 let answered = {
                     let (workers, asked) = (workers.clone(), asked.clone());
-                    Callback::from(move |opinion: Result<Option<table::Opinion>, Trouble>| match opinion {
+                    Callback::from(move |opinion: Result<Option<table::Opinion<G>>, Trouble>| match opinion {
                         // Another step is shown by now, so another topic is asked about.
                         Ok(None) => {}
                         Ok(Some(table::Opinion::Known(thought))) => learn.emit(Ok(thought)),
                         Ok(Some(table::Opinion::Ask(task))) => {
-                            let deciding = decide(&workers, id, task, learn.clone(), Some(Busy::with("opinion")));
+                            let deciding = decide(&workers, task, learn.clone(), Some(Busy::with("opinion")));
                             *asked.borrow_mut() = Some(Asked::Decision(deciding));
                         }
                         Err(trouble) => learn.emit(Err(trouble)),

@@ -6,16 +6,17 @@ use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use yew::prelude::*;
 
-use super::any_game::AnyGame;
 use super::handle::TableHandle;
+use crate::boards::BoardGame;
+use crate::names::GameInfo;
 use crate::storage::{self, Keep};
 
-fn key(game: AnyGame) -> String {
+fn key(game: &GameInfo) -> String {
     format!("left.{}", game.id)
 }
 
 /// The link, with the step at which the same table was left.
-pub fn resumed(game: AnyGame, link: &str) -> String {
+pub fn resumed(game: &GameInfo, link: &str) -> String {
     let key = key(game);
     let left = storage::load(Keep::Tab, &key);
     storage::remove(Keep::Tab, &key);
@@ -40,7 +41,7 @@ fn is_back() -> bool {
 
 /// Stores the current step when the page is closed.
 #[hook]
-pub fn use_reload(table: Option<&TableHandle>) {
+pub fn use_reload<G: BoardGame>(table: Option<&TableHandle<G>>) {
     let latest = use_mut_ref(|| None);
     latest.replace(table.cloned());
     use_effect_with((), move |()| {

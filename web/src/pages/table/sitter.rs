@@ -5,6 +5,7 @@ use web_sys::HtmlSelectElement;
 use yew::prelude::*;
 
 use super::handle::TableHandle;
+use crate::boards::BoardGame;
 use crate::bots::Bot;
 use crate::components::ai_options;
 use crate::i18n::TableText;
@@ -14,7 +15,7 @@ use crate::pages::own_bots;
 use crate::table::Event;
 
 /// Who sits at a seat: the visitor, one of the AIs or one of the visitor's bots.
-pub fn sitter_switch(table: &TableHandle, seat: Seat, bots: &[Bot], lang: Lang) -> Html {
+pub fn sitter_switch<G: BoardGame>(table: &TableHandle<G>, seat: Seat, bots: &[Bot], lang: Lang) -> Html {
     let game = table.game;
     let Some(sitter) = table.sitters.get(seat.index()).cloned() else { return Html::default() };
     let label = TableText::WhoSits(table.game.seat_title(seat, lang)).say(lang);

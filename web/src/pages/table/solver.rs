@@ -7,11 +7,12 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::analysis::drawn;
-use super::any_game::AnyGame;
 use super::handle::TableProps;
 use crate::address;
+use crate::boards::BoardGame;
 use crate::components::{panel, suited};
 use crate::i18n::{SolverText, TableText, use_lang};
+use crate::names::GameInfo;
 use crate::shared::Shared;
 use crate::table::{Draft, Solved, SolvedMove};
 use crate::worker::protocol::Trouble;
@@ -25,19 +26,19 @@ type Place = (Option<u64>, u32, usize);
 
 /// The results for a position.
 #[derive(Clone, PartialEq)]
-enum Work {
+enum Work<G: BoardGame> {
     Running,
     /// It is solved; `None` where it cannot be yet.
-    Done(Option<Shared<Solved>>),
+    Done(Option<Shared<Solved<G>>>),
     Lost(Trouble),
 }
 
 #[component]
-pub fn Solver(props: &TableProps) -> Html {
+pub fn Solver<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();
     let table = &props.table;
     let workers = use_workers();
-    let known = use_state(|| None::<(Place, Work)>);
+    let known = use_state(|| None::<(Place, Work<G>)>);
     let ticket = use_memo((), |()| RefCell::<Option<Ticket>>::default());
     let place: Place = (table.seed, table.revision, table.step);
     // Where the visitor wants to see every move.
@@ -63,12 +64,12 @@ pub fn Solver(props: &TableProps) -> Html {
         })
     };
     let begin = {
-        let (known, id, query) = (known.setter(), table.game.id, table.draft());
+        let (known, query) = (known.setter(), table.draft());
         Callback::from(move |_: MouseEvent| {
             let hear = {
                 let known = known.clone();
                 let ticket = Rc::clone(&ticket);
-                Callback::from(move |work: Work| {
+                Callback::from(move |work: Work<G>| {
                     if work != Work::Running {
                         ticket.take();
                     }
@@ -79,11 +80,11 @@ pub fn Solver(props: &TableProps) -> Html {
                 let (workers, ticket, hear) = (workers.clone(), Rc::clone(&ticket), hear.clone());
                 Callback::from(move |draft: Result<Draft, Trouble>| match draft {
                     Ok(draft) => {
-                        let solved = hear.reform(|answer: Result<Option<Solved>, Trouble>| match answer {
+                        let solved = hear.reform(|answer: Result<Option<Solved<G>>, Trouble>| match answer {
                             Ok(solved) => Work::Done(solved.map(Shared::new)),
                             Err(trouble) => Work::Lost(trouble),
                         });
-                        ticket.replace(Some(workers.ask(game::solve(id, draft), solved)));
+                        ticket.replace(Some(workers.ask(game::solve(draft).in_background(), solved)));
                     }
                     Err(trouble) => hear.emit(Work::Lost(trouble)),
                 })
@@ -125,13 +126,19 @@ pub fn Solver(props: &TableProps) -> Html {
 }
 
 /// A solved position; `all` says whether every move is shown, `onall` wants that.
-fn answer(game: AnyGame, solved: &Solved, all: bool, onall: Callback<MouseEvent>, lang: Lang) -> Html {
+fn answer<G: BoardGame>(
+    game: &GameInfo,
+    solved: &Solved<G>,
+    all: bool,
+    onall: Callback<MouseEvent>,
+    lang: Lang,
+) -> Html {
     let shown = if all { solved.moves.len() } else { SHOWN.min(solved.moves.len()) };
     html! {
         <div class="solved">
             <p class="proven" aria-live="polite">{ solved.verdict.say(lang) }</p>
             <ol class="candidates">
-                { for solved.moves.iter().take(shown).map(|proven| row(game, proven, lang)) }
+                { for solved.moves.iter().take(shown).map(|proven| row(proven, lang)) }
             </ol>
             if shown < solved.moves.len() {
                 <button type="button" class="fold" onclick={onall}>{ SolverText::AllMoves(solved.moves.len()).say(lang) }</button>
@@ -150,12 +157,12 @@ fn answer(game: AnyGame, solved: &Solved, all: bool, onall: Callback<MouseEvent>
     }
 }
 
-fn row(game: AnyGame, proven: &SolvedMove, lang: Lang) -> Html {
+fn row<G: BoardGame>(proven: &SolvedMove<G>, lang: Lang) -> Html {
     let class =
         classes!("solved-move", proven.best.then_some("best"), (proven.wins == Some(false)).then_some("losing"));
     html! {
         <li {class}>
-            <span class="what">{ drawn(game, &proven.action, &proven.words, lang) }</span>
+            <span class="what">{ drawn::<G>(&proven.action, &proven.words, lang) }</span>
             <span class="worth num">{ proven.worth.say(lang) }</span>
         </li>
     }

@@ -8,15 +8,15 @@ use super::deal_editor::DealEditor;
 use super::exports::Exports;
 use super::fresh_seed;
 use super::handle::{TableHandle, TableProps};
+use crate::boards::BoardGame;
 use crate::components::{Glyph, icon};
 use crate::i18n::{TableText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address};
-use crate::scene::Bytes;
 use crate::table::Event;
 
 /// The tools above the table.
-pub fn tools(table: &TableHandle, lang: Lang) -> Html {
-    let press = |event: fn(&TableHandle) -> Event<Bytes>| {
+pub fn tools<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
+    let press = |event: fn(&TableHandle<G>) -> Event<G>| {
         let table = table.clone();
         Callback::from(move |_: MouseEvent| table.dispatch(event(&table)))
     };
@@ -27,7 +27,7 @@ pub fn tools(table: &TableHandle, lang: Lang) -> Html {
             <button type="button" class="primary" data-deals="true" onclick={press(|_| Event::Deal(fresh_seed()))}>
                 { icon(Glyph::Deal) }{ TableText::NewDeal.say(lang) }
             </button>
-            <SeedField table={table.clone()} />
+            <SeedField<G> table={table.clone()} />
             <button type="button" class="ghost" data-deals="true" aria-label={TableText::Replay.say(lang)} onclick={press(|_| Event::Replay)}>
                 { icon(Glyph::Again) }<span>{ TableText::Replay.say(lang) }</span>
             </button>
@@ -36,16 +36,16 @@ pub fn tools(table: &TableHandle, lang: Lang) -> Html {
                 { icon(eye) }<span>{ TableText::HandsOpen.say(lang) }</span>
             </button>
             <span class="grow" />
-            <DealEditor table={table.clone()} />
-            <CopyLink table={table.clone()} />
-            <Exports table={table.clone()} />
+            <DealEditor<G> table={table.clone()} />
+            <CopyLink<G> table={table.clone()} />
+            <Exports<G> table={table.clone()} />
         </div>
     }
 }
 
 /// The number of the deal, to be read and to be typed.
 #[component]
-fn SeedField(props: &TableProps) -> Html {
+fn SeedField<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();
     let input = use_node_ref();
     // A deal that came with a link has no number.
@@ -105,7 +105,7 @@ fn read_seed(typed: &str) -> Option<u64> {
 
 /// Copies a link to the view.
 #[component]
-fn CopyLink(props: &TableProps) -> Html {
+fn CopyLink<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();
     let copied = use_state(|| None::<bool>);
     let link = props.table.link.clone();

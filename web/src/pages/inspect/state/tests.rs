@@ -76,8 +76,8 @@ fn answer_to(
 fn after(state: InspectState, events: impl IntoIterator<Item = InspectEvent>) -> InspectState {
     let state = events.into_iter().fold(Rc::new(state), |state, event| {
         let mut state = state.reduce(event);
-        while let Some(index) = state.opening() {
-            let revision = state.revision();
+        while let Some(index) = state.opening {
+            let revision = state.revision;
             state = state.reduce(InspectEvent::Opened(revision, Box::new(Ok(opened(index, games().remove(index))))));
         }
         state
@@ -93,14 +93,14 @@ fn read(link: InspectLink) -> InspectState {
 }
 
 fn place(state: &InspectState) -> (usize, usize, Option<usize>) {
-    (state.game().map_or(99, |game| game.index), state.moment(), state.chosen())
+    (state.game().map_or(99, |game| game.index), state.moment, state.chosen)
 }
 
 #[test]
 fn a_text_opens_where_it_went_wrong() {
     let state = read(InspectLink::default());
     assert_eq!(place(&state), (1, 3, Some(0)));
-    assert_eq!((state.work(), state.editing()), (&Work::Idle, false));
+    assert_eq!((state.work(), state.editing), (&Work::Idle, false));
     let game = state.game().unwrap();
     assert_eq!(game.problems[0].severity, Severity::Error);
 }
@@ -187,7 +187,7 @@ fn nothing_that_was_pasted_is_lost() {
 #[test]
 fn a_cleared_text_leaves_the_empty_field_and_can_be_put_back() {
     let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text(""))]);
-    assert_eq!((state.work(), state.editing(), state.editable()), (&Work::Idle, true, Some(String::new())));
+    assert_eq!((state.work(), state.editing, state.editable()), (&Work::Idle, true, Some(String::new())));
     assert!(state.game().is_none() && state.can_restore());
     assert_eq!(after(state, [InspectEvent::Restore]).source(), Some(&Source::text("text")));
 }
@@ -198,11 +198,11 @@ fn answers_about_something_older_are_void() {
     let state = after(state, [answer(games(), Vec::new(), None)]);
     assert!(state.game().is_none());
     let state = after(state, [InspectEvent::Stop]);
-    let revision = state.revision();
+    let revision = state.revision;
     let state = after(state, [answer_to(revision, games(), Vec::new(), None)]);
     assert_eq!((state.game().is_none(), state.work()), (true, &Work::Stopped));
     let state = after(state, [InspectEvent::Again]);
-    let revision = state.revision();
+    let revision = state.revision;
     let state = after(state, [answer_to(revision, games(), Vec::new(), None)]);
     assert!(state.game().is_some());
 }
@@ -211,20 +211,20 @@ fn answers_about_something_older_are_void() {
 fn typing_keeps_the_place() {
     let state =
         after(read(InspectLink::default()), [InspectEvent::Open(2), InspectEvent::Go(1), InspectEvent::Edit(true)]);
-    assert!(state.editing());
+    assert!(state.editing);
     assert_eq!(state.work(), &Work::Idle, "opened for changes, the same text is not read again");
     let state = after(state, [InspectEvent::Type("texts".to_owned())]);
-    let (revision, first) = (state.revision(), state.first_game());
+    let (revision, first) = (state.revision, state.first_game());
     assert_eq!(state.work(), &Work::Reading);
     assert!(state.game().is_some(), "the board stays until there is something newer");
     let state = after(state, [answer_to(revision, games(), Vec::new(), first)]);
-    assert_eq!((place(&state).0, state.moment()), (2, 1));
+    assert_eq!((place(&state).0, state.moment), (2, 1));
     let shorter = games().into_iter().take(1).collect();
     let state = after(state, [InspectEvent::Type("te".to_owned())]);
-    let (revision, first) = (state.revision(), state.first_game());
+    let (revision, first) = (state.revision, state.first_game());
     let state = after(state, [answer_to(revision, shorter, Vec::new(), first), InspectEvent::Edit(false)]);
     assert_eq!(place(&state), (0, 1, None));
-    assert!(!state.editing());
+    assert!(!state.editing);
 }
 
 #[test]
@@ -232,13 +232,13 @@ fn a_repair_shows_the_place_that_changed() {
     let place = Span::new(3, 5);
     let state = after(read(InspectLink::default()), [InspectEvent::Edit(true)]);
     let state = after(state, [InspectEvent::Repair("repaired".to_owned(), place)]);
-    assert!(!state.editing() && state.can_restore());
-    assert_eq!((state.changed(), state.pane(), state.work()), (Some(place), Pane::Text, &Work::Reading));
-    let (revision, first) = (state.revision(), state.first_game());
+    assert!(!state.editing && state.can_restore());
+    assert_eq!((state.changed, state.pane, state.work()), (Some(place), Pane::Text, &Work::Reading));
+    let (revision, first) = (state.revision, state.first_game());
     let state = after(state, [answer_to(revision, games(), Vec::new(), first)]);
     assert_eq!(place_of_change(&state), (1, 3, Some(0), Some(place)), "the text opens where it went wrong");
     let state = after(state, [InspectEvent::Step(-1)]);
-    assert_eq!(state.changed(), None, "something else is looked at");
+    assert_eq!(state.changed, None, "something else is looked at");
     let state = after(state, [InspectEvent::Restore]);
     assert_eq!(state.source(), Some(&Source::text("text")));
 }
@@ -248,18 +248,18 @@ fn an_answer_that_is_put_into_the_text_is_shown_where_it_stands() {
     let place = Span::new(20, 25);
     let state = after(read(InspectLink::default()), [InspectEvent::Open(0), InspectEvent::Go(3)]);
     let state = after(state, [InspectEvent::Write("changed".to_owned(), place)]);
-    let (revision, first) = (state.revision(), state.first_game());
+    let (revision, first) = (state.revision, state.first_game());
     assert_eq!(first, Some(0), "the same game");
     let state = after(state, [answer_to(revision, games(), Vec::new(), first)]);
     assert_eq!(place_of_change(&state), (0, 2, None, Some(place)));
     let state = after(state, [InspectEvent::Restore]);
-    assert_eq!((state.source(), state.changed()), (Some(&Source::text("text")), None));
+    assert_eq!((state.source(), state.changed), (Some(&Source::text("text")), None));
 }
 
 /// As [`place`], and the place that was changed.
 fn place_of_change(state: &InspectState) -> (usize, usize, Option<usize>, Option<Span>) {
     let (game, moment, chosen) = place(state);
-    (game, moment, chosen, state.changed())
+    (game, moment, chosen, state.changed)
 }
 
 #[test]
@@ -267,22 +267,22 @@ fn a_file_is_changed_as_it_was_decoded() {
     let file = Source::file("log".to_owned(), vec![b'-'; 4]);
     let state =
         after(InspectState::new(None, InspectLink::default()), [InspectEvent::Load(file), InspectEvent::Edit(true)]);
-    assert!(!state.editing(), "its text is not known yet");
-    let revision = state.revision();
+    assert!(!state.editing, "its text is not known yet");
+    let revision = state.revision;
     let state = after(state, [answer_to(revision, games(), Vec::new(), None), InspectEvent::Edit(true)]);
-    assert!(state.editing());
+    assert!(state.editing);
     assert!(state.source().is_some_and(|source| source.bytes().len() == 300 && source.name.as_deref() == Some("log")));
 }
 
 #[test]
 fn nothing_is_an_empty_field() {
     let state = InspectState::new(Some(Source::text("")), InspectLink::default());
-    assert_eq!((state.work(), state.editing(), state.editable()), (&Work::Idle, true, Some(String::new())));
+    assert_eq!((state.work(), state.editing, state.editable()), (&Work::Idle, true, Some(String::new())));
     let state = after(
         state,
         [InspectEvent::Type("x".to_owned()), InspectEvent::Type(String::new()), InspectEvent::Edit(false)],
     );
-    assert_eq!((state.work(), state.editing()), (&Work::Idle, true));
+    assert_eq!((state.work(), state.editing), (&Work::Idle, true));
 }
 
 #[test]
@@ -313,7 +313,7 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
     );
     assert!(state.game().is_none());
     let state = after(state, [InspectEvent::ReadAs(Some(Format::SeatLog))]);
-    assert_eq!((state.work(), state.format()), (&Work::Reading, Some(Format::SeatLog)));
+    assert_eq!((state.work(), state.format), (&Work::Reading, Some(Format::SeatLog)));
 }
 
 #[test]
@@ -329,25 +329,25 @@ fn a_lost_worker_loses_no_text() {
 fn what_is_done_while_a_game_is_on_its_way_is_done_when_it_is_there() {
     let state = Rc::new(read(InspectLink { game: Some(0), step: Some(1), format: None }));
     let state = state.reduce(InspectEvent::NextGame(1));
-    assert_eq!((place(&state).0, state.opening()), (0, Some(1)), "the game before stays until there is another");
+    assert_eq!((place(&state).0, state.opening), (0, Some(1)), "the game before stays until there is another");
     let state = state.reduce(InspectEvent::Step(2)).reduce(InspectEvent::NextGame(1)).reduce(InspectEvent::Go(1));
-    assert_eq!((place(&state), state.opening()), ((0, 1, None), Some(1)));
+    assert_eq!((place(&state), state.opening), ((0, 1, None), Some(1)));
     let late = |state: Rc<InspectState>, index: usize| {
-        let revision = state.revision();
+        let revision = state.revision;
         state.reduce(InspectEvent::Opened(revision, Box::new(Ok(opened(index, games().remove(index))))))
     };
     let state = late(state, 2);
-    assert_eq!(state.opening(), Some(1), "that was not asked for");
+    assert_eq!(state.opening, Some(1), "that was not asked for");
     let state = late(state, 1);
-    assert_eq!((place(&state).0, state.opening()), (1, Some(2)));
+    assert_eq!((place(&state).0, state.opening), (1, Some(2)));
     assert_eq!(place(&late(state, 2)), (2, 1, None));
 }
 
 #[test]
 fn a_game_that_does_not_come_is_said() {
     let state = Rc::new(read(InspectLink::default())).reduce(InspectEvent::Open(2));
-    let (revision, trouble) = (state.revision(), Trouble::Crashed { detail: String::new() });
+    let (revision, trouble) = (state.revision, Trouble::Crashed { detail: String::new() });
     let state = state.reduce(InspectEvent::Opened(revision, Box::new(Err(trouble.clone()))));
-    assert_eq!((state.work(), state.opening(), place(&state).0), (&Work::Failed(trouble), None, 1));
+    assert_eq!((state.work(), state.opening, place(&state).0), (&Work::Failed(trouble), None, 1));
     assert_eq!(place(&state.reduce(InspectEvent::Step(-1))), (1, 2, Some(1)), "the game before is still there");
 }

@@ -72,7 +72,7 @@ fn ask_for_pairs(
     };
     let place = Remedy::ALL.iter().position(|one| *one == remedy).unwrap_or(0);
     let at = GameAt { round: 0, table: 0, game: from };
-    *busy = vec![Some((at, workers.ask(versus::pairs(place, from, AT_A_TIME), hear)))];
+    *busy = vec![Some((at, workers.ask(versus::pairs(place, from, AT_A_TIME).in_background(), hear)))];
 }
 
 /// Gives every worker that has nothing to do the next game.
@@ -105,7 +105,8 @@ fn hand_out(
                 }
             })
         };
-        let query = texts::play(game.id, worker, task(game, &one.text(), &other.text(), at), Vec::new());
+        let query =
+            texts::play(game.id, worker, task(game, &one.text(), &other.text(), at), Vec::new()).in_background();
         busy[worker] = Some((at, workers.ask(query, hear)));
     }
 }

@@ -1,23 +1,11 @@
-//! The answers of the inspector's worker.
+//! The inspector's worker.
 
-use paiju_game::{Lang, Spoken};
-use paiju_inspect::summary::csv;
-use paiju_inspect::{
-    Inspection, Options, Progress, Replay, Trial, asked, doudizhu, engine_lines, exchanges, inspect_decoding, mahjong,
-    markdown, share, summary, tractor, try_output,
-};
-use paiju_mahjong::botzone::read_response;
+use paiju_inspect::{Inspection, Options, Progress, inspect_decoding, share};
 
-use super::{DocumentQuestion, InspectorQuestion, Tried, decoding};
+use super::{InspectorQuestion, decoding};
 use crate::packing::Parcel;
-use crate::worker::choices::choices;
-use crate::worker::faults::faults;
 use crate::worker::host::{Service, Tell};
-use crate::worker::inspected::{Inspected, OpenedGame};
-use crate::worker::play_on;
 use crate::worker::protocol::Trouble;
-use crate::worker::review::Decisions;
-use crate::worker::spoken_problem::SpokenProblem;
 
 /// The inspector's worker. It keeps the latest text.
 #[derive(Default)]
@@ -45,9 +33,9 @@ impl Service for Inspector {
                 self.open = Some(Open { document, text: Text::Unread { input, options } });
                 Ok(Parcel::new(&()))
             }
-            InspectorQuestion::About { document, question } => about(self.judged(document, tell)?, question),
+            InspectorQuestion::About { document, question } => question.answer(self.judged(document, tell)?, tell),
             InspectorQuestion::Unpack(packed) => {
-                share::unpack(&packed).map(|text| Parcel::new(&text)).map_err(|error| failed(&error))
+                share::unpack(&packed).map(|text| Parcel::new(&text)).map_err(Trouble::of)
             }
         }
     }
@@ -67,106 +55,10 @@ impl Inspector {
     }
 }
 
-fn failed(why: &impl paiju_game::Say) -> Trouble {
-    Trouble::Failed(Spoken::of(why))
-}
-
-fn about(inspection: &Inspection, question: DocumentQuestion) -> Result<Parcel, Trouble> {
-    Ok(match question {
-        DocumentQuestion::Inspect { game } => {
-            let inspected = Inspected::of(inspection);
-            let last = inspected.games.len().saturating_sub(1);
-            let first = OpenedGame::of(inspection, game.map_or_else(|| inspected.worst_game(), |game| game.min(last)));
-            Parcel::new(&(inspected, first))
-        }
-        DocumentQuestion::Game(index) => {
-            Parcel::new(&OpenedGame::of(inspection, index).ok_or(Trouble::NothingToWrite)?)
-        }
-        DocumentQuestion::Packed => Parcel::new(&share::pack(&inspection.text)),
-        DocumentQuestion::Report(lang) => Parcel::new(&markdown(inspection, lang)),
-        DocumentQuestion::Faults => Parcel::new(&faults(inspection)),
-        // Spreadsheets recognise UTF-8 by this mark.
-        DocumentQuestion::Summary(lang) => Parcel::new(&format!("\u{feff}{}", csv(&summary(inspection), lang))),
-        DocumentQuestion::BotInput { game, seat, turn, form } => {
-            let asked = asked(inspection, game, seat, turn).ok_or(Trouble::NothingToWrite)?;
-            Parcel::new(&asked.write(form))
-        }
-        DocumentQuestion::EngineLines { game, seat, up_to, with_answers } => {
-            let lines = engine_lines(inspection, game, seat, up_to, with_answers);
-            Parcel::new(&lines.ok_or(Trouble::NothingToWrite)?)
-        }
-        DocumentQuestion::TableAddress { game, moment, instead, by } => {
-            Parcel::new(&play_on::address(inspection, game, moment, instead.as_ref(), by)?)
-        }
-        DocumentQuestion::Choices { game, moment } => Parcel::new(&choices(inspection, game, moment)?),
-        DocumentQuestion::View { game, moment } => Parcel::new(&choices(inspection, game, moment)?.view),
-        DocumentQuestion::Decisions(game) => {
-            let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
-            let scores = report.result.as_ref().map(|result| result.scores.clone());
-            Parcel::new(&match &report.replay {
-                Replay::DouDizhu(replay) => Decisions::of(replay.decided(), scores),
-                Replay::Tractor(replay) => Decisions::of(replay.decided(), scores),
-                Replay::Mahjong(replay) => Decisions::of(replay.decided(), scores),
-            })
-        }
-        DocumentQuestion::Laid(game) => Parcel::new(&play_on::laid(inspection, game)?),
-        DocumentQuestion::Exchanges(game) => Parcel::new(&exchanges(inspection, game)),
-        DocumentQuestion::Trial { game, moment, output } => {
-            let trial = try_output(inspection, game, moment, &output).map_err(|error| failed(&error))?;
-            Parcel::new(&tried(&trial))
-        }
-        DocumentQuestion::Answer(output) => {
-            let last = inspection.reports.iter().enumerate().next_back();
-            let trial = last.map(|(game, report)| try_output(inspection, game, report.replay.len(), &output));
-            Parcel::new(&trial.transpose().map_err(|error| failed(&error))?.as_ref().map(tried))
-        }
-        DocumentQuestion::Repairs(kind) => Parcel::new(&inspection.repairs(kind.as_deref())),
-    })
-}
-
-fn tried(trial: &Trial) -> Tried {
-    let [zh, en] = [Lang::Zh, Lang::En].map(|lang| trial.said(lang));
-    let said = zh.zip(en).map(|(zh, en)| Spoken::new(zh, en));
-    let action = trial.is_allowed().then(|| action_of(trial)).flatten().map(|action| (trial.seat, action));
-    Tried { said, action, problems: trial.problems.iter().map(SpokenProblem::of).collect(), edit: trial.edit.clone() }
-}
-
-/// The tried action.
-fn action_of(trial: &Trial) -> Option<Parcel> {
-    match &trial.report.replay {
-        Replay::DouDizhu(replay) => match &replay.steps.last()?.event {
-            doudizhu::ReplayEvent::Acted(action) => Some(Parcel::new(action)),
-            _ => None,
-        },
-        Replay::Tractor(replay) => match &replay.steps.last()?.event {
-            tractor::ReplayEvent::Acted(action) => Some(Parcel::new(action)),
-            // In a bot's own input.
-            tractor::ReplayEvent::Played { cards, tried: None } | tractor::ReplayEvent::Threw(cards) => {
-                Some(Parcel::new(&paiju_tractor::Action::Play(*cards)))
-            }
-            _ => None,
-        },
-        Replay::Mahjong(replay) => {
-            let of_seat = replay.steps.iter().rev().find(|step| step.seat == trial.seat)?;
-            match &of_seat.event {
-                mahjong::ReplayEvent::Acted(action) => Some(Parcel::new(action)),
-                mahjong::ReplayEvent::Answered(text) => {
-                    let asked = replay.steps.iter().rev().find_map(|step| match &step.event {
-                        mahjong::ReplayEvent::Requested(request) => Some(request.wanted()),
-                        _ => None,
-                    })?;
-                    read_response(text, asked).ok().map(|action| Parcel::new(&action))
-                }
-                _ => None,
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{Seat, Seed};
+    use paiju_game::{Lang, Seat, Seed};
     use paiju_inspect::LinesUpTo;
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
