@@ -28,7 +28,7 @@ mod write;
 pub use bad_response::{BadResponse, Command, Slip};
 pub use message::{BadRequest, Request, Wanted, read_response, write_response};
 pub use problem::{BotzoneProblem, ReadError, ReadProblem, ResponseProblem};
-pub use read::{Message, MessageKind, Reading, input, read, response, seat_of, text, wanted};
+pub use read::{Message, MessageKind, Reading, input, read, response, seat_of, text};
 pub use reader::Reader;
 pub use write::{JudgeTurn, judge_turns, setup, transcript};
 

@@ -3,7 +3,6 @@
 use paiju_game::{Game as _, Rng, Seat};
 
 use crate::botzone::{Wanted, read_response};
-use crate::course::Phase;
 use crate::{Action, Counts, Mahjong, Refusal, Rules, SEATS, Setup, Tile};
 
 /// A game with these tiles in the hands of East, North, West and South, these drawn from the front of the wall and
@@ -26,18 +25,9 @@ pub fn setup(hands: [&str; 4], front: &str, end: &str) -> Setup {
     Setup::from_draws(&hands, &front, &end, Rules::default()).unwrap()
 }
 
-/// What a seat must answer now.
-pub fn wanted(game: &Mahjong) -> Wanted {
-    match *game.course().phase() {
-        Phase::Answers { tile, .. } => Wanted::Answer(tile),
-        Phase::Targets { .. } => Wanted::Target,
-        _ => Wanted::Turn,
-    }
-}
-
 /// Answers as a bot would write it.
 pub fn answer(game: &mut Mahjong, seat: Seat, response: &str) -> Result<(), Refusal> {
-    let action = read_response(response, wanted(game)).unwrap();
+    let action = read_response(response, Wanted::of(game.course())).unwrap();
     game.act(seat, &action)
 }
 
@@ -50,7 +40,7 @@ pub fn run(game: &mut Mahjong, answers: &[(Seat, &str)]) {
 
 /// Every seat that has not answered the discard passes.
 pub fn pass(game: &mut Mahjong) {
-    assert!(matches!(wanted(game), Wanted::Answer(_)));
+    assert!(matches!(Wanted::of(game.course()), Wanted::Answer(_)));
     for seat in game.to_act().iter() {
         game.act(seat, &Action::Pass).unwrap();
     }
@@ -70,7 +60,7 @@ pub fn play_drawn(game: &mut Mahjong, seat: Seat) {
 
 /// Every seat plays what it draws and passes, until the wall is used up.
 pub fn drain(game: &mut Mahjong) {
-    while !matches!(wanted(game), Wanted::Target) {
+    while !matches!(Wanted::of(game.course()), Wanted::Target) {
         let seat = game.to_act().first().unwrap();
         play_drawn(game, seat);
     }

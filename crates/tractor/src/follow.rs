@@ -1,10 +1,12 @@
 //! The duty to follow (跟牌): as many cards as led, from the suit led and in its components as far as possible.
 
+use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Cards;
 use crate::combination::{Combination, Kind};
 use crate::refusal::Refusal;
+use crate::text;
 use crate::tractors::{Bits, Pairs};
 use crate::trump::{EffectiveSuit, Trump};
 
@@ -85,6 +87,30 @@ pub struct Duty {
     pub held_pairs: Cards,
     /// The longest tractor that must be played: its number of pairs, and all cards in tractors of that length.
     pub tractor: Option<(u8, Cards)>,
+}
+
+impl Say for Duty {
+    /// 跟 4 张黑桃，要有 2 连对.
+    fn say(&self, lang: Lang) -> String {
+        let Duty { count, free, pairs, tractor, .. } = *self;
+        let suit = text::effective_suit(self.suit, lang);
+        let demand = match (tractor, pairs, lang) {
+            (None, 0, _) => String::new(),
+            (None, 1, _) => lang.pick("，要出对子", ", with a pair").to_owned(),
+            (None, pairs, Lang::Zh) => format!("，要出 {pairs} 个对子"),
+            (None, pairs, Lang::En) => format!(", with {pairs} pairs"),
+            (Some((length, _)), _, Lang::Zh) => format!("，要出 {length} 连对"),
+            (Some((length, _)), _, Lang::En) => format!(", with a tractor of {length} pairs"),
+        };
+        match (count, free, lang) {
+            (0, free, Lang::Zh) => format!("没有{suit}，任意 {free} 张"),
+            (0, free, Lang::En) => format!("no {suit}: any {free}"),
+            (count, 0, Lang::Zh) => format!("跟 {count} 张{suit}{demand}"),
+            (count, 0, Lang::En) => format!("follow with {count} of {suit}{demand}"),
+            (count, free, Lang::Zh) => format!("{suit}只有 {count} 张，全出，再垫 {free} 张"),
+            (count, free, Lang::En) => format!("all {count} of {suit}, and any {free}"),
+        }
+    }
 }
 
 impl Duty {

@@ -3,7 +3,6 @@
 use paiju_cards::{Card, Suit};
 use paiju_game::{Lang, Seat};
 
-use crate::follow::Duty;
 use crate::throw::Outlook;
 use crate::{
     Action, Banking, Cards, Combination, Component, Course, Declaration, EffectiveSuit, Kind, Kitty, Level, Stage,
@@ -188,28 +187,6 @@ pub fn outlook(outlook: &Outlook, lang: Lang) -> String {
                 "a risky throw: {safe} cannot be beaten, {risky} may be; failing costs up to {penalty} points, and only the lowest beaten card is played"
             )
         }
-    }
-}
-
-/// A follower's duty: 跟 4 张黑桃，要有 2 连对.
-pub fn duty(duty: &Duty, lang: Lang) -> String {
-    let Duty { count, free, pairs, tractor, .. } = *duty;
-    let suit = effective_suit(duty.suit, lang);
-    let demand = match (tractor, pairs, lang) {
-        (None, 0, _) => String::new(),
-        (None, 1, _) => lang.pick("，要出对子", ", with a pair").to_owned(),
-        (None, pairs, Lang::Zh) => format!("，要出 {pairs} 个对子"),
-        (None, pairs, Lang::En) => format!(", with {pairs} pairs"),
-        (Some((length, _)), _, Lang::Zh) => format!("，要出 {length} 连对"),
-        (Some((length, _)), _, Lang::En) => format!(", with a tractor of {length} pairs"),
-    };
-    match (count, free, lang) {
-        (0, free, Lang::Zh) => format!("没有{suit}，任意 {free} 张"),
-        (0, free, Lang::En) => format!("no {suit}: any {free}"),
-        (count, 0, Lang::Zh) => format!("跟 {count} 张{suit}{demand}"),
-        (count, 0, Lang::En) => format!("follow with {count} of {suit}{demand}"),
-        (count, free, Lang::Zh) => format!("{suit}只有 {count} 张，全出，再垫 {free} 张"),
-        (count, free, Lang::En) => format!("all {count} of {suit}, and any {free}"),
     }
 }
 

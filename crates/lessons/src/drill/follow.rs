@@ -5,8 +5,8 @@
 //! - medium: a pair or a tractor was led, and a pair is due;
 //! - hard: a tractor or a throw was led, and a tractor or two pairs are due, or the suit runs out with a card to spare.
 
-use paiju_game::{Lang, Rng, Seed};
-use paiju_tractor::text::{combination, duty as said};
+use paiju_game::{Lang, Rng, Say, Seed};
+use paiju_tractor::text::combination;
 use paiju_tractor::{FollowRules, Kind, Stage, follow};
 
 use super::making::{Exercise, both, cards, pick, words};
@@ -42,8 +42,8 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
     let (trump, hand, lead, duty, led) = rng.pick(&found)?;
     let cards_led = Pieces::write_tractor(*led);
     let why = words(|lang| match lang {
-        Lang::Zh => format!("领出的是{}：{}。", combination(lead, lang), said(duty, lang)),
-        Lang::En => format!("The lead is a {}. Required: {}.", combination(lead, lang), said(duty, lang)),
+        Lang::Zh => format!("领出的是{}：{}。", combination(lead, lang), duty.say(lang)),
+        Lang::En => format!("The lead is a {}. Required: {}.", combination(lead, lang), duty.say(lang)),
     });
     let follow = Follow {
         level: trump.level.rank().letter().to_string(),

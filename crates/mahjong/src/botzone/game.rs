@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::message::{Request, Wanted, read_response, write_response};
 use super::problem::{BotzoneProblem, ReadError, ResponseProblem};
-use super::read::{Reading, read, text, wanted};
+use super::read::{Reading, read, text};
 use super::write::transcript;
 use crate::{Action, Mahjong, SEATS, Setup, Standing, View, record};
 
@@ -61,7 +61,7 @@ impl BotzoneGame for Mahjong {
     }
 
     fn action(response: &Json, view: &View, (): ()) -> Option<Action> {
-        read_response(&text(response)?, wanted(view)).ok()
+        read_response(&text(response)?, Wanted::of(view.course())).ok()
     }
 
     fn input(view: &View, (): ()) -> (Vec<Value>, Vec<Value>) {

@@ -7,6 +7,7 @@ use paiju_game::{Lang, Say, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use super::bad_response::{BadResponse, Slip};
+use crate::course::{Course, Phase};
 use crate::{Action, Counts, PublicEvent, SEATS, Tile, text};
 
 texts! {
@@ -51,6 +52,17 @@ texts! {
             "`PASS`, `PENG tile-to-play`, `GANG` (without a tile) or `HU`";
         /// Its target, when the wall is used up.
         Target => "目标牌型的所有牌，以空格分开", "the tiles of the target separated by spaces";
+    }
+}
+
+impl Wanted {
+    /// What a seat that must act must answer.
+    pub const fn of(course: &Course) -> Self {
+        match *course.phase() {
+            Phase::Answers { tile, .. } => Self::Answer(tile),
+            Phase::Targets { .. } => Self::Target,
+            Phase::Draw { .. } | Phase::Turn { .. } | Phase::Discard { .. } | Phase::Over => Self::Turn,
+        }
     }
 }
 

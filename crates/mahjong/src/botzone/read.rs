@@ -9,7 +9,6 @@ use super::message::{Request, Wanted, write_response};
 use super::problem::{BotzoneProblem, ReadError, ReadProblem};
 use super::reader::Reader;
 use super::write::transcript;
-use crate::course::Phase;
 use crate::{Action, Rules, View};
 
 /// A request or response.
@@ -130,18 +129,9 @@ impl Reading {
     }
 }
 
-/// The kind of answer that the last request requires of a seat that must act.
-pub fn wanted(view: &View) -> Wanted {
-    match *view.course().phase() {
-        Phase::Answers { tile, .. } => Wanted::Answer(tile),
-        Phase::Targets { .. } => Wanted::Target,
-        Phase::Draw { .. } | Phase::Turn { .. } | Phase::Discard { .. } | Phase::Over => Wanted::Turn,
-    }
-}
-
 /// The response of a bot with this observation.
 pub fn response(action: &Action, view: &View) -> Value {
-    Value::String(write_response(action, wanted(view)))
+    Value::String(write_response(action, Wanted::of(view.course())))
 }
 
 /// All requests that a seat received, and its responses. If it must act, the last request has no response.

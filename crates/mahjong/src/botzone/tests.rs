@@ -46,7 +46,7 @@ proptest! {
             let messages = transcript(&view);
             let (rebuilt, wanted) = read(&messages);
             assert_eq!(rebuilt, view);
-            assert_eq!(wanted, Some(crate::testing::wanted(game)));
+            assert_eq!(wanted, Some(Wanted::of(game.course())));
             let before = &mut told[seat.index()];
             let answered = before.len().saturating_sub(1);
             assert_eq!(before[..answered], messages[..answered]);
@@ -88,7 +88,7 @@ proptest! {
         while let Some(seat) = game.to_act().first() {
             let view = game.view(seat);
             let (rebuilt, wanted) = read(&transcript(&view));
-            prop_assert_eq!(wanted, Some(crate::testing::wanted(&game)));
+            prop_assert_eq!(wanted, Some(Wanted::of(game.course())));
             prop_assert_eq!(rebuilt.hand(), view.hand());
             prop_assert_eq!(rebuilt.seen(), view.seen());
             prop_assert_eq!(rebuilt.course().pool(), view.course().pool());

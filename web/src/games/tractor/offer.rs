@@ -1,7 +1,7 @@
 //! The legal actions of a seat.
 
 use paiju_game::Spoken;
-use paiju_tractor::{COVERED, EffectiveSuit, Stage, View, text};
+use paiju_tractor::{COVERED, EffectiveSuit, Stage, View};
 
 use super::taps;
 use crate::scene::tractor::Offer;
@@ -18,7 +18,7 @@ pub fn of_view(view: &View) -> Option<Offer> {
             match (view.duty(), course.lead()) {
                 (Some(duty), Some(lead)) => Offer::Follow {
                     count: lead.size(),
-                    owed: Spoken::by(|lang| text::duty(&duty, lang)),
+                    owed: Spoken::of(&duty),
                     allowed: duty.allowed(hand),
                     forced: duty.forced(),
                     taps: taps::for_follow(hand, trump, &duty),
