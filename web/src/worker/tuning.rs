@@ -85,11 +85,11 @@ pub fn answer(question: TuningQuestion, tell: Tell<'_>) -> Result<Parcel, Troubl
 /// The moments of a game by the unchanged engine.
 fn game(seed: Seed) -> Vec<DouDizhu> {
     let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-    let mut moments = Vec::new();
+    let (mut moments, mut engine) = (Vec::new(), Sample::USUAL);
     // No game is longer.
     while let Some(seat) = game.to_act().first().filter(|_| moments.len() < 300) {
         moments.push(game.clone());
-        let Ok(decision) = Sample.decide(&game.view(seat), &Limit::with_seed(seed)) else { break };
+        let Ok(decision) = engine.decide(&game.view(seat), &Limit::with_seed(seed)) else { break };
         if game.act(seat, &decision.action).is_err() {
             break;
         }
