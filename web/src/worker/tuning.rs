@@ -70,11 +70,11 @@ fn compare(tuning: Tuning, seed: Seed, tell: Tell<'_>) -> Compared {
 /// The moments of a game by the unchanged engine.
 fn game(seed: Seed) -> Vec<DouDizhu> {
     let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-    let (mut sample, mut moments) = (Sample::USUAL, Vec::new());
+    let (mut moments, mut engine) = (Vec::new(), Sample::USUAL);
     // No game is longer.
     while let Some(seat) = game.to_act().first().filter(|_| moments.len() < 300) {
         moments.push(game.clone());
-        let Ok(decision) = sample.decide(&game.view(seat), &Limit::with_seed(seed)) else { break };
+        let Ok(decision) = engine.decide(&game.view(seat), &Limit::with_seed(seed)) else { break };
         if game.act(seat, &decision.action).is_err() {
             break;
         }
