@@ -10,6 +10,7 @@ use paiju_platform::{EnvelopeProblem, Expected, Span};
 
 use super::recorder::Recorder;
 use super::{Finding, JudgePart, JudgedGame, Replay, finish};
+use crate::judge_word;
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
@@ -32,8 +33,8 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     if let Err(problem) = judged {
         judge.problems.push(*problem);
     }
-    let word = log.end().and_then(|turn| turn.display.as_ref()?.get("errorInfo")?.text());
-    judge.notes.extend(word.map(|word| Note::JudgeSays { word: word.to_owned() }));
+    let said = log.end().and_then(|turn| judge_word::said(turn.display.as_ref()?));
+    judge.notes.extend(said.map(|(word, _)| Note::JudgeSays { word }));
     finish(JudgedGame {
         format: Format::MatchLog,
         turns: log.played().count(),

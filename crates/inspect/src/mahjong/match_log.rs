@@ -10,6 +10,7 @@ use paiju_platform::match_log::{Answer, MatchLog, Verdict};
 use paiju_platform::{Found, Span};
 
 use super::{Finding, JudgePart, Known, Replay, ReplayEvent, Step, Whereabouts};
+use crate::judge_word;
 use crate::judging::Findings;
 use crate::{Format, GameId, MatchResult, Note, Report, Severity};
 
@@ -315,8 +316,8 @@ impl Judge<'_> {
                 last.span,
             );
         }
-        let word = last.and_then(|turn| turn.display.as_ref()?.get("error")?.text());
-        self.notes.extend(word.map(|word| Note::JudgeSays { word: word.to_owned() }));
+        let word = last.and_then(|turn| judge_word::said(turn.display.as_ref()?));
+        self.notes.extend(word.map(|(word, _)| Note::JudgeSays { word }));
         if said.is_none() && outcome.is_none() {
             self.notes.push(Note::Unfinished);
         }

@@ -7,6 +7,7 @@ use paiju_tractor::throw::FailedThrow;
 use paiju_tractor::{CardId, Cards, Refusal, Trump, text};
 use serde::{Deserialize, Serialize};
 
+use super::{Ended, JudgeFault, JudgePart};
 use crate::ProblemKind;
 use crate::whereabouts::with_whereabouts;
 
@@ -53,21 +54,19 @@ pub enum Finding {
     NotAsked,
     /// The judge's message differs from what follows from the game.
     JudgeDiffers {
-        /// The differing part: `content` or `scores`.
+        /// The differing part.
         part: JudgePart,
     },
-}
-
-/// A part of the judge's message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum JudgePart {
-    /// The seat it asks.
-    Seat,
-    /// The request.
-    Request,
-    /// The game points at the end.
-    Scores,
+    /// The judge ended the match after a legal answer.
+    JudgeEnded {
+        /// Against whom, with which word.
+        ended: Ended,
+    },
+    /// A known fault of the judge that explains it.
+    JudgeFault {
+        /// The fault.
+        fault: JudgeFault,
+    },
 }
 
 /// The place of a card that a seat played without holding it.
@@ -123,6 +122,8 @@ impl Finding {
             Self::NoAnswer => "no-answer",
             Self::NotAsked => "not-asked",
             Self::JudgeDiffers { .. } => "judge-differs",
+            Self::JudgeEnded { .. } => "judge-ended",
+            Self::JudgeFault { .. } => "judge-fault",
         }
     }
 }
@@ -155,22 +156,9 @@ impl Say for Finding {
             (Self::NoAnswer, Lang::En) => "asked, but no answer".to_owned(),
             (Self::NotAsked, Lang::Zh) => "没有询问就应答了".to_owned(),
             (Self::NotAsked, Lang::En) => "an answer that nobody asked for".to_owned(),
-            (Self::JudgeDiffers { part }, Lang::Zh) => {
-                let part = match part {
-                    JudgePart::Seat => "询问的座位",
-                    JudgePart::Request => "请求的内容",
-                    JudgePart::Scores => "最后的得分",
-                };
-                format!("裁判{part}与按规则推出的不同")
-            }
-            (Self::JudgeDiffers { part }, Lang::En) => {
-                let part = match part {
-                    JudgePart::Seat => "the seat to ask",
-                    JudgePart::Request => "the request",
-                    JudgePart::Scores => "the final scores",
-                };
-                format!("the judge differs from the rules in {part}")
-            }
+            (Self::JudgeDiffers { part }, _) => part.say(lang),
+            (Self::JudgeEnded { ended }, _) => ended.say(lang),
+            (Self::JudgeFault { fault }, _) => fault.say(lang),
         }
     }
 }

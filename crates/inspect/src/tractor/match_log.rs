@@ -1,15 +1,16 @@
 //! A match of Botzone's Tractor as the judge logs it.
 
 use paiju_game::{Fault, Game, Seat};
-use paiju_platform::Span;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
+use paiju_platform::{Span, shortened};
 use paiju_tractor::botzone::{self, Misread};
 use paiju_tractor::{Action, Cards, FollowRules, Refusal, SEATS, Tractor};
 use serde_json::Value;
 
-use super::finding::JudgePart;
-use super::{Finding, Known, Position, Replay, ReplayEvent, Step, Whereabouts};
+use super::differs::{JudgePart, differing};
+use super::{Ended, Finding, JudgeFault, Known, Position, Replay, ReplayEvent, Step, Whereabouts};
+use crate::judge_word;
 use crate::judging::Findings;
 use crate::{Format, GameId, MatchResult, Note, Report, Severity};
 
@@ -35,8 +36,15 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     };
     let mut replay = Replay::new(Known::Table { setup: setup.clone(), complete }, order);
     replay.names = log.names_of();
-    let mut judge =
-        Judge { log, game: Tractor::start(&setup), replay, found: Findings::new(misread.is_none()), notes, complete };
+    let mut judge = Judge {
+        log,
+        game: Tractor::start(&setup),
+        replay,
+        found: Findings::new(misread.is_none()),
+        notes,
+        complete,
+        word_told: false,
+    };
     if let Some(Misread { problem, span }) = misread {
         let holds = |turn: &Turn| turn.span.start <= span.start && span.end <= turn.span.end;
         let turn = log.turns.iter().position(holds);
@@ -62,6 +70,8 @@ struct Judge<'a> {
     found: Findings,
     notes: Vec<Note>,
     complete: bool,
+    /// Whether a finding has the judge's word for the end.
+    word_told: bool,
 }
 
 impl Judge<'_> {
@@ -109,26 +119,24 @@ impl Judge<'_> {
 
     /// Compares the judge's request with what follows from the game.
     fn question(&mut self, number: usize, seat: Seat, request: &Json) -> bool {
-        if self.game.to_act().first() != Some(seat) {
-            self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seat }, request.span);
+        let turn = self.game.to_act().first();
+        if turn != Some(seat) {
+            let part = JudgePart::Seat { judge: seat, rules: turn };
+            self.found.error(number, None, Finding::JudgeDiffers { part }, request.span);
             return false;
         }
         let ours = botzone::output(&self.game, None, self.replay.order.order);
         let ours = ours.content.get(&seat.0.to_string());
+        let fields = ours.map(|ours| differing(&plain(&request.to_value()), &plain(ours))).unwrap_or_default();
+        let differs = Finding::JudgeDiffers { part: JudgePart::Request { fields: fields.clone() } };
         let stage = ours.and_then(|ours| ours.get("stage")?.as_str());
         if stage != request.get("stage").and_then(Json::text) {
-            self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Request }, request.span);
+            self.found.error(number, None, differs, request.span);
             return false;
         }
         // Hidden cards were dealt out in order, so they prove nothing.
-        if self.complete && ours.is_some_and(|ours| plain(ours) != plain(&request.to_value())) {
-            self.found.add(
-                Severity::Warning,
-                Some(number),
-                None,
-                Finding::JudgeDiffers { part: JudgePart::Request },
-                request.span,
-            );
+        if self.complete && !fields.is_empty() {
+            self.found.add(Severity::Warning, Some(number), None, differs, request.span);
         }
         true
     }
@@ -153,18 +161,27 @@ impl Judge<'_> {
                 return false;
             }
         };
-        self.judge(number, seat, &action, response.span);
-        if self.punished(number, seat) {
-            self.forfeit(number, seat, Fault::Illegal, response.span);
+        let charged = self.charged(number, seat);
+        self.judge(number, seat, &action, charged, response.span);
+        if let Some(charged) = charged {
+            self.forfeit(number, charged, Fault::Illegal, response.span);
             return false;
         }
-        self.act(number, seat, &action, response.span)
+        let acted = self.act(number, seat, &action, response.span);
+        if acted && self.end_after(number).is_some() && self.game.outcome().is_none() {
+            self.ended(number, seat, None, &Action::Pass, response.span);
+            return false;
+        }
+        acted
     }
 
-    /// Judges an action under both follow rules.
-    fn judge(&mut self, number: usize, seat: Seat, action: &Action, place: Span) {
+    /// Judges an action under both follow rules; `charged` is the seat against which the judge then ended the match.
+    fn judge(&mut self, number: usize, seat: Seat, action: &Action, charged: Option<Seat>, place: Span) {
         let check = |rules| self.game.course().check_by(rules, seat, action, self.game.hand(seat)).err();
-        if let Some(refusal) = check(FollowRules::Judge) {
+        let strict = check(FollowRules::Strict);
+        // What the judge did not let pass, it cannot have accepted.
+        let refusal = check(FollowRules::Judge).or_else(|| strict.clone().filter(|_| charged == Some(seat)));
+        if let Some(refusal) = refusal {
             let whereabouts = match &refusal {
                 Refusal::NotHeld { cards } => {
                     whereabouts(*cards, seat, &self.replay, &Position::Table(Box::new(self.game.clone())))
@@ -172,16 +189,48 @@ impl Judge<'_> {
                 _ => Vec::new(),
             };
             self.found.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
-        } else if let Some(refusal) = check(FollowRules::Strict).filter(|_| self.found.judging) {
+        } else if let Some(refusal) = strict.filter(|_| self.found.judging) {
             self.found.add(Severity::Warning, Some(number), Some(seat), Finding::OnlyTheJudge { refusal }, place);
+        } else if charged.is_some() {
+            self.ended(number, seat, charged, action, place);
         }
     }
 
-    /// Whether the match ends after this turn with a penalty for the seat: the judge treated its answer as a fault.
-    fn punished(&self, number: usize, seat: Seat) -> bool {
-        let end = self.log.turns.get(number + 1).filter(|next| next.is_finish);
-        end.and_then(|end| end.scores(SEATS))
-            .is_some_and(|scores| scores.get(seat.index()).is_some_and(|&score| score < 0.0))
+    /// The end, if it comes directly after this turn.
+    fn end_after(&self, number: usize) -> Option<&Turn> {
+        self.log.turns.get(number + 1).filter(|next| next.is_finish)
+    }
+
+    /// The seat that is punished if the match ends after this turn: the judge treated the answer as a fault.
+    fn charged(&self, number: usize, seat: Seat) -> Option<Seat> {
+        let Some(scores) = self.end_after(number)?.scores(SEATS) else {
+            return self.word()?.1.filter(|seat| seat.0 < SEATS);
+        };
+        let punished = |seat: &Seat| scores.get(seat.index()).is_some_and(|&score| score < 0.0);
+        Some(seat).filter(punished).or_else(|| Seat::all(SEATS).find(punished))
+    }
+
+    /// The judge's word for the end of the match, and the seat that it charges.
+    fn word(&self) -> Option<(String, Option<Seat>)> {
+        judge_word::said(self.log.end()?.display.as_ref()?)
+    }
+
+    /// Reports that the judge ended the match after a legal answer.
+    fn ended(&mut self, number: usize, seat: Seat, against: Option<Seat>, action: &Action, place: Span) {
+        if !self.found.judging {
+            return;
+        }
+        let word = self.word().map(|(word, _)| shortened(&word, 80));
+        let fault = match *action {
+            Action::Play(cards) => JudgeFault::of(self.game.course(), cards, word.as_deref()),
+            _ => None,
+        };
+        self.word_told = word.is_some();
+        let ended = Finding::JudgeEnded { ended: Ended { against, word } };
+        self.found.add(Severity::Warning, Some(number), Some(seat), ended, place);
+        if let Some(fault) = fault {
+            self.found.add(Severity::Note, Some(number), Some(seat), Finding::JudgeFault { fault }, place);
+        }
     }
 
     /// Carries out what the judge accepted, if possible; returns whether it was.
@@ -215,17 +264,15 @@ impl Judge<'_> {
         let said = self.log.final_scores(SEATS);
         let outcome = self.game.outcome();
         let ours = outcome.as_ref().map(Tractor::scores);
-        if let (Some(said), Some(ours), Some(last), true) = (&said, &ours, last, self.found.judging)
-            && said != ours
+        if let (Some(said), Some(rules), Some(last), true) = (&said, &outcome, last, self.found.judging)
+            && ours.as_ref() != Some(said)
         {
             let number = self.log.turns.len() - 1;
-            let finding = Finding::JudgeDiffers { part: JudgePart::Scores };
-            self.found.add(Severity::Warning, Some(number), None, finding, last.span);
+            let part = JudgePart::Scores { judge: said.clone(), rules: rules.clone() };
+            self.found.add(Severity::Warning, Some(number), None, Finding::JudgeDiffers { part }, last.span);
         }
-        let word = last
-            .and_then(|turn| turn.display.as_ref())
-            .and_then(|display| ["error", "errorInfo"].iter().find_map(|key| display.get(key)?.text()));
-        self.notes.extend(word.map(|word| Note::JudgeSays { word: word.to_owned() }));
+        let word = self.word().filter(|_| !self.word_told);
+        self.notes.extend(word.map(|(word, _)| Note::JudgeSays { word }));
         if said.is_none() && outcome.is_none() {
             self.notes.push(Note::Unfinished);
         }
