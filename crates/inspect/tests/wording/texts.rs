@@ -138,7 +138,7 @@ fn notes(wording: &mut Wording) {
     let outcome = || SeatOutcome { rank: 1, sharing: 1, points: 4.0, ending: Ending::Won { place: 1, tile: None } };
     let cards: Cards = CardId::all().take(2).collect();
     let trump = Some(Trump { level: Level::TWO, suit: Some(Suit::Heart) });
-    let banking = Banking { called: Some(seat), snatched: Some(seat), banker: Some(seat), trump };
+    let banking = Banking { called: Some(seat), snatched: Some(seat), banker: Some(seat), trump, kept: false };
     let alone = |asked| Note::RequestAlone { request: Box::new(Alone { seat, banking, asked }) };
     for trick in [vec![(seat, cards)], Vec::new()] {
         let play = Asked::Play { before: vec![(seat, cards)], trick, attackers: Some(5) };
