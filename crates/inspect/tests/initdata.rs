@@ -5,6 +5,7 @@
 mod common;
 
 use common::report;
+use paiju_ai::Ais as _;
 use paiju_game::random::Random;
 use paiju_game::{Game, Seat, Seed, table};
 use paiju_inspect::{Replay, Report, Severity};
@@ -12,12 +13,17 @@ use paiju_tractor::record::Record;
 use paiju_tractor::{Fallback, Level, SEATS, Setup, Standing, SuitOrder, Tractor, botzone};
 use serde_json::{Value, json};
 
-/// A random game in which this seat stands as banker, and draws first; and its log.
-fn game(seed: u64, standing: Standing) -> (Tractor, Value) {
+/// A deal in which this seat stands as banker, and draws first.
+fn setup(seed: u64, standing: Standing) -> Setup {
     let level = Level::all().nth(seed as usize % 13).unwrap();
     let dealt = Setup::deal(Seed(seed), level);
     let banker = Seat(seed as u8 % SEATS);
-    let setup = Setup { first: banker, fallback: Fallback { banker, ..dealt.fallback }, standing, ..dealt };
+    Setup { first: banker, fallback: Fallback { banker, ..dealt.fallback }, standing, ..dealt }
+}
+
+/// A random game from such a deal, and its log.
+fn game(seed: u64, standing: Standing) -> (Tractor, Value) {
+    let setup = setup(seed, standing);
     let mut game = Tractor::start(&setup);
     let mut turns = Vec::new();
     table::play(&mut game, &mut [Random; SEATS as usize], 0, Seed(seed), |_, turn| turns.push(turn.clone()));
@@ -132,4 +138,19 @@ fn a_bot_at_such_a_table_knows_its_banker() {
         }
     }
     assert_eq!(asked, 160);
+}
+
+/// Every AI plays on where a banker stands without trumps, and where calls do not change it.
+#[test]
+fn ais_play_at_such_tables() {
+    for (seed, standing) in [(3, Standing::UntilCalled), (4, Standing::Kept)] {
+        let setup = setup(seed, standing);
+        let mut players = ["sample", "expert", "standard", "expert"].map(|name| Tractor::ai(name).unwrap());
+        let mut game = Tractor::start(&setup);
+        let mut failed = 0;
+        table::play(&mut game, &mut players, 20, Seed(seed), |_, turn| {
+            failed += u32::from(!matches!(turn.answer, table::Answer::Acted(_)));
+        });
+        assert_eq!((failed, game.outcome().is_some()), (0, true));
+    }
 }
