@@ -11,7 +11,7 @@ use paiju_inspect::tractor::{Differing, Ended, Finding, JudgeFault, JudgePart};
 use paiju_inspect::{Note, Problem, ProblemKind, Report, Severity};
 use paiju_platform::BotzoneGame;
 use paiju_tractor::record::Record;
-use paiju_tractor::{Action, CardId, Cards, Fallback, SEATS, Setup, SuitOrder, Tractor};
+use paiju_tractor::{Action, CardId, Cards, Fallback, SEATS, Setup, SuitOrder, Tractor, botzone};
 use serde_json::{Value, json};
 
 /// Cards by their numbers, suits in the order ♠ ♥ ♣ ♦.
@@ -120,6 +120,40 @@ fn a_match_lost_for_a_legal_answer_is_the_judges_fault() {
     assert_eq!(report.result.unwrap().scores, [1.0, -3.0, 1.0, 0.0]);
     // The word is in the warning.
     assert!(!report.notes.iter().any(|note| matches!(note, Note::JudgeSays { .. })), "{:?}", report.notes);
+}
+
+// ruling: T31
+#[test]
+fn a_bots_last_answer_may_break_the_judge() {
+    let answer = [9, 13, 17, 21, 25];
+    let mut game = tractor_thrown(&answer);
+    let found = |game: &Tractor, seat: u8, answer: &[u8]| {
+        let (requests, mut responses) = botzone::input(&game.view(Seat(seat)), SuitOrder::Shcd);
+        if requests.len() > responses.len() {
+            responses.push(json!(answer));
+        }
+        let report = report(&json!({ "requests": requests, "responses": responses }).to_string());
+        let last = requests.len() - 1;
+        report
+            .problems
+            .iter()
+            .map(|problem| (problem.severity, problem.turn == Some(last), finding(problem).clone()))
+            .collect::<Vec<_>>()
+    };
+    let note = (Severity::Note, true, Finding::JudgeFault { fault: JudgeFault::ThrowFollowed });
+    assert_eq!(found(&game, 1, &[]), [note]);
+    assert_eq!(found(&game, 0, &[]), []);
+    // Where the match went on, the judge did not break down.
+    while game.to_act().first() != Some(Seat(1)) {
+        let seat = game.to_act().first().unwrap();
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        game.act(seat, &actions[0]).unwrap();
+    }
+    let mut actions = Vec::new();
+    game.legal_actions(Seat(1), &mut actions);
+    let any: Vec<u8> = actions[0].cards().iter().map(|card| card.number(SuitOrder::Shcd)).collect();
+    assert_eq!(found(&game, 1, &any), []);
 }
 
 #[test]

@@ -49,20 +49,21 @@ texts! {
         /// It calls `checkThrow` without the trumps.
         ThrowFollowed =>
             "这是平台裁判的老毛病，不怪应答的程序：甩的牌里有拖拉机，跟牌又全是这门花色，裁判就会出错",
-            "a known fault of this judge, not of the bot: it breaks down when a throw with a tractor is followed wholly in its suit";
+            "a known fault of the platform's judge, not of the bot: it breaks down when a throw with a tractor is followed wholly in its suit";
         /// It looks up a place in the order of trumps as if it were a card.
         TrumpsCompared =>
             "这是平台裁判的老毛病，不怪应答的程序：甩的牌里没有拖拉机，又要比两家主牌谁大，裁判就会出错",
-            "a known fault of this judge, not of the bot: it breaks down when a throw without a tractor makes it compare the trumps of two seats";
+            "a known fault of the platform's judge, not of the bot: it breaks down when a throw without a tractor makes it compare the trumps of two seats";
         /// It takes several pairs for a damaged tractor.
         PairsRefused =>
             "这是平台裁判的老毛病，不怪应答的程序：一手全是对子，里面有级牌或几门花色，裁判就说不成牌型",
-            "a known fault of this judge, not of the bot: it refuses several pairs if a level card is among them, or more than one suit";
+            "a known fault of the platform's judge, not of the bot: it refuses several pairs if a level card is among them, or more than one suit";
     }
 }
 
 impl JudgeFault {
-    /// The known fault by which a judge ends the match with this word, or none, when these cards are played.
+    /// The known fault by which a judge ends the match with this word when these cards are played. Without a word it is
+    /// one by which the judge breaks down.
     pub(super) fn of(course: &Course, cards: Cards, word: Option<&str>) -> Option<Self> {
         if word == Some("INVALID_POKERTYPE") {
             return is_refused(course, cards).then_some(Self::PairsRefused);
