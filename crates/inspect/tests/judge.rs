@@ -132,13 +132,13 @@ fn a_bots_last_answer_may_break_the_judge() {
         if requests.len() > responses.len() {
             responses.push(json!(answer));
         }
-        let report = report(&json!({ "requests": requests, "responses": responses }).to_string());
+        let input = json!({ "requests": &requests, "responses": &responses[..requests.len() - 1] });
+        // The input, and below it what the bot printed.
+        let printed = json!({ "response": responses[requests.len() - 1] });
+        let report = report(&format!("{input}\n{printed}\n"));
         let last = requests.len() - 1;
-        report
-            .problems
-            .iter()
-            .map(|problem| (problem.severity, problem.turn == Some(last), finding(problem).clone()))
-            .collect::<Vec<_>>()
+        let of_last = |problem: &Problem| (problem.severity, problem.turn == Some(last), finding(problem).clone());
+        report.problems.iter().map(of_last).collect::<Vec<_>>()
     };
     let note = (Severity::Note, true, Finding::JudgeFault { fault: JudgeFault::ThrowFollowed });
     assert_eq!(found(&game, 1, &[]), [note]);
