@@ -53,7 +53,7 @@ texts! {
         /// It looks up a place in the order of trumps as if it were a card.
         TrumpsCompared =>
             "这是平台裁判的老毛病，不怪应答的程序：甩的牌里没有拖拉机，又要比两家主牌谁大，裁判就会出错",
-            "a known fault of the platform's judge, not of the bot: it breaks down when a throw without a tractor makes it compare the trumps of two seats";
+            "a known fault of the platform's judge, not of the bot: it breaks down when it compares trumps on a throw without a tractor";
         /// It takes several pairs for a damaged tractor.
         PairsRefused =>
             "这是平台裁判的老毛病，不怪应答的程序：一手全是对子，里面有级牌或几门花色，裁判就说不成牌型",
