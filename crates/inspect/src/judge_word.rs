@@ -1,10 +1,30 @@
 //! The words with which the platform's judges end a match, and their meaning.
 
-use paiju_game::{Lang, Say};
+use paiju_game::{Lang, Say, Seat};
+use paiju_platform::json::Json;
 use paiju_platform::match_log::Verdict;
 
 /// The prefix of the platform's own verdict on a bot's run.
 const VERDICT: &str = "INVALID_INPUT_VERDICT_";
+
+/// The judge's word for what ended a match, and the seat it charges, if it says so. Most judges write a text; Tractor's
+/// a list with one entry a seat.
+pub fn said(display: &Json) -> Option<(String, Option<Seat>)> {
+    let seat = |number: i64| u8::try_from(number).ok().map(Seat);
+    ["error", "errorInfo"].iter().find_map(|key| {
+        let error = display.get(key)?;
+        if let Some(word) = error.text() {
+            return Some((word.to_owned(), display.get("currplayer").and_then(Json::integer).and_then(seat)));
+        }
+        let mut entries = error.items()?.iter().enumerate();
+        entries.find_map(|(at, entry)| Some((entry.text()?.to_owned(), seat(at as i64))))
+    })
+}
+
+/// Whether the word says that the judge itself broke down. It may be a Python error.
+pub fn is_breakdown(word: &str) -> bool {
+    ["Unknown Error", "SYSTEM_ERROR"].contains(&word) || word.ends_with("not in list")
+}
 
 /// The word followed by its meaning; alone if no known judge uses it.
 pub fn explained(word: &str, lang: Lang) -> String {
@@ -15,11 +35,13 @@ pub fn explained(word: &str, lang: Lang) -> String {
     }
 }
 
-fn meaning(word: &str, lang: Lang) -> Option<String> {
+/// What a known judge means by the word.
+pub fn meaning(word: &str, lang: Lang) -> Option<String> {
     if let Some(verdict) = word.strip_prefix(VERDICT) {
         return Some(Verdict::of_word(verdict).say(lang));
     }
     let (zh, en) = match word {
+        _ if is_breakdown(word) => ("裁判程序自己出错了", "the judge itself broke down"),
         "BAD_FORMAT" => (
             "应答的格式不对：出牌应是牌号的数组，叫牌应是数字",
             "not a list of card numbers, or for a bid not a number",
@@ -49,6 +71,7 @@ fn meaning(word: &str, lang: Lang) -> Option<String> {
         "ALREADY_REPORTED" => ("已经有人报过主", "somebody has called before"),
         "CANNOT_SNATCH" => ("还没有人报主，不能反主", "nobody has called: nothing to snatch"),
         "ALREADY_SNATCHED" => ("已经有人反过主", "somebody has snatched before"),
+        "INVALID_MOVE" => ("报主、反主的牌不对", "these cards neither call nor snatch"),
         "WA" => ("应答不合规则或格式", "the answer is illegal or malformed"),
         _ => return None,
     };
@@ -56,4 +79,42 @@ fn meaning(word: &str, lang: Lang) -> Option<String> {
         Lang::Zh => zh.to_owned(),
         Lang::En => en.to_owned(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The words of the judges in `spec/botzone.md`.
+    const WORDS: &str = "BAD_FORMAT INVALID_CARDTYPE INVALID_PASS MISMATCH_CARDTYPE MISMATCH_CARDLENGTH LESS_COMPARE \
+        MISSING_CARD OUT_OF_RANGE REPEATED_CARD INVALID_BID INVALID_POKERID NOT_YOUR_POKER INVALID_POKERTYPE ILLEGAL_MOVE \
+        INVALID_FORMAT NOT_YOUR_TURN ALREADY_REPORTED CANNOT_SNATCH ALREADY_SNATCHED WA INVALID_INPUT_VERDICT_TLE \
+        INVALID_MOVE SYSTEM_ERROR";
+
+    #[test]
+    fn every_word_is_explained() {
+        for word in WORDS.split_whitespace() {
+            for lang in [Lang::Zh, Lang::En] {
+                let said = explained(word, lang);
+                assert!(said.starts_with(word) && said.len() > word.len() + 4, "{said}");
+            }
+        }
+        assert_eq!(explained("SOMETHING", Lang::Zh), "SOMETHING");
+        for broken in ["Unknown Error", "7 is not in list", "list.remove(x): x not in list"] {
+            assert_eq!(explained(broken, Lang::En), format!("{broken} (the judge itself broke down)"));
+        }
+    }
+
+    #[test]
+    fn a_word_is_read_as_text_and_as_a_list_of_the_seats() {
+        let said = |display: &str| said(&paiju_platform::json::read(display, 0).value.unwrap());
+        let word = |word: &str, seat| Some((word.to_owned(), seat));
+        assert_eq!(said(r#"{"error": "WA"}"#), word("WA", None));
+        assert_eq!(said(r#"{"errorInfo": "BAD_FORMAT", "currplayer": 2}"#), word("BAD_FORMAT", Some(Seat(2))));
+        assert_eq!(said(r#"{"error": [null, "ILLEGAL_MOVE", null, null]}"#), word("ILLEGAL_MOVE", Some(Seat(1))));
+        for nothing in ["{}", r#"{"error": null}"#, r#"{"error": [null, null]}"#, r#"{"error": {"1": 3}}"#] {
+            assert_eq!(said(nothing), None, "{nothing}");
+        }
+        assert_eq!(said(r#"{"error": "WA", "currplayer": -1}"#), word("WA", None));
+    }
 }

@@ -1,8 +1,9 @@
 //! The findings of a match log's judge, and whether it is still judging.
 
-use paiju_game::Seat;
+use paiju_game::{Game, Seat};
 use paiju_platform::{MatchLog, Span};
 
+use crate::judge_word;
 use crate::problems::Problems;
 use crate::{Note, Problem, ProblemKind, Severity};
 
@@ -16,12 +17,14 @@ pub(crate) struct Findings {
     pub notes: Vec<Note>,
     /// Whether no error has been found. After the first, the game is followed but not judged.
     pub judging: bool,
+    /// Whether a finding has the judge's word for the end.
+    pub word_told: bool,
 }
 
 impl Findings {
     /// No problems yet. A judge that starts without judging only follows.
     pub fn new(judging: bool, notes: Vec<Note>) -> Self {
-        Self { problems: Problems::default(), notes, judging }
+        Self { problems: Problems::default(), notes, judging, word_told: false }
     }
 
     /// The first error ends the judging.
@@ -54,22 +57,21 @@ impl Findings {
         });
     }
 
-    /// Compares the final scores with those by the rules, and notes how the match ended; the judge's word for it is at
-    /// one of these keys. Returns the scores that count.
-    pub fn end(
+    /// Compares the final scores with those by the rules, and notes how the match ended. Returns the scores that count.
+    pub fn end<G: Game, F: Into<ProblemKind>>(
         &mut self,
         log: &MatchLog,
-        word_at: &[&str],
-        ours: Option<Vec<f64>>,
-        differs: impl Into<ProblemKind>,
+        outcome: Option<&G::Outcome>,
+        differs: impl FnOnce(&[f64], &G::Outcome) -> F,
     ) -> Option<Vec<f64>> {
         let said = log.final_scores(SEATS);
-        if let (Some(said), Some(ours), Some(last), true) = (&said, &ours, log.end(), self.judging)
-            && said != ours
+        let ours = outcome.map(G::scores);
+        if let (Some(said), Some(outcome), Some(last), true) = (&said, outcome, log.end(), self.judging)
+            && ours.as_ref() != Some(said)
         {
-            self.add(Severity::Warning, log.turns.len() - 1, None, differs, last.span);
+            self.add(Severity::Warning, log.turns.len() - 1, None, differs(said, outcome), last.span);
         }
-        self.notes.extend(judges_word(log, word_at));
+        self.notes.extend(judges_word(log).filter(|_| !self.word_told));
         let scores = said.or(ours);
         if scores.is_none() {
             self.notes.push(Note::Unfinished);
@@ -78,9 +80,8 @@ impl Findings {
     }
 }
 
-/// The platform's word for how a match ended, at one of these keys.
-pub(crate) fn judges_word(log: &MatchLog, keys: &[&str]) -> Option<Note> {
-    let display = log.end()?.display.as_ref()?;
-    let word = keys.iter().find_map(|key| display.get(key)?.text())?;
-    Some(Note::JudgeSays { word: word.to_owned() })
+/// The platform's word for how a match ended.
+pub(crate) fn judges_word(log: &MatchLog) -> Option<Note> {
+    let (word, _) = judge_word::said(log.end()?.display.as_ref()?)?;
+    Some(Note::JudgeSays { word })
 }

@@ -3,13 +3,17 @@
 mod bot;
 mod calls;
 mod dealing;
+mod differs;
+mod ended;
 mod filling;
 mod finding;
 mod match_log;
 mod playable;
 mod replay;
 
-pub use finding::{Finding, JudgePart, Whereabouts};
+pub use differs::{Differing, JudgePart};
+pub use ended::{Ended, JudgeFault};
+pub use finding::{Finding, Whereabouts};
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
 use paiju_game::Seat;

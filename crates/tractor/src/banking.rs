@@ -16,10 +16,13 @@ pub struct Banking {
     pub called: Option<Seat>,
     /// The seat that snatched (反主).
     pub snatched: Option<Seat>,
-    /// 庄家: the last of these, or the one picked at random.
+    /// 庄家: the last of these, or the one picked at random; if `kept`, the one who stood before the deal.
     pub banker: Option<Seat>,
     /// Trumps, after a call or a random pick.
     pub trump: Option<Trump>,
+    /// Whether the banker stays, whoever calls: a later round (`first_round` is false).
+    #[serde(default)]
+    pub kept: bool,
 }
 
 /// Cards shown during the deal (亮主).
@@ -74,9 +77,11 @@ impl Banking {
         self.settle(seat, Trump { level, suit });
     }
 
-    /// Sets banker and trumps.
+    /// Sets trumps, and the banker unless it is kept.
     pub(crate) const fn settle(&mut self, banker: Seat, trump: Trump) {
-        self.banker = Some(banker);
+        if !self.kept || self.banker.is_none() {
+            self.banker = Some(banker);
+        }
         self.trump = Some(trump);
     }
 

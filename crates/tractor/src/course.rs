@@ -76,7 +76,7 @@ impl Course {
         Self {
             level,
             rules,
-            banking: Banking { called: None, snatched: None, banker: None, trump: None },
+            banking: Banking { called: None, snatched: None, banker: None, trump: None, kept: false },
             tricks: Vec::new(),
             played: Cards::EMPTY,
             attackers: 0,

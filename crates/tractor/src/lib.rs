@@ -41,7 +41,7 @@ pub use kitty::Kitty;
 pub use outcome::{Outcome, attackers_win, game_points};
 pub use reason::Reason;
 pub use refusal::Refusal;
-pub use setup::{Fallback, Setup};
+pub use setup::{Fallback, Setup, Standing};
 pub use state::{Declared, Tractor, Tried};
 pub use suit_order::SuitOrder;
 pub use trick::Trick;

@@ -4,6 +4,7 @@ use paiju_cards::Suit;
 use paiju_game::{Rng, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
+use crate::banking::Banking;
 use crate::cards::Cards;
 use crate::follow::FollowRules;
 use crate::ids::CardId;
@@ -26,6 +27,22 @@ pub struct Setup {
     /// The follow rules.
     #[serde(default)]
     pub rules: FollowRules,
+    /// Whether the banker stands before anybody calls.
+    #[serde(default)]
+    pub standing: Standing,
+}
+
+/// Whether the fallback's banker is banker from the first card on, as at a table set up by hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// Nobody is banker until somebody calls or the deal ends.
+    #[default]
+    Nobody,
+    /// It is, until somebody calls.
+    UntilCalled,
+    /// It is and stays, whoever calls: a later round (`first_round` is false).
+    Kept,
 }
 
 /// Banker and trump suit if nobody calls (随机定主), never no trump.
@@ -55,7 +72,14 @@ impl Setup {
             level,
             fallback: Fallback { banker, suit },
             rules: FollowRules::default(),
+            standing: Standing::Nobody,
         }
+    }
+
+    /// Call, snatch and banker before the first card.
+    pub fn banking(&self) -> Banking {
+        let banker = Some(Seat(self.fallback.banker.0 % SEATS)).filter(|_| self.standing != Standing::Nobody);
+        Banking { banker, kept: self.standing == Standing::Kept, ..Banking::default() }
     }
 
     /// The 25 cards a seat is dealt; none for a seat that does not exist.

@@ -133,7 +133,7 @@ impl Tractor {
             return;
         }
         let mut banking = *self.course.banking();
-        if banking.banker.is_none() {
+        if banking.trump.is_none() {
             let fallback = self.setup.fallback;
             banking
                 .settle(Seat(fallback.banker.0 % SEATS), Trump { level: self.setup.level, suit: Some(fallback.suit) });
@@ -186,7 +186,7 @@ impl Tractor {
 
     /// Call and snatch as known after this many cards, before the answer to the last of them.
     fn banking_after(&self, cards: u8) -> Banking {
-        let mut banking = Banking::default();
+        let mut banking = self.setup.banking();
         for declared in self.declared.iter().take_while(|declared| declared.after < cards) {
             if let Ok(declaration) = banking.check(declared.cards, self.setup.level) {
                 banking.declare(declared.seat, declaration, self.setup.level);
@@ -248,6 +248,7 @@ impl Game for Tractor {
             covered: None,
             setup: setup.clone(),
         };
+        game.course.set_banking(setup.banking());
         game.deal_next();
         game
     }

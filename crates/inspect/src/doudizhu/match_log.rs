@@ -33,7 +33,7 @@ pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     if let Err(problem) = judged {
         judge.problems.push(*problem);
     }
-    judge.notes.extend(judges_word(log, &["errorInfo"]));
+    judge.notes.extend(judges_word(log));
     finish(JudgedGame {
         format: Format::MatchLog,
         turns: log.played().count(),

@@ -4,7 +4,7 @@ use paiju_game::{Fault, Game, Seat, SeatSet};
 use paiju_mahjong::botzone::{
     self, BotzoneProblem, JudgeTurn, ReadProblem, Request, ResponseProblem, Wanted, judge_turns, read_response,
 };
-use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile, WALL};
+use paiju_mahjong::{Action, Mahjong, Outcome, Rules, SEATS, Setup, Tile, WALL};
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Verdict};
 use paiju_platform::{Found, Span};
@@ -297,9 +297,8 @@ impl Judge<'_> {
             self.compare(requests);
         }
         let outcome = self.game.as_ref().and_then(Game::outcome);
-        let ours = outcome.as_ref().map(Mahjong::scores);
-        let differs = Finding::JudgeDiffers { part: JudgePart::Scores };
-        let scores = self.found.end(self.log, &["error"], ours, differs);
+        let differs = |_: &[f64], _: &Outcome| Finding::JudgeDiffers { part: JudgePart::Scores };
+        let scores = self.found.end::<Mahjong, _>(self.log, outcome.as_ref(), differs);
         if let Some(outcome) = &outcome {
             let mut ranking: Vec<_> = Seat::all(SEATS).zip(&outcome.seats).collect();
             ranking.sort_by_cached_key(|(_, seat)| u64::from(seat.rank));

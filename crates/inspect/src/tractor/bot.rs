@@ -5,7 +5,7 @@ use paiju_platform::{BotInput, Misfit};
 use paiju_tractor::botzone::{self, Alone, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
 use paiju_tractor::{FollowRules, Level, Refusal};
 
-use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
+use super::{Finding, JudgeFault, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, Report, Severity};
 
@@ -25,6 +25,17 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
             let problem = Problem::new(Severity::Warning, finding).at(read.span);
             problems.push(problem.by(read.turn, Some(read.seat)));
         }
+    }
+    let answered = input.responses.len() == input.requests.len();
+    let last = reading.events.last().filter(|last| {
+        answered && reading.error.is_none() && last.seat == seat && last.turn + 1 == input.requests.len()
+    });
+    // What became of the last answer, no request shows: the judge may have broken down.
+    if let Some(&BotzoneEvent { kind: BotzoneEventKind::Played { cards, .. }, turn, span, .. }) = last
+        && let Some(fault) = JudgeFault::of(replay.position(replay.steps.len() - 1).course(), cards, None)
+    {
+        let problem = Problem::new(Severity::Note, Finding::JudgeFault { fault }).at(span);
+        problems.push(Problem { turn: Some(turn), seat: Some(seat), ..problem });
     }
     if let Some(ReadError { problem: BotzoneProblem::OutOfPlace { .. }, turn, .. }) = reading.error {
         let alone = input.requests.get(turn).and_then(|request| Alone::read(request, reading.order.order));

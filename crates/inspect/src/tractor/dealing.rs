@@ -3,8 +3,8 @@
 use paiju_cards::Suit;
 use paiju_game::{Rng, Seat};
 use paiju_tractor::{
-    Action, Banking, COVERED, CardId, Cards, EffectiveSuit, Fallback, FollowRules, HAND, Level, SEATS, Setup, Taken,
-    Trump, View,
+    Action, Banking, COVERED, CardId, Cards, EffectiveSuit, Fallback, FollowRules, HAND, Level, SEATS, Setup, Standing,
+    Taken, Trump, View,
 };
 
 use super::calls::{Call, calls};
@@ -24,6 +24,7 @@ pub(super) struct Dealing {
     rules: FollowRules,
     banking: Banking,
     fallback: Fallback,
+    standing: Standing,
     /// The seat's cards in the order of dealing.
     dealt: Vec<CardId>,
     taken: Option<Taken>,
@@ -62,12 +63,21 @@ impl Dealing {
             banker: Seat(rng.below(u32::from(SEATS)) as u8),
             suit: rng.pick(&Suit::ALL).copied().unwrap_or(Suit::Spade),
         };
-        let fallback = match banking {
+        let mut fallback = match banking {
             Banking { called: None, banker: Some(banker), trump: Some(Trump { suit: Some(suit), .. }), .. } => {
                 Fallback { banker, suit }
             }
             _ => any(),
         };
+        let opening = view.dealt().first().map_or(banking, |dealt| dealt.banking);
+        let standing = match (opening.banker, opening.called) {
+            _ if banking.kept => Standing::Kept,
+            (Some(_), None) => Standing::UntilCalled,
+            _ => Standing::Nobody,
+        };
+        if let (Some(banker), true) = (opening.banker, standing != Standing::Nobody) {
+            fallback.banker = banker;
+        }
         let void = voids(&plays, banking.trump, me);
         let mut dealing = Self {
             me,
@@ -76,6 +86,7 @@ impl Dealing {
             rules,
             banking,
             fallback,
+            standing,
             dealt,
             taken,
             calls,
@@ -201,6 +212,7 @@ impl Dealing {
             level: self.level,
             fallback: self.fallback,
             rules: self.rules,
+            standing: self.standing,
         })
     }
 

@@ -7,6 +7,7 @@ use paiju_tractor::throw::FailedThrow;
 use paiju_tractor::{CardId, Cards, Refusal, Trump, text};
 use serde::{Deserialize, Serialize};
 
+use super::{Ended, JudgeFault, JudgePart};
 use crate::whereabouts::{in_turn, with_whereabouts};
 
 texts! {
@@ -32,22 +33,11 @@ texts! {
         NoAnswer => "被询问后没有应答", "asked, but no answer";
         /// The wrong seat answered.
         NotAsked => "没有询问就应答了", "an answer that nobody asked for";
-        JudgeDiffers { part: JudgePart } =>
-            format!("裁判{}与按规则推出的不同", part.say(Lang::Zh)),
-            format!("the judge differs from the rules in {}", part.say(Lang::En));
-    }
-}
-
-texts! {
-    /// A part of the judge's message.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-    #[serde(rename_all = "snake_case")]
-    #[allow(missing_docs, reason = "the words are the documentation")]
-    pub enum JudgePart {
-        Seat => "询问的座位", "the seat to ask";
-        Request => "请求的内容", "the request";
-        /// The game points at the end.
-        Scores => "最后的得分", "the final scores";
+        JudgeDiffers { part: JudgePart } => |lang| part.say(lang);
+        /// The judge ended the match after a legal answer.
+        JudgeEnded { ended: Ended } => |lang| ended.say(lang);
+        /// A known fault of the judge that explains it.
+        JudgeFault { fault: JudgeFault } => |lang| fault.say(lang);
     }
 }
 
@@ -96,6 +86,8 @@ impl Finding {
             Self::NoAnswer => "no-answer",
             Self::NotAsked => "not-asked",
             Self::JudgeDiffers { .. } => "judge-differs",
+            Self::JudgeEnded { .. } => "judge-ended",
+            Self::JudgeFault { .. } => "judge-fault",
         }
     }
 }

@@ -1,15 +1,16 @@
 //! A match of Botzone's Tractor as the judge logs it.
 
 use paiju_game::{Fault, Game, Seat};
-use paiju_platform::Span;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
+use paiju_platform::{Span, shortened};
 use paiju_tractor::botzone::{self, Misread};
 use paiju_tractor::{Action, Cards, FollowRules, Refusal, SEATS, Tractor};
 use serde_json::Value;
 
-use super::finding::JudgePart;
-use super::{Finding, Known, Position, Replay, ReplayEvent, Step, Whereabouts};
+use super::differs::{JudgePart, differing};
+use super::{Ended, Finding, JudgeFault, Known, Position, Replay, ReplayEvent, Step, Whereabouts};
+use crate::judge_word;
 use crate::judging::Findings;
 use crate::{Format, MatchResult, Note, Report, Severity};
 
@@ -108,20 +109,23 @@ impl Judge<'_> {
 
     /// Compares the judge's request with what follows from the game.
     fn question(&mut self, number: usize, seat: Seat, request: &Json) -> bool {
-        if self.game.to_act().first() != Some(seat) {
-            self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seat }, request.span);
+        let turn = self.game.to_act().first();
+        if turn != Some(seat) {
+            let part = JudgePart::Seat { judge: seat, rules: turn };
+            self.found.error(number, None, Finding::JudgeDiffers { part }, request.span);
             return false;
         }
         let ours = botzone::output(&self.game, None, self.replay.order.order);
         let ours = ours.content.get(&seat.0.to_string());
+        let fields = ours.map(|ours| differing(&plain(&request.to_value()), &plain(ours))).unwrap_or_default();
+        let differs = Finding::JudgeDiffers { part: JudgePart::Request { fields: fields.clone() } };
         let stage = ours.and_then(|ours| ours.get("stage")?.as_str());
         if stage != request.get("stage").and_then(Json::text) {
-            self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Request }, request.span);
+            self.found.error(number, None, differs, request.span);
             return false;
         }
         // Hidden cards were dealt out in order, so they prove nothing.
-        if self.complete && ours.is_some_and(|ours| plain(ours) != plain(&request.to_value())) {
-            let differs = Finding::JudgeDiffers { part: JudgePart::Request };
+        if self.complete && !fields.is_empty() {
             self.found.add(Severity::Warning, number, None, differs, request.span);
         }
         true
@@ -147,18 +151,27 @@ impl Judge<'_> {
                 return false;
             }
         };
-        self.judge(number, seat, &action, response.span);
-        if self.punished(number, seat) {
-            self.forfeit(number, seat, Fault::Illegal, response.span);
+        let charged = self.charged(number, seat);
+        self.judge(number, seat, &action, charged, response.span);
+        if let Some(charged) = charged {
+            self.forfeit(number, charged, Fault::Illegal, response.span);
             return false;
         }
-        self.act(number, seat, &action, response.span)
+        let acted = self.act(number, seat, &action, response.span);
+        if acted && self.end_after(number).is_some() && self.game.outcome().is_none() {
+            self.ended(number, seat, None, &Action::Pass, response.span);
+            return false;
+        }
+        acted
     }
 
-    /// Judges an action under both follow rules.
-    fn judge(&mut self, number: usize, seat: Seat, action: &Action, place: Span) {
+    /// Judges an action under both follow rules; `charged` is the seat against which the judge then ended the match.
+    fn judge(&mut self, number: usize, seat: Seat, action: &Action, charged: Option<Seat>, place: Span) {
         let check = |rules| self.game.course().check_by(rules, seat, action, self.game.hand(seat)).err();
-        if let Some(refusal) = check(FollowRules::Judge) {
+        let strict = check(FollowRules::Strict);
+        // What the judge did not let pass, it cannot have accepted.
+        let refusal = check(FollowRules::Judge).or_else(|| strict.clone().filter(|_| charged == Some(seat)));
+        if let Some(refusal) = refusal {
             let whereabouts = match &refusal {
                 Refusal::NotHeld { cards } => {
                     whereabouts(*cards, seat, &self.replay, &Position::Table(Box::new(self.game.clone())))
@@ -166,16 +179,48 @@ impl Judge<'_> {
                 _ => Vec::new(),
             };
             self.found.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
-        } else if let Some(refusal) = check(FollowRules::Strict).filter(|_| self.found.judging) {
+        } else if let Some(refusal) = strict.filter(|_| self.found.judging) {
             self.found.add(Severity::Warning, number, Some(seat), Finding::OnlyTheJudge { refusal }, place);
+        } else if charged.is_some() {
+            self.ended(number, seat, charged, action, place);
         }
     }
 
-    /// Whether the match ends after this turn with a penalty for the seat: the judge treated its answer as a fault.
-    fn punished(&self, number: usize, seat: Seat) -> bool {
-        let end = self.log.turns.get(number + 1).filter(|next| next.is_finish);
-        end.and_then(|end| end.scores(SEATS))
-            .is_some_and(|scores| scores.get(seat.index()).is_some_and(|&score| score < 0.0))
+    /// The end, if it comes directly after this turn.
+    fn end_after(&self, number: usize) -> Option<&Turn> {
+        self.log.turns.get(number + 1).filter(|next| next.is_finish)
+    }
+
+    /// The seat that is punished if the match ends after this turn: the judge treated the answer as a fault.
+    fn charged(&self, number: usize, seat: Seat) -> Option<Seat> {
+        let Some(scores) = self.end_after(number)?.scores(SEATS) else {
+            return self.word()?.1.filter(|seat| seat.0 < SEATS);
+        };
+        let punished = |seat: &Seat| scores.get(seat.index()).is_some_and(|&score| score < 0.0);
+        Some(seat).filter(punished).or_else(|| Seat::all(SEATS).find(punished))
+    }
+
+    /// The judge's word for the end of the match, and the seat that it charges.
+    fn word(&self) -> Option<(String, Option<Seat>)> {
+        judge_word::said(self.log.end()?.display.as_ref()?)
+    }
+
+    /// Reports that the judge ended the match after a legal answer.
+    fn ended(&mut self, number: usize, seat: Seat, against: Option<Seat>, action: &Action, place: Span) {
+        if !self.found.judging {
+            return;
+        }
+        let word = self.word().map(|(word, _)| shortened(&word, 80));
+        let fault = match *action {
+            Action::Play(cards) => JudgeFault::of(self.game.course(), cards, word.as_deref()),
+            _ => None,
+        };
+        self.found.word_told = word.is_some();
+        let ended = Finding::JudgeEnded { ended: Ended { against, word } };
+        self.found.add(Severity::Warning, number, Some(seat), ended, place);
+        if let Some(fault) = fault {
+            self.found.add(Severity::Note, number, Some(seat), Finding::JudgeFault { fault }, place);
+        }
     }
 
     /// Carries out what the judge accepted, if possible; returns whether it was.
@@ -200,9 +245,10 @@ impl Judge<'_> {
 
     fn finish(mut self) -> Report {
         let outcome = self.game.outcome();
-        let ours = outcome.as_ref().map(Tractor::scores);
-        let differs = Finding::JudgeDiffers { part: JudgePart::Scores };
-        let scores = self.found.end(self.log, &["error", "errorInfo"], ours, differs);
+        let scores = self.found.end::<Tractor, _>(self.log, outcome.as_ref(), |judge, rules| {
+            let part = JudgePart::Scores { judge: judge.to_vec(), rules: rules.clone() };
+            Finding::JudgeDiffers { part }
+        });
         let attackers = outcome.as_ref().map(|outcome| outcome.attackers);
         self.found.notes.push(Note::SuitOrder { detected: self.replay.order });
         Report {

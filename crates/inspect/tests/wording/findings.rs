@@ -12,7 +12,7 @@ use paiju_mahjong::{Meld, MeldKind, TargetFlaw};
 use paiju_platform::Found;
 use paiju_platform::match_log::Verdict;
 use paiju_tractor::throw::{Beaten, FailedThrow};
-use paiju_tractor::{Level, Trump, components};
+use paiju_tractor::{Ending, Kitty, Level, Outcome, Trump, components};
 
 use super::Wording;
 use super::doudizhu::jokers;
@@ -78,7 +78,7 @@ fn of_doudizhu(wording: &mut Wording) {
 }
 
 fn of_tractor(wording: &mut Wording) {
-    use tractor::{Finding, JudgePart, Whereabouts};
+    use tractor::{Differing, Ended, Finding, JudgeFault, JudgePart, Whereabouts};
     let (seat, card) = (SEAT, super::tractor::joker());
     every!(wording, Whereabouts, {
         Whereabouts::PlayedBefore { turn: Some(_), .. } => Whereabouts::PlayedBefore { card, number: 52, turn: Some(0) },
@@ -101,9 +101,41 @@ fn of_tractor(wording: &mut Wording) {
         Finding::ThrowFailed { .. } => Finding::ThrowFailed { thrown, trump, verdict },
         Finding::Botzone { .. } => Finding::Botzone { problem: paiju_tractor::botzone::BotzoneProblem::HistoryForm },
         Finding::Verdict { .. } => Finding::Verdict { verdict: Verdict::TimeLimit, printed: Some("x".to_owned()) },
-        Finding::JudgeDiffers { part: JudgePart::Seat } => Finding::JudgeDiffers { part: JudgePart::Seat },
-        Finding::JudgeDiffers { part: JudgePart::Request } => Finding::JudgeDiffers { part: JudgePart::Request },
-        Finding::JudgeDiffers { part: JudgePart::Scores } => Finding::JudgeDiffers { part: JudgePart::Scores },
+        Finding::JudgeDiffers { .. } => Finding::JudgeDiffers { part: JudgePart::Seat { judge: seat, rules: None } },
+        Finding::JudgeEnded { .. } => Finding::JudgeEnded { ended: Ended { against: None, word: None } },
+        Finding::JudgeFault { .. } => Finding::JudgeFault { fault: JudgeFault::ThrowFollowed },
+    });
+    let outcome = |ending| Outcome { scores: [0, 1, 0, 1], ending, banker: Some(seat), attackers: 80 };
+    let kitty = Kitty { cards: thrown, points: 5, factor: 4, taken: true };
+    let field = |judge: Option<&str>, rules: Option<&str>| Differing {
+        field: "global.level".to_owned(),
+        judge: judge.map(str::to_owned),
+        rules: rules.map(str::to_owned),
+    };
+    every!(wording, JudgePart, {
+        JudgePart::Seat { rules: Some(_), .. } => JudgePart::Seat { judge: seat, rules: Some(seat) },
+        JudgePart::Seat { rules: None, .. } => JudgePart::Seat { judge: seat, rules: None },
+        JudgePart::Request { .. } => {
+            JudgePart::Request { fields: vec![field(Some("2"), Some("3")), field(Some("2"), None), field(None, Some("3"))] }
+        },
+        JudgePart::Scores { rules: Outcome { ending: Ending::Played { .. }, .. }, .. } => {
+            JudgePart::Scores { judge: vec![1.0; 4], rules: outcome(Ending::Played { kitty }) }
+        },
+        JudgePart::Scores { .. } => {
+            JudgePart::Scores { judge: vec![1.0; 4], rules: outcome(Ending::Forfeit { seat, fault: Fault::Illegal }) }
+        },
+    });
+    let word = || Some("ILLEGAL_MOVE".to_owned());
+    every!(wording, Ended, {
+        Ended { against: Some(_), word: Some(_) } => Ended { against: Some(seat), word: word() },
+        Ended { against: Some(_), word: None } => Ended { against: Some(seat), word: None },
+        Ended { against: None, word: Some(_) } => Ended { against: None, word: word() },
+        Ended { against: None, word: None } => Ended { against: None, word: None },
+    });
+    every!(wording, JudgeFault, {
+        JudgeFault::ThrowFollowed => JudgeFault::ThrowFollowed,
+        JudgeFault::TrumpsCompared => JudgeFault::TrumpsCompared,
+        JudgeFault::PairsRefused => JudgeFault::PairsRefused,
     });
 }
 

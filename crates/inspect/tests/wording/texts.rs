@@ -27,7 +27,7 @@ impl Say for FirstSeat {
 /// The words with which the platform's judges end a match.
 const JUDGES_WORDS: &str = "BAD_FORMAT INVALID_CARDTYPE INVALID_PASS MISMATCH_CARDTYPE MISMATCH_CARDLENGTH LESS_COMPARE MISSING_CARD \
     OUT_OF_RANGE REPEATED_CARD INVALID_BID INVALID_POKERID NOT_YOUR_POKER INVALID_POKERTYPE ILLEGAL_MOVE INVALID_FORMAT NOT_YOUR_TURN \
-    ALREADY_REPORTED CANNOT_SNATCH ALREADY_SNATCHED WA INVALID_INPUT_VERDICT_TLE";
+    ALREADY_REPORTED CANNOT_SNATCH ALREADY_SNATCHED WA INVALID_MOVE SYSTEM_ERROR INVALID_INPUT_VERDICT_TLE";
 
 /// The explanation of a judge's verdict, without the verdict itself.
 struct Explained(&'static str);
@@ -108,7 +108,7 @@ fn notes(wording: &mut Wording) {
     let outcome = || SeatOutcome { rank: 1, sharing: 1, points: 4.0, ending: Ending::Won { place: 1, tile: None } };
     let cards: Cards = CardId::all().take(2).collect();
     let trump = Some(Trump { level: Level::TWO, suit: Some(Suit::Heart) });
-    let banking = Banking { called: Some(seat), snatched: Some(seat), banker: Some(seat), trump };
+    let banking = Banking { called: Some(seat), snatched: Some(seat), banker: Some(seat), trump, kept: false };
     let alone = |asked| Note::RequestAlone { request: Box::new(Alone { seat, banking, asked }) };
     for trick in [vec![(seat, cards)], Vec::new()] {
         let play = Asked::Play { before: vec![(seat, cards)], trick, attackers: Some(5) };

@@ -3,14 +3,15 @@
 use paiju_cards::Suit;
 use paiju_game::{Seat, Seed};
 use paiju_platform::deal::{self, DealPart, DealProblem};
-use paiju_platform::json::Json;
+use paiju_platform::json::{Json, Value};
 
 use super::value;
 use crate::ids::CardId;
-use crate::{COVERED, Fallback, FollowRules, HAND, Level, SEATS, Setup, SuitOrder};
+use crate::{COVERED, Fallback, FollowRules, HAND, Level, SEATS, Setup, Standing, SuitOrder};
 
 /// Reads the hands under `allocation`, each in the order of dealing, and the kitty under `publiccard`. Everything else
-/// is optional: `level` (default 2), `first` (the seat of the first card), `banker` and `suit` (if nobody calls).
+/// is optional: `level` (default 2), `first` (the seat of the first card), `banker` and `suit` (if nobody calls), and
+/// `first_round`, with which the banker stands from the first card on and draws it; `false` keeps it, whoever calls.
 pub(super) fn read(initdata: &Json, seed: Seed) -> Result<Setup, DealProblem> {
     let (hands, public) = deal::numbers(initdata, usize::from(SEATS), usize::from(HAND), COVERED)?;
     // All numbers are from 0 to 107.
@@ -36,12 +37,19 @@ pub(super) fn read(initdata: &Json, seed: Seed) -> Result<Setup, DealProblem> {
         dealt = named;
     }
     let Fallback { banker, suit } = dealt.fallback;
-    let fallback =
-        Fallback { banker: seat(initdata, "banker")?.unwrap_or(banker), suit: trump(initdata)?.unwrap_or(suit) };
+    let given = seat(initdata, "banker")?;
+    let standing = match (given, initdata.get("first_round").map(|first| &first.value)) {
+        (Some(_), Some(Value::Bool(false))) => Standing::Kept,
+        (Some(_), Some(_)) => Standing::UntilCalled,
+        _ => Standing::Nobody,
+    };
+    // Whoever stands as banker draws first.
+    let first = given.filter(|_| standing != Standing::Nobody).unwrap_or(dealt.first);
     Ok(Setup {
-        first: seat(initdata, "first")?.unwrap_or(dealt.first),
-        fallback,
+        first: seat(initdata, "first")?.unwrap_or(first),
+        fallback: Fallback { banker: given.unwrap_or(banker), suit: trump(initdata)?.unwrap_or(suit) },
         rules: FollowRules::default(),
+        standing,
         ..dealt
     })
 }
@@ -81,7 +89,12 @@ mod tests {
     fn the_deal_of_a_log_is_read_back() {
         for seed in (0..20).map(Seed) {
             let setup = Setup::deal(seed, Level::try_from('J').unwrap());
-            assert_eq!(read(&log(&setup, seed)), Ok(setup));
+            assert_eq!(read(&log(&setup, seed)), Ok(setup.clone()));
+            for standing in [Standing::UntilCalled, Standing::Kept] {
+                // Whoever stands as banker draws first.
+                let setup = Setup { standing, first: setup.fallback.banker, ..setup.clone() };
+                assert_eq!(read(&log(&setup, seed)), Ok(setup));
+            }
         }
     }
 

@@ -16,7 +16,7 @@ use crate::cards::Cards;
 use crate::course::Phase;
 use crate::follow::FollowRules;
 use crate::ids::CardId;
-use crate::setup::{Fallback, Setup};
+use crate::setup::{Fallback, Setup, Standing};
 use crate::state::Tractor;
 use crate::suit_order::SuitOrder;
 use crate::trump::Level;
@@ -62,6 +62,10 @@ struct Deal {
     dealt: [Vec<CardId>; SEATS as usize],
     public: Option<Vec<CardId>>,
     fallback: Option<Fallback>,
+    /// Call, snatch and banker in the first request.
+    opening: Option<Banking>,
+    /// Whether `initdata` says that the banker stays.
+    kept: bool,
 }
 
 impl Deal {
@@ -79,6 +83,7 @@ impl Deal {
         if let Some(level) = initdata.get("level") {
             self.level = Some(value::level(level)?);
         }
+        self.kept = value::is_false(initdata.get("first_round"));
         Ok(())
     }
 
@@ -90,6 +95,12 @@ impl Deal {
         let (level, banking) = value::banking(request)?;
         self.first.get_or_insert(seat);
         self.level.get_or_insert(level);
+        if stage == Stage::Deal {
+            // What the requests say themselves counts.
+            let told = request.get("global").is_some_and(|global| global.has("first_round"));
+            let kept = banking.kept || (self.kept && !told);
+            self.opening.get_or_insert(Banking { kept, ..banking });
+        }
         let deliver = value::value(request, "deliver")?;
         let cards = listed_cards(deliver, order)?;
         let (wanted, found) = (if stage == Stage::Cover { COVERED } else { 1 }, cards.len());
@@ -130,14 +141,23 @@ impl Deal {
         let rest: Vec<CardId> = CardId::all().collect();
         hands.iter_mut().for_each(|hand| complete(hand, &rest, usize::from(HAND)));
         complete(&mut public, &rest, COVERED);
+        let mut fallback = self.fallback.unwrap_or(Fallback { banker: Seat(0), suit: SuitOrder::Shcd.suits()[0] });
+        // A log that begins after the first call does not show who stood before it.
+        let stood = self.opening.filter(|opening| opening.called.is_none() || opening.kept);
+        let mut standing = Standing::Nobody;
+        if let Some(Banking { banker: Some(banker), kept, .. }) = stood {
+            fallback.banker = banker;
+            standing = if kept { Standing::Kept } else { Standing::UntilCalled };
+        }
         let at = |cards: &[CardId], index: usize| cards.get(index).copied().unwrap_or(rest[0]);
         let setup = Setup {
             first: self.first.unwrap_or(Seat(0)),
             allocation: hands.map(|hand| std::array::from_fn(|index| at(&hand, index))),
             public: std::array::from_fn(|index| at(&public, index)),
             level: self.level.unwrap_or(Level::TWO),
-            fallback: self.fallback.unwrap_or(Fallback { banker: Seat(0), suit: SuitOrder::Shcd.suits()[0] }),
+            fallback,
             rules,
+            standing,
         };
         Gathered { setup, complete: shown }
     }

@@ -47,7 +47,7 @@ pub struct History(pub Vec<Vec<u8>>, pub Vec<Vec<u8>>, pub u8, pub u8);
 /// What every request has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Global {
-    /// Sent by the live platform; always `true` in a match of one game.
+    /// Sent by the live platform; `false` if the banker stays, whoever calls.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first_round: Option<bool>,
     /// 级牌点数, one of `2 3 4 5 6 7 8 9 0 J Q K A`.

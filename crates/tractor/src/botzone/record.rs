@@ -3,8 +3,8 @@
 //! It differs from the platform's in two ways: the container has the game, the players and the scores; and after a
 //! fault `display.error` has the judge's word for it.
 
-use paiju_game::Game;
 use paiju_game::table::Answer;
+use paiju_game::{Game, Seat};
 use paiju_platform::{JudgeWords, Reply, WrittenLog};
 use serde::Serialize;
 
@@ -20,6 +20,12 @@ pub(crate) struct Initdata {
     allocation: [Vec<u8>; SEATS as usize],
     publiccard: Vec<u8>,
     level: Level,
+    /// The banker who stands before anybody calls.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    banker: Option<Seat>,
+    /// `false` if the banker stays, whoever calls.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_round: Option<bool>,
     /// A string, because a 64-bit number does not survive JavaScript.
     seed: String,
 }
@@ -51,10 +57,13 @@ pub(crate) fn match_log(record: &Record<'_>) -> WrittenLog<i32, Initdata, Output
 
 fn initdata(record: &Record<'_>) -> Initdata {
     let numbers = |cards: &[CardId]| cards.iter().map(|card| card.number(record.writing)).collect();
+    let banking = record.setup.banking();
     Initdata {
         allocation: record.setup.allocation.each_ref().map(|hand| numbers(hand)),
         publiccard: numbers(&record.setup.public),
         level: record.setup.level,
+        banker: banking.banker,
+        first_round: banking.banker.map(|_| !banking.kept),
         seed: record.seed.0.to_string(),
     }
 }

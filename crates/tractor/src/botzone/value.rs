@@ -2,7 +2,7 @@
 
 use paiju_cards::{Rank, Suit};
 use paiju_game::Seat;
-use paiju_platform::json::Json;
+use paiju_platform::json::{Json, Value};
 use paiju_platform::{EnvelopeProblem, Expected, Found};
 
 use super::problem::{BotzoneProblem, Misread};
@@ -109,6 +109,11 @@ pub(super) fn level(value: &Json) -> Read<Level> {
     level.ok_or_else(|| Misread::new(BotzoneProblem::NoSuchLevel { level: written }, value))
 }
 
+/// Whether the value is there and false.
+pub(super) fn is_false(value: Option<&Json>) -> bool {
+    value.is_some_and(|value| value.value == Value::Bool(false))
+}
+
 /// Level, call, snatch and banker, from a request.
 pub(super) fn banking(request: &Json) -> Read<(Level, Banking)> {
     let global = value(request, "global")?;
@@ -116,11 +121,15 @@ pub(super) fn banking(request: &Json) -> Read<(Level, Banking)> {
     let told = value(global, "banking")?;
     let seat = |key: &str| seat_or_none(value(told, key)?, key);
     let major = value(told, "major")?;
+    let banker = seat("banker")?;
+    // Without a banker there is nobody to keep.
+    let kept = banker.is_some() && is_false(global.get("first_round"));
     let banking = Banking {
         called: seat("called")?,
         snatched: seat("snatched")?,
-        banker: seat("banker")?,
+        banker,
         trump: suit(major)?.map(|suit| Trump { level, suit }),
+        kept,
     };
     Ok((level, banking))
 }

@@ -62,7 +62,7 @@ pub(super) fn numbers(cards: Cards, order: SuitOrder) -> Vec<u8> {
 }
 
 fn global(view: &View, banking: Banking, total_score: Option<i32>) -> Global {
-    Global { first_round: Some(true), level: view.course().level(), banking: banking.into(), total_score }
+    Global { first_round: Some(!banking.kept), level: view.course().level(), banking: banking.into(), total_score }
 }
 
 /// The request for the card with this index.

@@ -6,7 +6,7 @@ use crate::action::Stage;
 use crate::course::Ending;
 use crate::ids::CardId;
 use crate::moves;
-use crate::setup::Fallback;
+use crate::setup::{Fallback, Standing};
 use crate::trump::EffectiveSuit;
 use crate::{Combination, FollowRules, twin};
 
@@ -43,6 +43,7 @@ fn setup(hands: [&str; 4], public: &str) -> Setup {
         level: Level::TWO,
         fallback: Fallback { banker: Seat(3), suit: Suit::Club },
         rules: FollowRules::Strict,
+        standing: Standing::Nobody,
     };
     assert!(setup.is_whole());
     setup
@@ -382,4 +383,28 @@ fn few_follows_are_all_listed_and_many_are_considered() {
     };
     assert_eq!((count("s3"), count("s3 s3")), (25, 300));
     assert!(count("s3 s3 s4 s4") > moves::LISTED);
+}
+
+// ruling: T32
+#[test]
+fn a_kept_banker_stays_whoever_calls() {
+    let dealt = Setup::deal(Seed(0), Level::TWO);
+    let banker = dealt.fallback.banker;
+    for standing in [Standing::Nobody, Standing::UntilCalled, Standing::Kept] {
+        let setup = Setup { standing, ..dealt.clone() };
+        let mut game = Tractor::start(&setup);
+        assert_eq!(game.course().banking().banker.is_some(), standing != Standing::Nobody);
+        assert_eq!(game.course().trump(), None);
+        let mut caller = None;
+        while let Phase::Dealing { turn } = *game.course().phase() {
+            let call = game.view(turn).declarations().first().copied().filter(|_| turn != banker && caller.is_none());
+            caller = caller.or(call.map(|_| turn));
+            game.act(turn, &call.map_or(Action::Pass, Action::Declare)).unwrap();
+        }
+        let banking = *game.course().banking();
+        let wanted = if standing == Standing::Kept { Some(banker) } else { caller };
+        assert_eq!((banking.banker, banking.called), (wanted, caller));
+        assert!(caller.is_some() && banking.trump.is_some());
+        assert_eq!(game.to_act().first(), banking.banker);
+    }
 }
