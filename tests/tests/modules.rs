@@ -43,6 +43,7 @@ const REPORTS: &[&str] = &[
     "Options",
     "Severity",
     "Span",
+    "conflict_version",
     "apply",
     "share",
 ];

@@ -2,7 +2,8 @@
 
 use paiju_cards::Suit;
 use paiju_game::Seat;
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::cards::Cards;
 use crate::refusal::Refusal;
@@ -10,7 +11,7 @@ use crate::same_side;
 use crate::trump::{Level, Trump};
 
 /// Call, snatch, banker and trumps, as every seat is told.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Banking {
     /// The seat that called (报主).
     pub called: Option<Seat>,
@@ -23,6 +24,23 @@ pub struct Banking {
     /// Whether the banker stays, whoever calls: a later round (`first_round` is false).
     #[serde(default)]
     pub kept: bool,
+}
+
+/// JSON leaves out what is as in most matches, as [`Setup`](crate::Setup) does.
+impl Serialize for Banking {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { called, snatched, banker, trump, kept } = self;
+        let is_usual = !kept && serializer.is_human_readable();
+        let mut written = serializer.serialize_struct("Banking", 5 - usize::from(is_usual))?;
+        written.serialize_field("called", called)?;
+        written.serialize_field("snatched", snatched)?;
+        written.serialize_field("banker", banker)?;
+        written.serialize_field("trump", trump)?;
+        if !is_usual {
+            written.serialize_field("kept", kept)?;
+        }
+        written.end()
+    }
 }
 
 /// Cards shown during the deal (亮主).

@@ -2,7 +2,8 @@
 
 use paiju_cards::Suit;
 use paiju_game::{Rng, Seat, Seed};
-use serde::{Deserialize, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::banking::Banking;
 use crate::cards::Cards;
@@ -12,7 +13,7 @@ use crate::trump::Level;
 use crate::{COVERED, HAND, SEATS};
 
 /// A deal: 25 cards each in order, eight public cards, the level; and the rules of the match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Setup {
     /// The seat of the first card.
     pub first: Seat,
@@ -30,6 +31,25 @@ pub struct Setup {
     /// Whether the banker stands before anybody calls.
     #[serde(default)]
     pub standing: Standing,
+}
+
+/// JSON leaves out what is as at most tables, so that it reads as it did before there was anything else.
+impl Serialize for Setup {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self { first, allocation, public, level, fallback, rules, standing } = self;
+        let is_usual = *standing == Standing::Nobody && serializer.is_human_readable();
+        let mut written = serializer.serialize_struct("Setup", 7 - usize::from(is_usual))?;
+        written.serialize_field("first", first)?;
+        written.serialize_field("allocation", allocation)?;
+        written.serialize_field("public", public)?;
+        written.serialize_field("level", level)?;
+        written.serialize_field("fallback", fallback)?;
+        written.serialize_field("rules", rules)?;
+        if !is_usual {
+            written.serialize_field("standing", standing)?;
+        }
+        written.end()
+    }
 }
 
 /// Whether the fallback's banker is banker from the first card on, as at a table set up by hand.

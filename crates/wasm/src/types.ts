@@ -36,7 +36,8 @@ export interface Setups {
   tractor: {
     first: number; allocation: [TractorCards, TractorCards, TractorCards, TractorCards]; public: TractorCards;
     level: string; fallback: { banker: number; suit: string }; rules: "strict" | "judge";
-    standing: "nobody" | "until_called" | "kept";
+    /** Left out if nobody. */
+    standing?: "nobody" | "until_called" | "kept";
   };
   mahjong: { tiles: string; rules: { gang_onto_peng: boolean } };
 }

@@ -1,6 +1,6 @@
 //! The beginning of a text as words.
 
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 use paiju_platform::scan;
 
@@ -12,7 +12,7 @@ pub(crate) struct Sample<'t> {
     pub text: &'t str,
     /// Its words in order: runs of ASCII letters, digits and underscores.
     pub words: Vec<&'t str>,
-    set: HashSet<&'t str>,
+    set: BTreeSet<&'t str>,
     /// Whether any of [`NAMES`] is in it.
     holds_names: bool,
 }
