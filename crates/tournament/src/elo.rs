@@ -37,7 +37,7 @@ impl Meetings {
     /// Each player's rating above the mean of all; empty without opponents.
     ///
     /// The standard errors account for the correlation within a deal: they come from the differences between deals (the
-    /// sandwich estimator, with deals as clusters). The prior tie of every pair ([`strengths`]) counts as one more deal,
+    /// sandwich estimator, with deals as clusters). The prior tie of every pair (`strengths`) counts as one more deal,
     /// so a player who won all games has an error too.
     pub fn ratings(&self) -> Option<Vec<Estimate>> {
         let count = self.wins.len();
