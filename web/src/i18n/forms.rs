@@ -3,7 +3,7 @@
 use paiju_game::texts;
 
 texts! {
-    /// What a form is called that a game can be written in.
+    /// The names of the forms in which a game can be written.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum FormText {
