@@ -7,7 +7,12 @@ use std::process::Command;
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let version = env!("CARGO_PKG_VERSION");
-    let version = commit().map_or_else(|| version.to_owned(), |commit| format!("{version} ({commit})"));
+    let commit = commit();
+    if commit.is_none() && Path::new(env!("CARGO_MANIFEST_DIR")).join("../../.git").exists() {
+        // Git may answer at the next build: a missing file makes Cargo ask again.
+        println!("cargo::rerun-if-changed=no-commit-known");
+    }
+    let version = commit.map_or_else(|| version.to_owned(), |commit| format!("{version} ({commit})"));
     println!("cargo::rustc-env=PAIJU_VERSION={version}");
 }
 

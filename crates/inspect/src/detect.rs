@@ -15,6 +15,7 @@ use paiju_platform::{holds_outputs, json, read_simple, scan};
 
 pub(crate) use self::evidence::Detected;
 pub use self::evidence::Evidence;
+pub(crate) use self::looks::first_bytes;
 pub use self::looks::{Language, Looks, OtherGame};
 use self::looks::{is_answer, looks};
 use self::values::Values;

@@ -49,14 +49,10 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     let page = match_in_page(&text);
     let is_page = page.is_some();
     let text = page.unwrap_or(text);
-    let is_open = options.game.is_none() && options.format.is_none();
-    let sample = neighbours::Sample::of(&text);
-    if let Some(looks) = neighbours::surely(&sample).filter(|_| is_open) {
-        return refused(text, encoding, TextProblem::NotRecognised { looks });
-    }
     let direct = judged(&text, options, meter);
     let read = taken_out(&text, options, &direct, meter).unwrap_or(direct);
-    if let Some(looks) = neighbours::program(&sample, &read).filter(|_| is_open) {
+    let is_chosen = options.game.is_some() || options.format.is_some();
+    if let Some(looks) = (!is_chosen).then(|| neighbours::other(&text, &read)).flatten() {
         return refused(text, encoding, TextProblem::NotRecognised { looks });
     }
     let mut inspection = match read {

@@ -47,10 +47,10 @@ pub fn meaning(word: &str, lang: Lang) -> Option<String> {
             "not a list of card numbers, or for a bid not a number",
         ),
         "INVALID_CARDTYPE" => ("打出的牌不成牌型", "the cards are not a combination"),
-        "INVALID_PASS" => ("轮到自己首出，不能过", "the leader cannot pass"),
+        "INVALID_PASS" => ("轮到自己领出，不能不要", "the leader cannot pass"),
         "MISMATCH_CARDTYPE" => ("牌型与要压的不同", "a different kind of combination from the one to beat"),
         "MISMATCH_CARDLENGTH" => ("张数与要压的不同", "a different number of cards from the combination to beat"),
-        "LESS_COMPARE" => ("没有压过上家", "it does not beat the cards on the table"),
+        "LESS_COMPARE" => ("没有大过桌上的牌", "it does not beat the cards on the table"),
         "MISSING_CARD" => ("打出了手里没有的牌", "a card that is not held"),
         "OUT_OF_RANGE" => ("牌号超出范围", "a card number out of range"),
         "REPEATED_CARD" => ("这张牌已经出过，或写了两次", "a card that was played before, or is repeated"),
@@ -59,7 +59,7 @@ pub fn meaning(word: &str, lang: Lang) -> Option<String> {
         }
         "INVALID_POKERID" => ("牌号超出 0 到 107", "a card number outside 0 to 107"),
         "NOT_YOUR_POKER" => ("打出了手里没有的牌", "a card that is not held"),
-        "INVALID_POKERTYPE" => ("首出的牌不是同一花色，不成牌型", "the cards led are not of one suit: no combination"),
+        "INVALID_POKERTYPE" => ("领出的牌不是同一花色，不成牌型", "the cards led are not of one suit: no combination"),
         "ILLEGAL_MOVE" => {
             ("没有按规则跟牌，或张数不对", "it does not follow the lead as required, or the number of cards is wrong")
         }

@@ -1,7 +1,7 @@
-//! What is pasted here and is none of the games here: neighbouring games, and programs. Each is named instead of misread.
+//! Pasted texts of other games, programs, and texts in two versions: each is named instead of misread.
 //!
-//! A kind is one file: its marks with their weights, whatever else is evidence, and examples. All kinds are weighed over the
-//! beginning of the text and the heaviest wins, if it weighs enough.
+//! A game is one file: its marks with their weights, its names, whatever else is evidence, and examples. All games are weighed over the
+//! beginning of the text and the heaviest wins, if it weighs enough. A text in which a game was plainly read is none of these.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -18,14 +18,16 @@ mod tests;
 mod texas;
 
 pub use self::conflict::conflict_version;
-pub(crate) use self::sample::Sample;
-use crate::{Inspection, Looks, OtherGame};
+use self::sample::Sample;
+use crate::{Inspection, Looks, OtherGame, Severity, TextProblem};
 
 /// A neighbouring game.
 struct Kind {
     game: OtherGame,
     /// Words of its messages, and the weight of each.
     marks: &'static [(&'static str, u32)],
+    /// What people call it; it weighs [`NAMED`].
+    names: &'static [&'static str],
     /// The weight of everything else.
     evidence: fn(&Sample<'_>) -> u32,
     #[cfg(test)]
@@ -35,33 +37,48 @@ struct Kind {
 const KINDS: [Kind; 7] =
     [guandan::KIND, chinese_mahjong::KIND, riichi::KIND, ranks::DOUZERO, ranks::RLCARD, shengji::KIND, texas::KIND];
 
-/// The weight from which a text is one of these, whatever else it looks like. A single word never weighs as much.
-const SURE: u32 = 6;
+/// The weight from which a text is of a game.
+const ENOUGH: u32 = 6;
+/// The weight of a game's name: people also mention games that they do not paste.
+const NAMED: u32 = 2;
+/// A game of so many steps was read, whatever else the text holds.
+const PLAYED: usize = 3;
 
 impl Kind {
     fn weight(&self, sample: &Sample<'_>) -> u32 {
         let marks: u32 = self.marks.iter().filter(|(word, _)| sample.has(word)).map(|(_, weight)| weight).sum();
-        marks + (self.evidence)(sample)
+        let named = if sample.names(self.names) { NAMED } else { 0 };
+        marks + named + (self.evidence)(sample)
     }
 }
 
-/// What a text surely is, if that is nothing that can be read here: two versions in one, or another game's data.
-pub(crate) fn surely(sample: &Sample<'_>) -> Option<Looks> {
-    if let Some(lines) = conflict::lines(sample) {
+/// What a text is, if no game was plainly read in it: another game's data, or a program.
+pub(crate) fn other(text: &str, read: &Result<Inspection, TextProblem>) -> Option<Looks> {
+    if let Some(lines) = conflict::lines(text) {
         return Some(Looks::Conflict { lines });
     }
-    let weighed = KINDS.iter().map(|kind| (kind.weight(sample), kind.game));
+    let reports = read.as_ref().map(|inspection| &inspection.reports[..]).unwrap_or_default();
+    if reports.iter().any(|report| report.replay.len() >= PLAYED) {
+        return None;
+    }
+    let sample = Sample::of(text);
+    let program = program::program(&sample);
+    let source = |program: program::Program| Looks::Source { language: program.language };
+    // What a whole program holds besides is its examples.
+    if let Some(whole) = program.filter(|program| program.is_whole) {
+        return Some(source(whole));
+    }
+    let is_fine = |problems: &[crate::Problem]| problems.iter().all(|problem| problem.severity != Severity::Error);
+    if reports.iter().any(|report| is_fine(&report.problems)) {
+        return None;
+    }
+    let weighed = KINDS.iter().map(|kind| (kind.weight(&sample), kind.game));
     // Of equals the first.
-    let (weight, game) = weighed.rev().max_by_key(|(weight, _)| *weight)?;
-    (weight >= SURE).then_some(Looks::OtherGame { game })
-}
-
-/// The program that a text is, if what was read in it is not plainly a game: a sample in a comment, an output that it would print.
-pub(crate) fn program<E>(sample: &Sample<'_>, read: &Result<Inspection, E>) -> Option<Looks> {
-    let program::Program { language, lines, is_whole } = program::program(sample)?;
-    let is_example = |inspection: &Inspection| {
-        let steps: usize = inspection.reports.iter().map(|report| report.replay.len()).sum();
-        inspection.reports.is_empty() || is_whole && steps < lines
-    };
-    read.as_ref().ok().is_none_or(is_example).then_some(Looks::Source { language })
+    let heaviest = weighed.rev().max_by_key(|(weight, _)| *weight).filter(|(weight, _)| *weight >= ENOUGH);
+    let is_page = matches!(
+        read,
+        Err(TextProblem::NotRecognised { looks: Looks::Html | Looks::MatchAddress | Looks::Request | Looks::Binary })
+    );
+    let program = program.filter(|_| reports.is_empty() && !is_page).map(source);
+    heaviest.map(|(_, game)| Looks::OtherGame { game }).or(program)
 }

@@ -86,3 +86,34 @@ fn what_is_a_game_or_an_output_is_no_answer_alone() {
     assert_eq!(*looks(&read("https://www.botzone.org.cn/mybots")), Looks::Lines);
     assert_eq!(*looks(&read("from here on I only passed\n")), Looks::Lines);
 }
+
+/// Whatever else is in a text, a game that is plainly there is read; and what merely mentions another game or some code is neither.
+#[test]
+fn games_are_read_beside_words_of_others() {
+    let words = "升级编译器以后的日志，我之前写掼蛋和德州扑克的。debug: hand S2 S5 SK H3 HA C7 D9 trump dealer kitty raise fold pot \
+        handCards landlord_up landlord_down three_landlord_cards [3, 3, 4, 4, 5, 6, 7, 8, 9, 10, 10, 11, 12, 12, 13, 14, 17]";
+    let program = "#include <iostream>\nusing namespace std;\nint main() {\n    cout << 0 << endl;\n    return 0;\n}\n";
+    for log in [common::match_log(3), common::tractor::match_log(2)] {
+        for around in [words, program] {
+            let inspection = read(&format!("{around}\n读到的：\n{log}\n"));
+            assert_eq!(inspection.reports.len(), 1, "{around}: {:?}", inspection.problems);
+        }
+    }
+    let is_other = |text: &str| {
+        let inspection = read(text);
+        inspection.problems.iter().any(|problem| {
+            matches!(
+                problem.kind,
+                ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::OtherGame { .. } | Looks::Source { .. } })
+            )
+        })
+    };
+    for text in [
+        "1: 0 1\n2: 1 W1 W3 W5 B2 B2 B7 B9 T1 T2 T4 T6 T7 T9\n3: 2 T5\n",
+        "我用 json.loads(input()) 读，print(json.dumps(x), flush=True)，平台说格式错：\n{\"response\":[1,2]}\n",
+        "<html><script>\nvar a = 1;\nfunction f() {\n  g();\n}\n</script></html>",
+        "Traceback (most recent call last):\n  File \"bot.py\", line 3\n    return json.loads(line)\nprint(json.dumps(x))\n{\"response\":[1]}",
+    ] {
+        assert!(!is_other(text), "{text}");
+    }
+}

@@ -73,10 +73,17 @@ pub fn asks_for_cases(query: &str) -> bool {
     Cases::parse(query).is_some()
 }
 
-/// Opens a text in the Lab as a program.
+/// Opens a text in the Lab as a program: what is between the first fences of Markdown, or all of it.
 pub fn bring_program(text: &str) {
-    carried::bring(Source::text(text));
+    carried::bring(Source::text(fenced(text).unwrap_or(text)));
     address::go_to(&address::href(Route::Lab, PROGRAM));
+}
+
+/// What is between the first two fences, from the line after the first.
+fn fenced(text: &str) -> Option<&str> {
+    let (_, rest) = text.split_once("```")?;
+    let (_, program) = rest.split_once('\n')?;
+    Some(program.split_once("```")?.0)
 }
 
 /// Whether the part of the address after the `?` asks for a program that was carried along.
@@ -140,6 +147,12 @@ pub fn kept_pack() -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_program_is_taken_out_of_its_fences() {
+        assert_eq!(fenced("看看：\n```python\nprint(1)\n```\n谢谢"), Some("print(1)\n"));
+        assert_eq!(fenced("print(1)\n"), None);
+    }
 
     #[test]
     fn an_address_names_a_program_and_its_game() {

@@ -101,7 +101,7 @@ texts! {
         Guandan => "这是掼蛋的数据，不是这里的三种牌戏", "this is Guandan, not one of the three games here";
         Riichi => "这是日麻（立直麻将）的数据，不是这里的三种牌戏", "this is Riichi Mahjong, not one of the three games here";
         DouZero =>
-            "这是 DouZero 的斗地主数据：牌只有点数（17 是 2，20、30 是王），没有花色，也没有叫分；要看这副牌，请在牌桌上用「编辑牌局」照着摆",
+            "这是 DouZero 的斗地主数据：牌只有点数（17 是 2，20、30 是王），没有花色，也没有叫分；要看这副牌，请在牌桌上用「改牌」照着摆",
             "this is Dou Dizhu in DouZero's ranks (17 is a 2, 20 and 30 are the jokers), without suits or bids; \
              to look at the hands, set them up at the table by “Edit the deal”";
         RlCard =>
@@ -183,7 +183,7 @@ pub(crate) fn looks(text: &str) -> Looks {
 }
 
 /// At most this many bytes of a text, up to a character boundary.
-fn first_bytes(text: &str, most: usize) -> &str {
+pub(crate) fn first_bytes(text: &str, most: usize) -> &str {
     // A character has at most four bytes.
     (most.saturating_sub(3)..=most).rev().find_map(|end| text.get(..end)).unwrap_or(text)
 }

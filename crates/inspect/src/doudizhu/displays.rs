@@ -1,8 +1,6 @@
 //! What Botzone's judge shows to spectators, copied from a match's page without the rest of the log: `{"allocation":…}`, then a display for
 //! every bid and play. The first alone is the match's initial data, a deal.
 
-use std::borrow::Cow;
-
 use paiju_doudizhu::SEATS;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
@@ -15,10 +13,7 @@ pub(crate) fn is_first(value: &Json) -> bool {
 
 /// The match that these displays show; `None` if they are no displays of Dou Dizhu.
 pub(crate) fn displays(value: &Json) -> Option<MatchLog> {
-    let shown: Cow<'_, [Json]> = match value.items() {
-        Some(items) => Cow::Borrowed(items),
-        None => Cow::Owned(vec![value.clone()]),
-    };
+    let shown = value.items().unwrap_or(std::slice::from_ref(value));
     let first = shown.first().filter(|first| is_first(first))?;
     let mut log = MatchLog { initdata: Some(first.clone()), span: value.span, ..MatchLog::default() };
     let mut failed = [false; SEATS as usize];

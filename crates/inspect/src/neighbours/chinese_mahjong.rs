@@ -1,7 +1,10 @@
 //! Mahjong by the official Chinese rules (国标麻将): Botzone's messages, its judge's displays, and the records of the data set. Unlike
 //! NOI2014's Mahjong it has honours (F1 to F4, J1 to J3) and flowers.
 
-use super::{Kind, Sample};
+use paiju_platform::scan;
+
+use super::Kind;
+use super::sample::{Sample, words};
 use crate::OtherGame;
 
 pub(super) const KIND: Kind = Kind {
@@ -17,6 +20,7 @@ pub(super) const KIND: Kind = Kind {
         ("fanCnt", 3),
         ("flowerCount", 3),
     ],
+    names: &["国标"],
     evidence,
     #[cfg(test)]
     examples: &[
@@ -50,10 +54,13 @@ fn evidence(sample: &Sample<'_>) -> u32 {
             && head[1..].iter().all(|count| matches!(count.as_bytes(), [b'0'..=b'8']))
             && tiles.iter().all(is_any)
     };
-    let deal = sample.words.windows(5 + 13).any(is_deal);
     // A record: `Player 0 Deal W2 …`.
     let is_dealt = |words: &[&str]| words[0] == "Player" && words[2] == "Deal" && is_any(&words[3]);
-    let record = sample.words.windows(4).any(is_dealt);
-    let honours = sample.different(is_honour) >= 3 && sample.different(is_plain) >= 5;
-    6 * u32::from(deal || record) + 4 * u32::from(honours)
+    scan::visited(sample.text.len());
+    let told = sample.text.split(['\n', '"', '\'']).any(|message| {
+        let words: Vec<&str> = words(message).collect();
+        words.windows(5 + 13).any(is_deal) || words.windows(4).any(is_dealt)
+    });
+    let honours = sample.of_kind(is_honour).count() >= 3 && sample.of_kind(is_plain).count() >= 5;
+    6 * u32::from(told) + 4 * u32::from(honours)
 }

@@ -2,26 +2,17 @@
 
 use paiju_platform::scan;
 
-use super::Sample;
+const FIRST: &str = "<<<<<<< ";
 
 /// The lines of the first three markers, from 1: `<<<<<<<`, `=======` and `>>>>>>>`.
-pub(super) fn lines(sample: &Sample<'_>) -> Option<[usize; 3]> {
-    let mut wanted = ["<<<<<<< ", "=======", ">>>>>>> "].into_iter();
-    let mut marker = wanted.next()?;
-    let mut found = Vec::new();
-    if !sample.names(&[marker]) {
-        return None;
-    }
-    for (number, line) in (1..).zip(scan::lines(sample.text)) {
-        if line.starts_with(marker) {
-            found.push(number);
-            match wanted.next() {
-                Some(next) => marker = next,
-                None => break,
-            }
-        }
-    }
-    found.try_into().ok()
+pub(super) fn lines(text: &str) -> Option<[usize; 3]> {
+    scan::find(text, FIRST)?;
+    let is_marker: [fn(&str) -> bool; 3] =
+        [|line| line.starts_with(FIRST), |line| scan::trim_end(line) == "=======", |line| line.starts_with(">>>>>>> ")];
+    let mut lines = (1..).zip(scan::lines(text));
+    let mut found =
+        is_marker.iter().map_while(|is_marker| lines.find(|(_, line)| is_marker(line)).map(|(number, _)| number));
+    Some([found.next()?, found.next()?, found.next()?])
 }
 
 /// The text with one version at each of git's conflict markers: the first, or the second.
@@ -42,9 +33,9 @@ pub fn conflict_version(text: &str, first: bool) -> String {
             At::Second => !first,
         };
         at = match at {
-            At::Both if line.starts_with("<<<<<<< ") => At::First,
+            At::Both if line.starts_with(FIRST) => At::First,
             At::First if line.starts_with("||||||| ") => At::Base,
-            At::First | At::Base if line.starts_with("=======") => At::Second,
+            At::First | At::Base if scan::trim_end(line) == "=======" => At::Second,
             At::Second if line.starts_with(">>>>>>> ") => At::Both,
             _ => {
                 version.push_str(if is_kept { line } else { "" });

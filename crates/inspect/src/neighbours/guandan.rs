@@ -1,6 +1,6 @@
 //! Guandan (掼蛋): Botzone's, and the protocol of the contest's platform.
 
-use super::{Kind, Sample};
+use super::Kind;
 use crate::OtherGame;
 
 pub(super) const KIND: Kind = Kind {
@@ -22,7 +22,8 @@ pub(super) const KIND: Kind = Kind {
         ("indexRange", 2),
         ("publicInfo", 1),
     ],
-    evidence,
+    names: &["掼蛋", "guandan"],
+    evidence: |_| 0,
     #[cfg(test)]
     examples: &[
         r#"{"requests":[{"stage":"deal","deliver":[3,8,12,15,22,24,31,35,40,41,47,52,53,58,60,66,71,75,78,80,83,88,91,95,99,102,107],"your_id":2,"global":{"level":"5","tribute":0}}],"responses":[]}"#,
@@ -30,7 +31,3 @@ pub(super) const KIND: Kind = Kind {
         r#"{"type":"notify","stage":"play","curPos":1,"curAction":["PASS","PASS","PASS"],"greaterPos":0,"greaterAction":["Pair","5",["H5","D5"]],"publicInfo":[{"rest":24}]}"#,
     ],
 };
-
-fn evidence(sample: &Sample<'_>) -> u32 {
-    4 * u32::from(sample.names(&["掼蛋"]) || sample.has("guandan"))
-}

@@ -6,10 +6,9 @@ use super::Sample;
 use crate::Language;
 
 /// A text that is a program.
+#[derive(Clone, Copy)]
 pub(super) struct Program {
     pub language: Language,
-    /// The number of its lines.
-    pub lines: usize,
     /// Whether it is a program from its beginning on, not a few lines of one.
     pub is_whole: bool,
 }
@@ -89,27 +88,32 @@ const ENOUGH: u32 = 5;
 /// The weight of a whole program.
 const WHOLE: u32 = 8;
 
-/// The program that a text is. Two kinds of lines are needed at least: a sentence may begin with *from*.
+/// The program that a text is. Two kinds of lines are needed at least: a sentence may begin with *from*. A traceback quotes a program.
 pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {
     /// Words without which no text is a program.
     const KEYWORDS: [&str; 10] =
         ["include", "import", "def", "function", "class", "const", "let", "var", "using", "print"];
-    if !KEYWORDS.iter().any(|word| sample.has(word)) {
+    if sample.has("Traceback") || !KEYWORDS.iter().any(|word| sample.has(word)) {
         return None;
     }
     let lines: Vec<&str> = sample.lines().filter(|line| !line.is_empty()).collect();
+    // The weight, and how many kinds of lines there are.
     let weigh = |language, marks: Marks| -> (u32, usize) {
-        let found = marks.iter().filter(|(begin, _)| lines.iter().any(|line| is_line(line, begin)));
+        let found: Vec<u32> = marks
+            .iter()
+            .filter(|(begin, _)| lines.iter().any(|line| is_line(line, begin)))
+            .map(|(_, weight)| *weight)
+            .collect();
         let words = WORDS.iter().filter(|(of, _)| *of == language).flat_map(|(_, words)| *words);
-        let used = words.filter(|(word, _)| sample.has(word));
-        found.chain(used).fold((0, 0), |(weight, kinds), (_, more)| (weight + more, kinds + 1))
+        let used: u32 = words.filter(|(word, _)| sample.has(word)).map(|(_, weight)| weight).sum();
+        (found.iter().sum::<u32>() + used, found.len())
     };
     let languages =
         [(Language::Cpp, CPP), (Language::Python, PYTHON), (Language::JavaScript, JAVA_SCRIPT), (Language::Java, JAVA)];
     let weighed = languages.map(|(language, marks)| (weigh(language, marks), language));
     let ((weight, kinds), language) = weighed.into_iter().rev().max_by_key(|((weight, _), _)| *weight)?;
     let is_program = weight >= ENOUGH && kinds >= 2;
-    is_program.then_some(Program { language, lines: lines.len(), is_whole: weight >= WHOLE && kinds >= 3 })
+    is_program.then_some(Program { language, is_whole: weight >= WHOLE && kinds >= 3 })
 }
 
 /// Whether a line begins like this and is code: prose has no brackets, and `import` alone imports nothing.

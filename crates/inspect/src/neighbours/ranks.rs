@@ -19,6 +19,7 @@ pub(super) const DOUZERO: Kind = Kind {
         ("last_move_dict", 4),
         ("all_handcards", 4),
     ],
+    names: &["douzero"],
     evidence: |sample| 6 * u32::from(holds_hand(sample)),
     #[cfg(test)]
     examples: &[
@@ -42,6 +43,7 @@ pub(super) const RLCARD: Kind = Kind {
         ("legal_actions", 1),
         ("rlcard", 3),
     ],
+    names: &["rlcard"],
     evidence: |_| 0,
     #[cfg(test)]
     examples: &[
@@ -50,23 +52,20 @@ pub(super) const RLCARD: Kind = Kind {
     ],
 };
 
-/// Whether a list holds a hand by DouZero's ranks: 3 to 14, 17 for a 2, 20 and 30 for the jokers, some of them twice. Numbers of cards
-/// never repeat in a hand.
+/// Whether a list holds a hand by DouZero's ranks: 3 to 14, 17 for a 2, 20 and 30 for the jokers. Of numbers of cards none repeats in a
+/// hand, and here none is in it five times.
 fn holds_hand(sample: &Sample<'_>) -> bool {
     const FEWEST: usize = 17;
-    if !["17", "20", "30"].into_iter().any(|rank| sample.has(rank)) {
-        return false;
-    }
     scan::visited(sample.text.len());
     sample.text.split('[').any(|list| {
         let list = list.split(']').next().unwrap_or_default();
         let ranks: Option<Vec<u8>> = list.split(',').map(|rank| scan::trim(rank).parse().ok()).collect();
-        ranks.is_some_and(|mut ranks| {
-            let are_ranks = ranks.iter().all(|rank| matches!(rank, 3..=14 | 17 | 20 | 30));
-            let count = ranks.len();
-            ranks.sort_unstable();
-            ranks.dedup();
-            are_ranks && count >= FEWEST && ranks.len() < count
+        let copies = |ranks: &[u8], rank: u8| ranks.iter().filter(|other| **other == rank).count();
+        ranks.is_some_and(|ranks| {
+            ranks.len() >= FEWEST
+                && ranks.iter().all(|rank| matches!(rank, 3..=14 | 17 | 20 | 30) && copies(&ranks, *rank) <= 4)
+                && ranks.iter().any(|rank| copies(&ranks, *rank) > 1)
+                && ranks.iter().any(|rank| matches!(rank, 17 | 20 | 30))
         })
     })
 }

@@ -30,6 +30,7 @@ pub(super) const KIND: Kind = Kind {
         ("riichi", 2),
         ("reach", 1),
     ],
+    names: &["日麻", "立直", "riichi", "tenhou"],
     evidence,
     #[cfg(test)]
     examples: &[
@@ -42,7 +43,7 @@ pub(super) const KIND: Kind = Kind {
 };
 
 fn evidence(sample: &Sample<'_>) -> u32 {
-    6 * u32::from(sample.words.iter().any(|word| is_hand(word)))
+    6 * u32::from(sample.of_kind(is_hand).next().is_some())
 }
 
 /// A hand in one word, the ranks before their suit: `123m406p789s1133z`.

@@ -4,45 +4,46 @@ use std::collections::BTreeSet;
 
 use paiju_platform::scan;
 
+use super::KINDS;
+use crate::detect::first_bytes;
+
 /// How many bytes are looked at: a text says early what it is.
 const ENOUGH: usize = 32 << 10;
 
 /// The beginning of a text.
-pub(crate) struct Sample<'t> {
+pub(super) struct Sample<'t> {
     pub text: &'t str,
-    /// Its words in order: runs of ASCII letters, digits and underscores.
-    pub words: Vec<&'t str>,
-    set: BTreeSet<&'t str>,
-    /// Whether any of [`NAMES`] is in it.
+    /// Its different words: runs of ASCII letters, digits and underscores.
+    words: BTreeSet<&'t str>,
+    /// Whether any game is named.
     holds_names: bool,
 }
 
-/// What is not a word of ASCII: names of games, and git's marker.
-const NAMES: [&str; 9] = ["<<<<<<< ", "掼蛋", "升级", "双升", "80分", "八十分", "拖拉机", "德州扑克", "hold'em"];
+/// The words of a text in order.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_')).filter(|word| !word.is_empty())
+}
 
 impl<'t> Sample<'t> {
     pub fn of(text: &'t str) -> Self {
-        // A character has at most four bytes.
-        let text = (ENOUGH - 3..=ENOUGH).rev().find_map(|end| text.get(..end)).unwrap_or(text);
+        let text = first_bytes(text, ENOUGH);
         scan::visited(text.len());
-        let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-        let words: Vec<&str> = text.split(|letter| !is_part(letter)).filter(|word| !word.is_empty()).collect();
-        let set = words.iter().copied().collect();
-        Self { text, words, set, holds_names: scan::holds_any(text, &NAMES) }
+        let names: Vec<&str> = KINDS.iter().flat_map(|kind| kind.names).copied().collect();
+        Self { text, words: words(text).collect(), holds_names: scan::holds_any(text, &names) }
     }
 
     pub fn has(&self, word: &str) -> bool {
-        self.set.contains(word)
+        self.words.contains(word)
     }
 
-    /// Whether it holds one of these of [`NAMES`].
+    /// Whether it holds one of these names of a game.
     pub fn names(&self, names: &[&str]) -> bool {
         self.holds_names && scan::holds_any(self.text, names)
     }
 
-    /// How many different words are of a kind.
-    pub fn different(&self, is_kind: impl Fn(&str) -> bool) -> usize {
-        self.set.iter().filter(|word| is_kind(word)).count()
+    /// Its different words of a kind.
+    pub fn of_kind(&self, is_kind: impl Fn(&str) -> bool) -> impl Iterator<Item = &'t str> {
+        self.words.iter().copied().filter(move |word| is_kind(word))
     }
 
     /// Its lines, without the white space around them.

@@ -5,7 +5,8 @@ use crate::OtherGame;
 
 pub(super) const KIND: Kind = Kind {
     game: OtherGame::Shengji,
-    marks: &[("trump", 1), ("trumps", 1), ("banker", 1), ("dealer", 1), ("declarer", 1), ("kitty", 1), ("level", 1)],
+    marks: &[("trump", 2), ("trumps", 2), ("dealer", 1), ("declarer", 1), ("kitty", 1)],
+    names: &["升级", "双升", "80分", "80 分", "八十分", "拖拉机", "shengji"],
     evidence,
     #[cfg(test)]
     examples: &[
@@ -15,15 +16,16 @@ pub(super) const KIND: Kind = Kind {
     ],
 };
 
+/// Seven cards of two suits: `C2`, `C5` may be seats and numbers.
 fn evidence(sample: &Sample<'_>) -> u32 {
-    let cards = sample.different(is_card);
-    let named = sample.names(&["升级", "双升", "80分", "八十分", "拖拉机"]);
-    4 * u32::from(cards >= 7) + 2 * u32::from(named)
+    let cards: Vec<&str> = sample.of_kind(is_card).collect();
+    let is_same = |card: &&str| card.as_bytes().first() == cards.first().and_then(|card| card.as_bytes().first());
+    4 * u32::from(cards.len() >= 7 && !cards.iter().all(is_same))
 }
 
 fn is_card(word: &str) -> bool {
     let mut letters = word.chars();
-    letters.next().is_some_and(|suit| "SHDC".chars().any(|letter| letter == suit))
+    matches!(letters.next(), Some('S' | 'H' | 'D' | 'C'))
         && matches!(
             letters.as_str(),
             "A" | "K" | "Q" | "J" | "T" | "10" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9"

@@ -76,5 +76,5 @@ fn two_versions_in_one_text_are_named_by_their_lines() {
     let with_base = "<<<<<<< a\n1\n||||||| base\n0\n=======\n2\n>>>>>>> b\n";
     assert_eq!([true, false].map(|first| super::conflict_version(with_base, first)), ["1\n", "2\n"]);
     // A line under a heading is no marker.
-    assert_eq!(super::conflict::lines(&super::Sample::of("Title\n=======\ntext\n")), None);
+    assert_eq!(super::conflict::lines("Title\n=======\ntext\n"), None);
 }
