@@ -46,6 +46,9 @@ fn is_honour(word: &str) -> bool {
 }
 
 fn evidence(sample: &Sample<'_>) -> u32 {
+    if sample.of_kind(is_plain).next().is_none() {
+        return 0;
+    }
     let is_any = |word: &&str| is_plain(word) || is_honour(word);
     // The deal: `1`, the flowers of the four seats, 13 tiles.
     let is_deal = |words: &[&str]| {

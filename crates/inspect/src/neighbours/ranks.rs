@@ -56,6 +56,9 @@ pub(super) const RLCARD: Kind = Kind {
 /// hand, and here none is in it five times.
 fn holds_hand(sample: &Sample<'_>) -> bool {
     const FEWEST: usize = 17;
+    if !["17", "20", "30"].into_iter().any(|rank| sample.has(rank)) {
+        return false;
+    }
     scan::visited(sample.text.len());
     sample.text.split('[').any(|list| {
         let list = list.split(']').next().unwrap_or_default();
