@@ -87,7 +87,7 @@ pub trait Ais: Game {
         None
     }
 
-    /// The hidden hands in one world, written as who holds what.
+    /// The hidden hands in one world, seat by seat.
     type World: Clone + Debug + PartialEq + Say + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// Plays out the actions of one position, world by world (搜索实验室).
     type Bench: Bench<Self>;

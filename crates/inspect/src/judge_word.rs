@@ -21,6 +21,11 @@ pub fn said(display: &Json) -> Option<(String, Option<Seat>)> {
     })
 }
 
+/// The platform's own verdict, if the word is one.
+pub fn verdict(word: &str) -> Option<Verdict> {
+    word.strip_prefix(VERDICT).map(Verdict::of_word)
+}
+
 /// Whether the word says that the judge itself broke down. It may be a Python error.
 pub fn is_breakdown(word: &str) -> bool {
     ["Unknown Error", "SYSTEM_ERROR"].contains(&word) || word.ends_with("not in list")
@@ -37,8 +42,8 @@ pub fn explained(word: &str, lang: Lang) -> String {
 
 /// What a known judge means by the word.
 pub fn meaning(word: &str, lang: Lang) -> Option<String> {
-    if let Some(verdict) = word.strip_prefix(VERDICT) {
-        return Some(Verdict::of_word(verdict).say(lang));
+    if let Some(verdict) = verdict(word) {
+        return Some(verdict.say(lang));
     }
     let (zh, en) = match word {
         _ if is_breakdown(word) => ("裁判程序自己出错了", "the judge itself broke down"),

@@ -47,7 +47,7 @@ pub use format::Format;
 pub use inspect::{MAX_BYTES, inspect, inspect_decoding, inspect_with};
 pub use inspected_game::InspectedGame;
 pub use lines::{LineColumn, LineIndex};
-pub use neighbours::conflict_version;
+pub use neighbours::{conflict_version, language};
 pub use note::Note;
 pub use paiju_games::GameId;
 pub use paiju_platform::json::{Edit, apply, repairs};

@@ -18,6 +18,7 @@ mod tests;
 mod texas;
 
 pub use self::conflict::conflict_version;
+pub use self::program::language;
 use self::sample::Sample;
 use crate::{Inspection, Looks, OtherGame, Severity, TextProblem};
 

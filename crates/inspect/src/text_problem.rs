@@ -12,40 +12,28 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum TextProblem {
         /// Nothing but white space.
-        Empty => "没有内容", "there is no text";
-        TooLarge { bytes: usize, limit: usize } =>
+        Empty as "empty" => "没有内容", "there is no text";
+        TooLarge { bytes: usize, limit: usize } as "too-large" =>
             format!("太大：{bytes} 字节，最多 {limit} 字节"),
             format!("too large: {bytes} bytes, at most {limit} are read");
-        NotRecognised { looks: Looks } =>
-            format!("{}。没认出来；能读的有：{}", looks.say(Lang::Zh), formats(Lang::Zh, "、")),
-            format!("{}. Not recognised; supported forms: {}", looks.say(Lang::En), formats(Lang::En, "; "));
+        /// With the forms that are read, unless it is known to be something else.
+        NotRecognised { looks: Looks } as "not-recognised" => |lang| match (looks.is_known(), lang) {
+            (true, _) => looks.say(lang),
+            (false, Lang::Zh) => format!("{}。没认出来；能读的有：{}", looks.say(lang), formats(lang, "、")),
+            (false, Lang::En) => format!("{}. Not recognised; supported forms: {}", looks.say(lang), formats(lang, "; ")),
+        };
         /// The form that the user chose does not fit.
-        NotOfFormat { format: Format } =>
+        NotOfFormat { format: Format } as "not-of-format" =>
             format!("按「{}」读不出内容", format.say(Lang::Zh)),
             format!("nothing found when read as “{}”", format.say(Lang::En));
-        Undecodable => "有些字节不是文字，显示为 �", "some bytes are not text and are shown as �";
-        TooManyGames { read: usize, left_out: usize } =>
+        Undecodable as "undecodable" => "有些字节不是文字，显示为 �", "some bytes are not text and are shown as �";
+        TooManyGames { read: usize, left_out: usize } as "too-many-games" =>
             format!("对局太多：只看前 {read} 局，后面还有 {left_out} 局"),
             format!("too many games: the first {read} are judged, {left_out} more follow");
         /// Its place is that of the first unlisted one.
-        MoreOfThese { count: usize } =>
+        MoreOfThese { count: usize } as "more-of-these" =>
             format!("同类的问题还有 {count} 个，从这里起不再逐一列出"),
             format!("{count} more of this kind are not listed one by one");
-    }
-}
-
-impl TextProblem {
-    /// A fixed name for programs that read reports.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Empty => "empty",
-            Self::TooLarge { .. } => "too-large",
-            Self::NotRecognised { .. } => "not-recognised",
-            Self::NotOfFormat { .. } => "not-of-format",
-            Self::Undecodable => "undecodable",
-            Self::TooManyGames { .. } => "too-many-games",
-            Self::MoreOfThese { .. } => "more-of-these",
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Describes a value that was found in place of another.
 
-use paiju_game::texts;
+use paiju_game::{Lang, Say, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::json::{Json, Value};
@@ -34,6 +34,28 @@ texts! {
 }
 
 impl Found {
+    /// Where the number of a card belongs.
+    pub fn not_a_card(&self, lang: Lang) -> String {
+        match self {
+            Self::List => lang
+                .pick(
+                    "多套了一层 []：牌编号直接写在一个列表里",
+                    "one list too many: card numbers belong in a single list",
+                )
+                .to_owned(),
+            _ => format!(
+                "{}{}",
+                self.say(lang),
+                lang.pick("；牌编号应为整数，不加引号", "; a card is a whole number without quotation marks")
+            ),
+        }
+    }
+
+    /// Where a list of cards belongs.
+    pub fn not_cards(&self, lang: Lang) -> String {
+        format!("{}{}", self.say(lang), lang.pick("；这里应为牌编号的列表", "; a list of card numbers belongs here"))
+    }
+
     /// Describes this value.
     pub fn of(json: &Json) -> Self {
         match &json.value {

@@ -31,22 +31,13 @@ const FEWEST_LINES: usize = 3;
 /// Words of programs that read and write JSON.
 const OF_JSON: &[&str] = &["json"];
 
-/// Words typical of programs in one language.
-const OF_CPP: &[&str] = &["#include", "using namespace", "int main(", "std::"];
-const OF_PYTHON: &[&str] = &["\nimport ", "\nfrom ", "\ndef ", "print(", "input()", "elif ", "sys.stdin"];
-const OF_JS: &[&str] = &["require(", "const ", "let ", "=>", "console.log", "function ", "===", "process.std"];
-
 /// The language that a pasted program is written in; `None` where it is of none, or as much of two.
 pub fn guess_language(text: &str) -> Option<Language> {
-    // A word at the beginning of the text is at the beginning of a line.
-    let text = format!("\n{text}");
-    let count = |words: &[&str]| words.iter().filter(|word| text.contains(**word)).count();
-    let mut counts =
-        [(Language::Cpp, count(OF_CPP)), (Language::Python, count(OF_PYTHON)), (Language::Js, count(OF_JS))];
-    counts.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
-    match counts {
-        [(language, most), (_, next), _] if most > next => Some(language),
-        _ => None,
+    match paiju_inspect::language(text)? {
+        paiju_inspect::Language::Cpp => Some(Language::Cpp),
+        paiju_inspect::Language::Python => Some(Language::Python),
+        paiju_inspect::Language::JavaScript => Some(Language::Js),
+        paiju_inspect::Language::Java => None,
     }
 }
 

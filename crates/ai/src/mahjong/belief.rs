@@ -1,4 +1,4 @@
-//! Beliefs about the others' concealed tiles (读牌): who is ready, for which tiles, and who holds pairs.
+//! Beliefs about the others' concealed tiles (读牌): which seats are ready, for which tiles, and which hold pairs.
 
 mod dealt;
 

@@ -143,6 +143,17 @@ impl Language {
     }
 }
 
+impl Looks {
+    /// Whether it is known what the text is: none of the forms that are read.
+    pub(crate) const fn is_known(&self) -> bool {
+        match self {
+            Self::OtherGame { game } => !matches!(game, OtherGame::Unknown),
+            Self::Source { .. } | Self::Conflict { .. } => true,
+            _ => false,
+        }
+    }
+}
+
 fn quoted(keys: &[String], separator: &str) -> String {
     let keys: Vec<String> = keys.iter().map(|key| format!("\"{key}\"")).collect();
     keys.join(separator)

@@ -75,12 +75,12 @@ const JAVA: Marks = &[
     ("@Override", 2),
 ];
 
-/// Words that a bot's program hardly does without, anywhere in a line.
-const WORDS: [(Language, Marks); 4] = [
-    (Language::Cpp, &[("endl", 2), ("getline", 2), ("nlohmann", 2), ("Json", 1)]),
-    (Language::Python, &[("loads", 2), ("dumps", 2), ("stdin", 1), ("flush", 1)]),
-    (Language::JavaScript, &[("JSON", 1), ("readline", 1), ("stringify", 2)]),
-    (Language::Java, &[("Scanner", 2), ("nextLine", 2)]),
+/// What a bot's program hardly does without, anywhere in a line.
+const FRAGMENTS: [(Language, Marks); 4] = [
+    (Language::Cpp, &[("endl", 2), ("getline", 2), ("nlohmann", 2), ("std::", 1), ("Json::", 1)]),
+    (Language::Python, &[("loads(", 2), ("dumps(", 2), ("input()", 1), ("sys.stdin", 1), ("flush=True", 1)]),
+    (Language::JavaScript, &[("JSON.", 2), ("require(", 1), ("=>", 1), ("===", 1), ("process.std", 1)]),
+    (Language::Java, &[("Scanner", 2), ("nextLine(", 2)]),
 ];
 
 /// The weight from which lines are a program.
@@ -96,24 +96,32 @@ pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {
     if sample.has("Traceback") || !KEYWORDS.iter().any(|word| sample.has(word)) {
         return None;
     }
-    let lines: Vec<&str> = sample.lines().filter(|line| !line.is_empty()).collect();
-    // The weight, and how many kinds of lines there are.
-    let weigh = |language, marks: Marks| -> (u32, usize) {
-        let found: Vec<u32> = marks
-            .iter()
-            .filter(|(begin, _)| lines.iter().any(|line| is_line(line, begin)))
-            .map(|(_, weight)| *weight)
-            .collect();
-        let words = WORDS.iter().filter(|(of, _)| *of == language).flat_map(|(_, words)| *words);
-        let used: u32 = words.filter(|(word, _)| sample.has(word)).map(|(_, weight)| weight).sum();
-        (found.iter().sum::<u32>() + used, found.len())
-    };
-    let languages =
-        [(Language::Cpp, CPP), (Language::Python, PYTHON), (Language::JavaScript, JAVA_SCRIPT), (Language::Java, JAVA)];
-    let weighed = languages.map(|(language, marks)| (weigh(language, marks), language));
-    let ((weight, kinds), language) = weighed.into_iter().rev().max_by_key(|((weight, _), _)| *weight)?;
+    let [.., (weight, kinds, language)] = weighed(sample);
     let is_program = weight >= ENOUGH && kinds >= 2;
     is_program.then_some(Program { language, is_whole: weight >= WHOLE && kinds >= 3 })
+}
+
+/// The language of a text that is a program; `None` if it is of none, or as much of two.
+pub fn language(program: &str) -> Option<Language> {
+    let [.., (next, ..), (most, _, language)] = weighed(&Sample::of(program));
+    (most > next).then_some(language)
+}
+
+/// The weight of each language, how many kinds of its lines there are, and the language; the heaviest last.
+fn weighed(sample: &Sample<'_>) -> [(u32, usize, Language); 4] {
+    let lines: Vec<&str> = sample.lines().filter(|line| !line.is_empty()).collect();
+    let languages =
+        [(Language::Java, JAVA), (Language::JavaScript, JAVA_SCRIPT), (Language::Python, PYTHON), (Language::Cpp, CPP)];
+    let mut weighed = languages.map(|(language, marks)| {
+        let begun = marks.iter().filter(|(begin, _)| lines.iter().any(|line| is_line(line, begin)));
+        let begun: Vec<u32> = begun.map(|(_, weight)| *weight).collect();
+        let fragments = FRAGMENTS.iter().filter(|(of, _)| *of == language).flat_map(|(_, fragments)| *fragments);
+        let used = fragments.filter(|(fragment, _)| scan::find(sample.text, fragment).is_some());
+        let weight = begun.iter().chain(used.map(|(_, weight)| weight)).sum();
+        (weight, begun.len(), language)
+    });
+    weighed.sort_by_key(|(weight, ..)| *weight);
+    weighed
 }
 
 /// Whether a line begins like this and is code: prose has no brackets, and `import` alone imports nothing.
@@ -122,9 +130,9 @@ fn is_line(line: &str, begin: &str) -> bool {
     let is_sentence = || rest.ends_with(['.', '。', '，', ',', '：']) || !rest.is_ascii();
     match begin {
         "from " => rest.split_whitespace().nth(1) == Some("import"),
-        "import " => rest.split([',', ' ']).all(|name| {
-            name.chars().all(|letter| letter.is_alphanumeric() || "._*".chars().any(|sign| sign == letter))
-        }),
+        "import " => rest
+            .split([',', ' '])
+            .all(|name| name.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '.' | '_' | '*'))),
         "def " | "for " | "class " => rest.ends_with([':', '{', ';']),
         "#include" => scan::trim_start(rest).starts_with(['<', '"']),
         "const " | "let " | "var " => rest.bytes().any(|byte| byte == b'='),

@@ -32,18 +32,8 @@ texts! {
             };
             format!("{}{}{}", found.say(lang), lang.pick("；", "; "), lang.pick(zh, en))
         };
-        NotACard { found: Found } as "malformed" =>
-            match found {
-                Found::List => "多套了一层 []：牌编号直接写在一个列表里".to_owned(),
-                _ => format!("{}；牌编号应为整数，不加引号", found.say(Lang::Zh)),
-            },
-            match found {
-                Found::List => "one list too many: card numbers belong in a single list".to_owned(),
-                _ => format!("{}; a card is a whole number without quotation marks", found.say(Lang::En)),
-            };
-        NotCards { found: Found } as "malformed" =>
-            format!("{}；这里应为牌编号的列表", found.say(Lang::Zh)),
-            format!("{}; a list of card numbers belongs here", found.say(Lang::En));
+        NotACard { found: Found } as "malformed" => |lang| found.not_a_card(lang);
+        NotCards { found: Found } as "malformed" => |lang| found.not_cards(lang);
         NoSuchCard { number: i64 } as "no-such-card" =>
             format!("没有编号为 {number} 的牌，牌的编号是 0 到 107"),
             format!("no card has the number {number}; cards are 0 to 107");
