@@ -61,7 +61,7 @@ fn nothing_lies_over_a_button_in_any_room() {
                 if projector {
                     turn_projector(page, true).await.with_context(|| place.to_owned())?;
                 }
-                for (width, height) in [(360, 740), (390, 844), (844, 390), (1440, 900), (1920, 1080)] {
+                for (width, height) in [(360, 740), (390, 844), (844, 390), (1366, 650), (1440, 900), (1920, 1080)] {
                     page.resize(width, height).await?;
                     let name = format!("{place} at {width}x{height}, projector: {projector}");
                     assert_eq!(covered(page).await?, Vec::<String>::new(), "{name}");

@@ -58,3 +58,26 @@ fn nothing_is_cut_or_lies_over_another_in_mahjong() {
     let place = "#/table/mahjong?seed=7&east=expert@2&north=greedy&west=steady@2&south=greedy&open=1&step=43";
     in_browser(async |page| looks_well(page, "mahjong", place, 43).await);
 }
+
+#[test]
+fn nothing_lies_over_another_where_the_visitor_is_asked() {
+    const PLACES: [&str; 2] =
+        ["#/table/doudizhu?seed=7&west=human&south=sample&east=sample&step=0", "#/learn?puzzles=3&number=2"];
+    const PARTS: &str = ".plate > *, .actions button, .banner, .place-cards, .own-cards, .played";
+    in_browser(async |page| {
+        let mut found = Vec::new();
+        for (place, lang) in PLACES.into_iter().flat_map(|place| [(place, "zh"), (place, "en")]) {
+            page.prefer_language(lang).await?;
+            page.open("").await?;
+            page.open(place).await?;
+            page.find(".actions button").await?;
+            for (width, height) in SIZES {
+                page.resize(width, height).await?;
+                let over = page.overlapping(PARTS, MEANT).await?;
+                found.extend(over.into_iter().map(|fault| format!("{place} {lang} {width}×{height}: {fault}")));
+            }
+        }
+        assert_eq!(found, Vec::<String>::new());
+        Ok(())
+    });
+}
