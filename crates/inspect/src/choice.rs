@@ -1,9 +1,9 @@
 //! A seat's hand at the first error, and its legal answers.
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Game, Lang, Say};
+use paiju_game::{Game, Lang, Say, texts};
 use paiju_mahjong::Mahjong;
-use paiju_tractor::Tractor;
+use paiju_tractor::{Phase, Tractor};
 use serde::{Deserialize, Serialize};
 
 use crate::replay::StepPlace;
@@ -27,9 +27,9 @@ pub enum Choice {
 pub struct Held<G: Game> {
     /// The observation.
     pub view: G::View,
-    /// The first dozen legal answers; for a lead in Tractor, those a player would consider.
+    /// The first dozen legal answers; for a cover or a lead in Tractor, those a player would consider.
     pub allowed: Vec<G::Action>,
-    /// The number of legal answers. A hand may have thousands, and a file thousands of games.
+    /// The number of these answers before the list was cut. A hand may have thousands, and a file thousands of games.
     pub count: usize,
 }
 
@@ -80,46 +80,81 @@ impl Say for Choice {
             Self::DouDizhu(choice) => {
                 let Held { view, allowed, count } = &**choice;
                 let held = paiju_doudizhu::text::cards(view.hand(), lang);
-                said(&held, allowed.iter().map(|action| paiju_doudizhu::text::action(action, lang)), *count, lang)
+                let allowed = allowed.iter().map(|action| paiju_doudizhu::text::action(action, lang));
+                said(&held, named(allowed, lang), ChoiceText::Answers { count: *count }, lang)
             }
             Self::Tractor(choice) => {
                 let Held { view, allowed, count } = &**choice;
                 let held = paiju_tractor::text::cards(view.hand(), lang);
-                said(
-                    &held,
-                    allowed.iter().map(|action| paiju_tractor::text::action(action, view.course(), lang)),
-                    *count,
-                    lang,
-                )
+                let allowed = allowed.iter().map(|action| paiju_tractor::text::action(action, view.course(), lang));
+                let answers = match view.course().phase() {
+                    Phase::Covering { .. } => ChoiceText::AnyCover { held: view.hand().len() },
+                    _ if view.lists_all() => ChoiceText::Answers { count: *count },
+                    _ => ChoiceText::Considered { count: *count },
+                };
+                said(&held, named(allowed, lang), answers, lang)
             }
             Self::Mahjong(choice) => {
                 let Held { view, allowed, count } = &**choice;
                 let held = paiju_mahjong::text::tiles(view.hand().concealed.tiles());
-                said(&held, allowed.iter().map(|action| paiju_mahjong::text::action(action, lang)), *count, lang)
+                let allowed = allowed.iter().map(|action| paiju_mahjong::text::action(action, lang));
+                said(&held, named(allowed, lang), ChoiceText::Answers { count: *count }, lang)
             }
         }
     }
 }
 
-/// 当时手里 …；合规的应答有 3 种：…
-fn said(held: &str, allowed: impl Iterator<Item = String>, count: usize, lang: Lang) -> String {
+texts! {
+    /// The legal answers; their names follow.
+    #[derive(Clone, Copy, Debug)]
+    enum ChoiceText {
+        /// All are counted.
+        Answers { count: usize } =>
+            format!("合规的应答有 {count} 种："),
+            match count {
+                1 => "1 answer was within the rules: ".to_owned(),
+                count => format!("{count} answers were within the rules: "),
+            };
+        /// Only those a player would consider are counted.
+        Considered { count: usize } =>
+            format!("值得考虑的合规应答有 {count} 种："),
+            match count {
+                1 => "1 legal answer to consider: ".to_owned(),
+                count => format!("{count} legal answers to consider: "),
+            };
+        /// 盖底牌
+        AnyCover { held: usize } =>
+            format!("这 {held} 张里任意 8 张都可以盖，比如："),
+            format!("any 8 of these {held} cards may be covered, such as: ");
+    }
+}
+
+/// The answers by name. The same ranks in other suits are one answer to a player.
+fn named(allowed: impl Iterator<Item = String>, lang: Lang) -> String {
     let mut named: Vec<String> = Vec::new();
     for answer in allowed {
-        // The same ranks in other suits are one answer to a player.
         if !named.contains(&answer) {
             named.push(answer);
         }
     }
-    let more = count > NAMED;
+    named.join(match lang {
+        Lang::Zh => "、",
+        Lang::En => ", ",
+    })
+}
+
+/// 当时手里有 …；合规的应答有 3 种：…
+fn said(held: &str, named: String, answers: ChoiceText, lang: Lang) -> String {
+    let more = matches!(answers, ChoiceText::Answers { count } | ChoiceText::Considered { count } if count > NAMED);
+    let answers = answers.say(lang);
     match lang {
         Lang::Zh => {
             let more = if more { " 等" } else { "" };
-            format!("当时手里有 {held}；合规的应答有 {count} 种：{}{more}", named.join("、"))
+            format!("当时手里有 {held}；{answers}{named}{more}")
         }
         Lang::En => {
             let more = if more { " and others" } else { "" };
-            let answers = if count == 1 { "answer was" } else { "answers were" };
-            format!("held then: {held}; {count} {answers} within the rules: {}{more}", named.join(", "))
+            format!("held then: {held}; {answers}{named}{more}")
         }
     }
 }

@@ -1,7 +1,10 @@
 //! The judged part of a game, step by step.
 
-use paiju_game::{Lang, Say, Seat};
+use paiju_doudizhu::DouDizhu;
+use paiju_game::{Game as _, Lang, Say, Seat};
+use paiju_mahjong::Mahjong;
 use paiju_platform::Span;
+use paiju_tractor::Tractor;
 use serde::{Deserialize, Serialize};
 
 use crate::{GameId, doudizhu, mahjong, tractor};
@@ -70,6 +73,16 @@ impl Replay {
             Self::DouDizhu(replay) => replay.steps.get(index).map(|step| step.event.say(lang)),
             Self::Tractor(replay) => replay.words(lang).into_iter().nth(index),
             Self::Mahjong(replay) => replay.steps.get(index).map(|step| step.event.say(lang)),
+        }
+    }
+
+    /// The points of each seat by the game's own rules, whatever the platform's judge counts in; `None` if the game did
+    /// not end, or hands that the score needs are unknown.
+    pub fn scores(&self) -> Option<Vec<f64>> {
+        match self {
+            Self::DouDizhu(replay) => replay.outcome().map(|outcome| DouDizhu::scores(&outcome)),
+            Self::Tractor(replay) => replay.outcome().map(|outcome| Tractor::scores(&outcome)),
+            Self::Mahjong(replay) => replay.outcome().map(|outcome| Mahjong::scores(&outcome)),
         }
     }
 

@@ -229,3 +229,23 @@ fn requests_of_cover_and_play_alone_say_what_they_say() {
         assert!(input.notes.contains(note));
     }
 }
+
+/// 33 cards can be covered in 13.9 million ways, of which a few are listed.
+#[test]
+fn a_wrong_cover_names_examples_and_no_count() {
+    let (_, mut log) = match_log(6, FollowRules::Strict, SuitOrder::default());
+    let turns = log["log"].as_array_mut().unwrap();
+    let cover = turns.iter_mut().find_map(|turn| {
+        let answer = turn
+            .as_object_mut()?
+            .values_mut()
+            .find(|said| said["response"].as_array().is_some_and(|cards| cards.len() == 8))?;
+        answer["response"].as_array_mut()
+    });
+    cover.unwrap().pop();
+    let choice = report(&log.to_string()).choice().unwrap();
+    let zh = choice.say(Lang::Zh);
+    assert!(zh.contains("；这 33 张里任意 8 张都可以盖，比如："), "{zh}");
+    let en = choice.say(Lang::En);
+    assert!(en.contains("; any 8 of these 33 cards may be covered, such as: "), "{en}");
+}

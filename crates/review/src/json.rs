@@ -8,8 +8,9 @@
 //!  "sealed":{"step":41,"winners":[1],"thrown":2}}
 //! ```
 //!
-//! `win` is the chance to win with the best action, and with the actual one. `worth` is what the deal was worth to the
-//! seat, `skill` the rest of the score; both are missing if the text does not show the whole deal, the score if the
+//! `win` is the chance to win with the best action, and with the actual one. `score` counts by our rules, in the unit of
+//! `regret`, whatever the platform's judge counts in. `worth` is what the deal was worth to the seat, `skill` the rest of
+//! the score, luck and the others' play included; both are missing if the text does not show the whole deal, the score if the
 //! game has none. `sealed` is the truth with open hands: the number of steps after which the winners could not be
 //! stopped, and the seat whose move gave it away, if another side was winning before; missing if not settled.
 

@@ -29,6 +29,15 @@ pub fn declarations(banking: &Banking, level: Level, hand: Cards) -> Vec<Cards> 
     all
 }
 
+/// Whether [`list_actions`] lists every legal action, rather than those a player would consider.
+pub(crate) fn lists_all(course: &Course, hand: Cards) -> bool {
+    match (course.stage(), course.trump(), course.lead()) {
+        (Some(Stage::Deal), ..) => true,
+        (Some(Stage::Play), Some(trump), Some(lead)) => count_of_follows(trump, course.rules(), hand, &lead) <= LISTED,
+        _ => false,
+    }
+}
+
 /// The actions of the seat to act with this hand: a pass and every declaration; covers a player would consider; leads
 /// of one component and proven throws; all follows if there are at most [`LISTED`], otherwise those a player would
 /// consider.
@@ -50,7 +59,7 @@ pub(crate) fn list_actions(
                 let unseen = Cards::PACKS - hand - course.played() - covered;
                 leads(trump, hand, unseen, |cards| into.push(Action::Play(cards)));
             }
-            Some(lead) if count_of_follows(trump, course.rules(), hand, &lead) <= LISTED => {
+            Some(lead) if lists_all(course, hand) => {
                 follows(trump, course.rules(), hand, &lead, |cards| into.push(Action::Play(cards)));
             }
             Some(lead) => considered_follows(trump, hand, &lead, |cards| {

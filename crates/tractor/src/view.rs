@@ -10,7 +10,7 @@ use crate::cards::Cards;
 use crate::course::Course;
 use crate::follow::{self, Duty, FollowRules};
 use crate::ids::CardId;
-use crate::moves::{declarations, list_actions};
+use crate::moves::{declarations, list_actions, lists_all};
 use crate::refusal::Refusal;
 use crate::throw::{self, Outlook};
 use crate::trump::Level;
@@ -158,6 +158,11 @@ impl View {
             let public = || self.taken.iter().flat_map(|taken| taken.public.iter().copied()).collect();
             list_actions(&self.course, self.hand, self.covered(), public, into);
         }
+    }
+
+    /// Whether [`View::actions`] lists every legal action, rather than those a player would consider.
+    pub fn lists_all(&self) -> bool {
+        lists_all(&self.course, self.hand)
     }
 
     /// Its possible declarations; empty if it is not asked for one.

@@ -66,14 +66,14 @@ texts! {
         ShowIt => "回到这一手", "Go to this decision";
         /// What was played, and what was better.
         Better(played: String, best: String) => format!("{played} → {best} 更好"), format!("{played} → better: {best}");
-        /// The chance to win before and after.
-        Chance(before: String, after: String) =>
-            format!("胜率 {before} → {after}"),
-            format!("chance to win {before} → {after}");
+        /// The chance to win with the actual action, and with the best one.
+        Chance { actual: String, best: String } =>
+            format!("胜率 {actual}，本可 {best}"),
+            format!("chance to win {actual} instead of {best}");
         Skill { score: String, worth: String, skill: String } =>
-            format!("得分 {score}，这副牌 AI 平均打 {worth}，发挥 {skill}"),
-            format!("scored {score}; our AIs average {worth} with this deal; play {skill}");
-        Worth(worth: String) => format!("这副牌 AI 平均打 {worth}"), format!("our AIs average {worth} with this deal");
+            format!("得分 {score}，同一副牌 AI 平均 {worth}，差 {skill}（含运气和别家的打法）"),
+            format!("scored {score}; our AIs average {worth} with this deal; {skill}, of which luck and the others' play are a part");
+        Worth(worth: String) => format!("同一副牌 AI 平均 {worth}"), format!("our AIs average {worth} with this deal");
         /// After which step the winners could not be stopped any more, all hands open, and whose step gave it to them.
         Sealed { step: usize, winners: String, thrown: Option<String> } =>
             match (step, winners, thrown) {

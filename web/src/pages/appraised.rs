@@ -27,10 +27,10 @@ fn with_margin(value: String, turn: &Turn) -> String {
     if turn.margin > 0.0 { format!("{value} ± {}", value_text(turn.margin)) } else { value }
 }
 
-/// The chance to win with the best action, and with that which was taken.
+/// The chance to win with the action that was taken, and with the best one.
 pub fn chance(turn: &Turn, lang: Lang) -> String {
     let percent = |win: f64| format!("{} %", value_text((100.0 * win).round()));
-    ReviewText::Chance(percent(turn.win_best), percent(turn.win)).say(lang)
+    ReviewText::Chance { actual: percent(turn.win), best: percent(turn.win_best) }.say(lang)
 }
 
 /// Why the best is the best, the weightiest first.

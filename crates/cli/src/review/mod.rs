@@ -121,8 +121,8 @@ struct Reviewed<'a> {
 fn write(out: &mut Output, args: &Args, lang: Lang, reviewed: Reviewed<'_>) -> anyhow::Result<()> {
     let Reviewed { number, report, turns, worth, sealed } = reviewed;
     if args.json {
-        let scores = report.result.as_ref().map(|result| result.scores.as_slice());
-        out.json(&json::review(report.game.code(), turns, &json::Whole { scores, worth, sealed }))?;
+        let scores = report.replay.scores();
+        out.json(&json::review(report.game.code(), turns, &json::Whole { scores: scores.as_deref(), worth, sealed }))?;
     } else if args.csv {
         turns.iter().try_for_each(|turn| out.exact(&csv::row(number, turn, lang)))?;
     } else {

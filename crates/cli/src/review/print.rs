@@ -60,9 +60,9 @@ fn truth(report: &Report, Sealed { step, winners, thrown }: Sealed, lang: Lang) 
 
 /// A mistake in one line.
 fn mistake(turn: &Turn, who: &str, lang: Lang) -> String {
-    let Turn { regret, margin, win_best, win, .. } = turn;
+    let Turn { regret, margin, .. } = turn;
     let (class, played, best) = (turn.class.words.say(lang), turn.played.1.say(lang), turn.best.1.say(lang));
-    let [before, after] = [win_best, win].map(|chance| format!("{:.0}%", 100.0 * chance));
+    let [actual, best_chance] = [turn.win, turn.win_best].map(|chance| format!("{:.0}%", 100.0 * chance));
     let margin = if *margin > 0.0 { format!(" ± {margin:.2}") } else { String::new() };
     let place = match (turn.turn, lang) {
         (None, _) => String::new(),
@@ -71,10 +71,10 @@ fn mistake(turn: &Turn, who: &str, lang: Lang) -> String {
     };
     match lang {
         Lang::Zh => format!(
-            "{place}{who}：{class}——出的是 {played}，{best} 更好，损失 {regret:.2}{margin}，胜率 {before} → {after}"
+            "{place}{who}：{class}——出的是 {played}，{best} 更好，损失 {regret:.2}{margin}，胜率 {actual}，本可 {best_chance}"
         ),
         Lang::En => format!(
-            "{place}{who}: {class}: {played}, where {best} was better; lost {regret:.2}{margin}, chance to win {before} → {after}"
+            "{place}{who}: {class}: {played}, where {best} was better; lost {regret:.2}{margin}, chance to win {actual} instead of {best_chance}"
         ),
     }
 }
@@ -109,11 +109,13 @@ fn seat(reviewed: &Reviewed<'_>, sum: &Sum, lang: Lang) -> String {
 
 /// The score, split into the deal's worth and the rest; `None` if one is unknown.
 fn skill(reviewed: &Reviewed<'_>, seat: Seat, lang: Lang) -> Option<String> {
-    let score = *reviewed.report.result.as_ref()?.scores.get(seat.index())?;
+    let score = *reviewed.report.replay.scores()?.get(seat.index())?;
     let worth = reviewed.worth?.get(seat.index())?;
     let (worth, skill) = (estimates::mean(worth, 1, lang), score - worth.mean);
     Some(match lang {
-        Lang::Zh => format!("；得分 {score:+}，这副牌值 {worth}，发挥 {skill:+.1}"),
-        Lang::En => format!("; scored {score:+}, the deal was worth {worth}, play {skill:+.1}"),
+        Lang::Zh => format!("；得分 {score:+}，同一副牌 AI 平均 {worth}，差 {skill:+.1}（含运气和别家的打法）"),
+        Lang::En => format!(
+            "; scored {score:+}, our AIs average {worth} with this deal; {skill:+.1}, of which luck and the others' play are a part"
+        ),
     })
 }

@@ -61,6 +61,22 @@ fn every_turn_has_what_the_contract_names() {
 }
 
 #[test]
+fn scores_are_in_the_unit_of_the_losses_whatever_the_platform_counts_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = record(folder.path(), "doudizhu", GAMES[0].1, "1");
+    let [own] = reviews(&[&file]).try_into().unwrap();
+
+    let mut log: Value = serde_json::from_str(&std::fs::read_to_string(&file).unwrap()).unwrap();
+    let scores = log["log"].as_array_mut().unwrap().last_mut().unwrap()["output"]["content"].as_object_mut().unwrap();
+    for score in scores.values_mut() {
+        *score = Value::from(score.as_f64().unwrap() / 100.0);
+    }
+    std::fs::write(&file, log.to_string()).unwrap();
+    let [judged_by_others] = reviews(&[&file]).try_into().unwrap();
+    assert_eq!(own["seats"], judged_by_others["seats"]);
+}
+
+#[test]
 fn a_seat_and_a_match_can_be_chosen_and_the_same_file_has_the_same_review() {
     let folder = tempfile::tempdir().unwrap();
     let file = record(folder.path(), "doudizhu", GAMES[0].1, "2");

@@ -59,7 +59,7 @@ texts! {
             format!("{} 已由{}{}打出", face(*card, Lang::Zh), text::seat(*seat, Lang::Zh), in_turn(*turn, Lang::Zh)),
             format!("{} was played by {}{}", face(*card, Lang::En), text::seat(*seat, Lang::En), in_turn(*turn, Lang::En));
         Held { card: CardId, seat: Seat } =>
-            format!("{} 在{}手里", face(*card, Lang::Zh), text::seat(*seat, Lang::Zh)),
+            format!("{} 在 {}手里", face(*card, Lang::Zh), text::seat(*seat, Lang::Zh)),
             format!("{} holds {}", text::seat(*seat, Lang::En), face(*card, Lang::En));
         /// Among the covered cards, or the public ones before they are picked up.
         Covered { card: CardId } =>

@@ -58,7 +58,7 @@ questions! {
     /// The decisions in a game whose seats' hands the text shows.
     decisions(game: usize) -> Decisions {
         let report = inspection.reports.get(game).ok_or(Trouble::NothingToWrite)?;
-        let scores = report.result.as_ref().map(|result| result.scores.clone());
+        let scores = report.replay.scores();
         match &report.replay {
             Replay::DouDizhu(replay) => Decisions::of(replay.decided(), scores),
             Replay::Tractor(replay) => Decisions::of(replay.decided(), scores),
