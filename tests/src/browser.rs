@@ -107,7 +107,7 @@ fn run(url: String, server: Box<dyn Any>, test: impl AsyncFnOnce(&Page) -> Resul
             page.forget().await?;
         } else {
             let name = thread::current().name().unwrap_or("test").replace("::", "-");
-            eprintln!("the page as it was: {:?}", page.screenshot_early(&format!("failed-{name}")).await);
+            eprintln!("the page as it was: {:?}", page.picture_early(&format!("failed-{name}")).await);
         }
         errors
     });
@@ -169,9 +169,12 @@ pub fn command() -> Result<PathBuf> {
     Ok(command)
 }
 
-/// Where screenshots go: `PAIJU_SCREENSHOTS`, else `target/screenshots/` of this checkout.
+/// Names the folder for the pictures that tests take of what they look at.
+const SCREENSHOTS: &str = "PAIJU_SCREENSHOTS";
+
+/// Where pictures go: `PAIJU_SCREENSHOTS`, else `target/screenshots/` of this checkout.
 fn screenshots() -> Result<PathBuf> {
-    let folder = match env::var_os("PAIJU_SCREENSHOTS") {
+    let folder = match env::var_os(SCREENSHOTS) {
         Some(folder) => folder.into(),
         None => Workspace::find()?.target.join("screenshots"),
     };

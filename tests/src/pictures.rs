@@ -131,7 +131,7 @@ pub async fn menus(page: &Page, take: bool) -> Result<String> {
             let [bar, headings]: [String; 2] = serde_json::from_value(page.run(MENU).await?)?;
             writeln!(said, "{name}\n  bar: {bar}\n  headings: {headings}")?;
             if take {
-                fs::copy(page.screenshot(&name).await?, picture(&name)?)?;
+                fs::copy(page.picture(&name).await?, picture(&name)?)?;
             }
         }
     }
@@ -195,7 +195,7 @@ pub fn take_all() {
                     for (width, height) in SIZES {
                         page.resize(width, height).await?;
                         let theme = if dark { "dark" } else { "light" };
-                        page.screenshot(&format!("{}-{width}x{height}-{lang}-{theme}", view.name)).await?;
+                        page.picture(&format!("{}-{width}x{height}-{lang}-{theme}", view.name)).await?;
                     }
                 }
                 Ok(())

@@ -1,9 +1,10 @@
 //! The page's appearance: clipped and covered elements, and screenshots.
 
 use super::waiting::Until;
-use super::{Page, screenshots};
+use super::{Page, SCREENSHOTS, screenshots};
 use anyhow::Result;
 use serde_json::json;
+use std::env;
 use std::fs;
 use std::path::PathBuf;
 
@@ -52,17 +53,30 @@ impl Page {
         Ok(serde_json::from_value(self.run_when(Until::Still, script, vec![json!(elements), json!(but)]).await?)?)
     }
 
+    /// Waits until nothing moves, then saves what is visible as `NAME.png` if `PAIJU_SCREENSHOTS` names a folder: a
+    /// thousand pictures take minutes.
+    ///
+    /// # Errors
+    /// The page goes on moving, or the file cannot be written.
+    pub async fn screenshot(&self, name: &str) -> Result<()> {
+        self.still().await?;
+        if env::var_os(SCREENSHOTS).is_some() {
+            self.picture_early(name).await?;
+        }
+        Ok(())
+    }
+
     /// Saves what is visible, once nothing moves, to `target/screenshots/NAME.png` and returns its path.
     ///
     /// # Errors
-    /// The file cannot be written.
-    pub async fn screenshot(&self, name: &str) -> Result<PathBuf> {
+    /// The page goes on moving, or the file cannot be written.
+    pub async fn picture(&self, name: &str) -> Result<PathBuf> {
         self.still().await?;
-        self.screenshot_early(name).await
+        self.picture_early(name).await
     }
 
-    /// As [`Page::screenshot`], even while something is under way.
-    pub(super) async fn screenshot_early(&self, name: &str) -> Result<PathBuf> {
+    /// As [`Page::picture`], even while something is under way.
+    pub(super) async fn picture_early(&self, name: &str) -> Result<PathBuf> {
         let path = screenshots()?.join(format!("{name}.png"));
         fs::write(&path, self.client.screenshot().await?)?;
         Ok(path)

@@ -44,9 +44,7 @@ async fn looks_well(page: &Page, game: &str, text: &str, steps: &[Key]) -> Resul
         page.open("").await?;
         inspect::open(page, text).await?;
         page.find(".timeline .cells").await?;
-        for step in steps {
-            page.press(*step).await?;
-        }
+        page.press_all(steps.iter().copied()).await?;
         page.click(PANEL).await?;
         shown(page).await?;
         for (width, height) in SIZES {

@@ -32,7 +32,7 @@ fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
         let slips = number(page, "document.querySelectorAll('.slip').length").await?;
         ensure!(slips == 3, "who plays at random makes mistakes, and three are shown: {slips}");
         let text = page.text(".reviewed").await?;
-        ensure!(text.contains("AI 平均打") && text.contains("发挥"), "luck and skill: {text}");
+        ensure!(text.contains("AI 平均") && text.contains("含运气"), "luck and skill: {text}");
         // The costliest, shown where it was made.
         page.click(".slip button").await?;
         page.wait_until("!!document.querySelector('.slip.here') && +document.querySelector('.slider').value < +document.querySelector('.slider').max").await?;
@@ -164,7 +164,7 @@ fn an_inspected_game_is_reviewed_beside_its_text() {
         page.find(".timeline .cells").await?;
         page.click(BEGIN).await?;
         reviewed(page).await?;
-        ensure!(page.text(".reviewed").await?.contains("AI 平均打"), "its text shows every hand");
+        ensure!(page.text(".reviewed").await?.contains("AI 平均"), "its text shows every hand");
         if number(page, "document.querySelectorAll('.slip').length").await? > 0 {
             page.click(".slip button").await?;
             page.wait_until("!!document.querySelector('.slip.here')").await?;
@@ -178,7 +178,7 @@ fn an_inspected_game_is_reviewed_beside_its_text() {
         page.click(BEGIN).await?;
         reviewed(page).await?;
         ensure!(number(page, "document.querySelectorAll('.sums li').length").await? == 1, "one seat's decisions");
-        ensure!(!page.text(".reviewed").await?.contains("AI 平均打"), "the deal does not show");
+        ensure!(!page.text(".reviewed").await?.contains("AI 平均"), "the deal does not show");
         Ok(())
     });
 }

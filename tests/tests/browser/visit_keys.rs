@@ -146,6 +146,6 @@ fn the_help_tells_rules_scoring_ais_and_keys_in_both_languages() {
         page.click("header button[lang=en]").await?;
         page.press('?').await?;
         assert!(page.text("dialog.help[open] .help-scoring").await?.contains("distance"));
-        page.screenshot("help-en").await.map(drop)
+        page.screenshot("help-en").await
     });
 }

@@ -168,15 +168,29 @@ impl<G: TableGame> Sample<G> {
     }
 }
 
-/// A question from the middle of a match and its answer, for a seat with an earlier question.
+/// A question from the middle of a match and its answer. Both it and an earlier answer of the seat are more than a pass,
+/// as nearly all are while Tractor is dealt.
 fn in_the_middle(text: &str) -> Option<(Asked, Value)> {
     let log = MatchLog::of(json::read(text, 0).value.as_ref()?)?;
-    let middle = log.turns.len() * 3 / 5;
-    let answered = |turn: usize| {
-        let answer = log.turns.get(turn)?.answers.first()?;
-        Some((Asked::in_match(&log, text, answer.seat, turn)?, answer.response.as_ref()?.to_value()))
-    };
-    (0..=middle).rev().find_map(answered)
+    let mut acting = Vec::new();
+    for (turn, said) in log.turns.iter().enumerate() {
+        for answer in &said.answers {
+            let response = answer.response.as_ref().map(|response| response.to_value());
+            acting.extend(response.filter(|response| !is_pass(response)).map(|response| (turn, answer.seat, response)));
+        }
+    }
+    let middle = acting.len() * 3 / 5;
+    (0..=middle).rev().find_map(|place| {
+        let (turn, seat, response) = acting.get(place)?;
+        let has_acted = acting.iter().take(place).any(|(_, before, _)| before == seat);
+        has_acted.then_some(())?;
+        Some((Asked::in_match(&log, text, *seat, *turn)?, response.clone()))
+    })
+}
+
+/// Whether no game takes this answer for an action.
+fn is_pass(response: &Value) -> bool {
+    response.as_array().is_some_and(Vec::is_empty) || *response == json!(0) || *response == json!("PASS")
 }
 
 /// Botzone's page for a match.

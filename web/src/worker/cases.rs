@@ -185,6 +185,8 @@ fn take_in(text: &str, seat: Option<Seat>, lang: Lang) -> Result<Taken, Trouble>
 
 #[cfg(test)]
 mod tests {
+    use std::ops::Range;
+
     use paiju_doudizhu::DouDizhu;
     use paiju_game::Seed;
 
@@ -203,6 +205,22 @@ mod tests {
         let pack = CasePack::new(taken.pack.into());
         let sheet = answer(service, &pack.sheet()).unwrap();
         (pack, sheet)
+    }
+
+    #[test]
+    fn every_example_makes_cases() {
+        fn failing<G: TableGame>(seeds: Range<u64>) -> Vec<u64> {
+            let place = G::read_by(Way::Json).unwrap();
+            let fails = |seed: &u64| take_in(&G::write_example(place, Seed(*seed)).unwrap(), None, Lang::En).is_err();
+            seeds.filter(fails).collect()
+        }
+        for failing in [
+            failing::<crate::names::DouDizhu>(729..739),
+            failing::<crate::names::Mahjong>(0..10),
+            failing::<crate::names::Tractor>(0..10),
+        ] {
+            assert_eq!(failing, Vec::<u64>::new());
+        }
     }
 
     #[test]

@@ -103,8 +103,7 @@ impl Setup {
             .env("CHROMEDRIVER", &chrome.driver)
             .env("PAIJU_DIST", self.page(workspace))
             .env("PAIJU_COMMAND", workspace.target.join("debug").join(format!("paiju{EXE_SUFFIX}")))
-            .env("PAIJU_PACKAGE", package::folder(workspace))
-            .env("PAIJU_SCREENSHOTS", workspace.target.join("screenshots"));
+            .env("PAIJU_PACKAGE", package::folder(workspace));
         Ok(())
     }
 }

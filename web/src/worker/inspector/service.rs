@@ -148,9 +148,9 @@ mod tests {
     #[test]
     fn an_answer_to_what_a_bot_reads_is_judged() {
         let worker = &mut Inspector::default();
-        let nothing = ["{\"response\":[]}".to_owned()];
-        an_answer_is_judged_at_the_end::<DouDizhu>(worker, &nothing);
-        an_answer_is_judged_at_the_end::<Tractor>(worker, &nothing);
+        an_answer_is_judged_at_the_end::<DouDizhu>(worker, &["{\"response\":[]}".to_owned()]);
+        let cards: Vec<String> = (0..108).map(|card| format!("{{\"response\":[{card}]}}")).collect();
+        an_answer_is_judged_at_the_end::<Tractor>(worker, &cards);
         // After drawing, the seat must discard.
         let tiles = ["W", "B", "T"].iter().flat_map(|suit| (1..=9).map(move |rank| format!("PLAY {suit}{rank}")));
         let answers = tiles.chain(["PASS".to_owned()]).map(|answer| format!("{{\"response\":\"{answer}\"}}"));
