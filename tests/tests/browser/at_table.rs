@@ -20,10 +20,27 @@ pub async fn at_step(page: &Page, step: i64) -> Result<()> {
     page.wait_until(&format!("+document.querySelector('.slider').value === {step}")).await
 }
 
+/// Opens a table at the end of its game, which is played without anybody watching.
+pub async fn open_at_end(page: &Page, place: &str) -> Result<()> {
+    open(page, &format!("{place}&step=0")).await?;
+    to_the_end(page).await
+}
+
 /// Goes to the end of the game, which has been played then.
 pub async fn to_the_end(page: &Page) -> Result<()> {
     page.press(Key::End).await?;
     page.find(".sheet").await.map(drop)
+}
+
+/// The table does not scroll sideways at these sizes.
+pub async fn fits(page: &Page, sizes: &[(u32, u32)], what: &str) -> Result<()> {
+    for &(width, height) in sizes {
+        page.resize(width, height).await?;
+        let fits = "(root => root.scrollWidth <= root.clientWidth)(document.documentElement)";
+        page.wait_until(fits).await.with_context(|| format!("it scrolls sideways at {width} pixels"))?;
+        page.screenshot(&format!("{what}-{width}")).await?;
+    }
+    Ok(())
 }
 
 /// Waits until the visitor holds so many cards and may act.

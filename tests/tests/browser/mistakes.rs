@@ -9,10 +9,7 @@ use super::at_table;
 
 /// Reviews a game of players who make mistakes, misses one of them, and keeps it.
 async fn keep_a_mistake(page: &Page) -> Result<()> {
-    page.open("").await?;
-    page.open("#/table/doudizhu?seed=21&west=random&south=sample&east=random&open=1").await?;
-    page.find(".felt").await?;
-    at_table::to_the_end(page).await?;
+    at_table::open_at_end(page, "#/table/doudizhu?seed=21&west=random&south=sample&east=random&open=1").await?;
     page.click(".review .panel-head button").await?;
     page.wait_until("!!document.querySelector('.reviewed .sums') && !document.querySelector('.reviewed progress')")
         .await?;

@@ -24,8 +24,7 @@ pub async fn number(page: &Page, script: &str) -> Result<i64> {
 #[test]
 fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
     in_browser(async |page| {
-        at_table::open(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
-        at_table::to_the_end(page).await?;
+        at_table::open_at_end(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
         page.click(BEGIN).await?;
         reviewed(page).await?;
         ensure!(number(page, "document.querySelectorAll('.sums li').length").await? == 3, "a line a seat");
@@ -63,8 +62,7 @@ fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
 #[test]
 fn a_review_is_stopped_and_begun_again() {
     in_browser(async |page| {
-        at_table::open(page, "#/table/tractor?seed=3").await?;
-        at_table::to_the_end(page).await?;
+        at_table::open_at_end(page, "#/table/tractor?seed=3").await?;
         page.click(BEGIN).await?;
         page.wait_until("!!document.querySelector('.reviewed progress')").await?;
         page.click(BEGIN).await?;
@@ -100,8 +98,7 @@ async fn with_cores(page: &Page, cores: u32, lose_one: bool) -> Result<(String, 
     let cores =
         format!("Object.defineProperty(navigator, 'hardwareConcurrency', {{ value: {cores}, configurable: true }})");
     page.run_at_start(&format!("(() => {{ {cores}; {COUNTED} }})()")).await?;
-    at_table::open(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
-    at_table::to_the_end(page).await?;
+    at_table::open_at_end(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
     let before = number(page, "window.begun").await?;
     page.click(BEGIN).await?;
     if lose_one {
@@ -135,8 +132,7 @@ fn a_review_says_the_same_however_many_workers_do_it_and_if_one_is_lost() {
 fn a_review_that_is_stopped_leaves_no_worker_behind() {
     in_browser(async |page| {
         page.run_at_start(&format!("(() => {{ {COUNTED} }})()")).await?;
-        at_table::open(page, "#/table/tractor?seed=3").await?;
-        at_table::to_the_end(page).await?;
+        at_table::open_at_end(page, "#/table/tractor?seed=3").await?;
         let before = number(page, "window.begun - window.ended").await?;
         page.click(BEGIN).await?;
         page.wait_until("+document.querySelector('.reviewed progress')?.value > 0").await?;

@@ -1,6 +1,6 @@
 //! The table: watching, playing by mouse and by keyboard, looking back.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use fantoccini::Locator;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::key::Key;
@@ -60,10 +60,7 @@ fn the_same_link_is_the_same_game() {
     in_browser(async |page| {
         let mut games = Vec::new();
         for _ in 0..2 {
-            page.open("").await?;
-            page.open(WATCH).await?;
-            page.find(".felt.all-open").await?;
-            at_table::to_the_end(page).await?;
+            at_table::open_at_end(page, WATCH).await?;
             games.push(page.text(".history").await?);
         }
         assert_eq!(games[0], games[1]);
@@ -163,21 +160,11 @@ fn the_page_answers_while_an_ai_thinks() {
 }
 
 #[test]
-fn fits_a_telephone_and_a_projector_in_both_colour_schemes() {
-    in_browser(async |page| -> Result<()> {
-        for (width, height) in [(360, 780), (1920, 1080)] {
-            for dark in [false, true] {
-                page.resize(width, height).await?;
-                page.prefer_dark(dark).await?;
-                page.open("").await?;
-                page.open(WATCH).await?;
-                page.find(".own-cards .card").await?;
-                let root = "document.documentElement";
-                let fits = format!("{root}.scrollWidth <= {root}.clientWidth");
-                page.wait_until(&fits).await.with_context(|| format!("it scrolls sideways at {width} pixels"))?;
-                page.screenshot(&format!("table-{width}{}", if dark { "-dark" } else { "" })).await?;
-            }
-        }
-        Ok(())
+fn fits_a_telephone_and_a_projector() {
+    in_browser(async |page| {
+        page.open("").await?;
+        page.open(&format!("{WATCH}&step=14")).await?;
+        page.find(".own-cards .card").await?;
+        at_table::fits(page, &[(360, 780), (1920, 1080)], "table").await
     });
 }

@@ -82,10 +82,7 @@ fn the_same_link_is_the_same_game_of_mahjong() {
     in_browser(async |page| {
         let mut games = Vec::new();
         for _ in 0..2 {
-            page.open("").await?;
-            page.open(WATCH).await?;
-            page.find(".mahjong").await?;
-            at_table::to_the_end(page).await?;
+            at_table::open_at_end(page, WATCH).await?;
             games.push(page.run("return document.querySelector('.ranking').textContent").await?);
         }
         assert_eq!(games[0], games[1]);
@@ -162,44 +159,30 @@ fn a_discard_is_taken_by_peng_and_another_tile_is_played_for_it() {
 }
 
 #[test]
-fn mahjong_fits_a_telephone_and_a_projector_in_both_colour_schemes() {
-    in_browser(async |page| -> Result<()> {
-        for (width, height) in [(360, 780), (390, 844), (1440, 900), (1920, 1080)] {
-            for dark in [false, true] {
-                page.resize(width, height).await?;
-                page.prefer_dark(dark).await?;
-                let scheme = if dark { "-dark" } else { "" };
-                page.open("").await?;
-                page.open(&format!("{WATCH}&step=100")).await?;
-                page.find(".own-cards .tile").await?;
-                page.wait_until("document.querySelectorAll('.pool .tile').length > 10").await?;
-                page.wait_until("!!document.querySelector('.candidate, .side .empty')").await?;
-                fits(page, width).await?;
-                page.screenshot(&format!("mahjong-{width}{scheme}")).await?;
-                at_table::to_the_end(page).await?;
-                fits(page, width).await?;
-                page.screenshot(&format!("mahjong-end-{width}{scheme}")).await?;
-                if dark == (width < 400) {
-                    page.open(PLAY).await?;
-                    asked(page).await?;
-                    for _ in 0..4 {
-                        play_until(page, "document.querySelector('.own .hand .drawn')").await?;
-                        page.press('h').await?;
-                        page.wait_until(HINTED).await?;
-                        fits(page, width).await?;
-                        page.screenshot(&format!("mahjong-play-{width}{scheme}")).await?;
-                        page.press('\u{e007}').await?;
-                        page.wait_until("!document.querySelector('.own .hand .drawn')").await?;
-                    }
-                }
-            }
+fn mahjong_fits_a_telephone_and_a_projector() {
+    in_browser(async |page| {
+        page.open("").await?;
+        page.open(&format!("{WATCH}&step=100")).await?;
+        page.find(".own-cards .tile").await?;
+        page.wait_until("document.querySelectorAll('.pool .tile').length > 10").await?;
+        page.wait_until("!!document.querySelector('.candidate, .side .empty')").await?;
+        fits(page, "mahjong").await?;
+        at_table::to_the_end(page).await?;
+        fits(page, "mahjong-end").await?;
+        page.open(PLAY).await?;
+        asked(page).await?;
+        for _ in 0..4 {
+            play_until(page, "document.querySelector('.own .hand .drawn')").await?;
+            page.press('h').await?;
+            page.wait_until(HINTED).await?;
+            fits(page, "mahjong-play").await?;
+            page.press('\u{e007}').await?;
+            page.wait_until("!document.querySelector('.own .hand .drawn')").await?;
         }
         Ok(())
     });
 }
 
-async fn fits(page: &Page, width: u32) -> Result<()> {
-    let root = "document.documentElement";
-    let fits = format!("{root}.scrollWidth <= {root}.clientWidth");
-    page.wait_until(&fits).await.with_context(|| format!("it scrolls sideways at {width} pixels"))
+async fn fits(page: &Page, what: &str) -> Result<()> {
+    at_table::fits(page, &[(360, 780), (390, 844), (1440, 900), (1920, 1080)], what).await
 }

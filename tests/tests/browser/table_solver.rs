@@ -27,7 +27,7 @@ async fn before_the_end(page: &Page, steps: usize) -> Result<()> {
 #[test]
 fn a_position_is_solved_and_its_line_stepped_through() {
     in_browser(async |page| {
-        at_table::open(page, WATCH).await?;
+        at_table::open(page, &format!("{WATCH}&step=0")).await?;
         before_the_end(page, 6).await?;
         let start = at_table::step(page).await?;
         page.click(".solver .panel-head button").await?;

@@ -1,6 +1,6 @@
 //! The table of Tractor: watching, calling and covering, playing by mouse and by keyboard.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 
@@ -69,10 +69,7 @@ fn the_same_link_is_the_same_game_of_tractor() {
     in_browser(async |page| {
         let mut games = Vec::new();
         for _ in 0..2 {
-            page.open("").await?;
-            page.open(WATCH).await?;
-            page.find(".tractor.all-open").await?;
-            at_table::to_the_end(page).await?;
+            at_table::open_at_end(page, WATCH).await?;
             games.push(page.text(".history").await?);
         }
         assert_eq!(games[0], games[1]);
@@ -184,32 +181,18 @@ fn the_bar_leads_from_table_to_table() {
 }
 
 #[test]
-fn tractor_fits_a_telephone_and_a_projector_in_both_colour_schemes() {
-    in_browser(async |page| -> Result<()> {
-        for (width, height) in [(360, 780), (390, 844), (1440, 900), (1920, 1080)] {
-            for dark in [false, true] {
-                page.resize(width, height).await?;
-                page.prefer_dark(dark).await?;
-                page.open("").await?;
-                page.open(&format!("{WATCH}&step=110")).await?;
-                page.find(".own-cards .card").await?;
-                page.wait_until("document.querySelector('.slider').value === '110'").await?;
-                fits(page, width).await?;
-                let scheme = if dark { "-dark" } else { "" };
-                page.screenshot(&format!("tractor-{width}{scheme}")).await?;
-                if dark == (width < 400) {
-                    until_lead(page).await?;
-                    fits(page, width).await?;
-                    page.screenshot(&format!("tractor-play-{width}{scheme}")).await?;
-                }
-            }
-        }
-        Ok(())
+fn tractor_fits_a_telephone_and_a_projector() {
+    in_browser(async |page| {
+        page.open("").await?;
+        page.open(&format!("{WATCH}&step=110")).await?;
+        page.find(".own-cards .card").await?;
+        page.wait_until("document.querySelector('.slider').value === '110'").await?;
+        fits(page, "tractor").await?;
+        until_lead(page).await?;
+        fits(page, "tractor-play").await
     });
 }
 
-async fn fits(page: &Page, width: u32) -> Result<()> {
-    let root = "document.documentElement";
-    let fits = format!("{root}.scrollWidth <= {root}.clientWidth");
-    page.wait_until(&fits).await.with_context(|| format!("it scrolls sideways at {width} pixels"))
+async fn fits(page: &Page, what: &str) -> Result<()> {
+    at_table::fits(page, &[(360, 780), (390, 844), (1440, 900), (1920, 1080)], what).await
 }

@@ -178,8 +178,7 @@ fn plays_come_from_their_seats_and_great_moments_are_seen() {
         )
         .await?;
         page.run_at_start(CLOCK).await?;
-        at_table::open(page, WATCH[0].1).await?;
-        at_table::to_the_end(page).await?;
+        at_table::open_at_end(page, WATCH[0].1).await?;
         page.press(Key::Home).await?;
         page.wait_until("document.querySelector('.slider').value === '0'").await?;
         page.run(RECORD).await?;

@@ -6,6 +6,8 @@ use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::{Value, json};
 
+use super::at_table;
+
 /// A seat of each game for the visitor, whose turn comes at once or soon.
 const PLAY: [(&str, &str); 3] = [
     ("doudizhu", "#/table/doudizhu?seed=7&west=human&south=sample&east=sample"),
@@ -165,10 +167,9 @@ fn a_plate_holds_what_it_says_on_a_telephone() {
                 "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample&step=130",
                 "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&step=70",
             ] {
+                at_table::open(page, place).await?;
                 for (width, height) in [(360, 780), (390, 844), (844, 390)] {
                     touch(page, width, height).await?;
-                    page.open("").await?;
-                    page.open(place).await?;
                     page.find(".own .plate").await?;
                     page.find(".corner-tools button").await?;
                     page.wait_until("document.querySelector('.slider').value > 10").await?;
