@@ -275,11 +275,11 @@ fn nothing_is_cut_on_any_screen() {
         ];
         for lang in ["zh", "en"] {
             page.prefer_language(lang).await?;
-            for (width, height) in [(360, 780), (844, 390), (1920, 1080)] {
-                page.resize(width, height).await?;
-                for (number, (place, sign)) in places.into_iter().enumerate() {
-                    page.enter(place).await?;
-                    page.find(sign).await.with_context(|| place.to_owned())?;
+            for (number, (place, sign)) in places.into_iter().enumerate() {
+                page.enter(place).await?;
+                page.find(sign).await.with_context(|| place.to_owned())?;
+                for (width, height) in [(360, 780), (844, 390), (1920, 1080)] {
+                    page.resize(width, height).await?;
                     assert_eq!(
                         page.cut(".learn *", ".board-pane, .lines, .value-scroll").await?,
                         Vec::<String>::new(),
