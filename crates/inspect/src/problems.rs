@@ -1,12 +1,14 @@
 //! Collects problems.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use paiju_game::Seat;
 use paiju_game::order::least_pair_first;
 use paiju_platform::scan;
 
-use crate::{Problem, Severity, TextProblem};
+use crate::doudizhu::Finding;
+use crate::{Problem, ProblemKind, Severity, TextProblem};
 
 /// The most problems of one kind listed per game. Nobody reads more, ten megabytes may have millions, and no game has
 /// this many turns.
@@ -43,10 +45,9 @@ impl Problems {
         *all += count;
     }
 
-    /// Adds a problem that may be on every line; repetitions are counted at its first place. `mark` is equal for equal
-    /// problems, and mostly different for different ones.
-    pub fn push_repeating(&mut self, problem: Problem, mark: u64) {
-        let known = self.repeating.entry((problem.code(), problem.seat, mark)).or_default();
+    /// Adds a problem that may be on every line; repetitions are counted at its first place.
+    pub fn push_repeating(&mut self, problem: Problem) {
+        let known = self.repeating.entry((problem.code(), problem.seat, mark(&problem.kind))).or_default();
         scan::visited(known.len());
         for &at in known.iter() {
             if let Some(known) = self.list.get_mut(at).filter(|known| known.kind == problem.kind) {
@@ -85,6 +86,16 @@ impl Problems {
     }
 }
 
+/// Equal for equal problems, and mostly different for different ones of a kind: there are few, except for words that
+/// cannot be read.
+fn mark(kind: &ProblemKind) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    if let ProblemKind::DouDizhu(Finding::Unreadable { error }) = kind {
+        error.hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
 #[cfg(test)]
 mod tests {
     use paiju_platform::{JsonProblem, Span};
@@ -109,8 +120,8 @@ mod tests {
     #[test]
     fn the_same_again_is_counted_at_its_first_place() {
         let mut problems = Problems::default();
-        (0..3).for_each(|at| problems.push_repeating(slip(at), 7));
-        problems.push_repeating(Problem { seat: Some(Seat(1)), ..slip(9) }, 7);
+        (0..3).for_each(|at| problems.push_repeating(slip(at)));
+        problems.push_repeating(Problem { seat: Some(Seat(1)), ..slip(9) });
         let sorted = problems.into_sorted();
         assert_eq!(sorted.iter().map(|problem| problem.count).collect::<Vec<_>>(), [3, 1]);
     }

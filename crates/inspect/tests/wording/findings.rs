@@ -10,7 +10,6 @@ use paiju_inspect::{doudizhu, mahjong, tractor};
 use paiju_mahjong::botzone::{BotzoneProblem as MahjongProblem, Request};
 use paiju_mahjong::{Meld, MeldKind, TargetFlaw};
 use paiju_platform::Found;
-use paiju_platform::match_log::Verdict;
 use paiju_tractor::throw::{Beaten, FailedThrow};
 use paiju_tractor::{Ending, Kitty, Level, Outcome, Trump, components};
 
@@ -38,7 +37,7 @@ fn of_doudizhu(wording: &mut Wording) {
     });
     let refusal = paiju_doudizhu::Refusal::NotHeld { cards: jokers() };
     every!(wording, Finding, [
-        MissingName, BidAfterThree, NoAnswer, NotAsked, FirstBidder, FaultReported, AnotherLine,
+        MissingName, BidAfterThree, FirstBidder, FaultReported, AnotherLine,
     ], {
         Finding::Refused { .. } => Finding::Refused { refusal, whereabouts: vec![Whereabouts::Kitty { card }] },
         Finding::Unreadable { .. } => Finding::Unreadable { error: ParseErrorKind::Empty },
@@ -52,7 +51,6 @@ fn of_doudizhu(wording: &mut Wording) {
         Finding::Waits { play: true } => Finding::Waits { play: true },
         Finding::Waits { play: false } => Finding::Waits { play: false },
         Finding::Botzone { .. } => Finding::Botzone { problem: DouDizhuProblem::OutOfPlace },
-        Finding::Verdict { .. } => Finding::Verdict { verdict: Verdict::TimeLimit, printed: Some("x".to_owned()) },
         Finding::WrongSeat { .. } => Finding::WrongSeat { said: seat },
         Finding::DealtTwice { .. } => Finding::DealtTwice { cards: jokers(), holder: seat },
         Finding::WrongLandlord { bidder: Some(_), .. } => Finding::WrongLandlord { said: seat, bidder: Some(seat) },
@@ -95,12 +93,11 @@ fn of_tractor(wording: &mut Wording) {
     let verdict =
         FailedThrow { beaten: vec![Beaten { component, by: [seat].into_iter().collect() }], penalty: 10, forced: card };
     let refusal = super::tractor::refusal;
-    every!(wording, Finding, [NoAnswer, NotAsked], {
+    every!(wording, Finding, {
         Finding::Refused { .. } => Finding::Refused { refusal: refusal(), whereabouts: vec![Whereabouts::Covered { card }] },
         Finding::OnlyTheJudge { .. } => Finding::OnlyTheJudge { refusal: refusal() },
         Finding::ThrowFailed { .. } => Finding::ThrowFailed { thrown, trump, verdict },
         Finding::Botzone { .. } => Finding::Botzone { problem: paiju_tractor::botzone::BotzoneProblem::HistoryForm },
-        Finding::Verdict { .. } => Finding::Verdict { verdict: Verdict::TimeLimit, printed: Some("x".to_owned()) },
         Finding::JudgeDiffers { .. } => Finding::JudgeDiffers { part: JudgePart::Seat { judge: seat, rules: None } },
         Finding::JudgeEnded { .. } => Finding::JudgeEnded { ended: Ended { against: None, word: None } },
         Finding::JudgeFault { .. } => Finding::JudgeFault { fault: JudgeFault::ThrowFollowed },
@@ -152,12 +149,11 @@ fn of_mahjong(wording: &mut Wording) {
         TargetFlaw::FifthCopy { .. } => TargetFlaw::FifthCopy { tile: tile() },
         TargetFlaw::WithoutMeld { .. } => TargetFlaw::WithoutMeld { meld: Meld { tile: tile(), kind: MeldKind::Peng, from: Some(SEAT) } },
     });
-    every!(wording, Finding, [NoAnswer, NotAsked, NoDeal, FifthCopy], {
+    every!(wording, Finding, [NoDeal, FifthCopy], {
         Finding::Refused { whereabouts: None, .. } => Finding::Refused { refusal: refusal(), whereabouts: None },
         Finding::Refused { .. } => Finding::Refused { refusal: refusal(), whereabouts: Some(places(1)) },
         Finding::IllegalTarget { .. } => Finding::IllegalTarget { flaw: TargetFlaw::NoWin },
         Finding::Botzone { .. } => Finding::Botzone { problem: MahjongProblem::NotText { found: Found::Null } },
-        Finding::Verdict { .. } => Finding::Verdict { verdict: Verdict::TimeLimit, printed: Some("x".to_owned()) },
         Finding::JudgeDiffers { part: JudgePart::Seats } => Finding::JudgeDiffers { part: JudgePart::Seats },
         Finding::JudgeDiffers { part: JudgePart::Request(Some(_)) } => Finding::JudgeDiffers { part: JudgePart::Request(Some("4".to_owned())) },
         Finding::JudgeDiffers { part: JudgePart::Request(None) } => Finding::JudgeDiffers { part: JudgePart::Request(None) },

@@ -26,7 +26,7 @@ pub fn check(wording: &mut Wording) {
         Found::Text { .. } => Found::Text { text: name() },
     });
     every!(wording, Expected, [Object, List, Number, Text]);
-    every!(wording, EnvelopeProblem, [PrintedBefore, PrintedAfter, MarkNotAlone, NotJson], {
+    every!(wording, EnvelopeProblem, [PrintedBefore, PrintedAfter, MarkNotAlone, NotJson, NoAnswer, NotAsked], {
         EnvelopeProblem::Counts { .. } => EnvelopeProblem::Counts { requests: 3, responses: 3 },
         EnvelopeProblem::MissingKey { .. } => EnvelopeProblem::MissingKey { key: name() },
         EnvelopeProblem::WrongType { .. } => EnvelopeProblem::WrongType {
