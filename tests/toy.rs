@@ -5,8 +5,8 @@
 //!
 //! This file is included by the tests that prove it: `crates/games/tests/every_game.rs` (rules, messages, AIs),
 //! `crates/inspect/src/judging/tests.rs` (the judge of a match), `crates/cli/src/match_/tests.rs` (a match of the command)
-//! and `web/src/table/tests.rs` (a table of the page). Three lists of games are closed, so that the compiler names what a
-//! new game lacks: `GameId`, the inspector's `Replay` and the page's `Route`. The toy is on none of them.
+//! and `web/src/table/tests.rs` (a table of the page). Some lists of games are closed, so that the compiler names what a
+//! new game lacks: `GameId`, the inspector's `Replay` and `ProblemKind`, the page's `Route`. The toy is on none of them.
 
 use std::fmt;
 
