@@ -376,8 +376,8 @@ impl Ais for Toy {
         })
     }
 
-    fn describe_ai(_: &str, lang: Lang) -> Option<&'static str> {
-        Some(lang.pick("小把戏的 AI", "An AI of the toy"))
+    fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
+        Self::AIS.contains(&name).then(|| lang.pick("小把戏的 AI", "An AI of the toy"))
     }
 
     fn value_unit(_: &str, _: &u8) -> Option<Unit> {

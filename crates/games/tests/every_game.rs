@@ -79,6 +79,7 @@ mod tests {
             assert_eq!(G::find_ai(name).unwrap().name(), *name);
             assert_ne!(G::describe_ai(name, Lang::Zh).unwrap(), G::describe_ai(name, Lang::En).unwrap());
         }
+        assert!(G::ai("nobody").is_none() && G::describe_ai("nobody", Lang::En).is_none());
         assert_eq!(G::best_ai(), *G::AIS.last().unwrap());
         let error = G::find_ai("nobody").err().unwrap();
         assert!(G::AIS.iter().all(|name| error.to_string().contains(name)), "{error}");

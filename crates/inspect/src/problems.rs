@@ -1,14 +1,12 @@
 //! Collects problems.
 
 use std::collections::BTreeMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use paiju_game::Seat;
 use paiju_game::order::least_pair_first;
 use paiju_platform::scan;
 
-use crate::doudizhu::Finding;
-use crate::{Problem, ProblemKind, Severity, TextProblem};
+use crate::{Problem, Severity, TextProblem};
 
 /// The most problems of one kind listed per game. Nobody reads more, ten megabytes may have millions, and no game has
 /// this many turns.
@@ -47,7 +45,7 @@ impl Problems {
 
     /// Adds a problem that may be on every line; repetitions are counted at its first place.
     pub fn push_repeating(&mut self, problem: Problem) {
-        let known = self.repeating.entry((problem.code(), problem.seat, mark(&problem.kind))).or_default();
+        let known = self.repeating.entry((problem.code(), problem.seat, problem.kind.mark())).or_default();
         scan::visited(known.len());
         for &at in known.iter() {
             if let Some(known) = self.list.get_mut(at).filter(|known| known.kind == problem.kind) {
@@ -84,16 +82,6 @@ impl Problems {
         });
         problems
     }
-}
-
-/// Equal for equal problems, and mostly different for different ones of a kind: there are few, except for words that
-/// cannot be read.
-fn mark(kind: &ProblemKind) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    if let ProblemKind::DouDizhu(Finding::Unreadable { error }) = kind {
-        error.hash(&mut hasher);
-    }
-    hasher.finish()
 }
 
 #[cfg(test)]
