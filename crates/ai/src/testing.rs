@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use paiju_game::{Game, Lang, Limit, Player as _, Rng, Seat, Seed};
+use paiju_game::table::{self, Answer};
+use paiju_game::{Ai, Game, Limit, Player as _, Rng, Seat, Seed};
 
 use crate::Ais;
 use crate::laboratory::{Bench as _, Dealing, Row};
@@ -37,16 +38,24 @@ pub(crate) fn moments<G: Ais>(
     }
 }
 
-/// Every AI has its name and a description in both languages, and no other name is known.
-pub(crate) fn names_are_known_and_described<G: Ais>() {
-    let described =
-        |name: &str| [Lang::Zh, Lang::En].map(|lang| G::describe_ai(name, lang).is_some_and(|text| !text.is_empty()));
-    for name in G::AIS {
-        assert_eq!(G::ai(name).unwrap().name(), *name);
-        assert_eq!(described(name), [true; 2], "{name}");
-    }
-    assert!(G::ai("nobody").is_none());
-    assert_eq!(described("nobody"), [false; 2]);
+/// Plays a game between these AIs. In each decision the best candidate is chosen, and there are at most `shown`, the best first, each
+/// with one to `reasons` reasons.
+pub(crate) fn play_explained<G: Game>(
+    game: &mut G,
+    players: &mut [Ai<G>],
+    (work, seed): (u64, Seed),
+    (shown, reasons): (usize, usize),
+) {
+    table::play(game, players, work, seed, |_, turn| {
+        let Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
+        if let Some(best) = decision.candidates.first() {
+            assert_eq!(best.action, decision.action);
+            assert!(decision.candidates.len() <= shown);
+            assert!(decision.candidates.is_sorted_by(|one, other| one.value >= other.value), "{decision:?}");
+            assert!(decision.candidates.iter().all(|candidate| (1..=reasons).contains(&candidate.reasons.len())));
+        }
+    });
+    assert!(game.outcome().is_some());
 }
 
 /// The rows of a bench, asked again in another order beside others; `None` if the view has no bench.

@@ -1,4 +1,4 @@
-//! What every game of the list promises its doors, over random games.
+//! What every game promises its doors, over random games: those of the list, and a toy that is not on it.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -10,6 +10,11 @@ use paiju_platform::json::{self, Json};
 use paiju_platform::{BotInput, MatchLog, Record, Task};
 use serde_json::Value;
 
+use self::toy::Toy;
+
+#[path = "../../../tests/toy.rs"]
+mod toy;
+
 /// Runs a generic test for every game.
 macro_rules! for_every_game {
     ($($test:ident),* $(,)?) => { $(
@@ -18,12 +23,12 @@ macro_rules! for_every_game {
             for game in GameId::ALL {
                 with_game!(game, G => tests::$test::<G>());
             }
+            tests::$test::<Toy>();
         }
     )* };
 }
 
 for_every_game!(
-    names_are_the_games_own,
     ais_are_found_by_name,
     levels_are_parts_of_the_work,
     who_has_no_level_works_alike_with_any_limit,
@@ -37,6 +42,13 @@ for_every_game!(
     roles_are_played_to_an_end,
     actions_are_written_and_checked,
 );
+
+#[test]
+fn names_are_the_games_own() {
+    for game in GameId::ALL {
+        with_game!(game, G => tests::names_are_the_games_own::<G>());
+    }
+}
 
 fn read(value: &Value) -> Json {
     json::read(&value.to_string(), 0).value.unwrap()
@@ -67,6 +79,7 @@ mod tests {
             assert_eq!(G::find_ai(name).unwrap().name(), *name);
             assert_ne!(G::describe_ai(name, Lang::Zh).unwrap(), G::describe_ai(name, Lang::En).unwrap());
         }
+        assert!(G::ai("nobody").is_none() && G::describe_ai("nobody", Lang::En).is_none());
         assert_eq!(G::best_ai(), *G::AIS.last().unwrap());
         let error = G::find_ai("nobody").err().unwrap();
         assert!(G::AIS.iter().all(|name| error.to_string().contains(name)), "{error}");

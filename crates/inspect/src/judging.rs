@@ -7,9 +7,6 @@ use crate::judge_word;
 use crate::problems::Problems;
 use crate::{Note, Problem, ProblemKind, Severity};
 
-/// The seats of both games whose matches are judged with these.
-const SEATS: u8 = 4;
-
 /// The findings so far.
 pub(crate) struct Findings {
     /// In the order found.
@@ -64,7 +61,7 @@ impl Findings {
         outcome: Option<&G::Outcome>,
         differs: impl FnOnce(&[f64], &G::Outcome) -> F,
     ) -> Option<Vec<f64>> {
-        let said = log.final_scores(SEATS);
+        let said = log.final_scores(G::SEATS);
         let ours = outcome.map(G::scores);
         if let (Some(said), Some(outcome), Some(last), true) = (&said, outcome, log.end(), self.judging)
             && ours.as_ref() != Some(said)
@@ -85,3 +82,6 @@ pub(crate) fn judges_word(log: &MatchLog) -> Option<Note> {
     let (word, _) = judge_word::said(log.end()?.display.as_ref()?)?;
     Some(Note::JudgeSays { word })
 }
+
+#[cfg(test)]
+mod tests;

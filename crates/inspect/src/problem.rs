@@ -1,5 +1,7 @@
 //! Problems of a text, as data.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use paiju_game::{Lang, Say, Seat, texts};
 use paiju_platform::{EnvelopeProblem, JsonProblem, Misfit, Span};
 use serde::{Deserialize, Serialize};
@@ -135,6 +137,16 @@ impl ProblemKind {
             Self::Tractor(finding) => finding.code(),
             Self::Mahjong(finding) => finding.code(),
         }
+    }
+
+    /// Equal for equal problems, and mostly different for different ones of a kind: there are few, except for words that
+    /// cannot be read.
+    pub(crate) fn mark(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        if let Self::DouDizhu(doudizhu::Finding::Unreadable { error }) = self {
+            error.hash(&mut hasher);
+        }
+        hasher.finish()
     }
 }
 

@@ -43,10 +43,9 @@ impl Problems {
         *all += count;
     }
 
-    /// Adds a problem that may be on every line; repetitions are counted at its first place. `mark` is equal for equal
-    /// problems, and mostly different for different ones.
-    pub fn push_repeating(&mut self, problem: Problem, mark: u64) {
-        let known = self.repeating.entry((problem.code(), problem.seat, mark)).or_default();
+    /// Adds a problem that may be on every line; repetitions are counted at its first place.
+    pub fn push_repeating(&mut self, problem: Problem) {
+        let known = self.repeating.entry((problem.code(), problem.seat, problem.kind.mark())).or_default();
         scan::visited(known.len());
         for &at in known.iter() {
             if let Some(known) = self.list.get_mut(at).filter(|known| known.kind == problem.kind) {
@@ -109,8 +108,8 @@ mod tests {
     #[test]
     fn the_same_again_is_counted_at_its_first_place() {
         let mut problems = Problems::default();
-        (0..3).for_each(|at| problems.push_repeating(slip(at), 7));
-        problems.push_repeating(Problem { seat: Some(Seat(1)), ..slip(9) }, 7);
+        (0..3).for_each(|at| problems.push_repeating(slip(at)));
+        problems.push_repeating(Problem { seat: Some(Seat(1)), ..slip(9) });
         let sorted = problems.into_sorted();
         assert_eq!(sorted.iter().map(|problem| problem.count).collect::<Vec<_>>(), [3, 1]);
     }

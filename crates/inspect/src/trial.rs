@@ -4,16 +4,16 @@ mod edit;
 mod output;
 
 use paiju_game::{Lang, Say, Seat, texts};
-use paiju_platform::BotInput;
 use paiju_platform::json::{Edit, Json};
 use paiju_platform::match_log::{Answer, MatchLog};
+use paiju_platform::{BotInput, EnvelopeProblem};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use self::output::Pasted;
 use crate::envelope::Envelope;
 use crate::replay::StepPlace;
-use crate::{Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, botzone, doudizhu};
+use crate::{GameId, Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, botzone, doudizhu};
 
 /// The result of an output at a moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,7 +64,7 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
     };
     let (turn, seat) = asked_at(report, &envelope, moment).ok_or(TrialError::NobodyAsked)?;
     let before = |problem: &&Problem| problem.turn.is_some_and(|of_problem| of_problem < turn);
-    if report.problems.iter().filter(before).any(ends_judging) {
+    if report.problems.iter().filter(before).any(|problem| ends_judging(report.game, problem)) {
         return Err(TrialError::NotJudged);
     }
     if unknown_from(report).is_some_and(|unknown| unknown < turn) {
@@ -72,7 +72,7 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
     }
     // A problem of the question itself is not the bot's.
     let is_asking = |problem: &&Problem| problem.turn == Some(turn) && problem.seat.is_none() && report.own().is_some();
-    if report.problems.iter().filter(is_asking).any(ends_judging) {
+    if report.problems.iter().filter(is_asking).any(|problem| ends_judging(report.game, problem)) {
         return Err(TrialError::NotJudged);
     }
     let Pasted { response, problems: of_form } = output::read(output)?;
@@ -113,8 +113,9 @@ fn answered(report: &Report, envelope: Envelope, (turn, seat): (usize, Seat), re
 }
 
 /// Whether a problem ends the judging. In Dou Dizhu the judge passes for a failed bot, and the match continues.
-const fn ends_judging(problem: &Problem) -> bool {
-    let goes_on = matches!(problem.kind, ProblemKind::DouDizhu(doudizhu::Finding::Verdict { .. }));
+fn ends_judging(game: GameId, problem: &Problem) -> bool {
+    let goes_on =
+        game == GameId::DouDizhu && matches!(problem.kind, ProblemKind::Envelope(EnvelopeProblem::Verdict { .. }));
     matches!(problem.severity, Severity::Error) && !goes_on
 }
 

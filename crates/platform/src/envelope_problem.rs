@@ -1,4 +1,4 @@
-//! Problems of Botzone's envelopes, which all games share.
+//! Problems of Botzone's envelopes and of its dialogue with a bot, which all games share.
 
 use paiju_game::{Lang, Say, texts};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::match_log::{Verdict, say_verdict};
 use crate::session::KEEP_RUNNING;
 
 texts! {
-    /// A problem of an envelope.
+    /// A problem of an envelope, or of whether and when a bot answers.
     #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, Deserialize)]
     #[serde(tag = "envelope", rename_all = "snake_case")]
     #[error("{}", self.say(Lang::En))]
@@ -68,10 +68,13 @@ texts! {
         } as "float" =>
             format!("{written} 是浮点数，这里要整数；裁判把它当下标用时会出错，请先用 int(…) 转换"),
             format!("{written} is a float, not a whole number; a judge that uses it as an index fails: convert it with int(…)");
-        /// The program failed when it had to answer.
+        NoAnswer as "no-answer" => "被询问后没有应答", "asked, but no answer";
+        /// The wrong seat answered, or none was asked.
+        NotAsked as "not-asked" => "没有询问就应答了", "an answer that nobody asked for";
+        /// The program failed when it had to answer: the platform's verdict on the run, other than OK.
         Verdict {
             verdict: Verdict,
-            /// Its output, shortened.
+            /// Its output, shortened, if the log has it.
             printed: Option<String>,
         } as "verdict" => |lang| say_verdict(verdict, printed.as_deref(), lang);
     }

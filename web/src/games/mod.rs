@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 
 pub use self::doudizhu::of_puzzle;
 pub use self::replays::replayed;
-use self::samples::{OwnSample, Sample};
+pub use self::samples::OwnSample;
+use self::samples::Sample;
 pub use self::verdict::{thought, verdict};
 use crate::arena::Task;
 use crate::names::PageGame;

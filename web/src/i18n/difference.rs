@@ -28,33 +28,3 @@ texts! {
             "The interpreter is QuickJS, on the platform Node.js: it is much slower and compiles nothing";
     }
 }
-
-impl Difference {
-    #[cfg(test)]
-    pub const ALL: [Self; 9] = [
-        Self::Clock,
-        Self::EndOfInput,
-        Self::Memory,
-        Self::NullWrite,
-        Self::Pointers,
-        Self::Compiler,
-        Self::Threads,
-        Self::Library,
-        Self::QuickJs,
-    ];
-}
-
-#[cfg(test)]
-mod tests {
-    use paiju_game::{Lang, Say as _};
-
-    use super::*;
-
-    #[test]
-    fn each_is_said_in_both_languages() {
-        for difference in Difference::ALL {
-            let [zh, en] = [Lang::Zh, Lang::En].map(|lang| difference.say(lang));
-            assert!(!zh.is_ascii() && en.is_ascii(), "{zh} {en}");
-        }
-    }
-}

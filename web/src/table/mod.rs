@@ -27,3 +27,6 @@ pub use self::solved::{Solved, SolvedMove};
 pub use self::tally::OwnResult;
 pub use self::task::Task;
 pub use self::whole_game::WholeGame;
+
+#[cfg(test)]
+mod tests;

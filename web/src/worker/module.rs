@@ -1,5 +1,7 @@
 //! The workers: the task of each, and the compiled module that it is loaded from.
 
+use crate::build;
+
 /// The prefix of a game's id in the name of its texts' worker.
 pub(super) const TEXTS: &str = "texts_";
 /// The same for the worker that holds a table.
@@ -45,14 +47,9 @@ impl Module {
         matches!(self, Self::Table(_) | Self::Arena)
     }
 
-    /// The address of its loader. The build moves all compiled modules into a folder named by their content and writes
-    /// the folder's path into the page; see `xtask/src/site/modules.rs`.
+    /// The address of its loader.
     pub fn loader(self) -> String {
-        let folder = web_sys::window()
-            .and_then(|window| window.document()?.query_selector("meta[name=paiju-modules]").ok().flatten())
-            .and_then(|meta| meta.get_attribute("content"));
-        // The default is next to the page, where Trunk leaves it.
-        let folder = folder.unwrap_or_else(|| "./".to_owned());
+        let folder = build::modules();
         let module = match self {
             Self::Game(_) | Self::Thinker(..) | Self::Table(_) | Self::Solver(_) | Self::Reviewer(..) => "engine",
             Self::Texts(_) | Self::Player(..) | Self::Arena | Self::Puzzles => "texts",

@@ -1,27 +1,12 @@
-use paiju_game::table::{Answer, play};
 use paiju_game::{Game as _, Seed};
 
 use super::*;
 use crate::testing;
 use paiju_doudizhu::{Reason, WEST};
 
-#[test]
-fn every_name_is_known_and_described() {
-    testing::names_are_known_and_described::<DouDizhu>();
-}
-
 /// Plays a game and checks every answer.
 fn play_checked(game: &mut DouDizhu, players: &mut [Ai<DouDizhu>], work: u64, seed: Seed) {
-    play(game, players, work, seed, |_, turn| {
-        let Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
-        if let Some(best) = decision.candidates.first() {
-            assert_eq!(best.action, decision.action);
-            assert!(decision.candidates.len() <= SHOWN);
-            assert!(decision.candidates.is_sorted_by(|one, other| one.value >= other.value), "{decision:?}");
-            assert!(decision.candidates.iter().all(|candidate| (1..=4).contains(&candidate.reasons.len())));
-        }
-    });
-    assert!(game.outcome().is_some());
+    testing::play_explained(game, players, (work, seed), (SHOWN, 4));
 }
 
 // ruling: D27

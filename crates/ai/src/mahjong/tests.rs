@@ -19,11 +19,6 @@ fn value(decision: &Decision<Mahjong>, action: Action) -> f64 {
     decision.candidates.iter().find(|candidate| candidate.action == action).unwrap().value
 }
 
-#[test]
-fn every_name_is_known_and_described() {
-    crate::testing::names_are_known_and_described::<Mahjong>();
-}
-
 /// In every position of lively games each AI's answer is legal and its best candidate, all legal actions are weighed,
 /// and the same question gets the same answer.
 #[test]

@@ -6,24 +6,10 @@ use super::*;
 use crate::testing;
 use paiju_tractor::{FollowRules, SEATS, Setup, SuitOrder, botzone};
 
-#[test]
-fn every_name_is_known_and_described() {
-    testing::names_are_known_and_described::<Tractor>();
-}
-
 /// Plays a game and checks every answer.
 fn play_checked(game: &mut Tractor, names: [&str; SEATS as usize], work: u64, seed: Seed) {
     let mut players = names.map(|name| Tractor::ai(name).unwrap());
-    play(game, &mut players, work, seed, |_, turn| {
-        let Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
-        if let Some(best) = decision.candidates.first() {
-            assert_eq!(best.action, decision.action);
-            assert!(decision.candidates.len() <= SHOWN);
-            assert!(decision.candidates.is_sorted_by(|one, other| one.value >= other.value), "{decision:?}");
-            assert!(decision.candidates.iter().all(|candidate| (1..=3).contains(&candidate.reasons.len())));
-        }
-    });
-    assert!(game.outcome().is_some());
+    testing::play_explained(game, &mut players, (work, seed), (SHOWN, 3));
 }
 
 // ruling: T26

@@ -286,3 +286,6 @@ pub fn show(tally: &mut Tally, lang: Lang, as_json: bool, timed: bool, out: &mut
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

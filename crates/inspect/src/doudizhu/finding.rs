@@ -1,13 +1,10 @@
 //! Findings in a game of Dou Dizhu.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::botzone::BotzoneProblem;
 use paiju_doudizhu::protocol::{DeviationKind, ParseErrorKind, PlatformMessage, Topic, letter};
 use paiju_doudizhu::{Refusal, text};
 use paiju_game::{Lang, Seat, texts};
-use paiju_platform::match_log::{Verdict, say_verdict};
 use serde::{Deserialize, Serialize};
 
 use super::{Owed, seat_name};
@@ -33,15 +30,15 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum Finding {
         /// An illegal action; for cards that were not held, where each one is.
-        Refused { refusal: Refusal, whereabouts: Vec<Whereabouts> } => |lang| with_whereabouts(refusal, whereabouts, lang);
+        Refused { refusal: Refusal, whereabouts: Vec<Whereabouts> } as refusal.code() => |lang| with_whereabouts(refusal, whereabouts, lang);
         /// A line or an answer that cannot be read.
-        Unreadable { error: ParseErrorKind } => |lang| error.say(lang);
+        Unreadable { error: ParseErrorKind } as error.code() => |lang| error.say(lang);
         /// A line that deviates from the protocol's form but has a clear meaning.
-        Deviation { deviation: DeviationKind } => |lang| deviation.say(lang);
-        MissingOk { topic: Topic } => format!("没有应答 OK {}", topic.word()), format!("no OK {}", topic.word());
-        MissingName => "没有应答 NAME，报上名称", "no NAME: the seat did not give its name";
+        Deviation { deviation: DeviationKind } as deviation.code() => |lang| deviation.say(lang);
+        MissingOk { topic: Topic } as "missing-ok" => format!("没有应答 OK {}", topic.word()), format!("no OK {}", topic.word());
+        MissingName as "missing-name" => "没有应答 NAME，报上名称", "no NAME: the seat did not give its name";
         /// An `OK` that is not due, and what was due instead, if anything.
-        UnexpectedOk { topic: Topic, owed: Option<Owed> } => match owed {
+        UnexpectedOk { topic: Topic, owed: Option<Owed> } as "unexpected-ok" => match owed {
             None => format!("没有可应答的消息，却应答了 OK {}", topic.word()),
             Some(owed) => format!("应答了 OK {}，该应答的是 {owed}", topic.word()),
         }, match owed {
@@ -49,7 +46,7 @@ texts! {
             Some(owed) => format!("OK {} instead of {owed}", topic.word()),
         };
         /// A seat said `OK` when asked to play, otherwise to bid.
-        OkForAnswer { topic: Topic, play: bool } => match play {
+        OkForAnswer { topic: Topic, play: bool } as "no-answer" => match play {
             true => format!("{PLAY_WHAT} 要的是出牌，却只应答了 OK {}", topic.word()),
             false => format!("{BID_WHAT} 要的是叫分，却只应答了 OK {}", topic.word()),
         }, match play {
@@ -57,26 +54,22 @@ texts! {
             false => format!("{BID_WHAT} asks for a bid, but the answer is only OK {}", topic.word()),
         };
         /// A request or response of Botzone that does not make sense.
-        Botzone { problem: BotzoneProblem } => |lang| problem.say(lang);
-        /// The platform's verdict on a bot's run, other than OK, and the program's output, if the log has it.
-        Verdict { verdict: Verdict, printed: Option<String> } => |lang| say_verdict(verdict, printed.as_deref(), lang);
-        NoAnswer => "被询问后没有应答", "asked, but no answer";
+        Botzone { problem: BotzoneProblem } as problem.code() => |lang| problem.say(lang);
         /// The text or the program ends before anything answers the question for a play, otherwise for a bid.
-        Waits { play: bool } => match play {
+        Waits { play: bool } as "waits" => match play {
             true => format!("问了 {PLAY_WHAT}，到最后也没有等到出牌"),
             false => format!("问了 {BID_WHAT}，到最后也没有等到叫分"),
         }, match play {
             true => format!("asked {PLAY_WHAT}, but no play before the end"),
             false => format!("asked {BID_WHAT}, but no bid before the end"),
         };
-        NotAsked => "没有询问就应答了", "an answer that nobody asked for";
-        WrongSeat { said: Seat } => format!("应答里的方位写成了{}家", zh(said)), format!("the answer names {} as its seat", en(said));
+        WrongSeat { said: Seat } as "wrong-seat" => format!("应答里的方位写成了{}家", zh(said)), format!("the answer names {} as its seat", en(said));
         /// Cards that are in two hands, or in a hand and the kitty.
-        DealtTwice { cards: CardSet, holder: Seat } =>
+        DealtTwice { cards: CardSet, holder: Seat } as "dealt-twice" =>
             format!("{} 已经在{}家手里", text::cards(*cards, Lang::Zh), zh(holder)),
             format!("{} is in the hand of {} already", text::cards(*cards, Lang::En), en(holder));
         /// There is no bidder during the bidding, or if nobody bid.
-        WrongLandlord { said: Seat, bidder: Option<Seat> } => match bidder {
+        WrongLandlord { said: Seat, bidder: Option<Seat> } as "wrong-landlord" => match bidder {
             Some(bidder) => format!("底牌给了{}家，可叫分最高的是{}家", zh(said), zh(bidder)),
             None => format!("底牌给了{}家，可叫牌还没有定出地主", zh(said)),
         }, match bidder {
@@ -84,7 +77,7 @@ texts! {
             None => format!("the kitty goes to {}, but the bidding has not decided a landlord", en(said)),
         };
         /// `said` is missing if the game is only said to be over; `out` if no seat went out.
-        WrongWinner { said: Option<Seat>, out: Option<Seat> } => match (said, out) {
+        WrongWinner { said: Option<Seat>, out: Option<Seat> } as "wrong-winner" => match (said, out) {
             (Some(said), Some(out)) => format!("说{}家出完了，其实是{}家", zh(said), zh(out)),
             (Some(said), None) => format!("说{}家出完了，可还没有人出完", zh(said)),
             (None, _) => "说本局结束了，可还没有人出完".to_owned(),
@@ -94,20 +87,20 @@ texts! {
             (None, _) => "the game is declared over, but nobody is out".to_owned(),
         };
         /// In the text West begins; on the contest's platform the first bid rotates with the games of a round.
-        FirstBidder => "不是西家先叫", "a seat other than West bids first";
+        FirstBidder as "first-bidder" => "不是西家先叫", "a seat other than West bids first";
         /// The text's own example has such a line.
-        BidAfterThree =>
+        BidAfterThree as "bid-after-three" =>
             "已有人叫 3 分，叫牌到此结束，这里又说了一次不叫",
             "no bid, though the bid of 3 had ended the bidding already";
         /// The first word of an instruction that is impossible here.
-        OutOfPlace { instruction: String } => format!("{instruction} 不该出现在这里"), format!("{instruction} does not belong here");
-        FaultReported => "平台判定该方出错，本局结束", "the platform reports a fault of this seat, which ends the game";
-        RelayDiffers { told: Seat } => format!("转告{}家的与实际不同", zh(told)), format!("{} is told something that did not happen", en(told));
+        OutOfPlace { instruction: String } as "out-of-place" => format!("{instruction} 不该出现在这里"), format!("{instruction} does not belong here");
+        FaultReported as "fault-reported" => "平台判定该方出错，本局结束", "the platform reports a fault of this seat, which ends the game";
+        RelayDiffers { told: Seat } as "relay-differs" => format!("转告{}家的与实际不同", zh(told)), format!("{} is told something that did not happen", en(told));
         /// The judge's message differs from what follows from the game.
-        JudgeDiffers { part: JudgePart } => |lang| part.say(lang);
+        JudgeDiffers { part: JudgePart } as "judge-differs" => |lang| part.say(lang);
         /// The platform passed for a seat (自动 PASS), as it does for one that has nothing to play;
         /// `held` if the seat is known to have something to play.
-        AutomaticPass { held: bool } => match held {
+        AutomaticPass { held: bool } as "automatic-pass" => match held {
             false => "无牌可出，平台自动 PASS",
             true => "平台自动 PASS，可手里还有能出的牌",
         }, match held {
@@ -115,9 +108,9 @@ texts! {
             true => "the platform passed for this seat, which could have played something",
         };
         /// The form of the answer that is due, given beside one that is wrong: whether a bid is due, and whether the seat may pass.
-        AnswerDue { seat: Seat, bid: bool, pass: bool } => |lang| answer_due(*seat, *bid, *pass, lang);
+        AnswerDue { seat: Seat, bid: bool, pass: bool } as "answer-due" => |lang| answer_due(*seat, *bid, *pass, lang);
         /// An engine printed more than the one line it was asked for.
-        AnotherLine =>
+        AnotherLine as "another-line" =>
             "后面还有一行，平台会当作对下一条消息的应答",
             "another line follows, which the platform takes as the answer to its next message";
     }
@@ -157,48 +150,6 @@ texts! {
 
 fn face(card: Card, lang: Lang) -> String {
     text::cards(card.into(), lang)
-}
-
-impl Finding {
-    /// A fixed name for programs that read reports; for an illegal action the name of the rule.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Refused { refusal, .. } => refusal.code(),
-            Self::Unreadable { error } => error.code(),
-            Self::Deviation { deviation } => deviation.code(),
-            Self::MissingOk { .. } => "missing-ok",
-            Self::MissingName => "missing-name",
-            Self::UnexpectedOk { .. } => "unexpected-ok",
-            Self::Botzone { problem } => problem.code(),
-            Self::Verdict { .. } => "verdict",
-            Self::NoAnswer | Self::OkForAnswer { .. } => "no-answer",
-            Self::Waits { .. } => "waits",
-            Self::BidAfterThree => "bid-after-three",
-            Self::NotAsked => "not-asked",
-            Self::WrongSeat { .. } => "wrong-seat",
-            Self::DealtTwice { .. } => "dealt-twice",
-            Self::WrongLandlord { .. } => "wrong-landlord",
-            Self::WrongWinner { .. } => "wrong-winner",
-            Self::FirstBidder => "first-bidder",
-            Self::OutOfPlace { .. } => "out-of-place",
-            Self::FaultReported => "fault-reported",
-            Self::RelayDiffers { .. } => "relay-differs",
-            Self::JudgeDiffers { .. } => "judge-differs",
-            Self::AutomaticPass { .. } => "automatic-pass",
-            Self::AnswerDue { .. } => "answer-due",
-            Self::AnotherLine => "another-line",
-        }
-    }
-
-    /// The key under which findings that may repeat on every line are counted; there are few keys, except for words
-    /// that cannot be read.
-    pub(super) fn mark(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        if let Self::Unreadable { error } = self {
-            error.hash(&mut hasher);
-        }
-        hasher.finish()
-    }
 }
 
 /// 现在该西家出牌，写作 PLAY A 加牌编码…

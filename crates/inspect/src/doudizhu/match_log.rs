@@ -111,7 +111,7 @@ impl Judge<'_> {
         match unanswered {
             // The log may end with a question.
             Some((seat, request)) if number + 1 < self.log.turns.len() => {
-                Err(error(number, Some(Seat(*seat)), Finding::NoAnswer, request.span))
+                Err(error(number, Some(Seat(*seat)), EnvelopeProblem::NoAnswer, request.span))
             }
             _ => Ok(()),
         }
@@ -211,7 +211,7 @@ impl Judge<'_> {
         let (verdict, printed) = answer.ended();
         if verdict != Verdict::Ok {
             let word = verdict.word().to_owned();
-            self.problems.push(*error(number, Some(seat), Finding::Verdict { verdict, printed }, answer.span));
+            self.problems.push(*error(number, Some(seat), EnvelopeProblem::Verdict { verdict, printed }, answer.span));
             if let Some(failed) = self.failed.get_mut(seat.index()) {
                 *failed = true;
             }
@@ -226,7 +226,7 @@ impl Judge<'_> {
             };
         }
         let Some(response) = &answer.response else {
-            return Err(error(number, Some(seat), Finding::NoAnswer, answer.span));
+            return Err(error(number, Some(seat), EnvelopeProblem::NoAnswer, answer.span));
         };
         let judged = match botzone::action(response, botzone::Wanted::of(self.recorder.course())) {
             Ok(action) => self.recorder.act(Some(number), seat, action, Some(response.span)),

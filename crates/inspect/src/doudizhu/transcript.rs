@@ -17,7 +17,7 @@ use super::acknowledgements::Acknowledgements;
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, finish, played};
 use crate::problems::Problems;
-use crate::{Format, Note, Problem, Report, Severity};
+use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
 /// Judges one game of `text`, whose last line break is at `last_break`. A text that does not end with a line break may
 /// be truncated.
@@ -166,15 +166,13 @@ impl Judge<'_> {
     }
 
     /// An oddity without consequence, which may be on every line.
-    fn note(&mut self, finding: Finding, turn: Option<usize>, seat: Option<Seat>, range: Span) {
-        let mark = finding.mark();
-        self.problems.push_repeating(Problem::new(Severity::Note, finding).at(range).by(turn, seat), mark);
+    fn note(&mut self, finding: impl Into<ProblemKind>, turn: Option<usize>, seat: Option<Seat>, range: Span) {
+        self.problems.push_repeating(Problem::new(Severity::Note, finding).at(range).by(turn, seat));
     }
 
     /// Something only a tolerant reader accepts, which may be on every line.
-    fn warn(&mut self, finding: Finding, seat: Option<Seat>, range: Span) {
-        let mark = finding.mark();
-        self.problems.push_repeating(Problem::new(Severity::Warning, finding).at(range).by(None, seat), mark);
+    fn warn(&mut self, finding: impl Into<ProblemKind>, seat: Option<Seat>, range: Span) {
+        self.problems.push_repeating(Problem::new(Severity::Warning, finding).at(range).by(None, seat));
     }
 
     fn into_report(mut self, game: &GameText, skipped: usize) -> Report {
@@ -223,7 +221,7 @@ fn place(line: &Line) -> Span {
     line.range.clone().into()
 }
 
-fn error_at(finding: Finding, range: Span) -> Problem {
+fn error_at(finding: impl Into<ProblemKind>, range: Span) -> Problem {
     Problem::error(finding).at(range)
 }
 

@@ -3,7 +3,6 @@
 use paiju_game::{Lang, texts};
 use paiju_mahjong::botzone::BotzoneProblem;
 use paiju_mahjong::{Refusal, TargetFlaw};
-use paiju_platform::match_log::{Verdict, say_verdict};
 use serde::{Deserialize, Serialize};
 
 use super::Whereabouts;
@@ -15,7 +14,7 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum Finding {
         /// An illegal action; for tiles that were not held, where their copies are.
-        Refused { refusal: Refusal, whereabouts: Option<Whereabouts> } => match whereabouts {
+        Refused { refusal: Refusal, whereabouts: Option<Whereabouts> } as refusal.code() => match whereabouts {
             None => refusal.say(Lang::Zh),
             Some(places) => format!("{}（{}）", refusal.say(Lang::Zh), places.say(Lang::Zh)),
         }, match whereabouts {
@@ -23,23 +22,19 @@ texts! {
             Some(places) => format!("{} ({})", refusal.say(Lang::En), places.say(Lang::En)),
         };
         /// A request or response that is malformed, or makes no sense.
-        Botzone { problem: BotzoneProblem } => |lang| problem.say(lang);
+        Botzone { problem: BotzoneProblem } as problem.code() => |lang| problem.say(lang);
         /// A target that is not a winning hand of its seat. The game continues.
-        IllegalTarget { flaw: TargetFlaw } =>
+        IllegalTarget { flaw: TargetFlaw } as flaw.code() =>
             format!("{}，名次排在合规的各家之后", flaw.say(Lang::Zh)),
             format!("{}: it ranks behind every legal one", flaw.say(Lang::En));
-        /// The platform's verdict on a bot's run, other than OK, and the program's output, if the log has it.
-        Verdict { verdict: Verdict, printed: Option<String> } => |lang| say_verdict(verdict, printed.as_deref(), lang);
-        NoAnswer => "被询问后没有应答", "asked, but no answer";
-        NotAsked => "没有询问就应答了", "an answer that nobody asked for";
-        NoDeal =>
+        NoDeal as "no-deal" =>
             "四家起手应各有十三张，同一种牌最多四张",
             "the four hands should have 13 tiles each, and at most four of a tile";
-        FifthCopy =>
+        FifthCopy as "fifth-copy" =>
             "摸到的牌，四张都已经发出或摸走了",
             "a tile is drawn although all four of it were dealt or drawn before";
         /// The judge's message differs from what follows from the game.
-        JudgeDiffers { part: JudgePart } => |lang| part.say(lang);
+        JudgeDiffers { part: JudgePart } as "judge-differs" => |lang| part.say(lang);
     }
 }
 
@@ -60,22 +55,5 @@ texts! {
         };
         /// The points at the end.
         Scores => "裁判最后的得分与按规则推出的不同", "the judge's final points differ from those by the rules";
-    }
-}
-
-impl Finding {
-    /// A fixed name for programs that read reports; for an illegal action the name of the rule.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Refused { refusal, .. } => refusal.code(),
-            Self::Botzone { problem } => problem.code(),
-            Self::IllegalTarget { flaw } => flaw.code(),
-            Self::Verdict { .. } => "verdict",
-            Self::NoAnswer => "no-answer",
-            Self::NotAsked => "not-asked",
-            Self::NoDeal => "no-deal",
-            Self::FifthCopy => "fifth-copy",
-            Self::JudgeDiffers { .. } => "judge-differs",
-        }
     }
 }

@@ -7,7 +7,7 @@ use paiju_mahjong::botzone::{
 use paiju_mahjong::{Action, Mahjong, Outcome, Rules, SEATS, Setup, Tile, WALL};
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Verdict};
-use paiju_platform::{Found, Span};
+use paiju_platform::{EnvelopeProblem, Found, Span};
 
 use super::{Finding, JudgePart, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::judging::Findings;
@@ -195,7 +195,7 @@ impl Judge<'_> {
         let was_told = |answer: &&Answer| requests.get(usize::from(answer.seat)).is_some_and(Option::is_some);
         // Checked first: a wrong seat number makes an answer seem missing.
         if let Some(other) = turn.answers.iter().find(|answer| !was_told(answer)) {
-            self.found.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
+            self.found.error(number, Some(Seat(other.seat)), EnvelopeProblem::NotAsked, other.span);
         }
         let mut goes_on = true;
         for (seat, wanted) in told(requests) {
@@ -203,7 +203,7 @@ impl Judge<'_> {
                 Some(answer) => goes_on &= self.answer(number, seat, wanted, answer),
                 None => {
                     let place = turn.request_of(seat).map_or(turn.span, |request| request.span);
-                    self.found.error(number, Some(seat), Finding::NoAnswer, place);
+                    self.found.error(number, Some(seat), EnvelopeProblem::NoAnswer, place);
                     self.forfeit(number, seat, Fault::Malformed { answer: String::new() }, place);
                 }
             }
@@ -216,12 +216,12 @@ impl Judge<'_> {
         let (verdict, printed) = answer.ended();
         if verdict != Verdict::Ok {
             let fault = Fault::Reported { word: verdict.word().to_owned() };
-            self.found.error(number, Some(seat), Finding::Verdict { verdict, printed }, answer.span);
+            self.found.error(number, Some(seat), EnvelopeProblem::Verdict { verdict, printed }, answer.span);
             self.forfeit(number, seat, fault, answer.span);
             return true;
         }
         let Some(response) = &answer.response else {
-            self.found.error(number, Some(seat), Finding::NoAnswer, answer.span);
+            self.found.error(number, Some(seat), EnvelopeProblem::NoAnswer, answer.span);
             self.forfeit(number, seat, Fault::Malformed { answer: String::new() }, answer.span);
             return true;
         };

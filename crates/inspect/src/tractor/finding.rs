@@ -1,7 +1,6 @@
 //! Findings in a game of Tractor.
 
 use paiju_game::{Lang, Seat, texts};
-use paiju_platform::match_log::{Verdict, say_verdict};
 use paiju_tractor::botzone::BotzoneProblem;
 use paiju_tractor::throw::FailedThrow;
 use paiju_tractor::{CardId, Cards, Refusal, Trump, text};
@@ -17,27 +16,22 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum Finding {
         /// An illegal action; for cards that were not held, where each one is.
-        Refused { refusal: Refusal, whereabouts: Vec<Whereabouts> } => |lang| with_whereabouts(refusal, whereabouts, lang);
+        Refused { refusal: Refusal, whereabouts: Vec<Whereabouts> } as refusal.code() => |lang| with_whereabouts(refusal, whereabouts, lang);
         /// The written rule that it breaks.
-        OnlyTheJudge { refusal: Refusal } =>
+        OnlyTheJudge { refusal: Refusal } as "only-the-judge" =>
             format!("平台裁判放过了，但按规则原文不行：{}", refusal.say(Lang::Zh)),
             format!("the platform's judge lets it pass, the written rules do not: {}", refusal.say(Lang::En));
         /// The beaten components of the throw with their owners, the penalty, and the card played instead.
-        ThrowFailed { thrown: Cards, trump: Trump, verdict: FailedThrow } =>
+        ThrowFailed { thrown: Cards, trump: Trump, verdict: FailedThrow } as "throw-failed" =>
             format!("甩牌 {} 失败：{}", text::parts(*thrown, *trump, Lang::Zh), text::failed_throw(verdict, Lang::Zh)),
             format!("the throw {} fails: {}", text::parts(*thrown, *trump, Lang::En), text::failed_throw(verdict, Lang::En));
         /// A request or response of Botzone that makes no sense.
-        Botzone { problem: BotzoneProblem } => |lang| problem.say(lang);
-        /// The platform's verdict on a bot's run, other than OK, and the program's output, if the log has it.
-        Verdict { verdict: Verdict, printed: Option<String> } => |lang| say_verdict(verdict, printed.as_deref(), lang);
-        NoAnswer => "被询问后没有应答", "asked, but no answer";
-        /// The wrong seat answered.
-        NotAsked => "没有询问就应答了", "an answer that nobody asked for";
-        JudgeDiffers { part: JudgePart } => |lang| part.say(lang);
+        Botzone { problem: BotzoneProblem } as problem.code() => |lang| problem.say(lang);
+        JudgeDiffers { part: JudgePart } as "judge-differs" => |lang| part.say(lang);
         /// The judge ended the match after a legal answer.
-        JudgeEnded { ended: Ended } => |lang| ended.say(lang);
+        JudgeEnded { ended: Ended } as "judge-ended" => |lang| ended.say(lang);
         /// A known fault of the judge that explains it.
-        JudgeFault { fault: JudgeFault } => |lang| fault.say(lang);
+        JudgeFault { fault: JudgeFault } as "judge-fault" => |lang| fault.say(lang);
     }
 }
 
@@ -72,22 +66,4 @@ texts! {
 
 fn face(card: CardId, lang: Lang) -> String {
     text::card(card.face(), lang)
-}
-
-impl Finding {
-    /// A fixed name for programs that read reports; for an illegal action the name of the rule.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Refused { refusal, .. } => refusal.code(),
-            Self::OnlyTheJudge { .. } => "only-the-judge",
-            Self::ThrowFailed { .. } => "throw-failed",
-            Self::Botzone { problem } => problem.code(),
-            Self::Verdict { .. } => "verdict",
-            Self::NoAnswer => "no-answer",
-            Self::NotAsked => "not-asked",
-            Self::JudgeDiffers { .. } => "judge-differs",
-            Self::JudgeEnded { .. } => "judge-ended",
-            Self::JudgeFault { .. } => "judge-fault",
-        }
-    }
 }

@@ -3,7 +3,7 @@
 use paiju_game::{Fault, Game, Seat};
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
-use paiju_platform::{Span, shortened};
+use paiju_platform::{EnvelopeProblem, Span, shortened};
 use paiju_tractor::botzone::{self, Misread};
 use paiju_tractor::{Action, Cards, FollowRules, Refusal, SEATS, Tractor};
 use serde_json::Value;
@@ -93,16 +93,16 @@ impl Judge<'_> {
         let Some(answer) = turn.answers.iter().find(|answer| answer.seat == seat.0) else {
             // The answer has another seat's number.
             if let Some(other) = turn.answers.first() {
-                self.found.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
+                self.found.error(number, Some(Seat(other.seat)), EnvelopeProblem::NotAsked, other.span);
             }
             // The log may end with a question.
             if number + 1 < self.log.turns.len() {
-                self.found.error(number, Some(seat), Finding::NoAnswer, request.span);
+                self.found.error(number, Some(seat), EnvelopeProblem::NoAnswer, request.span);
             }
             return false;
         };
         if let Some(other) = turn.answers.iter().find(|answer| answer.seat != seat.0) {
-            self.found.error(number, Some(Seat(other.seat)), Finding::NotAsked, other.span);
+            self.found.error(number, Some(Seat(other.seat)), EnvelopeProblem::NotAsked, other.span);
         }
         self.answer(number, seat, answer)
     }
@@ -135,12 +135,12 @@ impl Judge<'_> {
         let (verdict, printed) = answer.ended();
         if verdict != Verdict::Ok {
             let fault = Fault::Reported { word: verdict.word().to_owned() };
-            self.found.error(number, Some(seat), Finding::Verdict { verdict, printed }, answer.span);
+            self.found.error(number, Some(seat), EnvelopeProblem::Verdict { verdict, printed }, answer.span);
             self.forfeit(number, seat, fault, answer.span);
             return false;
         }
         let (Some(response), Some(stage)) = (&answer.response, self.game.course().stage()) else {
-            self.found.error(number, Some(seat), Finding::NoAnswer, answer.span);
+            self.found.error(number, Some(seat), EnvelopeProblem::NoAnswer, answer.span);
             return false;
         };
         let action = match botzone::action(response, stage, self.replay.order.order) {

@@ -77,30 +77,6 @@ impl Say for Heard {
 mod tests {
     use super::*;
 
-    #[test]
-    fn all_is_said_in_both_languages_and_neither_leaks_into_the_other() {
-        let ends =
-            [End::Exited, End::Waits, End::Time, End::Reading, End::Crash, End::Memory, End::Output, End::Stopped];
-        let errors = [
-            PrepareError::Compile { diagnostics: vec![], output: String::new() },
-            PrepareError::Unsupported { what: "numpy".to_owned(), at: None },
-            PrepareError::Unsupported { what: "numpy".to_owned(), at: Some(spot()) },
-            PrepareError::Load { detail: "404".to_owned() },
-            PrepareError::Stopped,
-        ];
-        let mut said: Vec<_> = ends.iter().map(|end| [Lang::Zh, Lang::En].map(|lang| end.say(lang))).collect();
-        said.extend(errors.iter().map(|error| [Lang::Zh, Lang::En].map(|lang| error.say(lang))));
-        said.extend(
-            [Grade::Error, Grade::Warning, Grade::Note].map(|grade| [grade.say(Lang::Zh), grade.say(Lang::En)]),
-        );
-        let lost = Lost { detail: "1".to_owned() };
-        said.push([lost.say(Lang::Zh), lost.say(Lang::En)]);
-        let is_chinese = |text: &str| text.chars().any(|letter| ('\u{4e00}'..='\u{9fff}').contains(&letter));
-        for [zh, en] in said {
-            assert!(is_chinese(&zh) && !is_chinese(&en), "{zh} / {en}");
-        }
-    }
-
     fn spot() -> Spot {
         Spot { file: "bot.py".to_owned(), line: 3, column: 8 }
     }

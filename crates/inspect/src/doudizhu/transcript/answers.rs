@@ -4,10 +4,11 @@ use paiju_doudizhu::Action;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
 use paiju_doudizhu::protocol::{EngineMessage, Message, PlatformMessage, Topic};
 use paiju_game::Seat;
+use paiju_platform::EnvelopeProblem;
 
 use super::{Asked, Judge, Taken, error, error_at, place, played};
-use crate::Problem;
 use crate::doudizhu::Finding;
+use crate::{Problem, ProblemKind};
 
 impl Judge<'_> {
     /// A seat was asked, and the platform continues without its answer.
@@ -22,9 +23,9 @@ impl Judge<'_> {
         };
         // In one seat's log an answer with a wrong letter looks like a relay, except that a relay gets an OK.
         let relayed = next.is_some_and(|next| matches!(next.message, Ok(Message::Engine(EngineMessage::Ok(_)))));
-        let (finding, range) = match names_other {
-            Some(said) if self.form == Form::OneSeat && !relayed => (Finding::WrongSeat { said }, place(line)),
-            _ => (Finding::NoAnswer, asked.range),
+        let (finding, range): (ProblemKind, _) = match names_other {
+            Some(said) if self.form == Form::OneSeat && !relayed => (Finding::WrongSeat { said }.into(), place(line)),
+            _ => (EnvelopeProblem::NoAnswer.into(), asked.range),
         };
         if range == place(line) {
             self.turns += usize::from(asked.play);
@@ -90,7 +91,7 @@ impl Judge<'_> {
         }
         if asked.is_none_or(|asked| asked.seat.is_some_and(|asked| asked != seat)) {
             // Logs without the questions are read anyway.
-            self.warn(Finding::NotAsked, Some(seat), place(line));
+            self.warn(EnvelopeProblem::NotAsked, Some(seat), place(line));
         }
         self.act(seat, action, line)
     }

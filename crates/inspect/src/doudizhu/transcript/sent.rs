@@ -5,6 +5,7 @@ use paiju_doudizhu::protocol::PlatformMessage;
 use paiju_doudizhu::protocol::transcript::{Form, Line};
 use paiju_doudizhu::{Action, Ending, Phase, moves};
 use paiju_game::{Fault, Seat};
+use paiju_platform::EnvelopeProblem;
 
 use super::{Asked, Judge, Taken, error, place, played};
 use crate::doudizhu::Finding;
@@ -133,7 +134,7 @@ impl Judge<'_> {
         self.over = true;
         if let Some(asked) = self.asked.take().filter(|asked| asked.seat == Some(seat)) {
             let turn = asked.play.then_some(self.turns);
-            let problem = Problem::new(Severity::Warning, Finding::NoAnswer);
+            let problem = Problem::new(Severity::Warning, EnvelopeProblem::NoAnswer);
             self.problems.push(problem.at(asked.range).by(turn, asked.seat));
         }
         // Every seat is told.

@@ -73,9 +73,8 @@ impl Judge<'_> {
             _ => (None, None),
         };
         let finding = Finding::Deviation { deviation: deviation.kind };
-        let mark = finding.mark();
         let problem = Problem::new(Severity::Warning, finding).at(deviation.range.clone().into());
-        self.problems.push_repeating(problem.by(turn, seat), mark);
+        self.problems.push_repeating(problem.by(turn, seat));
     }
 }
 
