@@ -213,8 +213,10 @@ impl Extract {
             (Some(Put::Requests { .. }), kind) => kind.code() == "out-of-place",
             _ => false,
         };
+        let is_added = |note: &Note| matches!((self.put, note), (Some(Put::Both), Note::LastAnswered { .. }));
         for report in &mut inspection.reports {
             report.problems.retain(|problem| !is_own(problem));
+            report.notes.retain(|note| !is_added(note));
         }
     }
 

@@ -15,6 +15,7 @@ mod inspect;
 mod inspected_game;
 mod judge_word;
 mod judging;
+mod last_answer;
 mod lines;
 pub mod mahjong;
 mod neighbours;

@@ -88,6 +88,10 @@ texts! {
         ResponsesShifted { shift: Shift } => |lang| shift.say(lang);
         /// A Tractor request without history: what it contains.
         RequestAlone { request: Box<Alone> } => |lang| request.say(lang);
+        /// There are as many responses as requests.
+        LastAnswered { requests: usize } =>
+            format!("requests 和 responses 都是 {requests} 个：存下的输入里加了最后的应答，它就当作对最后一条请求的应答来判"),
+            format!("{requests} requests and {requests} responses: a saved input with the last answer added, which is judged as the answer to the last request");
         OutputAlone =>
             "单看输出不知道是哪个游戏的哪个回合，这里只查格式；贴到对局的那个回合上，就按规则判",
             "its game and turn are unknown, so only its form is judged; to judge it by the rules, paste it at its turn of a game";
@@ -147,6 +151,7 @@ impl Note {
             Self::LinesElided => "lines-elided",
             Self::ResponsesShifted { .. } => "responses-shifted",
             Self::RequestAlone { .. } => "request-alone",
+            Self::LastAnswered { .. } => "last-answered",
             Self::OutputAlone => "output-alone",
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::Skipped { .. } => "skipped",

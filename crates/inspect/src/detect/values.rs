@@ -11,7 +11,7 @@ use crate::botzone::{bot_report, game_of_input, match_game, match_report, put_fa
 use crate::problems::Problems;
 use crate::progress::Meter;
 use crate::reports::Reports;
-use crate::{Format, GameId, Note, Report, doudizhu, shifted};
+use crate::{Format, GameId, Note, Report, doudizhu, last_answer, shifted};
 
 /// Collects the values of a text.
 pub(crate) struct Values<'a, 'b> {
@@ -193,7 +193,11 @@ impl<'v> One<'v> {
         let notes = if is_case { notes(self.value) } else { Vec::new() };
         let mut report = bot_report(self.game, input, misfits, self.format, notes);
         let shift = shifted::shift(self.game, input, &report);
-        report.notes.extend(shift.map(|shift| Note::ResponsesShifted { shift }));
+        // Where one response is surplus, the last one answers nothing.
+        match shift {
+            Some(shift) => report.notes.push(Note::ResponsesShifted { shift }),
+            None => last_answer::allow(&mut report),
+        }
         Report { place: self.value.span, ..report }
     }
 }

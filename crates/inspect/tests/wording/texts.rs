@@ -146,6 +146,7 @@ fn notes(wording: &mut Wording) {
         Note::LinesLeftOut { .. } => Note::LinesLeftOut { lines: 7 },
         Note::JudgeSays { .. } => Note::JudgeSays { word: name() },
         Note::Choice(_) => Note::Choice(choice),
+        Note::LastAnswered { .. } => Note::LastAnswered { requests: 7 },
         Note::TestCase { .. } => Note::TestCase { name: name() },
         Note::Expected { .. } => Note::Expected { answer: name() },
     });
