@@ -1,5 +1,6 @@
 //! Notes on a game: worth knowing, but not problems.
 
+use paiju_doudizhu::Penalty;
 use paiju_game::{Lang, Say, Seat, texts};
 use paiju_mahjong::{Ending, SeatOutcome};
 use paiju_tractor::SuitOrder;
@@ -34,6 +35,8 @@ texts! {
         ScoreUnknown =>
             "罚分要看三家的牌，这里看不全，不计分",
             "the penalty depends on hands that are not shown: no score";
+        /// Why the fault of a seat costs what it costs.
+        Penalty { penalty: Penalty } => |lang| penalty.say(lang);
         OnlyDealt => "只有发牌，没有叫牌和出牌", "only a deal: nothing was bid or played";
         /// One seat's log or input of Dou Dizhu.
         OneSeat { seat: Seat } =>
@@ -139,6 +142,7 @@ impl Note {
             Self::NoRuling => "no-ruling",
             Self::PlayedOn => "played-on",
             Self::ScoreUnknown => "score-unknown",
+            Self::Penalty { .. } => "penalty",
             Self::OnlyDealt => "only-dealt",
             Self::OneSeat { .. } => "one-seat",
             Self::FollowedOn { .. } => "followed-on",

@@ -25,6 +25,13 @@ texts! {
         NotAnAnswer { wanted: Wanted, found: Found } as "malformed" =>
             format!("{}；{}", found.say(Lang::Zh), wanted.say(Lang::Zh)),
             format!("{}; {}", found.say(Lang::En), wanted.say(Lang::En));
+        /// A bid was asked, and the answer is a list: the first version has no bidding.
+        CardsForBid { found: Found } as "malformed" =>
+            format!("{}；这时问的是叫分（0 到 3 的整数），答的却是牌：像是 FightTheLandlord 第一版的程序，那一版不叫分", found.say(Lang::Zh)),
+            format!(
+                "{}; a bid (a whole number from 0 to 3) was asked, and this is cards: a bot of FightTheLandlord 1, which has no bidding",
+                found.say(Lang::En)
+            );
         NotACard { found: Found } as "wrong-type" => |lang| found.not_a_card(lang);
         NotCards { found: Found } as "wrong-type" => |lang| found.not_cards(lang);
         NoSuchCard { number: i64 } as "no-such-card" =>

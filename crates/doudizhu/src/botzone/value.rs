@@ -41,6 +41,9 @@ impl Wanted {
 pub fn action(response: &Json, wanted: Wanted) -> Result<Action, Misread> {
     let not_an_answer = || Misread::new(BotzoneProblem::NotAnAnswer { wanted, found: Found::of(response) }, response);
     match wanted {
+        Wanted::Bid if response.items().is_some() => {
+            Err(Misread::new(BotzoneProblem::CardsForBid { found: Found::of(response) }, response))
+        }
         Wanted::Bid if response.integer().is_none() => Err(not_an_answer()),
         Wanted::Bid => bid(response).map(Action::Bid),
         Wanted::Lead | Wanted::Follow if response.items().is_none() => Err(not_an_answer()),

@@ -40,6 +40,7 @@ pub fn check(wording: &mut Wording) {
         BotzoneProblem::NotAnAnswer { wanted: Wanted::Bid, .. } => BotzoneProblem::NotAnAnswer { wanted: Wanted::Bid, found: Found::List },
         BotzoneProblem::NotAnAnswer { wanted: Wanted::Lead, .. } => BotzoneProblem::NotAnAnswer { wanted: Wanted::Lead, found: Found::Null },
         BotzoneProblem::NotAnAnswer { wanted: Wanted::Follow, .. } => BotzoneProblem::NotAnAnswer { wanted: Wanted::Follow, found: Found::Object },
+        BotzoneProblem::CardsForBid { .. } => BotzoneProblem::CardsForBid { found: Found::List },
         BotzoneProblem::NotACard { found: Found::List } => BotzoneProblem::NotACard { found: Found::List },
         BotzoneProblem::NotACard { .. } => BotzoneProblem::NotACard { found: Found::Null },
         BotzoneProblem::NotCards { .. } => BotzoneProblem::NotCards { found: Found::Null },

@@ -36,7 +36,7 @@ use std::collections::BTreeSet;
 use paiju_game::{Lang, Say};
 
 /// Words that are the same in every language: protocol and format terms, keys, program names, units.
-const WORDS: &str = "git DouZero RLCard SA JSON NJ Botzone DOUDIZHUVER PLAY BID PASS PENG GANG HU OK INFO DEAL LEFTOVER GAMEOVER ERROR WHAT NAME SELF UTF shcd hdsc \
+const WORDS: &str = "FightTheLandlord git DouZero RLCard SA JSON NJ Botzone DOUDIZHUVER PLAY BID PASS PENG GANG HU OK INFO DEAL LEFTOVER GAMEOVER ERROR WHAT NAME SELF UTF shcd hdsc \
     requests responses response debug data globaldata log own publiccard landlord history deliver stage deal cover play major level global \
     banking beat true false null BOTZONE REQUEST KEEP RUNNING TLE MLE RE OLE MF Python json dumps jsoncpp int NOI Ctrl match MB";
 

@@ -1,6 +1,6 @@
 //! What the platform crate says.
 
-use paiju_game::Fault;
+use paiju_game::{Fault, Spoken};
 use paiju_platform::json::{JsonProblem, Wanted};
 use paiju_platform::match_log::Verdict;
 use paiju_platform::{AskedForm, EnvelopeProblem, Expected, Found};
@@ -45,6 +45,7 @@ pub fn check(wording: &mut Wording) {
     });
     every!(wording, AskedForm, [Json, Simple, LongRunning, Shell, Cpp, Python]);
     every!(wording, Fault, [Illegal, NotRunning], {
+        Fault::Unfit { .. } => Fault::Unfit { answer: name(), why: Spoken::of(&Fault::Illegal) },
         Fault::TimeOut { .. } => Fault::TimeOut { limit_ms: 7 },
         Fault::StillReading { .. } => Fault::StillReading { limit_ms: 7 },
         Fault::Crash { .. } => Fault::Crash { detail: name() },

@@ -1,6 +1,7 @@
 //! What the inspector says of texts, games and whole reports.
 
 use paiju_cards::Suit;
+use paiju_doudizhu::Penalty;
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::doudizhu::Side;
 use paiju_inspect::rules::RulesError;
@@ -146,6 +147,7 @@ fn notes(wording: &mut Wording) {
         Note::LinesLeftOut { .. } => Note::LinesLeftOut { lines: 7 },
         Note::JudgeSays { .. } => Note::JudgeSays { word: name() },
         Note::Choice(_) => Note::Choice(choice),
+        Note::Penalty { .. } => Note::Penalty { penalty: Penalty::BeforeKitty { cap: 2100, games: 6, fine: 350 } },
         Note::LastAnswered { .. } => Note::LastAnswered { requests: 7 },
         Note::TestCase { .. } => Note::TestCase { name: name() },
         Note::Expected { .. } => Note::Expected { answer: name() },
