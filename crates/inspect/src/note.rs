@@ -63,6 +63,27 @@ texts! {
         SuitOrder { detected: Detected } => |lang| suit_order(detected, lang);
         /// Mahjong: a seat's rank and points, and for a drawn game its distance, its needs and its chance value.
         Ranked { seat: Seat, result: Box<SeatOutcome> } => |lang| ranked(*seat, result, lang);
+        /// Mahjong: a GANG of another's discard onto the seat's own PENG, which some judges refuse.
+        JudgesDiffer {
+            turn: usize,
+            seat: Seat,
+            /// Whether the match goes on as if it stood.
+            accepted: bool,
+        } => {
+            let who = named_seat(GameId::Mahjong, *seat, Lang::Zh);
+            let here = if *accepted { "这里按合规来判" } else { "从之后的请求看，这局的裁判不认，判这家出局" };
+            format!("回合 {turn} {who}把别家打的牌杠到自己的碰上，裁判的说法不一：有的认，有的判为犯规；{here}")
+        }, {
+            let who = named_seat(GameId::Mahjong, *seat, Lang::En);
+            let here = match accepted {
+                true => "it is taken as legal here",
+                false => "the requests that follow show that this judge refused it",
+            };
+            format!(
+                "in turn {turn} {who} adds another's discard to its own PENG by GANG, about which judges differ: \
+                 some accept it, to others it is a fault; {here}"
+            )
+        };
         /// A bid that this seat's messages do not show.
         BidUnknown { seat: Seat } =>
             format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, Lang::Zh)),
@@ -105,6 +126,13 @@ texts! {
             1 => "one part of the text belongs to no game and was not read".to_owned(),
             _ => format!("{parts} parts of the text belong to no game and were not read"),
         };
+        Unescaped =>
+            "引号全写成了 \\\"，是从程序的字符串里复制出来的：去掉反斜杠来读",
+            "every quotation mark is written \\\", as inside a string of a program: it is read without the backslashes";
+        /// In a bot's outputs.
+        TwoPacks =>
+            "牌的编号有超过 53 的，是两副牌：这是双升的应答",
+            "numbers above 53 are cards of two packs: these are answers in Tractor";
         Invisible { count: usize } =>
             format!("有 {count} 个看不见的字符（零宽字符、特殊空格等），读的时候去掉了"),
             format!("invisible characters (zero width, unusual spaces) were dropped: {count}");
@@ -149,6 +177,7 @@ impl Note {
             Self::OnlySeat { .. } => "one-seat",
             Self::SuitOrder { .. } => "suit-order",
             Self::Ranked { .. } => "ranked",
+            Self::JudgesDiffer { .. } => "judges-differ",
             Self::BidUnknown { .. } => "bid-unknown",
             Self::AnswersUnknown { .. } => "answers-unknown",
             Self::HalfDialogue { .. } => "half-dialogue",
@@ -159,6 +188,8 @@ impl Note {
             Self::OutputAlone => "output-alone",
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::Skipped { .. } => "skipped",
+            Self::Unescaped => "unescaped",
+            Self::TwoPacks => "two-packs",
             Self::Invisible { .. } => "invisible",
             Self::FullWidth { .. } => "full-width",
             Self::OnlyRequests { .. } => "only-requests",

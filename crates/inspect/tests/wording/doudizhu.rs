@@ -44,6 +44,8 @@ pub fn check(wording: &mut Wording) {
         BotzoneProblem::NotACard { found: Found::List } => BotzoneProblem::NotACard { found: Found::List },
         BotzoneProblem::NotACard { .. } => BotzoneProblem::NotACard { found: Found::Null },
         BotzoneProblem::NotCards { .. } => BotzoneProblem::NotCards { found: Found::Null },
+        BotzoneProblem::Ranks { .. } => BotzoneProblem::Ranks { written: "[3,3]".to_owned() },
+        BotzoneProblem::TwiceOrRanks { .. } => BotzoneProblem::TwiceOrRanks { card: Card::BIG_JOKER },
         BotzoneProblem::NoSuchCard { .. } => BotzoneProblem::NoSuchCard { number: 54 },
         BotzoneProblem::CardTwice { .. } => BotzoneProblem::CardTwice { card: Card::BIG_JOKER },
         BotzoneProblem::NoSuchSeat { .. } => BotzoneProblem::NoSuchSeat { number: 3 },

@@ -134,6 +134,7 @@ fn of_tractor(wording: &mut Wording) {
     });
     every!(wording, JudgeFault, {
         JudgeFault::ThrowFollowed => JudgeFault::ThrowFollowed,
+        JudgeFault::ThrowLed => JudgeFault::ThrowLed,
         JudgeFault::TrumpsCompared => JudgeFault::TrumpsCompared,
         JudgeFault::PairsRefused => JudgeFault::PairsRefused,
     });

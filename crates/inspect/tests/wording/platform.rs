@@ -9,7 +9,7 @@ use super::Wording;
 
 pub fn check(wording: &mut Wording) {
     let name = || "§7".to_owned();
-    every!(wording, JsonProblem, [Comment, TrailingComma, MissingComma, Tuple, RawInString, LooseNumber, TooDeep], {
+    every!(wording, JsonProblem, [Comment, TrailingComma, MissingComma, Tuple, Braces, RawInString, LooseNumber, TooDeep], {
         JsonProblem::WrongQuotes { .. } => JsonProblem::WrongQuotes { found: '\'' },
         JsonProblem::FullWidth { .. } => JsonProblem::FullWidth { found: '§', plain: ',' },
         JsonProblem::PythonWord { .. } => JsonProblem::PythonWord { word: name() },

@@ -49,11 +49,12 @@ pub fn check(wording: &mut Wording) {
         wording.check("named_seat", &FirstSeat(game));
     }
     wording.check("Looks::Json", &Looks::Json { keys: Vec::new() });
-    every!(wording, Looks, [Responses, Request, NoRequests, NoTurns, Answer, MatchAddress, Html, Binary, Lines], {
+    every!(wording, Looks, [Responses, Request, NoRequests, NoTurns, Answer, MatchAddress, Html, Binary, Lines, TwoPacks, Pattern], {
         Looks::Json { .. } => Looks::Json { keys: vec![name()] },
         Looks::OtherGame { .. } => Looks::OtherGame { game: OtherGame::Unknown },
         Looks::Conflict { .. } => Looks::Conflict { lines: [2, 4, 6] },
-        Looks::Source { .. } => Looks::Source { language: Language::Cpp },
+        Looks::Source { example: None, .. } => Looks::Source { language: Language::Cpp, example: None },
+        Looks::Source { .. } => Looks::Source { language: Language::Cpp, example: Some([3, 7]) },
         Looks::FewInstructions { .. } => Looks::FewInstructions { readable: 3, lines: 9 },
     });
     every!(wording, OtherGame, [Mahjong, Guandan, Riichi, DouZero, RlCard, Shengji, Texas, Unknown]);
@@ -120,7 +121,7 @@ fn notes(wording: &mut Wording) {
     }
     let choice = choices().pop().unwrap();
     every!(wording, Note, [
-        CutOff, Unfinished, NoRuling, PlayedOn, ScoreUnknown, OnlyDealt, OutputAlone, LinesElided,
+        CutOff, Unfinished, NoRuling, PlayedOn, ScoreUnknown, OnlyDealt, OutputAlone, LinesElided, Unescaped, TwoPacks,
     ], {
         Note::RestSkipped { .. } => Note::RestSkipped { turns: 7 },
         Note::OneSeat { .. } => Note::OneSeat { seat },
@@ -148,6 +149,8 @@ fn notes(wording: &mut Wording) {
         Note::JudgeSays { .. } => Note::JudgeSays { word: name() },
         Note::Choice(_) => Note::Choice(choice),
         Note::Penalty { .. } => Note::Penalty { penalty: Penalty::BeforeKitty { cap: 2100, games: 6, fine: 350 } },
+        Note::JudgesDiffer { accepted: true, .. } => Note::JudgesDiffer { turn: 7, seat: Seat(1), accepted: true },
+        Note::JudgesDiffer { .. } => Note::JudgesDiffer { turn: 7, seat: Seat(1), accepted: false },
         Note::LastAnswered { .. } => Note::LastAnswered { requests: 7 },
         Note::TestCase { .. } => Note::TestCase { name: name() },
         Note::Expected { .. } => Note::Expected { answer: name() },
