@@ -32,6 +32,7 @@ texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
     pub enum Rule {
         NotAsked => "没有轮到这一家", "it is not this seat's turn";
+        NoCard => "不是这副牌里的牌", "this is no card of the pack";
         NotHeld => "手里没有这张牌", "the card is not held";
         MustFollow => "要跟单双", "an odd card must follow an odd one, an even card an even one";
     }
@@ -274,8 +275,9 @@ impl BotzoneGame for Toy {
         (*card).into()
     }
 
-    fn action(response: &Json, _: &View, (): ()) -> Option<u8> {
-        response.integer().and_then(|card| u8::try_from(card).ok()).filter(|&card| card < CARDS)
+    fn action(response: &Json, _: &View, (): ()) -> Result<u8, Rule> {
+        let card = response.integer().and_then(|card| u8::try_from(card).ok());
+        card.filter(|&card| card < CARDS).ok_or(Rule::NoCard)
     }
 
     fn input(view: &View, (): ()) -> (Vec<Value>, Vec<Value>) {

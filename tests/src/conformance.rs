@@ -10,6 +10,7 @@ mod seeds;
 mod tractor;
 
 pub use facts::Facts;
+pub use tractor::through_the_public_judge;
 
 use anyhow::Result;
 use std::fs;
@@ -74,11 +75,15 @@ pub fn run(folder: &Path) -> Result<Tally> {
             }
         }
     }
+    let own = through_the_public_judge();
+    println!("{} own records of Tractor: {own}", if own.agree() { "PASS" } else { "FAIL" });
+    let own = Tally::one(own.agree());
     println!("{unknown} other files are of no known kind");
     if tally == Tally::default() {
         println!("FAIL {}: expected files of a known kind, got none", folder.display());
         tally += Tally::one(false);
     }
+    tally += own;
     Ok(tally)
 }
 

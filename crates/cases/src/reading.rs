@@ -60,8 +60,8 @@ impl<G: CaseGame> Question<G> {
         let answer = Answer::of(&response.to_value());
         let heard = match self {
             Self::Botzone { view, writing, .. } => match G::action(response, view, *writing) {
-                Some(action) => Some(Heard::Answered(action)),
-                None => {
+                Ok(action) => Some(Heard::Answered(action)),
+                Err(_) => {
                     let shown = shortened(answer.json());
                     return Err((Some(answer), Unread::NotAnAnswer { shown }));
                 }

@@ -18,6 +18,7 @@ mod belief;
 mod deal;
 mod game;
 mod problem;
+mod ranks;
 mod read;
 pub mod record;
 mod shown;

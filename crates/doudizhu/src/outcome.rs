@@ -5,7 +5,7 @@ use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::course::{Course, Ending};
-use crate::{Counts, Rules, SEATS, Tally, multiplier};
+use crate::{Counts, Penalty, Rules, SEATS, Tally, multiplier};
 
 /// 春天 or 反春天.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,6 +36,8 @@ pub struct Outcome {
     pub spring: Option<Spring>,
     /// 倍数: (1 + bombs) × 2 for the rocket × 2 for spring or anti-spring.
     pub multiplier: u32,
+    /// What a fault cost, and why.
+    pub penalty: Option<Penalty>,
 }
 
 impl Outcome {
@@ -51,6 +53,7 @@ impl Outcome {
             rocket: false,
             spring: None,
             multiplier: 1,
+            penalty: None,
             ending,
         };
         match outcome.ending {
@@ -75,6 +78,7 @@ impl Outcome {
 
     fn fine_before_kitty(&mut self, offender: Seat, rules: Rules) {
         let fine = rules.early_fault();
+        self.penalty = Some(Penalty::BeforeKitty { cap: rules.cap, games: rules.games, fine });
         self.scores = [fine; SEATS as usize];
         self.scores[offender.index()] = -2 * fine;
     }
@@ -84,12 +88,15 @@ impl Outcome {
         self.rocket = hands.iter().any(|hand| hand.contains_all(CardSet::JOKERS));
         self.multiply();
         let fine = self.points();
+        let (stake, bombs, rocket) = (self.stake, self.bombs, self.rocket);
+        let by_landlord = self.landlord == Some(offender);
+        self.penalty = Some(Penalty::AfterKitty { stake, bombs, rocket, by_landlord, fine });
         for seat in Seat::all(SEATS) {
             let to_landlord = self.landlord == Some(seat);
             // A landlord pays x to each farmer; a farmer pays x to the other farmer and 2x to the landlord.
             self.scores[seat.index()] = if to_landlord { 2 * fine } else { fine };
         }
-        self.scores[offender.index()] = if self.landlord == Some(offender) { -2 * fine } else { -3 * fine };
+        self.scores[offender.index()] = if by_landlord { -2 * fine } else { -3 * fine };
     }
 
     fn multiply(&mut self) {

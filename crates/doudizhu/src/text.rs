@@ -119,9 +119,22 @@ pub const fn spring(spring: Spring, lang: Lang) -> &'static str {
     lang.pick(zh, en)
 }
 
+/// A seat that failed: 西家判负.
+pub fn ruled_out(seat: Seat, lang: Lang) -> String {
+    let seat = self::seat(seat, lang);
+    match lang {
+        Lang::Zh => format!("{seat}家判负"),
+        Lang::En => format!("{seat} forfeits"),
+    }
+}
+
 /// The multiplier (倍数) and its factors: `3 分 × (1 + 2 炸弹) × 2 火箭 × 2 春天`.
 pub fn multiplier(outcome: &Outcome, lang: Lang) -> String {
-    let (stake, bombs) = (outcome.stake, outcome.bombs);
+    factors(outcome.stake, outcome.bombs, outcome.rocket, outcome.spring, lang)
+}
+
+/// The factors of a score: `100 × 底分 3 × (1 + 2 炸弹) × 2 火箭 × 2 春天`.
+pub(crate) fn factors(stake: u8, bombs: u8, rocket: bool, spring: Option<Spring>, lang: Lang) -> String {
     let mut text = match lang {
         Lang::Zh => format!("100 × 底分 {stake}"),
         Lang::En => format!("100 × stake {stake}"),
@@ -132,11 +145,11 @@ pub fn multiplier(outcome: &Outcome, lang: Lang) -> String {
         (1, Lang::En) => text += " × (1 + 1 bomb)",
         (_, Lang::En) => text += &format!(" × (1 + {bombs} bombs)"),
     }
-    if outcome.rocket {
+    if rocket {
         text += lang.pick(" × 2 火箭", " × 2 rocket");
     }
-    if let Some(which) = outcome.spring {
-        text += &format!(" × 2 {}", spring(which, lang));
+    if let Some(which) = spring {
+        text += &format!(" × 2 {}", self::spring(which, lang));
     }
     text
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::texts;
+use crate::{Lang, Spoken, texts};
 
 texts! {
     /// A seat's failure, other than the rule that an illegal action breaks.
@@ -32,18 +32,27 @@ texts! {
         TooMuchMemory { limit_mb: u32 } => format!("内存超限：最多 {limit_mb} MB"), format!("too much memory: at most {limit_mb} MB");
         /// A program that should still have been running had ended.
         NotRunning => "程序已经不在运行", "the program is not running any more";
+        /// The answer can be read, but not as an answer to what was asked.
+        Unfit {
+            answer: String,
+            /// What was asked, and what this is.
+            why: Spoken,
+        } => format!("应答格式不对：「{answer}」；{}", why.say(Lang::Zh)), format!("malformed answer: “{answer}”; {}", why.say(Lang::En));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Lang, Say};
+    use crate::Say;
 
     #[test]
     fn no_answer_is_not_shown_between_quotation_marks() {
         let said = |answer: &str| Fault::Malformed { answer: answer.to_owned() }.say(Lang::En);
         assert_eq!(said(" \n"), "no answer: the program printed nothing");
         assert_eq!(said("no idea"), "malformed answer: “no idea”");
+        let why = Spoken::new("这时问的是叫分".to_owned(), "a bid was asked".to_owned());
+        let unfit = Fault::Unfit { answer: "[3]".to_owned(), why };
+        assert_eq!(unfit.say(Lang::En), "malformed answer: “[3]”; a bid was asked");
     }
 }

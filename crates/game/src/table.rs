@@ -72,7 +72,7 @@ impl<G: Game> Answer<G> {
             Self::Failed(Fault::Crash { .. } | Fault::NotRunning) => "crash",
             Self::Failed(Fault::TooMuchOutput { .. }) => "too-much-output",
             Self::Failed(Fault::TooMuchMemory { .. }) => "too-much-memory",
-            Self::Failed(Fault::Malformed { .. }) => "malformed",
+            Self::Failed(Fault::Malformed { .. } | Fault::Unfit { .. }) => "malformed",
             Self::Failed(Fault::Reported { .. }) => "reported",
         })
     }

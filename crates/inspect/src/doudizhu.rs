@@ -97,6 +97,8 @@ fn finish(judged: JudgedGame) -> Report {
         None if format != Format::MatchLog && problems.has_errors() => notes.push(Note::NoRuling),
         None => notes.push(Note::Unfinished),
     }
+    let penalty = outcome.as_ref().and_then(|outcome| outcome.penalty);
+    notes.extend(penalty.map(|penalty| Note::Penalty { penalty }));
     let points = |outcome: Outcome| outcome.scores.iter().map(|&score| f64::from(score)).collect();
     let result =
         scores.or_else(|| outcome.or(played_on).map(points)).map(|scores| MatchResult { scores, attackers: None });

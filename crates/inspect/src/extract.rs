@@ -38,6 +38,8 @@ pub struct Extract {
     full_width: usize,
     /// What single messages were combined into.
     put: Option<Put>,
+    /// Whether JSON was read whose quotation marks are all escaped.
+    is_unescaped: bool,
 }
 
 /// The result of one way to read a text.
@@ -46,6 +48,7 @@ struct Taken {
     /// The places it came from.
     places: Vec<Span>,
     put: Option<Put>,
+    is_unescaped: bool,
 }
 
 impl Taken {
@@ -66,9 +69,9 @@ pub(crate) fn extract(text: &str) -> Option<Extract> {
             (lines(&plain).or(json)?, full_width)
         }
     };
-    let Taken { text: read, mut places, put } = taken;
+    let Taken { text: read, mut places, put, is_unescaped } = taken;
     places.sort_by_key(|place| place.start);
-    Some(Extract { read, skipped: between(text, &places), invisible, full_width, put })
+    Some(Extract { read, skipped: between(text, &places), invisible, full_width, put, is_unescaped })
 }
 
 /// Whether a text has invisible characters, or is JSON that was wrapped into lines.
@@ -106,7 +109,13 @@ fn json(from: &Mapped) -> Option<Taken> {
     let unquoted = unquoted::unquoted(from);
     match values(&unquoted) {
         Some(found) if !found.is_output() => Some(found),
-        found => literals::unfolded(&unquoted).and_then(|unfolded| values(&unfolded)).or(found),
+        found => {
+            let unfolded = literals::unfolded(&unquoted);
+            let of_literals = |unfolded: literals::Unfolded| {
+                Some(Taken { is_unescaped: unfolded.is_bare, ..values(&unfolded.text)? })
+            };
+            unfolded.and_then(of_literals).or(found)
+        }
     }
 }
 
@@ -127,7 +136,7 @@ fn values(from: &Mapped) -> Option<Taken> {
             text.add("\n");
             places.push(source(&island.span));
         }
-        return Some(Taken { text, places, put: None });
+        return Some(Taken { text, places, put: None, is_unescaped: false });
     }
     let entries: Vec<&islands::Island> =
         islands.iter().skip_while(|island| island.kind != Kind::Entry { is_judge: true }).collect();
@@ -142,7 +151,7 @@ fn values(from: &Mapped) -> Option<Taken> {
             places.push(source(&entry.span));
         }
         text.add("]\n");
-        return Some(Taken { text, places, put: None });
+        return Some(Taken { text, places, put: None, is_unescaped: false });
     }
     let said: Vec<Said> = islands
         .iter()
@@ -158,7 +167,7 @@ fn values(from: &Mapped) -> Option<Taken> {
 
 fn put(from: &Mapped, said: &[Said], places: Vec<Span>) -> Option<Taken> {
     let (text, put) = said::put(from, said)?;
-    Some(Taken { text, places, put: Some(put) })
+    Some(Taken { text, places, put: Some(put), is_unescaped: false })
 }
 
 /// Lines of Dou Dizhu or Mahjong: `PLAY B3` may be either.
@@ -187,6 +196,7 @@ impl Extract {
         });
         [
             (skipped > 0).then_some(Note::Skipped { parts: skipped }),
+            self.is_unescaped.then_some(Note::Unescaped),
             (self.invisible > 0).then_some(Note::Invisible { count: self.invisible }),
             (self.full_width > 0).then_some(Note::FullWidth { count: self.full_width }),
             put,
@@ -213,8 +223,10 @@ impl Extract {
             (Some(Put::Requests { .. }), kind) => kind.code() == "out-of-place",
             _ => false,
         };
+        let is_added = |note: &Note| matches!((self.put, note), (Some(Put::Both), Note::LastAnswered { .. }));
         for report in &mut inspection.reports {
             report.problems.retain(|problem| !is_own(problem));
+            report.notes.retain(|note| !is_added(note));
         }
     }
 

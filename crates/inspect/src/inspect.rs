@@ -53,6 +53,10 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     let read = taken_out(&text, options, &direct, meter).unwrap_or(direct);
     let is_chosen = options.game.is_some() || options.format.is_some();
     if let Some(looks) = (!is_chosen).then(|| neighbours::other(&text, &read)).flatten() {
+        let looks = match looks {
+            Looks::Source { language, .. } => Looks::Source { language, example: example(&text) },
+            looks => looks,
+        };
         return refused(text, encoding, TextProblem::NotRecognised { looks });
     }
     let mut inspection = match read {
@@ -103,6 +107,20 @@ fn taken_out(
     extract.relocate(&mut found);
     found.extract = Some(Box::new(extract));
     Some(Ok(found))
+}
+
+/// The lines of the first comment of a program in which a game is read without an error.
+fn example(program: &str) -> Option<[usize; 2]> {
+    let holds_game = |text: &str| {
+        let options = Options::default();
+        // What is read here is no part of the text's own progress.
+        let mut ignored = |_| {};
+        let mut meter = Meter::new(text.len(), &mut ignored);
+        let direct = judged(text, &options, &mut meter);
+        let read = taken_out(text, &options, &direct, &mut meter).unwrap_or(direct);
+        read.is_ok_and(|found| !found.reports.is_empty() && !found.has_errors())
+    };
+    neighbours::comments(program).into_iter().find(|comment| holds_game(&comment.text)).map(|comment| comment.lines)
 }
 
 /// The form of a text and its reports, without the text itself.

@@ -14,12 +14,17 @@ pub use finding::{Finding, JudgePart};
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 pub use whereabouts::Whereabouts;
 
-use paiju_game::Seat;
-use paiju_mahjong::Mahjong;
+use paiju_game::{Game, Seat};
+use paiju_mahjong::{Action, Mahjong, Refusal, View};
 use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit};
 
 use crate::{Format, InspectedGame, Note, Report};
+
+/// Whether judges differ about an action that is legal otherwise: a GANG of another's discard onto one's own PENG.
+fn is_contested(view: &View, action: &Action) -> bool {
+    matches!(Mahjong::undisputed(view.clone()).check(action), Err(Refusal::GangOntoPeng { .. }))
+}
 
 impl InspectedGame for Mahjong {
     fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {

@@ -6,8 +6,10 @@
 #![deny(clippy::disallowed_methods)]
 
 mod chinese_mahjong;
+mod comments;
 mod conflict;
 mod guandan;
+mod pattern;
 mod program;
 mod ranks;
 mod riichi;
@@ -17,10 +19,12 @@ mod shengji;
 mod tests;
 mod texas;
 
+pub use self::comments::comment;
+pub(crate) use self::comments::comments;
 pub use self::conflict::conflict_version;
 pub use self::program::language;
 use self::sample::Sample;
-use crate::{Inspection, Looks, OtherGame, Severity, TextProblem};
+use crate::{Inspection, Looks, OtherGame, Report, Severity, TextProblem};
 
 /// A neighbouring game.
 struct Kind {
@@ -53,21 +57,36 @@ impl Kind {
     }
 }
 
+/// Whether all games stand in comments: of a program, these are its examples.
+fn are_examples(text: &str, reports: &[Report]) -> bool {
+    let comments = comments(text);
+    let holds = |comment: &comments::Comment, report: &Report| {
+        comment.span.start <= report.place.start && report.place.end <= comment.span.end
+    };
+    reports.iter().all(|report| comments.iter().any(|comment| holds(comment, report)))
+}
+
 /// What a text is, if no game was plainly read in it: another game's data, or a program.
 pub(crate) fn other(text: &str, read: &Result<Inspection, TextProblem>) -> Option<Looks> {
     if let Some(lines) = conflict::lines(text) {
         return Some(Looks::Conflict { lines });
     }
     let reports = read.as_ref().map(|inspection| &inspection.reports[..]).unwrap_or_default();
-    if reports.iter().any(|report| report.replay.len() >= PLAYED) {
-        return None;
-    }
+    let is_played = reports.iter().any(|report| report.replay.len() >= PLAYED);
     let sample = Sample::of(text);
     let program = program::program(&sample);
-    let source = |program: program::Program| Looks::Source { language: program.language };
+    let source = |program: program::Program| Looks::Source { language: program.language, example: None };
     // What a whole program holds besides is its examples.
-    if let Some(whole) = program.filter(|program| program.is_whole) {
+    if let Some(whole) = program.filter(|program| program.is_whole)
+        && (!is_played || are_examples(text, reports))
+    {
         return Some(source(whole));
+    }
+    if is_played {
+        return None;
+    }
+    if pattern::is_pattern(&sample) {
+        return Some(Looks::Pattern);
     }
     let is_fine = |problems: &[crate::Problem]| problems.iter().all(|problem| problem.severity != Severity::Error);
     if reports.iter().any(|report| is_fine(&report.problems)) {

@@ -1,5 +1,6 @@
 //! Notes on a game: worth knowing, but not problems.
 
+use paiju_doudizhu::Penalty;
 use paiju_game::{Lang, Say, Seat, texts};
 use paiju_mahjong::{Ending, SeatOutcome};
 use paiju_tractor::SuitOrder;
@@ -34,6 +35,8 @@ texts! {
         ScoreUnknown =>
             "罚分要看三家的牌，这里看不全，不计分",
             "the penalty depends on hands that are not shown: no score";
+        /// Why the fault of a seat costs what it costs.
+        Penalty { penalty: Penalty } => |lang| penalty.say(lang);
         OnlyDealt => "只有发牌，没有叫牌和出牌", "only a deal: nothing was bid or played";
         /// One seat's log or input of Dou Dizhu.
         OneSeat { seat: Seat } =>
@@ -60,6 +63,27 @@ texts! {
         SuitOrder { detected: Detected } => |lang| suit_order(detected, lang);
         /// Mahjong: a seat's rank and points, and for a drawn game its distance, its needs and its chance value.
         Ranked { seat: Seat, result: Box<SeatOutcome> } => |lang| ranked(*seat, result, lang);
+        /// Mahjong: a GANG of another's discard onto the seat's own PENG, which some judges refuse.
+        JudgesDiffer {
+            turn: usize,
+            seat: Seat,
+            /// Whether the match goes on as if it stood.
+            accepted: bool,
+        } => {
+            let who = named_seat(GameId::Mahjong, *seat, Lang::Zh);
+            let here = if *accepted { "这里按合规来判" } else { "从之后的请求看，这局的裁判不认，判这家出局" };
+            format!("回合 {turn} {who}把别家打的牌杠到自己的碰上，裁判的说法不一：有的认，有的判为犯规；{here}")
+        }, {
+            let who = named_seat(GameId::Mahjong, *seat, Lang::En);
+            let here = match accepted {
+                true => "it is taken as legal here",
+                false => "the requests that follow show that this judge refused it",
+            };
+            format!(
+                "in turn {turn} {who} adds another's discard to its own PENG by GANG, about which judges differ: \
+                 some accept it, to others it is a fault; {here}"
+            )
+        };
         /// A bid that this seat's messages do not show.
         BidUnknown { seat: Seat } =>
             format!("{}家的叫牌在这里看不到，当作不叫", seat_name(*seat, Lang::Zh)),
@@ -88,6 +112,10 @@ texts! {
         ResponsesShifted { shift: Shift } => |lang| shift.say(lang);
         /// A Tractor request without history: what it contains.
         RequestAlone { request: Box<Alone> } => |lang| request.say(lang);
+        /// There are as many responses as requests.
+        LastAnswered { requests: usize } =>
+            format!("requests 和 responses 都是 {requests} 个：存下的输入里加了最后的应答，它就当作对最后一条请求的应答来判"),
+            format!("{requests} requests and {requests} responses: a saved input with the last answer added, which is judged as the answer to the last request");
         OutputAlone =>
             "单看输出不知道是哪个游戏的哪个回合，这里只查格式；贴到对局的那个回合上，就按规则判",
             "its game and turn are unknown, so only its form is judged; to judge it by the rules, paste it at its turn of a game";
@@ -98,6 +126,13 @@ texts! {
             1 => "one part of the text belongs to no game and was not read".to_owned(),
             _ => format!("{parts} parts of the text belong to no game and were not read"),
         };
+        Unescaped =>
+            "引号全写成了 \\\"，是从程序的字符串里复制出来的：去掉反斜杠来读",
+            "every quotation mark is written \\\", as inside a string of a program: it is read without the backslashes";
+        /// In a bot's outputs.
+        TwoPacks =>
+            "牌的编号有超过 53 的，是两副牌：这是双升的应答",
+            "numbers above 53 are cards of two packs: these are answers in Tractor";
         Invisible { count: usize } =>
             format!("有 {count} 个看不见的字符（零宽字符、特殊空格等），读的时候去掉了"),
             format!("invisible characters (zero width, unusual spaces) were dropped: {count}");
@@ -135,21 +170,26 @@ impl Note {
             Self::NoRuling => "no-ruling",
             Self::PlayedOn => "played-on",
             Self::ScoreUnknown => "score-unknown",
+            Self::Penalty { .. } => "penalty",
             Self::OnlyDealt => "only-dealt",
             Self::OneSeat { .. } => "one-seat",
             Self::FollowedOn { .. } => "followed-on",
             Self::OnlySeat { .. } => "one-seat",
             Self::SuitOrder { .. } => "suit-order",
             Self::Ranked { .. } => "ranked",
+            Self::JudgesDiffer { .. } => "judges-differ",
             Self::BidUnknown { .. } => "bid-unknown",
             Self::AnswersUnknown { .. } => "answers-unknown",
             Self::HalfDialogue { .. } => "half-dialogue",
             Self::LinesElided => "lines-elided",
             Self::ResponsesShifted { .. } => "responses-shifted",
             Self::RequestAlone { .. } => "request-alone",
+            Self::LastAnswered { .. } => "last-answered",
             Self::OutputAlone => "output-alone",
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::Skipped { .. } => "skipped",
+            Self::Unescaped => "unescaped",
+            Self::TwoPacks => "two-packs",
             Self::Invisible { .. } => "invisible",
             Self::FullWidth { .. } => "full-width",
             Self::OnlyRequests { .. } => "only-requests",

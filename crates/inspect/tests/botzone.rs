@@ -8,7 +8,7 @@ use common::{doudizhu, errors, game, games, line_of, played, read, report};
 use paiju_doudizhu::botzone;
 use paiju_doudizhu::{DouDizhu, EAST, Opening, SOUTH, Setup, View, WEST};
 use paiju_game::{Game, Seat};
-use paiju_inspect::{Format, GameId, Note, Options, Report, Severity, inspect};
+use paiju_inspect::{Format, GameId, Note, Options, Problem, Report, Severity, inspect};
 use serde_json::{Value, json};
 
 /// A seat's observation at its last turn.
@@ -94,16 +94,34 @@ fn illegal_answers_are_found_in_the_text() {
     }
 }
 
+// ruling: D76
 #[test]
 fn an_answer_that_is_about_to_be_given_is_judged_too() {
     let game = games(5).next().unwrap();
     let seat = game.course().landlord().unwrap();
     let mut input = input(&last_turn(&game, seat).unwrap());
     let turn = input["responses"].as_array().unwrap().len();
+    let codes = |input: &Value| {
+        let report = report(&input.to_string());
+        let added = report.notes.iter().any(|note| *note == Note::LastAnswered { requests: turn + 1 });
+        (report.problems.iter().map(Problem::code).collect::<Vec<_>>(), added)
+    };
+    assert_eq!(codes(&input), (vec![], false));
+    let with = |more: &[Value]| {
+        let mut input = input.clone();
+        input["responses"].as_array_mut().unwrap().extend(more.iter().cloned());
+        codes(&input)
+    };
+    let view = last_turn(&game, seat).unwrap();
+    let mut actions = Vec::new();
+    view.actions(&mut actions);
+    let legal = botzone::response(&actions[0]);
+    assert_eq!(with(std::slice::from_ref(&legal)), (vec![], true));
+    assert_eq!(with(&[legal.clone(), legal]), (vec!["requests-responses"], false), "two too many answer nothing");
     input["responses"].as_array_mut().unwrap().push(json!([0, 0]));
     let report = report(&input.to_string());
     let codes: Vec<_> = errors(&report).iter().map(|error| (error.code(), error.turn)).collect();
-    assert_eq!(codes, [("card-twice", Some(turn)), ("requests-responses", None)]);
+    assert_eq!(codes, [("card-twice", Some(turn))]);
 }
 
 #[test]

@@ -142,7 +142,9 @@ fn a_bots_last_answer_may_break_the_judge() {
     };
     let note = (Severity::Note, true, Finding::JudgeFault { fault: JudgeFault::ThrowFollowed });
     assert_eq!(found(&game, 1, &[]), [note]);
-    assert_eq!(found(&game, 0, &[]), []);
+    // The leader is told what its throw may do to the others.
+    let led = (Severity::Note, true, Finding::JudgeFault { fault: JudgeFault::ThrowLed });
+    assert_eq!(found(&game, 0, &[]), [led]);
     // Where the match went on, the judge did not break down.
     while game.to_act().first() != Some(Seat(1)) {
         let seat = game.to_act().first().unwrap();

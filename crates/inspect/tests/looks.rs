@@ -33,8 +33,8 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
         ("https://www.botzone.org.cn/match/5f3c0e", Looks::MatchAddress, "Ctrl+S", "Ctrl+S"),
         ("http://botzone.org/match/5f3c0e\n", Looks::MatchAddress, "Ctrl+U", "Ctrl+U"),
         ("botzone.org.cn/match/5f3c0e?lite=true", Looks::MatchAddress, "网址", "address"),
-        (cpp, Looks::Source { language: Language::Cpp }, "C++ 源代码", "C++ source"),
-        (python, Looks::Source { language: Language::Python }, "Python 源代码", "Python source"),
+        (cpp, Looks::Source { language: Language::Cpp, example: None }, "C++ 源代码", "C++ source"),
+        (python, Looks::Source { language: Language::Python, example: None }, "Python 源代码", "Python source"),
         ("{\"responses\":[]}", Looks::Responses, "缺 requests", "without the requests"),
         ("{\"history\":[[],[]]}", Looks::Request, "单独一条请求", "one request"),
         ("{\"requests\":[],\"responses\":[]}", Looks::NoRequests, "一条请求都没有", "no request"),
@@ -58,12 +58,19 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
             "no DEAL",
         ),
         ("hello\nworld", Looks::Lines, "普通的文字行", "plain lines"),
+        ("[游戏0001] 甲胜\n[游戏0002] 乙胜\n", Looks::Lines, "普通的文字行", "plain lines"),
+        ("{31,3,7,8}", Looks::Answer, "单独一个应答", "without its question"),
+        ("(31, 3)", Looks::Answer, "单独一个应答", "without its question"),
+        ("[99,45]", Looks::TwoPacks, "双升的牌编号", "cards of Tractor"),
+        ("手牌 0 54 3 57 99 107 88\n", Looks::TwoPacks, "双升的牌编号", "cards of Tractor"),
+        ("{\"hand\":[0,54,3,57],\"last\":[99,45]}", Looks::TwoPacks, "双升的牌编号", "cards of Tractor"),
     ] {
         let inspection = read(text);
         assert_eq!(*looks(&inspection), wanted, "{text}");
         let [said_zh, said_en] = [Lang::Zh, Lang::En].map(|lang| inspection.problems[0].say(lang));
         // What is known to be something else is no form of ours.
-        let is_known = matches!(wanted, Looks::Source { .. } | Looks::OtherGame { game: OtherGame::Mahjong });
+        let is_known =
+            matches!(wanted, Looks::Source { .. } | Looks::OtherGame { game: OtherGame::Mahjong } | Looks::Pattern);
         let (remedy_zh, forms) = said_zh.split_once("。没认出来；能读的有：").unwrap_or((&said_zh, ""));
         let (remedy_en, _) = said_en.split_once(". Not recognised; supported forms: ").unwrap_or((&said_en, ""));
         assert!(remedy_zh.contains(zh) && remedy_en.contains(en), "{text}: {said_zh} {said_en}");
@@ -118,4 +125,40 @@ fn games_are_read_beside_words_of_others() {
     ] {
         assert!(!is_other(text), "{text}");
     }
+}
+
+/// A program's comment often holds an input to try it with.
+#[test]
+fn an_example_in_a_programs_comment_is_offered() {
+    let input = "{\"requests\":[\"0 1\",\n\"1 B1 B1 B2 B3 T1 T2 T3 T5 T6 W1 W2 W3 W9\",\n\"2 T5\"],\n\"responses\":[\"PASS\",\"PASS\"]}";
+    let marked = |mark: &str| input.lines().map(|line| format!("{mark}{line}\n")).collect::<String>();
+    let cpp = "#include <iostream>\nusing namespace std;\n";
+    let main =
+        "int main() {\n    string line;\n    getline(cin, line);\n    cout << \"PASS\" << endl;\n    return 0;\n}\n";
+    let python = "import json\nimport sys\n\n";
+    let decide =
+        "def decide(hand):\n    return []\n\n\nprint(json.dumps({\"response\": decide(json.loads(input()))}))\n";
+    let log = common::match_log(2);
+    for (text, lines) in [
+        (format!("{cpp}{}{main}", marked("// ")), [3, 6]),
+        (format!("{cpp}// a bot\n\n/*\n{input}\n*/\n{main}"), [5, 10]),
+        (format!("{python}{}{decide}", marked("# ")), [4, 7]),
+        (format!("{python}\"\"\"\n例子：\n{input}\n\"\"\"\n{decide}"), [4, 10]),
+        (format!("{cpp}{main}// {log}\n"), [9, 9]),
+    ] {
+        let inspection = read(&text);
+        let Looks::Source { example, .. } = looks(&inspection) else { panic!("{text}: {:?}", inspection.problems) };
+        assert_eq!(*example, Some(lines), "{text}");
+        let said = inspection.problems[0].say(Lang::En);
+        let named = if lines[0] == lines[1] {
+            format!("line {} ", lines[0])
+        } else {
+            format!("lines {} to {} ", lines[0], lines[1])
+        };
+        assert!(said.contains(&named), "{said}");
+        let example = paiju_inspect::comment(&text, lines).unwrap();
+        assert_eq!(read(&example).reports.len(), 1, "{example}");
+    }
+    let without = format!("{cpp}// reads {{\"requests\":[]}} and answers\n{main}");
+    assert!(matches!(looks(&read(&without)), Looks::Source { example: None, .. }));
 }

@@ -6,7 +6,7 @@ use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::hand::{ParseHandError, live};
-use crate::{Hand, text};
+use crate::{Hand, SETS, text};
 
 /// A question about a hand. In JSON `{"hand":"B1 B2 B3 t2 t2 t2 …"}`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -32,11 +32,36 @@ pub struct Answer {
 /// Why a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.say(Lang::En))]
-pub struct QuestionError(#[from] ParseHandError);
+pub enum QuestionError {
+    /// The text is not a hand.
+    Hand(#[from] ParseHandError),
+    /// It has too few or too many tiles.
+    Size {
+        /// All its tiles.
+        tiles: usize,
+        /// How many it should have besides a tile just drawn: 13, and one more for each kong.
+        wanted: usize,
+    },
+}
 
 impl Say for QuestionError {
     fn say(&self, lang: Lang) -> String {
-        match (&self.0, lang) {
+        let error = match (self, lang) {
+            (Self::Hand(error), _) => error,
+            (&Self::Size { tiles, wanted }, Lang::Zh) => {
+                return format!(
+                    "手牌有 {tiles} 张，张数不对：应为 {wanted} 张，刚摸牌时 {} 张，每个杠另加一张已算在内",
+                    wanted + 1
+                );
+            }
+            (&Self::Size { tiles, wanted }, Lang::En) => {
+                return format!(
+                    "the hand has {tiles} tiles, which is the wrong size: {wanted}, or {} after a draw, with one more for each kong counted",
+                    wanted + 1
+                );
+            }
+        };
+        match (error, lang) {
             (error, Lang::En) => error.to_string(),
             (ParseHandError::Tile(error), Lang::Zh) => format!("「{}」不是牌：牌是 B1–B9、T1–T9、W1–W9", error.text),
             (ParseHandError::NoMeld { tile, count }, Lang::Zh) => {
@@ -55,6 +80,12 @@ impl Question {
     /// The text is not a hand.
     pub(crate) fn answer(&self) -> Result<Answer, QuestionError> {
         let hand: Hand = self.hand.parse()?;
+        let (tiles, sets) = (hand.all().total(), usize::from(SETS));
+        let kongs = hand.melded().iter().filter(|&(_, copies)| copies == 4).count();
+        let wanted = 3 * sets + 1 + kongs;
+        if tiles != wanted && tiles != wanted + 1 {
+            return Err(QuestionError::Size { tiles, wanted });
+        }
         let useful = live(hand.useful(), &hand.all());
         Ok(Answer {
             win: hand.is_win(),
@@ -93,7 +124,14 @@ mod tests {
 
     #[test]
     fn what_is_no_hand_says_why_in_both_languages() {
-        for (hand, word) in [("X1", "X1"), ("b1 b1", "three"), ("B1 B1 B1 B1 B1", "four of B1")] {
+        for (hand, word) in [
+            ("X1", "X1"),
+            ("b1 b1", "three"),
+            ("B1 B1 B1 B1 B1", "four of B1"),
+            ("B1 B1", "has 2 tiles"),
+            ("B1 B2 B3 T1 T2 T3 W1", "has 7 tiles"),
+            ("B1 B2 B3 T1 T2 T3 W1 W2 W3 t9 t9 t9 t9", "14, or 15 after a draw"),
+        ] {
             assert!(ask(hand).unwrap_err().contains(word), "{hand}");
             let error = Question { hand: hand.to_owned() }.answer().unwrap_err();
             assert_ne!(error.say(Lang::Zh), error.say(Lang::En));

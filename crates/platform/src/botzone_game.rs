@@ -48,8 +48,11 @@ pub trait BotzoneGame: Game {
     /// The response of a bot with this observation.
     fn response(action: &Self::Action, view: &Self::View, writing: Self::Writing) -> Value;
 
-    /// The action that a response means; `None` if it means nothing. The action may be illegal.
-    fn action(response: &Json, view: &Self::View, writing: Self::Writing) -> Option<Self::Action>;
+    /// The action that a response means. It may be illegal.
+    ///
+    /// # Errors
+    /// It means nothing, because it does not have the form that the request asks for.
+    fn action(response: &Json, view: &Self::View, writing: Self::Writing) -> Result<Self::Action, Self::Problem>;
 
     /// All requests that a seat received, and its responses. If it must act, the last request has no response.
     fn input(view: &Self::View, writing: Self::Writing) -> (Vec<Value>, Vec<Value>);

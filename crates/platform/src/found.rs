@@ -43,6 +43,9 @@ impl Found {
                     "one list too many: card numbers belong in a single list",
                 )
                 .to_owned(),
+            Self::Fraction { .. } => {
+                format!("{}{}", self.say(lang), lang.pick("；牌编号应为整数", "; a card is a whole number"))
+            }
             _ => format!(
                 "{}{}",
                 self.say(lang),

@@ -58,6 +58,7 @@ texts! {
         MoreProblems(count: usize) => format!("后面还有 {count} 个"), format!("{count} more");
         RepairKind => "改正这一类…", "Repair this kind…";
         OpenInLab => "到实验室里打开", "Open it in the Lab";
+        ReadExample => "读注释里的例子", "Read the example in its comment";
         FirstVersion => "读前一个版本", "Read the first version";
         SecondVersion => "读后一个版本", "Read the second version";
         RepairAll => "全部改正…", "Repair everything…";

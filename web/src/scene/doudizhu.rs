@@ -104,6 +104,10 @@ impl Moment {
 pub struct Sheet {
     /// 小分 of each seat.
     pub scores: [i32; SEATS as usize],
+    /// 西家判负, after a fault.
+    pub ruled_out: Option<Spoken>,
+    /// Why a fault costs what the formula says, and who gets how much.
+    pub penalty: Option<Spoken>,
     /// The winning side; `None` if nobody bid.
     pub winner: Option<Role>,
     /// Each seat's role; `None` if nobody bid.

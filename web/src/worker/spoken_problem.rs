@@ -27,8 +27,13 @@ pub struct SpokenProblem {
 /// What can be done with a text that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Remedy {
-    /// It is a program, which the Lab can run.
-    OpenInLab,
+    /// It is a program.
+    Program {
+        /// Whether the Lab can run it.
+        runs: bool,
+        /// The lines of a comment that holds an example.
+        example: Option<[usize; 2]>,
+    },
     /// It holds two versions: read one of them.
     ChooseVersion,
 }
@@ -36,10 +41,10 @@ pub enum Remedy {
 /// The remedy for a problem, if there is one.
 fn remedy(problem: &Problem) -> Option<Remedy> {
     match &problem.kind {
-        ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Source { language } }) => match language {
-            Language::Python | Language::Cpp | Language::JavaScript => Some(Remedy::OpenInLab),
-            Language::Java => None,
-        },
+        &ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Source { language, example } }) => {
+            let runs = matches!(language, Language::Python | Language::Cpp | Language::JavaScript);
+            (runs || example.is_some()).then_some(Remedy::Program { runs, example })
+        }
         ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Conflict { .. } }) => Some(Remedy::ChooseVersion),
         _ => None,
     }

@@ -91,6 +91,33 @@ fn a_program_that_reads_to_the_end_of_its_input_is_told_so() {
     assert!(told.contains("no answer within 1500 ms; it was still reading its input"), "{told}");
 }
 
+/// The message names the line or the value that was due.
+// ruling: D77
+#[test]
+fn a_malformed_answer_says_what_was_asked() {
+    let bare = match_with_script(&engine("'BID WHAT') echo 0;;"));
+    assert_eq!(bare.faults(), ["malformed × 2"]);
+    let told = &bare.output.err;
+    assert!(told.contains("malformed answer: “0”; a bid was asked: BID A0 to BID A3"), "{told}");
+    let dealt = match_with_script(&engine("DEAL*) echo OK;;"));
+    let told = &dealt.output.err;
+    assert!(told.contains("malformed answer: “OK”; only an acknowledgement was asked: OK DEAL"), "{told}");
+
+    let folder = tempfile::tempdir().unwrap();
+    let of = |response: &str| {
+        let path = folder.path().join("bot.sh");
+        fs::write(&path, format!("read line; echo '{{\"response\":{response}}}'")).unwrap();
+        let seats = format!("cmd:\"sh {}\",ai:sample,ai:sample", path.display());
+        command().args(["match", "doudizhu", "--form", "json", "--json", "--seats", &seats]).ran()
+    };
+    let cards = of("[3]");
+    assert!(cards.err.contains("; a bid (a whole number from 0 to 3) was asked"), "{}", cards.err);
+    assert!(cards.err.contains("a bot of FightTheLandlord 1, which has no bidding"), "{}", cards.err);
+    let word = of("\"pass\"");
+    assert!(word.err.contains("a bid is answered with a whole number from 0 to 3"), "{}", word.err);
+    assert_eq!(word.json()["players"][0]["faults"]["malformed"], 1);
+}
+
 #[test]
 fn a_program_that_ends_at_once_crashes() {
     let crashed = match_with("false");

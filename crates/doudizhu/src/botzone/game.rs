@@ -43,8 +43,8 @@ impl BotzoneGame for DouDizhu {
         super::response(action)
     }
 
-    fn action(response: &Json, view: &View, (): ()) -> Option<Action> {
-        super::action(response, super::Wanted::of(view.course())).ok()
+    fn action(response: &Json, view: &View, (): ()) -> Result<Action, BotzoneProblem> {
+        super::action(response, super::Wanted::of(view.course())).map_err(|misread| misread.problem)
     }
 
     /// In the platform's second version, unless the game began with a landlord.

@@ -14,6 +14,11 @@ pub type ReadError = paiju_platform::ReadError<BotzoneProblem>;
 /// A wrong value and its place.
 pub type Misread = paiju_platform::Misread<BotzoneProblem>;
 
+/// How cards are numbered.
+const NUMBERS_ZH: &str = "0 到 53，四张一个点数，0–3 是四张 3，48–51 是四张 2，52、53 是小王、大王";
+const NUMBERS: &str =
+    "0 to 53, four to a rank, from the threes (0 to 3) to the twos (48 to 51), then the jokers (52 and 53)";
+
 texts! {
     /// A problem of a request or response.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,8 +30,27 @@ texts! {
         NotAnAnswer { wanted: Wanted, found: Found } as "malformed" =>
             format!("{}；{}", found.say(Lang::Zh), wanted.say(Lang::Zh)),
             format!("{}; {}", found.say(Lang::En), wanted.say(Lang::En));
+        /// A bid was asked, and the answer is a list: the first version has no bidding.
+        CardsForBid { found: Found } as "malformed" =>
+            format!("{}；这时问的是叫分（0 到 3 的整数），答的却是牌：像是 FightTheLandlord 第一版的程序，那一版不叫分", found.say(Lang::Zh)),
+            format!(
+                "{}; a bid (a whole number from 0 to 3) was asked, and this is cards: a bot of FightTheLandlord 1, which has no bidding",
+                found.say(Lang::En)
+            );
         NotACard { found: Found } as "wrong-type" => |lang| found.not_a_card(lang);
         NotCards { found: Found } as "wrong-type" => |lang| found.not_cards(lang);
+        /// Ranks where the numbers of cards belong: `["K","K"]`, or `[3,4,5,6,7]` as a straight.
+        Ranks { written: String } as "wrong-type" =>
+            format!("{written} 像是点数，这里要的是牌的编号：{NUMBERS_ZH}"),
+            format!("{written} looks like ranks, but cards go by their numbers: {NUMBERS}");
+        /// A card twice, in a list that may be one of ranks: `[13,13]`.
+        TwiceOrRanks { card: Card } as "card-twice" =>
+            format!("{}（{}）写了两次；如果写的是点数，这里要的是牌的编号：{NUMBERS_ZH}", text::cards((*card).into(), Lang::Zh), card.id()),
+            format!(
+                "{} ({}) stands twice; if these are ranks, cards go by their numbers: {NUMBERS}",
+                text::cards((*card).into(), Lang::En),
+                card.id()
+            );
         NoSuchCard { number: i64 } as "no-such-card" =>
             format!("没有编号为 {number} 的牌，牌的编号是 0 到 53"),
             format!("no card has the number {number}; cards are 0 to 53");

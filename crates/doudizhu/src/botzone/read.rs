@@ -6,9 +6,10 @@ use paiju_platform::json::Json;
 use paiju_platform::{BotInput, EnvelopeProblem, Expected, Span};
 
 use super::problem::{BotzoneProblem, Misread, ReadError};
+use super::ranks;
 use super::shown::Shown;
 use super::value::{self, Read, Wanted, action, wrong};
-use crate::{Action, Opening, Phase, SEATS, View, WEST};
+use crate::{Action, Opening, Phase, Refusal, SEATS, View, WEST};
 
 /// The content of a bot's messages.
 #[derive(Clone, Debug, PartialEq)]
@@ -312,7 +313,13 @@ impl Reader {
                 continue;
             }
             let action = Action::of_cards(cards);
-            self.act(Seat((seat.0 + SEATS - back) % SEATS), action, play)?;
+            let played = self.act(Seat((seat.0 + SEATS - back) % SEATS), action, play);
+            played.map_err(|misread| match misread.problem {
+                BotzoneProblem::Refused { refusal: Refusal::NoCombination { .. } } if ranks::are_straight(play) => {
+                    Misread { problem: BotzoneProblem::Ranks { written: ranks::written(play) }, ..misread }
+                }
+                _ => misread,
+            })?;
         }
         match &self.reading.view {
             Some(view) if !view.is_my_turn() => wrong(BotzoneProblem::OutOfPlace, request),

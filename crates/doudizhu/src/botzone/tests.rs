@@ -116,6 +116,14 @@ fn illegal_answers_are_found_at_their_turn() {
     assert!(matches!(refusal(json!([0, 4])), BotzoneProblem::Refused { refusal: Refusal::NoCombination { .. } }));
 }
 
+/// A bot of the first version, which has no bidding, plays at once.
+#[test]
+fn cards_for_a_bid_are_named_as_such() {
+    let bid = json!({ "own": (0..17).collect::<Vec<u8>>(), "bid": [] });
+    let error = fault(&[bid.clone(), bid], &[json!([3])]);
+    assert_eq!((error.turn, error.problem), (0, BotzoneProblem::CardsForBid { found: Found::List }));
+}
+
 #[test]
 fn requests_that_cannot_be_are_named() {
     let first = |own: Vec<u8>, pos: u8, history: Value| json!({ "history": history, "own": own, "publiccard": [51, 52, 53], "landlord": 0, "pos": pos, "finalbid": 3 });

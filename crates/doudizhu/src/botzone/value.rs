@@ -7,6 +7,7 @@ use paiju_platform::{EnvelopeProblem, Expected, Found};
 use serde::{Deserialize, Serialize};
 
 use super::problem::{BotzoneProblem, Misread};
+use super::ranks;
 use crate::{Action, Course, Phase};
 
 pub(super) type Read<T> = Result<T, Misread>;
@@ -41,6 +42,9 @@ impl Wanted {
 pub fn action(response: &Json, wanted: Wanted) -> Result<Action, Misread> {
     let not_an_answer = || Misread::new(BotzoneProblem::NotAnAnswer { wanted, found: Found::of(response) }, response);
     match wanted {
+        Wanted::Bid if response.items().is_some() => {
+            Err(Misread::new(BotzoneProblem::CardsForBid { found: Found::of(response) }, response))
+        }
         Wanted::Bid if response.integer().is_none() => Err(not_an_answer()),
         Wanted::Bid => bid(response).map(Action::Bid),
         Wanted::Lead | Wanted::Follow if response.items().is_none() => Err(not_an_answer()),
@@ -65,12 +69,19 @@ pub fn cards(list: &Json) -> Result<CardSet, Misread> {
     let items = list.items().ok_or_else(|| Misread::new(BotzoneProblem::NotCards { found: Found::of(list) }, list))?;
     let mut cards = CardSet::EMPTY;
     for item in items {
-        let not_a_card = || Misread::new(BotzoneProblem::NotACard { found: Found::of(item) }, item);
+        let not_a_card = || match ranks::in_words(items) {
+            true => Misread::new(BotzoneProblem::Ranks { written: ranks::written(list) }, list),
+            false => Misread::new(BotzoneProblem::NotACard { found: Found::of(item) }, item),
+        };
         let number = item.integer().ok_or_else(not_a_card)?;
         let card = u8::try_from(number).ok().and_then(Card::from_id);
         let card = card.ok_or_else(|| Misread::new(BotzoneProblem::NoSuchCard { number }, item))?;
         if !cards.insert(card) {
-            return Err(Misread::new(BotzoneProblem::CardTwice { card }, item));
+            let problem = match ranks::in_numbers(items) {
+                true => BotzoneProblem::TwiceOrRanks { card },
+                false => BotzoneProblem::CardTwice { card },
+            };
+            return Err(Misread::new(problem, item));
         }
     }
     Ok(cards)

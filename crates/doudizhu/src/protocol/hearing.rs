@@ -7,7 +7,7 @@ use paiju_cards::CardSet;
 use paiju_game::{Fault, Lang, Say, Seat, texts};
 use serde::{Deserialize, Serialize};
 
-use super::message::{PlatformMessage, RoundInfo, Topic, VERSION};
+use super::message::{PlatformMessage, RoundInfo, Topic, VERSION, letter};
 use crate::action::Action;
 use crate::course::{Ending, Phase};
 use crate::{Refusal, View, text};
@@ -33,6 +33,26 @@ pub enum Due {
     Play,
     /// No answer at all.
     Nothing,
+}
+
+impl Due {
+    /// What the line of this seat must look like: 这时问的是叫分，应写 BID A0 到 BID A3.
+    pub fn asked(self, seat: Seat, lang: Lang) -> String {
+        let seat = letter(seat);
+        match (self, lang) {
+            (Self::Name, Lang::Zh) => "这时问的是名字，应写 NAME 和引擎的名字".to_owned(),
+            (Self::Name, Lang::En) => "the name was asked: NAME and the engine's name".to_owned(),
+            (Self::Ok(topic), Lang::Zh) => format!("这时只要确认收到，应写 OK {}", topic.word()),
+            (Self::Ok(topic), Lang::En) => format!("only an acknowledgement was asked: OK {}", topic.word()),
+            (Self::Bid, Lang::Zh) => format!("这时问的是叫分，应写 BID {seat}0 到 BID {seat}3"),
+            (Self::Bid, Lang::En) => format!("a bid was asked: BID {seat}0 to BID {seat}3"),
+            (Self::Play, Lang::Zh) => format!("这时问的是出牌，应写 PLAY {seat} 和牌编码，不出写 PLAY {seat}-1"),
+            (Self::Play, Lang::En) => {
+                format!("a play was asked: PLAY {seat} and the cards' numbers, or PLAY {seat}-1 for a pass")
+            }
+            (Self::Nothing, _) => lang.pick("这时不要应答", "no answer was due").to_owned(),
+        }
+    }
 }
 
 impl PlatformMessage {

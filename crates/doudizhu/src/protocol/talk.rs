@@ -1,6 +1,6 @@
 //! The dialogue with an engine at a table, line by line: it is told what its seat sees and must answer each line.
 
-use paiju_game::{Fault, Seat};
+use paiju_game::{Fault, Seat, Spoken};
 use paiju_platform::dialogue::{Channel, LineTalk, Question, Until, shown};
 
 use super::referee::{self, Answer, Heard};
@@ -87,7 +87,10 @@ impl ContestTalk {
                     last.answer = Some(shown(answer));
                 }
                 let judged = referee::judge(&sent, self.seat, answer);
-                judged.map_err(|_| Fault::Malformed { answer: shown(answer) })
+                judged.map_err(|_| match sent.due() {
+                    _ if answer.trim().is_empty() => Fault::Malformed { answer: String::new() },
+                    due => Fault::Unfit { answer: shown(answer), why: Spoken::by(|lang| due.asked(self.seat, lang)) },
+                })
             }
             Err(fault) => Err(fault),
         };

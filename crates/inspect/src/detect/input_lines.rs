@@ -7,7 +7,7 @@ use paiju_platform::{BotInput, LongRunning, Misfit, scan};
 use super::slip_names::SlipNames;
 use crate::botzone::{bot_report, put_failure};
 use crate::problems::Problems;
-use crate::{Format, GameId, Note, Report};
+use crate::{Format, GameId, Note, Report, last_answer};
 
 /// The report of a simple interaction.
 pub(crate) fn simple(text: &str, game: GameId, mut input: BotInput, mut misfits: Vec<Misfit>) -> Report {
@@ -32,6 +32,7 @@ pub(crate) fn long_running(text: &str, game: GameId, read: LongRunning, problems
     let mut notes: Vec<Note> = cut_off.then_some(Note::CutOff).into_iter().collect();
     notes.extend(too_many.then_some(Note::RequestsLeftOut { read: input.requests.len() }));
     let mut report = bot_report(game, &input, misfits, Format::LongRunning, notes);
+    last_answer::allow(&mut report);
     if let Some((turn, answer)) = failed {
         put_failure(&mut report, turn, &answer);
     }

@@ -3,12 +3,13 @@
 #![deny(clippy::disallowed_methods)]
 
 use paiju_doudizhu::protocol::{EngineMessage, transcript};
-use paiju_game::texts;
-use paiju_platform::json::{self, Json, Value};
+use paiju_game::{Lang, texts};
+use paiju_platform::json::{self, Document, Json, JsonProblem, Value};
 use paiju_platform::{MatchLog, read_simple, scan};
 use serde::{Deserialize, Serialize};
 
 use super::keys::keys;
+use super::two_packs;
 
 /// What to paste instead.
 const WHOLE_ZH: &str = "请贴选手读到的完整输入 {\"requests\":[…],\"responses\":[…]}，或整场对局的日志 {\"log\":[…]}";
@@ -42,6 +43,15 @@ texts! {
             format!("有 log，但里面不是逐回合的记录：{WHOLE_ZH}"),
             format!("there is a log, but not turn by turn: {WHOLE}");
         OtherGame { game: OtherGame } => |lang| game.say(lang);
+        TwoPacks =>
+            "是双升的牌编号（两副牌，0 到 107），但看不出是手牌还是应答：请先贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试",
+            "these are cards of Tractor by their numbers (two packs, 0 to 107), a hand or an answer without its question: \
+             paste the turn's whole input (with requests) or the match first, then try the answer at its turn";
+        /// The pattern of a bot's input or output, as the rules and the wiki print it.
+        Pattern =>
+            "是规则里的格式说明：引号里是说明文字，不是真的请求；选手读到的那一行里，这些地方是真的请求和应答，请贴那一行",
+            "this is the pattern of the messages from the rules, with words in place of requests and answers: \
+             paste a line that a bot really read";
         Answer =>
             "像单独一个应答，看不出在答什么：请先贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答",
             "this looks like an answer without its question: \
@@ -52,13 +62,23 @@ texts! {
             "this is the address of a match on Botzone, which cannot be fetched from here: open the page and save it with Ctrl+S, \
              then drop the file here; or open its source with Ctrl+U, copy all of it and paste it";
         /// The source of a program.
-        Source { language: Language } =>
-            format!("像 {} 源代码，这里不运行程序，要运行请到「实验室」；这里请贴程序读到的输入、它的输出，或对局日志", language.name()),
-            format!(
-                "this looks like {} source, and programs are not run here but in the Lab: \
-                 paste what it read, what it printed, or a match's log",
-                language.name()
-            );
+        Source {
+            language: Language,
+            /// The first and the last line of a comment in which a game can be read.
+            example: Option<[usize; 2]>,
+        } => {
+            let instead = match example {
+                Some(lines) => format!("{}的注释里有一份例子，可以单独读它", said_lines(*lines, Lang::Zh)),
+                None => "这里请贴程序读到的输入、它的输出，或对局日志".to_owned(),
+            };
+            format!("像 {} 源代码，这里不运行程序，要运行请到「实验室」；{instead}", language.name())
+        }, {
+            let instead = match example {
+                Some(lines) => format!("a comment in {} holds an example that can be read by itself", said_lines(*lines, Lang::En)),
+                None => "paste what it read, what it printed, or a match's log".to_owned(),
+            };
+            format!("this looks like {} source, and programs are not run here but in the Lab: {instead}", language.name())
+        };
         /// Git's conflict markers: two versions in one text. The lines of the three markers, from 1.
         Conflict { lines: [usize; 3] } => {
             let [first, middle, last] = lines;
@@ -148,9 +168,19 @@ impl Looks {
     pub(crate) const fn is_known(&self) -> bool {
         match self {
             Self::OtherGame { game } => !matches!(game, OtherGame::Unknown),
-            Self::Source { .. } | Self::Conflict { .. } => true,
+            Self::Source { .. } | Self::Conflict { .. } | Self::Pattern => true,
             _ => false,
         }
+    }
+}
+
+/// 第 4–9 行.
+fn said_lines([first, last]: [usize; 2], lang: Lang) -> String {
+    match (first == last, lang) {
+        (true, Lang::Zh) => format!("第 {first} 行"),
+        (true, Lang::En) => format!("line {first}"),
+        (false, Lang::Zh) => format!("第 {first}–{last} 行"),
+        (false, Lang::En) => format!("lines {first} to {last}"),
     }
 }
 
@@ -176,11 +206,14 @@ pub(crate) fn looks(text: &str) -> Looks {
     if is_match_address(start) {
         return Looks::MatchAddress;
     }
+    if two_packs::is_in(sample) {
+        return Looks::TwoPacks;
+    }
     if is_answer(start) {
         return Looks::Answer;
     }
-    let first = start.starts_with(['{', '[']).then(|| json::read(sample, 0).value).flatten();
-    if let Some(value) = first {
+    let first = start.starts_with(['{', '[']).then(|| json::read(sample, 0)).filter(is_begun);
+    if let Some(value) = first.and_then(|document| document.value) {
         return of_json(&value);
     }
     // Enough to tell whether it has lines of a game.
@@ -191,6 +224,14 @@ pub(crate) fn looks(text: &str) -> Looks {
     }
     let transcript::Survey { lines, readable, .. } = transcript::survey(beginning, |_| true);
     if readable > 0 { Looks::FewInstructions { readable, lines } } else { Looks::Lines }
+}
+
+/// Whether more of a document was read than its first bracket: `[游戏0001]` is no list.
+fn is_begun(document: &Document) -> bool {
+    let is_empty =
+        |value: &Json| value.items().is_some_and(<[_]>::is_empty) || value.entries().is_some_and(<[_]>::is_empty);
+    let is_broken = document.slips.iter().any(|slip| slip.problem.is_error());
+    !is_broken || document.value.as_ref().is_some_and(|value| !is_empty(value))
 }
 
 /// At most this many bytes of a text, up to a character boundary.
@@ -248,7 +289,9 @@ fn is_answer_line(said: &str) -> bool {
         return false;
     }
     let document = json::read(said, 0);
-    let is_whole = document.end == said.len() && document.slips.is_empty();
+    // A list may be written as in C++ or Python.
+    let is_list = |slip: &json::Slip| matches!(slip.problem, JsonProblem::Braces | JsonProblem::Tuple);
+    let is_whole = document.end == said.len() && document.slips.iter().all(is_list);
     if let Some(value) = document.value.filter(|value| is_whole && value.complete) {
         return match &value.value {
             Value::Integer(_) => true,

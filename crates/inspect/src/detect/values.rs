@@ -2,7 +2,7 @@
 
 use paiju_platform::json::{Document, Json, Slip, Taker};
 use paiju_platform::match_log::Answer;
-use paiju_platform::{BotInput, MatchLog, Misfit};
+use paiju_platform::{BotInput, EnvelopeProblem, MatchLog, Misfit};
 
 use super::evidence::{Detected, Evidence};
 use super::keys::keys;
@@ -11,7 +11,7 @@ use crate::botzone::{bot_report, game_of_input, match_game, match_report, put_fa
 use crate::problems::Problems;
 use crate::progress::Meter;
 use crate::reports::Reports;
-use crate::{Format, GameId, Note, Report, doudizhu, shifted};
+use crate::{Format, GameId, Note, Problem, Report, doudizhu, last_answer, shifted};
 
 /// Collects the values of a text.
 pub(crate) struct Values<'a, 'b> {
@@ -73,7 +73,15 @@ impl<'a, 'b> Values<'a, 'b> {
             return false;
         };
         let (mut input, misfits) = BotInput::of(one.input);
-        if input.responses.len() + 1 != input.requests.len() {
+        let (requests, responses) = (input.requests.len(), input.responses.len());
+        if responses == requests && requests > 0 {
+            // The last request was answered above, and again here.
+            let problem = Problem::error(EnvelopeProblem::Counts { requests, responses: responses + 1 });
+            last.problems.insert(0, problem.at(printed.span));
+            last.notes.retain(|note| !matches!(note, Note::LastAnswered { .. }));
+            return true;
+        }
+        if responses + 1 != requests {
             return false;
         }
         if !put_failure(last, input.requests.len() - 1, &answer) {
@@ -193,7 +201,11 @@ impl<'v> One<'v> {
         let notes = if is_case { notes(self.value) } else { Vec::new() };
         let mut report = bot_report(self.game, input, misfits, self.format, notes);
         let shift = shifted::shift(self.game, input, &report);
-        report.notes.extend(shift.map(|shift| Note::ResponsesShifted { shift }));
+        // Where one response is surplus, the last one answers nothing.
+        match shift {
+            Some(shift) => report.notes.push(Note::ResponsesShifted { shift }),
+            None => last_answer::allow(&mut report),
+        }
         Report { place: self.value.span, ..report }
     }
 }

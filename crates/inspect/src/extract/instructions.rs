@@ -52,7 +52,7 @@ pub fn instructions(from: &Mapped) -> Option<Taken> {
         found.text.add("\n");
     }
     let places = found.taken.iter().map(|place| from.source(*place)).collect();
-    found.is_any.then_some(Taken { text: found.text, places, put: None })
+    found.is_any.then_some(Taken { text: found.text, places, put: None, is_unescaped: false })
 }
 
 impl Instructions {
@@ -161,6 +161,7 @@ fn with_direction(line: &str, from: usize, start: usize) -> usize {
     let before = line.get(from..start).unwrap_or_default().trim_ascii_end();
     let Some(seat) = before.strip_suffix(['<', '>']).map(str::trim_ascii_end) else { return start };
     let mut letters = seat.chars().rev();
-    let is_seat = matches!(letters.next(), Some('A'..='C')) && !letters.next().is_some_and(char::is_alphanumeric);
+    let is_seat =
+        matches!(letters.next(), Some('A'..='C' | 'a'..='c')) && !letters.next().is_some_and(char::is_alphanumeric);
     if is_seat { from + seat.len() - 1 } else { start }
 }

@@ -4,15 +4,31 @@ use paiju_platform::{Span, scan};
 
 use super::Mapped;
 
+/// A text whose literals were replaced by their content.
+pub struct Unfolded {
+    pub text: Mapped,
+    /// Whether a literal was there without its own quotation marks: `{\"requests\":…}`.
+    pub is_bare: bool,
+}
+
 /// The text with such literals replaced by their content; `None` if it has none.
-pub fn unfolded(from: &Mapped) -> Option<Mapped> {
+pub fn unfolded(from: &Mapped) -> Option<Unfolded> {
     let text = from.text();
     let mut mapped = Mapped::default();
     let (mut at, mut copied) = (0, 0);
-    while let Some(found) = scan::find_letter(text.get(at..)?, |letter| matches!(letter, '"' | '\'')) {
+    let mut is_bare = false;
+    while let Some(found) = scan::find_letter(text.get(at..)?, |letter| matches!(letter, '"' | '\'' | '{' | '[')) {
         let start = at + found;
         at = start + 1;
         let rest = text.get(start..)?;
+        if rest.starts_with(['{', '[']) {
+            if is_escaped(rest) {
+                mapped.copy(from, Span::new(copied, start));
+                at = bare(&mut mapped, from, start);
+                (copied, is_bare) = (at, true);
+            }
+            continue;
+        }
         if rest.starts_with("'\\''") {
             mapped.copy(from, Span::new(copied, start));
             mapped.replace("'", from, Span::new(start, start + 4));
@@ -30,7 +46,75 @@ pub fn unfolded(from: &Mapped) -> Option<Mapped> {
         return None;
     }
     mapped.copy(from, Span::new(copied, text.len()));
-    Some(mapped)
+    Some(Unfolded { text: mapped, is_bare })
+}
+
+/// How many brackets, spaces and line breaks may be before the first key.
+const BEFORE: usize = 16;
+
+/// Whether the first quotation mark inside this bracket is escaped.
+fn is_escaped(rest: &str) -> bool {
+    let mut bytes = rest.bytes().take(BEFORE).peekable();
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'{' | b'[' | b' ' => {}
+            b'\\' => match bytes.next() {
+                Some(b'n' | b'r' | b't') => {}
+                next => return next == Some(b'"'),
+            },
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// Copies JSON with escaped quotation marks that begins here, without the escapes; returns where it ends.
+fn bare(mapped: &mut Mapped, from: &Mapped, start: usize) -> usize {
+    let text = from.text();
+    let (mut at, mut depth, mut in_string) = (start, 0_usize, false);
+    let signs = |letter| matches!(letter, '\\' | '"' | '{' | '[' | '}' | ']');
+    while let Some(found) = text.get(at..).and_then(|rest| scan::find_letter(rest, signs)) {
+        let mark = at + found;
+        mapped.copy(from, Span::new(at, mark));
+        match text.as_bytes().get(mark) {
+            Some(b'\\') => {
+                let (plain, length, quotes) = escaped(text, mark);
+                mapped.replace(plain, from, Span::new(mark, mark + length));
+                in_string ^= quotes;
+                at = mark + length;
+                continue;
+            }
+            // The quotation mark that ends the literal.
+            Some(b'"') => return mark,
+            Some(b'{' | b'[') if !in_string => depth += 1,
+            Some(b'}' | b']') if !in_string => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        mapped.copy(from, Span::new(mark, mark + 1));
+        at = mark + 1;
+        if depth == 0 {
+            return at;
+        }
+    }
+    mapped.copy(from, Span::new(at, text.len()));
+    text.len()
+}
+
+/// What an escape stands for, its length, and whether it is a quotation mark.
+fn escaped(text: &str, mark: usize) -> (&str, usize, bool) {
+    let escaped = text.get(mark + 1..).and_then(|rest| rest.chars().next());
+    let length = 1 + escaped.map_or(0, char::len_utf8);
+    let plain = match escaped {
+        Some('"') => "\"",
+        Some('\'') => "'",
+        Some('/') => "/",
+        Some('\\') => "\\",
+        Some('n' | 'r') => "\n",
+        Some('t') => "\t",
+        // Other escapes are JSON's own and stay.
+        _ => text.get(mark..mark + length).unwrap_or_default(),
+    };
+    (plain, length, escaped == Some('"'))
 }
 
 /// How a literal writes JSON's quotation marks.
@@ -43,8 +127,6 @@ enum Marks {
 
 /// How JSON's quotation marks are written in the literal that begins here, if it holds JSON.
 fn holds_json(rest: &str) -> Option<Marks> {
-    /// White space, brackets and fence marks before the first key.
-    const BEFORE: usize = 16;
     let mut bracket = false;
     for (at, byte) in rest.bytes().enumerate().skip(1).take(BEFORE) {
         match byte {
@@ -99,18 +181,7 @@ fn literal(mapped: &mut Mapped, from: &Mapped, start: usize) -> usize {
             at = mark + 1 + (after.len() - next.len()) + 1;
             continue;
         }
-        let escaped = text.get(mark + 1..).and_then(|rest| rest.chars().next());
-        let length = 1 + escaped.map_or(0, char::len_utf8);
-        let plain = match escaped {
-            Some('"') => "\"",
-            Some('\'') => "'",
-            Some('/') => "/",
-            Some('\\') => "\\",
-            Some('n' | 'r') => "\n",
-            Some('t') => "\t",
-            // Other escapes are JSON's own and stay.
-            _ => text.get(mark..mark + length).unwrap_or_default(),
-        };
+        let (plain, length, _) = escaped(text, mark);
         mapped.replace(plain, from, Span::new(mark, mark + length));
         at = mark + length;
     }
@@ -121,7 +192,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<String> {
-        unfolded(&Mapped::whole(text)).map(|mapped| mapped.text().to_owned())
+        unfolded(&Mapped::whole(text)).map(|unfolded| unfolded.text.text().to_owned())
     }
 
     #[test]
@@ -138,9 +209,20 @@ mod tests {
     }
 
     #[test]
+    fn a_literal_without_its_own_quotation_marks_is_unfolded_too() {
+        assert_eq!(
+            read("in {\\\"a\\\":[1,{\\\"b\\\":\\\"}\\\\n\\\"}]} then \\\"c\\\"").unwrap(),
+            "in {\"a\":[1,{\"b\":\"}\\n\"}]} then \\\"c\\\""
+        );
+        assert_eq!(read("[\\n {\\\"a\\\": 1}\\n]\"").unwrap(), "[\n {\"a\": 1}\n]\"");
+        assert!(unfolded(&Mapped::whole("{\\\"a\\\":1}")).unwrap().is_bare);
+        assert!(!unfolded(&Mapped::whole("\"{\\\"a\\\":1}\"")).unwrap().is_bare);
+    }
+
+    #[test]
     fn places_are_those_of_the_string() {
         let text = "x = \"{\\\"a\\\":1}\"";
-        let mapped = unfolded(&Mapped::whole(text)).unwrap();
+        let mapped = unfolded(&Mapped::whole(text)).unwrap().text;
         let at = scan::find(mapped.text(), "\"a\"").unwrap();
         assert_eq!(mapped.source(Span::new(at, at + 3)).of(text), "\\\"a\\\"");
     }

@@ -33,7 +33,7 @@ fn judged(log: &Value) -> (Findings, Option<Vec<f64>>, Vec<Step<u8>>) {
     for (number, turn) in log.played().enumerate() {
         for answer in &turn.answers {
             let (seat, (verdict, printed)) = (Seat(answer.seat), answer.ended());
-            let action = answer.response.as_ref().and_then(|said| Toy::action(said, &game.view(seat), ()));
+            let action = answer.response.as_ref().and_then(|said| Toy::action(said, &game.view(seat), ()).ok());
             match action {
                 _ if verdict != Verdict::Ok => {
                     found.error(number, Some(seat), EnvelopeProblem::Verdict { verdict, printed }, answer.span);

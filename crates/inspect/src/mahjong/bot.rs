@@ -7,7 +7,7 @@ use paiju_mahjong::botzone::{
 };
 use paiju_platform::{BotInput, Misfit};
 
-use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
+use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts, is_contested};
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, Report};
 
@@ -33,6 +33,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         problems.push(Problem::error(finding).at(span).by(turn, seat));
     }
     misfits.into_iter().for_each(|misfit| problems.push(misfit.into()));
+    notes.extend(contested(&replay));
     notes.extend(seat.map(|seat| Note::OnlySeat { game: GameId::Mahjong, seat, known: true }));
     notes.extend(unknown_from.map(|turn| Note::AnswersUnknown { turn }));
     // A bot's input never shows the end.
@@ -42,6 +43,20 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         notes,
         ..Report::new(format, crate::Replay::Mahjong(replay), input.span)
     }
+}
+
+/// The first answer about which judges differ.
+fn contested(replay: &Replay) -> Option<Note> {
+    let is_gang = |step: &Step| matches!(&step.event, ReplayEvent::Answered(text) if text.trim() == "GANG");
+    if !replay.steps.iter().any(is_gang) {
+        return None;
+    }
+    let mut steps = replay.positions().zip(&replay.steps).enumerate().filter(|(_, (_, step))| is_gang(step));
+    steps.find_map(|(number, (position, step))| {
+        let (view, action) = (position.view(step.seat)?, replay.action(number)?);
+        let note = Note::JudgesDiffer { turn: step.turn?, seat: step.seat, accepted: true };
+        is_contested(&view, &action).then_some(note)
+    })
 }
 
 /// The flaw of the target named by the last response.

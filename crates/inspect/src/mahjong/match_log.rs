@@ -4,22 +4,44 @@ use paiju_game::{Fault, Game, Seat, SeatSet};
 use paiju_mahjong::botzone::{
     self, BotzoneProblem, JudgeTurn, ReadProblem, Request, ResponseProblem, Wanted, judge_turns, read_response,
 };
-use paiju_mahjong::{Action, Mahjong, Outcome, Rules, SEATS, Setup, Tile, WALL};
+use paiju_mahjong::{Action, Mahjong, Outcome, Refusal, Rules, SEATS, Setup, Tile, WALL};
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Verdict};
 use paiju_platform::{EnvelopeProblem, Found, Span};
 
 use super::{Finding, JudgePart, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::judging::Findings;
-use crate::{Format, MatchResult, Note, Report, Severity};
+use crate::{Format, MatchResult, Note, Problem, ProblemKind, Report, Severity};
 
-/// Judges a match.
+/// Judges a match. Where the judges read the rules differently, the log's own reading is the one that it agrees with.
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
-    let mut judge = Judge { log, game: None, replay: Replay::new(Known::Nothing), found: Findings::new(true, notes) };
+    let usual = report_by(log, notes.clone(), Rules::default());
+    let is_contested = usual.notes.iter().any(|note| matches!(note, Note::JudgesDiffer { .. }));
+    if is_contested && wrong(&usual) > 0 {
+        let undisputed = report_by(log, notes, Rules::UNDISPUTED);
+        let is_whole = !undisputed.notes.iter().any(|note| matches!(note, Note::RestSkipped { .. }));
+        if is_whole && wrong(&undisputed) < wrong(&usual) {
+            return undisputed;
+        }
+    }
+    usual
+}
+
+/// The number of errors, apart from the one about which judges differ.
+fn wrong(report: &Report) -> usize {
+    let disputed =
+        |finding: &Finding| matches!(finding, Finding::Refused { refusal: Refusal::GangOntoPeng { .. }, .. });
+    let is_disputed = |problem: &&Problem| matches!(&problem.kind, ProblemKind::Mahjong(finding) if disputed(finding));
+    report.problems.iter().filter(|problem| problem.severity == Severity::Error && !is_disputed(problem)).count()
+}
+
+fn report_by(log: &MatchLog, notes: Vec<Note>, rules: Rules) -> Report {
+    let (replay, found) = (Replay::new(Known::Nothing), Findings::new(true, notes));
+    let mut judge = Judge { log, game: None, replay, found, rules, out: SeatSet::EMPTY, first_fault: None };
     judge.replay.names = log.names_of();
     let (requests, unread) = requests(log);
     let mut stop = unread;
-    match deal(&requests) {
+    match deal(&requests, rules) {
         Deal::None => {}
         Deal::Wrong => stop = Some(Stop { number: 1, finding: Finding::NoDeal, place: wrong_hand(log) }),
         Deal::Upto(setup, served) => {
@@ -100,13 +122,13 @@ enum Deal {
     Upto(Setup, usize),
 }
 
-fn deal(requests: &[Requests]) -> Deal {
+fn deal(requests: &[Requests], rules: Rules) -> Deal {
     if requests.len() < DEALT {
         return Deal::None;
     }
     let turn = |requests: &Requests| JudgeTurn { requests: *requests, ..JudgeTurn::default() };
     let turns: Vec<JudgeTurn> = requests.iter().map(turn).collect();
-    let upto = |end: usize| Some(Deal::Upto(botzone::setup(turns.get(..end)?, Rules::default())?, end));
+    let upto = |end: usize| Some(Deal::Upto(botzone::setup(turns.get(..end)?, rules)?, end));
     // An order that serves many turns serves fewer, and a log may be long.
     let (mut serves, mut fails) = (DEALT, turns.len() + 1);
     while serves + 1 < fails {
@@ -130,22 +152,44 @@ struct Judge<'a> {
     game: Option<Mahjong>,
     replay: Replay,
     found: Findings,
+    rules: Rules,
+    /// The seats that are out by their first fault.
+    out: SeatSet,
+    /// The turn of the first of these faults.
+    first_fault: Option<usize>,
 }
 
 impl Judge<'_> {
     fn run(&mut self, requests: &[Requests], stop: Option<Stop>) {
         let turns = self.log.played().count();
-        let (mut judged, mut followed) = (0, 0);
+        let (mut judged, mut followed) = (0_usize, 0);
+        let mut left_alone = false;
         for (number, requests) in requests.iter().enumerate() {
             let goes_on = self.turn(number, requests);
             judged += usize::from(self.found.judging);
             followed += usize::from(goes_on);
             if !goes_on {
+                left_alone = self.found.judging && !self.out.is_empty() && number + 1 < turns;
                 break;
             }
         }
         self.stop(stop);
+        if left_alone {
+            // The platform still asks a seat that is out by the rules, or asks otherwise for its sake: this turn is the
+            // first that is not judged.
+            self.found.judging = false;
+            judged = judged.saturating_sub(2);
+        }
         self.found.rest(turns, judged, followed);
+    }
+
+    /// A seat's first fault is an error. It is out then, and the others are judged on.
+    fn fault(&mut self, number: usize, seat: Seat, finding: impl Into<ProblemKind>, place: Span) {
+        if self.found.judging && !self.out.contains(seat) {
+            self.found.add(Severity::Error, number, Some(seat), finding, place);
+            self.out.insert(seat);
+            self.first_fault.get_or_insert(number);
+        }
     }
 
     /// Puts the tiles that nobody drew in the log's order, if it gives one that agrees with the draws.
@@ -173,7 +217,9 @@ impl Judge<'_> {
         if let (Some(Stop { number, finding, place }), Some(turn)) = (stop, turn) {
             let first = || turn.content.first().map_or(turn.span, |(_, request)| request.span);
             let place = place.unwrap_or_else(first);
-            self.found.error(number, None, finding, place);
+            if self.out.is_empty() {
+                self.found.error(number, None, finding, place);
+            }
         }
     }
 
@@ -184,7 +230,9 @@ impl Judge<'_> {
         let asked: SeatSet =
             told(requests).filter(|(_, wanted)| *wanted != Wanted::Note).map(|(seat, _)| seat).collect();
         if !asked.is_empty() && asked != game.to_act() {
-            self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seats }, turn.span);
+            if self.out.is_empty() {
+                self.found.error(number, None, Finding::JudgeDiffers { part: JudgePart::Seats }, turn.span);
+            }
             return false;
         }
         let is_last = number + 1 == self.log.turns.len();
@@ -203,7 +251,7 @@ impl Judge<'_> {
                 Some(answer) => goes_on &= self.answer(number, seat, wanted, answer),
                 None => {
                     let place = turn.request_of(seat).map_or(turn.span, |request| request.span);
-                    self.found.error(number, Some(seat), EnvelopeProblem::NoAnswer, place);
+                    self.fault(number, seat, EnvelopeProblem::NoAnswer, place);
                     self.forfeit(number, seat, Fault::Malformed { answer: String::new() }, place);
                 }
             }
@@ -216,12 +264,12 @@ impl Judge<'_> {
         let (verdict, printed) = answer.ended();
         if verdict != Verdict::Ok {
             let fault = Fault::Reported { word: verdict.word().to_owned() };
-            self.found.error(number, Some(seat), EnvelopeProblem::Verdict { verdict, printed }, answer.span);
+            self.fault(number, seat, EnvelopeProblem::Verdict { verdict, printed }, answer.span);
             self.forfeit(number, seat, fault, answer.span);
             return true;
         }
         let Some(response) = &answer.response else {
-            self.found.error(number, Some(seat), EnvelopeProblem::NoAnswer, answer.span);
+            self.fault(number, seat, EnvelopeProblem::NoAnswer, answer.span);
             self.forfeit(number, seat, Fault::Malformed { answer: String::new() }, answer.span);
             return true;
         };
@@ -229,7 +277,7 @@ impl Judge<'_> {
         let malformed = |bad| BotzoneProblem::Response(ResponseProblem::Malformed(bad));
         match text.and_then(|text| read_response(&text, wanted).map_err(malformed)) {
             Err(problem) => {
-                self.found.error(number, Some(seat), Finding::Botzone { problem }, response.span);
+                self.fault(number, seat, Finding::Botzone { problem }, response.span);
                 self.forfeit(number, seat, Fault::Illegal, response.span);
             }
             // It was only an acknowledgement.
@@ -241,6 +289,13 @@ impl Judge<'_> {
 
     fn act(&mut self, number: usize, seat: Seat, action: Action, place: Span) {
         let Some(game) = &mut self.game else { return };
+        let is_first = self.found.judging && !self.out.contains(seat);
+        if is_first && matches!(action, Action::Gang(_)) && super::is_contested(&game.view(seat), &action) {
+            let accepted = self.rules.gang_onto_peng;
+            if !self.found.notes.iter().any(|note| matches!(note, Note::JudgesDiffer { .. })) {
+                self.found.notes.push(Note::JudgesDiffer { turn: number, seat, accepted });
+            }
+        }
         match game.act(seat, &action) {
             Ok(()) => {
                 let flaw = match action {
@@ -257,7 +312,7 @@ impl Judge<'_> {
             Err(refusal) => {
                 let position = super::Position::Table(Box::new(game.clone()));
                 let whereabouts = Whereabouts::of(&refusal, &position);
-                self.found.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
+                self.fault(number, seat, Finding::Refused { refusal, whereabouts }, place);
                 self.forfeit(number, seat, Fault::Illegal, place);
             }
         }
@@ -276,6 +331,8 @@ impl Judge<'_> {
     fn compare(&mut self, requests: &[Requests]) {
         let Some(game) = &self.game else { return };
         let judged = self.replay.steps.last().and_then(|step| step.turn).unwrap_or(0);
+        // What is sent after a fault, and in which order, is each judge's own.
+        let judged = self.first_fault.unwrap_or(judged).min(judged);
         let ours = judge_turns(game);
         for (number, (said, ours)) in requests.iter().zip(&ours).enumerate().take(judged + 1) {
             for seat in Seat::all(SEATS) {
@@ -297,6 +354,7 @@ impl Judge<'_> {
             self.compare(requests);
         }
         let outcome = self.game.as_ref().and_then(Game::outcome);
+        self.found.judging &= self.out.is_empty();
         let differs = |_: &[f64], _: &Outcome| Finding::JudgeDiffers { part: JudgePart::Scores };
         let scores = self.found.end::<Mahjong, _>(self.log, outcome.as_ref(), differs);
         if let Some(outcome) = &outcome {

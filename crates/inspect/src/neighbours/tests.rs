@@ -50,7 +50,10 @@ fn programs_are_programs_whatever_they_quote() {
     for (language, source) in program::EXAMPLES {
         let chat = format!("这个程序一直超时，哪位看看\n\n```\n{source}```\n");
         for text in [(*source).to_owned(), chat, source.replace('\n', "\r\n")] {
-            assert_eq!(looks(&text), Some(Looks::Source { language: *language }), "{text}");
+            assert!(
+                matches!(looks(&text), Some(Looks::Source { language: named, .. }) if named == *language),
+                "{text}"
+            );
         }
     }
 }

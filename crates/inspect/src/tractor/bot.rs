@@ -9,6 +9,9 @@ use super::{Finding, JudgeFault, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, Report, Severity};
 
+/// How many requests without a game around them are shown one by one.
+const SAMPLES: usize = 8;
+
 /// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
 pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
     let reading = botzone::read(input, FollowRules::Strict);
@@ -31,14 +34,23 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         answered && reading.error.is_none() && last.seat == seat && last.turn + 1 == input.requests.len()
     });
     // What became of the last answer, no request shows: the judge may have broken down.
-    if let Some(&BotzoneEvent { kind: BotzoneEventKind::Played { cards, .. }, turn, span, .. }) = last
-        && let Some(fault) = JudgeFault::of(replay.position(replay.steps.len() - 1).course(), cards, None)
+    let played = |event: &BotzoneEvent| match event.kind {
+        BotzoneEventKind::Played { cards, .. } | BotzoneEventKind::Threw(cards) => Some(cards),
+        _ => None,
+    };
+    if let Some((last, cards)) = last.and_then(|last| Some((last, played(last)?)))
+        && let position = replay.position(replay.steps.len() - 1)
+        && let Some(fault) =
+            JudgeFault::of(position.course(), cards, None).or_else(|| JudgeFault::led(position.course(), cards))
     {
-        let problem = Problem::new(Severity::Note, Finding::JudgeFault { fault }).at(span);
-        problems.push(Problem { turn: Some(turn), seat: Some(seat), ..problem });
+        let problem = Problem::new(Severity::Note, Finding::JudgeFault { fault }).at(last.span);
+        problems.push(Problem { turn: Some(last.turn), seat: Some(seat), ..problem });
     }
     if let Some(ReadError { problem: BotzoneProblem::OutOfPlace { .. }, turn, .. }) = reading.error {
-        let alone = input.requests.get(turn).and_then(|request| Alone::read(request, reading.order.order));
+        // Of samples that belong to no game, each is shown by itself.
+        let of_none = if turn <= 1 { input.requests.len().min(SAMPLES) } else { turn + 1 };
+        let alone = input.requests.get(turn..of_none.max(turn + 1)).unwrap_or_default().iter();
+        let alone = alone.filter_map(|request| Alone::read(request, reading.order.order));
         notes.extend(alone.map(|request| Note::RequestAlone { request: Box::new(request) }));
     }
     if let Some(ReadError { problem, turn, seat, span }) = reading.error {

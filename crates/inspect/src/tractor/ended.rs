@@ -2,7 +2,7 @@
 
 use paiju_game::{Lang, Say, Seat, texts};
 use paiju_tractor::trick::height;
-use paiju_tractor::{Cards, Course, EffectiveSuit, Kind, SEATS, components, text};
+use paiju_tractor::{Cards, Component, Course, EffectiveSuit, Kind, SEATS, components, text};
 use serde::{Deserialize, Serialize};
 
 use crate::judge_word;
@@ -50,6 +50,11 @@ texts! {
         ThrowFollowed =>
             "这是平台裁判的老毛病，不怪应答的程序：甩的牌里有拖拉机，跟牌又全是这门花色，裁判就会出错",
             "a known fault of the platform's judge, not of the bot: it breaks down when a throw with a tractor is followed wholly in its suit";
+        /// As [`Self::ThrowFollowed`], told to whoever leads: nobody has followed yet.
+        ThrowLed =>
+            "甩的牌里有拖拉机：后面哪家跟的牌全是这门花色，平台裁判就会出错，判那家负；这是裁判的老毛病",
+            "this throw has a tractor: the platform's judge breaks down when a seat follows it wholly in its suit, and charges that seat; \
+             a known fault of that judge";
         /// It looks up a place in the order of trumps as if it were a card.
         TrumpsCompared =>
             "这是平台裁判的老毛病，不怪应答的程序：甩的牌里没有拖拉机，又要比两家主牌谁大，裁判就会出错",
@@ -71,8 +76,7 @@ impl JudgeFault {
         let trick = course.trick().filter(|_| word.is_none_or(judge_word::is_breakdown))?;
         let (lead, trump) = (course.lead().filter(|lead| lead.is_throw())?, course.trump()?);
         let mut parts = components(trick.lead(), trump);
-        // For this judge the jokers make no tractor.
-        if parts.any(|part| matches!(part.kind, Kind::Tractor(_)) && (part.cards & Cards::JOKERS).is_empty()) {
+        if parts.any(|part| is_tractor(&part)) {
             return trump.cards(lead.suit).contains_all(cards).then_some(Self::ThrowFollowed);
         }
         let plays: Vec<Cards> = trick.plays().map(|(_, played)| played).chain([cards]).collect();
@@ -81,6 +85,18 @@ impl JudgeFault {
         let compared = plays.iter().filter(matching).filter(is_trump).count() > 1;
         (compared && plays.len() == usize::from(SEATS)).then_some(Self::TrumpsCompared)
     }
+
+    /// The fault that this lead may bring upon the seats that follow.
+    pub(super) fn led(course: &Course, cards: Cards) -> Option<Self> {
+        let trump = course.trump().filter(|_| course.trick().is_some_and(|trick| trick.is_empty()))?;
+        let parts: Vec<_> = components(cards, trump).collect();
+        (parts.len() > 1 && parts.iter().any(is_tractor)).then_some(Self::ThrowLed)
+    }
+}
+
+/// Whether this is a tractor for the judge, to whom the jokers are none.
+fn is_tractor(part: &Component) -> bool {
+    matches!(part.kind, Kind::Tractor(_)) && (part.cards & Cards::JOKERS).is_empty()
 }
 
 /// Whether cards are several pairs, with a level card or of several printed suits, and without a joker.

@@ -7,7 +7,7 @@ use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{BotOutput, EnvelopeProblem, JsonProblem, Span, read_each_output, scan};
 
 use super::TrialError;
-use crate::{Problem, ProblemKind, Severity};
+use crate::{Problem, ProblemKind, Severity, floats};
 
 /// A pasted output.
 pub(super) struct Pasted {
@@ -58,7 +58,7 @@ pub(super) fn read(text: &str) -> Result<Pasted, TrialError> {
     // Elsewhere null means a missing answer.
     let null = || whole.as_ref().and_then(|whole| whole.get("response")).cloned();
     let response = output.response.or_else(null);
-    problems.extend(response.as_ref().and_then(|response| float(text, response)));
+    problems.extend(response.as_ref().and_then(|response| floats::whole(text, response)));
     let is_broken = problems.iter().any(|problem| problem.severity == Severity::Error);
     if response.is_none() && !is_broken {
         return Err(TrialError::NoResponse);
@@ -86,7 +86,7 @@ fn bare(text: &str, document: Document) -> Result<Pasted, TrialError> {
         Some(object) if object.entries().is_some() => object.get("response").cloned(),
         _ => value,
     };
-    problems.extend(response.as_ref().and_then(|response| float(text, response)));
+    problems.extend(response.as_ref().and_then(|response| floats::whole(text, response)));
     if response.is_none() && problems.is_empty() {
         return Err(TrialError::NoResponse);
     }
@@ -137,21 +137,6 @@ fn missing_signs(value: &Json) -> String {
         open = last;
     }
     signs.iter().rev().collect()
-}
-
-/// The first whole number in a response that is written as a float, and how many there are.
-fn float(text: &str, response: &Json) -> Option<Problem> {
-    let (mut first, mut count) = (None, 0);
-    let mut open = vec![response];
-    while let Some(value) = open.pop() {
-        if matches!(value.value, Value::Float(_)) && value.integer().is_some() {
-            first = first.or(Some(value.span));
-            count += 1;
-        }
-        open.extend(value.items().unwrap_or_default().iter().rev());
-    }
-    let written = first?.of(text).to_owned();
-    Some(Problem { count, ..Problem::error(EnvelopeProblem::Float { written }) })
 }
 
 fn envelope(problems: impl Iterator<Item = EnvelopeProblem>) -> Vec<Problem> {

@@ -43,6 +43,12 @@ const DEALT: &str = ";DA[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]";
 pub const PATTERNS: &[Pattern] = &[
     // A bot's outputs.
     pattern("", "{\"response\":\"PASS\"}", ""),
+    // Lists in braces, and JSON with escaped quotation marks.
+    pattern("{\"requests\":[", "{1,2},", ""),
+    pattern("", "{12345678", ""),
+    pattern("{\"requests\":", "{", ""),
+    pattern("", "{\\\"requests\\\":[\\\"0 1\\\"]} ", ""),
+    pattern("x requests ", "{\\\"a", ""),
     pattern("", "{\"response\":\"PASS\"}\n", ""),
     pattern("log ", "{\"response\":1} x ", ""),
     pattern("x ", "\"response\"", ""),

@@ -71,6 +71,8 @@ pub const ALL: &[Noise] = &[
     noise("program", COMPACT, true, |text| {
         format!("std::string line = {};\nreader.parse(line, input);\n", quoted(text.trim_end()))
     }),
+    noise("program", COMPACT, false, |text| quoted(text.trim_end()).trim_matches('"').to_owned()),
+    noise("program", COMPACT, true, |text| format!("日志：{} 怎么回事", quoted(text.trim_end()).trim_matches('"'))),
     noise("program", COMPACT, true, |text| format!("std::string line = R\"({})\";\n", text.trim_end())),
     noise("program", COMPACT, true, |text| format!("full_input = json.loads('{}')\n", text.trim_end())),
     noise("program", COMPACT, true, |text| format!("input: b'{}\\n'\n", text.trim_end())),

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The table shows the kitty with the last bid; there too a fault between the two is charged as one before it.
-// ruling: D18
+// ruling: D18, D78
 #[test]
 fn a_fault_at_the_last_bid_is_one_before_the_kitty_where_it_is_played_on() {
     let setup = DouDizhu::deal(Seed(77));
@@ -26,6 +26,10 @@ fn a_fault_at_the_last_bid_is_one_before_the_kitty_where_it_is_played_on() {
         let log = serde_json::to_string(&record.match_log()).unwrap();
         let info = RoundInfo::default();
         let transcript = referee::transcript(&protocol::record(&game, &info), &[None, None, None]);
+        // The record of the contest has the fine and its formula.
+        let said = report(&transcript).notes.iter().find(|note| note.code() == "penalty").unwrap().say(Lang::En);
+        let formula = if early { "the fine is 350 = 2100 ÷ 6: " } else { " = 100 × stake 3" };
+        assert!(said.contains(formula), "{said}");
         for text in [log, transcript] {
             let report = report(&text);
             let replay = common::doudizhu(&report);

@@ -14,7 +14,7 @@ use paiju_doudizhu::protocol::{self, RoundInfo, referee};
 use paiju_doudizhu::record::Record as DouDizhuRecord;
 use paiju_doudizhu::{DouDizhu, Opening, SOUTH, WEST};
 use paiju_game::table::{self, Turn};
-use paiju_game::{Fault, Game, Limit, Player, Rng, Seat, Seed};
+use paiju_game::{Fault, Game, Lang, Limit, Player, Rng, Say, Seat, Seed};
 use paiju_inspect::tractor::{Known, ReplayEvent};
 use paiju_inspect::{Move, Playable, Replay, Unplayable};
 use paiju_mahjong::Mahjong;

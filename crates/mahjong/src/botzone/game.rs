@@ -4,7 +4,7 @@ use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Game, Seat, Seed};
 use paiju_platform::deal::DealProblem;
 use paiju_platform::json::Json;
-use paiju_platform::{BotInput, BotzoneGame, Record, Task};
+use paiju_platform::{BotInput, BotzoneGame, Found, Record, Task};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -60,8 +60,10 @@ impl BotzoneGame for Mahjong {
         super::response(action, view)
     }
 
-    fn action(response: &Json, view: &View, (): ()) -> Option<Action> {
-        read_response(&text(response)?, Wanted::of(view.course())).ok()
+    fn action(response: &Json, view: &View, (): ()) -> Result<Action, BotzoneProblem> {
+        let text = text(response).ok_or_else(|| BotzoneProblem::NotText { found: Found::of(response) })?;
+        let malformed = |bad| BotzoneProblem::Response(ResponseProblem::Malformed(bad));
+        read_response(&text, Wanted::of(view.course())).map_err(malformed)
     }
 
     fn input(view: &View, (): ()) -> (Vec<Value>, Vec<Value>) {

@@ -1,7 +1,7 @@
 //! Botzone's interaction: a program is started for each question with all messages so far, and reads further questions
 //! only if it asks to be kept running.
 
-use paiju_game::Fault;
+use paiju_game::{Fault, Spoken};
 use serde_json::Value;
 
 use super::input::plain;
@@ -109,14 +109,15 @@ impl<G: BotzoneGame> BotzoneTalk<G> {
             self.told.extend(requests.get(turn).cloned());
             let answer = self.ask(asked, answered, channel).await;
             let answer = answer.inspect_err(|_| self.fail(channel))?;
-            let malformed = || Fault::Malformed { answer: shown(&answer.to_value().to_string()) };
+            let printed = || shown(&answer.to_value().to_string());
+            let unfit = |problem| Fault::Unfit { answer: printed(), why: Spoken::of(&problem) };
             match expected {
                 Some(expected) if !self.held_to_the_past || answer.to_value() == *expected => {}
                 Some(_) => {
                     self.fail(channel);
-                    return Err(malformed());
+                    return Err(Fault::Malformed { answer: printed() });
                 }
-                None => return G::action(&answer, view, self.writing).map(Some).ok_or_else(malformed),
+                None => return G::action(&answer, view, self.writing).map(Some).map_err(unfit),
             }
         }
         Ok(None)

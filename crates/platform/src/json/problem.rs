@@ -29,6 +29,8 @@ texts! {
             format!("{word} is Python; in JSON it is {}", plain_word(word));
         /// `( … )` as Python prints a tuple.
         Tuple as "json-tuple" => "圆括号是 Python 的写法，JSON 里用 […]", "parentheses are Python; in JSON a list is […]";
+        /// `{ … }` as C++ writes a list.
+        Braces as "json-braces" => "花括号里没有字段名，是 C++ 的列表写法，JSON 里用 […]", "braces without keys are a list in C++; in JSON a list is […]";
         BareKey {
             /// The key, without its quotes.
             key: String,

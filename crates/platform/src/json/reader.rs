@@ -172,6 +172,10 @@ impl<'a> Reader<'a> {
             return None;
         }
         let value = match self.take_one(|sign| matches!(sign, '{' | '[' | '(')) {
+            Some('{') if self.begins_list() => {
+                self.slip(JsonProblem::Braces, start);
+                self.list('}', depth)
+            }
             Some('{') => self.object(depth),
             Some('[') => self.list(']', depth),
             Some(_) => {
@@ -223,6 +227,20 @@ impl<'a> Reader<'a> {
         }
         trimmed(&mut items);
         Value::List(items)
+    }
+
+    /// Whether what follows a `{` is no key: a number without a colon, or another bracket. So C++ writes a list.
+    fn begins_list(&mut self) -> bool {
+        let start = self.at;
+        let rest = self.rest().trim_ascii_start();
+        let number = rest.bytes().take_while(|byte| matches!(byte, b'0'..=b'9' | b'-')).count();
+        let after = rest.get(number..).unwrap_or_default().trim_ascii_start();
+        // Only these few bytes are visited twice.
+        self.again += self.text.len() - after.len() - start;
+        match number {
+            0 => rest.starts_with(['{', '[']),
+            _ => after.starts_with([',', '}']),
+        }
     }
 
     fn object(&mut self, depth: usize) -> Value {

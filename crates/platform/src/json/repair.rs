@@ -79,7 +79,7 @@ fn edits_of(slip: &Slip, text: &str) -> Vec<Edit> {
             value.and_then(|value| rewritten(&value)).into_iter().collect()
         }
         JsonProblem::RawInString => escaped(text, span).into_iter().collect(),
-        JsonProblem::Tuple => brackets(text, span.start),
+        JsonProblem::Tuple | JsonProblem::Braces => brackets(text, span.start),
         JsonProblem::RepeatedKey { .. }
         | JsonProblem::Unexpected { .. }
         | JsonProblem::TooDeep

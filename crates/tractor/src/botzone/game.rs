@@ -45,8 +45,9 @@ impl BotzoneGame for Tractor {
         super::response(action, order)
     }
 
-    fn action(response: &Json, view: &View, order: SuitOrder) -> Option<Action> {
-        super::action(response, view.course().stage()?, order).ok()
+    fn action(response: &Json, view: &View, order: SuitOrder) -> Result<Action, BotzoneProblem> {
+        let stage = view.course().stage().ok_or(BotzoneProblem::NothingAsked)?;
+        super::action(response, stage, order).map_err(|misread| misread.problem)
     }
 
     fn input(view: &View, order: SuitOrder) -> (Vec<Value>, Vec<Value>) {

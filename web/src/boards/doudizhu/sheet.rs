@@ -20,11 +20,13 @@ pub fn score_sheet(score: &Sheet, closing: Html, lang: Lang) -> Html {
             <p class="formula num">
                 { formula.say(lang) }{ " = " }<b>{ points }</b>
             </p>
-            <p class="how">{ settled(score).map(|text| text.say(lang)) }</p>
+            <p class="how">
+                { score.penalty.as_ref().map(|why| why.say(lang)).or_else(|| settled(score).map(|text| text.say(lang))) }
+            </p>
         }
     };
     let sheet = sheet::Sheet {
-        headline: headline.say(lang),
+        headline: score.ruled_out.as_ref().map_or_else(|| headline.say(lang), |seat| seat.say(lang)),
         picture: Html::default(),
         ending: &score.ending,
         scores: &score.scores,

@@ -1,7 +1,7 @@
 //! The scene of a Dou Dizhu game.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Combination, Course, Kind, Outcome, Phase, Position, text};
+use paiju_doudizhu::{Combination, Course, Ending, Kind, Outcome, Phase, Position, text};
 use paiju_game::{Seat, Spoken};
 
 use crate::scene::Hand;
@@ -86,12 +86,21 @@ fn said(course: &Course, seat: Seat) -> Option<Said> {
 fn sheet(outcome: &Outcome) -> Sheet {
     let points = 100 * u32::from(outcome.stake) * outcome.multiplier;
     let won = |landlord: Seat| outcome.scores[landlord.index()] > 0;
+    let ruled_out = match outcome.ending {
+        Ending::Forfeit { seat, .. } => Some(Spoken::by(|lang| text::ruled_out(seat, lang))),
+        Ending::NoBid | Ending::Out { .. } => None,
+    };
+    let fined =
+        outcome.penalty.map(|penalty| (Spoken::by(|lang| penalty.formula(lang)), penalty.fine().unsigned_abs()));
     Sheet {
         scores: outcome.scores,
+        ruled_out,
+        penalty: outcome.penalty.map(|penalty| Spoken::by(|lang| penalty.reason(lang))),
         winner: outcome.landlord.map(|landlord| if won(landlord) { Role::Landlord } else { Role::Farmer }),
         roles: [0, 1, 2].map(|seat| outcome.landlord.map(|landlord| role_of(Seat(seat), landlord))),
         ending: Spoken::of(&outcome.ending),
-        formula: (outcome.stake > 0).then(|| (Spoken::by(|lang| text::multiplier(outcome, lang)), points)),
+        formula: fined
+            .or_else(|| (outcome.stake > 0).then(|| (Spoken::by(|lang| text::multiplier(outcome, lang)), points))),
     }
 }
 

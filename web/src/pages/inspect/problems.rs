@@ -1,7 +1,7 @@
 //! The list of problems; a press shows a problem's moment and place, and what can be said of it.
 
 use paiju_game::{Lang, Say};
-use paiju_inspect::{Severity, Span, conflict_version};
+use paiju_inspect::{Severity, Span, comment, conflict_version};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -119,9 +119,23 @@ fn remedies(remedy: Remedy, found: &Shared<Inspected>, onread: &Callback<(String
         html! { <button type="button" class={classes!("ghost", "small-button", class)} {onclick}>{ words.say(lang) }</button> }
     };
     let buttons = match remedy {
-        Remedy::OpenInLab => {
-            let found = found.clone();
-            button("to-lab", InspectText::OpenInLab, Callback::from(move |_| to_lab::bring_program(&found.text)))
+        Remedy::Program { runs, example } => {
+            let lab = found.clone();
+            let to_lab = Callback::from(move |_| to_lab::bring_program(&lab.text));
+            let read = example.map(|lines| {
+                let (found, onread) = (found.clone(), onread.clone());
+                Callback::from(move |_: MouseEvent| {
+                    if let Some(example) = comment(&found.text, lines) {
+                        onread.emit((example, Span::empty(0)));
+                    }
+                })
+            });
+            html! { <>
+                if runs {
+                    { button("to-lab", InspectText::OpenInLab, to_lab) }
+                }
+                { for read.map(|read| button("example", InspectText::ReadExample, read)) }
+            </> }
         }
         Remedy::ChooseVersion => {
             let read = |first: bool| {

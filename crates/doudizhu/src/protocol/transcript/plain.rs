@@ -10,7 +10,7 @@ use paiju_platform::scan;
 use super::{Direction, Head, Line, Piece};
 use crate::protocol::message::{EngineMessage, Message, PlatformMessage, seat_of};
 use crate::protocol::parse::{Parsed, is_beginning};
-use crate::protocol::problem::{Deviation, ParseErrorKind, ParseLineError};
+use crate::protocol::problem::{Deviation, DeviationKind, ParseErrorKind, ParseLineError};
 
 type Read = Result<Parsed<Message>, ParseLineError>;
 
@@ -76,14 +76,14 @@ impl<'a> PlainLines<'a> {
             Err(_) if direction != Some(Direction::FromSeat) && begins_with_deal(&line[said..]) => Head::Deal,
             _ => Head::No,
         };
+        let small = seat.is_some() && line[indent..].starts_with(|letter: char| letter.is_ascii_lowercase());
+        let of_seat = || Deviation { kind: DeviationKind::LowerCase, range: range.start..range.start + 1 };
         let (message, deviations) = match read {
-            Ok(Parsed { message, deviations }) => (
-                Ok(message),
-                deviations
-                    .into_iter()
-                    .map(|deviation| Deviation { range: shift(deviation.range), ..deviation })
-                    .collect(),
-            ),
+            Ok(Parsed { message, deviations }) => {
+                let of_said = deviations.into_iter();
+                let of_said = of_said.map(|deviation| Deviation { range: shift(deviation.range), ..deviation });
+                (Ok(message), small.then(of_seat).into_iter().chain(of_said).collect())
+            }
             Err(error) => (Err(ParseLineError { range: shift(error.range), ..error }), Vec::new()),
         };
         Line { number: self.number, range, seat, direction, message, deviations, head }
@@ -157,7 +157,7 @@ impl<'a> PlainLines<'a> {
 /// begins.
 fn prefix(line: &str) -> Option<(Seat, Direction, usize)> {
     let letter = line.chars().next()?;
-    let seat = seat_of(letter)?;
+    let seat = seat_of(letter.to_ascii_uppercase())?;
     let arrow = scan::trim_start(&line[letter.len_utf8()..]);
     let direction = match arrow.chars().next()? {
         '<' => Direction::ToSeat,
@@ -167,6 +167,9 @@ fn prefix(line: &str) -> Option<(Seat, Direction, usize)> {
     let said = &arrow[1..];
     // The one space that belongs to the prefix.
     let said = said.strip_prefix(' ').unwrap_or(said);
+    // `a < b` is not a line of a referee's.
+    let is_line = || letter.is_ascii_uppercase() || said.split_whitespace().next().is_some_and(is_beginning);
+    is_line().then_some(())?;
     Some((seat, direction, line.len() - said.len()))
 }
 

@@ -1,0 +1,17 @@
+//! The pattern of the messages as the rules and the wiki print it, with words in place of requests and answers.
+
+use paiju_platform::scan;
+
+use super::Sample;
+
+/// What only a pattern says.
+const PHRASES: [&str; 6] =
+    ["Judge request in Turn", "Bot response in Turn", "response msg", "request in turn", "Num1", "PlayerID PLAY"];
+
+/// Whether a text is such a pattern: its words for what would be there, beside the keys or the commands that a real message has, too.
+pub(super) fn is_pattern(sample: &Sample<'_>) -> bool {
+    let has_keys = ["requests", "responses", "response", "PLAY"].iter().any(|key| sample.has(key));
+    has_keys
+        && scan::holds_any(sample.text, &PHRASES)
+        && PHRASES.iter().any(|phrase| scan::find(sample.text, phrase).is_some())
+}

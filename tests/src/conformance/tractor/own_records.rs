@@ -1,0 +1,181 @@
+//! Records of our own engine, of tables set up in every way, through a model of the public judge: the inspector must say what it did.
+
+use paiju_game::table::{Answer, Turn};
+use paiju_game::{Decision, Game, Rng, Seat, Seed};
+use paiju_inspect::tractor::{Finding, JudgeFault};
+use paiju_inspect::{Options, Problem, ProblemKind, Report, Severity, inspect};
+use paiju_tractor::record::Record;
+use paiju_tractor::{Action, Cards, EffectiveSuit, Fallback, Level, SEATS, Setup, Standing, SuitOrder, Tractor};
+use serde_json::{Value, json};
+
+use super::public_judge::{Copy, End, Quirk, judged};
+use crate::conformance::Facts;
+
+/// Games of each kind of table.
+const GAMES: u64 = 40;
+
+/// How a log tells of its deal.
+const INITDATA: [fn(&mut Value); 5] = [
+    |_| {},
+    // As the platform keeps it.
+    |log| log["initdata"] = json!(log["initdata"].to_string()),
+    // Only how the table was set up, not what was dealt.
+    |log| {
+        let initdata = log["initdata"].as_object_mut();
+        initdata.into_iter().for_each(|initdata| initdata.retain(|key, _| key != "allocation" && key != "publiccard"));
+    },
+    // The public cards alone.
+    |log| {
+        let initdata = log["initdata"].as_object_mut();
+        initdata.into_iter().for_each(|initdata| initdata.retain(|key, _| key != "allocation"));
+    },
+    // None.
+    |log| *log = json!({ "log": log["log"] }),
+];
+
+/// All of them.
+pub fn through_the_public_judge() -> Facts {
+    let mut facts = Facts::default();
+    let (mut records, mut through) = (0, 0);
+    let mut ended = [0; 3];
+    for standing in [Standing::Nobody, Standing::UntilCalled, Standing::Kept] {
+        for number in 0..GAMES {
+            let order = if number % 2 == 0 { SuitOrder::Shcd } else { SuitOrder::Hdsc };
+            let mut log = played(number, standing, order);
+            let copy = if number % 3 == 0 { Copy::Now } else { Copy::Of2024 };
+            let end = judged(&log["log"], letters(order), copy);
+            if let Some(end) = end {
+                cut(&mut log, end);
+                ended[end.quirk as usize] += 1;
+            }
+            INITDATA[number as usize % INITDATA.len()](&mut log);
+            let what = format!("game {number} of {standing:?}");
+            let inspection = inspect(log.to_string().as_bytes(), &Options::default());
+            let [report] = &inspection.reports[..] else {
+                facts.equal(what, 1, inspection.reports.len());
+                continue;
+            };
+            let wanted = end.map(|end| (end.turn, Seat(end.seat), Some(fault(end.quirk))));
+            facts.check(format!("{what}: how it ended"), wanted, said(report));
+            facts.check(format!("{what}: other problems"), Vec::new(), others(report));
+            records += 1;
+            through += usize::from(end.is_none());
+        }
+    }
+    facts.equal("at least 100 records", true, records >= 100);
+    facts.equal("each quirk and none", true, through > 0 && ended.iter().all(|count| *count > 0));
+    let [followed, compared, refused] = ended;
+    facts.held(format!(
+        "{records} records: {through} let through, {followed} throws followed, {compared} times trumps compared, {refused} times pairs refused"
+    ));
+    facts
+}
+
+const fn letters(order: SuitOrder) -> [char; 4] {
+    match order {
+        SuitOrder::Shcd => ['s', 'h', 'c', 'd'],
+        SuitOrder::Hdsc => ['h', 'd', 's', 'c'],
+    }
+}
+
+const fn fault(quirk: Quirk) -> JudgeFault {
+    match quirk {
+        Quirk::ThrowFollowed => JudgeFault::ThrowFollowed,
+        Quirk::TrumpsCompared => JudgeFault::TrumpsCompared,
+        Quirk::PairsRefused => JudgeFault::PairsRefused,
+    }
+}
+
+fn finding(problem: &Problem) -> Option<&Finding> {
+    match &problem.kind {
+        ProblemKind::Tractor(finding) => Some(finding),
+        _ => None,
+    }
+}
+
+/// Where the inspector says that the judge ended the match against the rules, against whom, and by which fault.
+fn said(report: &Report) -> Option<(usize, Seat, Option<JudgeFault>)> {
+    let found = |problem: &Problem| match finding(problem)? {
+        Finding::JudgeEnded { ended } => Some((problem.turn?, ended.against?)),
+        _ => None,
+    };
+    let (turn, seat) = report.problems.iter().find_map(found)?;
+    let fault = report.problems.iter().find_map(|problem| match finding(problem)? {
+        Finding::JudgeFault { fault } => Some(*fault),
+        _ => None,
+    });
+    Some((turn, seat, fault))
+}
+
+/// What else it says, apart from notes.
+fn others(report: &Report) -> Vec<String> {
+    let is_end = |problem: &Problem| matches!(finding(problem), Some(Finding::JudgeEnded { .. }));
+    let blamed = report.problems.iter().filter(|problem| problem.severity >= Severity::Warning && !is_end(problem));
+    blamed.map(|problem| format!("{:?} {problem:?}", problem.turn)).collect()
+}
+
+/// The log as the judge leaves it that ends the match here.
+fn cut(log: &mut Value, end: End) {
+    let score = |seat: u8| if seat == end.seat { -3 } else { i32::from(seat % 2 != end.seat % 2) };
+    let scores: Value =
+        (0..SEATS).map(|seat| (seat.to_string(), json!(score(seat)))).collect::<serde_json::Map<_, _>>().into();
+    let error: Vec<_> = (0..SEATS).map(|seat| (seat == end.seat).then(|| end.quirk.word())).collect();
+    let display = json!({ "currplayer": end.seat, "score": scores, "error": error });
+    let finish = json!({ "output": { "command": "finish", "content": scores, "display": display } });
+    if let Some(entries) = log["log"].as_array_mut() {
+        entries.truncate(2 * end.turn + 2);
+        entries.push(finish);
+    }
+    if let Some(whole) = log.as_object_mut() {
+        whole.remove("scores");
+    }
+}
+
+/// A game whose leaders throw what stands, and the others play at random.
+fn played(number: u64, standing: Standing, order: SuitOrder) -> Value {
+    let seed = Seed(number);
+    let mut rng = Rng::new(seed);
+    let level = Level::all().nth(rng.below(13) as usize).unwrap_or(Level::TWO);
+    let dealt = Setup::deal(seed, level);
+    let banker = Seat(rng.below(u32::from(SEATS)) as u8);
+    let setup = match standing {
+        Standing::Nobody => dealt,
+        _ => Setup { first: banker, fallback: Fallback { banker, ..dealt.fallback }, standing, ..dealt },
+    };
+    let mut game = Tractor::start(&setup);
+    let (mut turns, mut actions) = (Vec::new(), Vec::new());
+    while let Some(seat) = game.to_act().first() {
+        let action = thrown(&game, seat, &mut rng).unwrap_or_else(|| {
+            game.legal_actions(seat, &mut actions);
+            rng.pick(&actions).copied().unwrap_or(Action::Pass)
+        });
+        if game.act(seat, &action).is_err() {
+            break;
+        }
+        turns.push(Turn::new(seat, Answer::Acted(Decision::bare(action))));
+    }
+    let record = Record { setup: &setup, seed, players: &["a", "b", "c", "d"], turns: &turns, writing: order };
+    serde_json::to_value(record.match_log()).unwrap_or_default()
+}
+
+/// A throw of several cards of a suit that stands, if the seat leads and has one: the most of its highest cards.
+fn thrown(game: &Tractor, seat: Seat, rng: &mut Rng) -> Option<Action> {
+    let trump = game.course().trump()?;
+    game.course().trick().filter(|trick| trick.is_empty())?;
+    let hand = game.hand(seat);
+    let stands = |cards: &Cards| cards.len() > 2 && game.judge_throw(seat, *cards).is_none();
+    let mut found = Vec::new();
+    for suit in EffectiveSuit::ALL {
+        let held: Vec<_> = (hand & trump.cards(suit)).iter().collect();
+        let whole: Cards = held.iter().copied().collect();
+        found.extend(Some(whole).filter(stands));
+        // Pairs alone, of which some are cards of the level.
+        let pairs: Cards = held.iter().filter(|card| whole.of_face(card.face()).len() == 2).copied().collect();
+        found.extend(Some(pairs).filter(stands));
+        for _ in 0..6 {
+            let some: Cards = held.iter().filter(|_| rng.below(3) > 0).copied().collect();
+            found.extend(Some(some).filter(stands));
+        }
+    }
+    rng.pick(&found).map(|cards| Action::Play(*cards))
+}
