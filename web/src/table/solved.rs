@@ -152,6 +152,18 @@ mod tests {
     }
 
     #[test]
+    fn too_early_in_a_game_it_says_from_where_on_it_can_be_solved() {
+        let whole = draft(9).link;
+        let (line, _) = whole.rsplit_once("&step=").unwrap();
+        let solved = Solved::<DouDizhu>::of(&Draft::of_link(format!("{line}&step=4"))).unwrap();
+        assert!(solved.moves.is_empty(), "nothing is known of any move");
+        let (step, number) = solved.later.unwrap();
+        assert!(step > 4 && number > 1, "{step} {number}");
+        let there = Solved::<DouDizhu>::of(&Draft::of_link(format!("{line}&step={step}"))).unwrap();
+        assert!(there.moves.iter().any(|proven| proven.wins.is_some()) && there.later.is_none());
+    }
+
+    #[test]
     fn every_move_is_weighed_and_the_line_can_be_played() {
         let solved = Solved::<DouDizhu>::of(&draft(24)).unwrap();
         assert!(solved.moves.len() > 1 && solved.moves[0].best, "{solved:?}");

@@ -64,7 +64,7 @@ pub fn Solver<G: BoardGame>(props: &TableProps<G>) -> Html {
         })
     };
     let begin = {
-        let (known, query) = (known.setter(), table.draft());
+        let (known, query) = (known.setter(), table.course());
         Callback::from(move |_: MouseEvent| {
             let hear = {
                 let known = known.clone();
