@@ -1,6 +1,9 @@
 //! A deal as text for editing: the `initdata` of a match log, with the level or the rule that a game leaves open as an
 //! option.
 
+mod plain;
+
+use paiju_cards::Card;
 use paiju_game::{Game, Seed, texts};
 use paiju_platform::deal::{DealProblem, in_value};
 use paiju_platform::json;
@@ -22,7 +25,7 @@ texts! {
     /// Why a text is not dealt.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SheetError {
-        NoJson => "这不是 JSON，也不是 54 个牌号", "this is neither JSON nor a list of 54 card numbers";
+        NoJson => "看不出是一副牌", "this is no deal that can be read";
         /// JSON that is not a deal of the game.
         Problem(problem: DealProblem) => |lang| problem.say(lang);
         /// Valid parts that do not make a deal.
@@ -56,8 +59,9 @@ fn lines(deal: &Value) -> String {
 /// # Errors
 /// Why it cannot be dealt.
 pub fn read<G: TableGame>(text: &str, option: Option<&str>) -> Result<String, SheetError> {
-    let numbers = pack(text);
-    let text = numbers.as_deref().unwrap_or(text);
+    let written =
+        if G::ID == <paiju_doudizhu::DouDizhu as Game>::ID { pack(text).or_else(|| hands(text)) } else { None };
+    let text = written.as_deref().unwrap_or(text);
     let json = json::read(text, 0).value.ok_or(SheetError::NoJson)?;
     let mut setup = G::read_deal(&in_value(&json), Seed(1)).map_err(SheetError::Problem)?;
     if let Some(option) = option {
@@ -73,6 +77,13 @@ fn pack(text: &str) -> Option<String> {
     let hands: Vec<&[u32]> = cards.get(..51)?.chunks(17).collect();
     let kitty = cards.get(51..).filter(|kitty| kitty.len() == 3)?;
     Some(serde_json::json!({ "allocation": hands, "publiccard": kitty }).to_string())
+}
+
+/// Hands written by rank, as the JSON of a deal.
+fn hands(text: &str) -> Option<String> {
+    let [west, south, east, kitty] =
+        plain::read(text, Seed(1))?.map(|cards| cards.into_iter().map(Card::id).collect::<Vec<_>>());
+    Some(serde_json::json!({ "allocation": [west, south, east], "publiccard": kitty }).to_string())
 }
 
 #[cfg(test)]
@@ -113,6 +124,8 @@ mod tests {
         assert!(setup.hands[0].iter().all(|card| card.id() < 17) && setup.kitty.len() == 3);
         let twice = text.replacen("53", "52", 1);
         assert!(matches!(read::<DouDizhu>(&twice, None), Err(SheetError::Problem(_))));
+        let setup = deal::unpack::<DouDizhu>(&read::<DouDizhu>("3 3 3 4 小王 大王", None).unwrap()).unwrap();
+        assert!(setup.is_whole() && setup.hands[1].contains(Card::BIG_JOKER));
         for text in ["", "hello", "{", "1 2 3"] {
             assert!(read::<DouDizhu>(text, None).is_err() && read::<Tractor>(text, None).is_err(), "{text:?}");
         }

@@ -105,6 +105,8 @@ pub trait PageGame: Ais + PartialEq + Values<Move = <Self as Game>::Action> {
     const SEAT_KEYS: &'static [&'static str];
     /// The default seat at the bottom of the table.
     const FRONT: Seat;
+    /// Whether it is played with cards, whose suits may have four colours.
+    const HAS_SUITS: bool = true;
 
     /// A seat's shortest name: 西, West.
     fn seat_name(seat: Seat, lang: Lang) -> &'static str;
@@ -154,6 +156,7 @@ impl PageGame for DouDizhu {
 impl PageGame for Mahjong {
     const ROUTE: Route = Route::Mahjong;
     const USUAL: &'static str = "steady";
+    const HAS_SUITS: bool = false;
     const SOLVES: Solves = Solves::OwnDraws;
     const SEAT_KEYS: &'static [&'static str] = &["east", "north", "west", "south"];
     const FRONT: Seat = paiju_mahjong::EAST;
@@ -166,7 +169,7 @@ impl PageGame for Mahjong {
         Some(match lang {
             Lang::Zh => "n 向听：再换 n 张就听牌。规则原文的海明距离 ＝ 2 × 要换的张数 − 1，听牌是 1。",
             Lang::En => {
-                "To replace: the tiles still to be exchanged to win. The rules' distance is twice that, minus one."
+                "Tiles away: how many tiles must still be exchanged to win. The rules' distance is twice that, minus one."
             }
         })
     }

@@ -40,6 +40,10 @@ impl Theme {
 /// How fast a game is played before the visitor's eyes (速度).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Speed {
+    /// Ten seconds a play, for a projector.
+    Slowest,
+    /// Five seconds a play.
+    Slower,
     Slow,
     /// About one play a second.
     #[default]
@@ -50,11 +54,13 @@ pub enum Speed {
 
 impl Speed {
     /// All, from slow to fast.
-    pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Fastest];
+    pub const ALL: [Self; 6] = [Self::Slowest, Self::Slower, Self::Slow, Self::Normal, Self::Fast, Self::Fastest];
 
     /// How many times as fast as normal, as written on the switch and kept.
     pub const fn name(self) -> &'static str {
         match self {
+            Self::Slowest => "0.1",
+            Self::Slower => "0.2",
             Self::Slow => "0.5",
             Self::Normal => "1",
             Self::Fast => "2",
@@ -70,6 +76,8 @@ impl Speed {
     /// Between two plays, in milliseconds.
     pub const fn pause_ms(self) -> u32 {
         match self {
+            Self::Slowest => 10_000,
+            Self::Slower => 5_000,
             Self::Slow => 2_000,
             Self::Normal => 1_000,
             Self::Fast => 500,

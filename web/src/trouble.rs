@@ -26,7 +26,7 @@ texts! {
             format!("the worker failed and its work on this turn is lost; a new one takes its place ({detail})");
         /// The worker is gone, or says nothing any more; a new one takes its place.
         Vanished =>
-            "后台计算没了回音，这一步的计算丢失，已换新的后台",
+            "后台计算没有响应，这一步的计算丢失，已换新的后台",
             "the worker has stopped responding and its work is lost; a new one takes its place";
         /// The worker could not be loaded.
         NotStarted { detail: String } =>

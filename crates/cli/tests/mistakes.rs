@@ -21,7 +21,7 @@ use self::skip::skip;
 type Mistake = (&'static str, &'static str, &'static [&'static str], &'static [&'static str]);
 
 const MISTAKES: &[Mistake] = &[
-    ("illegal", "illegal", &["not held: ♥4"], &["turn 4 West: not held: ♥4: ♥4 was played by West in turn 1"]),
+    ("illegal", "illegal", &["♥4 is not in hand"], &["turn 4 West: ♥4 is not in hand: West played ♥4 in turn 1"]),
     ("exception", "crash", &["the program ended: ", "no move found"], &["RE (the program crashed): ", "no move found"]),
     ("loop", "time-out", &["no answer within 3000 ms\n"], &["TLE (too slow): 3000 ms"]),
     (

@@ -33,14 +33,11 @@ texts! {
         } =>
             {
                 let [part, interval] = rate(*wins, *of, Some(*effective));
-                format!("推演 {of} 局，胜 {part}（{interval}）；{deals} 种分布按各家叫牌、出牌和不出加权，相当于 {effective} 种")
+                format!("推演 {of} 局，胜率 {part}（{interval}）")
             },
             {
                 let [part, interval] = rate(*wins, *of, Some(*effective));
-                format!(
-                    "won {part} ({interval}) of {of} simulated games, in {deals} deals weighed by what the others bid, played and passed, \
-                     as good as {effective} even ones"
-                )
+                format!("won {part} ({interval}) of {of} simulated games")
             };
         /// The next best action did hardly worse in the same playouts, so chance may explain the difference. In hundredths
         /// of the candidates' values.
@@ -97,7 +94,7 @@ texts! {
         /// An opponent passed on something of the same type that was no higher and had to be beaten.
         HasPassed { seat: Seat, on: Combination } =>
             format!("{}家没要过{}", text::seat(*seat, Lang::Zh), text::combination(on, Lang::Zh)),
-            format!("{} passed on a {}", text::seat(*seat, Lang::En), text::combination(on, Lang::En));
+            format!("{} passed on {}", text::seat(*seat, Lang::En), text::combination(on, Lang::En));
         /// Whatever beats the play, except bombs, is beaten by cards that stay in the hand, and those only by bombs.
         TakesBack { cards: CardSet } =>
             format!("留着 {}，除了炸弹，谁压都能收回来", text::ranks(*cards, Lang::Zh)),
@@ -179,9 +176,8 @@ mod tests {
         assert_says(&rate, "推演 3 局，胜 2 局（67%，21–94%）", "won 2 of 3 simulated games (67%, 21–94%)");
         assert_says(
             &Reason::WeighedRate { wins: 50, of: 100, deals: 300, effective: 40 },
-            "推演 100 局，胜 50%（33–67%）；300 种分布按各家叫牌、出牌和不出加权，相当于 40 种",
-            "won 50% (33–67%) of 100 simulated games, in 300 deals weighed by what the others bid, played and passed, as good as 40 \
-             even ones",
+            "推演 100 局，胜率 50%（33–67%）",
+            "won 50% (33–67%) of 100 simulated games",
         );
         assert_says(
             &Reason::TooClose { difference: 5, margin: 130 },
@@ -205,7 +201,7 @@ mod tests {
             "18% that an opponent can beat it (31% by the deal alone)",
         );
         let on = Combination::of(parse_ranks("JJ").unwrap()).unwrap();
-        assert_says(&Reason::HasPassed { seat: WEST, on }, "西家没要过对牌 J", "West passed on a pair of J");
+        assert_says(&Reason::HasPassed { seat: WEST, on }, "西家没要过对牌 J", "West passed on pair of Js");
         assert_says(
             &Reason::TakesBack { cards: parse_ranks("Z").unwrap() },
             "留着 大王，除了炸弹，谁压都能收回来",

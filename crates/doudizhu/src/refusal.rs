@@ -33,7 +33,7 @@ texts! {
             format!("a bid of {bid} after {highest}: it must be higher, or 0");
         NotHeld { cards: CardSet } as "not-held" =>
             format!("手里没有 {}", text::cards(*cards, Lang::Zh)),
-            format!("not held: {}", text::cards(*cards, Lang::En));
+            format!("{} {} not in hand", text::cards(*cards, Lang::En), if cards.len() == 1 { "is" } else { "are" });
         TooManyCards { played: u8, left: u8 } as "too-many-cards" =>
             format!("出了 {played} 张，手里只剩 {left} 张"),
             format!("{played} cards played with {left} left in the hand");

@@ -69,17 +69,29 @@ pub fn rank(rank: Rank, lang: Lang) -> &'static str {
     }
 }
 
-/// A combination in a sentence: 单顺（5 张，最大 7）.
+/// A combination in a sentence: 单顺 3–7, 三个 4 带一.
 pub fn combination(made: &Combination, lang: Lang) -> String {
-    let (name, size, main) = (self::made(made, lang), made.size, rank(made.main, lang));
-    match (made.kind, lang) {
-        (Kind::Rocket, _) => name.to_owned(),
-        (Kind::Single | Kind::Pair | Kind::Triple | Kind::Bomb, Lang::Zh) => format!("{name} {main}"),
-        (Kind::Single | Kind::Pair | Kind::Triple | Kind::Bomb, Lang::En) => format!("{name} of {main}"),
-        (Kind::TripleWithOne | Kind::QuadWithTwo, Lang::Zh) => format!("{name}（{size} 张，主牌 {main}）"),
-        (Kind::TripleWithOne | Kind::QuadWithTwo, Lang::En) => format!("{name} ({size} cards, main rank {main})"),
-        (_, Lang::Zh) => format!("{name}（{size} 张，最大 {main}）"),
-        (_, Lang::En) => format!("{name} ({size} cards up to {main})"),
+    let (name, main) = (self::made(made, lang), rank(made.main, lang));
+    let chain = || {
+        let lowest = (made.main as u8 + 1).saturating_sub(made.length);
+        let lowest = Rank::ALL.get(usize::from(lowest)).map_or(main, |&lowest| rank(lowest, lang));
+        format!("{lowest}–{main}")
+    };
+    match (made.kind, made.size, lang) {
+        (Kind::Rocket, ..) => name.to_owned(),
+        (Kind::Single, ..) | (Kind::Pair | Kind::Triple | Kind::Bomb, _, Lang::Zh) => format!("{name} {main}"),
+        (Kind::Pair | Kind::Triple | Kind::Bomb, _, Lang::En) => format!("{name} of {main}s"),
+        (Kind::TripleWithOne, 5, Lang::Zh) => format!("三个 {main} 带一对"),
+        (Kind::TripleWithOne, 5, Lang::En) => format!("three {main}s with a pair"),
+        (Kind::TripleWithOne, _, Lang::Zh) => format!("三个 {main} 带一"),
+        (Kind::TripleWithOne, _, Lang::En) => format!("three {main}s with one"),
+        (Kind::QuadWithTwo, 8, Lang::Zh) => format!("四个 {main} 带两对"),
+        (Kind::QuadWithTwo, 8, Lang::En) => format!("four {main}s with two pairs"),
+        (Kind::QuadWithTwo, _, Lang::Zh) => format!("四个 {main} 带二"),
+        (Kind::QuadWithTwo, _, Lang::En) => format!("four {main}s with two"),
+        (Kind::TripleStraightWithWings, size, Lang::Zh) => format!("{name} {}（{size} 张）", chain()),
+        (Kind::TripleStraightWithWings, size, Lang::En) => format!("{name} {} ({size} cards)", chain()),
+        (Kind::Straight | Kind::PairStraight | Kind::TripleStraight, ..) => format!("{name} {}", chain()),
     }
 }
 
@@ -95,10 +107,10 @@ pub fn step(seat: Seat, action: &Action, lang: Lang) -> String {
 /// An action: 叫 2 分, 不出, 单顺 3 4 5 6 7.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (*action, lang) {
-        (Action::Bid(0), _) => lang.pick("不叫", "no bid").to_owned(),
+        (Action::Bid(0), _) => lang.pick("不叫", "passes").to_owned(),
         (Action::Bid(bid), Lang::Zh) => format!("叫 {bid} 分"),
         (Action::Bid(bid), Lang::En) => format!("bids {bid}"),
-        (Action::Pass, _) => lang.pick("不出", "pass").to_owned(),
+        (Action::Pass, _) => lang.pick("不出", "passes").to_owned(),
         (Action::Play(cards), _) => match Combination::of(cards) {
             Some(combination) => {
                 let (body, carried) = combination.parts(cards);
@@ -176,6 +188,24 @@ mod tests {
         assert_says("44455556", "三顺带牌 4 4 4 5 5 5 5 6", "straight of triples with wings 4 4 4 5 5 5 5 6");
         assert_says("34567", "单顺 3 4 5 6 7", "straight 3 4 5 6 7");
         let made = Combination::of(parse_ranks("33444").unwrap()).unwrap();
-        assert_eq!(combination(&made, Lang::Zh), "三带一对（5 张，主牌 4）");
+        assert_eq!(combination(&made, Lang::Zh), "三个 4 带一对");
+    }
+
+    #[track_caller]
+    fn assert_named(cards: &str, zh: &str, en: &str) {
+        let made = Combination::of(parse_ranks(cards).unwrap()).unwrap();
+        assert_eq!((combination(&made, Lang::Zh).as_str(), combination(&made, Lang::En).as_str()), (zh, en));
+    }
+
+    #[test]
+    fn a_combination_in_a_sentence_is_named_as_players_name_it() {
+        assert_named("Q", "单牌 Q", "single Q");
+        assert_named("Z", "单牌 大王", "single big joker");
+        assert_named("00", "对牌 10", "pair of 10s");
+        assert_named("3000", "三个 10 带一", "three 10s with one");
+        assert_named("777733", "四个 7 带二", "four 7s with two");
+        assert_named("34567890", "单顺 3–10", "straight 3–10");
+        assert_named("QQKKAA", "双顺 Q–A", "straight of pairs Q–A");
+        assert_named("33344456", "三顺带牌 3–4（8 张）", "straight of triples with wings 3–4 (8 cards)");
     }
 }

@@ -1,7 +1,8 @@
 //! A static file server for this machine only.
 //!
 //! It listens on 127.0.0.1, serves the regular files of one folder, and sends the headers of a strict host. The page
-//! must not depend on those, because a plain static host sends none of them.
+//! must not depend on those, because a plain static host sends none of them. Like any static host it compresses what a
+//! browser takes compressed.
 //!
 //! ```no_run
 //! use paiju_host::{Server, Site};

@@ -14,6 +14,7 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
+use tower_http::compression::{CompressionLayer, CompressionLevel};
 use tower_http::services::ServeDir;
 
 /// A running server. When dropped, it stops and closes its connections.
@@ -120,7 +121,9 @@ fn router(site: &Site, port: u16, routes: Router) -> Router {
     let files = ServeDir::with_backend("", Beneath::new(site.folder()))
         .redirect_path_prefix(site.mount().trim_end_matches('/'));
     let rules = Arc::new(Rules { port, mount: site.mount().to_owned() });
-    routes.fallback_service(files).layer(middleware::from_fn_with_state(rules, answer))
+    // Little work: the way is short, and each answer is compressed anew.
+    let compression = CompressionLayer::new().quality(CompressionLevel::Fastest);
+    routes.fallback_service(files).layer(compression).layer(middleware::from_fn_with_state(rules, answer))
 }
 
 async fn answer(State(rules): State<Arc<Rules>>, request: Request, next: Next) -> Response {

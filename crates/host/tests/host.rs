@@ -42,7 +42,7 @@ fn send(server: &Server, request: &str) -> String {
     connection.write_all(request.as_bytes()).unwrap();
     let mut answer = Vec::new();
     connection.read_to_end(&mut answer).unwrap();
-    String::from_utf8(answer).unwrap()
+    String::from_utf8_lossy(&answer).into_owned()
 }
 
 fn ask(server: &Server, request: &str, host: &str) -> String {
@@ -63,6 +63,20 @@ fn header<'a>(answer: &'a str, name: &str) -> Option<&'a str> {
         let (key, value) = line.split_once(": ")?;
         key.eq_ignore_ascii_case(name).then_some(value)
     })
+}
+
+#[test]
+fn what_is_long_enough_comes_compressed_to_who_takes_it() {
+    let folder = folder();
+    fs::write(folder.path().join("site/start.js"), "start();\n".repeat(100)).unwrap();
+    let server = serve(&folder);
+    let got = |path: &str, more: &str| {
+        let host = format!("localhost:{}\r\nAccept-Encoding: {more}", server.port());
+        ask(&server, &format!("GET {path}"), &host)
+    };
+    assert_eq!(header(&got("/start.js", "gzip, br"), "content-encoding"), Some("gzip"));
+    assert_eq!(header(&got("/start.js", "identity"), "content-encoding"), None);
+    assert_eq!(header(&got("/index.html", "gzip"), "content-encoding"), None);
 }
 
 #[test]

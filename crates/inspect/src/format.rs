@@ -13,7 +13,7 @@ texts! {
         /// DOUDIZHUVER: a referee's record with all seats, lines prefixed `A <` and `A >`.
         RefereeLog => "DOUDIZHUVER 裁判记录", "DOUDIZHUVER, referee's record";
         /// The record notation `;DA[…];BA[1]…`.
-        RecordNotation => "棋谱记号", "record notation";
+        RecordNotation => "棋谱记法", "record notation";
         /// Deals as lines of 17, 17, 17 and 3 card numbers.
         DealList => "牌套", "list of deals";
         /// Botzone: what a bot reads in one turn, as JSON.

@@ -56,21 +56,21 @@ pub fn meaning(word: &str, lang: Lang) -> Option<String> {
         "MISMATCH_CARDTYPE" => ("牌型与要压的不同", "a different kind of combination from the one to beat"),
         "MISMATCH_CARDLENGTH" => ("张数与要压的不同", "a different number of cards from the combination to beat"),
         "LESS_COMPARE" => ("没有大过桌上的牌", "it does not beat the cards on the table"),
-        "MISSING_CARD" => ("打出了手里没有的牌", "a card that is not held"),
+        "MISSING_CARD" => ("打出了手里没有的牌", "a card that is not in hand"),
         "OUT_OF_RANGE" => ("牌号超出范围", "a card number out of range"),
         "REPEATED_CARD" => ("这张牌已经出过，或写了两次", "a card that was played before, or is repeated"),
         "INVALID_BID" => {
             ("叫分不合规则：只能叫 0，或比前面更高的 1 到 3", "a bid must be 0, or 1 to 3 and higher than those before")
         }
         "INVALID_POKERID" => ("牌号超出 0 到 107", "a card number outside 0 to 107"),
-        "NOT_YOUR_POKER" => ("打出了手里没有的牌", "a card that is not held"),
+        "NOT_YOUR_POKER" => ("打出了手里没有的牌", "a card that is not in hand"),
         "INVALID_POKERTYPE" => ("领出的牌不是同一花色，不成牌型", "the cards led are not of one suit: no combination"),
         "ILLEGAL_MOVE" => {
             ("没有按规则跟牌，或张数不对", "it does not follow the lead as required, or the number of cards is wrong")
         }
         "INVALID_FORMAT" => (
             "应答不合这一阶段的要求：不是牌号的数组，报主、反主的牌不对，或扣底的张数不对",
-            "wrong for this stage: not a list of card numbers, not a call or snatch, or the wrong number of covered cards",
+            "wrong for this stage: not a list of card numbers, not a call or snatch, or the wrong number of buried cards",
         ),
         "NOT_YOUR_TURN" => ("没有轮到这一家", "it is not this seat's turn"),
         "ALREADY_REPORTED" => ("已经有人报过主", "somebody has called before"),

@@ -24,7 +24,7 @@ texts! {
         Unfinished => "这一局没有打完", "the game is not played to its end";
         RestSkipped { turns: usize } =>
             format!("第一处犯规之后还有 {turns} 个回合，没有再判"),
-            format!("{turns} turns after the first illegal action were not judged");
+            if *turns == 1 { "1 turn after the first illegal action was not judged".to_owned() } else { format!("{turns} turns after the first illegal action were not judged") };
         NoRuling =>
             "出现犯规，但没有裁判的 ERROR 指令，不计分",
             "an illegal action without a referee's ERROR: no score";
@@ -44,7 +44,11 @@ texts! {
             format!("only what {} saw; the other hands are unknown", seat_name(*seat, Lang::En));
         FollowedOn { turns: usize } =>
             format!("平台没有理会犯规，之后的 {turns} 个回合照平台认可的显示，没有再判"),
-            format!("the platform let the illegal action stand: {turns} turns after it are shown as it accepted them, and not judged");
+            if *turns == 1 {
+                "the platform let the illegal action stand: the turn after it is shown as it was accepted, and not judged".to_owned()
+            } else {
+                format!("the platform let the illegal action stand: the {turns} turns after it are shown as they were accepted, and not judged")
+            };
         /// A bot's input of Tractor or Mahjong. If the seat is not `known` from the messages, this one was assumed.
         OnlySeat { game: GameId, seat: Seat, known: bool } => {
             let who = named_seat(*game, *seat, Lang::Zh);
@@ -117,7 +121,7 @@ texts! {
             format!("requests 和 responses 都是 {requests} 个：存下的输入里加了最后的应答，它就当作对最后一条请求的应答来判"),
             format!("{requests} requests and {requests} responses: a saved input with the last answer added, which is judged as the answer to the last request");
         OutputAlone =>
-            "单看输出不知道是哪个游戏的哪个回合，这里只查格式；贴到对局的那个回合上，就按规则判",
+            "单看输出不知道是哪个游戏的哪个回合，这里只查格式；粘贴到对局的那个回合上，就按规则判",
             "its game and turn are unknown, so only its form is judged; to judge it by the rules, paste it at its turn of a game";
         RequestsLeftOut { read: usize } =>
             format!("请求太多，只读前 {read} 条"),

@@ -47,7 +47,7 @@ texts! {
             "到这一步之前的内容已有错，应答没有判：先回到出错的地方",
             "there is an error before this step, so the answer was not judged: go back to the error";
         HandUnknown =>
-            "长时运行的输入里没有自己之前的应答，不知道这时手里有什么，没法判；请贴对局日志",
+            "长时运行的输入里没有自己之前的应答，不知道这时手里有什么，没法判；请粘贴对局日志",
             "a long-running bot's input does not show its earlier answers, so its hand here is unknown: paste the match log";
     }
 }

@@ -292,7 +292,7 @@ fn the_report_as_json() {
             r#""en":"a bid of 1 after 1: it must be higher, or 0"},"range":[114,120],"line":8,"column":1}],"#,
             r#""notes":[{"code":"choice","message":{"zh":"当时手里有 ♥3 ♥4 ♦4 ♣4 ♦5 ♠5 ♦7 ♦8 ♦9 ♦J ♠J ♣Q ♦K ♣K ♥A ♦A ♠A；"#,
             r#"合规的应答有 3 种：不叫、叫 2 分、叫 3 分","en":"held then: ♥3 ♥4 ♦4 ♣4 ♦5 ♠5 ♦7 ♦8 ♦9 ♦J ♠J ♣Q ♦K ♣K ♥A ♦A ♠A; "#,
-            r#"3 answers were within the rules: no bid, bids 2, bids 3"}},"#,
+            r#"3 answers were within the rules: passes, bids 2, bids 3"}},"#,
             r#"{"code":"one-seat","message":{"zh":"只有南家看到的内容，另两家的牌未知","#,
             r#""en":"only what South saw; the other hands are unknown"}},{"code":"no-ruling","message":{"#,
             r#""zh":"出现犯规，但没有裁判的 ERROR 指令，不计分","en":"an illegal action without a referee's ERROR: no score"}}]}]"#,

@@ -54,7 +54,7 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
         (
             "PLAY A1\nhello\nworld\nand\nmore\n",
             Looks::FewInstructions { readable: 1, lines: 5 },
-            "从发牌（DEAL）那一行起贴",
+            "从发牌（DEAL）那一行起粘贴",
             "no DEAL",
         ),
         ("hello\nworld", Looks::Lines, "普通的文字行", "plain lines"),

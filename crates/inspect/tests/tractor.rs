@@ -131,7 +131,7 @@ fn faults_in_match_logs_are_found_at_their_turn() {
     let led: Vec<u8> = led.iter().map(u8::from).collect();
     let (code, place, said) = spoilt(json!({ "verdict": "OK", "response": led }));
     assert_eq!((code, serde_json::from_str::<Vec<u8>>(&place).unwrap()), ("not-held", led.clone()));
-    assert!(said.contains("was played by"), "{said}");
+    assert!(said.contains(" played "), "{said}");
     assert_eq!(spoilt(json!({ "verdict": "OK", "response": 3 })).0, "malformed");
     assert_eq!(spoilt(json!({ "verdict": "OK", "response": [108] })).0, "no-such-card");
     assert_eq!(spoilt(json!({ "verdict": "OK", "response": [led[0], led[0]] })).0, "card-twice");
@@ -209,7 +209,7 @@ fn requests_of_cover_and_play_alone_say_what_they_say() {
         (
             cover,
             "单看这条请求：1 号位报主，1 号位坐庄；打 2，草花主；1 号位要盖底牌，底牌是 ",
-            "the request by itself: seat 1 called, seat 1 is banker; level 2, clubs are trumps; seat 1 is to cover, the kitty is ",
+            "the request by itself: seat 1 called, seat 1 is banker; level 2, clubs are trumps; seat 1 is to bury the kitty, which is ",
         ),
         (
             play,

@@ -74,16 +74,16 @@ drills! {
         "From the cards played and your own hand, say which part of a throw may be beaten.";
     TrickPoints "trick-points", Tractor, [10, 15, 30] => "数分", "Count the points",
         "算出一轮里有多少分，难的要算扣底。",
-        "Add up the points of a trick; the hard ones include the covered cards.";
+        "Add up the points of a trick; the hard ones include the kitty.";
     TrumpsOut "trumps-out", Tractor, [30, 60, 90] => "数主牌", "Count the trumps",
         "看过几轮以后，算出外面还有多少张主牌。",
         "After some tricks, say how many trumps are still out.";
     BestDiscard "best-discard", Mahjong, [30, 45, 60] => "打哪张", "Which discard",
         "打一张牌，让手牌差得最少、进张最多。",
-        "Discard so that the fewest tiles are lacking and the most live tiles help.";
+        "Discard so that the hand is the fewest tiles away and has the most useful tiles left.";
     Distance "distance", Mahjong, [20, 40, 60] => "还差几张", "How far from a win",
         "看手牌，说出离胡牌还差几张。",
-        "Look at a hand and say how many tiles it lacks for a win.";
+        "Look at a hand and say how many tiles away from a win it is.";
     SpotDouDizhu "spot-doudizhu", DouDizhu, [60, 120, 240] => "找错", "Spot the fault",
         "程序读写的 DOUDIZHUVER 里有一行错了，把它找出来。",
         "One line of what a program read and answered (DOUDIZHUVER) is wrong: find it.";

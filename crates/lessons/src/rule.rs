@@ -110,7 +110,7 @@ texts! {
         } =>
             format!("打这张以后还差 {} 张、有 {} 张进张；最好的打法是还差 {} 张、有 {} 张进张。", left.0, left.1, best.0, best.1),
             format!(
-                "After it {} tiles are lacking and {} live tiles help; after the best discard {} are lacking and {} help.",
+                "It leaves the hand {} tiles away, with {} useful tiles; the best discard leaves it {} away, with {}.",
                 left.0, left.1, best.0, best.1
             );
     }

@@ -60,7 +60,7 @@ pub enum Phase {
     Draw {
         /// The seat that draws next.
         seat: Seat,
-        /// From the end of the wall, after a GANG (杠后从牌堆末尾摸牌).
+        /// From the end of the wall, after a GANG (杠后从牌墙末尾摸牌).
         from_end: bool,
     },
     /// This seat has drawn and must PLAY, GANG or HU.
@@ -128,7 +128,7 @@ impl Course {
         self.rules = rules;
     }
 
-    /// The number of tiles left in the wall (牌堆).
+    /// The number of tiles left in the wall (牌墙).
     pub const fn wall(&self) -> u8 {
         self.wall
     }

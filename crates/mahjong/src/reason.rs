@@ -3,7 +3,7 @@
 use paiju_game::{Lang, texts};
 use serde::{Deserialize, Serialize};
 
-use crate::{Counts, Tile};
+use crate::{Counts, Tile, text};
 
 texts! {
     /// Why an AI gives an action its value.
@@ -19,7 +19,7 @@ texts! {
         /// 进张: the tiles that bring it nearer, with their unseen copies.
         Useful { live: Counts } =>
             format!("进张 {}，共 {} 张", copies(live), live.total()),
-            format!("useful: {}; {} in all", copies(live), live.total());
+            format!("useful tiles {}; {} in all", copies(live), live.total());
         /// 进张 exist, but all their copies have been seen.
         NothingUseful => "进张都已见光", "every useful tile has been seen";
         ClaimHelps {
@@ -29,19 +29,25 @@ texts! {
             to: u8,
         } =>
             format!("碰后：{} → {}", waits(*from, Lang::Zh), waits(*to, Lang::Zh)),
-            format!("the PENG lowers the tiles to replace from {} to {}", replaced(*from), replaced(*to));
+            format!("after the PENG {} instead of {}", waits(*to, Lang::En), waits(*from, Lang::En));
         ClaimIdle => "碰了也不更近", "the PENG brings it no nearer";
         ExtraDraw => "杠后多摸一张", "the GANG gives another draw";
         /// The estimated probability that the hand wins in the end.
         WinChance { percent: u8 } => format!("预计胡牌率 {percent}%"), format!("chance to win {percent} %");
         /// The probability that another wins with the discard (点炮).
-        Danger { percent: u8 } => format!("点炮风险 {percent}%"), format!("chance to feed a HU {percent} %");
+        Danger { percent: u8 } => format!("点炮风险 {percent}%"), format!("deal-in risk {percent} %");
         TooClose {
             /// The difference, in hundredths of a point for the final rank; below 8.
             hundredths: u8,
         } =>
-            format!("第二选择只低 0.{hundredths:02} 分，难分高下：差不到 {told} 分，实战里看不出来", told = Self::TOLD),
-            format!("too close to call: the next best is 0.{hundredths:02} points lower, and games show no difference below {told}", told = Self::TOLD);
+            match hundredths {
+                0 => "难分高下：第二选择一样好".to_owned(),
+                _ => format!("难分高下：第二选择只低 0.{hundredths:02} 分"),
+            },
+            match hundredths {
+                0 => "too close to call: the next best is as good".to_owned(),
+                _ => format!("too close to call: the next best is only 0.{hundredths:02} points lower"),
+            };
         NothingToClaim => "没有可碰、可杠、可胡的牌", "nothing worth claiming";
         Company { tile: Tile, equal: u8, next: u8, gapped: u8 } =>
             format!("手里与 {tile} 相同的 {equal} 张，相邻的 {next} 张，隔一的 {gapped} 张"),
@@ -63,13 +69,13 @@ impl Reason {
     pub const TOLD: f64 = 0.08;
 }
 
-/// The distance in words: 听牌, 2 向听; waits for one tile, 3 tiles to replace.
+/// The distance in words: 听牌, 2 向听; ready, 3 tiles away.
 fn waits(distance: u8, lang: Lang) -> String {
     match (replaced(distance), lang) {
         (0, _) => lang.pick("成牌", "complete").to_owned(),
-        (1, _) => lang.pick("听牌", "waits for one tile").to_owned(),
+        (1, _) => lang.pick("听牌", "ready").to_owned(),
         (replaced, Lang::Zh) => format!("{} 向听", replaced - 1),
-        (replaced, Lang::En) => format!("{replaced} tiles to replace"),
+        (replaced, Lang::En) => text::away(replaced),
     }
 }
 
@@ -96,15 +102,15 @@ mod tests {
             [1, 3, 5].map(|distance| said(distance, Lang::Zh)),
             ["听牌（海明距离 1）", "1 向听（海明距离 3）", "2 向听（海明距离 5）"]
         );
-        assert_eq!(said(5, Lang::En), "3 tiles to replace (distance 5)");
+        assert_eq!(said(5, Lang::En), "3 tiles away (distance 5)");
         assert_eq!(Reason::ClaimHelps { from: 3, to: 1 }.say(Lang::Zh), "碰后：1 向听 → 听牌");
     }
 
     #[test]
     fn what_games_do_not_bear_out_is_too_close_to_call() {
         let close = Reason::TooClose { hundredths: 5 };
-        assert_eq!(close.say(Lang::Zh), "第二选择只低 0.05 分，难分高下：差不到 0.08 分，实战里看不出来");
-        let en = "too close to call: the next best is 0.05 points lower, and games show no difference below 0.08";
+        assert_eq!(close.say(Lang::Zh), "难分高下：第二选择只低 0.05 分");
+        let en = "too close to call: the next best is only 0.05 points lower";
         assert_eq!(close.say(Lang::En), en);
     }
 }

@@ -29,7 +29,7 @@ texts! {
             format!("{} is offered: answer PASS, PENG, GANG or HU, not PLAY", text::tile(*offered, Lang::En));
         NotHeld { tile: Tile } as "not-held" =>
             format!("手里没有 {}", text::tile(*tile, Lang::Zh)),
-            format!("not held: {}", text::tile(*tile, Lang::En));
+            format!("{} is not in hand", text::tile(*tile, Lang::En));
         /// A discard from the seat's own PENG or GANG (明示的牌不能再打出).
         Exposed { tile: Tile } as "exposed" =>
             format!("{}已经碰出或杠出，不能再打", text::tile(*tile, Lang::Zh)),
@@ -50,7 +50,7 @@ texts! {
             format!("{}已经碰出：按此规则不能再杠别家打出的", text::tile(*tile, Lang::Zh)),
             format!("{} is exposed as PENG: these rules allow no GANG with a discard", text::tile(*tile, Lang::En));
         GangWithoutWall { tile: Tile } as "gang-without-wall" =>
-            format!("牌堆已空，杠 {}后无牌可摸", text::tile(*tile, Lang::Zh)),
+            format!("牌墙已空，杠 {}后无牌可摸", text::tile(*tile, Lang::Zh)),
             format!("the wall is empty: no tile to draw after GANG of {}", text::tile(*tile, Lang::En));
         /// 诈胡: a HU with a hand that does not win.
         NoWin {
@@ -63,8 +63,8 @@ texts! {
                 None => format!("诈胡：不成胡牌牌型，还要换 {replace} 张"),
             },
             match tile {
-                Some(tile) => format!("wrong HU: with {} the hand does not win; tiles to replace: {replace}", text::tile(*tile, Lang::En)),
-                None => format!("wrong HU: the hand does not win; tiles to replace: {replace}"),
+                Some(tile) => format!("false HU: with {} the hand does not win; it is {}", text::tile(*tile, Lang::En), text::away(*replace)),
+                None => format!("false HU: the hand does not win; it is {}", text::away(*replace)),
             };
         NoTargetYet as "no-target-yet" => "还没有流局，不用给出目标牌型", "a target is named only when the wall is used up";
         TargetWanted as "target-wanted" => "已经流局，应给出目标牌型", "the wall is used up: name a target";

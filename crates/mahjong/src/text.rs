@@ -49,6 +49,11 @@ pub fn tile(tile: Tile, lang: Lang) -> String {
     }
 }
 
+/// How many tiles a hand is away from winning, in English: 3 tiles away.
+pub fn away(replace: u8) -> String {
+    if replace == 1 { "1 tile away".to_owned() } else { format!("{replace} tiles away") }
+}
+
 /// Some tiles by their codes: `B1 B1 T3`.
 pub fn tiles(tiles: impl IntoIterator<Item = Tile>) -> String {
     tiles.into_iter().map(|tile| tile.to_string()).collect::<Vec<_>>().join(" ")
@@ -72,7 +77,7 @@ pub(crate) fn meld(meld: &Meld, lang: Lang) -> String {
 /// An answer: 打 B3, 碰，打 T2, 过.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (action, lang) {
-        (Action::Pass, _) => lang.pick("过", "pass").to_owned(),
+        (Action::Pass, _) => lang.pick("过", "passes").to_owned(),
         (Action::Play(tile), Lang::Zh) => format!("打 {tile}"),
         (Action::Play(tile), Lang::En) => format!("plays {tile}"),
         (Action::Peng { play }, Lang::Zh) => format!("碰，打 {play}"),
@@ -158,7 +163,7 @@ mod tests {
         assert_eq!(refusal.say(Lang::Zh), "诈胡：加上 W6（六万）也不成胡牌牌型，还要换 2 张");
         assert_eq!(
             refusal.to_string(),
-            "wrong HU: with W6 (6 of characters) the hand does not win; tiles to replace: 2"
+            "false HU: with W6 (6 of characters) the hand does not win; it is 2 tiles away"
         );
     }
 }

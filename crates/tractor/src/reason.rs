@@ -25,7 +25,7 @@ texts! {
             format!("做绝{}", text::effective_suit(*suit, Lang::Zh)),
             format!("empties {}", text::effective_suit(*suit, Lang::En));
         /// Points are safe in the covered cards, or at stake there.
-        CoversPoints { points: i32 } => format!("底里埋 {points} 分"), format!("covers {points} points");
+        CoversPoints { points: i32 } => format!("底里埋 {points} 分"), format!("buries {points} points");
         /// No hidden card can beat the lead in its suit.
         Unbeatable => "同花色里没有更大的了", "nothing higher of the suit is left";
         Wins { points: i32, last: bool } =>

@@ -24,7 +24,7 @@ texts! {
             format!("this is {}", text::stage(*stage, Lang::En));
         NotHeld { cards: Cards } as "not-held" =>
             format!("手里没有 {}", text::cards(*cards, Lang::Zh)),
-            format!("not held: {}", text::cards(*cards, Lang::En));
+            format!("{} {} not in hand", text::cards(*cards, Lang::En), if cards.len() == 1 { "is" } else { "are" });
         /// Cards that are neither one level card, nor a pair of them, nor a pair of jokers.
         NoDeclaration { cards: Cards, level: Level } as "no-declaration" =>
             {
@@ -45,10 +45,10 @@ texts! {
             format!("{}已经反过主，每局只能反一次", text::seat(*by, Lang::Zh)),
             format!("{} has snatched already, and there is only one snatch", text::seat(*by, Lang::En));
         /// A cover without exactly eight cards (盖底).
-        WrongCover { given: u8 } as "wrong-cover" => format!("要盖 8 张底牌，给了 {given} 张"), format!("8 cards must be covered, not {given}");
+        WrongCover { given: u8 } as "wrong-cover" => format!("要盖 8 张底牌，给了 {given} 张"), format!("8 cards must be buried, not {given}");
         MustPlay as "must-play" => "轮到出牌，不能不出", "cards must be played";
         MixedSuits { cards: Cards } as "mixed-suits" =>
-            format!("首出只能是一种花色，{} 不是", text::cards(*cards, Lang::Zh)),
+            format!("领出只能是一种花色，{} 不是", text::cards(*cards, Lang::Zh)),
             format!("a lead must be of one suit; {} is not", text::cards(*cards, Lang::En));
         WrongCount { played: u8, wanted: u8 } as "wrong-count" =>
             format!("首家出了 {wanted} 张，必须跟 {wanted} 张，不能出 {played} 张"),

@@ -95,10 +95,10 @@ pub fn parts(thrown: Cards, trump: Trump, lang: Lang) -> String {
 pub fn action(action: &Action, course: &Course, lang: Lang) -> String {
     match (*action, lang) {
         (Action::Pass, Lang::Zh) => if course.banking().called.is_none() { "不报" } else { "不反" }.to_owned(),
-        (Action::Pass, Lang::En) => "pass".to_owned(),
+        (Action::Pass, Lang::En) => "passes".to_owned(),
         (Action::Declare(shown), _) => declare(shown, course.level(), lang),
         (Action::Cover(covered), Lang::Zh) => format!("盖底 {}", cards(covered, lang)),
-        (Action::Cover(covered), Lang::En) => format!("covers {}", cards(covered, lang)),
+        (Action::Cover(covered), Lang::En) => format!("buries {}", cards(covered, lang)),
         (Action::Play(played), _) if course.lead().is_some() => cards(played, lang),
         (Action::Play(played), _) => match course.trump().and_then(|trump| Combination::of(played, trump)) {
             Some(made) => format!("{} {}", combination(&made, lang), cards(played, lang)),
@@ -134,7 +134,7 @@ pub fn banking(banking: &Banking, lang: Lang) -> String {
 pub const fn stage(stage: Stage, lang: Lang) -> &'static str {
     let (zh, en) = match stage {
         Stage::Deal => ("发牌（报主、反主）", "the deal (call or snatch)"),
-        Stage::Cover => ("盖底牌", "covering"),
+        Stage::Cover => ("盖底牌", "burying the kitty"),
         Stage::Play => ("出牌", "the play"),
     };
     lang.pick(zh, en)
@@ -195,9 +195,9 @@ pub fn kitty(kitty: &Kitty, lang: Lang) -> String {
     let (points, factor, gain) = (kitty.points, kitty.factor, kitty.gain());
     match (kitty.taken, lang) {
         (true, Lang::Zh) => format!("闲家扣底：底牌 {points} 分 × {factor} = {gain} 分"),
-        (true, Lang::En) => format!("the attackers take the covered cards: {points} × {factor} = {gain} points"),
+        (true, Lang::En) => format!("the attackers take the kitty: {points} × {factor} = {gain} points"),
         (false, Lang::Zh) => format!("庄家保底，底牌 {points} 分不算"),
-        (false, Lang::En) => format!("the banker's side keeps the covered cards with their {points} points"),
+        (false, Lang::En) => format!("the banker's side keeps the kitty with its {points} points"),
     }
 }
 

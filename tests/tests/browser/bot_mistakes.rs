@@ -81,7 +81,7 @@ fn the_lab_names_mistakes_in_python() {
 fn the_lab_names_mistakes_in_javascript() {
     in_lab(async |page| {
         page.prefer_language("en").await?;
-        in_the_lab(page, "js", "illegal", &["not held: ♥4: ♥4 was played by West in turn 1"]).await?;
+        in_the_lab(page, "js", "illegal", &["♥4 is not in hand: West played ♥4 in turn 1"]).await?;
         in_the_lab(page, "js", "chatter", &["text before the answer's JSON"]).await?;
         in_the_lab(page, "js", "flood", &["too much output"]).await?;
         in_the_lab(page, "js", "kept", &["the program waits for more input", "Legal: pass"]).await
@@ -139,8 +139,8 @@ fn plays(file: &str, text: &str, limit: Option<u32>, said: &[&str], inspector: &
 
 #[test]
 fn an_illegal_answer_leads_to_its_rule() {
-    let said = ["an illegal answer: not held: ♦3", "{\"response\":[1]}"];
-    plays("main.js", &text("illegal", "js"), None, &said, &["not held: ", " was played by West in turn 1"]);
+    let said = ["an illegal answer: ♦3 is not in hand", "{\"response\":[1]}"];
+    plays("main.js", &text("illegal", "js"), None, &said, &[" is not in hand: West played ", " in turn 1"]);
 }
 
 #[test]

@@ -15,7 +15,7 @@ async fn go(page: &Page, link: &str) -> Result<()> {
 fn the_entrance_takes_whatever_is_typed() {
     in_browser(async |page| {
         page.open("").await?;
-        page.role("textbox", "贴上任何东西").await?.send_keys("PLAY WHAT").await?;
+        page.role("textbox", "粘贴任何内容").await?.send_keys("PLAY WHAT").await?;
         page.push("检查").await?;
         assert!(page.text(".inspect .text-view").await?.contains("PLAY WHAT"));
         Ok(())

@@ -70,11 +70,22 @@ pub fn line<G: PageGame>(
     html! {
         <p class={classes!("verdict", class)} aria-live={live}>
             { said }
+            if let Some(why) = why(talk, input, lang) {
+                <span class="hint-why" title={why.clone()}>{ why }</span>
+            }
             if let Some(hint) = talk.hint.filter(|_| count > 1) {
                 <span class="hint-count num">{ Text::HintOf { hint: hint + 1, hints: count }.say(lang) }</span>
             }
         </p>
     }
+}
+
+/// Why the AI gives the hint that is shown.
+fn why<G: PageGame>(talk: &Talk<G::Action>, input: &Input<G>, lang: Lang) -> Option<String> {
+    let hint = input.hints.as_ref()?.candidates.get(talk.hint?)?;
+    // The visitor may have chosen something else since.
+    let is_chosen = input.verdict.as_ref().is_some_and(|verdict| verdict.action == hint.action);
+    (is_chosen && !hint.why.is_empty()).then(|| hint.why.say(lang))
 }
 
 /// Asks what the rules say to `choice` whenever another action is chosen, and at every new step.

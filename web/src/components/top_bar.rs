@@ -3,7 +3,7 @@
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use super::{Glyph, icon};
+use super::{Glyph, Menu, icon};
 use crate::address;
 use crate::i18n::{Text, use_lang};
 use crate::names::Route;
@@ -84,28 +84,16 @@ struct TablesProps {
 #[component]
 fn Tables(props: &TablesProps) -> Html {
     let lang = use_lang();
-    let menu = use_node_ref();
-    // Another table may be in the same part of the site: only leaving the page closes the menu automatically.
-    let close = {
-        let menu = menu.clone();
-        Callback::from(move |_: MouseEvent| {
-            if let Some(menu) = menu.cast::<web_sys::Element>() {
-                // An attribute that is not there need not be taken away.
-                let _ = menu.remove_attribute("open");
-            }
-        })
-    };
     let item = |&route: &Route| {
         let on = (route == props.route).then_some("on");
         html! { <li>{ address::link(route, classes!(on), route.game(lang).unwrap_or_default()) }</li> }
     };
     let here = props.route.game(lang);
+    let title = here.map_or_else(|| Text::Table.say(lang), str::to_owned);
     html! {
-        <details ref={menu} class="tables">
-            <summary class={classes!("page-link", here.map(|_| "on"))} title={Text::Tables.say(lang)}>
-                { here.map_or_else(|| Text::Table.say(lang), str::to_owned) }
-            </summary>
-            <ul onclick={close}>{ for Route::TABLES.iter().map(item) }</ul>
-        </details>
+        // Another table may be in the same part of the site: only leaving the page closes the menu by itself.
+        <Menu class="tables" title_class={classes!("page-link", here.map(|_| "on"))} title={title} hint={Text::Tables.say(lang)} closes=true>
+            { for Route::TABLES.iter().map(item) }
+        </Menu>
     }
 }

@@ -65,7 +65,7 @@ pub fn Transport(props: &TransportProps) -> Html {
                 <span class="sr-only">{ Text::Speed.say(lang) }</span>
                 <select title={Text::Speed.say(lang)} onchange={choose}>
                     { for Speed::ALL.map(|speed| html! {
-                        <option value={speed.name()} selected={speed == props.speed}>{ format!("{}×", speed.name()) }</option>
+                        <option value={speed.name()} selected={speed == props.speed}>{ Text::SpeedOf(speed).say(lang) }</option>
                     }) }
                 </select>
             </label>

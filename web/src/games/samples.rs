@@ -16,16 +16,16 @@ texts! {
     pub enum Common {
         /// A whole match in Botzone's log.
         MatchLog => "Botzone 对局日志", "Botzone's match log";
-        Matches => "一行一局的 .matches", "Matches, one a line";
+        Matches => "一行一局的 .matches", "One match per line";
         MatchPage => "保存的对局网页", "A saved match page";
         /// Botzone's input to a bot in the middle of a game.
-        BotInput => "程序读到的 JSON", "A bot's input, JSON";
+        BotInput => "程序收到的 JSON", "A bot's input, JSON";
         SimpleInput => "简单交互的输入", "Simple interaction";
         LongRunning => "长时运行的输入", "Long-running input";
         /// With its expected answer.
         TestCase => "测试用例", "A test case";
         BotOutput => "程序的输出", "A bot's output";
-        CutOff => "没复制全的日志", "A log that breaks off";
+        CutOff => "没复制全的日志", "A log cut short";
         Loose => "不太像 JSON 的输入", "Input that is not quite JSON";
         OffByOne => "少了一个应答", "A response is missing";
     }

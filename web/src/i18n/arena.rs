@@ -13,11 +13,11 @@ texts! {
             "照赛制办比赛：编排、同场牌、场分、小分、名次都按规则文本来，每一局都能打开看。",
             "Tournaments by the contests' rules: seating, the same deals at every table, place points and ranking; every game can be opened.";
         NewTournament => "新的比赛", "New tournament";
-        Kind => "赛制", "Kind";
+        Kind => "赛制", "Format";
         Players => "选手", "Players";
         PlayersHow =>
             "每行一名：ai:名字，或 选手名=ai:名字；有等级的写成 ai:名字@等级，等级是 1 到 5；种子选手写在前面",
-            "one a line: ai:NAME, or PLAYER=ai:NAME; AIs with levels may be ai:NAME@LEVEL, 1 to 5; seeded players first";
+            "one per line: ai:NAME, or PLAYER=ai:NAME; AIs with levels may be ai:NAME@LEVEL, 1 to 5; seeded players first";
         AddPlayer => "加一名：", "Add one:";
         PlayerCount(count: usize) =>
             format!("{count} 名"),
@@ -27,16 +27,16 @@ texts! {
             };
         Seed => "种子", "Seed";
         Rounds => "轮数", "Rounds";
-        Games => "每轮局数", "Games a round";
-        Deals => "每轮副数", "Deals a round";
-        AsInTheText => "按赛制", "as in the text";
-        Begin => "开赛", "Begin";
-        OpenFile => "打开比赛文件…", "Open a tournament's file…";
+        Games => "每轮局数", "Games per round";
+        Deals => "每轮副数", "Deals per round";
+        AsInTheText => "按赛制", "as in the rules";
+        Begin => "开赛", "Start";
+        OpenFile => "打开比赛文件…", "Open a tournament file…";
         DropHere => "放手即可打开比赛文件", "Drop a tournament file here";
         Kept => "保存在本浏览器的比赛", "Tournaments kept in this browser";
         KeptNone => "还没有。开赛后自动保存，中途停下也不会丢。", "None yet. A tournament is saved as it is played; stopping loses nothing.";
         Over => "已结束", "over";
-        Unfinished => "未结束", "not over";
+        Unfinished => "未结束", "unfinished";
         Delete => "删除", "Delete";
         Deleted(title: String) => format!("已删除「{title}」"), format!("Deleted: {title}");
         Undo => "撤销", "Undo";
@@ -46,12 +46,12 @@ texts! {
         NotKept =>
             "这个浏览器里没有这场比赛：可能已删除，或是在别处保存的",
             "This browser does not have that tournament: it was deleted, or is stored elsewhere.";
-        Refused(detail: String) => format!("浏览器没有照办（{detail}）"), format!("The browser refused ({detail}).");
+        Refused(detail: String) => format!("浏览器拒绝了（{detail}）"), format!("The browser refused ({detail}).");
         Date { year: u32, month: u32, day: u32, hour: u32, minute: u32 } =>
             format!("{year} 年 {month} 月 {day} 日 {hour}:{minute:02}"),
             format!("{year}-{month:02}-{day:02} {hour}:{minute:02}");
-        GoOn => "接着打", "Go on";
-        Stop => "停", "Stop";
+        GoOn => "接着打", "Continue";
+        Stop => "停止", "Stop";
         SaveFile => "存成文件", "Save the file";
         Close => "返回", "Back";
         Progress(progress: Progress) =>
@@ -72,7 +72,7 @@ texts! {
         NoRoundYet => "第一轮打完后有排名", "There is a ranking after the first round.";
         Places => "各轮名次", "Places after each round";
         PlaceOf(name: String) => format!("{name} 的名次"), format!("Places of {name}");
-        Scores => "每局得分的分布", "How the games were scored";
+        Scores => "每局得分的分布", "Distribution of scores";
         ScoresOf => "选手", "Player";
         Everybody => "全部选手", "everybody";
         ScoreCount { from: String, to: String, count: usize } =>
@@ -133,10 +133,10 @@ texts! {
                 deals => format!("After {deals} deals"),
             };
         Player => "选手", "Player";
-        PointsAGame => "每局得分（95% 区间）", "Points a game (95 % interval)";
+        PointsAGame => "每局得分（95% 区间）", "Points per game (95 % interval)";
         DealsWon => "牌副胜率", "Deals won";
         Roles => "各身份胜率", "Won by role";
-        Decisions => "每步用时", "Time a decision";
+        Decisions => "每步用时", "Time per decision";
         Faults => "失误", "Faults";
         Rating => "等级分", "Elo";
         RatingWhy =>

@@ -9,7 +9,7 @@ texts! {
     pub enum CasesText {
         Title => "题集", "Case packs";
         Tagline =>
-            "一道题是程序读到的一段输入和可以接受的应答。让自己的程序或 AI 逐题作答，看哪里对、哪里不同。",
+            "一道题是程序收到的一段输入和可以接受的应答。让自己的程序或 AI 逐题作答，看哪里对、哪里不同。",
             "A case is a bot's input with the accepted answers. Run cases on your bot or an AI and see where it differs.";
         Hint =>
             "打开题集，或者打开对局记录，从中出题：每一处有得选的地方是一道题，当时的应答就是答案。也可以粘贴或拖进来。",
@@ -44,9 +44,9 @@ texts! {
         RightMark => "对", "right";
         WrongMark => "不对", "wrong";
         OnlyWrong => "只看不对的", "Wrong answers only";
-        NoneWrong => "没有不对的题", "No case is wrong";
+        NoneWrong => "没有不对的题", "No wrong answers";
         ShowAll(count: usize) => format!("显示全部 {count} 题"), format!("Show all {count} cases");
-        Reads => "程序读到", "The bot reads";
+        Reads => "程序收到", "The bot reads";
         Errors => "标准错误", "Standard error";
         Inspect => "在检查页打开", "Open in the inspector";
         InLab => "用这份输入调试", "Debug with this input";

@@ -13,7 +13,7 @@ texts! {
         // The text
         TheText => "原文", "Text";
         PasteHere =>
-            "把日志、对话、棋谱或程序的输入贴在这里，或者把文件拖进来……",
+            "把日志、对话、棋谱或程序的输入粘贴到这里，或者把文件拖进来……",
             "Paste a log, a transcript, a record or a bot's input here, or drop a file…";
         FileName(name: String) => format!("原文 · {name}"), format!("Text · {name}");
         Edit => "修改", "Edit";
@@ -21,9 +21,9 @@ texts! {
         TooLongToEdit => "太长，不能在这里修改", "Too long to be edited here";
         DropHere => "放手即可", "Drop it here";
         // What it is
-        NotYet => "贴上你的程序读到的东西，马上看到哪里出了错。", "Paste what your bot read and see at once what went wrong.";
-        Reads => "能读的有", "What is read";
-        ReadItAs => "如果它是下面的一种，就按那一种来读", "If it is one of these, read it as such";
+        NotYet => "粘贴程序收到的输入，立刻定位错误。", "Paste what your bot read and see at once what went wrong.";
+        Reads => "支持的格式", "What it reads";
+        ReadItAs => "如果它是下面的一种，请选定", "If it is one of these, choose it";
         ReadAs => "换一种识别", "Read as";
         FindOut => "自动识别", "Detect";
         OpenFile => "打开文件…", "Open a file…";
@@ -75,21 +75,21 @@ texts! {
         GiveLink => "复制链接（内容就在链接里）", "Copy a link with the text";
         GiveReport => "复制 Markdown 报告", "Copy a Markdown report";
         BotRead { seat: &'static str, turn: usize } =>
-            format!("{seat} · 回合 {turn} · bot 读到的内容"),
+            format!("{seat} · 回合 {turn} · 程序收到的输入"),
             format!("{seat} · turn {turn} · what the bot read");
         SaveAs => "保存为", "Save as";
-        LinesRead => "读到的各行", "The lines it read";
+        LinesRead => "收到的各行", "The lines it read";
         LinesSaid => "连同它的应答", "With its answers";
-        NotAskedYet => "到这里它还没有读到过东西", "it has read nothing so far";
+        NotAskedYet => "到这里它还没有收到任何输入", "it has read nothing up to here";
         // Play on
-        AisPlayOn => "AI 接着打", "AIs play on";
-        PlayOn => "我来接着打", "Play on yourself";
+        AisPlayOn => "AI 接着打", "Let the AIs continue";
+        PlayOn => "我来接着打", "Play on from here";
         SolveHere => "明牌求解", "Solve with open hands";
         // Advice
         Ask => "问 AI", "Ask the AI";
-        NobodyAsked => "这一步没有人要应答", "nobody has to act at this step";
+        NobodyAsked => "这一步不用任何人应答", "nobody has to act at this step";
         // What was said at a turn
-        Exchange => "本手收发", "Said this turn";
+        Exchange => "本回合的输入和输出", "This turn’s input and output";
         TheRequest => "请求", "Request";
         TheResponse => "应答", "Response";
         DebugText => "调试信息", "Debug";
@@ -100,10 +100,10 @@ texts! {
         DebugInLab => "到实验室用这份输入调试", "Debug it in the Lab with this input";
         BotRuns => "正在运行…", "Running…";
         BotErrors => "标准错误输出", "Its standard error";
-        TryIt => "判一判", "Judge it";
+        TryIt => "检查", "Check it";
         Allowed(said: String) => format!("合规：{said}"), format!("Allowed: {said}");
         TakeIt => "在牌桌上看", "Show it on the table";
-        WriteIt => "就这么改", "Change to this";
+        WriteIt => "改成这个应答", "Use this answer";
         ChangedTo(what: String) => format!("改成「{what}」"), format!("Changed to: {what}");
         // Problems, in detail
         Severity(severity: Severity) =>
@@ -122,11 +122,12 @@ texts! {
         TurnOf { turn: Option<usize>, last: usize } =>
             match (turn, last) {
                 (Some(turn), last) => format!("回合 {turn} / {last}"),
-                (None, last) => format!("– / {last}"),
+                (None, last) => format!("共 {last} 回合"),
             },
             match (turn, last) {
                 (Some(turn), last) => format!("turn {turn} / {last}"),
-                (None, last) => format!("– / {last}"),
+                (None, 1) => "1 turn".to_owned(),
+                (None, last) => format!("{last} turns"),
             };
         LineColumn { line: usize, column: usize } => format!("{line} 行 {column} 列"), format!("{line}:{column}");
         // Games
@@ -160,29 +161,29 @@ texts! {
             };
         ShowRest(count: usize) => format!("还有 {count} 种"), format!("{count} more");
         HandUnknown(seat: &'static str) =>
-            format!("轮到{}；文中没有这家的牌", seated(seat)),
+            format!("轮到{}；原文没有这家的牌", seated(seat)),
             format!("{seat} to act; the text does not show this hand");
         // The ledger
-        Ledger => "账目：发到、出过、应剩", "Ledger: dealt, played, left";
-        Dealt => "发到", "dealt";
+        Ledger => "牌账：发牌、已出、应剩", "Ledger: dealt, played, left";
+        Dealt => "发牌", "dealt";
         GotKitty => "底牌", "kitty";
-        HasPlayed => "出过", "played";
+        HasPlayed => "已出", "played";
         ShouldHold => "应剩", "should hold";
-        StillOut => "还没露面", "not seen yet";
-        Claims => "以为有", "Counted on";
+        StillOut => "尚未出现", "not seen yet";
+        Claims => "误以为有", "Wrongly believed held";
         Meld => "副露", "meld";
-        Unknown => "文中没有", "not in the text";
+        Unknown => "原文没有", "not in the text";
         // Keys
         Keys => "检查", "Inspecting";
         KeyStep => "上一手、下一手", "a step back, a step forward";
         KeyEnds => "开头、结尾", "to the start, to the end";
         KeyProblem => "下一个问题（Shift 上一个）", "next problem (Shift: the one before)";
-        KeyGame => "上一局、下一局", "game before, next game";
-        KeyOwn => "下方一家的上一手、下一手", "turn before, next turn of the lower seat";
+        KeyGame => "上一局、下一局", "previous game, next game";
+        KeyOwn => "下方一家的上一手、下一手", "previous turn, next turn of the bottom seat";
         KeyTurn => "换一方看牌", "view another seat";
         KeyEdit => "修改原文（Esc 改好）", "edit the text (Esc: done)";
-        KeyPlayOn => "从这里由 AI 接着打；按住 Shift：我来接着打", "AIs play on from here; with Shift, play on yourself";
-        KeyPaste => "贴上新的内容", "paste something new";
+        KeyPlayOn => "从这里由 AI 接着打；按住 Shift：我来接着打", "let the AIs continue from here; with Shift, play on yourself";
+        KeyPaste => "粘贴新的内容", "paste something new";
     }
 }
 

@@ -16,7 +16,7 @@ texts! {
         AtTheTable => "坐上牌桌", "At the table";
         HundredDeals => "和 sample 打一百副", "100 deals against sample";
         Manual => "怎样写一个程序", "How to write a bot";
-        ItReads => "程序读到", "It reads";
+        ItReads => "程序收到", "It reads";
         ItPrints => "程序输出", "It prints";
         DropHere => "放手即可", "Drop it here";
         // The list
@@ -58,7 +58,7 @@ texts! {
         Close => "返回列表", "Back to the list";
         Name => "名字", "Name";
         Speech => "交互方式", "Protocol";
-        Limit => "每回合（毫秒）", "Each turn (ms)";
+        Limit => "每回合（毫秒）", "Time per turn (ms)";
         FirstLimit => "首回合（毫秒）", "First turn (ms)";
         Memory => "内存（MB）", "Memory (MB)";
         ByRule => "按规则", "by the rules";
@@ -89,7 +89,7 @@ texts! {
         IsMain => "主文件：运行的是它", "Main file: the one that is run";
         // A turn
         Turn => "跑一个回合", "Run one turn";
-        Input => "程序读到的", "What the bot reads";
+        Input => "程序收到的", "What the bot reads";
         Sample => "换一个示例局面", "Another sample";
         SampleLongRunning => "长时运行的示例", "Long-running sample";
         NoInput => "先填上程序要读的内容", "enter what the bot should read";
@@ -119,9 +119,9 @@ texts! {
         Means(what: String) => format!("合法：{what}"), format!("Legal: {what}");
         Optimization => "编译优化", "Optimization";
         Differences => "和平台有什么不同", "What differs from the platform";
-        OfThisMachine => "本机程序（由 paiju serve 运行）", "Programs of this machine, run by paiju serve";
+        OfThisMachine => "本机程序（由 paiju serve 运行）", "Programs on this machine, run by paiju serve";
         NotJudged => "从这份输入看不出轮到谁，无法判断输出对不对", "this input does not show whose turn it is, so the output cannot be judged";
-        ExampleComes => "示例局面还没发好，稍等一下再运行", "The example is still being dealt: run the bot in a moment.";
+        ExampleComes => "示例局面还没准备好，稍等一下再运行", "The example is still being dealt: run the bot in a moment.";
         Assumed(bid: String) =>
             format!("示例接下去按 {bid} 走：它和程序叫的分不同"),
             format!("The example continues as if the bot had answered {bid}: its own bid was different.");

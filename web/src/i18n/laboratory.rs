@@ -15,8 +15,8 @@ texts! {
         NoChoice => "这里没有人要选择。", "Nobody has a choice here.";
         Worlds { have: u32, of: u32 } => format!("世界：{have} / {of}"), format!("Worlds: {have} of {of}");
         Start => "开始", "Start";
-        Stop => "停", "Stop";
-        GoOn => "继续", "Go on";
+        Stop => "停止", "Stop";
+        GoOn => "继续", "Continue";
         CountedIn(unit: String) => format!("单位：{unit}"), format!("in {unit}");
         ByBelief => "按读牌平均", "Mean by belief";
         Plainly => "一律平均", "Plain mean";
@@ -37,7 +37,7 @@ texts! {
         OpenHands => "摊开牌，每个世界", "Hands open, world by world";
         AverageSays => "平均说", "The average";
         OnePlan => "一个打算，每个世界", "One plan, world by world";
-        TrulyWorth => "其实值", "Truly worth";
+        TrulyWorth => "其实值", "True worth";
         PassTells => "一声「不出」说明了什么", "What a pass tells";
         PassAbout =>
             "西家是地主。他打出 2，南家不出。不出之前和之后，他认为南家手里有什么？下面的条由读牌的 AI 现算。",
@@ -57,8 +57,8 @@ texts! {
                 (passer, false) => format!("In fact {passer} does not have the big joker."),
             };
         // The tutorial's engine
-        Turn => "调数", "The numbers";
-        Reset => "全部还原", "As usual again";
+        Turn => "调参数", "The numbers";
+        Reset => "全部还原", "Reset all";
         Remedies => "指南提到的改法", "Changes that the tutorial discusses";
         Compare => "和原来的引擎打 200 副牌", "Play 200 deals against the unchanged engine";
         Comparing(percent: u8) => format!("正在打：{percent}%"), format!("Playing: {percent} %");

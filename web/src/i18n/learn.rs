@@ -14,12 +14,12 @@ texts! {
             "New to these rules? Begin with the first lesson: each step asks something, and this site's judge grades your answer.";
         Rules => "规则：从这里开始", "The rules: start here";
         Protocols => "协议：你来当程序", "The protocols: you are the bot";
-        Tables => "速查表", "Tables to look things up";
+        Tables => "速查表", "Reference tables";
         Own => "老师的课", "A teacher's lessons";
         OwnHint =>
-            "一课就是一个文件或一个链接，不经过任何服务器。选一个文件，或把它贴到、拖到页面上。",
+            "一课就是一个文件或一个链接，不经过任何服务器。选一个文件，或者把它粘贴、拖到页面上。",
             "A lesson is a file or a link and passes through no server. Choose a file, or paste or drop it anywhere on the page.";
-        OpenFile => "打开课文文件…", "Open a lesson's file…";
+        OpenFile => "打开课程文件…", "Open a lesson file…";
         Course(course: Course) =>
             match course {
                     Course::DouDizhuRules => "斗地主的规则",
@@ -46,7 +46,7 @@ texts! {
                     Course::DouDizhuTables => "附表1 牌号、附表2 牌型、记分、全部指令、Botzone 的 JSON。",
                     Course::TractorTables => "两种花色顺序的牌号、大小顺序、分和结果、各阶段的 JSON。",
                     Course::MahjongTables => "牌的写法、每种消息和应答、名次和得分。",
-                    Course::BotzoneJson => "请求、回答、发牌、盖底、出牌：Bot 读到什么，该输出什么。",
+                    Course::BotzoneJson => "请求、回答、发牌、盖底、出牌：程序收到什么，该输出什么。",
                     Course::DouDizhuProtocol => "裁判一行一行地发，你一行一行地答：报名、叫分、出牌、收场。",
                     Course::DouDizhuRules => "十一种牌型、叫分、压牌，到炸弹和春天怎样翻倍。",
                     Course::TractorRules => "级牌和主牌、对子和拖拉机、甩牌和跟牌、扣底和得分。",
@@ -56,7 +56,7 @@ texts! {
                     Course::DouDizhuTables => "Card numbers, types of play, the score, every message, Botzone's JSON.",
                     Course::TractorTables => "Card numbers in both orders of suits, the order of strength, points and results, the JSON of every stage.",
                     Course::MahjongTables => "Tile notation, every message with its answers, ranks and points.",
-                    Course::BotzoneJson => "Requests and responses; deal, cover and play: what a bot reads and must print.",
+                    Course::BotzoneJson => "Requests and responses; deal, bury and play: what a bot reads and must print.",
                     Course::DouDizhuProtocol => "The referee sends line after line and you answer: your name, bids, plays, the end.",
                     Course::DouDizhuRules => "The eleven types of play, bidding, beating, and how bombs and springs multiply the score.",
                     Course::TractorRules => "Level and trumps, pairs and tractors, throwing and following, the kitty and the points.",
@@ -72,7 +72,7 @@ texts! {
         Engine => "改一改示例引擎", "Change the tutorial's engine";
         EngineAbout =>
             "《代码修改指南》里的叫分和估值：每个数都能调，估值当场变，再和原来的引擎打 200 副牌。",
-            "How the contest's sample engine bids and values: turn any number, see the values change, and play 200 deals against the unchanged one.";
+            "How the contest's sample engine bids and values: change any number, see the values change, and play 200 deals against the unchanged one.";
         Search => "搜索实验室", "The search laboratory";
         SearchAbout =>
             "AI 怎样对待看不见的牌：设想许多个世界，每个世界里把每种出法打到底，再取平均。任何牌桌的「导出」菜单里都能把当前局面送进来。",
@@ -82,21 +82,21 @@ texts! {
         Due(count: usize) =>
             format!("今天该复习 {count} 题"),
             match count {
-                1 => "1 exercise comes back today".to_owned(),
-                count => format!("{count} exercises come back today"),
+                1 => "1 exercise to review today".to_owned(),
+                count => format!("{count} exercises to review today"),
             };
         Kept => "学习记录", "Your record";
         KeptHint =>
-            "记录只在这个浏览器里。可以存成文件带走，在别处并进来，也可以删除。",
+            "记录只在这个浏览器里。可以存成文件带走，在别处导入，也可以删除。",
             "It is stored only in this browser. Save it as a file, load it elsewhere, or delete it.";
         KeptSave => "存成文件", "Save as a file";
-        KeptBring => "并入文件…", "Bring in a file…";
+        KeptBring => "导入文件…", "Import a file…";
         KeptDelete => "删除记录", "Delete the record";
         KeptUndo => "撤销删除", "Undo the deletion";
         NoProgress => "这不是学习记录的文件", "this is not a record file";
         // Practice
         Review => "复习", "Review";
-        NothingDue => "今天没有要复习的题。", "Nothing comes back today.";
+        NothingDue => "今天没有要复习的题。", "Nothing to review today.";
         Grades => "难度", "Grade";
         Grade(grade: u8) =>
             match grade {
@@ -106,7 +106,7 @@ texts! {
             },
             match grade {
                 1 => "Easy".to_owned(),
-                2 => "Middling".to_owned(),
+                2 => "Medium".to_owned(),
                 _ => "Hard".to_owned(),
             };
         Tally { right: u32, given: u32, streak: u32 } =>
@@ -152,14 +152,14 @@ texts! {
             "Three steps: choose a position, write a question, send the link to your students. The whole lesson is in the link and passes through no server.";
         MakePosition => "一、局面", "1. The position";
         MakeSource =>
-            "任何能检查的文本：对局日志、程序的输入、协议对话。牌桌和检查页里的「出一课」会替你带过来。",
+            "任何能检查的文本：对局日志、程序的输入、协议对话。牌桌和检查页里的「做成一课」会替你带过来。",
             "Any text that can be inspected: a game's log, a bot's input, a transcript. \"Make a lesson\" at a table and in the inspector fills it in.";
         OpenText => "打开文本文件…", "Open a text file…";
         GameOf { game: usize, of: usize } => format!("第 {game} 局，共 {of} 局"), format!("game {game} of {of}");
         MomentOf { step: usize, of: usize } => format!("第 {step} 步，共 {of} 步"), format!("After step {step} of {of}");
         MakeQuestion => "二、问题", "2. The question";
         MakeTitle => "标题", "Title";
-        MakeText => "说明", "What is said";
+        MakeText => "说明", "Text";
         MakeAsk => "问题", "Question";
         MakePlays => "让学生在牌桌上打，由 AI 按亏多少来判", "Students play on the board, and the AI judges the play by its cost";
         MakeRight(count: usize) =>
@@ -169,7 +169,7 @@ texts! {
                 count => format!("Which answers are right? The rules allow {count}; students see those that are ticked and a few others"),
             };
         MakeReply => "答对时说的话（可以不写）", "Reply to a right answer (optional)";
-        MakeHandOn => "三、发出去", "3. Hand it on";
+        MakeHandOn => "三、发给学生", "3. Share it";
         MakeFinish => "完成", "Finish";
         MakeMissing => "还缺标题、说明、问题，或还没有勾选正确的回答。", "A title, a text, a question or a right answer is still missing.";
         Try => "自己试一遍", "Try it yourself";
@@ -182,7 +182,7 @@ texts! {
         Number => "填一个数", "A number";
         MarkALine => "点出那一行。", "Click the line.";
         Marked(line: usize) => format!("选了第 {line} 行。"), format!("Line {line} is marked.");
-        Input => "程序读到的", "What the program reads";
+        Input => "程序收到的", "What the program reads";
         Print => "程序应当输出的", "What the program should print";
         Answer => "回答", "Answer";
         ShowAnswer => "看答案", "Show the answer";

@@ -15,27 +15,27 @@ texts! {
         Due(count: usize) =>
             format!("今天该重打 {count} 题"),
             match count {
-                1 => "1 mistake comes back today".to_owned(),
-                count => format!("{count} mistakes come back today"),
+                1 => "1 mistake to try again today".to_owned(),
+                count => format!("{count} mistakes to try again today"),
             };
         /// The number stored but not due today.
         Later(count: usize) =>
             format!("记着 {count} 题，今天都不用打。"),
             match count {
-                1 => "1 is kept, but not due today.".to_owned(),
-                count => format!("{count} are kept, none due today."),
+                1 => "1 is saved, but not due today.".to_owned(),
+                count => format!("{count} are saved, none due today."),
             };
         /// The number left today.
         Left(count: usize) => format!("还有 {count} 题"), format!("{count} left");
-        NoneLeft => "今天的错题都打过了。", "No mistake is left for today.";
+        NoneLeft => "今天的错题都打过了。", "No mistakes are left for today.";
         Next => "下一题", "Next mistake";
         Forget => "不再考这题", "Do not ask this again";
         Forgotten => "这题已从错题本删去。", "It will not come back.";
         Undo => "撤销", "Undo";
         /// The label of the button next to a missed one.
-        Keep => "记进错题本", "Keep it for other days";
-        Kept => "已记进错题本，过几天再考。", "Kept: it comes back on other days.";
+        Keep => "记进错题本", "Add to your mistakes";
+        Kept => "已记进错题本，过几天再考。", "Added: it comes back on other days.";
         ToMistakes => "打开错题本", "Your mistakes";
-        NotKept => "浏览器不让存东西，记不下来", "the browser does not let the page store anything";
+        NotKept => "浏览器不允许保存，记不下来", "the browser does not let the page store anything";
     }
 }

@@ -78,7 +78,7 @@ texts! {
         Sealed { step: usize, winners: String, thrown: Option<String> } =>
             match (step, winners, thrown) {
                 (step, winners, Some(by)) => format!("明牌来看：第 {step} 步，{by}这一手把本来能赢的局送掉了，此后{winners}必胜"),
-                (step, winners, None) => format!("明牌来看：第 {step} 步之后{winners}必胜，谁也改不了；再往前牌太多，没有算"),
+                (step, winners, None) => format!("明牌来看：第 {step} 步之后{winners}必胜，结果已定；再往前牌太多，没有算"),
             },
             match (step, winners, thrown) {
                 (step, winners, Some(by)) => format!("With open hands: step {step}, by {by}, gave a won game away; from there on {winners} could not be stopped"),

@@ -20,7 +20,7 @@ texts! {
         Solve => "求解", "Solve";
         Stop => "停止", "Stop";
         Running => "正在求解…牌越多越慢，电脑上最多十来秒", "Solving… more cards take longer; at most about ten seconds on a computer";
-        HandsClosed => "求解要看各家的牌：先在上面点“明牌”", "Solving uses all hands: lay them open first";
+        HandsClosed => "求解要看各家的牌：先在上面点“明牌”", "Solving uses all hands: open them first";
         NotYet(solves: Solves) =>
             match solves {
                 Solves::OwnDraws => "牌墙已经摸完，没有牌可摸了".to_owned(),
@@ -30,13 +30,14 @@ texts! {
                 Solves::OwnDraws => "The wall is used up: there is nothing left to draw".to_owned(),
                 Solves::Result => "This cannot be solved yet: nobody plays, or too many cards are left; step forward and try again".to_owned(),
             };
+        From(number: usize) => format!("从第 {number} 手起可以求解"), format!("It can be solved from move {number} on");
         AllMoves(count: usize) => format!("全部 {count} 种出法"), format!("All {count} moves");
         Line => "双方都不出错的打法", "A line without a mistake on either side";
         StepThrough => "在牌桌上逐手看", "Step through it at the table";
         Positions(count: u64) =>
-            format!("看过 {count} 个局面"),
+            format!("搜索了 {count} 个局面"),
             match count {
-                1 => "1 position looked at".to_owned(),
+                1 => "1 position searched".to_owned(),
                 count => format!("{count} positions searched"),
             };
     }

@@ -19,9 +19,10 @@ texts! {
         SeedRefused => "牌号是 0 到 18446744073709551615 的整数", "A deal is a whole number from 0 to 18446744073709551615";
         Replay => "重打", "Replay";
         HandsOpen => "明牌", "Hands open";
-        TurnTable => "换方位", "Turn";
+        TurnTable => "换方位", "Turn the table";
         TakeOver => "从这里接手", "Take over";
         TakeOverWhy => "坐到现在该出牌的一家，从这一手接着打", "Take the seat that must act and play on from here";
+        SkipDeal => "跳过发牌", "Skip the deal";
         CopyLink => "复制链接", "Copy link";
         Export => "导出", "Export";
         LookIntoThis(what: String) => format!("检查：{what}"), format!("Inspect: {what}");
@@ -40,9 +41,10 @@ texts! {
         ReturnToGame => "回到刚才那副", "Back to that game";
         GivenDeal => "原局的牌", "as given";
         EditDeal => "改牌", "Edit the deal";
-        DealText =>
-            "这副牌（对局日志里的 initdata；斗地主也可贴 54 个牌号）",
-            "The deal, as a match log has it under initdata; of Dou Dizhu also 54 card numbers";
+        DealText => "这副牌（对局日志里的 initdata）", "The deal, as a match log has it under initdata";
+        DealHands =>
+            "这副牌：每行一家（西、南、东、底牌），如 3 3 3 4 小王 大王，没写的牌随机发；只写一行就是南家的。也可以是 54 个牌号，或对局日志里的 initdata",
+            "The deal: a hand a line (West, South, East, kitty), such as 3 3 3 4 Y Z for little and big joker; other cards are dealt at random, and a single line is South's hand. Or 54 card numbers, or initdata of a match log";
         DealThis => "发这副牌", "Deal this";
         DealFile => "从文件读…", "From a file…";
         DealFileUnread(detail: String) => format!("文件读不出来：{detail}"), format!("The file cannot be read: {detail}");
@@ -55,8 +57,8 @@ texts! {
         Unfold => "展开", "Show";
         ForSeat(seat: &'static str) => *seat, *seat;
         GameOver => "这一局打完了", "The game is over";
-        NotYours => "轮到别家；明牌时可看别家的分析", "Another seat's turn; lay the hands open to see its analysis";
-        NothingToChoose => "现在没有哪家有得选", "nobody has a choice now";
+        NotYours => "轮到别家；明牌时可看别家的分析", "It is another seat's turn; open the hands to see its analysis";
+        NothingToChoose => "当前无需决策", "No decision to make here";
         WeighsNothing(action: String) =>
             format!("不作比较，直接选：{action}"),
             format!("It weighs no alternatives and chooses: {action}");
@@ -77,6 +79,8 @@ texts! {
                 3 => "You come third".to_owned(),
                 _ => "You come last".to_owned(),
             };
+        ShowTable => "看牌桌", "Show the table";
+        ShowScore => "看记分", "Show the score";
         AfterDeals(deals: u32) => format!("{deals} 副累计"), format!("After {deals} deals");
     }
 }

@@ -1,7 +1,7 @@
 //! Every text of the page.
 
 use crate::scene::doudizhu::Role;
-use crate::settings::Theme;
+use crate::settings::{Speed, Theme};
 use paiju_game::texts;
 
 texts! {
@@ -18,7 +18,7 @@ texts! {
         Arena => "赛场", "Arena";
         Lab => "实验室", "Lab";
         Learn => "学习", "Learn";
-        MakeLesson => "出一课", "Make a lesson";
+        MakeLesson => "做成一课", "Make a lesson";
         Laboratory => "送进搜索实验室", "To the search laboratory";
         Pages => "页面", "Pages";
         Help => "帮助与按键", "Help and keys";
@@ -49,7 +49,7 @@ texts! {
         KeyHelp => "显示帮助", "help";
         KeyClose => "关闭", "close";
         KeyTab => "在按钮、牌与列表之间移动", "move between buttons, cards and lists";
-        KeyPlay => "播放、暂停", "run, stop";
+        KeyPlay => "播放、暂停", "play, pause";
         KeyStep => "上一手、下一手（轮到自己时用 , 和 .）", "a step back, forward (on your turn: , and .)";
         KeyEnds => "开头、结尾", "to the start, to the end";
         KeyOpen => "明牌、暗牌", "hands open, closed";
@@ -59,7 +59,7 @@ texts! {
         KeyReplay => "重打这一副", "the same deal again";
         Sounds => "声音", "Sound";
         FullScreen => "全屏", "Full screen";
-        Projector => "投影：只留牌桌，字大", "Projector: the table alone, large";
+        Projector => "投影：只留牌桌，大字", "Projector: only the table, large";
         KeyMove => "在手牌里移动", "move through the hand";
         KeyChoose => "选中、放下这张牌", "choose or deselect this card";
         KeyRank => "按点数选牌，再按一次多选一张（Y 小王，Z 大王）", "choose by rank; again: one more (Y, Z: jokers)";
@@ -68,8 +68,8 @@ texts! {
         KeyBid => "叫分", "bid";
         KeyDeclare => "报主、反主，按钮上有数字", "call or snatch, as numbered";
         KeyNoCall => "不报、不反", "no call, no snatch";
-        KeyChooseMore => "选中这张牌；首出时再按选整对、整条", "choose this card; on a lead, again: its pair, its tractor";
-        KeyActOrCover => "出牌、盖底", "play, cover";
+        KeyChooseMore => "选中这张牌；领出时再按选整对、整条", "choose this card; on a lead, again: its pair, its tractor";
+        KeyActOrCover => "出牌、盖底", "play, bury";
         KeyChooseTile => "选中这张牌，再按一次就打", "choose this tile; again: play it";
         KeyTileRank => "按数字选牌，再按换一张", "choose a tile of this rank; again: the next one";
         KeyPlayTile => "打出选中的牌；要碰时碰，并打这张", "play the chosen tile; with PENG asked for: PENG and play it";
@@ -77,29 +77,40 @@ texts! {
         KeyGang => "杠", "GANG";
         KeyPeng => "碰", "PENG";
         KeyLetGo => "过", "pass";
-        KeyHint => "提示，再按换一个", "hint; again: the next one";
-        KeyUndo => "悔一手；新发的一副里还没出手时，回到刚才那副", "take back; in a new deal, back to the game before";
+        KeyHint => "提示，再按换一个", "hint; again for the next one";
+        KeyUndo => "悔牌；新发的一副里还没出手时，回到刚才那副", "undo; in a new deal, back to the game before";
         KeyClear => "全部放下", "clear the selection";
         // The timeline
         Timeline => "进度", "Timeline";
         First => "开头", "To the start";
         StepBack => "上一手", "Step back";
-        Play => "播放", "Run";
-        Pause => "暂停", "Stop";
+        Play => "播放", "Autoplay";
+        Pause => "暂停", "Pause";
         StepForward => "下一手", "Step forward";
         Last => "结尾", "To the end";
         Speed => "速度", "Speed";
+        SpeedOf(speed: Speed) =>
+            match speed.pause_ms() {
+                pause @ 5_000.. => format!("每手 {} 秒", pause / 1_000),
+                _ => format!("{}×", speed.name()),
+            },
+            match speed.pause_ms() {
+                pause @ 5_000.. => format!("{} s a move", pause / 1_000),
+                _ => format!("{}×", speed.name()),
+            };
         StepOf { step: usize, last: usize, growing: bool } =>
             match (step, last, growing) {
                 (0, 0, _) => "开始".to_owned(),
-                (0, last, _) => format!("开始 / {last}"),
-                (step, last, true) => format!("第 {step} 手 / {last}…"),
+                (0, last, true) => format!("开始，目前 {last} 手"),
+                (0, last, false) => format!("开始 / {last}"),
+                (step, last, true) => format!("第 {step} 手，目前 {last} 手"),
                 (step, last, false) => format!("第 {step} 手 / {last}"),
             },
             match (step, last, growing) {
                 (0, 0, _) => "start".to_owned(),
-                (0, last, _) => format!("start / {last}"),
-                (step, last, true) => format!("move {step} / {last}…"),
+                (0, last, true) => format!("start, {last} so far"),
+                (0, last, false) => format!("start / {last}"),
+                (step, last, true) => format!("move {step}, {last} so far"),
                 (step, last, false) => format!("move {step} / {last}"),
             };
         // The table
@@ -113,7 +124,7 @@ texts! {
         LevelsOf(ai: &'static str) => format!("{ai} 的等级，1 到 5"), format!("{ai}, levels 1 to 5");
         ValuesAre(unit: String) => format!("数值：{unit}"), format!("Values: {unit}");
         // Cards and seats
-        UnknownHand => "文中没有", "not in the text";
+        UnknownHand => "原文没有", "not in the text";
         FaceDown(count: u8) => format!("{count} 张暗牌"), format!("{count} cards face down");
         CardCount(count: u8) => format!("{count} 张"), count.to_string();
         HandOf(seat: &'static str) => format!("{seat}的手牌"), format!("{seat}'s hand");
@@ -147,15 +158,16 @@ texts! {
                 (bombs, true) => format!("bombs: {bombs}, and the rocket"),
             };
         // Acting
-        Actions => "可以做的", "What you can do";
+        Actions => "可选操作", "What you can do";
         NoBid => "不叫", "Pass";
         BidPoints(points: u8) => format!("{points} 分"), format!("Bid {points}");
         Pass => "不出", "Pass";
         PlayCards => "出牌", "Play";
         Hint => "提示", "Hint";
         Undo => "悔牌", "Undo";
+        ChooseFirst => "先选牌", "Choose cards first";
         HintOf { hint: usize, hints: usize } => format!("提示 {hint}/{hints}"), format!("hint {hint}/{hints}");
-        Suggestion(action: String) => format!("建议：{action}"), format!("suggested: {action}");
+        Suggestion(action: String) => format!("建议：{action}"), format!("the AI {action}");
         YourBid => "叫分，或者不叫", "Bid or pass";
         YourLead => "任选一种牌型领出", "Lead any combination";
         YouFollow => "选压得过的牌，或者不出", "Choose cards that beat it, or pass";
@@ -164,7 +176,7 @@ texts! {
         HighestBid(points: u8) => format!("已叫 {points} 分"), format!("highest so far: {points}");
         TurnToLead(seat: &'static str) => format!("{seat}领出"), format!("{seat} leads");
         TurnToFollow(seat: &'static str) => format!("{seat}出牌"), format!("{seat} to play");
-        ToBeat { what: String, owner: &'static str } => format!("要压过{owner}的{what}"), format!("to beat {owner}'s {what}");
+        ToBeat { what: String, owner: &'static str } => format!("要压过{owner}的{what}"), format!("must beat {owner}'s {what}");
         // The score
         ScoreSheet => "记分", "Score";
         LandlordWins => "地主胜", "The landlord wins";

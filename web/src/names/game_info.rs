@@ -27,6 +27,8 @@ pub struct GameInfo {
     pub front: Seat,
     /// See [`PageGame::SOLVES`].
     pub solves: Solves,
+    /// See [`PageGame::HAS_SUITS`].
+    pub has_suits: bool,
     title: fn(Lang) -> &'static str,
     facts_note: fn(Lang) -> Option<&'static str>,
     describe_ai: fn(&str, Lang) -> Option<&'static str>,
@@ -59,6 +61,7 @@ impl GameInfo {
             seat_keys: G::SEAT_KEYS,
             front: G::FRONT,
             solves: G::SOLVES,
+            has_suits: G::HAS_SUITS,
             title: G::name,
             facts_note: G::facts_note,
             describe_ai: G::describe_ai,

@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say, Seat};
 use web_sys::Element;
 use yew::prelude::*;
 
-use crate::components::suited;
+use crate::components::{bring_into_view, suited};
 use crate::decimal::decimal;
 use crate::i18n::{BeliefText, use_lang};
 use crate::packing::Parcel;
@@ -54,6 +54,16 @@ pub fn Beliefs(props: &BeliefsProps) -> Html {
             }
         }
     });
+    // It opens at the end of a panel that scrolls.
+    let details = use_node_ref();
+    use_effect_with((*open, known.is_some()), {
+        let details = details.clone();
+        move |&(open, _)| {
+            if open {
+                bring_into_view(&details);
+            }
+        }
+    });
     let ontoggle = {
         let open = open.setter();
         Callback::from(move |event: Event| {
@@ -61,7 +71,7 @@ pub fn Beliefs(props: &BeliefsProps) -> Html {
         })
     };
     html! {
-        <details class="beliefs" {ontoggle}>
+        <details ref={details} class="beliefs" {ontoggle}>
             <summary>{ BeliefText::Title.say(lang) }</summary>
             { match &*asked {
                 Ok(true) => body(props, known.as_ref(), lang),

@@ -19,7 +19,7 @@ impl Values for Mahjong {
 pub struct Scene {
     /// The seats, in their own order.
     pub places: [Place; SEATS as usize],
-    /// How many tiles are left in the wall (牌堆), 0..=56; `None` where the text does not tell.
+    /// How many tiles are left in the wall (牌墙), 0..=56; `None` where the text does not tell.
     pub wall: Option<u8>,
     pub moment: Moment,
     pub asked: SeatSet,

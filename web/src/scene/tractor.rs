@@ -187,7 +187,7 @@ pub enum Offer {
     },
     /// 盖底
     Cover { count: u8 },
-    /// 首出
+    /// 领出
     Lead {
         /// The hand's cards by the suits that they count as: a lead is of one.
         suits: Vec<Cards>,

@@ -58,6 +58,8 @@ pub enum Event<B: Values> {
     Go(usize),
     /// Move this many steps forward or back, and stop there.
     Step(isize),
+    /// Show what comes before this step at once, and let the game run on from there.
+    Skip(usize),
     /// Time to show the next step.
     Tick,
     /// Let the game run, or stop it.

@@ -115,6 +115,13 @@ impl<G: TableGame> Session<G> {
         Draft::of_link(self.state.whole().print(G::SEAT_KEYS))
     }
 
+    /// The same, with what came after the shown step.
+    pub fn course(&self) -> Draft {
+        let (state, record) = (&*self.state, self.state.record());
+        let link = TableLink { line: record.line(record.len()), ..state.whole() };
+        Draft::of_link(link.print(G::SEAT_KEYS))
+    }
+
     /// What was decided in the game, as far as it was shown; nothing while the visitor plays it.
     pub fn decisions(&self) -> Vec<Decided<G>> {
         let state = &*self.state;

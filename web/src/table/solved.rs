@@ -6,8 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::draft::Draft;
 use super::record::Record;
 use super::state::TableState;
-use crate::games::{Proof, TableGame};
+use crate::games::{Proof, Proven, TableGame};
 use crate::link::TableLink;
+use crate::names::Solves;
 use crate::scene::{Thought, Values};
 use crate::shared::Shared;
 
@@ -16,8 +17,10 @@ use crate::shared::Shared;
 pub struct Solved<G: Values> {
     /// Who wins, and for how much.
     pub verdict: Spoken,
-    /// What every move is worth, the best first.
+    /// What every move is worth, the best first; empty if nothing is known of any.
     pub moves: Vec<SolvedMove<G>>,
+    /// If nothing is known: a later step of the game from which it can be solved, and which move that is.
+    pub later: Option<(usize, usize)>,
     /// The line of best play; empty if unknown.
     pub line: Vec<SolvedStep>,
     /// The table with that line played, as a link that shows the position it starts from.
@@ -68,6 +71,9 @@ impl<G: TableGame> Solved<G> {
         }
         let link = (!steps.is_empty()).then(|| played_on(&state, &record));
         let mover = game.to_act().first();
+        let is_known = G::SOLVES != Solves::Result || is_settled(&moves);
+        let later = if is_known { None } else { solvable_from(&state) };
+        let moves = if is_known { moves } else { Vec::new() };
         let moves = moves.into_iter().map(|proven| SolvedMove {
             words: mover.map(|seat| said(game, seat, &proven.action)).unwrap_or_default(),
             action: proven.action,
@@ -75,8 +81,33 @@ impl<G: TableGame> Solved<G> {
             worth: proven.worth,
             wins: proven.wins,
         });
-        Some(Self { verdict, moves: moves.collect(), line: steps, link, positions })
+        Some(Self { verdict, moves: moves.collect(), later, line: steps, link, positions })
     }
+}
+
+fn is_settled<A>(moves: &[Proven<A>]) -> bool {
+    moves.iter().any(|proven| proven.wins.is_some())
+}
+
+/// A later step of the game from which little work solves it, about the first, and which move that is.
+fn solvable_from<G: TableGame>(state: &TableState<G>) -> Option<(usize, usize)> {
+    /// For each step that is tried, of which there are about six.
+    const WORK: u64 = 1_000_000;
+    let (record, limit) = (state.record(), Limit { work: WORK, seed: Seed(0), stop: None });
+    let is_solved = |step: usize| G::prove(record.position(step), &limit).is_some_and(|proof| is_settled(&proof.moves));
+    let (mut unsolved, mut solved) = (state.cursor(), record.len().checked_sub(1)?);
+    if solved <= unsolved || !is_solved(solved) {
+        return None;
+    }
+    while unsolved + 1 < solved {
+        let middle = usize::midpoint(unsolved, solved);
+        if is_solved(middle) {
+            solved = middle;
+        } else {
+            unsolved = middle;
+        }
+    }
+    Some((solved, record.moves(solved) + 1))
 }
 
 fn said<G: TableGame>(game: &G, seat: Seat, action: &G::Action) -> Spoken {
@@ -118,6 +149,18 @@ mod tests {
             steps += 1;
         }
         Draft::of_link(format!("seed=3&line={line}&step={steps}"))
+    }
+
+    #[test]
+    fn too_early_in_a_game_it_says_from_where_on_it_can_be_solved() {
+        let whole = draft(9).link;
+        let (line, _) = whole.rsplit_once("&step=").unwrap();
+        let solved = Solved::<DouDizhu>::of(&Draft::of_link(format!("{line}&step=4"))).unwrap();
+        assert!(solved.moves.is_empty(), "nothing is known of any move");
+        let (step, number) = solved.later.unwrap();
+        assert!(step > 4 && number > 1, "{step} {number}");
+        let there = Solved::<DouDizhu>::of(&Draft::of_link(format!("{line}&step={step}"))).unwrap();
+        assert!(there.moves.iter().any(|proven| proven.wins.is_some()) && there.later.is_none());
     }
 
     #[test]

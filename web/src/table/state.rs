@@ -369,6 +369,10 @@ impl<G: TableGame> TableState<G> {
                 }
             }
             Event::Go(step) => state.go(step),
+            Event::Skip(step) => {
+                state.go(step);
+                state.playing = true;
+            }
             Event::Step(by) => state.go(state.step_by(by)),
             Event::Tick => {
                 if state.ticks() {

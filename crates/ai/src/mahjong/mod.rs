@@ -60,7 +60,7 @@ impl Ais for Mahjong {
             ],
             "steady" => [
                 "稳健：连同碰、胡的机会和剩下的巡数，算出期望得分，也防点炮",
-                "reckons its expected points over draws, claims and the rounds left; fears to feed a HU",
+                "reckons its expected points over draws, claims and the rounds left; avoids dealing in",
             ],
             "expert" => [
                 "读牌：看牌池和副露，估每张牌摸到、被打出、点炮的机会，也算改良的进张",
@@ -80,7 +80,7 @@ impl Ais for Mahjong {
             },
             "greedy" => Unit {
                 zh: "进张的张数，每差一张扣 100",
-                en: "useful tiles left, less 100 for each tile to replace",
+                en: "useful tiles left, less 100 for each tile away from winning",
                 span: 100.0,
             },
             "steady" | "expert" => {

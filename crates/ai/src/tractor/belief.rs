@@ -20,7 +20,7 @@ texts! {
         LittleJoker => "有小王", "a small joker";
         TrumpPair => "有主对", "a pair of trumps";
         /// 底里有分: points among the covered cards; about the banker only.
-        CoveredPoints => "底里有分", "points covered";
+        CoveredPoints => "底里有分", "points in the kitty";
     }
 }
 

@@ -29,7 +29,7 @@ impl Say for World {
         });
         let covered = (!self.covered.is_empty()).then(|| match lang {
             Lang::Zh => format!("底牌：{}", text::cards(self.covered, lang)),
-            Lang::En => format!("covered: {}", text::cards(self.covered, lang)),
+            Lang::En => format!("kitty: {}", text::cards(self.covered, lang)),
         });
         held.chain(covered).collect::<Vec<_>>().join(match lang {
             Lang::Zh => "；",

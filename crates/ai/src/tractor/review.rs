@@ -8,7 +8,7 @@ use crate::appraisal::slips;
 use super::endgame::Endgame;
 
 slips! {
-    WrongCover "wrong_cover" => "埋底不当", "covered the wrong cards";
+    WrongCover "wrong_cover" => "盖底不当", "buried the wrong cards";
     /// Components that others may beat.
     ThrewTooMuch "threw_too_much" => "甩多了", "threw too much";
     /// Into a trick that the opponents win.

@@ -48,7 +48,7 @@ fn truth(report: &Report, Sealed { step, winners, thrown }: Sealed, lang: Lang) 
         Lang::Zh => {
             let names = names.join("、");
             let before = thrown.map_or_else(String::new, |by| format!("；这一手之前赢的是对方，是{by}把它送掉的"));
-            format!("明牌来看，第 {step} 步之后{names}必胜，谁也改不了{before}")
+            format!("明牌来看，第 {step} 步之后{names}必胜，结果已定{before}")
         }
         Lang::En => {
             let names = names.join(" and ");

@@ -19,7 +19,7 @@ texts! {
         Directions { lines: usize } =>
             format!("{lines} 行带方位和方向（A < 、A >）"),
             format!("{lines} lines with a seat and a direction (A <, A >)");
-        NotationItems { items: usize } => format!("{items} 个棋谱记号"), format!("{items} items of the record notation");
+        NotationItems { items: usize } => format!("{items} 个棋谱记法的记号"), format!("{items} items of the record notation");
         DealLines { deals: usize } =>
             format!("{deals} 副牌，各为 17、17、17、3 个编号"),
             format!("{deals} deals of 17, 17, 17 and 3 numbers");

@@ -12,7 +12,7 @@ use super::keys::keys;
 use super::two_packs;
 
 /// What to paste instead.
-const WHOLE_ZH: &str = "请贴选手读到的完整输入 {\"requests\":[…],\"responses\":[…]}，或整场对局的日志 {\"log\":[…]}";
+const WHOLE_ZH: &str = "请粘贴程序收到的完整输入 {\"requests\":[…],\"responses\":[…]}，或整场对局的日志 {\"log\":[…]}";
 const WHOLE: &str =
     "paste the bot's whole input {\"requests\":[…],\"responses\":[…]} or the match's whole log {\"log\":[…]}";
 
@@ -44,21 +44,21 @@ texts! {
             format!("there is a log, but not turn by turn: {WHOLE}");
         OtherGame { game: OtherGame } => |lang| game.say(lang);
         TwoPacks =>
-            "是双升的牌编号（两副牌，0 到 107），但看不出是手牌还是应答：请先贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试",
+            "是双升的牌编号（两副牌，0 到 107），但看不出是手牌还是应答：请先粘贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试",
             "these are cards of Tractor by their numbers (two packs, 0 to 107), a hand or an answer without its question: \
              paste the turn's whole input (with requests) or the match first, then try the answer at its turn";
         /// The pattern of a bot's input or output, as the rules and the wiki print it.
         Pattern =>
-            "是规则里的格式说明：引号里是说明文字，不是真的请求；选手读到的那一行里，这些地方是真的请求和应答，请贴那一行",
+            "是规则里的格式说明：引号里是说明文字，不是真的请求；程序收到的那一行里，这些地方是真的请求和应答，请粘贴那一行",
             "this is the pattern of the messages from the rules, with words in place of requests and answers: \
              paste a line that a bot really read";
         Answer =>
-            "像单独一个应答，看不出在答什么：请先贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答",
+            "像单独一个应答，看不出在答什么：请先粘贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答",
             "this looks like an answer without its question: \
              paste the turn's whole input (with requests) or the match first, then try the answer at its turn";
         MatchAddress =>
             "这是 Botzone 对局的网址，这里不上网，读不到它：\
-             请打开这个页面，用 Ctrl+S 存成网页再拖进来，或用 Ctrl+U 打开网页源代码，全选复制后贴进来",
+             请打开这个页面，用 Ctrl+S 存成网页再拖进来，或用 Ctrl+U 打开网页源代码，全选复制后粘贴进来",
             "this is the address of a match on Botzone, which cannot be fetched from here: open the page and save it with Ctrl+S, \
              then drop the file here; or open its source with Ctrl+U, copy all of it and paste it";
         /// The source of a program.
@@ -69,7 +69,7 @@ texts! {
         } => {
             let instead = match example {
                 Some(lines) => format!("{}的注释里有一份例子，可以单独读它", said_lines(*lines, Lang::Zh)),
-                None => "这里请贴程序读到的输入、它的输出，或对局日志".to_owned(),
+                None => "这里请粘贴程序收到的输入、它的输出，或对局日志".to_owned(),
             };
             format!("像 {} 源代码，这里不运行程序，要运行请到「实验室」；{instead}", language.name())
         }, {
@@ -84,7 +84,7 @@ texts! {
             let [first, middle, last] = lines;
             format!(
                 "第 {first}、{middle}、{last} 行是 git 的冲突标记，一份文件里有两个版本：\
-                 只留第 {first} 行到第 {middle} 行之间的，或第 {middle} 行到第 {last} 行之间的，再贴"
+                 只留第 {first} 行到第 {middle} 行之间的，或第 {middle} 行到第 {last} 行之间的，再粘贴"
             )
         }, {
             let [first, middle, last] = lines;
@@ -95,15 +95,15 @@ texts! {
         };
         /// Of the `lines` at the start, `readable` are instructions.
         FewInstructions { readable: usize, lines: usize } =>
-            format!("开头 {lines} 行里有 {readable} 行是 DOUDIZHUVER 指令，但没有 DEAL：请从发牌（DEAL）那一行起贴"),
+            format!("开头 {lines} 行里有 {readable} 行是 DOUDIZHUVER 指令，但没有 DEAL：请从发牌（DEAL）那一行起粘贴"),
             format!("{readable} of the first {lines} lines are DOUDIZHUVER, but there is no DEAL: paste from the DEAL line on");
         Html =>
             "像网页，但里面没有对局：请打开那一场对局自己的页面（网址里有 /match/），再存下来拖进来",
             "this looks like a web page without a match in it: \
              open the match's own page (with /match/ in its address), save it and drop the file here";
-        Binary => "不像文字：请贴文本，压缩包先解开", "this does not look like text: paste text, and unpack archives first";
+        Binary => "不像文字：请粘贴文本，压缩包先解开", "this does not look like text: paste text, and unpack archives first";
         Lines =>
-            "是些普通的文字行：请贴选手输入或输出、对局日志，或 DOUDIZHUVER 的日志",
+            "是些普通的文字行：请粘贴程序的输入或输出、对局日志，或 DOUDIZHUVER 的日志",
             "these are plain lines: paste a bot's input or output, a match's log, or a log of DOUDIZHUVER";
     }
 }

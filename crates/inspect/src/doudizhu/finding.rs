@@ -136,7 +136,7 @@ texts! {
         /// The turn, if turns are counted.
         Played { card: Card, seat: Seat, turn: Option<usize> } =>
             format!("{} 已由{}家{}打出", face(*card, Lang::Zh), zh(seat), in_turn(*turn, Lang::Zh)),
-            format!("{} was played by {}{}", face(*card, Lang::En), en(seat), in_turn(*turn, Lang::En));
+            format!("{} played {}{}", en(seat), face(*card, Lang::En), in_turn(*turn, Lang::En));
         Held { card: Card, seat: Seat } =>
             format!("{} 在{}家手里", face(*card, Lang::Zh), zh(seat)),
             format!("{} holds {}", en(seat), face(*card, Lang::En));

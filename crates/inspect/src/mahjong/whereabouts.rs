@@ -48,7 +48,7 @@ impl Whereabouts {
 }
 
 impl Say for Whereabouts {
-    /// 四张 T5：南家手里 2 张、牌池 1 张、牌堆 1 张.
+    /// 四张 T5：南家手里 2 张、牌池 1 张、牌墙 1 张.
     fn say(&self, lang: Lang) -> String {
         let who = |seat: Seat| text::seat(seat, lang);
         let held = self.held.iter().map(|&(seat, count)| match lang {
@@ -64,7 +64,7 @@ impl Say for Whereabouts {
             Lang::En => format!("{} in the pool", self.pool),
         });
         let wall = self.wall.filter(|count| *count > 0).map(|count| match lang {
-            Lang::Zh => format!("牌堆 {count} 张"),
+            Lang::Zh => format!("牌墙 {count} 张"),
             Lang::En => format!("{count} in the wall"),
         });
         let places: Vec<String> = held.chain(exposed).chain(pool).chain(wall).collect();

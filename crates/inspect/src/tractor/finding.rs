@@ -51,14 +51,14 @@ texts! {
         };
         Played { card: CardId, seat: Seat, turn: Option<usize> } =>
             format!("{} 已由{}{}打出", face(*card, Lang::Zh), text::seat(*seat, Lang::Zh), in_turn(*turn, Lang::Zh)),
-            format!("{} was played by {}{}", face(*card, Lang::En), text::seat(*seat, Lang::En), in_turn(*turn, Lang::En));
+            format!("{} played {}{}", text::seat(*seat, Lang::En), face(*card, Lang::En), in_turn(*turn, Lang::En));
         Held { card: CardId, seat: Seat } =>
             format!("{} 在 {}手里", face(*card, Lang::Zh), text::seat(*seat, Lang::Zh)),
             format!("{} holds {}", text::seat(*seat, Lang::En), face(*card, Lang::En));
         /// Among the covered cards, or the public ones before they are picked up.
         Covered { card: CardId } =>
             format!("{} 在底牌里", face(*card, Lang::Zh)),
-            format!("{} is among the covered cards", face(*card, Lang::En));
+            format!("{} is in the kitty", face(*card, Lang::En));
         /// Not dealt yet, or in a hand that the text does not show.
         Unseen { card: CardId } => |_| { _ = card; String::new() };
     }

@@ -198,7 +198,7 @@ fn what_the_rules_refuse_is_refused_at_its_turn() {
     let inspection = read(&tractor_log());
     let replay = &inspection.reports[0].replay;
     // The first play of the match: eight cards were covered before it.
-    let lead = (0..replay.len()).find(|&step| replay.said(step, Lang::En).unwrap().contains("cover")).unwrap() + 1;
+    let lead = (0..replay.len()).find(|&step| replay.said(step, Lang::En).unwrap().contains("buries")).unwrap() + 1;
     for (output, code) in
         [("[200]", "no-such-card"), ("[]", "must-play"), (r#"{"response": "x"}"#, "malformed"), ("PASS", "malformed")]
     {

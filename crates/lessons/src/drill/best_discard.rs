@@ -74,7 +74,9 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
             let (live, which) = (useful.total(), tiles(useful.iter().map(|(tile, _)| tile)));
             match lang {
                 Lang::Zh => format!("打 {discard}：还差 {lacking} 张，进张 {live} 张（{which}）"),
-                Lang::En => format!("{discard}: {lacking} lacking, {live} live tiles help ({which})"),
+                Lang::En => {
+                    format!("{discard}: {}, useful tiles left: {live} ({which})", paiju_mahjong::text::away(*lacking))
+                }
             }
         });
         let weighed: Vec<String> = weighed.collect();
@@ -87,7 +89,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
     Some(Exercise {
         text: both(
             "先看打出后还差几张，再看进张还剩几张没亮出。",
-            "First count how many tiles are lacking afterwards, then how many of those that help are not yet seen.",
+            "First count how many tiles away the hand is afterwards, then how many of the useful tiles have not been seen yet.",
         ),
         show: open_tiles.into_iter().collect(),
         ask: pick(

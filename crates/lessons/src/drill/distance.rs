@@ -37,7 +37,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, wanted: u8) -> Option<Exercise
             Lang::Zh => format!("差 {lacking} 张，例如加上 {needed} 成为 {kept}。海明距离是 {distance}。"),
             Lang::En => {
                 format!(
-                    "Lacking: {lacking}, for example {needed} to become {kept}. The Hamming distance is {distance}."
+                    "Tiles away: {lacking}; with {needed}, for example, it becomes {kept}. The Hamming distance is {distance}."
                 )
             }
         }
@@ -45,9 +45,9 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, wanted: u8) -> Option<Exercise
     Some(Exercise {
         text: both(
             "胡牌是四个句子加一对将牌；手牌 13 张，还要换进几张？杠算一个句子。",
-            "A win is four sets and a pair. Of the 14 tiles of the nearest one, how many does the hand lack? A GANG counts as a set.",
+            "A win is four sets and a pair. Of the 14 tiles of the nearest win, how many are not in the hand? A GANG counts as a set.",
         ),
         show: vec![cards(both("手牌", "The hand"), hand.to_string())],
-        ask: number(both("还差几张？", "How many tiles are lacking?"), i64::from(lacking), why),
+        ask: number(both("还差几张？", "How many tiles away is it?"), i64::from(lacking), why),
     })
 }

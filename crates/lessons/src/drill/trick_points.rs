@@ -68,7 +68,7 @@ fn last_trick(course: &Course, kitty: &Kitty) -> Option<Exercise> {
         ),
         (Lang::Zh, false) => format!("{}赢，是庄家一方，闲家得 0 分。", named(winner, lang)),
         (Lang::En, true) => format!(
-            "An attacker wins, {}: {points} points in the trick, {below} in the covered cards. Cards in the lead's largest component: {largest}, so times {factor}: {points} + {below} × {factor} = {taken}.",
+            "An attacker wins, {}: {points} points in the trick, {below} in the kitty. Cards in the lead's largest component: {largest}, so times {factor}: {points} + {below} × {factor} = {taken}.",
             named(winner, lang)
         ),
         (Lang::En, false) => format!("The banker's side wins, {}: nothing for the attackers.", named(winner, lang)),
@@ -81,19 +81,19 @@ fn last_trick(course: &Course, kitty: &Kitty) -> Option<Exercise> {
                 named(banker, lang)
             ),
             Lang::En => format!(
-                "{} The banker is {}. If the attackers win the last trick, the points in the covered cards count times twice the cards of the lead's largest component.",
+                "{} The banker is {}. If the attackers win the last trick, the points in the kitty count times twice the cards of the lead's largest component.",
                 table::trump(trump, lang),
                 named(banker, lang)
             ),
         }),
         show: vec![
             table::trick(label(trick), trick),
-            cards(both("底牌", "The covered cards"), table::sorted(kitty.cards, trump)),
+            cards(both("底牌", "The kitty"), table::sorted(kitty.cards, trump)),
         ],
         ask: number(
             both(
                 "闲家从最后一轮和底牌得多少分？",
-                "How many points do the attackers get from the last trick and the covered cards?",
+                "How many points do the attackers get from the last trick and the kitty?",
             ),
             i64::from(taken),
             why,

@@ -48,7 +48,7 @@ pub(super) fn exercise(seed: Seed, rng: &mut Rng, grade: u8) -> Option<Exercise>
         ask: number(
             both(
                 "另外三家手里和底牌里，一共还有多少张主牌？",
-                "How many trumps are left in the other three hands and the covered cards together?",
+                "How many trumps are left in the other three hands and the kitty together?",
             ),
             out as i64,
             why,

@@ -91,7 +91,7 @@ impl Say for Alone {
                 let public = text::cards(*public, lang);
                 said.push(match lang {
                     Lang::Zh => format!("{seat}要盖底牌，底牌是 {public}"),
-                    Lang::En => format!("{seat} is to cover, the kitty is {public}"),
+                    Lang::En => format!("{seat} is to bury the kitty, which is {public}"),
                 });
             }
             Asked::Play { before, trick, attackers } => {
@@ -105,7 +105,7 @@ impl Say for Alone {
                 said.extend(attackers.chain(before));
                 let listed = listed(trick, lang);
                 said.push(match (lang, trick.is_empty()) {
-                    (Lang::Zh, true) => format!("轮到{seat}首出"),
+                    (Lang::Zh, true) => format!("轮到{seat}领出"),
                     (Lang::Zh, false) => format!("这一轮 {listed}，轮到{seat}"),
                     (Lang::En, true) => format!("{seat} is to lead"),
                     (Lang::En, false) => format!("this trick: {listed}, and {seat} is to follow"),

@@ -27,7 +27,7 @@ texts! {
                     "应答应为亮出的牌编号的列表，不报、不反是 []",
                     "the answer is a list of the numbers of the cards shown, [] for neither call nor snatch",
                 ),
-                Stage::Cover => ("应答应为盖下的 8 张牌编号的列表", "the answer is a list of the numbers of the eight covered cards"),
+                Stage::Cover => ("应答应为盖下的 8 张牌编号的列表", "the answer is a list of the numbers of the eight buried cards"),
                 Stage::Play => ("应答应为打出的牌编号的列表", "the answer is a list of the numbers of the cards played"),
             };
             format!("{}{}{}", found.say(lang), lang.pick("；", "; "), lang.pick(zh, en))

@@ -1,4 +1,4 @@
-//! Leads (首出): every single component, and the throws that no hidden card can beat.
+//! Leads (领出): every single component, and the throws that no hidden card can beat.
 
 use crate::cards::Cards;
 use crate::combination::parts;

@@ -48,9 +48,9 @@ fn actions_read_as_at_the_table() {
         );
         course.declare(Seat(1), shown);
     };
-    said("", "不报", "pass");
+    said("", "不报", "passes");
     said("s2", "报主 ♠2", "calls with ♠2");
-    said("", "不反", "pass");
+    said("", "不反", "passes");
     said("jo jo", "反主 小王 小王", "snatches with little joker, little joker");
     assert_eq!(banking(course.banking(), Lang::Zh), "1 号位报主，1 号位反主，1 号位坐庄");
     assert_eq!(trump(course.trump().unwrap(), Lang::Zh), "打 2，无主");

@@ -171,7 +171,8 @@ fn buttons(
         }
         Offer::Play { pass_refused } => {
             let action = Action::Play(chosen);
-            let refused = input.ruling(&action).and_then(|ruling| ruling.refusal());
+            let nothing = chosen.is_empty().then(|| Spoken::of(&Text::ChooseFirst));
+            let refused = nothing.as_ref().or_else(|| input.ruling(&action).and_then(|ruling| ruling.refusal()));
             html! {
                 <>
                     { button(Button { action, words: Text::PlayCards.say(lang), key: "↵", class: "primary", refused }) }

@@ -17,7 +17,8 @@ pub fn facts(facts: &Facts, lang: Lang) -> Html {
     };
     let copies = useful.iter().map(|&(_, copies)| usize::from(copies)).sum();
     html! {
-        <span class="facts">
+        // A hand far from winning has many useful tiles: in the line above the hand their number is enough.
+        <span class={classes!("facts", (*replace > 2).then_some("far"))}>
             <b class={class}>{ words.say(lang) }</b>
             if useful.is_empty() {
                 <span>{ Words::NothingUseful.say(lang) }</span>

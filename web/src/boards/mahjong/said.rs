@@ -54,17 +54,15 @@ pub fn said(
     }
 }
 
-/// The effect of a suggested action on the hand, and the AI's reason.
+/// A suggested action and its effect on the hand.
 fn suggested(action: &Action, input: &Input<Mahjong>, lang: Lang) -> Html {
     let candidates = input.hints.as_ref().map_or(&[][..], |hints| &hints.candidates);
     let weighed = candidates.iter().find(|candidate| candidate.action == *action);
     let known = weighed.and_then(|candidate| candidate.facts.as_ref()).or_else(|| input.facts(action));
-    let why = weighed.map(|candidate| candidate.why.say(lang)).filter(|why| !why.is_empty());
     html! {
         <>
             { drawn(action, lang) }
             { known.map(|known| facts(known, lang)) }
-            { why.map(|why| html! { <span class="hint-why">{ why }</span> }) }
         </>
     }
 }

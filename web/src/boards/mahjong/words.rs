@@ -1,7 +1,7 @@
 //! The words of this table that are not the game's own.
 
 use paiju_game::texts;
-use paiju_mahjong::text::ordinal;
+use paiju_mahjong::text::{away, ordinal};
 
 texts! {
     /// A text of the table.
@@ -9,7 +9,7 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum Words {
         // The table
-        Wall => "牌堆", "Wall";
+        Wall => "牌墙", "Wall";
         TurnOf(seat: &'static str) => format!("{seat}打牌"), format!("{seat} plays");
         Offers(seat: &'static str) => format!("{seat}打出"), format!("{seat} played");
         PoolOf(seat: &'static str) => format!("{seat}打出的牌"), format!("Discards of {seat}");
@@ -34,8 +34,8 @@ texts! {
         Pass => "过", "Pass";
         // The facts
         Ready => "听牌", "ready";
-        Waits(replace: u8) => format!("{} 向听", replace.saturating_sub(1)), format!("{replace} to replace");
-        Useful(count: usize) => format!("进张 {count} 张"), format!("useful: {count}");
+        Waits(replace: u8) => format!("{} 向听", replace.saturating_sub(1)), away(*replace);
+        Useful(count: usize) => format!("进张 {count} 张"), if *count == 1 { "1 useful tile".to_owned() } else { format!("{count} useful tiles") };
         NothingUseful => "进张都已见光", "every useful tile has been seen";
         // The score
         Ranking => "名次", "Ranking";

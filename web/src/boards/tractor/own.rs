@@ -136,10 +136,9 @@ pub fn Own(props: &OwnProps<Tractor, Cards, Card>) -> Html {
     };
     let talking = input.as_ref().map(|input| {
         let (class, words) = said(chosen.0, &talk, input, lang);
-        let words = html! { <>{ words }{ why(&talk, input, lang) }</> };
         html! {
             <>
-                { talk::line(class, words, &talk, input, lang) }
+                { talk::line(class, html! { { words } }, &talk, input, lang) }
                 { frame::actions(buttons(chosen.0, &talk, input, &perform, lang), input, &hint, lang) }
             </>
         }
@@ -179,12 +178,6 @@ fn among(offer: Option<&Offer>, chosen: Cards, row: &[CardId]) -> Vec<CardId> {
         _ => None,
     };
     row.iter().copied().filter(|&card| among.is_none_or(|among| among.contains(card))).collect()
-}
-
-/// Why the AI gives the hint that is shown.
-fn why(talk: &Talk<Action>, input: &Input<Tractor>, lang: Lang) -> Option<Html> {
-    let why = &input.hints.as_ref()?.candidates.get(talk.hint?)?.why;
-    (!why.is_empty()).then(|| html! { <span class="hint-why">{ why.say(lang) }</span> })
 }
 
 /// Call and snatch, cover, play.

@@ -27,7 +27,7 @@ texts! {
         // The middle
         Ruffs => "毙", "ruff";
         ToCall(seat: &'static str) => format!("{seat}摸牌"), format!("{seat} gets a card");
-        ToCover(seat: &'static str) => format!("{seat}盖底牌"), format!("{seat} covers");
+        ToCover(seat: &'static str) => format!("{seat}盖底牌"), format!("{seat} buries the kitty");
         Wins { by: &'static str, points: i32 } => format!("{by}大，{points} 分"), format!("{by} wins, {points} points");
         ThrowFailed(why: String) => format!("甩牌失败：{why}"), format!("the throw fails: {why}");
         // Acting
@@ -35,7 +35,7 @@ texts! {
         Snatch(cards: String) => format!("反主 {cards}"), format!("Snatch {cards}");
         NoCall => "不报", "No call";
         NoSnatch => "不反", "No snatch";
-        CoverCards => "盖底", "Cover";
+        CoverCards => "盖底", "Bury";
         MayCall =>
             "可以报主；不报的话，有了新的级牌或最后一张时再问",
             "You may call; if you do not, you are asked again when a new choice or the last card comes";
@@ -44,9 +44,9 @@ texts! {
             "You may snatch; if you do not, you are asked again when a new choice or the last card comes";
         YouCover { count: u8, chosen: usize, points: i32 } =>
             format!("选 {count} 张盖底：已选 {chosen} 张，{points} 分"),
-            format!("Choose {count} cards to cover: {chosen} chosen, {points} points");
+            format!("Choose {count} cards to bury: {chosen} chosen, {points} points");
         YouLead =>
-            "首出：一种花色的单牌、对子、拖拉机或甩牌；连点一张牌可选整对、整条",
+            "领出：一种花色的单牌、对子、拖拉机或甩牌；连点一张牌可选整对、整条",
             "Lead cards of one suit; tap a card again for its pair, again for its tractor";
         Chosen(count: usize) => format!("已选 {count} 张"), format!("{count} chosen");
         // The score

@@ -53,7 +53,7 @@ impl Say for Lost {
     fn say(&self, lang: Lang) -> String {
         let Self { detail } = self;
         match lang {
-            Lang::Zh => format!("运行环境没了回音（{detail}），请再运行一次"),
+            Lang::Zh => format!("运行环境没有响应（{detail}），请再运行一次"),
             Lang::En => format!("the runtime has stopped answering ({detail}); run it again"),
         }
     }

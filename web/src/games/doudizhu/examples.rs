@@ -16,12 +16,12 @@ texts! {
         SeatLog => "一家的协议日志", "One seat's protocol log";
         /// What all seats read and answered.
         RefereeRecord => "裁判记录，三家都在", "Referee's record, all seats";
-        Notation => "棋谱记号", "Record notation";
+        Notation => "棋谱记法", "Record notation";
         /// As lines of card numbers.
         DealList => "牌套", "A list of deals";
-        ForeignCards => "出了手里没有的牌", "Cards played that are not held";
+        ForeignCards => "出了手里没有的牌", "Cards played that are not in hand";
         NoLead => "该领出却不出", "A pass on the lead";
-        Careless => "写得随便的日志，中途断掉", "A careless log, cut off";
+        Careless => "写得不规范、中途断掉的日志", "A careless log, cut off";
     }
 }
 

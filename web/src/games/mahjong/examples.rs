@@ -10,8 +10,8 @@ use crate::games::samples::{OwnSample, broken, play};
 texts! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Own {
-        FalseHu => "诈胡：牌还没成就胡", "A HU with a hand that does not win";
-        NotHeld => "打出手里没有的牌", "A tile is played that is not held";
+        FalseHu => "诈胡：没成牌就胡", "A HU with a hand that does not win";
+        NotHeld => "打出手里没有的牌", "A tile played that is not in hand";
     }
 }
 

@@ -12,7 +12,7 @@ texts! {
     pub enum Own {
         /// A seat fails to follow suit although it could.
         Revoke => "有同花色的牌却不跟", "A seat does not follow suit";
-        ShortCover => "底牌只盖了七张", "Seven cards covered";
+        ShortCover => "底牌只盖了七张", "Only seven cards buried";
     }
 }
 

@@ -38,7 +38,7 @@ impl TableGame for Tractor {
         match action {
             Action::Cover(_) if !open => match lang {
                 Lang::Zh => "盖了底牌".to_owned(),
-                Lang::En => "covers".to_owned(),
+                Lang::En => "buries the kitty".to_owned(),
             },
             _ => text::action(action, view.course(), lang),
         }

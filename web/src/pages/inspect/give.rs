@@ -8,7 +8,7 @@ use super::effects::Inspector;
 use super::link::InspectLink;
 use super::open_game::OpenGame;
 use super::replayed;
-use crate::components::{Glyph, icon};
+use crate::components::{Glyph, Menu, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
 use crate::pages::to_lesson::to_lesson;
@@ -136,9 +136,7 @@ pub fn Give(props: &GiveProps) -> Html {
         Some(line(label.say(lang), &query, files))
     };
     html! {
-        <details class="menu give">
-            <summary class="ghost">{ icon(Glyph::Link) }<span>{ InspectText::Give.say(lang) }</span></summary>
-            <ul>
+        <Menu class="menu give" title_class="ghost" title={html! { <>{ icon(Glyph::Link) }<span>{ InspectText::Give.say(lang) }</span></> }}>
                 <li>
                     <button type="button" class="give-link" onclick={written(props.document.packed(), copied(link))}>
                         { InspectText::GiveLink.say(lang) }
@@ -158,7 +156,6 @@ pub fn Give(props: &GiveProps) -> Html {
                     { for [false, true].into_iter().filter_map(lines) }
                 }
                 <li class="menu-told" aria-live="polite">{ told.as_ref().map(|told| told.say(lang)) }</li>
-            </ul>
-        </details>
+        </Menu>
     }
 }

@@ -88,7 +88,9 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     let count = problems.iter().filter(|problem| problem.severity > Severity::Note).count();
     let tools = html! {
         <>
-            <span class="count num">{ count }</span>
+            if count > 0 {
+                <span class="count num">{ count }</span>
+            }
             <span class="grow" />
             if several {
                 <kbd>{ "N" }</kbd>

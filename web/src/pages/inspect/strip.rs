@@ -2,13 +2,13 @@
 
 use paiju_game::{Lang, Say, Seed, Spoken};
 use paiju_inspect::{Encoding, Format, Severity};
-use web_sys::{Element, FileList, HtmlInputElement, HtmlSelectElement};
+use web_sys::{FileList, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::give::{Give, GiveProps};
 use super::mark::mark;
 use super::state::Work;
-use crate::components::{Glyph, icon};
+use crate::components::{Glyph, Menu, icon};
 use crate::games::{Example, TableGame};
 use crate::i18n::{InspectText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
@@ -46,12 +46,12 @@ pub struct StripProps {
 #[component]
 pub fn Strip(props: &StripProps) -> Html {
     let lang = use_lang();
-    let (chooser, menu) = (use_node_ref(), use_node_ref());
+    let chooser = use_node_ref();
     let oncome = &props.oncome;
     let examples = [
-        use_examples::<DouDizhu>(oncome, &menu, lang),
-        use_examples::<Tractor>(oncome, &menu, lang),
-        use_examples::<Mahjong>(oncome, &menu, lang),
+        use_examples::<DouDizhu>(oncome, lang),
+        use_examples::<Tractor>(oncome, lang),
+        use_examples::<Mahjong>(oncome, lang),
     ];
     let open = {
         let chooser = chooser.clone();
@@ -88,10 +88,9 @@ pub fn Strip(props: &StripProps) -> Html {
                 if let Some(give) = props.give.clone() {
                     <Give ..give />
                 }
-                <details ref={menu} class="menu">
-                    <summary class="ghost">{ InspectText::Examples.say(lang) }</summary>
-                    <ul>{ for examples }</ul>
-                </details>
+                <Menu class="menu" title_class="ghost" title={InspectText::Examples.say(lang)} closes=true>
+                    { for examples }
+                </Menu>
                 <input ref={chooser} type="file" class="sr-only" tabindex="-1" aria-hidden="true" onchange={chosen} />
                 <button type="button" class="primary" onclick={open}>
                     { icon(Glyph::File) }<span>{ InspectText::OpenFile.say(lang) }</span>
@@ -159,21 +158,17 @@ fn format_switch(format: Option<Format>, onformat: &Callback<Option<Format>>, la
 
 /// A game's texts to try the inspector with; each time another game is played.
 #[hook]
-fn use_examples<G: TableGame>(oncome: &Callback<Incoming>, menu: &NodeRef, lang: Lang) -> Html {
+fn use_examples<G: TableGame>(oncome: &Callback<Incoming>, lang: Lang) -> Html {
     let write = use_query();
     let written = oncome.reform(|text: Result<String, Trouble>| match text {
         Ok(text) => Ok(Source::text(&text)),
         Err(trouble) => Err(InspectText::NoExample(Spoken::of(&trouble))),
     });
     let item = |(index, example): (usize, Example)| {
-        let (write, written, menu) = (write.clone(), written.clone(), menu.clone());
+        let (write, written) = (write.clone(), written.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
             let seed = Seed(getrandom::u32().map_or(1, u64::from));
             write.emit((texts::example::<G>(index, seed), written.clone()));
-            if let Some(menu) = menu.cast::<Element>() {
-                // Removing an attribute cannot fail.
-                let _ = menu.remove_attribute("open");
-            }
         });
         html! {
             <li>

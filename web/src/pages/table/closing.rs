@@ -1,13 +1,15 @@
 //! Below the score: how it went for the visitor, the score over all deals, and what to do next.
 
 use paiju_game::{Lang, Say, Seat};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::fresh_seed;
 use super::handle::TableHandle;
 use crate::boards::BoardGame;
 use crate::decimal::points;
-use crate::i18n::TableText;
+use crate::i18n::{TableText, use_lang};
 use crate::names::GameInfo;
 use crate::table::{self, Event, OwnResult};
 
@@ -24,9 +26,27 @@ pub fn closing<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
                 <button type="button" class="plain-button" data-deals="true" onclick={move |_| replay.dispatch(Event::Replay)}>
                     { TableText::Replay.say(lang) }
                 </button>
+                <Aside />
             </div>
         </>
     }
+}
+
+/// A switch that puts the score aside: the last cards lie under it.
+#[component]
+fn Aside() -> Html {
+    let lang = use_lang();
+    let aside = use_state_eq(|| false);
+    let text = if *aside { TableText::ShowScore } else { TableText::ShowTable };
+    let onclick = Callback::from(move |event: MouseEvent| {
+        let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let sheet = button.and_then(|button| button.closest(".sheet").ok().flatten());
+        // It fails only for a name that no attribute can have.
+        if let Some(Ok(now)) = sheet.map(|sheet| sheet.toggle_attribute("data-aside")) {
+            aside.set(now);
+        }
+    });
+    html! { <button type="button" class="plain-button aside" {onclick}>{ text.say(lang) }</button> }
 }
 
 fn how_it_went(game: &GameInfo, closing: &table::Closing, lang: Lang) -> Html {

@@ -1,4 +1,4 @@
-//! Next to the plate of the visitor's side: turn the table, take a seat.
+//! Next to the plate of the visitor's side: skip the dealing, turn the table, take a seat.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -9,13 +9,18 @@ use crate::components::{Glyph, icon};
 use crate::i18n::TableText;
 use crate::table::Event;
 
-/// Turn the table, take the seat that must act.
+/// Skip the dealing, turn the table, take the seat that must act.
 pub fn corner<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
-    let (turn, take_over) = (table.clone(), table.clone());
+    let (turn, take_over, skip) = (table.clone(), table.clone(), table.clone());
     // Always there while the game goes on, so that nothing moves when no seat must act.
     let can_take_over = !table.over && !table.plays();
     html! {
         <>
+            if let Some(step) = G::end_of_deal(&table.scene) {
+                <button type="button" class="plain-button skip-deal" onclick={move |_| skip.dispatch(Event::Skip(step))}>
+                    { icon(Glyph::Last) }{ TableText::SkipDeal.say(lang) }
+                </button>
+            }
             if can_take_over {
                 <button
                     type="button" class="plain-button" title={TableText::TakeOverWhy.say(lang)} disabled={table.turn.is_none()}

@@ -11,6 +11,7 @@ use crate::boards::BoardGame;
 use crate::components::{Glyph, icon, on_choice};
 use crate::deal_sheet::DealSheet;
 use crate::i18n::{TableText, Text, use_lang};
+use crate::names::Route;
 use crate::table::Draft;
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
@@ -111,6 +112,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
             read.emit((texts::read_deal(game.id, text, option.clone()), dealt));
         })
     };
+    let words = if table.game.route == Route::DouDizhu { TableText::DealHands } else { TableText::DealText };
     html! {
         <>
             <button type="button" class="ghost deal-editor-open" aria-label={TableText::EditDeal.say(lang)} title={TableText::EditDeal.say(lang)} onclick={open}>
@@ -133,7 +135,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
                                 </select>
                             </label>
                         }
-                        <label for="deal-text">{ TableText::DealText.say(lang) }</label>
+                        <label for="deal-text">{ words.say(lang) }</label>
                         <textarea id="deal-text" spellcheck="false" rows="12" value={text.clone()} oninput={typed(&change)} />
                         if let Some(why) = &*trouble {
                             <p class="notice" role="alert">{ why.say(lang) }</p>

@@ -7,7 +7,7 @@ use super::guests::Said;
 use super::handle::{TableHandle, TableProps};
 use crate::address;
 use crate::boards::BoardGame;
-use crate::components::{Glyph, icon};
+use crate::components::{Glyph, Menu, icon};
 use crate::games::on_botzone::MATCH_LOG;
 use crate::i18n::{TableText, Text, use_lang};
 use crate::names::Route;
@@ -101,9 +101,7 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
         }
     };
     html! {
-        <details class="menu">
-            <summary class="ghost">{ icon(Glyph::Save) }<span>{ TableText::Export.say(lang) }</span></summary>
-            <ul>
+        <Menu class="menu" title_class="ghost" title={html! { <>{ icon(Glyph::Save) }<span>{ TableText::Export.say(lang) }</span></> }}>
                 { for table.exports.iter().enumerate().map(item) }
                 <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
                 // It reveals the best play given the true hands, so a player does not see it before the end.
@@ -113,7 +111,6 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
                 if let Some(trouble) = &*trouble {
                     <li class="empty">{ trouble.say(lang) }</li>
                 }
-            </ul>
-        </details>
+        </Menu>
     }
 }

@@ -72,6 +72,11 @@ impl<G: BoardGame> TableHandle<G> {
         self.worker.draft()
     }
 
+    /// The same, with what came after the shown step.
+    pub fn course(&self) -> Query<Draft> {
+        self.worker.course()
+    }
+
     /// The whole game, for the worker that looks back at it.
     pub fn laid(&self) -> Query<Laid> {
         self.worker.laid()

@@ -245,7 +245,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
                 playing={table.playing} {speed}
                 ongo={go.clone()} onplay={tell(table, Event::Play)} onspeed={set_speed}
             >
-                <View />
+                <View suits={game.has_suits} />
             </Transport>
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
                 { comparison(table, &go, lang) }

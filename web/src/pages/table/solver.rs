@@ -14,7 +14,7 @@ use crate::components::{panel, suited};
 use crate::i18n::{SolverText, TableText, use_lang};
 use crate::names::GameInfo;
 use crate::shared::Shared;
-use crate::table::{Draft, Solved, SolvedMove};
+use crate::table::{Draft, Event, Solved, SolvedMove};
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, game, use_workers};
 
@@ -64,7 +64,7 @@ pub fn Solver<G: BoardGame>(props: &TableProps<G>) -> Html {
         })
     };
     let begin = {
-        let (known, query) = (known.setter(), table.draft());
+        let (known, query) = (known.setter(), table.course());
         Callback::from(move |_: MouseEvent| {
             let hear = {
                 let known = known.clone();
@@ -119,29 +119,35 @@ pub fn Solver<G: BoardGame>(props: &TableProps<G>) -> Html {
         (None, Some(Work::Done(Some(solved)))) => {
             let all = all.setter();
             let onall = Callback::from(move |_: MouseEvent| all.set(Some(place)));
-            answer(table.game, solved, is_unfolded, onall, lang)
+            let later = table.clone();
+            let ongo = Callback::from(move |step: usize| later.dispatch(Event::Go(step)));
+            answer(table.game, solved, is_unfolded, &onall, &ongo, lang)
         }
     };
     panel(SolverText::Title.say(lang), "solver", tools, body)
 }
 
-/// A solved position; `all` says whether every move is shown, `onall` wants that.
+/// A solved position; `all` says whether every move is shown, `onall` wants that; `ongo` goes to a step.
 fn answer<G: BoardGame>(
     game: &GameInfo,
     solved: &Solved<G>,
     all: bool,
-    onall: Callback<MouseEvent>,
+    onall: &Callback<MouseEvent>,
+    ongo: &Callback<usize>,
     lang: Lang,
 ) -> Html {
     let shown = if all { solved.moves.len() } else { SHOWN.min(solved.moves.len()) };
     html! {
         <div class="solved">
             <p class="proven" aria-live="polite">{ solved.verdict.say(lang) }</p>
+            if let Some((step, number)) = solved.later {
+                <p><button type="button" class="fold later" onclick={ongo.reform(move |_: MouseEvent| step)}>{ SolverText::From(number).say(lang) }</button></p>
+            }
             <ol class="candidates">
                 { for solved.moves.iter().take(shown).map(|proven| row(proven, lang)) }
             </ol>
             if shown < solved.moves.len() {
-                <button type="button" class="fold" onclick={onall}>{ SolverText::AllMoves(solved.moves.len()).say(lang) }</button>
+                <button type="button" class="fold" onclick={onall.clone()}>{ SolverText::AllMoves(solved.moves.len()).say(lang) }</button>
             }
             if let Some(link) = &solved.link {
                 <h3>{ SolverText::Line.say(lang) }</h3>

@@ -9,9 +9,15 @@ use crate::i18n::{TableText, Text, use_lang};
 use crate::keys::use_keys;
 use crate::settings::{Set, SettingsHandle};
 
+#[derive(Properties, PartialEq)]
+pub struct ViewProps {
+    /// Whether the game has suits.
+    pub suits: bool,
+}
+
 /// The switches next to the timeline, and their keys.
 #[component]
-pub fn View() -> Html {
+pub fn View(props: &ViewProps) -> Html {
     let lang = use_lang();
     let Some(settings) = use_context::<SettingsHandle>() else { return Html::default() };
     let set = |change: Set| {
@@ -54,7 +60,9 @@ pub fn View() -> Html {
     html! {
         <div class="view">
             { button(speaker, "sound", &Text::Sounds, Some(settings.sound), sound) }
-            { button(SUITS, "suits", &TableText::FourColours, Some(settings.four_colours), colours) }
+            if props.suits {
+                { button(SUITS, "suits", &TableText::FourColours, Some(settings.four_colours), colours) }
+            }
             if document().is_some_and(|document| document.fullscreen_enabled()) {
                 { button(CORNERS, "full", &Text::FullScreen, None, Callback::from(|()| turn_full_screen())) }
             }

@@ -71,6 +71,11 @@ impl<G: TableGame> TableState<G> {
         state.notice = (!broken.is_empty()).then_some(Notice::BrokenLink(broken));
         state.advance();
         state.reach_goal();
+        // Back at a game of one's own, one is where one was.
+        let is_own = link.step.is_none() && !link.play && state.sitters.iter().any(Sitter::is_human);
+        if is_own && state.record.to_act().is_some() {
+            state.show(state.fixed);
+        }
         state
     }
 

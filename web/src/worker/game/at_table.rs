@@ -43,6 +43,8 @@ questions! {
     view(step: usize, revision: u32) -> Option<Parcel> { table.view(step, revision) }
     /// The shown game, for the worker that writes texts: see [`crate::worker::texts::export`].
     draft() -> Draft { table.draft() }
+    /// The same, with what came after that step.
+    course() -> Draft { table.course() }
     /// The whole game, for the worker that reviews it.
     laid() -> Laid { Laid { draft: table.draft(), steps: Vec::new() } }
     /// The decisions of the game, up to the shown step; none while the visitor is still playing it.
