@@ -43,6 +43,7 @@ const REPORTS: &[&str] = &[
     "Options",
     "Severity",
     "Span",
+    "comment",
     "conflict_version",
     "apply",
     "share",

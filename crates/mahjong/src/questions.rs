@@ -83,7 +83,9 @@ impl Question {
         let (tiles, sets) = (hand.all().total(), usize::from(SETS));
         let kongs = hand.melded().iter().filter(|&(_, copies)| copies == 4).count();
         let wanted = 3 * sets + 1 + kongs;
-        if tiles != wanted && tiles != wanted + 1 {
+        // Four that are held may be meant as a kong, though they are none.
+        let fours = hand.concealed.iter().filter(|&(_, copies)| copies == 4).count();
+        if !(wanted..=wanted + 1 + fours).contains(&tiles) {
             return Err(QuestionError::Size { tiles, wanted });
         }
         let useful = live(hand.useful(), &hand.all());
@@ -123,12 +125,18 @@ mod tests {
     }
 
     #[test]
+    fn four_that_are_held_are_no_kong() {
+        assert!(ask("B1 B2 B3 T5 T5 T5 W4 W4 W4 W4 W1 W2 W3 W8 W8").unwrap().starts_with(r#"{"win":false"#));
+    }
+
+    #[test]
     fn what_is_no_hand_says_why_in_both_languages() {
         for (hand, word) in [
             ("X1", "X1"),
             ("b1 b1", "three"),
             ("B1 B1 B1 B1 B1", "four of B1"),
             ("B1 B1", "has 2 tiles"),
+            ("B1 B2 B3 T5 T5 T5 W4 W4 W4 W1 W2 W3 W8 W8 W9", "has 15 tiles"),
             ("B1 B2 B3 T1 T2 T3 W1", "has 7 tiles"),
             ("B1 B2 B3 T1 T2 T3 W1 W2 W3 t9 t9 t9 t9", "14, or 15 after a draw"),
         ] {

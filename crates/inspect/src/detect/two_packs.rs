@@ -36,7 +36,8 @@ pub(super) fn is_in(text: &str) -> bool {
             Err(_) => return false,
         }
     }
-    let fewest = if text.contains(['[', '{']) { FEWEST } else { FEWEST_ALONE };
+    let in_brackets = scan::find_letter(text, |letter| matches!(letter, '[' | '{')).is_some();
+    let fewest = if in_brackets { FEWEST } else { FEWEST_ALONE };
     numbers >= fewest && second >= 1 && letters <= 2 * numbers
 }
 

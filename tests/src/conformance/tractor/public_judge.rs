@@ -117,7 +117,7 @@ impl Table {
             [one, other] => return Ok(if one == other { Type::Whole } else { Type::Suspect }),
             _ => {}
         }
-        if cards.len() % 2 != 0 {
+        if !cards.len().is_multiple_of(2) {
             return Ok(Type::Suspect);
         }
         let jokers = cards.iter().filter(|card| card.1 == 'o').count();
