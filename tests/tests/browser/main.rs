@@ -48,6 +48,7 @@ mod table_mahjong;
 mod table_parts;
 mod table_solver;
 mod table_tractor;
+mod visit_hints;
 mod visit_keys;
 mod visit_look;
 mod visit_sizes;

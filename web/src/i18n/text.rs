@@ -88,29 +88,29 @@ texts! {
         Pause => "暂停", "Pause";
         StepForward => "下一手", "Step forward";
         Last => "结尾", "To the end";
-        Speed => "速度", "Speed";
+        Speed => "速度（每手的时间）", "Speed (time per move)";
         SpeedOf(speed: Speed) =>
             match speed.pause_ms() {
-                pause @ 5_000.. => format!("每手 {} 秒", pause / 1_000),
+                pause @ 5_000.. => format!("{} 秒", pause / 1_000),
                 _ => format!("{}×", speed.name()),
             },
             match speed.pause_ms() {
-                pause @ 5_000.. => format!("{} s a move", pause / 1_000),
+                pause @ 5_000.. => format!("{} s", pause / 1_000),
                 _ => format!("{}×", speed.name()),
             };
         StepOf { step: usize, last: usize, growing: bool } =>
             match (step, last, growing) {
                 (0, 0, _) => "开始".to_owned(),
-                (0, last, true) => format!("开始，目前 {last} 手"),
+                (0, last, true) => format!("开始 / 目前 {last}"),
                 (0, last, false) => format!("开始 / {last}"),
-                (step, last, true) => format!("第 {step} 手，目前 {last} 手"),
+                (step, last, true) => format!("第 {step} 手 / 目前 {last}"),
                 (step, last, false) => format!("第 {step} 手 / {last}"),
             },
             match (step, last, growing) {
                 (0, 0, _) => "start".to_owned(),
-                (0, last, true) => format!("start, {last} so far"),
+                (0, last, true) => format!("start / {last} so far"),
                 (0, last, false) => format!("start / {last}"),
-                (step, last, true) => format!("move {step}, {last} so far"),
+                (step, last, true) => format!("move {step} / {last} so far"),
                 (step, last, false) => format!("move {step} / {last}"),
             };
         // The table
