@@ -120,7 +120,7 @@ fn example(program: &str) -> Option<[usize; 2]> {
         let read = taken_out(text, &options, &direct, &mut meter).unwrap_or(direct);
         // A line of DOUDIZHUVER alone is a remark on what the program reads there.
         let is_remark = |format| matches!(format, Format::SeatLog | Format::RefereeLog | Format::RecordNotation);
-        let shows = |report: &Report| report.replay.len() > 0 || !is_remark(report.format);
+        let shows = |report: &Report| !report.replay.is_empty() || !is_remark(report.format);
         read.is_ok_and(|found| found.reports.iter().any(shows) && !found.has_errors())
     };
     neighbours::comments(program).into_iter().find(|comment| holds_game(&comment.text)).map(|comment| comment.lines)
