@@ -7,7 +7,7 @@ use paiju_platform::{match_in_page, scan};
 use crate::detect::{self, Detected, Evidence};
 use crate::encoding::{self, Decoder, Encoding};
 use crate::progress::{Meter, Progress};
-use crate::{Inspection, Looks, Options, Problem, Severity, TextProblem, extract, neighbours};
+use crate::{Format, Inspection, Looks, Options, Problem, Report, Severity, TextProblem, extract, neighbours};
 
 /// The most bytes that are read: 10 MiB.
 pub const MAX_BYTES: usize = 10 << 20;
@@ -118,7 +118,10 @@ fn example(program: &str) -> Option<[usize; 2]> {
         let mut meter = Meter::new(text.len(), &mut ignored);
         let direct = judged(text, &options, &mut meter);
         let read = taken_out(text, &options, &direct, &mut meter).unwrap_or(direct);
-        read.is_ok_and(|found| !found.reports.is_empty() && !found.has_errors())
+        // A line of DOUDIZHUVER alone is a remark on what the program reads there.
+        let is_remark = |format| matches!(format, Format::SeatLog | Format::RefereeLog | Format::RecordNotation);
+        let shows = |report: &Report| !report.replay.is_empty() || !is_remark(report.format);
+        read.is_ok_and(|found| found.reports.iter().any(shows) && !found.has_errors())
     };
     neighbours::comments(program).into_iter().find(|comment| holds_game(&comment.text)).map(|comment| comment.lines)
 }

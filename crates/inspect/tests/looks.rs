@@ -159,6 +159,8 @@ fn an_example_in_a_programs_comment_is_offered() {
         let example = paiju_inspect::comment(&text, lines).unwrap();
         assert_eq!(read(&example).reports.len(), 1, "{example}");
     }
-    let without = format!("{cpp}// reads {{\"requests\":[]}} and answers\n{main}");
-    assert!(matches!(looks(&read(&without)), Looks::Source { example: None, .. }));
+    for remark in ["reads {\"requests\":[]} and answers", "DOUDIZHUVER 1.0", "BID WHAT"] {
+        let without = format!("{cpp}// {remark}\n{main}");
+        assert!(matches!(looks(&read(&without)), Looks::Source { example: None, .. }), "{remark}");
+    }
 }
