@@ -125,7 +125,7 @@ texts! {
         /// 盖底牌
         AnyCover { held: usize } =>
             format!("这 {held} 张里任意 8 张都可以盖，比如："),
-            format!("any 8 of these {held} cards may be covered, such as: ");
+            format!("any 8 of these {held} cards may be buried, such as: ");
     }
 }
 

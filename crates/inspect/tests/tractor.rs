@@ -247,5 +247,5 @@ fn a_wrong_cover_names_examples_and_no_count() {
     let zh = choice.say(Lang::Zh);
     assert!(zh.contains("；这 33 张里任意 8 张都可以盖，比如："), "{zh}");
     let en = choice.say(Lang::En);
-    assert!(en.contains("; any 8 of these 33 cards may be covered, such as: "), "{en}");
+    assert!(en.contains("; any 8 of these 33 cards may be buried, such as: "), "{en}");
 }
