@@ -68,7 +68,7 @@ fn a_worker_that_vanishes_is_missed_and_its_work_can_be_done_again() {
         page.open("#/inspect").await?;
         page.find(".inspect").await?;
         page.paste(GAME).await?;
-        ensure!(page.text(".notices .notice p").await?.contains("后台计算没了回音"), "not said");
+        ensure!(page.text(".notices .notice p").await?.contains("后台计算没有响应"), "not said");
         ensure!(
             !page.run("return !!document.querySelector('.reading')").await?.as_bool().unwrap_or(true),
             "it reads on"
@@ -93,7 +93,7 @@ fn a_worker_that_falls_silent_is_missed() {
         page.open("#/inspect").await?;
         page.find(".inspect").await?;
         page.paste(GAME).await?;
-        ensure!(page.text(".notices .notice p").await?.contains("后台计算没了回音"), "not said");
+        ensure!(page.text(".notices .notice p").await?.contains("后台计算没有响应"), "not said");
         page.find(".notices .notice button.primary").await?;
         Ok(())
     });

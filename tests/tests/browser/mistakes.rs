@@ -74,7 +74,7 @@ fn a_missed_mistake_comes_back_until_it_is_got_right_and_then_on_other_days() {
         // It is for tomorrow.
         page.click(".to-learn").await?;
         page.wait_until(
-            "document.querySelector('[aria-labelledby=learn-mistakes]')?.textContent.includes('1 is kept')",
+            "document.querySelector('[aria-labelledby=learn-mistakes]')?.textContent.includes('1 is saved')",
         )
         .await?;
         page.run(

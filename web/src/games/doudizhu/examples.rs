@@ -31,10 +31,11 @@ impl OwnSample<DouDizhu> for Own {
     const LINES: Option<Self> = Some(Self::SeatLog);
     const AI: &'static str = "sample";
 
-    /// A game in which a seat bid and South has played.
+    /// A game in which South was asked for a bid and has played.
     fn played(seed: Seed) -> Option<DouDizhu> {
         let is_lively = |game: &DouDizhu| {
-            game.course().plays().iter().filter(|play| play.seat == SOUTH && play.combination.is_some()).count() >= 3
+            let plays = game.course().plays().iter().filter(|play| play.seat == SOUTH && play.combination.is_some());
+            game.course().bids().iter().any(|bid| bid.seat == SOUTH) && plays.count() >= 3
         };
         (0..100).find_map(|salt| play(seed.derive(salt), Self::AI).filter(is_lively))
     }

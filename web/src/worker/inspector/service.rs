@@ -162,6 +162,17 @@ mod tests {
     }
 
     #[test]
+    fn every_example_of_a_seats_log_asks_the_seat_before_the_first_play() {
+        let worker = &mut Inspector::default();
+        let index = <crate::names::DouDizhu as TableGame>::read_by(Way::Lines).unwrap();
+        for seed in 0..40 {
+            let document = document(&DouDizhu::write_example(index, Seed(seed)).unwrap());
+            let lines = answer(worker, &document.engine_lines(0, Seat(1), LinesUpTo::Turn(0), false));
+            assert!(lines.is_ok_and(|lines| lines.ends_with("WHAT\n")), "{seed}");
+        }
+    }
+
+    #[test]
     fn an_engine_gets_its_lines() {
         let worker = &mut Inspector::default();
         let lines = (0..9).filter_map(|index| {
