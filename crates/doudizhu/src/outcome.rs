@@ -36,7 +36,8 @@ pub struct Outcome {
     pub spring: Option<Spring>,
     /// 倍数: (1 + bombs) × 2 for the rocket × 2 for spring or anti-spring.
     pub multiplier: u32,
-    /// What a fault cost, and why.
+    /// What a fault cost, and why. It is only said: no file holds it.
+    #[serde(skip)]
     pub penalty: Option<Penalty>,
 }
 

@@ -58,7 +58,7 @@ impl Inspector {
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{Lang, Seat, Seed};
+    use paiju_game::{Game, Lang, Seat, Seed};
     use paiju_inspect::LinesUpTo;
     use paiju_mahjong::Mahjong;
     use paiju_tractor::Tractor;
@@ -141,7 +141,9 @@ mod tests {
                     .any(|output| answer(worker, &document.trial(0, moment, output.clone())).unwrap().action.is_some())
             };
             assert!(!is_allowed(4, worker, &["{\"response\":\"nonsense\"}".to_owned()]), "{way:?}");
-            assert!((1..20).any(|seed| is_allowed(seed, worker, legal)), "{way:?}");
+            // A kept-running bot of Dou Dizhu is not told what it played itself, so its hand is unknown.
+            let is_known = way != Way::LongRunning || G::ID != <DouDizhu as Game>::ID;
+            assert_eq!((1..20).any(|seed| is_allowed(seed, worker, legal)), is_known, "{way:?}");
         }
     }
 
