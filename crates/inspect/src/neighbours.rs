@@ -85,9 +85,6 @@ pub(crate) fn other(text: &str, read: &Result<Inspection, TextProblem>) -> Optio
     if is_played {
         return None;
     }
-    if pattern::is_pattern(&sample) {
-        return Some(Looks::Pattern);
-    }
     let is_fine = |problems: &[crate::Problem]| problems.iter().all(|problem| problem.severity != Severity::Error);
     if reports.iter().any(|report| is_fine(&report.problems)) {
         return None;
@@ -99,6 +96,9 @@ pub(crate) fn other(text: &str, read: &Result<Inspection, TextProblem>) -> Optio
         read,
         Err(TextProblem::NotRecognised { looks: Looks::Html | Looks::MatchAddress | Looks::Request | Looks::Binary })
     );
+    if read.is_err() && pattern::is_pattern(&sample) {
+        return Some(Looks::Pattern);
+    }
     let program = program.filter(|_| reports.is_empty() && !is_page).map(source);
     heaviest.map(|(_, game)| Looks::OtherGame { game }).or(program)
 }

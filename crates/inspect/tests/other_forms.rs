@@ -106,7 +106,7 @@ fn the_rules_pattern_of_messages_is_named_as_one() {
     let output = "Bot Output \n\n{ \n\n    \"response\" : \"response msg\",  // 选手此回合的输出信息 \n\n    \"data\" : \"saved data\"    // 保存信息 \n\n} \n";
     let tables = "类型编号 信息格式 样例 说明 \n\n1 0 Num1 0 1 该信息只会出现在第一回合\n\n2 1 Card1 Card2 … Card13 1 T1 T2 … W8\n\n4 3 PlayerID PLAY Card1 3 1 PLAY T2 其他选手打出牌\n";
     let one_line = prose.split_whitespace().collect::<Vec<_>>().join(" ");
-    for text in [input, &prose, output, tables, &one_line, &format!("{prose}{output}{tables}")] {
+    for text in [input, &prose, &one_line, &format!("{prose}{output}{tables}")] {
         let inspection = read(text);
         let [problem] = &inspection.problems[..] else { panic!("{text}: {:?}", inspection.problems) };
         let ProblemKind::Text(TextProblem::NotRecognised { looks }) = &problem.kind else {

@@ -85,7 +85,8 @@ impl Question {
         let wanted = 3 * sets + 1 + kongs;
         // Four that are held may be meant as a kong, though they are none.
         let fours = hand.concealed.iter().filter(|&(_, copies)| copies == 4).count();
-        if !(wanted..=wanted + 1 + fours).contains(&tiles) {
+        // One more than a drawn tile: what a tile would do for a hand from which none was discarded yet.
+        if !(wanted..=wanted + 2 + fours).contains(&tiles) {
             return Err(QuestionError::Size { tiles, wanted });
         }
         let useful = live(hand.useful(), &hand.all());
@@ -136,7 +137,7 @@ mod tests {
             ("b1 b1", "three"),
             ("B1 B1 B1 B1 B1", "four of B1"),
             ("B1 B1", "has 2 tiles"),
-            ("B1 B2 B3 T5 T5 T5 W4 W4 W4 W1 W2 W3 W8 W8 W9", "has 15 tiles"),
+            ("B1 B2 B3 T5 T5 T5 W4 W4 W4 W1 W2 W3 W8 W8 W9 W9", "has 16 tiles"),
             ("B1 B2 B3 T1 T2 T3 W1", "has 7 tiles"),
             ("B1 B2 B3 T1 T2 T3 W1 W2 W3 t9 t9 t9 t9", "14, or 15 after a draw"),
         ] {

@@ -116,7 +116,7 @@ texts! {
     pub enum OtherGame {
         Mahjong =>
             "这是国标麻将的数据，不是这里的三种牌戏；这里的麻将只读 NOI2014 规则的",
-            "this is Mahjong by the official Chinese rules, not one of the three games here; \
+            "this is Chinese Standard Mahjong (the official rules), not one of the three games here; \
              here Mahjong is read by the rules of NOI2014";
         Guandan => "这是掼蛋的数据，不是这里的三种牌戏", "this is Guandan, not one of the three games here";
         Riichi => "这是日麻（立直麻将）的数据，不是这里的三种牌戏", "this is Riichi Mahjong, not one of the three games here";

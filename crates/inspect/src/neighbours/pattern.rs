@@ -5,13 +5,10 @@ use paiju_platform::scan;
 use super::Sample;
 
 /// What only a pattern says.
-const PHRASES: [&str; 6] =
-    ["Judge request in Turn", "Bot response in Turn", "response msg", "request in turn", "Num1", "PlayerID PLAY"];
+const PHRASES: [&str; 4] = ["Judge request in Turn", "Bot response in Turn", "response msg", "request in turn"];
 
-/// Whether a text is such a pattern: its words for what would be there, beside the keys or the commands that a real message has, too.
+/// Whether a text is such a pattern: its words for what would be there, beside the keys that a real message has, too.
 pub(super) fn is_pattern(sample: &Sample<'_>) -> bool {
-    let has_keys = ["requests", "responses", "response", "PLAY"].iter().any(|key| sample.has(key));
-    has_keys
-        && scan::holds_any(sample.text, &PHRASES)
-        && PHRASES.iter().any(|phrase| scan::find(sample.text, phrase).is_some())
+    let has_keys = ["requests", "responses", "response"].iter().any(|key| sample.has(key));
+    has_keys && PHRASES.iter().any(|phrase| scan::find(sample.text, phrase).is_some())
 }
