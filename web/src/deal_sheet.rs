@@ -1,9 +1,6 @@
 //! A deal as text for editing: the `initdata` of a match log, with the level or the rule that a game leaves open as an
 //! option.
 
-mod plain;
-
-use paiju_cards::Card;
 use paiju_game::{Game, Seed, texts};
 use paiju_platform::deal::{DealProblem, in_value};
 use paiju_platform::json;
@@ -19,13 +16,15 @@ pub struct DealSheet {
     pub text: String,
     /// The option, if the game has one.
     pub choice: Option<Choice>,
+    /// Whether hands may be written as people write them.
+    pub by_hand: bool,
 }
 
 texts! {
     /// Why a text is not dealt.
     #[derive(Clone, Debug, PartialEq, Eq)]
     pub enum SheetError {
-        NoJson => "看不出是一副牌", "this is no deal that can be read";
+        NoJson => "读不成一副牌，请按上面说的写法", "this cannot be read as a deal; write it as described above";
         /// JSON that is not a deal of the game.
         Problem(problem: DealProblem) => |lang| problem.say(lang);
         /// Valid parts that do not make a deal.
@@ -37,7 +36,7 @@ texts! {
 pub fn write<G: TableGame>(game: &G, seed: Seed) -> Option<DealSheet> {
     let log = on_botzone::match_log(game, seed, &[], &[])?;
     let log: Value = serde_json::from_str(&log).ok()?;
-    Some(DealSheet { text: lines(log.get("initdata")?), choice: G::choice(game.setup()) })
+    Some(DealSheet { text: lines(log.get("initdata")?), choice: G::choice(game.setup()), by_hand: G::DEALS_BY_HAND })
 }
 
 /// An object with a key a line, and of lists of lists a list a line, as people compare hands.
@@ -59,8 +58,7 @@ fn lines(deal: &Value) -> String {
 /// # Errors
 /// Why it cannot be dealt.
 pub fn read<G: TableGame>(text: &str, option: Option<&str>) -> Result<String, SheetError> {
-    let written =
-        if G::ID == <paiju_doudizhu::DouDizhu as Game>::ID { pack(text).or_else(|| hands(text)) } else { None };
+    let written = G::dealt_by_hand(text);
     let text = written.as_deref().unwrap_or(text);
     let json = json::read(text, 0).value.ok_or(SheetError::NoJson)?;
     let mut setup = G::read_deal(&in_value(&json), Seed(1)).map_err(SheetError::Problem)?;
@@ -68,22 +66,6 @@ pub fn read<G: TableGame>(text: &str, option: Option<&str>) -> Result<String, Sh
         G::choose(&mut setup, option);
     }
     if <G as Game>::is_deal(&setup) { Ok(deal::pack::<G>(&setup)) } else { Err(SheetError::NoDeal) }
-}
-
-/// A pack's card numbers as the contest hands deals out, 17, 17, 17 and 3, as the JSON of such a deal.
-fn pack(text: &str) -> Option<String> {
-    let parts = text.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|part| !part.is_empty());
-    let cards: Vec<u32> = parts.take(100).map(|part| part.parse().ok()).collect::<Option<_>>()?;
-    let hands: Vec<&[u32]> = cards.get(..51)?.chunks(17).collect();
-    let kitty = cards.get(51..).filter(|kitty| kitty.len() == 3)?;
-    Some(serde_json::json!({ "allocation": hands, "publiccard": kitty }).to_string())
-}
-
-/// Hands written by rank, as the JSON of a deal.
-fn hands(text: &str) -> Option<String> {
-    let [west, south, east, kitty] =
-        plain::read(text, Seed(1))?.map(|cards| cards.into_iter().map(Card::id).collect::<Vec<_>>());
-    Some(serde_json::json!({ "allocation": [west, south, east], "publiccard": kitty }).to_string())
 }
 
 #[cfg(test)]
@@ -125,7 +107,7 @@ mod tests {
         let twice = text.replacen("53", "52", 1);
         assert!(matches!(read::<DouDizhu>(&twice, None), Err(SheetError::Problem(_))));
         let setup = deal::unpack::<DouDizhu>(&read::<DouDizhu>("3 3 3 4 小王 大王", None).unwrap()).unwrap();
-        assert!(setup.is_whole() && setup.hands[1].contains(Card::BIG_JOKER));
+        assert!(setup.is_whole() && setup.hands[1].contains(paiju_cards::Card::BIG_JOKER));
         for text in ["", "hello", "{", "1 2 3"] {
             assert!(read::<DouDizhu>(text, None).is_err() && read::<Tractor>(text, None).is_err(), "{text:?}");
         }

@@ -94,7 +94,7 @@ texts! {
         /// An opponent passed on something of the same type that was no higher and had to be beaten.
         HasPassed { seat: Seat, on: Combination } =>
             format!("{}家没要过{}", text::seat(*seat, Lang::Zh), text::combination(on, Lang::Zh)),
-            format!("{} passed on {}", text::seat(*seat, Lang::En), text::combination(on, Lang::En));
+            format!("{} did not beat {}", text::seat(*seat, Lang::En), text::with_article(on));
         /// Whatever beats the play, except bombs, is beaten by cards that stay in the hand, and those only by bombs.
         TakesBack { cards: CardSet } =>
             format!("留着 {}，除了炸弹，谁压都能收回来", text::ranks(*cards, Lang::Zh)),
@@ -201,7 +201,7 @@ mod tests {
             "18% that an opponent can beat it (31% by the deal alone)",
         );
         let on = Combination::of(parse_ranks("JJ").unwrap()).unwrap();
-        assert_says(&Reason::HasPassed { seat: WEST, on }, "西家没要过对牌 J", "West passed on pair of Js");
+        assert_says(&Reason::HasPassed { seat: WEST, on }, "西家没要过对牌 J", "West did not beat a pair of Js");
         assert_says(
             &Reason::TakesBack { cards: parse_ranks("Z").unwrap() },
             "留着 大王，除了炸弹，谁压都能收回来",

@@ -104,6 +104,16 @@ pub fn step(seat: Seat, action: &Action, lang: Lang) -> String {
     }
 }
 
+/// A combination in an English sentence, with its article: a pair of 10s, three 10s with one, the rocket.
+pub(crate) fn with_article(made: &Combination) -> String {
+    let article = match made.kind {
+        Kind::Rocket => "the ",
+        Kind::TripleWithOne | Kind::QuadWithTwo => "",
+        _ => "a ",
+    };
+    format!("{article}{}", combination(made, Lang::En))
+}
+
 /// An action: 叫 2 分, 不出, 单顺 3 4 5 6 7.
 pub fn action(action: &Action, lang: Lang) -> String {
     match (*action, lang) {
@@ -187,25 +197,23 @@ mod tests {
         assert_says("34445556", "三顺带牌 4 4 4 5 5 5 3 6", "straight of triples with wings 4 4 4 5 5 5 3 6");
         assert_says("44455556", "三顺带牌 4 4 4 5 5 5 5 6", "straight of triples with wings 4 4 4 5 5 5 5 6");
         assert_says("34567", "单顺 3 4 5 6 7", "straight 3 4 5 6 7");
-        let made = Combination::of(parse_ranks("33444").unwrap()).unwrap();
-        assert_eq!(combination(&made, Lang::Zh), "三个 4 带一对");
-    }
-
-    #[track_caller]
-    fn assert_named(cards: &str, zh: &str, en: &str) {
-        let made = Combination::of(parse_ranks(cards).unwrap()).unwrap();
-        assert_eq!((combination(&made, Lang::Zh).as_str(), combination(&made, Lang::En).as_str()), (zh, en));
     }
 
     #[test]
     fn a_combination_in_a_sentence_is_named_as_players_name_it() {
-        assert_named("Q", "单牌 Q", "single Q");
-        assert_named("Z", "单牌 大王", "single big joker");
-        assert_named("00", "对牌 10", "pair of 10s");
-        assert_named("3000", "三个 10 带一", "three 10s with one");
-        assert_named("777733", "四个 7 带二", "four 7s with two");
-        assert_named("34567890", "单顺 3–10", "straight 3–10");
-        assert_named("QQKKAA", "双顺 Q–A", "straight of pairs Q–A");
-        assert_named("33344456", "三顺带牌 3–4（8 张）", "straight of triples with wings 3–4 (8 cards)");
+        for (cards, zh, en) in [
+            ("Q", "单牌 Q", "a single Q"),
+            ("Z", "单牌 大王", "a single big joker"),
+            ("00", "对牌 10", "a pair of 10s"),
+            ("33444", "三个 4 带一对", "three 4s with a pair"),
+            ("3000", "三个 10 带一", "three 10s with one"),
+            ("777733", "四个 7 带二", "four 7s with two"),
+            ("34567890", "单顺 3–10", "a straight 3–10"),
+            ("QQKKAA", "双顺 Q–A", "a straight of pairs Q–A"),
+            ("33344456", "三顺带牌 3–4（8 张）", "a straight of triples with wings 3–4 (8 cards)"),
+        ] {
+            let made = Combination::of(parse_ranks(cards).unwrap()).unwrap();
+            assert_eq!((combination(&made, Lang::Zh), with_article(&made)), (zh.to_owned(), en.to_owned()));
+        }
     }
 }

@@ -19,7 +19,6 @@ pub use self::evidence::Evidence;
 pub(crate) use self::looks::first_bytes;
 pub use self::looks::{Language, Looks, OtherGame};
 use self::looks::{is_answer, looks};
-pub(crate) use self::two_packs::is_response as is_of_two_packs;
 use self::values::Values;
 use crate::problems::Problems;
 use crate::progress::Meter;

@@ -43,6 +43,7 @@ pub struct Extract {
 }
 
 /// The result of one way to read a text.
+#[derive(Default)]
 struct Taken {
     text: Mapped,
     /// The places it came from.
@@ -136,7 +137,7 @@ fn values(from: &Mapped) -> Option<Taken> {
             text.add("\n");
             places.push(source(&island.span));
         }
-        return Some(Taken { text, places, put: None, is_unescaped: false });
+        return Some(Taken { text, places, ..Taken::default() });
     }
     let entries: Vec<&islands::Island> =
         islands.iter().skip_while(|island| island.kind != Kind::Entry { is_judge: true }).collect();
@@ -151,7 +152,7 @@ fn values(from: &Mapped) -> Option<Taken> {
             places.push(source(&entry.span));
         }
         text.add("]\n");
-        return Some(Taken { text, places, put: None, is_unescaped: false });
+        return Some(Taken { text, places, ..Taken::default() });
     }
     let said: Vec<Said> = islands
         .iter()
@@ -167,7 +168,7 @@ fn values(from: &Mapped) -> Option<Taken> {
 
 fn put(from: &Mapped, said: &[Said], places: Vec<Span>) -> Option<Taken> {
     let (text, put) = said::put(from, said)?;
-    Some(Taken { text, places, put: Some(put), is_unescaped: false })
+    Some(Taken { text, places, put: Some(put), ..Taken::default() })
 }
 
 /// Lines of Dou Dizhu or Mahjong: `PLAY B3` may be either.

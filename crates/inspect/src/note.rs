@@ -133,10 +133,6 @@ texts! {
         Unescaped =>
             "引号全写成了 \\\"，是从程序的字符串里复制出来的：去掉反斜杠来读",
             "every quotation mark is written \\\", as inside a string of a program: it is read without the backslashes";
-        /// In a bot's outputs.
-        TwoPacks =>
-            "牌的编号有超过 53 的，是两副牌：这是双升的应答",
-            "numbers above 53 are cards of two packs: these are answers in Tractor";
         Invisible { count: usize } =>
             format!("有 {count} 个看不见的字符（零宽字符、特殊空格等），读的时候去掉了"),
             format!("invisible characters (zero width, unusual spaces) were dropped: {count}");
@@ -193,7 +189,6 @@ impl Note {
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::Skipped { .. } => "skipped",
             Self::Unescaped => "unescaped",
-            Self::TwoPacks => "two-packs",
             Self::Invisible { .. } => "invisible",
             Self::FullWidth { .. } => "full-width",
             Self::OnlyRequests { .. } => "only-requests",

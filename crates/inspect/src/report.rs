@@ -7,21 +7,17 @@ pub mod summary;
 use std::cmp::Reverse;
 
 use paiju_game::{Lang, Seat};
-use paiju_platform::json::{Edit, read, repairs};
+use paiju_platform::json::{Edit, repairs};
 use paiju_platform::{EnvelopeProblem, Span};
 use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
-use crate::detect::is_of_two_packs;
 use crate::encoding::Encoding;
 use crate::extract::Extract;
 use crate::{
     Evidence, Format, GameId, LineColumn, LineIndex, Note, Problem, ProblemKind, Replay, Severity, TextProblem,
     doudizhu, named_seat,
 };
-
-/// How many outputs are looked at for cards that only one game has.
-const LOOKED_AT: usize = 64;
 
 /// The complete result for one text.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -58,12 +54,7 @@ impl Inspection {
     /// Notes on the text as a whole.
     pub fn notes(&self) -> Vec<Note> {
         let extract = self.extract.iter().flat_map(|extract| extract.notes());
-        let alone = (!self.outputs.is_empty()).then_some(Note::OutputAlone);
-        let two_packs = self.outputs.iter().take(LOOKED_AT).any(|output| {
-            let printed = read(&self.text, output.start).value;
-            printed.and_then(|printed| printed.get("response").map(is_of_two_packs)) == Some(true)
-        });
-        extract.chain(alone).chain(two_packs.then_some(Note::TwoPacks)).collect()
+        extract.chain((!self.outputs.is_empty()).then_some(Note::OutputAlone)).collect()
     }
 
     /// The parts of the text that belong to no game and were skipped, in order.

@@ -7,7 +7,7 @@ mod common;
 use common::{errors, games, read, report};
 use paiju_doudizhu::protocol::{self, RoundInfo, referee};
 use paiju_game::{Lang, Say};
-use paiju_inspect::{Format, GameId, Looks, Note, ProblemKind, TextProblem, apply};
+use paiju_inspect::{Evidence, Format, GameId, Looks, Note, ProblemKind, TextProblem, apply};
 use serde_json::{Value, json};
 
 /// An input of Dou Dizhu's first version whose farmer is told of these two plays.
@@ -144,7 +144,7 @@ fn the_samples_of_tractors_text_are_shown_one_by_one() {
 
 #[test]
 fn answers_with_cards_of_the_second_pack_are_tractors() {
-    let is_told = |text: &str| read(text).notes().contains(&Note::TwoPacks);
+    let is_told = |text: &str| read(text).why.contains(&Evidence::TwoPacks);
     assert!(is_told("{\"response\":[99,45]}") && is_told("{\"response\":[]}\n{\"response\":[54]}\n"));
     assert!(!is_told("{\"response\":[53,45]}") && !is_told("{\"response\":[108]}") && !is_told("{\"response\":60}"));
 }

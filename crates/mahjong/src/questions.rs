@@ -46,19 +46,18 @@ pub enum QuestionError {
 
 impl Say for QuestionError {
     fn say(&self, lang: Lang) -> String {
-        let error = match (self, lang) {
-            (Self::Hand(error), _) => error,
-            (&Self::Size { tiles, wanted }, Lang::Zh) => {
-                return format!(
-                    "手牌有 {tiles} 张，张数不对：应为 {wanted} 张，刚摸牌时 {} 张，每个杠另加一张已算在内",
-                    wanted + 1
-                );
-            }
-            (&Self::Size { tiles, wanted }, Lang::En) => {
-                return format!(
-                    "the hand has {tiles} tiles, which is the wrong size: {wanted}, or {} after a draw, with one more for each kong counted",
-                    wanted + 1
-                );
+        let error = match self {
+            Self::Hand(error) => error,
+            Self::Size { tiles, wanted } => {
+                let drawn = wanted + 1;
+                return match lang {
+                    Lang::Zh => format!(
+                        "手牌有 {tiles} 张，张数不对：应为 {wanted} 张，刚摸牌时 {drawn} 张（杠多出的牌已算在内）"
+                    ),
+                    Lang::En => format!(
+                        "the hand has {tiles} tiles, which is the wrong size: {wanted}, or {drawn} after a draw (the fourth tile of a GANG included)"
+                    ),
+                };
             }
         };
         match (error, lang) {

@@ -52,6 +52,7 @@ pub fn sums<T: AsRef<Turn>>(turns: impl IntoIterator<Item = T>) -> Vec<Sum> {
     let sum = |(seat, turns): (Seat, Vec<T>)| {
         let decisions = turns.len();
         let slips = kinds(turns);
+        // The sum of nothing is −0.
         Sum { seat, decisions, regret: slips.iter().fold(0.0, |sum, kind| sum + kind.regret), slips }
     };
     seats.into_iter().map(sum).collect()

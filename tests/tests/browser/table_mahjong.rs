@@ -153,23 +153,19 @@ fn mahjong_fits_a_telephone_and_a_projector() {
         page.find(".own-cards .tile").await?;
         page.wait_until("document.querySelectorAll('.pool .tile').length > 10").await?;
         page.wait_until("!!document.querySelector('.candidate, .side .empty')").await?;
-        fits(page, "mahjong").await?;
+        at_table::fits(page, "mahjong").await?;
         at_table::to_the_end(page).await?;
-        fits(page, "mahjong-end").await?;
+        at_table::fits(page, "mahjong-end").await?;
         page.open(PLAY).await?;
         asked(page).await?;
         for _ in 0..4 {
             play_until(page, "document.querySelector('.own .hand .drawn')").await?;
             page.press('h').await?;
             page.wait_until(HINTED).await?;
-            fits(page, "mahjong-play").await?;
+            at_table::fits(page, "mahjong-play").await?;
             page.press('\u{e007}').await?;
             page.wait_until("!document.querySelector('.own .hand .drawn')").await?;
         }
         Ok(())
     });
-}
-
-async fn fits(page: &Page, what: &str) -> Result<()> {
-    at_table::fits(page, &[(360, 780), (390, 844), (1440, 900), (1920, 1080)], what).await
 }

@@ -174,12 +174,8 @@ fn tractor_fits_a_telephone_and_a_projector() {
         page.open(&format!("{WATCH}&step=110")).await?;
         page.find(".own-cards .card").await?;
         page.wait_until("document.querySelector('.slider').value === '110'").await?;
-        fits(page, "tractor").await?;
+        at_table::fits(page, "tractor").await?;
         until_lead(page).await?;
-        fits(page, "tractor-play").await
+        at_table::fits(page, "tractor-play").await
     });
-}
-
-async fn fits(page: &Page, what: &str) -> Result<()> {
-    at_table::fits(page, &[(360, 780), (390, 844), (1440, 900), (1920, 1080)], what).await
 }

@@ -42,11 +42,6 @@ pub trait BoardGame: PageGame {
     /// Some cards to look at, on the entrance.
     fn picture(lang: Lang) -> Html;
 
-    /// The step at which the dealing is over, as long as it is played card by card.
-    fn end_of_deal(_scene: &Self::Scene) -> Option<usize> {
-        None
-    }
-
     /// An action with pictures; `None` where a game has none.
     fn draw_action(_action: &Self::Action, _lang: Lang) -> Option<Html> {
         None
@@ -117,10 +112,6 @@ impl BoardGame for Mahjong {
 impl BoardGame for Tractor {
     fn board(props: BoardProps<Self>) -> Html {
         html! { <tractor::Board<true> ..props /> }
-    }
-
-    fn end_of_deal(scene: &Self::Scene) -> Option<usize> {
-        tractor::end_of_deal(scene)
     }
 
     fn spectate(props: BoardProps<Self>) -> Html {

@@ -88,6 +88,19 @@ pub trait TableGame: PageGame + BotzoneGame {
     /// acts.
     fn prove(game: &Self, limit: &Limit<'_>) -> Option<Proof<Self::Action>>;
 
+    /// The step at which the dealing is over, while the cards are dealt one by one.
+    fn end_of_deal(&self) -> Option<usize> {
+        None
+    }
+
+    /// Whether [`TableGame::dealt_by_hand`] reads anything.
+    const DEALS_BY_HAND: bool = false;
+
+    /// A deal as people write it, as JSON of the game's own deal.
+    fn dealt_by_hand(_text: &str) -> Option<String> {
+        None
+    }
+
     /// The pause after a step during playback, in hundredths of the usual.
     fn tempo(action: &Self::Action, after: &Self) -> u32;
 

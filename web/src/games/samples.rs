@@ -188,7 +188,7 @@ fn in_the_middle(text: &str) -> Option<(Asked, Value)> {
     })
 }
 
-/// Whether no game takes this answer for an action.
+/// Whether an answer is a pass in one of the games: no cards, a bid of 0, `PASS`.
 fn is_pass(response: &Value) -> bool {
     response.as_array().is_some_and(Vec::is_empty) || *response == json!(0) || *response == json!("PASS")
 }

@@ -167,7 +167,7 @@ texts! {
         Undo => "悔牌", "Undo";
         ChooseFirst => "先选牌", "Choose cards first";
         HintOf { hint: usize, hints: usize } => format!("提示 {hint}/{hints}"), format!("hint {hint}/{hints}");
-        Suggestion(action: String) => format!("建议：{action}"), format!("the AI {action}");
+        Suggestion(action: String) => format!("建议：{action}"), format!("suggestion: {action}");
         YourBid => "叫分，或者不叫", "Bid or pass";
         YourLead => "任选一种牌型领出", "Lead any combination";
         YouFollow => "选压得过的牌，或者不出", "Choose cards that beat it, or pass";

@@ -23,7 +23,7 @@ pub use self::draft::Draft;
 pub use self::event::{Event, Want};
 pub use self::session::Session;
 pub use self::snapshot::{Closing, Comparison, Export, HistoryRow, Notice, Opinion, Played, Points, Snapshot, Was};
-pub use self::solved::{Solved, SolvedMove};
+pub use self::solved::{Later, Solved, SolvedMove};
 pub use self::tally::OwnResult;
 pub use self::task::Task;
 pub use self::whole_game::WholeGame;

@@ -165,6 +165,7 @@ impl<G: TableGame> Session<G> {
             moves: (record.moves(state.cursor()), record.moves(record.len())),
             growing: record.to_act().is_some_and(|seat| !state.is_human(seat)),
             playing: state.playing(),
+            end_of_deal: game.end_of_deal(),
             tempo: state.ticks().then(|| tempo(record, state.cursor())),
             open: state.open(),
             over: state.is_over(),

@@ -28,6 +28,8 @@ pub struct Snapshot<G: Values> {
     pub growing: bool,
     /// Whether the game runs by itself.
     pub playing: bool,
+    /// The step at which the dealing is over, while the cards are dealt one by one.
+    pub end_of_deal: Option<usize>,
     /// For how long the shown step stays while the game runs, in hundredths of the usual; `None` where no step follows.
     pub tempo: Option<u32>,
     /// Whether the visitor laid all hands open.

@@ -19,14 +19,22 @@ pub struct Solved<G: Values> {
     pub verdict: Spoken,
     /// What every move is worth, the best first; empty if nothing is known of any.
     pub moves: Vec<SolvedMove<G>>,
-    /// If nothing is known: a later step of the game from which it can be solved, and which move that is.
-    pub later: Option<(usize, usize)>,
+    /// If nothing is known: from where on the game can be solved.
+    pub later: Option<Later>,
     /// The line of best play; empty if unknown.
     pub line: Vec<SolvedStep>,
     /// The table with that line played, as a link that shows the position it starts from.
     pub link: Option<String>,
     /// How many positions were looked at.
     pub positions: u64,
+}
+
+/// A later moment of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Later {
+    pub step: usize,
+    /// The move that comes next there, counted from 1.
+    pub number: usize,
 }
 
 /// What a move is worth.
@@ -89,8 +97,8 @@ fn is_settled<A>(moves: &[Proven<A>]) -> bool {
     moves.iter().any(|proven| proven.wins.is_some())
 }
 
-/// A later step of the game from which little work solves it, about the first, and which move that is.
-fn solvable_from<G: TableGame>(state: &TableState<G>) -> Option<(usize, usize)> {
+/// A later step of the game from which little work solves it, about the first.
+fn solvable_from<G: TableGame>(state: &TableState<G>) -> Option<Later> {
     /// For each step that is tried, of which there are about six.
     const WORK: u64 = 1_000_000;
     let (record, limit) = (state.record(), Limit { work: WORK, seed: Seed(0), stop: None });
@@ -107,7 +115,7 @@ fn solvable_from<G: TableGame>(state: &TableState<G>) -> Option<(usize, usize)> 
             unsolved = middle;
         }
     }
-    Some((solved, record.moves(solved) + 1))
+    Some(Later { step: solved, number: record.moves(solved) + 1 })
 }
 
 fn said<G: TableGame>(game: &G, seat: Seat, action: &G::Action) -> Spoken {
@@ -157,7 +165,7 @@ mod tests {
         let (line, _) = whole.rsplit_once("&step=").unwrap();
         let solved = Solved::<DouDizhu>::of(&Draft::of_link(format!("{line}&step=4"))).unwrap();
         assert!(solved.moves.is_empty(), "nothing is known of any move");
-        let (step, number) = solved.later.unwrap();
+        let Later { step, number } = solved.later.unwrap();
         assert!(step > 4 && number > 1, "{step} {number}");
         let there = Solved::<DouDizhu>::of(&Draft::of_link(format!("{line}&step={step}"))).unwrap();
         assert!(there.moves.iter().any(|proven| proven.wins.is_some()) && there.later.is_none());

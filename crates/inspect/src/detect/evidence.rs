@@ -36,6 +36,8 @@ texts! {
                 0 => format!("answers: {outputs}"),
                 _ => format!("answers: {outputs}, marks to be kept running: {marks}"),
             };
+        /// Among a bot's outputs.
+        TwoPacks => "有超过 53 的牌编号，是双升的两副牌", "card numbers above 53: the two packs of Tractor";
         /// After a first input, requests alone.
         LaterRequests { requests: usize } => format!("之后又有 {requests} 条请求"), format!("then {requests} more requests");
         MatchPage => "Botzone 的对局网页，取出其中的对局", "the log in a match page of Botzone's";

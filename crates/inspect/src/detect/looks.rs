@@ -11,6 +11,11 @@ use serde::{Deserialize, Serialize};
 use super::keys::keys;
 use super::two_packs;
 
+/// What belongs to an answer.
+const QUESTION_ZH: &str = "请先粘贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答";
+const QUESTION: &str =
+    "paste the turn's whole input (with requests) or the match first, then try the answer at its turn";
+
 /// What to paste instead.
 const WHOLE_ZH: &str = "请粘贴程序收到的完整输入 {\"requests\":[…],\"responses\":[…]}，或整场对局的日志 {\"log\":[…]}";
 const WHOLE: &str =
@@ -44,18 +49,16 @@ texts! {
             format!("there is a log, but not turn by turn: {WHOLE}");
         OtherGame { game: OtherGame } => |lang| game.say(lang);
         TwoPacks =>
-            "是双升的牌编号（两副牌，0 到 107），但看不出是手牌还是应答：请先粘贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试",
-            "these are cards of Tractor by their numbers (two packs, 0 to 107), a hand or an answer without its question: \
-             paste the turn's whole input (with requests) or the match first, then try the answer at its turn";
+            format!("是双升的牌编号（两副牌，0 到 107），但看不出是手牌还是应答：{QUESTION_ZH}"),
+            format!("these are cards of Tractor by their numbers (two packs, 0 to 107), a hand or an answer without its question: {QUESTION}");
         /// The pattern of a bot's input or output, as the rules and the wiki print it.
         Pattern =>
             "是规则里的格式说明：引号里是说明文字，不是真的请求；程序收到的那一行里，这些地方是真的请求和应答，请粘贴那一行",
             "this is the pattern of the messages from the rules, with words in place of requests and answers: \
              paste a line that a bot really read";
         Answer =>
-            "像单独一个应答，看不出在答什么：请先粘贴这一回合的完整输入（有 requests 的）或整场对局，再到那个回合上试这个应答",
-            "this looks like an answer without its question: \
-             paste the turn's whole input (with requests) or the match first, then try the answer at its turn";
+            format!("像单独一个应答，看不出在答什么：{QUESTION_ZH}"),
+            format!("this looks like an answer without its question: {QUESTION}");
         MatchAddress =>
             "这是 Botzone 对局的网址，这里不上网，读不到它：\
              请打开这个页面，用 Ctrl+S 存成网页再拖进来，或用 Ctrl+U 打开网页源代码，全选复制后粘贴进来",

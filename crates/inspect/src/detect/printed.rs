@@ -4,17 +4,18 @@ use paiju_platform::read_each_output;
 
 use super::evidence::{Detected, Evidence};
 use super::slip_names::SlipNames;
+use super::two_packs;
 use crate::problems::Problems;
 use crate::{Format, Problem, floats};
 
 /// Reads and judges a bot's outputs one by one.
 pub(crate) fn outputs(text: &str) -> Detected {
-    let (mut outputs, mut marks) = (Vec::new(), 0);
+    let (mut outputs, mut marks, mut of_two_packs) = (Vec::new(), 0, false);
     let (mut problems, mut names) = (Problems::default(), SlipNames::default());
     read_each_output(text, &mut |output, slips| {
-        let float = output.response.as_ref().and_then(|response| floats::first(text, response));
-        if let Some(float) = float {
-            problems.push(float.by(outputs.len(), None));
+        if let Some(response) = &output.response {
+            of_two_packs |= two_packs::is_response(response);
+            floats::first(text, response).into_iter().for_each(|float| problems.push(float.by(outputs.len(), None)));
         }
         for misfit in output.misfits {
             problems.push(Problem::from(misfit).by(outputs.len(), None));
@@ -24,6 +25,7 @@ pub(crate) fn outputs(text: &str) -> Detected {
         names.take(slips, &[]);
     });
     names.put(&mut [], &mut problems);
-    let why = vec![Evidence::Outputs { outputs: outputs.len(), marks }];
+    let printed = Evidence::Outputs { outputs: outputs.len(), marks };
+    let why = [printed].into_iter().chain(of_two_packs.then_some(Evidence::TwoPacks)).collect();
     Detected { outputs, ..Detected::new(Format::BotOutput, why, Vec::new(), problems) }
 }

@@ -52,7 +52,7 @@ pub fn instructions(from: &Mapped) -> Option<Taken> {
         found.text.add("\n");
     }
     let places = found.taken.iter().map(|place| from.source(*place)).collect();
-    found.is_any.then_some(Taken { text: found.text, places, put: None, is_unescaped: false })
+    found.is_any.then_some(Taken { text: found.text, places, ..Taken::default() })
 }
 
 impl Instructions {

@@ -10,7 +10,7 @@ use super::{Mapped, Taken};
 pub fn notation(from: &Mapped) -> Option<Taken> {
     let text = from.text();
     scan::find(text, ";D")?;
-    let mut found = Taken { text: Mapped::default(), places: Vec::new(), put: None, is_unescaped: false };
+    let mut found = Taken::default();
     let mut is_dealt = false;
     let mut at = 0;
     for line in scan::lines(text) {

@@ -3,6 +3,7 @@
 mod account;
 mod examples;
 mod exports;
+mod hands;
 mod line;
 mod proof;
 mod puzzle;
@@ -53,6 +54,12 @@ impl TableGame for DouDizhu {
             Action::Bid(_) | Action::Pass => Some(Spoken::by(|lang| text::action(action, lang))),
         };
         (words.unwrap_or_default(), false)
+    }
+
+    const DEALS_BY_HAND: bool = true;
+
+    fn dealt_by_hand(text: &str) -> Option<String> {
+        hands::numbered(text).or_else(|| hands::by_rank(text))
     }
 
     fn link_action(action: &Action) -> String {

@@ -11,7 +11,7 @@ mod taps;
 
 use paiju_game::{Game, Lang, Limit, Say, Seat, SeatSet, Spoken};
 use paiju_platform::dialogue::NoLines;
-use paiju_tractor::{Action, Cards, Combination, HAND, Level, Phase, Stage, Tractor, Trick, View, moves, text};
+use paiju_tractor::{Action, Cards, Combination, HAND, Level, Phase, SEATS, Stage, Tractor, Trick, View, moves, text};
 
 use self::notes::Note;
 pub use self::scene::of_position;
@@ -42,6 +42,11 @@ impl TableGame for Tractor {
             },
             _ => text::action(action, view.course(), lang),
         }
+    }
+
+    fn end_of_deal(&self) -> Option<usize> {
+        let cards = usize::from(SEATS) * usize::from(HAND);
+        matches!(self.course().phase(), Phase::Dealing { .. }).then_some(cards)
     }
 
     fn remark(view: &View, action: &Action) -> (Spoken, bool) {

@@ -137,25 +137,25 @@ pub fn Give(props: &GiveProps) -> Html {
     };
     html! {
         <Menu class="menu give" title_class="ghost" title={html! { <>{ icon(Glyph::Link) }<span>{ InspectText::Give.say(lang) }</span></> }}>
-                <li>
-                    <button type="button" class="give-link" onclick={written(props.document.packed(), copied(link))}>
-                        { InspectText::GiveLink.say(lang) }
-                    </button>
-                </li>
-                <li>
-                    <button type="button" class="give-report" onclick={written(props.document.report(lang), copied(as_it_is.clone()))}>
-                        { InspectText::GiveReport.say(lang) }
-                    </button>
-                </li>
-                if let Some((game, step)) = props.at {
-                    <li><a class="give-lesson" href={to_lesson(Some((game, step)))}>{ Text::MakeLesson.say(lang) }</a></li>
-                }
-                if let Some(Bot { title, .. }) = &props.bot {
-                    <li class="menu-title">{ title }</li>
-                    { for AskedForm::ALL.into_iter().filter_map(form) }
-                    { for [false, true].into_iter().filter_map(lines) }
-                }
-                <li class="menu-told" aria-live="polite">{ told.as_ref().map(|told| told.say(lang)) }</li>
+            <li>
+                <button type="button" class="give-link" onclick={written(props.document.packed(), copied(link))}>
+                    { InspectText::GiveLink.say(lang) }
+                </button>
+            </li>
+            <li>
+                <button type="button" class="give-report" onclick={written(props.document.report(lang), copied(as_it_is.clone()))}>
+                    { InspectText::GiveReport.say(lang) }
+                </button>
+            </li>
+            if let Some((game, step)) = props.at {
+                <li><a class="give-lesson" href={to_lesson(Some((game, step)))}>{ Text::MakeLesson.say(lang) }</a></li>
+            }
+            if let Some(Bot { title, .. }) = &props.bot {
+                <li class="menu-title">{ title }</li>
+                { for AskedForm::ALL.into_iter().filter_map(form) }
+                { for [false, true].into_iter().filter_map(lines) }
+            }
+            <li class="menu-told" aria-live="polite">{ told.as_ref().map(|told| told.say(lang)) }</li>
         </Menu>
     }
 }

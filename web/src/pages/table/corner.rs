@@ -16,7 +16,7 @@ pub fn corner<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
     let can_take_over = !table.over && !table.plays();
     html! {
         <>
-            if let Some(step) = G::end_of_deal(&table.scene) {
+            if let Some(step) = table.end_of_deal {
                 <button type="button" class="plain-button skip-deal" onclick={move |_| skip.dispatch(Event::Skip(step))}>
                     { icon(Glyph::Last) }{ TableText::SkipDeal.say(lang) }
                 </button>

@@ -11,7 +11,6 @@ use crate::boards::BoardGame;
 use crate::components::{Glyph, icon, on_choice};
 use crate::deal_sheet::DealSheet;
 use crate::i18n::{TableText, Text, use_lang};
-use crate::names::Route;
 use crate::table::Draft;
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
@@ -112,13 +111,12 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
             read.emit((texts::read_deal(game.id, text, option.clone()), dealt));
         })
     };
-    let words = if table.game.route == Route::DouDizhu { TableText::DealHands } else { TableText::DealText };
     html! {
         <>
             <button type="button" class="ghost deal-editor-open" aria-label={TableText::EditDeal.say(lang)} title={TableText::EditDeal.say(lang)} onclick={open}>
                 { icon(Glyph::Deal) }<span>{ TableText::EditDeal.say(lang) }</span>
             </button>
-            if let Some(DealSheet { text, choice }) = &*sheet {
+            if let Some(DealSheet { text, choice, by_hand }) = &*sheet {
                 <dialog ref={dialog} class="help deal-editor" aria-labelledby="deal-editor-title" onclose={close.reform(|_: Event| ())}>
                     <header>
                         <h2 id="deal-editor-title">{ TableText::EditDeal.say(lang) }</h2>
@@ -135,7 +133,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
                                 </select>
                             </label>
                         }
-                        <label for="deal-text">{ words.say(lang) }</label>
+                        <label for="deal-text">{ if *by_hand { TableText::DealHands } else { TableText::DealText }.say(lang) }</label>
                         <textarea id="deal-text" spellcheck="false" rows="12" value={text.clone()} oninput={typed(&change)} />
                         if let Some(why) = &*trouble {
                             <p class="notice" role="alert">{ why.say(lang) }</p>

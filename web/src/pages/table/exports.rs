@@ -102,15 +102,15 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
     };
     html! {
         <Menu class="menu" title_class="ghost" title={html! { <>{ icon(Glyph::Save) }<span>{ TableText::Export.say(lang) }</span></> }}>
-                { for table.exports.iter().enumerate().map(item) }
-                <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
-                // It reveals the best play given the true hands, so a player does not see it before the end.
-                if table.may_review {
-                    <li><button type="button" class="to-laboratory" onclick={bench}>{ Text::Laboratory.say(lang) }</button></li>
-                }
-                if let Some(trouble) = &*trouble {
-                    <li class="empty">{ trouble.say(lang) }</li>
-                }
+            { for table.exports.iter().enumerate().map(item) }
+            <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
+            // It reveals the best play given the true hands, so a player does not see it before the end.
+            if table.may_review {
+                <li><button type="button" class="to-laboratory" onclick={bench}>{ Text::Laboratory.say(lang) }</button></li>
+            }
+            if let Some(trouble) = &*trouble {
+                <li class="empty">{ trouble.say(lang) }</li>
+            }
         </Menu>
     }
 }

@@ -14,7 +14,7 @@ use crate::components::{panel, suited};
 use crate::i18n::{SolverText, TableText, use_lang};
 use crate::names::GameInfo;
 use crate::shared::Shared;
-use crate::table::{Draft, Event, Solved, SolvedMove};
+use crate::table::{Draft, Event, Later, Solved, SolvedMove};
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, game, use_workers};
 
@@ -140,7 +140,7 @@ fn answer<G: BoardGame>(
     html! {
         <div class="solved">
             <p class="proven" aria-live="polite">{ solved.verdict.say(lang) }</p>
-            if let Some((step, number)) = solved.later {
+            if let Some(Later { step, number }) = solved.later {
                 <p><button type="button" class="fold later" onclick={ongo.reform(move |_: MouseEvent| step)}>{ SolverText::From(number).say(lang) }</button></p>
             }
             <ol class="candidates">

@@ -1,4 +1,5 @@
-//! Hands of Dou Dizhu as people write them, a line each: `3 3 3 4 小王 大王`. Cards that are not written are dealt at random.
+//! Deals as people write them: 54 card numbers, or hands by rank, a line each: `3 3 3 4 小王 大王`. Cards that are not
+//! written are dealt at random.
 
 use paiju_cards::{Card, CardSet, parse_ranks};
 use paiju_doudizhu::SOUTH;
@@ -11,8 +12,24 @@ const SIZES: [usize; 4] = [17, 17, 17, 3];
 const NAMES: [&[&str]; 4] =
     [&["西家", "西", "west"], &["南家", "南", "south"], &["东家", "东", "east"], &["底牌", "kitty"]];
 
+/// A pack's card numbers as the contest hands deals out, 17, 17, 17 and 3, as the JSON of such a deal.
+pub fn numbered(text: &str) -> Option<String> {
+    let parts = text.split(|letter: char| letter.is_whitespace() || letter == ',').filter(|part| !part.is_empty());
+    let cards: Vec<u32> = parts.take(100).map(|part| part.parse().ok()).collect::<Option<_>>()?;
+    let hands: Vec<&[u32]> = cards.get(..51)?.chunks(17).collect();
+    let kitty = cards.get(51..).filter(|kitty| kitty.len() == 3)?;
+    Some(serde_json::json!({ "allocation": hands, "publiccard": kitty }).to_string())
+}
+
+/// Hands written by rank, as the JSON of a deal.
+pub fn by_rank(text: &str) -> Option<String> {
+    let [west, south, east, kitty] =
+        read(text, Seed(1))?.map(|cards| cards.into_iter().map(Card::id).collect::<Vec<_>>());
+    Some(serde_json::json!({ "allocation": [west, south, east], "publiccard": kitty }).to_string())
+}
+
 /// The whole deal; `None` if the text is not of hands written like this, or no pack has them.
-pub fn read(text: &str, seed: Seed) -> Option<[Vec<Card>; 4]> {
+fn read(text: &str, seed: Seed) -> Option<[Vec<Card>; 4]> {
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     let mut named: [Option<&str>; 4] = [None; 4];
     for (at, line) in lines.iter().enumerate() {
