@@ -217,9 +217,16 @@ fn browser_lang() -> Lang {
 pub const DARK_QUERY: &str = "(prefers-color-scheme: dark)";
 
 fn prefers_dark() -> bool {
-    web_sys::window()
-        .and_then(|window| window.match_media(DARK_QUERY).ok().flatten())
-        .is_some_and(|query| query.matches())
+    matches(DARK_QUERY)
+}
+
+/// Whether the visitor wants nothing to move by itself.
+pub fn prefers_stillness() -> bool {
+    matches("(prefers-reduced-motion: reduce)")
+}
+
+fn matches(query: &str) -> bool {
+    web_sys::window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|query| query.matches())
 }
 
 #[cfg(test)]

@@ -7,15 +7,14 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum HomeText {
-        Headline => "牌局", "Paiju 牌局";
+        Headline => "你的程序，输在哪一手？", "Where did your bot go wrong?";
         OrDrop => "或把文件拖到页面上", "or drop a file anywhere on the page";
         Broken => "有错", "with errors";
         Sound => "无错", "no errors";
         GoOn => "接着上次", "Continue";
         Tagline =>
-            "给写牌类博弈程序的人：粘贴程序收到的输入，立刻定位错误；也可以发一副牌，看 AI 打，或者自己打。",
-            "For people who write card bots: paste what your bot read and see at once what went wrong; deal a hand and watch the AIs play it, or play it yourself.";
-        ToLab => "写自己的程序", "Write your own bot";
+            "粘贴对局日志或程序收到的输入：自动重放，标出第一手不合规的牌，说明为什么、本来能怎么出。全在浏览器里运行，不上传。",
+            "Paste a match log or what your bot read. Paiju replays it, marks the first illegal move, and says why and what was legal. It runs in your browser: nothing is uploaded.";
         PasteTitle => "粘贴任何内容", "Paste anything";
         PasteHint =>
             "平台日志、协议对话、对局记录、机器人的输入……拖进来也行",
@@ -30,6 +29,19 @@ texts! {
         PlayYourself => "我来打", "Play yourself";
         Examples => "示例", "Examples";
         ExamplesWhy => "由本站的引擎现场打出来：有无错的，也有故意改错的。", "Played by our own engine just now: some without errors, some broken on purpose.";
+        AllExamples(count: usize) => format!("全部 {count} 个"), format!("all {count}");
+        FewerExamples => "收起", "fewer";
+        TryBroken => "试一份出错的日志", "Try a broken log";
+        PasteFirst => "先把内容粘贴进来，或者试一份出错的日志。", "Paste something first, or try a broken log.";
+        Demonstration => "示范：一份出错的日志", "Demonstration: a broken log";
+        OpenLog => "打开", "Open";
+        ToLab => "写自己的程序", "Write your own bot";
+        ToLabWhy => "C++、Python、JavaScript，在浏览器里编译运行，坐上牌桌。", "C++, Python or JavaScript, compiled and run in the browser, then seated at a table.";
+        ToLearn => "学规则与协议", "Learn the rules and protocols";
+        ToLearnWhy => "一步一问，当场判对错；1341 道残局，题题有证明。", "One question a step, judged at once; 1,341 puzzles, each with a proof.";
+        ToArena => "办一场比赛", "Hold a contest";
+        ToArenaWhy => "按大赛的办法编排、计分、排名，可以投影。", "Paired, scored and ranked as the contests do it, ready for a projector.";
+        Doors => "还可以", "More to do";
         Recent => "最近看过", "Recent";
         Forget => "删除", "Delete";
         ForgetAll => "全部删除", "Delete all";

@@ -90,6 +90,9 @@ texts! {
         NobodyAsked => "这一步不用任何人应答", "nobody has to act at this step";
         // What was said at a turn
         Exchange => "本回合的输入和输出", "This turn’s input and output";
+        ThisTurn => "本回合", "This turn";
+        TryOther => "换一个应答试试", "Try another answer";
+        TurnInput => "本回合的输入", "This turn’s input";
         TheRequest => "请求", "Request";
         TheResponse => "应答", "Response";
         DebugText => "调试信息", "Debug";
@@ -164,7 +167,7 @@ texts! {
             format!("轮到{}；原文没有这家的牌", seated(seat)),
             format!("{seat} to act; the text does not show this hand");
         // The ledger
-        Ledger => "牌账：发牌、已出、应剩", "Ledger: dealt, played, left";
+        Ledger => "牌账", "Ledger";
         Dealt => "发牌", "dealt";
         GotKitty => "底牌", "kitty";
         HasPlayed => "已出", "played";

@@ -8,7 +8,7 @@ texts! {
     pub enum ReviewText {
         Title => "复盘", "Review";
         /// Of all games of a text.
-        TitleOfAll => "整份文本的复盘", "Review of all games";
+        TitleOfAll => "全部复盘", "Review all";
         What =>
             "逐个决策看：当时能知道的都算上，最好的打法是什么，实际的打法亏了多少。亏得最多的失误排在最前。",
             "Every decision, judged by what the seat could know: the best action, and what the actual one lost. The costliest mistakes come first.";
@@ -19,7 +19,6 @@ texts! {
         /// The number of games.
         BeginAll(count: usize) => format!("复盘全部 {count} 局"), format!("Review all {count} games");
         Stop => "停止", "Stop";
-        StillPlaying => "打完这一局再复盘", "Play the game to its end first";
         /// Decisions reviewed, of a total.
         Running(done: usize, count: usize) =>
             format!("正在复盘：{done} / {count} 个决策"),

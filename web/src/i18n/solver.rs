@@ -20,7 +20,6 @@ texts! {
         Solve => "求解", "Solve";
         Stop => "停止", "Stop";
         Running => "正在求解…牌越多越慢，电脑上最多十来秒", "Solving… more cards take longer; at most about ten seconds on a computer";
-        HandsClosed => "求解要看各家的牌：先在上面点“明牌”", "Solving uses all hands: open them first";
         NotYet(solves: Solves) =>
             match solves {
                 Solves::OwnDraws => "牌墙已经摸完，没有牌可摸了".to_owned(),

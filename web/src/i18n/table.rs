@@ -53,8 +53,6 @@ texts! {
         NothingYet => "还没有出手", "Nothing has happened yet";
         // The analysis
         Analysis => "分析", "Analysis";
-        Fold => "收起", "Hide";
-        Unfold => "展开", "Show";
         ForSeat(seat: &'static str) => *seat, *seat;
         GameOver => "这一局打完了", "The game is over";
         NotYours => "轮到别家；明牌时可看别家的分析", "It is another seat's turn; open the hands to see its analysis";

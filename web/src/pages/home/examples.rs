@@ -4,7 +4,7 @@ use paiju_game::{Say, Seed};
 use yew::prelude::*;
 
 use crate::components::Notice;
-use crate::games::{Example, TableGame};
+use crate::games::{Example, TableGame, Way};
 use crate::i18n::{HomeText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::pages::source::Source;
@@ -32,12 +32,13 @@ pub fn Examples(props: &ExamplesProps) -> Html {
     }
 }
 
-/// A game's examples; each press plays another game.
+/// A game's examples, three of them until all are asked for; each press plays another game.
 #[component]
 fn Gallery<G: TableGame>(props: &ExamplesProps) -> Html {
     let lang = use_lang();
     let write = use_query();
     let trouble = use_state(|| None::<Trouble>);
+    let all = use_state_eq(|| false);
     let written = {
         let (onsource, trouble) = (props.onsource.clone(), trouble.setter());
         Callback::from(move |text: Result<String, Trouble>| match text {
@@ -64,13 +65,27 @@ fn Gallery<G: TableGame>(props: &ExamplesProps) -> Html {
             </li>
         }
     };
+    let examples = G::examples(lang);
+    let count = examples.len();
+    let few = [Some(0), G::read_by(Way::Json), examples.iter().position(|example| example.broken)];
+    let shown = examples.into_iter().enumerate().filter(|(index, _)| *all || few.contains(&Some(*index)));
+    let turn = {
+        let all = all.clone();
+        Callback::from(move |_: MouseEvent| all.set(!*all))
+    };
+    let more = if *all { HomeText::FewerExamples } else { HomeText::AllExamples(count) };
     html! {
         <div class="gallery">
             <h3>{ G::name(lang) }</h3>
             if let Some(trouble) = &*trouble {
                 <Notice text={trouble.say(lang)} />
             }
-            <ul data-game={G::ID}>{ for G::examples(lang).into_iter().enumerate().map(item) }</ul>
+            <ul data-game={G::ID}>
+                { for shown.map(item) }
+                <li>
+                    <button type="button" class="more-examples fold" aria-expanded={all.to_string()} onclick={turn}>{ more.say(lang) }</button>
+                </li>
+            </ul>
         </div>
     }
 }

@@ -1,5 +1,7 @@
 //! The entrance: paste anything, choose a game, look at an example.
 
+mod demonstration;
+mod doors;
 mod examples;
 mod game_card;
 mod paste;
@@ -10,11 +12,14 @@ mod tests;
 use paiju_game::Say;
 use yew::prelude::*;
 
+use self::demonstration::{Demo, use_broken_log};
+use self::doors::doors;
 use self::examples::Examples;
 use self::game_card::GameCard;
 use self::paste::Paste;
 use self::recent_list::RecentList;
 use crate::address;
+use crate::components::Notice;
 use crate::i18n::{HomeText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::carried;
@@ -28,21 +33,28 @@ pub fn Home() -> Html {
         carried::bring(source);
         address::go(Route::Inspect);
     });
+    let (open, trouble) = use_broken_log(&look);
     html! {
         <div class="home">
             <section class="hero">
-                <h1>{ HomeText::Headline.say(lang) }</h1>
-                <p>{ HomeText::Tagline.say(lang) }</p>
-                { address::link(Route::Lab, "ghost to-lab", HomeText::ToLab.say(lang)) }
+                <div class="pitch">
+                    <h1>{ HomeText::Headline.say(lang) }</h1>
+                    <p class="lead">{ HomeText::Tagline.say(lang) }</p>
+                    <Paste onsource={look.clone()} onbroken={open.clone()} />
+                </div>
+                <Demo onopen={open} />
             </section>
-            <Paste onsource={look.clone()} />
+            if let Some(trouble) = &*trouble {
+                <Notice text={trouble.say(lang)} />
+            }
             <section class="games" aria-label={HomeText::Games.say(lang)}>
                 <GameCard<DouDizhu> blurb={HomeText::DouDizhuBlurb.say(lang)} />
                 <GameCard<Mahjong> blurb={HomeText::MahjongBlurb.say(lang)} />
                 <GameCard<Tractor> blurb={HomeText::TractorBlurb.say(lang)} />
             </section>
-            <Examples onsource={look.clone()} />
-            <RecentList onsource={look} />
+            { doors(lang) }
+            <RecentList onsource={look.clone()} />
+            <Examples onsource={look} />
         </div>
     }
 }

@@ -1,13 +1,13 @@
 //! The box that takes anything: typed, pasted, dropped, or from a file.
 
-use paiju_game::Say;
+use paiju_game::{Say, Spoken};
 use paiju_inspect::MAX_BYTES;
 use wasm_bindgen::JsCast;
 use web_sys::{ClipboardEvent, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::components::{Glyph, Notice, icon};
-use crate::i18n::{HomeText, InspectText, Text, use_lang};
+use crate::i18n::{HomeText, Text, use_lang};
 use crate::pages::intake::{Incoming, use_intake};
 use crate::pages::source::Source;
 
@@ -16,6 +16,8 @@ use crate::pages::source::Source;
 pub struct PasteProps {
     /// Something to be looked into.
     pub onsource: Callback<Source>,
+    /// A broken log is wanted to try the page with.
+    pub onbroken: Callback<()>,
 }
 
 /// The box that takes anything. What is pasted or dropped anywhere on the page is taken too.
@@ -24,19 +26,21 @@ pub fn Paste(props: &PasteProps) -> Html {
     let lang = use_lang();
     let area = use_node_ref();
     let input = use_node_ref();
-    let refused = use_state(|| None::<InspectText>);
+    let refused = use_state(|| None::<Spoken>);
     let come =
         use_callback((props.onsource.clone(), refused.setter()), |come: Incoming, (onsource, refused)| match come {
             Ok(source) => onsource.emit(source),
-            Err(text) => refused.set(Some(text)),
+            Err(text) => refused.set(Some(Spoken::of(&text))),
         });
     let intake = use_intake(come, MAX_BYTES);
     let look = {
-        let (area, onsource) = (area.clone(), props.onsource.clone());
+        let (area, onsource, refused) = (area.clone(), props.onsource.clone(), refused.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let text = area.cast::<HtmlTextAreaElement>().map(|area| area.value()).unwrap_or_default();
-            if !text.trim().is_empty() {
+            if text.trim().is_empty() {
+                refused.set(Some(Spoken::of(&HomeText::PasteFirst)));
+            } else {
                 onsource.emit(Source::text(&text));
             }
         })
@@ -78,7 +82,7 @@ pub fn Paste(props: &PasteProps) -> Html {
     };
     html! {
         <form class={classes!("paste", intake.dragging.then_some("dragging"))} onsubmit={look}>
-            <label for="paste">{ HomeText::PasteTitle.say(lang) }</label>
+            <label for="paste" class="sr-only">{ HomeText::PasteTitle.say(lang) }</label>
             if let Some(text) = &*refused {
                 <Notice text={text.say(lang)} onclose={close} />
             }
@@ -86,6 +90,7 @@ pub fn Paste(props: &PasteProps) -> Html {
             <div class="paste-ways">
                 <button class="primary">{ Text::LookInto.say(lang) }</button>
                 <button type="button" class="ghost" onclick={choose}>{ icon(Glyph::File) }{ HomeText::ChooseFile.say(lang) }</button>
+                <button type="button" class="ghost broken-log" onclick={props.onbroken.reform(|_: MouseEvent| ())}>{ HomeText::TryBroken.say(lang) }</button>
                 <span class="drop-hint">{ if intake.dragging { HomeText::DropHere } else { HomeText::OrDrop }.say(lang) }</span>
             </div>
             <input ref={input} type="file" class="sr-only" tabindex="-1" aria-label={HomeText::ChooseFile.say(lang)} onchange={chosen} />

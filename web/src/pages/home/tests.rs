@@ -32,10 +32,17 @@ fn the_bar_and_the_entrance_have_the_same_words() {
         &Text::Theme(Theme::Dark),
         &Text::LookInto,
     ];
-    let entrance: [&dyn Say; 14] = [
+    let entrance: [&dyn Say; 21] = [
         &HomeText::Headline,
         &HomeText::Tagline,
+        &HomeText::TryBroken,
+        &HomeText::Doors,
         &HomeText::ToLab,
+        &HomeText::ToLabWhy,
+        &HomeText::ToLearn,
+        &HomeText::ToLearnWhy,
+        &HomeText::ToArena,
+        &HomeText::ToArenaWhy,
         &HomeText::PasteTitle,
         &HomeText::PasteHint,
         &HomeText::ChooseFile,

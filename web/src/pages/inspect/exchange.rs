@@ -1,7 +1,7 @@
 //! What platform and bot said to each other at the shown turn.
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::{Edit, Exchange, Severity};
+use paiju_inspect::{Edit, Exchange};
 use yew::prelude::*;
 
 use super::effects::Inspector;
@@ -21,8 +21,6 @@ pub struct ExchangesProps {
     moment: usize,
     /// The turn and the seat that are shown.
     at: Option<(usize, Option<Seat>)>,
-    /// Whether an error is shown.
-    is_fault: bool,
     onpoint: Callback<Option<Pointed>>,
     onwrite: Callback<Edit>,
 }
@@ -35,11 +33,7 @@ impl ExchangesProps {
         let moment = inspector.moment;
         let first = || game.moments.turn_of(1).map(|(turn, seat)| (turn, Some(seat)));
         let at = game.turn_at(moment, inspector.chosen).or_else(first);
-        let is_fault = inspector.chosen.is_some_and(|problem| {
-            let is_error = game.problems.get(problem).is_some_and(|problem| problem.severity == Severity::Error);
-            is_error && game.shown_at(problem) == Some(moment)
-        });
-        Some(Self { document: inspector.document()?.clone(), game, moment, at, is_fault, onpoint, onwrite })
+        Some(Self { document: inspector.document()?.clone(), game, moment, at, onpoint, onwrite })
     }
 }
 
@@ -62,14 +56,13 @@ pub fn Exchanges(props: &ExchangesProps) -> Html {
         None => None,
     };
     html! {
-        <details class="panel exchange" open={props.is_fault}>
-            <summary class="panel-head"><h2>{ InspectText::Exchange.say(lang) }</h2></summary>
+        <section class="panel exchange" aria-label={InspectText::Exchange.say(lang)}>
             { shown }
             { trial }
             if let Some((turn, seat)) = props.at.and_then(|(turn, seat)| Some((turn, seat.or(props.game.report.own)?))) {
                 <OwnBot document={props.document.clone()} game={props.game.clone()} {turn} {seat} onanswer={put} />
             }
-        </details>
+        </section>
     }
 }
 

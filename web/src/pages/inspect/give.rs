@@ -14,7 +14,7 @@ use crate::pages::hand_out::{copy, current_address, save_file};
 use crate::pages::to_lesson::to_lesson;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
-use crate::worker::{Query, use_query};
+use crate::worker::{Ask, Query, use_query};
 
 #[derive(Clone, PartialEq, Properties)]
 pub struct GiveProps {
@@ -59,6 +59,11 @@ impl GiveProps {
         let at = inspector.game().map(|game| (game.index, inspector.moment));
         Some(Self { document, link: inspector.link(), bot, at })
     }
+
+    /// Whether the shown turn has an input.
+    pub const fn has_input(&self) -> bool {
+        self.bot.is_some()
+    }
 }
 
 /// The place of the moment's chosen problem, otherwise of the next step; after everything at the end.
@@ -70,9 +75,15 @@ fn shown_place(game: &OpenGame, inspector: &Inspector) -> usize {
     problem.or_else(next).map_or(usize::MAX, |place| place.start)
 }
 
-#[component]
-pub fn Give(props: &GiveProps) -> Html {
-    let lang = use_lang();
+/// Has texts written and hands them on.
+struct Writing {
+    write: Ask<String>,
+    /// What came of the last one.
+    told: UseStateHandle<Option<Spoken>>,
+}
+
+#[hook]
+fn use_writing(props: &GiveProps) -> Writing {
     let write = use_query();
     let told = use_state(|| None::<Spoken>);
     // What was said belongs to what was shown then.
@@ -80,10 +91,13 @@ pub fn Give(props: &GiveProps) -> Html {
         let told = told.setter();
         move |_| told.set(None)
     });
+    Writing { write, told }
+}
 
-    // Has something written and hands it on.
-    let written = |query: Query<String>, then: Callback<String>| {
-        let (write, told) = (write.clone(), told.setter());
+impl Writing {
+    /// Has something written and hands it on.
+    fn written(&self, query: Query<String>, then: Callback<String>) -> Callback<MouseEvent> {
+        let (write, told) = (self.write.clone(), self.told.setter());
         Callback::from(move |_: MouseEvent| {
             let (then, told) = (then.clone(), told.clone());
             let done = Callback::from(move |text: Result<String, Trouble>| match text {
@@ -93,32 +107,70 @@ pub fn Give(props: &GiveProps) -> Html {
             });
             write.emit((query.clone(), done));
         })
-    };
-    let copied = |make: Callback<String, String>| {
-        let told = told.setter();
+    }
+
+    /// Copies what is written, as `make` changes it.
+    fn copied(&self, make: impl Fn(&str) -> String + 'static) -> Callback<String> {
+        let told = self.told.setter();
         Callback::from(move |text: String| {
             let told = told.clone();
             let done = move |fine| told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
-            copy(make.emit(text), Callback::from(done));
+            copy(make(&text), Callback::from(done));
         })
-    };
+    }
+
+    fn told(&self, lang: Lang) -> Html {
+        html! { <li class="menu-told" aria-live="polite">{ self.told.as_ref().map(|told| told.say(lang)) }</li> }
+    }
+}
+
+/// A link that holds the text, a report, a lesson.
+#[component]
+pub fn Give(props: &GiveProps) -> Html {
+    let lang = use_lang();
+    let writing = use_writing(props);
     let link = props.link;
-    let link = Callback::from(move |packed: String| current_address(&link.print_with(&packed)));
-    let as_it_is = Callback::from(|text: String| text);
+    let link = writing.copied(move |packed| current_address(&link.print_with(packed)));
+    let report = writing.copied(str::to_owned);
+    html! {
+        <Menu class="menu give" title_class="ghost" title={html! { <>{ icon(Glyph::Link) }<span>{ InspectText::Give.say(lang) }</span></> }}>
+            <li>
+                <button type="button" class="give-link" onclick={writing.written(props.document.packed(), link)}>
+                    { InspectText::GiveLink.say(lang) }
+                </button>
+            </li>
+            <li>
+                <button type="button" class="give-report" onclick={writing.written(props.document.report(lang), report)}>
+                    { InspectText::GiveReport.say(lang) }
+                </button>
+            </li>
+            if let Some((game, step)) = props.at {
+                <li><a class="give-lesson" href={to_lesson(Some((game, step)))}>{ Text::MakeLesson.say(lang) }</a></li>
+            }
+            { writing.told(lang) }
+        </Menu>
+    }
+}
+
+/// What the bot read at the shown turn, in the forms that it may speak.
+#[component]
+pub fn GiveInput(props: &GiveProps) -> Html {
+    let lang = use_lang();
+    let writing = use_writing(props);
     // The copied text, and the files it is saved as.
     let line = |label: String, query: &Query<String>, files: &'static [&'static str]| {
         let file = |file: &'static str| {
             let save = Callback::from(move |text: String| save_file(file, &text));
             let label = format!("{} {file}", InspectText::SaveAs.say(lang));
             html! {
-                <button type="button" class="look" aria-label={label.clone()} title={label} onclick={written(query.clone(), save)}>
+                <button type="button" class="look" aria-label={label.clone()} title={label} onclick={writing.written(query.clone(), save)}>
                     { icon(Glyph::Save) }<code>{ file }</code>
                 </button>
             }
         };
         html! {
             <li>
-                <button type="button" onclick={written(query.clone(), copied(as_it_is.clone()))}>{ label }</button>
+                <button type="button" onclick={writing.written(query.clone(), writing.copied(str::to_owned))}>{ label }</button>
                 { for files.iter().map(|name| file(name)) }
             </li>
         }
@@ -136,26 +188,13 @@ pub fn Give(props: &GiveProps) -> Html {
         Some(line(label.say(lang), &query, files))
     };
     html! {
-        <Menu class="menu give" title_class="ghost" title={html! { <>{ icon(Glyph::Link) }<span>{ InspectText::Give.say(lang) }</span></> }}>
-            <li>
-                <button type="button" class="give-link" onclick={written(props.document.packed(), copied(link))}>
-                    { InspectText::GiveLink.say(lang) }
-                </button>
-            </li>
-            <li>
-                <button type="button" class="give-report" onclick={written(props.document.report(lang), copied(as_it_is.clone()))}>
-                    { InspectText::GiveReport.say(lang) }
-                </button>
-            </li>
-            if let Some((game, step)) = props.at {
-                <li><a class="give-lesson" href={to_lesson(Some((game, step)))}>{ Text::MakeLesson.say(lang) }</a></li>
-            }
+        <Menu class="menu give give-input" title_class="ghost small-button" title={InspectText::TurnInput.say(lang)}>
             if let Some(Bot { title, .. }) = &props.bot {
                 <li class="menu-title">{ title }</li>
                 { for AskedForm::ALL.into_iter().filter_map(form) }
                 { for [false, true].into_iter().filter_map(lines) }
             }
-            <li class="menu-told" aria-live="polite">{ told.as_ref().map(|told| told.say(lang)) }</li>
+            { writing.told(lang) }
         </Menu>
     }
 }

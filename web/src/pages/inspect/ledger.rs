@@ -44,14 +44,13 @@ pub fn ledger(game: &OpenGame, moment: usize, lang: Lang) -> Html {
         }
     };
     html! {
-        <details class="panel ledger">
-            <summary class="panel-head"><h2>{ InspectText::Ledger.say(lang) }</h2></summary>
+        <section class="panel ledger" aria-label={InspectText::Ledger.say(lang)}>
             <div class="ledger-scroll">
                 <table>
                     { for accounts.iter().map(account) }
                     <tbody>{ for replayed::still_out(&game.replayed, moment, lang).iter().map(line) }</tbody>
                 </table>
             </div>
-        </details>
+        </section>
     }
 }

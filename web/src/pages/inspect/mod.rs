@@ -38,7 +38,7 @@ use self::effects::{Inspector, use_brought, use_inspect_keys, use_keeping, use_l
 use self::give::GiveProps;
 pub use self::keys::KEYS;
 use self::link::InspectLink;
-use self::panes::{PointedAt, Trying};
+use self::panes::{PointedAt, Side, Trying};
 use self::play_on::PlayOn;
 use self::state::{InspectEvent, InspectState, Pane};
 use self::strip::Strip;
@@ -107,6 +107,8 @@ pub fn Inspect(props: &InspectProps) -> Html {
         let trying = trying.setter();
         use_callback((), move |now, ()| trying.set(now))
     };
+    let tab = use_state_eq(|| "");
+    let side = Side { chosen: *tab, onchoose: Callback::from(move |id| tab.set(id)) };
     html! {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>
@@ -125,7 +127,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
             { panes::tabs(&inspector, lang) }
             <div class="work">
                 { panes::text(&inspector, lang) }
-                { panes::board_and_side(&inspector, pointed.as_ref(), point, &way, (*trying, ontry), lang) }
+                { panes::board_and_side(&inspector, pointed.as_ref(), point, &way, (*trying, ontry), &side, lang) }
             </div>
             if let Some(game) = inspector.game() {
                 <Timeline

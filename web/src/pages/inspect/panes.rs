@@ -2,8 +2,11 @@
 
 use std::rc::Rc;
 
+use gloo::timers::callback::Timeout;
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::{Edit, Format, Severity, apply};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::choices::{Answers, AnswersProps};
@@ -11,6 +14,7 @@ use super::editor::Editor;
 use super::effects::Inspector;
 use super::exchange::{Exchanges, ExchangesProps};
 use super::games::Games;
+use super::give::{GiveInput, GiveProps};
 use super::kinds::Kinds;
 use super::ledger::ledger;
 use super::link::InspectLink;
@@ -23,8 +27,8 @@ use super::repair::edited;
 use super::replayed::{self, Pointed, Shown};
 use super::state::{InspectEvent, Pane, Work};
 use super::text_view::TextView;
-use crate::components::{Glyph, Notice, icon, panel, suited};
-use crate::i18n::{InspectText, Text};
+use crate::components::{Glyph, Notice, Tab, Tabs, icon, panel, suited};
+use crate::i18n::{InspectText, ReviewText, Text};
 use crate::pages::hand_out::read_clipboard;
 use crate::pages::review::{Place, Review, Subject};
 use crate::pages::source::Source;
@@ -37,6 +41,15 @@ pub struct PointedAt {
     game: Shared<OpenGame>,
     moment: usize,
     action: Pointed,
+}
+
+/// The tab with the input and output of the turn.
+const TURN: &str = "turn";
+
+/// The tab that is shown beside the board, and the choice of another.
+pub struct Side {
+    pub chosen: &'static str,
+    pub onchoose: Callback<&'static str>,
 }
 
 /// In which review mistakes are being tried again.
@@ -155,6 +168,7 @@ pub fn board_and_side(
     point: Callback<Option<PointedAt>>,
     way: &PlayOn,
     (trying, ontry): (Option<Trying>, Callback<Option<Trying>>),
+    side: &Side,
     lang: Lang,
 ) -> Html {
     let problems = inspector.found().map(|found| {
@@ -194,6 +208,34 @@ pub fn board_and_side(
     let fault = error.map(|problem| {
         html! { <p class="fault-card">{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p> }
     });
+    let tab = |id: &'static str, title: String, content: Html| Tab { id, title, content };
+    let several = found.games.len() > 1;
+    let tabs: Vec<Tab> = [
+        inspector.document().filter(|_| several).map(|document| {
+            let onopen = on(inspector, InspectEvent::Open);
+            let (found, document) = (found.clone(), document.clone());
+            let games = html! { <Games {found} {document} open={game.index} game={game.report.game} {onopen} /> };
+            tab("games", InspectText::Games.say(lang), games)
+        }),
+        AnswersProps::of(inspector, pointed.clone(), onpoint.clone())
+            .filter(|_| trying.is_none())
+            .map(|answers| tab("answers", InspectText::Possible.say(lang), html! { <Answers ..answers /> })),
+        ExchangesProps::of(inspector, show_on_board(inspector, onpoint), written(inspector, found))
+            .map(|exchanges| tab(TURN, InspectText::ThisTurn.say(lang), html! { <Exchanges ..exchanges /> })),
+        Some(tab("review", ReviewText::Title.say(lang), review(inspector, &game, (trying, &ontry), lang))),
+        several.then(|| {
+            let all = review_of_all(inspector, &game, found.games.len(), (trying, &ontry), lang);
+            tab("review-all", ReviewText::TitleOfAll.say(lang), all)
+        }),
+        inspector.document().filter(|_| !several && game.report.problems.len() > 1).map(|document| {
+            let kinds = html! { <Kinds document={document.clone()} game={game.report.game} /> };
+            tab("kinds", InspectText::ByKind.say(lang), kinds)
+        }),
+        Some(tab("ledger", InspectText::Ledger.say(lang), ledger(&game, moment, lang))),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
     html! {
         <>
             <section class="board-pane" aria-label={InspectText::Board.say(lang)}>
@@ -204,26 +246,32 @@ pub fn board_and_side(
                 </div>
             </section>
             <aside class="side-pane" aria-label={Text::SidePanels.say(lang)}>
-                if let Some(document) = inspector.document().filter(|_| found.games.len() > 1) {
-                    <Games found={found.clone()} document={document.clone()} open={game.index} game={game.report.game} onopen={on(inspector, InspectEvent::Open)} />
-                }
                 { problems }
-                if let Some(document) = inspector.document().filter(|_| found.games.len() == 1 && game.report.problems.len() > 1) {
-                    <Kinds document={document.clone()} game={game.report.game} />
-                }
-                if let Some(answers) = AnswersProps::of(inspector, pointed.clone(), onpoint.clone()).filter(|_| trying.is_none()) {
-                    <Answers ..answers />
-                }
-                if let Some(exchanges) = ExchangesProps::of(inspector, show_on_board(inspector, onpoint), written(inspector, found)) {
-                    <Exchanges ..exchanges />
-                }
-                { review(inspector, &game, (trying, &ontry), lang) }
-                if found.games.len() > 1 {
-                    { review_of_all(inspector, &game, found.games.len(), (trying, &ontry), lang) }
-                }
-                { ledger(&game, moment, lang) }
+                { turn_actions(inspector, &side.onchoose, lang) }
+                <Tabs label={Text::SidePanels.say(lang)} {tabs} chosen={side.chosen} onchoose={side.onchoose.clone()} />
             </aside>
         </>
+    }
+}
+
+/// What can be done with the shown turn: answer otherwise, take its input away.
+fn turn_actions(inspector: &Inspector, onchoose: &Callback<&'static str>, lang: Lang) -> Html {
+    let try_other = onchoose.reform(|_: MouseEvent| {
+        // The field is shown by then.
+        Timeout::new(0, || {
+            let field = gloo::utils::document().query_selector(".trial textarea").ok().flatten();
+            let _ = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()).map(|field| field.focus());
+        })
+        .forget();
+        TURN
+    });
+    html! {
+        <div class="turn-actions">
+            <button type="button" class="ghost small-button try-other" onclick={try_other}>{ InspectText::TryOther.say(lang) }</button>
+            if let Some(give) = GiveProps::of(inspector, lang).filter(GiveProps::has_input) {
+                <GiveInput ..give />
+            }
+        </div>
     }
 }
 

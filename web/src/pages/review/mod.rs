@@ -49,9 +49,9 @@ pub struct ReviewProps {
     /// Whether mistakes are being tried again in another panel: this one is not seen then.
     #[prop_or_default]
     pub hushed: bool,
-    /// Why they cannot be reviewed now.
+    /// Whether it begins by itself.
     #[prop_or_default]
-    pub refused: Option<String>,
+    pub wanted: bool,
 }
 
 /// Which of the mistakes are shown.
@@ -75,6 +75,14 @@ pub fn Review(props: &ReviewProps) -> Html {
         let ontry = props.ontry.clone();
         move |&trying: &bool| ontry.emit(trying)
     });
+    use_effect_with(props.wanted, {
+        let begin = review.begin.clone();
+        move |&wanted| {
+            if wanted {
+                begin.emit(());
+            }
+        }
+    });
     let running = matches!(known.map(|known| &known.phase), Some(Phase::Running));
     let several = props.subject.has_several();
     let tools = html! {
@@ -82,18 +90,17 @@ pub fn Review(props: &ReviewProps) -> Html {
             <span class="grow" />
             if running {
                 <button type="button" class="fold" onclick={review.stop}>{ ReviewText::Stop.say(lang) }</button>
-            } else if props.refused.is_none() && known.is_none_or(|known| known.phase != Phase::Done) {
-                <button type="button" class="fold" onclick={review.begin}>
+            } else if known.is_none_or(|known| known.phase != Phase::Done) {
+                <button type="button" class="fold" onclick={review.begin.reform(|_: MouseEvent| ())}>
                     { if several { ReviewText::BeginAll(props.subject.games.len()) } else { ReviewText::Begin }.say(lang) }
                 </button>
             }
         </>
     };
     let what = if several { ReviewText::WhatOfAll } else { ReviewText::What };
-    let body = match (&props.refused, known) {
-        (Some(why), _) => html! { <p class="empty" aria-live="polite">{ why }</p> },
-        (None, None) => html! { <p class="empty">{ what.say(lang) }</p> },
-        (None, Some(known)) => match &*exercises.practice {
+    let body = match known {
+        None => html! { <p class="empty">{ what.say(lang) }</p> },
+        Some(known) => match &*exercises.practice {
             Some(practice) => exercises.view(props, practice, lang),
             None => {
                 let shown = draw::Shown { props, known, only: &only };

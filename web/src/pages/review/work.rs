@@ -90,7 +90,7 @@ pub struct Known {
 pub struct Handle {
     /// The results; `None` before the start.
     pub known: Option<Rc<Known>>,
-    pub begin: Callback<MouseEvent>,
+    pub begin: Callback<()>,
     pub stop: Callback<MouseEvent>,
 }
 
@@ -122,7 +122,7 @@ pub fn use_review(subject: &Subject) -> Handle {
     };
     let begin = {
         let (setter, subject) = (known.setter(), subject.clone());
-        Callback::from(move |_: MouseEvent| {
+        Callback::from(move |()| {
             let run = Rc::new(Run::default());
             running.replace(Rc::clone(&run)).end();
             let show = {

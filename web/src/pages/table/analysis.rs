@@ -18,8 +18,8 @@ const SHOWN: usize = 8;
 #[derive(Properties, PartialEq)]
 pub struct AnalysisProps<G: BoardGame> {
     pub table: TableHandle<G>,
+    /// Whether it is seen.
     pub open: bool,
-    pub onopen: Callback<bool>,
     pub opinion: Opinion<G>,
     pub analyst: String,
     pub onanalyst: Callback<String>,
@@ -34,28 +34,21 @@ pub struct AnalysisProps<G: BoardGame> {
 pub fn Analysis<G: BoardGame>(props: &AnalysisProps<G>) -> Html {
     let lang = use_lang();
     let choose = on_choice(&props.onanalyst, |name| Some(name.to_owned()));
-    let open = props.open;
-    let fold = if open { TableText::Fold } else { TableText::Unfold };
     let game = props.table.game;
     let tools = html! {
         <>
-            if let Some(seat) = props.table.turn.filter(|_| open) {
+            if let Some(seat) = props.table.turn {
                 <span class="for-seat">{ TableText::ForSeat(props.table.game.seat_title(seat, lang)).say(lang) }</span>
             }
             <span class="grow" />
-            if open {
-                <select aria-label={Text::Analyst.say(lang)} title={Text::Analyst.say(lang)} onchange={choose}>
-                    { ai_options(game.ais, game.levelled, &props.analyst, |ai| game.describe_ai(ai, lang), lang) }
-                </select>
-            }
-            <button type="button" class="fold" aria-expanded={if open { "true" } else { "false" }} onclick={props.onopen.reform(move |_| !open)}>
-                { fold.say(lang) }
-            </button>
+            <select aria-label={Text::Analyst.say(lang)} title={Text::Analyst.say(lang)} onchange={choose}>
+                { ai_options(game.ais, game.levelled, &props.analyst, |ai| game.describe_ai(ai, lang), lang) }
+            </select>
         </>
     };
     html! {
-        { panel(TableText::Analysis.say(lang), if open { "analysis open" } else { "analysis" }, tools, html! { <>
-            if open {
+        { panel(TableText::Analysis.say(lang), "analysis", tools, html! { <>
+            if props.open {
                 <div class="weighed">{ body(props, lang) }</div>
                 if props.table.may_analyse && !props.table.over {
                     { beliefs(&props.table, lang) }

@@ -9,12 +9,12 @@ use super::fresh_seed;
 use super::handle::TableHandle;
 use crate::boards::BoardGame;
 use crate::decimal::points;
-use crate::i18n::{TableText, use_lang};
+use crate::i18n::{ReviewText, TableText, use_lang};
 use crate::names::GameInfo;
 use crate::table::{self, Event, OwnResult};
 
 /// How it went, and another deal, or the same again.
-pub fn closing<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
+pub fn closing<G: BoardGame>(table: &TableHandle<G>, onreview: &Callback<()>, lang: Lang) -> Html {
     let (deal, replay) = (table.clone(), table.clone());
     html! {
         <>
@@ -23,6 +23,11 @@ pub fn closing<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
                 <button type="button" class="primary" data-deals="true" onclick={move |_| deal.dispatch(Event::Deal(fresh_seed()))}>
                     { TableText::NewDeal.say(lang) }
                 </button>
+                if table.may_review {
+                    <button type="button" class="plain-button to-review" onclick={onreview.reform(|_: MouseEvent| ())}>
+                        { ReviewText::Begin.say(lang) }
+                    </button>
+                }
                 <button type="button" class="plain-button" data-deals="true" onclick={move |_| replay.dispatch(Event::Replay)}>
                     { TableText::Replay.say(lang) }
                 </button>

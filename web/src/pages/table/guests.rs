@@ -50,6 +50,11 @@ impl Said {
         self.all.borrow().iter().map(|(step, exchange)| (*step, printed(&exchange.heard))).collect()
     }
 
+    /// Whether something was said with a bot at this number of steps.
+    pub fn any(&self, step: usize) -> bool {
+        self.all.borrow().iter().any(|(of, _)| *of <= step)
+    }
+
     /// The last dialogue at this number of steps.
     pub fn at(&self, step: usize) -> Option<Exchange> {
         let all = self.all.borrow();

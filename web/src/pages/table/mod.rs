@@ -39,14 +39,14 @@ use self::motion::{use_moved, use_sound};
 use self::opinion::{Topic, use_opinion};
 use self::reload::{resumed, use_reload};
 use self::sitter::sitter_switch;
-use self::solver::Solver;
+use self::solver::{Solver, may_solve};
 use self::tools::tools;
 use self::view::View;
 use crate::address::AddressHandle;
 use crate::boards::{BoardGame, BoardProps, Input};
 use crate::bots::Bot;
-use crate::components::{Notice, Transport, focus_in_place};
-use crate::i18n::{ReviewText, TableText, Text, use_lang};
+use crate::components::{Notice, Tab, Tabs, Transport, focus_in_place};
+use crate::i18n::{ReviewText, SolverText, TableText, Text, use_lang};
 use crate::names::GameInfo;
 use crate::pages::own_bots::use_bots;
 use crate::pages::review::{Place, Review, Subject};
@@ -148,6 +148,11 @@ struct LaidProps<G: BoardGame> {
     bots: Vec<Bot>,
 }
 
+/// The tabs at the side that others lead to.
+const MOVES: &str = "moves";
+const ANALYSIS: &str = "analysis";
+const REVIEW: &str = "review";
+
 /// A table that is there.
 #[component]
 fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
@@ -174,6 +179,24 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
     let hints = use_opinion(table, asked);
     let pointed = use_state(|| None::<(usize, G::Action)>);
     let pointed_now = pointed.as_ref().filter(|(step, _)| *step == table.step).map(|(_, action)| action.clone());
+
+    // Analysing is kept for the next visit; the other tabs are not.
+    let side = use_state_eq(|| MOVES);
+    let onchoose = {
+        let side = side.setter();
+        props.onanalysis.reform(move |id: &'static str| {
+            side.set(if id == ANALYSIS { MOVES } else { id });
+            id == ANALYSIS
+        })
+    };
+    let reviewing = use_state_eq(|| None::<u32>);
+    let onreview = {
+        let (reviewing, revision, onchoose) = (reviewing.setter(), table.revision, onchoose.clone());
+        Callback::from(move |()| {
+            reviewing.set(Some(revision));
+            onchoose.emit(REVIEW);
+        })
+    };
 
     let input = table.offer.as_ref().map(|(seat, offer)| Input {
         seat: *seat,
@@ -204,7 +227,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
         pointed: pointed_now.clone(),
         corner: corner(table, lang),
         notice: Html::default(),
-        closing: closing(table, lang),
+        closing: closing(table, &onreview, lang),
     });
     let point = {
         let (pointed, step) = (pointed.setter(), table.step);
@@ -228,6 +251,40 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
         let node = stage_node.clone();
         Callback::from(move |event: MouseEvent| give_keys_to(&node, &event))
     };
+    let chosen = if props.analysing { ANALYSIS } else { *side };
+    let tab = |id: &'static str, title: String, content: Html| Tab { id, title, content };
+    let tabs: Vec<Tab> = [
+        Some(tab(
+            MOVES,
+            TableText::History.say(lang),
+            html! { <History<G> table={table.clone()} ongo={go.clone()} /> },
+        )),
+        (!*trying).then(|| {
+            let analysis = html! {
+                <Analysis<G>
+                    table={table.clone()} open={props.analysing} {opinion}
+                    analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
+                />
+            };
+            tab(ANALYSIS, TableText::Analysis.say(lang), analysis)
+        }),
+        (!*trying && may_solve(table))
+            .then(|| tab("solver", SolverText::Solve.say(lang), html! { <Solver<G> table={table.clone()} /> })),
+        table.may_review.then(|| {
+            let review = review(table, &go, ontry, *reviewing == Some(table.revision), lang);
+            tab(REVIEW, ReviewText::Title.say(lang), review)
+        }),
+        props.said.any(table.step).then(|| {
+            tab(
+                "bots",
+                TableText::OwnBots.say(lang),
+                html! { <SaidWith<G> said={props.said.clone()} table={table.clone()} /> },
+            )
+        }),
+    ]
+    .into_iter()
+    .flatten()
+    .collect();
     html! {
         <div class={classes!("table-page", table.plays().then_some("playing-page"))} onclick={hand_over}>
             <h1 class="sr-only">{ game.title(lang) }</h1>
@@ -249,16 +306,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
             </Transport>
             <aside class="side" aria-label={Text::SidePanels.say(lang)}>
                 { comparison(table, &go, lang) }
-                if !*trying {
-                    <Analysis<G>
-                        table={table.clone()} open={props.analysing} onopen={props.onanalysis.clone()} {opinion}
-                        analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
-                    />
-                    <Solver<G> table={table.clone()} />
-                }
-                { review(table, &go, ontry, lang) }
-                <SaidWith<G> said={props.said.clone()} table={table.clone()} />
-                <History<G> table={table.clone()} ongo={go} />
+                <Tabs label={Text::SidePanels.say(lang)} {tabs} {chosen} {onchoose} />
             </aside>
         </div>
     }
@@ -269,6 +317,7 @@ fn review<G: BoardGame>(
     table: &TableHandle<G>,
     ongo: &Callback<usize>,
     ontry: Callback<bool>,
+    wanted: bool,
     lang: paiju_game::Lang,
 ) -> Html {
     let game = table.game;
@@ -277,9 +326,8 @@ fn review<G: BoardGame>(
     let subject = Subject { game: game.id, games: 0..1, decisions, laid: Some(table.laid()) };
     let (here, ongo) = (Place { game: 0, step: table.step }, ongo.reform(|place: Place| place.step));
     let seats: Vec<String> = Seat::all(game.seats).map(|seat| game.seat_title(seat, lang).to_owned()).collect();
-    let refused = (!table.may_review).then(|| ReviewText::StillPlaying.say(lang));
     let key = format!("{:?} {}", table.seed, table.revision);
-    html! { <Review {key} {subject} {seats} viewer={table.viewer} {here} {ongo} {ontry} {refused} /> }
+    html! { <Review {key} {subject} {seats} viewer={table.viewer} {here} {ongo} {ontry} {wanted} /> }
 }
 
 /// Sends an event to the worker.

@@ -7,11 +7,11 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::analysis::drawn;
-use super::handle::TableProps;
+use super::handle::{TableHandle, TableProps};
 use crate::address;
 use crate::boards::BoardGame;
 use crate::components::{panel, suited};
-use crate::i18n::{SolverText, TableText, use_lang};
+use crate::i18n::{SolverText, use_lang};
 use crate::names::GameInfo;
 use crate::shared::Shared;
 use crate::table::{Draft, Event, Later, Solved, SolvedMove};
@@ -31,6 +31,11 @@ enum Work<G: BoardGame> {
     /// It is solved; `None` where it cannot be yet.
     Done(Option<Shared<Solved<G>>>),
     Lost(Trouble),
+}
+
+/// Whether the shown position may be solved: players do not look into the others' hands unless they lie open.
+pub fn may_solve<G: BoardGame>(table: &TableHandle<G>) -> bool {
+    table.turn.map_or(!table.over, |_| table.open || !table.plays())
 }
 
 #[component]
@@ -93,30 +98,23 @@ pub fn Solver<G: BoardGame>(props: &TableProps<G>) -> Html {
             ticket.replace(Some(workers.ask(query.clone(), drawn_up)));
         })
     };
-    // Who plays does not look into the others' hands, unless they lie open.
-    let refused = match table.turn {
-        None if table.over => Some(TableText::GameOver.say(lang)),
-        Some(_) if table.plays() && !table.open => Some(SolverText::HandsClosed.say(lang)),
-        Some(_) | None => None,
-    };
     let tools = html! {
         <>
             <span class="grow" />
             if work == Some(&Work::Running) {
                 <button type="button" class="fold" onclick={stop}>{ SolverText::Stop.say(lang) }</button>
-            } else if refused.is_none() && table.turn.is_some() && !matches!(work, Some(Work::Done(_))) {
+            } else if table.turn.is_some() && !matches!(work, Some(Work::Done(_))) {
                 <button type="button" class="fold" onclick={begin}>{ SolverText::Solve.say(lang) }</button>
             }
         </>
     };
     let said = |text: String| html! { <p class="empty" aria-live="polite">{ text }</p> };
-    let body = match (refused, work) {
-        (Some(why), _) => said(why),
-        (None, None) => said(SolverText::What(table.game.solves).say(lang)),
-        (None, Some(Work::Running)) => said(SolverText::Running.say(lang)),
-        (None, Some(Work::Lost(trouble))) => said(trouble.say(lang)),
-        (None, Some(Work::Done(None))) => said(SolverText::NotYet(table.game.solves).say(lang)),
-        (None, Some(Work::Done(Some(solved)))) => {
+    let body = match work {
+        None => said(SolverText::What(table.game.solves).say(lang)),
+        Some(Work::Running) => said(SolverText::Running.say(lang)),
+        Some(Work::Lost(trouble)) => said(trouble.say(lang)),
+        Some(Work::Done(None)) => said(SolverText::NotYet(table.game.solves).say(lang)),
+        Some(Work::Done(Some(solved))) => {
             let all = all.setter();
             let onall = Callback::from(move |_: MouseEvent| all.set(Some(place)));
             let later = table.clone();

@@ -1,0 +1,81 @@
+//! Panels of which one is shown, chosen by the tabs above them.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+/// A panel with its tab.
+#[derive(Clone, PartialEq)]
+pub struct Tab {
+    /// Its name in the document, which no other set of tabs on the page uses.
+    pub id: &'static str,
+    pub title: String,
+    pub content: Html,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TabsProps {
+    pub label: String,
+    pub tabs: Vec<Tab>,
+    /// The tab to show; the first where there is no such tab.
+    pub chosen: &'static str,
+    pub onchoose: Callback<&'static str>,
+}
+
+/// Panels of which one is shown. The others stay in the document, so that what runs in them goes on.
+#[component]
+pub fn Tabs(props: &TabsProps) -> Html {
+    let chosen = props.tabs.iter().position(|tab| tab.id == props.chosen).unwrap_or(0);
+    let list = use_node_ref();
+    let onkeydown = {
+        let ids: Vec<&'static str> = props.tabs.iter().map(|tab| tab.id).collect();
+        let (list, onchoose) = (list.clone(), props.onchoose.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let next = match event.key().as_str() {
+                "ArrowRight" => (chosen + 1) % ids.len(),
+                "ArrowLeft" => (chosen + ids.len() - 1) % ids.len(),
+                "Home" => 0,
+                "End" => ids.len() - 1,
+                _ => return,
+            };
+            event.prevent_default();
+            event.stop_propagation();
+            onchoose.emit(ids[next]);
+            if let Some(tab) = list.cast::<Element>().and_then(|list| list.children().item(next as u32)) {
+                // A button can have the focus.
+                let _ = tab.dyn_into::<HtmlElement>().map(|tab| tab.focus());
+            }
+        })
+    };
+    let tab = |(index, tab): (usize, &Tab)| {
+        let (id, on) = (tab.id, index == chosen);
+        html! {
+            <button
+                type="button" role="tab" id={format!("tab-{id}")} aria-controls={format!("panel-{id}")}
+                aria-selected={on.to_string()} tabindex={if on { "0" } else { "-1" }}
+                onclick={props.onchoose.reform(move |_: MouseEvent| id)}
+            >
+                { &tab.title }
+            </button>
+        }
+    };
+    let panel = |(index, tab): (usize, &Tab)| {
+        let id = tab.id;
+        html! {
+            <div
+                key={id} role="tabpanel" id={format!("panel-{id}")} aria-labelledby={format!("tab-{id}")}
+                class="tab-panel" hidden={index != chosen}
+            >
+                { tab.content.clone() }
+            </div>
+        }
+    };
+    html! {
+        <section class="tabs">
+            <div ref={list} class="tab-list" role="tablist" aria-label={props.label.clone()} {onkeydown}>
+                { for props.tabs.iter().enumerate().map(tab) }
+            </div>
+            { for props.tabs.iter().enumerate().map(panel) }
+        </section>
+    }
+}

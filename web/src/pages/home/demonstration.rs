@@ -1,0 +1,160 @@
+//! The demonstration on the entrance: the lines around a fault in a bot's log, each with the board that it leads to, as
+//! the inspector reports them. It moves on line by line until the fault; a press on a line shows that line's board.
+
+#[cfg(test)]
+mod tests;
+
+use std::rc::Rc;
+
+use gloo::timers::callback::Timeout;
+use paiju_game::{Say, Seat, Seed, Spoken};
+use serde::{Deserialize, Serialize};
+use yew::prelude::*;
+
+use crate::boards::{BoardGame, BoardProps};
+use crate::components::suited;
+use crate::i18n::{HomeText, use_lang};
+use crate::names::{DouDizhu, PageGame};
+use crate::pages::source::Source;
+use crate::scene::doudizhu::Scene;
+use crate::settings::prefers_stillness;
+use crate::worker::protocol::Trouble;
+use crate::worker::{texts, use_query};
+
+/// Written by its test: `PAIJU_BLESS=1 cargo test -p paiju-web --lib demonstration`.
+const WRITTEN: &str = include_str!("demonstration/log.json");
+
+/// How long a line stays before the next one, in milliseconds.
+const PAUSE_MS: u32 = 1000;
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Demonstration {
+    /// The example whose text it is, and its seed.
+    example: usize,
+    seed: Seed,
+    /// The number of the first line, from 1.
+    first: usize,
+    lines: Vec<Line>,
+    /// The seat whose log it is.
+    viewer: Seat,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Line {
+    text: String,
+    /// What it says; `None` for a line that moves nothing.
+    step: Option<Step>,
+}
+
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct Step {
+    seat: Seat,
+    /// What the seat did, or what is wrong with it.
+    what: Spoken,
+    /// The legal answers, where something is wrong.
+    legal: Option<Spoken>,
+    scene: Scene,
+}
+
+impl Demonstration {
+    /// The line of the fault.
+    fn fault(&self) -> usize {
+        let is_fault = |line: &Line| line.step.as_ref().is_some_and(|step| step.legal.is_some());
+        self.lines.iter().position(is_fault).unwrap_or_default()
+    }
+
+    /// The next line that says something, up to the fault.
+    fn after(&self, line: usize) -> Option<usize> {
+        (line + 1..=self.fault()).find(|&line| self.lines[line].step.is_some())
+    }
+}
+
+/// Opens the whole text of the demonstration, and says why it could not be written.
+#[hook]
+pub fn use_broken_log(onsource: &Callback<Source>) -> (Callback<()>, UseStateHandle<Option<Trouble>>) {
+    let write = use_query();
+    let trouble = use_state(|| None::<Trouble>);
+    let written = {
+        let (onsource, trouble) = (onsource.clone(), trouble.setter());
+        Callback::from(move |text: Result<String, Trouble>| match text {
+            Ok(text) => onsource.emit(Source::text(&text)),
+            Err(why) => trouble.set(Some(why)),
+        })
+    };
+    let open = Callback::from(move |()| {
+        if let Some(shown) = demonstration() {
+            write.emit((texts::example::<DouDizhu>(shown.example, shown.seed), written.clone()));
+        }
+    });
+    (open, trouble)
+}
+
+fn demonstration() -> Option<Demonstration> {
+    serde_json::from_str(WRITTEN).ok()
+}
+
+#[derive(Properties, PartialEq)]
+pub struct DemoProps {
+    /// The whole text is to be inspected.
+    pub onopen: Callback<()>,
+}
+
+#[component]
+pub fn Demo(props: &DemoProps) -> Html {
+    let lang = use_lang();
+    let written = use_memo((), |()| demonstration());
+    let first = written.as_ref().as_ref().map_or(0, |shown| if prefers_stillness() { shown.fault() } else { 0 });
+    let at = use_state_eq(|| first);
+    let playing = use_state_eq(|| true);
+    use_effect_with((*at, *playing), {
+        let (written, at) = (Rc::clone(&written), at.setter());
+        move |&(line, playing)| {
+            let next = written.as_ref().as_ref().filter(|_| playing).and_then(|shown| shown.after(line));
+            let timer = next.map(|next| Timeout::new(PAUSE_MS, move || at.set(next)));
+            move || drop(timer)
+        }
+    });
+    let Some(shown) = written.as_ref() else { return Html::default() };
+    let Some(step) = shown.lines.get(*at).and_then(|line| line.step.as_ref()) else { return Html::default() };
+    let line = |(index, line): (usize, &Line)| {
+        let class =
+            classes!("demo-line", (index == *at).then_some("now"), (index == shown.fault()).then_some("fault"),);
+        let number = html! { <span class="num">{ shown.first + index }</span> };
+        let text = html! { <code>{ &line.text }</code> };
+        if line.step.is_none() {
+            return html! { <li {class}>{ number }{ text }</li> };
+        }
+        let onclick = {
+            let (at, playing) = (at.setter(), playing.setter());
+            Callback::from(move |_: MouseEvent| {
+                playing.set(false);
+                at.set(index);
+            })
+        };
+        let current = (index == *at).then_some("step");
+        html! { <li {class}><button type="button" aria-current={current} {onclick}>{ number }{ text }</button></li> }
+    };
+    let seat = <DouDizhu as PageGame>::seat_name(step.seat, lang);
+    let said = if let Some(legal) = &step.legal {
+        html! {
+            <>
+                <strong>{ suited(&step.what.say(lang)) }</strong>
+                <span>{ suited(&legal.say(lang)) }</span>
+            </>
+        }
+    } else {
+        html! { <span>{ seat }{ " " }{ suited(&step.what.say(lang)) }</span> }
+    };
+    let board =
+        yew::props!(BoardProps::<DouDizhu> { scene: Rc::new(step.scene.clone()), viewer: shown.viewer, step: *at });
+    html! {
+        <section class="demo" aria-label={HomeText::Demonstration.say(lang)}>
+            <ol class="demo-text">{ for shown.lines.iter().enumerate().map(line) }</ol>
+            <div class="demo-board" inert=true aria-hidden="true">{ DouDizhu::spectate(board) }</div>
+            <div class={classes!("demo-said", step.legal.is_some().then_some("fault"))}>
+                <p>{ said }</p>
+                <button type="button" class="ghost" onclick={props.onopen.reform(|_: MouseEvent| ())}>{ HomeText::OpenLog.say(lang) }</button>
+            </div>
+        </section>
+    }
+}
