@@ -147,7 +147,7 @@ fn is_free(event: &KeyboardEvent) -> bool {
     }
     let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return true };
     let within = |selector: &str| target.closest(selector).ok().flatten().is_some();
-    !within("input, select, textarea, dialog, [contenteditable]")
+    !within("input, select, textarea, dialog, [contenteditable], .code-editor")
 }
 
 /// Whether the key was pressed on something that it presses: a button, a link.

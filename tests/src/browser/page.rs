@@ -82,8 +82,8 @@ impl Page {
         Ok(self.client.refresh().await?)
     }
 
-    /// Clicks the first element for a CSS selector, once the page is ready and nothing moves; retries if the page is
-    /// redrawn meanwhile.
+    /// Clicks the first element for a CSS selector, once the page is ready and nothing moves, after its tab if it is
+    /// behind one; retries if the page is redrawn meanwhile.
     ///
     /// # Errors
     /// It does not appear, or something covers it.
@@ -102,7 +102,7 @@ impl Page {
     async fn click_when(&self, until: Until, css: &str) -> Result<()> {
         let start = Instant::now();
         loop {
-            match self.find_when(until, css).await?.click().await {
+            match self.uncover(until, css).await?.click().await {
                 Err(error) if error.is_stale_element_reference() && start.elapsed() < PATIENCE => {}
                 clicked => return clicked.with_context(|| format!("clicking {css}")),
             }

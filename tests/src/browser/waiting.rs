@@ -64,6 +64,19 @@ impl Page {
         self.element(&found.with_context(|| format!("no element {css}"))?)
     }
 
+    /// The first element for a CSS selector; if it is behind a tab, that is chosen first.
+    pub(super) async fn uncover(&self, until: Until, css: &str) -> Result<Element> {
+        let shown = "(() => {
+            const found = document.querySelector(arguments[0]);
+            const panel = found?.closest('[role=tabpanel][hidden]');
+            if (!panel) return found;
+            document.getElementById(panel.getAttribute('aria-labelledby')).click();
+            return null;
+        })()";
+        let found = self.look(until, shown, vec![json!(css)]).await;
+        self.element(&found.with_context(|| format!("no element {css}"))?)
+    }
+
     /// The element that a script has returned.
     pub(super) fn element(&self, found: &Value) -> Result<Element> {
         let id = found[ELEMENT].as_str().context("no element")?;

@@ -103,7 +103,8 @@ async fn shows(page: &Page, elements: &str, words: &[&str]) -> Result<()> {
 /// The inspector is open at the failing answer, the third of West, with this verdict and with what was said there.
 async fn inspected(page: &Page, verdict: &[&str]) -> Result<()> {
     shows(page, ".inspect .fault-card", verdict).await?;
-    shows(page, ".inspect details.exchange[open]", &["turn 4", "West"]).await
+    page.click("#tab-turn").await?;
+    shows(page, ".inspect .exchange", &["turn 4", "West"]).await
 }
 
 /// At the table: the game's history and what was said with the bot name the mistake, and one step leads to the verdict on that answer.

@@ -241,7 +241,8 @@ fn junk_is_refused_and_kept() {
         );
 
         page.press('e').await?;
-        page.wait_until(&format!("document.querySelector('.editor textarea')?.value === {}", json!(junk))).await?;
+        let edited = "document.querySelector('.editor .code-editor')?.shadowRoot?.querySelector('.cm-content')";
+        page.wait_until(&format!("{edited}?.textContent === {}", json!(junk))).await?;
 
         for empty in ["", " \n\t"] {
             page.open("#/inspect").await?;
@@ -263,17 +264,15 @@ fn a_corrected_text_is_read_again_while_it_is_typed() {
         open(page, &text).await?;
         page.find(".problem.error").await?;
         page.press('e').await?;
-        let field = page.find(".editor textarea").await?;
-        page.find(".editor-numbers .mark.error").await?;
+        // The editor stands at the fault, which is underlined there, and waits for typing.
+        let editor = "document.querySelector('.editor .code-editor')?.shadowRoot";
+        page.wait_until(&format!("!!{editor}?.querySelector('.cm-activeLine .cm-lintRange-error')")).await?;
         // Everything depends on the earlier bid: without a landlord there is no lead.
-        page.run(
-            "const field = document.querySelector('.editor textarea');
-            field.value = field.value.slice(0, field.value.indexOf('> PLAY'));
-            field.dispatchEvent(new InputEvent('input', { bubbles: true }))",
-        )
-        .await?;
+        let before = text.find("> PLAY").and_then(|at| text.get(..at)).context("no play")?;
+        page.run("document.execCommand('selectAll')").await?;
+        page.devtools("Input.insertText", json!({ "text": before })).await?;
         page.wait_until("document.querySelector('.problem.error') === null").await?;
-        field.send_keys("> PLAY A99\n").await?;
+        page.devtools("Input.insertText", json!({ "text": "> PLAY A99\n" })).await?;
         page.wait_until("document.querySelector('.problem') !== null").await?;
         page.press(Key::Escape).await?;
         page.find(".text-view .bad").await?;

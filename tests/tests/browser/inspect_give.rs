@@ -1,8 +1,11 @@
 //! What the inspector gives out, and its repairs.
 
 use anyhow::{Context, Result};
+use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
+
+use super::play_on;
 
 /// A bot's input of Dou Dizhu as people paste it: Python's words and quotes, a comma too many.
 const LOOSE: &str = "{'requests': [{'own': [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19], \
@@ -23,7 +26,11 @@ async fn open(page: &Page, text: &str) -> Result<()> {
 
 /// Presses an entry of the menu and gives back what was copied.
 async fn copied(page: &Page, entry: &str) -> Result<String> {
-    page.run("window.copied = undefined; document.querySelector('.give').open = true").await?;
+    page.run_with(
+        "window.copied = undefined; document.querySelector(arguments[0]).closest('details').open = true",
+        vec![json!(entry)],
+    )
+    .await?;
     page.click(entry).await?;
     page.wait_until("window.copied !== undefined").await?;
     Ok(page.run("return window.copied").await?.as_str().context("nothing was copied")?.to_owned())
@@ -33,12 +40,29 @@ async fn copied(page: &Page, entry: &str) -> Result<String> {
 fn a_repair_is_shown_before_it_is_made() {
     in_browser(async |page| {
         open(page, LOOSE).await?;
-        page.click(".problem.warning button").await?;
-        page.click(".repair-all").await?;
-        page.wait_until("document.querySelectorAll('.diff li').length > 5").await?;
+        // The buttons are within the window at every size, and closing gives the focus back.
+        for (width, height) in [(360, 640), (844, 390), (1366, 650)] {
+            page.resize(width, height).await?;
+            page.click(".repair-open").await?;
+            page.wait_until("document.querySelectorAll('.diff li').length > 5").await?;
+            page.wait_until(
+                "[...document.querySelectorAll('.repair-dialog .ways button')].every(button => {
+                    const { top, bottom, left, right } = button.getBoundingClientRect();
+                    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+                })",
+            )
+            .await
+            .with_context(|| format!("at {width}×{height}"))?;
+            page.screenshot(&format!("inspect-repair-{width}")).await?;
+            page.press(Key::Escape).await?;
+            page.wait_until("document.activeElement.matches('.repair-open')").await?;
+        }
+        page.click(".repair-open").await?;
         assert_eq!(page.run("return document.querySelector('.diff ins').textContent").await?, json!("\"requests\""));
-        page.screenshot("inspect-repair").await?;
-        page.click(".repair .primary").await?;
+        page.run("window.copied = undefined").await?;
+        page.click(".repair-dialog .ways .ghost").await?;
+        page.wait_until("window.copied?.includes('\"data\": null') === true").await?;
+        page.click(".repair-dialog .primary").await?;
         page.wait_until("!document.querySelector('.problem') && !!document.querySelector('.problems .fine')").await?;
         let text = page.text(".text-pane").await?;
         assert!(text.contains("\"data\": null") && !text.contains('\''), "{text}");
@@ -71,7 +95,7 @@ fn a_link_holds_the_text() {
 fn what_a_bot_read_is_copied_in_every_form() {
     in_browser(async |page| {
         open(page, LOOSE).await?;
-        let forms = page.run("return document.querySelectorAll('.give .look').length").await?;
+        let forms = page.run("return document.querySelectorAll('.give-input .look').length").await?;
         assert_eq!(forms, json!(7), "six forms, one of them under two names");
         let json = copied(page, ".menu-title + li button").await?;
         let value: serde_json::Value = serde_json::from_str(&json)?;
@@ -100,13 +124,8 @@ fn every_game_is_shown_at_its_own_table_with_advice() {
     in_browser(async |page| {
         // Of each game: its pieces, how many are seen at the start of a match log, what can be done at the table alone.
         for (game, piece) in [("doudizhu", ".card"), ("tractor", ".card"), ("mahjong", ".tile")] {
-            page.open("").await?;
             // A whole match as Botzone logs it.
-            let log = format!(
-                ".examples ul[data-game={game}] li:nth-child({}) button",
-                if game == "doudizhu" { 5 } else { 1 }
-            );
-            page.click(&log).await?;
+            play_on::example(page, game, if game == "doudizhu" { 4 } else { 0 }).await?;
             page.find(&format!(".board-pane .felt.{game} .plate")).await?;
             page.press(fantoccini::key::Key::Home).await?;
             let count = format!("document.querySelectorAll('.felt.{game} {piece}').length");
@@ -142,7 +161,7 @@ fn what_was_said_at_a_turn_is_shown_and_another_answer_is_judged() {
         page.open("").await?;
         page.click(".examples ul[data-game=mahjong] button").await?;
         page.find(".felt.mahjong .plate").await?;
-        page.run("document.querySelector('.exchange').open = true").await?;
+        page.click("#tab-turn").await?;
         page.press(fantoccini::key::Key::End).await?;
         page.find(".exchange dd code").await?;
         assert!(page.text(".exchange dl").await?.contains("应答"));

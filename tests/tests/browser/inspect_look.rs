@@ -82,7 +82,7 @@ fn nothing_is_cut_or_lies_over_another_in_mahjong() {
 
 /// The open menu stays within the window, and its text within the menu.
 const MENU_INSIDE: &str = "(list => (box => box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight)(list.getBoundingClientRect())
-    && list.scrollWidth <= list.clientWidth)(document.querySelector('.strip details[open] ul'))";
+    && list.scrollWidth <= list.clientWidth)(document.querySelector('.inspect .menu[open] ul'))";
 
 #[test]
 fn menus_open_within_the_window() {
@@ -94,13 +94,15 @@ fn menus_open_within_the_window() {
             // Shown for a bot's input: every form of it has a row.
             page.find(".timeline .cells").await?;
             page.press(Key::End).await?;
-            page.find(".strip .give .menu-title").await?;
+            page.find(".give-input .menu-title").await?;
             for (width, height) in SIZES {
                 page.resize(width, height).await?;
                 page.run("scrollTo(0, 0)").await?;
-                for (name, summary) in
-                    [("share", ".strip .give summary"), ("examples", ".strip .menu:not(.give) summary")]
-                {
+                for (name, summary) in [
+                    ("share", ".strip .give summary"),
+                    ("examples", ".strip .menu:not(.give) summary"),
+                    ("input", ".give-input summary"),
+                ] {
                     page.click(summary).await?;
                     page.screenshot(&format!("inspect-{name}-{width}-{lang}")).await?;
                     page.wait_until(MENU_INSIDE).await.with_context(|| format!("{name} at {width} in {lang}"))?;

@@ -62,7 +62,7 @@ fn a_fault_has_the_same_turn_wherever_it_is_named() {
         page.find(".felt.mahjong .plate").await?;
         page.press(Key::Home).await?;
         assert_eq!(page.text(".timeline .step").await?, "开始");
-        page.run("document.querySelector('.exchange').open = true").await?;
+        page.click("#tab-turn").await?;
         // Somewhere in the midst the bot says something that is none of its answers.
         page.run("document.querySelectorAll('.timeline .cells')[30].click()").await?;
         page.find(".trial textarea").await?.send_keys("PLAY X9").await?;
@@ -76,9 +76,9 @@ fn a_fault_has_the_same_turn_wherever_it_is_named() {
         };
         let of_problem = number(".problem.chosen .where").await?;
         assert_ne!(of_problem, "0");
-        page.run("document.querySelector('.exchange').open = true; document.querySelector('.give').open = true")
-            .await?;
-        for place in [".timeline .step", ".exchange-head", ".give .menu-title"] {
+        page.click("#tab-turn").await?;
+        page.click(".give-input summary").await?;
+        for place in [".timeline .step", ".exchange-head", ".give-input .menu-title"] {
             assert_eq!(number(place).await?, of_problem, "{place}");
         }
         assert_eq!(page.run("return /第 ?0 ?手/.test(document.body.textContent)").await?, json!(false));

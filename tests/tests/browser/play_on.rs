@@ -11,8 +11,9 @@ use super::at_table;
 const GAMES: [&str; 3] = ["doudizhu", "mahjong", "tractor"];
 
 /// Opens the gallery's example of a game at this place of its list in the inspector.
-async fn example(page: &Page, game: &str, index: usize) -> Result<()> {
+pub async fn example(page: &Page, game: &str, index: usize) -> Result<()> {
     page.open("").await?;
+    page.click(&format!(".examples ul[data-game={game}] .more-examples")).await?;
     page.click(&format!(".examples ul[data-game={game}] li:nth-child({}) button", index + 1)).await?;
     page.find(".inspect .timeline").await?;
     page.find(".by-ais").await.map(drop)
@@ -24,7 +25,7 @@ async fn broken_example(page: &Page, game: &str) -> Result<()> {
     let find = format!(
         "[...document.querySelectorAll('.examples ul[data-game={game}] li')].findIndex(item => item.querySelector('.broken'))"
     );
-    page.find(".examples").await?;
+    page.click(&format!(".examples ul[data-game={game}] .more-examples")).await?;
     let index = page.run(&format!("return {find}")).await?.as_u64().context("no broken example")?;
     example(page, game, usize::try_from(index)?).await
 }
@@ -161,7 +162,7 @@ fn an_answer_is_changed_and_played_on_with() {
         page.click(".answers .candidate.best button").await?;
         page.wait_until("!document.querySelector('.play-on .instead')").await?;
         // Output of a bot is acted on only if it is allowed.
-        page.run("document.querySelector('.exchange').open = true").await?;
+        page.click("#tab-turn").await?;
         page.find(".trial textarea").await?.send_keys("{\"response\": []}").await?;
         page.click(".trial > button").await?;
         page.find(".tried .mark").await?;

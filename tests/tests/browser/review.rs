@@ -1,6 +1,7 @@
 //! Reviewing a whole game, at the table and in the inspector.
 
 use anyhow::{Context, Result, ensure};
+use fantoccini::key::Key;
 use paiju_doudizhu::protocol::{self, RoundInfo};
 use paiju_game::{Game as _, Seat};
 use paiju_tests::browser::{Page, in_browser};
@@ -56,6 +57,32 @@ fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
         page.run("document.querySelector('.curve .reach').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
             .await?;
         page.wait_until("!!document.querySelector('.curve .here')").await
+    });
+}
+
+#[test]
+fn the_score_leads_to_the_review() {
+    in_browser(async |page| {
+        at_table::open_at_end(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
+        page.click(".sheet .to-review").await?;
+        reviewed(page).await?;
+        page.find("#panel-review:not([hidden]) .slip").await.map(drop)
+    });
+}
+
+#[test]
+fn the_arrow_keys_go_from_tab_to_tab() {
+    in_browser(async |page| {
+        at_table::open_at_end(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
+        page.click("#tab-moves").await?;
+        page.press(Key::Left).await?;
+        page.wait_until(
+            "document.activeElement.id === 'tab-review' && !document.querySelector('#panel-review').hidden",
+        )
+        .await?;
+        page.press(Key::Right).await?;
+        page.wait_until("document.activeElement.id === 'tab-moves' && document.querySelector('#panel-review').hidden")
+            .await
     });
 }
 
@@ -147,8 +174,8 @@ fn a_review_that_is_stopped_leaves_no_worker_behind() {
 fn who_still_plays_is_not_told_what_was_best() {
     in_browser(async |page| {
         at_table::open(page, "#/table/mahjong?seed=7&east=human").await?;
-        page.wait_until("document.querySelector('.review .empty')?.innerText.includes('打完')").await?;
-        page.wait_until(&format!("!document.querySelector('{BEGIN}')")).await
+        page.find("#tab-moves").await?;
+        page.wait_until("!document.querySelector('.review')").await
     });
 }
 
@@ -208,8 +235,11 @@ fn all_games_of_a_text_are_reviewed_and_lead_to_their_mistakes() {
         // Tried again: what the other review knows is not seen meanwhile.
         page.click(&format!("{ALL} .practise")).await?;
         page.find(&format!("{ALL} .practice .options button")).await?;
+        page.click("#tab-review").await?;
         page.wait_until("document.querySelector('.review:not(.review-all)').offsetParent === null").await?;
+        page.click("#tab-review-all").await?;
         page.click(&format!("{ALL} .practice .fold")).await?;
+        page.click("#tab-review").await?;
         page.wait_until("document.querySelector('.review:not(.review-all)').offsetParent !== null").await
     });
 }

@@ -9,7 +9,7 @@ const PROGRAM: &str = "part_front_bg.wasm";
 
 /// What stands where in the bar and on the entrance: the words, the signs, the places.
 const LOOKS: &str = "return [...document.querySelectorAll(
-        '.top *, .hero, .hero *, .paste > :not(input), .paste-ways *, .games, .game-card, .game-card > *, .game-card > :not(.game-art) *')]
+        '.top *, .hero, .hero :not(.demo *, input), .doors, .doors *, .games, .game-card, .game-card > *, .game-card > :not(.game-art) *')]
     .filter(node => node.getClientRects().length)
     .map(node => {
         const { x, y, width, height } = node.getBoundingClientRect();
@@ -36,7 +36,8 @@ async fn program_comes(page: &Page, host: &Host) -> Result<()> {
 #[test]
 fn what_is_typed_before_the_program_is_there_is_kept() {
     in_browser_on(async |page, host| {
-        for (tag, headline) in [("zh-CN", "牌局"), ("en", "Paiju 牌局")] {
+        for (tag, headline) in [("zh-CN", "你的程序，输在哪一手？"), ("en", "Where did your bot go wrong?")]
+        {
             page.prefer_language(tag).await?;
             open_without_program(page, host, "").await?;
             let shown = page.run_early("return document.querySelector('h1').textContent").await?;

@@ -80,8 +80,8 @@ fn solving_stops_when_it_is_told_to() {
 fn who_plays_does_not_see_the_other_hands_by_it() {
     in_browser(async |page| {
         at_table::open(page, "#/table/doudizhu?seed=7&west=human&south=sample&east=sample").await?;
-        page.wait_until("document.querySelector('.solver .empty')?.innerText.includes('明牌')").await?;
-        page.wait_until("!document.querySelector('.solver .panel-head button')").await?;
+        page.find("#tab-moves").await?;
+        page.wait_until("!document.querySelector('.solver')").await?;
         page.press('o').await?;
         page.find(".solver .panel-head button").await.map(drop)
     });

@@ -65,7 +65,7 @@ fn menus_are_closed_by_escape_by_a_press_elsewhere_and_by_another() {
             page.click(menu).await?;
             page.click(other).await?;
             page.wait_until(&format!("{open} === 1")).await?;
-            page.click(".history h2").await?;
+            page.click("#tab-moves").await?;
             page.wait_until(&format!("{open} === 0")).await?;
         }
         Ok(())

@@ -14,6 +14,16 @@ test("a diagnostic marks the word at its place", () => {
   assert.equal(place(1, 5), "main");
 });
 
+test("a length is kept, over lines, and never beyond the text", () => {
+  const text = (line, column, length) => {
+    const { from, to } = marked(doc, { line, column, length, severity: "error", message: "" });
+    return doc.sliceString(from, to);
+  };
+  assert.equal(text(2, 3, 3), "ret");
+  assert.equal(text(2, 10, 4), "0;\n}");
+  assert.equal(text(3, 1, 99), "}\n");
+});
+
 test("where no word begins the rest of the line is marked, at its end the whole line", () => {
   assert.equal(place(1, 9), "() {");
   assert.equal(place(2, 99), "  retrun 0;");

@@ -43,6 +43,9 @@ pub struct BoardProps<G: Values> {
     /// In the middle of the table.
     #[prop_or_default]
     pub notice: Html,
+    /// How the game ended for the visitor, if the visitor played: the headline of the score.
+    #[prop_or_default]
+    pub outcome: Option<String>,
     /// Below the score, once the game is over.
     #[prop_or_default]
     pub closing: Html,

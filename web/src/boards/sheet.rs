@@ -9,7 +9,9 @@ use crate::names::PageGame;
 
 /// The content of a score sheet.
 pub struct Sheet<'a> {
+    /// How it ended for whom, and how for the visitor, with the seat.
     pub headline: String,
+    pub outcome: Option<(String, Seat)>,
     pub picture: Html,
     pub ending: &'a Spoken,
     /// The points of each seat.
@@ -24,7 +26,7 @@ pub struct Sheet<'a> {
 
 /// The score of each seat and how it came about; `name` is how a seat is called.
 pub fn sheet<G: PageGame>(sheet: Sheet<'_>, name: fn(Seat, Lang) -> &'static str, lang: Lang) -> Html {
-    let Sheet { headline, picture, ending, scores, roles, reckoning, closing } = sheet;
+    let Sheet { headline, outcome, picture, ending, scores, roles, reckoning, closing } = sheet;
     let row = |((seat, &score), role): ((Seat, &i32), Option<String>)| {
         html! {
             <tr class={classes!((score > 0).then_some("won"), (score < 0).then_some("paid"))}>
@@ -34,11 +36,21 @@ pub fn sheet<G: PageGame>(sheet: Sheet<'_>, name: fn(Seat, Lang) -> &'static str
             </tr>
         }
     };
+    let points = |seat: Seat| scores.get(seat.index()).map(|&score| signed(score));
+    let first = match &outcome {
+        Some((words, seat)) => html! { <>{ words }{ " " }<b class="num">{ points(*seat) }</b></> },
+        None => headline.clone().into(),
+    };
     html! {
         <section class="sheet" aria-label={Text::ScoreSheet.say(lang)}>
-            <h2>{ headline }</h2>
+            <h2>{ first }</h2>
             { picture }
-            <p class="how">{ ending.say(lang) }</p>
+            <p class="how">
+                if outcome.is_some() {
+                    { headline }{ " · " }
+                }
+                { ending.say(lang) }
+            </p>
             <table><tbody>{ for Seat::all(G::SEATS).zip(scores).zip(roles).map(row) }</tbody></table>
             { reckoning }
             { closing }

@@ -16,10 +16,30 @@ pub struct Editor {
     _onchange: Closure<dyn Fn(String)>,
 }
 
+/// A place of the text, and what is wrong there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// From 1.
+    pub line: u32,
+    /// From 1.
+    pub column: u32,
+    /// In UTF-16 units; `None` for the word there, or the rest of the line.
+    pub length: Option<u32>,
+    pub grade: Grade,
+    pub message: String,
+}
+
+impl From<&Diagnostic> for Mark {
+    fn from(said: &Diagnostic) -> Self {
+        Self { line: said.line, column: said.column, length: None, grade: said.grade, message: said.message.clone() }
+    }
+}
+
 /// What an editor begins with.
 pub struct Begin<'a> {
     pub text: &'a str,
-    pub language: Language,
+    /// The language of a program; other texts have their lines wrapped.
+    pub language: Option<Language>,
     pub dark: bool,
     /// Its name for screen readers.
     pub label: &'a str,
@@ -34,7 +54,7 @@ impl Editor {
         let onchange = Closure::<dyn Fn(String)>::new(onchange);
         let options = Object::new().into();
         set(&options, "text", &begin.text.into());
-        set(&options, "language", &begin.language.code().into());
+        set(&options, "language", &begin.language.map(Language::code).into());
         set(&options, "dark", &begin.dark.into());
         set(&options, "readOnly", &false.into());
         set(&options, "label", &begin.label.into());
@@ -49,9 +69,9 @@ impl Editor {
         self.tell("setDark", &[dark.into()]);
     }
 
-    /// Marks the compiler's diagnostics in the text.
-    pub fn set_diagnostics<'a>(&self, diagnostics: impl Iterator<Item = &'a Diagnostic>) {
-        let mark = |said: &Diagnostic| {
+    /// Underlines places of the text, with what is wrong there.
+    pub fn set_marks(&self, marks: &[Mark]) {
+        let mark = |said: &Mark| {
             let mark = Object::new().into();
             let grade = match said.grade {
                 Grade::Error => "error",
@@ -60,16 +80,17 @@ impl Editor {
             };
             set(&mark, "line", &said.line.into());
             set(&mark, "column", &said.column.into());
+            set(&mark, "length", &said.length.into());
             set(&mark, "severity", &grade.into());
             set(&mark, "message", &said.message.as_str().into());
             mark
         };
-        self.tell("setDiagnostics", &[diagnostics.map(mark).collect::<Array>().into()]);
+        self.tell("setDiagnostics", &[marks.iter().map(mark).collect::<Array>().into()]);
     }
 
-    /// Goes to a place, which count from 1, and takes the focus.
-    pub fn reveal(&self, line: u32, column: u32) {
-        self.tell("reveal", &[line.into(), column.into()]);
+    /// Goes to a place, whose line and column count from 1; with `focus`, typing goes there.
+    pub fn reveal(&self, line: u32, column: u32, focus: bool) {
+        self.tell("reveal", &[line.into(), column.into(), focus.into()]);
     }
 
     fn tell(&self, what: &str, arguments: &[JsValue]) {

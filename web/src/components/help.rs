@@ -1,10 +1,9 @@
 //! The overlay that helps: the rules of the game at the table, who its AIs are, the keys.
 
 use paiju_game::{Lang, Say};
-use web_sys::HtmlDialogElement;
 use yew::prelude::*;
 
-use super::{Colophon, Glyph, icon};
+use super::{Colophon, Dialog};
 use crate::i18n::{Text, ai_title, use_lang};
 use crate::keys::{self, Group};
 use crate::names::{PageGame, Route};
@@ -21,18 +20,10 @@ pub struct HelpProps {
     pub onclose: Callback<()>,
 }
 
-/// The overlay that helps: a modal dialog, so that the focus stays within and Escape closes it.
+/// The overlay that helps.
 #[component]
 pub fn Help(props: &HelpProps) -> Html {
     let lang = use_lang();
-    let node = use_node_ref();
-    use_effect_with(node.clone(), |node| {
-        if let Some(dialog) = node.cast::<HtmlDialogElement>() {
-            // It fails only if the dialog is open already.
-            let _ = dialog.show_modal();
-        }
-    });
-    let close = props.onclose.reform(|_: MouseEvent| ());
     let groups = keys::groups(&props.route).into_iter().chain(props.keys).map(|group| {
         let rows = group.keys.iter().map(|(names, text)| {
             html! {
@@ -50,20 +41,14 @@ pub fn Help(props: &HelpProps) -> Html {
         }
     });
     html! {
-        <dialog ref={node} class="help" aria-labelledby="help-title" onclose={props.onclose.reform(|_| ())}>
-            <header>
-                <h2 id="help-title">{ Text::HelpTitle.say(lang) }</h2>
-                <button type="button" class="icon-button" aria-label={Text::Close.say(lang)} onclick={close}>
-                    { icon(Glyph::Cross) }
-                </button>
-            </header>
+        <Dialog id="help" title={Text::HelpTitle.say(lang)} onclose={props.onclose.clone()}>
             { props.about.clone() }
             <section class="help-keys">
                 <h3>{ Text::Keys.say(lang) }</h3>
                 <div class="help-groups">{ for groups }</div>
             </section>
             <Colophon />
-        </dialog>
+        </Dialog>
     }
 }
 

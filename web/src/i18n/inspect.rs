@@ -56,12 +56,19 @@ texts! {
         NextProblem => "下一个问题", "Next problem";
         PreviousProblem => "上一个问题", "Previous problem";
         MoreProblems(count: usize) => format!("后面还有 {count} 个"), format!("{count} more");
-        RepairKind => "改正这一类…", "Repair this kind…";
+        RepairKind => "只改所选的这一类", "Only the chosen kind";
+        CopyRepaired => "复制改好的文本", "Copy the repaired text";
+        SaveRepaired => "保存改好的文本", "Save the repaired text";
         OpenInLab => "到实验室里打开", "Open it in the Lab";
         ReadExample => "读注释里的例子", "Read the example in its comment";
         FirstVersion => "读前一个版本", "Read the first version";
         SecondVersion => "读后一个版本", "Read the second version";
-        RepairAll => "全部改正…", "Repair everything…";
+        Repair(count: usize) =>
+            format!("改正 {count} 处"),
+            match count {
+                1 => "Repair 1 place".to_owned(),
+                count => format!("Repair {count} places"),
+            };
         RepairNow(count: usize) =>
             format!("就这样改（{count} 处）"),
             match count {
@@ -69,7 +76,6 @@ texts! {
                 count => format!("Make these {count} changes"),
             };
         RepairNot => "不改", "Leave it";
-        NoRepair => "这里没有唯一稳妥的改法，请手动修改。", "There is no single safe repair here: please edit the text.";
         // What can be taken away
         Give => "分享", "Share";
         GiveLink => "复制链接（内容就在链接里）", "Copy a link with the text";

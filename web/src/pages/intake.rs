@@ -89,7 +89,8 @@ fn dropped(event: &web_sys::Event, come: &Callback<Incoming>, files: &Callback<F
 /// Text pasted into a field belongs to the field; a file does not.
 fn pasted(event: &web_sys::Event, come: &Callback<Incoming>, files: &Callback<FileList>, most: usize) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    let in_field = target.is_some_and(|target| target.closest("input, textarea, select").ok().flatten().is_some());
+    let in_field =
+        target.is_some_and(|target| target.closest("input, textarea, select, .code-editor").ok().flatten().is_some());
     let Some(data) = event.dyn_ref::<ClipboardEvent>().and_then(ClipboardEvent::clipboard_data) else { return };
     let has_file = data.files().is_some_and(|files| files.length() > 0);
     if !in_field || has_file {

@@ -4,6 +4,7 @@ mod appraised;
 mod arena;
 mod beliefs;
 mod carried;
+mod editing;
 mod fetched;
 mod hand_out;
 pub mod home;

@@ -61,6 +61,7 @@ fn draw<G: BoardGame>(scene: Option<&G::Scene>, shown: &Shown) -> Html {
         pointed: shown.pointed.as_ref().and_then(|pointed| pointed.action.unpack().ok()),
         corner: Html::default(),
         notice: Html::default(),
+        outcome: None,
         closing: Html::default(),
     })
 }

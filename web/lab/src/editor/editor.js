@@ -21,12 +21,12 @@ import { highlighting, theme } from "./theme.js";
 
 const LANGUAGES = { cpp, python, js: javascript };
 
-/** What a diagnostic marks: the word at its place, or the line where no word begins there. Lines and columns count from 1. */
-export function marked(doc, { line, column, severity, message }) {
+/** What a diagnostic marks: as many letters as it says, otherwise the word at its place, or the line where no word begins there. Lines and columns count from 1. */
+export function marked(doc, { line, column, length, severity, message }) {
   const at = doc.line(Math.min(Math.max(1, Math.trunc(line) || 1), doc.lines));
   const from = Math.min(at.from + Math.max(0, (Math.trunc(column) || 1) - 1), at.to);
   const word = /^[\p{L}\p{N}_]+/u.exec(doc.sliceString(from, at.to));
-  const to = word ? from + word[0].length : at.to;
+  const to = length > 0 ? Math.min(from + length, doc.length) : word ? from + word[0].length : at.to;
   const known = { error: "error", warning: "warning", note: "info" };
   return { from: to === from ? at.from : from, to, severity: known[severity] ?? "error", message };
 }
@@ -61,7 +61,7 @@ export async function mountEditor(element, { text, language, dark, readOnly, lab
         highlightSelectionMatches(),
         lintGutter(),
         keymap.of(keys),
-        LANGUAGES[language]?.() ?? [],
+        LANGUAGES[language]?.() ?? EditorView.lineWrapping,
         highlighting,
         colours.of(theme(dark)),
         EditorState.readOnly.of(readOnly === true),
@@ -91,11 +91,11 @@ export async function mountEditor(element, { text, language, dark, readOnly, lab
           list.map((one) => marked(view.state.doc, one)),
         ),
       ),
-    /** Shows a place in the middle and puts the cursor there. Lines and columns count from 1. */
-    reveal(line, column) {
+    /** Shows a place in the middle and puts the cursor there, with the focus if asked. Lines and columns count from 1. */
+    reveal(line, column, focus) {
       const { from } = marked(view.state.doc, { line, column });
       view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: "center" }) });
-      view.focus();
+      if (focus) view.focus();
     },
     focus: () => view.focus(),
     destroy() {

@@ -3,13 +3,13 @@
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use crate::boards::sheet;
+use crate::boards::{BoardProps, sheet};
 use crate::i18n::Text;
 use crate::names::{DouDizhu, PageGame};
 use crate::scene::doudizhu::{Role, Sheet};
 
-/// The score of each seat and how it came about; `closing` is what can be done next.
-pub fn score_sheet(score: &Sheet, closing: Html, lang: Lang) -> Html {
+/// The score of each seat and how it came about.
+pub fn score_sheet(score: &Sheet, board: &BoardProps<DouDizhu>, lang: Lang) -> Html {
     let headline = match score.winner {
         None => Text::NoGame,
         Some(Role::Landlord) => Text::LandlordWins,
@@ -32,7 +32,8 @@ pub fn score_sheet(score: &Sheet, closing: Html, lang: Lang) -> Html {
         scores: &score.scores,
         roles: score.roles.iter().map(|role| role.map(|role| Text::Role(role).say(lang))).collect(),
         reckoning,
-        closing,
+        outcome: board.outcome.clone().map(|outcome| (outcome, board.viewer)),
+        closing: board.closing.clone(),
     };
     sheet::sheet::<DouDizhu>(sheet, DouDizhu::seat_name, lang)
 }

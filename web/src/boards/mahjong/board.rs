@@ -61,7 +61,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Mahjong>) -> Html {
             if let Some(sheet) = &scene.sheet {
                 <div class="closing-place">
                     { props.notice.clone() }
-                    { ranking(sheet, props.closing.clone(), lang) }
+                    { ranking(sheet, props, lang) }
                 </div>
             } else {
                 <div class="pools">

@@ -4,14 +4,15 @@ use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;
 
 use super::words::Words;
+use crate::boards::BoardProps;
 use crate::components::tile_row;
 use crate::decimal::decimal;
 use crate::i18n::Text;
 use crate::names::{Mahjong, PageGame};
 use crate::scene::mahjong::{Drawn, Ending, Need, Ranked, Sheet};
 
-/// The rank of each seat and how it came about, the best first; `closing` is what can be done next.
-pub fn ranking(sheet: &Sheet, closing: Html, lang: Lang) -> Html {
+/// The rank of each seat and how it came about, the best first.
+pub fn ranking(sheet: &Sheet, board: &BoardProps<Mahjong>, lang: Lang) -> Html {
     let mut seats: Vec<(Seat, &Ranked)> = (0..).map(Seat).zip(&sheet.seats).collect();
     seats.sort_by_key(|(_, ranked)| ranked.rank);
     let row = |(seat, ranked): (Seat, &Ranked)| {
@@ -29,12 +30,12 @@ pub fn ranking(sheet: &Sheet, closing: Html, lang: Lang) -> Html {
     let drawn = sheet.seats.iter().filter(|seat| matches!(seat.ending, Ending::Drawn(_))).count();
     html! {
         <section class="sheet ranking" aria-label={Text::ScoreSheet.say(lang)}>
-            <h2>{ Words::Ranking.say(lang) }</h2>
+            <h2>{ board.outcome.clone().unwrap_or_else(|| Words::Ranking.say(lang)) }</h2>
             <table><tbody>{ for seats.into_iter().map(row) }</tbody></table>
             if drawn > 1 {
                 <p class="how">{ Words::Rule.say(lang) }</p>
             }
-            { closing }
+            { board.closing.clone() }
         </section>
     }
 }

@@ -66,7 +66,7 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Tractor>) -> Html {
                     { banner(scene, props.input.is_some(), lang) }
                     { props.notice.clone() }
                     if let Some(sheet) = &scene.sheet {
-                        { score_sheet(sheet, props.closing.clone(), lang) }
+                        { score_sheet(sheet, props, lang) }
                     }
                 </div>
                 { middle(Side::Right) }

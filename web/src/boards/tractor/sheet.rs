@@ -6,13 +6,13 @@ use yew::prelude::*;
 
 use super::cards::laid;
 use super::words::Words;
-use crate::boards::sheet;
+use crate::boards::{BoardProps, sheet};
 use crate::components::fan;
 use crate::names::{PageGame, Tractor};
 use crate::scene::tractor::{Sheet, Tally};
 
-/// The score of each seat and how it came about; `closing` is what can be done next.
-pub fn score_sheet(score: &Sheet, closing: Html, lang: Lang) -> Html {
+/// The score of each seat and how it came about.
+pub fn score_sheet(score: &Sheet, board: &BoardProps<Tractor>, lang: Lang) -> Html {
     let headline = match score.tally {
         None => Words::Forfeited,
         Some(Tally { attackers, attackers_win: true, .. }) => Words::AttackersWin(attackers),
@@ -37,7 +37,8 @@ pub fn score_sheet(score: &Sheet, closing: Html, lang: Lang) -> Html {
         scores: &score.scores,
         roles: score.roles.iter().map(|role| role.map(|role| role.say(lang))).collect(),
         reckoning,
-        closing,
+        outcome: board.outcome.clone().map(|outcome| (outcome, board.viewer)),
+        closing: board.closing.clone(),
     };
     sheet::sheet::<Tractor>(sheet, Tractor::seat_title, lang)
 }

@@ -1,32 +1,35 @@
-//! The text editor: a field with line numbers and signs next to it. Changes are read while the visitor types.
+//! The text, open for changes; they are read while the visitor types. An empty field waits for a text to be pasted, a
+//! text is changed in the code editor, with its problems underlined.
 
-use gloo::events::EventListener;
+use std::rc::Rc;
+
 use paiju_game::Say;
-use paiju_inspect::{LineIndex, Severity};
+use paiju_inspect::{Severity, Span};
 use wasm_bindgen::JsCast;
-use web_sys::{ClipboardEvent, Element, HtmlTextAreaElement};
+use web_sys::{ClipboardEvent, HtmlTextAreaElement};
 use yew::prelude::*;
 
-use super::long_list::set_style;
-use super::mark::mark;
 use super::open_game::OpenGame;
-use super::window::Window;
-use crate::components::SizeWatch;
-use crate::decimal::pixels;
+use crate::bots::editor::Mark;
+use crate::bots::runtime::Grade;
 use crate::i18n::{InspectText, use_lang};
+use crate::pages::editing::{Editing, Place};
 use crate::pages::source::{Source, to_field};
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
+use crate::worker::spoken_problem::SpokenProblem;
 
 #[derive(Properties, PartialEq)]
 pub struct EditorProps {
-    /// The field's initial text; after that the visitor owns it.
+    /// The initial text; after that the visitor owns it.
     pub text: AttrValue,
     /// The result for the current text, or a slightly older one.
     pub found: Option<Shared<Inspected>>,
     pub game: Option<Shared<OpenGame>>,
-    /// The chosen problem: it is marked in the field.
+    /// The chosen problem: the editor shows it.
     pub chosen: Option<usize>,
+    /// How many steps of the game were made: the editor begins there.
+    pub moment: usize,
     pub ontype: Callback<String>,
     /// The visitor pasted into the empty field.
     pub onpaste: Callback<Source>,
@@ -37,71 +40,60 @@ pub struct EditorProps {
 #[component]
 pub fn Editor(props: &EditorProps) -> Html {
     let lang = use_lang();
-    let (field, numbers, probe) = (use_node_ref(), use_node_ref(), use_node_ref());
-    let window = use_state(Window::default);
-    let lines = use_state(|| 1usize);
-
-    use_effect_with((), {
-        let (field, text, lines) = (field.clone(), props.text.clone(), lines.setter());
-        move |()| {
-            if let Some(field) = field.cast::<HtmlTextAreaElement>() {
-                field.set_value(&text);
-                lines.set(LineIndex::new(&text).len());
-            }
-        }
+    let was_empty = use_memo((), |()| props.text.is_empty());
+    let marks = use_memo((props.found.clone(), props.game.clone(), lang), |(found, game, lang)| {
+        let problems = match (game, found) {
+            (Some(game), _) => &game.problems,
+            (None, Some(found)) => &found.problems,
+            (None, None) => return Rc::default(),
+        };
+        let mark = |problem: &SpokenProblem| {
+            let (found, place) = (found.as_ref()?, problem.range?);
+            let grade = match problem.severity {
+                Severity::Error => Grade::Error,
+                Severity::Warning => Grade::Warning,
+                Severity::Note => Grade::Note,
+            };
+            let (line, column) = line_column(found, place.start);
+            let length = found.text.get(place.start..place.end).map_or(0, units);
+            Some(Mark { line, column, length: Some(length), grade, message: problem.text.say(*lang) })
+        };
+        problems.iter().filter_map(mark).collect::<Rc<[_]>>()
     });
-    // The text was cleared from outside; emptying the field itself does not change anything here.
-    use_effect_with(props.text.is_empty(), {
-        let (field, lines) = (field.clone(), lines.setter());
-        move |&is_empty| {
-            if let Some(field) = field.cast::<HtmlTextAreaElement>().filter(|_| is_empty) {
-                field.set_value("");
-                lines.set(1);
-            }
-        }
+    // Where the editor was opened, with the focus; then where the chosen problem is.
+    let opened = use_mut_ref(|| true);
+    let place = use_memo((props.chosen, props.game.clone()), |(chosen, game)| {
+        let (found, game) = (props.found.as_ref()?, game.as_ref()?);
+        let of_problem = chosen.and_then(|problem| game.problems.get(problem)?.range);
+        let at: Span = of_problem.unwrap_or_else(|| game.moments.place(props.moment));
+        let (line, column) = line_column(found, at.start);
+        let focus = opened.replace(false);
+        Some(Place { line, column, again: u32::from(focus), focus })
     });
-    use_scrolling(&field, &probe, window.setter());
-    use_effect_with((props.chosen, props.game.clone()), {
-        let (field, probe) = (field.clone(), probe.clone());
-        move |(chosen, game): &(Option<usize>, Option<Shared<OpenGame>>)| {
-            let place = chosen.zip(game.as_ref()).and_then(|(problem, game)| game.problems.get(problem)?.range);
-            if let (Some(field), Some(place)) = (field.cast::<HtmlTextAreaElement>(), place)
-                && !has_focus(&field)
-            {
-                let text = field.value();
-                // A field that is shown takes a selection.
-                let _ = field.set_selection_range(to_field(&text, place.start), to_field(&text, place.end));
-                let line = LineIndex::new(&text).line(place.start) as f64;
-                let (row, height) = (row_height(&probe), f64::from(field.client_height()));
-                field.set_scroll_top((line * row - height / 3.0).max(0.0) as i32);
-            }
-        }
-    });
-    use_effect_with((), {
-        let field = field.clone();
-        move |()| {
-            // It was opened for typing, while an empty one is there by default. A visible field can be focused.
-            if let Some(field) = field.cast::<HtmlTextAreaElement>().filter(|field| !field.value().is_empty()) {
-                let _ = field.focus();
-            }
-        }
-    });
-    let oninput = {
-        let (ontype, lines) = (props.ontype.clone(), lines.setter());
-        Callback::from(move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
-                let text = field.value();
-                lines.set(LineIndex::new(&text).len());
-                ontype.emit(text);
-            }
-        })
-    };
     let onkeydown = {
         let ondone = props.ondone.clone();
         Callback::from(move |event: KeyboardEvent| {
-            if event.key() == "Escape" {
+            if event.key() == "Escape" && !event.default_prevented() {
                 event.prevent_default();
                 ondone.emit(());
+            }
+        })
+    };
+    if !*was_empty {
+        return html! {
+            <div class="editor" {onkeydown}>
+                <Editing
+                    label={InspectText::TheText.say(lang)} text={props.text.clone()} marks={(*marks).clone()} place={*place}
+                    onchange={props.ontype.clone()}
+                />
+            </div>
+        };
+    }
+    let oninput = {
+        let ontype = props.ontype.clone();
+        Callback::from(move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
+                ontype.emit(field.value());
             }
         })
     };
@@ -118,87 +110,23 @@ pub fn Editor(props: &EditorProps) -> Html {
             }
         })
     };
-    let window = Window { rows: *lines, ..*window };
-    let visible = window.visible();
-    use_effect_with(window.offset(visible.start) - window.scrolled, {
-        let numbers = numbers.clone();
-        move |offset: &f64| set_style(&numbers, "transform", &format!("translateY({})", pixels(*offset)))
-    });
-    let signs = use_memo((props.found.clone(), props.game.clone()), |(found, game)| {
-        found.as_ref().map(|found| signs(found, game.as_deref())).unwrap_or_default()
-    });
-    let chosen =
-        props.chosen.zip(props.game.as_ref()).zip(props.found.as_ref()).and_then(|((problem, game), found)| {
-            let place = game.problems.get(problem)?.range?;
-            Some(found.lines.line(place.start))
-        });
-    let number = |line: usize| {
-        let severity = signs.iter().filter(|(at, _)| *at == line).map(|&(_, severity)| severity).max();
-        html! {
-            <div class={classes!("row", (chosen == Some(line)).then_some("chosen"))} key={line}>
-                <span class="row-mark">
-                    if let Some(severity) = severity {
-                        { mark(severity, lang) }
-                    }
-                </span>
-                <span class="row-number num">{ line + 1 }</span>
-            </div>
-        }
-    };
-    let digits = lines.max(1).ilog10() + 1;
     html! {
-        <div class={classes!("editor", format!("digits-{digits}"))}>
-            <div class="editor-numbers" aria-hidden="true">
-                <span ref={probe} class="row probe">{ "0" }</span>
-                <div ref={numbers}>{ for visible.map(number) }</div>
-            </div>
+        <div class="editor" {onkeydown}>
             <textarea
-                ref={field} id="inspect-text" wrap="off" spellcheck="false" autocomplete="off" autocapitalize="off"
-                aria-label={InspectText::TheText.say(lang)} placeholder={InspectText::PasteHere.say(lang)} {oninput} {onkeydown} {onpaste}
+                id="inspect-text" spellcheck="false" autocomplete="off" autocapitalize="off" aria-label={InspectText::TheText.say(lang)}
+                placeholder={InspectText::PasteHere.say(lang)} {oninput} {onpaste}
             />
         </div>
     }
 }
 
-/// The lines with problems in the field's text.
-fn signs(found: &Inspected, game: Option<&OpenGame>) -> Vec<(usize, Severity)> {
-    let problems = match game {
-        Some(game) => &game.problems,
-        None => &found.problems,
-    };
-    problems.iter().filter_map(|problem| Some((found.lines.line(problem.range?.start), problem.severity))).collect()
+/// A place as the editor counts: lines and UTF-16 columns from 1.
+fn line_column(found: &Inspected, byte: usize) -> (u32, u32) {
+    let line = found.lines.line(byte);
+    let before = found.text.get(found.lines.start(line).unwrap_or(0)..byte).map_or(0, units);
+    (line as u32 + 1, before + 1)
 }
 
-/// How high a line is, in pixels.
-fn row_height(probe: &NodeRef) -> f64 {
-    probe.cast::<Element>().map_or(0.0, |probe| probe.get_bounding_client_rect().height())
-}
-
-fn has_focus(element: &Element) -> bool {
-    let active = web_sys::window().and_then(|window| window.document()?.active_element());
-    active.as_ref() == Some(element)
-}
-
-/// Keeps the numbers where the field is scrolled to. A text field's scrolling does not bubble, so that Yew cannot hear it.
-#[hook]
-fn use_scrolling(field: &NodeRef, probe: &NodeRef, window: UseStateSetter<Window>) {
-    use_effect_with((), {
-        let (field, probe) = (field.clone(), probe.clone());
-        move |()| {
-            let element = field.cast::<Element>();
-            let take = move || {
-                let Some(field) = field.cast::<Element>() else { return };
-                let (frame, scrolled) = (f64::from(field.client_height()), f64::from(field.scroll_top()));
-                window.set(Window { rows: 0, row: row_height(&probe), frame, scrolled });
-            };
-            let scrolling = element.as_ref().map(|element| {
-                EventListener::new(element, "scroll", {
-                    let take = take.clone();
-                    move |_| take()
-                })
-            });
-            let resizing = element.as_ref().and_then(|element| SizeWatch::start(element, take));
-            move || drop((scrolling, resizing))
-        }
-    });
+fn units(text: &str) -> u32 {
+    to_field(text, text.len())
 }

@@ -146,8 +146,8 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
         { panel(title.say(lang), "text-pane", tools, html! { <>
             if editing {
                 <Editor
-                    text={inspector.editable().unwrap_or_default()} found={inspector.found().cloned()}
-                    game={inspector.game().cloned()} chosen={inspector.chosen} ontype={on(inspector, InspectEvent::Type)}
+                    key={inspector.loads} text={inspector.editable().unwrap_or_default()} found={inspector.found().cloned()}
+                    game={inspector.game().cloned()} chosen={inspector.chosen} moment={inspector.moment} ontype={on(inspector, InspectEvent::Type)}
                     onpaste={on(inspector, InspectEvent::Load)} ondone={on(inspector, |()| InspectEvent::Edit(false))}
                 />
             } else if let Some(found) = inspector.found() {

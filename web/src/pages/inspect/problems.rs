@@ -64,12 +64,8 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     };
     let items = shown.map(|(index, problem)| {
         let chosen = props.chosen == Some(index);
-        let repair = problem.repair.clone().filter(|_| chosen).zip(props.document.clone()).map(|(kind, document)| {
-            html! { <Repair {document} found={props.found.clone()} {kind} onrepair={props.onrepair.clone()} /> }
-        });
         let remedy = problem.remedy.map(|remedy| remedies(remedy, &props.found, &props.onrepair, lang));
-        let below = html! { <>{ repair.unwrap_or_default() }{ remedy.unwrap_or_default() }</> };
-        item(&props.found, props.game.as_deref(), index, problem, chosen, below, lang)
+        item(&props.found, props.game.as_deref(), index, problem, chosen, remedy.unwrap_or_default(), lang)
     });
     let notes = props.game.as_ref().map(|game| game.report.notes.iter()).into_iter().flatten();
     let next = |glyph: Glyph, text: InspectText, forward: bool| {
@@ -86,12 +82,17 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     let several = !problems.is_empty() || props.found.has_problems();
     // A note is not a problem.
     let count = problems.iter().filter(|problem| problem.severity > Severity::Note).count();
+    let chosen = props.chosen.and_then(|chosen| problems.get(chosen)?.repair.clone());
+    let repairs = props.document.clone().filter(|_| problems.iter().any(|problem| problem.repair.is_some()));
     let tools = html! {
         <>
             if count > 0 {
                 <span class="count num">{ count }</span>
             }
             <span class="grow" />
+            { repairs.map(|document| html! {
+                <Repair {document} found={props.found.clone()} kind={chosen} onrepair={props.onrepair.clone()} />
+            }) }
             if several {
                 <kbd>{ "N" }</kbd>
                 { next(Glyph::Back, InspectText::PreviousProblem, false) }

@@ -35,6 +35,8 @@ pub struct InspectState {
     pub format: Option<Format>,
     /// Counts every change of the input; answers about an older one are void.
     pub revision: u32,
+    /// Counts the texts that took the place of another.
+    pub loads: u32,
     work: Work,
     /// How much of reading is done, in per cent.
     pub progress: u8,
@@ -80,6 +82,7 @@ impl InspectState {
             previous: None,
             format: link.format,
             revision: 0,
+            loads: 0,
             found: None,
             game: None,
             opening: None,

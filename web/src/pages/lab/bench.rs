@@ -9,7 +9,6 @@ use yew::prelude::*;
 use super::bot_list::name;
 use super::compiler::compiler;
 use super::draft::{Draft, Keeping, use_draft};
-use super::editing::Place;
 use super::file_tabs::FileTabs;
 use super::library::Library;
 use super::limits::limits;
@@ -21,6 +20,7 @@ use crate::bots::runtime::{self, Diagnostic, PrepareError, Sizes};
 use crate::bots::store::StoreError;
 use crate::i18n::{LabText, use_lang};
 use crate::names::Route;
+use crate::pages::editing::Place;
 use crate::pages::to_lab::bot_href;
 
 #[derive(Properties, PartialEq)]
@@ -66,7 +66,7 @@ pub fn Bench(props: &BenchProps) -> Html {
                 shown.set(file);
             }
             let again = place.as_ref().map_or(0, |place| place.again.wrapping_add(1));
-            place.set(Some(Place { line: said.line, column: said.column, again }));
+            place.set(Some(Place { line: said.line, column: said.column, again, focus: true }));
         })
     };
     let onshow = {

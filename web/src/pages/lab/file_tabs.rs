@@ -7,11 +7,12 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::draft::Draft;
-use super::editing::{Editing, Place};
+use crate::bots::editor::Mark;
 use crate::bots::runtime::Diagnostic;
 use crate::bots::{BotFile, Content, Language, guess_language};
 use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{LabText, use_lang};
+use crate::pages::editing::{Editing, Place};
 
 #[derive(Properties, PartialEq)]
 pub struct FileTabsProps {
@@ -132,8 +133,8 @@ pub fn FileTabs(props: &FileTabsProps) -> Html {
         }
         Content::Text(text) => html! {
             <Editing
-                key={format!("{}/{}", bot.id, file.name)} name={file.name.clone()} text={text.clone()} language={bot.language}
-                diagnostics={diagnostics.iter().filter(|said| said.file == file.name).cloned().collect::<Rc<[_]>>()}
+                key={format!("{}/{}", bot.id, file.name)} label={LabText::File(file.name.clone()).say(lang)} text={text.clone()} language={bot.language}
+                marks={diagnostics.iter().filter(|said| said.file == file.name).map(Mark::from).collect::<Rc<[_]>>()}
                 place={*place} onchange={typed}
             />
         },

@@ -7,7 +7,6 @@ mod compiler;
 mod decode;
 mod differences;
 mod draft;
-mod editing;
 mod file_tabs;
 mod files;
 mod folders;

@@ -90,6 +90,7 @@ pub fn Playing<G: BoardGame>(props: &PlayingProps) -> Html {
                 pointed: props.pointed.as_ref().and_then(|action| action.unpack().ok()),
                 corner: Html::default(),
                 notice: Html::default(),
+                outcome: None,
                 closing: Html::default(),
             })
         }

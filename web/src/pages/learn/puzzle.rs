@@ -223,6 +223,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
             pointed: sight.tip.as_ref().and_then(|tip| tip.action),
             corner: Html::default(),
             notice: Html::default(),
+            outcome: None,
             closing: Html::default(),
         })
     });

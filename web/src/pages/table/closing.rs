@@ -1,4 +1,4 @@
-//! Below the score: how it went for the visitor, the score over all deals, and what to do next.
+//! How a game ended for the visitor; below the score, the points over all deals and what to do next.
 
 use paiju_game::{Lang, Say, Seat};
 use wasm_bindgen::JsCast;
@@ -13,12 +13,12 @@ use crate::i18n::{ReviewText, TableText, use_lang};
 use crate::names::GameInfo;
 use crate::table::{self, Event, OwnResult};
 
-/// How it went, and another deal, or the same again.
+/// The points so far, and a review, another deal, or the same again.
 pub fn closing<G: BoardGame>(table: &TableHandle<G>, onreview: &Callback<()>, lang: Lang) -> Html {
     let (deal, replay) = (table.clone(), table.clone());
     html! {
         <>
-            { table.closing.as_ref().map(|closing| how_it_went(table.game, closing, lang)) }
+            { table.closing.as_ref().map(|closing| tally(table.game, closing, lang)) }
             <div class="closing">
                 <button type="button" class="primary" data-deals="true" onclick={move |_| deal.dispatch(Event::Deal(fresh_seed()))}>
                     { TableText::NewDeal.say(lang) }
@@ -54,27 +54,28 @@ fn Aside() -> Html {
     html! { <button type="button" class="plain-button aside" {onclick}>{ text.say(lang) }</button> }
 }
 
-fn how_it_went(game: &GameInfo, closing: &table::Closing, lang: Lang) -> Html {
-    let own = closing.own.map(|own| match own {
+/// How it went for the visitor.
+pub fn outcome(closing: &table::Closing, lang: Lang) -> Option<String> {
+    let own = match closing.own? {
         OwnResult::Won => TableText::YouWin,
         OwnResult::Lost => TableText::YouLose,
         OwnResult::Even => TableText::YouBreakEven,
         OwnResult::Rank(rank) => TableText::YouAreRanked(rank),
-    });
+    };
+    Some(own.say(lang))
+}
+
+/// The points so far, after several deals.
+fn tally(game: &GameInfo, closing: &table::Closing, lang: Lang) -> Html {
     let sum = |(seat, &score): (Seat, &f64)| {
         html! { <span class="num">{ game.seat_name(seat, lang) }{ " " }<b>{ points(score) }</b></span> }
     };
     html! {
-        <>
-            if let Some(own) = own {
-                <p class="own-result">{ own.say(lang) }</p>
-            }
-            if closing.deals > 1 {
-                <p class="tally">
-                    <span>{ TableText::AfterDeals(closing.deals).say(lang) }</span>
-                    { for Seat::all(game.seats).zip(&closing.scores).map(sum) }
-                </p>
-            }
-        </>
+        if closing.deals > 1 {
+            <p class="tally">
+                <span>{ TableText::AfterDeals(closing.deals).say(lang) }</span>
+                { for Seat::all(game.seats).zip(&closing.scores).map(sum) }
+            </p>
+        }
     }
 }

@@ -2,15 +2,15 @@
 
 use gloo::file::callbacks::{FileReader, read_as_text};
 use paiju_game::Say;
-use web_sys::{HtmlDialogElement, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use super::handle::TableProps;
 use crate::address;
 use crate::boards::BoardGame;
-use crate::components::{Glyph, icon, on_choice};
+use crate::components::{Dialog, Glyph, icon, on_choice};
 use crate::deal_sheet::DealSheet;
-use crate::i18n::{TableText, Text, use_lang};
+use crate::i18n::{TableText, use_lang};
 use crate::table::Draft;
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
@@ -25,14 +25,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
     let chosen = use_state(|| None::<String>);
     let trouble = use_state(|| None::<Trouble>);
     let reader = use_mut_ref(|| None::<FileReader>);
-    let dialog = use_node_ref();
     let table = &props.table;
-    use_effect_with((dialog.clone(), sheet.is_some()), |(dialog, is_open)| {
-        if let Some(dialog) = dialog.cast::<HtmlDialogElement>().filter(|dialog| *is_open && !dialog.open()) {
-            // It fails only if the dialog is open already.
-            let _ = dialog.show_modal();
-        }
-    });
     let open = {
         let (game, draft, sheet) = (table.game.id, table.draft(), sheet.setter());
         let (chosen, trouble) = (chosen.setter(), trouble.setter());
@@ -117,11 +110,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
                 { icon(Glyph::Deal) }<span>{ TableText::EditDeal.say(lang) }</span>
             </button>
             if let Some(DealSheet { text, choice, by_hand }) = &*sheet {
-                <dialog ref={dialog} class="help deal-editor" aria-labelledby="deal-editor-title" onclose={close.reform(|_: Event| ())}>
-                    <header>
-                        <h2 id="deal-editor-title">{ TableText::EditDeal.say(lang) }</h2>
-                        <button type="button" class="icon-button" aria-label={Text::Close.say(lang)} onclick={close.reform(|_: MouseEvent| ())}>{ icon(Glyph::Cross) }</button>
-                    </header>
+                <Dialog id="deal-editor" title={TableText::EditDeal.say(lang)} onclose={close}>
                     <form onsubmit={deal}>
                         if let Some(choice) = choice {
                             <label>
@@ -146,7 +135,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
                             </label>
                         </div>
                     </form>
-                </dialog>
+                </Dialog>
             }
         </>
     }

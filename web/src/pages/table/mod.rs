@@ -28,7 +28,7 @@ use yew::prelude::*;
 
 use self::analysis::Analysis;
 use self::announced::announced;
-use self::closing::closing;
+use self::closing::{closing, outcome};
 use self::comparison::comparison;
 use self::corner::corner;
 use self::effects::{use_link, use_playing, use_table_keys, use_thinking};
@@ -227,6 +227,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
         pointed: pointed_now.clone(),
         corner: corner(table, lang),
         notice: Html::default(),
+        outcome: table.closing.as_ref().and_then(|closing| outcome(closing, lang)),
         closing: closing(table, &onreview, lang),
     });
     let point = {

@@ -1,4 +1,4 @@
-//! A file of a bot, typed: the editor, or a plain field where it could not be loaded.
+//! A text, typed: the code editor, or a plain field where it could not be loaded.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -8,27 +8,33 @@ use web_sys::{Element, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::bots::Language;
-use crate::bots::editor::{Begin, Editor};
-use crate::bots::runtime::{Diagnostic, Lost};
+use crate::bots::editor::{Begin, Editor, Mark};
+use crate::bots::runtime::Lost;
 use crate::i18n::{LabText, use_lang};
 use crate::settings::{Settings, SettingsHandle};
 
-/// A place in a file to show; `again` distinguishes repeated requests for the same place.
+/// A place to show; `again` distinguishes repeated requests for the same place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
+    /// From 1.
     pub line: u32,
+    /// From 1.
     pub column: u32,
     pub again: u32,
+    /// Whether the editor takes the focus; without it, who types is left in peace.
+    pub focus: bool,
 }
 
-/// Another file is another component: it is keyed by its bot and its name.
+/// Another text is another component: give it a key.
 #[derive(Properties, PartialEq)]
 pub struct EditingProps {
-    pub name: String,
+    /// What it is, for screen readers.
+    pub label: String,
     pub text: AttrValue,
-    pub language: Language,
-    /// What the compiler says of this file.
-    pub diagnostics: Rc<[Diagnostic]>,
+    /// The language of a program; other texts have their lines wrapped.
+    #[prop_or_default]
+    pub language: Option<Language>,
+    pub marks: Rc<[Mark]>,
     pub place: Option<Place>,
     pub onchange: Callback<String>,
 }
@@ -36,7 +42,7 @@ pub struct EditingProps {
 #[component]
 pub fn Editing(props: &EditingProps) -> Html {
     let lang = use_lang();
-    let EditingProps { name, text, language, diagnostics, place, onchange } = props;
+    let EditingProps { label, text, language, marks, place, onchange } = props;
     let host = use_node_ref();
     let editor = use_mut_ref(|| None::<Editor>);
     // The editor, or why there is none; nothing before one of them is there.
@@ -46,7 +52,7 @@ pub fn Editing(props: &EditingProps) -> Html {
     *latest.borrow_mut() = onchange.clone();
     use_effect_with((), {
         let (host, editor, mounted) = (host.clone(), editor.clone(), mounted.setter());
-        let (text, language, label) = (text.clone(), *language, LabText::File(name.clone()).say(lang));
+        let (text, language, label) = (text.clone(), *language, label.clone());
         let is_gone = Rc::new(RefCell::new(false));
         move |()| {
             let gone = is_gone.clone();
@@ -71,17 +77,23 @@ pub fn Editing(props: &EditingProps) -> Html {
             }
         }
     });
-    use_effect_with((is_mounted, diagnostics.clone()), {
+    use_effect_with((is_mounted, marks.clone()), {
         let editor = editor.clone();
-        move |(_, diagnostics)| {
+        move |(_, marks)| {
             if let Some(editor) = &*editor.borrow() {
-                editor.set_diagnostics(diagnostics.iter());
+                editor.set_marks(marks);
             }
         }
     });
-    use_effect_with((is_mounted, *place), move |&(_, place)| {
-        if let Some((editor, place)) = editor.borrow().as_ref().zip(place) {
-            editor.reveal(place.line, place.column);
+    use_effect_with((is_mounted, *place), {
+        let host = host.clone();
+        move |&(_, place)| {
+            let has_focus = || host.cast::<Element>() == gloo::utils::document().active_element();
+            if let Some((editor, place)) =
+                editor.borrow().as_ref().zip(place).filter(|(_, place)| place.focus || !has_focus())
+            {
+                editor.reveal(place.line, place.column, place.focus);
+            }
         }
     });
     let typed = {
@@ -96,7 +108,7 @@ pub fn Editing(props: &EditingProps) -> Html {
         <>
             if let Some(Err(Lost { detail })) = &*mounted {
                 <p class="notice" role="status">{ LabText::NoEditor(detail.clone()).say(lang) }</p>
-                <textarea class="plain-editor" spellcheck="false" aria-label={LabText::File(name.clone()).say(lang)} value={text.clone()} oninput={typed} />
+                <textarea class="plain-editor" spellcheck="false" aria-label={label.clone()} value={text.clone()} oninput={typed} />
             } else {
                 <div ref={host} class="code-editor" />
             }

@@ -1,0 +1,58 @@
+//! A modal dialog: the focus stays within, Escape closes it, and the focus goes back to where it was.
+
+use paiju_game::Say;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlDialogElement, HtmlElement};
+use yew::prelude::*;
+
+use super::{Glyph, icon};
+use crate::i18n::{Text, use_lang};
+
+#[derive(Properties, PartialEq)]
+pub struct DialogProps {
+    /// Its name in the document, and its class.
+    pub id: &'static str,
+    pub title: String,
+    pub onclose: Callback<()>,
+    pub children: Html,
+}
+
+/// A dialog that is open for as long as it is drawn.
+#[component]
+pub fn Dialog(props: &DialogProps) -> Html {
+    let lang = use_lang();
+    let node = use_node_ref();
+    use_effect_with(node.clone(), |node| {
+        let before =
+            gloo::utils::document().active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
+        if let Some(dialog) = node.cast::<HtmlDialogElement>() {
+            // It fails only if the dialog is open already.
+            let _ = dialog.show_modal();
+        }
+        // Taken out of the document, a dialog gives nothing back by itself.
+        move || {
+            if let Some(element) = before {
+                // An element of the page can have the focus again, or is gone.
+                let _ = element.focus();
+            }
+        }
+    });
+    let title = format!("{}-title", props.id);
+    html! {
+        <dialog
+            ref={node} class={classes!("dialog", props.id)} aria-labelledby={title.clone()}
+            onclose={props.onclose.reform(|_: Event| ())}
+        >
+            <header>
+                <h2 id={title}>{ &props.title }</h2>
+                <button
+                    type="button" class="icon-button" aria-label={Text::Close.say(lang)}
+                    onclick={props.onclose.reform(|_: MouseEvent| ())}
+                >
+                    { icon(Glyph::Cross) }
+                </button>
+            </header>
+            { props.children.clone() }
+        </dialog>
+    }
+}
