@@ -40,7 +40,7 @@ pub fn write<G: TableGame>(game: &G, seed: Seed) -> Option<DealSheet> {
 }
 
 /// An object with a key a line, and of lists of lists a list a line, as people compare hands.
-fn lines(deal: &Value) -> String {
+pub fn lines(deal: &Value) -> String {
     let value = |value: &Value| match value.as_array().filter(|items| items.iter().all(Value::is_array)) {
         Some(items) if !items.is_empty() => {
             format!("[\n    {}\n  ]", items.iter().map(Value::to_string).collect::<Vec<_>>().join(",\n    "))

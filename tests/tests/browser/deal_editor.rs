@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result};
 use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
 
 /// Puts a text in the place of the deal's.
 async fn type_deal(page: &Page, text: &str) -> Result<()> {
@@ -46,5 +47,33 @@ fn the_level_of_tractor_is_chosen() {
         page.pick(".deal-editor[open] select", "0").await?;
         page.click(".deal-editor .primary").await?;
         page.wait_until("location.hash.includes('deal=1') && document.querySelector('.felt.tractor')?.textContent.includes('打 10')").await
+    });
+}
+
+#[test]
+fn cards_go_from_hand_to_hand_by_pressing_them() {
+    in_browser(async |page| {
+        for (place, sizes) in [
+            ("#/table/doudizhu?seed=7&step=0", json!([17, 17, 17, 3])),
+            ("#/table/tractor?seed=7&step=0", json!([25, 25, 25, 25, 8])),
+        ] {
+            page.open(place).await?;
+            page.click(".deal-editor-open").await?;
+            page.find(".deal-hand .card").await?;
+            let counts = "return [...document.querySelectorAll('.deal-hand')].map(hand => hand.querySelectorAll('.card').length)";
+            assert_eq!(page.run(counts).await?, sizes, "{place}");
+            // One card into the kitty, which then has one too many, and another one back.
+            page.click(".deal-hand .card").await?;
+            page.click(".deal-hand:last-child button.small-button").await?;
+            page.wait_until("document.querySelectorAll('.deal-hand .wrong').length === 2").await?;
+            page.click(".deal-hand:last-child .card").await?;
+            page.click(".deal-hand button.small-button").await?;
+            page.wait_until("!document.querySelector('.deal-hand .wrong')").await?;
+            assert_eq!(page.run(counts).await?, sizes, "{place}");
+            page.screenshot("deal-hands").await?;
+            page.click(".deal-editor .primary").await?;
+            page.wait_until("!document.querySelector('.deal-editor') && location.hash.includes('deal=1')").await?;
+        }
+        Ok(())
     });
 }

@@ -45,6 +45,14 @@ texts! {
         DealHands =>
             "这副牌：每行一家（西、南、东、底牌），如 3 3 3 4 小王 大王，没写的牌随机发；只写一行就是南家的。也可以是 54 个牌号，或对局日志里的 initdata",
             "The deal: a hand a line (West, South, East, kitty), such as 3 3 3 4 Y Z for little and big joker; other cards are dealt at random, and a single line is South's hand. Or 54 card numbers, or initdata of a match log";
+        DealByCards => "点牌选中，再点“放到这里”；也可以拖过去。", "Press cards to pick them, then \"put here\"; or drag them.";
+        DealAsText => "用文字写", "Write it as text";
+        PutHere { name: String, cards: usize } =>
+            format!("放到{name}（{cards} 张）"),
+            match cards {
+                1 => format!("Put 1 card here: {name}"),
+                cards => format!("Put {cards} cards here: {name}"),
+            };
         DealThis => "发这副牌", "Deal this";
         DealFile => "从文件读…", "From a file…";
         DealFileUnread(detail: String) => format!("文件读不出来：{detail}"), format!("The file cannot be read: {detail}");

@@ -5,6 +5,7 @@ use paiju_game::Say;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
+use super::deal_hands::{DealHands, has_hands};
 use super::handle::TableProps;
 use crate::address;
 use crate::boards::BoardGame;
@@ -122,8 +123,12 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
                                 </select>
                             </label>
                         }
-                        <label for="deal-text">{ if *by_hand { TableText::DealHands } else { TableText::DealText }.say(lang) }</label>
-                        <textarea id="deal-text" spellcheck="false" rows="12" value={text.clone()} oninput={typed(&change)} />
+                        <DealHands game={table.game} text={text.clone()} onchange={change.clone()} />
+                        <details open={!has_hands(text)}>
+                            <summary>{ TableText::DealAsText.say(lang) }</summary>
+                            <label for="deal-text">{ if *by_hand { TableText::DealHands } else { TableText::DealText }.say(lang) }</label>
+                            <textarea id="deal-text" spellcheck="false" rows="10" value={text.clone()} oninput={typed(&change)} />
+                        </details>
                         if let Some(why) = &*trouble {
                             <p class="notice" role="alert">{ why.say(lang) }</p>
                         }

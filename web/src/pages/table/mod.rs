@@ -7,6 +7,7 @@ mod closing;
 mod comparison;
 mod corner;
 mod deal_editor;
+mod deal_hands;
 mod effects;
 mod exports;
 mod guests;
