@@ -68,7 +68,8 @@ pub fn DealHands(props: &DealHandsProps) -> Html {
     let sizes = use_memo((), |()| hands(&props.text).map(|hands| hands.iter().map(Vec::len).collect::<Vec<_>>()));
     let Some((hands, sizes)) = hands(&props.text).zip(sizes.as_ref().as_ref()) else { return Html::default() };
     let put_into = |into: usize| {
-        let (text, hands, picked, onchange) = (props.text.clone(), hands.clone(), picked.clone(), props.onchange.clone());
+        let (text, hands, picked, onchange) =
+            (props.text.clone(), hands.clone(), picked.clone(), props.onchange.clone());
         Callback::from(move |()| {
             if let Some(text) = with_hands(&text, put(&hands, &picked, into)).filter(|_| !picked.is_empty()) {
                 onchange.emit(text);
