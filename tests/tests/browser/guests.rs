@@ -161,9 +161,7 @@ fn a_bot_plays_a_match_in_the_arena() {
 
 /// A match log of our own engine in the inspector, from the gallery of examples; what was said at its first turn is unfolded.
 async fn inspect_a_log(page: &Page) -> Result<()> {
-    open(page, "").await?;
-    page.wait_until("!!document.querySelector('.examples button')").await?;
-    page.run("[...document.querySelectorAll('.examples button')].find(button => button.textContent.includes('Botzone')).click()").await?;
+    play_on::example(page, "doudizhu", 4).await?;
     page.click("#tab-turn").await
 }
 

@@ -97,7 +97,7 @@ fn what_a_bot_read_is_copied_in_every_form() {
         open(page, LOOSE).await?;
         let forms = page.run("return document.querySelectorAll('.give-input .look').length").await?;
         assert_eq!(forms, json!(7), "six forms, one of them under two names");
-        let json = copied(page, ".menu-title + li button").await?;
+        let json = copied(page, ".give-input .menu-title + li button").await?;
         let value: serde_json::Value = serde_json::from_str(&json)?;
         assert_eq!((value["requests"].as_array().map(Vec::len), &value["responses"]), (Some(1), &json!([])));
         page.screenshot("inspect-give").await?;

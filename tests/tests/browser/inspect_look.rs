@@ -6,6 +6,7 @@ use paiju_doudizhu::DouDizhu;
 use paiju_mahjong::Mahjong;
 use paiju_tests::browser::{Page, in_browser};
 use paiju_tractor::Tractor;
+use serde_json::json;
 
 use super::beliefs::{PANEL, shown};
 use super::inspect::{self, match_logs};
@@ -103,6 +104,11 @@ fn menus_open_within_the_window() {
                     ("examples", ".strip .menu:not(.give) summary"),
                     ("input", ".give-input summary"),
                 ] {
+                    page.run_with(
+                        "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })",
+                        vec![json!(summary)],
+                    )
+                    .await?;
                     page.click(summary).await?;
                     page.screenshot(&format!("inspect-{name}-{width}-{lang}")).await?;
                     page.wait_until(MENU_INSIDE).await.with_context(|| format!("{name} at {width} in {lang}"))?;

@@ -74,7 +74,7 @@ fn the_score_leads_to_the_review() {
 fn the_arrow_keys_go_from_tab_to_tab() {
     in_browser(async |page| {
         at_table::open_at_end(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
-        page.click("#tab-moves").await?;
+        page.run("document.querySelector('#tab-moves').focus()").await?;
         page.press(Key::Left).await?;
         page.wait_until(
             "document.activeElement.id === 'tab-review' && !document.querySelector('#panel-review').hidden",
@@ -230,7 +230,7 @@ fn all_games_of_a_text_are_reviewed_and_lead_to_their_mistakes() {
         let game = format!("+document.querySelector('{ALL} .slip .num').textContent.match(/[0-9]+/)[0]");
         let game = usize::try_from(number(page, &game).await?)?;
         page.click(&format!("{ALL} .slip button")).await?;
-        inspect::at_game(page, game).await?;
+        page.wait_until(&format!("location.hash.includes('game={game}&')")).await?;
         page.wait_until(&format!("!!document.querySelector('{ALL} .slip.here')")).await?;
         // Tried again: what the other review knows is not seen meanwhile.
         page.click(&format!("{ALL} .practise")).await?;

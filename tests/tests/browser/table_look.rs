@@ -19,6 +19,7 @@ async fn looks_well(page: &Page, game: &str, place: &str, step: usize) -> Result
         page.open("").await?;
         page.open(place).await?;
         page.wait_until(&format!("document.querySelector('.slider')?.value === '{step}'")).await?;
+        page.click("#tab-analysis").await?;
         page.find(".analysis .candidate").await?;
         page.click(beliefs::PANEL).await?;
         beliefs::shown(page).await?;

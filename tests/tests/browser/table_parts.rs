@@ -51,6 +51,6 @@ fn who_thinks_in_parts_is_relieved_and_left() {
         open(page, "expert@5", 4).await?;
         page.wait_until("window.begun >= 4").await?;
         page.open("#/").await?;
-        page.wait_until("!document.querySelector('.felt') && window.ended >= 4").await
+        page.wait_until("!document.querySelector('.table-page') && window.ended >= 4").await
     });
 }

@@ -35,8 +35,7 @@ async fn look(page: &Page, name: &str, place: &str) -> Result<Vec<String>> {
         "home" => "!!document.querySelector('.home .game-art .tile')".to_owned(),
         "arena" => "!!document.querySelector('.arena .new-tournament .players') && !!document.querySelector('.kept-tournaments')".to_owned(),
         "lab" => "!!document.querySelector('.lab .own-bots .empty') && document.querySelectorAll('.new-bot select.starter option').length > 1".to_owned(),
-        // The lines are numbered as soon as the field's height is known.
-        "inspect" => "!!document.querySelector('.inspect .text-pane .row-number')".to_owned(),
+        "inspect" => "!!document.querySelector('.inspect #inspect-text')".to_owned(),
         game => {
             let step = place.rsplit('=').next().unwrap_or_default();
             format!(

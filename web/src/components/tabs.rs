@@ -22,6 +22,14 @@ pub struct TabsProps {
     pub onchoose: Callback<&'static str>,
 }
 
+/// After a click the keys belong to the page again; who goes by keys stays among the tabs.
+fn give_keys_back(event: &MouseEvent) {
+    if let Some(tab) = event.target_dyn_into::<HtmlElement>().filter(|_| event.detail() > 0) {
+        // A button can lose the focus.
+        let _ = tab.blur();
+    }
+}
+
 /// Panels of which one is shown. The others stay in the document, so that what runs in them goes on.
 #[component]
 pub fn Tabs(props: &TabsProps) -> Html {
@@ -34,8 +42,6 @@ pub fn Tabs(props: &TabsProps) -> Html {
             let next = match event.key().as_str() {
                 "ArrowRight" => (chosen + 1) % ids.len(),
                 "ArrowLeft" => (chosen + ids.len() - 1) % ids.len(),
-                "Home" => 0,
-                "End" => ids.len() - 1,
                 _ => return,
             };
             event.prevent_default();
@@ -53,7 +59,10 @@ pub fn Tabs(props: &TabsProps) -> Html {
             <button
                 type="button" role="tab" id={format!("tab-{id}")} aria-controls={format!("panel-{id}")}
                 aria-selected={on.to_string()} tabindex={if on { "0" } else { "-1" }}
-                onclick={props.onchoose.reform(move |_: MouseEvent| id)}
+                onclick={props.onchoose.reform(move |event: MouseEvent| {
+                    give_keys_back(&event);
+                    id
+                })}
             >
                 { &tab.title }
             </button>

@@ -96,7 +96,8 @@ texts! {
         NobodyAsked => "这一步不用任何人应答", "nobody has to act at this step";
         // What was said at a turn
         Exchange => "本回合的输入和输出", "This turn’s input and output";
-        ThisTurn => "本回合", "This turn";
+        ThisTurn => "本回合", "Turn";
+        Legal => "可出", "Legal";
         TryOther => "换一个应答试试", "Try another answer";
         TurnInput => "本回合的输入", "This turn’s input";
         TheRequest => "请求", "Request";

@@ -219,7 +219,7 @@ pub fn board_and_side(
         }),
         AnswersProps::of(inspector, pointed.clone(), onpoint.clone())
             .filter(|_| trying.is_none())
-            .map(|answers| tab("answers", InspectText::Possible.say(lang), html! { <Answers ..answers /> })),
+            .map(|answers| tab("answers", InspectText::Legal.say(lang), html! { <Answers ..answers /> })),
         ExchangesProps::of(inspector, show_on_board(inspector, onpoint), written(inspector, found))
             .map(|exchanges| tab(TURN, InspectText::ThisTurn.say(lang), html! { <Exchanges ..exchanges /> })),
         Some(tab("review", ReviewText::Title.say(lang), review(inspector, &game, (trying, &ontry), lang))),

@@ -114,7 +114,7 @@ pub fn DealHands(props: &DealHandsProps) -> Html {
                         <button type="button" class="ghost small-button" onclick={put_into(place).reform(|_: MouseEvent| ())}>{ put_here }</button>
                     }
                 </h3>
-                <ul class="fan small" aria-label={name} onkeydown={Callback::from(step_focus)}>{ for sorted.into_iter().enumerate().filter_map(held) }</ul>
+                <ul class="fan small spread" aria-label={name} onkeydown={Callback::from(step_focus)}>{ for sorted.into_iter().enumerate().filter_map(held) }</ul>
             </section>
         }
     };
