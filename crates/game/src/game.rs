@@ -110,6 +110,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         self.forfeit(seat, fault);
     }
 
+    /// The fault of a seat whose action is refused.
+    fn fault_of(_: &Self::Refusal) -> Fault {
+        Fault::Illegal
+    }
+
     /// The seat's observation.
     fn view(&self, seat: Seat) -> Self::View;
 

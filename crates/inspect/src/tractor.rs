@@ -12,8 +12,9 @@ mod playable;
 mod replay;
 
 pub use differs::{Differing, JudgePart};
-pub use ended::{Ended, JudgeFault};
+pub use ended::Ended;
 pub use finding::{Finding, Whereabouts};
+pub use paiju_tractor::JudgeFault;
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
 use paiju_game::Seat;

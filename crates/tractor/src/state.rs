@@ -262,7 +262,7 @@ impl Game for Tractor {
     }
 
     /// All declarations; covers a player would consider; leads of one component and proven throws; all follows if they
-    /// are few, otherwise those a player would consider. See [`crate::moves`].
+    /// are few, otherwise those a player would consider. See [`crate::moves`]. A judge with faults may refuse one.
     fn legal_actions(&self, seat: Seat, into: &mut Vec<Action>) {
         into.clear();
         if self.course.turn() == Some(seat) {
@@ -273,8 +273,17 @@ impl Game for Tractor {
 
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.course.check(seat, action, self.hand(seat))?;
+        if let Action::Play(cards) = *action
+            && let Some(fault) = self.setup.judge.fault(&self.course, cards)
+        {
+            return Err(Refusal::Judge { fault });
+        }
         self.advance(seat, action);
         Ok(())
+    }
+
+    fn fault_of(refusal: &Refusal) -> Fault {
+        if matches!(refusal, Refusal::Judge { .. }) { Fault::Judge } else { Fault::Illegal }
     }
 
     fn forfeit(&mut self, seat: Seat, fault: Fault) {
