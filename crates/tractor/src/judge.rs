@@ -31,9 +31,8 @@ texts! {
             "a known fault of the platform's judge, not of the bot: it breaks down when a throw with a tractor is followed wholly in its suit";
         /// As [`Self::ThrowFollowed`], told to whoever leads: nobody has followed yet.
         ThrowLed =>
-            "甩的牌里有拖拉机：后面哪家跟的牌全是这门花色，平台裁判就会出错，判那家负；这是裁判的老毛病",
-            "this throw has a tractor: the platform's judge breaks down when a seat follows it wholly in its suit, and charges that seat; \
-             a known fault of that judge";
+            "甩的牌里有拖拉机，平台裁判会出错：后面哪家跟的全是这门花色，就判那家负",
+            "the platform's judge breaks down on a throw with a tractor: a seat that follows wholly in its suit is charged";
         /// It looks up a place in the order of trumps as if it were a card.
         TrumpsCompared =>
             "这是平台裁判的老毛病，不怪应答的程序：甩的牌里没有拖拉机，又要比两家主牌谁大，裁判就会出错",
@@ -83,11 +82,12 @@ impl JudgeFault {
         (compared && plays.len() == usize::from(SEATS)).then_some(Self::TrumpsCompared)
     }
 
-    /// The fault that this lead may bring upon the seats that follow.
+    /// The fault that this lead brings upon itself, or may bring upon the seats that follow.
     pub fn led(course: &Course, cards: Cards) -> Option<Self> {
         let trump = course.trump().filter(|_| course.trick().is_some_and(|trick| trick.is_empty()))?;
         let parts: Vec<_> = components(cards, trump).collect();
-        (parts.len() > 1 && parts.iter().any(is_tractor)).then_some(Self::ThrowLed)
+        let breaks = parts.len() > 1 && parts.iter().any(is_tractor);
+        Self::of(course, cards).or(breaks.then_some(Self::ThrowLed))
     }
 
     /// The judge's word for it, in `display.error`.

@@ -1,11 +1,12 @@
 //! The full state of a game.
 
-use paiju_game::{Fault, Game, Lang, Role, Seat, SeatSet, Seed};
+use paiju_game::{Fault, Game, Lang, Role, Seat, SeatSet, Seed, Spoken};
 
 use crate::action::Action;
 use crate::banking::Banking;
 use crate::cards::Cards;
 use crate::course::{Course, Ending, Phase};
+use crate::judge::JudgeFault;
 use crate::moves::list_actions;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
@@ -328,6 +329,13 @@ impl Game for Tractor {
 
     fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
         view.check(action)
+    }
+
+    fn caution(view: &View, action: &Action) -> Option<Spoken> {
+        match *action {
+            Action::Play(cards) => JudgeFault::led(view.course(), cards).map(|fault| Spoken::of(&fault)),
+            _ => None,
+        }
     }
 
     fn answer(question: &Self::Question) -> Result<Self::Answer, Self::QuestionError> {

@@ -156,6 +156,15 @@ fn a_match_by_the_public_judge_ends_where_that_breaks_down() {
     let [ours, now, former] = ["paiju", "botzone", "botzone-2024"].map(|judge| by_judge(folder.path(), judge));
     assert_eq!([ours, now], [[0, 0], [3, 3]]);
     assert!(former[0] > now[0] && former[0] == former[1], "{former:?}");
+    // The leader is told in a review.
+    let review = ["review", "paiju.jsonl", "--match", "18", "--work", "50", "--json"];
+    let review = paiju_in(folder.path(), &review).json();
+    let cautions: Vec<&Value> =
+        review["turns"].as_array().unwrap().iter().filter(|turn| turn.get("caution").is_some()).collect();
+    let [led] = cautions[..] else { panic!("{cautions:?}") };
+    assert!(led["caution"]["en"].as_str().unwrap().contains("breaks down on a throw with a tractor"), "{led}");
+    let said = paiju_in(folder.path(), &["review", "paiju.jsonl", "--match", "18", "--work", "50"]).out;
+    assert!(said.contains(&format!("note: turn {} ", led["turn"])), "{said}");
     // Another judge is another match.
     let seats = ["ai:random"; 4].join(",");
     let part = ["match", "tractor", "--seats", &seats, "--shard", "1/1", "--out", "part"];
