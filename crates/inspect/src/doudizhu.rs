@@ -31,11 +31,11 @@ use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit, Span};
 
 use crate::problems::Problems;
-use crate::{Format, InspectedGame, MatchResult, Note, Report};
+use crate::{Format, InspectedGame, MatchResult, Note, Options, Report};
 use recorder::Recorder;
 
 impl InspectedGame for DouDizhu {
-    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
+    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>, _: &Options) -> Report {
         bot::report(input, misfits, format, notes)
     }
 
@@ -43,7 +43,7 @@ impl InspectedGame for DouDizhu {
         (0..=3).map(Value::Integer).chain([Value::List(Vec::new())]).collect()
     }
 
-    fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {
+    fn match_report(log: &MatchLog, notes: Vec<Note>, _: &Options) -> Report {
         match_log::report(log, notes)
     }
 

@@ -40,11 +40,11 @@ pub fn inspect_decoding(
 fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter<'_>) -> Inspection {
     if input.len() > MAX_BYTES {
         let problem = TextProblem::TooLarge { bytes: input.len(), limit: MAX_BYTES };
-        return refused(String::new(), Encoding::Utf8, problem);
+        return refused(String::new(), Encoding::Utf8, problem, options);
     }
     let encoding::Decoded { text, encoding, lossy } = encoding::decode(input, decoder);
     if scan::is_blank(&text) {
-        return refused(text, encoding, TextProblem::Empty);
+        return refused(text, encoding, TextProblem::Empty, options);
     }
     let page = match_in_page(&text);
     let is_page = page.is_some();
@@ -57,11 +57,11 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
             Looks::Source { language, .. } => Looks::Source { language, example: example(&text) },
             looks => looks,
         };
-        return refused(text, encoding, TextProblem::NotRecognised { looks });
+        return refused(text, encoding, TextProblem::NotRecognised { looks }, options);
     }
     let mut inspection = match read {
         Ok(inspection) => Inspection { text, encoding, ..inspection },
-        Err(problem) => return refused(text, encoding, problem),
+        Err(problem) => return refused(text, encoding, problem, options),
     };
     if is_page {
         inspection.why.insert(0, Evidence::MatchPage);
@@ -134,12 +134,13 @@ fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspec
     }
     let format = Some(reports.first().map_or(format, |report| report.format));
     let (text, encoding) = (String::new(), Encoding::Utf8);
-    Ok(Inspection { text, encoding, format, why, reports, outputs, extract: None, problems: problems.into_sorted() })
+    let problems = problems.into_sorted();
+    Ok(Inspection { text, encoding, format, why, reports, outputs, extract: None, options: *options, problems })
 }
 
 /// The result for a text that is not read.
-fn refused(text: String, encoding: Encoding, problem: TextProblem) -> Inspection {
+fn refused(text: String, encoding: Encoding, problem: TextProblem, options: &Options) -> Inspection {
     let problems = vec![Problem::error(problem)];
     let (why, reports, outputs) = Default::default();
-    Inspection { text, encoding, format: None, why, reports, outputs, extract: None, problems }
+    Inspection { text, encoding, format: None, why, reports, outputs, extract: None, options: *options, problems }
 }

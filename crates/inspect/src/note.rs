@@ -71,17 +71,26 @@ texts! {
         JudgesDiffer {
             turn: usize,
             seat: Seat,
-            /// Whether the match goes on as if it stood.
+            /// Whether it is taken as legal.
             accepted: bool,
+            /// Whether the user chose so; otherwise it is as the match goes on.
+            chosen: bool,
         } => {
             let who = named_seat(GameId::Mahjong, *seat, Lang::Zh);
-            let here = if *accepted { "这里按合规来判" } else { "从之后的请求看，这局的裁判不认，判这家出局" };
+            let here = match (accepted, chosen) {
+                (true, false) => "这里按合规来判",
+                (false, false) => "从之后的请求看，这局的裁判不认，判这家出局",
+                (true, true) => "这里按选定的算合规",
+                (false, true) => "这里按选定的算犯规",
+            };
             format!("回合 {turn} {who}把别家打的牌杠到自己的碰上，裁判的说法不一：有的认，有的判为犯规；{here}")
         }, {
             let who = named_seat(GameId::Mahjong, *seat, Lang::En);
-            let here = match accepted {
-                true => "it is taken as legal here",
-                false => "the requests that follow show that this judge refused it",
+            let here = match (accepted, chosen) {
+                (true, false) => "it is taken as legal here",
+                (false, false) => "the requests that follow show that this judge refused it",
+                (true, true) => "by the chosen reading it is legal",
+                (false, true) => "by the chosen reading it is a fault",
             };
             format!(
                 "in turn {turn} {who} adds another's discard to its own PENG by GANG, about which judges differ: \

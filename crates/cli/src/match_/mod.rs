@@ -29,7 +29,6 @@ use clap::builder::TypedValueParser;
 use clap::value_parser;
 use paiju_game::{Lang, Limit, Seed};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
-use paiju_mahjong::Rules;
 use paiju_platform::session::Form;
 use paiju_tractor::{Judge, Level, Setup};
 
@@ -278,10 +277,7 @@ fn play(args: &Args) -> anyhow::Result<Match> {
             course::run(args, &Hall::<Tractor>::new(args, adapt)?)
         }
         GameId::Mahjong => {
-            let rules = match args.rules {
-                Reading::Undisputed => Rules::UNDISPUTED,
-                Reading::Paiju => Rules::default(),
-            };
+            let rules = args.rules.rules();
             course::run(args, &Hall::<Mahjong>::new(args, move |setup| setup.rules = rules)?)
         }
     }

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Seat};
-use paiju_inspect::{Edit, Format, Severity, apply};
+use paiju_inspect::{Edit, Format, Options, Severity, apply};
 use yew::prelude::*;
 
 use super::choices::{Answers, AnswersProps};
@@ -269,8 +269,9 @@ fn review_of_all(
         laid: None,
     };
     let key = format!("{} {}", inspector.revision, subject.game);
-    let visit =
-        |Place { game, step }| InspectEvent::Visit(InspectLink { game: Some(game), step: Some(step), format: None });
+    let visit = |Place { game, step }| {
+        InspectEvent::Visit(InspectLink { game: Some(game), step: Some(step), ..InspectLink::default() })
+    };
     html! {
         <Review
             {key} {subject} seats={seats(game, lang)} viewer={inspector.viewer()}
@@ -317,7 +318,8 @@ fn welcome(inspector: &Inspector, lang: Lang) -> Html {
         (Some(_), None) => Html::default(),
         (Some(_), Some(_)) => {
             let item = |format: Format| {
-                let onclick = on(inspector, move |_: MouseEvent| InspectEvent::ReadAs(Some(format)));
+                let options = Options { format: Some(format), ..inspector.options };
+                let onclick = on(inspector, move |_: MouseEvent| InspectEvent::ReadAs(options));
                 html! { <button type="button" class="ghost" {onclick}>{ format.say(lang) }</button> }
             };
             html! {
