@@ -11,7 +11,7 @@ use crate::choice::Choice;
 use crate::doudizhu::{Side, seat_name};
 use crate::judge_word::explained;
 use crate::shifted::Shift;
-use crate::{GameId, named_seat};
+use crate::{Format, GameId, named_seat};
 
 texts! {
     /// A note on a game: worth knowing, but not a problem.
@@ -132,6 +132,12 @@ texts! {
         OutputAlone =>
             "单看输出不知道是哪个游戏的哪个回合，这里只查格式；粘贴到对局的那个回合上，就按规则判",
             "its game and turn are unknown, so only its form is judged; to judge it by the rules, paste it at its turn of a game";
+        /// Words of a text by which it is known what it is.
+        KnownBy { words: Vec<String> } => format!("判断的依据：{}", words.join("、")), format!("known by: {}", words.join(", "));
+        /// The second best reading of a text that is not read.
+        ReadInstead { format: Format } =>
+            format!("也能当作「{}」来读：如果它就是，请手动选定", format.say(Lang::Zh)),
+            format!("it can also be read as “{}”: choose that if it is one", format.say(Lang::En));
         RequestsLeftOut { read: usize } =>
             format!("请求太多，只读前 {read} 条"),
             format!("too many requests: the first {read} are read");
@@ -195,6 +201,8 @@ impl Note {
             Self::RequestAlone { .. } => "request-alone",
             Self::LastAnswered { .. } => "last-answered",
             Self::OutputAlone => "output-alone",
+            Self::KnownBy { .. } => "known-by",
+            Self::ReadInstead { .. } => "read-instead",
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::Skipped { .. } => "skipped",
             Self::Unescaped => "unescaped",

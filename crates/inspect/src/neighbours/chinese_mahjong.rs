@@ -22,6 +22,7 @@ pub(super) const KIND: Kind = Kind {
     ],
     names: &["国标"],
     evidence,
+    shape: "F1–F4 J1–J3",
     #[cfg(test)]
     examples: &[
         r#"{"requests":["0 1 2","1 0 0 0 0 W1 W4 B2 B2 B9 T3 T7 T8 F1 F4 J1 J3 W6","2 T9","3 1 PLAY F4"],"responses":["PASS","PASS","PLAY F4"]}"#,

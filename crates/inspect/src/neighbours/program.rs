@@ -2,15 +2,30 @@
 
 use paiju_platform::scan;
 
-use super::Sample;
-use crate::Language;
+use super::{Other, Sample, heaviest};
+use crate::{Language, Looks};
 
 /// A text that is a program.
-#[derive(Clone, Copy)]
 pub(super) struct Program {
-    pub language: Language,
+    language: Language,
     /// Whether it is a program from its beginning on, not a few lines of one.
     pub is_whole: bool,
+    /// How its lines begin.
+    why: Vec<String>,
+}
+
+impl Program {
+    pub fn into_other(self) -> Other {
+        Other { looks: Looks::Source { language: self.language, example: None }, why: self.why }
+    }
+}
+
+/// What speaks for a language.
+struct Weighed {
+    weight: u32,
+    /// The different beginnings of lines.
+    begun: Vec<(&'static str, u32)>,
+    language: Language,
 }
 
 /// How lines of a language begin, and what such a line weighs.
@@ -96,31 +111,32 @@ pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {
     if sample.has("Traceback") || !KEYWORDS.iter().any(|word| sample.has(word)) {
         return None;
     }
-    let [.., (weight, kinds, language)] = weighed(sample);
-    let is_program = weight >= ENOUGH && kinds >= 2;
-    is_program.then_some(Program { language, is_whole: weight >= WHOLE && kinds >= 3 })
+    let [.., Weighed { weight, begun, language }] = weighed(sample);
+    let is_program = weight >= ENOUGH && begun.len() >= 2;
+    let is_whole = weight >= WHOLE && begun.len() >= 3;
+    is_program.then(|| Program { language, is_whole, why: heaviest(begun.into_iter()) })
 }
 
 /// The language of a text that is a program; `None` if it is of none, or as much of two.
 pub fn language(program: &str) -> Option<Language> {
-    let [.., (next, ..), (most, _, language)] = weighed(&Sample::of(program));
-    (most > next).then_some(language)
+    let [.., next, most] = weighed(&Sample::of(program));
+    (most.weight > next.weight).then_some(most.language)
 }
 
-/// The weight of each language, how many kinds of its lines there are, and the language; the heaviest last.
-fn weighed(sample: &Sample<'_>) -> [(u32, usize, Language); 4] {
+/// What speaks for each language, the heaviest last.
+fn weighed(sample: &Sample<'_>) -> [Weighed; 4] {
     let lines: Vec<&str> = sample.lines().filter(|line| !line.is_empty()).collect();
     let languages =
         [(Language::Java, JAVA), (Language::JavaScript, JAVA_SCRIPT), (Language::Python, PYTHON), (Language::Cpp, CPP)];
     let mut weighed = languages.map(|(language, marks)| {
         let begun = marks.iter().filter(|(begin, _)| lines.iter().any(|line| is_line(line, begin)));
-        let begun: Vec<u32> = begun.map(|(_, weight)| *weight).collect();
+        let begun: Vec<_> = begun.copied().collect();
         let fragments = FRAGMENTS.iter().filter(|(of, _)| *of == language).flat_map(|(_, fragments)| *fragments);
         let used = fragments.filter(|(fragment, _)| scan::find(sample.text, fragment).is_some());
-        let weight = begun.iter().chain(used.map(|(_, weight)| weight)).sum();
-        (weight, begun.len(), language)
+        let weight = begun.iter().chain(used).map(|(_, weight)| weight).sum();
+        Weighed { weight, begun, language }
     });
-    weighed.sort_by_key(|(weight, ..)| *weight);
+    weighed.sort_by_key(|of_language| of_language.weight);
     weighed
 }
 

@@ -32,6 +32,7 @@ pub(super) const KIND: Kind = Kind {
     ],
     names: &["日麻", "立直", "riichi", "tenhou"],
     evidence,
+    shape: "123m456p",
     #[cfg(test)]
     examples: &[
         "{\"type\":\"start_game\",\"names\":[\"a\",\"b\",\"c\",\"d\"]}\n{\"type\":\"start_kyoku\",\"bakaze\":\"E\",\"dora_marker\":\"2s\",\"kyoku\":1,\"honba\":0,\"kyotaku\":0,\"oya\":0}\n{\"type\":\"tsumo\",\"actor\":0,\"pai\":\"6m\"}\n{\"type\":\"dahai\",\"actor\":0,\"pai\":\"6m\",\"tsumogiri\":true}",

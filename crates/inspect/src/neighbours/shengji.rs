@@ -8,6 +8,7 @@ pub(super) const KIND: Kind = Kind {
     marks: &[("trump", 2), ("trumps", 2), ("dealer", 1), ("declarer", 1), ("kitty", 1)],
     names: &["升级", "双升", "80分", "80 分", "八十分", "拖拉机", "shengji"],
     evidence,
+    shape: "SA H10",
     #[cfg(test)]
     examples: &[
         r#"{"stage":"play","trump":"H","level":2,"banker":1,"hand":["SA","SK","S10","H2","H5","C3","C4","D9","DJ","BJ"]}"#,

@@ -28,6 +28,7 @@ pub(super) const KIND: Kind = Kind {
     ],
     names: &["德州扑克", "hold'em"],
     evidence: |_| 0,
+    shape: "",
     #[cfg(test)]
     examples: &[
         r#"{"round":"preflop","hole_cards":["As","Kd"],"community_cards":[],"pot":150,"small_blind":50}"#,

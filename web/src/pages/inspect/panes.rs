@@ -157,12 +157,14 @@ pub fn board_and_side(
     (trying, ontry): (Option<Trying>, Callback<Option<Trying>>),
     lang: Lang,
 ) -> Html {
+    let options = inspector.options;
     let problems = inspector.found().map(|found| {
         html! {
             <Problems
                 document={inspector.document().cloned()} found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen}
                 onchoose={on(inspector, InspectEvent::Choose)} onnext={on(inspector, InspectEvent::NextProblem)}
                 onrepair={on(inspector, |(text, place)| InspectEvent::Repair(text, place))}
+                onreadas={on(inspector, move |format| InspectEvent::ReadAs(Options { format: Some(format), ..options }))}
             />
         }
     });
