@@ -9,6 +9,7 @@ mod chinese_mahjong;
 mod comments;
 mod conflict;
 mod guandan;
+mod open_spiel;
 mod pattern;
 mod program;
 mod ranks;
@@ -43,8 +44,16 @@ struct Kind {
     examples: &'static [&'static str],
 }
 
-const KINDS: [Kind; 7] =
-    [guandan::KIND, chinese_mahjong::KIND, riichi::KIND, ranks::DOUZERO, ranks::RLCARD, shengji::KIND, texas::KIND];
+const KINDS: [Kind; 8] = [
+    guandan::KIND,
+    chinese_mahjong::KIND,
+    riichi::KIND,
+    ranks::DOUZERO,
+    ranks::RLCARD,
+    shengji::KIND,
+    texas::KIND,
+    open_spiel::KIND,
+];
 
 /// The weight from which a text is of a game.
 const ENOUGH: u32 = 6;

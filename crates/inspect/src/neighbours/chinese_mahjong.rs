@@ -59,7 +59,8 @@ fn evidence(sample: &Sample<'_>) -> u32 {
             && tiles.iter().all(is_any)
     };
     // A record: `Player 0 Deal W2 …`.
-    let is_dealt = |words: &[&str]| words[0] == "Player" && words[2] == "Deal" && is_any(&words[3]);
+    let is_event = |word: &str| ["Deal", "Draw", "Play", "Chi", "Peng", "Gang"].contains(&word);
+    let is_dealt = |words: &[&str]| words[0] == "Player" && is_event(words[2]) && is_any(&words[3]);
     scan::visited(sample.text.len());
     let told = sample.text.split(['\n', '"', '\'']).any(|message| {
         let words: Vec<&str> = words(message).collect();

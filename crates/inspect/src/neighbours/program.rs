@@ -90,12 +90,51 @@ const JAVA: Marks = &[
     ("@Override", 2),
 ];
 
+const C_SHARP: Marks = &[
+    ("using System", 4),
+    ("namespace ", 2),
+    ("public class ", 2),
+    ("public static void Main", 4),
+    ("static void Main", 4),
+    ("Console.", 3),
+    ("private ", 1),
+    ("public ", 1),
+    ("var ", 1),
+];
+const RUST: Marks = &[
+    ("use std::", 3),
+    ("use ", 1),
+    ("fn main()", 4),
+    ("fn ", 2),
+    ("pub fn ", 3),
+    ("impl ", 3),
+    ("struct ", 1),
+    ("let mut ", 3),
+    ("let ", 1),
+    ("println!(", 3),
+    ("#[derive(", 3),
+    ("mod ", 1),
+];
+const GO: Marks = &[
+    ("package main", 4),
+    ("import (", 3),
+    ("func main()", 4),
+    ("func ", 3),
+    ("type ", 1),
+    ("fmt.", 3),
+    ("var ", 1),
+    ("for ", 1),
+];
+
 /// What a bot's program hardly does without, anywhere in a line.
-const FRAGMENTS: [(Language, Marks); 4] = [
+const FRAGMENTS: [(Language, Marks); 7] = [
     (Language::Cpp, &[("endl", 2), ("getline", 2), ("nlohmann", 2), ("std::", 1), ("Json::", 1)]),
     (Language::Python, &[("loads(", 2), ("dumps(", 2), ("input()", 1), ("sys.stdin", 1), ("flush=True", 1)]),
     (Language::JavaScript, &[("JSON.", 2), ("require(", 1), ("=>", 1), ("===", 1), ("process.std", 1)]),
     (Language::Java, &[("Scanner", 2), ("nextLine(", 2)]),
+    (Language::CSharp, &[("ReadLine(", 2), ("WriteLine(", 2)]),
+    (Language::Rust, &[("unwrap()", 2), ("&mut ", 1), ("::new()", 1), ("Vec<", 1)]),
+    (Language::Go, &[(":= ", 2), ("bufio.", 1), ("[]int", 1)]),
 ];
 
 /// The weight from which lines are a program.
@@ -106,8 +145,8 @@ const WHOLE: u32 = 8;
 /// The program that a text is. Two kinds of lines are needed at least: a sentence may begin with *from*. A traceback quotes a program.
 pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {
     /// Words without which no text is a program.
-    const KEYWORDS: [&str; 10] =
-        ["include", "import", "def", "function", "class", "const", "let", "var", "using", "print"];
+    const KEYWORDS: [&str; 12] =
+        ["include", "import", "def", "function", "class", "const", "let", "var", "using", "print", "fn", "func"];
     if sample.has("Traceback") || !KEYWORDS.iter().any(|word| sample.has(word)) {
         return None;
     }
@@ -124,10 +163,17 @@ pub fn language(program: &str) -> Option<Language> {
 }
 
 /// What speaks for each language, the heaviest last.
-fn weighed(sample: &Sample<'_>) -> [Weighed; 4] {
+fn weighed(sample: &Sample<'_>) -> [Weighed; 7] {
     let lines: Vec<&str> = sample.lines().filter(|line| !line.is_empty()).collect();
-    let languages =
-        [(Language::Java, JAVA), (Language::JavaScript, JAVA_SCRIPT), (Language::Python, PYTHON), (Language::Cpp, CPP)];
+    let languages = [
+        (Language::Go, GO),
+        (Language::Rust, RUST),
+        (Language::CSharp, C_SHARP),
+        (Language::Java, JAVA),
+        (Language::JavaScript, JAVA_SCRIPT),
+        (Language::Python, PYTHON),
+        (Language::Cpp, CPP),
+    ];
     let mut weighed = languages.map(|(language, marks)| {
         let begun = marks.iter().filter(|(begin, _)| lines.iter().any(|line| is_line(line, begin)));
         let begun: Vec<_> = begun.copied().collect();

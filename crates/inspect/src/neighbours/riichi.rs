@@ -27,6 +27,12 @@ pub(super) const KIND: Kind = Kind {
         // Mahjong Soul
         ("majsoul", 4),
         ("RecordNewRound", 6),
+        ("ActionNewRound", 6),
+        ("ActionDealTile", 3),
+        ("ActionDiscardTile", 3),
+        ("liqi", 3),
+        ("is_liqi", 3),
+        ("moqie", 3),
         ("riichi", 2),
         ("reach", 1),
     ],

@@ -24,6 +24,8 @@ pub(super) const KIND: Kind = Kind {
         ("allin", 2),
         ("pot", 1),
         ("PokerStars", 3),
+        // The computer poker contest
+        ("MATCHSTATE", 6),
         ("FLOP", 2),
     ],
     names: &["德州扑克", "hold'em"],
