@@ -52,7 +52,7 @@ const CPP: Marks = &[
 ];
 const PYTHON: Marks = &[
     ("import ", 2),
-    ("from ", 2),
+    ("from ", 3),
     ("def ", 3),
     ("class ", 2),
     ("if __name__", 4),
@@ -142,17 +142,17 @@ const ENOUGH: u32 = 5;
 /// The weight of a whole program.
 const WHOLE: u32 = 8;
 
-/// The program that a text is. Two kinds of lines are needed at least: a sentence may begin with *from*. A traceback quotes a program.
+/// The program that a text is. Two kinds of lines are needed at least: a sentence may begin with *from*. A traceback quotes a few lines of a program.
 pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {
     /// Words without which no text is a program.
     const KEYWORDS: [&str; 12] =
         ["include", "import", "def", "function", "class", "const", "let", "var", "using", "print", "fn", "func"];
-    if sample.has("Traceback") || !KEYWORDS.iter().any(|word| sample.has(word)) {
+    if !KEYWORDS.iter().any(|word| sample.has(word)) {
         return None;
     }
     let [.., Weighed { weight, begun, language }] = weighed(sample);
-    let is_program = weight >= ENOUGH && begun.len() >= 2;
     let is_whole = weight >= WHOLE && begun.len() >= 3;
+    let is_program = is_whole || weight >= ENOUGH && begun.len() >= 2 && !sample.has("Traceback");
     is_program.then(|| Program { language, is_whole, why: heaviest(begun.into_iter()) })
 }
 
