@@ -35,14 +35,19 @@ fn content(line: &str) -> &str {
     const STAMP: usize = 32;
     let mut rest = scan::trim(line);
     loop {
-        let stamped = rest.strip_prefix('[').and_then(|stamp| stamp.split_once("] "));
-        let stamped = stamped.filter(|(stamp, _)| stamp.len() <= STAMP && !stamp.contains(['"', '\'', '[']));
+        let end = rest.strip_prefix('[').and_then(|stamp| scan::find(first_bytes(stamp, STAMP), "] "));
+        let stamped = end.and_then(|end| rest.split_at_checked(end + 2));
+        let is_stamp = |stamp: &str| !stamp.bytes().skip(1).any(|byte| matches!(byte, b'"' | b'\'' | b'['));
         let counted = || {
             let text = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
             let marks = ["\t", " | ", ": ", "|"];
             marks.iter().find_map(|mark| text.strip_prefix(mark)).filter(|_| text.len() < rest.len())
         };
-        match rest.strip_prefix(['>', '+']).or(stamped.map(|(_, text)| text)).or_else(counted) {
+        match rest
+            .strip_prefix(['>', '+'])
+            .or(stamped.filter(|(stamp, _)| is_stamp(stamp)).map(|(_, text)| text))
+            .or_else(counted)
+        {
             Some(next) => rest = scan::trim(next),
             None => return rest,
         }

@@ -38,7 +38,7 @@ pub const FRAMES: &[Frame] = &[
 
 impl Frame {
     /// The text in this frame; `None` where nobody puts it there.
-    pub fn around(&self, text: &Text) -> Option<String> {
+    pub(super) fn around(&self, text: &Text) -> Option<String> {
         // Half a program is hardly told from a few lines, a short text has no halves, and the second of this is numbers alone.
         let is_half = self.name.ends_with("half");
         let has_half = text.text.len() > 400 && !matches!(text.is, Is::Program(_));

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{Is, Text};
 
 /// One or two of each kind.
-pub fn texts() -> Vec<Text> {
+pub(super) fn texts() -> Vec<Text> {
     let of = |game, name, text| Text { name, is: Is::Game(game), text };
     use OtherGame::{DouZero, Guandan, Mahjong, OpenSpiel, Riichi, RlCard, Shengji, Texas};
     vec![

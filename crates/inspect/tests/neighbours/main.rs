@@ -18,14 +18,14 @@ use frames::{FRAMES, Frame};
 use paiju_inspect::{Inspection, Language, Looks, Options, OtherGame, ProblemKind, TextProblem, inspect};
 
 /// A pasted text and what it is.
-pub struct Text {
+struct Text {
     name: &'static str,
     is: Is,
     text: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Is {
+enum Is {
     Game(OtherGame),
     Program(Language),
 }

@@ -4,7 +4,7 @@ use paiju_inspect::Language;
 
 use super::{Is, Text};
 
-pub fn texts() -> Vec<Text> {
+pub(super) fn texts() -> Vec<Text> {
     PROGRAMS
         .iter()
         .map(|(language, name, text)| Text { name, is: Is::Program(*language), text: (*text).to_owned() })
