@@ -22,7 +22,7 @@ fuzz_target!(|data: &[u8]| {
     // Where there are not so many, nothing is said.
     let format = Format::ALL.get(usize::from(*format)).copied();
     let game = GameId::ALL.get(usize::from(*game)).copied();
-    let options = Options { game, format };
+    let options = Options { game, format, ..Options::default() };
     let (_, work) = scan::counted(|| inspect(text, &options));
     assert!(work <= VISITS * text.len() as u64 + FIRST, "{work} bytes visited of {}", text.len());
     exercise::exercise(text, &options);

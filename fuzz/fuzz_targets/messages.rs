@@ -68,7 +68,7 @@ fuzz_target!(|data: &[u8]| {
         }),
         2 => views::<Mahjong>(&mut choices, |view| {
             let written = paiju_mahjong::botzone::input(&view);
-            let read = paiju_mahjong::botzone::read(&input(&written));
+            let read = paiju_mahjong::botzone::read(&input(&written), paiju_mahjong::Rules::default());
             assert_eq!(read.error, None);
             assert_eq!(read.messages.len(), written.0.len() + written.1.len());
         }),
@@ -82,7 +82,7 @@ fuzz_target!(|data: &[u8]| {
                 let again = tractor(&input(&paiju_tractor::botzone::input(&view, order)));
                 assert_eq!(again.map(|(again, _)| again.hand()), Some(view.hand()));
             }
-            let messages = paiju_mahjong::botzone::read(&read).messages;
+            let messages = paiju_mahjong::botzone::read(&read, paiju_mahjong::Rules::default()).messages;
             assert!(messages.len() <= read.requests.len() + read.responses.len());
         }
     }

@@ -153,6 +153,7 @@ mod tests {
             Fault::Reported { word: word() },
             Fault::TooMuchMemory { limit_mb: 256 },
             Fault::NotRunning,
+            Fault::Judge,
         ] {
             forfeit_crosses::<DouDizhu>(fault.clone());
             forfeit_crosses::<Mahjong>(fault.clone());

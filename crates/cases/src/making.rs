@@ -58,7 +58,7 @@ impl Pack {
     /// # Errors
     /// Why none can be made.
     pub fn of_text(text: &str, source: &Source) -> Result<Self, MakeError> {
-        let inspection = inspect(text.as_bytes(), &Options { game: source.game, format: None });
+        let inspection = inspect(text.as_bytes(), &Options { game: source.game, ..Options::default() });
         let mut games = inspection.reports.iter().map(|report| report.game);
         let game = source.game.or_else(|| games.next()).ok_or(MakeError::NoGame)?;
         if let Some(other) = games.find(|other| source.game.is_none() && *other != game) {

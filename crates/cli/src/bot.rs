@@ -11,6 +11,7 @@ use paiju_doudizhu::DouDizhu;
 use paiju_doudizhu::protocol::{Engine, RoundInfo};
 use paiju_game::{Ai, Lang, Limit};
 use paiju_games::{GameId, KnownGame, Mahjong, Tractor};
+use paiju_mahjong::Rules;
 use paiju_platform::session::KEEP_RUNNING;
 use paiju_platform::{BotInput, Session, Task};
 use serde_json::Value;
@@ -45,7 +46,7 @@ pub struct Args {
     #[arg(long, value_name = "NAME", value_parser = engine_name)]
     name: Option<String>,
     /// Mahjong: reading of disputed rules
-    #[arg(long, value_enum, default_value_t = Reading::Undisputed)]
+    #[arg(long, value_enum, default_value_t = Reading::Paiju)]
     rules: Reading,
 }
 
@@ -65,6 +66,16 @@ pub enum Reading {
     Undisputed,
     // What Paiju's own rulings allow.
     Paiju,
+}
+
+impl Reading {
+    /// Mahjong's rules by it.
+    pub fn rules(self) -> Rules {
+        match self {
+            Self::Undisputed => Rules::UNDISPUTED,
+            Self::Paiju => Rules::default(),
+        }
+    }
 }
 
 /// A name that fits on its line.

@@ -8,6 +8,7 @@ use paiju_inspect::{
     Format, GameId, Inspection, LineIndex, Options, Problem, Report, Severity, inspect, json, named_seat,
 };
 
+use crate::bot::Reading;
 use crate::input::Awaited;
 use crate::output::{GOOD, Output, OutputError, PLAIN};
 use crate::status::Status;
@@ -31,6 +32,9 @@ pub struct Args {
     /// Read it as this format instead of guessing
     #[arg(long, value_parser = games::one_of(&Format::ALL, Format::code))]
     format: Option<Format>,
+    /// Mahjong: reading of disputed rules [default: the one with which a log goes on]
+    #[arg(long, value_enum, value_name = "RULES")]
+    rules: Option<Reading>,
     /// Print one JSON object per game, or one for all with --summary
     #[arg(long)]
     json: bool,
@@ -44,7 +48,8 @@ pub struct Args {
 
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let text = input::read(args.file.as_deref(), Awaited::Log, lang)?;
-    let inspection = inspect(&text, &Options { game: args.game, format: args.format });
+    let inspection =
+        inspect(&text, &Options { game: args.game, format: args.format, rules: args.rules.map(Reading::rules) });
     if args.summary {
         let summary = paiju_inspect::summary(&inspection);
         match (args.json, args.csv) {

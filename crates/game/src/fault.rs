@@ -38,6 +38,24 @@ texts! {
             /// What was asked, and what this is.
             why: Spoken,
         } => format!("应答格式不对：「{answer}」；{}", why.say(Lang::Zh)), format!("malformed answer: “{answer}”; {}", why.say(Lang::En));
+        /// The fault is the judge's own.
+        Judge => "应答合法，裁判却判负", "a legal answer that the judge charges";
+    }
+}
+
+impl Fault {
+    /// Its name in matches and tournaments.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Illegal => "illegal",
+            Self::TimeOut { .. } | Self::StillReading { .. } => "time-out",
+            Self::Crash { .. } | Self::NotRunning => "crash",
+            Self::TooMuchOutput { .. } => "too-much-output",
+            Self::TooMuchMemory { .. } => "too-much-memory",
+            Self::Malformed { .. } | Self::Unfit { .. } => "malformed",
+            Self::Reported { .. } => "reported",
+            Self::Judge => "judge",
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Fault, Lang, Rng, Say, Seat, SeatSet, Seed};
+use crate::{Fault, Lang, Rng, Say, Seat, SeatSet, Seed, Spoken};
 
 /// The full state of one game in progress. All chance is in the setup: a setup and a list of actions determine the
 /// game.
@@ -110,6 +110,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         self.forfeit(seat, fault);
     }
 
+    /// The fault of a seat whose action is refused.
+    fn fault_of(_: &Self::Refusal) -> Fault {
+        Fault::Illegal
+    }
+
     /// The seat's observation.
     fn view(&self, seat: Seat) -> Self::View;
 
@@ -133,6 +138,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// # Errors
     /// The first rule that it breaks.
     fn view_check(view: &Self::View, action: &Self::Action) -> Result<(), Self::Refusal>;
+
+    /// What a legal action risks with a judge that is known to be at fault, or that reads the rules differently.
+    fn caution(_: &Self::View, _: &Self::Action) -> Option<Spoken> {
+        None
+    }
 
     /// Whether two actions are one to the game: suits mean nothing in Dou Dizhu.
     fn same_action(one: &Self::Action, other: &Self::Action) -> bool {

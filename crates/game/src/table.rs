@@ -29,7 +29,7 @@ impl<G: Game> Turn<G> {
         match &self.answer {
             // It was legal when it was played.
             Answer::Acted(decision) => _ = game.act(self.seat, &decision.action),
-            Answer::Refused { .. } => game.forfeit(self.seat, Fault::Illegal),
+            Answer::Refused { refusal, .. } => game.forfeit(self.seat, G::fault_of(refusal)),
             Answer::Failed(fault) => game.forfeit(self.seat, fault.clone()),
         }
     }
@@ -64,17 +64,12 @@ pub enum Answer<G: Game> {
 
 impl<G: Game> Answer<G> {
     /// The fault's name in matches and tournaments; `None` for a legal action.
-    pub const fn fault(&self) -> Option<&'static str> {
-        Some(match self {
-            Self::Acted(_) => return None,
-            Self::Refused { .. } | Self::Failed(Fault::Illegal) => "illegal",
-            Self::Failed(Fault::TimeOut { .. } | Fault::StillReading { .. }) => "time-out",
-            Self::Failed(Fault::Crash { .. } | Fault::NotRunning) => "crash",
-            Self::Failed(Fault::TooMuchOutput { .. }) => "too-much-output",
-            Self::Failed(Fault::TooMuchMemory { .. }) => "too-much-memory",
-            Self::Failed(Fault::Malformed { .. } | Fault::Unfit { .. }) => "malformed",
-            Self::Failed(Fault::Reported { .. }) => "reported",
-        })
+    pub fn fault(&self) -> Option<&'static str> {
+        match self {
+            Self::Acted(_) => None,
+            Self::Refused { refusal, .. } => Some(G::fault_of(refusal).name()),
+            Self::Failed(fault) => Some(fault.name()),
+        }
     }
 }
 
@@ -125,7 +120,7 @@ pub async fn play_with<G: Game, V: Visitor<G>>(
                 Ok(decision) => match game.act(seat, &decision.action) {
                     Ok(()) => Answer::Acted(decision),
                     Err(refusal) => {
-                        game.forfeit(seat, Fault::Illegal);
+                        game.forfeit(seat, G::fault_of(&refusal));
                         Answer::Refused { action: decision.action, refusal }
                     }
                 },

@@ -8,7 +8,7 @@ use paiju_platform::match_log::{Answer, Verdict};
 use paiju_platform::{BotInput, BotzoneGame, EnvelopeProblem, LongRunning, MatchLog, Misfit, read_long_running};
 
 use crate::InspectedGame;
-use crate::{Format, GameId, Note, Problem, Report};
+use crate::{Format, GameId, Note, Options, Problem, Report};
 
 /// Adds the bot's failure at a turn; returns whether there was one.
 pub(crate) fn put_failure(report: &mut Report, turn: usize, answer: &Answer) -> bool {
@@ -50,13 +50,14 @@ pub(crate) fn bot_report(
     misfits: Vec<Misfit>,
     format: Format,
     notes: Vec<Note>,
+    options: &Options,
 ) -> Report {
-    with_game!(game, G => G::bot_report(input, misfits, format, notes))
+    with_game!(game, G => G::bot_report(input, misfits, format, notes, options))
 }
 
 /// The report of a match.
-pub(crate) fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>) -> Report {
-    with_game!(game, G => G::match_report(log, notes))
+pub(crate) fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>, options: &Options) -> Report {
+    with_game!(game, G => G::match_report(log, notes, options))
 }
 
 /// A long-running bot's input: a first input of this game, followed by requests alone.

@@ -23,14 +23,14 @@ use self::values::Values;
 use crate::problems::Problems;
 use crate::progress::Meter;
 use crate::reports::Reports;
-use crate::{Format, GameId, Options, TextProblem, botzone, doudizhu};
+use crate::{Format, Options, TextProblem, botzone, doudizhu};
 
 /// Detects the form of a text, or takes it from the options, and reads the text.
 pub(crate) fn detect(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Detected, TextProblem> {
     let found = match options.format {
-        Some(format) => chosen(text, format, options.game, meter),
-        None => json_text(text, options.game, meter)
-            .or_else(|| simple(text, options.game))
+        Some(format) => chosen(text, format, options, meter),
+        None => json_text(text, options, meter)
+            .or_else(|| simple(text, options))
             .or_else(|| deals(text))
             .or_else(|| holds_outputs(text).then(|| printed::outputs(text)))
             .or_else(|| (!is_answer(text)).then(|| lines(text, meter)).flatten()),
@@ -42,12 +42,14 @@ pub(crate) fn detect(text: &str, options: &Options, meter: &mut Meter<'_>) -> Re
 }
 
 /// The reader of a form that the user chose, if it finds anything.
-fn chosen(text: &str, format: Format, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
+fn chosen(text: &str, format: Format, options: &Options, meter: &mut Meter<'_>) -> Option<Detected> {
     let found = match format {
         Format::SeatLog | Format::RefereeLog | Format::RecordNotation => lines(text, meter),
         Format::DealList => deals(text),
-        Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => json_text(text, game, meter),
-        Format::SimpleInput => simple(text, game),
+        Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => {
+            json_text(text, options, meter)
+        }
+        Format::SimpleInput => simple(text, options),
         Format::BotOutput => Some(printed::outputs(text)),
     };
     found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
@@ -56,32 +58,32 @@ fn chosen(text: &str, format: Format, game: Option<GameId>, meter: &mut Meter<'_
 /// Every JSON form of a game has one of these keys.
 const KEYS: [&str; 5] = ["requests", "input", "log", "output", "allocation"];
 
-fn json_text(text: &str, game: Option<GameId>, meter: &mut Meter<'_>) -> Option<Detected> {
+fn json_text(text: &str, options: &Options, meter: &mut Meter<'_>) -> Option<Detected> {
     if !scan::trim_start(text).starts_with(['{', '[', '/', '｛', '［']) || !json::may_hold(text, &KEYS) {
         return None;
     }
-    long_running(text, game).or_else(|| {
-        let mut values = Values::new(game, meter);
+    long_running(text, options).or_else(|| {
+        let mut values = Values::new(*options, meter);
         json::read_each(text, &mut values);
         values.detected()
     })
 }
 
-fn long_running(text: &str, game: Option<GameId>) -> Option<Detected> {
-    let (game, read) = botzone::long_running(text, game)?;
+fn long_running(text: &str, options: &Options) -> Option<Detected> {
+    let (game, read) = botzone::long_running(text, options.game)?;
     let later = read.input.requests.len() - read.input.at_once.unwrap_or(0);
     let mut why = vec![Evidence::Keys { keys: ["requests", "responses"].map(str::to_owned).to_vec() }];
     why.extend((later > 0).then_some(Evidence::LaterRequests { requests: later }));
     let mut problems = Problems::default();
-    let reports = input_lines::long_running(text, game, read, &mut problems);
+    let reports = input_lines::long_running(text, game, read, &mut problems, options);
     Some(Detected::new(Format::LongRunning, why, reports, problems))
 }
 
-fn simple(text: &str, game: Option<GameId>) -> Option<Detected> {
+fn simple(text: &str, options: &Options) -> Option<Detected> {
     let (input, misfits) = read_simple(text)?;
-    let game = botzone::game_of_requests(&input.requests, game)?;
+    let game = botzone::game_of_requests(&input.requests, options.game)?;
     let why = vec![Evidence::TurnCount { turns: input.requests.len() }];
-    let report = input_lines::simple(text, game, input, misfits);
+    let report = input_lines::simple(text, game, input, misfits, options);
     Some(Detected::new(Format::SimpleInput, why, vec![report], Problems::default()))
 }
 

@@ -31,11 +31,11 @@ use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit, Span};
 
 use crate::problems::Problems;
-use crate::{Format, InspectedGame, MatchResult, Note, Report};
+use crate::{Format, InspectedGame, MatchResult, Note, Options, Report};
 use recorder::Recorder;
 
 impl InspectedGame for DouDizhu {
-    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
+    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>, _: &Options) -> Report {
         bot::report(input, misfits, format, notes)
     }
 
@@ -43,7 +43,7 @@ impl InspectedGame for DouDizhu {
         (0..=3).map(Value::Integer).chain([Value::List(Vec::new())]).collect()
     }
 
-    fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {
+    fn match_report(log: &MatchLog, notes: Vec<Note>, _: &Options) -> Report {
         match_log::report(log, notes)
     }
 
@@ -82,8 +82,13 @@ struct JudgedGame {
 /// The report of a judged game, with notes about its end.
 fn finish(judged: JudgedGame) -> Report {
     let JudgedGame { format, turns, recorder, played_on, scores, problems, mut notes, place } = judged;
+    let points = |outcome: &Outcome| outcome.scores.iter().map(|&score| f64::from(score)).collect::<Vec<_>>();
+    let ours = recorder.outcome();
+    // A judge that counts in our points explains its fine with ours.
+    let counts_alike = scores.is_none() || scores == ours.as_ref().map(points);
+    let penalty = ours.as_ref().filter(|_| counts_alike).and_then(|outcome| outcome.penalty);
     // The judge's score of a Botzone match stands, in its own points.
-    let outcome = if format == Format::MatchLog { None } else { recorder.outcome() };
+    let outcome = ours.filter(|_| format != Format::MatchLog);
     match recorder.course().ending() {
         _ if scores.is_some() => {}
         Some(Ending::Forfeit { .. }) if outcome.is_none() => notes.push(Note::ScoreUnknown),
@@ -97,11 +102,10 @@ fn finish(judged: JudgedGame) -> Report {
         None if format != Format::MatchLog && problems.has_errors() => notes.push(Note::NoRuling),
         None => notes.push(Note::Unfinished),
     }
-    let penalty = outcome.as_ref().and_then(|outcome| outcome.penalty);
     notes.extend(penalty.map(|penalty| Note::Penalty { penalty }));
-    let points = |outcome: Outcome| outcome.scores.iter().map(|&score| f64::from(score)).collect();
-    let result =
-        scores.or_else(|| outcome.or(played_on).map(points)).map(|scores| MatchResult { scores, attackers: None });
+    let result = scores
+        .or_else(|| outcome.or(played_on).as_ref().map(points))
+        .map(|scores| MatchResult { scores, attackers: None });
     let replay = crate::Replay::DouDizhu(recorder.into_replay());
     Report { turns, result, problems: problems.into_sorted(), notes, ..Report::new(format, replay, place) }
 }

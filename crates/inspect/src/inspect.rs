@@ -6,8 +6,9 @@ use paiju_platform::{match_in_page, scan};
 
 use crate::detect::{self, Detected, Evidence};
 use crate::encoding::{self, Decoder, Encoding};
+use crate::neighbours::{self, Other};
 use crate::progress::{Meter, Progress};
-use crate::{Format, Inspection, Looks, Options, Problem, Report, Severity, TextProblem, extract, neighbours};
+use crate::{Format, Inspection, Looks, Note, Options, Problem, Report, Severity, TextProblem, extract};
 
 /// The most bytes that are read: 10 MiB.
 pub const MAX_BYTES: usize = 10 << 20;
@@ -40,11 +41,11 @@ pub fn inspect_decoding(
 fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter<'_>) -> Inspection {
     if input.len() > MAX_BYTES {
         let problem = TextProblem::TooLarge { bytes: input.len(), limit: MAX_BYTES };
-        return refused(String::new(), Encoding::Utf8, problem);
+        return refused(String::new(), Encoding::Utf8, problem, options);
     }
     let encoding::Decoded { text, encoding, lossy } = encoding::decode(input, decoder);
     if scan::is_blank(&text) {
-        return refused(text, encoding, TextProblem::Empty);
+        return refused(text, encoding, TextProblem::Empty, options);
     }
     let page = match_in_page(&text);
     let is_page = page.is_some();
@@ -52,16 +53,19 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     let direct = judged(&text, options, meter);
     let read = taken_out(&text, options, &direct, meter).unwrap_or(direct);
     let is_chosen = options.game.is_some() || options.format.is_some();
-    if let Some(looks) = (!is_chosen).then(|| neighbours::other(&text, &read)).flatten() {
+    if let Some(Other { looks, why }) = (!is_chosen).then(|| neighbours::other(&text, &read)).flatten() {
         let looks = match looks {
             Looks::Source { language, .. } => Looks::Source { language, example: example(&text) },
             looks => looks,
         };
-        return refused(text, encoding, TextProblem::NotRecognised { looks });
+        let second = read.ok().filter(|read| !read.is_unread()).and_then(|read| read.format);
+        let known_by = (!why.is_empty()).then_some(Note::KnownBy { words: why });
+        let remarks = known_by.into_iter().chain(second.map(|format| Note::ReadInstead { format })).collect();
+        return Inspection { remarks, ..refused(text, encoding, TextProblem::NotRecognised { looks }, options) };
     }
     let mut inspection = match read {
         Ok(inspection) => Inspection { text, encoding, ..inspection },
-        Err(problem) => return refused(text, encoding, problem),
+        Err(problem) => return refused(text, encoding, problem, options),
     };
     if is_page {
         inspection.why.insert(0, Evidence::MatchPage);
@@ -134,12 +138,35 @@ fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspec
     }
     let format = Some(reports.first().map_or(format, |report| report.format));
     let (text, encoding) = (String::new(), Encoding::Utf8);
-    Ok(Inspection { text, encoding, format, why, reports, outputs, extract: None, problems: problems.into_sorted() })
+    let problems = problems.into_sorted();
+    Ok(Inspection {
+        text,
+        encoding,
+        format,
+        why,
+        reports,
+        outputs,
+        extract: None,
+        options: *options,
+        problems,
+        remarks: Vec::new(),
+    })
 }
 
 /// The result for a text that is not read.
-fn refused(text: String, encoding: Encoding, problem: TextProblem) -> Inspection {
+fn refused(text: String, encoding: Encoding, problem: TextProblem, options: &Options) -> Inspection {
     let problems = vec![Problem::error(problem)];
-    let (why, reports, outputs) = Default::default();
-    Inspection { text, encoding, format: None, why, reports, outputs, extract: None, problems }
+    let (why, reports, outputs, remarks) = Default::default();
+    Inspection {
+        text,
+        encoding,
+        format: None,
+        why,
+        reports,
+        outputs,
+        extract: None,
+        options: *options,
+        problems,
+        remarks,
+    }
 }

@@ -76,4 +76,6 @@ pub struct Options {
     pub game: Option<GameId>,
     /// The form; `None` to detect it.
     pub format: Option<Format>,
+    /// Mahjong: the reading of the rule about which judges differ; `None` for the one with which a log goes on.
+    pub rules: Option<paiju_mahjong::Rules>,
 }

@@ -19,7 +19,7 @@ use paiju_mahjong::{Action, Mahjong, Refusal, View};
 use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit};
 
-use crate::{Format, InspectedGame, Note, Report};
+use crate::{Format, InspectedGame, Note, Options, Report};
 
 /// Whether judges differ about an action that is legal otherwise: a GANG of another's discard onto one's own PENG.
 fn is_contested(view: &View, action: &Action) -> bool {
@@ -27,16 +27,22 @@ fn is_contested(view: &View, action: &Action) -> bool {
 }
 
 impl InspectedGame for Mahjong {
-    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
-        bot::report(input, misfits, format, notes)
+    fn bot_report(
+        input: &BotInput,
+        misfits: Vec<Misfit>,
+        format: Format,
+        notes: Vec<Note>,
+        options: &Options,
+    ) -> Report {
+        bot::report(input, misfits, format, notes, options.rules)
     }
 
     fn first_responses() -> Vec<Value> {
         vec![Value::Text("PASS".to_owned())]
     }
 
-    fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {
-        match_log::report(log, notes)
+    fn match_report(log: &MatchLog, notes: Vec<Note>, options: &Options) -> Report {
+        match_log::report(log, notes, options.rules)
     }
 
     /// A seat's own text shows whom a discard asks: all, of whom it is one.

@@ -11,7 +11,7 @@ use crate::choice::Choice;
 use crate::doudizhu::{Side, seat_name};
 use crate::judge_word::explained;
 use crate::shifted::Shift;
-use crate::{GameId, named_seat};
+use crate::{Format, GameId, named_seat};
 
 texts! {
     /// A note on a game: worth knowing, but not a problem.
@@ -71,17 +71,26 @@ texts! {
         JudgesDiffer {
             turn: usize,
             seat: Seat,
-            /// Whether the match goes on as if it stood.
+            /// Whether it is taken as legal.
             accepted: bool,
+            /// Whether the user chose so; otherwise it is as the match goes on.
+            chosen: bool,
         } => {
             let who = named_seat(GameId::Mahjong, *seat, Lang::Zh);
-            let here = if *accepted { "这里按合规来判" } else { "从之后的请求看，这局的裁判不认，判这家出局" };
+            let here = match (accepted, chosen) {
+                (true, false) => "这里按合规来判",
+                (false, false) => "从之后的请求看，这局的裁判不认，判这家出局",
+                (true, true) => "这里按选定的算合规",
+                (false, true) => "这里按选定的算犯规",
+            };
             format!("回合 {turn} {who}把别家打的牌杠到自己的碰上，裁判的说法不一：有的认，有的判为犯规；{here}")
         }, {
             let who = named_seat(GameId::Mahjong, *seat, Lang::En);
-            let here = match accepted {
-                true => "it is taken as legal here",
-                false => "the requests that follow show that this judge refused it",
+            let here = match (accepted, chosen) {
+                (true, false) => "it is taken as legal here",
+                (false, false) => "the requests that follow show that this judge refused it",
+                (true, true) => "by the chosen reading it is legal",
+                (false, true) => "by the chosen reading it is a fault",
             };
             format!(
                 "in turn {turn} {who} adds another's discard to its own PENG by GANG, about which judges differ: \
@@ -123,6 +132,12 @@ texts! {
         OutputAlone =>
             "单看输出不知道是哪个游戏的哪个回合，这里只查格式；粘贴到对局的那个回合上，就按规则判",
             "its game and turn are unknown, so only its form is judged; to judge it by the rules, paste it at its turn of a game";
+        /// Words of a text by which it is known what it is.
+        KnownBy { words: Vec<String> } => format!("判断的依据：{}", words.join("、")), format!("known by: {}", words.join(", "));
+        /// The second best reading of a text that is not read.
+        ReadInstead { format: Format } =>
+            format!("也能当作「{}」来读：如果它就是，请手动选定", format.say(Lang::Zh)),
+            format!("it can also be read as “{}”: choose that if it is one", format.say(Lang::En));
         RequestsLeftOut { read: usize } =>
             format!("请求太多，只读前 {read} 条"),
             format!("too many requests: the first {read} are read");
@@ -186,6 +201,8 @@ impl Note {
             Self::RequestAlone { .. } => "request-alone",
             Self::LastAnswered { .. } => "last-answered",
             Self::OutputAlone => "output-alone",
+            Self::KnownBy { .. } => "known-by",
+            Self::ReadInstead { .. } => "read-instead",
             Self::RequestsLeftOut { .. } => "requests-left-out",
             Self::Skipped { .. } => "skipped",
             Self::Unescaped => "unescaped",

@@ -15,8 +15,8 @@ use crate::choice::Choice;
 use crate::encoding::Encoding;
 use crate::extract::Extract;
 use crate::{
-    Evidence, Format, GameId, LineColumn, LineIndex, Note, Problem, ProblemKind, Replay, Severity, TextProblem,
-    doudizhu, named_seat,
+    Evidence, Format, GameId, LineColumn, LineIndex, Note, Options, Problem, ProblemKind, Replay, Severity,
+    TextProblem, doudizhu, named_seat,
 };
 
 /// The complete result for one text.
@@ -36,8 +36,12 @@ pub struct Inspection {
     pub outputs: Vec<Span>,
     /// What was extracted from the text, if the game was among other things.
     pub extract: Option<Box<Extract>>,
+    /// What the reader was told.
+    pub options: Options,
     /// Problems of the text as a whole. In a bot's outputs a problem's turn is the output's number, from 0.
     pub problems: Vec<Problem>,
+    /// Why it is not read, and what else it may be.
+    pub remarks: Vec<Note>,
 }
 
 impl Inspection {
@@ -54,7 +58,8 @@ impl Inspection {
     /// Notes on the text as a whole.
     pub fn notes(&self) -> Vec<Note> {
         let extract = self.extract.iter().flat_map(|extract| extract.notes());
-        extract.chain((!self.outputs.is_empty()).then_some(Note::OutputAlone)).collect()
+        let outputs = (!self.outputs.is_empty()).then_some(Note::OutputAlone);
+        extract.chain(outputs).chain(self.remarks.iter().cloned()).collect()
     }
 
     /// The parts of the text that belong to no game and were skipped, in order.

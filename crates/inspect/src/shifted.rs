@@ -8,7 +8,7 @@ use paiju_platform::json::{Json, Value};
 use serde::{Deserialize, Serialize};
 
 use crate::InspectedGame;
-use crate::{GameId, Problem, Report, Severity, botzone};
+use crate::{GameId, Options, Problem, Report, Severity, botzone};
 
 /// The shift of a bot input's responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,9 +60,9 @@ const LONGEST: usize = 1 << 20;
 const BACK: usize = 4;
 
 /// The shift of the responses, if it alone makes the input legal.
-pub(crate) fn shift(game: GameId, input: &BotInput, report: &Report) -> Option<Shift> {
+pub(crate) fn shift(game: GameId, input: &BotInput, report: &Report, options: &Options) -> Option<Shift> {
     let blamed = report.problems.iter().find(is_of_turn)?.turn?;
-    let shifted = Shifted { game, input, report };
+    let shifted = Shifted { game, input, report, options };
     let few = telling(&input.responses) < TELLING;
     if few || input.span.end.saturating_sub(input.span.start) > LONGEST {
         return None;
@@ -75,6 +75,7 @@ struct Shifted<'a> {
     game: GameId,
     input: &'a BotInput,
     report: &'a Report,
+    options: &'a Options,
 }
 
 impl Shifted<'_> {
@@ -116,7 +117,8 @@ impl Shifted<'_> {
         let requests = self.input.requests.iter().take(responses.clone().count() + 1).cloned().collect::<Vec<_>>();
         let responses = responses.take(requests.len()).collect();
         let shifted = BotInput { requests, responses, span: self.input.span, ..BotInput::default() };
-        let report = botzone::bot_report(self.game, &shifted, Vec::new(), self.report.format, Vec::new());
+        let (format, options) = (self.report.format, self.options);
+        let report = botzone::bot_report(self.game, &shifted, Vec::new(), format, Vec::new(), options);
         !report.problems.iter().any(|problem| problem.severity == Severity::Error)
     }
 }

@@ -12,8 +12,9 @@ mod playable;
 mod replay;
 
 pub use differs::{Differing, JudgePart};
-pub use ended::{Ended, JudgeFault};
+pub use ended::Ended;
 pub use finding::{Finding, Whereabouts};
+pub use paiju_tractor::JudgeFault;
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
 use paiju_game::Seat;
@@ -21,10 +22,10 @@ use paiju_platform::json::Value;
 use paiju_platform::{BotInput, MatchLog, Misfit};
 use paiju_tractor::Tractor;
 
-use crate::{Format, InspectedGame, Note, Report};
+use crate::{Format, InspectedGame, Note, Options, Report};
 
 impl InspectedGame for Tractor {
-    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>) -> Report {
+    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>, _: &Options) -> Report {
         bot::report(input, misfits, format, notes)
     }
 
@@ -32,7 +33,7 @@ impl InspectedGame for Tractor {
         vec![Value::List(Vec::new())]
     }
 
-    fn match_report(log: &MatchLog, notes: Vec<Note>) -> Report {
+    fn match_report(log: &MatchLog, notes: Vec<Note>, _: &Options) -> Report {
         match_log::report(log, notes)
     }
 

@@ -13,7 +13,7 @@ use thiserror::Error;
 use self::output::Pasted;
 use crate::envelope::Envelope;
 use crate::replay::StepPlace;
-use crate::{GameId, Inspection, Note, Problem, ProblemKind, Replay, Report, Severity, botzone, doudizhu};
+use crate::{GameId, Inspection, Note, Options, Problem, ProblemKind, Replay, Report, Severity, botzone, doudizhu};
 
 /// The result of an output at a moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,7 +80,7 @@ pub fn try_output(inspection: &Inspection, game: usize, moment: usize, output: &
         return Ok(Trial { turn: Some(turn), seat, report: report.clone(), problems: of_form, edit: None });
     };
     let edit = edit::of(inspection, (report, &envelope), (turn, seat), &response, response.written(output));
-    let report = answered(report, envelope, (turn, seat), response);
+    let report = answered(report, envelope, (turn, seat), response, &inspection.options);
     let concerns = |problem: &&Problem| problem.turn == Some(turn) && problem.seat.is_none_or(|of| of == seat);
     let mut problems: Vec<Problem> =
         of_form.into_iter().chain(report.problems.iter().filter(concerns).cloned()).collect();
@@ -102,12 +102,21 @@ fn try_line(inspection: &Inspection, report: &Report, moment: usize, output: &st
 }
 
 /// The game with this answer instead of the original, up to this turn.
-fn answered(report: &Report, envelope: Envelope, (turn, seat): (usize, Seat), response: Json) -> Report {
+fn answered(
+    report: &Report,
+    envelope: Envelope,
+    (turn, seat): (usize, Seat),
+    response: Json,
+    options: &Options,
+) -> Report {
     match envelope {
-        Envelope::Match(log) => botzone::match_report(report.game, &with_answer(log, turn, seat, response), Vec::new()),
+        Envelope::Match(log) => {
+            let log = with_answer(log, turn, seat, response);
+            botzone::match_report(report.game, &log, Vec::new(), options)
+        }
         Envelope::Input(input) => {
             let input = with_response(input, turn, response);
-            botzone::bot_report(report.game, &input, Vec::new(), report.format, Vec::new())
+            botzone::bot_report(report.game, &input, Vec::new(), report.format, Vec::new(), options)
         }
     }
 }

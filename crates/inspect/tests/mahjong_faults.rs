@@ -8,7 +8,7 @@ use common::{errors, report};
 use paiju_ai::Ais as _;
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Fault, Game, Limit, Player, Rng, Seat, Seed};
-use paiju_inspect::{Note, Report};
+use paiju_inspect::{Note, Options, Report, inspect};
 use paiju_mahjong::record::Record;
 use paiju_mahjong::{Action, Mahjong, Rules, Setup};
 
@@ -127,6 +127,12 @@ fn a_kong_about_which_judges_differ_is_read_as_the_log_goes_on() {
         // The seat's own input says it too.
         let input = common::input(paiju_mahjong::botzone::input(&game.view(seat)));
         assert_eq!(contested(&report(&input.to_string())), Some(true), "{seed:?}");
+        // The reader's choice counts before what the log shows.
+        for text in [accepting.to_string(), input.to_string()] {
+            let strict = read_by(&text, Rules::UNDISPUTED);
+            let first = errors(&strict)[0];
+            assert_eq!((first.code(), first.seat, contested(&strict)), ("gang-onto-peng", Some(seat), Some(false)));
+        }
 
         let setup = Setup { rules: Rules::UNDISPUTED, ..Mahjong::deal(seed) };
         let (_, refusing) = played(&setup, seed, &mut onto_its_peng_once());
@@ -134,8 +140,18 @@ fn a_kong_about_which_judges_differ_is_read_as_the_log_goes_on() {
         let codes: Vec<_> = errors(&read).iter().map(|error| (error.code(), error.seat)).collect();
         assert_eq!((codes, contested(&read)), (vec![("gang-onto-peng", Some(seat))], Some(false)), "{seed:?}");
         assert!(!read.notes.iter().any(is_left_alone), "{:?}", read.notes);
+        let lenient = read_by(&refusing.to_string(), Rules::default());
+        assert_eq!(contested(&lenient), Some(true), "{seed:?}");
+        assert!(errors(&lenient).iter().all(|error| error.code() != "gang-onto-peng"), "{:?}", lenient.problems);
     }
     assert!(seen > 8, "{seen}");
+}
+
+/// The report by the reading that the reader chose.
+fn read_by(text: &str, rules: Rules) -> Report {
+    let options = Options { rules: Some(rules), ..Options::default() };
+    let [report] = &inspect(text.as_bytes(), &options).reports[..] else { panic!("{text}") };
+    report.clone()
 }
 
 /// As [`onto_its_peng`], without a second seat that tries the same.

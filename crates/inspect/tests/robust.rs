@@ -105,7 +105,7 @@ fn tractor() -> (String, String) {
 fn any_options() -> impl Strategy<Value = Options> {
     let format = prop::option::of(prop::sample::select(Format::ALL.to_vec()));
     let game = prop::option::weighted(0.3, prop::sample::select(GameId::ALL.to_vec()));
-    (format, game).prop_map(|(format, game)| Options { format, game })
+    (format, game).prop_map(|(format, game)| Options { format, game, ..Options::default() })
 }
 
 proptest! {
@@ -175,10 +175,10 @@ proptest! {
 fn texts_of_another_game() {
     for text in texts() {
         for game in GameId::ALL {
-            exercise(text.as_bytes(), &Options { game: Some(game), format: None });
+            exercise(text.as_bytes(), &Options { game: Some(game), ..Options::default() });
         }
         for format in Format::ALL {
-            exercise(text.as_bytes(), &Options { game: None, format: Some(format) });
+            exercise(text.as_bytes(), &Options { format: Some(format), ..Options::default() });
         }
     }
 }

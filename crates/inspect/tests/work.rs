@@ -70,7 +70,7 @@ fn nor_with_white_space_around() {
 fn nor_as_a_form_that_the_user_chose() {
     for pattern in PATTERNS {
         for format in Format::ALL {
-            let options = Options { game: None, format: Some(format) };
+            let options = Options { format: Some(format), ..Options::default() };
             let works = [8 << 10, 16 << 10].map(|size| work(&pattern.text(size), &options));
             assert!((works[1] as f64) < RATIO * works[0] as f64, "{pattern:?} as {format:?}: {works:?}");
         }

@@ -56,7 +56,7 @@ impl Fact {
                 if is_so && is_said { Ok(()) } else { other(format!("{} {en}", judged.because)) }
             }
             Self::Judged { text, errors, warnings, scores, attackers, outcome, known } => {
-                let inspection = inspect(text.as_bytes(), &Options { game: Some(game), format: None });
+                let inspection = inspect(text.as_bytes(), &Options { game: Some(game), ..Options::default() });
                 let codes = |severity: Severity| -> Vec<&str> {
                     let of_it = inspection.all_problems().filter(|problem| problem.severity == severity);
                     of_it.map(paiju_inspect::Problem::code).collect()

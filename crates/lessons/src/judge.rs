@@ -138,7 +138,7 @@ pub(crate) fn marked(game: GameId, step: &Step, mark: &Mark) -> Result<(Vec<usiz
         }
         Mark::Lines(_) => Err(LessonProblem::NothingToMark),
         Mark::Error => {
-            let inspection = inspect(text.as_bytes(), &Options { game: Some(game), format: None });
+            let inspection = inspect(text.as_bytes(), &Options { game: Some(game), ..Options::default() });
             let (line, why) = first_problem(&inspection, Severity::Error).ok_or(LessonProblem::NoRightAnswer)?;
             Ok((vec![line], vec![why]))
         }

@@ -43,7 +43,7 @@ impl Show {
 
 impl Moment {
     fn read(&self, game: GameId) -> Result<Found, LessonProblem> {
-        let inspection = inspect(self.text.as_bytes(), &Options { game: Some(game), format: None });
+        let inspection = inspect(self.text.as_bytes(), &Options { game: Some(game), ..Options::default() });
         let report = inspection.reports.get(self.game).filter(|report| report.game == game);
         let steps = report.map(|report| report.replay.len()).ok_or(LessonProblem::NoGame)?;
         let step = self.step.unwrap_or(steps);

@@ -311,7 +311,7 @@ mod tables {
         let lesson = lesson(Course::TractorTables);
         let order_in = |fact: &Fact| {
             let Fact::Judged { text, .. } = fact else { return None };
-            let inspection = inspect(text.as_bytes(), &Options { game: Some(lesson.game), format: None });
+            let inspection = inspect(text.as_bytes(), &Options { game: Some(lesson.game), ..Options::default() });
             inspection.reports.iter().flat_map(|report| &report.notes).find_map(|note| match note {
                 Note::SuitOrder { detected } if detected.evidence.is_some() => Some(detected.order),
                 _ => None,

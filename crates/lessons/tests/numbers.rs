@@ -135,7 +135,7 @@ fn what_may_be_printed_beside_the_answer_has_the_limits_that_are_taught() {
         assert_eq!(texts.iter().filter(|text| text.contains(taught)).count(), 4, "two texts in two languages");
         let problems = |length: usize| {
             let output = json!({ "response": [61], key: "x".repeat(length) }).to_string();
-            let inspection = inspect(output.as_bytes(), &Options { game: Some(GameId::Tractor), format: None });
+            let inspection = inspect(output.as_bytes(), &Options { game: Some(GameId::Tractor), ..Options::default() });
             inspection.all_problems().map(|problem| problem.code()).collect::<Vec<_>>().join(" ")
         };
         assert!(!problems(limit).contains("too-long"), "{key}: {}", problems(limit));

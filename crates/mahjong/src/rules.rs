@@ -18,6 +18,10 @@ pub struct Rules {
 impl Rules {
     /// What every reading of the text allows: no judge refuses a seat that plays by these.
     pub const UNDISPUTED: Self = Self { gang_onto_peng: false };
+
+    /// The readings of the text, by their names on the command line and in links.
+    pub const READINGS: [(&str, Self); 2] =
+        [("paiju", Self { gang_onto_peng: true }), ("undisputed", Self::UNDISPUTED)];
 }
 
 impl Default for Rules {

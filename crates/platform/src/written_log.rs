@@ -135,7 +135,7 @@ impl JudgeWords {
             Fault::TooMuchOutput { .. } => ("OLE", "INVALID_INPUT_VERDICT_OLE"),
             Fault::TooMuchMemory { .. } => ("MLE", "INVALID_INPUT_VERDICT_MLE"),
             Fault::Malformed { .. } | Fault::Unfit { .. } => self.malformed,
-            Fault::Illegal | Fault::Reported { .. } => (OK, self.illegal),
+            Fault::Illegal | Fault::Reported { .. } | Fault::Judge => (OK, self.illegal),
         }
     }
 }

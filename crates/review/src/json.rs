@@ -8,6 +8,7 @@
 //!  "sealed":{"step":41,"winners":[1],"thrown":2}}
 //! ```
 //!
+//! `caution`, in the same form, says what the action risks with a judge that errs or reads the rules differently.
 //! `win` is the chance to win with the best action, and with the actual one. `score` counts by our rules, in the unit of
 //! `regret`, whatever the platform's judge counts in. `worth` is what the deal was worth to the seat, `skill` the rest of
 //! the score, luck and the others' play included; both are missing if the text does not show the whole deal, the score if the
@@ -56,6 +57,9 @@ pub struct JsonTurn {
     pub class: String,
     /// The reasons for the best action.
     pub reasons: Vec<Spoken>,
+    /// What the action risks with some judge.
+    #[serde(skip_serializing_if = "Spoken::is_empty")]
+    pub caution: Spoken,
 }
 
 /// The totals of one seat.
@@ -151,6 +155,7 @@ pub fn review<T: AsRef<Turn>>(game: &'static str, turns: &[T], whole: &Whole<'_>
         win: [turn.win_best, turn.win],
         class: turn.class.code.clone(),
         reasons: turn.reasons.clone(),
+        caution: turn.caution.clone(),
     };
     JsonReview {
         game,

@@ -30,6 +30,8 @@ pub struct Turn {
     pub class: Class,
     /// The reasons for the best action, the weightiest first.
     pub reasons: Vec<Spoken>,
+    /// What the actual action risks with some judge ([`paiju_game::Game::caution`]); empty otherwise.
+    pub caution: Spoken,
 }
 
 /// Lets containers of turns be summarised.
@@ -77,6 +79,7 @@ pub fn turn<G: Ais>(decided: &Decided<G>, limit: &Limit<'_>) -> Option<Turn> {
         win: found.win,
         class: Class::of::<G>(&found.judgement),
         reasons: found.reasons.iter().map(Spoken::of).collect(),
+        caution: G::caution(view, action).unwrap_or_default(),
     })
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::Stage;
 use crate::cards::Cards;
+use crate::judge::JudgeFault;
 use crate::text;
 use crate::trump::{EffectiveSuit, Level};
 
@@ -81,6 +82,8 @@ texts! {
         } as "must-play-tractor" =>
             format!("有拖拉机必须跟：应出 {pairs} 连对，手里有 {}", text::cards(*held, Lang::Zh)),
             format!("must follow with a tractor of {pairs} pairs, held: {}", text::cards(*held, Lang::En));
+        /// Nothing illegal: the judge is at fault.
+        Judge { fault: JudgeFault } as "judge-fault" => |lang| fault.say(lang);
     }
 }
 
@@ -102,6 +105,7 @@ impl Refusal {
             | Self::MustFollowSuit { .. }
             | Self::MustPlayPairs { .. }
             | Self::MustPlayTractor { .. } => "ILLEGAL_MOVE",
+            Self::Judge { fault } => fault.word(),
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::banking::Banking;
 use crate::cards::Cards;
 use crate::follow::FollowRules;
 use crate::ids::CardId;
+use crate::judge::Judge;
 use crate::trump::Level;
 use crate::{COVERED, HAND, SEATS};
 
@@ -31,22 +32,30 @@ pub struct Setup {
     /// Whether the banker stands before anybody calls.
     #[serde(default)]
     pub standing: Standing,
+    /// The judge, whose faults end the game.
+    #[serde(default)]
+    pub judge: Judge,
 }
 
 /// JSON leaves out what is as at most tables, so that it reads as it did before there was anything else.
 impl Serialize for Setup {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Self { first, allocation, public, level, fallback, rules, standing } = self;
-        let is_usual = *standing == Standing::Nobody && serializer.is_human_readable();
-        let mut written = serializer.serialize_struct("Setup", 7 - usize::from(is_usual))?;
+        let Self { first, allocation, public, level, fallback, rules, standing, judge } = self;
+        let is_whole = !serializer.is_human_readable();
+        let stands = is_whole || *standing != Standing::Nobody;
+        let is_faulty = is_whole || *judge != Judge::Paiju;
+        let mut written = serializer.serialize_struct("Setup", 6 + usize::from(stands) + usize::from(is_faulty))?;
         written.serialize_field("first", first)?;
         written.serialize_field("allocation", allocation)?;
         written.serialize_field("public", public)?;
         written.serialize_field("level", level)?;
         written.serialize_field("fallback", fallback)?;
         written.serialize_field("rules", rules)?;
-        if !is_usual {
+        if stands {
             written.serialize_field("standing", standing)?;
+        }
+        if is_faulty {
+            written.serialize_field("judge", judge)?;
         }
         written.end()
     }
@@ -93,6 +102,7 @@ impl Setup {
             fallback: Fallback { banker, suit },
             rules: FollowRules::default(),
             standing: Standing::Nobody,
+            judge: Judge::Paiju,
         }
     }
 

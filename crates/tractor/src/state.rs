@@ -1,11 +1,12 @@
 //! The full state of a game.
 
-use paiju_game::{Fault, Game, Lang, Role, Seat, SeatSet, Seed};
+use paiju_game::{Fault, Game, Lang, Role, Seat, SeatSet, Seed, Spoken};
 
 use crate::action::Action;
 use crate::banking::Banking;
 use crate::cards::Cards;
 use crate::course::{Course, Ending, Phase};
+use crate::judge::JudgeFault;
 use crate::moves::list_actions;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
@@ -262,7 +263,7 @@ impl Game for Tractor {
     }
 
     /// All declarations; covers a player would consider; leads of one component and proven throws; all follows if they
-    /// are few, otherwise those a player would consider. See [`crate::moves`].
+    /// are few, otherwise those a player would consider. See [`crate::moves`]. A judge with faults may refuse one.
     fn legal_actions(&self, seat: Seat, into: &mut Vec<Action>) {
         into.clear();
         if self.course.turn() == Some(seat) {
@@ -273,8 +274,17 @@ impl Game for Tractor {
 
     fn act(&mut self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.course.check(seat, action, self.hand(seat))?;
+        if let Action::Play(cards) = *action
+            && let Some(fault) = self.setup.judge.fault(&self.course, cards)
+        {
+            return Err(Refusal::Judge { fault });
+        }
         self.advance(seat, action);
         Ok(())
+    }
+
+    fn fault_of(refusal: &Refusal) -> Fault {
+        if matches!(refusal, Refusal::Judge { .. }) { Fault::Judge } else { Fault::Illegal }
     }
 
     fn forfeit(&mut self, seat: Seat, fault: Fault) {
@@ -319,6 +329,13 @@ impl Game for Tractor {
 
     fn view_check(view: &View, action: &Action) -> Result<(), Refusal> {
         view.check(action)
+    }
+
+    fn caution(view: &View, action: &Action) -> Option<Spoken> {
+        match *action {
+            Action::Play(cards) => JudgeFault::led(view.course(), cards).map(|fault| Spoken::of(&fault)),
+            _ => None,
+        }
     }
 
     fn answer(question: &Self::Question) -> Result<Self::Answer, Self::QuestionError> {

@@ -20,7 +20,7 @@ pub fn inspect(bytes: &[u8], format: Option<String>) -> Result<JsValue, JsError>
         Some(code) => Some(Format::from_code(&code).ok_or_else(|| JsError::new(&format!("there is no form {code}")))?),
         None => None,
     };
-    to_js(&json::reports(&paiju_inspect::inspect(bytes, &Options { game: None, format })))
+    to_js(&json::reports(&paiju_inspect::inspect(bytes, &Options { format, ..Options::default() })))
 }
 
 /// Answers one question about the rules: JSON in, JSON out, as `paiju rules` does.

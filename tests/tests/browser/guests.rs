@@ -1,5 +1,6 @@
 //! Visitors' own bots away from the Lab: at a table, in the arena, in the inspector.
 
+use super::play_on;
 use anyhow::{Context, Result, ensure};
 use paiju_tests::browser::{Page, in_lab, starter};
 use serde_json::json;

@@ -265,6 +265,7 @@ impl Contest {
         Board {
             players: ledger.players().iter().map(|player| player.name.clone()).collect(),
             seats: Seat::all(rules.seats() as u8).map(|seat| Spoken::by(|lang| seat_name(seat, lang))).collect(),
+            has_fines: game == Some(GameId::DouDizhu),
             comes: Comes::Tournament {
                 ranking: [Lang::Zh, Lang::En].map(|lang| sheets::ranking(ledger, lang)),
                 more: [Lang::Zh, Lang::En].map(more),

@@ -408,6 +408,7 @@ impl Matchup {
                     Spoken::by(|lang| game.map(|game| game.seat_name(seat, lang)).unwrap_or_default().to_owned())
                 })
                 .collect(),
+            has_fines: self.plan.game == names::DOUDIZHU.id,
             comes: Comes::Match { deals: self.deals, rows: teams.chain(players).collect() },
         }
     }

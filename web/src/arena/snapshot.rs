@@ -102,6 +102,8 @@ pub struct Board {
     pub players: Vec<String>,
     /// What the seats are called.
     pub seats: Vec<Spoken>,
+    /// Whether a fault is fined by a formula.
+    pub has_fines: bool,
     pub comes: Comes,
 }
 

@@ -37,7 +37,10 @@ pub fn guess_language(text: &str) -> Option<Language> {
         paiju_inspect::Language::Cpp => Some(Language::Cpp),
         paiju_inspect::Language::Python => Some(Language::Python),
         paiju_inspect::Language::JavaScript => Some(Language::Js),
-        paiju_inspect::Language::Java => None,
+        paiju_inspect::Language::Java
+        | paiju_inspect::Language::CSharp
+        | paiju_inspect::Language::Rust
+        | paiju_inspect::Language::Go => None,
     }
 }
 

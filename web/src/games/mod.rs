@@ -16,6 +16,7 @@ use paiju_platform::dialogue::LineTalk;
 use serde::{Deserialize, Serialize};
 
 pub use self::doudizhu::of_puzzle;
+pub use self::mahjong::choice as mahjong_choice;
 pub use self::replays::replayed;
 pub use self::samples::OwnSample;
 use self::samples::Sample;

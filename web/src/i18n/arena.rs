@@ -108,6 +108,8 @@ texts! {
                     let why = why.say(Lang::En);
                     format!("{games} void and played again ({why}): the page failed, which is not charged to any bot") };
         Inspect => "检查", "Inspect";
+        /// Shows what a fault cost, with its formula.
+        Fine => "罚分", "Fine";
         AtTheTable => "上牌桌看", "At the table";
         MoreGames(count: usize) =>
             format!("再看 {count} 局"),

@@ -25,7 +25,10 @@ texts! {
         Reads => "支持的格式", "What it reads";
         ReadItAs => "如果它是下面的一种，请选定", "If it is one of these, choose it";
         ReadAs => "换一种识别", "Read as";
+        ReadInstead(format: String) => format!("当作「{format}」来读"), format!("Read it as “{format}”");
         FindOut => "自动识别", "Detect";
+        /// Of a rule about which judges differ: as the log shows that its judge read it.
+        AsTheLog => "按记录里裁判的判法", "As the log's judge reads it";
         OpenFile => "打开文件…", "Open a file…";
         Examples => "示例", "Examples";
         Encoding(name: &'static str) => format!("编码 {name}"), format!("encoding {name}");

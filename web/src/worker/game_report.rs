@@ -3,7 +3,7 @@
 //! thousands of games the visitor looks at few, and stepping through an open game never waits for the worker.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
-use paiju_inspect::{Format, GameId, Replay, Report, Span, StepPlace};
+use paiju_inspect::{Format, GameId, Note, Replay, Report, Span, StepPlace};
 use serde::{Deserialize, Serialize};
 
 use super::beat::Beat;
@@ -23,6 +23,8 @@ pub struct GameReport {
     pub scores: Option<Vec<f64>>,
     /// The problems: errors first, then the others in text order.
     pub problems: Vec<SpokenProblem>,
+    /// Whether judges differ about an action.
+    pub contested: bool,
     /// Remarks that are not problems.
     pub notes: Vec<Spoken>,
     /// The steps of the game, up to where judging stopped.
@@ -59,6 +61,7 @@ impl GameReport {
             names,
             scores: report.result.as_ref().map(|result| result.scores.clone()),
             problems: report.problems.iter().map(SpokenProblem::of).collect(),
+            contested: report.notes.iter().any(|note| matches!(note, Note::JudgesDiffer { .. })),
             notes: report.all_notes().iter().map(Spoken::of).collect(),
             steps: steps(&report.replay),
             place: report.place,

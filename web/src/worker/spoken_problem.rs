@@ -2,7 +2,7 @@
 
 use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{
-    Language, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong, tractor,
+    Format, Language, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong, tractor,
 };
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +36,8 @@ pub enum Remedy {
     },
     /// It holds two versions: read one of them.
     ChooseVersion,
+    /// It can be read as another form.
+    ReadAs(Format),
 }
 
 /// The remedy for a problem, if there is one.
@@ -54,7 +56,11 @@ impl SpokenProblem {
     /// A note on the text as a whole, which the page lists with its problems.
     pub fn of_note(note: &Note) -> Self {
         let text = Spoken::of(note);
-        let (turn, seat, range, claims, repair, remedy) = Default::default();
+        let (turn, seat, range, claims, repair) = Default::default();
+        let remedy = match note {
+            Note::ReadInstead { format } => Some(Remedy::ReadAs(*format)),
+            _ => None,
+        };
         Self { severity: Severity::Note, text, turn, seat, range, claims, repair, remedy }
     }
 

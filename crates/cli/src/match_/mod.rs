@@ -29,9 +29,8 @@ use clap::builder::TypedValueParser;
 use clap::value_parser;
 use paiju_game::{Lang, Limit, Seed};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
-use paiju_mahjong::Rules;
 use paiju_platform::session::Form;
-use paiju_tractor::Level;
+use paiju_tractor::{Judge, Level, Setup};
 
 use self::course::{End, Match};
 use self::hall::Hall;
@@ -110,6 +109,9 @@ pub struct Args {
     /// Tractor: level, 2 to 9, 0 or 10, J Q K A [default: the deal's, else 2]
     #[arg(long, value_name = "LEVEL", value_parser = level, help_heading = "Rules")]
     level: Option<char>,
+    /// Tractor: whose judge rules; Botzone's end a game at their known faults
+    #[arg(long, value_parser = judge(), default_value = "paiju", help_heading = "Rules")]
+    judge: Judge,
     /// Mahjong: reading of disputed rules
     #[arg(long, value_enum, default_value_t = Reading::Paiju, help_heading = "Rules")]
     rules: Reading,
@@ -169,6 +171,11 @@ fn form() -> impl TypedValueParser<Value = Form> {
     })
 }
 
+/// Reads the name of a judge of Tractor.
+fn judge() -> impl TypedValueParser<Value = Judge> {
+    games::one_of(&[Judge::Paiju, Judge::Botzone, Judge::Botzone2024], Judge::name)
+}
+
 impl Args {
     /// Whether programs should speak Botzone's protocol in a game that has its own.
     const fn wants_botzone(&self) -> bool {
@@ -184,6 +191,11 @@ impl Args {
     /// Mahjong's rules for the record's settings; `None` for the default.
     fn rules(&self) -> Option<String> {
         (self.rules != Reading::Paiju).then(|| format!("{:?}", self.rules).to_lowercase())
+    }
+
+    /// Tractor's judge for the record's settings; `None` for ours.
+    fn judge(&self) -> Option<Judge> {
+        (self.judge != Judge::Paiju).then_some(self.judge)
     }
 
     /// Non-default contest settings for the record; `None` if there are none.
@@ -257,13 +269,15 @@ fn play(args: &Args) -> anyhow::Result<Match> {
         GameId::DouDizhu => course::run(args, &Hall::<DouDizhu>::new(args, |_| {})?),
         GameId::Tractor => {
             let level = args.level.map(Level::try_from).transpose()?;
-            course::run(args, &Hall::<Tractor>::new(args, move |setup| setup.level = level.unwrap_or(setup.level))?)
+            let judge = args.judge;
+            let adapt = move |setup: &mut Setup| {
+                setup.level = level.unwrap_or(setup.level);
+                setup.judge = judge;
+            };
+            course::run(args, &Hall::<Tractor>::new(args, adapt)?)
         }
         GameId::Mahjong => {
-            let rules = match args.rules {
-                Reading::Undisputed => Rules::UNDISPUTED,
-                Reading::Paiju => Rules::default(),
-            };
+            let rules = args.rules.rules();
             course::run(args, &Hall::<Mahjong>::new(args, move |setup| setup.rules = rules)?)
         }
     }

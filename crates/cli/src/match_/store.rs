@@ -49,6 +49,7 @@ impl Store {
             time_limit: args.limits.time,
             form: args.told_form(),
             level: args.level,
+            judge: args.judge(),
             rules: args.rules(),
             cap: args.cap,
             contest: args.contest(),

@@ -34,6 +34,15 @@ pub fn review(out: &mut Output, reviewed: &Reviewed<'_>, lang: Lang) -> Result<(
             out.line(format_args!("       {}", reason.say(lang)))?;
         }
     }
+    for turn in turns.iter().filter(|turn| !turn.caution.is_empty()) {
+        let (who, played, caution) =
+            (report.seat_said(turn.seat, lang), turn.played.1.say(lang), turn.caution.say(lang));
+        let place = place(turn, lang);
+        out.line(match lang {
+            Lang::Zh => format!("  注意：{place}{who}：{played}——{caution}"),
+            Lang::En => format!("  note: {place}{who}: {played}: {caution}"),
+        })?;
+    }
     for sum in sums(turns) {
         out.line(format_args!("  {}", seat(reviewed, &sum, lang)))?;
     }
@@ -58,17 +67,22 @@ fn truth(report: &Report, Sealed { step, winners, thrown }: Sealed, lang: Lang) 
     }
 }
 
+/// The turn, before whose it was.
+fn place(turn: &Turn, lang: Lang) -> String {
+    match (turn.turn, lang) {
+        (None, _) => String::new(),
+        (Some(turn), Lang::Zh) => format!("回合 {turn} "),
+        (Some(turn), Lang::En) => format!("turn {turn} "),
+    }
+}
+
 /// A mistake in one line.
 fn mistake(turn: &Turn, who: &str, lang: Lang) -> String {
     let Turn { regret, margin, .. } = turn;
     let (class, played, best) = (turn.class.words.say(lang), turn.played.1.say(lang), turn.best.1.say(lang));
     let [actual, best_chance] = [turn.win, turn.win_best].map(|chance| format!("{:.0}%", 100.0 * chance));
     let margin = if *margin > 0.0 { format!(" ± {margin:.2}") } else { String::new() };
-    let place = match (turn.turn, lang) {
-        (None, _) => String::new(),
-        (Some(turn), Lang::Zh) => format!("回合 {turn} "),
-        (Some(turn), Lang::En) => format!("turn {turn} "),
-    };
+    let place = place(turn, lang);
     match lang {
         Lang::Zh => format!(
             "{place}{who}：{class}——出的是 {played}，{best} 更好，损失 {regret:.2}{margin}，胜率 {actual}，本可 {best_chance}"

@@ -260,6 +260,6 @@ fn ended(fault: Fault) -> Ended {
         Fault::Crash { detail } => (End::Crash, detail),
         Fault::Malformed { answer } | Fault::Unfit { answer, .. } => (End::Crash, answer),
         Fault::Reported { word } => (End::Crash, word),
-        Fault::Illegal | Fault::TooMuchMemory { .. } | Fault::NotRunning => (End::Crash, String::new()),
+        Fault::Illegal | Fault::TooMuchMemory { .. } | Fault::NotRunning | Fault::Judge => (End::Crash, String::new()),
     }
 }

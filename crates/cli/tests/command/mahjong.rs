@@ -40,12 +40,27 @@ fn a_bot_answers_what_it_is_told_and_what_it_is_asked() {
 /// it.
 // ruling: M24
 #[test]
-fn a_bot_plays_what_every_reading_allows_unless_told_otherwise() {
+fn a_bot_reads_the_text_as_a_match_does_unless_told_otherwise() {
     let requests = ["0 1", HAND, "3 0 PLAY W8", "3 2 PLAY W8"];
     let input = json_input(&requests, &["PASS", "PASS", "PENG W5"]);
     let answer = |rules: &[&str]| paiju(&[&["bot", "mahjong", "--ai", "sample"], rules].concat(), &input).out;
-    assert_eq!(answer(&["--rules", "paiju"]), "{\"response\":\"GANG\"}\n");
-    assert_eq!(answer(&[]), "{\"response\":\"PASS\"}\n");
+    assert_eq!(answer(&["--rules", "undisputed"]), "{\"response\":\"PASS\"}\n");
+    assert_eq!(answer(&[]), "{\"response\":\"GANG\"}\n");
+    // `paiju inspect` judges such an answer by either reading.
+    let input = json_input(&requests, &["PASS", "PASS", "PENG W5", "GANG"]);
+    let codes = |rules: &[&str]| -> Vec<String> {
+        let report = paiju(&[&["inspect", "--json"], rules].concat(), &input).json();
+        report["problems"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|problem| problem["code"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    for allows in [&[][..], &["--rules", "paiju"]] {
+        assert!(!codes(allows).contains(&"gang-onto-peng".to_owned()), "{allows:?}");
+    }
+    assert_eq!(codes(&["--rules", "undisputed"])[0], "gang-onto-peng");
 }
 
 // ruling: M26

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::running::{KEEP_RUNNING, PAIJU, Ran, Run, Talk, command, paiju};
+use super::running::{KEEP_RUNNING, PAIJU, Ran, Run, Talk, command, paiju, paiju_in};
 
 fn deal(card: u8) -> Value {
     let banking = json!({ "called": -1, "snatched": -1, "major": "", "banker": -1 });
@@ -127,4 +127,48 @@ fn a_crashed_programs_partner_loses_with_it() {
         (&json["teams"][0]["score"]["mean"], &json["players"][2]["deals_won"]["mean"]),
         (&json!(-1.5), &json!(0.0))
     );
+}
+
+/// A match of 40 games by this judge: how many faults are the judge's, and how many lines of the record say so.
+fn by_judge(folder: &Path, judge: &str) -> [usize; 2] {
+    let seats = ["ai:standard"; 4].join(",");
+    let file = format!("{judge}.jsonl");
+    let all = ["match", "tractor", "--seats", &seats, "--games", "40", "--work", "20", "--json", "--judge", judge];
+    let played = paiju_in(folder, &[&all[..], &["--record", &file]].concat());
+    let faults = |player: &Value| player["faults"]["judge"].as_u64().unwrap_or_default() as usize;
+    let players = played.json()["players"].clone();
+    let count = players.as_array().unwrap().iter().map(faults).sum();
+    assert_eq!(played.code, Some(i32::from(count > 0)), "{}", played.err);
+    let reports = paiju_in(folder, &["inspect", &file, "--json"]).json_lines();
+    let charged = reports.iter().filter_map(|report| {
+        let ended = report["problems"].as_array().unwrap().iter().find(|problem| problem["code"] == "judge-ended")?;
+        assert_eq!(report["result"]["scores"][ended["seat"].to_string()], -3.0, "{report}");
+        assert!(report["problems"].as_array().unwrap().iter().any(|problem| problem["code"] == "judge-fault"));
+        Some(())
+    });
+    [count, charged.count()]
+}
+
+// ruling: T33
+#[test]
+fn a_match_by_the_public_judge_ends_where_that_breaks_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let [ours, now, former] = ["paiju", "botzone", "botzone-2024"].map(|judge| by_judge(folder.path(), judge));
+    assert_eq!([ours, now], [[0, 0], [3, 3]]);
+    assert!(former[0] > now[0] && former[0] == former[1], "{former:?}");
+    // The leader is told in a review.
+    let review = ["review", "paiju.jsonl", "--match", "18", "--work", "50", "--json"];
+    let review = paiju_in(folder.path(), &review).json();
+    let cautions: Vec<&Value> =
+        review["turns"].as_array().unwrap().iter().filter(|turn| turn.get("caution").is_some()).collect();
+    let [led] = cautions[..] else { panic!("{cautions:?}") };
+    assert!(led["caution"]["en"].as_str().unwrap().contains("breaks down on a throw with a tractor"), "{led}");
+    let said = paiju_in(folder.path(), &["review", "paiju.jsonl", "--match", "18", "--work", "50"]).out;
+    assert!(said.contains(&format!("note: turn {} ", led["turn"])), "{said}");
+    // Another judge is another match.
+    let seats = ["ai:random"; 4].join(",");
+    let part = ["match", "tractor", "--seats", &seats, "--shard", "1/1", "--out", "part"];
+    paiju_in(folder.path(), &[&part[..], &["--judge", "botzone"]].concat());
+    let refused = paiju_in(folder.path(), &[&part[..], &["--resume"]].concat()).refused();
+    assert!(refused.contains("judge is \"botzone\" there"), "{refused}");
 }

@@ -7,21 +7,33 @@ use paiju_platform::{BotInput, LongRunning, Misfit, scan};
 use super::slip_names::SlipNames;
 use crate::botzone::{bot_report, put_failure};
 use crate::problems::Problems;
-use crate::{Format, GameId, Note, Report, last_answer};
+use crate::{Format, GameId, Note, Options, Report, last_answer};
 
 /// The report of a simple interaction.
-pub(crate) fn simple(text: &str, game: GameId, mut input: BotInput, mut misfits: Vec<Misfit>) -> Report {
+pub(crate) fn simple(
+    text: &str,
+    game: GameId,
+    mut input: BotInput,
+    mut misfits: Vec<Misfit>,
+    options: &Options,
+) -> Report {
     let mut notes = Vec::new();
     mark_cut(text, &mut input);
     if !misfits.is_empty() && ends_after(text, &input) {
         notes.push(Note::CutOff);
         misfits.clear();
     }
-    bot_report(game, &input, misfits, Format::SimpleInput, notes)
+    bot_report(game, &input, misfits, Format::SimpleInput, notes, options)
 }
 
 /// The report of a first input that is followed by requests alone; `problems` gets those that do not belong to it.
-pub(crate) fn long_running(text: &str, game: GameId, read: LongRunning, problems: &mut Problems) -> Vec<Report> {
+pub(crate) fn long_running(
+    text: &str,
+    game: GameId,
+    read: LongRunning,
+    problems: &mut Problems,
+    options: &Options,
+) -> Vec<Report> {
     let LongRunning { mut input, misfits, slips, failed, cut_off, too_many, .. } = read;
     // A plain line has no closing mark; JSON has.
     let is_open = input.responses.len() < input.requests.len();
@@ -31,7 +43,7 @@ pub(crate) fn long_running(text: &str, game: GameId, read: LongRunning, problems
     }
     let mut notes: Vec<Note> = cut_off.then_some(Note::CutOff).into_iter().collect();
     notes.extend(too_many.then_some(Note::RequestsLeftOut { read: input.requests.len() }));
-    let mut report = bot_report(game, &input, misfits, Format::LongRunning, notes);
+    let mut report = bot_report(game, &input, misfits, Format::LongRunning, notes, options);
     last_answer::allow(&mut report);
     if let Some((turn, answer)) = failed {
         put_failure(&mut report, turn, &answer);

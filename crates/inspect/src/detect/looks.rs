@@ -134,6 +134,9 @@ texts! {
             "这是别的升级（双升、80 分）程序的数据，牌写成 SA、H10；这里只读 Botzone 的拖拉机，牌是 0–107 的编号",
             "this is another program's Shengji, with cards like SA and H10; \
              here Tractor is read as Botzone writes it, with cards numbered 0 to 107";
+        OpenSpiel =>
+            "这是 OpenSpiel 的对局记录：状态和动作都是它自己的编号，这里读不了",
+            "this is a playthrough of OpenSpiel, with states and actions by its own numbers: it cannot be read here";
         Texas => "这是德州扑克的数据，不是这里的三种牌戏", "this is Texas Hold'em, not one of the three games here";
         Unknown =>
             "像 Botzone 的数据，但看不出是哪个游戏：如果是这里有的游戏，请手动选定；否则这里读不了",
@@ -153,6 +156,12 @@ pub enum Language {
     JavaScript,
     /// Java.
     Java,
+    /// C#.
+    CSharp,
+    /// Rust.
+    Rust,
+    /// Go.
+    Go,
 }
 
 impl Language {
@@ -162,6 +171,9 @@ impl Language {
             Self::Cpp => "C++",
             Self::JavaScript => "JavaScript",
             Self::Java => "Java",
+            Self::CSharp => "C#",
+            Self::Rust => "Rust",
+            Self::Go => "Go",
         }
     }
 }

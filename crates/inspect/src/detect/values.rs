@@ -11,12 +11,11 @@ use crate::botzone::{bot_report, game_of_input, match_game, match_report, put_fa
 use crate::problems::Problems;
 use crate::progress::Meter;
 use crate::reports::Reports;
-use crate::{Format, GameId, Note, Problem, Report, doudizhu, last_answer, shifted};
+use crate::{Format, GameId, Note, Options, Problem, Report, doudizhu, last_answer, shifted};
 
 /// Collects the values of a text.
 pub(crate) struct Values<'a, 'b> {
-    /// The game chosen by the user.
-    game: Option<GameId>,
+    options: Options,
     meter: &'a mut Meter<'b>,
     reports: Reports,
     slips: SlipNames,
@@ -42,9 +41,9 @@ struct List {
 
 impl<'a, 'b> Values<'a, 'b> {
     /// Before the first value.
-    pub fn new(game: Option<GameId>, meter: &'a mut Meter<'b>) -> Self {
+    pub fn new(options: Options, meter: &'a mut Meter<'b>) -> Self {
         let (reports, slips) = (Reports::default(), SlipNames::default());
-        Self { game, meter, reports, slips, first: None, count: 0, list: None, asked: None }
+        Self { options, meter, reports, slips, first: None, count: 0, list: None, asked: None }
     }
 
     /// The result; `None` if no value is of a supported game.
@@ -68,7 +67,7 @@ impl<'a, 'b> Values<'a, 'b> {
 
     /// Judges a bot's input again with the bot's answer; returns whether that is possible.
     fn judge_answer(&mut self, asked: &Json, printed: &Json) -> bool {
-        let one = One::of(asked, Format::BotInput, self.game);
+        let one = One::of(asked, Format::BotInput, &self.options);
         let (Some(answer), Some(one), Some(last)) = (Answer::printed(printed), one, self.reports.last_mut()) else {
             return false;
         };
@@ -86,27 +85,27 @@ impl<'a, 'b> Values<'a, 'b> {
         }
         if !put_failure(last, input.requests.len() - 1, &answer) {
             input.responses.extend(answer.response);
-            *last = one.report_of(&input, misfits);
+            *last = one.report_of(&input, misfits, &self.options);
         }
         true
     }
 
     /// Judges a value that is a bot's input or a test case.
     fn judge_one(&mut self, value: &Json, listed: Format) -> Option<Format> {
-        let one = One::of(value, listed, self.game)?;
-        self.reports.add(|| one.report());
+        let one = One::of(value, listed, &self.options)?;
+        self.reports.add(|| one.report(&self.options));
         Some(one.format)
     }
 
     /// Judges a whole value; returns its form, if it is of a supported game.
     fn judge(&mut self, value: &Json) -> Option<Format> {
         if let Some((game, log)) = match_game(value).and_then(|game| Some((game, MatchLog::of(value)?))) {
-            self.reports.add(|| match_report(game, &log, notes(value)));
+            self.reports.add(|| match_report(game, &log, notes(value), &self.options));
             return Some(Format::MatchLog);
         }
         if let Some(log) = doudizhu::displays(value) {
             let format = if log.turns.is_empty() { Format::DealList } else { Format::MatchLog };
-            self.reports.add(|| Report { format, ..match_report(GameId::DouDizhu, &log, notes(value)) });
+            self.reports.add(|| Report { format, ..match_report(GameId::DouDizhu, &log, notes(value), &self.options) });
             return Some(format);
         }
         match value.items() {
@@ -123,7 +122,7 @@ impl Taker for Values<'_, '_> {
     fn item(&mut self, number: usize, item: Json, slips: &mut Vec<Slip>) -> Option<Json> {
         if number == 0 {
             let begins = item.has("output") || doudizhu::is_first_display(&item);
-            let is_log = begins && One::of(&item, Format::TestCases, self.game).is_none();
+            let is_log = begins && One::of(&item, Format::TestCases, &self.options).is_none();
             self.list = Some(List { keys: keys(&item), is_log, is_judged: false });
         }
         if self.list.as_ref().is_some_and(|list| list.is_log) {
@@ -182,25 +181,25 @@ struct One<'v> {
 
 impl<'v> One<'v> {
     /// `None` if the value is not of a supported game. `listed` is the form of an input that is not a test case.
-    fn of(value: &'v Json, listed: Format, game: Option<GameId>) -> Option<Self> {
-        if let Some(game) = game_of_input(value, game) {
+    fn of(value: &'v Json, listed: Format, options: &Options) -> Option<Self> {
+        if let Some(game) = game_of_input(value, options.game) {
             // A list of bare inputs is a list of test cases without names.
             return Some(Self { value, input: value, game, format: listed });
         }
         let input = value.get("input")?;
-        Some(Self { value, input, game: game_of_input(input, game)?, format: Format::TestCases })
+        Some(Self { value, input, game: game_of_input(input, options.game)?, format: Format::TestCases })
     }
 
-    fn report(&self) -> Report {
+    fn report(&self, options: &Options) -> Report {
         let (input, misfits) = BotInput::of(self.input);
-        self.report_of(&input, misfits)
+        self.report_of(&input, misfits, options)
     }
 
-    fn report_of(&self, input: &BotInput, misfits: Vec<Misfit>) -> Report {
+    fn report_of(&self, input: &BotInput, misfits: Vec<Misfit>, options: &Options) -> Report {
         let is_case = !std::ptr::eq(self.value, self.input);
         let notes = if is_case { notes(self.value) } else { Vec::new() };
-        let mut report = bot_report(self.game, input, misfits, self.format, notes);
-        let shift = shifted::shift(self.game, input, &report);
+        let mut report = bot_report(self.game, input, misfits, self.format, notes, options);
+        let shift = shifted::shift(self.game, input, &report, options);
         // Where one response is surplus, the last one answers nothing.
         match shift {
             Some(shift) => report.notes.push(Note::ResponsesShifted { shift }),

@@ -2,7 +2,7 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::botzone::{self, BotzoneProblem, Misread};
-use paiju_doudizhu::{Action, Ending, Opening, Phase, SEATS, WEST};
+use paiju_doudizhu::{Action, Ending, Opening, Phase, Rules, SEATS, WEST};
 use paiju_game::{Fault, Seat};
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
@@ -64,6 +64,7 @@ impl Judge<'_> {
         let requests = || self.log.played().flat_map(|turn| &turn.content);
         let replay = self.recorder.replay_mut();
         replay.names = self.log.names_of();
+        replay.rules = self.log.initdata.as_ref().and_then(rules).unwrap_or_default();
         let allocation = self.log.initdata.as_ref().and_then(|initdata| initdata.get("allocation")?.items());
         let of_requests =
             |seat: Seat| requests().filter(|(of, _)| *of == seat.0).find_map(|(_, request)| request.get("own"));
@@ -241,6 +242,13 @@ impl Judge<'_> {
             error(number, Some(seat), finding, response.span)
         })
     }
+}
+
+/// The contest's rules, which our own records name.
+fn rules(initdata: &Json) -> Option<Rules> {
+    let rules = initdata.get("rules")?;
+    let number = |key: &str| u32::try_from(rules.get(key)?.integer()?).ok();
+    Some(Rules { cap: number("cap").filter(|cap| *cap <= Rules::MOST)?, games: number("games")? })
 }
 
 /// A list of cards from the platform.

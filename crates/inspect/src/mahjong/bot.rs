@@ -1,10 +1,10 @@
 //! A bot's input of Mahjong.
 
 use paiju_game::Seat;
-use paiju_mahjong::Action;
 use paiju_mahjong::botzone::{
     self, BotzoneProblem, Message, MessageKind, ReadError, Reading, Request, ResponseProblem, Wanted, read_response,
 };
+use paiju_mahjong::{Action, Refusal, Rules};
 use paiju_platform::{BotInput, Misfit};
 
 use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts, is_contested};
@@ -12,13 +12,20 @@ use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, Report};
 
 /// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
-pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
-    let reading = botzone::read(input);
+pub(crate) fn report(
+    input: &BotInput,
+    misfits: Vec<Misfit>,
+    format: Format,
+    mut notes: Vec<Note>,
+    chosen: Option<Rules>,
+) -> Report {
+    let reading = botzone::read(input, chosen.unwrap_or_default());
     let target = illegal_target(input, &reading);
     let Reading { messages, unknown_from, error, .. } = reading;
     let seat = botzone::seat_of(input);
     let mut replay = Replay::new(Known::Seat { seat });
     replay.steps = messages.into_iter().map(|message| step(message, seat)).collect();
+    let refused = error.as_ref().filter(|error| is_refused_kong(&error.problem)).map(|error| error.turn);
     let mut problems = Problems::default();
     target.into_iter().for_each(|problem| problems.push(problem));
     if let Some(ReadError { problem, turn, seat, span }) = error {
@@ -33,7 +40,13 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
         problems.push(Problem::error(finding).at(span).by(turn, seat));
     }
     misfits.into_iter().for_each(|misfit| problems.push(misfit.into()));
-    notes.extend(contested(&replay));
+    let first = contested(&replay).or(refused.zip(seat));
+    notes.extend(first.map(|(turn, seat)| Note::JudgesDiffer {
+        turn,
+        seat,
+        accepted: refused != Some(turn),
+        chosen: chosen.is_some(),
+    }));
     notes.extend(seat.map(|seat| Note::OnlySeat { game: GameId::Mahjong, seat, known: true }));
     notes.extend(unknown_from.map(|turn| Note::AnswersUnknown { turn }));
     // A bot's input never shows the end.
@@ -45,8 +58,13 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     }
 }
 
-/// The first answer about which judges differ.
-fn contested(replay: &Replay) -> Option<Note> {
+/// Whether this is the kong about which judges differ.
+const fn is_refused_kong(problem: &BotzoneProblem) -> bool {
+    matches!(problem, BotzoneProblem::Response(ResponseProblem::Refused(Refusal::GangOntoPeng { .. })))
+}
+
+/// The turn and the seat of the first answer that stands and about which judges differ.
+fn contested(replay: &Replay) -> Option<(usize, Seat)> {
     let is_gang = |step: &Step| matches!(&step.event, ReplayEvent::Answered(text) if text.trim() == "GANG");
     if !replay.steps.iter().any(is_gang) {
         return None;
@@ -54,8 +72,7 @@ fn contested(replay: &Replay) -> Option<Note> {
     let mut steps = replay.positions().zip(&replay.steps).enumerate().filter(|(_, (_, step))| is_gang(step));
     steps.find_map(|(number, (position, step))| {
         let (view, action) = (position.view(step.seat)?, replay.action(number)?);
-        let note = Note::JudgesDiffer { turn: step.turn?, seat: step.seat, accepted: true };
-        is_contested(&view, &action).then_some(note)
+        is_contested(&view, &action).then_some((step.turn?, step.seat))
     })
 }
 

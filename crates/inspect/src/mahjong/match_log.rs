@@ -13,12 +13,13 @@ use super::{Finding, JudgePart, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::judging::Findings;
 use crate::{Format, MatchResult, Note, Problem, ProblemKind, Report, Severity};
 
-/// Judges a match. Where the judges read the rules differently, the log's own reading is the one that it agrees with.
-pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
-    let usual = report_by(log, notes.clone(), Rules::default());
+/// Judges a match. Where the judges read the rules differently, the log's own reading is the one that it agrees with,
+/// unless the user chose one.
+pub(crate) fn report(log: &MatchLog, notes: Vec<Note>, chosen: Option<Rules>) -> Report {
+    let usual = report_by(log, notes.clone(), chosen.unwrap_or_default(), chosen.is_some());
     let is_contested = usual.notes.iter().any(|note| matches!(note, Note::JudgesDiffer { .. }));
-    if is_contested && wrong(&usual) > 0 {
-        let undisputed = report_by(log, notes, Rules::UNDISPUTED);
+    if is_contested && chosen.is_none() && wrong(&usual) > 0 {
+        let undisputed = report_by(log, notes, Rules::UNDISPUTED, false);
         let is_whole = !undisputed.notes.iter().any(|note| matches!(note, Note::RestSkipped { .. }));
         if is_whole && wrong(&undisputed) < wrong(&usual) {
             return undisputed;
@@ -35,9 +36,9 @@ fn wrong(report: &Report) -> usize {
     report.problems.iter().filter(|problem| problem.severity == Severity::Error && !is_disputed(problem)).count()
 }
 
-fn report_by(log: &MatchLog, notes: Vec<Note>, rules: Rules) -> Report {
+fn report_by(log: &MatchLog, notes: Vec<Note>, rules: Rules, chosen: bool) -> Report {
     let (replay, found) = (Replay::new(Known::Nothing), Findings::new(true, notes));
-    let mut judge = Judge { log, game: None, replay, found, rules, out: SeatSet::EMPTY, first_fault: None };
+    let mut judge = Judge { log, game: None, replay, found, rules, chosen, out: SeatSet::EMPTY, first_fault: None };
     judge.replay.names = log.names_of();
     let (requests, unread) = requests(log);
     let mut stop = unread;
@@ -153,6 +154,8 @@ struct Judge<'a> {
     replay: Replay,
     found: Findings,
     rules: Rules,
+    /// Whether the user chose them.
+    chosen: bool,
     /// The seats that are out by their first fault.
     out: SeatSet,
     /// The turn of the first of these faults.
@@ -293,7 +296,7 @@ impl Judge<'_> {
         if is_first && matches!(action, Action::Gang(_)) && super::is_contested(&game.view(seat), &action) {
             let accepted = self.rules.gang_onto_peng;
             if !self.found.notes.iter().any(|note| matches!(note, Note::JudgesDiffer { .. })) {
-                self.found.notes.push(Note::JudgesDiffer { turn: number, seat, accepted });
+                self.found.notes.push(Note::JudgesDiffer { turn: number, seat, accepted, chosen: self.chosen });
             }
         }
         match game.act(seat, &action) {

@@ -22,6 +22,7 @@ pub(super) const KIND: Kind = Kind {
     ],
     names: &["国标"],
     evidence,
+    shape: "F1–F4 J1–J3",
     #[cfg(test)]
     examples: &[
         r#"{"requests":["0 1 2","1 0 0 0 0 W1 W4 B2 B2 B9 T3 T7 T8 F1 F4 J1 J3 W6","2 T9","3 1 PLAY F4"],"responses":["PASS","PASS","PLAY F4"]}"#,
@@ -58,7 +59,8 @@ fn evidence(sample: &Sample<'_>) -> u32 {
             && tiles.iter().all(is_any)
     };
     // A record: `Player 0 Deal W2 …`.
-    let is_dealt = |words: &[&str]| words[0] == "Player" && words[2] == "Deal" && is_any(&words[3]);
+    let is_event = |word: &str| ["Deal", "Draw", "Play", "Chi", "Peng", "Gang"].contains(&word);
+    let is_dealt = |words: &[&str]| words[0] == "Player" && is_event(words[2]) && is_any(&words[3]);
     scan::visited(sample.text.len());
     let told = sample.text.split(['\n', '"', '\'']).any(|message| {
         let words: Vec<&str> = words(message).collect();

@@ -24,6 +24,7 @@ pub(super) const KIND: Kind = Kind {
     ],
     names: &["掼蛋", "guandan"],
     evidence: |_| 0,
+    shape: "",
     #[cfg(test)]
     examples: &[
         r#"{"requests":[{"stage":"deal","deliver":[3,8,12,15,22,24,31,35,40,41,47,52,53,58,60,66,71,75,78,80,83,88,91,95,99,102,107],"your_id":2,"global":{"level":"5","tribute":0}}],"responses":[]}"#,

@@ -2,15 +2,30 @@
 
 use paiju_platform::scan;
 
-use super::Sample;
-use crate::Language;
+use super::{Other, Sample, heaviest};
+use crate::{Language, Looks};
 
 /// A text that is a program.
-#[derive(Clone, Copy)]
 pub(super) struct Program {
-    pub language: Language,
+    language: Language,
     /// Whether it is a program from its beginning on, not a few lines of one.
     pub is_whole: bool,
+    /// How its lines begin.
+    why: Vec<String>,
+}
+
+impl Program {
+    pub fn into_other(self) -> Other {
+        Other { looks: Looks::Source { language: self.language, example: None }, why: self.why }
+    }
+}
+
+/// What speaks for a language.
+struct Weighed {
+    weight: u32,
+    /// The different beginnings of lines.
+    begun: Vec<(&'static str, u32)>,
+    language: Language,
 }
 
 /// How lines of a language begin, and what such a line weighs.
@@ -37,7 +52,7 @@ const CPP: Marks = &[
 ];
 const PYTHON: Marks = &[
     ("import ", 2),
-    ("from ", 2),
+    ("from ", 3),
     ("def ", 3),
     ("class ", 2),
     ("if __name__", 4),
@@ -75,12 +90,51 @@ const JAVA: Marks = &[
     ("@Override", 2),
 ];
 
+const C_SHARP: Marks = &[
+    ("using System", 4),
+    ("namespace ", 2),
+    ("public class ", 2),
+    ("public static void Main", 4),
+    ("static void Main", 4),
+    ("Console.", 3),
+    ("private ", 1),
+    ("public ", 1),
+    ("var ", 1),
+];
+const RUST: Marks = &[
+    ("use std::", 3),
+    ("use ", 1),
+    ("fn main()", 4),
+    ("fn ", 2),
+    ("pub fn ", 3),
+    ("impl ", 3),
+    ("struct ", 1),
+    ("let mut ", 3),
+    ("let ", 1),
+    ("println!(", 3),
+    ("#[derive(", 3),
+    ("mod ", 1),
+];
+const GO: Marks = &[
+    ("package main", 4),
+    ("import (", 3),
+    ("func main()", 4),
+    ("func ", 3),
+    ("type ", 1),
+    ("fmt.", 3),
+    ("var ", 1),
+    ("for ", 1),
+];
+
 /// What a bot's program hardly does without, anywhere in a line.
-const FRAGMENTS: [(Language, Marks); 4] = [
+const FRAGMENTS: [(Language, Marks); 7] = [
     (Language::Cpp, &[("endl", 2), ("getline", 2), ("nlohmann", 2), ("std::", 1), ("Json::", 1)]),
     (Language::Python, &[("loads(", 2), ("dumps(", 2), ("input()", 1), ("sys.stdin", 1), ("flush=True", 1)]),
     (Language::JavaScript, &[("JSON.", 2), ("require(", 1), ("=>", 1), ("===", 1), ("process.std", 1)]),
     (Language::Java, &[("Scanner", 2), ("nextLine(", 2)]),
+    (Language::CSharp, &[("ReadLine(", 2), ("WriteLine(", 2)]),
+    (Language::Rust, &[("unwrap()", 2), ("&mut ", 1), ("::new()", 1), ("Vec<", 1)]),
+    (Language::Go, &[(":= ", 2), ("bufio.", 1), ("[]int", 1)]),
 ];
 
 /// The weight from which lines are a program.
@@ -88,39 +142,47 @@ const ENOUGH: u32 = 5;
 /// The weight of a whole program.
 const WHOLE: u32 = 8;
 
-/// The program that a text is. Two kinds of lines are needed at least: a sentence may begin with *from*. A traceback quotes a program.
+/// The program that a text is. Two kinds of lines are needed at least: a sentence may begin with *from*. A traceback quotes a few lines of a program.
 pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {
     /// Words without which no text is a program.
-    const KEYWORDS: [&str; 10] =
-        ["include", "import", "def", "function", "class", "const", "let", "var", "using", "print"];
-    if sample.has("Traceback") || !KEYWORDS.iter().any(|word| sample.has(word)) {
+    const KEYWORDS: [&str; 12] =
+        ["include", "import", "def", "function", "class", "const", "let", "var", "using", "print", "fn", "func"];
+    if !KEYWORDS.iter().any(|word| sample.has(word)) {
         return None;
     }
-    let [.., (weight, kinds, language)] = weighed(sample);
-    let is_program = weight >= ENOUGH && kinds >= 2;
-    is_program.then_some(Program { language, is_whole: weight >= WHOLE && kinds >= 3 })
+    let [.., Weighed { weight, begun, language }] = weighed(sample);
+    let is_whole = weight >= WHOLE && begun.len() >= 3;
+    let is_program = is_whole || weight >= ENOUGH && begun.len() >= 2 && !sample.has("Traceback");
+    is_program.then(|| Program { language, is_whole, why: heaviest(begun.into_iter()) })
 }
 
 /// The language of a text that is a program; `None` if it is of none, or as much of two.
 pub fn language(program: &str) -> Option<Language> {
-    let [.., (next, ..), (most, _, language)] = weighed(&Sample::of(program));
-    (most > next).then_some(language)
+    let [.., next, most] = weighed(&Sample::of(program));
+    (most.weight > next.weight).then_some(most.language)
 }
 
-/// The weight of each language, how many kinds of its lines there are, and the language; the heaviest last.
-fn weighed(sample: &Sample<'_>) -> [(u32, usize, Language); 4] {
+/// What speaks for each language, the heaviest last.
+fn weighed(sample: &Sample<'_>) -> [Weighed; 7] {
     let lines: Vec<&str> = sample.lines().filter(|line| !line.is_empty()).collect();
-    let languages =
-        [(Language::Java, JAVA), (Language::JavaScript, JAVA_SCRIPT), (Language::Python, PYTHON), (Language::Cpp, CPP)];
+    let languages = [
+        (Language::Go, GO),
+        (Language::Rust, RUST),
+        (Language::CSharp, C_SHARP),
+        (Language::Java, JAVA),
+        (Language::JavaScript, JAVA_SCRIPT),
+        (Language::Python, PYTHON),
+        (Language::Cpp, CPP),
+    ];
     let mut weighed = languages.map(|(language, marks)| {
         let begun = marks.iter().filter(|(begin, _)| lines.iter().any(|line| is_line(line, begin)));
-        let begun: Vec<u32> = begun.map(|(_, weight)| *weight).collect();
+        let begun: Vec<_> = begun.copied().collect();
         let fragments = FRAGMENTS.iter().filter(|(of, _)| *of == language).flat_map(|(_, fragments)| *fragments);
         let used = fragments.filter(|(fragment, _)| scan::find(sample.text, fragment).is_some());
-        let weight = begun.iter().chain(used.map(|(_, weight)| weight)).sum();
-        (weight, begun.len(), language)
+        let weight = begun.iter().chain(used).map(|(_, weight)| weight).sum();
+        Weighed { weight, begun, language }
     });
-    weighed.sort_by_key(|(weight, ..)| *weight);
+    weighed.sort_by_key(|of_language| of_language.weight);
     weighed
 }
 

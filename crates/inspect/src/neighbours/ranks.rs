@@ -21,6 +21,7 @@ pub(super) const DOUZERO: Kind = Kind {
     ],
     names: &["douzero"],
     evidence: |sample| 6 * u32::from(holds_hand(sample)),
+    shape: "3 … 14, 17, 20, 30",
     #[cfg(test)]
     examples: &[
         "{'three_landlord_cards': [5, 17, 30], 'landlord': [3, 3, 4, 5, 6, 8, 8, 9, 10, 10, 11, 12, 12, 13, 14, 14, 17, 5, 17, 30], 'landlord_up': [3, 4, 4, 5, 6, 6, 7, 7, 8, 9, 9, 10, 11, 13, 13, 14, 20]}",
@@ -45,6 +46,7 @@ pub(super) const RLCARD: Kind = Kind {
     ],
     names: &["rlcard"],
     evidence: |_| 0,
+    shape: "",
     #[cfg(test)]
     examples: &[
         "{'raw_obs': {'seen_cards': '4Q2', 'landlord': 0, 'self': 0, 'current_hand': '34466789TTJQQKAA22BR', 'num_cards_left': [20, 17, 17]}, 'raw_legal_actions': ['3', '44', '3456789']}",

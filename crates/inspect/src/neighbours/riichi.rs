@@ -27,11 +27,18 @@ pub(super) const KIND: Kind = Kind {
         // Mahjong Soul
         ("majsoul", 4),
         ("RecordNewRound", 6),
+        ("ActionNewRound", 6),
+        ("ActionDealTile", 3),
+        ("ActionDiscardTile", 3),
+        ("liqi", 3),
+        ("is_liqi", 3),
+        ("moqie", 3),
         ("riichi", 2),
         ("reach", 1),
     ],
     names: &["日麻", "立直", "riichi", "tenhou"],
     evidence,
+    shape: "123m456p",
     #[cfg(test)]
     examples: &[
         "{\"type\":\"start_game\",\"names\":[\"a\",\"b\",\"c\",\"d\"]}\n{\"type\":\"start_kyoku\",\"bakaze\":\"E\",\"dora_marker\":\"2s\",\"kyoku\":1,\"honba\":0,\"kyotaku\":0,\"oya\":0}\n{\"type\":\"tsumo\",\"actor\":0,\"pai\":\"6m\"}\n{\"type\":\"dahai\",\"actor\":0,\"pai\":\"6m\",\"tsumogiri\":true}",

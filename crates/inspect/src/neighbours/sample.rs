@@ -19,9 +19,39 @@ pub(super) struct Sample<'t> {
     holds_names: bool,
 }
 
-/// The words of a text in order.
+/// The words of a text in order; the letter of an escape such as `\n` is no part of one.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_')).filter(|word| !word.is_empty())
+    let is_between = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '_');
+    let parts = text.split('\\').enumerate().map(|(number, part)| match part.strip_prefix(['n', 'r', 't']) {
+        Some(rest) if number > 0 => rest,
+        _ => part,
+    });
+    parts.flat_map(move |part| part.split(is_between)).filter(|word| !word.is_empty())
+}
+
+/// A line without what mails, consoles and listings write before it.
+fn content(line: &str) -> &str {
+    /// Longer than any time or level in brackets.
+    const STAMP: usize = 32;
+    let mut rest = scan::trim(line);
+    loop {
+        let end = rest.strip_prefix('[').and_then(|stamp| scan::find(first_bytes(stamp, STAMP), "] "));
+        let stamped = end.and_then(|end| rest.split_at_checked(end + 2));
+        let is_stamp = |stamp: &str| !stamp.bytes().skip(1).any(|byte| matches!(byte, b'"' | b'\'' | b'['));
+        let counted = || {
+            let text = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+            let marks = ["\t", " | ", ": ", "|"];
+            marks.iter().find_map(|mark| text.strip_prefix(mark)).filter(|_| text.len() < rest.len())
+        };
+        match rest
+            .strip_prefix(['>', '+'])
+            .or(stamped.filter(|(stamp, _)| is_stamp(stamp)).map(|(_, text)| text))
+            .or_else(counted)
+        {
+            Some(next) => rest = scan::trim(next),
+            None => return rest,
+        }
+    }
 }
 
 impl<'t> Sample<'t> {
@@ -46,8 +76,8 @@ impl<'t> Sample<'t> {
         self.words.iter().copied().filter(move |word| is_kind(word))
     }
 
-    /// Its lines, without the white space around them.
+    /// Its lines, also those of a string, without what stands around them.
     pub fn lines(&self) -> impl Iterator<Item = &'t str> {
-        scan::lines(self.text).map(scan::trim)
+        scan::lines(self.text).flat_map(|line| line.split("\\n")).map(content)
     }
 }

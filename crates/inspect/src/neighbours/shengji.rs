@@ -5,9 +5,10 @@ use crate::OtherGame;
 
 pub(super) const KIND: Kind = Kind {
     game: OtherGame::Shengji,
-    marks: &[("trump", 2), ("trumps", 2), ("dealer", 1), ("declarer", 1), ("kitty", 1)],
-    names: &["升级", "双升", "80分", "80 分", "八十分", "拖拉机", "shengji"],
+    marks: &[("trump", 2), ("trumps", 2), ("dealer", 1), ("declarer", 1), ("kitty", 1), ("num_decks", 2)],
+    names: &["升级", "双升", "80分", "80 分", "八十分", "拖拉机", "闲家", "抠底", "shengji"],
     evidence,
+    shape: "SA H10",
     #[cfg(test)]
     examples: &[
         r#"{"stage":"play","trump":"H","level":2,"banker":1,"hand":["SA","SK","S10","H2","H5","C3","C4","D9","DJ","BJ"]}"#,
@@ -16,11 +17,12 @@ pub(super) const KIND: Kind = Kind {
     ],
 };
 
-/// Seven cards of two suits: `C2`, `C5` may be seats and numbers.
+/// Seven cards of two suits: `C2`, `C5` may be seats and numbers. Or as many drawn cards, 🂡.
 fn evidence(sample: &Sample<'_>) -> u32 {
     let cards: Vec<&str> = sample.of_kind(is_card).collect();
     let is_same = |card: &&str| card.as_bytes().first() == cards.first().and_then(|card| card.as_bytes().first());
-    4 * u32::from(cards.len() >= 7 && !cards.iter().all(is_same))
+    let drawn = sample.text.chars().filter(|letter| ('\u{1f0a0}'..='\u{1f0ff}').contains(letter)).count();
+    4 * u32::from(drawn >= 7 || cards.len() >= 7 && !cards.iter().all(is_same))
 }
 
 fn is_card(word: &str) -> bool {

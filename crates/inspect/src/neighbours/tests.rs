@@ -4,8 +4,8 @@
 
 use paiju_game::{Lang, Say};
 
-use super::{KINDS, program};
-use crate::{Inspection, Looks, Options, ProblemKind, TextProblem, inspect};
+use super::{KINDS, guandan, program, riichi};
+use crate::{Format, Inspection, Looks, Note, Options, ProblemKind, TextProblem, inspect};
 
 type Frame = (&'static str, fn(&str) -> String);
 
@@ -58,11 +58,36 @@ fn programs_are_programs_whatever_they_quote() {
     }
 }
 
+/// The words by which a text is known, and the second best reading.
+fn remarks(text: &str) -> (Vec<String>, Option<Format>) {
+    let notes = inspect(text.as_bytes(), &Options::default()).notes();
+    let words = notes.iter().find_map(|note| match note {
+        Note::KnownBy { words } => Some(words.clone()),
+        _ => None,
+    });
+    let second = notes.iter().find_map(|note| match note {
+        Note::ReadInstead { format } => Some(*format),
+        _ => None,
+    });
+    (words.unwrap_or_default(), second)
+}
+
 #[test]
-fn a_choice_of_the_reader_overrules() {
+fn the_second_best_reading_is_offered_with_what_speaks_for_the_best() {
     let (_, source) = program::EXAMPLES[0];
-    let chosen = Options { format: Some(crate::Format::SeatLog), ..Options::default() };
-    assert_eq!(inspect(source.as_bytes(), &chosen).format, Some(crate::Format::SeatLog));
+    let (words, second) = remarks(source);
+    assert_eq!((&words[0][..], second), ("#include", Some(Format::SeatLog)));
+    // The reader's choice overrules.
+    let chosen = Options { format: second, ..Options::default() };
+    let inspection = inspect(source.as_bytes(), &chosen);
+    assert_eq!((inspection.format, inspection.remarks), (second, Vec::new()));
+    let (words, second) = remarks(guandan::KIND.examples[0]);
+    assert_eq!((words, second), (vec!["tribute".to_owned(), "your_id".to_owned()], Some(Format::BotInput)));
+    // Nothing of ours is in it.
+    assert_eq!(remarks(riichi::KIND.examples[4]), (vec!["123m456p".to_owned()], None));
+    for kind in &KINDS {
+        assert!(kind.examples.iter().all(|example| !remarks(example).0.is_empty()), "{:?}", kind.game);
+    }
 }
 
 #[test]

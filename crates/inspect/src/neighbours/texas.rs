@@ -24,10 +24,13 @@ pub(super) const KIND: Kind = Kind {
         ("allin", 2),
         ("pot", 1),
         ("PokerStars", 3),
+        // The computer poker contest
+        ("MATCHSTATE", 6),
         ("FLOP", 2),
     ],
     names: &["德州扑克", "hold'em"],
     evidence: |_| 0,
+    shape: "",
     #[cfg(test)]
     examples: &[
         r#"{"round":"preflop","hole_cards":["As","Kd"],"community_cards":[],"pot":150,"small_blind":50}"#,

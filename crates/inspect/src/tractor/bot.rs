@@ -3,9 +3,9 @@
 use paiju_game::Seat;
 use paiju_platform::{BotInput, Misfit};
 use paiju_tractor::botzone::{self, Alone, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
-use paiju_tractor::{FollowRules, Level, Refusal};
+use paiju_tractor::{FollowRules, JudgeFault, Level, Refusal};
 
-use super::{Finding, JudgeFault, Known, Replay, ReplayEvent, Step, Whereabouts};
+use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
 use crate::{Format, GameId, Note, Problem, Report, Severity};
 
@@ -41,7 +41,7 @@ pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut
     if let Some((last, cards)) = last.and_then(|last| Some((last, played(last)?)))
         && let position = replay.position(replay.steps.len() - 1)
         && let Some(fault) =
-            JudgeFault::of(position.course(), cards, None).or_else(|| JudgeFault::led(position.course(), cards))
+            JudgeFault::of(position.course(), cards).or_else(|| JudgeFault::led(position.course(), cards))
     {
         let problem = Problem::new(Severity::Note, Finding::JudgeFault { fault }).at(last.span);
         problems.push(Problem { turn: Some(last.turn), seat: Some(seat), ..problem });

@@ -3,8 +3,8 @@
 use paiju_cards::Suit;
 use paiju_game::{Rng, Seat};
 use paiju_tractor::{
-    Action, Banking, COVERED, CardId, Cards, EffectiveSuit, Fallback, FollowRules, HAND, Level, SEATS, Setup, Standing,
-    Taken, Trump, View,
+    Action, Banking, COVERED, CardId, Cards, EffectiveSuit, Fallback, FollowRules, HAND, Judge, Level, SEATS, Setup,
+    Standing, Taken, Trump, View,
 };
 
 use super::calls::{Call, calls};
@@ -213,6 +213,7 @@ impl Dealing {
             fallback: self.fallback,
             rules: self.rules,
             standing: self.standing,
+            judge: Judge::Paiju,
         })
     }
 

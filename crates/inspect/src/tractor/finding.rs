@@ -3,10 +3,10 @@
 use paiju_game::{Lang, Seat, texts};
 use paiju_tractor::botzone::BotzoneProblem;
 use paiju_tractor::throw::FailedThrow;
-use paiju_tractor::{CardId, Cards, Refusal, Trump, text};
+use paiju_tractor::{CardId, Cards, JudgeFault, Refusal, Trump, text};
 use serde::{Deserialize, Serialize};
 
-use super::{Ended, JudgeFault, JudgePart};
+use super::{Ended, JudgePart};
 use crate::whereabouts::{in_turn, with_whereabouts};
 
 texts! {

@@ -9,7 +9,7 @@ use paiju_tractor::{Action, Cards, FollowRules, Refusal, SEATS, Tractor};
 use serde_json::Value;
 
 use super::differs::{JudgePart, differing};
-use super::{Ended, Finding, JudgeFault, Known, Position, Replay, ReplayEvent, Step, Whereabouts};
+use super::{Ended, Finding, Known, Position, Replay, ReplayEvent, Step, Whereabouts};
 use crate::judge_word;
 use crate::judging::Findings;
 use crate::{Format, MatchResult, Note, Report, Severity};
@@ -152,9 +152,10 @@ impl Judge<'_> {
             }
         };
         let charged = self.charged(number, seat);
-        self.judge(number, seat, &action, charged, response.span);
+        let is_legal = self.judge(number, seat, &action, charged, response.span);
         if let Some(charged) = charged {
-            self.forfeit(number, charged, Fault::Illegal, response.span);
+            let fault = if is_legal { Fault::Judge } else { Fault::Illegal };
+            self.forfeit(number, charged, fault, response.span);
             return false;
         }
         let acted = self.act(number, seat, &action, response.span);
@@ -165,8 +166,9 @@ impl Judge<'_> {
         acted
     }
 
-    /// Judges an action under both follow rules; `charged` is the seat against which the judge then ended the match.
-    fn judge(&mut self, number: usize, seat: Seat, action: &Action, charged: Option<Seat>, place: Span) {
+    /// Judges an action under both follow rules, and returns whether one of them allows it; `charged` is the seat against
+    /// which the judge then ended the match.
+    fn judge(&mut self, number: usize, seat: Seat, action: &Action, charged: Option<Seat>, place: Span) -> bool {
         let check = |rules| self.game.course().check_by(rules, seat, action, self.game.hand(seat)).err();
         let strict = check(FollowRules::Strict);
         // What the judge did not let pass, it cannot have accepted.
@@ -179,11 +181,14 @@ impl Judge<'_> {
                 _ => Vec::new(),
             };
             self.found.error(number, Some(seat), Finding::Refused { refusal, whereabouts }, place);
-        } else if let Some(refusal) = strict.filter(|_| self.found.judging) {
+            return false;
+        }
+        if let Some(refusal) = strict.filter(|_| self.found.judging) {
             self.found.add(Severity::Warning, number, Some(seat), Finding::OnlyTheJudge { refusal }, place);
         } else if charged.is_some() {
             self.ended(number, seat, charged, action, place);
         }
+        true
     }
 
     /// The end, if it comes directly after this turn.
@@ -212,7 +217,7 @@ impl Judge<'_> {
         }
         let word = self.word().map(|(word, _)| shortened(&word, 80));
         let fault = match *action {
-            Action::Play(cards) => JudgeFault::of(self.game.course(), cards, word.as_deref()),
+            Action::Play(cards) => super::ended::fault(self.game.course(), cards, word.as_deref()),
             _ => None,
         };
         self.found.word_told = word.is_some();

@@ -60,6 +60,33 @@ fn every_text_is_read_as_if_it_stood_alone() {
     assert!(all >= 300, "{all} pastes");
 }
 
+/// What a text lacks at its end is nobody's fault.
+#[test]
+fn a_text_cut_anywhere_is_the_same_game_without_blame() {
+    let mut failures = Vec::new();
+    let mut all = 0;
+    for clean in clean::texts() {
+        let alone = read(&clean.text);
+        if alone.has_errors() {
+            continue;
+        }
+        let letters = clean.text.chars().count();
+        for tenths in 4..10 {
+            all += 1;
+            let text: String = clean.text.chars().take(letters * tenths / 10).collect();
+            let found = read(&text);
+            let first = (found.reports.first(), &alone.reports[0]);
+            let is_begun = matches!(first, (Some(found), alone) if found.game == alone.game && found.replay.len() <= alone.replay.len());
+            if !is_begun || found.has_errors() {
+                let said: Vec<_> = found.all_problems().map(|problem| problem.code()).collect();
+                failures.push(format!("{} at {tenths} tenths: {said:?}", clean.name));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{} of {all}\n{}", failures.len(), failures.join("\n"));
+    assert!(all >= 60, "{all}");
+}
+
 /// How the result for a modified text differs from that for the original.
 fn differs(clean: &Clean, alone: &Inspection, noise: &Noise) -> Option<String> {
     let text = (noise.make)(&clean.text);

@@ -12,7 +12,7 @@ use super::message::{Request, Wanted, read_response, write_response};
 use super::problem::{BotzoneProblem, ReadError, ResponseProblem};
 use super::read::{Reading, read, text};
 use super::write::transcript;
-use crate::{Action, Mahjong, SEATS, Setup, Standing, View, record};
+use crate::{Action, Mahjong, Rules, SEATS, Setup, Standing, View, record};
 
 impl BotzoneGame for Mahjong {
     type Writing = ();
@@ -33,7 +33,7 @@ impl BotzoneGame for Mahjong {
     }
 
     fn task(input: &BotInput) -> Result<Task<Self>, ReadError> {
-        let Reading { reader, error, .. } = read(input);
+        let Reading { reader, error, .. } = read(input, Rules::default());
         if let Some(error) = error {
             return Err(error);
         }

@@ -50,9 +50,9 @@ pub fn text(json: &Json) -> Option<String> {
     json.text().map(str::to_owned).or_else(|| json.integer().map(|number| number.to_string()))
 }
 
-/// Reads a bot's input as far as it makes a game.
-pub fn read(input: &BotInput) -> Reading {
-    let reader = Reader::new(Rules::default());
+/// Reads a bot's input as far as it makes a game by these rules.
+pub fn read(input: &BotInput, rules: Rules) -> Reading {
+    let reader = Reader::new(rules);
     let mut reading = Reading { reader, messages: Vec::new(), unknown_from: None, error: None };
     for (turn, request) in input.requests.iter().enumerate() {
         let is_last = turn + 1 == input.requests.len();

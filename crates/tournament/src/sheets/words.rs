@@ -58,6 +58,8 @@ pub fn fault(code: &str, lang: Lang) -> &str {
         ("too-much-output", Lang::En) => "too much output",
         ("too-much-memory", Lang::Zh) => "内存超限",
         ("too-much-memory", Lang::En) => "too much memory",
+        ("judge", Lang::Zh) => "裁判出错",
+        ("judge", Lang::En) => "fault of the judge",
         (code, Lang::Zh | Lang::En) => code,
     }
 }
@@ -117,7 +119,7 @@ mod tests {
 
     #[test]
     fn every_fault_has_words_in_both_languages() {
-        for code in ["time-out", "crash", "illegal", "malformed", "too-much-output", "too-much-memory"] {
+        for code in ["time-out", "crash", "illegal", "malformed", "too-much-output", "too-much-memory", "judge"] {
             let (chinese, english) = (fault(code, Lang::Zh), fault(code, Lang::En));
             assert!(!chinese.is_empty() && !chinese.chars().any(|letter| letter.is_ascii()), "{chinese}");
             assert!(!english.is_empty() && english.is_ascii() && english != code, "{english}");

@@ -16,6 +16,7 @@ use crate::cards::Cards;
 use crate::course::Phase;
 use crate::follow::FollowRules;
 use crate::ids::CardId;
+use crate::judge::Judge;
 use crate::setup::{Fallback, Setup, Standing};
 use crate::state::Tractor;
 use crate::suit_order::SuitOrder;
@@ -158,6 +159,7 @@ impl Deal {
             fallback,
             rules,
             standing,
+            judge: Judge::Paiju,
         };
         Gathered { setup, complete: shown }
     }

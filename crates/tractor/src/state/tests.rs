@@ -5,6 +5,7 @@ use super::*;
 use crate::action::Stage;
 use crate::course::Ending;
 use crate::ids::CardId;
+use crate::judge::Judge;
 use crate::moves;
 use crate::setup::{Fallback, Standing};
 use crate::trump::EffectiveSuit;
@@ -44,6 +45,7 @@ fn setup(hands: [&str; 4], public: &str) -> Setup {
         fallback: Fallback { banker: Seat(3), suit: Suit::Club },
         rules: FollowRules::Strict,
         standing: Standing::Nobody,
+        judge: Judge::Paiju,
     };
     assert!(setup.is_whole());
     setup

@@ -1,11 +1,12 @@
-//! Records of our own engine, of tables set up in every way, through a model of the public judge: the inspector must say what it did.
+//! Records of our own engine, of tables set up in every way, through a model of the public judge: the inspector must say what it did,
+//! and a match by that judge must end there.
 
 use paiju_game::table::{Answer, Turn};
 use paiju_game::{Decision, Game, Rng, Seat, Seed};
 use paiju_inspect::tractor::{Finding, JudgeFault};
 use paiju_inspect::{Options, Problem, ProblemKind, Report, Severity, inspect};
 use paiju_tractor::record::Record;
-use paiju_tractor::{Action, Cards, EffectiveSuit, Fallback, Level, SEATS, Setup, Standing, SuitOrder, Tractor};
+use paiju_tractor::{Action, Cards, EffectiveSuit, Fallback, Judge, Level, SEATS, Setup, Standing, SuitOrder, Tractor};
 use serde_json::{Value, json};
 
 use super::public_judge::{Copy, End, Quirk, judged};
@@ -41,32 +42,37 @@ pub fn through_the_public_judge() -> Facts {
     for standing in [Standing::Nobody, Standing::UntilCalled, Standing::Kept] {
         for number in 0..GAMES {
             let order = if number % 2 == 0 { SuitOrder::Shcd } else { SuitOrder::Hdsc };
-            let mut log = played(number, standing, order);
-            let copy = if number % 3 == 0 { Copy::Now } else { Copy::Of2024 };
+            let game = Played::of(number, standing);
+            let mut log = game.log(order, Judge::Paiju);
+            let (copy, judge) =
+                if number % 3 == 0 { (Copy::Now, Judge::Botzone) } else { (Copy::Of2024, Judge::Botzone2024) };
             let end = judged(&log["log"], letters(order), copy);
+            let mut by_judge = game.log(order, judge);
             if let Some(end) = end {
                 cut(&mut log, end);
                 ended[end.quirk as usize] += 1;
             }
-            INITDATA[number as usize % INITDATA.len()](&mut log);
-            let what = format!("game {number} of {standing:?}");
-            let inspection = inspect(log.to_string().as_bytes(), &Options::default());
-            let [report] = &inspection.reports[..] else {
-                facts.equal(what, 1, inspection.reports.len());
-                continue;
-            };
-            let wanted = end.map(|end| (end.turn, Seat(end.seat), Some(fault(end.quirk))));
-            facts.check(format!("{what}: how it ended"), wanted, said(report));
-            facts.check(format!("{what}: other problems"), Vec::new(), others(report));
-            records += 1;
+            for (log, what) in [(&mut log, "judged"), (&mut by_judge, "played")] {
+                INITDATA[number as usize % INITDATA.len()](log);
+                let what = format!("game {number} of {standing:?}, {what}");
+                let inspection = inspect(log.to_string().as_bytes(), &Options::default());
+                let [report] = &inspection.reports[..] else {
+                    facts.equal(what, 1, inspection.reports.len());
+                    continue;
+                };
+                let wanted = end.map(|end| (end.turn, Seat(end.seat), Some(fault(end.quirk))));
+                facts.check(format!("{what}: how it ended"), wanted, said(report));
+                facts.check(format!("{what}: other problems"), Vec::new(), others(report));
+                records += 1;
+            }
             through += usize::from(end.is_none());
         }
     }
-    facts.equal("at least 100 records", true, records >= 100);
+    facts.equal("at least 100 records", true, records >= 200);
     facts.equal("each quirk and none", true, through > 0 && ended.iter().all(|count| *count > 0));
     let [followed, compared, refused] = ended;
     facts.held(format!(
-        "{records} records: {through} let through, {followed} throws followed, {compared} times trumps compared, {refused} times pairs refused"
+        "{records} records, half of them by the judge; of games {through} let through, {followed} throws followed, {compared} times trumps compared, {refused} times pairs refused"
     ));
     facts
 }
@@ -132,30 +138,58 @@ fn cut(log: &mut Value, end: End) {
 }
 
 /// A game whose leaders throw what stands, and the others play at random.
-fn played(number: u64, standing: Standing, order: SuitOrder) -> Value {
-    let seed = Seed(number);
-    let mut rng = Rng::new(seed);
-    let level = Level::all().nth(rng.below(13) as usize).unwrap_or(Level::TWO);
-    let dealt = Setup::deal(seed, level);
-    let banker = Seat(rng.below(u32::from(SEATS)) as u8);
-    let setup = match standing {
-        Standing::Nobody => dealt,
-        _ => Setup { first: banker, fallback: Fallback { banker, ..dealt.fallback }, standing, ..dealt },
-    };
-    let mut game = Tractor::start(&setup);
-    let (mut turns, mut actions) = (Vec::new(), Vec::new());
-    while let Some(seat) = game.to_act().first() {
-        let action = thrown(&game, seat, &mut rng).unwrap_or_else(|| {
-            game.legal_actions(seat, &mut actions);
-            rng.pick(&actions).copied().unwrap_or(Action::Pass)
-        });
-        if game.act(seat, &action).is_err() {
-            break;
+struct Played {
+    setup: Setup,
+    seed: Seed,
+    actions: Vec<(Seat, Action)>,
+}
+
+impl Played {
+    fn of(number: u64, standing: Standing) -> Self {
+        let seed = Seed(number);
+        let mut rng = Rng::new(seed);
+        let level = Level::all().nth(rng.below(13) as usize).unwrap_or(Level::TWO);
+        let dealt = Setup::deal(seed, level);
+        let banker = Seat(rng.below(u32::from(SEATS)) as u8);
+        let setup = match standing {
+            Standing::Nobody => dealt,
+            _ => Setup { first: banker, fallback: Fallback { banker, ..dealt.fallback }, standing, ..dealt },
+        };
+        let mut game = Tractor::start(&setup);
+        let (mut actions, mut legal) = (Vec::new(), Vec::new());
+        while let Some(seat) = game.to_act().first() {
+            let action = thrown(&game, seat, &mut rng).unwrap_or_else(|| {
+                game.legal_actions(seat, &mut legal);
+                rng.pick(&legal).copied().unwrap_or(Action::Pass)
+            });
+            if game.act(seat, &action).is_err() {
+                break;
+            }
+            actions.push((seat, action));
         }
-        turns.push(Turn::new(seat, Answer::Acted(Decision::bare(action))));
+        Self { setup, seed, actions }
     }
-    let record = Record { setup: &setup, seed, players: &["a", "b", "c", "d"], turns: &turns, writing: order };
-    serde_json::to_value(record.match_log()).unwrap_or_default()
+
+    /// The record of the match by this judge.
+    fn log(&self, order: SuitOrder, judge: Judge) -> Value {
+        let setup = Setup { judge, ..self.setup.clone() };
+        let mut game = Tractor::start(&setup);
+        let mut turns = Vec::new();
+        for (seat, action) in &self.actions {
+            let answer = match game.act(*seat, action) {
+                Ok(()) => Answer::Acted(Decision::bare(*action)),
+                Err(refusal) => Answer::Refused { action: *action, refusal },
+            };
+            let is_over = matches!(answer, Answer::Refused { .. });
+            turns.push(Turn::new(*seat, answer));
+            if is_over {
+                break;
+            }
+        }
+        let players = ["a", "b", "c", "d"];
+        let record = Record { setup: &setup, seed: self.seed, players: &players, turns: &turns, writing: order };
+        serde_json::to_value(record.match_log()).unwrap_or_default()
+    }
 }
 
 /// A throw of several cards of a suit that stands, if the seat leads and has one: the most of its highest cards.

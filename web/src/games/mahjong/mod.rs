@@ -149,18 +149,23 @@ impl TableGame for Mahjong {
     }
 
     fn choice(setup: &Self::Setup) -> Option<Choice> {
-        let words = |zh: &str, en: &str| Spoken::new(zh.to_owned(), en.to_owned());
-        Some(Choice {
-            title: words("别人打出的牌能否杠到自己碰出的牌上", "A discard onto one's own exposed PENG, GANG"),
-            options: vec![
-                ("paiju".to_owned(), words("能（赛题原文）", "allowed, as the text reads")),
-                ("undisputed".to_owned(), words("不能（各家裁判都认的打法）", "forbidden, as every judge accepts")),
-            ],
-            chosen: if setup.rules == Rules::UNDISPUTED { "undisputed" } else { "paiju" }.to_owned(),
-        })
+        Some(choice(setup.rules))
     }
 
     fn choose(setup: &mut Self::Setup, option: &str) {
         setup.rules = if option == "undisputed" { Rules::UNDISPUTED } else { Rules::default() };
+    }
+}
+
+/// The readings of the rule about which judges differ.
+pub fn choice(chosen: Rules) -> Choice {
+    let words = |zh: &str, en: &str| Spoken::new(zh.to_owned(), en.to_owned());
+    Choice {
+        title: words("别人打出的牌能否杠到自己碰出的牌上", "A discard onto one's own exposed PENG, GANG"),
+        options: vec![
+            ("paiju".to_owned(), words("能（赛题原文）", "allowed, as the text reads")),
+            ("undisputed".to_owned(), words("不能（各家裁判都认的打法）", "forbidden, as every judge accepts")),
+        ],
+        chosen: if chosen == Rules::UNDISPUTED { "undisputed" } else { "paiju" }.to_owned(),
     }
 }

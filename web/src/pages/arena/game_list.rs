@@ -62,11 +62,9 @@ pub fn GameList(props: &GameListProps) -> Html {
             hall.record(
                 at,
                 Callback::from(move |record: String| {
-                    let record: Rc<[u8]> = record.into_bytes().into();
-                    let document = Document::new(Options::default(), move || record.to_vec());
                     let hall = hall_too.clone();
                     ask.emit((
-                        document.table_address(0, 0, None, By::Ais),
+                        document(record).table_address(0, 0, None, By::Ais),
                         Callback::from(move |address: Result<String, Trouble>| match address {
                             Ok(address) => address::go_to(&address),
                             Err(why) => hall.complain(Spoken::of(&why)),
@@ -76,7 +74,28 @@ pub fn GameList(props: &GameListProps) -> Html {
             );
         })
     };
-    let rows = games.iter().rev().take(*listed).map(|game| row(game, board, &look, &watch, lang));
+    let fine = use_state(|| None::<(GameAt, Spoken)>);
+    let explain = {
+        let (hall, ask, fine) = (hall.clone(), use_query::<Option<Spoken>>(), fine.setter());
+        Callback::from(move |at: GameAt| {
+            let (ask, fine) = (ask.clone(), fine.clone());
+            hall.record(
+                at,
+                Callback::from(move |record: String| {
+                    let fine = fine.clone();
+                    let told = move |why: Result<Option<Spoken>, Trouble>| {
+                        fine.set(why.unwrap_or_else(|trouble| Some(Spoken::of(&trouble))).map(|why| (at, why)));
+                    };
+                    ask.emit((document(record).fine(), Callback::from(told)));
+                }),
+            );
+        })
+    };
+    let told = |at: GameAt| fine.as_ref().filter(|(told, _)| *told == at).map(|(_, why)| why.say(lang));
+    let rows = games.iter().rev().take(*listed).map(|game| {
+        let explain = (board.has_fines && !game.faulty.is_empty()).then_some(&explain);
+        row(game, board, [&look, &watch], explain, told(game.at), lang)
+    });
     let more = games.len().saturating_sub(*listed);
     let show_more = {
         let listed = listed.clone();
@@ -93,7 +112,21 @@ pub fn GameList(props: &GameListProps) -> Html {
     panel(ArenaText::GamesPlayed(games.len()).say(lang), "game-list", Html::default(), content)
 }
 
-fn row(game: &GameRow, board: &Board, look: &Callback<GameAt>, watch: &Callback<GameAt>, lang: Lang) -> Html {
+/// The log of a game, for the inspector.
+fn document(record: String) -> Document {
+    let record: Rc<[u8]> = record.into_bytes().into();
+    Document::new(Options::default(), move || record.to_vec())
+}
+
+/// A game; `explain` asks for its fine, `fine` is that.
+fn row(
+    game: &GameRow,
+    board: &Board,
+    [look, watch]: [&Callback<GameAt>; 2],
+    explain: Option<&Callback<GameAt>>,
+    fine: Option<String>,
+    lang: Lang,
+) -> Html {
     let at = game.at;
     let seat = |(seat, &(player, score)): (usize, &(usize, f64))| {
         let name = board.players.get(player).map_or("", String::as_str);
@@ -110,8 +143,13 @@ fn row(game: &GameRow, board: &Board, look: &Callback<GameAt>, watch: &Callback<
         <li key={format!("{}-{}-{}", at.round, at.table, at.game)}>
             <span class="where">{ ArenaText::Game(at).say(lang) }</span>
             <span class="who">{ for game.seats.iter().enumerate().map(seat) }</span>
+            if let Some(explain) = explain {
+                <button type="button" class="ghost small-button" aria-expanded={if fine.is_some() { "true" } else { "false" }}
+                    onclick={explain.reform(move |_: MouseEvent| at)}>{ ArenaText::Fine.say(lang) }</button>
+            }
             <button type="button" class="ghost small-button" onclick={watch.reform(move |_: MouseEvent| at)}>{ ArenaText::AtTheTable.say(lang) }</button>
             <button type="button" class="ghost small-button" onclick={look.reform(move |_: MouseEvent| at)}>{ ArenaText::Inspect.say(lang) }</button>
+            <p class="fine" role="status">{ fine }</p>
         </li>
     }
 }

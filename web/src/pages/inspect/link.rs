@@ -3,7 +3,8 @@
 
 use std::fmt::Write;
 
-use paiju_inspect::Format;
+use paiju_inspect::{Format, Options};
+use paiju_mahjong::Rules;
 
 /// A place in the inspected text; parts left out are `None`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,8 +13,8 @@ pub struct InspectLink {
     pub game: Option<usize>,
     /// How many of its steps were made.
     pub step: Option<usize>,
-    /// What the visitor says the text is.
-    pub format: Option<Format>,
+    /// What the visitor says of the text.
+    pub options: Options,
 }
 
 impl InspectLink {
@@ -25,7 +26,11 @@ impl InspectLink {
             match key {
                 "game" => link.game = value.parse::<usize>().ok().and_then(|number| number.checked_sub(1)),
                 "step" => link.step = value.parse().ok(),
-                "as" => link.format = Format::from_code(value),
+                "as" => link.options.format = Format::from_code(value),
+                "rules" => {
+                    let named = Rules::READINGS.iter().find(|(name, _)| *name == value);
+                    link.options.rules = named.map(|(_, rules)| *rules);
+                }
                 _ => {}
             }
         }
@@ -52,8 +57,11 @@ impl InspectLink {
             // Writing to a string does not fail.
             let _ = write!(query, "{mark}{key}={value}");
         };
-        if let Some(format) = self.format {
+        if let Some(format) = self.options.format {
             add("as", &format.code());
+        }
+        if let Some((name, _)) = Rules::READINGS.iter().find(|(_, rules)| self.options.rules == Some(*rules)) {
+            add("rules", name);
         }
         if let Some(game) = self.game {
             add("game", &(game + 1));
@@ -71,8 +79,10 @@ mod tests {
 
     #[test]
     fn a_link_is_read_back() {
-        let link = InspectLink { game: Some(2), step: Some(17), format: Some(Format::RefereeLog) };
-        assert_eq!(link.print(), "as=referee-log&game=3&step=17");
+        let options =
+            Options { format: Some(Format::RefereeLog), rules: Some(Rules::UNDISPUTED), ..Options::default() };
+        let link = InspectLink { game: Some(2), step: Some(17), options };
+        assert_eq!(link.print(), "as=referee-log&rules=undisputed&game=3&step=17");
         assert_eq!(InspectLink::parse(&format!("?{}", link.print())), link);
         assert_eq!(InspectLink::default().print(), "");
     }
@@ -88,7 +98,7 @@ mod tests {
 
     #[test]
     fn what_makes_no_sense_is_left_out() {
-        for text in ["", "?", "game=0&step=-1&as=chess", "game=&&step=x&seed=3"] {
+        for text in ["", "?", "game=0&step=-1&as=chess&rules=own", "game=&&step=x&seed=3"] {
             assert_eq!(InspectLink::parse(text), InspectLink::default(), "{text:?}");
         }
     }

@@ -163,6 +163,7 @@ pub mod tests {
             own: None,
             names: vec![None; 3],
             problems,
+            contested: false,
             notes: Vec::new(),
             steps,
             place: Span::new(place.0, place.1),

@@ -4,9 +4,13 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use paiju_game::{Lang, Say, Seat};
+<<<<<<< HEAD
 use paiju_inspect::{Edit, Format, Severity, apply};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
+=======
+use paiju_inspect::{Edit, Format, Options, Severity, apply};
+>>>>>>> w27
 use yew::prelude::*;
 
 use super::choices::{Answers, AnswersProps};
@@ -171,12 +175,14 @@ pub fn board_and_side(
     side: &Side,
     lang: Lang,
 ) -> Html {
+    let options = inspector.options;
     let problems = inspector.found().map(|found| {
         html! {
             <Problems
                 document={inspector.document().cloned()} found={found.clone()} game={inspector.game().cloned()} chosen={inspector.chosen}
                 onchoose={on(inspector, InspectEvent::Choose)} onnext={on(inspector, InspectEvent::NextProblem)}
                 onrepair={on(inspector, |(text, place)| InspectEvent::Repair(text, place))}
+                onreadas={on(inspector, move |format| InspectEvent::ReadAs(Options { format: Some(format), ..options }))}
             />
         }
     });
@@ -317,8 +323,9 @@ fn review_of_all(
         laid: None,
     };
     let key = format!("{} {}", inspector.revision, subject.game);
-    let visit =
-        |Place { game, step }| InspectEvent::Visit(InspectLink { game: Some(game), step: Some(step), format: None });
+    let visit = |Place { game, step }| {
+        InspectEvent::Visit(InspectLink { game: Some(game), step: Some(step), ..InspectLink::default() })
+    };
     html! {
         <Review
             {key} {subject} seats={seats(game, lang)} viewer={inspector.viewer()}
@@ -365,7 +372,8 @@ fn welcome(inspector: &Inspector, lang: Lang) -> Html {
         (Some(_), None) => Html::default(),
         (Some(_), Some(_)) => {
             let item = |format: Format| {
-                let onclick = on(inspector, move |_: MouseEvent| InspectEvent::ReadAs(Some(format)));
+                let options = Options { format: Some(format), ..inspector.options };
+                let onclick = on(inspector, move |_: MouseEvent| InspectEvent::ReadAs(options));
                 html! { <button type="button" class="ghost" {onclick}>{ format.say(lang) }</button> }
             };
             html! {

@@ -1,7 +1,7 @@
 //! The list of problems; a press shows a problem's moment and place, and what can be said of it.
 
 use paiju_game::{Lang, Say};
-use paiju_inspect::{Severity, Span, comment, conflict_version};
+use paiju_inspect::{Format, Severity, Span, comment, conflict_version};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
@@ -35,6 +35,8 @@ pub struct ProblemsProps {
     /// The next problem, or the one before.
     pub onnext: Callback<bool>,
     pub onrepair: Callback<(String, Span)>,
+    /// The visitor wants the text read as this.
+    pub onreadas: Callback<Format>,
 }
 
 #[component]
@@ -64,7 +66,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     };
     let items = shown.map(|(index, problem)| {
         let chosen = props.chosen == Some(index);
-        let remedy = problem.remedy.map(|remedy| remedies(remedy, &props.found, &props.onrepair, lang));
+let remedy = problem.remedy.map(|remedy| remedies(remedy, props, lang));
         item(&props.found, props.game.as_deref(), index, problem, chosen, remedy.unwrap_or_default(), lang)
     });
     let notes = props.game.as_ref().map(|game| game.report.notes.iter()).into_iter().flatten();
@@ -117,7 +119,8 @@ pub fn Problems(props: &ProblemsProps) -> Html {
 }
 
 /// What can be done with a text that is not read, as buttons.
-fn remedies(remedy: Remedy, found: &Shared<Inspected>, onread: &Callback<(String, Span)>, lang: Lang) -> Html {
+fn remedies(remedy: Remedy, props: &ProblemsProps, lang: Lang) -> Html {
+    let ProblemsProps { found, onrepair: onread, onreadas, .. } = props;
     let button = |class: &'static str, words: InspectText, onclick: Callback<MouseEvent>| {
         html! { <button type="button" class={classes!("ghost", "small-button", class)} {onclick}>{ words.say(lang) }</button> }
     };
@@ -139,6 +142,10 @@ fn remedies(remedy: Remedy, found: &Shared<Inspected>, onread: &Callback<(String
                 }
                 { for read.map(|read| button("example", InspectText::ReadExample, read)) }
             </> }
+        }
+        Remedy::ReadAs(format) => {
+            let read = onreadas.reform(move |_: MouseEvent| format);
+            button("read-as", InspectText::ReadInstead(format.say(lang)), read)
         }
         Remedy::ChooseVersion => {
             let read = |first: bool| {

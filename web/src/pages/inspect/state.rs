@@ -11,7 +11,7 @@ mod reading;
 use std::rc::Rc;
 
 use paiju_game::Seat;
-use paiju_inspect::{Format, Span};
+use paiju_inspect::{Options, Span};
 use yew::Reducible;
 
 pub use self::event::{InspectEvent, Pane, Work};
@@ -31,8 +31,8 @@ pub struct InspectState {
     document: Option<Document>,
     /// The text before it was replaced, so that nothing pasted is lost.
     previous: Option<Rc<Source>>,
-    /// What the visitor says the text is.
-    pub format: Option<Format>,
+    /// What the visitor says of the text.
+    pub options: Options,
     /// Counts every change of the input; answers about an older one are void.
     pub revision: u32,
     /// Counts the texts that took the place of another.
@@ -77,10 +77,10 @@ impl InspectState {
             work: if source.is_some() { Work::Reading } else { Work::Idle },
             progress: 0,
             editing: source.is_none(),
-            document: document(source.as_ref(), link.format),
+            document: document(source.as_ref(), link.options),
             source,
             previous: None,
-            format: link.format,
+            options: link.options,
             revision: 0,
             loads: 0,
             found: None,
@@ -159,10 +159,12 @@ impl InspectState {
         let found = self.game.as_ref().zip(self.found.as_ref());
         let several = found.filter(|(_, found)| found.games.len() > 1);
         match self.game {
-            None => InspectLink { format: self.format, ..self.goal },
-            Some(_) => {
-                InspectLink { game: several.map(|(game, _)| game.index), step: Some(self.moment), format: self.format }
-            }
+            None => InspectLink { options: self.options, ..self.goal },
+            Some(_) => InspectLink {
+                game: several.map(|(game, _)| game.index),
+                step: Some(self.moment),
+                options: self.options,
+            },
         }
     }
 }
@@ -190,7 +192,7 @@ impl InspectState {
             InspectEvent::Load(source) => self.load(Some(Rc::new(source))),
             InspectEvent::Follow(source, link) => {
                 self.load(Some(Rc::new(source)));
-                (self.format, self.goal) = (link.format, link);
+                (self.options, self.goal) = (link.options, link);
                 self.read();
             }
             InspectEvent::Repair(text, place) => self.change(&text, place),
@@ -200,8 +202,8 @@ impl InspectState {
                 self.goal.game = game;
             }
             InspectEvent::Type(text) => self.typed(&text),
-            InspectEvent::ReadAs(format) => {
-                (self.format, self.goal) = (format, InspectLink::default());
+            InspectEvent::ReadAs(options) => {
+                (self.options, self.goal) = (options, InspectLink::default());
                 self.read();
             }
             InspectEvent::Read(revision, answer) => {

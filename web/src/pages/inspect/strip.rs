@@ -1,7 +1,8 @@
 //! The strip above everything: what the text was recognised as and why, and where other texts come from.
 
 use paiju_game::{Lang, Say, Seed, Spoken};
-use paiju_inspect::{Encoding, Format, Severity};
+use paiju_inspect::{Encoding, Format, Options, Severity};
+use paiju_mahjong::Rules;
 use web_sys::{FileList, HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
@@ -9,7 +10,7 @@ use super::give::{Give, GiveProps};
 use super::mark::mark;
 use super::state::Work;
 use crate::components::{Glyph, Menu, icon};
-use crate::games::{Example, TableGame};
+use crate::games::{Choice, Example, TableGame, mahjong_choice};
 use crate::i18n::{InspectText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
 use crate::pages::intake::Incoming;
@@ -22,8 +23,10 @@ use crate::worker::{texts, use_query};
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
     pub found: Option<Shared<Inspected>>,
-    /// What the visitor says the text is.
-    pub format: Option<Format>,
+    /// What the visitor says of the text.
+    pub options: Options,
+    /// Whether judges differ about an action of the open game.
+    pub contested: bool,
     pub work: Work,
     /// How much of its reading is done, in per cent.
     pub progress: u8,
@@ -31,8 +34,8 @@ pub struct StripProps {
     pub any: bool,
     /// Whether something can be put back.
     pub can_restore: bool,
-    /// The visitor says what the text is.
-    pub onformat: Callback<Option<Format>>,
+    /// The visitor says how to read the text.
+    pub onread: Callback<Options>,
     /// An example was written, or was not.
     pub oncome: Callback<Incoming>,
     pub onfiles: Callback<FileList>,
@@ -83,7 +86,10 @@ pub fn Strip(props: &StripProps) -> Html {
                     </button>
                 }
                 if props.any {
-                    { format_switch(props.format, &props.onformat, lang) }
+                    { format_switch(props.options, &props.onread, lang) }
+                    if props.contested || props.options.rules.is_some() {
+                        { rules_switch(props.options, &props.onread, lang) }
+                    }
                 }
                 if let Some(give) = props.give.clone() {
                     <Give ..give />
@@ -134,23 +140,43 @@ fn recognised(props: &StripProps, lang: Lang) -> Html {
 }
 
 /// The visitor knows better what the text is.
-fn format_switch(format: Option<Format>, onformat: &Callback<Option<Format>>, lang: Lang) -> Html {
-    let onchange = {
-        let onformat = onformat.clone();
-        Callback::from(move |event: Event| {
-            if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
-                onformat.emit(Format::from_code(&select.value()));
-                // The keys belong to the page again.
-                let _ = select.blur();
-            }
-        })
-    };
+fn format_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Html {
+    let codes = Format::ALL.map(|format| (format.code(), format.say(lang)));
+    let onread = onread.reform(move |code: String| Options { format: Format::from_code(&code), ..options });
     let label = InspectText::ReadAs.say(lang);
+    switch(label, InspectText::FindOut.say(lang), &codes, options.format.map(Format::code), onread)
+}
+
+/// By which of the judges' readings the game is judged.
+fn rules_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Html {
+    let Choice { title, options: readings, .. } = mahjong_choice(options.rules.unwrap_or_default());
+    let codes: Vec<(&str, String)> = readings.iter().map(|(code, words)| (code.as_str(), words.say(lang))).collect();
+    let named = |code: &str| Rules::READINGS.iter().find(|(name, _)| *name == code).map(|(_, rules)| *rules);
+    let chosen = Rules::READINGS.iter().find(|(_, rules)| options.rules == Some(*rules)).map(|(name, _)| *name);
+    let onread = onread.reform(move |code: String| Options { rules: named(&code), ..options });
+    switch(title.say(lang), InspectText::AsTheLog.say(lang), &codes, chosen, onread)
+}
+
+/// A list to choose from by codes; the first entry has the empty code.
+fn switch(
+    label: String,
+    first: String,
+    codes: &[(&str, String)],
+    chosen: Option<&str>,
+    onchoose: Callback<String>,
+) -> Html {
+    let onchange = Callback::from(move |event: Event| {
+        if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
+            onchoose.emit(select.value());
+            // The keys belong to the page again.
+            let _ = select.blur();
+        }
+    });
     html! {
         <select class="format-switch" aria-label={label.clone()} title={label} {onchange}>
-            <option value="" selected={format.is_none()}>{ InspectText::FindOut.say(lang) }</option>
-            { for Format::ALL.map(|of_list| html! {
-                <option value={of_list.code()} selected={format == Some(of_list)}>{ of_list.say(lang) }</option>
+            <option value="" selected={chosen.is_none()}>{ first }</option>
+            { for codes.iter().map(|(code, words)| html! {
+                <option value={(*code).to_owned()} selected={chosen == Some(*code)}>{ words }</option>
             }) }
         </select>
     }

@@ -79,6 +79,7 @@ pub fn body(shown: &Shown<'_>, choose: &Callback<Only>, practise: Option<Callbac
                 } else {
                     <ol class="slips">{ for worst[..listed].iter().map(|found| slip(shown, found, lang)) }</ol>
                 }
+                { cautions(shown, lang) }
                 if more > 0 {
                     <button type="button" class="fold" onclick={unfold}>
                         { if listed + more == mistakes { ReviewText::AllMistakes(mistakes) } else { ReviewText::MoreMistakes(more) }.say(lang) }
@@ -205,6 +206,28 @@ fn skill(worth: &Estimate, score: Option<&f64>, lang: Lang) -> Html {
 
 fn signed(points: f64) -> String {
     if points > 0.0 { format!("+{}", value_text(points)) } else { value_text(points) }
+}
+
+/// What some actions risk with a judge that errs, mistakes or not.
+fn cautions(shown: &Shown<'_>, lang: Lang) -> Html {
+    let row = |found: &Found| {
+        let (place, turn) = (Place::of(found), &*found.turn);
+        html! {
+            <li class="slip">
+                <button type="button" onclick={shown.props.ongo.reform(move |_: MouseEvent| place)} title={ReviewText::ShowIt.say(lang)}>
+                    <span class="head"><b>{ shown.name(turn.seat) }</b><span>{ suited(&turn.played.1.say(lang)) }</span></span>
+                    <span class="why">{ suited(&turn.caution.say(lang)) }</span>
+                </button>
+            </li>
+        }
+    };
+    let found = shown.known.found.iter().filter(|found| !found.turn.caution.is_empty() && shown.wants(&found.turn));
+    let rows: Vec<Html> = found.take(COSTLIEST + shown.only.more).map(row).collect();
+    if rows.is_empty() {
+        html! {}
+    } else {
+        html! { <ul class="slips cautions">{ for rows }</ul> }
+    }
 }
 
 /// A mistake; pressed, the game is shown where it was made.

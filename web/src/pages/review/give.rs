@@ -73,6 +73,7 @@ mod tests {
             win: 0.5,
             class: Class { code: "held_back".to_owned(), words: said("该出不出", "held back") },
             reasons: Vec::new(),
+            caution: Spoken::default(),
         };
         let found = |game, regret| Found { game, turn: Rc::new(turn(4, regret)), decided: Rc::new(Parcel::new(&())) };
         let document = crate::worker::inspector::Document::new(paiju_inspect::Options::default(), Vec::new);

@@ -3,8 +3,8 @@
 use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::summary::csv;
 use paiju_inspect::{
-    AskedForm, Edit, Exchange, Inspection, LinesUpTo, Replay, Trial, asked, doudizhu, engine_lines, exchanges, mahjong,
-    markdown, share, summary, tractor, try_output,
+    AskedForm, Edit, Exchange, Inspection, LinesUpTo, Note, Replay, Trial, asked, doudizhu, engine_lines, exchanges,
+    mahjong, markdown, share, summary, tractor, try_output,
 };
 use paiju_mahjong::botzone::read_response;
 
@@ -30,6 +30,13 @@ questions! {
         let last = inspected.games.len().saturating_sub(1);
         let first = game.map_or_else(|| inspected.worst_game(), |game| game.min(last));
         (inspected, OpenedGame::of(inspection, first))
+    }
+    /// What a fault in the first game cost, with its formula; `None` if none did, or the formula is not known.
+    fine() -> Option<Spoken> {
+        inspection.reports.iter().take(1).flat_map(|report| &report.notes).find_map(|note| match note {
+            Note::Penalty { penalty } => Some(Spoken::of(penalty)),
+            _ => None,
+        })
     }
     game(index: usize) -> OpenedGame { OpenedGame::of(inspection, index).ok_or(Trouble::NothingToWrite)? }
     /// The text, packed for a link.

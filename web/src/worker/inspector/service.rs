@@ -58,9 +58,10 @@ impl Inspector {
 #[cfg(test)]
 mod tests {
     use paiju_doudizhu::DouDizhu;
-    use paiju_game::{Game, Lang, Seat, Seed};
+    use paiju_game::{Fault, Game, Lang, Say, Seat, Seed};
     use paiju_inspect::LinesUpTo;
     use paiju_mahjong::Mahjong;
+    use paiju_platform::{BotzoneGame, Record};
     use paiju_tractor::Tractor;
 
     use super::*;
@@ -119,6 +120,22 @@ mod tests {
         assert_eq!(answer(worker, &document("nothing").answer("{}".to_owned())), Ok(None));
         let whole = document(&Mahjong::write_example(0, Seed(4)).unwrap());
         assert!(matches!(answer(worker, &whole.answer("{}".to_owned())), Err(Trouble::Failed(_))), "it is over");
+    }
+
+    // ruling: D78
+    #[test]
+    fn a_fine_is_told_with_its_formula() {
+        let worker = &mut Inspector::default();
+        let setup = DouDizhu::deal(Seed(4));
+        let mut game = DouDizhu::start(&setup);
+        game.forfeit(Seat(0), Fault::TimeOut { limit_ms: 15_000 });
+        let turns = game.turns();
+        let record = Record { setup: &setup, seed: Seed(4), players: &["a"; 3], turns: &turns, writing: () };
+        let faulty = document(&serde_json::to_string(&record.match_log()).unwrap());
+        let fine = answer(worker, &faulty.fine()).unwrap().unwrap();
+        assert!(fine.say(Lang::Zh).starts_with("罚分 350 = 2100 ÷ 6："), "{fine:?}");
+        let whole = document(&<DouDizhu as TableGame>::write_example(0, Seed(4)).unwrap());
+        assert_eq!(answer(worker, &whole.fine()), Ok(None));
     }
 
     #[test]

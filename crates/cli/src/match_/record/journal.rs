@@ -7,6 +7,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use paiju_tractor::Judge;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -46,6 +47,9 @@ pub struct Settings {
     /// Tractor's level, if not each deal's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub level: Option<char>,
+    /// Tractor's judge, if not ours.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub judge: Option<Judge>,
     /// Mahjong's rules, if not the default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rules: Option<String>,

@@ -12,7 +12,7 @@ const SEEDS: u64 = 40;
 
 /// The lines of all problems of at least this severity.
 fn errors(game: GameId, text: &str, least: Severity) -> Vec<usize> {
-    let inspection = inspect(text.as_bytes(), &Options { game: Some(game), format: None });
+    let inspection = inspect(text.as_bytes(), &Options { game: Some(game), ..Options::default() });
     let errors = inspection.all_problems().filter(|problem| problem.severity >= least);
     let lines = errors.filter_map(|problem| problem.range).map(|range| text[..range.start].matches('\n').count() + 1);
     lines.collect()

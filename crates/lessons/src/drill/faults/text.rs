@@ -50,7 +50,7 @@ impl Planted {
     /// The inspector's first problem of at least this severity. `None` if it is on another line, or if the original has
     /// one.
     pub fn found(&self, game: GameId, least: Severity) -> Option<Spoken> {
-        let options = Options { game: Some(game), format: None };
+        let options = Options { game: Some(game), ..Options::default() };
         let (line, why) = first_problem(&inspect(self.text.as_bytes(), &options), least)?;
         let clean = inspect(self.clean.as_bytes(), &options);
         let is_clean = clean.all_problems().all(|problem| problem.severity < least);

@@ -1,6 +1,6 @@
 //! Everything that can happen to the inspector.
 
-use paiju_inspect::{Format, Span};
+use paiju_inspect::{Options, Span};
 
 use super::super::link::InspectLink;
 use crate::pages::source::Source;
@@ -38,7 +38,7 @@ pub enum InspectEvent {
     /// The visitor changed the text.
     Type(String),
     /// The visitor says what the text is, or leaves it to the inspector.
-    ReadAs(Option<Format>),
+    ReadAs(Options),
     /// The result of reading a revision, and the game to show first.
     Read(u32, Box<Result<(Inspected, Option<OpenedGame>), Trouble>>),
     /// A game of a revision.

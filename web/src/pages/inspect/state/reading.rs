@@ -2,9 +2,8 @@
 
 use std::rc::Rc;
 
-use paiju_inspect::{Format, Options};
+use paiju_inspect::Options;
 
-use super::super::link::InspectLink;
 use super::{InspectState, Work};
 use crate::pages::source::{Content, Source};
 use crate::shared::Shared;
@@ -16,7 +15,7 @@ impl InspectState {
     pub(super) fn load(&mut self, source: Option<Rc<Source>>) {
         self.loads += 1;
         self.previous = std::mem::replace(&mut self.source, source).filter(|source| !source.is_empty());
-        (self.format, self.goal) = (None, InspectLink::default());
+        (self.options, self.goal) = Default::default();
         (self.found, self.game, self.chosen, self.viewer, self.moment) = (None, None, None, None, 0);
         self.editing = self.source.as_ref().is_none_or(|source| source.is_empty());
         self.read();
@@ -27,7 +26,7 @@ impl InspectState {
         self.progress = 0;
         self.changed = None;
         (self.opening, self.waiting) = (None, Vec::new());
-        self.document = document(self.source.as_ref(), self.format);
+        self.document = document(self.source.as_ref(), self.options);
         self.work =
             if self.source.as_ref().is_some_and(|source| !source.is_empty()) { Work::Reading } else { Work::Idle };
         if self.work == Work::Idle {
@@ -79,7 +78,7 @@ impl InspectState {
 }
 
 /// A text that the worker has not seen; nothing where there is none.
-pub(super) fn document(source: Option<&Rc<Source>>, format: Option<Format>) -> Option<Document> {
+pub(super) fn document(source: Option<&Rc<Source>>, options: Options) -> Option<Document> {
     let source = source.filter(|source| !source.is_empty())?.clone();
-    Some(Document::new(Options { game: None, format }, move || source.bytes().to_vec()))
+    Some(Document::new(options, move || source.bytes().to_vec()))
 }

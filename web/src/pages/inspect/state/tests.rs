@@ -1,6 +1,6 @@
 use paiju_doudizhu::{EAST, SOUTH, WEST};
 use paiju_game::Spoken;
-use paiju_inspect::{Encoding, LineIndex, Severity, Span};
+use paiju_inspect::{Encoding, Format, LineIndex, Options, Severity, Span};
 
 use super::super::moments::tests::{problem, report, step};
 use super::*;
@@ -107,11 +107,11 @@ fn a_text_opens_where_it_went_wrong() {
 
 #[test]
 fn a_link_opens_the_place_it_names() {
-    let link = InspectLink { game: Some(2), step: Some(2), format: None };
+    let link = InspectLink { game: Some(2), step: Some(2), ..InspectLink::default() };
     let state = read(link);
     assert_eq!(place(&state), (2, 2, None));
     assert_eq!(state.link(), link);
-    let beyond = read(InspectLink { game: Some(9), step: Some(9), format: None });
+    let beyond = read(InspectLink { game: Some(9), step: Some(9), ..InspectLink::default() });
     assert_eq!(place(&beyond), (2, 3, None));
 }
 
@@ -163,8 +163,10 @@ fn games_are_opened_at_their_beginning() {
 fn own_turns_are_those_of_the_lower_side() {
     let mut reports = games();
     reports[0].own = Some(EAST);
-    let state =
-        InspectState::new(Some(Source::text("text")), InspectLink { game: Some(0), step: Some(0), format: None });
+    let state = InspectState::new(
+        Some(Source::text("text")),
+        InspectLink { game: Some(0), step: Some(0), ..InspectLink::default() },
+    );
     let state = after(state, [answer(reports, Vec::new(), Some(0))]);
     assert_eq!(state.viewer(), EAST);
     let state = after(state, [InspectEvent::OwnTurn(true)]);
@@ -312,8 +314,9 @@ fn a_text_that_is_not_recognised_has_its_problem_and_no_game() {
         ],
     );
     assert!(state.game().is_none());
-    let state = after(state, [InspectEvent::ReadAs(Some(Format::SeatLog))]);
-    assert_eq!((state.work(), state.format), (&Work::Reading, Some(Format::SeatLog)));
+    let options = Options { format: Some(Format::SeatLog), ..Options::default() };
+    let state = after(state, [InspectEvent::ReadAs(options)]);
+    assert_eq!((state.work(), state.options), (&Work::Reading, options));
 }
 
 #[test]
@@ -327,7 +330,7 @@ fn a_lost_worker_loses_no_text() {
 
 #[test]
 fn what_is_done_while_a_game_is_on_its_way_is_done_when_it_is_there() {
-    let state = Rc::new(read(InspectLink { game: Some(0), step: Some(1), format: None }));
+    let state = Rc::new(read(InspectLink { game: Some(0), step: Some(1), ..InspectLink::default() }));
     let state = state.reduce(InspectEvent::NextGame(1));
     assert_eq!((place(&state).0, state.opening), (0, Some(1)), "the game before stays until there is another");
     let state = state.reduce(InspectEvent::Step(2)).reduce(InspectEvent::NextGame(1)).reduce(InspectEvent::Go(1));

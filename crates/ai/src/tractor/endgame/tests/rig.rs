@@ -59,6 +59,7 @@ fn brought_to(rng: &mut Rng, trump: Trump, mut last: [Cards; 4]) -> Option<Tract
         fallback: Fallback { banker: Seat(rng.below(4) as u8), suit: trump.suit.unwrap_or(paiju_cards::Suit::Club) },
         rules: if rng.below(2) == 0 { FollowRules::Strict } else { FollowRules::Judge },
         standing: paiju_tractor::Standing::Nobody,
+        judge: paiju_tractor::Judge::Paiju,
     };
     assert!(setup.is_whole());
     let mut game = Tractor::start(&setup);
