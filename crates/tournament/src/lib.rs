@@ -25,5 +25,5 @@ pub use names::names;
 pub use points::Points;
 pub use round::{Bye, GameResult, Held, RoundEnd, Score, SeatFault, Seating, Table};
 pub use settings::{Final, MahjongSwiss, Preliminary, RoundRobin, Rules, Settings, SettingsError};
-pub use tournament::{Total, Tournament, finals, preliminary};
+pub use tournament::{Total, Tournament, fixed, preliminary};
 pub use why::{ByeWhy, Why};

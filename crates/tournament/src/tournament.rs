@@ -1,6 +1,7 @@
 //! A tournament (赛): its finished rounds, the players still in, and what comes next.
 
 pub mod finals;
+pub mod fixed;
 mod mahjong;
 pub mod preliminary;
 mod round_robin;
