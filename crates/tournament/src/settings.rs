@@ -1,6 +1,6 @@
 //! The settings of a tournament: its kind, and every number of the texts.
 
-use paiju_game::{Lang, Say, Seed, texts};
+use paiju_game::{Lang, Say, Seat, Seed, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::points::Points;
@@ -48,8 +48,13 @@ pub struct Preliminary {
     pub bye_above_mean: Points,
     /// How many means a late player (迟到) loses. 2.
     pub late_means: u32,
+    /// A late player's small score, in caps of the round: ruling C4 reads 小分按本场局数*350计 as -2, in the proportion of
+    /// a fault before LEFTOVER; 1, 0 and -1 are other readings. -2.
+    pub late_small: i32,
     /// The number of faulty games in one round that disqualifies (取消比赛资格). 3.
     pub fault_games: u32,
+    /// Who bids first in a round's games. West.
+    pub first_bid: FirstBid,
 }
 
 impl Default for Preliminary {
@@ -61,7 +66,9 @@ impl Default for Preliminary {
             mean_divisor: 6,
             bye_above_mean: Points::whole(1),
             late_means: 2,
+            late_small: -2,
             fault_games: 3,
+            first_bid: FirstBid::West,
         }
     }
 }
@@ -86,6 +93,8 @@ pub struct Final {
     pub against_late: Points,
     /// The number of faulty games in one round that disqualifies. 3.
     pub fault_games: u32,
+    /// Who bids first in a round's games. West.
+    pub first_bid: FirstBid,
 }
 
 impl Default for Final {
@@ -99,6 +108,41 @@ impl Default for Final {
             late: Points::whole(6),
             against_late: Points::whole(3),
             fault_games: 3,
+            first_bid: FirstBid::West,
+        }
+    }
+}
+
+texts! {
+    /// Who bids first in the games of a round.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum FirstBid {
+        /// As the text says: 每轮从西家(0)开始叫牌.
+        #[default]
+        West => "每局都由西家先叫", "West in every game";
+        /// As the contest's platform of 2015 had it.
+        InTurn => "各局轮流先叫：西、南、东", "in turn: West, South, East";
+    }
+}
+
+impl FirstBid {
+    /// Both customs.
+    pub const ALL: [Self; 2] = [Self::West, Self::InTurn];
+
+    /// The name in commands and files.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::West => "west",
+            Self::InTurn => "in-turn",
+        }
+    }
+
+    /// The first bidder of a round's game, from 0.
+    pub const fn seat(self, game: u64) -> Seat {
+        match self {
+            Self::West => Seat(0),
+            Self::InTurn => Seat((game % 3) as u8),
         }
     }
 }
@@ -187,6 +231,15 @@ impl Rules {
             Self::DoudizhuPreliminary(_) | Self::DoudizhuFinal(_) => 4,
             Self::MahjongSwiss(_) => 8,
             Self::TractorRoundRobin(_) => players.saturating_sub((players + 1) % 2) as u32,
+        }
+    }
+
+    /// Who bids first; only Dou Dizhu asks.
+    pub const fn first_bid(&self) -> FirstBid {
+        match self {
+            Self::DoudizhuPreliminary(numbers) => numbers.first_bid,
+            Self::DoudizhuFinal(numbers) => numbers.first_bid,
+            Self::MahjongSwiss(_) | Self::TractorRoundRobin(_) => FirstBid::West,
         }
     }
 

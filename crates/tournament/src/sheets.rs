@@ -1,6 +1,7 @@
 //! A tournament as tables for people: ranking, the seating of each round, faults, crosstable.
 
 mod penalties;
+mod points;
 pub mod words;
 
 use std::collections::BTreeMap;
@@ -26,13 +27,14 @@ pub struct Sheet {
 /// The names of the game's seats.
 pub type SeatNames<'a> = &'a dyn Fn(Seat, Lang) -> String;
 
-/// All tables, in display order. `why` adds the reason for every seat.
+/// All tables, in display order. `why` adds the reason for every seat, and where the points of each round come from.
 pub fn all(ledger: &Ledger, seats: SeatNames<'_>, why: bool, lang: Lang) -> Vec<Sheet> {
     let mut sheets = vec![ranking(ledger, lang)];
     for held in ledger.tournament().rounds() {
         sheets.push(round_sheet(ledger, seats, held, lang));
         if why {
             sheets.push(reasons(ledger, seats, &held.seating, lang));
+            sheets.push(points::sheet(ledger, seats, held, lang));
         }
         sheets.push(standings(ledger, held, lang));
     }

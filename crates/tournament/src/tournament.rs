@@ -8,6 +8,7 @@ mod round_robin;
 
 use paiju_game::Rng;
 
+use crate::parts::{Part, Scored};
 use crate::points::Points;
 use crate::round::{GameResult, Held, RoundEnd, Score, Seating, faulty_games};
 use crate::settings::{Rules, Settings, SettingsError, Stream};
@@ -113,13 +114,7 @@ impl Tournament {
 
     /// Ends a round.
     pub fn end_round(&mut self, seating: Seating, games: Vec<Vec<GameResult>>) -> RoundEnd {
-        let mut scores = match &self.settings.rules {
-            Rules::DoudizhuPreliminary(numbers) => preliminary::scores(self, numbers, &seating, &games),
-            Rules::DoudizhuFinal(numbers) => finals::scores(self, numbers, &seating, &games),
-            Rules::MahjongSwiss(numbers) => mahjong::scores(self, numbers, &seating, &games),
-            Rules::TractorRoundRobin(numbers) => round_robin::scores(self, numbers, &seating, &games),
-        };
-        scores.sort_by_key(|score| score.player);
+        let scores = self.scored(&seating, &games).scores();
         let disqualified = self.faulty(&seating, &games);
         let cut = self.advancing();
         let round = seating.round;
@@ -138,6 +133,21 @@ impl Tournament {
         held.end.standings = standings;
         held.end.out = out;
         held.end.clone()
+    }
+
+    /// What the points of a round with these games are made of.
+    fn scored(&self, seating: &Seating, games: &[Vec<GameResult>]) -> Scored {
+        match &self.settings.rules {
+            Rules::DoudizhuPreliminary(numbers) => preliminary::scored(self, numbers, seating, games),
+            Rules::DoudizhuFinal(numbers) => finals::scored(self, numbers, seating, games),
+            Rules::MahjongSwiss(numbers) => mahjong::scored(self, numbers, seating, games),
+            Rules::TractorRoundRobin(numbers) => round_robin::scored(self, numbers, seating, games),
+        }
+    }
+
+    /// What everyone's points for a finished round of this tournament are made of.
+    pub fn parts(&self, held: &Held) -> Vec<Part> {
+        self.scored(&held.seating, &held.games).parts
     }
 
     /// The players with too many faulty games in the round.

@@ -199,7 +199,11 @@ impl Contest {
         let deal = settings.deal(at.round - 1, at.game - 1);
         Task {
             at,
-            round: Some(Round { games: settings.games, cap: settings.round_cap() }),
+            round: Some(Round {
+                games: settings.games,
+                cap: settings.round_cap(),
+                first: settings.rules.first_bid().seat(u64::from(at.game) - 1),
+            }),
             seats: table.seats.iter().map(seat).collect(),
             deal,
             // Each table thinks for itself, though all have the same cards.

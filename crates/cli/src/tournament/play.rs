@@ -240,6 +240,7 @@ fn play_game<G: PlayedGame>(
     let seed = hall.settings.deal(info.round.saturating_sub(1), game as u32);
     let mut setup = G::deal(seed);
     G::prepare(&mut setup, info);
+    G::bids_first(&mut setup, hall.settings.rules.first_bid().seat(game as u64));
     let seated = Seat::all(G::SEATS).zip(chairs.iter_mut()).map(|(seat, chair)| chair.sit(seat, info));
     // Tables use different seeds, though they have the same cards.
     let (end, turns, _) = play_out(&setup, seated, hall.work, seed.derive(table as u64));

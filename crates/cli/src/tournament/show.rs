@@ -33,8 +33,8 @@ pub struct Args {
     /// Print Markdown
     #[arg(long, group = "form")]
     markdown: bool,
-    /// Explain for every seat why its player sits there
-    #[arg(long, conflicts_with_all = ["json", "csv"])]
+    /// Explain every seat, and every point: places, ties, extra points, each deal of a final; with --json the points
+    #[arg(long, conflicts_with = "csv")]
     why: bool,
     /// Write the match log of every game to this file, one per line
     #[arg(long, value_name = "FILE")]
@@ -51,7 +51,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
             .with_context(|| format!("cannot write {}", path.display()))?;
     }
     if args.json {
-        out.json(&Report::new(&ledger))?;
+        out.json(&Report::new(&ledger, args.why))?;
     } else if args.csv {
         csv::write(&ledger, out)?;
     } else {

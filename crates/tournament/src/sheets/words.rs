@@ -39,7 +39,40 @@ texts! {
         Disqualified(round: u32) => format!("第 {round} 轮取消比赛资格"), format!("disqualified in round {round}");
         GameScore(score: Points) => format!("本局 {score:+}"), format!("{score:+} in the game");
         PointsOfRound(points: Points) => format!("本轮场分 {points:+}"), format!("{points:+} points in the round");
+        PointsOf(round: u32) => format!("第 {round} 轮的场分从哪里来"), format!("Round {round}, where the points come from");
+        Direction => "方向", "direction";
+        RoundResult => "本轮小分（未封顶）", "small score, uncapped";
+        PlaceThere => "同方向名次", "place in the direction";
+        PlacePoints => "名次分", "for the place";
+        Beyond => "越过封顶、底线", "beyond cap or floor";
+        TableNumber(table: u32) => format!("第 {table} 桌"), format!("table {table}");
+        AgainstLate => "对手迟到", "opponent late";
+        PlaceAmong { place: usize, equal: usize, among: usize } =>
+            match equal {
+                1 => format!("{among} 人中第 {place}"),
+                _ => format!("{among} 人中第 {place}，{equal} 人并列平分"),
+            },
+            match equal {
+                1 => format!("{place} of {among}"),
+                _ => format!("{place} of {among}, shared by {equal}"),
+            };
+        Worth { result: Points, points: Points, equal: usize } =>
+            match equal {
+                1 => format!("{result:+} → {points}"),
+                _ => format!("{result:+} → {points}（{equal} 人平分）"),
+            },
+            match equal {
+                1 => format!("{result:+} → {points}"),
+                _ => format!("{result:+} → {points} (shared by {equal})"),
+            };
         And => "，", ", ";
+    }
+}
+
+impl Word {
+    /// After a player's name.
+    pub(crate) fn after(self, name: &str, lang: Lang) -> String {
+        format!("{name} {}", self.say(lang))
     }
 }
 

@@ -6,9 +6,10 @@ use super::fixed;
 use crate::directions::balanced;
 use crate::history::{self, Sat};
 use crate::pairing;
+use crate::parts::{Origin, Scored};
 use crate::places;
 use crate::points::Points;
-use crate::round::{Bye, GameResult, Score, Seating, Table};
+use crate::round::{Bye, GameResult, Seating, Table, sum_of};
 use crate::settings::{Final, Stream};
 use crate::tournament::Tournament;
 use crate::why::{ByeWhy, Why};
@@ -89,38 +90,39 @@ fn worth(numbers: &Final, results: usize, below: usize) -> Points {
     }
 }
 
-/// Everyone's points for a round.
-pub(crate) fn scores(
-    tournament: &Tournament,
-    numbers: &Final,
-    seating: &Seating,
-    games: &[Vec<GameResult>],
-) -> Vec<Score> {
+/// What everyone's points for a round are made of.
+pub(crate) fn scored(tournament: &Tournament, numbers: &Final, seating: &Seating, games: &[Vec<GameResult>]) -> Scored {
     let count = tournament.settings.games;
-    let mut scores = Vec::with_capacity(tournament.field.len());
-    let played: Vec<_> = seating.tables.iter().zip(games).filter(|(_, games)| !games.is_empty()).collect();
+    let mut scored = Scored::default();
+    let played: Vec<_> =
+        seating.tables.iter().zip(games).zip(1..).filter(|((_, games), _)| !games.is_empty()).collect();
     for seat in 0..3 {
-        let mut points = vec![(Points::ZERO, Points::ZERO); played.len()];
-        for game in 0..count as usize {
-            let result = |games: &Vec<GameResult>| games.get(game).and_then(|game| game.scores.get(seat)).copied();
-            let results: Vec<Points> = played.iter().map(|(_, games)| result(games).unwrap_or_default()).collect();
-            let worth = places::shared(&results, |below| worth(numbers, results.len(), below));
-            for (((points, small), worth), result) in points.iter_mut().zip(worth).zip(results) {
-                *points += worth;
-                *small += result;
+        for game in 0..count {
+            let result =
+                |games: &Vec<GameResult>| games.get(game as usize).and_then(|game| game.scores.get(seat)).copied();
+            let results: Vec<Points> = played.iter().map(|((_, games), _)| result(games).unwrap_or_default()).collect();
+            let places = places::ranked(&results, |below| worth(numbers, results.len(), below));
+            for (((table, _), number), (ranked, points)) in played.iter().zip(places) {
+                let Some(&player) = table.seats.get(seat) else { continue };
+                scored.add(player, points, Origin::Deal { game: game + 1, table: *number, seat, ranked });
             }
         }
-        for ((table, _), (points, small)) in played.iter().zip(points) {
-            scores.extend(table.seats.get(seat).map(|&player| Score { player, points, small }));
-        }
+        let small = |((table, games), _): &((&Table, &Vec<GameResult>), u32)| {
+            Some((*table.seats.get(seat)?, sum_of(games, seat)))
+        };
+        scored.small.extend(played.iter().filter_map(small));
     }
     for table in seating.tables.iter().filter(|table| seating.is_late(table)) {
-        scores.extend(table.seats.iter().map(|&player| {
-            let points = if seating.late.contains(&player) { -numbers.late } else { numbers.against_late };
-            Score { player, points, small: Points::ZERO }
-        }));
+        for &player in &table.seats {
+            let (points, from) = match seating.late.contains(&player) {
+                true => (-numbers.late, Origin::Late),
+                false => (numbers.against_late, Origin::AgainstLate),
+            };
+            scored.add_alone(player, points, Points::ZERO, from);
+        }
     }
-    let bye = |bye: &Bye| Score { player: bye.player, points: numbers.bye * i64::from(count), small: Points::ZERO };
-    scores.extend(seating.bye.iter().map(bye));
-    scores
+    for bye in &seating.bye {
+        scored.add_alone(bye.player, numbers.bye * i64::from(count), Points::ZERO, Origin::Bye);
+    }
+    scored
 }
