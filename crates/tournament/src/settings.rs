@@ -3,6 +3,7 @@
 use paiju_game::{Lang, Say, Seat, Seed, texts};
 use serde::{Deserialize, Serialize};
 
+use crate::given::Given;
 use crate::points::Points;
 
 /// Everything that a tournament depends on besides its players.
@@ -17,6 +18,9 @@ pub struct Settings {
     pub games: u32,
     /// The kind, with its numbers.
     pub rules: Rules,
+    /// The rounds whose seating the organiser gives.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pairings: Vec<Given>,
 }
 
 texts! {
@@ -299,6 +303,10 @@ texts! {
         Seeded { seeded: u32, players: usize } =>
             format!("种子选手有 {seeded} 名，多于选手总数 {players}"),
             format!("{seeded} seeded players are more than the {players} players");
+        NoPairings => "双升循环赛的座位由赛制定，不能另给", "the round robin's seating is fixed and cannot be given";
+        Pairing(round: u32) =>
+            format!("给出的第 {round} 轮座位不合：轮次、选手、每桌人数都要对，一人只有一个座位"),
+            format!("the given seating of round {round} does not fit: rounds, players and seats must exist, one seat each");
         MeanDivisor => "场分均值的除数不能是 0", "the mean's divisor cannot be 0";
     }
 }
@@ -306,7 +314,7 @@ texts! {
 impl Settings {
     /// A kind with the texts' numbers of rounds and games, for this many players.
     pub const fn new(rules: Rules, seed: Seed, players: usize) -> Self {
-        Self { seed, rounds: rules.default_rounds(players), games: rules.default_games(), rules }
+        Self { seed, rounds: rules.default_rounds(players), games: rules.default_games(), rules, pairings: Vec::new() }
     }
 
     /// Checks the settings for this many players.
@@ -323,6 +331,22 @@ impl Settings {
         }
         if !(1..=MOST_ROUNDS).contains(&self.games) {
             return Err(SettingsError::Games(self.games));
+        }
+        if !self.pairings.is_empty() && matches!(self.rules, Rules::TractorRoundRobin(_)) {
+            return Err(SettingsError::NoPairings);
+        }
+        for (number, given) in self.pairings.iter().enumerate() {
+            let mut seated: Vec<usize> = given.tables.iter().flatten().copied().collect();
+            seated.sort_unstable();
+            let fits = (1..=self.rounds).contains(&given.round)
+                && self.pairings.iter().take(number).all(|other| other.round < given.round)
+                && !given.tables.is_empty()
+                && given.tables.iter().all(|table| table.len() == self.rules.seats())
+                && seated.is_sorted_by(|one, other| one < other)
+                && seated.last().is_some_and(|last| *last < players);
+            if !fits {
+                return Err(SettingsError::Pairing(given.round));
+            }
         }
         if let Rules::DoudizhuPreliminary(numbers) = &self.rules {
             if numbers.seeded as usize > players {

@@ -6,7 +6,7 @@ mod botzone_seat;
 pub mod chair;
 mod contest_seat;
 mod course;
-mod deals;
+pub mod deals;
 mod doudizhu;
 pub mod game;
 mod hall;

@@ -275,9 +275,9 @@ fn a_final_shows_what_was_carried() {
     for (lang, title, word) in [("zh", "## 排名", "带分"), ("en", "## Ranking", "carried")] {
         let markdown = place.show(&["--markdown", "--lang", lang]);
         let rows = sheet(&markdown, title);
-        assert_eq!((rows[0][4].as_str(), rows.len()), (word, 6), "{rows:?}");
+        assert_eq!((rows[0][5].as_str(), rows.len()), (word, 6), "{rows:?}");
         for row in &rows[1..] {
-            let [points, carried, first, second] = [2, 4, 5, 6].map(|column: usize| number(&row[column]));
+            let [points, carried, first, second] = [3, 5, 6, 7].map(|column: usize| number(&row[column]));
             assert!((points - carried - first - second).abs() < 1e-9, "{row:?}");
             let entered = ["甲", "乙", "丙", "丁", "戊"].iter().position(|name| *name == row[1]).unwrap();
             assert!((carried - 5.6 + 0.7 * entered as f64).abs() < 1e-9, "{row:?}");

@@ -44,7 +44,7 @@ fn by_player(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, parts: &[Part],
             .map(|part| part.points)
             .sum();
         let Some(first) = own().next() else { continue };
-        let mut row = vec![ledger.name(player).to_owned()];
+        let mut row = vec![ledger.shown(player).to_owned()];
         row.extend(match &first.from {
             Origin::Direction { seat, ranked } => {
                 [seats(Seat(*seat as u8), lang), format!("{:+}", ranked.result), place(ranked, lang)]
@@ -59,8 +59,11 @@ fn by_player(ledger: &Ledger, seats: SeatNames<'_>, held: &Held, parts: &[Part],
     (said(&words, lang), rows)
 }
 
+/// A column, what stands in it, and its place.
+type Compared<'a> = (u32, &'a Part, &'a Ranked);
+
 fn by_deal(ledger: &Ledger, seats: SeatNames<'_>, parts: &[Part], by_direction: bool, lang: Lang) -> Rows {
-    let mut groups: BTreeMap<(u32, u32), Vec<(u32, &Part, &Ranked)>> = BTreeMap::new();
+    let mut groups: BTreeMap<(u32, u32), Vec<Compared<'_>>> = BTreeMap::new();
     for part in parts {
         if let Origin::Deal { game, table, seat, ranked } = &part.from {
             let seat = *seat as u32;
@@ -83,7 +86,7 @@ fn by_deal(ledger: &Ledger, seats: SeatNames<'_>, parts: &[Part], by_direction: 
         row.extend(columns.iter().map(|column| {
             let found = group.iter().find(|(of, ..)| of == column);
             found.map_or_else(String::new, |(_, part, ranked)| {
-                let name = ledger.name(part.player);
+                let name = ledger.shown(part.player);
                 Word::Worth { result: ranked.result, points: part.points, equal: ranked.equal }.after(name, lang)
             })
         }));
@@ -92,7 +95,7 @@ fn by_deal(ledger: &Ledger, seats: SeatNames<'_>, parts: &[Part], by_direction: 
     // Who did not play has the whole round at once.
     let others = parts.iter().filter(|part| !matches!(part.from, Origin::Deal { .. }));
     rows.extend(others.map(|part| {
-        let cell = format!("{} {} {:+}", ledger.name(part.player), alone(&part.from, lang), part.points);
+        let cell = format!("{} {} {:+}", ledger.shown(part.player), alone(&part.from, lang), part.points);
         let mut row = vec!["–".to_owned(), "–".to_owned(), cell];
         row.resize(head.len().max(3), String::new());
         row

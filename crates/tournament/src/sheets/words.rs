@@ -32,11 +32,13 @@ texts! {
         Penalty => "处罚", "penalty";
         Crosstable => "交手表（第几轮同桌）", "Crosstable (rounds in which two played at one table)";
         RoundTitle(round: u32) => format!("第 {round} 轮"), format!("Round {round}");
+        NextRound(round: u32) => format!("第 {round} 轮的座位（还没开打）"), format!("Round {round}, who meets whom (not played yet)");
         RoundColumn(round: u32) => format!("第 {round} 轮"), format!("round {round}");
         SeatingOf(round: u32) => format!("第 {round} 轮的座位编排"), format!("Round {round}, the seating");
         StandingsAfter(round: u32) => format!("第 {round} 轮后的积分榜"), format!("Standings after round {round}");
         Out(round: u32) => format!("第 {round} 轮后淘汰"), format!("out after round {round}");
         Disqualified(round: u32) => format!("第 {round} 轮取消比赛资格"), format!("disqualified in round {round}");
+        Withdrew(round: u32) => format!("第 {round} 轮前退赛"), format!("withdrew before round {round}");
         GameScore(score: Points) => format!("本局 {score:+}"), format!("{score:+} in the game");
         PointsOfRound(points: Points) => format!("本轮场分 {points:+}"), format!("{points:+} points in the round");
         PointsOf(round: u32) => format!("第 {round} 轮的场分从哪里来"), format!("Round {round}, where the points come from");
@@ -123,6 +125,15 @@ fn counted(number: u32, thing: &str) -> String {
 /// How many of the best are listed after each round.
 const TOLD: usize = 5;
 
+/// One line about the round that has just ended, without standings.
+pub fn rounds_so_far(ledger: &Ledger, lang: Lang) -> String {
+    let (held, rounds) = (ledger.tournament().rounds().len(), ledger.header().settings.rounds);
+    match lang {
+        Lang::Zh => format!("第 {held}/{rounds} 轮结束"),
+        Lang::En => format!("round {held} of {rounds} is over"),
+    }
+}
+
 /// One line about the round that has just ended.
 pub fn standings_so_far(ledger: &Ledger, lang: Lang) -> String {
     let tournament = ledger.tournament();
@@ -130,7 +141,7 @@ pub fn standings_so_far(ledger: &Ledger, lang: Lang) -> String {
     let rounds = ledger.header().settings.rounds;
     let best = tournament.standings().into_iter().take(TOLD).zip(1..).map(|(player, place)| {
         let Total { points, small } = totals.get(player).copied().unwrap_or_default();
-        let name = ledger.name(player);
+        let name = ledger.shown(player);
         match lang {
             Lang::Zh => format!("{place}. {name} {points}（{small}）"),
             Lang::En => format!("{place}. {name} {points} ({small})"),

@@ -23,7 +23,7 @@ pub(crate) fn seating(tournament: &Tournament, numbers: &Preliminary) -> Option<
         return None;
     }
     Some(if rounds.is_empty() {
-        draw(settings, numbers, field.len())
+        draw(settings, numbers, field)
     } else {
         let bye = byes(rounds, field, settings.lots(Stream::Byes, round));
         let mut playing = field.clone();
@@ -34,19 +34,20 @@ pub(crate) fn seating(tournament: &Tournament, numbers: &Preliminary) -> Option<
 }
 
 /// The first round: seeded players one per table, everything else by lot.
-fn draw(settings: &Settings, numbers: &Preliminary, players: usize) -> (Vec<Table>, Vec<Bye>) {
+fn draw(settings: &Settings, numbers: &Preliminary, field: &[usize]) -> (Vec<Table>, Vec<Bye>) {
     let mut lots = Rng::new(settings.lots(Stream::Draw, 1));
-    let count = players / DIRECTIONS;
-    let seeded = (numbers.seeded as usize).min(count * DIRECTIONS);
+    let count = field.len() / DIRECTIONS;
+    let is_seeded = |player: &usize| *player < numbers.seeded as usize;
+    let (seeded, mut rest): (Vec<usize>, Vec<usize>) = field.iter().partition(|player| is_seeded(player));
     let mut tables: Vec<[Option<(usize, Why)>; DIRECTIONS]> = vec![[const { None }; DIRECTIONS]; count];
-    for seed in 0..seeded {
-        let Some(table) = tables.get_mut(seed % count) else { continue };
+    for (number, &seed) in seeded.iter().take(count * DIRECTIONS).enumerate() {
+        let Some(table) = tables.get_mut(number % count) else { continue };
         let free: Vec<usize> = (0..DIRECTIONS).filter(|&seat| table.get(seat).is_some_and(Option::is_none)).collect();
         if let Some(seat) = lots.pick(&free).and_then(|&seat| table.get_mut(seat)) {
             *seat = Some((seed, Why::Seeded { seed: seed + 1 }));
         }
     }
-    let mut rest: Vec<usize> = (seeded..players).collect();
+    rest.extend(seeded.iter().skip(count * DIRECTIONS));
     lots.shuffle(&mut rest);
     let mut rest = rest.into_iter();
     for seat in tables.iter_mut().flatten().filter(|seat| seat.is_none()) {

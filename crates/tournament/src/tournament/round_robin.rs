@@ -20,14 +20,16 @@ pub(crate) fn seating(tournament: &Tournament) -> Option<(Vec<Table>, Vec<Bye>)>
     let (mut tables, mut bye) = (Vec::new(), Vec::new());
     for place in 0..circle / 2 {
         let (one, other) = (at(place), at(circle - 1 - place));
-        if one < teams && other < teams {
+        let is_in = |team: usize| tournament.field.contains(&team);
+        if is_in(one) && is_in(other) {
             for [one, other] in [[one, other], [other, one]] {
                 let seats = vec![one, other, one, other];
                 let why = seats.iter().map(|team| Why::Fixed { place: team + 1 }).collect();
                 tables.push(Table { seats, why });
             }
         } else {
-            bye.push(Bye { player: one.min(other), why: ByeWhy::Fixed });
+            let left = [one, other].into_iter().filter(|&team| is_in(team));
+            bye.extend(left.map(|player| Bye { player, why: ByeWhy::Fixed }));
         }
     }
     Some((tables, bye))
