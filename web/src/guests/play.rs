@@ -14,7 +14,10 @@ use crate::games::{TableGame, on_botzone};
 pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<Played>>> {
     let names: Vec<String> = task.seats.iter().map(|(_, plays)| plays.clone()).collect();
     Sitting::begin::<G, _, _>(&names, guests, now, |mut seated, spent| async move {
-        let mut setup = G::deal(task.deal);
+        let mut setup = match &task.given {
+            Some(given) => serde_json::from_str(given).ok()?,
+            None => G::deal(task.deal),
+        };
         G::prepare(&mut setup, &task);
         let mut game = G::start(&setup);
         let mut turns: Vec<Turn<G>> = Vec::new();

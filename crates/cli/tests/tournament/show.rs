@@ -70,7 +70,7 @@ fn every_point_is_traced() {
     }
 
     let final_ = Place::new();
-    let nine = vec!["ai:random"; 9].join(",");
+    let nine = ["ai:random"; 9].join(",");
     final_.hold_well(&["doudizhu-final", "--games", "2", "--players", &nine]);
     let json = why(&final_);
     adds_up(&json);
