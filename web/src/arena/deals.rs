@@ -1,6 +1,6 @@
 //! An organiser's own deals as text: one per line, as the command's `--deals` takes them.
 
-use paiju_game::{Lang, Seed, texts};
+use paiju_game::{Game, Lang, Seed, texts};
 use paiju_games::{GameId, with_game};
 use paiju_platform::BotzoneGame;
 use paiju_platform::deal::{DealProblem, in_value};
@@ -58,6 +58,15 @@ fn one<G: BotzoneGame>(text: &str, line: usize) -> Result<Value, DealsError> {
     let json = read.value.filter(|_| text.starts_with('{')).ok_or(DealsError::NoDeal { line })?;
     let setup = G::read_deal(&in_value(&json), Seed(1)).map_err(|problem| DealsError::Problem { line, problem })?;
     serde_json::to_value(&setup).map_err(|_| DealsError::NoDeal { line })
+}
+
+/// A deal of a tournament's file, packed as in a link. One that is no deal gives a text that is none either.
+pub fn packed(deal: &Value, game: &str) -> String {
+    let Some(game) = GameId::from_code(game) else { return String::new() };
+    with_game!(game, G => {
+        let setup = serde_json::from_value::<<G as Game>::Setup>(deal.clone());
+        setup.map(|setup| crate::deal::pack::<G>(&setup)).unwrap_or_default()
+    })
 }
 
 /// What a dropped text is.

@@ -104,15 +104,17 @@ pub fn title(ledger: &Ledger, lang: Lang) -> String {
     let (players, held, rounds) = (ledger.players().len(), ledger.tournament().rounds().len(), settings.rounds);
     let games = settings.games;
     match (ledger.is_over(), lang) {
-        (true, Lang::Zh) => format!("{kind}：{players} 名选手，{held} 轮，每轮 {games} 局，种子 {seed}"),
-        (false, Lang::Zh) => format!("{kind}：{players} 名选手，已赛 {held}/{rounds} 轮，每轮 {games} 局，种子 {seed}"),
+        (true, Lang::Zh) => format!("{kind}：{players} 名选手，{held} 轮，每轮 {games} 局，随机种子 {seed}"),
+        (false, Lang::Zh) => {
+            format!("{kind}：{players} 名选手，已赛 {held}/{rounds} 轮，每轮 {games} 局，随机种子 {seed}")
+        }
         (true, Lang::En) => {
             let (held, games) = (counted(held as u32, "round"), counted(games, "game"));
-            format!("{kind}: {players} players, {held} of {games}, seed {seed}")
+            format!("{kind}: {players} players, {held} of {games}, random seed {seed}")
         }
         (false, Lang::En) => {
             let (rounds, games) = (counted(rounds, "round"), counted(games, "game"));
-            format!("{kind}: {players} players, {held} of {rounds} of {games}, seed {seed}")
+            format!("{kind}: {players} players, {held} of {rounds} of {games}, random seed {seed}")
         }
     }
 }
