@@ -98,7 +98,7 @@ fn a_final_follows_by_one_button_and_columns_lead_to_their_clauses() {
         assert!(text.as_str().is_some_and(|text| text.contains("Round 1, where the points come from")), "{text}");
         page.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
         let hidden = |css: &str| format!("getComputedStyle(document.querySelector('{css}')).display === 'none'");
-        for css in [".top", ".stand-head .save", ".games-played"] {
+        for css in [".top", ".stand-head .save", ".game-list"] {
             page.wait_until(&hidden(css)).await?;
         }
         page.wait_until("getComputedStyle(document.querySelector('.ranking .sheet-rows')).overflowX === 'visible'")
