@@ -33,7 +33,8 @@ pub fn groups(route: &Route) -> Vec<&'static Group> {
         Route::DouDizhu => vec![&EVERYWHERE, &WATCH, &PLAY_DOUDIZHU],
         Route::Mahjong => vec![&EVERYWHERE, &WATCH, &PLAY_MAHJONG],
         Route::Tractor => vec![&EVERYWHERE, &WATCH, &PLAY_TRACTOR],
-        Route::Inspect | Route::Arena | Route::Lab | Route::Learn => vec![&EVERYWHERE],
+        Route::Arena => vec![&EVERYWHERE, &ARENA],
+        Route::Inspect | Route::Lab | Route::Learn => vec![&EVERYWHERE],
     }
 }
 
@@ -58,6 +59,8 @@ static WATCH: Group = Group {
         (&["B"], &Text::Projector),
     ],
 };
+
+static ARENA: Group = Group { title: &Text::Arena, keys: &[(&["B"], &Text::ProjectorRanking)] };
 
 static PLAY_DOUDIZHU: Group = Group {
     title: &Text::KeysPlay,

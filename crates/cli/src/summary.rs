@@ -3,7 +3,6 @@
 use anstyle::Style;
 use paiju_game::{Lang, Say, texts};
 use paiju_inspect::Severity;
-pub use paiju_inspect::summary::quoted;
 use paiju_inspect::summary::{Kind, Share, Sitter, Summary, Tally};
 
 use crate::columns;

@@ -27,6 +27,13 @@ pub enum Opening {
     },
 }
 
+impl Opening {
+    /// This seat bids first.
+    pub const fn bid_first(seat: Seat) -> Self {
+        if seat.0 == 0 { Self::Bidding } else { Self::BidFirst { seat } }
+    }
+}
+
 /// A deal (发牌): 17 cards each and three in the kitty, and the rules of the round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {

@@ -49,6 +49,10 @@ courses! {
     TractorTables "tractor-tables";
     /// 麻将速查表：牌、消息、名次
     MahjongTables "mahjong-tables";
+    /// 赛制：预赛、决赛、NOI2014 的积分、座位和名次
+    ContestRules "contest-rules";
+    /// 赛制速查表
+    ContestTables "contest-tables";
 }
 
 impl Course {
@@ -58,8 +62,11 @@ impl Course {
     /// The lessons about protocols.
     pub const PROTOCOLS: [Self; 2] = [Self::DouDizhuProtocol, Self::BotzoneJson];
 
-    /// The reference tables of each game, which ask nothing.
-    pub const TABLES: [Self; 3] = [Self::DouDizhuTables, Self::TractorTables, Self::MahjongTables];
+    /// The reference tables of each game and of the contests, which ask nothing.
+    pub const TABLES: [Self; 4] = [Self::DouDizhuTables, Self::TractorTables, Self::MahjongTables, Self::ContestTables];
+
+    /// The lesson about tournaments.
+    pub const CONTEST: [Self; 1] = [Self::ContestRules];
 
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|course| course.code() == code)

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::ask::{Input, Pick};
+use crate::contest::ContestQuestion;
 
 /// A claim of a step, in a form that the engine can check.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,6 +40,8 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         said: Option<String>,
     },
+    /// The contests' rules make this of a round.
+    Contest { ask: ContestQuestion, is: Value },
     /// The judge finds this in a text.
     Judged {
         /// The text, as the inspector reads it.

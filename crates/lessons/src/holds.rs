@@ -55,6 +55,11 @@ impl Fact {
                 };
                 if is_so && is_said { Ok(()) } else { other(format!("{} {en}", judged.because)) }
             }
+            Self::Contest { ask, is } => {
+                let answer = ask.answer();
+                // 4 and 4.0 are equal.
+                if !answer.is_null() && has(&answer, is) { Ok(()) } else { other(answer.to_string()) }
+            }
             Self::Judged { text, errors, warnings, scores, attackers, outcome, known } => {
                 let inspection = inspect(text.as_bytes(), &Options { game: Some(game), ..Options::default() });
                 let codes = |severity: Severity| -> Vec<&str> {

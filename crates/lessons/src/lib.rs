@@ -4,6 +4,7 @@
 mod ask;
 mod boxes;
 mod check;
+mod contest;
 mod course;
 mod drill;
 mod fact;

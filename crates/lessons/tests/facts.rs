@@ -45,6 +45,7 @@ fn wrong(fact: &Fact) -> Vec<Fact> {
     let value = serde_json::to_value(fact).expect("a fact is JSON");
     let claims: &[&str] = match fact {
         Fact::Rules { .. } => &["/rules/is"],
+        Fact::Contest { .. } => &["/contest/is"],
         Fact::Pick { .. } => &["/pick/because"],
         Fact::Prints { .. } => &["/prints/because", "/prints/said"],
         Fact::Judged { .. } => &[

@@ -4,7 +4,7 @@
 
 use paiju_game::{Lang, Say, texts};
 
-use crate::lines::{End, Entrant, FORM, GameLine, Header, Line, Replaced};
+use crate::lines::{End, Entrant, FORM, GameLine, Header, Line, Replaced, Withdrawn};
 use crate::round::{GameResult, RoundEnd, Seating};
 use crate::settings::{Rules, SettingsError};
 use crate::tournament::Tournament;
@@ -55,6 +55,9 @@ texts! {
             format!("比赛文件的格式版本是 {form}，这里只认识 {FORM}"),
             format!("the file has form {form}; this version knows form {FORM}");
         Settings(error: SettingsError) => |lang| error.say(lang);
+        Deals { wanted: usize, found: usize } =>
+            format!("给出的牌有 {found} 副，这场比赛要 {wanted} 副"),
+            format!("there are {found} deals, and the tournament has {wanted}");
         SameName(name: String) => format!("两名选手都叫「{name}」"), format!("two players are called {name:?}");
     }
 }
@@ -75,9 +78,14 @@ impl Ledger {
             return Err(LedgerError::Form(header.form));
         }
         let mut names: Vec<&str> = header.players.iter().map(|player| player.name.as_str()).collect();
+        names.extend(header.players.iter().filter_map(|player| player.shown.as_deref()));
         names.sort_unstable();
         if let Some([same, _]) = names.array_windows().find(|[one, other]| one == other) {
             return Err(LedgerError::SameName((*same).to_owned()));
+        }
+        let wanted = header.settings.rounds as usize * header.settings.games as usize;
+        if !header.deals.is_empty() && header.deals.len() != wanted {
+            return Err(LedgerError::Deals { wanted, found: header.deals.len() });
         }
         let tournament =
             Tournament::new(header.settings.clone(), header.players.len()).map_err(LedgerError::Settings)?;
@@ -126,9 +134,19 @@ impl Ledger {
         &self.header.players
     }
 
-    /// The name of a player.
+    /// The unique name of a player.
     pub fn name(&self, player: usize) -> &str {
         self.header.players.get(player).map_or("", |player| &player.name)
+    }
+
+    /// The name of a player that people are shown.
+    pub fn shown(&self, player: usize) -> &str {
+        self.header.players.get(player).map_or("", Entrant::shown)
+    }
+
+    /// The player with this unique or shown name.
+    pub fn player(&self, name: &str) -> Option<usize> {
+        self.header.players.iter().position(|player| player.name == name || player.shown() == name)
     }
 
     /// The next line.
@@ -178,6 +196,10 @@ impl Ledger {
             (Next::Seating(_), Line::Replaced(Replaced { player, plays })) => {
                 let entrant = self.header.players.get_mut(player).ok_or(Refused { wanted: "a player of the list" })?;
                 entrant.plays = plays;
+            }
+            (Next::Seating(_), Line::Withdrawn(Withdrawn { player })) => {
+                check(self.tournament.field().contains(&player), "a player who is in")?;
+                self.tournament.withdraw(player);
             }
             (Next::Seating(mut wanted), Line::Seating(seating)) => {
                 let late = seating.late.clone();

@@ -6,6 +6,7 @@
 //! same bytes.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::Points;
@@ -23,6 +24,8 @@ pub enum Line {
     Tournament(Header),
     /// A player's program was replaced before a round (各轮之间可以更换程序).
     Replaced(Replaced),
+    /// A player withdrew before a round.
+    Withdrawn(Withdrawn),
     /// A round begins.
     Seating(Seating),
     /// A game was played.
@@ -49,16 +52,51 @@ pub struct Header {
     pub time_limit: u64,
     /// The players, in the order of the list; for a final, that of the preliminary's places.
     pub players: Vec<Entrant>,
+    /// The organiser's own deals, round by round, as the game's setups; none if they follow from the seed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deals: Vec<Value>,
+}
+
+impl Header {
+    /// The organiser's deal of a game, both numbers from 0; `None` if deals follow from the seed.
+    pub fn deal(&self, round: u32, game: u32) -> Option<&Value> {
+        self.deals.get(round as usize * self.settings.games as usize + game as usize)
+    }
 }
 
 /// A player of the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Entrant {
-    /// The unique name.
+    /// The unique name, which files and options use.
     pub name: String,
+    /// The name that people are shown, if it is another one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shown: Option<String>,
     /// What it plays with: `ai:NAME` or `cmd:COMMAND LINE`.
     pub plays: String,
+}
+
+impl Entrant {
+    /// A player by its name, which may be `ID|SHOWN NAME`.
+    pub fn new(name: &str, plays: String) -> Self {
+        let (name, shown) = name.split_once('|').map_or((name, ""), |(id, shown)| (id.trim(), shown.trim()));
+        let shown = Some(shown).filter(|shown| !shown.is_empty() && *shown != name).map(str::to_owned);
+        Self { name: name.to_owned(), shown, plays }
+    }
+
+    /// The name that people are shown.
+    pub fn shown(&self) -> &str {
+        self.shown.as_deref().unwrap_or(&self.name)
+    }
+}
+
+/// A player leaves the tournament between two rounds (退赛).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct Withdrawn {
+    /// The player.
+    pub player: usize,
 }
 
 /// A player's program was replaced.

@@ -1,8 +1,9 @@
 //! The settings of a tournament: its kind, and every number of the texts.
 
-use paiju_game::{Lang, Say, Seed, texts};
+use paiju_game::{Lang, Say, Seat, Seed, texts};
 use serde::{Deserialize, Serialize};
 
+use crate::given::Given;
 use crate::points::Points;
 
 /// Everything that a tournament depends on besides its players.
@@ -17,6 +18,9 @@ pub struct Settings {
     pub games: u32,
     /// The kind, with its numbers.
     pub rules: Rules,
+    /// The rounds whose seating the organiser gives.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pairings: Vec<Given>,
 }
 
 texts! {
@@ -48,8 +52,13 @@ pub struct Preliminary {
     pub bye_above_mean: Points,
     /// How many means a late player (迟到) loses. 2.
     pub late_means: u32,
+    /// A late player's small score, in caps of the round: ruling C4 reads 小分按本场局数*350计 as -2, in the proportion of
+    /// a fault before LEFTOVER; 1, 0 and -1 are other readings. -2.
+    pub late_small: i32,
     /// The number of faulty games in one round that disqualifies (取消比赛资格). 3.
     pub fault_games: u32,
+    /// Who bids first in a round's games. West.
+    pub first_bid: FirstBid,
 }
 
 impl Default for Preliminary {
@@ -61,7 +70,9 @@ impl Default for Preliminary {
             mean_divisor: 6,
             bye_above_mean: Points::whole(1),
             late_means: 2,
+            late_small: -2,
             fault_games: 3,
+            first_bid: FirstBid::West,
         }
     }
 }
@@ -86,6 +97,8 @@ pub struct Final {
     pub against_late: Points,
     /// The number of faulty games in one round that disqualifies. 3.
     pub fault_games: u32,
+    /// Who bids first in a round's games. West.
+    pub first_bid: FirstBid,
 }
 
 impl Default for Final {
@@ -99,6 +112,41 @@ impl Default for Final {
             late: Points::whole(6),
             against_late: Points::whole(3),
             fault_games: 3,
+            first_bid: FirstBid::West,
+        }
+    }
+}
+
+texts! {
+    /// Who bids first in the games of a round.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum FirstBid {
+        /// As the text says: 每轮从西家(0)开始叫牌.
+        #[default]
+        West => "每局都由西家先叫", "West in every game";
+        /// As the contest's platform of 2015 had it.
+        InTurn => "各局轮流先叫：西、南、东", "in turn: West, South, East";
+    }
+}
+
+impl FirstBid {
+    /// Both customs.
+    pub const ALL: [Self; 2] = [Self::West, Self::InTurn];
+
+    /// The name in commands and files.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::West => "west",
+            Self::InTurn => "in-turn",
+        }
+    }
+
+    /// The first bidder of a round's game, from 0.
+    pub const fn seat(self, game: u64) -> Seat {
+        match self {
+            Self::West => Seat(0),
+            Self::InTurn => Seat((game % 3) as u8),
         }
     }
 }
@@ -190,6 +238,15 @@ impl Rules {
         }
     }
 
+    /// Who bids first; only Dou Dizhu asks.
+    pub const fn first_bid(&self) -> FirstBid {
+        match self {
+            Self::DoudizhuPreliminary(numbers) => numbers.first_bid,
+            Self::DoudizhuFinal(numbers) => numbers.first_bid,
+            Self::MahjongSwiss(_) | Self::TractorRoundRobin(_) => FirstBid::West,
+        }
+    }
+
     /// 封顶值 of a game; 0 in a game without one.
     const fn cap_a_game(&self) -> u32 {
         match self {
@@ -246,6 +303,10 @@ texts! {
         Seeded { seeded: u32, players: usize } =>
             format!("种子选手有 {seeded} 名，多于选手总数 {players}"),
             format!("{seeded} seeded players are more than the {players} players");
+        NoPairings => "双升循环赛的座位由赛制定，不能另给", "the round robin's seating is fixed and cannot be given";
+        Pairing(round: u32) =>
+            format!("给出的第 {round} 轮座位不合：轮次、选手、每桌人数都要对，一人只有一个座位"),
+            format!("the given seating of round {round} does not fit: rounds, players and seats must exist, one seat each");
         MeanDivisor => "场分均值的除数不能是 0", "the mean's divisor cannot be 0";
     }
 }
@@ -253,7 +314,7 @@ texts! {
 impl Settings {
     /// A kind with the texts' numbers of rounds and games, for this many players.
     pub const fn new(rules: Rules, seed: Seed, players: usize) -> Self {
-        Self { seed, rounds: rules.default_rounds(players), games: rules.default_games(), rules }
+        Self { seed, rounds: rules.default_rounds(players), games: rules.default_games(), rules, pairings: Vec::new() }
     }
 
     /// Checks the settings for this many players.
@@ -270,6 +331,22 @@ impl Settings {
         }
         if !(1..=MOST_ROUNDS).contains(&self.games) {
             return Err(SettingsError::Games(self.games));
+        }
+        if !self.pairings.is_empty() && matches!(self.rules, Rules::TractorRoundRobin(_)) {
+            return Err(SettingsError::NoPairings);
+        }
+        for (number, given) in self.pairings.iter().enumerate() {
+            let mut seated: Vec<usize> = given.tables.iter().flatten().copied().collect();
+            seated.sort_unstable();
+            let fits = (1..=self.rounds).contains(&given.round)
+                && self.pairings.iter().take(number).all(|other| other.round < given.round)
+                && !given.tables.is_empty()
+                && given.tables.iter().all(|table| table.len() == self.rules.seats())
+                && seated.is_sorted_by(|one, other| one < other)
+                && seated.last().is_some_and(|last| *last < players);
+            if !fits {
+                return Err(SettingsError::Pairing(given.round));
+            }
         }
         if let Rules::DoudizhuPreliminary(numbers) = &self.rules {
             if numbers.seeded as usize > players {

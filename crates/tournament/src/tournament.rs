@@ -1,15 +1,19 @@
 //! A tournament (赛): its finished rounds, the players still in, and what comes next.
 
 pub mod finals;
+pub mod fixed;
 mod mahjong;
 pub mod preliminary;
 mod round_robin;
 
 use paiju_game::Rng;
 
+use crate::given::Given;
+use crate::parts::{Part, Scored};
 use crate::points::Points;
-use crate::round::{GameResult, Held, RoundEnd, Score, Seating, faulty_games};
+use crate::round::{Bye, GameResult, Held, RoundEnd, Score, Seating, Table, faulty_games};
 use crate::settings::{Rules, Settings, SettingsError, Stream};
+use crate::why::{ByeWhy, Why};
 
 /// A tournament with its finished rounds. Everything else follows from them and the settings.
 #[derive(Clone, Debug)]
@@ -24,6 +28,8 @@ pub struct Tournament {
     gone: Vec<usize>,
     /// The disqualified players, the last first.
     disqualified: Vec<usize>,
+    /// Who withdrew, and before which round.
+    withdrawn: Vec<(usize, u32)>,
 }
 
 /// The totals of a player's rounds.
@@ -43,7 +49,15 @@ impl Tournament {
     pub fn new(settings: Settings, players: usize) -> Result<Self, SettingsError> {
         settings.check(players)?;
         let field = (0..players).collect();
-        Ok(Self { settings, players, rounds: Vec::new(), field, gone: Vec::new(), disqualified: Vec::new() })
+        Ok(Self {
+            settings,
+            players,
+            rounds: Vec::new(),
+            field,
+            gone: Vec::new(),
+            disqualified: Vec::new(),
+            withdrawn: Vec::new(),
+        })
     }
 
     /// The settings.
@@ -76,6 +90,11 @@ impl Tournament {
         if self.next_round() > self.settings.rounds {
             return None;
         }
+        let given = self.settings.pairings.iter().find(|given| given.round == self.next_round());
+        if let Some(given) = given {
+            let (tables, bye) = self.seated(given);
+            return Some(Seating { round: self.next_round(), tables, bye, late: Vec::new() });
+        }
         let (tables, bye) = match &self.settings.rules {
             Rules::DoudizhuPreliminary(numbers) => preliminary::seating(self, numbers),
             Rules::DoudizhuFinal(_) => finals::seating(self),
@@ -83,6 +102,32 @@ impl Tournament {
             Rules::TractorRoundRobin(_) => round_robin::seating(self),
         }?;
         Some(Seating { round: self.next_round(), tables, bye, late: Vec::new() })
+    }
+
+    /// The organiser's seating; a table that lacks a player does not play, and the others there have a bye.
+    fn seated(&self, given: &Given) -> (Vec<Table>, Vec<Bye>) {
+        let is_whole = |table: &&Vec<usize>| table.iter().all(|player| self.field.contains(player));
+        let table = |seats: &Vec<usize>| Table { seats: seats.clone(), why: vec![Why::Given; seats.len()] };
+        let tables: Vec<Table> = given.tables.iter().filter(is_whole).map(table).collect();
+        let mut rest = self.field.clone();
+        rest.retain(|player| tables.iter().all(|table| !table.seats.contains(player)));
+        rest.sort_unstable();
+        (tables, rest.into_iter().map(|player| Bye { player, why: ByeWhy::Given }).collect())
+    }
+
+    /// Takes a player out between two rounds (退赛): it keeps its points, and ranks below all who are still in. Nothing
+    /// changes if it is not in.
+    pub fn withdraw(&mut self, player: usize) {
+        if let Some(at) = self.field.iter().position(|&other| other == player) {
+            self.field.remove(at);
+            self.gone.insert(0, player);
+            self.withdrawn.push((player, self.next_round()));
+        }
+    }
+
+    /// The round before which a player withdrew.
+    pub fn withdrew(&self, player: usize) -> Option<u32> {
+        self.withdrawn.iter().find(|(other, _)| *other == player).map(|(_, round)| *round)
     }
 
     /// Whether table number `table`, from 0, plays. With a late player it does not, except in Mahjong, where a seat
@@ -112,13 +157,7 @@ impl Tournament {
 
     /// Ends a round.
     pub fn end_round(&mut self, seating: Seating, games: Vec<Vec<GameResult>>) -> RoundEnd {
-        let mut scores = match &self.settings.rules {
-            Rules::DoudizhuPreliminary(numbers) => preliminary::scores(self, numbers, &seating, &games),
-            Rules::DoudizhuFinal(numbers) => finals::scores(self, numbers, &seating, &games),
-            Rules::MahjongSwiss(numbers) => mahjong::scores(self, numbers, &seating, &games),
-            Rules::TractorRoundRobin(numbers) => round_robin::scores(self, numbers, &seating, &games),
-        };
-        scores.sort_by_key(|score| score.player);
+        let scores = self.scored(&seating, &games).scores();
         let disqualified = self.faulty(&seating, &games);
         let cut = self.advancing();
         let round = seating.round;
@@ -137,6 +176,21 @@ impl Tournament {
         held.end.standings = standings;
         held.end.out = out;
         held.end.clone()
+    }
+
+    /// What the points of a round with these games are made of.
+    fn scored(&self, seating: &Seating, games: &[Vec<GameResult>]) -> Scored {
+        match &self.settings.rules {
+            Rules::DoudizhuPreliminary(numbers) => preliminary::scored(self, numbers, seating, games),
+            Rules::DoudizhuFinal(numbers) => finals::scored(self, numbers, seating, games),
+            Rules::MahjongSwiss(numbers) => mahjong::scored(self, numbers, seating, games),
+            Rules::TractorRoundRobin(numbers) => round_robin::scored(self, numbers, seating, games),
+        }
+    }
+
+    /// What everyone's points for a finished round of this tournament are made of.
+    pub fn parts(&self, held: &Held) -> Vec<Part> {
+        self.scored(&held.seating, &held.games).parts
     }
 
     /// The players with too many faulty games in the round.

@@ -14,6 +14,8 @@ pub enum Why {
     },
     /// By lot.
     Lot,
+    /// The organiser's seating.
+    Given,
     /// By standing.
     Standing {
         /// The place in the standings.
@@ -62,6 +64,7 @@ texts! {
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum ByeWhy {
         Lot => "抽签轮空", "bye by lot";
+        Given => "组委会编排轮空", "bye in the organiser's seating";
         LastOfDirection { above: usize } =>
             match above {
                 0 => "所在方向名次最后，抽签轮空".to_owned(),
@@ -87,6 +90,8 @@ impl Why {
             (Self::Seeded { seed }, Lang::En) => format!("seed {seed}, seated first"),
             (Self::Lot, Lang::Zh) => "抽签".to_owned(),
             (Self::Lot, Lang::En) => "by the draw".to_owned(),
+            (Self::Given, Lang::Zh) => "组委会编排".to_owned(),
+            (Self::Given, Lang::En) => "the organiser's seating".to_owned(),
             (Self::Standing { place }, Lang::Zh) => format!("积分第 {place} 名"),
             (Self::Standing { place }, Lang::En) => format!("place {place} in the standings"),
             (Self::Avoids { place, table, whom, round }, Lang::Zh) => {

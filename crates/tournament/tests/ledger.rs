@@ -10,8 +10,9 @@ use paiju_tournament::{Entrant, FORM, GameResult, Header, Ledger, Line, Next, Ru
 use serde_json::value::RawValue;
 
 fn header(rules: Rules, players: usize) -> Header {
-    let player = |number: usize| Entrant { name: format!("p{number}"), plays: "ai:random".to_owned() };
+    let player = |number: usize| Entrant { name: format!("p{number}"), shown: None, plays: "ai:random".to_owned() };
     Header {
+        deals: Vec::new(),
         form: FORM,
         paiju: "test".to_owned(),
         settings: Settings { rounds: 3, games: 2, ..Settings::new(rules, Seed(4), players) },

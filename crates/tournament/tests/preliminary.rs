@@ -35,7 +35,7 @@ fn the_numbers_are_those_of_the_text() {
     assert_eq!((settings.rounds, settings.games), (4, 6));
     assert_eq!(
         serde_json::to_string(&settings).unwrap(),
-        r#"{"seed":1,"rounds":4,"games":6,"rules":{"doudizhu-preliminary":{"cap-a-game":350,"seeded":0,"promoted":[18,12,9],"mean-divisor":6,"bye-above-mean":1,"late-means":2,"fault-games":3}}}"#
+        r#"{"seed":1,"rounds":4,"games":6,"rules":{"doudizhu-preliminary":{"cap-a-game":350,"seeded":0,"promoted":[18,12,9],"mean-divisor":6,"bye-above-mean":1,"late-means":2,"late-small":-2,"fault-games":3,"first-bid":"west"}}}"#
     );
 }
 
@@ -107,6 +107,18 @@ fn who_is_late_loses_twice_the_mean_and_the_others_get_it() {
     assert_eq!(west, 210);
     // They have not met: nothing was played.
     assert_eq!(paiju_tournament::Meetings::of(tournament.rounds()).between(seats[0], seats[2]).times, 0);
+}
+
+// ruling: C4
+#[test]
+fn a_late_players_small_score_is_a_setting() {
+    for (late_small, small) in [(-1, -2100), (0, 0), (1, 2100)] {
+        let rules = Rules::DoudizhuPreliminary(Preliminary { late_small, ..Preliminary::default() });
+        let mut tournament = tournament(Settings { rules, ..settings(9, 1) }, 9);
+        let late = tournament.seating().unwrap().tables[0].seats[0];
+        let (_, end) = hold(&mut tournament, 5, &[late]).unwrap();
+        assert_eq!(tenths(&score(&end, late)), (-40, small));
+    }
 }
 
 // ruling: C6

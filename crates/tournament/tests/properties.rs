@@ -126,7 +126,7 @@ proptest! {
                         Why::Again { place, whom, round, .. } => {
                             at(place) && table.seats.contains(&whom) && meetings.between(player, whom).round == round
                         }
-                        Why::Seeded { .. } | Why::Fixed { .. } => false,
+                        Why::Seeded { .. } | Why::Fixed { .. } | Why::Given => false,
                     }, "{why:?} of {player} at table {number}: {:?}", table.seats);
                 }
             }

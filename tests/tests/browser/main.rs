@@ -5,6 +5,7 @@ mod arena;
 mod arena_kept;
 mod arena_look;
 mod arena_match;
+mod arena_referee;
 mod at_table;
 mod beliefs;
 mod bot_mistakes;

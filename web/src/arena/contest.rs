@@ -2,13 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use paiju_game::{Lang, Seat, Spoken};
+use paiju_game::{Lang, NoSuchAi, Seat, Spoken};
 use paiju_inspect::{GameId, named_seat};
 use paiju_tournament::sheets::{self, Sheet, words};
-use paiju_tournament::{GameLine, GameResult, Ledger, LedgerError, Line, Next, Table};
+use paiju_tournament::{
+    Act, GameLine, GameResult, Ledger, LedgerError, Line, Next, Replaced, Seating, Table, Withdrawn,
+};
 
+use super::deals;
 use super::plan::{self, VERSION};
-use super::snapshot::{Board, Comes, GameAt, GameRow, Progress, Snapshot, Stuck};
+use super::snapshot::{Board, Comes, Fate, GameAt, GameRow, NextRound, Progress, Snapshot, Stuck};
 use super::task::Round;
 use super::{MOST_TASKS, Plan, PlanError, Played, Task};
 use crate::names::bot_id;
@@ -28,6 +31,8 @@ pub struct Contest {
     fresh: Vec<GameRow>,
     /// Whether the board changed since it was told.
     changed: bool,
+    /// Whether it waits before each round for the referee.
+    waits: bool,
 }
 
 impl Contest {
@@ -36,21 +41,31 @@ impl Contest {
     /// # Errors
     /// Why it cannot be held.
     pub fn begin(plan: &Plan) -> Result<Self, PlanError> {
-        let ledger = plan.begin()?;
-        let mut contest = Self::of(ledger.clone());
+        Ok(Self::begun(plan.begin()?, plan.roll_call))
+    }
+
+    /// The final of a preliminary that is over.
+    pub fn begin_final(&self) -> Option<Self> {
+        Some(Self::begun(plan::final_of(&self.ledger)?, self.waits))
+    }
+
+    fn begun(ledger: Ledger, waits: bool) -> Self {
+        let mut contest = Self { waits, ..Self::of(ledger.clone()) };
         contest.write(&Line::Tournament(ledger.header().clone()));
         contest.go_on();
-        Ok(contest)
+        contest
     }
 
     /// Reads a file; `None` if it does not even have a first line. An incomplete last line is ignored. `is_kept`: the
-    /// page already stores these lines.
+    /// page already stores these lines. `waits`: before each round for the referee, as does a file from outside that ends
+    /// between two rounds.
     ///
     /// # Errors
     /// A line is invalid, or does not follow from those before it.
-    pub fn open(text: &str, is_kept: bool) -> Result<Option<Self>, LedgerError> {
+    pub fn open(text: &str, is_kept: bool, waits: bool) -> Result<Option<Self>, LedgerError> {
         let Some((ledger, whole)) = Ledger::read(text)? else { return Ok(None) };
-        let mut contest = Self::of(ledger);
+        let is_between = matches!(ledger.next(), Next::Seating(_)) && !ledger.tournament().rounds().is_empty();
+        let mut contest = Self { waits: waits || !is_kept && is_between, ..Self::of(ledger) };
         text.get(..whole).unwrap_or_default().clone_into(&mut contest.text);
         contest.lines = contest.text.lines().count();
         contest.told = if is_kept { contest.text.len() } else { 0 };
@@ -69,6 +84,73 @@ impl Contest {
             ahead: BTreeMap::new(),
             fresh: Vec::new(),
             changed: true,
+            waits: false,
+        }
+    }
+
+    /// The coming round, as long as the referee is waited for.
+    fn waiting(&self) -> Option<Seating> {
+        match self.ledger.next() {
+            Next::Seating(seating) if self.waits && self.stuck().is_none() => Some(seating),
+            _ => None,
+        }
+    }
+
+    /// Whether to wait before each round from now on.
+    pub fn call_roll(&mut self, waits: bool) {
+        self.waits = waits;
+        self.go_on();
+    }
+
+    /// Begins the round that waits, without these late players.
+    pub fn start_round(&mut self, mut late: Vec<usize>) {
+        let Some(mut seating) = self.waiting() else { return };
+        late.sort_unstable();
+        late.dedup();
+        seating.late = late;
+        self.append(Line::Seating(seating));
+        self.go_on();
+    }
+
+    /// Withdraws or replaces a player before the round that waits. A late one is said when it begins.
+    ///
+    /// # Errors
+    /// What is to play from now on does not exist.
+    pub fn act(&mut self, act: Act) -> Result<(), NoSuchAi> {
+        match act {
+            _ if self.waiting().is_none() => {}
+            Act::Late(_) => {}
+            Act::Withdraw(player) => self.append(Line::Withdrawn(Withdrawn { player })),
+            Act::Replace(player, plays) => {
+                if bot_id(&plays).is_none() {
+                    let game = plan::game_of(&self.ledger.header().settings.rules);
+                    game.find_ai(plays.strip_prefix("ai:").unwrap_or(&plays))?;
+                }
+                self.append(Line::Replaced(Replaced { player, plays }));
+            }
+        }
+        self.changed = true;
+        Ok(())
+    }
+
+    /// What follows from an act.
+    pub fn consequence(&self, act: &Act) -> Spoken {
+        Spoken::by(|lang| act.say(&self.ledger, lang))
+    }
+
+    /// All finished rounds as CSV.
+    pub fn csv(&self) -> String {
+        sheets::csv(&self.ledger)
+    }
+
+    /// Everything as Markdown.
+    pub fn markdown(&self, lang: Lang) -> String {
+        sheets::markdown(&words::title(&self.ledger, lang), &sheets::all(&self.ledger, &self.seat_names(), true, lang))
+    }
+
+    fn append(&mut self, line: Line) {
+        if self.ledger.append(line.clone(), self.lines + 1).is_ok() {
+            self.write(&line);
         }
     }
 
@@ -98,6 +180,10 @@ impl Contest {
     fn go_on(&mut self) {
         loop {
             let line = match self.ledger.next() {
+                Next::Seating(_) if self.waits => {
+                    self.changed = true;
+                    return;
+                }
                 Next::Seating(seating) => Line::Seating(seating),
                 Next::Game { table, game } => {
                     let round = self.ledger.tournament().next_round();
@@ -154,9 +240,20 @@ impl Contest {
             },
             tasks: if self.stuck().is_none() { self.tasks() } else { Vec::new() },
             stuck: self.stuck(),
+            next: self.waiting().map(|seating| self.next_round(&seating)),
+            waits: self.waits,
+            finalists: plan::final_of(&self.ledger).map_or(0, |ledger| ledger.players().len()),
             games: std::mem::take(&mut self.fresh),
             board: std::mem::take(&mut self.changed).then(|| self.board()),
         }
+    }
+
+    fn next_round(&self, seating: &Seating) -> NextRound {
+        let sheet = |lang| sheets::next_seating(&self.ledger, &self.seat_names(), lang).unwrap_or_default();
+        let field = self.ledger.tournament().field().iter();
+        let player =
+            |&player: &usize| (player, self.ledger.shown(player).to_owned(), seating.place_of(player).is_some());
+        NextRound { round: seating.round, sheet: [Lang::Zh, Lang::En].map(sheet), players: field.map(player).collect() }
     }
 
     /// Games of the open round that were played, and all of them.
@@ -194,14 +291,19 @@ impl Contest {
         let settings = &header.settings;
         let seat = |&player: &usize| {
             let plays = header.players.get(player).map_or("", |player| &player.plays);
-            (self.ledger.name(player).to_owned(), plays.strip_prefix("ai:").unwrap_or(plays).to_owned())
+            (self.ledger.shown(player).to_owned(), plays.strip_prefix("ai:").unwrap_or(plays).to_owned())
         };
         let deal = settings.deal(at.round - 1, at.game - 1);
         Task {
             at,
-            round: Some(Round { games: settings.games, cap: settings.round_cap() }),
+            round: Some(Round {
+                games: settings.games,
+                cap: settings.round_cap(),
+                first: settings.rules.first_bid().seat(u64::from(at.game) - 1),
+            }),
             seats: table.seats.iter().map(seat).collect(),
             deal,
+            given: header.deal(at.round - 1, at.game - 1).map(|deal| deals::packed(deal, settings.rules.game())),
             // Each table thinks for itself, though all have the same cards.
             thinking: deal.derive(u64::from(at.table - 1)),
             work: header.work,
@@ -253,9 +355,8 @@ impl Contest {
         let ledger = &self.ledger;
         let tournament = ledger.tournament();
         let rules = &ledger.header().settings.rules;
-        let game = GameId::from_code(rules.game());
-        let seat_name = |seat: Seat, lang: Lang| game.map_or_else(String::new, |game| named_seat(game, seat, lang));
-        let more = |lang: Lang| -> Vec<Sheet> { sheets::all(ledger, &seat_name, false, lang).split_off(1) };
+        let seat_name = self.seat_names();
+        let more = |lang: Lang| -> Vec<Sheet> { sheets::all(ledger, &seat_name, true, lang).split_off(1) };
         let place_in = |standings: &[usize], player: usize| {
             standings.iter().position(|&other| other == player).map_or(0, |place| place as u32 + 1)
         };
@@ -263,14 +364,39 @@ impl Contest {
             tournament.rounds().iter().map(|held| place_in(&held.end.standings, player)).collect()
         };
         Board {
-            players: ledger.players().iter().map(|player| player.name.clone()).collect(),
+            players: ledger.players().iter().map(|player| player.shown().to_owned()).collect(),
             seats: Seat::all(rules.seats() as u8).map(|seat| Spoken::by(|lang| seat_name(seat, lang))).collect(),
             has_fines: game == Some(GameId::DouDizhu),
             comes: Comes::Tournament {
                 ranking: [Lang::Zh, Lang::En].map(|lang| sheets::ranking(ledger, lang)),
                 more: [Lang::Zh, Lang::En].map(more),
+                seatings: [Lang::Zh, Lang::En].map(|lang| sheets::seatings(ledger, &seat_name, lang)),
+                fates: tournament.standings().into_iter().map(|player| self.fate(player)).collect(),
+                kind: rules.kind().to_owned(),
                 places: (0..ledger.players().len()).map(places).collect(),
             },
+        }
+    }
+}
+
+impl Contest {
+    /// The names of the seats of its game.
+    fn seat_names(&self) -> impl Fn(Seat, Lang) -> String + use<> {
+        let game = GameId::from_code(self.ledger.header().settings.rules.game());
+        move |seat, lang| game.map_or_else(String::new, |game| named_seat(game, seat, lang))
+    }
+
+    /// Where a player stands.
+    fn fate(&self, player: usize) -> Fate {
+        let tournament = self.ledger.tournament();
+        if tournament.rounds().iter().any(|held| held.end.disqualified.contains(&player)) {
+            Fate::Disqualified
+        } else if !tournament.field().contains(&player) {
+            Fate::Out
+        } else if self.ledger.end().is_some_and(|end| end.promoted.contains(&player)) {
+            Fate::Promoted
+        } else {
+            Fate::In
         }
     }
 }

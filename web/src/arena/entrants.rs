@@ -25,7 +25,7 @@ texts! {
 /// A player's own name, if there is one, and what plays.
 type Player<'a> = (Option<&'a str>, &'a str);
 
-/// Reads a list: `ai:NAME`, `ai:NAME@LEVEL` or `bot:ID`, optionally after `NAME=`. Blank lines and lines that start
+/// Reads a list: `ai:NAME`, `ai:NAME@LEVEL` or `bot:ID`, optionally after `NAME=` or `ID|SHOWN NAME=`. Blank lines and lines that start
 /// with `#` are skipped.
 ///
 /// # Errors
@@ -34,7 +34,7 @@ pub fn read(text: &str, game: &GameInfo) -> Result<Vec<Entrant>, EntrantError> {
     let players: Vec<Player<'_>> =
         lines(text).map(|(text, line)| player(text, line, game)).collect::<Result<_, _>>()?;
     let names = paiju_tournament::names(&players);
-    Ok(names.into_iter().zip(&players).map(|(name, (_, plays))| Entrant { name, plays: (*plays).to_owned() }).collect())
+    Ok(names.into_iter().zip(&players).map(|(name, (_, plays))| Entrant::new(&name, (*plays).to_owned())).collect())
 }
 
 /// The lines with players, with their numbers.

@@ -225,6 +225,7 @@ impl Matchup {
             round: None,
             seats: (0..self.plan.seats.len()).map(seat).collect(),
             deal,
+            given: None,
             thinking: deal,
             work: Limit::WORK,
         }
@@ -356,6 +357,9 @@ impl Matchup {
             progress: Progress { rounds: 0, of_rounds: 0, games: self.games, of_games, is_over },
             tasks: self.missing().take(super::MOST_TASKS).map(|at| self.task(at)).collect(),
             stuck: None,
+            next: None,
+            waits: false,
+            finalists: 0,
             games: std::mem::take(&mut self.fresh),
             board: std::mem::take(&mut self.changed).then(|| self.board()),
         }

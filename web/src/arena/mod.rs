@@ -2,6 +2,7 @@
 //! results, and keeps a tournament's file, byte for byte the command's (`paiju_tournament`).
 
 mod contest;
+mod deals;
 mod entrants;
 mod matchup;
 mod plan;
@@ -9,9 +10,10 @@ mod snapshot;
 mod task;
 
 pub use contest::Contest;
+pub use deals::{Dropped, dropped};
 pub use matchup::{MOST_DEALS, MatchPlan, Matchup};
 pub use plan::{Plan, PlanError, game_of};
-pub use snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot, Stuck};
+pub use snapshot::{Board, Comes, Fate, GameAt, GameRow, MatchRow, NextRound, Progress, RoleRow, Snapshot, Stuck};
 pub use task::{Played, Round, Task};
 
 /// How many games are handed out in advance.

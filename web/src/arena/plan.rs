@@ -1,9 +1,11 @@
 //! What the visitor wants held.
 
 use paiju_game::{Limit, Seed, texts};
-use paiju_tournament::{FORM, Header, Ledger, LedgerError, Rules, Settings};
+use paiju_tournament::{Entrant, FORM, Final, FirstBid, Header, Ledger, LedgerError, PairingError, Rules, Settings};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
+use super::deals::{self, DealsError};
 use super::entrants::{self, EntrantError};
 use crate::names::GameInfo;
 use crate::names::{DOUDIZHU, MAHJONG, TRACTOR};
@@ -21,6 +23,16 @@ pub struct Plan {
     pub rounds: Option<u32>,
     /// How many games a table plays in a round, if not as many as the texts have.
     pub games: Option<u32>,
+    /// How many of the first players of a preliminary are seeded (种子选手).
+    pub seeded: Option<u32>,
+    /// Who bids first in Dou Dizhu.
+    pub first_bid: FirstBid,
+    /// The seating of some rounds, a table a line (see [`paiju_tournament::read_pairings`]); nothing for the draw.
+    pub pairings: String,
+    /// The deals of all rounds, one a line; nothing for those of the seed.
+    pub deals: String,
+    /// Whether it waits before each round for the referee.
+    pub roll_call: bool,
 }
 
 texts! {
@@ -28,6 +40,8 @@ texts! {
     #[derive(Debug)]
     pub enum PlanError {
         Entrant(error: EntrantError) => |lang| error.say(lang);
+        Pairing(error: PairingError) => |lang| error.say(lang);
+        Deal(error: DealsError) => |lang| error.say(lang);
         Ledger(error: LedgerError) => |lang| error.say(lang);
     }
 }
@@ -35,22 +49,44 @@ texts! {
 impl Default for Plan {
     /// A small tournament of the first kind.
     fn default() -> Self {
-        Self { kind: 0, players: String::new(), seed: Seed(1), rounds: None, games: None }.filled()
+        let plan = Self {
+            kind: 0,
+            players: String::new(),
+            seed: Seed(1),
+            rounds: None,
+            games: None,
+            seeded: None,
+            first_bid: FirstBid::West,
+            pairings: String::new(),
+            deals: String::new(),
+            roll_call: false,
+        };
+        plan.filled()
     }
 }
 
 impl Plan {
-    /// The kind, with the texts' numbers.
+    /// The kind, with the texts' numbers where nothing else is wanted.
     pub fn rules(&self) -> Rules {
         let [first, ..] = Rules::all();
-        Rules::all().into_iter().nth(self.kind).unwrap_or(first)
+        let mut rules = Rules::all().into_iter().nth(self.kind).unwrap_or(first);
+        match &mut rules {
+            Rules::DoudizhuPreliminary(numbers) => {
+                numbers.seeded = self.seeded.unwrap_or(numbers.seeded);
+                numbers.first_bid = self.first_bid;
+            }
+            Rules::DoudizhuFinal(numbers) => numbers.first_bid = self.first_bid,
+            Rules::MahjongSwiss(_) | Rules::TractorRoundRobin(_) => {}
+        }
+        rules
     }
 
-    /// Changes the kind: numbers become the texts', and players of another game are replaced by defaults.
+    /// Changes the kind: numbers become the texts', and players of another game, or those that stood there by default,
+    /// are replaced by defaults.
     pub fn of_kind(self, kind: usize) -> Self {
-        let is_same_game = Self { kind, ..self.clone() }.rules().game() == self.rules().game();
-        let plan = Self { kind, rounds: None, games: None, ..self };
-        if is_same_game { plan } else { plan.filled() }
+        let plan = Self { kind, rounds: None, games: None, seeded: None, ..self.clone() };
+        let stays = plan.rules().game() == self.rules().game() && self.players != self.clone().filled().players;
+        if stays { plan } else { plan.filled() }
     }
 
     /// One player more, by its line.
@@ -68,12 +104,13 @@ impl Plan {
         entrants::lines(&self.players).count()
     }
 
-    /// With some players of the kind's game: three of each AI, of Tractor one.
+    /// With some players of the kind's game: three of each AI, of Tractor one, and no more than the kind has.
     fn filled(self) -> Self {
         let rules = self.rules();
+        let (_, most) = rules.players();
         let each = if matches!(rules, Rules::TractorRoundRobin(_)) { 1 } else { 3 };
         let ais = game_of(&rules).ais.iter().rev();
-        let players = ais.flat_map(|ai| std::iter::repeat_n(format!("ai:{ai}\n"), each)).collect();
+        let players = ais.flat_map(|ai| std::iter::repeat_n(format!("ai:{ai}\n"), each)).take(most).collect();
         Self { players, ..self }
     }
 
@@ -84,16 +121,43 @@ impl Plan {
     pub fn begin(&self) -> Result<Ledger, PlanError> {
         let rules = self.rules();
         let players = entrants::read(&self.players, game_of(&rules)).map_err(PlanError::Entrant)?;
+        let pairings =
+            paiju_tournament::read_pairings(&self.pairings, &players, rules.seats()).map_err(PlanError::Pairing)?;
+        let deals = deals::read(&self.deals, rules.game()).map_err(PlanError::Deal)?;
         let default = Settings::new(rules, self.seed, players.len());
         let settings = Settings {
             rounds: self.rounds.unwrap_or(default.rounds),
             games: self.games.unwrap_or(default.games),
+            pairings,
             ..default
         };
-        let time_limit = settings.rules.default_time_limit();
-        let header = Header { form: FORM, paiju: VERSION.to_owned(), settings, work: Limit::WORK, time_limit, players };
-        Ledger::new(header).map_err(PlanError::Ledger)
+        Ledger::new(header(settings, players, deals)).map_err(PlanError::Ledger)
     }
+}
+
+/// The first line of a tournament that begins here.
+fn header(settings: Settings, players: Vec<Entrant>, deals: Vec<Value>) -> Header {
+    let time_limit = settings.rules.default_time_limit();
+    Header { form: FORM, paiju: VERSION.to_owned(), settings, work: Limit::WORK, time_limit, players, deals }
+}
+
+/// The final of a preliminary that is over: those who go on, in the order of their places, with its numbers and the next
+/// seed; `None` if there is none.
+pub fn final_of(preliminary: &Ledger) -> Option<Ledger> {
+    let Rules::DoudizhuPreliminary(numbers) = &preliminary.header().settings.rules else { return None };
+    let promoted = preliminary.end().map(|end| end.promoted.as_slice()).unwrap_or_default();
+    let players: Vec<Entrant> =
+        promoted.iter().filter_map(|&player| preliminary.players().get(player)).cloned().collect();
+    let own = Final {
+        cap_a_game: numbers.cap_a_game,
+        fault_games: numbers.fault_games,
+        first_bid: numbers.first_bid,
+        ..Final::default()
+    };
+    let seed = Seed(preliminary.header().settings.seed.0.wrapping_add(1));
+    let settings = Settings::new(Rules::DoudizhuFinal(own), seed, players.len());
+    let header = Header { work: preliminary.header().work, ..header(settings, players, Vec::new()) };
+    Ledger::new(header).ok()
 }
 
 /// The version of the engine, as the command writes it.

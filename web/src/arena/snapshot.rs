@@ -32,10 +32,36 @@ pub struct Snapshot {
     pub tasks: Vec<Task>,
     /// Why nothing more can be played here, though it is not over.
     pub stuck: Option<Stuck>,
+    /// The coming round, where it waits for the referee.
+    pub next: Option<NextRound>,
+    /// Whether it waits before each round.
+    pub waits: bool,
+    /// How many a preliminary that is over sends to a final; 0 otherwise.
+    pub finalists: usize,
     /// The games that are new since the last snapshot.
     pub games: Vec<GameRow>,
     /// What stands on the board, where that changed.
     pub board: Option<Board>,
+}
+
+/// A round before it begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NextRound {
+    pub round: u32,
+    /// Who meets whom, in Chinese and in English.
+    pub sheet: [Sheet; 2],
+    /// Who is in, by number, with the name and whether there is a seat.
+    pub players: Vec<(usize, String, bool)>,
+}
+
+/// Where a player of a tournament stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Fate {
+    In,
+    Promoted,
+    /// Eliminated, or withdrawn.
+    Out,
+    Disqualified,
 }
 
 /// The progress of a tournament.
@@ -116,6 +142,12 @@ pub enum Comes {
         ranking: [Sheet; 2],
         /// The other sheets: rounds, faults, crosstable; in Chinese and English.
         more: [Vec<Sheet>; 2],
+        /// Who meets whom, without results, in Chinese and English.
+        seatings: [Vec<Sheet>; 2],
+        /// By row of the ranking.
+        fates: Vec<Fate>,
+        /// The kind, as commands name it.
+        kind: String,
         /// Each player's place after each round that is over, from 1.
         places: Vec<Vec<u32>>,
     },

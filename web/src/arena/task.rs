@@ -1,6 +1,6 @@
 //! One game of a tournament, as sent to a worker with the game's AIs, and its result.
 
-use paiju_game::Seed;
+use paiju_game::{Seat, Seed};
 use paiju_tournament::{GameResult, Points, SeatFault};
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +16,8 @@ pub struct Task {
     /// By seat, the player's name and the AI that plays.
     pub seats: Vec<(String, String)>,
     pub deal: Seed,
+    /// The organiser's deal, packed as in a link; `None` for that of the seed.
+    pub given: Option<String>,
     pub thinking: Seed,
     /// What an AI may work for one decision.
     pub work: u64,
@@ -28,6 +30,8 @@ pub struct Round {
     pub games: u32,
     /// Dou Dizhu's 封顶分数 of the round; 0 where there is none.
     pub cap: u32,
+    /// Who bids first, where there are bids.
+    pub first: Seat,
 }
 
 /// The result of a game.

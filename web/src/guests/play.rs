@@ -7,6 +7,7 @@ use paiju_game::table::{self, Turn};
 
 use super::{Guest, Sitting};
 use crate::arena::{Played, Task};
+use crate::deal;
 use crate::games::{TableGame, on_botzone};
 
 /// Starts a game between AIs and guests; `None` if one of them is missing. Its result is `None` if it cannot be
@@ -14,7 +15,10 @@ use crate::games::{TableGame, on_botzone};
 pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<Played>>> {
     let names: Vec<String> = task.seats.iter().map(|(_, plays)| plays.clone()).collect();
     Sitting::begin::<G, _, _>(&names, guests, now, |mut seated, spent| async move {
-        let mut setup = G::deal(task.deal);
+        let mut setup = match &task.given {
+            Some(given) => deal::unpack::<G>(given).ok()?,
+            None => G::deal(task.deal),
+        };
         G::prepare(&mut setup, &task);
         let mut game = G::start(&setup);
         let mut turns: Vec<Turn<G>> = Vec::new();

@@ -83,6 +83,7 @@ fn task(ai: &str, seats: u8, bot: Option<u8>) -> Task {
         round: None,
         seats: (0..seats).map(|seat| (format!("p{seat}"), name(seat))).collect(),
         deal: Seed(11),
+        given: None,
         thinking: Seed(11),
         work: Limit::WORK,
     }

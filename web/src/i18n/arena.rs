@@ -16,8 +16,8 @@ texts! {
         Kind => "赛制", "Format";
         Players => "选手", "Players";
         PlayersHow =>
-            "每行一名：ai:名字，或 选手名=ai:名字；有等级的写成 ai:名字@等级，等级是 1 到 5；种子选手写在前面",
-            "one per line: ai:NAME, or PLAYER=ai:NAME; AIs with levels may be ai:NAME@LEVEL, 1 to 5; seeded players first";
+            "每行一名：ai:名字，或 选手名=ai:名字，或 代号|显示名=ai:名字；有等级的写成 ai:名字@等级，等级是 1 到 5；种子选手写在前面",
+            "one per line: ai:NAME, PLAYER=ai:NAME or ID|SHOWN NAME=ai:NAME; AIs with levels may be ai:NAME@LEVEL, 1 to 5; seeded players first";
         AddPlayer => "加一名：", "Add one:";
         PlayerCount(count: usize) =>
             format!("{count} 名"),
@@ -25,7 +25,32 @@ texts! {
                 1 => "1 player".to_owned(),
                 count => format!("{count} players"),
             };
-        Seed => "种子", "Seed";
+        Seed => "随机种子", "Random seed";
+        Seeded => "种子选手人数", "Seeded players";
+        SeededHow => "名单最前的几名，首轮各坐一桌", "the first of the list; in the first round each has a table of its own";
+        FirstBid => "谁先叫牌", "First to bid";
+        Organiser => "组委会的座位、牌和点名", "The organiser's seating, deals and roll call";
+        Pairings => "座位：每行一桌，轮次,西,南,东；没写的轮次按赛制", "Seating: a table a line, ROUND,WEST,SOUTH,EAST; other rounds by the rules";
+        PairingsOther => "座位：每行一桌，轮次和四家；没写的轮次按赛制", "Seating: a table a line, the round and the four players; other rounds by the rules";
+        OwnDeals => "牌：每行一副，各轮各局依次", "Deals: one a line, for all games of all rounds in their order";
+        RollCall => "每轮先点名", "Roll call before each round";
+        ToClause => "看规则原文的这一条", "the clause of the rules";
+        Clauses => "规则原文：", "The rules' clauses:";
+        BeforeRound => "点名", "Roll call";
+        RefereeOf => "选手", "Player";
+        CallLate => "迟到…", "Late…";
+        Withdraw => "退赛…", "Withdraw…";
+        ReplaceBy => "换成", "Plays with";
+        Replace => "更换…", "Replace…";
+        DoIt => "照此办理", "Do it";
+        IsLate(name: String) => format!("{name}：本轮迟到"), format!("{name}: late for this round");
+        StartRound(round: u32) => format!("第 {round} 轮开打"), format!("Start round {round}");
+        ToFinal(count: usize) => format!("办决赛（{count} 人）"), format!("Hold the final ({count} players)");
+        Print => "打印", "Print";
+        HideStandings => "颁奖前不公布名次", "Hide the standings";
+        Seatings => "各轮座位", "Who meets whom";
+        Waits => "等点名", "waiting for the roll call";
+        NotStarted => "还没开打", "not started";
         Rounds => "轮数", "Rounds";
         Games => "每轮局数", "Games per round";
         Deals => "每轮副数", "Deals per round";

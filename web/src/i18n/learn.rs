@@ -30,6 +30,8 @@ texts! {
                     Course::DouDizhuProtocol => "当一回引擎：DOUDIZHUVER",
                     Course::TractorRules => "双升（拖拉机）的规则",
                     Course::MahjongRules => "麻将（NOI2014）的规则",
+                    Course::ContestRules => "赛制：比赛怎么办、分怎么算",
+                    Course::ContestTables => "赛制速查表",
                 },
             match course {
                     Course::DouDizhuRules => "The rules of Dou Dizhu",
@@ -40,12 +42,16 @@ texts! {
                     Course::DouDizhuProtocol => "Be the engine: DOUDIZHUVER",
                     Course::TractorRules => "The rules of Tractor",
                     Course::MahjongRules => "The rules of Mahjong (NOI2014)",
+                    Course::ContestRules => "Tournaments: how they are held and scored",
+                    Course::ContestTables => "Tournaments: the tables",
                 };
         CourseBlurb(course: Course) =>
             match course {
                     Course::DouDizhuTables => "附表1 牌号、附表2 牌型、记分、全部指令、Botzone 的 JSON。",
                     Course::TractorTables => "两种花色顺序的牌号、大小顺序、分和结果、各阶段的 JSON。",
                     Course::MahjongTables => "牌的写法、每种消息和应答、名次和得分。",
+                    Course::ContestRules => "预赛的场分、封顶和轮空，决赛的带分和 4、2、0，NOI2014 的瑞士轮。",
+                    Course::ContestTables => "规则文本里赛制的每一条：场分、晋级、编排、名次、决赛、NOI2014。",
                     Course::BotzoneJson => "请求、回答、发牌、盖底、出牌：程序收到什么，该输出什么。",
                     Course::DouDizhuProtocol => "裁判一行一行地发，你一行一行地答：报名、叫分、出牌、收场。",
                     Course::DouDizhuRules => "十一种牌型、叫分、压牌，到炸弹和春天怎样翻倍。",
@@ -53,6 +59,8 @@ texts! {
                     Course::MahjongRules => "胡牌、碰和杠、抢牌的先后，流局时的距离和机会值。",
                 },
             match course {
+                    Course::ContestRules => "Points, cap and byes of the preliminary, carried points and 4, 2, 0 of the final, NOI2014's Swiss rounds.",
+                    Course::ContestTables => "Each clause of the texts about tournaments: points, cuts, seating, places, the final, NOI2014.",
                     Course::DouDizhuTables => "Card numbers, types of play, the score, every message, Botzone's JSON.",
                     Course::TractorTables => "Card numbers in both orders of suits, the order of strength, points and results, the JSON of every stage.",
                     Course::MahjongTables => "Tile notation, every message with its answers, ranks and points.",

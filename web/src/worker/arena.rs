@@ -1,5 +1,8 @@
 //! The questions for a tournament's worker.
 
+use paiju_game::{Lang, Spoken};
+use paiju_tournament::Act;
+
 use super::host::{Service, Tell};
 use super::module::Module;
 use super::protocol::Trouble;
@@ -13,8 +16,38 @@ questions! {
 
     /// Starts a tournament in place of the previous one.
     begin(plan: Plan) -> Snapshot { arena.show(Held::Contest(Box::new(Contest::begin(&plan).map_err(Trouble::of)?))) }
-    /// Reads or resumes a file in place of the previous tournament; with `is_kept` its lines are not sent back.
-    open(text: String, is_kept: bool) -> Snapshot { arena.show(Held::open(&text, is_kept)?) }
+    /// Starts the final of the preliminary that is held, in its place.
+    begin_final() -> Snapshot {
+        let begun = arena.contest()?.begin_final().ok_or(Trouble::NoTournament)?;
+        arena.show(Held::Contest(Box::new(begun)))
+    }
+    /// Reads or resumes a file in place of the previous tournament; with `is_kept` its lines are not sent back. With
+    /// `waits` it waits before each round for the referee.
+    open(text: String, is_kept: bool, waits: bool) -> Snapshot { arena.show(Held::open(&text, is_kept, waits)?) }
+    /// Whether to wait before each round from now on.
+    call_roll(waits: bool) -> Snapshot {
+        let contest = arena.contest()?;
+        contest.call_roll(waits);
+        contest.snapshot(false)
+    }
+    /// Begins the round that waits; these are late.
+    start_round(late: Vec<usize>) -> Snapshot {
+        let contest = arena.contest()?;
+        contest.start_round(late);
+        contest.snapshot(false)
+    }
+    /// What follows from a decision of the referee before the round that waits.
+    consequence(act: Act) -> Spoken { arena.contest()?.consequence(&act) }
+    /// Withdraws or replaces a player.
+    act(act: Act) -> Snapshot {
+        let contest = arena.contest()?;
+        contest.act(act).map_err(Trouble::of)?;
+        contest.snapshot(false)
+    }
+    /// All finished rounds as CSV.
+    csv() -> String { arena.contest()?.csv() }
+    /// Everything as Markdown.
+    markdown(lang: Lang) -> String { arena.contest()?.markdown(lang) }
     /// Starts a match in place of the previous content.
     begin_match(plan: MatchPlan) -> Snapshot { arena.show(Held::Matchup(Box::new(Matchup::new(plan)))) }
     take(played: Played) -> Snapshot {
@@ -61,11 +94,11 @@ enum Held {
 }
 
 impl Held {
-    fn open(text: &str, is_kept: bool) -> Result<Self, Trouble> {
+    fn open(text: &str, is_kept: bool, waits: bool) -> Result<Self, Trouble> {
         if let Some(matchup) = Matchup::open(text, is_kept) {
             return Ok(Self::Matchup(Box::new(matchup)));
         }
-        let contest = Contest::open(text, is_kept).map_err(Trouble::of)?;
+        let contest = Contest::open(text, is_kept, waits).map_err(Trouble::of)?;
         contest.map(|contest| Self::Contest(Box::new(contest))).ok_or(Trouble::NoTournament)
     }
 
@@ -95,6 +128,13 @@ impl Service for ArenaService {
 impl ArenaService {
     fn held(&mut self) -> Result<&mut Held, Trouble> {
         self.held.as_mut().ok_or(Trouble::NoTournament)
+    }
+
+    fn contest(&mut self) -> Result<&mut Contest, Trouble> {
+        match self.held()? {
+            Held::Contest(contest) => Ok(contest),
+            Held::Matchup(_) => Err(Trouble::NoTournament),
+        }
     }
 
     fn show(&mut self, held: Held) -> Snapshot {
@@ -153,7 +193,7 @@ mod tests {
 
         let half = text[..text.len() / 2].to_owned();
         for is_kept in [true, false] {
-            let opened = answer(&mut service, &open(half.clone(), is_kept)).unwrap();
+            let opened = answer(&mut service, &open(half.clone(), is_kept, false)).unwrap();
             let told = finish(&mut service, opened);
             let whole = half.rfind('\n').map_or(0, |at| at + 1);
             assert!(told == if is_kept { &text[whole..] } else { &text }, "is kept: {is_kept}");
@@ -172,9 +212,9 @@ mod tests {
 
         answer(&mut service, &begin(plan())).unwrap();
         let before = answer(&mut service, &file());
-        let junk = answer(&mut service, &open("bid 3\n".to_owned(), false));
+        let junk = answer(&mut service, &open("bid 3\n".to_owned(), false, false));
         assert!(matches!(&junk, Err(Trouble::Failed(why)) if why.say(Lang::Zh).contains("第 1 行")), "{junk:?}");
-        assert_eq!(answer(&mut service, &open(String::new(), false)), Err(Trouble::NoTournament));
+        assert_eq!(answer(&mut service, &open(String::new(), false, false)), Err(Trouble::NoTournament));
         for (players, english) in [
             ("ai:random\nai:random", "3 to 3000 players, not 2"),
             ("ai:random\nai:random\nx=ai:nobody", "line 3"),

@@ -60,6 +60,15 @@ impl<G: KnownGame> Deals<G> {
     }
 }
 
+/// The deals of a file, as a tournament keeps them.
+///
+/// # Errors
+/// The file cannot be read, or one of its lines is not a deal.
+pub fn values<G: KnownGame>(path: &Path, seed: Seed) -> anyhow::Result<Vec<serde_json::Value>> {
+    let deals = read::<G>(path, seed)?;
+    Ok(deals.iter().map(serde_json::to_value).collect::<Result<_, _>>()?)
+}
+
 /// Reads a file with one deal per line; blank lines and those that start with `#` are skipped. A Dou Dizhu deal may
 /// also be 54 numbers on one line, or 17, 17, 17 and 3 on four, as the contest distributes them.
 fn read<G: KnownGame>(path: &Path, seed: Seed) -> anyhow::Result<Vec<G::Setup>> {

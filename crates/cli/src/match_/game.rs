@@ -1,6 +1,8 @@
 //! What a match or a tournament asks of a game: how its programs are started, and what a round changes.
 
+use paiju_doudizhu::Opening;
 use paiju_doudizhu::protocol::RoundInfo;
+use paiju_game::Seat;
 use paiju_games::{DouDizhu, KnownGame, Mahjong, Tractor};
 
 use super::arena::Played;
@@ -22,6 +24,9 @@ pub trait PlayedGame: KnownGame {
 
     /// Adapts a deal to the round's rules.
     fn prepare(_: &mut Self::Setup, _: RoundInfo) {}
+
+    /// Lets a seat bid first, where there are bids.
+    fn bids_first(_: &mut Self::Setup, _: Seat) {}
 
     /// The referee's record of a game; `None` where the protocol has none.
     fn transcript(_: &Hall<Self>, _: &Played<Self>) -> Option<String> {
@@ -45,6 +50,10 @@ impl PlayedGame for DouDizhu {
 
     fn prepare(setup: &mut Self::Setup, info: RoundInfo) {
         setup.rules = info.rules();
+    }
+
+    fn bids_first(setup: &mut Self::Setup, seat: Seat) {
+        setup.opening = Opening::bid_first(seat);
     }
 
     fn transcript(hall: &Hall<Self>, game: &Played<Self>) -> Option<String> {

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail, ensure};
 use paiju_doudizhu::protocol::{Manner, RoundInfo};
 use paiju_game::{Game, Lang};
+use paiju_tournament::FirstBid;
 
 use super::arena::Played;
 use super::chair::{Chair, Speech};
@@ -22,6 +23,8 @@ pub struct Hall<G: Game> {
     pub speech: Speech,
     /// The rounds, in the contest's protocol.
     pub contest: Option<Contest>,
+    /// Who bids first, if not as in the deal.
+    first_bid: Option<FirstBid>,
     /// Adapts a deal to the command line.
     adapt: Adapt<G::Setup>,
 }
@@ -53,6 +56,9 @@ impl<G: PlayedGame> Hall<G> {
             let transcript = Form::of(path) == Form::Transcript;
             ensure!(!transcript, "{name} has match logs, not transcripts; --record must not end in .txt or .log");
         }
+        if contest.is_none() && args.first_bid.is_some() {
+            bail!("--first-bid is of the contest's Dou Dizhu; in Botzone's messages West bids first");
+        }
         let usual = if contest.is_some() { u64::from(RoundInfo::SECONDS) * 1000 } else { G::TIME_LIMIT_MS };
         let speech = Speech {
             form: args.form,
@@ -61,7 +67,7 @@ impl<G: PlayedGame> Hall<G> {
             limit: Duration::from_millis(args.limits.time.unwrap_or(usual)),
             memory: args.limits.memory,
         };
-        Ok(Self { roster, speech, contest, adapt: Box::new(adapt) })
+        Ok(Self { roster, speech, contest, first_bid: args.first_bid, adapt: Box::new(adapt) })
     }
 
     /// 封顶分数 of a full round, in the contest's protocol.
@@ -98,6 +104,9 @@ impl<G: PlayedGame> Hall<G> {
     pub fn prepare(&self, setup: &mut G::Setup, place: &Place) {
         if self.contest.is_some() {
             G::prepare(setup, self.info(place));
+        }
+        if let Some(first_bid) = self.first_bid {
+            G::bids_first(setup, first_bid.seat(place.game));
         }
         (self.adapt)(setup);
     }

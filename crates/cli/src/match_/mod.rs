@@ -6,7 +6,7 @@ mod botzone_seat;
 pub mod chair;
 mod contest_seat;
 mod course;
-mod deals;
+pub mod deals;
 mod doudizhu;
 pub mod game;
 mod hall;
@@ -30,6 +30,7 @@ use clap::value_parser;
 use paiju_game::{Lang, Limit, Seed};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
 use paiju_platform::session::Form;
+use paiju_tournament::FirstBid;
 use paiju_tractor::{Judge, Level, Setup};
 
 use self::course::{End, Match};
@@ -118,6 +119,9 @@ pub struct Args {
     /// Dou Dizhu: cap of a round's score (封顶分数) [default: 350 per game]
     #[arg(long, value_name = "POINTS", help_heading = "Rules")]
     cap: Option<u64>,
+    /// Dou Dizhu: who bids first: West in every game, or in turn with the games of a round [default: the deal's, else West]
+    #[arg(long, value_parser = games::one_of(&FirstBid::ALL, FirstBid::code), help_heading = "Rules")]
+    first_bid: Option<FirstBid>,
     /// Dou Dizhu: do not ask a program that can only pass
     #[arg(long, help_heading = "Rules")]
     auto_pass: bool,
@@ -203,7 +207,9 @@ impl Args {
         let Self { info: InfoSettings { turnid, turncount, upcount }, auto_pass, no_exit, limits, .. } = self;
         let usual =
             (*turnid, *turncount, *upcount, *auto_pass, *no_exit, limits.memory) == (1, None, 9, false, false, None);
-        (!usual).then(|| format!("{turnid},{turncount:?},{upcount},{auto_pass},{no_exit},{:?}", limits.memory))
+        let first_bid = self.first_bid.map_or_else(String::new, |first_bid| format!(",first bid {}", first_bid.code()));
+        (!usual || self.first_bid.is_some())
+            .then(|| format!("{turnid},{turncount:?},{upcount},{auto_pass},{no_exit},{:?}{first_bid}", limits.memory))
     }
 
     /// The plan of a match with this many deals, whose seating repeats after `period` rotations.

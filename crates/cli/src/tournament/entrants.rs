@@ -9,7 +9,7 @@ use paiju_tournament::{Entrant, Ledger};
 use crate::match_::seats::{self, Entrant as Plays, Named};
 
 /// Reads the players: `P,P,…`, or the name of a file. A player is `ai:NAME` or `cmd:"COMMAND LINE"`, optionally after
-/// `NAME=`. In a file, blank lines and lines that start with `#` are skipped. The file of a preliminary stands for the
+/// `NAME=` or `ID|SHOWN NAME=`. In a file, blank lines and lines that start with `#` are skipped. The file of a preliminary stands for the
 /// players it promoted, in order.
 ///
 /// # Errors
@@ -28,7 +28,7 @@ pub fn read(players: &str, game: GameId) -> anyhow::Result<Vec<Entrant>> {
     };
     named.iter().try_for_each(|player| with_game!(game, G => player.plays.check::<G>()))?;
     let names = seats::names(&named)?;
-    let entrant = |(Named { plays, .. }, name): (Named, String)| Entrant { name, plays: plays.to_string() };
+    let entrant = |(Named { plays, .. }, name): (Named, String)| Entrant::new(&name, plays.to_string());
     Ok(named.into_iter().zip(names).map(entrant).collect())
 }
 
@@ -81,6 +81,12 @@ mod tests {
             of(r#"ai:sample,哈理工=cmd:"./bot a,b", ai:sample"#),
             pairs(&[("ai:sample#1", "ai:sample"), ("哈理工", "cmd:./bot a,b"), ("ai:sample#2", "ai:sample")])
         );
+        let roster = read("hrb|哈理工一队=ai:sample,b | 乙=ai:random,c|=ai:random", GameId::DouDizhu).unwrap();
+        let shown = |entrant: &Entrant| (entrant.name.clone(), entrant.shown().to_owned());
+        assert_eq!(
+            roster.iter().map(shown).collect::<Vec<_>>(),
+            pairs(&[("hrb", "哈理工一队"), ("b", "乙"), ("c", "c")])
+        );
         // A command's own `=` is not a name.
         assert_eq!(of("cmd:A=cmd:1 ./bot"), pairs(&[("cmd:A=cmd:1 ./bot", "cmd:A=cmd:1 ./bot")]));
     }
@@ -99,7 +105,7 @@ mod tests {
         for players in ["ai:nobody", "nosuchfile", "a=ai:sample,b", "=ai:sample", "ai:sample,cmd:", "ai:sample,,"] {
             assert!(read(players, GameId::DouDizhu).is_err(), "{players}");
         }
-        let entrant = |plays: &str| Entrant { name: String::new(), plays: plays.to_owned() };
+        let entrant = |plays: &str| Entrant::new("", plays.to_owned());
         assert_eq!(plays(&entrant("cmd:a b:c")).unwrap(), Plays::Program("a b:c".to_owned()));
         assert!(plays(&entrant("me")).is_err());
     }

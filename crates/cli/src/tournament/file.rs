@@ -10,7 +10,7 @@ use std::io::{ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
-use paiju_tournament::{Entrant, GameLine, Header, Ledger, Line, Next, Replaced};
+use paiju_tournament::{Entrant, GameLine, Header, Ledger, Line, Next, Replaced, Withdrawn};
 
 /// A tournament and its file.
 #[derive(Debug)]
@@ -61,6 +61,14 @@ impl Kept {
     /// The tournament so far.
     pub const fn ledger(&self) -> &Ledger {
         &self.ledger
+    }
+
+    /// Takes players out before the next round.
+    ///
+    /// # Errors
+    /// A round is being played, one of them is not in, or the file cannot be written.
+    pub fn withdraw(&mut self, players: Vec<usize>) -> anyhow::Result<()> {
+        players.into_iter().try_for_each(|player| self.append(Line::Withdrawn(Withdrawn { player })))
     }
 
     /// Appends the next line.
@@ -151,6 +159,7 @@ impl Kept {
     fn compare(&mut self, wanted: Header) -> anyhow::Result<()> {
         let there = self.ledger.header();
         let fields = |header: &Header| -> anyhow::Result<Vec<(&'static str, String)>> {
+            let shown: Vec<&str> = header.players.iter().map(Entrant::shown).collect();
             let names: Vec<&str> = header.players.iter().map(|player| player.name.as_str()).collect();
             Ok(vec![
                 ("the version of Paiju", header.paiju.clone()),
@@ -158,6 +167,8 @@ impl Kept {
                 ("the work of an AI", header.work.to_string()),
                 ("the time limit", header.time_limit.to_string()),
                 ("the players", names.join(", ")),
+                ("the shown names", shown.join(", ")),
+                ("the deals", serde_json::to_string(&header.deals)?),
             ])
         };
         for ((name, there), (_, here)) in fields(there)?.into_iter().zip(fields(&wanted)?) {
@@ -166,7 +177,7 @@ impl Kept {
         let changed = wanted.players.into_iter().enumerate().zip(there.players.clone());
         let changed: Vec<(usize, Entrant)> =
             changed.filter(|((_, now), before)| now.plays != before.plays).map(|(player, _)| player).collect();
-        for (player, Entrant { name, plays }) in changed {
+        for (player, Entrant { name, plays, .. }) in changed {
             match self.ledger.next() {
                 Next::Seating(_) => self.append(Line::Replaced(Replaced { player, plays }))?,
                 Next::End(_) | Next::Nothing => {}

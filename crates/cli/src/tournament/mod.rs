@@ -1,9 +1,9 @@
 //! `paiju tournament`: tournaments between AIs and external programs.
 
-mod csv;
 mod entrants;
 mod file;
 mod play;
+mod referee;
 mod report;
 mod sheet;
 mod show;
@@ -14,9 +14,10 @@ use anyhow::{Context, ensure};
 use clap::value_parser;
 use paiju_game::{Lang, Limit, Seed};
 use paiju_games::{GameId, with_game};
-use paiju_tournament::{FORM, Header, Rules, Settings};
+use paiju_tournament::{Entrant, FORM, Given, Header, Rules, Settings, read_pairings};
 
 use self::file::Kept;
+use crate::match_::deals;
 use crate::output::Output;
 use crate::status::Status;
 use crate::{games, interrupt, jobs, terminal};
@@ -79,6 +80,14 @@ pub struct Args {
     /// JSON file that changes the kind's numbers, such as {"seeded":4,"promoted":[18,12,9]}
     #[arg(long, value_name = "FILE")]
     numbers: Option<PathBuf>,
+    /// Seating of some rounds, a table a line: ROUND,PLAYER,PLAYER,… by seat; who is in no table has a bye
+    #[arg(long, value_name = "FILE")]
+    pairings: Option<PathBuf>,
+    /// Deals of all rounds in their order, one per line, as `paiju match --deals` takes them
+    #[arg(long, value_name = "FILE")]
+    deals: Option<PathBuf>,
+    #[command(flatten)]
+    referee: referee::Between,
     /// Milliseconds per answer of a program [default: 15000 Dou Dizhu, 6000 Tractor, 1000 Mahjong]
     #[arg(long, value_name = "MS", value_parser = value_parser!(u64).range(1..))]
     time_limit: Option<u64>,
@@ -106,10 +115,15 @@ fn hold(args: &Args, rules: Rules, lang: Lang, out: &mut Output) -> anyhow::Resu
         None => rules,
     };
     let players = entrants::read(&args.players, game)?;
+    let pairings = match &args.pairings {
+        Some(path) => pairings(path, &players, rules.seats())?,
+        None => Vec::new(),
+    };
     let default = Settings::new(rules, Seed(args.seed), players.len());
     let settings = Settings {
         rounds: args.rounds.unwrap_or(default.rounds),
         games: args.games.unwrap_or(default.games),
+        pairings,
         ..default
     };
     settings.check(players.len())?;
@@ -121,16 +135,24 @@ fn hold(args: &Args, rules: Rules, lang: Lang, out: &mut Output) -> anyhow::Resu
         settings,
         work: args.work,
         time_limit: args.time_limit.unwrap_or(time_limit),
+        deals: match &args.deals {
+            Some(path) => with_game!(game, G => deals::values::<G>(path, Seed(args.seed))).context("--deals")?,
+            None => Vec::new(),
+        },
         players,
     };
+    let Some(acts) = args.referee.acts(&args.file, &header, lang, out)? else { return Ok(Status::Fine) };
     interrupt::watch();
     let (mut kept, ahead) = Kept::open(&args.file, header).context("--file")?;
-    let held = with_game!(game, G => play::hold::<G>(&mut kept, ahead, jobs, lang));
+    kept.withdraw(acts.withdrawn())?;
+    let course = play::Course { jobs, lang, late: acts.late(), ..args.referee.course() };
+    let held = with_game!(game, G => play::hold::<G>(&mut kept, ahead, course));
     let ledger = kept.ledger();
-    if !ledger.tournament().rounds().is_empty() {
+    if !ledger.tournament().rounds().is_empty() && !args.referee.hide_standings {
         show::ranking(ledger, lang, out)?;
-        out.flush()?;
     }
+    show::next_seating(ledger, lang, out)?;
+    out.flush()?;
     held?;
     if let (false, Some(signal)) = (ledger.is_over(), interrupt::signal()) {
         let shown = args.file.display();
@@ -140,11 +162,17 @@ fn hold(args: &Args, rules: Rules, lang: Lang, out: &mut Output) -> anyhow::Resu
         });
         return Ok(Status::Signalled(signal));
     }
-    ensure!(ledger.is_over(), "the tournament is not over");
+    ensure!(ledger.is_over() || args.referee.one_round, "the tournament is not over");
     let failed = |held: &paiju_tournament::Held| {
         !held.seating.late.is_empty() || held.games.iter().flatten().any(|game| !game.faults.is_empty())
     };
     Ok(if ledger.tournament().rounds().iter().any(failed) { Status::Problems } else { Status::Fine })
+}
+
+/// The seating in a file.
+fn pairings(path: &Path, players: &[Entrant], seats: usize) -> anyhow::Result<Vec<Given>> {
+    let text = std::fs::read_to_string(path).with_context(|| format!("--pairings {}", path.display()))?;
+    read_pairings(&text, players, seats).with_context(|| format!("--pairings {}", path.display()))
 }
 
 /// The kind with the numbers of a file.

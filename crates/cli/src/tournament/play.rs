@@ -10,6 +10,7 @@ use paiju_game::{Decision, Fault, Game, Lang, Limit, Player, Seat};
 use paiju_platform::Record;
 use paiju_tournament::sheets::words;
 use paiju_tournament::{GameLine, GameResult, Line, Next, Points, SeatFault, Seating, Settings};
+use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::entrants;
@@ -45,18 +46,36 @@ struct Hall {
     speech: Speech,
     /// The settings, including the seed of the deals.
     settings: Settings,
+    /// The organiser's deals of the round; none if they follow from the seed.
+    given: Vec<Value>,
     work: u64,
 }
 
-/// Runs the tournament until it is over or the user interrupts. `ahead` are games that were played before their turn.
-pub fn hold<G: PlayedGame>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, lang: Lang) -> anyhow::Result<()> {
+/// How to hold it.
+#[derive(Debug)]
+pub struct Course {
+    /// How many tables play at a time.
+    pub jobs: usize,
+    pub lang: Lang,
+    /// Whom the referee calls late for the next round.
+    pub late: Vec<usize>,
+    /// Whether to stop after a round.
+    pub one_round: bool,
+    /// Whether nothing is said of the standings.
+    pub hide_standings: bool,
+}
+
+/// Runs the tournament until it is over, or a round is if it is to stop then, or the user interrupts. `ahead` are games
+/// that were played before their turn.
+pub fn hold<G: PlayedGame>(kept: &mut Kept, ahead: Vec<GameLine>, course: Course) -> anyhow::Result<()> {
+    let Course { jobs, lang, late: mut called_late, one_round, hide_standings } = course;
     let mut waiting: BTreeMap<(usize, usize), GameLine> =
         ahead.into_iter().filter_map(|game| Some((key(&game)?, game))).collect();
     while !interrupt::requested() {
         match kept.ledger().next() {
             Next::Seating(mut seating) => {
                 waiting.clear();
-                seating.late = late(kept, &seating, lang)?;
+                seating.late = late(kept, &seating, &std::mem::take(&mut called_late), lang)?;
                 if !interrupt::requested() {
                     kept.append(Line::Seating(seating))?;
                 }
@@ -65,7 +84,13 @@ pub fn hold<G: PlayedGame>(kept: &mut Kept, ahead: Vec<GameLine>, jobs: usize, l
             Next::Round(end) => {
                 kept.append(Line::Round(end))?;
                 kept.forget_ahead()?;
-                terminal::explain(&words::standings_so_far(kept.ledger(), lang));
+                terminal::explain(&match hide_standings {
+                    true => words::rounds_so_far(kept.ledger(), lang),
+                    false => words::standings_so_far(kept.ledger(), lang),
+                });
+                if one_round && matches!(kept.ledger().next(), Next::Seating(_)) {
+                    break;
+                }
             }
             Next::End(end) => kept.append(Line::End(end))?,
             Next::Nothing => break,
@@ -79,14 +104,16 @@ fn key(game: &GameLine) -> Option<(usize, usize)> {
     Some((game.table.checked_sub(1)? as usize, game.game.checked_sub(1)? as usize))
 }
 
-/// The seated players whose programs cannot be started.
-fn late(kept: &Kept, seating: &Seating, lang: Lang) -> anyhow::Result<Vec<usize>> {
+/// The seated players whose programs cannot be started, or whom the referee calls late.
+fn late(kept: &Kept, seating: &Seating, called: &[usize], lang: Lang) -> anyhow::Result<Vec<usize>> {
     let mut late = Vec::new();
     for (player, entrant) in kept.ledger().players().iter().enumerate() {
         if seating.place_of(player).is_none() || interrupt::requested() {
             continue;
         }
-        if let Entrant::Program(line) = entrants::plays(entrant)?
+        if called.contains(&player) {
+            late.push(player);
+        } else if let Entrant::Program(line) = entrants::plays(entrant)?
             && let Err(error) = Program::check(&line)
         {
             let (round, name) = (seating.round, &entrant.name);
@@ -153,6 +180,7 @@ fn hall(kept: &Kept, waiting: &BTreeMap<(usize, usize), GameLine>) -> anyhow::Re
         names: ledger.players().iter().map(|player| player.name.clone()).collect(),
         info,
         speech,
+        given: (0..settings.games).filter_map(|game| header.deal(seating.round - 1, game)).cloned().collect(),
         settings: settings.clone(),
         work: header.work,
     }))
@@ -238,8 +266,12 @@ fn play_game<G: PlayedGame>(
 ) -> anyhow::Result<Played> {
     let info = RoundInfo { game: game as u32 + 1, ..hall.info };
     let seed = hall.settings.deal(info.round.saturating_sub(1), game as u32);
-    let mut setup = G::deal(seed);
+    let mut setup = match &hall.given[..] {
+        [] => G::deal(seed),
+        given => serde_json::from_value(given.get(game).context("a game without a deal")?.clone())?,
+    };
     G::prepare(&mut setup, info);
+    G::bids_first(&mut setup, hall.settings.rules.first_bid().seat(game as u64));
     let seated = Seat::all(G::SEATS).zip(chairs.iter_mut()).map(|(seat, chair)| chair.sit(seat, info));
     // Tables use different seeds, though they have the same cards.
     let (end, turns, _) = play_out(&setup, seated, hall.work, seed.derive(table as u64));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use paiju_tournament::{GameResult, Held, Ledger, Points, Score, SeatFault, Settings};
+use paiju_tournament::{GameResult, Held, Ledger, Part, Points, Score, SeatFault, Settings};
 use serde::Serialize;
 
 /// The finished rounds of a tournament.
@@ -24,6 +24,9 @@ struct Round<'a> {
     late: Vec<&'a str>,
     place_points: BTreeMap<&'a str, Points>,
     small: BTreeMap<&'a str, Points>,
+    /// What everyone's place points are made of, with `--why`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    parts: Option<BTreeMap<&'a str, Vec<Part>>>,
     standings: Vec<&'a str>,
     out: Vec<&'a str>,
 }
@@ -43,20 +46,21 @@ struct Game<'a> {
 }
 
 impl<'a> Report<'a> {
-    pub fn new(ledger: &'a Ledger) -> Self {
+    /// `why` adds what the points are made of.
+    pub fn new(ledger: &'a Ledger, why: bool) -> Self {
         let names = |players: &[usize]| players.iter().map(|&player| ledger.name(player)).collect();
         let settings = &ledger.header().settings;
         Self {
             kind: settings.rules.kind(),
             players: ledger.players().iter().map(|player| player.name.as_str()).collect(),
-            rounds: ledger.tournament().rounds().iter().map(|held| Round::new(held, ledger, settings)).collect(),
+            rounds: ledger.tournament().rounds().iter().map(|held| Round::new(held, ledger, settings, why)).collect(),
             ranking: ledger.end().map(|end| names(&end.ranking)).unwrap_or_default(),
         }
     }
 }
 
 impl<'a> Round<'a> {
-    fn new(held: &'a Held, ledger: &'a Ledger, settings: &Settings) -> Self {
+    fn new(held: &'a Held, ledger: &'a Ledger, settings: &Settings, why: bool) -> Self {
         let name = |player: usize| ledger.name(player);
         let names = |players: &[usize]| players.iter().map(|&player| name(player)).collect::<Vec<_>>();
         let Held { seating, games, end } = held;
@@ -68,6 +72,13 @@ impl<'a> Round<'a> {
             fault: game.faults.first(),
         };
         let tables = seating.tables.iter().zip(games);
+        let parts = why.then(|| {
+            let mut parts: BTreeMap<&str, Vec<Part>> = BTreeMap::new();
+            for part in ledger.tournament().parts(held) {
+                parts.entry(name(part.player)).or_default().push(part);
+            }
+            parts
+        });
         Self {
             round: seating.round,
             tables: tables
@@ -80,6 +91,7 @@ impl<'a> Round<'a> {
             late: names(&seating.late),
             place_points: scores(|score| score.points),
             small: scores(|score| score.small),
+            parts,
             standings: names(&end.standings),
             out: names(&end.out).into_iter().chain(names(&end.disqualified)).collect(),
         }

@@ -10,9 +10,8 @@ use paiju_inspect::{GameId, named_seat};
 use paiju_tournament::sheets::{self, words};
 use paiju_tournament::{Ledger, Line};
 
-use super::csv;
 use super::report::Report;
-use super::sheet::{write_markdown, write_text};
+use super::sheet::write_text;
 use crate::output::{Output, OutputError};
 use crate::status::Status;
 
@@ -33,9 +32,12 @@ pub struct Args {
     /// Print Markdown
     #[arg(long, group = "form")]
     markdown: bool,
-    /// Explain for every seat why its player sits there
-    #[arg(long, conflicts_with_all = ["json", "csv"])]
+    /// Explain every seat, and every point: places, ties, extra points, each deal of a final; with --json the points
+    #[arg(long, conflicts_with = "csv")]
     why: bool,
+    /// Only who meets whom, without results, until the prize-giving
+    #[arg(long, conflicts_with_all = ["json", "csv", "why"])]
+    hide_standings: bool,
     /// Write the match log of every game to this file, one per line
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
@@ -51,17 +53,18 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
             .with_context(|| format!("cannot write {}", path.display()))?;
     }
     if args.json {
-        out.json(&Report::new(&ledger))?;
+        out.json(&Report::new(&ledger, args.why))?;
     } else if args.csv {
-        csv::write(&ledger, out)?;
+        sheets::csv(&ledger).lines().try_for_each(|line| out.line(line))?;
     } else {
-        let game = GameId::from_code(ledger.header().settings.rules.game());
-        let seats = |seat: Seat, lang| game.map_or_else(|| seat.0.to_string(), |game| named_seat(game, seat, lang));
-        let sheets = sheets::all(&ledger, &seats, args.why, lang);
+        let seats = seat_names(&ledger);
+        let sheets = match args.hide_standings {
+            true => sheets::seatings(&ledger, &seats, lang),
+            false => sheets::all(&ledger, &seats, args.why, lang),
+        };
         if args.markdown {
-            out.line(format_args!("# {}", words::title(&ledger, lang)))?;
-            out.line("")?;
-            sheets.iter().try_for_each(|sheet| write_markdown(sheet, out))?;
+            let text = sheets::markdown(&words::title(&ledger, lang), &sheets);
+            text.lines().try_for_each(|line| out.line(line))?;
         } else {
             out.line(words::title(&ledger, lang))?;
             out.line("")?;
@@ -69,6 +72,17 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
         }
     }
     Ok(Status::Fine)
+}
+
+/// The names of the seats of a tournament's game.
+fn seat_names(ledger: &Ledger) -> impl Fn(Seat, Lang) -> String + use<> {
+    let game = GameId::from_code(ledger.header().settings.rules.game());
+    move |seat: Seat, lang| game.map_or_else(|| seat.0.to_string(), |game| named_seat(game, seat, lang))
+}
+
+/// Who meets whom in the next round; nothing within a round and after the last.
+pub fn next_seating(ledger: &Ledger, lang: Lang, out: &mut Output) -> Result<(), OutputError> {
+    sheets::next_seating(ledger, &seat_names(ledger), lang).map_or(Ok(()), |sheet| write_text(&sheet, out))
 }
 
 /// The ranking alone, after a tournament.

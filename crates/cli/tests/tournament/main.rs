@@ -5,6 +5,7 @@
 
 mod penalties;
 mod programs;
+mod referee;
 mod resume;
 #[path = "../running/mod.rs"]
 mod running;

@@ -44,6 +44,48 @@ fn the_json_form_has_exactly_its_keys() {
     assert_eq!(json["final"], json["rounds"][3]["standings"]);
 }
 
+/// With --why every point is traced: the parts in JSON add up, and the sheets show the same.
+#[test]
+fn every_point_is_traced() {
+    let place = Place::new();
+    place.hold_well(PRELIMINARY);
+    let why = |place: &Place| -> Value { serde_json::from_str(&place.show(&["--json", "--why"])).unwrap() };
+    let adds_up = |json: &Value| {
+        for round in json["rounds"].as_array().unwrap() {
+            for (player, points) in round["place_points"].as_object().unwrap() {
+                let parts = round["parts"][player].as_array().unwrap();
+                let sum: f64 = parts.iter().map(|part| part["points"].as_f64().unwrap()).sum();
+                assert!((sum - points.as_f64().unwrap()).abs() < 1e-9, "{player}: {parts:?}");
+            }
+        }
+    };
+    let json = why(&place);
+    adds_up(&json);
+    let rows = sheet(&place.show(&["--markdown", "--why", "--lang", "en"]), "## Round 1, where the points come from");
+    assert_eq!(rows.len(), 8);
+    for row in &rows[1..] {
+        assert_eq!(row[6].parse::<f64>().unwrap(), json["rounds"][0]["place_points"][&row[0]].as_f64().unwrap());
+        let first = &json["rounds"][0]["parts"][&row[0]][0]["from"];
+        assert_eq!(row[3].starts_with("bye"), *first == "bye", "{row:?} {first}");
+    }
+
+    let final_ = Place::new();
+    let nine = ["ai:random"; 9].join(",");
+    final_.hold_well(&["doudizhu-final", "--games", "2", "--players", &nine]);
+    let json = why(&final_);
+    adds_up(&json);
+    let markdown = final_.show(&["--markdown", "--why", "--lang", "zh"]);
+    let rows = sheet(&markdown, "## 第 1 轮的场分从哪里来");
+    assert_eq!(rows[0], ["局", "方向", "第 1 桌", "第 2 桌", "第 3 桌"]);
+    assert_eq!(rows.len(), 1 + 2 * 3);
+    let west = json["rounds"][0]["tables"][0]["seats"][0].as_str().unwrap();
+    let from = &json["rounds"][0]["parts"][west][0]["from"]["deal"];
+    assert_eq!(
+        (&from["game"], &from["table"], &from["seat"], &from["among"]),
+        (&1.into(), &1.into(), &0.into(), &3.into())
+    );
+}
+
 #[test]
 fn what_is_not_over_is_shown_as_far_as_it_goes() {
     let place = Place::new();
@@ -233,9 +275,9 @@ fn a_final_shows_what_was_carried() {
     for (lang, title, word) in [("zh", "## 排名", "带分"), ("en", "## Ranking", "carried")] {
         let markdown = place.show(&["--markdown", "--lang", lang]);
         let rows = sheet(&markdown, title);
-        assert_eq!((rows[0][4].as_str(), rows.len()), (word, 6), "{rows:?}");
+        assert_eq!((rows[0][5].as_str(), rows.len()), (word, 6), "{rows:?}");
         for row in &rows[1..] {
-            let [points, carried, first, second] = [2, 4, 5, 6].map(|column: usize| number(&row[column]));
+            let [points, carried, first, second] = [3, 5, 6, 7].map(|column: usize| number(&row[column]));
             assert!((points - carried - first - second).abs() < 1e-9, "{row:?}");
             let entered = ["甲", "乙", "丙", "丁", "戊"].iter().position(|name| *name == row[1]).unwrap();
             assert!((carried - 5.6 + 0.7 * entered as f64).abs() < 1e-9, "{row:?}");
@@ -296,4 +338,69 @@ fn faults_and_penalties_are_listed() {
     let none = Place::new();
     none.hold_well(PRELIMINARY);
     assert!(!none.show(&["--lang", "en"]).contains("Faults and penalties"));
+}
+
+/// Bids begin with West, or in turn with the games of a round, in tournaments and matches alike.
+// ruling: C25
+#[test]
+fn who_bids_first_is_a_setting() {
+    let first_bids = |games: &[Value]| -> Vec<u64> {
+        let bids = games.iter().map(|game| {
+            let log = game["log"].as_array().unwrap();
+            let asked = log.iter().find_map(|turn| turn["output"]["content"].as_object()).unwrap();
+            asked.keys().next().unwrap().parse().unwrap()
+        });
+        bids.collect()
+    };
+    let of_file = |place: &Place| {
+        let records = place.path("records.jsonl");
+        place.show(&["--json", "--records", records.to_str().unwrap()]);
+        let lines = fs::read_to_string(records).unwrap();
+        let games: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        first_bids(&games)
+    };
+    let arguments =
+        ["doudizhu-preliminary", "--rounds", "1", "--games", "4", "--players", "ai:sample,ai:sample,ai:sample"];
+    let place = Place::new();
+    place.hold_well(&arguments);
+    assert_eq!(of_file(&place), [0, 0, 0, 0]);
+    let place = Place::new();
+    let numbers = place.path("numbers.json");
+    fs::write(&numbers, r#"{"first-bid":"in-turn"}"#).unwrap();
+    place.hold_well(&[&arguments[..], &["--numbers", numbers.to_str().unwrap()]].concat());
+    assert_eq!(of_file(&place), [0, 1, 2, 0]);
+
+    let record = place.path("match.jsonl");
+    let seats = "ai:sample,ai:sample,ai:sample";
+    for (custom, wanted) in [("in-turn", [0, 1, 2, 0]), ("west", [0; 4])] {
+        let played = command()
+            .args(["match", "doudizhu", "--seats", seats, "--games", "4", "--round", "3", "--first-bid", custom])
+            .arg("--record")
+            .arg(&record)
+            .ran();
+        played.well();
+        let lines = fs::read_to_string(&record).unwrap();
+        let games: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(first_bids(&games), wanted, "{custom}");
+        // The record's reader follows, and its deals keep their first bidder.
+        command().arg("inspect").arg(&record).ran().well();
+        let again = place.path("again.jsonl");
+        let deals = command()
+            .args(["match", "doudizhu", "--seats", seats, "--deals"])
+            .arg(&record)
+            .arg("--record")
+            .arg(&again)
+            .ran();
+        deals.well();
+        let lines = fs::read_to_string(&again).unwrap();
+        let games: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(first_bids(&games), wanted, "{custom}");
+        fs::remove_file(&again).unwrap();
+        fs::remove_file(&record).unwrap();
+    }
+    let refused = command()
+        .args(["match", "doudizhu", "--seats", seats, "--form", "json", "--first-bid", "in-turn"])
+        .ran()
+        .refused();
+    assert!(refused.contains("West bids first"), "{refused}");
 }

@@ -1,20 +1,22 @@
 //! The deal in a match log's `initdata`.
 
 use paiju_cards::{Card, CardSet};
+use paiju_game::Seat;
 use paiju_platform::deal::{self, DealProblem};
 use paiju_platform::json::Json;
 
 use crate::{Opening, Rules, SEATS, Setup};
 
-/// Reads the hands under `allocation` and the kitty under `publiccard`; West bids first, under the default rules.
+/// Reads the hands under `allocation` and the kitty under `publiccard`; West bids first, unless `first` names a seat, under the default rules.
 pub(super) fn read(initdata: &Json) -> Result<Setup, DealProblem> {
     let (hands, kitty) = deal::numbers(initdata, usize::from(SEATS), 17, 3)?;
     // All numbers are from 0 to 53.
     let cards = |numbers: &[u8]| numbers.iter().filter_map(|&number| Card::from_id(number)).collect::<CardSet>();
+    let first = initdata.get("first").and_then(Json::integer).and_then(|seat| u8::try_from(seat).ok());
     Ok(Setup {
         hands: std::array::from_fn(|seat| hands.get(seat).map(|hand| cards(hand)).unwrap_or_default()),
         kitty: cards(&kitty),
-        opening: Opening::Bidding,
+        opening: Opening::bid_first(Seat(first.filter(|&seat| seat < SEATS).unwrap_or_default())),
         rules: Rules::default(),
     })
 }
@@ -36,7 +38,8 @@ mod tests {
     #[test]
     fn the_deal_of_a_log_is_read_back() {
         for seed in (0..20).map(Seed) {
-            let setup = DouDizhu::deal(seed);
+            let opening = Opening::bid_first(Seat((seed.0 % 3) as u8));
+            let setup = Setup { opening, ..DouDizhu::deal(seed) };
             let record = Record { setup: &setup, seed, players: &[], turns: &[], writing: () };
             let log = serde_json::to_value(DouDizhu::match_log(&record)).unwrap();
             assert_eq!(read(&log), Ok(setup.clone()));

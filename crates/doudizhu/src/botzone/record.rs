@@ -14,7 +14,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::action::Action;
-use crate::{DouDizhu, Refusal, SEATS, Setup, botzone};
+use crate::{DouDizhu, Opening, Refusal, SEATS, Setup, botzone};
 
 /// A finished game.
 pub type Record<'a> = paiju_platform::Record<'a, DouDizhu>;
@@ -30,6 +30,9 @@ pub(crate) struct Initdata<'a> {
     /// A string, as on Botzone: a 64-bit number does not survive JavaScript.
     seed: String,
     rules: ContestRules,
+    /// Who bids first, if not West. Botzone has no such thing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first: Option<Seat>,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -100,12 +103,13 @@ pub(crate) fn match_log<'a>(record: &Record<'a>) -> MatchLog<'a> {
 }
 
 fn initdata<'a>(record: &Record<'a>) -> Initdata<'a> {
-    let Setup { hands, kitty, rules, .. } = record.setup;
+    let Setup { hands, kitty, rules, opening } = record.setup;
     Initdata {
         allocation: hands,
         publiccard: *kitty,
         seed: record.seed.0.to_string(),
         rules: ContestRules { name: "contest", cap: rules.cap, games: rules.games },
+        first: if let Opening::BidFirst { seat } = opening { Some(*seat) } else { None },
     }
 }
 

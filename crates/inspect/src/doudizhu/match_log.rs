@@ -95,6 +95,14 @@ impl Judge<'_> {
             }
             self.recorder.deal(seat, hand).map_err(|finding| error(0, None, finding, own.span))?;
         }
+        // Who is asked before there is any bid bids first; on Botzone that is always West.
+        let asked = self.log.played().next().and_then(|turn| turn.content.first());
+        if let Some((seat, request)) = asked
+            && *seat < SEATS
+            && request.get("bid").and_then(Json::items).is_some_and(<[Json]>::is_empty)
+        {
+            self.recorder.first_bidder(Seat(*seat));
+        }
         Ok(())
     }
 

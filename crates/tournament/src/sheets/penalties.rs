@@ -18,7 +18,7 @@ fn rows_of(ledger: &Ledger, held: &Held, lang: Lang) -> Vec<Vec<String>> {
     let Held { seating, games, end } = held;
     let round = seating.round.to_string();
     let row = |table: String, game: String, player: usize, fault: &str, penalty: String| {
-        vec![round.clone(), table, game, ledger.name(player).to_owned(), fault.to_owned(), penalty]
+        vec![round.clone(), table, game, ledger.shown(player).to_owned(), fault.to_owned(), penalty]
     };
     let nowhere = || "–".to_owned();
     let mut rows = Vec::new();

@@ -32,14 +32,49 @@ texts! {
         Penalty => "处罚", "penalty";
         Crosstable => "交手表（第几轮同桌）", "Crosstable (rounds in which two played at one table)";
         RoundTitle(round: u32) => format!("第 {round} 轮"), format!("Round {round}");
+        NextRound(round: u32) => format!("第 {round} 轮的座位（还没开打）"), format!("Round {round}, who meets whom (not played yet)");
         RoundColumn(round: u32) => format!("第 {round} 轮"), format!("round {round}");
         SeatingOf(round: u32) => format!("第 {round} 轮的座位编排"), format!("Round {round}, the seating");
         StandingsAfter(round: u32) => format!("第 {round} 轮后的积分榜"), format!("Standings after round {round}");
         Out(round: u32) => format!("第 {round} 轮后淘汰"), format!("out after round {round}");
         Disqualified(round: u32) => format!("第 {round} 轮取消比赛资格"), format!("disqualified in round {round}");
+        Withdrew(round: u32) => format!("第 {round} 轮前退赛"), format!("withdrew before round {round}");
         GameScore(score: Points) => format!("本局 {score:+}"), format!("{score:+} in the game");
         PointsOfRound(points: Points) => format!("本轮场分 {points:+}"), format!("{points:+} points in the round");
+        PointsOf(round: u32) => format!("第 {round} 轮的场分从哪里来"), format!("Round {round}, where the points come from");
+        Direction => "方向", "direction";
+        RoundResult => "本轮小分（未封顶）", "small score, uncapped";
+        PlaceThere => "同方向名次", "place in the direction";
+        PlacePoints => "名次分", "for the place";
+        Beyond => "越过封顶、底线", "beyond cap or floor";
+        TableNumber(table: u32) => format!("第 {table} 桌"), format!("table {table}");
+        AgainstLate => "对手迟到", "opponent late";
+        PlaceAmong { place: usize, equal: usize, among: usize } =>
+            match equal {
+                1 => format!("{among} 人中第 {place}"),
+                _ => format!("{among} 人中第 {place}，{equal} 人并列平分"),
+            },
+            match equal {
+                1 => format!("{place} of {among}"),
+                _ => format!("{place} of {among}, shared by {equal}"),
+            };
+        Worth { result: Points, points: Points, equal: usize } =>
+            match equal {
+                1 => format!("{result:+} → {points}"),
+                _ => format!("{result:+} → {points}（{equal} 人平分）"),
+            },
+            match equal {
+                1 => format!("{result:+} → {points}"),
+                _ => format!("{result:+} → {points} (shared by {equal})"),
+            };
         And => "，", ", ";
+    }
+}
+
+impl Word {
+    /// After a player's name.
+    pub(crate) fn after(self, name: &str, lang: Lang) -> String {
+        format!("{name} {}", self.say(lang))
     }
 }
 
@@ -71,15 +106,17 @@ pub fn title(ledger: &Ledger, lang: Lang) -> String {
     let (players, held, rounds) = (ledger.players().len(), ledger.tournament().rounds().len(), settings.rounds);
     let games = settings.games;
     match (ledger.is_over(), lang) {
-        (true, Lang::Zh) => format!("{kind}：{players} 名选手，{held} 轮，每轮 {games} 局，种子 {seed}"),
-        (false, Lang::Zh) => format!("{kind}：{players} 名选手，已赛 {held}/{rounds} 轮，每轮 {games} 局，种子 {seed}"),
+        (true, Lang::Zh) => format!("{kind}：{players} 名选手，{held} 轮，每轮 {games} 局，随机种子 {seed}"),
+        (false, Lang::Zh) => {
+            format!("{kind}：{players} 名选手，已赛 {held}/{rounds} 轮，每轮 {games} 局，随机种子 {seed}")
+        }
         (true, Lang::En) => {
             let (held, games) = (counted(held as u32, "round"), counted(games, "game"));
-            format!("{kind}: {players} players, {held} of {games}, seed {seed}")
+            format!("{kind}: {players} players, {held} of {games}, random seed {seed}")
         }
         (false, Lang::En) => {
             let (rounds, games) = (counted(rounds, "round"), counted(games, "game"));
-            format!("{kind}: {players} players, {held} of {rounds} of {games}, seed {seed}")
+            format!("{kind}: {players} players, {held} of {rounds} of {games}, random seed {seed}")
         }
     }
 }
@@ -92,6 +129,15 @@ fn counted(number: u32, thing: &str) -> String {
 /// How many of the best are listed after each round.
 const TOLD: usize = 5;
 
+/// One line about the round that has just ended, without standings.
+pub fn rounds_so_far(ledger: &Ledger, lang: Lang) -> String {
+    let (held, rounds) = (ledger.tournament().rounds().len(), ledger.header().settings.rounds);
+    match lang {
+        Lang::Zh => format!("第 {held}/{rounds} 轮结束"),
+        Lang::En => format!("round {held} of {rounds} is over"),
+    }
+}
+
 /// One line about the round that has just ended.
 pub fn standings_so_far(ledger: &Ledger, lang: Lang) -> String {
     let tournament = ledger.tournament();
@@ -99,7 +145,7 @@ pub fn standings_so_far(ledger: &Ledger, lang: Lang) -> String {
     let rounds = ledger.header().settings.rounds;
     let best = tournament.standings().into_iter().take(TOLD).zip(1..).map(|(player, place)| {
         let Total { points, small } = totals.get(player).copied().unwrap_or_default();
-        let name = ledger.name(player);
+        let name = ledger.shown(player);
         match lang {
             Lang::Zh => format!("{place}. {name} {points}（{small}）"),
             Lang::En => format!("{place}. {name} {points} ({small})"),

@@ -2,43 +2,38 @@
 
 use paiju_game::Rng;
 
+use super::fixed;
 use crate::directions::balanced;
 use crate::history::{self, Sat};
 use crate::pairing;
+use crate::parts::{Origin, Scored};
 use crate::places;
 use crate::points::Points;
-use crate::round::{Bye, GameResult, Score, Seating, Table};
+use crate::round::{Bye, GameResult, Seating, Table, sum_of};
 use crate::settings::{Final, Stream};
 use crate::tournament::Tournament;
 use crate::why::{ByeWhy, Why};
-
-/// The fixed seating (固定编排): by round and table, the preliminary's places, from 1, of West, South and East. Each of the
-/// nine meets each of the others once, and sits in every direction once or twice. The preliminary's first three meet
-/// last.
-pub const SEATING: [[[usize; 3]; 3]; 4] = [
-    [[1, 8, 6], [4, 2, 9], [7, 5, 3]],
-    [[5, 9, 1], [2, 6, 7], [8, 3, 4]],
-    [[4, 1, 7], [5, 8, 2], [6, 3, 9]],
-    [[3, 1, 2], [6, 4, 5], [9, 7, 8]],
-];
-
-/// The number of finalists of the fixed table: with eight, its ninth place is a bye, once for each of them.
-const FIXED: std::ops::RangeInclusive<usize> = 8..=9;
 
 /// The seating of the next round; `None` if too few are left for a table.
 pub(crate) fn seating(tournament: &Tournament) -> Option<(Vec<Table>, Vec<Bye>)> {
     if tournament.field.len() < 3 {
         return None;
     }
-    Some(if FIXED.contains(&tournament.players) { fixed(tournament) } else { even(tournament) })
+    Some(match fixed::seating(tournament.players) {
+        // Of eight and nine a player who is gone leaves a bye; fewer would then have no table left.
+        Some(table) if tournament.players > 7 || tournament.field.len() == tournament.players => {
+            by_table(tournament, table)
+        }
+        _ => even(tournament),
+    })
 }
 
 /// The round of the fixed table. A player without an opponent has a bye.
-fn fixed(tournament: &Tournament) -> (Vec<Table>, Vec<Bye>) {
+fn by_table(tournament: &Tournament, fixed: &[&[[usize; 3]]]) -> (Vec<Table>, Vec<Bye>) {
     let is_in = |place: &&usize| tournament.field.contains(&(**place - 1));
-    let round = SEATING.get(tournament.rounds.len() % SEATING.len()).into_iter().flatten();
+    let round = fixed.get(tournament.rounds.len() % fixed.len()).copied().unwrap_or_default();
     // When the table repeats, everyone moves one seat on.
-    let moved = tournament.rounds.len() / SEATING.len() % 3;
+    let moved = tournament.rounds.len() / fixed.len() % 3;
     let (mut tables, mut bye) = (Vec::new(), Vec::new());
     for places in round {
         let mut places = *places;
@@ -50,10 +45,14 @@ fn fixed(tournament: &Tournament) -> (Vec<Table>, Vec<Bye>) {
             bye.extend(places.iter().filter(is_in).map(|place| Bye { player: place - 1, why: ByeWhy::Fixed }));
         }
     }
+    let mut unseated = tournament.field.clone();
+    unseated.retain(|player| !round.iter().flatten().any(|place| place - 1 == *player));
+    unseated.sort_unstable();
+    bye.extend(unseated.into_iter().map(|player| Bye { player, why: ByeWhy::Fixed }));
     (tables, bye)
 }
 
-/// For fewer finalists: as many tables as possible, even byes, and in each round as few rematches as possible.
+/// For three and four finalists, and when fewer are left than the table has: as many tables as possible, even byes, and in each round as few rematches as possible.
 fn even(tournament: &Tournament) -> (Vec<Table>, Vec<Bye>) {
     let rounds = &tournament.rounds;
     let mut players = tournament.field.clone();
@@ -91,38 +90,39 @@ fn worth(numbers: &Final, results: usize, below: usize) -> Points {
     }
 }
 
-/// Everyone's points for a round.
-pub(crate) fn scores(
-    tournament: &Tournament,
-    numbers: &Final,
-    seating: &Seating,
-    games: &[Vec<GameResult>],
-) -> Vec<Score> {
+/// What everyone's points for a round are made of.
+pub(crate) fn scored(tournament: &Tournament, numbers: &Final, seating: &Seating, games: &[Vec<GameResult>]) -> Scored {
     let count = tournament.settings.games;
-    let mut scores = Vec::with_capacity(tournament.field.len());
-    let played: Vec<_> = seating.tables.iter().zip(games).filter(|(_, games)| !games.is_empty()).collect();
+    let mut scored = Scored::default();
+    let played: Vec<_> =
+        seating.tables.iter().zip(games).zip(1..).filter(|((_, games), _)| !games.is_empty()).collect();
     for seat in 0..3 {
-        let mut points = vec![(Points::ZERO, Points::ZERO); played.len()];
-        for game in 0..count as usize {
-            let result = |games: &Vec<GameResult>| games.get(game).and_then(|game| game.scores.get(seat)).copied();
-            let results: Vec<Points> = played.iter().map(|(_, games)| result(games).unwrap_or_default()).collect();
-            let worth = places::shared(&results, |below| worth(numbers, results.len(), below));
-            for (((points, small), worth), result) in points.iter_mut().zip(worth).zip(results) {
-                *points += worth;
-                *small += result;
+        for game in 0..count {
+            let result =
+                |games: &Vec<GameResult>| games.get(game as usize).and_then(|game| game.scores.get(seat)).copied();
+            let results: Vec<Points> = played.iter().map(|((_, games), _)| result(games).unwrap_or_default()).collect();
+            let places = places::ranked(&results, |below| worth(numbers, results.len(), below));
+            for (((table, _), number), (ranked, points)) in played.iter().zip(places) {
+                let Some(&player) = table.seats.get(seat) else { continue };
+                scored.add(player, points, Origin::Deal { game: game + 1, table: *number, seat, ranked });
             }
         }
-        for ((table, _), (points, small)) in played.iter().zip(points) {
-            scores.extend(table.seats.get(seat).map(|&player| Score { player, points, small }));
-        }
+        let small = |((table, games), _): &((&Table, &Vec<GameResult>), u32)| {
+            Some((*table.seats.get(seat)?, sum_of(games, seat)))
+        };
+        scored.small.extend(played.iter().filter_map(small));
     }
     for table in seating.tables.iter().filter(|table| seating.is_late(table)) {
-        scores.extend(table.seats.iter().map(|&player| {
-            let points = if seating.late.contains(&player) { -numbers.late } else { numbers.against_late };
-            Score { player, points, small: Points::ZERO }
-        }));
+        for &player in &table.seats {
+            let (points, from) = match seating.late.contains(&player) {
+                true => (-numbers.late, Origin::Late),
+                false => (numbers.against_late, Origin::AgainstLate),
+            };
+            scored.add_alone(player, points, Points::ZERO, from);
+        }
     }
-    let bye = |bye: &Bye| Score { player: bye.player, points: numbers.bye * i64::from(count), small: Points::ZERO };
-    scores.extend(seating.bye.iter().map(bye));
-    scores
+    for bye in &seating.bye {
+        scored.add_alone(bye.player, numbers.bye * i64::from(count), Points::ZERO, Origin::Bye);
+    }
+    scored
 }

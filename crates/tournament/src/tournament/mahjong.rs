@@ -4,9 +4,10 @@ use paiju_game::Rng;
 
 use crate::directions::balanced;
 use crate::history::{self, Sat};
+use crate::parts::{Origin, Scored};
 use crate::places;
 use crate::points::Points;
-use crate::round::{Bye, GameResult, Score, Seating, Table, sum_of};
+use crate::round::{Bye, GameResult, Seating, Table, sum_of};
 use crate::settings::{MahjongSwiss, Stream};
 use crate::tournament::Tournament;
 use crate::why::{ByeWhy, Why};
@@ -45,26 +46,27 @@ pub(crate) fn seating(tournament: &Tournament) -> Option<(Vec<Table>, Vec<Bye>)>
     Some((tables, sitting_out.into_iter().map(bye).collect()))
 }
 
-/// Everyone's points for a round. Equal places share theirs.
-pub(crate) fn scores(
+/// What everyone's points for a round are made of. Equal places share theirs.
+pub(crate) fn scored(
     tournament: &Tournament,
     numbers: &MahjongSwiss,
     seating: &Seating,
     games: &[Vec<GameResult>],
-) -> Vec<Score> {
+) -> Scored {
     let worth = |below: usize| numbers.places.iter().rev().nth(below).copied().unwrap_or_default();
-    let mut scores = Vec::with_capacity(tournament.field.len());
-    for (table, games) in seating.tables.iter().zip(games) {
-        let mut points = vec![Points::ZERO; table.seats.len()];
-        for game in games {
-            for (points, worth) in points.iter_mut().zip(places::shared(&game.scores, worth)) {
-                *points += worth;
+    let mut scored = Scored::default();
+    for ((table, games), number) in seating.tables.iter().zip(games).zip(1..) {
+        for (result, game) in games.iter().zip(1..) {
+            let places = places::ranked(&result.scores, worth);
+            for ((seat, &player), (ranked, points)) in table.seats.iter().enumerate().zip(places) {
+                scored.add(player, points, Origin::Deal { game, table: number, seat, ranked });
             }
         }
-        let score = |((seat, &player), points)| Score { player, points, small: sum_of(games, seat) };
-        scores.extend(table.seats.iter().enumerate().zip(points).map(score));
+        scored.small.extend(table.seats.iter().enumerate().map(|(seat, &player)| (player, sum_of(games, seat))));
     }
-    let points = numbers.bye * i64::from(tournament.settings.games);
-    scores.extend(seating.bye.iter().map(|bye| Score { player: bye.player, points, small: Points::ZERO }));
-    scores
+    for bye in &seating.bye {
+        let points = numbers.bye * i64::from(tournament.settings.games);
+        scored.add_alone(bye.player, points, Points::ZERO, Origin::Bye);
+    }
+    scored
 }

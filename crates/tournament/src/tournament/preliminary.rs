@@ -3,9 +3,10 @@
 use paiju_game::{Rng, Seed};
 
 use crate::history;
+use crate::parts::{Origin, Scored};
 use crate::places;
 use crate::points::Points;
-use crate::round::{Bye, GameResult, Held, Score, Seating, Table, sum_of};
+use crate::round::{Bye, GameResult, Held, Seating, Table, sum_of};
 use crate::settings::{Preliminary, Settings, Stream};
 use crate::swiss;
 use crate::tournament::Tournament;
@@ -22,7 +23,7 @@ pub(crate) fn seating(tournament: &Tournament, numbers: &Preliminary) -> Option<
         return None;
     }
     Some(if rounds.is_empty() {
-        draw(settings, numbers, field.len())
+        draw(settings, numbers, field)
     } else {
         let bye = byes(rounds, field, settings.lots(Stream::Byes, round));
         let mut playing = field.clone();
@@ -33,19 +34,20 @@ pub(crate) fn seating(tournament: &Tournament, numbers: &Preliminary) -> Option<
 }
 
 /// The first round: seeded players one per table, everything else by lot.
-fn draw(settings: &Settings, numbers: &Preliminary, players: usize) -> (Vec<Table>, Vec<Bye>) {
+fn draw(settings: &Settings, numbers: &Preliminary, field: &[usize]) -> (Vec<Table>, Vec<Bye>) {
     let mut lots = Rng::new(settings.lots(Stream::Draw, 1));
-    let count = players / DIRECTIONS;
-    let seeded = (numbers.seeded as usize).min(count * DIRECTIONS);
+    let count = field.len() / DIRECTIONS;
+    let is_seeded = |player: &usize| *player < numbers.seeded as usize;
+    let (seeded, mut rest): (Vec<usize>, Vec<usize>) = field.iter().partition(|player| is_seeded(player));
     let mut tables: Vec<[Option<(usize, Why)>; DIRECTIONS]> = vec![[const { None }; DIRECTIONS]; count];
-    for seed in 0..seeded {
-        let Some(table) = tables.get_mut(seed % count) else { continue };
+    for (number, &seed) in seeded.iter().take(count * DIRECTIONS).enumerate() {
+        let Some(table) = tables.get_mut(number % count) else { continue };
         let free: Vec<usize> = (0..DIRECTIONS).filter(|&seat| table.get(seat).is_some_and(Option::is_none)).collect();
         if let Some(seat) = lots.pick(&free).and_then(|&seat| table.get_mut(seat)) {
             *seat = Some((seed, Why::Seeded { seed: seed + 1 }));
         }
     }
-    let mut rest: Vec<usize> = (seeded..players).collect();
+    rest.extend(seeded.iter().skip(count * DIRECTIONS));
     lots.shuffle(&mut rest);
     let mut rest = rest.into_iter();
     for seat in tables.iter_mut().flatten().filter(|seat| seat.is_none()) {
@@ -103,36 +105,45 @@ pub fn cap(numbers: &Preliminary, games: u32) -> Points {
     Points::whole(i64::from(numbers.cap_a_game)) * i64::from(games)
 }
 
-/// Everyone's points for a round.
-pub(crate) fn scores(
+/// What everyone's points for a round are made of.
+pub(crate) fn scored(
     tournament: &Tournament,
     numbers: &Preliminary,
     seating: &Seating,
     games: &[Vec<GameResult>],
-) -> Vec<Score> {
+) -> Scored {
     let mean = mean(numbers, tournament.players);
     let cap = cap(numbers, tournament.settings.games);
-    let mut scores = Vec::with_capacity(tournament.field.len());
+    let one = Points::whole(1);
+    let mut scored = Scored::default();
     for seat in 0..DIRECTIONS {
         let results = results(seating, games, seat);
         let sums: Vec<Points> = results.iter().map(|(_, sum)| *sum).collect();
-        let points = places::shared(&sums, |below| Points::whole(below as i64 + 1));
-        for ((player, sum), points) in results.into_iter().zip(points) {
-            let beyond = i64::from(sum > cap) - i64::from(sum < -cap);
-            scores.push(Score { player, points: points + Points::whole(beyond), small: sum.min(cap) });
+        let places = places::ranked(&sums, |below| Points::whole(below as i64 + 1));
+        for ((player, sum), (ranked, points)) in results.into_iter().zip(places) {
+            scored.add_alone(player, points, sum.min(cap), Origin::Direction { seat, ranked });
+            if sum > cap {
+                scored.add(player, one, Origin::OverCap { cap });
+            }
+            if sum < -cap {
+                scored.add(player, -one, Origin::UnderFloor { floor: -cap });
+            }
         }
     }
+    let late = -(mean * i64::from(numbers.late_means));
     for table in seating.tables.iter().filter(|table| seating.is_late(table)) {
         for &player in &table.seats {
-            let is_late = seating.late.contains(&player);
-            let times = i64::from(numbers.late_means);
-            let (points, small) = if is_late { (-(mean * times), -(cap * times)) } else { (mean, cap) };
-            scores.push(Score { player, points, small });
+            if seating.late.contains(&player) {
+                scored.add_alone(player, late, cap * i64::from(numbers.late_small), Origin::Late);
+            } else {
+                scored.add_alone(player, mean, cap, Origin::AgainstLate);
+            }
         }
     }
-    let bye = |bye: &Bye| Score { player: bye.player, points: mean + numbers.bye_above_mean, small: cap };
-    scores.extend(seating.bye.iter().map(bye));
-    scores
+    for bye in &seating.bye {
+        scored.add_alone(bye.player, mean + numbers.bye_above_mean, cap, Origin::Bye);
+    }
+    scored
 }
 
 /// How many advance after a round: all, except in the last rounds, for which the text has numbers.

@@ -1,8 +1,10 @@
 //! A round robin of Tractor teams, our own format: every team meets every other, and plays each deal on both sides at
 //! once.
 
+use crate::parts::{Origin, Scored};
+use crate::places;
 use crate::points::Points;
-use crate::round::{Bye, GameResult, Score, Seating, Table, sum_of};
+use crate::round::{Bye, GameResult, Seating, Table, sum_of};
 use crate::settings::RoundRobin;
 use crate::tournament::Tournament;
 use crate::why::{ByeWhy, Why};
@@ -18,55 +20,59 @@ pub(crate) fn seating(tournament: &Tournament) -> Option<(Vec<Table>, Vec<Bye>)>
     let (mut tables, mut bye) = (Vec::new(), Vec::new());
     for place in 0..circle / 2 {
         let (one, other) = (at(place), at(circle - 1 - place));
-        if one < teams && other < teams {
+        let is_in = |team: usize| tournament.field.contains(&team);
+        if is_in(one) && is_in(other) {
             for [one, other] in [[one, other], [other, one]] {
                 let seats = vec![one, other, one, other];
                 let why = seats.iter().map(|team| Why::Fixed { place: team + 1 }).collect();
                 tables.push(Table { seats, why });
             }
         } else {
-            bye.push(Bye { player: one.min(other), why: ByeWhy::Fixed });
+            let left = [one, other].into_iter().filter(|&team| is_in(team));
+            bye.extend(left.map(|player| Bye { player, why: ByeWhy::Fixed }));
         }
     }
     Some((tables, bye))
 }
 
-/// Everyone's points for a round: each deal goes to the team that did better with it on both sides together.
-pub(crate) fn scores(
+/// What everyone's points for a round are made of: each deal goes to the team that did better with it on both sides
+/// together.
+pub(crate) fn scored(
     tournament: &Tournament,
     numbers: &RoundRobin,
     seating: &Seating,
     games: &[Vec<GameResult>],
-) -> Vec<Score> {
-    let half = numbers.deal.divided_by(2);
+) -> Scored {
     let all = i64::from(tournament.settings.games);
-    let mut scores = Vec::with_capacity(tournament.players);
-    for (tables, games) in seating.tables.chunks_exact(2).zip(games.chunks_exact(2)) {
+    let worth = |below: usize| numbers.deal * below as i64;
+    let mut scored = Scored::default();
+    for ((tables, games), number) in seating.tables.chunks_exact(2).zip(games.chunks_exact(2)).zip(0..) {
         let ([table, _], [games, mirrored]) = (tables, games) else { continue };
         let (Some(&one), Some(&other)) = (table.seats.first(), table.seats.get(1)) else { continue };
-        let mut points = [Points::ZERO; 2];
         if seating.is_late(table) {
-            for (points, team) in points.iter_mut().zip([one, other]) {
-                *points = if seating.late.contains(&team) { Points::ZERO } else { numbers.deal * all };
+            for team in [one, other] {
+                let (points, from) = match seating.late.contains(&team) {
+                    true => (Points::ZERO, Origin::Late),
+                    false => (numbers.deal * all, Origin::AgainstLate),
+                };
+                scored.add(team, points, from);
             }
         }
-        for (game, mirror) in games.iter().zip(mirrored) {
+        for ((game, mirror), deal) in games.iter().zip(mirrored).zip(1..) {
             let at = |game: &GameResult, seat: usize| game.scores.get(seat).copied().unwrap_or_default();
-            let (ours, theirs) = (at(game, 0) + at(mirror, 1), at(game, 1) + at(mirror, 0));
-            let (first, second) = match ours.cmp(&theirs) {
-                std::cmp::Ordering::Less => (Points::ZERO, numbers.deal),
-                std::cmp::Ordering::Equal => (half, numbers.deal - half),
-                std::cmp::Ordering::Greater => (numbers.deal, Points::ZERO),
-            };
-            points[0] += first;
-            points[1] += second;
+            let results = [at(game, 0) + at(mirror, 1), at(game, 1) + at(mirror, 0)];
+            for (seat, (team, (ranked, points))) in
+                [one, other].into_iter().zip(places::ranked(&results, worth)).enumerate()
+            {
+                scored.add(team, points, Origin::Deal { game: deal, table: 2 * number + 1, seat, ranked });
+            }
         }
-        for (seat, (player, points)) in [one, other].into_iter().zip(points).enumerate() {
-            let small = sum_of(games, seat) + sum_of(mirrored, 1 - seat);
-            scores.push(Score { player, points, small });
+        for (seat, team) in [one, other].into_iter().enumerate() {
+            scored.small.push((team, sum_of(games, seat) + sum_of(mirrored, 1 - seat)));
         }
     }
-    let bye = |bye: &Bye| Score { player: bye.player, points: half * all, small: Points::ZERO };
-    scores.extend(seating.bye.iter().map(bye));
-    scores
+    for bye in &seating.bye {
+        scored.add_alone(bye.player, numbers.deal.divided_by(2) * all, Points::ZERO, Origin::Bye);
+    }
+    scored
 }

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use paiju_doudizhu::DouDizhu;
-use paiju_game::{Rng, Seed, Spoken};
+use paiju_game::{Lang, Rng, Say, Seed, Spoken};
 use paiju_inspect::{Options, inspect};
 use paiju_mahjong::Mahjong;
-use paiju_tournament::{Ledger, LedgerError, Line, Rules};
+use paiju_tournament::{Act, FirstBid, Ledger, LedgerError, Line, Rules};
 use paiju_tractor::Tractor;
 
 use super::{Contest, plan};
@@ -57,7 +57,7 @@ fn small(kind: usize) -> Plan {
         Rules::TractorRoundRobin(_) => 3,
     };
     let players = (1..=players).map(|number| format!("选手{number}=ai:random\n")).collect();
-    Plan { kind, players, seed: Seed(40 + kind as u64), rounds: Some(2), games: Some(2) }
+    Plan { kind, players, seed: Seed(40 + kind as u64), rounds: Some(2), games: Some(2), ..Plan::default() }
 }
 
 fn kinds() -> impl Iterator<Item = usize> {
@@ -137,7 +137,7 @@ fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
         let cuts = cuts.chain([0, 1, first_line, file.len() - 1, file.len()]);
         for cut in cuts.filter(|&cut| file.is_char_boundary(cut)) {
             let start = &file[..cut];
-            let Some(mut contest) = Contest::open(start, true).unwrap() else {
+            let Some(mut contest) = Contest::open(start, true, false).unwrap() else {
                 assert!(cut <= first_line, "a file of {cut} bytes was not read");
                 continue;
             };
@@ -155,7 +155,7 @@ fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
 fn a_file_from_outside_is_told_whole() {
     for kind in kinds() {
         let (file, mut games) = held(kind);
-        let mut contest = Contest::open(&file, false).unwrap().unwrap();
+        let mut contest = Contest::open(&file, false, false).unwrap().unwrap();
         let told = contest.snapshot(true);
         assert!(told.appended == file && told.tasks.is_empty() && told.stuck.is_none());
         assert_eq!(told.games.len(), games.0.len());
@@ -169,7 +169,7 @@ fn a_file_from_outside_is_told_whole() {
             assert_eq!(places, (1..=players as u32).collect::<Vec<_>>());
         }
         let half = file[..file.len() / 2].to_owned();
-        let mut contest = Contest::open(&half, false).unwrap().unwrap();
+        let mut contest = Contest::open(&half, false, false).unwrap().unwrap();
         assert!(finish(&mut contest, &mut games, 1).file == file);
     }
 }
@@ -216,7 +216,7 @@ fn what_cannot_be_played_on_here_is_shown() {
             (half.replacen("ai:random", "ai:expert@9", 1), no_such("expert@9")),
         ];
         for (text, why) in stuck {
-            let mut contest = Contest::open(&text, false).unwrap().unwrap();
+            let mut contest = Contest::open(&text, false, false).unwrap().unwrap();
             let told = contest.snapshot(true);
             assert_eq!((told.stuck.as_ref(), told.tasks.len()), (Some(&why), 0));
             assert!(contest.text() == text && told.appended == text, "nothing is written behind what stands there");
@@ -230,7 +230,7 @@ fn what_cannot_be_played_on_here_is_shown() {
         }
         // A finished tournament can be viewed, whoever played in it.
         let over = file.replacen("ai:random", "cmd:./bot", 1).replacen(&version, "\"paiju\":\"0.0.1\"", 1);
-        let told = Contest::open(&over, false).unwrap().unwrap().snapshot(true);
+        let told = Contest::open(&over, false, false).unwrap().unwrap().snapshot(true);
         assert_eq!((told.stuck, told.progress.is_over), (None, true));
     }
 }
@@ -238,25 +238,25 @@ fn what_cannot_be_played_on_here_is_shown() {
 #[test]
 fn what_is_no_tournament_is_refused() {
     for nothing in ["", "no line break", "{\"tournament\":"] {
-        assert!(matches!(Contest::open(nothing, false), Ok(None)), "{nothing}");
+        assert!(matches!(Contest::open(nothing, false, false), Ok(None)), "{nothing}");
     }
-    assert!(matches!(Contest::open("W3 B3\n", false), Err(LedgerError::NoLine { line: 1, .. })));
+    assert!(matches!(Contest::open("W3 B3\n", false, false), Err(LedgerError::NoLine { line: 1, .. })));
     let (file, other) = (held(0).0, held(1).0);
     let (header, rest) = file.split_at(file.find('\n').unwrap() + 1);
-    assert!(matches!(Contest::open(rest, false), Err(LedgerError::Unexpected { line: 1, .. })));
+    assert!(matches!(Contest::open(rest, false, false), Err(LedgerError::Unexpected { line: 1, .. })));
     let mixed = format!("{}{rest}", &other[..=other.find('\n').unwrap()]);
-    assert!(matches!(Contest::open(&mixed, false), Err(LedgerError::Unexpected { line: 2, .. })));
+    assert!(matches!(Contest::open(&mixed, false, false), Err(LedgerError::Unexpected { line: 2, .. })));
     let broken = format!("{header}W3 B3\n{rest}");
-    assert!(matches!(Contest::open(&broken, false), Err(LedgerError::NoLine { line: 2, .. })));
+    assert!(matches!(Contest::open(&broken, false, false), Err(LedgerError::NoLine { line: 2, .. })));
     let later = header.replacen("\"form\":1", "\"form\":2", 1);
-    assert!(matches!(Contest::open(&later, false), Err(LedgerError::Form(2))));
+    assert!(matches!(Contest::open(&later, false, false), Err(LedgerError::Form(2))));
 }
 
 #[test]
 fn the_record_of_every_game_is_found_and_read() {
     for kind in kinds() {
         let (file, games) = held(kind);
-        let contest = Contest::open(&file, true).unwrap().unwrap();
+        let contest = Contest::open(&file, true, false).unwrap().unwrap();
         for (at, (_, played)) in &games.0 {
             let record = contest.record(*at).unwrap();
             assert_eq!(&record, &played.record);
@@ -266,4 +266,89 @@ fn the_record_of_every_game_is_found_and_read() {
         }
         assert_eq!(contest.record(GameAt { round: 1, table: 1, game: 99 }), None);
     }
+}
+
+/// Preliminary to final by one button: the places of the preliminary are the numbers of the final.
+#[test]
+fn a_final_takes_over_whom_its_preliminary_promoted() {
+    let players = (1..=12).map(|number| format!("{number}|队{number}=ai:random\n")).collect();
+    let plan = Plan { players, first_bid: FirstBid::InTurn, seed: Seed(8), ..small(0) };
+    let mut contest = Contest::begin(&plan).unwrap();
+    assert_eq!((contest.snapshot(true).finalists, contest.begin_final().is_none()), (0, true), "not over yet");
+    let mut games = Games::default();
+    finish(&mut contest, &mut games, 1);
+    assert_eq!(contest.snapshot(true).finalists, 9);
+    let (ledger, _) = Ledger::read(contest.text()).unwrap().unwrap();
+    let promoted: Vec<String> =
+        ledger.end().unwrap().promoted.iter().map(|&player| ledger.players()[player].name.clone()).collect();
+    let mut final_ = contest.begin_final().unwrap();
+    let (begun, _) = Ledger::read(final_.text()).unwrap().unwrap();
+    let names: Vec<String> = begun.players().iter().map(|player| player.name.clone()).collect();
+    assert_eq!((names, begun.header().settings.seed), (promoted, Seed(9)));
+    assert_eq!(begun.header().settings.rules.first_bid(), FirstBid::InTurn);
+    assert!(begun.players().iter().all(|player| player.shown().starts_with('队')));
+    finish(&mut final_, &mut Games::default(), 1);
+}
+
+#[test]
+fn before_each_round_the_referee_is_waited_for() {
+    let mut contest = Contest::begin(&Plan { roll_call: true, ..small(0) }).unwrap();
+    let mut games = Games::default();
+    let next = contest.snapshot(true).next.unwrap();
+    assert_eq!((next.round, next.players.len(), contest.snapshot(true).tasks.len()), (1, 7, 0));
+    let seated = next.players.iter().find(|(.., seated)| *seated).unwrap().0;
+    let said = contest.consequence(&Act::Late(seated)).say(Lang::Zh);
+    assert!(said.contains("场分 -4，小分 -1400"), "{said}");
+    // Withdrawn before the first round: six are left, and nobody has a bye.
+    contest.act(Act::Withdraw(6)).unwrap();
+    assert!(contest.act(Act::Replace(0, "ai:nobody".to_owned())).is_err());
+    contest.act(Act::Replace(0, "ai:sample".to_owned())).unwrap();
+    let next = contest.snapshot(false).next.unwrap();
+    assert!(next.players.len() == 6 && next.players.iter().all(|(.., seated)| *seated));
+    contest.start_round(vec![next.players[2].0]);
+    let mut snapshot = contest.snapshot(false);
+    assert_eq!((snapshot.next.is_none(), snapshot.tasks.len()), (true, 2), "one table is late");
+    while let Some(task) = snapshot.tasks.first().cloned() {
+        contest.take(games.played("doudizhu", &task));
+        snapshot = contest.snapshot(false);
+    }
+    assert_eq!(snapshot.next.as_ref().map(|next| next.round), Some(2));
+    // It goes on to wait where it is read again, and goes on when the switch is turned.
+    let mut again = Contest::open(contest.text(), true, true).unwrap().unwrap();
+    assert!(again.snapshot(true).next.is_some());
+    again.call_roll(false);
+    assert!(again.snapshot(false).next.is_none());
+    let (ledger, _) = Ledger::read(again.text()).unwrap().unwrap();
+    assert_eq!(ledger.tournament().rounds()[0].seating.late, [next.players[2].0]);
+    assert_eq!(ledger.tournament().withdrew(6), Some(1));
+}
+
+#[test]
+fn the_organisers_deals_and_seating_are_played() {
+    let cards: Vec<String> = (0..54).map(|card: u8| card.to_string()).collect();
+    let deals = format!("{}\n", cards.join(" ")).repeat(4);
+    let pairings = "1,选手2,选手1,选手3\n".to_owned();
+    let plan = Plan { deals, pairings, ..small(0) };
+    let mut contest = Contest::begin(&plan).unwrap();
+    let snapshot = contest.snapshot(true);
+    let names: Vec<&str> = snapshot.tasks[0].seats.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["选手2", "选手1", "选手3"]);
+    assert_eq!(snapshot.progress.of_games, 2, "one table");
+    let played = play::<DouDizhu>(&snapshot.tasks[0]).unwrap();
+    assert!(played.record.contains("\"allocation\":[[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]"), "{}", played.record);
+    let few = Plan { deals: plan.deals[..plan.deals.len() / 2].to_owned(), ..plan };
+    assert!(Contest::begin(&few).unwrap_err().say(Lang::En).contains("2 deals"));
+}
+
+#[test]
+fn a_kind_offers_as_many_players_as_it_takes() {
+    let plan = Plan::default();
+    assert_eq!(plan.player_count(), 15);
+    let final_ = plan.of_kind(1);
+    assert_eq!(final_.player_count(), 9);
+    assert!(final_.begin().is_ok());
+    let own = Plan { players: "ai:random\n".repeat(15), ..Plan::default() };
+    assert_eq!(own.clone().of_kind(1).players, own.players, "a list of the visitor's own stays");
+    let seeded = Plan { seeded: Some(2), ..Plan::default() };
+    assert!(matches!(seeded.rules(), Rules::DoudizhuPreliminary(numbers) if numbers.seeded == 2));
 }

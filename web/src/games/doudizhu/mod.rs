@@ -10,7 +10,7 @@ mod puzzle;
 mod scene;
 
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
-use paiju_doudizhu::{Action, Combination, DouDizhu, Phase, Rules, View, text};
+use paiju_doudizhu::{Action, Combination, DouDizhu, Opening, Phase, Rules, View, text};
 use paiju_game::table::Turn;
 use paiju_game::{Game, Lang, Limit, Seat, SeatSet, Seed, Spoken};
 
@@ -18,7 +18,7 @@ pub use self::account::accounts;
 pub use self::puzzle::of_puzzle;
 pub use self::scene::of_position;
 use super::verdict::refusal;
-use super::{Export, Proof, StepNote, TableGame};
+use super::{Choice, Export, Proof, StepNote, TableGame};
 use crate::arena::{Round, Task};
 use crate::scene::doudizhu::{Offer, Scene};
 
@@ -113,9 +113,38 @@ impl TableGame for DouDizhu {
         Some(talk)
     }
 
+    fn choice(setup: &Self::Setup) -> Option<Choice> {
+        let seat = match setup.opening {
+            Opening::Bidding => Seat(0),
+            Opening::BidFirst { seat } => seat,
+            Opening::Landlord { .. } => return None,
+        };
+        let option = |seat: Seat| {
+            let words = Spoken::by(|lang| match (seat.0, lang) {
+                (0, Lang::Zh) => "西家（规则原文）".to_owned(),
+                (0, Lang::En) => "West, as the text says".to_owned(),
+                (_, Lang::Zh) => format!("{}家（轮流先叫的第 {} 局）", text::seat(seat, lang), seat.0 + 1),
+                (_, Lang::En) => format!("{}, in game {} where bids begin in turn", text::seat(seat, lang), seat.0 + 1),
+            });
+            (seat.0.to_string(), words)
+        };
+        Some(Choice {
+            title: Spoken::new("谁先叫牌".to_owned(), "First to bid".to_owned()),
+            options: Seat::all(Self::SEATS).map(option).collect(),
+            chosen: seat.0.to_string(),
+        })
+    }
+
+    fn choose(setup: &mut Self::Setup, option: &str) {
+        if let Some(seat) = option.parse().ok().filter(|seat| *seat < Self::SEATS) {
+            setup.opening = Opening::bid_first(Seat(seat));
+        }
+    }
+
     fn prepare(setup: &mut Self::Setup, task: &Task) {
-        if let Some(Round { games, cap }) = task.round {
+        if let Some(Round { games, cap, first }) = task.round {
             setup.rules = Rules { cap, games };
+            setup.opening = Opening::bid_first(first);
         }
     }
 

@@ -1,5 +1,7 @@
 //! A tournament as the page has it: the last that its worker told, who plays it, and what of it the browser keeps.
 
+mod roll;
+
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -10,7 +12,7 @@ use yew::prelude::*;
 use super::crew::Crew;
 use super::kept::{self, Kept};
 use super::voids::Voids;
-use crate::arena::{Board, GameAt, GameRow, MatchPlan, Plan, Played, Progress, Snapshot, Stuck, Task};
+use crate::arena::{Board, GameAt, GameRow, MatchPlan, NextRound, Plan, Played, Progress, Snapshot, Stuck, Task};
 use crate::i18n::ArenaText;
 use crate::pages::own_bots;
 use crate::shared::Shared;
@@ -31,6 +33,12 @@ pub struct Shown {
     pub board: Shared<Board>,
     /// Whether it is played now.
     pub runs: bool,
+    /// The coming round, where it waits for the referee.
+    pub next: Option<NextRound>,
+    /// Whether it waits before each round.
+    pub waits: bool,
+    /// How many go on to a final.
+    pub finalists: usize,
 }
 
 /// The tournament of the page, and what can be done with it.
@@ -120,7 +128,7 @@ impl Hall {
 
     /// Looks at a file that came from outside; it is kept, too. `begun` hears its key in the browser.
     pub fn open_file(&self, text: String, begun: Callback<String>) {
-        self.enter_new(worker::open(text, false), false, begun);
+        self.enter_new(worker::open(text, false, false), false, begun);
     }
 
     fn enter_new(&self, query: Query<Snapshot>, runs: bool, begun: Callback<String>) {
@@ -154,7 +162,8 @@ impl Hall {
                 (Ok((text, parts)), Ok(list)) => {
                     let kept = list.into_iter().find(|kept| kept.id == id).unwrap_or_else(Kept::new);
                     let runs = Runs { before: false, then: false };
-                    inner.enter(worker::open(text, true), (kept, parts), runs, || ());
+                    let waits = kept.waits;
+                    inner.enter(worker::open(text, true, waits), (kept, parts), runs, || ());
                 }
                 (Err(error), _) | (_, Err(error)) => inner.unkept.set(Some(error.to_string())),
             }
@@ -308,7 +317,8 @@ impl Inner {
 
     /// Takes in what the worker told.
     fn hear(self: &Rc<Self>, snapshot: Snapshot, runs: Option<bool>) {
-        let Snapshot { title, game, appended, progress, tasks, stuck, games: fresh, board } = snapshot;
+        let Snapshot { title, game, appended, progress, tasks, stuck, next, waits, finalists, games: fresh, board } =
+            snapshot;
         let before = self.latest.borrow().clone();
         let mut games = before.as_ref().map(|shown| shown.games.to_vec()).unwrap_or_default();
         games.extend(fresh);
@@ -316,20 +326,21 @@ impl Inner {
         let Some(board) = board else { return };
         let wanted = runs.or_else(|| before.map(|shown| shown.runs)).unwrap_or(false);
         let runs = wanted && !progress.is_over && stuck.is_none();
-        self.keep(&title, progress.is_over, appended);
+        self.keep(&title, progress.is_over, waits, appended);
         self.crew.borrow_mut().set_tasks(&game, tasks);
-        self.show(Some(Shown { title, progress, stuck, games: Shared::new(games), board, runs }));
+        let games = Shared::new(games);
+        self.show(Some(Shown { title, progress, stuck, games, board, runs, next, waits, finalists }));
         if runs {
             self.assign();
         }
     }
 
-    fn keep(self: &Rc<Self>, title: &Spoken, is_over: bool, lines: String) {
+    fn keep(self: &Rc<Self>, title: &Spoken, is_over: bool, waits: bool, lines: String) {
         let (kept, part, is_news) = {
             let (kept, parts) = &mut *self.kept.borrow_mut();
             let title = [Lang::Zh, Lang::En].map(|lang| title.say(lang));
-            let is_news = *parts == 0 || kept.title != title || kept.is_over != is_over;
-            (kept.title, kept.is_over) = (title, is_over);
+            let is_news = *parts == 0 || kept.title != title || kept.is_over != is_over || kept.waits != waits;
+            (kept.title, kept.is_over, kept.waits) = (title, is_over, waits);
             let part = *parts;
             *parts += usize::from(!lines.is_empty());
             (kept.clone(), part, is_news)

@@ -20,6 +20,9 @@ pub struct Kept {
     /// Its title, in Chinese and in English.
     pub title: [String; 2],
     pub is_over: bool,
+    /// Whether it waits before each round for the referee.
+    #[serde(default)]
+    pub waits: bool,
     /// When it was begun, in milliseconds since 1970.
     pub at: f64,
 }
@@ -27,7 +30,7 @@ pub struct Kept {
 impl Kept {
     pub fn new() -> Self {
         let at = js_sys::Date::now();
-        Self { id: format!("{:014}", at as u64), title: Default::default(), is_over: false, at }
+        Self { id: format!("{:014}", at as u64), title: Default::default(), is_over: false, waits: false, at }
     }
 }
 

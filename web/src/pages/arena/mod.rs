@@ -1,5 +1,6 @@
 //! The arena: tournaments of AIs, held by the texts' rules and played in the background, or read from a file of the command.
 
+mod clauses;
 mod crew;
 mod game_list;
 mod hold;
@@ -8,6 +9,8 @@ mod kept_list;
 mod match_board;
 mod match_set_up;
 mod plots;
+mod ranking;
+mod roll_call;
 mod set_up;
 mod sheet;
 mod stand;
@@ -22,12 +25,14 @@ use self::match_set_up::MatchSetUp;
 use self::set_up::SetUp;
 use self::stand::Stand;
 use crate::address::{self, AddressHandle};
-use crate::arena::{MatchPlan, Plan};
+use crate::arena::{Dropped, MatchPlan, Plan, dropped};
 use crate::components::Notice;
 use crate::i18n::{ArenaText, Text, use_lang};
 use crate::names::Route;
 use crate::pages::intake::{Incoming, use_intake};
+use crate::pages::learn::room::{Ways, use_room_keys};
 use crate::pages::to_arena::plays_at_once;
+use crate::settings::SettingsHandle;
 
 #[derive(Properties, PartialEq)]
 pub struct ArenaProps {
@@ -81,16 +86,24 @@ pub fn Arena(props: &ArenaProps) -> Html {
         });
     }
     let come = {
-        let (hall, begun, refused) = (hall.clone(), begun.clone(), refused.setter());
+        let (hall, begun, refused, plan) = (hall.clone(), begun.clone(), refused.setter(), plan.clone());
         Callback::from(move |incoming: Incoming| match incoming {
             Ok(source) => {
                 refused.set(None);
-                hall.open_file(source.to_text(), begun.clone());
+                let text = source.to_text();
+                let wanted = (*plan).clone();
+                match if hall.shown.is_none() { dropped(&text) } else { Dropped::File } {
+                    Dropped::File => hall.open_file(text, begun.clone()),
+                    Dropped::Players => plan.set(Plan { players: text, ..wanted }),
+                    Dropped::Pairings => plan.set(Plan { pairings: text, ..wanted }),
+                    Dropped::Deals => plan.set(Plan { deals: text, ..wanted }),
+                }
             }
             Err(why) => refused.set(Some(Spoken::of(&why))),
         })
     };
     let intake = use_intake(come, MOST_BYTES);
+    let begun_final = begun.clone();
     let begin = {
         let (hall, plan) = (hall.clone(), plan.clone());
         Callback::from(move |()| hall.begin(&plan, begun.clone()))
@@ -112,8 +125,10 @@ pub fn Arena(props: &ArenaProps) -> Html {
     };
     let notice = refused.as_ref().or(hall.trouble.as_ref()).map(|why| why.say(lang));
     let dragging = intake.dragging.then_some("dragging");
+    use_room_keys(Ways { plays: true, ..Ways::default() });
+    let large = use_context::<SettingsHandle>().is_some_and(|settings| settings.projector);
     html! {
-        <div class={classes!("arena", dragging)} data-drop={ArenaText::DropHere.say(lang)}>
+        <div class={classes!("arena", dragging, large.then_some("large"))} data-drop={ArenaText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Arena.say(lang) }</h1>
             if let Some(text) = notice {
                 <Notice {text} onclose={forgive} />
@@ -122,7 +137,7 @@ pub fn Arena(props: &ArenaProps) -> Html {
                 <p class="notice" role="alert">{ ArenaText::Unkept(why.clone()).say(lang) }</p>
             }
             if let Some(shown) = hall.shown.clone() {
-                <Stand {shown} hall={hall.clone()} />
+                <Stand {shown} hall={hall.clone()} begun={begun_final} />
             } else {
                 <p class="tagline">{ ArenaText::Tagline.say(lang) }</p>
                 <div class="arena-entrance">

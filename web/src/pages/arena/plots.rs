@@ -10,8 +10,8 @@ use crate::components::{on_choice, panel};
 use crate::i18n::{ArenaText, use_lang};
 use crate::shared::Shared;
 
-/// How many players are named and coloured; the others have faint lines.
-const NAMED: usize = 16;
+/// How many players are named; where there are more, the lines of the others are faint.
+const NAMED: usize = 40;
 
 /// Everybody's place after each round: a line each, the best on top.
 pub fn places(names: &[String], all: &[Vec<u32>], lang: Lang) -> Html {

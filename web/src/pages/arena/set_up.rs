@@ -1,14 +1,16 @@
 //! Sets up a tournament: its kind, the players, its length.
 
 use paiju_game::{Say, Seed};
-use paiju_tournament::{Rules, Settings};
+use paiju_tournament::{FirstBid, Rules, Settings};
 use web_sys::{FileList, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
+use super::clauses;
 use crate::arena::{Plan, game_of};
 use crate::bots::Bot;
 use crate::components::{on_choice, panel};
 use crate::i18n::{ArenaText, ai_title, use_lang};
+use crate::names::DOUDIZHU;
 use crate::pages::own_bots::{self, use_bots};
 
 #[derive(Properties, PartialEq)]
@@ -57,6 +59,15 @@ pub fn SetUp(props: &SetUpProps) -> Html {
         let plan = plan.clone();
         on_choice(&onplan.reform(move |kind| plan.clone().of_kind(kind)), |value| value.parse().ok())
     };
+    let first_bid = {
+        let plan = plan.clone();
+        let chosen = onplan.reform(move |first_bid| Plan { first_bid, ..plan.clone() });
+        on_choice(&chosen, |value| FirstBid::ALL.into_iter().find(|custom| custom.code() == value))
+    };
+    let roll_call = {
+        let plan = plan.clone();
+        onplan.reform(move |_: Event| Plan { roll_call: !plan.roll_call, ..plan.clone() })
+    };
     let defaults = Settings::new(rules.clone(), plan.seed, count);
     let games = if matches!(rules, Rules::TractorRoundRobin(_)) { ArenaText::Deals } else { ArenaText::Games };
     let choose_file = {
@@ -78,6 +89,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
                     }) }
                 </select>
             </label>
+            { clauses::of_kind(rules.kind(), lang) }
             <div class="field">
                 <label for="arena-players">
                     { ArenaText::Players.say(lang) }
@@ -97,8 +109,36 @@ pub fn SetUp(props: &SetUpProps) -> Html {
             <div class="numbers">
                 { number(ArenaText::Rounds, "rounds", plan.rounds.map(u64::from), Some(defaults.rounds), |plan, typed| Plan { rounds: typed.parse().ok(), ..plan }) }
                 { number(games, "games", plan.games.map(u64::from), Some(defaults.games), |plan, typed| Plan { games: typed.parse().ok(), ..plan }) }
+                if matches!(rules, Rules::DoudizhuPreliminary(_)) {
+                    { number(ArenaText::Seeded, "seeded", plan.seeded.map(u64::from), Some(0), |plan, typed| Plan { seeded: typed.parse().ok(), ..plan }) }
+                }
                 { number(ArenaText::Seed, "seed", Some(plan.seed.0), None, |plan, typed| Plan { seed: Seed(typed.parse().unwrap_or(plan.seed.0)), ..plan }) }
             </div>
+            if rules.game() == DOUDIZHU.id {
+                <label class="field">
+                    { ArenaText::FirstBid.say(lang) }
+                    <select class="first-bid" onchange={first_bid}>
+                        { for FirstBid::ALL.iter().map(|custom| html! {
+                            <option value={custom.code()} selected={*custom == plan.first_bid}>{ custom.say(lang) }</option>
+                        }) }
+                    </select>
+                </label>
+            }
+            <details class="organiser" open={!plan.pairings.is_empty() || !plan.deals.is_empty() || plan.roll_call}>
+                <summary>{ ArenaText::Organiser.say(lang) }</summary>
+                <label class="field">
+                    { if rules.seats() == 3 { ArenaText::Pairings } else { ArenaText::PairingsOther }.say(lang) }
+                    <textarea class="pairings" spellcheck="false" rows="3" value={plan.pairings.clone()} oninput={change(|plan, pairings| Plan { pairings, ..plan })} />
+                </label>
+                <label class="field">
+                    { ArenaText::OwnDeals.say(lang) }
+                    <textarea class="deals" spellcheck="false" rows="3" value={plan.deals.clone()} oninput={change(|plan, deals| Plan { deals, ..plan })} />
+                </label>
+                <label class="check">
+                    <input type="checkbox" class="roll-call" checked={plan.roll_call} onchange={roll_call} />
+                    { ArenaText::RollCall.say(lang) }
+                </label>
+            </details>
             <div class="ways">
                 <button type="submit" class="primary">{ ArenaText::Begin.say(lang) }</button>
                 <label class="ghost file-button">

@@ -4,13 +4,9 @@ use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
 use paiju_game::{Lang, Say, Seat};
-<<<<<<< HEAD
-use paiju_inspect::{Edit, Format, Severity, apply};
+use paiju_inspect::{Edit, Format, Options, Severity, apply};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
-=======
-use paiju_inspect::{Edit, Format, Options, Severity, apply};
->>>>>>> w27
 use yew::prelude::*;
 
 use super::choices::{Answers, AnswersProps};

@@ -34,7 +34,7 @@ pub fn Index() -> Html {
             <p class="tagline">{ LearnText::Tagline.say(lang) }</p>
             <section aria-labelledby="learn-rules">
                 <h2 id="learn-rules">{ LearnText::Rules.say(lang) }</h2>
-                <ol class="ladder">{ for Course::RULES.iter().map(|&course| of_course(course, &progress, lang)) }</ol>
+                <ol class="ladder">{ for Course::RULES.iter().chain(&Course::CONTEST).map(|&course| of_course(course, &progress, lang)) }</ol>
             </section>
             <section aria-labelledby="learn-protocols">
                 <h2 id="learn-protocols">{ LearnText::Protocols.say(lang) }</h2>

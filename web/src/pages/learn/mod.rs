@@ -16,7 +16,7 @@ mod progress;
 mod puzzle;
 mod puzzle_list;
 mod puzzle_place;
-mod room;
+pub mod room;
 mod step;
 mod tools;
 mod tuning;

@@ -104,6 +104,7 @@ pub fn task(game: &GameInfo, one: &str, other: &str, at: GameAt) -> Task {
         round: None,
         seats: Seat::all(game.seats).map(|seat| (String::new(), plays(seat))).collect(),
         deal,
+        given: None,
         thinking: deal,
         work: Limit::WORK,
     }

@@ -1,10 +1,7 @@
-//! `paiju tournament show --csv`: a row per player and round.
+//! A tournament as CSV, for spreadsheets and programs: a row per player and round.
 
-use paiju_tournament::sheets::faulty_games;
-use paiju_tournament::{Held, Ledger, Total};
-
-use crate::output::{Output, OutputError};
-use crate::summary::quoted;
+use super::faulty_games;
+use crate::{Held, Ledger, Total};
 
 /// The columns. `place` is that after the round; `came` is `played`, `bye`, `late`, or `not-played` if an opponent was
 /// late; `after` is `in`, `out` or `disqualified`; `carried` is the part of `total_points` that a final's player
@@ -12,9 +9,9 @@ use crate::summary::quoted;
 const HEAD: &str =
     "round,player,came,table,seat,place_points,small,total_points,total_small,place,faulty_games,after,carried";
 
-/// Writes all finished rounds.
-pub fn write(ledger: &Ledger, out: &mut Output) -> Result<(), OutputError> {
-    out.line(HEAD)?;
+/// All finished rounds, with a head.
+pub fn csv(ledger: &Ledger) -> String {
+    let mut out = format!("{HEAD}\n");
     let tournament = ledger.tournament();
     for (number, held) in tournament.rounds().iter().enumerate() {
         let totals = tournament.totals_after(number + 1);
@@ -53,8 +50,18 @@ pub fn write(ledger: &Ledger, out: &mut Output) -> Result<(), OutputError> {
                 after.to_owned(),
                 tournament.carried(player).unwrap_or_default().to_string(),
             ];
-            out.line(row.join(","))?;
+            out += &row.join(",");
+            out.push('\n');
         }
     }
-    Ok(())
+    out
+}
+
+/// A field; one with a comma, a quotation mark or a line break is quoted.
+fn quoted(field: &str) -> String {
+    if field.contains([',', '"', '\r', '\n']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.to_owned()
+    }
 }

@@ -1,0 +1,51 @@
+//! Sheets as Markdown.
+
+use super::Sheet;
+
+/// A document with this title.
+pub fn markdown(title: &str, sheets: &[Sheet]) -> String {
+    let sheets: String = sheets.iter().map(one).collect();
+    format!("# {}\n\n{sheets}", escaped(title))
+}
+
+fn one(sheet: &Sheet) -> String {
+    let mut out = format!("## {}\n\n", escaped(&sheet.title));
+    if sheet.head.is_empty() {
+        for row in &sheet.rows {
+            out += &format!("- {}\n", escaped(&row.join(" ")));
+        }
+    } else {
+        out += &row(&sheet.head);
+        out += &format!("|{}\n", " --- |".repeat(sheet.head.len()));
+        out.extend(sheet.rows.iter().map(|cells| row(cells)));
+    }
+    out.push('\n');
+    out
+}
+
+fn row(cells: &[String]) -> String {
+    let cells: Vec<String> = cells.iter().map(|cell| escaped(cell)).collect();
+    format!("| {} |\n", cells.join(" | "))
+}
+
+/// Escapes text for Markdown.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        if matches!(letter, '\\' | '|' | '*' | '_' | '`' | '<' | '>' | '[' | ']' | '#') {
+            escaped.push('\\');
+        }
+        escaped.push(letter);
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_break_no_markdown() {
+        assert_eq!(escaped("ai:sample#1 | <b>"), "ai:sample\\#1 \\| \\<b\\>");
+    }
+}

@@ -1,0 +1,117 @@
+//! The arena's referee: roll call before rounds, the final by one button, seeded players, clauses, standings hidden.
+
+use paiju_tests::browser::in_browser;
+use serde_json::json;
+
+use super::arena::{OVER, Wanted, hear_files, saved, set_up};
+
+const TEN: [&str; 10] = [
+    "t1|Team One=ai:random",
+    "t2=ai:random",
+    "t3=ai:random",
+    "t4=ai:random",
+    "t5=ai:random",
+    "t6=ai:random",
+    "t7=ai:random",
+    "t8=ai:random",
+    "t9=ai:random",
+    "t10=ai:random",
+];
+
+#[test]
+fn the_roll_is_called_and_what_follows_is_said_first() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        hear_files(page).await?;
+        page.open("#/arena").await?;
+        set_up(page, &Wanted::new("doudizhu-preliminary", &TEN, 2, 1)).await?;
+        page.fill(".new-tournament .seeded", "2").await?;
+        page.click(".organiser summary").await?;
+        page.click(".new-tournament .roll-call").await?;
+        page.click(".new-tournament .primary").await?;
+
+        page.find(".before-round .sheet-rows").await?;
+        page.screenshot("arena-roll-call").await?;
+        assert_eq!(page.count(".before-round tbody tr").await?, 3, "who meets whom is shown before it is played");
+        assert!(page.text(".stand-progress .state").await?.contains("waiting"), "nothing has stopped");
+        let seeded = page.run("return [...document.querySelectorAll('.before-round tbody tr')].map(row => row.innerText).filter(row => /Team One|t2/.test(row)).length").await?;
+        assert_eq!(seeded, json!(2), "seeded players sit at tables of their own");
+
+        page.pick(".acts select", "0").await?;
+        page.click(".act-withdraw").await?;
+        page.wait_until("!!document.querySelector('.consequence')").await?;
+        let said = page.text(".consequence").await?;
+        assert!(said.contains("9 players remain"), "{said}");
+        page.click(".consequence .primary").await?;
+        page.wait_until("!document.querySelector('.before-round .next-title').innerText.includes('bye')").await?;
+        page.click(".start-round").await?;
+        page.wait_until("document.querySelector('.before-round .start-round')?.innerText.includes('2')").await?;
+        page.click(".start-round").await?;
+        page.wait_until(OVER).await?;
+        let file = saved(page).await?;
+        assert!(file.contains(r#"{"withdrawn":{"player":0}}"#) && file.contains(r#""seeded":2"#));
+        let out = page.text(".ranking tr.out").await?;
+        assert!(out.contains("Team One") && out.contains("withdrew before round 1"), "{out}");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_final_follows_by_one_button_and_columns_lead_to_their_clauses() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        hear_files(page).await?;
+        page.open("#/arena").await?;
+        set_up(page, &Wanted::new("doudizhu-preliminary", &TEN, 4, 1)).await?;
+        page.click(".new-tournament .primary").await?;
+        page.wait_until(OVER).await?;
+        assert_eq!(page.count(".ranking tr.promoted").await?, 9);
+        // The whole ranking is seen.
+        page.resize(1400, 900).await?;
+        page.screenshot("arena-ranking-1400").await?;
+        let fits = "(rows => rows.scrollWidth <= rows.clientWidth)(document.querySelector('.ranking .sheet-rows'))";
+        page.wait_until(fits).await?;
+        let places: Vec<String> = serde_json::from_value(
+            page.run(
+                "return [...document.querySelectorAll('.ranking tr.promoted .player')].map(cell => cell.innerText)",
+            )
+            .await?,
+        )?;
+        page.click(".hide").await?;
+        page.wait_until("!document.querySelector('.ranking') && !!document.querySelector('.seatings')").await?;
+        page.click(".hide").await?;
+        page.click(".to-final").await?;
+        page.wait_until("document.querySelector('.stand-head h2').innerText.includes('final')").await?;
+        page.wait_until(OVER).await?;
+        let file = saved(page).await?;
+        let first: serde_json::Value = serde_json::from_str(file.lines().next().unwrap_or_default())?;
+        let entered: Vec<&str> = first["tournament"]["players"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|player| player["shown"].as_str().or(player["name"].as_str()))
+            .collect();
+        assert_eq!(entered, places, "players enter in the order of their places");
+        page.click(".rounds summary").await?;
+        page.screenshot("arena-final").await?;
+        let text = page.run("return document.querySelector('.rounds').innerText").await?;
+        assert!(text.as_str().is_some_and(|text| text.contains("Round 1, where the points come from")), "{text}");
+        page.devtools("Emulation.setEmulatedMedia", json!({ "media": "print" })).await?;
+        let hidden = |css: &str| format!("getComputedStyle(document.querySelector('{css}')).display === 'none'");
+        for css in [".top", ".stand-head .save", ".game-list"] {
+            page.wait_until(&hidden(css)).await?;
+        }
+        page.wait_until("getComputedStyle(document.querySelector('.ranking .sheet-rows')).overflowX === 'visible'")
+            .await?;
+        page.devtools("Emulation.setEmulatedMedia", json!({ "media": "" })).await?;
+        page.press('b').await?;
+        page.wait_until("!!document.querySelector('.arena.large')").await?;
+        page.screenshot("arena-projector").await?;
+        page.press('b').await?;
+        page.click(".ranking th:nth-child(6) a.clause").await?;
+        page.wait_until("location.hash.includes('contest-tables') && !!document.querySelector('.learn')").await?;
+        page.wait_until("document.body.innerText.includes('5.6')").await?;
+        page.screenshot("learn-contest-tables").await?;
+        Ok(())
+    });
+}

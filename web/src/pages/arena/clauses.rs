@@ -1,0 +1,146 @@
+//! The clauses of the contests' texts, in the table that Learn has of them: each figure of the arena leads to its own.
+
+use paiju_game::{Lang, Say};
+use yew::prelude::*;
+
+use crate::address;
+use crate::i18n::ArenaText;
+use crate::names::Route;
+
+/// A group of clauses, by its step in the course `contest-tables`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Clause {
+    /// 场分方案, 封顶值, 底线值.
+    PlacePoints = 1,
+    /// 场积分均值, 轮空, 迟到.
+    ByesAndLateness,
+    /// 晋级与淘汰.
+    Cuts,
+    /// 抽签, 瑞士编排.
+    Seating,
+    /// 名次排定及平分处理, 取消比赛资格.
+    Places,
+    /// 带分, 固定编排.
+    Carried,
+    /// 决赛的积分计算, 轮空, 迟到.
+    FinalPoints,
+    /// NOI2014.
+    Swiss,
+}
+
+impl Clause {
+    /// Where Learn has it.
+    pub fn href(self) -> String {
+        address::href(Route::Learn, &format!("course=contest-tables&step={}", self as usize))
+    }
+
+    /// The clauses of a kind of tournament, by its name in commands.
+    const fn of_kind(kind: &str) -> &'static [Self] {
+        match kind.as_bytes() {
+            b"doudizhu-preliminary" => {
+                &[Self::PlacePoints, Self::ByesAndLateness, Self::Cuts, Self::Seating, Self::Places]
+            }
+            b"doudizhu-final" => &[Self::Carried, Self::FinalPoints, Self::Places],
+            b"mahjong-swiss" => &[Self::Swiss],
+            _ => &[],
+        }
+    }
+
+    const fn name(self, lang: Lang) -> &'static str {
+        match (self, lang) {
+            (Self::PlacePoints, Lang::Zh) => "场分和封顶",
+            (Self::PlacePoints, Lang::En) => "points and cap",
+            (Self::ByesAndLateness, Lang::Zh) => "轮空和迟到",
+            (Self::ByesAndLateness, Lang::En) => "byes and lateness",
+            (Self::Cuts, Lang::Zh) => "晋级",
+            (Self::Cuts, Lang::En) => "cuts",
+            (Self::Seating, Lang::Zh) => "座位",
+            (Self::Seating, Lang::En) => "seating",
+            (Self::Places, Lang::Zh) => "名次和处罚",
+            (Self::Places, Lang::En) => "places and penalties",
+            (Self::Carried, Lang::Zh) => "带分和座位",
+            (Self::Carried, Lang::En) => "carried points and seating",
+            (Self::FinalPoints, Lang::Zh) => "4、2、0，轮空和迟到",
+            (Self::FinalPoints, Lang::En) => "4, 2, 0, byes and lateness",
+            (Self::Swiss, Lang::Zh) => "NOI2014 的瑞士轮",
+            (Self::Swiss, Lang::En) => "NOI2014's Swiss rounds",
+        }
+    }
+
+    /// A link to it, with these words.
+    pub fn link(self, words: Html, lang: Lang) -> Html {
+        html! { <a class="clause" href={self.href()} title={ArenaText::ToClause.say(lang)}>{ words }</a> }
+    }
+}
+
+/// Links to all clauses of a kind; nothing for a kind of our own.
+pub fn of_kind(kind: &str, lang: Lang) -> Html {
+    let clauses = Clause::of_kind(kind);
+    html! {
+        if !clauses.is_empty() {
+            <p class="clauses">
+                { ArenaText::Clauses.say(lang) }
+                { for clauses.iter().map(|clause| html! { <>{ " " }{ clause.link(html! { { clause.name(lang) } }, lang) }</> }) }
+            </p>
+        }
+    }
+}
+
+/// The clauses of a ranking's columns; `kind` is the tournament's, `carries` whether there is a column of carried points,
+/// `rounds` how many rounds have one.
+pub fn of_ranking(kind: &str, carries: bool, rounds: usize) -> Vec<Option<Clause>> {
+    let [place, remark, points, small, round, faults] = match kind {
+        "doudizhu-preliminary" => [
+            Clause::Places,
+            Clause::Cuts,
+            Clause::PlacePoints,
+            Clause::PlacePoints,
+            Clause::PlacePoints,
+            Clause::Places,
+        ]
+        .map(Some),
+        "doudizhu-final" => {
+            let points = Some(Clause::FinalPoints);
+            [Some(Clause::Places), Some(Clause::Places), points, None, points, Some(Clause::Places)]
+        }
+        "mahjong-swiss" => [Some(Clause::Swiss), None, Some(Clause::Swiss), None, Some(Clause::Swiss), None],
+        _ => [None; 6],
+    };
+    let carried = carries.then_some(Some(Clause::Carried));
+    let head = [place, None, remark, points, small].into_iter().chain(carried);
+    head.chain(std::iter::repeat_n(round, rounds)).chain([faults]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_lessons::Course;
+
+    use super::*;
+
+    #[test]
+    fn every_clause_leads_to_its_step() {
+        let lesson = Course::ContestTables.lesson().unwrap();
+        for (clause, word) in [
+            (Clause::PlacePoints, "场分"),
+            (Clause::ByesAndLateness, "轮空、迟到"),
+            (Clause::Cuts, "晋级"),
+            (Clause::Seating, "编排"),
+            (Clause::Places, "名次"),
+            (Clause::Carried, "带分"),
+            (Clause::FinalPoints, "4、2、0"),
+            (Clause::Swiss, "NOI2014"),
+        ] {
+            let title = lesson.steps[clause as usize - 1].title.say(Lang::Zh);
+            assert!(title.contains(word), "{clause:?}: {title}");
+        }
+        assert_eq!(lesson.steps.len(), Clause::Swiss as usize);
+    }
+
+    #[test]
+    fn every_column_has_its_place() {
+        assert_eq!(of_ranking("doudizhu-preliminary", false, 4).len(), 5 + 4 + 1);
+        let of_final = of_ranking("doudizhu-final", true, 1);
+        assert_eq!((of_final.len(), of_final[5]), (5 + 1 + 1 + 1, Some(Clause::Carried)));
+        assert!(of_ranking("tractor-round-robin", false, 2).iter().all(Option::is_none));
+    }
+}

@@ -1,0 +1,60 @@
+//! What the referee asks of a tournament between its rounds, and what leaves it as text.
+
+use paiju_game::{Lang, Spoken};
+use paiju_tournament::Act;
+use yew::Callback;
+
+use super::{Hall, Inner, Runs};
+use crate::pages::arena::kept::Kept;
+use crate::worker::{Query, arena as worker};
+
+impl Hall {
+    /// Begins the final of the preliminary that is shown, and plays it; `begun` hears its key in the browser.
+    pub fn begin_final(&self, begun: Callback<String>) {
+        let ran = self.inner.turn_away();
+        let kept = Kept::new();
+        let id = kept.id.clone();
+        let runs = Runs { before: ran, then: true };
+        self.inner.enter(worker::begin_final(), (kept, 0), runs, move || begun.emit(id.clone()));
+    }
+
+    /// Whether to wait before each round from now on.
+    pub fn call_roll(&self, waits: bool) {
+        self.tell(worker::call_roll(waits), None);
+    }
+
+    /// Begins the round that waits, and plays it; these are late.
+    pub fn start_round(&self, late: Vec<usize>) {
+        self.tell(worker::start_round(late), Some(true));
+    }
+
+    /// Withdraws or replaces a player before the round that waits.
+    pub fn act(&self, act: Act) {
+        self.tell(worker::act(act), None);
+    }
+
+    /// What would follow from an act.
+    pub fn consequence(&self, act: Act, then: Callback<Spoken>) {
+        self.inner.ask(worker::consequence(act), then);
+    }
+
+    /// All finished rounds as CSV.
+    pub fn csv(&self, then: Callback<String>) {
+        self.inner.ask(worker::csv(), then);
+    }
+
+    /// Everything as Markdown.
+    pub fn markdown(&self, lang: Lang, then: Callback<String>) {
+        self.inner.ask(worker::markdown(lang), then);
+    }
+
+    fn tell(&self, query: Query<crate::arena::Snapshot>, runs: Option<bool>) {
+        let (inner, number) = (self.inner.clone(), self.inner.number.get());
+        let hear = move |snapshot| {
+            if inner.number.get() == number {
+                Inner::hear(&inner, snapshot, runs);
+            }
+        };
+        self.inner.ask(query, Callback::from(hear));
+    }
+}
