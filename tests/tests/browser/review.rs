@@ -74,6 +74,7 @@ fn the_score_leads_to_the_review() {
 fn the_arrow_keys_go_from_tab_to_tab() {
     in_browser(async |page| {
         at_table::open_at_end(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
+        page.click("#tab-moves").await?;
         page.run("document.querySelector('#tab-moves').focus()").await?;
         page.press(Key::Left).await?;
         page.wait_until(

@@ -366,7 +366,7 @@ impl Contest {
         Board {
             players: ledger.players().iter().map(|player| player.shown().to_owned()).collect(),
             seats: Seat::all(rules.seats() as u8).map(|seat| Spoken::by(|lang| seat_name(seat, lang))).collect(),
-            has_fines: game == Some(GameId::DouDizhu),
+            has_fines: GameId::from_code(rules.game()) == Some(GameId::DouDizhu),
             comes: Comes::Tournament {
                 ranking: [Lang::Zh, Lang::En].map(|lang| sheets::ranking(ledger, lang)),
                 more: [Lang::Zh, Lang::En].map(more),
