@@ -32,7 +32,7 @@ const NOT_MESSAGES: [&str; 3] =
     ["crates/inspect/src/neighbours/", "crates/ai/src/doudizhu/sample/passage.rs", "web/src/guide/bots.rs"];
 
 /// Words that are the same in every language: of protocols and formats, keys, names, units.
-const WORDS: &str = "AI git DouZero RLCard SA JSON NJ Botzone DOUDIZHUVER PLAY BID PASS PENG GANG HU OK INFO DEAL LEFTOVER GAMEOVER ERROR WHAT NAME SELF \
+const WORDS: &str = "AI git DouZero RLCard OpenSpiel SA JSON NJ Botzone DOUDIZHUVER PLAY BID PASS PENG GANG HU OK INFO DEAL LEFTOVER GAMEOVER ERROR WHAT NAME SELF \
     UTF shcd hdsc requests responses response debug data globaldata log own publiccard landlord history deliver stage deal cover play major level \
     global banking beat true false null BOTZONE REQUEST KEEP RUNNING TLE MLE RE OLE MF Python json dumps jsoncpp int NOI Ctrl match MB \
     doudizhu mahjong tractor accept answered show cards text position ask choose pick number mark answer within FightTheLandlord \

@@ -111,7 +111,6 @@ const RUST: Marks = &[
     ("struct ", 1),
     ("let mut ", 3),
     ("let ", 1),
-    ("println!(", 3),
     ("#[derive(", 3),
     ("mod ", 1),
 ];
