@@ -3,6 +3,7 @@
 #![deny(clippy::disallowed_methods)]
 
 mod evidence;
+mod hand;
 mod input_lines;
 mod keys;
 mod looks;
@@ -16,6 +17,7 @@ use paiju_platform::{holds_outputs, json, read_simple, scan};
 
 pub(crate) use self::evidence::Detected;
 pub use self::evidence::Evidence;
+pub use self::hand::PlainHand;
 pub(crate) use self::looks::first_bytes;
 pub use self::looks::{Language, Looks, OtherGame};
 use self::looks::{is_answer, looks};

@@ -41,7 +41,7 @@ mod whereabouts;
 pub use asked::{LinesUpTo, asked, engine_lines};
 pub use choice::{Choice, Held};
 pub use decided::Decided;
-pub use detect::{Evidence, Language, Looks, OtherGame};
+pub use detect::{Evidence, Language, Looks, OtherGame, PlainHand};
 pub use encoding::{Decoder, Encoding};
 pub use exchange::{Exchange, exchanges};
 pub use extract::Extract;

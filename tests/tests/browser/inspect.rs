@@ -409,3 +409,14 @@ fn the_inspector_fits_a_telephone() {
         Ok(())
     });
 }
+
+#[test]
+fn a_hand_alone_is_known_and_dealt() {
+    in_browser(async |page| {
+        open(page, "3 3 3 4 小王 大王").await?;
+        assert!(page.text(".problem .what").await?.contains("斗地主的 6 张手牌"));
+        page.click("button.deal-hand").await?;
+        page.wait_until("location.hash.startsWith('#/table/doudizhu?') && location.hash.includes('deal=1')").await?;
+        page.wait_until("document.querySelectorAll('.own .card.joker').length === 2").await
+    });
+}

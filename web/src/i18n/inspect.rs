@@ -62,6 +62,7 @@ texts! {
         RepairKind => "只改所选的这一类", "Only the chosen kind";
         CopyRepaired => "复制改好的文本", "Copy the repaired text";
         SaveRepaired => "保存改好的文本", "Save the repaired text";
+        DealHand => "发到牌桌上", "Deal it at the table";
         OpenInLab => "到实验室里打开", "Open it in the Lab";
         ReadExample => "读注释里的例子", "Read the example in its comment";
         FirstVersion => "读前一个版本", "Read the first version";

@@ -2,7 +2,8 @@
 
 use paiju_game::{Lang, Seat, Spoken};
 use paiju_inspect::{
-    Format, Language, Looks, Note, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong, tractor,
+    Format, Language, Looks, Note, PlainHand, Problem, ProblemKind, Severity, Span, TextProblem, doudizhu, mahjong,
+    tractor,
 };
 use serde::{Deserialize, Serialize};
 
@@ -34,6 +35,8 @@ pub enum Remedy {
         /// The lines of a comment that holds an example.
         example: Option<[usize; 2]>,
     },
+    /// It is a hand of Dou Dizhu: deal it.
+    DealHand,
     /// It holds two versions: read one of them.
     ChooseVersion,
     /// It can be read as another form.
@@ -48,6 +51,9 @@ fn remedy(problem: &Problem) -> Option<Remedy> {
             (runs || example.is_some()).then_some(Remedy::Program { runs, example })
         }
         ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Conflict { .. } }) => Some(Remedy::ChooseVersion),
+        ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Hand { hand: PlainHand::DouDizhu { .. } } }) => {
+            Some(Remedy::DealHand)
+        }
         _ => None,
     }
 }

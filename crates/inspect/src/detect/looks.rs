@@ -8,6 +8,7 @@ use paiju_platform::json::{self, Document, Json, JsonProblem, Value};
 use paiju_platform::{MatchLog, read_simple, scan};
 use serde::{Deserialize, Serialize};
 
+use super::hand::PlainHand;
 use super::keys::keys;
 use super::two_packs;
 
@@ -48,6 +49,8 @@ texts! {
             format!("有 log，但里面不是逐回合的记录：{WHOLE_ZH}"),
             format!("there is a log, but not turn by turn: {WHOLE}");
         OtherGame { game: OtherGame } => |lang| game.say(lang);
+        /// A hand alone.
+        Hand { hand: PlainHand } => |lang| hand.say(lang);
         TwoPacks =>
             format!("是双升的牌编号（两副牌，0 到 107），但看不出是手牌还是应答：{QUESTION_ZH}"),
             format!("these are cards of Tractor by their numbers (two packs, 0 to 107), a hand or an answer without its question: {QUESTION}");
@@ -183,7 +186,7 @@ impl Looks {
     pub(crate) const fn is_known(&self) -> bool {
         match self {
             Self::OtherGame { game } => !matches!(game, OtherGame::Unknown),
-            Self::Source { .. } | Self::Conflict { .. } | Self::Pattern => true,
+            Self::Source { .. } | Self::Conflict { .. } | Self::Pattern | Self::Hand { .. } => true,
             _ => false,
         }
     }
@@ -220,6 +223,9 @@ pub(crate) fn looks(text: &str) -> Looks {
     }
     if is_match_address(start) {
         return Looks::MatchAddress;
+    }
+    if let Some(hand) = PlainHand::read(text) {
+        return Looks::Hand { hand };
     }
     if two_packs::is_in(sample) {
         return Looks::TwoPacks;

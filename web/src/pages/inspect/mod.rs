@@ -2,6 +2,7 @@
 
 mod choices;
 mod cut;
+mod deal_hand;
 mod editor;
 mod effects;
 mod exchange;

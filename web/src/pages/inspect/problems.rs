@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::deal_hand::DealHand;
 use super::mark::mark;
 use super::open_game::OpenGame;
 use super::repair::Repair;
@@ -66,7 +67,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     };
     let items = shown.map(|(index, problem)| {
         let chosen = props.chosen == Some(index);
-let remedy = problem.remedy.map(|remedy| remedies(remedy, props, lang));
+        let remedy = problem.remedy.map(|remedy| remedies(remedy, props, lang));
         item(&props.found, props.game.as_deref(), index, problem, chosen, remedy.unwrap_or_default(), lang)
     });
     let notes = props.game.as_ref().map(|game| game.report.notes.iter()).into_iter().flatten();
@@ -147,6 +148,7 @@ fn remedies(remedy: Remedy, props: &ProblemsProps, lang: Lang) -> Html {
             let read = onreadas.reform(move |_: MouseEvent| format);
             button("read-as", InspectText::ReadInstead(format.say(lang)), read)
         }
+        Remedy::DealHand => html! { <DealHand text={found.text.trim().to_owned()} /> },
         Remedy::ChooseVersion => {
             let read = |first: bool| {
                 let (found, onread) = (found.clone(), onread.clone());

@@ -1,0 +1,41 @@
+//! A hand alone is dealt: the table opens with it, the other cards at random.
+
+use paiju_game::{Game, Say};
+use yew::prelude::*;
+
+use crate::address;
+use crate::i18n::{InspectText, use_lang};
+use crate::names::{DouDizhu, PageGame};
+use crate::worker::protocol::Trouble;
+use crate::worker::{texts, use_query};
+
+#[derive(Properties, PartialEq)]
+pub struct DealHandProps {
+    /// The hand, as it was pasted.
+    pub text: String,
+}
+
+/// The button that deals a hand of Dou Dizhu.
+#[component]
+pub fn DealHand(props: &DealHandProps) -> Html {
+    let lang = use_lang();
+    let read = use_query();
+    let trouble = use_state(|| None::<Trouble>);
+    let deal = {
+        let (text, trouble) = (props.text.clone(), trouble.setter());
+        Callback::from(move |_: MouseEvent| {
+            let trouble = trouble.clone();
+            let dealt = Callback::from(move |dealt: Result<String, Trouble>| match dealt {
+                Ok(packed) => address::go_to(&address::href(DouDizhu::ROUTE, &format!("deal={packed}&open=1&play=0"))),
+                Err(why) => trouble.set(Some(why)),
+            });
+            read.emit((texts::read_deal(DouDizhu::ID, text.clone(), None), dealt));
+        })
+    };
+    html! {
+        <>
+            <button type="button" class="ghost small-button deal-hand" onclick={deal}>{ InspectText::DealHand.say(lang) }</button>
+            { trouble.as_ref().map(|trouble| trouble.say(lang)) }
+        </>
+    }
+}
