@@ -149,7 +149,9 @@ fn row(
             }
             <button type="button" class="ghost small-button" onclick={watch.reform(move |_: MouseEvent| at)}>{ ArenaText::AtTheTable.say(lang) }</button>
             <button type="button" class="ghost small-button" onclick={look.reform(move |_: MouseEvent| at)}>{ ArenaText::Inspect.say(lang) }</button>
-            <p class="fine" role="status">{ fine }</p>
+            if let Some(fine) = fine {
+                <p class="fine" role="status">{ fine }</p>
+            }
         </li>
     }
 }
