@@ -179,7 +179,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("deals");
         std::fs::write(&path, text).unwrap();
-        read::<G>(&path, Seed(1)).map_err(|error| format!("{error:#}").replace(&path.display().to_string(), "FILE"))
+        let deals = read::<G>(&path, Seed(1));
+        let setups = deals.map(|deals| deals.into_iter().map(|(_, setup)| setup).collect());
+        setups.map_err(|error| format!("{error:#}").replace(&path.display().to_string(), "FILE"))
     }
 
     fn numbers(setup: &<DouDizhu as Game>::Setup) -> Vec<String> {
