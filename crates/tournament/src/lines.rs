@@ -52,7 +52,7 @@ pub struct Header {
     pub time_limit: u64,
     /// The players, in the order of the list; for a final, that of the preliminary's places.
     pub players: Vec<Entrant>,
-    /// The organiser's own deals, round by round, as the game's setups; none if they follow from the seed.
+    /// The organiser's own deals, round by round, as in a match log's `initdata`; none if they follow from the seed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deals: Vec<Value>,
 }

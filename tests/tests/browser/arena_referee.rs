@@ -27,7 +27,7 @@ fn the_roll_is_called_and_what_follows_is_said_first() {
         set_up(page, &Wanted::new("doudizhu-preliminary", &TEN, 2, 1)).await?;
         page.fill(".new-tournament .seeded", "2").await?;
         page.click(".organiser summary").await?;
-        page.click(".new-tournament .roll-call").await?;
+        page.click(".organiser label.check").await?;
         page.click(".new-tournament .primary").await?;
 
         page.find(".before-round .sheet-rows").await?;

@@ -9,7 +9,6 @@ use paiju_tournament::{
     Act, GameLine, GameResult, Ledger, LedgerError, Line, Next, Replaced, Seating, Table, Withdrawn,
 };
 
-use super::deals;
 use super::plan::{self, VERSION};
 use super::snapshot::{Board, Comes, Fate, GameAt, GameRow, NextRound, Progress, Snapshot, Stuck};
 use super::task::Round;
@@ -303,7 +302,7 @@ impl Contest {
             }),
             seats: table.seats.iter().map(seat).collect(),
             deal,
-            given: header.deal(at.round - 1, at.game - 1).map(|deal| deals::packed(deal, settings.rules.game())),
+            given: header.deal(at.round - 1, at.game - 1).map(ToString::to_string),
             // Each table thinks for itself, though all have the same cards.
             thinking: deal.derive(u64::from(at.table - 1)),
             work: header.work,

@@ -1,6 +1,6 @@
 //! An organiser's own deals as text: one per line, as the command's `--deals` takes them.
 
-use paiju_game::{Game, Lang, Seed, texts};
+use paiju_game::{Lang, Seed, texts};
 use paiju_games::{GameId, with_game};
 use paiju_platform::BotzoneGame;
 use paiju_platform::deal::{DealProblem, in_value};
@@ -56,17 +56,9 @@ pub fn read(text: &str, game: &str) -> Result<Vec<Value>, DealsError> {
 fn one<G: BotzoneGame>(text: &str, line: usize) -> Result<Value, DealsError> {
     let read = json::read(text, 0);
     let json = read.value.filter(|_| text.starts_with('{')).ok_or(DealsError::NoDeal { line })?;
-    let setup = G::read_deal(&in_value(&json), Seed(1)).map_err(|problem| DealsError::Problem { line, problem })?;
-    serde_json::to_value(&setup).map_err(|_| DealsError::NoDeal { line })
-}
-
-/// A deal of a tournament's file, packed as in a link. One that is no deal gives a text that is none either.
-pub fn packed(deal: &Value, game: &str) -> String {
-    let Some(game) = GameId::from_code(game) else { return String::new() };
-    with_game!(game, G => {
-        let setup = serde_json::from_value::<<G as Game>::Setup>(deal.clone());
-        setup.map(|setup| crate::deal::pack::<G>(&setup)).unwrap_or_default()
-    })
+    G::read_deal(&in_value(&json), Seed(1)).map_err(|problem| DealsError::Problem { line, problem })?;
+    let mut value: Value = serde_json::from_str(text).map_err(|_| DealsError::NoDeal { line })?;
+    Ok(value.get_mut("initdata").map(Value::take).unwrap_or(value))
 }
 
 /// What a dropped text is.
@@ -118,7 +110,7 @@ mod tests {
         let json = "{\"allocation\":[[0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16],[17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33],[34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50]],\"publiccard\":[51,52,53]}";
         let deals = read(&format!("# deals\n{in_one}\n\n{in_four}\n{json}\n"), "doudizhu").unwrap();
         assert_eq!(deals.len(), 3);
-        assert!(deals.iter().all(|deal| *deal == deals[0] && deal["hands"].is_array()));
+        assert!(deals.iter().all(|deal| *deal == deals[0] && deal["allocation"].is_array()));
         assert_eq!(read("", "mahjong"), Ok(Vec::new()));
         assert_eq!(read("\n1 2 3", "doudizhu"), Err(DealsError::NoDeal { line: 2 }));
         assert_eq!(read("hello", "tractor"), Err(DealsError::NoDeal { line: 1 }));

@@ -16,7 +16,7 @@ pub struct Task {
     /// By seat, the player's name and the AI that plays.
     pub seats: Vec<(String, String)>,
     pub deal: Seed,
-    /// The organiser's deal, packed as in a link; `None` for that of the seed.
+    /// The organiser's deal, as in a match log's `initdata`; `None` for that of the seed.
     pub given: Option<String>,
     pub thinking: Seed,
     /// What an AI may work for one decision.

@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use paiju_game::Seat;
 use paiju_game::table::{self, Turn};
+use paiju_platform::deal::in_value;
+use paiju_platform::json;
 
 use super::{Guest, Sitting};
 use crate::arena::{Played, Task};
-use crate::deal;
 use crate::games::{TableGame, on_botzone};
 
 /// Starts a game between AIs and guests; `None` if one of them is missing. Its result is `None` if it cannot be
@@ -16,7 +17,7 @@ pub fn sit<G: TableGame>(task: Task, guests: &[Guest]) -> Option<Sitting<Option<
     let names: Vec<String> = task.seats.iter().map(|(_, plays)| plays.clone()).collect();
     Sitting::begin::<G, _, _>(&names, guests, now, |mut seated, spent| async move {
         let mut setup = match &task.given {
-            Some(given) => deal::unpack::<G>(given).ok()?,
+            Some(given) => G::read_deal(&in_value(&json::read(given, 0).value?), task.deal).ok()?,
             None => G::deal(task.deal),
         };
         G::prepare(&mut setup, &task);

@@ -10,6 +10,7 @@ use paiju_games::{DouDizhu, KnownGame};
 use paiju_platform::deal::{self, DealProblem};
 use paiju_platform::dialogue::shown;
 use paiju_platform::json;
+use serde_json::Value;
 
 use super::Args;
 use super::appended::cannot;
@@ -29,7 +30,7 @@ impl<G: KnownGame> Deals<G> {
     /// The file cannot be read, or one of its lines is not a deal.
     pub fn open(args: &Args) -> anyhow::Result<Self> {
         let given = args.deals.as_deref().map(|path| read::<G>(path, Seed(args.seed))).transpose()?;
-        Ok(Self { given })
+        Ok(Self { given: given.map(|deals| deals.into_iter().map(|(_, setup)| setup).collect()) })
     }
 
     /// The number of deals to play, given the command line's: by default all of a file, or one.
@@ -60,21 +61,32 @@ impl<G: KnownGame> Deals<G> {
     }
 }
 
-/// The deals of a file, as a tournament keeps them.
+/// The deals of a file, as a tournament keeps them: each as in a match log's `initdata`.
 ///
 /// # Errors
 /// The file cannot be read, or one of its lines is not a deal.
-pub fn values<G: KnownGame>(path: &Path, seed: Seed) -> anyhow::Result<Vec<serde_json::Value>> {
-    let deals = read::<G>(path, seed)?;
-    Ok(deals.iter().map(serde_json::to_value).collect::<Result<_, _>>()?)
+pub fn values<G: KnownGame>(path: &Path, seed: Seed) -> anyhow::Result<Vec<Value>> {
+    let value = |text: &str| -> anyhow::Result<Value> {
+        let mut value: Value = serde_json::from_str(text)?;
+        Ok(value.get_mut("initdata").map(Value::take).unwrap_or(value))
+    };
+    read::<G>(path, seed)?.iter().map(|(text, _)| value(text)).collect()
 }
 
-/// Reads a file with one deal per line; blank lines and those that start with `#` are skipped. A Dou Dizhu deal may
+/// A deal that a tournament keeps.
+///
+/// # Errors
+/// It is none.
+pub fn of_value<G: KnownGame>(value: &Value, seed: Seed) -> anyhow::Result<G::Setup> {
+    deal_in::<G>(&value.to_string(), seed)
+}
+
+/// Reads a file with one deal per line, as text and as it is read; blank lines and those that start with `#` are skipped. A Dou Dizhu deal may
 /// also be 54 numbers on one line, or 17, 17, 17 and 3 on four, as the contest distributes them.
-fn read<G: KnownGame>(path: &Path, seed: Seed) -> anyhow::Result<Vec<G::Setup>> {
+fn read<G: KnownGame>(path: &Path, seed: Seed) -> anyhow::Result<Vec<(String, G::Setup)>> {
     let at = |line: u64| format!("{}, line {line}", path.display());
     let mut lines = Lines::new(BufReader::new(File::open(path).with_context(cannot("read", path))?));
-    let mut deals: Vec<G::Setup> = Vec::new();
+    let mut deals: Vec<(String, G::Setup)> = Vec::new();
     let mut hands = Hands::default();
     for number in 1.. {
         let Some(line) = lines.next_line().with_context(cannot("read", path))? else { break };
@@ -88,11 +100,12 @@ fn read<G: KnownGame>(path: &Path, seed: Seed) -> anyhow::Result<Vec<G::Setup>> 
             G::ID == <DouDizhu as paiju_game::Game>::ID && text.starts_with(|first: char| first.is_ascii_digit());
         if is_plain {
             if let Some(json) = hands.add(number, text).with_context(|| at(number))? {
-                deals.push(deal_in::<G>(&json, of_deal).with_context(|| at(hands.from))?);
+                let setup = deal_in::<G>(&json, of_deal).with_context(|| at(hands.from))?;
+                deals.push((json, setup));
             }
         } else {
             hands.check_whole().with_context(|| at(hands.from))?;
-            deals.push(deal_in::<G>(text, of_deal).with_context(|| at(number))?);
+            deals.push((text.to_owned(), deal_in::<G>(text, of_deal).with_context(|| at(number))?));
         }
     }
     hands.check_whole().with_context(|| at(hands.from))?;
@@ -166,7 +179,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("deals");
         std::fs::write(&path, text).unwrap();
-        read::<G>(&path, Seed(1)).map_err(|error| format!("{error:#}").replace(&path.display().to_string(), "FILE"))
+        let deals = read::<G>(&path, Seed(1));
+        let setups = deals.map(|deals| deals.into_iter().map(|(_, setup)| setup).collect());
+        setups.map_err(|error| format!("{error:#}").replace(&path.display().to_string(), "FILE"))
     }
 
     fn numbers(setup: &<DouDizhu as Game>::Setup) -> Vec<String> {

@@ -17,6 +17,7 @@ use super::entrants;
 use super::file::Kept;
 use crate::match_::arena::play_out;
 use crate::match_::chair::{Chair, Speech};
+use crate::match_::deals;
 use crate::match_::game::PlayedGame;
 use crate::match_::result::fault_name;
 use crate::match_::seats::Entrant;
@@ -268,7 +269,7 @@ fn play_game<G: PlayedGame>(
     let seed = hall.settings.deal(info.round.saturating_sub(1), game as u32);
     let mut setup = match &hall.given[..] {
         [] => G::deal(seed),
-        given => serde_json::from_value(given.get(game).context("a game without a deal")?.clone())?,
+        given => deals::of_value::<G>(given.get(game).context("a game without a deal")?, seed)?,
     };
     G::prepare(&mut setup, info);
     G::bids_first(&mut setup, hall.settings.rules.first_bid().seat(game as u64));

@@ -135,7 +135,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
                     <textarea class="deals" spellcheck="false" rows="3" value={plan.deals.clone()} oninput={change(|plan, deals| Plan { deals, ..plan })} />
                 </label>
                 <label class="check">
-                    <input type="checkbox" class="roll-call" checked={plan.roll_call} onchange={roll_call} />
+                    <input type="checkbox" class="call-roll" checked={plan.roll_call} onchange={roll_call} />
                     { ArenaText::RollCall.say(lang) }
                 </label>
             </details>

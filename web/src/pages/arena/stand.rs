@@ -86,8 +86,8 @@ pub fn Stand(props: &StandProps) -> Html {
         }
     };
     let state = match (runs, next) {
-        (true, _) => ArenaText::PlaysNow,
-        (false, Some(_)) => ArenaText::Waits,
+        (_, Some(_)) => ArenaText::Waits,
+        (true, None) => ArenaText::PlaysNow,
         (false, None) if progress.done() == 0 => ArenaText::NotStarted,
         (false, None) => ArenaText::Stopped,
     };
