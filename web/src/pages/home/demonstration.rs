@@ -21,8 +21,8 @@ use crate::settings::prefers_stillness;
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
 
-/// Written by its test: `PAIJU_BLESS=1 cargo test -p paiju-web --lib demonstration`.
-const WRITTEN: &str = include_str!("demonstration/log.json");
+/// In postcard, as messages to workers are; written by its test: `PAIJU_BLESS=1 cargo test -p paiju-web --lib demonstration`.
+const WRITTEN: &[u8] = include_bytes!("demonstration/log.postcard");
 
 /// How long a line stays before the next one, in milliseconds.
 const PAUSE_MS: u32 = 1000;
@@ -90,7 +90,7 @@ pub fn use_broken_log(onsource: &Callback<Source>) -> (Callback<()>, UseStateHan
 }
 
 fn demonstration() -> Option<Demonstration> {
-    serde_json::from_str(WRITTEN).ok()
+    postcard::from_bytes(WRITTEN).ok()
 }
 
 #[derive(Properties, PartialEq)]

@@ -59,11 +59,11 @@ fn the_demonstration_is_what_the_inspector_reports() {
     assert!(reported.lines[0].step.is_some(), "it begins with something to see");
     assert_eq!(reported.fault(), BEFORE);
     if std::env::var_os("PAIJU_BLESS").is_some() {
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages/home/demonstration/log.json");
-        let written = serde_json::to_string_pretty(&reported).expect("JSON");
-        std::fs::write(path, written + "\n").expect("a writable checkout");
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages/home/demonstration/log.postcard");
+        let written = postcard::to_allocvec(&reported).expect("bytes");
+        std::fs::write(path, written).expect("a writable checkout");
         return;
     }
-    let written: Demonstration = serde_json::from_str(WRITTEN).expect("JSON");
+    let written: Demonstration = postcard::from_bytes(WRITTEN).expect("a demonstration");
     assert_eq!(written, reported, "PAIJU_BLESS=1 writes it again");
 }
