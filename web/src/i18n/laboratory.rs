@@ -61,6 +61,14 @@ texts! {
         Reset => "全部还原", "Reset all";
         Remedies => "指南提到的改法", "Changes that the tutorial discusses";
         Compare => "和原来的引擎打 200 副牌", "Play 200 deals against the unchanged engine";
+        CompareMore(deals: u32) => format!("还看不出来？打到 {deals} 副"), format!("Cannot tell yet? Go on to {deals} deals");
+        SitDown => "和它同桌打一局", "Sit down with it";
+        InArena => "让它和原来的引擎比赛", "A match against the unchanged engine";
+        CalledAs => "在命令、比赛、题集里，它叫", "In the command, in tournaments and for case packs it is called";
+        CopyEngine => "复制这台引擎的链接", "Copy the link of this engine";
+        Parting => "下一处打法不同", "Next move where the two differ";
+        Alike => "一百副牌里，两边每一手都一样。", "In a hundred deals both choose the same every time.";
+        Examples => "指南里的例子", "Examples of the tutorial";
         Comparing(percent: u8) => format!("正在打：{percent}%"), format!("Playing: {percent} %");
         ComparedWith { deals: u32 } =>
             format!("同样的 {deals} 副牌，两边换着坐，每副六局。"),
