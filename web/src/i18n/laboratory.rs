@@ -80,6 +80,12 @@ texts! {
         UsualWonAs { landlord: String, farmer: String } =>
             format!("原来的：地主赢 {landlord}，农民赢 {farmer}"),
             format!("Unchanged: wins {landlord} as landlord, {farmer} as farmer");
+        NamesInBid =>
+            "指南里的名字：sum 是手牌的估值，count 是它值几分，iMyBid 是最后叫的分。右边轮到叫分时，表里的“手牌估值”就是 sum，“值几分”就是 count，第一行就是 iMyBid。",
+            "The tutorial's names: sum is the value of the hand, count the bid that it is worth, iMyBid the bid that is made. When a seat bids, the table beside gives sum and count in its last column, and its first row is iMyBid.";
+        NamesInPlay =>
+            "指南里的名字：sum_count 是打出一手以后剩牌的估值，就是右边表里的“估值”；“先手不出”（三家 PASS）这台引擎不会有，因为先手时不出不算一种出法。",
+            "The tutorial's names: sum_count is the value of the hand that a play leaves, the table's “Value”. Passing with the lead, so that all three pass, cannot happen here: with the lead a pass is not among the answers.";
         Values => "估值", "Its values";
         AnotherDeal => "换一副牌", "Another deal";
         MomentOfGame { step: usize, of: usize } => format!("第 {step} 步，共 {of} 步"), format!("Move {step} of {of}");

@@ -186,8 +186,20 @@ fn knobs(section: Section, numbers: &Numbers, turn: &Callback<Numbers>, lang: La
     html! {
         <details class="section">
             <summary>{ section.say(lang) }</summary>
+            if let Some(names) = names(section) {
+                <p class="hint">{ names.say(lang) }</p>
+            }
             { for passages.map(of_passage) }
         </details>
+    }
+}
+
+/// The tutorial's names for what the section computes.
+const fn names(section: Section) -> Option<LaboratoryText> {
+    match section {
+        Section::Bid => Some(LaboratoryText::NamesInBid),
+        Section::Value => Some(LaboratoryText::NamesInPlay),
+        Section::Play => None,
     }
 }
 
