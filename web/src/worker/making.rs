@@ -231,23 +231,25 @@ mod tests {
     /// A table hands over its game up to the shown step: that step is what the lesson is about, whatever the choice there.
     fn begins_where_the_table_is<G: TableGame + paiju_inspect::InspectedGame>() {
         let seed = Seed(7);
-        let (mut game, mut turns) = (G::start(&G::deal(seed)), Vec::new());
+        let (mut game, mut turns, mut checked) = (G::start(&G::deal(seed)), Vec::new(), 0);
         let mut player = G::find_ai(G::AIS[1]).unwrap();
+        let names = vec![String::new(); usize::from(G::SEATS)];
         while let Some(seat) = game.to_act().first().filter(|_| turns.len() < 150) {
             let step = turns.len();
-            if step % 7 == 4 {
-                let text =
-                    G::write_export(&game, &turns, seed, &[const { String::new() }; 4][..G::SEATS.into()], None, 0)
-                        .unwrap();
+            if step > 5 && step % 7 < 2 {
+                let text = G::write_export(&game, &turns, seed, &names, None, 0).unwrap();
                 let found = source(&text, 0).unwrap();
                 let at = answers_at(&text, 0, found.start).unwrap();
-                assert!(found.start == found.steps && game.to_act().contains(at.seat), "{} at {step}: {at:?}", G::ID);
+                assert_eq!(found.start, found.steps, "{} at {step}", G::ID);
+                // A log of Mahjong completes the answers to a discard: the next seat has drawn.
+                assert!(G::ID == "mahjong" || game.to_act().contains(at.seat), "{} at {step}: {at:?}", G::ID);
+                checked += 1;
             }
             let decision = player.decide(&game.view(seat), &Limit { work: 50, ..Limit::with_seed(seed) }).unwrap();
             game.act(seat, &decision.action).unwrap();
             turns.push(Turn { seat, answer: TurnAnswer::Acted(decision), halfway: false, printed: None });
         }
-        assert!(turns.len() > 20, "{}", turns.len());
+        assert!(checked > 5, "{}: {checked}", G::ID);
     }
 
     #[test]
