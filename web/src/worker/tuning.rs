@@ -28,7 +28,7 @@ questions! {
 }
 
 fn ask<A>(question: Question) -> Query<A> {
-    PuzzlesQuestion::Tuning(question).query()
+    PuzzlesQuestion::Tuning(Box::new(question)).query()
 }
 
 /// The most deals that are searched for a moment in which two engines part.
