@@ -33,7 +33,8 @@ pub trait Ais: Game {
     /// [`paiju_game::decided_in_parts`].
     const IN_PARTS: &'static [&'static str];
 
-    /// The AI with this name. Each decision's limit is its budget.
+    /// The AI with this name, or with these settings, which [`Ais::check_settings`] has found sound. Each decision's limit is
+    /// its budget.
     fn ai(name: &str) -> Option<Ai<Self>>;
 
     /// A one-line description of the AI with this name.
@@ -50,11 +51,21 @@ pub trait Ais: Game {
         Self::AIS.last().copied().unwrap_or_default()
     }
 
-    /// The AI called `NAME` or `NAME@LEVEL`: see [`ai_at_level`].
+    /// Checks the settings in the name of an AI that is not in [`Ais::AIS`] because it is many: `tuned:single=-10`.
+    /// `None` if the text does not name such an AI.
+    fn check_settings(_text: &str) -> Option<Result<(), NoSuchAi>> {
+        None
+    }
+
+    /// The AI called `NAME`, `NAME@LEVEL` or `NAME:SETTING=NUMBER`: see [`ai_at_level`] and [`Ais::check_settings`].
     ///
     /// # Errors
-    /// No AI has this name, the AI has no levels, or the level does not exist.
+    /// No AI has this name, the AI has no levels or settings, or the level or setting does not exist.
     fn find_ai(text: &str) -> Result<Ai<Self>, NoSuchAi> {
+        if let Some(checked) = Self::check_settings(text) {
+            checked?;
+            return Self::ai(text).ok_or_else(|| NoSuchAi::Name { name: text.to_owned(), known: Self::AIS });
+        }
         let (name, level) = ai_at_level(text, Self::AIS, Self::LEVELLED)?;
         let player = Self::ai(name).ok_or_else(|| NoSuchAi::Name { name: name.to_owned(), known: Self::AIS })?;
         Ok(at_level(name, level, Self::IN_PARTS, player))

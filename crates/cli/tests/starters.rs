@@ -110,6 +110,30 @@ fn those_in_javascript_play_without_a_fault() {
     play_all("js", "node");
 }
 
+/// Those for languages that the Lab does not have, compiled and played where the compiler is.
+fn play_compiled(compiler: &str, source: &str, arguments: &[&str], program: &str) {
+    let built = tempfile::tempdir().unwrap();
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("starters").join(source);
+    let mut command = Command::new(compiler);
+    let Ok(output) = command.args(arguments).arg(&source).current_dir(built.path()).output() else {
+        skip(&format!("{compiler} is not on this machine"));
+        return;
+    };
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    let starter = serde_json::json!({ "game": "mahjong", "speech": "json", "file": source.to_str() });
+    play(&starter, &program.replace("BUILT", built.path().to_str().unwrap()));
+}
+
+#[test]
+fn the_one_in_java_plays_without_a_fault() {
+    play_compiled("javac", "Mahjong.java", &["-d", "."], "java -cp BUILT Mahjong");
+}
+
+#[test]
+fn the_one_in_pascal_plays_without_a_fault() {
+    play_compiled("fpc", "mahjong.pas", &["-v0", "-FE."], "BUILT/mahjong");
+}
+
 /// Compiles those in C++ that use jsoncpp, or those that do not, and plays them.
 fn play_cpp(json: Option<&Path>) {
     let built = tempfile::tempdir().unwrap();

@@ -36,7 +36,10 @@ texts! {
             format!("{} {} not in hand", text::cards(*cards, Lang::En), if cards.len() == 1 { "is" } else { "are" });
         TooManyCards { played: u8, left: u8 } as "too-many-cards" =>
             format!("出了 {played} 张，手里只剩 {left} 张"),
-            format!("{played} cards played with {left} left in the hand");
+            match played {
+                1 => format!("1 card played with {left} left in the hand"),
+                played => format!("{played} cards played with {left} left in the hand"),
+            };
         /// Cards that are not a combination (非法牌型).
         NoCombination { cards: CardSet } as "no-combination" =>
             format!("{} 不成牌型", text::ranks(*cards, Lang::Zh)),

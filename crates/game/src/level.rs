@@ -115,6 +115,7 @@ mod tests {
         assert_eq!(ai_at_level("sample+", AIS, SEARCHING), Ok(("sample+", Level::NORMAL)));
         let why = NoSuchAi::NoLevels { name: "sample+", levelled: SEARCHING };
         assert_eq!(ai_at_level("sample+@4", AIS, SEARCHING), Err(why));
+        assert_eq!(ai_at_level("expert:x=1", AIS, SEARCHING), Err(NoSuchAi::NoSettings { name: "expert" }));
         let why = NoSuchAi::Name { name: "nobody".to_owned(), known: AIS };
         assert_eq!(ai_at_level("nobody@2", AIS, SEARCHING), Err(why));
     }

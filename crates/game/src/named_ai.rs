@@ -1,4 +1,4 @@
-//! AIs by name and level: `expert@2`.
+//! AIs by name, with a level or with settings: `expert@2`, `tuned:single=-10`.
 
 use crate::level::{Level, Levelled};
 use crate::parts::{InParts, parts_at};
@@ -17,9 +17,9 @@ pub fn at_level<G: Game>(name: &str, level: Level, in_parts: &[&str], player: Ai
     }
 }
 
-/// The AI's name in `NAME` or `NAME@LEVEL`.
+/// The AI's name in `NAME`, `NAME@LEVEL` or `NAME:SETTING=NUMBER`.
 pub fn ai_name(text: &str) -> &str {
-    text.split('@').next().unwrap_or(text)
+    text.split(['@', ':']).next().unwrap_or(text)
 }
 
 /// Splits `NAME` or `NAME@LEVEL` into the AI's name and its level. `known` and `levelled` are the game's lists `AIS` and `LEVELLED` from `paiju_ai::Ais`.
@@ -35,7 +35,10 @@ pub fn ai_at_level(
     let Some(name) = known.iter().copied().find(|known| *known == asked) else {
         return Err(NoSuchAi::Name { name: asked.to_owned(), known });
     };
-    let Some(number) = text[asked.len()..].strip_prefix('@') else { return Ok((name, Level::NORMAL)) };
+    let rest = &text[asked.len()..];
+    let Some(number) = rest.strip_prefix('@') else {
+        return if rest.is_empty() { Ok((name, Level::NORMAL)) } else { Err(NoSuchAi::NoSettings { name }) };
+    };
     if !levelled.contains(&name) {
         return Err(NoSuchAi::NoLevels { name, levelled });
     }
@@ -68,5 +71,17 @@ texts! {
         } =>
             format!("没有等级「{level}」：等级是 1 到 5，如 {name}@2；只写 {name} 就是 4"),
             format!("no level {level:?}: levels are 1 to 5, as in {name}@2; {name} alone is 4");
+        NoSettings { name: &'static str } =>
+            format!("{name} 没有可调的数"),
+            format!("{name} has no settings");
+        Setting {
+            name: &'static str,
+            /// The text between two colons.
+            setting: String,
+            /// What can be set, each with its range, as in `single -100..100`.
+            known: String,
+        } =>
+            format!("{name} 没有设置「{setting}」：写作 {name}:名=数，可以设：{known}"),
+            format!("{name} has no setting {setting:?}: write {name}:SETTING=NUMBER; there are {known}");
     }
 }

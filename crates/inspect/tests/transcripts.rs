@@ -10,7 +10,7 @@ use common::{doudizhu, errors, game, games, ids, line_of, read, referee_log, rep
 use paiju_cards::{Card, CardSet};
 use paiju_doudizhu::protocol::letter;
 use paiju_doudizhu::{DouDizhu, EAST, Kind, SOUTH, WEST};
-use paiju_game::{Game, Seat};
+use paiju_game::{Game, Lang, Say as _, Seat};
 use paiju_inspect::doudizhu::{Finding, Whereabouts};
 use paiju_inspect::{Encoding, Format, Note, Options, Problem, ProblemKind, Severity, inspect};
 
@@ -124,6 +124,31 @@ fn faults_in_answers_are_found_at_their_turn_and_line() {
     }
     for (code, _) in FAULTS {
         assert!(found.get(code).is_some_and(|&count| count > 5), "{code} was planted too seldom: {found:?}");
+    }
+}
+
+/// 吃不起: an engine takes the play that it must beat and plays it again.
+#[test]
+fn the_others_play_played_again_is_called_by_its_name() {
+    let game = games(3).find(|game| game.course().plays().len() > 12).unwrap();
+    let plays = game.course().plays();
+    let follows = |&play: &usize| before(&game, play).course().target().is_some() && !plays[play - 1].cards.is_empty();
+    let play = (1..plays.len()).find(follows).unwrap();
+    let (owner, seat) = (plays[play - 1].seat, plays[play].seat);
+    let mut lines = referee_log(&game);
+    let at = answer_line(&lines, play);
+    lines[at] = format!("{0} > PLAY {0}{1}", letter(seat), ids(plays[play - 1].cards));
+    let report = report(&text(&lines));
+    let ProblemKind::DouDizhu(Finding::Refused { whereabouts, .. }) = &errors(&report)[0].kind else { panic!() };
+    assert_eq!(*whereabouts, [Whereabouts::JustPlayed { seat: owner }]);
+    assert!(errors(&report)[0].say(Lang::Zh).contains("吃不起"), "{}", errors(&report)[0].say(Lang::Zh));
+    // Part of it is an ordinary mistake.
+    let part = plays[play - 1].cards.lowest(1);
+    if part != plays[play - 1].cards {
+        lines[at] = format!("{0} > PLAY {0}{1}", letter(seat), ids(part));
+        let report = common::report(&text(&lines));
+        let ProblemKind::DouDizhu(Finding::Refused { whereabouts, .. }) = &errors(&report)[0].kind else { panic!() };
+        assert!(matches!(whereabouts[..], [Whereabouts::Played { .. }]), "{whereabouts:?}");
     }
 }
 

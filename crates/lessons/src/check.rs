@@ -4,7 +4,7 @@ use paiju_cases::Verdict;
 
 use crate::ask::{Ask, Question};
 use crate::judge::{accepted, graded, judge, listed, marked};
-use crate::lesson::{Lesson, MAX_BYTES, MAX_STEPS, Step};
+use crate::lesson::{Lesson, MAX_BYTES, MAX_STEPS, Reading, Step};
 use crate::pieces::Pieces;
 use crate::play;
 use crate::problem::{LessonFault, LessonProblem};
@@ -65,7 +65,8 @@ pub fn check(lesson: &Lesson) -> Vec<LessonFault> {
 
 fn of_step(lesson: &Lesson, number: usize, step: &Step) -> Vec<LessonProblem> {
     let mut problems = Vec::new();
-    if step.title.is_blank() || step.text.is_blank() {
+    let is_blank = |reading: &Reading| reading.ruling.trim().is_empty() || reading.say.is_blank();
+    if step.title.is_blank() || step.text.is_blank() || step.readings.iter().any(is_blank) {
         problems.push(LessonProblem::Blank);
     }
     problems.extend(step.show.iter().filter_map(|show| show.read(lesson.game).err()));

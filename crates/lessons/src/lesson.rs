@@ -39,9 +39,22 @@ pub struct Step {
     /// The question; none for a step that is only read.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ask: Option<Ask>,
+    /// What the text says by a ruling of the project, not by the game's rules.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub readings: Vec<Reading>,
     /// Claims of the text that the engine confirms. Tests check them; learners do not see them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<Fact>,
+}
+
+/// A claim of a step that the game's rules leave open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    /// The ruling's number in `docs/rulings`: `D2`.
+    pub ruling: String,
+    /// What the rules leave open, and how it is read here.
+    pub say: Words,
 }
 
 /// A thing to show: exactly one of `cards`, `text` and `position`.

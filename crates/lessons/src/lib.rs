@@ -31,7 +31,7 @@ pub use drill::Drill;
 pub use fact::{Fact, FactProblem};
 pub use judge::{Answer, judge};
 pub use judged::Judged;
-pub use lesson::{Lesson, MAX_BYTES, MAX_STEPS, Moment, Show, Step};
+pub use lesson::{Lesson, MAX_BYTES, MAX_STEPS, Moment, Reading, Show, Step};
 pub use mistake::mistake;
 pub use pieces::{Face, Piece, PieceError, Pieces};
 pub use play::{Played, Worth, asked};

@@ -51,6 +51,29 @@ fn each_text_is_in_both_languages() {
     Course::ALL.into_iter().for_each(|course| is_in_both_languages(&whole(course)));
 }
 
+/// What is taught by a ruling of ours is said to be one, and the ruling exists.
+#[test]
+fn our_own_readings_are_marked() {
+    let root = format!("{}/../../docs/rulings", env!("CARGO_MANIFEST_DIR"));
+    let pages = std::fs::read_dir(root).expect("a folder").map(|page| page.expect("a page").path());
+    let rulings: String = pages.map(|page| std::fs::read_to_string(page).expect("a page")).collect();
+    let mut marked = Vec::new();
+    for course in Course::ALL {
+        for (number, step) in whole(course).steps.iter().enumerate() {
+            for reading in &step.readings {
+                let row = format!("\n| {} |", reading.ruling);
+                assert!(rulings.contains(&row), "{course:?}: no ruling {}", reading.ruling);
+                marked.push((course.code(), number + 1, reading.ruling.clone()));
+            }
+        }
+    }
+    // Kickers of the chain's own rank, both jokers as two singles, 33337777.
+    for (step, ruling) in [(5, "D2"), (6, "D2"), (6, "D5")] {
+        assert!(marked.contains(&("doudizhu-rules", step, ruling.to_owned())), "{marked:?}");
+    }
+    assert!(marked.contains(&("doudizhu-tables", 3, "D2".to_owned())), "{marked:?}");
+}
+
 /// Courses are short, and every step asks something or has facts. DOUDIZHUVER has a step for each line of the referee.
 fn steps_are_held(lesson: &Lesson, course: Course) {
     let steps = &lesson.steps;

@@ -53,7 +53,10 @@ texts! {
             format!("a lead must be of one suit; {} is not", text::cards(*cards, Lang::En));
         WrongCount { played: u8, wanted: u8 } as "wrong-count" =>
             format!("首家出了 {wanted} 张，必须跟 {wanted} 张，不能出 {played} 张"),
-            format!("{played} cards played where {wanted} were led");
+            {
+                let cards = if *played == 1 { "card" } else { "cards" };
+                format!("{played} {cards} played where {wanted} {} led", if *wanted == 1 { "was" } else { "were" })
+            };
         MustFollowSuit { suit: EffectiveSuit, wanted: u8, given: u8, held: Cards } as "must-follow-suit" =>
             {
                 let suit = text::effective_suit(*suit, Lang::Zh);

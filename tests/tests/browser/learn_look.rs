@@ -89,6 +89,33 @@ async fn type_size(page: &Page) -> Result<f64> {
     size.as_f64().context("no words")
 }
 
+/// On a telephone the tiles of a question stand beside each other; on a projector cards are larger by half, and use the row.
+#[test]
+fn what_a_question_shows_uses_the_row() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        page.enter("#/learn?drill=best-discard&grade=1").await?;
+        page.resize(390, 844).await?;
+        page.find(".hand.pick .tile").await?;
+        let rows = "return new Set([...document.querySelectorAll('.hand.pick > li')].map(one => one.offsetTop)).size";
+        assert!(page.run(rows).await?.as_u64().is_some_and(|rows| rows <= 3), "{}", page.run(rows).await?);
+        page.screenshot("learn-tiles-390").await?;
+        page.resize(1920, 1080).await?;
+        let width = "return document.querySelector('.pick :is(.tile, .card)').offsetWidth";
+        for place in ["#/learn?drill=best-discard&grade=1", "#/learn?course=doudizhu-rules&step=5"] {
+            page.enter(place).await?;
+            page.find(".pick :is(.tile, .card)").await?;
+            let before = page.run(width).await?.as_f64().context("a width")?;
+            turn_projector(page, true).await?;
+            let large = page.run(width).await?.as_f64().context("a width")?;
+            assert!(large >= 1.5 * before, "{place}: {before} {large}");
+            page.screenshot(&format!("learn-projector-{}", place.len())).await?;
+            turn_projector(page, false).await?;
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn a_room_is_alone_and_large_on_a_projector() {
     in_browser(async |page| {

@@ -154,6 +154,43 @@ fn a_number_of_the_engine_is_turned_and_compared() {
 }
 
 #[test]
+fn a_remedy_shows_where_it_acts_and_the_engine_sits_down_by_its_name() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        page.enter("#/learn?tuning").await?;
+        page.find(".values tbody tr").await?;
+        // Each jumps to a moment in which it changes the play.
+        for remedy in 0..7 {
+            page.run(&format!("document.querySelectorAll('.remedy')[{remedy}].click()")).await?;
+            page.find(".notice.usual").await?;
+            let told = page.run("return document.querySelector('.engine-moment').labels[0].textContent").await?;
+            page.click(".parting").await?;
+            page.wait_until(&format!("document.querySelector('.engine-moment')?.labels[0].textContent !== {told}"))
+                .await?;
+            page.find(".notice.usual").await?;
+            page.click(".reset").await?;
+            page.wait_until("!document.querySelector('.notice.usual')").await?;
+        }
+        // The tutorial's own example: the 4 of 34567 is played on a 3.
+        page.click(".example").await?;
+        page.wait_until("document.querySelector('.values tbody td')?.textContent.endsWith(' 4')").await?;
+        page.screenshot("learn-tuning-example").await?;
+        // The numbers are in the address and in the name.
+        page.run("document.querySelectorAll('.remedy')[1].click()").await?;
+        page.wait_until("location.hash === '#/learn?tuning=tuned:split-straight=40'").await?;
+        assert_eq!(page.text(".engine-name").await?, "ai:tuned:split-straight=40");
+        page.reload().await?;
+        page.find(".knob.changed").await?;
+        page.click(".effects .at-table").await?;
+        page.find(".felt").await?;
+        let sits = "[...document.querySelectorAll('select.sitter')].filter(one => one.value === 'tuned:split-straight=40').length";
+        page.wait_until(&format!("{sits} === 2")).await?;
+        // It answers there: West bids first.
+        page.wait_until("location.hash.includes('tuned') && document.querySelector('.slider')?.max >= 1").await
+    });
+}
+
+#[test]
 fn worlds_are_laid_against_actions_in_every_game() {
     in_browser(async |page| {
         page.prefer_language("en").await?;

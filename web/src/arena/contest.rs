@@ -326,7 +326,7 @@ impl Contest {
         }
         let game = plan::game_of(&header.settings.rules);
         let mut players = header.players.iter().filter_map(|player| player.plays.strip_prefix("ai:"));
-        players.find_map(|ai| game.find_ai(ai).err()).map(|why| Stuck::NoSuchAi(Spoken::of(&why)))
+        players.find_map(|ai| game.check_ai(ai).err()).map(|why| Stuck::NoSuchAi(Spoken::of(&why)))
     }
 
     /// All games of the file.

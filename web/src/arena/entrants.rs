@@ -52,8 +52,8 @@ fn player<'a>(text: &'a str, line: usize, game: &GameInfo) -> Result<Player<'a>,
         return Ok((name, plays));
     }
     match plays.split_once(':') {
-        Some(("ai", ai)) => match game.find_ai(ai) {
-            Ok(_) => Ok((name, plays)),
+        Some(("ai", ai)) => match game.check_ai(ai) {
+            Ok(()) => Ok((name, plays)),
             Err(why) => Err(EntrantError::NoSuchAi { line, why }),
         },
         Some(("cmd", _)) => Err(EntrantError::Program { line }),

@@ -68,7 +68,7 @@ impl MatchPlan {
         };
         let is_player = |name: &String| match bot_id(name) {
             Some(id) => !id.is_empty() && id.bytes().all(|letter| letter.is_ascii_alphanumeric()),
-            None => game.find_ai(name).is_ok(),
+            None => game.check_ai(name).is_ok(),
         };
         let fits = plan.seats.len() == usize::from(game.seats) && plan.seats.iter().all(is_player);
         fits.then_some(plan)

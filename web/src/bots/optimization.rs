@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 /// A level of the compiler's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Optimization {
+    /// None, as NOI2014 compiles.
+    O0,
     #[default]
     O1,
     O2,
@@ -12,11 +14,12 @@ pub enum Optimization {
 }
 
 impl Optimization {
-    pub const ALL: [Self; 3] = [Self::O1, Self::O2, Self::O3];
+    pub const ALL: [Self; 4] = [Self::O0, Self::O1, Self::O2, Self::O3];
 
     /// As the compiler and files call it.
     pub const fn code(self) -> &'static str {
         match self {
+            Self::O0 => "O0",
             Self::O1 => "O1",
             Self::O2 => "O2",
             Self::O3 => "O3",

@@ -24,6 +24,11 @@ pub fn Colophon() -> Html {
     }
 }
 
+/// The address of one of the repository's files; `None` as long as it is nowhere.
+pub fn in_repository(file: &str) -> Option<String> {
+    (!REPOSITORY.is_empty()).then(|| format!("{REPOSITORY}/blob/HEAD/{file}"))
+}
+
 /// The links, with those to a repository where there is one.
 fn links(repository: &str, lang: Lang) -> Vec<(ColophonText, String)> {
     let mut links = Vec::new();

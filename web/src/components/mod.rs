@@ -27,7 +27,7 @@ mod value_bar;
 pub use ai_options::ai_options;
 pub use backs::backs;
 pub use card::{InRow, card};
-pub use colophon::Colophon;
+pub use colophon::{Colophon, in_repository};
 pub use dialog::Dialog;
 pub use fan::{fan, focus_hand, laid, step_focus};
 pub use field::{bring_into_view, focus_in_place, on_choice, on_slide};

@@ -2,6 +2,7 @@
 
 use paiju_game::{Lang, Spoken, texts};
 
+use crate::bots::Optimization;
 use crate::bots::runtime::Stage;
 use crate::decimal::size;
 
@@ -118,6 +119,15 @@ texts! {
         Took { ms: u64 } => format!("用时 {ms} 毫秒"), format!("{ms} ms");
         Means(what: String) => format!("合法：{what}"), format!("Legal: {what}");
         Optimization => "编译优化", "Optimization";
+        LevelOf(level: Optimization) =>
+            match level {
+                Optimization::O0 => "-O0，不优化（NOI2014 的规定）".to_owned(),
+                level => format!("-{}", level.code()),
+            },
+            match level {
+                Optimization::O0 => "-O0, none (as NOI2014 compiles)".to_owned(),
+                level => format!("-{}", level.code()),
+            };
         Differences => "和平台有什么不同", "What differs from the platform";
         OfThisMachine => "本机程序（由 paiju serve 运行）", "Programs on this machine, run by paiju serve";
         NotJudged => "从这份输入看不出轮到谁，无法判断输出对不对", "this input does not show whose turn it is, so the output cannot be judged";

@@ -61,6 +61,14 @@ texts! {
         Reset => "全部还原", "Reset all";
         Remedies => "指南提到的改法", "Changes that the tutorial discusses";
         Compare => "和原来的引擎打 200 副牌", "Play 200 deals against the unchanged engine";
+        CompareMore(deals: u32) => format!("还看不出来？打到 {deals} 副"), format!("Cannot tell yet? Go on to {deals} deals");
+        SitDown => "和它同桌打一局", "Sit down with it";
+        InArena => "让它和原来的引擎比赛", "A match against the unchanged engine";
+        CalledAs => "在命令、比赛、题集里，它叫", "In the command, in tournaments and for case packs it is called";
+        CopyEngine => "复制这台引擎的链接", "Copy the link of this engine";
+        Parting => "下一处打法不同", "Next move where the two differ";
+        Alike => "一百副牌里，两边每一手都一样。", "In a hundred deals both choose the same every time.";
+        Examples => "指南里的例子", "Examples of the tutorial";
         Comparing(percent: u8) => format!("正在打：{percent}%"), format!("Playing: {percent} %");
         ComparedWith { deals: u32 } =>
             format!("同样的 {deals} 副牌，两边换着坐，每副六局。"),
@@ -72,6 +80,12 @@ texts! {
         UsualWonAs { landlord: String, farmer: String } =>
             format!("原来的：地主赢 {landlord}，农民赢 {farmer}"),
             format!("Unchanged: wins {landlord} as landlord, {farmer} as farmer");
+        NamesInBid =>
+            "指南里的名字：sum 是手牌的估值，count 是它值几分，iMyBid 是最后叫的分。右边轮到叫分时，表里的“手牌估值”就是 sum，“值几分”就是 count，第一行就是 iMyBid。",
+            "The tutorial's names: sum is the value of the hand, count the bid that it is worth, iMyBid the bid that is made. When a seat bids, the table beside gives sum and count in its last column, and its first row is iMyBid.";
+        NamesInPlay =>
+            "指南里的名字：sum_count 是打出一手以后剩牌的估值，就是右边表里的“估值”；“先手不出”（三家 PASS）这台引擎不会有，因为先手时不出不算一种出法。",
+            "The tutorial's names: sum_count is the value of the hand that a play leaves, the table's “Value”. Passing with the lead, so that all three pass, cannot happen here: with the lead a pass is not among the answers.";
         Values => "估值", "Its values";
         AnotherDeal => "换一副牌", "Another deal";
         MomentOfGame { step: usize, of: usize } => format!("第 {step} 步，共 {of} 步"), format!("Move {step} of {of}");

@@ -165,7 +165,9 @@ texts! {
         OpenText => "打开文本文件…", "Open a text file…";
         GameOf { game: usize, of: usize } => format!("第 {game} 局，共 {of} 局"), format!("game {game} of {of}");
         MomentOf { step: usize, of: usize } => format!("第 {step} 步，共 {of} 步"), format!("After step {step} of {of}");
+        Ruling(ruling: String) => format!("规则没有写明，照本站的裁定 {ruling}："), format!("Not in the rules; by our ruling {ruling}:");
         MakeQuestion => "二、问题", "2. The question";
+        MakeWrong => "答错时说的话（可以不写）", "Reply to a wrong answer (optional)";
         MakeTitle => "标题", "Title";
         MakeText => "说明", "Text";
         MakeAsk => "问题", "Question";

@@ -45,6 +45,7 @@ pub fn ai_title(name: &str, lang: Lang) -> String {
         ("random", Lang::Zh) => "随机",
         ("sample", Lang::Zh) => "范例",
         ("sample+", Lang::Zh) => "范例加强",
+        ("tuned", Lang::Zh) => "自调",
         ("greedy", Lang::Zh) => "贪心",
         ("steady", Lang::Zh) => "稳健",
         ("planner", Lang::Zh) => "规划",

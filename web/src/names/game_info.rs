@@ -32,6 +32,7 @@ pub struct GameInfo {
     title: fn(Lang) -> &'static str,
     facts_note: fn(Lang) -> Option<&'static str>,
     describe_ai: fn(&str, Lang) -> Option<&'static str>,
+    check_settings: fn(&str) -> Option<Result<(), NoSuchAi>>,
     seat_name: fn(Seat, Lang) -> &'static str,
     seat_title: fn(Seat, Lang) -> &'static str,
     seat_number: fn(Seat, Lang) -> Option<&'static str>,
@@ -65,6 +66,7 @@ impl GameInfo {
             title: G::name,
             facts_note: G::facts_note,
             describe_ai: G::describe_ai,
+            check_settings: G::check_settings,
             seat_name: G::seat_name,
             seat_title: G::seat_title,
             seat_number: G::seat_number,
@@ -106,6 +108,14 @@ impl GameInfo {
     /// There is no such AI, it has no levels, or the level does not exist.
     pub fn find_ai(&self, text: &str) -> Result<(&'static str, Level), NoSuchAi> {
         ai_at_level(text, self.ais, self.levelled)
+    }
+
+    /// Whether an AI has this name, one with settings too.
+    ///
+    /// # Errors
+    /// As for [`GameInfo::find_ai`], and a setting that does not exist.
+    pub fn check_ai(&self, text: &str) -> Result<(), NoSuchAi> {
+        (self.check_settings)(text).unwrap_or_else(|| self.find_ai(text).map(drop))
     }
 
     /// The number of parts in the decisions of this AI.

@@ -85,6 +85,8 @@ pub struct ShownStep {
     pub text: Spoken,
     pub show: Vec<Shown>,
     pub ask: Option<Asked>,
+    /// The rulings by which it says something that the rules leave open, each with what that is.
+    pub readings: Vec<(String, Spoken)>,
 }
 
 /// One exhibit.
@@ -210,6 +212,7 @@ fn shown(lesson: &Lesson, step: &Step) -> ShownStep {
         text: Spoken::of(&step.text),
         show: step.show.iter().map(thing).collect(),
         ask: asked(lesson, step),
+        readings: step.readings.iter().map(|reading| (reading.ruling.clone(), Spoken::of(&reading.say))).collect(),
     }
 }
 

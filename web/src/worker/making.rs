@@ -24,7 +24,7 @@ pub struct SourceGame {
     pub replayed: Replayed,
     /// The number of steps.
     pub steps: usize,
-    /// The initial moment: where the text ends with a question, otherwise the first with a choice.
+    /// The initial moment: the end of the text if somebody must act there, otherwise the first with a choice.
     pub start: usize,
     /// The seat at the lower side.
     pub viewer: Seat,
@@ -49,6 +49,8 @@ pub struct LessonDraft {
     pub question: String,
     /// The reply to a right answer; may be empty.
     pub reply: String,
+    /// The reply to a wrong answer; may be empty.
+    pub wrong: String,
     /// The indices of the right answers.
     pub right: Vec<usize>,
     /// Whether the learner plays on the board, judged by an AI, instead of choosing an answer.
@@ -71,8 +73,9 @@ pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
     let inspection = read(text, game)?;
     let report = inspection.reports.get(game).ok_or_else(|| Trouble::of(LessonProblem::NoGame))?;
     let steps = report.replay.len();
-    let has_choice = |&moment: &usize| choices(&inspection, game, moment).is_ok_and(|choices| choices.all.len() > 1);
-    let start = Some(steps).filter(has_choice).or_else(|| (0..steps).find(has_choice)).unwrap_or(steps);
+    let answers = |moment: usize| choices(&inspection, game, moment).map_or(0, |choices| choices.all.len());
+    let start =
+        if answers(steps) > 0 { steps } else { (0..steps).find(|&moment| answers(moment) > 1).unwrap_or(steps) };
     Ok(SourceGame {
         games: inspection.reports.len(),
         game: report.game,
@@ -116,8 +119,10 @@ pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
             choose: (!draft.plays).then(|| offered(&answers, &draft.right)),
             play: draft.plays.then(Play::default),
             right: (!draft.reply.trim().is_empty()).then(|| words(&draft.reply)),
+            wrong: (!draft.wrong.trim().is_empty()).then(|| words(&draft.wrong)),
             ..Ask::new(words(&draft.question))
         }),
+        readings: Vec::new(),
         facts: Vec::new(),
     };
     // If several seats must act, a text may show another seat's hand first.
@@ -166,7 +171,8 @@ fn offered(answers: &[Spoken], right: &[usize]) -> Vec<Choice> {
 
 #[cfg(test)]
 mod tests {
-    use paiju_game::Seed;
+    use paiju_game::table::{Answer as TurnAnswer, Turn};
+    use paiju_game::{Limit, Player as _, Seed};
     use paiju_lessons::{Answer, judge};
 
     use super::*;
@@ -189,6 +195,7 @@ mod tests {
                 text: "看牌。".to_owned(),
                 question: "怎么出？".to_owned(),
                 reply: String::new(),
+                wrong: "再看看。".to_owned(),
                 right: vec![0],
                 plays: false,
             };
@@ -205,6 +212,7 @@ mod tests {
                     (judged.right, choice.say.say(Lang::Zh) == at.answers[0].say(Lang::Zh)),
                     (number == 0, number == 0)
                 );
+                assert_eq!(judged.say.iter().any(|say| say.say(Lang::Zh) == "再看看。"), number > 0, "{judged:?}");
             }
             assert!(make(&LessonDraft { right: (0..at.answers.len()).collect(), ..draft.clone() }).is_err());
             assert!(make(&LessonDraft { title: " ".to_owned(), ..draft }).is_err());
@@ -218,6 +226,37 @@ mod tests {
         made_of::<paiju_doudizhu::DouDizhu>();
         made_of::<paiju_tractor::Tractor>();
         made_of::<paiju_mahjong::Mahjong>();
+    }
+
+    /// A table hands over its game up to the shown step: that step is what the lesson is about, whatever the choice there.
+    fn begins_where_the_table_is<G: TableGame + paiju_inspect::InspectedGame>() {
+        let seed = Seed(7);
+        let (mut game, mut turns, mut checked) = (G::start(&G::deal(seed)), Vec::new(), 0);
+        let mut player = G::find_ai(G::AIS[1]).unwrap();
+        let names = vec![String::new(); usize::from(G::SEATS)];
+        while let Some(seat) = game.to_act().first().filter(|_| turns.len() < 150) {
+            let step = turns.len();
+            if step > 5 && step % 7 < 2 {
+                let text = G::write_export(&game, &turns, seed, &names, None, 0).unwrap();
+                let found = source(&text, 0).unwrap();
+                let at = answers_at(&text, 0, found.start).unwrap();
+                assert_eq!(found.start, found.steps, "{} at {step}", G::ID);
+                // A log of Mahjong completes the answers to a discard: the next seat has drawn.
+                assert!(G::ID == "mahjong" || game.to_act().contains(at.seat), "{} at {step}: {at:?}", G::ID);
+                checked += 1;
+            }
+            let decision = player.decide(&game.view(seat), &Limit { work: 50, ..Limit::with_seed(seed) }).unwrap();
+            game.act(seat, &decision.action).unwrap();
+            turns.push(Turn { seat, answer: TurnAnswer::Acted(decision), halfway: false, printed: None });
+        }
+        assert!(checked > 5, "{}: {checked}", G::ID);
+    }
+
+    #[test]
+    fn a_lesson_begins_where_its_table_is() {
+        begins_where_the_table_is::<paiju_doudizhu::DouDizhu>();
+        begins_where_the_table_is::<paiju_tractor::Tractor>();
+        begins_where_the_table_is::<paiju_mahjong::Mahjong>();
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub struct PuzzleMoment {
 #[derive(Serialize, Deserialize)]
 pub enum PuzzlesQuestion {
     Puzzle(Question),
-    Tuning(tuning::Question),
+    Tuning(Box<tuning::Question>),
     Show(shows::Question),
     Versus(versus::Question),
 }

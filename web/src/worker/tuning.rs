@@ -1,11 +1,10 @@
 //! The contest tutorial's engine with changed parameters: its choice at a moment, and its results against the unchanged
 //! one.
 
-use paiju_ai::doudizhu::Sample;
-use paiju_ai::doudizhu::sample::{Compared, Comparison, Knob, Tuning, Weighed, weigh};
+use paiju_ai::doudizhu::sample::{self, Compared, Comparison, Example, Knob, Tuning, Weighed, weigh};
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Action, DouDizhu, text};
-use paiju_game::{Game, Limit, Player, Seat, Seed, Spoken};
+use paiju_doudizhu::{Action, text};
+use paiju_game::{Game, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
 
 use super::host::Tell;
@@ -17,15 +16,41 @@ use super::questions::questions;
 questions! {
     asked by ask, answered with (_puzzles: &mut Puzzles, tell):
 
-    /// The engine's choice at a moment of a game by the unchanged engine. `numbers` follow the engine's own list; missing
-    /// ones keep their defaults.
-    weighing(numbers: Vec<i32>, seed: u64, step: usize) -> Weighing { weighed(&numbers.into(), Seed(seed), step)? }
-    /// The engine's results against the unchanged one: see [`Comparison`].
-    compared(numbers: Vec<i32>, seed: u64) -> Compared { compare(numbers.into(), Seed(seed), tell) }
+    /// The engine's choice at a moment, and the choice of the engine that it is compared with.
+    weighing(sides: Sides, at: At) -> Weighing { weighed(&sides, at)? }
+    /// The engine's results against the other one over so many deals: see [`Comparison`].
+    compared(sides: Sides, seed: u64, deals: u32) -> Compared { compare(&sides, Seed(seed), deals, tell) }
+    /// The next moment after this one of a deal, from the first if there is none, in which the two choose differently;
+    /// `None` if many deals have none.
+    parting(sides: Sides, seed: u64, step: Option<usize>) -> Option<(u64, usize)> {
+        sample::parting([&sides.tuned, &sides.other], (seed, step), SEARCHED)
+    }
 }
 
 fn ask<A>(question: Question) -> Query<A> {
-    PuzzlesQuestion::Tuning(question).query()
+    PuzzlesQuestion::Tuning(Box::new(question)).query()
+}
+
+/// The most deals that are searched for a moment in which two engines part.
+const SEARCHED: u64 = 100;
+
+/// The engine with turned numbers, and the one that it is compared with. Both follow the engine's own list; missing numbers
+/// keep their defaults.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sides {
+    pub tuned: Tuning,
+    pub other: Tuning,
+}
+
+/// A moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum At {
+    /// Of a game by the unchanged engine.
+    Deal {
+        seed: u64,
+        step: usize,
+    },
+    Example(Example),
 }
 
 /// The engine's evaluation of a moment.
@@ -39,7 +64,7 @@ pub struct Weighing {
     pub steps: usize,
     /// The possible actions, best first.
     pub rows: Vec<WeighedRow>,
-    /// The unchanged engine's action.
+    /// The other engine's action.
     pub usual: Spoken,
 }
 
@@ -56,9 +81,9 @@ pub struct WeighedRow {
     pub barred: Option<Spoken>,
 }
 
-fn compare(tuning: Tuning, seed: Seed, tell: Tell<'_>) -> Compared {
-    let deals = Comparison::DEALS;
-    let mut comparison = Comparison::new(tuning, Tuning::DEFAULT, deals, seed);
+fn compare(sides: &Sides, seed: Seed, deals: u32, tell: Tell<'_>) -> Compared {
+    let deals = deals.clamp(1, Comparison::MORE_DEALS);
+    let mut comparison = Comparison::new(sides.tuned, sides.other, deals, seed);
     let mut done = 0;
     while comparison.step() {
         done += 1;
@@ -67,23 +92,11 @@ fn compare(tuning: Tuning, seed: Seed, tell: Tell<'_>) -> Compared {
     comparison.compared()
 }
 
-/// The moments of a game by the unchanged engine.
-fn game(seed: Seed) -> Vec<DouDizhu> {
-    let mut game = DouDizhu::start(&DouDizhu::deal(seed));
-    let (mut moments, mut engine) = (Vec::new(), Sample::USUAL);
-    // No game is longer.
-    while let Some(seat) = game.to_act().first().filter(|_| moments.len() < 300) {
-        moments.push(game.clone());
-        let Ok(decision) = engine.decide(&game.view(seat), &Limit::with_seed(seed)) else { break };
-        if game.act(seat, &decision.action).is_err() {
-            break;
-        }
-    }
-    moments
-}
-
-fn weighed(tuning: &Tuning, seed: Seed, step: usize) -> Result<Weighing, Trouble> {
-    let moments = game(seed);
+fn weighed(sides: &Sides, at: At) -> Result<Weighing, Trouble> {
+    let (moments, step) = match at {
+        At::Deal { seed, step } => (sample::moments(Seed(seed)), step),
+        At::Example(example) => (vec![example.game()], 0),
+    };
     let moment = moments.get(step.min(moments.len().saturating_sub(1))).ok_or(Trouble::NothingToWrite)?;
     let seat = moment.to_act().first().ok_or(Trouble::NothingToWrite)?;
     let view = moment.view(seat);
@@ -102,53 +115,70 @@ fn weighed(tuning: &Tuning, seed: Seed, step: usize) -> Result<Weighing, Trouble
             barred: weighed.barred.as_ref().map(Spoken::of),
         }
     };
-    let usual = weigh(&view, &Tuning::DEFAULT);
+    let usual = weigh(&view, &sides.other);
     let target = view.course().target().map(|(_, made)| Spoken::by(|lang| text::combination(&made, lang)));
     Ok(Weighing {
         seat,
         hand: view.hand(),
         target: target.unwrap_or_default(),
         steps: moments.len(),
-        rows: weigh(&view, tuning).iter().map(row).collect(),
+        rows: weigh(&view, &sides.tuned).iter().map(row).collect(),
         usual: usual.first().map(|weighed| say(&weighed.action)).unwrap_or_default(),
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use paiju_game::Say;
+    use paiju_game::{Lang, Say};
 
     use super::*;
     use crate::worker::tests::answer;
 
-    #[test]
-    fn the_unchanged_engine_does_as_usual_everywhere() {
-        let worker = &mut Puzzles;
-        let first = answer(worker, &weighing(Vec::new(), 7, 0)).unwrap();
-        for step in 0..first.steps {
-            let now = answer(worker, &weighing(Vec::new(), 7, step)).unwrap();
-            assert_eq!(now.rows[0].what, now.usual, "step {step}");
-        }
-        // Beyond the end it is the last moment.
-        assert_eq!(answer(worker, &weighing(Vec::new(), 7, 999)).unwrap().steps, first.steps);
+    const USUAL: Sides = Sides { tuned: Tuning::DEFAULT, other: Tuning::DEFAULT };
+
+    const fn at(step: usize) -> At {
+        At::Deal { seed: 7, step }
     }
 
     #[test]
-    fn a_number_that_is_turned_shows_in_the_values_and_in_the_score() {
+    fn the_unchanged_engine_does_as_usual_everywhere() {
         let worker = &mut Puzzles;
-        let mut turned = Tuning::DEFAULT;
-        let knob = Knob::from_code("single").unwrap();
-        turned.set(knob, turned.get(knob) - 10);
-        let numbers: Vec<i32> = turned.into();
-        let values = |numbers: Vec<i32>, worker: &mut Puzzles| {
-            let now = answer(worker, &weighing(numbers, 7, 8)).unwrap();
+        let first = answer(worker, &weighing(USUAL, at(0))).unwrap();
+        for step in 0..first.steps {
+            let now = answer(worker, &weighing(USUAL, at(step))).unwrap();
+            assert_eq!(now.rows[0].what, now.usual, "step {step}");
+        }
+        // Beyond the end it is the last moment.
+        assert_eq!(answer(worker, &weighing(USUAL, at(999))).unwrap().steps, first.steps);
+        assert_eq!(answer(worker, &parting(USUAL, 7, None)), Ok(None));
+    }
+
+    #[test]
+    fn a_number_that_is_turned_shows_in_the_values_the_play_and_the_score() {
+        let worker = &mut Puzzles;
+        let turned = Sides { tuned: Tuning::DEFAULT.with(Knob::Single, -10), ..USUAL };
+        let values = |sides: Sides, worker: &mut Puzzles| {
+            let now = answer(worker, &weighing(sides, at(8))).unwrap();
             now.rows.iter().map(|row| row.value).collect::<Vec<_>>()
         };
-        assert_ne!(values(numbers.clone(), worker), values(Vec::new(), worker));
-        let score = |numbers: Vec<i32>, worker: &mut Puzzles| answer(worker, &compared(numbers, 1)).unwrap();
-        let (own, same) = (score(numbers, worker), score(Vec::new(), worker));
-        assert_eq!((same.deals, same.score.mean, same.score.half_width), (Comparison::DEALS, 0.0, None));
+        assert_ne!(values(turned, worker), values(USUAL, worker));
+        let (seed, step) = answer(worker, &parting(turned, 7, None)).unwrap().unwrap();
+        let there = answer(worker, &weighing(turned, At::Deal { seed, step })).unwrap();
+        assert_ne!(there.rows[0].what, there.usual);
+        let score = |sides: Sides, worker: &mut Puzzles| answer(worker, &compared(sides, 1, 40)).unwrap();
+        let (own, same) = (score(turned, worker), score(USUAL, worker));
+        assert_eq!((same.deals, same.score.mean, same.score.half_width), (40, 0.0, None));
         assert!(own.score.mean != 0.0);
+    }
+
+    #[test]
+    fn the_tutorials_positions_are_weighed() {
+        let worker = &mut Puzzles;
+        for example in Example::ALL {
+            let now = answer(worker, &weighing(USUAL, At::Example(example))).unwrap();
+            assert!(now.steps == 1 && now.hand.len() >= 17 && !now.usual.say(Lang::En).is_empty(), "{example:?}");
+            assert_eq!(now.target.is_empty(), example == Example::PairStraight);
+        }
     }
 
     /// A link or an old page may send any numbers.
@@ -156,8 +186,9 @@ mod tests {
     fn any_numbers_are_numbers() {
         let worker = &mut Puzzles;
         for numbers in [vec![i32::MAX; 3], vec![i32::MIN; 99]] {
-            assert!(!answer(worker, &weighing(numbers, u64::MAX, 3)).unwrap().rows.is_empty());
+            let sides = Sides { tuned: numbers.into(), ..USUAL };
+            assert!(!answer(worker, &weighing(sides, At::Deal { seed: u64::MAX, step: 3 })).unwrap().rows.is_empty());
         }
-        assert!(Knob::ALL.iter().all(|knob| !knob.say(paiju_game::Lang::Zh).is_empty()));
+        assert!(Knob::ALL.iter().all(|knob| !knob.say(Lang::Zh).is_empty()));
     }
 }

@@ -11,7 +11,7 @@ mod review;
 pub mod sample;
 
 use paiju_game::random::Random;
-use paiju_game::{Ai, Lang, Limit, SeatSet, Seed, Unit};
+use paiju_game::{Ai, Lang, Limit, NoSuchAi, SeatSet, Seed, Unit};
 
 use crate::{Ais, Appraisal, Belief};
 use laboratory::{Bench, World};
@@ -41,8 +41,12 @@ impl Ais for DouDizhu {
             "sample+" => Box::new(Sample::PLUS),
             "planner" => Box::new(Planner::default()),
             "expert" => Box::new(Expert::default()),
-            _ => return None,
+            _ => Box::new(Sample::tuned(sample::Tuning::of_name(name)?.ok()?)),
         })
+    }
+
+    fn check_settings(text: &str) -> Option<Result<(), NoSuchAi>> {
+        sample::Tuning::of_name(text).map(|read| read.map(drop))
     }
 
     fn describe_ai(name: &str, lang: Lang) -> Option<&'static str> {
@@ -56,6 +60,10 @@ impl Ais for DouDizhu {
             "sample+" => [
                 "示例引擎加强：也领双顺，从头到尾都留大牌",
                 "the sample engine, which also leads consecutive pairs and keeps strong cards to the end",
+            ],
+            sample::Tuning::ENGINE => [
+                "示例引擎，数由你定，如 tuned:single=-10；没写的数照旧",
+                "the sample engine with numbers of your own, as in tuned:single=-10; others as they are",
             ],
             "planner" => [
                 "规划：算手数、记大牌、会配合，把没见过的牌随机发开推演",
@@ -83,12 +91,12 @@ impl Ais for DouDizhu {
                 en: "points ÷ 100 won on average, negative if lost",
                 span: 2.0,
             },
-            ("sample" | "sample+", false) => {
+            ("sample" | "sample+" | sample::Tuning::ENGINE, false) => {
                 Unit {
                     zh: "剩牌的估值，没有单位", en: "the engine's valuation of the rest of the hand", span: 20.0
                 }
             }
-            ("sample" | "sample+", true) => Unit {
+            ("sample" | "sample+" | sample::Tuning::ENGINE, true) => Unit {
                 zh: "与手牌该叫的分差多少，0 最合适",
                 en: "how far the bid misses the hand's worth, 0 at best",
                 span: 2.0,

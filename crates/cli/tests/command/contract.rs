@@ -109,6 +109,8 @@ fn wrong_usage_is_status_2_and_says_what_is_wrong() {
         (vec!["match", "doudizhu", "--seats", "ai:random,ai:random"], "3 seats"),
         (vec!["match", "doudizhu", "--seats", "ai:nobody,ai:random,ai:random"], "nobody"),
         (vec!["match", "doudizhu", "--seats", "planner,ai:random,ai:random"], "planner"),
+        (vec!["match", "doudizhu", "--seats", "ai:tuned:few=99,ai:random,ai:random"], "few 0..20"),
+        (vec!["match", "mahjong", "--seats", "ai:tuned,ai:random,ai:random,ai:random"], "tuned"),
         (vec!["match", "tractor", "--seats", "ai:random,ai:random,ai:random"], "4 seats"),
         (vec!["match", "tractor", "--seats", "ai:random,ai:random,ai:random,ai:random", "--level", "Z"], "level"),
         (
@@ -136,6 +138,22 @@ fn the_help_says_how_long_a_program_may_think_in_each_game() {
     let help = paiju(&["match", "--help"], "").out;
     let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(help.contains("[default: 15000 Dou Dizhu, 6000 Tractor, 1000 Mahjong]"), "{help}");
+}
+
+/// The tutorial's engine plays with numbers of its own, under the name that says them.
+#[test]
+fn the_tuned_engine_plays_a_match() {
+    let seats = "ai:tuned:single=-40:few=0,mine=ai:tuned,ai:sample";
+    let result = paiju(&["match", "doudizhu", "--seats", seats, "--games", "2", "--json"], "").json();
+    let names: Vec<&str> =
+        result["players"].as_array().unwrap().iter().map(|player| player["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["ai:tuned:single=-40:few=0", "mine", "ai:sample"]);
+    // Without any it is the sample engine.
+    let scores = |seats: &str| {
+        let result = paiju(&["match", "doudizhu", "--seats", seats, "--games", "3", "--json"], "").json();
+        [0, 1, 2].map(|seat| result["players"][seat]["score"]["mean"].clone())
+    };
+    assert_eq!(scores("ai:tuned,ai:tuned,ai:sample"), scores("ai:sample,ai:sample,ai:sample"));
 }
 
 #[test]

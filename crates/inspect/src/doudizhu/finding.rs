@@ -143,6 +143,10 @@ texts! {
         Kitty { card: Card } =>
             format!("{} 是地主的底牌", face(*card, Lang::Zh)),
             format!("{} is the landlord's, from the kitty", face(*card, Lang::En));
+        /// All of them are what this seat played just before, and what was to be beaten: the contest's tutorial calls it 吃不起.
+        JustPlayed { seat: Seat } =>
+            format!("这正是{}家刚打出、要你压的那一手（“吃不起”：多半是估值估反了）", zh(seat)),
+            format!("this is the very play of {} that was to be beaten: as a rule the engine values hands the wrong way round", en(seat));
         /// In a hand that the text does not show, or in the hidden kitty.
         Unseen { card: Card } => |_| { _ = card; String::new() };
     }

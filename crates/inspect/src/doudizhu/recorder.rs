@@ -147,10 +147,23 @@ impl Recorder {
     /// The finding for an illegal action.
     pub fn refused(&self, seat: Seat, refusal: Refusal) -> Finding {
         let whereabouts = match refusal {
-            Refusal::NotHeld { cards } => cards.iter().map(|card| self.find(card, seat)).collect(),
+            Refusal::NotHeld { cards } => match self.just_played(cards) {
+                Some(seat) => vec![Whereabouts::JustPlayed { seat }],
+                None => cards.iter().map(|card| self.find(card, seat)).collect(),
+            },
             _ => Vec::new(),
         };
         Finding::Refused { refusal, whereabouts }
+    }
+
+    /// Whose play that must be beaten consists of exactly these cards.
+    fn just_played(&self, cards: CardSet) -> Option<Seat> {
+        self.course().target()?;
+        let last = self.replay.steps.iter().rev().find_map(|step| match step.event {
+            ReplayEvent::Acted(Action::Play(played)) => Some((step.seat, played)),
+            _ => None,
+        });
+        last.filter(|(_, played)| *played == cards).map(|(seat, _)| seat)
     }
 
     /// The place of a card that this seat does not have.

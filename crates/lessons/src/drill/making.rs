@@ -18,7 +18,7 @@ pub(crate) struct Exercise {
 impl Exercise {
     /// The exercise as a step with this heading.
     pub fn step(self, title: Words) -> Step {
-        Step { title, text: self.text, show: self.show, ask: Some(self.ask), facts: Vec::new() }
+        Step { title, text: self.text, show: self.show, ask: Some(self.ask), readings: Vec::new(), facts: Vec::new() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A puzzle in play. Each question is answered from the moves alone, so a worker may be asked any, in any order.
 
-use paiju_cards::CardSet;
+use paiju_cards::{CardSet, Rank};
 use paiju_game::{Limit, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -101,25 +101,39 @@ impl Course {
         self.now?.target()
     }
 
-    /// A seat's remaining cards; none for a seat that does not exist. Plays take the lowest suits, whichever were
-    /// named.
+    /// A seat's remaining cards; none for a seat that does not exist.
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands.get(seat.index()).copied().unwrap_or_default()
     }
 
     /// The legal actions, distinct by rank, a pass last; empty when somebody is out.
     pub fn actions(&self) -> Vec<Action> {
-        self.now.map_or_else(Vec::new, |now| now.actions())
+        self.now.map_or_else(Vec::new, |now| {
+            now.actions().into_iter().map(|action| self.in_hand(now.turn(), action)).collect()
+        })
     }
 
-    /// Plays it in any suits.
+    /// The solver plays the lowest suits of its own hands. Here an action keeps the cards that it names where the seat
+    /// holds them; others become the lowest of their rank.
+    fn in_hand(&self, seat: Seat, action: Action) -> Action {
+        let Action::Play(cards) = action else { return action };
+        let hand = self.hand(seat);
+        let held = |rank: &Rank| match cards.of_rank(*rank) {
+            named if hand.contains_all(named) => named,
+            named => hand.of_rank(*rank).lowest(named.count(*rank)),
+        };
+        Action::Play(Rank::ALL.iter().flat_map(held).collect())
+    }
+
+    /// Plays it. Of cards that the seat lacks it plays others of the same rank.
     ///
     /// # Errors
     /// The first rule that it breaks. The course is then unchanged.
     pub fn play(&mut self, action: Action) -> Result<(), Illegal> {
         let now = self.now.ok_or(Refusal::Over)?;
-        let step = Step { seat: now.turn(), action: now.named(action)? };
-        self.now = now.after(action)?;
+        let after = now.after(action)?;
+        let step = Step { seat: now.turn(), action: self.in_hand(now.turn(), action) };
+        self.now = after;
         if let (Some(hand), Action::Play(cards)) = (self.hands.get_mut(step.seat.index()), step.action) {
             *hand -= cards;
         }
@@ -151,13 +165,16 @@ impl Course {
 
     /// The winning actions of the side to move; `None` if some are not settled within the budget.
     pub fn winning(&self, limit: &Limit<'_>) -> Option<Vec<Action>> {
-        self.now.map_or(Some(Vec::new()), |now| now.solver(limit).winning(usize::MAX))
+        let Some(now) = self.now else { return Some(Vec::new()) };
+        let winning = now.solver(limit).winning(usize::MAX)?;
+        Some(winning.into_iter().map(|action| self.in_hand(now.turn(), action)).collect())
     }
 
     /// The winning action, if it is unique.
     pub fn only(&self, limit: &Limit<'_>) -> Option<Action> {
-        match self.now?.solver(limit).winning(2)?.as_slice() {
-            &[only] => Some(only),
+        let now = self.now?;
+        match now.solver(limit).winning(2)?.as_slice() {
+            &[only] => Some(self.in_hand(now.turn(), only)),
             _ => None,
         }
     }
@@ -168,19 +185,20 @@ impl Course {
         let now = self.now?;
         let Some(line) = now.solver(limit).race() else {
             let action = now.solver(limit).solve(Aim::Win).action;
-            return action.or(now.actions().first().copied()).map(|action| Reply { action, plies: None });
+            let action = action.or(now.actions().first().copied())?;
+            return Some(Reply { action: self.in_hand(now.turn(), action), plies: None });
         };
-        let first = line.steps.first()?;
-        Some(Reply { action: first.action, plies: Some(line.steps.len() as u8) })
+        let action = self.in_hand(now.turn(), line.steps.first()?.action);
+        Some(Reply { action, plies: Some(line.steps.len() as u8) })
     }
 
     /// A winning action for the side to move; `None` when somebody is out.
     pub fn hint(&self, limit: &Limit<'_>) -> Option<Hint> {
         let now = self.now?;
         let Some(line) = now.solver(limit).race() else { return Some(Hint::Unsettled) };
-        let first = line.steps.first()?;
+        let action = self.in_hand(now.turn(), line.steps.first()?.action);
         let wins = (line.value > 0) == now.is_with_landlord(now.turn());
-        let play = Hint::Play { action: first.action, plies: line.steps.len() as u8 };
+        let play = Hint::Play { action, plies: line.steps.len() as u8 };
         Some(if wins { play } else { Hint::Lost })
     }
 }

@@ -1,7 +1,7 @@
 mod files;
 mod referee;
 
-use paiju_cards::parse_ranks;
+use paiju_cards::{Rank, parse_ranks};
 use paiju_game::{Lang, Limit, Rng, Say as _, Seed};
 
 use super::*;
@@ -126,6 +126,23 @@ fn a_wrong_play_is_refuted_and_the_right_one_wins() {
     assert_eq!((course.turn(), course.winner()), (None, Some(Seat(0))));
     assert_eq!((course.hint(&limit(WORK)), course.reply(&limit(WORK))), (None, None));
     assert_eq!(course.play(Action::Pass), Err(Refusal::Over.into()));
+}
+
+/// Of two equal cards either may be played: the one that was picked leaves the hand.
+#[test]
+fn the_very_card_that_was_picked_is_played() {
+    let puzzle = puzzle("33456|7 - A -");
+    let mut course = Course::new(&puzzle);
+    let higher: CardSet = course.hand(Seat(0)).of_rank(Rank::Three).iter().skip(1).collect();
+    course.play(Action::Play(higher)).unwrap();
+    assert_eq!(course.steps()[0].action, Action::Play(higher));
+    assert!(course.hand(Seat(0)).len() == 4 && !course.hand(Seat(0)).contains_all(higher));
+    course.play(Action::Pass).unwrap();
+    // The other one is what is left to play of that rank, whichever is named.
+    let lower = course.hand(Seat(0)).of_rank(Rank::Three);
+    assert!(course.actions().contains(&Action::Play(lower)));
+    course.play(Action::Play(higher)).unwrap();
+    assert_eq!((course.steps()[2].action, course.hand(Seat(0)).len()), (Action::Play(lower), 3));
 }
 
 #[test]

@@ -4,7 +4,7 @@ export const STANDARDS = ["c++14", "c++17", "c++20"];
 /** What the precompiled header is made for. */
 export const STANDARD = "c++17";
 
-export const LEVELS = ["O1", "O2", "O3"];
+export const LEVELS = ["O0", "O1", "O2", "O3"];
 /** What programs are optimized by where nobody asks for another level; the precompiled header is made with it, too. */
 export const LEVEL = "O1";
 

@@ -54,7 +54,7 @@ pub fn limits(draft: &Draft, bot: &Bot, lang: Lang) -> Html {
                     { LabText::Optimization.say(lang) }
                     <select class="optimization" onchange={on_choice(&optimization, Optimization::from_code)}>
                         { for Optimization::ALL.iter().map(|one| html! {
-                            <option value={one.code()} selected={*one == bot.optimization}>{ format!("-{}", one.code()) }</option>
+                            <option value={one.code()} selected={*one == bot.optimization}>{ LabText::LevelOf(*one).say(lang) }</option>
                         }) }
                     </select>
                 </label>

@@ -1,6 +1,7 @@
 //! All there is to learn, in the order in which it is best taken.
 
 use gloo::file::callbacks::{FileReader, read_as_text};
+use paiju_ai::doudizhu::sample::Tuning;
 use paiju_game::{Lang, Say, Spoken};
 use paiju_lessons::{Course, Drill, MAX_BYTES};
 use web_sys::HtmlInputElement;
@@ -54,7 +55,7 @@ pub fn Index() -> Html {
             <section aria-labelledby="learn-engine">
                 <h2 id="learn-engine">{ LearnText::Engine.say(lang) }</h2>
                 <p class="hint">{ LearnText::EngineAbout.say(lang) }</p>
-                <p class="ways"><a class="ghost to-engine" href={Wanted::Tuning.href()}>{ LearnText::Engine.say(lang) }</a></p>
+                <p class="ways"><a class="ghost to-engine" href={Wanted::Tuning(Tuning::DEFAULT).href()}>{ LearnText::Engine.say(lang) }</a></p>
             </section>
             <section aria-labelledby="learn-search">
                 <h2 id="learn-search">{ LearnText::Search.say(lang) }</h2>

@@ -35,6 +35,8 @@ struct Written {
     text: String,
     question: String,
     reply: String,
+    #[serde(default)]
+    wrong: String,
     /// Which answers are right, by their places in the list.
     right: BTreeSet<usize>,
     /// Whether one plays on the board.
@@ -185,6 +187,7 @@ pub fn Make(props: &MakeProps) -> Html {
                 text: written.text.clone(),
                 question: written.question.clone(),
                 reply: written.reply.clone(),
+                wrong: written.wrong.clone(),
                 right: written.right.iter().copied().filter(|&at| at < known.answers.len()).collect(),
                 plays: written.plays,
             };
@@ -300,6 +303,7 @@ pub fn Make(props: &MakeProps) -> Html {
                         </fieldset>
                     }
                     { field("make-reply", LearnText::MakeReply, &written.reply, 2, |written, text| written.reply = text) }
+                    { field("make-wrong", LearnText::MakeWrong, &written.wrong, 2, |written, text| written.wrong = text) }
                 </section>
                 <section class="make-part" aria-labelledby="make-hand-on">
                     <h2 id="make-hand-on">{ LearnText::MakeHandOn.say(lang) }</h2>

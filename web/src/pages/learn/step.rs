@@ -4,6 +4,7 @@ use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
 
 use super::pieces;
+use crate::components::in_repository;
 use crate::i18n::LearnText;
 use crate::scene::Replayed;
 use crate::worker::learn::{AskedKind, Shown, ShownStep, Thing};
@@ -43,7 +44,34 @@ pub fn step(
             <h2>{ step.title.say(lang) }</h2>
             { paragraphs(&step.text, lang) }
             { for step.show.iter().enumerate().map(shown) }
+            { for step.readings.iter().map(|(ruling, say)| reading(ruling, say, lang)) }
         </>
+    }
+}
+
+/// What the rules leave open and a ruling settles.
+fn reading(ruling: &str, say: &Spoken, lang: Lang) -> Html {
+    let words = LearnText::Ruling(ruling.to_owned()).say(lang);
+    html! {
+        <p class="hint reading">
+            if let Some(href) = in_repository(ruling_page(ruling)) {
+                <a {href} target="_blank">{ words }</a>
+            } else {
+                <b>{ words }</b>
+            }
+            { " " }{ say.say(lang) }
+        </p>
+    }
+}
+
+/// The page of a ruling's letter.
+fn ruling_page(ruling: &str) -> &'static str {
+    match ruling.as_bytes().first() {
+        Some(b'D') => "docs/rulings/doudizhu.md",
+        Some(b'T') => "docs/rulings/tractor.md",
+        Some(b'M') => "docs/rulings/mahjong.md",
+        Some(b'C') => "docs/rulings/tournaments.md",
+        _ => "docs/rulings/common.md",
     }
 }
 

@@ -1,46 +1,84 @@
 //! The engine of the contest's tutorial: its numbers to turn, its values live, its score against the unchanged one.
 
-use paiju_ai::doudizhu::sample::{Compared, Knob, Passage, Remedy, Section, Share, Tuning as Numbers};
-use paiju_game::{Estimate, Lang, Say, Spoken};
+mod values;
+
+use gloo::timers::callback::Timeout;
+use paiju_ai::doudizhu::sample::{
+    Compared, Comparison, Knob, Passage, Remedy, Section, Share, Tuning as Numbers, Verdict,
+};
+use paiju_game::{Estimate, Lang, Say};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::room::{Ways, head, use_room_keys};
-use crate::components::{Notice, fan, laid};
+use self::values::Values;
+use super::room::head;
+use super::tools::CopyLink;
+use super::wanted::Wanted;
+use crate::address::{self, Address};
+use crate::components::Notice;
 use crate::decimal::decimal;
-use crate::i18n::{LaboratoryText, LearnText, RoomText, use_lang};
-use crate::names::{DouDizhu, PageGame};
+use crate::i18n::{LaboratoryText, LearnText, use_lang};
+use crate::names::Route;
+use crate::pages::to_arena::AT_ONCE;
 use crate::worker::protocol::Trouble;
-use crate::worker::tuning::{self, Weighing};
-use crate::worker::{Ticket, use_query, use_workers};
-
-/// The most answers listed with values.
-const SHOWN: usize = 8;
+use crate::worker::tuning::{self, Sides};
+use crate::worker::{Ticket, use_workers};
 
 /// The deals that are compared: always the same, so that two visitors who turn the same number see the same.
 const SEED: u64 = 1;
 
+/// How long the numbers rest before they are in the address, in milliseconds: a slider turns through many.
+const REST: u32 = 300;
+
+#[derive(Properties, PartialEq)]
+pub struct TuningProps {
+    pub numbers: Numbers,
+    pub address: UseStateSetter<Address>,
+}
+
 #[component]
-pub fn Tuning() -> Html {
+pub fn Tuning(props: &TuningProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
-    let numbers = use_state(|| Numbers::DEFAULT);
+    let numbers = use_state(|| props.numbers);
+    // The engine that it is compared with: without the remedy, where that is turned.
+    let other = use_state(|| Numbers::DEFAULT);
+    // How often a remedy asked for a position in which it acts.
+    let jumps = use_state(|| 0_u32);
+    let sides = Sides { tuned: *numbers, other: *other };
+    use_effect_with((*numbers, props.numbers), {
+        let address = props.address.clone();
+        move |&(numbers, known): &(Numbers, Numbers)| {
+            let write = move || address::replace(&address, Route::Learn, &Wanted::Tuning(numbers).query());
+            let waiting = (numbers != known).then(|| Timeout::new(REST, write));
+            move || drop(waiting)
+        }
+    });
+    // Another link of the same room.
+    use_effect_with(props.numbers, {
+        let numbers = numbers.setter();
+        move |&known: &Numbers| numbers.set(known)
+    });
     let against = use_state(|| None::<Result<Compared, Trouble>>);
     let running = use_state(|| None::<u8>);
     // Dropping it ends the comparison.
     let ticket = use_mut_ref(|| None::<Ticket>);
-    let turn = {
-        let (numbers, against, running, ticket) = (numbers.clone(), against.setter(), running.setter(), ticket.clone());
-        Callback::from(move |turned: Numbers| {
+    let compare_with = {
+        let (numbers, other) = (numbers.setter(), other.setter());
+        let (against, running, ticket) = (against.setter(), running.setter(), ticket.clone());
+        Callback::from(move |sides: Sides| {
             *ticket.borrow_mut() = None;
             running.set(None);
             against.set(None);
-            numbers.set(turned);
+            numbers.set(sides.tuned);
+            other.set(sides.other);
         })
     };
-    let compare = {
-        let (numbers, against, running) = (numbers.clone(), against.setter(), running.setter());
-        move |_: MouseEvent| {
+    let turn = compare_with.reform(move |tuned: Numbers| Sides { tuned, ..sides });
+    let compare = |deals: u32| {
+        let (workers, ticket) = (workers.clone(), ticket.clone());
+        let (against, running) = (against.setter(), running.setter());
+        Callback::from(move |_: MouseEvent| {
             let (against, done) = (against.clone(), running.clone());
             let hear = Callback::from(move |compared| {
                 done.set(None);
@@ -51,25 +89,33 @@ pub fn Tuning() -> Html {
                 let running = running.clone();
                 Callback::from(move |percent| running.set(Some(percent)))
             };
-            let query = tuning::compared((*numbers).into(), SEED);
+            let query = tuning::compared(sides, SEED, deals);
             *ticket.borrow_mut() = Some(workers.ask_watched(query, hear, Some(watch)));
-        }
+        })
     };
     let remedy = |remedy: &Remedy| {
-        let (turn, after) = (turn.clone(), remedy.after());
+        let (compare_with, jumps, count) = (compare_with.clone(), jumps.setter(), *jumps);
+        let sides = Sides { tuned: remedy.after(), other: remedy.before() };
+        let onclick = move |_: MouseEvent| {
+            compare_with.emit(sides);
+            jumps.set(count + 1);
+        };
         html! {
             <li>
-                <button type="button" class="ghost remedy" title={remedy.explanation(lang)} onclick={move |_: MouseEvent| turn.emit(after)}>
+                <button type="button" class="ghost remedy" title={remedy.explanation(lang)} {onclick}>
                     { remedy.say(lang) }
                 </button>
             </li>
         }
     };
-    let is_usual = *numbers == Numbers::DEFAULT;
-    let reset = turn.reform(|_: MouseEvent| Numbers::DEFAULT);
+    let usual = Sides { tuned: Numbers::DEFAULT, other: Numbers::DEFAULT };
+    let reset = compare_with.reform(move |_: MouseEvent| usual);
+    let link =
+        html! { <CopyLink query={Wanted::Tuning(sides.tuned).query()} words={LaboratoryText::CopyEngine.say(lang)} /> };
+    let says_nothing = matches!(&*against, Some(Ok(found)) if found.verdict() == Verdict::Open && found.deals < Comparison::MORE_DEALS);
     html! {
         <>
-            { head(LearnText::Engine.say(lang), Html::default(), lang) }
+            { head(LearnText::Engine.say(lang), link, lang) }
             <p class="tagline">{ LearnText::EngineAbout.say(lang) }</p>
             <div class="tuning">
                 <section class="knobs" aria-labelledby="learn-turn">
@@ -79,7 +125,7 @@ pub fn Tuning() -> Html {
                         <ul class="remedies">{ for Remedy::ALL.iter().map(remedy) }</ul>
                     </details>
                     <p class="ways">
-                        <button type="button" class="ghost reset" disabled={is_usual} onclick={reset}>{ LaboratoryText::Reset.say(lang) }</button>
+                        <button type="button" class="ghost reset" disabled={sides == usual} onclick={reset}>{ LaboratoryText::Reset.say(lang) }</button>
                     </p>
                     { for [Section::Bid, Section::Play, Section::Value].map(|section| knobs(section, &numbers, &turn, lang)) }
                 </section>
@@ -87,18 +133,40 @@ pub fn Tuning() -> Html {
                     <section aria-labelledby="learn-compare">
                         <h2 id="learn-compare">{ LaboratoryText::Compare.say(lang) }</h2>
                         <p class="ways">
-                            <button type="button" class="primary compare" disabled={running.is_some()} onclick={compare}>
+                            <button type="button" class="primary compare" disabled={running.is_some()} onclick={compare(Comparison::DEALS)}>
                                 { LaboratoryText::Compare.say(lang) }
                             </button>
+                            if says_nothing {
+                                <button type="button" class="ghost compare-more" disabled={running.is_some()} onclick={compare(Comparison::MORE_DEALS)}>
+                                    { LaboratoryText::CompareMore(Comparison::MORE_DEALS).say(lang) }
+                                </button>
+                            }
                         </p>
                         if let Some(percent) = *running {
                             <p class="hint" role="status">{ LaboratoryText::Comparing(percent).say(lang) }</p>
                         }
                         { compared(against.as_ref(), lang) }
+                        { seats(&sides.tuned, lang) }
                     </section>
-                    <Values numbers={*numbers} />
+                    <Values {sides} jumps={*jumps} />
                 </div>
             </div>
+        </>
+    }
+}
+
+/// Where the engine with these numbers sits down: at a table with the visitor, and in a match against the unchanged one.
+fn seats(numbers: &Numbers, lang: Lang) -> Html {
+    let name = numbers.name();
+    let table = address::href(Route::DouDizhu, &format!("seed={SEED}&west={name}&south=human&east={name}"));
+    let seats = format!("match=doudizhu&seats={name},sample,sample&deals=200&seed={SEED}&rotate=1&{AT_ONCE}");
+    html! {
+        <>
+            <p class="ways">
+                <a class="ghost at-table" href={table}>{ LaboratoryText::SitDown.say(lang) }</a>
+                <a class="ghost in-arena" href={address::href(Route::Arena, &seats)}>{ LaboratoryText::InArena.say(lang) }</a>
+            </p>
+            <p class="hint">{ LaboratoryText::CalledAs.say(lang) }{ " " }<code class="engine-name">{ format!("ai:{name}") }</code></p>
         </>
     }
 }
@@ -118,8 +186,20 @@ fn knobs(section: Section, numbers: &Numbers, turn: &Callback<Numbers>, lang: La
     html! {
         <details class="section">
             <summary>{ section.say(lang) }</summary>
+            if let Some(names) = names(section) {
+                <p class="hint">{ names.say(lang) }</p>
+            }
             { for passages.map(of_passage) }
         </details>
+    }
+}
+
+/// The tutorial's names for what the section computes.
+const fn names(section: Section) -> Option<LaboratoryText> {
+    match section {
+        Section::Bid => Some(LaboratoryText::NamesInBid),
+        Section::Value => Some(LaboratoryText::NamesInPlay),
+        Section::Play => None,
     }
 }
 
@@ -178,96 +258,5 @@ fn compared(against: Option<&Result<Compared, Trouble>>, lang: Lang) -> Html {
             <p class="num">{ roles(|landlord, farmer| LaboratoryText::UsualWonAs { landlord, farmer }, &found.other) }</p>
             <p class="hint">{ LaboratoryText::ComparedWith { deals: found.deals }.say(lang) }</p>
         </div>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct ValuesProps {
-    numbers: Numbers,
-}
-
-/// What the engine makes of a moment.
-#[component]
-fn Values(props: &ValuesProps) -> Html {
-    let lang = use_lang();
-    let at = use_state(|| (7_u64, 0_usize));
-    let weighing = use_state(|| None::<Result<Weighing, Trouble>>);
-    let ask = use_query::<Weighing>();
-    use_effect_with((props.numbers, *at), {
-        let weighing = weighing.setter();
-        move |&(numbers, (seed, step))| {
-            let hear = Callback::from(move |known| weighing.set(Some(known)));
-            ask.emit((tuning::weighing(numbers.into(), seed, step), hear));
-        }
-    });
-    let (seed, step) = *at;
-    let steps = weighing.as_ref().and_then(|known| known.as_ref().ok()).map_or(0, |found| found.steps);
-    let go = {
-        let at = at.setter();
-        Callback::from(move |step: usize| at.set((seed, step)))
-    };
-    // The keys of the whole room: what has an order in it are these moments.
-    use_room_keys(Ways::among(step.min(steps.saturating_sub(1)), steps, &go));
-    let deal = {
-        let at = at.setter();
-        move |_: MouseEvent| at.set((seed.wrapping_add(1), 0))
-    };
-    let content = match &*weighing {
-        None => html! { <p class="empty">{ LearnText::Loading.say(lang) }</p> },
-        Some(Err(why)) => html! { <Notice text={why.say(lang)} /> },
-        Some(Ok(found)) => {
-            let last = found.steps.saturating_sub(1);
-            let slide = go.reform(|event: InputEvent| {
-                event.target_unchecked_into::<HtmlInputElement>().value().parse().unwrap_or(0)
-            });
-            let moment = LaboratoryText::MomentOfGame { step: step.min(last) + 1, of: found.steps }.say(lang);
-            html! {
-                <>
-                    <label class="field" title={RoomText::ByKey(moment.clone(), "← →").say(lang)}>
-                        { moment }
-                        <input type="range" class="engine-moment" min="0" max={last.to_string()} value={step.min(last).to_string()} oninput={slide} />
-                    </label>
-                    <p class="hint">{ LaboratoryText::Holds(DouDizhu::seat_title(found.seat, lang).to_owned()).say(lang) }</p>
-                    { fan(&laid(found.hand, paiju_cards::CardSet::EMPTY), LearnText::Cards.say(lang), "medium", &Callback::noop(), lang) }
-                    if !found.target.is_empty() {
-                        <p class="hint">{ LaboratoryText::MustBeat(found.target.say(lang)).say(lang) }</p>
-                    }
-                    <div class="value-scroll">
-                        <table class="values">
-                            <thead><tr>
-                                <th>{ LaboratoryText::Action.say(lang) }</th>
-                                <th class="num">{ LaboratoryText::Value.say(lang) }</th>
-                                <th>{ LaboratoryText::Terms.say(lang) }</th>
-                            </tr></thead>
-                            <tbody>{ for found.rows.iter().take(SHOWN).map(|row| {
-                                let terms: Vec<String> = row.parts.iter().map(|(words, _): &(Spoken, _)| words.say(lang)).collect();
-                                html! {
-                                    <tr class={classes!(row.barred.as_ref().map(|_| "barred"))}>
-                                        <td>{ row.what.say(lang) }</td>
-                                        <td class="num">{ row.value }</td>
-                                        <td>
-                                            { row.sum.say(lang) }{ " " }{ terms.join(if lang == Lang::Zh { "，" } else { ", " }) }
-                                            if let Some(barred) = &row.barred {
-                                                <b>{ " " }{ barred.say(lang) }</b>
-                                            }
-                                        </td>
-                                    </tr>
-                                }
-                            }) }</tbody>
-                        </table>
-                    </div>
-                    if found.rows.first().is_some_and(|row| row.what != found.usual) {
-                        <p class="notice usual">{ LaboratoryText::Usual(found.usual.say(lang)).say(lang) }</p>
-                    }
-                </>
-            }
-        }
-    };
-    html! {
-        <section aria-labelledby="learn-values">
-            <h2 id="learn-values">{ LaboratoryText::Values.say(lang) }</h2>
-            <p class="ways"><button type="button" class="ghost another" onclick={deal}>{ LaboratoryText::AnotherDeal.say(lang) }</button></p>
-            { content }
-        </section>
     }
 }

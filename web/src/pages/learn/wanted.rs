@@ -1,5 +1,6 @@
 //! What the address asks of Learn: `#/learn?course=doudizhu-rules&step=3`. `static/parts.js` asks the same, to load the part of the page that has it.
 
+use paiju_ai::doudizhu::sample::Tuning;
 use paiju_lessons::Drill;
 
 use super::kind::Kind;
@@ -39,8 +40,8 @@ pub enum Wanted {
     Puzzle {
         line: String,
     },
-    /// The tutorial's engine with its numbers.
-    Tuning,
+    /// The tutorial's engine with these numbers.
+    Tuning(Tuning),
     /// The search laboratory, at the position that a table's link leads to.
     Laboratory {
         route: Route,
@@ -85,6 +86,9 @@ impl Wanted {
         if let Some(line) = value("puzzle") {
             return Self::Puzzle { line: line.replace('_', " ").replace('.', "|") };
         }
+        if let Some(tuning) = value(TUNING).and_then(|name| Tuning::of_name(name)?.ok()) {
+            return Self::Tuning(tuning);
+        }
         if let Some(puzzles) = value("puzzles") {
             let grade = puzzles.parse().ok().filter(|grade| GRADES.contains(grade)).unwrap_or(*GRADES.start());
             return Self::Puzzles { grade, number: number("number").and_then(|number| number.checked_sub(1)) };
@@ -94,7 +98,7 @@ impl Wanted {
         match written.or_else(|| subject("lesson", Subject::Packed)) {
             Some(subject) => Self::Lesson { subject, step: number("step").map_or(0, |step| step.saturating_sub(1)) },
             None if query == MAKE => Self::Make { brought: false, at: None },
-            None if query == TUNING => Self::Tuning,
+            None if query == TUNING => Self::Tuning(Tuning::DEFAULT),
             None if query == FUSION => Self::Fusion,
             None if query == PASS => Self::Pass,
             None if query == ROOM => Self::Mistakes,
@@ -123,7 +127,8 @@ impl Wanted {
             Self::Puzzles { grade, number: None } => format!("puzzles={grade}"),
             Self::Puzzles { grade, number: Some(number) } => format!("puzzles={grade}&number={}", number + 1),
             Self::Puzzle { line } => format!("puzzle={}", line.replace(' ', "_").replace('|', ".")),
-            Self::Tuning => TUNING.to_owned(),
+            Self::Tuning(Tuning::DEFAULT) => TUNING.to_owned(),
+            Self::Tuning(tuning) => format!("{TUNING}={}", tuning.name()),
             Self::Fusion => FUSION.to_owned(),
             Self::Pass => PASS.to_owned(),
             Self::Mistakes => ROOM.to_owned(),
@@ -153,7 +158,9 @@ mod tests {
         let puzzle = Wanted::Puzzle { line: "99JQY|699JQ2Z - A - 65,13,3,-".to_owned() };
         let puzzles = |number| Wanted::Puzzles { grade: 4, number };
         let laboratory = Wanted::Laboratory { route: Route::Tractor, link: "seed=7&line=abc&puzzle=x".to_owned() };
-        let shows = [Wanted::Tuning, Wanted::Fusion, Wanted::Pass, Wanted::Mistakes, laboratory];
+        let turned = Wanted::Tuning(Tuning::PLUS);
+        let shows =
+            [Wanted::Tuning(Tuning::DEFAULT), turned, Wanted::Fusion, Wanted::Pass, Wanted::Mistakes, laboratory];
         let versus = [Sides::default(), Sides::parse("&game=mahjong&a=expert&b=random")].map(Wanted::Versus);
         let others = [puzzle, puzzles(None), puzzles(Some(16))].into_iter().chain(shows).chain(versus);
         for wanted in
@@ -176,6 +183,8 @@ mod tests {
             "versusgame=doudizhu",
             "grade=3",
             "drill=nothing",
+            "tuning=",
+            "tuning=tuned:nothing=1",
             "laboratory=chess&seed=1",
             "laboratory=&seed=1",
         ] {

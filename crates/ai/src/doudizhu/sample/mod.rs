@@ -10,6 +10,7 @@
 //! position, and a [`Comparison`] their effect on results.
 
 mod comparison;
+mod example;
 mod knob;
 mod passage;
 mod remedy;
@@ -22,6 +23,7 @@ use paiju_game::{Candidate, Decision, Fault, Limit, Player};
 
 use crate::ais::decided;
 pub use comparison::{Compared, Comparison, Roles, Share, Verdict};
+pub use example::{Example, moments, parting};
 pub use knob::Knob;
 use paiju_doudizhu::{Item, Part};
 pub use passage::{Passage, Section};
@@ -48,7 +50,7 @@ impl Sample {
 
     /// The engine with these numbers.
     pub const fn tuned(tuning: Tuning) -> Self {
-        Self { name: "tuned", tuning }
+        Self { name: Tuning::ENGINE, tuning }
     }
 }
 

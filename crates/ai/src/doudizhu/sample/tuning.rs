@@ -1,5 +1,8 @@
 //! All numbers of the sample engine as one value.
 
+use std::fmt;
+
+use paiju_game::NoSuchAi;
 use serde::{Deserialize, Serialize};
 
 use super::Knob;
@@ -14,6 +17,9 @@ use super::Knob;
 pub struct Tuning([i32; Knob::COUNT]);
 
 impl Tuning {
+    /// The name of the engine with numbers of one's own, before those: `tuned:single=-10`.
+    pub const ENGINE: &'static str = "tuned";
+
     /// The numbers of `sample`.
     pub const DEFAULT: Self = {
         let (mut numbers, mut index) = ([0; Knob::COUNT], 0);
@@ -44,9 +50,45 @@ impl Tuning {
         self
     }
 
+    /// The numbers in an AI's name, `tuned:single=-10:few=0`; those that are not named are [`Tuning::DEFAULT`]'s. `None` if
+    /// it is not this engine's name.
+    ///
+    /// # Errors
+    /// The first setting that is no number of the engine, or is out of the number's range.
+    pub fn of_name(text: &str) -> Option<Result<Self, NoSuchAi>> {
+        let mut settings = text.split(':');
+        if settings.next() != Some(Self::ENGINE) {
+            return None;
+        }
+        Some(settings.try_fold(Self::DEFAULT, |tuning, setting| {
+            let (code, number) = setting.split_once('=').unwrap_or((setting, ""));
+            let knob = Knob::from_code(code);
+            let fits = |&(knob, number): &(Knob, i32)| knob.scale().clamp(number) == number;
+            let set = knob.and_then(|knob| Some((knob, number.parse().ok()?))).filter(fits);
+            set.map(|(knob, number)| tuning.with(knob, number)).ok_or_else(|| {
+                let knobs = knob.map_or_else(|| Knob::ALL.to_vec(), |knob| vec![knob]);
+                let range = |knob: &Knob| format!("{} {}..{}", knob.code(), knob.scale().least, knob.scale().most);
+                let known = knobs.iter().map(range).collect::<Vec<_>>().join(", ");
+                NoSuchAi::Setting { name: Self::ENGINE, setting: setting.to_owned(), known }
+            })
+        }))
+    }
+
+    /// The engine's name with these numbers, as [`Tuning::of_name`] reads it.
+    pub fn name(&self) -> String {
+        format!("{}{self}", Self::ENGINE)
+    }
+
     /// The numbers that differ from those of `other`.
     pub fn differences(&self, other: &Self) -> impl Iterator<Item = Knob> {
         Knob::ALL.into_iter().filter(move |&knob| self.get(knob) != other.get(knob))
+    }
+}
+
+/// The numbers that differ from [`Tuning::DEFAULT`]'s, each after a colon.
+impl fmt::Display for Tuning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.differences(&Self::DEFAULT).try_for_each(|knob| write!(f, ":{}={}", knob.code(), self.get(knob)))
     }
 }
 

@@ -56,6 +56,65 @@ fn what_is_written_is_read() {
 }
 
 #[test]
+fn a_name_says_the_numbers_and_is_read_back() {
+    let mut rng = Rng::new(Seed(73));
+    let others = (0..100).map(|_| Tuning::from(any_numbers(&mut rng)));
+    for tuning in [Tuning::DEFAULT, Tuning::PLUS].into_iter().chain(others) {
+        assert_eq!(Tuning::of_name(&tuning.name()), Some(Ok(tuning)));
+        // Nothing that has a meaning in an address or a list of players.
+        assert!(!tuning.name().contains([',', '&', '#', '@', ' ', '?']), "{}", tuning.name());
+    }
+    assert_eq!(Tuning::DEFAULT.name(), "tuned");
+    let plus = "tuned:few=0:lead-pair-straights=1";
+    assert_eq!(
+        (Tuning::of_name(plus).unwrap().unwrap(), Tuning::PLUS.differences(&Tuning::DEFAULT).count()),
+        (Tuning::PLUS, 2)
+    );
+    for other in ["", "sample", "tuned@2", "tunedx", "Tuned:few=0"] {
+        assert_eq!(Tuning::of_name(other), None, "{other}");
+    }
+    for (wrong, setting) in [
+        ("tuned:", ""),
+        ("tuned:few", "few"),
+        ("tuned:few=", "few="),
+        ("tuned:few=x:single=1", "few=x"),
+        ("tuned:few=0:single=101", "single=101"),
+        ("tuned:nothing=1", "nothing=1"),
+    ] {
+        let Some(Err(NoSuchAi::Setting { name: "tuned", setting: found, known })) = Tuning::of_name(wrong) else {
+            panic!("{wrong}")
+        };
+        assert!(found == setting && known.contains(".."), "{wrong}: {known}");
+    }
+}
+
+/// Any numbers sit down by their name and play as the engine with those numbers does.
+#[test]
+fn the_tuned_engine_sits_down() {
+    use paiju_doudizhu::DouDizhu;
+    use paiju_game::table::play;
+    use paiju_game::{Game as _, Limit};
+
+    use crate::Ais as _;
+
+    let record = |name: &str, seed: u64| {
+        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(seed)));
+        let mut players = [name, "sample", name].map(|name| DouDizhu::find_ai(name).unwrap());
+        let mut actions = Vec::new();
+        play(&mut game, &mut players, Limit::WORK, Seed(seed), |_, turn| actions.push(format!("{turn:?}")));
+        (game.outcome(), actions)
+    };
+    let turned = "tuned:single=-40:hold-back=22";
+    for seed in 0..5 {
+        assert_eq!(record("tuned", seed), record("sample", seed));
+        assert_eq!(record("tuned:few=0:lead-pair-straights=1", seed), record("sample+", seed));
+    }
+    assert!((0..5).any(|seed| record(turned, seed).0 != record("sample", seed).0));
+    assert!(DouDizhu::find_ai("tuned:single=999").is_err() && DouDizhu::find_ai("tuned@2").is_err());
+    assert!(DouDizhu::find_ai("sample:single=1").is_err());
+}
+
+#[test]
 fn every_knob_can_be_shown() {
     let mut told = Vec::new();
     for knob in Knob::ALL {
