@@ -105,7 +105,7 @@ pub fn step(seat: Seat, action: &Action, lang: Lang) -> String {
 }
 
 /// A combination in an English sentence, with its article: a pair of 10s, three 10s with one, the rocket.
-pub(crate) fn with_article(made: &Combination) -> String {
+pub fn with_article(made: &Combination) -> String {
     let article = match made.kind {
         Kind::Rocket => "the ",
         Kind::TripleWithOne | Kind::QuadWithTwo => "",

@@ -57,7 +57,7 @@ pub fn Tabs(props: &TabsProps) -> Html {
         let (id, on) = (tab.id, index == chosen);
         html! {
             <button
-                type="button" role="tab" id={format!("tab-{id}")} aria-controls={format!("panel-{id}")}
+                key={id} type="button" role="tab" id={format!("tab-{id}")} aria-controls={format!("panel-{id}")}
                 aria-selected={on.to_string()} tabindex={if on { "0" } else { "-1" }}
                 onclick={props.onchoose.reform(move |event: MouseEvent| {
                     give_keys_back(&event);
@@ -73,7 +73,7 @@ pub fn Tabs(props: &TabsProps) -> Html {
         html! {
             <div
                 key={id} role="tabpanel" id={format!("panel-{id}")} aria-labelledby={format!("tab-{id}")}
-                class="tab-panel" hidden={index != chosen}
+                class="tab-panel" tabindex="0" hidden={index != chosen}
             >
                 { tab.content.clone() }
             </div>

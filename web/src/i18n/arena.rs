@@ -27,7 +27,6 @@ texts! {
             };
         Seed => "随机种子", "Random seed";
         Seeded => "种子选手人数", "Seeded players";
-        SeededHow => "名单最前的几名，首轮各坐一桌", "the first of the list; in the first round each has a table of its own";
         FirstBid => "谁先叫牌", "First to bid";
         Organiser => "组委会的座位、牌和点名", "The organiser's seating, deals and roll call";
         Pairings => "座位：每行一桌，轮次,西,南,东；没写的轮次按赛制", "Seating: a table a line, ROUND,WEST,SOUTH,EAST; other rounds by the rules";
@@ -40,9 +39,9 @@ texts! {
         RefereeOf => "选手", "Player";
         CallLate => "迟到…", "Late…";
         Withdraw => "退赛…", "Withdraw…";
-        ReplaceBy => "换成", "Plays with";
+        ReplaceBy => "换成", "Replace with";
         Replace => "更换…", "Replace…";
-        DoIt => "照此办理", "Do it";
+        DoIt => "确定", "Confirm";
         IsLate(name: String) => format!("{name}：本轮迟到"), format!("{name}: late for this round");
         StartRound(round: u32) => format!("第 {round} 轮开打"), format!("Start round {round}");
         ToFinal(count: usize) => format!("办决赛（{count} 人）"), format!("Hold the final ({count} players)");

@@ -13,7 +13,7 @@ texts! {
         Sound => "无错", "no errors";
         GoOn => "接着上次", "Continue";
         Tagline =>
-            "粘贴对局日志或程序收到的输入：自动重放，标出第一手不合规的牌，说明为什么、本来能怎么出。全在浏览器里运行，不上传。",
+            "粘贴对局日志或程序收到的输入：自动重放，标出第一手违规的牌，说明为什么、本来能怎么出。全在浏览器里运行，不上传。",
             "Paste a match log or what your bot read. Paiju replays it, marks the first illegal move, and says why and what was legal. It runs in your browser: nothing is uploaded.";
         PasteTitle => "粘贴任何内容", "Paste anything";
         PasteHint =>
@@ -29,8 +29,8 @@ texts! {
         PlayYourself => "我来打", "Play yourself";
         Examples => "示例", "Examples";
         ExamplesWhy => "由本站的引擎现场打出来：有无错的，也有故意改错的。", "Played by our own engine just now: some without errors, some broken on purpose.";
-        AllExamples(count: usize) => format!("全部 {count} 个"), format!("all {count}");
-        FewerExamples => "收起", "fewer";
+        AllExamples(count: usize) => format!("全部 {count} 个"), format!("Show all {count}");
+        FewerExamples => "收起", "Show fewer";
         TryBroken => "试一份出错的日志", "Try a broken log";
         PasteFirst => "先把内容粘贴进来，或者试一份出错的日志。", "Paste something first, or try a broken log.";
         Demonstration => "示范：一份出错的日志", "Demonstration: a broken log";

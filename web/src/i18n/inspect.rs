@@ -101,7 +101,7 @@ texts! {
         // What was said at a turn
         Exchange => "本回合的输入和输出", "This turn’s input and output";
         ThisTurn => "本回合", "Turn";
-        Legal => "可出", "Legal";
+        Legal => "可选", "Legal";
         TryOther => "换一个应答试试", "Try another answer";
         TurnInput => "本回合的输入", "This turn’s input";
         TheRequest => "请求", "Request";

@@ -59,7 +59,10 @@ impl Say for PlainHand {
     fn say(&self, lang: Lang) -> String {
         match self {
             Self::DouDizhu { cards } => {
-                let made = Combination::of(*cards).map(|made| paiju_doudizhu::text::combination(&made, lang));
+                let made = Combination::of(*cards).map(|made| match lang {
+                    Lang::Zh => paiju_doudizhu::text::combination(&made, lang),
+                    Lang::En => paiju_doudizhu::text::with_article(&made),
+                });
                 let count = cards.len();
                 match (lang, made) {
                     (Lang::Zh, Some(made)) => {
@@ -70,7 +73,7 @@ impl Say for PlainHand {
                     }
                     (Lang::En, Some(made)) => {
                         format!(
-                            "these are {count} cards of Dou Dizhu, as one play a {made}; deal them to play or solve the hand"
+                            "these are {count} cards of Dou Dizhu, as one play {made}; deal them to play or solve the hand"
                         )
                     }
                     (Lang::En, None) => {
@@ -88,9 +91,10 @@ impl Say for PlainHand {
                 let useful = paiju_mahjong::text::tiles(useful.iter().copied());
                 match (lang, useful.is_empty()) {
                     (Lang::Zh, true) => format!("是麻将的一手牌，还差 {replace} 张"),
-                    (Lang::Zh, false) => format!("是麻将的一手牌，还差 {replace} 张，进张：{useful}"),
+                    (Lang::Zh, false) => format!("是麻将的一手牌，差一张胡：{useful}"),
+                    (Lang::En, true) if *replace == 1 => "this is a hand of Mahjong, 1 tile away".to_owned(),
                     (Lang::En, true) => format!("this is a hand of Mahjong, {replace} tiles away"),
-                    (Lang::En, false) => format!("this is a hand of Mahjong, {replace} tile away; useful: {useful}"),
+                    (Lang::En, false) => format!("this is a hand of Mahjong, 1 tile away: {useful}"),
                 }
             }
         }
@@ -111,7 +115,8 @@ mod tests {
             ("3 3 3 4 小王 大王", "6 cards of Dou Dizhu, not one play"),
             ("KKKK", "as one play a bomb"),
             ("10JQKA\r\n", "as one play a straight"),
-            ("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8", "1 tile away; useful: W3 W6"),
+            ("333K", "as one play three 3s with one"),
+            ("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8", "1 tile away: W3 W6"),
             ("B1 B2 B3 B2 B3 B4 T2 T2 T2 T4 T5 T6 W8 W8", "it wins"),
         ] {
             assert!(english(text).is_some_and(|said| said.contains(words)), "{text}: {:?}", english(text));

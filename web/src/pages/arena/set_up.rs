@@ -124,7 +124,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
                     </select>
                 </label>
             }
-            <details class="organiser" open={!plan.pairings.is_empty() || !plan.deals.is_empty() || plan.roll_call}>
+            <details class="organiser" open={!plan.pairings.is_empty() || !plan.deals.is_empty()}>
                 <summary>{ ArenaText::Organiser.say(lang) }</summary>
                 <label class="field">
                     { if rules.seats() == 3 { ArenaText::Pairings } else { ArenaText::PairingsOther }.say(lang) }

@@ -106,7 +106,9 @@ pub fn Demo(props: &DemoProps) -> Html {
     let first = written.as_ref().as_ref().map_or(0, |shown| if prefers_stillness() { shown.fault() } else { 0 });
     let at = use_state_eq(|| first);
     let playing = use_state_eq(|| true);
-    use_effect_with((*at, *playing), {
+    // It rests while somebody points at it or is in it by keys.
+    let resting = use_state_eq(|| false);
+    use_effect_with((*at, *playing && !*resting), {
         let (written, at) = (Rc::clone(&written), at.setter());
         move |&(line, playing)| {
             let next = written.as_ref().as_ref().filter(|_| playing).and_then(|shown| shown.after(line));
@@ -116,6 +118,10 @@ pub fn Demo(props: &DemoProps) -> Html {
     });
     let Some(shown) = written.as_ref() else { return Html::default() };
     let Some(step) = shown.lines.get(*at).and_then(|line| line.step.as_ref()) else { return Html::default() };
+    let rest = |now: bool| {
+        let resting = resting.setter();
+        Callback::from(move |()| resting.set(now))
+    };
     let line = |(index, line): (usize, &Line)| {
         let class =
             classes!("demo-line", (index == *at).then_some("now"), (index == shown.fault()).then_some("fault"),);
@@ -148,10 +154,12 @@ pub fn Demo(props: &DemoProps) -> Html {
     let board =
         yew::props!(BoardProps::<DouDizhu> { scene: Rc::new(step.scene.clone()), viewer: shown.viewer, step: *at });
     html! {
-        <section class="demo" aria-label={HomeText::Demonstration.say(lang)}>
+        <section class="demo" aria-label={HomeText::Demonstration.say(lang)} onfocusin={rest(true).reform(|_: FocusEvent| ())} onfocusout={rest(false).reform(|_: FocusEvent| ())}
+            onmouseenter={rest(true).reform(|_: MouseEvent| ())} onmouseleave={rest(false).reform(|_: MouseEvent| ())}
+        >
             <ol class="demo-text">{ for shown.lines.iter().enumerate().map(line) }</ol>
-            <div class="demo-board" inert=true aria-hidden="true">{ DouDizhu::spectate(board) }</div>
-            <div class={classes!("demo-said", step.legal.is_some().then_some("fault"))}>
+            <div class="demo-board" inert=true>{ DouDizhu::spectate(board) }</div>
+            <div class={classes!("demo-said", step.legal.is_some().then_some("fault"))} aria-live={if *playing { "off" } else { "polite" }}>
                 <p>{ said }</p>
                 <button type="button" class="ghost" onclick={props.onopen.reform(|_: MouseEvent| ())}>{ HomeText::OpenLog.say(lang) }</button>
             </div>

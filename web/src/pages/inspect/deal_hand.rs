@@ -35,7 +35,7 @@ pub fn DealHand(props: &DealHandProps) -> Html {
     html! {
         <>
             <button type="button" class="ghost small-button deal-hand" onclick={deal}>{ InspectText::DealHand.say(lang) }</button>
-            { trouble.as_ref().map(|trouble| trouble.say(lang)) }
+            { trouble.as_ref().map(|trouble| html! { <p class="notice" role="alert">{ trouble.say(lang) }</p> }) }
         </>
     }
 }

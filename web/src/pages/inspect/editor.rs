@@ -63,12 +63,15 @@ pub fn Editor(props: &EditorProps) -> Html {
     // Where the editor was opened, with the focus; then where the chosen problem is.
     let opened = use_mut_ref(|| true);
     let place = use_memo((props.chosen, props.game.clone()), |(chosen, game)| {
-        let (found, game) = (props.found.as_ref()?, game.as_ref()?);
+        let focus = opened.replace(false);
+        let again = u32::from(focus);
+        let Some((found, game)) = props.found.as_ref().zip(game.as_ref()) else {
+            return focus.then_some(Place { line: 1, column: 1, again, focus });
+        };
         let of_problem = chosen.and_then(|problem| game.problems.get(problem)?.range);
         let at: Span = of_problem.unwrap_or_else(|| game.moments.place(props.moment));
         let (line, column) = line_column(found, at.start);
-        let focus = opened.replace(false);
-        Some(Place { line, column, again: u32::from(focus), focus })
+        Some(Place { line, column, again, focus })
     });
     let onkeydown = {
         let ondone = props.ondone.clone();

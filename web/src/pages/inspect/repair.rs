@@ -11,7 +11,8 @@ use crate::pages::hand_out::{copy, save_file};
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
-use crate::worker::use_answer;
+use crate::worker::protocol::Trouble;
+use crate::worker::use_query;
 
 /// How many changes are shown; the others are counted.
 const SHOWN: usize = 200;
@@ -29,51 +30,88 @@ pub struct RepairProps {
     pub onrepair: Callback<(String, Span)>,
 }
 
+/// Edits, and the text that they are of.
+type Known = Option<(Document, Vec<Edit>)>;
+
+/// Asks for the edits of a document, of one kind or of all; what was known of another is void.
+#[hook]
+fn use_edits(document: &Document, kind: Option<Option<String>>) -> Vec<Edit> {
+    let known = use_state(|| Known::None);
+    let ask = use_query::<Vec<Edit>>();
+    use_effect_with((document.clone(), kind), {
+        let known = known.setter();
+        move |(document, kind)| {
+            known.set(None);
+            let document = document.clone();
+            if let Some(kind) = kind.clone() {
+                let query = document.repairs(kind);
+                // Where the worker failed, the page has said so.
+                let answered = Callback::from(move |edits: Result<Vec<Edit>, Trouble>| {
+                    known.set(edits.ok().map(|edits| (document.clone(), edits)));
+                });
+                ask.emit((query, answered));
+            }
+        }
+    });
+    known.as_ref().filter(|(of, _)| of == document).map(|(_, edits)| edits.clone()).unwrap_or_default()
+}
+
 /// The button that opens the repairs, with their number; nothing where no repair is safe.
 #[component]
 pub fn Repair(props: &RepairProps) -> Html {
     let lang = use_lang();
-    let (all, ask_all) = use_answer::<Vec<Edit>>();
-    let (of_kind, ask_kind) = use_answer::<Vec<Edit>>();
+    let all = use_edits(&props.document, Some(None));
+    let of_kind = use_edits(&props.document, props.kind.clone().map(Some));
     let is_open = use_state_eq(|| false);
-    let only = use_state_eq(|| false);
-    let told = use_state(|| None::<Spoken>);
     use_effect_with(props.document.clone(), {
         let is_open = is_open.setter();
-        move |document| {
-            is_open.set(false);
-            ask_all.emit(document.repairs(None));
-        }
+        move |_| is_open.set(false)
     });
-    use_effect_with((props.document.clone(), props.kind.clone()), {
-        let only = only.setter();
-        move |(document, kind)| {
-            only.set(false);
-            if let Some(kind) = kind.clone() {
-                ask_kind.emit(document.repairs(Some(kind)));
-            }
-        }
-    });
-    let Some(Ok(all)) = &*all else { return Html::default() };
-    let of_kind = of_kind.as_ref().and_then(|edits| edits.as_ref().ok()).filter(|_| props.kind.is_some());
-    let of_kind = of_kind.filter(|edits| !edits.is_empty() && edits.len() < all.len());
-    let edits = of_kind.filter(|_| *only).unwrap_or(all);
+    let close = {
+        let is_open = is_open.setter();
+        Callback::from(move |()| is_open.set(false))
+    };
+    let open = {
+        let is_open = is_open.setter();
+        Callback::from(move |_: MouseEvent| is_open.set(true))
+    };
     if all.is_empty() {
         return Html::default();
     }
-    let open = |open: bool| {
-        let (is_open, told) = (is_open.setter(), told.setter());
-        Callback::from(move |()| {
-            told.set(None);
-            is_open.set(open);
-        })
-    };
+    let of_kind = (!of_kind.is_empty() && of_kind.len() < all.len()).then_some(of_kind);
+    html! {
+        <>
+            <button type="button" class="ghost small-button repair-open" onclick={open}>{ InspectText::Repair(all.len()).say(lang) }</button>
+            if *is_open {
+                <Repairs found={props.found.clone()} {all} {of_kind} onrepair={props.onrepair.clone()} onclose={close} />
+            }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct RepairsProps {
+    found: Shared<Inspected>,
+    all: Vec<Edit>,
+    /// Those of the chosen kind, where there are others.
+    of_kind: Option<Vec<Edit>>,
+    onrepair: Callback<(String, Span)>,
+    onclose: Callback<()>,
+}
+
+/// The changes, to make, to copy or to save.
+#[component]
+fn Repairs(props: &RepairsProps) -> Html {
+    let lang = use_lang();
+    let only = use_state_eq(|| false);
+    let told = use_state(|| None::<Spoken>);
+    let edits = props.of_kind.as_ref().filter(|_| *only).unwrap_or(&props.all);
     let repaired = apply(&props.found.text, edits);
     let make = {
         let first = edits.first().map_or(Span::empty(0), edited);
-        let (text, close) = (repaired.clone(), open(false));
+        let (text, onclose) = (repaired.clone(), props.onclose.clone());
         props.onrepair.reform(move |_: MouseEvent| {
-            close.emit(());
+            onclose.emit(());
             (text.clone(), first)
         })
     };
@@ -91,26 +129,19 @@ pub fn Repair(props: &RepairProps) -> Html {
         Callback::from(move |_: Event| only.set(!*only))
     };
     html! {
-        <>
-            <button type="button" class="ghost small-button repair-open" onclick={open(true).reform(|_: MouseEvent| ())}>
-                { InspectText::Repair(all.len()).say(lang) }
-            </button>
-            if *is_open {
-                <Dialog id="repair-dialog" title={InspectText::Repair(edits.len()).say(lang)} onclose={open(false)}>
-                    if of_kind.is_some() {
-                        <label class="only-kind"><input type="checkbox" checked={*only} onchange={turn} />{ InspectText::RepairKind.say(lang) }</label>
-                    }
-                    { changes(&props.found, edits, lang) }
-                    <div class="ways">
-                        <button type="button" class="primary" onclick={make}>{ InspectText::RepairNow(edits.len()).say(lang) }</button>
-                        <button type="button" class="ghost" onclick={copied}>{ InspectText::CopyRepaired.say(lang) }</button>
-                        <button type="button" class="ghost" onclick={saved}>{ InspectText::SaveRepaired.say(lang) }</button>
-                        <button type="button" class="ghost" onclick={open(false).reform(|_: MouseEvent| ())}>{ InspectText::RepairNot.say(lang) }</button>
-                        <span aria-live="polite">{ told.as_ref().map(|told| told.say(lang)) }</span>
-                    </div>
-                </Dialog>
+        <Dialog id="repair-dialog" title={InspectText::Repair(edits.len()).say(lang)} onclose={props.onclose.clone()}>
+            if props.of_kind.is_some() {
+                <label class="only-kind"><input type="checkbox" checked={*only} onchange={turn} />{ InspectText::RepairKind.say(lang) }</label>
             }
-        </>
+            { changes(&props.found, edits, lang) }
+            <div class="ways">
+                <button type="button" class="primary" onclick={make}>{ InspectText::RepairNow(edits.len()).say(lang) }</button>
+                <button type="button" class="ghost" onclick={copied}>{ InspectText::CopyRepaired.say(lang) }</button>
+                <button type="button" class="ghost" onclick={saved}>{ InspectText::SaveRepaired.say(lang) }</button>
+                <button type="button" class="ghost" onclick={props.onclose.reform(|_: MouseEvent| ())}>{ InspectText::RepairNot.say(lang) }</button>
+                <span aria-live="polite">{ told.as_ref().map(|told| told.say(lang)) }</span>
+            </div>
+        </Dialog>
     }
 }
 

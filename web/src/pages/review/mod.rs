@@ -49,9 +49,9 @@ pub struct ReviewProps {
     /// Whether mistakes are being tried again in another panel: this one is not seen then.
     #[prop_or_default]
     pub hushed: bool,
-    /// Whether it begins by itself.
+    /// How often it was asked for from outside: the first time it begins by itself.
     #[prop_or_default]
-    pub wanted: bool,
+    pub wanted: u32,
 }
 
 /// Which of the mistakes are shown.
@@ -76,9 +76,9 @@ pub fn Review(props: &ReviewProps) -> Html {
         move |&trying: &bool| ontry.emit(trying)
     });
     use_effect_with(props.wanted, {
-        let begin = review.begin.clone();
-        move |&wanted| {
-            if wanted {
+        let (begin, is_new) = (review.begin.clone(), known.is_none());
+        move |&times| {
+            if times > 0 && is_new {
                 begin.emit(());
             }
         }

@@ -24,14 +24,16 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
     let sheet = use_state(|| None::<DealSheet>);
     // What the visitor chose; as long as that is nothing, what the text says counts.
     let chosen = use_state(|| None::<String>);
+    // Whether the deal can only be written: that is decided when it is opened, not while somebody types.
+    let as_text = use_state_eq(|| false);
     let trouble = use_state(|| None::<Trouble>);
     let reader = use_mut_ref(|| None::<FileReader>);
     let table = &props.table;
     let open = {
         let (game, draft, sheet) = (table.game.id, table.draft(), sheet.setter());
-        let (chosen, trouble) = (chosen.setter(), trouble.setter());
+        let (chosen, trouble, as_text) = (chosen.setter(), trouble.setter(), as_text.setter());
         move |_: MouseEvent| {
-            let (write, sheet) = (write.clone(), sheet.clone());
+            let (write, sheet, as_text) = (write.clone(), sheet.clone(), as_text.clone());
             trouble.set(None);
             chosen.set(None);
             let failed = {
@@ -45,7 +47,10 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
             let written = {
                 let failed = failed.clone();
                 Callback::from(move |written: Result<DealSheet, Trouble>| match written {
-                    Ok(written) => sheet.set(Some(written)),
+                    Ok(written) => {
+                        as_text.set(!has_hands(&written.text));
+                        sheet.set(Some(written));
+                    }
                     Err(why) => failed(why),
                 })
             };
@@ -124,7 +129,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
                             </label>
                         }
                         <DealHands game={table.game} text={text.clone()} onchange={change.clone()} />
-                        <details open={!has_hands(text)}>
+                        <details open={*as_text}>
                             <summary>{ TableText::DealAsText.say(lang) }</summary>
                             <label for="deal-text">{ if *by_hand { TableText::DealHands } else { TableText::DealText }.say(lang) }</label>
                             <textarea id="deal-text" spellcheck="false" rows="10" value={text.clone()} oninput={typed(&change)} />

@@ -65,7 +65,9 @@ pub struct DealHandsProps {
 pub fn DealHands(props: &DealHandsProps) -> Html {
     let lang = use_lang();
     let picked = use_state(Vec::<u8>::new);
-    let sizes = use_memo((), |()| hands(&props.text).map(|hands| hands.iter().map(Vec::len).collect::<Vec<_>>()));
+    let sizes = use_memo(has_hands(&props.text), |_| {
+        hands(&props.text).map(|hands| hands.iter().map(Vec::len).collect::<Vec<_>>())
+    });
     let Some((hands, sizes)) = hands(&props.text).zip(sizes.as_ref().as_ref()) else { return Html::default() };
     let put_into = |into: usize| {
         let (text, hands, picked, onchange) =

@@ -46,7 +46,7 @@ use self::view::View;
 use crate::address::AddressHandle;
 use crate::boards::{BoardGame, BoardProps, Input};
 use crate::bots::Bot;
-use crate::components::{Notice, Tab, Tabs, Transport, focus_in_place};
+use crate::components::{Notice, Tab, Tabs, Transport, bring_into_view, focus_in_place};
 use crate::i18n::{ReviewText, SolverText, TableText, Text, use_lang};
 use crate::names::GameInfo;
 use crate::pages::own_bots::use_bots;
@@ -190,12 +190,15 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
             id == ANALYSIS
         })
     };
-    let reviewing = use_state_eq(|| None::<u32>);
+    let reviewing = use_state_eq(|| 0_u32);
+    let side_node = use_node_ref();
     let onreview = {
-        let (reviewing, revision, onchoose) = (reviewing.setter(), table.revision, onchoose.clone());
+        let (reviewing, onchoose, side_node) = (reviewing.clone(), onchoose.clone(), side_node.clone());
         Callback::from(move |()| {
-            reviewing.set(Some(revision));
+            reviewing.set(*reviewing + 1);
             onchoose.emit(REVIEW);
+            // Below the table of a narrow screen it would not be seen.
+            bring_into_view(&side_node);
         })
     };
 
@@ -253,7 +256,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
         let node = stage_node.clone();
         Callback::from(move |event: MouseEvent| give_keys_to(&node, &event))
     };
-    let chosen = if props.analysing { ANALYSIS } else { *side };
+    let chosen = if props.analysing && !*trying { ANALYSIS } else { *side };
     let tab = |id: &'static str, title: String, content: Html| Tab { id, title, content };
     let tabs: Vec<Tab> = [
         Some(tab(
@@ -273,7 +276,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
         (!*trying && may_solve(table))
             .then(|| tab("solver", SolverText::Solve.say(lang), html! { <Solver<G> table={table.clone()} /> })),
         table.may_review.then(|| {
-            let review = review(table, &go, ontry, *reviewing == Some(table.revision), lang);
+            let review = review(table, &go, ontry, *reviewing, lang);
             tab(REVIEW, ReviewText::Title.say(lang), review)
         }),
         props.said.any(table.step).then(|| {
@@ -306,7 +309,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
             >
                 <View suits={game.has_suits} />
             </Transport>
-            <aside class="side" aria-label={Text::SidePanels.say(lang)}>
+            <aside class="side" ref={side_node} aria-label={Text::SidePanels.say(lang)}>
                 { comparison(table, &go, lang) }
                 <Tabs label={Text::SidePanels.say(lang)} {tabs} {chosen} {onchoose} />
             </aside>
@@ -319,7 +322,7 @@ fn review<G: BoardGame>(
     table: &TableHandle<G>,
     ongo: &Callback<usize>,
     ontry: Callback<bool>,
-    wanted: bool,
+    wanted: u32,
     lang: paiju_game::Lang,
 ) -> Html {
     let game = table.game;
