@@ -34,14 +34,14 @@ impl PlainHand {
     /// Reads a text of one line; `None` if it is no hand.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let line = scan::trim_end(scan::trim_start(text));
-        (line.len() <= Self::LONGEST && !line.contains('\n')).then_some(())?;
+        (line.len() <= Self::LONGEST && scan::line(line).len() == line.len()).then_some(())?;
         Self::cards(line).or_else(|| Self::tiles(line))
     }
 
     fn cards(line: &str) -> Option<Self> {
         let letters = line.replace("小王", "Y").replace("大王", "Z").replace(['，', '、'], " ");
         // Digits alone may be anything.
-        letters.chars().any(|letter| "JQKAYZjqkayz".contains(letter)).then_some(())?;
+        letters.chars().any(|letter| letter.is_ascii_alphabetic()).then_some(())?;
         let cards = parse_ranks(&letters).ok()?;
         (Self::LEAST..=20).contains(&cards.len()).then_some(Self::DouDizhu { cards })
     }
