@@ -108,12 +108,12 @@ pub(crate) fn faulty_record() -> Result<String> {
     Ok(referee::transcript(&exchanges, &[None, None, None]))
 }
 
-/// A page's fingerprint: its bar, and the headings of its parts.
+/// A page's fingerprint: its bar, and the headings and tabs of its parts.
 const MENU: &str = "
     const name = node => (node.getAttribute('aria-label') ?? node.innerText).replace(/\\s+/g, ' ').trim();
     const names = css => [...document.querySelectorAll(css)].filter(node => node.getClientRects().length).map(name)
         .filter(name => name).join(' | ');
-    return [names('.top :is(a, summary, button)'), names('main :is(h1, h2, h3)')]";
+    return [names('.top :is(a, summary, button)'), names('main :is(h1, h2, h3, [role=tab])')]";
 
 /// What the pages of the readmes' pictures say of themselves now. With `take`, pictures of them are taken besides, into `docs/`.
 ///
