@@ -135,6 +135,7 @@ pub struct Board {
 
 /// What the games come to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[expect(clippy::large_enum_variant, reason = "there is one of them")]
 pub enum Comes {
     /// Of a tournament, after each round.
     Tournament {

@@ -110,7 +110,7 @@ pub struct Args {
     /// Tractor: level, 2 to 9, 0 or 10, J Q K A [default: the deal's, else 2]
     #[arg(long, value_name = "LEVEL", value_parser = level, help_heading = "Rules")]
     level: Option<char>,
-    /// Tractor: whose judge rules; Botzone's end a game at their known faults
+    /// Tractor: who judges; Botzone's break down on some throws
     #[arg(long, value_parser = judge(), default_value = "paiju", help_heading = "Rules")]
     judge: Judge,
     /// Mahjong: reading of disputed rules
@@ -119,8 +119,8 @@ pub struct Args {
     /// Dou Dizhu: cap of a round's score (封顶分数) [default: 350 per game]
     #[arg(long, value_name = "POINTS", help_heading = "Rules")]
     cap: Option<u64>,
-    /// Dou Dizhu: who bids first: West in every game, or in turn with the games of a round [default: the deal's, else West]
-    #[arg(long, value_parser = games::one_of(&FirstBid::ALL, FirstBid::code), help_heading = "Rules")]
+    /// Dou Dizhu: who bids first [default: the deal's, else west]
+    #[arg(long, value_name = "WHO", value_parser = games::one_of(&FirstBid::ALL, FirstBid::code), help_heading = "Rules")]
     first_bid: Option<FirstBid>,
     /// Dou Dizhu: do not ask a program that can only pass
     #[arg(long, help_heading = "Rules")]

@@ -1,11 +1,11 @@
 //! A hand alone is dealt: the table opens with it, the other cards at random.
 
-use paiju_game::{Game, Say};
+use paiju_game::Say;
 use yew::prelude::*;
 
 use crate::address;
 use crate::i18n::{InspectText, use_lang};
-use crate::names::{DouDizhu, PageGame};
+use crate::names::DOUDIZHU;
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
 
@@ -26,10 +26,10 @@ pub fn DealHand(props: &DealHandProps) -> Html {
         Callback::from(move |_: MouseEvent| {
             let trouble = trouble.clone();
             let dealt = Callback::from(move |dealt: Result<String, Trouble>| match dealt {
-                Ok(packed) => address::go_to(&address::href(DouDizhu::ROUTE, &format!("deal={packed}&open=1&play=0"))),
+                Ok(packed) => address::go_to(&address::href(DOUDIZHU.route, &format!("deal={packed}&open=1&play=0"))),
                 Err(why) => trouble.set(Some(why)),
             });
-            read.emit((texts::read_deal(DouDizhu::ID, text.clone(), None), dealt));
+            read.emit((texts::read_deal(DOUDIZHU.id, text.clone(), None), dealt));
         })
     };
     html! {
