@@ -102,6 +102,7 @@ impl Say for PlainHand {
 }
 
 #[cfg(test)]
+#[expect(clippy::disallowed_methods, reason = "the texts are short")]
 mod tests {
     use super::*;
 
