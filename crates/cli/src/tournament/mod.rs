@@ -80,10 +80,10 @@ pub struct Args {
     /// JSON file that changes the kind's numbers, such as {"seeded":4,"promoted":[18,12,9]}
     #[arg(long, value_name = "FILE")]
     numbers: Option<PathBuf>,
-    /// Seating of some rounds, a table a line: ROUND,PLAYER,PLAYER,… by seat; who is in no table has a bye
+    /// Seating of some rounds, a table a line: ROUND,PLAYER,PLAYER,…
     #[arg(long, value_name = "FILE")]
     pairings: Option<PathBuf>,
-    /// Deals of all rounds in their order, one per line, as `paiju match --deals` takes them
+    /// Deals of all rounds in their order, one per line
     #[arg(long, value_name = "FILE")]
     deals: Option<PathBuf>,
     #[command(flatten)]
