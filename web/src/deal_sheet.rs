@@ -1,6 +1,8 @@
 //! A deal as text for editing: the `initdata` of a match log, with the level or the rule that a game leaves open as an
 //! option.
 
+pub mod hands;
+
 use paiju_game::{Game, Seed, texts};
 use paiju_platform::deal::{DealProblem, in_value};
 use paiju_platform::json;
@@ -40,7 +42,7 @@ pub fn write<G: TableGame>(game: &G, seed: Seed) -> Option<DealSheet> {
 }
 
 /// An object with a key a line, and of lists of lists a list a line, as people compare hands.
-pub fn lines(deal: &Value) -> String {
+fn lines(deal: &Value) -> String {
     let value = |value: &Value| match value.as_array().filter(|items| items.iter().all(Value::is_array)) {
         Some(items) if !items.is_empty() => {
             format!("[\n    {}\n  ]", items.iter().map(Value::to_string).collect::<Vec<_>>().join(",\n    "))

@@ -274,6 +274,9 @@ fn a_corrected_text_is_read_again_while_it_is_typed() {
         page.wait_until("document.querySelector('.problem.error') === null").await?;
         page.devtools("Input.insertText", json!({ "text": "> PLAY A99\n" })).await?;
         page.wait_until("document.querySelector('.problem') !== null").await?;
+        // The cursor stayed where the visitor types, whatever was read meanwhile.
+        let lines = format!("[...{editor}.querySelectorAll('.cm-line')].map(line => line.textContent)");
+        page.wait_until(&format!("{lines}.at(-2)?.endsWith('> PLAY A99') === true")).await?;
         page.press(Key::Escape).await?;
         page.find(".text-view .bad").await?;
         Ok(())

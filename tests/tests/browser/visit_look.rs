@@ -55,7 +55,9 @@ fn a_table_fills_its_room_on_every_desk() {
                 let words =
                     number(page, "parseFloat(getComputedStyle(document.querySelector('.own .plate')).fontSize)")
                         .await?;
-                let side = number(page, "parseFloat(getComputedStyle(document.querySelector('.history .panel-head h2, .panel-head h2')).fontSize)").await?;
+                let side =
+                    number(page, "parseFloat(getComputedStyle(document.querySelector('.tab-list button')).fontSize)")
+                        .await?;
                 sizes.push([card / felt, words, side]);
                 let overlaps: Vec<String> = serde_json::from_value(page.run(OVERLAPS).await?)?;
                 assert_eq!(overlaps, Vec::<String>::new(), "{game} at {width}");

@@ -37,7 +37,7 @@ pub use icon::{Glyph, icon, sign};
 pub use menu::Menu;
 pub use notice::Notice;
 pub use offline_use::OfflineUse;
-pub use panel::panel;
+pub use panel::{panel, tab_panel};
 pub use pips::pips;
 pub use size_watch::SizeWatch;
 pub use suited::suited;

@@ -14,3 +14,15 @@ pub fn panel(title: String, class: &'static str, tools: Html, content: Html) -> 
         </section>
     }
 }
+
+/// The same where a tab is the title: with a head for `tools` alone.
+pub fn tab_panel(title: String, class: &'static str, tools: Option<Html>, content: Html) -> Html {
+    html! {
+        <section class={classes!("panel", class)} aria-label={title}>
+            if let Some(tools) = tools {
+                <header class="panel-head">{ tools }</header>
+            }
+            { content }
+        </section>
+    }
+}

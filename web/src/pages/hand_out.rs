@@ -4,11 +4,13 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use js_sys::{Array, Function};
+use paiju_game::Spoken;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, Url};
-use yew::Callback;
+use yew::{Callback, UseStateSetter};
 
 use crate::busy::Busy;
+use crate::i18n::Text;
 
 /// The address of this page with another query.
 pub fn current_address(query: &str) -> String {
@@ -21,6 +23,12 @@ pub fn current_address(query: &str) -> String {
 pub fn copy(text: String, done: Callback<bool>) {
     let Some(clipboard) = clipboard() else { return done.emit(false) };
     when_settled(&clipboard.write_text(&text), move |written| done.emit(written.is_some()));
+}
+
+/// Puts a text into the clipboard and notes what came of it.
+pub fn copy_and_tell(text: String, told: UseStateSetter<Option<Spoken>>) {
+    let done = move |fine| told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
+    copy(text, Callback::from(done));
 }
 
 /// Reads the clipboard; `done` hears its text, or nothing where the visitor or the browser does not give it.

@@ -5,6 +5,7 @@ mod arena;
 mod beliefs;
 mod carried;
 mod editing;
+mod example;
 mod fetched;
 mod hand_out;
 pub mod home;

@@ -51,9 +51,9 @@ fn remedy(problem: &Problem) -> Option<Remedy> {
             (runs || example.is_some()).then_some(Remedy::Program { runs, example })
         }
         ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Conflict { .. } }) => Some(Remedy::ChooseVersion),
-        ProblemKind::Text(TextProblem::NotRecognised { looks: Looks::Hand { hand: PlainHand::DouDizhu { .. } } }) => {
-            Some(Remedy::DealHand)
-        }
+        ProblemKind::Text(TextProblem::NotRecognised {
+            looks: Looks::Hand { hand: PlainHand::Play { .. } | PlainHand::Cards { .. } },
+        }) => Some(Remedy::DealHand),
         _ => None,
     }
 }

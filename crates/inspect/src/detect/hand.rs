@@ -1,28 +1,41 @@
 //! A hand alone, as players write it: `3 3 3 4 小王 大王`, `B1 B2 B3 T4 T4 W8 W8 W8`.
 
-use paiju_cards::{CardSet, parse_ranks};
-use paiju_doudizhu::Combination;
-use paiju_game::{Lang, Say};
+use paiju_cards::parse_ranks;
+use paiju_doudizhu::{Combination, text};
+use paiju_game::{Lang, texts};
 use paiju_mahjong::{Hand, Tile};
 use paiju_platform::scan;
 use serde::{Deserialize, Serialize};
 
-/// A hand that stands alone in a text.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "game", rename_all = "lowercase")]
-pub enum PlainHand {
-    /// 斗地主, by rank.
-    DouDizhu {
-        /// The cards, with suits of no meaning.
-        cards: CardSet,
-    },
-    /// 麻将
-    Mahjong {
-        /// How many tiles must be replaced, 0 for a win.
-        replace: u8,
-        /// The kinds of tile that bring it nearer, where it is one away.
-        useful: Vec<Tile>,
-    },
+texts! {
+    /// A hand that stands alone in a text: what it is worth.
+    #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+    #[serde(tag = "hand", rename_all = "snake_case")]
+    #[allow(missing_docs, reason = "the words are the documentation")]
+    pub enum PlainHand {
+        /// 斗地主: cards that make a combination.
+        Play { cards: usize, made: Combination } =>
+            format!("是斗地主的 {cards} 张牌，合起来是一手{}；可以发成一副牌，接着打或求解", text::combination(made, Lang::Zh)),
+            format!("these are {cards} cards of Dou Dizhu, as one play {}; deal them to play or solve the hand", text::with_article(made));
+        /// 斗地主: cards that make none.
+        Cards { cards: usize } =>
+            format!("是斗地主的 {cards} 张手牌，合起来不成一手；可以发成一副牌，接着打或求解"),
+            format!("these are {cards} cards of Dou Dizhu, not one play; deal them to play or solve the hand");
+        /// 麻将: a winning hand.
+        Wins => "是麻将的一手牌，已经胡了", "this is a hand of Mahjong, and it wins";
+        /// 麻将: one tile away from a win, with the tiles that bring it.
+        OneAway { useful: Vec<Tile> } =>
+            format!("是麻将的一手牌，差一张胡：{}", tiles(useful)),
+            format!("this is a hand of Mahjong, 1 tile away: {}", tiles(useful));
+        /// 麻将: how many tiles must be replaced, at least 2.
+        Away { replace: u8 } =>
+            format!("是麻将的一手牌，还差 {replace} 张"),
+            format!("this is a hand of Mahjong, {replace} tiles away");
+    }
+}
+
+fn tiles(tiles: &[Tile]) -> String {
+    paiju_mahjong::text::tiles(tiles.iter().copied())
 }
 
 impl PlainHand {
@@ -43,67 +56,29 @@ impl PlainHand {
         // Digits alone may be anything.
         letters.chars().any(|letter| letter.is_ascii_alphabetic()).then_some(())?;
         let cards = parse_ranks(&letters).ok()?;
-        (Self::LEAST..=20).contains(&cards.len()).then_some(Self::DouDizhu { cards })
+        let count = cards.len();
+        (Self::LEAST..=20).contains(&count).then(|| match Combination::of(cards) {
+            Some(made) => Self::Play { cards: count, made },
+            None => Self::Cards { cards: count },
+        })
     }
 
     fn tiles(line: &str) -> Option<Self> {
         let hand: Hand = line.replace([',', '，', '、'], " ").parse().ok()?;
         matches!(hand.all().total(), 13 | 14).then_some(())?;
-        let replace = hand.replace();
-        let useful = if replace == 1 { hand.useful().iter().collect() } else { Vec::new() };
-        Some(Self::Mahjong { replace, useful })
-    }
-}
-
-impl Say for PlainHand {
-    fn say(&self, lang: Lang) -> String {
-        match self {
-            Self::DouDizhu { cards } => {
-                let made = Combination::of(*cards).map(|made| match lang {
-                    Lang::Zh => paiju_doudizhu::text::combination(&made, lang),
-                    Lang::En => paiju_doudizhu::text::with_article(&made),
-                });
-                let count = cards.len();
-                match (lang, made) {
-                    (Lang::Zh, Some(made)) => {
-                        format!("是斗地主的 {count} 张牌，合起来是一手{made}；可以发成一副牌，接着打或求解")
-                    }
-                    (Lang::Zh, None) => {
-                        format!("是斗地主的 {count} 张手牌，合起来不成一手；可以发成一副牌，接着打或求解")
-                    }
-                    (Lang::En, Some(made)) => {
-                        format!(
-                            "these are {count} cards of Dou Dizhu, as one play {made}; deal them to play or solve the hand"
-                        )
-                    }
-                    (Lang::En, None) => {
-                        format!(
-                            "these are {count} cards of Dou Dizhu, not one play; deal them to play or solve the hand"
-                        )
-                    }
-                }
-            }
-            Self::Mahjong { replace: 0, .. } => match lang {
-                Lang::Zh => "是麻将的一手牌，已经胡了".to_owned(),
-                Lang::En => "this is a hand of Mahjong, and it wins".to_owned(),
-            },
-            Self::Mahjong { replace, useful } => {
-                let useful = paiju_mahjong::text::tiles(useful.iter().copied());
-                match (lang, useful.is_empty()) {
-                    (Lang::Zh, true) => format!("是麻将的一手牌，还差 {replace} 张"),
-                    (Lang::Zh, false) => format!("是麻将的一手牌，差一张胡：{useful}"),
-                    (Lang::En, true) if *replace == 1 => "this is a hand of Mahjong, 1 tile away".to_owned(),
-                    (Lang::En, true) => format!("this is a hand of Mahjong, {replace} tiles away"),
-                    (Lang::En, false) => format!("this is a hand of Mahjong, 1 tile away: {useful}"),
-                }
-            }
-        }
+        Some(match hand.replace() {
+            0 => Self::Wins,
+            1 => Self::OneAway { useful: hand.useful().iter().collect() },
+            replace => Self::Away { replace },
+        })
     }
 }
 
 #[cfg(test)]
 #[expect(clippy::disallowed_methods, reason = "the texts are short")]
 mod tests {
+    use paiju_game::Say;
+
     use super::*;
 
     fn english(text: &str) -> Option<String> {

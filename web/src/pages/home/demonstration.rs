@@ -15,11 +15,9 @@ use crate::boards::{BoardGame, BoardProps};
 use crate::components::suited;
 use crate::i18n::{HomeText, use_lang};
 use crate::names::{DouDizhu, PageGame};
-use crate::pages::source::Source;
 use crate::scene::doudizhu::Scene;
 use crate::settings::prefers_stillness;
-use crate::worker::protocol::Trouble;
-use crate::worker::{texts, use_query};
+use crate::shared::Shared;
 
 /// In postcard, as messages to workers are; written by its test: `PAIJU_BLESS=1 cargo test -p paiju-web --lib demonstration`.
 const WRITTEN: &[u8] = include_bytes!("demonstration/log.postcard");
@@ -28,10 +26,10 @@ const WRITTEN: &[u8] = include_bytes!("demonstration/log.postcard");
 const PAUSE_MS: u32 = 1000;
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct Demonstration {
+pub struct Demonstration {
     /// The example whose text it is, and its seed.
-    example: usize,
-    seed: Seed,
+    pub example: usize,
+    pub seed: Seed,
     /// The number of the first line, from 1.
     first: usize,
     lines: Vec<Line>,
@@ -69,32 +67,14 @@ impl Demonstration {
     }
 }
 
-/// Opens the whole text of the demonstration, and says why it could not be written.
-#[hook]
-pub fn use_broken_log(onsource: &Callback<Source>) -> (Callback<()>, UseStateHandle<Option<Trouble>>) {
-    let write = use_query();
-    let trouble = use_state(|| None::<Trouble>);
-    let written = {
-        let (onsource, trouble) = (onsource.clone(), trouble.setter());
-        Callback::from(move |text: Result<String, Trouble>| match text {
-            Ok(text) => onsource.emit(Source::text(&text)),
-            Err(why) => trouble.set(Some(why)),
-        })
-    };
-    let open = Callback::from(move |()| {
-        if let Some(shown) = demonstration() {
-            write.emit((texts::example::<DouDizhu>(shown.example, shown.seed), written.clone()));
-        }
-    });
-    (open, trouble)
-}
-
-fn demonstration() -> Option<Demonstration> {
+/// What the entrance shows; `None` only if the file is not of this build, which its test holds it to be.
+pub fn read() -> Option<Demonstration> {
     postcard::from_bytes(WRITTEN).ok()
 }
 
 #[derive(Properties, PartialEq)]
 pub struct DemoProps {
+    pub shown: Shared<Demonstration>,
     /// The whole text is to be inspected.
     pub onopen: Callback<()>,
 }
@@ -102,29 +82,26 @@ pub struct DemoProps {
 #[component]
 pub fn Demo(props: &DemoProps) -> Html {
     let lang = use_lang();
-    let written = use_memo((), |()| demonstration());
-    let first = written.as_ref().as_ref().map_or(0, |shown| if prefers_stillness() { shown.fault() } else { 0 });
-    let at = use_state_eq(|| first);
+    let shown = &props.shown;
+    let at = use_state_eq(|| if prefers_stillness() { shown.fault() } else { 0 });
     let playing = use_state_eq(|| true);
     // It rests while somebody points at it or is in it by keys.
     let resting = use_state_eq(|| false);
     use_effect_with((*at, *playing && !*resting), {
-        let (written, at) = (Rc::clone(&written), at.setter());
+        let (shown, at) = (shown.clone(), at.setter());
         move |&(line, playing)| {
-            let next = written.as_ref().as_ref().filter(|_| playing).and_then(|shown| shown.after(line));
+            let next = shown.after(line).filter(|_| playing);
             let timer = next.map(|next| Timeout::new(PAUSE_MS, move || at.set(next)));
             move || drop(timer)
         }
     });
-    let Some(shown) = written.as_ref() else { return Html::default() };
     let Some(step) = shown.lines.get(*at).and_then(|line| line.step.as_ref()) else { return Html::default() };
     let rest = |now: bool| {
         let resting = resting.setter();
         Callback::from(move |()| resting.set(now))
     };
     let line = |(index, line): (usize, &Line)| {
-        let class =
-            classes!("demo-line", (index == *at).then_some("now"), (index == shown.fault()).then_some("fault"),);
+        let class = classes!("demo-line", (index == *at).then_some("now"), (index == shown.fault()).then_some("fault"));
         let number = html! { <span class="num">{ shown.first + index }</span> };
         let text = html! { <code>{ &line.text }</code> };
         if line.step.is_none() {

@@ -1,15 +1,15 @@
 //! The gallery of examples.
 
-use paiju_game::{Say, Seed};
+use paiju_game::Say;
 use yew::prelude::*;
 
 use crate::components::Notice;
 use crate::games::{Example, TableGame, Way};
 use crate::i18n::{HomeText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
+use crate::pages::example::use_example;
 use crate::pages::source::Source;
 use crate::worker::protocol::Trouble;
-use crate::worker::{texts, use_query};
 
 /// What the gallery needs.
 #[derive(Clone, Properties, PartialEq)]
@@ -36,22 +36,17 @@ pub fn Examples(props: &ExamplesProps) -> Html {
 #[component]
 fn Gallery<G: TableGame>(props: &ExamplesProps) -> Html {
     let lang = use_lang();
-    let write = use_query();
     let trouble = use_state(|| None::<Trouble>);
     let all = use_state_eq(|| false);
-    let written = {
+    let write = {
         let (onsource, trouble) = (props.onsource.clone(), trouble.setter());
-        Callback::from(move |text: Result<String, Trouble>| match text {
-            Ok(text) => onsource.emit(Source::text(&text)),
+        use_example::<G>(Callback::from(move |written| match written {
+            Ok(source) => onsource.emit(source),
             Err(why) => trouble.set(Some(why)),
-        })
+        }))
     };
     let item = |(index, example): (usize, Example)| {
-        let (write, written) = (write.clone(), written.clone());
-        let look = move |_: MouseEvent| {
-            let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            write.emit((texts::example::<G>(index, seed), written.clone()));
-        };
+        let look = write.reform(move |_: MouseEvent| (index, None));
         let (class, mark, state) =
             if example.broken { ("broken", "✗", HomeText::Broken) } else { ("sound", "✓", HomeText::Sound) };
         html! {

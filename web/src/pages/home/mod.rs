@@ -9,10 +9,12 @@ mod recent_list;
 #[cfg(test)]
 mod tests;
 
+use std::rc::Rc;
+
 use paiju_game::Say;
 use yew::prelude::*;
 
-use self::demonstration::{Demo, use_broken_log};
+use self::demonstration::Demo;
 use self::doors::doors;
 use self::examples::Examples;
 use self::game_card::GameCard;
@@ -23,7 +25,10 @@ use crate::components::Notice;
 use crate::i18n::{HomeText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::carried;
+use crate::pages::example::use_example;
 use crate::pages::source::Source;
+use crate::shared::Shared;
+use crate::worker::protocol::Trouble;
 
 /// The entrance.
 #[component]
@@ -33,20 +38,42 @@ pub fn Home() -> Html {
         carried::bring(source);
         address::go(Route::Inspect);
     });
-    let (open, trouble) = use_broken_log(&look);
+    let shown = use_memo((), |()| demonstration::read().map(Shared::new));
+    let trouble = use_state(|| None::<Trouble>);
+    let write = {
+        let (look, trouble) = (look.clone(), trouble.setter());
+        use_example::<DouDizhu>(Callback::from(move |written| match written {
+            Ok(source) => look.emit(source),
+            Err(why) => trouble.set(Some(why)),
+        }))
+    };
+    let open = {
+        let shown = Rc::clone(&shown);
+        Callback::from(move |()| {
+            if let Some(shown) = &*shown {
+                write.emit((shown.example, Some(shown.seed)));
+            }
+        })
+    };
+    let close = {
+        let trouble = trouble.setter();
+        Callback::from(move |()| trouble.set(None))
+    };
     html! {
         <div class="home">
             <section class="hero">
                 <div class="pitch">
                     <h1>{ HomeText::Headline.say(lang) }</h1>
                     <p class="lead">{ HomeText::Tagline.say(lang) }</p>
+                    if let Some(trouble) = &*trouble {
+                        <Notice text={trouble.say(lang)} onclose={close} />
+                    }
                     <Paste onsource={look.clone()} onbroken={open.clone()} />
                 </div>
-                <Demo onopen={open} />
+                if let Some(shown) = &*shown {
+                    <Demo shown={shown.clone()} onopen={open} />
+                }
             </section>
-            if let Some(trouble) = &*trouble {
-                <Notice text={trouble.say(lang)} />
-            }
             <section class="games" aria-label={HomeText::Games.say(lang)}>
                 <GameCard<DouDizhu> blurb={HomeText::DouDizhuBlurb.say(lang)} />
                 <GameCard<Mahjong> blurb={HomeText::MahjongBlurb.say(lang)} />

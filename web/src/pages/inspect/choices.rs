@@ -7,7 +7,7 @@ use super::effects::Inspector;
 use super::open_game::OpenGame;
 use super::opinion::{Topic, use_opinion};
 use super::replayed::{self, Pointed};
-use crate::components::{Scale, ai_options, on_choice, panel, suited, value_bar, value_text};
+use crate::components::{Scale, ai_options, on_choice, suited, tab_panel, value_bar, value_text};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::names::GameInfo;
 use crate::pages::beliefs::Beliefs;
@@ -98,7 +98,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
             }
         }
     };
-    panel(InspectText::Possible.say(lang), "answers", tools, content)
+    tab_panel(InspectText::Possible.say(lang), "answers", Some(tools), content)
 }
 
 fn list(props: &AnswersProps, choices: &Choices, listed: usize, show_all: Callback<MouseEvent>, lang: Lang) -> Html {

@@ -64,14 +64,13 @@ pub fn Editor(props: &EditorProps) -> Html {
     let opened = use_mut_ref(|| true);
     let place = use_memo((props.chosen, props.game.clone()), |(chosen, game)| {
         let focus = opened.replace(false);
-        let again = u32::from(focus);
         let Some((found, game)) = props.found.as_ref().zip(game.as_ref()) else {
-            return focus.then_some(Place { line: 1, column: 1, again, focus });
+            return focus.then_some(Place { line: 1, column: 1, again: 0, focus });
         };
         let of_problem = chosen.and_then(|problem| game.problems.get(problem)?.range);
         let at: Span = of_problem.unwrap_or_else(|| game.moments.place(props.moment));
         let (line, column) = line_column(found, at.start);
-        Some(Place { line, column, again, focus })
+        Some(Place { line, column, again: 0, focus })
     });
     let onkeydown = {
         let ondone = props.ondone.clone();

@@ -11,7 +11,7 @@ use super::kinds::Kinds;
 use super::long_list::{LongList, Reveal};
 use super::mark::mark;
 use super::replayed::seat_name;
-use crate::components::panel;
+use crate::components::tab_panel;
 use crate::decimal::points;
 use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
@@ -115,7 +115,7 @@ pub fn Games(props: &GamesProps) -> Html {
     };
     html! {
         <>
-            { panel(InspectText::Games.say(lang), "game-list", tools, html! { <>
+            { tab_panel(InspectText::Games.say(lang), "game-list", Some(tools), html! { <>
                 <LongList rows={listed.len()} {draw} {reveal} label={InspectText::Games.say(lang)} {onclick} />
                 <ul class="totals">{ for (0..).zip(totals(&props.found.games)).map(total) }</ul>
             </> }) }

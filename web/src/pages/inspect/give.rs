@@ -10,7 +10,7 @@ use super::open_game::OpenGame;
 use super::replayed;
 use crate::components::{Glyph, Menu, icon};
 use crate::i18n::{InspectText, Text, use_lang};
-use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::pages::hand_out::{copy_and_tell, current_address, save_file};
 use crate::pages::to_lesson::to_lesson;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
@@ -112,11 +112,7 @@ impl Writing {
     /// Copies what is written, as `make` changes it.
     fn copied(&self, make: impl Fn(&str) -> String + 'static) -> Callback<String> {
         let told = self.told.setter();
-        Callback::from(move |text: String| {
-            let told = told.clone();
-            let done = move |fine| told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
-            copy(make(&text), Callback::from(done));
-        })
+        Callback::from(move |text: String| copy_and_tell(make(&text), told.clone()))
     }
 
     fn told(&self, lang: Lang) -> Html {

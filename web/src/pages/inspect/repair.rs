@@ -6,8 +6,8 @@ use yew::prelude::*;
 
 use super::problems::{Excerpt, excerpt};
 use crate::components::Dialog;
-use crate::i18n::{InspectText, Text, use_lang};
-use crate::pages::hand_out::{copy, save_file};
+use crate::i18n::{InspectText, use_lang};
+use crate::pages::hand_out::{copy_and_tell, save_file};
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::inspector::Document;
@@ -117,11 +117,7 @@ fn Repairs(props: &RepairsProps) -> Html {
     };
     let copied = {
         let (text, told) = (repaired.clone(), told.setter());
-        Callback::from(move |_: MouseEvent| {
-            let told = told.clone();
-            let done = move |fine| told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
-            copy(text.clone(), Callback::from(done));
-        })
+        Callback::from(move |_: MouseEvent| copy_and_tell(text.clone(), told.clone()))
     };
     let saved = Callback::from(move |_: MouseEvent| save_file(FILE, &repaired));
     let turn = {

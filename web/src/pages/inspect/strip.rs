@@ -1,6 +1,6 @@
 //! The strip above everything: what the text was recognised as and why, and where other texts come from.
 
-use paiju_game::{Lang, Say, Seed, Spoken};
+use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::{Encoding, Format, Options, Severity};
 use paiju_mahjong::Rules;
 use web_sys::{FileList, HtmlInputElement, HtmlSelectElement};
@@ -13,12 +13,12 @@ use crate::components::{Glyph, Menu, icon};
 use crate::games::{Choice, Example, TableGame, mahjong_choice};
 use crate::i18n::{InspectText, use_lang};
 use crate::names::{DouDizhu, Mahjong, Tractor};
+use crate::pages::example::use_example;
 use crate::pages::intake::Incoming;
 use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 use crate::worker::protocol::Trouble;
-use crate::worker::{texts, use_query};
 
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
@@ -185,17 +185,11 @@ fn switch(
 /// A game's texts to try the inspector with; each time another game is played.
 #[hook]
 fn use_examples<G: TableGame>(oncome: &Callback<Incoming>, lang: Lang) -> Html {
-    let write = use_query();
-    let written = oncome.reform(|text: Result<String, Trouble>| match text {
-        Ok(text) => Ok(Source::text(&text)),
-        Err(trouble) => Err(InspectText::NoExample(Spoken::of(&trouble))),
-    });
+    let write = use_example::<G>(oncome.reform(|written: Result<Source, Trouble>| {
+        written.map_err(|trouble| InspectText::NoExample(Spoken::of(&trouble)))
+    }));
     let item = |(index, example): (usize, Example)| {
-        let (write, written) = (write.clone(), written.clone());
-        let onclick = Callback::from(move |_: MouseEvent| {
-            let seed = Seed(getrandom::u32().map_or(1, u64::from));
-            write.emit((texts::example::<G>(index, seed), written.clone()));
-        });
+        let onclick = write.reform(move |_: MouseEvent| (index, None));
         html! {
             <li>
                 <button type="button" {onclick}>

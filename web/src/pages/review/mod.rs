@@ -14,7 +14,7 @@ use yew::prelude::*;
 use self::practice::use_practice;
 pub use self::work::Subject;
 use self::work::{Found, Phase, use_review};
-use crate::components::panel;
+use crate::components::tab_panel;
 use crate::i18n::{ReviewText, use_lang};
 
 /// A moment of one of the games.
@@ -115,5 +115,5 @@ pub fn Review(props: &ReviewProps) -> Html {
     };
     let (title, class) =
         if several { (ReviewText::TitleOfAll, "review review-all") } else { (ReviewText::Title, "review") };
-    html! { <div hidden={props.hushed}>{ panel(title.say(lang), class, tools, body) }</div> }
+    html! { <div hidden={props.hushed}>{ tab_panel(title.say(lang), class, Some(tools), body) }</div> }
 }

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::handle::TableHandle;
 use super::opinion::Opinion;
 use crate::boards::BoardGame;
-use crate::components::{Scale, ai_options, on_choice, panel, suited, value_bar, value_text};
+use crate::components::{Scale, ai_options, on_choice, suited, tab_panel, value_bar, value_text};
 use crate::i18n::{TableText, Text, use_lang};
 use crate::pages::beliefs::Beliefs;
 use crate::scene::{Candidate, Thought};
@@ -47,7 +47,7 @@ pub fn Analysis<G: BoardGame>(props: &AnalysisProps<G>) -> Html {
         </>
     };
     html! {
-        { panel(TableText::Analysis.say(lang), "analysis", tools, html! { <>
+        { tab_panel(TableText::Analysis.say(lang), "analysis", Some(tools), html! { <>
             if props.open {
                 <div class="weighed">{ body(props, lang) }</div>
                 if props.table.may_analyse && !props.table.over {

@@ -5,12 +5,13 @@ use paiju_game::Say;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-use super::deal_hands::{DealHands, has_hands};
+use super::deal_hands::DealHands;
 use super::handle::TableProps;
 use crate::address;
 use crate::boards::BoardGame;
 use crate::components::{Dialog, Glyph, icon, on_choice};
 use crate::deal_sheet::DealSheet;
+use crate::deal_sheet::hands::hands;
 use crate::i18n::{TableText, use_lang};
 use crate::table::Draft;
 use crate::worker::protocol::Trouble;
@@ -48,7 +49,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
                 let failed = failed.clone();
                 Callback::from(move |written: Result<DealSheet, Trouble>| match written {
                     Ok(written) => {
-                        as_text.set(!has_hands(&written.text));
+                        as_text.set(hands(&written.text).is_none());
                         sheet.set(Some(written));
                     }
                     Err(why) => failed(why),

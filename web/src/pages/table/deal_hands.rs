@@ -1,57 +1,13 @@
 //! The hands of a deal as cards, for editing: a press picks cards up, a press on another hand puts them there; they can
 //! be dragged too.
 
-use paiju_cards::Card;
 use paiju_game::{Say, Seat};
-use serde_json::Value;
 use yew::prelude::*;
 
 use crate::components::{InRow, card, step_focus};
-use crate::deal_sheet;
+use crate::deal_sheet::hands::{face, hands, put, with_hands};
 use crate::i18n::{TableText, Text, use_lang};
 use crate::names::GameInfo;
-
-/// The parts of a deal that hold cards, in Botzone's `initdata`: a list a seat, and the kitty.
-const SEATS: &str = "allocation";
-const KITTY: &str = "publiccard";
-
-/// The cards of each seat and of the kitty, by number; `None` for a text without them.
-fn hands(text: &str) -> Option<Vec<Vec<u8>>> {
-    let deal: Value = serde_json::from_str(text).ok()?;
-    let seats = deal.get(SEATS)?.as_array()?;
-    let cards = |hand: &Value| serde_json::from_value::<Vec<u8>>(hand.clone()).ok();
-    seats.iter().chain(deal.get(KITTY)).map(cards).collect()
-}
-
-/// Whether the hands of a deal can be drawn.
-pub fn has_hands(text: &str) -> bool {
-    hands(text).is_some()
-}
-
-/// The same deal with other hands.
-fn with_hands(text: &str, mut hands: Vec<Vec<u8>>) -> Option<String> {
-    let mut deal: Value = serde_json::from_str(text).ok()?;
-    if let Some(kitty) = deal.get_mut(KITTY) {
-        *kitty = Value::from(hands.pop()?);
-    }
-    *deal.get_mut(SEATS)? = Value::from(hands);
-    Some(deal_sheet::lines(&deal))
-}
-
-/// The hands after the picked cards were put into one of them.
-fn put(hands: &[Vec<u8>], picked: &[u8], into: usize) -> Vec<Vec<u8>> {
-    let mut hands: Vec<Vec<u8>> =
-        hands.iter().map(|hand| hand.iter().copied().filter(|id| !picked.contains(id)).collect()).collect();
-    if let Some(hand) = hands.get_mut(into) {
-        hand.extend(picked);
-    }
-    hands
-}
-
-/// A card by its number in one pack or in two.
-fn face(id: u8) -> Option<Card> {
-    Card::from_id(id % 54)
-}
 
 #[derive(Properties, PartialEq)]
 pub struct DealHandsProps {
@@ -65,7 +21,7 @@ pub struct DealHandsProps {
 pub fn DealHands(props: &DealHandsProps) -> Html {
     let lang = use_lang();
     let picked = use_state(Vec::<u8>::new);
-    let sizes = use_memo(has_hands(&props.text), |_| {
+    let sizes = use_memo(hands(&props.text).is_some(), |_| {
         hands(&props.text).map(|hands| hands.iter().map(Vec::len).collect::<Vec<_>>())
     });
     let Some((hands, sizes)) = hands(&props.text).zip(sizes.as_ref().as_ref()) else { return Html::default() };
@@ -125,29 +81,5 @@ pub fn DealHands(props: &DealHandsProps) -> Html {
             <p>{ TableText::DealByCards.say(lang) }</p>
             { for hands.iter().enumerate().map(row) }
         </div>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const DEAL: &str = r#"{"allocation":[[0,1],[2,3]],"level":"2","publiccard":[4]}"#;
-
-    #[test]
-    fn cards_go_from_hand_to_hand_and_the_rest_of_the_deal_stays() {
-        let before = hands(DEAL).unwrap();
-        assert_eq!(before, [vec![0, 1], vec![2, 3], vec![4]]);
-        let after = put(&before, &[1, 4], 1);
-        let text = with_hands(DEAL, after).unwrap();
-        assert_eq!(hands(&text).unwrap(), [vec![0], vec![2, 3, 1, 4], vec![]]);
-        assert!(text.contains("\"level\": \"2\""), "{text}");
-    }
-
-    #[test]
-    fn a_text_without_hands_has_none() {
-        for text in ["", "3 3 3 4", "{}", r#"{"allocation":[[300]]}"#, r#"{"walltiles":"B1"}"#] {
-            assert_eq!(hands(text), None, "{text}");
-        }
     }
 }

@@ -10,7 +10,7 @@ use super::exports::use_inspect_game;
 use super::handle::TableHandle;
 use crate::boards::BoardGame;
 use crate::bots::runtime::End;
-use crate::components::panel;
+use crate::components::tab_panel;
 use crate::errands::{Carrier, Errand, Exchange, Order, Printed, Questions, printed};
 use crate::i18n::{TableText, use_lang};
 use crate::table::{Event, Task, Want};
@@ -52,7 +52,7 @@ impl Said {
 
     /// Whether something was said with a bot at this number of steps.
     pub fn any(&self, step: usize) -> bool {
-        self.all.borrow().iter().any(|(of, _)| *of <= step)
+        self.all.borrow().first().is_some_and(|(of, _)| *of <= step)
     }
 
     /// The last dialogue at this number of steps.
@@ -116,7 +116,8 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
         }
     };
     let title = TableText::BotSaid(table.game.seat_title(Seat(*seat), lang).to_owned()).say(lang);
-    let tools = html! { <span class="time">{ format!("{:.0} ms", heard.ms) }</span> };
+    let tools =
+        html! { <><span>{ title.clone() }</span><span class="time">{ format!("{:.0} ms", heard.ms) }</span></> };
     let content = html! {
         <div class="bot-said">
             { block(TableText::BotInput, text) }
@@ -128,7 +129,7 @@ pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
             <button type="button" class="ghost" onclick={look}>{ TableText::BotInspect.say(lang) }</button>
         </div>
     };
-    panel(title, "bot", tools, content)
+    tab_panel(title, "bot", Some(tools), content)
 }
 
 /// Receives the dialogue with bots while the table is there.

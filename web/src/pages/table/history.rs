@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 use super::handle::TableHandle;
 use crate::boards::BoardGame;
-use crate::components::{SizeWatch, panel, suited};
+use crate::components::{SizeWatch, suited, tab_panel};
 use crate::i18n::{TableText, use_lang};
 use crate::table::HistoryRow;
 
@@ -68,7 +68,7 @@ pub fn History<G: BoardGame>(props: &HistoryProps<G>) -> Html {
         }
     };
     html! {
-        { panel(TableText::History.say(lang), "history", Html::default(), html! { <>
+        { tab_panel(TableText::History.say(lang), "history", None, html! { <>
             if rows.is_empty() {
                 <p class="empty">{ TableText::NothingYet.say(lang) }</p>
             }

@@ -10,7 +10,7 @@ use super::analysis::drawn;
 use super::handle::{TableHandle, TableProps};
 use crate::address;
 use crate::boards::BoardGame;
-use crate::components::{panel, suited};
+use crate::components::{suited, tab_panel};
 use crate::i18n::{SolverText, use_lang};
 use crate::names::GameInfo;
 use crate::shared::Shared;
@@ -122,7 +122,7 @@ pub fn Solver<G: BoardGame>(props: &TableProps<G>) -> Html {
             answer(table.game, solved, is_unfolded, &onall, &ongo, lang)
         }
     };
-    panel(SolverText::Title.say(lang), "solver", tools, body)
+    tab_panel(SolverText::Title.say(lang), "solver", Some(tools), body)
 }
 
 /// A solved position; `all` says whether every move is shown, `onall` wants that; `ongo` goes to a step.

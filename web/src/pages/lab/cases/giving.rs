@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use super::columns::Columns;
 use super::open::Open;
-use crate::i18n::{CasesText, Text, use_lang};
-use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::i18n::{CasesText, use_lang};
+use crate::pages::hand_out::{copy_and_tell, current_address, save_file};
 use crate::pages::to_lab::Cases;
 use crate::worker::cases::csv;
 use crate::worker::protocol::Trouble;
@@ -40,12 +40,7 @@ pub fn Giving(props: &GivingProps) -> Html {
                 match packed {
                     Err(why) => told.set(Some(Spoken::of(&why))),
                     Ok(packed) if packed.len() > LONGEST => told.set(Some(Spoken::of(&CasesText::TooLong))),
-                    Ok(packed) => copy(
-                        current_address(&Cases::Packed(packed).query()),
-                        Callback::from(move |fine| {
-                            told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
-                        }),
-                    ),
+                    Ok(packed) => copy_and_tell(current_address(&Cases::Packed(packed).query()), told),
                 }
             };
             pack.emit((open.pack.packed(), Callback::from(packed)));
