@@ -3,96 +3,20 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use paiju_game::{Lang, Limit, Seat, Seed, Spoken};
+use paiju_game::{Lang, Limit, Seat, Spoken};
 use paiju_tournament::elo::Meetings;
 use paiju_tournament::sheets::words::fault;
 use paiju_tournament::standing::{Standing, Wins, deals_won};
 use paiju_tournament::times::Times;
 use serde::{Deserialize, Serialize};
 
+use super::match_plan::MatchPlan;
 use super::snapshot::{Board, Comes, GameAt, GameRow, MatchRow, Progress, RoleRow, Snapshot};
 use super::{Played, Task};
-use crate::address;
-use crate::names::{self, GameInfo, bot_id};
-
-/// The settings of a match.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MatchPlan {
-    /// The id of the game.
-    pub game: String,
-    /// Who plays, by seat: names of AIs, and of the visitor's bots as [`crate::names::BOT`] has them.
-    pub seats: Vec<String>,
-    /// What bots are called, by seat; a link does not tell.
-    #[serde(default)]
-    pub names: Vec<String>,
-    pub deals: u32,
-    /// Whether every deal is played in every rotation of the seats.
-    pub rotate: bool,
-    /// Where the deals come from.
-    pub seed: Seed,
-}
+use crate::names::{self, bot_id};
 
 /// The most logs kept of games with a fault: a player with more has one fault to investigate.
 const MOST_RECORDS: usize = 200;
-
-/// More deals than anybody waits for in a page.
-pub const MOST_DEALS: u32 = 20_000;
-
-impl MatchPlan {
-    /// The strongest AI of a game against the others.
-    pub fn of_game(game: &GameInfo) -> Self {
-        let weaker = game.ais.iter().rev().nth(1).or(game.ais.first()).copied().unwrap_or_default();
-        let strongest = game.ais.last().copied().unwrap_or_default();
-        let seat = |seat: usize| if seat.is_multiple_of(game.side_step) { strongest } else { weaker }.to_owned();
-        Self {
-            game: game.id.to_owned(),
-            seats: (0..usize::from(game.seats)).map(seat).collect(),
-            names: Vec::new(),
-            deals: 50,
-            rotate: true,
-            seed: Seed(1),
-        }
-    }
-
-    /// The plan that a link holds; what does not fit together is none.
-    pub fn parse(query: &str) -> Option<Self> {
-        let value = |key: &str| address::value(query, key);
-        let game = names::game(value("match")?)?;
-        let plan = Self {
-            game: game.id.to_owned(),
-            deals: value("deals")?.parse().ok().filter(|deals| (1..=MOST_DEALS).contains(deals))?,
-            rotate: value("rotate") == Some("1"),
-            seed: Seed(value("seed")?.parse().ok()?),
-            seats: value("seats")?.split(',').map(str::to_owned).collect(),
-            names: Vec::new(),
-        };
-        let is_player = |name: &String| match bot_id(name) {
-            Some(id) => !id.is_empty() && id.bytes().all(|letter| letter.is_ascii_alphanumeric()),
-            None => game.check_ai(name).is_ok(),
-        };
-        let fits = plan.seats.len() == usize::from(game.seats) && plan.seats.iter().all(is_player);
-        fits.then_some(plan)
-    }
-
-    /// As a link holds it.
-    pub fn query(&self) -> String {
-        let Self { game, seats, names: _, deals, rotate, seed } = self;
-        format!("match={game}&seats={}&deals={deals}&seed={}&rotate={}", seats.join(","), seed.0, u8::from(*rotate))
-    }
-
-    /// In how many rotations a deal is played: until equal players sit at the same seats again.
-    fn rotations(&self) -> usize {
-        let count = self.seats.len();
-        let fits = |turn: &usize| (0..count).all(|seat| self.seats.get(seat) == self.seats.get((seat + turn) % count));
-        if self.rotate { (1..count).find(fits).unwrap_or(count).max(1) } else { 1 }
-    }
-
-    /// The player at a seat after this many rotations: the player of seat 0 moves on to seat 1, and so on.
-    fn player_at(&self, seat: usize, rotation: usize) -> usize {
-        let seats = self.seats.len().max(1);
-        (seat + seats - rotation % seats) % seats
-    }
-}
 
 /// A line of a stored match. Logs are kept only for games with a fault, up to [`MOST_RECORDS`]: AIs can repeat a game
 /// exactly, a bot may not.

@@ -4,6 +4,7 @@
 mod contest;
 mod deals;
 mod entrants;
+mod match_plan;
 mod matchup;
 mod plan;
 mod snapshot;
@@ -11,7 +12,8 @@ mod task;
 
 pub use contest::Contest;
 pub use deals::{Dropped, dropped};
-pub use matchup::{MOST_DEALS, MatchPlan, Matchup};
+pub use match_plan::{MOST_DEALS, MatchPlan};
+pub use matchup::Matchup;
 pub use plan::{Plan, PlanError, game_of};
 pub use snapshot::{Board, Comes, Fate, GameAt, GameRow, MatchRow, NextRound, Progress, RoleRow, Snapshot, Stuck};
 pub use task::{Played, Round, Task};

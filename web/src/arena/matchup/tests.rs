@@ -2,14 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::*;
-use paiju_game::Say;
+use paiju_game::{Game as _, Say, Seed};
 
+use super::*;
 use crate::guests::play;
 use crate::i18n::ArenaText;
-use crate::names::TRACTOR;
-use crate::names::{DouDizhu, GAMES, Mahjong};
-use paiju_game::Game as _;
+use crate::names::{DouDizhu, GAMES, Mahjong, TRACTOR};
 
 fn plan() -> MatchPlan {
     let seats = ["sample", "random", "random"].map(str::to_owned).to_vec();
