@@ -63,9 +63,15 @@ fn the_costliest_mistakes_of_a_game_lead_to_where_they_were_made() {
 #[test]
 fn the_score_leads_to_the_review() {
     in_browser(async |page| {
+        // What can be done next is within a telephone's window, in the longer language.
+        page.prefer_language("en").await?;
+        page.resize(360, 740).await?;
         at_table::open_at_end(page, "#/table/doudizhu?seed=11&west=random&south=sample&east=random&open=1").await?;
+        ensure!(page.cut(".closing, .closing *", "option").await?.is_empty(), "a cut button");
         page.click(".sheet .to-review").await?;
         reviewed(page).await?;
+        // Below the table it was brought into view.
+        page.wait_until("document.querySelector('.side').getBoundingClientRect().top < innerHeight").await?;
         page.find("#panel-review:not([hidden]) .slip").await.map(drop)
     });
 }
