@@ -2,6 +2,7 @@
 //! option.
 
 pub mod hands;
+pub mod wall;
 
 use paiju_game::{Game, Seed, texts};
 use paiju_platform::deal::{DealProblem, in_value};

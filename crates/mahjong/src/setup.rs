@@ -1,5 +1,6 @@
 //! Everything that chance decides in a game: the order of the tiles.
 
+use paiju_game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{Counts, Rules, SEATS, Tile};
@@ -17,21 +18,23 @@ pub struct Setup {
 
 /// The number of tiles dealt to each seat.
 const DEALT: usize = 13;
-/// The number of tiles dealt to all seats.
-pub(crate) const ALL_DEALT: usize = DEALT * SEATS as usize;
-
-/// The seat that gets the tile at this index: four each in turn, three times, then one each.
-const fn dealt_to(place: usize) -> usize {
-    let seats = SEATS as usize;
-    if place < 12 * seats { place / 4 % seats } else { place % seats }
-}
 
 impl Setup {
+    /// The number of tiles dealt to all seats.
+    pub const ALL_DEALT: usize = DEALT * SEATS as usize;
+
+    /// The seat that is dealt the tile at this index: four each in turn, three times, then one each. `None` in the wall.
+    pub fn dealt_to(place: usize) -> Option<Seat> {
+        let turn = if place < 12 * SEATS as usize { place / 4 } else { place };
+        (place < Self::ALL_DEALT).then_some(Seat((turn % SEATS as usize) as u8))
+    }
+
     /// The order that deals these hands and then gives these draws: `front` in order, and `end` after GANGs in order.
     /// Remaining tiles are between them, ascending. `None` if there is no such order.
     pub fn from_draws(hands: &[Counts; SEATS as usize], front: &[Tile], end: &[Tile], rules: Rules) -> Option<Self> {
         let mut dealt = hands.each_ref().map(Counts::tiles);
-        let mut tiles: Vec<Tile> = (0..ALL_DEALT).map(|place| dealt[dealt_to(place)].next()).collect::<Option<_>>()?;
+        let mut tiles: Vec<Tile> =
+            (0..Self::ALL_DEALT).map(|place| dealt[Self::dealt_to(place)?.index()].next()).collect::<Option<_>>()?;
         tiles.extend(front);
         let known = tiles.iter().chain(end).copied().collect();
         tiles.extend(Counts::WHOLE.less(&known).tiles());
@@ -48,8 +51,10 @@ impl Setup {
     /// The hands as dealt, 13 tiles each.
     pub fn hands(&self) -> [Counts; SEATS as usize] {
         let mut hands = [Counts::EMPTY; SEATS as usize];
-        for (place, &tile) in self.tiles.iter().take(ALL_DEALT).enumerate() {
-            hands[dealt_to(place)].insert(tile, 1);
+        for (place, &tile) in self.tiles.iter().enumerate() {
+            if let Some(seat) = Self::dealt_to(place) {
+                hands[seat.index()].insert(tile, 1);
+            }
         }
         hands
     }
@@ -57,6 +62,7 @@ impl Setup {
 
 /// Serializes tiles as one text: `B1 W3 T2`.
 mod tile_list {
+    use paiju_game::Seat;
     use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
 
     use crate::Tile;

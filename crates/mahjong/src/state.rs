@@ -7,7 +7,6 @@ use paiju_game::{Fault, Game, Lang, Rng, Role, Seat, SeatSet, Seed};
 use crate::claims;
 use crate::course::{Course, Phase};
 use crate::seat_state::SeatState;
-use crate::setup::ALL_DEALT;
 use crate::{
     Action, Counts, Ending, Hand, Outcome, PublicEvent, Refusal, Rules, SEATS, Setup, Tile, View, notation, text,
 };
@@ -162,7 +161,7 @@ impl Game for Mahjong {
     }
 
     fn start(setup: &Setup) -> Self {
-        let wall = setup.tiles.len().saturating_sub(ALL_DEALT).min(255) as u8;
+        let wall = setup.tiles.len().saturating_sub(Setup::ALL_DEALT).min(255) as u8;
         let mut game = Self {
             own: setup.hands().map(SeatState::new),
             from_end: 0,

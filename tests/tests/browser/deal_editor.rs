@@ -77,3 +77,30 @@ fn cards_go_from_hand_to_hand_by_pressing_them() {
         Ok(())
     });
 }
+
+#[test]
+fn two_tiles_change_places_between_a_hand_and_the_wall() {
+    in_browser(async |page| {
+        page.open("#/table/mahjong?seed=7&step=0&open=1").await?;
+        page.click(".deal-editor-open").await?;
+        page.find(".deal-hand .tile").await?;
+        let faces = "[...document.querySelectorAll('.deal-hand')].map(row => [...row.querySelectorAll('.tile')].map(tile => tile.dataset.tile))";
+        let held = format!("{faces}[0].sort()");
+        let before: Vec<Vec<String>> = serde_json::from_value(page.run(&format!("return {faces}")).await?)?;
+        assert_eq!(before.iter().map(Vec::len).collect::<Vec<_>>(), [13, 13, 13, 13, 56]);
+        // The first tile of the wall of another kind than the first of the hand.
+        let hand = before[0][0].clone();
+        let place = before[4].iter().position(|tile| *tile != hand).context("a wall of one kind")?;
+        page.click(".deal-hand .tile").await?;
+        page.find(".deal-hand .tile.chosen").await?;
+        page.click(&format!(".deal-hand:last-child li:nth-child({}) .tile", place + 1)).await?;
+        let mut after = before;
+        after[0][0] = std::mem::replace(&mut after[4][place], hand);
+        after[0].sort();
+        page.wait_until(&format!("JSON.stringify({held}) === JSON.stringify({})", json!(after[0]))).await?;
+        assert_eq!(page.run(&format!("return {faces}[4]")).await?, json!(after[4]));
+        page.screenshot("deal-tiles").await?;
+        page.click(".deal-editor .primary").await?;
+        page.wait_until("!document.querySelector('.deal-editor') && location.hash.includes('deal=1')").await
+    });
+}

@@ -64,7 +64,7 @@ fn a_bot_plays_at_the_table_and_its_game_is_in_the_link() {
         ensure!(page.text(".panel.bot").await?.contains("response"), "what it printed last is shown");
         let history = page.text(".history").await?;
         ensure!(!history.contains("超时") && !history.contains("中止"), "no fault: {history}");
-        let name = "[...document.querySelectorAll('.sitter')].some(seat => seat.selectedOptions[0].textContent === \"Zhang's bot\")";
+        let name = "[...document.querySelectorAll('.sitter select')].some(seat => seat.selectedOptions[0].textContent === \"Zhang's bot\")";
         ensure!(page.run(&format!("return {name}")).await? == true, "it is called by its name");
 
         // Who opens the link in another browser has no such bot, and sees the same game as far as the bot has played.

@@ -183,7 +183,7 @@ fn a_remedy_shows_where_it_acts_and_the_engine_sits_down_by_its_name() {
         page.find(".knob.changed").await?;
         page.click(".effects .at-table").await?;
         page.find(".felt").await?;
-        let sits = "[...document.querySelectorAll('select.sitter')].filter(one => one.value === 'tuned:split-straight=40').length";
+        let sits = "[...document.querySelectorAll('.sitter select')].filter(one => one.value === 'tuned:split-straight=40').length";
         page.wait_until(&format!("{sits} === 2")).await?;
         // It answers there: West bids first.
         page.wait_until("location.hash.includes('tuned') && document.querySelector('.slider')?.max >= 1").await

@@ -8,7 +8,7 @@ use super::at_table;
 use super::inspect;
 
 /// The South's switch.
-const SOUTH: &str = ".own .sitter";
+const SOUTH: &str = ".own .sitter select";
 
 async fn sits(page: &Page, name: &str) -> Result<()> {
     page.wait_until(&format!("document.querySelector('{SOUTH}')?.value === '{name}'")).await

@@ -7,7 +7,7 @@ use super::at_table;
 use super::review::{COUNTED, number};
 
 /// The South's switch.
-const SOUTH: &str = ".own .sitter";
+const SOUTH: &str = ".own .sitter select";
 
 /// A table with an AI in the South, on a machine with so many cores. Workers are counted.
 async fn open(page: &Page, ai: &str, cores: u32) -> Result<()> {

@@ -93,11 +93,11 @@ fn an_ai_that_is_changed_after_the_end_has_not_played() {
         at_table::open_at_end(page, WATCH[0]).await?;
         let before = page.run("return location.hash").await?;
         page.run(
-            "const select = document.querySelectorAll('.sitter')[0]; window.seat = select.getAttribute('aria-label');
+            "const select = document.querySelectorAll('.sitter select')[0]; window.seat = select.getAttribute('aria-label');
             select.value = 'planner'; select.dispatchEvent(new Event('change', { bubbles: true }))",
         )
         .await?;
-        page.wait_until("document.querySelectorAll('.sitter')[0].value === 'planner'").await?;
+        page.wait_until("document.querySelectorAll('.sitter select')[0].value === 'planner'").await?;
         page.find(".sheet").await?;
         assert_eq!(page.run("return location.hash").await?, before, "the game is the one that was played");
         page.press('n').await?;

@@ -17,9 +17,7 @@ pub fn ai_options(
     let option = |name: &str, level: Level| {
         let value = level.of(name);
         let selected = chosen == value;
-        let title = ai_title(&value, lang);
-        let words = if level == Level::NORMAL { title } else { format!("{title} · {}", level.words(lang)) };
-        html! { <option {selected} {value} title={about(name)}>{ words }</option> }
+        html! { <option {selected} {value} title={about(name)}>{ ai_words(name, level, lang) }</option> }
     };
     let ai = |&name: &&'static str| {
         if !levelled.contains(&name) {
@@ -30,4 +28,10 @@ pub fn ai_options(
         }
     };
     html! { <>{ for ais.iter().map(ai) }</> }
+}
+
+/// What a list calls an AI at a level.
+pub fn ai_words(name: &str, level: Level, lang: Lang) -> String {
+    let title = ai_title(&level.of(name), lang);
+    if level == Level::NORMAL { title } else { format!("{title} · {}", level.words(lang)) }
 }

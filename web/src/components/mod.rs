@@ -24,7 +24,7 @@ mod top_bar;
 mod transport;
 mod value_bar;
 
-pub use ai_options::ai_options;
+pub use ai_options::{ai_options, ai_words};
 pub use backs::backs;
 pub use card::{InRow, card};
 pub use colophon::{Colophon, in_repository};

@@ -46,6 +46,8 @@ texts! {
             "这副牌：每行一家（西、南、东、底牌），如 3 3 3 4 小王 大王，没写的牌随机发；只写一行就是南家的。也可以是 54 个牌号，或对局日志里的 initdata",
             "The deal: a hand a line (West, South, East, kitty), such as 3 3 3 4 Y Z for little and big joker; other cards are dealt at random, and a single line is South's hand. Or 54 card numbers, or initdata of a match log";
         DealByCards => "点牌选中，再点另一家的“放到……”；也可以拖过去。", "Press cards to pick them, then “Put … here” at another hand; or drag them.";
+        DealByTiles => "点两张牌就互换，也可以拖到另一张上。", "Press two tiles to exchange them; or drag one onto the other.";
+        WallInOrder => "牌山（从第一张摸起，杠后从最后一张补）", "Wall (drawn from the first on; after a kong from the last)";
         DealAsText => "用文字写", "Write it as text";
         PutHere { name: String, cards: usize } =>
             format!("放到{name}（{cards} 张）"),

@@ -6,12 +6,14 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use super::deal_hands::DealHands;
+use super::deal_tiles::DealTiles;
 use super::handle::TableProps;
 use crate::address;
 use crate::boards::BoardGame;
 use crate::components::{Dialog, Glyph, icon, on_choice};
 use crate::deal_sheet::DealSheet;
 use crate::deal_sheet::hands::hands;
+use crate::deal_sheet::wall::tiles;
 use crate::i18n::{TableText, use_lang};
 use crate::table::Draft;
 use crate::worker::protocol::Trouble;
@@ -49,7 +51,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
                 let failed = failed.clone();
                 Callback::from(move |written: Result<DealSheet, Trouble>| match written {
                     Ok(written) => {
-                        as_text.set(hands(&written.text).is_none());
+                        as_text.set(hands(&written.text).is_none() && tiles(&written.text).is_none());
                         sheet.set(Some(written));
                     }
                     Err(why) => failed(why),
@@ -130,6 +132,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
                             </label>
                         }
                         <DealHands game={table.game} text={text.clone()} onchange={change.clone()} />
+                        <DealTiles game={table.game} text={text.clone()} onchange={change.clone()} />
                         <details open={*as_text}>
                             <summary>{ TableText::DealAsText.say(lang) }</summary>
                             <label for="deal-text">{ if *by_hand { TableText::DealHands } else { TableText::DealText }.say(lang) }</label>

@@ -8,6 +8,7 @@ mod comparison;
 mod corner;
 mod deal_editor;
 mod deal_hands;
+mod deal_tiles;
 mod effects;
 mod exports;
 mod guests;

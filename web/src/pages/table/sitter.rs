@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::handle::TableHandle;
 use crate::boards::BoardGame;
 use crate::bots::Bot;
-use crate::components::ai_options;
+use crate::components::{ai_options, ai_words};
 use crate::i18n::TableText;
 use crate::link::Sitter;
 use crate::names;
@@ -31,18 +31,28 @@ pub fn sitter_switch<G: BoardGame>(table: &TableHandle<G>, seat: Seat, bots: &[B
         html! { <option value={name.to_owned()} selected={sitter.name() == name}>{ title }</option> }
     };
     let ai = names::game(game.id).and_then(|game| game.find_ai(sitter.name()).ok());
-    let ai = ai.map(|(name, level)| level.of(name));
-    let known = ai.is_some() || sitter.is_human() || own_bots::named(sitter.name(), bots).is_some();
-    let other = if sitter.is_bot() { TableText::BotGone.say(lang) } else { sitter.name().to_owned() };
-    let chosen = ai.unwrap_or_default();
+    let bot = own_bots::named(sitter.name(), bots);
+    let is_listed = sitter.is_human() || ai.is_some() || bot.is_some();
+    let name = match (ai, bot) {
+        _ if sitter.is_human() => TableText::You.say(lang),
+        (Some((name, level)), _) => ai_words(name, level, lang),
+        (None, Some(bot)) => own_bots::label(bot, bots, lang),
+        (None, None) if sitter.is_bot() => TableText::BotGone.say(lang),
+        (None, None) => sitter.name().to_owned(),
+    };
+    let chosen = ai.map(|(name, level)| level.of(name)).unwrap_or_default();
+    // The name is what one sees and what makes the plate's width; the list lies over it and opens at a press.
     html! {
-        <select class={classes!("sitter", sitter.is_human().then_some("human"))} aria-label={label.clone()} title={label} {onchange}>
-            { option(Sitter::HUMAN, TableText::You.say(lang)) }
-            { ai_options(game.ais, game.levelled, &chosen, |name| game.describe_ai(name, lang), lang) }
-            { own_bots::options(bots, game.id, TableText::OwnBots.say(lang), sitter.name(), lang) }
-            if !known {
-                { option(sitter.name(), other) }
-            }
-        </select>
+        <span class={classes!("sitter", sitter.is_human().then_some("human"))} title={label.clone()}>
+            <span class="name" aria-hidden="true">{ &name }</span>
+            <select aria-label={label} {onchange}>
+                { option(Sitter::HUMAN, TableText::You.say(lang)) }
+                { ai_options(game.ais, game.levelled, &chosen, |name| game.describe_ai(name, lang), lang) }
+                { own_bots::options(bots, game.id, TableText::OwnBots.say(lang), sitter.name(), lang) }
+                if !is_listed {
+                    { option(sitter.name(), name.clone()) }
+                }
+            </select>
+        </span>
     }
 }

@@ -1,0 +1,56 @@
+//! The order of the tiles in a Mahjong deal's text, for editing it tile by tile.
+
+use paiju_mahjong::{Setup, Tile, text};
+use serde_json::Value;
+
+use super::lines;
+
+/// The part of a deal that holds the order.
+const TILES: &str = "tiles";
+
+/// The tiles in their order; `None` for a text without them.
+pub fn tiles(deal: &str) -> Option<Vec<Tile>> {
+    let deal: Value = serde_json::from_str(deal).ok()?;
+    let tiles: Option<Vec<Tile>> =
+        deal.get(TILES)?.as_str()?.split_whitespace().map(|word| word.parse().ok()).collect();
+    tiles.filter(|tiles| tiles.len() > Setup::ALL_DEALT)
+}
+
+/// The same deal after the tiles at two places changed places.
+pub fn exchanged(deal: &str, one: usize, other: usize) -> Option<String> {
+    let mut order = tiles(deal).filter(|order| one.max(other) < order.len())?;
+    order.swap(one, other);
+    let mut deal: Value = serde_json::from_str(deal).ok()?;
+    *deal.get_mut(TILES)? = Value::from(text::tiles(order));
+    Some(lines(&deal))
+}
+
+#[cfg(test)]
+mod tests {
+    use paiju_game::{Game, Seed};
+    use paiju_mahjong::Mahjong;
+
+    use super::*;
+
+    #[test]
+    fn two_tiles_change_places_and_the_rest_of_the_deal_stays() {
+        let game = Mahjong::start(&Mahjong::deal(Seed(1)));
+        let before = crate::deal_sheet::write(&game, Seed(1)).unwrap().text;
+        let after = exchanged(&before, 0, 60).unwrap();
+        let (old, new) = (tiles(&before).unwrap(), tiles(&after).unwrap());
+        assert_eq!((new[0], new[60]), (old[60], old[0]));
+        assert!(old.iter().zip(&new).enumerate().all(|(place, (old, new))| [0, 60].contains(&place) || old == new));
+        assert!(
+            crate::deal_sheet::read::<Mahjong>(&after, None).is_ok() && after.contains("\"seed\": \"1\""),
+            "{after}"
+        );
+        assert_eq!(exchanged(&before, 0, 108), None);
+    }
+
+    #[test]
+    fn a_text_without_the_order_has_no_tiles() {
+        for text in ["", "B1 B2", "{}", r#"{"tiles":"B1 B2"}"#, r#"{"allocation":[[1]]}"#] {
+            assert_eq!(tiles(text), None, "{text}");
+        }
+    }
+}

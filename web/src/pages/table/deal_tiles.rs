@@ -1,0 +1,65 @@
+//! The tiles of a Mahjong deal, for editing: two that are pressed change places, in hands and in the wall; one can be
+//! dragged onto another too.
+
+use paiju_game::{Say, Seat};
+use paiju_mahjong::{Setup, Tile};
+use yew::prelude::*;
+
+use super::deal_hands::DealHandsProps;
+use crate::components::{InRow, step_focus, tile};
+use crate::deal_sheet::wall::{exchanged, tiles};
+use crate::i18n::{TableText, use_lang};
+
+/// The hands and the wall of a deal; nothing for a text without tiles.
+#[component]
+pub fn DealTiles(props: &DealHandsProps) -> Html {
+    let lang = use_lang();
+    let picked = use_state(|| None::<usize>);
+    let Some(order) = tiles(&props.text) else { return Html::default() };
+    let exchange = {
+        let (text, picked, onchange) = (props.text.clone(), picked.clone(), props.onchange.clone());
+        Callback::from(move |place: usize| {
+            picked.set(if picked.is_none() { Some(place) } else { None });
+            if let Some(text) = picked.and_then(|picked| exchanged(&text, picked, place)) {
+                onchange.emit(text);
+            }
+        })
+    };
+    let slot = |(index, (place, face)): (usize, (usize, Tile))| {
+        let at = InRow { index, stop: index == 0, pressed: Some(*picked == Some(place)), ..InRow::default() };
+        let ondragstart = {
+            let picked = picked.setter();
+            move |_: DragEvent| picked.set(Some(place))
+        };
+        let ondrop = exchange.reform(move |event: DragEvent| {
+            event.prevent_default();
+            place
+        });
+        html! {
+            <li class="slot" key={place} draggable="true" {ondragstart} ondragover={|event: DragEvent| event.prevent_default()} {ondrop}>
+                { tile(face, &at, [None, None], exchange.reform(move |_: MouseEvent| place), lang) }
+            </li>
+        }
+    };
+    let row = |name: String, tiles: Vec<(usize, Tile)>| {
+        html! {
+            <section class="deal-hand">
+                <h3>{ &name }<span class="num">{ tiles.len() }</span></h3>
+                <ul class="tiles" aria-label={name} onkeydown={Callback::from(step_focus)}>{ for tiles.into_iter().enumerate().map(slot) }</ul>
+            </section>
+        }
+    };
+    let hand = |seat: Seat| {
+        let dealt = order.iter().copied().enumerate().filter(|(place, _)| Setup::dealt_to(*place) == Some(seat));
+        let mut dealt: Vec<_> = dealt.collect();
+        dealt.sort_by_key(|&(_, face)| face);
+        row(props.game.seat_title(seat, lang).to_owned(), dealt)
+    };
+    html! {
+        <div class="deal-hands">
+            <p>{ TableText::DealByTiles.say(lang) }</p>
+            { for Seat::all(props.game.seats).map(hand) }
+            { row(TableText::WallInOrder.say(lang), order.iter().copied().enumerate().skip(Setup::ALL_DEALT).collect()) }
+        </div>
+    }
+}
