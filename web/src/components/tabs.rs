@@ -13,6 +13,12 @@ pub struct Tab {
     pub content: Html,
 }
 
+impl Tab {
+    pub const fn new(id: &'static str, title: String, content: Html) -> Self {
+        Self { id, title, content }
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct TabsProps {
     pub label: String,

@@ -114,7 +114,8 @@ pub fn Inspect(props: &InspectProps) -> Html {
         <div {class} data-drop={InspectText::DropHere.say(lang)}>
             <h1 class="sr-only">{ Text::Inspect.say(lang) }</h1>
             <Strip
-                found={inspector.found().cloned()} options={inspector.options} contested={inspector.game().is_some_and(|game| game.report.contested)} work={inspector.work().clone()} progress={inspector.progress}
+                found={inspector.found().cloned()} options={inspector.options} work={inspector.work().clone()} progress={inspector.progress}
+                contested={inspector.game().is_some_and(|game| game.report.contested)}
                 any={inspector.source().is_some()} can_restore={inspector.can_restore()}
                 onread={on(&inspector, InspectEvent::ReadAs)} oncome={come} onfiles={intake.files} give={GiveProps::of(&inspector, lang)}
                 onstop={on(&inspector, |()| InspectEvent::Stop)} onrestore={on(&inspector, |()| InspectEvent::Restore)}

@@ -210,30 +210,29 @@ pub fn board_and_side(
     let fault = error.map(|problem| {
         html! { <p class="fault-card">{ mark(problem.severity, lang) }<span>{ suited(&problem.text.say(lang)) }</span></p> }
     });
-    let tab = |id: &'static str, title: String, content: Html| Tab { id, title, content };
     let several = found.games.len() > 1;
     let tabs: Vec<Tab> = [
         inspector.document().filter(|_| several).map(|document| {
             let onopen = on(inspector, InspectEvent::Open);
             let (found, document) = (found.clone(), document.clone());
             let games = html! { <Games {found} {document} open={game.index} game={game.report.game} {onopen} /> };
-            tab("games", InspectText::Games.say(lang), games)
+            Tab::new("games", InspectText::Games.say(lang), games)
         }),
         AnswersProps::of(inspector, pointed.clone(), onpoint.clone())
             .filter(|_| trying.is_none())
-            .map(|answers| tab("answers", InspectText::Legal.say(lang), html! { <Answers ..answers /> })),
+            .map(|answers| Tab::new("answers", InspectText::Legal.say(lang), html! { <Answers ..answers /> })),
         ExchangesProps::of(inspector, show_on_board(inspector, onpoint), written(inspector, found))
-            .map(|exchanges| tab(TURN, InspectText::ThisTurn.say(lang), html! { <Exchanges ..exchanges /> })),
-        Some(tab("review", ReviewText::Title.say(lang), review(inspector, &game, (trying, &ontry), lang))),
+            .map(|exchanges| Tab::new(TURN, InspectText::ThisTurn.say(lang), html! { <Exchanges ..exchanges /> })),
+        Some(Tab::new("review", ReviewText::Title.say(lang), review(inspector, &game, (trying, &ontry), lang))),
         several.then(|| {
             let all = review_of_all(inspector, &game, found.games.len(), (trying, &ontry), lang);
-            tab("review-all", ReviewText::TitleOfAll.say(lang), all)
+            Tab::new("review-all", ReviewText::TitleOfAll.say(lang), all)
         }),
         inspector.document().filter(|_| !several && game.report.problems.len() > 1).map(|document| {
             let kinds = html! { <Kinds document={document.clone()} game={game.report.game} /> };
-            tab("kinds", InspectText::ByKind.say(lang), kinds)
+            Tab::new("kinds", InspectText::ByKind.say(lang), kinds)
         }),
-        Some(tab("ledger", InspectText::Ledger.say(lang), ledger(&game, moment, lang))),
+        Some(Tab::new("ledger", InspectText::Ledger.say(lang), ledger(&game, moment, lang))),
     ]
     .into_iter()
     .flatten()

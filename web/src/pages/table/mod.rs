@@ -258,9 +258,8 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
         Callback::from(move |event: MouseEvent| give_keys_to(&node, &event))
     };
     let chosen = if props.analysing && !*trying { ANALYSIS } else { *side };
-    let tab = |id: &'static str, title: String, content: Html| Tab { id, title, content };
     let tabs: Vec<Tab> = [
-        Some(tab(
+        Some(Tab::new(
             MOVES,
             TableText::History.say(lang),
             html! { <History<G> table={table.clone()} ongo={go.clone()} /> },
@@ -272,16 +271,16 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
                     analyst={(*analyst).clone()} onanalyst={choose_analyst} pointed={pointed_now} onpoint={point}
                 />
             };
-            tab(ANALYSIS, TableText::Analysis.say(lang), analysis)
+            Tab::new(ANALYSIS, TableText::Analysis.say(lang), analysis)
         }),
         (!*trying && may_solve(table))
-            .then(|| tab("solver", SolverText::Solve.say(lang), html! { <Solver<G> table={table.clone()} /> })),
+            .then(|| Tab::new("solver", SolverText::Solve.say(lang), html! { <Solver<G> table={table.clone()} /> })),
         table.may_review.then(|| {
             let review = review(table, &go, ontry, *reviewing, lang);
-            tab(REVIEW, ReviewText::Title.say(lang), review)
+            Tab::new(REVIEW, ReviewText::Title.say(lang), review)
         }),
         props.said.any(table.step).then(|| {
-            tab(
+            Tab::new(
                 "bots",
                 TableText::OwnBots.say(lang),
                 html! { <SaidWith<G> said={props.said.clone()} table={table.clone()} /> },
