@@ -19,8 +19,9 @@ pub fn DealTiles(props: &DealHandsProps) -> Html {
     let exchange = {
         let (text, picked, onchange) = (props.text.clone(), picked.clone(), props.onchange.clone());
         Callback::from(move |place: usize| {
-            picked.set(if picked.is_none() { Some(place) } else { None });
-            if let Some(text) = picked.and_then(|picked| exchanged(&text, picked, place)) {
+            let Some(other) = *picked else { return picked.set(Some(place)) };
+            picked.set(None);
+            if let Some(text) = exchanged(&text, other, place) {
                 onchange.emit(text);
             }
         })
