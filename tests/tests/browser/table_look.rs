@@ -64,8 +64,9 @@ fn nothing_is_cut_or_lies_over_another_in_mahjong() {
 const PARTS: &str = ".plate > *, .actions button, .banner, .place-cards, .own-cards, .played";
 
 #[test]
-fn the_largest_open_hands_lie_over_nothing_and_the_own_hand_is_seen() {
-    const PLACES: [&str; 3] = [
+fn the_largest_hands_lie_over_nothing_and_the_own_hand_is_seen() {
+    const PLACES: [&str; 4] = [
+        "#/table/doudizhu?seed=7&west=human&south=sample&east=sample&step=0",
         "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1&step=4",
         "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample&open=1&step=106",
         "#/table/mahjong?seed=7&east=greedy&north=greedy&west=greedy&south=greedy&open=1&step=60",
