@@ -19,7 +19,7 @@ pub use finding::{Finding, JudgePart, Whereabouts};
 pub use replay::{Replay, ReplayEvent, Step};
 pub use transcript::Side;
 
-pub(crate) use deals::{count as count_deals, reports as deal_reports};
+pub(crate) use deals::{SIZES as DEAL_LINES, begins as begins_deals, count as count_deals, reports as deal_reports};
 pub(crate) use displays::{displays, is_first as is_first_display};
 pub(crate) use heard::heard;
 pub(crate) use transcript::report as transcript_report;

@@ -5,9 +5,9 @@ use paiju_platform::match_log::Answer;
 use paiju_platform::{BotInput, EnvelopeProblem, MatchLog, Misfit};
 
 use super::evidence::{Detected, Evidence};
-use super::keys::keys;
 use super::slip_names::SlipNames;
 use crate::botzone::{bot_report, game_of_input, match_game, match_report, put_failure};
+use crate::kinds::keys;
 use crate::problems::Problems;
 use crate::progress::Meter;
 use crate::reports::Reports;
