@@ -23,7 +23,7 @@ use crate::{Format, Options, TextProblem, botzone, doudizhu};
 /// Reads a text as the likeliest form as which it can be read, or as the options say.
 pub(crate) fn detect(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Result<Detected, TextProblem> {
     if let Some(format) = options.format {
-        let found = kinds::readers(format).find_map(|reader| read(reader, sample, options, meter));
+        let found = kinds::reader(format).and_then(|reader| read(reader, sample, options, meter));
         let chosen = |found| Detected { why: vec![Evidence::Chosen { format }], ..found };
         return found.map(chosen).ok_or(TextProblem::NotOfFormat { format });
     }

@@ -168,9 +168,9 @@ pub(crate) fn second(sample: &Sample<'_>, direct: Format, read: Format) -> Optio
     likely.find(|candidate| !candidate.forms.contains(&read)).map(|candidate| candidate.form)
 }
 
-/// The readers of a form.
-pub(crate) fn readers(form: Format) -> impl Iterator<Item = Reader> {
-    KINDS.iter().filter_map(move |kind| match kind.is {
+/// The reader of a form.
+pub(crate) fn reader(form: Format) -> Option<Reader> {
+    KINDS.iter().find_map(|kind| match kind.is {
         Is::Ours { reader, forms, .. } if forms.contains(&form) => Some(reader),
         _ => None,
     })

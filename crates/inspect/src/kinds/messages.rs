@@ -8,7 +8,7 @@ use crate::Format;
 pub(super) const KIND: Kind = Kind {
     is: Is::Ours {
         reader: Reader::Messages,
-        forms: &[Format::BotInput, Format::LongRunning, Format::TestCases, Format::MatchLog, Format::DealList],
+        forms: &[Format::BotInput, Format::LongRunning, Format::TestCases, Format::MatchLog],
         form,
     },
     marks: &[

@@ -4,7 +4,7 @@
 
 use paiju_game::{Lang, Say};
 
-use super::{Is, KINDS, Sample, candidates, guandan, program, riichi, transcripts};
+use super::{Is, KINDS, Sample, candidates, guandan, outputs, program, riichi, transcripts};
 use crate::{Format, Inspection, Looks, Note, Options, OtherGame, ProblemKind, TextProblem, inspect};
 
 type Frame = (&'static str, fn(&str) -> String);
@@ -112,6 +112,7 @@ fn remarks(text: &str) -> (Vec<String>, Option<Format>) {
     (words.unwrap_or_default(), second)
 }
 
+// ruling: D79
 #[test]
 fn the_second_best_reading_is_offered_with_what_speaks_for_the_best() {
     let (_, source) = program::EXAMPLES[0];
@@ -131,6 +132,10 @@ fn the_second_best_reading_is_offered_with_what_speaks_for_the_best() {
         |options| inspect(two.as_bytes(), &options).reports.iter().map(|report| report.format).collect::<Vec<_>>();
     assert_eq!(read(Options::default()), [Format::BotInput]);
     assert_eq!(read(Options { format: Some(Format::SeatLog), ..Options::default() }), [Format::SeatLog]);
+    // A few outputs in a log are a part of it.
+    let log = format!("{}{}", outputs::KIND.examples[0], transcripts::KIND.examples[0]);
+    let inspection = inspect(log.as_bytes(), &Options::default());
+    assert_eq!((inspection.format, inspection.reports.len()), (Some(Format::SeatLog), 1));
     // Nothing of ours is in it.
     assert_eq!(remarks(riichi::KIND.examples[4]), (vec!["123m456p".to_owned()], None));
     for (game, example) in neighbours() {
