@@ -41,7 +41,7 @@ pub fn deals(from: &Mapped) -> Option<Taken> {
 fn numbers(line: &str, count: usize) -> Option<Span> {
     scan::visited(line.len());
     // Most lines of most texts are words.
-    let end = line.rfind(|letter: char| letter.is_ascii_digit())? + 1;
+    let end = line.trim_end_matches(|letter: char| !letter.is_ascii_digit()).len();
     let is_between = |letter: char| matches!(letter, ' ' | '\t' | ',');
     let mut start = end;
     for _ in 0..count {

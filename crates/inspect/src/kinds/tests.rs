@@ -46,7 +46,7 @@ fn every_form_of_ours_is_read_in_every_frame() {
         let Is::Ours { reader, forms, .. } = kind.is else { continue };
         for example in kind.examples {
             let alone = inspect(example.as_bytes(), &Options::default());
-            let first = candidates(&Sample::of(example)).into_iter().next().map(|candidate| candidate.reader);
+            let first = candidates(&Sample::of(example)).first().map(|candidate| candidate.reader);
             assert_eq!(first, Some(reader), "{example:.60}");
             assert_eq!(remarks(example).1, None, "{example:.60}");
             met.extend(alone.format);
