@@ -204,7 +204,7 @@ mod tests {
         assert_says(&Reason::HasPassed { seat: WEST, on }, "西家没要过对牌 J", "West did not beat a pair of Js");
         assert_says(
             &Reason::TakesBack { cards: parse_ranks("Z").unwrap() },
-            "留着 大王，除了炸弹，谁压都能收回来",
+            "留着大王，除了炸弹，谁压都能收回来",
             "keeps big joker, which wins the trick back from anything but a bomb",
         );
     }

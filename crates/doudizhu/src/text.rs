@@ -1,7 +1,7 @@
 //! The game's values in words, Chinese and English.
 
 use paiju_cards::{CardSet, Rank};
-use paiju_game::{Lang, Seat};
+use paiju_game::{Lang, Seat, close_up};
 
 use crate::{Action, Combination, EAST, Kind, Outcome, SOUTH, Spring, WEST};
 
@@ -77,7 +77,7 @@ pub fn combination(made: &Combination, lang: Lang) -> String {
         let lowest = Rank::ALL.get(usize::from(lowest)).map_or(main, |&lowest| rank(lowest, lang));
         format!("{lowest}–{main}")
     };
-    match (made.kind, made.size, lang) {
+    close_up(match (made.kind, made.size, lang) {
         (Kind::Rocket, ..) => name.to_owned(),
         (Kind::Single, ..) | (Kind::Pair | Kind::Triple | Kind::Bomb, _, Lang::Zh) => format!("{name} {main}"),
         (Kind::Pair | Kind::Triple | Kind::Bomb, _, Lang::En) => format!("{name} of {main}s"),
@@ -92,7 +92,7 @@ pub fn combination(made: &Combination, lang: Lang) -> String {
         (Kind::TripleStraightWithWings, size, Lang::Zh) => format!("{name} {}（{size} 张）", chain()),
         (Kind::TripleStraightWithWings, size, Lang::En) => format!("{name} {} ({size} cards)", chain()),
         (Kind::Straight | Kind::PairStraight | Kind::TripleStraight, ..) => format!("{name} {}", chain()),
-    }
+    })
 }
 
 /// A seat and its action: 西：叫 2 分.
@@ -125,7 +125,7 @@ pub fn action(action: &Action, lang: Lang) -> String {
             Some(combination) => {
                 let (body, carried) = combination.parts(cards);
                 let parts = [body, carried].into_iter().filter(|part| !part.is_empty());
-                format!("{} {}", made(&combination, lang), joined(parts.map(|part| ranks(part, lang))))
+                close_up(format!("{} {}", made(&combination, lang), joined(parts.map(|part| ranks(part, lang)))))
             }
             None => ranks(cards, lang),
         },
@@ -203,7 +203,7 @@ mod tests {
     fn a_combination_in_a_sentence_is_named_as_players_name_it() {
         for (cards, zh, en) in [
             ("Q", "单牌 Q", "a single Q"),
-            ("Z", "单牌 大王", "a single big joker"),
+            ("Z", "单牌大王", "a single big joker"),
             ("00", "对牌 10", "a pair of 10s"),
             ("33444", "三个 4 带一对", "three 4s with a pair"),
             ("3000", "三个 10 带一", "three 10s with one"),

@@ -38,5 +38,5 @@ pub use seat::{Seat, SeatSet};
 pub use series::Series;
 pub use spoken::Spoken;
 #[doc(hidden)]
-pub use texts::Words;
+pub use texts::{Words, close_up};
 pub use unit::Unit;

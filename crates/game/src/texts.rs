@@ -18,6 +18,28 @@ impl Words for String {
     }
 }
 
+/// Chinese without the space that sets off a card as in `出 ♥3 时` where the card is a joker, 小王 or 大王: its name is Chinese itself. Between the
+/// cards of a list the space stays.
+///
+/// ```
+/// let said = "手里没有 大王 小王：大王 已由 ♥3 压过".to_owned();
+/// assert_eq!(paiju_game::close_up(said), "手里没有大王 小王：大王已由 ♥3 压过");
+/// ```
+pub fn close_up(said: String) -> String {
+    const JOKERS: [&str; 2] = ["小王", "大王"];
+    if !JOKERS.iter().any(|joker| said.contains(joker)) {
+        return said;
+    }
+    let is_chinese = |letter: char| ('\u{4e00}'..='\u{9fff}').contains(&letter);
+    let sets_off = |at: usize| {
+        let (before, after) = (&said[..at], &said[at + 1..]);
+        let jokers =
+            [JOKERS.iter().any(|joker| before.ends_with(joker)), JOKERS.iter().any(|joker| after.starts_with(joker))];
+        jokers[0] != jokers[1] && before.ends_with(is_chinese) && after.starts_with(is_chinese)
+    };
+    said.char_indices().filter(|&(at, letter)| letter != ' ' || !sets_off(at)).map(|(_, letter)| letter).collect()
+}
+
 /// Declares an enum of texts with its [`Say`](crate::Say). Each line is a variant, its Chinese and its English; a line without both does not compile.
 /// Fields are named, so that both can use them. Where another value has the words, one closure takes the language.
 /// If each variant also has a name `as "…"`, they make the method `code`: the fixed names for programs that read reports.
@@ -91,9 +113,9 @@ macro_rules! texts {
 
         impl $crate::Say for $Text {
             fn say(&self, lang: $crate::Lang) -> String {
-                match self {
+                $crate::close_up(match self {
                     $(Self::$Variant $(($($value),*))? $({ $($field),* })? => $crate::words!(lang, $first $(, $english)?),)*
-                }
+                })
             }
         }
     };

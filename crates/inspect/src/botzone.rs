@@ -5,10 +5,10 @@
 use paiju_games::with_game;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, Verdict};
-use paiju_platform::{BotInput, BotzoneGame, EnvelopeProblem, LongRunning, MatchLog, Misfit, read_long_running};
+use paiju_platform::{BotzoneGame, EnvelopeProblem, LongRunning, MatchLog, read_long_running};
 
 use crate::InspectedGame;
-use crate::{Format, GameId, Note, Options, Problem, Report};
+use crate::{GameId, Note, Options, Problem, ReadInput, Report};
 
 /// Adds the bot's failure at a turn; returns whether there was one.
 pub(crate) fn put_failure(report: &mut Report, turn: usize, answer: &Answer) -> bool {
@@ -44,15 +44,8 @@ pub(crate) fn match_game(value: &Json) -> Option<GameId> {
 }
 
 /// The report of one bot's input.
-pub(crate) fn bot_report(
-    game: GameId,
-    input: &BotInput,
-    misfits: Vec<Misfit>,
-    format: Format,
-    notes: Vec<Note>,
-    options: &Options,
-) -> Report {
-    with_game!(game, G => G::bot_report(input, misfits, format, notes, options))
+pub(crate) fn bot_report(game: GameId, read: ReadInput<'_>, options: &Options) -> Report {
+    with_game!(game, G => G::bot_report(read, options))
 }
 
 /// The report of a match.

@@ -3,13 +3,9 @@
 #![deny(clippy::disallowed_methods)]
 
 mod evidence;
-mod hand;
 mod input_lines;
-mod keys;
-mod looks;
 mod printed;
 mod slip_names;
-mod two_packs;
 mod values;
 
 use paiju_doudizhu::protocol::transcript::{self, Form, Survey};
@@ -17,58 +13,39 @@ use paiju_platform::{holds_outputs, json, read_simple, scan};
 
 pub(crate) use self::evidence::Detected;
 pub use self::evidence::Evidence;
-pub use self::hand::PlainHand;
-pub(crate) use self::looks::first_bytes;
-pub use self::looks::{Language, Looks, OtherGame};
-use self::looks::{is_answer, looks};
 use self::values::Values;
+use crate::kinds::{self, Reader, Sample};
 use crate::problems::Problems;
 use crate::progress::Meter;
 use crate::reports::Reports;
 use crate::{Format, Options, TextProblem, botzone, doudizhu};
 
-/// Detects the form of a text, or takes it from the options, and reads the text.
-pub(crate) fn detect(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Detected, TextProblem> {
-    let found = match options.format {
-        Some(format) => chosen(text, format, options, meter),
-        None => json_text(text, options, meter)
-            .or_else(|| simple(text, options))
-            .or_else(|| deals(text))
-            .or_else(|| holds_outputs(text).then(|| printed::outputs(text)))
-            .or_else(|| (!is_answer(text)).then(|| lines(text, meter)).flatten()),
-    };
-    found.ok_or_else(|| match options.format {
-        Some(format) => TextProblem::NotOfFormat { format },
-        None => TextProblem::NotRecognised { looks: looks(text) },
-    })
-}
-
-/// The reader of a form that the user chose, if it finds anything.
-fn chosen(text: &str, format: Format, options: &Options, meter: &mut Meter<'_>) -> Option<Detected> {
-    let found = match format {
-        Format::SeatLog | Format::RefereeLog | Format::RecordNotation => lines(text, meter),
-        Format::DealList => deals(text),
-        Format::BotInput | Format::LongRunning | Format::TestCases | Format::MatchLog => {
-            json_text(text, options, meter)
-        }
-        Format::SimpleInput => simple(text, options),
-        Format::BotOutput => Some(printed::outputs(text)),
-    };
-    found.map(|detected| Detected { why: vec![Evidence::Chosen { format }], ..detected })
-}
-
-/// Every JSON form of a game has one of these keys.
-const KEYS: [&str; 5] = ["requests", "input", "log", "output", "allocation"];
-
-fn json_text(text: &str, options: &Options, meter: &mut Meter<'_>) -> Option<Detected> {
-    if !scan::trim_start(text).starts_with(['{', '[', '/', '｛', '［']) || !json::may_hold(text, &KEYS) {
-        return None;
+/// Reads a text as the likeliest form as which it can be read, or as the options say.
+pub(crate) fn detect(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Result<Detected, TextProblem> {
+    if let Some(format) = options.format {
+        let found = kinds::reader(format).and_then(|reader| read(reader, sample, options, meter));
+        let chosen = |found| Detected { why: vec![Evidence::Chosen { format }], ..found };
+        return found.map(chosen).ok_or(TextProblem::NotOfFormat { format });
     }
-    long_running(text, options).or_else(|| {
-        let mut values = Values::new(*options, meter);
-        json::read_each(text, &mut values);
-        values.detected()
-    })
+    let found = kinds::candidates(sample).iter().find_map(|candidate| read(candidate.reader, sample, options, meter));
+    found.ok_or_else(|| TextProblem::NotRecognised { looks: kinds::looks(sample) })
+}
+
+/// What a reader finds; `None` if the text is nothing for it.
+fn read(reader: Reader, sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Option<Detected> {
+    let text = sample.whole;
+    match reader {
+        Reader::Messages if !kinds::begins_json(sample) => None,
+        Reader::Messages => long_running(text, options).or_else(|| {
+            let mut values = Values::new(*options, meter);
+            json::read_each(text, &mut values);
+            values.detected()
+        }),
+        Reader::Simple => simple(text, options),
+        Reader::Deals => deals(text),
+        Reader::Outputs => (options.format.is_some() || holds_outputs(text)).then(|| printed::outputs(text)),
+        Reader::Transcripts => transcripts(text, meter),
+    }
 }
 
 fn long_running(text: &str, options: &Options) -> Option<Detected> {
@@ -98,16 +75,12 @@ fn deals(text: &str) -> Option<Detected> {
 
 /// A transcript is a text with a deal, or one in which at least half of the lines are instructions. Lines without a deal
 /// are a game only if there is no other.
-fn lines(text: &str, meter: &mut Meter<'_>) -> Option<Detected> {
+fn transcripts(text: &str, meter: &mut Meter<'_>) -> Option<Detected> {
     let Survey { readable, lines, is_dealt, form, .. } = transcript::survey(text, |so_far| !so_far.is_game());
     if readable == 0 || !is_dealt && readable * 2 < lines {
         return None;
     }
-    let format = match form? {
-        Form::OneSeat => Format::SeatLog,
-        Form::Referee => Format::RefereeLog,
-        Form::Record => Format::RecordNotation,
-    };
+    let format = kinds::form_of_transcript(form?);
     let mut reports = Reports::default();
     let last_break = scan::find_last(text, "\n");
     let mut games = transcript::games(text);

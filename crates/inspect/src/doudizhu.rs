@@ -19,7 +19,7 @@ pub use finding::{Finding, JudgePart, Whereabouts};
 pub use replay::{Replay, ReplayEvent, Step};
 pub use transcript::Side;
 
-pub(crate) use deals::{count as count_deals, reports as deal_reports};
+pub(crate) use deals::{SIZES as DEAL_LINES, begins as begins_deals, count as count_deals, reports as deal_reports};
 pub(crate) use displays::{displays, is_first as is_first_display};
 pub(crate) use heard::heard;
 pub(crate) use transcript::report as transcript_report;
@@ -28,15 +28,15 @@ use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, DouDizhu, Ending, Outcome};
 use paiju_game::{Lang, Seat};
 use paiju_platform::json::Value;
-use paiju_platform::{BotInput, MatchLog, Misfit, Span};
+use paiju_platform::{MatchLog, Span};
 
 use crate::problems::Problems;
-use crate::{Format, InspectedGame, MatchResult, Note, Options, Report};
+use crate::{Format, InspectedGame, MatchResult, Note, Options, ReadInput, Report};
 use recorder::Recorder;
 
 impl InspectedGame for DouDizhu {
-    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>, _: &Options) -> Report {
-        bot::report(input, misfits, format, notes)
+    fn bot_report(read: ReadInput<'_>, _: &Options) -> Report {
+        bot::report(read)
     }
 
     fn first_responses() -> Vec<Value> {

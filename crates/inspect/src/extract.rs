@@ -3,6 +3,7 @@
 
 #![deny(clippy::disallowed_methods)]
 
+mod deals;
 mod instructions;
 mod islands;
 mod line_noise;
@@ -137,6 +138,14 @@ fn values(from: &Mapped) -> Option<Taken> {
             text.add("\n");
             places.push(source(&island.span));
         }
+        // Mahjong's requests to a kept bot are plain lines; its first tells the seat.
+        let is_mahjong = |input: &Span| scan::find(input.of(from.text()), "\"0 ").is_some();
+        let input = islands.iter().find(is_whole).map(|island| island.span).filter(|_| is_alone).filter(is_mahjong);
+        for request in input.map(|input| tiles::requests_below(from.text(), input.end)).unwrap_or_default() {
+            text.copy(from, request);
+            text.add("\n");
+            places.push(from.source(request));
+        }
         return Some(Taken { text, places, ..Taken::default() });
     }
     let entries: Vec<&islands::Island> =
@@ -171,13 +180,13 @@ fn put(from: &Mapped, said: &[Said], places: Vec<Span>) -> Option<Taken> {
     Some(Taken { text, places, put: Some(put), ..Taken::default() })
 }
 
-/// Lines of Dou Dizhu or Mahjong: `PLAY B3` may be either.
+/// Lines of Dou Dizhu or Mahjong: `PLAY B3` may be either; or deals.
 fn lines(from: &Mapped) -> Option<Taken> {
     let tiles = tiles(from);
     let instructions = instructions::instructions(from).or_else(|| notation::notation(from));
     match (tiles, instructions) {
         (Some(tiles), Some(instructions)) if tiles.places.len() > instructions.places.len() => Some(tiles),
-        (tiles, instructions) => instructions.or(tiles),
+        (tiles, instructions) => instructions.or(tiles).or_else(|| deals::deals(from)),
     }
 }
 

@@ -6,7 +6,7 @@ use paiju_platform::{match_in_page, scan};
 
 use crate::detect::{self, Detected, Evidence};
 use crate::encoding::{self, Decoder, Encoding};
-use crate::neighbours::{self, Other};
+use crate::kinds::{self, Other, Sample};
 use crate::progress::{Meter, Progress};
 use crate::{Format, Inspection, Looks, Note, Options, Problem, Report, Severity, TextProblem, extract};
 
@@ -50,10 +50,10 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     let page = match_in_page(&text);
     let is_page = page.is_some();
     let text = page.unwrap_or(text);
-    let direct = judged(&text, options, meter);
-    let read = taken_out(&text, options, &direct, meter).unwrap_or(direct);
+    let sample = Sample::of(&text);
+    let read = judged(&sample, options, meter);
     let is_chosen = options.game.is_some() || options.format.is_some();
-    if let Some(Other { looks, why }) = (!is_chosen).then(|| neighbours::other(&text, &read)).flatten() {
+    if let Some(Other { looks, why }) = (!is_chosen).then(|| kinds::other(&sample, &read)).flatten() {
         let looks = match looks {
             Looks::Source { language, .. } => Looks::Source { language, example: example(&text) },
             looks => looks,
@@ -77,6 +77,16 @@ fn read(input: &[u8], options: &Options, decoder: Decoder<'_>, meter: &mut Meter
     inspection
 }
 
+/// The form of a text and its reports, as it stands or taken out of other text; without the text itself.
+fn judged(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Result<Inspection, TextProblem> {
+    let direct = as_it_stands(sample, options, meter);
+    let as_direct = direct.as_ref().ok().and_then(|direct| direct.format).filter(|_| options.format.is_none());
+    let mut read = taken_out(sample.whole, options, &direct, meter).unwrap_or(direct)?;
+    let second = as_direct.and_then(|direct| kinds::second(sample, direct, read.format?));
+    read.remarks.extend(second.map(|format| Note::ReadInstead { format }));
+    Ok(read)
+}
+
 /// Reads a game inside other text, if the text does not read well as it is; `None` if that does not help.
 fn taken_out(
     text: &str,
@@ -89,7 +99,7 @@ fn taken_out(
         return None;
     }
     let extract = extract::extract(text).filter(|extract| direct.is_err() || !extract.is_all_of(text))?;
-    let mut found = match judged(extract.read.text(), options, meter) {
+    let mut found = match as_it_stands(&Sample::of(extract.read.text()), options, meter) {
         Ok(found) => found,
         // Requests that begin no game show the question, but not the hands.
         Err(TextProblem::NotRecognised { .. }) if direct.is_err() && extract.holds_requests() => {
@@ -120,53 +130,34 @@ fn example(program: &str) -> Option<[usize; 2]> {
         // What is read here is no part of the text's own progress.
         let mut ignored = |_| {};
         let mut meter = Meter::new(text.len(), &mut ignored);
-        let direct = judged(text, &options, &mut meter);
-        let read = taken_out(text, &options, &direct, &mut meter).unwrap_or(direct);
+        let read = judged(&Sample::of(text), &options, &mut meter);
         // A line of DOUDIZHUVER alone is a remark on what the program reads there.
         let is_remark = |format| matches!(format, Format::SeatLog | Format::RefereeLog | Format::RecordNotation);
         let shows = |report: &Report| !report.replay.is_empty() || !is_remark(report.format);
         read.is_ok_and(|found| found.reports.iter().any(shows) && !found.has_errors())
     };
-    neighbours::comments(program).into_iter().find(|comment| holds_game(&comment.text)).map(|comment| comment.lines)
+    kinds::comments(program).into_iter().find(|comment| holds_game(&comment.text)).map(|comment| comment.lines)
 }
 
-/// The form of a text and its reports, without the text itself.
-fn judged(text: &str, options: &Options, meter: &mut Meter<'_>) -> Result<Inspection, TextProblem> {
-    let Detected { format, why, reports, outputs, mut problems } = detect::detect(text, options, meter)?;
+/// The form of a text as it stands, and its reports.
+fn as_it_stands(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Result<Inspection, TextProblem> {
+    let Detected { format, why, reports, outputs, mut problems } = detect::detect(sample, options, meter)?;
     if reports.is_empty() && outputs.is_empty() {
         problems.push(Problem::error(TextProblem::NotOfFormat { format }));
     }
     let format = Some(reports.first().map_or(format, |report| report.format));
-    let (text, encoding) = (String::new(), Encoding::Utf8);
     let problems = problems.into_sorted();
-    Ok(Inspection {
-        text,
-        encoding,
-        format,
-        why,
-        reports,
-        outputs,
-        extract: None,
-        options: *options,
-        problems,
-        remarks: Vec::new(),
-    })
+    Ok(Inspection { format, why, reports, outputs, problems, ..unread(options) })
 }
 
 /// The result for a text that is not read.
 fn refused(text: String, encoding: Encoding, problem: TextProblem, options: &Options) -> Inspection {
-    let problems = vec![Problem::error(problem)];
-    let (why, reports, outputs, remarks) = Default::default();
-    Inspection {
-        text,
-        encoding,
-        format: None,
-        why,
-        reports,
-        outputs,
-        extract: None,
-        options: *options,
-        problems,
-        remarks,
-    }
+    Inspection { text, encoding, problems: vec![Problem::error(problem)], ..unread(options) }
+}
+
+/// Of no text.
+fn unread(options: &Options) -> Inspection {
+    let (text, format, why, reports, outputs, extract, problems, remarks) = Default::default();
+    let (encoding, options) = (Encoding::Utf8, *options);
+    Inspection { text, encoding, format, why, reports, outputs, extract, options, problems, remarks }
 }

@@ -6,16 +6,29 @@ use paiju_platform::{BotInput, BotzoneGame, MatchLog, Misfit};
 
 use crate::{Format, Note, Options, Replay, Report};
 
+/// A bot's input to be judged, and what its text has beside it.
+pub struct ReadInput<'a> {
+    /// The requests and responses.
+    pub input: &'a BotInput,
+    /// The problems of its envelope.
+    pub misfits: Vec<Misfit>,
+    /// The form of the text.
+    pub format: Format,
+    /// Other remarks on it.
+    pub notes: Vec<Note>,
+}
+
+impl<'a> ReadInput<'a> {
+    /// An input beside which there is nothing.
+    pub const fn alone(input: &'a BotInput, format: Format) -> Self {
+        Self { input, misfits: Vec::new(), format, notes: Vec::new() }
+    }
+}
+
 /// A game that the inspector judges, and whose replays tell whom they ask.
 pub trait InspectedGame: BotzoneGame {
-    /// Judges a bot's input; `misfits` are the problems of its envelope, `notes` other remarks on it.
-    fn bot_report(
-        input: &BotInput,
-        misfits: Vec<Misfit>,
-        format: Format,
-        notes: Vec<Note>,
-        options: &Options,
-    ) -> Report;
+    /// Judges a bot's input.
+    fn bot_report(read: ReadInput<'_>, options: &Options) -> Report;
 
     /// Some responses that a bot may have given first, whatever it holds, where the text does not show the first one.
     fn first_responses() -> Vec<Value>;

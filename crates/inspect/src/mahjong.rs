@@ -16,10 +16,10 @@ pub use whereabouts::Whereabouts;
 
 use paiju_game::{Game, Seat};
 use paiju_mahjong::{Action, Mahjong, Refusal, View};
+use paiju_platform::MatchLog;
 use paiju_platform::json::Value;
-use paiju_platform::{BotInput, MatchLog, Misfit};
 
-use crate::{Format, InspectedGame, Note, Options, Report};
+use crate::{InspectedGame, Note, Options, ReadInput, Report};
 
 /// Whether judges differ about an action that is legal otherwise: a GANG of another's discard onto one's own PENG.
 fn is_contested(view: &View, action: &Action) -> bool {
@@ -27,14 +27,8 @@ fn is_contested(view: &View, action: &Action) -> bool {
 }
 
 impl InspectedGame for Mahjong {
-    fn bot_report(
-        input: &BotInput,
-        misfits: Vec<Misfit>,
-        format: Format,
-        notes: Vec<Note>,
-        options: &Options,
-    ) -> Report {
-        bot::report(input, misfits, format, notes, options.rules)
+    fn bot_report(read: ReadInput<'_>, options: &Options) -> Report {
+        bot::report(read, options.rules)
     }
 
     fn first_responses() -> Vec<Value> {

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::choice::Choice;
 use crate::doudizhu::{Side, seat_name};
-use crate::judge_word::explained;
-use crate::shifted::Shift;
+use crate::shift::Shift;
+use crate::verdicts::explained;
 use crate::{Format, GameId, named_seat};
 
 texts! {

@@ -18,15 +18,15 @@ pub use paiju_tractor::JudgeFault;
 pub use replay::{Known, Position, Replay, ReplayEvent, Step};
 
 use paiju_game::Seat;
+use paiju_platform::MatchLog;
 use paiju_platform::json::Value;
-use paiju_platform::{BotInput, MatchLog, Misfit};
 use paiju_tractor::Tractor;
 
-use crate::{Format, InspectedGame, Note, Options, Report};
+use crate::{InspectedGame, Note, Options, ReadInput, Report};
 
 impl InspectedGame for Tractor {
-    fn bot_report(input: &BotInput, misfits: Vec<Misfit>, format: Format, notes: Vec<Note>, _: &Options) -> Report {
-        bot::report(input, misfits, format, notes)
+    fn bot_report(read: ReadInput<'_>, _: &Options) -> Report {
+        bot::report(read)
     }
 
     fn first_responses() -> Vec<Value> {

@@ -13,7 +13,9 @@ use thiserror::Error;
 use self::output::Pasted;
 use crate::envelope::Envelope;
 use crate::replay::StepPlace;
-use crate::{GameId, Inspection, Note, Options, Problem, ProblemKind, Replay, Report, Severity, botzone, doudizhu};
+use crate::{
+    GameId, Inspection, Note, Options, Problem, ProblemKind, ReadInput, Replay, Report, Severity, botzone, doudizhu,
+};
 
 /// The result of an output at a moment.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,7 +118,7 @@ fn answered(
         }
         Envelope::Input(input) => {
             let input = with_response(input, turn, response);
-            botzone::bot_report(report.game, &input, Vec::new(), report.format, Vec::new(), options)
+            botzone::bot_report(report.game, ReadInput::alone(&input, report.format), options)
         }
     }
 }

@@ -22,6 +22,16 @@ impl Rules {
     /// The readings of the text, by their names on the command line and in links.
     pub const READINGS: [(&str, Self); 2] =
         [("paiju", Self { gang_onto_peng: true }), ("undisputed", Self::UNDISPUTED)];
+
+    /// The reading of this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::READINGS.into_iter().find(|(known, _)| *known == name).map(|(_, rules)| rules)
+    }
+
+    /// The name of this reading; `None` if it has none.
+    pub fn name(self) -> Option<&'static str> {
+        Self::READINGS.into_iter().find(|(_, rules)| *rules == self).map(|(name, _)| name)
+    }
 }
 
 impl Default for Rules {

@@ -1,7 +1,7 @@
 //! The game's values in words, Chinese and English.
 
 use paiju_cards::{Card, Suit};
-use paiju_game::{Lang, Seat};
+use paiju_game::{Lang, Seat, close_up};
 
 use crate::throw::Outlook;
 use crate::{
@@ -91,17 +91,17 @@ pub fn parts(thrown: Cards, trump: Trump, lang: Lang) -> String {
     components(thrown, trump).map(|part| cards(part.cards, lang)).collect::<Vec<_>>().join(comma)
 }
 
-/// An action in the state `course`: 不报, 报主 ♠2, 反主 小王 小王, 盖底 …, a lead 对子 ♠4 ♠4, a follow ♠5 ♠9.
+/// An action in the state `course`: 不报, 报主 ♠2, 反主小王 小王, 盖底 …, a lead 对子 ♠4 ♠4, a follow ♠5 ♠9.
 pub fn action(action: &Action, course: &Course, lang: Lang) -> String {
     match (*action, lang) {
         (Action::Pass, Lang::Zh) => if course.banking().called.is_none() { "不报" } else { "不反" }.to_owned(),
         (Action::Pass, Lang::En) => "passes".to_owned(),
         (Action::Declare(shown), _) => declare(shown, course.level(), lang),
-        (Action::Cover(covered), Lang::Zh) => format!("盖底 {}", cards(covered, lang)),
+        (Action::Cover(covered), Lang::Zh) => close_up(format!("盖底 {}", cards(covered, lang))),
         (Action::Cover(covered), Lang::En) => format!("buries {}", cards(covered, lang)),
         (Action::Play(played), _) if course.lead().is_some() => cards(played, lang),
         (Action::Play(played), _) => match course.trump().and_then(|trump| Combination::of(played, trump)) {
-            Some(made) => format!("{} {}", combination(&made, lang), cards(played, lang)),
+            Some(made) => close_up(format!("{} {}", combination(&made, lang), cards(played, lang))),
             None => cards(played, lang),
         },
     }
@@ -110,9 +110,9 @@ pub fn action(action: &Action, course: &Course, lang: Lang) -> String {
 fn declare(shown: Cards, level: Level, lang: Lang) -> String {
     let shown_cards = cards(shown, lang);
     match (Declaration::of(shown, level), lang) {
-        (Some(Declaration::Call(_)), Lang::Zh) => format!("报主 {shown_cards}"),
+        (Some(Declaration::Call(_)), Lang::Zh) => close_up(format!("报主 {shown_cards}")),
         (Some(Declaration::Call(_)), Lang::En) => format!("calls with {shown_cards}"),
-        (Some(Declaration::Snatch(_)), Lang::Zh) => format!("反主 {shown_cards}"),
+        (Some(Declaration::Snatch(_)), Lang::Zh) => close_up(format!("反主 {shown_cards}")),
         (Some(Declaration::Snatch(_)), Lang::En) => format!("snatches with {shown_cards}"),
         (None, _) => shown_cards,
     }
@@ -152,14 +152,14 @@ pub fn failed_throw(failed: &FailedThrow, lang: Lang) -> String {
         let by = part.by.iter().map(|who| seat(who, lang)).collect::<Vec<_>>().join(and);
         let cards = cards(part.component.cards, lang);
         match lang {
-            Lang::Zh => format!("{cards} 被 {by}管住"),
+            Lang::Zh => close_up(format!("{cards} 被 {by}管住")),
             Lang::En => format!("{cards} is beaten by {by}"),
         }
     });
     let beaten = beaten.collect::<Vec<_>>().join(comma);
     let (penalty, forced) = (failed.penalty, card(failed.forced.face(), lang));
     match lang {
-        Lang::Zh => format!("{beaten}；罚 {penalty} 分，改出 {forced}"),
+        Lang::Zh => close_up(format!("{beaten}；罚 {penalty} 分，改出 {forced}")),
         Lang::En => format!("{beaten}; {penalty} points penalty, {forced} is played"),
     }
 }
@@ -176,7 +176,9 @@ pub fn outlook(outlook: &Outlook, lang: Lang) -> String {
             format!("甩牌没有把握：都可能被管；失败最多罚 {penalty} 分，只出最小的一张")
         }
         (Lang::Zh, false, false) => {
-            format!("甩牌有风险：{safe} 没有更大的；{risky} 可能被管，失败最多罚 {penalty} 分，只出被管的最小一张")
+            let said =
+                format!("甩牌有风险：{safe} 没有更大的；{risky} 可能被管，失败最多罚 {penalty} 分，只出被管的最小一张");
+            close_up(said)
         }
         (Lang::En, true, _) => "a sure throw: nobody can hold anything higher".to_owned(),
         (Lang::En, false, true) => format!(

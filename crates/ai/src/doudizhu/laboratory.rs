@@ -7,7 +7,7 @@ mod plans;
 pub mod tell;
 
 use paiju_cards::CardSet;
-use paiju_game::{Lang, Say, Seat};
+use paiju_game::{Lang, Say, Seat, close_up};
 use serde::{Deserialize, Serialize};
 
 use paiju_doudizhu::{SEATS, text};
@@ -30,7 +30,7 @@ impl Say for World {
         let others = Seat::all(SEATS).zip(self.hands).filter(|(seat, _)| *seat != self.seat);
         let held = others.map(|(seat, cards)| format!("{} {}", text::seat(seat, lang), text::ranks(cards, lang)));
         let kitty = (!self.kitty.is_empty()).then(|| match lang {
-            Lang::Zh => format!("底牌 {}", text::ranks(self.kitty, lang)),
+            Lang::Zh => close_up(format!("底牌 {}", text::ranks(self.kitty, lang))),
             Lang::En => format!("kitty {}", text::ranks(self.kitty, lang)),
         });
         held.chain(kitty).collect::<Vec<_>>().join(match lang {

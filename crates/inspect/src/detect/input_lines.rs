@@ -7,7 +7,7 @@ use paiju_platform::{BotInput, LongRunning, Misfit, scan};
 use super::slip_names::SlipNames;
 use crate::botzone::{bot_report, put_failure};
 use crate::problems::Problems;
-use crate::{Format, GameId, Note, Options, Report, last_answer};
+use crate::{Format, GameId, Note, Options, ReadInput, Report, last_answer};
 
 /// The report of a simple interaction.
 pub(crate) fn simple(
@@ -23,7 +23,7 @@ pub(crate) fn simple(
         notes.push(Note::CutOff);
         misfits.clear();
     }
-    bot_report(game, &input, misfits, Format::SimpleInput, notes, options)
+    bot_report(game, ReadInput { input: &input, misfits, format: Format::SimpleInput, notes }, options)
 }
 
 /// The report of a first input that is followed by requests alone; `problems` gets those that do not belong to it.
@@ -43,7 +43,8 @@ pub(crate) fn long_running(
     }
     let mut notes: Vec<Note> = cut_off.then_some(Note::CutOff).into_iter().collect();
     notes.extend(too_many.then_some(Note::RequestsLeftOut { read: input.requests.len() }));
-    let mut report = bot_report(game, &input, misfits, Format::LongRunning, notes, options);
+    let read = ReadInput { input: &input, misfits, format: Format::LongRunning, notes };
+    let mut report = bot_report(game, read, options);
     last_answer::allow(&mut report);
     if let Some((turn, answer)) = failed {
         put_failure(&mut report, turn, &answer);

@@ -4,7 +4,7 @@ use paiju_platform::read_each_output;
 
 use super::evidence::{Detected, Evidence};
 use super::slip_names::SlipNames;
-use super::two_packs;
+use crate::kinds::two_packs;
 use crate::problems::Problems;
 use crate::{Format, Problem, floats};
 

@@ -5,13 +5,13 @@ use paiju_platform::match_log::Answer;
 use paiju_platform::{BotInput, EnvelopeProblem, MatchLog, Misfit};
 
 use super::evidence::{Detected, Evidence};
-use super::keys::keys;
 use super::slip_names::SlipNames;
 use crate::botzone::{bot_report, game_of_input, match_game, match_report, put_failure};
+use crate::kinds::keys;
 use crate::problems::Problems;
 use crate::progress::Meter;
 use crate::reports::Reports;
-use crate::{Format, GameId, Note, Options, Problem, Report, doudizhu, last_answer, shifted};
+use crate::{Format, GameId, Note, Options, Problem, ReadInput, Report, doudizhu, last_answer, shift};
 
 /// Collects the values of a text.
 pub(crate) struct Values<'a, 'b> {
@@ -198,8 +198,8 @@ impl<'v> One<'v> {
     fn report_of(&self, input: &BotInput, misfits: Vec<Misfit>, options: &Options) -> Report {
         let is_case = !std::ptr::eq(self.value, self.input);
         let notes = if is_case { notes(self.value) } else { Vec::new() };
-        let mut report = bot_report(self.game, input, misfits, self.format, notes, options);
-        let shift = shifted::shift(self.game, input, &report, options);
+        let mut report = bot_report(self.game, ReadInput { input, misfits, format: self.format, notes }, options);
+        let shift = shift::shift(self.game, input, &report, options);
         // Where one response is surplus, the last one answers nothing.
         match shift {
             Some(shift) => report.notes.push(Note::ResponsesShifted { shift }),

@@ -2,15 +2,15 @@
 
 use paiju_doudizhu::Opening;
 use paiju_doudizhu::botzone::{self, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
-use paiju_platform::{BotInput, Misfit};
 
 use super::recorder::Recorder;
 use super::{Finding, JudgedGame, Replay, ReplayEvent, Step, finish};
 use crate::problems::Problems;
-use crate::{Format, Note, Problem, Report};
+use crate::{Note, Problem, ReadInput, Report};
 
-/// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
-pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
+/// Judges a bot's input.
+pub(crate) fn report(read: ReadInput<'_>) -> Report {
+    let ReadInput { input, misfits, format, mut notes } = read;
     let reading = botzone::read(input);
     let mut replay = Replay { opening: reading.opening, ..Replay::default() };
     if let Some(view) = &reading.view {

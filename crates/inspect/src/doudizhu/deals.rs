@@ -15,20 +15,25 @@ use crate::reports::Reports;
 use crate::{Format, Note, Problem, Report};
 
 /// The number of cards on the four lines of a deal.
-const SIZES: [usize; 4] = [17, 17, 17, 3];
+pub(crate) const SIZES: [usize; 4] = [17, 17, 17, 3];
 
-/// The number of deals in a text, if it looks like a list of them: every non-blank line consists of numbers, and the
-/// first has 17.
+/// Whether a text may be a list of deals: its first line is 17 numbers.
+pub(crate) fn begins(text: &str) -> bool {
+    // JSON may be one long line.
+    let is_number = scan::trim_start(text).starts_with(|letter: char| letter.is_ascii_digit());
+    let first = is_number.then(|| written_lines(text).next()).flatten();
+    first.is_some_and(|line| numbers(text, line).take(SIZES[0] + 1).count() == SIZES[0] && is_numbers(text, line))
+}
+
+/// The number of deals in a text, if it is a list of them: it begins like one, and every line consists of numbers.
 pub(crate) fn count(text: &str) -> Option<usize> {
-    let mut lines = 0usize;
-    for line in written_lines(text) {
-        let looks_right = lines > 0 || numbers(text, line).take(SIZES[0] + 1).count() == SIZES[0];
-        if !looks_right || !numbers(text, line).all(|number| number.of(text).parse::<u32>().is_ok()) {
-            return None;
-        }
-        lines += 1;
-    }
-    (lines > 0).then(|| lines.div_ceil(SIZES.len()))
+    begins(text).then_some(())?;
+    let lines = written_lines(text).try_fold(0usize, |lines, line| is_numbers(text, line).then_some(lines + 1))?;
+    Some(lines.div_ceil(SIZES.len()))
+}
+
+fn is_numbers(text: &str, line: Span) -> bool {
+    numbers(text, line).all(|number| number.of(text).parse::<u32>().is_ok())
 }
 
 /// One report per deal. A list that ends inside a deal is truncated.

@@ -5,7 +5,7 @@ use paiju_doudizhu::SEATS;
 use paiju_platform::json::Json;
 use paiju_platform::match_log::{Answer, MatchLog, Turn, Verdict};
 
-use crate::judge_word;
+use crate::verdicts;
 
 /// Whether a value begins like the displays of a match, or is the initial data of one.
 pub(crate) fn is_first(value: &Json) -> bool {
@@ -53,7 +53,7 @@ fn answer(before: &Json, after: &Json, failed: &mut [bool; SEATS as usize]) -> O
     Some(match word {
         None => Answer::new(seat, response.clone()),
         Some(word) => {
-            let verdict = judge_word::verdict(&word).unwrap_or(Verdict::Other(word));
+            let verdict = verdicts::verdict(&word).unwrap_or(Verdict::Other(word));
             Answer { verdict, response: None, ..Answer::new(seat, response.clone()) }
         }
     })

@@ -8,7 +8,7 @@ use paiju_game::{Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use super::{Owed, seat_name};
-use crate::whereabouts::{in_turn, with_whereabouts};
+use crate::refusal::{in_turn, with_whereabouts};
 
 /// The protocol's question for a play.
 const PLAY_WHAT: PlatformMessage = PlatformMessage::AskPlay;

@@ -10,7 +10,7 @@ use paiju_platform::{EnvelopeProblem, Expected, Span};
 
 use super::recorder::Recorder;
 use super::{Finding, JudgePart, JudgedGame, Replay, finish};
-use crate::judging::judges_word;
+use crate::findings::judges_word;
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 

@@ -6,7 +6,7 @@ use paiju_game::{Fault, Lang, Seat, texts};
 use serde::{Deserialize, Serialize};
 
 use crate::Decided;
-use crate::decided::decisions;
+use crate::decisions::decisions;
 use crate::step::positions;
 
 /// A game of Dou Dizhu as the text shows it: the known deal, then the steps that were legal or could not be judged.

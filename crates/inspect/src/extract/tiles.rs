@@ -25,16 +25,36 @@ pub fn messages(text: &str) -> Vec<Said> {
         return found;
     }
     let mut at = 0;
-    let mut is_sure = false;
+    let mut is_any_sure = false;
     for line in scan::lines(text) {
         if let Some((span, is_response)) = message(line) {
             let place = Span::new(at + span.start, at + span.end);
-            is_sure |= !is_response && place.end - place.start > 3;
+            is_any_sure |= !is_response && is_sure(&place);
             found.push(Said { span: place, is_response, is_plain: true });
         }
         at += line.len();
     }
-    if is_sure { found } else { Vec::new() }
+    if is_any_sure { found } else { Vec::new() }
+}
+
+/// The requests on the lines below a place, up to the first other line.
+pub fn requests_below(text: &str, from: usize) -> Vec<Span> {
+    let mut at = from;
+    let placed = scan::lines(text.get(from..).unwrap_or_default()).map(|line| {
+        at += line.len();
+        (at - line.len(), message(line))
+    });
+    let requests = placed.skip(1).map_while(|(start, message)| {
+        let (span, is_response) = message?;
+        (!is_response).then(|| Span::new(start + span.start, start + span.end))
+    });
+    let requests: Vec<Span> = requests.collect();
+    if requests.iter().any(is_sure) { requests } else { Vec::new() }
+}
+
+/// Whether a request has a tile: a number alone may be anything.
+fn is_sure(request: &Span) -> bool {
+    request.end - request.start > 3
 }
 
 /// Whether a text can contain a request: its number is followed by a space.

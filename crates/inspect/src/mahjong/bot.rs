@@ -5,20 +5,15 @@ use paiju_mahjong::botzone::{
     self, BotzoneProblem, Message, MessageKind, ReadError, Reading, Request, ResponseProblem, Wanted, read_response,
 };
 use paiju_mahjong::{Action, Refusal, Rules};
-use paiju_platform::{BotInput, Misfit};
+use paiju_platform::BotInput;
 
 use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts, is_contested};
 use crate::problems::Problems;
-use crate::{Format, GameId, Note, Problem, Report};
+use crate::{GameId, Note, Problem, ReadInput, Report};
 
-/// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
-pub(crate) fn report(
-    input: &BotInput,
-    misfits: Vec<Misfit>,
-    format: Format,
-    mut notes: Vec<Note>,
-    chosen: Option<Rules>,
-) -> Report {
+/// Judges a bot's input.
+pub(crate) fn report(read: ReadInput<'_>, chosen: Option<Rules>) -> Report {
+    let ReadInput { input, misfits, format, mut notes } = read;
     let reading = botzone::read(input, chosen.unwrap_or_default());
     let target = illegal_target(input, &reading);
     let Reading { messages, unknown_from, error, .. } = reading;

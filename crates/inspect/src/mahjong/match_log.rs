@@ -10,7 +10,7 @@ use paiju_platform::match_log::{Answer, MatchLog, Verdict};
 use paiju_platform::{EnvelopeProblem, Found, Span};
 
 use super::{Finding, JudgePart, Known, Replay, ReplayEvent, Step, Whereabouts};
-use crate::judging::Findings;
+use crate::findings::Findings;
 use crate::{Format, MatchResult, Note, Problem, ProblemKind, Report, Severity};
 
 /// Judges a match. Where the judges read the rules differently, the log's own reading is the one that it agrees with,

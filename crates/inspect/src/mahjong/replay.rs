@@ -6,7 +6,7 @@ use paiju_mahjong::{Action, Course, Hand, Mahjong, Outcome, SEATS, Setup, Tile, 
 use serde::{Deserialize, Serialize};
 
 use crate::Decided;
-use crate::decided::decisions;
+use crate::decisions::decisions;
 use crate::step::positions;
 
 /// A game of Mahjong as the text shows it: the known deal, then the steps.

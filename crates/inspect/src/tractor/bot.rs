@@ -1,19 +1,19 @@
 //! A bot's input of Botzone's Tractor.
 
 use paiju_game::Seat;
-use paiju_platform::{BotInput, Misfit};
 use paiju_tractor::botzone::{self, Alone, BotzoneEvent, BotzoneEventKind, BotzoneProblem, ReadError};
 use paiju_tractor::{FollowRules, JudgeFault, Level, Refusal};
 
 use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts};
 use crate::problems::Problems;
-use crate::{Format, GameId, Note, Problem, Report, Severity};
+use crate::{GameId, Note, Problem, ReadInput, Report, Severity};
 
 /// How many requests without a game around them are shown one by one.
 const SAMPLES: usize = 8;
 
-/// Judges a bot's input; `misfits` are the problems of its envelope, `notes` what else is known about it.
-pub(crate) fn report(input: &BotInput, misfits: Vec<Misfit>, format: Format, mut notes: Vec<Note>) -> Report {
+/// Judges a bot's input.
+pub(crate) fn report(read: ReadInput<'_>) -> Report {
+    let ReadInput { input, misfits, format, mut notes } = read;
     let reading = botzone::read(input, FollowRules::Strict);
     let (seat, level) = match &reading.view {
         Some(view) => (view.seat(), view.course().level()),

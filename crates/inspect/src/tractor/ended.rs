@@ -4,7 +4,7 @@ use paiju_game::{Lang, Say, Seat};
 use paiju_tractor::{Cards, Course, JudgeFault, text};
 use serde::{Deserialize, Serialize};
 
-use crate::judge_word;
+use crate::verdicts;
 
 /// What the judge said when it ended a match after an answer that is legal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub struct Ended {
 
 impl Say for Ended {
     fn say(&self, lang: Lang) -> String {
-        let meaning = |word: &str| judge_word::meaning(word, lang);
+        let meaning = |word: &str| verdicts::meaning(word, lang);
         let word = match (&self.word, lang) {
             (Some(word), Lang::Zh) => {
                 let meaning = meaning(word).map_or(String::new(), |meaning| format!("，{meaning}"));
@@ -42,9 +42,9 @@ impl Say for Ended {
 
 /// The known fault by which a judge ends the match with this word when these cards are played; without a word, any.
 pub(super) fn fault(course: &Course, cards: Cards, word: Option<&str>) -> Option<JudgeFault> {
-    let fits = |fault: &JudgeFault| match (word, judge_word::is_breakdown(fault.word())) {
+    let fits = |fault: &JudgeFault| match (word, verdicts::is_breakdown(fault.word())) {
         (None, _) => true,
-        (Some(word), true) => judge_word::is_breakdown(word),
+        (Some(word), true) => verdicts::is_breakdown(word),
         (Some(word), false) => word == fault.word(),
     };
     JudgeFault::of(course, cards).filter(fits)

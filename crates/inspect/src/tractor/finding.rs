@@ -7,7 +7,7 @@ use paiju_tractor::{CardId, Cards, JudgeFault, Refusal, Trump, text};
 use serde::{Deserialize, Serialize};
 
 use super::{Ended, JudgePart};
-use crate::whereabouts::{in_turn, with_whereabouts};
+use crate::refusal::{in_turn, with_whereabouts};
 
 texts! {
     /// A finding in a game of Tractor.

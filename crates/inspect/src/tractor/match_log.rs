@@ -10,8 +10,8 @@ use serde_json::Value;
 
 use super::differs::{JudgePart, differing};
 use super::{Ended, Finding, Known, Position, Replay, ReplayEvent, Step, Whereabouts};
-use crate::judge_word;
-use crate::judging::Findings;
+use crate::findings::Findings;
+use crate::verdicts;
 use crate::{Format, MatchResult, Note, Report, Severity};
 
 /// Judges a match.
@@ -207,7 +207,7 @@ impl Judge<'_> {
 
     /// The judge's word for the end of the match, and the seat that it charges.
     fn word(&self) -> Option<(String, Option<Seat>)> {
-        judge_word::said(self.log.end()?.display.as_ref()?)
+        verdicts::said(self.log.end()?.display.as_ref()?)
     }
 
     /// Reports that the judge ended the match after a legal answer.

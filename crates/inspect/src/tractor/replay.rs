@@ -1,6 +1,6 @@
 //! A game of Tractor as the text shows it.
 
-use paiju_game::{Fault, Game, Lang, Say, Seat};
+use paiju_game::{Fault, Game, Lang, Say, Seat, close_up};
 use paiju_tractor::botzone::Detected;
 use paiju_tractor::{
     Action, Banking, CardId, Cards, Course, FollowRules, Level, Outcome, SEATS, Setup, Tractor, View, text,
@@ -8,7 +8,7 @@ use paiju_tractor::{
 use serde::{Deserialize, Serialize};
 
 use crate::Decided;
-use crate::decided::decisions;
+use crate::decisions::decisions;
 use crate::step::positions;
 
 /// A game of Tractor as the text shows it: the known deal, then the steps.
@@ -164,7 +164,7 @@ impl ReplayEvent {
     /// The event in words, in the state `course`.
     pub fn say(&self, course: &Course, lang: Lang) -> String {
         let cards = |cards: Cards| text::cards(cards, lang);
-        match (self, lang) {
+        close_up(match (self, lang) {
             (Self::Acted(action), _) => text::action(action, course, lang),
             (Self::Dealt(card), Lang::Zh) => format!("摸到 {}", cards((*card).into())),
             (Self::Dealt(card), Lang::En) => format!("is dealt {}", cards((*card).into())),
@@ -182,7 +182,7 @@ impl ReplayEvent {
             }
             (Self::Threw(thrown), _) => text::action(&Action::Play(*thrown), course, lang),
             (Self::Forfeited(fault), _) => fault.say(lang),
-        }
+        })
     }
 }
 

@@ -134,4 +134,27 @@ pub const CASES: &[Case] = &[
         problems: &[],
         notes: &["skipped", "one-seat"],
     },
+    Case {
+        name: "a bot of Mahjong that is kept running, in a chat",
+        text: "张三 10:02\n{\"requests\":[\"0 1\"],\"responses\":[]}\n1 B1 B1 B2 B3 T1 T2 T3 T5 T6 W1 W2 W3 W9\n2 T5\n然后就没反应了\n",
+        games: &[("mahjong", 3)],
+        problems: &[],
+        notes: &["skipped"],
+    },
+    Case {
+        name: "words below an input of Mahjong",
+        text: "看这个：\n{\"requests\":[\"0 1\",\"1 B1 B1 B2 B3 T1 T2 T3 T5 T6 W1 W2 W3 W9\"],\"responses\":[\"PASS\"]}\n4\n2 张牌\n",
+        games: &[("mahjong", 3)],
+        problems: &[],
+        notes: &["skipped"],
+    },
+    Case {
+        name: "deals with a heading each",
+        text: "第 1 副\n4 5 6 7 9 13 18 21 26 32 33 37 39 41 42 46 53\n1 2 3 8 11 15 16 17 20 24 25 35 38 43 48 51 52\n\
+               10 12 14 19 22 23 27 28 29 30 31 34 36 40 44 45 47\n0 49 50\n第 2 副\n0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16\n\
+               17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33\n34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50\n51 52 53\n",
+        games: &[("doudizhu", 0), ("doudizhu", 0)],
+        problems: &[],
+        notes: &["skipped", "only-dealt"],
+    },
 ];

@@ -7,7 +7,7 @@
 //!
 //! Every other throw is safe.
 
-use paiju_game::{Lang, Rng, Seed};
+use paiju_game::{Lang, Rng, Seed, close_up};
 use paiju_tractor::text::{cards as named, effective_suit};
 use paiju_tractor::{Cards, Combination, Component, EffectiveSuit, Kind, Stage, Trump, components, moves, throw};
 
@@ -176,12 +176,12 @@ fn beaten(part: &Component, above: &[Cards], lang: Lang) -> String {
     const NAMED: usize = 3;
     let part = named(part.cards, lang);
     let higher: Vec<String> = above.iter().take(NAMED).map(|&cards| named(cards, lang)).collect();
-    match (lang, higher.is_empty(), above.len() > NAMED) {
+    close_up(match (lang, higher.is_empty(), above.len() > NAMED) {
         (Lang::Zh, true, _) => format!("{part} 没有更大的"),
         (Lang::Zh, false, false) => format!("{part} 上面还有 {}", higher.join("，")),
         (Lang::Zh, false, true) => format!("{part} 上面还有 {} 等", higher.join("，")),
         (Lang::En, true, _) => format!("nothing beats {part}"),
         (Lang::En, false, false) => format!("{part} is beaten by {}", higher.join(" or ")),
         (Lang::En, false, true) => format!("{part} is beaten by {} and others", higher.join(" or ")),
-    }
+    })
 }

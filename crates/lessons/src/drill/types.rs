@@ -10,7 +10,7 @@
 use paiju_cards::{CardSet, Rank, write_ranks};
 use paiju_doudizhu::text::{combination, kind as name, ranks};
 use paiju_doudizhu::{Combination, Counts, DouDizhu, Kind, moves};
-use paiju_game::{Game, Lang, Rng, Seed};
+use paiju_game::{Game, Lang, Rng, Seed, close_up};
 
 use super::making::{Exercise, both, cards, choose, words};
 use super::played::once_in;
@@ -174,7 +174,7 @@ fn said(made: &Combination, cards: CardSet, lang: Lang) -> String {
     match (carried.is_empty(), lang) {
         (true, Lang::Zh) => format!("{what}。"),
         (true, Lang::En) => format!("It is a {what}."),
-        (false, Lang::Zh) => format!("{what}：主体 {}，带 {}。", ranks(body, lang), ranks(carried, lang)),
+        (false, Lang::Zh) => close_up(format!("{what}：主体 {}，带 {}。", ranks(body, lang), ranks(carried, lang))),
         (false, Lang::En) => format!("It is a {what}: {}, carrying {}.", ranks(body, lang), ranks(carried, lang)),
     }
 }

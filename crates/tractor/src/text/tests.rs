@@ -19,7 +19,7 @@ fn a_refused_follow_names_the_duty_and_the_cards() {
     let refusal = refused("s5 s5 s6 s6 s9 sJ", "sK sK sA sA", "s5 s6 s9 sJ");
     assert_eq!(refusal.say(Lang::Zh), "有拖拉机必须跟：应出 2 连对，手里有 ♠5 ♠5 ♠6 ♠6");
     let refusal = refused("jo jo h9 hJ", "hK hK", "h9 hJ");
-    assert_eq!(refusal.say(Lang::Zh), "有对子必须跟对子：应出 1 对，只出了 0 对，手里的对子是 小王 小王");
+    assert_eq!(refusal.say(Lang::Zh), "有对子必须跟对子：应出 1 对，只出了 0 对，手里的对子是小王 小王");
     assert_eq!(refusal.code(), "must-play-pairs");
 }
 
@@ -51,7 +51,7 @@ fn actions_read_as_at_the_table() {
     said("", "不报", "passes");
     said("s2", "报主 ♠2", "calls with ♠2");
     said("", "不反", "passes");
-    said("jo jo", "反主 小王 小王", "snatches with little joker, little joker");
+    said("jo jo", "反主小王 小王", "snatches with little joker, little joker");
     assert_eq!(banking(course.banking(), Lang::Zh), "1 号位报主，1 号位反主，1 号位坐庄");
     assert_eq!(trump(course.trump().unwrap(), Lang::Zh), "打 2，无主");
     assert_eq!(action(&Action::Play(twin::cards("s4 s4 s5 s5")), &course, Lang::Zh), "2 连对拖拉机 ♠4 ♠4 ♠5 ♠5");

@@ -153,7 +153,7 @@ impl TableGame for Mahjong {
     }
 
     fn choose(setup: &mut Self::Setup, option: &str) {
-        setup.rules = if option == "undisputed" { Rules::UNDISPUTED } else { Rules::default() };
+        setup.rules = Rules::named(option).unwrap_or_default();
     }
 }
 
@@ -166,6 +166,6 @@ pub fn choice(chosen: Rules) -> Choice {
             ("paiju".to_owned(), words("能（赛题原文）", "allowed, as the text reads")),
             ("undisputed".to_owned(), words("不能（各家裁判都认的打法）", "forbidden, as every judge accepts")),
         ],
-        chosen: if chosen == Rules::UNDISPUTED { "undisputed" } else { "paiju" }.to_owned(),
+        chosen: chosen.name().unwrap_or_default().to_owned(),
     }
 }

@@ -27,10 +27,7 @@ impl InspectLink {
                 "game" => link.game = value.parse::<usize>().ok().and_then(|number| number.checked_sub(1)),
                 "step" => link.step = value.parse().ok(),
                 "as" => link.options.format = Format::from_code(value),
-                "rules" => {
-                    let named = Rules::READINGS.iter().find(|(name, _)| *name == value);
-                    link.options.rules = named.map(|(_, rules)| *rules);
-                }
+                "rules" => link.options.rules = Rules::named(value),
                 _ => {}
             }
         }
@@ -60,8 +57,8 @@ impl InspectLink {
         if let Some(format) = self.options.format {
             add("as", &format.code());
         }
-        if let Some((name, _)) = Rules::READINGS.iter().find(|(_, rules)| self.options.rules == Some(*rules)) {
-            add("rules", name);
+        if let Some(name) = self.options.rules.and_then(Rules::name) {
+            add("rules", &name);
         }
         if let Some(game) = self.game {
             add("game", &(game + 1));

@@ -151,9 +151,8 @@ fn format_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Ht
 fn rules_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Html {
     let Choice { title, options: readings, .. } = mahjong_choice(options.rules.unwrap_or_default());
     let codes: Vec<(&str, String)> = readings.iter().map(|(code, words)| (code.as_str(), words.say(lang))).collect();
-    let named = |code: &str| Rules::READINGS.iter().find(|(name, _)| *name == code).map(|(_, rules)| *rules);
-    let chosen = Rules::READINGS.iter().find(|(_, rules)| options.rules == Some(*rules)).map(|(name, _)| *name);
-    let onread = onread.reform(move |code: String| Options { rules: named(&code), ..options });
+    let chosen = options.rules.and_then(Rules::name);
+    let onread = onread.reform(move |code: String| Options { rules: Rules::named(&code), ..options });
     switch(title.say(lang), InspectText::AsTheLog.say(lang), &codes, chosen, onread)
 }
 

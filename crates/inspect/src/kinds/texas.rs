@@ -1,10 +1,10 @@
 //! Texas Hold'em (德州扑克).
 
-use super::Kind;
+use super::{Is, Kind};
 use crate::OtherGame;
 
 pub(super) const KIND: Kind = Kind {
-    game: OtherGame::Texas,
+    is: Is::Game(OtherGame::Texas),
     marks: &[
         ("preflop", 4),
         ("flop", 3),

@@ -4,8 +4,8 @@
 
 use paiju_game::{Lang, Say};
 
-use super::{KINDS, guandan, program, riichi};
-use crate::{Format, Inspection, Looks, Note, Options, ProblemKind, TextProblem, inspect};
+use super::{Is, KINDS, Sample, candidates, guandan, outputs, program, riichi, transcripts};
+use crate::{Format, Inspection, Looks, Note, Options, OtherGame, ProblemKind, TextProblem, inspect};
 
 type Frame = (&'static str, fn(&str) -> String);
 
@@ -29,16 +29,56 @@ fn looks(text: &str) -> Option<Looks> {
     }
 }
 
+/// The examples of the other games.
+fn neighbours() -> impl Iterator<Item = (OtherGame, &'static str)> {
+    KINDS.iter().flat_map(|kind| match kind.is {
+        Is::Game(game) => kind.examples.iter().map(move |example| (game, *example)).collect(),
+        Is::Ours { .. } => Vec::new(),
+    })
+}
+
+/// Every example of ours stands first among the candidates, and is read as itself in every frame.
+#[test]
+fn every_form_of_ours_is_read_in_every_frame() {
+    let mut wrong = Vec::new();
+    let mut met = Vec::new();
+    for kind in &KINDS {
+        let Is::Ours { reader, forms, .. } = kind.is else { continue };
+        for example in kind.examples {
+            let alone = inspect(example.as_bytes(), &Options::default());
+            let first = candidates(&Sample::of(example)).first().map(|candidate| candidate.reader);
+            assert_eq!(first, Some(reader), "{example:.60}");
+            assert_eq!(remarks(example).1, None, "{example:.60}");
+            met.extend(alone.format);
+            for (frame, make) in FRAMES {
+                let text = make(example);
+                let found = inspect(text.as_bytes(), &Options::default());
+                let [steps, wanted] =
+                    [&found, &alone].map(|of| of.reports.iter().map(|one| one.replay.len()).collect::<Vec<_>>());
+                let is_same = found.extract.is_some() || found.format == alone.format;
+                if !is_same || steps != wanted || found.outputs.len() != alone.outputs.len() {
+                    wrong.push(format!(
+                        "{:?} {wanted:?} in {frame}: {:?} {steps:?} {:?}: {example:.60}",
+                        alone.format,
+                        found.format,
+                        remarks(&text)
+                    ));
+                }
+            }
+        }
+        assert!(forms.iter().all(|form| met.contains(form)), "{reader:?}: {met:?}");
+    }
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
 #[test]
 fn every_neighbour_is_named_in_every_frame() {
     let mut wrong = Vec::new();
-    for kind in &KINDS {
-        for example in kind.examples {
-            for (frame, make) in FRAMES {
-                let found = looks(&make(example));
-                if found != Some(Looks::OtherGame { game: kind.game }) {
-                    wrong.push(format!("{:?} in {frame}: {found:?}: {example:.60}", kind.game));
-                }
+    for (game, example) in neighbours() {
+        for (frame, make) in FRAMES {
+            let found = looks(&make(example));
+            if found != Some(Looks::OtherGame { game }) {
+                wrong.push(format!("{game:?} in {frame}: {found:?}: {example:.60}"));
             }
         }
     }
@@ -72,6 +112,7 @@ fn remarks(text: &str) -> (Vec<String>, Option<Format>) {
     (words.unwrap_or_default(), second)
 }
 
+// ruling: D79
 #[test]
 fn the_second_best_reading_is_offered_with_what_speaks_for_the_best() {
     let (_, source) = program::EXAMPLES[0];
@@ -83,10 +124,22 @@ fn the_second_best_reading_is_offered_with_what_speaks_for_the_best() {
     assert_eq!((inspection.format, inspection.remarks), (second, Vec::new()));
     let (words, second) = remarks(guandan::KIND.examples[0]);
     assert_eq!((words, second), (vec!["tribute".to_owned(), "your_id".to_owned()], Some(Format::BotInput)));
+    // Two of ours: the first is read, and the other one when it is chosen.
+    let input = "{\"requests\":[\"0 1\"],\"responses\":[]}\n";
+    let two = format!("{input}{}", transcripts::KIND.examples[0]);
+    assert_eq!(remarks(&two).1, Some(Format::SeatLog));
+    let read =
+        |options| inspect(two.as_bytes(), &options).reports.iter().map(|report| report.format).collect::<Vec<_>>();
+    assert_eq!(read(Options::default()), [Format::BotInput]);
+    assert_eq!(read(Options { format: Some(Format::SeatLog), ..Options::default() }), [Format::SeatLog]);
+    // A few outputs in a log are a part of it.
+    let log = format!("{}{}", outputs::KIND.examples[0], transcripts::KIND.examples[0]);
+    let inspection = inspect(log.as_bytes(), &Options::default());
+    assert_eq!((inspection.format, inspection.reports.len()), (Some(Format::SeatLog), 1));
     // Nothing of ours is in it.
     assert_eq!(remarks(riichi::KIND.examples[4]), (vec!["123m456p".to_owned()], None));
-    for kind in &KINDS {
-        assert!(kind.examples.iter().all(|example| !remarks(example).0.is_empty()), "{:?}", kind.game);
+    for (game, example) in neighbours() {
+        assert!(!remarks(example).0.is_empty(), "{game:?}: {example:.60}");
     }
 }
 

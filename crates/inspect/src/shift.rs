@@ -8,7 +8,7 @@ use paiju_platform::json::{Json, Value};
 use serde::{Deserialize, Serialize};
 
 use crate::InspectedGame;
-use crate::{GameId, Options, Problem, Report, Severity, botzone};
+use crate::{GameId, Options, Problem, ReadInput, Report, Severity, botzone};
 
 /// The shift of a bot input's responses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -117,8 +117,7 @@ impl Shifted<'_> {
         let requests = self.input.requests.iter().take(responses.clone().count() + 1).cloned().collect::<Vec<_>>();
         let responses = responses.take(requests.len()).collect();
         let shifted = BotInput { requests, responses, span: self.input.span, ..BotInput::default() };
-        let (format, options) = (self.report.format, self.options);
-        let report = botzone::bot_report(self.game, &shifted, Vec::new(), format, Vec::new(), options);
+        let report = botzone::bot_report(self.game, ReadInput::alone(&shifted, self.report.format), self.options);
         !report.problems.iter().any(|problem| problem.severity == Severity::Error)
     }
 }

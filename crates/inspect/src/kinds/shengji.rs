@@ -1,10 +1,10 @@
 //! Other programs' Shengji (升级, 双升, 80 分): the game is Tractor's, but cards are written `SA`, `H10`, and the messages are not Botzone's.
 
-use super::{Kind, Sample};
+use super::{Is, Kind, Sample};
 use crate::OtherGame;
 
 pub(super) const KIND: Kind = Kind {
-    game: OtherGame::Shengji,
+    is: Is::Game(OtherGame::Shengji),
     marks: &[("trump", 2), ("trumps", 2), ("dealer", 1), ("declarer", 1), ("kitty", 1), ("num_decks", 2)],
     names: &["升级", "双升", "80分", "80 分", "八十分", "拖拉机", "闲家", "抠底", "shengji"],
     evidence,
@@ -18,11 +18,11 @@ pub(super) const KIND: Kind = Kind {
 };
 
 /// Seven cards of two suits: `C2`, `C5` may be seats and numbers. Or as many drawn cards, 🂡.
-fn evidence(sample: &Sample<'_>) -> u32 {
+fn evidence(sample: &Sample<'_>) -> i32 {
     let cards: Vec<&str> = sample.of_kind(is_card).collect();
     let is_same = |card: &&str| card.as_bytes().first() == cards.first().and_then(|card| card.as_bytes().first());
     let drawn = sample.text.chars().filter(|letter| ('\u{1f0a0}'..='\u{1f0ff}').contains(letter)).count();
-    4 * u32::from(drawn >= 7 || cards.len() >= 7 && !cards.iter().all(is_same))
+    4 * i32::from(drawn >= 7 || cards.len() >= 7 && !cards.iter().all(is_same))
 }
 
 fn is_card(word: &str) -> bool {

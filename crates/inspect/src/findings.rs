@@ -3,8 +3,8 @@
 use paiju_game::{Game, Seat};
 use paiju_platform::{MatchLog, Span};
 
-use crate::judge_word;
 use crate::problems::Problems;
+use crate::verdicts;
 use crate::{Note, Problem, ProblemKind, Severity};
 
 /// The findings so far.
@@ -79,7 +79,7 @@ impl Findings {
 
 /// The platform's word for how a match ended.
 pub(crate) fn judges_word(log: &MatchLog) -> Option<Note> {
-    let (word, _) = judge_word::said(log.end()?.display.as_ref()?)?;
+    let (word, _) = verdicts::said(log.end()?.display.as_ref()?)?;
     Some(Note::JudgeSays { word })
 }
 

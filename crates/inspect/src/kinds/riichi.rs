@@ -1,10 +1,10 @@
 //! Riichi Mahjong (日麻): mjai's events, tenhou.net's links and logs, hands as `123m456p`.
 
-use super::{Kind, Sample};
+use super::{Is, Kind, Sample};
 use crate::OtherGame;
 
 pub(super) const KIND: Kind = Kind {
-    game: OtherGame::Riichi,
+    is: Is::Game(OtherGame::Riichi),
     marks: &[
         // mjai
         ("start_kyoku", 5),
@@ -49,8 +49,8 @@ pub(super) const KIND: Kind = Kind {
     ],
 };
 
-fn evidence(sample: &Sample<'_>) -> u32 {
-    6 * u32::from(sample.of_kind(is_hand).next().is_some())
+fn evidence(sample: &Sample<'_>) -> i32 {
+    6 * i32::from(sample.of_kind(is_hand).next().is_some())
 }
 
 /// A hand in one word, the ranks before their suit: `123m406p789s1133z`.

@@ -42,7 +42,7 @@ pub(super) fn is_in(text: &str) -> bool {
 }
 
 /// Whether a bot's response has cards of the second pack.
-pub(super) fn is_response(response: &Json) -> bool {
+pub(crate) fn is_response(response: &Json) -> bool {
     let numbers = || response.items().unwrap_or_default().iter().map(Json::integer);
     let is_card = |number: Option<i64>| number.is_some_and(|number| (0..=i64::from(LAST)).contains(&number));
     numbers().all(is_card) && numbers().flatten().any(|number| number >= i64::from(SECOND))

@@ -1,22 +1,36 @@
 //! The beginning of a text as words.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
+use paiju_doudizhu::protocol::transcript::{self, Survey};
 use paiju_platform::scan;
 
-use super::KINDS;
-use crate::detect::first_bytes;
+use super::{Candidate, KINDS};
 
 /// How many bytes are looked at: a text says early what it is.
 const ENOUGH: usize = 32 << 10;
 
-/// The beginning of a text.
-pub(super) struct Sample<'t> {
+/// A text, and the one look at its beginning that all kinds share.
+pub(crate) struct Sample<'t> {
+    /// All of the text.
+    pub whole: &'t str,
+    /// All of it without leading white space.
+    pub start: &'t str,
+    /// Its beginning.
     pub text: &'t str,
     /// Its different words: runs of ASCII letters, digits and underscores.
     words: BTreeSet<&'t str>,
     /// Whether any game is named.
-    holds_names: bool,
+    holds_names: OnceCell<bool>,
+    transcript: OnceCell<Survey>,
+    candidates: OnceCell<Vec<Candidate>>,
+}
+
+/// At most this many bytes of a text, up to a character boundary.
+pub(crate) fn first_bytes(text: &str, most: usize) -> &str {
+    // A character has at most four bytes.
+    (most.saturating_sub(3)..=most).rev().find_map(|end| text.get(..end)).unwrap_or(text)
 }
 
 /// The words of a text in order; the letter of an escape such as `\n` is no part of one.
@@ -55,11 +69,12 @@ fn content(line: &str) -> &str {
 }
 
 impl<'t> Sample<'t> {
-    pub fn of(text: &'t str) -> Self {
-        let text = first_bytes(text, ENOUGH);
+    pub fn of(whole: &'t str) -> Self {
+        let text = first_bytes(whole, ENOUGH);
         scan::visited(text.len());
-        let names: Vec<&str> = KINDS.iter().flat_map(|kind| kind.names).copied().collect();
-        Self { text, words: words(text).collect(), holds_names: scan::holds_any(text, &names) }
+        let (holds_names, transcript, candidates) = Default::default();
+        let (start, words) = (scan::trim_start(whole), words(text).collect());
+        Self { whole, start, text, words, holds_names, transcript, candidates }
     }
 
     pub fn has(&self, word: &str) -> bool {
@@ -68,7 +83,23 @@ impl<'t> Sample<'t> {
 
     /// Whether it holds one of these names of a game.
     pub fn names(&self, names: &[&str]) -> bool {
-        self.holds_names && scan::holds_any(self.text, names)
+        let holds_any = || {
+            let all: Vec<&str> = KINDS.iter().flat_map(|kind| kind.names).copied().collect();
+            scan::holds_any(self.text, &all)
+        };
+        !names.is_empty() && *self.holds_names.get_or_init(holds_any) && scan::holds_any(self.text, names)
+    }
+
+    /// What its first lines are as a transcript.
+    pub fn transcript(&self) -> Survey {
+        /// Enough to tell whether it has lines of a game.
+        const ENOUGH: usize = 4096;
+        *self.transcript.get_or_init(|| transcript::survey(first_bytes(self.start, ENOUGH), |_| true))
+    }
+
+    /// The readers that may read it, weighed once.
+    pub(super) fn candidates(&self, weigh: impl FnOnce() -> Vec<Candidate>) -> &[Candidate] {
+        self.candidates.get_or_init(weigh)
     }
 
     /// Its different words of a kind.

@@ -1,10 +1,10 @@
 //! Guandan (掼蛋): Botzone's, and the protocol of the contest's platform.
 
-use super::Kind;
+use super::{Is, Kind};
 use crate::OtherGame;
 
 pub(super) const KIND: Kind = Kind {
-    game: OtherGame::Guandan,
+    is: Is::Game(OtherGame::Guandan),
     marks: &[
         // Botzone
         ("your_id", 3),

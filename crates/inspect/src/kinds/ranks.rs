@@ -2,11 +2,11 @@
 
 use paiju_platform::scan;
 
-use super::{Kind, Sample};
+use super::{Is, Kind, Sample};
 use crate::OtherGame;
 
 pub(super) const DOUZERO: Kind = Kind {
-    game: OtherGame::DouZero,
+    is: Is::Game(OtherGame::DouZero),
     marks: &[
         ("three_landlord_cards", 6),
         ("landlord_up", 3),
@@ -20,7 +20,7 @@ pub(super) const DOUZERO: Kind = Kind {
         ("all_handcards", 4),
     ],
     names: &["douzero"],
-    evidence: |sample| 6 * u32::from(holds_hand(sample)),
+    evidence: |sample| 6 * i32::from(holds_hand(sample)),
     shape: "3 … 14, 17, 20, 30",
     #[cfg(test)]
     examples: &[
@@ -31,7 +31,7 @@ pub(super) const DOUZERO: Kind = Kind {
 };
 
 pub(super) const RLCARD: Kind = Kind {
-    game: OtherGame::RlCard,
+    is: Is::Game(OtherGame::RlCard),
     marks: &[
         ("raw_obs", 4),
         ("raw_legal_actions", 5),

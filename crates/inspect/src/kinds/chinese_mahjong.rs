@@ -3,12 +3,12 @@
 
 use paiju_platform::scan;
 
-use super::Kind;
 use super::sample::{Sample, words};
+use super::{Is, Kind};
 use crate::OtherGame;
 
 pub(super) const KIND: Kind = Kind {
-    game: OtherGame::Mahjong,
+    is: Is::Game(OtherGame::Mahjong),
     marks: &[
         ("BUHUA", 4),
         ("CHI", 2),
@@ -46,7 +46,30 @@ fn is_honour(word: &str) -> bool {
     is_tile(word, "F", 4) || is_tile(word, "J", 3)
 }
 
-fn evidence(sample: &Sample<'_>) -> u32 {
+/// Its first request alone.
+pub(super) const OPENING: Kind = Kind {
+    is: Is::Game(OtherGame::Mahjong),
+    marks: &[],
+    names: &[],
+    evidence: |sample| 6 * i32::from(tells_wind(sample)),
+    shape: "0 2 1",
+    #[cfg(test)]
+    examples: &[r#"{"requests":["0 2 1"],"responses":[]}"#],
+};
+
+/// Whether the first request tells a seat and the wind, as `0 2 1` does; ours tells a seat.
+fn tells_wind(sample: &Sample<'_>) -> bool {
+    let is_number = |word: &&str| matches!(word.as_bytes(), [b'0'..=b'3']);
+    let tells = |message: &str| {
+        let words: Vec<&str> = message.split_ascii_whitespace().take(4).collect();
+        words.len() == 3 && words[0] == "0" && words.iter().all(is_number)
+    };
+    let mut lines = scan::lines(sample.text).map(scan::trim).skip_while(|line| line.is_empty());
+    lines.next().is_some_and(|line| line.parse::<usize>().is_ok()) && lines.next().is_some_and(tells)
+        || ["requests", "content"].into_iter().any(|key| sample.has(key)) && sample.text.split(['"', '\'']).any(tells)
+}
+
+fn evidence(sample: &Sample<'_>) -> i32 {
     if sample.of_kind(is_plain).next().is_none() {
         return 0;
     }
@@ -67,5 +90,5 @@ fn evidence(sample: &Sample<'_>) -> u32 {
         words.windows(5 + 13).any(is_deal) || words.windows(4).any(is_dealt)
     });
     let honours = sample.of_kind(is_honour).count() >= 3 && sample.of_kind(is_plain).count() >= 5;
-    6 * u32::from(told) + 4 * u32::from(honours)
+    6 * i32::from(told) + 4 * i32::from(honours)
 }

@@ -22,14 +22,14 @@ impl Program {
 
 /// What speaks for a language.
 struct Weighed {
-    weight: u32,
+    weight: i32,
     /// The different beginnings of lines.
-    begun: Vec<(&'static str, u32)>,
+    begun: Vec<(&'static str, i32)>,
     language: Language,
 }
 
 /// How lines of a language begin, and what such a line weighs.
-type Marks = &'static [(&'static str, u32)];
+type Marks = &'static [(&'static str, i32)];
 
 const CPP: Marks = &[
     ("#include", 3),
@@ -137,9 +137,9 @@ const FRAGMENTS: [(Language, Marks); 7] = [
 ];
 
 /// The weight from which lines are a program.
-const ENOUGH: u32 = 5;
+const ENOUGH: i32 = 5;
 /// The weight of a whole program.
-const WHOLE: u32 = 8;
+const WHOLE: i32 = 8;
 
 /// The program that a text is. Two kinds of lines are needed at least: a sentence may begin with *from*. A traceback quotes a few lines of a program.
 pub(super) fn program(sample: &Sample<'_>) -> Option<Program> {

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use self::toy::Toy;
 use super::*;
-use crate::decided::decisions;
+use crate::decisions::decisions;
 use crate::playable::{Move, Playable};
 use crate::step::{Step, positions};
 

@@ -1,10 +1,10 @@
 //! Playthroughs of OpenSpiel: every call of a game at every state.
 
-use super::Kind;
+use super::{Is, Kind};
 use crate::OtherGame;
 
 pub(super) const KIND: Kind = Kind {
-    game: OtherGame::OpenSpiel,
+    is: Is::Game(OtherGame::OpenSpiel),
     marks: &[
         ("GameType", 4),
         ("IsTerminal", 3),
