@@ -91,6 +91,12 @@ texts! {
         MomentOfGame { step: usize, of: usize } => format!("第 {step} 步，共 {of} 步"), format!("Move {step} of {of}");
         Holds(seat: String) => format!("{seat}的牌"), format!("{seat} holds");
         MustBeat(target: String) => format!("要压：{target}"), format!("To beat: {target}");
+        OwnPosition => "自己摆一个局面", "A position of your own";
+        Asks => "轮到它", "It is asked";
+        OwnHand => "它的手牌", "Its hand";
+        OwnTarget => "要压的牌", "The play to beat";
+        CardsHint => "按点数写：3 3 3 4 小王", "By rank: 3 3 3 4 10 J, Y and Z for the jokers";
+        UsualToo => "原来的引擎在这里也这样打。", "The unchanged engine chooses the same here.";
         Usual(what: String) => format!("原来的引擎：{what}"), format!("The unchanged engine: {what}");
         Action => "出法", "Play";
         Value => "估值", "Value";

@@ -375,7 +375,7 @@ fn finished(subject: &Subject, lang: Lang) -> Html {
         Subject::Packed(_) | Subject::Exercise(_) => None,
     };
     let next = at.and_then(|at| match Course::ALL[at] {
-        Course::DouDizhuTutorial => Some((Wanted::Tuning(Tuning::DEFAULT), LearnText::Engine)),
+        Course::DouDizhuTutorial => Some((Wanted::Tuning(Tuning::DEFAULT, None), LearnText::Engine)),
         _ => Course::ALL.get(at + 1).map(|&next| {
             (Wanted::Lesson { subject: Subject::Course(next.code().to_owned()), step: 0 }, LearnText::Course(next))
         }),
