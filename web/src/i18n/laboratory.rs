@@ -62,6 +62,10 @@ texts! {
         Remedies => "指南提到的改法", "Changes that the tutorial discusses";
         Compare => "和原来的引擎打 200 副牌", "Play 200 deals against the unchanged engine";
         CompareMore(deals: u32) => format!("还看不出来？打到 {deals} 副"), format!("Cannot tell yet? Go on to {deals} deals");
+        Changed => "你改的引擎", "Your changed engine";
+        Bugs =>
+            "指南里的毛病一课：goto、先手不出、吃不起、越界、记牌器",
+            "The lesson on the tutorial's bugs: goto, a pass on the lead, the others' play again, an index out of range, the card counter";
         SitDown => "和它同桌打一局", "Sit down with it";
         InArena => "让它和原来的引擎比赛", "A match against the unchanged engine";
         CalledAs => "在命令、比赛、题集里，它叫", "In the command, in tournaments and for case packs it is called";

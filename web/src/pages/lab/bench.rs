@@ -12,7 +12,7 @@ use super::draft::{Draft, Keeping, use_draft};
 use super::file_tabs::FileTabs;
 use super::library::Library;
 use super::limits::limits;
-use super::links::links;
+use super::links::{links, watch};
 use super::runner::{Run, use_runner};
 use super::turn::Turn;
 use crate::address;
@@ -94,6 +94,7 @@ pub fn Bench(props: &BenchProps) -> Html {
             </div>
             { limits(&draft, &bot, lang) }
             { links(&bot, lang) }
+            { watch(&bot) }
             <div class="bench-body">
                 <FileTabs draft={draft.clone()} diagnostics={(*diagnostics).clone()} shown={*shown} {onshow} place={*place} />
                 <div class="bench-side">

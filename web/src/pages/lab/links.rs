@@ -8,6 +8,7 @@ use crate::arena::MatchPlan;
 use crate::bots::Bot;
 use crate::i18n::LabText;
 use crate::names::{GameInfo, Route};
+use crate::pages::watch::Watch;
 use crate::pages::{own_bots, to_arena};
 
 /// Links to a table at which it sits, and to a match of it.
@@ -21,6 +22,11 @@ pub fn links(bot: &Bot, lang: Lang) -> Html {
             <a class="ghost" href={address::href(Route::Arena, &format!("{}&{}", against_sample(bot).query(), to_arena::AT_ONCE))}>{ LabText::HundredDeals.say(lang) }</a>
         </nav>
     }
+}
+
+/// The form that leads to a table at which it plays a whole game, to be watched.
+pub fn watch(bot: &Bot) -> Html {
+    html! { <Watch game={<&GameInfo>::from(bot.game)} own={own_bots::seat_name(bot)} /> }
 }
 
 /// A hundred deals against the AI that every game has, the bot's partners being itself.

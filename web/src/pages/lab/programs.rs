@@ -5,7 +5,7 @@ use paiju_game::Say;
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
-use super::links::links;
+use super::links::{links, watch};
 use super::runner::use_runner;
 use super::turn::Turn;
 use crate::address;
@@ -60,6 +60,7 @@ pub fn ProgramBench(props: &ProgramBenchProps) -> Html {
                 </label>
             </div>
             { links(&bot, lang) }
+            { watch(&bot) }
             <div class="bench-side"><Turn {bot} {runner} sizes={None} /></div>
         </div>
     }

@@ -8,6 +8,7 @@ use paiju_ai::doudizhu::sample::{
     Compared, Comparison, Knob, Passage, Position, Remedy, Section, Share, Tuning as Numbers, Verdict,
 };
 use paiju_game::{Estimate, Lang, Say};
+use paiju_lessons::Course;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -19,8 +20,10 @@ use crate::address::{self, Address};
 use crate::components::Notice;
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, LearnText, use_lang};
-use crate::names::Route;
+use crate::names::{DOUDIZHU, Route};
 use crate::pages::to_arena::AT_ONCE;
+use crate::pages::watch::Watch;
+use crate::worker::learn::Subject;
 use crate::worker::protocol::Trouble;
 use crate::worker::tuning::{self, Sides};
 use crate::worker::{Ticket, use_workers};
@@ -126,6 +129,7 @@ pub fn Tuning(props: &TuningProps) -> Html {
         Callback::from(move |at: Option<Position>| position.set(at))
     };
     let says_nothing = matches!(&*against, Some(Ok(found)) if found.verdict() == Verdict::Open && found.deals < Comparison::MORE_DEALS);
+    let bugs = Wanted::Lesson { subject: Subject::Course(Course::DouDizhuTutorial.code().to_owned()), step: 0 };
     html! {
         <>
             { head(LearnText::Engine.say(lang), link, lang) }
@@ -133,6 +137,7 @@ pub fn Tuning(props: &TuningProps) -> Html {
             <div class="tuning">
                 <section class="knobs" aria-labelledby="learn-turn">
                     <h2 id="learn-turn">{ LaboratoryText::Turn.say(lang) }</h2>
+                    <p class="hint"><a class="to-bugs" href={bugs.href()}>{ LaboratoryText::Bugs.say(lang) }</a></p>
                     <details open=true>
                         <summary>{ LaboratoryText::Remedies.say(lang) }</summary>
                         <ul class="remedies">{ for Remedy::ALL.iter().map(remedy) }</ul>
@@ -160,6 +165,7 @@ pub fn Tuning(props: &TuningProps) -> Html {
                         }
                         { compared(against.as_ref(), lang) }
                         { seats(&sides.tuned, lang) }
+                        <Watch game={&DOUDIZHU} own={sides.tuned.name()} title={LaboratoryText::Changed.say(lang)} />
                     </section>
                     <Values {sides} jumps={*jumps} position={*position} {onposition} />
                 </div>

@@ -7,10 +7,8 @@ use yew::prelude::*;
 use super::handle::TableHandle;
 use crate::boards::BoardGame;
 use crate::bots::Bot;
-use crate::components::ai_options;
 use crate::i18n::TableText;
 use crate::link::Sitter;
-use crate::names;
 use crate::pages::own_bots;
 use crate::table::Event;
 
@@ -30,16 +28,13 @@ pub fn sitter_switch<G: BoardGame>(table: &TableHandle<G>, seat: Seat, bots: &[B
     let option = |name: &str, title: String| {
         html! { <option value={name.to_owned()} selected={sitter.name() == name}>{ title }</option> }
     };
-    let ai = names::game(game.id).and_then(|game| game.find_ai(sitter.name()).ok());
-    let ai = ai.map(|(name, level)| level.of(name));
-    let known = ai.is_some() || sitter.is_human() || own_bots::named(sitter.name(), bots).is_some();
+    let known =
+        game.find_ai(sitter.name()).is_ok() || sitter.is_human() || own_bots::named(sitter.name(), bots).is_some();
     let other = if sitter.is_bot() { TableText::BotGone.say(lang) } else { sitter.name().to_owned() };
-    let chosen = ai.unwrap_or_default();
     html! {
         <select class={classes!("sitter", sitter.is_human().then_some("human"))} aria-label={label.clone()} title={label} {onchange}>
             { option(Sitter::HUMAN, TableText::You.say(lang)) }
-            { ai_options(game.ais, game.levelled, &chosen, |name| game.describe_ai(name, lang), lang) }
-            { own_bots::options(bots, game.id, TableText::OwnBots.say(lang), sitter.name(), lang) }
+            { own_bots::sitters(game, bots, TableText::OwnBots.say(lang), sitter.name(), lang) }
             if !known {
                 { option(sitter.name(), other) }
             }

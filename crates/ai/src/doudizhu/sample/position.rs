@@ -155,8 +155,8 @@ impl Position {
             Asked::BeforeLandlord => after(view, [(WEST, play), pass(SOUTH)]),
             // South has won a trick from West.
             Asked::Partner => {
-                let [low, high] = [rest.iter().next(), rest.iter().last()]
-                    .map(|card| Action::Play(card.into_iter().collect()));
+                let [low, high] =
+                    [rest.iter().next(), rest.iter().last()].map(|card| Action::Play(card.into_iter().collect()));
                 after(view, [(WEST, low), (SOUTH, high), pass(EAST), pass(WEST), (SOUTH, play)])
             }
             _ => view,
@@ -197,10 +197,13 @@ mod tests {
             let position = Position::read(asked, HAND, "3").unwrap();
             let view = position.view();
             assert!(view.is_my_turn() && view.hand().len() == 17, "{asked:?}");
-            assert_eq!((view.target().is_some(), position.target().as_str()), match asked.has_target() {
-                true => (true, "3"),
-                false => (false, ""),
-            });
+            assert_eq!(
+                (view.target().is_some(), position.target().as_str()),
+                match asked.has_target() {
+                    true => (true, "3"),
+                    false => (false, ""),
+                }
+            );
             assert_eq!(Position::read(asked, &position.hand(), &position.target()), Ok(position));
             assert_eq!(Asked::from_code(asked.code()), Some(asked));
             assert!(!weigh(&view, &Tuning::DEFAULT).is_empty());
