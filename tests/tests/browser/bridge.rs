@@ -170,3 +170,18 @@ fn a_program_of_this_machine_is_tried_in_the_lab() {
         Ok(())
     });
 }
+
+#[test]
+fn three_programs_of_this_machine_play_a_whole_game_at_three_seats() {
+    beside(&[("a", PASSES), ("b", PASSES), ("c", PASSES)], async |page, served| {
+        page.client.goto(&served.address).await?;
+        page.click(".native-bots a.bot").await?;
+        page.click(".watch summary").await?;
+        page.click(".watch .start").await?;
+        page.find(".felt").await?;
+        let sits = "new Set([...document.querySelectorAll('select.sitter')].map(one => one.value).filter(name => name.startsWith('bot:n'))).size";
+        page.wait_until(&format!("{sits} === 3")).await?;
+        // Each is asked for its bid.
+        page.wait_until("document.querySelector('.slider')?.value >= 3").await
+    });
+}

@@ -1,6 +1,6 @@
 //! A position that the visitor sets up for the engine.
 
-use paiju_ai::doudizhu::sample::{Asked, Position, PositionError};
+use paiju_ai::doudizhu::sample::{Asked, Example, Position, PositionError};
 use paiju_game::Say;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -74,9 +74,12 @@ pub fn OwnPosition(props: &OwnPositionProps) -> Html {
             </label>
         }
     };
+    // An example has a button of its own.
+    let is_own =
+        props.position.is_some_and(|position| !Example::ALL.iter().any(|example| example.position() == position));
     let trouble = written.read().err().filter(|_| !written.hand.is_empty());
     html! {
-        <details class="own-position" open={props.position.is_some()}>
+        <details class="own-position" open={is_own}>
             <summary>{ LaboratoryText::OwnPosition.say(lang) }</summary>
             <label class="field">
                 { LaboratoryText::Asks.say(lang) }
