@@ -25,6 +25,9 @@ impl Drop for Served {
 /// Answers every question of Botzone's JSON with a pass, which is legal where one may pass.
 const PASSES: &str = "sh -c 'read line; echo \"asked\" >&2; echo {\\\"response\\\":[]}'";
 
+/// Bids nothing.
+const BIDS: &str = "sh -c 'read line; echo {\\\"response\\\":0}'";
+
 fn serve(bots: &[(&str, &str)]) -> Result<Served> {
     let site = Workspace::find()?.dist();
     let mut serve = Command::new(command()?);
@@ -173,7 +176,7 @@ fn a_program_of_this_machine_is_tried_in_the_lab() {
 
 #[test]
 fn three_programs_of_this_machine_play_a_whole_game_at_three_seats() {
-    beside(&[("a", PASSES), ("b", PASSES), ("c", PASSES)], async |page, served| {
+    beside(&[("a", BIDS), ("b", BIDS), ("c", BIDS)], async |page, served| {
         page.client.goto(&served.address).await?;
         page.click(".native-bots a.bot").await?;
         page.click(".watch summary").await?;
