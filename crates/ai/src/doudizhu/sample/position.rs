@@ -156,7 +156,7 @@ impl Position {
             // South has won a trick from West.
             Asked::Partner => {
                 let [low, high] =
-                    [rest.iter().next(), rest.iter().last()].map(|card| Action::Play(card.into_iter().collect()));
+                    [rest.iter().next(), rest.iter().next_back()].map(|card| Action::Play(card.into_iter().collect()));
                 after(view, [(WEST, low), (SOUTH, high), pass(EAST), pass(WEST), (SOUTH, play)])
             }
             _ => view,

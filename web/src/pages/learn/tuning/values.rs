@@ -148,6 +148,7 @@ fn slider(step: usize, last: usize, go: &Callback<usize>, lang: Lang) -> Html {
 
 /// The hand, what must be beaten, and the values of the answers.
 fn weighed(found: &Weighing, differ: bool, lang: Lang) -> Html {
+    let (colon, comma) = if lang == Lang::Zh { ("：", "，") } else { (": ", ", ") };
     let row = |row: &tuning::WeighedRow| {
         let terms: Vec<String> = row.parts.iter().map(|(words, _): &(Spoken, _)| words.say(lang)).collect();
         html! {
@@ -155,7 +156,10 @@ fn weighed(found: &Weighing, differ: bool, lang: Lang) -> Html {
                 <td>{ row.what.say(lang) }</td>
                 <td class="num">{ row.value }</td>
                 <td>
-                    { row.sum.say(lang) }{ " " }{ terms.join(if lang == Lang::Zh { "，" } else { ", " }) }
+                    { row.sum.say(lang) }
+                    if !terms.is_empty() {
+                        { colon }{ terms.join(comma) }
+                    }
                     if let Some(barred) = &row.barred {
                         <b>{ " " }{ barred.say(lang) }</b>
                     }
