@@ -1,5 +1,7 @@
 //! The way to a table at which chosen programs play a whole game, to be watched.
 
+use std::rc::Rc;
+
 use paiju_game::{Lang, Say, Seat};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -9,7 +11,7 @@ use crate::bots::{Bot, native};
 use crate::components::on_choice;
 use crate::i18n::{Text, WatchText, use_lang};
 use crate::names::{GameInfo, bot_id};
-use crate::pages::own_bots::{self, of_game, seat_name, use_bots};
+use crate::pages::own_bots::{self, of_game, seat_name};
 use crate::settings::{Set, SettingsHandle, Speed};
 
 /// Who sits where nobody else is at hand: an AI that every game has.
@@ -23,6 +25,9 @@ pub struct WatchProps {
     /// What it is called where it is neither an AI of the list nor a bot that the browser keeps.
     #[prop_or_default]
     pub title: Option<String>,
+    /// The visitor's bots. A part of the page that does not load them seats them at the table.
+    #[prop_or_default]
+    pub bots: Rc<[Bot]>,
 }
 
 /// A form, folded away, with a program for each seat.
@@ -30,11 +35,10 @@ pub struct WatchProps {
 pub fn Watch(props: &WatchProps) -> Html {
     let lang = use_lang();
     let settings = use_context::<SettingsHandle>();
-    let bots = use_bots();
-    let WatchProps { game, own, title } = props;
+    let WatchProps { game, own, title, bots } = props;
     let chosen = use_state(|| vec![None::<String>; usize::from(game.seats)]);
     let deal = use_state(|| None::<u64>);
-    let seats: Vec<String> = seated(game, own, &bots)
+    let seats: Vec<String> = seated(game, own, bots)
         .into_iter()
         .zip(&*chosen)
         .map(|(usual, chosen)| chosen.clone().unwrap_or(usual))
@@ -56,7 +60,7 @@ pub fn Watch(props: &WatchProps) -> Html {
                     if let Some(title) = title {
                         <option value={own.clone()} selected={name == own}>{ title }</option>
                     }
-                    { own_bots::sitters(game, &bots, WatchText::OwnBots.say(lang), name, lang) }
+                    { own_bots::sitters(game, bots, WatchText::OwnBots.say(lang), name, lang) }
                 </select>
             </label>
         }

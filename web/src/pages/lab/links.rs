@@ -1,6 +1,9 @@
 //! Where an open bot can play.
 
+use std::rc::Rc;
+
 use paiju_game::{Lang, Say};
+use paiju_inspect::GameId;
 use yew::prelude::*;
 
 use crate::address;
@@ -8,8 +11,9 @@ use crate::arena::MatchPlan;
 use crate::bots::Bot;
 use crate::i18n::LabText;
 use crate::names::{GameInfo, Route};
+use crate::pages::own_bots::{self, use_bots};
+use crate::pages::to_arena;
 use crate::pages::watch::Watch;
-use crate::pages::{own_bots, to_arena};
 
 /// Links to a table at which it sits, and to a match of it.
 pub fn links(bot: &Bot, lang: Lang) -> Html {
@@ -24,9 +28,18 @@ pub fn links(bot: &Bot, lang: Lang) -> Html {
     }
 }
 
-/// The form that leads to a table at which it plays a whole game, to be watched.
-pub fn watch(bot: &Bot) -> Html {
-    html! { <Watch game={<&GameInfo>::from(bot.game)} own={own_bots::seat_name(bot)} /> }
+#[derive(Properties, PartialEq)]
+pub struct WatchBotProps {
+    pub game: GameId,
+    /// Its name at seats.
+    pub name: String,
+}
+
+/// The form that leads to a table at which a bot plays a whole game, to be watched.
+#[component]
+pub fn WatchBot(props: &WatchBotProps) -> Html {
+    let bots = use_bots();
+    html! { <Watch game={<&GameInfo>::from(props.game)} own={props.name.clone()} bots={Rc::<[Bot]>::from((*bots).clone())} /> }
 }
 
 /// A hundred deals against the AI that every game has, the bot's partners being itself.
@@ -41,8 +54,6 @@ fn against_sample(bot: &Bot) -> MatchPlan {
 
 #[cfg(test)]
 mod tests {
-    use paiju_inspect::GameId;
-
     use super::*;
     use crate::bots::{Language, Speech};
 
