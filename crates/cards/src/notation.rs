@@ -21,8 +21,8 @@ pub enum ParseRanksError {
     },
 }
 
-/// Reads a hand written by rank: `3`…`9`, `0`, `T` or `10` for ten, `J Q K A 2`, `Y` 小王, `Z` 大王. Order, case, spaces
-/// and commas do not matter. Suits are assigned in the order ♥ ♦ ♠ ♣.
+/// Reads a hand written by rank: `3`…`9`, `0`, `T` or `10` for ten, `J Q K A 2`, `Y` or 小王, `Z` or 大王. Order, case,
+/// spaces and commas, Chinese ones too, do not matter. Suits are assigned in the order ♥ ♦ ♠ ♣.
 ///
 /// # Errors
 /// A letter that is not a rank, or more cards of a rank than a pack has.
@@ -31,8 +31,11 @@ pub fn parse_ranks(text: &str) -> Result<CardSet, ParseRanksError> {
     let mut letters = text.chars().enumerate().peekable();
     while let Some((at, letter)) = letters.next() {
         let rank = match letter {
-            ' ' | ',' => continue,
+            ',' | '，' | '、' => continue,
+            _ if letter.is_whitespace() => continue,
             'T' | 't' => Rank::Ten,
+            '小' if letters.next_if(|&(_, next)| next == '王').is_some() => Rank::LittleJoker,
+            '大' if letters.next_if(|&(_, next)| next == '王').is_some() => Rank::BigJoker,
             '1' if letters.next_if(|&(_, next)| next == '0').is_some() => Rank::Ten,
             _ => Rank::from_letter(letter).ok_or(ParseRanksError::NoRank { letter, at })?,
         };
@@ -58,11 +61,13 @@ mod tests {
         assert_eq!(write_ranks(hand), "4489990JJQQAZ");
         assert_eq!(parse_ranks(&write_ranks(hand)), Ok(hand));
         assert_eq!(parse_ranks("10 T 0,a").unwrap().len(), 4);
+        assert_eq!(parse_ranks("3，3、小王 大王"), parse_ranks("33YZ"));
     }
 
     #[test]
     fn says_what_cannot_be_read() {
         assert_eq!(parse_ranks("3x"), Err(ParseRanksError::NoRank { letter: 'x', at: 1 }));
+        assert_eq!(parse_ranks("3小"), Err(ParseRanksError::NoRank { letter: '小', at: 1 }));
         assert_eq!(parse_ranks("1"), Err(ParseRanksError::NoRank { letter: '1', at: 0 }));
         assert_eq!(parse_ranks("ZZ"), Err(ParseRanksError::TooMany { rank: Rank::BigJoker }));
         assert_eq!(parse_ranks("33333"), Err(ParseRanksError::TooMany { rank: Rank::Three }));

@@ -41,6 +41,8 @@ courses! {
     MahjongRules "mahjong-rules";
     /// 斗地主平台的协议：当一回引擎
     DouDizhuProtocol "doudizhu-protocol";
+    /// 示例引擎的毛病：《代码修改指南》的变量和毛病
+    DouDizhuTutorial "doudizhu-tutorial";
     /// 自己当 Bot：Botzone 的 JSON
     BotzoneJson "botzone-json";
     /// 斗地主速查表：附表1、附表2、记分、指令
@@ -61,6 +63,9 @@ impl Course {
 
     /// The lessons about protocols.
     pub const PROTOCOLS: [Self; 2] = [Self::DouDizhuProtocol, Self::BotzoneJson];
+
+    /// The lesson about the bugs of the contest's sample engine.
+    pub const TUTORIAL: [Self; 1] = [Self::DouDizhuTutorial];
 
     /// The reference tables of each game and of the contests, which ask nothing.
     pub const TABLES: [Self; 4] = [Self::DouDizhuTables, Self::TractorTables, Self::MahjongTables, Self::ContestTables];

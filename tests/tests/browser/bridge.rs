@@ -25,6 +25,9 @@ impl Drop for Served {
 /// Answers every question of Botzone's JSON with a pass, which is legal where one may pass.
 const PASSES: &str = "sh -c 'read line; echo \"asked\" >&2; echo {\\\"response\\\":[]}'";
 
+/// Bids nothing.
+const BIDS: &str = "sh -c 'read line; echo {\\\"response\\\":0}'";
+
 fn serve(bots: &[(&str, &str)]) -> Result<Served> {
     let site = Workspace::find()?.dist();
     let mut serve = Command::new(command()?);
@@ -168,5 +171,20 @@ fn a_program_of_this_machine_is_tried_in_the_lab() {
         let cut = page.cut(".own-bots *", "pre").await?;
         ensure!(cut.is_empty(), "{cut:?}");
         Ok(())
+    });
+}
+
+#[test]
+fn three_programs_of_this_machine_play_a_whole_game_at_three_seats() {
+    beside(&[("a", BIDS), ("b", BIDS), ("c", BIDS)], async |page, served| {
+        page.client.goto(&served.address).await?;
+        page.click(".native-bots a.bot").await?;
+        page.click(".watch summary").await?;
+        page.click(".watch .start").await?;
+        page.find(".felt").await?;
+        let sits = "new Set([...document.querySelectorAll('select.sitter')].map(one => one.value).filter(name => name.startsWith('bot:n'))).size";
+        page.wait_until(&format!("{sits} === 3")).await?;
+        // Each is asked for its bid.
+        page.wait_until("document.querySelector('.slider')?.value >= 3").await
     });
 }

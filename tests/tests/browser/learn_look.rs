@@ -57,6 +57,7 @@ fn nothing_lies_over_a_button_in_any_room() {
             page.resize(1440, 900).await?;
             page.enter(place).await?;
             page.find(sign).await.with_context(|| place.to_owned())?;
+            page.run("document.querySelectorAll('.learn details').forEach(folded => folded.open = true)").await?;
             for projector in [false, true] {
                 if projector {
                     turn_projector(page, true).await.with_context(|| place.to_owned())?;

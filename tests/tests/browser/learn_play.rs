@@ -191,6 +191,51 @@ fn a_remedy_shows_where_it_acts_and_the_engine_sits_down_by_its_name() {
 }
 
 #[test]
+fn the_engine_answers_at_a_position_of_ones_own_and_a_whole_game_is_watched() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        page.enter("#/learn?tuning=tuned:split-straight=40").await?;
+        page.click(".own-position summary").await?;
+        page.fill(".own-hand", "3 4 5 6 7 10 10 J J Q Q K K A A 2 小王").await?;
+        page.fill(".own-target", "3").await?;
+        let there = "location.hash.endsWith('=40&at=after&hand=3456700JJQQKKAA2Y&beat=3')";
+        page.wait_until(there).await?;
+        page.wait_until("document.querySelector('.notice.usual')?.textContent.endsWith(' 4')").await?;
+        // The link holds it.
+        page.reload().await?;
+        page.find(".notice.usual").await?;
+        page.wait_until("document.querySelector('.own-hand').value === '3456700JJQQKKAA2Y'").await?;
+        page.fill(".own-target", "3 4").await?;
+        page.find(".own-position .notice").await?;
+        // A bid is told by the tutorial's names.
+        page.pick(".asked", "bid-2").await?;
+        page.wait_until("['sum', 'count'].every(name => document.querySelector('.values td:last-child')?.textContent.includes(name))").await?;
+        page.screenshot("learn-tuning-own").await?;
+        // From here to a whole game at three seats in two presses.
+        page.click(".watch summary").await?;
+        page.click(".watch .start").await?;
+        page.find(".felt").await?;
+        let sits = "[...document.querySelectorAll('select.sitter')].map(one => one.value).sort().join()";
+        page.wait_until(&format!("{sits} === 'sample,sample,tuned:split-straight=40'")).await?;
+        page.wait_until("document.querySelector('.slider')?.value >= 2").await
+    });
+}
+
+#[test]
+fn the_lesson_on_the_tutorials_bugs_leads_to_the_engine() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        page.enter("#/learn?tuning").await?;
+        page.click(".to-bugs").await?;
+        page.wait_until("location.hash.startsWith('#/learn?course=doudizhu-tutorial')").await?;
+        page.find(".lesson-step .asking, .lesson-step input").await?;
+        page.enter("#/learn?course=doudizhu-tutorial&step=4").await?;
+        page.find(".lesson-step .felt").await?;
+        page.screenshot("learn-tutorial-lead").await
+    });
+}
+
+#[test]
 fn worlds_are_laid_against_actions_in_every_game() {
     in_browser(async |page| {
         page.prefer_language("en").await?;

@@ -133,8 +133,8 @@ texts! {
         NotJudged => "从这份输入看不出轮到谁，无法判断输出对不对", "this input does not show whose turn it is, so the output cannot be judged";
         ExampleComes => "示例局面还没准备好，稍等一下再运行", "The example is still being dealt: run the bot in a moment.";
         Assumed(bid: String) =>
-            format!("示例接下去按 {bid} 走：它和程序叫的分不同"),
-            format!("The example continues as if the bot had answered {bid}: its own bid was different.");
+            format!("输入接下去按 {bid} 走：它和程序叫的分不同"),
+            format!("The input continues as if the bot had answered {bid}: its own bid was different.");
         Inspect => "在检查页打开", "Open in the inspector";
         Diagnostics(count: usize) =>
             format!("编译器指出 {count} 处"),

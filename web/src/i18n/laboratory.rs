@@ -62,6 +62,10 @@ texts! {
         Remedies => "指南提到的改法", "Changes that the tutorial discusses";
         Compare => "和原来的引擎打 200 副牌", "Play 200 deals against the unchanged engine";
         CompareMore(deals: u32) => format!("还看不出来？打到 {deals} 副"), format!("Cannot tell yet? Go on to {deals} deals");
+        Changed => "你改的引擎", "Your changed engine";
+        Bugs =>
+            "指南里的毛病一课：goto、先手不出、吃不起、越界、记牌器",
+            "The lesson on the tutorial's bugs: goto, a pass on the lead, the others' play again, an index out of range, the card counter";
         SitDown => "和它同桌打一局", "Sit down with it";
         InArena => "让它和原来的引擎比赛", "A match against the unchanged engine";
         CalledAs => "在命令、比赛、题集里，它叫", "In the command, in tournaments and for case packs it is called";
@@ -91,6 +95,12 @@ texts! {
         MomentOfGame { step: usize, of: usize } => format!("第 {step} 步，共 {of} 步"), format!("Move {step} of {of}");
         Holds(seat: String) => format!("{seat}的牌"), format!("{seat} holds");
         MustBeat(target: String) => format!("要压：{target}"), format!("To beat: {target}");
+        OwnPosition => "自己摆一个局面", "A position of your own";
+        Asks => "轮到它", "It is asked";
+        OwnHand => "它的手牌", "Its hand";
+        OwnTarget => "要压的牌", "The play to beat";
+        CardsHint => "按点数写：3 3 3 4 小王", "By rank: 3 3 3 4 10 J, Y and Z for the jokers";
+        UsualToo => "原来的引擎在这里也这样打。", "The unchanged engine chooses the same here.";
         Usual(what: String) => format!("原来的引擎：{what}"), format!("The unchanged engine: {what}");
         Action => "出法", "Play";
         Value => "估值", "Value";

@@ -22,6 +22,7 @@ mod solver;
 mod table;
 mod text;
 mod versus;
+mod watch;
 
 use paiju_game::Lang;
 use yew::prelude::*;
@@ -47,6 +48,7 @@ pub use solver::SolverText;
 pub use table::TableText;
 pub use text::Text;
 pub use versus::VersusText;
+pub use watch::WatchText;
 
 use crate::settings::SettingsHandle;
 

@@ -24,6 +24,7 @@ mod table;
 mod to_arena;
 mod to_lab;
 mod to_lesson;
+mod watch;
 
 pub use arena::Arena;
 pub use carried::{Carried, hold};

@@ -6,7 +6,8 @@ use yew::prelude::*;
 use crate::arena::MatchPlan;
 use crate::bots::{Bot, native, store};
 use crate::busy::Busy;
-use crate::names::{BOT, bot_id};
+use crate::components::ai_options;
+use crate::names::{BOT, GameInfo, bot_id};
 
 /// All that the browser keeps, those changed last first, and the programs of this machine where `paiju serve` runs some.
 #[hook]
@@ -55,8 +56,18 @@ pub fn named<'a>(name: &str, bots: &'a [Bot]) -> Option<&'a Bot> {
     bots.iter().find(|bot| bot.id == id)
 }
 
-/// The choices of a list in which this name is chosen.
-pub fn options(bots: &[Bot], game: &str, title: String, chosen: &str, lang: Lang) -> Html {
+/// Who may sit at a seat, in a list in which this name is chosen: the game's AIs and the visitor's bots.
+pub fn sitters(game: &GameInfo, bots: &[Bot], title: String, chosen: &str, lang: Lang) -> Html {
+    let ai = game.find_ai(chosen).map(|(name, level)| level.of(name)).unwrap_or_default();
+    html! {
+        <>
+            { ai_options(game.ais, game.levelled, &ai, |name| game.describe_ai(name, lang), lang) }
+            { options(bots, game.id, title, chosen, lang) }
+        </>
+    }
+}
+
+fn options(bots: &[Bot], game: &str, title: String, chosen: &str, lang: Lang) -> Html {
     let own = |bot: &Bot| {
         let name = seat_name(bot);
         html! { <option selected={chosen == name} value={name.clone()}>{ label(bot, bots, lang) }</option> }

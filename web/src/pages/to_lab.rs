@@ -26,6 +26,7 @@ const PACKED: &str = "pack=";
 const PROGRAM: &str = "program";
 
 const TURN: &str = "lab.turn";
+const SAID: &str = "lab.turn.said";
 const PACK: &str = "lab.pack";
 
 /// Which cases the address asks for.
@@ -111,24 +112,36 @@ pub fn game(query: &str) -> Option<GameId> {
     query.split('&').find_map(|part| part.strip_prefix(GAME)).and_then(GameId::from_code)
 }
 
+/// An input for a bot, and what the game goes on by.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sample {
+    pub read: String,
+    /// Of lines, with what the bot of the game answered, by which the game went on; nothing of other forms, which hold that.
+    pub said: String,
+}
+
 /// Opens a bot with this input, to be run again and again while it is changed. Programs of this machine are not written here.
-pub fn debug_button(id: &str, input: &str, words: String) -> Html {
+pub fn debug_button(id: &str, input: Sample, words: String) -> Html {
     if native::program(id).is_some() {
         return Html::default();
     }
-    let (id, input) = (id.to_owned(), input.to_owned());
+    let id = id.to_owned();
     let bring = move |_: MouseEvent| {
-        storage::save(Keep::Tab, TURN, &input);
+        storage::save(Keep::Tab, TURN, &input.read);
+        storage::save(Keep::Tab, SAID, &input.said);
         address::go_to(&bot_href(&id));
     };
     html! { <button type="button" class="ghost small-button in-lab" onclick={bring}>{ words }</button> }
 }
 
 /// The input that was brought, once.
-pub fn take_turn() -> Option<String> {
-    let input = storage::load(Keep::Tab, TURN);
-    storage::remove(Keep::Tab, TURN);
-    input
+pub fn take_turn() -> Option<Sample> {
+    let [read, said] = [TURN, SAID].map(|key| {
+        let kept = storage::load(Keep::Tab, key);
+        storage::remove(Keep::Tab, key);
+        kept
+    });
+    read.map(|read| Sample { read, said: said.unwrap_or_default() })
 }
 
 /// Keeps the pack that is open.

@@ -1,7 +1,7 @@
 //! The contest tutorial's engine with changed parameters: its choice at a moment, and its results against the unchanged
 //! one.
 
-use paiju_ai::doudizhu::sample::{self, Compared, Comparison, Example, Knob, Tuning, Weighed, weigh};
+use paiju_ai::doudizhu::sample::{self, Compared, Comparison, Knob, Position, Tuning, Weighed, weigh};
 use paiju_cards::CardSet;
 use paiju_doudizhu::{Action, text};
 use paiju_game::{Game, Seat, Seed, Spoken};
@@ -50,7 +50,7 @@ pub enum At {
         seed: u64,
         step: usize,
     },
-    Example(Example),
+    Position(Position),
 }
 
 /// The engine's evaluation of a moment.
@@ -93,13 +93,15 @@ fn compare(sides: &Sides, seed: Seed, deals: u32, tell: Tell<'_>) -> Compared {
 }
 
 fn weighed(sides: &Sides, at: At) -> Result<Weighing, Trouble> {
-    let (moments, step) = match at {
-        At::Deal { seed, step } => (sample::moments(Seed(seed)), step),
-        At::Example(example) => (vec![example.game()], 0),
+    let (steps, view) = match at {
+        At::Deal { seed, step } => {
+            let moments = sample::moments(Seed(seed));
+            let moment = moments.get(step.min(moments.len().saturating_sub(1))).ok_or(Trouble::NothingToWrite)?;
+            let seat = moment.to_act().first().ok_or(Trouble::NothingToWrite)?;
+            (moments.len(), moment.view(seat))
+        }
+        At::Position(position) => (1, position.view()),
     };
-    let moment = moments.get(step.min(moments.len().saturating_sub(1))).ok_or(Trouble::NothingToWrite)?;
-    let seat = moment.to_act().first().ok_or(Trouble::NothingToWrite)?;
-    let view = moment.view(seat);
     let say = |action: &Action| Spoken::by(|lang| text::action(action, lang));
     let row = |weighed: &Weighed| {
         let place = |knob: Knob| Knob::ALL.iter().position(|other| *other == knob);
@@ -118,10 +120,10 @@ fn weighed(sides: &Sides, at: At) -> Result<Weighing, Trouble> {
     let usual = weigh(&view, &sides.other);
     let target = view.course().target().map(|(_, made)| Spoken::by(|lang| text::combination(&made, lang)));
     Ok(Weighing {
-        seat,
+        seat: view.seat(),
         hand: view.hand(),
         target: target.unwrap_or_default(),
-        steps: moments.len(),
+        steps,
         rows: weigh(&view, &sides.tuned).iter().map(row).collect(),
         usual: usual.first().map(|weighed| say(&weighed.action)).unwrap_or_default(),
     })
@@ -129,6 +131,7 @@ fn weighed(sides: &Sides, at: At) -> Result<Weighing, Trouble> {
 
 #[cfg(test)]
 mod tests {
+    use paiju_ai::doudizhu::sample::{Asked, Example};
     use paiju_game::{Lang, Say};
 
     use super::*;
@@ -175,10 +178,19 @@ mod tests {
     fn the_tutorials_positions_are_weighed() {
         let worker = &mut Puzzles;
         for example in Example::ALL {
-            let now = answer(worker, &weighing(USUAL, At::Example(example))).unwrap();
+            let now = answer(worker, &weighing(USUAL, At::Position(example.position()))).unwrap();
             assert!(now.steps == 1 && now.hand.len() >= 17 && !now.usual.say(Lang::En).is_empty(), "{example:?}");
             assert_eq!(now.target.is_empty(), example == Example::PairStraight);
         }
+    }
+
+    #[test]
+    fn a_bid_is_told_by_the_tutorials_names() {
+        let position = Position::read(Asked::BidOver2, "345778990JQQKA22Y", "").unwrap();
+        let now = answer(&mut Puzzles, &weighing(USUAL, At::Position(position))).unwrap();
+        let sum = |lang| now.rows[0].sum.say(lang);
+        assert!(["sum", "count"].iter().all(|name| sum(Lang::Zh).contains(name) && sum(Lang::En).contains(name)));
+        assert_eq!(now.rows[0].what, Spoken::by(|lang| text::action(&Action::Bid(0), lang)));
     }
 
     /// A link or an old page may send any numbers.

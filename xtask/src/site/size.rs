@@ -71,7 +71,7 @@ const SCENARIOS: [Scenario; 10] = [
         budget: 1_800_000,
     },
     Scenario { title: "a case pack in the Lab", part: WORKSHOP, workers: &["worker_cases"], budget: 1_400_000 },
-    Scenario { title: "a lesson or a drill", part: LEARN, workers: &["worker_learn"], budget: 1_400_000 },
+    Scenario { title: "a lesson or a drill", part: LEARN, workers: &["worker_learn"], budget: 1_450_000 },
     // Of the files of puzzles a visitor loads one; all are counted.
     Scenario {
         title: "a puzzle",

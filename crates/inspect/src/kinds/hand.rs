@@ -52,10 +52,9 @@ impl PlainHand {
     }
 
     fn cards(line: &str) -> Option<Self> {
-        let letters = line.replace("小王", "Y").replace("大王", "Z").replace(['，', '、'], " ");
         // Digits alone may be anything.
-        letters.chars().any(|letter| letter.is_ascii_alphabetic()).then_some(())?;
-        let cards = parse_ranks(&letters).ok()?;
+        line.chars().any(char::is_alphabetic).then_some(())?;
+        let cards = parse_ranks(line).ok()?;
         let count = cards.len();
         (Self::LEAST..=20).contains(&count).then(|| match Combination::of(cards) {
             Some(made) => Self::Play { cards: count, made },

@@ -44,9 +44,9 @@ fn read(text: &str, seed: Seed) -> Option<[Vec<Card>; 4]> {
     }
     named.iter().any(Option::is_some).then_some(())?;
     // All at once, so that every card has a suit of its own.
-    let letters = named.map(|cards| cards.map(letters).unwrap_or_default());
-    let ranks = letters.each_ref().map(|letters| parse_ranks(letters).ok());
-    parse_ranks(&letters.concat()).ok()?;
+    let written = named.map(Option::unwrap_or_default);
+    let ranks = written.map(|hand| parse_ranks(hand).ok());
+    parse_ranks(&written.join(" ")).ok()?;
     let mut left = CardSet::PACK;
     let mut hands: [Vec<Card>; 4] = Default::default();
     for ((hand, ranks), size) in hands.iter_mut().zip(ranks).zip(SIZES) {
@@ -73,12 +73,6 @@ fn named_place(line: &str) -> Option<(usize, &str)> {
         let rest = line.get(name.len()..)?.trim_start_matches([':', '：', ' ']);
         Some((place, rest))
     })
-}
-
-/// A hand in the letters of [`parse_ranks`].
-fn letters(hand: &str) -> String {
-    let hand = hand.replace("小王", "Y").replace("大王", "Z");
-    hand.chars().filter(|letter| !letter.is_whitespace() && !matches!(letter, ',' | '，' | '、')).collect()
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::arena::{MOST_DEALS, MatchPlan};
-use crate::components::{ai_options, on_choice, panel};
+use crate::components::{on_choice, panel};
 use crate::i18n::{ArenaText, use_lang};
 use crate::names::DOUDIZHU;
 use crate::names::{self, GAMES, GameInfo};
@@ -50,8 +50,7 @@ pub fn MatchSetUp(props: &MatchSetUpProps) -> Html {
             <label class="field">
                 { ArenaText::SeatOf(game.map(|game| game.seat_title(Seat(place as u8), lang)).unwrap_or_default().to_owned()).say(lang) }
                 <select class={format!("seat-{place}")} onchange={choose}>
-                    { game.map(|game| ai_options(game.ais, game.levelled, chosen, |_| None, lang)) }
-                    { own_bots::options(&bots, &plan.game, ArenaText::OwnBots.say(lang), chosen, lang) }
+                    { game.map(|game| own_bots::sitters(game, &bots, ArenaText::OwnBots.say(lang), chosen, lang)) }
                 </select>
             </label>
         }

@@ -12,7 +12,7 @@ use crate::bots::{Bot, Speech};
 use crate::errands::{Carrier, Exchange};
 use crate::i18n::{InspectText, use_lang};
 use crate::pages::own_bots::{self, use_bots};
-use crate::pages::to_lab::{self, Cases};
+use crate::pages::to_lab::{self, Cases, Sample};
 use crate::shared::Shared;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
@@ -32,8 +32,8 @@ pub struct OwnBotProps {
 #[derive(Clone, PartialEq)]
 enum Ran {
     Running,
-    /// By the bot with this id.
-    Said(String, Exchange),
+    /// By the bot with this id, and what the text's own bot had said before.
+    Said(String, Exchange, String),
     Not(Spoken),
 }
 
@@ -41,7 +41,7 @@ enum Ran {
 pub fn OwnBot(props: &OwnBotProps) -> Html {
     let lang = use_lang();
     let bots = use_bots();
-    let write = use_query::<String>();
+    let [write, write_said] = [use_query::<String>(), use_query()];
     let carrier = use_memo((), |()| Carrier::default());
     let chosen = use_node_ref();
     let ran = use_state(|| None::<Ran>);
@@ -68,10 +68,23 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
             let Some(bot) = own.get(index).cloned() else { return };
             ran.set(Some(Ran::Running));
             let (ran, carrier, onanswer) = (ran.clone(), carrier.clone(), props.onanswer.clone());
-            let query = input(&props, bot.speech);
+            let query = input(&props, bot.speech, false);
+            // Lines do not hold what the bot of the game answered.
+            let said = (bot.speech == Speech::Lines).then(|| input(&props, bot.speech, true));
+            let write_said = write_said.clone();
             let answered = Callback::from(move |text: Result<String, Trouble>| match text {
                 Err(trouble) => ran.set(Some(Ran::Not(Spoken::of(&trouble)))),
-                Ok(text) => run(carrier.clone(), bot.clone(), text, ran.clone(), onanswer.clone()),
+                Ok(read) => {
+                    let (carrier, bot, ran, onanswer) = (carrier.clone(), bot.clone(), ran.clone(), onanswer.clone());
+                    let run = Callback::from(move |said: Result<String, Trouble>| {
+                        let sample = Sample { read: read.clone(), said: said.unwrap_or_default() };
+                        run(carrier.clone(), bot.clone(), sample, ran.clone(), onanswer.clone());
+                    });
+                    match &said {
+                        Some(said) => write_said.emit((said.clone(), run)),
+                        None => run.emit(Ok(String::new())),
+                    }
+                }
             });
             write.emit((query, answered));
         })
@@ -91,21 +104,21 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
     }
 }
 
-/// What the bot of the turn read, in this way of speaking.
-fn input(props: &OwnBotProps, speech: Speech) -> Query<String> {
+/// What the bot of the turn read, in this way of speaking; of lines also with what it said.
+fn input(props: &OwnBotProps, speech: Speech, with_answers: bool) -> Query<String> {
     let OwnBotProps { document, game, turn, seat, .. } = props;
     match speech {
         Speech::Json => document.bot_input(game.index, *seat, *turn, AskedForm::Json),
         Speech::Simple => document.bot_input(game.index, *seat, *turn, AskedForm::Simple),
-        Speech::Lines => document.engine_lines(game.index, *seat, LinesUpTo::Turn(*turn), false),
+        Speech::Lines => document.engine_lines(game.index, *seat, LinesUpTo::Turn(*turn), with_answers),
     }
 }
 
-fn run(carrier: Rc<Carrier>, bot: Bot, text: String, ran: UseStateSetter<Option<Ran>>, onanswer: Callback<String>) {
+fn run(carrier: Rc<Carrier>, bot: Bot, sample: Sample, ran: UseStateSetter<Option<Ran>>, onanswer: Callback<String>) {
     yew::platform::spawn_local(async move {
-        match carrier.run_once(&own_bots::seat_name(&bot), &text).await {
+        match carrier.run_once(&own_bots::seat_name(&bot), &sample.read).await {
             Ok((answer, exchange)) => {
-                ran.set(Some(Ran::Said(bot.id.clone(), exchange)));
+                ran.set(Some(Ran::Said(bot.id.clone(), exchange, sample.said)));
                 onanswer.emit(answer);
             }
             Err(error) => ran.set(Some(Ran::Not(error.spoken()))),
@@ -117,10 +130,10 @@ fn shown(ran: &Ran, lang: Lang) -> Html {
     match ran {
         Ran::Running => html! { <p>{ InspectText::BotRuns.say(lang) }</p> },
         Ran::Not(why) => html! { <p role="alert">{ why.say(lang) }</p> },
-        Ran::Said(id, Exchange { text, heard, .. }) => html! {
+        Ran::Said(id, Exchange { text, heard, .. }, said) => html! {
             <>
                 <p class="num">{ heard.say(lang) }{ format!(" · {:.0} ms", heard.ms) }</p>
-                { to_lab::debug_button(id, text, InspectText::DebugInLab.say(lang)) }
+                { to_lab::debug_button(id, Sample { read: text.clone(), said: said.clone() }, InspectText::DebugInLab.say(lang)) }
                 if !heard.stderr.trim().is_empty() {
                     <details><summary>{ InspectText::BotErrors.say(lang) }</summary><pre tabindex="0">{ heard.stderr.clone() }</pre></details>
                 }

@@ -12,7 +12,7 @@ use super::draft::{Draft, Keeping, use_draft};
 use super::file_tabs::FileTabs;
 use super::library::Library;
 use super::limits::limits;
-use super::links::links;
+use super::links::{WatchBot, links};
 use super::runner::{Run, use_runner};
 use super::turn::Turn;
 use crate::address;
@@ -21,6 +21,7 @@ use crate::bots::store::StoreError;
 use crate::i18n::{LabText, use_lang};
 use crate::names::Route;
 use crate::pages::editing::Place;
+use crate::pages::own_bots::seat_name;
 use crate::pages::to_lab::bot_href;
 
 #[derive(Properties, PartialEq)]
@@ -94,6 +95,7 @@ pub fn Bench(props: &BenchProps) -> Html {
             </div>
             { limits(&draft, &bot, lang) }
             { links(&bot, lang) }
+            <WatchBot game={bot.game} name={seat_name(&bot)} />
             <div class="bench-body">
                 <FileTabs draft={draft.clone()} diagnostics={(*diagnostics).clone()} shown={*shown} {onshow} place={*place} />
                 <div class="bench-side">

@@ -1,6 +1,9 @@
 //! Where an open bot can play.
 
+use std::rc::Rc;
+
 use paiju_game::{Lang, Say};
+use paiju_inspect::GameId;
 use yew::prelude::*;
 
 use crate::address;
@@ -8,7 +11,9 @@ use crate::arena::MatchPlan;
 use crate::bots::Bot;
 use crate::i18n::LabText;
 use crate::names::{GameInfo, Route};
-use crate::pages::{own_bots, to_arena};
+use crate::pages::own_bots::{self, use_bots};
+use crate::pages::to_arena;
+use crate::pages::watch::Watch;
 
 /// Links to a table at which it sits, and to a match of it.
 pub fn links(bot: &Bot, lang: Lang) -> Html {
@@ -23,6 +28,20 @@ pub fn links(bot: &Bot, lang: Lang) -> Html {
     }
 }
 
+#[derive(Properties, PartialEq)]
+pub struct WatchBotProps {
+    pub game: GameId,
+    /// Its name at seats.
+    pub name: String,
+}
+
+/// The form that leads to a table at which a bot plays a whole game, to be watched.
+#[component]
+pub fn WatchBot(props: &WatchBotProps) -> Html {
+    let bots = use_bots();
+    html! { <Watch game={<&GameInfo>::from(props.game)} own={props.name.clone()} bots={Rc::<[Bot]>::from((*bots).clone())} /> }
+}
+
 /// A hundred deals against the AI that every game has, the bot's partners being itself.
 fn against_sample(bot: &Bot) -> MatchPlan {
     let plan = MatchPlan::of_game(bot.game.into());
@@ -35,8 +54,6 @@ fn against_sample(bot: &Bot) -> MatchPlan {
 
 #[cfg(test)]
 mod tests {
-    use paiju_inspect::GameId;
-
     use super::*;
     use crate::bots::{Language, Speech};
 

@@ -5,7 +5,7 @@ use paiju_game::Say;
 use paiju_inspect::GameId;
 use yew::prelude::*;
 
-use super::links::links;
+use super::links::{WatchBot, links};
 use super::runner::use_runner;
 use super::turn::Turn;
 use crate::address;
@@ -13,6 +13,7 @@ use crate::bots::{Speech, native};
 use crate::components::on_choice;
 use crate::i18n::{LabText, use_lang};
 use crate::names::Route;
+use crate::pages::own_bots::seat_name;
 
 #[derive(Properties, PartialEq)]
 pub struct ProgramBenchProps {
@@ -60,6 +61,7 @@ pub fn ProgramBench(props: &ProgramBenchProps) -> Html {
                 </label>
             </div>
             { links(&bot, lang) }
+            <WatchBot game={bot.game} name={seat_name(&bot)} />
             <div class="bench-side"><Turn {bot} {runner} sizes={None} /></div>
         </div>
     }

@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::sample::Sample;
 use crate::bots::Speech;
 use crate::bots::runtime::{End, Heard};
 use crate::errands::printed;
+use crate::pages::to_lab::Sample;
 
 /// A bot's `debug` output; `None` if there is none, or it speaks in lines.
 pub fn debug(stdout: &str, speech: Speech) -> Option<String> {
@@ -33,7 +33,8 @@ pub struct Answered {
 /// What to judge; `None` if input and output do not show it.
 ///
 /// A DOUDIZHUVER bot answers each line. Its input lacks its own answers, which determine its hand, so both are
-/// combined, and the last answer is judged. A sample continues from its own answers, whatever the bot's were.
+/// combined, and the last answer is judged. A sample continues from its own answers, whatever the bot's were; another
+/// text at least from a bid with which its landlord is the landlord.
 pub fn answered(input: &str, stdout: &str, speech: Speech, sample: &Sample) -> Option<Answered> {
     if speech != Speech::Lines {
         let answer = stdout.to_owned();
@@ -44,7 +45,12 @@ pub fn answered(input: &str, stdout: &str, speech: Speech, sample: &Sample) -> O
         return None;
     }
     let answer = answers.pop()?.to_owned();
-    let of_sample = if read == lines(&sample.read) { answers_of(sample) } else { Vec::new() };
+    let mut of_sample = if read == lines(&sample.read) { answers_of(sample) } else { Vec::new() };
+    let bid = needed_bid(&read, &answers).filter(|_| of_sample.is_empty());
+    if let Some((at, bid)) = &bid {
+        of_sample.clone_from(&answers);
+        of_sample[*at] = bid;
+    }
     let is_bid = |line: &str| line.starts_with("BID ");
     let other = answers.iter().zip(&of_sample).find(|(own, needed)| is_bid(own) && is_bid(needed) && own != needed);
     let assumed = other.map(|(_, needed)| (*needed).to_owned());
@@ -53,6 +59,27 @@ pub fn answered(input: &str, stdout: &str, speech: Speech, sample: &Sample) -> O
     let text = (0..).zip(&read).flat_map(|(index, line)| [Some(line), given.get(index)]).flatten();
     let text = text.flat_map(|line| [line, "\n"]).collect();
     Some(Answered { text, answer, assumed })
+}
+
+/// The place of a bot's bid that the lines after it contradict, and the bid that they assume.
+fn needed_bid(read: &[&str], answers: &[&str]) -> Option<(usize, String)> {
+    let letter = |command: &str| read.iter().find_map(|line| line.strip_prefix(command)?.chars().next());
+    let (seat, landlord) = (letter("DEAL ")?, letter("LEFTOVER ")?);
+    let at = read.iter().position(|line| *line == "BID WHAT")?;
+    let bid = |line: &str| {
+        let mut letters = line.strip_prefix("BID ")?.chars();
+        Some((letters.next()?, letters.next()?.to_digit(4)?))
+    };
+    let own = bid(answers.get(at)?).filter(|(of, _)| *of == seat)?.1;
+    let others = || read.iter().enumerate().filter_map(|(at, line)| Some((at, bid(line)?)));
+    let needed = if landlord == seat {
+        let highest = others().map(|(_, (_, bid))| bid).max().unwrap_or_default();
+        (own <= highest).then_some(highest + 1).filter(|bid| *bid <= 3)
+    } else {
+        let (when, (_, bid)) = others().find(|(_, (of, _))| *of == landlord)?;
+        (own > bid || (own == bid && own > 0 && when > at)).then_some(0)
+    };
+    needed.map(|bid| (at, format!("BID {seat}{bid}")))
 }
 
 fn lines(text: &str) -> Vec<&str> {
@@ -163,7 +190,51 @@ mod tests {
             );
         }
         let another = judged("INFO 2\nBID WHAT\nLEFTOVER A1\nPLAY WHAT\n", "BID A0");
-        assert!(another.text.contains("BID A0") && another.assumed.is_none(), "the visitor's own text");
+        assert!(another.text.contains("BID A0") && another.assumed.is_none(), "no text of a game");
+    }
+
+    /// The same hand of South's with every bid before and after, and every bid of a program's own.
+    #[test]
+    fn whatever_a_program_bids_somebody_is_asked_to_play() {
+        let hand = "DEAL B1,6,9,16,17,21,24,27,28,33,36,38,42,44,48,51,52";
+        let played = |landlord: &str| match landlord {
+            "A" => "PLAY A20,22\nPLAY WHAT\n",
+            "B" => "PLAY WHAT\n",
+            _ => "PLAY C20,22\nPLAY A-1\nPLAY WHAT\n",
+        };
+        let (mut count, mut assumed) = (0, 0);
+        for (before, after, landlord) in
+            [(0, 0, "B"), (1, 0, "B"), (2, 0, "B"), (0, 1, "C"), (0, 3, "C"), (1, 2, "C"), (1, 0, "A"), (2, 0, "A")]
+        {
+            let input = format!(
+                "DOUDIZHUVER 1.0\n{hand}\nBID A{before}\nBID WHAT\nBID C{after}\nLEFTOVER {landlord}0,5,12\n{}",
+                played(landlord)
+            );
+            for own in 0..=3 {
+                // Not even legal.
+                if own > 0 && own <= before {
+                    continue;
+                }
+                let oks = input.lines().map(|line| match line {
+                    "DOUDIZHUVER 1.0" => "NAME x".to_owned(),
+                    "BID WHAT" => format!("BID B{own}"),
+                    "PLAY WHAT" => if landlord == "B" { "PLAY B1" } else { "PLAY B-1" }.to_owned(),
+                    line => format!("OK {}", line.split(' ').next().unwrap()),
+                });
+                let stdout = oks.collect::<Vec<_>>().join("\n");
+                let judged = answered(&input, &stdout, Speech::Lines, &Sample::default()).unwrap();
+                let text = judged.text.clone() + &judged.answer + "\n";
+                let found = paiju_inspect::inspect(text.as_bytes(), &paiju_inspect::Options::default());
+                let report = found.reports.first().unwrap();
+                let errors =
+                    report.problems.iter().filter(|problem| problem.severity == paiju_inspect::Severity::Error);
+                assert_eq!(errors.count(), 0, "{text}{:?}", report.problems);
+                assert!(text.ends_with(&format!("PLAY WHAT\n{}\n", judged.answer)));
+                count += 1;
+                assumed += u32::from(judged.assumed.is_some());
+            }
+        }
+        assert!(count > 20 && assumed > 8 && assumed < count, "{assumed} of {count}");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use crate::bots::Speech;
 use crate::games::{TableGame, Way};
 use crate::names::{DouDizhu, Mahjong, PageGame, Tractor};
+use crate::pages::to_lab::Sample;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, texts, use_query};
@@ -14,14 +15,6 @@ use crate::worker::{Query, texts, use_query};
 /// The last line of a sample in Dou Dizhu's protocol: later, the bot's own plays, which it is not sent, would have to
 /// match the sample's.
 const UP_TO: LinesUpTo = LinesUpTo::Turn(0);
-
-/// A sample input.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sample {
-    pub read: String,
-    /// Of lines, with what the bot of the game answered, by which the game went on; nothing of other forms, which hold that.
-    pub said: String,
-}
 
 /// The request for a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

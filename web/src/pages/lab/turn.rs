@@ -8,7 +8,7 @@ use super::differences::differences;
 use super::judged::{use_judged, verdict};
 use super::runner::{Run, Runner};
 use super::said;
-use super::sample::{Sample, Wanted, use_samples};
+use super::sample::{Wanted, use_samples};
 use crate::address;
 use crate::bots::runtime::{End, Heard, Progress, RuntimeSize, Sizes};
 use crate::bots::{Bot, Speech};
@@ -18,7 +18,7 @@ use crate::i18n::{LabText, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
 use crate::pages::source::Source;
-use crate::pages::to_lab;
+use crate::pages::to_lab::{self, Sample};
 use crate::worker::protocol::Trouble;
 
 #[derive(Properties, PartialEq)]
@@ -52,13 +52,13 @@ pub fn Turn(props: &TurnProps) -> Html {
             }
         })
     };
-    let make = use_samples(made);
+    let make = use_samples(made.clone());
     let (game, speech) = (bot.game, bot.speech);
     // A bot of another game or protocol reads another input.
     use_effect_with((game, speech), {
-        let (make, input, is_dealing) = (make.clone(), input.setter(), is_dealing.setter());
+        let (make, made, is_dealing) = (make.clone(), made.clone(), is_dealing.setter());
         move |&(game, speech)| match to_lab::take_turn() {
-            Some(brought) => input.set(brought),
+            Some(brought) => made.emit(Ok(brought)),
             None => {
                 is_dealing.set(true);
                 make.emit(Wanted { game, speech, is_long: false });

@@ -55,7 +55,8 @@ pub fn Index() -> Html {
             <section aria-labelledby="learn-engine">
                 <h2 id="learn-engine">{ LearnText::Engine.say(lang) }</h2>
                 <p class="hint">{ LearnText::EngineAbout.say(lang) }</p>
-                <p class="ways"><a class="ghost to-engine" href={Wanted::Tuning(Tuning::DEFAULT).href()}>{ LearnText::Engine.say(lang) }</a></p>
+                <ol class="ladder">{ for Course::TUTORIAL.iter().map(|&course| of_course(course, &progress, lang)) }</ol>
+                <p class="ways"><a class="ghost to-engine" href={Wanted::Tuning(Tuning::DEFAULT, None).href()}>{ LearnText::Engine.say(lang) }</a></p>
             </section>
             <section aria-labelledby="learn-search">
                 <h2 id="learn-search">{ LearnText::Search.say(lang) }</h2>

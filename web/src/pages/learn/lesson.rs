@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use paiju_ai::doudizhu::sample::Tuning;
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::with_game;
 use paiju_lessons::{Answer, Course, Judged};
@@ -369,20 +370,21 @@ fn around(step: usize, count: usize, is_ready: bool, go: &Callback<usize>, lang:
 
 /// All is done: what comes next.
 fn finished(subject: &Subject, lang: Lang) -> Html {
-    let next = match subject {
-        Subject::Course(code) => {
-            let at = Course::ALL.iter().position(|course| course.code() == code);
-            at.and_then(|at| Course::ALL.get(at + 1))
-        }
+    let at = match subject {
+        Subject::Course(code) => Course::ALL.iter().position(|course| course.code() == code),
         Subject::Packed(_) | Subject::Exercise(_) => None,
     };
+    let next = at.and_then(|at| match Course::ALL[at] {
+        Course::DouDizhuTutorial => Some((Wanted::Tuning(Tuning::DEFAULT, None), LearnText::Engine)),
+        _ => Course::ALL.get(at + 1).map(|&next| {
+            (Wanted::Lesson { subject: Subject::Course(next.code().to_owned()), step: 0 }, LearnText::Course(next))
+        }),
+    });
     html! {
         <p class="finished" role="status">
             { LearnText::Finished.say(lang) }
-            if let Some(next) = next {
-                <a class="primary" href={Wanted::Lesson { subject: Subject::Course(next.code().to_owned()), step: 0 }.href()}>
-                    { LearnText::Course(*next).say(lang) }
-                </a>
+            if let Some((next, words)) = next {
+                <a class="primary" href={next.href()}>{ words.say(lang) }</a>
             }
         </p>
     }

@@ -58,7 +58,7 @@ pub fn learn(address: &AddressHandle) -> Option<Html> {
         Wanted::Lesson { subject, step } => html! { <Lesson {subject} {step} address={address.setter()} /> },
         Wanted::Puzzles { grade, number } => html! { <Puzzles {grade} {number} /> },
         Wanted::Puzzle { line } => html! { <Puzzle {line} /> },
-        Wanted::Tuning(numbers) => html! { <Tuning {numbers} address={address.setter()} /> },
+        Wanted::Tuning(numbers, position) => html! { <Tuning {numbers} {position} address={address.setter()} /> },
         Wanted::Fusion => html! { <Fusion /> },
         Wanted::Pass => html! { <Pass /> },
         Wanted::Versus(sides) => html! { <Versus {sides} address={address.setter()} /> },

@@ -1,12 +1,14 @@
 //! The engine of the contest's tutorial: its numbers to turn, its values live, its score against the unchanged one.
 
+mod own_position;
 mod values;
 
 use gloo::timers::callback::Timeout;
 use paiju_ai::doudizhu::sample::{
-    Compared, Comparison, Knob, Passage, Remedy, Section, Share, Tuning as Numbers, Verdict,
+    Compared, Comparison, Knob, Passage, Position, Remedy, Section, Share, Tuning as Numbers, Verdict,
 };
 use paiju_game::{Estimate, Lang, Say};
+use paiju_lessons::Course;
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -18,8 +20,10 @@ use crate::address::{self, Address};
 use crate::components::Notice;
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, LearnText, use_lang};
-use crate::names::Route;
+use crate::names::{DOUDIZHU, Route};
 use crate::pages::to_arena::AT_ONCE;
+use crate::pages::watch::Watch;
+use crate::worker::learn::Subject;
 use crate::worker::protocol::Trouble;
 use crate::worker::tuning::{self, Sides};
 use crate::worker::{Ticket, use_workers};
@@ -33,6 +37,8 @@ const REST: u32 = 300;
 #[derive(Properties, PartialEq)]
 pub struct TuningProps {
     pub numbers: Numbers,
+    /// That the address has.
+    pub position: Option<Position>,
     pub address: UseStateSetter<Address>,
 }
 
@@ -46,18 +52,25 @@ pub fn Tuning(props: &TuningProps) -> Html {
     // How often a remedy asked for a position in which it acts.
     let jumps = use_state(|| 0_u32);
     let sides = Sides { tuned: *numbers, other: *other };
-    use_effect_with((*numbers, props.numbers), {
+    // A position of the visitor's; without one the moments of a deal are shown.
+    let position = use_state_eq(|| props.position);
+    let (here, known) = (Wanted::Tuning(*numbers, *position), Wanted::Tuning(props.numbers, props.position));
+    use_effect_with((here.query(), known.query()), {
         let address = props.address.clone();
-        move |&(numbers, known): &(Numbers, Numbers)| {
-            let write = move || address::replace(&address, Route::Learn, &Wanted::Tuning(numbers).query());
-            let waiting = (numbers != known).then(|| Timeout::new(REST, write));
+        move |(query, known): &(String, String)| {
+            let (query, differs) = (query.clone(), query != known);
+            let write = move || address::replace(&address, Route::Learn, &query);
+            let waiting = differs.then(|| Timeout::new(REST, write));
             move || drop(waiting)
         }
     });
     // Another link of the same room.
-    use_effect_with(props.numbers, {
-        let numbers = numbers.setter();
-        move |&known: &Numbers| numbers.set(known)
+    use_effect_with((props.numbers, props.position), {
+        let (numbers, position) = (numbers.setter(), position.setter());
+        move |&(known, at): &(Numbers, Option<Position>)| {
+            numbers.set(known);
+            position.set(at);
+        }
     });
     let against = use_state(|| None::<Result<Compared, Trouble>>);
     let running = use_state(|| None::<u8>);
@@ -110,9 +123,13 @@ pub fn Tuning(props: &TuningProps) -> Html {
     };
     let usual = Sides { tuned: Numbers::DEFAULT, other: Numbers::DEFAULT };
     let reset = compare_with.reform(move |_: MouseEvent| usual);
-    let link =
-        html! { <CopyLink query={Wanted::Tuning(sides.tuned).query()} words={LaboratoryText::CopyEngine.say(lang)} /> };
+    let link = html! { <CopyLink query={here.query()} words={LaboratoryText::CopyEngine.say(lang)} /> };
+    let onposition = {
+        let position = position.setter();
+        Callback::from(move |at: Option<Position>| position.set(at))
+    };
     let says_nothing = matches!(&*against, Some(Ok(found)) if found.verdict() == Verdict::Open && found.deals < Comparison::MORE_DEALS);
+    let bugs = Wanted::Lesson { subject: Subject::Course(Course::DouDizhuTutorial.code().to_owned()), step: 0 };
     html! {
         <>
             { head(LearnText::Engine.say(lang), link, lang) }
@@ -120,6 +137,7 @@ pub fn Tuning(props: &TuningProps) -> Html {
             <div class="tuning">
                 <section class="knobs" aria-labelledby="learn-turn">
                     <h2 id="learn-turn">{ LaboratoryText::Turn.say(lang) }</h2>
+                    <p class="hint"><a class="to-bugs" href={bugs.href()}>{ LaboratoryText::Bugs.say(lang) }</a></p>
                     <details open=true>
                         <summary>{ LaboratoryText::Remedies.say(lang) }</summary>
                         <ul class="remedies">{ for Remedy::ALL.iter().map(remedy) }</ul>
@@ -147,8 +165,9 @@ pub fn Tuning(props: &TuningProps) -> Html {
                         }
                         { compared(against.as_ref(), lang) }
                         { seats(&sides.tuned, lang) }
+                        <Watch game={&DOUDIZHU} own={sides.tuned.name()} title={LaboratoryText::Changed.say(lang)} />
                     </section>
-                    <Values {sides} jumps={*jumps} />
+                    <Values {sides} jumps={*jumps} position={*position} {onposition} />
                 </div>
             </div>
         </>

@@ -1,6 +1,6 @@
 //! What the address asks of Learn: `#/learn?course=doudizhu-rules&step=3`. `static/parts.js` asks the same, to load the part of the page that has it.
 
-use paiju_ai::doudizhu::sample::Tuning;
+use paiju_ai::doudizhu::sample::{Asked, Position, Tuning};
 use paiju_lessons::Drill;
 
 use super::kind::Kind;
@@ -40,8 +40,8 @@ pub enum Wanted {
     Puzzle {
         line: String,
     },
-    /// The tutorial's engine with these numbers.
-    Tuning(Tuning),
+    /// The tutorial's engine with these numbers, at a position that somebody set up.
+    Tuning(Tuning, Option<Position>),
     /// The search laboratory, at the position that a table's link leads to.
     Laboratory {
         route: Route,
@@ -87,7 +87,10 @@ impl Wanted {
             return Self::Puzzle { line: line.replace('_', " ").replace('.', "|") };
         }
         if let Some(tuning) = value(TUNING).and_then(|name| Tuning::of_name(name)?.ok()) {
-            return Self::Tuning(tuning);
+            let asked = value("at").and_then(Asked::from_code);
+            let cards = |key: &str| value(key).unwrap_or_default();
+            let position = asked.and_then(|asked| Position::read(asked, cards("hand"), cards("beat")).ok());
+            return Self::Tuning(tuning, position);
         }
         if let Some(puzzles) = value("puzzles") {
             let grade = puzzles.parse().ok().filter(|grade| GRADES.contains(grade)).unwrap_or(*GRADES.start());
@@ -98,7 +101,7 @@ impl Wanted {
         match written.or_else(|| subject("lesson", Subject::Packed)) {
             Some(subject) => Self::Lesson { subject, step: number("step").map_or(0, |step| step.saturating_sub(1)) },
             None if query == MAKE => Self::Make { brought: false, at: None },
-            None if query == TUNING => Self::Tuning(Tuning::DEFAULT),
+            None if query == TUNING => Self::Tuning(Tuning::DEFAULT, None),
             None if query == FUSION => Self::Fusion,
             None if query == PASS => Self::Pass,
             None if query == ROOM => Self::Mistakes,
@@ -127,8 +130,15 @@ impl Wanted {
             Self::Puzzles { grade, number: None } => format!("puzzles={grade}"),
             Self::Puzzles { grade, number: Some(number) } => format!("puzzles={grade}&number={}", number + 1),
             Self::Puzzle { line } => format!("puzzle={}", line.replace(' ', "_").replace('|', ".")),
-            Self::Tuning(Tuning::DEFAULT) => TUNING.to_owned(),
-            Self::Tuning(tuning) => format!("{TUNING}={}", tuning.name()),
+            Self::Tuning(Tuning::DEFAULT, None) => TUNING.to_owned(),
+            Self::Tuning(tuning, position) => {
+                let at = position.map(|position| {
+                    let beat = Some(position.target()).filter(|cards| !cards.is_empty());
+                    let beat = beat.map(|cards| format!("&beat={cards}")).unwrap_or_default();
+                    format!("&at={}&hand={}{beat}", position.asked().code(), position.hand())
+                });
+                format!("{TUNING}={}{}", tuning.name(), at.unwrap_or_default())
+            }
             Self::Fusion => FUSION.to_owned(),
             Self::Pass => PASS.to_owned(),
             Self::Mistakes => ROOM.to_owned(),
@@ -158,11 +168,15 @@ mod tests {
         let puzzle = Wanted::Puzzle { line: "99JQY|699JQ2Z - A - 65,13,3,-".to_owned() };
         let puzzles = |number| Wanted::Puzzles { grade: 4, number };
         let laboratory = Wanted::Laboratory { route: Route::Tractor, link: "seed=7&line=abc&puzzle=x".to_owned() };
-        let turned = Wanted::Tuning(Tuning::PLUS);
+        let turned = Wanted::Tuning(Tuning::PLUS, None);
+        let at = Asked::ALL.map(|asked| {
+            let position = Position::read(asked, "345778990JQQKA22Y", "66").unwrap();
+            Wanted::Tuning(Tuning::DEFAULT, Some(position))
+        });
         let shows =
-            [Wanted::Tuning(Tuning::DEFAULT), turned, Wanted::Fusion, Wanted::Pass, Wanted::Mistakes, laboratory];
+            [Wanted::Tuning(Tuning::DEFAULT, None), turned, Wanted::Fusion, Wanted::Pass, Wanted::Mistakes, laboratory];
         let versus = [Sides::default(), Sides::parse("&game=mahjong&a=expert&b=random")].map(Wanted::Versus);
-        let others = [puzzle, puzzles(None), puzzles(Some(16))].into_iter().chain(shows).chain(versus);
+        let others = [puzzle, puzzles(None), puzzles(Some(16))].into_iter().chain(shows).chain(at).chain(versus);
         for wanted in
             [Wanted::Index, practice, review, course(0), course(7), packed].into_iter().chain(makes).chain(others)
         {
@@ -194,6 +208,8 @@ mod tests {
         for step in ["0", "-1", "x", ""] {
             assert_eq!(Wanted::parse(&format!("course=x&step={step}")), first);
         }
+        let cut_off = Wanted::Tuning(Tuning::DEFAULT, None);
+        assert_eq!(Wanted::parse("tuning=tuned&at=after&hand=33333&beat=3"), cut_off);
         assert_eq!(Wanted::parse("puzzles=9&number=0"), Wanted::Puzzles { grade: 1, number: None });
     }
 }

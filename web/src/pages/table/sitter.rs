@@ -7,10 +7,9 @@ use yew::prelude::*;
 use super::handle::TableHandle;
 use crate::boards::BoardGame;
 use crate::bots::Bot;
-use crate::components::{ai_options, ai_words};
+use crate::components::ai_words;
 use crate::i18n::TableText;
 use crate::link::Sitter;
-use crate::names;
 use crate::pages::own_bots;
 use crate::table::Event;
 
@@ -30,7 +29,7 @@ pub fn sitter_switch<G: BoardGame>(table: &TableHandle<G>, seat: Seat, bots: &[B
     let option = |name: &str, title: String| {
         html! { <option value={name.to_owned()} selected={sitter.name() == name}>{ title }</option> }
     };
-    let ai = names::game(game.id).and_then(|game| game.find_ai(sitter.name()).ok());
+    let ai = game.find_ai(sitter.name()).ok();
     let bot = own_bots::named(sitter.name(), bots);
     let is_listed = sitter.is_human() || ai.is_some() || bot.is_some();
     let name = match (ai, bot) {
@@ -40,15 +39,13 @@ pub fn sitter_switch<G: BoardGame>(table: &TableHandle<G>, seat: Seat, bots: &[B
         (None, None) if sitter.is_bot() => TableText::BotGone.say(lang),
         (None, None) => sitter.name().to_owned(),
     };
-    let chosen = ai.map(|(name, level)| level.of(name)).unwrap_or_default();
     // The name is what one sees and what makes the plate's width; the list lies over it and opens at a press.
     html! {
         <span class={classes!("sitter", sitter.is_human().then_some("human"))} title={label.clone()}>
             <span class="name" aria-hidden="true">{ &name }</span>
             <select aria-label={label} {onchange}>
                 { option(Sitter::HUMAN, TableText::You.say(lang)) }
-                { ai_options(game.ais, game.levelled, &chosen, |name| game.describe_ai(name, lang), lang) }
-                { own_bots::options(bots, game.id, TableText::OwnBots.say(lang), sitter.name(), lang) }
+                { own_bots::sitters(game, bots, TableText::OwnBots.say(lang), sitter.name(), lang) }
                 if !is_listed {
                     { option(sitter.name(), name.clone()) }
                 }

@@ -1,11 +1,10 @@
 //! The positions that the tutorial describes, and where two tunings part.
 
-use paiju_cards::{Card, CardSet, Rank, parse_ranks};
-use paiju_game::{Game as _, Limit, Player as _, Seat, Seed, texts};
+use paiju_game::{Game as _, Limit, Player as _, Seed, texts};
 use serde::{Deserialize, Serialize};
 
-use super::{Sample, Tuning, weigh};
-use paiju_doudizhu::{Action, DouDizhu, Opening, Setup};
+use super::{Asked, Position, Sample, Tuning, weigh};
+use paiju_doudizhu::DouDizhu;
 
 texts! {
     /// A position that the tutorial describes.
@@ -25,44 +24,15 @@ impl Example {
     /// All examples.
     pub const ALL: [Self; 3] = [Self::SplitStraight, Self::HoldBack, Self::PairStraight];
 
-    /// The hand of the seat that the text speaks of, by rank, and the play that it has to beat; `None` for a lead.
-    const fn position(self) -> (&'static str, Option<&'static str>) {
-        match self {
-            Self::SplitStraight => ("3456700JJQQKKAA22", Some("3")),
-            Self::HoldBack => ("35567889JJQKKA222", Some("3334")),
-            Self::PairStraight => ("3344558890JJQKA22", None),
-        }
-    }
-
-    /// The game at that moment: the seat that the text speaks of is to act. West, the landlord, has played before it;
-    /// the other cards lie anywhere.
-    pub fn game(self) -> DouDizhu {
-        let (hand, target) = self.position();
-        let mut pack: CardSet = Card::all().collect();
-        let mut take = |letters: &str| {
-            let wanted = parse_ranks(letters).unwrap_or_default();
-            let taken: CardSet =
-                Rank::ALL.iter().flat_map(|&rank| pack.of_rank(rank).lowest(wanted.count(rank))).collect();
-            pack -= taken;
-            taken
+    /// The position that the text speaks of.
+    pub fn position(self) -> Position {
+        let (asked, hand, target) = match self {
+            Self::SplitStraight => (Asked::AfterLandlord, "3456700JJQQKKAA22", "3"),
+            Self::HoldBack => (Asked::AfterLandlord, "35567889JJQKKA222", "3334"),
+            Self::PairStraight => (Asked::Lead, "3344558890JJQKA22", ""),
         };
-        let (own, played) = (take(hand), take(target.unwrap_or_default()));
-        let mut rest = pack.iter();
-        let mut fill = |cards: CardSet, count: usize| -> CardSet {
-            cards.iter().chain(rest.by_ref().take(count - cards.len())).collect()
-        };
-        let is_lead = target.is_none();
-        let first = if is_lead { own } else { fill(played, 17) };
-        let second = if is_lead { fill(CardSet::EMPTY, 17) } else { own };
-        let hands = [first, second, fill(CardSet::EMPTY, 17)];
-        let kitty = fill(CardSet::EMPTY, 3);
-        let opening = Opening::Landlord { seat: Seat(0), stake: 1 };
-        let mut game = DouDizhu::start(&Setup { hands, kitty, opening, ..DouDizhu::deal(Seed(0)) });
-        if !is_lead {
-            // The landlord holds these cards and leads.
-            let _ = game.act(Seat(0), &Action::Play(played));
-        }
-        game
+        // Each can be, as a test holds.
+        Position::read(asked, hand, target).unwrap_or_default()
     }
 }
 
@@ -100,14 +70,13 @@ pub fn parting([one, other]: [&Tuning; 2], (seed, step): (u64, Option<usize>), d
 mod tests {
     use paiju_game::{Lang, Say as _};
 
+    use paiju_doudizhu::Action;
+
     use super::*;
     use crate::doudizhu::sample::{Knob, Remedy};
 
     fn chosen(example: Example, tuning: &Tuning) -> String {
-        let game = example.game();
-        let seat = game.to_act().first().unwrap();
-        let action = weigh(&game.view(seat), tuning).into_iter().next().unwrap().action;
-        match action {
+        match weigh(&example.position().view(), tuning).into_iter().next().unwrap().action {
             Action::Play(cards) => paiju_doudizhu::text::ranks(cards, Lang::En),
             _ => "passes".to_owned(),
         }
@@ -116,13 +85,8 @@ mod tests {
     #[test]
     fn the_tutorials_positions_are_as_it_says() {
         for example in Example::ALL {
-            let (game, (hand, target)) = (example.game(), example.position());
-            let seat = game.to_act().first().unwrap();
-            let view = game.view(seat);
-            let ranks = parse_ranks(hand).unwrap();
-            let holds = |rank: &Rank| view.hand().count(*rank) >= ranks.count(*rank);
-            assert!(ranks.len() == 17 && Rank::ALL.iter().all(holds), "{example:?}");
-            assert_eq!(view.course().target().is_some(), target.is_some(), "{example:?}");
+            let position = example.position();
+            assert!(position.view().is_my_turn() && position.hand().len() == 17, "{example:?}");
             assert_ne!(example.say(Lang::Zh), example.say(Lang::En));
         }
         // 这种估值策略会导致拆掉顺子打出一张4; a cost on it keeps the straight.

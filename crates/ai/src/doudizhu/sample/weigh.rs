@@ -40,12 +40,12 @@ texts! {
             highest: u8,
         } =>
             match highest {
-                0 => format!("手牌估值 {value}，值 {worth} 分"),
-                highest => format!("手牌估值 {value}，值 {worth} 分，前面已叫 {highest} 分"),
+                0 => format!("手牌估值 sum 是 {value}，值 {worth} 分（count）"),
+                highest => format!("手牌估值 sum 是 {value}，值 {worth} 分（count），前面已叫 {highest} 分"),
             },
             match highest {
-                0 => format!("the hand is worth {value}: a bid of {worth}"),
-                highest => format!("the hand is worth {value}: a bid of {worth}, and {highest} has been bid"),
+                0 => format!("the hand is worth {value} (sum): a bid of {worth} (count)"),
+                highest => format!("the hand is worth {value} (sum): a bid of {worth} (count), and {highest} has been bid"),
             };
         /// The cards left in hand, strong ones to be kept.
         Rest => "剩牌估值", "value of the rest";

@@ -21,14 +21,14 @@ use self::running::use_asking;
 use super::LabProps;
 use super::decode::decode;
 use super::files::{on_files, use_files};
-use super::sample::{self, Sample, use_samples};
+use super::sample::{self, use_samples};
 use crate::address;
 use crate::bots::{Came, Speech};
 use crate::components::Notice;
 use crate::i18n::{CasesText, InspectText, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
-use crate::pages::to_lab::{self, Cases as Wanted};
+use crate::pages::to_lab::{self, Cases as Wanted, Sample};
 use crate::worker::protocol::Trouble;
 use crate::worker::{cases, use_workers};
 

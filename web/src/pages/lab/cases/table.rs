@@ -12,7 +12,7 @@ use crate::i18n::{CasesText, use_lang};
 use crate::names::{Route, bot_id};
 use crate::pages::carried;
 use crate::pages::source::Source;
-use crate::pages::to_lab;
+use crate::pages::to_lab::{self, Sample};
 use crate::worker::cases::{CaseRow, PackSheet};
 
 /// How many cases are shown at first: a browser becomes slow over thousands of rows.
@@ -141,7 +141,8 @@ fn details(row: &CaseRow, case: usize, columns: &Columns, lang: Lang) -> Html {
     };
     let in_lab = |column: &Column| {
         let id = bot_id(&column.player)?;
-        Some(to_lab::debug_button(id, &row.input, format!("{} · {}", CasesText::InLab.say(lang), column.name)))
+        let input = Sample { read: row.input.clone(), said: String::new() };
+        Some(to_lab::debug_button(id, input, format!("{} · {}", CasesText::InLab.say(lang), column.name)))
     };
     let errors = |column: &Column| {
         let errors = column.outcomes.get(case)?.errors().to_owned();

@@ -1,10 +1,11 @@
 //! What the tutorial's engine makes of a moment.
 
-use paiju_ai::doudizhu::sample::Example;
+use paiju_ai::doudizhu::sample::{Example, Position};
 use paiju_game::{Lang, Say, Spoken};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::own_position::OwnPosition;
 use crate::components::{Notice, fan, laid};
 use crate::i18n::{LaboratoryText, LearnText, RoomText, use_lang};
 use crate::names::{DouDizhu, PageGame};
@@ -16,14 +17,17 @@ use crate::worker::use_query;
 /// The most answers listed with values.
 const SHOWN: usize = 8;
 
-/// The first moment shown.
-const FIRST: At = At::Deal { seed: 7, step: 0 };
+/// The deal and the moment shown first.
+const FIRST: (u64, usize) = (7, 0);
 
 #[derive(Properties, PartialEq)]
 pub struct ValuesProps {
     pub sides: Sides,
     /// Another number asks for a moment in which the two sides choose differently.
     pub jumps: u32,
+    /// A position of the visitor's instead of a deal's moments.
+    pub position: Option<Position>,
+    pub onposition: Callback<Option<Position>>,
 }
 
 /// A moment with the engine's values of the seat's answers.
@@ -31,13 +35,21 @@ pub struct ValuesProps {
 pub fn Values(props: &ValuesProps) -> Html {
     let lang = use_lang();
     let sides = props.sides;
-    let at = use_state(|| FIRST);
+    let moment = use_state(|| FIRST);
+    let at = props.position.map_or(At::Deal { seed: moment.0, step: moment.1 }, At::Position);
+    let show = {
+        let (moment, onposition) = (moment.setter(), props.onposition.clone());
+        Callback::from(move |at: (u64, usize)| {
+            moment.set(at);
+            onposition.emit(None);
+        })
+    };
     let weighing = use_state(|| None::<Result<Weighing, Trouble>>);
     // Whether no moment was found in which the two part.
     let alike = use_state(|| false);
     let ask = use_query::<Weighing>();
     let ask_parting = use_query::<Option<(u64, usize)>>();
-    use_effect_with((sides, *at), {
+    use_effect_with((sides, at), {
         let weighing = weighing.setter();
         move |&(sides, at): &(Sides, At)| {
             let hear = Callback::from(move |known| weighing.set(Some(known)));
@@ -49,11 +61,11 @@ pub fn Values(props: &ValuesProps) -> Html {
         move |_| alike.set(false)
     });
     let part = {
-        let (at, alike) = (at.setter(), alike.setter());
+        let (show, alike) = (show.clone(), alike.setter());
         Callback::from(move |(seed, step): (u64, Option<usize>)| {
-            let (at, alike) = (at.clone(), alike.clone());
+            let (show, alike) = (show.clone(), alike.clone());
             let hear = Callback::from(move |found: Result<Option<(u64, usize)>, Trouble>| match found {
-                Ok(Some((seed, step))) => at.set(At::Deal { seed, step }),
+                Ok(Some(found)) => show.emit(found),
                 Ok(None) | Err(_) => alike.set(true),
             });
             ask_parting.emit((tuning::parting(sides, seed, step), hear));
@@ -67,29 +79,24 @@ pub fn Values(props: &ValuesProps) -> Html {
             }
         }
     });
-    let (seed, step) = match *at {
+    let (seed, step) = match at {
         At::Deal { seed, step } => (seed, Some(step)),
-        At::Example(_) => (1, None),
+        At::Position(_) => (1, None),
     };
     let known = weighing.as_ref().and_then(|known| known.as_ref().ok());
     let last = known.map_or(0, |found| found.steps.saturating_sub(1));
-    let go = {
-        let at = at.setter();
-        Callback::from(move |step: usize| at.set(At::Deal { seed, step }))
-    };
+    let go = show.reform(move |step: usize| (seed, step));
     // The keys of the whole room: what has an order in it are these moments.
     use_room_keys(Ways::among(step.unwrap_or(0).min(last), last + usize::from(step.is_some()), &go));
-    let deal = {
-        let at = at.setter();
-        move |_: MouseEvent| at.set(At::Deal { seed: seed.wrapping_add(1), step: 0 })
-    };
+    let deal = show.reform(move |_: MouseEvent| (seed.wrapping_add(1), 0));
     let further = part.reform(move |_: MouseEvent| (seed, step));
     let example = |example: Example| {
-        let (setter, on) = (at.setter(), *at == At::Example(example));
+        let (position, onposition) = (example.position(), props.onposition.clone());
+        let on = props.position == Some(position);
         html! {
             <button
                 type="button" class={classes!("ghost", "example", on.then_some("on"))} aria-pressed={if on { "true" } else { "false" }}
-                onclick={move |_: MouseEvent| setter.set(At::Example(example))}
+                onclick={onposition.reform(move |_: MouseEvent| Some(position))}
             >
                 { example.say(lang) }
             </button>
@@ -103,7 +110,7 @@ pub fn Values(props: &ValuesProps) -> Html {
                 if let Some(step) = step {
                     { slider(step.min(last), last, &go, lang) }
                 }
-                { weighed(found, lang) }
+                { weighed(found, sides.tuned != sides.other, lang) }
             </>
         },
     };
@@ -118,6 +125,7 @@ pub fn Values(props: &ValuesProps) -> Html {
                 <span class="hint">{ LaboratoryText::Examples.say(lang) }</span>
                 { for Example::ALL.map(example) }
             </div>
+            <OwnPosition position={props.position} onposition={props.onposition.reform(Some)} />
             if *alike {
                 <p class="notice alike" role="status">{ LaboratoryText::Alike.say(lang) }</p>
             }
@@ -139,7 +147,8 @@ fn slider(step: usize, last: usize, go: &Callback<usize>, lang: Lang) -> Html {
 }
 
 /// The hand, what must be beaten, and the values of the answers.
-fn weighed(found: &Weighing, lang: Lang) -> Html {
+fn weighed(found: &Weighing, differ: bool, lang: Lang) -> Html {
+    let (colon, comma) = if lang == Lang::Zh { ("：", "，") } else { (": ", ", ") };
     let row = |row: &tuning::WeighedRow| {
         let terms: Vec<String> = row.parts.iter().map(|(words, _): &(Spoken, _)| words.say(lang)).collect();
         html! {
@@ -147,7 +156,10 @@ fn weighed(found: &Weighing, lang: Lang) -> Html {
                 <td>{ row.what.say(lang) }</td>
                 <td class="num">{ row.value }</td>
                 <td>
-                    { row.sum.say(lang) }{ " " }{ terms.join(if lang == Lang::Zh { "，" } else { ", " }) }
+                    { row.sum.say(lang) }
+                    if !terms.is_empty() {
+                        { colon }{ terms.join(comma) }
+                    }
                     if let Some(barred) = &row.barred {
                         <b>{ " " }{ barred.say(lang) }</b>
                     }
@@ -174,6 +186,8 @@ fn weighed(found: &Weighing, lang: Lang) -> Html {
             </div>
             if found.rows.first().is_some_and(|row| row.what != found.usual) {
                 <p class="notice usual">{ LaboratoryText::Usual(found.usual.say(lang)).say(lang) }</p>
+            } else if differ {
+                <p class="hint same">{ LaboratoryText::UsualToo.say(lang) }</p>
             }
         </>
     }

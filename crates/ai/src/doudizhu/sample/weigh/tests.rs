@@ -297,8 +297,8 @@ fn the_parts_are_told_in_words() {
     let part = Part { item: Item::SplitStraight, count: 1, value: -40 };
     assert_eq!((part.say(Lang::Zh), part.say(Lang::En)), ("拆顺子 ×1 −40".into(), "straight split ×1 −40".into()));
     let sum = Sum::Dealt { value: 9, worth: 2, highest: 1 };
-    assert_eq!(sum.say(Lang::Zh), "手牌估值 9，值 2 分，前面已叫 1 分");
-    assert_eq!(sum.say(Lang::En), "the hand is worth 9: a bid of 2, and 1 has been bid");
+    assert_eq!(sum.say(Lang::Zh), "手牌估值 sum 是 9，值 2 分（count），前面已叫 1 分");
+    assert_eq!(sum.say(Lang::En), "the hand is worth 9 (sum): a bid of 2 (count), and 1 has been bid");
     let bar = Bar::HeldBack { moves: 4 };
     assert_eq!(bar.say(Lang::Zh), "才出了 4 手，大牌先留着");
     assert_eq!(bar.say(Lang::En), "strong cards are held back: 4 moves only so far");
