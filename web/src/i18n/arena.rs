@@ -43,8 +43,8 @@ texts! {
                 _ => format!("{caps:+} × games × {cap}"),
             };
         LateSmallWhy =>
-            "规则只说「小分按本场局数*350计」，没说加还是扣。本站按 −2 倍，与看到底牌之前出错的扣法相当（裁定 C4）。",
-            "The rules say games × 350 and not whether it is won or lost. We take −2, in the proportion of a fault before LEFTOVER (ruling C4).";
+            "规则只说「小分按本场局数*350计」，没说加还是扣。本站按 -2 倍，与看到底牌之前出错的扣法相当（裁定 C4）。",
+            "The rules say games × 350 and not whether it is won or lost. We take -2, in the proportion of a fault before LEFTOVER (ruling C4).";
         ToClause => "看规则原文的这一条", "the clause of the rules";
         Clauses => "规则原文：", "The rules' clauses:";
         BeforeRound => "点名", "Roll call";

@@ -41,7 +41,7 @@ impl Play {
 
     /// Whether a chain of triples carries a rank of its own, which the puzzles of two hands do not allow.
     fn carries_its_own(&self) -> bool {
-        let length = if self.size % 4 == 0 { self.size / 4 } else { self.size / 5 };
+        let length = if self.size.is_multiple_of(4) { self.size / 4 } else { self.size / 5 };
         let chain = self.rank + 1 - length.min(self.rank + 1)..=self.rank;
         self.kind == "三顺带牌" && chain.into_iter().any(|rank| self.cards >> (4 * rank) & 7 > 3)
     }

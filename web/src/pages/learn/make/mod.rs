@@ -21,6 +21,9 @@ use crate::worker::learn;
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
 
+/// A change to the lesson.
+type Edit = Box<dyn FnOnce(&mut Written)>;
+
 /// What the address says of the source.
 #[derive(Properties, PartialEq)]
 pub struct MakeProps {
@@ -40,7 +43,7 @@ pub fn Make(props: &MakeProps) -> Html {
     let change = {
         // Answers come late, so they update the current state.
         let (latest, setter, made) = (use_mut_ref(|| (*written).clone()), written.setter(), made.setter());
-        use_callback((), move |change: Box<dyn FnOnce(&mut Written)>, ()| {
+        use_callback((), move |change: Edit, ()| {
             let mut now = latest.borrow_mut();
             change(&mut now);
             now.save();
@@ -80,9 +83,8 @@ pub fn Make(props: &MakeProps) -> Html {
             pack.emit((learn::make(draft.clone()), Callback::from(move |packed| made.set(Some(packed)))));
         }
     };
-    let add = change.reform(|_: MouseEvent| -> Box<dyn FnOnce(&mut Written)> { Box::new(Written::add) });
-    let entitle = change
-        .reform(|title: String| -> Box<dyn FnOnce(&mut Written)> { Box::new(move |written| written.title = title) });
+    let add = change.reform(|_: MouseEvent| -> Edit { Box::new(Written::add) });
+    let entitle = change.reform(|title: String| -> Edit { Box::new(move |written| written.title = title) });
     let of = written.steps.len();
     let unready = written.unready();
     html! {
@@ -121,13 +123,12 @@ pub fn Make(props: &MakeProps) -> Html {
 }
 
 /// The way between the steps, and out of this one.
-fn steps(written: &Written, change: &Callback<Box<dyn FnOnce(&mut Written)>>, lang: Lang) -> Html {
+fn steps(written: &Written, change: &Callback<Edit>, lang: Lang) -> Html {
     let one = |at: usize| {
         let on = at == written.at;
         let title = written.steps.get(at).map(|step| step.title.clone()).unwrap_or_default();
         let words = LearnText::StepTitle { step: at + 1, title, done: false }.say(lang);
-        let go = change
-            .reform(move |_: MouseEvent| -> Box<dyn FnOnce(&mut Written)> { Box::new(move |written| written.at = at) });
+        let go = change.reform(move |_: MouseEvent| -> Edit { Box::new(move |written| written.at = at) });
         html! {
             <li>
                 <button
@@ -139,7 +140,7 @@ fn steps(written: &Written, change: &Callback<Box<dyn FnOnce(&mut Written)>>, la
             </li>
         }
     };
-    let remove = change.reform(|_: MouseEvent| -> Box<dyn FnOnce(&mut Written)> { Box::new(Written::remove) });
+    let remove = change.reform(|_: MouseEvent| -> Edit { Box::new(Written::remove) });
     html! {
         <div class="ways">
             <ol class="trail num" aria-label={LearnText::Steps.say(lang)}>{ for (0..written.steps.len()).map(one) }</ol>
