@@ -107,7 +107,7 @@ fn cases_are_named_in_the_language_asked_for() {
 /// A pack made in one language is read in the other, without a word of its own changed.
 #[test]
 fn made_names_are_said_in_either_language() {
-    fn of<G: CaseGame>(text: &str) {
+    fn of(text: &str) {
         let made = |lang| Pack::of_text(text, &Source { lang, ..source(None) }).unwrap();
         let (zh, en) = (made(Lang::Zh), made(Lang::En));
         for pack in [&zh, &en] {
@@ -121,10 +121,10 @@ fn made_names_are_said_in_either_language() {
         }
     }
     let two = |text: String| format!("{text}\n{text}\n");
-    of::<DouDizhu>(&two(match_log::<DouDizhu>(1)));
-    of::<Tractor>(&two(match_log::<Tractor>(1)));
-    of::<Mahjong>(&match_log::<Mahjong>(1));
-    of::<DouDizhu>(&seat_log(&over(), 1));
+    of(&two(match_log::<DouDizhu>(1)));
+    of(&two(match_log::<Tractor>(1)));
+    of(&match_log::<Mahjong>(1));
+    of(&seat_log(&over(), 1));
     let mut own = Pack::of_text(&match_log::<DouDizhu>(1), &source(Some(0))).unwrap();
     for name in ["turn 0, West!", "回合 01，西家", "turn 0, 西家", "1 2 3 4", "turn 99999999999999999999, West", ""]
     {
