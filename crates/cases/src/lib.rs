@@ -8,6 +8,7 @@ mod grade;
 mod input_problem;
 mod lines;
 mod making;
+mod name;
 mod pack;
 mod pack_problem;
 mod question;

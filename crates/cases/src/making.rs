@@ -3,10 +3,10 @@
 use std::marker::PhantomData;
 
 use paiju_doudizhu::protocol::{EngineMessage, PlatformMessage};
-use paiju_game::{Lang, Seat, texts};
+use paiju_game::{Lang, Say, Seat, texts};
 use paiju_games::{GameId, with_game};
 use paiju_inspect::{
-    AskedForm, Format, Inspection, LinesUpTo, Options, Report, asked, engine_lines, exchanges, inspect, named_seat,
+    AskedForm, Format, Inspection, LinesUpTo, Options, Report, asked, engine_lines, exchanges, inspect,
 };
 use paiju_platform::scan;
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,7 @@ use crate::answer::Answer;
 use crate::case::Case;
 use crate::case_game::CaseGame;
 use crate::lines::Heard;
+use crate::name::{MadeName, Moment};
 use crate::pack::{MAX_CASES, Pack};
 use crate::question::Question;
 
@@ -26,7 +27,7 @@ pub struct Source {
     pub game: Option<GameId>,
     /// The seat; `None` for every seat.
     pub seat: Option<Seat>,
-    /// The language of the cases' names.
+    /// The language of the cases' names, as the file has them.
     pub lang: Lang,
 }
 
@@ -172,26 +173,7 @@ impl<G: CaseGame> Making<'_, G> {
 
     /// The name of a case: its game if there are several, its turn, its seat.
     fn name(&self, number: usize, seat: Seat, moment: Moment) -> String {
-        let lang = self.source.lang;
-        let seat = named_seat(self.game, seat, lang);
-        let place = match (moment, lang) {
-            (Moment::Turn(turn), Lang::Zh) => format!("回合 {turn}，{seat}"),
-            (Moment::Turn(turn), Lang::En) => format!("turn {turn}, {seat}"),
-            (Moment::Question(before), Lang::Zh) => format!("{seat}第 {} 问", before + 1),
-            (Moment::Question(before), Lang::En) => format!("question {} to {seat}", before + 1),
-        };
-        match (self.inspection.reports.len(), lang) {
-            (..=1, _) => place,
-            (_, Lang::Zh) => format!("第 {} 局{place}", number + 1),
-            (_, Lang::En) => format!("game {}, {place}", number + 1),
-        }
+        let number = Some(number).filter(|_| self.inspection.reports.len() > 1);
+        MadeName { of: self.game, number, seat, moment }.say(self.source.lang)
     }
-}
-
-/// A moment, for the names of cases.
-enum Moment {
-    /// As reports count turns.
-    Turn(usize),
-    /// The number of earlier questions, because bids of a transcript have no turn.
-    Question(usize),
 }

@@ -8,7 +8,7 @@ use common::{match_log, source};
 use paiju_cases::{CaseGame, MakeError, Pack, Question, Source};
 use paiju_doudizhu::protocol::{self, Message, RoundInfo};
 use paiju_game::random::Random;
-use paiju_game::{Game, Lang, Seat, Seed, table};
+use paiju_game::{Game, Lang, Say, Seat, Seed, table};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
 
 /// One seat's cases are those of all that belong to it; each asks that seat a question with more than one answer.
@@ -51,15 +51,24 @@ fn a_bots_own_input_is_a_pack_of_what_it_answered() {
     assert_eq!(inputs(&of_input), known);
 }
 
-#[test]
-fn a_transcript_is_a_pack_of_lines() {
+/// A game played to its end.
+fn over() -> DouDizhu {
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(9)));
     table::play(&mut game, &mut [Random, Random, Random], 0, Seed(9), |_, _| {});
-    let seat_log = |seat: u8| -> String {
-        let said = protocol::messages(&game.view(Seat(seat)), &RoundInfo::default());
-        "DOUDIZHUVER 1.0\nNAME x\n".to_owned()
-            + &said.iter().map(|message: &Message| format!("{message}\n")).collect::<String>()
-    };
+    game
+}
+
+/// It as one seat's engine logs it.
+fn seat_log(game: &DouDizhu, seat: u8) -> String {
+    let said = protocol::messages(&game.view(Seat(seat)), &RoundInfo::default());
+    "DOUDIZHUVER 1.0\nNAME x\n".to_owned()
+        + &said.iter().map(|message: &Message| format!("{message}\n")).collect::<String>()
+}
+
+#[test]
+fn a_transcript_is_a_pack_of_lines() {
+    let game = over();
+    let seat_log = |seat: u8| seat_log(&game, seat);
     let record: String = protocol::record(&game, &RoundInfo::default())
         .iter()
         .map(|exchange| {
@@ -93,6 +102,36 @@ fn cases_are_named_in_the_language_asked_for() {
         (name(&two, Lang::Zh).as_str(), name(&two, Lang::En).as_str()),
         ("第 1 局回合 0，西家", "game 1, turn 0, West")
     );
+}
+
+/// A pack made in one language is read in the other, without a word of its own changed.
+#[test]
+fn made_names_are_said_in_either_language() {
+    fn of(text: &str) {
+        let made = |lang| Pack::of_text(text, &Source { lang, ..source(None) }).unwrap();
+        let (zh, en) = (made(Lang::Zh), made(Lang::En));
+        for pack in [&zh, &en] {
+            let again = Pack::read(&pack.write()).unwrap();
+            let title = again.entitled();
+            assert_eq!([title.say(Lang::Zh), title.say(Lang::En)], [zh.title.clone(), en.title.clone()]);
+            for ((case, zh), en) in again.cases.iter().zip(&zh.cases).zip(&en.cases) {
+                let name = case.named(again.game);
+                assert_eq!([name.say(Lang::Zh), name.say(Lang::En)], [zh.name.clone(), en.name.clone()]);
+            }
+        }
+    }
+    let two = |text: String| format!("{text}\n{text}\n");
+    of(&two(match_log::<DouDizhu>(1)));
+    of(&two(match_log::<Tractor>(1)));
+    of(&match_log::<Mahjong>(1));
+    of(&seat_log(&over(), 1));
+    let mut own = Pack::of_text(&match_log::<DouDizhu>(1), &source(Some(0))).unwrap();
+    for name in ["turn 0, West!", "回合 01，西家", "turn 0, 西家", "1 2 3 4", "turn 99999999999999999999, West", ""]
+    {
+        (own.title, own.cases[0].name) = (name.to_owned(), name.to_owned());
+        let said = [own.entitled(), own.cases[0].named(own.game)];
+        assert!(said.iter().all(|said| said.say(Lang::Zh) == name && said.say(Lang::En) == name), "{name}");
+    }
 }
 
 #[test]

@@ -69,6 +69,10 @@ fn a_pack_that_is_made_holds_what_was_answered() {
     assert_eq!((&pack["paiju"], &pack["version"], &pack["title"]), (&json!("cases"), &json!(1), &json!("West")));
     let cases = pack["cases"].as_array().unwrap();
     assert!(cases.len() > 3);
+    for (lang, turn) in [("zh", "回合 "), ("en", "turn ")] {
+        let table = paiju(folder.path(), &["check", "pack.json", "--player", "ai:random", "--lang", lang]).out;
+        assert!(table.contains(turn), "the cases' made names are said in {lang}: {table}");
+    }
     // A program that prints what the pack accepts for the input that it reads.
     let answers: Value = cases
         .iter()

@@ -76,7 +76,8 @@ fn plays_beat_what_lies_there() {
             rng.shuffle(&mut hand);
             let size = [lying.len(), 4, 2][rng.below(3) as usize].min(hand.len());
             let play: String = hand[..size].iter().collect();
-            let is_higher = doudizhu::beats(&play, &lying);
+            let made = |cards: &str| doudizhu::kind(cards).map(|(kind, rank)| (kind, rank, cards.len()));
+            let is_higher = made(&play).zip(made(&lying)).is_some_and(|(play, lying)| doudizhu::beats(play, lying));
             assert_eq!(is_right(GameId::DouDizhu, &step, &[&play]), is_higher, "{grade}: {play} on {lying}");
             right += u32::from(is_higher);
         }

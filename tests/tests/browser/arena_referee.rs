@@ -1,6 +1,7 @@
 //! The arena's referee: roll call before rounds, the final by one button, seeded players, clauses, standings hidden.
 
-use paiju_tests::browser::in_browser;
+use anyhow::Result;
+use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
 
 use super::arena::{OVER, Wanted, hear_files, saved, set_up};
@@ -18,16 +19,26 @@ const TEN: [&str; 10] = [
     "t10=ai:random",
 ];
 
+/// Sets up a preliminary of ten with so many rounds.
+async fn preliminary(page: &Page, rounds: u32) -> Result<()> {
+    page.prefer_language("en").await?;
+    hear_files(page).await?;
+    page.open("#/arena").await?;
+    set_up(page, &Wanted::new("doudizhu-preliminary", &TEN, rounds, 1)).await
+}
+
 #[test]
 fn the_roll_is_called_and_what_follows_is_said_first() {
     in_browser(async |page| {
-        page.prefer_language("en").await?;
-        hear_files(page).await?;
-        page.open("#/arena").await?;
-        set_up(page, &Wanted::new("doudizhu-preliminary", &TEN, 2, 1)).await?;
+        preliminary(page, 2).await?;
         page.fill(".new-tournament .seeded", "2").await?;
         page.click(".organiser summary").await?;
         page.click(".organiser label.check").await?;
+        // A field that is emptied again closes nothing.
+        page.fill(".organiser .pairings", "1,t1,t2,t3").await?;
+        page.fill(".organiser .pairings", "\u{E003}").await?;
+        page.wait_until("document.querySelector('.organiser').open").await?;
+        page.pick(".organiser .late-small", "-1").await?;
         page.click(".new-tournament .primary").await?;
 
         page.find(".before-round .sheet-rows").await?;
@@ -42,6 +53,10 @@ fn the_roll_is_called_and_what_follows_is_said_first() {
         page.wait_until("!!document.querySelector('.consequence')").await?;
         let said = page.text(".consequence").await?;
         assert!(said.contains("9 players remain"), "{said}");
+        page.click(".act-late").await?;
+        page.wait_until("/a small score of -350;/.test(document.querySelector('.consequence')?.innerText)").await?;
+        page.click(".act-withdraw").await?;
+        page.wait_until("/9 players remain/.test(document.querySelector('.consequence')?.innerText)").await?;
         page.click(".consequence .primary").await?;
         page.wait_until("!document.querySelector('.before-round .next-title').innerText.includes('bye')").await?;
         page.click(".start-round").await?;
@@ -49,7 +64,11 @@ fn the_roll_is_called_and_what_follows_is_said_first() {
         page.click(".start-round").await?;
         page.wait_until(OVER).await?;
         let file = saved(page).await?;
-        assert!(file.contains(r#"{"withdrawn":{"player":0}}"#) && file.contains(r#""seeded":2"#));
+        assert!(
+            file.contains(r#"{"withdrawn":{"player":0}}"#)
+                && file.contains(r#""seeded":2"#)
+                && file.contains(r#""late-small":-1"#)
+        );
         let out = page.text(".ranking tr.out").await?;
         assert!(out.contains("Team One") && out.contains("withdrew before round 1"), "{out}");
         Ok(())
@@ -59,10 +78,7 @@ fn the_roll_is_called_and_what_follows_is_said_first() {
 #[test]
 fn a_final_follows_by_one_button_and_columns_lead_to_their_clauses() {
     in_browser(async |page| {
-        page.prefer_language("en").await?;
-        hear_files(page).await?;
-        page.open("#/arena").await?;
-        set_up(page, &Wanted::new("doudizhu-preliminary", &TEN, 4, 1)).await?;
+        preliminary(page, 4).await?;
         page.click(".new-tournament .primary").await?;
         page.wait_until(OVER).await?;
         assert_eq!(page.count(".ranking tr.promoted").await?, 9);
@@ -78,8 +94,17 @@ fn a_final_follows_by_one_button_and_columns_lead_to_their_clauses() {
             .await?,
         )?;
         page.click(".hide").await?;
-        page.wait_until("!document.querySelector('.ranking') && !!document.querySelector('.seatings')").await?;
+        let hidden = "!document.querySelector('.ranking') && !!document.querySelector('.seatings')";
+        page.wait_until(hidden).await?;
+        // Before the prize-giving a page loaded anew tells nothing either.
+        page.reload().await?;
+        page.wait_until(OVER).await?;
+        page.wait_until(hidden).await?;
         page.click(".hide").await?;
+        page.wait_until("!!document.querySelector('.ranking')").await?;
+        page.reload().await?;
+        page.wait_until(OVER).await?;
+        page.wait_until("!!document.querySelector('.ranking')").await?;
         page.click(".to-final").await?;
         page.wait_until("document.querySelector('.stand-head h2').innerText.includes('final')").await?;
         page.wait_until(OVER).await?;

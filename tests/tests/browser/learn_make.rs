@@ -98,6 +98,57 @@ fn a_position_is_handed_on_to_be_played() {
     });
 }
 
+/// Counts the faces of the other seats' cards on the board of a part of the page.
+fn others(part: &str) -> String {
+    format!("return document.querySelectorAll('.{part} .felt .place .card').length")
+}
+
+/// A second position of the same game becomes a second step; the learner sees one hand at each, and a step's own words for a wrong answer.
+#[test]
+fn a_lesson_of_several_steps_shows_one_hand_at_each() {
+    in_browser(async |page| {
+        page.prefer_language("en").await?;
+        page.open("").await?;
+        page.find("h1").await?;
+        let mut teacher = Teacher { page, deeds: 0 };
+        for (seed, wrong) in [(7, "Not the first."), (8, "Not the second.")] {
+            page.open(&format!("#/table/doudizhu?seed={seed}")).await?;
+            page.find(".felt").await?;
+            page.wait_until("+document.querySelector('.slider')?.value >= 4").await?;
+            teacher.click(".menu summary").await?;
+            teacher.click(".make-lesson").await?;
+            page.wait_until(&format!("(() => {{ {} }})() > 20", others("make-part"))).await?;
+            teacher.click(".make-answers input").await?;
+            teacher.write(".make-title", "A hand").await?;
+            teacher.write(".make-text", "Look at the cards.").await?;
+            teacher.write(".make-ask", "What would you do?").await?;
+            teacher.write(".make-wrong", wrong).await?;
+        }
+        page.wait_until("document.querySelectorAll('.trail-step').length === 2").await?;
+        teacher.click(".make-add").await?;
+        page.wait_until("document.querySelector('.trail-step.on')?.textContent === '3'").await?;
+        assert_eq!(page.run("return document.querySelector('.make-finish').disabled").await?, json!(true));
+        teacher.click(".make-remove").await?;
+        // Back at the first step, what was written there stands.
+        teacher.click(".trail-step").await?;
+        page.wait_until("document.querySelector('.make-wrong')?.value === 'Not the first.'").await?;
+        page.screenshot("learn-make-steps").await?;
+        teacher.write(".make-lesson-title", "Two hands").await?;
+        teacher.click(".make-finish").await?;
+        teacher.click(".made .try").await?;
+        for reply in ["Not the first.", "Not the second."] {
+            page.find(".lesson-step .felt").await?;
+            assert_eq!(page.run(&others("lesson-step")).await?, json!(0), "another hand is shown");
+            page.find(".choice").await?;
+            page.run("document.querySelectorAll('.choice')[1].click()").await?;
+            page.find(".judged.wrong").await?;
+            page.wait_until(&format!("document.querySelector('.judged')?.textContent.includes('{reply}')")).await?;
+            page.run("document.querySelector('.around .next').click()").await?;
+        }
+        Ok(())
+    });
+}
+
 #[test]
 fn what_a_teacher_wrote_is_there_after_a_look_elsewhere() {
     in_browser(async |page| {

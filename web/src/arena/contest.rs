@@ -10,7 +10,7 @@ use paiju_tournament::{
 };
 
 use super::plan::{self, VERSION};
-use super::snapshot::{Board, Comes, Fate, GameAt, GameRow, NextRound, Progress, Snapshot, Stuck};
+use super::snapshot::{Board, Comes, Fate, GameAt, GameRow, Kind, NextRound, Progress, Snapshot, Stuck};
 use super::task::Round;
 use super::{MOST_TASKS, Plan, PlanError, Played, Task};
 use crate::names::bot_id;
@@ -371,7 +371,7 @@ impl Contest {
                 more: [Lang::Zh, Lang::En].map(more),
                 seatings: [Lang::Zh, Lang::En].map(|lang| sheets::seatings(ledger, &seat_name, lang)),
                 fates: tournament.standings().into_iter().map(|player| self.fate(player)).collect(),
-                kind: rules.kind().to_owned(),
+                kind: Kind::of(rules),
                 places: (0..ledger.players().len()).map(places).collect(),
             },
         }

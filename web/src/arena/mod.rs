@@ -15,7 +15,9 @@ pub use deals::{Dropped, dropped};
 pub use match_plan::{MOST_DEALS, MatchPlan};
 pub use matchup::Matchup;
 pub use plan::{Plan, PlanError, game_of};
-pub use snapshot::{Board, Comes, Fate, GameAt, GameRow, MatchRow, NextRound, Progress, RoleRow, Snapshot, Stuck};
+pub use snapshot::{
+    Board, Comes, Fate, GameAt, GameRow, Kind, MatchRow, NextRound, Progress, RoleRow, Snapshot, Stuck,
+};
 pub use task::{Played, Round, Task};
 
 /// How many games are handed out in advance.

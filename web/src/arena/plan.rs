@@ -25,6 +25,8 @@ pub struct Plan {
     pub games: Option<u32>,
     /// How many of the first players of a preliminary are seeded (种子选手).
     pub seeded: Option<u32>,
+    /// A late player's small score in a preliminary, in caps of the round, if not by our ruling.
+    pub late_small: Option<i32>,
     /// Who bids first in Dou Dizhu.
     pub first_bid: FirstBid,
     /// The seating of some rounds, a table a line (see [`paiju_tournament::read_pairings`]); nothing for the draw.
@@ -56,6 +58,7 @@ impl Default for Plan {
             rounds: None,
             games: None,
             seeded: None,
+            late_small: None,
             first_bid: FirstBid::West,
             pairings: String::new(),
             deals: String::new(),
@@ -73,6 +76,7 @@ impl Plan {
         match &mut rules {
             Rules::DoudizhuPreliminary(numbers) => {
                 numbers.seeded = self.seeded.unwrap_or(numbers.seeded);
+                numbers.late_small = self.late_small.unwrap_or(numbers.late_small);
                 numbers.first_bid = self.first_bid;
             }
             Rules::DoudizhuFinal(numbers) => numbers.first_bid = self.first_bid,
@@ -84,7 +88,7 @@ impl Plan {
     /// Changes the kind: numbers become the texts', and players of another game, or those that stood there by default,
     /// are replaced by defaults.
     pub fn of_kind(self, kind: usize) -> Self {
-        let plan = Self { kind, rounds: None, games: None, seeded: None, ..self.clone() };
+        let plan = Self { kind, rounds: None, games: None, seeded: None, late_small: None, ..self.clone() };
         let stays = plan.rules().game() == self.rules().game() && self.players != self.clone().filled().players;
         if stays { plan } else { plan.filled() }
     }

@@ -1,6 +1,7 @@
 //! The state of a tournament, as sent to the page.
 
 use paiju_game::{Estimate, Lang, Rate, Say, Spoken};
+use paiju_tournament::Rules;
 use paiju_tournament::sheets::Sheet;
 use serde::{Deserialize, Serialize};
 
@@ -133,6 +134,26 @@ pub struct Board {
     pub comes: Comes,
 }
 
+/// The kind of a tournament, by which the contests' texts name its clauses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Kind {
+    Preliminary,
+    Final,
+    Swiss,
+    RoundRobin,
+}
+
+impl Kind {
+    pub const fn of(rules: &Rules) -> Self {
+        match rules {
+            Rules::DoudizhuPreliminary(_) => Self::Preliminary,
+            Rules::DoudizhuFinal(_) => Self::Final,
+            Rules::MahjongSwiss(_) => Self::Swiss,
+            Rules::TractorRoundRobin(_) => Self::RoundRobin,
+        }
+    }
+}
+
 /// What the games come to.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[allow(clippy::large_enum_variant, reason = "there is one of them; on wasm32 it is small enough")]
@@ -147,8 +168,7 @@ pub enum Comes {
         seatings: [Vec<Sheet>; 2],
         /// By row of the ranking.
         fates: Vec<Fate>,
-        /// The kind, as commands name it.
-        kind: String,
+        kind: Kind,
         /// Each player's place after each round that is over, from 1.
         places: Vec<Vec<u32>>,
     },

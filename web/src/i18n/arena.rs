@@ -27,12 +27,24 @@ texts! {
             };
         Seed => "随机种子", "Random seed";
         Seeded => "种子选手人数", "Seeded players";
-        FirstBid => "谁先叫牌", "First to bid";
         Organiser => "组委会的座位、牌和点名", "The organiser's seating, deals and roll call";
         Pairings => "座位：每行一桌，轮次,西,南,东；没写的轮次按赛制", "Seating: a table a line, ROUND,WEST,SOUTH,EAST; other rounds by the rules";
         PairingsOther => "座位：每行一桌，轮次和四家；没写的轮次按赛制", "Seating: a table a line, the round and the four players; other rounds by the rules";
         OwnDeals => "牌：每行一副，各轮各局依次", "Deals: one a line, for all games of all rounds in their order";
         RollCall => "每轮先点名", "Roll call before each round";
+        LateSmall => "迟到者的小分", "A late player's small score";
+        LateCaps { caps: i32, cap: u32 } =>
+            match caps {
+                0 => "0".to_owned(),
+                _ => format!("{caps:+} × 局数 × {cap}"),
+            },
+            match caps {
+                0 => "0".to_owned(),
+                _ => format!("{caps:+} × games × {cap}"),
+            };
+        LateSmallWhy =>
+            "规则只说「小分按本场局数*350计」，没说加还是扣。本站按 -2 倍，与看到底牌之前出错的扣法相当（裁定 C4）。",
+            "The rules say games × 350 and not whether it is won or lost. We take -2, in the proportion of a fault before LEFTOVER (ruling C4).";
         ToClause => "看规则原文的这一条", "the clause of the rules";
         Clauses => "规则原文：", "The rules' clauses:";
         BeforeRound => "点名", "Roll call";

@@ -160,8 +160,8 @@ texts! {
         SaveFile => "存为文件", "Save as a file";
         // Making one
         MakeTagline =>
-            "三步：选一个局面，写一个问题，把链接发给学生。课文全在链接里，不经过服务器。",
-            "Three steps: choose a position, write a question, send the link to your students. The whole lesson is in the link and passes through no server.";
+            "选一个局面，写一个问题，把链接发给学生；一课可以有好几步。课文全在链接里，不经过服务器。",
+            "Choose a position, write a question, send the link to your students; a lesson may have several steps. The whole lesson is in the link and passes through no server.";
         MakePosition => "一、局面", "1. The position";
         MakeSource =>
             "任何能检查的文本：对局日志、程序的输入、协议对话。牌桌和检查页里的「做成一课」会替你带过来。",
@@ -171,10 +171,20 @@ texts! {
         MomentOf { step: usize, of: usize } => format!("第 {step} 步，共 {of} 步"), format!("After step {step} of {of}");
         Ruling(ruling: String) => format!("规则没有写明，照本站的裁定 {ruling}："), format!("Not in the rules; by our ruling {ruling}:");
         MakeQuestion => "二、问题", "2. The question";
+        MakeOpen => "让学生看到文本里所有人的牌", "Students see every hand in the text";
+        MakeOpenHint =>
+            "不勾时，学生只看到轮到的那一家的牌，链接里也没有别家的牌。",
+            "Otherwise they see only the hand of the seat to act, and the link holds no other.";
+        NotHidden =>
+            "这个局面写不成那一家自己读到的输入，别家的牌藏不住；换一个局面，或让学生看到所有人的牌",
+            "the other hands cannot be hidden here, because the position cannot be written as what the seat has read: choose another, or let students see every hand";
+        AddStep => "加一步", "Add a step";
+        RemoveStep(step: usize) => format!("删去第 {step} 步"), format!("Remove step {step}");
+        MakeLessonTitle => "整课的标题（不写就用第一步的）", "Title of the whole lesson (by default, the first step's)";
         MakeWrong => "答错时说的话（可以不写）", "Reply to a wrong answer (optional)";
         MakeTitle => "标题", "Title";
         MakeText => "说明", "Text";
-        MakeAsk => "问题", "Question";
+        MakeAsk => "问题（不写，这一步就只是读）", "Question (without one, the step is only read)";
         MakePlays => "让学生在牌桌上打，由 AI 按亏多少来判", "Students play on the board, and the AI judges the play by its cost";
         MakeRight(count: usize) =>
             format!("哪些回答算对？规则允许的共 {count} 种；学生会看到勾上的和另外几种"),
@@ -185,7 +195,15 @@ texts! {
         MakeReply => "答对时说的话（可以不写）", "Reply to a right answer (optional)";
         MakeHandOn => "三、发给学生", "3. Share it";
         MakeFinish => "完成", "Finish";
-        MakeMissing => "还缺标题、说明、问题，或还没有勾选正确的回答。", "A title, a text, a question or a right answer is still missing.";
+        MakeMissing { step: usize, of: usize } =>
+            match of {
+                1 => "还缺标题、说明、局面，或还没有勾选正确的回答。".to_owned(),
+                _ => format!("第 {step} 步还缺标题、说明、局面，或还没有勾选正确的回答。"),
+            },
+            match of {
+                1 => "A title, a text, a position or a right answer is still missing.".to_owned(),
+                _ => format!("Step {step} still lacks a title, a text, a position or a right answer."),
+            };
         Try => "自己试一遍", "Try it yourself";
         // A step
         Cards => "牌", "Cards";

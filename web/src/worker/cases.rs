@@ -54,7 +54,7 @@ fn ask<A>(question: Question) -> Query<A> {
 pub struct PackSheet {
     /// The id of its game.
     pub game: String,
-    pub title: String,
+    pub title: Spoken,
     /// The game's names for the seats.
     pub seats: Vec<Spoken>,
     pub cases: Vec<CaseRow>,
@@ -63,7 +63,7 @@ pub struct PackSheet {
 /// A case as the page draws it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CaseRow {
-    pub name: String,
+    pub name: Spoken,
     pub input: String,
     /// The accepted answers, as players say them.
     pub accepted: Spoken,
@@ -204,6 +204,8 @@ mod tests {
         assert_eq!(again, Taken { is_made: false, ..taken.clone() }, "a pack is taken as it is");
         let pack = CasePack::new(taken.pack.into());
         let sheet = answer(service, &pack.sheet()).unwrap();
+        let said = [&sheet.title, &sheet.cases[0].name].map(|name| name.say(Lang::Zh));
+        assert!(said[0] == "斗地主" && said[1].starts_with("回合"), "made in English: {said:?}");
         (pack, sheet)
     }
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::host::{Service, Tell};
 use super::inspector::By;
 use super::making;
-pub use super::making::{AnswersAt, LessonDraft, SourceGame};
+pub use super::making::{AnswersAt, LessonDraft, SourceGame, StepDraft};
 use super::module::Module;
 use super::play_on;
 use super::protocol::Trouble;

@@ -2,13 +2,15 @@
 
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::with_game;
-use paiju_inspect::{AskedForm, GameId, Inspection, Options, asked, inspect, share};
+use paiju_inspect::{AskedForm, GameId, InspectedGame, Inspection, Options, asked, inspect, share};
 use paiju_lessons::{Ask, Choice, Lesson, LessonProblem, Moment, Play, Show, Step, Words, check};
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 
 use super::choices::choices;
 use super::protocol::Trouble;
 use crate::games;
+use crate::i18n::LearnText;
 use crate::scene::Replayed;
 
 /// The most wrong answers listed with the right ones.
@@ -40,12 +42,22 @@ pub struct AnswersAt {
 /// A teacher's draft of a lesson.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LessonDraft {
-    /// Any text that the inspector reads.
+    /// May be empty: then the first step's title.
+    pub title: String,
+    pub steps: Vec<StepDraft>,
+}
+
+/// A teacher's draft of a step.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StepDraft {
+    /// Any text that the inspector reads; empty for a step without a position.
     pub source: String,
     pub game: usize,
-    pub moment: usize,
+    /// `None` for where [`source`] begins.
+    pub moment: Option<usize>,
     pub title: String,
     pub text: String,
+    /// Empty for a step that is only read.
     pub question: String,
     /// The reply to a right answer; may be empty.
     pub reply: String,
@@ -55,6 +67,8 @@ pub struct LessonDraft {
     pub right: Vec<usize>,
     /// Whether the learner plays on the board, judged by an AI, instead of choosing an answer.
     pub plays: bool,
+    /// Whether learners see every hand that the text shows, not only that of the seat to act.
+    pub open: bool,
 }
 
 fn read(text: &str, game: usize) -> Result<Inspection, Trouble> {
@@ -73,17 +87,20 @@ pub fn source(text: &str, game: usize) -> Result<SourceGame, Trouble> {
     let inspection = read(text, game)?;
     let report = inspection.reports.get(game).ok_or_else(|| Trouble::of(LessonProblem::NoGame))?;
     let steps = report.replay.len();
-    let answers = |moment: usize| choices(&inspection, game, moment).map_or(0, |choices| choices.all.len());
-    let start =
-        if answers(steps) > 0 { steps } else { (0..steps).find(|&moment| answers(moment) > 1).unwrap_or(steps) };
     Ok(SourceGame {
         games: inspection.reports.len(),
         game: report.game,
         replayed: games::replayed(&report.replay),
         steps,
-        start,
+        start: start(&inspection, game, steps),
         viewer: report.own().unwrap_or(Seat(0)),
     })
+}
+
+/// The initial moment of a game of so many steps.
+fn start(inspection: &Inspection, game: usize, steps: usize) -> usize {
+    let answers = |moment: usize| choices(inspection, game, moment).map_or(0, |choices| choices.all.len());
+    if answers(steps) > 0 { steps } else { (0..steps).find(|&moment| answers(moment) > 1).unwrap_or(steps) }
 }
 
 /// The possible answers at a moment.
@@ -107,51 +124,114 @@ fn answers_in(inspection: &Inspection, game: usize, moment: usize) -> Result<Ans
 /// # Errors
 /// Something is missing, or the lesson does not check.
 pub fn make(draft: &LessonDraft) -> Result<String, Trouble> {
-    let inspection = read(&draft.source, draft.game)?;
-    let report = inspection.reports.get(draft.game).ok_or_else(|| Trouble::of(LessonProblem::NoGame))?;
-    let AnswersAt { seat, answers } = answers_in(&inspection, draft.game, draft.moment)?;
-    let words = |text: &str| Words::One(text.trim().to_owned());
-    let step = Step {
-        title: words(&draft.title),
-        text: words(&draft.text),
-        show: vec![Show { position: Some(position(&inspection, draft, seat, &answers)), ..Show::default() }],
-        ask: Some(Ask {
-            choose: (!draft.plays).then(|| offered(&answers, &draft.right)),
-            play: draft.plays.then(Play::default),
-            right: (!draft.reply.trim().is_empty()).then(|| words(&draft.reply)),
-            wrong: (!draft.wrong.trim().is_empty()).then(|| words(&draft.wrong)),
-            ..Ask::new(words(&draft.question))
-        }),
-        readings: Vec::new(),
-        facts: Vec::new(),
-    };
-    // If several seats must act, a text may show another seat's hand first.
-    let plays = || with_game!(report.game, G => paiju_lessons::asked::<G>(&step).map(|(seat, _)| seat));
-    if draft.plays && plays() != Ok(seat) {
-        return Err(Trouble::of(LessonProblem::NoHand));
+    let (mut game, mut steps) = (None, Vec::new());
+    for (number, written) in draft.steps.iter().enumerate() {
+        let place = |why| at_step(number, draft.steps.len(), why);
+        let (of, step) = step(written).map_err(place)?;
+        if game.zip(of).is_some_and(|(game, of)| game != of) {
+            return Err(place(Trouble::of(LessonProblem::NoGame)));
+        }
+        game = game.or(of);
+        steps.push(step);
     }
-    let lesson = Lesson { lesson: 1, game: report.game, title: words(&draft.title), about: None, steps: vec![step] };
+    let game = game.ok_or_else(|| Trouble::of(LessonProblem::NoGame))?;
+    let title = if draft.title.trim().is_empty() { steps.first().map(|step| step.title.clone()) } else { None };
+    let title = title.unwrap_or_else(|| words(&draft.title));
+    let lesson = Lesson { lesson: 1, game, title, about: None, steps };
     match check(&lesson).into_iter().next() {
         Some(fault) => Err(Trouble::of(fault)),
         None => Ok(share::pack(&lesson.compact())),
     }
 }
 
-/// What the seat had read up to the question, and nothing later; if the text does not show that, the moment in the
-/// whole text.
-fn position(inspection: &Inspection, draft: &LessonDraft, seat: Seat, answers: &[Spoken]) -> Moment {
-    let report = inspection.reports.get(draft.game);
-    let turn = report.and_then(|report| report.replay.step(draft.moment)).and_then(|step| step.turn);
-    let read =
-        turn.and_then(|turn| asked(inspection, draft.game, seat, turn)).map(|asked| asked.write(AskedForm::Json));
-    let whole =
-        || Moment { text: inspection.text.clone(), game: draft.game, step: Some(draft.moment), seat: Some(seat.0) };
-    let Some(text) = read else { return whole() };
-    // It must end with the same question.
-    let again = inspect(text.as_bytes(), &Options::default());
-    let end = again.reports.first().map_or(0, |report| report.replay.len());
-    let is_same = answers_in(&again, 0, end).is_ok_and(|at| at.answers == answers);
-    if is_same { Moment { text, game: 0, step: None, seat: Some(seat.0) } } else { whole() }
+/// Says at which of several steps something is wrong.
+fn at_step(step: usize, of: usize, why: Trouble) -> Trouble {
+    match why {
+        Trouble::Failed(why) if of > 1 => {
+            let title = |lang| LearnText::StepTitle { step: step + 1, title: why.say(lang), done: false };
+            Trouble::Failed(Spoken::by(|lang| title(lang).say(lang)))
+        }
+        why => why,
+    }
+}
+
+fn words(text: &str) -> Words {
+    Words::One(text.trim().to_owned())
+}
+
+/// A step of a draft, and the game of its position.
+fn step(draft: &StepDraft) -> Result<(Option<GameId>, Step), Trouble> {
+    let mut step = Step {
+        title: words(&draft.title),
+        text: words(&draft.text),
+        show: Vec::new(),
+        ask: None,
+        readings: Vec::new(),
+        facts: Vec::new(),
+    };
+    let asks = !draft.question.trim().is_empty();
+    if draft.source.trim().is_empty() && !asks {
+        return Ok((None, step));
+    }
+    let inspection = read(&draft.source, draft.game)?;
+    let report = inspection.reports.get(draft.game).ok_or_else(|| Trouble::of(LessonProblem::NoGame))?;
+    let moment = draft.moment.unwrap_or_else(|| start(&inspection, draft.game, report.replay.len()));
+    let whole = Moment { text: inspection.text.clone(), game: draft.game, step: Some(moment), seat: None };
+    let shows = |position| vec![Show { position: Some(position), ..Show::default() }];
+    let at = match answers_in(&inspection, draft.game, moment) {
+        Ok(at) => at,
+        Err(why) if asks => return Err(why),
+        // A position to look at, such as the end of a game.
+        Err(_) => return Ok((Some(report.game), Step { show: shows(whole), ..step })),
+    };
+    step.show = shows(Moment { seat: Some(at.seat.0), ..whole });
+    if !draft.open || draft.plays {
+        match with_game!(report.game, G => hidden::<G>(&inspection, (draft.game, moment), &at, &step)) {
+            Some(position) => step.show = shows(position),
+            // A play shows no other hand on its board anyway.
+            None if draft.plays => {}
+            None => return Err(Trouble::of(LearnText::NotHidden)),
+        }
+    }
+    if asks {
+        step.ask = Some(Ask {
+            choose: (!draft.plays).then(|| offered(&at.answers, &draft.right)),
+            play: draft.plays.then(Play::default),
+            right: (!draft.reply.trim().is_empty()).then(|| words(&draft.reply)),
+            wrong: (!draft.wrong.trim().is_empty()).then(|| words(&draft.wrong)),
+            ..Ask::new(words(&draft.question))
+        });
+    }
+    // If several seats must act, a text may show another seat's hand first.
+    let plays = || with_game!(report.game, G => paiju_lessons::asked::<G>(&step).map(|(seat, _)| seat));
+    if asks && draft.plays && plays() != Ok(at.seat) {
+        return Err(Trouble::of(LessonProblem::NoHand));
+    }
+    Ok((Some(report.game), step))
+}
+
+/// What the seat had read up to the question, and nothing later, so that no other hand is in the lesson: as the text
+/// has it, or written anew from the seat's view. It must end with the same question.
+fn hidden<G: InspectedGame>(
+    inspection: &Inspection,
+    (game, moment): (usize, usize),
+    at: &AnswersAt,
+    whole: &Step,
+) -> Option<Moment> {
+    let turn = || inspection.reports.get(game)?.replay.step(moment)?.turn;
+    let read = || Some(asked(inspection, game, at.seat, turn()?)?.write(AskedForm::Json));
+    let anew = || {
+        let (_, view) = paiju_lessons::asked::<G>(whole).ok().filter(|(seat, _)| *seat == at.seat)?;
+        let (requests, responses) = G::input(&view, G::Writing::default());
+        Some(json!({ "requests": requests, "responses": responses }).to_string())
+    };
+    let is_same = |text: &String| {
+        let again = inspect(text.as_bytes(), &Options::default());
+        let end = again.reports.first().map_or(0, |report| report.replay.len());
+        answers_in(&again, 0, end).is_ok_and(|again| again.answers == at.answers)
+    };
+    let text = read().filter(is_same).or_else(|| anew().filter(is_same))?;
+    Some(Moment { text, game: 0, step: None, seat: Some(at.seat.0) })
 }
 
 /// The right answers and some wrong ones, in list order.
@@ -178,8 +258,19 @@ mod tests {
     use super::*;
     use crate::games::TableGame;
 
+    fn of_one(step: StepDraft) -> Result<Lesson, Trouble> {
+        let packed = make(&LessonDraft { title: String::new(), steps: vec![step] })?;
+        Ok(Lesson::read(&share::unpack(&packed).unwrap()).unwrap())
+    }
+
+    /// Whose input the position of a lesson is; `None` for a text that may show every hand.
+    fn whose(lesson: &Lesson) -> Option<Seat> {
+        let position = lesson.steps[0].show[0].position.as_ref().unwrap();
+        read(&position.text, 0).unwrap().reports[0].own()
+    }
+
     fn made_of<G: TableGame + paiju_inspect::InspectedGame>() {
-        let mut lessons = 0;
+        let (mut lessons, mut opened) = (0, 0);
         for example in 0..G::examples(Lang::Zh).len() {
             let text = G::write_example(example, Seed(4)).unwrap();
             let Ok(found) = source(&text, 0) else { continue };
@@ -187,23 +278,23 @@ mod tests {
             if at.answers.len() < 2 {
                 continue;
             }
-            let draft = LessonDraft {
+            let draft = StepDraft {
                 source: text.clone(),
-                game: 0,
-                moment: found.start,
+                moment: Some(found.start),
                 title: "一题".to_owned(),
                 text: "看牌。".to_owned(),
                 question: "怎么出？".to_owned(),
-                reply: String::new(),
                 wrong: "再看看。".to_owned(),
                 right: vec![0],
-                plays: false,
+                ..StepDraft::default()
             };
-            let played = make(&LessonDraft { right: Vec::new(), plays: true, ..draft.clone() }).unwrap();
-            let played = Lesson::read(&share::unpack(&played).unwrap()).unwrap();
+            let played = of_one(StepDraft { right: Vec::new(), plays: true, ..draft.clone() }).unwrap();
             let (seat, _) = paiju_lessons::asked::<G>(&played.steps[0]).unwrap();
             assert!(seat == at.seat && played.steps[0].ask.as_ref().is_some_and(|ask| ask.play.is_some()));
-            let lesson = Lesson::read(&share::unpack(&make(&draft).unwrap()).unwrap()).unwrap();
+            let lesson = of_one(draft.clone()).unwrap();
+            assert_eq!(whose(&lesson), Some(at.seat), "{} example {example}", G::ID);
+            let open = of_one(StepDraft { open: true, ..draft.clone() }).unwrap();
+            opened += usize::from(whose(&open).is_none());
             let choices = lesson.steps[0].ask.as_ref().and_then(|ask| ask.choose.clone()).unwrap();
             assert!((2..=DECOYS + 1).contains(&choices.len()));
             for (number, choice) in choices.iter().enumerate() {
@@ -214,11 +305,11 @@ mod tests {
                 );
                 assert_eq!(judged.say.iter().any(|say| say.say(Lang::Zh) == "再看看。"), number > 0, "{judged:?}");
             }
-            assert!(make(&LessonDraft { right: (0..at.answers.len()).collect(), ..draft.clone() }).is_err());
-            assert!(make(&LessonDraft { title: " ".to_owned(), ..draft }).is_err());
+            assert!(of_one(StepDraft { right: (0..at.answers.len()).collect(), ..draft.clone() }).is_err());
+            assert!(of_one(StepDraft { title: " ".to_owned(), ..draft }).is_err());
             lessons += 1;
         }
-        assert!(lessons > 2, "{} has only {lessons} examples with a question", G::ID);
+        assert!(lessons > 2 && opened > 0, "{}: {lessons} examples with a question, {opened} open", G::ID);
     }
 
     #[test]
@@ -257,6 +348,46 @@ mod tests {
         begins_where_the_table_is::<paiju_doudizhu::DouDizhu>();
         begins_where_the_table_is::<paiju_tractor::Tractor>();
         begins_where_the_table_is::<paiju_mahjong::Mahjong>();
+    }
+
+    #[test]
+    fn steps_of_many_kinds_make_one_lesson() {
+        let text = paiju_doudizhu::DouDizhu::write_example(0, Seed(4)).unwrap();
+        let found = source(&text, 0).unwrap();
+        let told =
+            |title: &str| StepDraft { title: title.to_owned(), text: "看。".to_owned(), ..StepDraft::default() };
+        let asked = |wrong: &str| StepDraft {
+            source: text.clone(),
+            moment: Some(found.start),
+            question: "怎么出？".to_owned(),
+            wrong: wrong.to_owned(),
+            right: vec![0],
+            ..told("出牌")
+        };
+        let end = StepDraft { source: text.clone(), moment: Some(found.steps), ..told("终局") };
+        let steps = vec![told("先读"), asked("一"), asked("二"), end];
+        let draft = |title: &str| LessonDraft { title: title.to_owned(), steps: steps.clone() };
+        let made = |draft| Lesson::read(&share::unpack(&make(&draft).unwrap()).unwrap()).unwrap();
+        let lesson = made(draft(" "));
+        assert_eq!(
+            (lesson.title.say(Lang::Zh), made(draft("一课")).title.say(Lang::Zh)),
+            ("先读".into(), "一课".into())
+        );
+        let shown: Vec<(usize, bool)> = lesson.steps.iter().map(|step| (step.show.len(), step.ask.is_some())).collect();
+        assert_eq!(shown, [(0, false), (1, true), (1, true), (1, false)]);
+        for (step, reply) in [(1, "一"), (2, "二")] {
+            let judged = judge(&lesson, step, &Answer::Choice(1)).unwrap();
+            assert_eq!(judged.say[0].say(Lang::Zh), reply);
+        }
+        // What is wrong is said with its step.
+        let mut bad = draft("");
+        bad.steps[2].source = "nothing".to_owned();
+        let Err(Trouble::Failed(why)) = make(&bad) else { panic!("made of nothing") };
+        assert!(why.say(Lang::En).starts_with("Step 3"), "{why:?}");
+        let other = paiju_mahjong::Mahjong::write_example(0, Seed(4)).unwrap();
+        bad.steps[2] = StepDraft { source: other, ..told("麻将") };
+        assert!(make(&bad).is_err(), "a lesson is of one game");
+        assert!(make(&LessonDraft { title: String::new(), steps: vec![told("先读")] }).is_err());
     }
 
     #[test]

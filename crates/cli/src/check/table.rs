@@ -31,7 +31,7 @@ pub fn write(out: &mut Output, results: &Results<'_>, lang: Lang) -> Result<(), 
 }
 
 fn heading(pack: &Pack, lang: Lang) -> String {
-    let (title, game, count) = (&pack.title, pack.game.name(lang), pack.cases.len());
+    let (title, game, count) = (pack.entitled().say(lang), pack.game.name(lang), pack.cases.len());
     match lang {
         Lang::Zh => format!("{title}（{game}，{count} 题）"),
         Lang::En => format!("{title} ({game}, cases: {count})"),
@@ -46,7 +46,7 @@ fn write_case(
     outcomes: &[&Outcome],
     lang: Lang,
 ) -> Result<(), OutputError> {
-    let name = &case.name;
+    let name = case.named(pack.game).say(lang);
     let words = match outcomes {
         [one] if one.is_right() => format!("{name}  {}", one.say(lang)),
         [one] => {

@@ -37,12 +37,16 @@ pub struct Acts(Vec<Act>);
 impl Acts {
     /// Who is late for the next round.
     pub fn late(&self) -> Vec<usize> {
-        self.0.iter().filter(|act| matches!(act, Act::Late(_))).map(Act::player).collect()
+        self.players(|act| matches!(act, Act::Late(_)))
     }
 
     /// Who plays no more.
     pub fn withdrawn(&self) -> Vec<usize> {
-        self.0.iter().filter(|act| matches!(act, Act::Withdraw(_))).map(Act::player).collect()
+        self.players(|act| matches!(act, Act::Withdraw(_)))
+    }
+
+    fn players(&self, of: fn(&&Act) -> bool) -> Vec<usize> {
+        self.0.iter().filter(of).map(Act::player).collect()
     }
 }
 

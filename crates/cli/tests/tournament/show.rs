@@ -1,6 +1,7 @@
 //! What `paiju tournament show` prints.
 
 use std::fs;
+use std::path::Path;
 
 use serde_json::Value;
 
@@ -344,8 +345,10 @@ fn faults_and_penalties_are_listed() {
 // ruling: C25
 #[test]
 fn who_bids_first_is_a_setting() {
-    let first_bids = |games: &[Value]| -> Vec<u64> {
-        let bids = games.iter().map(|game| {
+    let first_bids = |record: &Path| -> Vec<u64> {
+        let lines = fs::read_to_string(record).unwrap();
+        let bids = lines.lines().map(|line| {
+            let game: Value = serde_json::from_str(line).unwrap();
             let log = game["log"].as_array().unwrap();
             let asked = log.iter().find_map(|turn| turn["output"]["content"].as_object()).unwrap();
             asked.keys().next().unwrap().parse().unwrap()
@@ -355,9 +358,7 @@ fn who_bids_first_is_a_setting() {
     let of_file = |place: &Place| {
         let records = place.path("records.jsonl");
         place.show(&["--json", "--records", records.to_str().unwrap()]);
-        let lines = fs::read_to_string(records).unwrap();
-        let games: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        first_bids(&games)
+        first_bids(&records)
     };
     let arguments =
         ["doudizhu-preliminary", "--rounds", "1", "--games", "4", "--players", "ai:sample,ai:sample,ai:sample"];
@@ -379,9 +380,7 @@ fn who_bids_first_is_a_setting() {
             .arg(&record)
             .ran();
         played.well();
-        let lines = fs::read_to_string(&record).unwrap();
-        let games: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        assert_eq!(first_bids(&games), wanted, "{custom}");
+        assert_eq!(first_bids(&record), wanted, "{custom}");
         // The record's reader follows, and its deals keep their first bidder.
         command().arg("inspect").arg(&record).ran().well();
         let again = place.path("again.jsonl");
@@ -392,9 +391,7 @@ fn who_bids_first_is_a_setting() {
             .arg(&again)
             .ran();
         deals.well();
-        let lines = fs::read_to_string(&again).unwrap();
-        let games: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        assert_eq!(first_bids(&games), wanted, "{custom}");
+        assert_eq!(first_bids(&again), wanted, "{custom}");
         fs::remove_file(&again).unwrap();
         fs::remove_file(&record).unwrap();
     }

@@ -83,14 +83,13 @@ pub fn kind(cards: &str) -> Option<(&'static str, usize)> {
     })
 }
 
-/// Whether a play beats the target.
-pub fn beats(play: &str, lying: &str) -> bool {
-    let (Some((kind, rank)), Some((other, lying_rank))) = (self::kind(play), self::kind(lying)) else { return false };
+/// Whether a play beats the target; each by its type, its main rank and its number of cards.
+pub fn beats((kind, rank, size): (&str, usize, usize), (other, lying_rank, lying): (&str, usize, usize)) -> bool {
     match (kind, other) {
         (_, "火箭") => false,
         ("火箭", _) => true,
         ("炸弹", "炸弹") => rank > lying_rank,
         ("炸弹", _) => true,
-        _ => kind == other && play.len() == lying.len() && rank > lying_rank,
+        _ => kind == other && size == lying && rank > lying_rank,
     }
 }

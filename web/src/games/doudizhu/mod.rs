@@ -20,6 +20,7 @@ pub use self::scene::of_position;
 use super::verdict::refusal;
 use super::{Choice, Export, Proof, StepNote, TableGame};
 use crate::arena::{Round, Task};
+use crate::i18n::Text;
 use crate::scene::doudizhu::{Offer, Scene};
 
 impl TableGame for DouDizhu {
@@ -129,7 +130,7 @@ impl TableGame for DouDizhu {
             (seat.0.to_string(), words)
         };
         Some(Choice {
-            title: Spoken::new("谁先叫牌".to_owned(), "First to bid".to_owned()),
+            title: Spoken::of(&Text::FirstBid),
             options: Seat::all(Self::SEATS).map(option).collect(),
             chosen: seat.0.to_string(),
         })

@@ -4,6 +4,7 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use crate::address;
+use crate::arena::Kind;
 use crate::i18n::ArenaText;
 use crate::names::Route;
 
@@ -34,15 +35,13 @@ impl Clause {
         address::href(Route::Learn, &format!("course=contest-tables&step={}", self as usize))
     }
 
-    /// The clauses of a kind of tournament, by its name in commands.
-    const fn of_kind(kind: &str) -> &'static [Self] {
-        match kind.as_bytes() {
-            b"doudizhu-preliminary" => {
-                &[Self::PlacePoints, Self::ByesAndLateness, Self::Cuts, Self::Seating, Self::Places]
-            }
-            b"doudizhu-final" => &[Self::Carried, Self::FinalPoints, Self::Places],
-            b"mahjong-swiss" => &[Self::Swiss],
-            _ => &[],
+    /// The clauses of a kind of tournament.
+    const fn of_kind(kind: Kind) -> &'static [Self] {
+        match kind {
+            Kind::Preliminary => &[Self::PlacePoints, Self::ByesAndLateness, Self::Cuts, Self::Seating, Self::Places],
+            Kind::Final => &[Self::Carried, Self::FinalPoints, Self::Places],
+            Kind::Swiss => &[Self::Swiss],
+            Kind::RoundRobin => &[],
         }
     }
 
@@ -74,7 +73,7 @@ impl Clause {
 }
 
 /// Links to all clauses of a kind; nothing for a kind of our own.
-pub fn of_kind(kind: &str, lang: Lang) -> Html {
+pub fn of_kind(kind: Kind, lang: Lang) -> Html {
     let clauses = Clause::of_kind(kind);
     html! {
         if !clauses.is_empty() {
@@ -86,11 +85,10 @@ pub fn of_kind(kind: &str, lang: Lang) -> Html {
     }
 }
 
-/// The clauses of a ranking's columns; `kind` is the tournament's, `carries` whether there is a column of carried points,
-/// `rounds` how many rounds have one.
-pub fn of_ranking(kind: &str, carries: bool, rounds: usize) -> Vec<Option<Clause>> {
+/// The clauses of a ranking's columns; `rounds` is how many rounds have one. A final has one of carried points.
+pub fn of_ranking(kind: Kind, rounds: usize) -> Vec<Option<Clause>> {
     let [place, remark, points, small, round, faults] = match kind {
-        "doudizhu-preliminary" => [
+        Kind::Preliminary => [
             Clause::Places,
             Clause::Cuts,
             Clause::PlacePoints,
@@ -99,14 +97,14 @@ pub fn of_ranking(kind: &str, carries: bool, rounds: usize) -> Vec<Option<Clause
             Clause::Places,
         ]
         .map(Some),
-        "doudizhu-final" => {
+        Kind::Final => {
             let points = Some(Clause::FinalPoints);
             [Some(Clause::Places), Some(Clause::Places), points, None, points, Some(Clause::Places)]
         }
-        "mahjong-swiss" => [Some(Clause::Swiss), None, Some(Clause::Swiss), None, Some(Clause::Swiss), None],
-        _ => [None; 6],
+        Kind::Swiss => [Some(Clause::Swiss), None, Some(Clause::Swiss), None, Some(Clause::Swiss), None],
+        Kind::RoundRobin => [None; 6],
     };
-    let carried = carries.then_some(Some(Clause::Carried));
+    let carried = (kind == Kind::Final).then_some(Some(Clause::Carried));
     let head = [place, None, remark, points, small].into_iter().chain(carried);
     head.chain(std::iter::repeat_n(round, rounds)).chain([faults]).collect()
 }
@@ -138,9 +136,9 @@ mod tests {
 
     #[test]
     fn every_column_has_its_place() {
-        assert_eq!(of_ranking("doudizhu-preliminary", false, 4).len(), 5 + 4 + 1);
-        let of_final = of_ranking("doudizhu-final", true, 1);
+        assert_eq!(of_ranking(Kind::Preliminary, 4).len(), 5 + 4 + 1);
+        let of_final = of_ranking(Kind::Final, 1);
         assert_eq!((of_final.len(), of_final[5]), (5 + 1 + 1 + 1, Some(Clause::Carried)));
-        assert!(of_ranking("tractor-round-robin", false, 2).iter().all(Option::is_none));
+        assert!(of_ranking(Kind::RoundRobin, 2).iter().all(Option::is_none));
     }
 }

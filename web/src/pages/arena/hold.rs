@@ -37,6 +37,8 @@ pub struct Shown {
     pub next: Option<NextRound>,
     /// Whether it waits before each round.
     pub waits: bool,
+    /// Whether the standings are hidden until the prize-giving.
+    pub hidden: bool,
     /// How many go on to a final.
     pub finalists: usize,
 }
@@ -329,7 +331,8 @@ impl Inner {
         self.keep(&title, progress.is_over, waits, appended);
         self.crew.borrow_mut().set_tasks(&game, tasks);
         let games = Shared::new(games);
-        self.show(Some(Shown { title, progress, stuck, games, board, runs, next, waits, finalists }));
+        let hidden = self.kept.borrow().0.hidden;
+        self.show(Some(Shown { title, progress, stuck, games, board, runs, next, waits, hidden, finalists }));
         if runs {
             self.assign();
         }
@@ -345,9 +348,12 @@ impl Inner {
             *parts += usize::from(!lines.is_empty());
             (kept.clone(), part, is_news)
         };
-        if lines.is_empty() && !is_news {
-            return;
+        if !lines.is_empty() || is_news {
+            self.store(kept, part, lines, is_news);
         }
+    }
+
+    fn store(self: &Rc<Self>, kept: Kept, part: usize, lines: String, is_news: bool) {
         let inner = self.clone();
         yew::platform::spawn_local(async move {
             match kept::append(kept, part, lines).await {

@@ -23,6 +23,9 @@ pub struct Kept {
     /// Whether it waits before each round for the referee.
     #[serde(default)]
     pub waits: bool,
+    /// Whether the standings are hidden until the prize-giving.
+    #[serde(default)]
+    pub hidden: bool,
     /// When it was begun, in milliseconds since 1970.
     pub at: f64,
 }
@@ -30,7 +33,14 @@ pub struct Kept {
 impl Kept {
     pub fn new() -> Self {
         let at = js_sys::Date::now();
-        Self { id: format!("{:014}", at as u64), title: Default::default(), is_over: false, waits: false, at }
+        Self {
+            id: format!("{:014}", at as u64),
+            title: Default::default(),
+            is_over: false,
+            waits: false,
+            hidden: false,
+            at,
+        }
     }
 }
 

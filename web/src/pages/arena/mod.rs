@@ -30,7 +30,7 @@ use crate::components::Notice;
 use crate::i18n::{ArenaText, Text, use_lang};
 use crate::names::Route;
 use crate::pages::intake::{Incoming, use_intake};
-use crate::pages::learn::room::{Ways, use_room_keys};
+use crate::pages::room::{Ways, use_room_keys};
 use crate::pages::to_arena::plays_at_once;
 use crate::settings::SettingsHandle;
 

@@ -5,15 +5,15 @@ use paiju_tournament::sheets::Sheet;
 use yew::prelude::*;
 
 use super::clauses::of_ranking;
-use crate::arena::Fate;
+use crate::arena::{Fate, Kind};
 
 /// The table of a tournament of this kind. `fates` are those of the rows.
-pub fn ranking(sheet: &Sheet, fates: &[Fate], kind: &str, lang: Lang) -> Html {
+pub fn ranking(sheet: &Sheet, fates: &[Fate], kind: Kind, lang: Lang) -> Html {
     // Place, player, remark, points, small score; faults at the end.
     const FIXED: usize = 6;
-    let carries = kind == "doudizhu-final";
+    let carries = kind == Kind::Final;
     let rounds = sheet.head.len().saturating_sub(FIXED + usize::from(carries));
-    let clauses = of_ranking(kind, carries, rounds);
+    let clauses = of_ranking(kind, rounds);
     let head = |(name, clause): (&String, Option<super::clauses::Clause>)| {
         let words = html! { { name } };
         html! { <th scope="col">{ clause.map_or(words.clone(), |clause| clause.link(words, lang)) }</th> }

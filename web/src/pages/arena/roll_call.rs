@@ -8,15 +8,14 @@ use yew::prelude::*;
 use super::clauses;
 use super::hold::Hall;
 use super::sheet::rows;
-use crate::arena::NextRound;
+use crate::arena::{Kind, NextRound};
 use crate::components::{on_choice, panel};
 use crate::i18n::{ArenaText, use_lang};
 
 #[derive(Properties)]
 pub struct RollCallProps {
     pub next: NextRound,
-    /// The kind of the tournament, as commands name it.
-    pub kind: String,
+    pub kind: Kind,
     pub hall: Hall,
 }
 
@@ -115,7 +114,7 @@ pub fn RollCall(props: &RollCallProps) -> Html {
     let content = html! {
         <div class="roll-call">
             <p class="next-title">{ &shown.title }</p>
-            { clauses::of_kind(&props.kind, lang) }
+            { clauses::of_kind(props.kind, lang) }
             { rows(shown) }
             <div class="acts">
                 <label class="field">

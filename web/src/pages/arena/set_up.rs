@@ -6,10 +6,10 @@ use web_sys::{FileList, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use super::clauses;
-use crate::arena::{Plan, game_of};
+use crate::arena::{Kind, Plan, game_of};
 use crate::bots::Bot;
 use crate::components::{on_choice, panel};
-use crate::i18n::{ArenaText, ai_title, use_lang};
+use crate::i18n::{ArenaText, Text, ai_title, use_lang};
 use crate::names::DOUDIZHU;
 use crate::pages::own_bots::{self, use_bots};
 
@@ -21,6 +21,9 @@ pub struct SetUpProps {
     /// A tournament's file is opened.
     pub onfiles: Callback<FileList>,
 }
+
+/// The readings of a late player's small score, ours first.
+const LATE_SMALL: [i32; 4] = [-2, -1, 0, 1];
 
 #[component]
 pub fn SetUp(props: &SetUpProps) -> Html {
@@ -64,6 +67,14 @@ pub fn SetUp(props: &SetUpProps) -> Html {
         let chosen = onplan.reform(move |first_bid| Plan { first_bid, ..plan.clone() });
         on_choice(&chosen, |value| FirstBid::ALL.into_iter().find(|custom| custom.code() == value))
     };
+    let late_small = {
+        let plan = plan.clone();
+        let chosen = onplan.reform(move |caps| Plan { late_small: Some(caps), ..plan.clone() });
+        on_choice(&chosen, |value| value.parse().ok())
+    };
+    // Once open it stays as the visitor leaves it, emptied fields or not.
+    let organised = use_mut_ref(|| false);
+    *organised.borrow_mut() |= !plan.pairings.is_empty() || !plan.deals.is_empty();
     let roll_call = {
         let plan = plan.clone();
         onplan.reform(move |_: Event| Plan { roll_call: !plan.roll_call, ..plan.clone() })
@@ -89,7 +100,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
                     }) }
                 </select>
             </label>
-            { clauses::of_kind(rules.kind(), lang) }
+            { clauses::of_kind(Kind::of(&rules), lang) }
             <div class="field">
                 <label for="arena-players">
                     { ArenaText::Players.say(lang) }
@@ -116,7 +127,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
             </div>
             if rules.game() == DOUDIZHU.id {
                 <label class="field">
-                    { ArenaText::FirstBid.say(lang) }
+                    { Text::FirstBid.say(lang) }
                     <select class="first-bid" onchange={first_bid}>
                         { for FirstBid::ALL.iter().map(|custom| html! {
                             <option value={custom.code()} selected={*custom == plan.first_bid}>{ custom.say(lang) }</option>
@@ -124,7 +135,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
                     </select>
                 </label>
             }
-            <details class="organiser" open={!plan.pairings.is_empty() || !plan.deals.is_empty()}>
+            <details class="organiser" open={*organised.borrow()}>
                 <summary>{ ArenaText::Organiser.say(lang) }</summary>
                 <label class="field">
                     { if rules.seats() == 3 { ArenaText::Pairings } else { ArenaText::PairingsOther }.say(lang) }
@@ -138,6 +149,19 @@ pub fn SetUp(props: &SetUpProps) -> Html {
                     <input type="checkbox" class="call-roll" checked={plan.roll_call} onchange={roll_call} />
                     { ArenaText::RollCall.say(lang) }
                 </label>
+                if let Rules::DoudizhuPreliminary(numbers) = &rules {
+                    <label class="field">
+                        { ArenaText::LateSmall.say(lang) }
+                        <select class="late-small" aria-describedby="late-small-why" onchange={late_small}>
+                            { for LATE_SMALL.iter().map(|caps| html! {
+                                <option value={caps.to_string()} selected={*caps == numbers.late_small}>
+                                    { ArenaText::LateCaps { caps: *caps, cap: numbers.cap_a_game }.say(lang) }
+                                </option>
+                            }) }
+                        </select>
+                        <small id="late-small-why">{ ArenaText::LateSmallWhy.say(lang) }</small>
+                    </label>
+                }
             </details>
             <div class="ways">
                 <button type="submit" class="primary">{ ArenaText::Begin.say(lang) }</button>

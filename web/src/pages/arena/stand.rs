@@ -12,12 +12,12 @@ use super::ranking;
 use super::roll_call::RollCall;
 use super::sheet::{self, sheet};
 use crate::address;
-use crate::arena::{Comes, Fate};
+use crate::arena::{Comes, Fate, Kind};
 use crate::components::{Glyph, icon, panel};
 use crate::i18n::{ArenaText, use_lang};
 use crate::names::Route;
 use crate::pages::hand_out::save_file;
-use crate::pages::learn::room::ProjectorSwitch;
+use crate::pages::room::ProjectorSwitch;
 
 #[derive(Properties)]
 pub struct StandProps {
@@ -38,12 +38,11 @@ impl PartialEq for StandProps {
 pub fn Stand(props: &StandProps) -> Html {
     let lang = use_lang();
     let StandProps { shown, hall, begun } = props;
-    let Shown { title, progress, stuck, games, board, runs, next, waits, finalists } = shown;
-    let hidden = use_state(|| false);
+    let Shown { title, progress, stuck, games, board, runs, next, waits, hidden, finalists } = shown;
     let (main, places) = match &board.comes {
         Comes::Tournament { seatings, .. } if *hidden => (hidden_board(seatings, lang), Some(None)),
         Comes::Tournament { ranking, more, places, fates, kind, .. } => {
-            let ranking = Ranked { sheet: ranking, fates, kind };
+            let ranking = Ranked { sheet: ranking, fates, kind: *kind };
             (tournament(&ranking, more, progress.rounds, lang), Some(Some(places)))
         }
         Comes::Match { deals, rows } => (match_board(*deals, rows, lang), None),
@@ -60,8 +59,8 @@ pub fn Stand(props: &StandProps) -> Html {
         move |_: MouseEvent| if runs { hall.stop() } else { hall.go_on() }
     };
     let hide = {
-        let hidden = hidden.clone();
-        move |_: MouseEvent| hidden.set(!*hidden)
+        let (hall, hidden) = (hall.clone(), *hidden);
+        move |_: MouseEvent| hall.hide(!hidden)
     };
     let roll = {
         let (hall, waits) = (hall.clone(), *waits);
@@ -131,8 +130,8 @@ pub fn Stand(props: &StandProps) -> Html {
             if let Some(stuck) = stuck {
                 <p class="notice">{ stuck.say(lang) }</p>
             }
-            if let Some(next) = next {
-                <RollCall next={next.clone()} kind={kind_of(&board.comes)} hall={hall.clone()} />
+            if let (Some(next), Comes::Tournament { kind, .. }) = (next, &board.comes) {
+                <RollCall next={next.clone()} kind={*kind} hall={hall.clone()} />
             }
             <div class={classes!("stand-body", is_match.then_some("is-match"))}>
                 <div class="stand-main">
@@ -152,19 +151,11 @@ pub fn Stand(props: &StandProps) -> Html {
     }
 }
 
-/// The kind of the tournament, as commands name it.
-fn kind_of(comes: &Comes) -> String {
-    match comes {
-        Comes::Tournament { kind, .. } => kind.clone(),
-        Comes::Match { .. } => String::new(),
-    }
-}
-
 /// A ranking and what its rows and columns mean.
 struct Ranked<'a> {
     sheet: &'a [Sheet; 2],
     fates: &'a [Fate],
-    kind: &'a str,
+    kind: Kind,
 }
 
 /// Before the prize-giving: who meets whom, and no results.
@@ -188,7 +179,7 @@ fn tournament(ranking: &Ranked<'_>, more: &[Vec<Sheet>; 2], rounds: u32, lang: L
     };
     html! {
         <>
-            { panel(ArenaText::Ranking.say(lang), "ranking", Html::default(), ranking::ranking(sheet, fates, kind, lang)) }
+            { panel(ArenaText::Ranking.say(lang), "ranking", Html::default(), ranking::ranking(sheet, fates, *kind, lang)) }
             <details class="panel rounds">
                 <summary>{ ArenaText::Details.say(lang) }</summary>
                 { for more.iter().map(sheet::sheet) }

@@ -4,11 +4,12 @@ use paiju_cards::CardSet;
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use super::room::{self, Ways, use_room_keys};
+use super::head;
 use crate::components::{Notice, fan, laid, suited};
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, LearnText, use_lang};
 use crate::names::{DouDizhu, PageGame};
+use crate::pages::room::{Ways, use_room_keys};
 use crate::worker::beliefs::SpokenBelief;
 use crate::worker::shows::{self, FusionShown, TellShown};
 use crate::worker::use_answer;
@@ -16,7 +17,7 @@ use crate::worker::use_answer;
 fn head(title: LaboratoryText, about: LaboratoryText, lang: Lang) -> Html {
     html! {
         <>
-            { room::head(title.say(lang), Html::default(), lang) }
+            { head::head(title.say(lang), Html::default(), lang) }
             { for about.say(lang).split("\n\n").map(|text| html! { <p class="says">{ text.to_owned() }</p> }) }
         </>
     }

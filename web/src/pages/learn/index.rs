@@ -7,11 +7,11 @@ use paiju_lessons::{Course, Drill, MAX_BYTES};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
+use super::head::header;
 use super::kept;
 use super::kind::Kind;
 use super::progress::Progress;
 use super::puzzle_place::GRADES;
-use super::room::{Ways, header, use_room_keys};
 use super::versus::sides::Sides;
 use super::wanted::Wanted;
 use crate::address;
@@ -21,6 +21,7 @@ use crate::names::Route;
 use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
 use crate::pages::mistakes;
+use crate::pages::room::{Ways, use_room_keys};
 use crate::worker::learn::{self, Subject};
 use crate::worker::use_workers;
 

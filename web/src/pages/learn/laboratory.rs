@@ -5,12 +5,13 @@ use paiju_game::{Lang, Say, Spoken};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::room::{Ways, head, use_room_keys};
+use super::head::head;
 use crate::address;
 use crate::components::{Notice, suited};
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, RoomText, Text, use_lang};
 use crate::names::Route;
+use crate::pages::room::{Ways, use_room_keys};
 use crate::table::{BenchColumn, BenchRow, BenchTask, Benched, Draft};
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, game, use_workers};

@@ -10,9 +10,9 @@ use paiju_review::Turn;
 use yew::prelude::*;
 
 use super::asking::{Asking, Draft};
+use super::head::{back, header};
 use super::playing::Playing;
 use super::progress::{Progress, Taken};
-use super::room::{Ways, back, header, use_room_keys};
 use super::step::{is_marking, step as draw_step};
 use super::tools::Tools;
 use super::wanted::Wanted;
@@ -24,6 +24,7 @@ use crate::names::Route;
 use crate::packing::Parcel;
 use crate::pages::appraised;
 use crate::pages::moment_board::{self, board};
+use crate::pages::room::{Ways, use_room_keys};
 use crate::scene::Replayed;
 use crate::shared::Shared;
 use crate::worker::game::{self, BestPlay, Weighed};

@@ -2,6 +2,7 @@
 
 mod asking;
 mod demonstrations;
+mod head;
 mod index;
 mod kept;
 mod kind;
@@ -16,7 +17,6 @@ mod progress;
 mod puzzle;
 mod puzzle_list;
 mod puzzle_place;
-pub mod room;
 mod step;
 mod tools;
 mod tuning;
@@ -35,14 +35,13 @@ use self::mistakes::Mistakes;
 use self::practice::Practice;
 use self::puzzle::Puzzle;
 use self::puzzle_list::Puzzles;
-pub use self::room::KEYS as LEARN_KEYS;
-use self::room::Room;
 use self::tuning::Tuning;
 use self::versus::Versus;
 use self::wanted::Wanted;
 use crate::address::AddressHandle;
 use crate::components::tile_faces;
 use crate::names::Route;
+use crate::pages::room::Room;
 
 /// What of Learn the address asks for; `None` for another page.
 pub fn learn(address: &AddressHandle) -> Option<Html> {

@@ -7,13 +7,14 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::asking::{Asking, Draft};
+use super::head::head;
 use super::kept;
 use super::kind::Kind;
-use super::room::{Ways, head, use_room_keys};
 use super::step::{is_marking, step as draw_step};
 use super::wanted::Wanted;
 use crate::components::Notice;
 use crate::i18n::{LearnText, RoomText, use_lang};
+use crate::pages::room::{Ways, use_room_keys};
 use crate::worker::learn::{self, ShownStep, Subject};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;

@@ -6,10 +6,10 @@ use paiju_doudizhu::Action;
 use paiju_game::{Lang, Say, Spoken};
 use yew::prelude::*;
 
+use super::head::{self, header};
 use super::progress::Progress;
 use super::puzzle_list::Around;
 use super::puzzle_place::Place;
-use super::room::{self, Ways, header, use_room_keys};
 use super::tools::CopyLink;
 use super::wanted::Wanted;
 use crate::address;
@@ -17,6 +17,7 @@ use crate::boards::{BoardGame, BoardProps, Input};
 use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{LearnText, PuzzleText, RoomText, Text, use_lang};
 use crate::names::{DouDizhu, PageGame};
+use crate::pages::room::{Ways, use_room_keys};
 use crate::scene::{Ruling, Verdict};
 use crate::worker::protocol::Trouble;
 use crate::worker::puzzles::{self, Played, PuzzleMoment, PuzzleTable, Tip};
@@ -252,7 +253,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
 
 fn back_to(place: Option<Place>, lang: Lang) -> Html {
     let list = Wanted::Puzzles { grade: place.map_or(1, |place| place.grade), number: None };
-    room::back(&list, LearnText::Puzzles.say(lang))
+    head::back(&list, LearnText::Puzzles.say(lang))
 }
 
 /// Where the keys lead: through a refutation, otherwise to the previous and next puzzle.

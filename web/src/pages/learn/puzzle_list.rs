@@ -5,15 +5,16 @@ use std::rc::Rc;
 use paiju_game::Say;
 use yew::prelude::*;
 
+use super::head::head;
 use super::progress::Progress;
 use super::puzzle::Puzzle;
 use super::puzzle_place::{GRADES, Place};
-use super::room::{Ways, head, use_room_keys};
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
 use crate::i18n::{LearnText, PuzzleText, RoomText, use_lang};
 use crate::pages::fetched::use_fetched;
+use crate::pages::room::{Ways, use_room_keys};
 
 /// Which grade, and which of its puzzles.
 #[derive(Properties, PartialEq)]

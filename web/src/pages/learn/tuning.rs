@@ -13,7 +13,7 @@ use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use self::values::Values;
-use super::room::head;
+use super::head::head;
 use super::tools::CopyLink;
 use super::wanted::Wanted;
 use crate::address::{self, Address};

@@ -39,13 +39,13 @@ questions! {
 
 fn sheet(pack: &Pack) -> PackSheet {
     let row = |case: &Case| CaseRow {
-        name: case.name.clone(),
+        name: case.named(pack.game),
         input: case.input.clone(),
         accepted: with_game!(pack.game, G => accepted::<G>(case)),
     };
     PackSheet {
         game: pack.game.code().to_owned(),
-        title: pack.title.clone(),
+        title: pack.entitled(),
         seats: Seat::all(pack.game.seats()).map(|seat| Spoken::by(|lang| named_seat(pack.game, seat, lang))).collect(),
         cases: pack.cases.iter().map(row).collect(),
     }

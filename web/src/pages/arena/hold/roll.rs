@@ -4,7 +4,7 @@ use paiju_game::{Lang, Spoken};
 use paiju_tournament::Act;
 use yew::Callback;
 
-use super::{Hall, Inner, Runs};
+use super::{Hall, Inner, Runs, Shown};
 use crate::pages::arena::kept::Kept;
 use crate::worker::{Query, arena as worker};
 
@@ -21,6 +21,18 @@ impl Hall {
     /// Whether to wait before each round from now on.
     pub fn call_roll(&self, waits: bool) {
         self.tell(worker::call_roll(waits), None);
+    }
+
+    /// Hides the standings until the prize-giving, or shows them; a page loaded anew does the same.
+    pub fn hide(&self, hidden: bool) {
+        let Some(shown) = self.inner.latest.borrow().clone() else { return };
+        let (kept, parts) = {
+            let (kept, parts) = &mut *self.inner.kept.borrow_mut();
+            kept.hidden = hidden;
+            (kept.clone(), *parts)
+        };
+        self.inner.store(kept, parts, String::new(), true);
+        self.inner.show(Some(Shown { hidden, ..shown }));
     }
 
     /// Begins the round that waits, and plays it; these are late.

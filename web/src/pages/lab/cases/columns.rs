@@ -138,7 +138,7 @@ impl Columns {
             header.extend([column.name.clone(), format!("{} ✓", column.name)]);
         }
         let rows = sheet.cases.iter().enumerate().map(|(number, case)| {
-            let mut row = vec![case.name.clone(), case.accepted.say(lang)];
+            let mut row = vec![case.name.say(lang), case.accepted.say(lang)];
             for column in &self.all {
                 let outcome = column.outcomes.get(number);
                 row.push(outcome.map(|outcome| outcome.said().say(lang)).unwrap_or_default());
@@ -197,10 +197,11 @@ mod tests {
     #[test]
     fn the_table_has_a_row_for_each_case() {
         let accepted = Spoken::new("过".to_owned(), "pass".to_owned());
-        let case = CaseRow { name: "turn 1".to_owned(), input: String::new(), accepted };
+        let as_written = |text: &str| Spoken::by(|_| text.to_owned());
+        let case = CaseRow { name: as_written("turn 1"), input: String::new(), accepted };
         let sheet = PackSheet {
             game: "doudizhu".to_owned(),
-            title: "x".to_owned(),
+            title: as_written("x"),
             seats: Vec::new(),
             cases: vec![case.clone(), case],
         };

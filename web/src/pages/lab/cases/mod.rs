@@ -144,7 +144,7 @@ pub fn Cases(props: &LabProps) -> Html {
     let bring_back = before.as_ref().map(|(old, columns)| {
         let (show, old, columns) = (show.clone(), old.clone(), columns.clone());
         let back = move |_: MouseEvent| show.emit((old.clone(), columns.clone()));
-        (before.as_ref().map(|(old, _)| old.sheet.title.clone()).unwrap_or_default(), back)
+        (before.as_ref().map(|(old, _)| old.sheet.title.say(lang)).unwrap_or_default(), back)
     });
     html! {
         <div class={classes!("lab", files.dragging.then_some("dragging"))} data-drop={CasesText::DropHere.say(lang)}>

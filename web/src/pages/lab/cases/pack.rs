@@ -78,7 +78,7 @@ pub fn Pack(props: &PackProps) -> Html {
         </div>
     };
     let tools = html! { <span class="num">{ CasesText::Cases(of).say(lang) }</span> };
-    panel(sheet.title.clone(), "case-pack", tools, content)
+    panel(sheet.title.say(lang), "case-pack", tools, content)
 }
 
 /// Whose answers the cases have, if the pack was made from a log.

@@ -57,7 +57,7 @@ pub fn Table(props: &TableProps) -> Html {
             <>
                 <tr key={case} class={classes!(is_open.then_some("on"))}>
                     <th scope="row">
-                        <button type="button" class="case-name" aria-expanded={is_open.to_string()} onclick={open(case)}>{ row.name.clone() }</button>
+                        <button type="button" class="case-name" aria-expanded={is_open.to_string()} onclick={open(case)}>{ row.name.say(lang) }</button>
                     </th>
                     <td class="accepted">{ row.accepted.say(lang) }</td>
                     { for columns.all.iter().map(|column| cell(column, case, lang)) }

@@ -9,7 +9,7 @@ use super::own_position::OwnPosition;
 use crate::components::{Notice, fan, laid};
 use crate::i18n::{LaboratoryText, LearnText, RoomText, use_lang};
 use crate::names::{DouDizhu, PageGame};
-use crate::pages::learn::room::{Ways, use_room_keys};
+use crate::pages::room::{Ways, use_room_keys};
 use crate::worker::protocol::Trouble;
 use crate::worker::tuning::{self, At, Sides, Weighing};
 use crate::worker::use_query;

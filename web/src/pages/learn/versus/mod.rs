@@ -12,13 +12,14 @@ use yew::prelude::*;
 use self::curse::Curse;
 use self::playing::use_playing;
 use self::sides::{Side, Sides};
-use super::room::{Ways, head, use_room_keys};
+use super::head::head;
 use super::wanted::Wanted;
 use crate::address::{self, Address};
 use crate::components::{Notice, ai_options, on_choice};
 use crate::decimal::decimal;
 use crate::i18n::{LaboratoryText, VersusText, use_lang};
 use crate::names::{self, GAMES, Route};
+use crate::pages::room::{Ways, use_room_keys};
 use crate::worker::versus::Pair;
 
 #[derive(Properties, PartialEq)]

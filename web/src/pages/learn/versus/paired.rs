@@ -87,7 +87,8 @@ impl Paired {
     }
 }
 
-/// The seats of the side that is looked at: one seat, in Tractor that of the partner, too. Each deal the next ones.
+/// The seats of the side that is looked at: one seat, in Tractor that of the partner, too. Each deal the next ones, so that
+/// it bids first, second and third equally often, and who bids first in Dou Dizhu, West or each in turn, is no setting here.
 fn own_seats(game: &GameInfo, number: u32) -> Vec<usize> {
     let (count, step) = (usize::from(game.seats), game.side_step);
     let first = number as usize % count;

@@ -1,11 +1,10 @@
-//! What every room of Learn has: a header with its tools, one table of keys, one size for a projector.
+//! What every room of Learn has, and the arena: one table of keys, one size for a projector.
 
-use paiju_game::{Lang, Say};
+use paiju_game::Say;
 use yew::prelude::*;
 
-use super::wanted::Wanted;
 use crate::components::sign;
-use crate::i18n::{LearnText, RoomText, use_lang};
+use crate::i18n::{RoomText, use_lang};
 use crate::keys::{Group, in_hand, presses_target, use_keys_left};
 use crate::settings::{Set, SettingsHandle};
 
@@ -104,28 +103,6 @@ pub fn ProjectorSwitch() -> Html {
             { sign(SCREEN, false) }
         </button>
     }
-}
-
-/// The header of a room: the way back, the title, other content, the tools.
-pub fn header(back: Html, title: String, beside: Html, tools: Html) -> Html {
-    html! {
-        <header class="learn-head">
-            { back }
-            <h1>{ title }</h1>
-            { beside }
-            <div class="learn-tools">{ tools }<ProjectorSwitch /></div>
-        </header>
-    }
-}
-
-/// The header of a room without tools, with a link back to the list.
-pub fn head(title: String, beside: Html, lang: Lang) -> Html {
-    header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, beside, Html::default())
-}
-
-/// The way back in a header.
-pub fn back(to: &Wanted, words: String) -> Html {
-    html! { <a class="ghost small-button to-learn" href={to.href()}>{ words }</a> }
 }
 
 #[cfg(test)]

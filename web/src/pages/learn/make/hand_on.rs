@@ -1,0 +1,51 @@
+//! What can be done with a finished lesson.
+
+use paiju_game::Say;
+use yew::prelude::*;
+
+use crate::components::{Glyph, icon};
+use crate::i18n::{LearnText, Text, use_lang};
+use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::pages::learn::wanted::Wanted;
+use crate::worker::learn::{self, Subject};
+use crate::worker::protocol::Trouble;
+use crate::worker::use_query;
+
+#[derive(Properties, PartialEq)]
+pub struct HandOnProps {
+    pub packed: String,
+}
+
+#[component]
+pub fn HandOn(props: &HandOnProps) -> Html {
+    let lang = use_lang();
+    let save = use_query::<String>();
+    let said = use_state(|| None::<bool>);
+    let subject = Subject::Packed(props.packed.clone());
+    let wanted = Wanted::Lesson { subject: subject.clone(), step: 0 };
+    let link = {
+        let (query, said) = (wanted.query(), said.setter());
+        move |_: MouseEvent| {
+            let said = said.clone();
+            copy(current_address(&query), Callback::from(move |copied| said.set(Some(copied))));
+        }
+    };
+    let keep = move |_: MouseEvent| {
+        let saved = Callback::from(|file: Result<String, Trouble>| {
+            if let Ok(file) = file {
+                save_file("lesson.json", &file);
+            }
+        });
+        save.emit((learn::file(subject.clone()), saved));
+    };
+    html! {
+        <p class="ways made">
+            <a class="ghost try" href={wanted.href()}>{ LearnText::Try.say(lang) }</a>
+            <button type="button" class="ghost copy-link" onclick={link}>{ icon(Glyph::Link) }{ LearnText::CopyLink.say(lang) }</button>
+            <button type="button" class="ghost save" onclick={keep}>{ icon(Glyph::Save) }{ LearnText::SaveFile.say(lang) }</button>
+            <span class="said" role="status">
+                { said.map(|copied| if copied { Text::Copied } else { Text::NotCopied }.say(lang)).unwrap_or_default() }
+            </span>
+        </p>
+    }
+}

@@ -1,0 +1,207 @@
+//! What the teacher has written: kept in the tab, so that a look at the lesson loses nothing.
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use paiju_lessons::MAX_STEPS;
+use serde::{Deserialize, Serialize};
+
+use crate::storage::{self, Keep};
+use crate::worker::learn::{LessonDraft, StepDraft};
+
+const KEY: &str = "learn.make.steps";
+
+/// A lesson in the making; it always has a step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Written {
+    /// Of the whole lesson; empty for that of the first step.
+    pub title: String,
+    pub steps: Vec<WrittenStep>,
+    /// The step being written.
+    pub at: usize,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WrittenStep {
+    #[serde(with = "as_text")]
+    pub source: Rc<str>,
+    pub game: usize,
+    pub moment: Option<usize>,
+    pub title: String,
+    pub text: String,
+    pub question: String,
+    pub reply: String,
+    pub wrong: String,
+    /// Which answers are right, by their places in the list.
+    pub right: BTreeSet<usize>,
+    /// Whether one plays on the board.
+    pub plays: bool,
+    /// Whether every hand of the text is shown.
+    pub open: bool,
+    /// The text and the moment that another page brought, so that the same is not brought twice.
+    brought: Option<(String, Option<(usize, usize)>)>,
+}
+
+/// A shared text, written as a text.
+mod as_text {
+    use std::rc::Rc;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(text: &Rc<str>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(text)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Rc<str>, D::Error> {
+        String::deserialize(deserializer).map(Into::into)
+    }
+}
+
+impl Default for Written {
+    fn default() -> Self {
+        Self { title: String::new(), steps: vec![WrittenStep::default()], at: 0 }
+    }
+}
+
+impl Written {
+    pub fn load() -> Self {
+        let kept = storage::load(Keep::Tab, KEY).and_then(|text| serde_json::from_str::<Self>(&text).ok());
+        kept.filter(|kept| kept.at < kept.steps.len()).unwrap_or_default()
+    }
+
+    pub fn save(&self) {
+        if let Ok(text) = serde_json::to_string(self) {
+            storage::save(Keep::Tab, KEY, &text);
+        }
+    }
+
+    /// The step being written.
+    pub fn step(&mut self) -> Option<&mut WrittenStep> {
+        self.steps.get_mut(self.at)
+    }
+
+    /// Adds a step after this one, if there may be more.
+    pub fn add(&mut self) {
+        if self.steps.len() < MAX_STEPS {
+            self.at += 1;
+            self.steps.insert(self.at, WrittenStep::default());
+        }
+    }
+
+    /// Removes this step; the last one is emptied.
+    pub fn remove(&mut self) {
+        self.steps.remove(self.at);
+        if self.steps.is_empty() {
+            self.steps.push(WrittenStep::default());
+        }
+        self.at = self.at.min(self.steps.len() - 1);
+    }
+
+    /// Takes in what another page brought: once, and as a new step where this one is finished.
+    pub fn bring(&mut self, text: String, at: Option<(usize, usize)>) {
+        let brought = Some((text, at));
+        if let Some(known) = self.steps.iter().position(|step| step.brought == brought) {
+            self.at = known;
+            return;
+        }
+        if self.steps.get(self.at).is_some_and(|step| step.is_ready() && !step.source.trim().is_empty()) {
+            self.add();
+        }
+        if let (Some(step), Some((text, at))) = (self.step(), &brought) {
+            step.take(text.as_str().into(), *at);
+            step.brought = brought;
+        }
+    }
+
+    /// The first step that lacks something.
+    pub fn unready(&self) -> Option<usize> {
+        self.steps.iter().position(|step| !step.is_ready())
+    }
+
+    pub fn draft(&self) -> LessonDraft {
+        LessonDraft { title: self.title.clone(), steps: self.steps.iter().map(WrittenStep::draft).collect() }
+    }
+}
+
+impl WrittenStep {
+    /// Takes another text, at this moment of this game.
+    pub fn take(&mut self, source: Rc<str>, at: Option<(usize, usize)>) {
+        self.game = at.map_or(0, |(game, _)| game);
+        self.moment = at.map(|(_, moment)| moment);
+        self.source = source;
+        self.right.clear();
+    }
+
+    fn is_ready(&self) -> bool {
+        let is_told = [&self.title, &self.text].iter().all(|text| !text.trim().is_empty());
+        let asks = !self.question.trim().is_empty();
+        is_told && (!asks || !self.source.trim().is_empty() && (self.plays || !self.right.is_empty()))
+    }
+
+    fn draft(&self) -> StepDraft {
+        StepDraft {
+            source: self.source.to_string(),
+            game: self.game,
+            moment: self.moment,
+            title: self.title.clone(),
+            text: self.text.clone(),
+            question: self.question.clone(),
+            reply: self.reply.clone(),
+            wrong: self.wrong.clone(),
+            right: self.right.iter().copied().collect(),
+            plays: self.plays,
+            open: self.open,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn finished(written: &mut Written) {
+        let step = written.step().unwrap();
+        (step.title, step.text) = ("A".to_owned(), "B".to_owned());
+    }
+
+    #[test]
+    fn what_a_table_brings_is_taken_once_and_overwrites_no_finished_step() {
+        let mut written = Written::default();
+        written.bring("one".to_owned(), None);
+        written.bring("two".to_owned(), Some((1, 7)));
+        assert_eq!((written.steps.len(), written.at), (1, 0), "an unfinished step is used again");
+        assert_eq!((written.steps[0].game, written.steps[0].moment), (1, Some(7)));
+        finished(&mut written);
+        written.steps[0].right.insert(3);
+        written.bring("two".to_owned(), Some((1, 7)));
+        assert!(written.steps[0].right.contains(&3), "a page loaded again loses nothing");
+        written.bring("two".to_owned(), Some((1, 9)));
+        assert_eq!((written.steps.len(), written.at, written.steps[1].moment), (2, 1, Some(9)));
+        written.bring("two".to_owned(), Some((1, 7)));
+        assert_eq!((written.steps.len(), written.at), (2, 0));
+    }
+
+    #[test]
+    fn steps_are_added_and_removed() {
+        let mut written = Written::default();
+        (0..MAX_STEPS + 3).for_each(|_| written.add());
+        assert_eq!((written.steps.len(), written.at), (MAX_STEPS, MAX_STEPS - 1));
+        finished(&mut written);
+        assert_eq!(written.unready(), Some(0));
+        (0..MAX_STEPS + 3).for_each(|_| written.remove());
+        assert_eq!(written, Written::default());
+    }
+
+    #[test]
+    fn a_question_needs_a_position_and_a_right_answer() {
+        let mut written = Written::default();
+        finished(&mut written);
+        assert_eq!(written.unready(), None, "a step may be read only");
+        written.steps[0].question = "C".to_owned();
+        assert_eq!(written.unready(), Some(0));
+        written.steps[0].plays = true;
+        assert_eq!(written.unready(), Some(0));
+        written.steps[0].source = "any".into();
+        assert_eq!(written.unready(), None);
+    }
+}
