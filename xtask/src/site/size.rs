@@ -68,7 +68,7 @@ const SCENARIOS: [Scenario; 10] = [
         title: "a turn in the Lab",
         part: WORKSHOP,
         workers: &["worker_texts", "worker_inspector"],
-        budget: 1_800_000,
+        budget: 1_850_000,
     },
     Scenario { title: "a case pack in the Lab", part: WORKSHOP, workers: &["worker_cases"], budget: 1_400_000 },
     Scenario { title: "a lesson or a drill", part: LEARN, workers: &["worker_learn"], budget: 1_450_000 },
