@@ -22,10 +22,17 @@ macro_rules! courses {
                 }
             }
 
-            /// Its file, without facts (`build.rs`).
+            /// The name of its file.
+            pub const fn file_name(self) -> &'static str {
+                match self {
+                    $(Self::$Course => concat!("course-", $code, ".json"),)*
+                }
+            }
+
+            /// Its file. The page fetches it instead, when the lesson is taken.
             pub const fn file(self) -> &'static str {
                 match self {
-                    $(Self::$Course => include_str!(concat!(env!("OUT_DIR"), "/", $code, ".json")),)*
+                    $(Self::$Course => include_str!(concat!("../courses/course-", $code, ".json")),)*
                 }
             }
         }

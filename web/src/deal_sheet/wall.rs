@@ -1,6 +1,7 @@
 //! The order of the tiles in a Mahjong deal's text, for editing it tile by tile.
 
-use paiju_mahjong::{Setup, Tile, text};
+use paiju_game::Seat;
+use paiju_mahjong::{SEATS, Setup, Tile, text};
 use serde_json::Value;
 
 use super::lines;
@@ -14,6 +15,20 @@ pub fn tiles(deal: &str) -> Option<Vec<Tile>> {
     let tiles: Option<Vec<Tile>> =
         deal.get(TILES)?.as_str()?.split_whitespace().map(|word| word.parse().ok()).collect();
     tiles.filter(|tiles| tiles.len() > Setup::ALL_DEALT)
+}
+
+/// The hands in a deal's order and then the wall, each tile with its place in the order.
+pub fn hands_and_wall(order: &[Tile]) -> Vec<Vec<(usize, Tile)>> {
+    let part = |seat: Option<Seat>| {
+        let placed = order.iter().copied().enumerate();
+        placed.filter(|(place, _)| Setup::dealt_to(*place) == seat).collect::<Vec<_>>()
+    };
+    let hand = |seat| {
+        let mut hand = part(Some(seat));
+        hand.sort_by_key(|&(_, tile)| tile);
+        hand
+    };
+    Seat::all(SEATS).map(hand).chain([part(None)]).collect()
 }
 
 /// The same deal after the tiles at two places changed places.

@@ -137,6 +137,7 @@ texts! {
         // A lesson
         ToIndex => "目录", "All lessons";
         Loading => "正在加载…", "Loading…";
+        NotFetched => "没有加载下来，请检查网络后重试。", "It could not be loaded. Check the connection and try again.";
         Steps => "各步", "Steps";
         StepTitle { step: usize, title: String, done: bool } =>
             match (step, title, done) {

@@ -21,7 +21,6 @@ texts! {
         APuzzle => "残局", "A puzzle";
         CopyPuzzle => "复制这道残局的链接", "Copy a link to this puzzle";
         Solved { done: usize, of: usize } => format!("解开 {done} / {of}"), format!("{done} of {of} solved");
-        NotFetched => "题目没有加载下来，请检查网络后重试。", "The puzzles could not be loaded. Check the connection and try again.";
         TaskOfTwo => "两家明牌，你先走，先出完的赢。", "Two open hands: you move first, and the first to go out wins.";
         TaskOfLandlord(seat: String) =>
             format!("三家明牌，你是{seat}，地主，该你走。必胜，只有一手对。"),

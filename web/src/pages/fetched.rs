@@ -7,19 +7,20 @@ use yew::prelude::*;
 use super::hand_out::when_settled;
 use crate::build;
 
-/// A file next to the compiled modules (`xtask/src/site/modules.rs`): `None` until it is loaded, an error if that
+/// A file next to the compiled modules (`xtask/src/site/modules.rs`), if one is named: `None` until it is loaded, an error if that
 /// fails.
 #[hook]
-pub fn use_fetched(name: String) -> Option<Result<AttrValue, ()>> {
+pub fn use_fetched(name: Option<String>) -> Option<Result<AttrValue, ()>> {
     let known = use_state(|| None::<(String, Result<AttrValue, ()>)>);
     use_effect_with(name.clone(), {
         let known = known.setter();
-        move |name: &String| {
-            let name = name.clone();
-            fetch(&name.clone(), move |text| known.set(Some((name, text.map(Into::into).ok_or(())))));
+        move |name: &Option<String>| {
+            if let Some(name) = name.clone() {
+                fetch(&name.clone(), move |text| known.set(Some((name, text.map(Into::into).ok_or(())))));
+            }
         }
     });
-    known.as_ref().filter(|(of, _)| *of == name).map(|(_, text)| text.clone())
+    known.as_ref().filter(|(of, _)| name.as_ref() == Some(of)).map(|(_, text)| text.clone())
 }
 
 fn fetch(name: &str, done: impl FnOnce(Option<String>) + 'static) {

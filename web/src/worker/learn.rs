@@ -23,10 +23,11 @@ use crate::games;
 use crate::packing::Parcel;
 use crate::scene::Replayed;
 
+/// What a lesson is read from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Subject {
-    /// One of the project's own lessons, by its name in links.
-    Course(String),
+pub enum Material {
+    /// A lesson's file.
+    File(String),
     /// A lesson packed in a link: see [`paiju_inspect::share`].
     Packed(String),
     /// An exercise, by its key: see [`Drill::key`].
@@ -36,25 +37,25 @@ pub enum Subject {
 questions! {
     asked by ask, answered with (_learn: &mut Learn, _):
 
-    open(subject: Subject) -> OpenedLesson { opened(&lesson(&subject)?, !matches!(subject, Subject::Packed(_))) }
+    open(material: Material) -> OpenedLesson { opened(&lesson(&material)?, !matches!(material, Material::Packed(_))) }
     /// Step `step` of the lesson, from 0.
-    step(subject: Subject, step: usize) -> ShownStep {
-        let lesson = lesson(&subject)?;
+    step(material: Material, step: usize) -> ShownStep {
+        let lesson = lesson(&material)?;
         shown(&lesson, lesson.steps.get(step).ok_or_else(|| Trouble::of(LessonProblem::NoSuchStep))?)
     }
     /// Judges an answer to a step.
-    judged(subject: Subject, step: usize, answer: Answer) -> Judged {
-        judge(&lesson(&subject)?, step, &answer).map_err(Trouble::of)?
+    judged(material: Material, step: usize, answer: Answer) -> Judged {
+        judge(&lesson(&material)?, step, &answer).map_err(Trouble::of)?
     }
     /// A right answer to a step.
-    solved(subject: Subject, step: usize) -> Option<Answer> {
-        let lesson = lesson(&subject)?;
+    solved(material: Material, step: usize) -> Option<Answer> {
+        let lesson = lesson(&material)?;
         lesson.steps.get(step).and_then(|step| solution(lesson.game, step))
     }
     /// A lesson's file, packed for a link; an error if it is not a lesson.
     pack(file: String) -> String { share::pack(&Lesson::read(&file).map_err(Trouble::of)?.compact()) }
     /// A lesson's file.
-    file(subject: Subject) -> String { lesson(&subject)?.write() }
+    file(material: Material) -> String { lesson(&material)?.write() }
     /// A game of a text, as the source of a lesson.
     source(text: String, game: usize) -> SourceGame { making::source(&text, game)? }
     /// The possible answers after this many steps.
@@ -167,17 +168,14 @@ impl Service for Learn {
     }
 }
 
-fn lesson(subject: &Subject) -> Result<Lesson, Trouble> {
-    match subject {
-        Subject::Course(code) => {
-            let course = Course::from_code(code).ok_or_else(|| Trouble::of(LessonProblem::NoSuchLesson))?;
-            course.lesson().map_err(Trouble::of)
-        }
-        Subject::Packed(packed) => {
+fn lesson(material: &Material) -> Result<Lesson, Trouble> {
+    match material {
+        Material::File(file) => Lesson::read(file).map_err(Trouble::of),
+        Material::Packed(packed) => {
             let text = share::unpack(packed).map_err(Trouble::of)?;
             Lesson::read(&text).map_err(Trouble::of)
         }
-        Subject::Exercise(key) => {
+        Material::Exercise(key) => {
             let (drill, seed, grade) = Drill::from_key(key).ok_or_else(|| Trouble::of(LessonProblem::NoSuchLesson))?;
             let step = drill.exercise(seed, grade);
             let title = step.title.clone();
@@ -253,29 +251,29 @@ mod tests {
     use super::*;
     use crate::worker::tests::answer;
 
-    fn course() -> Subject {
-        Subject::Course("doudizhu-rules".to_owned())
+    fn course() -> Material {
+        Material::File(Course::DouDizhuRules.file().to_owned())
     }
 
     #[test]
     fn a_lesson_is_taken_step_by_step() {
         let worker = &mut Learn;
         for course in Course::ALL {
-            let subject = || Subject::Course(course.code().to_owned());
-            let lesson = answer(worker, &open(subject())).unwrap();
+            let material = || Material::File(course.file().to_owned());
+            let lesson = answer(worker, &open(material())).unwrap();
             assert!(lesson.faults.is_empty() && !lesson.steps.is_empty());
             for number in 0..lesson.steps.len() {
-                let step = answer(worker, &step(subject(), number)).unwrap();
+                let step = answer(worker, &step(material(), number)).unwrap();
                 assert_eq!(step.title, lesson.steps[number]);
                 assert!(step.show.iter().all(|shown| !matches!(shown.what, Thing::Nothing(_))), "{step:?}");
-                let right = answer(worker, &solved(subject(), number)).unwrap();
+                let right = answer(worker, &solved(material(), number)).unwrap();
                 if step.ask.as_ref().is_some_and(|ask| matches!(ask.kind, AskedKind::Play(_))) {
                     assert!(right.is_none(), "only an AI knows");
                     continue;
                 }
                 assert_eq!(right.is_some(), step.ask.as_ref().is_some_and(|ask| ask.has_solution));
                 if let Some(right) = right {
-                    assert!(answer(worker, &judged(subject(), number, right)).unwrap().right);
+                    assert!(answer(worker, &judged(material(), number, right)).unwrap().right);
                 }
             }
         }
@@ -285,20 +283,20 @@ mod tests {
     fn exercises_are_steps_like_others() {
         let worker = &mut Learn;
         for drill in Drill::ALL {
-            let subject = || Subject::Exercise(drill.key(7, 2));
-            let shown = answer(worker, &step(subject(), 0)).unwrap();
+            let material = || Material::Exercise(drill.key(7, 2));
+            let shown = answer(worker, &step(material(), 0)).unwrap();
             assert!(shown.ask.is_some_and(|ask| ask.has_solution), "{drill:?}");
-            let right = answer(worker, &solved(subject(), 0)).unwrap().unwrap();
-            assert!(answer(worker, &judged(subject(), 0, right)).unwrap().right);
+            let right = answer(worker, &solved(material(), 0)).unwrap().unwrap();
+            assert!(answer(worker, &judged(material(), 0, right)).unwrap().right);
         }
-        assert!(answer(worker, &step(Subject::Exercise("name-type:x:2".to_owned()), 0)).is_err());
+        assert!(answer(worker, &step(Material::Exercise("name-type:x:2".to_owned()), 0)).is_err());
     }
 
     #[test]
     fn a_link_holds_a_whole_lesson() {
         let worker = &mut Learn;
         let file = answer(worker, &file(course())).unwrap();
-        let packed = Subject::Packed(answer(worker, &pack(file)).unwrap());
+        let packed = Material::Packed(answer(worker, &pack(file)).unwrap());
         let lesson = answer(worker, &open(packed.clone())).unwrap();
         assert_eq!(lesson, answer(worker, &open(course())).unwrap());
         assert_eq!(answer(worker, &step(packed, 0)), answer(worker, &step(course(), 0)));
@@ -310,11 +308,11 @@ mod tests {
         let failed = |answer: Result<String, Trouble>| matches!(answer, Err(Trouble::Failed(why)) if !why.is_empty());
         for text in ["", "nonsense", "{}", r#"{"lesson":9,"game":"doudizhu","title":"x","steps":[]}"#] {
             assert!(failed(answer(worker, &pack(text.to_owned()))), "{text}");
-            let packed = Subject::Packed(share::pack(text));
+            let packed = Material::Packed(share::pack(text));
             assert!(failed(answer(worker, &open(packed)).map(|_| String::new())), "{text}");
         }
-        assert!(answer(worker, &open(Subject::Packed("1%%%".to_owned()))).is_err());
-        assert!(answer(worker, &open(Subject::Course("nothing".to_owned()))).is_err());
+        assert!(answer(worker, &open(Material::Packed("1%%%".to_owned()))).is_err());
+        assert!(answer(worker, &open(Material::File("{}".to_owned()))).is_err());
         assert!(answer(worker, &step(course(), 1000)).is_err());
     }
 
@@ -324,7 +322,7 @@ mod tests {
         let worker = &mut Learn;
         let text = r#"{"lesson":1,"game":"doudizhu","title":"T","steps":[{"title":"A","text":"B",
             "show":[{"cards":"33333"}],"ask":{"say":"C","choose":[{"say":"<b>x</b>"}]}}]}"#;
-        let packed = Subject::Packed(share::pack(text));
+        let packed = Material::Packed(share::pack(text));
         let lesson = answer(worker, &open(packed.clone())).unwrap();
         assert_eq!(lesson.faults.len(), 2);
         assert!(lesson.faults.iter().all(|fault| fault.say(Lang::En).starts_with("step 1")), "{:?}", lesson.faults);

@@ -11,8 +11,8 @@ use std::path::Path;
 
 /// As `index.html` in the root of the checkout names the folder, where the modules lie at first.
 const UNVERSIONED: &str = r#"<meta name="paiju-modules" content="./">"#;
-/// What the names of the modules' files begin with, and of those of puzzles, which belong to one build as they do.
-const MODULES: [&str; 4] = ["part_", "board_", "worker_", "grade-"];
+/// What the names of the modules' files begin with, and of those of puzzles and lessons, which belong to one build as they do.
+pub const MODULES: [&str; 5] = ["part_", "board_", "worker_", "grade-", "course-"];
 /// A part of the page, and the start of the inspector's worker.
 const NEEDED: [&str; 2] = ["part_learn_bg.wasm", "worker_inspector_loader.js"];
 

@@ -12,6 +12,7 @@ use super::kept;
 use super::kind::Kind;
 use super::progress::Progress;
 use super::puzzle_place::GRADES;
+use super::subject::Subject;
 use super::versus::sides::Sides;
 use super::wanted::Wanted;
 use crate::address;
@@ -22,7 +23,7 @@ use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
 use crate::pages::mistakes;
 use crate::pages::room::{Ways, use_room_keys};
-use crate::worker::learn::{self, Subject};
+use crate::worker::learn;
 use crate::worker::use_workers;
 
 #[component]

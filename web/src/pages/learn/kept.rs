@@ -6,10 +6,10 @@ use paiju_lessons::Boxes;
 use serde::{Deserialize, Serialize};
 
 use super::progress::{self, Progress};
+use super::subject::Subject;
 use crate::i18n::LearnText;
 use crate::pages::mistakes;
 use crate::storage::{self, Keep};
-use crate::worker::learn::Subject;
 
 const BOXES: &str = "learn.boxes";
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use paiju_ai::doudizhu::sample::Tuning;
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::with_game;
-use paiju_lessons::{Answer, Course, Judged};
+use paiju_lessons::{Answer, Course, Judged, LessonProblem};
 use paiju_review::Turn;
 use yew::prelude::*;
 
@@ -14,6 +14,7 @@ use super::head::{back, header};
 use super::playing::Playing;
 use super::progress::{Progress, Taken};
 use super::step::{is_marking, step as draw_step};
+use super::subject::Subject;
 use super::tools::Tools;
 use super::wanted::Wanted;
 use super::weighing::{of_right, of_wrong};
@@ -23,17 +24,18 @@ use crate::i18n::{LearnText, RoomText, use_lang};
 use crate::names::Route;
 use crate::packing::Parcel;
 use crate::pages::appraised;
+use crate::pages::fetched::use_fetched;
 use crate::pages::moment_board::{self, board};
 use crate::pages::room::{Ways, use_room_keys};
 use crate::scene::Replayed;
 use crate::shared::Shared;
 use crate::worker::game::{self, BestPlay, Weighed};
-use crate::worker::learn::{self, AskedKind, OpenedLesson, ShownStep, Subject};
+use crate::worker::learn::{self, AskedKind, Material, OpenedLesson, ShownStep};
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_answer, use_query, use_stoppable_query};
 
 /// Which lesson, and which step.
-#[derive(Properties, PartialEq)]
+#[derive(Clone, Properties, PartialEq)]
 pub struct LessonProps {
     pub subject: Subject,
     /// From 0.
@@ -101,10 +103,46 @@ fn solved(asking: &Doing, best: Result<Option<BestPlay>, Trouble>) -> Doing {
     }
 }
 
+/// A lesson. The file of one of our own is fetched when it is taken.
 #[component]
 pub fn Lesson(props: &LessonProps) -> Html {
     let lang = use_lang();
-    let LessonProps { subject, step, address, exercise } = props;
+    let course = match &props.subject {
+        Subject::Course(code) => Course::from_code(code),
+        Subject::Packed(_) | Subject::Exercise(_) => None,
+    };
+    let file = use_fetched(course.map(|course| course.file_name().to_owned()));
+    let material = match (&props.subject, file) {
+        (Subject::Packed(packed), _) => Material::Packed(packed.clone()),
+        (Subject::Exercise(key), _) => Material::Exercise(key.clone()),
+        (Subject::Course(_), Some(Ok(file))) => Material::File(file.to_string()),
+        (Subject::Course(_), None) if course.is_some() => {
+            return html! { <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p> };
+        }
+        (Subject::Course(_), _) => {
+            let why = course.map_or(LessonProblem::NoSuchLesson.say(lang), |_| LearnText::NotFetched.say(lang));
+            let header = header(
+                back(&Wanted::Index, LearnText::ToIndex.say(lang)),
+                String::new(),
+                Html::default(),
+                Html::default(),
+            );
+            return html! { <>{ header }<Notice text={why} /></> };
+        }
+    };
+    html! { <Steps of={props.clone()} {material} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct StepsProps {
+    of: LessonProps,
+    material: Material,
+}
+
+#[component]
+fn Steps(props: &StepsProps) -> Html {
+    let lang = use_lang();
+    let StepsProps { of: LessonProps { subject, step, address, exercise }, material } = props;
     let step = *step;
     let (lesson, open) = use_answer::<OpenedLesson>();
     let shown = use_state(|| None::<(usize, Result<ShownStep, Trouble>)>);
@@ -115,16 +153,16 @@ pub fn Lesson(props: &LessonProps) -> Html {
     let ask_solution = use_query::<Option<Answer>>();
     let (weigh, stop_weighing) = use_stoppable_query::<Weighed>();
     let (find_best, stop_finding) = use_stoppable_query::<Option<BestPlay>>();
-    use_effect_with(subject.clone(), move |subject| open.emit(learn::open(subject.clone())));
-    use_effect_with((subject.clone(), step), {
+    use_effect_with(material.clone(), move |material| open.emit(learn::open(material.clone())));
+    use_effect_with((material.clone(), step), {
         let (shown, doing) = (shown.setter(), doing.setter());
         let stops = [stop_weighing.clone(), stop_finding.clone()];
-        move |(subject, step)| {
+        move |(material, step)| {
             let step = *step;
             stops.iter().for_each(|stop| stop.emit(()));
             doing.set(Doing::default());
             let show = Callback::from(move |answer| shown.set(Some((step, answer))));
-            ask_step.emit((learn::step(subject.clone(), step), show));
+            ask_step.emit((learn::step(material.clone(), step), show));
         }
     });
     let opened = lesson.as_ref().and_then(|lesson| lesson.as_ref().ok()).cloned();
@@ -165,7 +203,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
         })
     };
     let answer = {
-        let (subject, doing, note, exercise) = (subject.clone(), doing.clone(), note, exercise.clone());
+        let (material, doing, note, exercise) = (material.clone(), doing.clone(), note, exercise.clone());
         Callback::from(move |(answer, turn): Given| {
             let draft = match &answer {
                 Answer::Choice(at) => Draft { choice: Some(*at), ..Draft::default() },
@@ -193,7 +231,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
                 })
             };
             doing.set(given);
-            ask_judge.emit((learn::judged(subject.clone(), step, answer), hear));
+            ask_judge.emit((learn::judged(material.clone(), step, answer), hear));
         })
     };
     let draft = {
@@ -211,7 +249,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
     };
     use_room_keys(Ways { paged: true, plays: at_play.is_some(), ..ways });
     let solve = {
-        let (subject, doing, here) = (subject.clone(), doing.clone(), here.clone());
+        let (material, doing, here) = (material.clone(), doing.clone(), here.clone());
         Callback::from(move |()| {
             let Some(kind) = here.as_ref().and_then(|shown| shown.ask.as_ref()).map(|ask| ask.kind.clone()) else {
                 return;
@@ -235,7 +273,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
                     doing.set(Doing { draft, solved: true, ..Doing::default() });
                 }
             });
-            ask_solution.emit((learn::solved(subject.clone(), step), hear));
+            ask_solution.emit((learn::solved(material.clone(), step), hear));
         })
     };
     let playing = at_play.map(|(say, at)| {
@@ -278,7 +316,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
     html! {
         <>
             if exercise.is_none() {
-                { header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, Html::default(), html! { <Tools subject={subject.clone()} /> }) }
+                { header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, Html::default(), html! { <Tools subject={subject.clone()} material={material.clone()} /> }) }
             }
             if let Some(why) = failure {
                 <Notice text={why.say(lang)} />
@@ -373,7 +411,7 @@ fn around(step: usize, count: usize, is_ready: bool, go: &Callback<usize>, lang:
 fn finished(subject: &Subject, lang: Lang) -> Html {
     let at = match subject {
         Subject::Course(code) => Course::ALL.iter().position(|course| course.code() == code),
-        Subject::Packed(_) | Subject::Exercise(_) => None,
+        _ => None,
     };
     let next = at.and_then(|at| match Course::ALL[at] {
         Course::DouDizhuTutorial => Some((Wanted::Tuning(Tuning::DEFAULT, None), LearnText::Engine)),

@@ -6,11 +6,11 @@ use yew::prelude::*;
 use super::head::head;
 use super::kept;
 use super::lesson::{Exercise, Lesson};
+use super::subject::Subject;
 use crate::address::Address;
 use crate::i18n::{MistakesText, use_lang};
 use crate::pages::mistakes;
 use crate::pages::room::{Ways, use_room_keys};
-use crate::worker::learn::Subject;
 
 #[derive(Properties, PartialEq)]
 pub struct MistakesProps {

@@ -18,6 +18,7 @@ mod puzzle;
 mod puzzle_list;
 mod puzzle_place;
 mod step;
+mod subject;
 mod tools;
 mod tuning;
 mod versus;

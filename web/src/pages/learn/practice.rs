@@ -15,7 +15,7 @@ use super::wanted::Wanted;
 use crate::components::Notice;
 use crate::i18n::{LearnText, RoomText, use_lang};
 use crate::pages::room::{Ways, use_room_keys};
-use crate::worker::learn::{self, ShownStep, Subject};
+use crate::worker::learn::{self, Material, ShownStep};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
 
@@ -90,7 +90,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
                         Err(why) => Doing { trouble: Some(why), ..Doing::default() },
                     });
                 });
-                ask_step.emit((learn::step(Subject::Exercise(key), 0), hear));
+                ask_step.emit((learn::step(Material::Exercise(key), 0), hear));
             }
         }
     });
@@ -133,7 +133,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
                 })
             };
             doing.set(Doing { judged: None, busy: true, ..now });
-            ask_judge.emit((learn::judged(Subject::Exercise(key), 0, answer), hear));
+            ask_judge.emit((learn::judged(Material::Exercise(key), 0, answer), hear));
         })
     };
     let draft = {
@@ -151,7 +151,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
                     now.set(Doing { draft: Draft::of(&found, &asked), ..(*now).clone() });
                 }
             });
-            ask_solution.emit((learn::solved(Subject::Exercise(key), 0), hear));
+            ask_solution.emit((learn::solved(Material::Exercise(key), 0), hear));
         })
     };
     let mark = {

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::subject::Subject;
 use crate::storage::{self, Keep};
-use crate::worker::learn::Subject;
 
 const KEY: &str = "learn";
 /// The most lessons that are remembered. Of more than that one that came by a link is forgotten, never one of ours.

@@ -26,7 +26,7 @@ pub struct PuzzlesProps {
 #[component]
 pub fn Puzzles(props: &PuzzlesProps) -> Html {
     let grade = props.grade;
-    let text = use_fetched(format!("grade-{grade}.txt"));
+    let text = use_fetched(Some(format!("grade-{grade}.txt")));
     let lines: Rc<[String]> = match &text {
         Some(Ok(text)) => {
             text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()).map(str::to_owned).collect()
@@ -94,7 +94,7 @@ fn List(props: &ListProps) -> Html {
             <p class="tagline">{ LearnText::PuzzlesAbout.say(lang) }</p>
             <nav class="ways grades" aria-label={LearnText::Grades.say(lang)}>{ for GRADES.map(of_grade) }</nav>
             if *is_lost {
-                <Notice text={PuzzleText::NotFetched.say(lang)} />
+                <Notice text={LearnText::NotFetched.say(lang)} />
             } else if !is_there {
                 <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p>
             } else {

@@ -3,11 +3,12 @@
 use paiju_game::Say;
 use yew::prelude::*;
 
+use super::subject::Subject;
 use super::wanted::Wanted;
 use crate::components::{Glyph, icon};
 use crate::i18n::{LearnText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
-use crate::worker::learn::{self, Subject};
+use crate::worker::learn::{self, Material};
 use crate::worker::use_workers;
 
 /// The target of a link.
@@ -49,6 +50,7 @@ pub fn CopyLink(props: &CopyLinkProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct ToolsProps {
     pub subject: Subject,
+    pub material: Material,
 }
 
 #[component]
@@ -57,14 +59,15 @@ pub fn Tools(props: &ToolsProps) -> Html {
     let workers = use_workers();
     let subject = props.subject.clone();
     let link = Wanted::Lesson { subject: subject.clone(), step: 0 }.query();
+    let material = props.material.clone();
     let save = move |_: MouseEvent| {
-        let (workers, subject) = (workers.clone(), subject.clone());
+        let (workers, subject, material) = (workers.clone(), subject.clone(), material.clone());
         yew::platform::spawn_local(async move {
             let name = match &subject {
                 Subject::Course(code) => format!("{code}.json"),
-                Subject::Packed(_) | Subject::Exercise(_) => "lesson.json".to_owned(),
+                _ => "lesson.json".to_owned(),
             };
-            if let Ok(file) = workers.answer(learn::file(subject)).await {
+            if let Ok(file) = workers.answer(learn::file(material)).await {
                 save_file(&name, &file);
             }
         });

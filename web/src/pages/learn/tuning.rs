@@ -14,6 +14,7 @@ use yew::prelude::*;
 
 use self::values::Values;
 use super::head::head;
+use super::subject::Subject;
 use super::tools::CopyLink;
 use super::wanted::Wanted;
 use crate::address::{self, Address};
@@ -23,7 +24,6 @@ use crate::i18n::{LaboratoryText, LearnText, use_lang};
 use crate::names::{DOUDIZHU, Route};
 use crate::pages::to_arena::AT_ONCE;
 use crate::pages::watch::Watch;
-use crate::worker::learn::Subject;
 use crate::worker::protocol::Trouble;
 use crate::worker::tuning::{self, Sides};
 use crate::worker::{Ticket, use_workers};

@@ -5,12 +5,12 @@ use paiju_lessons::Drill;
 
 use super::kind::Kind;
 use super::puzzle_place::GRADES;
+use super::subject::Subject;
 use super::versus::sides::Sides;
 use crate::address;
 use crate::names::{self, Route};
 use crate::pages::mistakes::ROOM;
 use crate::pages::to_lesson::{LABORATORY, MAKE, to_laboratory};
-use crate::worker::learn::Subject;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {

@@ -2,12 +2,12 @@
 //! dragged onto another too.
 
 use paiju_game::{Say, Seat};
-use paiju_mahjong::{Setup, Tile};
+use paiju_mahjong::Tile;
 use yew::prelude::*;
 
 use super::deal_hands::DealHandsProps;
 use crate::components::{InRow, step_focus, tile};
-use crate::deal_sheet::wall::{exchanged, tiles};
+use crate::deal_sheet::wall::{exchanged, hands_and_wall, tiles};
 use crate::i18n::{TableText, use_lang};
 
 /// The hands and the wall of a deal; nothing for a text without tiles.
@@ -50,17 +50,12 @@ pub fn DealTiles(props: &DealHandsProps) -> Html {
             </section>
         }
     };
-    let hand = |seat: Seat| {
-        let dealt = order.iter().copied().enumerate().filter(|(place, _)| Setup::dealt_to(*place) == Some(seat));
-        let mut dealt: Vec<_> = dealt.collect();
-        dealt.sort_by_key(|&(_, face)| face);
-        row(props.game.seat_title(seat, lang).to_owned(), dealt)
-    };
+    let seats = Seat::all(props.game.seats).map(|seat| props.game.seat_title(seat, lang).to_owned());
+    let names = seats.chain([TableText::WallInOrder.say(lang)]);
     html! {
         <div class="deal-hands">
             <p>{ TableText::DealByTiles.say(lang) }</p>
-            { for Seat::all(props.game.seats).map(hand) }
-            { row(TableText::WallInOrder.say(lang), order.iter().copied().enumerate().skip(Setup::ALL_DEALT).collect()) }
+            { for names.zip(hands_and_wall(&order)).map(|(name, tiles)| row(name, tiles)) }
         </div>
     }
 }

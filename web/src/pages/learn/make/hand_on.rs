@@ -6,8 +6,9 @@ use yew::prelude::*;
 use crate::components::{Glyph, icon};
 use crate::i18n::{LearnText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::pages::learn::subject::Subject;
 use crate::pages::learn::wanted::Wanted;
-use crate::worker::learn::{self, Subject};
+use crate::worker::learn::{self, Material};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
 
@@ -21,8 +22,7 @@ pub fn HandOn(props: &HandOnProps) -> Html {
     let lang = use_lang();
     let save = use_query::<String>();
     let said = use_state(|| None::<bool>);
-    let subject = Subject::Packed(props.packed.clone());
-    let wanted = Wanted::Lesson { subject: subject.clone(), step: 0 };
+    let wanted = Wanted::Lesson { subject: Subject::Packed(props.packed.clone()), step: 0 };
     let link = {
         let (query, said) = (wanted.query(), said.setter());
         move |_: MouseEvent| {
@@ -30,13 +30,14 @@ pub fn HandOn(props: &HandOnProps) -> Html {
             copy(current_address(&query), Callback::from(move |copied| said.set(Some(copied))));
         }
     };
+    let material = Material::Packed(props.packed.clone());
     let keep = move |_: MouseEvent| {
         let saved = Callback::from(|file: Result<String, Trouble>| {
             if let Ok(file) = file {
                 save_file("lesson.json", &file);
             }
         });
-        save.emit((learn::file(subject.clone()), saved));
+        save.emit((learn::file(material.clone()), saved));
     };
     html! {
         <p class="ways made">
