@@ -32,10 +32,10 @@ pub fn game_of(request: &Value, only: Option<GameId>) -> Option<GameId> {
     GameId::ALL.into_iter().filter(|&game| only.is_none_or(|only| game == only)).find(opens)
 }
 
-/// Whether requests and answers so far make a game.
-pub fn fits(game: GameId, requests: &[Value], responses: &[Value]) -> bool {
+/// Whether the last of these requests, equal to the one before it, is a new question and not the same once more.
+pub fn is_new(game: GameId, requests: &[Value], responses: &[Value]) -> bool {
     let input = input(requests, responses);
-    with_game!(game, G => <G as BotzoneGame>::task(&input).is_ok())
+    with_game!(game, G => <G as BotzoneGame>::ASKS_THE_SAME_AGAIN && <G as BotzoneGame>::task(&input).is_ok())
 }
 
 /// Judges the answer to the last of these requests.

@@ -156,7 +156,7 @@ impl Table {
     fn goes_on_with(&self, request: &Value) -> bool {
         let mut requests = self.kept.requests.clone();
         requests.push(request.clone());
-        judge::fits(self.kept.game, &requests, &self.kept.responses)
+        judge::is_new(self.kept.game, &requests, &self.kept.responses)
     }
 
     fn repeat(&mut self, desk: &Desk) -> anyhow::Result<bool> {
