@@ -62,7 +62,6 @@ impl Setup {
 
 /// Serializes tiles as one text: `B1 W3 T2`.
 mod tile_list {
-    use paiju_game::Seat;
     use serde::{Deserialize, Deserializer, Serializer, de::Error as _};
 
     use crate::Tile;

@@ -23,6 +23,7 @@ fn plays_through(quirk: Quirk, game: GameId) -> Ran {
     ran
 }
 
+// ruling: O1
 #[test]
 fn a_connection_that_is_cut_loses_no_answer() {
     let ran = plays_through(Quirk::HangUp, GameId::Mahjong);
@@ -39,6 +40,7 @@ fn a_platform_that_is_silent_or_busy_is_asked_again() {
     assert!(ran.err.contains("HTTP 503") && ran.err.contains("maintenance"), "{}", ran.err);
 }
 
+// ruling: O5
 #[test]
 fn what_is_no_poll_is_tolerated() {
     plays_through(Quirk::Object, GameId::DouDizhu);
@@ -46,6 +48,7 @@ fn what_is_no_poll_is_tolerated() {
     assert!(ran.err.contains("not two numbers"), "{}", ran.err);
 }
 
+// ruling: O2
 #[test]
 fn a_request_that_is_repeated_is_answered_as_before() {
     plays_through(Quirk::Repeat, GameId::Mahjong);

@@ -39,12 +39,14 @@ fn tractor_is_played_to_its_end() {
     plays_whole(GameId::Tractor, "json", false);
 }
 
+// ruling: O4
 #[test]
 fn mahjong_is_played_to_its_end_in_both_ways_of_writing() {
     plays_whole(GameId::Mahjong, "simple", false);
     plays_whole(GameId::Mahjong, "json", true);
 }
 
+// ruling: O3
 #[test]
 fn two_tables_are_played_at_once() {
     let rooms = vec![(ONE, room(GameId::DouDizhu, 1, 0, false)), (TWO, room(GameId::DouDizhu, 2, 1, false))];
