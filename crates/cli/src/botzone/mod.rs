@@ -115,9 +115,9 @@ struct PlayArgs {
     #[command(flatten)]
     limits: Limits,
     // The longest wait for a reply, in milliseconds, and the first pause after a failure.
-    #[arg(long, value_name = "MS", default_value_t = 120_000, hide = true)]
+    #[arg(long, value_name = "MS", default_value_t = 120_000, hide = true, value_parser = value_parser!(u64).range(1..=3_600_000))]
     patience: u64,
-    #[arg(long, value_name = "MS", default_value_t = 1_000, hide = true)]
+    #[arg(long, value_name = "MS", default_value_t = 1_000, hide = true, value_parser = value_parser!(u64).range(1..=60_000))]
     pause: u64,
 }
 

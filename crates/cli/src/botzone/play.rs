@@ -122,8 +122,13 @@ impl<'a> Play<'a> {
         let before: usize = asked.iter().map(|table| table.kept.faults.len()).sum();
         let ids: Vec<String> = asked.iter().map(|table| table.kept.id.clone()).collect();
         let told: Vec<anyhow::Result<Option<Told>>> = thread::scope(|scope| {
-            let asking: Vec<_> = asked.into_iter().map(|table| scope.spawn(|| table.answer(desk))).collect();
-            asking.into_iter().map(|asking| asking.join().unwrap_or_else(|_| bail!("a table broke down"))).collect()
+            let ask = |table: &'_ mut Table| table.answer(desk);
+            let asking: Vec<_> =
+                asked.into_iter().map(|table| thread::Builder::new().spawn_scoped(scope, move || ask(table))).collect();
+            let joined = |asking: std::io::Result<thread::ScopedJoinHandle<'_, _>>| {
+                asking?.join().unwrap_or_else(|_| bail!("a table broke down"))
+            };
+            asking.into_iter().map(joined).collect()
         });
         let after: usize = ids.iter().filter_map(|id| self.tables.get(id)).map(|table| table.kept.faults.len()).sum();
         self.faults += after - before;

@@ -5,6 +5,7 @@ use std::fs;
 use paiju_games::GameId;
 
 use super::model::Model;
+use super::room::Written;
 use super::whole::room;
 use super::{ONE, User, inspects_well, own_bot, responses};
 
@@ -17,7 +18,7 @@ fn bot_that_errs(user: &User, second: &str) -> String {
 }
 
 fn model() -> Model {
-    Model::start(vec![(ONE, room(GameId::DouDizhu, 4, 0, false))])
+    Model::start(vec![(ONE, room(GameId::DouDizhu, 4, 0, Written::Plain))])
 }
 
 const NO_CARDS: &str = "echo '{\"response\":[90,91]}'";
@@ -94,7 +95,7 @@ printf '%s\n' "$read" | {} | sed 's/}}$/,"data":"kept","globaldata":"ever"}}/' |
     let seen: Vec<serde_json::Value> = seen.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!((&seen[0]["data"], seen[0].get("globaldata")), (&"".into(), None));
     assert_eq!((&seen[1]["data"], &seen[1]["globaldata"]), (&"kept".into(), &"ever".into()));
-    model.state().rooms.insert(super::TWO.to_owned(), room(GameId::DouDizhu, 4, 0, false));
+    model.state().rooms.insert(super::TWO.to_owned(), room(GameId::DouDizhu, 4, 0, Written::Plain));
     user.play(&model, &bot, &["--matches", "1"]).well();
     let seen = fs::read_to_string(user.path().join("seen")).unwrap();
     let of_second = model.answers(super::TWO).len();

@@ -10,6 +10,7 @@ use paiju_games::GameId;
 use paiju_inspect::share;
 
 use super::model::Model;
+use super::room::Written;
 use super::running::{Ran, Run};
 use super::whole::room;
 use super::{ONE, TWO, User, own_bot};
@@ -99,7 +100,7 @@ fn the_proxy_of_the_environment_is_used() {
 
 #[test]
 fn a_finished_match_opens_in_the_page() {
-    let (user, model) = (User::new(), Model::start(vec![(ONE, room(GameId::DouDizhu, 1, 0, false))]));
+    let (user, model) = (User::new(), Model::start(vec![(ONE, room(GameId::DouDizhu, 1, 0, Written::Plain))]));
     let browser = user.path().join("browser");
     fs::write(&browser, "#!/bin/sh\nprintf %s \"$1\" > new && mv new opened\n").unwrap();
     std::process::Command::new("chmod").arg("700").arg(&browser).ran().well();

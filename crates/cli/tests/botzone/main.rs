@@ -17,6 +17,9 @@ use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
 
 use serde_json::Value;
 use tempfile::TempDir;
@@ -64,7 +67,20 @@ impl User {
     }
 
     pub fn play(&self, model: &Model, bot: &str, arguments: &[&str]) -> Ran {
-        self.botzone(model, bot, arguments).args(["--patience", "1000"]).ran()
+        let mut command = self.botzone(model, bot, arguments);
+        command.args(["--patience", "1000"]).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let child = command.spawn().unwrap();
+        let (pid, (over, ended)) = (child.id().to_string(), channel::<()>());
+        // A command that waits for ever fails its test.
+        let guard = thread::spawn(move || {
+            if ended.recv_timeout(Duration::from_secs(60)) == Err(RecvTimeoutError::Timeout) {
+                _ = Command::new("kill").args(["-9", &pid]).ran();
+            }
+        });
+        let ran = child.wait_with_output().unwrap().into();
+        drop(over);
+        guard.join().unwrap();
+        ran
     }
 
     /// Plays until standard error has this, then gets Ctrl+C.

@@ -8,13 +8,14 @@ use std::time::{Duration, Instant};
 use paiju_games::GameId;
 
 use super::model::{Model, Quirk};
+use super::room::Written;
 use super::running::{Ran, Run};
 use super::whole::room;
 use super::{ONE, User, inspects_well, own_bot, responses};
 
 /// Plays a match over a line that fails so at every third poll.
 fn plays_through(quirk: Quirk, game: GameId) -> Ran {
-    let rooms = vec![(ONE, room(game, 7, 0, false))];
+    let rooms = vec![(ONE, room(game, 7, 0, Written::Plain))];
     let quirks = (0..4).map(|third| (2 + 3 * third, quirk)).collect();
     let (user, model) = (User::new(), Model::with(rooms, |state| state.quirks = quirks));
     let ran = user.play(&model, &own_bot(game.code()), &["--matches", "1"]).well();
@@ -57,7 +58,7 @@ fn a_request_that_is_repeated_is_answered_as_before() {
 
 #[test]
 fn a_match_goes_on_after_a_kill() {
-    let rooms = vec![(ONE, room(GameId::DouDizhu, 9, 0, false))];
+    let rooms = vec![(ONE, room(GameId::DouDizhu, 9, 0, Written::Plain))];
     // What was handed out once is not handed out again: it must have been written down.
     let model = Model::with(rooms, |state| state.hands_out_again = false);
     let user = User::new();

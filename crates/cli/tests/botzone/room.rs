@@ -24,13 +24,23 @@ pub trait Room: Send {
     fn log(&self) -> Value;
 }
 
+/// How requests are written.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Written {
+    /// Strings as they are.
+    Plain,
+    /// Strings as JSON.
+    Quoted,
+    /// Each as the whole input so far.
+    Whole,
+}
+
 pub struct Match<G: KnownGame> {
     game: G,
     seat: Seat,
     seed: Seed,
     rng: Rng,
-    /// Whether strings are written as JSON.
-    quoted: bool,
+    written: Written,
     /// How many requests the user has answered.
     answered: usize,
     heard: Vec<String>,
@@ -38,7 +48,7 @@ pub struct Match<G: KnownGame> {
 }
 
 impl<G: KnownGame> Match<G> {
-    pub fn deal(seed: u64, seat: u8, quoted: bool) -> Self {
+    pub fn deal(seed: u64, seat: u8, written: Written) -> Self {
         let game = G::start(&G::deal(Seed(seed)));
         let rng = Rng::new(Seed(seed));
         let mut dealt = Self {
@@ -46,7 +56,7 @@ impl<G: KnownGame> Match<G> {
             seat: Seat(seat),
             seed: Seed(seed),
             rng,
-            quoted,
+            written,
             answered: 0,
             heard: Vec::new(),
             went_wrong: false,
@@ -77,9 +87,15 @@ where
     <G as BotzoneGame>::Writing: Send,
 {
     fn pending(&self) -> Option<String> {
-        self.question().map(|question| match question {
-            Value::String(text) if !self.quoted => text,
-            other => other.to_string(),
+        let question = self.question()?;
+        Some(match (question, self.written) {
+            (Value::String(text), Written::Plain) => text,
+            (_, Written::Whole) => {
+                let (requests, responses) = G::input(&self.game.view(self.seat), G::Writing::default());
+                let (requests, responses) = (&requests[..=self.answered], &responses[..self.answered]);
+                json!({"requests": requests, "responses": responses, "time_limit": "1"}).to_string()
+            }
+            (other, _) => other.to_string(),
         })
     }
 
@@ -129,5 +145,40 @@ where
         let log = serde_json::to_value(record.match_log()).unwrap();
         json!({"success": true, "status": "finished", "players": log["players"], "initdata": log["initdata"],
                "logs": log["log"].to_string(), "viewurl": "/x"})
+    }
+}
+
+/// A match that only asks these requests, whatever is answered.
+pub struct Foreign {
+    requests: Vec<&'static str>,
+    heard: Vec<String>,
+}
+
+impl Foreign {
+    pub fn asking(requests: &[&'static str]) -> Self {
+        Self { requests: requests.to_vec(), heard: Vec::new() }
+    }
+}
+
+impl Room for Foreign {
+    fn pending(&self) -> Option<String> {
+        self.requests.get(self.heard.len()).map(|request| (*request).to_owned())
+    }
+
+    fn answer(&mut self, text: &str) {
+        self.heard.push(text.to_owned());
+    }
+
+    /// Aborted, as the platform says.
+    fn scores(&self) -> Option<Vec<f64>> {
+        (self.heard.len() == self.requests.len()).then(Vec::new)
+    }
+
+    fn heard(&self) -> (&[String], bool) {
+        (&self.heard, false)
+    }
+
+    fn log(&self) -> Value {
+        Value::Null
     }
 }

@@ -6,6 +6,7 @@ use std::path::Path;
 use paiju_games::GameId;
 
 use super::model::{Model, Quirk, SECRET, USER};
+use super::room::Written;
 use super::running::{PAIJU, Ran, Run};
 use super::whole::room;
 use super::{ONE, User, own_bot};
@@ -24,7 +25,7 @@ fn files(folder: &Path) -> Vec<String> {
 
 #[test]
 fn no_message_and_no_log_has_it() {
-    let (user, model) = (User::new(), Model::start(vec![(ONE, room(GameId::DouDizhu, 1, 0, false))]));
+    let (user, model) = (User::new(), Model::start(vec![(ONE, room(GameId::DouDizhu, 1, 0, Written::Plain))]));
     is_silent(&user.play(&model, &own_bot("doudizhu"), &["--matches", "1", "--watch"]).well());
     let logs = files(&user.path().join("botzone-logs"));
     assert!(logs.len() > 1 && logs.iter().all(|text| !text.contains(SECRET) && !text.contains(USER)), "{logs:?}");
@@ -47,7 +48,7 @@ fn a_user_who_is_refused_is_told_so_without_it() {
 
 #[test]
 fn it_may_come_by_the_environment_which_no_bot_sees() {
-    let (user, model) = (User::new(), Model::start(vec![(ONE, room(GameId::DouDizhu, 1, 0, false))]));
+    let (user, model) = (User::new(), Model::start(vec![(ONE, room(GameId::DouDizhu, 1, 0, Written::Plain))]));
     let bot = user.script(&format!(
         "env > seen; tr '\\0' ' ' < /proc/$PPID/cmdline >> seen; printf '%s\\n' \"$read\" | {}",
         own_bot("doudizhu")
