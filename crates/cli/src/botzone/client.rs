@@ -216,6 +216,8 @@ fn why(error: Error) -> Why {
         Error::Timeout(ureq::Timeout::RecvResponse) => Why::Silent,
         Error::HostNotFound => Why::NoHost,
         Error::Io(error) if was_cut(&error) => Why::Cut,
+        // The system resolves names, and has no kind of error for that.
+        Error::Io(error) if error.to_string().starts_with("failed to lookup") => Why::NoHost,
         Error::Io(error) => Why::NoConnection(error.to_string()),
         Error::ConnectionFailed => Why::NoConnection("connection failed".to_owned()),
         Error::InvalidProxyUrl => Why::Proxy("HTTPS_PROXY".to_owned()),
