@@ -9,6 +9,7 @@ use paiju_inspect::{
 };
 
 use crate::bot::Reading;
+use crate::botzone::{Site, matches};
 use crate::input::Awaited;
 use crate::output::{GOOD, Output, OutputError, PLAIN};
 use crate::status::Status;
@@ -20,11 +21,11 @@ use crate::{games, input, summary};
 Examples:
   paiju inspect game.log
   paiju inspect --summary season.jsonl
-  curl -s https://example.com/match.json | paiju inspect --json
+  paiju inspect https://www.botzone.org.cn/match/5bd136e00681335cc1f4d000
 
 Exit status: 0 no errors, 1 errors found, 2 nothing that can be read.")]
 pub struct Args {
-    /// File to inspect; standard input if omitted or -
+    /// File to inspect, or a match on Botzone by its address or id; standard input if omitted or -
     file: Option<PathBuf>,
     /// Read it as this game instead of guessing
     #[arg(long, value_parser = games::parser())]
@@ -44,10 +45,12 @@ pub struct Args {
     /// Print the summary as CSV: the kinds, a blank line, the seats
     #[arg(long, requires = "summary", conflicts_with = "json")]
     csv: bool,
+    #[command(flatten)]
+    site: Site,
 }
 
 pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
-    let text = input::read(args.file.as_deref(), Awaited::Log, lang)?;
+    let text = text(&args, lang)?;
     let inspection =
         inspect(&text, &Options { game: args.game, format: args.format, rules: args.rules.map(Reading::rules) });
     if args.summary {
@@ -69,6 +72,15 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
         (false, true) => Status::Problems,
         (false, false) => Status::Fine,
     })
+}
+
+/// The text of the file, or of the match that is named instead of one.
+fn text(args: &Args, lang: Lang) -> anyhow::Result<Vec<u8>> {
+    let file = args.file.as_deref();
+    match file.map_or(Ok(None), |name| matches::named(name, &args.site, lang))? {
+        Some((client, id)) => Ok(matches::whole(&client, &id, lang)?.into_bytes()),
+        None => input::read(file, Awaited::Log, lang),
+    }
 }
 
 /// The report for people.

@@ -5,6 +5,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod bot;
+mod botzone;
 mod check;
 mod columns;
 mod estimates;
@@ -71,6 +72,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Bot(bot::Args),
+    Botzone(botzone::Args),
     Check(check::Args),
     Completions(manual::CompletionsArgs),
     Inspect(inspect::Args),
@@ -91,6 +93,7 @@ impl Command {
     fn run(self, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
         match self {
             Self::Bot(args) => bot::run(args, lang, out),
+            Self::Botzone(args) => botzone::run(args, lang, out),
             Self::Check(args) => check::run(&args, lang, out),
             Self::Completions(args) => manual::completions(&args, out),
             Self::Inspect(args) => inspect::run(args, lang, out),

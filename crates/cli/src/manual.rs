@@ -56,12 +56,20 @@ pub fn pages(args: &ManArgs) -> anyhow::Result<Status> {
 }
 
 /// A manual page's text beyond `--help`.
-const DETAILS: [(&str, &str); 8] = [
+const DETAILS: [(&str, &str); 9] = [
     (
         "bot",
         "A Botzone bot whose input does not end right after its answer asks to be kept running and waits for the next request. A line, \
          and the input for one answer, may have 1 MiB. Levels 1, 2, 3 and 5 take 1/2000, 1/200, 1/20 and 8 times the work of --work. \
          When the AI is stopped by --time-limit, standard error says so.",
+    ),
+    (
+        "botzone",
+        "Polls the platform as a local AI (本地 AI). Each match is a file of --logs, DIR/ID.json, which paiju inspect reads; it is written \
+         before the program is asked and before its answer is sent, so the same command goes on after a kill. The program is started \
+         anew for each request unless it asks to be kept running.\n\n\
+         The secret is in no message, no log and no command line, and the program does not get it. The proxy is HTTPS_PROXY's, except \
+         for NO_PROXY's hosts; --open asks BROWSER first.",
     ),
     (
         "check",

@@ -24,6 +24,9 @@ pub trait BotzoneGame: Game {
     /// The longest time that the platform allows for an answer, in milliseconds.
     const TIME_LIMIT_MS: u64;
 
+    /// Whether a seat may be asked by the same words twice in a row. Where it never is, the second is a repetition.
+    const ASKS_THE_SAME_AGAIN: bool = false;
+
     /// Whether a game may open with this request, or one of a bot's first requests has it. This identifies the game of
     /// a message.
     fn is_opening(request: &Json) -> bool;

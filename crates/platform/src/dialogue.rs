@@ -12,7 +12,7 @@ use paiju_game::Fault;
 use serde::{Deserialize, Serialize};
 
 pub use self::botzone::BotzoneTalk;
-pub use self::input::Input;
+pub use self::input::{Input, plain};
 pub use self::lines::{LineTalk, NoLines};
 pub use self::response::{NoResponse, Response};
 use crate::session::KEEP_RUNNING;

@@ -1,6 +1,6 @@
 //! `paiju match`: games between AIs and external programs.
 
-mod appended;
+pub mod appended;
 pub mod arena;
 mod botzone_seat;
 pub mod chair;
@@ -168,7 +168,7 @@ fn level(text: &str) -> Result<char, String> {
 }
 
 /// Reads the name of one of Botzone's interactions: one JSON object per turn, or lines (简单交互).
-fn form() -> impl TypedValueParser<Value = Form> {
+pub fn form() -> impl TypedValueParser<Value = Form> {
     games::one_of(&[Form::Json, Form::Simple], |form| match form {
         Form::Json => "json",
         Form::Simple => "simple",

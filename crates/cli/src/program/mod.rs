@@ -28,6 +28,9 @@ const WAITING: usize = 8;
 /// A line of output, or why there are no more.
 type Heard = Result<String, Fault>;
 
+/// The variable with the user's secret on the platform, which is not a program's business.
+pub const SECRET: &str = "PAIJU_BOTZONE";
+
 /// The longest piece of a standard-error line that is forwarded at once, in bytes; the rest follows as another line.
 const ERROR_LINE: u64 = 1 << 12;
 
@@ -74,7 +77,7 @@ impl Program {
         let (variables, words) = command_line::split(command_line)?;
         let mut command = Command::new(&words[0]);
         // By this name programs tell the platform from the machine that they were written on.
-        command.env("USER", "root").envs(variables);
+        command.env("USER", "root").env_remove(SECRET).envs(variables);
         command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let cannot_start = || format!("cannot start {:?}", words[0]);
         let line = Line::new().with_context(cannot_start)?;

@@ -54,12 +54,12 @@ pub struct Args {
 /// A bot of the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bot {
-    name: String,
-    command_line: String,
+    pub name: String,
+    pub command_line: String,
 }
 
 /// Reads `NAME=CMD`.
-fn bot(text: &str) -> Result<Bot, &'static str> {
+pub fn bot(text: &str) -> Result<Bot, &'static str> {
     let (name, command_line) = text.split_once('=').ok_or("write NAME='COMMAND LINE'")?;
     let (name, command_line) = (name.trim(), command_line.trim());
     if name.is_empty() || name.chars().any(char::is_control) {

@@ -7,8 +7,9 @@ use tempfile::TempDir;
 
 use super::running::paiju;
 
-const SUBCOMMANDS: [&str; 14] = [
+const SUBCOMMANDS: [&str; 15] = [
     "bot",
+    "botzone",
     "check",
     "completions",
     "inspect",
@@ -32,6 +33,7 @@ fn stdout(arguments: &[&str]) -> String {
 fn every_help_fits_a_screen_and_ends_with_an_example() {
     let kinds = ["doudizhu-preliminary", "doudizhu-final", "mahjong-swiss", "tractor-round-robin", "show"];
     let commands = SUBCOMMANDS.iter().map(|command| vec![*command]).chain(kinds.map(|kind| vec!["tournament", kind]));
+    let commands = commands.chain(["run", "abort", "games"].map(|door| vec!["botzone", door]));
     for command in commands {
         let help = stdout(&[&command[..], &["--help"]].concat());
         // A match has more than thirty options.

@@ -17,6 +17,9 @@ impl BotzoneGame for DouDizhu {
 
     const TIME_LIMIT_MS: u64 = 6_000;
 
+    // Its lead, after which both others pass: the history shows two passes each time.
+    const ASKS_THE_SAME_AGAIN: bool = true;
+
     fn is_opening(request: &Json) -> bool {
         ["own", "publiccard"].iter().any(|key| request.get(key).is_some_and(|cards| cards.items().is_some()))
     }

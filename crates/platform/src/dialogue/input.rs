@@ -61,7 +61,7 @@ impl Input {
 }
 
 /// A request or response on its own line: a string without its quotes.
-pub(super) fn plain(value: &Value) -> String {
+pub fn plain(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
         other => other.to_string(),

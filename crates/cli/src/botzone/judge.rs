@@ -1,0 +1,95 @@
+//! Judges an answer before it is sent, and finds one where the bot has none.
+
+use paiju_game::{Lang, Limit, Spoken, texts};
+use paiju_games::{GameId, KnownGame, with_game};
+use paiju_platform::json::{self, Json};
+use paiju_platform::{BotInput, BotzoneGame, Span, Task};
+use serde_json::Value;
+
+/// What an answer is worth.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// It is legal; in words.
+    Legal(Spoken),
+    /// It is not, for this reason.
+    Illegal(Spoken),
+    /// The requests cannot be understood, so nobody here can tell.
+    Unknown(Spoken),
+}
+
+texts! {
+    /// Why an answer is wrong where there is no choice.
+    enum Rule {
+        Only(expected: String) => format!("这里只能答 {expected}"), format!("only {expected} can be answered here");
+        Nothing(expected: String) => format!("只是通知，答 {expected}"), format!("only told something, answers {expected}");
+    }
+}
+
+/// The game that may open with this request.
+pub fn game_of(request: &Value, only: Option<GameId>) -> Option<GameId> {
+    let request = json_of(request);
+    let opens = |game: &GameId| with_game!(*game, G => <G as BotzoneGame>::is_opening(&request));
+    GameId::ALL.into_iter().filter(|&game| only.is_none_or(|only| game == only)).find(opens)
+}
+
+/// Whether the last of these requests, equal to the one before it, is a new question and not the same once more.
+pub fn is_new(game: GameId, requests: &[Value], responses: &[Value]) -> bool {
+    let input = input(requests, responses);
+    with_game!(game, G => <G as BotzoneGame>::ASKS_THE_SAME_AGAIN && <G as BotzoneGame>::task(&input).is_ok())
+}
+
+/// Judges the answer to the last of these requests.
+pub fn judge(game: GameId, requests: &[Value], responses: &[Value], answer: &Value) -> Verdict {
+    let input = input(requests, responses);
+    with_game!(game, G => verdict::<G>(&input, answer))
+}
+
+/// What an AI answers to the last of these requests; `None` if it cannot read them.
+pub fn stand_in(game: GameId, ai: Option<&str>, requests: &[Value], responses: &[Value]) -> Option<Value> {
+    let input = input(requests, responses);
+    with_game!(game, G => decided::<G>(ai, &input))
+}
+
+/// Whether a game has this AI.
+pub fn has_ai(game: GameId, ai: &str) -> bool {
+    with_game!(game, G => <G as paiju_ai::Ais>::find_ai(ai).is_ok())
+}
+
+fn input(requests: &[Value], responses: &[Value]) -> BotInput {
+    let read = |values: &[Value]| values.iter().map(json_of).collect();
+    BotInput { requests: read(requests), responses: read(responses), ..BotInput::default() }
+}
+
+fn json_of(value: &Value) -> Json {
+    let null = Json { value: json::Value::Null, span: Span::default(), complete: true };
+    json::read(&value.to_string(), 0).value.unwrap_or(null)
+}
+
+fn verdict<G: KnownGame>(input: &BotInput, answer: &Value) -> Verdict {
+    let (view, writing) = match G::task(input) {
+        Err(problem) => return Verdict::Unknown(Spoken::of(&problem.problem)),
+        Ok(Task::Note(expected)) if expected == *answer => {
+            return Verdict::Legal(Spoken::of(&Rule::Nothing(expected.to_string())));
+        }
+        Ok(Task::Note(expected)) => return Verdict::Illegal(Spoken::of(&Rule::Only(expected.to_string()))),
+        Ok(Task::Decide { view, writing }) => (view, writing),
+    };
+    match G::action(&json_of(answer), &view, writing) {
+        Err(problem) => Verdict::Illegal(Spoken::of(&problem)),
+        Ok(action) => match G::view_check(&view, &action) {
+            Err(refusal) => Verdict::Illegal(Spoken::of(&refusal)),
+            Ok(()) => Verdict::Legal(Spoken::by(|lang: Lang| G::say_action(&action, &view, lang))),
+        },
+    }
+}
+
+fn decided<G: KnownGame>(ai: Option<&str>, input: &BotInput) -> Option<Value> {
+    let (view, writing) = match G::task(input).ok().or_else(|| G::believe(input))? {
+        Task::Note(answer) => return Some(answer),
+        // The platform may not have our reading of a disputed rule.
+        Task::Decide { view, writing } => (G::undisputed(*view), writing),
+    };
+    let mut player = G::find_ai(ai.unwrap_or(G::best_ai())).ok()?;
+    let decision = player.decide(&view, &Limit::with_seed(G::decision_seed(&view))).ok()?;
+    Some(G::response(&decision.action, &view, writing))
+}

@@ -1,0 +1,109 @@
+//! Whole matches of every game.
+
+use paiju_games::{GameId, with_game};
+
+use super::model::Model;
+use super::room::{Foreign, Match, Room, Written};
+use super::{ONE, TWO, User, inspects_well, own_bot, responses};
+
+/// A match of the game.
+pub fn room(game: GameId, seed: u64, seat: u8, written: Written) -> Box<dyn Room> {
+    with_game!(game, G => Box::new(Match::<G>::deal(seed, seat, written)))
+}
+
+/// Plays a match to its end, in this form, by requests of this kind.
+fn plays_whole(game: GameId, form: &str, written: Written) {
+    let (user, model) = (User::new(), Model::start(vec![(ONE, room(game, 5, 0, written))]));
+    let ran = user.play(&model, &own_bot(game.code()), &["--matches", "1", "--form", form, "--watch"]).well();
+    let (kept, heard) = (user.kept(ONE), model.answers(ONE));
+    let said: Vec<String> =
+        heard.iter().map(|text| serde_json::from_str(text).unwrap_or_else(|_| text.clone())).collect();
+    let said = if written == Written::Quoted { said } else { heard.clone() };
+    assert_eq!(responses(&kept), said);
+    assert!(heard.len() > 1 && kept["end"]["scores"].as_array().unwrap().len() == usize::from(game.seats()), "{kept}");
+    assert_eq!((kept["game"].as_str(), kept["bot"].as_str()), (Some(game.code()), Some("mine")));
+    let last = ran.out.lines().last().unwrap();
+    assert!(last.starts_with(&format!("match {ONE}")) && last.contains("scores"), "{last}");
+    assert_eq!(ran.out.lines().count(), heard.len() + 1, "a line an answer, and one for the match: {}", ran.out);
+    inspects_well(&user.log(ONE));
+}
+
+#[test]
+fn dou_dizhu_is_played_to_its_end() {
+    plays_whole(GameId::DouDizhu, "json", Written::Plain);
+    plays_whole(GameId::DouDizhu, "simple", Written::Whole);
+}
+
+#[test]
+fn tractor_is_played_to_its_end() {
+    plays_whole(GameId::Tractor, "json", Written::Plain);
+}
+
+// ruling: O4
+#[test]
+fn mahjong_is_played_to_its_end_in_both_ways_of_writing() {
+    plays_whole(GameId::Mahjong, "simple", Written::Plain);
+    plays_whole(GameId::Mahjong, "json", Written::Quoted);
+}
+
+// ruling: O3
+#[test]
+fn two_tables_are_played_at_once() {
+    let rooms =
+        vec![(ONE, room(GameId::DouDizhu, 1, 0, Written::Plain)), (TWO, room(GameId::DouDizhu, 2, 1, Written::Plain))];
+    let (user, model) = (User::new(), Model::start(rooms));
+    let ran = user.play(&model, &own_bot("doudizhu"), &["--matches", "2"]).well();
+    assert_eq!(ran.out.lines().count(), 2, "{}", ran.out);
+    assert_eq!(model.state().most_answers, 2);
+    for id in [ONE, TWO] {
+        assert_eq!(responses(&user.kept(id)), model.answers(id));
+        inspects_well(&user.log(id));
+    }
+}
+
+#[test]
+fn a_whole_match_is_fetched_and_inspected() {
+    let (user, model) = (User::new(), Model::start(vec![(ONE, room(GameId::Tractor, 3, 0, Written::Plain))]));
+    user.play(&model, &own_bot("tractor"), &["--matches", "1"]).well();
+    for name in [ONE.to_owned(), format!("{}/match/{ONE}", model.site), format!("{}/match/{ONE}?lite=true", model.site)]
+    {
+        let ran = super::Run::ran(user.command().args(["inspect", &name, "--site", &model.site])).well();
+        assert!(ran.out.contains("Tractor") && ran.out.contains("no problems"), "{}", ran.out);
+    }
+}
+
+// ruling: O5
+#[test]
+fn a_match_of_another_game_is_left_alone_and_one_that_turns_strange_is_played_unjudged() {
+    let strange: Box<dyn Room> = Box::new(Foreign::asking(&["{\"board\": [1]}"]));
+    let turns: Box<dyn Room> = Box::new(Foreign::asking(&["0 1", "nobody knows"]));
+    let (user, model) = (User::new(), Model::start(vec![(ONE, strange), (TWO, turns)]));
+    let bot = user.script("echo '{\"response\":\"PASS\"}'");
+    let ran = user.play(&model, &bot, &["--matches", "1"]).well();
+    assert!(ran.err.contains(&format!("match {ONE} is of no game that is known here")), "{}", ran.err);
+    assert!(
+        ran.err.contains(&format!("match {TWO}, turn 1, mine, answer PASS: sent without being judged")),
+        "{}",
+        ran.err
+    );
+    assert!(ran.out.contains("aborted"), "{}", ran.out);
+    assert_eq!((model.answers(ONE).len(), model.answers(TWO)), (0, vec!["PASS".to_owned(); 2]));
+    assert!(!user.log(ONE).exists());
+}
+
+#[test]
+fn a_match_that_has_ended_is_not_played_again_and_other_games_are_left_if_wished() {
+    let (user, model) = (User::new(), Model::start(vec![(ONE, room(GameId::DouDizhu, 1, 0, Written::Plain))]));
+    user.play(&model, &own_bot("doudizhu"), &["--matches", "1"]).well();
+    let log = std::fs::read_to_string(user.log(ONE)).unwrap();
+    let again =
+        [(ONE, room(GameId::DouDizhu, 2, 0, Written::Plain)), (TWO, room(GameId::DouDizhu, 3, 0, Written::Plain))];
+    model.state().rooms.extend(again.map(|(id, room)| (id.to_owned(), room)));
+    let three = "6530aa6b26a5f44a54b1c003";
+    model.state().rooms.insert(three.to_owned(), room(GameId::Mahjong, 3, 0, Written::Plain));
+    let ran = user.play(&model, &own_bot("doudizhu"), &["--matches", "1", "--game", "doudizhu"]).well();
+    assert_eq!(ran.out.lines().count(), 1, "{}", ran.out);
+    assert!(ran.err.contains(&format!("match {three} is of no game")), "{}", ran.err);
+    assert_eq!(std::fs::read_to_string(user.log(ONE)).unwrap(), log);
+    inspects_well(&user.log(TWO));
+}
