@@ -2,15 +2,15 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
+mod common;
+
 use paiju_game::{Lang, Say};
 use paiju_lessons::{Answer, Ask, Course, Lesson, Question, Words, best_play, check, judge, play, solution};
 
+use self::common::whole;
+
 /// The number of characters per line on a page 360 px wide.
 const COLUMNS: usize = 31;
-
-fn whole(course: Course) -> Lesson {
-    course.lesson().expect("a lesson")
-}
 
 /// The courses that ask; the tables are only read.
 fn asking() -> impl Iterator<Item = Course> {

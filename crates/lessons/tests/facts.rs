@@ -2,13 +2,12 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
-use paiju_lessons::{Course, Fact, Lesson};
+mod common;
+
+use paiju_lessons::{Course, Fact};
 use serde_json::Value;
 
-fn lesson(course: Course) -> Lesson {
-    let path = format!("{}/courses/{}.json", env!("CARGO_MANIFEST_DIR"), course.code());
-    Lesson::read(&std::fs::read_to_string(path).expect("a file")).expect("a lesson")
-}
+use self::common::whole;
 
 /// The value with each of its numbers, words and truth values changed in turn, and each list extended by an item.
 fn changed(value: &Value) -> Vec<Value> {
@@ -81,7 +80,7 @@ fn wrong(fact: &Fact) -> Vec<Fact> {
 fn every_fact_that_is_changed_by_one_is_refused() {
     let mut planted = 0;
     for course in Course::ALL {
-        let lesson = lesson(course);
+        let lesson = whole(course);
         for (step, fact) in
             lesson.steps.iter().enumerate().flat_map(|(at, step)| step.facts.iter().map(move |fact| (at, fact)))
         {

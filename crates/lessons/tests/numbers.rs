@@ -2,6 +2,8 @@
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 
+mod common;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use paiju_ai::Ais;
@@ -15,6 +17,8 @@ use paiju_lessons::{Course, Fact, Lesson, Question, Step, Words};
 use paiju_mahjong::{Action, Mahjong, Rules, SEATS, Setup, Tile, WALL};
 use paiju_tractor::{CardId, SuitOrder};
 use serde_json::{Value, json};
+
+use self::common::whole;
 
 fn lesson(course: Course) -> Lesson {
     course.lesson().expect("a lesson")
@@ -207,8 +211,7 @@ fn the_numbers_of_info_are_those_of_the_example() {
 /// Each game judged by a fact has the multiplier that the table gives for its bombs, rocket and spring.
 #[test]
 fn the_multipliers_of_the_table_are_those_of_judged_games() {
-    let path = format!("{}/courses/{}.json", env!("CARGO_MANIFEST_DIR"), Course::DouDizhuTables.code());
-    let lesson = Lesson::read(&std::fs::read_to_string(path).expect("a file")).expect("a lesson");
+    let lesson = whole(Course::DouDizhuTables);
     let step = &lesson.steps[3];
     let table = step.show[0].text.as_deref().expect("a table");
     let cells: Vec<Vec<u64>> = table
