@@ -6,7 +6,7 @@ use paiju_game::{Seat, SeatSet, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::{GameId, InspectedGame, share};
 use paiju_lessons::{
-    Answer, Course, Drill, Found, Judged, Lesson, LessonProblem, Piece, Question as Asks, Step, check, judge, solution,
+    Answer, Drill, Found, Judged, Lesson, LessonProblem, Piece, Question as Asks, Step, check, judge, solution,
 };
 use serde::{Deserialize, Serialize};
 
@@ -247,6 +247,7 @@ fn moment(inspection: &paiju_inspect::Inspection, game: usize, step: usize, seat
 #[cfg(test)]
 mod tests {
     use paiju_game::{Lang, Say};
+    use paiju_lessons::Course;
 
     use super::*;
     use crate::worker::tests::answer;
