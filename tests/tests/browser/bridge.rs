@@ -182,7 +182,7 @@ fn three_programs_of_this_machine_play_a_whole_game_at_three_seats() {
         page.click(".watch summary").await?;
         page.click(".watch .start").await?;
         page.find(".felt").await?;
-        let sits = "new Set([...document.querySelectorAll('select.sitter')].map(one => one.value).filter(name => name.startsWith('bot:n'))).size";
+        let sits = "new Set([...document.querySelectorAll('.sitter select')].map(one => one.value).filter(name => name.startsWith('bot:n'))).size";
         page.wait_until(&format!("{sits} === 3")).await?;
         // Each is asked for its bid.
         page.wait_until("document.querySelector('.slider')?.value >= 3").await

@@ -215,7 +215,7 @@ fn the_engine_answers_at_a_position_of_ones_own_and_a_whole_game_is_watched() {
         page.click(".watch summary").await?;
         page.click(".watch .start").await?;
         page.find(".felt").await?;
-        let sits = "[...document.querySelectorAll('select.sitter')].map(one => one.value).sort().join()";
+        let sits = "[...document.querySelectorAll('.sitter select')].map(one => one.value).sort().join()";
         page.wait_until(&format!("{sits} === 'sample,sample,tuned:split-straight=40'")).await?;
         page.wait_until("document.querySelector('.slider')?.value >= 2").await
     });

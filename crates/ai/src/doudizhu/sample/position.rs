@@ -31,7 +31,7 @@ texts! {
         /// A letter that is not a card's.
         NoCard { letter: char } =>
             format!("“{letter}”不是牌：写 3 到 9、10、J、Q、K、A、2、小王、大王"),
-            format!("“{letter}” is no card: write 3 to 9, 10, J, Q, K, A, 2, Y and Z for the jokers");
+            format!("“{letter}” is not a card: write 3 to 9, 10, J, Q, K, A, 2, Y and Z for the jokers");
         /// The hand and the play together.
         TooMany { face: String } =>
             format!("一副牌没有这么多 {face}"),
@@ -47,7 +47,7 @@ texts! {
                 false => format!("the hand must have {least} to {most} cards, not {has}"),
             };
         NoTarget => "还要写要压的牌", "the play to beat is missing";
-        NoCombination => "要压的牌不成牌型", "the play to beat is no legal combination";
+        NoCombination => "要压的牌不成牌型", "the play to beat is not a legal combination";
         /// It leaves its owner without cards.
         Over => "这样出就一手出完了，没有人要答", "that play goes out, and nobody has to answer";
     }
