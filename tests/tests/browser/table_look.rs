@@ -64,8 +64,9 @@ fn nothing_is_cut_or_lies_over_another_in_mahjong() {
 const PARTS: &str = ".plate > *, .actions button, .banner, .place-cards, .own-cards, .played";
 
 #[test]
-fn the_largest_hands_lie_over_nothing_and_the_own_hand_is_seen() {
-    const PLACES: [&str; 4] = [
+fn nothing_lies_over_another_and_the_own_hand_is_seen() {
+    const PLACES: [&str; 5] = [
+        "#/learn?puzzles=3&number=2",
         "#/table/doudizhu?seed=7&west=human&south=sample&east=sample&step=0",
         "#/table/doudizhu?seed=7&west=sample&south=sample&east=sample&open=1&step=4",
         "#/table/tractor?seed=7&seat0=sample&seat1=sample&seat2=sample&seat3=sample&open=1&step=106",
@@ -83,33 +84,13 @@ fn the_largest_hands_lie_over_nothing_and_the_own_hand_is_seen() {
                 let over = page.overlapping(PARTS, MEANT).await?;
                 // A card's rank stands in its upper half.
                 let unseen = "return [...document.querySelectorAll('.own-cards button')].map(card => card.getBoundingClientRect()).filter(card => card.top + card.height / 2 > innerHeight).length";
-                let unseen = page.run(unseen).await?.as_u64().filter(|&cards| cards > 0);
+                // A puzzle stands below its task.
+                let unseen =
+                    page.run(unseen).await?.as_u64().filter(|&cards| cards > 0 && place.starts_with("#/table"));
                 let unseen = unseen.map(|cards| format!("{cards} cards of the own hand are below the window"));
                 found.extend(
                     over.into_iter().chain(unseen).map(|fault| format!("{place} {lang} {width}×{height}: {fault}")),
                 );
-            }
-        }
-        assert_eq!(found, Vec::<String>::new());
-        Ok(())
-    });
-}
-
-#[test]
-fn nothing_lies_over_another_where_the_visitor_is_asked() {
-    const PLACES: [&str; 2] =
-        ["#/table/doudizhu?seed=7&west=human&south=sample&east=sample&step=0", "#/learn?puzzles=3&number=2"];
-    in_browser(async |page| {
-        let mut found = Vec::new();
-        for (place, lang) in PLACES.into_iter().flat_map(|place| [(place, "zh"), (place, "en")]) {
-            page.prefer_language(lang).await?;
-            page.open("").await?;
-            page.open(place).await?;
-            page.find(".actions button").await?;
-            for (width, height) in SIZES {
-                page.resize(width, height).await?;
-                let over = page.overlapping(PARTS, MEANT).await?;
-                found.extend(over.into_iter().map(|fault| format!("{place} {lang} {width}×{height}: {fault}")));
             }
         }
         assert_eq!(found, Vec::<String>::new());

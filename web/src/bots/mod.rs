@@ -24,5 +24,6 @@ pub use guess::guess_language;
 pub use intake::{Came, take_in};
 pub use limits::{FIRST_TURN, MEMORY, MOST_BYTES, MOST_FILES, MOST_OUTPUT, Range, TURN};
 pub use optimization::Optimization;
+pub use paiju_doudizhu::protocol::assumed_bid;
 pub use problem::BotProblem;
 pub use tidy::is_left_out;

@@ -112,11 +112,11 @@ pub fn game(query: &str) -> Option<GameId> {
     query.split('&').find_map(|part| part.strip_prefix(GAME)).and_then(GameId::from_code)
 }
 
-/// An input for a bot, and what the game goes on by.
+/// An input for a bot, and the answers that its game went on with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sample {
     pub read: String,
-    /// Of lines, with what the bot of the game answered, by which the game went on; nothing of other forms, which hold that.
+    /// Of lines, with what the bot of the game answered; nothing of other forms, which hold that.
     pub said: String,
 }
 

@@ -1,5 +1,8 @@
 //! Making a lesson: a moment of any text, the possible answers there, and the teacher's draft.
 
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::with_game;
 use paiju_inspect::{AskedForm, GameId, InspectedGame, Inspection, Options, asked, inspect, share};
@@ -51,7 +54,8 @@ pub struct LessonDraft {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StepDraft {
     /// Any text that the inspector reads; empty for a step without a position.
-    pub source: String,
+    #[serde(with = "as_text")]
+    pub source: Rc<str>,
     pub game: usize,
     /// `None` for where [`source`] begins.
     pub moment: Option<usize>,
@@ -63,12 +67,44 @@ pub struct StepDraft {
     pub reply: String,
     /// The reply to a wrong answer; may be empty.
     pub wrong: String,
-    /// The indices of the right answers.
-    pub right: Vec<usize>,
+    /// Which answers are right, by their places in the list.
+    pub right: BTreeSet<usize>,
     /// Whether the learner plays on the board, judged by an AI, instead of choosing an answer.
     pub plays: bool,
     /// Whether learners see every hand that the text shows, not only that of the seat to act.
     pub open: bool,
+}
+
+/// A shared text, written as a text.
+mod as_text {
+    use std::rc::Rc;
+
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(text: &Rc<str>, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(text)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Rc<str>, D::Error> {
+        String::deserialize(deserializer).map(Into::into)
+    }
+}
+
+impl StepDraft {
+    /// Takes another text, at this moment of this game.
+    pub fn take(&mut self, source: Rc<str>, at: Option<(usize, usize)>) {
+        self.game = at.map_or(0, |(game, _)| game);
+        self.moment = at.map(|(_, moment)| moment);
+        self.source = source;
+        self.right.clear();
+    }
+
+    /// Whether nothing that it needs is missing.
+    pub fn is_ready(&self) -> bool {
+        let is_told = [&self.title, &self.text].iter().all(|text| !text.trim().is_empty());
+        let asks = !self.question.trim().is_empty();
+        is_told && (!asks || !self.source.trim().is_empty() && (self.plays || !self.right.is_empty()))
+    }
 }
 
 fn read(text: &str, game: usize) -> Result<Inspection, Trouble> {
@@ -235,7 +271,7 @@ fn hidden<G: InspectedGame>(
 }
 
 /// The right answers and some wrong ones, in list order.
-fn offered(answers: &[Spoken], right: &[usize]) -> Vec<Choice> {
+fn offered(answers: &[Spoken], right: &BTreeSet<usize>) -> Vec<Choice> {
     let wrong: Vec<usize> = (0..answers.len()).filter(|at| !right.contains(at)).collect();
     // Spread over the list, which starts with the lowest cards.
     let every = wrong.len().div_ceil(DECOYS).max(1);
@@ -279,16 +315,16 @@ mod tests {
                 continue;
             }
             let draft = StepDraft {
-                source: text.clone(),
+                source: text.as_str().into(),
                 moment: Some(found.start),
                 title: "一题".to_owned(),
                 text: "看牌。".to_owned(),
                 question: "怎么出？".to_owned(),
                 wrong: "再看看。".to_owned(),
-                right: vec![0],
+                right: [0].into(),
                 ..StepDraft::default()
             };
-            let played = of_one(StepDraft { right: Vec::new(), plays: true, ..draft.clone() }).unwrap();
+            let played = of_one(StepDraft { right: BTreeSet::new(), plays: true, ..draft.clone() }).unwrap();
             let (seat, _) = paiju_lessons::asked::<G>(&played.steps[0]).unwrap();
             assert!(seat == at.seat && played.steps[0].ask.as_ref().is_some_and(|ask| ask.play.is_some()));
             let lesson = of_one(draft.clone()).unwrap();
@@ -357,14 +393,14 @@ mod tests {
         let told =
             |title: &str| StepDraft { title: title.to_owned(), text: "看。".to_owned(), ..StepDraft::default() };
         let asked = |wrong: &str| StepDraft {
-            source: text.clone(),
+            source: text.as_str().into(),
             moment: Some(found.start),
             question: "怎么出？".to_owned(),
             wrong: wrong.to_owned(),
-            right: vec![0],
+            right: [0].into(),
             ..told("出牌")
         };
-        let end = StepDraft { source: text.clone(), moment: Some(found.steps), ..told("终局") };
+        let end = StepDraft { source: text.as_str().into(), moment: Some(found.steps), ..told("终局") };
         let steps = vec![told("先读"), asked("一"), asked("二"), end];
         let draft = |title: &str| LessonDraft { title: title.to_owned(), steps: steps.clone() };
         let made = |draft| Lesson::read(&share::unpack(&make(&draft).unwrap()).unwrap()).unwrap();
@@ -381,11 +417,11 @@ mod tests {
         }
         // What is wrong is said with its step.
         let mut bad = draft("");
-        bad.steps[2].source = "nothing".to_owned();
+        bad.steps[2].source = "nothing".into();
         let Err(Trouble::Failed(why)) = make(&bad) else { panic!("made of nothing") };
         assert!(why.say(Lang::En).starts_with("Step 3"), "{why:?}");
         let other = paiju_mahjong::Mahjong::write_example(0, Seed(4)).unwrap();
-        bad.steps[2] = StepDraft { source: other, ..told("麻将") };
+        bad.steps[2] = StepDraft { source: other.into(), ..told("麻将") };
         assert!(make(&bad).is_err(), "a lesson is of one game");
         assert!(make(&LessonDraft { title: String::new(), steps: vec![told("先读")] }).is_err());
     }

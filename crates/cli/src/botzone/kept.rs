@@ -42,7 +42,7 @@ pub struct Kept {
     pub end: Option<Ending>,
 }
 
-/// An answer that was illegal, or that there was none.
+/// An illegal answer, or a missing one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fault {
     /// The turn, from 0.

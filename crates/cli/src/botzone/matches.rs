@@ -81,7 +81,7 @@ fn player(text: &str) -> Result<String, &'static str> {
 }
 
 fn id(text: &str) -> Result<String, &'static str> {
-    if is_id(text) { Ok(text.to_owned()) } else { Err("an id has letters and digits alone") }
+    if is_id(text) { Ok(text.to_owned()) } else { Err("an id consists of letters and digits") }
 }
 
 /// Starts a match and prints its id.

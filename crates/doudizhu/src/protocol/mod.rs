@@ -8,6 +8,7 @@
 //! - [`referee`]: the platform's reading of an engine's answers.
 //! - [`transcript`]: splits a text into games: one seat's log, a referee's record, or the [`notation`] of records.
 
+mod assumed_bid;
 mod engine;
 mod hearing;
 mod message;
@@ -19,6 +20,7 @@ mod session;
 mod talk;
 pub mod transcript;
 
+pub use assumed_bid::assumed_bid;
 pub use engine::{Engine, Note, Reply, seed};
 pub use hearing::{Due, Hearing, HearingError};
 pub use message::{EngineMessage, Message, PlatformMessage, RoundInfo, Topic, VERSION, letter, seat_of};

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::bots::Speech;
 use crate::bots::runtime::{End, Heard};
+use crate::bots::{Speech, assumed_bid};
 use crate::errands::printed;
 use crate::pages::to_lab::Sample;
 
@@ -46,7 +46,7 @@ pub fn answered(input: &str, stdout: &str, speech: Speech, sample: &Sample) -> O
     }
     let answer = answers.pop()?.to_owned();
     let mut of_sample = if read == lines(&sample.read) { answers_of(sample) } else { Vec::new() };
-    let bid = needed_bid(&read, &answers).filter(|_| of_sample.is_empty());
+    let bid = assumed_bid(&read, &answers).filter(|_| of_sample.is_empty()).map(|(at, bid)| (at, bid.to_string()));
     if let Some((at, bid)) = &bid {
         of_sample.clone_from(&answers);
         of_sample[*at] = bid;
@@ -59,27 +59,6 @@ pub fn answered(input: &str, stdout: &str, speech: Speech, sample: &Sample) -> O
     let text = (0..).zip(&read).flat_map(|(index, line)| [Some(line), given.get(index)]).flatten();
     let text = text.flat_map(|line| [line, "\n"]).collect();
     Some(Answered { text, answer, assumed })
-}
-
-/// The place of a bot's bid that the lines after it contradict, and the bid that they assume.
-fn needed_bid(read: &[&str], answers: &[&str]) -> Option<(usize, String)> {
-    let letter = |command: &str| read.iter().find_map(|line| line.strip_prefix(command)?.chars().next());
-    let (seat, landlord) = (letter("DEAL ")?, letter("LEFTOVER ")?);
-    let at = read.iter().position(|line| *line == "BID WHAT")?;
-    let bid = |line: &str| {
-        let mut letters = line.strip_prefix("BID ")?.chars();
-        Some((letters.next()?, letters.next()?.to_digit(4)?))
-    };
-    let own = bid(answers.get(at)?).filter(|(of, _)| *of == seat)?.1;
-    let others = || read.iter().enumerate().filter_map(|(at, line)| Some((at, bid(line)?)));
-    let needed = if landlord == seat {
-        let highest = others().map(|(_, (_, bid))| bid).max().unwrap_or_default();
-        (own <= highest).then_some(highest + 1).filter(|bid| *bid <= 3)
-    } else {
-        let (when, (_, bid)) = others().find(|(_, (of, _))| *of == landlord)?;
-        (own > bid || (own == bid && own > 0 && when > at)).then_some(0)
-    };
-    needed.map(|bid| (at, format!("BID {seat}{bid}")))
 }
 
 fn lines(text: &str) -> Vec<&str> {

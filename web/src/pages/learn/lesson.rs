@@ -10,7 +10,7 @@ use paiju_review::Turn;
 use yew::prelude::*;
 
 use super::asking::{Asking, Draft};
-use super::head::{back, header};
+use super::head::{back, head, header};
 use super::playing::Playing;
 use super::progress::{Progress, Taken};
 use super::step::{is_marking, step as draw_step};
@@ -116,18 +116,14 @@ pub fn Lesson(props: &LessonProps) -> Html {
         (Subject::Packed(packed), _) => Material::Packed(packed.clone()),
         (Subject::Exercise(key), _) => Material::Exercise(key.clone()),
         (Subject::Course(_), Some(Ok(file))) => Material::File(file.to_string()),
-        (Subject::Course(_), None) if course.is_some() => {
-            return html! { <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p> };
-        }
-        (Subject::Course(_), _) => {
-            let why = course.map_or(LessonProblem::NoSuchLesson.say(lang), |_| LearnText::NotFetched.say(lang));
-            let header = header(
-                back(&Wanted::Index, LearnText::ToIndex.say(lang)),
-                String::new(),
-                Html::default(),
-                Html::default(),
-            );
-            return html! { <>{ header }<Notice text={why} /></> };
+        (Subject::Course(_), file) => {
+            let title = course.map(|course| LearnText::Course(course).say(lang)).unwrap_or_default();
+            let instead = match (course, file) {
+                (None, _) => html! { <Notice text={LessonProblem::NoSuchLesson.say(lang)} /> },
+                (Some(_), Some(_)) => html! { <Notice text={LearnText::NotFetched.say(lang)} /> },
+                (Some(_), None) => html! { <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p> },
+            };
+            return html! { <>{ head(title, Html::default(), lang) }{ instead }</> };
         }
     };
     html! { <Steps of={props.clone()} {material} /> }

@@ -62,7 +62,7 @@ pub fn Make(props: &MakeProps) -> Html {
     let onchange = use_callback(change.clone(), |step_change: Change, change| {
         change.emit(Box::new(|written| {
             if let Some(step) = written.step() {
-                step_change(step);
+                step_change(&mut step.draft);
             }
         }));
     });
@@ -100,7 +100,7 @@ pub fn Make(props: &MakeProps) -> Html {
                 <Notice text={why.say(lang)} />
             }
             if let Some(step) = written.steps.get(written.at) {
-                <MakeStep key={format!("{}/{of}", written.at)} written={step.clone()} {onchange} />
+                <MakeStep key={format!("{}/{of}", written.at)} written={step.draft.clone()} {onchange} />
             }
             <section class="make-part" aria-labelledby="make-hand-on">
                 <h2 id="make-hand-on">{ LearnText::MakeHandOn.say(lang) }</h2>
@@ -126,7 +126,7 @@ pub fn Make(props: &MakeProps) -> Html {
 fn steps(written: &Written, change: &Callback<Edit>, lang: Lang) -> Html {
     let one = |at: usize| {
         let on = at == written.at;
-        let title = written.steps.get(at).map(|step| step.title.clone()).unwrap_or_default();
+        let title = written.steps.get(at).map(|step| step.draft.title.clone()).unwrap_or_default();
         let words = LearnText::StepTitle { step: at + 1, title, done: false }.say(lang);
         let go = change.reform(move |_: MouseEvent| -> Edit { Box::new(move |written| written.at = at) });
         html! {

@@ -8,21 +8,20 @@ use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use super::field::field;
-use super::written::WrittenStep;
 use crate::components::{Glyph, Notice, icon, on_slide};
 use crate::i18n::{LearnText, use_lang};
 use crate::pages::intake;
 use crate::pages::moment_board::{self, board};
 use crate::shared::Shared;
-use crate::worker::learn::{self, AnswersAt, SourceGame};
+use crate::worker::learn::{self, AnswersAt, SourceGame, StepDraft};
 use crate::worker::use_answer;
 
 /// A change to the step being written.
-pub type Change = Box<dyn FnOnce(&mut WrittenStep)>;
+pub type Change = Box<dyn FnOnce(&mut StepDraft)>;
 
 #[derive(Properties, PartialEq)]
 pub struct MakeStepProps {
-    pub written: WrittenStep,
+    pub written: StepDraft,
     pub onchange: Callback<Change>,
 }
 
@@ -61,11 +60,11 @@ pub fn MakeStep(props: &MakeStepProps) -> Html {
             Err(why) => refused.set(Some(Spoken::of(&why))),
         });
     let files = intake::use_intake(incoming, paiju_inspect::MAX_BYTES).files;
-    let written_in = |name, label: LearnText, value: &str, rows, set: fn(&mut WrittenStep, String)| {
+    let written_in = |name, label: LearnText, value: &str, rows, set: fn(&mut StepDraft, String)| {
         let write = onchange.reform(move |text: String| -> Change { Box::new(move |step| set(step, text)) });
         field(name, label.say(lang), value, rows, write)
     };
-    let tick = |name: &'static str, label: LearnText, on: bool, turn: fn(&mut WrittenStep)| {
+    let tick = |name: &'static str, label: LearnText, on: bool, turn: fn(&mut StepDraft)| {
         let onchange = onchange.reform(move |_: Event| -> Change { Box::new(turn) });
         html! { <label class="check"><input type="checkbox" class={name} checked={on} {onchange} />{ label.say(lang) }</label> }
     };

@@ -1,8 +1,5 @@
 //! What the teacher has written: kept in the tab, so that a look at the lesson loses nothing.
 
-use std::collections::BTreeSet;
-use std::rc::Rc;
-
 use paiju_lessons::MAX_STEPS;
 use serde::{Deserialize, Serialize};
 
@@ -23,38 +20,9 @@ pub struct Written {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WrittenStep {
-    #[serde(with = "as_text")]
-    pub source: Rc<str>,
-    pub game: usize,
-    pub moment: Option<usize>,
-    pub title: String,
-    pub text: String,
-    pub question: String,
-    pub reply: String,
-    pub wrong: String,
-    /// Which answers are right, by their places in the list.
-    pub right: BTreeSet<usize>,
-    /// Whether one plays on the board.
-    pub plays: bool,
-    /// Whether every hand of the text is shown.
-    pub open: bool,
+    pub draft: StepDraft,
     /// The text and the moment that another page brought, so that the same is not brought twice.
     brought: Option<(String, Option<(usize, usize)>)>,
-}
-
-/// A shared text, written as a text.
-mod as_text {
-    use std::rc::Rc;
-
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub fn serialize<S: Serializer>(text: &Rc<str>, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(text)
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Rc<str>, D::Error> {
-        String::deserialize(deserializer).map(Into::into)
-    }
 }
 
 impl Default for Written {
@@ -104,54 +72,22 @@ impl Written {
             self.at = known;
             return;
         }
-        if self.steps.get(self.at).is_some_and(|step| step.is_ready() && !step.source.trim().is_empty()) {
+        if self.steps.get(self.at).is_some_and(|step| step.draft.is_ready() && !step.draft.source.trim().is_empty()) {
             self.add();
         }
         if let (Some(step), Some((text, at))) = (self.step(), &brought) {
-            step.take(text.as_str().into(), *at);
+            step.draft.take(text.as_str().into(), *at);
             step.brought = brought;
         }
     }
 
     /// The first step that lacks something.
     pub fn unready(&self) -> Option<usize> {
-        self.steps.iter().position(|step| !step.is_ready())
+        self.steps.iter().position(|step| !step.draft.is_ready())
     }
 
     pub fn draft(&self) -> LessonDraft {
-        LessonDraft { title: self.title.clone(), steps: self.steps.iter().map(WrittenStep::draft).collect() }
-    }
-}
-
-impl WrittenStep {
-    /// Takes another text, at this moment of this game.
-    pub fn take(&mut self, source: Rc<str>, at: Option<(usize, usize)>) {
-        self.game = at.map_or(0, |(game, _)| game);
-        self.moment = at.map(|(_, moment)| moment);
-        self.source = source;
-        self.right.clear();
-    }
-
-    fn is_ready(&self) -> bool {
-        let is_told = [&self.title, &self.text].iter().all(|text| !text.trim().is_empty());
-        let asks = !self.question.trim().is_empty();
-        is_told && (!asks || !self.source.trim().is_empty() && (self.plays || !self.right.is_empty()))
-    }
-
-    fn draft(&self) -> StepDraft {
-        StepDraft {
-            source: self.source.to_string(),
-            game: self.game,
-            moment: self.moment,
-            title: self.title.clone(),
-            text: self.text.clone(),
-            question: self.question.clone(),
-            reply: self.reply.clone(),
-            wrong: self.wrong.clone(),
-            right: self.right.iter().copied().collect(),
-            plays: self.plays,
-            open: self.open,
-        }
+        LessonDraft { title: self.title.clone(), steps: self.steps.iter().map(|step| step.draft.clone()).collect() }
     }
 }
 
@@ -160,7 +96,7 @@ mod tests {
     use super::*;
 
     fn finished(written: &mut Written) {
-        let step = written.step().unwrap();
+        let step = &mut written.step().unwrap().draft;
         (step.title, step.text) = ("A".to_owned(), "B".to_owned());
     }
 
@@ -170,13 +106,13 @@ mod tests {
         written.bring("one".to_owned(), None);
         written.bring("two".to_owned(), Some((1, 7)));
         assert_eq!((written.steps.len(), written.at), (1, 0), "an unfinished step is used again");
-        assert_eq!((written.steps[0].game, written.steps[0].moment), (1, Some(7)));
+        assert_eq!((written.steps[0].draft.game, written.steps[0].draft.moment), (1, Some(7)));
         finished(&mut written);
-        written.steps[0].right.insert(3);
+        written.steps[0].draft.right.insert(3);
         written.bring("two".to_owned(), Some((1, 7)));
-        assert!(written.steps[0].right.contains(&3), "a page loaded again loses nothing");
+        assert!(written.steps[0].draft.right.contains(&3), "a page loaded again loses nothing");
         written.bring("two".to_owned(), Some((1, 9)));
-        assert_eq!((written.steps.len(), written.at, written.steps[1].moment), (2, 1, Some(9)));
+        assert_eq!((written.steps.len(), written.at, written.steps[1].draft.moment), (2, 1, Some(9)));
         written.bring("two".to_owned(), Some((1, 7)));
         assert_eq!((written.steps.len(), written.at), (2, 0));
     }
@@ -197,11 +133,11 @@ mod tests {
         let mut written = Written::default();
         finished(&mut written);
         assert_eq!(written.unready(), None, "a step may be read only");
-        written.steps[0].question = "C".to_owned();
+        written.steps[0].draft.question = "C".to_owned();
         assert_eq!(written.unready(), Some(0));
-        written.steps[0].plays = true;
+        written.steps[0].draft.plays = true;
         assert_eq!(written.unready(), Some(0));
-        written.steps[0].source = "any".into();
+        written.steps[0].draft.source = "any".into();
         assert_eq!(written.unready(), None);
     }
 }

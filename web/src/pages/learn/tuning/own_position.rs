@@ -74,9 +74,10 @@ pub fn OwnPosition(props: &OwnPositionProps) -> Html {
             </label>
         }
     };
-    // An example has a button of its own.
-    let is_own =
-        props.position.is_some_and(|position| !Example::ALL.iter().any(|example| example.position() == position));
+    // Open where the link has one; afterwards as the visitor leaves it. An example has a button of its own.
+    let is_own = *use_memo((), |()| {
+        props.position.is_some_and(|position| !Example::ALL.iter().any(|example| example.position() == position))
+    });
     let trouble = written.read().err().filter(|_| !written.hand.is_empty());
     html! {
         <details class="own-position" open={is_own}>
