@@ -4,8 +4,9 @@ use gloo::events::EventListener;
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
-use crate::address::{AddressHandle, use_address};
+use crate::address::{AddressHandle, href, use_address};
 use crate::components::{Colophon, Help, TopBar, about_game, pips};
+use crate::embed::{is_embedded, may_embed};
 use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
@@ -136,17 +137,35 @@ fn Frame<P: Part>() -> Html {
         <ContextProvider<SettingsHandle> context={settings.clone()}>
             <ContextProvider<Workers> context={(*workers).clone()}>
                 { pips() }
-                <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
-                <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
-                <main id="main" tabindex="-1">{ P::page(&address).unwrap_or_default() }</main>
-                if ends_with_colophon(route) {
-                    <Colophon />
+                if is_embedded() {
+                    { embedded::<P>(&address, settings.lang) }
+                } else {
+                    <a class="skip" href="#main" onclick={Callback::from(skip_to_main)}>{ Text::SkipToMain.say(settings.lang) }</a>
+                    <TopBar {settings} {route} onhelp={move |()| open_help.set(true)} />
+                    <main id="main" tabindex="-1">{ P::page(&address).unwrap_or_default() }</main>
+                    if ends_with_colophon(route) {
+                        <Colophon />
+                    }
                 }
                 if *help {
                     <Help {route} keys={P::keys(route)} {about} onclose={move |()| close_help.set(false)} />
                 }
             </ContextProvider<Workers>>
         </ContextProvider<SettingsHandle>>
+    }
+}
+
+/// The page in another page's frame: what is shown, and the way to the whole site.
+fn embedded<P: Part>(address: &AddressHandle, lang: Lang) -> Html {
+    let page = may_embed(address.route).then(|| P::page(address).unwrap_or_default());
+    let page = page.unwrap_or_else(|| html! { <p class="empty">{ Text::NotEmbedded.say(lang) }</p> });
+    html! {
+        <>
+            <main id="main" tabindex="-1">{ page }</main>
+            <footer class="embed-foot">
+                <a href={href(address.route, &address.query)} target="_blank">{ Text::OpenInPaiju.say(lang) }</a>
+            </footer>
+        </>
     }
 }
 

@@ -29,6 +29,7 @@ mod database;
 mod deal;
 mod deal_sheet;
 mod decimal;
+mod embed;
 mod errands;
 mod games;
 mod guests;

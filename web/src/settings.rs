@@ -5,6 +5,7 @@ use std::rc::Rc;
 use paiju_game::Lang;
 use yew::prelude::*;
 
+use crate::embed;
 use crate::storage::{self, Keep};
 
 /// Light or dark (配色).
@@ -120,7 +121,7 @@ pub type SettingsHandle = UseReducerHandle<Settings>;
 impl Settings {
     /// As stored, otherwise by the browser's preferences.
     pub fn load() -> Self {
-        let kept = |key| storage::load(Keep::Always, key);
+        let kept = |key| embed::wish(key).or_else(|| storage::load(Keep::Always, key));
         Self {
             lang: match kept("lang").as_deref() {
                 Some("zh") => Lang::Zh,

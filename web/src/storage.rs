@@ -1,7 +1,9 @@
-//! What the browser keeps for the page. It may keep nothing (private windows, a full disk, a policy): then every read is `None`
+//! What the browser keeps for the page. It may keep nothing (private windows, a full disk, a policy, another page's frame): then every read is `None`
 //! and every write is lost, and the page works all the same.
 
 use web_sys::Storage;
+
+use crate::embed::is_embedded;
 
 /// How long something is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +35,7 @@ fn storage(keep: Keep) -> Option<Storage> {
     let window = web_sys::window()?;
     match keep {
         Keep::Tab => window.session_storage().ok()?,
+        Keep::Always if is_embedded() => None,
         Keep::Always => window.local_storage().ok()?,
     }
 }

@@ -6,10 +6,24 @@
     try { return localStorage.getItem("paiju." + key); } catch { return null; }
   };
   const root = document.documentElement;
-  const theme = kept("theme");
+
+  // `#/embed?lang=en&theme=dark&/table/doudizhu?seed=7`: an address of the site for another page's frame, after what that page wants. Whatever
+  // is framed is shown without the site around it (web/src/embed.rs).
+  if (window !== top) root.dataset.embed = "";
+  function unwrap() {
+    const [, wanted, address] = /^#\/embed\?([^/]*)(.*)/.exec(location.hash) ?? [];
+    if (address === undefined) return;
+    root.dataset.embed = wanted;
+    history.replaceState(null, "", "#" + address);
+  }
+  unwrap();
+  addEventListener("popstate", unwrap);
+  const wish = (key) => new URLSearchParams(root.dataset.embed ?? "").get(key);
+
+  const theme = wish("theme") ?? kept("theme");
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.theme = dark ? "dark" : "light";
-  const isChinese = /^zh/i.test(kept("lang") ?? navigator.language);
+  const isChinese = /^zh/i.test(wish("lang") ?? kept("lang") ?? navigator.language);
   root.lang = isChinese ? "zh-Hans" : "en";
 
   const over = new AbortController();

@@ -12,6 +12,7 @@ mod bot_mistakes;
 mod bridge;
 mod cases;
 mod deal_editor;
+mod embed;
 mod failing_host;
 mod guests;
 mod home;

@@ -27,6 +27,8 @@ pub enum Glyph {
     Check,
     Bulb,
     File,
+    /// A page in a frame.
+    Frame,
 }
 
 impl Glyph {
@@ -66,6 +68,7 @@ impl Glyph {
                 "M9.5 17.5h5M10 20.5h4M12 3.5a6 6 0 0 0-3.5 10.9c.7.6 1 1.3 1 2.1h5c0-.8.3-1.5 1-2.1A6 6 0 0 0 12 3.5z"
             }
             Self::File => "M6 3.5h8l4.5 4.5v12.5H6zM13.5 3.5V8.5h5",
+            Self::Frame => "M3.5 5.5h17v13h-17zM9.5 9.5 7 12l2.5 2.5M14.5 9.5 17 12l-2.5 2.5",
         }
     }
 

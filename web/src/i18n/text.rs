@@ -20,6 +20,9 @@ texts! {
         Learn => "学习", "Learn";
         FirstBid => "谁先叫牌", "First to bid";
         MakeLesson => "做成一课", "Make a lesson";
+        CopyEmbed => "复制嵌入网页的代码", "Copy the code to embed it";
+        OpenInPaiju => "在牌局中打开", "Open in Paiju";
+        NotEmbedded => "这一页不能嵌在别的网页里。", "This page cannot be embedded in another one.";
         Laboratory => "送进搜索实验室", "To the search laboratory";
         Pages => "页面", "Pages";
         Help => "帮助与按键", "Help and keys";

@@ -10,13 +10,20 @@ use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, Url};
 use yew::{Callback, UseStateSetter};
 
 use crate::busy::Busy;
+use crate::embed;
 use crate::i18n::Text;
+use crate::names::Route;
 
 /// The address of this page with another query.
 pub fn current_address(query: &str) -> String {
     let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
     let page = address.split_once('?').map_or(address.as_str(), |(page, _)| page);
     format!("{page}?{query}")
+}
+
+/// The HTML that shows this query of a page in another page's frame.
+pub fn embedding(route: Route, query: &str, title: &str) -> String {
+    embed::frame(&current_address(""), route, query, title)
 }
 
 /// Puts a text into the clipboard; `done` hears whether that succeeded. A page that is not served safely has no clipboard.

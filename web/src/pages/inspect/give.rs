@@ -10,7 +10,8 @@ use super::open_game::OpenGame;
 use super::replayed;
 use crate::components::{Glyph, Menu, icon};
 use crate::i18n::{InspectText, Text, use_lang};
-use crate::pages::hand_out::{copy_and_tell, current_address, save_file};
+use crate::names::Route;
+use crate::pages::hand_out::{copy_and_tell, current_address, embedding, save_file};
 use crate::pages::to_lesson::to_lesson;
 use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
@@ -127,12 +128,21 @@ pub fn Give(props: &GiveProps) -> Html {
     let writing = use_writing(props);
     let link = props.link;
     let link = writing.copied(move |packed| current_address(&link.print_with(packed)));
+    let embed = {
+        let link = props.link;
+        writing.copied(move |packed| embedding(Route::Inspect, &link.print_with(packed), &Text::Inspect.say(lang)))
+    };
     let report = writing.copied(str::to_owned);
     html! {
         <Menu class="menu give" title_class="ghost" title={html! { <>{ icon(Glyph::Link) }<span>{ InspectText::Give.say(lang) }</span></> }}>
             <li>
                 <button type="button" class="give-link" onclick={writing.written(props.document.packed(), link)}>
                     { InspectText::GiveLink.say(lang) }
+                </button>
+            </li>
+            <li>
+                <button type="button" class="give-embed" onclick={writing.written(props.document.packed(), embed)}>
+                    { Text::CopyEmbed.say(lang) }
                 </button>
             </li>
             <li>

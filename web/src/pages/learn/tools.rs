@@ -1,13 +1,14 @@
 //! What can be done with a lesson or a puzzle: hand it on as a link or a file.
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::subject::Subject;
 use super::wanted::Wanted;
 use crate::components::{Glyph, icon};
 use crate::i18n::{LearnText, Text, use_lang};
-use crate::pages::hand_out::{copy, current_address, save_file};
+use crate::names::Route;
+use crate::pages::hand_out::{copy, current_address, embedding, save_file};
 use crate::worker::learn::{self, Material};
 use crate::worker::use_workers;
 
@@ -28,20 +29,25 @@ pub fn CopyLink(props: &CopyLinkProps) -> Html {
         let said = said.setter();
         move |_| said.set(None)
     });
-    let onclick = {
+    let copying = |make: fn(&str, Lang) -> String| {
         let (query, said) = (props.query.clone(), said.setter());
         move |_: MouseEvent| {
             let said = said.clone();
-            copy(current_address(&query), Callback::from(move |copied| said.set(Some(copied))));
+            copy(make(&query, lang), Callback::from(move |copied| said.set(Some(copied))));
         }
     };
+    let link = copying(|query, _| current_address(query));
+    let embed = copying(|query, lang| embedding(Route::Learn, query, &Text::Learn.say(lang)));
     html! {
         <>
             <span class="said" role="status">
                 { said.map(|copied| if copied { Text::Copied } else { Text::NotCopied }.say(lang)).unwrap_or_default() }
             </span>
-            <button type="button" class="icon-button copy-link" aria-label={props.words.clone()} title={props.words.clone()} {onclick}>
+            <button type="button" class="icon-button copy-link" aria-label={props.words.clone()} title={props.words.clone()} onclick={link}>
                 { icon(Glyph::Link) }
+            </button>
+            <button type="button" class="icon-button embed" aria-label={Text::CopyEmbed.say(lang)} title={Text::CopyEmbed.say(lang)} onclick={embed}>
+                { icon(Glyph::Frame) }
             </button>
         </>
     }

@@ -1,6 +1,6 @@
 //! The shown game in the forms of platforms and bots: as files, and as something to look into. The worker that holds the table says which game it is, another writes it.
 
-use paiju_game::Say;
+use paiju_game::{Say, Spoken};
 use yew::prelude::*;
 
 use super::guests::Said;
@@ -12,7 +12,7 @@ use crate::games::on_botzone::MATCH_LOG;
 use crate::i18n::{TableText, Text, use_lang};
 use crate::names::Route;
 use crate::pages::carried;
-use crate::pages::hand_out::save_file;
+use crate::pages::hand_out::{copy_and_tell, embedding, save_file};
 use crate::pages::source::Source;
 use crate::pages::to_lesson::{to_laboratory, to_lesson};
 use crate::table::{Draft, Export};
@@ -85,6 +85,11 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
             draw_up.emit((query.clone(), go));
         }
     };
+    let told = use_state(|| None::<Spoken>);
+    let embed = {
+        let (told, game, link) = (told.setter(), table.game, table.link.clone());
+        move |_: MouseEvent| copy_and_tell(embedding(game.route, &link, game.title(lang)), told.clone())
+    };
     let item = |(index, Export { label, file }): (usize, &Export)| {
         let deal = table.seed.map_or_else(|| "played-on".to_owned(), |seed| seed.to_string());
         let name = format!("{}-{deal}-{file}", table.game.id);
@@ -104,9 +109,13 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
         <Menu class="menu" title_class="ghost" title={html! { <>{ icon(Glyph::Save) }<span>{ TableText::Export.say(lang) }</span></> }}>
             { for table.exports.iter().enumerate().map(item) }
             <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
+            <li><button type="button" class="embed" onclick={embed}>{ Text::CopyEmbed.say(lang) }</button></li>
             // It reveals the best play given the true hands, so a player does not see it before the end.
             if table.may_review {
                 <li><button type="button" class="to-laboratory" onclick={bench}>{ Text::Laboratory.say(lang) }</button></li>
+            }
+            if let Some(told) = &*told {
+                <li class="menu-told" role="status">{ told.say(lang) }</li>
             }
             if let Some(trouble) = &*trouble {
                 <li class="empty">{ trouble.say(lang) }</li>

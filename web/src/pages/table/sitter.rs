@@ -8,6 +8,7 @@ use super::handle::TableHandle;
 use crate::boards::BoardGame;
 use crate::bots::Bot;
 use crate::components::ai_words;
+use crate::embed::is_embedded;
 use crate::i18n::TableText;
 use crate::link::Sitter;
 use crate::pages::own_bots;
@@ -39,6 +40,9 @@ pub fn sitter_switch<G: BoardGame>(table: &TableHandle<G>, seat: Seat, bots: &[B
         (None, None) if sitter.is_bot() => TableText::BotGone.say(lang),
         (None, None) => sitter.name().to_owned(),
     };
+    if is_embedded() {
+        return html! { <span class="sitter named" title={name.clone()}>{ name }</span> };
+    }
     // The name is what one sees and what makes the plate's width; the list lies over it and opens at a press.
     html! {
         <span class={classes!("sitter", sitter.is_human().then_some("human"))} title={label.clone()}>
