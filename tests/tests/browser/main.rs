@@ -38,6 +38,7 @@ mod losses;
 mod mistakes;
 mod package;
 mod play_on;
+mod printing;
 mod rest;
 mod review;
 mod screenshots;

@@ -57,7 +57,6 @@ texts! {
         IsLate(name: String) => format!("{name}：本轮迟到"), format!("{name}: late for this round");
         StartRound(round: u32) => format!("第 {round} 轮开打"), format!("Start round {round}");
         ToFinal(count: usize) => format!("办决赛（{count} 人）"), format!("Hold the final ({count} players)");
-        Print => "打印", "Print";
         HideStandings => "颁奖前不公布名次", "Hide the standings";
         Seatings => "各轮座位", "Who meets whom";
         Waits => "等点名", "waiting for the roll call";

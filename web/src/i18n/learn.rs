@@ -135,6 +135,8 @@ texts! {
             format!("{gone} 秒（熟练的人用 {limit} 秒）"),
             format!("{gone} s (a practised player takes {limit} s)");
         // A lesson
+        WithAnswers => "带答案", "With answers";
+        BackFromPrint => "返回", "Back";
         ToIndex => "目录", "All lessons";
         Loading => "正在加载…", "Loading…";
         NotFetched => "没有加载下来，请检查网络后重试。", "It could not be loaded. Check the connection and try again.";

@@ -20,6 +20,11 @@ texts! {
             format!("Puzzle {number}, grade {grade}");
         APuzzle => "残局", "A puzzle";
         CopyPuzzle => "复制这道残局的链接", "Copy a link to this puzzle";
+        PrintSheet(count: usize) => format!("打印 {count} 题"), format!("Print {count} puzzles");
+        SheetOf { grade: u8, from: usize } =>
+            format!("残局 {grade} 级，从第 {from} 题起"),
+            format!("Puzzles of grade {grade}, from {from}");
+        Solutions => "答案", "Solutions";
         Solved { done: usize, of: usize } => format!("解开 {done} / {of}"), format!("{done} of {of} solved");
         TaskOfTwo => "两家明牌，你先走，先出完的赢。", "Two open hands: you move first, and the first to go out wins.";
         TaskOfLandlord(seat: String) =>

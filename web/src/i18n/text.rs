@@ -21,6 +21,7 @@ texts! {
         FirstBid => "谁先叫牌", "First to bid";
         MakeLesson => "做成一课", "Make a lesson";
         CopyEmbed => "复制嵌入网页的代码", "Copy the code to embed it";
+        Print => "打印", "Print";
         OpenInPaiju => "在牌局中打开", "Open in Paiju";
         NotEmbedded => "这一页不能嵌在别的网页里。", "This page cannot be embedded in another one.";
         Laboratory => "送进搜索实验室", "To the search laboratory";

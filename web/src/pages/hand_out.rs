@@ -6,7 +6,7 @@ use std::rc::Rc;
 use js_sys::{Array, Function};
 use paiju_game::Spoken;
 use wasm_bindgen::prelude::*;
-use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, Url};
+use web_sys::{Blob, BlobPropertyBag, Clipboard, HtmlAnchorElement, MouseEvent, Url};
 use yew::{Callback, UseStateSetter};
 
 use crate::busy::Busy;
@@ -66,6 +66,14 @@ pub fn when_settled(promise: &JsValue, done: impl FnOnce(Option<JsValue>) + 'sta
     };
     // A promise always has `then`.
     let _ = then();
+}
+
+/// Prints what is shown, after a press of a button.
+pub fn print_page(_: MouseEvent) {
+    if let Some(window) = web_sys::window() {
+        // A browser without printers.
+        let _ = window.print();
+    }
 }
 
 /// Saves a text as a file.

@@ -14,9 +14,9 @@ use super::sheet::{self, sheet};
 use crate::address;
 use crate::arena::{Comes, Fate, Kind};
 use crate::components::{Glyph, icon, panel};
-use crate::i18n::{ArenaText, use_lang};
+use crate::i18n::{ArenaText, Text, use_lang};
 use crate::names::Route;
-use crate::pages::hand_out::save_file;
+use crate::pages::hand_out::{print_page, save_file};
 use crate::pages::room::ProjectorSwitch;
 
 #[derive(Properties)]
@@ -78,12 +78,6 @@ pub fn Stand(props: &StandProps) -> Html {
         let hall = hall.clone();
         move |_: MouseEvent| hall.markdown(lang, Callback::from(|text: String| save_file("tournament.md", &text)))
     };
-    let print = |_: MouseEvent| {
-        if let Some(window) = web_sys::window() {
-            // A browser without printers.
-            let _ = window.print();
-        }
-    };
     let state = match (runs, next) {
         (_, Some(_)) => ArenaText::Waits,
         (true, None) => ArenaText::PlaysNow,
@@ -109,7 +103,7 @@ pub fn Stand(props: &StandProps) -> Html {
                 if !is_match {
                     <button type="button" class="ghost save-csv" onclick={to_csv}>{ "CSV" }</button>
                     <button type="button" class="ghost save-markdown" onclick={to_markdown}>{ "Markdown" }</button>
-                    <button type="button" class="ghost print" onclick={print}>{ ArenaText::Print.say(lang) }</button>
+                    <button type="button" class="ghost print" onclick={print_page}>{ Text::Print.say(lang) }</button>
                     <button type="button" class="ghost hide" aria-pressed={pressed(*hidden)} onclick={hide}>{ ArenaText::HideStandings.say(lang) }</button>
                     if can_run {
                         <button type="button" class="ghost roll" aria-pressed={pressed(*waits)} onclick={roll}>{ ArenaText::RollCall.say(lang) }</button>

@@ -162,7 +162,8 @@ pub fn verdict(judged: &Judged, lang: Lang) -> Html {
     }
 }
 
-fn form(asked: &Asked, draft: &Draft, ondraft: &Callback<Draft>, onanswer: &Callback<Answer>, lang: Lang) -> Html {
+/// What an answer is given by.
+pub fn form(asked: &Asked, draft: &Draft, ondraft: &Callback<Draft>, onanswer: &Callback<Answer>, lang: Lang) -> Html {
     let change = |change: fn(&mut Draft, String)| {
         let (draft, ondraft) = (draft.clone(), ondraft.clone());
         move |text: String| {

@@ -12,6 +12,7 @@ use yew::prelude::*;
 use super::asking::{Asking, Draft};
 use super::head::{back, head, header};
 use super::playing::Playing;
+use super::printed::PrintedLesson;
 use super::progress::{Progress, Taken};
 use super::step::{is_marking, step as draw_step};
 use super::subject::Subject;
@@ -44,6 +45,9 @@ pub struct LessonProps {
     /// Asked as an exercise: the surrounding room has the header and the navigation, and no progress is recorded.
     #[prop_or_default]
     pub exercise: Option<Exercise>,
+    /// All steps at once, for paper.
+    #[prop_or_default]
+    pub printed: bool,
 }
 
 /// What the room of an exercise hears.
@@ -126,6 +130,9 @@ pub fn Lesson(props: &LessonProps) -> Html {
             return html! { <>{ head(title, Html::default(), lang) }{ instead }</> };
         }
     };
+    if props.printed {
+        return html! { <PrintedLesson subject={props.subject.clone()} {material} /> };
+    }
     html! { <Steps of={props.clone()} {material} /> }
 }
 
@@ -138,7 +145,7 @@ struct StepsProps {
 #[component]
 fn Steps(props: &StepsProps) -> Html {
     let lang = use_lang();
-    let StepsProps { of: LessonProps { subject, step, address, exercise }, material } = props;
+    let StepsProps { of: LessonProps { subject, step, address, exercise, printed: _ }, material } = props;
     let step = *step;
     let (lesson, open) = use_answer::<OpenedLesson>();
     let shown = use_state(|| None::<(usize, Result<ShownStep, Trouble>)>);
@@ -347,7 +354,7 @@ fn Steps(props: &StepsProps) -> Html {
 }
 
 /// A moment of a game on its table.
-fn draw_moment(replayed: &Replayed, viewer: Seat) -> Html {
+pub fn draw_moment(replayed: &Replayed, viewer: Seat) -> Html {
     let replayed = Shared::new(replayed.clone());
     board(&moment_board::Shown { replayed, moment: 0, viewer, names: Vec::new(), pointed: None })
 }

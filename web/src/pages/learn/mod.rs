@@ -13,6 +13,7 @@ mod mistakes;
 mod pieces;
 mod playing;
 mod practice;
+mod printed;
 mod progress;
 mod puzzle;
 mod puzzle_list;
@@ -56,7 +57,11 @@ pub fn learn(address: &AddressHandle) -> Option<Html> {
         Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
         Wanted::Mistakes => html! { <Mistakes address={address.setter()} /> },
         Wanted::Lesson { subject, step } => html! { <Lesson {subject} {step} address={address.setter()} /> },
+        Wanted::PrintedLesson { subject } => {
+            html! { <Lesson {subject} step={0} address={address.setter()} printed={true} /> }
+        }
         Wanted::Puzzles { grade, number } => html! { <Puzzles {grade} {number} /> },
+        Wanted::PrintedPuzzles { grade, from } => html! { <Puzzles {grade} number={from} printed={true} /> },
         Wanted::Puzzle { line } => html! { <Puzzle {line} /> },
         Wanted::Tuning(numbers, position) => html! { <Tuning {numbers} {position} address={address.setter()} /> },
         Wanted::Fusion => html! { <Fusion /> },

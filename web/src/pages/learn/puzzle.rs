@@ -269,7 +269,7 @@ fn ways(place: Option<Place>, refutation: Option<&Refutation>, plays: bool, furt
 }
 
 /// The task.
-fn task(drawn: &PuzzleTable, lang: Lang) -> String {
+pub fn task(drawn: &PuzzleTable, lang: Lang) -> String {
     let first = DouDizhu::seat_title(drawn.first, lang).to_owned();
     match drawn.as_landlord {
         None => PuzzleText::TaskOfTwo,

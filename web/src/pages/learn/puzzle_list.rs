@@ -6,6 +6,7 @@ use paiju_game::Say;
 use yew::prelude::*;
 
 use super::head::head;
+use super::printed::{A_SHEET, PrintedPuzzles};
 use super::progress::Progress;
 use super::puzzle::Puzzle;
 use super::puzzle_place::{GRADES, Place};
@@ -21,6 +22,9 @@ use crate::pages::room::{Ways, use_room_keys};
 pub struct PuzzlesProps {
     pub grade: u8,
     pub number: Option<usize>,
+    /// From that one on as many as a sheet has, for paper.
+    #[prop_or_default]
+    pub printed: bool,
 }
 
 #[component]
@@ -33,6 +37,9 @@ pub fn Puzzles(props: &PuzzlesProps) -> Html {
         }
         Some(Err(())) | None => Rc::new([]),
     };
+    if let (Some(from), true, false) = (props.number, props.printed, lines.is_empty()) {
+        return html! { <PrintedPuzzles {grade} {from} {lines} /> };
+    }
     if let Some(line) = props.number.and_then(|number| lines.get(number)) {
         let place = props.number.map(|number| Place { grade, number, of: lines.len() });
         return html! { <Puzzle line={line.clone()} {place} /> };
@@ -102,6 +109,7 @@ fn List(props: &ListProps) -> Html {
                     if let Some(next) = next {
                         <a class="primary begin" href={Wanted::Puzzles { grade, number: Some(next) }.href()}>{ PuzzleText::PuzzleNumber(next + 1).say(lang) }</a>
                     }
+                    <a class="ghost print" href={Wanted::PrintedPuzzles { grade, from: next.unwrap_or_default() }.href()}>{ PuzzleText::PrintSheet(A_SHEET).say(lang) }</a>
                     <span class="hint num">{ PuzzleText::Solved { done: (0..lines.len()).filter(|&number| solved(number)).count(), of: lines.len() }.say(lang) }</span>
                 </p>
                 <ol class="trail num puzzles">{ for lines.iter().enumerate().map(one) }</ol>

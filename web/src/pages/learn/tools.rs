@@ -80,6 +80,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
     };
     html! {
         <>
+            <a class="ghost small-button to-print" href={Wanted::PrintedLesson { subject: props.subject.clone() }.href()}>{ Text::Print.say(lang) }</a>
             <CopyLink query={link} words={LearnText::CopyLink.say(lang)} />
             <button type="button" class="icon-button save" aria-label={LearnText::SaveFile.say(lang)} title={LearnText::SaveFile.say(lang)} onclick={save}>
                 { icon(Glyph::Save) }

@@ -31,6 +31,15 @@ pub enum Wanted {
         subject: Subject,
         step: usize,
     },
+    /// All steps of a lesson, to be printed.
+    PrintedLesson {
+        subject: Subject,
+    },
+    /// Some puzzles of a grade 1 to 5 from this one on, to be printed.
+    PrintedPuzzles {
+        grade: u8,
+        from: usize,
+    },
     /// The puzzles of a grade 1 to 5, or one of them, from 0; the address counts from 1.
     Puzzles {
         grade: u8,
@@ -60,6 +69,7 @@ const TUNING: &str = "tuning";
 const FUSION: &str = "fusion";
 const PASS: &str = "pass";
 const VERSUS: &str = "versus";
+const PRINT: &str = "print=1";
 
 impl Wanted {
     /// Reads the part after the `?`; what makes no sense is the list.
@@ -71,6 +81,7 @@ impl Wanted {
             let grade = value("grade").and_then(|grade| grade.parse().ok());
             grade.filter(|grade| grades.contains(grade)).unwrap_or(*grades.start())
         };
+        let printed = query.split('&').any(|part| part == PRINT);
         if let Some(kind) = value("drill").and_then(Kind::from_code) {
             return Self::Practice { kind, grade: grade(Drill::GRADES) };
         }
@@ -94,11 +105,17 @@ impl Wanted {
         }
         if let Some(puzzles) = value("puzzles") {
             let grade = puzzles.parse().ok().filter(|grade| GRADES.contains(grade)).unwrap_or(*GRADES.start());
-            return Self::Puzzles { grade, number: number("number").and_then(|number| number.checked_sub(1)) };
+            let number = number("number").and_then(|number| number.checked_sub(1));
+            return if printed {
+                Self::PrintedPuzzles { grade, from: number.unwrap_or_default() }
+            } else {
+                Self::Puzzles { grade, number }
+            };
         }
         let subject = |key: &str, of: fn(String) -> Subject| value(key).map(|code| of(code.to_owned()));
         let written = subject("course", Subject::Course).or_else(|| subject("exercise", Subject::Exercise));
         match written.or_else(|| subject("lesson", Subject::Packed)) {
+            Some(subject) if printed => Self::PrintedLesson { subject },
             Some(subject) => Self::Lesson { subject, step: number("step").map_or(0, |step| step.saturating_sub(1)) },
             None if query == MAKE => Self::Make { brought: false, at: None },
             None if query == TUNING => Self::Tuning(Tuning::DEFAULT, None),
@@ -126,6 +143,12 @@ impl Wanted {
                     Subject::Exercise(key) => format!("exercise={key}"),
                 };
                 if *step == 0 { lesson } else { format!("{lesson}&step={}", step + 1) }
+            }
+            Self::PrintedLesson { subject } => {
+                format!("{}&{PRINT}", Self::Lesson { subject: subject.clone(), step: 0 }.query())
+            }
+            Self::PrintedPuzzles { grade, from } => {
+                format!("{}&{PRINT}", Self::Puzzles { grade: *grade, number: Some(*from) }.query())
             }
             Self::Puzzles { grade, number: None } => format!("puzzles={grade}"),
             Self::Puzzles { grade, number: Some(number) } => format!("puzzles={grade}&number={}", number + 1),
@@ -176,9 +199,14 @@ mod tests {
         let shows =
             [Wanted::Tuning(Tuning::DEFAULT, None), turned, Wanted::Fusion, Wanted::Pass, Wanted::Mistakes, laboratory];
         let versus = [Sides::default(), Sides::parse("&game=mahjong&a=expert&b=random")].map(Wanted::Versus);
+        let printed_lesson = Wanted::PrintedLesson { subject: Subject::Packed("1abc".to_owned()) };
+        let printed = [printed_lesson, Wanted::PrintedPuzzles { grade: 2, from: 6 }];
         let others = [puzzle, puzzles(None), puzzles(Some(16))].into_iter().chain(shows).chain(at).chain(versus);
-        for wanted in
-            [Wanted::Index, practice, review, course(0), course(7), packed].into_iter().chain(makes).chain(others)
+        for wanted in [Wanted::Index, practice, review, course(0), course(7), packed]
+            .into_iter()
+            .chain(makes)
+            .chain(others)
+            .chain(printed)
         {
             assert_eq!(Wanted::parse(&wanted.query()), wanted);
         }
