@@ -1,0 +1,29 @@
+//! Writing an observation row by row.
+
+use std::cell::Cell;
+
+/// The rows that are still to be written.
+pub(crate) struct Rows<'a> {
+    rest: &'a [Cell<i8>],
+    width: usize,
+}
+
+impl<'a> Rows<'a> {
+    /// An observation with rows of this width.
+    pub(crate) const fn of(into: &'a [Cell<i8>], width: usize) -> Self {
+        Self { rest: into, width }
+    }
+
+    /// Writes the next row; what it lacks is 0.
+    pub(crate) fn put(&mut self, values: impl IntoIterator<Item = i8>) {
+        let (row, rest) = self.rest.split_at(self.width.min(self.rest.len()));
+        self.rest = rest;
+        let mut values = values.into_iter();
+        row.iter().for_each(|place| place.set(values.next().unwrap_or(0)));
+    }
+}
+
+/// A number as far as it fits.
+pub(crate) fn small(number: impl TryInto<i8>) -> i8 {
+    number.try_into().unwrap_or(i8::MAX)
+}
