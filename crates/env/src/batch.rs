@@ -82,9 +82,24 @@ impl<G: Encoded> Batch<G> {
         self.faults
     }
 
-    /// The legal actions of one game; `None` if there is no such game.
-    pub fn legal(&mut self, game: usize) -> Option<Vec<u32>> {
-        self.tables.get_mut(game).map(|table| table.legal().to_vec())
+    /// The legal actions of all games, one game after the other, and how many there are in each.
+    pub fn legal(&mut self) -> (Vec<u32>, Vec<usize>) {
+        let (mut ids, mut counts) = (Vec::new(), Vec::with_capacity(self.tables.len()));
+        for table in &mut self.tables {
+            let legal = table.legal();
+            ids.extend_from_slice(legal);
+            counts.push(legal.len());
+        }
+        (ids, counts)
+    }
+
+    /// Writes the [rows](Encoded::row) of the legal actions of all games, one game after the other.
+    pub fn rows(&mut self, into: &[Cell<i8>]) {
+        let mut rows = into.chunks_exact(G::row_width());
+        for table in &mut self.tables {
+            let actions = table.legal_actions().1;
+            actions.iter().zip(&mut rows).for_each(|(action, row)| G::row(action, row));
+        }
     }
 
     /// Writes a random legal action for each game.

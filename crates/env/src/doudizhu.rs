@@ -11,7 +11,7 @@ use paiju_doudizhu::{Action, Counts, Course, DouDizhu, Phase, SEATS};
 use paiju_game::{Rng, Seat};
 
 use crate::encoded::{Encoded, Eye};
-use crate::row::{Rows, small};
+use crate::row::{self, Rows, small};
 use plays::Plays;
 
 /// The id of a pass.
@@ -20,7 +20,7 @@ const PASS: u32 = 0;
 const BIDS: u32 = 1;
 /// The id of the first combination.
 const PLAYS: u32 = 5;
-/// How many of the last bids' successors, plays and passes, are observed one by one.
+/// How many of the last plays and passes are observed one by one.
 const RECENT: usize = 15;
 
 /// The public state and the seat's hand.
@@ -29,6 +29,12 @@ fn known<'a>(eye: &Eye<'a, DouDizhu>) -> (&'a Course, CardSet) {
         Eye::Game(game, seat) => (game.course(), game.hand(seat)),
         Eye::View(view) => (view.course(), view.hand()),
     }
+}
+
+/// The number of cards of each rank.
+fn by_rank(cards: CardSet) -> impl Iterator<Item = i8> {
+    let counts = Counts::of(cards).bits();
+    (0..15).map(move |rank| (counts >> (4 * rank) & 0xf) as i8)
 }
 
 /// The id of an action.
@@ -86,6 +92,15 @@ impl Encoded for DouDizhu {
         }
     }
 
+    fn row(action: &Action, into: &[Cell<i8>]) {
+        let (cards, kind, value) = match *action {
+            Action::Pass => (CardSet::EMPTY, 0, 0),
+            Action::Bid(bid) => (CardSet::EMPTY, 1, bid),
+            Action::Play(cards) => (cards, 2, 0),
+        };
+        row::action(into, Self::WIDTH, by_rank(cards), kind, value);
+    }
+
     fn draw(eye: Eye<'_, Self>, rng: &mut Rng, _: &mut Vec<Action>, _: &mut Vec<u32>) -> Option<u32> {
         let (course, hand) = known(&eye);
         if course.turn() != Some(eye.seat()) {
@@ -99,10 +114,7 @@ impl Encoded for DouDizhu {
         let me = eye.seat();
         let seats: [Seat; SEATS as usize] = std::array::from_fn(|step| Seat((me.0 + step as u8) % SEATS));
         let mut rows = Rows::of(into, Self::WIDTH);
-        let mut cards = |cards: CardSet| {
-            let counts = Counts::of(cards).bits();
-            rows.put((0..15).map(|rank| (counts >> (4 * rank) & 0xf) as i8));
-        };
+        let mut cards = |cards: CardSet| rows.put(by_rank(cards));
         cards(hand);
         cards(CardSet::PACK - hand - course.played());
         cards(course.kitty().unwrap_or_default());

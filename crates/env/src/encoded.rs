@@ -41,6 +41,9 @@ impl<G: Game> Eye<'_, G> {
     }
 }
 
+/// The most kinds of actions that a game has.
+pub const KINDS: usize = 6;
+
 /// A game as fixed numbers of actions and of observed values.
 pub trait Encoded: KnownGame {
     /// The names of the observation's rows.
@@ -62,10 +65,19 @@ pub trait Encoded: KnownGame {
     /// wherever seats are counted.
     fn observe(eye: Eye<'_, Self>, into: &[Cell<i8>]);
 
+    /// Writes an action as a row for networks that weigh actions one by one: [`Encoded::WIDTH`] values for its cards or
+    /// tiles, then [`KINDS`] of which that of its kind is 1, then a bid's value.
+    fn row(action: &Self::Action, into: &[Cell<i8>]);
+
     /// A random legal id, each as likely as any other; `None` if the seat is not to act.
     fn draw(eye: Eye<'_, Self>, rng: &mut Rng, actions: &mut Vec<Self::Action>, ids: &mut Vec<u32>) -> Option<u32> {
         Self::legal(eye, actions, ids);
         rng.pick(ids).copied()
+    }
+
+    /// The number of values in an action's row.
+    fn row_width() -> usize {
+        Self::WIDTH + KINDS + 1
     }
 
     /// The number of values in an observation.

@@ -9,5 +9,5 @@ mod table;
 mod tractor;
 
 pub use batch::{Arrays, Batch};
-pub use encoded::{Encoded, Eye};
+pub use encoded::{Encoded, Eye, KINDS};
 pub use table::{Mistake, Table};

@@ -7,7 +7,7 @@ use paiju_game::Seat;
 use paiju_mahjong::{Action, Counts, Course, Hand, Mahjong, Phase, SEATS, Standing, Tile, target, tiles_of};
 
 use crate::encoded::{Encoded, Eye};
-use crate::row::{Rows, small};
+use crate::row::{self, Rows, small};
 
 /// The id of a pass.
 const PASS: u32 = 0;
@@ -85,6 +85,19 @@ impl Encoded for Mahjong {
             }
             _ => None,
         }
+    }
+
+    fn row(action: &Action, into: &[Cell<i8>]) {
+        let one = |tile: Tile| Counts::EMPTY.with(tile, 1);
+        let (tiles, kind) = match *action {
+            Action::Pass => (Counts::EMPTY, 0),
+            Action::Hu => (Counts::EMPTY, 1),
+            Action::Play(tile) => (one(tile), 2),
+            Action::Peng { play } => (one(play), 3),
+            Action::Gang(tile) => (one(tile), 4),
+            Action::Target(target) => (target, 5),
+        };
+        row::action(into, Self::WIDTH, tiles.as_array().iter().map(|&count| small(count)), kind, 0);
     }
 
     fn observe(eye: Eye<'_, Self>, into: &[Cell<i8>]) {

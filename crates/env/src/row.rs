@@ -2,6 +2,8 @@
 
 use std::cell::Cell;
 
+use crate::encoded::KINDS;
+
 /// The rows that are still to be written.
 pub(crate) struct Rows<'a> {
     rest: &'a [Cell<i8>],
@@ -21,6 +23,13 @@ impl<'a> Rows<'a> {
         let mut values = values.into_iter();
         row.iter().for_each(|place| place.set(values.next().unwrap_or(0)));
     }
+}
+
+/// Writes an action's row: its cards or tiles, its kind and its value.
+pub(crate) fn action(into: &[Cell<i8>], width: usize, cards: impl IntoIterator<Item = i8>, kind: usize, value: u8) {
+    Rows::of(into, width).put(cards);
+    let rest = into.get(width..).unwrap_or_default();
+    Rows::of(rest, KINDS + 1).put((0..KINDS).map(|other| i8::from(other == kind)).chain([small(value)]));
 }
 
 /// A number as far as it fits.

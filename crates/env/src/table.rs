@@ -76,6 +76,12 @@ impl<G: Encoded> Table<G> {
         &self.ids
     }
 
+    /// As [`Table::legal`], with the actions that the ids stand for, at the same places.
+    pub fn legal_actions(&mut self) -> (&[u32], &[G::Action]) {
+        let count = self.legal().len();
+        (&self.ids, self.actions.get(..count).unwrap_or_default())
+    }
+
     /// A random legal action, each as likely as any other; `None` when the game is over.
     pub fn draw(&mut self, rng: &mut Rng) -> Option<u32> {
         let seat = self.seat()?;

@@ -15,6 +15,7 @@ use paiju_tractor::moves::Taste;
 use paiju_tractor::{Action, Cards, Course, Tractor};
 
 use crate::encoded::{Encoded, Eye};
+use crate::row;
 
 /// What a seat of Tractor knows.
 #[derive(Clone, Copy)]
@@ -92,6 +93,16 @@ impl Encoded for Tractor {
             }
         });
         found
+    }
+
+    fn row(action: &Action, into: &[Cell<i8>]) {
+        let kind = match action {
+            Action::Pass => 0,
+            Action::Declare(_) => 1,
+            Action::Cover(_) => 2,
+            Action::Play(_) => 3,
+        };
+        row::action(into, Self::WIDTH, observed::by_face(action.cards()), kind, 0);
     }
 
     fn observe(eye: Eye<'_, Self>, into: &[Cell<i8>]) {

@@ -1,10 +1,13 @@
 //! numpy's arrays, which the engine writes into.
 
+use std::cell::Cell;
+
+use paiju_env::Encoded;
 use pyo3::buffer::{Element, PyBuffer};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use std::cell::Cell;
+use pyo3::types::PyTuple;
 
 /// A function of numpy's.
 fn numpy<'py>(
@@ -19,8 +22,21 @@ fn numpy<'py>(
 /// An array of zeros.
 pub(crate) fn zeros<'py>(py: Python<'py>, shape: &[usize], kind: &str) -> PyResult<Bound<'py, PyAny>> {
     static ZEROS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    numpy(py, &ZEROS, "zeros")?.call1((shape.to_vec(), kind))
+    numpy(py, &ZEROS, "zeros")?.call1((PyTuple::new(py, shape)?, kind))
 }
+
+/// An array of small numbers: zeros, or whatever is there if it is written whole.
+fn small<'py>(py: Python<'py>, shape: &[usize], whole: bool) -> PyResult<Bound<'py, PyAny>> {
+    static EMPTY: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    static ZEROS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    static INT8: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let kind = INT8.get_or_try_init(py, || numpy(py, &DTYPE, "dtype")?.call1(("int8",)).map(Bound::unbind))?;
+    let make = if whole { numpy(py, &EMPTY, "empty")? } else { numpy(py, &ZEROS, "zeros")? };
+    make.call1((PyTuple::new(py, shape)?, kind))
+}
+
+/// numpy's types of values.
+static DTYPE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
 
 /// The values as an array of 32-bit integers; the same array if they are one.
 pub(crate) fn integers(values: &Bound<'_, PyAny>) -> PyResult<PyBuffer<i32>> {
@@ -46,9 +62,20 @@ pub(crate) fn fill<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let array = match out {
         Some(array) => array,
-        None => zeros(py, shape, "int8")?,
+        None => small(py, shape, true)?,
     };
-    let buffer = PyBuffer::<i8>::get(&array)?;
+    written(py, shape, &array, write)?;
+    Ok(array)
+}
+
+/// Fills an array of this shape.
+fn written(
+    py: Python<'_>,
+    shape: &[usize],
+    array: &Bound<'_, PyAny>,
+    write: impl FnOnce(&[Cell<i8>]),
+) -> PyResult<()> {
+    let buffer = PyBuffer::<i8>::get(array)?;
     let cells = cells(&buffer, py)?;
     let wanted = shape.iter().product::<usize>();
     if cells.len() != wanted {
@@ -56,11 +83,31 @@ pub(crate) fn fill<'py>(
         return Err(PyValueError::new_err(format!("the array has {found} values, not {wanted}")));
     }
     write(cells);
+    Ok(())
+}
+
+/// A mask of this many actions: 1 at these ids, 0 elsewhere; in `out`, or in a new array.
+pub(crate) fn mask<'py>(
+    py: Python<'py>,
+    count: usize,
+    ids: &[u32],
+    out: Option<Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let is_new = out.is_none();
+    let array = out.map_or_else(|| small(py, &[count], false), Ok)?;
+    written(py, &[count], &array, |into| {
+        if !is_new {
+            into.iter().for_each(|place| place.set(0));
+        }
+        ids.iter().filter_map(|&id| into.get(id as usize)).for_each(|place| place.set(1));
+    })?;
     Ok(array)
 }
 
-/// Writes a mask: 1 at these ids, 0 elsewhere.
-pub(crate) fn mask(ids: &[u32], into: &[Cell<i8>]) {
-    into.iter().for_each(|place| place.set(0));
-    ids.iter().filter_map(|&id| into.get(id as usize)).for_each(|place| place.set(1));
+/// The rows of actions.
+pub(crate) fn rows<'py, G: Encoded>(py: Python<'py>, actions: &[G::Action]) -> PyResult<Bound<'py, PyAny>> {
+    let width = G::row_width();
+    fill(py, &[actions.len(), width], None, |into| {
+        actions.iter().zip(into.chunks_exact(width)).for_each(|(action, row)| G::row(action, row));
+    })
 }

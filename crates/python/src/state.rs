@@ -110,8 +110,13 @@ impl State {
 
     #[pyo3(signature = (out = None))]
     fn action_mask<'py>(&mut self, py: Python<'py>, out: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
-        let shape = [self.0.count()];
-        arrays::fill(py, &shape, out, |into| arrays::mask(self.0.legal(), into))
+        let count = self.0.count();
+        arrays::mask(py, count, self.0.legal(), out)
+    }
+
+    /// The legal actions as rows of small numbers, in their order.
+    fn legal_rows<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.0.rows(py)
     }
 
     /// Plays on at random to the end, on a copy, and returns the points.
@@ -178,6 +183,7 @@ trait AnyTable: Send + Sync {
     fn planes(&self) -> &'static [&'static str];
     fn seat(&self) -> Option<Seat>;
     fn legal(&mut self) -> &[u32];
+    fn rows<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>>;
     fn act(&mut self, id: i64) -> PyResult<()>;
     fn carry_out(&mut self, written: &str) -> PyResult<()>;
     fn forfeit(&mut self);
@@ -240,6 +246,10 @@ impl<G: Encoded> AnyTable for Table<G> {
 
     fn legal(&mut self) -> &[u32] {
         Self::legal(self)
+    }
+
+    fn rows<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        arrays::rows::<G>(py, self.legal_actions().1)
     }
 
     fn act(&mut self, id: i64) -> PyResult<()> {

@@ -6,10 +6,10 @@ use paiju_env::{Arrays, Batch, Encoded};
 use paiju_game::Seed;
 use paiju_games::with_game;
 use pyo3::buffer::PyBuffer;
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::arrays::{cells, integers, zeros};
+use crate::arrays::{cells, fill, integers, zeros};
 
 /// An array, and the engine's way into it.
 struct Array<T: pyo3::buffer::Element> {
@@ -143,9 +143,22 @@ impl Vector {
         Ok(self.places.drawn.array.clone_ref(py))
     }
 
-    /// The legal actions of one game.
-    fn legal_actions(&mut self, env: usize) -> PyResult<Vec<u32>> {
-        self.batch.legal(env).ok_or_else(|| PyIndexError::new_err(format!("there is no game {env}")))
+    /// The legal actions of all games, one game after the other: their ids; where each game's begin, and the end; their
+    /// rows of small numbers.
+    fn legal<'py>(&mut self, py: Python<'py>) -> PyResult<[Bound<'py, PyAny>; 3]> {
+        let (ids, counts) = self.batch.legal();
+        let found = zeros(py, &[ids.len()], "int32")?;
+        let buffer = PyBuffer::<i32>::get(&found)?;
+        cells(&buffer, py)?.iter().zip(&ids).for_each(|(place, &id)| place.set(id as i32));
+        let starts = zeros(py, &[counts.len() + 1], "int32")?;
+        let buffer = PyBuffer::<i32>::get(&starts)?;
+        let mut sum = 0;
+        for (place, count) in cells(&buffer, py)?.iter().skip(1).zip(counts) {
+            sum += count as i32;
+            place.set(sum);
+        }
+        let rows = fill(py, &[ids.len(), self.batch.row_width()], None, |into| self.batch.rows(into))?;
+        Ok([found, starts, rows])
     }
 
     /// Carries out an action in each game.
@@ -178,7 +191,9 @@ trait AnyBatch: Send + Sync {
     fn shape(&self) -> [usize; 2];
     fn dealt(&self) -> u64;
     fn faults(&self) -> u64;
-    fn legal(&mut self, game: usize) -> Option<Vec<u32>>;
+    fn legal(&mut self) -> (Vec<u32>, Vec<usize>);
+    fn row_width(&self) -> usize;
+    fn rows(&mut self, into: &[Cell<i8>]);
     fn draw(&mut self, into: &[Cell<i32>]);
     fn step(&mut self, actions: &[Cell<i32>], arrays: &Arrays<'_>);
     fn write(&mut self, arrays: &Arrays<'_>);
@@ -209,8 +224,16 @@ impl<G: Encoded> AnyBatch for Batch<G> {
         Self::faults(self)
     }
 
-    fn legal(&mut self, game: usize) -> Option<Vec<u32>> {
-        Self::legal(self, game)
+    fn legal(&mut self) -> (Vec<u32>, Vec<usize>) {
+        Self::legal(self)
+    }
+
+    fn row_width(&self) -> usize {
+        G::row_width()
+    }
+
+    fn rows(&mut self, into: &[Cell<i8>]) {
+        Self::rows(self, into);
     }
 
     fn draw(&mut self, into: &[Cell<i32>]) {

@@ -82,8 +82,13 @@ impl View {
 
     #[pyo3(signature = (out = None))]
     fn action_mask<'py>(&mut self, py: Python<'py>, out: Option<Bound<'py, PyAny>>) -> PyResult<Bound<'py, PyAny>> {
-        let shape = [self.0.count()];
-        arrays::fill(py, &shape, out, |into| arrays::mask(self.0.legal(), into))
+        let count = self.0.count();
+        arrays::mask(py, count, self.0.legal(), out)
+    }
+
+    /// The legal actions as rows of small numbers, in their order.
+    fn legal_rows<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.0.rows(py)
     }
 
     #[pyo3(signature = (action, lang = Some("en")))]
@@ -121,6 +126,7 @@ trait AnyView: Send + Sync {
     fn count(&self) -> usize;
     fn shape(&self) -> [usize; 2];
     fn legal(&mut self) -> &[u32];
+    fn rows<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>>;
     fn observe(&self, into: &[Cell<i8>]);
     fn said(&self, id: i64, lang: Option<&str>) -> PyResult<String>;
     fn advise(&self, ai: Option<&str>, seed: Option<u64>, work: u64) -> PyResult<(Option<u32>, String)>;
@@ -170,6 +176,11 @@ impl<G: Encoded> AnyView for Seen<G> {
             G::legal(Eye::View(&self.view), &mut self.actions, &mut self.ids);
         }
         &self.ids
+    }
+
+    fn rows<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.legal();
+        arrays::rows::<G>(py, &self.actions)
     }
 
     fn observe(&self, into: &[Cell<i8>]) {

@@ -8,7 +8,7 @@ use paiju_doudizhu::{Counts, moves};
 /// The most cards a seat can hold, and so play.
 const MOST: usize = 20;
 /// The number of places in the table, as a power of two: at least twice as many as there are combinations.
-const BITS: u32 = 17;
+const BITS: u32 = 18;
 /// An odd number that spreads the counts over the places.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 

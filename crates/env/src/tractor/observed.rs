@@ -26,16 +26,18 @@ pub(super) const PLANES: &[&str] = &[
     "numbers",
 ];
 
+/// The number of cards of each face, whose two copies are neighbouring bits.
+pub(super) fn by_face(cards: Cards) -> impl Iterator<Item = i8> {
+    let bits = cards.bits();
+    (0..54).map(move |face| (bits >> (2 * face) & 0b11).count_ones() as i8)
+}
+
 /// Writes them.
 pub(super) fn write(known: Known<'_>, into: &[Cell<i8>]) {
     let Known { seat: me, course, hand, covered, .. } = known;
     let seats: [Seat; SEATS as usize] = std::array::from_fn(|step| Seat((me.0 + step as u8) % SEATS));
     let mut rows = Rows::of(into, 54);
-    // The two copies of a face are neighbouring bits.
-    let mut cards = |cards: Cards| {
-        let bits = cards.bits();
-        rows.put((0..54).map(|face| (bits >> (2 * face) & 0b11).count_ones() as i8));
-    };
+    let mut cards = |cards: Cards| rows.put(by_face(cards));
     cards(hand);
     cards(Cards::PACKS - hand - course.played() - covered);
     cards(course.trump().map_or(Cards::EMPTY, |trump| trump.cards(EffectiveSuit::Trump)));
