@@ -32,9 +32,12 @@ fn known<'a>(eye: &Eye<'a, DouDizhu>) -> (&'a Course, CardSet) {
 }
 
 /// The number of cards of each rank.
-fn by_rank(cards: CardSet) -> impl Iterator<Item = i8> {
+fn by_rank(cards: CardSet) -> [i8; 15] {
+    // Four bits a rank: the even ranks are the lower halves of the bytes, the odd ones the upper.
+    const HALVES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
     let counts = Counts::of(cards).bits();
-    (0..15).map(move |rank| (counts >> (4 * rank) & 0xf) as i8)
+    let [even, odd] = [counts & HALVES, counts >> 4 & HALVES].map(u64::to_le_bytes);
+    std::array::from_fn(|rank| if rank % 2 == 0 { even[rank / 2] } else { odd[rank / 2] } as i8)
 }
 
 /// The id of an action.
@@ -114,20 +117,21 @@ impl Encoded for DouDizhu {
         let me = eye.seat();
         let seats: [Seat; SEATS as usize] = std::array::from_fn(|step| Seat((me.0 + step as u8) % SEATS));
         let mut rows = Rows::of(into, Self::WIDTH);
-        let mut cards = |cards: CardSet| rows.put(by_rank(cards));
+        let mut cards = |cards: CardSet| rows.put_all(by_rank(cards));
         cards(hand);
         cards(CardSet::PACK - hand - course.played());
         cards(course.kitty().unwrap_or_default());
         let mut played = [CardSet::EMPTY; SEATS as usize];
+        let mut bombs = 0;
         for play in course.plays() {
             if let Some(place) = played.get_mut(play.seat.index()) {
                 *place |= play.cards;
             }
+            bombs += i8::from(play.combination.is_some_and(|made| made.takes_all()));
         }
         seats.iter().for_each(|seat| cards(played[seat.index()]));
         let recent = course.plays().iter().rev().map(|play| play.cards);
         recent.chain(std::iter::repeat(CardSet::EMPTY)).take(RECENT).for_each(cards);
-        let bombs = course.plays().iter().filter_map(|play| play.combination).filter(|made| made.takes_all()).count();
         let target = course.target().map(|(owner, _)| owner);
         let is_playing = matches!(course.phase(), Phase::Playing { .. });
         let bid = |seat: Seat| course.bids().iter().find(|bid| bid.seat == seat).map_or(0, |bid| small(bid.value + 1));
@@ -137,6 +141,6 @@ impl Encoded for DouDizhu {
         let numbers = numbers.chain(seats.map(|seat| is(course.landlord() == Some(seat))));
         let numbers = numbers.chain(seats.map(|seat| small(course.left(seat)))).chain(seats.map(bid));
         let lead = [is(is_playing && target.is_none()), is(target == Some(next)), is(target == Some(previous))];
-        rows.put(numbers.chain([small(bombs)]).chain(lead));
+        rows.put(numbers.chain([bombs]).chain(lead));
     }
 }

@@ -16,6 +16,14 @@ impl<'a> Rows<'a> {
         Self { rest: into, width }
     }
 
+    /// Writes the next row, of exactly its width.
+    pub(crate) fn put_all<const WIDTH: usize>(&mut self, values: [i8; WIDTH]) {
+        if let Some((row, rest)) = self.rest.split_first_chunk::<WIDTH>() {
+            self.rest = rest;
+            row.iter().zip(values).for_each(|(place, value)| place.set(value));
+        }
+    }
+
     /// Writes the next row; what it lacks is 0.
     pub(crate) fn put(&mut self, values: impl IntoIterator<Item = i8>) {
         let (row, rest) = self.rest.split_at(self.width.min(self.rest.len()));
