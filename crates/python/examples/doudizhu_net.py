@@ -99,13 +99,14 @@ def squeezed(points: np.ndarray) -> np.ndarray:
     return np.sign(points) * np.sqrt(np.abs(points) / 400)
 
 
-def train(seconds: float = 60, games: int = 128, length: int = 160, seed: int = 1) -> Net:
+def train(seconds: float = 60, games: int = 128, length: int = 160, seed: int = 1, rounds: int | None = None) -> Net:
+    """Plays and learns for so many seconds; or for so many rounds, which gives the same network every time."""
     rng = np.random.default_rng(seed)
     net = fresh(rng)
     vector = paiju.Vector("doudizhu", games, seed, masks=False, skip_forced=True)
-    begun, decisions = time.perf_counter(), 0
-    while (spent := time.perf_counter() - begun) < seconds:
-        explore = 0.2 * (1 - spent / seconds) + 0.02
+    begun, done, past = time.perf_counter(), 0, 0.0
+    while past < 1:
+        explore = 0.2 * (1 - past) + 0.02
         seen, rows, players, ends, points = [], [], [], [], []
         for _ in range(length):
             ids, starts, all_rows = vector.legal()
@@ -132,11 +133,13 @@ def train(seconds: float = 60, games: int = 128, length: int = 160, seed: int = 
         all_seen = np.concatenate(seen)[keep]
         all_rows = np.concatenate(rows)[keep]
         targets = squeezed(told.ravel()[keep])
-        rate = 1e-3 * (1 - spent / seconds) + 1e-4
+        rate = 1e-3 * (1 - past) + 1e-4
         for batch in np.array_split(rng.permutation(len(targets)), max(1, len(targets) // 512)):
             net.learn(all_seen[batch], all_rows[batch], targets[batch], rate)
-        decisions += length * games
-    print(f"{decisions} decisions in {vector.games_dealt - games} games, {net.steps} steps of Adam, {spent:.0f} s")
+        done += 1
+        spent = time.perf_counter() - begun
+        past = spent / seconds if rounds is None else done / rounds
+    print(f"{done * length * games} decisions in {vector.games_dealt - games} games, {net.steps} steps of Adam, {spent:.0f} s")
     return net
 
 
