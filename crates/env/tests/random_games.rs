@@ -92,13 +92,8 @@ fn batch<G: Encoded>() {
     let (observations, masks) = (cells(GAMES * G::observed()), cells(GAMES * G::actions()));
     let (acting, rewards) = (vec![Cell::new(0i32); GAMES], vec![Cell::new(0f32); GAMES * seats]);
     let (dones, actions) = (vec![Cell::new(0u8); GAMES], vec![Cell::new(0i32); GAMES]);
-    let arrays = Arrays {
-        observations: &observations,
-        masks: &masks,
-        seats: &acting,
-        rewards: &rewards,
-        dones: &dones,
-    };
+    let arrays =
+        Arrays { observations: &observations, masks: &masks, seats: &acting, rewards: &rewards, dones: &dones };
     batch.write(&arrays);
     let mut ended = 0;
     for step in 0..1_500 {

@@ -47,7 +47,10 @@ pub(crate) fn integers(values: &Bound<'_, PyAny>) -> PyResult<PyBuffer<i32>> {
 }
 
 /// The values of an array, to be written in place.
-#[expect(deprecated, reason = "only a thread without Python's lock could write beside us; abi3 is for Pythons that have the lock")]
+#[expect(
+    deprecated,
+    reason = "only a thread without Python's lock could write beside us; abi3 is for Pythons that have the lock"
+)]
 pub(crate) fn cells<'a, T: Element>(buffer: &'a PyBuffer<T>, py: Python<'a>) -> PyResult<&'a [Cell<T>]> {
     let written = "the array must be writable and contiguous";
     buffer.as_mut_slice(py).ok_or_else(|| PyValueError::new_err(written))
@@ -69,12 +72,7 @@ pub(crate) fn fill<'py>(
 }
 
 /// Fills an array of this shape.
-fn written(
-    py: Python<'_>,
-    shape: &[usize],
-    array: &Bound<'_, PyAny>,
-    write: impl FnOnce(&[Cell<i8>]),
-) -> PyResult<()> {
+fn written(py: Python<'_>, shape: &[usize], array: &Bound<'_, PyAny>, write: impl FnOnce(&[Cell<i8>])) -> PyResult<()> {
     let buffer = PyBuffer::<i8>::get(array)?;
     let cells = cells(&buffer, py)?;
     let wanted = shape.iter().product::<usize>();

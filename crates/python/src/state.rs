@@ -26,7 +26,8 @@ impl State {
     fn new(game: &str, seed: u64, skip_forced: bool, setup: Option<&str>) -> PyResult<Self> {
         fn table<G: Encoded>(seed: Seed, skip_forced: bool, setup: Option<&str>) -> PyResult<Box<dyn AnyTable>> {
             let Some(setup) = setup else { return Ok(Box::new(Table::<G>::new(seed, skip_forced))) };
-            let setup: G::Setup = serde_json::from_str(setup).map_err(|wrong| PyValueError::new_err(wrong.to_string()))?;
+            let setup: G::Setup =
+                serde_json::from_str(setup).map_err(|wrong| PyValueError::new_err(wrong.to_string()))?;
             if !G::is_deal(&setup) {
                 return Err(PyValueError::new_err("the setup is no whole deal"));
             }

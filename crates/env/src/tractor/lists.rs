@@ -73,7 +73,8 @@ fn follow_with(known: Known<'_>, trump: Trump, lead: &Combination, mut each: imp
     }
     for (place, taste) in (0..).zip(TASTES) {
         let pick = Pick { trump, taste };
-        let follow = if held.len() > size { pick.in_suit(held, lead) } else { held | pick.best(hand - held, size - held.len()) };
+        let follow =
+            if held.len() > size { pick.in_suit(held, lead) } else { held | pick.best(hand - held, size - held.len()) };
         each(ids::FOLLOW + place, follow);
         if held.is_empty()
             && lead.suit != EffectiveSuit::Trump

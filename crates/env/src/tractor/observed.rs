@@ -51,7 +51,11 @@ pub(super) fn write(known: Known<'_>, into: &[Cell<i8>]) {
     cards(trick.map_or(Cards::EMPTY, Trick::lead));
     let is = |condition: bool| i8::from(condition);
     let stage = [Stage::Deal, Stage::Cover, Stage::Play].map(|stage| is(course.stage() == Some(stage)));
-    let level = course.level().cards().first().map_or(0, |card| (CardId::all().position(|other| other == card).unwrap_or_default() / 2) as i8);
+    let level = course
+        .level()
+        .cards()
+        .first()
+        .map_or(0, |card| (CardId::all().position(|other| other == card).unwrap_or_default() / 2) as i8);
     let banking = course.banking();
     let trump = course.trump();
     let suits = SUITS.map(|suit| is(trump.is_some_and(|trump| trump.suit == Some(suit))));
