@@ -104,7 +104,7 @@ impl Encoded for DouDizhu {
         row::action(into, Self::WIDTH, by_rank(cards), kind, value);
     }
 
-    fn draw(eye: Eye<'_, Self>, rng: &mut Rng, _: &mut Vec<Action>, _: &mut Vec<u32>) -> Option<u32> {
+    fn draw(eye: Eye<'_, Self>, rng: &mut Rng) -> Option<u32> {
         let (course, hand) = known(&eye);
         if course.turn() != Some(eye.seat()) {
             return None;

@@ -69,10 +69,10 @@ pub trait Encoded: KnownGame {
     /// tiles, then [`KINDS`] of which that of its kind is 1, then a bid's value.
     fn row(action: &Self::Action, into: &[Cell<i8>]);
 
-    /// A random legal id, each as likely as any other; `None` if the seat is not to act.
-    fn draw(eye: Eye<'_, Self>, rng: &mut Rng, actions: &mut Vec<Self::Action>, ids: &mut Vec<u32>) -> Option<u32> {
-        Self::legal(eye, actions, ids);
-        rng.pick(ids).copied()
+    /// A random legal id, each as likely as any other, if the game can draw one without listing them; `None` if it
+    /// cannot, or the seat is not to act.
+    fn draw(_: Eye<'_, Self>, _: &mut Rng) -> Option<u32> {
+        None
     }
 
     /// The number of values in an action's row.

@@ -85,13 +85,8 @@ impl<G: Encoded> Table<G> {
     /// A random legal action, each as likely as any other; `None` when the game is over.
     pub fn draw(&mut self, rng: &mut Rng) -> Option<u32> {
         let seat = self.seat()?;
-        if self.is_listed {
-            return rng.pick(&self.ids).copied();
-        }
-        let drawn = G::draw(Eye::Game(&self.game, seat), rng, &mut self.actions, &mut self.ids);
-        // What was listed on the way is no list to rely on.
-        self.is_listed = false;
-        drawn
+        let counted = if self.is_listed { None } else { G::draw(self.eye(seat), rng) };
+        counted.or_else(|| rng.pick(self.legal()).copied())
     }
 
     /// Carries out the action that an id stands for.
@@ -100,7 +95,9 @@ impl<G: Encoded> Table<G> {
     /// It cannot be carried out.
     pub fn act(&mut self, id: u32) -> Result<(), Mistake<G::Refusal>> {
         let seat = self.seat().ok_or(Mistake::Over)?;
-        let action = G::meaning(self.eye(seat), id).ok_or(Mistake::NoSuchAction)?;
+        let place = if self.is_listed { self.ids.iter().position(|&listed| listed == id) } else { None };
+        let listed = place.and_then(|place| self.actions.get(place)).cloned();
+        let action = listed.or_else(|| G::meaning(self.eye(seat), id)).ok_or(Mistake::NoSuchAction)?;
         self.carry_out(&action)
     }
 

@@ -7,7 +7,7 @@ use std::cell::Cell;
 use std::collections::HashSet;
 
 use paiju_env::{Arrays, Batch, Encoded, Eye, Table};
-use paiju_game::{Rng, Seed};
+use paiju_game::{Game as _, Rng, Seed};
 use paiju_games::{GameId, with_game};
 
 fn seen<G: Encoded>(eye: Eye<'_, G>) -> Vec<i8> {
@@ -133,3 +133,34 @@ fn batch<G: Encoded>() {
     assert_eq!(batch.faults(), 1);
     assert!(ended >= 2 && batch.dealt() == ended + GAMES as u64, "{ended}");
 }
+
+/// Networks are trained on these numbers.
+#[test]
+fn ids_stay_what_they_are() {
+    use paiju_doudizhu::DouDizhu;
+
+    assert_eq!(GameId::ALL.map(|game| with_game!(game, G => G::actions())), [93_777, 740, 84]);
+    let mut table = Table::<DouDizhu>::new(Seed(1), false);
+    table.act(4).unwrap();
+    let seat = table.seat().unwrap();
+    let view = table.game().view(seat);
+    for (id, written) in PINNED {
+        assert!(table.legal().contains(&id), "{id}");
+        assert_eq!(DouDizhu::write_action(&DouDizhu::meaning(Eye::View(&view), id).unwrap()), written);
+    }
+}
+
+/// A few of a landlord's leads.
+const PINNED: [(u32, &str); 11] = [
+    (5, "3"),
+    (28, "JJ"),
+    (34, "444"),
+    (60, "3444"),
+    (247, "444JJ"),
+    (384, "34567"),
+    (428, "JJQQKK"),
+    (91_602, "344445"),
+    (91_702, "44442Z"),
+    (92_960, "4444JJQQ"),
+    (93_764, "4444"),
+];
