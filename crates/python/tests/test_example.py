@@ -1,7 +1,12 @@
 import ast
+import json
+import os
+import shutil
 import subprocess
 import sys
+import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
 import doudizhu_net
@@ -17,6 +22,21 @@ class Example(unittest.TestCase):
         mean, half, won = doudizhu_net.measure(net, games=500)
         self.assertGreater(mean - half, 0)
         self.assertGreater(won, 0.55)
+        self.play(net)
+
+    def play(self, net: doudizhu_net.Net) -> None:
+        """The file that trained sits down with what it learned."""
+        if "PAIJU_COMMAND" not in os.environ:
+            return
+        with tempfile.TemporaryDirectory() as folder:
+            bot = Path(shutil.copy(doudizhu_net.__file__, folder))
+            with unittest.mock.patch.object(doudizhu_net, "WEIGHTS", bot.with_suffix(".npz")):
+                doudizhu_net.save(net)
+            seats = f'cmd:"{sys.executable} {bot}",ai:random,ai:random'
+            command = [os.environ["PAIJU_COMMAND"], "match", "doudizhu", "--form", "json", "--seats", seats]
+            done = subprocess.run([*command, "--games", "2", "--json"], capture_output=True, text=True, timeout=300)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertEqual(json.loads(done.stdout.splitlines()[-1])["players"][0]["faults"], {})
 
     def test_steps_are_measured(self) -> None:
         script = SOURCES / "bench" / "steps.py"
