@@ -152,6 +152,14 @@ pub(crate) fn list_actions(course: &Course, hand: CardSet, into: &mut Vec<Action
     }
 }
 
+impl Course {
+    /// A random legal action of the seat to act, which holds these cards; each is as likely as any other, and none is
+    /// listed for it. `None` if nobody is to act.
+    pub fn random_action(&self, hand: CardSet, rng: &mut Rng) -> Option<Action> {
+        draw_action(self, hand, rng).map(|(action, _)| action)
+    }
+}
+
 /// The action that `rng` picks from [`list_actions`], with its combination, without building the list.
 pub(crate) fn draw_action(course: &Course, hand: CardSet, rng: &mut Rng) -> Option<(Action, Option<Combination>)> {
     match course.phase() {

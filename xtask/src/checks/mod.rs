@@ -4,6 +4,7 @@ mod browser;
 mod deny;
 mod lab;
 mod package;
+mod python;
 mod setup;
 mod skips;
 mod step;

@@ -4,6 +4,7 @@ use super::browser;
 use super::deny;
 use super::lab;
 use super::package;
+use super::python;
 use super::setup::Setup;
 use super::skips;
 use crate::site::{self, Profile, size};
@@ -31,6 +32,8 @@ pub enum Step {
     WasmTest,
     /// The npm package, built and tested in Node
     Package,
+    /// The Python package, built and tested in an environment of its own
+    Python,
     /// The service worker and the runner of visitors' bots, tested in Node
     Lab,
     /// The page, built for publishing, into dist/
@@ -59,6 +62,7 @@ impl Step {
             Self::Test => "tests",
             Self::WasmTest => "tests in wasm32, headless browser",
             Self::Package => "the npm package",
+            Self::Python => "the Python package",
             Self::Lab => "the service worker and the Lab's runtimes, in Node",
             Self::Build => "the page, as published",
             Self::Size => "size budget",
@@ -79,6 +83,7 @@ impl Step {
         let mut outcome: Outcome = match self {
             Self::Deny => deny::run(workspace, setup)?,
             Self::Package => package::run(workspace)?,
+            Self::Python => python::run(workspace)?,
             Self::Lab => lab::run(workspace)?,
             Self::Browser => browser::run(workspace, setup, &skipped)?,
             Self::Fmt => one(&mut cargo(&["fmt", "--all", "--check"]))?.into(),

@@ -1,0 +1,146 @@
+//! Dou Dizhu: a pass, the four bids, and every combination of at most twenty cards by its ranks.
+//!
+//! Which of several cards of a rank are played means nothing in the game; an id takes those with the lowest numbers.
+
+mod plays;
+
+use std::cell::Cell;
+
+use paiju_cards::CardSet;
+use paiju_doudizhu::{Action, Counts, Course, DouDizhu, Phase, SEATS};
+use paiju_game::{Rng, Seat};
+
+use crate::encoded::{Encoded, Eye};
+use crate::row::{self, Rows, small};
+use plays::Plays;
+
+/// The id of a pass.
+const PASS: u32 = 0;
+/// The id of the bid 0.
+const BIDS: u32 = 1;
+/// The id of the first combination.
+const PLAYS: u32 = 5;
+/// How many of the last plays and passes are observed one by one.
+const RECENT: usize = 15;
+
+/// The public state and the seat's hand.
+fn known<'a>(eye: &Eye<'a, DouDizhu>) -> (&'a Course, CardSet) {
+    match *eye {
+        Eye::Game(game, seat) => (game.course(), game.hand(seat)),
+        Eye::View(view) => (view.course(), view.hand()),
+    }
+}
+
+/// The number of cards of each rank.
+fn by_rank(cards: CardSet) -> [i8; 15] {
+    // Four bits a rank: the even ranks are the lower halves of the bytes, the odd ones the upper.
+    const HALVES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    let counts = Counts::of(cards).bits();
+    let [even, odd] = [counts & HALVES, counts >> 4 & HALVES].map(u64::to_le_bytes);
+    std::array::from_fn(|rank| if rank % 2 == 0 { even[rank / 2] } else { odd[rank / 2] } as i8)
+}
+
+/// The id of an action.
+fn id(action: &Action) -> Option<u32> {
+    match *action {
+        Action::Pass => Some(PASS),
+        Action::Bid(bid) => Some(BIDS + u32::from(bid)),
+        Action::Play(cards) => Plays::all().number(Counts::of(cards)).map(|number| PLAYS + number),
+    }
+}
+
+impl Encoded for DouDizhu {
+    const PLANES: &'static [&'static str] = &[
+        "hand",
+        "unseen",
+        "kitty",
+        "played by me",
+        "played by the next",
+        "played by the previous",
+        "move -1",
+        "move -2",
+        "move -3",
+        "move -4",
+        "move -5",
+        "move -6",
+        "move -7",
+        "move -8",
+        "move -9",
+        "move -10",
+        "move -11",
+        "move -12",
+        "move -13",
+        "move -14",
+        "move -15",
+        "numbers",
+    ];
+    const WIDTH: usize = 15;
+
+    fn actions() -> usize {
+        PLAYS as usize + Plays::all().len()
+    }
+
+    fn legal(eye: Eye<'_, Self>, actions: &mut Vec<Action>, ids: &mut Vec<u32>) {
+        eye.actions(actions);
+        ids.clear();
+        // Every one has an id.
+        ids.extend(actions.iter().filter_map(id));
+    }
+
+    fn meaning(eye: Eye<'_, Self>, id: u32) -> Option<Action> {
+        match id {
+            PASS => Some(Action::Pass),
+            BIDS..PLAYS => Some(Action::Bid((id - BIDS) as u8)),
+            _ => Plays::all().cards(id - PLAYS, known(&eye).1).map(Action::Play),
+        }
+    }
+
+    fn row(action: &Action, into: &[Cell<i8>]) {
+        let (cards, kind, value) = match *action {
+            Action::Pass => (CardSet::EMPTY, 0, 0),
+            Action::Bid(bid) => (CardSet::EMPTY, 1, bid),
+            Action::Play(cards) => (cards, 2, 0),
+        };
+        row::action(into, Self::WIDTH, by_rank(cards), kind, value);
+    }
+
+    fn draw(eye: Eye<'_, Self>, rng: &mut Rng) -> Option<u32> {
+        let (course, hand) = known(&eye);
+        if course.turn() != Some(eye.seat()) {
+            return None;
+        }
+        id(&course.random_action(hand, rng)?)
+    }
+
+    fn observe(eye: Eye<'_, Self>, into: &[Cell<i8>]) {
+        let (course, hand) = known(&eye);
+        let me = eye.seat();
+        let seats: [Seat; SEATS as usize] = std::array::from_fn(|step| Seat((me.0 + step as u8) % SEATS));
+        let mut rows = Rows::of(into, Self::WIDTH);
+        let mut cards = |cards: CardSet| rows.put_all(by_rank(cards));
+        cards(hand);
+        cards(CardSet::PACK - hand - course.played());
+        cards(course.kitty().unwrap_or_default());
+        let mut played = [CardSet::EMPTY; SEATS as usize];
+        let mut bombs = 0;
+        for play in course.plays() {
+            if let Some(place) = played.get_mut(play.seat.index()) {
+                *place |= play.cards;
+            }
+            bombs += i8::from(play.combination.is_some_and(|made| made.takes_all()));
+        }
+        seats.iter().for_each(|seat| cards(played[seat.index()]));
+        let recent = course.plays().iter().rev().map(|play| play.cards);
+        recent.chain(std::iter::repeat(CardSet::EMPTY)).take(RECENT).for_each(cards);
+        let target = course.target().map(|(owner, _)| owner);
+        let is_playing = matches!(course.phase(), Phase::Playing { .. });
+        let bid = |seat: Seat| course.bids().iter().find(|bid| bid.seat == seat).map_or(0, |bid| small(bid.value + 1));
+        let is = |condition: bool| i8::from(condition);
+        let [_, next, previous] = seats;
+        let numbers = [is(is_playing), small(course.stake())].into_iter();
+        let numbers = numbers.chain(seats.map(|seat| is(course.landlord() == Some(seat))));
+        let numbers = numbers.chain(seats.map(|seat| small(course.left(seat)))).chain(seats.map(bid));
+        let lead = [is(is_playing && target.is_none()), is(target == Some(next)), is(target == Some(previous))];
+        rows.put(numbers.chain([bombs]).chain(lead));
+    }
+}

@@ -1,0 +1,87 @@
+//! The trait of a game whose actions and observations are numbers.
+
+use std::cell::Cell;
+
+use paiju_game::{Game, Rng, Seat};
+use paiju_games::KnownGame;
+
+/// What one seat knows: read from a game in progress, or from its own observation alone. Both have the same content, so
+/// what is made of one is made of the other.
+#[derive(Debug)]
+pub enum Eye<'a, G: Game> {
+    /// A seat of a game. Only what this seat may know is read.
+    Game(&'a G, Seat),
+    /// An observation.
+    View(&'a G::View),
+}
+
+impl<G: Game> Clone for Eye<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Eye<'_, G> {}
+
+impl<G: Game> Eye<'_, G> {
+    /// The seat that looks.
+    pub fn seat(&self) -> Seat {
+        match self {
+            Self::Game(_, seat) => *seat,
+            Self::View(view) => G::view_seat(view),
+        }
+    }
+
+    /// The legal actions of the seat, as [`Game::legal_actions`] lists them.
+    pub fn actions(&self, into: &mut Vec<G::Action>) {
+        match self {
+            Self::Game(game, seat) => game.legal_actions(*seat, into),
+            Self::View(view) => G::view_actions(view, into),
+        }
+    }
+}
+
+/// The most kinds of actions that a game has.
+pub const KINDS: usize = 6;
+
+/// A game as fixed numbers of actions and of observed values.
+pub trait Encoded: KnownGame {
+    /// The names of the observation's rows.
+    const PLANES: &'static [&'static str];
+    /// The number of values in a row.
+    const WIDTH: usize;
+
+    /// The number of actions; their ids are 0 up to this.
+    fn actions() -> usize;
+
+    /// The ids of the legal actions of the seat that looks, each once, with the actions they stand for at the same
+    /// places. A legal action without an id is left out; each game documents which.
+    fn legal(eye: Eye<'_, Self>, actions: &mut Vec<Self::Action>, ids: &mut Vec<u32>);
+
+    /// The action that an id stands for now. It may be illegal; `None` if it stands for nothing here.
+    fn meaning(eye: Eye<'_, Self>, id: u32) -> Option<Self::Action>;
+
+    /// Writes the observation: [`Encoded::PLANES`] rows of [`Encoded::WIDTH`] values, the seat that looks first
+    /// wherever seats are counted.
+    fn observe(eye: Eye<'_, Self>, into: &[Cell<i8>]);
+
+    /// Writes an action as a row for networks that weigh actions one by one: [`Encoded::WIDTH`] values for its cards or
+    /// tiles, then [`KINDS`] of which that of its kind is 1, then a bid's value.
+    fn row(action: &Self::Action, into: &[Cell<i8>]);
+
+    /// A random legal id, each as likely as any other, if the game can draw one without listing them; `None` if it
+    /// cannot, or the seat is not to act.
+    fn draw(_: Eye<'_, Self>, _: &mut Rng) -> Option<u32> {
+        None
+    }
+
+    /// The number of values in an action's row.
+    fn row_width() -> usize {
+        Self::WIDTH + KINDS + 1
+    }
+
+    /// The number of values in an observation.
+    fn observed() -> usize {
+        Self::PLANES.len() * Self::WIDTH
+    }
+}

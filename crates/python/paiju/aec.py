@@ -1,0 +1,113 @@
+"""The games as PettingZoo's agents take turns in them (AEC)."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from paiju._paiju import State
+
+
+class GameEnv(AECEnv):
+    """One game. An observation is ``{"observation": …, "action_mask": …}``, in arrays of its own that the engine has
+    filled; rewards are the game's points, given at its end. An illegal action loses by the game's own rule."""
+
+    def __init__(self, game: str, *, skip_forced: bool = False, render_mode: str | None = None) -> None:
+        super().__init__()
+        self.metadata = {"name": f"{game}_v0", "render_modes": ["human", "ansi"], "is_parallelizable": False}
+        self.game = game
+        self.skip_forced = skip_forced
+        self.render_mode = render_mode
+        self.state_of_game = State(game)
+        self.possible_agents = [f"player_{seat}" for seat in range(self.state_of_game.num_players())]
+        self.agents: list[str] = []
+        self._random, _ = seeding.np_random()
+        shape = tuple(self.state_of_game.observation_shape())
+        count = self.state_of_game.num_distinct_actions()
+        # Counts and small numbers; Tractor's points are negative at times.
+        seen = gymnasium.spaces.Box(-128, 127, shape, np.int8)
+        mask = gymnasium.spaces.Box(0, 1, (count,), np.int8)
+        self._observed = {
+            agent: gymnasium.spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.possible_agents
+        }
+        self._actions = {agent: gymnasium.spaces.Discrete(count) for agent in self.possible_agents}
+
+    @functools.lru_cache(maxsize=None)
+    def observation_space(self, agent: str) -> gymnasium.spaces.Space:
+        return self._observed[agent]
+
+    @functools.lru_cache(maxsize=None)
+    def action_space(self, agent: str) -> gymnasium.spaces.Space:
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deals a game. A number seeds this deal and those after it."""
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        deal = int(self._random.integers(1 << 63))
+        self.state_of_game = State(self.game, deal, skip_forced=self.skip_forced)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._look()
+
+    def observe(self, agent: str) -> dict[str, np.ndarray]:
+        seat = self.possible_agents.index(agent)
+        state = self.state_of_game
+        if seat == state.current_player():
+            mask = state.action_mask()
+        else:
+            mask = np.zeros(state.num_distinct_actions(), np.int8)
+        return {"observation": state.observation(seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        try:
+            self.state_of_game.apply_action(-1 if action is None else int(action))
+        except ValueError:
+            self.state_of_game.forfeit()
+        self._look()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            print(self.render())
+
+    def _look(self) -> None:
+        """Takes over whose turn it is, or how the game ended."""
+        state = self.state_of_game
+        if state.is_terminal():
+            self.rewards = dict(zip(self.agents, state.returns()))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[state.current_player()]
+
+    def render(self) -> str | None:
+        if self.render_mode is None:
+            gymnasium.logger.warn("an environment without a render mode shows nothing")
+            return None
+        return f"{self.state_of_game!r}: {self.state_of_game.match_log()}"
+
+    def close(self) -> None:
+        pass
+
+
+def wrapped(game: str, **options: Any) -> AECEnv:
+    """The environment with PettingZoo's usual checks of its use: an illegal action ends the game with −1."""
+    env: AECEnv = GameEnv(game, **options)
+    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
+    env = wrappers.AssertOutOfBoundsWrapper(env)
+    return wrappers.OrderEnforcingWrapper(env)

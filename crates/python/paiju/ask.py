@@ -1,0 +1,64 @@
+"""Questions to the engine that need no game in progress. Answers are plain lists and dictionaries, as the command
+``paiju`` prints them with ``--json``."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Sequence
+
+from paiju import _paiju
+
+
+def _bytes(text: str | bytes) -> bytes:
+    return text.encode() if isinstance(text, str) else text
+
+
+def inspect(text: str | bytes, game: str | None = None, format: str | None = None) -> list[dict[str, Any]]:
+    """One report per game of a log, a bot's input or any other text: every problem with its place."""
+    return json.loads(_paiju.inspect(_bytes(text), game, format))
+
+
+def review(
+    text: str | bytes,
+    seat: int | None = None,
+    *,
+    work: int = 100_000,
+    game: str | None = None,
+    format: str | None = None,
+) -> list[dict[str, Any]]:
+    """What each decision cost, and which were mistakes; one review per game of the text."""
+    return json.loads(_paiju.review(_bytes(text), seat, work, game, format))
+
+
+def judge(game: str, input: str | dict[str, Any], response: Any) -> dict[str, Any]:
+    """Whether a bot's ``response`` to a platform's ``input`` is legal, and if not, why.
+
+    ``legal`` is ``None`` where the input itself makes no game; ``message`` has ``zh`` and ``en``."""
+    text = input if isinstance(input, str) else json.dumps(input)
+    return json.loads(_paiju.judge(game, text, json.dumps(response)))
+
+
+def solve(
+    *hands: str,
+    landlord: int = 0,
+    turn: int = 0,
+    lead: str | None = None,
+    by: int | None = None,
+    score: bool = False,
+    positions: int = 1_000_000_000,
+) -> dict[str, Any]:
+    """Solves an endgame of Dou Dizhu with open hands, exactly.
+
+    Two hands are a public puzzle, in which the first leads (or beats ``lead``); three are West, South and East.
+    Ranks are ``34567890JQKA2YZ``."""
+    return json.loads(_paiju.solve(list(hands), landlord, turn, lead, by, score, positions))
+
+
+def rules(question: dict[str, Any]) -> dict[str, Any]:
+    """Answers one question about the rules, as ``paiju rules`` does."""
+    return json.loads(_paiju.rules(json.dumps(question)))
+
+
+def games() -> list[dict[str, Any]]:
+    """Every game with its name, its seats and its AIs, weakest first."""
+    return json.loads(_paiju.games())

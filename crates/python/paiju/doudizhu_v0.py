@@ -1,0 +1,8 @@
+"""Dou Dizhu for PettingZoo: ``env()`` with its checks, ``raw_env()`` without."""
+
+import functools
+
+from paiju.aec import GameEnv, wrapped
+
+raw_env = functools.partial(GameEnv, "doudizhu")
+env = functools.partial(wrapped, "doudizhu")

@@ -1,0 +1,8 @@
+"""NOI2014 Mahjong for PettingZoo: ``env()`` with its checks, ``raw_env()`` without."""
+
+import functools
+
+from paiju.aec import GameEnv, wrapped
+
+raw_env = functools.partial(GameEnv, "mahjong")
+env = functools.partial(wrapped, "mahjong")

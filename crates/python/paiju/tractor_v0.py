@@ -1,0 +1,8 @@
+"""Botzone's Tractor for PettingZoo: ``env()`` with its checks, ``raw_env()`` without."""
+
+import functools
+
+from paiju.aec import GameEnv, wrapped
+
+raw_env = functools.partial(GameEnv, "tractor")
+env = functools.partial(wrapped, "tractor")

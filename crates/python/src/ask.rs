@@ -1,0 +1,187 @@
+//! Functions that need no game in progress. They answer in the command's JSON.
+
+use paiju_ai::doudizhu::endgame::{Aim, Endgame, Solution};
+use paiju_cards::{CardSet, parse_ranks, write_ranks};
+use paiju_doudizhu::{Action, Combination};
+use paiju_game::{Lang, Limit, Seat, Seed, Spoken};
+use paiju_games::{GameId, KnownGame, with_game};
+use paiju_inspect::{Format, Options, json as reports};
+use paiju_platform::{BotInput, Task, json as placed};
+use paiju_review::{json as reviews, questions, sealed, worth};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use serde_json::{Value, json};
+
+use crate::interrupt::Interrupt;
+use crate::names::{self, error};
+use crate::view;
+
+/// The settings for reading a text.
+fn options(game: Option<&str>, format: Option<&str>) -> PyResult<Options> {
+    let unknown = |code: &str| PyValueError::new_err(format!("there is no format {code:?}"));
+    let format = format.map(|code| Format::from_code(code).ok_or_else(|| unknown(code))).transpose()?;
+    Ok(Options { game: game.map(names::game).transpose()?, format, ..Options::default() })
+}
+
+fn written(value: &impl serde::Serialize) -> PyResult<String> {
+    serde_json::to_string(value).map_err(|wrong| PyValueError::new_err(wrong.to_string()))
+}
+
+/// One report per game of a text.
+#[pyfunction]
+#[pyo3(signature = (text, game = None, format = None))]
+pub fn inspect(py: Python<'_>, text: &[u8], game: Option<&str>, format: Option<&str>) -> PyResult<String> {
+    let options = options(game, format)?;
+    py.detach(|| written(&reports::reports(&paiju_inspect::inspect(text, &options))))
+}
+
+/// What every decision of a text's games cost.
+#[pyfunction]
+#[pyo3(signature = (text, seat = None, work = paiju_review::WORK, game = None, format = None))]
+pub fn review(
+    py: Python<'_>,
+    text: &[u8],
+    seat: Option<u8>,
+    work: u64,
+    game: Option<&str>,
+    format: Option<&str>,
+) -> PyResult<String> {
+    let options = options(game, format)?;
+    let interrupt = Interrupt::default();
+    let stop = || interrupt.came();
+    let games: Vec<_> = py.detach(|| {
+        let inspection = paiju_inspect::inspect(text, &options);
+        let one = |report| {
+            let asked = questions(report, seat.map(Seat));
+            let turns: Vec<_> = asked.iter().filter_map(|question| question.answer(work, Some(&stop))).collect();
+            let (worth, sealed) = (worth(report, &stop), sealed(report, &stop));
+            let scores = report.replay.scores();
+            let whole = reviews::Whole { scores: scores.as_deref(), worth: worth.as_deref(), sealed };
+            reviews::review(report.game.code(), &turns, &whole)
+        };
+        inspection.reports.iter().map(one).collect()
+    });
+    interrupt.check()?;
+    written(&games)
+}
+
+/// Judges a bot's answer to an input.
+#[pyfunction]
+pub fn judge(game: &str, input: &str, response: &str) -> PyResult<String> {
+    let answer = placed::read(response, 0).value.ok_or_else(|| PyValueError::new_err("the response is no JSON"))?;
+    let input = view::input(input)?;
+    let verdict = with_game!(names::game(game)?, G => verdict::<G>(&input, &answer));
+    written(&verdict)
+}
+
+fn verdict<G: KnownGame>(input: &BotInput, answer: &placed::Json) -> Value {
+    let refused = |why: Spoken, legal: Option<bool>| json!({ "legal": legal, "action": null, "message": why });
+    let (view, writing) = match G::task(input) {
+        Err(wrong) => return refused(Spoken::of(&wrong.problem), None),
+        Ok(Task::Note(expected)) => {
+            let legal = expected == answer.to_value();
+            return json!({ "legal": legal, "action": null, "message": only(&expected) });
+        }
+        Ok(Task::Decide { view, writing }) => (view, writing),
+    };
+    let action = match G::action(answer, &view, writing) {
+        Err(problem) => return refused(Spoken::of(&problem), Some(false)),
+        Ok(action) => action,
+    };
+    let (legal, why) = match G::view_check(&view, &action) {
+        Ok(()) => (true, Spoken::by(|lang: Lang| G::say_action(&action, &view, lang))),
+        Err(refusal) => (false, Spoken::of(&refusal)),
+    };
+    json!({ "legal": legal, "action": G::write_action(&action), "message": why })
+}
+
+/// What is said where only one answer is possible.
+fn only(expected: &Value) -> Spoken {
+    Spoken::by(|lang| match lang {
+        Lang::Zh => format!("这里只能答 {expected}"),
+        Lang::En => format!("only {expected} can be answered here"),
+    })
+}
+
+/// Solves an endgame of Dou Dizhu with open hands.
+#[pyfunction]
+#[pyo3(signature = (hands, landlord = 0, turn = 0, lead = None, by = None, score = false, positions = 1_000_000_000))]
+#[expect(clippy::too_many_arguments, reason = "they are named in Python")]
+pub fn solve(
+    py: Python<'_>,
+    hands: Vec<String>,
+    landlord: u8,
+    turn: u8,
+    lead: Option<&str>,
+    by: Option<u8>,
+    score: bool,
+    positions: u64,
+) -> PyResult<String> {
+    let hand = |text: &str| {
+        parse_ranks(text).map_err(|_| PyValueError::new_err(format!("{text:?} is no hand; ranks are 34567890JQKA2YZ")))
+    };
+    let hands = hands.iter().map(|text| hand(text)).collect::<PyResult<Vec<CardSet>>>()?;
+    let target = match lead {
+        None => None,
+        Some(text) => {
+            let no_type = || PyValueError::new_err(format!("{text:?} is no legal combination"));
+            Some(Combination::of(hand(text)?).ok_or_else(no_type)?)
+        }
+    };
+    let endgame = match *hands {
+        [first, second] => Endgame::puzzle(first, second, target),
+        [west, south, east] => {
+            let no_owner = || PyValueError::new_err("by names the seat that played what is to be beaten");
+            let owner = |made| by.map(|by| (Seat(by), made)).ok_or_else(no_owner);
+            let target = target.map(owner).transpose()?;
+            Endgame::of_hands([west, south, east], Seat(landlord), Seat(turn), target)
+        }
+        _ => return Err(PyValueError::new_err(format!("solve takes two or three hands, not {}", hands.len()))),
+    };
+    let endgame = endgame.map_err(|wrong| error(&wrong))?;
+    let aim = if score { Aim::Score } else { Aim::Win };
+    let interrupt = Interrupt::default();
+    let answer = py.detach(|| {
+        let stop = || interrupt.came();
+        let limit = Limit { work: positions, seed: Seed(0), stop: Some(&stop) };
+        let mut solver = endgame.solver(&limit);
+        let Solution { verdict, value, action } = solver.solve(aim);
+        let multiplier = value.filter(|_| score);
+        let action = action.as_ref().map(letters);
+        json!({ "verdict": verdict, "move": action, "multiplier": multiplier, "positions": solver.positions() })
+    });
+    interrupt.check()?;
+    written(&answer)
+}
+
+/// A move by its letters, kickers last.
+fn letters(action: &Action) -> String {
+    match *action {
+        Action::Play(cards) => {
+            let (body, carried) = Combination::of(cards).map_or((cards, CardSet::EMPTY), |made| made.parts(cards));
+            write_ranks(body) + &write_ranks(carried)
+        }
+        Action::Pass | Action::Bid(_) => "pass".to_owned(),
+    }
+}
+
+/// Answers one question about the rules: JSON in, JSON out, as `paiju rules` does.
+#[pyfunction]
+pub fn rules(question: &str) -> String {
+    paiju_inspect::rules::answer(question).unwrap_or_else(|error| error)
+}
+
+/// Every game with its name, its seats and its AIs, weakest first.
+#[pyfunction]
+pub fn games() -> PyResult<String> {
+    fn describe<G: KnownGame>() -> Value {
+        let about = |name: &'static str| {
+            let about = Spoken::by(|lang| G::describe_ai(name, lang).unwrap_or_default().to_owned());
+            json!({ "name": name, "about": about })
+        };
+        let ais: Vec<Value> = G::AIS.iter().copied().map(about).collect();
+        let name = Spoken::by(|lang| G::name(lang).to_owned());
+        json!({ "game": G::ID, "name": name, "seats": G::SEATS, "ais": ais })
+    }
+    written(&GameId::ALL.map(|game| with_game!(game, G => describe::<G>())))
+}

@@ -1,0 +1,250 @@
+//! Many games at once, whose arrays are numpy's and are written in place.
+
+use std::cell::Cell;
+
+use paiju_env::{Arrays, Batch, Encoded};
+use paiju_game::Seed;
+use paiju_games::with_game;
+use pyo3::buffer::PyBuffer;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::arrays::{cells, fill, integers, zeros};
+
+/// An array, and the engine's way into it.
+struct Array<T: pyo3::buffer::Element> {
+    array: Py<PyAny>,
+    buffer: PyBuffer<T>,
+}
+
+impl<T: pyo3::buffer::Element> Array<T> {
+    fn new(py: Python<'_>, shape: &[usize], kind: &str) -> PyResult<Self> {
+        let array = zeros(py, shape, kind)?;
+        Ok(Self { buffer: PyBuffer::get(&array)?, array: array.unbind() })
+    }
+}
+
+/// The arrays of a batch.
+struct Places {
+    observations: Array<i8>,
+    masks: Array<i8>,
+    seats: Array<i32>,
+    rewards: Array<f32>,
+    dones: Array<u8>,
+    drawn: Array<i32>,
+}
+
+impl Places {
+    fn arrays<'a>(&'a self, py: Python<'a>) -> PyResult<Arrays<'a>> {
+        Ok(Arrays {
+            observations: cells(&self.observations.buffer, py)?,
+            masks: cells(&self.masks.buffer, py)?,
+            seats: cells(&self.seats.buffer, py)?,
+            rewards: cells(&self.rewards.buffer, py)?,
+            dones: cells(&self.dones.buffer, py)?,
+        })
+    }
+}
+
+/// Many games of one kind, each dealt anew when it ends. The arrays stay the same objects; a step writes into them.
+#[pyclass(module = "paiju", name = "Vector")]
+pub struct Vector {
+    batch: Box<dyn AnyBatch>,
+    size: usize,
+    places: Places,
+    /// The array of the ends, as truth values.
+    dones: Py<PyAny>,
+}
+
+#[pymethods]
+impl Vector {
+    #[new]
+    #[pyo3(signature = (game, num_envs, seed = 0, *, observations = true, masks = true, skip_forced = false))]
+    fn new(
+        py: Python<'_>,
+        game: &str,
+        num_envs: usize,
+        seed: u64,
+        observations: bool,
+        masks: bool,
+        skip_forced: bool,
+    ) -> PyResult<Self> {
+        if !(1..=MOST).contains(&num_envs) {
+            return Err(PyValueError::new_err(format!("there can be 1 to {MOST} games, not {num_envs}")));
+        }
+        let batch = with_game!(crate::names::game(game)?, G => {
+            Box::new(Batch::<G>::new(num_envs, Seed(seed), skip_forced)) as Box<dyn AnyBatch>
+        });
+        let ([planes, width], actions, seats) = (batch.shape(), batch.count(), usize::from(batch.seats()));
+        // What is not wanted has no lines.
+        let lines = |wanted: bool| if wanted { num_envs } else { 0 };
+        let places = Places {
+            observations: Array::new(py, &[lines(observations), planes, width], "int8")?,
+            masks: Array::new(py, &[lines(masks), actions], "int8")?,
+            seats: Array::new(py, &[num_envs], "int32")?,
+            rewards: Array::new(py, &[num_envs, seats], "float32")?,
+            dones: Array::new(py, &[num_envs], "uint8")?,
+            drawn: Array::new(py, &[num_envs], "int32")?,
+        };
+        let dones = places.dones.array.bind(py).call_method1("view", ("bool",))?.unbind();
+        let mut vector = Self { batch, size: num_envs, places, dones };
+        vector.batch.write(&vector.places.arrays(py)?);
+        Ok(vector)
+    }
+
+    #[getter]
+    fn game(&self) -> &'static str {
+        self.batch.name()
+    }
+
+    #[getter]
+    fn num_envs(&self) -> usize {
+        self.size
+    }
+
+    #[getter]
+    fn observations(&self, py: Python<'_>) -> Py<PyAny> {
+        self.places.observations.array.clone_ref(py)
+    }
+
+    #[getter]
+    fn action_masks(&self, py: Python<'_>) -> Py<PyAny> {
+        self.places.masks.array.clone_ref(py)
+    }
+
+    #[getter]
+    fn current_players(&self, py: Python<'_>) -> Py<PyAny> {
+        self.places.seats.array.clone_ref(py)
+    }
+
+    #[getter]
+    fn rewards(&self, py: Python<'_>) -> Py<PyAny> {
+        self.places.rewards.array.clone_ref(py)
+    }
+
+    #[getter]
+    fn dones(&self, py: Python<'_>) -> Py<PyAny> {
+        self.dones.clone_ref(py)
+    }
+
+    #[getter]
+    fn games_dealt(&self) -> u64 {
+        self.batch.dealt()
+    }
+
+    #[getter]
+    fn illegal_actions(&self) -> u64 {
+        self.batch.faults()
+    }
+
+    /// Draws a random legal action for each game, into an array that the next draw overwrites.
+    fn random_actions(&mut self, py: Python<'_>) -> PyResult<Py<PyAny>> {
+        self.batch.draw(cells(&self.places.drawn.buffer, py)?);
+        Ok(self.places.drawn.array.clone_ref(py))
+    }
+
+    /// The legal actions of all games, one game after the other: their ids; where each game's begin, and the end; their
+    /// rows of small numbers.
+    fn legal<'py>(&mut self, py: Python<'py>) -> PyResult<[Bound<'py, PyAny>; 3]> {
+        let (ids, counts) = self.batch.legal();
+        let found = zeros(py, &[ids.len()], "int32")?;
+        let buffer = PyBuffer::<i32>::get(&found)?;
+        cells(&buffer, py)?.iter().zip(&ids).for_each(|(place, &id)| place.set(id as i32));
+        let starts = zeros(py, &[counts.len() + 1], "int32")?;
+        let buffer = PyBuffer::<i32>::get(&starts)?;
+        let mut sum = 0;
+        for (place, count) in cells(&buffer, py)?.iter().skip(1).zip(counts) {
+            sum += count as i32;
+            place.set(sum);
+        }
+        let rows = fill(py, &[ids.len(), self.batch.row_width()], None, |into| self.batch.rows(into))?;
+        Ok([found, starts, rows])
+    }
+
+    /// Carries out an action in each game.
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let buffer = integers(actions)?;
+        if buffer.item_count() != self.size {
+            return Err(PyValueError::new_err(format!("step takes one action a game, {} in all", self.size)));
+        }
+        self.batch.step(cells(&buffer, py)?, &self.places.arrays(py)?);
+        Ok(())
+    }
+
+    fn __len__(&self) -> usize {
+        self.size
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<paiju.Vector of {} games of {}>", self.size, self.batch.name())
+    }
+}
+
+/// The most games of one vector.
+const MOST: usize = 1 << 20;
+
+/// A batch whose game Python does not know as a type.
+trait AnyBatch: Send + Sync {
+    fn name(&self) -> &'static str;
+    fn seats(&self) -> u8;
+    fn count(&self) -> usize;
+    fn shape(&self) -> [usize; 2];
+    fn dealt(&self) -> u64;
+    fn faults(&self) -> u64;
+    fn legal(&mut self) -> (Vec<u32>, Vec<usize>);
+    fn row_width(&self) -> usize;
+    fn rows(&mut self, into: &[Cell<i8>]);
+    fn draw(&mut self, into: &[Cell<i32>]);
+    fn step(&mut self, actions: &[Cell<i32>], arrays: &Arrays<'_>);
+    fn write(&mut self, arrays: &Arrays<'_>);
+}
+
+impl<G: Encoded> AnyBatch for Batch<G> {
+    fn name(&self) -> &'static str {
+        G::ID
+    }
+
+    fn seats(&self) -> u8 {
+        G::SEATS
+    }
+
+    fn count(&self) -> usize {
+        G::actions()
+    }
+
+    fn shape(&self) -> [usize; 2] {
+        [G::PLANES.len(), G::WIDTH]
+    }
+
+    fn dealt(&self) -> u64 {
+        Self::dealt(self)
+    }
+
+    fn faults(&self) -> u64 {
+        Self::faults(self)
+    }
+
+    fn legal(&mut self) -> (Vec<u32>, Vec<usize>) {
+        Self::legal(self)
+    }
+
+    fn row_width(&self) -> usize {
+        G::row_width()
+    }
+
+    fn rows(&mut self, into: &[Cell<i8>]) {
+        Self::rows(self, into);
+    }
+
+    fn draw(&mut self, into: &[Cell<i32>]) {
+        Self::draw(self, into);
+    }
+
+    fn step(&mut self, actions: &[Cell<i32>], arrays: &Arrays<'_>) {
+        Self::step(self, actions, arrays);
+    }
+
+    fn write(&mut self, arrays: &Arrays<'_>) {
+        Self::write(self, arrays);
+    }
+}
