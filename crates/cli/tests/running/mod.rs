@@ -19,7 +19,6 @@ pub fn command() -> Command {
     command
 }
 
-/// Starts it with pipes.
 pub fn start(arguments: &[&str]) -> Child {
     let mut command = command();
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -34,7 +33,6 @@ pub fn paiju(arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
     child.wait_with_output().unwrap().into()
 }
 
-/// Runs it in a folder.
 pub fn paiju_in(folder: &Path, arguments: &[&str]) -> Ran {
     command().args(arguments).current_dir(folder).ran()
 }
@@ -79,7 +77,6 @@ impl Ran {
     }
 }
 
-/// Runs any program.
 pub trait Run {
     fn ran(&mut self) -> Ran;
 }

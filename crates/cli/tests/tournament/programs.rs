@@ -6,12 +6,10 @@ use serde_json::{Value, json};
 
 use super::{PAIJU, Place, Ran};
 
-/// Our own bot, as any program.
 fn bot(ai: &str) -> String {
     format!("cmd:\"{PAIJU} bot doudizhu --ai {ai}\"")
 }
 
-/// A preliminary of these players.
 fn preliminary(players: &[&str]) -> Vec<String> {
     let arguments = ["doudizhu-preliminary", "--rounds", "2", "--games", "3", "--players", &players.join(",")];
     arguments.map(str::to_owned).to_vec()
