@@ -146,7 +146,7 @@ mod tests {
         assert_eq!(told.len(), 2 * Remedy::ALL.len());
     }
 
-    /// Known results over many deals, beyond chance: `examples/tuning.rs` has the figures.
+    /// Known results over many deals, beyond chance.
     #[test]
     fn some_help_and_some_harm() {
         for (remedy, verdict) in [
