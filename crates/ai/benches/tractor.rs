@@ -40,7 +40,7 @@ fn decide(game: &Tractor, name: &str, work: u64) -> Option<Action> {
     Some(Tractor::ai(name)?.decide(&view, &limit).ok()?.action)
 }
 
-/// The times of the slow ones, which a median hides.
+/// The times of the slow solves, which a median hides.
 fn spread(cards: usize, games: u64) {
     let (mut times, mut positions) = (Vec::new(), Vec::new());
     for endgame in (0..games).filter_map(|number| Endgame::of_game(&ending(number, cards, "standard")?)) {
