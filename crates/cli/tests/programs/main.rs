@@ -11,12 +11,11 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
 
-use self::running::{PAIJU, Ran, Run, command, engine};
+use self::running::{PAIJU, Ran, Run, command, engine, wait_for};
 
 /// The result of a match with one program among AIs.
 struct Outcome {

@@ -6,6 +6,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -123,6 +124,15 @@ impl Talk {
     pub fn ends_well(mut self) {
         drop(self.input);
         assert_eq!(self.command.wait().unwrap().code(), Some(0));
+    }
+}
+
+/// Waits for something, not for ever.
+pub fn wait_for(what: impl Fn() -> bool) {
+    let begin = Instant::now();
+    while !what() {
+        assert!(begin.elapsed() < Duration::from_secs(60));
+        std::thread::sleep(Duration::from_millis(1));
     }
 }
 
