@@ -87,7 +87,6 @@ pub fn run(folder: &Path) -> Result<Tally> {
     Ok(tally)
 }
 
-/// All files below a folder, in the order of their paths.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut pending = vec![folder.to_path_buf()];

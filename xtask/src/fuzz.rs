@@ -38,7 +38,6 @@ impl Target {
         (Self::Link, 1, None),
     ];
 
-    /// The program's name.
     fn name(self) -> String {
         format!("{self:?}").to_lowercase()
     }
@@ -139,7 +138,6 @@ fn seed(folder: &Path, corpus: &Path, before: &[u8]) -> Result<usize> {
     Ok(count)
 }
 
-/// All files below a folder.
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let names = crate::files::list(folder).with_context(|| format!("cannot read {}", folder.display()))?;
     Ok(names.into_iter().map(|name| folder.join(name)).collect())

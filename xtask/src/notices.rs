@@ -7,7 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The file's name.
 pub const FILE: &str = "notices.txt";
 
 /// What files that hold a licence or its notices begin with.

@@ -18,7 +18,6 @@ const SOURCES: [&str; 5] = ["index.html", "Cargo.toml", "Cargo.lock", "web", "cr
 /// Between two looks at the sources.
 const PERIOD: Duration = Duration::from_millis(500);
 
-/// How to serve.
 pub struct Options {
     /// On 127.0.0.1.
     pub port: u16,

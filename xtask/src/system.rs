@@ -11,7 +11,6 @@ use std::{env, fs};
 pub enum Need {
     /// Chromium or Chrome, its chromedriver, and a font with Chinese characters.
     Browser,
-    /// Node and npm.
     Node,
 }
 

@@ -91,6 +91,15 @@ fn decision(bencher: Bencher<'_, '_>, name: &str) {
     });
 }
 
+/// What a seat believes at each of these views: deals weighed by the others' bids, plays and passes.
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn beliefs(bencher: Bencher<'_, '_>) {
+    let views = views();
+    bencher
+        .counter(ItemsCount::new(views.len()))
+        .bench(|| views.iter().map(|view| DouDizhu::beliefs(view, &Limit::with_seed(Seed(1))).len()).sum::<usize>());
+}
+
 /// Endgames with both hands open. The last takes the best public C++ solver 0.93 s.
 #[divan::bench(args = [("KK5543", "225543"), ("ZKKQJ09876633", "AAKQJ0987"), ("ZAQQJJ0999844", "Y22AA0886633")], sample_count = 3, sample_size = 1)]
 fn endgame(bencher: Bencher<'_, '_>, (first, second): (&str, &str)) {

@@ -14,7 +14,6 @@ const ENOUGH: Limit<'static> = Limit { work: 50_000_000, ..Limit::with_seed(Seed
 fn main() {
     spread(6, 300);
     spread(8, 60);
-    losses(100);
     divan::main();
 }
 
@@ -40,7 +39,7 @@ fn decide(game: &Tractor, name: &str, work: u64) -> Option<Action> {
     Some(Tractor::ai(name)?.decide(&view, &limit).ok()?.action)
 }
 
-/// The times of the slow ones, which a median hides.
+/// The times of the slow solves, which a median hides.
 fn spread(cards: usize, games: u64) {
     let (mut times, mut positions) = (Vec::new(), Vec::new());
     for endgame in (0..games).filter_map(|number| Endgame::of_game(&ending(number, cards, "standard")?)) {
@@ -56,29 +55,6 @@ fn spread(cards: usize, games: u64) {
     let shares = [50, 90, 95, 100].map(|share| (share, times[at(share)], positions[at(share)]));
     let all: u64 = positions.iter().sum();
     println!("{cards} tricks, of {} games: (%, within, positions) {shares:.2?}, {all} positions", times.len());
-}
-
-/// How much the plays of `standard`, which sees only its own hand, lose for its side in the last six tricks.
-fn losses(games: u64) {
-    let (mut lost, mut plays) = ([0; 2], [0; 2]);
-    for mut game in (0..games).filter_map(|number| ending(number, 6, "standard")) {
-        let value = |game: &Tractor| match game.outcome() {
-            Some(outcome) => Some(outcome.attackers),
-            None => Endgame::of_game(game)?.solver(&ENOUGH).solve().value,
-        };
-        let mut best = value(&game);
-        while let (Some(seat), Some(action)) = (game.to_act().first(), decide(&game, "standard", Limit::WORK)) {
-            let side = usize::from(game.course().banking().is_attacker(seat));
-            assert!(game.act(seat, &action).is_ok());
-            let after = value(&game);
-            lost[side] += best.zip(after).map_or(0, |(best, after)| (best - after).abs());
-            plays[side] += 1;
-            best = after;
-        }
-    }
-    println!(
-        "standard's last six tricks in {games} games: points lost by banker's side and attackers {lost:?} in {plays:?} plays"
-    );
 }
 
 /// Endings of games of an AI, in the order of the deals.

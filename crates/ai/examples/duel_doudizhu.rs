@@ -13,7 +13,6 @@ use paiju_ai::Ais as _;
 use paiju_doudizhu::{DouDizhu, SEATS};
 use paiju_game::{Ai, Game as _, Limit, Seed, Series};
 
-/// The bidder and its work.
 const BIDDER: (&str, u64) = ("planner", 500);
 
 /// Times of decisions with a choice.

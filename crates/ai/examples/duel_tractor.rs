@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p paiju-ai --example duel_tractor -- expert standard 500 20000`: two AIs (a name, or
 //! NAME@LEVEL), the number of deals, the work per decision and, optionally, the first deal's number and the work of a
-//! call or snatch. `expert:standard` covers and plays as the one and calls as the other. Prints the number of deals
+//! call or snatch. `expert:standard` covers and plays as `expert` and calls as `standard`. Prints the number of deals
 //! that the first won, a tie as half, and the times of decisions.
 
 use std::process::ExitCode;

@@ -6,7 +6,6 @@ use paiju_game::table::{self, Answer};
 use paiju_game::{Ai, Game, Limit, Player as _, Rng, Seat, Seed};
 
 use crate::Ais;
-use crate::laboratory::{Bench as _, Dealing, Row};
 
 /// Plays a game to its end, as `decide` says, and returns it.
 pub(crate) fn play<G: Game>(mut game: G, mut decide: impl FnMut(&G, Seat, &G::View) -> G::Action) -> G {
@@ -56,20 +55,4 @@ pub(crate) fn play_explained<G: Game>(
         }
     });
     assert!(game.outcome().is_some());
-}
-
-/// The rows of a bench, asked again in another order beside others; `None` if the view has no bench.
-pub(crate) fn rows_whatever_was_asked_before<G: Ais>(
-    view: &G::View,
-    limit: &Limit<'_>,
-    numbers: Range<u32>,
-) -> Option<Vec<Row<G::World>>> {
-    let (mut one, mut other) = (G::bench(view, limit)?, G::bench(view, limit)?);
-    let rows: Vec<_> = numbers.map(|number| one.row(Dealing::Believed, number)).collect();
-    let random = other.row(Dealing::Random, 9);
-    for row in rows.iter().rev() {
-        assert_eq!(*row, other.row(Dealing::Believed, row.number));
-    }
-    assert_eq!(random, one.row(Dealing::Random, 9));
-    Some(rows)
 }

@@ -35,7 +35,6 @@ pub(crate) fn last_line(text: &str) -> Option<&str> {
     scan::lines(text).map(scan::trim).filter(|line| !line.is_empty()).last()
 }
 
-/// Whether a message is a question that needs an action.
 pub(crate) const fn is_question(message: &PlatformMessage) -> bool {
     matches!(message.due(), Due::Bid | Due::Play)
 }
@@ -90,7 +89,6 @@ pub(crate) fn listen(
     Ok((hearing, Lines(due)))
 }
 
-/// The action in an engine's line.
 pub(crate) fn said(sent: &PlatformMessage, seat: Seat, line: &str) -> Option<Action> {
     match referee::judge(sent, seat, line) {
         Ok(Answer::Action(action)) => Some(action),

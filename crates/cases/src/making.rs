@@ -79,7 +79,6 @@ impl Pack {
     }
 }
 
-/// A pack in the making.
 struct Making<'a, G> {
     inspection: &'a Inspection,
     source: &'a Source,

@@ -18,7 +18,6 @@ pub(crate) struct MadeName {
     pub moment: Moment,
 }
 
-/// A moment of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Moment {
     /// As reports count turns.

@@ -46,7 +46,6 @@ impl<G: CaseGame> Question<G> {
         self.read_response(&read.response)
     }
 
-    /// Reads an answer stored in a pack.
     pub(crate) fn read_answer(&self, answer: &Answer) -> Option<Heard<G::Action>> {
         let json = json::read(answer.json(), 0).value?;
         match self {

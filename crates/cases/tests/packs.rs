@@ -9,12 +9,10 @@ use paiju_game::{Lang, Say};
 use paiju_games::{DouDizhu, GameId, Mahjong, Tractor};
 use paiju_platform::EnvelopeProblem;
 
-/// A pack's text with these cases.
 fn with(cases: &str) -> String {
     format!(r#"{{"paiju":"cases","version":1,"game":"doudizhu","title":"t","cases":[{cases}]}}"#)
 }
 
-/// A case's text with this input and these accepted answers.
 fn case(input: &str, accept: &str) -> String {
     format!(r#"{{"name":"n","input":{},"accept":{accept}}}"#, serde_json::json!(input))
 }

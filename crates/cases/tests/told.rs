@@ -19,7 +19,6 @@ const LINES: [&str; 9] = [
     "PLAY WHAT",
     "PLAY C-1",
 ];
-/// The replies.
 const REPLIES: [&str; 9] =
     ["NAME hrbust", "OK INFO", "OK DEAL", "OK BID", "BID B3", "OK BID", "OK LEFTOVER", "PLAY B0,4,5,7", "OK PLAY"];
 

@@ -50,7 +50,6 @@ pub struct Args {
     rules: Reading,
 }
 
-/// The end of the help.
 fn help() -> String {
     format!(
         "The input decides the protocol: Botzone's JSON or simple interaction, or DOUDIZHUVER in Dou Dizhu.\n\n{}\n\n\
@@ -168,7 +167,6 @@ fn contest(args: &Args, player: Ai<DouDizhu>, first: Line, lines: &Heard, out: &
     Ok(())
 }
 
-/// A bot on Botzone.
 struct BotzoneBot<G: KnownGame> {
     player: Ai<G>,
     work: u64,

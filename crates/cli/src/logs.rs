@@ -25,7 +25,6 @@ pub fn game(inspection: &Inspection, number: usize) -> anyhow::Result<&Report> {
     report.with_context(|| format!("no match {number}: the file has {count}, counted from 0"))
 }
 
-/// Checks that a game has this seat.
 pub fn check_seat(report: &Report, seat: u8) -> anyhow::Result<()> {
     let (seats, game) = (report.seats, report.game.say(Lang::En));
     ensure!(seat < seats, "no seat {seat}: {game} has {seats}, counted from 0");

@@ -40,7 +40,6 @@ pub fn completions(args: &CompletionsArgs, out: &mut Output) -> anyhow::Result<S
     Ok(Status::Fine)
 }
 
-/// Writes the pages.
 pub fn pages(args: &ManArgs) -> anyhow::Result<Status> {
     let wrote = || format!("cannot write to {}", args.dir.display());
     fs::create_dir_all(&args.dir).with_context(wrote)?;

@@ -73,7 +73,6 @@ struct Count {
     checksum: u64,
 }
 
-/// Plays the games.
 fn play<G: Game>(seed: Seed, games: u64) -> anyhow::Result<Count> {
     let mut count = Count::default();
     let mut actions = Vec::new();

@@ -13,7 +13,6 @@ use crate::status::Status;
 #[command(after_help = QUESTIONS)]
 pub struct Args {}
 
-/// The questions and their answers.
 const QUESTIONS: &str = r#"Questions and their answers:
   {"game":"doudizhu","classify":[ids]}
     {"type":6,"main":"7","length":1}; "type":-1 if illegal

@@ -61,7 +61,6 @@ pub struct Args {
     json: bool,
 }
 
-/// Reads a seat.
 fn seat() -> RangedI64ValueParser<u8> {
     value_parser!(u8).range(..i64::from(SEATS))
 }

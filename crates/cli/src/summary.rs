@@ -27,7 +27,6 @@ pub fn write(out: &mut Output, summary: &Summary, lang: Lang) -> Result<(), Outp
     Ok(())
 }
 
-/// A severity in a word.
 pub const fn severity(severity: Severity, lang: Lang) -> &'static str {
     match (severity, lang) {
         (Severity::Error, Lang::Zh) => "错误",
@@ -37,7 +36,6 @@ pub const fn severity(severity: Severity, lang: Lang) -> &'static str {
     }
 }
 
-/// The style of a severity.
 pub const fn style(severity: Severity) -> Style {
     match severity {
         Severity::Error => BAD,
@@ -94,7 +92,6 @@ fn seat_row(tally: &Tally, lang: Lang) -> [String; 5] {
     [game, seat(who, lang), games.to_string(), errors.to_string(), score]
 }
 
-/// A seat and its player.
 fn seat(who: &Sitter, lang: Lang) -> String {
     let seat = who.seat.0;
     let words = who.name.as_ref().map_or(Word::SeatOf(seat), |name| Word::SeatNamed(seat, name.to_string()));

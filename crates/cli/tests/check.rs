@@ -33,7 +33,6 @@ fn with_pack() -> (TempDir, Value) {
     (folder, pack)
 }
 
-/// A pack of one case, the bid.
 fn bid_pack(folder: &Path, accept: Value) {
     let case = json!({ "name": "bid", "input": BID, "accept": accept });
     write_pack(folder, "bid.json", &[case]);
@@ -49,7 +48,6 @@ fn script(folder: &Path, name: &str, script: &str) -> String {
     format!("cmd:sh {name}")
 }
 
-/// An engine that makes this bid.
 fn engine(folder: &Path, name: &str, bid: u8) -> String {
     script(folder, name, &running::engine(&format!("'BID WHAT') echo BID A{bid};; 'PLAY WHAT') echo PLAY A0;;")))
 }

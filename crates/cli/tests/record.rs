@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tempfile::TempDir;
 
-use self::running::{PAIJU, Ran, Run, command};
+use self::running::{PAIJU, Ran, Run, command, wait_for};
 
 /// A match of AIs that takes its time.
 const AIS: &[&str] = &[
@@ -167,15 +167,6 @@ fn a_match_in_the_background_heeds_an_interrupt_and_not_a_lost_terminal() {
     wait_for(|| recorded() > before + 8);
     kill(&paiju, "-INT");
     assert_eq!(paiju.wait().unwrap().code(), Some(130));
-}
-
-/// Waits for something, not for ever.
-fn wait_for(what: impl Fn() -> bool) {
-    let begin = Instant::now();
-    while !what() {
-        assert!(begin.elapsed() < Duration::from_secs(60));
-        std::thread::sleep(Duration::from_millis(1));
-    }
 }
 
 #[test]

@@ -76,7 +76,6 @@ fn answers_as_shown(command: &mut Command, sample: &str) {
     assert_eq!(String::from_utf8_lossy(&printed), read("out"), "{sample}");
 }
 
-/// Plays all of a language with its interpreter.
 fn play_all(language: &str, interpreter: &str) {
     if !succeeds(Command::new(interpreter).arg("--version")) {
         skip(&format!("{interpreter} is not on this machine"));

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
+use paiju_ai::laboratory::{Bench as _, Dealing, Matrix};
 use paiju_game::random::Random;
 use paiju_game::table::Answer;
 use paiju_game::{Decision, Fault, Lang, Level, Limit, NoSuchAi, Player as _, Rng, Say, Seat, Seed, parts_of, table};
@@ -43,12 +44,19 @@ for_every_game!(
     actions_are_written_and_checked,
 );
 
-#[test]
-fn names_are_the_games_own() {
-    for game in GameId::ALL {
-        with_game!(game, G => tests::names_are_the_games_own::<G>());
-    }
+/// The same for the games of the list alone: the toy has neither a name on it nor an AI that searches.
+macro_rules! for_listed_games {
+    ($($test:ident),* $(,)?) => { $(
+        #[test]
+        fn $test() {
+            for game in GameId::ALL {
+                with_game!(game, G => tests::$test::<G>());
+            }
+        }
+    )* };
 }
+
+for_listed_games!(names_are_the_games_own, a_stopped_ai_answers_and_says_so, benches_are_asked_in_any_order);
 
 fn read(value: &Value) -> Json {
     json::read(&value.to_string(), 0).value.unwrap()
@@ -147,6 +155,55 @@ mod tests {
                 assert!(G::LEVELLED.iter().chain([name]).all(|name| said.contains(name)), "{said}");
             }
         }
+    }
+
+    pub fn a_stopped_ai_answers_and_says_so<G: KnownGame>() {
+        let stop = || true;
+        let limit = Limit { stop: Some(&stop), ..Limit::with_seed(Seed(1)) };
+        let views = choices::<G>(Seed(9));
+        for name in G::LEVELLED {
+            let mut ai = G::find_ai(name).unwrap();
+            let decisions: Vec<_> = views.iter().map(|view| ai.decide(view, &limit).unwrap()).collect();
+            for (view, decision) in views.iter().zip(&decisions) {
+                assert_eq!(G::view_check(view, &decision.action), Ok(()), "{} {name}", G::ID);
+            }
+            assert!(decisions.iter().any(|decision| decision.stopped), "{} {name}", G::ID);
+        }
+    }
+
+    /// A row of the laboratory depends on its number alone, and whoever chooses chooses what is legal. Only the seat that
+    /// is asked has a bench.
+    pub fn benches_are_asked_in_any_order<G: KnownGame>() {
+        let limit = Limit { work: 300, ..Limit::with_seed(Seed(6)) };
+        let (mut moments, mut benches, mut actions) = (0, 0, Vec::new());
+        each_position(Seed(7), |game: &G| {
+            let Some(seat) = game.to_act().first() else { return };
+            game.legal_actions(seat, &mut actions);
+            moments += usize::from(actions.len() > 1);
+            if actions.len() < 2 || moments % 8 != 0 {
+                return;
+            }
+            let idle = Seat::all(G::SEATS).find(|&other| !game.to_act().contains(other));
+            assert!(idle.is_none_or(|idle| G::bench(&game.view(idle), &limit).is_none()), "{}", G::ID);
+            let view = game.view(seat);
+            let (Some(mut one), Some(mut other)) = (G::bench(&view, &limit), G::bench(&view, &limit)) else { return };
+            let rows: Vec<_> = (0..4).map(|number| one.row(Dealing::Believed, number)).collect();
+            let random = other.row(Dealing::Random, 9);
+            for row in rows.iter().rev() {
+                assert_eq!(*row, other.row(Dealing::Believed, row.number), "{}", G::ID);
+            }
+            assert_eq!(random, one.row(Dealing::Random, 9), "{}", G::ID);
+            let mut matrix = Matrix::new(one.actions().len(), one.effective());
+            rows.iter().for_each(|row| matrix.add(row));
+            let average = matrix.choice::<G>(one.actions()).unwrap();
+            let rules = G::by_rules(&view, &limit).unwrap();
+            for choice in [one.cheat(game, &limit).unwrap().choice, average, rules] {
+                assert_eq!(G::view_check(&view, &choice.action), Ok(()), "{}", G::ID);
+                assert_ne!(choice.why.say(Lang::Zh), choice.why.say(Lang::En));
+            }
+            benches += 1;
+        });
+        assert!(benches > 2, "{}: {benches}", G::ID);
     }
 
     pub fn turns_are_those_that_were_played<G: KnownGame>() {

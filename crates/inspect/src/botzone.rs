@@ -43,12 +43,10 @@ pub(crate) fn match_game(value: &Json) -> Option<GameId> {
     GameId::ALL.into_iter().find(|game| with_game!(game, G => asked.iter().any(|(_, request)| G::is_opening(request))))
 }
 
-/// The report of one bot's input.
 pub(crate) fn bot_report(game: GameId, read: ReadInput<'_>, options: &Options) -> Report {
     with_game!(game, G => G::bot_report(read, options))
 }
 
-/// The report of a match.
 pub(crate) fn match_report(game: GameId, log: &MatchLog, notes: Vec<Note>, options: &Options) -> Report {
     with_game!(game, G => G::match_report(log, notes, options))
 }

@@ -1,4 +1,4 @@
-//! Detects the form of a text, on what evidence, and reads it.
+//! Detects the form of a text, with the evidence for it, and reads the text.
 
 #![deny(clippy::disallowed_methods)]
 
@@ -20,7 +20,7 @@ use crate::progress::Meter;
 use crate::reports::Reports;
 use crate::{Format, Options, TextProblem, botzone, doudizhu};
 
-/// Reads a text as the likeliest form as which it can be read, or as the options say.
+/// Reads a text as the likeliest form that fits, or as the options say.
 pub(crate) fn detect(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Result<Detected, TextProblem> {
     if let Some(format) = options.format {
         let found = kinds::reader(format).and_then(|reader| read(reader, sample, options, meter));
@@ -31,7 +31,7 @@ pub(crate) fn detect(sample: &Sample<'_>, options: &Options, meter: &mut Meter<'
     found.ok_or_else(|| TextProblem::NotRecognised { looks: kinds::looks(sample) })
 }
 
-/// What a reader finds; `None` if the text is nothing for it.
+/// What a reader finds; `None` if it cannot read the text.
 fn read(reader: Reader, sample: &Sample<'_>, options: &Options, meter: &mut Meter<'_>) -> Option<Detected> {
     let text = sample.whole;
     match reader {

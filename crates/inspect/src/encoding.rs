@@ -35,7 +35,6 @@ impl Encoding {
 /// valid UTF-8: tables of old encodings are big, and a browser has them already.
 pub type Decoder<'a> = &'a dyn Fn(Encoding, &[u8]) -> (String, bool);
 
-/// A decoded text.
 pub(crate) struct Decoded {
     pub text: String,
     pub encoding: Encoding,

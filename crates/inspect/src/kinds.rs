@@ -128,7 +128,6 @@ impl Kind {
     }
 }
 
-/// The few heaviest words.
 fn heaviest(words: impl Iterator<Item = (&'static str, i32)>) -> Vec<String> {
     const TOLD: usize = 4;
     let mut words: Vec<_> = words.collect();
@@ -168,7 +167,6 @@ pub(crate) fn second(sample: &Sample<'_>, direct: Format, read: Format) -> Optio
     likely.find(|candidate| !candidate.forms.contains(&read)).map(|candidate| candidate.form)
 }
 
-/// The reader of a form.
 pub(crate) fn reader(form: Format) -> Option<Reader> {
     KINDS.iter().find_map(|kind| match kind.is {
         Is::Ours { reader, forms, .. } if forms.contains(&form) => Some(reader),

@@ -13,7 +13,6 @@ use thiserror::Error;
 
 use crate::MAX_BYTES;
 
-/// The version of the form.
 const VERSION: char = '1';
 /// The compression level: 9 of 10, for texts that are packed once.
 const EFFORT: u8 = 9;

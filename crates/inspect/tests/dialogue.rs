@@ -164,7 +164,6 @@ fn dots_stand_for_lines_that_are_left_out() {
     }
 }
 
-/// A few missing answers among others are missing, not half a dialogue.
 #[test]
 fn a_few_missing_answers_are_no_half() {
     let game = games(3).next().unwrap();

@@ -9,7 +9,6 @@ use paiju_doudizhu::Position;
 use paiju_inspect::{Format, Replay, Report};
 use serde_json::{Value, json};
 
-/// The displays of a match.
 fn displays(log: &Value) -> Value {
     log["log"].as_array().unwrap().iter().filter_map(|entry| entry.get("output")?.get("display").cloned()).collect()
 }

@@ -51,7 +51,6 @@ fn play(game: &mut Tractor, numbers: &[u8]) {
     assert_eq!(game.failed_throws().len(), 0);
 }
 
-/// The log of the game so far.
 fn log(game: &Tractor) -> Value {
     let turns = game.turns();
     let record = Record {

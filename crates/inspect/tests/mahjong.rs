@@ -8,7 +8,7 @@ use common::mahjong::{game, input, log, replay};
 use common::{errors, report, simple};
 use paiju_game::{Game, Lang, Say, Seat};
 use paiju_inspect::{Format, GameId, Note, Problem, Report, mahjong};
-use paiju_mahjong::{Action, Ending, Mahjong, SEATS};
+use paiju_mahjong::{Ending, Mahjong, SEATS};
 use serde_json::{Value, json};
 
 /// The first error's code, turn and seat, and the text at its place.
@@ -110,41 +110,6 @@ fn changed(log: &Value, is: impl Fn(&str) -> bool, to: impl Fn(&str) -> Value) -
     panic!("no such answer in {log}");
 }
 
-// ruling: M19
-#[test]
-fn illegal_answers_are_found_at_their_turn_seat_and_place() {
-    let log = log(&game(7));
-    let is_play = |response: &str| response.starts_with("PLAY");
-    for (to, code) in [
-        ("PLAY X1", "malformed"),
-        ("play W1", "malformed"),
-        ("PASS", "must-play"),
-        ("HU", "no-win"),
-        ("PENG W1", "nothing-offered"),
-        ("GANG W1", "too-few-for-gang"),
-    ] {
-        let (text, turn, seat) = changed(&log, is_play, |_| json!(to));
-        let text = text.to_string();
-        let report = report(&text);
-        assert_eq!(first_error(&text, &report), (code, Some(turn), Some(seat), format!("\"{to}\"").as_str()));
-        assert_eq!((errors(&report).len(), turn), (1, 2), "{to}");
-        // The judge's scores at the end are still the result.
-        assert!(report.result.is_some());
-        assert!(report.notes.iter().any(|note| matches!(note, Note::RestSkipped { .. })), "{:?}", report.notes);
-        let replay = replay(&report);
-        assert!(matches!(replay.steps.last().unwrap().event, mahjong::ReplayEvent::Forfeited(_)));
-    }
-    let is_target = |response: &str| response.split(' ').count() > 10;
-    for (is, to, code) in [
-        (&(|response: &str| response == "PASS") as &dyn Fn(&str) -> bool, json!(3), "malformed"),
-        (&is_target, json!("no tiles"), "malformed"),
-    ] {
-        let (text, turn, seat) = changed(&log, is, |_| to.clone());
-        let text = text.to_string();
-        assert_eq!(first_error(&text, &report(&text)), (code, Some(turn), Some(seat), to.to_string().as_str()));
-    }
-}
-
 /// An illegal target is its seat's error; the judge ranks it behind, and the match is judged to its end.
 // ruling: M20
 #[test]
@@ -203,17 +168,6 @@ fn wrong_claims_say_where_the_tiles_are() {
     assert!(said.contains(&tile) && said.contains("在："), "{said}");
 }
 
-// ruling: M19
-#[test]
-fn a_failed_bot_leaves_and_the_match_is_followed() {
-    let mut log = log(&game(7));
-    log.as_array_mut().unwrap()[5].as_object_mut().unwrap().insert("0".to_owned(), json!({ "verdict": "TLE" }));
-    let text = log.to_string();
-    let report = report(&text);
-    assert_eq!(first_error(&text, &report).0, "verdict");
-    assert_eq!(errors(&report)[0].turn, Some(2));
-}
-
 // ruling: M21, M22
 #[test]
 fn a_judge_that_contradicts_the_rules_is_named() {
@@ -257,45 +211,4 @@ fn a_judge_that_contradicts_the_rules_is_named() {
         }
     });
     assert!(!errors(&report(&five)).is_empty());
-}
-
-#[test]
-fn problems_of_a_bots_input_have_their_turn_and_place() {
-    let game = game(5);
-    let view = game.view(Seat(2));
-    let whole = input(&view);
-    let last = whole["requests"].as_array().unwrap().len() - 1;
-    let with = |key: &str, turn: usize, value: Value| {
-        let mut input = whole.clone();
-        input[key][turn] = value;
-        input.to_string()
-    };
-    let play = whole["responses"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .position(|response| response.as_str().unwrap().starts_with("PLAY"));
-    let play = play.unwrap();
-    for (text, code, turn, seat) in [
-        (with("responses", play, json!("HU")), "no-win", play, Some(2)),
-        (with("responses", play, json!("PLAY")), "malformed", play, Some(2)),
-        (with("responses", play, json!(["x"])), "not-text", play, Some(2)),
-        (with("requests", 1, json!("1 B1 B2")), "deal-size", 1, None),
-        (with("requests", last, json!("3 2 PLAY B1")), "own-doing", last, None),
-        (with("requests", play, json!("5")), "bad-request", play, None),
-    ] {
-        let report = report(&text);
-        let (found, at, who, _) = first_error(&text, &report);
-        assert_eq!((found, at, who), (code, Some(turn), seat), "{text}");
-    }
-    // A bot that believes in a tile that it does not have.
-    let missing =
-        paiju_mahjong::Tile::all().find(|tile| view.dealt()[*tile] == 0 && !view.draws().contains(tile)).unwrap();
-    let text = with("responses", play, json!(format!("PLAY {missing}")));
-    let found = report(&text);
-    let (code, turn, seat, place) = first_error(&text, &found);
-    assert_eq!((code, turn, seat, place), ("not-held", Some(play), Some(2), format!("\"PLAY {missing}\"").as_str()));
-    let position = replay(&found).position(replay(&found).steps.len());
-    let asked = position.view(Seat(2)).unwrap();
-    assert!(asked.is_my_turn() && asked.check(&Action::Play(missing)).is_err());
 }

@@ -8,11 +8,10 @@ use common::tractor::{played as match_log, replay};
 use common::{errors, report, report as report_of};
 use paiju_game::random::Random;
 use paiju_game::{Game, Lang, Say, Seat, Seed, table};
-use paiju_inspect::tractor::Known;
 use paiju_inspect::{Format, GameId, Note, Report, Severity};
 use paiju_tractor::record::Record;
 use paiju_tractor::{FollowRules, Phase, SEATS, SuitOrder, Tractor, View, botzone};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 // ruling: T29
 #[test]
@@ -64,30 +63,6 @@ fn input(view: &View, order: SuitOrder) -> Value {
     common::input(botzone::input(view, order))
 }
 
-#[test]
-fn a_bots_input_gives_its_view_back_step_by_step() {
-    for seed in 0..8 {
-        let (_, log) = match_log(seed, FollowRules::Strict, SuitOrder::Shcd);
-        let whole = report(&log.to_string());
-        for seat in Seat::all(SEATS) {
-            let view = last_asked(&log, &whole, seat);
-            let report = report(&input(&view, SuitOrder::Shcd).to_string());
-            assert_eq!(
-                (report.format, report.problems.clone(), report.result.clone()),
-                (Format::BotInput, vec![], None)
-            );
-            assert!(report.notes.contains(&Note::OnlySeat { game: GameId::Tractor, seat, known: true }));
-            let replay = replay(&report);
-            assert_eq!(replay.known, Known::Seat { seat, level: view.course().level() });
-            assert_eq!(replay.view(replay.steps.len(), seat), Some(view));
-            // Its hand only grows while the cards are dealt.
-            let dealt = replay.position(25.min(replay.steps.len()));
-            assert!(dealt.hand(seat).is_some() && dealt.hand(seat.next(SEATS)).is_none());
-            assert_eq!(replay.words(paiju_game::Lang::Zh).len(), replay.steps.len());
-        }
-    }
-}
-
 // ruling: T30
 #[test]
 fn other_ways_to_hand_an_input_over_tell_the_same() {
@@ -104,40 +79,6 @@ fn other_ways_to_hand_an_input_over_tell_the_same() {
     assert_eq!((long.format, long.turns, errors(&long).len()), (Format::LongRunning, turns, 0));
     let hand = |report: &Report| replay(report).view(usize::MAX, view.seat()).unwrap().hand();
     assert_eq!((hand(&simple), hand(&long)), (view.hand(), view.hand()));
-}
-
-// ruling: T27
-#[test]
-fn faults_in_match_logs_are_found_at_their_turn() {
-    let (game, log) = match_log(5, FollowRules::Strict, SuitOrder::Shcd);
-    // The answer to the first lead: turn 101 covers, 102 leads.
-    let turn = 102;
-    let seat = game.course().tricks()[0].plays().nth(1).unwrap().0;
-    let key = seat.0.to_string();
-    let led = game.course().tricks()[0].lead();
-    let spoilt = |answer: Value| {
-        let mut log = log.clone();
-        log["log"][2 * turn + 1] = json!({ &key: answer });
-        let report = report(&log.to_string());
-        let [error] = errors(&report)[..] else { panic!("{:?}", report.problems) };
-        assert_eq!((error.turn, error.seat), (Some(turn), Some(seat)));
-        assert!(report.result.is_some(), "the platform's own scores stand");
-        (
-            error.code(),
-            error.range.unwrap().of(&log.to_string()).to_owned(),
-            paiju_game::Say::say(error, paiju_game::Lang::En),
-        )
-    };
-    let led: Vec<u8> = led.iter().map(u8::from).collect();
-    let (code, place, said) = spoilt(json!({ "verdict": "OK", "response": led }));
-    assert_eq!((code, serde_json::from_str::<Vec<u8>>(&place).unwrap()), ("not-held", led.clone()));
-    assert!(said.contains(" played "), "{said}");
-    assert_eq!(spoilt(json!({ "verdict": "OK", "response": 3 })).0, "malformed");
-    assert_eq!(spoilt(json!({ "verdict": "OK", "response": [108] })).0, "no-such-card");
-    assert_eq!(spoilt(json!({ "verdict": "OK", "response": [led[0], led[0]] })).0, "card-twice");
-    assert_eq!(spoilt(json!({ "verdict": "OK" })).0, "no-answer");
-    assert_eq!(spoilt(json!({ "verdict": "TLE" })).0, "verdict");
-    assert_eq!(spoilt(json!({ "verdict": "OK", "response": [] })).0, "must-play");
 }
 
 // ruling: T27, T28

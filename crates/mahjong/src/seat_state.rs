@@ -13,7 +13,6 @@ pub(crate) struct SeatState {
     pub(crate) dealt: Counts,
     /// Its concealed tiles.
     pub(crate) concealed: Counts,
-    /// The tile it has just drawn.
     pub(crate) drawn: Option<Tile>,
     /// All tiles it drew.
     pub(crate) draws: Vec<Tile>,
@@ -33,7 +32,6 @@ impl SeatState {
         Hand::new(self.concealed, course.melds(seat))
     }
 
-    /// Checks an answer.
     pub(crate) fn check(&self, course: &Course, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if self.pending.is_some() {
             let mut asked = course.asked();
@@ -66,7 +64,6 @@ impl SeatState {
         }
     }
 
-    /// Draws a tile.
     pub(crate) fn draw(&mut self, tile: Tile) {
         self.concealed.insert(tile, 1);
         self.drawn = Some(tile);

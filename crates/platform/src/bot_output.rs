@@ -15,7 +15,6 @@ pub const MAX_DEBUG: usize = 1 << 10;
 /// The most bytes of `data` and of `globaldata`: 100 KB.
 pub const MAX_DATA: usize = 100 << 10;
 
-/// The keys of an output.
 const KEYS: [&str; 4] = ["response", "debug", "data", "globaldata"];
 
 /// What a bot printed in one turn.

@@ -1,7 +1,7 @@
 //! A decision and its cost, in words and numbers that can be shown without the rules.
 
-use paiju_ai::{Ais, Judgement, Slip as _};
-use paiju_game::{Limit, Say, Seat, Spoken};
+use paiju_ai::{Ais, Judgement};
+use paiju_game::{Limit, Seat, Spoken};
 use paiju_inspect::Decided;
 use serde::{Deserialize, Serialize};
 
@@ -81,9 +81,4 @@ pub fn turn<G: Ais>(decided: &Decided<G>, limit: &Limit<'_>) -> Option<Turn> {
         reasons: found.reasons.iter().map(Spoken::of).collect(),
         caution: G::caution(view, action).unwrap_or_default(),
     })
-}
-
-/// A game's kinds of mistakes, by their names in files, in the order of lists.
-pub fn slips<G: Ais>() -> Vec<(&'static str, Spoken)> {
-    G::Slip::ALL.iter().map(|slip| (slip.code(), Spoken::by(|lang| slip.say(lang)))).collect()
 }

@@ -113,12 +113,10 @@ impl Seating {
     }
 }
 
-/// The total of a seat's games.
 pub(crate) fn sum_of(games: &[GameResult], seat: usize) -> Points {
     games.iter().filter_map(|game| game.scores.get(seat)).copied().sum()
 }
 
-/// The number of games in which a seat had a fault.
 pub(crate) fn faulty_games(games: &[GameResult], seat: usize) -> u32 {
     let is_faulty = |game: &&GameResult| game.faults.iter().any(|fault| usize::from(fault.seat) == seat);
     games.iter().filter(is_faulty).count() as u32

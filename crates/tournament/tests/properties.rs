@@ -96,7 +96,6 @@ proptest! {
         }
     }
 
-    /// The reasons for seats are true.
     #[test]
     fn reasons_are_true(players in 6usize..24, seed: u64) {
         let mut held = tournament(settings(players, seed, 5), players);

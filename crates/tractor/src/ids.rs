@@ -22,7 +22,6 @@ pub struct NoSuchId(pub u8);
 
 /// The number of cards of one suit in both packs. A card's index is 26 × suit + 2 × step + pack.
 pub(crate) const PER_SUIT: u8 = 26;
-/// The index of the first joker.
 pub(crate) const FIRST_JOKER: u8 = 4 * PER_SUIT;
 
 /// A rank's index among 2, 3, …, K, A: 0..13; 13 for a joker.

@@ -379,7 +379,6 @@ impl Contest {
 }
 
 impl Contest {
-    /// The names of the seats of its game.
     fn seat_names(&self) -> impl Fn(Seat, Lang) -> String + use<> {
         let game = GameId::from_code(self.ledger.header().settings.rules.game());
         move |seat, lang| game.map_or_else(String::new, |game| named_seat(game, seat, lang))
@@ -400,7 +399,6 @@ impl Contest {
     }
 }
 
-/// The place of a line's game.
 const fn place(line: &GameLine) -> GameAt {
     GameAt { round: line.round, table: line.table, game: line.game }
 }

@@ -66,11 +66,9 @@ fn one<G: BotzoneGame>(text: &str, line: usize) -> Result<Value, DealsError> {
 pub enum Dropped {
     /// A tournament's or a match's file, or nothing known.
     File,
-    /// Players, one a line.
     Players,
     /// The seating of some rounds.
     Pairings,
-    /// Deals.
     Deals,
 }
 

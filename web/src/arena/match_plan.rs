@@ -6,10 +6,8 @@ use serde::{Deserialize, Serialize};
 use crate::address;
 use crate::names::{self, GameInfo, bot_id};
 
-/// The settings of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchPlan {
-    /// The id of the game.
     pub game: String,
     /// Who plays, by seat: names of AIs, and of the visitor's bots as [`crate::names::BOT`] has them.
     pub seats: Vec<String>,

@@ -24,11 +24,9 @@ const MOST_RECORDS: usize = 200;
 #[serde(rename_all = "kebab-case")]
 enum Line {
     Match(MatchPlan),
-    /// A game, as it ended.
     Game(Played),
 }
 
-/// A match that is played.
 #[derive(Debug)]
 pub struct Matchup {
     plan: MatchPlan,
@@ -59,7 +57,6 @@ pub struct Matchup {
 #[derive(Debug, Default)]
 struct Player {
     standing: Standing,
-    /// By the name of the fault.
     faults: BTreeMap<String, u64>,
     times: Times,
 }
@@ -122,7 +119,6 @@ impl Matchup {
         Some(matchup)
     }
 
-    /// The kept text.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -255,7 +251,6 @@ impl Matchup {
         self.meetings.add(&wins);
     }
 
-    /// The missing games.
     fn missing(&self) -> impl Iterator<Item = GameAt> {
         let rotations = self.plan.rotations();
         let games =

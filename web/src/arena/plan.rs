@@ -167,7 +167,6 @@ pub fn final_of(preliminary: &Ledger) -> Option<Ledger> {
 /// The version of the engine, as the command writes it.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The kind's game.
 pub const fn game_of(rules: &Rules) -> &'static GameInfo {
     match rules {
         Rules::DoudizhuPreliminary(_) | Rules::DoudizhuFinal(_) => &DOUDIZHU,

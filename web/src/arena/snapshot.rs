@@ -22,9 +22,7 @@ pub struct GameAt {
 /// The state sent to the page after every event.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// A one-line title.
     pub title: Spoken,
-    /// The id of its game.
     pub game: String,
     /// Lines of the file that are new since the last snapshot.
     pub appended: String,
@@ -65,7 +63,6 @@ pub enum Fate {
     Disqualified,
 }
 
-/// The progress of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     pub rounds: u32,
@@ -122,7 +119,6 @@ impl GameRow {
     }
 }
 
-/// The content of the board.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Board {
     /// The players' names, by number.
@@ -185,7 +181,6 @@ pub enum Comes {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct MatchRow {
     pub name: String,
-    /// Whether it is a team.
     pub is_team: bool,
     pub score: Estimate,
     /// Of the deals those with more points than the mean of all; a tie counts half.

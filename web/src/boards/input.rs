@@ -34,7 +34,6 @@ impl<G: Values> Input<G> {
         self.verdict.as_ref().filter(|verdict| verdict.action == *action).map(|verdict| &verdict.ruling)
     }
 
-    /// The facts about this action.
     pub fn facts(&self, action: &G::Move) -> Option<&G::Facts> {
         self.verdict.as_ref().filter(|verdict| verdict.action == *action).and_then(|verdict| verdict.facts.as_ref())
     }

@@ -30,7 +30,6 @@ use crate::names::{DouDizhu, Mahjong, Tractor};
 
 /// A game that has a board.
 pub trait BoardGame: PageGame {
-    /// The board for playing.
     fn board(props: BoardProps<Self>) -> Html;
 
     /// The board for viewing: a program that calls only this contains no input code.

@@ -19,7 +19,6 @@ pub enum Deed {
     Played,
     Claimed,
     Trick,
-    /// There is a landlord (地主).
     Landlord,
     /// 炸弹
     Bomb,

@@ -79,7 +79,6 @@ fn content(zip: &mut ZipArchive<Cursor<&Vec<u8>>>, Entry { index, name, size, ..
     Ok(Came { name, bytes })
 }
 
-/// An archive of these files.
 #[cfg(test)]
 pub(super) fn packed(files: &[(&str, &[u8])]) -> Vec<u8> {
     tests::packed_by(zip::CompressionMethod::Deflated, files)

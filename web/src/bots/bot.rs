@@ -9,7 +9,6 @@ use super::optimization::Optimization;
 use super::problem::BotProblem;
 
 texts! {
-    /// A program's language.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Language {
@@ -54,7 +53,6 @@ impl Language {
         })
     }
 
-    /// The name of a new bot's file.
     pub const fn main_file(self) -> &'static str {
         match self {
             Self::Cpp => "main.cpp",
@@ -66,7 +64,6 @@ impl Language {
 }
 
 texts! {
-    /// How a bot is spoken to.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "lowercase")]
     pub enum Speech {
@@ -101,7 +98,6 @@ impl Speech {
     }
 }
 
-/// A file of a program.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "super::exported::WrittenFile", into = "super::exported::WrittenFile")]
 pub struct BotFile {

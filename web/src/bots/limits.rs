@@ -25,16 +25,12 @@ pub const TURN: Range = Range { least: 10, usual: 1_000, most: 600_000 };
 pub const FIRST_TURN: Range = Range { least: 10, usual: 5_000, most: 600_000 };
 /// Memory, in MB: as Botzone has it.
 pub const MEMORY: Range = Range { least: 16, usual: 256, most: 2_048 };
-/// The most files of a bot.
 pub const MOST_FILES: usize = 64;
-/// The most bytes of all files of a bot.
 pub const MOST_BYTES: usize = 32 << 20;
 /// The most output per answer, in bytes: as on Botzone and in `paiju match`.
 pub const MOST_OUTPUT: u32 = 1 << 20;
-/// The most characters of a name.
 const MOST_NAME: usize = 120;
 
-/// Whether a bot keeps all limits.
 pub(super) fn check(bot: &Bot) -> Result<(), BotProblem> {
     if bot.files.is_empty() {
         return Err(BotProblem::NoFiles);

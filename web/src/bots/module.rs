@@ -31,7 +31,6 @@ pub async fn call(module: &str, function: &str, arguments: &[JsValue]) -> Result
     settled(method(&module, function, arguments)?).await
 }
 
-/// Calls a method of an object.
 pub fn method(object: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
     let function: Function = Reflect::get(object, &name.into())?.dyn_into()?;
     function.apply(object, &arguments.iter().collect())

@@ -14,7 +14,6 @@ use crate::busy::Busy;
 const FOLDER: &str = "lab/starters/";
 const INDEX: &str = "index.json";
 
-/// A bot to begin with.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Starter {
     /// Its file, which names it.

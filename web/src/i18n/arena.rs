@@ -5,7 +5,6 @@ use paiju_game::{Lang, Spoken, texts};
 use crate::arena::{GameAt, Progress};
 
 texts! {
-    /// A text of the arena.
     #[derive(Clone, Debug, PartialEq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum ArenaText {

@@ -6,7 +6,6 @@ use paiju_inspect::Severity;
 use crate::decimal::decimal;
 
 texts! {
-    /// A text of the inspector.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum InspectText {

@@ -7,7 +7,6 @@ use crate::bots::runtime::Stage;
 use crate::decimal::size;
 
 texts! {
-    /// A text of the Lab.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum LabText {

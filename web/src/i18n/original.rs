@@ -4,7 +4,6 @@
 use paiju_game::texts;
 
 texts! {
-    /// A text beside the original.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum OriginalText {

@@ -3,7 +3,6 @@
 use paiju_game::texts;
 
 texts! {
-    /// A text of the puzzles.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum PuzzleText {

@@ -5,7 +5,6 @@ use crate::settings::{Speed, Theme};
 use paiju_game::texts;
 
 texts! {
-    /// A text of the page.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum Text {

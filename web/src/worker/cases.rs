@@ -16,7 +16,6 @@ use super::query::{Context, Query};
 use super::questions::questions;
 use crate::packing::Parcel;
 
-/// A question to the worker.
 #[derive(Serialize, Deserialize)]
 pub enum CasesQuestion {
     /// Opens a pack in place of the previous one; later questions name its number.
@@ -52,7 +51,6 @@ fn ask<A>(question: Question) -> Query<A> {
 /// A pack as the page draws it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PackSheet {
-    /// The id of its game.
     pub game: String,
     pub title: Spoken,
     /// The game's names for the seats.

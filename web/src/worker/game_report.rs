@@ -11,7 +11,6 @@ use super::spoken_problem::SpokenProblem;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct GameReport {
-    /// The format of its text.
     pub format: Format,
     pub game: GameId,
     pub seats: u8,

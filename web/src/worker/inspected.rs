@@ -11,7 +11,6 @@ use super::spoken_problem::SpokenProblem;
 use crate::games;
 use crate::scene::Replayed;
 
-/// A text and its inspection.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Inspected {
     /// The decoded text; all places are byte ranges of it.
@@ -32,10 +31,8 @@ pub struct Inspected {
     pub games: Vec<InspectedGame>,
 }
 
-/// The overview of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct InspectedGame {
-    /// Its place in the text.
     pub place: Span,
     /// The number of turns in the text.
     pub turns: usize,

@@ -26,7 +26,6 @@ use crate::scene::Replayed;
 /// What a lesson is read from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Material {
-    /// A lesson's file.
     File(String),
     /// A lesson packed in a link: see [`paiju_inspect::share`].
     Packed(String),
@@ -68,7 +67,6 @@ fn ask<A>(question: Question) -> Query<A> {
     Query::new(Module::Learn, question)
 }
 
-/// The overview of a lesson.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenedLesson {
     pub game: GameId,
@@ -145,7 +143,6 @@ pub struct AskedPlay {
     pub game: GameId,
     /// The seat's observation.
     pub view: Parcel,
-    /// The unit of losses.
     pub unit: Spoken,
 }
 

@@ -27,7 +27,6 @@ pub struct SourceGame {
     pub game: GameId,
     /// The scene at each moment.
     pub replayed: Replayed,
-    /// The number of steps.
     pub steps: usize,
     /// The initial moment: the end of the text if somebody must act there, otherwise the first with a choice.
     pub start: usize,
@@ -42,7 +41,6 @@ pub struct AnswersAt {
     pub answers: Vec<Spoken>,
 }
 
-/// A teacher's draft of a lesson.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LessonDraft {
     /// May be empty: then the first step's title.
@@ -50,7 +48,6 @@ pub struct LessonDraft {
     pub steps: Vec<StepDraft>,
 }
 
-/// A teacher's draft of a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StepDraft {
     /// Any text that the inspector reads; empty for a step without a position.

@@ -21,7 +21,6 @@ impl Message for Request {
     }
 }
 
-/// From a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Reply {
     /// The worker has loaded; earlier messages are lost.

@@ -27,7 +27,6 @@ pub struct PuzzleMoment {
     pub moves: Vec<Action>,
 }
 
-/// A question to the worker.
 #[derive(Serialize, Deserialize)]
 pub enum PuzzlesQuestion {
     Puzzle(Question),

@@ -32,7 +32,6 @@ pub struct Decisions {
     pub decided: Vec<Parcel>,
     /// The points of each seat; `None` for a game that is not over.
     pub scores: Option<Vec<f64>>,
-    /// The unit of losses.
     pub unit: Spoken,
     /// The greatest loss that is not a mistake.
     pub threshold: f64,

@@ -71,7 +71,6 @@ fn written<T>(text: Option<T>) -> Result<T, Trouble> {
 /// The result of a bot at the table: its action with its text, or its failure.
 pub type GuestMove<G> = Result<Thought<G>, Fault>;
 
-/// The worker that writes a game's texts.
 pub struct TextService<G: TableGame> {
     /// The game being played.
     playing: Option<Sitting<Option<Played>>>,

@@ -19,7 +19,6 @@ use setup::Setup;
 use std::time::Instant;
 use step::Outcome;
 
-/// Which checks are run.
 pub struct Options {
     /// Only these steps, if any are named.
     pub only: Vec<Step>,

@@ -90,7 +90,6 @@ impl Setup {
         Ok(Some(command))
     }
 
-    /// Whether there is a browser.
     pub const fn has_browser(&self) -> bool {
         self.chrome.is_some()
     }

@@ -12,7 +12,6 @@ use std::{fs, io};
 /// A use of the page.
 #[derive(Debug)]
 struct Scenario {
-    /// Its title.
     title: &'static str,
     /// What `web/static/parts.js` loads for the address.
     part: &'static [&'static str],

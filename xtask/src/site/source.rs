@@ -25,14 +25,12 @@ pub enum Asset<'a> {
     Inline(&'a str),
     /// A file that keeps its name.
     Copy(&'a str),
-    /// A compiled module.
     Module(Module<'a>),
 }
 
 /// A binary of the crate `web`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Module<'a> {
-    /// The binary's name.
     pub name: &'a str,
     /// The cargo profile it is published in.
     pub profile: &'a str,

@@ -1,4 +1,4 @@
-//! Getting a tool: ready-made by cargo-binstall where there is one, else compiled.
+//! Installs a tool: prebuilt by cargo-binstall if possible, otherwise compiled.
 
 use super::Tool;
 use crate::process;
@@ -8,9 +8,10 @@ use std::process::Command;
 use std::{fs, io};
 
 impl Tool {
-    /// Installs into a folder beside and moves the finished programs over, so that an interrupted installation leaves none.
+    /// Installs into a scratch folder and then moves the programs into `bin`, so that an interrupted installation leaves
+    /// none there.
     ///
-    /// Only one at a time may do so.
+    /// Only one installation at a time may run.
     pub(super) fn install(&self, tools: &Path, bin: &Path, binstall: Option<&Path>) -> Result<()> {
         let Self { package, version, .. } = self;
         let scratch = tools.join(format!(".{package}-{version}"));
@@ -38,11 +39,11 @@ impl Tool {
                 eprintln!("installing {package} {version} into {} by cargo-binstall", bin.display());
                 match self.fetch(program, tools, scratch) {
                     Ok(()) => return Ok(()),
-                    Err(error) => eprintln!("{error:#}: it is compiled instead"),
+                    Err(error) => eprintln!("{error:#}: compiling it instead"),
                 }
             }
             None => eprintln!(
-                "{package} {version} is not on the PATH, nor is cargo-binstall, which might get it ready-made"
+                "{package} {version} is not on the PATH, nor is cargo-binstall, which might have a prebuilt one"
             ),
         }
         eprintln!(
@@ -53,22 +54,22 @@ impl Tool {
             Command::new("cargo")
                 .args(["install", "--locked", package, "--version", version, "--root"])
                 .arg(scratch)
-                // Neither the checkout's cargo configuration nor its target folder are any of the tool's business.
+                // Neither the checkout's cargo configuration nor its target folder may affect the tool.
                 .current_dir(tools)
                 .env("CARGO_TARGET_DIR", scratch.join("target"))
                 .env_remove("CARGO_BUILD_TARGET"),
         )
     }
 
-    /// Only prebuilt: cargo-binstall must not compile.
+    /// Prebuilt only: cargo-binstall must not compile.
     pub(super) fn fetch(&self, binstall: &Path, tools: &Path, scratch: &Path) -> Result<()> {
         let mut command = Command::new(binstall);
-        // The name by which cargo would call it.
+        // The subcommand's name, which cargo would pass first.
         command.args(["binstall", "--no-confirm", "--disable-strategies", "compile", "--root"]).arg(scratch);
         process::run(command.arg(format!("{}@{}", self.package, self.version)).current_dir(tools))?;
         match self.is_in(&scratch.join("bin")) {
             true => Ok(()),
-            false => bail!("cargo-binstall brought no {}", self.package),
+            false => bail!("cargo-binstall did not install {}", self.package),
         }
     }
 }

@@ -14,7 +14,6 @@ use std::process::{Command, Stdio};
 pub struct Tool {
     /// The package's name, and its program's.
     package: &'static str,
-    /// The exact version.
     version: &'static str,
     /// How long it takes to compile on two cores that do nothing else, said before it starts.
     minutes: u32,

@@ -54,7 +54,6 @@ fn take(pack: &mut CardSet, ranks: &str) -> CardSet {
     taken
 }
 
-/// Cards of the hand by rank.
 pub(crate) fn of_hand(view: &View, ranks: &str) -> CardSet {
     let mut hand = view.hand();
     take(&mut hand, ranks)

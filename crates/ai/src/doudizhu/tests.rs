@@ -2,7 +2,6 @@ use paiju_game::{Game as _, Seed};
 
 use super::*;
 use crate::testing;
-use paiju_doudizhu::{Reason, WEST};
 
 /// Plays a game and checks every answer.
 fn play_checked(game: &mut DouDizhu, players: &mut [Ai<DouDizhu>], work: u64, seed: Seed) {
@@ -43,31 +42,4 @@ fn the_planner_beats_the_sample_engine() {
         won += u32::from(score > 0.0);
     }
     assert!(won >= 22, "won {won} of {deals} duplicate deals");
-}
-
-#[test]
-fn answers_are_the_same_whatever_was_asked_before() {
-    for (name, work) in [("planner", 2_000), ("expert", 500)] {
-        let mut used = DouDizhu::ai(name).unwrap();
-        testing::play(DouDizhu::start(&DouDizhu::deal(Seed(5))), |_, _, view| {
-            let limit = Limit { work, ..Limit::with_seed(Seed(9)) };
-            let fresh = DouDizhu::ai(name).unwrap().decide(view, &limit).unwrap();
-            assert_eq!(used.decide(view, &limit).unwrap(), fresh);
-            fresh.action
-        });
-    }
-}
-
-#[test]
-fn a_stopped_ai_answers_and_says_so() {
-    let [hand, kitty] = ["YZ222AAKKQQJJ0099765", "765"].map(|ranks| paiju_cards::parse_ranks(ranks).unwrap());
-    let view = View::with_landlord(WEST, hand, WEST, 1, kitty);
-    let stop = || true;
-    let decided = ["planner", "expert"].map(|name| {
-        let limit = Limit { stop: Some(&stop), ..Limit::with_seed(Seed(1)) };
-        let decision = DouDizhu::ai(name).unwrap().decide(&view, &limit).unwrap();
-        assert!(decision.stopped && !decision.candidates.is_empty());
-        decision.candidates
-    });
-    assert!(matches!(decided[1][0].reasons[0], Reason::WeighedRate { deals: 1, effective: 1, .. }));
 }

@@ -17,7 +17,6 @@ pub struct Matrix {
     effective: Option<u32>,
 }
 
-/// The sums of one column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 struct Sums {
     /// Σv and Σv².

@@ -23,7 +23,6 @@ impl Scene<'_> {
         self.game.course().trump().unwrap()
     }
 
-    /// Counts card by card.
     fn count_of(&self, cards: Cards, suit: EffectiveSuit, trump: Trump) -> usize {
         cards.iter().filter(|card| trump.effective_suit(card.face()) == suit).count()
     }
@@ -63,7 +62,6 @@ impl Scene<'_> {
         })
     }
 
-    /// The sum of the points printed on the cards.
     fn points(cards: Cards) -> i32 {
         cards.iter().map(paiju_tractor::CardId::points).sum()
     }

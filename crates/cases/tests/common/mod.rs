@@ -8,7 +8,6 @@ use paiju_game::random::Random;
 use paiju_game::{Lang, Seat, Seed, table};
 use paiju_platform::Record;
 
-/// A random match as Botzone logs it.
 pub fn match_log<G: CaseGame>(seed: u64) -> String {
     let setup = G::deal(Seed(seed));
     let mut game = G::start(&setup);

@@ -12,7 +12,6 @@ use ureq::{Agent, Error};
 use super::credentials::Credentials;
 use crate::interrupt;
 
-/// The platform.
 pub const PLATFORM: &str = "https://www.botzone.org.cn";
 
 /// The time to connect, and that to read a reply that has begun.
@@ -104,7 +103,6 @@ pub struct Client {
 }
 
 impl Client {
-    /// The address of a match.
     pub fn match_address(&self, id: &str) -> String {
         format!("{}/match/{id}", self.site)
     }
@@ -196,7 +194,6 @@ impl Failure {
     }
 }
 
-/// Reads the whole reply.
 fn read(called: Result<ureq::http::Response<ureq::Body>, Error>) -> Result<Reply, Failure> {
     let mut response = called.map_err(|error| Failure::before(why(error)))?;
     let status = response.status().as_u16();

@@ -95,7 +95,6 @@ impl Credentials {
         (fits(user) && fits(secret)).then(|| Self { user: user.to_owned(), secret: secret.to_owned() })
     }
 
-    /// The path of one of the platform's doors for this user.
     pub fn path(&self, door: &str) -> String {
         format!("/api/{}/{}/{door}", self.user, self.secret)
     }

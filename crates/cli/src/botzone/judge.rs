@@ -38,7 +38,6 @@ pub fn is_new(game: GameId, requests: &[Value], responses: &[Value]) -> bool {
     with_game!(game, G => <G as BotzoneGame>::ASKS_THE_SAME_AGAIN && <G as BotzoneGame>::task(&input).is_ok())
 }
 
-/// Judges the answer to the last of these requests.
 pub fn judge(game: GameId, requests: &[Value], responses: &[Value], answer: &Value) -> Verdict {
     let input = input(requests, responses);
     with_game!(game, G => verdict::<G>(&input, answer))
@@ -50,7 +49,6 @@ pub fn stand_in(game: GameId, ai: Option<&str>, requests: &[Value], responses: &
     with_game!(game, G => decided::<G>(ai, &input))
 }
 
-/// Whether a game has this AI.
 pub fn has_ai(game: GameId, ai: &str) -> bool {
     with_game!(game, G => <G as paiju_ai::Ais>::find_ai(ai).is_ok())
 }

@@ -22,11 +22,9 @@ pub struct Kept {
     pub responses: Vec<Value>,
     /// What the bot saved.
     pub data: Value,
-    /// Its id on the platform.
     #[serde(rename = "match")]
     pub id: String,
     pub game: GameId,
-    /// The bot that plays.
     pub bot: String,
     /// Whether strings come as JSON. The platform reads answers as it writes requests.
     #[serde(default)]
@@ -37,7 +35,6 @@ pub struct Kept {
     /// The answers with which something was wrong.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub faults: Vec<Fault>,
-    /// How the match ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<Ending>,
 }
@@ -80,7 +77,6 @@ impl Kept {
         self.responses.last().filter(|_| waits)
     }
 
-    /// Its file in a folder.
     pub fn path(&self, folder: &Path) -> PathBuf {
         folder.join(format!("{}.json", self.id))
     }

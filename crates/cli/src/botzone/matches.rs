@@ -108,13 +108,11 @@ pub fn run(args: &RunArgs, lang: Lang, out: &mut Output) -> anyhow::Result<()> {
     Ok(out.line(id)?)
 }
 
-/// Ends a match.
 pub fn abort(args: &AbortArgs, lang: Lang) -> anyhow::Result<()> {
     let (client, _) = args.access.client(PATIENCE, lang)?;
     client.order("abortmatch", &[("X-Matchid".to_owned(), args.id.clone())], lang).map(drop)
 }
 
-/// Prints the games.
 pub fn games(args: &GamesArgs, lang: Lang, out: &mut Output) -> anyhow::Result<()> {
     let said = args.site.client(None, PATIENCE)?.fetch("/api/public/games", &[], lang)?;
     let read: Option<Value> = serde_json::from_str(&said).ok();

@@ -3,16 +3,12 @@
 use paiju_game::texts;
 use serde::{Deserialize, Serialize};
 
-/// A poll's content.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Poll {
-    /// The requests by match.
     pub requests: Vec<(String, String)>,
-    /// The matches that have ended.
     pub ended: Vec<(String, Ending)>,
 }
 
-/// The end of a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ending {
     /// The user's seat.

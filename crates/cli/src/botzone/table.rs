@@ -59,7 +59,6 @@ texts! {
 }
 
 texts! {
-    /// What follows.
     enum Follows {
         Refused => "没有发出；改好程序后重新运行，会再问它一次", "not sent; mend the bot and start again, and it will be asked again";
         StoodIn(answer: String) => format!("AI 替它答 {answer}"), format!("an AI answers {answer} instead");

@@ -19,9 +19,7 @@ use super::hall::Hall;
 use super::plan::{Place, Plan, Sitting};
 use crate::{interrupt, jobs};
 
-/// One game that was played.
 pub struct Played<G: Game> {
-    /// Its place in the match.
     pub place: Place,
     pub seed: Seed,
     pub setup: G::Setup,
@@ -37,7 +35,6 @@ pub struct Played<G: Game> {
 }
 
 impl<G: KnownGame> Played<G> {
-    /// The seats that failed.
     pub fn faults(&self) -> impl Iterator<Item = (Seat, &Answer<G>)> {
         self.turns.iter().filter(|turn| !matches!(turn.answer, Answer::Acted(_))).map(|turn| (turn.seat, &turn.answer))
     }
@@ -78,7 +75,6 @@ impl<G: PlayedGame, W: Fn(u64) -> bool + Sync> Arena<'_, G, W> {
         jobs::run(self.plan.jobs, sitting, |sitting, played| self.play_sitting(sitting, open, played), collect)
     }
 
-    /// Plays the wanted games of a sitting.
     fn play_sitting(
         &self,
         sitting: Sitting,

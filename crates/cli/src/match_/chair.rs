@@ -37,7 +37,6 @@ impl Speech {
     }
 }
 
-/// A program at a seat.
 pub trait Seated<G: Game>: Player<G> + Send {
     /// Starts a game of the round.
     fn sit(&mut self, seat: Seat, info: RoundInfo);
@@ -48,7 +47,6 @@ pub trait Seated<G: Game>: Player<G> + Send {
     }
 }
 
-/// Who has the chair.
 pub enum Chair<G: Game> {
     Ai(Ai<G>),
     Program(Box<dyn Seated<G>>),
@@ -63,7 +61,6 @@ impl<G: PlayedGame> Chair<G> {
         })
     }
 
-    /// The player for a game.
     pub fn sit(&mut self, seat: Seat, info: RoundInfo) -> &mut dyn Player<G> {
         match self {
             Self::Ai(player) => player,

@@ -41,7 +41,6 @@ pub enum End {
     Failure(anyhow::Error),
 }
 
-/// Plays the match of the command line between these players.
 pub fn run<G: PlayedGame>(args: &Args, hall: &Hall<G>) -> anyhow::Result<Match> {
     let roster = &hall.roster;
     let names = &roster.names;

@@ -16,7 +16,6 @@ use super::Args;
 use super::appended::cannot;
 use crate::input::Lines;
 
-/// The source of a match's deals.
 #[derive(Debug)]
 pub struct Deals<G: KnownGame> {
     /// Those of a file; `None` if all come from the seed.

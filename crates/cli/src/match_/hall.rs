@@ -34,7 +34,6 @@ pub struct Hall<G: Game> {
 pub struct Contest {
     /// 封顶分数 of a full round.
     cap: u64,
-    /// The number of games in it.
     games: u64,
     info: InfoSettings,
 }

@@ -147,7 +147,6 @@ pub struct InfoSettings {
     upcount: u32,
 }
 
-/// The end of the help.
 fn help() -> String {
     format!(
         "{}\n\nExamples:\n  \

@@ -8,7 +8,6 @@ use paiju_platform::session::KEEP_RUNNING;
 
 use crate::program::Program;
 
-/// Megabytes in bytes.
 pub const fn megabytes(count: u64) -> u64 {
     count.saturating_mul(1 << 20)
 }

@@ -14,11 +14,9 @@ use super::shard::Shard;
 /// The games to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// The number of deals in the whole match.
     pub deals: u64,
     /// The number of deals per round; the last may have fewer.
     pub round: u64,
-    /// The seed of the deals.
     pub seed: Seed,
     /// The number of rotations of each round, at least 1.
     pub rotations: u64,
@@ -41,7 +39,6 @@ pub struct Sitting {
     pub first_game: u64,
 }
 
-/// A game's place in the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The game, from 0, in the order of the record.
@@ -50,7 +47,6 @@ pub struct Place {
     pub deal: u64,
     /// The round, from 0.
     pub round: u64,
-    /// How many rounds there are.
     pub rounds: u64,
     /// The game within the round, from 0.
     pub game: u64,
@@ -76,7 +72,6 @@ impl Plan {
         deals.saturating_mul(self.rotations)
     }
 
-    /// The number of rounds in the whole match.
     pub const fn rounds(&self) -> u64 {
         self.deals.div_ceil(self.round)
     }

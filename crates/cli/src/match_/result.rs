@@ -17,7 +17,6 @@ pub struct GameResult {
     pub players: Vec<PlayerResult>,
 }
 
-/// A player's result in a game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct PlayerResult {
     #[serde(with = "exactly")]

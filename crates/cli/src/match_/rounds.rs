@@ -73,7 +73,6 @@ impl RoundCount {
         Self { plan, cap, sums: BTreeMap::new() }
     }
 
-    /// Adds the game with this number.
     pub fn add(&mut self, number: u64, result: &GameResult) {
         let Some(sitting) = self.plan.sitting_of(number) else { return };
         let sum = self.sums.entry((sitting.round, sitting.first_game)).or_default();

@@ -153,7 +153,6 @@ pub struct Roster {
 }
 
 impl Roster {
-    /// Reads a list of players.
     pub fn read(list: &str) -> Result<Self, SeatsError> {
         let players = parse(list)?;
         let names = names(&players)?;

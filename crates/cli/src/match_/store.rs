@@ -17,9 +17,7 @@ pub type Recorded = Vec<(u64, GameResult)>;
 #[derive(Debug)]
 pub enum Store {
     Nowhere,
-    /// A record of the whole match.
     Record(Box<Record>),
-    /// The file of a part of it.
     Shard(ShardFile),
 }
 

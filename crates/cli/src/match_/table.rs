@@ -11,7 +11,6 @@ use crate::columns::{padded, width};
 use crate::estimates;
 use crate::output::{BAD, Output, OutputError, PLAIN};
 
-/// Prints a tally.
 pub fn print(tally: &Tally, lang: Lang, out: &mut Output) -> Result<(), OutputError> {
     let Tally { game, deals, games, seed, teams, players, .. } = tally;
     out.line(match lang {

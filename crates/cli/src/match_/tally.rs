@@ -14,7 +14,6 @@ use super::plan::Plan;
 use super::result::GameResult;
 use super::rounds::{RoundCount, Rounds};
 
-/// The result of a match.
 #[derive(Debug, Serialize)]
 pub struct Tally {
     pub game: &'static str,
@@ -42,7 +41,6 @@ pub struct PlayerTally {
     /// Points, deals and roles; of a team's player `deals_won` is the team's.
     #[serde(flatten)]
     pub standing: Standing,
-    /// Faults by kind.
     pub faults: BTreeMap<Cow<'static, str>, u64>,
     /// The results of the rounds played to their end, in a game whose rounds have a cap.
     #[serde(skip_serializing_if = "Option::is_none")]

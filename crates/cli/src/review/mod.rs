@@ -109,7 +109,6 @@ fn turns(report: &Report, args: &Args, lang: Lang) -> anyhow::Result<Vec<Turn>> 
     Ok(turns.into_iter().flatten().collect())
 }
 
-/// A game and its review.
 struct Reviewed<'a> {
     number: usize,
     report: &'a Report,

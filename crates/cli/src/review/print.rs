@@ -76,7 +76,6 @@ fn place(turn: &Turn, lang: Lang) -> String {
     }
 }
 
-/// A mistake in one line.
 fn mistake(turn: &Turn, who: &str, lang: Lang) -> String {
     let Turn { regret, margin, .. } = turn;
     let (class, played, best) = (turn.class.words.say(lang), turn.played.1.say(lang), turn.best.1.say(lang));

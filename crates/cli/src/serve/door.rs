@@ -30,7 +30,6 @@ pub struct Door {
     pub holding: Arc<Holding>,
 }
 
-/// The route to the bots.
 pub fn routes(door: Arc<Door>) -> Router {
     Router::new().route("/bots", get(knock)).with_state(door)
 }

@@ -47,7 +47,6 @@ pub struct Hello<'a> {
     pub bots: Vec<&'a str>,
 }
 
-/// The answer to a question.
 #[derive(Debug, Serialize)]
 pub struct Answer {
     pub id: u64,
@@ -60,7 +59,6 @@ pub struct Answer {
     pub ms: f64,
 }
 
-/// How a question ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum End {
@@ -91,7 +89,6 @@ pub struct Refused {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Refusal {
-    /// There is no bot with this name.
     NoBot,
     /// The instance already has a question.
     Busy,

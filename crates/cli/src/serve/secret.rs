@@ -7,7 +7,6 @@ use std::fmt::Write;
 pub struct Secret(String);
 
 impl Secret {
-    /// A new one.
     pub fn new() -> Result<Self, getrandom::Error> {
         let mut bits = [0; 16];
         getrandom::fill(&mut bits)?;

@@ -39,7 +39,6 @@ struct Hall {
     /// How many games are played.
     done: usize,
     seating: Seating,
-    /// By player.
     entrants: Vec<Entrant>,
     names: Vec<String>,
     /// The round, as its programs are told; each game has its own number.
@@ -128,7 +127,6 @@ fn late(kept: &Kept, seating: &Seating, called: &[usize], lang: Lang) -> anyhow:
     Ok(late)
 }
 
-/// Plays the missing games of the open round.
 fn play_round<G: PlayedGame>(
     kept: &mut Kept,
     waiting: &mut BTreeMap<(usize, usize), GameLine>,

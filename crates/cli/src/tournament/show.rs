@@ -43,7 +43,6 @@ pub struct Args {
     records: Option<PathBuf>,
 }
 
-/// Shows it.
 pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let text = fs::read_to_string(&args.file).with_context(|| format!("cannot read {}", args.file.display()))?;
     let read = Ledger::read(&text).with_context(|| args.file.display().to_string())?;

@@ -58,7 +58,6 @@ impl User {
         command
     }
 
-    /// `paiju botzone` at the model, with this bot.
     pub fn botzone(&self, model: &Model, bot: &str, arguments: &[&str]) -> Command {
         let mut command = self.command();
         command.args(["botzone", "--bot", &format!("mine={bot}"), "--credentials", "credentials"]);

@@ -24,7 +24,6 @@ pub trait Room: Send {
     fn log(&self) -> Value;
 }
 
-/// How requests are written.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Written {
     /// Strings as they are.

@@ -6,7 +6,6 @@ use super::model::Model;
 use super::room::{Foreign, Match, Room, Written};
 use super::{ONE, TWO, User, inspects_well, own_bot, responses};
 
-/// A match of the game.
 pub fn room(game: GameId, seed: u64, seat: u8, written: Written) -> Box<dyn Room> {
     with_game!(game, G => Box::new(Match::<G>::deal(seed, seat, written)))
 }

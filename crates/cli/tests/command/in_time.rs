@@ -9,7 +9,6 @@ use super::running::{Ran, paiju};
 /// More than any machine does in a year.
 const ENDLESS: &str = "1000000000000000";
 
-/// What an AI answers to an input within a limit.
 fn answered(game: &str, ai: &str, limit: &[&str], input: &str) -> Ran {
     let output = paiju(&[&["bot", game, "--ai", ai, "--work", ENDLESS][..], limit].concat(), input).well();
     assert!(!output.out.is_empty(), "{game}: {output:?}");

@@ -56,14 +56,6 @@ fn a_file_of_games_gives_a_line_of_json_for_each() {
 }
 
 #[test]
-fn people_read_it_in_either_language() {
-    let text = format!("{DEAL}BID A4\n");
-    let said = |lang: &str| inspect(&["--lang", lang], text.as_bytes()).out;
-    assert!(said("zh").contains("5:1") && said("zh").contains("没有叫 4 分的"));
-    assert!(said("en").contains("5:1") && said("en").contains("there is no bid of 4"));
-}
-
-#[test]
 fn a_verdict_closes_the_report() {
     let fine = format!("{DEAL}BID A1\nOK BID\nBID WHAT\nBID B2\n");
     let wrong = format!("{DEAL}BID A4\n");

@@ -3,43 +3,10 @@
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::running::{Run, command, paiju};
+use super::running::paiju;
 
 const BID_REQUEST: &str =
     r#"{"requests":[{"own":[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46],"bid":[0]}],"responses":[]}"#;
-
-/// The logs and the result of a match, without what the players are called.
-fn played(game: &str, seats: &str, work: &str) -> (String, Value) {
-    let folder = TempDir::new().unwrap();
-    let record = folder.path().join("record.jsonl");
-    let names = ["a=", "b=", "c=", "d="];
-    let seats = seats.split(',').zip(names).map(|(plays, name)| format!("{name}{plays}")).collect::<Vec<_>>().join(",");
-    let mut played = command();
-    played
-        .args(["match", game, "--seats", &seats, "--games", "2", "--seed", "9", "--work", work, "--json", "--record"]);
-    let result = played.arg(&record).ran().well().json();
-    let logs = std::fs::read_to_string(record).unwrap();
-    let turns = logs.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["log"].to_string()).collect();
-    (turns, result["players"][0]["score"].clone())
-}
-
-#[test]
-fn a_level_takes_its_part_of_the_work() {
-    for (game, levelled, plain) in [
-        ("doudizhu", "ai:expert@2,ai:planner@2,ai:expert@2", "ai:expert,ai:planner,ai:expert"),
-        (
-            "tractor",
-            "ai:expert@2,ai:standard@2,ai:expert@2,ai:standard@2",
-            "ai:expert,ai:standard,ai:expert,ai:standard",
-        ),
-        ("mahjong", "ai:expert@2,ai:steady@2,ai:expert@2,ai:steady@2", "ai:expert,ai:steady,ai:expert,ai:steady"),
-    ] {
-        let at_level_2 = played(game, levelled, "4000");
-        assert_eq!(at_level_2, played(game, plain, "20"), "{game}");
-        assert_ne!(at_level_2, played(game, plain, "4000"), "{game}: the level makes no difference");
-        assert_eq!(played(game, &plain.replacen("expert", "expert@4", 1), "20"), played(game, plain, "20"), "{game}");
-    }
-}
 
 #[test]
 fn players_are_called_with_their_level() {

@@ -188,19 +188,6 @@ fn a_program_that_fails_is_out_with_the_lowest_rank_and_the_game_goes_on() {
 }
 
 #[test]
-fn duplicate_deals_are_the_same_on_any_number_of_jobs() {
-    let play = |jobs: &str| {
-        let seats = "ai:greedy,ai:sample,ai:sample,ai:sample";
-        paiju(&["match", "mahjong", "--seats", seats, "--games", "12", "--rotate", "--jobs", jobs, "--json"], "").out
-    };
-    let (one, two) = (play("1"), play("2"));
-    assert_eq!(one, two);
-    let result: Value = serde_json::from_str(&one).unwrap();
-    assert_eq!((result["deals"].as_u64(), result["games"].as_u64()), (Some(12), Some(48)));
-    assert!(result["players"][0]["score"]["mean"].as_f64().unwrap() > 2.8);
-}
-
-#[test]
 fn questions_and_random_games_have_their_contracts() {
     let question = format!("{{\"game\":\"mahjong\",\"hand\":\"{}\"}}\n", &HAND[2..]);
     assert_eq!(

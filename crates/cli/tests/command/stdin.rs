@@ -16,7 +16,6 @@ fn record(folder: &Path, game: &str, seats: &str) -> (String, Vec<Value>) {
     (path, matches)
 }
 
-/// The output for this seat and turn.
 fn printed(file: &str, seat: usize, turn: usize, more: &[&str]) -> String {
     let (seat, turn) = (seat.to_string(), turn.to_string());
     paiju(&[&["stdin", file, "--seat", &seat, "--turn", &turn], more].concat(), "").well().out

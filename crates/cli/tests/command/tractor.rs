@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::{Value, json};
 
-use super::running::{KEEP_RUNNING, PAIJU, Ran, Run, Talk, command, paiju, paiju_in};
+use super::running::{PAIJU, Ran, Run, command, paiju, paiju_in};
 
 fn deal(card: u8) -> Value {
     let banking = json!({ "called": -1, "snatched": -1, "major": "", "banker": -1 });
@@ -26,16 +26,6 @@ fn a_bot_answers_json_and_lines_once() {
     assert_eq!(said(&format!("2\n{}\n[]\n{}\n\n\n", deal(8), deal(12))), "[]");
     assert_eq!(bot("standard", "DOUDIZHUVER 1.0\n").code, Some(2));
     assert_eq!(bot("nobody", &json).code, Some(2));
-}
-
-#[test]
-fn a_bot_whose_input_stays_open_is_kept_running() {
-    let mut talk = Talk::new(&["bot", "tractor", "--ai", "sample"]);
-    let first = json!({ "requests": [deal(8)], "responses": [] });
-    for (told, answer) in [(first, r#"{"response":[]}"#), (deal(5), r#"{"response":[5]}"#)] {
-        assert_eq!((talk.ask(&told.to_string()).as_str(), talk.hear().as_str()), (answer, KEEP_RUNNING));
-    }
-    talk.ends_well();
 }
 
 /// A match with these players, and its record.

@@ -11,12 +11,11 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use tempfile::TempDir;
 
-use self::running::{PAIJU, Ran, Run, command, engine};
+use self::running::{PAIJU, Ran, Run, command, engine, wait_for};
 
 /// The result of a match with one program among AIs.
 struct Outcome {
@@ -53,7 +52,6 @@ fn match_with(program: &str) -> Outcome {
     Outcome { result: output.json(), output, transcript: fs::read_to_string(record).unwrap(), folder }
 }
 
-/// As [`match_with`], with a shell script.
 fn match_with_script(script: &str) -> Outcome {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("engine.sh");
@@ -260,26 +258,6 @@ fn a_sound_program_plays_move_for_move_what_its_ai_plays() {
     }
     // The names of games: eight deals are a round of six and one of two, each in three rotations.
     assert_eq!(by_ais.lines().filter(|line| *line == "A < INFO 2,2,2,2,9,700,15").count(), 3);
-}
-
-#[test]
-fn a_record_of_match_logs_has_one_game_a_line_on_any_number_of_jobs() {
-    let folder = tempfile::tempdir().unwrap();
-    let seats = "ai:sample,ai:random,ai:sample";
-    let (one, _) = played(folder.path(), seats, "one.jsonl", &["--jobs", "1"]);
-    let (three, _) = played(folder.path(), seats, "three.jsonl", &["--jobs", "3"]);
-    assert_eq!(one, three);
-    let logs: Vec<Value> = one.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-    assert_eq!(logs.len(), 24);
-    for log in &logs {
-        let last = log["log"].as_array().unwrap().last().unwrap();
-        assert_eq!(last["output"]["command"], "finish");
-        assert_eq!(last["output"]["content"]["0"], log["scores"][0]);
-    }
-    // A round's rotations follow one another; the same deal has the same seed in each.
-    assert_eq!(logs[0]["initdata"]["seed"], logs[6]["initdata"]["seed"]);
-    assert_eq!(logs[0]["players"][0]["name"], "ai:sample#1");
-    assert_eq!(logs[6]["players"][1]["name"], "ai:sample#1");
 }
 
 /// The referee's messages, as an engine writes them down.

@@ -26,15 +26,6 @@ fn runs(pid: &str) -> bool {
     Command::new("kill").args(["-0", pid]).stderr(Stdio::null()).status().unwrap().success()
 }
 
-/// Waits for something, not for ever.
-fn wait_for(what: impl Fn() -> bool) {
-    let begin = Instant::now();
-    while !what() {
-        assert!(begin.elapsed() < Duration::from_secs(20));
-        std::thread::sleep(Duration::from_millis(10));
-    }
-}
-
 #[test]
 fn no_program_is_left_behind() {
     let outcome =

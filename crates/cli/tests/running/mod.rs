@@ -6,6 +6,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -19,7 +20,6 @@ pub fn command() -> Command {
     command
 }
 
-/// Starts it with pipes.
 pub fn start(arguments: &[&str]) -> Child {
     let mut command = command();
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -34,7 +34,6 @@ pub fn paiju(arguments: &[&str], input: impl AsRef<[u8]>) -> Ran {
     child.wait_with_output().unwrap().into()
 }
 
-/// Runs it in a folder.
 pub fn paiju_in(folder: &Path, arguments: &[&str]) -> Ran {
     command().args(arguments).current_dir(folder).ran()
 }
@@ -79,7 +78,6 @@ impl Ran {
     }
 }
 
-/// Runs any program.
 pub trait Run {
     fn ran(&mut self) -> Ran;
 }
@@ -126,6 +124,15 @@ impl Talk {
     pub fn ends_well(mut self) {
         drop(self.input);
         assert_eq!(self.command.wait().unwrap().code(), Some(0));
+    }
+}
+
+/// Waits for something, not for ever.
+pub fn wait_for(what: impl Fn() -> bool) {
+    let begin = Instant::now();
+    while !what() {
+        assert!(begin.elapsed() < Duration::from_secs(60));
+        std::thread::sleep(Duration::from_millis(1));
     }
 }
 

@@ -47,7 +47,6 @@ impl Place {
         self.paiju(&[arguments, &["--shard", &shard, "--out", &out]].concat())
     }
 
-    /// Plays all parts.
     fn play_all(&self, arguments: &[&str], count: u64) -> Vec<String> {
         for number in 1..=count {
             let output = self.play(arguments, number, count);

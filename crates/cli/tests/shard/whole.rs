@@ -52,13 +52,6 @@ fn parts_of_dou_dizhu_are_the_whole_to_the_byte() {
 }
 
 #[test]
-fn parts_of_mahjong_are_the_whole_to_the_byte() {
-    let seats = "ai:random,ai:sample,ai:greedy,ai:random";
-    let arguments = ["match", "mahjong", "--seats", seats, "--games", "4", "--rotate", "--round", "1", "--work", "50"];
-    assert_same(&arguments, &[3, 9], &["r.jsonl"], 0);
-}
-
-#[test]
 fn parts_of_teams_are_the_whole_to_the_byte() {
     let seats = "ai:standard,ai:sample,ai:standard,ai:sample";
     let arguments = [
@@ -74,13 +67,6 @@ fn faults_and_rounds_of_parts_are_those_of_the_whole() {
     let seats = format!("{},ai:random,ai:sample", quitter(folder.path()));
     let arguments = ["match", "doudizhu", "--seats", &seats, "--games", "7", "--rotate", "--round", "4", "--seed", "3"];
     assert_same(&arguments, &[2, 3], &["r.jsonl", "r.txt"], 1);
-}
-
-#[test]
-fn a_crashed_team_of_parts_is_that_of_the_whole() {
-    let seats = "cmd:false,ai:random,ai:random,ai:sample";
-    let arguments = ["match", "tractor", "--seats", seats, "--games", "3", "--rotate", "--round", "1"];
-    assert_same(&arguments, &[2], &["r.jsonl"], 1);
 }
 
 /// A match that takes its time.

@@ -3,7 +3,6 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
-mod penalties;
 mod programs;
 mod referee;
 mod resume;

@@ -6,12 +6,6 @@ use serde_json::{Value, json};
 
 use super::{PAIJU, Place, Ran};
 
-/// Our own bot, as any program.
-fn bot(ai: &str) -> String {
-    format!("cmd:\"{PAIJU} bot doudizhu --ai {ai}\"")
-}
-
-/// A preliminary of these players.
 fn preliminary(players: &[&str]) -> Vec<String> {
     let arguments = ["doudizhu-preliminary", "--rounds", "2", "--games", "3", "--players", &players.join(",")];
     arguments.map(str::to_owned).to_vec()
@@ -19,16 +13,6 @@ fn preliminary(players: &[&str]) -> Vec<String> {
 
 fn hold(place: &Place, arguments: &[String]) -> Ran {
     place.hold(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
-}
-
-#[test]
-fn programs_play_as_ais_do() {
-    let programs: Vec<String> = ["a", "b", "c"].iter().map(|name| format!("{name}={}", bot("sample"))).collect();
-    let with_programs = Place::new();
-    hold(&with_programs, &preliminary(&programs.iter().map(String::as_str).collect::<Vec<_>>())).well();
-    let with_ais = Place::new();
-    hold(&with_ais, &preliminary(&["a=ai:sample", "b=ai:sample", "c=ai:sample"]));
-    assert_eq!(with_programs.json(), with_ais.json());
 }
 
 // ruling: C7

@@ -1,4 +1,4 @@
-//! The organiser's and the referee's part: own seating and deals, a roster, late players and withdrawals between rounds.
+//! The organiser's and the referee's part: their own seating and deals, a roster, late players, and withdrawals between rounds.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use super::{Place, Run, command};
 
 const SEVEN: &str = "a|甲队=ai:random,b=ai:random,c=ai:random,d=ai:random,e=ai:random,f=ai:random,g=ai:random";
 
-/// A preliminary of seven in two rounds, with these further arguments.
+/// A preliminary of seven players in two rounds, with these extra arguments.
 fn arguments<'a>(more: &[&'a str]) -> Vec<&'a str> {
     let all = ["doudizhu-preliminary", "--players", SEVEN, "--rounds", "2", "--games", "2", "--seed", "9"];
     [&all[..], more].concat()

@@ -10,7 +10,6 @@ use super::{PRELIMINARY, Place};
 const SLOW: &[&str] = &["doudizhu-preliminary", "--players", NINE, "--games", "4", "--work", "600", "--jobs", "3"];
 const NINE: &str = "ai:planner,ai:planner,ai:planner,ai:sample,ai:sample,ai:sample,ai:sample,ai:sample,ai:sample";
 
-/// The bytes of the whole tournament.
 fn whole(arguments: &[&str]) -> String {
     let place = Place::new();
     place.hold_well(arguments);

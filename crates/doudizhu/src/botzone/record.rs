@@ -19,7 +19,6 @@ use crate::{DouDizhu, Opening, Refusal, SEATS, Setup, botzone};
 /// A finished game.
 pub type Record<'a> = paiju_platform::Record<'a, DouDizhu>;
 
-/// The match log of Dou Dizhu.
 type MatchLog<'a> = WrittenLog<i32, Initdata<'a>, Output<'a>>;
 
 /// The match's initial data.
@@ -78,14 +77,12 @@ enum Display<'a> {
     },
 }
 
-/// The last play or pass.
 #[derive(Clone, Copy, Debug, Serialize)]
 struct LastPlay {
     player: Seat,
     action: CardSet,
 }
 
-/// Writes the match log.
 pub(crate) fn match_log<'a>(record: &Record<'a>) -> MatchLog<'a> {
     let initdata = initdata(record);
     let mut writer = Writer {

@@ -35,7 +35,6 @@ impl Course {
         self.left.get_mut(seat.index()).into_iter().for_each(|left| *left = cards);
     }
 
-    /// This seat is the landlord with this kitty, which is empty if unknown.
     pub(crate) fn believe_landlord(&mut self, landlord: Seat, kitty: CardSet) {
         (self.landlord, self.kitty, self.stake) = (Some(landlord), Some(kitty), self.stake.max(1));
         for seat in Seat::all(SEATS) {

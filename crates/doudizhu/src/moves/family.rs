@@ -126,7 +126,6 @@ const fn made(kind: Kind, main: usize, length: usize, size: usize) -> Combinatio
     Combination { kind, main: Rank::ALL[main], length: length as u8, size: size as u8 }
 }
 
-/// The combination of a group of cards of one rank.
 const fn group(copies: usize, rank: usize) -> Combination {
     let kind = match copies {
         1 => Kind::Single,
@@ -152,12 +151,10 @@ const fn wings(pairs: bool, bottom: usize, length: usize) -> Combination {
     made(Kind::TripleStraightWithWings, bottom + length - 1, length, length * (3 + each(pairs)))
 }
 
-/// The combination of a quad with kickers.
 const fn quad(pairs: bool, rank: usize) -> Combination {
     made(Kind::QuadWithTwo, rank, 1, 4 + 2 * each(pairs))
 }
 
-/// The rocket.
 const ROCKET: Combination = made(Kind::Rocket, Rank::BigJoker.index(), 1, 2);
 
 impl Family {

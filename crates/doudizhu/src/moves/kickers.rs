@@ -32,7 +32,6 @@ impl Kickers {
         kickers
     }
 
-    /// Kickers of a quad.
     pub(super) fn of_quad(held: &Held, pairs: bool, rank: usize) -> Self {
         let mut kickers = Self::beside(held, pairs, Ranks::NONE);
         kickers.allow_at_most(0, Ranks::only(rank));

@@ -8,7 +8,6 @@ pub(super) struct Pieces {
     lowest: [u64; 5],
 }
 
-/// The cards of each rank.
 const RANKS: [u64; 15] = {
     let mut ranks = [0; 15];
     let mut rank = 0;

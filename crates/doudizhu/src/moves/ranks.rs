@@ -12,11 +12,9 @@ pub(super) struct Ranks(u64);
 impl Ranks {
     /// The empty set.
     pub(super) const NONE: Self = Self(0);
-    /// All fifteen ranks.
     pub(super) const ALL: Self = Self(0x0111_1111_1111_1111);
     /// The ranks that may be in a chain, 3 to A.
     pub(super) const CHAIN: Self = Self(0x0000_1111_1111_1111);
-    /// Both jokers.
     pub(super) const JOKERS: Self = Self(0x0110_0000_0000_0000);
 
     /// The ranks whose lowest bits are set; other bits are dropped.
@@ -44,12 +42,10 @@ impl Ranks {
         self.0 == 0
     }
 
-    /// Whether it contains the rank with this index.
     pub(super) const fn contains(self, rank: usize) -> bool {
         self.0 >> (4 * rank) & 1 == 1
     }
 
-    /// The number of ranks.
     pub(super) const fn count(self) -> u32 {
         // The highest nibble of the product is the sum of all nibbles, at most fifteen.
         (self.0.wrapping_mul(0x1111_1111_1111_1111) >> 60) as u32

@@ -31,7 +31,6 @@ fn deal(hands: [&str; 3], kitty: &str) -> Setup {
     setup
 }
 
-/// Plays cards of these ranks from a seat's hand.
 fn play(game: &DouDizhu, seat: Seat, ranks: &str) -> Action {
     Action::Play(take(&mut game.hand(seat), ranks))
 }

@@ -7,7 +7,6 @@ use super::View;
 use crate::action::Action;
 use crate::course::Phase;
 
-/// The highest bid.
 const HIGHEST: u8 = 3;
 
 impl View {

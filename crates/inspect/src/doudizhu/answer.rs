@@ -11,7 +11,6 @@ use super::recorder::Recorder;
 use super::{Finding, Replay, ReplayEvent, played};
 use crate::{Problem, Severity};
 
-/// A judged answer.
 pub(crate) struct Answer {
     /// Its turn; bids have none.
     pub turn: Option<usize>,

@@ -8,7 +8,6 @@ use super::{Finding, JudgedGame, Replay, ReplayEvent, Step, finish};
 use crate::problems::Problems;
 use crate::{Note, Problem, ReadInput, Report};
 
-/// Judges a bot's input.
 pub(crate) fn report(read: ReadInput<'_>) -> Report {
     let ReadInput { input, misfits, format, mut notes } = read;
     let reading = botzone::read(input);

@@ -14,7 +14,6 @@ use crate::findings::judges_word;
 use crate::problems::Problems;
 use crate::{Format, Note, Problem, ProblemKind, Report, Severity};
 
-/// Judges a match.
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     let mut judge = Judge {
         log,

@@ -135,7 +135,6 @@ impl Judge<'_> {
         }
     }
 
-    /// The seat of a line.
     fn party(&self, line: &Line) -> Option<Seat> {
         line.seat.or(self.owner)
     }

@@ -123,7 +123,6 @@ pub fn said_last(line: &str) -> Option<(Range<usize>, bool)> {
     said(line).pop().map(|last| (last.range, last.is_question)).or_else(words)
 }
 
-/// The instructions in a line.
 fn said(line: &str) -> Vec<Instruction> {
     let mut said: Vec<Instruction> = Vec::new();
     let (mut at, mut before) = (0, 0);

@@ -5,7 +5,6 @@ use paiju_platform::scan;
 use super::{Other, Sample, heaviest};
 use crate::{Language, Looks};
 
-/// A text that is a program.
 pub(super) struct Program {
     language: Language,
     /// Whether it is a program from its beginning on, not a few lines of one.

@@ -26,6 +26,7 @@ pub(super) const DOUZERO: Kind = Kind {
     examples: &[
         "{'three_landlord_cards': [5, 17, 30], 'landlord': [3, 3, 4, 5, 6, 8, 8, 9, 10, 10, 11, 12, 12, 13, 14, 14, 17, 5, 17, 30], 'landlord_up': [3, 4, 4, 5, 6, 6, 7, 7, 8, 9, 9, 10, 11, 13, 13, 14, 20]}",
         "infoset.player_hand_cards = [3, 3, 3, 4, 5, 6, 7, 8, 9, 9, 10, 11, 12, 13, 14, 17, 20]\ninfoset.bomb_num = 0\n",
+        r#"{"player_position":"landlord_up","num_cards_left_dict":{"landlord":20},"card_play_action_seq":[[3],[],[5,5]],"last_move_dict":{"landlord":[3]}}"#,
         "[3, 3, 4, 4, 5, 6, 7, 8, 9, 10, 10, 11, 12, 12, 13, 14, 17, 17, 20, 30]",
     ],
 };

@@ -45,6 +45,7 @@ pub(super) const KIND: Kind = Kind {
         r#"https://tenhou.net/6/#json={"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"般南喰赤","aka":1},"log":[[[4,0,0],[25000,25000,25000,25000],[44],[],[15,18,19,22,25,26,29,31,33,36,41,44,46],[23],[60]]]}"#,
         r#"{"title":["東風",""],"name":["A","B","C","D"],"rule":{"disp":"東喰","aka":0},"log":[[[1,0,0],[25000,25000,25000,25000],[11],[]]]}"#,
         "<mjloggm ver=\"2.3\"><GO type=\"169\" lobby=\"0\"/><UN n0=\"a\" n1=\"b\"/><INIT seed=\"0,0,0,3,5,66\" ten=\"250,250,250,250\"/>",
+        r#"[{"name":"ActionDealTile","data":{"seat":0,"left_tile_count":68}},{"name":"ActionDiscardTile","data":{"seat":0,"tile":"2z","is_liqi":false,"moqie":true}}]"#,
         "手牌 123m406p789s1133z，摸 2z，打什么？",
     ],
 };

@@ -14,6 +14,7 @@ pub(super) const KIND: Kind = Kind {
         r#"{"stage":"play","trump":"H","level":2,"banker":1,"hand":["SA","SK","S10","H2","H5","C3","C4","D9","DJ","BJ"]}"#,
         "双升记录 主 ♠ 庄家 北\n北: HA HK\n东: H3 H4\n南: H5 H10\n西: CJ C9\n北: SA S2\n",
         r#"{"stage":"cover","trumps":"S","dealer":0,"cards":["SA","S2","HK","HQ","C10","C5","DJ","D7"]}"#,
+        r#"{"num_decks":2,"trump":{"suit":"♡","number":"4"},"hand":["🂡","🂢","🂣","🂤","🂥","🂦","🂧","🂨"]}"#,
     ],
 };
 

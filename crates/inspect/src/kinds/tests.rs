@@ -19,7 +19,20 @@ const FRAMES: &[Frame] = &[
     ("c++", |text| format!("std::string line = R\"({text})\";\n")),
     ("mail", |text| text.lines().map(|line| format!("> {line}\n")).collect()),
     ("windows", |text| text.replace('\n', "\r\n")),
+    ("listing", |text| text.lines().zip(1..).map(|(line, number)| format!("{number:>5}\t{line}\n")).collect()),
 ];
+
+/// What makes a string of a program of it; a few words are then a line of that program.
+const QUOTED: &[Frame] = &[
+    ("python bytes", |text| format!("b'{}\\n'\n", escaped(text).replace('\'', "\\'"))),
+    ("c++ string", |text| format!("std::string sample = \"{}\";\n", escaped(text))),
+    ("wrapper", |text| format!("{{\"code\":0,\"data\":{{\"content\":\"{}\"}}}}\n", escaped(text))),
+];
+
+/// As in a string of most languages.
+fn escaped(text: &str) -> String {
+    text.trim_end().replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n")
+}
 
 fn looks(text: &str) -> Option<Looks> {
     let Inspection { problems, .. } = inspect(text.as_bytes(), &Options::default());
@@ -75,7 +88,8 @@ fn every_form_of_ours_is_read_in_every_frame() {
 fn every_neighbour_is_named_in_every_frame() {
     let mut wrong = Vec::new();
     for (game, example) in neighbours() {
-        for (frame, make) in FRAMES {
+        let quoted = QUOTED.iter().filter(|_| example.len() > 60);
+        for (frame, make) in FRAMES.iter().chain(quoted) {
             let found = looks(&make(example));
             if found != Some(Looks::OtherGame { game }) {
                 wrong.push(format!("{game:?} in {frame}: {found:?}: {example:.60}"));
@@ -137,7 +151,7 @@ fn the_second_best_reading_is_offered_with_what_speaks_for_the_best() {
     let inspection = inspect(log.as_bytes(), &Options::default());
     assert_eq!((inspection.format, inspection.reports.len()), (Some(Format::SeatLog), 1));
     // Nothing of ours is in it.
-    assert_eq!(remarks(riichi::KIND.examples[4]), (vec!["123m456p".to_owned()], None));
+    assert_eq!(remarks(riichi::KIND.examples[5]), (vec!["123m456p".to_owned()], None));
     for (game, example) in neighbours() {
         assert!(!remarks(example).0.is_empty(), "{game:?}: {example:.60}");
     }

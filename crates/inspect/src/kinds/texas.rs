@@ -35,5 +35,6 @@ pub(super) const KIND: Kind = Kind {
     examples: &[
         r#"{"round":"preflop","hole_cards":["As","Kd"],"community_cards":[],"pot":150,"small_blind":50}"#,
         "PokerStars Hand #24: Hold'em No Limit\n*** FLOP ***\nHero: raises 200 to 400\nVillain: folds\n*** SHOWDOWN ***\npot 800\n",
+        "TO 1 at 17.0 MATCHSTATE:0:0:cr300c/:AhKd|/2c7dTs\nFROM 1 at 17.0 MATCHSTATE:0:0:cr300c/:AhKd|/2c7dTs:c\n",
     ],
 };

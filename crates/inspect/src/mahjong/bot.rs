@@ -11,7 +11,6 @@ use super::{Finding, Known, Replay, ReplayEvent, Step, Whereabouts, is_contested
 use crate::problems::Problems;
 use crate::{GameId, Note, Problem, ReadInput, Report};
 
-/// Judges a bot's input.
 pub(crate) fn report(read: ReadInput<'_>, chosen: Option<Rules>) -> Report {
     let ReadInput { input, misfits, format, mut notes } = read;
     let reading = botzone::read(input, chosen.unwrap_or_default());

@@ -14,7 +14,6 @@ pub(super) struct Held {
     pub until: usize,
 }
 
-/// A seat's draw.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Draw {
     pub seat: Seat,

@@ -3,7 +3,7 @@
 use paiju_game::Rng;
 use paiju_mahjong::{Counts, SETS, Suit, Tile};
 
-/// How many combinations of sets and pair are tried.
+/// The most combinations of sets and a pair that are tried.
 const TRIES: usize = 200;
 
 /// Concealed tiles, from those left, that win with this many melds: with the discard `tile`, which is not among them,
@@ -29,7 +29,7 @@ pub(super) fn winning_hand(left: &Counts, tile: Option<Tile>, melds: usize, rng:
     })
 }
 
-/// One of the groups for which enough tiles are left.
+/// A group for which enough tiles are left.
 fn fitting(groups: &[Counts], all: &Counts, hand: &Counts, rng: &mut Rng) -> Option<Counts> {
     let free = all.less(hand);
     let fits: Vec<&Counts> = groups.iter().filter(|group| group.less(&free).is_empty()).collect();

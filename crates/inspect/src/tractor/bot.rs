@@ -11,7 +11,6 @@ use crate::{GameId, Note, Problem, ReadInput, Report, Severity};
 /// How many requests without a game around them are shown one by one.
 const SAMPLES: usize = 8;
 
-/// Judges a bot's input.
 pub(crate) fn report(read: ReadInput<'_>) -> Report {
     let ReadInput { input, misfits, format, mut notes } = read;
     let reading = botzone::read(input, FollowRules::Strict);

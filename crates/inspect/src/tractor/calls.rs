@@ -4,7 +4,6 @@ use paiju_cards::{Card, Suit};
 use paiju_game::{Rng, Seat};
 use paiju_tractor::{Banking, CardId, Cards, HAND, Level, SEATS, View};
 
-/// A call or snatch.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Call {
     /// The step of the answer: the number of cards dealt, minus one.

@@ -14,7 +14,6 @@ use crate::findings::Findings;
 use crate::verdicts;
 use crate::{Format, MatchResult, Note, Report, Severity};
 
-/// Judges a match.
 pub(crate) fn report(log: &MatchLog, notes: Vec<Note>) -> Report {
     let asked = || log.played().filter_map(asked);
     let answers = log.turns.iter().filter_map(|turn| {

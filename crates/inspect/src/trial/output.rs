@@ -9,7 +9,6 @@ use paiju_platform::{BotOutput, EnvelopeProblem, JsonProblem, Span, read_each_ou
 use super::TrialError;
 use crate::{Problem, ProblemKind, Severity, floats};
 
-/// A pasted output.
 pub(super) struct Pasted {
     /// The answer, if it can be understood.
     pub response: Option<Json>,

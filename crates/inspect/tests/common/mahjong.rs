@@ -28,7 +28,6 @@ pub fn replay(report: &Report) -> &paiju_inspect::mahjong::Replay {
     replay
 }
 
-/// The judge's log.
 pub fn log(game: &Mahjong) -> Value {
     let mut log = Vec::new();
     for turn in judge_turns(game) {

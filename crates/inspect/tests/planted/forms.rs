@@ -5,7 +5,6 @@ use std::ops::Range;
 use paiju_game::Seat;
 use serde_json::{Value, json};
 
-/// A kind of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
     NotHeld,
@@ -26,7 +25,6 @@ pub enum Kind {
     Hang,
 }
 
-/// A form of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Form {
     MatchLog,
@@ -50,7 +48,6 @@ pub enum Spot {
     Swap,
 }
 
-/// A fault to plant.
 #[derive(Clone, Debug)]
 pub struct Plant {
     pub kind: Kind,

@@ -68,7 +68,6 @@ fn write(lines: &[String], at: usize, line: Option<String>, turn: Option<usize>)
     Planted::lines(&lines, at, turn)
 }
 
-/// All answers of a game.
 fn answers(game: &DouDizhu) -> Vec<Answer> {
     let mut now = DouDizhu::start(game.setup());
     let mut answers = Vec::new();

@@ -31,7 +31,6 @@ pub fn plants(seed: u64) -> (Value, Vec<Plant>) {
     (log, plants)
 }
 
-/// The deal itself.
 fn deal(at: &mut Place<'_>, view: &View) {
     let mut tiles: Vec<Tile> = view.dealt().tiles().collect();
     let deal = |tiles: &[Tile]| format!("1 {}", tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" "));

@@ -64,7 +64,6 @@ fn a_bid_of_the_wrong_type_is_named_as_what_it_is() {
     }
 }
 
-/// A pass is advised where it is legal, and nowhere else.
 #[test]
 fn a_pass_is_advised_only_where_it_is_legal() {
     let doudizhu = read(&common::match_log(3).to_string());

@@ -17,7 +17,6 @@ use crate::{Mahjong, SEATS, text};
 /// A finished game.
 pub type Record<'a> = paiju_platform::Record<'a, Mahjong>;
 
-/// The match log of Mahjong.
 type MatchLog = WrittenLog<f64, Initdata, Output>;
 
 /// The match's initial data.
@@ -55,7 +54,6 @@ struct Failure {
 /// Each seat's failure, by [`Seat::index`].
 type Failures = [Option<Failure>; SEATS as usize];
 
-/// Writes the match log.
 pub(crate) fn match_log(record: &Record<'_>) -> MatchLog {
     let (game, failures) = replay(record);
     let initdata = Initdata { tiles: text::tiles(record.setup.tiles.iter().copied()), seed: record.seed.0.to_string() };

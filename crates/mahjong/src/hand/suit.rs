@@ -2,7 +2,6 @@
 
 use crate::{Counts, Tile};
 
-/// The ranks of a suit.
 pub(super) const RANKS: usize = 9;
 
 /// How many of a rank are held, and how many a target may have.

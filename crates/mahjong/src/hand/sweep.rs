@@ -16,9 +16,7 @@ pub(super) struct Sweep([[Costs; RUNS]; RUNS]);
 pub(super) struct Begin {
     /// The number of runs from here.
     pub(super) runs: usize,
-    /// The number of triplets.
     pub(super) triplets: usize,
-    /// The number of pairs.
     pub(super) pairs: usize,
     /// All of these together.
     making: Making,

@@ -80,7 +80,6 @@ impl JsonProblem {
     }
 }
 
-/// JSON's word for a Python word.
 pub(super) fn plain_word(word: &str) -> &'static str {
     match word {
         "True" => "true",

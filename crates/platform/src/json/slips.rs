@@ -9,7 +9,6 @@ use crate::Span;
 /// of their kind.
 const LISTED: usize = 1 << 14;
 
-/// The slips of one document.
 #[derive(Debug, Default)]
 pub(super) struct Slips {
     pub list: Vec<Slip>,

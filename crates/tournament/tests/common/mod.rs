@@ -10,12 +10,10 @@ pub fn tournament(settings: Settings, players: usize) -> Tournament {
     Tournament::new(settings, players).unwrap()
 }
 
-/// A game with these scores.
 pub fn game(scores: &[i64]) -> GameResult {
     GameResult { scores: scores.iter().copied().map(Points::whole).collect(), faults: Vec::new() }
 }
 
-/// A game with these scores, in which a seat failed.
 pub fn faulty(scores: &[i64], seat: u8) -> GameResult {
     GameResult { faults: vec![SeatFault { seat, fault: "time-out".to_owned() }], ..game(scores) }
 }
@@ -52,7 +50,6 @@ pub fn hold(tournament: &mut Tournament, seed: u64, late: &[usize]) -> Option<(S
     Some((seating, end))
 }
 
-/// A player's points for a round.
 pub fn score(end: &RoundEnd, player: usize) -> Score {
     end.scores.iter().find(|score| score.player == player).unwrap().clone()
 }

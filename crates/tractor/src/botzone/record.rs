@@ -30,7 +30,6 @@ pub(crate) struct Initdata {
     seed: String,
 }
 
-/// Writes the match log.
 pub(crate) fn match_log(record: &Record<'_>) -> WrittenLog<i32, Initdata, Output> {
     let order = record.writing;
     let mut game = Tractor::start(record.setup);

@@ -109,7 +109,6 @@ pub(super) fn level(value: &Json) -> Read<Level> {
     level.ok_or_else(|| Misread::new(BotzoneProblem::NoSuchLevel { level: written }, value))
 }
 
-/// Whether the value is there and false.
 pub(super) fn is_false(value: Option<&Json>) -> bool {
     value.is_some_and(|value| value.value == Value::Bool(false))
 }

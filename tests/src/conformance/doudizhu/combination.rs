@@ -11,7 +11,6 @@ const TWO: usize = 12;
 pub struct Combination {
     /// The number of the type in the rules' table: 1 rocket, 2 bomb, … 11 four with two.
     pub kind: u8,
-    /// How many cards.
     pub cards: usize,
     /// The rank that counts.
     pub main: usize,

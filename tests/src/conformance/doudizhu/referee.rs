@@ -14,7 +14,6 @@ pub struct Verdict {
     pub scores: Option<[i64; 3]>,
 }
 
-/// Judges one game.
 pub fn judge(game: &[Event]) -> Verdict {
     let mut table = Table::default();
     let mut first_error = None;

@@ -15,7 +15,6 @@ pub struct Event {
 pub enum EventKind {
     /// A seat was given its cards. In a game with several such events all hands are known.
     Deal(usize, Vec<u8>),
-    /// A seat bid.
     Bid(usize, u8),
     /// The landlord was given the kitty.
     Leftover(usize, Vec<u8>),

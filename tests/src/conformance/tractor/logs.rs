@@ -5,7 +5,6 @@ use paiju_inspect::{Format, GameId, Inspection, Options, Replay, Report, Severit
 use paiju_tractor::SuitOrder;
 use serde_json::Value;
 
-/// Whether this is the judge's log of a Tractor match.
 fn is_log(value: &Value) -> bool {
     let first = &value["log"][0]["output"]["content"];
     first.as_object().is_some_and(|content| content.values().any(|request| request["stage"] == "deal"))
@@ -84,7 +83,6 @@ pub fn unfinished(file: &File) -> Option<Facts> {
     Some(facts)
 }
 
-/// Whether this is the input of a Tractor bot.
 fn is_input(value: &Value) -> bool {
     value["responses"].is_array() && value["requests"][0]["stage"].is_string()
 }

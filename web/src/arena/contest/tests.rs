@@ -114,44 +114,6 @@ fn each_kind_comes_to_the_same_file_whichever_game_ends_first() {
 }
 
 #[test]
-fn another_seed_is_another_tournament() {
-    for kind in kinds() {
-        let mut contest = Contest::begin(&Plan { seed: Seed(7), ..small(kind) }).unwrap();
-        finish(&mut contest, &mut Games::default(), 1);
-        let games = |text: &str| -> Vec<String> {
-            text.lines().filter(|line| line.starts_with("{\"game\"")).map(str::to_owned).collect()
-        };
-        let (ours, others) = (games(contest.text()), games(&held(kind).0));
-        assert!(!ours.is_empty() && ours.iter().all(|game| !others.contains(game)), "kind {kind}");
-    }
-}
-
-#[test]
-fn a_file_that_was_cut_anywhere_is_gone_on_with_to_the_same_bytes() {
-    for kind in kinds() {
-        let (file, mut games) = held(kind);
-        let first_line = file.find('\n').unwrap();
-        let ends: Vec<usize> = file.match_indices('\n').map(|(at, _)| at).collect();
-        // At the end of each line, next to it, and somewhere inside it.
-        let cuts = ends.windows(2).flat_map(|pair| [pair[0], pair[0] + 1, pair[0] + 2, pair[0].midpoint(pair[1])]);
-        let cuts = cuts.chain([0, 1, first_line, file.len() - 1, file.len()]);
-        for cut in cuts.filter(|&cut| file.is_char_boundary(cut)) {
-            let start = &file[..cut];
-            let Some(mut contest) = Contest::open(start, true, false).unwrap() else {
-                assert!(cut <= first_line, "a file of {cut} bytes was not read");
-                continue;
-            };
-            assert!(cut > first_line);
-            let page = finish(&mut contest, &mut games, cut as u64);
-            assert!(contest.text() == file, "kind {kind}, cut at {cut}");
-            // Kept text consists of whole lines, as the browser received them.
-            let kept = &start[..=start.rfind('\n').unwrap()];
-            assert!(format!("{kept}{}", page.file) == file, "kind {kind}, cut at {cut}");
-        }
-    }
-}
-
-#[test]
 fn a_file_from_outside_is_told_whole() {
     for kind in kinds() {
         let (file, mut games) = held(kind);

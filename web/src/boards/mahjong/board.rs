@@ -84,7 +84,6 @@ pub fn Board<const PLAYED: bool>(props: &BoardProps<Mahjong>) -> Html {
     }
 }
 
-/// The tile that an action names.
 const fn tile_of(action: &Action) -> Option<Tile> {
     match *action {
         Action::Play(tile) | Action::Peng { play: tile } | Action::Gang(tile) => Some(tile),

@@ -84,7 +84,6 @@ pub fn points(scene: &Scene, lang: Lang) -> Html {
     }
 }
 
-/// The trick before, play by play.
 fn trick_before(Trick { plays, won }: &Trick, lang: Lang) -> Html {
     let row = |(seat, cards): &(Seat, Row)| {
         let label = Text::PlayedBy(Tractor::seat_title(*seat, lang)).say(lang);

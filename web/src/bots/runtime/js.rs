@@ -35,7 +35,6 @@ pub fn names(value: &JsValue) -> Vec<String> {
     list(value).iter().filter_map(JsValue::as_string).collect()
 }
 
-/// A program as the runtimes take it.
 pub fn program(program: &Program) -> JsValue {
     let file = |BotFile { name, content }: &BotFile| match content {
         Content::Text(text) => object(&[("name", name.into()), ("text", text.into())]),
@@ -49,7 +48,6 @@ pub fn program(program: &Program) -> JsValue {
     ])
 }
 
-/// A question as the runtimes take it.
 pub fn question(question: &Question) -> JsValue {
     let chance = question.chance.map_or(JsValue::NULL, |chance| {
         object(&[("seed", (chance.seed as f64).into()), ("clock", chance.clock.into())])

@@ -107,7 +107,6 @@ impl Drop for Handle {
     }
 }
 
-/// The program of a bot.
 impl From<&Bot> for Program {
     fn from(bot: &Bot) -> Self {
         Self { language: bot.language, files: bot.files.clone(), memory: bot.memory, optimization: bot.optimization }

@@ -43,7 +43,6 @@ texts! {
     }
 }
 
-/// A compiler's diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     pub file: String,
@@ -105,7 +104,6 @@ pub struct Chance {
     pub clock: f64,
 }
 
-/// A question to a program.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// Whether a new instance starts with this text; otherwise the running one continues.
@@ -156,7 +154,6 @@ pub struct Lost {
     pub detail: String,
 }
 
-/// The size of a language's runtime.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RuntimeSize {
     /// How many bytes are still to be fetched, packed.

@@ -15,7 +15,6 @@ use crate::worker::query::{Context, Query};
 use crate::worker::questions::questions;
 use crate::worker::review::{Decisions, Laid};
 
-/// A question to the worker.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum TableQuestion<G: PageGame> {

@@ -27,7 +27,6 @@ impl<G: TableGame> SeatTable<G> {
     }
 }
 
-/// A weighed play.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Weighed {
     pub played: Played,
@@ -42,7 +41,6 @@ impl Weighed {
     }
 }
 
-/// The best play at a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BestPlay {
     pub action: Parcel,

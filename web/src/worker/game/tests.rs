@@ -111,22 +111,6 @@ fn many_workers_come_to_what_one_comes_to() {
     assert!(matches!(merged(vec![Parcel::new(&"nonsense")]), Err(Trouble::Garbled { .. })));
 }
 
-fn every_ai_answers<G: TableGame>(steps: usize) {
-    let (game, _) = after::<G>(steps);
-    let seat = game.to_act().first().unwrap();
-    for ai in G::AIS {
-        let thought = ask::<G, _>(&question(&game, seat, ai)).unwrap();
-        assert_eq!(game.clone().act(seat, &thought.action), Ok(()), "{ai}");
-    }
-}
-
-#[test]
-fn every_ai_that_is_offered_answers_with_a_legal_action() {
-    every_ai_answers::<DouDizhu>(0);
-    [0, 1, 40, 90].into_iter().for_each(every_ai_answers::<Mahjong>);
-    [0, 100, 101, 130].into_iter().for_each(every_ai_answers::<Tractor>);
-}
-
 #[test]
 fn what_cannot_be_answered_is_said() {
     let (game, _) = after::<DouDizhu>(0);

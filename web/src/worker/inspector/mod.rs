@@ -15,7 +15,6 @@ use super::query::{Context, Query};
 use super::spoken_problem::SpokenProblem;
 use crate::packing::Parcel;
 
-/// A question to the inspector.
 #[derive(Serialize, Deserialize)]
 pub enum InspectorQuestion {
     /// Opens a text in place of the previous one.

@@ -5,7 +5,7 @@ use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::JOKERS;
 use paiju_doudizhu::multiplier;
 
-/// The question whether the landlord's multiplier, negative for a loss, is at least this. Never 0.
+/// Is the landlord's multiplier, negative for a loss, at least this? Never 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Question(pub i8);
 
@@ -31,7 +31,7 @@ impl Question {
         if question == Self::WINS {
             return Err(question);
         }
-        // Below 0: the answer is no if the farmers win by more than that.
+        // Below 0: the answer is no if the farmers win by more.
         let by_landlord = question.0 > 0;
         let wanted = u32::from(if by_landlord { question.0 } else { 1 - question.0 }.unsigned_abs());
         let tally = node.tally;

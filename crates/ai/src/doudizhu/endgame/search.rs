@@ -112,7 +112,6 @@ impl Ground {
     }
 }
 
-/// A move at a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Move {
     Play(CardSet, Combination),
@@ -163,7 +162,6 @@ impl<'a> Search<'a> {
         Self { ground, positions: 0, limit, seen: Seen::default(), turns: Turns::default(), plays: Vec::new() }
     }
 
-    /// The value of a position by an aim.
     pub(super) fn value(&mut self, node: &Node, aim: Aim) -> Result<i8, Spent> {
         let wins = self.holds(node, Question::WINS)?;
         if aim == Aim::Win {
@@ -182,7 +180,6 @@ impl<'a> Search<'a> {
         Ok(least)
     }
 
-    /// The value of a position after a move.
     pub(super) fn value_after(&mut self, node: &Node, chosen: Move, aim: Aim) -> Result<i8, Spent> {
         match self.ground.step(node, chosen) {
             Stepped::On(next) => self.value(&next, aim),

@@ -127,7 +127,6 @@ fn loss_bin(loss: i32) -> usize {
     }
 }
 
-/// The bin of a number of ranks.
 fn higher_bin(ranks: u32) -> usize {
     match ranks {
         0..=2 => ranks as usize,
@@ -228,7 +227,6 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// The score of a play or a pass by these weights.
     pub(super) fn score(&self, play: Option<&Play>, weights: &[i16], memo: &mut Memo) -> i32 {
         let rest = memo.plan(play.map_or(self.hand.cards, |play| self.hand.cards - play.cards));
         let mut score = 0;

@@ -18,7 +18,6 @@ pub(super) const PASSES: usize = 1;
 pub(super) const COULD_PLAY: usize = 2;
 /// Play a bomb or the rocket.
 pub(super) const COULD_BOMB: usize = 3;
-/// Go out.
 pub(super) const COULD_GO_OUT: usize = 4;
 /// The first class of plays: four for each choice of the rules of thumb (the same, something else, pass, bomb or go
 /// out), by the hand's loss by splitting (none, up to 30, up to 90, more; in hundredths of a turn).

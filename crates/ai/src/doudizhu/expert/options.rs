@@ -65,7 +65,6 @@ pub(super) fn follows(hand: &Hand, target: &Combination, each: &mut impl FnMut(P
     }
 }
 
-/// The highest rank of a mask.
 const fn highest(mask: u16) -> u16 {
     if mask == 0 { 0 } else { 1 << mask.ilog2() }
 }

@@ -119,7 +119,6 @@ impl Bench {
     }
 }
 
-/// All seats named in the view.
 fn seats(view: &View) -> impl Iterator<Item = Seat> {
     let course = view.course();
     let acted = course.bids().iter().map(|bid| bid.seat).chain(course.plays().iter().map(|play| play.seat));

@@ -63,8 +63,7 @@ impl Fusion {
     /// The example shown. West holds 3 3 8 10 10 大王 and East has played an 8; of 4 4 4 8 10 10 South holds one card and
     /// East five. With open hands a 10 wins in every deal, so the average says that it always wins. But after both tens
     /// are played, West must continue with the pair if South has the 10, else with the 8: any plan wins four deals of
-    /// six. With the big joker West wins five. `cargo run --release -p paiju-ai --example fusion -- 6 1 5` finds such
-    /// positions.
+    /// six. With the big joker West wins five.
     pub fn shown() -> Self {
         let of = |ranks: &str| paiju_cards::parse_ranks(ranks).unwrap_or_default();
         Self::of(of("33800Z"), of("444800"), 1, of("8"))

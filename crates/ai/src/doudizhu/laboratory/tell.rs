@@ -25,8 +25,7 @@ pub struct Tell {
 impl Tell {
     /// The example shown, from a game of three experts at a twentieth of their normal work. West, the landlord, has led
     /// a jack, South has followed with a queen and East has passed; South does not beat West's 2. So West halves the
-    /// probability that South holds the big joker. East holds it. `cargo run --release -p paiju-ai --example tell`
-    /// finds such games.
+    /// probability that South holds the big joker. East holds it.
     pub fn shown() -> Self {
         const DEAL: Seed = Seed(177);
         const MOVES: [&str; 6] = ["bid 3", "J", "Q", "pass", "2", "pass"];
@@ -59,7 +58,6 @@ impl Tell {
     }
 }
 
-/// Makes the action written so.
 fn play(game: &mut DouDizhu, written: &str) -> Option<Action> {
     let seat = game.to_act().first()?;
     let mut actions = Vec::new();

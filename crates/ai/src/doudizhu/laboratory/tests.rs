@@ -1,5 +1,5 @@
 use crate::Ais as _;
-use crate::laboratory::{Bench as _, Chooser, Dealing, Matrix, Why};
+use crate::laboratory::{Bench as _, Dealing, Why};
 use crate::testing;
 use paiju_game::{Game as _, Seed};
 
@@ -19,7 +19,6 @@ fn each_moment(games: std::ops::Range<u64>, mut check: impl FnMut(&DouDizhu, &Vi
     testing::moments(Seed(71), games, &["planner"], 50, |game, view, _| check(game, view));
 }
 
-/// The game that a world of the view describes.
 fn game_of(view: &View, world: &World) -> DouDizhu {
     let mut hands = world.hands;
     for play in view.course().plays() {
@@ -76,18 +75,6 @@ fn a_row_is_the_actions_played_on_in_its_world() {
     assert!(rows > 300, "{rows}");
 }
 
-#[test]
-fn a_row_is_the_same_whatever_was_asked_before() {
-    let (mut many, mut all) = (0, 0);
-    each_moment(4..6, |_, view| {
-        let rows = testing::rows_whatever_was_asked_before::<DouDizhu>(view, &limit(Seed(6)), 0..6);
-        let Some(rows) = rows else { return };
-        many += u32::from(rows.iter().any(|row| row.world != rows[0].world));
-        all += 1;
-    });
-    assert!(all > 20 && 2 * many > all, "{many} of {all}");
-}
-
 /// With the game's true hands.
 #[test]
 fn cheating_is_the_solver_where_that_is_exact() {
@@ -139,29 +126,6 @@ fn worlds_dealt_by_belief_are_likelier() {
 }
 
 #[test]
-fn three_choose_side_by_side() {
-    let mut differ = [0; 3];
-    each_moment(14..17, |game, view| {
-        let Some(mut bench) = DouDizhu::bench(view, &limit(Seed(9))) else { return };
-        let mut matrix = Matrix::new(bench.actions().len(), bench.effective());
-        (0..20).for_each(|number| matrix.add(&bench.row(Dealing::Believed, number)));
-        let average = matrix.choice::<DouDizhu>(bench.actions()).unwrap();
-        let cheating = bench.cheat(game, &limit(Seed(9))).unwrap().choice;
-        let rules = DouDizhu::by_rules(view, &limit(Seed(9))).unwrap();
-        let mut sample = DouDizhu::ai("sample").unwrap();
-        assert_eq!(rules.action, sample.decide(view, &limit(Seed(9))).unwrap().action);
-        let chosen = [&cheating, &average, &rules];
-        for (place, choice) in chosen.iter().enumerate() {
-            assert!(game.clone().act(view.seat(), &choice.action).is_ok());
-            assert!([Lang::Zh, Lang::En].into_iter().all(|lang| !choice.why.say(lang).is_empty()));
-            differ[place] += u32::from(choice.action != chosen[(place + 1) % 3].action);
-        }
-    });
-    assert!(differ.iter().all(|&count| count > 5), "{differ:?}");
-    assert_eq!(Chooser::Rules.say(Lang::Zh), "经验规则");
-}
-
-#[test]
 fn says_who_holds_what() {
     let of = |ranks: &str| paiju_cards::parse_ranks(ranks).unwrap();
     let world = World { seat: paiju_doudizhu::SOUTH, hands: [of("33K"), of("4"), of("0Z")], kitty: of("55") };
@@ -170,18 +134,4 @@ fn says_who_holds_what() {
     let text = serde_json::to_string(&world).unwrap();
     assert_eq!(serde_json::from_str::<World>(&text).unwrap(), world);
     assert_eq!(Counts::of(world.hands[0]).total(), 3);
-}
-
-/// No choice, another seat's turn, or a view that contradicts itself.
-#[test]
-fn where_nothing_can_be_tried_there_is_no_bench() {
-    let limit = limit(Seed(3));
-    let game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
-    assert!(DouDizhu::bench(&game.view(paiju_doudizhu::EAST), &limit).is_none());
-    let view = game.view(paiju_doudizhu::WEST);
-    assert!(DouDizhu::bench(&view, &limit).is_some());
-    let mut value = serde_json::to_value(&view).unwrap();
-    value["hand"] = serde_json::to_value(CardSet::JOKERS).unwrap();
-    let short: View = serde_json::from_value(value).unwrap();
-    assert!(DouDizhu::bench(&short, &limit).is_none());
 }

@@ -13,7 +13,6 @@ pub(in crate::doudizhu) const TURN: i32 = 100;
 /// The least control of a play that is strong enough to count on.
 pub(in crate::doudizhu) const STRONG: i32 = 80;
 
-/// The control of a group of `copies` cards of a rank, 1 to 4.
 pub(in crate::doudizhu) fn of_group(copies: usize, rank: usize) -> i32 {
     let control = &WEIGHTS.control;
     let number = match copies {
@@ -25,7 +24,6 @@ pub(in crate::doudizhu) fn of_group(copies: usize, rank: usize) -> i32 {
     number.into()
 }
 
-/// The control of the rocket.
 pub(in crate::doudizhu) fn of_rocket() -> i32 {
     WEIGHTS.control.rocket.into()
 }
@@ -44,7 +42,6 @@ pub(in crate::doudizhu) fn of_chain(copies: usize, top: usize, length: usize) ->
     number.min(100).into()
 }
 
-/// The control of a combination on the table.
 pub(in crate::doudizhu) fn of_combination(made: &Combination) -> i32 {
     let (main, length) = (made.main.index(), usize::from(made.length));
     match made.kind {

@@ -99,7 +99,7 @@ fn weigh_plays<D: Deals>(
     let mut deals = D::seen_from(view, &Limit { work: limit.work / fewer, ..*limit }, &mut rng, memo);
     let limit = Limit { work: limit.work.saturating_mul(manner.plies) / fewer, ..*limit };
     let (trials, stopped) = trial::run(turn, &limit, manner, &mut deals, &mut rng, memo, source);
-    // The deals of the other parts are like those of the first, and are no longer available.
+    // The deals of the other parts are no longer available; they are like those of the first.
     let weighed = source.deals().or(deals.weighed());
     // A candidate that was dropped early, or that wins less often as a farmer, may look better than it is: its value is
     // capped by the values before it.

@@ -4,7 +4,6 @@ use super::control;
 use paiju_doudizhu::Counts;
 use paiju_doudizhu::combination::{CHAIN, JOKERS};
 
-/// A chain of a plan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::doudizhu) struct Chain {
     /// Cards of each rank, 1 to 3.
@@ -68,7 +67,6 @@ impl Plan {
     }
 }
 
-/// The ranks of a mask, ascending.
 pub(in crate::doudizhu) fn ranks(mut mask: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let rank = (mask != 0).then(|| mask.trailing_zeros() as usize)?;

@@ -58,7 +58,6 @@ fn lead(table: &Table, hand: &Hand) -> Option<Play> {
     Play::of(best.with_kickers(&hand.plan, None)?)
 }
 
-/// The answer to the partner's play.
 fn over_partner(table: &Table, hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
     let role = table.role(table.turn);
     let weights = &WEIGHTS.over_partner[role as usize];
@@ -66,7 +65,6 @@ fn over_partner(table: &Table, hand: &Hand, target: &Combination, memo: &mut Mem
     option.or_else(|| loose(hand, target)).filter(|option| sum(table, hand, weights, target, option, memo) > 0)
 }
 
-/// The answer to an opponent's play.
 fn over_opponent(table: &Table, hand: &Hand, target: &Combination, memo: &mut Memo) -> Option<Play> {
     let role = table.role(table.turn) as usize;
     let option = block(table, hand, target).or_else(|| loose(hand, target)).or_else(|| split(hand, target, memo));

@@ -7,7 +7,6 @@ use paiju_doudizhu::Tally;
 use paiju_doudizhu::{Action, Combination, View};
 use paiju_game::Seat;
 
-/// A hand and its best plan.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::doudizhu) struct Hand {
     pub cards: Counts,
@@ -33,7 +32,6 @@ impl Play {
         Combination::of_counts(&cards).map(|made| Self { cards, made })
     }
 
-    /// The play of an action, if it is one.
     pub(in crate::doudizhu) fn of_action(action: Action) -> Option<Self> {
         match action {
             Action::Play(cards) => Self::of(Counts::of(cards)),

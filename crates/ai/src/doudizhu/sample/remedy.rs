@@ -69,11 +69,6 @@ impl Remedy {
         Tuning::DEFAULT.with(knob, after)
     }
 
-    /// Whether `sample` already includes it.
-    pub fn is_usual(self) -> bool {
-        self.after() == Tuning::DEFAULT
-    }
-
     /// The tutorial's passage about it.
     pub const fn passage(self) -> Passage {
         self.knob().passage()
@@ -139,14 +134,14 @@ mod tests {
         for remedy in Remedy::ALL {
             let turned: Vec<_> = remedy.after().differences(&remedy.before()).collect();
             assert_eq!(turned, [remedy.knob()]);
-            assert!(remedy.is_usual() || remedy.before() == Tuning::DEFAULT, "{remedy:?}");
+            assert!([remedy.before(), remedy.after()].contains(&Tuning::DEFAULT), "{remedy:?}");
         }
         told.sort();
         told.dedup();
         assert_eq!(told.len(), 2 * Remedy::ALL.len());
     }
 
-    /// Known results over many deals, beyond chance: `examples/tuning.rs` has the figures.
+    /// Known results over many deals, beyond chance.
     #[test]
     fn some_help_and_some_harm() {
         for (remedy, verdict) in [

@@ -15,7 +15,6 @@ use paiju_mahjong::{Action, Ending, Hand, Mahjong, SEATS, Tile, View};
 
 /// Units of [`Limit::work`] per weighted deal.
 const WORK_A_DEAL: u64 = 20;
-/// The most weighted deals.
 const MOST_DEALS: u64 = 1_000;
 /// Seeds derived for the weighted deals and for uniform ones.
 const SALTS: [u64; 2] = [1, 2];
@@ -55,7 +54,6 @@ impl Bench {
         Some(bench)
     }
 
-    /// Weighs `deals` random deals.
     fn weigh(&mut self, deals: u64) {
         let ready_in = |number: u64| {
             let world = self.deal(SALTS[0], number);

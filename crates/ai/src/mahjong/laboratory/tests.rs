@@ -58,16 +58,6 @@ fn a_row_is_the_answers_played_on_in_its_world() {
     assert!(rows >= 20, "{rows}");
 }
 
-#[test]
-fn a_row_is_the_same_whatever_was_asked_before() {
-    let mut all = 0;
-    each_moment(3..6, 15, |_, view| {
-        let rows = testing::rows_whatever_was_asked_before::<Mahjong>(view, &limit(Seed(6)), 0..3);
-        all += u32::from(rows.is_some());
-    });
-    assert!(all > 3, "{all}");
-}
-
 /// Far more seats are ready in believed worlds than in random ones.
 #[test]
 fn belief_makes_others_ready() {
@@ -107,11 +97,4 @@ fn cheating_plays_on_with_the_true_tiles() {
         all += 1;
     });
     assert!(all > 5, "{all}");
-}
-
-#[test]
-fn who_is_not_asked_has_no_bench() {
-    let game = Mahjong::start(&Mahjong::deal(Seed(3)));
-    assert!(Mahjong::bench(&game.view(paiju_mahjong::NORTH), &limit(Seed(3))).is_none());
-    assert!(Mahjong::bench(&game.view(paiju_mahjong::EAST), &limit(Seed(3))).is_some());
 }

@@ -83,7 +83,6 @@ impl Player<Mahjong> for Steady {
     }
 }
 
-/// The decision by this kind of planner.
 pub(in crate::mahjong) fn decide<P: Plans>(view: &View, limit: &Limit<'_>) -> Result<Decision<Mahjong>, Fault> {
     let mut actions = Vec::new();
     view.actions(&mut actions);

@@ -50,20 +50,17 @@ impl Layout {
         layout
     }
 
-    /// Packs cards of all suits.
     pub(super) fn pack(&self, cards: Cards) -> Packed {
         let suits = EffectiveSuit::ALL.into_iter().enumerate();
         let of_suit = |suit| self.trump.suit_cards(suit, cards & self.trump.cards(suit));
         suits.fold(0, |packed, (place, suit)| packed | self.pack_suit(place, of_suit(suit)))
     }
 
-    /// Unpacks cards.
     pub(super) fn cards(&self, packed: Packed) -> Cards {
         let suits = EffectiveSuit::ALL.into_iter().enumerate();
         suits.fold(Cards::EMPTY, |cards, (place, suit)| cards | self.trump.to_cards(suit, self.suit(packed, place)))
     }
 
-    /// The cards of one suit.
     pub(super) const fn suit(&self, packed: Packed, suit: usize) -> SuitCards {
         if suit == TRUMPS {
             let (shift, plain) = self.trumps;
@@ -73,7 +70,6 @@ impl Layout {
         }
     }
 
-    /// Packs cards of one suit.
     pub(super) const fn pack_suit(&self, suit: usize, cards: SuitCards) -> Packed {
         if suit == TRUMPS {
             ((cards.0 >> WIDTH) as Packed) << HIGH | ((cards.0 & PLAIN) as Packed) << self.trumps.0
@@ -82,7 +78,6 @@ impl Layout {
         }
     }
 
-    /// The cards' points (分).
     pub(super) const fn points(&self, packed: Packed) -> i32 {
         let [fives, tens] = self.all_points;
         5 * (packed & fives).count_ones() as i32 + 10 * (packed & tens).count_ones() as i32

@@ -38,7 +38,6 @@ impl<'a> Plays<'a> {
         self.ground.layout.suit(self.hand, suit)
     }
 
-    /// Adds the groups of the hand's cards in one suit.
     fn group(&self, suit: usize, found: &mut Groups) {
         let mut others = self.ground.layout.suit(self.others, suit).0;
         // The winning play so far separates the cards that beat it from the others.
@@ -123,7 +122,6 @@ impl<'a> Plays<'a> {
         }
     }
 
-    /// Adds the groups of all other suits.
     fn group_others(&self, but: usize, groups: &mut Groups) {
         (0..SUITS).filter(|&suit| suit != but).for_each(|suit| self.group(suit, groups));
     }

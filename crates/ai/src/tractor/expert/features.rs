@@ -66,13 +66,13 @@ paiju_game::blocks! {
     FOLLOW_SINGLE: 2 * 16 * 9,
 }
 
-/// What all plays of a decision have in common.
+/// The part of a decision that all its plays share.
 pub(super) struct Scene<'a> {
     pub(super) table: &'a Table,
     pub(super) hand: Cards,
     /// The hand by suit.
     pub(super) held: [SuitCards; 5],
-    /// The cards that the seat can neither see nor remember, by suit.
+    /// The cards that the seat has not seen, by suit.
     out: [SuitCards; 5],
     attacks: usize,
     stage: usize,
@@ -166,7 +166,6 @@ impl<'a> Scene<'a> {
         count_bin((self.out[suit].0 & above(top)).count_ones())
     }
 
-    /// Calls `each` with the features of a lead.
     pub(super) fn lead(
         &self,
         suit: usize,
@@ -221,7 +220,6 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Calls `each` with the features of a follow.
     pub(super) fn follow(&self, lead: &Combination, cards: Cards, mut each: impl FnMut(usize)) {
         let table = self.table;
         let lead_suit = place(lead.suit);

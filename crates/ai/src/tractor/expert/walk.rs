@@ -59,7 +59,6 @@ impl Walk {
         }
     }
 
-    /// Takes `steps` steps.
     pub(crate) fn go_on(&mut self, rng: &mut Rng, steps: u32) {
         (0..steps).for_each(|_| self.step(rng));
     }
@@ -69,12 +68,10 @@ impl Walk {
         &self.world
     }
 
-    /// A seat's hand in the current deal.
     pub(crate) fn hand(&self, seat: Seat) -> Cards {
         self.world.hand(seat)
     }
 
-    /// The covered cards in the current deal.
     pub(crate) const fn covered(&self) -> Cards {
         self.world.covered
     }
@@ -92,7 +89,6 @@ impl Walk {
         }
     }
 
-    /// The place of a card.
     fn place_of(&self, card: CardId) -> usize {
         let at = Seat::all(SEATS).find(|&seat| self.world.hand(seat).contains(card));
         at.map_or(KITTY, Seat::index)

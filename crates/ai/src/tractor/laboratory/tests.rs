@@ -1,12 +1,12 @@
 use crate::Ais as _;
-use crate::laboratory::{Bench as _, Dealing, Matrix, Why};
+use crate::laboratory::{Bench as _, Dealing, Why};
 use crate::testing;
 use paiju_game::{Game as _, Seed};
 
 use super::*;
 use crate::tractor::endgame::Endgame;
 use paiju_game::Limit;
-use paiju_tractor::{Action, COVERED, Stage, attackers_win, game_points};
+use paiju_tractor::{COVERED, Stage, attackers_win, game_points};
 use paiju_tractor::{Tractor, View};
 
 /// Little work, for quick tests.
@@ -43,16 +43,6 @@ fn worlds_fit_what_is_known() {
         }
     });
     assert!(rows > 100, "{rows}");
-}
-
-#[test]
-fn a_row_is_the_same_whatever_was_asked_before() {
-    let mut all = 0;
-    each_moment(3..6, 8, |_, view| {
-        let rows = testing::rows_whatever_was_asked_before::<Tractor>(view, &limit(Seed(6)), 0..5);
-        all += u32::from(rows.is_some());
-    });
-    assert!(all > 3, "{all}");
 }
 
 /// The value of the attackers' points to a side.
@@ -111,31 +101,4 @@ fn worlds_dealt_by_belief_are_likelier() {
         all += 1;
     });
     assert!(all > 8 && 10 * likelier > 9 * all, "{likelier} of {all}");
-}
-
-#[test]
-fn three_choose_side_by_side() {
-    let mut all = 0;
-    each_moment(16..18, 4, |game, view| {
-        let Some(mut bench) = Tractor::bench(view, &limit(Seed(9))) else { return };
-        let mut matrix = Matrix::new(bench.actions().len(), bench.effective());
-        (0..10).for_each(|number| matrix.add(&bench.row(Dealing::Believed, number)));
-        let average = matrix.choice::<Tractor>(bench.actions()).unwrap();
-        let cheating = bench.cheat(game, &limit(Seed(9))).unwrap().choice;
-        let rules = Tractor::by_rules(view, &limit(Seed(9))).unwrap();
-        for choice in [&cheating, &average, &rules] {
-            assert!(view.check(&choice.action).is_ok());
-            assert!([Lang::Zh, Lang::En].into_iter().all(|lang| !choice.why.say(lang).is_empty()));
-        }
-        all += 1;
-    });
-    assert!(all > 10, "{all}");
-}
-
-#[test]
-fn nothing_is_tried_of_calls() {
-    let game = Tractor::start(&Tractor::deal(Seed(3)));
-    let seat = game.to_act().first().unwrap();
-    assert!(Tractor::bench(&game.view(seat), &limit(Seed(3))).is_none());
-    assert_eq!(Action::Pass.cards(), Cards::EMPTY);
 }

@@ -11,7 +11,6 @@ use crate::tractor::Weighed;
 use crate::tractor::margin::Deals;
 use paiju_tractor::{Action, COVERED, CardId, Cards, EffectiveSuit, Tractor, Trump, View};
 
-/// The most covers tried.
 const MOST: usize = 6;
 
 pub(in crate::tractor) fn weigh(view: &View, limit: &Limit<'_>, source: &Source<'_, Tractor>) -> Weighed {

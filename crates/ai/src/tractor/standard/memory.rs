@@ -35,14 +35,12 @@ impl Voids {
         voids
     }
 
-    /// Notes that a seat did not follow suit.
     pub(in crate::tractor) fn note(&mut self, seat: Seat, suit: usize) {
         if let Some(suits) = self.0.get_mut(seat.index()) {
             *suits |= 1 << suit;
         }
     }
 
-    /// Whether a seat has shown a void.
     pub(in crate::tractor) fn is_void(self, seat: Seat, suit: usize) -> bool {
         self.0.get(seat.index()).is_some_and(|suits| suits >> suit & 1 == 1)
     }

@@ -18,7 +18,6 @@ pub(in crate::tractor) fn choose(table: &Table) -> Cards {
     }
 }
 
-/// The best of [`leads`].
 fn lead(table: &Table) -> Cards {
     let mut best = (i32::MIN, Cards::EMPTY);
     leads(table, |cards, value| {
@@ -126,7 +125,6 @@ fn ruff_danger(table: &Table, suit: usize, out: u8) -> i32 {
     danger.min(10)
 }
 
-/// The play that follows a lead.
 pub(in crate::tractor) fn follow(table: &Table, lead: &Combination) -> Cards {
     let me = table.turn;
     let hand = table.hand(me);

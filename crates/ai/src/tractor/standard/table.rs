@@ -164,7 +164,6 @@ impl Table {
         self.count == 0 && self.hand(self.turn).is_empty()
     }
 
-    /// Plays cards for the seat to act.
     pub(in crate::tractor) fn play(&mut self, cards: Cards) {
         let seat = self.turn;
         if let Some(hand) = self.hands.get_mut(seat.index()) {

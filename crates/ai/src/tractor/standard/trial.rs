@@ -70,7 +70,6 @@ impl Trial {
         self.count(ending);
     }
 
-    /// Counts a game of [`Trial::endings`].
     fn count(&mut self, ending: Ending) {
         self.sum += worth_of(ending);
         self.won += u32::from(ending.won);

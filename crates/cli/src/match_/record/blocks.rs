@@ -14,10 +14,8 @@ pub struct Block {
     pub crc32: u32,
 }
 
-/// What was found in place of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// The block.
     Whole,
     /// The file ends inside the block.
     CutOff,

@@ -32,7 +32,6 @@ pub struct Settings {
     /// A checksum of the deals, if they come from a file.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deals: Option<String>,
-    /// The seed of the deals.
     pub seed: u64,
     /// Whether every rotation of the seats is played.
     pub rotate: bool,
@@ -82,13 +81,13 @@ impl Settings {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", untagged)]
 pub enum Line {
-    /// The next game of the record.
     Game(Entry),
     /// Games that are played again.
-    Again { again: Vec<u64> },
+    Again {
+        again: Vec<u64>,
+    },
 }
 
-/// A game of the record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
     pub game: u64,
@@ -97,7 +96,6 @@ pub struct Entry {
     pub result: GameResult,
 }
 
-/// The path of a record's journal.
 pub fn path(record: &Path) -> PathBuf {
     let mut name = OsString::from(record);
     name.push(".unfinished");

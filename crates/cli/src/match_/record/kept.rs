@@ -28,7 +28,6 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Starts a record.
     pub fn create(path: &Path, settings: &Settings) -> anyhow::Result<Self> {
         let journal_path = journal::path(path);
         let journal = match read_write().create_new(true).open(&journal_path) {

@@ -12,7 +12,6 @@ use crate::match_::appended::{Appended, cannot, json_line, lock, read_write};
 use crate::match_::record::Form;
 use crate::match_::result::GameResult;
 
-/// A shard's file, open for appending.
 #[derive(Debug)]
 pub struct ShardFile {
     file: Appended,

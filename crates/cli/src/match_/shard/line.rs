@@ -68,7 +68,6 @@ pub enum Line {
     Again { again: Vec<u64> },
 }
 
-/// A game with its record.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct GameLine {
     /// Its number in the match, from 0.

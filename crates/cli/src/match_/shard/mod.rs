@@ -31,7 +31,6 @@ pub struct Shard {
 pub struct NoShard(String);
 
 impl Shard {
-    /// The whole match.
     pub const WHOLE: Self = Self { number: 1, count: 1 };
 
     /// Shard number `number`, from 1, of `count`; `None` if it does not exist.

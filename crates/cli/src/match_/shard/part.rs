@@ -23,7 +23,6 @@ struct Span {
     line: u64,
 }
 
-/// A shard's file.
 #[derive(Debug)]
 pub struct Part {
     path: PathBuf,

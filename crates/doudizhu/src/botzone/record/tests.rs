@@ -1,6 +1,5 @@
 use paiju_game::random::Random;
 use paiju_game::{Decision, Fault, Limit, Player, Seed, table};
-use paiju_platform::{BotInput, json as placed};
 use serde_json::json;
 
 use super::*;
@@ -52,37 +51,6 @@ fn log(seed: u64, game: &DouDizhu, turns: &[Turn<DouDizhu>]) -> Value {
 }
 
 #[test]
-fn every_seat_finds_its_view_in_its_requests_and_responses() {
-    for seed in 0..40 {
-        let (game, turns) = played(seed, [Seated::Sound, Seated::Sound, Seated::Sound]);
-        let match_log = log(seed, &game, &turns);
-        let entries = match_log["log"].as_array().unwrap();
-        assert_eq!(entries.len(), 2 * turns.len() + 1);
-        for seat in Seat::all(SEATS) {
-            let name = seat.0.to_string();
-            let of_seat = |entry: &Value| entry.get(&name).cloned();
-            let requests: Vec<Value> =
-                entries.iter().step_by(2).filter_map(|entry| of_seat(&entry["output"]["content"])).collect();
-            let requests = &requests[..requests.len() - 1];
-            let responses: Vec<Value> =
-                entries.iter().skip(1).step_by(2).filter_map(of_seat).map(|entry| entry["response"].clone()).collect();
-            assert_eq!(requests.len(), responses.len());
-            let text = json!({ "requests": requests, "responses": responses }).to_string();
-            let (input, misfits) = BotInput::of(&placed::read(&text, 0).value.unwrap());
-            let reading = botzone::read(&input);
-            assert!(reading.error.is_none(), "{misfits:?} {:?}", reading.error);
-            if let Some(view) = reading.view {
-                assert_eq!(view.hand(), game.hand(seat), "seed {seed}, seat {seat:?}");
-            }
-        }
-        let scores = game.outcome().unwrap().scores;
-        assert_eq!(match_log["scores"], json!(scores));
-        assert_eq!(entries.last().unwrap()["output"]["content"]["1"], json!(scores[1]));
-        assert_eq!(match_log["initdata"], entries[0]["output"]["initdata"]);
-    }
-}
-
-#[test]
 fn a_fault_ends_the_log_with_its_verdict() {
     let (game, turns) = played(3, [Seated::Sound, Seated::Illegal(0), Seated::Sound]);
     assert!(matches!(game.course().ending(), Some(Ending::Forfeit { seat: Seat(1), .. })));
@@ -99,21 +67,6 @@ fn a_fault_ends_the_log_with_its_verdict() {
     let [.., failed, finish] = &entries[..] else { panic!("{entries:?}") };
     assert_eq!(failed["2"], json!({ "keep_running": false, "verdict": "MF", "raw": "hm" }));
     assert_eq!(finish["output"]["display"]["errored"][2], "INVALID_INPUT_VERDICT_MF");
-}
-
-#[test]
-fn the_display_shows_the_play_before() {
-    let (game, turns) = played(5, [Seated::Sound, Seated::Sound, Seated::Sound]);
-    let match_log = log(5, &game, &turns);
-    let entries = match_log["log"].as_array().unwrap();
-    for (before, turn) in entries.windows(2).skip(1).step_by(2).zip(&turns) {
-        let Answer::Acted(decision) = &turn.answer else { panic!("{turn:?}") };
-        let event = &before[1]["output"]["display"]["event"];
-        match decision.action {
-            Action::Bid(_) => assert!(event.is_null()),
-            action => assert_eq!(*event, json!({ "player": turn.seat.0, "action": botzone::response(&action) })),
-        }
-    }
 }
 
 #[test]

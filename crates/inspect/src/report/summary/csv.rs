@@ -31,7 +31,6 @@ pub fn csv(summary: &Summary, lang: Lang) -> String {
     table
 }
 
-/// A row of CSV.
 fn row(table: &mut String, fields: &[&str]) {
     let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
     // Writing to a string cannot fail.

@@ -72,7 +72,6 @@ fn positions(number: u64, sizes: [usize; 3]) -> impl Iterator<Item = Fusion> {
     })
 }
 
-/// With one world the plans agree with the endgame solver.
 #[test]
 fn one_world_alone_is_solved_as_an_endgame_is() {
     let (mut wins, mut all) = (0, 0);

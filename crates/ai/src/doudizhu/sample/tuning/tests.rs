@@ -88,32 +88,6 @@ fn a_name_says_the_numbers_and_is_read_back() {
     }
 }
 
-/// Any numbers sit down by their name and play as the engine with those numbers does.
-#[test]
-fn the_tuned_engine_sits_down() {
-    use paiju_doudizhu::DouDizhu;
-    use paiju_game::table::play;
-    use paiju_game::{Game as _, Limit};
-
-    use crate::Ais as _;
-
-    let record = |name: &str, seed: u64| {
-        let mut game = DouDizhu::start(&DouDizhu::deal(Seed(seed)));
-        let mut players = [name, "sample", name].map(|name| DouDizhu::find_ai(name).unwrap());
-        let mut actions = Vec::new();
-        play(&mut game, &mut players, Limit::WORK, Seed(seed), |_, turn| actions.push(format!("{turn:?}")));
-        (game.outcome(), actions)
-    };
-    let turned = "tuned:single=-40:hold-back=22";
-    for seed in 0..5 {
-        assert_eq!(record("tuned", seed), record("sample", seed));
-        assert_eq!(record("tuned:few=0:lead-pair-straights=1", seed), record("sample+", seed));
-    }
-    assert!((0..5).any(|seed| record(turned, seed).0 != record("sample", seed).0));
-    assert!(DouDizhu::find_ai("tuned:single=999").is_err() && DouDizhu::find_ai("tuned@2").is_err());
-    assert!(DouDizhu::find_ai("sample:single=1").is_err());
-}
-
 #[test]
 fn every_knob_can_be_shown() {
     let mut told = Vec::new();

@@ -3,9 +3,8 @@ use paiju_game::{Game as _, Lang, Limit, Player as _, Rng, Say as _, Seed};
 
 use super::*;
 use crate::doudizhu::sample::Sample;
-use crate::doudizhu::testing::{Position, of_hand};
 use crate::testing;
-use paiju_doudizhu::{DouDizhu, SOUTH, WEST};
+use paiju_doudizhu::{DouDizhu, SOUTH};
 
 fn any_tuning(rng: &mut Rng) -> Tuning {
     Knob::ALL.into_iter().fold(Tuning::DEFAULT, |tuning, knob| {
@@ -211,79 +210,6 @@ fn no_knob_is_idle() {
             })
         };
         assert!(bases.iter().any(changes), "{knob:?}");
-    }
-}
-
-/// The farmer South, with partner East right before the landlord West; or South right before the landlord East.
-fn farmer(hand: &str, landlord: Seat, target: Option<(Seat, &str)>) -> View {
-    let size = parse_ranks(hand).unwrap().len() as u8;
-    let left = [6, size, 6];
-    Position { seat: SOUTH, landlord, hand, others: "4 5 6 7 8 9 0 J Q K A 2", left, target }.view()
-}
-
-fn play_of(view: &View, ranks: &str) -> Action {
-    Action::Play(of_hand(view, ranks))
-}
-
-#[test]
-fn a_straight_is_kept_where_splitting_it_costs() {
-    let view = farmer("34567 99 0 0 J J K K A", WEST, Some((WEST, "3")));
-    let keep = Tuning::DEFAULT.with(Knob::SplitStraight, 40);
-    assert_eq!(chosen(&view, &Tuning::DEFAULT), play_of(&view, "4"));
-    assert_eq!(chosen(&view, &keep), play_of(&view, "A"));
-    let weighed = weigh(&view, &keep);
-    let four = weighed.iter().find(|one| one.action == play_of(&view, "4")).unwrap();
-    assert!(four.parts.contains(&Part { item: Item::SplitStraight, count: 1, value: -40 }));
-    // No cost for a card beside the straight, for the straight itself, or for a play that leaves one as good.
-    let lead = farmer("345678 KK", WEST, None);
-    for (cards, costs) in [("K", false), ("34567", false), ("345678", false), ("3", false), ("4", true), ("6", true)] {
-        let weighed = weigh(&lead, &keep);
-        let one = weighed.iter().find(|one| one.action == play_of(&lead, cards)).unwrap();
-        assert_eq!(one.parts.iter().any(|part| part.item == Item::SplitStraight), costs, "{cards}");
-    }
-}
-
-/// 上家出了 3334，而你手里只有 2223 能够压住上家的牌.
-#[test]
-fn strong_cards_are_held_back_but_not_on_the_lead() {
-    let view = farmer("2223 56 99", WEST, Some((WEST, "3334")));
-    let back = Tuning::DEFAULT.with(Knob::HoldBack, 22);
-    assert_eq!(chosen(&view, &back), Action::Pass);
-    let barred = weigh(&view, &back).into_iter().filter(|one| one.barred.is_some());
-    assert!(barred.clone().count() > 0 && barred.clone().all(|one| one.barred == Some(Bar::HeldBack { moves: 0 })));
-    assert!(weigh(&view, &Tuning::DEFAULT).iter().all(|one| one.barred.is_none()));
-    let lead = farmer("222 Y", WEST, None);
-    assert!(matches!(chosen(&lead, &back), Action::Play(_)));
-    assert!(weigh(&lead, &back).iter().all(|one| one.barred.is_none()));
-}
-
-#[test]
-fn a_farmer_may_spare_its_partner_and_press_the_landlord() {
-    let (spare, press) = (Knob::OverPartner, Knob::BeforeLandlord);
-    let of_partner = farmer("5 7 9 J K A 2", WEST, Some((paiju_doudizhu::EAST, "4")));
-    assert_eq!(chosen(&of_partner, &Tuning::DEFAULT), play_of(&of_partner, "5"));
-    assert_eq!(chosen(&of_partner, &Tuning::DEFAULT.with(spare, 100)), Action::Pass);
-    let of_landlord = farmer("5 7 9 J K A 2", WEST, Some((WEST, "4")));
-    assert_eq!(chosen(&of_landlord, &Tuning::DEFAULT.with(spare, 100)), play_of(&of_landlord, "5"));
-    // A pair is worth more than the card that could be played from it.
-    let pair = |landlord| farmer("22 55 77 99", landlord, Some((WEST, "3")));
-    let before = pair(paiju_doudizhu::EAST);
-    let pressed = Tuning::DEFAULT.with(Knob::Pair, 40).with(press, 100);
-    assert_eq!(chosen(&before, &pressed.with(press, 0)), Action::Pass);
-    assert!(matches!(chosen(&before, &pressed), Action::Play(_)));
-    assert_eq!(chosen(&pair(WEST), &pressed), Action::Pass, "not the farmer after the landlord");
-}
-
-#[test]
-fn thresholds_may_stand_in_any_order() {
-    let hand = parse_ranks("Z22AAKQJ00987655 4").unwrap();
-    let view = View::new(WEST, hand);
-    let (worth, [one, two, three]) = (9, [Knob::From1, Knob::From2, Knob::From3]);
-    for (numbers, bid) in
-        [([6, 8, 10], 2), ([worth, 40, 40], 1), ([40, 40, worth], 3), ([40, 3, 12], 2), ([10, 20, 30], 0)]
-    {
-        let tuning = Tuning::DEFAULT.with(one, numbers[0]).with(two, numbers[1]).with(three, numbers[2]);
-        assert_eq!(chosen(&view, &tuning), Action::Bid(bid), "{numbers:?}");
     }
 }
 
