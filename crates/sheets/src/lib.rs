@@ -19,7 +19,7 @@ pub use lesson::Outline;
 pub use problem::{Fault, SheetProblem};
 pub use results::{Cell, Results, Row, StepRate};
 pub use sheet::{MAX_TASKS, Sheet};
-pub use task::{BotTask, DrillTask, LessonTask, MAX_DEALS, MAX_EXERCISES, Task};
+pub use task::{BotTask, DrillTask, LessonTask, MAX_DEALS, MAX_EXERCISES, PackTask, Task};
 
 /// The longest sheet or hand-in that is read, in bytes.
 pub const MAX_BYTES: usize = 8 << 20;

@@ -1,7 +1,7 @@
 //! Why a file is not a sheet or a hand-in.
 
 use paiju_cases::PackProblem;
-use paiju_game::{Lang, Say, Spoken, texts};
+use paiju_game::{Lang, Spoken, texts};
 
 use crate::sheet::MAX_TASKS;
 use crate::task::{MAX_DEALS, MAX_EXERCISES};
@@ -41,6 +41,8 @@ texts! {
             "it needs exactly one of course, lesson, puzzle, drill, cases and bot";
         Course { code: String } => format!("没有「{code}」这一课"), format!("there is no lesson “{code}”");
         Lesson => "课读不出来", "the lesson cannot be read";
+        NoPuzzle => "这不是一行残局", "this is no puzzle's line";
+        NoPack => "这不是题集", "this is no case pack";
         Puzzle { why: Spoken } =>
             format!("残局读不出来：{}", why.say(Lang::Zh)),
             format!("the puzzle cannot be read: {}", why.say(Lang::En));

@@ -71,6 +71,15 @@ impl Sheet {
         Ok(Self { title: written.title, about: written.about, tasks })
     }
 
+    /// Checks what [`Sheet::read`] does not look into: see [`Task::check`].
+    ///
+    /// # Errors
+    /// The first task that is broken.
+    pub fn check(&self) -> Result<(), SheetProblem> {
+        let faults = self.tasks.iter().enumerate().map(|(at, task)| task.check().map_err(|fault| (fault, at)));
+        faults.collect::<Result<Vec<()>, _>>().map(drop).map_err(|(fault, at)| SheetProblem::Task(fault, at))
+    }
+
     /// Whether a text is meant as a sheet, even a broken one.
     pub fn is_meant_by(text: &str) -> bool {
         !matches!(value(text, KIND, SheetProblem::NoSheet), Err(SheetProblem::NoSheet | SheetProblem::Json { .. }))

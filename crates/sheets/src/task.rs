@@ -1,9 +1,10 @@
 //! One task of a sheet, by what names it elsewhere.
 
-use paiju_cases::Pack;
+use paiju_cases::{Pack, PackFault};
 use paiju_game::{Seed, Spoken};
 use paiju_games::{GameId, KnownGame, with_game};
-use paiju_lessons::{Course, Drill, Words, puzzle};
+use paiju_inspect::share;
+use paiju_lessons::{Course, Drill, Lesson, Words, puzzle};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
@@ -23,7 +24,7 @@ pub enum Task {
     Puzzle(String),
     Drill(DrillTask),
     /// A bot answers a case pack.
-    Cases(Pack),
+    Cases(PackTask),
     Bot(BotTask),
 }
 
@@ -45,6 +46,16 @@ pub struct DrillTask {
     /// The seed of the first exercise; the others follow.
     pub seed: u64,
     pub count: u32,
+}
+
+/// A case pack for a bot. [`Task::check`] reads its cases, which takes the games' judges.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PackTask {
+    pub game: GameId,
+    pub title: String,
+    pub cases: usize,
+    /// The pack's file, as one line.
+    pub file: String,
 }
 
 /// A bot that beats an AI over some deals.
@@ -128,16 +139,15 @@ impl Task {
         Ok(Self::Lesson(LessonTask::Packed { packed: packed.to_owned(), outline }))
     }
 
-    /// A puzzle's line.
+    /// A puzzle's line. Only [`Task::check`] looks whether it can be played.
     ///
     /// # Errors
-    /// It is none.
+    /// It does not look like one.
     pub fn puzzle(line: &str) -> Result<Self, Fault> {
         let line = line.trim();
-        match line.parse::<puzzle::Puzzle>() {
-            Ok(_) => Ok(Self::Puzzle(line.to_owned())),
-            Err(why) => Err(Fault::Puzzle { why: Spoken::of(&why) }),
-        }
+        let is_letter = |letter: char| letter.is_ascii_alphanumeric() || " |,:-".contains(letter);
+        let is_line = (4..=5).contains(&line.split(' ').count()) && line.chars().all(is_letter);
+        if is_line { Ok(Self::Puzzle(line.to_owned())) } else { Err(Fault::NoPuzzle) }
     }
 
     /// A case pack's file.
@@ -145,9 +155,34 @@ impl Task {
     /// # Errors
     /// It is none.
     pub fn pack(file: &str) -> Result<Self, Fault> {
-        Pack::read(file).map(Self::Cases).map_err(|faults| {
-            faults.into_iter().next().map_or(Fault::Kind, |fault| Fault::Pack(fault.problem))
-        })
+        let value: Value = serde_json::from_str(file.trim_start_matches('\u{feff}')).map_err(|_| Fault::NoPack)?;
+        let text = |key: &str| value.get(key).and_then(Value::as_str);
+        let cases = value.get("cases").and_then(Value::as_array).map_or(0, Vec::len);
+        match (text("paiju"), text("game").and_then(GameId::from_code), cases) {
+            (Some("cases"), Some(game), 1..) => {
+                let title = text("title").unwrap_or_default().to_owned();
+                Ok(Self::Cases(PackTask { game, title, cases, file: value.to_string() }))
+            }
+            _ => Err(Fault::NoPack),
+        }
+    }
+
+    /// Checks what [`Task::read`] does not look into: a lesson, a puzzle's cards, a pack's cases.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn check(&self) -> Result<(), Fault> {
+        match self {
+            Self::Lesson(LessonTask::Packed { packed, .. }) => {
+                let text = share::unpack(packed).map_err(|_| Fault::Lesson)?;
+                Lesson::read(&text).map(drop).map_err(|_| Fault::Lesson)
+            }
+            Self::Puzzle(line) => {
+                line.parse::<puzzle::Puzzle>().map(drop).map_err(|why| Fault::Puzzle { why: Spoken::of(&why) })
+            }
+            Self::Cases(task) => task.read().map(drop),
+            Self::Lesson(LessonTask::Course { .. }) | Self::Drill(_) | Self::Bot(_) => Ok(()),
+        }
     }
 
     /// As a sheet's file has it.
@@ -165,7 +200,7 @@ impl Task {
             Self::Drill(DrillTask { drill, grade, seed, count }) => {
                 json!({ "drill": drill.code(), "grade": grade, "seed": seed, "count": count })
             }
-            Self::Cases(pack) => json!({ "cases": serde_json::from_str::<Value>(&pack.write()).unwrap_or_default() }),
+            Self::Cases(task) => json!({ "cases": serde_json::from_str::<Value>(&task.file).unwrap_or_default() }),
             Self::Bot(BotTask { game, beats, deals, seed: Seed(seed) }) => {
                 json!({ "bot": WrittenBot { game: *game, beats: beats.clone(), deals: *deals, seed: *seed } })
             }
@@ -199,7 +234,7 @@ impl Task {
     /// The game of the bot that it wants; `None` where a pupil answers.
     pub const fn bot_game(&self) -> Option<GameId> {
         match self {
-            Self::Cases(pack) => Some(pack.game),
+            Self::Cases(task) => Some(task.game),
             Self::Bot(task) => Some(task.game),
             Self::Lesson(_) | Self::Puzzle(_) | Self::Drill(_) => None,
         }
@@ -209,9 +244,20 @@ impl Task {
     pub fn title(&self) -> Option<Words> {
         match self {
             Self::Lesson(LessonTask::Packed { outline, .. }) => Some(outline.title.clone()),
-            Self::Cases(pack) => Some(Words::One(pack.title.clone())),
+            Self::Cases(task) => Some(Words::One(task.title.clone())),
             _ => None,
         }
+    }
+}
+
+impl PackTask {
+    /// The pack with its cases.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with it.
+    pub fn read(&self) -> Result<Pack, Fault> {
+        let first = |faults: Vec<PackFault>| faults.into_iter().next().map_or(Fault::NoPack, |fault| Fault::Pack(fault.problem));
+        Pack::read(&self.file).map_err(first)
     }
 }
 

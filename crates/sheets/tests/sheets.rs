@@ -64,8 +64,9 @@ fn what_is_wrong_with_a_sheet_is_said_with_its_task() {
     let changed = |path: &str, value: Value| {
         let mut sheet = every();
         *sheet.pointer_mut(path).unwrap() = value;
-        Sheet::read(&sheet.to_string()).unwrap_err().say(Lang::En)
+        Sheet::read(&sheet.to_string()).and_then(|sheet| sheet.check()).unwrap_err().say(Lang::En)
     };
+    assert_eq!(sheet().check(), Ok(()));
     for (path, value, said) in [
         ("/paiju", json!("cases"), "this is no sheet"),
         ("/version", json!(2), "version 2 is unknown"),
@@ -75,11 +76,13 @@ fn what_is_wrong_with_a_sheet_is_said_with_its_task() {
         ("/tasks/0", json!({ "course": "chess" }), "task 1: there is no lesson “chess”"),
         ("/tasks/0", json!({ "course": "doudizhu-rules", "puzzle": LINE }), "task 1: it needs exactly one"),
         ("/tasks/1/lesson", json!("1abc"), "task 2: the lesson cannot be read"),
+        ("/tasks/2/puzzle", json!("99 - A"), "task 3: this is no puzzle's line"),
         ("/tasks/2/puzzle", json!("99 - A -"), "task 3: the puzzle cannot be read"),
         ("/tasks/3/drill", json!("chess"), "task 4: there is no drill"),
         ("/tasks/3/grade", json!(4), "task 4: a drill's grade"),
         ("/tasks/3/count", json!(0), "task 4: a task has 1 to 50"),
-        ("/tasks/4/cases/cases", json!([]), "task 5: the pack has no case"),
+        ("/tasks/4/cases/cases", json!([]), "task 5: this is no case pack"),
+        ("/tasks/4/cases/cases/0/accept", json!([]), "task 5: accept is empty"),
         ("/tasks/5/bot/beats", json!("chess"), "task 6: this game has no AI “chess”"),
         ("/tasks/5/bot/deals", json!(0), "task 6: a match has 1 to"),
     ] {
