@@ -6,11 +6,11 @@ use yew::prelude::*;
 
 use crate::address::{AddressHandle, use_address};
 use crate::components::{Colophon, Help, TopBar, about_game, pips};
-use crate::i18n::Text;
+use crate::i18n::{SheetText, Text};
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{
-    Arena, Cases, Home, INSPECT_KEYS, Inspect, LEARN_KEYS, Lab, NotFound, asks_for_cases, learn, table_of,
+    Arena, Cases, Home, INSPECT_KEYS, Inspect, LEARN_KEYS, Lab, NotFound, Sheets, asks_for_cases, learn, table_of,
 };
 use crate::settings::{DARK_QUERY, Set, Settings, SettingsHandle};
 use crate::worker::Workers;
@@ -41,7 +41,7 @@ impl Part for Front {
             Route::Tractor => Some(table_of::<Tractor>(address)),
             Route::Inspect => Some(html! { <Inspect address={address.clone()} /> }),
             Route::NotFound => Some(html! { <NotFound /> }),
-            Route::Arena | Route::Lab | Route::Learn => None,
+            Route::Arena | Route::Lab | Route::Learn | Route::Sheet => None,
         }
     }
 
@@ -54,14 +54,20 @@ impl Part for Front {
             Route::DouDizhu => about_game::<DouDizhu>(lang),
             Route::Mahjong => about_game::<Mahjong>(lang),
             Route::Tractor => about_game::<Tractor>(lang),
-            Route::Home | Route::Inspect | Route::Arena | Route::Lab | Route::Learn | Route::NotFound => {
+            Route::Home
+            | Route::Inspect
+            | Route::Arena
+            | Route::Lab
+            | Route::Learn
+            | Route::Sheet
+            | Route::NotFound => {
                 Html::default()
             }
         }
     }
 }
 
-/// The pages that run programs: the Lab, case packs, the arena.
+/// The pages that run programs: the Lab, case packs, the arena; and the sheets, for which bots are handed in.
 pub struct Workshop;
 
 impl Part for Workshop {
@@ -70,6 +76,7 @@ impl Part for Workshop {
             Route::Arena => Some(html! { <Arena address={address.clone()} /> }),
             Route::Lab if asks_for_cases(&address.query) => Some(html! { <Cases address={address.clone()} /> }),
             Route::Lab => Some(html! { <Lab address={address.clone()} /> }),
+            Route::Sheet => Some(html! { <Sheets address={address.clone()} /> }),
             _ => None,
         }
     }
@@ -153,7 +160,7 @@ fn Frame<P: Part>() -> Html {
 /// Tables and the inspector fill the window; there the help says what the colophon says.
 const fn ends_with_colophon(route: Route) -> bool {
     match route {
-        Route::Home | Route::Arena | Route::Lab | Route::Learn | Route::NotFound => true,
+        Route::Home | Route::Arena | Route::Lab | Route::Learn | Route::Sheet | Route::NotFound => true,
         Route::DouDizhu | Route::Mahjong | Route::Tractor | Route::Inspect => false,
     }
 }
@@ -187,6 +194,7 @@ fn title(route: Route, lang: Lang) -> String {
         Route::Arena => Text::Arena.say(lang),
         Route::Lab => Text::Lab.say(lang),
         Route::Learn => Text::Learn.say(lang),
+        Route::Sheet => SheetText::Title.say(lang),
         Route::NotFound => Text::NotFound.say(lang),
         Route::DouDizhu | Route::Mahjong | Route::Tractor => route.game(lang).unwrap_or_default().to_owned(),
     };

@@ -30,6 +30,16 @@ pub struct HandIn {
     pub bots: BTreeMap<usize, Value>,
 }
 
+#[derive(Serialize)]
+struct Sealed<'a> {
+    paiju: &'static str,
+    version: u64,
+    #[serde(flatten)]
+    hand_in: &'a HandIn,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    seal: String,
+}
+
 /// One answer to one step of a task.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Attempt {
@@ -68,12 +78,10 @@ impl HandIn {
 
     /// As a file, sealed.
     pub fn write(&self) -> String {
+        let mut sealed = Sealed { paiju: KIND, version: VERSION, hand_in: self, seal: String::new() };
         // It is made of texts and numbers, which JSON can always hold.
-        let mut value = serde_json::to_value(self).unwrap_or_default();
-        value["paiju"] = KIND.into();
-        value["version"] = VERSION.into();
-        value[SEAL] = checksum(&value).into();
-        serde_json::to_string_pretty(&value).map(|text| text + "\n").unwrap_or_default()
+        sealed.seal = checksum(&serde_json::to_value(&sealed).unwrap_or_default());
+        serde_json::to_string_pretty(&sealed).map(|text| text + "\n").unwrap_or_default()
     }
 
     /// Reads a file.

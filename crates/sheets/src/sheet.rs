@@ -85,26 +85,25 @@ impl Sheet {
         !matches!(value(text, KIND, SheetProblem::NoSheet), Err(SheetProblem::NoSheet | SheetProblem::Json { .. }))
     }
 
-    fn value(&self) -> Value {
-        let written = Written {
+    fn written(&self) -> Written {
+        Written {
             paiju: KIND.to_owned(),
             version: VERSION,
             title: self.title.clone(),
             about: self.about.clone(),
             tasks: self.tasks.iter().map(Task::write).collect(),
-        };
-        // It is made of texts and numbers, which JSON can always hold.
-        serde_json::to_value(written).unwrap_or_default()
+        }
     }
 
     /// The sheet as a file.
     pub fn write(&self) -> String {
-        serde_json::to_string_pretty(&self.value()).map(|text| text + "\n").unwrap_or_default()
+        // It is made of texts and numbers, which JSON can always hold.
+        serde_json::to_string_pretty(&self.written()).map(|text| text + "\n").unwrap_or_default()
     }
 
     /// The sheet in a link: see [`share`].
     pub fn pack(&self) -> String {
-        share::pack(&self.value().to_string())
+        share::pack(&serde_json::to_string(&self.written()).unwrap_or_default())
     }
 
     /// The sheet of a link.
@@ -118,6 +117,6 @@ impl Sheet {
 
     /// What a hand-in names it by. It is the same for the file and the link, however the file is written.
     pub fn checksum(&self) -> String {
-        checksum(&self.value())
+        checksum(&serde_json::to_value(self.written()).unwrap_or_default())
     }
 }

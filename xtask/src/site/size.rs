@@ -38,15 +38,16 @@ const FRONT: &[&str] = &[
     "board_mahjong",
     "board_tractor",
 ];
-const WORKSHOP: &[&str] = &["part_workshop", "part_lab", "part_arena", "board_cards", "part_table"];
+const WORKSHOP: &[&str] = &["part_workshop", "part_lab", "part_arena", "part_sheet", "board_cards", "part_table"];
 const LEARN: &[&str] =
     &["part_learn", "board_cards", "part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
 
 /// Styles without a module.
-const STYLES: [&str; 9] = [
+const STYLES: [&str; 10] = [
     "part_inspect",
     "part_lab",
     "part_arena",
+    "part_sheet",
     "part_table",
     "board_cards",
     "board_felt",

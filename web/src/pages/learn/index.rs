@@ -23,6 +23,7 @@ use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
 use crate::pages::mistakes;
 use crate::pages::room::{Ways, use_room_keys};
+use crate::pages::to_sheet;
 use crate::worker::learn;
 use crate::worker::use_workers;
 
@@ -85,6 +86,11 @@ pub fn Index() -> Html {
                     <a class="primary to-make" href={Wanted::Make { brought: false, at: None }.href()}>{ Text::MakeLesson.say(lang) }</a>
                 </p>
                 <OpenFile />
+            </section>
+            <section aria-labelledby="learn-classes">
+                <h2 id="learn-classes">{ LearnText::Classes.say(lang) }</h2>
+                <p class="hint">{ LearnText::ClassesHint.say(lang) }</p>
+                <p class="ways"><a class="ghost to-classes" href={address::href(Route::Sheet, "")}>{ LearnText::ToClasses.say(lang) }</a></p>
             </section>
             <Kept onchange={let progress = progress.setter(); move |()| progress.set(Progress::load())} />
         </>
@@ -238,6 +244,7 @@ fn OpenFile() -> Html {
         refused.set(None);
         match come {
             Err(why) => refused.set(Some(Spoken::of(&why))),
+            Ok(source) if to_sheet::takes(&source) => {}
             Ok(source) => yew::platform::spawn_local(async move {
                 match workers.answer(learn::pack(source.to_text())).await {
                     Ok(packed) => {

@@ -50,6 +50,8 @@ pub fn CopyLink(props: &CopyLinkProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct ToolsProps {
     pub subject: Subject,
+    /// The step that is looked at, from 0: the link leads there.
+    pub step: usize,
     pub material: Material,
 }
 
@@ -58,7 +60,8 @@ pub fn Tools(props: &ToolsProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
     let subject = props.subject.clone();
-    let link = Wanted::Lesson { subject: subject.clone(), step: 0 }.query();
+    let link = Wanted::Lesson { subject: subject.clone(), step: props.step }.query();
+    let words = if props.step == 0 { LearnText::CopyLink } else { LearnText::CopyStepLink };
     let material = props.material.clone();
     let save = move |_: MouseEvent| {
         let (workers, subject, material) = (workers.clone(), subject.clone(), material.clone());
@@ -74,7 +77,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
     };
     html! {
         <>
-            <CopyLink query={link} words={LearnText::CopyLink.say(lang)} />
+            <CopyLink query={link} words={words.say(lang)} />
             <button type="button" class="icon-button save" aria-label={LearnText::SaveFile.say(lang)} title={LearnText::SaveFile.say(lang)} onclick={save}>
                 { icon(Glyph::Save) }
             </button>
