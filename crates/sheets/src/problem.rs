@@ -1,6 +1,5 @@
 //! Why a file is not a sheet or a hand-in.
 
-use paiju_cases::PackProblem;
 use paiju_game::{Lang, Spoken, texts};
 
 use crate::sheet::MAX_TASKS;
@@ -51,7 +50,7 @@ texts! {
         Count =>
             format!("一道任务有 1 到 {MAX_EXERCISES} 个练习"),
             format!("a task has 1 to {MAX_EXERCISES} exercises");
-        Pack(problem: PackProblem) => |lang| problem.say(lang);
+        Pack { why: Spoken } => |lang| why.say(lang);
         Opponent { name: String } =>
             format!("这个游戏没有 AI「{name}」"),
             format!("this game has no AI “{name}”");

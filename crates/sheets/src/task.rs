@@ -213,9 +213,7 @@ impl Task {
             Self::Lesson(LessonTask::Course { course, .. }) => format!("course={}", course.code()),
             Self::Lesson(LessonTask::Packed { packed, .. }) => format!("lesson={packed}"),
             Self::Puzzle(line) => format!("puzzle={}", line.replace(' ', "_").replace('|', ".")),
-            Self::Drill(DrillTask { drill, grade, seed, count }) => {
-                format!("drill={}&grade={grade}&seed={seed}&count={count}", drill.code())
-            }
+            Self::Drill(task) => task.query(),
             Self::Cases(_) | Self::Bot(_) => return None,
         })
     }
@@ -256,7 +254,7 @@ impl PackTask {
     /// # Errors
     /// The first thing that is wrong with it.
     pub fn read(&self) -> Result<Pack, Fault> {
-        let first = |faults: Vec<PackFault>| faults.into_iter().next().map_or(Fault::NoPack, |fault| Fault::Pack(fault.problem));
+        let first = |faults: Vec<PackFault>| faults.into_iter().next().map_or(Fault::NoPack, |fault| Fault::Pack { why: Spoken::of(&fault.problem) });
         Pack::read(&self.file).map_err(first)
     }
 }
@@ -267,13 +265,24 @@ impl DrillTask {
         self.drill.key(self.seed.wrapping_add(number as u64), self.grade)
     }
 
+    /// See [`Task::query`].
+    pub fn query(&self) -> String {
+        let Self { drill, grade, seed, count } = self;
+        format!("drill={}&grade={grade}&seed={seed}&count={count}", drill.code())
+    }
+
+    /// Whether there is such a grade, and there are neither too few nor too many exercises.
+    pub fn is_sound(&self) -> bool {
+        Drill::GRADES.contains(&self.grade) && (1..=MAX_EXERCISES).contains(&self.count)
+    }
+
     /// # Errors
-    /// There is no such grade, or there are too many exercises.
+    /// It is not sound.
     pub fn check(&self) -> Result<(), Fault> {
-        match (Drill::GRADES.contains(&self.grade), (1..=MAX_EXERCISES).contains(&self.count)) {
-            (true, true) => Ok(()),
-            (false, _) => Err(Fault::Grade),
-            (true, false) => Err(Fault::Count),
+        match Drill::GRADES.contains(&self.grade) {
+            _ if self.is_sound() => Ok(()),
+            false => Err(Fault::Grade),
+            true => Err(Fault::Count),
         }
     }
 }

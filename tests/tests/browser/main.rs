@@ -40,6 +40,7 @@ mod play_on;
 mod rest;
 mod review;
 mod screenshots;
+mod sheets;
 mod shell;
 mod steady;
 mod table;

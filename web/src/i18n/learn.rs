@@ -202,6 +202,7 @@ texts! {
                 1 => "Which answers are right? The rules allow 1".to_owned(),
                 count => format!("Which answers are right? The rules allow {count}; students see those that are ticked and a few others"),
             };
+        MakeOwn => "答这一种时另外说的话（可以不写）", "What to say to this answer besides (optional)";
         MakeReply => "答对时说的话（可以不写）", "Reply to a right answer (optional)";
         MakeHandOn => "三、发给学生", "3. Share it";
         MakeFinish => "完成", "Finish";

@@ -3,7 +3,7 @@
 use gloo::timers::callback::Interval;
 use paiju_game::{Lang, Say, Spoken};
 use paiju_lessons::{Answer, Drill, Judged};
-use paiju_sheets::{DrillTask, Task, write_answer};
+use paiju_sheets::{DrillTask, write_answer};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -140,7 +140,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
                 Callback::from(move |judged: Result<Judged, Trouble>| match judged {
                     Ok(judged) => {
                         if let Some(((task, _), place)) = set.zip(place) {
-                            on_sheet::note(&query_of(task), place, now.begun, judged.right, now.helped, written.clone());
+                            on_sheet::note(&task.query(), place, now.begun, judged.right, now.helped, written.clone());
                         }
                         if is_first {
                             kept::answered(&key, judged.right);
@@ -191,7 +191,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
     html! {
         <>
             if let Some((task, _)) = set {
-                { header(back_from(&query_of(task), &Wanted::Index, LearnText::ToIndex.say(lang), lang), kind.say(lang), so_far, place_of(task, *place)) }
+                { header(back_from(&task.query(), &Wanted::Index, LearnText::ToIndex.say(lang), lang), kind.say(lang), so_far, place_of(task, *place)) }
             } else {
                 { head(kind.say(lang), so_far, lang) }
                 { grades(kind, grade, lang) }
@@ -231,11 +231,6 @@ pub fn Practice(props: &PracticeProps) -> Html {
             }
         </>
     }
-}
-
-/// What a sheet calls these exercises.
-fn query_of(task: DrillTask) -> String {
-    Task::Drill(task).query().unwrap_or_default()
 }
 
 /// Which of a sheet's exercises is shown.

@@ -160,19 +160,17 @@ pub fn set(kind: Kind, grade: u8, query: &str) -> Option<(DrillTask, usize)> {
     let Kind::Drill(drill) = kind else { return None };
     let count = number("count").and_then(|count| u32::try_from(count).ok())?;
     let task = DrillTask { drill, grade, seed: number("seed")?, count };
-    task.check().ok().map(|()| (task, number("from").map_or(0, |from| from as usize)))
+    task.is_sound().then(|| (task, number("from").map_or(0, |from| from as usize)))
 }
 
 #[cfg(test)]
 mod tests {
-    use paiju_sheets::Task;
-
     use super::*;
 
     #[test]
     fn a_sheets_exercises_are_read_from_its_link() {
         let task = DrillTask { drill: Drill::Distance, grade: 2, seed: 7, count: 5 };
-        let query = Task::Drill(task).query().unwrap();
+        let query = task.query();
         let of = |query: &str| set(Kind::Drill(Drill::Distance), 2, query);
         assert_eq!(of(&query), Some((task, 0)));
         assert_eq!(of(&format!("{query}&from=3")), Some((task, 3)));
