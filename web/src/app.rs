@@ -60,9 +60,7 @@ impl Part for Front {
             | Route::Lab
             | Route::Learn
             | Route::Sheet
-            | Route::NotFound => {
-                Html::default()
-            }
+            | Route::NotFound => Html::default(),
         }
     }
 }

@@ -25,7 +25,11 @@ fn copied(folder: &Path, manifest: &str) -> PathBuf {
 
 fn run(script: &Path, folder: &Path, inputs: &[(&str, &str)]) -> Output {
     let mut command = Command::new("bash");
-    command.arg(script).current_dir(folder).env("GITHUB_STEP_SUMMARY", folder.join("summary.md")).env("PAIJU_LANG", "en");
+    command
+        .arg(script)
+        .current_dir(folder)
+        .env("GITHUB_STEP_SUMMARY", folder.join("summary.md"))
+        .env("PAIJU_LANG", "en");
     command.envs(inputs.iter().map(|(name, value)| (format!("INPUT_{name}"), *value)));
     command.output().unwrap()
 }

@@ -21,8 +21,16 @@ use self::skip::skip;
 const DEAL: &str =
     "DOUDIZHUVER 1.0\nINFO 1,4,1,6,9,2100\nDEAL A0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID WHAT\n";
 
-/// A Python bot that answers everything with nothing to read: it loses, and never fails.
-const BIDDER: &str = "import sys\nfor line in sys.stdin:\n    word = line.split()[0] if line.split() else ''\n    if word == 'DOUDIZHUVER': print('NAME pupil')\n    elif line.startswith('BID WHAT'): print('BID A1')\n    elif line.startswith('PLAY WHAT'): print('PLAY A-1')\n    elif word in ('INFO', 'DEAL', 'BID', 'LEFTOVER', 'PLAY', 'GAMEOVER'): print('OK ' + word)\n    sys.stdout.flush()\n";
+/// A Python bot that bids and then passes.
+const BIDDER: &str = r"import sys
+for line in sys.stdin:
+    word = line.split()[0] if line.split() else ''
+    if word == 'DOUDIZHUVER': print('NAME pupil')
+    elif line.startswith('BID WHAT'): print('BID A1')
+    elif line.startswith('PLAY WHAT'): print('PLAY A-1')
+    elif word in ('INFO', 'DEAL', 'BID', 'LEFTOVER', 'PLAY', 'GAMEOVER'): print('OK ' + word)
+    sys.stdout.flush()
+";
 
 fn sheet(tasks: Value) -> Sheet {
     let sheet = json!({ "paiju": "sheet", "version": 1, "title": "Week 1", "tasks": tasks });
@@ -59,7 +67,8 @@ fn folder(sheet: &Sheet, hand_ins: &[(&str, HandIn)]) -> TempDir {
 }
 
 fn of(sheet: &Sheet, who: &str, bots: &[(usize, Value)]) -> HandIn {
-    let attempt = |step, right| Attempt { task: 0, step, at: step as u64, took: 9, right, helped: false, answer: String::new() };
+    let attempt =
+        |step, right| Attempt { task: 0, step, at: step as u64, took: 9, right, helped: false, answer: String::new() };
     let attempts = vec![attempt(0, false), attempt(0, true), attempt(1, true)];
     HandIn { who: who.to_owned(), attempts, bots: bots.iter().cloned().collect(), ..HandIn::of(sheet) }
 }
@@ -88,14 +97,14 @@ fn a_changed_file_and_a_foreign_one_are_named() {
     let ran = check(folder.path(), &["a.json", "b.json", "c.json", "--json"]);
     assert_eq!(ran.code, Some(1));
     let lines = ran.json_lines();
-    let seen: Vec<_> = lines.iter().map(|line| (&line["who"], &line["sealed"], &line["of_sheet"], &line["ok"])).collect();
+    let seen: Vec<_> =
+        lines.iter().map(|line| (&line["who"], &line["sealed"], &line["of_sheet"], &line["ok"])).collect();
     let yes = &json!(true);
     let no = &json!(false);
-    assert_eq!(seen, [
-        (&json!("Li Lei"), yes, yes, yes),
-        (&json!("Han Mei"), yes, no, no),
-        (&json!("Li Lai"), no, yes, no),
-    ]);
+    assert_eq!(
+        seen,
+        [(&json!("Li Lei"), yes, yes, yes), (&json!("Han Mei"), yes, no, no), (&json!("Li Lai"), no, yes, no),]
+    );
     assert_eq!(lines[0]["tasks"][0], json!({ "right": 2, "first": 1, "of": 2, "seconds": 27 }));
     let table = check(folder.path(), &["a.json", "b.json", "c.json", "--lang", "zh"]);
     assert!(table.out.contains("是另一份练习单的") && table.out.contains("存下以后被改过"), "{}", table.out);
@@ -109,10 +118,18 @@ fn a_file_that_is_none_does_not_hide_the_others() {
     let ran = check(folder.path(), &["b.json", "a.json", "--markdown"]);
     assert_eq!(ran.code, Some(2), "{}", ran.err);
     assert!(ran.out.starts_with("# Week 1\n\n## The class\n\n| Name | Task 1 | Hand-in |\n"), "{}", ran.out);
-    assert!(ran.out.contains("| b.json | – | this is no hand-in") && ran.out.contains("| Li Lei | 2/2 (1) | intact |"), "{}", ran.out);
+    assert!(
+        ran.out.contains("| b.json | – | this is no hand-in") && ran.out.contains("| Li Lei | 2/2 (1) | intact |"),
+        "{}",
+        ran.out
+    );
     let refused = check(folder.path(), &[]).refused();
     assert!(refused.contains("neither a hand-in nor a --player"), "{refused}");
-    fs::write(folder.path().join("sheet.json"), json!({ "paiju": "sheet", "version": 1, "title": "x", "tasks": [{ "puzzle": "99 - A -" }] }).to_string()).unwrap();
+    fs::write(
+        folder.path().join("sheet.json"),
+        json!({ "paiju": "sheet", "version": 1, "title": "x", "tasks": [{ "puzzle": "99 - A -" }] }).to_string(),
+    )
+    .unwrap();
     let refused = check(folder.path(), &["a.json"]).refused();
     assert!(refused.contains("sheet.json: task 1: the puzzle cannot be read"), "{refused}");
 }
@@ -127,18 +144,22 @@ fn a_handed_in_bot_does_its_tasks_here() {
     let bad = bot("doudizhu", "python", "lines", "main.py", &BIDDER.replace("BID A1", "BID A0"));
     let wasm = bot("doudizhu", "wasm", "json", "main.wasm", "");
     let foreign = bot("mahjong", "python", "json", "main.py", "");
-    let folder = folder(&sheet, &[
-        ("good.json", of(&sheet, "good", &[(1, good)])),
-        ("bad.json", of(&sheet, "bad", &[(1, bad)])),
-        ("wasm.json", of(&sheet, "wasm", &[(1, wasm)])),
-        ("foreign.json", of(&sheet, "foreign", &[(1, foreign)])),
-        ("none.json", of(&sheet, "none", &[])),
-    ]);
+    let folder = folder(
+        &sheet,
+        &[
+            ("good.json", of(&sheet, "good", &[(1, good)])),
+            ("bad.json", of(&sheet, "bad", &[(1, bad)])),
+            ("wasm.json", of(&sheet, "wasm", &[(1, wasm)])),
+            ("foreign.json", of(&sheet, "foreign", &[(1, foreign)])),
+            ("none.json", of(&sheet, "none", &[])),
+        ],
+    );
     let well = check(folder.path(), &["good.json"]).well();
     assert!(well.out.contains("1 of 1 cases right"), "{}", well.out);
     let ran = check(folder.path(), &["bad.json", "wasm.json", "foreign.json", "none.json", "--json"]);
     assert_eq!(ran.code, Some(1), "{}", ran.err);
-    let bots: Vec<String> = ran.json_lines().iter().map(|line| line["tasks"][1]["en"].as_str().unwrap().to_owned()).collect();
+    let bots: Vec<String> =
+        ran.json_lines().iter().map(|line| line["tasks"][1]["en"].as_str().unwrap().to_owned()).collect();
     assert_eq!(bots[0], "0 of 1 cases right");
     assert!(bots[1].contains("--player") && bots[2].contains("no bot of the game") && bots[3] == "no bot", "{bots:?}");
 }
@@ -150,7 +171,10 @@ fn a_match_is_won_by_points() {
     // A repository's own program, and an AI as one would be.
     let well = check(folder.path(), &["--player", "best=ai:greedy", "--json"]).well();
     let played = &well.json_lines()[0];
-    assert_eq!((&played["who"], &played["tasks"][0]["games"], &played["ok"]), (&json!("best"), &json!(8), &json!(true)));
+    assert_eq!(
+        (&played["who"], &played["tasks"][0]["games"], &played["ok"]),
+        (&json!("best"), &json!(8), &json!(true))
+    );
     assert!(played["tasks"][0]["points"].as_f64() > played["tasks"][0]["others"].as_f64());
     assert_eq!(check(folder.path(), &["--player", "best=ai:greedy", "--json"]).out, well.out, "the same again");
     let failing = check(folder.path(), &["--player", "cmd:\"sh -c 'exit 3'\"", "--markdown"]);

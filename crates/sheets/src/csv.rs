@@ -27,7 +27,8 @@ impl Results {
     /// One line a pupil.
     pub fn csv(&self, lang: Lang) -> String {
         let tasks = self.rows.first().map_or(0, |row| row.cells.len());
-        let heads = |task: usize| [Head::Right(task), Head::First(task), Head::Of(task), Head::Took(task), Head::Bot(task)];
+        let heads =
+            |task: usize| [Head::Right(task), Head::First(task), Head::Of(task), Head::Took(task), Head::Bot(task)];
         let head = std::iter::once(Head::Who).chain((0..tasks).flat_map(heads)).map(|head| head.say(lang)).collect();
         let rows = self.rows.iter().map(|row| {
             let cells = row.cells.iter().flat_map(|cell| {

@@ -93,8 +93,7 @@ impl HandIn {
         let mut value = value(text, KIND, not_one)?;
         let seal = value.as_object_mut().and_then(|members| members.remove(SEAL));
         let is_sealed = seal.as_ref().and_then(Value::as_str) == Some(checksum(&value).as_str());
-        let hand_in =
-            Self::deserialize(value).map_err(|error| SheetProblem::Json { detail: error.to_string() })?;
+        let hand_in = Self::deserialize(value).map_err(|error| SheetProblem::Json { detail: error.to_string() })?;
         if hand_in.who.trim().is_empty() {
             return Err(SheetProblem::NoName);
         }

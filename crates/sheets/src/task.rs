@@ -122,8 +122,7 @@ impl Task {
             }
             (None, None, None, None, Some(pack), None) => Self::pack(&pack.to_string()),
             (None, None, None, None, None, Some(bot)) => {
-                let task =
-                    BotTask { game: bot.game, beats: bot.beats.clone(), deals: bot.deals, seed: Seed(bot.seed) };
+                let task = BotTask { game: bot.game, beats: bot.beats.clone(), deals: bot.deals, seed: Seed(bot.seed) };
                 task.check().map(|()| Self::Bot(task))
             }
             _ => Err(Fault::Kind),
@@ -254,7 +253,9 @@ impl PackTask {
     /// # Errors
     /// The first thing that is wrong with it.
     pub fn read(&self) -> Result<Pack, Fault> {
-        let first = |faults: Vec<PackFault>| faults.into_iter().next().map_or(Fault::NoPack, |fault| Fault::Pack { why: Spoken::of(&fault.problem) });
+        let first = |faults: Vec<PackFault>| {
+            faults.into_iter().next().map_or(Fault::NoPack, |fault| Fault::Pack { why: Spoken::of(&fault.problem) })
+        };
         Pack::read(&self.file).map_err(first)
     }
 }
@@ -313,5 +314,11 @@ fn is_ai<G: KnownGame>(name: &str) -> bool {
 /// How many seats a game has, and how many sides.
 const fn sides<G: KnownGame>() -> (usize, usize) {
     let seats = G::SEATS as usize;
-    (seats, match G::TEAMS { Some(teams) => teams, None => seats })
+    (
+        seats,
+        match G::TEAMS {
+            Some(teams) => teams,
+            None => seats,
+        },
+    )
 }

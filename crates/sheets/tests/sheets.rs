@@ -139,7 +139,10 @@ fn a_class_is_added_up() {
     assert_eq!(results.rows[0].attempts.len(), 2, "an attempt at a task that the sheet does not have is none");
     let hardest = results.hardest();
     assert_eq!(hardest.len(), 1, "{hardest:?}");
-    assert_eq!((hardest[0].task, hardest[0].step, hardest[0].tried, hardest[0].first, hardest[0].right), (3, 0, 2, 0, 1));
+    assert_eq!(
+        (hardest[0].task, hardest[0].step, hardest[0].tried, hardest[0].first, hardest[0].right),
+        (3, 0, 2, 0, 1)
+    );
     let csv = results.csv(Lang::En);
     let lines: Vec<&str> = csv.lines().collect();
     assert!(lines[0].starts_with("name,task 1 right,task 1 first try,"), "{csv}");
@@ -169,13 +172,11 @@ fn a_bots_files_lie_in_its_folder() {
 
 #[test]
 fn a_course_that_says_nothing_of_its_questions_counts_what_was_tried() {
-    let sheet = Sheet::read(r#"{"paiju":"sheet","version":1,"title":"x","tasks":[{"course":"botzone-json"}]}"#).unwrap();
+    let sheet =
+        Sheet::read(r#"{"paiju":"sheet","version":1,"title":"x","tasks":[{"course":"botzone-json"}]}"#).unwrap();
     assert!(matches!(&sheet.tasks[0], Task::Lesson(LessonTask::Course { asks, .. }) if asks.is_empty()));
-    let hand_in = HandIn {
-        who: "x".into(),
-        attempts: vec![Attempt { task: 0, ..attempt(4, 1, true) }],
-        ..HandIn::of(&sheet)
-    };
+    let hand_in =
+        HandIn { who: "x".into(), attempts: vec![Attempt { task: 0, ..attempt(4, 1, true) }], ..HandIn::of(&sheet) };
     assert_eq!(Results::of(&sheet, &[hand_in]).rows[0].cells[0].of, 1);
 }
 

@@ -36,7 +36,10 @@ async fn made(page: &Page) -> Result<(String, String)> {
     page.click(".save-sheet").await?;
     let file = saved(page).await?;
     let sheet: Value = serde_json::from_str(&file)?;
-    ensure!(sheet["title"] == "Week 1" && sheet["tasks"][0]["asks"].as_array().is_some_and(|asks| asks.len() > 5), "{file}");
+    ensure!(
+        sheet["title"] == "Week 1" && sheet["tasks"][0]["asks"].as_array().is_some_and(|asks| asks.len() > 5),
+        "{file}"
+    );
     ensure!(sheet["tasks"][1]["count"] == 2 && sheet["tasks"][2]["puzzle"].is_string(), "{file}");
     let link = page.run("return document.querySelector('.try-sheet').getAttribute('href')").await?;
     Ok((file, link.as_str().context("no link")?.to_owned()))
@@ -147,7 +150,7 @@ fn a_lesson_is_looked_through_and_linked_at_its_step() {
         page.find(".lesson-step .ask").await?;
         page.click(".look-through input").await?;
         // The answer is filled in, and nothing is done by that.
-        page.wait_until("!!document.querySelector('.choice.on, .pick [aria-pressed=true], .pick [aria-selected=true], .number, .hand .chosen, .hand .up')").await?;
+        page.wait_until("!!document.querySelector('.choice.on') || !!document.querySelector('.answer:enabled')").await?;
         ensure!(page.count(".trail-step.done").await? == 0, "looking is not solving");
         page.click(".around .next").await?;
         page.wait_until("location.hash.endsWith('step=2')").await?;

@@ -34,7 +34,9 @@ mod tests {
 
     #[test]
     fn a_sheet_says_what_it_is() {
-        assert!(is_one(r#"{"paiju":"sheet","version":1}"#) && is_one("\u{feff}\n{ \"who\": 1, \"paiju\" : \"hand-in\" }"));
+        assert!(
+            is_one(r#"{"paiju":"sheet","version":1}"#) && is_one("\u{feff}\n{ \"who\": 1, \"paiju\" : \"hand-in\" }")
+        );
         for other in ["", "{}", r#"{"paiju":"cases"}"#, r#"see {"paiju":"sheet"}"#, r#"{"paiju""#] {
             assert!(!is_one(other), "{other}");
         }

@@ -1,6 +1,6 @@
 //! Making a lesson: a moment of any text, the possible answers there, and the teacher's draft.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use paiju_game::{Lang, Say, Seat, Spoken};
@@ -69,9 +69,9 @@ pub struct StepDraft {
     pub wrong: String,
     /// Which answers are right, by their places in the list.
     pub right: BTreeSet<usize>,
-    /// The reply to one of them alone, by its place; may be empty.
+    /// The reply to one of them alone, with its place; may be empty.
     #[serde(default)]
-    pub own: BTreeMap<usize, String>,
+    pub own: Vec<(usize, String)>,
     /// Whether the learner plays on the board, judged by an AI, instead of choosing an answer.
     pub plays: bool,
     /// Whether learners see every hand that the text shows, not only that of the seat to act.
@@ -104,8 +104,7 @@ impl StepDraft {
 
     /// The answers are others.
     pub fn forget_answers(&mut self) {
-        self.right.clear();
-        self.own.clear();
+        (self.right, self.own) = Default::default();
     }
 
     /// Whether nothing that it needs is missing.
@@ -289,7 +288,8 @@ fn offered(answers: &[Spoken], StepDraft { right, own, .. }: &StepDraft) -> Vec<
         let is_right = right.contains(&at);
         let (zh, en) = (answer.say(Lang::Zh), answer.say(Lang::En));
         let say = if zh == en { Words::One(zh) } else { Words::Both { zh, en } };
-        let reply = own.get(&at).filter(|own| is_right && !own.trim().is_empty()).map(|own| words(own));
+        let own = own.iter().find(|(of, own)| is_right && *of == at && !own.trim().is_empty());
+        let reply = own.map(|(_, own)| words(own));
         (is_right || decoys.contains(&at)).then_some(Choice { say, right: is_right, reply })
     };
     answers.iter().enumerate().filter_map(choice).collect()
@@ -351,10 +351,10 @@ mod tests {
                 );
                 assert_eq!(judged.say.iter().any(|say| say.say(Lang::Zh) == "再看看。"), number > 0, "{judged:?}");
             }
-            let two = StepDraft { right: [0, 1].into(), own: [(1, "妙。".to_owned())].into(), ..draft.clone() };
-            for (lesson, number) in of_one(two).iter().flat_map(|lesson| [(lesson, 0), (lesson, 1)]) {
-                let said = judge(lesson, 0, &Answer::Choice(number)).unwrap().say;
-                assert_eq!(said.iter().any(|say| say.say(Lang::Zh) == "妙。"), number == 1);
+            let two = StepDraft { right: [0, 1].into(), own: vec![(1, "妙。".to_owned())], ..draft.clone() };
+            for (lesson, at) in of_one(two).iter().flat_map(|lesson| [(lesson, 0), (lesson, 1)]) {
+                let judged = judge(lesson, 0, &Answer::Choice(at)).unwrap();
+                assert_eq!(judged.say.iter().any(|say| say.say(Lang::Zh) == "妙。"), at == 1);
             }
             assert!(of_one(StepDraft { right: (0..at.answers.len()).collect(), ..draft.clone() }).is_err());
             assert!(of_one(StepDraft { title: " ".to_owned(), ..draft }).is_err());

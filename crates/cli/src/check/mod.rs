@@ -46,14 +46,14 @@ pub struct Args {
     /// Work per answer of an AI at its default level
     #[arg(long, value_name = "N", default_value_t = Limit::WORK, value_parser = value_parser!(u64).range(1..))]
     work: u64,
-    /// Check hand-ins of this sheet, and let their bots and the players do its bots' tasks
-    #[arg(long, value_name = "SHEET", conflicts_with = "make", help_heading = "Sheets")]
+    /// Check hand-ins of this sheet; their bots and --player do its bots' tasks
+    #[arg(long, value_name = "SHEET", conflicts_with = "make")]
     sheet: Option<PathBuf>,
-    /// Form of Botzone's protocol for --player [default: json, but DOUDIZHUVER in Dou Dizhu]
-    #[arg(long, value_parser = match_::form(), requires = "sheet", help_heading = "Sheets")]
+    /// With --sheet: form of Botzone's protocol, json or simple [default: as in matches]
+    #[arg(long, value_parser = match_::form(), hide_possible_values = true, requires = "sheet")]
     form: Option<Form>,
-    /// Print the report as Markdown
-    #[arg(long, requires = "sheet", conflicts_with = "json", help_heading = "Sheets")]
+    /// With --sheet: print Markdown
+    #[arg(long, requires = "sheet", conflicts_with = "json")]
     markdown: bool,
     /// Make a pack from this log or bot input; - for standard input
     #[arg(long, value_name = "FILE", conflicts_with = "players", help_heading = "Making a pack")]

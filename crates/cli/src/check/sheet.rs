@@ -14,10 +14,10 @@ use self::bots::{Outcome, Player};
 use self::program::Program;
 use super::Args;
 use crate::input::{self, Awaited};
+use crate::interrupt;
 use crate::match_::seats::{Entrant, Roster};
 use crate::output::Output;
 use crate::status::Status;
-use crate::interrupt;
 
 /// One line of the report: a hand-in, or a player of the command line.
 struct Entry {
@@ -63,7 +63,9 @@ pub fn run(args: &Args, path: &Path, lang: Lang, out: &mut Output) -> anyhow::Re
     for file in &args.packs {
         let from = file.display().to_string();
         let received = HandIn::read(&read(file, Awaited::HandIn, lang)?, &sheet);
-        let work = received.map(|received| of_hand_in(args, &sheet, received, lang)).map_or_else(|why| Ok(Err(why)), |work| work.map(Ok))?;
+        let work = received
+            .map(|received| of_hand_in(args, &sheet, received, lang))
+            .map_or_else(|why| Ok(Err(why)), |work| work.map(Ok))?;
         entries.push(Entry { from, work });
         if let Some(signal) = interrupt::signal() {
             return Ok(Status::Signalled(signal));
@@ -124,7 +126,12 @@ fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, lang: La
     };
     match Program::prepare(&bot, lang)? {
         Ok(program) => {
-            let player = Player { name: bot.name.clone(), plays: program.entrant(), form: program.form(), is_contest: bot.speech == "lines" };
+            let player = Player {
+                name: bot.name.clone(),
+                plays: program.entrant(),
+                form: program.form(),
+                is_contest: bot.speech == "lines",
+            };
             bots::play(args, task, &player, lang)
         }
         Err(why) => Ok(Outcome::NotRun(why)),
@@ -134,7 +141,8 @@ fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, lang: La
 fn of_player(args: &Args, sheet: &Sheet, name: &str, entrant: &Entrant, lang: Lang) -> anyhow::Result<Work> {
     let mut bots = Vec::new();
     for (number, task) in bot_tasks(sheet) {
-        let player = Player { name: name.to_owned(), plays: entrant.clone(), form: args.form, is_contest: args.form.is_none() };
+        let player =
+            Player { name: name.to_owned(), plays: entrant.clone(), form: args.form, is_contest: args.form.is_none() };
         bots.push((number, bots::play(args, task, &player, lang)?));
     }
     Ok(Work { who: name.to_owned(), is_sealed: true, is_of_sheet: true, row: None, bots })

@@ -9,7 +9,7 @@ use super::progress::Taken;
 use super::subject::Subject;
 use super::wanted::Wanted;
 use crate::components::{Glyph, icon};
-use crate::i18n::{LearnText, RoomText};
+use crate::i18n::{CourseTitle, LearnText, RoomText};
 use crate::worker::learn::OpenedLesson;
 
 /// The problems of a lesson from elsewhere.
@@ -70,16 +70,17 @@ pub fn finished(subject: &Subject, lang: Lang) -> Html {
         _ => None,
     };
     let next = at.and_then(|at| match Course::ALL[at] {
-        Course::DouDizhuTutorial => Some((Wanted::Tuning(Tuning::DEFAULT, None), LearnText::Engine)),
+        Course::DouDizhuTutorial => Some((Wanted::Tuning(Tuning::DEFAULT, None), LearnText::Engine.say(lang))),
         _ => Course::ALL.get(at + 1).map(|&next| {
-            (Wanted::Lesson { subject: Subject::Course(next.code().to_owned()), step: 0 }, LearnText::Course(next))
+            let lesson = Wanted::Lesson { subject: Subject::Course(next.code().to_owned()), step: 0 };
+            (lesson, CourseTitle::Of(next).say(lang))
         }),
     });
     html! {
         <p class="finished" role="status">
             { LearnText::Finished.say(lang) }
             if let Some((next, words)) = next {
-                <a class="primary" href={next.href()}>{ words.say(lang) }</a>
+                <a class="primary" href={next.href()}>{ words }</a>
             }
         </p>
     }

@@ -17,7 +17,7 @@ use super::versus::sides::Sides;
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
-use crate::i18n::{LaboratoryText, LearnText, MistakesText, PuzzleText, Text, VersusText, use_lang};
+use crate::i18n::{CourseTitle, LaboratoryText, LearnText, MistakesText, PuzzleText, Text, VersusText, use_lang};
 use crate::names::Route;
 use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
@@ -111,7 +111,7 @@ fn of_course(course: Course, progress: &Progress, lang: Lang) -> Html {
     html! {
         <li>
             <a class={classes!("rung", done.then_some("done"))} href={Wanted::Lesson { subject, step }.href()}>
-                <strong>{ LearnText::Course(course).say(lang) }</strong>
+                <strong>{ CourseTitle::Of(course).say(lang) }</strong>
                 <span>{ LearnText::CourseBlurb(course).say(lang) }</span>
                 <span class="rung-state num">{ state.say(lang) }</span>
             </a>

@@ -21,7 +21,7 @@ use super::wanted::Wanted;
 use super::weighing::{of_right, of_wrong};
 use crate::address::{self, Address};
 use crate::components::Notice;
-use crate::i18n::{LearnText, use_lang};
+use crate::i18n::{CourseTitle, LearnText, use_lang};
 use crate::names::Route;
 use crate::packing::Parcel;
 use crate::pages::appraised;
@@ -119,7 +119,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
         (Subject::Exercise(key), _) => Material::Exercise(key.clone()),
         (Subject::Course(_), Some(Ok(file))) => Material::File(file.to_string()),
         (Subject::Course(_), file) => {
-            let title = course.map(|course| LearnText::Course(course).say(lang)).unwrap_or_default();
+            let title = course.map(|course| CourseTitle::Of(course).say(lang)).unwrap_or_default();
             let instead = match (course, file) {
                 (None, _) => html! { <Notice text={LessonProblem::NoSuchLesson.say(lang)} /> },
                 (Some(_), Some(_)) => html! { <Notice text={LearnText::NotFetched.say(lang)} /> },
@@ -288,10 +288,10 @@ fn Steps(props: &StepsProps) -> Html {
     };
     // A teacher sees an attempt again; a visitor who looks a lesson through sees the answer.
     let replayed = on_sheet::unescaped(&Address::now().query, "answer");
-    use_effect_with((here.clone(), *looks, replayed.clone()), {
+    use_effect_with((here.is_some(), step, *looks, replayed.clone()), {
         let (material, doing, solve) = (material.clone(), doing.setter(), solve.clone());
-        move |(here, looks, replayed)| {
-            let kind = here.as_ref().and_then(|shown| Some(shown.ask.as_ref()?.kind.clone()));
+        let kind = here.as_ref().and_then(|shown| Some(shown.ask.as_ref()?.kind.clone()));
+        move |(_, _, looks, replayed)| {
             let Some(kind) = kind.filter(|kind| !matches!(kind, AskedKind::Play(_))) else { return };
             if let Some(given) = replayed.as_deref().and_then(read_answer) {
                 let seen = Doing { draft: Draft::of(&given, &kind), solved: true, ..Doing::default() };

@@ -53,7 +53,9 @@ pub fn learn(address: &AddressHandle) -> Option<Html> {
     }
     let content = match Wanted::parse(&address.query) {
         Wanted::Index => html! { <Index /> },
-        Wanted::Practice { kind, grade } => html! { <Practice {kind} {grade} set={wanted::set(kind, grade, &address.query)} /> },
+        Wanted::Practice { kind, grade } => {
+            html! { <Practice {kind} {grade} set={wanted::set(kind, grade, &address.query)} /> }
+        }
         Wanted::Laboratory { route, link } => html! { <Laboratory {route} {link} /> },
         Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
         Wanted::Mistakes => html! { <Mistakes address={address.setter()} /> },

@@ -109,20 +109,17 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     let shown = table.as_ref().filter(|(moves, _)| *moves == sight.on_table()).map(|(_, shown)| shown.clone());
     // The one before stays until the new one is there.
     let drawn = shown.clone().or_else(|| table.as_ref().map(|(_, shown)| shown.clone()));
-    use_effect_with(
-        (props.place, shown.as_ref().and_then(|shown| shown.won), sight.helped),
-        {
-            let (known_as, since, moves) = (known_as.clone(), *begun.borrow(), moves::write(&sight.moves));
-            move |&(place, won, helped)| {
-                if won == Some(true) && !moves.is_empty() {
-                    on_sheet::note(&known_as, 0, since, true, helped, moves);
-                }
-                if let (Some(place), Some(true), false) = (place, won, helped) {
-                    Progress::note_puzzle(place.grade, place.number);
-                }
+    use_effect_with((props.place, shown.as_ref().and_then(|shown| shown.won), sight.helped), {
+        let (known_as, since, moves) = (known_as.clone(), *begun.borrow(), moves::write(&sight.moves));
+        move |&(place, won, helped)| {
+            if won == Some(true) && !moves.is_empty() {
+                on_sheet::note(&known_as, 0, since, true, helped, moves);
             }
-        },
-    );
+            if let (Some(place), Some(true), false) = (place, won, helped) {
+                Progress::note_puzzle(place.grade, place.number);
+            }
+        }
+    });
     let act = {
         let (sight, moment) = (sight.clone(), moment.clone());
         let (known_as, begun) = (known_as.clone(), Rc::clone(&begun));

@@ -123,7 +123,14 @@ fn to_learn(task: &Task, query: String, cell: Cell, attempts: &[Attempt], at: us
 }
 
 /// A task for a bot: which one is handed in, and where it can be tried.
-fn for_bot(task: &Task, at: usize, bots: &[Bot], chosen: Option<&String>, choose: &Callback<(usize, String)>, lang: Lang) -> Html {
+fn for_bot(
+    task: &Task,
+    at: usize,
+    bots: &[Bot],
+    chosen: Option<&String>,
+    choose: &Callback<(usize, String)>,
+    lang: Lang,
+) -> Html {
     let Some(game) = task.bot_game() else { return Html::default() };
     let (name, what) = said::words(task, lang);
     let own: Vec<&Bot> = of_game(bots, game.code()).filter(|bot| !bot.files.is_empty()).collect();

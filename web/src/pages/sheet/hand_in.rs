@@ -39,7 +39,8 @@ pub fn HandOver(props: &HandOverProps) -> Html {
     let is_nameless = name.trim().is_empty();
     let save = {
         let HandOverProps { id, chosen, bots } = props;
-        let (id, chosen, bots, name, saved) = (id.clone(), chosen.clone(), bots.clone(), (*name).clone(), saved.setter());
+        let (id, chosen, bots, name, saved) =
+            (id.clone(), chosen.clone(), bots.clone(), (*name).clone(), saved.setter());
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some(sheet) = kept::sheet(&id).filter(|_| !name.trim().is_empty()) else { return };

@@ -67,13 +67,17 @@ pub fn attempts(id: &str) -> Vec<Attempt> {
 /// The ids of the bots to be handed in, by task.
 pub fn bots(id: &str) -> BTreeMap<usize, String> {
     let text = storage::load(Keep::Always, &bots_key(id)).unwrap_or_default();
-    text.lines().filter_map(|line| line.split_once(' ')).filter_map(|(task, bot)| Some((task.parse().ok()?, bot.to_owned()))).collect()
+    text.lines()
+        .filter_map(|line| line.split_once(' '))
+        .filter_map(|(task, bot)| Some((task.parse().ok()?, bot.to_owned())))
+        .collect()
 }
 
 pub fn choose_bot(id: &str, task: usize, bot: &str) {
     let mut bots = bots(id);
     bots.insert(task, bot.to_owned());
-    let text: String = bots.iter().filter(|(_, bot)| !bot.is_empty()).map(|(task, bot)| format!("{task} {bot}\n")).collect();
+    let text: String =
+        bots.iter().filter(|(_, bot)| !bot.is_empty()).map(|(task, bot)| format!("{task} {bot}\n")).collect();
     storage::save(Keep::Always, &bots_key(id), &text);
 }
 

@@ -39,7 +39,8 @@ pub fn Make() -> Html {
     };
     let written = |class: &'static str, label: SheetText, value: &str, into: fn(String) -> Change| {
         let change = change.clone();
-        let oninput = move |event: InputEvent| change.emit(into(event.target_unchecked_into::<HtmlInputElement>().value()));
+        let oninput =
+            move |event: InputEvent| change.emit(into(event.target_unchecked_into::<HtmlInputElement>().value()));
         html! {
             <label class="field">{ label.say(lang) }<input {class} value={value.to_owned()} maxlength="200" autocomplete="off" {oninput} /></label>
         }
@@ -66,7 +67,11 @@ pub fn Make() -> Html {
 
 fn row(at: usize, task: &Task, change: &Callback<Change>, lang: Lang) -> Html {
     let (name, what) = said::words(task, lang);
-    let button = |class: &'static str, picture: &'static str, words: SheetText, change: Callback<MouseEvent>, disabled: bool| {
+    let button = |class: &'static str,
+                  picture: &'static str,
+                  words: SheetText,
+                  change: Callback<MouseEvent>,
+                  disabled: bool| {
         let words = words.say(lang);
         html! {
             <button type="button" class={classes!("icon-button", class)} aria-label={words.clone()} title={words} {disabled} onclick={change}>{ sign(picture, false) }</button>

@@ -3,7 +3,7 @@
 use paiju_game::{Lang, Say};
 use paiju_sheets::{LessonTask, Task};
 
-use crate::i18n::{LearnText, SheetText, ai_title};
+use crate::i18n::{CourseTitle, SheetText, ai_title};
 use crate::names;
 
 /// What a task is called, and what is to be done.
@@ -12,7 +12,7 @@ pub fn words(task: &Task, lang: Lang) -> (String, String) {
     let titled = || task.title().map(|title| title.say(lang)).unwrap_or_default();
     let name = |game: paiju_inspect::GameId| <&names::GameInfo>::from(game).title(lang);
     match task {
-        Task::Lesson(LessonTask::Course { course, .. }) => (LearnText::Course(*course).say(lang), kind),
+        Task::Lesson(LessonTask::Course { course, .. }) => (CourseTitle::Of(*course).say(lang), kind),
         Task::Lesson(LessonTask::Packed { .. }) => (titled(), kind),
         Task::Puzzle(line) => {
             let hands = line.split(' ').next().unwrap_or_default().replace('|', " · ");

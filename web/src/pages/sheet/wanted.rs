@@ -15,9 +15,13 @@ const COLLECT_BROUGHT: &str = "collect=brought";
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// What sheets are, and those of this browser; perhaps with a file that was carried along.
-    Entrance { is_brought: bool },
+    Entrance {
+        is_brought: bool,
+    },
     Make,
-    Collect { is_brought: bool },
+    Collect {
+        is_brought: bool,
+    },
     /// To work on a sheet that the browser keeps.
     Kept(String),
     /// To work on the sheet that the link holds.
@@ -30,7 +34,10 @@ impl Wanted {
         match query {
             MAKE => Self::Make,
             COLLECT | COLLECT_BROUGHT => Self::Collect { is_brought: query == COLLECT_BROUGHT },
-            _ => of(ID).map(Self::Kept).or_else(|| of(SHEET).map(Self::Packed)).unwrap_or(Self::Entrance { is_brought: query == BROUGHT }),
+            _ => of(ID)
+                .map(Self::Kept)
+                .or_else(|| of(SHEET).map(Self::Packed))
+                .unwrap_or(Self::Entrance { is_brought: query == BROUGHT }),
         }
     }
 

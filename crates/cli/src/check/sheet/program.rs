@@ -111,7 +111,8 @@ fn compiled(folder: &Path, main: &Path) -> anyhow::Result<Result<PathBuf, Unread
             Some(status) if status.success() => return Ok(Ok(made)),
             Some(_) => {
                 let said = String::from_utf8_lossy(&std::fs::read(&said).unwrap_or_default()).into_owned();
-                let error = said.lines().find(|line| line.contains("error")).or(said.lines().next()).unwrap_or_default();
+                let error =
+                    said.lines().find(|line| line.contains("error")).or(said.lines().next()).unwrap_or_default();
                 // Its folder is of no interest, and goes.
                 let error = error.replace(&format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR), "");
                 return Ok(Err(Unready::Compile(error.chars().take(MOST_SAID).collect())));

@@ -73,7 +73,9 @@ fn row(sheet: &Sheet, entry: &Entry, lang: Lang) -> Vec<String> {
 fn notes(entries: &[Entry], lang: Lang) -> Vec<Vec<String>> {
     let works = entries.iter().filter_map(|entry| entry.work.as_ref().ok());
     let of = |work: &Work| {
-        let note = |(task, outcome): &(usize, Outcome)| vec![work.who.clone(), Words::Task(*task).say(lang), outcome.say(lang)];
+        let note = |(task, outcome): &(usize, Outcome)| {
+            vec![work.who.clone(), Words::Task(*task).say(lang), outcome.say(lang)]
+        };
         work.bots.iter().map(note).collect::<Vec<_>>()
     };
     works.flat_map(of).collect()

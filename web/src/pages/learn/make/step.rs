@@ -108,13 +108,17 @@ pub fn MakeStep(props: &MakeStepProps) -> Html {
                 })
             });
             let is_one_of_several = written.right.len() > 1 && written.right.contains(&at);
-            let own = |step: &mut StepDraft, text: String| drop(step.own.insert(at, text));
-            let write = onchange.reform(move |text: String| -> Change { Box::new(move |step| own(step, text)) });
+            let write = onchange.reform(move |text: String| -> Change {
+                Box::new(move |step| {
+                    step.own.retain(|(of, _)| *of != at);
+                    step.own.push((at, text));
+                })
+            });
             html! {
                 <>
                     <label class="check"><input type="checkbox" checked={written.right.contains(&at)} onchange={turn} />{ answer.say(lang) }</label>
                     if is_one_of_several {
-                        { field("make-own", LearnText::MakeOwn.say(lang), written.own.get(&at).map_or("", String::as_str), 1, write) }
+                        { field("make-own", LearnText::MakeOwn.say(lang), written.own.iter().find(|(of, _)| *of == at).map_or("", |(_, own)| own), 1, write) }
                     }
                 </>
             }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::address;
 use crate::components::{Notice, ai_options, on_choice};
-use crate::i18n::{LearnText, SheetText, use_lang};
+use crate::i18n::{CourseTitle, SheetText, use_lang};
 use crate::names::{self, GAMES};
 use crate::pages::fetched::fetch;
 use crate::pages::intake::{Incoming, use_intake};
@@ -174,9 +174,16 @@ pub fn Adding(props: &AddingProps) -> Html {
         })
     };
     let change = Change(chosen.clone());
-    let kind = change.select(SheetText::Kind, "task-kind", Kind::ALL.map(|kind| (kind.code(), kind.words().say(lang))), chosen.kind.code(), lang, |chosen, value| {
-        chosen.kind = Kind::ALL.into_iter().find(|kind| kind.code() == value).unwrap_or(chosen.kind);
-    });
+    let kind = change.select(
+        SheetText::Kind,
+        "task-kind",
+        Kind::ALL.map(|kind| (kind.code(), kind.words().say(lang))),
+        chosen.kind.code(),
+        lang,
+        |chosen, value| {
+            chosen.kind = Kind::ALL.into_iter().find(|kind| kind.code() == value).unwrap_or(chosen.kind);
+        },
+    );
     let choose_file = {
         let files = intake.files.clone();
         move |event: Event| {
@@ -213,10 +220,12 @@ fn begin(made: Made, onadd: Callback<Task>, refused: UseStateSetter<Option<Spoke
         Made::Task(Ok(task)) => onadd.emit(task),
         Made::Task(Err(why)) => refused.set(Some(Spoken::of(&why))),
         Made::NoLink => refused.set(Some(Spoken::of(&SheetText::NoLink))),
-        Made::Course(course) => fetch(course.file_name(), move |file| match file.and_then(|file| Outline::read(&file)) {
-            Some(Outline { asks, .. }) => onadd.emit(Task::Lesson(LessonTask::Course { course, asks })),
-            None => refused.set(Some(Spoken::of(&LearnText::NotFetched))),
-        }),
+        Made::Course(course) => {
+            fetch(course.file_name(), move |file| match file.and_then(|file| Outline::read(&file)) {
+                Some(Outline { asks, .. }) => onadd.emit(Task::Lesson(LessonTask::Course { course, asks })),
+                None => refused.set(Some(Spoken::of(&SheetText::NotFetched))),
+            })
+        }
         Made::Puzzle(grade, number) => fetch(&format!("grade-{grade}.txt"), move |file| {
             let file = file.unwrap_or_default();
             let mut lines = file.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
@@ -257,7 +266,15 @@ impl Change {
         html! { <label class="field">{ label.say(lang) }<select {class} {onchange}>{ for options.into_iter().map(option) }</select></label> }
     }
 
-    fn number(&self, label: SheetText, class: &'static str, value: u64, most: u64, lang: Lang, then: fn(&mut Chosen, u64)) -> Html {
+    fn number(
+        &self,
+        label: SheetText,
+        class: &'static str,
+        value: u64,
+        most: u64,
+        lang: Lang,
+        then: fn(&mut Chosen, u64),
+    ) -> Html {
         let change = self.with(move |chosen, value| {
             if let Ok(number) = value.parse::<u64>() {
                 then(chosen, number.clamp(1, most));
@@ -274,46 +291,93 @@ impl Change {
 fn fields(chosen: &Chosen, change: &Change, lang: Lang) -> Html {
     match chosen.kind {
         Kind::Lesson => {
-            let courses = Course::ALL.map(|course| (course.code().to_owned(), LearnText::Course(course).say(lang)));
-            change.select(SheetText::WhichLesson, "task-course", courses, chosen.course.code().to_owned(), lang, |chosen, code| {
-                chosen.course = Course::from_code(code).unwrap_or(chosen.course);
-            })
+            let courses = Course::ALL.map(|course| (course.code().to_owned(), CourseTitle::Of(course).say(lang)));
+            change.select(
+                SheetText::WhichLesson,
+                "task-course",
+                courses,
+                chosen.course.code().to_owned(),
+                lang,
+                |chosen, code| {
+                    chosen.course = Course::from_code(code).unwrap_or(chosen.course);
+                },
+            )
         }
         Kind::Drill => {
             let drills = Drill::ALL.map(|drill| {
-                (drill.code().to_owned(), format!("{} · {}", <&names::GameInfo>::from(drill.game()).title(lang), drill.say(lang)))
+                (
+                    drill.code().to_owned(),
+                    format!("{} · {}", <&names::GameInfo>::from(drill.game()).title(lang), drill.say(lang)),
+                )
             });
-            let drill = change.select(SheetText::WhichDrill, "task-drill", drills, chosen.drill.code().to_owned(), lang, |chosen, code| {
-                chosen.drill = Drill::from_code(code).unwrap_or(chosen.drill);
-            });
+            let drill = change.select(
+                SheetText::WhichDrill,
+                "task-drill",
+                drills,
+                chosen.drill.code().to_owned(),
+                lang,
+                |chosen, code| {
+                    chosen.drill = Drill::from_code(code).unwrap_or(chosen.drill);
+                },
+            );
             let grades = Drill::GRADES.map(|grade| (grade.to_string(), SheetText::GradeName(grade).say(lang)));
-            let grade = change.select(SheetText::Grade, "task-grade", grades, chosen.grade.to_string(), lang, |chosen, grade| {
-                chosen.grade = grade.parse().unwrap_or(chosen.grade);
-            });
-            let count = change.number(SheetText::Count, "task-count", u64::from(chosen.count), u64::from(MAX_EXERCISES), lang, |chosen, count| {
-                chosen.count = count as u32;
-            });
+            let grade = change.select(
+                SheetText::Grade,
+                "task-grade",
+                grades,
+                chosen.grade.to_string(),
+                lang,
+                |chosen, grade| {
+                    chosen.grade = grade.parse().unwrap_or(chosen.grade);
+                },
+            );
+            let count = change.number(
+                SheetText::Count,
+                "task-count",
+                u64::from(chosen.count),
+                u64::from(MAX_EXERCISES),
+                lang,
+                |chosen, count| {
+                    chosen.count = count as u32;
+                },
+            );
             html! { <>{ drill }{ grade }{ count }</> }
         }
         Kind::Puzzle => {
-            let grade = change.number(SheetText::Grade, "task-puzzle-grade", u64::from(chosen.puzzle_grade), 5, lang, |chosen, grade| {
-                chosen.puzzle_grade = grade as u8;
-            });
-            let number = change.number(SheetText::Number, "task-puzzle", chosen.puzzle as u64, 9999, lang, |chosen, number| {
-                chosen.puzzle = number as usize;
-            });
+            let grade = change.number(
+                SheetText::Grade,
+                "task-puzzle-grade",
+                u64::from(chosen.puzzle_grade),
+                5,
+                lang,
+                |chosen, grade| {
+                    chosen.puzzle_grade = grade as u8;
+                },
+            );
+            let number =
+                change.number(SheetText::Number, "task-puzzle", chosen.puzzle as u64, 9999, lang, |chosen, number| {
+                    chosen.puzzle = number as usize;
+                });
             html! { <>{ grade }{ number }</> }
         }
         Kind::Cases => Html::default(),
         Kind::Bot => {
             let games = GAMES.map(|game| (game.id.to_owned(), game.title(lang).to_owned()));
-            let game = change.select(SheetText::Game, "task-game", games, chosen.game.code().to_owned(), lang, |chosen, code| {
-                chosen.game = GameId::from_code(code).unwrap_or(chosen.game);
-                let ais = <&names::GameInfo>::from(chosen.game).ais;
-                chosen.ai = ais.get(1).or(ais.first()).copied().unwrap_or_default().to_owned();
-            });
+            let game = change.select(
+                SheetText::Game,
+                "task-game",
+                games,
+                chosen.game.code().to_owned(),
+                lang,
+                |chosen, code| {
+                    chosen.game = GameId::from_code(code).unwrap_or(chosen.game);
+                    let ais = <&names::GameInfo>::from(chosen.game).ais;
+                    chosen.ai = ais.get(1).or(ais.first()).copied().unwrap_or_default().to_owned();
+                },
+            );
             let info = <&names::GameInfo>::from(chosen.game);
-            let choose = on_choice(&change.with(|chosen, ai| chosen.ai = ai.to_owned()), |value| Some(value.to_owned()));
+            let choose =
+                on_choice(&change.with(|chosen, ai| chosen.ai = ai.to_owned()), |value| Some(value.to_owned()));
             let against = html! {
                 <label class="field">{ SheetText::Against.say(lang) }
                     <select class="task-ai" onchange={choose}>
@@ -321,7 +385,10 @@ fn fields(chosen: &Chosen, change: &Change, lang: Lang) -> Html {
                     </select>
                 </label>
             };
-            let deals = change.number(SheetText::Deals, "task-deals", chosen.deals, MAX_DEALS, lang, |chosen, deals| chosen.deals = deals);
+            let deals =
+                change.number(SheetText::Deals, "task-deals", chosen.deals, MAX_DEALS, lang, |chosen, deals| {
+                    chosen.deals = deals
+                });
             html! { <>{ game }{ against }{ deals }</> }
         }
         Kind::Link => {
