@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use crate::address::{AddressHandle, use_address};
 use crate::components::{Colophon, Help, TopBar, about_game, pips};
-use crate::i18n::{SheetText, Text};
+use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{
@@ -65,7 +65,7 @@ impl Part for Front {
     }
 }
 
-/// The pages that run programs: the Lab, case packs, the arena; and the sheets, for which bots are handed in.
+/// The pages that run programs: the Lab, case packs, the arena.
 pub struct Workshop;
 
 impl Part for Workshop {
@@ -74,9 +74,21 @@ impl Part for Workshop {
             Route::Arena => Some(html! { <Arena address={address.clone()} /> }),
             Route::Lab if asks_for_cases(&address.query) => Some(html! { <Cases address={address.clone()} /> }),
             Route::Lab => Some(html! { <Lab address={address.clone()} /> }),
-            Route::Sheet => Some(html! { <Sheets address={address.clone()} /> }),
             _ => None,
         }
+    }
+
+    fn keys(_route: Route) -> Option<&'static Group> {
+        None
+    }
+}
+
+/// The sheets of a class.
+pub struct ClassSheets;
+
+impl Part for ClassSheets {
+    fn page(address: &AddressHandle) -> Option<Html> {
+        (address.route == Route::Sheet).then(|| html! { <Sheets address={address.clone()} /> })
     }
 
     fn keys(_route: Route) -> Option<&'static Group> {
@@ -192,7 +204,7 @@ fn title(route: Route, lang: Lang) -> String {
         Route::Arena => Text::Arena.say(lang),
         Route::Lab => Text::Lab.say(lang),
         Route::Learn => Text::Learn.say(lang),
-        Route::Sheet => SheetText::Title.say(lang),
+        Route::Sheet => Text::Sheets.say(lang),
         Route::NotFound => Text::NotFound.say(lang),
         Route::DouDizhu | Route::Mahjong | Route::Tractor => route.game(lang).unwrap_or_default().to_owned(),
     };

@@ -150,7 +150,8 @@ fn a_lesson_is_looked_through_and_linked_at_its_step() {
         page.find(".lesson-step .ask").await?;
         page.click(".look-through input").await?;
         // The answer is filled in, and nothing is done by that.
-        page.wait_until("!!document.querySelector('.choice.on') || !!document.querySelector('.answer:enabled')").await?;
+        page.wait_until("!!document.querySelector('.choice.on') || !!document.querySelector('.answer:enabled')")
+            .await?;
         ensure!(page.count(".trail-step.done").await? == 0, "looking is not solving");
         page.click(".around .next").await?;
         page.wait_until("location.hash.endsWith('step=2')").await?;

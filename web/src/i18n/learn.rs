@@ -132,14 +132,13 @@ texts! {
             };
         CopyLink => "复制这一课的链接", "Copy a link to this lesson";
         CopyStepLink => "复制这一步的链接", "Copy a link to this step";
-        LookThrough => "只看不答：直接显示答案，不算做过", "Look through: show each answer; nothing counts as solved";
+        LookThrough => "只看不答（不算做过）", "Just look (nothing counts)";
         Replayed(answer: String) => format!("当时的回答：{answer}"), format!("What was answered: {answer}");
         SetDone => "这一组练习做完了。", "You have done all exercises of this task.";
         Classes => "带一个班：练习单", "A class: sheets";
         ClassesHint =>
             "选几课、几道残局和练习发给全班，收上来看谁做了什么；不用服务器，也不用注册。",
             "Hand lessons, puzzles and drills to a class and see who did what. It takes no server and no accounts.";
-        ToClasses => "练习单", "Sheets";
         SaveFile => "存为文件", "Save as a file";
         // Making one
         MakeTagline =>

@@ -6,7 +6,6 @@ texts! {
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum SheetText {
-        Title => "练习单", "Sheets";
         Tagline =>
             "一张练习单就是一个文件或一个链接，不经过任何服务器，也不用注册。",
             "A sheet is a file or a link. It passes through no server, and nobody needs an account.";
@@ -40,7 +39,7 @@ texts! {
             format!("你的程序回答{game}的 {cases} 道题"),
             format!("your bot answers {cases} cases of {game}");
         Beat { game: &'static str, ai: String, deals: u64 } =>
-            format!("{game}：你的程序打 {deals} 副牌，总分要赢过 {ai}"),
+            format!("{game}：你的程序打 {deals} 副牌，总分要赢过{ai}"),
             format!("{game}: over {deals} deals your bot has to beat {ai}");
 
         // Doing

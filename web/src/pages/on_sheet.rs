@@ -65,15 +65,33 @@ pub fn note(query: &str, step: usize, begun: f64, right: bool, helped: bool, ans
     let mut attempt = Attempt { task: 0, step, at: now as u64, took, right, helped, answer };
     for (id, task) in sheets {
         attempt.task = task;
-        if let Ok(line) = serde_json::to_string(&attempt) {
-            let log = storage::load(Keep::Always, &log_key(&id)).unwrap_or_default();
-            storage::save(Keep::Always, &log_key(&id), &format!("{log}{line}\n"));
-        }
+        let log = storage::load(Keep::Always, &log_key(&id)).unwrap_or_default();
+        storage::save(Keep::Always, &log_key(&id), &format!("{log}{}\n", line(&attempt)));
     }
+}
+
+/// An attempt as its own serialization has it, in a fraction of the code.
+fn line(Attempt { task, step, at, took, right, helped, answer }: &Attempt) -> String {
+    let answer = serde_json::to_string(answer).unwrap_or_default();
+    format!(
+        r#"{{"task":{task},"step":{step},"at":{at},"took":{took},"right":{right},"helped":{helped},"answer":{answer}}}"#
+    )
 }
 
 /// A value of the address as it was before it was escaped: what was answered, for a replay.
 pub fn unescaped(query: &str, key: &str) -> Option<String> {
     let value = address::value(query, key)?;
     js_sys::decode_uri_component(value).ok().map(String::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_attempts_line_is_its_serialization() {
+        let answer = "o{\"a\":1}\n牌".to_owned();
+        let attempt = Attempt { task: 2, step: 3, at: 1 << 41, took: 5, right: true, helped: false, answer };
+        assert_eq!(line(&attempt), serde_json::to_string(&attempt).unwrap());
+    }
 }

@@ -90,7 +90,7 @@ pub fn Index() -> Html {
             <section aria-labelledby="learn-classes">
                 <h2 id="learn-classes">{ LearnText::Classes.say(lang) }</h2>
                 <p class="hint">{ LearnText::ClassesHint.say(lang) }</p>
-                <p class="ways"><a class="ghost to-classes" href={address::href(Route::Sheet, "")}>{ LearnText::ToClasses.say(lang) }</a></p>
+                <p class="ways"><a class="ghost to-classes" href={address::href(Route::Sheet, "")}>{ Text::Sheets.say(lang) }</a></p>
             </section>
             <Kept onchange={let progress = progress.setter(); move |()| progress.set(Progress::load())} />
         </>

@@ -61,8 +61,6 @@ pub fn Practice(props: &PracticeProps) -> Html {
     let lang = use_lang();
     let (kind, grade) = (props.kind, props.grade);
     let set = props.set;
-    // Of a sheet's exercises the one that is shown, from 0.
-    let place = use_state(|| None::<usize>);
     let key = use_state(|| None::<String>);
     let doing = use_state(Doing::default);
     let tally = use_state(Tally::default);
@@ -75,11 +73,9 @@ pub fn Practice(props: &PracticeProps) -> Html {
     let next = {
         let (key, doing) = (key.clone(), doing.setter());
         let last = (*key).clone();
-        let place = place.clone();
         Callback::from(move |()| {
             if let Some((task, first)) = set {
-                let next = place.map_or(first, |place| place + 1);
-                place.set(Some(next));
+                let next = last.as_deref().map_or(first, |last| place_of(task, last) + 1);
                 key.set(((next as u32) < task.count).then(|| task.key(next)));
                 return doing.set(Doing::default());
             }
@@ -123,7 +119,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
     });
     use_room_keys(Ways { on: doing.judged.is_some().then(|| next.clone()), ..Ways::default() });
     let answer = {
-        let (key, doing, tally, place) = (key.clone(), doing.clone(), tally.clone(), place.clone());
+        let (key, doing, tally) = (key.clone(), doing.clone(), tally.clone());
         Callback::from(move |answer: Answer| {
             let Some(key) = (*key).clone() else { return };
             let draft = match &answer {
@@ -136,10 +132,11 @@ pub fn Practice(props: &PracticeProps) -> Html {
             let now = Doing { draft, took: Some(took), ..(*doing).clone() };
             let hear = {
                 let (doing, tally, now, key) = (doing.setter(), tally.clone(), now.clone(), key.clone());
-                let (written, place) = (write_answer(&answer), *place);
+                let written = write_answer(&answer);
                 Callback::from(move |judged: Result<Judged, Trouble>| match judged {
                     Ok(judged) => {
-                        if let Some(((task, _), place)) = set.zip(place) {
+                        if let Some((task, _)) = set {
+                            let place = place_of(task, &key);
                             on_sheet::note(&task.query(), place, now.begun, judged.right, now.helped, written.clone());
                         }
                         if is_first {
@@ -191,7 +188,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
     html! {
         <>
             if let Some((task, _)) = set {
-                { header(back_from(&task.query(), &Wanted::Index, LearnText::ToIndex.say(lang), lang), kind.say(lang), so_far, place_of(task, *place)) }
+                { header(back_from(&task.query(), &Wanted::Index, LearnText::ToIndex.say(lang), lang), kind.say(lang), so_far, place(task, key.as_deref())) }
             } else {
                 { head(kind.say(lang), so_far, lang) }
                 { grades(kind, grade, lang) }
@@ -222,7 +219,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
                         </button>
                     </p>
                 }
-            } else if key.is_none() && place.is_some() {
+            } else if key.is_none() && set.is_some() {
                 <p class="finished" role="status">{ LearnText::SetDone.say(lang) }</p>
             } else if key.is_none() && kind == Kind::Review {
                 <p class="empty" role="status">{ LearnText::NothingDue.say(lang) }</p>
@@ -233,9 +230,14 @@ pub fn Practice(props: &PracticeProps) -> Html {
     }
 }
 
+/// The place of an exercise among a sheet's, from 0.
+fn place_of(task: DrillTask, key: &str) -> usize {
+    Drill::from_key(key).map_or(0, |(_, seed, _)| seed.wrapping_sub(task.seed) as usize)
+}
+
 /// Which of a sheet's exercises is shown.
-fn place_of(task: DrillTask, place: Option<usize>) -> Html {
-    let number = place.map_or(1, |place| place + 1).min(task.count as usize);
+fn place(task: DrillTask, key: Option<&str>) -> Html {
+    let number = key.map_or(task.count as usize, |key| place_of(task, key) + 1);
     html! { <span class="place num">{ format!("{number} / {}", task.count) }</span> }
 }
 

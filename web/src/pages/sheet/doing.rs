@@ -14,7 +14,7 @@ use crate::address::{self, Address};
 use crate::arena::MatchPlan;
 use crate::bots::Bot;
 use crate::components::{Notice, on_choice};
-use crate::i18n::{SheetText, use_lang};
+use crate::i18n::{SheetText, Text, use_lang};
 use crate::names::Route;
 use crate::pages::own_bots::{label, of_game, seat_name, use_bots};
 use crate::pages::to_lab::Cases;
@@ -60,10 +60,10 @@ pub fn Doing(props: &DoingProps) -> Html {
     });
     if props.packed.is_some() {
         let why = refused.as_ref().map(|why| html! { <Notice text={why.say(lang)} /> });
-        return html! { <>{ head(SheetText::Title.say(lang), lang) }{ why }</> };
+        return html! { <>{ head(Text::Sheets.say(lang), lang) }{ why }</> };
     }
     let Some(sheet) = kept::sheet(&props.id) else {
-        return html! { <>{ head(SheetText::Title.say(lang), lang) }<Notice text={SheetText::NotKept.say(lang)} /></> };
+        return html! { <>{ head(Text::Sheets.say(lang), lang) }<Notice text={SheetText::NotKept.say(lang)} /></> };
     };
     let attempts = kept::attempts(&props.id);
     let cells = cells(&sheet, &attempts);

@@ -9,7 +9,7 @@ use super::kept;
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::{Glyph, Notice, icon};
-use crate::i18n::{SheetText, use_lang};
+use crate::i18n::{SheetText, Text, use_lang};
 use crate::pages::carried;
 use crate::pages::intake::{Incoming, use_intake};
 use crate::pages::source::Source;
@@ -50,7 +50,7 @@ pub fn Entrance(props: &EntranceProps) -> Html {
     };
     html! {
         <>
-            <header class="sheets-head"><h1>{ SheetText::Title.say(lang) }</h1></header>
+            <header class="sheets-head"><h1>{ Text::Sheets.say(lang) }</h1></header>
             <p class="tagline">{ SheetText::Tagline.say(lang) }</p>
             if let Some(why) = &*refused {
                 <Notice text={why.say(lang)} onclose={let refused = refused.setter(); move |()| refused.set(None)} />

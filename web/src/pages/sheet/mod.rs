@@ -1,4 +1,4 @@
-//! Sheets: what a class works on, hands in, and what that adds up to. A part that pupils' bots belong to as well, so it lies beside the Lab.
+//! Sheets: what a class works on, hands in, and what that adds up to.
 
 mod attempts;
 mod collect;
