@@ -86,7 +86,7 @@ impl Row {
         let count = sheet.tasks.len();
         let mut attempts: Vec<Attempt> =
             hand_ins.iter().flat_map(|own| &own.attempts).filter(|attempt| attempt.task < count).cloned().collect();
-        attempts.sort_by(|one, other| (one.at, one.task, one.step).cmp(&(other.at, other.task, other.step)));
+        attempts.sort_by_key(|attempt| (attempt.at, attempt.task, attempt.step));
         attempts.dedup();
         let mut cells: Vec<Cell> = vec![Cell::default(); count];
         for (task, cell) in cells.iter_mut().enumerate() {

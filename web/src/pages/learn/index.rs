@@ -31,6 +31,9 @@ use crate::worker::use_workers;
 pub fn Index() -> Html {
     let lang = use_lang();
     let progress = use_state(Progress::load);
+    let open_file = use_open_file(lang);
+    let changed = progress.setter();
+    let kept = use_kept(Callback::from(move |()| changed.set(Progress::load())), lang);
     use_room_keys(Ways::default());
     html! {
         <>
@@ -85,14 +88,14 @@ pub fn Index() -> Html {
                 <p class="ways">
                     <a class="primary to-make" href={Wanted::Make { brought: false, at: None }.href()}>{ Text::MakeLesson.say(lang) }</a>
                 </p>
-                <OpenFile />
+                { open_file }
             </section>
             <section aria-labelledby="learn-classes">
                 <h2 id="learn-classes">{ LearnText::Classes.say(lang) }</h2>
                 <p class="hint">{ LearnText::ClassesHint.say(lang) }</p>
                 <p class="ways"><a class="ghost to-classes" href={address::href(Route::Sheet, "")}>{ Text::Sheets.say(lang) }</a></p>
             </section>
-            <Kept onchange={let progress = progress.setter(); move |()| progress.set(Progress::load())} />
+            { kept }
         </>
     }
 }
@@ -163,13 +166,11 @@ fn own_mistakes(lang: Lang) -> Html {
     }
 }
 
-/// What the browser keeps: taken along, brought in, deleted.
-#[component]
-fn Kept(props: &KeptProps) -> Html {
-    let lang = use_lang();
+/// What the browser keeps: taken along, brought in, deleted; `changed` hears of it.
+#[hook]
+fn use_kept(changed: Callback<()>, lang: Lang) -> Html {
     let deleted = use_state(|| None::<String>);
     let refused = use_state(|| None::<Spoken>);
-    let changed = props.onchange.clone();
     let save = |_: MouseEvent| save_file("paiju-learnt.json", &kept::write());
     let delete = {
         let (deleted, changed) = (deleted.setter(), changed.clone());
@@ -227,16 +228,9 @@ fn Kept(props: &KeptProps) -> Html {
     }
 }
 
-/// Who hears that something changed.
-#[derive(Properties, PartialEq)]
-struct KeptProps {
-    onchange: Callback<()>,
-}
-
 /// Opens a lesson's file: chosen, pasted or dropped.
-#[component]
-fn OpenFile() -> Html {
-    let lang = use_lang();
+#[hook]
+fn use_open_file(lang: Lang) -> Html {
     let workers = use_workers();
     let refused = use_state(|| None::<Spoken>);
     let come = use_callback((workers, refused.setter()), |come: Incoming, (workers, refused)| {

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::head::{self, header};
 use super::moves;
 use super::progress::Progress;
-use super::puzzle_list::Around;
+use super::puzzle_list::around;
 use super::puzzle_place::Place;
 use super::tools::CopyLink;
 use super::wanted::Wanted;
@@ -262,7 +262,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
                     <p class="hint tip" role="status">{ tip.words.say(lang) }</p>
                 }
                 if let Some(place) = props.place {
-                    <Around {place} />
+                    { around(place, lang) }
                 }
             } else if sight.trouble.is_none() {
                 <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p>
