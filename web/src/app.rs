@@ -11,7 +11,7 @@ use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{
-    Arena, Cases, Home, INSPECT_KEYS, Inspect, LEARN_KEYS, Lab, NotFound, asks_for_cases, learn, table_of,
+    Arena, Cases, Home, INSPECT_KEYS, Inspect, LEARN_KEYS, Lab, NotFound, Sheets, asks_for_cases, learn, table_of,
 };
 use crate::settings::{DARK_QUERY, Set, Settings, SettingsHandle};
 use crate::worker::Workers;
@@ -42,7 +42,7 @@ impl Part for Front {
             Route::Tractor => Some(table_of::<Tractor>(address)),
             Route::Inspect => Some(html! { <Inspect address={address.clone()} /> }),
             Route::NotFound => Some(html! { <NotFound /> }),
-            Route::Arena | Route::Lab | Route::Learn => None,
+            Route::Arena | Route::Lab | Route::Learn | Route::Sheet => None,
         }
     }
 
@@ -55,9 +55,13 @@ impl Part for Front {
             Route::DouDizhu => about_game::<DouDizhu>(lang),
             Route::Mahjong => about_game::<Mahjong>(lang),
             Route::Tractor => about_game::<Tractor>(lang),
-            Route::Home | Route::Inspect | Route::Arena | Route::Lab | Route::Learn | Route::NotFound => {
-                Html::default()
-            }
+            Route::Home
+            | Route::Inspect
+            | Route::Arena
+            | Route::Lab
+            | Route::Learn
+            | Route::Sheet
+            | Route::NotFound => Html::default(),
         }
     }
 }
@@ -73,6 +77,19 @@ impl Part for Workshop {
             Route::Lab => Some(html! { <Lab address={address.clone()} /> }),
             _ => None,
         }
+    }
+
+    fn keys(_route: Route) -> Option<&'static Group> {
+        None
+    }
+}
+
+/// The sheets of a class.
+pub struct ClassSheets;
+
+impl Part for ClassSheets {
+    fn page(address: &AddressHandle) -> Option<Html> {
+        (address.route == Route::Sheet).then(|| html! { <Sheets address={address.clone()} /> })
     }
 
     fn keys(_route: Route) -> Option<&'static Group> {
@@ -172,7 +189,7 @@ fn embedded<P: Part>(address: &AddressHandle, lang: Lang) -> Html {
 /// Tables and the inspector fill the window; there the help says what the colophon says.
 const fn ends_with_colophon(route: Route) -> bool {
     match route {
-        Route::Home | Route::Arena | Route::Lab | Route::Learn | Route::NotFound => true,
+        Route::Home | Route::Arena | Route::Lab | Route::Learn | Route::Sheet | Route::NotFound => true,
         Route::DouDizhu | Route::Mahjong | Route::Tractor | Route::Inspect => false,
     }
 }
@@ -206,6 +223,7 @@ fn title(route: Route, lang: Lang) -> String {
         Route::Arena => Text::Arena.say(lang),
         Route::Lab => Text::Lab.say(lang),
         Route::Learn => Text::Learn.say(lang),
+        Route::Sheet => Text::Sheets.say(lang),
         Route::NotFound => Text::NotFound.say(lang),
         Route::DouDizhu | Route::Mahjong | Route::Tractor => route.game(lang).unwrap_or_default().to_owned(),
     };

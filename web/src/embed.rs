@@ -24,7 +24,7 @@ pub fn wish(key: &str) -> Option<String> {
 pub const fn may_embed(route: Route) -> bool {
     match route {
         Route::DouDizhu | Route::Mahjong | Route::Tractor | Route::Inspect | Route::Learn => true,
-        Route::Home | Route::Arena | Route::Lab | Route::NotFound => false,
+        Route::Home | Route::Arena | Route::Lab | Route::Sheet | Route::NotFound => false,
     }
 }
 

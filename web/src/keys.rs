@@ -34,7 +34,7 @@ pub fn groups(route: &Route) -> Vec<&'static Group> {
         Route::Mahjong => vec![&EVERYWHERE, &WATCH, &PLAY_MAHJONG],
         Route::Tractor => vec![&EVERYWHERE, &WATCH, &PLAY_TRACTOR],
         Route::Arena => vec![&EVERYWHERE, &ARENA],
-        Route::Inspect | Route::Lab | Route::Learn => vec![&EVERYWHERE],
+        Route::Inspect | Route::Lab | Route::Learn | Route::Sheet => vec![&EVERYWHERE],
     }
 }
 

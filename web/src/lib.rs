@@ -54,7 +54,7 @@ mod testing;
 mod trouble;
 mod worker;
 
-pub use app::{Front, Learn, Part, Workshop};
+pub use app::{ClassSheets, Front, Learn, Part, Workshop};
 pub use pages::Carried;
 pub use worker::{work_for_cases, work_for_engine, work_for_inspector, work_for_learn, work_for_texts};
 

@@ -24,6 +24,8 @@ pub enum Route {
     Arena,
     Lab,
     Learn,
+    /// The tasks of a class.
+    Sheet,
     /// An address that leads nowhere.
     NotFound,
 }
@@ -43,7 +45,7 @@ impl Route {
     }
 
     /// Every page and its path.
-    const PATHS: [(Self, &'static str); 9] = [
+    const PATHS: [(Self, &'static str); 10] = [
         (Self::Home, "/"),
         (Self::DouDizhu, "/table/doudizhu"),
         (Self::Mahjong, "/table/mahjong"),
@@ -52,6 +54,7 @@ impl Route {
         (Self::Arena, "/arena"),
         (Self::Lab, "/lab"),
         (Self::Learn, "/learn"),
+        (Self::Sheet, "/sheet"),
         (Self::NotFound, "/404"),
     ];
 

@@ -5,6 +5,7 @@
 const BOARDS = ["board_cards", "part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
 const PARTS = [
   { address: /^#\/(lab|arena)\b/, name: "part_workshop", styles: ["board_cards", "part_table", "part_lab", "part_arena"] },
+  { address: /^#\/sheet\b/, name: "part_sheet", styles: ["part_sheet"] },
   { address: /^#\/learn\b/, name: "part_learn", styles: [...BOARDS, "part_learn"] },
   { address: /^/, name: "part_front", styles: [...BOARDS, "part_inspect"] },
 ];

@@ -17,6 +17,8 @@ texts! {
     pub enum Awaited {
         Log => "对局记录或程序的输入", "a log or bot input";
         Pack => "题集", "a case pack";
+        Sheet => "练习单", "a sheet";
+        HandIn => "答卷", "a hand-in";
         Questions => "规则问题，一行一个 JSON 对象", "questions about the rules, one JSON object per line";
         Requests => "平台发给程序的内容", "what a platform sends to a bot";
     }

@@ -42,6 +42,7 @@ mod printing;
 mod rest;
 mod review;
 mod screenshots;
+mod sheets;
 mod shell;
 mod steady;
 mod table;

@@ -20,33 +20,6 @@ texts! {
             "一课就是一个文件或一个链接，不经过任何服务器。选一个文件，或者把它粘贴、拖到页面上。",
             "A lesson is a file or a link and passes through no server. Choose a file, or paste or drop it anywhere on the page.";
         OpenFile => "打开课程文件…", "Open a lesson file…";
-        Course(course: Course) =>
-            match course {
-                    Course::DouDizhuRules => "斗地主的规则",
-                    Course::BotzoneJson => "当一回 Bot：Botzone 的 JSON",
-                    Course::DouDizhuTables => "斗地主速查表",
-                    Course::TractorTables => "双升（拖拉机）速查表",
-                    Course::MahjongTables => "麻将速查表",
-                    Course::DouDizhuProtocol => "当一回引擎：DOUDIZHUVER",
-                    Course::DouDizhuTutorial => "示例引擎的毛病",
-                    Course::TractorRules => "双升（拖拉机）的规则",
-                    Course::MahjongRules => "麻将（NOI2014）的规则",
-                    Course::ContestRules => "赛制：比赛怎么办、分怎么算",
-                    Course::ContestTables => "赛制速查表",
-                },
-            match course {
-                    Course::DouDizhuRules => "The rules of Dou Dizhu",
-                    Course::BotzoneJson => "Be the bot: Botzone's JSON",
-                    Course::DouDizhuTables => "Dou Dizhu: the tables",
-                    Course::TractorTables => "Tractor: the tables",
-                    Course::MahjongTables => "Mahjong: the tables",
-                    Course::DouDizhuProtocol => "Be the engine: DOUDIZHUVER",
-                    Course::DouDizhuTutorial => "The sample engine's bugs",
-                    Course::TractorRules => "The rules of Tractor",
-                    Course::MahjongRules => "The rules of Mahjong (NOI2014)",
-                    Course::ContestRules => "Tournaments: how they are held and scored",
-                    Course::ContestTables => "Tournaments: the tables",
-                };
         CourseBlurb(course: Course) =>
             match course {
                     Course::DouDizhuTables => "附表1 牌号、附表2 牌型、记分、全部指令、Botzone 的 JSON。",
@@ -160,6 +133,14 @@ texts! {
                 count => format!("There are {count} problems in this lesson:"),
             };
         CopyLink => "复制这一课的链接", "Copy a link to this lesson";
+        CopyStepLink => "复制这一步的链接", "Copy a link to this step";
+        LookThrough => "只看不答（不算做过）", "Just look (nothing counts)";
+        Replayed(answer: String) => format!("当时的回答：{answer}"), format!("What was answered: {answer}");
+        SetDone => "这一组练习做完了。", "You have done all exercises of this task.";
+        Classes => "带一个班：练习单", "A class: sheets";
+        ClassesHint =>
+            "选几课、几道残局和练习发给全班，收上来看谁做了什么；不用服务器，也不用注册。",
+            "Hand lessons, puzzles and drills to a class and see who did what. It takes no server and no accounts.";
         SaveFile => "存为文件", "Save as a file";
         // Making one
         MakeTagline =>
@@ -195,6 +176,7 @@ texts! {
                 1 => "Which answers are right? The rules allow 1".to_owned(),
                 count => format!("Which answers are right? The rules allow {count}; students see those that are ticked and a few others"),
             };
+        MakeOwn => "答这一种时另外说的话（可以不写）", "What to say to this answer besides (optional)";
         MakeReply => "答对时说的话（可以不写）", "Reply to a right answer (optional)";
         MakeHandOn => "三、发给学生", "3. Share it";
         MakeFinish => "完成", "Finish";

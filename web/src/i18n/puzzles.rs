@@ -34,6 +34,7 @@ texts! {
         TaskOfFarmers(seat: String) =>
             format!("三家明牌，你走两家农民的牌，{seat}先走。必胜，只有一手对。"),
             format!("Three open hands: you play both farmers, {seat} first. You can win, with only one play.");
+        Replayed => "当时是这样走的：", "This is how it was played:";
         GivenAway => "这一手把赢牌送掉了。对方这样赢：", "This gives the win away. The others win like this:";
         TakeBack => "收回这一手", "Take it back";
         Won => "解开了。", "Solved.";

@@ -17,6 +17,8 @@ texts! {
         Arena => "赛场", "Arena";
         Lab => "实验室", "Lab";
         Learn => "学习", "Learn";
+        Sheets => "练习单", "Sheets";
+        ToSheet => "回到练习单", "Back to the sheet";
         FirstBid => "谁先叫牌", "First to bid";
         MakeLesson => "做成一课", "Make a lesson";
         CopyEmbed => "复制嵌入网页的代码", "Copy the code to embed it";

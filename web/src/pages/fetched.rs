@@ -23,7 +23,8 @@ pub fn use_fetched(name: Option<String>) -> Option<Result<AttrValue, ()>> {
     known.as_ref().filter(|(of, _)| name.as_ref() == Some(of)).map(|(_, text)| text.clone())
 }
 
-fn fetch(name: &str, done: impl FnOnce(Option<String>) + 'static) {
+/// Fetches such a file; `done` hears its text, or nothing where it does not come.
+pub fn fetch(name: &str, done: impl FnOnce(Option<String>) + 'static) {
     let address = build::modules() + name;
     let Some(window) = web_sys::window() else { return done(None) };
     when_settled(&window.fetch_with_str(&address), move |answer| {

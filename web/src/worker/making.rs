@@ -66,6 +66,9 @@ pub struct StepDraft {
     pub wrong: String,
     /// Which answers are right, by their places in the list.
     pub right: BTreeSet<usize>,
+    /// The reply to one of them alone, with its place; may be empty.
+    #[serde(default)]
+    pub own: Vec<(usize, String)>,
     /// Whether the learner plays on the board, judged by an AI, instead of choosing an answer.
     pub plays: bool,
     /// Whether learners see every hand that the text shows, not only that of the seat to act.
@@ -93,7 +96,12 @@ impl StepDraft {
         self.game = at.map_or(0, |(game, _)| game);
         self.moment = at.map(|(_, moment)| moment);
         self.source = source;
-        self.right.clear();
+        self.forget_answers();
+    }
+
+    /// The answers are others.
+    pub fn forget_answers(&mut self) {
+        (self.right, self.own) = Default::default();
     }
 
     /// Whether nothing that it needs is missing.
@@ -228,7 +236,7 @@ fn step(draft: &StepDraft) -> Result<(Option<GameId>, Step), Trouble> {
     }
     if asks {
         step.ask = Some(Ask {
-            choose: (!draft.plays).then(|| offered(&at.answers, &draft.right)),
+            choose: (!draft.plays).then(|| offered(&at.answers, draft)),
             play: draft.plays.then(Play::default),
             right: (!draft.reply.trim().is_empty()).then(|| words(&draft.reply)),
             wrong: (!draft.wrong.trim().is_empty()).then(|| words(&draft.wrong)),
@@ -268,7 +276,7 @@ fn hidden<G: InspectedGame>(
 }
 
 /// The right answers and some wrong ones, in list order.
-fn offered(answers: &[Spoken], right: &BTreeSet<usize>) -> Vec<Choice> {
+fn offered(answers: &[Spoken], StepDraft { right, own, .. }: &StepDraft) -> Vec<Choice> {
     let wrong: Vec<usize> = (0..answers.len()).filter(|at| !right.contains(at)).collect();
     // Spread over the list, which starts with the lowest cards.
     let every = wrong.len().div_ceil(DECOYS).max(1);
@@ -277,7 +285,9 @@ fn offered(answers: &[Spoken], right: &BTreeSet<usize>) -> Vec<Choice> {
         let is_right = right.contains(&at);
         let (zh, en) = (answer.say(Lang::Zh), answer.say(Lang::En));
         let say = if zh == en { Words::One(zh) } else { Words::Both { zh, en } };
-        (is_right || decoys.contains(&at)).then_some(Choice { say, right: is_right, reply: None })
+        let own = own.iter().find(|(of, own)| is_right && *of == at && !own.trim().is_empty());
+        let reply = own.map(|(_, own)| words(own));
+        (is_right || decoys.contains(&at)).then_some(Choice { say, right: is_right, reply })
     };
     answers.iter().enumerate().filter_map(choice).collect()
 }
@@ -337,6 +347,11 @@ mod tests {
                     (number == 0, number == 0)
                 );
                 assert_eq!(judged.say.iter().any(|say| say.say(Lang::Zh) == "再看看。"), number > 0, "{judged:?}");
+            }
+            let two = StepDraft { right: [0, 1].into(), own: vec![(1, "妙。".to_owned())], ..draft.clone() };
+            for (lesson, at) in of_one(two).iter().flat_map(|lesson| [(lesson, 0), (lesson, 1)]) {
+                let judged = judge(lesson, 0, &Answer::Choice(at)).unwrap();
+                assert_eq!(judged.say.iter().any(|say| say.say(Lang::Zh) == "妙。"), at == 1);
             }
             assert!(of_one(StepDraft { right: (0..at.answers.len()).collect(), ..draft.clone() }).is_err());
             assert!(of_one(StepDraft { title: " ".to_owned(), ..draft }).is_err());

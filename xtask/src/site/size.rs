@@ -55,7 +55,7 @@ const STYLES: [&str; 9] = [
 ];
 
 /// The budgets: ceilings against growth. Whatever the page itself names is loaded with each of them.
-const SCENARIOS: [Scenario; 10] = [
+const SCENARIOS: [Scenario; 11] = [
     Scenario { title: "the entrance", part: FRONT, workers: &[], budget: 800_000 },
     // One worker more than inspecting: it writes the example.
     Scenario { title: "an example, on the entrance", part: FRONT, workers: &["worker_texts"], budget: 1_500_000 },
@@ -73,6 +73,7 @@ const SCENARIOS: [Scenario; 10] = [
     },
     Scenario { title: "a case pack in the Lab", part: WORKSHOP, workers: &["worker_cases"], budget: 1_400_000 },
     Scenario { title: "a lesson or a drill", part: LEARN, workers: &["worker_learn", "course-"], budget: 1_400_000 },
+    Scenario { title: "a class's sheet", part: &["part_sheet"], workers: &[], budget: 800_000 },
     Scenario { title: "a puzzle", part: LEARN, workers: &["worker_texts", "grade-"], budget: 1_400_000 },
 ];
 

@@ -1,7 +1,8 @@
-//! `paiju check`: runs bots on a pack of cases.
+//! `paiju check`: runs bots on a pack of cases, or a class's hand-ins on their sheet.
 
 mod ask;
 mod make;
+mod sheet;
 mod table;
 
 use std::path::{Path, PathBuf};
@@ -12,6 +13,7 @@ use paiju_cases::Pack;
 use paiju_game::{Lang, Limit, Say, Seat};
 use paiju_games::{GameId, with_game};
 use paiju_inspect::LineIndex;
+use paiju_platform::session::Form;
 use serde_json::{Value, json};
 
 use self::ask::{Asking, Outcome};
@@ -21,19 +23,19 @@ use crate::match_::seats::Roster;
 use crate::output::Output;
 use crate::status::Status;
 use crate::terminal::{Progress, Things};
-use crate::{games, input, interrupt, jobs, terminal};
+use crate::{games, input, interrupt, jobs, match_, terminal};
 
-/// Test bots on a pack of cases, or make a pack from a log
+/// Test bots on a pack of cases, check a class's hand-ins, or make a pack from a log
 #[derive(Debug, clap::Args)]
 #[command(after_help = help())]
 pub struct Args {
-    /// Case packs; - for standard input
-    #[arg(required_unless_present = "make", conflicts_with = "make", value_name = "PACK")]
+    /// Case packs, or with --sheet hand-ins; - for standard input
+    #[arg(required_unless_present_any = ["make", "sheet"], conflicts_with = "make", value_name = "FILE")]
     packs: Vec<PathBuf>,
     /// Player to test: [NAME=]ai:NAME or [NAME=]cmd:"COMMAND LINE"; repeat for several
-    #[arg(long = "player", value_name = "P", required_unless_present = "make")]
+    #[arg(long = "player", value_name = "P", required_unless_present_any = ["make", "sheet"])]
     players: Vec<String>,
-    /// Print one JSON object per player
+    /// Print one JSON object per player or hand-in
     #[arg(long, conflicts_with = "make")]
     json: bool,
     /// Cases to ask at a time [default: one per core]
@@ -44,6 +46,15 @@ pub struct Args {
     /// Work per answer of an AI at its default level
     #[arg(long, value_name = "N", default_value_t = Limit::WORK, value_parser = value_parser!(u64).range(1..))]
     work: u64,
+    /// Check hand-ins of this sheet; their bots and --player do its bots' tasks
+    #[arg(long, value_name = "SHEET", conflicts_with = "make")]
+    sheet: Option<PathBuf>,
+    /// With --sheet: form of Botzone's protocol, json or simple [default: as in matches]
+    #[arg(long, value_parser = match_::form(), hide_possible_values = true, requires = "sheet")]
+    form: Option<Form>,
+    /// With --sheet: print Markdown
+    #[arg(long, requires = "sheet", conflicts_with = "json")]
+    markdown: bool,
     /// Make a pack from this log or bot input; - for standard input
     #[arg(long, value_name = "FILE", conflicts_with = "players", help_heading = "Making a pack")]
     make: Option<PathBuf>,
@@ -65,7 +76,8 @@ pub struct Args {
 fn help() -> String {
     format!(
         "{}\n\nExamples:\n  paiju check --make game.log --seat 0 --out pack.json\n  \
-         paiju check pack.json --player ai:expert --player 'mine=cmd:\"python3 bot.py\"'\n\n\
+         paiju check pack.json --player ai:expert --player 'mine=cmd:\"python3 bot.py\"'\n  \
+         paiju check --sheet week1.json hand-ins/*.json --markdown\n\n\
          Exit status: 0 all answers right, 1 some wrong, 2 something cannot be read.",
         games::ais(&GameId::ALL)
     )
@@ -76,6 +88,9 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
         let source = paiju_cases::Source { game: args.game, seat: args.seat.map(Seat), lang };
         make::make(file, &source, args.title.as_deref(), args.out.as_deref(), out)?;
         return Ok(Status::Fine);
+    }
+    if let Some(path) = &args.sheet {
+        return sheet::run(args, path, lang, out);
     }
     let packs = args.packs.iter().map(|path| read(path, lang)).collect::<anyhow::Result<Vec<_>>>()?;
     let roster = Roster::read(&args.players.join(","))?;

@@ -5,7 +5,7 @@ pub mod arena;
 mod botzone_seat;
 pub mod chair;
 mod contest_seat;
-mod course;
+pub mod course;
 pub mod deals;
 mod doudizhu;
 pub mod game;
@@ -269,7 +269,7 @@ pub fn run(args: Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
 }
 
 /// Plays the match by the rules that the options choose.
-fn play(args: &Args) -> anyhow::Result<Match> {
+pub fn play(args: &Args) -> anyhow::Result<Match> {
     match args.game {
         GameId::DouDizhu => course::run(args, &Hall::<DouDizhu>::new(args, |_| {})?),
         GameId::Tractor => {

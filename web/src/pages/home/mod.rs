@@ -27,6 +27,7 @@ use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::carried;
 use crate::pages::example::use_example;
 use crate::pages::source::Source;
+use crate::pages::to_sheet;
 use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
 
@@ -35,8 +36,10 @@ use crate::worker::protocol::Trouble;
 pub fn Home() -> Html {
     let lang = use_lang();
     let look = use_callback((), |source: Source, ()| {
-        carried::bring(source);
-        address::go(Route::Inspect);
+        if !to_sheet::takes(&source) {
+            carried::bring(source);
+            address::go(Route::Inspect);
+        }
     });
     let shown = use_memo((), |()| demonstration::read().map(Shared::new));
     let trouble = use_state(|| None::<Trouble>);

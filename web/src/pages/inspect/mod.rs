@@ -49,6 +49,7 @@ use crate::components::Notice;
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::pages::carried;
 use crate::pages::intake::{Incoming, use_intake};
+use crate::pages::to_sheet;
 use crate::worker::use_query;
 
 #[derive(Properties, PartialEq)]
@@ -76,6 +77,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
     let come = use_callback((), {
         let (inspector, refused) = (inspector.dispatcher(), refused.setter());
         move |incoming: Incoming, ()| match incoming {
+            Ok(source) if to_sheet::takes(&source) => {}
             Ok(source) => {
                 refused.set(None);
                 inspector.dispatch(InspectEvent::Load(source));

@@ -8,7 +8,7 @@ mod decode;
 mod differences;
 mod draft;
 mod file_tabs;
-mod files;
+pub mod files;
 mod folders;
 mod judged;
 mod library;

@@ -4,7 +4,8 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::wanted::Wanted;
-use crate::i18n::LearnText;
+use crate::i18n::{LearnText, Text};
+use crate::pages::on_sheet;
 use crate::pages::room::ProjectorSwitch;
 
 /// The header of a room: the way back, the title, other content, the tools.
@@ -22,6 +23,14 @@ pub fn header(back: Html, title: String, beside: Html, tools: Html) -> Html {
 /// The header of a room without tools, with a link back to the list.
 pub fn head(title: String, beside: Html, lang: Lang) -> Html {
     header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, beside, Html::default())
+}
+
+/// The way back from what a sheet may have as a task, by the part after the `?` of its address.
+pub fn back_from(task: &str, otherwise: &Wanted, words: String, lang: Lang) -> Html {
+    match on_sheet::sheet_of(task) {
+        Some(href) => html! { <a class="primary small-button to-sheet" {href}>{ Text::ToSheet.say(lang) }</a> },
+        None => back(otherwise, words),
+    }
 }
 
 /// The way back in a header.

@@ -17,12 +17,13 @@ use super::versus::sides::Sides;
 use super::wanted::Wanted;
 use crate::address;
 use crate::components::Notice;
-use crate::i18n::{LaboratoryText, LearnText, MistakesText, PuzzleText, Text, VersusText, use_lang};
+use crate::i18n::{CourseTitle, LaboratoryText, LearnText, MistakesText, PuzzleText, Text, VersusText, use_lang};
 use crate::names::Route;
 use crate::pages::hand_out::save_file;
 use crate::pages::intake::{Incoming, use_intake};
 use crate::pages::mistakes;
 use crate::pages::room::{Ways, use_room_keys};
+use crate::pages::to_sheet;
 use crate::worker::learn;
 use crate::worker::use_workers;
 
@@ -30,6 +31,9 @@ use crate::worker::use_workers;
 pub fn Index() -> Html {
     let lang = use_lang();
     let progress = use_state(Progress::load);
+    let open_file = use_open_file(lang);
+    let changed = progress.setter();
+    let kept = use_kept(Callback::from(move |()| changed.set(Progress::load())), lang);
     use_room_keys(Ways::default());
     html! {
         <>
@@ -84,9 +88,14 @@ pub fn Index() -> Html {
                 <p class="ways">
                     <a class="primary to-make" href={Wanted::Make { brought: false, at: None }.href()}>{ Text::MakeLesson.say(lang) }</a>
                 </p>
-                <OpenFile />
+                { open_file }
             </section>
-            <Kept onchange={let progress = progress.setter(); move |()| progress.set(Progress::load())} />
+            <section aria-labelledby="learn-classes">
+                <h2 id="learn-classes">{ LearnText::Classes.say(lang) }</h2>
+                <p class="hint">{ LearnText::ClassesHint.say(lang) }</p>
+                <p class="ways"><a class="ghost to-classes" href={address::href(Route::Sheet, "")}>{ Text::Sheets.say(lang) }</a></p>
+            </section>
+            { kept }
         </>
     }
 }
@@ -105,7 +114,7 @@ fn of_course(course: Course, progress: &Progress, lang: Lang) -> Html {
     html! {
         <li>
             <a class={classes!("rung", done.then_some("done"))} href={Wanted::Lesson { subject, step }.href()}>
-                <strong>{ LearnText::Course(course).say(lang) }</strong>
+                <strong>{ CourseTitle::Of(course).say(lang) }</strong>
                 <span>{ LearnText::CourseBlurb(course).say(lang) }</span>
                 <span class="rung-state num">{ state.say(lang) }</span>
             </a>
@@ -157,13 +166,11 @@ fn own_mistakes(lang: Lang) -> Html {
     }
 }
 
-/// What the browser keeps: taken along, brought in, deleted.
-#[component]
-fn Kept(props: &KeptProps) -> Html {
-    let lang = use_lang();
+/// What the browser keeps: taken along, brought in, deleted; `changed` hears of it.
+#[hook]
+fn use_kept(changed: Callback<()>, lang: Lang) -> Html {
     let deleted = use_state(|| None::<String>);
     let refused = use_state(|| None::<Spoken>);
-    let changed = props.onchange.clone();
     let save = |_: MouseEvent| save_file("paiju-learnt.json", &kept::write());
     let delete = {
         let (deleted, changed) = (deleted.setter(), changed.clone());
@@ -221,16 +228,9 @@ fn Kept(props: &KeptProps) -> Html {
     }
 }
 
-/// Who hears that something changed.
-#[derive(Properties, PartialEq)]
-struct KeptProps {
-    onchange: Callback<()>,
-}
-
 /// Opens a lesson's file: chosen, pasted or dropped.
-#[component]
-fn OpenFile() -> Html {
-    let lang = use_lang();
+#[hook]
+fn use_open_file(lang: Lang) -> Html {
     let workers = use_workers();
     let refused = use_state(|| None::<Spoken>);
     let come = use_callback((workers, refused.setter()), |come: Incoming, (workers, refused)| {
@@ -238,6 +238,7 @@ fn OpenFile() -> Html {
         refused.set(None);
         match come {
             Err(why) => refused.set(Some(Spoken::of(&why))),
+            Ok(source) if to_sheet::takes(&source) => {}
             Ok(source) => yew::platform::spawn_local(async move {
                 match workers.answer(learn::pack(source.to_text())).await {
                     Ok(packed) => {

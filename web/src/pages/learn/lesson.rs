@@ -2,31 +2,33 @@
 
 use std::rc::Rc;
 
-use paiju_ai::doudizhu::sample::Tuning;
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_games::with_game;
 use paiju_lessons::{Answer, Course, Judged, LessonProblem};
 use paiju_review::Turn;
+use paiju_sheets::{read_answer, write_answer};
 use yew::prelude::*;
 
+use super::around::{around, faults, finished, trail};
 use super::asking::{Asking, Draft};
-use super::head::{back, head, header};
+use super::head::{back_from, head, header};
 use super::playing::Playing;
 use super::printed::PrintedLesson;
-use super::progress::{Progress, Taken};
+use super::progress::Progress;
 use super::step::{is_marking, step as draw_step};
 use super::subject::Subject;
 use super::tools::Tools;
 use super::wanted::Wanted;
 use super::weighing::{of_right, of_wrong};
 use crate::address::{self, Address};
-use crate::components::{Glyph, Notice, icon};
-use crate::i18n::{LearnText, RoomText, use_lang};
+use crate::components::Notice;
+use crate::i18n::{CourseTitle, LearnText, use_lang};
 use crate::names::Route;
 use crate::packing::Parcel;
 use crate::pages::appraised;
 use crate::pages::fetched::use_fetched;
 use crate::pages::moment_board::{self, board};
+use crate::pages::on_sheet;
 use crate::pages::room::{Ways, use_room_keys};
 use crate::scene::Replayed;
 use crate::shared::Shared;
@@ -121,7 +123,7 @@ pub fn Lesson(props: &LessonProps) -> Html {
         (Subject::Exercise(key), _) => Material::Exercise(key.clone()),
         (Subject::Course(_), Some(Ok(file))) => Material::File(file.to_string()),
         (Subject::Course(_), file) => {
-            let title = course.map(|course| LearnText::Course(course).say(lang)).unwrap_or_default();
+            let title = course.map(|course| CourseTitle::Of(course).say(lang)).unwrap_or_default();
             let instead = match (course, file) {
                 (None, _) => html! { <Notice text={LessonProblem::NoSuchLesson.say(lang)} /> },
                 (Some(_), Some(_)) => html! { <Notice text={LearnText::NotFetched.say(lang)} /> },
@@ -151,6 +153,11 @@ fn Steps(props: &StepsProps) -> Html {
     let shown = use_state(|| None::<(usize, Result<ShownStep, Trouble>)>);
     let doing = use_state(Doing::default);
     let progress = use_state(Progress::load);
+    // What a sheet that has this lesson calls it, and since when the step is shown.
+    let task = Wanted::Lesson { subject: subject.clone(), step: 0 }.query();
+    let begun = use_mut_ref(js_sys::Date::now);
+    // Looked through, each answer is shown at once and none counts.
+    let looks = use_state(|| false);
     let ask_step = use_query::<ShownStep>();
     let ask_judge = use_query::<Judged>();
     let ask_solution = use_query::<Option<Answer>>();
@@ -160,7 +167,9 @@ fn Steps(props: &StepsProps) -> Html {
     use_effect_with((material.clone(), step), {
         let (shown, doing) = (shown.setter(), doing.setter());
         let stops = [stop_weighing.clone(), stop_finding.clone()];
+        let begun = Rc::clone(&begun);
         move |(material, step)| {
+            begun.replace(js_sys::Date::now());
             let step = *step;
             stops.iter().for_each(|stop| stop.emit(()));
             doing.set(Doing::default());
@@ -207,6 +216,7 @@ fn Steps(props: &StepsProps) -> Html {
     };
     let answer = {
         let (material, doing, note, exercise) = (material.clone(), doing.clone(), note, exercise.clone());
+        let (ask_judge, task) = (ask_judge.clone(), task.clone());
         Callback::from(move |(answer, turn): Given| {
             let draft = match &answer {
                 Answer::Choice(at) => Draft { choice: Some(*at), ..Draft::default() },
@@ -215,7 +225,11 @@ fn Steps(props: &StepsProps) -> Html {
             let given = Doing { draft, judged: None, busy: true, turn, ..(*doing).clone() };
             let hear = {
                 let (doing, given, note, exercise) = (doing.setter(), given.clone(), note.clone(), exercise.clone());
+                let (task, since, written) = (task.clone(), *begun.borrow(), write_answer(&answer));
                 Callback::from(move |judged: Result<Judged, Trouble>| {
+                    if let (Ok(judged), None) = (&judged, &exercise) {
+                        on_sheet::note(&task, step, since, judged.right, given.solved, written.clone());
+                    }
                     let is_first = judged.is_ok() && !given.judged_before;
                     let judged = judged.unwrap_or_else(|why| Judged {
                         right: false,
@@ -279,6 +293,24 @@ fn Steps(props: &StepsProps) -> Html {
             ask_solution.emit((learn::solved(material.clone(), step), hear));
         })
     };
+    // A teacher sees an attempt again; a visitor who looks a lesson through sees the answer.
+    let replayed = on_sheet::unescaped(&Address::now().query, "answer");
+    use_effect_with((here.is_some(), step, *looks, replayed.clone()), {
+        let (material, doing, solve) = (material.clone(), doing.setter(), solve.clone());
+        let kind = here.as_ref().and_then(|shown| Some(shown.ask.as_ref()?.kind.clone()));
+        move |(_, _, looks, replayed)| {
+            let Some(kind) = kind.filter(|kind| !matches!(kind, AskedKind::Play(_))) else { return };
+            if let Some(given) = replayed.as_deref().and_then(read_answer) {
+                let seen = Doing { draft: Draft::of(&given, &kind), solved: true, ..Doing::default() };
+                let hear = Callback::from(move |judged: Result<Judged, Trouble>| {
+                    doing.set(Doing { judged: judged.ok(), ..seen.clone() });
+                });
+                ask_judge.emit((learn::judged(material, step, given), hear));
+            } else if *looks {
+                solve.emit(());
+            }
+        }
+    });
     let playing = at_play.map(|(say, at)| {
         let play = {
             let (doing, answer, at, ask) = (doing.clone(), answer.clone(), at.clone(), weigh);
@@ -319,7 +351,7 @@ fn Steps(props: &StepsProps) -> Html {
     html! {
         <>
             if exercise.is_none() {
-                { header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, Html::default(), html! { <Tools subject={subject.clone()} material={material.clone()} /> }) }
+                { header(back_from(&task, &Wanted::Index, LearnText::ToIndex.say(lang), lang), title, Html::default(), html! { <Tools subject={subject.clone()} {step} material={material.clone()} /> }) }
             }
             if let Some(why) = failure {
                 <Notice text={why.say(lang)} />
@@ -328,7 +360,14 @@ fn Steps(props: &StepsProps) -> Html {
                 { faults(lesson, lang) }
                 if exercise.is_none() {
                     { trail(lesson, step, &taken, &go, lang) }
+                    <label class="check look-through">
+                        <input type="checkbox" checked={*looks} onchange={let looks = looks.clone(); move |_: Event| looks.set(!*looks)} />
+                        { LearnText::LookThrough.say(lang) }
+                    </label>
                 }
+            }
+            if let Some(replayed) = &replayed {
+                <p class="hint replayed">{ LearnText::Replayed(replayed.clone()).say(lang) }</p>
             }
             if let Some(shown) = &here {
                 <article class="lesson-step">
@@ -357,77 +396,4 @@ fn Steps(props: &StepsProps) -> Html {
 pub fn draw_moment(replayed: &Replayed, viewer: Seat) -> Html {
     let replayed = Shared::new(replayed.clone());
     board(&moment_board::Shown { replayed, moment: 0, viewer, names: Vec::new(), pointed: None })
-}
-
-/// The problems of a lesson from elsewhere.
-fn faults(lesson: &OpenedLesson, lang: Lang) -> Html {
-    html! {
-        if !lesson.faults.is_empty() {
-            <div class="notice" role="alert">
-                <p>
-                    { LearnText::Faulty(lesson.faults.len()).say(lang) }
-                    { for lesson.faults.iter().map(|fault| html! { <span class="fault">{ fault.say(lang) }</span> }) }
-                </p>
-            </div>
-        }
-    }
-}
-
-/// All steps, those that are done marked.
-fn trail(lesson: &OpenedLesson, step: usize, taken: &Taken, go: &Callback<usize>, lang: Lang) -> Html {
-    let one = |(at, title): (usize, &paiju_game::Spoken)| {
-        let on = at == step;
-        let done = taken.done.contains(&at);
-        let words = LearnText::StepTitle { step: at + 1, title: title.say(lang), done }.say(lang);
-        html! {
-            <li>
-                <button
-                    type="button" class={classes!("trail-step", on.then_some("on"), done.then_some("done"))} title={words.clone()} aria-label={words}
-                    aria-current={on.then_some("step")} onclick={go.reform(move |_: MouseEvent| at)}
-                >
-                    { at + 1 }
-                </button>
-            </li>
-        }
-    };
-    html! { <ol class="trail num" aria-label={LearnText::Steps.say(lang)}>{ for lesson.steps.iter().enumerate().map(one) }</ol> }
-}
-
-/// The buttons to the steps before and after.
-fn around(step: usize, count: usize, is_ready: bool, go: &Callback<usize>, lang: Lang) -> Html {
-    let next = step + 1;
-    let class = if is_ready { "primary next" } else { "ghost next" };
-    html! {
-        <nav class="around" aria-label={LearnText::Steps.say(lang)}>
-            <button type="button" class="ghost previous" title={RoomText::ByKey(LearnText::Previous.say(lang), "←").say(lang)} disabled={step == 0} onclick={go.reform(move |_: MouseEvent| step.saturating_sub(1))}>
-                { icon(Glyph::Back) }{ LearnText::Previous.say(lang) }
-            </button>
-            <span class="place num">{ format!("{next} / {count}") }</span>
-            <button type="button" {class} title={RoomText::ByKey(LearnText::Next.say(lang), "→").say(lang)} disabled={next >= count} onclick={go.reform(move |_: MouseEvent| next)}>
-                { LearnText::Next.say(lang) }{ icon(Glyph::Forward) }
-            </button>
-        </nav>
-    }
-}
-
-/// All is done: what comes next.
-fn finished(subject: &Subject, lang: Lang) -> Html {
-    let at = match subject {
-        Subject::Course(code) => Course::ALL.iter().position(|course| course.code() == code),
-        _ => None,
-    };
-    let next = at.and_then(|at| match Course::ALL[at] {
-        Course::DouDizhuTutorial => Some((Wanted::Tuning(Tuning::DEFAULT, None), LearnText::Engine)),
-        _ => Course::ALL.get(at + 1).map(|&next| {
-            (Wanted::Lesson { subject: Subject::Course(next.code().to_owned()), step: 0 }, LearnText::Course(next))
-        }),
-    });
-    html! {
-        <p class="finished" role="status">
-            { LearnText::Finished.say(lang) }
-            if let Some((next, words)) = next {
-                <a class="primary" href={next.href()}>{ words.say(lang) }</a>
-            }
-        </p>
-    }
 }

@@ -1,5 +1,6 @@
 //! Learn: lessons, puzzles and drills, for people new to these games and for those who teach them.
 
+mod around;
 mod asking;
 mod demonstrations;
 mod head;
@@ -10,6 +11,7 @@ mod laboratory;
 mod lesson;
 mod make;
 mod mistakes;
+mod moves;
 mod pieces;
 mod playing;
 mod practice;
@@ -52,7 +54,9 @@ pub fn learn(address: &AddressHandle) -> Option<Html> {
     }
     let content = match Wanted::parse(&address.query) {
         Wanted::Index => html! { <Index /> },
-        Wanted::Practice { kind, grade } => html! { <Practice {kind} {grade} /> },
+        Wanted::Practice { kind, grade } => {
+            html! { <Practice {kind} {grade} set={wanted::set(kind, grade, &address.query)} /> }
+        }
         Wanted::Laboratory { route, link } => html! { <Laboratory {route} {link} /> },
         Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
         Wanted::Mistakes => html! { <Mistakes address={address.setter()} /> },

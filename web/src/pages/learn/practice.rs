@@ -3,17 +3,19 @@
 use gloo::timers::callback::Interval;
 use paiju_game::{Lang, Say, Spoken};
 use paiju_lessons::{Answer, Drill, Judged};
+use paiju_sheets::{DrillTask, write_answer};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::asking::{Asking, Draft};
-use super::head::head;
+use super::head::{back_from, head, header};
 use super::kept;
 use super::kind::Kind;
 use super::step::{is_marking, step as draw_step};
 use super::wanted::Wanted;
 use crate::components::Notice;
 use crate::i18n::{LearnText, RoomText, use_lang};
+use crate::pages::on_sheet;
 use crate::pages::room::{Ways, use_room_keys};
 use crate::worker::learn::{self, Material, ShownStep};
 use crate::worker::protocol::Trouble;
@@ -24,6 +26,9 @@ pub struct PracticeProps {
     pub kind: Kind,
     /// 1 to 3.
     pub grade: u8,
+    /// The exercises of a sheet, and where to begin; otherwise there is no end of them.
+    #[prop_or_default]
+    pub set: Option<(DrillTask, usize)>,
 }
 
 /// An exercise and what was done with it.
@@ -37,6 +42,8 @@ struct Doing {
     begun: f64,
     /// How long the first answer took, in seconds.
     took: Option<u32>,
+    /// Whether the answer was shown.
+    helped: bool,
     trouble: Option<Trouble>,
 }
 
@@ -53,6 +60,7 @@ struct Tally {
 pub fn Practice(props: &PracticeProps) -> Html {
     let lang = use_lang();
     let (kind, grade) = (props.kind, props.grade);
+    let set = props.set;
     let key = use_state(|| None::<String>);
     let doing = use_state(Doing::default);
     let tally = use_state(Tally::default);
@@ -66,6 +74,11 @@ pub fn Practice(props: &PracticeProps) -> Html {
         let (key, doing) = (key.clone(), doing.setter());
         let last = (*key).clone();
         Callback::from(move |()| {
+            if let Some((task, first)) = set {
+                let next = last.as_deref().map_or(first, |last| place_of(task, last) + 1);
+                key.set(((next as u32) < task.count).then(|| task.key(next)));
+                return doing.set(Doing::default());
+            }
             let due = kind.due(grade, &kept::boxes(), kept::today());
             let again = due.into_iter().find(|due| Some(due) != last.as_ref());
             doing.set(Doing::default());
@@ -119,8 +132,13 @@ pub fn Practice(props: &PracticeProps) -> Html {
             let now = Doing { draft, took: Some(took), ..(*doing).clone() };
             let hear = {
                 let (doing, tally, now, key) = (doing.setter(), tally.clone(), now.clone(), key.clone());
+                let written = write_answer(&answer);
                 Callback::from(move |judged: Result<Judged, Trouble>| match judged {
                     Ok(judged) => {
+                        if let Some((task, _)) = set {
+                            let place = place_of(task, &key);
+                            on_sheet::note(&task.query(), place, now.begun, judged.right, now.helped, written.clone());
+                        }
                         if is_first {
                             kept::answered(&key, judged.right);
                             let right = u32::from(judged.right);
@@ -148,7 +166,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
             let now = doing.clone();
             let hear = Callback::from(move |found: Result<Option<Answer>, Trouble>| {
                 if let Ok(Some(found)) = found {
-                    now.set(Doing { draft: Draft::of(&found, &asked), ..(*now).clone() });
+                    now.set(Doing { draft: Draft::of(&found, &asked), helped: true, ..(*now).clone() });
                 }
             });
             ask_solution.emit((learn::solved(Material::Exercise(key), 0), hear));
@@ -169,8 +187,12 @@ pub fn Practice(props: &PracticeProps) -> Html {
     };
     html! {
         <>
-            { head(kind.say(lang), so_far, lang) }
-            { grades(kind, grade, lang) }
+            if let Some((task, _)) = set {
+                { header(back_from(&task.query(), &Wanted::Index, LearnText::ToIndex.say(lang), lang), kind.say(lang), so_far, place(task, key.as_deref())) }
+            } else {
+                { head(kind.say(lang), so_far, lang) }
+                { grades(kind, grade, lang) }
+            }
             if let Some(why) = &doing.trouble {
                 <Notice text={why.say(lang)} />
             }
@@ -197,6 +219,8 @@ pub fn Practice(props: &PracticeProps) -> Html {
                         </button>
                     </p>
                 }
+            } else if key.is_none() && set.is_some() {
+                <p class="finished" role="status">{ LearnText::SetDone.say(lang) }</p>
             } else if key.is_none() && kind == Kind::Review {
                 <p class="empty" role="status">{ LearnText::NothingDue.say(lang) }</p>
             } else if doing.trouble.is_none() {
@@ -204,6 +228,17 @@ pub fn Practice(props: &PracticeProps) -> Html {
             }
         </>
     }
+}
+
+/// The place of an exercise among a sheet's, from 0.
+fn place_of(task: DrillTask, key: &str) -> usize {
+    Drill::from_key(key).map_or(0, |(_, seed, _)| seed.wrapping_sub(task.seed) as usize)
+}
+
+/// Which of a sheet's exercises is shown.
+fn place(task: DrillTask, key: Option<&str>) -> Html {
+    let number = key.map_or(task.count as usize, |key| place_of(task, key) + 1);
+    html! { <span class="place num">{ format!("{number} / {}", task.count) }</span> }
 }
 
 /// A number that no exercise had yet, most likely.

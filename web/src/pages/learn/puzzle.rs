@@ -7,16 +7,18 @@ use paiju_game::{Lang, Say, Spoken};
 use yew::prelude::*;
 
 use super::head::{self, header};
+use super::moves;
 use super::progress::Progress;
-use super::puzzle_list::Around;
+use super::puzzle_list::around;
 use super::puzzle_place::Place;
 use super::tools::CopyLink;
 use super::wanted::Wanted;
-use crate::address;
+use crate::address::{self, Address};
 use crate::boards::{BoardGame, BoardProps, Input};
 use crate::components::{Glyph, Notice, icon};
 use crate::i18n::{LearnText, PuzzleText, RoomText, Text, use_lang};
 use crate::names::{DouDizhu, PageGame};
+use crate::pages::on_sheet;
 use crate::pages::room::{Ways, use_room_keys};
 use crate::scene::{Ruling, Verdict};
 use crate::worker::protocol::Trouble;
@@ -54,6 +56,8 @@ struct Refutation {
     words: Vec<Spoken>,
     /// The number of moves of the line shown on the table.
     shown: usize,
+    /// Whether it is an attempt that is seen again, and no refutation.
+    is_replay: bool,
 }
 
 impl Sight {
@@ -68,6 +72,9 @@ impl Sight {
 pub fn Puzzle(props: &PuzzleProps) -> Html {
     let lang = use_lang();
     let sight = use_state(Sight::default);
+    let begun = use_mut_ref(js_sys::Date::now);
+    // What a sheet calls it.
+    let known_as = Wanted::Puzzle { line: props.line.to_string() }.query();
     let table = use_state(|| None::<(Vec<Action>, PuzzleTable)>);
     let (ask_table, ask_verdict) = (use_query::<PuzzleTable>(), use_query());
     let (ask_play, ask_tip) = (use_query::<Played>(), use_query::<Tip>());
@@ -77,8 +84,13 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
         move |moves: Vec<Action>| PuzzleMoment { line: line.to_string(), moves }
     };
     use_effect_with(line.clone(), {
-        let sight = sight.setter();
-        move |_| sight.set(Sight::default())
+        let (sight, begun) = (sight.setter(), Rc::clone(&begun));
+        move |_| {
+            begun.replace(js_sys::Date::now());
+            let line = on_sheet::unescaped(&Address::now().query, "answer").and_then(|text| moves::read(&text));
+            let replay = |line| Refutation { line, words: Vec::new(), shown: 1, is_replay: true };
+            sight.set(Sight { helped: line.is_some(), refutation: line.map(replay), ..Sight::default() });
+        }
     });
     use_effect_with((line, sight.on_table()), {
         let (table, moment, sight) = (table.setter(), moment.clone(), sight.clone());
@@ -97,20 +109,25 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     let shown = table.as_ref().filter(|(moves, _)| *moves == sight.on_table()).map(|(_, shown)| shown.clone());
     // The one before stays until the new one is there.
     let drawn = shown.clone().or_else(|| table.as_ref().map(|(_, shown)| shown.clone()));
-    use_effect_with(
-        (props.place, shown.as_ref().and_then(|shown| shown.won), sight.helped),
-        |&(place, won, helped)| {
+    use_effect_with((props.place, shown.as_ref().and_then(|shown| shown.won), sight.helped), {
+        let (known_as, since, moves) = (known_as.clone(), *begun.borrow(), moves::write(&sight.moves));
+        move |&(place, won, helped)| {
+            if won == Some(true) && !moves.is_empty() {
+                on_sheet::note(&known_as, 0, since, true, helped, moves);
+            }
             if let (Some(place), Some(true), false) = (place, won, helped) {
                 Progress::note_puzzle(place.grade, place.number);
             }
-        },
-    );
+        }
+    });
     let act = {
         let (sight, moment) = (sight.clone(), moment.clone());
+        let (known_as, begun) = (known_as.clone(), Rc::clone(&begun));
         Callback::from(move |action: Action| {
             let now = (*sight).clone();
             let hear = {
                 let (sight, now) = (sight.setter(), now.clone());
+                let (known_as, since) = (known_as.clone(), *begun.borrow());
                 Callback::from(move |played: Result<Played, Trouble>| {
                     let now = Sight { verdict: None, tip: None, ..now.clone() };
                     sight.set(match played {
@@ -120,8 +137,11 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
                             Sight { moves, before, ..now }
                         }
                         Ok(Played::Lost { line, words }) => {
-                            let line = [action].into_iter().chain(line).collect();
-                            Sight { refutation: Some(Refutation { line, words, shown: 1 }), helped: true, ..now }
+                            let line: Vec<Action> = [action].into_iter().chain(line).collect();
+                            let all: Vec<Action> = now.moves.iter().chain(&line).copied().collect();
+                            on_sheet::note(&known_as, 0, since, false, now.helped, moves::write(&all));
+                            let refutation = Refutation { line, words, shown: 1, is_replay: false };
+                            Sight { refutation: Some(refutation), helped: true, ..now }
                         }
                         Ok(Played::Refused(why)) => {
                             let ruling = Ruling::Refused(why);
@@ -230,7 +250,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     });
     html! {
         <>
-            { header(back_to(props.place, lang), title.say(lang), Html::default(), html! { <CopyLink query={link} words={PuzzleText::CopyPuzzle.say(lang)} /> }) }
+            { header(back_to(&known_as, props.place, lang), title.say(lang), Html::default(), html! { <CopyLink query={link} words={PuzzleText::CopyPuzzle.say(lang)} /> }) }
             if let Some(why) = &sight.trouble {
                 <Notice text={why.say(lang)} />
             }
@@ -242,7 +262,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
                     <p class="hint tip" role="status">{ tip.words.say(lang) }</p>
                 }
                 if let Some(place) = props.place {
-                    <Around {place} />
+                    { around(place, lang) }
                 }
             } else if sight.trouble.is_none() {
                 <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p>
@@ -251,9 +271,9 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     }
 }
 
-fn back_to(place: Option<Place>, lang: Lang) -> Html {
+fn back_to(task: &str, place: Option<Place>, lang: Lang) -> Html {
     let list = Wanted::Puzzles { grade: place.map_or(1, |place| place.grade), number: None };
-    head::back(&list, LearnText::Puzzles.say(lang))
+    head::back_from(task, &list, LearnText::Puzzles.say(lang), lang)
 }
 
 /// Where the keys lead: through a refutation, otherwise to the previous and next puzzle.
@@ -293,8 +313,12 @@ fn outcome(
         let (shown, last) = (refutation.shown, refutation.line.len());
         let step = |by: isize| further.reform(move |_: MouseEvent| by);
         return html! {
-            <div class="judged wrong" role="status">
-                <p class="word">{ icon(Glyph::Cross) }{ PuzzleText::GivenAway.say(lang) }</p>
+            <div class={if refutation.is_replay { "judged" } else { "judged wrong" }} role="status">
+                if refutation.is_replay {
+                    <p class="word">{ PuzzleText::Replayed.say(lang) }</p>
+                } else {
+                    <p class="word">{ icon(Glyph::Cross) }{ PuzzleText::GivenAway.say(lang) }</p>
+                }
                 <ol class="refutation">
                     { for refutation.words.iter().enumerate().map(|(at, words)| {
                         html! { <li class={classes!((at + 1 < shown).then_some("made"))}>{ words.say(lang) }</li> }

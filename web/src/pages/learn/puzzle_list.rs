@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use paiju_game::Say;
+use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::head::head;
@@ -118,16 +118,8 @@ fn List(props: &ListProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct AroundProps {
-    pub place: Place,
-}
-
 /// The ways to the puzzles before and after.
-#[component]
-pub fn Around(props: &AroundProps) -> Html {
-    let lang = use_lang();
-    let Place { grade, number, of } = props.place;
+pub fn around(Place { grade, number, of }: Place, lang: Lang) -> Html {
     let href = |number: usize| Wanted::Puzzles { grade, number: Some(number) }.href();
     let way = |class: &'static str, number: usize, key: &'static str| {
         let words = PuzzleText::PuzzleNumber(number + 1).say(lang);

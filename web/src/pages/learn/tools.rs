@@ -56,6 +56,8 @@ pub fn CopyLink(props: &CopyLinkProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct ToolsProps {
     pub subject: Subject,
+    /// The step that is looked at, from 0: the link leads there.
+    pub step: usize,
     pub material: Material,
 }
 
@@ -64,7 +66,8 @@ pub fn Tools(props: &ToolsProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
     let subject = props.subject.clone();
-    let link = Wanted::Lesson { subject: subject.clone(), step: 0 }.query();
+    let link = Wanted::Lesson { subject: subject.clone(), step: props.step }.query();
+    let words = if props.step == 0 { LearnText::CopyLink } else { LearnText::CopyStepLink };
     let material = props.material.clone();
     let save = move |_: MouseEvent| {
         let (workers, subject, material) = (workers.clone(), subject.clone(), material.clone());
@@ -81,7 +84,7 @@ pub fn Tools(props: &ToolsProps) -> Html {
     html! {
         <>
             <a class="ghost small-button to-print" href={Wanted::PrintedLesson { subject: props.subject.clone() }.href()}>{ Text::Print.say(lang) }</a>
-            <CopyLink query={link} words={LearnText::CopyLink.say(lang)} />
+            <CopyLink query={link} words={words.say(lang)} />
             <button type="button" class="icon-button save" aria-label={LearnText::SaveFile.say(lang)} title={LearnText::SaveFile.say(lang)} onclick={save}>
                 { icon(Glyph::Save) }
             </button>

@@ -2,6 +2,7 @@
 
 use paiju_ai::doudizhu::sample::{Asked, Position, Tuning};
 use paiju_lessons::Drill;
+use paiju_sheets::DrillTask;
 
 use super::kind::Kind;
 use super::puzzle_place::GRADES;
@@ -176,9 +177,36 @@ impl Wanted {
     }
 }
 
+/// The exercises of a sheet that the address asks for, and where to begin: `drill=distance&grade=2&seed=7&count=5&from=2`.
+pub fn set(kind: Kind, grade: u8, query: &str) -> Option<(DrillTask, usize)> {
+    let number = |key: &str| address::value(query, key).and_then(|number| number.parse::<u64>().ok());
+    let Kind::Drill(drill) = kind else { return None };
+    let count = number("count").and_then(|count| u32::try_from(count).ok())?;
+    let task = DrillTask { drill, grade, seed: number("seed")?, count };
+    task.is_sound().then(|| (task, number("from").map_or(0, |from| from as usize)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sheets_exercises_are_read_from_its_link() {
+        let task = DrillTask { drill: Drill::Distance, grade: 2, seed: 7, count: 5 };
+        let query = task.query();
+        let of = |query: &str| set(Kind::Drill(Drill::Distance), 2, query);
+        assert_eq!(of(&query), Some((task, 0)));
+        assert_eq!(of(&format!("{query}&from=3")), Some((task, 3)));
+        assert_eq!(Wanted::parse(&query), Wanted::Practice { kind: Kind::Drill(Drill::Distance), grade: 2 });
+        for other in ["drill=distance&grade=2", "seed=7&count=0", "seed=7&count=51", "seed=x&count=5", "count=5"] {
+            assert_eq!(of(other), None, "{other}");
+        }
+        assert_eq!(set(Kind::Review, 1, &query), None);
+        // What a sheet calls a lesson or a puzzle is its link.
+        for query in ["course=doudizhu-rules", "lesson=1abc-_", "puzzle=99JQY.699JQ2Z_-_A_-_65,13,3,-"] {
+            assert_eq!(Wanted::parse(query).query(), query);
+        }
+    }
 
     #[test]
     fn a_link_is_read_back() {

@@ -71,7 +71,7 @@ pub fn MakeStep(props: &MakeStepProps) -> Html {
     let slide = on_slide(&onchange.reform(|moment: usize| -> Change {
         Box::new(move |step| {
             step.moment = Some(moment);
-            step.right.clear();
+            step.forget_answers();
         })
     }));
     let choose_game = |by: isize| {
@@ -79,7 +79,7 @@ pub fn MakeStep(props: &MakeStepProps) -> Html {
         onchange.reform(move |_: MouseEvent| -> Change {
             Box::new(move |step| {
                 (step.game, step.moment) = (game, None);
-                step.right.clear();
+                step.forget_answers();
             })
         })
     };
@@ -107,8 +107,20 @@ pub fn MakeStep(props: &MakeStepProps) -> Html {
                     }
                 })
             });
+            let is_one_of_several = written.right.len() > 1 && written.right.contains(&at);
+            let write = onchange.reform(move |text: String| -> Change {
+                Box::new(move |step| {
+                    step.own.retain(|(of, _)| *of != at);
+                    step.own.push((at, text));
+                })
+            });
             html! {
-                <label class="check"><input type="checkbox" checked={written.right.contains(&at)} onchange={turn} />{ answer.say(lang) }</label>
+                <>
+                    <label class="check"><input type="checkbox" checked={written.right.contains(&at)} onchange={turn} />{ answer.say(lang) }</label>
+                    if is_one_of_several {
+                        { field("make-own", LearnText::MakeOwn.say(lang), written.own.iter().find(|(of, _)| *of == at).map_or("", |(_, own)| own), 1, write) }
+                    }
+                </>
             }
         };
         html! {

@@ -1,0 +1,149 @@
+//! `paiju check --sheet`: a class's hand-ins. Their seals are checked, and their bots do the bots' tasks of the sheet.
+
+mod bots;
+mod program;
+mod report;
+
+use std::path::Path;
+
+use anyhow::{Context, anyhow, ensure};
+use paiju_game::{Lang, Say};
+use paiju_sheets::{HandIn, HandedBot, MAX_BYTES, Received, Results, Row, Sheet, SheetProblem, Task};
+
+use self::bots::{Outcome, Player};
+use self::program::Program;
+use super::Args;
+use crate::input::{self, Awaited};
+use crate::interrupt;
+use crate::match_::seats::{Entrant, Roster};
+use crate::output::Output;
+use crate::status::Status;
+
+/// One line of the report: a hand-in, or a player of the command line.
+struct Entry {
+    /// The file, or the player's name.
+    from: String,
+    work: Result<Work, SheetProblem>,
+}
+
+/// What somebody did.
+struct Work {
+    who: String,
+    /// Whether nothing was changed since it was saved; a player's is never.
+    is_sealed: bool,
+    is_of_sheet: bool,
+    /// What a pupil did in the page, as the file says; `None` for a player.
+    row: Option<Row>,
+    /// What came of the bots' tasks, by task.
+    bots: Vec<(usize, Outcome)>,
+}
+
+impl Work {
+    fn is_fine(&self) -> bool {
+        self.is_sealed && self.is_of_sheet && self.bots.iter().all(|(_, outcome)| outcome.is_passed())
+    }
+}
+
+pub fn run(args: &Args, path: &Path, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
+    let shown = path.display();
+    let text = read(path, Awaited::Sheet, lang)?;
+    let refused = |why: SheetProblem| anyhow!("{shown}: {}", why.say(lang));
+    let sheet = Sheet::read(&text).map_err(refused)?;
+    sheet.check().map_err(refused)?;
+    ensure!(
+        !args.packs.is_empty() || !args.players.is_empty(),
+        match lang {
+            Lang::Zh => "没有答卷，也没有 --player：没有可评的",
+            Lang::En => "there is neither a hand-in nor a --player to check",
+        }
+    );
+    let roster = if args.players.is_empty() { None } else { Some(Roster::read(&args.players.join(","))?) };
+    interrupt::watch();
+    let mut entries = Vec::new();
+    for file in &args.packs {
+        let from = file.display().to_string();
+        let received = HandIn::read(&read(file, Awaited::HandIn, lang)?, &sheet);
+        let work = received
+            .map(|received| of_hand_in(args, &sheet, received, lang))
+            .map_or_else(|why| Ok(Err(why)), |work| work.map(Ok))?;
+        entries.push(Entry { from, work });
+        if let Some(signal) = interrupt::signal() {
+            return Ok(Status::Signalled(signal));
+        }
+    }
+    for (name, entrant) in roster.iter().flat_map(|roster| roster.names.iter().zip(&roster.plays)) {
+        entries.push(Entry { from: name.clone(), work: Ok(of_player(args, &sheet, name, entrant, lang)?) });
+        if let Some(signal) = interrupt::signal() {
+            return Ok(Status::Signalled(signal));
+        }
+    }
+    if args.json {
+        entries.iter().try_for_each(|entry| out.json(&report::json(&sheet, entry)))?;
+    } else if args.markdown {
+        out.exact(&report::markdown(&sheet, &entries, lang))?;
+    } else {
+        report::print(&sheet, &entries, lang, out)?;
+    }
+    Ok(if entries.iter().any(|entry| entry.work.is_err()) {
+        Status::Unusable
+    } else if entries.iter().all(|entry| entry.work.as_ref().is_ok_and(Work::is_fine)) {
+        Status::Fine
+    } else {
+        Status::Problems
+    })
+}
+
+fn read(path: &Path, awaited: Awaited, lang: Lang) -> anyhow::Result<String> {
+    let bytes = input::read(Some(path), awaited, lang)?;
+    let shown = path.display();
+    ensure!(bytes.len() <= MAX_BYTES, "{shown} is larger than {MAX_BYTES} bytes");
+    String::from_utf8(bytes).with_context(|| format!("{shown} is not UTF-8"))
+}
+
+/// The tasks for bots, by number.
+fn bot_tasks(sheet: &Sheet) -> impl Iterator<Item = (usize, &Task)> {
+    sheet.tasks.iter().enumerate().filter(|(_, task)| task.bot_game().is_some())
+}
+
+fn of_hand_in(args: &Args, sheet: &Sheet, received: Received, lang: Lang) -> anyhow::Result<Work> {
+    let Received { hand_in, is_sealed, is_of_sheet } = received;
+    let mut bots = Vec::new();
+    // What belongs to another sheet is not run.
+    for (number, task) in bot_tasks(sheet).filter(|_| is_of_sheet) {
+        bots.push((number, of_bot(args, task, hand_in.bots.get(&number), lang)?));
+    }
+    let row = Results::of(sheet, std::slice::from_ref(&hand_in)).rows.pop();
+    Ok(Work { who: hand_in.who, is_sealed, is_of_sheet, row, bots })
+}
+
+fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, lang: Lang) -> anyhow::Result<Outcome> {
+    let Some(handed) = handed else { return Ok(Outcome::Missing) };
+    let Some(bot) = HandedBot::read(handed).filter(|bot| Some(bot.game) == task.bot_game()) else {
+        return Ok(Outcome::NotRun(match lang {
+            Lang::Zh => "交的不是这个游戏的程序".to_owned(),
+            Lang::En => "this is no bot of the game".to_owned(),
+        }));
+    };
+    match Program::prepare(&bot, lang)? {
+        Ok(program) => {
+            let player = Player {
+                name: bot.name.clone(),
+                plays: program.entrant(),
+                form: program.form(),
+                is_contest: bot.speech == "lines",
+            };
+            bots::play(args, task, &player, lang)
+        }
+        Err(why) => Ok(Outcome::NotRun(why)),
+    }
+}
+
+fn of_player(args: &Args, sheet: &Sheet, name: &str, entrant: &Entrant, lang: Lang) -> anyhow::Result<Work> {
+    let mut bots = Vec::new();
+    for (number, task) in bot_tasks(sheet) {
+        let player =
+            Player { name: name.to_owned(), plays: entrant.clone(), form: args.form, is_contest: args.form.is_none() };
+        bots.push((number, bots::play(args, task, &player, lang)?));
+    }
+    Ok(Work { who: name.to_owned(), is_sealed: true, is_of_sheet: true, row: None, bots })
+}

@@ -1,0 +1,151 @@
+//! What comes of a bot's task: a match, or a case pack.
+
+use clap::{Args as _, FromArgMatches};
+use paiju_game::{Lang, Say, Seed, texts};
+use paiju_games::GameId;
+use paiju_platform::session::Form;
+use paiju_sheets::{BotTask, Task};
+
+use super::super::ask::Asking;
+use super::super::{self as check};
+use crate::match_::course::End;
+use crate::match_::limits::Limits;
+use crate::match_::seats::{Entrant, Roster};
+use crate::match_::tally::Tally;
+use crate::match_::{self};
+
+/// A bot that does a task.
+pub struct Player {
+    pub name: String,
+    pub plays: Entrant,
+    /// The form of Botzone's protocol that it speaks.
+    pub form: Option<Form>,
+    /// Whether it speaks DOUDIZHUVER where there is that.
+    pub is_contest: bool,
+}
+
+texts! {
+    /// What came of a task.
+    #[derive(Clone, Debug, PartialEq)]
+    pub enum Outcome {
+        Missing => "没交程序", "no bot";
+        /// Why it could not be tried.
+        NotRun(why: String) => format!("没能运行：{why}"), format!("not run: {why}");
+        /// Points per game of the bot's side and of the others, and how often it failed.
+        Match { own: f64, others: f64, games: u64, faults: u64 } =>
+            format!("{} 局，每局 {own:.2} 分，对手 {others:.2} 分{}", games, faults_zh(*faults)),
+            format!("{} games, {own:.2} points a game against {others:.2}{}", games, faults_en(*faults));
+        Cases { right: usize, of: usize } => format!("{of} 题对了 {right} 题"), format!("{right} of {of} cases right");
+    }
+}
+
+fn faults_zh(faults: u64) -> String {
+    if faults == 0 { String::new() } else { format!("，出错 {faults} 次") }
+}
+
+fn faults_en(faults: u64) -> String {
+    if faults == 0 { String::new() } else { format!(", {faults} faults") }
+}
+
+impl Outcome {
+    /// Whether the task is done: more points than the others, or every case right.
+    pub fn is_passed(&self) -> bool {
+        match self {
+            Self::Missing | Self::NotRun(_) => false,
+            Self::Match { own, others, .. } => own > others,
+            Self::Cases { right, of } => right == of,
+        }
+    }
+}
+
+/// Has a player do a task.
+pub fn play(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> anyhow::Result<Outcome> {
+    match task {
+        Task::Bot(task) => play_match(args, task, player),
+        Task::Cases(task) => {
+            let pack = task.read().map_err(|why| anyhow::anyhow!("{}", why.say(lang)))?;
+            let roster = Roster { names: vec![player.name.clone()], plays: vec![player.plays.clone()], is_named: true };
+            let asking = Asking { work: args.work, limits: args.limits };
+            let packs = [pack];
+            let outcomes = check::play(&packs, &roster, &asking, args.jobs, lang)?;
+            let right = outcomes.first().map_or(0, |row| row.iter().filter(|outcome| outcome.is_right()).count());
+            Ok(Outcome::Cases { right, of: packs.iter().map(|pack| pack.cases.len()).sum() })
+        }
+        Task::Lesson(_) | Task::Puzzle(_) | Task::Drill(_) => Ok(Outcome::Missing),
+    }
+}
+
+/// Plays the match as `paiju match` does, every deal in each rotation.
+fn play_match(args: &check::Args, task: &BotTask, player: &Player) -> anyhow::Result<Outcome> {
+    let of_seat = |seat: Option<&str>| seat.map_or_else(|| written(&player.plays), |ai| format!("ai:{ai}"));
+    let seats: Vec<String> = task.seats().into_iter().map(of_seat).collect();
+    let Seed(seed) = task.seed;
+    let mut line: Vec<String> = vec![task.game.code().to_owned(), "--rotate".to_owned()];
+    let mut option = |name: &str, value: String| line.extend([name.to_owned(), value]);
+    option("--seats", seats.join(","));
+    option("--games", task.deals.to_string());
+    option("--seed", seed.to_string());
+    option("--work", args.work.to_string());
+    option("--progress", "0".to_owned());
+    let Limits { time, memory } = args.limits;
+    time.into_iter().for_each(|time| option("--time-limit", time.to_string()));
+    memory.into_iter().for_each(|memory| option("--memory-limit", memory.to_string()));
+    // DOUDIZHUVER is what programs of Dou Dizhu speak without a form.
+    let is_contest = player.is_contest && task.game == GameId::DouDizhu;
+    if let (Entrant::Program(_), false) = (&player.plays, is_contest) {
+        option("--form", format!("{:?}", player.form.unwrap_or(Form::Json)).to_lowercase());
+    }
+    let command = match_::Args::augment_args(clap::Command::new("match").no_binary_name(true));
+    let options = match_::Args::from_arg_matches(&command.try_get_matches_from(line)?)?;
+    let played = match_::play(&options)?;
+    match played.end {
+        End::Failure(why) => Ok(Outcome::NotRun(format!("{why:#}"))),
+        End::Whole | End::Signal(_) => Ok(points(&played.tally, task)),
+    }
+}
+
+/// The points a game of the bot's side, and the mean of the others'.
+fn points(tally: &Tally, task: &BotTask) -> Outcome {
+    let seats = task.seats();
+    let mean = |is_own: bool| {
+        let players = tally.players.iter().zip(&seats).filter(|(_, seat)| seat.is_none() == is_own);
+        let points: Vec<f64> = players.map(|(player, _)| player.standing.score.estimate().mean).collect();
+        points.iter().sum::<f64>() / points.len().max(1) as f64
+    };
+    let own = tally.players.iter().zip(&seats).filter(|(_, seat)| seat.is_none());
+    let faults = own.flat_map(|(player, _)| player.faults.values()).sum();
+    Outcome::Match { own: mean(true), others: mean(false), games: tally.games, faults }
+}
+
+/// A player as `--seats` reads it. A comma of a command line must lie in quotes.
+fn written(player: &Entrant) -> String {
+    match player {
+        Entrant::Ai(name) => format!("ai:{name}"),
+        Entrant::Program(line) if !line.contains('"') => format!("cmd:\"{line}\""),
+        Entrant::Program(line) if !line.contains('\'') => format!("cmd:'{line}'"),
+        Entrant::Program(line) => format!("cmd:{line}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::match_::seats::parse;
+
+    use super::*;
+
+    #[test]
+    fn a_command_line_is_read_as_it_was_written() {
+        for line in ["./bot", "python3 'my bot.py' --a=1,2", "sh -c \"a,b\""] {
+            let entrant = Entrant::Program(line.to_owned());
+            assert_eq!(parse(&written(&entrant)).unwrap().pop().map(|player| player.plays), Some(entrant), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_task_is_done_with_more_points_or_every_case() {
+        let even = |own, others| Outcome::Match { own, others, games: 3, faults: 0 };
+        assert!(even(0.5, 0.0).is_passed() && Outcome::Cases { right: 2, of: 2 }.is_passed());
+        let lost = [even(0.0, 0.0), even(-1.0, 1.0), Outcome::Cases { right: 1, of: 2 }, Outcome::Missing];
+        assert!(lost.iter().all(|outcome| !outcome.is_passed()));
+    }
+}

@@ -1,0 +1,129 @@
+//! A handed-in program, made ready to run: its files in a folder of its own, compiled where it must be. It is a stranger's code and
+//! runs with the rights of who starts the command, like every program of a match.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::Context;
+use paiju_game::{Lang, Say, texts};
+use paiju_platform::session::Form;
+use paiju_sheets::HandedBot;
+use tempfile::TempDir;
+
+use crate::match_::seats::Entrant;
+
+/// How long a compiler may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The most of a compiler's words that is told.
+const MOST_SAID: usize = 300;
+
+texts! {
+    /// Why it cannot be run.
+    enum Unready {
+        Wasm =>
+            "WebAssembly 程序在这里不能运行；用 --player 指定一个能运行的程序",
+            "WebAssembly does not run here; name a program that does with --player";
+        Language(language: String) => format!("不认识的语言「{language}」"), format!("unknown language “{language}”");
+        NoTool(tool: &'static str) => format!("这台机器上没有 {tool}"), format!("{tool} is not on this machine");
+        Slow => "编译超过 60 秒", "compiling took more than 60 seconds";
+        Compile(said: String) => format!("编译出错：{said}"), format!("it does not compile: {said}");
+    }
+}
+
+/// A program in a folder that goes with it.
+pub struct Program {
+    line: String,
+    form: Option<Form>,
+    _folder: TempDir,
+}
+
+impl Program {
+    /// Writes the files and compiles them; otherwise why it cannot be run.
+    ///
+    /// # Errors
+    /// The folder cannot be written.
+    pub fn prepare(bot: &HandedBot, lang: Lang) -> anyhow::Result<Result<Self, String>> {
+        let folder = tempfile::Builder::new().prefix("paiju-").tempdir().context("a folder for a bot")?;
+        for file in &bot.files {
+            std::fs::write(folder.path().join(&file.name), file.content()).with_context(|| file.name.clone())?;
+        }
+        let Some(main) = bot.files.first() else { return Ok(Err(Unready::Language(bot.language.clone()).say(lang))) };
+        let made = command_line(&bot.language, folder.path(), &main.name)?;
+        let form = match bot.speech.as_str() {
+            "simple" => Some(Form::Simple),
+            "json" => Some(Form::Json),
+            _ => None,
+        };
+        Ok(made.map(|line| Self { line, form, _folder: folder }).map_err(|why| why.say(lang)))
+    }
+
+    pub fn entrant(&self) -> Entrant {
+        Entrant::Program(self.line.clone())
+    }
+
+    /// The form of Botzone's protocol; `None` for DOUDIZHUVER.
+    pub const fn form(&self) -> Option<Form> {
+        self.form
+    }
+}
+
+fn command_line(language: &str, folder: &Path, main: &str) -> anyhow::Result<Result<String, Unready>> {
+    let path = folder.join(main);
+    let with = |tool: &'static str, path: &Path| {
+        let line = shell_words::join([tool, &path.display().to_string()]);
+        if is_there(tool) { Ok(line) } else { Err(Unready::NoTool(tool)) }
+    };
+    Ok(match language {
+        "python" => with(if cfg!(windows) { "python" } else { "python3" }, &path),
+        "js" => with("node", &path),
+        "cpp" => compiled(folder, &path)?.map(|made| shell_words::quote(&made.display().to_string()).into_owned()),
+        "wasm" => Err(Unready::Wasm),
+        other => Err(Unready::Language(other.to_owned())),
+    })
+}
+
+fn is_there(tool: &str) -> bool {
+    Command::new(tool).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
+}
+
+/// Compiles C++ with the machine's compiler.
+fn compiled(folder: &Path, main: &Path) -> anyhow::Result<Result<PathBuf, Unready>> {
+    const COMPILER: &str = "c++";
+    if !is_there(COMPILER) {
+        return Ok(Err(Unready::NoTool(COMPILER)));
+    }
+    let (made, said) = (folder.join("bot.exe"), folder.join("compiler.txt"));
+    let words = std::fs::File::create(&said).context("the compiler's words")?;
+    let mut compiler = Command::new(COMPILER)
+        .args(["-O2", "-std=c++17", "-o"])
+        .args([&made, main])
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(words)
+        .spawn()
+        .context(COMPILER)?;
+    let begun = Instant::now();
+    loop {
+        match compiler.try_wait().context(COMPILER)? {
+            Some(status) if status.success() => return Ok(Ok(made)),
+            Some(_) => {
+                let said = String::from_utf8_lossy(&std::fs::read(&said).unwrap_or_default()).into_owned();
+                let error =
+                    said.lines().find(|line| line.contains("error")).or(said.lines().next()).unwrap_or_default();
+                // Its folder is of no interest, and goes.
+                let error = error.replace(&format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR), "");
+                return Ok(Err(Unready::Compile(error.chars().take(MOST_SAID).collect())));
+            }
+            None if begun.elapsed() > PATIENCE => {
+                // What is left of it ends with its folder.
+                _ = compiler.kill();
+                _ = compiler.wait();
+                return Ok(Err(Unready::Slow));
+            }
+            None => thread::sleep(Duration::from_millis(20)),
+        }
+    }
+}

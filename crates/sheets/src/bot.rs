@@ -1,0 +1,56 @@
+//! A bot in a hand-in: what of the Lab's export the command needs to run it.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use paiju_games::GameId;
+use serde::Deserialize;
+use serde_json::Value;
+
+/// A handed-in program.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct HandedBot {
+    pub name: String,
+    pub game: GameId,
+    /// As the Lab names it: cpp, python, js, wasm.
+    pub language: String,
+    /// As the Lab names it: json, simple, lines.
+    pub speech: String,
+    /// The first is the one that is run.
+    pub files: Vec<BotFile>,
+}
+
+/// A file of a program.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct BotFile {
+    pub name: String,
+    #[serde(default)]
+    text: Option<String>,
+    #[serde(default)]
+    bytes: Option<String>,
+}
+
+impl HandedBot {
+    /// The bot of a value that the Lab exported; `None` if it is none, or a file would lie outside its folder.
+    pub fn read(value: &Value) -> Option<Self> {
+        let bot = Self::deserialize(value).ok()?;
+        let is_sound = !bot.files.is_empty() && bot.files.iter().all(BotFile::is_plain);
+        (value.get("paiju").and_then(Value::as_str) == Some("bot") && is_sound).then_some(bot)
+    }
+}
+
+impl BotFile {
+    /// Whether its name is that of a file in a folder, on every system.
+    fn is_plain(&self) -> bool {
+        let is_plain = |letter: char| !letter.is_control() && !"/\\:*?\"<>|".contains(letter);
+        !self.name.is_empty() && !self.name.starts_with(['.', '-']) && self.name.chars().all(is_plain)
+    }
+
+    /// What is in it.
+    pub fn content(&self) -> Vec<u8> {
+        match (&self.text, &self.bytes) {
+            (Some(text), _) => text.clone().into_bytes(),
+            (None, Some(bytes)) => STANDARD.decode(bytes).unwrap_or_default(),
+            (None, None) => Vec::new(),
+        }
+    }
+}

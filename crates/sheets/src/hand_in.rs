@@ -1,0 +1,108 @@
+//! What a pupil hands in.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::problem::SheetProblem;
+use crate::seal::checksum;
+use crate::sheet::{Sheet, VERSION, value};
+
+/// The value of `paiju` in a hand-in.
+const KIND: &str = "hand-in";
+/// The member with the checksum over all others.
+const SEAL: &str = "seal";
+
+/// A pupil's work on a sheet.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct HandIn {
+    pub who: String,
+    /// The sheet's checksum: see [`Sheet::checksum`].
+    pub sheet: String,
+    /// When it was handed in, in milliseconds since 1970, by the pupil's clock.
+    #[serde(default)]
+    pub made: u64,
+    #[serde(default)]
+    pub attempts: Vec<Attempt>,
+    /// Bots by task, from 0, as the Lab exports them.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub bots: BTreeMap<usize, Value>,
+}
+
+#[derive(Serialize)]
+struct Sealed<'a> {
+    paiju: &'static str,
+    version: u64,
+    #[serde(flatten)]
+    hand_in: &'a HandIn,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    seal: String,
+}
+
+/// One answer to one step of a task.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Attempt {
+    /// From 0.
+    pub task: usize,
+    /// From 0.
+    pub step: usize,
+    /// When, in milliseconds since 1970, by the pupil's clock.
+    pub at: u64,
+    /// Seconds since the question was shown.
+    pub took: u32,
+    pub right: bool,
+    /// Whether the answer or a hint had been shown before.
+    #[serde(default)]
+    pub helped: bool,
+    /// What was answered, as the page wrote it.
+    #[serde(default)]
+    pub answer: String,
+}
+
+/// A hand-in as it was received.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Received {
+    pub hand_in: HandIn,
+    /// Whether the seal fits: nothing was changed since.
+    pub is_sealed: bool,
+    /// Whether it is of this sheet.
+    pub is_of_sheet: bool,
+}
+
+impl HandIn {
+    /// An empty one.
+    pub fn of(sheet: &Sheet) -> Self {
+        Self { who: String::new(), sheet: sheet.checksum(), made: 0, attempts: Vec::new(), bots: BTreeMap::new() }
+    }
+
+    /// As a file, sealed.
+    pub fn write(&self) -> String {
+        let mut sealed = Sealed { paiju: KIND, version: VERSION, hand_in: self, seal: String::new() };
+        // It is made of texts and numbers, which JSON can always hold.
+        sealed.seal = checksum(&serde_json::to_value(&sealed).unwrap_or_default());
+        serde_json::to_string_pretty(&sealed).map(|text| text + "\n").unwrap_or_default()
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// Why it is no hand-in. One that was changed, or is of another sheet, is read and marked.
+    pub fn read(text: &str, sheet: &Sheet) -> Result<Received, SheetProblem> {
+        let not_one = if Sheet::is_meant_by(text) { SheetProblem::IsSheet } else { SheetProblem::NoHandIn };
+        let mut value = value(text, KIND, not_one)?;
+        let seal = value.as_object_mut().and_then(|members| members.remove(SEAL));
+        let is_sealed = seal.as_ref().and_then(Value::as_str) == Some(checksum(&value).as_str());
+        let hand_in = Self::deserialize(value).map_err(|error| SheetProblem::Json { detail: error.to_string() })?;
+        if hand_in.who.trim().is_empty() {
+            return Err(SheetProblem::NoName);
+        }
+        let is_of_sheet = hand_in.sheet == sheet.checksum();
+        Ok(Received { hand_in, is_sealed, is_of_sheet })
+    }
+
+    /// Whether a text is meant as a hand-in, even a broken one.
+    pub fn is_meant_by(text: &str) -> bool {
+        !matches!(value(text, KIND, SheetProblem::NoHandIn), Err(SheetProblem::NoHandIn | SheetProblem::Json { .. }))
+    }
+}

@@ -1,0 +1,128 @@
+//! What a class's hand-ins add up to.
+
+use std::collections::BTreeMap;
+
+use crate::hand_in::{Attempt, HandIn};
+use crate::sheet::Sheet;
+
+/// Who did what.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Results {
+    /// By name.
+    pub rows: Vec<Row>,
+    /// Every step that somebody tried, in the order of the sheet.
+    pub steps: Vec<StepRate>,
+}
+
+/// A pupil.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Row {
+    pub who: String,
+    /// One a task.
+    pub cells: Vec<Cell>,
+    /// All attempts, the earliest first.
+    pub attempts: Vec<Attempt>,
+}
+
+/// A pupil's work on a task.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cell {
+    /// How many steps the task asks; those tried where it does not say.
+    pub of: usize,
+    /// How many were tried.
+    pub tried: usize,
+    /// How many were answered right in the end, without the answer shown.
+    pub right: usize,
+    /// How many were right at the first try.
+    pub first: usize,
+    /// The seconds of all attempts.
+    pub took: u64,
+    /// Whether a bot was handed in.
+    pub bot: bool,
+}
+
+/// How hard a step was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StepRate {
+    pub task: usize,
+    pub step: usize,
+    /// How many tried it.
+    pub tried: usize,
+    /// How many were right at the first try.
+    pub first: usize,
+    /// How many were right in the end.
+    pub right: usize,
+}
+
+impl Results {
+    /// Adds up hand-ins. Those of one name are one pupil's: the same attempt counts once, and the later bots count.
+    pub fn of(sheet: &Sheet, hand_ins: &[HandIn]) -> Self {
+        let mut by_name: BTreeMap<&str, Vec<&HandIn>> = BTreeMap::new();
+        for hand_in in hand_ins {
+            by_name.entry(hand_in.who.trim()).or_default().push(hand_in);
+        }
+        let rows: Vec<Row> = by_name.into_iter().map(|(who, own)| Row::of(sheet, who, &own)).collect();
+        let mut steps: BTreeMap<(usize, usize), StepRate> = BTreeMap::new();
+        for ((task, step), tries) in rows.iter().flat_map(|row| tries(&row.attempts)) {
+            let rate = steps.entry((task, step)).or_insert(StepRate { task, step, tried: 0, first: 0, right: 0 });
+            rate.tried += 1;
+            rate.first += usize::from(is_first(&tries));
+            rate.right += usize::from(is_right(&tries));
+        }
+        Self { rows, steps: steps.into_values().collect() }
+    }
+
+    /// The steps that not everybody had right at the first try, the hardest first.
+    pub fn hardest(&self) -> Vec<StepRate> {
+        let mut steps: Vec<StepRate> = self.steps.iter().filter(|step| step.first < step.tried).copied().collect();
+        // a / b < c / d, without a division.
+        steps.sort_by(|one, other| (one.first * other.tried).cmp(&(other.first * one.tried)));
+        steps
+    }
+}
+
+impl Row {
+    fn of(sheet: &Sheet, who: &str, hand_ins: &[&HandIn]) -> Self {
+        let count = sheet.tasks.len();
+        let mut attempts: Vec<Attempt> =
+            hand_ins.iter().flat_map(|own| &own.attempts).filter(|attempt| attempt.task < count).cloned().collect();
+        attempts.sort_by_key(|attempt| (attempt.at, attempt.task, attempt.step));
+        attempts.dedup();
+        let mut cells: Vec<Cell> = vec![Cell::default(); count];
+        for (task, cell) in cells.iter_mut().enumerate() {
+            cell.of = sheet.tasks.get(task).map_or(0, |task| task.asks().len());
+            cell.bot = hand_ins.iter().any(|own| own.bots.contains_key(&task));
+        }
+        for attempt in &attempts {
+            if let Some(cell) = cells.get_mut(attempt.task) {
+                cell.took += u64::from(attempt.took);
+            }
+        }
+        for ((task, _), tries) in tries(&attempts) {
+            if let Some(cell) = cells.get_mut(task) {
+                cell.tried += 1;
+                cell.first += usize::from(is_first(&tries));
+                cell.right += usize::from(is_right(&tries));
+            }
+        }
+        cells.iter_mut().for_each(|cell| cell.of = cell.of.max(cell.tried));
+        Self { who: who.to_owned(), cells, attempts }
+    }
+}
+
+/// The attempts by task and step.
+fn tries(attempts: &[Attempt]) -> BTreeMap<(usize, usize), Vec<&Attempt>> {
+    let mut steps: BTreeMap<_, Vec<&Attempt>> = BTreeMap::new();
+    for attempt in attempts {
+        steps.entry((attempt.task, attempt.step)).or_default().push(attempt);
+    }
+    steps
+}
+
+fn is_first(tries: &[&Attempt]) -> bool {
+    tries.first().is_some_and(|first| first.right && !first.helped)
+}
+
+fn is_right(tries: &[&Attempt]) -> bool {
+    tries.iter().any(|one| one.right && !one.helped)
+}

@@ -1,0 +1,122 @@
+//! A sheet, its file and its link.
+
+use paiju_game::Spoken;
+use paiju_inspect::share;
+use paiju_lessons::Words;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::problem::SheetProblem;
+use crate::seal::checksum;
+use crate::task::Task;
+
+/// The most tasks of a sheet.
+pub const MAX_TASKS: usize = 50;
+
+/// The value of `paiju` in a sheet.
+const KIND: &str = "sheet";
+/// The version of sheets and hand-ins.
+pub(crate) const VERSION: u64 = 1;
+
+/// What a class works on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    pub title: Words,
+    /// What the teacher says to it.
+    pub about: Option<Words>,
+    pub tasks: Vec<Task>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Written {
+    paiju: String,
+    version: u64,
+    title: Words,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    about: Option<Words>,
+    tasks: Vec<Value>,
+}
+
+/// The value of a file that says it is of this kind.
+pub(crate) fn value(text: &str, kind: &str, not_one: SheetProblem) -> Result<Value, SheetProblem> {
+    let value: Value = serde_json::from_str(text.trim_start_matches('\u{feff}'))
+        .map_err(|error| SheetProblem::Json { detail: error.to_string() })?;
+    if value.get("paiju").and_then(Value::as_str) != Some(kind) {
+        return Err(not_one);
+    }
+    match value.get("version") {
+        Some(version) if version.as_u64() == Some(VERSION) => Ok(value),
+        other => Err(SheetProblem::Version { found: other.map(Value::to_string).unwrap_or_default() }),
+    }
+}
+
+impl Sheet {
+    /// Reads a sheet's file.
+    ///
+    /// # Errors
+    /// Why it is none.
+    pub fn read(text: &str) -> Result<Self, SheetProblem> {
+        let written = Written::deserialize(value(text, KIND, SheetProblem::NoSheet)?)
+            .map_err(|error| SheetProblem::Json { detail: error.to_string() })?;
+        if written.title.is_blank() {
+            return Err(SheetProblem::NoTitle);
+        }
+        match written.tasks.len() {
+            0 => return Err(SheetProblem::NoTasks),
+            1..=MAX_TASKS => {}
+            _ => return Err(SheetProblem::TooMany),
+        }
+        let task = |(at, task): (usize, &Value)| Task::read(task).map_err(|fault| SheetProblem::Task(fault, at));
+        let tasks = written.tasks.iter().enumerate().map(task).collect::<Result<_, _>>()?;
+        Ok(Self { title: written.title, about: written.about, tasks })
+    }
+
+    /// Checks what [`Sheet::read`] does not look into: see [`Task::check`].
+    ///
+    /// # Errors
+    /// The first task that is broken.
+    pub fn check(&self) -> Result<(), SheetProblem> {
+        let faults = self.tasks.iter().enumerate().map(|(at, task)| task.check().map_err(|fault| (fault, at)));
+        faults.collect::<Result<Vec<()>, _>>().map(drop).map_err(|(fault, at)| SheetProblem::Task(fault, at))
+    }
+
+    /// Whether a text is meant as a sheet, even a broken one.
+    pub fn is_meant_by(text: &str) -> bool {
+        !matches!(value(text, KIND, SheetProblem::NoSheet), Err(SheetProblem::NoSheet | SheetProblem::Json { .. }))
+    }
+
+    fn written(&self) -> Written {
+        Written {
+            paiju: KIND.to_owned(),
+            version: VERSION,
+            title: self.title.clone(),
+            about: self.about.clone(),
+            tasks: self.tasks.iter().map(Task::write).collect(),
+        }
+    }
+
+    /// The sheet as a file.
+    pub fn write(&self) -> String {
+        // It is made of texts and numbers, which JSON can always hold.
+        serde_json::to_string_pretty(&self.written()).map(|text| text + "\n").unwrap_or_default()
+    }
+
+    /// The sheet in a link: see [`share`].
+    pub fn pack(&self) -> String {
+        share::pack(&serde_json::to_string(&self.written()).unwrap_or_default())
+    }
+
+    /// The sheet of a link.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn of_packed(packed: &str) -> Result<Self, SheetProblem> {
+        let text = share::unpack(packed).map_err(|why| SheetProblem::Link { why: Spoken::of(&why) })?;
+        Self::read(&text)
+    }
+
+    /// What a hand-in names it by. It is the same for the file and the link, however the file is written.
+    pub fn checksum(&self) -> String {
+        checksum(&serde_json::to_value(self.written()).unwrap_or_default())
+    }
+}

@@ -1,0 +1,163 @@
+//! A class: a teacher makes a sheet, a pupil works on it and hands in, the teacher looks at what came.
+
+use anyhow::{Context, Result, ensure};
+use paiju_tests::browser::{Page, in_browser};
+use serde_json::Value;
+
+use super::arena::hear_files;
+
+/// What the page saved last.
+async fn saved(page: &Page) -> Result<String> {
+    page.wait_until("window.saved !== undefined").await?;
+    let saved = page.run("const saved = window.saved; window.saved = undefined; return saved").await?;
+    Ok(saved.as_str().context("nothing was saved")?.to_owned())
+}
+
+async fn add(page: &Page, kind: &str) -> Result<()> {
+    let tasks = page.count(".tasks .task").await?;
+    page.pick(".task-kind", kind).await?;
+    page.click(".add-task").await?;
+    page.wait_until(&format!("document.querySelectorAll('.tasks .task').length === {}", tasks + 1)).await
+}
+
+/// The teacher's part: the sheet as a file, and its link.
+async fn made(page: &Page) -> Result<(String, String)> {
+    page.open("#/learn").await?;
+    page.click(".to-classes").await?;
+    page.click(".to-make").await?;
+    page.fill(".sheet-title", "Week 1").await?;
+    add(page, "0").await?;
+    page.pick(".task-kind", "1").await?;
+    page.fill(".task-count", "2").await?;
+    add(page, "1").await?;
+    add(page, "2").await?;
+    page.reload().await?;
+    page.wait_until("document.querySelectorAll('.tasks .task').length === 3").await?;
+    page.click(".save-sheet").await?;
+    let file = saved(page).await?;
+    let sheet: Value = serde_json::from_str(&file)?;
+    ensure!(
+        sheet["title"] == "Week 1" && sheet["tasks"][0]["asks"].as_array().is_some_and(|asks| asks.len() > 5),
+        "{file}"
+    );
+    ensure!(sheet["tasks"][1]["count"] == 2 && sheet["tasks"][2]["puzzle"].is_string(), "{file}");
+    let link = page.run("return document.querySelector('.try-sheet').getAttribute('href')").await?;
+    Ok((file, link.as_str().context("no link")?.to_owned()))
+}
+
+/// The pupil's part: the file that is handed in.
+async fn handed_in(page: &Page, link: &str) -> Result<String> {
+    page.run("localStorage.clear(); sessionStorage.clear()").await?;
+    page.open("").await?;
+    page.find("h1").await?;
+    page.open(link).await?;
+    page.find(".tasks").await?;
+    // The lesson's first step, wrong or right.
+    page.click(".tasks .task:nth-child(1) a").await?;
+    page.find(".lesson-step .ask").await?;
+    page.click(".to-sheet").await?;
+    // Both exercises of the drill, each answered once.
+    page.click(".tasks .task:nth-child(2) a").await?;
+    for _ in 0..2 {
+        page.click(".exercise .choice").await?;
+        page.find(".judged").await?;
+        page.click(".next").await?;
+    }
+    page.find(".finished").await?;
+    page.click(".to-sheet").await?;
+    let state = page.text(".tasks .task:nth-child(2) .task-state").await?;
+    ensure!(!state.is_empty() && state != page.text(".tasks .task:nth-child(3) .task-state").await?, "{state}");
+    page.fill(".pupil", "Li Lei").await?;
+    page.click(".save-hand-in").await?;
+    saved(page).await
+}
+
+#[test]
+fn a_sheet_goes_to_a_class_and_comes_back() {
+    in_browser(async |page| {
+        hear_files(page).await?;
+        page.open("").await?;
+        let (sheet, link) = made(page).await?;
+        let hand_in = handed_in(page, &link).await?;
+        let value: Value = serde_json::from_str(&hand_in)?;
+        let attempts = value["attempts"].as_array().context("no attempts")?;
+        ensure!(attempts.len() == 2 && attempts[1]["step"] == 1 && attempts[1]["task"] == 1, "{hand_in}");
+
+        // Another browser, that of a teacher who has the files alone.
+        page.run("localStorage.clear(); sessionStorage.clear()").await?;
+        page.open("").await?;
+        page.find("h1").await?;
+        page.drop_files(&[("hand-in.json", hand_in.as_bytes())]).await?;
+        page.find(".collect .notice").await?;
+        let changed = hand_in.replace("Li Lei", "Han Mei");
+        let foreign = hand_in.replace(value["sheet"].as_str().unwrap_or_default(), "0123");
+        let files = [
+            ("week.json", sheet.as_bytes()),
+            ("again.json", hand_in.as_bytes()),
+            ("changed.json", changed.as_bytes()),
+            ("foreign.json", foreign.as_bytes()),
+            ("none.json", b"{}"),
+        ];
+        page.drop_files(&files).await?;
+        page.wait_until("document.querySelectorAll('.class-table tbody tr').length === 2").await?;
+        let told = page.text(".told").await?;
+        ensure!(told.contains("Han Mei") && told.contains("none.json") && page.count(".told li").await? == 3, "{told}");
+        page.click(".save-table").await?;
+        let table = saved(page).await?;
+        ensure!(table.contains("Li Lei,0,0,12,0,,"), "{table}");
+        page.click(".save-attempts").await?;
+        let all = saved(page).await?;
+        ensure!(all.lines().count() == 5, "{all}");
+        page.screenshot("sheet-class").await?;
+
+        // An attempt is seen again, with its verdict.
+        page.click(".class-table tbody tr:nth-child(2) button").await?;
+        page.click(".all-attempts tr:nth-child(1) a").await?;
+        page.find(".replayed").await?;
+        page.find(".judged").await.map(drop)
+    });
+}
+
+#[test]
+fn a_sheet_is_dropped_anywhere_and_a_broken_one_is_refused_in_words() {
+    in_browser(async |page| {
+        let sheet = br#"{"paiju":"sheet","version":1,"title":"Dropped","tasks":[{"course":"doudizhu-rules"}]}"#;
+        for place in ["", "#/inspect", "#/learn"] {
+            page.open(place).await?;
+            page.find("main").await?;
+            page.ready().await?;
+            page.drop_files(&[("sheet.json", sheet)]).await?;
+            page.find(".tasks").await?;
+            ensure!(page.text("h1").await? == "Dropped", "{place}");
+        }
+        page.open("#/sheet").await?;
+        page.find(".sheets-doors").await?;
+        let broken = br#"{"paiju":"sheet","version":1,"title":"x","tasks":[{"course":"chess"}]}"#;
+        page.drop_files(&[("sheet.json", broken)]).await?;
+        let said = page.text(".notice").await?;
+        ensure!(said.contains("chess"), "{said}");
+        page.open("#/sheet?sheet=1%%").await?;
+        page.find(".notice").await?;
+        page.open("#/sheet?id=none").await?;
+        page.find(".notice").await.map(drop)
+    });
+}
+
+#[test]
+fn a_lesson_is_looked_through_and_linked_at_its_step() {
+    in_browser(async |page| {
+        page.open("#/learn?course=doudizhu-rules").await?;
+        page.find(".lesson-step .ask").await?;
+        page.click(".look-through input").await?;
+        // The answer is filled in, and nothing is done by that.
+        page.wait_until("!!document.querySelector('.choice.on') || !!document.querySelector('.answer:enabled')")
+            .await?;
+        ensure!(page.count(".trail-step.done").await? == 0, "looking is not solving");
+        page.click(".around .next").await?;
+        page.wait_until("location.hash.endsWith('step=2')").await?;
+        ensure!(page.count(".trail-step.done").await? == 0, "looking is not solving");
+        let words = page.run("return document.querySelector('.copy-link').getAttribute('aria-label')").await?;
+        ensure!(words.as_str().is_some_and(|words| words.contains("step") || words.contains("这一步")), "{words}");
+        Ok(())
+    });
+}

@@ -1,0 +1,117 @@
+//! The entrance to the sheets: what they are, for pupils and for teachers, and those of this browser.
+
+use paiju_game::{Lang, Say, Spoken};
+use paiju_sheets::{HandIn, MAX_BYTES, Sheet, SheetProblem};
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::kept;
+use super::wanted::Wanted;
+use crate::address;
+use crate::components::{Glyph, Notice, icon};
+use crate::i18n::{SheetText, Text, use_lang};
+use crate::pages::carried;
+use crate::pages::intake::{Incoming, use_intake};
+use crate::pages::source::Source;
+
+#[derive(Properties, PartialEq)]
+pub struct EntranceProps {
+    /// Whether a file was carried along.
+    pub is_brought: bool,
+}
+
+#[component]
+pub fn Entrance(props: &EntranceProps) -> Html {
+    let lang = use_lang();
+    let refused = use_state(|| None::<Spoken>);
+    let sheets = use_state(kept::all);
+    let come = use_callback(refused.setter(), |come: Incoming, refused| {
+        refused.set(match come {
+            Ok(source) => opened(&source).err().map(|why| Spoken::of(&why)),
+            Err(why) => Some(Spoken::of(&why)),
+        });
+    });
+    use_effect_with(props.is_brought, {
+        let come = come.clone();
+        move |&is_brought| {
+            if let Some(source) = is_brought.then(carried::load).flatten() {
+                come.emit(Ok(source));
+            }
+        }
+    });
+    let intake = use_intake(come, MAX_BYTES);
+    let choose = {
+        let files = intake.files.clone();
+        move |event: Event| {
+            if let Some(list) = event.target_unchecked_into::<HtmlInputElement>().files() {
+                files.emit(list);
+            }
+        }
+    };
+    html! {
+        <>
+            <header class="sheets-head"><h1>{ Text::Sheets.say(lang) }</h1></header>
+            <p class="tagline">{ SheetText::Tagline.say(lang) }</p>
+            if let Some(why) = &*refused {
+                <Notice text={why.say(lang)} onclose={let refused = refused.setter(); move |()| refused.set(None)} />
+            }
+            <div class={classes!("sheets-doors", intake.dragging.then_some("dragging"))}>
+                <section class="panel" aria-labelledby="for-pupils">
+                    <h2 id="for-pupils">{ SheetText::ForPupils.say(lang) }</h2>
+                    <p>{ SheetText::ForPupilsHow.say(lang) }</p>
+                    <p class="ways">
+                        <label class="primary file-button open-sheet">
+                            { SheetText::Open.say(lang) }
+                            <input type="file" class="sr-only" accept=".json,application/json" onchange={choose} />
+                        </label>
+                    </p>
+                </section>
+                <section class="panel" aria-labelledby="for-teachers">
+                    <h2 id="for-teachers">{ SheetText::ForTeachers.say(lang) }</h2>
+                    <p>{ SheetText::ForTeachersHow.say(lang) }</p>
+                    <p class="ways">
+                        <a class="primary to-make" href={Wanted::Make.href()}>{ SheetText::Make.say(lang) }</a>
+                        <a class="ghost to-collect" href={Wanted::Collect { is_brought: false }.href()}>{ SheetText::Collect.say(lang) }</a>
+                    </p>
+                </section>
+            </div>
+            if !sheets.is_empty() {
+                <section aria-labelledby="kept-sheets">
+                    <h2 id="kept-sheets">{ SheetText::Kept.say(lang) }</h2>
+                    <ul class="sheet-list">{ for sheets.iter().map(|(id, sheet)| row(id, sheet, &sheets, lang)) }</ul>
+                </section>
+            }
+        </>
+    }
+}
+
+fn row(id: &str, sheet: &Sheet, sheets: &UseStateHandle<Vec<(String, Sheet)>>, lang: Lang) -> Html {
+    let title = sheet.title.say(lang);
+    let words = SheetText::Remove(title.clone()).say(lang);
+    let remove = {
+        let (id, sheets) = (id.to_owned(), sheets.setter());
+        move |_: MouseEvent| {
+            kept::remove(&id);
+            sheets.set(kept::all());
+        }
+    };
+    html! {
+        <li>
+            <a href={Wanted::Kept(id.to_owned()).href()}>{ title }</a>
+            <button type="button" class="icon-button" aria-label={words.clone()} title={words} onclick={remove}>{ icon(Glyph::Cross) }</button>
+        </li>
+    }
+}
+
+/// Goes to the sheet of a file; a hand-in is for its teacher.
+fn opened(source: &Source) -> Result<(), SheetProblem> {
+    let text = source.to_text();
+    if HandIn::is_meant_by(&text) {
+        carried::bring(source.clone());
+        address::go_to(&Wanted::Collect { is_brought: true }.href());
+        return Ok(());
+    }
+    let id = kept::open(&Sheet::read(&text)?);
+    address::go_to(&Wanted::Kept(id).href());
+    Ok(())
+}
