@@ -131,15 +131,7 @@ texts! {
         CardCount(count: u8) => format!("{count} 张"), count.to_string();
         HandOf(seat: &'static str) => format!("{seat}的手牌"), format!("{seat}'s hand");
         PlayedBy(seat: &'static str) => format!("{seat}出的牌"), format!("played by {seat}");
-        Role(role: Role) =>
-            match role {
-                Role::Landlord => "地主".to_owned(),
-                Role::Farmer => "农民".to_owned(),
-            },
-            match role {
-                Role::Landlord => "Landlord".to_owned(),
-                Role::Farmer => "Farmer".to_owned(),
-            };
+        Role(role: Role) => |lang| role.say(lang);
         Kitty => "底牌", "Kitty";
         Stake(points: u8) =>
             match points {
