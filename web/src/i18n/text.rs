@@ -116,6 +116,9 @@ texts! {
                 (step, last, false) => format!("move {step} / {last}"),
             };
         // The table
+        CopySvg => "复制图片（SVG）", "Copy as SVG";
+        CopyPng => "复制图片（PNG）", "Copy as PNG";
+        CopyDiagram => "复制为文字", "Copy as text";
         Copied => "已复制", "Copied";
         NotCopied => "浏览器不让复制", "The browser refused";
         SidePanels => "分析与过程", "Analysis and history";

@@ -3,6 +3,7 @@
 use paiju_cards::CardSet;
 use paiju_doudizhu::Action;
 pub use paiju_draw::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
+use paiju_draw::scene::Scene as Drawing;
 use paiju_game::Spoken;
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +15,10 @@ impl Values for DouDizhu {
     type Scene = Scene;
     type Offer = Offer;
     type Facts = NoFacts;
+
+    fn drawn(scene: &Scene) -> Option<Drawing> {
+        Some(Drawing::DouDizhu(scene.clone()))
+    }
 }
 
 /// The actions open to the seat whose turn it is.

@@ -1,6 +1,7 @@
 //! Mahjong: the scene, and the possible actions.
 
 pub use paiju_draw::scene::mahjong::{Drawn, Ending, Left, Lying, Moment, Need, Place, Ranked, Said, Scene, Sheet, Tiles};
+use paiju_draw::scene::Scene as Drawing;
 use paiju_game::Spoken;
 use paiju_mahjong::{Action, Tile};
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,10 @@ impl Values for Mahjong {
     type Scene = Scene;
     type Offer = Offer;
     type Facts = Facts;
+
+    fn drawn(scene: &Scene) -> Option<Drawing> {
+        Some(Drawing::Mahjong(scene.clone()))
+    }
 }
 
 /// What the seat to ask may do.

@@ -1,6 +1,7 @@
 //! Tractor: the scene, and the possible actions.
 
 pub use paiju_draw::scene::tractor::{Moment, Place, Role, Row, Said, Scene, Sheet, Tally, Trick, Trumps};
+use paiju_draw::scene::Scene as Drawing;
 use paiju_game::Spoken;
 use paiju_tractor::{Action, CardId, Cards};
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,10 @@ impl Values for Tractor {
     type Scene = Scene;
     type Offer = Offer;
     type Facts = NoFacts;
+
+    fn drawn(scene: &Scene) -> Option<Drawing> {
+        Some(Drawing::Tractor(scene.clone()))
+    }
 }
 
 /// The actions open to the seat whose turn it is.

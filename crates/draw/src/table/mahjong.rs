@@ -68,5 +68,7 @@ fn result(sheet: &Sheet, name: &dyn Fn(Seat) -> String, lang: Lang) -> Vec<Strin
         };
         format!("{}{rank} · {ending}", Words::Of(name(Seat(seat)), String::new()).say(lang))
     };
-    (0..).zip(&sheet.seats).map(one).collect()
+    let mut seats: Vec<(u8, &Ranked)> = (0..).zip(&sheet.seats).collect();
+    seats.sort_by_key(|(_, ranked)| ranked.rank);
+    seats.into_iter().map(one).collect()
 }

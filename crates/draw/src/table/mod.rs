@@ -86,6 +86,6 @@ impl Table {
 
 /// What each seat got, each with its sign.
 fn scores(scores: &[i32], name: &dyn Fn(Seat) -> String) -> String {
-    let one = |(seat, points): (u8, &i32)| format!("{} {points:+}", name(Seat(seat)));
+    let one = |(seat, points): (u8, &i32)| format!("{} {points:+}", name(Seat(seat))).replace('-', "−");
     (0..).zip(scores).map(one).collect::<Vec<_>>().join(" · ")
 }

@@ -11,14 +11,14 @@ texts! {
         Hidden(count: usize) => format!("{count} 张暗牌"), format!("{count} face down");
         Pool => "牌河", "discards";
 
-        Bid(seat: String) => format!("轮到{seat}叫分"), format!("{seat} to bid");
-        Lead(seat: String) => format!("轮到{seat}领出"), format!("{seat} to lead");
-        Play(seat: String) => format!("轮到{seat}出牌"), format!("{seat} to play");
+        Bid(seat: String) => format!("轮到{}叫分", apart(seat)), format!("{seat} to bid");
+        Lead(seat: String) => format!("轮到{}领出", apart(seat)), format!("{seat} to lead");
+        Play(seat: String) => format!("轮到{}出牌", apart(seat)), format!("{seat} to play");
         Beat(seat: String, owner: String, target: String) =>
-            format!("轮到{seat}出牌，要压{owner}的{target}"), format!("{seat} to beat {owner}: {target}");
-        Follow(seat: String, lead: String) => format!("轮到{seat}跟牌：{lead}"), format!("{seat} to follow: {lead}");
+            format!("轮到{}出牌，要压{}的{target}", apart(seat), apart(owner)), format!("{seat} to beat {owner}: {target}");
+        Follow(seat: String, lead: String) => format!("轮到{}跟牌：{lead}", apart(seat)), format!("{seat} to follow: {lead}");
         Call(seat: String) => format!("{seat}摸牌，可以报主"), format!("{seat} draws and may call");
-        Cover(seat: String) => format!("轮到{seat}扣底"), format!("{seat} to bury eight cards");
+        Cover(seat: String) => format!("轮到{}扣底", apart(seat)), format!("{seat} to bury eight cards");
         Offered(from: String, tile: String) =>
             format!("{from}打出{tile}，等别家应答"), format!("{from} discards the {tile}: who claims it?");
 
@@ -50,4 +50,9 @@ texts! {
         Drawn(distance: u16) => format!("流局，距离 {distance}"), format!("drawn, distance {distance}");
         Codes => "", "(B dots, T bamboo, W characters)";
     }
+}
+
+/// A name behind Chinese words, set off where it begins with a number: 轮到 3 号位.
+fn apart(name: &str) -> String {
+    if name.starts_with(|letter: char| letter.is_ascii()) { format!(" {name}") } else { name.to_owned() }
 }
