@@ -61,7 +61,7 @@ pub fn run(args: &Args, lang: Lang, out: &mut Output) -> anyhow::Result<Status> 
         Some(turn) => Picture::moment_of(report, turn)
             .map_err(|last| anyhow!("no turn {turn}: the last one that can be drawn is {last}, counted from 0"))?,
     };
-    let mut picture = Picture::of_report(report, moment, lang);
+    let mut picture = Picture::of_report(report, moment, lang).context("the game cannot be drawn")?;
     if let Some(seat) = args.seat {
         logs::check_seat(report, seat)?;
         picture.viewer = Seat(seat);

@@ -1,13 +1,15 @@
 //! What is drawn: a table, who sits there, and what is wrong.
 
 use paiju_game::{Lang, Say, Seat, Spoken};
+use paiju_games::with_game;
 use paiju_inspect::{Problem, Report, Severity, named_seat};
 use serde::{Deserialize, Serialize};
 
 use crate::scene::Scene;
+use crate::seen::Drawn;
 use crate::svg::Theme;
 use crate::table::{Company, Table};
-use crate::{diagram, seen, svg};
+use crate::{diagram, svg};
 
 /// A table at one moment, to be drawn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -37,7 +39,12 @@ pub struct Fault {
 
 impl Picture {
     /// A game of a text after this many steps, with the hands that the text shows open.
-    pub fn of_report(report: &Report, moment: usize, lang: Lang) -> Self {
+    pub fn of_report(report: &Report, moment: usize, lang: Lang) -> Option<Self> {
+        with_game!(report.game, G => Self::of_game::<G>(report, moment, lang))
+    }
+
+    /// The same for a program that holds one game alone; `None` if the report is of another.
+    pub fn of_game<G: Drawn>(report: &Report, moment: usize, lang: Lang) -> Option<Self> {
         let turn = report.replay.step(moment).map_or(Some(report.turns), |step| step.turn);
         let ended = moment >= report.replay.len() && fault_at(report, moment).is_none();
         let caption = match (turn.filter(|_| !ended), lang) {
@@ -45,14 +52,14 @@ impl Picture {
             (Some(turn), Lang::Zh) => Some(format!("回合 {}", turn.min(last_turn(report)))),
             (Some(turn), Lang::En) => Some(format!("turn {}", turn.min(last_turn(report)))),
         };
-        Self {
-            scene: seen::of_replay(&report.replay, moment),
+        Some(Self {
+            scene: G::scene(&report.replay, moment)?,
             viewer: report.own().unwrap_or(Seat(0)),
             seats: Seat::all(report.seats).map(|seat| named_seat(report.game, seat, lang)).collect(),
             players: report.replay.names().to_vec(),
             caption,
             fault: fault_at(report, moment),
-        }
+        })
     }
 
     /// The moment before this turn is answered, in the numbers of [`Problem::turn`].
