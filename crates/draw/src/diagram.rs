@@ -39,7 +39,11 @@ pub fn write(table: &Table, lang: Lang) -> String {
         lines.pop();
     }
     // Text from outside has no line of its own.
-    lines.iter().map(|line| line.replace(['\n', '\r'], " ") + "\n").collect()
+    let clean = |line: &String| -> String {
+        let line = line.replace(['\n', '\r', '\t'], " ");
+        line.chars().filter(|&letter| is_shown(letter)).chain(['\n']).collect()
+    };
+    lines.iter().map(clean).collect()
 }
 
 /// The game and the moment.
@@ -100,6 +104,11 @@ pub fn pieces(pieces: &[Piece], lang: Lang) -> String {
     let hidden = (hidden > 0).then(|| Words::Hidden(hidden).say(lang));
     let open = words.iter().any(|word| word != "|").then(|| words.join(" ").trim_matches([' ', '|']).to_owned());
     [open, hidden].into_iter().flatten().collect::<Vec<_>>().join(lang.pick("，", ", "))
+}
+
+/// Whether a letter is one to be seen. Marks that turn the direction of writing would reach beyond their own text.
+pub fn is_shown(letter: char) -> bool {
+    !letter.is_control() && !matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fffe}' | '\u{ffff}')
 }
 
 /// How wide a text is where Chinese characters are as wide as two letters.

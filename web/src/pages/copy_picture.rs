@@ -10,9 +10,9 @@ use yew::prelude::*;
 use super::hand_out::{copy_and_tell, when_settled};
 use crate::i18n::{Text, use_lang};
 use crate::names::GAMES;
+use crate::worker::pictures::Form;
 use crate::worker::protocol::Trouble;
-use crate::worker::texts::{self, Form};
-use crate::worker::use_query;
+use crate::worker::{game as engine, use_query};
 
 /// How many pixels of a PNG are one unit of the picture: it stays sharp on a screen of any density.
 const SCALE: u32 = 2;
@@ -45,7 +45,7 @@ pub fn CopyPicture(props: &CopyPictureProps) -> Html {
                 Ok(text) => copy_and_tell(text, told.clone()),
                 Err(trouble) => told.set(Some(Spoken::of(&trouble))),
             });
-            draw.emit((texts::picture(game.id, picture.clone(), form, lang), done));
+            draw.emit((engine::picture(game.id, picture.clone(), form, lang), done));
         });
         html! { <li><button type="button" {class} {onclick}>{ words.say(lang) }</button></li> }
     };

@@ -1,10 +1,8 @@
 //! The questions for the worker that writes a game's texts: examples for the inspector, a table's game in the forms of
 //! platforms and bots, a tournament's game with its log. It is a separate module because spectators do not need it.
 
-use paiju_draw::{Picture, Theme};
-use paiju_game::{Fault, Lang, Seat, Seed};
+use paiju_game::{Fault, Seat, Seed};
 use paiju_inspect::Decided;
-use serde::{Deserialize, Serialize};
 
 use super::host::{Service, Tell};
 use super::module::{Id, Module};
@@ -43,15 +41,6 @@ questions! {
     read_deal[game: Id](text: String, option: Option<String>) -> String, Module::Texts(game) => {
         deal_sheet::read::<G>(&text, option.as_deref()).map_err(Trouble::of)?
     }
-    /// A table drawn in a form.
-    picture[game: Id](picture: Picture, form: Form, lang: Lang) -> String, Module::Texts(game) => {
-        match form {
-            Form::Svg => picture.svg(lang, Theme::Auto),
-            // Pixels cannot follow their reader.
-            Form::Png => picture.svg(lang, Theme::Light),
-            Form::Text => picture.text(lang),
-        }
-    }
     /// Plays a tournament's game on this player worker, as far as it goes without an answer of the visitor's bots.
     play[game: Id, player: usize](task: Task, guests: Vec<Guest>) -> Progress<Played>, Module::Player(game, player) => {
         texts.playing = guests::sit::<G>(task, &guests);
@@ -73,14 +62,6 @@ questions! {
     answered<G: PageGame>(seat: Seat, answer: Carried) -> Progress<GuestMove<G>>, Module::Texts(G::ID) => {
         guest_move(texts.seats.hear(seat, answer))?
     }
-}
-
-/// A form in which a picture is taken away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Form {
-    Svg,
-    Png,
-    Text,
 }
 
 fn written<T>(text: Option<T>) -> Result<T, Trouble> {

@@ -7,6 +7,7 @@ use paiju_cards::Card;
 use paiju_game::Lang;
 use paiju_mahjong::Tile;
 
+use crate::diagram::is_shown;
 use crate::shapes::tiles::{Ink, MIDDLE, Shape};
 use crate::shapes::{pips, tiles};
 use crate::table::{Face, Piece};
@@ -57,10 +58,8 @@ pub fn escaped(text: &str) -> String {
             '"' => safe.push_str("&quot;"),
             '\'' => safe.push_str("&#39;"),
             '\t' | '\n' | '\r' => safe.push(' '),
-            // Marks that turn the direction of writing would reach beyond their own text.
-            '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fffe}' | '\u{ffff}' => {}
-            letter if letter.is_control() => {}
-            letter => safe.push(letter),
+            letter if is_shown(letter) => safe.push(letter),
+            _ => {}
         }
     }
     safe
