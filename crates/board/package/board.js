@@ -18,7 +18,8 @@ const WORDS = {
 const STYLE = `
 :host { display: block; max-width: 720px; color-scheme: light dark; font: 15px/1.5 var(--paiju-font, system-ui, sans-serif); }
 :host([hidden]) { display: none; }
-svg { display: block; width: 100%; height: auto; }
+.picture svg { display: block; width: 100%; height: auto; }
+.bar svg { display: block; width: 20px; margin: auto; fill: currentColor; }
 .bar { display: flex; align-items: center; gap: 6px; margin-top: 8px; }
 .bar button { min-width: 40px; min-height: 40px; padding: 0; border: 1px solid currentColor; border-radius: 8px; background: transparent; color: inherit; font: inherit; cursor: pointer; }
 .bar button:disabled { opacity: .4; cursor: default; }
@@ -230,14 +231,14 @@ export class PaijuBoard extends Base {
       group.addEventListener("keydown", (event) => this.#key(event));
       const bar = make("div", "bar", group);
       for (const [name, sign, to] of [
-        ["first", "⏮", () => 0],
-        ["previous", "◀", () => this.#moment - 1],
-        ["next", "▶", () => this.#moment + 1],
-        ["last", "⏭", () => this.last],
+        ["first", "M4 4h2v12H4zM16 4v12L7 10z", () => 0],
+        ["previous", "M14 4v12L5 10z", () => this.#moment - 1],
+        ["next", "M6 4l9 6-9 6z", () => this.#moment + 1],
+        ["last", "M4 4l9 6-9 6zM14 4h2v12h-2z", () => this.last],
       ]) {
         const button = make("button", name, bar);
         button.type = "button";
-        button.textContent = sign + "\ufe0e";
+        button.append(parsed(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" aria-hidden="true"><path d="${sign}"/></svg>`));
         button.addEventListener("click", () => this.#go(to()));
         if (name === "previous") {
           const slider = make("input", "step", bar);
