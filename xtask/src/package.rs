@@ -62,7 +62,8 @@ pub fn build(workspace: &Workspace) -> Result<PathBuf> {
         .generate(&folder)
         .context("wasm-bindgen cannot read the engine")?;
     for game in BOARDS {
-        let compiled = compile(workspace, "paiju-board", BOARD_PROFILE, &["--no-default-features", "--features", game])?;
+        let compiled =
+            compile(workspace, "paiju-board", BOARD_PROFILE, &["--no-default-features", "--features", game])?;
         Bindgen::new()
             .web(true)?
             .out_name(&format!("board-{game}"))

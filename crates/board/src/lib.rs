@@ -131,7 +131,9 @@ mod tests {
 
     #[test]
     fn nothing_that_a_page_asks_is_out_of_bounds() {
-        assert!(["", "{", "#/inspect?text=x", "#/inspect?text=", "3 4 5"].iter().all(|text| Board::read(text).is_none()));
+        assert!(
+            ["", "{", "#/inspect?text=x", "#/inspect?text=", "3 4 5"].iter().all(|text| Board::read(text).is_none())
+        );
         let board = Board::read(INPUT).unwrap();
         assert_eq!((board.last(7), board.moment(7, Some(0)), board.said(7, 7, "en")), (0, 0, String::new()));
         assert_eq!(board.svg(7, 0, None, true, "en", "auto"), "");

@@ -108,7 +108,8 @@ pub fn pieces(pieces: &[Piece], lang: Lang) -> String {
 
 /// Whether a letter is one to be seen. Marks that turn the direction of writing would reach beyond their own text.
 pub fn is_shown(letter: char) -> bool {
-    !letter.is_control() && !matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fffe}' | '\u{ffff}')
+    !letter.is_control()
+        && !matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fffe}' | '\u{ffff}')
 }
 
 /// How wide a text is where Chinese characters are as wide as two letters.

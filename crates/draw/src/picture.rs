@@ -78,7 +78,8 @@ impl Picture {
 
     /// The moment that is of most interest: of the first error, otherwise the end.
     pub fn usual_moment(report: &Report) -> usize {
-        let error = report.problems.iter().find(|problem| problem.severity == Severity::Error && problem.seat.is_some());
+        let error =
+            report.problems.iter().find(|problem| problem.severity == Severity::Error && problem.seat.is_some());
         let turn = error.and_then(|problem| problem.turn);
         turn.and_then(|turn| Self::moment_of(report, turn).ok()).unwrap_or(report.replay.len())
     }

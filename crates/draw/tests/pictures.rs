@@ -78,58 +78,79 @@ fn is_sound(picture: &Picture) {
 
 #[test]
 fn every_moment_of_every_game_is_drawn() {
-    draw::<DouDizhu>(1, |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)), |picture, _| is_sound(picture));
+    draw::<DouDizhu>(
+        1,
+        |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)),
+        |picture, _| is_sound(picture),
+    );
     draw::<Mahjong>(1, |game, open| Scene::Mahjong(seen::mahjong::of_game(game, open)), |picture, _| is_sound(picture));
-    draw::<Tractor>(1, |game, open| Scene::Tractor(seen::tractor::of_game(game, open)), |picture, game| {
-        // A dealt card after the other looks alike.
-        if game.dealt() % 20 == 0 || game.course().trick().is_some() {
-            is_sound(picture);
-        }
-    });
+    draw::<Tractor>(
+        1,
+        |game, open| Scene::Tractor(seen::tractor::of_game(game, open)),
+        |picture, game| {
+            // A dealt card after the other looks alike.
+            if game.dealt() % 20 == 0 || game.course().trick().is_some() {
+                is_sound(picture);
+            }
+        },
+    );
 }
 
 #[test]
 fn the_cards_of_an_open_hand_are_drawn_and_those_of_a_hidden_one_are_not() {
-    draw::<DouDizhu>(2, |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)), |open, game| {
-        let of = |scene: &Scene| Picture { scene: scene.clone(), ..open.clone() };
-        let own = of(&open.scene.clone().seen_by(SeatSet::only(Seat(1))));
-        // The same as a player of that seat is shown, but for the end, when the score is known.
-        let player = seen::doudizhu::of_view(&game.view(Seat(1)));
-        if game.outcome().is_none() {
-            assert_eq!(own.scene, Scene::DouDizhu(player));
-        }
-        let backs = own.svg(Lang::En, Theme::Light).matches("pj-back\"").count();
-        let hidden: usize = [0, 2].map(|seat| game.hand(Seat(seat)).len()).iter().sum();
-        let kitty = if game.course().kitty().is_none() { 3 } else { 0 };
-        assert_eq!(backs, hidden + kitty);
-        let text = own.text(Lang::En);
-        let said = [0, 2].iter().filter(|&&seat| text.contains(&format!("{} face down", game.hand(Seat(seat)).len())));
-        assert!(said.count() == 2 || hidden < 20, "{text}");
-        assert_eq!(open.svg(Lang::En, Theme::Light).matches("pj-back\"").count(), kitty);
-    });
+    draw::<DouDizhu>(
+        2,
+        |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)),
+        |open, game| {
+            let of = |scene: &Scene| Picture { scene: scene.clone(), ..open.clone() };
+            let own = of(&open.scene.clone().seen_by(SeatSet::only(Seat(1))));
+            // The same as a player of that seat is shown, but for the end, when the score is known.
+            let player = seen::doudizhu::of_view(&game.view(Seat(1)));
+            if game.outcome().is_none() {
+                assert_eq!(own.scene, Scene::DouDizhu(player));
+            }
+            let backs = own.svg(Lang::En, Theme::Light).matches("pj-back\"").count();
+            let hidden: usize = [0, 2].map(|seat| game.hand(Seat(seat)).len()).iter().sum();
+            let kitty = if game.course().kitty().is_none() { 3 } else { 0 };
+            assert_eq!(backs, hidden + kitty);
+            let text = own.text(Lang::En);
+            let said =
+                [0, 2].iter().filter(|&&seat| text.contains(&format!("{} face down", game.hand(Seat(seat)).len())));
+            assert!(said.count() == 2 || hidden < 20, "{text}");
+            assert_eq!(open.svg(Lang::En, Theme::Light).matches("pj-back\"").count(), kitty);
+        },
+    );
 }
 
 #[test]
 fn a_seat_of_tractor_does_not_see_what_another_buried() {
-    draw::<Tractor>(3, |game, open| Scene::Tractor(seen::tractor::of_game(game, open)), |open, game| {
-        if game.outcome().is_some() {
-            return;
-        }
-        for seat in Seat::all(4) {
-            let Scene::Tractor(own) = open.scene.clone().seen_by(SeatSet::only(seat)) else { unreachable!() };
-            assert_eq!(own, seen::tractor::of_game(game, SeatSet::only(seat)));
-        }
-    });
+    draw::<Tractor>(
+        3,
+        |game, open| Scene::Tractor(seen::tractor::of_game(game, open)),
+        |open, game| {
+            if game.outcome().is_some() {
+                return;
+            }
+            for seat in Seat::all(4) {
+                let Scene::Tractor(own) = open.scene.clone().seen_by(SeatSet::only(seat)) else { unreachable!() };
+                assert_eq!(own, seen::tractor::of_game(game, SeatSet::only(seat)));
+            }
+        },
+    );
 }
 
 #[test]
 fn a_seat_of_mahjong_sees_backs() {
-    draw::<Mahjong>(4, |game, open| Scene::Mahjong(seen::mahjong::of_game(game, open)), |open, game| {
-        for seat in Seat::all(4) {
-            let Scene::Mahjong(own) = open.scene.clone().seen_by(SeatSet::only(seat)) else { unreachable!() };
-            assert_eq!(own, seen::mahjong::of_game(game, SeatSet::only(seat)));
-        }
-    });
+    draw::<Mahjong>(
+        4,
+        |game, open| Scene::Mahjong(seen::mahjong::of_game(game, open)),
+        |open, game| {
+            for seat in Seat::all(4) {
+                let Scene::Mahjong(own) = open.scene.clone().seen_by(SeatSet::only(seat)) else { unreachable!() };
+                assert_eq!(own, seen::mahjong::of_game(game, SeatSet::only(seat)));
+            }
+        },
+    );
 }
 
 #[test]
@@ -154,8 +175,12 @@ fn a_fault_is_marked_at_its_seat_and_said_in_full() {
 
 #[test]
 fn a_picture_crosses_as_bytes() {
-    draw::<DouDizhu>(5, |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)), |picture, _| {
-        let text = serde_json::to_string(picture).unwrap();
-        assert_eq!(serde_json::from_str::<Picture>(&text).unwrap(), *picture);
-    });
+    draw::<DouDizhu>(
+        5,
+        |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)),
+        |picture, _| {
+            let text = serde_json::to_string(picture).unwrap();
+            assert_eq!(serde_json::from_str::<Picture>(&text).unwrap(), *picture);
+        },
+    );
 }

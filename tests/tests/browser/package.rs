@@ -25,11 +25,14 @@ fn a_strict_page_shows_a_game_to_step_through() {
     let log = folder.path().join("game.json");
     let seats = ["ai:sample"; 4].join(",");
     let mut command = Command::new(paiju_tests::browser::command().unwrap());
-    command.args(["match", "tractor", "--seats", &seats, "--games", "1", "--seed", "7", "--json", "--record"]).arg(&log);
+    command
+        .args(["match", "tractor", "--seats", &seats, "--games", "1", "--seed", "7", "--json", "--record"])
+        .arg(&log);
     assert!(command.output().unwrap().status.success());
     in_browser_with(folder.path(), async |page| {
         page.open("board.html").await?;
-        let within = |id: &str, what: &str| format!("document.querySelector('#{id}').shadowRoot?.querySelector('{what}')");
+        let within =
+            |id: &str, what: &str| format!("document.querySelector('#{id}').shadowRoot?.querySelector('{what}')");
         for id in ["log", "inline"] {
             page.wait_until(&format!("!!{}", within(id, "svg"))).await?;
         }
@@ -43,7 +46,8 @@ fn a_strict_page_shows_a_game_to_step_through() {
         page.run("document.querySelector('#log').style.setProperty('--paiju-felt', 'rgb(1, 2, 3)')").await?;
         assert_eq!(page.run(&fill("log")).await?, json!("rgb(1, 2, 3)"));
         // What cannot be read says so.
-        page.wait_until(&format!("{}?.textContent.startsWith('This is no game') === true", within("none", ".trouble"))).await?;
+        page.wait_until(&format!("{}?.textContent.startsWith('This is no game') === true", within("none", ".trouble")))
+            .await?;
         // Stepping by button and by key, with what happened in words.
         let moment = "return document.querySelector('#log').moment";
         let before = page.run(moment).await?.as_u64().context("a moment")?;
@@ -57,7 +61,10 @@ fn a_strict_page_shows_a_game_to_step_through() {
         assert_eq!(page.run(&format!("return {}.disabled", within("log", ".next"))).await?, json!(true));
         page.press(Key::Home).await?;
         assert_eq!(page.run(moment).await?, json!(0));
-        let names = format!("return [...{}.querySelectorAll('button')].every(button => button.ariaLabel)", within("log", ".bar"));
+        let names = format!(
+            "return [...{}.querySelectorAll('button')].every(button => button.ariaLabel)",
+            within("log", ".bar")
+        );
         assert_eq!(page.run(&names).await?, json!(true));
         page.screenshot("board-element").await?;
         Ok(())

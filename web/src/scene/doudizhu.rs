@@ -2,8 +2,8 @@
 
 use paiju_cards::CardSet;
 use paiju_doudizhu::Action;
-pub use paiju_draw::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
 use paiju_draw::scene::Scene as Drawing;
+pub use paiju_draw::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
 use paiju_game::Spoken;
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,9 @@
 //! Mahjong: the scene, and the possible actions.
 
-pub use paiju_draw::scene::mahjong::{Drawn, Ending, Left, Lying, Moment, Need, Place, Ranked, Said, Scene, Sheet, Tiles};
 use paiju_draw::scene::Scene as Drawing;
+pub use paiju_draw::scene::mahjong::{
+    Drawn, Ending, Left, Lying, Moment, Need, Place, Ranked, Said, Scene, Sheet, Tiles,
+};
 use paiju_game::Spoken;
 use paiju_mahjong::{Action, Tile};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! Tractor: the scene, and the possible actions.
 
-pub use paiju_draw::scene::tractor::{Moment, Place, Role, Row, Said, Scene, Sheet, Tally, Trick, Trumps};
 use paiju_draw::scene::Scene as Drawing;
+pub use paiju_draw::scene::tractor::{Moment, Place, Role, Row, Said, Scene, Sheet, Tally, Trick, Trumps};
 use paiju_game::Spoken;
 use paiju_tractor::{Action, CardId, Cards};
 use serde::{Deserialize, Serialize};

@@ -24,7 +24,10 @@ pub fn run(workspace: &Workspace) -> Result<Outcome> {
         });
     };
     let mut command = Command::new(node);
-    command.args(["--test", "--test-reporter=tap"]).args(TESTS.map(|tests| workspace.root.join(tests))).env("PAIJU_PACKAGE", folder);
+    command
+        .args(["--test", "--test-reporter=tap"])
+        .args(TESTS.map(|tests| workspace.root.join(tests)))
+        .env("PAIJU_PACKAGE", folder);
     tally += node_tests(&mut command)?;
     Ok(tally.into())
 }

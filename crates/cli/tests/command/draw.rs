@@ -25,7 +25,10 @@ fn every_game_is_drawn_in_both_languages_and_both_forms() {
         let file = folder.path().join("x.svg");
         paiju(&["draw", &log, "--turn", "7", "-o", file.to_str().unwrap()], "").well();
         let svg = fs::read_to_string(&file).unwrap();
-        assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n") && svg.contains(en) && svg.contains("turn 7"), "{svg}");
+        assert!(
+            svg.starts_with("<svg") && svg.ends_with("</svg>\n") && svg.contains(en) && svg.contains("turn 7"),
+            "{svg}"
+        );
         assert!(svg.contains("ai:sample#1"), "who played: {svg}");
         assert_eq!(paiju(&["draw", &log, "--turn", "7"], "").well().out, svg, "on standard output as in a file");
         assert_eq!(paiju(&["draw", "-", "--turn", "7"], fs::read(&log).unwrap()).well().out, svg);

@@ -41,7 +41,9 @@ pub fn draw(table: &Table, lang: Lang, theme: Theme, is_styled: bool) -> String 
     }
     let sides = [(left, MARGIN), (right, 2.0 * MARGIN + HALF)];
     y = sides.into_iter().fold(y, |low, (place, x)| {
-        place.map_or(low, |place| low.max(seat(&mut canvas, place, [x, y], HALF, if tiles { 32.0 } else { 46.0 }) + SPACE))
+        place.map_or(low, |place| {
+            low.max(seat(&mut canvas, place, [x, y], HALF, if tiles { 32.0 } else { 46.0 }) + SPACE)
+        })
     });
     y = middle(&mut canvas, [own, right, across, left], tiles, y);
     if let Some(banner) = &table.banner {
@@ -59,7 +61,14 @@ pub fn draw(table: &Table, lang: Lang, theme: Theme, is_styled: bool) -> String 
 }
 
 /// The whole around what was drawn.
-fn framed(canvas: Canvas, table: &Table, high: f32, [lang, theme]: [&str; 2], style: Option<String>, said: Lang) -> String {
+fn framed(
+    canvas: Canvas,
+    table: &Table,
+    high: f32,
+    [lang, theme]: [&str; 2],
+    style: Option<String>,
+    said: Lang,
+) -> String {
     let (symbols, drawn) = canvas.done();
     let (title, words) = (escaped(&diagram::title(table)), escaped(&diagram::write(table, said)));
     let style = style.map_or_else(String::new, |style| format!("<style>{style}</style>"));

@@ -76,11 +76,15 @@ fn picture(game: &OpenGame, inspector: &Inspector, lang: Lang) -> Option<Picture
     let (report, moment) = (&game.report, inspector.moment);
     let seats = Seat::all(report.game.seats());
     let fault = game.fault_at(moment).and_then(|problem| game.problems.get(problem));
+    // How the text is written is no part of the game.
+    let fault = fault.filter(|problem| problem.seat.is_some());
     let turn = game.turn_at(moment, inspector.chosen).map(|(turn, _)| Some(turn));
     Some(Picture {
         scene: game.replayed.drawn(moment)?,
         viewer: inspector.viewer(),
-        seats: seats.map(|seat| InspectText::SeatNamed(replayed::seat_name(report.game, seat, lang)).say(lang)).collect(),
+        seats: seats
+            .map(|seat| InspectText::SeatNamed(replayed::seat_name(report.game, seat, lang)).say(lang))
+            .collect(),
         players: report.names.clone(),
         caption: turn.map(|turn| InspectText::TurnOf { turn, last: game.last_turn() }.say(lang)),
         fault: fault.map(|problem| Fault { seat: problem.seat, words: problem.text.clone() }),
