@@ -45,7 +45,7 @@ pub fn CopyPicture(props: &CopyPictureProps) -> Html {
                 Ok(text) => copy_and_tell(text, told.clone()),
                 Err(trouble) => told.set(Some(Spoken::of(&trouble))),
             });
-            draw.emit((engine::picture(game.id, picture.clone(), form, lang), done));
+            draw.emit((engine::picture(game.id, Box::new(picture.clone()), form, lang), done));
         });
         html! { <li><button type="button" {class} {onclick}>{ words.say(lang) }</button></li> }
     };

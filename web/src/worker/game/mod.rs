@@ -64,7 +64,7 @@ questions! {
     /// The facts about a whole game.
     whole_game[game: Id](draft: Draft) -> WholeGame, Module::Solver(game) => { WholeGame::of::<G>(&draft) }
     /// A table drawn in a form.
-    picture[game: Id](picture: Picture, form: Form, lang: Lang) -> String, Module::Solver(game) => {
+    picture[game: Id](picture: Box<Picture>, form: Form, lang: Lang) -> String, Module::Solver(game) => {
         form.draw(&picture, lang)
     }
     /// The scene and the possible actions of the observing seat.
