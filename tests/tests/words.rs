@@ -12,7 +12,7 @@ use std::path::Path;
 use sources::rust_files;
 
 /// Where messages are written that are read in either language; helps of the command are in English.
-const FOLDERS: [&str; 12] = [
+const FOLDERS: [&str; 13] = [
     "crates/ai",
     "crates/cases",
     "crates/doudizhu",
