@@ -12,10 +12,11 @@ use std::path::Path;
 use sources::rust_files;
 
 /// Where messages are written that are read in either language; helps of the command are in English.
-const FOLDERS: [&str; 12] = [
+const FOLDERS: [&str; 13] = [
     "crates/ai",
     "crates/cases",
     "crates/doudizhu",
+    "crates/draw",
     "crates/game",
     "crates/inspect",
     "crates/lessons",
@@ -38,7 +39,7 @@ const NOT_MESSAGES: [&str; 4] = [
 /// Words that are the same in every language: of protocols and formats, keys, names, units.
 const WORDS: &str = "AI git DouZero RLCard OpenSpiel SA JSON NJ Botzone DOUDIZHUVER PLAY BID PASS PENG GANG HU OK INFO DEAL LEFTOVER GAMEOVER ERROR WHAT NAME SELF \
     UTF shcd hdsc requests responses response debug data globaldata log own publiccard landlord history deliver stage deal cover play major level \
-    global banking beat true false null BOTZONE REQUEST KEEP RUNNING TLE MLE RE OLE MF Python json dumps jsoncpp int NOI Ctrl match MB \
+    global banking beat true false null BOTZONE REQUEST KEEP RUNNING TLE MLE RE OLE MF PNG SVG Python json dumps jsoncpp int NOI Ctrl match MB \
     doudizhu mahjong tractor accept answered show cards text position ask choose pick number mark answer within FightTheLandlord \
     Paiju paiju serve bot Bot ai sample initdata JavaScript WebAssembly wasm zip cpp py js Node QuickJS Clang libc GCC libstdc long size \
     tournament tuned single sum count iMyBid goto jsonl matches seed was Markdown CSV Shift Esc Bradley Terry Elo";

@@ -95,6 +95,11 @@ pub trait Values: Clone + Debug + PartialEq + 'static {
     type Offer: Value;
     /// Facts about an action besides its value; [`NoFacts`](crate::scene::NoFacts) in a game without any.
     type Facts: Value;
+
+    /// The scene for whoever draws pictures; `None` where nobody draws the game.
+    fn drawn(_scene: &Self::Scene) -> Option<paiju_draw::scene::Scene> {
+        None
+    }
 }
 
 /// What the page knows of a game: its seats, its table, its guide.

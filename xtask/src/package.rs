@@ -1,5 +1,6 @@
 //! `cargo xtask package`: the engine as an npm package, for any web page and for Node.
 
+use crate::site::size::gzip;
 use crate::{Workspace, notices, process, toolchain};
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
@@ -10,9 +11,34 @@ use wasm_bindgen_cli_support::Bindgen;
 /// The build profile: the page's, because its AIs search too.
 const PROFILE: &str = "page";
 
+/// The profile of the boards: as small as it gets, since nothing in them thinks.
+const BOARD_PROFILE: &str = "board";
+
+/// The games whose boards are compiled, each by the feature of this name.
+const BOARDS: [&str; 3] = ["doudizhu", "tractor", "mahjong"];
+
+/// The most that a page loads for the board of one game, in bytes after gzip.
+pub const BOARD_LIMIT: u64 = 250_000;
+
 /// Everything that is published, beside the manifest.
-const FILES: [&str; 8] =
-    ["paiju.js", "paiju.d.ts", "paiju_bg.wasm", "node.js", "README.md", "LICENSE-APACHE", "LICENSE-MIT", notices::FILE];
+const FILES: [&str; 16] = [
+    "paiju.js",
+    "paiju.d.ts",
+    "paiju_bg.wasm",
+    "node.js",
+    "board.js",
+    "board.d.ts",
+    "board-doudizhu.js",
+    "board-doudizhu_bg.wasm",
+    "board-tractor.js",
+    "board-tractor_bg.wasm",
+    "board-mahjong.js",
+    "board-mahjong_bg.wasm",
+    "README.md",
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    notices::FILE,
+];
 
 /// Where the package is laid out.
 pub fn folder(workspace: &Workspace) -> PathBuf {
@@ -22,17 +48,7 @@ pub fn folder(workspace: &Workspace) -> PathBuf {
 /// Builds the engine and lays the package out, in place of an earlier one.
 pub fn build(workspace: &Workspace) -> Result<PathBuf> {
     toolchain::ensure_wasm_target()?;
-    process::run(&mut workspace.cargo([
-        "build",
-        "--package",
-        "paiju-wasm",
-        "--lib",
-        "--target",
-        toolchain::WASM,
-        "--profile",
-        PROFILE,
-    ]))?;
-    let compiled = workspace.target.join(toolchain::WASM).join(PROFILE).join("paiju_wasm.wasm");
+    let compiled = compile(workspace, "paiju-wasm", PROFILE, &[])?;
     let folder = folder(workspace);
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| format!("cannot empty {}", folder.display()))?;
@@ -45,15 +61,50 @@ pub fn build(workspace: &Workspace) -> Result<PathBuf> {
         .input_path(compiled)
         .generate(&folder)
         .context("wasm-bindgen cannot read the engine")?;
+    for game in BOARDS {
+        let compiled =
+            compile(workspace, "paiju-board", BOARD_PROFILE, &["--no-default-features", "--features", game])?;
+        Bindgen::new()
+            .web(true)?
+            .out_name(&format!("board-{game}"))
+            .omit_default_module_path(false)
+            .typescript(false)
+            .input_path(compiled)
+            .generate(&folder)
+            .with_context(|| format!("wasm-bindgen cannot read the board of {game}"))?;
+    }
     add_sources(&workspace.root, &folder)?;
     fs::write(folder.join(notices::FILE), notices::text(workspace, "paiju-wasm", toolchain::WASM)?)?;
     Ok(folder)
+}
+
+/// Compiles a library for pages and gives back where it is.
+fn compile(workspace: &Workspace, name: &str, profile: &str, more: &[&str]) -> Result<PathBuf> {
+    let plain = ["build", "--package", name, "--lib", "--target", toolchain::WASM, "--profile", profile];
+    process::run(&mut workspace.cargo(plain.iter().chain(more).copied()))?;
+    let file = format!("{}.wasm", name.replace('-', "_"));
+    Ok(workspace.target.join(toolchain::WASM).join(profile).join(file))
+}
+
+/// What a page loads for the board of each game, in bytes after gzip.
+pub fn board_sizes(folder: &Path) -> Result<Vec<(&'static str, u64)>> {
+    let size = |file: &str| -> Result<u64> {
+        let bytes = fs::read(folder.join(file)).with_context(|| format!("cannot read {file}"))?;
+        Ok(gzip(&bytes)?.len() as u64)
+    };
+    let of_game = |game: &'static str| {
+        let files = ["board.js".to_owned(), format!("board-{game}.js"), format!("board-{game}_bg.wasm")];
+        Ok((game, files.iter().map(|file| size(file)).sum::<Result<u64>>()?))
+    };
+    BOARDS.into_iter().map(of_game).collect()
 }
 
 /// Adds the other files: Node's entry point, the README, the licences and the manifest.
 fn add_sources(root: &Path, folder: &Path) -> Result<()> {
     let sources = [
         ("crates/wasm/package/node.js", "node.js"),
+        ("crates/board/package/board.js", "board.js"),
+        ("crates/board/package/board.d.ts", "board.d.ts"),
         ("crates/wasm/README.md", "README.md"),
         ("LICENSE-APACHE", "LICENSE-APACHE"),
         ("LICENSE-MIT", "LICENSE-MIT"),
@@ -76,10 +127,11 @@ fn manifest() -> Value {
         "license": "MIT OR Apache-2.0",
         "engines": { "node": ">=18" },
         "type": "module",
-        "sideEffects": ["./node.js"],
+        "sideEffects": ["./node.js", "./board.js"],
         "types": "./paiju.d.ts",
         "exports": {
             ".": { "types": "./paiju.d.ts", "node": "./node.js", "default": "./paiju.js" },
+            "./board": { "types": "./board.d.ts", "default": "./board.js" },
             "./paiju_bg.wasm": "./paiju_bg.wasm",
             "./package.json": "./package.json",
         },

@@ -8,6 +8,7 @@ mod bot;
 mod botzone;
 mod check;
 mod columns;
+mod draw;
 mod estimates;
 mod games;
 mod input;
@@ -75,6 +76,7 @@ enum Command {
     Botzone(botzone::Args),
     Check(check::Args),
     Completions(manual::CompletionsArgs),
+    Draw(draw::Args),
     Inspect(inspect::Args),
     Man(manual::ManArgs),
     Match(match_::Args),
@@ -96,6 +98,7 @@ impl Command {
             Self::Botzone(args) => botzone::run(args, lang, out),
             Self::Check(args) => check::run(&args, lang, out),
             Self::Completions(args) => manual::completions(&args, out),
+            Self::Draw(args) => draw::run(&args, lang, out),
             Self::Inspect(args) => inspect::run(args, lang, out),
             Self::Man(args) => manual::pages(&args),
             Self::Match(args) => match_::run(args, lang, out),

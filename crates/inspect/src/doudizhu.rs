@@ -25,14 +25,27 @@ pub(crate) use heard::heard;
 pub(crate) use transcript::report as transcript_report;
 
 use paiju_cards::CardSet;
+use paiju_doudizhu::protocol::transcript::{self as transcript_text, Survey};
 use paiju_doudizhu::{Action, DouDizhu, Ending, Outcome};
 use paiju_game::{Lang, Seat};
 use paiju_platform::json::Value;
-use paiju_platform::{MatchLog, Span};
+use paiju_platform::{MatchLog, Span, scan};
 
 use crate::problems::Problems;
-use crate::{Format, InspectedGame, MatchResult, Note, Options, ReadInput, Report};
+use crate::{Format, InspectedGame, MAX_BYTES, MatchResult, Note, Options, ReadInput, Report};
 use recorder::Recorder;
+
+/// The games of a transcript of DOUDIZHUVER's instructions; none if the text is not mostly that. See
+/// [`reports_of`](crate::reports_of()).
+pub fn transcripts(text: &str) -> Vec<Report> {
+    let Survey { readable, lines, is_dealt, .. } = transcript_text::survey(text, |so_far| !so_far.is_game());
+    if text.len() > MAX_BYTES || readable == 0 || !is_dealt && readable * 2 < lines {
+        return Vec::new();
+    }
+    let last_break = scan::find_last(text, "\n");
+    let games = transcript_text::games(text).filter(|game| !is_dealt || game.is_dealt());
+    games.map(|game| transcript_report(text, last_break, &game)).collect()
+}
 
 impl InspectedGame for DouDizhu {
     fn bot_report(read: ReadInput<'_>, _: &Options) -> Report {

@@ -3,6 +3,7 @@
 pub use paiju_ai as ai;
 pub use paiju_cards as cards;
 pub use paiju_doudizhu as doudizhu;
+pub use paiju_draw as draw;
 pub use paiju_game as game;
 pub use paiju_games as games;
 pub use paiju_inspect as inspect;

@@ -71,6 +71,22 @@ fn a_repair_is_shown_before_it_is_made() {
 }
 
 #[test]
+fn the_shown_moment_is_copied_as_a_picture() {
+    in_browser(async |page| {
+        open(page, LOOSE).await?;
+        let svg = copied(page, ".copy-svg").await?;
+        assert!(
+            svg.starts_with("<svg") && svg.contains("<title>斗地主</title>") && svg.contains("轮到西家领出"),
+            "{svg}"
+        );
+        assert!(!svg.contains("class=\"pj-fault\""), "a quotation mark is no fault of the game: {svg}");
+        let text = copied(page, ".copy-diagram").await?;
+        assert!(text.starts_with("斗地主\n") && text.contains("▶ 西家 地主 20 张"), "{text}");
+        Ok(())
+    });
+}
+
+#[test]
 fn a_link_holds_the_text() {
     in_browser(async |page| {
         open(page, LOOSE).await?;

@@ -1,9 +1,12 @@
 //! The npm package in a plain page, without any build tool: the folder beside the page, and one import.
 
 use anyhow::{Context, Result};
+use fantoccini::key::Key;
 use paiju_tests::browser::in_browser_with;
+use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 #[test]
 fn a_plain_page_plays_every_game() {
@@ -16,11 +19,64 @@ fn a_plain_page_plays_every_game() {
     });
 }
 
+#[test]
+fn a_strict_page_shows_a_game_to_step_through() {
+    let folder = site().unwrap();
+    let log = folder.path().join("game.json");
+    let seats = ["ai:sample"; 4].join(",");
+    let mut command = Command::new(paiju_tests::browser::command().unwrap());
+    command
+        .args(["match", "tractor", "--seats", &seats, "--games", "1", "--seed", "7", "--json", "--record"])
+        .arg(&log);
+    assert!(command.output().unwrap().status.success());
+    in_browser_with(folder.path(), async |page| {
+        page.open("board.html").await?;
+        let within =
+            |id: &str, what: &str| format!("document.querySelector('#{id}').shadowRoot?.querySelector('{what}')");
+        for id in ["log", "inline"] {
+            page.wait_until(&format!("!!{}", within(id, "svg"))).await?;
+        }
+        // The language and the theme of each, and the colours that a strict page lets through.
+        let said = |id: &str, what: &str| format!("return {}.textContent", within(id, what));
+        let title = page.run(&said("log", "title")).await?;
+        assert_eq!(title, json!("拖拉机 · 回合 110"));
+        assert_eq!(page.run(&said("inline", "title")).await?, json!("Dou Dizhu"));
+        let fill = |id: &str| format!("return getComputedStyle({}).fill", within(id, ".pj-felt"));
+        assert_eq!(page.run(&fill("inline")).await?, json!("rgb(22, 68, 54)"));
+        page.run("document.querySelector('#log').style.setProperty('--paiju-felt', 'rgb(1, 2, 3)')").await?;
+        assert_eq!(page.run(&fill("log")).await?, json!("rgb(1, 2, 3)"));
+        // What cannot be read says so.
+        page.wait_until(&format!("{}?.textContent.startsWith('This is no game') === true", within("none", ".trouble")))
+            .await?;
+        // Stepping by button and by key, with what happened in words.
+        let moment = "return document.querySelector('#log').moment";
+        let before = page.run(moment).await?.as_u64().context("a moment")?;
+        page.run(&format!("{}.click()", within("log", ".next"))).await?;
+        assert_eq!(page.run(moment).await?, json!(before + 1));
+        assert_ne!(page.run(&said("log", "title")).await?, title);
+        page.run(&format!("{}.focus()", within("log", ".group"))).await?;
+        page.press(Key::Left).await?;
+        assert_eq!(page.run(moment).await?, json!(before));
+        page.press(Key::End).await?;
+        assert_eq!(page.run(&format!("return {}.disabled", within("log", ".next"))).await?, json!(true));
+        page.press(Key::Home).await?;
+        assert_eq!(page.run(moment).await?, json!(0));
+        let names = format!(
+            "return [...{}.querySelectorAll('button')].every(button => button.ariaLabel)",
+            within("log", ".bar")
+        );
+        assert_eq!(page.run(&names).await?, json!(true));
+        page.screenshot("board-element").await?;
+        Ok(())
+    });
+}
+
 /// The page with the package beside it, as somebody would lay it out.
 fn site() -> Result<tempfile::TempDir> {
     let folder = tempfile::tempdir()?;
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     fs::copy(root.join("crates/wasm/tests/page.html"), folder.path().join("page.html"))?;
+    fs::copy(root.join("crates/board/tests/page.html"), folder.path().join("board.html"))?;
     let package = std::env::var_os("PAIJU_PACKAGE").map_or_else(|| root.join("target/package"), PathBuf::from);
     let inside = folder.path().join("paiju");
     fs::create_dir(&inside)?;

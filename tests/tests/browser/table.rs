@@ -56,6 +56,40 @@ fn three_ais_play_to_the_end_and_every_step_can_be_seen_again() {
 }
 
 #[test]
+fn the_table_is_copied_as_the_visitor_sees_it() {
+    in_browser(async |page| {
+        page.run_at_start(
+            "Object.defineProperty(navigator, 'clipboard', { value: {
+                writeText: async text => { window.copied = text },
+                write: async ([item]) => {
+                    const image = await createImageBitmap(await item.getType('image/png'));
+                    window.copied = `${image.width}×${image.height}`;
+                },
+            } })",
+        )
+        .await?;
+        page.open(PLAY).await?;
+        page.find(".own .hand .card").await?;
+        let copied = async |entry: &str| -> Result<String> {
+            page.run(&format!("window.copied = ''; document.querySelector('{entry}').closest('details').open = true"))
+                .await?;
+            page.click(entry).await?;
+            page.wait_until("window.copied !== ''").await?;
+            Ok(page.run("return window.copied").await?.as_str().unwrap_or_default().to_owned())
+        };
+        let svg = copied(".copy-svg").await?;
+        assert!(svg.starts_with("<svg") && svg.contains("斗地主 · 牌号 7") && svg.contains("轮到西家叫分"), "{svg}");
+        // Two hands and the kitty lie face down, whatever the page knows of them.
+        assert_eq!(svg.matches("class=\"pj-back\"").count(), 17 + 17 + 3);
+        let text = copied(".copy-diagram").await?;
+        assert_eq!((text.matches("17 张暗牌").count(), text.contains("西家（你） 17 张")), (2, true), "{text}");
+        let size = copied(".copy-png").await?;
+        assert!(size.starts_with("1440×"), "{size}");
+        page.wait_until("!!document.querySelector('.menu-told').textContent").await
+    });
+}
+
+#[test]
 fn the_same_link_is_the_same_game() {
     in_browser(async |page| {
         let mut games = Vec::new();

@@ -1,41 +1,18 @@
 //! The drawings that cards share, once in the page; cards refer to them.
 
-use paiju_cards::{Card, Suit};
+use paiju_cards::Card;
+use paiju_draw::shapes::pips as shapes;
 use yew::prelude::*;
-
-const HEART: &str = "M12 21C5 15 2 11.5 2 7.6 2 4.6 4.3 2.5 7 2.5c2 0 3.9 1.2 5 3.1 1.1-1.9 3-3.1 5-3.1 2.7 0 5 2.1 5 5.1C22 11.5 19 15 12 21z";
-const DIAMOND: &str = "M12 1.5 20 12 12 22.5 4 12z";
-const SPADE: &str = "M12 1.5c3 4 9 7.5 9 12.2 0 2.9-2.2 4.8-4.7 4.8-1.5 0-2.7-.7-3.3-1.7.2 2.4.9 4.2 2.5 5.7h-7c1.6-1.5 2.3-3.3 2.5-5.7-.6 1-1.8 1.7-3.3 1.7C5.2 18.5 3 16.6 3 13.7 3 9 9 5.5 12 1.5z";
-const CLUB: &str = "M12 2a4.6 4.6 0 0 1 4 6.9 4.6 4.6 0 1 1-3.1 8.4c.2 2.2.9 3.9 2.3 5.2H8.8c1.4-1.3 2.1-3 2.3-5.2A4.6 4.6 0 1 1 8 8.9 4.6 4.6 0 0 1 12 2z";
-const STAR: &str = "M12 1.8l3 6.8 7.4.7-5.6 4.9 1.7 7.2L12 17.6l-6.5 3.8 1.7-7.2-5.6-4.9 7.4-.7z";
-/// The little joker's star is hollow, so that the two differ without colour.
-const HOLLOW_STAR: &str = "M12 1.8l3 6.8 7.4.7-5.6 4.9 1.7 7.2L12 17.6l-6.5 3.8 1.7-7.2-5.6-4.9 7.4-.7zM12 6.6l-1.7 3.9-4.2.4 3.2 2.8-1 4.1L12 15.7l3.7 2.1-1-4.1 3.2-2.8-4.2-.4z";
 
 /// The suits and the jokers' stars, to be referred to by [`href`].
 pub fn pips() -> Html {
-    let symbol = |id: &'static str, path: &'static str| {
-        html! { <symbol id={id} viewBox="0 0 24 24"><path d={path} fill-rule="evenodd" /></symbol> }
+    let symbol = |(name, path): (&str, &'static str)| {
+        html! { <symbol id={format!("pip-{name}")} viewBox="0 0 24 24"><path d={path} fill-rule="evenodd" /></symbol> }
     };
-    html! {
-        <svg class="sprite" width="0" height="0" aria-hidden="true">
-            { symbol("pip-heart", HEART) }
-            { symbol("pip-diamond", DIAMOND) }
-            { symbol("pip-spade", SPADE) }
-            { symbol("pip-club", CLUB) }
-            { symbol("pip-star", STAR) }
-            { symbol("pip-hollow-star", HOLLOW_STAR) }
-        </svg>
-    }
+    html! { <svg class="sprite" width="0" height="0" aria-hidden="true">{ for shapes::ALL.into_iter().map(symbol) }</svg> }
 }
 
 /// The reference to the drawing on a card.
-pub fn href(card: Card) -> &'static str {
-    match card.suit() {
-        Some(Suit::Heart) => "#pip-heart",
-        Some(Suit::Diamond) => "#pip-diamond",
-        Some(Suit::Spade) => "#pip-spade",
-        Some(Suit::Club) => "#pip-club",
-        None if card == Card::BIG_JOKER => "#pip-star",
-        None => "#pip-hollow-star",
-    }
+pub fn href(card: Card) -> String {
+    format!("#pip-{}", shapes::of(card))
 }

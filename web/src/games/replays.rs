@@ -1,8 +1,9 @@
 //! A replayed game, moment by moment.
 
+use paiju_draw::seen::{doudizhu, mahjong, tractor};
 use paiju_inspect::Replay;
 
-use super::{doudizhu, mahjong, tractor};
+use super::doudizhu::accounts;
 use crate::scene::Replayed;
 
 /// The scene after each step of the game, 0..=steps.
@@ -14,7 +15,7 @@ pub fn replayed(replay: &Replay) -> Replayed {
                 let mut scene = doudizhu::of_position(&position, position.outcome(replay.rules).as_ref());
                 // A deal without plays shows its kitty at once.
                 scene.kitty = scene.kitty.or(replay.kitty);
-                (scene, doudizhu::accounts(&position))
+                (scene, accounts(&position))
             };
             Replayed::DouDizhu((0..=replay.steps.len()).map(moment).collect())
         }

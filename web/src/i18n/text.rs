@@ -121,6 +121,9 @@ texts! {
                 (step, last, false) => format!("move {step} / {last}"),
             };
         // The table
+        CopySvg => "复制图片（SVG）", "Copy as SVG";
+        CopyPng => "复制图片（PNG）", "Copy as PNG";
+        CopyDiagram => "复制为文字", "Copy as text";
         Copied => "已复制", "Copied";
         NotCopied => "浏览器不让复制", "The browser refused";
         SidePanels => "分析与过程", "Analysis and history";
@@ -136,15 +139,7 @@ texts! {
         CardCount(count: u8) => format!("{count} 张"), count.to_string();
         HandOf(seat: &'static str) => format!("{seat}的手牌"), format!("{seat}'s hand");
         PlayedBy(seat: &'static str) => format!("{seat}出的牌"), format!("played by {seat}");
-        Role(role: Role) =>
-            match role {
-                Role::Landlord => "地主".to_owned(),
-                Role::Farmer => "农民".to_owned(),
-            },
-            match role {
-                Role::Landlord => "Landlord".to_owned(),
-                Role::Farmer => "Farmer".to_owned(),
-            };
+        Role(role: Role) => |lang| role.say(lang);
         Kitty => "底牌", "Kitty";
         Stake(points: u8) =>
             match points {

@@ -4,6 +4,7 @@ mod appraised;
 mod arena;
 mod beliefs;
 mod carried;
+mod copy_picture;
 mod editing;
 mod example;
 mod fetched;

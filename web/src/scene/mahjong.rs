@@ -1,7 +1,11 @@
 //! Mahjong: the scene, and the possible actions.
 
-use paiju_game::{Lang, Say, Seat, SeatSet, Spoken, texts};
-use paiju_mahjong::{Action, Meld, SEATS, Tile};
+use paiju_draw::scene::Scene as Drawing;
+pub use paiju_draw::scene::mahjong::{
+    Drawn, Ending, Left, Lying, Moment, Need, Place, Ranked, Said, Scene, Sheet, Tiles,
+};
+use paiju_game::Spoken;
+use paiju_mahjong::{Action, Tile};
 use serde::{Deserialize, Serialize};
 
 use super::Values;
@@ -12,191 +16,10 @@ impl Values for Mahjong {
     type Scene = Scene;
     type Offer = Offer;
     type Facts = Facts;
-}
 
-/// Everything on the table.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Scene {
-    /// The seats, in their own order.
-    pub places: [Place; SEATS as usize],
-    /// How many tiles are left in the wall (牌墙), 0..=56; `None` where the text does not tell.
-    pub wall: Option<u8>,
-    pub moment: Moment,
-    pub asked: SeatSet,
-    /// The ranking, once the game is over and where it is known.
-    pub sheet: Option<Sheet>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
-    pub seat: Seat,
-    pub tiles: Tiles,
-    pub melds: Vec<Meld>,
-    /// Its discards that still lie in the pool (牌池).
-    pub pool: Vec<Lying>,
-    /// How it left the game; `None` while it plays.
-    pub left: Option<Left>,
-    /// Its latest claim.
-    pub said: Option<Said>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Tiles {
-    Open {
-        /// All but the one just drawn, in order.
-        held: Vec<Tile>,
-        drawn: Option<Tile>,
-    },
-    Closed {
-        /// How many, the one just drawn too.
-        count: u8,
-        /// Whether one has just been drawn.
-        drawn: bool,
-    },
-    /// Neither which nor how many is known.
-    Unknown,
-}
-
-impl Tiles {
-    /// The open tiles in order, the one just drawn last and flagged.
-    pub fn row(&self) -> Vec<(Tile, bool)> {
-        match self {
-            Self::Open { held, drawn } => {
-                held.iter().map(|&tile| (tile, false)).chain(drawn.map(|tile| (tile, true))).collect()
-            }
-            Self::Closed { .. } | Self::Unknown => Vec::new(),
-        }
+    fn drawn(scene: &Scene) -> Option<Drawing> {
+        Some(Drawing::Mahjong(scene.clone()))
     }
-}
-
-/// A discard in the pool.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Lying {
-    /// Its number in the order of all discards, from 1.
-    pub number: u16,
-    pub tile: Tile,
-    /// Whether it may be claimed now.
-    pub offered: bool,
-}
-
-/// How a seat left the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Left {
-    /// 胡
-    Won {
-        /// 1 for the first to win, up to 3.
-        place: u8,
-        /// The discard it won with; `None` for its own draw.
-        tile: Option<Tile>,
-    },
-    /// 判负离场
-    Out,
-}
-
-impl Say for Left {
-    fn say(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Won { place, .. }, Lang::Zh) => format!("第 {place} 胡"),
-            (Self::Won { place, .. }, Lang::En) => format!("won: {place}"),
-            (Self::Out, Lang::Zh) => "离场".to_owned(),
-            (Self::Out, Lang::En) => "out".to_owned(),
-        }
-    }
-}
-
-texts! {
-    /// A seat's latest action, besides drawing and playing.
-    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-    pub enum Said {
-        Peng => "碰", "PENG";
-        Gang => "杠", "GANG";
-        /// With another's discard.
-        Hu => "胡", "HU";
-        HuSelf => "自摸", "HU";
-        Out => "判负离场", "out";
-    }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Moment {
-    /// This seat has drawn and must play.
-    Turn(Seat),
-    /// This discard may be claimed.
-    Offered { from: Seat, tile: Tile },
-    /// The game is over, or about to be.
-    Rest,
-}
-
-impl Moment {
-    pub const fn turn(&self) -> Option<Seat> {
-        match *self {
-            Self::Turn(seat) => Some(seat),
-            Self::Offered { .. } | Self::Rest => None,
-        }
-    }
-}
-
-/// The ranking at the end of a game, by seat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Sheet {
-    /// The result of each seat.
-    pub seats: [Ranked; SEATS as usize],
-}
-
-/// The result of a seat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Ranked {
-    /// 名次, 1..=4.
-    pub rank: u8,
-    /// Whether another seat has the same rank.
-    pub shared: bool,
-    /// 4, 3, 2, 1 by rank; seats that tie get the mean.
-    pub points: f64,
-    /// How it left the game.
-    pub ending: Ending,
-}
-
-/// How a seat left the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ending {
-    /// 胡牌
-    Won {
-        /// 1 for the first to win, up to 3.
-        place: u8,
-        /// The discard it won with; `None` for its own draw (自摸).
-        tile: Option<Tile>,
-    },
-    /// 流局, with a legal target.
-    Drawn(Drawn),
-    /// It failed, or its target was none.
-    Other(Spoken),
-}
-
-/// The tiles a hand lacked at the end of a drawn game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Drawn {
-    /// The tiles that the target has and the hand has not.
-    pub needs: Vec<Need>,
-    /// The tiles that the hand has and the target has not, with the number of each, 1..=4.
-    pub surplus: Vec<(Tile, u8)>,
-    /// 海明距离: how many tiles are missing and how many are too many.
-    pub distance: u16,
-    /// 胡牌机会值: the least of the needs' last places.
-    pub chance: u16,
-}
-
-/// A tile that a hand needed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Need {
-    pub tile: Tile,
-    /// How many were missing, 1..=4.
-    pub missing: u8,
-    /// 最后一张牌出现的位置, counted in discards from 1.
-    pub last_place: u16,
-    /// Whether all four lie in the pool, so that it could not come any more.
-    pub dead: bool,
-    /// All that in a sentence.
-    pub words: Spoken,
 }
 
 /// What the seat to ask may do.

@@ -11,6 +11,8 @@ mod verdict;
 
 use serde::{Deserialize, Serialize};
 
+pub use paiju_draw::scene::Hand;
+
 pub use self::replayed::Replayed;
 pub use self::side::Side;
 pub use self::verdict::{Candidate, Ruling, Thought, ValueUnit, Verdict};
@@ -19,22 +21,3 @@ pub use crate::names::Values;
 /// No facts about an action besides its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum NoFacts {}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Hand<C> {
-    Open(C),
-    /// The number of cards face down.
-    Closed(u8),
-    /// Unknown cards and unknown number.
-    Unknown,
-}
-
-impl<C> Hand<C> {
-    /// The face-up ones; `None` if they are hidden.
-    pub const fn open(&self) -> Option<&C> {
-        match self {
-            Self::Open(cards) => Some(cards),
-            Self::Closed(_) | Self::Unknown => None,
-        }
-    }
-}

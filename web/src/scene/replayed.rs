@@ -1,5 +1,6 @@
 //! A replayed game, moment by moment.
 
+use paiju_draw::scene::Scene;
 use paiju_game::{Seat, SeatSet};
 use paiju_inspect::GameId;
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,15 @@ impl Replayed {
             Self::Tractor(_) => GameId::Tractor,
             Self::Mahjong(_) => GameId::Mahjong,
         }
+    }
+
+    /// The table at a moment, for whoever draws pictures.
+    pub fn drawn(&self, moment: usize) -> Option<Scene> {
+        Some(match self {
+            Self::DouDizhu(moments) => Scene::DouDizhu(moments.get(moment)?.0.clone()),
+            Self::Tractor(scenes) => Scene::Tractor(scenes.get(moment)?.clone()),
+            Self::Mahjong(scenes) => Scene::Mahjong(scenes.get(moment)?.clone()),
+        })
     }
 
     #[must_use]

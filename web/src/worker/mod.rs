@@ -24,6 +24,7 @@ pub mod learn;
 mod life;
 pub mod making;
 mod module;
+pub mod pictures;
 mod play_on;
 pub mod protocol;
 pub mod puzzles;

@@ -6,12 +6,16 @@ use anyhow::Result;
 use std::process::Command;
 
 /// Node's own test runner runs these.
-const TESTS: &str = "crates/wasm/tests/package.test.mjs";
+const TESTS: [&str; 2] = ["crates/wasm/tests/package.test.mjs", "crates/board/tests/board.test.mjs"];
 
 /// Builds the package and runs its tests. A machine without Node only builds it, and says so.
 pub fn run(workspace: &Workspace) -> Result<Outcome> {
     let folder = package::build(workspace)?;
     let mut tally = Tally::one(true);
+    for (game, size) in package::board_sizes(&folder)? {
+        println!("<paiju-board> with {game}: {size} bytes after gzip, at most {}", package::BOARD_LIMIT);
+        tally += Tally::one(size <= package::BOARD_LIMIT);
+    }
     let Some(node) = process::find_on_path("node") else {
         tally += Tally::skipped();
         return Ok(Outcome {
@@ -20,7 +24,10 @@ pub fn run(workspace: &Workspace) -> Result<Outcome> {
         });
     };
     let mut command = Command::new(node);
-    command.args(["--test", "--test-reporter=tap"]).arg(workspace.root.join(TESTS)).env("PAIJU_PACKAGE", folder);
+    command
+        .args(["--test", "--test-reporter=tap"])
+        .args(TESTS.map(|tests| workspace.root.join(tests)))
+        .env("PAIJU_PACKAGE", folder);
     tally += node_tests(&mut command)?;
     Ok(tally.into())
 }

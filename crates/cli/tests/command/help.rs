@@ -7,11 +7,12 @@ use tempfile::TempDir;
 
 use super::running::paiju;
 
-const SUBCOMMANDS: [&str; 15] = [
+const SUBCOMMANDS: [&str; 16] = [
     "bot",
     "botzone",
     "check",
     "completions",
+    "draw",
     "inspect",
     "man",
     "match",

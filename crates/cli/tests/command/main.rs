@@ -5,6 +5,7 @@
 mod bot;
 mod contract;
 mod deals;
+mod draw;
 mod help;
 mod in_time;
 mod inspect;

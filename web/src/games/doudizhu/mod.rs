@@ -7,16 +7,15 @@ mod hands;
 mod line;
 mod proof;
 mod puzzle;
-mod scene;
 
 use paiju_doudizhu::protocol::{ContestTalk, Manner, RoundInfo};
 use paiju_doudizhu::{Action, Combination, DouDizhu, Opening, Phase, Rules, View, text};
+use paiju_draw::seen::doudizhu as seen;
 use paiju_game::table::Turn;
 use paiju_game::{Game, Lang, Limit, Seat, SeatSet, Seed, Spoken};
 
 pub use self::account::accounts;
 pub use self::puzzle::of_puzzle;
-pub use self::scene::of_position;
 use super::verdict::refusal;
 use super::{Choice, Export, Proof, StepNote, TableGame};
 use crate::arena::{Round, Task};
@@ -28,12 +27,11 @@ impl TableGame for DouDizhu {
     type Own = examples::Own;
 
     fn scene(&self, open: SeatSet) -> Scene {
-        let hand = |seat: Seat| open.contains(seat).then(|| self.hand(seat));
-        scene::of_course(self.course(), hand, self.outcome().as_ref())
+        seen::of_game(self, open)
     }
 
     fn seen(view: &View) -> Scene {
-        scene::of_course(view.course(), |seat| (seat == view.seat()).then(|| view.hand()), None)
+        seen::of_view(view)
     }
 
     fn offer(view: &View) -> Option<Offer> {

@@ -1,10 +1,10 @@
 //! The scene of a Dou Dizhu puzzle.
 
 use paiju_doudizhu::{Action, Combination, SEATS, text};
+use paiju_draw::seen::doudizhu::role_of;
 use paiju_game::{Seat, Spoken};
 use paiju_lessons::puzzle::{Course, Puzzle};
 
-use super::scene::role_of;
 use crate::scene::Hand;
 use crate::scene::doudizhu::{Moment, Place, Said, Scene};
 

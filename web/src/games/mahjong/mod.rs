@@ -3,13 +3,12 @@
 mod examples;
 mod line;
 mod proof;
-mod scene;
 
+use paiju_draw::seen::mahjong as seen;
 use paiju_game::{Game, Lang, Limit, Seat, SeatSet, Spoken};
 use paiju_mahjong::{Action, Mahjong, Phase, Prospect, Reason, Rules, View, text};
 use paiju_platform::dialogue::NoLines;
 
-pub use self::scene::of_position;
 use super::verdict::refusal;
 use super::{Choice, Proof, StepNote, TableGame};
 use crate::names::PageGame;
@@ -20,11 +19,11 @@ impl TableGame for Mahjong {
     type Own = examples::Own;
 
     fn scene(&self, open: SeatSet) -> Scene {
-        scene::of_game(self, open)
+        seen::of_game(self, open)
     }
 
     fn seen(view: &View) -> Scene {
-        scene::of_view(view)
+        seen::of_view(view)
     }
 
     fn offer(view: &View) -> Option<Offer> {

@@ -4,17 +4,15 @@ mod examples;
 mod line;
 mod notes;
 mod offer;
-mod order;
 mod proof;
-mod scene;
 mod taps;
 
+use paiju_draw::seen::tractor as seen;
 use paiju_game::{Game, Lang, Limit, Say, Seat, SeatSet, Spoken};
 use paiju_platform::dialogue::NoLines;
 use paiju_tractor::{Action, Cards, Combination, HAND, Level, Phase, SEATS, Stage, Tractor, Trick, View, moves, text};
 
 use self::notes::Note;
-pub use self::scene::of_position;
 use super::{Choice, Proof, StepNote, TableGame};
 use crate::scene::tractor::{Offer, Scene};
 
@@ -23,11 +21,11 @@ impl TableGame for Tractor {
     type Own = examples::Own;
 
     fn scene(&self, open: SeatSet) -> Scene {
-        scene::of_game(self, open)
+        seen::of_game(self, open)
     }
 
     fn seen(view: &View) -> Scene {
-        scene::of_view(view)
+        seen::of_view(view)
     }
 
     fn offer(view: &View) -> Option<Offer> {

@@ -1,5 +1,6 @@
 //! What the visitor can take away: a link that holds the text, a report, and exactly what the bot at the lower side read at this turn.
 
+use paiju_draw::{Fault, Picture};
 use paiju_game::{Lang, Say, Seat, Spoken};
 use paiju_inspect::{AskedForm, Format, LinesUpTo};
 use yew::prelude::*;
@@ -11,6 +12,7 @@ use super::replayed;
 use crate::components::{Glyph, Menu, icon};
 use crate::i18n::{InspectText, Text, use_lang};
 use crate::names::Route;
+use crate::pages::copy_picture::CopyPicture;
 use crate::pages::hand_out::{copy_and_tell, current_address, embedding, save_file};
 use crate::pages::to_lesson::to_lesson;
 use crate::worker::inspector::Document;
@@ -25,6 +27,8 @@ pub struct GiveProps {
     bot: Option<Bot>,
     /// The shown game, and after how many of its steps.
     at: Option<(usize, usize)>,
+    /// The shown table.
+    picture: Option<Picture>,
 }
 
 /// A bot at a turn.
@@ -58,13 +62,34 @@ impl GiveProps {
             Bot { game: game.index, seat, turn, lines, title }
         });
         let at = inspector.game().map(|game| (game.index, inspector.moment));
-        Some(Self { document, link: inspector.link(), bot, at })
+        let picture = inspector.game().and_then(|game| picture(game, inspector, lang));
+        Some(Self { document, link: inspector.link(), bot, at, picture })
     }
 
     /// Whether the shown turn has an input.
     pub const fn has_input(&self) -> bool {
         self.bot.is_some()
     }
+}
+
+/// The shown moment, with its fault.
+fn picture(game: &OpenGame, inspector: &Inspector, lang: Lang) -> Option<Picture> {
+    let (report, moment) = (&game.report, inspector.moment);
+    let seats = Seat::all(report.game.seats());
+    let fault = game.fault_at(moment).and_then(|problem| game.problems.get(problem));
+    // How the text is written is no part of the game.
+    let fault = fault.filter(|problem| problem.seat.is_some());
+    let turn = game.turn_at(moment, inspector.chosen).map(|(turn, _)| Some(turn));
+    Some(Picture {
+        scene: game.replayed.drawn(moment)?,
+        viewer: inspector.viewer(),
+        seats: seats
+            .map(|seat| InspectText::SeatNamed(replayed::seat_name(report.game, seat, lang)).say(lang))
+            .collect(),
+        players: report.names.clone(),
+        caption: turn.map(|turn| InspectText::TurnOf { turn, last: game.last_turn() }.say(lang)),
+        fault: fault.map(|problem| Fault { seat: problem.seat, words: problem.text.clone() }),
+    })
 }
 
 /// The place of the moment's chosen problem, otherwise of the next step; after everything at the end.
@@ -152,6 +177,9 @@ pub fn Give(props: &GiveProps) -> Html {
             </li>
             if let Some((game, step)) = props.at {
                 <li><a class="give-lesson" href={to_lesson(Some((game, step)))}>{ Text::MakeLesson.say(lang) }</a></li>
+            }
+            if let Some(picture) = &props.picture {
+                <CopyPicture picture={picture.clone()} />
             }
             { writing.told(lang) }
         </Menu>

@@ -1,17 +1,20 @@
 //! The shown game in the forms of platforms and bots: as files, and as something to look into. The worker that holds the table says which game it is, another writes it.
 
-use paiju_game::{Say, Spoken};
+use paiju_draw::Picture;
+use paiju_game::{Lang, Say, Seat, Spoken};
 use yew::prelude::*;
 
 use super::guests::Said;
 use super::handle::{TableHandle, TableProps};
 use crate::address;
 use crate::boards::BoardGame;
-use crate::components::{Glyph, Menu, icon};
+use crate::components::{Glyph, Menu, ai_words, icon};
 use crate::games::on_botzone::MATCH_LOG;
 use crate::i18n::{TableText, Text, use_lang};
+use crate::link::Sitter;
 use crate::names::Route;
 use crate::pages::carried;
+use crate::pages::copy_picture::CopyPicture;
 use crate::pages::hand_out::{copy_and_tell, embedding, save_file};
 use crate::pages::source::Source;
 use crate::pages::to_lesson::{to_laboratory, to_lesson};
@@ -107,6 +110,9 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
     };
     html! {
         <Menu class="menu" title_class="ghost" title={html! { <>{ icon(Glyph::Save) }<span>{ TableText::Export.say(lang) }</span></> }}>
+            if let Some(picture) = picture::<G>(table, lang) {
+                <CopyPicture {picture} />
+            }
             { for table.exports.iter().enumerate().map(item) }
             <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
             <li><button type="button" class="embed" onclick={embed}>{ Text::CopyEmbed.say(lang) }</button></li>
@@ -122,4 +128,23 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
             }
         </Menu>
     }
+}
+
+/// The table as the visitor sees it, to be drawn.
+fn picture<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Option<Picture> {
+    let game = table.game;
+    let player = |sitter: &Sitter| match game.find_ai(sitter.name()) {
+        _ if sitter.is_human() => Some(TableText::You.say(lang)),
+        Ok((name, level)) => Some(ai_words(name, level, lang)),
+        // A bot of the visitor's has its name in this browser alone.
+        Err(_) => None,
+    };
+    Some(Picture {
+        scene: G::drawn(&table.scene)?,
+        viewer: table.viewer,
+        seats: Seat::all(G::SEATS).map(|seat| game.seat_title(seat, lang).to_owned()).collect(),
+        players: table.sitters.iter().map(player).collect(),
+        caption: table.seed.map(|seed| format!("{} {seed}", TableText::Seed.say(lang))),
+        fault: None,
+    })
 }

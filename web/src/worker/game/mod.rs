@@ -7,7 +7,8 @@ mod thinking;
 
 use std::marker::PhantomData;
 
-use paiju_game::Spoken;
+use paiju_draw::Picture;
+use paiju_game::{Lang, Spoken};
 use paiju_inspect::Decided;
 use paiju_review::Turn;
 
@@ -17,6 +18,7 @@ pub use self::thinking::PartFound;
 use super::beliefs::SpokenBelief;
 use super::host::{Service, Tell};
 use super::module::{Id, Module};
+use super::pictures::Form;
 use super::protocol::Trouble;
 use super::query::Query;
 use super::questions::questions;
@@ -61,6 +63,10 @@ questions! {
     bench[game: Id](task: BenchTask) -> Option<Benched>, Module::Solver(game) => { Benched::of::<G>(&task) }
     /// The facts about a whole game.
     whole_game[game: Id](draft: Draft) -> WholeGame, Module::Solver(game) => { WholeGame::of::<G>(&draft) }
+    /// A table drawn in a form.
+    picture[game: Id](picture: Box<Picture>, form: Form, lang: Lang) -> String, Module::Solver(game) => {
+        form.draw(&picture, lang)
+    }
     /// The scene and the possible actions of the observing seat.
     seat_table<G: PageGame>(view: Parcel) -> SeatTable<G>, Module::Solver(G::ID) => { SeatTable::of(&view.unpack()?)? }
     /// The rules' verdict on an action of the observing seat.

@@ -1,8 +1,8 @@
 //! The scene of a Dou Dizhu game.
 
 use paiju_cards::CardSet;
-use paiju_doudizhu::{Combination, Course, Ending, Kind, Outcome, Phase, Position, text};
-use paiju_game::{Seat, Spoken};
+use paiju_doudizhu::{Combination, Course, DouDizhu, Ending, Kind, Outcome, Phase, Position, View, text};
+use paiju_game::{Game, Seat, SeatSet, Spoken};
 
 use crate::scene::Hand;
 use crate::scene::doudizhu::{Moment, Place, Role, Said, Scene, Sheet};
@@ -12,8 +12,18 @@ pub fn of_position(position: &Position, outcome: Option<&Outcome>) -> Scene {
     of_course(position.course(), |seat| position.hand(seat), outcome)
 }
 
+/// A game, with the hands of the seats in `open` open.
+pub fn of_game(game: &DouDizhu, open: SeatSet) -> Scene {
+    of_course(game.course(), |seat| open.contains(seat).then(|| game.hand(seat)), game.outcome().as_ref())
+}
+
+/// An observation; for the other seats only the number of cards.
+pub fn of_view(view: &View) -> Scene {
+    of_course(view.course(), |seat| (seat == view.seat()).then(|| view.hand()), None)
+}
+
 /// The public state, with the hands that `open` gives.
-pub fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcome: Option<&Outcome>) -> Scene {
+fn of_course(course: &Course, open: impl Fn(Seat) -> Option<CardSet>, outcome: Option<&Outcome>) -> Scene {
     let played = || course.plays().iter().filter_map(|play| play.combination);
     let place = |index: u8| {
         let seat = Seat(index);
@@ -56,6 +66,7 @@ fn role(course: &Course, seat: Seat) -> Option<Role> {
     course.landlord().filter(|_| decided).map(|landlord| role_of(seat, landlord))
 }
 
+/// The part of a seat, given the landlord.
 pub fn role_of(seat: Seat, landlord: Seat) -> Role {
     if landlord == seat { Role::Landlord } else { Role::Farmer }
 }
@@ -107,11 +118,10 @@ fn sheet(outcome: &Outcome) -> Sheet {
 #[cfg(test)]
 mod tests {
     use paiju_cards::{Card, Rank};
-    use paiju_doudizhu::{Action, DouDizhu, EAST, SEATS, SOUTH, WEST};
-    use paiju_game::{Game, SeatSet, Seed};
+    use paiju_doudizhu::{Action, EAST, SEATS, SOUTH, WEST};
+    use paiju_game::Seed;
 
     use super::*;
-    use crate::games::TableGame;
 
     fn after(actions: &[Action]) -> DouDizhu {
         let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
@@ -130,7 +140,7 @@ mod tests {
 
     #[test]
     fn the_bids_lie_there_until_the_first_card() {
-        let scene = after(&[Action::Bid(1), Action::Bid(0)]).scene(SeatSet::only(SOUTH));
+        let scene = of_game(&after(&[Action::Bid(1), Action::Bid(0)]), SeatSet::only(SOUTH));
         assert_eq!(scene.places.clone().map(|place| place.said), [Some(Said::Bid(1)), Some(Said::Bid(0)), None]);
         assert_eq!((scene.moment, scene.stake, scene.kitty), (Moment::Bid(EAST), 1, None));
         assert_eq!(scene.places.map(|place| place.role), [None; 3]);
@@ -138,7 +148,7 @@ mod tests {
 
     #[test]
     fn only_open_hands_are_seen() {
-        let places = after(&[Action::Bid(3)]).scene(SeatSet::only(SOUTH)).places;
+        let places = of_game(&after(&[Action::Bid(3)]), SeatSet::only(SOUTH)).places;
         assert!(matches!(places[SOUTH.index()].hand, Hand::Open(cards) if cards.len() == 17));
         assert_eq!(places[WEST.index()].hand, Hand::Closed(20));
         assert_eq!(places[WEST.index()].role, Some(Role::Landlord));
@@ -148,7 +158,7 @@ mod tests {
     fn a_trick_stays_until_the_next_lead() {
         let mut actions = opening();
         actions.extend([Action::Pass, Action::Pass]);
-        let scene = after(&actions).scene(SeatSet::EMPTY);
+        let scene = of_game(&after(&actions), SeatSet::EMPTY);
         assert_eq!(scene.moment, Moment::Lead(WEST));
         let [west, south, east] = scene.places.map(|place| place.said);
         assert!(matches!(west, Some(Said::Play { stands: true, .. })));
@@ -156,7 +166,7 @@ mod tests {
 
         let game = after(&actions);
         actions.push(Action::Play(game.hand(WEST).lowest(1)));
-        let [_, south, east] = after(&actions).scene(SeatSet::EMPTY).places.map(|place| place.said);
+        let [_, south, east] = of_game(&after(&actions), SeatSet::EMPTY).places.map(|place| place.said);
         assert_eq!([south, east], [const { None }; 2]);
     }
 
@@ -167,7 +177,7 @@ mod tests {
         let higher = game.hand(SOUTH).iter().next_back().unwrap();
         assert!(higher.rank() > Rank::Three && higher != Card::BIG_JOKER || game.hand(SOUTH).contains(Card::BIG_JOKER));
         actions.push(Action::Play(higher.into()));
-        let scene = after(&actions).scene(SeatSet::EMPTY);
+        let scene = of_game(&after(&actions), SeatSet::EMPTY);
         let [west, south, _] = scene.places.map(|place| place.said);
         assert!(matches!(west, Some(Said::Play { stands: false, .. })));
         assert!(matches!(south, Some(Said::Play { stands: true, .. })));
@@ -178,7 +188,7 @@ mod tests {
     fn a_view_shows_the_same_as_the_game_with_that_hand_open() {
         let game = after(&opening());
         for seat in Seat::all(SEATS) {
-            assert_eq!(DouDizhu::seen(&game.view(seat)), game.scene(SeatSet::only(seat)));
+            assert_eq!(of_view(&game.view(seat)), of_game(&game, SeatSet::only(seat)));
         }
     }
 }

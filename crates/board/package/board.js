@@ -1,0 +1,290 @@
+// <paiju-board>: a game of Dou Dizhu, Tractor or Mahjong on any page. See docs/board.md.
+//
+// Nothing here needs more of a Content-Security-Policy than `script-src 'self' 'wasm-unsafe-eval'`: styles are adopted, not
+// written into the page, and pictures are parsed as XML, in which scripts never run.
+
+const GAMES = ["doudizhu", "tractor", "mahjong"];
+
+const WORDS = {
+  zh: { board: "牌局", first: "开头", previous: "上一步", next: "下一步", last: "末尾", step: "步",
+    reading: "正在读牌局…", empty: "没有牌局：写在元素里，或用 src 指明文件", unread: "读不出牌局：能读的是 Botzone 对局记录、程序的输入和斗地主对局",
+    unfetched: (why) => `取不到文件：${why}` },
+  en: { board: "Game", first: "First step", previous: "Previous step", next: "Next step", last: "Last step", step: "Step",
+    reading: "Reading the game…", empty: "No game: put it into the element, or name a file by src",
+    unread: "This is no game that can be read: match logs and bot inputs of Botzone, transcripts of Dou Dizhu",
+    unfetched: (why) => `The file cannot be fetched: ${why}` },
+};
+
+const STYLE = `
+:host { display: block; max-width: 720px; color-scheme: light dark; font: 15px/1.5 var(--paiju-font, system-ui, sans-serif); }
+:host([hidden]) { display: none; }
+.picture svg { display: block; width: 100%; height: auto; }
+.bar svg { display: block; width: 20px; margin: auto; fill: currentColor; }
+.bar { display: flex; align-items: center; gap: 6px; margin-top: 8px; }
+.bar button { min-width: 40px; min-height: 40px; padding: 0; border: 1px solid currentColor; border-radius: 8px; background: transparent; color: inherit; font: inherit; cursor: pointer; }
+.bar button:disabled { opacity: .4; cursor: default; }
+.bar input { flex: 1; min-width: 60px; accent-color: var(--paiju-felt, #1f6450); }
+.said { margin: 6px 0 0; min-height: 1.5em; }
+.group:focus-visible, .bar :focus-visible { outline: 3px solid var(--paiju-focus, #1d5fd0); outline-offset: 2px; border-radius: 8px; }
+.trouble { margin: 0; padding: 12px; border: 1px solid currentColor; border-radius: 8px; }
+`;
+
+// Engines by game: each is loaded once, when the first element needs it.
+const engines = new Map();
+
+function engine(game) {
+  if (!engines.has(game)) {
+    const load = async () => {
+      const module = await import(`./board-${game}.js`);
+      await module.default();
+      return module.Board;
+    };
+    engines.set(game, load());
+  }
+  return engines.get(game);
+}
+
+// Where a page demands trusted types, its policy must allow `paiju-board`.
+const trusted = globalThis.trustedTypes?.createPolicy?.("paiju-board", { createHTML: (text) => text });
+
+function parsed(svg) {
+  const text = trusted ? trusted.createHTML(svg) : svg;
+  return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+}
+
+function sheet(text) {
+  const made = new CSSStyleSheet();
+  made.replaceSync(text);
+  return made;
+}
+
+// In Node there are no elements; the module can be imported all the same.
+const Base = globalThis.HTMLElement ?? class {};
+
+export class PaijuBoard extends Base {
+  static observedAttributes = ["game", "src", "turn", "number", "seat", "open", "lang", "theme", "controls"];
+
+  #board = null;
+  #engine = null;
+  #moment = 0;
+  #given = null;
+  #trouble = "";
+  #reading = 0;
+
+  constructor() {
+    super();
+    this.attachShadow({ mode: "open" });
+  }
+
+  connectedCallback() {
+    this.#read();
+  }
+
+  attributeChangedCallback(name, before, now) {
+    if (!this.isConnected || before === now) return;
+    if (name === "src" || name === "game") this.#read();
+    else {
+      if (name === "turn" || name === "number") this.#moment = this.#wanted();
+      this.#draw();
+    }
+  }
+
+  /** The text of the game; set, it replaces what `src` names or the element holds. */
+  get text() {
+    return this.#given ?? this.textContent;
+  }
+
+  set text(text) {
+    this.#given = text == null ? null : String(text);
+    if (this.isConnected) this.#read();
+  }
+
+  /** The shown moment: the number of steps before it. */
+  get moment() {
+    return this.#moment;
+  }
+
+  set moment(moment) {
+    this.#go(Number(moment) || 0);
+  }
+
+  /** The last moment. */
+  get last() {
+    return this.#board?.last(this.#number) ?? 0;
+  }
+
+  /** The shown moment as SVG with its style, for a file. */
+  get svg() {
+    const svg = this.#board?.svg(this.#number, this.#moment, ...this.#view) ?? "";
+    return svg.replace("<defs>", `<style>${this.#engine?.style(this.#theme) ?? ""}</style><defs>`);
+  }
+
+  /** The shown moment as plain text. */
+  get diagram() {
+    const [seat, open, lang] = this.#view;
+    return this.#board?.text(this.#number, this.#moment, seat, open, lang) ?? "";
+  }
+
+  get #lang() {
+    const lang = this.closest("[lang]")?.lang || globalThis.navigator?.language || "en";
+    return lang.toLowerCase().startsWith("zh") ? "zh" : "en";
+  }
+
+  get #theme() {
+    return this.getAttribute("theme") ?? "auto";
+  }
+
+  get #number() {
+    return this.#count("number") ?? 0;
+  }
+
+  // What the engine asks besides the moment: the seat, whether all hands are open, language and theme.
+  get #view() {
+    const seat = this.#count("seat");
+    return [seat, seat === undefined || this.hasAttribute("open"), this.#lang, this.#theme];
+  }
+
+  #count(name) {
+    const value = this.getAttribute(name)?.trim();
+    return value && /^\d{1,6}$/.test(value) ? Number(value) : undefined;
+  }
+
+  #wanted() {
+    return this.#board?.moment(this.#number, this.#count("turn")) ?? 0;
+  }
+
+  async #read() {
+    // Whoever asked last is answered.
+    const reading = ++this.#reading;
+    const words = WORDS[this.#lang];
+    const done = (board, made, trouble) => {
+      if (reading !== this.#reading) return board?.free();
+      this.#board?.free();
+      [this.#board, this.#engine, this.#trouble] = [board, made, trouble];
+      this.#moment = this.#wanted();
+      this.#draw();
+      this.dispatchEvent(new CustomEvent(trouble ? "paiju-error" : "paiju-ready", { detail: trouble || { last: this.last } }));
+    };
+    if (!this.#board) this.#say(words.reading);
+    let text = this.#given ?? this.textContent.trim();
+    const src = this.getAttribute("src");
+    if (this.#given === null && src) {
+      // A link to the inspector holds its text; any other address is fetched.
+      if (src.includes("#/inspect?")) text = src;
+      else
+        try {
+          const answer = await fetch(new URL(src, this.baseURI));
+          if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+          text = await answer.text();
+        } catch (error) {
+          return done(null, null, words.unfetched(error.message));
+        }
+    }
+    if (!text) return done(null, null, words.empty);
+    const named = this.getAttribute("game");
+    for (const game of GAMES.includes(named) ? [named] : GAMES) {
+      let made;
+      try {
+        made = await engine(game);
+      } catch (error) {
+        engines.delete(game);
+        return done(null, null, words.unfetched(error.message));
+      }
+      const board = made.read(text);
+      if (board) return done(board, made, "");
+    }
+    done(null, null, words.unread);
+  }
+
+  #say(text) {
+    const paragraph = document.createElement("p");
+    paragraph.className = "trouble";
+    paragraph.setAttribute("role", "status");
+    paragraph.textContent = text;
+    this.shadowRoot.adoptedStyleSheets = [sheet(STYLE)];
+    this.shadowRoot.replaceChildren(paragraph);
+  }
+
+  #draw() {
+    if (!this.#board) return this.#say(this.#trouble || WORDS[this.#lang].reading);
+    const root = this.shadowRoot;
+    const picture = parsed(this.#board.svg(this.#number, this.#moment, ...this.#view));
+    const hasControls = this.hasAttribute("controls");
+    if (!root.querySelector(".group") || !!root.querySelector(".bar") !== hasControls) this.#build(hasControls);
+    root.adoptedStyleSheets = [sheet(STYLE), sheet(this.#engine.style(this.#theme))];
+    root.querySelector(".picture").replaceChildren(picture);
+    if (hasControls) this.#show();
+  }
+
+  #build(hasControls) {
+    const make = (name, className, parent) => {
+      const made = document.createElement(name);
+      made.className = className;
+      parent?.append(made);
+      return made;
+    };
+    const group = make("div", "group");
+    make("div", "picture", group);
+    if (hasControls) {
+      group.tabIndex = 0;
+      group.setAttribute("role", "group");
+      group.addEventListener("keydown", (event) => this.#key(event));
+      const bar = make("div", "bar", group);
+      for (const [name, sign, to] of [
+        ["first", "M4 4h2v12H4zM16 4v12L7 10z", () => 0],
+        ["previous", "M14 4v12L5 10z", () => this.#moment - 1],
+        ["next", "M6 4l9 6-9 6z", () => this.#moment + 1],
+        ["last", "M4 4l9 6-9 6zM14 4h2v12h-2z", () => this.last],
+      ]) {
+        const button = make("button", name, bar);
+        button.type = "button";
+        button.append(parsed(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" aria-hidden="true"><path d="${sign}"/></svg>`));
+        button.addEventListener("click", () => this.#go(to()));
+        if (name === "previous") {
+          const slider = make("input", "step", bar);
+          slider.type = "range";
+          slider.min = "0";
+          slider.addEventListener("input", () => this.#go(Number(slider.value)));
+        }
+      }
+      make("p", "said", group).setAttribute("aria-live", "polite");
+    }
+    this.shadowRoot.replaceChildren(group);
+  }
+
+  // What the controls say of the shown moment.
+  #show() {
+    const [root, words, last] = [this.shadowRoot, WORDS[this.#lang], this.last];
+    root.querySelector(".group").setAttribute("aria-label", words.board);
+    for (const name of ["first", "previous", "next", "last"]) {
+      const button = root.querySelector(`.${name}`);
+      button.setAttribute("aria-label", words[name]);
+      button.title = words[name];
+      button.disabled = this.#moment === (name === "first" || name === "previous" ? 0 : last);
+    }
+    const slider = root.querySelector(".step");
+    slider.setAttribute("aria-label", words.step);
+    slider.max = String(last);
+    slider.value = String(this.#moment);
+    const said = this.#board.said(this.#number, this.#moment, this.#lang);
+    slider.setAttribute("aria-valuetext", `${this.#moment} / ${last} ${said}`);
+    root.querySelector(".said").textContent = `${this.#moment} / ${last}${said ? ` · ${said}` : ""}`;
+  }
+
+  #key(event) {
+    const to = { ArrowLeft: this.#moment - 1, ArrowRight: this.#moment + 1, Home: 0, End: this.last }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    this.#go(to);
+  }
+
+  #go(moment) {
+    const to = Math.max(0, Math.min(this.last, Math.trunc(moment)));
+    if (to === this.#moment || !this.#board) return;
+    this.#moment = to;
+    this.#draw();
+    this.dispatchEvent(new CustomEvent("paiju-step", { detail: { moment: to, last: this.last } }));
+  }
+}
+
+if (globalThis.customElements && !customElements.get("paiju-board")) customElements.define("paiju-board", PaijuBoard);

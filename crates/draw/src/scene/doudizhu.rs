@@ -1,0 +1,126 @@
+//! Dou Dizhu: everything on the table.
+
+use paiju_cards::CardSet;
+use paiju_doudizhu::SEATS;
+use paiju_game::{Seat, Spoken, texts};
+use serde::{Deserialize, Serialize};
+
+use super::Hand;
+
+/// Everything on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scene {
+    /// The seats, in their own order.
+    pub places: [Place; SEATS as usize],
+    /// 底牌, once shown.
+    pub kitty: Option<CardSet>,
+    /// 底分, 0..=3: the highest bid so far.
+    pub stake: u8,
+    /// How many bombs were played.
+    pub bombs: u32,
+    /// Whether the rocket was played.
+    pub rocket: bool,
+    /// 倍数 so far, from 1 on.
+    pub multiplier: u32,
+    /// What is asked now.
+    pub moment: Moment,
+    /// The score, once the game is over and where it is known.
+    pub sheet: Option<Sheet>,
+    /// Whether it is a puzzle, which has neither kitty nor stake.
+    pub is_puzzle: bool,
+}
+
+/// A seat at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// Its number.
+    pub seat: Seat,
+    /// Its cards.
+    pub hand: Hand<CardSet>,
+    /// Its last action in this round of bids or this trick.
+    pub said: Option<Said>,
+    /// Its part, once bidding has decided.
+    pub role: Option<Role>,
+    /// Whether the seat is empty, as in puzzles with two hands.
+    pub absent: bool,
+}
+
+texts! {
+    /// A seat's part in the game.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    pub enum Role {
+        /// 地主
+        Landlord => "地主", "Landlord";
+        /// 农民
+        Farmer => "农民", "Farmer";
+    }
+}
+
+/// What a seat did last.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Said {
+    /// 叫分, 1..=3; 0 is 不叫.
+    Bid(u8),
+    /// 不出
+    Pass,
+    /// 出牌
+    Play {
+        /// The cards, those carried along too.
+        cards: CardSet,
+        /// The kickers (带牌), which come last.
+        carried: CardSet,
+        /// Their type (牌型); empty if they have none and the text let them stand.
+        kind: Spoken,
+        /// Whether they still have to be beaten.
+        stands: bool,
+    },
+}
+
+/// What is asked now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Moment {
+    /// A bid of this seat.
+    Bid(Seat),
+    /// A lead of this seat.
+    Lead(Seat),
+    /// This seat must beat something or pass.
+    Follow {
+        /// The seat.
+        turn: Seat,
+        /// Who played what it must beat.
+        owner: Seat,
+        /// What it must beat.
+        target: Spoken,
+    },
+    /// Nothing: the kitty is being shown, or the game is over.
+    Rest,
+}
+
+impl Moment {
+    /// The seat whose turn it is.
+    pub const fn turn(&self) -> Option<Seat> {
+        match *self {
+            Self::Bid(turn) | Self::Lead(turn) | Self::Follow { turn, .. } => Some(turn),
+            Self::Rest => None,
+        }
+    }
+}
+
+/// The score of a game and how it came about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet {
+    /// 小分 of each seat.
+    pub scores: [i32; SEATS as usize],
+    /// 西家判负, after a fault.
+    pub ruled_out: Option<Spoken>,
+    /// Why a fault costs what the formula says, and who gets how much.
+    pub penalty: Option<Spoken>,
+    /// The winning side; `None` if nobody bid.
+    pub winner: Option<Role>,
+    /// Each seat's role; `None` if nobody bid.
+    pub roles: [Option<Role>; SEATS as usize],
+    /// How the game ended.
+    pub ending: Spoken,
+    /// What the points are made of, and how many that is; `None` where nothing was at stake.
+    pub formula: Option<(Spoken, u32)>,
+}

@@ -1,0 +1,186 @@
+//! Whole games drawn step by step: every picture is sound, says what lies on the table, and shows no hidden hand.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
+
+use paiju_draw::scene::Scene;
+use paiju_draw::{Fault, Picture, Theme, seen, style};
+use paiju_game::{Game, Lang, Rng, Seat, SeatSet, Seed, Spoken};
+use paiju_games::{DouDizhu, Mahjong, Tractor};
+
+const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
+
+/// Plays by chance and draws every moment.
+fn draw<G: Game>(seed: u64, scene: impl Fn(&G, SeatSet) -> Scene, check: impl Fn(&Picture, &G)) {
+    let mut game = G::start(&G::deal(Seed(seed)));
+    let (mut rng, mut actions) = (Rng::new(Seed(seed)), Vec::new());
+    loop {
+        let open = Seat::all(G::SEATS).collect();
+        let picture = Picture {
+            scene: scene(&game, open),
+            viewer: Seat(1),
+            seats: Seat::all(G::SEATS).map(|seat| format!("<{}>", seat.0)).collect(),
+            players: vec![Some("a & \"b\" </svg><script>alert(1)</script>\u{7}\u{202e}".to_owned()); 4],
+            caption: Some("第 1 局".to_owned()),
+            fault: None,
+        };
+        check(&picture, &game);
+        let Some(seat) = game.to_act().first() else { break };
+        game.legal_actions(seat, &mut actions);
+        let action = actions[rng.below(actions.len() as u32) as usize].clone();
+        game.act(seat, &action).unwrap();
+    }
+}
+
+/// Whether every element is closed by its own end, and every attribute quoted.
+fn is_well_formed(svg: &str) -> bool {
+    let mut open = Vec::new();
+    let mut rest = svg;
+    while let Some((text, tail)) = rest.split_once('<') {
+        let Some((tag, after)) = tail.split_once('>') else { return false };
+        if text.contains('>') || tag.contains('<') || tag.matches('"').count() % 2 != 0 {
+            return false;
+        }
+        if let Some(name) = tag.strip_prefix('/') {
+            if open.pop() != Some(name) {
+                return false;
+            }
+        } else if !tag.ends_with('/') {
+            open.push(tag.split(' ').next().unwrap_or_default());
+        }
+        rest = after;
+    }
+    open.is_empty()
+}
+
+fn is_sound(picture: &Picture) {
+    for lang in LANGS {
+        let svg = picture.svg(lang, Theme::Auto);
+        let known = style(Theme::Auto);
+        assert!(is_well_formed(&svg), "{svg}");
+        assert!(svg.contains(r#"role="img""#) && svg.contains("<title>") && svg.contains("<desc>"));
+        assert!(!svg.contains("<script") && !svg.contains('\u{7}') && !svg.contains('\u{202e}'));
+        // Nothing from outside, and no number that is none.
+        assert_eq!(svg.matches("http").count(), 1, "the name space alone");
+        assert!(!svg.contains("NaN") && !svg.contains("inf\""), "{svg}");
+        // Every drawing that is used is defined.
+        for used in svg.split("href=\"#").skip(1) {
+            let id = used.split('"').next().unwrap();
+            assert!(svg.contains(&format!("<symbol id=\"{id}\"")), "{id}");
+        }
+        for class in svg.split("class=\"pj-").skip(1).map(|class| class.split(['"', ' ']).next().unwrap()) {
+            assert!(class == "stands" || known.contains(&format!(".pj-{class}")), "{class} has no style");
+        }
+        let text = picture.text(lang);
+        assert!(text.lines().count() > 4 && text.ends_with('\n'), "{text}");
+        assert!(!text.contains(['\u{7}', '\u{202e}']), "{text}");
+    }
+}
+
+#[test]
+fn every_moment_of_every_game_is_drawn() {
+    draw::<DouDizhu>(
+        1,
+        |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)),
+        |picture, _| is_sound(picture),
+    );
+    draw::<Mahjong>(1, |game, open| Scene::Mahjong(seen::mahjong::of_game(game, open)), |picture, _| is_sound(picture));
+    draw::<Tractor>(
+        1,
+        |game, open| Scene::Tractor(seen::tractor::of_game(game, open)),
+        |picture, game| {
+            // A dealt card after the other looks alike.
+            if game.dealt() % 20 == 0 || game.course().trick().is_some() {
+                is_sound(picture);
+            }
+        },
+    );
+}
+
+#[test]
+fn the_cards_of_an_open_hand_are_drawn_and_those_of_a_hidden_one_are_not() {
+    draw::<DouDizhu>(
+        2,
+        |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)),
+        |open, game| {
+            let of = |scene: &Scene| Picture { scene: scene.clone(), ..open.clone() };
+            let own = of(&open.scene.clone().seen_by(SeatSet::only(Seat(1))));
+            // The same as a player of that seat is shown, but for the end, when the score is known.
+            let player = seen::doudizhu::of_view(&game.view(Seat(1)));
+            if game.outcome().is_none() {
+                assert_eq!(own.scene, Scene::DouDizhu(player));
+            }
+            let backs = own.svg(Lang::En, Theme::Light).matches("pj-back\"").count();
+            let hidden: usize = [0, 2].map(|seat| game.hand(Seat(seat)).len()).iter().sum();
+            let kitty = if game.course().kitty().is_none() { 3 } else { 0 };
+            assert_eq!(backs, hidden + kitty);
+            let text = own.text(Lang::En);
+            let said =
+                [0, 2].iter().filter(|&&seat| text.contains(&format!("{} face down", game.hand(Seat(seat)).len())));
+            assert!(said.count() == 2 || hidden < 20, "{text}");
+            assert_eq!(open.svg(Lang::En, Theme::Light).matches("pj-back\"").count(), kitty);
+        },
+    );
+}
+
+#[test]
+fn a_seat_of_tractor_does_not_see_what_another_buried() {
+    draw::<Tractor>(
+        3,
+        |game, open| Scene::Tractor(seen::tractor::of_game(game, open)),
+        |open, game| {
+            if game.outcome().is_some() {
+                return;
+            }
+            for seat in Seat::all(4) {
+                let Scene::Tractor(own) = open.scene.clone().seen_by(SeatSet::only(seat)) else { unreachable!() };
+                assert_eq!(own, seen::tractor::of_game(game, SeatSet::only(seat)));
+            }
+        },
+    );
+}
+
+#[test]
+fn a_seat_of_mahjong_sees_backs() {
+    draw::<Mahjong>(
+        4,
+        |game, open| Scene::Mahjong(seen::mahjong::of_game(game, open)),
+        |open, game| {
+            for seat in Seat::all(4) {
+                let Scene::Mahjong(own) = open.scene.clone().seen_by(SeatSet::only(seat)) else { unreachable!() };
+                assert_eq!(own, seen::mahjong::of_game(game, SeatSet::only(seat)));
+            }
+        },
+    );
+}
+
+#[test]
+fn a_fault_is_marked_at_its_seat_and_said_in_full() {
+    let game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
+    let scene = Scene::DouDizhu(seen::doudizhu::of_game(&game, SeatSet::EMPTY));
+    let words = Spoken::new("叫分 <4> 不行".to_owned(), "the bid <4> is none".to_owned());
+    let picture = Picture {
+        scene,
+        viewer: Seat(0),
+        seats: ["甲", "乙", "丙"].map(str::to_owned).to_vec(),
+        players: Vec::new(),
+        caption: None,
+        fault: Some(Fault { seat: Some(Seat(0)), words }),
+    };
+    is_sound(&picture);
+    let svg = picture.svg(Lang::En, Theme::Auto);
+    assert!(svg.contains("甲: the bid &lt;4&gt; is none") && svg.contains("pj-fault"), "{svg}");
+    assert!(picture.text(Lang::Zh).ends_with("✗ 甲：叫分 <4> 不行\n"));
+    assert!(!Picture { fault: None, ..picture }.svg(Lang::En, Theme::Auto).contains("class=\"pj-fault"));
+}
+
+#[test]
+fn a_picture_crosses_as_bytes() {
+    draw::<DouDizhu>(
+        5,
+        |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)),
+        |picture, _| {
+            let text = serde_json::to_string(picture).unwrap();
+            assert_eq!(serde_json::from_str::<Picture>(&text).unwrap(), *picture);
+        },
+    );
+}
