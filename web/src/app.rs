@@ -11,7 +11,8 @@ use crate::i18n::Text;
 use crate::keys::{Group, use_keys};
 use crate::names::{DouDizhu, Mahjong, Route, Tractor};
 use crate::pages::{
-    Arena, Cases, Home, INSPECT_KEYS, Inspect, LEARN_KEYS, Lab, NotFound, Sheets, asks_for_cases, learn, table_of,
+    Arena, Cases, Home, INSPECT_KEYS, Inspect, LEARN_KEYS, Lab, NotFound, Sheets, asks_for_cases, learn, prepared,
+    table_of,
 };
 use crate::settings::{DARK_QUERY, Set, Settings, SettingsHandle};
 use crate::worker::Workers;
@@ -84,16 +85,19 @@ impl Part for Workshop {
     }
 }
 
-/// The sheets of a class.
+/// What a teacher prepares: the sheets of a class, lessons to be made, what is to be printed.
 pub struct ClassSheets;
 
 impl Part for ClassSheets {
     fn page(address: &AddressHandle) -> Option<Html> {
-        (address.route == Route::Sheet).then(|| html! { <Sheets address={address.clone()} /> })
+        match address.route {
+            Route::Sheet => Some(html! { <Sheets address={address.clone()} /> }),
+            _ => prepared(address),
+        }
     }
 
-    fn keys(_route: Route) -> Option<&'static Group> {
-        None
+    fn keys(route: Route) -> Option<&'static Group> {
+        (route == Route::Learn).then_some(&LEARN_KEYS)
     }
 }
 

@@ -36,7 +36,7 @@ pub use carried::{Carried, hold};
 pub use home::Home;
 pub use inspect::{Inspect, KEYS as INSPECT_KEYS};
 pub use lab::{Cases, Lab};
-pub use learn::learn;
+pub use learn::{learn, prepared};
 pub use not_found::NotFound;
 pub use room::KEYS as LEARN_KEYS;
 pub use sheet::Sheets;

@@ -40,6 +40,8 @@ const FRONT: &[&str] = &[
 const WORKSHOP: &[&str] = &["part_workshop", "part_lab", "part_arena", "board_cards", "part_table"];
 const LEARN: &[&str] =
     &["part_learn", "board_cards", "part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
+const PREPARING: &[&str] =
+    &["part_sheet", "board_cards", "part_table", "board_felt", "board_doudizhu", "board_mahjong", "board_tractor"];
 
 /// Styles without a module.
 const STYLES: [&str; 9] = [
@@ -73,7 +75,7 @@ const SCENARIOS: [Scenario; 11] = [
     },
     Scenario { title: "a case pack in the Lab", part: WORKSHOP, workers: &["worker_cases"], budget: 1_400_000 },
     Scenario { title: "a lesson or a drill", part: LEARN, workers: &["worker_learn", "course-"], budget: 1_400_000 },
-    Scenario { title: "a class's sheet", part: &["part_sheet"], workers: &[], budget: 800_000 },
+    Scenario { title: "a class's sheet", part: PREPARING, workers: &[], budget: 800_000 },
     Scenario { title: "a puzzle", part: LEARN, workers: &["worker_texts", "grade-"], budget: 1_400_000 },
 ];
 

@@ -13,7 +13,6 @@ use super::around::{around, faults, finished, trail};
 use super::asking::{Asking, Draft};
 use super::head::{back_from, head, header};
 use super::playing::Playing;
-use super::printed::PrintedLesson;
 use super::progress::Progress;
 use super::step::{is_marking, step as draw_step};
 use super::subject::Subject;
@@ -47,9 +46,6 @@ pub struct LessonProps {
     /// Asked as an exercise: the surrounding room has the header and the navigation, and no progress is recorded.
     #[prop_or_default]
     pub exercise: Option<Exercise>,
-    /// All steps at once, for paper.
-    #[prop_or_default]
-    pub printed: bool,
 }
 
 /// What the room of an exercise hears.
@@ -109,19 +105,19 @@ fn solved(asking: &Doing, best: Result<Option<BestPlay>, Trouble>) -> Doing {
     }
 }
 
-/// A lesson. The file of one of our own is fetched when it is taken.
-#[component]
-pub fn Lesson(props: &LessonProps) -> Html {
+/// What a lesson is read from, or what is to be shown instead. The file of one of our own is fetched when it is taken.
+#[hook]
+pub fn use_material(subject: &Subject) -> Result<Material, Html> {
     let lang = use_lang();
-    let course = match &props.subject {
+    let course = match subject {
         Subject::Course(code) => Course::from_code(code),
         Subject::Packed(_) | Subject::Exercise(_) => None,
     };
     let file = use_fetched(course.map(|course| course.file_name().to_owned()));
-    let material = match (&props.subject, file) {
-        (Subject::Packed(packed), _) => Material::Packed(packed.clone()),
-        (Subject::Exercise(key), _) => Material::Exercise(key.clone()),
-        (Subject::Course(_), Some(Ok(file))) => Material::File(file.to_string()),
+    match (subject, file) {
+        (Subject::Packed(packed), _) => Ok(Material::Packed(packed.clone())),
+        (Subject::Exercise(key), _) => Ok(Material::Exercise(key.clone())),
+        (Subject::Course(_), Some(Ok(file))) => Ok(Material::File(file.to_string())),
         (Subject::Course(_), file) => {
             let title = course.map(|course| CourseTitle::Of(course).say(lang)).unwrap_or_default();
             let instead = match (course, file) {
@@ -129,13 +125,18 @@ pub fn Lesson(props: &LessonProps) -> Html {
                 (Some(_), Some(_)) => html! { <Notice text={LearnText::NotFetched.say(lang)} /> },
                 (Some(_), None) => html! { <p class="empty" role="status">{ LearnText::Loading.say(lang) }</p> },
             };
-            return html! { <>{ head(title, Html::default(), lang) }{ instead }</> };
+            Err(html! { <>{ head(title, Html::default(), lang) }{ instead }</> })
         }
-    };
-    if props.printed {
-        return html! { <PrintedLesson subject={props.subject.clone()} {material} /> };
     }
-    html! { <Steps of={props.clone()} {material} /> }
+}
+
+/// A lesson.
+#[component]
+pub fn Lesson(props: &LessonProps) -> Html {
+    match use_material(&props.subject) {
+        Ok(material) => html! { <Steps of={props.clone()} {material} /> },
+        Err(instead) => instead,
+    }
 }
 
 #[derive(Properties, PartialEq)]
@@ -147,7 +148,7 @@ struct StepsProps {
 #[component]
 fn Steps(props: &StepsProps) -> Html {
     let lang = use_lang();
-    let StepsProps { of: LessonProps { subject, step, address, exercise, printed: _ }, material } = props;
+    let StepsProps { of: LessonProps { subject, step, address, exercise }, material } = props;
     let step = *step;
     let (lesson, open) = use_answer::<OpenedLesson>();
     let shown = use_state(|| None::<(usize, Result<ShownStep, Trouble>)>);

@@ -37,6 +37,7 @@ use self::lesson::Lesson;
 use self::make::Make;
 use self::mistakes::Mistakes;
 use self::practice::Practice;
+use self::printed::{PrintedLesson, PrintedPuzzles};
 use self::puzzle::Puzzle;
 use self::puzzle_list::Puzzles;
 use self::tuning::Tuning;
@@ -58,19 +59,27 @@ pub fn learn(address: &AddressHandle) -> Option<Html> {
             html! { <Practice {kind} {grade} set={wanted::set(kind, grade, &address.query)} /> }
         }
         Wanted::Laboratory { route, link } => html! { <Laboratory {route} {link} /> },
-        Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
         Wanted::Mistakes => html! { <Mistakes address={address.setter()} /> },
         Wanted::Lesson { subject, step } => html! { <Lesson {subject} {step} address={address.setter()} /> },
-        Wanted::PrintedLesson { subject } => {
-            html! { <Lesson {subject} step={0} address={address.setter()} printed={true} /> }
-        }
         Wanted::Puzzles { grade, number } => html! { <Puzzles {grade} {number} /> },
-        Wanted::PrintedPuzzles { grade, from } => html! { <Puzzles {grade} number={from} printed={true} /> },
         Wanted::Puzzle { line } => html! { <Puzzle {line} /> },
         Wanted::Tuning(numbers, position) => html! { <Tuning {numbers} {position} address={address.setter()} /> },
         Wanted::Fusion => html! { <Fusion /> },
         Wanted::Pass => html! { <Pass /> },
         Wanted::Versus(sides) => html! { <Versus {sides} address={address.setter()} /> },
+        Wanted::Make { .. } | Wanted::PrintedLesson { .. } | Wanted::PrintedPuzzles { .. } => return None,
+    };
+    Some(html! { <Room>{ tile_faces() }{ content }</Room> })
+}
+
+/// What of Learn a teacher prepares: a lesson to be made, one to be printed. It is in the part of the sheets, since learners need none of it.
+pub fn prepared(address: &AddressHandle) -> Option<Html> {
+    let wanted = (address.route == Route::Learn).then(|| Wanted::parse(&address.query))?;
+    let content = match wanted {
+        Wanted::Make { brought, at } => html! { <Make {brought} {at} /> },
+        Wanted::PrintedLesson { subject } => html! { <PrintedLesson {subject} /> },
+        Wanted::PrintedPuzzles { grade, from } => html! { <PrintedPuzzles {grade} {from} /> },
+        _ => return None,
     };
     Some(html! { <Room>{ tile_faces() }{ content }</Room> })
 }

@@ -9,8 +9,9 @@ use yew::prelude::*;
 
 use super::asking::{Draft, form};
 use super::head::{back, header};
-use super::lesson::draw_moment;
+use super::lesson::{draw_moment, use_material};
 use super::puzzle::task;
+use super::puzzle_list::use_puzzles;
 use super::step::step as draw_step;
 use super::subject::Subject;
 use super::wanted::Wanted;
@@ -28,21 +29,34 @@ use crate::worker::use_workers;
 pub const A_SHEET: usize = 6;
 
 /// The steps of a lesson, with an answer where there is one that does not depend on an AI.
-type Steps = Rc<Vec<(ShownStep, Option<Answer>)>>;
+type Printed = Rc<Vec<(ShownStep, Option<Answer>)>>;
 /// Puzzles before their first move, with the winning one.
 type Puzzles = Rc<Vec<(PuzzleTable, Tip)>>;
 
 #[derive(Properties, PartialEq)]
 pub struct PrintedLessonProps {
     pub subject: Subject,
-    pub material: Material,
 }
 
 #[component]
 pub fn PrintedLesson(props: &PrintedLessonProps) -> Html {
+    match use_material(&props.subject) {
+        Ok(material) => html! { <Steps subject={props.subject.clone()} {material} /> },
+        Err(instead) => instead,
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct StepsProps {
+    subject: Subject,
+    material: Material,
+}
+
+#[component]
+fn Steps(props: &StepsProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
-    let loaded = use_state(|| None::<Result<(String, Steps), Trouble>>);
+    let loaded = use_state(|| None::<Result<(String, Printed), Trouble>>);
     use_effect_with((props.material.clone(), lang), {
         let loaded = loaded.setter();
         move |(material, lang)| {
@@ -109,20 +123,19 @@ pub struct PrintedPuzzlesProps {
     pub grade: u8,
     /// The first, from 0.
     pub from: usize,
-    /// All of the grade.
-    pub lines: Rc<[String]>,
 }
 
 #[component]
 pub fn PrintedPuzzles(props: &PrintedPuzzlesProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
-    let PrintedPuzzlesProps { grade, from, lines } = props;
-    let (grade, from) = (*grade, *from);
+    let &PrintedPuzzlesProps { grade, from } = props;
+    let lines = use_puzzles(grade);
     let loaded = use_state(|| None::<Result<Puzzles, Trouble>>);
     use_effect_with((lines.clone(), from), {
         let loaded = loaded.setter();
         move |(lines, from)| {
+            let Some(Ok(lines)) = lines else { return };
             let wanted: Vec<String> = lines.iter().skip(*from).take(A_SHEET).cloned().collect();
             spawn_local(async move {
                 let load = async {
@@ -141,6 +154,7 @@ pub fn PrintedPuzzles(props: &PrintedPuzzlesProps) -> Html {
     let list = Wanted::Puzzles { grade, number: None };
     let title = PuzzleText::SheetOf { grade, from: from + 1 }.say(lang);
     let content = match &*loaded {
+        None if lines == Some(Err(())) => html! { <Notice text={LearnText::NotFetched.say(lang)} /> },
         Some(Ok(all)) => {
             let number = |at: usize| PuzzleText::PuzzleNumber(from + at + 1).say(lang);
             let puzzle = |(at, (table, _)): (usize, &(PuzzleTable, Tip))| {

@@ -6,7 +6,7 @@ use paiju_game::{Lang, Say};
 use yew::prelude::*;
 
 use super::head::head;
-use super::printed::{A_SHEET, PrintedPuzzles};
+use super::printed::A_SHEET;
 use super::progress::Progress;
 use super::puzzle::Puzzle;
 use super::puzzle_place::{GRADES, Place};
@@ -22,30 +22,27 @@ use crate::pages::room::{Ways, use_room_keys};
 pub struct PuzzlesProps {
     pub grade: u8,
     pub number: Option<usize>,
-    /// From that one on as many as a sheet has, for paper.
-    #[prop_or_default]
-    pub printed: bool,
+}
+
+/// The puzzles of a grade as our file has them; `None` before it is there, an error where it could not be fetched.
+#[hook]
+pub fn use_puzzles(grade: u8) -> Option<Result<Rc<[String]>, ()>> {
+    let text = use_fetched(Some(format!("grade-{grade}.txt")))?;
+    let is_puzzle = |line: &&str| !line.starts_with('#') && !line.trim().is_empty();
+    Some(text.map(|text| text.lines().filter(is_puzzle).map(str::to_owned).collect()))
 }
 
 #[component]
 pub fn Puzzles(props: &PuzzlesProps) -> Html {
     let grade = props.grade;
-    let text = use_fetched(Some(format!("grade-{grade}.txt")));
-    let lines: Rc<[String]> = match &text {
-        Some(Ok(text)) => {
-            text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty()).map(str::to_owned).collect()
-        }
-        Some(Err(())) | None => Rc::new([]),
-    };
-    if let (Some(from), true, false) = (props.number, props.printed, lines.is_empty()) {
-        return html! { <PrintedPuzzles {grade} {from} {lines} /> };
-    }
+    let puzzles = use_puzzles(grade);
+    let lines = puzzles.clone().and_then(Result::ok).unwrap_or_default();
     if let Some(line) = props.number.and_then(|number| lines.get(number)) {
         let place = props.number.map(|number| Place { grade, number, of: lines.len() });
         return html! { <Puzzle line={line.clone()} {place} /> };
     }
-    let is_lost = text == Some(Err(()));
-    html! { <List {grade} lines={text.is_some().then_some(lines)} {is_lost} /> }
+    let is_lost = puzzles == Some(Err(()));
+    html! { <List {grade} lines={puzzles.is_some().then_some(lines)} {is_lost} /> }
 }
 
 /// The puzzles of a grade.
