@@ -6,6 +6,7 @@ mod bot;
 mod csv;
 mod hand_in;
 mod lesson;
+mod limits;
 mod problem;
 mod results;
 mod seal;
@@ -16,10 +17,9 @@ pub use answer::{read_answer, write_answer};
 pub use bot::{BotFile, HandedBot};
 pub use hand_in::{Attempt, HandIn, Received};
 pub use lesson::Outline;
+pub use limits::{MAX_BYTES, MAX_DEALS, MAX_EXERCISES, MAX_TASKS};
 pub use problem::{Fault, SheetProblem};
 pub use results::{Cell, Results, Row, StepRate};
-pub use sheet::{MAX_TASKS, Sheet};
-pub use task::{BotTask, DrillTask, LessonTask, MAX_DEALS, MAX_EXERCISES, PackTask, Task};
+pub use sheet::Sheet;
+pub use task::{BotTask, DrillTask, LessonTask, PackTask, Task};
 
-/// The longest sheet or hand-in that is read, in bytes.
-pub const MAX_BYTES: usize = 8 << 20;

@@ -2,8 +2,7 @@
 
 use paiju_game::{Lang, Spoken, texts};
 
-use crate::sheet::MAX_TASKS;
-use crate::task::{MAX_DEALS, MAX_EXERCISES};
+use crate::limits::{MAX_DEALS, MAX_EXERCISES, MAX_TASKS};
 
 texts! {
     /// Why a file is not a sheet or a hand-in.

@@ -6,12 +6,10 @@ use paiju_lessons::Words;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::limits::MAX_TASKS;
 use crate::problem::SheetProblem;
 use crate::seal::checksum;
 use crate::task::Task;
-
-/// The most tasks of a sheet.
-pub const MAX_TASKS: usize = 50;
 
 /// The value of `paiju` in a sheet.
 const KIND: &str = "sheet";

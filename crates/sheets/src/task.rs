@@ -9,13 +9,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::lesson::Outline;
+use crate::limits::{MAX_DEALS, MAX_EXERCISES};
 use crate::problem::Fault;
-
-/// The most exercises of a drill in one task.
-pub const MAX_EXERCISES: u32 = 50;
-
-/// The most deals of a match that a bot is asked to win.
-pub const MAX_DEALS: u64 = 10_000;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Task {

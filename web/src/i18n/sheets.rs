@@ -89,7 +89,7 @@ texts! {
             format!("{right} of {of} right, {first} at the first try");
         BotGiven => "有程序", "bot";
         BotsHow =>
-            "程序不在网页里评：在自己的机器上运行 paiju check --sheet 练习单.json 答卷….json。",
+            "程序不在网页里评：在自己的机器上运行「paiju check --sheet 练习单.json 答卷….json」。",
             "Bots are not judged in the page. On your machine, run: paiju check --sheet sheet.json hand-in….json";
         Hard => "哪一步难", "Which step was hard";
         Step => "步", "Step";

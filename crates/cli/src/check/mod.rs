@@ -30,9 +30,9 @@ use crate::{games, input, interrupt, jobs, match_, terminal};
 #[command(after_help = help())]
 pub struct Args {
     /// Case packs, or with --sheet hand-ins; - for standard input
-    #[arg(required_unless_present_any = ["make", "sheet"], conflicts_with = "make", value_name = "FILE")]
+    #[arg(required_unless_present_any = ["make", "sheet"], conflicts_with = "make", value_name = "PACK")]
     packs: Vec<PathBuf>,
-    /// Player to test: [NAME=]ai:NAME or [NAME=]cmd:"COMMAND LINE"; repeat for several
+    /// Player to test: [NAME=]ai:NAME or [NAME=]cmd:"COMMAND LINE"; repeatable
     #[arg(long = "player", value_name = "P", required_unless_present_any = ["make", "sheet"])]
     players: Vec<String>,
     /// Print one JSON object per player or hand-in
@@ -49,7 +49,7 @@ pub struct Args {
     /// Check hand-ins of this sheet; their bots and --player do its bots' tasks
     #[arg(long, value_name = "SHEET", conflicts_with = "make")]
     sheet: Option<PathBuf>,
-    /// With --sheet: form of Botzone's protocol, json or simple [default: as in matches]
+    /// With --sheet: Botzone's form, json or simple [default: as in matches]
     #[arg(long, value_parser = match_::form(), hide_possible_values = true, requires = "sheet")]
     form: Option<Form>,
     /// With --sheet: print Markdown
