@@ -22,4 +22,3 @@ pub use problem::{Fault, SheetProblem};
 pub use results::{Cell, Results, Row, StepRate};
 pub use sheet::Sheet;
 pub use task::{BotTask, DrillTask, LessonTask, PackTask, Task};
-
