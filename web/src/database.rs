@@ -3,8 +3,10 @@
 use std::ops::Deref;
 
 use idb::{Database, Error, ObjectStore};
+use wasm_bindgen::JsValue;
 
 use crate::busy::Busy;
+use crate::embed::is_embedded;
 
 /// A database while it is needed. Left open, it would block upgrades and deletion, even from other tabs.
 pub struct Opened(Database, #[expect(dead_code, reason = "it is held")] Busy);
@@ -27,8 +29,11 @@ impl Deref for Opened {
 /// Opens a database of one version, with these stores.
 ///
 /// # Errors
-/// The browser keeps nothing.
+/// The browser keeps nothing, or this is another page's frame.
 pub async fn open(name: &str, stores: &[&str]) -> Result<Opened, Error> {
+    if is_embedded() {
+        return Err(Error::IndexedDbNotFound(JsValue::NULL));
+    }
     let stores = stores.iter().map(|store| ObjectStore::builder(store));
     let builder = stores.fold(Database::builder(name).version(1), idb::builder::DatabaseBuilder::add_object_store);
     let busy = Busy::with("database");

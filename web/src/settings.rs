@@ -121,14 +121,15 @@ pub type SettingsHandle = UseReducerHandle<Settings>;
 impl Settings {
     /// As stored, otherwise by the browser's preferences.
     pub fn load() -> Self {
-        let kept = |key| embed::wish(key).or_else(|| storage::load(Keep::Always, key));
+        let kept = |key| storage::load(Keep::Always, key);
+        let wished = |key| embed::wish(key).or_else(|| kept(key));
         Self {
-            lang: match kept("lang").as_deref() {
+            lang: match wished("lang").as_deref() {
                 Some("zh") => Lang::Zh,
                 Some("en") => Lang::En,
                 _ => browser_lang(),
             },
-            theme: match kept("theme").as_deref() {
+            theme: match wished("theme").as_deref() {
                 Some("light") => Theme::Light,
                 Some("dark") => Theme::Dark,
                 _ => Theme::Auto,

@@ -9,11 +9,14 @@
 
   // `#/embed?lang=en&theme=dark&/table/doudizhu?seed=7`: an address of the site for another page's frame, after what that page wants. Whatever
   // is framed is shown without the site around it (web/src/embed.rs).
-  if (window !== top) root.dataset.embed = "";
+  const NAME = "paiju-embed?";
+  if (window !== top) root.dataset.embed = window.name.startsWith(NAME) ? window.name.slice(NAME.length) : "";
   function unwrap() {
     const [, wanted, address] = /^#\/embed\?([^/]*)(.*)/.exec(location.hash) ?? [];
     if (address === undefined) return;
     root.dataset.embed = wanted;
+    // Kept for a reload of the frame.
+    if (window !== top) window.name = NAME + wanted;
     history.replaceState(null, "", "#" + address);
   }
   unwrap();
@@ -23,7 +26,7 @@
   const theme = wish("theme") ?? kept("theme");
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.theme = dark ? "dark" : "light";
-  const isChinese = /^zh/i.test(wish("lang") ?? kept("lang") ?? navigator.language);
+  const isChinese = /^zh/i.test([wish("lang"), kept("lang")].find((lang) => lang === "zh" || lang === "en") ?? navigator.language);
   root.lang = isChinese ? "zh-Hans" : "en";
 
   const over = new AbortController();

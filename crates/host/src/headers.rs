@@ -13,7 +13,7 @@ const ALWAYS: [(HeaderName, &str); 4] = [
 /// For documents. What a document may load is in its own meta element, with the hashes of its scripts; this adds what
 /// such an element cannot express, and what none of our documents need. Other sites may show it in a frame: there it shows tables, texts and
 /// exercises alone, and keeps nothing.
-const DOCUMENT_POLICY: &str = "frame-ancestors *; base-uri 'none'; form-action 'none'; object-src 'none'";
+const DOCUMENT_POLICY: &str = "base-uri 'none'; form-action 'none'; object-src 'none'";
 
 /// For everything else: a worker is bound by the policy of its script, not of its page.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; \

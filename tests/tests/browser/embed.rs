@@ -1,6 +1,7 @@
 //! The page in another page's frame.
 
 use anyhow::{Context, Result};
+use fantoccini::key::Key;
 use paiju_host::{Server, Site};
 use paiju_tests::browser::{Page, in_browser};
 use serde_json::json;
@@ -33,7 +34,6 @@ async fn open_anew(page: &Page, address: &str) -> Result<()> {
 #[test]
 fn a_table_is_stepped_through_in_a_frame_of_another_site() {
     in_browser(async |page| {
-        page.run_at_start("localStorage.setItem('paiju.lang', 'zh')").await?;
         page.open(&format!("#{TABLE}")).await?;
         let address = copied_frame(page, ".menu .embed").await?;
         assert!(address.ends_with(&format!("#/embed?{TABLE}")), "{address}");
@@ -51,7 +51,7 @@ fn a_table_is_stepped_through_in_a_frame_of_another_site() {
         page.client.clone().enter_frame(0).await?;
         page.find(".felt .card").await?;
         page.screenshot("embedded-table").await?;
-        // The framing page chose the language; the visitor's own choice is neither read nor changed.
+        // The framing page chose the language and the theme.
         let (all, site) = (
             "document.documentElement.lang === 'en' && document.documentElement.dataset.theme === 'dark'",
             ".top, .colophon, .side .tabs",
@@ -63,6 +63,8 @@ fn a_table_is_stepped_through_in_a_frame_of_another_site() {
         page.click(".transport [aria-label='Step forward']").await?;
         page.wait_until(&format!("document.querySelector('.transport .step').innerText.trim() !== {}", json!(step)))
             .await?;
+        // What would change the game does nothing.
+        page.press_all(['n', 'o']).await?;
         let whole = "return [...document.querySelectorAll('.embed-foot a')].map(link => link.target + ' ' + new URL(link.href).hash)[0]";
         let whole = page.run(whole).await?;
         assert!(
@@ -71,6 +73,24 @@ fn a_table_is_stepped_through_in_a_frame_of_another_site() {
                 .is_some_and(|link| link.starts_with("_blank #/table/doudizhu?seed=7") && link.contains("step=6")),
             "{whole}"
         );
+        Ok(())
+    });
+}
+
+#[test]
+fn a_frame_neither_reads_nor_changes_what_is_kept() {
+    in_browser(async |page| {
+        page.open("").await?;
+        page.find("h1").await?;
+        page.run("localStorage.setItem('paiju.lang', 'en')").await?;
+        open_anew(page, &format!("{}#/embed?{TABLE}&west=bot:1", page.url())).await?;
+        page.find(".felt .card").await?;
+        let kept = "return [document.documentElement.lang, localStorage.getItem('paiju.sound'), localStorage.getItem('paiju.table.doudizhu')]";
+        page.press('m').await?;
+        page.wait_until("!!document.querySelector('.view .on')").await?;
+        assert_eq!(page.run(kept).await?, json!(["zh-Hans", null, null]));
+        let databases = "return indexedDB.databases().then(all => all.length)";
+        assert_eq!(page.run(databases).await?, json!(0));
         Ok(())
     });
 }
@@ -87,6 +107,10 @@ fn a_fault_and_a_puzzle_are_embedded_and_no_program_is() {
         open_anew(page, &address).await?;
         page.find(".problem.error.chosen").await?;
         page.find(".board-pane .felt").await?;
+        // The way out takes the text along, wherever the frame has been stepped to.
+        page.press(Key::Left).await?;
+        page.wait_until("/&step=.*&text=1|text=1.*&step=/.test(document.querySelector('.embed-foot a').href)").await?;
+        page.press('n').await?;
         for (width, height) in [(720, 560), (360, 560)] {
             page.resize(width, height).await?;
             page.screenshot(&format!("embedded-fault-{width}")).await?;

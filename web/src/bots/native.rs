@@ -8,6 +8,7 @@ use paiju_inspect::GameId;
 
 use super::bot::{Bot, Language, Speech};
 use super::runtime::Bridge;
+use crate::embed::is_embedded;
 use crate::storage::{self, Keep};
 
 /// What begins the id of such a bot; those of kept bots are numbers.
@@ -31,6 +32,9 @@ thread_local! {
 
 /// Goes over to the command that served the page; `None` where none did, or it answers no more.
 pub async fn bridge() -> Option<Rc<Bridge>> {
+    if is_embedded() {
+        return None;
+    }
     if let Some(open) = BRIDGE.with_borrow(|bridge| bridge.clone()).filter(|bridge| bridge.is_open()) {
         return Some(open);
     }

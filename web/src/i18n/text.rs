@@ -23,7 +23,7 @@ texts! {
         MakeLesson => "做成一课", "Make a lesson";
         CopyEmbed => "复制嵌入网页的代码", "Copy the code to embed it";
         Print => "打印", "Print";
-        OpenInPaiju => "在牌局中打开", "Open in Paiju";
+        OpenInPaiju => "打开完整页面", "Open in Paiju";
         NotEmbedded => "这一页不能嵌在别的网页里。", "This page cannot be embedded in another one.";
         Laboratory => "送进搜索实验室", "To the search laboratory";
         Pages => "页面", "Pages";

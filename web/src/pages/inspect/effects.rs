@@ -11,8 +11,9 @@ use yew::prelude::*;
 
 use super::link::InspectLink;
 use super::state::{InspectEvent, InspectState, Work};
-use crate::address::{self, AddressHandle};
+use crate::address::{self, Address, AddressHandle};
 use crate::busy::Busy;
+use crate::embed::is_embedded;
 use crate::keys::use_keys;
 use crate::names::Route;
 use crate::pages::carried;
@@ -134,7 +135,13 @@ pub fn use_link(inspector: &Inspector, address: &AddressHandle) {
             let timer = Timeout::new(ADDRESS_MS, move || {
                 let _busy = busy;
                 if written.replace(link) != link {
-                    address::replace(&address, Route::Inspect, &link.print());
+                    let now = Address::now();
+                    // A frame has the text from its address alone, and so has the link out of it.
+                    let query = match InspectLink::packed(&now.query).filter(|_| is_embedded()) {
+                        Some(packed) => link.print_with(packed),
+                        None => link.print(),
+                    };
+                    address::replace(&address, Route::Inspect, &query);
                 }
             });
             move || drop(timer)
@@ -165,6 +172,8 @@ pub fn use_inspect_keys(inspector: &Inspector) {
             "j" | "J" => InspectEvent::OwnTurn(false),
             "k" | "K" => InspectEvent::OwnTurn(true),
             "v" | "V" => InspectEvent::Turn,
+            // A frame has no place for these.
+            "e" | "E" | "t" | "T" if is_embedded() => return false,
             "e" | "E" => InspectEvent::Edit(true),
             "t" => return press(".by-ais"),
             "T" => return press(".by-hand"),

@@ -106,7 +106,7 @@ fn List(props: &ListProps) -> Html {
                     if let Some(next) = next {
                         <a class="primary begin" href={Wanted::Puzzles { grade, number: Some(next) }.href()}>{ PuzzleText::PuzzleNumber(next + 1).say(lang) }</a>
                     }
-                    <a class="ghost print" href={Wanted::PrintedPuzzles { grade, from: next.unwrap_or_default() }.href()}>{ PuzzleText::PrintSheet(A_SHEET).say(lang) }</a>
+                    <a class="ghost print" href={Wanted::PrintedPuzzles { grade, from: next.unwrap_or_default().min(lines.len().saturating_sub(A_SHEET)) }.href()}>{ PuzzleText::PrintSheet(A_SHEET).say(lang) }</a>
                     <span class="hint num">{ PuzzleText::Solved { done: (0..lines.len()).filter(|&number| solved(number)).count(), of: lines.len() }.say(lang) }</span>
                 </p>
                 <ol class="trail num puzzles">{ for lines.iter().enumerate().map(one) }</ol>

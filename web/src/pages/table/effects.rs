@@ -12,6 +12,7 @@ use super::guests::{self, Said, use_said};
 use super::handle::TableHandle;
 use crate::address::{self, Address, AddressHandle};
 use crate::boards::BoardGame;
+use crate::embed::is_embedded;
 use crate::errands::{Carrier, Errand};
 use crate::keys::{presses_target, use_keys};
 use crate::link::keep_table;
@@ -111,6 +112,8 @@ pub fn use_table_keys<G: BoardGame>(table: Option<&TableHandle<G>>, unfold: Call
             "Home" => Event::Go(0),
             "End" => Event::Go(Event::<G>::END),
             " " if !presses_target(&event) && !acting => Event::Play(!table.playing),
+            // In a frame the game is only stepped through.
+            _ if is_embedded() => return false,
             "o" | "O" => Event::Open(!table.open),
             "v" | "V" => Event::Turn,
             "n" | "N" => Event::Deal(fresh_seed()),
