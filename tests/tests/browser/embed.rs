@@ -87,7 +87,7 @@ fn a_frame_neither_reads_nor_changes_what_is_kept() {
         page.find(".felt .card").await?;
         let kept = "return [document.documentElement.lang, localStorage.getItem('paiju.sound'), localStorage.getItem('paiju.table.doudizhu')]";
         page.press('m').await?;
-        page.wait_until("!!document.querySelector('.view .on')").await?;
+        page.wait_until("document.querySelector('.view button').getAttribute('aria-pressed') === 'true'").await?;
         assert_eq!(page.run(kept).await?, json!(["zh-Hans", null, null]));
         let databases = "return indexedDB.databases().then(all => all.length)";
         assert_eq!(page.run(databases).await?, json!(0));
