@@ -1,11 +1,11 @@
-//! The fine of a seat that fails, and why it is as high as it is.
+//! The fine of a seat that fails, and how it is computed.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::text;
 
-/// The fine of a seat that fails, with everything that made it.
+/// The fine of a seat that fails, with the numbers that it is computed from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "penalty", rename_all = "snake_case")]
 pub enum Penalty {

@@ -112,7 +112,7 @@ mod tests {
     // ruling: N2
     #[test]
     fn an_example_reckoned_by_hand() {
-        // Ten numbers of mean 2; the clusters lie −1, −1, 2, 0 and 0 beside what they would be: 5/4 · (1 + 1 + 4) / 100 = 3/40.
+        // Ten numbers of mean 2; the cluster sums deviate by −1, −1, 2, 0 and 0: 5/4 · (1 + 1 + 4) / 100 = 3/40.
         let estimate = of(&[(2, 3.0), (1, 1.0), (3, 8.0), (2, 4.0), (2, 4.0)]);
         assert_eq!((estimate.count, estimate.mean), (5, 2.0));
         let half_width = student(5) * (3.0f64 / 40.0).sqrt();

@@ -51,7 +51,7 @@ impl Estimate {
         Self { count, mean, half_width: (count >= ENOUGH && error > 0.0).then(|| student(count) * error) }
     }
 
-    /// The same in a smaller unit, of which `by` make up one of these.
+    /// The same in a unit that is smaller by the factor `by`.
     #[must_use]
     pub fn times(self, by: f64) -> Self {
         Self { mean: by * self.mean, half_width: self.half_width.map(|half_width| by.abs() * half_width), ..self }
@@ -80,12 +80,12 @@ impl Interval {
     }
 }
 
-/// A share and its 95 % interval as an AI's reasons have them, `59%` and `51–67%`; for `worth` see [`Interval::of_part`].
+/// A share and its 95 % interval as an AI's reasons show them, `59%` and `51–67%`; for `worth` see [`Interval::of_part`].
 pub fn in_percent(part: f64, worth: f64) -> [String; 2] {
     [format!("{:.0}%", 100.0 * part), format!("{:.0}%", Interval::of_part(part, worth))]
 }
 
-/// A number of hundredths as an AI's reasons have it: `1.30`.
+/// A number of hundredths as an AI's reasons show it: `1.30`.
 pub fn hundredths(number: u32) -> String {
     format!("{}.{:02}", number / 100, number % 100)
 }

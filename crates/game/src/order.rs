@@ -1,4 +1,4 @@
-//! Keys of one type for `sort_by_cached_key`. The library compiles its sort once per key type, six kilobytes each time;
+//! Keys of one type for `sort_by_cached_key`. The sort is compiled once per key type, six kilobytes each time;
 //! a single key type keeps the page's wasm that much smaller.
 
 const SIGN: u64 = 1 << 63;

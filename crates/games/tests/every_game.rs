@@ -1,4 +1,4 @@
-//! What every game promises its doors, over random games: those of the list, and a toy that is not on it.
+//! What every game guarantees its callers, over random games: the listed games, and a toy that is not listed.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -44,7 +44,7 @@ for_every_game!(
     actions_are_written_and_checked,
 );
 
-/// The same for the games of the list alone: the toy has neither a name on it nor an AI that searches.
+/// The same for the listed games only: the toy has neither a [`GameId`] nor an AI that searches.
 macro_rules! for_listed_games {
     ($($test:ident),* $(,)?) => { $(
         #[test]
@@ -93,7 +93,7 @@ mod tests {
         assert!(G::AIS.iter().all(|name| error.to_string().contains(name)), "{error}");
     }
 
-    /// Views in which there is something to choose, some of every stage of the game.
+    /// Views with a choice, from every stage of the game.
     fn choices<G: KnownGame>(seed: Seed) -> Vec<G::View> {
         let mut views = Vec::new();
         each_position::<G>(seed, |game| {
@@ -107,7 +107,7 @@ mod tests {
         views.into_iter().step_by(7).collect()
     }
 
-    /// All of a decision.
+    /// The whole decision, for comparison.
     fn told<G: KnownGame>(decision: &Decision<G>) -> Value {
         serde_json::to_value(decision).unwrap()
     }
@@ -127,7 +127,7 @@ mod tests {
                 let mut levelled = G::find_ai(&asked).unwrap();
                 assert_eq!(levelled.name(), level.of(name));
                 for view in &views {
-                    // A small limit, of which each level still has another part.
+                    // Small, but a different amount of work at each level.
                     let limit = Limit { work: 400, ..Limit::with_seed(G::decision_seed(view)) };
                     let as_asked = levelled.decide(view, &limit).unwrap();
                     let by_work = plain.decide(view, &Limit { work: level.work(limit.work), ..limit }).unwrap();
@@ -171,8 +171,7 @@ mod tests {
         }
     }
 
-    /// A row of the laboratory depends on its number alone, and whoever chooses chooses what is legal. Only the seat that
-    /// is asked has a bench.
+    /// A row of the laboratory depends on its number alone, and every choice is legal. Only a seat to act has a bench.
     pub fn benches_are_asked_in_any_order<G: KnownGame>() {
         let limit = Limit { work: 300, ..Limit::with_seed(Seed(6)) };
         let (mut moments, mut benches, mut actions) = (0, 0, Vec::new());
@@ -234,7 +233,7 @@ mod tests {
         assert!(matches!(last.answer, Answer::Failed(found) if found == fault), "{}", G::ID);
     }
 
-    /// What a seat was sent makes the view that it has, and the open request is the one that it must answer.
+    /// A seat's messages rebuild its view, and the last request is the one that it must answer.
     pub fn messages_and_views_tell_the_same<G: KnownGame>() {
         let writing = G::Writing::default();
         let mut asked = 0;
@@ -316,7 +315,7 @@ mod tests {
         }
     }
 
-    /// A game may draw without listing: what it draws and where that leads is what the list would have given.
+    /// A game may draw an action without listing them: the action and its effect are those that the list would give.
     pub fn what_is_done_at_random_is_drawn_from_the_list<G: KnownGame>() {
         let (mut actions, mut rng) = (Vec::new(), Rng::new(Seed(1)));
         for seed in (0..5).map(Seed) {
@@ -345,7 +344,7 @@ mod tests {
         assert!(won > 0, "{}", G::ID);
     }
 
-    /// What is written can be read by whoever holds the cards, and a view allows what the game allows.
+    /// The seat that holds the cards reads back what was written, and a view allows what the game allows.
     pub fn actions_are_written_and_checked<G: KnownGame>() {
         for seed in 0..3 {
             let mut listed = Vec::new();

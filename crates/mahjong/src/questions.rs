@@ -82,9 +82,9 @@ impl Question {
         let (tiles, sets) = (hand.all().total(), usize::from(SETS));
         let kongs = hand.melded().iter().filter(|&(_, copies)| copies == 4).count();
         let wanted = 3 * sets + 1 + kongs;
-        // Four that are held may be meant as a kong, though they are none.
+        // Four equal concealed tiles may be meant as a kong, though they are none.
         let fours = hand.concealed.iter().filter(|&(_, copies)| copies == 4).count();
-        // One more than a drawn tile: what a tile would do for a hand from which none was discarded yet.
+        // One more than with a drawn tile, for asking what a tile adds to a hand that has not discarded yet.
         if !(wanted..=wanted + 2 + fours).contains(&tiles) {
             return Err(QuestionError::Size { tiles, wanted });
         }

@@ -47,11 +47,11 @@ fn reviewed<G: Ais + BotzoneGame>() {
     assert!((of_sums - slips.iter().map(|turn| turn.regret).sum::<f64>()).abs() < 1e-9);
     assert_eq!(sums.iter().map(|sum| sum.decisions).sum::<usize>(), turns.len());
     assert_eq!(sums.iter().flat_map(|sum| &sum.slips).map(|kind| kind.count).sum::<usize>(), slips.len());
-    // Of one seat: its own decisions, no others.
+    // The questions of one seat are its own decisions only.
     let own = questions(report, Some(Seat(1)));
     assert!(!own.is_empty() && own.len() < all.len());
     assert!(own.iter().filter_map(|question| question.answer(1, None)).all(|turn| turn.seat == Seat(1)));
-    // The deal's worth is the same each time, and of the same sum as the game's scores.
+    // The deal's worth has a value for each seat and is the same each time.
     let value = worth(report, &|| false).unwrap();
     assert_eq!(value.len(), usize::from(G::SEATS));
     assert_eq!(Some(value), worth(report, &|| false));

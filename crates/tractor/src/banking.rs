@@ -26,7 +26,7 @@ pub struct Banking {
     pub kept: bool,
 }
 
-/// JSON leaves out what is as in most matches, as [`Setup`](crate::Setup) does.
+/// JSON omits fields with their usual values, as [`Setup`](crate::Setup) does.
 impl Serialize for Banking {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { called, snatched, banker, trump, kept } = self;

@@ -108,7 +108,7 @@ pub struct GameText {
     pub form: Form,
     /// The lines, at least one.
     pub lines: Vec<Line>,
-    /// The number of further lines: no more are kept per game than any game has.
+    /// The number of further lines, which are not kept: no game has that many.
     pub left_out: usize,
     /// Whether the next game follows directly, without `---` or EXIT.
     pub followed: bool,

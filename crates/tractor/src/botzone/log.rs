@@ -97,7 +97,7 @@ impl Deal {
         self.first.get_or_insert(seat);
         self.level.get_or_insert(level);
         if stage == Stage::Deal {
-            // What the requests say themselves counts.
+            // The requests take precedence over `initdata`.
             let told = request.get("global").is_some_and(|global| global.has("first_round"));
             let kept = banking.kept || (self.kept && !told);
             self.opening.get_or_insert(Banking { kept, ..banking });
@@ -123,7 +123,7 @@ impl Deal {
     }
 
     fn finish(self, rules: FollowRules) -> Gathered {
-        // The cards actually dealt count; the announced deal completes them.
+        // The cards actually dealt take precedence; the announced deal completes them.
         let mut hands = self.dealt;
         let mut seen: Cards = hands.iter().flatten().copied().collect();
         let mut complete = |hand: &mut Vec<CardId>, from: &[CardId], size: usize| {

@@ -156,7 +156,7 @@ impl Weighed {
         })
     }
 
-    /// The same as a decision's reason.
+    /// Converts it to a decision's reason.
     pub fn into_reason(self) -> Reason {
         let Self { action, value, sum, parts, .. } = self;
         match sum {

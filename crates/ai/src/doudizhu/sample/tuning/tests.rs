@@ -61,7 +61,7 @@ fn a_name_says_the_numbers_and_is_read_back() {
     let others = (0..100).map(|_| Tuning::from(any_numbers(&mut rng)));
     for tuning in [Tuning::DEFAULT, Tuning::PLUS].into_iter().chain(others) {
         assert_eq!(Tuning::of_name(&tuning.name()), Some(Ok(tuning)));
-        // Nothing that has a meaning in an address or a list of players.
+        // No character with a meaning in an address or a list of players.
         assert!(!tuning.name().contains([',', '&', '#', '@', ' ', '?']), "{}", tuning.name());
     }
     assert_eq!(Tuning::DEFAULT.name(), "tuned");
