@@ -65,7 +65,7 @@ mod tests {
     use crate::Say;
 
     #[test]
-    fn no_answer_is_not_shown_between_quotation_marks() {
+    fn a_missing_answer_is_not_quoted() {
         let said = |answer: &str| Fault::Malformed { answer: answer.to_owned() }.say(Lang::En);
         assert_eq!(said(" \n"), "no answer: the program printed nothing");
         assert_eq!(said("no idea"), "malformed answer: “no idea”");

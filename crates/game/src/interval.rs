@@ -148,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn students_quantiles_are_those_of_the_tables() {
+    fn students_quantiles_agree_with_the_tables() {
         for (count, quantile) in
             [(2, 12.7062), (3, 4.3027), (4, 3.1824), (5, 2.7764), (6, 2.5706), (8, 2.3646), (11, 2.2281), (31, 2.0423)]
         {
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn wilsons_interval_stays_between_nothing_and_all() {
+    fn wilsons_interval_stays_between_0_and_1() {
         let near = |of: Interval, low: f64, high: f64| (of.low - low).abs() < 1e-4 && (of.high - high).abs() < 1e-4;
         // R: prop.test(k, n, correct = FALSE).
         assert!(near(Interval::of_part(0.0, 5.0), 0.0, 0.434_48));
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn few_or_equal_numbers_have_no_interval_and_say_so() {
+    fn few_or_equal_numbers_are_shown_without_an_interval() {
         let of = |count| Estimate::new(count, 1.5, 0.5);
         assert_eq!((of(4).half_width, of(ENOUGH).half_width), (None, Some(0.5 * student(5))));
         assert_eq!(Estimate::new(60, -1.5, 0.0).to_string(), "-1.50 (all deals alike)");

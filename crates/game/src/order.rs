@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_stand_in_their_order() {
+    fn keys_order_values() {
         let values = [f64::INFINITY, 2.5, 1.0, 1e-300, 0.0, -0.0, -1e-300, -7.0, f64::NEG_INFINITY];
         assert!(values.is_sorted_by_key(|&value| highest_first(value)));
         assert!(values.windows(2).all(|two| highest_first(two[0]) != highest_first(two[1])));
@@ -36,7 +36,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_stand_in_their_order() {
+    fn keys_order_pairs() {
         let pairs =
             [(0, 0), (0, 7), (0, usize::MAX), (1, 0), (1, 1), (9, 0), (usize::MAX, 0), (usize::MAX, usize::MAX)];
         assert!(pairs.is_sorted_by_key(|&(first, second)| least_pair_first(first, second)));

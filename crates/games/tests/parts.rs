@@ -115,14 +115,14 @@ fn is_chosen_of_what_was_tried_enough<G: KnownGame>(step: usize) {
 }
 
 #[test]
-fn what_was_tried_enough_is_chosen() {
+fn the_chosen_action_was_tried_enough() {
     is_chosen_of_what_was_tried_enough::<DouDizhu>(3);
     is_chosen_of_what_was_tried_enough::<Tractor>(11);
 }
 
 /// Playouts of all parts have equal weight; an action with few of them is not chosen, however good its mean, and comes last.
 #[test]
-fn the_best_mean_of_those_that_were_tried_enough_is_chosen() {
+fn the_best_mean_among_actions_tried_enough_is_chosen() {
     let tried = |view| Some((searched::<DouDizhu>("planner", &view)?.remove(0), view));
     let found = views::<DouDizhu>(7, 1).into_iter().filter_map(tried).find(|(trials, _)| trials.tried.len() > 2);
     let (trials, view) = found.unwrap();
@@ -166,14 +166,14 @@ fn is_stopped_and_never_panics<G: KnownGame>(step: usize) {
 }
 
 #[test]
-fn a_stop_is_heard_and_nothing_panics() {
+fn a_stop_is_obeyed_and_nothing_panics() {
     is_stopped_and_never_panics::<DouDizhu>(5);
     is_stopped_and_never_panics::<Tractor>(17);
 }
 
 /// Mahjong's plans mostly end before their work is spent, so more work gains nothing.
 #[test]
-fn who_gains_nothing_by_it_has_no_parts() {
+fn mahjong_does_not_decide_in_parts() {
     assert_eq!(Mahjong::IN_PARTS, [""; 0]);
     for name in Mahjong::AIS {
         assert_eq!(parts::<Mahjong>(&Level::LONGEST.of(name)), 1);

@@ -68,7 +68,7 @@ fn games_of_all_kinds_are_reviewed() {
 /// Hidden cards make no difference: the same decision costs the same with other hidden hands.
 // ruling: R1
 #[test]
-fn a_review_knows_what_the_seat_knew() {
+fn a_review_uses_only_what_the_seat_knew() {
     let inspection = inspected::<DouDizhu>("sample", 4);
     let paiju_inspect::Replay::DouDizhu(replay) = &inspection.reports[0].replay else { panic!("a game of Dou Dizhu") };
     for decided in replay.decided().iter().step_by(5) {
@@ -96,7 +96,7 @@ fn working_out_a_deals_worth_can_be_stopped() {
 /// both moments.
 // ruling: R5
 #[test]
-fn from_where_on_a_game_was_won_is_proven() {
+fn the_moment_when_a_game_was_won_is_proven() {
     fn holds<G: Ais + BotzoneGame + Ais>(replay: impl Fn(&paiju_inspect::Replay) -> Vec<G>) -> usize {
         let mut thrown = 0;
         for seed in 0..6 {

@@ -233,7 +233,7 @@ mod tests {
 
     /// Trained in this way.
     #[test]
-    fn what_stands_is_better_than_the_rules_of_thumb() {
+    fn the_known_weights_beat_the_rules_of_thumb() {
         let mut policy = Policy::<DouDizhu>::new(DOUDIZHU);
         let [gain, won, _] = policy.compare(300, DouDizhu::known()).map(|series| series.estimate());
         assert!(gain.mean > 0.1 && won.mean > 0.53, "{gain} {won}");

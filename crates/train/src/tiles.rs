@@ -334,7 +334,7 @@ mod tests {
     /// Against its slow twin: the decrease of the loss for a small step of each logarithm, where a tile that came is
     /// likelier.
     #[test]
-    fn what_is_learnt_explains_what_came() {
+    fn the_gradient_agrees_with_small_steps() {
         const STEP: f64 = 1e-5;
         let logs = known();
         let game = moments(Seed(34), 20).unwrap();

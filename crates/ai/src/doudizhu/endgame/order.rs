@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_are_the_fewest_plays_however_much_is_remembered() {
+    fn turns_are_the_fewest_plays_whatever_the_table_holds() {
         let mut rng = Rng::new(Seed(9));
         let mut pack: Vec<Card> = Card::all().collect();
         let mut turns = Turns::default();

@@ -69,7 +69,7 @@ fn the_policy_sees_no_other_hand() {
 
 /// Uses only the factors that learning uses.
 #[test]
-fn a_deal_is_as_likely_as_its_factors_say() {
+fn a_deals_likelihood_is_the_product_of_its_factors() {
     let mut memo = Memo::default();
     moments(4, ["sample", "planner", "sample"], |view, _, hands, rng| {
         let reading = reading::Reading::of(view);

@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tutorials_positions_are_as_it_says() {
+    fn the_engine_plays_the_tutorials_positions_as_described() {
         for example in Example::ALL {
             let position = example.position();
             assert!(position.view().is_my_turn() && position.hand().len() == 17, "{example:?}");
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn each_remedy_has_a_position_in_which_it_acts() {
+    fn each_remedy_changes_a_decision() {
         for remedy in Remedy::ALL {
             let (before, after) = (remedy.before(), remedy.after());
             let (seed, step) = parting([&before, &after], (1, None), 50).unwrap();

@@ -192,7 +192,7 @@ mod tests {
     const HAND: &str = "3 4 5 6 7 10 10 J J Q Q K K A A 2 2";
 
     #[test]
-    fn every_question_is_put_to_the_hand_that_was_written() {
+    fn every_question_uses_the_given_hand() {
         for asked in Asked::ALL {
             let position = Position::read(asked, HAND, "3").unwrap();
             let view = position.view();
@@ -216,7 +216,7 @@ mod tests {
 
     /// The knobs for one seat's position affect only that seat.
     #[test]
-    fn where_the_seat_sits_counts() {
+    fn the_seats_position_matters() {
         let value = |asked, knob: Knob| {
             let view = Position::read(asked, HAND, "3").unwrap().view();
             let four = |tuning: &Tuning| {
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn few_cards_are_enough_for_a_play_and_not_for_a_bid() {
+    fn few_cards_suffice_for_a_play_but_not_for_a_bid() {
         let few = Position::read(Asked::AfterLandlord, "小王 2", "A").unwrap().view();
         assert!(few.hand().len() == 2 && few.hand().count(Rank::LittleJoker) == 1);
         for (asked, hand, target, error) in [

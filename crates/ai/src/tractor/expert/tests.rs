@@ -138,7 +138,7 @@ fn true_hands_are_likelier_than_most() {
 }
 
 #[test]
-fn powers_of_e_are_near_enough() {
+fn powers_of_e_are_accurate_enough() {
     for tenths in 0..200 {
         let power = -0.1 * tenths as f32;
         let (near, exact) = (exp(power), f64::from(power).exp());
