@@ -77,12 +77,12 @@ fn is_the_same_wherever_parts_are_searched<G: KnownGame>(step: usize) {
 }
 
 #[test]
-fn dou_dizhu_is_the_same_wherever_parts_are_searched() {
+fn dou_dizhu_decides_the_same_wherever_parts_are_searched() {
     is_the_same_wherever_parts_are_searched::<DouDizhu>(3);
 }
 
 #[test]
-fn tractor_is_the_same_wherever_parts_are_searched() {
+fn tractor_decides_the_same_wherever_parts_are_searched() {
     is_the_same_wherever_parts_are_searched::<Tractor>(11);
 }
 

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_those_of_the_contract() {
+    fn answers_keep_the_contract() {
         assert_eq!(
             ask("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8").unwrap(),
             r#"{"win":false,"replace":1,"distance":1,"useful":{"W3":3,"W6":4}}"#
@@ -125,12 +125,12 @@ mod tests {
     }
 
     #[test]
-    fn four_that_are_held_are_no_kong() {
+    fn four_equal_concealed_tiles_are_no_kong() {
         assert!(ask("B1 B2 B3 T5 T5 T5 W4 W4 W4 W4 W1 W2 W3 W8 W8").unwrap().starts_with(r#"{"win":false"#));
     }
 
     #[test]
-    fn what_is_no_hand_says_why_in_both_languages() {
+    fn invalid_hands_are_explained_in_both_languages() {
         for (hand, word) in [
             ("X1", "X1"),
             ("b1 b1", "three"),

@@ -141,7 +141,7 @@ fn there_is_no_gang_with_an_empty_wall_but_peng_and_hu() {
 
 // ruling: M7
 #[test]
-fn hu_beats_gang_and_the_beaten_play_on() {
+fn hu_beats_gang_and_the_beaten_seat_plays_on() {
     let mut game = deal(["W6", "W6 W6 W6", READY, ""], "", "");
     run(&mut game, &[(EAST, "PLAY W6"), (NORTH, "GANG"), (WEST, "HU"), (SOUTH, "PASS")]);
     assert_eq!(game.course().shown()[WEST.index()].standing, Standing::Won { place: 1, tile: Some(tile("W6")) });
@@ -241,7 +241,7 @@ fn a_failing_seats_open_answer_is_void() {
 }
 
 #[test]
-fn answers_show_in_no_view_before_all_have_answered() {
+fn no_view_shows_an_answer_before_all_have_answered() {
     let mut game = deal(["W6", READY, "W6 W6 T1", ""], "", "");
     run(&mut game, &[(EAST, "PLAY W6")]);
     let before = [EAST, NORTH, SOUTH].map(|seat| game.view(seat));

@@ -100,7 +100,7 @@ mod tests {
 
     // ruling: N5
     #[test]
-    fn what_a_log_does_not_say_chance_decides_by_the_seed() {
+    fn the_seed_decides_what_a_log_leaves_out() {
         let setup = Tractor::deal(Seed(3));
         let chance = Tractor::deal(Seed(7));
         let mut initdata = log(&setup, Seed(3))["initdata"].clone();
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_whole_deal_is_named() {
+    fn incomplete_deals_are_named() {
         let whole = log(&Tractor::deal(Seed(3)), Seed(3))["initdata"].clone();
         let with = |key: &str, value: Value| {
             let mut initdata = whole.clone();

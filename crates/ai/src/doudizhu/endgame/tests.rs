@@ -49,7 +49,7 @@ fn a_puzzle_may_begin_with_a_play_to_beat() {
 }
 
 #[test]
-fn says_when_the_work_is_spent_or_it_is_stopped() {
+fn reports_that_the_work_is_spent_or_it_is_stopped() {
     let endgame = Endgame::puzzle(hand("ZAQQJJ0999844"), hand("Y22AA0886633"), None).unwrap();
     let spent = endgame.solver(&limit(100)).solve(Aim::Win);
     assert_eq!((spent.verdict, spent.value, spent.action), (Verdict::Unknown, None, None));

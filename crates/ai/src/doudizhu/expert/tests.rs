@@ -22,7 +22,7 @@ fn table(view: &View, landlord: Seat, hands: &Hands, memo: &mut Memo) -> Table {
 }
 
 #[test]
-fn what_the_policy_considers_is_legal_and_no_feature_is_beyond_the_table() {
+fn considered_plays_are_legal_and_features_are_within_the_table() {
     let (mut memo, mut considered, mut splits) = (Memo::default(), 0, 0);
     moments(60, ["random", "planner", "sample"], |view, landlord, hands, _| {
         let table = table(view, landlord, hands, &mut memo);

@@ -77,7 +77,7 @@ fn a_row_plays_out_the_actions_in_its_world() {
 
 /// With the game's true hands.
 #[test]
-fn cheating_is_the_solver_where_that_is_exact() {
+fn cheating_uses_the_solver_where_it_is_exact() {
     let (mut proven, mut played) = (0, 0);
     each_moment(6..12, |game, view| {
         let Some(mut bench) = DouDizhu::bench(view, &limit(Seed(7))) else { return };

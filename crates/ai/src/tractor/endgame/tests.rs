@@ -199,7 +199,7 @@ fn the_end_of_a_whole_game_is_solved_as_it_stands() {
 }
 
 #[test]
-fn says_when_the_work_is_spent_or_it_is_stopped() {
+fn reports_that_the_work_is_spent_or_it_is_stopped() {
     let mut rng = Rng::new(Seed(55));
     let game = std::iter::repeat_with(|| rig::ending(&mut rng, 9)).find(|game| {
         let endgame = Endgame::of_game(game).unwrap();

@@ -38,7 +38,7 @@ fn open(game: &Tractor, seat: Seat) -> Table {
 }
 
 #[test]
-fn what_the_policy_considers_is_legal_and_no_feature_is_beyond_the_table() {
+fn considered_plays_are_legal_and_features_are_within_the_table() {
     let (mut considered, mut alone) = (0, 0);
     moments(30, ["random", "standard"], 20, |game, seat, _| {
         let table = open(game, seat);
