@@ -1,6 +1,6 @@
 //! Match logs of Mahjong with an AI that fails.
 
-#![expect(clippy::unwrap_used, reason = "a helper of tests")]
+#![expect(clippy::unwrap_used, reason = "a test helper")]
 
 use paiju_ai::mahjong::Greedy;
 use paiju_game::table::play;

@@ -29,7 +29,7 @@ pub struct Setup {
     /// The follow rules.
     #[serde(default)]
     pub rules: FollowRules,
-    /// Whether the banker stands before anybody calls.
+    /// Whether a banker is set before anybody calls.
     #[serde(default)]
     pub standing: Standing,
     /// The judge, whose faults end the game.

@@ -31,7 +31,7 @@ const DISCARDED_AT: usize = 1;
 const WAITS_AT: usize = 2;
 const PAIRS_AT: usize = 3;
 
-/// How often seats are ready, by wall and melds, as [`READY`] has it.
+/// How often seats are ready, by wall and melds, as in [`READY`].
 type Ready = [(f64, [f64; 5]); READY.len()];
 
 /// A tile of which the seat does not see all copies.
@@ -239,7 +239,7 @@ fn moments(seed: Seed, work: u64) -> Result<Vec<Moment>> {
     Ok(moments)
 }
 
-/// The index of the counts of ready seats, and of all, for a row of [`READY`] and so many melds.
+/// The index of the counts of ready seats, and of all, for a row of [`READY`] and this many melds.
 const fn counted(row: usize, melds: usize) -> [usize; 2] {
     let at = 2 * (5 * row + melds);
     [at, at + 1]

@@ -294,7 +294,7 @@ fn a_fault_at_the_last_bid_counts_as_before_the_kitty() {
             let [.., last] = &turns[..] else { panic!("no turns") };
             assert_eq!((turns.len(), last.seat.index()), (count + 1, failing));
             assert!(matches!(last.answer, Answer::Failed(Fault::Crash { .. })));
-            // The same game, told again turn by turn.
+            // The same game, replayed turn by turn.
             assert_eq!(paiju_platform::BotzoneGame::turns(&game)[count].halfway, last.halfway);
         }
     }

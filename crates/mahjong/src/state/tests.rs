@@ -54,12 +54,12 @@ fn after_peng_the_next_after_the_claimer_draws() {
 // ruling: M3
 #[test]
 fn the_three_gangs_draw_from_the_end_of_the_wall() {
-    // Of a discard, with three.
+    // A discard, claimed with three concealed tiles.
     let mut claimed = deal(["T5", "T5 T5 T5", "", ""], "", "W9");
     run(&mut claimed, &[(EAST, "PLAY T5"), (WEST, "PASS"), (SOUTH, "PASS"), (NORTH, "GANG")]);
     assert_eq!((meld_kinds(&claimed, NORTH), claimed.drawn(NORTH)), (vec![MeldKind::ClaimedGang], Some(tile("W9"))));
     assert_eq!(claimed.to_act(), SeatSet::only(NORTH));
-    // With the fourth, drawn to the seat's own PENG. It cannot be robbed: nobody is asked.
+    // The fourth tile, drawn and added to the seat's own PENG. It cannot be robbed: nobody is asked.
     let mut added = deal(["T5", "", "T5 T5 W1", ""], "B1 B2 B3 B4 T5", "W9");
     run(&mut added, &[(EAST, "PLAY T5"), (NORTH, "PASS"), (SOUTH, "PASS"), (WEST, "PENG W1")]);
     pass(&mut added);
@@ -67,7 +67,7 @@ fn the_three_gangs_draw_from_the_end_of_the_wall() {
     run(&mut added, &[(WEST, "GANG T5")]);
     assert_eq!((meld_kinds(&added, WEST), added.drawn(WEST)), (vec![MeldKind::AddedGang], Some(tile("W9"))));
     assert_eq!((added.to_act(), added.hand(WEST).concealed.total()), (SeatSet::only(WEST), 11));
-    // Of four of one's own.
+    // Four concealed tiles.
     let mut concealed = deal(["T5 T5 T5", "", "", ""], "T5", "W9 W8");
     run(&mut concealed, &[(EAST, "GANG T5")]);
     assert_eq!(

@@ -11,7 +11,7 @@ enum Seated {
     Sound,
     Illegal(u8),
     Fails(Fault, u8),
-    /// Fails when it is told of the deal.
+    /// Fails when it is shown the deal.
     Deaf,
 }
 
