@@ -35,7 +35,7 @@ texts! {
         /// The answer can be read, but not as an answer to what was asked.
         Unfit {
             answer: String,
-            /// What was asked, and what this is.
+            /// What was asked for, and what the answer is instead.
             why: Spoken,
         } => format!("应答格式不对：「{answer}」；{}", why.say(Lang::Zh)), format!("malformed answer: “{answer}”; {}", why.say(Lang::En));
         /// The fault is the judge's own.

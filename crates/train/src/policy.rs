@@ -231,7 +231,7 @@ mod tests {
         learns::<tractor::training::Open>(TRACTOR);
     }
 
-    /// Trained in this way.
+    /// The known weights were trained in this way.
     #[test]
     fn the_known_weights_beat_the_rules_of_thumb() {
         let mut policy = Policy::<DouDizhu>::new(DOUDIZHU);

@@ -136,7 +136,6 @@ fn losses(logs: &[f64], ready: &Ready, game: &[Moment]) -> [f64; 5] {
     losses.map(|(sum, count)| if count > 0.0 { sum / count } else { 0.0 })
 }
 
-/// All factors.
 fn factors() -> impl Iterator<Item = f64> {
     TABLES.iter().flat_map(|table| table.iter()).flat_map(|factors| factors.iter().copied())
 }

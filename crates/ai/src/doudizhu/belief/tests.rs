@@ -62,7 +62,7 @@ fn chances_are_consistent() {
         assert!(order.is_sorted() && order.iter().all(|&(_, seat)| seat != view.seat()));
         for belief in beliefs {
             assert!((0.0..=1.0).contains(&belief.chance) && (0.0..=1.0).contains(&belief.dealt), "{belief:?}");
-            // What is certain is true.
+            // Certain beliefs are true.
             assert!(belief.dealt != 1.0 || is_true(game, view, belief), "{belief:?}");
         }
         let both = |wanted: Holding| {
