@@ -13,7 +13,6 @@ use paiju_ai::Ais as _;
 use paiju_game::{Ai, Fault, Game as _, Limit, Seat, Seed, Series};
 use paiju_mahjong::{Action, Mahjong, SEATS};
 
-/// The counts.
 #[derive(Default)]
 struct Tally {
     deals: Vec<f64>,

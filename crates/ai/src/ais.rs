@@ -33,7 +33,7 @@ pub trait Ais: Game {
     /// [`paiju_game::decided_in_parts`].
     const IN_PARTS: &'static [&'static str];
 
-    /// The AI with this name, or with these settings, which [`Ais::check_settings`] has found sound. Each decision's limit is
+    /// The AI with this name, or with these settings, which [`Ais::check_settings`] has accepted. Each decision's limit is
     /// its budget.
     fn ai(name: &str) -> Option<Ai<Self>>;
 
@@ -51,7 +51,7 @@ pub trait Ais: Game {
         Self::AIS.last().copied().unwrap_or_default()
     }
 
-    /// Checks the settings in the name of an AI that is not in [`Ais::AIS`] because it is many: `tuned:single=-10`.
+    /// Checks the settings in the name of a configurable AI, which is not in [`Ais::AIS`]: `tuned:single=-10`.
     /// `None` if the text does not name such an AI.
     fn check_settings(_text: &str) -> Option<Result<(), NoSuchAi>> {
         None

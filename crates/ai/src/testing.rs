@@ -1,4 +1,4 @@
-//! Games for the tests of all three games.
+//! Plays games, for the tests of all three games.
 
 use std::ops::Range;
 
@@ -16,8 +16,8 @@ pub(crate) fn play<G: Game>(mut game: G, mut decide: impl FnMut(&G, Seat, &G::Vi
     game
 }
 
-/// Plays deals of a seed between these AIs, one for each seat or all in turn, and shows the game and the view before each of
-/// their decisions. The generator is new for each deal.
+/// Plays the seed's deals between these AIs, assigned to the seats in turn, and shows the game and the view before each
+/// decision. The random generator is new for each deal.
 pub(crate) fn moments<G: Ais>(
     seed: Seed,
     deals: Range<u64>,
@@ -37,8 +37,8 @@ pub(crate) fn moments<G: Ais>(
     }
 }
 
-/// Plays a game between these AIs. In each decision the best candidate is chosen, and there are at most `shown`, the best first, each
-/// with one to `reasons` reasons.
+/// Plays a game between these AIs, and checks that each decision chooses its best candidate and shows at most `shown` of them, best
+/// first, each with one to `reasons` reasons.
 pub(crate) fn play_explained<G: Game>(
     game: &mut G,
     players: &mut [Ai<G>],

@@ -1,6 +1,6 @@
 //! AIs behind the DOUDIZHUVER protocol.
 
-#![expect(clippy::unwrap_used, reason = "a helper of tests")]
+#![expect(clippy::unwrap_used, reason = "a test helper")]
 
 use paiju_ai::Ais as _;
 use paiju_cards::CardSet;

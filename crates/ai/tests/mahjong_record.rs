@@ -1,6 +1,6 @@
 //! Match logs of Mahjong with an AI that fails.
 
-#![expect(clippy::unwrap_used, reason = "a helper of tests")]
+#![expect(clippy::unwrap_used, reason = "a test helper")]
 
 use paiju_ai::mahjong::Greedy;
 use paiju_game::table::play;
@@ -65,7 +65,7 @@ fn a_log_holds_every_question_and_answer() {
 
 // ruling: M18
 #[test]
-fn faults_stand_at_the_question_that_was_failed() {
+fn faults_are_logged_at_the_failed_question() {
     let time_out = Fault::TimeOut { limit_ms: 1000 };
     let malformed = Fault::Malformed { answer: "PLAY X9".to_owned() };
     let log = played([NEVER, (3, Some(time_out)), (5, Some(malformed)), (8, None)], Seed(4));

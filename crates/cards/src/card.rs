@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn rank_and_suit_make_the_card_again() {
+    fn cards_are_rebuilt_from_rank_and_suit() {
         for card in Card::all() {
             assert_eq!(Card::new(card.rank(), card.suit().unwrap_or(Suit::Club)), card);
         }

@@ -65,7 +65,7 @@ mod tests {
     }
 
     #[test]
-    fn says_what_cannot_be_read() {
+    fn unreadable_hands_are_named() {
         assert_eq!(parse_ranks("3x"), Err(ParseRanksError::NoRank { letter: 'x', at: 1 }));
         assert_eq!(parse_ranks("3小"), Err(ParseRanksError::NoRank { letter: '小', at: 1 }));
         assert_eq!(parse_ranks("1"), Err(ParseRanksError::NoRank { letter: '1', at: 0 }));

@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn insert_and_remove_say_whether_they_did() {
+    fn insert_and_remove_report_whether_they_changed_the_set() {
         let mut set = CardSet::EMPTY;
         assert!(set.insert(Card::BIG_JOKER) && !set.insert(Card::BIG_JOKER));
         assert!(set.remove(Card::BIG_JOKER) && !set.remove(Card::BIG_JOKER));

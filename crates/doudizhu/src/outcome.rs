@@ -36,7 +36,7 @@ pub struct Outcome {
     pub spring: Option<Spring>,
     /// 倍数: (1 + bombs) × 2 for the rocket × 2 for spring or anti-spring.
     pub multiplier: u32,
-    /// What a fault cost, and why. It is only said: no file holds it.
+    /// What a fault cost, and why. For display only: no file contains it.
     #[serde(skip)]
     pub penalty: Option<Penalty>,
 }

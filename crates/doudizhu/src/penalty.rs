@@ -1,11 +1,11 @@
-//! The fine of a seat that fails, and why it is as high as it is.
+//! The fine of a seat that fails, and how it is computed.
 
 use paiju_game::{Lang, Say};
 use serde::{Deserialize, Serialize};
 
 use crate::text;
 
-/// The fine of a seat that fails, with everything that made it.
+/// The fine of a seat that fails, with the numbers that it is computed from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "penalty", rename_all = "snake_case")]
 pub enum Penalty {
@@ -18,7 +18,7 @@ pub enum Penalty {
         /// What the seat pays each other seat.
         fine: i32,
     },
-    /// After it: as many points as the hands were worth then.
+    /// After it: the points that the hands were worth then.
     AfterKitty {
         /// 底分
         stake: u8,
@@ -49,7 +49,7 @@ impl Penalty {
         }
     }
 
-    /// Why the formula is this one, and who gets how much.
+    /// Why this formula applies, and who gets how much.
     pub fn reason(self, lang: Lang) -> String {
         let fine = self.fine();
         match (self, lang) {
@@ -76,7 +76,7 @@ impl Penalty {
         }
     }
 
-    /// Which bombs count.
+    /// The bombs that count, in words.
     const fn counted(self, lang: Lang) -> &'static str {
         match self {
             Self::AfterKitty { bombs: 0, rocket: false, .. } => lang

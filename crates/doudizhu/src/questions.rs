@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_those_of_the_contract() {
+    fn answers_keep_the_contract() {
         assert_eq!(ask(r#"{"classify":[16,17,18,20]}"#), r#"{"type":6,"main":"7","length":1}"#);
         assert_eq!(ask(r#"{"classify":[28,0,29,1,30,2,31,3]}"#), r#"{"type":11,"main":"0","length":1}"#);
         assert_eq!(ask(r#"{"classify":[52,53]}"#), r#"{"type":1,"main":"Z","length":1}"#);
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn an_illegal_target_and_a_card_twice_are_errors() {
+    fn an_illegal_target_and_a_repeated_card_are_errors() {
         let beats_nothing = Question::Moves { hand: CardSet::PACK, beat: Some(CardSet::from_bits(0b1_0001)) };
         assert_eq!(beats_nothing.answer(), Err(QuestionError::BeatIsNoCombination));
         assert!(serde_json::from_str::<Question>(r#"{"classify":[3,3]}"#).is_err());

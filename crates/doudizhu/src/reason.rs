@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_and_cards_stand_in_the_words() {
+    fn reasons_name_their_numbers_and_cards() {
         let rate = Reason::WinRate { wins: 2, of: 3 };
         assert_says(&rate, "推演 3 局，胜 2 局（67%，21–94%）", "won 2 of 3 simulated games (67%, 21–94%)");
         assert_says(
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_names_its_parts() {
+    fn a_hand_value_names_its_parts() {
         let parts =
             vec![Part { item: Item::Card, count: 9, value: -180 }, Part { item: Item::Two, count: 2, value: 26 }];
         assert_says(

@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pair_is_carried_by_another_name_and_what_is_carried_stands_last() {
+    fn a_triple_with_a_pair_has_its_own_name_and_kickers_come_last() {
         assert_says("3444", "三带一 4 4 4 3", "triple with one 4 4 4 3");
         assert_says("33444", "三带一对 4 4 4 3 3", "triple with a pair 4 4 4 3 3");
         assert_says("344445", "四带二 4 4 4 4 3 5", "four with two 4 4 4 4 3 5");
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_combination_in_a_sentence_is_named_as_players_name_it() {
+    fn combinations_in_sentences_have_the_players_names() {
         for (cards, zh, en) in [
             ("Q", "单牌 Q", "a single Q"),
             ("Z", "单牌大王", "a single big joker"),

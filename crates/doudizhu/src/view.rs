@@ -153,8 +153,8 @@ pub(crate) fn list_actions(course: &Course, hand: CardSet, into: &mut Vec<Action
 }
 
 impl Course {
-    /// A random legal action of the seat to act, which holds these cards; each is as likely as any other, and none is
-    /// listed for it. `None` if nobody is to act.
+    /// A uniformly random legal action of the seat to act, which holds these cards, drawn without listing them. `None`
+    /// if nobody is to act.
     pub fn random_action(&self, hand: CardSet, rng: &mut Rng) -> Option<Action> {
         draw_action(self, hand, rng).map(|(action, _)| action)
     }

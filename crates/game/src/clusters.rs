@@ -111,8 +111,8 @@ mod tests {
 
     // ruling: N2
     #[test]
-    fn an_example_reckoned_by_hand() {
-        // Ten numbers of mean 2; the clusters lie −1, −1, 2, 0 and 0 beside what they would be: 5/4 · (1 + 1 + 4) / 100 = 3/40.
+    fn agrees_with_an_example_computed_by_hand() {
+        // Ten numbers of mean 2; the cluster sums deviate by −1, −1, 2, 0 and 0: 5/4 · (1 + 1 + 4) / 100 = 3/40.
         let estimate = of(&[(2, 3.0), (1, 1.0), (3, 8.0), (2, 4.0), (2, 4.0)]);
         assert_eq!((estimate.count, estimate.mean), (5, 2.0));
         let half_width = student(5) * (3.0f64 / 40.0).sqrt();
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_is_as_sure_as_its_deals_are_many_and_unlike() {
+    fn the_interval_of_a_share_narrows_with_independent_deals() {
         let interval = |numbers: &[(u64, f64)]| clusters(numbers).rate().interval.unwrap();
         // All won: worth six deals, however often each was played.
         assert_eq!(interval(&[(3, 3.0); 6]), Interval::of_part(1.0, 6.0));
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_clusters_are_for_holds_of_any_numbers() {
+    fn clusters_keep_their_invariants() {
         for seed in 0..500 {
             let clusters = random(seed);
             let estimate = gathered(clusters.iter());

@@ -35,7 +35,7 @@ texts! {
         /// The answer can be read, but not as an answer to what was asked.
         Unfit {
             answer: String,
-            /// What was asked, and what this is.
+            /// What was asked for, and what the answer is instead.
             why: Spoken,
         } => format!("应答格式不对：「{answer}」；{}", why.say(Lang::Zh)), format!("malformed answer: “{answer}”; {}", why.say(Lang::En));
         /// The fault is the judge's own.
@@ -65,7 +65,7 @@ mod tests {
     use crate::Say;
 
     #[test]
-    fn no_answer_is_not_shown_between_quotation_marks() {
+    fn a_missing_answer_is_not_quoted() {
         let said = |answer: &str| Fault::Malformed { answer: answer.to_owned() }.say(Lang::En);
         assert_eq!(said(" \n"), "no answer: the program printed nothing");
         assert_eq!(said("no idea"), "malformed answer: “no idea”");

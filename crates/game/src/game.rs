@@ -88,8 +88,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     }
 
     /// If the last action caused two events that seats are told one after the other, such as the last bid and the
-    /// kitty: the game between them. The table tells the seats of this moment first, and a seat that fails then fails
-    /// in it.
+    /// kitty: the game between them. The table shows the seats this moment first, and a seat that fails then has
+    /// failed in it.
     fn halfway(&self) -> Option<Self> {
         None
     }
@@ -144,7 +144,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Whether two actions are one to the game: suits mean nothing in Dou Dizhu.
+    /// Whether the game treats two actions as the same: suits mean nothing in Dou Dizhu.
     fn same_action(one: &Self::Action, other: &Self::Action) -> bool {
         one == other
     }
@@ -157,7 +157,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Answers a question about the rules.
     ///
     /// # Errors
-    /// The question names what cannot be: cards that make no lead, an impossible hand.
+    /// The question is impossible: cards that are no legal lead, an impossible hand.
     fn answer(question: &Self::Question) -> Result<Self::Answer, Self::QuestionError>;
 
     /// The action as files write it, the same in every language.

@@ -51,7 +51,7 @@ impl Estimate {
         Self { count, mean, half_width: (count >= ENOUGH && error > 0.0).then(|| student(count) * error) }
     }
 
-    /// The same in a smaller unit, of which `by` make up one of these.
+    /// The same in a unit that is smaller by the factor `by`.
     #[must_use]
     pub fn times(self, by: f64) -> Self {
         Self { mean: by * self.mean, half_width: self.half_width.map(|half_width| by.abs() * half_width), ..self }
@@ -80,12 +80,12 @@ impl Interval {
     }
 }
 
-/// A share and its 95 % interval as an AI's reasons have them, `59%` and `51–67%`; for `worth` see [`Interval::of_part`].
+/// A share and its 95 % interval as an AI's reasons show them, `59%` and `51–67%`; for `worth` see [`Interval::of_part`].
 pub fn in_percent(part: f64, worth: f64) -> [String; 2] {
     [format!("{:.0}%", 100.0 * part), format!("{:.0}%", Interval::of_part(part, worth))]
 }
 
-/// A number of hundredths as an AI's reasons have it: `1.30`.
+/// A number of hundredths as an AI's reasons show it: `1.30`.
 pub fn hundredths(number: u32) -> String {
     format!("{}.{:02}", number / 100, number % 100)
 }
@@ -148,7 +148,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn students_quantiles_are_those_of_the_tables() {
+    fn students_quantiles_agree_with_the_tables() {
         for (count, quantile) in
             [(2, 12.7062), (3, 4.3027), (4, 3.1824), (5, 2.7764), (6, 2.5706), (8, 2.3646), (11, 2.2281), (31, 2.0423)]
         {
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn wilsons_interval_stays_between_nothing_and_all() {
+    fn wilsons_interval_stays_between_0_and_1() {
         let near = |of: Interval, low: f64, high: f64| (of.low - low).abs() < 1e-4 && (of.high - high).abs() < 1e-4;
         // R: prop.test(k, n, correct = FALSE).
         assert!(near(Interval::of_part(0.0, 5.0), 0.0, 0.434_48));
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn few_or_equal_numbers_have_no_interval_and_say_so() {
+    fn few_or_equal_numbers_are_shown_without_an_interval() {
         let of = |count| Estimate::new(count, 1.5, 0.5);
         assert_eq!((of(4).half_width, of(ENOUGH).half_width), (None, Some(0.5 * student(5))));
         assert_eq!(Estimate::new(60, -1.5, 0.0).to_string(), "-1.50 (all deals alike)");

@@ -14,7 +14,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// The one of both that is in this language.
+    /// The one of the two that is in this language.
     pub const fn pick<T: Copy>(self, zh: T, en: T) -> T {
         match self {
             Self::Zh => zh,

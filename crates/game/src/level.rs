@@ -85,7 +85,7 @@ mod tests {
     const SEARCHING: &[&str] = &["expert"];
 
     #[test]
-    fn more_work_at_each_level_and_the_limits_at_the_normal_one() {
+    fn work_grows_with_the_level_and_is_the_limits_at_the_normal_one() {
         let works = Level::ALL.map(|level| level.work(Limit::WORK));
         assert!(works.is_sorted_by(|one, other| one < other), "{works:?}");
         assert_eq!(Level::NORMAL.work(Limit::WORK), Limit::WORK);
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn a_level_is_read_as_it_is_written() {
+    fn levels_are_read_back() {
         let words: std::collections::BTreeSet<&str> =
             Level::ALL.iter().flat_map(|level| [level.words(Lang::Zh), level.words(Lang::En)]).collect();
         assert_eq!(words.len(), 2 * Level::ALL.len());
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn who_does_not_search_has_no_level() {
+    fn an_ai_without_search_has_no_level() {
         assert_eq!(ai_at_level("sample+", AIS, SEARCHING), Ok(("sample+", Level::NORMAL)));
         let why = NoSuchAi::NoLevels { name: "sample+", levelled: SEARCHING };
         assert_eq!(ai_at_level("sample+@4", AIS, SEARCHING), Err(why));

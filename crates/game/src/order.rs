@@ -1,4 +1,4 @@
-//! Keys of one type for `sort_by_cached_key`. The library compiles its sort once per key type, six kilobytes each time;
+//! Keys of one type for `sort_by_cached_key`. The sort is compiled once per key type, six kilobytes each time;
 //! a single key type keeps the page's wasm that much smaller.
 
 const SIGN: u64 = 1 << 63;
@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_stand_in_their_order() {
+    fn keys_order_values() {
         let values = [f64::INFINITY, 2.5, 1.0, 1e-300, 0.0, -0.0, -1e-300, -7.0, f64::NEG_INFINITY];
         assert!(values.is_sorted_by_key(|&value| highest_first(value)));
         assert!(values.windows(2).all(|two| highest_first(two[0]) != highest_first(two[1])));
@@ -36,7 +36,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_stand_in_their_order() {
+    fn keys_order_pairs() {
         let pairs =
             [(0, 0), (0, 7), (0, usize::MAX), (1, 0), (1, 1), (9, 0), (usize::MAX, 0), (usize::MAX, usize::MAX)];
         assert!(pairs.is_sorted_by_key(|&(first, second)| least_pair_first(first, second)));

@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_compared_within_their_part() {
+    fn results_are_compared_within_their_part() {
         let (one, other) = (endings(&[&[1, 2, 3], &[], &[6]]), endings(&[&[4], &[5], &[7, 8]]));
         let pairs: Vec<_> = one.beside(&other).map(|(own, theirs)| (own.points, theirs.points)).collect();
         assert_eq!(pairs, [(1, 4), (6, 7)]);
@@ -239,14 +239,14 @@ mod tests {
     }
 
     #[test]
-    fn what_was_tried_half_as_often_is_tried_enough() {
+    fn half_as_many_playouts_are_enough() {
         let enough = [(0, 0), (1, 1), (1, 2), (2, 3), (50, 100)];
         assert!(enough.into_iter().all(|(games, most)| is_tried_enough(games, most)));
         assert!([(0, 1), (1, 3), (49, 100)].into_iter().all(|(games, most)| !is_tried_enough(games, most)));
     }
 
     #[test]
-    fn who_decides_in_parts() {
+    fn only_the_listed_ais_decide_in_parts() {
         const AIS: &[&str] = &["sample", "steady", "expert"];
         let parts = |text| parts_of(text, AIS, &["steady", "expert"], &["expert"]);
         assert_eq!(parts("expert@5"), PARTS);

@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_seed_gives_these_numbers_for_ever() {
+    fn a_seed_always_gives_the_same_numbers() {
         let mut rng = Rng::new(Seed(1));
         let numbers: Vec<u32> = (0..6).map(|_| rng.below(1000)).collect();
         assert_eq!(numbers, PINNED);

@@ -19,7 +19,7 @@ pub struct Turn<G: Game> {
 }
 
 impl<G: Game> Turn<G> {
-    /// The answer of a seat to a question of which no output was kept.
+    /// A seat's answer, without the program's output.
     pub const fn new(seat: Seat, answer: Answer<G>) -> Self {
         Self { seat, answer, halfway: false, printed: None }
     }

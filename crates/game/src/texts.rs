@@ -1,6 +1,6 @@
 //! The macro that declares texts: each variant beside its Chinese and its English.
 
-/// What a text says may be fixed or put together.
+/// A text is fixed or formatted.
 #[doc(hidden)]
 pub trait Words {
     fn words(self) -> String;
@@ -18,7 +18,7 @@ impl Words for String {
     }
 }
 
-/// Chinese without the space that sets off a card as in `出 ♥3 时` where the card is a joker, 小王 or 大王: its name is Chinese itself. Between the
+/// Chinese without the spaces around a joker: they set off a card as in `出 ♥3 时`, but 小王 and 大王 are Chinese themselves. Between the
 /// cards of a list the space stays.
 ///
 /// ```

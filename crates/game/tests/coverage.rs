@@ -52,7 +52,7 @@ fn held_with_ties(deals: u64, tied: u32) -> f64 {
 }
 
 #[test]
-fn a_part_lies_in_its_interval_95_times_in_a_hundred() {
+fn the_interval_contains_the_share_in_95_of_100_cases() {
     println!("deals games  of 20–50 %: mean, least, within 93–97  of 5–15 %: mean, least");
     let mean = |cells: &[f64]| cells.iter().sum::<f64>() / cells.len() as f64;
     let least = |cells: &[f64]| cells.iter().copied().fold(100.0, f64::min);

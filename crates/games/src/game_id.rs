@@ -1,9 +1,9 @@
-//! The list of the games: their names as data, and the way from such a name to the game's type.
+//! The list of the games, and the mapping from a game's name to its type.
 
 use paiju_game::{Game, Lang, Say};
 use serde::{Deserialize, Serialize};
 
-/// A game by its name. Serialised as [`GameId::code`]; in postcard bytes, which links and the page's worker hold, as its place here.
+/// A game's name. Serialized as [`GameId::code`]; in postcard, which links and the page's worker use, as the index of the variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameId {
@@ -15,8 +15,8 @@ pub enum GameId {
     Mahjong,
 }
 
-/// Runs an expression with the type of the game that a [`GameId`] names. The one way from a name to a game: a door is
-/// written once, generic over the game, and asks of it what [`crate::KnownGame`] has or a trait of its own.
+/// Runs an expression with the type of the game that a [`GameId`] names. Nothing else maps names to types: each entry
+/// point is written once, generic over [`crate::KnownGame`] or over a trait of its own.
 ///
 /// ```
 /// use paiju_games::{GameId, with_game};

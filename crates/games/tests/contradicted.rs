@@ -1,4 +1,4 @@
-//! A referee that drops, doubles, exchanges and falsifies its messages gets an answer of the right form all the same, in every game.
+//! A referee that drops, repeats, swaps and falsifies messages still gets an answer of the right form, in every game.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -8,7 +8,7 @@ use paiju_games::{GameId, KnownGame, with_game};
 use paiju_platform::{BotInput, Task, json};
 use serde_json::{Value, json};
 
-/// Whether it is a list of different card numbers below this.
+/// Whether it is a list of distinct card numbers below a bound.
 fn are_cards(answer: &Value, below: u64) -> bool {
     let Some(items) = answer.as_array() else { return false };
     let mut numbers: Vec<u64> = items.iter().filter_map(Value::as_u64).filter(|&number| number < below).collect();
@@ -52,7 +52,7 @@ fn has_form(game: GameId, request: &Value, answer: &Value) -> bool {
     }
 }
 
-/// All that a seat was sent and answered at some moments of random games.
+/// Everything that a seat was sent and answered, at some moments of random games.
 fn moments<G: KnownGame>() -> Vec<(Vec<Value>, Vec<Value>)> {
     let mut moments = Vec::new();
     let mut rng = Rng::new(Seed(3));

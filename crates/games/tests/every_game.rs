@@ -1,4 +1,4 @@
-//! What every game promises its doors, over random games: those of the list, and a toy that is not on it.
+//! What every game guarantees its callers, over random games: the listed games, and a toy that is not listed.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -31,20 +31,20 @@ macro_rules! for_every_game {
 
 for_every_game!(
     ais_are_found_by_name,
-    levels_are_parts_of_the_work,
-    who_has_no_level_works_alike_with_any_limit,
-    turns_are_those_that_were_played,
+    levels_are_fractions_of_the_work,
+    ais_without_levels_ignore_the_limit,
+    recorded_turns_are_those_played,
     a_fault_is_the_last_turn,
-    messages_and_views_tell_the_same,
-    answers_cross_and_come_back,
-    match_logs_are_read_as_matches,
-    action_codes_tell_actions_apart,
-    what_is_done_at_random_is_drawn_from_the_list,
-    roles_are_played_to_an_end,
+    messages_and_views_agree,
+    responses_are_read_back,
+    match_logs_are_read_back,
+    action_codes_are_distinct,
+    random_actions_are_drawn_from_the_list,
+    roles_win_or_lose,
     actions_are_written_and_checked,
 );
 
-/// The same for the games of the list alone: the toy has neither a name on it nor an AI that searches.
+/// The same for the listed games only: the toy has neither a [`GameId`] nor an AI that searches.
 macro_rules! for_listed_games {
     ($($test:ident),* $(,)?) => { $(
         #[test]
@@ -56,7 +56,7 @@ macro_rules! for_listed_games {
     )* };
 }
 
-for_listed_games!(names_are_the_games_own, a_stopped_ai_answers_and_says_so, benches_are_asked_in_any_order);
+for_listed_games!(names_agree_with_the_game, a_stopped_ai_answers_and_says_so, bench_rows_do_not_depend_on_their_order);
 
 fn read(value: &Value) -> Json {
     json::read(&value.to_string(), 0).value.unwrap()
@@ -74,7 +74,7 @@ mod tests {
         game
     }
 
-    pub fn names_are_the_games_own<G: KnownGame>() {
+    pub fn names_agree_with_the_game<G: KnownGame>() {
         let game = GameId::from_code(G::ID).unwrap();
         assert_eq!((game.code(), game.seats()), (G::ID, G::SEATS));
         assert_eq!((game.name(Lang::Zh), game.name(Lang::En)), (G::name(Lang::Zh), G::name(Lang::En)));
@@ -93,7 +93,7 @@ mod tests {
         assert!(G::AIS.iter().all(|name| error.to_string().contains(name)), "{error}");
     }
 
-    /// Views in which there is something to choose, some of every stage of the game.
+    /// Views with a choice, from every stage of the game.
     fn choices<G: KnownGame>(seed: Seed) -> Vec<G::View> {
         let mut views = Vec::new();
         each_position::<G>(seed, |game| {
@@ -107,12 +107,12 @@ mod tests {
         views.into_iter().step_by(7).collect()
     }
 
-    /// All of a decision.
+    /// The whole decision, for comparison.
     fn told<G: KnownGame>(decision: &Decision<G>) -> Value {
         serde_json::to_value(decision).unwrap()
     }
 
-    pub fn levels_are_parts_of_the_work<G: KnownGame>() {
+    pub fn levels_are_fractions_of_the_work<G: KnownGame>() {
         assert!(G::LEVELLED.contains(&G::best_ai()) && G::LEVELLED.iter().all(|name| G::AIS.contains(name)));
         let views = choices::<G>(Seed(5));
         for name in G::LEVELLED {
@@ -127,7 +127,7 @@ mod tests {
                 let mut levelled = G::find_ai(&asked).unwrap();
                 assert_eq!(levelled.name(), level.of(name));
                 for view in &views {
-                    // A small limit, of which each level still has another part.
+                    // Small, but a different amount of work at each level.
                     let limit = Limit { work: 400, ..Limit::with_seed(G::decision_seed(view)) };
                     let as_asked = levelled.decide(view, &limit).unwrap();
                     let by_work = plain.decide(view, &Limit { work: level.work(limit.work), ..limit }).unwrap();
@@ -140,7 +140,7 @@ mod tests {
         }
     }
 
-    pub fn who_has_no_level_works_alike_with_any_limit<G: KnownGame>() {
+    pub fn ais_without_levels_ignore_the_limit<G: KnownGame>() {
         let views = choices::<G>(Seed(6));
         for name in G::AIS.iter().filter(|name| !G::LEVELLED.contains(name)) {
             let mut ai = G::find_ai(name).unwrap();
@@ -171,9 +171,8 @@ mod tests {
         }
     }
 
-    /// A row of the laboratory depends on its number alone, and whoever chooses chooses what is legal. Only the seat that
-    /// is asked has a bench.
-    pub fn benches_are_asked_in_any_order<G: KnownGame>() {
+    /// A row of the laboratory depends on its number alone, and every choice is legal. Only a seat to act has a bench.
+    pub fn bench_rows_do_not_depend_on_their_order<G: KnownGame>() {
         let limit = Limit { work: 300, ..Limit::with_seed(Seed(6)) };
         let (mut moments, mut benches, mut actions) = (0, 0, Vec::new());
         each_position(Seed(7), |game: &G| {
@@ -206,7 +205,7 @@ mod tests {
         assert!(benches > 2, "{}: {benches}", G::ID);
     }
 
-    pub fn turns_are_those_that_were_played<G: KnownGame>() {
+    pub fn recorded_turns_are_those_played<G: KnownGame>() {
         for seed in (0..20).map(Seed) {
             let mut game = G::start(&G::deal(seed));
             let mut players = vec![Random; usize::from(G::SEATS)];
@@ -234,8 +233,8 @@ mod tests {
         assert!(matches!(last.answer, Answer::Failed(found) if found == fault), "{}", G::ID);
     }
 
-    /// What a seat was sent makes the view that it has, and the open request is the one that it must answer.
-    pub fn messages_and_views_tell_the_same<G: KnownGame>() {
+    /// A seat's messages rebuild its view, and the last request is the one that it must answer.
+    pub fn messages_and_views_agree<G: KnownGame>() {
         let writing = G::Writing::default();
         let mut asked = 0;
         for seed in (0..6).map(Seed) {
@@ -264,7 +263,7 @@ mod tests {
         assert!(asked > 0, "{}", G::ID);
     }
 
-    pub fn answers_cross_and_come_back<G: KnownGame>() {
+    pub fn responses_are_read_back<G: KnownGame>() {
         let writing = G::Writing::default();
         let (mut actions, mut crossed) = (Vec::new(), 0);
         for seed in (0..6).map(Seed) {
@@ -284,7 +283,7 @@ mod tests {
         assert!(crossed > 100, "{}: {crossed}", G::ID);
     }
 
-    pub fn match_logs_are_read_as_matches<G: KnownGame>() {
+    pub fn match_logs_are_read_back<G: KnownGame>() {
         let seed = Seed(3);
         let (setup, game) = (G::deal(seed), each_position::<G>(seed, |_| {}));
         let (turns, names) = (game.turns(), ["甲", "b"]);
@@ -301,7 +300,7 @@ mod tests {
     }
 
     /// Actions that are legal at the same moment have different codes.
-    pub fn action_codes_tell_actions_apart<G: KnownGame>() {
+    pub fn action_codes_are_distinct<G: KnownGame>() {
         let mut actions = Vec::new();
         for seed in (0..10).map(Seed) {
             each_position(seed, |game: &G| {
@@ -316,8 +315,8 @@ mod tests {
         }
     }
 
-    /// A game may draw without listing: what it draws and where that leads is what the list would have given.
-    pub fn what_is_done_at_random_is_drawn_from_the_list<G: KnownGame>() {
+    /// A game may draw an action without listing them: the action and its effect are those that the list would give.
+    pub fn random_actions_are_drawn_from_the_list<G: KnownGame>() {
         let (mut actions, mut rng) = (Vec::new(), Rng::new(Seed(1)));
         for seed in (0..5).map(Seed) {
             each_position(seed, |game: &G| {
@@ -334,7 +333,7 @@ mod tests {
         }
     }
 
-    pub fn roles_are_played_to_an_end<G: KnownGame>() {
+    pub fn roles_win_or_lose<G: KnownGame>() {
         let mut won = 0;
         for seed in (0..20).map(Seed) {
             let outcome = each_position::<G>(seed, |_| {}).outcome().unwrap();
@@ -345,7 +344,7 @@ mod tests {
         assert!(won > 0, "{}", G::ID);
     }
 
-    /// What is written can be read by whoever holds the cards, and a view allows what the game allows.
+    /// The seat that holds the cards reads back what was written, and a view allows what the game allows.
     pub fn actions_are_written_and_checked<G: KnownGame>() {
         for seed in 0..3 {
             let mut listed = Vec::new();

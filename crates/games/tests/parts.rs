@@ -1,4 +1,4 @@
-//! Decisions that are made in parts: the same wherever, and in whatever order, the parts are searched.
+//! Decisions in parts do not depend on where, or in which order, the parts are searched.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -26,7 +26,7 @@ fn told<G: KnownGame>(decision: &Decision<G>) -> Value {
     serde_json::to_value(decision).unwrap()
 }
 
-/// Views of some of the turns of a game between quick AIs, of every stage of it.
+/// The view at every `step`-th turn of a game between quick AIs, so that every stage occurs.
 fn views<G: KnownGame>(seed: u64, step: usize) -> Vec<G::View> {
     let mut game = G::start(&G::deal(Seed(seed)));
     let mut player = G::ai("sample").unwrap();
@@ -43,7 +43,7 @@ fn limit<G: KnownGame>(view: &G::View) -> Limit<'static> {
     Limit { work: WORK, ..Limit::with_seed(G::decision_seed(view)) }
 }
 
-/// What was tried in the parts of a decision, each searched by a player of its own, the last one first; `None` where there is nothing to be tried.
+/// The trials of a decision's parts, each searched by its own player, the last part first; `None` if there is nothing to try.
 fn searched<G: KnownGame>(name: &str, view: &G::View) -> Option<Vec<Trials<G>>> {
     let part = |number| {
         let limit = limit_of_part(&limit::<G>(view), number);
@@ -64,7 +64,7 @@ fn is_the_same_wherever_parts_are_searched<G: KnownGame>(step: usize) {
             let mut player = G::ai(name).unwrap();
             let again = if let Some(parts) = searched::<G>(name, &view) {
                 tried += 1;
-                // They cross as bytes.
+                // Workers send them serialized.
                 let sent: Vec<Trials<G>> = serde_json::from_value(serde_json::to_value(&parts).unwrap()).unwrap();
                 decided_in_parts(&mut player, &view, &limit::<G>(&view), &sent).unwrap()
             } else {
@@ -77,16 +77,16 @@ fn is_the_same_wherever_parts_are_searched<G: KnownGame>(step: usize) {
 }
 
 #[test]
-fn dou_dizhu_is_the_same_wherever_parts_are_searched() {
+fn dou_dizhu_decides_the_same_wherever_parts_are_searched() {
     is_the_same_wherever_parts_are_searched::<DouDizhu>(3);
 }
 
 #[test]
-fn tractor_is_the_same_wherever_parts_are_searched() {
+fn tractor_decides_the_same_wherever_parts_are_searched() {
     is_the_same_wherever_parts_are_searched::<Tractor>(11);
 }
 
-/// What was chosen was tried about as often as anything, and its games of all parts are told.
+/// The chosen action has enough playouts over all parts, and the candidates are sorted by value.
 fn is_chosen_of_what_was_tried_enough<G: KnownGame>(step: usize) {
     let mut unlike_the_first = 0;
     for view in views::<G>(8, step) {
@@ -103,7 +103,7 @@ fn is_chosen_of_what_was_tried_enough<G: KnownGame>(step: usize) {
         let first = G::ai(name).unwrap().decide(&view, &limit_of_part(&limit::<G>(&view), 0)).unwrap();
         let merged = decided_in_parts(&mut G::ai(name).unwrap(), &view, &limit::<G>(&view), &parts).unwrap();
         unlike_the_first += usize::from(told(&first) != told(&merged));
-        // Bids all hang on the same games, which are told once.
+        // All bids depend on the same playouts, which are stored once.
         if let Some((_, count)) = games.iter().find(|(action, _)| *action == merged.action).filter(|_| games.len() > 1)
         {
             assert!(is_tried_enough(*count, most), "{}: {count} of {most}", G::ID);
@@ -115,14 +115,14 @@ fn is_chosen_of_what_was_tried_enough<G: KnownGame>(step: usize) {
 }
 
 #[test]
-fn what_was_tried_enough_is_chosen() {
+fn the_chosen_action_was_tried_enough() {
     is_chosen_of_what_was_tried_enough::<DouDizhu>(3);
     is_chosen_of_what_was_tried_enough::<Tractor>(11);
 }
 
-/// Games of all parts count alike; a mean of few games is not chosen, however good it looks, and stands last.
+/// Playouts of all parts have equal weight; an action with few of them is not chosen, however good its mean, and comes last.
 #[test]
-fn the_best_mean_of_those_that_were_tried_enough_is_chosen() {
+fn the_best_mean_among_actions_tried_enough_is_chosen() {
     let tried = |view| Some((searched::<DouDizhu>("planner", &view)?.remove(0), view));
     let found = views::<DouDizhu>(7, 1).into_iter().filter_map(tried).find(|(trials, _)| trials.tried.len() > 2);
     let (trials, view) = found.unwrap();
@@ -139,14 +139,14 @@ fn the_best_mean_of_those_that_were_tried_enough_is_chosen() {
     let mut planner = DouDizhu::ai("planner").unwrap();
     let decision = decided_in_parts(&mut planner, &view, &limit::<DouDizhu>(&view), &parts).unwrap();
     let shown: Vec<_> = decision.candidates.iter().map(|one| (one.action, one.value)).collect();
-    // 90 ÷ 60 of one, and no more is shown for what stands behind.
+    // The best has 90 ÷ 60; the last is capped at the value before it.
     assert_eq!(shown, [(best, 1.5), (most, 1.0), (few, 1.0)]);
     assert_eq!((decision.action, decision.stopped), (best, false));
     let told = &decision.candidates[0].reasons[0];
     assert_eq!(*told, Reason::WinRate { wins: 50, of: 60 });
 }
 
-/// Stopped after the first look it answers by what it has, and says so; parts of nothing, or of another position, are no panic.
+/// A player stopped at the second check answers with what it has, and says so; no parts, or parts of another position, cause no panic.
 fn is_stopped_and_never_panics<G: KnownGame>(step: usize) {
     let views = views::<G>(9, step);
     for name in G::IN_PARTS {
@@ -166,14 +166,14 @@ fn is_stopped_and_never_panics<G: KnownGame>(step: usize) {
 }
 
 #[test]
-fn a_stop_is_heard_and_nothing_panics() {
+fn a_stop_is_obeyed_and_nothing_panics() {
     is_stopped_and_never_panics::<DouDizhu>(5);
     is_stopped_and_never_panics::<Tractor>(17);
 }
 
-/// Mahjong's plans are mostly over before their work is: more of it wins nothing.
+/// Mahjong's plans mostly end before their work is spent, so more work gains nothing.
 #[test]
-fn who_gains_nothing_by_it_has_no_parts() {
+fn mahjong_does_not_decide_in_parts() {
     assert_eq!(Mahjong::IN_PARTS, [""; 0]);
     for name in Mahjong::AIS {
         assert_eq!(parts::<Mahjong>(&Level::LONGEST.of(name)), 1);

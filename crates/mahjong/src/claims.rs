@@ -38,7 +38,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_hu_the_one_who_claims_gets_it() {
+    fn without_a_hu_the_claimer_gets_the_discard() {
         assert_eq!(granted(EAST, &[None, Some(Action::Pass), Some(peng()), Some(Action::Pass)]), Some((WEST, peng())));
         assert_eq!(granted(EAST, &[None, Some(Action::Pass), Some(Action::Pass), Some(Action::Pass)]), None);
     }

@@ -188,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_are_read_back_and_taken_apart() {
+    fn counts_are_read_back_and_split_by_suit() {
         let hand: Counts = "T3 B1 W9 B1 T3 T3".parse().unwrap();
         assert_eq!(hand.to_string(), "B1 B1 T3 T3 T3 W9");
         assert_eq!(hand.to_string().parse(), Ok(hand));

@@ -82,9 +82,9 @@ impl Question {
         let (tiles, sets) = (hand.all().total(), usize::from(SETS));
         let kongs = hand.melded().iter().filter(|&(_, copies)| copies == 4).count();
         let wanted = 3 * sets + 1 + kongs;
-        // Four that are held may be meant as a kong, though they are none.
+        // Four equal concealed tiles may be meant as a kong, though they are none.
         let fours = hand.concealed.iter().filter(|&(_, copies)| copies == 4).count();
-        // One more than a drawn tile: what a tile would do for a hand from which none was discarded yet.
+        // One more than with a drawn tile, for asking what a tile adds to a hand that has not discarded yet.
         if !(wanted..=wanted + 2 + fours).contains(&tiles) {
             return Err(QuestionError::Size { tiles, wanted });
         }
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_those_of_the_contract() {
+    fn answers_keep_the_contract() {
         assert_eq!(
             ask("B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8").unwrap(),
             r#"{"win":false,"replace":1,"distance":1,"useful":{"W3":3,"W6":4}}"#
@@ -125,12 +125,12 @@ mod tests {
     }
 
     #[test]
-    fn four_that_are_held_are_no_kong() {
+    fn four_equal_concealed_tiles_are_no_kong() {
         assert!(ask("B1 B2 B3 T5 T5 T5 W4 W4 W4 W4 W1 W2 W3 W8 W8").unwrap().starts_with(r#"{"win":false"#));
     }
 
     #[test]
-    fn what_is_no_hand_says_why_in_both_languages() {
+    fn invalid_hands_are_explained_in_both_languages() {
         for (hand, word) in [
             ("X1", "X1"),
             ("b1 b1", "three"),

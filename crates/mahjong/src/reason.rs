@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_count_of_tiles_to_replace_comes_before_the_texts_distance() {
+    fn the_tiles_to_replace_come_before_the_texts_distance() {
         let said = |distance, lang| Reason::Distance { distance }.say(lang);
         assert_eq!(
             [1, 3, 5].map(|distance| said(distance, Lang::Zh)),
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn what_games_do_not_bear_out_is_too_close_to_call() {
+    fn insignificant_differences_are_too_close_to_call() {
         let close = Reason::TooClose { hundredths: 5 };
         assert_eq!(close.say(Lang::Zh), "难分高下：第二选择只低 0.05 分");
         let en = "too close to call: the next best is only 0.05 points lower";

@@ -27,7 +27,6 @@ impl SeatState {
         Self { dealt, concealed: dealt, drawn: None, draws: Vec::new(), answers: Vec::new(), pending: None }
     }
 
-    /// The hand of this seat.
     pub(crate) fn hand(&self, course: &Course, seat: Seat) -> Hand {
         Hand::new(self.concealed, course.melds(seat))
     }

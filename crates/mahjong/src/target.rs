@@ -102,7 +102,7 @@ mod tests {
 
     // ruling: M11
     #[test]
-    fn flaws_are_named() {
+    fn illegal_targets_are_named() {
         let win = "B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W6 W8 W8";
         let wanted = |tiles, wanted| Err(TargetFlaw::Size { tiles, wanted });
         assert_eq!(check(&counts(&win[3..]), &[]), wanted(13, 14));

@@ -153,7 +153,7 @@ mod tests {
     use crate::Refusal;
 
     #[test]
-    fn names_are_those_of_the_table() {
+    fn tiles_have_the_names_used_at_the_table() {
         let names = |text: &str| [Lang::Zh, Lang::En].map(|lang| name(text.parse().unwrap(), lang));
         assert_eq!(names("B3"), ["三筒", "3 of dots"]);
         assert_eq!(names("T1"), ["一条", "1 of bamboos"]);

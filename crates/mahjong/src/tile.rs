@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_tiles() {
+    fn other_texts_are_not_tiles() {
         for text in ["", "B", "B0", "B10", "X1", "1B", "b1", "B１", " B1"] {
             assert!(text.parse::<Tile>().is_err(), "{text:?}");
         }

@@ -47,11 +47,11 @@ fn reviewed<G: Ais + BotzoneGame>() {
     assert!((of_sums - slips.iter().map(|turn| turn.regret).sum::<f64>()).abs() < 1e-9);
     assert_eq!(sums.iter().map(|sum| sum.decisions).sum::<usize>(), turns.len());
     assert_eq!(sums.iter().flat_map(|sum| &sum.slips).map(|kind| kind.count).sum::<usize>(), slips.len());
-    // Of one seat: its own decisions, no others.
+    // The questions of one seat are its own decisions only.
     let own = questions(report, Some(Seat(1)));
     assert!(!own.is_empty() && own.len() < all.len());
     assert!(own.iter().filter_map(|question| question.answer(1, None)).all(|turn| turn.seat == Seat(1)));
-    // The deal's worth is the same each time, and of the same sum as the game's scores.
+    // The deal's worth has a value for each seat and is the same each time.
     let value = worth(report, &|| false).unwrap();
     assert_eq!(value.len(), usize::from(G::SEATS));
     assert_eq!(Some(value), worth(report, &|| false));
@@ -68,7 +68,7 @@ fn games_of_all_kinds_are_reviewed() {
 /// Hidden cards make no difference: the same decision costs the same with other hidden hands.
 // ruling: R1
 #[test]
-fn a_review_knows_what_the_seat_knew() {
+fn a_review_uses_only_what_the_seat_knew() {
     let inspection = inspected::<DouDizhu>("sample", 4);
     let paiju_inspect::Replay::DouDizhu(replay) = &inspection.reports[0].replay else { panic!("a game of Dou Dizhu") };
     for decided in replay.decided().iter().step_by(5) {
@@ -96,7 +96,7 @@ fn working_out_a_deals_worth_can_be_stopped() {
 /// both moments.
 // ruling: R5
 #[test]
-fn from_where_on_a_game_was_won_is_proven() {
+fn the_moment_when_a_game_was_won_is_proven() {
     fn holds<G: Ais + BotzoneGame + Ais>(replay: impl Fn(&paiju_inspect::Replay) -> Vec<G>) -> usize {
         let mut thrown = 0;
         for seed in 0..6 {

@@ -10,14 +10,14 @@ use crate::refusal::Refusal;
 use crate::same_side;
 use crate::trump::{Level, Trump};
 
-/// Call, snatch, banker and trumps, as every seat is told.
+/// Call, snatch, banker and trumps, as announced to every seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Banking {
     /// The seat that called (报主).
     pub called: Option<Seat>,
     /// The seat that snatched (反主).
     pub snatched: Option<Seat>,
-    /// 庄家: the last of these, or the one picked at random; if `kept`, the one who stood before the deal.
+    /// 庄家: the last of these, or the one picked at random; if `kept`, the one set before the deal.
     pub banker: Option<Seat>,
     /// Trumps, after a call or a random pick.
     pub trump: Option<Trump>,
@@ -26,7 +26,7 @@ pub struct Banking {
     pub kept: bool,
 }
 
-/// JSON leaves out what is as in most matches, as [`Setup`](crate::Setup) does.
+/// JSON omits fields with their usual values, as [`Setup`](crate::Setup) does.
 impl Serialize for Banking {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { called, snatched, banker, trump, kept } = self;

@@ -168,7 +168,7 @@ impl Course {
         }
     }
 
-    /// Takes call, snatch and banker as a seat is told.
+    /// Takes call, snatch and banker as announced to a seat.
     pub(crate) const fn set_banking(&mut self, banking: Banking) {
         self.banking = banking;
     }
@@ -222,11 +222,11 @@ impl Course {
     }
 
     const fn add_points(&mut self, points: i32) {
-        // A seat may be told any number.
+        // Messages may contain any number.
         self.attackers = self.attackers.saturating_add(points);
     }
 
-    /// Takes the attackers' points as a seat is told them.
+    /// Takes the attackers' points as announced to a seat.
     pub(crate) const fn set_attackers(&mut self, points: i32) {
         self.attackers = points;
     }

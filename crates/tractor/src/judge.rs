@@ -13,9 +13,9 @@ pub enum Judge {
     /// Ours, which has none of these faults.
     #[default]
     Paiju,
-    /// Botzone's of today.
+    /// Botzone's current judge.
     Botzone,
-    /// Botzone's of 2024, which also compares trumps wrongly.
+    /// Botzone's judge of 2024, which also compares trumps wrongly.
     #[serde(rename = "botzone-2024")]
     Botzone2024,
 }
@@ -29,7 +29,7 @@ texts! {
         ThrowFollowed =>
             "这是平台裁判的老毛病，不怪应答的程序：甩的牌里有拖拉机，跟牌又全是这门花色，裁判就会出错",
             "a known fault of the platform's judge, not of the bot: it breaks down when a throw with a tractor is followed wholly in its suit";
-        /// As [`Self::ThrowFollowed`], told to whoever leads: nobody has followed yet.
+        /// As [`Self::ThrowFollowed`], as a warning to the leader: nobody has followed yet.
         ThrowLed =>
             "甩的牌里有拖拉机，平台裁判会出错：后面哪家跟的全是这门花色，就判那家负",
             "the platform's judge breaks down on a throw with a tractor: a seat that follows wholly in its suit is charged";
@@ -37,7 +37,7 @@ texts! {
         TrumpsCompared =>
             "这是平台裁判的老毛病，不怪应答的程序：甩的牌里没有拖拉机，又要比两家主牌谁大，裁判就会出错",
             "a known fault of the platform's judge, not of the bot: it breaks down when it compares trumps on a throw without a tractor";
-        /// It takes several pairs for a damaged tractor.
+        /// It mistakes several pairs for a broken tractor.
         PairsRefused =>
             "这是平台裁判的老毛病，不怪应答的程序：一手全是对子，里面有级牌或几门花色，裁判就说不成牌型",
             "a known fault of the platform's judge, not of the bot: it refuses several pairs if a level card is among them, or more than one suit";
@@ -99,7 +99,7 @@ impl JudgeFault {
     }
 }
 
-/// Whether this is a tractor for the judge, to whom the jokers are none.
+/// Whether the judge considers this a tractor; pairs of jokers are none to it.
 fn is_tractor(part: &Component) -> bool {
     matches!(part.kind, Kind::Tractor(_)) && (part.cards & Cards::JOKERS).is_empty()
 }

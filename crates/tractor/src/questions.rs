@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_those_of_the_contract() {
+    fn answers_keep_the_contract() {
         let hearts = r#""level":"2","major":"h","suits":"shcd","#;
         // ♠3 led; ♠4 follows, ♣3 does not while ♠4 is held.
         let follow = |play: &str| {
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ten_is_read_in_both_ways_and_a_trick_from_its_leader_on() {
+    fn tens_have_two_spellings_and_tricks_start_at_their_leader() {
         // ♥10 is a trump at level ten; ♠A led by seat 2, so that seat 0 holds it.
         for level in ["0", "10"] {
             let trick = r#""trick":{"leader":2,"plays":[[0],[8],[37],[12]]}"#;
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn the_judges_holes_are_open_by_its_rules_alone() {
+    fn the_holes_are_legal_only_by_the_judges_rules() {
         let follow = |rules: &str| {
             let question = format!(
                 r#""level":"2","major":"h","rules":"{rules}","follow":{{"hand":[12,10,64],"lead":[8,62],"play":[10,64]}}"#
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_is_an_error() {
+    fn impossible_questions_are_errors() {
         for (question, error) in [
             (r#""major":"x","follows":{"hand":[],"lead":[3]}"#, QuestionError::NoSuchSuit('x')),
             (r#""major":"n","follows":{"hand":[108],"lead":[3]}"#, QuestionError::NoSuchCard(108)),

@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_certain_says_so() {
+    fn uncertain_throws_say_so() {
         let said = |reason: Reason| [Lang::Zh, Lang::En].map(|lang| reason.say(lang));
         let played = |margin| Reason::PlayedOn { won: 50, of: 100, effective: 40, attackers: 85, margin };
         assert_eq!(

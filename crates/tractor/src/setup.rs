@@ -29,7 +29,7 @@ pub struct Setup {
     /// The follow rules.
     #[serde(default)]
     pub rules: FollowRules,
-    /// Whether the banker stands before anybody calls.
+    /// Whether a banker is set before anybody calls.
     #[serde(default)]
     pub standing: Standing,
     /// The judge, whose faults end the game.
@@ -37,7 +37,7 @@ pub struct Setup {
     pub judge: Judge,
 }
 
-/// JSON leaves out what is as at most tables, so that it reads as it did before there was anything else.
+/// JSON omits fields with their usual values, so a usual setup is written as it was before there were others.
 impl Serialize for Setup {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self { first, allocation, public, level, fallback, rules, standing, judge } = self;
@@ -68,9 +68,9 @@ pub enum Standing {
     /// Nobody is banker until somebody calls or the deal ends.
     #[default]
     Nobody,
-    /// It is, until somebody calls.
+    /// The fallback's banker, until somebody calls.
     UntilCalled,
-    /// It is and stays, whoever calls: a later round (`first_round` is false).
+    /// The fallback's banker, whoever calls: a later round (`first_round` is false).
     Kept,
 }
 

@@ -26,7 +26,7 @@ pub struct Tractor {
     dealt: u8,
     declared: Vec<Declared>,
     tried: Vec<Tried>,
-    /// The attackers' points as every seat was told them with the request for each of its plays.
+    /// The attackers' points that every seat was told with the request for each of its plays.
     told: [Vec<i32>; SEATS as usize],
     covered: Option<Cards>,
 }

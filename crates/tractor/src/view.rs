@@ -26,7 +26,7 @@ pub struct View {
     taken: Option<Taken>,
     /// Its failed throws: the trick and the cards thrown.
     tried: Vec<(u8, Cards)>,
-    /// The attackers' points as it was told them for each of its plays.
+    /// The attackers' points that it was told for each of its plays.
     told: Vec<i32>,
 }
 
@@ -35,7 +35,7 @@ pub struct View {
 pub struct Dealt {
     /// The card.
     pub card: CardId,
-    /// What the seat was told of call and snatch.
+    /// The call and snatch that the seat was told.
     pub banking: Banking,
     /// The cards it showed; empty for a pass, or before it answers.
     pub answer: Cards,
@@ -118,7 +118,7 @@ impl View {
         &self.tried
     }
 
-    /// The attackers' points as it was told them for each of its plays.
+    /// The attackers' points that it was told for each of its plays.
     pub fn told_points(&self) -> &[i32] {
         &self.told
     }
@@ -189,7 +189,7 @@ impl View {
         throw::outlook(self.course.trump()?, thrown, self.unseen())
     }
 
-    /// Takes a card, with what the seat is told of call and snatch; it may answer.
+    /// Takes a card, with the call and snatch that the seat is told; it may answer.
     pub fn receive(&mut self, card: CardId, banking: Banking) {
         self.hand.insert(card);
         self.dealt.push(Dealt { card, banking, answer: Cards::EMPTY });
@@ -206,7 +206,7 @@ impl View {
         self.course.open_kitty();
     }
 
-    /// The banker has covered, and leads; takes what the seat is told of call and snatch. Ignored once cards are
+    /// The banker has covered, and leads; takes the call and snatch that the seat is told. Ignored once cards are
     /// played.
     pub fn start_play(&mut self, banking: Banking) {
         if self.course.tricks().is_empty() {

@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_learnt_outlives_its_file() {
+    fn weights_survive_their_file() {
         let new = Learnt::new(vec![0.1; 3], 1.0, 2);
         let mut learnt = new.clone();
         learnt.steps(vec![0.1, 0.0, -1e-9], 1.0 / 3.0);

@@ -20,7 +20,7 @@ use crate::source::with_numbers;
 
 /// The table's integer for a weight of 1; the probability of a play is proportional to e to the sum of its weights.
 const UNIT: f64 = 100.0;
-/// One moment in so many is used.
+/// One in this many moments is used.
 const SELDOM: u32 = 4;
 /// The number of evaluation deals, for comparing the policy with the rules of thumb.
 const DEALS: u64 = 2_000;
@@ -29,11 +29,11 @@ const DEALS: u64 = 2_000;
 pub struct Pace {
     /// The table's source.
     pub source: &'static str,
-    /// In one of so many moments a random considered play is made.
+    /// In one of this many moments a random considered play is made.
     pub erring: u32,
     /// The number of games between comparisons with the rules of thumb.
     pub compared: u64,
-    /// The rules of thumb play the playouts until the policy beats them by so many points per game.
+    /// The rules of thumb play the playouts until the policy beats them by this many points per game.
     pub better: f64,
 }
 
@@ -231,9 +231,9 @@ mod tests {
         learns::<tractor::training::Open>(TRACTOR);
     }
 
-    /// Trained in this way.
+    /// The known weights were trained in this way.
     #[test]
-    fn what_stands_is_better_than_the_rules_of_thumb() {
+    fn the_known_weights_beat_the_rules_of_thumb() {
         let mut policy = Policy::<DouDizhu>::new(DOUDIZHU);
         let [gain, won, _] = policy.compare(300, DouDizhu::known()).map(|series| series.estimate());
         assert!(gain.mean > 0.1 && won.mean > 0.53, "{gain} {won}");

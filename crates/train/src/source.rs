@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_is_written_anew_in_the_same_places() {
+    fn a_tables_numbers_are_replaced_in_place() {
         let source =
             "/// So.\npub(super) const A: [(f64, [f64; 2]); 1] =\n    [(2.0, [-1.5, 0.25])];\nconst B: f64 = 1.0;";
         let written = |numbers: &[f64]| with_numbers(source, "A", numbers.iter().copied().map(factor));

@@ -31,7 +31,7 @@ const DISCARDED_AT: usize = 1;
 const WAITS_AT: usize = 2;
 const PAIRS_AT: usize = 3;
 
-/// How often seats are ready, by wall and melds, as [`READY`] has it.
+/// How often seats are ready, by wall and melds, as in [`READY`].
 type Ready = [(f64, [f64; 5]); READY.len()];
 
 /// A tile of which the seat does not see all copies.
@@ -136,7 +136,6 @@ fn losses(logs: &[f64], ready: &Ready, game: &[Moment]) -> [f64; 5] {
     losses.map(|(sum, count)| if count > 0.0 { sum / count } else { 0.0 })
 }
 
-/// All factors.
 fn factors() -> impl Iterator<Item = f64> {
     TABLES.iter().flat_map(|table| table.iter()).flat_map(|factors| factors.iter().copied())
 }
@@ -239,7 +238,7 @@ fn moments(seed: Seed, work: u64) -> Result<Vec<Moment>> {
     Ok(moments)
 }
 
-/// The index of the counts of ready seats, and of all, for a row of [`READY`] and so many melds.
+/// The index of the counts of ready seats, and of all, for a row of [`READY`] and this many melds.
 const fn counted(row: usize, melds: usize) -> [usize; 2] {
     let at = 2 * (5 * row + melds);
     [at, at + 1]
@@ -334,7 +333,7 @@ mod tests {
     /// Against its slow twin: the decrease of the loss for a small step of each logarithm, where a tile that came is
     /// likelier.
     #[test]
-    fn what_is_learnt_explains_what_came() {
+    fn the_gradient_agrees_with_small_steps() {
         const STEP: f64 = 1e-5;
         let logs = known();
         let game = moments(Seed(34), 20).unwrap();

@@ -39,7 +39,7 @@ impl Holding {
         beats.into_iter().chain(always).chain(highest.map(|rank| Self::Highest { rank }))
     }
 
-    /// Whether this hand has it, with `target` on the table.
+    /// Whether it is true of this hand, with `target` on the table.
     fn is_held(self, hand: &Counts, target: Option<&Combination>) -> bool {
         match self {
             Self::Beats => target.is_some_and(|target| moves::can_beat(hand, target)),

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn belief_changes_the_choice_of_an_example_reckoned_by_hand() {
+    fn belief_changes_the_choice_in_an_example_computed_by_hand() {
         let random = |likelihood, values: [f64; 2]| row(Dealing::Random, likelihood, &values);
         let matrix = of(&[random(2.0, [1.0, -2.0]), random(0.5, [-1.0, 4.0]), random(0.5, [-1.0, 4.0])]);
         let columns: Vec<Column> = matrix.columns().collect();
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_counts_for_nothing() {
+    fn rows_of_the_wrong_length_are_ignored() {
         let mut matrix = of(&[]);
         assert_eq!((matrix.best(), matrix.rows(), matrix.even()), (None, 0, 0.0));
         matrix.add(&row(Dealing::Believed, 1.0, &[1.0]));

@@ -20,7 +20,7 @@ pub struct World {
     pub wall: Vec<Tile>,
 }
 
-/// Says the hands, not the wall.
+/// Describes the hands, not the wall.
 impl Say for World {
     fn say(&self, lang: Lang) -> String {
         let others = Seat::all(SEATS).zip(&self.hands).filter(|(seat, _)| *seat != self.seat);

@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_games_do_not_bear_out_is_too_close_to_call() {
+    fn insignificant_differences_are_too_close_to_call() {
         assert_eq!(too_close(0.057), Some(Reason::TooClose { hundredths: 5 }));
         assert_eq!(too_close(0.08), None);
     }

@@ -69,7 +69,7 @@ fn a_win_is_always_taken() {
 }
 
 #[test]
-fn the_plain_program_keeps_company_and_claims_whatever_it_can() {
+fn the_plain_program_keeps_neighbours_and_claims_whatever_it_can() {
     let game = deal(["B1 B2 B3 T5 T5 T7 T8 W1 W5 W6 W9 W9 B5", "", "", ""], "T2", "");
     let decision = decide("sample", &game, EAST);
     // T2 and W1 are isolated.
@@ -83,7 +83,7 @@ fn the_plain_program_keeps_company_and_claims_whatever_it_can() {
 }
 
 #[test]
-fn the_greedy_one_keeps_most_useful_tiles_and_claims_what_brings_it_nearer() {
+fn greedy_keeps_most_useful_tiles_and_claims_what_brings_it_nearer() {
     // W4 W5 is a two-sided wait; W8 W9 and W1 W2 are one-sided.
     let game = deal(["B1 B2 B3 T1 T2 T3 T7 T7 W4 W5 W8 W9 W1", "", "", ""], "W2", "");
     let decision = decide("greedy", &game, EAST);
@@ -101,7 +101,7 @@ fn the_greedy_one_keeps_most_useful_tiles_and_claims_what_brings_it_nearer() {
 }
 
 #[test]
-fn gangs_are_made_when_they_do_not_hurt() {
+fn gangs_are_declared_unless_they_hurt() {
     // Four T9, in no run.
     let free = deal(["T9 T9 T9 B1 B2 B3 W1 W2 W4 W5 W8 W8 B7", "", "", ""], "T9", "");
     // The fourth T5 completes T4 T5 T6.
@@ -113,7 +113,7 @@ fn gangs_are_made_when_they_do_not_hurt() {
 }
 
 #[test]
-fn the_steady_one_counts_on_what_others_discard() {
+fn steady_counts_on_the_others_discards() {
     // Without W9 it waits for T1 and W5: two unseen copies each, which others discard.
     let game = deal(["B1 B2 B3 T1 T1 T4 T5 T6 W5 W5 B7 B8 B9", "", "", ""], "W9", "");
     let decision = decide("steady", &game, EAST);
@@ -129,7 +129,7 @@ fn the_steady_one_counts_on_what_others_discard() {
 
 // ruling: M28
 #[test]
-fn the_steady_one_goes_no_further_from_winning_than_it_must() {
+fn steady_moves_no_further_from_winning_than_necessary() {
     let mut rng = Rng::new(Seed(43));
     let mut plays = 0;
     for number in 0..12 {

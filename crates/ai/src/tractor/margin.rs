@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn an_interval_holds_the_mean_whether_or_not_numbers_are_like_their_neighbours() {
+    fn intervals_contain_the_mean_with_or_without_correlation() {
         assert!(held(Deals::Alone, Of::Points, 0.0) > 930);
         assert!(held(Deals::Alone, Of::Points, 0.8) < 600, "what the other kind is for");
         assert!(held(Deals::Walked, Of::Points, 0.8) > 920);
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn a_walk_tells_less_than_its_number() {
+    fn a_walk_counts_as_fewer_deals() {
         let values: Vec<f64> = (0..80).map(|number| f64::from(number % 2)).collect();
         let [alone, walked] = [Deals::Alone, Deals::Walked].map(|deals| deals.known(Of::Points, &values).unwrap());
         assert_eq!((alone.effective, walked.effective), (80, 6));

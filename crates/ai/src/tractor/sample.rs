@@ -162,7 +162,7 @@ impl Program {
     }
 
     /// The first single or pair; `Some(None)` without one, `None` where it has a tractor and crashes.
-    #[allow(clippy::option_option, reason = "a crash is no answer, and neither is nothing in kind")]
+    #[allow(clippy::option_option, reason = "a crash differs from having nothing in kind")]
     fn in_kind(&self, of_suit: &[Card], size: usize) -> Option<Option<Cards>> {
         let counted = counted(of_suit);
         if size <= 2 {

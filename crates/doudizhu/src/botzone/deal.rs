@@ -48,7 +48,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_whole_deal_is_named() {
+    fn incomplete_deals_are_named() {
         let setup = DouDizhu::deal(Seed(1));
         let with = |kitty: Value| read(&json!({ "allocation": setup.hands, "publiccard": kitty }));
         let kitty: Vec<u8> = setup.kitty.into_iter().map(Card::id).collect();

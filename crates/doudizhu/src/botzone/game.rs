@@ -26,7 +26,7 @@ impl BotzoneGame for DouDizhu {
 
     fn is_later_request(line: &Json) -> Option<bool> {
         let is_plain = line.entries().is_none() && line.items().is_none();
-        // A line that is not JSON may be a request that is spoilt.
+        // A line that is not JSON may be a damaged request.
         (!is_plain).then(|| !line.has("requests") && (line.has("history") || line.has("bid")))
     }
 

@@ -30,7 +30,7 @@ texts! {
         NotAnAnswer { wanted: Wanted, found: Found } as "malformed" =>
             format!("{}；{}", found.say(Lang::Zh), wanted.say(Lang::Zh)),
             format!("{}; {}", found.say(Lang::En), wanted.say(Lang::En));
-        /// A bid was asked, and the answer is a list: the first version has no bidding.
+        /// A bid was due, and the answer is a list: the first version has no bidding.
         CardsForBid { found: Found } as "malformed" =>
             format!("{}；这时问的是叫分（0 到 3 的整数），答的却是牌：像是 FightTheLandlord 第一版的程序，那一版不叫分", found.say(Lang::Zh)),
             format!(
@@ -39,11 +39,11 @@ texts! {
             );
         NotACard { found: Found } as "wrong-type" => |lang| found.not_a_card(lang);
         NotCards { found: Found } as "wrong-type" => |lang| found.not_cards(lang);
-        /// Ranks where the numbers of cards belong: `["K","K"]`, or `[3,4,5,6,7]` as a straight.
+        /// Ranks instead of card numbers: `["K","K"]`, or `[3,4,5,6,7]` as a straight.
         Ranks { written: String } as "wrong-type" =>
             format!("{written} 像是点数，这里要的是牌的编号：{NUMBERS_ZH}"),
             format!("{written} looks like ranks, but cards go by their numbers: {NUMBERS}");
-        /// A card twice, in a list that may be one of ranks: `[13,13]`.
+        /// A repeated card, in a list that may be one of ranks: `[13,13]`.
         TwiceOrRanks { card: Card } as "card-twice" =>
             format!("{}（{}）写了两次；如果写的是点数，这里要的是牌的编号：{NUMBERS_ZH}", text::cards((*card).into(), Lang::Zh), card.id()),
             format!(

@@ -1,16 +1,16 @@
-//! Tells lists of ranks from lists of card numbers: a frequent mistake of programs that keep no suits.
+//! Tells lists of ranks from lists of card numbers: a frequent mistake of programs that ignore suits.
 
 use paiju_platform::json::Json;
 use paiju_platform::shortened;
 
 /// The words for ranks that are not numbers.
 const WORDS: [&str; 12] = ["J", "Q", "K", "A", "T", "X", "D", "小王", "大王", "joker", "Joker", "JOKER"];
-/// The highest rank where 3 is a 3: programs count on to 15 for a 2 and 17 for the big joker, or jump to 20 and 30.
+/// The highest number of a rank if 3 is a 3: programs count up to 15 for a 2 and 17 for the big joker, or jump to 20 and 30.
 const HIGHEST: i64 = 17;
 /// A straight has at least this many cards.
 const STRAIGHT: usize = 5;
 
-/// Whether a list has ranks as words: `["3", "K"]`. Numbers in quotation marks alone are not enough, unless one is there twice.
+/// Whether a list has ranks as words: `["3", "K"]`. Quoted numbers alone are not enough, unless one is repeated.
 pub(super) fn in_words(items: &[Json]) -> bool {
     let mut words: Vec<&str> = items.iter().filter_map(Json::text).map(str::trim).collect();
     let is_rank = |word: &&str| WORDS.contains(word) || word.parse().is_ok_and(|number: u8| (2..=10).contains(&number));

@@ -124,7 +124,7 @@ impl<'a> Writer<'a> {
         if let Some(halfway) = self.game.halfway().filter(|_| turn.halfway) {
             self.game = halfway;
         }
-        // A seat that failed without being asked failed when it was told of something, so its request is used.
+        // A seat that failed without being asked failed to take a message, so that request is used.
         let request = botzone::request(&self.game.view(turn.seat));
         self.log.judge(Output {
             command: "request",

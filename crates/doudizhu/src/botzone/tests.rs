@@ -38,7 +38,7 @@ fn without_bid(view: &View, hidden: Option<Seat>) -> View {
 
 // ruling: D52
 #[test]
-fn messages_give_the_view_back() {
+fn views_are_rebuilt_from_their_messages() {
     let mut hidden_bids = 0;
     for n in 0..40 {
         let seed = Seed(11).derive(n);
@@ -60,7 +60,7 @@ fn messages_give_the_view_back() {
 }
 
 #[test]
-fn requests_look_as_the_platform_writes_them() {
+fn requests_look_like_the_platforms() {
     let setup = DouDizhu::deal(Seed(4));
     let mut game = DouDizhu::start(&setup);
     let own = |seat: Seat| json!(setup.hands[seat.index()]);
@@ -118,14 +118,14 @@ fn illegal_answers_are_found_at_their_turn() {
 
 /// A bot of the first version, which has no bidding, plays at once.
 #[test]
-fn cards_for_a_bid_are_named_as_such() {
+fn cards_instead_of_a_bid_are_named() {
     let bid = json!({ "own": (0..17).collect::<Vec<u8>>(), "bid": [] });
     let error = fault(&[bid.clone(), bid], &[json!([3])]);
     assert_eq!((error.turn, error.problem), (0, BotzoneProblem::CardsForBid { found: Found::List }));
 }
 
 #[test]
-fn requests_that_cannot_be_are_named() {
+fn impossible_requests_are_named() {
     let first = |own: Vec<u8>, pos: u8, history: Value| json!({ "history": history, "own": own, "publiccard": [51, 52, 53], "landlord": 0, "pos": pos, "finalbid": 3 });
     let problem = |request: Value| {
         let error = fault(&[request], &[]);
@@ -152,7 +152,7 @@ fn requests_that_cannot_be_are_named() {
 
 // ruling: D53
 #[test]
-fn where_nobody_bid_the_platform_names_a_landlord() {
+fn without_a_bid_the_platform_names_a_landlord() {
     let own = cards(0);
     let requests = [
         json!({ "own": own, "bid": [0, 0] }),

@@ -67,7 +67,7 @@ fn every_multiset(counts: &mut [u8; 15], rank: usize, left: u8, visit: &mut impl
 
 // ruling: D9
 #[test]
-fn counts_of_all_combinations_are_the_known_ones() {
+fn the_counts_of_all_combinations_are_the_known_ones() {
     // Combinations have at most five triples or a run of twelve, so most multisets of 20 cards have no type. All are
     // tried, except those with more than six ranks and no chain, which neither classifier accepts.
     let mut seen = [0u32; 12];
@@ -212,7 +212,7 @@ fn the_known_traps() {
 
 // ruling: D8
 #[test]
-fn comparison_wants_the_same_type_and_number_of_cards() {
+fn plays_compare_only_with_the_same_type_and_number_of_cards() {
     let beats = |a: &str, b: &str| {
         let of = |ranks: &str| Combination::of(parse_ranks(ranks).unwrap()).unwrap();
         of(a).beats(&of(b))

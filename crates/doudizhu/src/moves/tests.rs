@@ -52,7 +52,7 @@ fn collect(hand: CardSet) -> (Vec<CardSet>, BTreeSet<CardSet>) {
 
 // ruling: D10
 #[test]
-fn leads_are_those_of_the_slow_twin() {
+fn leads_agree_with_the_slow_twin() {
     let mut rng = Rng::new(Seed(17));
     for round in 0..300 {
         let size = 1 + round % 20;
@@ -65,7 +65,7 @@ fn leads_are_those_of_the_slow_twin() {
 }
 
 #[test]
-fn follows_are_the_leads_that_beat() {
+fn follows_are_the_leads_that_beat_the_target() {
     let mut rng = Rng::new(Seed(18));
     let mut compared = 0;
     for _ in 0..200 {
@@ -89,7 +89,7 @@ fn follows_are_the_leads_that_beat() {
 }
 
 #[test]
-fn four_triples_with_pairs_that_are_five_triples_with_cards_are_listed_once() {
+fn ambiguous_triples_with_kickers_are_listed_once() {
     let hand = parse_ranks("33334445556667778899").unwrap();
     let (list, set) = collect(hand);
     assert_eq!(list.len(), set.len());
@@ -98,7 +98,7 @@ fn four_triples_with_pairs_that_are_five_triples_with_cards_are_listed_once() {
 }
 
 #[test]
-fn mean_number_of_leads_is_the_known_one() {
+fn the_mean_number_of_leads_is_known() {
     let mut rng = Rng::new(Seed(1));
     for (size, expected) in [(17, 44.0), (20, 80.0)] {
         let hands = 20_000;
@@ -112,7 +112,7 @@ fn mean_number_of_leads_is_the_known_one() {
 }
 
 #[test]
-fn every_play_is_listed_as_what_it_is() {
+fn every_play_is_listed_with_its_combination() {
     let (mut rng, mut follows) = (Rng::new(Seed(19)), 0);
     for round in 0..2_000 {
         let hand = if round % 2 == 0 { random_hand(&mut rng, 17) } else { lumpy_hand(&mut rng, 20) };
@@ -131,7 +131,7 @@ fn every_play_is_listed_as_what_it_is() {
 }
 
 #[test]
-fn counts_alone_say_whether_something_is_beaten() {
+fn counts_alone_decide_whether_a_play_can_be_beaten() {
     let hands = ["3", "33", "333444567", "33344455566678", "YZ", "4444", "22Z", "3334", "33355", "345678"];
     let targets = ["3", "22", "333", "3334", "33355", "34567", "33344456", "3334445566", "444456", "5555", "YZ"];
     for (hand, target) in hands.iter().flat_map(|hand| targets.map(|target| (hand, target))) {

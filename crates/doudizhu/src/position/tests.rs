@@ -17,7 +17,7 @@ fn play(seed: u64, mut each: impl FnMut(Seat, &Action, &DouDizhu)) {
 }
 
 #[test]
-fn whoever_is_known_it_is_the_game() {
+fn a_position_agrees_with_the_game_whichever_hands_are_known() {
     for seed in 0..60 {
         let hands = DouDizhu::deal(Seed(seed)).hands;
         for known in [[true; 3], [false, true, false], [true, false, true], [false; 3]] {
@@ -64,7 +64,7 @@ fn a_penalty_after_the_kitty_needs_all_hands() {
 }
 
 #[test]
-fn what_a_platform_lets_stand_is_carried_out() {
+fn illegal_actions_that_a_platform_lets_stand_are_carried_out() {
     let setup = DouDizhu::deal(Seed(9));
     let mut position = Position::new(setup.hands.map(Some), SOUTH);
     let foreign = setup.hands[0].lowest(2);

@@ -1,9 +1,9 @@
-//! A dialogue that goes on from another bid than the engine made: as one whose engine was replaced.
+//! A dialogue that continues from a bid other than the engine's own, as after the engine was replaced.
 
 use super::{EngineMessage, PlatformMessage};
 
-/// The place of an engine's bid among its answers to these lines that the lines after it contradict, and the bid that
-/// they assume. `None` if they fit, or if no bid would make that seat the landlord.
+/// If the lines after an engine's bid contradict it: its index among the answers to these lines, and the bid that they
+/// assume. `None` if they fit, or if no bid would make that seat the landlord.
 pub fn assumed_bid(read: &[&str], answers: &[&str]) -> Option<(usize, EngineMessage)> {
     let messages: Vec<_> =
         read.iter().map(|line| PlatformMessage::parse(line).ok().map(|parsed| parsed.message)).collect();
@@ -26,7 +26,7 @@ pub fn assumed_bid(read: &[&str], answers: &[&str]) -> Option<(usize, EngineMess
         let highest = others.map(|(.., value)| value).max().unwrap_or_default();
         (own <= highest && highest < 3).then_some(highest + 1)
     } else {
-        // A bid is beaten by a higher one alone.
+        // Only a higher bid beats a bid.
         let (when, _, value) = others.find(|(_, of, _)| *of == landlord)?;
         (own > value || own == value && own > 0 && when > at).then_some(0)
     };

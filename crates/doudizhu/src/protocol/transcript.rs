@@ -108,7 +108,7 @@ pub struct GameText {
     pub form: Form,
     /// The lines, at least one.
     pub lines: Vec<Line>,
-    /// The number of further lines: no more are kept per game than any game has.
+    /// The number of further lines, which are not kept: no game has that many.
     pub left_out: usize,
     /// Whether the next game follows directly, without `---` or EXIT.
     pub followed: bool,
@@ -148,7 +148,7 @@ impl Survey {
     }
 }
 
-/// Scans a text game by game, keeping none of its lines, for as long as it is wanted. A text that begins like the
+/// Scans a text game by game, keeping none of its lines, while `goes_on` returns true. A text that begins like the
 /// record notation but has no message for a megabyte is not one.
 pub fn survey(text: &str, goes_on: impl Fn(&Survey) -> bool) -> Survey {
     const SILENCE: usize = 1 << 20;

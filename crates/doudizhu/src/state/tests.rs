@@ -141,7 +141,7 @@ fn anti_spring_needs_exactly_one_combination_of_the_landlord() {
 
 // ruling: D16
 #[test]
-fn a_fault_before_the_kitty_costs_cap_by_games_to_each() {
+fn a_fault_before_the_kitty_costs_cap_over_games_to_each() {
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
     game.act(WEST, &Action::Bid(2)).unwrap();
     game.forfeit(SOUTH, Fault::TimeOut { limit_ms: 15_000 });
@@ -231,7 +231,7 @@ impl paiju_game::Player<DouDizhu> for Watcher {
 }
 
 #[test]
-fn the_table_shows_the_end_to_those_who_were_shown_before_the_one_that_failed() {
+fn seats_told_before_a_failing_one_are_shown_the_end() {
     let mut players = [false, true, false].map(|fails| Watcher { fails, saw_the_end: false });
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(1)));
     let mut failed = Vec::new();
@@ -283,7 +283,7 @@ fn failing_at_the_last_bid(bids: [u8; 3], count: usize, failing: usize) -> (DouD
 
 // ruling: D18
 #[test]
-fn a_fault_at_the_last_bid_is_charged_as_one_before_the_kitty() {
+fn a_fault_at_the_last_bid_counts_as_before_the_kitty() {
     for (bids, count) in [([0, 3, 0], 2), ([0, 1, 2], 3), ([1, 2, 0], 3), ([0, 0, 0], 3)] {
         for failing in 0..3 {
             let (game, turns) = failing_at_the_last_bid(bids, count, failing);
@@ -294,7 +294,7 @@ fn a_fault_at_the_last_bid_is_charged_as_one_before_the_kitty() {
             let [.., last] = &turns[..] else { panic!("no turns") };
             assert_eq!((turns.len(), last.seat.index()), (count + 1, failing));
             assert!(matches!(last.answer, Answer::Failed(Fault::Crash { .. })));
-            // The same game, told again turn by turn.
+            // The same game, replayed turn by turn.
             assert_eq!(paiju_platform::BotzoneGame::turns(&game)[count].halfway, last.halfway);
         }
     }

@@ -130,7 +130,7 @@ mod tests {
     use crate::botzone::read_response;
 
     #[test]
-    fn the_word_that_is_wrong_is_named_as_what_it_is() {
+    fn the_wrong_word_is_named_for_what_it_is() {
         let tile = |text: &str| text.parse::<Tile>().unwrap();
         let answer = Wanted::Answer(tile("B1"));
         for (text, wanted, zh, en) in [

@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_whole_deal_is_named() {
+    fn incomplete_deals_are_named() {
         let of = |tiles: &[&str]| read(&json!({ "tiles": tiles.join(" ") }));
         let whole: Vec<String> = Counts::WHOLE.tiles().map(|tile| tile.to_string()).collect();
         let whole: Vec<&str> = whole.iter().map(String::as_str).collect();

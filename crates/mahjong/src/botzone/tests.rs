@@ -38,7 +38,7 @@ proptest! {
 
     /// Whenever a seat is asked, its messages alone give its observation; and its transcript only grows.
     #[test]
-    fn messages_and_views_give_each_other(seed in any::<u64>()) {
+    fn views_are_rebuilt_from_their_messages(seed in any::<u64>()) {
         let mut told: [Vec<(Request, Option<String>)>; 4] = Default::default();
         let mut rng = Rng::new(Seed(seed));
         let game = lively_game(&Mahjong::deal(Seed(seed)), &mut rng, |game, seat, _| {
@@ -82,7 +82,7 @@ proptest! {
 
     /// Failures are not announced: the others' messages still make sense, and show the same tiles.
     #[test]
-    fn failures_are_concluded_from_what_follows(seed in any::<u64>()) {
+    fn failures_are_inferred_from_later_messages(seed in any::<u64>()) {
         let mut rng = Rng::new(Seed(seed));
         let mut game = Mahjong::start(&Mahjong::deal(Seed(seed)));
         while let Some(seat) = game.to_act().first() {
@@ -122,7 +122,7 @@ proptest! {
 
 // ruling: M15
 #[test]
-fn a_beaten_claimer_gets_the_hu_as_his_very_next_request() {
+fn a_beaten_claimer_gets_the_hu_as_the_next_request() {
     let mut game = deal(["W6", "W6 W6 T9", READY, ""], "B9", "");
     run(&mut game, &[(EAST, "PLAY W6"), (NORTH, "PENG T9"), (WEST, "HU"), (SOUTH, "PASS")]);
     let north = requests(&game, NORTH);
@@ -136,7 +136,7 @@ fn a_beaten_claimer_gets_the_hu_as_his_very_next_request() {
 }
 
 #[test]
-fn peng_is_told_with_the_tile_taken_and_then_the_tile_played() {
+fn a_peng_is_reported_with_the_tile_taken_and_then_the_tile_played() {
     let mut game = deal(["T5", "", "T5 T5 W1", ""], "B9", "");
     run(&mut game, &[(EAST, "PLAY T5"), (NORTH, "PASS"), (SOUTH, "PASS"), (WEST, "PENG W1")]);
     assert_eq!(requests(&game, EAST)[2..], ["2 B9", "3 2 PENG T5", "3 2 PLAY W1"]);
@@ -152,7 +152,7 @@ fn peng_is_told_with_the_tile_taken_and_then_the_tile_played() {
 }
 
 #[test]
-fn all_gangs_are_told_alike_and_answered_by_their_own_forms() {
+fn all_gangs_are_reported_alike_and_answered_in_their_own_forms() {
     let mut game = deal(["T5 T7 T7 T7", "T5 T5 T5", "", ""], "T7", "B9 B8");
     run(&mut game, &[(EAST, "GANG T7")]);
     run(&mut game, &[(EAST, "PLAY T5"), (NORTH, "GANG"), (WEST, "PASS"), (SOUTH, "PASS")]);
@@ -191,7 +191,7 @@ fn the_texts_samples_are_read() {
 
 // ruling: M16
 #[test]
-fn responses_of_another_form_are_malformed_and_those_of_another_moment_refused() {
+fn malformed_responses_and_responses_at_the_wrong_moment_differ() {
     let offered = Wanted::Answer(tile("T2"));
     for (text, wanted) in [
         ("", Wanted::Turn),

@@ -25,8 +25,8 @@ struct State {
 }
 
 impl Automaton {
-    /// All states that can be reached with these symbols. A suit is asked for at most `most` sets, and with each meld for one of the four
-    /// less: what it would cost to make more is forgotten, which leaves few states.
+    /// All states that can be reached with these symbols. A suit makes at most `most` sets, and each meld takes one of the four; the
+    /// costs of more sets are dropped, which leaves few states.
     pub(super) fn build(symbols: &[Symbol], most: u32) -> Self {
         let mut states = vec![State { sweep: Sweep::start().cut(most), melds: 0 }];
         let layers = (1..=9)

@@ -229,7 +229,7 @@ mod tests {
 
     /// All fields at once give the same as one at a time.
     #[test]
-    fn fields_are_reckoned_with_one_by_one() {
+    fn fields_are_computed_independently() {
         let mut rng = Rng::new(Seed(1));
         let each = |of: &dyn Fn(usize, usize) -> u8| -> Plain {
             [0, 1].map(|pairs| std::array::from_fn(|sets| of(sets, pairs)))

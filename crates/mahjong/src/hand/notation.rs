@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_no_hands() {
+    fn other_texts_are_not_hands() {
         let b1 = "B1".parse().unwrap();
         let read = |text: &str| text.parse::<Hand>().unwrap_err();
         assert_eq!(read("B1 b1 b1"), ParseHandError::NoMeld { tile: b1, count: 2 });

@@ -126,7 +126,7 @@ fn agrees_with_the_search_of_all_targets() {
 
 /// The tables agree with the plain sweep, for many more hands than the twin can check.
 #[test]
-fn tables_agree_with_the_plain_reckoning() {
+fn tables_agree_with_the_plain_sweep() {
     let mut rng = Rng::new(Seed(2));
     for n in 0..3_000 {
         let melds = n % 5;
@@ -163,7 +163,7 @@ fn the_texts_distances() {
 
 // ruling: M14
 #[test]
-fn a_fifth_copy_never_comes() {
+fn a_fifth_copy_is_never_needed() {
     // Four B1 in the hand: there is no fifth to pair with the fourth.
     let quad = hand("B1 B1 B1 B1 B4 B4 B4 T7 T7 T7 W9 W9 W9");
     assert_eq!((quad.replace(), quad.is_win()), (2, false));
@@ -188,7 +188,7 @@ fn useful_tiles_and_their_live_copies() {
 }
 
 #[test]
-fn hands_that_no_game_deals_are_answered_all_the_same() {
+fn impossible_hands_are_still_analysed() {
     let all_equal = Hand::new(Counts::EMPTY.with("B1".parse().unwrap(), 200), &[]);
     assert_eq!((all_equal.replace(), all_equal.useful().is_empty()), (10, false));
     assert_eq!(Hand::new(Counts::EMPTY, &[]).replace(), 14);

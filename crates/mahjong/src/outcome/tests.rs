@@ -38,7 +38,7 @@ fn three_wins_end_the_game_and_the_last_names_a_target() {
 
 // ruling: M10
 #[test]
-fn who_fails_gets_the_lowest_rank_still_free_and_the_game_goes_on() {
+fn a_failing_seat_gets_the_lowest_free_rank_and_the_game_goes_on() {
     let mut game = deal(["W6", READY, "", ""], "", "");
     // A false HU is an illegal action like any other; the table lets the seat forfeit.
     assert!(answer(&mut game, EAST, "HU").is_err());
@@ -62,7 +62,7 @@ fn who_fails_gets_the_lowest_rank_still_free_and_the_game_goes_on() {
 
 // ruling: M10
 #[test]
-fn who_fail_at_the_same_moment_share_their_ranks() {
+fn seats_that_fail_at_the_same_moment_share_their_ranks() {
     let mut game = deal(["W6", READY, "", ""], "", "");
     run(&mut game, &[(EAST, "PLAY W6"), (NORTH, "HU")]);
     game.forfeit(SOUTH, Fault::Illegal);
@@ -131,7 +131,7 @@ fn equal_distance_and_chance_are_a_tie_with_the_mean_of_the_points() {
 
 // ruling: M13
 #[test]
-fn a_claimed_discard_keeps_its_number_and_lies_with_the_hands() {
+fn a_claimed_discard_keeps_its_number_and_counts_as_in_a_hand() {
     let mut game = deal(["T5 B9", "B9", "T5 T5 W1", "T5 B9"], "B9", "");
     let place = |game: &Mahjong, text: &str| game.course().last_place(tile(text));
     play(&mut game, EAST, "B9");

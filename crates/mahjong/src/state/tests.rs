@@ -54,12 +54,12 @@ fn after_peng_the_next_after_the_claimer_draws() {
 // ruling: M3
 #[test]
 fn the_three_gangs_draw_from_the_end_of_the_wall() {
-    // Of a discard, with three.
+    // A discard, claimed with three concealed tiles.
     let mut claimed = deal(["T5", "T5 T5 T5", "", ""], "", "W9");
     run(&mut claimed, &[(EAST, "PLAY T5"), (WEST, "PASS"), (SOUTH, "PASS"), (NORTH, "GANG")]);
     assert_eq!((meld_kinds(&claimed, NORTH), claimed.drawn(NORTH)), (vec![MeldKind::ClaimedGang], Some(tile("W9"))));
     assert_eq!(claimed.to_act(), SeatSet::only(NORTH));
-    // With the fourth, drawn to the seat's own PENG. It cannot be robbed: nobody is asked.
+    // The fourth tile, drawn and added to the seat's own PENG. It cannot be robbed: nobody is asked.
     let mut added = deal(["T5", "", "T5 T5 W1", ""], "B1 B2 B3 B4 T5", "W9");
     run(&mut added, &[(EAST, "PLAY T5"), (NORTH, "PASS"), (SOUTH, "PASS"), (WEST, "PENG W1")]);
     pass(&mut added);
@@ -67,7 +67,7 @@ fn the_three_gangs_draw_from_the_end_of_the_wall() {
     run(&mut added, &[(WEST, "GANG T5")]);
     assert_eq!((meld_kinds(&added, WEST), added.drawn(WEST)), (vec![MeldKind::AddedGang], Some(tile("W9"))));
     assert_eq!((added.to_act(), added.hand(WEST).concealed.total()), (SeatSet::only(WEST), 11));
-    // Of four of one's own.
+    // Four concealed tiles.
     let mut concealed = deal(["T5 T5 T5", "", "", ""], "T5", "W9 W8");
     run(&mut concealed, &[(EAST, "GANG T5")]);
     assert_eq!(
@@ -141,7 +141,7 @@ fn there_is_no_gang_with_an_empty_wall_but_peng_and_hu() {
 
 // ruling: M7
 #[test]
-fn hu_beats_gang_and_the_beaten_play_on() {
+fn hu_beats_gang_and_the_beaten_seat_plays_on() {
     let mut game = deal(["W6", "W6 W6 W6", READY, ""], "", "");
     run(&mut game, &[(EAST, "PLAY W6"), (NORTH, "GANG"), (WEST, "HU"), (SOUTH, "PASS")]);
     assert_eq!(game.course().shown()[WEST.index()].standing, Standing::Won { place: 1, tile: Some(tile("W6")) });
@@ -241,7 +241,7 @@ fn a_failing_seats_open_answer_is_void() {
 }
 
 #[test]
-fn answers_show_in_no_view_before_all_have_answered() {
+fn no_view_shows_an_answer_before_all_have_answered() {
     let mut game = deal(["W6", READY, "W6 W6 T1", ""], "", "");
     run(&mut game, &[(EAST, "PLAY W6")]);
     let before = [EAST, NORTH, SOUTH].map(|seat| game.view(seat));

@@ -11,7 +11,7 @@ use crate::{COVERED, Fallback, FollowRules, HAND, Level, SEATS, Setup, Standing,
 
 /// Reads the hands under `allocation`, each in the order of dealing, and the kitty under `publiccard`. Everything else
 /// is optional: `level` (default 2), `first` (the seat of the first card), `banker` and `suit` (if nobody calls), and
-/// `first_round`, with which the banker stands from the first card on and draws it; `false` keeps it, whoever calls.
+/// `first_round`, with which `banker` holds from the first card on and draws it; `false` keeps it, whoever calls.
 pub(super) fn read(initdata: &Json, seed: Seed) -> Result<Setup, DealProblem> {
     let (hands, public) = deal::numbers(initdata, usize::from(SEATS), usize::from(HAND), COVERED)?;
     // All numbers are from 0 to 107.
@@ -43,7 +43,7 @@ pub(super) fn read(initdata: &Json, seed: Seed) -> Result<Setup, DealProblem> {
         (Some(_), Some(_)) => Standing::UntilCalled,
         _ => Standing::Nobody,
     };
-    // Whoever stands as banker draws first.
+    // A banker set before the deal draws first.
     let first = given.filter(|_| standing != Standing::Nobody).unwrap_or(dealt.first);
     Ok(Setup {
         first: seat(initdata, "first")?.unwrap_or(first),
@@ -91,7 +91,7 @@ mod tests {
             let setup = Setup::deal(seed, Level::try_from('J').unwrap());
             assert_eq!(read(&log(&setup, seed)), Ok(setup.clone()));
             for standing in [Standing::UntilCalled, Standing::Kept] {
-                // Whoever stands as banker draws first.
+                // A banker set before the deal draws first.
                 let setup = Setup { standing, first: setup.fallback.banker, ..setup.clone() };
                 assert_eq!(read(&log(&setup, seed)), Ok(setup));
             }
@@ -100,7 +100,7 @@ mod tests {
 
     // ruling: N5
     #[test]
-    fn what_a_log_does_not_say_chance_decides_by_the_seed() {
+    fn the_seed_decides_what_a_log_leaves_out() {
         let setup = Tractor::deal(Seed(3));
         let chance = Tractor::deal(Seed(7));
         let mut initdata = log(&setup, Seed(3))["initdata"].clone();
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_whole_deal_is_named() {
+    fn incomplete_deals_are_named() {
         let whole = log(&Tractor::deal(Seed(3)), Seed(3))["initdata"].clone();
         let with = |key: &str, value: Value| {
             let mut initdata = whole.clone();

@@ -97,7 +97,7 @@ impl Deal {
         self.first.get_or_insert(seat);
         self.level.get_or_insert(level);
         if stage == Stage::Deal {
-            // What the requests say themselves counts.
+            // The requests take precedence over `initdata`.
             let told = request.get("global").is_some_and(|global| global.has("first_round"));
             let kept = banking.kept || (self.kept && !told);
             self.opening.get_or_insert(Banking { kept, ..banking });
@@ -123,7 +123,7 @@ impl Deal {
     }
 
     fn finish(self, rules: FollowRules) -> Gathered {
-        // The cards actually dealt count; the announced deal completes them.
+        // The cards actually dealt take precedence; the announced deal completes them.
         let mut hands = self.dealt;
         let mut seen: Cards = hands.iter().flatten().copied().collect();
         let mut complete = |hand: &mut Vec<CardId>, from: &[CardId], size: usize| {
@@ -143,7 +143,7 @@ impl Deal {
         hands.iter_mut().for_each(|hand| complete(hand, &rest, usize::from(HAND)));
         complete(&mut public, &rest, COVERED);
         let mut fallback = self.fallback.unwrap_or(Fallback { banker: Seat(0), suit: SuitOrder::Shcd.suits()[0] });
-        // A log that begins after the first call does not show who stood before it.
+        // A log that begins after the first call does not show who was banker before it.
         let stood = self.opening.filter(|opening| opening.called.is_none() || opening.kept);
         let mut standing = Standing::Nobody;
         if let Some(Banking { banker: Some(banker), kept, .. }) = stood {
@@ -215,7 +215,7 @@ fn event(game: &Tractor, last: Option<Last>, order: SuitOrder) -> LastEvent {
     let (name, cards) = match action {
         Action::Pass | Action::Declare(_) => ("deal", action.cards()),
         Action::Cover(cards) => ("cover", cards),
-        // Of a failed throw, what was played instead.
+        // A failed throw shows the card played instead.
         Action::Play(cards) => ("play", last_play_of(game, seat).unwrap_or(cards)),
     };
     LastEvent { currplayer: seat.0 as i8, action: name.to_owned(), poker: Some(numbers(cards, order)) }

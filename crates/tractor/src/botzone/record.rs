@@ -20,7 +20,7 @@ pub(crate) struct Initdata {
     allocation: [Vec<u8>; SEATS as usize],
     publiccard: Vec<u8>,
     level: Level,
-    /// The banker who stands before anybody calls.
+    /// The banker set before anybody calls.
     #[serde(skip_serializing_if = "Option::is_none")]
     banker: Option<Seat>,
     /// `false` if the banker stays, whoever calls.

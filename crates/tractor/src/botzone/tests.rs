@@ -37,7 +37,7 @@ pub(super) fn play(setup: &Setup, seed: Seed, mut at: impl FnMut(&Tractor, Seat,
 }
 
 #[test]
-fn messages_give_the_view_back_in_either_suit_order() {
+fn views_are_rebuilt_from_their_messages_in_either_suit_order() {
     let (mut failed, mut assumed, mut shown) = (0, 0, 0);
     for n in 0..16 {
         let seed = Seed(21).derive(n);
@@ -78,7 +78,7 @@ fn messages_give_the_view_back_in_either_suit_order() {
 }
 
 #[test]
-fn requests_look_as_the_platform_writes_them() {
+fn requests_look_like_the_platforms() {
     let setup = Setup { first: Seat(2), ..Tractor::deal(Seed(4)) };
     let order = SuitOrder::Shcd;
     let asked = |game: &Tractor| {
@@ -172,7 +172,7 @@ fn log(setup: &Setup, seed: Seed, order: SuitOrder) -> (Vec<(Seat, Value, Value)
 }
 
 #[test]
-fn a_log_that_is_cut_off_gives_a_whole_deal() {
+fn a_truncated_log_gives_a_whole_deal() {
     let setup = Tractor::deal(Seed(7));
     let (turns, _, _) = log(&setup, Seed(7), SuitOrder::Shcd);
     let turns: Vec<(Seat, Json)> =
@@ -203,7 +203,7 @@ fn banking(called: i8, snatched: i8, major: &str, banker: i8) -> Value {
 
 // ruling: T1
 #[test]
-fn the_suit_order_is_found_by_what_was_shown() {
+fn the_suit_order_is_detected_from_the_cards_shown() {
     let nobody = || banking(-1, -1, "", -1);
     let found = |requests: &[Value], responses: &[Value]| {
         let (requests, responses): (Vec<Json>, Vec<Json>) =
@@ -255,7 +255,7 @@ fn wrong_answers_are_found_at_their_turn() {
 }
 
 #[test]
-fn requests_that_cannot_be_are_named() {
+fn impossible_requests_are_named() {
     let nobody = || banking(-1, -1, "", -1);
     let problem = |request: Value| fault(&[request], &[]).problem;
     assert!(matches!(problem(json!({ "stage": "bid" })), BotzoneProblem::NoSuchStage { .. }));
@@ -362,7 +362,7 @@ fn change_a_number(value: &mut Value, at: &mut u32, to: i64) {
 }
 
 #[test]
-fn no_message_is_beyond_reading() {
+fn no_message_panics() {
     let (mut rng, mut broken, mut fine) = (Rng::new(Seed(24)), 0, 0);
     play(&Tractor::deal(Seed(24)), Seed(24), |game, seat, _| {
         let tricks = game.course().tricks().len();

@@ -30,7 +30,7 @@ fn tractors_leave_the_level_out() {
 
 // ruling: T3
 #[test]
-fn level_cards_and_single_jokers_stand_in_no_tractor() {
+fn level_cards_and_single_jokers_are_in_no_tractor() {
     assert!(made("s5 s5 h5 h5", '5', 'h').unwrap().is_throw());
     assert!(made("hA hA s5 s5", '5', 'h').unwrap().is_throw());
     assert!(made("h5 h5 jo jo", '5', 'h').unwrap().is_throw());
@@ -62,7 +62,7 @@ fn a_throw_is_split_into_longest_tractors_then_pairs_then_singles() {
 }
 
 #[test]
-fn components_are_those_of_the_slow_twin() {
+fn components_agree_with_the_slow_twin() {
     let mut rng = Rng::new(Seed(31));
     for _ in 0..4_000 {
         let trump = twin::random_trump(&mut rng);

@@ -23,7 +23,7 @@ fn strict(hand: &str, lead: &str, play: &str) -> Result<(), Refusal> {
 const SPADES: EffectiveSuit = EffectiveSuit::Side(Suit::Spade);
 
 #[test]
-fn the_suit_must_be_followed_as_far_as_it_is_held() {
+fn suit_must_be_followed_as_far_as_possible() {
     let hand = "s5 s9 c3 h4 d2";
     assert_eq!(strict(hand, "sK", "s5"), Ok(()));
     let held = twin::cards("s5 s9");
@@ -54,7 +54,7 @@ fn a_pair_is_answered_by_a_pair() {
 
 // ruling: T6
 #[test]
-fn a_tractor_is_answered_by_a_tractor_else_by_as_many_pairs_as_there_are() {
+fn a_tractor_demands_a_tractor_or_else_pairs() {
     let hand = "s5 s5 s6 s6 s7 s7 s9 s9 sJ sQ";
     assert_eq!(strict(hand, "sK sK sA sA", "s6 s6 s7 s7"), Ok(()));
     let held = twin::cards("s5 s5 s6 s6 s7 s7");
@@ -70,7 +70,7 @@ fn a_tractor_is_answered_by_a_tractor_else_by_as_many_pairs_as_there_are() {
 
 // ruling: T4
 #[test]
-fn the_jokers_are_never_demanded_as_a_tractor_but_their_pairs_are() {
+fn the_jokers_pairs_are_demanded_but_not_their_tractor() {
     let hand = "jo jo JO JO h7 h7 h9 hJ";
     assert_eq!(strict(hand, "hK hK hA hA", "h7 h7 jo jo"), Ok(()));
     assert_eq!(strict(hand, "hK hK hA hA", "jo jo JO JO"), Ok(()));
@@ -103,7 +103,7 @@ fn a_throw_is_answered_component_by_component() {
 
 // ruling: T8
 #[test]
-fn the_judge_accepts_any_pair_where_the_suit_has_none() {
+fn the_judge_accepts_any_pair_if_the_suit_has_none() {
     let judge = FollowRules::Judge;
     for pair in ["h4 h4", "c3 c3"] {
         assert!(matches!(strict("s5 s9 h4 h4 c3 c3", "sK sK", pair), Err(Refusal::MustFollowSuit { .. })));
@@ -174,7 +174,7 @@ fn agrees_with_the_slow_twin_on_every_subset() {
 }
 
 #[test]
-fn what_is_owed_is_what_every_allowed_play_gives() {
+fn every_legal_play_meets_the_duty() {
     let mut rng = Rng::new(Seed(11));
     let trump = twin::trump('2', 'h');
     let mut owing = 0;

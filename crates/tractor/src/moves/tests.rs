@@ -56,7 +56,7 @@ fn follows_are_every_legal_subset_once() {
 }
 
 #[test]
-fn a_ruff_is_considered_where_there_is_one() {
+fn a_ruff_is_considered_if_there_is_one() {
     let trump = twin::trump('2', 'h');
     let hand = twin::cards("h3 h3 h4 h4 h6 h9 c3 c4 c5 c6 c7 d3 d4");
     let lead = Combination::of(twin::cards("s5 s5 s6 s6 sA"), trump).unwrap();

@@ -110,7 +110,7 @@ fn one_call_and_one_snatch_decide_banker_and_trumps() {
 
 // ruling: T14
 #[test]
-fn a_snatch_needs_a_call_and_the_caller_may_snatch_himself_in_his_suit() {
+fn a_snatch_needs_a_call_and_the_caller_may_snatch_in_the_same_suit() {
     let mut game = Tractor::start(&setup(["s2 s2", "h2 h2", "", ""], "c2 c2 d2 d2"));
     pass_until(&mut game, Seat(0));
     game.act(Seat(0), &Action::Pass).unwrap();
@@ -133,7 +133,7 @@ fn a_snatch_needs_a_call_and_the_caller_may_snatch_himself_in_his_suit() {
 
 // ruling: T15
 #[test]
-fn without_a_call_chance_names_banker_and_suit() {
+fn without_a_call_banker_and_suit_are_random() {
     let mut game = Tractor::start(&setup(["", "", "", ""], ""));
     while game.course().stage() == Some(Stage::Deal) {
         let turn = game.to_act().first().unwrap();
@@ -147,7 +147,7 @@ fn without_a_call_chance_names_banker_and_suit() {
 
 // ruling: T16
 #[test]
-fn the_banker_covers_eight_of_his_33_cards() {
+fn the_banker_covers_eight_of_33_cards() {
     let mut game = Tractor::start(&setup(["s2", "", "", ""], ""));
     game.act(Seat(0), &declare("s2")).unwrap();
     while game.course().stage() == Some(Stage::Deal) {
@@ -365,7 +365,7 @@ fn random_games_keep_the_invariants() {
 }
 
 #[test]
-fn a_setup_survives_its_text() {
+fn setups_are_read_back() {
     let setup = Setup::deal(Seed(12), Level::try_from('0').unwrap());
     let text = serde_json::to_string(&setup).unwrap();
     assert_eq!(serde_json::from_str::<Setup>(&text).unwrap(), setup);
@@ -376,7 +376,7 @@ fn a_setup_survives_its_text() {
 }
 
 #[test]
-fn few_follows_are_all_listed_and_many_are_considered() {
+fn few_follows_are_listed_in_full_and_of_many_only_some() {
     let trump = twin::trump('2', 'h');
     let hand = twin::cards("c3 c4 c5 c6 c7 c8 c9 c0 cJ cQ cK cA d3 d4 d5 d6 d7 d8 d9 d0 h3 h4 h5 h6 h7");
     let count = |lead: &str| {

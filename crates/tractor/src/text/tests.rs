@@ -24,7 +24,7 @@ fn a_refused_follow_names_the_duty_and_the_cards() {
 }
 
 #[test]
-fn a_failed_throw_says_who_beats_what() {
+fn a_failed_throw_names_its_beaters() {
     let hands = ["s9 s9 sQ sA", "s0 s0", "sK", "sK s3"].map(twin::cards);
     let trump = twin::trump('2', 'h');
     let failed = throw::judge(trump, Seat(0), hands[0], &hands).unwrap();
@@ -36,7 +36,7 @@ fn a_failed_throw_says_who_beats_what() {
 }
 
 #[test]
-fn actions_read_as_at_the_table() {
+fn actions_are_worded_as_at_the_table() {
     let setup = Setup::deal(Seed(1), Level::TWO);
     let mut course = Course::new(setup.level, setup.rules, Seat(0));
     let mut said = |shown: &str, zh: &str, en: &str| {

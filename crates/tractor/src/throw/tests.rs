@@ -70,7 +70,7 @@ fn the_jokers_beat_a_trump_tractor_of_two_pairs() {
 }
 
 #[test]
-fn verdicts_are_those_of_the_slow_twin() {
+fn verdicts_agree_with_the_slow_twin() {
     let mut rng = Rng::new(Seed(33));
     let (mut stood, mut failed) = (0, 0);
     for _ in 0..20_000 {
@@ -108,7 +108,7 @@ fn verdicts_are_those_of_the_slow_twin() {
 }
 
 #[test]
-fn an_outlook_promises_no_more_than_the_judge_keeps() {
+fn an_outlook_is_never_too_optimistic() {
     let mut rng = Rng::new(Seed(5));
     let trump = twin::trump('2', 'h');
     let (mut sure, mut failed) = (0, 0);

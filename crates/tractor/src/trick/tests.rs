@@ -67,7 +67,7 @@ fn points_are_those_of_all_four_plays() {
 }
 
 #[test]
-fn winners_are_those_of_the_slow_twin() {
+fn winners_agree_with_the_slow_twin() {
     let mut rng = Rng::new(Seed(32));
     let (mut ruffs, mut throws) = (0, 0);
     for _ in 0..30_000 {

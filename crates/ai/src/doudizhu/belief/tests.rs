@@ -35,7 +35,7 @@ fn is_true(game: &DouDizhu, view: &View, belief: &Belief<Holding>) -> bool {
 
 /// By surprisal of the truth, per holding and in total: less is better.
 #[test]
-fn knows_more_than_chance_alone() {
+fn beliefs_beat_chance() {
     let mut surprise = std::collections::BTreeMap::new();
     each_moment(0..40, |game, view, beliefs| {
         for belief in beliefs {
@@ -62,7 +62,7 @@ fn chances_are_consistent() {
         assert!(order.is_sorted() && order.iter().all(|&(_, seat)| seat != view.seat()));
         for belief in beliefs {
             assert!((0.0..=1.0).contains(&belief.chance) && (0.0..=1.0).contains(&belief.dealt), "{belief:?}");
-            // What is certain is true.
+            // Certain beliefs are true.
             assert!(belief.dealt != 1.0 || is_true(game, view, belief), "{belief:?}");
         }
         let both = |wanted: Holding| {
@@ -84,7 +84,7 @@ fn chances_are_consistent() {
 }
 
 #[test]
-fn nothing_is_told_before_anything_was_done_nor_at_the_end() {
+fn there_are_no_beliefs_before_the_first_action_or_at_the_end() {
     let limit = limit(Seed(1));
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(6)));
     assert!(DouDizhu::beliefs(&game.view(WEST), &limit).is_empty());
@@ -100,7 +100,7 @@ fn nothing_is_told_before_anything_was_done_nor_at_the_end() {
 
 /// Views that no game reaches.
 #[test]
-fn what_contradicts_itself_tells_nothing() {
+fn contradictory_views_reveal_nothing() {
     let ask = |view: serde_json::Value| {
         let view: View = serde_json::from_value(view).unwrap();
         DouDizhu::beliefs(&view, &limit(Seed(2)))
@@ -125,7 +125,7 @@ fn what_contradicts_itself_tells_nothing() {
 }
 
 #[test]
-fn says_what_it_is() {
+fn holdings_have_words_and_codes() {
     let highest = Holding::Highest { rank: Rank::Ace };
     assert_eq!(
         (highest.say(Lang::Zh).as_str(), highest.say(Lang::En).as_str()),

@@ -2,7 +2,7 @@
 //!
 //! A ply (步) is one seat's action, including a forced pass. The only question is whether the winning side goes out
 //! within a number of plies; results are kept as bounds per position. Tried and left out: skipping the moves by which
-//! the winning side would lose. Finding them took twice the time that they take.
+//! the winning side would lose. Finding them took twice as long as searching them.
 
 use super::order::Ordered;
 use super::question::Question;

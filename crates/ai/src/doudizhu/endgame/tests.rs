@@ -35,7 +35,7 @@ fn known_puzzles() {
 }
 
 #[test]
-fn a_puzzle_may_begin_with_something_to_beat() {
+fn a_puzzle_may_begin_with_a_play_to_beat() {
     let by = |first, second, target: &str| {
         let endgame = Endgame::puzzle(hand(first), hand(second), Some(made(target))).unwrap();
         endgame.solver(&limit(1_000)).solve(Aim::Win).action.map(|action| match action {
@@ -49,7 +49,7 @@ fn a_puzzle_may_begin_with_something_to_beat() {
 }
 
 #[test]
-fn says_when_the_work_is_spent_or_it_is_stopped() {
+fn reports_that_the_work_is_spent_or_it_is_stopped() {
     let endgame = Endgame::puzzle(hand("ZAQQJJ0999844"), hand("Y22AA0886633"), None).unwrap();
     let spent = endgame.solver(&limit(100)).solve(Aim::Win);
     assert_eq!((spent.verdict, spent.value, spent.action), (Verdict::Unknown, None, None));
@@ -64,7 +64,7 @@ fn says_when_the_work_is_spent_or_it_is_stopped() {
 
 // ruling: D23
 #[test]
-fn what_is_no_endgame_is_refused() {
+fn impossible_endgames_are_refused() {
     let of = |hands: [&str; 3], landlord, turn, target| {
         Endgame::of_hands(hands.map(hand), Seat(landlord), Seat(turn), target).map(|_| ())
     };
@@ -211,7 +211,7 @@ fn agrees_with_plain_search_on_small_positions() {
 
 // ruling: D21
 #[test]
-fn every_move_is_worth_what_plain_search_says_and_the_line_keeps_it() {
+fn move_values_agree_with_plain_search_and_the_line_keeps_them() {
     let mut rng = Rng::new(Seed(5));
     for _ in 0..5_000 {
         let moment = small(&mut rng, 3);

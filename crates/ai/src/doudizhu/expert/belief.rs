@@ -114,7 +114,7 @@ mod tests {
 
     /// Every deal sampled fits the observation, and no possible deal has weight 0: not the true one either.
     #[test]
-    fn what_is_possible_is_never_ruled_out() {
+    fn possible_deals_are_never_ruled_out() {
         let mut memo = Memo::default();
         testing::moments(Seed(31), 0..20, &["sample", "planner", "random"], 200, |game: &DouDizhu, view, rng| {
             if view.course().kitty().is_none() {
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_is_drawn_as_often_as_its_weight_says() {
+    fn deals_are_drawn_in_proportion_to_their_weights() {
         let hands = |rank| [Counts::of_rank(1, rank), Counts::default(), Counts::default()];
         let deals = vec![Weighed { hands: hands(0), weight: 1.0 }, Weighed { hands: hands(1), weight: 4.0 }];
         let mut belief = Belief { deals, squares: 10.0 };

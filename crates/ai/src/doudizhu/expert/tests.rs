@@ -22,7 +22,7 @@ fn table(view: &View, landlord: Seat, hands: &Hands, memo: &mut Memo) -> Table {
 }
 
 #[test]
-fn what_the_policy_considers_is_legal_and_no_feature_is_beyond_the_table() {
+fn considered_plays_are_legal_and_features_are_within_the_table() {
     let (mut memo, mut considered, mut splits) = (Memo::default(), 0, 0);
     moments(60, ["random", "planner", "sample"], |view, landlord, hands, _| {
         let table = table(view, landlord, hands, &mut memo);
@@ -69,7 +69,7 @@ fn the_policy_sees_no_other_hand() {
 
 /// Uses only the factors that learning uses.
 #[test]
-fn a_deal_is_as_likely_as_its_factors_say() {
+fn a_deals_likelihood_is_the_product_of_its_factors() {
     let mut memo = Memo::default();
     moments(4, ["sample", "planner", "sample"], |view, _, hands, rng| {
         let reading = reading::Reading::of(view);

@@ -74,7 +74,7 @@ mod tests {
     use paiju_doudizhu::EAST;
 
     #[test]
-    fn the_pass_shown_tells_what_is_said_of_it() {
+    fn the_example_is_as_documented() {
         let tell = Tell::shown();
         let [before, after] = tell.steps().map(|step| tell.game(step));
         assert_eq!(tell.moves.len(), 6);

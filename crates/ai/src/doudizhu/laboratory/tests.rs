@@ -40,7 +40,7 @@ fn game_of(view: &View, world: &World) -> DouDizhu {
 
 /// Every world is a deal that fits the view, and its row is the result of cheating in it without a solver.
 #[test]
-fn a_row_is_the_actions_played_on_in_its_world() {
+fn a_row_plays_out_the_actions_in_its_world() {
     let mut rows = 0;
     each_moment(0..4, |_, view| {
         let Some(mut bench) = DouDizhu::bench(view, &limit(Seed(5))) else { return };
@@ -77,7 +77,7 @@ fn a_row_is_the_actions_played_on_in_its_world() {
 
 /// With the game's true hands.
 #[test]
-fn cheating_is_the_solver_where_that_is_exact() {
+fn cheating_uses_the_solver_where_it_is_exact() {
     let (mut proven, mut played) = (0, 0);
     each_moment(6..12, |game, view| {
         let Some(mut bench) = DouDizhu::bench(view, &limit(Seed(7))) else { return };
@@ -126,7 +126,7 @@ fn worlds_dealt_by_belief_are_likelier() {
 }
 
 #[test]
-fn says_who_holds_what() {
+fn a_world_names_the_hands() {
     let of = |ranks: &str| paiju_cards::parse_ranks(ranks).unwrap();
     let world = World { seat: paiju_doudizhu::SOUTH, hands: [of("33K"), of("4"), of("0Z")], kitty: of("55") };
     assert_eq!(world.say(Lang::Zh), "西 3 3 K；东 10 大王；底牌 5 5");

@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn strong_plays_and_one_weak_one_are_a_proof() {
+    fn strong_plays_and_one_weak_play_are_a_proof() {
         let view = lead("22AA3", "KKQQJJ004455", [5, 6, 6]).view();
         assert_eq!(turns(&view, "22"), Some(3));
         assert_eq!(turns(&view, "AA"), Some(3));
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bomb_that_may_be_about_spoils_it() {
+    fn a_possible_bomb_spoils_a_proof() {
         let view = lead("22AA3", "KKQQJJ004444", [5, 6, 6]).view();
         assert_eq!(turns(&view, "22"), None);
         let nobody_has_four_cards = lead("22AA3", "444455", [5, 3, 3]).view();
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn following_it_needs_the_trick_first() {
+    fn a_follow_must_win_the_trick_first() {
         let position = Position { target: Some((EAST, "3")), ..lead("2A74", "KQJ0", [4, 2, 2]) };
         assert_eq!(turns(&position.view(), "2"), None, "two weak singles are left");
         let pair = Position { target: Some((SOUTH, "3")), ..lead("2744", "KQJ0", [4, 2, 2]) };
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn of_two_proofs_the_one_with_the_bomb_is_worth_more() {
+    fn a_proof_with_a_bomb_is_worth_more() {
         let view = lead("22223", "KKQQJJ004455", [5, 6, 6]).view();
         let others = Others::of(&view);
         let mut proof = Proof::new(&others);

@@ -48,7 +48,7 @@ fn leads_low_to_a_partner_with_one_card() {
 }
 
 #[test]
-fn stops_a_landlord_with_one_card_by_the_highest() {
+fn stops_a_landlord_with_one_card_with_the_highest_card() {
     let position = Position {
         seat: EAST,
         hand: "2KK966",
@@ -88,7 +88,7 @@ fn plays_a_proven_win_out() {
 }
 
 #[test]
-fn keeps_the_rocket_from_a_three() {
+fn does_not_spend_the_rocket_on_a_three() {
     let mut view =
         View::with_landlord(SOUTH, parse_ranks("YZ2AKQQ0997755443").unwrap(), WEST, 1, parse_ranks("JJ8").unwrap());
     let three = paiju_cards::Card::new(paiju_cards::Rank::Three, paiju_cards::Suit::Club);

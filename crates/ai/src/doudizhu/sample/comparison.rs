@@ -91,7 +91,7 @@ struct Counted {
 impl Comparison {
     /// The number of deals on the page.
     pub const DEALS: u32 = 200;
-    /// The number of deals on the page where those say nothing yet.
+    /// The number of deals on the page if the first [`Self::DEALS`] are inconclusive.
     pub const MORE_DEALS: u32 = 1_000;
     /// The games per deal.
     pub const GAMES_A_DEAL: u32 = 6;

@@ -1,4 +1,4 @@
-//! The positions that the tutorial describes, and where two tunings part.
+//! The positions that the tutorial describes, and where two tunings diverge.
 
 use paiju_game::{Game as _, Limit, Player as _, Seed, texts};
 use serde::{Deserialize, Serialize};
@@ -24,19 +24,19 @@ impl Example {
     /// All examples.
     pub const ALL: [Self; 3] = [Self::SplitStraight, Self::HoldBack, Self::PairStraight];
 
-    /// The position that the text speaks of.
+    /// The position that the tutorial describes.
     pub fn position(self) -> Position {
         let (asked, hand, target) = match self {
             Self::SplitStraight => (Asked::AfterLandlord, "3456700JJQQKKAA22", "3"),
             Self::HoldBack => (Asked::AfterLandlord, "35567889JJQKKA222", "3334"),
             Self::PairStraight => (Asked::Lead, "3344558890JJQKA22", ""),
         };
-        // Each can be, as a test holds.
+        // A test checks that each is possible.
         Position::read(asked, hand, target).unwrap_or_default()
     }
 }
 
-/// The moments of a deal's game as the engine of `sample` plays it: each before an action.
+/// The game before each action, if the engine of `sample` plays this deal at all seats.
 pub fn moments(seed: Seed) -> Vec<DouDizhu> {
     let mut game = DouDizhu::start(&DouDizhu::deal(seed));
     let (mut moments, mut engine) = (Vec::new(), Sample::USUAL);
@@ -51,8 +51,8 @@ pub fn moments(seed: Seed) -> Vec<DouDizhu> {
     moments
 }
 
-/// The first moment after this one, of this deal or one of the next `deals`, in which two tunings act differently: its
-/// deal's seed and its place in [`moments`]. `None` as place begins with the deal's first moment.
+/// The first moment after this one, in this deal or one of the next `deals`, at which two tunings act differently: its
+/// deal's seed and its index in [`moments`]. The index `None` starts at the deal's first moment.
 pub fn parting([one, other]: [&Tuning; 2], (seed, step): (u64, Option<usize>), deals: u64) -> Option<(u64, usize)> {
     let acts = |game: &DouDizhu, tuning: &Tuning| {
         let view = game.view(game.to_act().first()?);
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tutorials_positions_are_as_it_says() {
+    fn the_engine_plays_the_tutorials_positions_as_described() {
         for example in Example::ALL {
             let position = example.position();
             assert!(position.view().is_my_turn() && position.hand().len() == 17, "{example:?}");
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn each_remedy_has_a_position_in_which_it_acts() {
+    fn each_remedy_changes_a_decision() {
         for remedy in Remedy::ALL {
             let (before, after) = (remedy.before(), remedy.after());
             let (seed, step) = parting([&before, &after], (1, None), 50).unwrap();
@@ -114,7 +114,7 @@ mod tests {
         }
         let usual = Tuning::DEFAULT;
         assert_eq!(parting([&usual, &usual], (1, None), 3), None);
-        // A number that does nothing without another.
+        // A knob that has no effect without another.
         assert_eq!(parting([&usual, &usual.with(Knob::TripleStraight, 0)], (1, None), 3), None);
     }
 }

@@ -1,4 +1,4 @@
-//! A position that somebody sets up: a hand, and what its seat is asked.
+//! A position set up by the user: a hand, and what its seat is asked.
 
 use paiju_cards::{CardSet, ParseRanksError, parse_ranks, write_ranks};
 use paiju_game::{Seat, texts};
@@ -24,7 +24,7 @@ texts! {
 }
 
 texts! {
-    /// Why a position cannot be.
+    /// Why a position is impossible.
     #[derive(Clone, Debug, PartialEq, Eq)]
     #[allow(missing_docs, reason = "the words are the documentation")]
     pub enum PositionError {
@@ -32,11 +32,11 @@ texts! {
         NoCard { letter: char } =>
             format!("“{letter}”不是牌：写 3 到 9、10、J、Q、K、A、2、小王、大王"),
             format!("“{letter}” is not a card: write 3 to 9, 10, J, Q, K, A, 2, Y and Z for the jokers");
-        /// The hand and the play together.
+        /// More of a rank than one pack has, in the hand and the play together.
         TooMany { face: String } =>
             format!("一副牌没有这么多 {face}"),
             format!("a pack does not have so many {face}s");
-        /// Of the hand.
+        /// The wrong number of cards in the hand.
         Count { least: usize, most: usize, has: usize } =>
             match least == most {
                 true => format!("手牌要 {most} 张，这里有 {has} 张"),
@@ -48,13 +48,13 @@ texts! {
             };
         NoTarget => "还要写要压的牌", "the play to beat is missing";
         NoCombination => "要压的牌不成牌型", "the play to beat is not a legal combination";
-        /// It leaves its owner without cards.
+        /// The play to beat leaves its owner without cards.
         Over => "这样出就一手出完了，没有人要答", "that play goes out, and nobody has to answer";
     }
 }
 
 impl Asked {
-    /// All, those about plays first.
+    /// All questions, those about plays first.
     pub const ALL: [Self; 7] = [
         Self::AfterLandlord,
         Self::BeforeLandlord,
@@ -65,7 +65,7 @@ impl Asked {
         Self::BidOver2,
     ];
 
-    /// The one with this name in links.
+    /// The question with this name in links.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|asked| asked.code() == code)
     }
@@ -95,10 +95,10 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position with these cards, as [`parse_ranks`] reads them. `target` is left aside where there is nothing to beat.
+    /// The position with these cards, as [`parse_ranks`] reads them. `target` is ignored if there is nothing to beat.
     ///
     /// # Errors
-    /// The first reason why it cannot be.
+    /// The first reason why it is impossible.
     pub fn read(asked: Asked, hand: &str, target: &str) -> Result<Self, PositionError> {
         let target = if asked.has_target() { target } else { "" };
         let of_hand = parse_ranks(hand).map_err(PositionError::of)?;
@@ -107,7 +107,7 @@ impl Position {
         if !(least..=most).contains(&of_hand.len()) {
             return Err(PositionError::Count { least, most, has: of_hand.len() });
         }
-        // Each card has a suit of its own.
+        // Suits are assigned in order, so this leaves the target's cards.
         let of_target = all - of_hand;
         if asked.has_target() {
             if of_target.is_empty() {
@@ -134,7 +134,7 @@ impl Position {
         write_ranks(self.target)
     }
 
-    /// What the seat sees there. The plays before are as few as can be.
+    /// The seat's observation, after as few earlier plays as possible.
     pub fn view(&self) -> View {
         let Self { asked, hand, target } = *self;
         let bid = |seat: Seat, bid: Option<u8>| after(View::new(seat, hand), bid.map(|bid| (WEST, Action::Bid(bid))));
@@ -192,7 +192,7 @@ mod tests {
     const HAND: &str = "3 4 5 6 7 10 10 J J Q Q K K A A 2 2";
 
     #[test]
-    fn every_question_is_put_to_the_hand_that_was_written() {
+    fn every_question_uses_the_given_hand() {
         for asked in Asked::ALL {
             let position = Position::read(asked, HAND, "3").unwrap();
             let view = position.view();
@@ -214,9 +214,9 @@ mod tests {
         assert!(partner.course().target().is_some_and(|(owner, _)| partner.is_friend(owner)));
     }
 
-    /// The numbers about a seat act where they should.
+    /// The knobs for one seat's position affect only that seat.
     #[test]
-    fn where_the_seat_sits_counts() {
+    fn the_seats_position_matters() {
         let value = |asked, knob: Knob| {
             let view = Position::read(asked, HAND, "3").unwrap().view();
             let four = |tuning: &Tuning| {
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn few_cards_are_enough_for_a_play_and_not_for_a_bid() {
+    fn few_cards_suffice_for_a_play_but_not_for_a_bid() {
         let few = Position::read(Asked::AfterLandlord, "小王 2", "A").unwrap().view();
         assert!(few.hand().len() == 2 && few.hand().count(Rank::LittleJoker) == 1);
         for (asked, hand, target, error) in [
@@ -242,7 +242,7 @@ mod tests {
             (Asked::Partner, "3 3 3 3", "3", PositionError::TooMany { face: "3".to_owned() }),
             (Asked::Partner, "3", " ", PositionError::NoTarget),
             (Asked::Partner, "3", "4 5", PositionError::NoCombination),
-            // All that the landlord has.
+            // All of the landlord's cards.
             (Asked::AfterLandlord, "3", "4445556667778889 10 J Q K", PositionError::Over),
         ] {
             let found = Position::read(asked, hand, target).unwrap_err();

@@ -126,7 +126,7 @@ mod tests {
     use crate::doudizhu::sample::{Comparison, Verdict};
 
     #[test]
-    fn each_turns_one_number_and_is_told_in_words_of_its_own() {
+    fn each_remedy_changes_one_knob_and_has_its_own_words() {
         let mut told: Vec<_> = Remedy::ALL
             .into_iter()
             .flat_map(|remedy| [Lang::Zh, Lang::En].map(|lang| (remedy.say(lang), remedy.explanation(lang))))
@@ -143,7 +143,7 @@ mod tests {
 
     /// Known results over many deals, beyond chance.
     #[test]
-    fn some_help_and_some_harm() {
+    fn some_remedies_help_and_some_harm() {
         for (remedy, verdict) in [
             (Remedy::SinglesFirst, Verdict::Better),
             (Remedy::StrongWhenFew, Verdict::Worse),

@@ -91,7 +91,7 @@ fn plays_strong_cards_first_when_few_are_left() {
 
 // ruling: D26
 #[test]
-fn keeps_strong_cards_as_long_as_many_are_left() {
+fn keeps_strong_cards_while_many_cards_are_left() {
     for (hand, action) in [("3 5 7 9 J 2", "3"), ("5 7 9 J 2", "2")] {
         let view = late(hand, None);
         assert_eq!(decide(&view).action, Action::Play(of_hand(&view, action)), "{hand}");
@@ -100,7 +100,7 @@ fn keeps_strong_cards_as_long_as_many_are_left() {
 
 // ruling: D26
 #[test]
-fn no_pair_is_taken_apart_for_the_late_valuation_and_it_does_not_pass_for_ever() {
+fn the_late_valuation_neither_splits_pairs_nor_passes_for_ever() {
     let view = late("55 9", Some("4"));
     assert_eq!(decide(&view).action, Action::Play(of_hand(&view, "9")));
     let view = late("3 5 2", Some("4"));
@@ -108,7 +108,7 @@ fn no_pair_is_taken_apart_for_the_late_valuation_and_it_does_not_pass_for_ever()
 }
 
 #[test]
-fn goes_out_where_it_can() {
+fn goes_out_when_it_can() {
     let view = View::with_landlord(WEST, cards("34567890JQKA"), WEST, 3, cards("34"));
     let decision = decide(&view);
     assert_eq!(decision.action, Action::Play(view.hand()));
@@ -133,7 +133,7 @@ fn bids_by_what_the_hand_holds_and_never_below_another() {
 /// FNV-1a over every decision and its candidates, of both engines in 300 games together.
 // ruling: L2
 #[test]
-fn every_decision_is_the_one_it_always_was() {
+fn decisions_never_change() {
     let (mut sum, mut decisions) = (0xcbf2_9ce4_8422_2325_u64, 0);
     for number in 0..300 {
         testing::play(DouDizhu::start(&DouDizhu::deal(Seed(61).derive(number))), |_, seat, view| {

@@ -17,7 +17,7 @@ use super::Knob;
 pub struct Tuning([i32; Knob::COUNT]);
 
 impl Tuning {
-    /// The name of the engine with numbers of one's own, before those: `tuned:single=-10`.
+    /// The engine's name before its settings: `tuned:single=-10`.
     pub const ENGINE: &'static str = "tuned";
 
     /// The numbers of `sample`.
@@ -50,11 +50,11 @@ impl Tuning {
         self
     }
 
-    /// The numbers in an AI's name, `tuned:single=-10:few=0`; those that are not named are [`Tuning::DEFAULT`]'s. `None` if
+    /// The numbers in an AI's name, `tuned:single=-10:few=0`; the others are those of [`Tuning::DEFAULT`]. `None` if
     /// it is not this engine's name.
     ///
     /// # Errors
-    /// The first setting that is no number of the engine, or is out of the number's range.
+    /// The first setting that names no knob, or is out of the knob's range.
     pub fn of_name(text: &str) -> Option<Result<Self, NoSuchAi>> {
         let mut settings = text.split(':');
         if settings.next() != Some(Self::ENGINE) {

@@ -16,7 +16,7 @@ pub struct Weighed {
     pub action: Action,
     /// The value. The engine takes the highest among actions that are not barred; ties go to the first listed.
     pub value: i32,
-    /// What the value sums.
+    /// What the value is the sum of.
     pub sum: Sum,
     /// The terms. For a pass or a play they add up to `value`, weightiest first; for a bid they add up to the value of
     /// the hand.
@@ -26,7 +26,7 @@ pub struct Weighed {
 }
 
 texts! {
-    /// What a value sums.
+    /// What a value is the sum of.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(rename_all = "snake_case")]
     pub enum Sum {
@@ -156,7 +156,7 @@ impl Weighed {
         })
     }
 
-    /// The same as a decision's reason.
+    /// Converts it to a decision's reason.
     pub fn into_reason(self) -> Reason {
         let Self { action, value, sum, parts, .. } = self;
         match sum {

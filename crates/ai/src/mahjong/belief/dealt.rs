@@ -77,7 +77,7 @@ mod tests {
 
     /// Compares with all hands of a few tiles.
     #[test]
-    fn pairs_are_counted() {
+    fn pair_chances_agree_with_counting() {
         for (copies, all, held) in [(2, 5, 2), (3, 7, 4), (4, 9, 4), (4, 6, 5), (1, 6, 3), (4, 4, 1)] {
             let hands = (0_u32..1 << all).filter(|hand| hand.count_ones() as usize == held);
             let copies_in = |hand: u32| (hand & ((1 << copies) - 1)).count_ones();

@@ -40,7 +40,7 @@ fn holds(game: &Mahjong, seat: Seat, holding: Held) -> bool {
 
 /// Beliefs are closer to the truth than the baseline; `--nocapture` shows by how much.
 #[test]
-fn beliefs_beat_dealing_at_random() {
+fn beliefs_beat_random_deals() {
     let mut losses = [("ready", 0.0, 0.0, 0), ("waits", 0.0, 0.0, 0), ("pair", 0.0, 0.0, 0)];
     discards(Seed(71), 40, |game, view| {
         let limit = Limit::with_seed(Seed(1));
@@ -68,7 +68,7 @@ fn beliefs_beat_dealing_at_random() {
 }
 
 #[test]
-fn beliefs_are_listed_in_order_and_are_chances() {
+fn beliefs_are_sorted_probabilities() {
     discards(Seed(72), 3, |game, view| {
         let limit = Limit { work: 200, ..Limit::with_seed(Seed(1)) };
         let beliefs = Mahjong::beliefs(view, &limit);
@@ -93,7 +93,7 @@ fn beliefs_are_listed_in_order_and_are_chances() {
 }
 
 #[test]
-fn nothing_is_believed_before_the_first_discard_and_after_the_end() {
+fn there_are_no_beliefs_before_the_first_discard_or_after_the_end() {
     let limit = Limit { work: 200, ..Limit::with_seed(Seed(1)) };
     let mut game = Mahjong::start(&Mahjong::deal(Seed(73)));
     assert_eq!(Mahjong::beliefs(&game.view(Seat(0)), &limit), []);

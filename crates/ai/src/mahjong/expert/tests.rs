@@ -14,7 +14,7 @@ fn tile(text: &str) -> Tile {
 
 /// The draw probabilities of the unseen tiles sum to 1, and no chance is negative.
 #[test]
-fn chances_are_chances() {
+fn chances_are_probabilities() {
     let mut rng = Rng::new(Seed(51));
     for number in 0..5 {
         lively_game(&Mahjong::deal(Seed(51).derive(number)), &mut rng, |game, seat, _| {
@@ -34,7 +34,7 @@ fn chances_are_chances() {
 
 /// No seat waits for what it just let pass, and hardly any for what it discarded.
 #[test]
-fn what_was_let_pass_is_not_waited_for() {
+fn no_seat_waits_for_a_tile_it_let_pass() {
     let mut game = deal(["B5 B5", "W1", "W1 T5", "W1"], "T9 B9 W9 T9", "");
     let plays = [(EAST, "B5"), (NORTH, "W1"), (WEST, "T5"), (SOUTH, "W1")];
     for (seat, tile) in plays {
@@ -53,7 +53,7 @@ fn what_was_let_pass_is_not_waited_for() {
 
 /// A tile whose neighbours have been seen is discarded sooner than one that fits into runs.
 #[test]
-fn what_fits_nowhere_is_discarded_sooner() {
+fn useless_tiles_are_discarded_sooner() {
     let mut game = deal(["B4 B4 B4", "B6 B6 B6", "", ""], "", "");
     run(&mut game, &[(EAST, "PLAY B4")]);
     let lone = |view: &View, text: &str| Reading::of(view).discarded()[tile(text).index()];
@@ -89,7 +89,7 @@ fn better_draws_never_hurt() {
 
 /// A pair of terminals against one of middle tiles: others discard the terminal and keep the middle tile.
 #[test]
-fn a_wait_for_what_others_throw_away_is_better() {
+fn a_wait_for_tiles_that_others_discard_is_better() {
     let game = deal(["B1 B2 B3 T4 T5 T6 B7 B8 B9 W2 W3 W4 T1", "", "", ""], "W6", "");
     let decision = Expert.decide(&game.view(EAST), &Limit::with_seed(Seed(1))).unwrap();
     assert_eq!(decision.action, paiju_mahjong::Action::Play(tile("W6")));

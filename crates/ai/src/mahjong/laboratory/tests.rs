@@ -24,7 +24,7 @@ fn each_moment(games: std::ops::Range<u64>, one_of: u32, mut check: impl FnMut(&
 
 /// Every world has the hidden tiles, and its row holds the results of each answer with the greedy AI in all seats.
 #[test]
-fn a_row_is_the_answers_played_on_in_its_world() {
+fn a_row_plays_out_the_answers_in_its_world() {
     let mut rows = 0;
     each_moment(0..3, 8, |_, view| {
         let Some(mut bench) = Mahjong::bench(view, &limit(Seed(5))) else { return };
@@ -60,7 +60,7 @@ fn a_row_is_the_answers_played_on_in_its_world() {
 
 /// Far more seats are ready in believed worlds than in random ones.
 #[test]
-fn belief_makes_others_ready() {
+fn more_seats_are_ready_in_believed_worlds() {
     let mut ready = [0; 2];
     each_moment(4..6, 40, |_, view| {
         let Some(mut bench) = Mahjong::bench(view, &Limit { work: 20_000, ..limit(Seed(8)) }) else { return };
@@ -77,7 +77,7 @@ fn belief_makes_others_ready() {
 }
 
 #[test]
-fn cheating_plays_on_with_the_true_tiles() {
+fn cheating_plays_out_the_true_tiles() {
     let mut all = 0;
     each_moment(6..9, 12, |game, view| {
         let Some(mut bench) = Mahjong::bench(view, &limit(Seed(9))) else { return };

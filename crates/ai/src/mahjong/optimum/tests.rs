@@ -39,7 +39,7 @@ fn slow_fewest(hand: &Hand, draws: &[Tile]) -> Option<usize> {
 }
 
 #[test]
-fn the_fewest_draws_are_those_of_all_ways_to_play() {
+fn the_fewest_draws_agree_with_trying_everything() {
     let mut rng = Rng::new(Seed(61));
     let mut found = [0; 2];
     for _ in 0..400 {
@@ -82,7 +82,7 @@ fn slow_wins(hand: &Hand, unseen: &[Tile], draws: u8) -> u128 {
 }
 
 #[test]
-fn the_odds_are_those_of_all_ways_to_play() {
+fn the_odds_agree_with_trying_everything() {
     let mut rng = Rng::new(Seed(62));
     let (mut some, mut all) = (0, 0);
     for _ in 0..60 {
@@ -100,7 +100,7 @@ fn the_odds_are_those_of_all_ways_to_play() {
 
 /// Over all orders of the draws, no play beats one that knows the order.
 #[test]
-fn knowing_the_order_is_never_worse() {
+fn knowing_the_order_never_hurts() {
     let mut rng = Rng::new(Seed(63));
     for _ in 0..100 {
         let (hand, rest) = small(&mut rng);
@@ -181,7 +181,7 @@ fn slow_soonest(game: &Mahjong, seat: Seat, most: usize) -> Option<usize> {
 }
 
 #[test]
-fn the_soonest_win_is_that_of_all_ways_to_play_the_game_itself() {
+fn the_soonest_win_agrees_with_playing_every_discard() {
     const MOST: usize = 3;
     let mut rng = Rng::new(Seed(64));
     let (mut found, mut never) = ([0; MOST + 1], 0);
@@ -200,7 +200,7 @@ fn the_soonest_win_is_that_of_all_ways_to_play_the_game_itself() {
 }
 
 #[test]
-fn who_has_won_needs_no_draw_and_who_has_failed_never_wins() {
+fn a_winner_needs_no_draw_and_a_failed_seat_never_wins() {
     let mut game = near_game(&mut Rng::new(Seed(65)));
     game.forfeit(EAST, paiju_game::Fault::Malformed { answer: String::new() });
     assert_eq!(soonest(&game, EAST), None);

@@ -38,7 +38,7 @@ fn is_void(game: &Tractor, seat: Seat, suit: EffectiveSuit) -> bool {
 }
 
 #[test]
-fn beliefs_are_chances_about_others_in_order_and_sure_where_it_is() {
+fn beliefs_are_sorted_probabilities_and_certain_ones_are_true() {
     let (mut beliefs, mut sure) = (0, 0);
     believed("standard", 6, 1_000, |game, view, all| {
         if game.course().tricks().is_empty() {

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn no_hand_can_lead_more_than_is_said() {
+    fn no_hand_can_lead_more_than_the_bound() {
         let mut rng = paiju_game::Rng::new(paiju_game::Seed(57));
         for _ in 0..2_000 {
             let trump = paiju_tractor::twin::random_trump(&mut rng);

@@ -199,7 +199,7 @@ fn the_end_of_a_whole_game_is_solved_as_it_stands() {
 }
 
 #[test]
-fn says_when_the_work_is_spent_or_it_is_stopped() {
+fn reports_that_the_work_is_spent_or_it_is_stopped() {
     let mut rng = Rng::new(Seed(55));
     let game = std::iter::repeat_with(|| rig::ending(&mut rng, 9)).find(|game| {
         let endgame = Endgame::of_game(game).unwrap();
@@ -259,7 +259,7 @@ fn exact(ground: &Ground, node: &Node, known: &mut BTreeMap<(u128, usize), i32>)
 }
 
 #[test]
-fn what_is_alike_is_worth_the_same() {
+fn interchangeable_cards_have_the_same_value() {
     let mut rng = Rng::new(Seed(59));
     let limit = limit(10_000_000);
     let mut moved = 0;

@@ -63,7 +63,6 @@ pub(in crate::tractor) struct Dealing {
 
 /// The hidden cards.
 pub(in crate::tractor) struct Deal {
-    /// The current hands.
     hands: [Cards; SEATS as usize],
     /// The cards still to be dealt to each seat, the next one last.
     coming: [Vec<CardId>; SEATS as usize],

@@ -38,7 +38,7 @@ fn open(game: &Tractor, seat: Seat) -> Table {
 }
 
 #[test]
-fn what_the_policy_considers_is_legal_and_no_feature_is_beyond_the_table() {
+fn considered_plays_are_legal_and_features_are_within_the_table() {
     let (mut considered, mut alone) = (0, 0);
     moments(30, ["random", "standard"], 20, |game, seat, _| {
         let table = open(game, seat);
@@ -138,7 +138,7 @@ fn true_hands_are_likelier_than_most() {
 }
 
 #[test]
-fn powers_of_e_are_near_enough() {
+fn powers_of_e_are_accurate_enough() {
     for tenths in 0..200 {
         let power = -0.1 * tenths as f32;
         let (near, exact) = (exp(power), f64::from(power).exp());

@@ -54,7 +54,7 @@ fn worth(attackers: i32, attacks: bool) -> f64 {
 
 /// With the true hands. A playout is the game with the policy at all seats.
 #[test]
-fn cheating_is_the_solver_where_that_is_exact() {
+fn cheating_uses_the_solver_where_it_is_exact() {
     let (mut proven, mut played) = (0, 0);
     each_moment(4..12, 5, |game, view| {
         let Some(mut bench) = Tractor::bench(view, &limit(Seed(7))) else { return };

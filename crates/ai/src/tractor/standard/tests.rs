@@ -43,7 +43,7 @@ fn faces(played: Cards) -> Vec<String> {
 }
 
 #[test]
-fn a_winning_partner_is_fed_and_a_winning_opponent_is_not() {
+fn points_go_to_a_winning_partner_and_not_to_an_opponent() {
     // Seat 0 leads the highest unseen spade; seat 1 opposes it, seat 2 supports it.
     let table = table(["sA s3", "s0 s4", "sK s5", "s6 s7"], 0);
     let played = trick(table, "sA");
@@ -62,7 +62,7 @@ fn points_are_ruffed_and_a_partners_trick_is_not() {
 }
 
 #[test]
-fn winners_are_led_together_as_far_as_nothing_beats_them() {
+fn winners_are_thrown_together_if_nothing_beats_them() {
     let table = table(["sA sA sK s3 d4", "s4 s5 s6 d5 d6", "s7 s8 s9 d7 d8", "s0 sJ sQ d9 d0"], 0);
     let mut leads = Vec::new();
     policy::leads(&table, |cards, _| leads.push(cards));
@@ -72,7 +72,7 @@ fn winners_are_led_together_as_far_as_nothing_beats_them() {
 }
 
 #[test]
-fn thought_games_end_as_the_rules_say() {
+fn playouts_end_as_the_rules_say() {
     for number in 0..40 {
         let seed = Seed(51).derive(number);
         let mut game = Tractor::start(&Tractor::deal(seed));
@@ -98,7 +98,7 @@ fn thought_games_end_as_the_rules_say() {
 }
 
 #[test]
-fn worlds_are_what_the_seat_may_suppose() {
+fn worlds_agree_with_the_observation() {
     let mut checked = 0;
     for number in 0..30 {
         let seed = Seed(61).derive(number);
@@ -123,7 +123,7 @@ fn worlds_are_what_the_seat_may_suppose() {
 }
 
 #[test]
-fn who_does_not_follow_is_out_of_the_suit() {
+fn a_seat_that_does_not_follow_is_void() {
     let trump = trump('2', 'h');
     let trick = paiju_tractor::Trick::of(Seat(1), &[cards("s4"), cards("s5"), cards("d5"), cards("h5")]);
     let voids = Voids::of(&[trick], trump);
@@ -135,7 +135,7 @@ fn who_does_not_follow_is_out_of_the_suit() {
 }
 
 #[test]
-fn a_result_is_worth_the_more_the_more_game_points_it_brings() {
+fn worth_grows_with_the_game_points() {
     let values: Vec<f64> = [-20, 0, 35, 40, 75, 80, 120, 160, 200].map(|points| worth(points, true)).to_vec();
     assert!(values.is_sorted_by(|low, high| low < high), "{values:?}");
     assert_eq!(worth(100, false), -worth(100, true));
@@ -156,7 +156,7 @@ fn said() -> Vec<(Tractor, Seat, Vec<Candidate<Tractor>>)> {
 }
 
 #[test]
-fn reasons_claim_only_what_holds() {
+fn reasons_are_true() {
     let (mut so_far, mut sure, mut jokers) = (0, 0, 0);
     for (game, seat, candidates) in said() {
         let hand = game.hand(seat);

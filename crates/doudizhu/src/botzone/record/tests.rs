@@ -11,7 +11,7 @@ enum Seated {
     Sound,
     Illegal(u8),
     Fails(Fault, u8),
-    /// Fails when it is told of the deal.
+    /// Fails when it is shown the deal.
     Deaf,
 }
 
@@ -70,7 +70,7 @@ fn a_fault_ends_the_log_with_its_verdict() {
 }
 
 #[test]
-fn who_fails_without_having_been_asked_has_its_request_all_the_same() {
+fn a_seat_that_fails_unasked_still_has_its_request() {
     let (game, turns) = played(5, [Seated::Sound, Seated::Deaf, Seated::Sound]);
     let match_log = log(5, &game, &turns);
     let entries = match_log["log"].as_array().unwrap();

@@ -63,7 +63,7 @@ fn every_message_of_a_game_gets_the_answer_that_is_due() {
 }
 
 #[test]
-fn garbage_is_passed_over_with_a_note() {
+fn garbage_is_skipped_with_a_note() {
     let mut engine = engine();
     let said =
         answers(&mut engine, &["", "  \r", "HELLO", "DOUDIZHUVER 1.0\r", "DEAL B1,2", "BID WHAT", "PLAY WHAT", "exit"]);
@@ -85,7 +85,7 @@ fn garbage_is_passed_over_with_a_note() {
 /// The text's own example relays `BID C0` after `BID B3`; a platform may also ask C.
 // ruling: D48
 #[test]
-fn a_bid_after_three_confuses_no_engine() {
+fn a_bid_after_a_three_confuses_no_engine() {
     let deal = |seat: &str| format!("DEAL {seat}0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46");
     let told = answers(&mut engine(), &[&deal("A"), "BID B3", "BID C0", "LEFTOVER B27,48,53", "PLAY B1"]);
     assert_eq!(told, ["OK DEAL", "OK BID", "OK BID", "OK LEFTOVER", "OK PLAY"]);
@@ -99,7 +99,7 @@ fn a_bid_after_three_confuses_no_engine() {
 /// 协议使用事例, the text's only worked dialogue: `BID C0` comes after `BID B3`.
 // ruling: D48
 #[test]
-fn the_texts_own_dialogue_is_played_to_its_end() {
+fn the_texts_example_dialogue_is_played_to_its_end() {
     /// Answers as the text's engine does.
     struct Text;
     impl Player<DouDizhu> for Text {
@@ -137,7 +137,7 @@ fn the_texts_own_dialogue_is_played_to_its_end() {
 
 // ruling: D49
 #[test]
-fn what_contradicts_what_was_heard_is_believed_and_played_on_from() {
+fn contradictory_messages_are_trusted_and_play_goes_on() {
     let deal = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46";
     let mut engine = engine();
     let said = answers(&mut engine, &["INFO 1,4,1,6,9,2100", deal, "BID A3", "LEFTOVER A1,2,3"]);
@@ -163,7 +163,7 @@ fn what_contradicts_what_was_heard_is_believed_and_played_on_from() {
 /// A referee that drops, repeats, reorders and falsifies messages.
 // ruling: D49
 #[test]
-fn whatever_a_referee_says_every_question_has_an_answer() {
+fn every_question_is_answered_whatever_the_referee_sends() {
     let mut rng = paiju_game::Rng::new(Seed(8));
     let mut scripts: Vec<Vec<String>> = Vec::new();
     random_games(60, |game| {
@@ -219,7 +219,7 @@ fn whatever_a_referee_says_every_question_has_an_answer() {
 }
 
 #[test]
-fn every_answer_is_one_that_is_read_strictly() {
+fn every_answer_parses_without_deviation() {
     let mut engine = engine();
     let lines = [
         "DOUDIZHUVER 1.0",

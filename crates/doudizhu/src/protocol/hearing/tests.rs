@@ -29,7 +29,7 @@ fn fails(lines: &[&str]) -> HearingError {
 }
 
 #[test]
-fn what_does_not_fit_is_named() {
+fn contradictory_messages_are_named() {
     assert_eq!(
         fails(&["BID A1", "BID C2"]),
         HearingError::Refused { seat: Seat(2), refusal: Refusal::NotYourTurn { turn: Seat(1) } }
@@ -59,7 +59,7 @@ fn what_does_not_fit_is_named() {
 }
 
 #[test]
-fn a_pass_of_its_own_that_is_sent_to_it_is_automatic() {
+fn the_seats_own_pass_sent_to_it_is_automatic() {
     let setup = DouDizhu::deal(Seed(1));
     let mut hearing = Hearing::new();
     hearing.hear(&PlatformMessage::Deal { seat: Seat(1), cards: setup.hands[1] }).unwrap();
@@ -72,7 +72,7 @@ fn a_pass_of_its_own_that_is_sent_to_it_is_automatic() {
 }
 
 #[test]
-fn a_winner_who_is_not_out_is_named() {
+fn a_gameover_for_a_seat_that_is_not_out_is_reported() {
     let setup = DouDizhu::deal(Seed(1));
     let mut game = DouDizhu::start(&setup);
     game.act(Seat(0), &Action::Bid(3)).unwrap();

@@ -21,7 +21,7 @@ fn messages(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn reads_the_converters_properties_as_messages() {
+fn reads_a_converters_properties_as_messages() {
     let text = ";VER[1.0]PA[a]PB[hrbust]\n;TI[1]TC[4]RI[2]RC[6]UC[9]MS[2100]\n;BA[1]\n;LB[27,48,53]\n;B[0,4]\n;C[-1]\n;OVER[C]\n)";
     assert_eq!(
         messages(text),
@@ -41,7 +41,7 @@ fn reads_the_converters_properties_as_messages() {
 }
 
 #[test]
-fn says_where_a_record_makes_no_sense() {
+fn reports_where_a_record_makes_no_sense() {
     assert_eq!(messages(";BX[1]"), ["unknown-command@1..3"]);
     assert_eq!(messages(";A[3,3]"), ["card-twice@5..6"]);
     assert_eq!(messages(";A[3,54];B[1]"), ["no-such-card@5..7", "PLAY B1"]);

@@ -70,7 +70,7 @@ fn any_engine_message() -> impl Strategy<Value = EngineMessage> {
 
 proptest! {
     #[test]
-    fn what_is_printed_is_read_back_without_deviation(
+    fn printed_messages_are_read_back_without_deviation(
         to_engine in any_platform_message(),
         to_platform in any_engine_message(),
     ) {
@@ -80,7 +80,7 @@ proptest! {
     }
 
     #[test]
-    fn a_sloppy_hand_changes_no_message(
+    fn sloppy_spelling_changes_no_message(
         message in any_platform_message(),
         order in any::<prop::sample::Index>(),
         (lower, comma_space, outer, gap, zeros) in any::<(bool, bool, bool, bool, bool)>(),
@@ -117,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn no_line_makes_it_panic_and_every_range_lies_in_the_line(line in prop_oneof![
+    fn no_line_panics_and_every_range_lies_in_the_line(line in prop_oneof![
         "\\PC{0,40}",
         "(DEAL|BID|PLAY|INFO|LEFTOVER|GAME|GAMEOVER|ERROR|OK|NAME|exit|DOUDIZHUVER)[ \t]{0,2}[ABCDabc王]?[-0-9, 王]{0,20}\r?",
     ]) {
@@ -134,7 +134,7 @@ proptest! {
 }
 
 #[test]
-fn reads_the_texts_own_examples() {
+fn reads_the_texts_examples() {
     let deal = platform("DEAL B0,4,5,7,9,10,17,21,25, 33,34,39,41,43,44,45,46");
     assert_eq!(deviations(&deal), [(D::SpaceInList, 28..29)]);
     assert!(matches!(deal.message, PlatformMessage::Deal { seat: Seat(1), cards } if cards.len() == 17));
@@ -170,7 +170,7 @@ fn reads_the_platform_of_2015() {
 }
 
 #[test]
-fn says_where_a_line_makes_no_sense() {
+fn reports_where_a_line_makes_no_sense() {
     let wrong = [
         ("", E::Empty, 0..0),
         (" \r", E::Empty, 0..2),

@@ -6,7 +6,7 @@ use crate::DouDizhu;
 use crate::protocol::{RoundInfo, Topic, record};
 
 #[test]
-fn only_the_answer_that_is_due_is_taken() {
+fn only_the_answer_that_is_due_is_accepted() {
     let b = Seat(1);
     let play = PlatformMessage::AskPlay;
     assert_eq!(judge(&play, b, "PLAY B-1"), Ok(Answer::Action(Action::Pass)));
@@ -25,7 +25,7 @@ fn only_the_answer_that_is_due_is_taken() {
 }
 
 #[test]
-fn what_a_seat_really_said_is_kept_word_for_word() {
+fn a_seats_actual_dialogue_is_kept_word_for_word() {
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
     game.forfeit(Seat(0), paiju_game::Fault::Malformed { answer: "hm".to_owned() });
     let exchanges = record(&game, &RoundInfo::default());

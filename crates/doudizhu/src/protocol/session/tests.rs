@@ -65,7 +65,7 @@ fn a_view_is_rebuilt_from_its_messages_and_its_messages_from_the_view() {
 
 // ruling: D30
 #[test]
-fn each_message_is_what_follows_from_the_one_before() {
+fn each_moments_messages_extend_the_last_moments() {
     // The messages of a moment extend those of the moment before; only the open question changes.
     let info = RoundInfo::default();
     let mut before: [Vec<Message>; 3] = Default::default();
@@ -86,7 +86,7 @@ fn each_message_is_what_follows_from_the_one_before() {
 }
 
 #[test]
-fn a_referee_turns_to_the_one_who_acts_then_to_the_others() {
+fn a_referee_first_turns_to_the_seat_that_acts() {
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
     game.act(Seat(0), &Action::Bid(0)).unwrap();
     game.act(Seat(1), &Action::Bid(3)).unwrap();
@@ -126,7 +126,7 @@ fn a_referee_turns_to_the_one_who_acts_then_to_the_others() {
 }
 
 #[test]
-fn who_fails_unasked_is_not_asked() {
+fn a_seat_that_fails_unasked_gets_no_question() {
     for failing in Seat::all(SEATS) {
         let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
         game.act(Seat(0), &Action::Bid(1)).unwrap();
@@ -137,7 +137,7 @@ fn who_fails_unasked_is_not_asked() {
 }
 
 #[test]
-fn a_bid_of_one_who_is_not_first_is_still_refused_later() {
+fn a_bid_out_of_turn_is_refused() {
     let mut hearing = Hearing::new();
     let cards = DouDizhu::deal(Seed(1)).hands[0];
     hearing.hear(&PlatformMessage::Deal { seat: Seat(0), cards }).unwrap();

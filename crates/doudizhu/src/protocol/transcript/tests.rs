@@ -22,7 +22,7 @@ const DEAL_B: &str = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46";
 const DEAL_C: &str = "DEAL C1,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46";
 
 #[test]
-fn one_seats_log_is_told_apart_by_what_it_says() {
+fn one_seats_log_is_split_by_its_lines() {
     let text = format!(
         "\u{feff}DOUDIZHUVER 1.0\r\n\r\nNAME 我\r\n{DEAL_B}\nOK DEAL\nBID A1\nOK BID\nBID WHAT\nBID B2\nBID C0\nOK BID\n\
          LEFTOVER B27,48,53\nOK LEFTOVER\nPLAY WHAT\nPLAY B0,4\nhm\nPLAY WHAT\nhm\nPLAY B-1\nPLAY WHAT\nPLAY C6\nOK FOO\n"
@@ -58,7 +58,7 @@ fn one_seats_log_is_told_apart_by_what_it_says() {
 }
 
 #[test]
-fn games_follow_one_another_however_they_are_parted() {
+fn games_may_follow_with_or_without_separators() {
     let deal = |number: usize, deal: &str| format!("{number}:<{deal}");
     let text = format!(
         "INFO 1,4,1,6,9,2100,15\n{DEAL_B}\nEXIT\nINFO 1,4,2,6,9,2100,15\n---\n{DEAL_C}\nGAME OVER\n{DEAL_B}\nDEAL B1,2\n-----\nOK DEAL\n"
@@ -77,7 +77,7 @@ fn games_follow_one_another_however_they_are_parted() {
 }
 
 #[test]
-fn where_the_platform_is_silent_the_answers_tell_the_games_apart() {
+fn without_the_platforms_lines_the_answers_split_the_games() {
     let half = "NAME a\nOK INFO\nOK DEAL\nBID A3\nOK GAMEOVER\n";
     let lengths = |text: &str| shown(text).iter().map(Vec::len).collect::<Vec<_>>();
     assert_eq!(lengths(&[half, half].concat()), [5, 5]);
@@ -92,7 +92,7 @@ fn where_the_platform_is_silent_the_answers_tell_the_games_apart() {
 }
 
 #[test]
-fn a_referees_record_deals_to_every_seat_of_a_game() {
+fn a_referees_record_deals_to_every_seat_once_per_game() {
     let text = format!(
         "B < INFO 1,4,1,6,9,2100,15\nB < {DEAL_B}\nC < {DEAL_C}\nB > ok deal\nB < BID A1\nB>BID A1\nB < INFO 1,4,1,6,9,2100,15\nB < {DEAL_B}\n"
     );
@@ -106,7 +106,7 @@ fn a_referees_record_deals_to_every_seat_of_a_game() {
 }
 
 #[test]
-fn records_are_read_with_lines_and_games() {
+fn records_are_split_into_lines_and_games() {
     let text = format!(";VER[1.0]PA[a]\n;DB[{}]\n;DC[{}]\n;B[0]\n)\n(;VER[1.0]\n;BA[1])", &DEAL_B[6..], &DEAL_C[6..]);
     let read = shown(&text);
     assert_eq!(read.iter().map(Vec::len).collect::<Vec<_>>(), [5, 2]);
@@ -118,7 +118,7 @@ fn records_are_read_with_lines_and_games() {
 }
 
 #[test]
-fn every_place_is_a_place_in_the_text() {
+fn every_range_lies_in_the_text() {
     let text = "\r\n  A <  BID  A1 \r\n  A > BID A9,\r\nBID X1\r\n";
     let lines: Vec<Line> = games(text).flat_map(|game| game.lines).collect();
     assert_eq!(&text[lines[0].range.clone()], "A <  BID  A1");
@@ -146,7 +146,7 @@ fn answers_are_engine_messages() {
 
 proptest! {
     #[test]
-    fn no_text_makes_it_panic_and_no_line_is_lost(text in prop_oneof![
+    fn no_text_panics_and_no_line_is_lost(text in prop_oneof![
         "(([ABC] [<>] )?(DEAL|BID|PLAY|INFO|EXIT|OK|NAME|---|王)? ?[ABC]?[0-9,]{0,6}(\r?\n){0,2}){0,12}",
         "(;?(D|B|L|OVER|TI|P)?[ABCX]?\\[?[0-9,\\]\\\\]{0,4}\\]?[()\n王]?){0,12}",
     ]) {
@@ -170,7 +170,7 @@ proptest! {
 }
 
 #[test]
-fn what_begins_like_a_record_and_says_nothing_for_a_megabyte_is_none() {
+fn a_record_without_a_message_for_a_megabyte_is_none() {
     let silence = ";DA[0])\n".repeat((1 << 20) / 8 + 1);
     let said = ";DA[0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46]\n";
     assert!(survey(said, |_| true).readable > 0);

@@ -8,7 +8,7 @@ use crate::{FollowRules, SuitOrder, Tractor, View};
 /// A public judge plays a failed throw with the other pack's copy of the card.
 // ruling: T20
 #[test]
-fn the_other_packs_card_in_a_history_is_the_bots_own() {
+fn the_other_packs_copy_in_a_history_is_the_bots_card() {
     let order = SuitOrder::Shcd;
     let mut swapped = 0;
     for seed in 0..6 {
@@ -44,7 +44,7 @@ fn the_other_packs_card_in_a_history_is_the_bots_own() {
 }
 
 #[test]
-fn a_follow_is_found_in_what_is_certain() {
+fn a_follow_uses_only_certain_cards() {
     let (mut asked, order) = (0, SuitOrder::Shcd);
     play(&Tractor::deal(Seed(4)), Seed(4), |game, seat, _| {
         if game.course().stage() != Some(Stage::Play) {

@@ -6,7 +6,7 @@ use crate::doudizhu::endgame::tests::{Plain, endgame, small};
 use paiju_doudizhu::Action;
 
 #[test]
-fn what_may_be_played_and_what_comes_of_it_is_as_in_plain_search() {
+fn actions_and_their_results_agree_with_plain_search() {
     let mut rng = Rng::new(Seed(10));
     let pack: Vec<Card> = Card::all().collect();
     let mut refused = 0;

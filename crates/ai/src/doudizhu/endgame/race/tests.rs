@@ -72,7 +72,7 @@ fn follows_the_rules_and_stays_as_long(plain: &Plain, mut moment: Moment, line: 
 }
 
 #[test]
-fn says_when_the_work_is_spent() {
+fn reports_that_the_work_is_spent() {
     let moment = small(&mut Rng::new(Seed(7)), 3);
     let endgame = endgame(&moment, 3, true);
     assert!(endgame.solver(&limit(1)).race().is_none());

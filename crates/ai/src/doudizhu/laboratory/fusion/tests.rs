@@ -15,7 +15,7 @@ fn action(ranks: &str, from: CardSet) -> Action {
 
 /// Everything that the documentation and the page say about it.
 #[test]
-fn the_position_shown_is_as_it_is_said() {
+fn the_example_is_as_documented() {
     let shown = Fusion::shown();
     assert_eq!([shown.hand, shown.target].map(write_ranks), ["33800Z", "8"]);
     let worlds: Vec<_> =
@@ -50,7 +50,7 @@ fn the_position_shown_is_as_it_is_said() {
 
 /// On a line of the solver, the winner goes out.
 #[test]
-fn lines_end_as_it_is_said_of_open_hands() {
+fn lines_end_as_the_open_hands_values_say() {
     for one in Fusion::shown().tried() {
         for (line, &wins) in one.lines.iter().zip(&one.open) {
             assert_eq!(line.first().map(|step| (step.seat, step.action)), Some((WEST, one.action)));
@@ -73,7 +73,7 @@ fn positions(number: u64, sizes: [usize; 3]) -> impl Iterator<Item = Fusion> {
 }
 
 #[test]
-fn one_world_alone_is_solved_as_an_endgame_is() {
+fn a_single_world_is_solved_like_an_endgame() {
     let (mut wins, mut all) = (0, 0);
     for position in positions(60, [5, 2, 2]) {
         for one in position.tried() {
@@ -128,7 +128,7 @@ impl Plan {
 
 /// No random plan wins outside the best plans' sets, and all of those sets are found.
 #[test]
-fn plans_are_the_best_of_all_plans() {
+fn no_plan_beats_the_best_plans() {
     let (mut found, mut fused) = (0, 0);
     let shown = Fusion::shown();
     let rest = Fusion { hand: of("338Z"), target: CardSet::EMPTY, ..shown.clone() };

@@ -20,7 +20,7 @@ fn played(position: &Position<'_>, ranks: &str) -> Appraisal<DouDizhu> {
 }
 
 #[test]
-fn playing_over_a_partner_who_goes_out_is_named() {
+fn beating_a_partner_about_to_go_out_is_a_mistake() {
     let position =
         Position { hand: "2A9953", others: "YKKQQJJ0088", left: [10, 6, 1], target: Some((EAST, "Q")), ..TABLE };
     let over = played(&position, "A");
@@ -32,7 +32,7 @@ fn playing_over_a_partner_who_goes_out_is_named() {
 }
 
 #[test]
-fn a_line_that_nobody_stops_is_a_missed_win() {
+fn an_unstoppable_line_not_played_is_a_missed_win() {
     let others = "2445566778899";
     let position = Position { seat: WEST, landlord: WEST, hand: "AA3", others, left: [3, 6, 7], target: None };
     let missed = played(&position, "3");
@@ -44,7 +44,7 @@ fn a_line_that_nobody_stops_is_a_missed_win() {
 }
 
 #[test]
-fn a_game_won_for_less_is_no_missed_win() {
+fn winning_for_less_is_not_a_missed_win() {
     let others = "KKQQJJ004455";
     let position = Position { seat: WEST, landlord: WEST, hand: "22AA3", others, left: [5, 6, 6], target: None };
     let cheap = played(&position, "3");
@@ -53,7 +53,7 @@ fn a_game_won_for_less_is_no_missed_win() {
 }
 
 #[test]
-fn letting_the_landlord_go_out_is_named() {
+fn letting_the_landlord_go_out_is_a_mistake() {
     let position = Position {
         seat: EAST,
         hand: "2KK966",
@@ -67,7 +67,7 @@ fn letting_the_landlord_go_out_is_named() {
 }
 
 #[test]
-fn equal_ranks_are_the_same_play_and_what_is_illegal_has_no_price() {
+fn equal_ranks_are_the_same_play_and_illegal_actions_have_no_regret() {
     let position = Position { hand: "AAKK3", others: "22QQJJ0099", left: [9, 5, 1], ..TABLE };
     let view = position.view();
     let kings: Vec<_> = view.hand().iter().filter(|card| card.rank() == paiju_cards::Rank::King).collect();
@@ -104,7 +104,7 @@ fn the_experts_own_games_show_few_mistakes() {
 }
 
 #[test]
-fn a_bid_far_from_what_the_hand_is_worth_is_named() {
+fn a_bid_far_from_the_hands_worth_is_a_mistake() {
     let strong = paiju_cards::parse_ranks("YZ2222AAKKQQJJ003").unwrap();
     let view = View::new(WEST, strong);
     let low = appraise(&view, &Action::Bid(0), &LIMIT).unwrap();
@@ -116,7 +116,7 @@ fn a_bid_far_from_what_the_hand_is_worth_is_named() {
 }
 
 #[test]
-fn it_can_be_stopped() {
+fn an_appraisal_can_be_stopped() {
     let position = Position { hand: "AAKK3", others: "22QQJJ0099", left: [9, 5, 1], ..TABLE };
     let view = position.view();
     let stop = || true;

@@ -21,7 +21,7 @@ const KEEN: Tuning =
     Tuning::DEFAULT.with(Knob::Few, 0).with(Knob::From1, 9).with(Knob::From2, 11).with(Knob::From3, 13);
 
 #[test]
-fn who_plays_alike_scores_exactly_nothing() {
+fn equal_tunings_score_exactly_0() {
     let compared = after(40, KEEN, KEEN).compared();
     assert_eq!((compared.score.mean, compared.score.half_width), (0.0, None));
     assert_eq!(compared.deals_won, [0, 40, 0]);
@@ -30,7 +30,7 @@ fn who_plays_alike_scores_exactly_nothing() {
 }
 
 #[test]
-fn the_other_way_round_it_is_the_other_way_round() {
+fn swapping_the_tunings_swaps_the_results() {
     let (one, other) = (after(60, KEEN, Tuning::DEFAULT).compared(), after(60, Tuning::DEFAULT, KEEN).compared());
     assert_eq!(one.score.mean, -other.score.mean);
     assert!(one.score.mean != 0.0);
@@ -43,7 +43,7 @@ fn the_other_way_round_it_is_the_other_way_round() {
 }
 
 #[test]
-fn steps_can_be_counted_and_stopped() {
+fn a_comparison_advances_deal_by_deal() {
     let mut comparison = Comparison::new(KEEN, Tuning::DEFAULT, 3, Seed(5));
     assert_eq!((comparison.compared().played, comparison.compared().verdict()), (0, Verdict::Open));
     for played in 1..=3 {
@@ -59,7 +59,7 @@ fn steps_can_be_counted_and_stopped() {
 
 /// Every game is counted separately, seat by seat, and the deals' means are summed without clusters.
 #[test]
-fn a_plain_count_comes_to_the_same() {
+fn a_plain_count_gives_the_same_results() {
     const DEALS: u32 = 50;
     let (mut score, mut no_bids) = (Series::default(), 0);
     // By tuned or not, then landlord or not.
@@ -100,7 +100,7 @@ fn a_plain_count_comes_to_the_same() {
 
 /// The page and the command line show these on every machine.
 #[test]
-fn the_same_seed_gives_these_numbers_for_ever() {
+fn a_seed_always_gives_the_same_comparison() {
     let remedy = Remedy::StrongWhenFew;
     let mut comparison = Comparison::new(remedy.after(), remedy.before(), Comparison::DEALS, Seed(1));
     while comparison.step() {}

@@ -9,7 +9,7 @@ fn any_numbers(rng: &mut Rng) -> Vec<i32> {
 }
 
 #[test]
-fn a_number_stands_where_its_knob_says() {
+fn every_knob_sets_its_own_number() {
     for (index, knob) in Knob::ALL.into_iter().enumerate() {
         assert_eq!(knob as usize, index);
         assert_eq!(Tuning::default().get(knob), knob.usual());
@@ -21,7 +21,7 @@ fn a_number_stands_where_its_knob_says() {
 }
 
 #[test]
-fn no_number_leaves_its_range_however_it_comes_in() {
+fn every_number_is_kept_in_its_range() {
     let mut rng = Rng::new(Seed(71));
     for _ in 0..500 {
         let numbers = any_numbers(&mut rng);
@@ -41,7 +41,7 @@ fn no_number_leaves_its_range_however_it_comes_in() {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn tunings_are_read_back() {
     let mut rng = Rng::new(Seed(72));
     for _ in 0..100 {
         let tuning = Tuning::from(any_numbers(&mut rng));
@@ -56,12 +56,12 @@ fn what_is_written_is_read() {
 }
 
 #[test]
-fn a_name_says_the_numbers_and_is_read_back() {
+fn a_name_gives_the_numbers_and_is_read_back() {
     let mut rng = Rng::new(Seed(73));
     let others = (0..100).map(|_| Tuning::from(any_numbers(&mut rng)));
     for tuning in [Tuning::DEFAULT, Tuning::PLUS].into_iter().chain(others) {
         assert_eq!(Tuning::of_name(&tuning.name()), Some(Ok(tuning)));
-        // Nothing that has a meaning in an address or a list of players.
+        // No character with a meaning in an address or a list of players.
         assert!(!tuning.name().contains([',', '&', '#', '@', ' ', '?']), "{}", tuning.name());
     }
     assert_eq!(Tuning::DEFAULT.name(), "tuned");

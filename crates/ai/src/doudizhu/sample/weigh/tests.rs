@@ -30,7 +30,7 @@ fn chosen(view: &View, tuning: &Tuning) -> Action {
 }
 
 #[test]
-fn everything_is_weighed_and_the_best_is_played() {
+fn every_action_is_weighed_and_the_best_is_played() {
     let mut rng = Rng::new(Seed(81));
     for number in 0..60 {
         let tuning = any_tuning(&mut rng);
@@ -55,7 +55,7 @@ fn everything_is_weighed_and_the_best_is_played() {
 
 /// Compared with a count rank by rank.
 #[test]
-fn a_plain_count_comes_to_the_same_values() {
+fn a_plain_count_gives_the_same_values() {
     let mut rng = Rng::new(Seed(83));
     let (mut barred, mut bids) = (0, 0);
     for number in 0..80 {
@@ -197,7 +197,7 @@ fn is_plainly_barred(view: &View, tuning: &Tuning, action: Action) -> bool {
 
 /// Set to an end of its range, alone or with others, each number changes some decision.
 #[test]
-fn no_knob_is_idle() {
+fn every_knob_changes_some_decision() {
     let views: Vec<View> = (0..40).flat_map(|number| views(Seed(85).derive(number), Tuning::DEFAULT)).collect();
     // If cards cost nothing, going out need not have the highest value.
     let bases = [Tuning::DEFAULT, Tuning::DEFAULT.with(Knob::Card, 40)];
@@ -214,12 +214,12 @@ fn no_knob_is_idle() {
 }
 
 #[test]
-fn nothing_is_weighed_out_of_turn() {
+fn nothing_is_weighed_when_it_is_not_the_seats_turn() {
     assert!(weigh(&View::new(SOUTH, parse_ranks("Z22AAKQJ00987655 4").unwrap()), &Tuning::DEFAULT).is_empty());
 }
 
 #[test]
-fn the_parts_are_told_in_words() {
+fn the_parts_have_words() {
     let part = Part { item: Item::SplitStraight, count: 1, value: -40 };
     assert_eq!((part.say(Lang::Zh), part.say(Lang::En)), ("拆顺子 ×1 −40".into(), "straight split ×1 −40".into()));
     let sum = Sum::Dealt { value: 9, worth: 2, highest: 1 };

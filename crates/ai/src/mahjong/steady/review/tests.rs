@@ -18,7 +18,7 @@ fn play(tile: &str) -> Action {
 }
 
 #[test]
-fn a_win_that_is_not_taken_is_named() {
+fn a_win_not_taken_is_a_mistake() {
     let game = deal(["B1 B2 B3 T1 T2 T3 W1 W2 W3 W4 W5 W8 W8", "", "", ""], "W6", "");
     let missed = judged(&game, EAST, play("W6"));
     assert_eq!((missed.best, missed.judgement), (Action::Hu, Judgement::Slip(Slip::MissedHu)), "{missed:#?}");
@@ -38,7 +38,7 @@ fn going_backwards_costs_more_than_keeping_fewer_tiles() {
 }
 
 #[test]
-fn claims_that_are_missed_or_made_for_nothing_are_named() {
+fn missed_and_pointless_claims_are_mistakes() {
     let mut game = deal(["T7", "B1 B2 B3 T1 T2 T3 T7 T7 W4 W5 W9 W9 B9", "", ""], "", "");
     run(&mut game, &[(EAST, "PLAY T7")]);
     let missed = judged(&game, NORTH, Action::Pass);
@@ -51,7 +51,7 @@ fn claims_that_are_missed_or_made_for_nothing_are_named() {
 
 /// In lively games no regret is negative, none has a margin, and the AI's own answer is the best.
 #[test]
-fn the_ais_own_answers_cost_nothing_and_no_others_are_negative() {
+fn the_ais_own_answers_cost_nothing_and_no_regret_is_negative() {
     let (mut rng, mut expert, mut of) = (Rng::new(Seed(47)), Mahjong::ai("expert").unwrap(), 0);
     for number in 0..4 {
         lively_game(&Mahjong::deal(Seed(47).derive(number)), &mut rng, |game, seat, action| {

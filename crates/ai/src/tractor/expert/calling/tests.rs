@@ -51,7 +51,7 @@ fn deals_are_possible_and_fit() {
 
 /// At the first card of a round, the unfolded deal matches the game in which every seat follows the rules of thumb.
 #[test]
-fn a_deal_unfolds_as_the_game_does() {
+fn an_unfolded_deal_matches_the_game() {
     let mut compared = 0;
     choices(40, |game, seat, view| {
         let round = game.dealt() % SEATS;

@@ -40,7 +40,7 @@ fn the_ais_own_game_shows_few_mistakes() {
 
 /// Random plays give something away in every game, and the position bears out each kind of mistake.
 #[test]
-fn random_plays_are_mistakes_of_the_kind_that_they_are_called() {
+fn random_plays_are_mistakes_of_the_named_kind() {
     let (mut rng, mut found, mut actions) = (Rng::new(Seed(3)), Vec::new(), Vec::new());
     let limit = Limit { work: 8_000, ..LIMIT };
     let mut each = |game: &Tractor, seat: Seat| {
@@ -69,7 +69,7 @@ fn random_plays_are_mistakes_of_the_kind_that_they_are_called() {
 
 /// Throws three cards of a suit that others can beat: the throw fails and costs points.
 #[test]
-fn a_throw_that_fails_is_called_one() {
+fn a_failed_throw_is_named() {
     let mut thrown = None;
     for seed in 0..20 {
         by_expert(seed, |game, seat, action| {
@@ -96,7 +96,7 @@ fn a_throw_that_fails_is_called_one() {
 
 // ruling: R6
 #[test]
-fn calls_have_no_price_and_a_stopped_review_says_so() {
+fn calls_have_no_regret_and_a_stopped_review_says_so() {
     let mut asked = 0;
     by_expert(7, |game, seat, action| {
         let view = game.view(seat);
