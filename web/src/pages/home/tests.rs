@@ -1,4 +1,4 @@
-//! What index.html shows before the program is there says what the program says.
+//! What index.html shows before the program has loaded matches what the program shows.
 
 use paiju_game::{Lang, Say};
 
@@ -10,7 +10,7 @@ use crate::settings::Theme;
 
 const PAGE: &str = include_str!("../../../../index.html");
 
-/// As index.html has it: Chinese, a bar, English.
+/// In index.html's notation: Chinese, a bar, English.
 fn both(text: &dyn Say) -> String {
     format!("{}|{}", text.say(Lang::Zh), text.say(Lang::En))
 }

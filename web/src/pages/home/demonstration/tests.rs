@@ -15,7 +15,7 @@ const SEED: Seed = Seed(54);
 const BEFORE: usize = 9;
 const AFTER: usize = 2;
 
-/// The part of a text after its first semicolon: the legal answers, without the hand, which the board shows.
+/// The part of a note after its first semicolon: the legal answers, without the hand, which the board shows.
 fn answers(note: &Spoken) -> Spoken {
     let after = |lang: Lang, mark: &str| note.say(lang).split_once(mark).expect("a hand and answers").1.to_owned();
     Spoken::new(after(Lang::Zh, "；"), after(Lang::En, "; "))
