@@ -45,7 +45,7 @@ impl Moments {
         self.steps.len()
     }
 
-    /// The place of the step that led to a moment. A step that the text does not spell out has the place of the nearest earlier one.
+    /// The place of the step that led to a moment; for a step that the text does not spell out, the nearest earlier place.
     pub fn place(&self, moment: usize) -> Span {
         let before = self.steps.iter().take(moment).rev().find_map(|step| step.range);
         before.unwrap_or(Span::empty(self.place.start))

@@ -1,4 +1,4 @@
-//! What the inspector asks of a replayed game: its seats, its steps, its ledger, its board.
+//! What the inspector needs of a replayed game: its seats, its steps, its ledger, its board.
 
 mod ledgers;
 mod still_out;
@@ -19,7 +19,7 @@ pub fn front(report: &GameReport) -> Seat {
     report.own.or_else(at_fault).unwrap_or_else(|| <&GameInfo>::from(report.game).front)
 }
 
-/// A seat's name, as short as it goes: its wind, or its number, of which there are up to four.
+/// A seat's shortest name: its wind, or its number, 1 to 4.
 pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
     <&GameInfo>::from(game).seat_number(seat, lang)
 }
@@ -33,7 +33,7 @@ pub fn beat(report: &GameReport, step: usize) -> Option<(Seat, Beat)> {
     report.steps.get(step).map(|step| step.beat)
 }
 
-/// The name of a seat's player, where the text gives it.
+/// The name of a seat's player, if the text gives it.
 pub fn player(report: &GameReport, seat: Seat) -> Option<&str> {
     report.names.get(seat.index())?.as_deref()
 }

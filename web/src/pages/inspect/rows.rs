@@ -33,12 +33,12 @@ impl Rows {
         Self { starts, end: text.len() as u32 }
     }
 
-    /// How many rows, at least one.
+    /// The number of rows, at least one.
     pub fn len(&self) -> usize {
         self.starts.len()
     }
 
-    /// The bytes of a row, its line break too; nothing for a row that does not exist.
+    /// The bytes of a row, including its line break; empty for a row that does not exist.
     pub fn range(&self, row: usize) -> Range<usize> {
         let start = |row: usize| self.starts.get(row).copied().unwrap_or(self.end) as usize;
         start(row)..start(row + 1)
@@ -56,7 +56,7 @@ impl Rows {
     }
 }
 
-/// Calls `found` with every place where a line must be broken.
+/// Calls `found` with every offset where a line must be broken.
 fn break_line(line: &str, columns: usize, mut found: impl FnMut(usize)) {
     let line = line.trim_end_matches(['\n', '\r']);
     let mut column = 0;

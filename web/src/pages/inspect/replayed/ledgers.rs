@@ -14,7 +14,7 @@ use crate::scene::{Replayed, doudizhu, mahjong, tractor};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Account {
     pub seat: Seat,
-    /// Its name, with its part in the game.
+    /// Its name, with its role in the game.
     pub title: String,
     /// What came and went, and what should be left.
     pub lines: Vec<AccountLine>,
