@@ -54,7 +54,7 @@ impl Paired {
         &self.pairs
     }
 
-    /// How many games were played: three per pair, because B's games serve both comparisons.
+    /// How many games were played: three per pair, because A's game counts in both differences.
     pub const fn games(&self) -> usize {
         self.games
     }
@@ -88,7 +88,7 @@ impl Paired {
 }
 
 /// The seats of the measured side: one seat, in Tractor also the partner's. They move on with each deal, so that
-/// it bids first, second and third equally often; who bids first in Dou Dizhu therefore needs no setting here.
+/// it bids first, second and third equally often; the setting of who bids first in Dou Dizhu, West or each in turn, is not needed here.
 fn own_seats(game: &GameInfo, number: u32) -> Vec<usize> {
     let (count, step) = (usize::from(game.seats), game.side_step);
     let first = number as usize % count;
