@@ -79,7 +79,7 @@ async fn a_card_of_the_hand_is_pressed_by_keyboard() {
     assert_eq!(*touched.borrow(), [vec![3]]);
 }
 
-/// The pointer is over this card.
+/// Dispatches a pointer event over this card.
 async fn point(event: &str, card: &Element) {
     let place = card.get_bounding_client_rect();
     let init = PointerEventInit::new();

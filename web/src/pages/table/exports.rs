@@ -1,4 +1,4 @@
-//! Exports of the shown game in the formats of platforms and bots, as files or to the inspector. The table's worker supplies the game; another writes it.
+//! Exports of the shown game in platforms' and bots' formats, as files or to the inspector. The table's worker supplies the game; another writes it.
 
 use paiju_draw::Picture;
 use paiju_game::{Lang, Say, Seat, Spoken};
@@ -23,7 +23,7 @@ use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
 
 /// Takes the shown game to the inspector, as a match log that includes the output of bots that failed. If the visitor may not see the
-/// whole game, or it cannot be written, the inspector gets `otherwise`.
+/// whole game, or it cannot be written, `otherwise` is inspected instead.
 #[hook]
 pub fn use_inspect_game<G: BoardGame>(table: &TableHandle<G>, said: &Said, otherwise: String) -> Callback<MouseEvent> {
     let (draw_up, write) = (use_query(), use_query());
