@@ -1,4 +1,4 @@
-//! A table at which a game is played that is on no list.
+//! A table for a game that is not in the list of games.
 
 #[path = "../../../tests/toy.rs"]
 mod toy;
@@ -41,7 +41,7 @@ impl OwnSample<Toy> for NoSample {
 
 impl Values for Toy {
     type Move = u8;
-    /// Who played what; the toy's hands are not drawn.
+    /// The plays and their seats; the toy's hands are not drawn.
     type Scene = Vec<(Seat, u8)>;
     type Offer = Vec<u8>;
     type Facts = NoFacts;
@@ -114,7 +114,7 @@ impl TableGame for Toy {
     }
 }
 
-/// Lets the AIs decide, until the visitor has to act.
+/// Lets the AIs decide until the visitor has to act.
 fn think(session: &mut Session<Toy>) -> Snapshot<Toy> {
     loop {
         let snapshot = session.snapshot();
@@ -127,7 +127,7 @@ fn think(session: &mut Session<Toy>) -> Snapshot<Toy> {
 }
 
 #[test]
-fn a_game_that_is_on_no_list_is_watched_to_its_end() {
+fn an_unlisted_game_is_watched_to_its_end() {
     let mut session = Session::<Toy>::open("seed=5&a=highest&b=random&c=highest@2", 0);
     assert_eq!(think(&mut session).last, 12);
     session.handle(Event::Go(Event::<Toy>::END));
@@ -141,7 +141,7 @@ fn a_game_that_is_on_no_list_is_watched_to_its_end() {
 }
 
 #[test]
-fn a_game_that_is_on_no_list_is_played_by_the_visitor() {
+fn an_unlisted_game_is_played_by_the_visitor() {
     let mut session = Session::<Toy>::open("seed=5&a=human&b=highest&c=highest", 0);
     let first = think(&mut session);
     let (seat, cards) = first.offer.unwrap();

@@ -52,8 +52,8 @@ pub fn use_thinking<G: BoardGame>(table: Option<&TableHandle<G>>) -> Said {
 
 /// The running decision; dropping it cancels it.
 enum Thinking {
-    Ai(#[expect(dead_code, reason = "it is held")] Deciding),
-    Bot(#[expect(dead_code, reason = "it is held")] Errand),
+    Ai(#[expect(dead_code, reason = "held for its drop")] Deciding),
+    Bot(#[expect(dead_code, reason = "held for its drop")] Errand),
 }
 
 /// Shows the next step after a pause, while the game is playing.

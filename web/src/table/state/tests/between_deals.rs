@@ -1,4 +1,4 @@
-//! Another deal in the middle of a game, other players after its end, the score over deals, the numbers of moves.
+//! New deals in the middle of a game, new players after its end, the score over several deals, move numbers.
 
 use paiju_tractor::Tractor;
 
@@ -30,7 +30,7 @@ fn a_new_deal_in_the_middle_of_a_game_can_be_undone() {
 }
 
 #[test]
-fn what_was_left_stays_within_reach_until_another_game_is_left() {
+fn a_game_that_was_left_can_be_resumed_until_another_is_left() {
     let before = under_way();
     let twice = on(on(before.clone(), Event::Deal(4)), Event::Deal(5));
     assert_eq!(twice.notice(), Some(&Notice::Left));
@@ -42,7 +42,7 @@ fn what_was_left_stays_within_reach_until_another_game_is_left() {
 }
 
 #[test]
-fn nothing_is_left_before_a_game_and_after_it() {
+fn before_and_after_a_game_there_is_nothing_to_leave() {
     assert!(!on(load(PLAYED), Event::Deal(4)).can_return());
     let over = on(think(load(WATCHED)), Event::Go(Table::END));
     assert!(!on(over, Event::Deal(4)).can_return());
@@ -51,7 +51,7 @@ fn nothing_is_left_before_a_game_and_after_it() {
 }
 
 #[test]
-fn who_sits_down_after_the_end_has_not_played() {
+fn a_player_who_sits_down_after_the_end_has_not_played() {
     let over = on(think(load(WATCHED)), Event::Go(Table::END));
     let link = over.link(false);
     let table = on(over, Event::Sit(SOUTH, Sitter::Ai("sample".to_owned())));
@@ -64,7 +64,7 @@ fn who_sits_down_after_the_end_has_not_played() {
 }
 
 #[test]
-fn who_joins_after_the_end_does_not_see_the_others_hands() {
+fn a_player_who_joins_after_the_end_does_not_see_the_others_hands() {
     let over = on(think(load("seed=3&west=random&south=random&east=random&open=1")), Event::Go(Table::END));
     let table = on(over, Event::Sit(WEST, Sitter::Human));
     assert!(!table.plays() && table.open());

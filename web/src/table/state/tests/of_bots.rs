@@ -10,7 +10,7 @@ type MahjongTable = TableState<paiju_mahjong::Mahjong>;
 
 // ruling: B4
 #[test]
-fn what_a_bot_did_is_in_the_link_and_who_has_it_not_sees_the_same_game() {
+fn a_bots_actions_are_in_the_link_so_that_others_see_the_same_game() {
     let table = load("seed=3&west=bot:17&south=random&east=random");
     assert!(table.sitters().contains(&Sitter::Bot("bot:17".to_owned())));
     let played = think(table);
