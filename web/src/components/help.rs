@@ -20,7 +20,6 @@ pub struct HelpProps {
     pub onclose: Callback<()>,
 }
 
-/// The help overlay.
 #[component]
 pub fn Help(props: &HelpProps) -> Html {
     let lang = use_lang();

@@ -17,7 +17,6 @@ pub struct NoticeProps {
     pub onclose: Option<Callback<()>>,
 }
 
-/// A notice for the visitor.
 #[component]
 pub fn Notice(props: &NoticeProps) -> Html {
     let lang = use_lang();

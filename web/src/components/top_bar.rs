@@ -16,7 +16,6 @@ pub struct TopBarProps {
     pub onhelp: Callback<()>,
 }
 
-/// The bar above every page.
 #[component]
 pub fn TopBar(props: &TopBarProps) -> Html {
     let settings = props.settings.clone();

@@ -7,7 +7,6 @@ use super::{Glyph, icon, on_choice, on_slide};
 use crate::i18n::{Text, use_lang};
 use crate::settings::Speed;
 
-/// The properties of the timeline.
 #[derive(Properties, PartialEq)]
 pub struct TransportProps {
     pub step: usize,
@@ -28,7 +27,6 @@ pub struct TransportProps {
     pub children: Html,
 }
 
-/// The timeline of a game with its buttons.
 #[component]
 pub fn Transport(props: &TransportProps) -> Html {
     let lang = use_lang();

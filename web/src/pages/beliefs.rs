@@ -31,7 +31,6 @@ impl PartialEq for BeliefsProps {
     }
 }
 
-/// What the seat to act believes about the others' hands.
 #[component]
 pub fn Beliefs(props: &BeliefsProps) -> Html {
     let lang = use_lang();

@@ -55,7 +55,7 @@ pub fn load() -> Vec<Recent> {
     storage::load(Keep::Always, KEY).map(|text| read(&text)).unwrap_or_default()
 }
 
-/// Keeps a text as the latest.
+/// Adds a text as the latest.
 pub fn add(name: Option<String>, text: &str, found: Found) {
     if text.len() <= LONGEST {
         save(&with(load(), Recent { name, text: text.to_owned(), found: Some(found) }));

@@ -8,7 +8,7 @@ use crate::i18n::{RoomText, use_lang};
 use crate::keys::{Group, in_hand, presses_target, use_keys_left};
 use crate::settings::{Set, SettingsHandle};
 
-/// The keys of Learn, as the help lists them and [`use_room_keys`] hears them.
+/// The keys of Learn, as listed in the help and handled by [`use_room_keys`].
 pub static KEYS: Group = Group {
     title: &RoomText::Keys,
     keys: &[
@@ -20,7 +20,6 @@ pub static KEYS: Group = Group {
     ],
 };
 
-/// The content of a room.
 #[derive(Properties, PartialEq)]
 pub struct RoomProps {
     pub children: Html,

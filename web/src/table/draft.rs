@@ -23,7 +23,7 @@ impl Draft {
         Self { link, printed: Vec::new() }
     }
 
-    /// The same with what the visitor's bots printed, by step.
+    /// Adds what the visitor's bots printed, by step.
     pub fn with_printed(self, printed: Vec<(usize, Printed)>) -> Self {
         Self { printed, ..self }
     }

@@ -1,4 +1,4 @@
-//! The events at a table, sent by the page to the worker that holds it.
+//! The events at a table, sent by the page to the table's worker.
 
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ pub enum Event<B: Values> {
     /// Another player takes a seat: the shown steps stay, later ones are taken back. A finished game does not change,
     /// and the player takes part in the next one.
     Sit(Seat, Sitter),
-    /// The visitor takes the seat that must act at the shown step.
+    /// The visitor takes over the seat to act at the shown step.
     TakeOver,
     Decided(Want, Thought<B>),
     /// A bot has failed; the game's rule for failures applies.
@@ -49,7 +49,6 @@ pub enum Event<B: Values> {
     Act {
         /// The number of steps at that time.
         step: usize,
-        /// What the visitor does.
         action: B::Move,
     },
     /// The visitor takes back their last action and what followed; without one, returns to the game left for this deal.

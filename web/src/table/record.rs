@@ -20,7 +20,7 @@ pub struct Step<G: TableGame> {
 /// What a seat did when asked.
 #[derive(Debug)]
 pub enum Deed<G: TableGame> {
-    /// Acted as the rules allow. An AI's decision also says what it weighed.
+    /// Acted legally. An AI's decision also has its candidates.
     Act(Shared<Thought<G>>),
     /// Failed, and the game applied its rule for that.
     Fail {

@@ -17,7 +17,7 @@ use crate::names::{PageGame, Route, Solves};
 use crate::scene::{NoFacts, Values};
 
 texts! {
-    /// The toy has no examples of its own.
+    /// The toy game has no examples.
     #[derive(Clone, Copy, Debug, PartialEq)]
     pub enum NoSample {
         None => "没有", "none";

@@ -26,7 +26,7 @@ pub struct Kept {
     /// Whether the standings are hidden until the prize-giving.
     #[serde(default)]
     pub hidden: bool,
-    /// When it was begun, in milliseconds since 1970.
+    /// When it was started, in milliseconds since 1970.
     pub at: f64,
 }
 

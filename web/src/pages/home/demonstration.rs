@@ -22,7 +22,7 @@ use crate::shared::Shared;
 /// In postcard, as messages to workers are; written by its test: `PAIJU_BLESS=1 cargo test -p paiju-web --lib demonstration`.
 const WRITTEN: &[u8] = include_bytes!("demonstration/log.postcard");
 
-/// How long a line stays before the next one, in milliseconds.
+/// How long each line is shown, in milliseconds.
 const PAUSE_MS: u32 = 1000;
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]

@@ -11,7 +11,6 @@ use crate::pages::example::use_example;
 use crate::pages::source::Source;
 use crate::worker::protocol::Trouble;
 
-/// The gallery's properties.
 #[derive(Clone, Properties, PartialEq)]
 pub struct ExamplesProps {
     /// Called with a text to inspect.

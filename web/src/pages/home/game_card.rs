@@ -8,7 +8,6 @@ use crate::boards::BoardGame;
 use crate::i18n::{HomeText, use_lang};
 use crate::link::last_table;
 
-/// The card's properties.
 #[derive(Properties, PartialEq)]
 pub struct GameCardProps {
     /// The game in a sentence.

@@ -31,7 +31,6 @@ use crate::pages::to_sheet;
 use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
 
-/// The home page.
 #[component]
 pub fn Home() -> Html {
     let lang = use_lang();

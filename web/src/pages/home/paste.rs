@@ -11,7 +11,6 @@ use crate::i18n::{HomeText, Text, use_lang};
 use crate::pages::intake::{Incoming, use_intake};
 use crate::pages::source::Source;
 
-/// The box's properties.
 #[derive(Properties, PartialEq)]
 pub struct PasteProps {
     /// Called with a text to inspect.

@@ -9,7 +9,6 @@ use crate::names::Route;
 use crate::pages::recent::{self, Found, Recent};
 use crate::pages::source::Source;
 
-/// The list's properties.
 #[derive(Properties, PartialEq)]
 pub struct RecentListProps {
     /// Called with a text to inspect again.

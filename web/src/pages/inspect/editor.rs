@@ -36,7 +36,6 @@ pub struct EditorProps {
     pub ondone: Callback<()>,
 }
 
-/// The text in an editor.
 #[component]
 pub fn Editor(props: &EditorProps) -> Html {
     let lang = use_lang();

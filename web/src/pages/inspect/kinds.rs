@@ -15,7 +15,7 @@ use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_answer, use_query};
 
-/// What the table is saved as.
+/// The file name of the table.
 const FILE: &str = "faults.csv";
 
 #[derive(Properties, PartialEq)]

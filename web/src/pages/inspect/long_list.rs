@@ -57,7 +57,6 @@ impl Measure {
     }
 }
 
-/// A list that draws only its visible rows.
 #[component]
 pub fn LongList(props: &LongListProps) -> Html {
     let frame = use_node_ref();

@@ -13,7 +13,7 @@ pub use crate::pages::moment_board::{Pointed, Shown, board};
 pub use crate::worker::beat::Beat;
 use crate::worker::game_report::GameReport;
 
-/// The seat to look from: the log's own, otherwise the one at fault in the first problem, otherwise the game's default.
+/// The seat whose view is shown: the log's own, otherwise the one at fault in the first problem, otherwise the game's default.
 pub fn front(report: &GameReport) -> Seat {
     let at_fault = || report.problems.first().and_then(|problem| problem.seat);
     report.own.or_else(at_fault).unwrap_or_else(|| <&GameInfo>::from(report.game).front)

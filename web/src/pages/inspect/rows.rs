@@ -18,7 +18,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// Breaks a text into rows of at most `columns` columns; a wide character (汉字) takes two. Texts have less than 4 GiB.
+    /// Breaks a text into rows of at most `columns` columns; a wide character (汉字) takes two. Texts are shorter than 4 GiB.
     pub fn new(text: &str, lines: &LineIndex, columns: usize) -> Self {
         let columns = columns.max(NARROWEST);
         let mut starts = Vec::with_capacity(lines.len());

@@ -100,7 +100,7 @@ impl InspectState {
         self.source.as_deref()
     }
 
-    /// The document that questions to the worker are about; `None` without a text.
+    /// The document for queries to the worker; `None` without a text.
     pub const fn document(&self) -> Option<&Document> {
         self.document.as_ref()
     }

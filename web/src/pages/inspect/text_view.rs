@@ -34,7 +34,6 @@ pub struct TextViewProps {
     pub onplace: Callback<usize>,
 }
 
-/// The text with its line numbers.
 #[component]
 pub fn TextView(props: &TextViewProps) -> Html {
     let lang = use_lang();

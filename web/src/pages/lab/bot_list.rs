@@ -1,4 +1,4 @@
-//! The list of a visitor's bots.
+//! The list of the visitor's bots.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;

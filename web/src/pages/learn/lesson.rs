@@ -130,7 +130,6 @@ pub fn use_material(subject: &Subject) -> Result<Material, Html> {
     }
 }
 
-/// A lesson.
 #[component]
 pub fn Lesson(props: &LessonProps) -> Html {
     match use_material(&props.subject) {

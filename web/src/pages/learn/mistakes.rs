@@ -20,7 +20,7 @@ pub struct MistakesProps {
 /// The remaining questions, and the state of the current one.
 #[derive(Clone, PartialEq)]
 struct Queue {
-    /// Packed lessons; the first one is asked.
+    /// Packed lessons; the first is the current question.
     left: Vec<String>,
     /// How many were asked before: a key that makes a repeated question a new one.
     asked: usize,

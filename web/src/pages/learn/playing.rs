@@ -15,7 +15,6 @@ use crate::worker::learn::AskedPlay;
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_answer, use_query};
 
-/// The properties of a question's board.
 #[derive(Properties, PartialEq)]
 pub struct PlayingProps {
     /// The question as text.

@@ -26,7 +26,7 @@ pub struct Taken {
     /// The steps that were read or answered correctly, from 0.
     pub done: BTreeSet<usize>,
     pub of: usize,
-    /// The step that was looked at last.
+    /// The step shown last.
     pub at: usize,
 }
 

@@ -3,7 +3,6 @@
 /// The grades, easy to hard.
 pub const GRADES: std::ops::RangeInclusive<u8> = 1..=5;
 
-/// A puzzle's place in our files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// 1 to 5.

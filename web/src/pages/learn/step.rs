@@ -64,7 +64,7 @@ fn reading(ruling: &str, say: &Spoken, lang: Lang) -> Html {
     }
 }
 
-/// The page of a ruling's letter.
+/// The page for a ruling's letter.
 fn ruling_page(ruling: &str) -> &'static str {
     match ruling.as_bytes().first() {
         Some(b'D') => "docs/rulings/doudizhu.md",

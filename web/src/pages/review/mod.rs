@@ -1,5 +1,5 @@
 //! The panel that reviews whole games (复盘), at the table and in the inspector, one game or all of a text: the cost of
-//! each decision, the costliest first, luck apart from skill. The worker that holds the game provides the decisions;
+//! each decision, the costliest first, luck apart from skill. The game's worker provides the decisions;
 //! each is then a separate question to the thinking worker, so that the panel can show progress and stop at any point.
 
 mod curve;
@@ -41,7 +41,7 @@ pub struct ReviewProps {
     pub seats: Vec<String>,
     /// The seat that is selected at first.
     pub viewer: Seat,
-    /// The selection shown.
+    /// The shown moment.
     pub here: Place,
     pub ongo: Callback<Place>,
     /// Reports whether mistakes are being practised; nothing else on the page may then reveal the better move.

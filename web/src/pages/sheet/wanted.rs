@@ -5,7 +5,7 @@ use crate::names::Route;
 use crate::pages::on_sheet::ID;
 use crate::pages::to_sheet::BROUGHT;
 
-/// A sheet in the link.
+/// The address key of a sheet in the link.
 const SHEET: &str = "sheet=";
 const MAKE: &str = "make";
 const COLLECT: &str = "collect";

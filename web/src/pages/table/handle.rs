@@ -25,7 +25,6 @@ pub struct TableProps<G: BoardGame> {
 /// A table in its last known state.
 #[derive(Clone)]
 pub struct TableHandle<G: BoardGame> {
-    /// The game that is played.
     pub game: &'static GameInfo,
     snapshot: Shared<Snapshot<G>>,
     rows: Shared<Vec<HistoryRow<G>>>,

@@ -14,7 +14,6 @@ use crate::i18n::{TableText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address};
 use crate::table::Event;
 
-/// The tools above the table.
 pub fn tools<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
     let press = |event: fn(&TableHandle<G>) -> Event<G>| {
         let table = table.clone();

@@ -1,4 +1,4 @@
-//! A field to write in.
+//! An input field.
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
