@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_names_a_bot_as_tables_and_the_arena_do() {
+    fn a_bot_is_recognised_by_its_name_in_logs() {
         let bot = Bot::new("x".to_owned(), GameId::DouDizhu, Language::Js, Speech::Json, Vec::new());
         let bot = Bot { id: "17".to_owned(), ..bot };
         assert!(["bot:17", "x", "x#2"].iter().all(|name| is_called(&bot, name)));

@@ -152,14 +152,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_read_back() {
+    fn recent_texts_are_read_back() {
         let found = Found { game: "doudizhu".to_owned(), errors: 3, at: 1_700_000_000_000 };
         let named =
             Recent { name: Some("对局 1.log".to_owned()), found: Some(found.clone()), ..text("OK 牌\n3 4 5") };
         let unknown = Recent { found: Some(Found { game: String::new(), errors: 1, ..found }), ..text("1,2 3") };
         let recent = vec![named, text(""), unknown, text("7 8 9")];
         assert_eq!(read(&write(&recent)), recent);
-        assert_eq!(read("5 3 a.logabc")[0].found, None, "an older version of the page kept no more");
+        assert_eq!(read("5 3 a.logabc")[0].found, None, "an older version of the page stored no summary");
         for broken in ["", "[{}]", "1", "1 2 3", "9 9 x", "2 1 牌"] {
             assert_eq!(read(broken), [], "{broken:?}");
         }

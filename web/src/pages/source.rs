@@ -60,8 +60,7 @@ pub fn for_field(text: &str) -> String {
     while let Some(at) = rest.find('\r') {
         field.push_str(&rest[..at]);
         let after = rest[at..].trim_start_matches('\r');
-        // `\r\r
-        // `, as some programs write, is one break; a lone `\r` would become one in the field, so a space replaces it.
+        // `\r\r\n`, as some programs write, is one break; a lone `\r` would become one in the field, so a space replaces it.
         if !after.starts_with('\n') {
             field.push(' ');
         }
@@ -94,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn places_in_a_field_are_counted_in_its_own_units() {
+    fn places_in_a_field_are_counted_in_utf16_units() {
         let text = "a牌🀄b";
         for (byte, units) in [(0, 0), (1, 1), (4, 2), (8, 4), (9, 5)] {
             assert_eq!(to_field(text, byte), units);

@@ -224,7 +224,7 @@ mod tests {
         let said = solved.verdict.say(Lang::En);
         assert!(said.contains(&format!("in {} draws", best.unwrap())), "{said}");
         assert_eq!(said.matches("; ").count(), 3, "a clause for each seat: {said}");
-        assert_eq!(solved.link, None, "what the others discard is not known");
+        assert_eq!(solved.link, None, "the others' discards are unknown");
     }
 
     #[test]

@@ -152,7 +152,7 @@ fn an_unlisted_game_is_played_by_the_visitor() {
     assert!(refused.last == 0 && refused.verdict.unwrap().ruling.refusal().is_some());
     session.handle(Event::Act { step: 0, action: cards[0] });
     let played = think(&mut session);
-    assert!(played.last >= 3 && played.can_undo, "the others answered");
+    assert!(played.last >= 3 && played.can_undo, "the others have answered");
     session.handle(Event::Undo);
     let undone = session.snapshot();
     assert_eq!((undone.last, undone.offer.unwrap().1), (0, cards));

@@ -16,7 +16,7 @@ fn both(text: &dyn Say) -> String {
 }
 
 #[test]
-fn the_bar_and_the_entrance_have_the_same_words() {
+fn the_bar_and_the_home_page_have_the_same_words() {
     let bar: [&dyn Say; 13] = [
         &Text::Pages,
         &Text::Home,
@@ -61,7 +61,7 @@ fn the_bar_and_the_entrance_have_the_same_words() {
 }
 
 #[test]
-fn every_page_and_every_way_to_a_game_has_the_same_address() {
+fn every_page_and_every_link_to_a_game_has_the_same_address() {
     for route in [Route::Home, Route::Inspect, Route::Arena, Route::Lab, Route::Learn] {
         assert!(PAGE.contains(&format!("href=\"{}\"", address::href(route, ""))), "{route:?}");
     }

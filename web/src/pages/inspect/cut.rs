@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_know_what_lies_on_them() {
+    fn pieces_have_the_marks_that_cover_them() {
         use MarkKind::{Chosen, Now, Problem};
         let pieces =
             cut_at(&[(0, 11, Now), (6, 8, Problem(Severity::Error)), (5, 11, Problem(Severity::Note)), (6, 8, Chosen)]);
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_place_is_seen() {
+    fn an_empty_place_is_visible() {
         let error = MarkKind::Problem(Severity::Error);
         let seen = |marks: &[_]| -> Vec<_> {
             cut_at(marks).into_iter().map(|(text, piece)| (text, piece.severity.is_some())).collect()

@@ -186,14 +186,14 @@ pub mod tests {
     }
 
     #[test]
-    fn places_and_moments_lead_to_each_other() {
+    fn places_map_to_moments_and_back() {
         let moments = moments();
         assert_eq!(moments.last(), 5);
         for (byte, moment) in [(100, 0), (110, 1), (118, 1), (125, 1), (130, 3), (155, 4), (160, 5), (999, 5)] {
             assert_eq!(moments.at(byte), moment, "{byte}");
         }
         assert_eq!(moments.place(0), Span::empty(100));
-        assert_eq!(moments.place(2), Span::new(110, 119), "an unwritten step is where the one before it is");
+        assert_eq!(moments.place(2), Span::new(110, 119), "an unwritten step has the place of the one before");
         assert_eq!(moments.place(4), Span::new(140, 149));
     }
 
@@ -233,7 +233,7 @@ pub mod tests {
     }
 
     #[test]
-    fn empty_places_lie_in_what_surrounds_them() {
+    fn empty_places_overlap_what_surrounds_them() {
         assert!(overlap(Span::empty(5), Span::new(5, 6)) && overlap(Span::new(4, 6), Span::empty(5)));
         assert!(!overlap(Span::new(1, 5), Span::new(5, 6)) && !overlap(Span::empty(5), Span::empty(5)));
     }

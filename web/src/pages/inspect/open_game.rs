@@ -132,9 +132,9 @@ mod tests {
         ];
         let report = report((0, 100), vec![play(0, WEST, 10), play(1, SOUTH, 20)], problems);
         let game = OpenGame::new(OpenedGame { index: 0, report, replayed: Replayed::DouDizhu(Vec::new()) }, &[]);
-        assert_eq!(game.shown_at(1), Some(1), "shown where the seat is to act");
+        assert_eq!(game.shown_at(1), Some(1), "shown where the seat must act");
         assert_eq!(game.marks(), [(2, 1)], "and marked over what it did, the worst of them");
-        assert_eq!(game.refused(), Some(0), "what was refused has a column of its own");
+        assert_eq!(game.refused(), Some(0), "a refused action has a column of its own");
         assert_eq!((game.turn_at(2, Some(0)), game.last_turn()), (Some((2, Some(EAST))), 2));
         assert_eq!(game.turn_at(2, None), Some((1, Some(SOUTH))));
         assert_eq!(game.turn_at(0, None), None);

@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_and_rows_lead_to_each_other() {
+    fn bytes_map_to_rows_and_back() {
         let text = "BID A1\n0123456789abcdefXYZ\n";
         let rows = Rows::new(text, &LineIndex::new(text), 16);
         for row in 0..rows.len() {
@@ -108,7 +108,7 @@ mod tests {
             }
         }
         assert_eq!(rows.of(Span::new(7, 25)), 1..3);
-        assert_eq!(rows.of(Span::new(7, 23)), 1..2, "what ends where a row ends is not in the next");
+        assert_eq!(rows.of(Span::new(7, 23)), 1..2, "a place that ends with a row is not in the next");
         assert_eq!(rows.of(Span::empty(3)), 0..1);
         assert_eq!(rows.of(Span::new(500, 600)), 3..4);
     }

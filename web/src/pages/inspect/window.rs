@@ -107,6 +107,6 @@ mod tests {
             assert!(Window { scrolled: target, ..LONG }.visible().contains(&row), "{row}");
         }
         assert_eq!(Window { rows: 3, ..SHORT }.reveal(2..3), None);
-        assert!(SHORT.reveal(5..90).is_none(), "what is longer than the frame is seen from its beginning");
+        assert!(SHORT.reveal(5..90).is_none(), "a range longer than the frame is shown from its start");
     }
 }

@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn data_is_no_main_file() {
+    fn a_data_file_cannot_be_the_main_file() {
         let may = |name: &str| may_be_main(&BotFile::text(name, ""), Language::Python);
         assert!(may("a.py") && !may("fast.cpp") && !may("config.json"));
         assert!(may_be_main(&BotFile::text("bot", "import json\nprint(1)"), Language::Python));

@@ -169,7 +169,7 @@ mod tests {
             );
         }
         let another = judged("INFO 2\nBID WHAT\nLEFTOVER A1\nPLAY WHAT\n", "BID A0");
-        assert!(another.text.contains("BID A0") && another.assumed.is_none(), "no text of a game");
+        assert!(another.text.contains("BID A0") && another.assumed.is_none(), "not the text of a game");
     }
 
     /// Tries South's hand with every bid before, after and of the program's own.

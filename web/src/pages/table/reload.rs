@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_same_table_goes_on_where_it_was_left() {
+    fn only_the_same_table_resumes_where_it_was_left() {
         let left = write(12, true, "seed=7&open=1");
         assert_eq!(read(&left, "seed=7&open=1"), Some((12, true)));
         assert_eq!(read(&left, "seed=8&open=1"), None);

@@ -136,7 +136,7 @@ fn lost_work_is_retried_once_and_then_waits_for_the_visitor() {
     let table = on(table, Event::Lost(second, crash()));
     assert_eq!((table.notice(), table.want()), (Some(&Notice::Stuck(crash())), None));
     let table = on(table, Event::Dismiss);
-    assert!(table.notice().is_some(), "what is stuck cannot be waved away");
+    assert!(table.notice().is_some(), "a stuck table keeps its notice");
     let table = on(table, Event::Retry);
     assert!(table.notice().is_none() && table.want().is_some());
 }
@@ -163,7 +163,7 @@ fn taking_over_keeps_the_steps_played_so_far() {
     let seat = table.input().unwrap();
     assert_eq!((table.record().len(), table.is_human(seat)), (5, true));
     assert_eq!(**table.record().latest(), **whole.position(5));
-    assert!(!table.open(), "who plays does not see the others' hands");
+    assert!(!table.open(), "a player does not see the others' hands");
     let again = think(load(&table.link(true).print(names::DouDizhu::SEAT_KEYS)));
     assert_eq!(**again.record().latest(), **table.record().latest());
 }
@@ -219,7 +219,7 @@ fn after_a_stop_nobody_thinks_until_more_is_wanted() {
     assert!(table.want().is_some() && table.cursor() == 0);
     let (want, decision) = answer(&table).unwrap();
     let table = on(table, Event::Decided(want, decision));
-    assert_eq!(table.cursor(), 1, "the step that was wanted is shown when it is there");
+    assert_eq!(table.cursor(), 1, "the wanted step is shown once it exists");
     let table = on(on(table, Event::Play(false)), Event::Play(true));
     assert!(table.want().is_some());
 }

@@ -22,14 +22,14 @@ fn answers(note: &Spoken) -> Spoken {
 }
 
 fn reported() -> Demonstration {
-    let example = DouDizhu::examples(Lang::En).iter().position(|example| example.broken).expect("a broken one");
-    let text = DouDizhu::write_example(example, SEED).expect("a text");
+    let example = DouDizhu::examples(Lang::En).iter().position(|example| example.broken).expect("a broken example");
+    let text = DouDizhu::write_example(example, SEED).expect("an example's text");
     let inspection = inspect(text.as_bytes(), &Options::default());
     let report = &inspection.reports[0];
     let Replayed::DouDizhu(moments) = replayed(&report.replay) else { panic!("another game") };
     let report = GameReport::of(report);
     let fault = &report.problems[0];
-    let place = fault.range.expect("a place");
+    let place = fault.range.expect("a fault with a place");
     let index = LineIndex::new(&text);
     let fault_line = index.line(place.start);
     let step = |line: usize| -> Option<Step> {
@@ -56,11 +56,11 @@ fn reported() -> Demonstration {
 #[test]
 fn the_demonstration_is_what_the_inspector_reports() {
     let reported = reported();
-    assert!(reported.lines[0].step.is_some(), "it begins with something to see");
+    assert!(reported.lines[0].step.is_some(), "the first line has a step");
     assert_eq!(reported.fault(), BEFORE);
     if std::env::var_os("PAIJU_BLESS").is_some() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages/home/demonstration/log.postcard");
-        let written = postcard::to_allocvec(&reported).expect("bytes");
+        let written = postcard::to_allocvec(&reported).expect("a serializable report");
         std::fs::write(path, written).expect("a writable checkout");
         return;
     }

@@ -177,17 +177,17 @@ fn own_turns_are_those_of_the_bottom_seat() {
 }
 
 #[test]
-fn nothing_that_was_pasted_is_lost() {
+fn pasted_text_is_never_lost() {
     let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text("other"))]);
     assert!(state.game().is_none() && state.can_restore());
     assert_eq!(state.work(), &Work::Reading);
     let state = after(state, [InspectEvent::Restore]);
     assert_eq!(state.source(), Some(&Source::text("text")));
-    assert!(state.can_restore(), "and the other can be put back in turn");
+    assert!(state.can_restore(), "and the other can be restored in turn");
 }
 
 #[test]
-fn a_cleared_text_leaves_the_empty_field_and_can_be_put_back() {
+fn a_cleared_text_leaves_an_empty_field_and_can_be_restored() {
     let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text(""))]);
     assert_eq!((state.work(), state.editing, state.editable()), (&Work::Idle, true, Some(String::new())));
     assert!(state.game().is_none() && state.can_restore());
@@ -240,13 +240,13 @@ fn a_repair_shows_the_place_that_changed() {
     let state = after(state, [answer_to(revision, games(), Vec::new(), first)]);
     assert_eq!(place_of_change(&state), (1, 3, Some(0), Some(place)), "the text opens where it went wrong");
     let state = after(state, [InspectEvent::Step(-1)]);
-    assert_eq!(state.changed, None, "something else is looked at");
+    assert_eq!(state.changed, None, "something else is shown");
     let state = after(state, [InspectEvent::Restore]);
     assert_eq!(state.source(), Some(&Source::text("text")));
 }
 
 #[test]
-fn an_answer_that_is_put_into_the_text_is_shown_where_it_stands() {
+fn an_answer_written_into_the_text_is_shown_in_its_place() {
     let place = Span::new(20, 25);
     let state = after(read(InspectLink::default()), [InspectEvent::Open(0), InspectEvent::Go(3)]);
     let state = after(state, [InspectEvent::Write("changed".to_owned(), place)]);
@@ -332,7 +332,7 @@ fn a_lost_worker_loses_no_text() {
 fn events_while_a_game_is_loading_are_handled_when_it_arrives() {
     let state = Rc::new(read(InspectLink { game: Some(0), step: Some(1), ..InspectLink::default() }));
     let state = state.reduce(InspectEvent::NextGame(1));
-    assert_eq!((place(&state).0, state.opening), (0, Some(1)), "the game before stays until there is another");
+    assert_eq!((place(&state).0, state.opening), (0, Some(1)), "the previous game stays until another is open");
     let state = state.reduce(InspectEvent::Step(2)).reduce(InspectEvent::NextGame(1)).reduce(InspectEvent::Go(1));
     assert_eq!((place(&state), state.opening), ((0, 1, None), Some(1)));
     let late = |state: Rc<InspectState>, index: usize| {
@@ -352,5 +352,5 @@ fn a_game_that_fails_to_open_is_reported() {
     let (revision, trouble) = (state.revision, Trouble::Crashed { detail: String::new() });
     let state = state.reduce(InspectEvent::Opened(revision, Box::new(Err(trouble.clone()))));
     assert_eq!((state.work(), state.opening, place(&state).0), (&Work::Failed(trouble), None, 1));
-    assert_eq!(place(&state.reduce(InspectEvent::Step(-1))), (1, 2, Some(1)), "the game before is still there");
+    assert_eq!(place(&state.reduce(InspectEvent::Step(-1))), (1, 2, Some(1)), "the previous game is still there");
 }

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_table_brings_is_taken_once_and_overwrites_no_finished_step() {
+    fn a_text_from_a_table_is_taken_once_and_overwrites_no_finished_step() {
         let mut written = Written::default();
         written.bring("one".to_owned(), None);
         written.bring("two".to_owned(), Some((1, 7)));
@@ -110,7 +110,7 @@ mod tests {
         finished(&mut written);
         written.steps[0].draft.right.insert(3);
         written.bring("two".to_owned(), Some((1, 7)));
-        assert!(written.steps[0].draft.right.contains(&3), "a page loaded again loses nothing");
+        assert!(written.steps[0].draft.right.contains(&3), "a reload loses nothing");
         written.bring("two".to_owned(), Some((1, 9)));
         assert_eq!((written.steps.len(), written.at, written.steps[1].draft.moment), (2, 1, Some(9)));
         written.bring("two".to_owned(), Some((1, 7)));
