@@ -109,7 +109,7 @@ pub fn Bench(props: &BenchProps) -> Html {
     }
 }
 
-/// A notice if the bot shown is not saved, with the reason and the possible actions.
+/// Says whether the bot shown is saved; if not, with the reason and the possible actions.
 fn keeping(draft: &Draft, lang: Lang) -> Html {
     let why = match draft.keeping() {
         Keeping::Kept => {

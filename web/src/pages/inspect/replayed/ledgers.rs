@@ -23,9 +23,9 @@ pub struct Account {
 #[derive(Clone, Debug, PartialEq)]
 pub struct AccountLine {
     pub what: InspectText,
-    /// The cards; `None` where they are not known.
+    /// The cards; `None` if unknown.
     pub cards: Option<String>,
-    /// How many; `None` where that is not known.
+    /// How many; `None` if unknown.
     pub count: Option<usize>,
 }
 
