@@ -1,4 +1,4 @@
-//! The AIs of a game in a switch, those that search at every level.
+//! The AIs of a game as options of a list, those that search at every level.
 
 use paiju_game::{Lang, Level, Say};
 use yew::prelude::*;
@@ -30,7 +30,7 @@ pub fn ai_options(
     html! { <>{ for ais.iter().map(ai) }</> }
 }
 
-/// What a list calls an AI at a level.
+/// The name in a list of an AI at a level.
 pub fn ai_words(name: &str, level: Level, lang: Lang) -> String {
     let title = ai_title(&level.of(name), lang);
     if level == Level::NORMAL { title } else { format!("{title} · {}", level.words(lang)) }

@@ -10,36 +10,36 @@ use crate::i18n;
 /// The state of a card or a tile within its row.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct InRow {
-    /// Its place, from 0.
+    /// Its index in the row, from 0.
     pub index: usize,
-    /// Whether the tabulator stops here.
+    /// Whether it is the row's tab stop.
     pub stop: bool,
-    /// For one that can be chosen: whether it is.
+    /// For a selectable one, whether it is selected.
     pub pressed: Option<bool>,
-    /// Whether it is pointed out.
+    /// Whether it is highlighted.
     pub lit: bool,
-    /// Whether it is of no use now.
+    /// Whether it cannot be used now.
     pub dim: bool,
 }
 
 impl InRow {
-    /// The classes that the style knows this by.
+    /// The CSS classes for this state.
     pub fn classes(&self) -> [Option<&'static str>; 3] {
         [(self.pressed == Some(true)).then_some("chosen"), self.lit.then_some("lit"), self.dim.then_some("dim")]
     }
 
-    /// Whether it is pressed down, for assistive technology.
+    /// The pressed state for assistive technology.
     pub fn aria_pressed(&self) -> Option<&'static str> {
         self.pressed.map(|pressed| if pressed { "true" } else { "false" })
     }
 
-    /// For the others, the arrow keys move the focus.
+    /// Only the tab stop is in the tab order; the arrow keys reach the others.
     pub const fn tabindex(&self) -> &'static str {
         if self.stop { "0" } else { "-1" }
     }
 }
 
-/// One card, face up: `onpress` hears keyboard and pointer.
+/// One card, face up; `onpress` is called for keyboard and pointer.
 pub fn card(face: Face, at: &InRow, onpress: Callback<MouseEvent>, lang: Lang) -> Html {
     html! {
         <button

@@ -6,11 +6,11 @@ use yew::prelude::*;
 use super::OfflineUse;
 use crate::i18n::{ColophonText, use_lang};
 
-/// Where the sources are; nothing as long as they are nowhere.
+/// The repository's address; empty while there is none.
 const REPOSITORY: &str = env!("CARGO_PKG_REPOSITORY");
 const NOTICES: &str = "./notices.txt";
 
-/// What the site says of itself, in one line where there is room.
+/// The site's colophon, on one line if there is room.
 #[component]
 pub fn Colophon() -> Html {
     let lang = use_lang();
@@ -24,12 +24,12 @@ pub fn Colophon() -> Html {
     }
 }
 
-/// The address of one of the repository's files; `None` as long as it is nowhere.
+/// The address of a file in the repository; `None` while there is no repository.
 pub fn in_repository(file: &str) -> Option<String> {
     (!REPOSITORY.is_empty()).then(|| format!("{REPOSITORY}/blob/HEAD/{file}"))
 }
 
-/// The links, with those to a repository where there is one.
+/// The links, including those to the repository if there is one.
 fn links(repository: &str, lang: Lang) -> Vec<(ColophonText, String)> {
     let mut links = Vec::new();
     if !repository.is_empty() {
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_link_leads_to_a_repository_that_is_nowhere() {
+    fn without_a_repository_no_link_leads_to_it() {
         for lang in [Lang::Zh, Lang::En] {
             assert_eq!(links("", lang), [(ColophonText::Licences, NOTICES.to_owned())]);
         }

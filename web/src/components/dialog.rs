@@ -1,4 +1,4 @@
-//! A modal dialog: the focus stays within, Escape closes it, and the focus goes back to where it was.
+//! A modal dialog: it traps the focus, Escape closes it, and the focus returns to where it was.
 
 use paiju_game::Say;
 use wasm_bindgen::JsCast;
@@ -17,7 +17,7 @@ pub struct DialogProps {
     pub children: Html,
 }
 
-/// A dialog that is open for as long as it is drawn.
+/// A dialog that is open while it is rendered.
 #[component]
 pub fn Dialog(props: &DialogProps) -> Html {
     let lang = use_lang();
@@ -29,10 +29,10 @@ pub fn Dialog(props: &DialogProps) -> Html {
             // It fails only if the dialog is open already.
             let _ = dialog.show_modal();
         }
-        // Taken out of the document, a dialog gives nothing back by itself.
+        // A dialog removed from the document does not restore the focus by itself.
         move || {
             if let Some(element) = before {
-                // An element of the page can have the focus again, or is gone.
+                // The element can take the focus, or is gone.
                 let _ = element.focus();
             }
         }

@@ -1,4 +1,4 @@
-//! Cards that lie open, fanned. Pressing one points out all that are like it.
+//! Face-up cards in a fan. Clicking one highlights all equal ones.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ use super::{Held, InRow, card};
 /// Face-up cards, from left to right. `label` describes them for screen readers; `class` has their size and other
 /// styles; `onpress` gets the pressed one.
 pub fn fan(cards: &[Held], label: String, class: &'static str, onpress: &Callback<Face>, lang: Lang) -> Html {
-    // By their places: of a hand that a card leaves or joins the others stay.
+    // Keyed by index, so that the other cards stay in place when one leaves or joins.
     let slot = |(index, &Held { face, lit, dim, .. }): (usize, &Held)| {
         let onpress = onpress.reform(move |_| face);
         let at = InRow { index, stop: index == 0, lit, dim, pressed: None };
@@ -26,7 +26,7 @@ pub fn fan(cards: &[Held], label: String, class: &'static str, onpress: &Callbac
     }
 }
 
-/// Cards of one pack as they are laid out: the highest first, some pointed out.
+/// Cards of one pack, highest first, some highlighted.
 pub fn laid(cards: CardSet, lit: CardSet) -> Rc<[Held]> {
     let held = |face: Face| Held { lit: lit.contains(face), ..Held::new(face.id().into(), face) };
     cards.iter().rev().map(held).collect()
@@ -40,7 +40,7 @@ pub fn step_focus(event: KeyboardEvent) {
         _ => return,
     };
     let Some(card) = event.target_dyn_into::<Element>() else { return };
-    // Yew handles every event at the page's root, so the event does not name this element.
+    // Yew handles every event at the page's root, so the event's current target is not this element.
     let fan = card.closest(".fan, .hand").ok().flatten();
     let index = card.get_attribute("data-index").and_then(|index| index.parse::<i32>().ok());
     if let (Some(fan), Some(index)) = (fan, index)
@@ -51,13 +51,13 @@ pub fn step_focus(event: KeyboardEvent) {
     }
 }
 
-/// Moves the focus to the card at this place in a fan or hand; whether there is one.
+/// Moves the focus to the card at this index in a fan or hand; returns whether there is one.
 pub fn focus_card(fan: &Element, index: i32) -> bool {
     let found = fan.query_selector(&format!("[data-index=\"{index}\"]")).ok().flatten();
     found.and_then(|card| card.dyn_into::<HtmlElement>().ok()).is_some_and(|card| card.focus().is_ok())
 }
 
-/// Moves the focus to the first card of the hand; whether there is one.
+/// Moves the focus to the first card of the hand; returns whether there is one.
 pub fn focus_hand() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     let hand = document.and_then(|document| document.query_selector(".hand").ok().flatten());

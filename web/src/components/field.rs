@@ -1,11 +1,11 @@
-//! What was put into a field, read; the focus, moved.
+//! Helpers to read fields and move the focus.
 
 use js_sys::{Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, ScrollIntoViewOptions, ScrollLogicalPosition};
 use yew::prelude::*;
 
-/// Hands on what was chosen in a switch, if it can be read.
+/// Passes on the value chosen in a list, if it can be parsed.
 pub fn on_choice<T: 'static>(then: &Callback<T>, read: impl Fn(&str) -> Option<T> + 'static) -> Callback<Event> {
     let then = then.clone();
     Callback::from(move |event: Event| {
@@ -25,11 +25,11 @@ pub fn focus_in_place(node: &NodeRef) {
         let focus: Function = Reflect::get(&element, &"focus".into())?.dyn_into()?;
         focus.call1(&element, &options).map(drop)
     };
-    // Every element of the page that has a `tabindex` can be focused.
+    // Focusing an element that has a `tabindex` cannot fail.
     let _ = focus();
 }
 
-/// Scrolls no further than an element needs to be seen.
+/// Scrolls just far enough to show an element.
 pub fn bring_into_view(node: &NodeRef) {
     if let Some(element) = node.cast::<Element>() {
         let options = ScrollIntoViewOptions::new();

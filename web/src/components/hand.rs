@@ -15,7 +15,7 @@ use crate::i18n::use_lang;
 
 /// More cards than this are shown in two rows on a narrow screen.
 const ROW: usize = 10;
-/// More cards than this are shown in three.
+/// More cards than this are shown in three rows.
 const TWO_ROWS: usize = 26;
 
 /// A card in the hand, or on the table.
@@ -25,9 +25,9 @@ pub struct Held {
     pub id: u16,
     pub face: Face,
     pub chosen: bool,
-    /// Whether it is pointed out.
+    /// Whether it is highlighted.
     pub lit: bool,
-    /// Whether it is of no use now.
+    /// Whether it cannot be used now.
     pub dim: bool,
 }
 
@@ -44,11 +44,11 @@ pub struct HandProps {
     pub cards: Rc<[Held]>,
     /// The owner, for screen readers.
     pub label: AttrValue,
-    /// These cards were touched in one stroke, which toggles each.
+    /// Receives the cards touched in one stroke, which toggles each.
     pub ontouch: Callback<Vec<u16>>,
 }
 
-/// The cards between where a stroke began and where it is.
+/// A stroke across the cards, from its first card to the current one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Stroke {
     from: usize,
@@ -74,7 +74,7 @@ pub fn Hand(props: &HandProps) -> Html {
                 return;
             };
             let Some(at) = index_at(&hand, &event) else { return };
-            // A stroke that leaves the hand must not lose its end. A pointer that is gone already cannot be captured.
+            // Captured, so that a stroke that leaves the hand is ended properly. It fails if the pointer is gone already.
             let _ = hand.set_pointer_capture(event.pointer_id());
             stroke.set(Some(Stroke { from: at, to: at }));
         }
@@ -106,7 +106,7 @@ pub fn Hand(props: &HandProps) -> Html {
 
     let slot = |index: usize, held: &Held| {
         let id = held.id;
-        // A pointer was handled by its stroke already; the keyboard and assistive technology click without one.
+        // For keyboard and assistive technology, which click without a pointer; pointers are handled by their stroke.
         let ontouch = props.ontouch.clone();
         let onpress = Callback::from(move |event: MouseEvent| {
             if event.detail() == 0 {
@@ -145,7 +145,7 @@ pub fn Hand(props: &HandProps) -> Html {
     }
 }
 
-/// The index of the card under the pointer. A captured pointer's events all go to the hand, so the document is queried.
+/// The index of the card under the pointer. With capture the event's target is the hand, so the document is queried.
 fn index_at(hand: &Element, event: &PointerEvent) -> Option<usize> {
     let document = web_sys::window()?.document()?;
     let under = document.element_from_point(event.client_x() as f32, event.client_y() as f32)?;

@@ -1,4 +1,4 @@
-//! The overlay that helps: the rules of the game at the table, who its AIs are, the keys.
+//! The help overlay: the rules of the game at the table, its AIs, the keys.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -11,16 +11,15 @@ use crate::names::{PageGame, Route};
 #[derive(Properties, PartialEq)]
 pub struct HelpProps {
     pub route: Route,
-    /// The keys of the part that is shown.
+    /// The keys of the shown page.
     #[prop_or_default]
     pub keys: Option<&'static Group>,
-    /// Text besides the keys.
+    /// The text besides the keys.
     #[prop_or_default]
     pub about: Html,
     pub onclose: Callback<()>,
 }
 
-/// The overlay that helps.
 #[component]
 pub fn Help(props: &HelpProps) -> Html {
     let lang = use_lang();
@@ -52,7 +51,7 @@ pub fn Help(props: &HelpProps) -> Html {
     }
 }
 
-/// What the help says of a game: its rules, its scoring, its AIs.
+/// The help for a game: its rules, its scoring, its AIs.
 pub fn about_game<G: PageGame>(lang: Lang) -> Html {
     let guide = G::guide(lang);
     let list = |class: &'static str, title: Text, sentences: &[&'static str]| {

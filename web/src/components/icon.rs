@@ -1,4 +1,4 @@
-//! The page's small signs, drawn in one stroke width.
+//! The page's icons, drawn with one stroke width.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ pub enum Glyph {
     Last,
     Sun,
     Moon,
-    /// The theme of the system.
+    /// The system's theme.
     Auto,
     Question,
     Link,
@@ -78,13 +78,13 @@ impl Glyph {
     }
 }
 
-/// A small icon next to or instead of a word, which is always there for screen readers. A function, not a component:
+/// A small icon next to or instead of a word, which screen readers always get. A function, not a component:
 /// there are many, they never change, and each kind of component adds to the page's size.
 pub fn icon(glyph: Glyph) -> Html {
     sign(glyph.path(), glyph.solid())
 }
 
-/// A sign that one part of the page has for itself: the path of its drawing, 24 wide and high, and whether it is filled.
+/// An icon used by a single part of the page: its path, 24 wide and high, and whether it is filled.
 pub fn sign(path: &'static str, solid: bool) -> Html {
     let class = classes!("icon", solid.then_some("solid"));
     html! { <svg {class} viewBox="0 0 24 24" aria-hidden="true"><path d={path} /></svg> }

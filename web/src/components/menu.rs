@@ -1,4 +1,4 @@
-//! A menu that opens below its title: closed again by Esc, by a press elsewhere, and so by the opening of another.
+//! A menu that opens below its title. Esc or a click elsewhere, such as on another menu, closes it.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -8,13 +8,13 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub struct MenuProps {
     pub class: Classes,
-    /// Of the title.
+    /// The CSS classes of the title.
     pub title_class: Classes,
     pub title: Html,
-    /// Of the title, when the pointer rests on it.
+    /// The tooltip of the title.
     #[prop_or_default]
     pub hint: Option<String>,
-    /// Whether a press on an item closes it; an item may also have something to say that must stay to be read.
+    /// Whether a click on an item closes it. Not wanted if an item shows a message.
     #[prop_or_default]
     pub closes: bool,
     /// The items of the list.
@@ -45,12 +45,12 @@ pub fn Menu(props: &MenuProps) -> Html {
                         event.prevent_default();
                         let title = element.query_selector("summary").ok().flatten();
                         if let Some(title) = title.and_then(|title| title.dyn_into::<HtmlElement>().ok()) {
-                            // It fails only if the title has gone.
+                            // It fails only if the title is gone.
                             let _ = title.focus();
                         }
                     }
                 };
-                // Before the page's own keys: Esc does one thing at a time.
+                // Captured before the page's own keys, so that Esc does one thing at a time.
                 let first = EventListenerOptions { phase: gloo::events::EventListenerPhase::Capture, passive: false };
                 let options = EventListenerOptions::run_in_capture_phase();
                 (

@@ -1,4 +1,4 @@
-//! Small parts of the page. Each depends on its props alone (and on the language, which is everywhere).
+//! Small parts of the page. Each depends only on its props and on the language.
 
 mod ai_options;
 mod backs;

@@ -9,15 +9,14 @@ use crate::i18n::{Text, use_lang};
 #[derive(Properties, PartialEq)]
 pub struct NoticeProps {
     pub text: AttrValue,
-    /// What can be done about it.
+    /// Buttons with possible actions.
     #[prop_or_default]
     pub children: Html,
-    /// Read; without it the notice stays.
+    /// Called to dismiss the notice; without it the notice stays.
     #[prop_or_default]
     pub onclose: Option<Callback<()>>,
 }
 
-/// Something the visitor must be told.
 #[component]
 pub fn Notice(props: &NoticeProps) -> Html {
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! How much of the site works without a network, and the button that has the rest kept.
+//! Offline use: how much of the site is cached, and the button that caches the rest.
 
 use gloo::events::EventListener;
 use paiju_game::Say;
@@ -9,11 +9,11 @@ use yew::prelude::*;
 use super::{Glyph, icon};
 use crate::i18n::{ColophonText, use_lang};
 
-/// Told by `static/offline.js`.
+/// The event by which `static/offline.js` reports.
 const TOLD: &str = "paiju-offline";
-/// Asks it to tell how much is kept.
+/// The event that requests a report of how much is cached.
 const LOOK: &str = "paiju-offline-look";
-/// Asks it to have everything kept.
+/// The event that requests caching everything.
 const KEEP: &str = "paiju-offline-keep";
 
 #[wasm_bindgen]
@@ -34,7 +34,7 @@ extern "C" {
     fn failed(this: &Told) -> bool;
 }
 
-/// How much of the site works without a network, and the button that has the rest kept. Nothing where the browser keeps nothing.
+/// How much of the site is cached, and the button that caches the rest. Empty if the browser caches nothing.
 #[component]
 pub fn OfflineUse() -> Html {
     let lang = use_lang();
@@ -74,7 +74,7 @@ fn said(told: &Told) -> ColophonText {
 
 fn ask(what: &str) {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(what)) {
-        // It fails only where the event is being dispatched already.
+        // It fails only if the event is already being dispatched.
         let _ = window.dispatch_event(&event);
     }
 }

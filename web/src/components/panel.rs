@@ -15,7 +15,7 @@ pub fn panel(title: String, class: &'static str, tools: Html, content: Html) -> 
     }
 }
 
-/// The same where a tab is the title: with a head for `tools` alone.
+/// The same for a panel whose tab is its title: the header has `tools` only.
 pub fn tab_panel(title: String, class: &'static str, tools: Option<Html>, content: Html) -> Html {
     html! {
         <section class={classes!("panel", class)} aria-label={title}>

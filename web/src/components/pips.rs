@@ -1,10 +1,10 @@
-//! The drawings that cards share, once in the page; cards refer to them.
+//! The drawings shared by cards. They are in the page once, and cards refer to them.
 
 use paiju_cards::Card;
 use paiju_draw::shapes::pips as shapes;
 use yew::prelude::*;
 
-/// The suits and the jokers' stars, to be referred to by [`href`].
+/// The suits and the jokers' stars, for use with [`href`].
 pub fn pips() -> Html {
     let symbol = |(name, path): (&str, &'static str)| {
         html! { <symbol id={format!("pip-{name}")} viewBox="0 0 24 24"><path d={path} fill-rule="evenodd" /></symbol> }
@@ -12,7 +12,7 @@ pub fn pips() -> Html {
     html! { <svg class="sprite" width="0" height="0" aria-hidden="true">{ for shapes::ALL.into_iter().map(symbol) }</svg> }
 }
 
-/// The reference to the drawing on a card.
+/// The reference to a card's drawing.
 pub fn href(card: Card) -> String {
     format!("#pip-{}", shapes::of(card))
 }

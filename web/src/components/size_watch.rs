@@ -1,4 +1,4 @@
-//! Hears when an element changes its size.
+//! Reports when an element changes its size.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, ResizeObserver};
@@ -10,7 +10,7 @@ pub struct SizeWatch {
 }
 
 impl SizeWatch {
-    /// Calls `changed` now and whenever the element's size changes; `None` in a browser that cannot tell.
+    /// Calls `changed` now and whenever the element's size changes; `None` in a browser without `ResizeObserver`.
     pub fn start(element: &Element, changed: impl Fn() + 'static) -> Option<Self> {
         let changed = Closure::<dyn Fn()>::new(changed);
         let observer = ResizeObserver::new(changed.as_ref().unchecked_ref()).ok()?;

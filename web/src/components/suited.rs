@@ -1,4 +1,4 @@
-//! Words with cards in them: each card in the colour of its suit.
+//! Texts with cards in them, each card in the colour of its suit.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Panels of which one is shown, chosen by the tabs above them.
+//! Panels of which one is shown, chosen with the tabs above them.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -7,7 +7,7 @@ use yew::prelude::*;
 /// A panel with its tab.
 #[derive(Clone, PartialEq)]
 pub struct Tab {
-    /// Its name in the document, which no other set of tabs on the page uses.
+    /// Its id in the document, unique on the page.
     pub id: &'static str,
     pub title: String,
     pub content: Html,
@@ -23,20 +23,20 @@ impl Tab {
 pub struct TabsProps {
     pub label: String,
     pub tabs: Vec<Tab>,
-    /// The tab to show; the first where there is no such tab.
+    /// The tab to show; the first if there is no such tab.
     pub chosen: &'static str,
     pub onchoose: Callback<&'static str>,
 }
 
-/// After a click the keys belong to the page again; who goes by keys stays among the tabs.
+/// After a click the keys belong to the page again; keyboard users stay among the tabs.
 fn give_keys_back(event: &MouseEvent) {
     if let Some(tab) = event.target_dyn_into::<HtmlElement>().filter(|_| event.detail() > 0) {
-        // A button can lose the focus.
+        // Taking the focus from a button cannot fail.
         let _ = tab.blur();
     }
 }
 
-/// Panels of which one is shown. The others stay in the document, so that what runs in them goes on.
+/// Panels of which one is shown. The others stay in the document, so that their work continues.
 #[component]
 pub fn Tabs(props: &TabsProps) -> Html {
     let chosen = props.tabs.iter().position(|tab| tab.id == props.chosen).unwrap_or(0);
@@ -54,7 +54,7 @@ pub fn Tabs(props: &TabsProps) -> Html {
             event.stop_propagation();
             onchoose.emit(ids[next]);
             if let Some(tab) = list.cast::<Element>().and_then(|list| list.children().item(next as u32)) {
-                // A button can have the focus.
+                // Focusing a button cannot fail.
                 let _ = tab.dyn_into::<HtmlElement>().map(|tab| tab.focus());
             }
         })

@@ -44,7 +44,7 @@ async fn suits_differ_without_colour() {
 }
 
 #[wasm_bindgen_test]
-async fn a_fan_shows_the_highest_card_first_and_stops_the_tabulator_once() {
+async fn a_fan_shows_the_highest_card_first_and_is_one_tab_stop() {
     let pressed = Rc::new(RefCell::new(None));
     let onpress = {
         let pressed = pressed.clone();
@@ -79,7 +79,7 @@ async fn a_card_of_the_hand_is_pressed_by_keyboard() {
     assert_eq!(*touched.borrow(), [vec![3]]);
 }
 
-/// The pointer is over this card.
+/// Dispatches a pointer event over this card.
 async fn point(event: &str, card: &Element) {
     let place = card.get_bounding_client_rect();
     let init = PointerEventInit::new();
@@ -102,7 +102,7 @@ async fn a_stroke_across_cards_touches_all_of_them() {
     point("pointerdown", &cards[4]).await;
     point("pointermove", &cards[3]).await;
     point("pointermove", &cards[2]).await;
-    assert_eq!(all(&root, ".touched").len(), 3, "it is seen before it is done");
+    assert_eq!(all(&root, ".touched").len(), 3, "the stroke shows before it ends");
     point("pointerup", &cards[2]).await;
     assert_eq!(*touched.borrow(), [vec![2, 3, 4]]);
     assert!(all(&root, ".touched").is_empty());
@@ -143,7 +143,7 @@ async fn the_help_lists_every_key_and_closes() {
 }
 
 #[wasm_bindgen_test]
-async fn what_is_kept_is_told_and_the_rest_can_be_asked_for() {
+async fn the_cached_share_is_shown_and_the_rest_can_be_requested() {
     let asked = Rc::new(RefCell::new(0));
     let window = web_sys::window().unwrap();
     let count = {
@@ -152,7 +152,7 @@ async fn what_is_kept_is_told_and_the_rest_can_be_asked_for() {
     };
     let _listener = gloo::events::EventListener::new(&window, "paiju-offline-keep", count);
     let root = mount::<OfflineUse>(()).await;
-    assert_eq!(words(&root), "", "a browser that keeps nothing is offered nothing");
+    assert_eq!(words(&root), "", "a browser without a cache is offered nothing");
     let tell = async |bytes: u32, busy: bool, failed: bool| {
         let detail = format!("{{ bytes: {bytes}, busy: {busy}, failed: {failed} }}");
         let event = format!("dispatchEvent(new CustomEvent('paiju-offline', {{ detail: {detail} }}))");

@@ -1,4 +1,4 @@
-//! Mahjong tiles: one that can be pressed, a row to look at, and those that lie face down.
+//! Mahjong tiles: a clickable tile, a row for viewing, and tiles face down.
 
 use paiju_game::{Lang, Say};
 use paiju_mahjong::{Tile as Face, text};
@@ -66,7 +66,7 @@ pub fn tile_row(tiles: &[(Face, u8)], class: &'static str, lang: Lang) -> Html {
     }
 }
 
-/// This many tiles, face down; the last one is set apart if just `drawn`.
+/// This many tiles, face down; the last is set apart if it was just `drawn`.
 pub fn tile_backs(count: u8, drawn: bool, class: &'static str, lang: Lang) -> Html {
     html! {
         <div class={classes!("tiles", drawn.then_some("drawn"), class)} role="img" aria-label={Text::FaceDown(count).say(lang)}>

@@ -1,16 +1,16 @@
-//! The drawings of the Mahjong tiles, once in the page; tiles refer to them. [`super::Tile`] adds the rank as a digit in
+//! The drawings of the Mahjong tiles. They are in the page once, and tiles refer to them. [`super::Tile`] adds the rank as a digit in
 //! the corner.
 
 use paiju_draw::shapes::tiles::{self, Ink, MIDDLE, Shape};
 use paiju_mahjong::Tile as Face;
 use yew::prelude::*;
 
-/// The drawing's name in the page.
+/// The drawing's id in the page.
 pub fn id(face: Face) -> String {
     format!("tile-{face}")
 }
 
-/// The faces of all tiles, to be referred to by [`id`].
+/// The faces of all tiles, for use with [`id`].
 pub fn tile_faces() -> Html {
     let symbol = |face: Face| {
         html! { <symbol id={id(face)} viewBox="0 0 60 80">{ for tiles::face(face).into_iter().map(shape) }</symbol> }
@@ -34,7 +34,7 @@ fn shape(shape: Shape) -> Html {
     }
 }
 
-/// How something is coloured; by the styles.
+/// The CSS class that colours a shape.
 const fn class(ink: Ink) -> &'static str {
     match ink {
         Ink::Green => "ink-green",

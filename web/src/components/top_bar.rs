@@ -16,7 +16,6 @@ pub struct TopBarProps {
     pub onhelp: Callback<()>,
 }
 
-/// The bar above every page.
 #[component]
 pub fn TopBar(props: &TopBarProps) -> Html {
     let settings = props.settings.clone();
@@ -80,7 +79,7 @@ struct TablesProps {
     route: Route,
 }
 
-/// The tables, one a game, in a menu of their own.
+/// The menu of the tables, one per game.
 #[component]
 fn Tables(props: &TablesProps) -> Html {
     let lang = use_lang();
@@ -91,7 +90,7 @@ fn Tables(props: &TablesProps) -> Html {
     let here = props.route.game(lang);
     let title = here.map_or_else(|| Text::Table.say(lang), str::to_owned);
     html! {
-        // Another table may be in the same part of the site: only leaving the page closes the menu by itself.
+        // Another table may be in the same part of the site, and only leaving the page closes the menu by itself.
         <Menu class="tables" title_class={classes!("page-link", here.map(|_| "on"))} title={title} hint={Text::Tables.say(lang)} closes=true>
             { for Route::TABLES.iter().map(item) }
         </Menu>

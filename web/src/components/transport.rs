@@ -7,20 +7,19 @@ use super::{Glyph, icon, on_choice, on_slide};
 use crate::i18n::{Text, use_lang};
 use crate::settings::Speed;
 
-/// What the timeline shows and does.
 #[derive(Properties, PartialEq)]
 pub struct TransportProps {
     pub step: usize,
-    /// The last step there is.
+    /// The last existing step.
     pub last: usize,
-    /// The shown step and the last one in moves, as players count them.
+    /// The shown step and the last one, in moves as players count them.
     pub moves: (usize, usize),
-    /// Whether more steps come without the visitor.
+    /// Whether more steps will follow without the visitor.
     pub growing: bool,
     /// Whether it is playing.
     pub playing: bool,
     pub speed: Speed,
-    /// To this step; to the end, whichever it will be, for `usize::MAX`.
+    /// Called with the step to show; `usize::MAX` means the end, even if it is not known yet.
     pub ongo: Callback<usize>,
     pub onplay: Callback<bool>,
     pub onspeed: Callback<Speed>,
@@ -28,7 +27,6 @@ pub struct TransportProps {
     pub children: Html,
 }
 
-/// The timeline of a game with its buttons.
 #[component]
 pub fn Transport(props: &TransportProps) -> Html {
     let lang = use_lang();

@@ -7,7 +7,7 @@ use crate::decimal::decimal;
 /// A bar whose length is a share from 0 to 1, clamped. The number is next to it, so the bar itself is hidden from
 /// screen readers.
 pub fn value_bar(share: f64) -> Html {
-    // A width as an attribute: the page's policy blocks styles in elements. A thin rest is left, so that the lowest is seen too.
+    // The width is an attribute, because the page's policy blocks inline styles. A minimum width keeps the lowest visible.
     let width = decimal(4.0 + 96.0 * share.clamp(0.0, 1.0).max(0.0), 1) + "%";
     html! {
         <svg class="value-bar" aria-hidden="true">
@@ -17,14 +17,14 @@ pub fn value_bar(share: f64) -> Html {
     }
 }
 
-/// The values that are shown side by side, the highest at the bar's end. A difference that means little in their unit looks little.
+/// A scale for values shown side by side, with the highest at the bar's end. A difference that is small in their unit looks small.
 pub struct Scale {
     highest: f64,
     width: f64,
 }
 
 impl Scale {
-    /// The bar among these values. The lowest has an empty bar if it is below the highest by `span` or more, in the
+    /// The scale for these values. The lowest has an empty bar if it is below the highest by `span` or more, in the
     /// values' unit.
     pub fn of(values: impl Iterator<Item = f64> + Clone, span: f64) -> Self {
         let lowest = values.clone().fold(f64::INFINITY, f64::min);
@@ -32,13 +32,13 @@ impl Scale {
         Self { highest, width: span.max(highest - lowest) }
     }
 
-    /// Where a value lies, from 0 to 1; the highest at 1.
+    /// A value's position, from 0 to 1; the highest is at 1.
     pub fn share(&self, value: f64) -> f64 {
         if self.width > 0.0 { 1.0 - (self.highest - value) / self.width } else { 1.0 }
     }
 }
 
-/// A value with as many digits as mean something.
+/// A value with its significant digits.
 pub fn value_text(value: f64) -> String {
     let digits = match value.abs() {
         size if size >= 100.0 || size == size.trunc() => 0,

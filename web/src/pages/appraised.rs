@@ -12,12 +12,12 @@ pub fn loss(turn: &Turn) -> String {
     with_margin(value_text(turn.regret), turn)
 }
 
-/// The same, as a change of what was there: `−12 ± 3`.
+/// The same, as a signed change: `−12 ± 3`.
 pub fn change(turn: &Turn) -> String {
     with_margin(lost(turn.regret), turn)
 }
 
-/// What one or more decisions gave away, as a change of what was there.
+/// The loss of one or more decisions, as a signed change.
 pub fn lost(regret: f64) -> String {
     // Avoids a negative zero.
     if regret > 0.0 { value_text(-regret) } else { value_text(0.0) }
@@ -33,12 +33,12 @@ pub fn chance(turn: &Turn, lang: Lang) -> String {
     ReviewText::Chance { actual: percent(turn.win), best: percent(turn.win_best) }.say(lang)
 }
 
-/// Why the best is the best, the weightiest first.
+/// The reasons for the best action, the weightiest first.
 pub fn reasons(turn: &Turn, lang: Lang) -> impl Iterator<Item = Html> {
     turn.reasons.iter().map(move |why| suited(&why.say(lang)))
 }
 
-/// The best action, and the reason.
+/// The best action and its reasons.
 pub fn best(turn: &Turn, lang: Lang) -> Html {
     html! {
         <>

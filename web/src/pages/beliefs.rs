@@ -1,4 +1,4 @@
-//! What the seat that must act believes of the others' hands (读牌), at the table and in the inspector. Asked only while it is unfolded.
+//! What the seat to act believes about the others' hands (读牌), at the table and in the inspector. Computed only while unfolded.
 
 use paiju_game::{Lang, Say, Seat};
 use web_sys::Element;
@@ -16,29 +16,28 @@ use crate::worker::{Query, game, use_answer, use_query};
 pub struct BeliefsProps {
     /// The game's [`crate::names::PageGame::ID`].
     pub game: &'static str,
-    /// Requests the seat's observation; does nothing if nobody has a choice.
+    /// Requests the seat's observation; `None` if nobody has a choice.
     pub view: Query<Option<Parcel>>,
-    /// The game and moment; a change asks again.
+    /// The game and moment; a change triggers a new request.
     pub place: String,
-    /// What the seats are called.
+    /// The names of the seats.
     pub seats: Vec<String>,
 }
 
-/// The question belongs to the place.
+/// `view` is determined by `place`, so it is not compared.
 impl PartialEq for BeliefsProps {
     fn eq(&self, other: &Self) -> bool {
         (self.game, &self.place, &self.seats) == (other.game, &other.place, &other.seats)
     }
 }
 
-/// What the seat that must act believes of the others' hands.
 #[component]
 pub fn Beliefs(props: &BeliefsProps) -> Html {
     let lang = use_lang();
     let open = use_state(|| false);
     let seen = use_query::<Option<Parcel>>();
     let (known, ask) = use_answer::<Vec<SpokenBelief>>();
-    // Whether there is a seat to ask for, or why that is not known.
+    // Whether a seat has beliefs to show, or why that is not known.
     let asked = use_state(|| Ok::<bool, Trouble>(true));
     use_effect_with((props.place.clone(), *open), {
         let (game, view, asked) = (props.game, props.view.clone(), asked.setter());
@@ -54,7 +53,7 @@ pub fn Beliefs(props: &BeliefsProps) -> Html {
             }
         }
     });
-    // It opens at the end of a panel that scrolls.
+    // It unfolds at the end of a scrolling panel.
     let details = use_node_ref();
     use_effect_with((*open, known.is_some()), {
         let details = details.clone();
@@ -123,7 +122,7 @@ fn percent(chance: f64) -> String {
     format!("{} %", decimal(100.0 * chance, 0))
 }
 
-/// A bar for the probability, with a mark for a random deal. The numbers are next to it, so the bar itself is hidden
+/// A bar for the probability, with a mark at that of a random deal. The numbers are next to it, so the bar is hidden
 /// from screen readers.
 fn bar(belief: &SpokenBelief) -> Html {
     let at = |chance: f64| decimal(100.0 * chance.clamp(0.0, 1.0), 1) + "%";

@@ -1,4 +1,4 @@
-//! A text on its way to the inspector: in memory, and in the tab's storage so that it survives a reload.
+//! A text passed to the inspector: in memory, and in the tab's storage so that it survives a reload.
 //!
 //! The inspector is another part of the site, a module with its own memory. So the text is kept by `static/parts.js`,
 //! which passes it to every part that it starts.
@@ -16,7 +16,7 @@ const KEY: &str = "carried";
 
 #[wasm_bindgen]
 extern "C" {
-    /// The loader's object for what one part hands to the next: a file's name or nothing, and a text or bytes or nothing.
+    /// The loader's object that one part hands to the next: optionally a file's name, and optionally a text or bytes.
     pub type Carried;
 
     #[wasm_bindgen(method, getter)]
@@ -39,16 +39,16 @@ pub fn hold(carried: Carried) {
     CARRIED.set(Some(carried));
 }
 
-/// Brings a new text along.
+/// Passes on a new text.
 pub fn bring(source: Source) {
-    // Its text is kept when it was read: a file's bytes may be in any encoding.
+    // The text is kept once it was decoded: a file's bytes may be in any encoding.
     storage::remove(Keep::Tab, KEY);
     put(&source);
 }
 
-/// Keeps an inspected text: for this tab, and among the recent ones.
+/// Keeps an inspected text for this tab and in the recent list.
 pub fn save(text: String, found: Found) {
-    // A text that is too long for the storage is still carried in memory.
+    // A text too long for the storage is still passed on in memory.
     if !storage::save(Keep::Tab, KEY, &text) {
         storage::remove(Keep::Tab, KEY);
     }
@@ -57,7 +57,7 @@ pub fn save(text: String, found: Found) {
     put(&Source { name, ..Source::text(&text) });
 }
 
-/// What was taken along last.
+/// The text that was passed on last.
 pub fn load() -> Option<Source> {
     let text = || storage::load(Keep::Tab, KEY).map(|text| Source::text(&text));
     carried().or_else(text)

@@ -1,4 +1,4 @@
-//! The shown table as a picture for elsewhere: copied as SVG, as PNG or as text.
+//! Copies the shown table as a picture: as SVG, PNG or text.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use paiju_draw::Picture;
@@ -14,7 +14,7 @@ use crate::worker::pictures::Form;
 use crate::worker::protocol::Trouble;
 use crate::worker::{game as engine, use_query};
 
-/// How many pixels of a PNG are one unit of the picture: it stays sharp on a screen of any density.
+/// How many PNG pixels make one unit of the picture, so that it stays sharp on dense screens.
 const SCALE: u32 = 2;
 
 #[derive(PartialEq, Properties)]
@@ -22,13 +22,13 @@ pub struct CopyPictureProps {
     pub picture: Picture,
 }
 
-/// The entries of a menu that copy a picture, and what came of it.
+/// The menu entries that copy a picture, and the result.
 #[component]
 pub fn CopyPicture(props: &CopyPictureProps) -> Html {
     let lang = use_lang();
     let draw = use_query();
     let told = use_state(|| None::<Spoken>);
-    // What was said belongs to what was shown then.
+    // A message is about the picture that was shown then.
     use_effect_with(props.picture.clone(), {
         let told = told.setter();
         move |_| told.set(None)
@@ -59,7 +59,7 @@ pub fn CopyPicture(props: &CopyPictureProps) -> Html {
     }
 }
 
-/// Paints a picture and puts it into the clipboard.
+/// Renders a picture and puts it into the clipboard.
 fn copy_png(svg: &str, told: UseStateSetter<Option<Spoken>>) {
     let tell = move |fine: bool| told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
     let Ok(image) = HtmlImageElement::new() else { return tell(false) };
@@ -71,7 +71,7 @@ fn copy_png(svg: &str, told: UseStateSetter<Option<Spoken>>) {
     });
 }
 
-/// Writes an image to the clipboard. The clipboard is asked at once and waits for the pixels: later it would refuse.
+/// Writes an image to the clipboard. It must be asked during the click; it then waits for the pixels.
 fn write_image(image: &HtmlImageElement) -> Result<JsValue, JsValue> {
     let window = web_sys::window().ok_or("no window")?;
     let canvas: HtmlCanvasElement = window.document().ok_or("no document")?.create_element("canvas")?.dyn_into()?;
@@ -83,10 +83,10 @@ fn write_image(image: &HtmlImageElement) -> Result<JsValue, JsValue> {
     let pixels = Promise::new(&mut |done: Function, failed: Function| {
         let heard = Closure::once_into_js(move |blob: JsValue| {
             let settle = if blob.is_null() { failed } else { done };
-            // A promise can always be settled.
+            // Settling a promise cannot fail.
             let _ = settle.call1(&JsValue::UNDEFINED, &blob);
         });
-        // If it throws, the promise is refused.
+        // If it throws, the promise is rejected.
         let _ = canvas.to_blob(heard.unchecked_ref());
     });
     // Not every browser has `ClipboardItem`.

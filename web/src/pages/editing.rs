@@ -1,4 +1,4 @@
-//! A text, typed: the code editor, or a plain field where it could not be loaded.
+//! Editing a text: the code editor, or a plain field if it could not be loaded.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -21,17 +21,17 @@ pub struct Place {
     /// From 1.
     pub column: u32,
     pub again: u32,
-    /// Whether the editor takes the focus; without it, who types is left in peace.
+    /// Whether the editor takes the focus; if not, typing elsewhere is not interrupted.
     pub focus: bool,
 }
 
-/// Another text is another component: give it a key.
+/// The component does not follow a new text: give each text its own key.
 #[derive(Properties, PartialEq)]
 pub struct EditingProps {
     /// What it is, for screen readers.
     pub label: String,
     pub text: AttrValue,
-    /// The language of a program; other texts have their lines wrapped.
+    /// The language of a program; `None` for other texts, whose lines are wrapped.
     #[prop_or_default]
     pub language: Option<Language>,
     pub marks: Rc<[Mark]>,
@@ -45,7 +45,7 @@ pub fn Editing(props: &EditingProps) -> Html {
     let EditingProps { label, text, language, marks, place, onchange } = props;
     let host = use_node_ref();
     let editor = use_mut_ref(|| None::<Editor>);
-    // The editor, or why there is none; nothing before one of them is there.
+    // Whether the editor was mounted, or why not; `None` while loading.
     let mounted = use_state(|| None::<Result<(), Lost>>);
     let dark = use_context::<SettingsHandle>().is_some_and(|settings: SettingsHandle| Settings::is_dark(&settings));
     let latest = use_mut_ref(|| onchange.clone());

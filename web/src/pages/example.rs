@@ -8,7 +8,7 @@ use crate::pages::source::Source;
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
 
-/// Has an example of a game written, by its index in [`TableGame::examples`]; without a seed each time of another game.
+/// Has an example written, by its index in [`TableGame::examples`]; without a seed, each call plays another game.
 #[hook]
 pub fn use_example<G: TableGame>(onwritten: Callback<Result<Source, Trouble>>) -> Callback<(usize, Option<Seed>)> {
     let write = use_query();

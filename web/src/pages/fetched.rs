@@ -1,4 +1,4 @@
-//! A text of the site that is fetched when it is wanted.
+//! A text of the site, fetched on demand.
 
 use wasm_bindgen::prelude::*;
 use web_sys::Response;
@@ -23,7 +23,7 @@ pub fn use_fetched(name: Option<String>) -> Option<Result<AttrValue, ()>> {
     known.as_ref().filter(|(of, _)| name.as_ref() == Some(of)).map(|(_, text)| text.clone())
 }
 
-/// Fetches such a file; `done` hears its text, or nothing where it does not come.
+/// Fetches such a file; `done` receives its text, or `None` if it could not be loaded.
 pub fn fetch(name: &str, done: impl FnOnce(Option<String>) + 'static) {
     let address = build::modules() + name;
     let Some(window) = web_sys::window() else { return done(None) };

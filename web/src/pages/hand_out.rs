@@ -1,4 +1,4 @@
-//! What the page gives out of itself: a link to the clipboard, a file to the disk; and what the clipboard gives back.
+//! Exports from the page: links to the clipboard, files to the disk. Also reads the clipboard.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -21,24 +21,24 @@ pub fn current_address(query: &str) -> String {
     format!("{page}?{query}")
 }
 
-/// The HTML that shows this query of a page in another page's frame.
+/// The HTML that embeds this page, with this query, in a frame of another site.
 pub fn embedding(route: Route, query: &str, title: &str) -> String {
     embed::frame(&current_address(""), route, query, title)
 }
 
-/// Puts a text into the clipboard; `done` hears whether that succeeded. A page that is not served safely has no clipboard.
+/// Puts a text into the clipboard; `done` receives whether that succeeded. Without a secure context there is no clipboard.
 pub fn copy(text: String, done: Callback<bool>) {
     let Some(clipboard) = clipboard() else { return done.emit(false) };
     when_settled(&clipboard.write_text(&text), move |written| done.emit(written.is_some()));
 }
 
-/// Puts a text into the clipboard and notes what came of it.
+/// Puts a text into the clipboard and reports the result.
 pub fn copy_and_tell(text: String, told: UseStateSetter<Option<Spoken>>) {
     let done = move |fine| told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
     copy(text, Callback::from(done));
 }
 
-/// Reads the clipboard; `done` hears its text, or nothing where the visitor or the browser does not give it.
+/// Reads the clipboard; `done` receives its text, or `None` if the visitor or the browser refuses.
 pub fn read_clipboard(done: Callback<Option<String>>) {
     let Some(clipboard) = clipboard() else { return done.emit(None) };
     when_settled(&clipboard.read_text(), move |text| done.emit(text.and_then(|text| text.as_string())));
@@ -68,10 +68,10 @@ pub fn when_settled(promise: &JsValue, done: impl FnOnce(Option<JsValue>) + 'sta
     let _ = then();
 }
 
-/// Prints what is shown, after a press of a button.
+/// Prints the page; a button's handler.
 pub fn print_page(_: MouseEvent) {
     if let Some(window) = web_sys::window() {
-        // A browser without printers.
+        // Fails in a browser that cannot print.
         let _ = window.print();
     }
 }

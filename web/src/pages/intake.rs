@@ -1,4 +1,4 @@
-//! How texts come in: pasted anywhere on the page, dropped anywhere on it, opened from a file.
+//! Incoming texts: pasted or dropped anywhere on the page, or opened from a file.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::file::File;
@@ -10,10 +10,10 @@ use yew::prelude::*;
 use super::source::Source;
 use crate::i18n::InspectText;
 
-/// What came in, or why it did not.
+/// An incoming text, or why it was rejected.
 pub type Incoming = Result<Source, InspectText>;
 
-/// An incoming text or file, as the page needs it.
+/// The state and callbacks that a page needs for incoming texts.
 #[derive(Clone)]
 pub struct Intake {
     /// Whether something is being dragged over the page.
@@ -22,7 +22,7 @@ pub struct Intake {
     pub files: Callback<FileList>,
 }
 
-/// Hears everything that is pasted outside of fields or dropped; `come` gets it, if it has no more than `most` bytes.
+/// Handles everything pasted outside of fields or dropped; `come` receives it, if it has at most `most` bytes.
 #[hook]
 pub fn use_intake(come: Callback<Incoming>, most: usize) -> Intake {
     let dragging = use_state(|| false);
@@ -46,7 +46,7 @@ pub fn use_intake(come: Callback<Incoming>, most: usize) -> Intake {
                     listen("dragover", {
                         let dragging = dragging.clone();
                         Box::new(move |event| {
-                            // Without this a browser opens the dropped file in place of the page.
+                            // Otherwise the browser navigates to the dropped file.
                             event.prevent_default();
                             dragging.set(true);
                         })
@@ -54,7 +54,7 @@ pub fn use_intake(come: Callback<Incoming>, most: usize) -> Intake {
                     listen("dragleave", {
                         let dragging = dragging.clone();
                         Box::new(move |event| {
-                            // Leaving a child enters another; only leaving the window names no other element.
+                            // `dragleave` also fires between elements; only leaving the window has no related target.
                             let event = event.dyn_ref::<DragEvent>();
                             if event.is_some_and(|event| event.related_target().is_none()) {
                                 dragging.set(false);

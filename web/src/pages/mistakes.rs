@@ -1,28 +1,28 @@
-//! Mistakes of the visitor's own games that come back (错题本), each a lesson packed for a link. A review puts them in, Learn asks them again.
+//! Mistakes from the visitor's own games (错题本), each a lesson packed for a link. Reviews add them, and Learn repeats them.
 
 use crate::address;
 use crate::names::Route;
 use crate::storage::{self, Keep};
 
-/// The address of the room that asks them.
+/// The address of the room that repeats them.
 pub const ROOM: &str = "mistakes";
 
 const KEY: &str = "learn.mistakes";
-/// The most that are kept; of more the oldest is forgotten.
+/// The most that are kept; beyond that the oldest is dropped.
 const MOST: usize = 200;
-/// The longest that is kept, in bytes: a whole game of Tractor takes about 3,000.
+/// The longest one kept, in bytes: a whole game of Tractor takes about 3,000.
 const LONGEST: usize = 16 << 10;
 
 pub fn to_mistakes() -> String {
     address::href(Route::Learn, ROOM)
 }
 
-/// All that are kept, the oldest first.
+/// All kept mistakes, oldest first.
 pub fn all() -> Vec<String> {
     storage::load(Keep::Always, KEY).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
 }
 
-/// Keeps one more, or one again as the newest; whether the browser does. What cannot be one is not kept.
+/// Adds a mistake, or moves it to the newest place; returns whether it was stored. Invalid ones are rejected.
 pub fn add(packed: &str) -> bool {
     let is_letter = |letter: u8| letter.is_ascii_alphanumeric() || b"-_".contains(&letter);
     if packed.is_empty() || packed.len() > LONGEST || !packed.bytes().all(is_letter) {

@@ -11,7 +11,7 @@ use crate::scene::Replayed;
 use crate::shared::Shared;
 use crate::worker::Parcel;
 
-/// An answer of the game that is pointed at, in a list or on the board.
+/// An answer that is pointed at, in a list or on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pointed {
     pub seat: Seat,
@@ -25,7 +25,7 @@ pub struct Shown {
     /// The scenes at all moments.
     pub replayed: Shared<Replayed>,
     pub moment: usize,
-    /// The seat at the lower side.
+    /// The seat at the bottom.
     pub viewer: Seat,
     /// The players' names by seat.
     pub names: Vec<Option<String>>,
@@ -43,7 +43,7 @@ pub fn board(shown: &Shown) -> Html {
 }
 
 fn draw<G: BoardGame>(scene: Option<&G::Scene>, shown: &Shown) -> Html {
-    // A report has as many moments as scenes; were there fewer, nothing would be drawn.
+    // A report has as many moments as scenes, so this does not happen.
     let Some(scene) = scene else { return Html::default() };
     let sitter = |name: &Option<String>| {
         let class = classes!("sitter", name.as_ref().map(|_| "named"));

@@ -1,4 +1,4 @@
-//! An address that leads nowhere.
+//! The page for an unknown address.
 
 use paiju_game::Say;
 use yew::prelude::*;
@@ -7,7 +7,7 @@ use crate::address;
 use crate::i18n::{Text, use_lang};
 use crate::names::Route;
 
-/// Says so, and where to go.
+/// Says that the page does not exist, and links to others.
 #[component]
 pub fn NotFound() -> Html {
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! What Learn notes for the sheets that a visitor works on: which of its addresses are tasks, and every attempt at them.
+//! What Learn records for the visitor's sheets: which of its addresses are tasks, and every attempt at them.
 
 use paiju_sheets::Attempt;
 
@@ -6,13 +6,13 @@ use crate::address;
 use crate::names::Route;
 use crate::storage::{self, Keep};
 
-/// Where the tasks are kept, each as a line: the sheet's id, the task's number, its address in Learn.
+/// The storage key of the tasks, one per line: the sheet's id, the task's number, its address in Learn.
 const WATCHED: &str = "sheets.watched";
 
-/// What the address of a sheet says that the browser keeps.
+/// The address key of a stored sheet.
 pub const ID: &str = "id=";
 
-/// Where a sheet's attempts are kept, each as a line of JSON.
+/// The storage key of a sheet's attempts, one line of JSON each.
 pub fn log_key(id: &str) -> String {
     format!("sheets.log.{id}")
 }
@@ -25,10 +25,10 @@ fn is_of(line: &str, id: &str) -> bool {
     line.split(' ').next() == Some(id)
 }
 
-/// Watches a sheet's tasks from now on, by their numbers and what stands after the `?` of their addresses.
+/// Watches a sheet's tasks from now on, given their numbers and the part after the `?` of their addresses.
 pub fn watch(id: &str, tasks: impl Iterator<Item = (usize, String)>) {
     let mut text: String = lines().lines().filter(|line| !is_of(line, id)).map(|line| format!("{line}\n")).collect();
-    // The sheet that was opened last comes last.
+    // The last opened sheet comes last.
     text.extend(tasks.map(|(task, query)| format!("{id} {task} {query}\n")));
     storage::save(Keep::Always, WATCHED, &text);
 }
@@ -49,12 +49,12 @@ fn watched(query: &str) -> Vec<(String, usize)> {
     lines().lines().filter_map(task).collect()
 }
 
-/// The address of the sheet that leads to this part of Learn; `None` for what no sheet has.
+/// The address of the sheet with this task; `None` if no sheet has it.
 pub fn sheet_of(query: &str) -> Option<String> {
     watched(query).pop().map(|(id, _)| address::href(Route::Sheet, &format!("{ID}{id}")))
 }
 
-/// Notes an attempt at a step, begun at this time in milliseconds, where a sheet has the task.
+/// Records an attempt at a step, begun at this time in milliseconds, if a sheet has the task.
 pub fn note(query: &str, step: usize, begun: f64, right: bool, helped: bool, answer: String) {
     let sheets = watched(query);
     if sheets.is_empty() {
@@ -70,7 +70,7 @@ pub fn note(query: &str, step: usize, begun: f64, right: bool, helped: bool, ans
     }
 }
 
-/// An attempt as its own serialization has it, in a fraction of the code.
+/// An attempt in the same form as its serialization, with much less code.
 fn line(Attempt { task, step, at, took, right, helped, answer }: &Attempt) -> String {
     let answer = serde_json::to_string(answer).unwrap_or_default();
     format!(
@@ -78,7 +78,7 @@ fn line(Attempt { task, step, at, took, right, helped, answer }: &Attempt) -> St
     )
 }
 
-/// A value of the address as it was before it was escaped: what was answered, for a replay.
+/// An unescaped value of the address: the answer, for a replay.
 pub fn unescaped(query: &str, key: &str) -> Option<String> {
     let value = address::value(query, key)?;
     js_sys::decode_uri_component(value).ok().map(String::from)

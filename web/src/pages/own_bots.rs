@@ -1,4 +1,4 @@
-//! The visitor's own bots, where one may be chosen.
+//! The visitor's own bots, for lists to choose from.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use crate::busy::Busy;
 use crate::components::ai_options;
 use crate::names::{BOT, GameInfo, bot_id};
 
-/// All that the browser keeps, those changed last first, and the programs of this machine where `paiju serve` runs some.
+/// All stored bots, last changed first, and the programs on this machine if `paiju serve` runs any.
 #[hook]
 pub fn use_bots() -> UseStateHandle<Vec<Bot>> {
     let bots = use_state(Vec::new);
@@ -27,7 +27,7 @@ pub fn of_game<'a>(bots: &'a [Bot], game: &'a str) -> impl Iterator<Item = &'a B
     bots.iter().filter(move |bot| bot.game.code() == game)
 }
 
-/// A bot's name in a list, with a distinguishing part if another has the same.
+/// A bot's name in a list, with a suffix if another has the same name.
 pub fn label(bot: &Bot, bots: &[Bot], lang: Lang) -> String {
     let others = || bots.iter().filter(|other| other.id != bot.id && other.game == bot.game && other.name == bot.name);
     if others().next().is_none() {
@@ -39,24 +39,24 @@ pub fn label(bot: &Bot, bots: &[Bot], lang: Lang) -> String {
     format!("{} · {language} · {speech}{number}", bot.name)
 }
 
-/// What seats name a bot by.
+/// A bot's name at seats.
 pub fn seat_name(bot: &Bot) -> String {
     format!("{BOT}{}", bot.id)
 }
 
-/// Whether this is how a bot is called in a log: a table writes what seats name it by, the arena its name, with a number where two have the same.
+/// Whether a log's name means this bot: a table writes its name at seats, the arena its own name, numbered if two have the same.
 pub fn is_called(bot: &Bot, name: &str) -> bool {
     let numbered = || name.strip_prefix(&bot.name).is_some_and(|rest| rest.starts_with('#'));
     name == seat_name(bot) || !bot.name.is_empty() && (name == bot.name || numbered())
 }
 
-/// The bot that a seat's name names.
+/// The bot with this name at seats.
 pub fn named<'a>(name: &str, bots: &'a [Bot]) -> Option<&'a Bot> {
     let id = bot_id(name)?;
     bots.iter().find(|bot| bot.id == id)
 }
 
-/// Who may sit at a seat, in a list in which this name is chosen: the game's AIs and the visitor's bots.
+/// The options for a seat, with this name selected: the game's AIs and the visitor's bots.
 pub fn sitters(game: &GameInfo, bots: &[Bot], title: String, chosen: &str, lang: Lang) -> Html {
     let ai = game.find_ai(chosen).map(|(name, level)| level.of(name)).unwrap_or_default();
     html! {
@@ -79,7 +79,7 @@ fn options(bots: &[Bot], game: &str, title: String, chosen: &str, lang: Lang) ->
     }
 }
 
-/// The plan with what its bots are called in this browser; who looks at the match later reads that.
+/// Adds the bots' names in this browser to the plan, for later viewers of the match.
 pub async fn with_names(plan: MatchPlan) -> MatchPlan {
     if !plan.seats.iter().any(|seat| bot_id(seat).is_some()) {
         return plan;
@@ -89,10 +89,10 @@ pub async fn with_names(plan: MatchPlan) -> MatchPlan {
     MatchPlan { names: plan.seats.iter().map(name).collect(), ..plan }
 }
 
-/// What the browser keeps, and the programs of this machine.
+/// The stored bots and the programs on this machine.
 async fn all() -> Vec<Bot> {
     let _busy = Busy::with("bots");
-    // Unreadable ones are reported in the Lab, where they can be fixed.
+    // Unreadable bots are reported in the Lab, where they can be fixed.
     let mut bots = store::list().await.unwrap_or_default().bots;
     if let Some(bridge) = native::bridge().await {
         bots.extend(native::bots(&bridge.bots));
@@ -108,7 +108,7 @@ mod tests {
     use crate::bots::{Language, Speech};
 
     #[test]
-    fn equal_names_are_told_apart() {
+    fn equal_names_are_distinguished() {
         let bot = |id: &str, name: &str, game, language| {
             let bot = Bot::new(name.to_owned(), game, language, Speech::Json, Vec::new());
             Bot { id: id.to_owned(), ..bot }
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_log_names_a_bot_as_tables_and_the_arena_do() {
+    fn a_bot_is_recognised_by_its_name_in_logs() {
         let bot = Bot::new("x".to_owned(), GameId::DouDizhu, Language::Js, Speech::Json, Vec::new());
         let bot = Bot { id: "17".to_owned(), ..bot };
         assert!(["bot:17", "x", "x#2"].iter().all(|name| is_called(&bot, name)));

@@ -4,9 +4,9 @@ use crate::storage::{self, Keep};
 
 const KEY: &str = "recent";
 const MOST: usize = 8;
-/// The longest text that is kept, in bytes: browsers keep about five million characters for all.
+/// The longest text that is kept, in bytes: browsers store about five million characters in all.
 const LONGEST: usize = 300_000;
-/// Texts that start or end with this many equal bytes are one text, edited.
+/// Texts that share this many bytes at the start or end are versions of one text.
 const SAME: usize = 64;
 
 /// An inspected text.
@@ -15,23 +15,23 @@ pub struct Recent {
     /// The file's name, if it was a file.
     pub name: Option<String>,
     pub text: String,
-    /// What was found in it, where that was kept.
+    /// A summary of what was found in it, if kept.
     pub found: Option<Found>,
 }
 
-/// What was found in a text, at a glance.
+/// A summary of what was found in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The game's code; empty where none was recognised.
+    /// The game's code; empty if none was recognised.
     pub game: String,
-    /// How many errors are in it.
+    /// The number of errors.
     pub errors: usize,
     /// When it was inspected, in milliseconds since 1970.
     pub at: u64,
 }
 
 impl Recent {
-    /// The file's name, otherwise its first line, shortened.
+    /// The file's name, otherwise the first line, truncated.
     pub fn title(&self) -> String {
         const SHOWN: usize = 60;
         let line = || self.text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
@@ -50,19 +50,19 @@ impl Recent {
     }
 }
 
-/// All of them, the latest first.
+/// All recent texts, latest first.
 pub fn load() -> Vec<Recent> {
     storage::load(Keep::Always, KEY).map(|text| read(&text)).unwrap_or_default()
 }
 
-/// Keeps a text as the latest.
+/// Adds a text as the latest.
 pub fn add(name: Option<String>, text: &str, found: Found) {
     if text.len() <= LONGEST {
         save(&with(load(), Recent { name, text: text.to_owned(), found: Some(found) }));
     }
 }
 
-/// Forgets the one at this place.
+/// Removes the text at this index and returns the rest.
 pub fn remove(index: usize) -> Vec<Recent> {
     let mut recent = load();
     if index < recent.len() {
@@ -76,7 +76,7 @@ pub fn clear() {
     storage::remove(Keep::Always, KEY);
 }
 
-/// Moves the latest to the front, replacing its unedited version.
+/// Puts the latest in front, replacing an earlier version of it.
 fn with(mut recent: Vec<Recent>, latest: Recent) -> Vec<Recent> {
     recent.retain(|old| !old.is_same(&latest));
     recent.insert(0, latest);
@@ -85,7 +85,7 @@ fn with(mut recent: Vec<Recent>, latest: Recent) -> Vec<Recent> {
 }
 
 fn save(recent: &[Recent]) {
-    // The oldest give way until the rest fits into the browser's storage.
+    // Drops the oldest until the rest fits into the browser's storage.
     for count in (0..=recent.len()).rev() {
         if storage::save(Keep::Always, KEY, &write(&recent[..count])) {
             break;
@@ -93,7 +93,7 @@ fn save(recent: &[Recent]) {
     }
 }
 
-/// Each as the lengths of its name and its text, in bytes, with what was found, and both: `5 12,doudizhu,3,1700000000000 a.logDOUDIZHUVER`. No name
+/// Each text as the byte lengths of name and text, the summary, then both: `5 12,doudizhu,3,1700000000000 a.logDOUDIZHUVER`. No name
 /// is written as an empty one.
 fn write(recent: &[Recent]) -> String {
     let one = |item: &Recent| {
@@ -104,7 +104,7 @@ fn write(recent: &[Recent]) -> String {
     recent.iter().map(one).collect()
 }
 
-/// Reads what [`write`] wrote; what an older version of the page kept, and this one cannot read, is forgotten.
+/// Reads what [`write`] wrote; drops what an older version of the page stored in a form that this one cannot read.
 fn read(mut text: &str) -> Vec<Recent> {
     let mut recent = Vec::new();
     while let Some((item, rest)) = read_one(text) {
@@ -152,14 +152,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_read_back() {
+    fn recent_texts_are_read_back() {
         let found = Found { game: "doudizhu".to_owned(), errors: 3, at: 1_700_000_000_000 };
         let named =
             Recent { name: Some("对局 1.log".to_owned()), found: Some(found.clone()), ..text("OK 牌\n3 4 5") };
         let unknown = Recent { found: Some(Found { game: String::new(), errors: 1, ..found }), ..text("1,2 3") };
         let recent = vec![named, text(""), unknown, text("7 8 9")];
         assert_eq!(read(&write(&recent)), recent);
-        assert_eq!(read("5 3 a.logabc")[0].found, None, "an older version of the page kept no more");
+        assert_eq!(read("5 3 a.logabc")[0].found, None, "an older version of the page stored no summary");
         for broken in ["", "[{}]", "1", "1 2 3", "9 9 x", "2 1 牌"] {
             assert_eq!(read(broken), [], "{broken:?}");
         }

@@ -1,4 +1,4 @@
-//! What every room of Learn has, and the arena: one table of keys, one size for a projector.
+//! Shared by every room of Learn and by the arena: the table of keys and the projector size.
 
 use paiju_game::Say;
 use yew::prelude::*;
@@ -8,7 +8,7 @@ use crate::i18n::{RoomText, use_lang};
 use crate::keys::{Group, in_hand, presses_target, use_keys_left};
 use crate::settings::{Set, SettingsHandle};
 
-/// The keys of Learn, as the help lists them and [`use_room_keys`] hears them.
+/// The keys of Learn, as listed in the help and handled by [`use_room_keys`].
 pub static KEYS: Group = Group {
     title: &RoomText::Keys,
     keys: &[
@@ -20,13 +20,12 @@ pub static KEYS: Group = Group {
     ],
 };
 
-/// The content of a room.
 #[derive(Properties, PartialEq)]
 pub struct RoomProps {
     pub children: Html,
 }
 
-/// A room of Learn, large on a projector. The part's styles are scoped to the page and cannot ask the document, so the room says it by a class.
+/// A room of Learn, enlarged for a projector. The part's styles are scoped to the page and do not see the document, so the room sets a class.
 #[component]
 pub fn Room(props: &RoomProps) -> Html {
     let large = use_context::<SettingsHandle>().is_some_and(|settings| settings.projector);
@@ -39,16 +38,16 @@ pub fn Room(props: &RoomProps) -> Html {
 pub struct Ways {
     pub back: Option<Callback<()>>,
     pub on: Option<Callback<()>>,
-    /// Whether a hand is being played here: then the arrows and the space bar belong to the hand, and only the page
+    /// Whether a hand is played here: then the arrows and the space bar belong to the hand, and only the page
     /// keys navigate.
     pub plays: bool,
-    /// Whether the page keys move there even if the room is not large. Otherwise they scroll; a presenter's remote
+    /// Whether the page keys navigate even if the room is not enlarged. Otherwise they scroll; a presenter's remote
     /// sends them.
     pub paged: bool,
 }
 
 impl Ways {
-    /// One of several in order, with its index from 0; `go` gets the wanted one.
+    /// Navigation among `count` items in order; `go` receives the index to show.
     pub fn among(at: usize, count: usize, go: &Callback<usize>) -> Self {
         let to = |at: usize| go.reform(move |()| at);
         let next = Some(at + 1).filter(|next| *next < count);
@@ -56,7 +55,7 @@ impl Ways {
     }
 }
 
-/// The keys of a room: the arrows go back and on, B fills the page for a projector, Escape leaves that.
+/// The keys of a room: the arrows go back and forward, B fills the page for a projector, Escape leaves that.
 #[hook]
 pub fn use_room_keys(ways: Ways) {
     let settings = use_context::<SettingsHandle>();
@@ -82,7 +81,7 @@ pub fn use_room_keys(ways: Ways) {
     }));
 }
 
-/// The switch of the projector's size, as key B is.
+/// The switch for the projector size, the same as key B.
 #[component]
 pub fn ProjectorSwitch() -> Html {
     const SCREEN: &str = "M3 4.5h18M4.5 4.5v11h15v-11M12 15.5v3M8 20.5l4-2 4 2";
@@ -110,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_has_no_way_back_and_the_last_none_on() {
+    fn the_first_item_has_no_previous_and_the_last_no_next() {
         let has = |at: usize, count: usize| {
             let ways = Ways::among(at, count, &Callback::noop());
             (ways.back.is_some(), ways.on.is_some())

@@ -29,7 +29,7 @@ impl Source {
         Self { name: Some(name), content: Content::Bytes(bytes.into()) }
     }
 
-    /// The bytes, to be read by the worker.
+    /// The bytes for the worker.
     pub fn bytes(&self) -> &[u8] {
         match &self.content {
             Content::Text(text) => text.as_bytes(),
@@ -42,7 +42,7 @@ impl Source {
         String::from_utf8_lossy(self.bytes()).into_owned()
     }
 
-    /// Whether there is nothing in it.
+    /// Whether it has no content.
     pub fn is_empty(&self) -> bool {
         self.bytes().is_empty()
     }
@@ -53,15 +53,14 @@ pub fn is_editable(text: &str) -> bool {
     text.len() <= EDITABLE
 }
 
-/// A text as a text field holds it: every line break is `\n`. The inspector's lines stay what they are, because it counts `\n` alone.
+/// A text as a text field holds it: every line break is `\n`. The inspector's line numbers stay the same, because it counts `\n` alone.
 pub fn for_field(text: &str) -> String {
     let mut field = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find('\r') {
         field.push_str(&rest[..at]);
         let after = rest[at..].trim_start_matches('\r');
-        // `\r\r
-        // `, as some programs write, is one break; a lone `\r` would become one in the field, so a space replaces it.
+        // `\r\r\n`, as some programs write, is one break; a lone `\r` would become one in the field, so a space replaces it.
         if !after.starts_with('\n') {
             field.push(' ');
         }
@@ -94,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn places_in_a_field_are_counted_in_its_own_units() {
+    fn places_in_a_field_are_counted_in_utf16_units() {
         let text = "a牌🀄b";
         for (byte, units) in [(0, 0), (1, 1), (4, 2), (8, 4), (9, 5)] {
             assert_eq!(to_field(text, byte), units);

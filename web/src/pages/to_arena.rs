@@ -1,6 +1,6 @@
 //! The arena's addresses.
 
-/// The end of a match's address that starts it as soon as it is open. An address to share lacks it.
+/// The suffix of a match's address that starts it on opening. Addresses for sharing lack it.
 pub const AT_ONCE: &str = "play=1";
 
 /// Whether to start the match when it opens.

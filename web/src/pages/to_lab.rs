@@ -1,5 +1,5 @@
-//! The Lab's addresses, and the data brought there from elsewhere in the tab: a turn's input for a bot, or a pack of
-//! cases. It is kept in the tab's storage, because the Lab is another part of the page, and so that it survives a
+//! The Lab's addresses, and the data passed to it from elsewhere in the tab: a turn's input for a bot, or a pack of
+//! cases. It is in the tab's storage, because the Lab is another part of the page, and so that it survives a
 //! reload.
 
 use paiju_game::Seat;
@@ -13,30 +13,30 @@ use crate::bots::native;
 use crate::names::Route;
 use crate::storage::{self, Keep};
 
-/// What the address says: a bot that the browser keeps.
+/// The address key of a stored bot.
 const ID: &str = "id=";
-/// The game for a program of this machine.
+/// The game for a program on this machine.
 const GAME: &str = "game=";
 /// Case packs, followed by the seat of [`Cases::Log`].
 const CASES: &str = "cases";
-/// A pack that the link holds.
+/// The address key of a pack in the link.
 const PACKED: &str = "pack=";
 
-/// A program that was carried along ([`super::carried`]).
+/// A program that was passed on by [`super::carried`].
 const PROGRAM: &str = "program";
 
 const TURN: &str = "lab.turn";
 const SAID: &str = "lab.turn.said";
 const PACK: &str = "lab.pack";
 
-/// Which cases the address asks for.
+/// The cases that the address names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cases {
     /// The pack that was open last.
     Last,
-    /// Made from the text that was carried along ([`super::carried`]): this seat's answers, or everyone's.
+    /// Made from the text that was passed on by [`super::carried`]: this seat's answers, or everyone's.
     Log(Option<Seat>),
-    /// Those that the link holds, packed.
+    /// Those in the link, packed.
     Packed(String),
 }
 
@@ -69,25 +69,25 @@ impl Cases {
     }
 }
 
-/// Whether the part of the address after the `?` asks for cases; `static/parts.js` asks the same of the whole address.
+/// Whether the part of the address after the `?` names cases; `static/parts.js` checks the same on the whole address.
 pub fn asks_for_cases(query: &str) -> bool {
     Cases::parse(query).is_some()
 }
 
-/// Opens a text in the Lab as a program: what is between the first fences of Markdown, or all of it.
+/// Opens a text in the Lab as a program: the first fenced block of Markdown, or all of it.
 pub fn bring_program(text: &str) {
     carried::bring(Source::text(fenced(text).unwrap_or(text)));
     address::go_to(&address::href(Route::Lab, PROGRAM));
 }
 
-/// What is between the first two fences, from the line after the first.
+/// The content of the first fenced block.
 fn fenced(text: &str) -> Option<&str> {
     let (_, rest) = text.split_once("```")?;
     let (_, program) = rest.split_once('\n')?;
     Some(program.split_once("```")?.0)
 }
 
-/// Whether the part of the address after the `?` asks for a program that was carried along.
+/// Whether the part of the address after the `?` names a program that was passed on.
 pub fn asks_for_program(query: &str) -> bool {
     query == PROGRAM
 }
@@ -97,12 +97,12 @@ pub fn bot(query: &str) -> Option<&str> {
     query.split('&').find_map(|part| part.strip_prefix(ID))
 }
 
-/// Where the bot with this key is written.
+/// The address of the bot with this key.
 pub fn bot_href(id: &str) -> String {
     address::href(Route::Lab, &format!("{ID}{id}"))
 }
 
-/// Where a program of this machine is tried in a game.
+/// The address to try a program on this machine in a game.
 pub fn program_href(id: &str, game: GameId) -> String {
     address::href(Route::Lab, &format!("{ID}{id}&{GAME}{}", game.code()))
 }
@@ -112,15 +112,15 @@ pub fn game(query: &str) -> Option<GameId> {
     query.split('&').find_map(|part| part.strip_prefix(GAME)).and_then(GameId::from_code)
 }
 
-/// An input for a bot, and the answers that its game went on with.
+/// An input for a bot, and the answers with which its game continued.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sample {
     pub read: String,
-    /// Of lines, with what the bot of the game answered; nothing of other forms, which hold that.
+    /// The lines including the answers of the game's bot; empty for other protocols, whose input has them.
     pub said: String,
 }
 
-/// Opens a bot with this input, to be run again and again while it is changed. Programs of this machine are not written here.
+/// Opens a bot with this input, for debugging. Programs on this machine have no such button, since they are not edited here.
 pub fn debug_button(id: &str, input: Sample, words: String) -> Html {
     if native::program(id).is_some() {
         return Html::default();
@@ -134,7 +134,7 @@ pub fn debug_button(id: &str, input: Sample, words: String) -> Html {
     html! { <button type="button" class="ghost small-button in-lab" onclick={bring}>{ words }</button> }
 }
 
-/// The input that was brought, once.
+/// Takes the input that was passed on; later calls return `None`.
 pub fn take_turn() -> Option<Sample> {
     let [read, said] = [TURN, SAID].map(|key| {
         let kept = storage::load(Keep::Tab, key);
@@ -144,9 +144,9 @@ pub fn take_turn() -> Option<Sample> {
     read.map(|read| Sample { read, said: said.unwrap_or_default() })
 }
 
-/// Keeps the pack that is open.
+/// Stores the open pack.
 pub fn keep_pack(text: &str) {
-    // One that is too long for the storage is gone with the tab.
+    // A pack too long for the storage is lost with the tab.
     if !storage::save(Keep::Tab, PACK, text) {
         storage::remove(Keep::Tab, PACK);
     }
@@ -162,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_is_taken_out_of_its_fences() {
+    fn a_program_is_taken_from_its_fenced_block() {
         assert_eq!(fenced("看看：\n```python\nprint(1)\n```\n谢谢"), Some("print(1)\n"));
         assert_eq!(fenced("print(1)\n"), None);
     }

@@ -1,14 +1,14 @@
-//! The way from a text that came in somewhere to the page of sheets.
+//! Takes sheets and hand-ins that are opened elsewhere to the sheets' pages.
 
 use super::carried;
 use super::source::Source;
 use crate::address;
 use crate::names::Route;
 
-/// What the address says where a text was carried along ([`super::carried`]).
+/// The address key if a text was passed on by [`super::carried`].
 pub const BROUGHT: &str = "brought";
 
-/// Takes a sheet or a hand-in to its page; whether it was one.
+/// Takes a sheet or a hand-in to its page; returns whether it was one.
 pub fn takes(source: &Source) -> bool {
     let is_one = source.bytes().len() <= paiju_sheets::MAX_BYTES && is_one(&source.to_text());
     if is_one {
@@ -18,7 +18,7 @@ pub fn takes(source: &Source) -> bool {
     is_one
 }
 
-/// Whether a text says that it is a sheet or a hand-in.
+/// Whether a text declares itself a sheet or a hand-in.
 fn is_one(text: &str) -> bool {
     let said = |text: &str| {
         let (_, after) = text.split_once("\"paiju\"")?;

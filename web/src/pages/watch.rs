@@ -1,4 +1,4 @@
-//! The way to a table at which chosen programs play a whole game, to be watched.
+//! The form that opens a table to watch chosen programs play a whole game.
 
 use std::rc::Rc;
 
@@ -14,18 +14,18 @@ use crate::names::{GameInfo, bot_id};
 use crate::pages::own_bots::{self, of_game, seat_name};
 use crate::settings::{Set, SettingsHandle, Speed};
 
-/// Who sits where nobody else is at hand: an AI that every game has.
+/// The default for a free seat: an AI that every game has.
 const OTHER: &str = "sample";
 
 #[derive(Properties, PartialEq)]
 pub struct WatchProps {
     pub game: &'static GameInfo,
-    /// The name at seats of the program that is to be seen.
+    /// The seat name of the program to watch.
     pub own: String,
-    /// What it is called where it is neither an AI of the list nor a bot that the browser keeps.
+    /// Its title, if it is neither a listed AI nor a stored bot.
     #[prop_or_default]
     pub title: Option<String>,
-    /// The visitor's bots. A part of the page that does not load them seats them at the table.
+    /// The visitor's bots; empty in a part of the page that does not load them. They can be seated at the table then.
     #[prop_or_default]
     pub bots: Rc<[Bot]>,
 }
@@ -107,9 +107,9 @@ fn pace(settings: &SettingsHandle, lang: Lang) -> Html {
     }
 }
 
-/// Who sits where at first: the program with its partner, and against a bot the visitor's other bots.
+/// The initial seating: the program and its partner; against a bot, the visitor's other bots.
 fn seated(game: &GameInfo, own: &str, bots: &[Bot]) -> Vec<String> {
-    // A program of this machine is in the list once for each way to speak to it.
+    // A program on this machine is listed once for each protocol.
     let is_other = |id: &str| match (bot_id(own).map(native::program), native::program(id)) {
         (Some(None), None) => bot_id(own) != Some(id),
         (Some(Some((own, way))), Some((other, as_other))) => own != other && way == as_other,
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn three_programs_of_ones_own_sit_at_three_seats() {
+    fn three_of_the_visitors_programs_sit_at_three_seats() {
         let of_doudizhu = bots(GameId::DouDizhu);
         assert_eq!(seated(&DOUDIZHU, "bot:2", &of_doudizhu), ["bot:2", "bot:1", "bot:3"]);
         assert_eq!(seated(&DOUDIZHU, "bot:1", &of_doudizhu[..2]), ["bot:1", "bot:2", "sample"]);

@@ -1,4 +1,4 @@
-//! A position on the bench: the worlds that its strongest AI thinks of against the actions that it weighs, some worlds at a time.
+//! A position in the laboratory: the worlds that the game's strongest AI samples against the actions that it weighs, in batches.
 
 use paiju_ai::laboratory::{Bench as _, Choice, Chooser, Dealing, Matrix, Row};
 use paiju_game::{Estimate, Limit, Seat, Seed, Spoken};
@@ -16,16 +16,16 @@ use crate::shared::Shared;
 /// The most worlds per question.
 pub const MOST: u32 = 200;
 
-/// A position, and what its actions are worth in the worlds so far.
+/// A position, and the values of its actions in the worlds so far.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Benched {
     pub seat: Seat,
     /// The table at this position: the part after the `?` of its address.
     pub link: String,
-    /// The actions that are tried, the columns.
+    /// The actions tried: the columns.
     pub actions: Vec<Spoken>,
     pub unit: Option<ValueUnit>,
-    /// The worlds that were asked for, the rows.
+    /// The requested worlds: the rows.
     pub rows: Vec<BenchRow>,
     /// The results over all rows so far, column by column.
     pub columns: Vec<BenchColumn>,
@@ -41,7 +41,7 @@ pub struct Benched {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BenchRow {
     pub world: Spoken,
-    /// How much likelier what was seen is in this world than in a possible one on average.
+    /// The likelihood of what was seen in this world, relative to the average possible world.
     pub likelihood: f64,
     pub values: Vec<f64>,
 }
@@ -66,7 +66,7 @@ pub struct BenchTask {
 }
 
 impl Benched {
-    /// Tries the actions in some worlds. If nobody has a choice yet, rules of thumb play until somebody has; `None` if
+    /// Tries the actions in some worlds. If nobody has a choice yet, rules of thumb play until somebody does; `None` if
     /// that never happens.
     pub fn of<G: TableGame>(task: &BenchTask) -> Option<Self> {
         let state = TableState::<G>::load(&TableLink::parse(&task.draft.link, G::SEAT_KEYS), 0);
@@ -143,7 +143,7 @@ mod tests {
         BenchTask { draft: Draft::of_link(link.to_owned()), dealing: Dealing::Believed, from, count, sums }
     }
 
-    /// Worlds requested in parts give the same result as all at once.
+    /// Checks that worlds requested in batches give the same result as all at once.
     fn goes_on<G: TableGame>(link: &str) {
         let whole = Benched::of::<G>(&task(link, 0, 6, None)).unwrap();
         let first = Benched::of::<G>(&task(link, 0, 2, None)).unwrap();
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn worlds_come_bit_by_bit() {
+    fn worlds_come_in_batches() {
         goes_on::<DouDizhu>("seed=7");
         goes_on::<Mahjong>("seed=7");
     }

@@ -7,7 +7,7 @@ texts! {
     /// A part of a link that cannot be used.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum BrokenPart {
-        /// The deal, and why; another was dealt.
+        /// The deal, with the reason; another was dealt.
         Deal(why: Spoken) => |lang| why.say(lang);
         Line { steps: usize } =>
             format!("链接里的着法只有前 {steps} 手走得通"),

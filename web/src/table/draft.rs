@@ -1,4 +1,4 @@
-//! A game on its way from the worker that holds the table to the one that writes it down.
+//! A game passed from the table's worker to the one that writes exports.
 
 use paiju_game::table::Printed;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Draft {
     /// A link that spells out every move.
     pub(super) link: String,
-    /// What the visitor's bots printed, by step: the page alone has heard it.
+    /// What the visitor's bots printed, by step; only the page knows it.
     pub(super) printed: Vec<(usize, Printed)>,
 }
 
@@ -18,12 +18,12 @@ impl Draft {
         &self.link
     }
 
-    /// Of a link: the part after the `?` of a table's address.
+    /// The draft of a link: the part after the `?` of a table's address.
     pub const fn of_link(link: String) -> Self {
         Self { link, printed: Vec::new() }
     }
 
-    /// The same with what the visitor's bots printed, by step.
+    /// Adds what the visitor's bots printed, by step.
     pub fn with_printed(self, printed: Vec<(usize, Printed)>) -> Self {
         Self { printed, ..self }
     }

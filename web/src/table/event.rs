@@ -1,4 +1,4 @@
-//! The events at a table, sent by the page to the worker that holds it.
+//! The events at a table, sent by the page to the table's worker.
 
 use paiju_game::{Fault, Seat};
 use serde::{Deserialize, Serialize};
@@ -11,68 +11,67 @@ use crate::trouble::Trouble;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Want {
     pub seat: Seat,
-    /// Who makes it: the name of an AI, or of a bot of the visitor's own.
+    /// The player that makes it: the name of an AI or of one of the visitor's bots.
     pub ai: String,
-    /// The step it will be.
+    /// The step that it will become.
     pub step: usize,
-    /// [`super::Snapshot::revision`] when it was asked for.
+    /// [`super::Snapshot::revision`] at the time of the request.
     pub revision: u32,
-    /// How often it was lost before.
+    /// How many attempts were lost before.
     pub attempt: u32,
 }
 
-/// What can happen at a table.
+/// An event at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub enum Event<B: Values> {
-    /// Start as a link says; where it names no deal, with this seed.
+    /// Start from a link; if it names no deal, with this seed.
     Load(String, u64),
-    /// A new deal for the same sitters.
+    /// A new deal for the same players.
     Deal(u64),
     /// The same deal again from the start.
     Replay,
     /// Another player takes a seat: the shown steps stay, later ones are taken back. A finished game does not change,
     /// and the player takes part in the next one.
     Sit(Seat, Sitter),
-    /// The visitor takes the seat that must act at the shown step.
+    /// The visitor takes over the seat to act at the shown step.
     TakeOver,
     Decided(Want, Thought<B>),
-    /// A bot has failed, and the game's rule for that holds.
+    /// A bot has failed; the game's rule for failures applies.
     Failed(Want, Fault),
-    /// An AI's work is lost.
+    /// An AI's work was lost.
     Lost(Want, Trouble),
-    /// Try again what was lost.
+    /// Retry the lost work.
     Retry,
-    /// The visitor chooses an action, and does not do it yet: what do the rules say?
+    /// The visitor selects an action without taking it yet: asks for the rules' verdict.
     Choose(B::Move),
-    /// The visitor acts at the step that was shown last: a second press that comes too late changes nothing.
+    /// The visitor acts at the step that was shown. A repeated click that arrives late changes nothing.
     Act {
-        /// How many steps were made then.
+        /// The number of steps at that time.
         step: usize,
-        /// What the visitor does.
         action: B::Move,
     },
-    /// The visitor takes back the last own action and what followed; where there is none, the deal for which a game was left.
+    /// The visitor takes back their last action and what followed; without one, returns to the game left for this deal.
     Undo,
     /// Show this step and stop there.
     Go(usize),
     /// Move this many steps forward or back, and stop there.
     Step(isize),
-    /// Show what comes before this step at once, and let the game run on from there.
+    /// Skip ahead to this step, and let the game run on from there.
     Skip(usize),
     /// Time to show the next step.
     Tick,
     /// Let the game run, or stop it.
     Play(bool),
-    /// Lay all hands open, or close them.
+    /// Show all hands, or hide them again.
     Open(bool),
-    /// The next seat comes to the visitor's side.
+    /// Turn the table: the next seat comes to the visitor's side.
     Turn,
     /// The visitor has read the notice.
     Dismiss,
 }
 
 impl<B: Values> Event<B> {
-    /// The step to go to for the end of the game, whichever it will be.
+    /// The step that stands for the end of the game, even if it is not known yet.
     pub const END: usize = usize::MAX;
 }

@@ -1,4 +1,4 @@
-//! A table, held by its game's worker: the moves, the players, the shown step, what the visitor may see and do. The
+//! A table, held by its game's worker: the moves, the players, the shown step, and what the visitor may see and do. The
 //! page draws a [`Snapshot`] and sends each [`Event`]; it contains no rules.
 
 mod bench;

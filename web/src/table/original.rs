@@ -1,4 +1,4 @@
-//! The game that was taken up here (原局): what really happened in it, and where the game at the table has parted from it.
+//! The original game (原局): what actually happened in it, and where the game at the table diverges from it.
 
 use paiju_game::Lang;
 
@@ -9,14 +9,14 @@ use crate::games::TableGame;
 use crate::link::TableLink;
 use crate::moves::Moves;
 
-/// The game that was taken up.
+/// The original game.
 pub struct Original<G: TableGame> {
     record: Record<G>,
-    /// After how many of its steps it was taken up.
+    /// The number of steps after which play continued here.
     from: usize,
-    /// The points that its text gives, in hundredths: what reads numbers with a point is large.
+    /// The points that its text gives, in hundredths: code that parses decimals is large.
     said: Option<Vec<i64>>,
-    /// Its part of a link: written once, because it is requested at every step.
+    /// Its part of a link, cached because it is requested at every step.
     link: TableLink,
 }
 
@@ -54,7 +54,7 @@ impl<G: TableGame> Original<G> {
         Some(Self { from, said, record, link })
     }
 
-    /// What a link says of it.
+    /// Its part of a link.
     pub fn link(&self) -> TableLink {
         self.link.clone()
     }
@@ -64,12 +64,12 @@ impl<G: TableGame> Original<G> {
         &self.record
     }
 
-    /// By which seed cards were filled in.
+    /// The seed by which missing cards were filled in.
     pub const fn filled(&self) -> Option<u64> {
         self.link.filled
     }
 
-    /// The step where it was taken up: the first from there with a choice. `None` if the text ends.
+    /// The step where play continued here: the first from there with a choice, or the end of the text.
     pub fn branch(&self) -> usize {
         let chosen = |&step: &usize| {
             let made = &self.record.steps()[step];
@@ -79,7 +79,7 @@ impl<G: TableGame> Original<G> {
         (self.from..self.record.len()).find(chosen).unwrap_or(self.record.len())
     }
 
-    /// The first step, of this many, at which another game of the same deal differs in seat or action, or after this
+    /// The first of `steps` steps at which another game of the same deal differs in seat or action, or after this
     /// one's text has ended.
     pub fn parts(&self, other: &Record<G>, steps: usize) -> Option<usize> {
         let same = |step: usize| match (self.record.steps().get(step), other.steps().get(step)) {
@@ -101,7 +101,7 @@ impl<G: TableGame> Original<G> {
     }
 }
 
-/// Whether the same was done: in the same words, for other cards may be as good (suits in Dou Dizhu, the second pack in Tractor).
+/// Whether two steps are the same action, in words: other cards may be equivalent (suits in Dou Dizhu, the second pack in Tractor).
 fn is_same<G: TableGame>((before, one): (&G, &Step<G>), (other_before, other): (&G, &Step<G>)) -> bool {
     let words = |game: &G, seat, action| G::say_action(action, &game.view(seat), Lang::Zh);
     one.seat == other.seat

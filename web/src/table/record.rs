@@ -1,4 +1,4 @@
-//! A game as it was played so far: every position, so that any step can be shown at once.
+//! A game as played so far: every position, so that any step can be shown at once.
 
 use std::rc::Rc;
 
@@ -17,18 +17,18 @@ pub struct Step<G: TableGame> {
     pub deed: Deed<G>,
 }
 
-/// What a seat did when it was asked.
+/// What a seat did when asked.
 #[derive(Debug)]
 pub enum Deed<G: TableGame> {
-    /// Acted as the rules allow. An AI's decision also says what it weighed.
+    /// Acted legally. An AI's decision also has its candidates.
     Act(Shared<Thought<G>>),
     /// Failed, and the game applied its rule for that.
     Fail {
         fault: Fault,
-        /// Whether in the moment before the game as it stood: [`paiju_game::Game::halfway`].
+        /// Whether it failed in [`paiju_game::Game::halfway`] and not in the state itself.
         halfway: bool,
     },
-    /// Answered what the rules refuse, and failed by that.
+    /// Answered with an illegal action, which counts as a failure.
     Refused(G::Action),
 }
 
@@ -48,7 +48,7 @@ impl<G: TableGame> Clone for Deed<G> {
     }
 }
 
-/// A game as it was played so far.
+/// A game as played so far.
 #[derive(Debug)]
 pub struct Record<G: TableGame> {
     /// `positions[k]` is the game after k steps; never empty.
@@ -86,19 +86,19 @@ impl<G: TableGame> Record<G> {
         self.position(self.len())
     }
 
-    /// Who must act next; of several the lowest seat, which keeps the order of asking that the command has.
+    /// The seat to act next; the lowest of several, in the same order as in `paiju`.
     pub fn to_act(&self) -> Option<Seat> {
         self.latest().to_act().first()
     }
 
-    /// The first step of the round that is open after `step` steps, in which several seats are asked at once and some have answered; `step`
-    /// where there is none.
+    /// The first step of the round open after `step` steps, where several seats are asked at once and some have answered; `step`
+    /// if there is none.
     pub fn round_start(&self, step: usize) -> usize {
         let mut start = step.min(self.len());
         while let Some(before) = start.checked_sub(1) {
             let mut others = self.position(before).to_act();
             others.remove(self.steps[before].seat);
-            // A round that is over, or was of one seat alone, leaves others to act than those who had not answered.
+            // If the round is over, or had one seat only, the seats to act are not those that had not answered.
             if others.is_empty() || others != self.position(start).to_act() {
                 break;
             }
@@ -107,10 +107,10 @@ impl<G: TableGame> Record<G> {
         start
     }
 
-    /// Carries an action out.
+    /// Carries out an action.
     ///
     /// # Errors
-    /// Why the rules refuse it; nothing is changed then.
+    /// Why it is illegal; nothing is changed then.
     pub fn act(&mut self, seat: Seat, decision: Shared<Thought<G>>) -> Result<(), G::Refusal> {
         let mut game = (**self.latest()).clone();
         game.act(seat, &decision.action)?;
@@ -122,7 +122,7 @@ impl<G: TableGame> Record<G> {
         self.fail_in(seat, fault, false);
     }
 
-    /// Lets a seat fail by an illegal answer.
+    /// Makes a seat fail with an illegal action.
     pub fn refuse(&mut self, seat: Seat, action: G::Action) {
         let mut game = (**self.latest()).clone();
         game.forfeit(seat, Fault::Illegal);
@@ -145,10 +145,10 @@ impl<G: TableGame> Record<G> {
         self.positions.truncate(steps + 1);
     }
 
-    /// Carries a move of another game out.
+    /// Carries out a move of another game.
     ///
     /// # Errors
-    /// Why the rules refuse it; nothing is changed then.
+    /// Why it is illegal; nothing is changed then.
     pub fn follow(&mut self, next: Move<G::Action>) -> Result<(), G::Refusal> {
         match next.deed {
             inspected::Deed::Act(action) => self.act(next.seat, Shared::new(Thought::bare(action))),
@@ -180,7 +180,7 @@ impl<G: TableGame> Record<G> {
         moves::write(self.positions.iter().map(|position| &**position).zip(steps))
     }
 
-    /// Why the rules refuse what a seat answered in a step; `None` where they do not.
+    /// Why the action in a step is illegal; `None` if it is legal.
     pub fn refusal(&self, step: usize) -> Option<G::Refusal> {
         let made = self.steps.get(step)?;
         let Deed::Refused(action) = &made.deed else { return None };
@@ -217,7 +217,7 @@ impl<G: TableGame> Record<G> {
         self.steps.iter().take(steps).filter(|step| is_move(step)).count()
     }
 
-    /// The number of the move that a step is; `None` for what players do not count.
+    /// A step's move number; `None` for steps that players do not count.
     pub fn move_number(&self, step: usize) -> Option<usize> {
         self.steps.get(step).filter(|step| is_move(step)).map(|_| self.moves(step + 1))
     }

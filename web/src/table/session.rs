@@ -1,4 +1,4 @@
-//! A table as its worker holds it: events go in, snapshots come out.
+//! A table in its worker: events go in, snapshots come out.
 
 use std::rc::Rc;
 
@@ -21,23 +21,23 @@ use crate::link::{Sitter, TableLink};
 use crate::packing::Parcel;
 use crate::scene::{Thought, Verdict};
 
-/// A step, and the revision of the course that it is one of.
+/// A step, and the revision of the course it belongs to.
 type Place = (usize, u32);
 
-/// A table as its worker holds it.
+/// A table in its worker.
 pub struct Session<G: TableGame> {
     state: Rc<TableState<G>>,
-    /// What the rules said last, and where.
+    /// The last verdict of the rules, and its place.
     verdict: Option<(Place, Verdict<G>)>,
-    /// The list of steps as the page has it.
+    /// The list of steps that the page has.
     rows: Vec<HistoryRow<G>>,
-    /// The rows made so far, by step.
+    /// The rows built so far, by step.
     made: Vec<Option<Made<G>>>,
-    /// What the visitor's bots printed, by step, as a draft brings it.
+    /// What the visitor's bots printed, by step, from a draft.
     printed: Vec<(usize, Printed)>,
 }
 
-/// A row and what it was made for.
+/// A row and what it was built from.
 struct Made<G: TableGame> {
     revision: u32,
     open: bool,
@@ -45,13 +45,13 @@ struct Made<G: TableGame> {
 }
 
 impl<G: TableGame> Session<G> {
-    /// The table of a link; where it names no deal, with this seed.
+    /// Opens the table of a link; if it names no deal, with this seed.
     pub fn open(link: &str, fresh_seed: u64) -> Self {
         let state = Rc::new(TableState::load(&TableLink::parse(link, G::SEAT_KEYS), fresh_seed));
         Self { state, verdict: None, rows: Vec::new(), made: Vec::new(), printed: Vec::new() }
     }
 
-    /// Lets something happen.
+    /// Handles an event.
     pub fn handle(&mut self, event: Event<G>) {
         match event {
             Event::Choose(action) => self.rule(action),
@@ -66,7 +66,7 @@ impl<G: TableGame> Session<G> {
         }
     }
 
-    /// Asks the rules about an action of the visitor's.
+    /// Asks the rules about an action of the visitor.
     fn rule(&mut self, action: G::Action) {
         if let Some(seat) = self.state.input() {
             let verdict = games::verdict::<G>(&self.state.shown().view(seat), &action);
@@ -74,7 +74,7 @@ impl<G: TableGame> Session<G> {
         }
     }
 
-    /// What the rules said last, if it was at the shown step.
+    /// The last verdict of the rules, if it is about the shown step.
     fn verdict(&self) -> Option<&Verdict<G>> {
         let at = (self.state.cursor(), self.state.revision());
         self.verdict.as_ref().filter(|(of, _)| *of == at).map(|(_, verdict)| verdict)
@@ -89,7 +89,7 @@ impl<G: TableGame> Session<G> {
         let sitter = state.sitters().get(seat.index());
         if let Some(Deed::Act(thought)) = own.map(|step| &step.deed)
             && sitter == Some(&Sitter::Ai(ai.to_owned()))
-            // A link's actions come without what was weighed.
+            // A link's actions have no candidates.
             && !thought.candidates.is_empty()
         {
             return Some(Opinion::Known(Thought::clone(thought)));
@@ -97,32 +97,32 @@ impl<G: TableGame> Session<G> {
         Some(Opinion::Ask(self.task(state.cursor(), seat, ai)))
     }
 
-    /// What the seat sees that must act at a step; `None` as in [`Session::opinion`].
+    /// The observation of the seat to act at a step; `None` as in [`Session::opinion`].
     pub fn view(&self, step: usize, revision: u32) -> Option<Parcel> {
         let seat = self.analysed(step, revision)?;
         Some(Parcel::new(&self.state.shown().view(seat)))
     }
 
-    /// The seat that must act, where the table shows this step and the visitor may know what that seat thinks.
+    /// The seat to act, if the table shows this step and the visitor may know that seat's view.
     fn analysed(&self, step: usize, revision: u32) -> Option<Seat> {
         let state = &*self.state;
         let is_shown = (state.cursor(), state.revision()) == (step, revision);
         state.turn().filter(|&seat| is_shown && state.may_analyse(seat))
     }
 
-    /// The shown game, for the worker that writes it down.
+    /// The game up to the shown step, for the worker that writes exports.
     pub fn draft(&self) -> Draft {
         Draft::of_link(self.state.whole().print(G::SEAT_KEYS))
     }
 
-    /// The same, with what came after the shown step.
+    /// The same, including later steps.
     pub fn course(&self) -> Draft {
         let (state, record) = (&*self.state, self.state.record());
         let link = TableLink { line: record.line(record.len()), ..state.whole() };
         Draft::of_link(link.print(G::SEAT_KEYS))
     }
 
-    /// What was decided in the game, as far as it was shown; nothing while the visitor plays it.
+    /// The decisions in the game, as far as shown; empty while the visitor plays it.
     pub fn decisions(&self) -> Vec<Decided<G>> {
         let state = &*self.state;
         let record = state.record();
@@ -135,13 +135,13 @@ impl<G: TableGame> Session<G> {
         decided.collect()
     }
 
-    /// The points of each seat, once the game is over and was shown to its end.
+    /// The points of each seat, once the game was shown to its end.
     pub fn scores(&self) -> Option<Vec<f64>> {
         let seen = self.state.record().position(self.state.seen());
         seen.outcome().map(|outcome| G::scores(&outcome))
     }
 
-    /// The question to an AI at a step.
+    /// The task for an AI at a step.
     fn task(&self, step: usize, seat: Seat, ai: &str) -> Task {
         let limit = self.state.limit(step);
         let view = Parcel::new(&self.state.record().position(step).view(seat));
@@ -154,7 +154,7 @@ impl<G: TableGame> Session<G> {
         let (game, record) = (state.shown(), state.record());
         let turn = state.turn();
         let want = state.want();
-        // That one of several who are asked at once has something to think about is its own affair.
+        // If several seats are asked at once, that one of them has a choice is private to it.
         let is_shown = |seat: Seat| state.may_analyse(seat) || game.to_act() == SeatSet::only(seat);
         let thinking = want.as_ref().map(|want| want.seat).filter(|&seat| state.is_latest() && is_shown(seat));
         Snapshot {
@@ -196,13 +196,13 @@ impl<G: TableGame> Session<G> {
         }
     }
 
-    /// The seat whose knowledge alone may be written down, because the visitor plays it.
+    /// The only seat whose knowledge may be exported, because the visitor plays it.
     fn only(&self) -> Option<Seat> {
         let state = &*self.state;
         (state.plays() && !state.open() && !state.is_over()).then(|| state.viewer())
     }
 
-    /// What the seat did at the shown step, where the visitor has seen it already.
+    /// What the seat did at the shown step, if the visitor has seen it already.
     fn played(&self, seat: Seat) -> Option<Played<G>> {
         let (state, at) = (&*self.state, self.state.cursor());
         let step = state.record().steps().get(at).filter(|step| at < state.seen() && step.seat == seat)?;
@@ -212,7 +212,7 @@ impl<G: TableGame> Session<G> {
         Some(Played { action: thought.action.clone(), words })
     }
 
-    /// The list of steps as far as it was shown, as a change of the one that the page has.
+    /// The list of steps as far as shown, as a change to the page's list.
     fn history(&mut self) -> HistoryChange<G> {
         let state = Rc::clone(&self.state);
         let listed = (0..state.seen().min(state.record().len())).filter(|&index| state.is_listed(index));
@@ -245,12 +245,12 @@ impl<G: TableGame> Session<G> {
         Self { printed: draft.printed.clone(), ..Self::open(&draft.link, 0) }
     }
 
-    /// The deal of the shown game, to be read and changed.
+    /// The deal of the shown game, for the deal editor.
     pub fn deal_sheet(&self) -> Option<DealSheet> {
         deal_sheet::write::<G>(self.state.shown(), paiju_game::Seed(self.state.seed()))
     }
 
-    /// The shown game in the form at this place of [`Snapshot::exports`].
+    /// The shown game in the format at this index of [`Snapshot::exports`].
     pub fn export(&self, index: usize) -> Option<String> {
         let state = &*self.state;
         let names: Vec<String> = state.sitters().iter().map(|sitter| sitter.name().to_owned()).collect();
@@ -259,7 +259,7 @@ impl<G: TableGame> Session<G> {
     }
 }
 
-/// How a seat failed in a step; for an illegal answer, by which rule.
+/// How a seat failed in a step; for an illegal action, with the rule.
 fn failure<G: TableGame>(record: &Record<G>, step: usize) -> Spoken {
     let fault = match record.steps().get(step).map(|made| &made.deed) {
         Some(Deed::Fail { fault, .. }) => fault.clone(),
@@ -299,7 +299,7 @@ fn row<G: TableGame>(record: &Record<G>, index: usize, open: bool) -> HistoryRow
     }
 }
 
-/// How long the step before this one stays, in hundredths of the usual.
+/// How long the step before this one is shown, in hundredths of the usual time.
 fn tempo<G: TableGame>(record: &Record<G>, cursor: usize) -> u32 {
     match cursor.checked_sub(1).and_then(|last| record.steps().get(last)).map(|step| &step.deed) {
         Some(Deed::Act(thought)) => G::tempo(&thought.action, record.position(cursor)),
@@ -340,7 +340,7 @@ fn comparison<G: TableGame>(state: &TableState<G>, original: &Original<G>) -> Co
     }
 }
 
-/// Who did what in a step of a game; `None` where it has none.
+/// Who did what in a step of a game; `None` if there is no such step.
 fn said<G: TableGame>(state: &TableState<G>, record: &Record<G>, step: usize) -> Option<Spoken> {
     let made = record.steps().get(step)?;
     let open = state.open_seats().contains(made.seat);

@@ -1,4 +1,4 @@
-//! What perfect play with open hands makes of the shown position: values that cross to the page, and how a game's worker makes them.
+//! Perfect play with open hands from the shown position: the values sent to the page, and how a game's worker computes them.
 
 use paiju_game::{Limit, Seat, Seed, Spoken};
 use serde::{Deserialize, Serialize};
@@ -15,17 +15,17 @@ use crate::shared::Shared;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Solved<G: Values> {
-    /// Who wins, and for how much.
+    /// Who wins, and by how much.
     pub verdict: Spoken,
-    /// What every move is worth, the best first; empty if nothing is known of any.
+    /// The moves with their values, best first; empty if none is known.
     pub moves: Vec<SolvedMove<G>>,
-    /// If nothing is known: from where on the game can be solved.
+    /// If nothing is known, the moment from which the game can be solved.
     pub later: Option<Later>,
     /// The line of best play; empty if unknown.
     pub line: Vec<SolvedStep>,
-    /// The table with that line played, as a link that shows the position it starts from.
+    /// A link to the table with that line played, showing the position where the line starts.
     pub link: Option<String>,
-    /// How many positions were looked at.
+    /// How many positions were searched.
     pub positions: u64,
 }
 
@@ -33,21 +33,21 @@ pub struct Solved<G: Values> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Later {
     pub step: usize,
-    /// The move that comes next there, counted from 1.
+    /// The number of the next move there, from 1.
     pub number: usize,
 }
 
-/// What a move is worth.
+/// A move and its value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct SolvedMove<G: Values> {
     pub action: G::Move,
     pub words: Spoken,
-    /// Its worth to the side that makes it.
+    /// Its value to the side that makes it.
     pub worth: Spoken,
     /// Whether that side wins; `None` if unknown.
     pub wins: Option<bool>,
-    /// Whether no move is worth more.
+    /// Whether no move has a higher value.
     pub best: bool,
 }
 
@@ -97,9 +97,9 @@ fn is_settled<A>(moves: &[Proven<A>]) -> bool {
     moves.iter().any(|proven| proven.wins.is_some())
 }
 
-/// A later step of the game from which little work solves it, about the first.
+/// Roughly the first later step from which the game is solved with little work.
 fn solvable_from<G: TableGame>(state: &TableState<G>) -> Option<Later> {
-    /// For each step that is tried, of which there are about six.
+    /// The limit for each step tried; there are about six.
     const WORK: u64 = 1_000_000;
     let (record, limit) = (state.record(), Limit { work: WORK, seed: Seed(0), stop: None });
     let is_solved = |step: usize| G::prove(record.position(step), &limit).is_some_and(|proof| is_settled(&proof.moves));
@@ -123,7 +123,7 @@ fn said<G: TableGame>(game: &G, seat: Seat, action: &G::Action) -> Spoken {
     Spoken::by(|lang| G::say_action(action, &view, lang))
 }
 
-/// The table with what was played on, hands open, at the step that it shows now.
+/// A link to the table with the played line, hands open, at the currently shown step.
 fn played_on<G: TableGame>(state: &TableState<G>, record: &Record<G>) -> String {
     let link = TableLink { line: record.line(record.len()), open: Some(true), ..state.whole() };
     link.print(G::SEAT_KEYS)
@@ -140,7 +140,7 @@ mod tests {
     use super::*;
     use crate::games::TableGame;
 
-    /// A game of Dou Dizhu in which everybody bids and plays whatever there is first, to a step with so few cards left, as a draft.
+    /// A draft of a Dou Dizhu game in which everybody takes the first option, up to a step with this few cards left.
     fn draft(cards: usize) -> Draft {
         let mut game = DouDizhu::start(&DouDizhu::deal(Seed(3)));
         let (mut line, mut actions, mut steps) = (String::new(), Vec::new(), 0);
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn too_early_in_a_game_it_says_from_where_on_it_can_be_solved() {
+    fn too_early_it_says_when_the_game_can_be_solved() {
         let whole = draft(9).link;
         let (line, _) = whole.rsplit_once("&step=").unwrap();
         let solved = Solved::<DouDizhu>::of(&Draft::of_link(format!("{line}&step=4"))).unwrap();
@@ -205,7 +205,7 @@ mod tests {
         assert!(solved.verdict.say(Lang::En).contains(&format!("{points} points")), "{points}");
     }
 
-    /// The best discards are those after which the game itself brings the seat its win soonest, and every answer there is gets its worth.
+    /// The best discards are those after which the seat wins soonest in the game itself, and every possible answer gets a value.
     #[test]
     fn an_open_wall_of_mahjong_tells_how_soon_each_seat_wins() {
         let solved = Solved::<Mahjong>::of(&Draft::of_link("seed=3&step=0".to_owned())).unwrap();
@@ -224,7 +224,7 @@ mod tests {
         let said = solved.verdict.say(Lang::En);
         assert!(said.contains(&format!("in {} draws", best.unwrap())), "{said}");
         assert_eq!(said.matches("; ").count(), 3, "a clause for each seat: {said}");
-        assert_eq!(solved.link, None, "what the others discard is not known");
+        assert_eq!(solved.link, None, "the others' discards are unknown");
     }
 
     #[test]

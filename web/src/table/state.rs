@@ -1,7 +1,7 @@
-//! The table's state and its events: pure, so that it is tested without a browser.
+//! The table's state and its events: pure, so that they are tested without a browser.
 //!
-//! The record runs ahead: the AIs' steps are computed as fast as the worker answers, up to the end or to the visitor's
-//! turn. The cursor, the shown step, follows at the visitor's pace. So every step can be jumped to, and no computation
+//! The record runs ahead: the AIs' steps are computed as fast as the worker answers, up to the end or the visitor's
+//! turn. The cursor, the shown step, follows at the visitor's pace. So one can jump to any step, and no computation
 //! waits for the display.
 
 mod leaving;
@@ -25,38 +25,38 @@ use crate::scene::Thought;
 use crate::shared::Shared;
 use crate::trouble::Trouble;
 
-/// How often a question is retried after its worker failed, before the visitor is asked.
+/// How often a decision is retried after its worker failed, before the visitor is asked.
 const RETRIES: u32 = 1;
 
-/// Everything a table is.
+/// The complete state of a table.
 pub struct TableState<G: TableGame> {
     seed: u64,
     given: Option<Rc<Given<G>>>,
     original: Option<Rc<Original<G>>>,
     sitters: Vec<Sitter>,
-    /// Who sits there from the next deal on: a game that is over was played by those who played it.
+    /// The players from the next deal on, so that a finished game keeps its own.
     next_sitters: Vec<Sitter>,
     record: Record<G>,
-    /// The first steps that the current players did not choose: a link must list them.
+    /// The number of initial steps that the current players did not choose; a link must list them.
     fixed: usize,
     cursor: usize,
-    /// The furthest step shown; later ones would give the game away.
+    /// The furthest step shown; later ones are spoilers.
     seen: usize,
-    /// A step that the visitor wants to see and the record has not reached yet.
+    /// A step that the visitor wants to see but the record has not reached yet.
     goal: Option<usize>,
     playing: bool,
-    /// The visitor stopped the game: AIs wait until they are wanted again.
+    /// The visitor stopped the game; AIs wait until it goes on.
     halted: bool,
     open: bool,
     view: Seat,
-    /// Counts every change of steps that were made already: answers about an older course are void.
+    /// Counts changes to existing steps; answers about an older course are dropped.
     revision: u32,
-    /// How often the pending question was lost.
+    /// How many attempts at the pending decision were lost.
     attempt: u32,
     notice: Option<Notice>,
-    /// The score of the deals before this one.
+    /// The score of the previous deals.
     tally: Tally,
-    /// The game that was under way when another was dealt.
+    /// The game that was under way when another deal was made.
     left: Option<Rc<Self>>,
 }
 
@@ -77,7 +77,7 @@ impl<G: TableGame> Clone for TableState<G> {
 }
 
 impl<G: TableGame> TableState<G> {
-    /// Carries out answers as long as they are given.
+    /// Carries out answers for as long as `answer` returns one.
     fn give(&mut self, answer: impl Fn(&G, Seat) -> Option<G::Action>) {
         while let Some(seat) = self.record.to_act() {
             let Some(action) = answer(self.record.latest(), seat) else { break };
@@ -87,7 +87,7 @@ impl<G: TableGame> TableState<G> {
         }
     }
 
-    /// Carries out all forced steps. An AI's answers are its own even if known in advance. A bot is always asked,
+    /// Carries out all forced steps. Standing answers are the visitor's only; AIs decide for themselves. A bot is always asked,
     /// because its author wants to know its answer.
     fn advance(&mut self) {
         let seats = |is: fn(&Sitter) -> bool| -> SeatSet {
@@ -100,7 +100,7 @@ impl<G: TableGame> TableState<G> {
         });
     }
 
-    /// The number of the deal; of a deal that came with a link, the number for the AIs' guesses alone.
+    /// The number of the deal; for a deal from a link, the seed of the AIs' guesses only.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
@@ -110,12 +110,12 @@ impl<G: TableGame> TableState<G> {
         self.original.as_deref()
     }
 
-    /// Who plays, or played, the shown game.
+    /// The players of the shown game.
     pub fn sitters(&self) -> &[Sitter] {
         &self.sitters
     }
 
-    /// Who sits at a seat: once the game is over, for the next one.
+    /// The player at a seat; once the game is over, that of the next one.
     pub fn seated(&self, seat: Seat) -> Option<&Sitter> {
         let sitters = if self.is_over() { &self.next_sitters } else { &self.sitters };
         sitters.get(seat.index())
@@ -141,7 +141,7 @@ impl<G: TableGame> TableState<G> {
         self.playing
     }
 
-    /// Whether the visitor laid all hands open.
+    /// Whether the visitor opened all hands.
     pub const fn open(&self) -> bool {
         self.open
     }
@@ -156,7 +156,7 @@ impl<G: TableGame> TableState<G> {
         self.notice.as_ref()
     }
 
-    /// Whether the game may be reviewed: who plays it hears what was best when it is over.
+    /// Whether the game may be reviewed: a player may review it only after its end.
     pub fn may_review(&self) -> bool {
         let is_seen = self.seen == self.record.len() && self.record.to_act().is_none();
         is_seen || !self.plays()
@@ -187,7 +187,7 @@ impl<G: TableGame> TableState<G> {
         self.sitters.iter().any(Sitter::is_human)
     }
 
-    /// The visitor's seat, if it must act and the latest step is shown.
+    /// The visitor's seat, if it is to act and the latest step is shown.
     pub fn input(&self) -> Option<Seat> {
         self.record.to_act().filter(|&seat| self.is_latest() && self.is_human(seat))
     }
@@ -216,7 +216,7 @@ impl<G: TableGame> TableState<G> {
         }
     }
 
-    /// The limit of the decision at this step: the one that the command uses, so that both play the same game.
+    /// The budget of the decision at this step, the same as `paiju` uses, so that both play the same game.
     pub fn limit(&self, step: usize) -> Limit<'static> {
         Limit::with_seed(Seed(self.seed).derive(step as u64))
     }
@@ -231,12 +231,12 @@ impl<G: TableGame> TableState<G> {
         self.show(self.cursor);
     }
 
-    /// The score of the deals before this one.
+    /// The score of the previous deals.
     pub const fn tally(&self) -> &Tally {
         &self.tally
     }
 
-    /// The score with this game, where the visitor has seen its end; nothing where others play the next.
+    /// The score including this game, if the visitor has seen its end; empty if other players play the next one.
     fn counted(&self) -> Tally {
         if self.sitters != self.next_sitters {
             return Tally::new(G::SEATS);
@@ -248,7 +248,7 @@ impl<G: TableGame> TableState<G> {
         }
     }
 
-    /// Starts over with this deal; `before` is the previous table.
+    /// Starts over with the current deal; `before` is the previous table.
     fn restart(&mut self, before: &Rc<Self>) {
         self.cut(0);
         if self.next_sitters.iter().any(Sitter::is_human) && !self.plays() {
@@ -273,7 +273,7 @@ impl<G: TableGame> TableState<G> {
         self.cut(self.cursor);
         self.fixed = self.cursor;
         if sitter.is_human() {
-            // Who plays does not look into the others' hands, unless asked for.
+            // Sitting down closes the other hands; the player can still open them.
             (self.playing, self.open) = (true, false);
         }
         self.sitters[seat.index()] = sitter;
@@ -288,7 +288,7 @@ impl<G: TableGame> TableState<G> {
     }
 
     fn go_on_after(&mut self, seat: Seat) {
-        // Only this browser has the bot, and it may have changed by then.
+        // The link must list it: only this browser has the bot, and the bot may change.
         if self.sitters.get(seat.index()).is_some_and(Sitter::is_bot) {
             self.fixed = self.record.len();
         }
@@ -304,7 +304,7 @@ impl<G: TableGame> TableState<G> {
 
     fn act(&mut self, action: G::Action) {
         let Some(seat) = self.input() else { return };
-        // The board checks before acting; an illegal action changes nothing.
+        // The board checks actions first; an illegal one changes nothing.
         if self.record.act(seat, Shared::new(Thought::bare(action))).is_ok() {
             self.fixed = self.record.len();
             self.notice.take_if(|notice| *notice == Notice::Left);
@@ -316,7 +316,7 @@ impl<G: TableGame> TableState<G> {
 }
 
 impl<G: TableGame> TableState<G> {
-    /// The table after something has happened.
+    /// The table after an event.
     pub fn reduce(self: Rc<Self>, event: Event<G>) -> Rc<Self> {
         let mut state = (*self).clone();
         match event {
@@ -330,7 +330,7 @@ impl<G: TableGame> TableState<G> {
                 (state.seed, state.given, state.original) = (seed, None, None);
                 state.restart(&self);
             }
-            // The same deal once more counts instead of the first time.
+            // A replay of the deal replaces its earlier score.
             Event::Replay => state.restart(&self),
             Event::Sit(seat, sitter) => state.sit(seat, sitter),
             Event::TakeOver => {
@@ -355,7 +355,7 @@ impl<G: TableGame> TableState<G> {
                 }
             }
             Event::Retry => (state.notice, state.attempt) = (None, 0),
-            // Only a query to the rules, which changes no table.
+            // A query to the rules, which does not change the table.
             Event::Choose(_) => {}
             Event::Act { action, .. } => state.act(action),
             Event::Undo => {
@@ -380,7 +380,7 @@ impl<G: TableGame> TableState<G> {
                 }
             }
             Event::Play(playing) => {
-                // Played from its end, a game is shown again from its start.
+                // Pressing play at the end of a game shows it again from its start.
                 if playing && state.is_over() {
                     state.show(0);
                 }

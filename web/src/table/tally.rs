@@ -3,7 +3,7 @@
 use paiju_game::Game;
 use serde::{Deserialize, Serialize};
 
-/// What was scored in the deals before.
+/// The scores of the previous deals.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tally {
     deals: u32,
@@ -15,7 +15,7 @@ impl Tally {
         Self { deals: 0, scores: vec![0.0; seats.into()] }
     }
 
-    /// One deal more, with these points.
+    /// Adds a deal with this outcome.
     #[must_use]
     pub fn and<G: Game>(&self, outcome: &G::Outcome) -> Self {
         let scores = self.scores.iter().zip(G::scores(outcome)).map(|(sum, points)| sum + points).collect();
@@ -41,12 +41,12 @@ pub enum OwnResult {
     /// It lost points.
     Lost,
     Even,
-    /// In a game without payments: its rank, 1 is the best; ties share the better.
+    /// In a game without payments, its rank, 1 being the best; ties share the better rank.
     Rank(usize),
 }
 
 impl OwnResult {
-    /// Of a seat, from the points of all.
+    /// A seat's result, from the points of all seats.
     pub fn of(scores: &[f64], seat: usize) -> Self {
         let own = scores.get(seat).copied().unwrap_or_default();
         if scores.iter().all(|&score| score >= 0.0) && scores.iter().any(|&score| score > 0.0) {
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_plays_is_told_what_the_points_mean() {
+    fn points_are_explained_to_the_player() {
         assert_eq!([0, 1].map(|seat| OwnResult::of(&[600.0, -300.0, -300.0], seat)), [OwnResult::Won, OwnResult::Lost]);
         assert_eq!([0, 1].map(|seat| OwnResult::of(&[2.0, 0.0, 2.0, 0.0], seat)), [OwnResult::Won, OwnResult::Lost]);
         assert_eq!(OwnResult::of(&[0.0; 3], 1), OwnResult::Even);

@@ -1,14 +1,14 @@
-//! The questions for a table's AIs.
+//! The tasks for a table's AIs.
 
 use paiju_game::Seed;
 use serde::{Deserialize, Serialize};
 
 use crate::packing::Parcel;
 
-/// A decision that an AI is to make. The page hands it from the worker that holds the table to the one that thinks.
+/// A decision for an AI to make. The page passes it from the table's worker to the thinking worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Task {
-    /// All that the AI sees: the game's view.
+    /// The seat's observation, which is all that the AI sees.
     pub view: Parcel,
     pub ai: String,
     /// Its budget, in its own unit.

@@ -1,4 +1,4 @@
-//! A table at which a game is played that is on no list.
+//! A table for a game that is not in the list of games.
 
 #[path = "../../../tests/toy.rs"]
 mod toy;
@@ -17,7 +17,7 @@ use crate::names::{PageGame, Route, Solves};
 use crate::scene::{NoFacts, Values};
 
 texts! {
-    /// The toy has no examples of its own.
+    /// The toy game has no examples.
     #[derive(Clone, Copy, Debug, PartialEq)]
     pub enum NoSample {
         None => "没有", "none";
@@ -41,7 +41,7 @@ impl OwnSample<Toy> for NoSample {
 
 impl Values for Toy {
     type Move = u8;
-    /// Who played what; the toy's hands are not drawn.
+    /// The plays and their seats; the toy's hands are not drawn.
     type Scene = Vec<(Seat, u8)>;
     type Offer = Vec<u8>;
     type Facts = NoFacts;
@@ -114,7 +114,7 @@ impl TableGame for Toy {
     }
 }
 
-/// Lets the AIs decide, until the visitor has to act.
+/// Lets the AIs decide until the visitor has to act.
 fn think(session: &mut Session<Toy>) -> Snapshot<Toy> {
     loop {
         let snapshot = session.snapshot();
@@ -127,7 +127,7 @@ fn think(session: &mut Session<Toy>) -> Snapshot<Toy> {
 }
 
 #[test]
-fn a_game_that_is_on_no_list_is_watched_to_its_end() {
+fn an_unlisted_game_is_watched_to_its_end() {
     let mut session = Session::<Toy>::open("seed=5&a=highest&b=random&c=highest@2", 0);
     assert_eq!(think(&mut session).last, 12);
     session.handle(Event::Go(Event::<Toy>::END));
@@ -141,7 +141,7 @@ fn a_game_that_is_on_no_list_is_watched_to_its_end() {
 }
 
 #[test]
-fn a_game_that_is_on_no_list_is_played_by_the_visitor() {
+fn an_unlisted_game_is_played_by_the_visitor() {
     let mut session = Session::<Toy>::open("seed=5&a=human&b=highest&c=highest", 0);
     let first = think(&mut session);
     let (seat, cards) = first.offer.unwrap();
@@ -152,7 +152,7 @@ fn a_game_that_is_on_no_list_is_played_by_the_visitor() {
     assert!(refused.last == 0 && refused.verdict.unwrap().ruling.refusal().is_some());
     session.handle(Event::Act { step: 0, action: cards[0] });
     let played = think(&mut session);
-    assert!(played.last >= 3 && played.can_undo, "the others answered");
+    assert!(played.last >= 3 && played.can_undo, "the others have answered");
     session.handle(Event::Undo);
     let undone = session.snapshot();
     assert_eq!((undone.last, undone.offer.unwrap().1), (0, cards));

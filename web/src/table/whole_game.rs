@@ -1,4 +1,4 @@
-//! Facts about a whole game, apart from its single decisions: values for the page, and how a game's worker computes
+//! Facts about a whole game, apart from single decisions: values for the page, and how a game's worker computes
 //! them.
 
 use paiju_game::Estimate;
@@ -15,12 +15,12 @@ use crate::link::TableLink;
 pub struct WholeGame {
     /// The points of each seat when our AIs play the same deal.
     pub worth: Vec<Estimate>,
-    /// From where on it was won, all hands open; `None` where that is not settled, and for a game that is not over.
+    /// The moment from which it was won with open hands; `None` if that is not known, or the game is not over.
     pub sealed: Option<Sealed>,
 }
 
 impl WholeGame {
-    /// Of the game of a draft.
+    /// The facts about a draft's game.
     pub fn of<G: TableGame>(draft: &Draft) -> Self {
         let state = TableState::<G>::load(&TableLink::parse(&draft.link, G::SEAT_KEYS), 0);
         let record = state.record();

@@ -1,4 +1,4 @@
-//! The clauses of the contests' texts, in the table that Learn has of them: each figure of the arena leads to its own.
+//! The clauses of the contests' texts, as tabulated in Learn: each figure of the arena links to its clause.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -30,7 +30,7 @@ pub enum Clause {
 }
 
 impl Clause {
-    /// Where Learn has it.
+    /// Its address in Learn.
     pub fn href(self) -> String {
         address::href(Route::Learn, &format!("course=contest-tables&step={}", self as usize))
     }
@@ -66,13 +66,13 @@ impl Clause {
         }
     }
 
-    /// A link to it, with these words.
+    /// A link to the clause, with these words.
     pub fn link(self, words: Html, lang: Lang) -> Html {
         html! { <a class="clause" href={self.href()} title={ArenaText::ToClause.say(lang)}>{ words }</a> }
     }
 }
 
-/// Links to all clauses of a kind; nothing for a kind of our own.
+/// Links to all clauses of a kind; empty for a kind that is our own.
 pub fn of_kind(kind: Kind, lang: Lang) -> Html {
     let clauses = Clause::of_kind(kind);
     html! {
@@ -85,7 +85,7 @@ pub fn of_kind(kind: Kind, lang: Lang) -> Html {
     }
 }
 
-/// The clauses of a ranking's columns; `rounds` is how many rounds have one. A final has one of carried points.
+/// The clauses of a ranking's columns; `rounds` is the number of rounds with a column. A final also has a column of carried points.
 pub fn of_ranking(kind: Kind, rounds: usize) -> Vec<Option<Clause>> {
     let [place, remark, points, small, round, faults] = match kind {
         Kind::Preliminary => [
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn every_column_has_its_place() {
+    fn every_column_has_its_clause() {
         assert_eq!(of_ranking(Kind::Preliminary, 4).len(), 5 + 4 + 1);
         let of_final = of_ranking(Kind::Final, 1);
         assert_eq!((of_final.len(), of_final[5]), (5 + 1 + 1 + 1, Some(Clause::Carried)));

@@ -10,21 +10,21 @@ use crate::names;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Workers, texts};
 
-/// The worker that plays a game of a match again.
+/// The worker that replays a game of a match.
 const AGAIN: usize = usize::MAX;
 
 /// The players, and the games to play.
 #[derive(Default)]
 pub struct Crew {
-    /// The id of the game that is played.
+    /// The id of the game being played.
     game: &'static str,
     tasks: Vec<Task>,
     /// Each worker's current game.
     busy: Vec<Option<(GameAt, Errand)>>,
-    /// A game that is played again.
+    /// The replay under way.
     again: Option<Errand>,
     carrier: Carrier,
-    /// What was played, and may not be in the file yet.
+    /// Games that were played but may not be in the file yet.
     done: BTreeSet<GameAt>,
 }
 
@@ -39,13 +39,13 @@ impl Crew {
         *self = Self::default();
     }
 
-    /// Sets the games to play next, of the game with this id.
+    /// Sets what to play next: tasks of the game with this id.
     pub fn set_tasks(&mut self, game: &str, tasks: Vec<Task>) {
         self.game = names::game(game).map(|game| game.id).unwrap_or_default();
         self.tasks = tasks;
     }
 
-    /// A worker has ended its game; one that was not played to its end can be played again. Comes back: which game.
+    /// Marks a worker as idle and returns its game. A game that was not played to its end can be played again.
     pub fn free(&mut self, worker: usize, is_played: bool) -> Option<GameAt> {
         let (at, _) = self.busy.get_mut(worker).and_then(Option::take)?;
         if is_played {
@@ -54,7 +54,7 @@ impl Crew {
         Some(at)
     }
 
-    /// Plays a game of a match again, to look at it; an earlier replay is dropped.
+    /// Replays a game of a match for viewing; cancels an earlier replay.
     pub fn play_again(&mut self, workers: &Workers, task: Task, played: Callback<Result<Played, Trouble>>) {
         self.again = Some(play(workers, &self.carrier, self.game, AGAIN, task, played));
     }
@@ -76,7 +76,7 @@ impl Crew {
     }
 }
 
-/// Lets a worker play a game, in which bots may sit.
+/// Has a worker play a game, possibly with bots.
 pub fn play(
     workers: &Workers,
     carrier: &Carrier,

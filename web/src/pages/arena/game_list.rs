@@ -29,7 +29,7 @@ pub struct GameListProps {
     pub hall: Hall,
 }
 
-/// The hall is the same as long as the page lives.
+/// Ignores the hall, which stays the same while the page lives.
 impl PartialEq for GameListProps {
     fn eq(&self, other: &Self) -> bool {
         self.games == other.games && self.board == other.board
@@ -118,7 +118,7 @@ fn document(record: String) -> Document {
     Document::new(Options::default(), move || record.to_vec())
 }
 
-/// A game; `explain` asks for its fine, `fine` is that.
+/// A row for a game; `explain` asks for the fine, `fine` is the answer.
 fn row(
     game: &GameRow,
     board: &Board,

@@ -1,4 +1,4 @@
-//! A tournament as the page has it: the last that its worker told, who plays it, and what of it the browser keeps.
+//! A tournament on the page: its worker's last snapshot, the workers that play it, and its copy in the browser's database.
 
 mod roll;
 
@@ -25,33 +25,33 @@ pub struct Shown {
     /// A one-line title.
     pub title: Spoken,
     pub progress: Progress,
-    /// Why nothing more can be played here.
+    /// Why no more games can be played here.
     pub stuck: Option<Stuck>,
     /// All games that are in the file, in its order.
     pub games: Shared<Vec<GameRow>>,
     /// The content of the board.
     pub board: Shared<Board>,
-    /// Whether it is played now.
+    /// Whether games are being played now.
     pub runs: bool,
-    /// The coming round, where it waits for the referee.
+    /// The next round, if it waits for the referee.
     pub next: Option<NextRound>,
     /// Whether it waits before each round.
     pub waits: bool,
     /// Whether the standings are hidden until the prize-giving.
     pub hidden: bool,
-    /// How many go on to a final.
+    /// How many players advance to a final.
     pub finalists: usize,
 }
 
-/// The tournament of the page, and what can be done with it.
+/// The page's tournament and its operations.
 #[derive(Clone)]
 pub struct Hall {
     /// The tournament, if there is one.
     pub shown: Option<Shown>,
     pub trouble: Option<Spoken>,
-    /// The browser does not keep it: why.
+    /// Why the browser does not store it.
     pub unkept: Option<String>,
-    /// How many games the page itself broke off, and why the last of them.
+    /// How many games the page itself aborted, and why the last one.
     pub void: Option<(usize, Spoken)>,
     inner: Rc<Inner>,
 }
@@ -65,25 +65,25 @@ struct Runs {
 struct Inner {
     workers: Workers,
     crew: RefCell<Crew>,
-    /// Where the browser keeps it, and how many parts it has there.
+    /// Its entry in the browser's database, and how many parts are stored.
     kept: RefCell<(Kept, usize)>,
-    /// Counts tournaments: what belongs to one that was left is not heard.
+    /// Counts tournaments, so that answers about an earlier one are dropped.
     number: Cell<u32>,
-    /// Counts the visitor's requests: the browser may still be reading an outdated one.
+    /// Counts the visitor's requests, so that a slow read for an older one is dropped.
     wanted: Cell<u32>,
-    /// Counts how often nothing was to be seen any more.
+    /// Counts how often the view was emptied.
     closed: Cell<u32>,
     shown: UseStateSetter<Option<Shown>>,
     trouble: UseStateSetter<Option<Spoken>>,
     unkept: UseStateSetter<Option<String>>,
     void: UseStateSetter<Option<(usize, Spoken)>>,
     voids: RefCell<Voids>,
-    /// The latest, as closures of earlier drawings need it too.
+    /// The latest state, for closures made by earlier renders.
     latest: RefCell<Option<Shown>>,
     onkept: Callback<()>,
 }
 
-/// The tournament of the page; `onkept` hears when the list of what the browser keeps has changed.
+/// The page's tournament; `onkept` is called when the list of stored tournaments changes.
 #[hook]
 pub fn use_hall(onkept: Callback<()>) -> Hall {
     let workers = use_workers();
@@ -123,12 +123,12 @@ pub fn use_hall(onkept: Callback<()>) -> Hall {
 }
 
 impl Hall {
-    /// Begins a tournament and plays it; `begun` hears its key in the browser.
+    /// Starts a tournament and plays it; `begun` receives its key in the database.
     pub fn begin(&self, plan: &Plan, begun: Callback<String>) {
         self.enter_new(worker::begin(plan.clone()), true, begun);
     }
 
-    /// Looks at a file that came from outside; it is kept, too. `begun` hears its key in the browser.
+    /// Shows a file from outside, and stores it. `begun` receives its key in the database.
     pub fn open_file(&self, text: String, begun: Callback<String>) {
         self.enter_new(worker::open(text, false, false), false, begun);
     }
@@ -140,7 +140,7 @@ impl Hall {
         self.inner.enter(query, (kept, 0), Runs { before: ran, then: runs }, move || begun.emit(id.clone()));
     }
 
-    /// Begins a match, and plays it if it is to run at once; `begun` hears its key in the browser.
+    /// Starts a match, and plays it if `runs`; `begun` receives its key in the database.
     pub fn begin_match(&self, plan: &MatchPlan, runs: bool, begun: Callback<String>) {
         let (hall, plan) = (self.clone(), plan.clone());
         yew::platform::spawn_local(async move {
@@ -149,7 +149,7 @@ impl Hall {
         });
     }
 
-    /// Looks at one that the browser keeps; `missing` hears that it keeps no such.
+    /// Shows a stored tournament; `missing` is called if there is none with this id.
     pub fn open_kept(&self, id: String, missing: Callback<()>) {
         self.inner.turn_away();
         let (inner, wanted) = (self.inner.clone(), self.inner.wanted.get());
@@ -176,17 +176,17 @@ impl Hall {
         self.inner.run(true);
     }
 
-    /// Stops playing; running games are lost, and are played again on resume.
+    /// Stops playing; games under way are lost, and are played again on resume.
     pub fn stop(&self) {
         self.inner.run(false);
     }
 
-    /// Whether it is the one with this key in the browser.
+    /// Whether the shown tournament has this key in the database.
     pub fn is(&self, id: &str) -> bool {
         self.inner.kept.borrow().0.id == id
     }
 
-    /// Says what went wrong elsewhere.
+    /// Shows what went wrong elsewhere.
     pub fn complain(&self, why: Spoken) {
         self.inner.trouble.set(Some(why));
     }
@@ -199,17 +199,17 @@ impl Hall {
         self.inner.show(None);
     }
 
-    /// Takes away what was said to be wrong.
+    /// Clears the complaint.
     pub fn forgive(&self) {
         self.inner.trouble.set(None);
     }
 
-    /// The file, as the command writes it.
+    /// The file, as `paiju` writes it.
     pub fn file(&self, then: Callback<String>) {
         self.inner.ask(worker::file(), then);
     }
 
-    /// The match log of a game. Where it was not kept, the game is played again; what comes out otherwise is not the game that was asked for.
+    /// The match log of a game. If it was not kept, the game is replayed; a replay with another result is not handed out.
     pub fn record(&self, at: GameAt, then: Callback<String>) {
         let inner = self.inner.clone();
         let kept = move |record: Option<String>| match record {
@@ -221,8 +221,8 @@ impl Hall {
 }
 
 impl Inner {
-    /// Stops all players while another tournament is requested, which may not exist; returns whether any was playing.
-    /// Results already on their way are still taken.
+    /// Stops all players while another tournament, which may not exist, is requested; returns whether any was playing.
+    /// Results already under way are still accepted.
     fn turn_away(self: &Rc<Self>) -> bool {
         self.wanted.set(self.wanted.get().wrapping_add(1));
         self.trouble.set(None);
@@ -253,7 +253,7 @@ impl Inner {
         self.workers.ask(query, answered).detach();
     }
 
-    /// Asks for a tournament, and shows it. The worker answers in the order of asking, and holds the one before until it has another.
+    /// Requests a tournament and shows it. The worker answers in order, and holds the previous tournament until it has another.
     fn enter(self: &Rc<Self>, query: Query<Snapshot>, kept: (Kept, usize), runs: Runs, entered: impl Fn() + 'static) {
         let (inner, closed) = (self.clone(), self.closed.get());
         let answered = move |answer: Result<Snapshot, Trouble>| {
@@ -279,7 +279,7 @@ impl Inner {
         self.workers.ask(query, Callback::from(answered)).detach();
     }
 
-    /// Plays a game of a match again, and hands its log on if it is the same game.
+    /// Replays a game of a match, and passes its log on if the result is the same.
     fn play_again(self: &Rc<Self>, at: GameAt, then: Callback<String>) {
         let inner = self.clone();
         let play = move |task: Task| {
@@ -294,7 +294,7 @@ impl Inner {
         self.ask(worker::task(at), Callback::from(play));
     }
 
-    /// Whether a game counts for nothing and is played again, because the page failed at it and not a player.
+    /// Whether a game is void and played again, because the page failed and not a player.
     fn is_void(&self, at: GameAt, why: &Trouble) -> bool {
         let games = self.voids.borrow_mut().take(at, why);
         if let Some(games) = games {
@@ -317,7 +317,7 @@ impl Inner {
         self.show(stopped);
     }
 
-    /// Takes in what the worker told.
+    /// Takes in the worker's snapshot.
     fn hear(self: &Rc<Self>, snapshot: Snapshot, runs: Option<bool>) {
         let Snapshot { title, game, appended, progress, tasks, stuck, next, waits, finalists, games: fresh, board } =
             snapshot;
@@ -398,7 +398,7 @@ impl Inner {
             Err(why) if at.is_some_and(|at| self.is_void(at, &why)) => return self.assign(),
             Err(why) => return self.fail(&why),
         };
-        // Nothing waits for the file.
+        // Play goes on without waiting for the file.
         self.assign();
         let (inner, number) = (self.clone(), self.number.get());
         let told = move |answer: Result<Snapshot, Trouble>| {

@@ -1,5 +1,5 @@
-//! The tournaments that the browser keeps, in its database: a list of what there is, and the lines of each in the order in which they were
-//! written. A browser may keep nothing; then the page says so, and the file can still be saved.
+//! The tournaments in the browser's database: a list of them, and the lines of each in the order in which they were
+//! written. If the browser stores nothing, the page says so, and the file can still be saved.
 
 use idb::{Error, KeyRange, Query, TransactionMode};
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ const LINES: &str = "tournament-lines";
 /// A tournament in the list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Kept {
-    /// Its key; those begun later come later.
+    /// Its key; later tournaments sort later.
     pub id: String,
     /// Its title, in Chinese and in English.
     pub title: [String; 2],
@@ -26,7 +26,7 @@ pub struct Kept {
     /// Whether the standings are hidden until the prize-giving.
     #[serde(default)]
     pub hidden: bool,
-    /// When it was begun, in milliseconds since 1970.
+    /// When it was started, in milliseconds since 1970.
     pub at: f64,
 }
 
@@ -48,7 +48,7 @@ async fn open() -> Result<Opened, Error> {
     database::open(NAME, &[LIST, LINES]).await
 }
 
-/// All of them, the newest first.
+/// All stored tournaments, newest first.
 pub async fn list() -> Result<Vec<Kept>, Error> {
     let database = open().await?;
     let transaction = database.transaction(&[LIST], TransactionMode::ReadOnly)?;
@@ -62,7 +62,7 @@ pub async fn list() -> Result<Vec<Kept>, Error> {
 /// Appends lines as the part of the file with this number, and updates the description.
 ///
 /// # Errors
-/// The browser does not store it, or the part exists: another tab continues the same tournament.
+/// The browser does not store it, or the part exists because another tab continues the same tournament.
 pub async fn append(kept: Kept, part: usize, lines: String) -> Result<(), Error> {
     let database = open().await?;
     let transaction = database.transaction(&[LIST, LINES], TransactionMode::ReadWrite)?;
@@ -70,14 +70,14 @@ pub async fn append(kept: Kept, part: usize, lines: String) -> Result<(), Error>
         let key = JsValue::from_str(&format!("{}/{part:08}", kept.id));
         transaction.object_store(LINES)?.add(&JsValue::from_str(&lines), Some(&key))?.await?;
     }
-    // Its parts can be written as JSON.
+    // Serializing these fields cannot fail.
     let value = JsValue::from_str(&serde_json::to_string(&kept).unwrap_or_default());
     transaction.object_store(LIST)?.put(&value, Some(&JsValue::from_str(&kept.id)))?.await?;
     transaction.commit()?.await?;
     Ok(())
 }
 
-/// The file, and of how many parts it is made.
+/// The file, and its number of parts.
 pub async fn load(id: &str) -> Result<(String, usize), Error> {
     let database = open().await?;
     let transaction = database.transaction(&[LINES], TransactionMode::ReadOnly)?;

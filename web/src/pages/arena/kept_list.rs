@@ -1,4 +1,4 @@
-//! The tournaments that the browser keeps.
+//! The list of tournaments that the browser keeps.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use crate::names::Route;
 #[derive(Clone, PartialEq)]
 pub struct KeptHandle {
     list: UseStateHandle<Vec<Kept>>,
-    /// What the browser said when it would not do what was wanted last.
+    /// The browser's error, if the last operation failed.
     refused: UseStateHandle<Option<String>>,
     pub reload: Callback<()>,
 }
@@ -49,7 +49,7 @@ pub struct KeptListProps {
 #[component]
 pub fn KeptList(props: &KeptListProps) -> Html {
     let lang = use_lang();
-    // What was deleted last, to be brought back.
+    // The last deleted entry, for undo.
     let deleted = use_state(|| None::<(Kept, String)>);
     let KeptHandle { list, refused, reload } = &props.kept;
     let delete = |kept: &Kept| {
@@ -120,7 +120,7 @@ pub fn KeptList(props: &KeptListProps) -> Html {
     panel(ArenaText::Kept.say(lang), "kept-tournaments", Html::default(), content)
 }
 
-/// Deletes an entry and returns its text. An unreadable entry could not be restored, so it stays.
+/// Deletes an entry and returns its text. An unreadable entry could not be restored, so it is not deleted.
 async fn taken_out(kept: &Kept) -> Result<String, idb::Error> {
     let (text, _) = kept::load(&kept.id).await?;
     kept::remove(&kept.id).await?;

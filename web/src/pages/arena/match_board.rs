@@ -8,7 +8,7 @@ use crate::arena::{MatchRow, RoleRow};
 use crate::components::panel;
 use crate::i18n::ArenaText;
 
-/// A row a team, where there are any, and a row a player.
+/// A row per team, if there are any, and a row per player.
 pub fn match_board(deals: u32, rows: &[MatchRow], lang: Lang) -> Html {
     let teams = rows.iter().any(|row| row.is_team);
     // Points belong to the team; times and faults to the player.
@@ -66,19 +66,19 @@ const fn lang_colon(lang: Lang) -> &'static str {
     }
 }
 
-/// A mean, with half its interval where there is one.
+/// A mean, with the half-width of its interval if there is one.
 fn with_spread(estimate: &Estimate, digits: usize) -> String {
     let mean = format!("{:+.digits$}", estimate.mean);
     estimate.half_width.map_or(mean.clone(), |half_width| format!("{mean} ± {half_width:.digits$}"))
 }
 
-/// The part that was won, with its interval where there is one.
+/// The share of games won, with its interval if there is one.
 fn part(rate: &Rate) -> Html {
     let interval = rate.interval.map(|interval| html! { <small>{ format!(" ({interval:.1})") }</small> });
     html! { <>{ format!("{:.1} %", 100.0 * rate.mean) }{ interval }</> }
 }
 
-/// The interval as a line with its mean as a dot, nothing in the middle; without one, why there is none.
+/// The interval as a line with a dot at the mean and zero in the middle; without an interval, why there is none.
 fn interval(estimate: &Estimate, reach: f64, lang: Lang) -> Html {
     let Some(half_width) = estimate.half_width else {
         let why = if estimate.count < ENOUGH { ArenaText::TooFewDeals } else { ArenaText::AllAlike };

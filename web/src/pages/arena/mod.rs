@@ -1,4 +1,4 @@
-//! The arena: tournaments of AIs, held by the texts' rules and played in the background, or read from a file of the command.
+//! The arena: tournaments by the contests' rules, played in the background or read from a file that `paiju` wrote.
 
 mod clauses;
 mod crew;
@@ -39,10 +39,10 @@ pub struct ArenaProps {
     pub address: AddressHandle,
 }
 
-/// What the address says of a tournament that the browser keeps.
+/// The address key of a stored tournament.
 const ID: &str = "id=";
 
-/// The longest file that is opened, in bytes: the longest tournaments have some tens of megabytes.
+/// The longest file that is opened, in bytes: the longest tournaments take some tens of megabytes.
 const MOST_BYTES: usize = 100 << 20;
 
 #[component]
@@ -53,12 +53,12 @@ pub fn Arena(props: &ArenaProps) -> Html {
     let refused = use_state(|| None::<Spoken>);
     let plan = use_state(Plan::default);
 
-    // The address follows the view, so that reloading and the back button lead there again.
+    // The address follows the view, for reloading and the back button.
     let begun = {
         let address = props.address.setter();
         Callback::from(move |id: String| address::replace(&address, Route::Arena, &format!("{ID}{id}")))
     };
-    // A match's address also plays it elsewhere.
+    // A match's address also reproduces it in another browser.
     let match_begun = |plan: &MatchPlan| {
         let (address, query) = (props.address.setter(), plan.query());
         Callback::from(move |id: String| address::replace(&address, Route::Arena, &format!("{query}&{ID}{id}")))

@@ -1,4 +1,4 @@
-//! The plots of a tournament, as SVG: everybody's place after each round, and how often a game was scored how.
+//! The plots of a tournament, as SVG: every player's place after each round, and a histogram of game scores.
 
 use std::fmt::Write;
 
@@ -10,10 +10,10 @@ use crate::components::{on_choice, panel};
 use crate::i18n::{ArenaText, use_lang};
 use crate::shared::Shared;
 
-/// How many players are named; where there are more, the lines of the others are faint.
+/// How many players are named; the lines of the others are faint.
 const NAMED: usize = 40;
 
-/// Everybody's place after each round: a line each, the best on top.
+/// Every player's place after each round: a line per player, the best on top.
 pub fn places(names: &[String], all: &[Vec<u32>], lang: Lang) -> Html {
     let players = all.len();
     let rounds = all.first().map_or(0, Vec::len);
@@ -55,7 +55,7 @@ fn join(places: &[u32]) -> String {
     places.iter().map(u32::to_string).collect::<Vec<_>>().join(", ")
 }
 
-/// As much of a name as fits next to a line.
+/// A name, truncated to fit next to a line.
 fn short(name: &str) -> String {
     /// In widths of a Latin letter; a Chinese one is twice as wide.
     const MOST: usize = 13;
@@ -76,7 +76,7 @@ pub struct ScoresProps {
     pub board: Shared<Board>,
 }
 
-/// How often a game was scored how, for everybody or for one player.
+/// A histogram of game scores, for all players or for one.
 #[component]
 pub fn Scores(props: &ScoresProps) -> Html {
     let lang = use_lang();
@@ -130,7 +130,7 @@ pub fn Scores(props: &ScoresProps) -> Html {
     panel(ArenaText::Scores.say(lang), "scores-plot", whose, plot)
 }
 
-/// One bar of a histogram: scores from here to there, both included.
+/// One bar of a histogram: a range of scores, both ends included.
 #[derive(Debug, PartialEq)]
 struct Bar {
     from: f64,
@@ -138,7 +138,7 @@ struct Bar {
     count: usize,
 }
 
-/// The scores in at most 16 bars of one round width; 0 begins a bar, so that who won and who lost are never in one.
+/// The scores in at most 16 bars of equal round width. A bar starts at 0, so that wins and losses never share one.
 fn bars(scores: &[f64]) -> Vec<Bar> {
     const MOST: f64 = 16.0;
     let least = scores.iter().copied().fold(f64::INFINITY, f64::min);
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_has_room_beside_its_line() {
+    fn a_name_fits_beside_its_line() {
         assert_eq!(short("ai:sample+#12"), "ai:sample+#12");
         assert_eq!(short("Harbin University"), "Harbin Univer…");
         assert_eq!((short("哈理工一队"), short("哈尔滨理工大学")), ("哈理工一队".into(), "哈尔滨理工大…".into()));

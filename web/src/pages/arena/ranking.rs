@@ -1,4 +1,4 @@
-//! The ranking: who goes on and who is out seen by the row, and each column one click from its clause.
+//! The ranking: rows show who advances and who is out, and each column links to its clause.
 
 use paiju_game::Lang;
 use paiju_tournament::sheets::Sheet;

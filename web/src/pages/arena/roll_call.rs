@@ -1,4 +1,4 @@
-//! Before a round: who meets whom, and what the referee may decide about each player, with its consequence first.
+//! Before a round: the pairings, and the referee's options for each player; a consequence is shown before it takes effect.
 
 use paiju_game::{Say, Spoken};
 use paiju_tournament::Act;
@@ -19,7 +19,7 @@ pub struct RollCallProps {
     pub hall: Hall,
 }
 
-/// The hall is the same as long as the page lives.
+/// Ignores the hall, which stays the same while the page lives.
 impl PartialEq for RollCallProps {
     fn eq(&self, other: &Self) -> bool {
         self.next == other.next
@@ -41,7 +41,7 @@ pub fn RollCall(props: &RollCallProps) -> Html {
     let late = use_state(Vec::<usize>::new);
     let chosen = use_state(|| None::<usize>);
     let plays = use_state(|| "ai:sample".to_owned());
-    // What would be done, and what follows from it.
+    // The act under consideration, and its consequence.
     let asked = use_state(|| None::<(Act, Spoken)>);
     {
         let (late, chosen, asked) = (late.setter(), chosen.setter(), asked.setter());

@@ -18,11 +18,11 @@ pub struct SetUpProps {
     pub plan: Plan,
     pub onplan: Callback<Plan>,
     pub onbegin: Callback<()>,
-    /// A tournament's file is opened.
+    /// Called when a tournament's file is opened.
     pub onfiles: Callback<FileList>,
 }
 
-/// The readings of a late player's small score, ours first.
+/// The possible readings of a late player's small score, ours first.
 const LATE_SMALL: [i32; 4] = [-2, -1, 0, 1];
 
 #[component]
@@ -72,7 +72,7 @@ pub fn SetUp(props: &SetUpProps) -> Html {
         let chosen = onplan.reform(move |caps| Plan { late_small: Some(caps), ..plan.clone() });
         on_choice(&chosen, |value| value.parse().ok())
     };
-    // Once open it stays as the visitor leaves it, emptied fields or not.
+    // Once open it stays open until the visitor closes it, even with empty fields.
     let organised = use_mut_ref(|| false);
     *organised.borrow_mut() |= !plan.pairings.is_empty() || !plan.deals.is_empty();
     let roll_call = {
@@ -175,20 +175,20 @@ pub fn SetUp(props: &SetUpProps) -> Html {
     panel(ArenaText::NewTournament.say(lang), "new-tournament", Html::default(), form)
 }
 
-/// A button that adds a player, by its line.
+/// A button that adds a player's line.
 fn add(plan: &Plan, onplan: &Callback<Plan>, line: String, title: String) -> Html {
     let plan = plan.clone();
     let onclick = onplan.reform(move |_: MouseEvent| plan.clone().with(&line));
     html! { <button type="button" class="ghost small-button" {onclick}>{ "＋ " }{ title }</button> }
 }
 
-/// The line of one of the visitor's bots, called by its name as far as a line can hold it.
+/// The line of one of the visitor's bots, with as much of its name as a line can hold.
 fn line(bot: &Bot) -> String {
     let name: String = bot.name.chars().filter(|letter| !letter.is_control() && *letter != '=').collect();
     format!("{}={}", name.trim().trim_start_matches('#'), own_bots::seat_name(bot))
 }
 
-/// The files of a field, if there are any.
+/// The files of an input event, if there are any.
 fn files(event: Event) -> Option<FileList> {
     let input = event.target_dyn_into::<HtmlInputElement>()?;
     input.files().filter(|files| files.length() > 0)

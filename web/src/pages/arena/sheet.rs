@@ -3,7 +3,7 @@
 use paiju_tournament::sheets::Sheet;
 use yew::prelude::*;
 
-/// A table with its heading; what does not fit is scrolled within.
+/// A table with its heading; it scrolls if it does not fit.
 pub fn sheet(sheet: &Sheet) -> Html {
     html! {
         <section class="sheet">

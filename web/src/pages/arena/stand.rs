@@ -23,11 +23,11 @@ use crate::pages::room::ProjectorSwitch;
 pub struct StandProps {
     pub shown: Shown,
     pub hall: Hall,
-    /// Hears the key of a tournament that begins here.
+    /// Receives the key of a tournament that is started here.
     pub begun: Callback<String>,
 }
 
-/// Everything else in the hall stays the same while the page lives.
+/// Compares only what can change: the rest of the hall stays the same while the page lives.
 impl PartialEq for StandProps {
     fn eq(&self, other: &Self) -> bool {
         self.shown == other.shown && self.hall.void == other.hall.void
@@ -152,7 +152,7 @@ struct Ranked<'a> {
     kind: Kind,
 }
 
-/// Before the prize-giving: who meets whom, and no results.
+/// Before the prize-giving: the pairings without results.
 fn hidden_board(seatings: &[Vec<Sheet>; 2], lang: Lang) -> Html {
     let [chinese, english] = seatings;
     let seatings = if lang == Lang::Zh { chinese } else { english };

@@ -1,19 +1,19 @@
-//! Games that the page itself broke off: they count for nothing and are played again.
+//! Games that the page itself aborted: they are void and played again.
 
 use std::collections::BTreeMap;
 
 use crate::arena::GameAt;
 use crate::worker::protocol::Trouble;
 
-/// How often a game is played again.
+/// The maximum number of retries per game.
 const MOST: usize = 2;
 
-/// How often each was broken off.
+/// How often each game was aborted.
 #[derive(Debug, Default)]
 pub struct Voids(BTreeMap<GameAt, usize>);
 
 impl Voids {
-    /// A game was aborted. Returns how often it was void so far, if it should be played again; `None` if that would not
+    /// Notes an aborted game. Returns how often it was void so far, if it should be played again; `None` if that would not
     /// help.
     pub fn take(&mut self, at: GameAt, why: &Trouble) -> Option<usize> {
         if !why.is_breakdown() {
@@ -37,7 +37,7 @@ mod tests {
 
     // ruling: B6
     #[test]
-    fn what_the_page_broke_off_is_played_again_and_not_without_end() {
+    fn a_game_that_the_page_aborts_is_retried_a_limited_number_of_times() {
         let [at, other] = [1, 2].map(|game| GameAt { round: 0, table: 1, game });
         let why = || Spoken::new("1".to_owned(), "1".to_owned());
         let mut voids = Voids::default();

@@ -1,5 +1,5 @@
-//! The demonstration on the entrance: the lines around a fault in a bot's log, each with the board that it leads to, as
-//! the inspector reports them. It moves on line by line until the fault; a press on a line shows that line's board.
+//! The demonstration on the home page: the lines around a fault in a bot's log, each with the board after it, as
+//! the inspector reports them. It advances line by line to the fault; a click on a line shows that line's board.
 
 #[cfg(test)]
 mod tests;
@@ -22,12 +22,12 @@ use crate::shared::Shared;
 /// In postcard, as messages to workers are; written by its test: `PAIJU_BLESS=1 cargo test -p paiju-web --lib demonstration`.
 const WRITTEN: &[u8] = include_bytes!("demonstration/log.postcard");
 
-/// How long a line stays before the next one, in milliseconds.
+/// How long each line is shown, in milliseconds.
 const PAUSE_MS: u32 = 1000;
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub struct Demonstration {
-    /// The example whose text it is, and its seed.
+    /// The example that the text comes from, and its seed.
     pub example: usize,
     pub seed: Seed,
     /// The number of the first line, from 1.
@@ -40,16 +40,16 @@ pub struct Demonstration {
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Line {
     text: String,
-    /// What it says; `None` for a line that moves nothing.
+    /// The step on this line; `None` for a line without one.
     step: Option<Step>,
 }
 
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct Step {
     seat: Seat,
-    /// What the seat did, or what is wrong with it.
+    /// What the seat did, or what is wrong with that.
     what: Spoken,
-    /// The legal answers, where something is wrong.
+    /// The legal answers, if something is wrong.
     legal: Option<Spoken>,
     scene: Scene,
 }
@@ -61,13 +61,13 @@ impl Demonstration {
         self.lines.iter().position(is_fault).unwrap_or_default()
     }
 
-    /// The next line that says something, up to the fault.
+    /// The next line with a step, up to the fault.
     fn after(&self, line: usize) -> Option<usize> {
         (line + 1..=self.fault()).find(|&line| self.lines[line].step.is_some())
     }
 }
 
-/// What the entrance shows; `None` only if the file is not of this build, which its test holds it to be.
+/// The demonstration on file; `None` only if the file does not match this build, which its test rules out.
 pub fn read() -> Option<Demonstration> {
     postcard::from_bytes(WRITTEN).ok()
 }
@@ -75,7 +75,7 @@ pub fn read() -> Option<Demonstration> {
 #[derive(Properties, PartialEq)]
 pub struct DemoProps {
     pub shown: Shared<Demonstration>,
-    /// The whole text is to be inspected.
+    /// Called to inspect the whole text.
     pub onopen: Callback<()>,
 }
 
@@ -85,7 +85,7 @@ pub fn Demo(props: &DemoProps) -> Html {
     let shown = &props.shown;
     let at = use_state_eq(|| if prefers_stillness() { shown.fault() } else { 0 });
     let playing = use_state_eq(|| true);
-    // It rests while somebody points at it or is in it by keys.
+    // It pauses while it is hovered or focused.
     let resting = use_state_eq(|| false);
     use_effect_with((*at, *playing && !*resting), {
         let (shown, at) = (shown.clone(), at.setter());

@@ -1,4 +1,4 @@
-//! The doors to the other pages.
+//! The links to the other pages.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -15,7 +15,7 @@ const BOOK: &str = "M12 6.5C10 5 7 4.5 3.5 5v13c3.5-.5 6.5 0 8.5 1.5 2-1.5 5-2 8
 /// A podium.
 const PODIUM: &str = "M3.5 20v-6h5.5V9h6v3h5.5v8zM9 14v6M15 12v8M12 3.5v2.5";
 
-/// Writing a bot, learning, holding a contest.
+/// The links to the Lab, Learn and the arena.
 pub fn doors(lang: Lang) -> Html {
     let door = |route: Route, picture: &'static str, name: HomeText, why: HomeText| {
         html! {

@@ -11,10 +11,9 @@ use crate::pages::example::use_example;
 use crate::pages::source::Source;
 use crate::worker::protocol::Trouble;
 
-/// What the gallery needs.
 #[derive(Clone, Properties, PartialEq)]
 pub struct ExamplesProps {
-    /// Something to be looked into.
+    /// Called with a text to inspect.
     pub onsource: Callback<Source>,
 }
 
@@ -32,7 +31,7 @@ pub fn Examples(props: &ExamplesProps) -> Html {
     }
 }
 
-/// A game's examples, three of them until all are asked for; each press plays another game.
+/// A game's examples, three until all are asked for; each click plays a new game.
 #[component]
 fn Gallery<G: TableGame>(props: &ExamplesProps) -> Html {
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! A game on the entrance: watch it, play it, go on where it was left.
+//! A game on the home page: watch it, play it, or resume it.
 
 use paiju_game::Say;
 use yew::prelude::*;
@@ -8,14 +8,13 @@ use crate::boards::BoardGame;
 use crate::i18n::{HomeText, use_lang};
 use crate::link::last_table;
 
-/// What a game's card says.
 #[derive(Properties, PartialEq)]
 pub struct GameCardProps {
-    /// What it is, in a sentence.
+    /// The game in a sentence.
     pub blurb: String,
 }
 
-/// A game, to be watched or played.
+/// A game that can be watched or played.
 #[component]
 pub fn GameCard<G: BoardGame>(props: &GameCardProps) -> Html {
     let lang = use_lang();

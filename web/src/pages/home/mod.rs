@@ -1,4 +1,4 @@
-//! The entrance: paste anything, choose a game, look at an example.
+//! The home page: paste anything, choose a game, look at an example.
 
 mod demonstration;
 mod doors;
@@ -31,7 +31,6 @@ use crate::pages::to_sheet;
 use crate::shared::Shared;
 use crate::worker::protocol::Trouble;
 
-/// The entrance.
 #[component]
 pub fn Home() -> Html {
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! The box that takes anything: typed, pasted, dropped, or from a file.
+//! The input box: takes text that is typed, pasted, dropped, or read from a file.
 
 use paiju_game::{Say, Spoken};
 use paiju_inspect::MAX_BYTES;
@@ -11,16 +11,15 @@ use crate::i18n::{HomeText, Text, use_lang};
 use crate::pages::intake::{Incoming, use_intake};
 use crate::pages::source::Source;
 
-/// What the box needs.
 #[derive(Properties, PartialEq)]
 pub struct PasteProps {
-    /// Something to be looked into.
+    /// Called with a text to inspect.
     pub onsource: Callback<Source>,
-    /// A broken log is wanted to try the page with.
+    /// Called when the visitor wants a broken log to try the page with.
     pub onbroken: Callback<()>,
 }
 
-/// The box that takes anything. What is pasted or dropped anywhere on the page is taken too.
+/// The input box. It also takes what is pasted or dropped anywhere on the page.
 #[component]
 pub fn Paste(props: &PasteProps) -> Html {
     let lang = use_lang();
@@ -45,7 +44,7 @@ pub fn Paste(props: &PasteProps) -> Html {
             }
         })
     };
-    // A paste into the empty box is what it is there for: nothing more has to be pressed.
+    // A paste into the empty box is inspected at once, without another click.
     let pasted = {
         let (area, onsource) = (area.clone(), props.onsource.clone());
         Callback::from(move |event: Event| {

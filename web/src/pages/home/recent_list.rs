@@ -1,4 +1,4 @@
-//! What was looked into lately.
+//! The recently inspected texts.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -9,14 +9,13 @@ use crate::names::Route;
 use crate::pages::recent::{self, Found, Recent};
 use crate::pages::source::Source;
 
-/// What the list needs.
 #[derive(Properties, PartialEq)]
 pub struct RecentListProps {
-    /// Something to be looked into again.
+    /// Called with a text to inspect again.
     pub onsource: Callback<Source>,
 }
 
-/// What was looked into lately; nothing where nothing was.
+/// The recently inspected texts; empty if there are none.
 #[component]
 pub fn RecentList(props: &RecentListProps) -> Html {
     let lang = use_lang();
@@ -64,7 +63,7 @@ pub fn RecentList(props: &RecentListProps) -> Html {
     }
 }
 
-/// The game, what was wrong with it, and when it was looked into.
+/// The game, its errors, and when it was inspected.
 fn found_in_it(found: &Found, lang: Lang) -> Html {
     let game = Route::of_path(&format!("/table/{}", found.game)).game(lang);
     let date = js_sys::Date::new(&(found.at as f64).into());

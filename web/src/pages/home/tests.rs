@@ -1,4 +1,4 @@
-//! What index.html shows before the program is there says what the program says.
+//! What index.html shows before the program has loaded matches what the program shows.
 
 use paiju_game::{Lang, Say};
 
@@ -10,13 +10,13 @@ use crate::settings::Theme;
 
 const PAGE: &str = include_str!("../../../../index.html");
 
-/// As index.html has it: Chinese, a bar, English.
+/// In index.html's notation: Chinese, a bar, English.
 fn both(text: &dyn Say) -> String {
     format!("{}|{}", text.say(Lang::Zh), text.say(Lang::En))
 }
 
 #[test]
-fn the_bar_and_the_entrance_have_the_same_words() {
+fn the_bar_and_the_home_page_have_the_same_words() {
     let bar: [&dyn Say; 13] = [
         &Text::Pages,
         &Text::Home,
@@ -61,7 +61,7 @@ fn the_bar_and_the_entrance_have_the_same_words() {
 }
 
 #[test]
-fn every_page_and_every_way_to_a_game_has_the_same_address() {
+fn every_page_and_every_link_to_a_game_has_the_same_address() {
     for route in [Route::Home, Route::Inspect, Route::Arena, Route::Lab, Route::Learn] {
         assert!(PAGE.contains(&format!("href=\"{}\"", address::href(route, ""))), "{route:?}");
     }

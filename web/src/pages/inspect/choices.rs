@@ -1,4 +1,4 @@
-//! What the seat to ask could answer at the shown moment, what an AI would, and why.
+//! What the seat to act could answer at the shown moment, what an AI would answer, and why.
 
 use paiju_game::{Lang, Say, Seat, ai_name};
 use yew::prelude::*;

@@ -1,4 +1,4 @@
-//! Cuts a row of the text where something begins or ends that must be seen or can be pressed.
+//! Cuts a row of the text at the boundaries of highlights and clickable places.
 
 use std::ops::Range;
 
@@ -6,7 +6,7 @@ use paiju_inspect::{Severity, Span};
 
 use super::moments::overlap;
 
-/// Something to be seen in the text.
+/// A highlight or link in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     pub place: Span,
@@ -22,7 +22,7 @@ pub enum MarkKind {
     Now,
     /// Another step: clickable, without any other style.
     Step,
-    /// What belongs to no game: greyed.
+    /// Text that belongs to no game: greyed.
     Skipped,
 }
 
@@ -44,15 +44,15 @@ pub struct Piece {
     /// The byte after its last.
     pub end: usize,
     pub severity: Option<Severity>,
-    /// Whether the chosen problem is there.
+    /// Whether it belongs to the chosen problem.
     pub chosen: bool,
-    /// Whether the step is there that led to the shown moment.
+    /// Whether it belongs to the step that led to the shown moment.
     pub now: bool,
     /// Whether it belongs to no game.
     pub skipped: bool,
 }
 
-/// Cuts the row at every beginning and end of a mark. An empty mark is seen on the character after it, or, at the row's end, on an
+/// Cuts the row at every start and end of a mark. An empty mark shows on the character after it, or, at the row's end, on an
 /// empty piece. Only marks that touch the row need be given.
 pub fn cut(text: &str, row: Range<usize>, marks: &[Mark]) -> Vec<Piece> {
     let inside = |at: usize| (row.start < at && at < row.end).then_some(at);
@@ -66,7 +66,7 @@ pub fn cut(text: &str, row: Range<usize>, marks: &[Mark]) -> Vec<Piece> {
     let marks: Vec<Mark> = marks.iter().map(widened).collect();
     let mut cuts = vec![row.start, row.end];
     cuts.extend(marks.iter().flat_map(|mark| [inside(mark.place.start), inside(mark.place.end)]).flatten());
-    // A mark at the end of the text has no character, so it gets an empty piece.
+    // A mark at the end of the text has no character after it, so it gets an empty piece.
     if marks.iter().any(|mark| mark.place == Span::empty(row.end)) {
         cuts.push(row.end);
     }
@@ -107,12 +107,12 @@ mod tests {
     }
 
     #[test]
-    fn nothing_to_see_is_one_piece() {
+    fn a_row_without_marks_is_one_piece() {
         assert_eq!(cut_at(&[]), [(TEXT, Piece { end: 12, ..Piece::default() })]);
     }
 
     #[test]
-    fn pieces_know_what_lies_on_them() {
+    fn pieces_have_the_marks_that_cover_them() {
         use MarkKind::{Chosen, Now, Problem};
         let pieces =
             cut_at(&[(0, 11, Now), (6, 8, Problem(Severity::Error)), (5, 11, Problem(Severity::Note)), (6, 8, Chosen)]);
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_place_is_seen() {
+    fn an_empty_place_is_visible() {
         let error = MarkKind::Problem(Severity::Error);
         let seen = |marks: &[_]| -> Vec<_> {
             cut_at(marks).into_iter().map(|(text, piece)| (text, piece.severity.is_some())).collect()

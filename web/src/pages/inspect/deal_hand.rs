@@ -1,4 +1,4 @@
-//! A hand alone is dealt: the table opens with it, the other cards at random.
+//! Deals a pasted hand: the table opens with it, and the other cards are dealt at random.
 
 use paiju_game::Say;
 use yew::prelude::*;
@@ -11,7 +11,7 @@ use crate::worker::{texts, use_query};
 
 #[derive(Properties, PartialEq)]
 pub struct DealHandProps {
-    /// The hand, as it was pasted.
+    /// The hand as pasted.
     pub text: String,
 }
 

@@ -1,5 +1,5 @@
-//! The text, open for changes; they are read while the visitor types. An empty field waits for a text to be pasted, a
-//! text is changed in the code editor, with its problems underlined.
+//! The text in an editor, inspected while the visitor types. An empty field waits for a text to be pasted, a
+//! text opens in the code editor, with its problems underlined.
 
 use std::rc::Rc;
 
@@ -26,17 +26,16 @@ pub struct EditorProps {
     /// The result for the current text, or a slightly older one.
     pub found: Option<Shared<Inspected>>,
     pub game: Option<Shared<OpenGame>>,
-    /// The chosen problem: the editor shows it.
+    /// The chosen problem, which the editor shows.
     pub chosen: Option<usize>,
-    /// How many steps of the game were made: the editor begins there.
+    /// The shown moment: the editor opens there.
     pub moment: usize,
     pub ontype: Callback<String>,
-    /// The visitor pasted into the empty field.
+    /// Called when the visitor pastes into the empty field.
     pub onpaste: Callback<Source>,
     pub ondone: Callback<()>,
 }
 
-/// The text, open for changes.
 #[component]
 pub fn Editor(props: &EditorProps) -> Html {
     let lang = use_lang();
@@ -60,7 +59,7 @@ pub fn Editor(props: &EditorProps) -> Html {
         };
         problems.iter().filter_map(mark).collect::<Rc<[_]>>()
     });
-    // Where the editor was opened, with the focus; then where the chosen problem is.
+    // The editor opens at the shown step and takes the focus; later it shows the chosen problem.
     let opened = use_mut_ref(|| true);
     let place = use_memo((props.chosen, props.game.clone()), |(chosen, game)| {
         let focus = opened.replace(false);

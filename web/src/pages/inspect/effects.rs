@@ -1,4 +1,4 @@
-//! What the inspector does with the world: asks the worker, keeps the address and the text, hears the keyboard.
+//! The inspector's side effects: queries to the worker, the address, the stored text, the keyboard.
 
 use paiju_game::Spoken;
 use std::cell::RefCell;
@@ -22,21 +22,21 @@ use crate::pages::source::Source;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Module, Ticket, inspector as worker, use_query, use_workers};
 
-/// The inspector's state, as its parts get it.
+/// The inspector's state, as its components receive it.
 pub type Inspector = UseReducerHandle<InspectState>;
 
-/// While the visitor types, the text is read when nothing was typed for so long, in milliseconds.
+/// While the visitor types, the text is read after this many idle milliseconds.
 const TYPING_MS: u32 = 250;
 /// The address changes after this many idle milliseconds, because browsers limit such changes.
 const ADDRESS_MS: u32 = 250;
 
-/// Has the text read by the worker whenever it is another.
+/// Has the worker read the text whenever it changes.
 #[hook]
 pub fn use_reading(inspector: &Inspector) {
     let workers = use_workers();
     let inspector = inspector.clone();
     let reads = *inspector.work() == Work::Reading;
-    // Who comes here has a text: its reader loads while the visitor looks for it.
+    // Visitors come here with a text: its reader loads while they look for it.
     use_effect_with(workers.clone(), |workers| workers.start(Module::Inspector));
     use_effect_with((inspector.revision, reads), move |&(revision, reads)| {
         let ticket: Rc<RefCell<Option<Ticket>>> = Rc::default();
@@ -71,7 +71,7 @@ pub fn use_reading(inspector: &Inspector) {
         if reads && !typing {
             ask();
         }
-        // Dropping the ticket ends the work.
+        // Dropping the ticket cancels the work.
         move || drop((timer, ticket.take()))
     });
 }
@@ -90,7 +90,7 @@ pub fn use_opening(inspector: &Inspector) {
     });
 }
 
-/// Keeps the text for this tab, so that reloading shows the same.
+/// Keeps the text for this tab, so that it survives a reload.
 #[hook]
 pub fn use_keeping(inspector: &Inspector) {
     let source = inspector.source().cloned();
@@ -104,7 +104,7 @@ pub fn use_keeping(inspector: &Inspector) {
     });
 }
 
-/// Reads the text that a link brings along.
+/// Reads the text that a link contains.
 #[hook]
 pub fn use_brought(inspector: &Inspector, address: &AddressHandle, refuse: Callback<Spoken>) {
     let query = &address.query;
@@ -123,7 +123,7 @@ pub fn use_brought(inspector: &Inspector, address: &AddressHandle, refuse: Callb
     });
 }
 
-/// Keeps the address at the shown place, and follows it when the visitor changes it.
+/// Keeps the address in step with the shown place, in both directions.
 #[hook]
 pub fn use_link(inspector: &Inspector, address: &AddressHandle) {
     let shown = InspectLink::parse(&address.query);
@@ -185,7 +185,7 @@ pub fn use_inspect_keys(inspector: &Inspector) {
     }));
 }
 
-/// Presses a button of the page; whether there is one.
+/// Clicks a button of the page; returns whether it exists.
 fn press(selector: &str) -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     let button = document.and_then(|document| document.query_selector(selector).ok().flatten());

@@ -26,7 +26,7 @@ pub struct ExchangesProps {
 }
 
 impl ExchangesProps {
-    /// In the inspector's current state; `None` if no game is shown. A transcript has no exchange besides its lines,
+    /// From the inspector's current state; `None` if no game is shown. A transcript has no exchange besides its lines,
     /// but an answer can be tried.
     pub fn of(inspector: &Inspector, onpoint: Callback<Option<Pointed>>, onwrite: Callback<Edit>) -> Option<Self> {
         let game = inspector.game()?.clone();

@@ -22,10 +22,10 @@ use crate::worker::inspector::Document;
 #[derive(Properties, PartialEq)]
 pub struct GamesProps {
     pub found: Shared<Inspected>,
-    /// The text as the worker knows it.
+    /// The text, as sent to the worker.
     pub document: Document,
     pub open: usize,
-    /// The game that is open: its kind names the seats.
+    /// The kind of the open game, which names the seats.
     pub game: GameId,
     pub onopen: Callback<usize>,
 }
@@ -34,7 +34,7 @@ pub struct GamesProps {
 pub fn Games(props: &GamesProps) -> Html {
     let lang = use_lang();
     let only = use_state(Only::default);
-    // What was chosen belongs to the text that it was chosen in.
+    // A filter belongs to the text it was chosen for.
     use_effect_with(props.document.clone(), {
         let only = only.setter();
         move |_| only.set(Only::default())
@@ -151,7 +151,7 @@ struct Total {
     errors: usize,
 }
 
-/// The total of each seat; none where the games have not all the same number of seats.
+/// The total of each seat; empty if the games differ in their number of seats.
 fn totals(games: &[InspectedGame]) -> Vec<Total> {
     let seats = games.first().map_or(0, |game| game.errors.len());
     let mut totals = vec![Total::default(); seats];

@@ -1,4 +1,4 @@
-//! What the visitor can take away: a link that holds the text, a report, and exactly what the bot at the lower side read at this turn.
+//! Exports: a link that contains the text, a report, and exactly what the bot of the bottom seat read at this turn.
 
 use paiju_draw::{Fault, Picture};
 use paiju_game::{Lang, Say, Seat, Spoken};
@@ -37,14 +37,14 @@ struct Bot {
     game: usize,
     seat: Seat,
     turn: usize,
-    /// Where its lines end, for a DOUDIZHUVER engine.
+    /// Where its lines end, for a DOUDIZHUVER bot.
     lines: Option<LinesUpTo>,
     /// The line that names it.
     title: String,
 }
 
 impl GiveProps {
-    /// In the inspector's current state; `None` if there is nothing to export.
+    /// From the inspector's current state; `None` if there is nothing to export.
     pub fn of(inspector: &Inspector, lang: Lang) -> Option<Self> {
         let found = inspector.found().filter(|found| found.format.is_some())?;
         let document = inspector.document()?.clone();
@@ -77,7 +77,7 @@ fn picture(game: &OpenGame, inspector: &Inspector, lang: Lang) -> Option<Picture
     let (report, moment) = (&game.report, inspector.moment);
     let seats = Seat::all(report.game.seats());
     let fault = game.fault_at(moment).and_then(|problem| game.problems.get(problem));
-    // How the text is written is no part of the game.
+    // A fault without a seat is about the text's form, not the game.
     let fault = fault.filter(|problem| problem.seat.is_some());
     let turn = game.turn_at(moment, inspector.chosen).map(|(turn, _)| Some(turn));
     Some(Picture {
@@ -92,7 +92,7 @@ fn picture(game: &OpenGame, inspector: &Inspector, lang: Lang) -> Option<Picture
     })
 }
 
-/// The place of the moment's chosen problem, otherwise of the next step; after everything at the end.
+/// The place of the moment's chosen problem, otherwise of the next step; at the end, the end of the text.
 fn shown_place(game: &OpenGame, inspector: &Inspector) -> usize {
     let moment = inspector.moment;
     let problem = inspector.chosen.filter(|&problem| game.shown_at(problem) == Some(moment));
@@ -101,10 +101,10 @@ fn shown_place(game: &OpenGame, inspector: &Inspector) -> usize {
     problem.or_else(next).map_or(usize::MAX, |place| place.start)
 }
 
-/// Has texts written and hands them on.
+/// Requests texts from the worker and passes them on.
 struct Writing {
     write: Ask<String>,
-    /// What came of the last one.
+    /// The result of the last export.
     told: UseStateHandle<Option<Spoken>>,
 }
 
@@ -112,7 +112,7 @@ struct Writing {
 fn use_writing(props: &GiveProps) -> Writing {
     let write = use_query();
     let told = use_state(|| None::<Spoken>);
-    // What was said belongs to what was shown then.
+    // A message is about what was shown then.
     use_effect_with(props.clone(), {
         let told = told.setter();
         move |_| told.set(None)
@@ -121,7 +121,7 @@ fn use_writing(props: &GiveProps) -> Writing {
 }
 
 impl Writing {
-    /// Has something written and hands it on.
+    /// Requests a text and passes it on.
     fn written(&self, query: Query<String>, then: Callback<String>) -> Callback<MouseEvent> {
         let (write, told) = (self.write.clone(), self.told.setter());
         Callback::from(move |_: MouseEvent| {
@@ -135,7 +135,7 @@ impl Writing {
         })
     }
 
-    /// Copies what is written, as `make` changes it.
+    /// Copies the text, transformed by `make`.
     fn copied(&self, make: impl Fn(&str) -> String + 'static) -> Callback<String> {
         let told = self.told.setter();
         Callback::from(move |text: String| copy_and_tell(make(&text), told.clone()))
@@ -146,7 +146,7 @@ impl Writing {
     }
 }
 
-/// A link that holds the text, a report, a lesson.
+/// Exports of the text: a link that contains it, a report, a lesson.
 #[component]
 pub fn Give(props: &GiveProps) -> Html {
     let lang = use_lang();
@@ -186,7 +186,7 @@ pub fn Give(props: &GiveProps) -> Html {
     }
 }
 
-/// What the bot read at the shown turn, in the forms that it may speak.
+/// What the bot read at the shown turn, in each of its possible protocols.
 #[component]
 pub fn GiveInput(props: &GiveProps) -> Html {
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! What goes wrong in the whole text, by kind: a bot's list of faults. A kind that is pressed leaves only its games in the list.
+//! The faults of the whole text, by kind. Clicking a kind filters the list of games to it.
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::GameId;
@@ -15,18 +15,18 @@ use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_answer, use_query};
 
-/// What the table is saved as.
+/// The file name of the table.
 const FILE: &str = "faults.csv";
 
 #[derive(Properties, PartialEq)]
 pub struct KindsProps {
     pub document: Document,
-    /// The game that is open: its kind names the seats.
+    /// The kind of the open game, which names the seats.
     pub game: GameId,
     /// The kind to which the list of games is filtered.
     #[prop_or_default]
     pub chosen: Option<usize>,
-    /// Chooses another kind, with its games, if there is a list of games.
+    /// Called with another kind and its games, if there is a list of games.
     #[prop_or_default]
     pub onchoose: Option<Callback<(usize, Vec<usize>)>>,
 }
@@ -54,7 +54,7 @@ pub fn Kinds(props: &KindsProps) -> Html {
     };
     let kinds = match &*known {
         Some(Ok(kinds)) => kinds.as_slice(),
-        // A worker that failed has said so where the text is read.
+        // A failed worker was already reported where the text is read.
         Some(Err(_)) | None => return Html::default(),
     };
     let press = {
@@ -92,7 +92,7 @@ pub fn Kinds(props: &KindsProps) -> Html {
 }
 
 /// A kind: how often it occurs, in how many games, whose fault it is, and its first occurrence. `choose` is its number
-/// if it can be pressed.
+/// if it can be clicked.
 fn row(kind: &FaultKind, game: GameId, choose: Option<usize>, chosen: bool, lang: Lang) -> Html {
     let whose = kind
         .seats

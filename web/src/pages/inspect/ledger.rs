@@ -8,7 +8,7 @@ use super::replayed::{self, AccountLine};
 use crate::components::suited;
 use crate::i18n::InspectText;
 
-/// The ledger at a moment: each seat's remaining cards, and any cards that a seat played without holding them.
+/// The ledger at a moment, including any cards that a seat played without holding them.
 pub fn ledger(game: &OpenGame, moment: usize, lang: Lang) -> Html {
     let accounts = replayed::accounts(&game.replayed, moment, lang);
     let claims = |seat: Seat| {

@@ -1,5 +1,5 @@
-//! What the address says of the inspector: `#/inspect?game=3&step=17&as=referee-log`. The text itself stays in the tab; only a link that
-//! the visitor makes to share it holds it, as `&text=…`, after the `#`, which no server sees.
+//! The inspector's address: `#/inspect?game=3&step=17&as=referee-log`. The text itself stays in the tab; only a link that
+//! the visitor makes to share it contains it, as `&text=…`, after the `#`, which no server sees.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ pub struct InspectLink {
     pub game: Option<usize>,
     /// How many of its steps were made.
     pub step: Option<usize>,
-    /// What the visitor says of the text.
+    /// How to read the text, as chosen by the visitor.
     pub options: Options,
 }
 
@@ -34,12 +34,12 @@ impl InspectLink {
         link
     }
 
-    /// The packed text in the part after the `?` of a link that brings its text along: see [`paiju_inspect::share`].
+    /// The packed text in the part after the `?` of a link that contains it: see [`paiju_inspect::share`].
     pub fn packed(query: &str) -> Option<&str> {
         query.trim_start_matches('?').split('&').find_map(|pair| pair.strip_prefix("text="))
     }
 
-    /// Writes the part after the `?` of a link that brings its text along, packed.
+    /// Writes the part after the `?` of a link that contains its text, packed.
     pub fn print_with(&self, packed: &str) -> String {
         let place = self.print();
         let mark = if place.is_empty() { "" } else { "&" };

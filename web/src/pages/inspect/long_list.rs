@@ -10,21 +10,21 @@ use crate::decimal::pixels;
 
 use super::window::Window;
 
-/// How many characters are measured to find the width of one.
+/// Measured to find the width of one character.
 const PROBE: &str = "00000000000000000000";
 
 #[derive(Properties, PartialEq)]
 pub struct LongListProps {
     pub rows: usize,
     pub draw: Callback<Range<usize>, Html>,
-    /// Rows to scroll to, whenever this changes.
+    /// Rows to scroll to when this changes.
     #[prop_or_default]
     pub reveal: Option<Reveal>,
     /// Its name, for screen readers.
     pub label: AttrValue,
     #[prop_or_default]
     pub class: Classes,
-    /// How many characters fit in a row, whenever that changes.
+    /// Called with the number of characters that fit in a row, whenever it changes.
     #[prop_or_default]
     pub oncolumns: Callback<usize>,
     #[prop_or_default]
@@ -34,11 +34,11 @@ pub struct LongListProps {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reveal {
     pub rows: Range<usize>,
-    /// Another number scrolls to the same rows once more.
+    /// A new number scrolls to the same rows again.
     pub cause: u64,
 }
 
-/// How big things turned out to be, in pixels.
+/// Measured sizes, in pixels.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Measure {
     row: f64,
@@ -48,16 +48,15 @@ struct Measure {
 }
 
 impl Measure {
-    /// Before anything was measured: the first rows are drawn together with the rest of the page, and put right once their size is known.
+    /// Assumed before measuring, so that the first rows are drawn with the rest of the page and corrected later.
     const GUESS: Self = Self { row: 20.0, column: 0.0, width: 0.0, height: 700.0 };
 
-    /// Whether it was taken, and the list is visible.
+    /// Whether it was measured while the list was visible.
     fn is_taken(&self) -> bool {
         self.column > 0.0 && self.height > 0.0
     }
 }
 
-/// A list that draws only its visible rows.
 #[component]
 pub fn LongList(props: &LongListProps) -> Html {
     let frame = use_node_ref();
@@ -116,7 +115,7 @@ pub fn LongList(props: &LongListProps) -> Html {
     }
 }
 
-/// The scroll position now, which may be ahead of the last drawing.
+/// The current scroll position, which may be ahead of the last render.
 fn window_now(frame: &NodeRef, window: Window) -> Window {
     match frame.cast::<Element>() {
         Some(frame) => Window { scrolled: f64::from(frame.scroll_top()), ..window },
@@ -124,7 +123,7 @@ fn window_now(frame: &NodeRef, window: Window) -> Window {
     }
 }
 
-/// Measures the frame and its characters, again whenever its size changes.
+/// Measures the frame and its characters, initially and whenever the size changes.
 #[hook]
 fn use_measure(frame: &NodeRef, probe: &NodeRef) -> Measure {
     let measure = use_state_eq(|| Measure::GUESS);
@@ -141,7 +140,7 @@ fn use_measure(frame: &NodeRef, probe: &NodeRef) -> Measure {
                         let column = characters.width() / PROBE.len() as f64;
                         setter.set(Measure { row: characters.height(), column, width, height });
                     } else {
-                        // Hidden, nothing has a size. When it is seen again, it must be scrolled to its place again.
+                        // A hidden element has no size. When shown again, it must be scrolled to its place again.
                         setter.set(Measure { height: 0.0, ..Measure::default() });
                     }
                 }
@@ -157,7 +156,7 @@ fn use_measure(frame: &NodeRef, probe: &NodeRef) -> Measure {
 /// Sets one property of an element's style.
 pub fn set_style(node: &NodeRef, property: &str, value: &str) {
     if let Some(element) = node.cast::<HtmlElement>() {
-        // The names and values are ours, and valid.
+        // All names and values passed here are valid.
         let _ = element.style().set_property(property, value);
     }
 }

@@ -6,12 +6,12 @@ use yew::prelude::*;
 
 use crate::i18n::InspectText;
 
-/// A sign: a cross in an octagon, an exclamation mark in a triangle, an i in a circle.
+/// The icon: a cross in an octagon, an exclamation mark in a triangle, or an i in a circle.
 pub fn mark(severity: Severity, lang: Lang) -> Html {
     draw(severity, Some(InspectText::Severity(severity).say(lang)))
 }
 
-/// The icon if the text next to it says the same.
+/// The icon without a label, for use next to a text that says the same.
 pub fn silent_mark(severity: Severity) -> Html {
     draw(severity, None)
 }

@@ -102,7 +102,7 @@ pub fn Inspect(props: &InspectProps) -> Html {
         let pointed = pointed.setter();
         Callback::from(move |at| pointed.set(at))
     };
-    // The same at every drawing, so that the timeline, the largest part of the page, is drawn again only when it changes.
+    // Stable across renders, so that the timeline, the largest part of the page, is redrawn only when it changes.
     let (go, choose) = (use_told(&inspector, InspectEvent::Go), use_told(&inspector, InspectEvent::Choose));
     let way = PlayOn { ask: use_query(), refuse };
     let trying = use_state_eq(|| None::<Trying>);

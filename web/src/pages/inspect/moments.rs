@@ -1,5 +1,5 @@
-//! The moments of a game: what step is where in the text, and the other way round. Text, board, timeline and problems show the same
-//! moment because all of them ask here.
+//! The moments of a game: maps steps to places in the text and back. Text, board, timeline and problems show the same
+//! moment because all of them use this mapping.
 //!
 //! Moment `k` is the game after its first `k` steps, 0..=steps.
 
@@ -45,7 +45,7 @@ impl Moments {
         self.steps.len()
     }
 
-    /// The place of the step that led to a moment; of the start, and of steps that the text does not spell out, what comes next before.
+    /// The place of the step that led to a moment; for a step that the text does not spell out, the nearest earlier place.
     pub fn place(&self, moment: usize) -> Span {
         let before = self.steps.iter().take(moment).rev().find_map(|step| step.range);
         before.unwrap_or(Span::empty(self.place.start))
@@ -72,7 +72,7 @@ impl Moments {
         self.places().find(|(_, range)| overlap(*range, place)).map(|(moment, _)| moment)
     }
 
-    /// The moment that shows a problem: for an illegal action the one before it, when the seat is to act; for an oddity
+    /// The moment that shows a problem: for an illegal action the one before it, when the seat must act; for an oddity
     /// the one after its step. `None` for a problem without a turn and a place.
     pub fn of_problem(&self, problem: &SpokenProblem) -> Option<usize> {
         match (self.step_at(problem), problem.turn, problem.range) {
@@ -83,7 +83,7 @@ impl Moments {
             }
             (None, Some(turn), range) => {
                 let is_before = |step: &Place| match step.turn {
-                    // Bids and the kitty have no turn and come first; a ruling on this turn comes after it.
+                    // Steps without a turn, bids and the kitty, come first; a ruling on this turn comes after it.
                     None => !step.is_ruling,
                     Some(of_step) if of_step == turn => {
                         !step.is_ruling
@@ -98,23 +98,23 @@ impl Moments {
         }
     }
 
-    /// The turn of a moment: that of the next step, otherwise the text's last turn.
+    /// The turn of a moment: that of the next step, or the text's last turn at the end.
     pub fn turn(&self, moment: usize, turns: usize) -> usize {
         let next = self.steps.iter().skip(moment).find_map(|step| step.turn);
         next.unwrap_or_else(|| turns.saturating_sub(1))
     }
 
-    /// The turn and seat of the step that led to a moment; of one without a turn those of the one before.
+    /// The turn and seat of the step that led to a moment, or of the last earlier step with a turn.
     pub fn turn_of(&self, moment: usize) -> Option<(usize, Seat)> {
         self.steps.iter().take(moment).rev().find_map(|step| Some((step.turn?, step.seat)))
     }
 
-    /// The turn of the last step that has one; 0 where none has.
+    /// The turn of the last step that has one; 0 if none has.
     pub fn last_turn(&self) -> usize {
         self.steps.iter().rev().find_map(|step| step.turn).unwrap_or(0)
     }
 
-    /// The next moment after this one where the seat is about to act, or the last before it.
+    /// The next moment where the seat is about to act, or the previous one.
     pub fn own_turn(&self, seat: Seat, moment: usize, forward: bool) -> Option<usize> {
         let mut turns =
             (0..self.steps.len()).filter(|&index| self.steps[index].seat == seat && !self.steps[index].is_ruling);
@@ -186,19 +186,19 @@ pub mod tests {
     }
 
     #[test]
-    fn places_and_moments_lead_to_each_other() {
+    fn places_map_to_moments_and_back() {
         let moments = moments();
         assert_eq!(moments.last(), 5);
         for (byte, moment) in [(100, 0), (110, 1), (118, 1), (125, 1), (130, 3), (155, 4), (160, 5), (999, 5)] {
             assert_eq!(moments.at(byte), moment, "{byte}");
         }
         assert_eq!(moments.place(0), Span::empty(100));
-        assert_eq!(moments.place(2), Span::new(110, 119), "an unwritten step is where the one before it is");
+        assert_eq!(moments.place(2), Span::new(110, 119), "an unwritten step has the place of the one before");
         assert_eq!(moments.place(4), Span::new(140, 149));
     }
 
     #[test]
-    fn a_refused_action_is_shown_before_what_came_of_it() {
+    fn a_refused_action_is_shown_before_its_consequences() {
         let moments = moments();
         let at = |severity, turn, range| {
             moments.of_problem(&SpokenProblem { seat: Some(EAST), ..problem(severity, turn, range) })
@@ -233,7 +233,7 @@ pub mod tests {
     }
 
     #[test]
-    fn empty_places_lie_in_what_surrounds_them() {
+    fn empty_places_overlap_what_surrounds_them() {
         assert!(overlap(Span::empty(5), Span::new(5, 6)) && overlap(Span::new(4, 6), Span::empty(5)));
         assert!(!overlap(Span::new(1, 5), Span::new(5, 6)) && !overlap(Span::empty(5), Span::empty(5)));
     }

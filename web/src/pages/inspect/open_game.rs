@@ -1,4 +1,4 @@
-//! The game that is open: its report, what lay on its table, and which of its moments shows what.
+//! The open game: its report, its scenes, and which moment shows which problem.
 
 use paiju_game::Seat;
 use paiju_inspect::{Severity, Span};
@@ -24,7 +24,7 @@ pub struct OpenGame {
 }
 
 impl OpenGame {
-    /// A game of a text that has these problems as a whole.
+    /// A game of a text; `of_text` are the problems of the text as a whole.
     pub fn new(opened: OpenedGame, of_text: &[SpokenProblem]) -> Self {
         let OpenedGame { index, report, replayed } = opened;
         let moments = Moments::new(&report);
@@ -44,7 +44,7 @@ impl OpenGame {
         errors.filter_map(|problem| self.moments.step_at(problem)).any(|of_step| of_step == moment)
     }
 
-    /// The error that ended the judged part, where nothing follows it: an action that never became a step.
+    /// The error that ended the judged part, if nothing follows it: an action that never became a step.
     pub fn refused(&self) -> Option<usize> {
         let is_refused = |&problem: &usize| {
             let found = &self.problems[problem];
@@ -62,13 +62,13 @@ impl OpenGame {
         of_problem.or_else(|| self.moments.turn_of(moment).map(|(turn, seat)| (turn, Some(seat))))
     }
 
-    /// The last turn that is shown: that of the last step, or of what was refused after it.
+    /// The last turn that is shown: that of the last step, or of the action refused after it.
     pub fn last_turn(&self) -> usize {
         let refused = self.refused().and_then(|problem| self.problems.get(problem)?.turn);
         self.moments.last_turn().max(refused.unwrap_or(0))
     }
 
-    /// The problems that a moment shows, in their order.
+    /// The problems that a moment shows, in order.
     pub fn problems_at(&self, moment: usize) -> impl Iterator<Item = usize> {
         (0..self.problems.len()).filter(move |&problem| self.shown_at(problem) == Some(moment))
     }
@@ -92,14 +92,14 @@ impl OpenGame {
         worst.into_iter().enumerate().filter_map(|(moment, problem)| Some((moment, problem?))).collect()
     }
 
-    /// The worst problem of a moment that is more than a note; the first of equals.
+    /// The worst problem of a moment that is more than a note; the first if several are equally bad.
     pub fn fault_at(&self, moment: usize) -> Option<usize> {
         let severity = |&problem: &usize| self.problems[problem].severity;
         let faults = self.problems_at(moment).filter(|problem| severity(problem) > Severity::Note);
         faults.reduce(|worst, other| if severity(&other) > severity(&worst) { other } else { worst })
     }
 
-    /// The worst problem at a place of the text; of equals the narrowest.
+    /// The worst problem at a place of the text; the narrowest if several are equally bad.
     pub fn problem_at(&self, byte: usize) -> Option<usize> {
         let here = |&problem: &usize| {
             let place = self.problems[problem].range?;
@@ -122,7 +122,7 @@ mod tests {
     use crate::worker::beat::Beat;
 
     #[test]
-    fn the_sign_of_a_fault_is_over_its_own_step() {
+    fn the_mark_of_a_fault_is_over_its_own_step() {
         let play = |turn, seat, at: usize| step(Some(turn), seat, Beat::Pass, Some((at, at + 9)));
         let by = |seat, problem| SpokenProblem { seat: Some(seat), ..problem };
         let problems = vec![
@@ -132,9 +132,9 @@ mod tests {
         ];
         let report = report((0, 100), vec![play(0, WEST, 10), play(1, SOUTH, 20)], problems);
         let game = OpenGame::new(OpenedGame { index: 0, report, replayed: Replayed::DouDizhu(Vec::new()) }, &[]);
-        assert_eq!(game.shown_at(1), Some(1), "shown where the seat is to act");
+        assert_eq!(game.shown_at(1), Some(1), "shown where the seat must act");
         assert_eq!(game.marks(), [(2, 1)], "and marked over what it did, the worst of them");
-        assert_eq!(game.refused(), Some(0), "what was refused has a column of its own");
+        assert_eq!(game.refused(), Some(0), "a refused action has a column of its own");
         assert_eq!((game.turn_at(2, Some(0)), game.last_turn()), (Some((2, Some(EAST))), 2));
         assert_eq!(game.turn_at(2, None), Some((1, Some(SOUTH))));
         assert_eq!(game.turn_at(0, None), None);

@@ -1,4 +1,4 @@
-//! What may be answered at a moment and what an AI thinks of it: asked when it is needed, remembered while the page is open.
+//! The legal answers at a moment and an AI's opinion of them: computed on demand, cached while the page is open.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Workers, use_workers};
 
-/// The question: which AI, and which moment of which game.
+/// The cache key: which AI, and which moment of which game.
 #[derive(Clone, PartialEq)]
 pub struct Topic {
     pub game: Shared<OpenGame>,
@@ -29,9 +29,9 @@ pub struct Topic {
 
 pub type Opinion = Rc<Result<Choices, Trouble>>;
 
-/// How long a moment is shown before an AI is asked, in milliseconds: stepping through a game needs no opinions.
+/// How long a moment is shown before an AI is asked, in milliseconds, so that stepping through a game asks for no opinions.
 const PAUSE_MS: u32 = 150;
-/// How many answers are remembered, the latest last.
+/// How many answers are cached, the latest last.
 const KNOWN: usize = 200;
 
 /// The answer for a topic, once known.
@@ -72,7 +72,7 @@ pub fn use_opinion(document: &Document, topic: Topic) -> Option<Opinion> {
 }
 
 /// Asks the inspector for the legal answers, then, if an AI is wanted, the game's worker for its opinion. Without an AI
-/// none is loaded.
+/// the game's worker is not loaded.
 fn ask(
     workers: &Workers,
     document: &Document,

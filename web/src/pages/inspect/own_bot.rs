@@ -24,7 +24,7 @@ pub struct OwnBotProps {
     pub game: Shared<OpenGame>,
     pub turn: usize,
     pub seat: Seat,
-    /// Hears what the bot printed as its answer.
+    /// Receives what the bot printed as its answer.
     pub onanswer: Callback<String>,
 }
 
@@ -32,7 +32,7 @@ pub struct OwnBotProps {
 #[derive(Clone, PartialEq)]
 enum Ran {
     Running,
-    /// By the bot with this id, and what the text's own bot had said before.
+    /// The bot's id, its exchange, and what the text's own bot had answered before.
     Said(String, Exchange, String),
     Not(Spoken),
 }
@@ -45,7 +45,7 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
     let carrier = use_memo((), |()| Carrier::default());
     let chosen = use_node_ref();
     let ran = use_state(|| None::<Ran>);
-    // What was printed belongs to the turn it was printed at.
+    // An output belongs to the turn it was printed at.
     use_effect_with((props.document.clone(), props.game.index, props.turn, props.seat), {
         let (ran, carrier) = (ran.setter(), carrier.clone());
         move |_| {
@@ -69,7 +69,7 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
             ran.set(Some(Ran::Running));
             let (ran, carrier, onanswer) = (ran.clone(), carrier.clone(), props.onanswer.clone());
             let query = input(&props, bot.speech, false);
-            // Lines do not hold what the bot of the game answered.
+            // The line protocol does not contain the answers of the game's bot.
             let said = (bot.speech == Speech::Lines).then(|| input(&props, bot.speech, true));
             let write_said = write_said.clone();
             let answered = Callback::from(move |text: Result<String, Trouble>| match text {
@@ -89,7 +89,7 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
             write.emit((query, answered));
         })
     };
-    // Who played the game is the likeliest to be asked again.
+    // The bot that played the game is the likeliest choice.
     let player = props.game.report.names.get(props.seat.index()).and_then(Option::as_deref);
     let option = |bot: &Bot| html! { <option selected={player.is_some_and(|name| own_bots::is_called(bot, name))}>{ own_bots::label(bot, &bots, lang) }</option> };
     let is_running = *ran == Some(Ran::Running);
@@ -104,7 +104,7 @@ pub fn OwnBot(props: &OwnBotProps) -> Html {
     }
 }
 
-/// What the bot of the turn read, in this way of speaking; of lines also with what it said.
+/// What the bot read at this turn, in this protocol; for lines, `with_answers` adds what it answered.
 fn input(props: &OwnBotProps, speech: Speech, with_answers: bool) -> Query<String> {
     let OwnBotProps { document, game, turn, seat, .. } = props;
     match speech {

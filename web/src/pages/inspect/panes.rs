@@ -1,4 +1,4 @@
-//! The parts of the page between the strip and the timeline: the text, the board, the side panel.
+//! The panes between the strip and the timeline: the text, the board, the side panel.
 
 use std::rc::Rc;
 
@@ -35,7 +35,7 @@ use crate::pages::source::Source;
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 
-/// An action that is pointed at, and the moment to which that belongs.
+/// An action that is pointed at, and the moment it belongs to.
 #[derive(Clone, PartialEq)]
 pub struct PointedAt {
     game: Shared<OpenGame>,
@@ -46,13 +46,13 @@ pub struct PointedAt {
 /// The tab with the input and output of the turn.
 const TURN: &str = "turn";
 
-/// The tab that is shown beside the board, and the choice of another.
+/// The shown tab beside the board, and a callback to choose another.
 pub struct Side {
     pub chosen: &'static str,
     pub onchoose: Callback<&'static str>,
 }
 
-/// In which review mistakes are being tried again.
+/// The review in which mistakes are being practised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trying {
     /// That of the open game.
@@ -61,13 +61,13 @@ pub enum Trying {
 }
 
 impl Trying {
-    /// For the panel of this review, a callback for the others.
+    /// The callback by which this review's panel reports that practice starts or ends.
     fn told(self, ontry: &Callback<Option<Self>>) -> Callback<bool> {
         ontry.reform(move |trying: bool| trying.then_some(self))
     }
 }
 
-/// What happened to the worker's work, if it failed.
+/// A notice of the worker's failure, if it failed.
 pub fn trouble(inspector: &Inspector, lang: Lang) -> Html {
     let text = match inspector.work() {
         Work::Idle | Work::Reading => return Html::default(),
@@ -82,7 +82,7 @@ pub fn trouble(inspector: &Inspector, lang: Lang) -> Html {
     }
 }
 
-/// Which part a narrow screen shows.
+/// Chooses the pane that a narrow screen shows.
 pub fn tabs(inspector: &Inspector, lang: Lang) -> Html {
     let worst = inspector.game().and_then(|game| game.problems.iter().map(|problem| problem.severity).max());
     let tab = |pane: Pane, text: InspectText| {
@@ -108,7 +108,7 @@ pub fn tabs(inspector: &Inspector, lang: Lang) -> Html {
     }
 }
 
-/// The text, to be read or to be changed.
+/// The text, read-only or in the editor.
 pub fn text(inspector: &Inspector, lang: Lang) -> Html {
     let editing = inspector.editing;
     let can_edit = inspector.can_edit();
@@ -160,7 +160,7 @@ pub fn text(inspector: &Inspector, lang: Lang) -> Html {
     }
 }
 
-/// The board and the side panel, without an AI's opinion while the visitor is `trying` mistakes again; before there is
+/// The board and the side panel, without an AI's opinion while the visitor practises mistakes (`trying`); before there is
 /// a game, an introduction.
 pub fn board_and_side(
     inspector: &Inspector,
@@ -255,10 +255,10 @@ pub fn board_and_side(
     }
 }
 
-/// What can be done with the shown turn: answer otherwise, take its input away.
+/// The actions on the shown turn: try another answer, export its input.
 fn turn_actions(inspector: &Inspector, onchoose: &Callback<&'static str>, lang: Lang) -> Html {
     let try_other = onchoose.reform(|_: MouseEvent| {
-        // The field is shown by then.
+        // The field has been rendered by then.
         Timeout::new(0, || {
             let field = gloo::utils::document().query_selector(".trial textarea").ok().flatten();
             let _ = field.and_then(|field| field.dyn_into::<HtmlElement>().ok()).map(|field| field.focus());
@@ -330,13 +330,13 @@ fn review_of_all(
     }
 }
 
-/// What the seats are called.
+/// The names of the seats.
 fn seats(game: &OpenGame, lang: Lang) -> Vec<String> {
     let report = &game.report;
     Seat::all(report.seats).map(|seat| replayed::seat_name(report.game, seat, lang).to_owned()).collect()
 }
 
-/// Passes on the selection of an action in the side panel and shows the board, which a narrow screen may be hiding.
+/// Passes on a selection from the side panel, and shows the board, which may be hidden on a narrow screen.
 fn show_on_board(inspector: &Inspector, onpoint: Callback<Option<Pointed>>) -> Callback<Option<Pointed>> {
     let show = on(inspector, |()| InspectEvent::Show(Pane::Board));
     Callback::from(move |action: Option<Pointed>| {

@@ -1,4 +1,4 @@
-//! From the shown moment to the table: AIs play on, or the visitor does, or it is solved, with another answer if one is pointed at.
+//! Takes the shown moment to the table, for AIs or the visitor to play on, or to solve it; with another answer if one is pointed at.
 
 use paiju_game::{Lang, Say, Spoken};
 use yew::prelude::*;
@@ -12,15 +12,15 @@ use crate::worker::Ask;
 use crate::worker::inspector::By;
 use crate::worker::protocol::Trouble;
 
-/// Plays on at a table.
+/// What the buttons need.
 pub struct PlayOn {
     /// Has the worker write the address: see [`crate::worker::use_query`].
     pub ask: Ask<String>,
-    /// Hears why it leads nowhere.
+    /// Receives the reason if there is no such table.
     pub refuse: Callback<Spoken>,
 }
 
-/// The buttons; with `instead`, an answer that takes the place of what was played.
+/// The buttons; `instead` is an answer that replaces the one played.
 pub fn play_on(inspector: &Inspector, instead: Option<&Pointed>, way: &PlayOn, lang: Lang) -> Html {
     let (Some(document), Some(game)) = (inspector.document(), inspector.game()) else { return Html::default() };
     let button = |by: By, class: &'static str, glyph: Glyph, text: InspectText| {

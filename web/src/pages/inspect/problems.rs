@@ -1,4 +1,4 @@
-//! The list of problems; a press shows a problem's moment and place, and what can be said of it.
+//! The list of problems; a click shows a problem's moment, place and explanation.
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::{Format, Severity, Span, comment, conflict_version};
@@ -26,17 +26,17 @@ const EXCERPT: usize = 32;
 
 #[derive(Properties, PartialEq)]
 pub struct ProblemsProps {
-    /// The text as the worker knows it.
+    /// The text, as sent to the worker.
     pub document: Option<Document>,
-    /// The text and what was found in it.
+    /// The text, and the result of reading it.
     pub found: Shared<Inspected>,
     pub game: Option<Shared<OpenGame>>,
     pub chosen: Option<usize>,
     pub onchoose: Callback<usize>,
-    /// The next problem, or the one before.
+    /// Called with `true` for the next problem, `false` for the previous one.
     pub onnext: Callback<bool>,
     pub onrepair: Callback<(String, Span)>,
-    /// The visitor wants the text read as this.
+    /// Called when the visitor wants the text read in this format.
     pub onreadas: Callback<Format>,
 }
 
@@ -83,7 +83,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
         }
     };
     let several = !problems.is_empty() || props.found.has_problems();
-    // A note is not a problem.
+    // Notes do not count as problems.
     let count = problems.iter().filter(|problem| problem.severity > Severity::Note).count();
     let chosen = props.chosen.and_then(|chosen| problems.get(chosen)?.repair.clone());
     let repairs = props.document.clone().filter(|_| problems.iter().any(|problem| problem.repair.is_some()));
@@ -119,7 +119,7 @@ pub fn Problems(props: &ProblemsProps) -> Html {
     }
 }
 
-/// What can be done with a text that is not read, as buttons.
+/// Buttons with remedies for a text that could not be read.
 fn remedies(remedy: Remedy, props: &ProblemsProps, lang: Lang) -> Html {
     let ProblemsProps { found, onrepair: onread, onreadas, .. } = props;
     let button = |class: &'static str, words: InspectText, onclick: Callback<MouseEvent>| {
@@ -188,7 +188,7 @@ fn item(
     }
 }
 
-/// Whose, in which turn, on which line.
+/// The seat, turn and line of a problem.
 fn where_it_is(found: &Inspected, game: Option<&OpenGame>, problem: &SpokenProblem, lang: Lang) -> String {
     let seat = problem
         .seat
@@ -206,7 +206,7 @@ fn where_it_is(found: &Inspected, game: Option<&OpenGame>, problem: &SpokenProbl
 /// A problem's place with its surroundings on the line.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Excerpt {
-    /// Before it, from the left cut off where it is long.
+    /// The text before it, truncated on the left if long.
     pub before: String,
     pub at: String,
     pub after: String,
@@ -231,11 +231,11 @@ pub fn excerpt(found: &Inspected, start: usize, end: usize) -> Excerpt {
         }
         short
     };
-    // A place over several lines is shown from its first.
+    // Of a place over several lines only the first is shown.
     Excerpt { before: head, at: cut(text(start, end.min(to))), after: cut(text(end.min(to), to)) }
 }
 
-/// Scrolls the list, and only the list, so that the chosen problem is seen.
+/// Scrolls the list, and nothing else, to the chosen problem.
 fn keep_in_sight(list: &NodeRef) {
     let Some(list) = list.cast::<Element>() else { return };
     let Some(item) = list.query_selector(".problem.chosen").ok().flatten() else { return };

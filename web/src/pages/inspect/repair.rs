@@ -1,4 +1,4 @@
-//! Repairing text that is not quite JSON: the changes are shown first, then made, or the repaired text is taken away.
+//! Repairs text that is not quite JSON: the changes are previewed, then made, or the repaired text is copied or saved.
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::{Edit, Span, apply};
@@ -14,26 +14,26 @@ use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
 
-/// How many changes are shown; the others are counted.
+/// How many changes are shown; the rest are only counted.
 const SHOWN: usize = 200;
-/// What the repaired text is saved as.
+/// The file name of the repaired text.
 const FILE: &str = "repaired.txt";
 
 #[derive(Properties, PartialEq)]
 pub struct RepairProps {
-    /// The text as the worker knows it.
+    /// The text, as sent to the worker.
     pub document: Document,
     pub found: Shared<Inspected>,
-    /// The kind of the chosen problem, if that can be repaired.
+    /// The kind of the chosen problem, if it can be repaired.
     pub kind: Option<String>,
-    /// Hears of the repaired text, and of the first place that changed.
+    /// Receives the repaired text and the first changed place.
     pub onrepair: Callback<(String, Span)>,
 }
 
-/// Edits, and the text that they are of.
+/// Edits, and the text they apply to.
 type Known = Option<(Document, Vec<Edit>)>;
 
-/// Asks for the edits of a document, of one kind or of all; what was known of another is void.
+/// Requests the edits for a document, of one kind or of all; drops those of another document.
 #[hook]
 fn use_edits(document: &Document, kind: Option<Option<String>>) -> Vec<Edit> {
     let known = use_state(|| Known::None);
@@ -45,7 +45,7 @@ fn use_edits(document: &Document, kind: Option<Option<String>>) -> Vec<Edit> {
             let document = document.clone();
             if let Some(kind) = kind.clone() {
                 let query = document.repairs(kind);
-                // Where the worker failed, the page has said so.
+                // A failed worker was already reported.
                 let answered = Callback::from(move |edits: Result<Vec<Edit>, Trouble>| {
                     known.set(edits.ok().map(|edits| (document.clone(), edits)));
                 });
@@ -56,7 +56,7 @@ fn use_edits(document: &Document, kind: Option<Option<String>>) -> Vec<Edit> {
     known.as_ref().filter(|(of, _)| of == document).map(|(_, edits)| edits.clone()).unwrap_or_default()
 }
 
-/// The button that opens the repairs, with their number; nothing where no repair is safe.
+/// The button that opens the repairs, with their number; empty if no repair is safe.
 #[component]
 pub fn Repair(props: &RepairProps) -> Html {
     let lang = use_lang();
@@ -93,13 +93,13 @@ pub fn Repair(props: &RepairProps) -> Html {
 struct RepairsProps {
     found: Shared<Inspected>,
     all: Vec<Edit>,
-    /// Those of the chosen kind, where there are others.
+    /// Those of the chosen kind, if there are others.
     of_kind: Option<Vec<Edit>>,
     onrepair: Callback<(String, Span)>,
     onclose: Callback<()>,
 }
 
-/// The changes, to make, to copy or to save.
+/// The changes, with buttons to apply them, or to copy or save the result.
 #[component]
 fn Repairs(props: &RepairsProps) -> Html {
     let lang = use_lang();
@@ -141,12 +141,12 @@ fn Repairs(props: &RepairsProps) -> Html {
     }
 }
 
-/// The place of the first of some changes after they are applied.
+/// The place of the first change in the repaired text.
 pub fn edited(first: &Edit) -> Span {
     Span::new(first.span.start, first.span.start + first.with.len())
 }
 
-/// The changes, each in its line.
+/// The changes, each shown in its line.
 fn changes(found: &Inspected, edits: &[Edit], lang: Lang) -> Html {
     let change = |edit: &Edit| {
         let Excerpt { before, at, after } = excerpt(found, edit.span.start, edit.span.end);

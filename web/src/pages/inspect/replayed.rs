@@ -1,4 +1,4 @@
-//! What the inspector asks of a replayed game: its seats, its steps, its ledger, its board.
+//! What the inspector needs of a replayed game: its seats, its steps, its ledger, its board.
 
 mod ledgers;
 mod still_out;
@@ -13,13 +13,13 @@ pub use crate::pages::moment_board::{Pointed, Shown, board};
 pub use crate::worker::beat::Beat;
 use crate::worker::game_report::GameReport;
 
-/// The seat to look from: the log's own, otherwise the one at fault in the first problem, otherwise the game's default.
+/// The seat whose view is shown: the log's own, otherwise the one at fault in the first problem, otherwise the game's default.
 pub fn front(report: &GameReport) -> Seat {
     let at_fault = || report.problems.first().and_then(|problem| problem.seat);
     report.own.or_else(at_fault).unwrap_or_else(|| <&GameInfo>::from(report.game).front)
 }
 
-/// A seat's name, as short as it goes: its wind, or its number, of which there are up to four.
+/// A seat's shortest name: its wind, or its number, 1 to 4.
 pub fn seat_name(game: GameId, seat: Seat, lang: Lang) -> &'static str {
     <&GameInfo>::from(game).seat_number(seat, lang)
 }
@@ -33,7 +33,7 @@ pub fn beat(report: &GameReport, step: usize) -> Option<(Seat, Beat)> {
     report.steps.get(step).map(|step| step.beat)
 }
 
-/// The name of a seat's player, where the text gives it.
+/// The name of a seat's player, if the text gives it.
 pub fn player(report: &GameReport, seat: Seat) -> Option<&str> {
     report.names.get(seat.index())?.as_deref()
 }

@@ -18,7 +18,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// Breaks a text into rows of at most `columns` columns; a wide character (汉字) takes two. Texts have less than 4 GiB.
+    /// Breaks a text into rows of at most `columns` columns; a wide character (汉字) takes two. Texts are shorter than 4 GiB.
     pub fn new(text: &str, lines: &LineIndex, columns: usize) -> Self {
         let columns = columns.max(NARROWEST);
         let mut starts = Vec::with_capacity(lines.len());
@@ -33,12 +33,12 @@ impl Rows {
         Self { starts, end: text.len() as u32 }
     }
 
-    /// How many rows, at least one.
+    /// The number of rows, at least one.
     pub fn len(&self) -> usize {
         self.starts.len()
     }
 
-    /// The bytes of a row, its line break too; nothing for a row that does not exist.
+    /// The bytes of a row, including its line break; empty for a row that does not exist.
     pub fn range(&self, row: usize) -> Range<usize> {
         let start = |row: usize| self.starts.get(row).copied().unwrap_or(self.end) as usize;
         start(row)..start(row + 1)
@@ -56,7 +56,7 @@ impl Rows {
     }
 }
 
-/// Calls `found` with every place where a line must be broken.
+/// Calls `found` with every offset where a line must be broken.
 fn break_line(line: &str, columns: usize, mut found: impl FnMut(usize)) {
     let line = line.trim_end_matches(['\n', '\r']);
     let mut column = 0;
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn bytes_and_rows_lead_to_each_other() {
+    fn bytes_map_to_rows_and_back() {
         let text = "BID A1\n0123456789abcdefXYZ\n";
         let rows = Rows::new(text, &LineIndex::new(text), 16);
         for row in 0..rows.len() {
@@ -108,7 +108,7 @@ mod tests {
             }
         }
         assert_eq!(rows.of(Span::new(7, 25)), 1..3);
-        assert_eq!(rows.of(Span::new(7, 23)), 1..2, "what ends where a row ends is not in the next");
+        assert_eq!(rows.of(Span::new(7, 23)), 1..2, "a place that ends with a row is not in the next");
         assert_eq!(rows.of(Span::empty(3)), 0..1);
         assert_eq!(rows.of(Span::new(500, 600)), 3..4);
     }

@@ -1,4 +1,4 @@
-//! The inspector's state and its events: pure, so that it is tested without a browser.
+//! The inspector's state and its events: pure, so that they are tested without a browser.
 //!
 //! The shown moment is a game and a number of steps. Text, board, timeline, problems and ledger are drawn from it, and
 //! any of them can change it for all.
@@ -27,42 +27,42 @@ use crate::worker::inspector::Document;
 #[derive(Clone)]
 pub struct InspectState {
     source: Option<Rc<Source>>,
-    /// The same, as the worker knows it.
+    /// The text, as sent to the worker.
     document: Option<Document>,
-    /// The text before it was replaced, so that nothing pasted is lost.
+    /// The previous text, so that nothing pasted is lost.
     previous: Option<Rc<Source>>,
-    /// What the visitor says of the text.
+    /// How to read the text, as chosen by the visitor.
     pub options: Options,
-    /// Counts every change of the input; answers about an older one are void.
+    /// Counts changes of the input; answers for an older revision are dropped.
     pub revision: u32,
-    /// Counts the texts that took the place of another.
+    /// Counts how often the text was replaced by another.
     pub loads: u32,
     work: Work,
-    /// How much of reading is done, in per cent.
+    /// Progress of reading, in per cent.
     pub progress: u8,
     found: Option<Shared<Inspected>>,
     game: Option<Shared<OpenGame>>,
     /// The game requested from the worker, to replace the open one.
     pub opening: Option<usize>,
-    /// What happens once that game arrives.
+    /// Events to handle once that game arrives.
     waiting: Vec<InspectEvent>,
     /// How many steps of the open game were made.
     pub moment: usize,
-    /// The chosen problem, by its place among the game's.
+    /// The chosen problem, by its index in the game's list.
     pub chosen: Option<usize>,
-    /// The place that was changed for the visitor, until something else is viewed.
+    /// The place that was changed for the visitor, until they view something else.
     pub changed: Option<Span>,
-    /// The seat that the visitor put at the lower side of the board.
+    /// The seat that the visitor put at the bottom of the board.
     viewer: Option<Seat>,
-    /// Whether the text is open for changes.
+    /// Whether the text is being edited.
     pub editing: bool,
-    /// The part that a narrow screen shows.
+    /// The pane that a narrow screen shows.
     pub pane: Pane,
-    /// Where a link wants to go, until there is something to go to.
+    /// A link's target, until the text has been read.
     goal: InspectLink,
 }
 
-/// Equal only to itself: a state is big.
+/// Equal only to itself, because comparing a state is costly.
 impl PartialEq for InspectState {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other)
@@ -70,7 +70,7 @@ impl PartialEq for InspectState {
 }
 
 impl InspectState {
-    /// With a text that was brought along, at the place that the address names.
+    /// A state with a given text, at the place that the address names.
     pub fn new(source: Option<Source>, link: InspectLink) -> Self {
         let source = source.filter(|source| !source.is_empty()).map(Rc::new);
         Self {
@@ -100,7 +100,7 @@ impl InspectState {
         self.source.as_deref()
     }
 
-    /// The document that questions to the worker are about; `None` without a text.
+    /// The document for queries to the worker; `None` without a text.
     pub const fn document(&self) -> Option<&Document> {
         self.document.as_ref()
     }
@@ -124,7 +124,7 @@ impl InspectState {
         stays.or(self.goal.game).or_else(|| self.goal.step.map(|_| 0))
     }
 
-    /// Whether something can be put back.
+    /// Whether the previous text can be restored.
     pub const fn can_restore(&self) -> bool {
         self.previous.is_some()
     }
@@ -135,7 +135,7 @@ impl InspectState {
         self.viewer.or_else(of_game).unwrap_or(Seat(0))
     }
 
-    /// The text as it can be changed; `None` where it is too long or not known.
+    /// The text in editable form; `None` if it is too long or unknown.
     pub fn editable(&self) -> Option<String> {
         self.text().filter(|text| source::is_editable(text)).map(source::for_field)
     }
@@ -145,7 +145,7 @@ impl InspectState {
         self.text().is_some_and(source::is_editable)
     }
 
-    /// The text; of a file only once it was decoded.
+    /// The text; a file's is known once it was decoded.
     fn text(&self) -> Option<&str> {
         match self.source.as_deref() {
             None => Some(""),
@@ -154,7 +154,7 @@ impl InspectState {
         }
     }
 
-    /// The place that is shown, for the address.
+    /// The shown place, for the address.
     pub fn link(&self) -> InspectLink {
         let found = self.game.as_ref().zip(self.found.as_ref());
         let several = found.filter(|(_, found)| found.games.len() > 1);

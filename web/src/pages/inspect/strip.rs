@@ -1,4 +1,4 @@
-//! The strip above everything: what the text was recognised as and why, and where other texts come from.
+//! The strip at the top: what the text was recognised as and why, and the ways to load another.
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_inspect::{Encoding, Format, Options, Severity};
@@ -23,26 +23,26 @@ use crate::worker::protocol::Trouble;
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
     pub found: Option<Shared<Inspected>>,
-    /// What the visitor says of the text.
+    /// How to read the text, as chosen by the visitor.
     pub options: Options,
     /// Whether judges differ about an action of the open game.
     pub contested: bool,
     pub work: Work,
-    /// How much of its reading is done, in per cent.
+    /// Progress of reading, in per cent.
     pub progress: u8,
     /// Whether there is a text.
     pub any: bool,
-    /// Whether something can be put back.
+    /// Whether the previous text can be restored.
     pub can_restore: bool,
-    /// The visitor says how to read the text.
+    /// Called when the visitor chooses how to read the text.
     pub onread: Callback<Options>,
-    /// An example was written, or was not.
+    /// Receives an example, or why it could not be written.
     pub oncome: Callback<Incoming>,
     pub onfiles: Callback<FileList>,
-    /// What can be taken away.
+    /// The exports, if there are any.
     pub give: Option<GiveProps>,
     pub onstop: Callback<()>,
-    /// Put back what was there before.
+    /// Called to restore the previous text.
     pub onrestore: Callback<()>,
 }
 
@@ -139,7 +139,7 @@ fn recognised(props: &StripProps, lang: Lang) -> Html {
     }
 }
 
-/// The visitor knows better what the text is.
+/// Lets the visitor override the recognised format.
 fn format_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Html {
     let codes = Format::ALL.map(|format| (format.code(), format.say(lang)));
     let onread = onread.reform(move |code: String| Options { format: Format::from_code(&code), ..options });
@@ -147,7 +147,7 @@ fn format_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Ht
     switch(label, InspectText::FindOut.say(lang), &codes, options.format.map(Format::code), onread)
 }
 
-/// By which of the judges' readings the game is judged.
+/// Chooses which reading of the rules the game is judged by.
 fn rules_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Html {
     let Choice { title, options: readings, .. } = mahjong_choice(options.rules.unwrap_or_default());
     let codes: Vec<(&str, String)> = readings.iter().map(|(code, words)| (code.as_str(), words.say(lang))).collect();
@@ -156,7 +156,7 @@ fn rules_switch(options: Options, onread: &Callback<Options>, lang: Lang) -> Htm
     switch(title.say(lang), InspectText::AsTheLog.say(lang), &codes, chosen, onread)
 }
 
-/// A list to choose from by codes; the first entry has the empty code.
+/// A list with a code per entry; the first entry has the empty code.
 fn switch(
     label: String,
     first: String,
@@ -167,7 +167,7 @@ fn switch(
     let onchange = Callback::from(move |event: Event| {
         if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
             onchoose.emit(select.value());
-            // The keys belong to the page again.
+            // Gives the keyboard back to the page.
             let _ = select.blur();
         }
     });
@@ -181,7 +181,7 @@ fn switch(
     }
 }
 
-/// A game's texts to try the inspector with; each time another game is played.
+/// A game's example texts; each use plays another game.
 #[hook]
 fn use_examples<G: TableGame>(oncome: &Callback<Incoming>, lang: Lang) -> Html {
     let write = use_example::<G>(oncome.reform(|written: Result<Source, Trouble>| {

@@ -18,7 +18,7 @@ use crate::i18n::{InspectText, use_lang};
 use crate::shared::Shared;
 use crate::worker::inspected::Inspected;
 
-/// The columns that the numbers, the icon next to them and the frame take: see `.row` in the style.
+/// The columns taken by the line numbers, the icon and the frame: see `.row` in the style.
 const MARGIN: usize = 6;
 
 #[derive(Properties, PartialEq)]
@@ -28,13 +28,12 @@ pub struct TextViewProps {
     /// How many of its steps were made.
     pub moment: usize,
     pub chosen: Option<usize>,
-    /// The place that was changed last, to be seen.
+    /// The place that was changed last, highlighted.
     pub changed: Option<Span>,
-    /// A place of the text was pressed.
+    /// Called when a place of the text is clicked.
     pub onplace: Callback<usize>,
 }
 
-/// The text with its line numbers.
 #[component]
 pub fn TextView(props: &TextViewProps) -> Html {
     let lang = use_lang();
@@ -74,7 +73,7 @@ pub fn TextView(props: &TextViewProps) -> Html {
     let onclick = {
         let onplace = props.onplace.clone();
         Callback::from(move |event: MouseEvent| {
-            // A visitor who selects text to copy wants to stay.
+            // Selecting text to copy is not a click.
             let selecting = web_sys::window().and_then(|window| window.get_selection().ok().flatten());
             if selecting.is_some_and(|selection| !selection.is_collapsed()) {
                 return;
@@ -87,7 +86,7 @@ pub fn TextView(props: &TextViewProps) -> Html {
             }
         })
     };
-    // The same at every render: the list reports its width to every new one.
+    // Stable across renders: the list reports its width to every new callback.
     let oncolumns = use_callback((), {
         let columns = columns.setter();
         move |count, ()| columns.set(count)
@@ -100,7 +99,7 @@ pub fn TextView(props: &TextViewProps) -> Html {
     }
 }
 
-/// Everything to be seen in the text at a moment.
+/// All marks in the text at a moment.
 fn marks(found: &Inspected, game: Option<&OpenGame>, moment: usize, chosen: Option<usize>) -> Vec<cut::Mark> {
     let own = found.problems.iter().map(|problem| (problem.severity, problem.range));
     let of_games = found.games.iter().flat_map(|game| game.problems.iter().copied());

@@ -1,4 +1,4 @@
-//! The timeline: a lane a seat, a column a step, and marks where something is wrong.
+//! The timeline: a lane per seat, a column per step, and marks where something is wrong.
 
 use paiju_game::{Lang, Say, Seat};
 use paiju_inspect::Severity;
@@ -18,7 +18,7 @@ pub struct TimelineProps {
     /// How many of its steps were made.
     pub moment: usize,
     pub chosen: Option<usize>,
-    /// The seat at the lower side of the board: its lane is the last.
+    /// The seat at the bottom of the board; its lane is the last.
     pub viewer: Seat,
     pub ongo: Callback<usize>,
     pub onchoose: Callback<usize>,
@@ -34,7 +34,7 @@ pub fn Timeline(props: &TimelineProps) -> Html {
         let lanes = lanes.clone();
         move |_| keep_in_sight(&lanes)
     });
-    // A telephone that is turned shows fewer columns, or more.
+    // Rotating a phone changes the number of columns.
     use_effect_with((), {
         let lanes = lanes.clone();
         move |()| {
@@ -115,7 +115,7 @@ fn said(game: &OpenGame, step: usize, lang: Lang) -> String {
     InspectText::StepSaid { seat: seat.unwrap_or_default(), words: replayed::step_words(report, step, lang) }.say(lang)
 }
 
-/// One moment: the mark above, then a cell a seat.
+/// One moment: the mark above, then a cell per seat.
 fn step_column(game: &OpenGame, marked: &[(usize, usize)], moment: usize, current: bool, lang: Lang) -> Html {
     let problem = marked.binary_search_by_key(&moment, |&(at, _)| at).ok().map(|index| marked[index].1);
     let beat = moment.checked_sub(1).and_then(|step| replayed::beat(&game.report, step));
@@ -138,13 +138,13 @@ fn step_column(game: &OpenGame, marked: &[(usize, usize)], moment: usize, curren
     }
 }
 
-/// In which lane a seat's cell lies: see `.lane-0` in the style. The lanes themselves are drawn by the column, so that a game of four hundred steps does not
+/// The lane of a seat's cell: see `.lane-0` in the style. The column draws the lanes, so that a game of four hundred steps does not
 /// take two thousand elements.
 fn lane(seat: Seat) -> String {
     format!("lane-{}", seat.0)
 }
 
-/// The sign over a step; a press shows the problem.
+/// The mark over a step; a click shows the problem.
 fn problem_mark(game: &OpenGame, problem: usize, lang: Lang) -> Html {
     let found = &game.problems[problem];
     html! {
@@ -154,7 +154,7 @@ fn problem_mark(game: &OpenGame, problem: usize, lang: Lang) -> Html {
     }
 }
 
-/// The column of an action that was refused.
+/// The column of a refused action.
 fn refused_column(game: &OpenGame, problem: usize, current: bool, lang: Lang) -> Html {
     let found = &game.problems[problem];
     let label = found.text.say(lang);
@@ -174,7 +174,7 @@ fn refused_column(game: &OpenGame, problem: usize, current: bool, lang: Lang) ->
     }
 }
 
-/// How a beat looks: the more cards, the higher.
+/// The style of a beat: the more cards, the higher.
 fn beat_class(beat: &Beat) -> Classes {
     match beat {
         Beat::Bid { any: true } => classes!("bid"),
@@ -196,19 +196,19 @@ fn beat_class(beat: &Beat) -> Classes {
     }
 }
 
-/// Scrolls the lanes, and only the lanes, so that the current column is seen.
+/// Scrolls the lanes, and nothing else, to the current column.
 fn keep_in_sight(lanes: &NodeRef) {
     let Some(frame) = lanes.cast::<Element>() else { return };
     let Ok(Some(column)) = frame.query_selector(".column.current") else { return };
     let Some(column) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(column).ok() else { return };
     let (left, width, room) = (column.offset_left(), column.offset_width(), frame.client_width());
-    // Moving between columns by keyboard moves the focus.
+    // If a column has the focus, the focus follows the current one.
     let active = web_sys::window().and_then(|window| window.document()?.active_element());
     if active.is_some_and(|active| active.class_name() == "cells" && frame.contains(Some(&active)))
         && let Ok(Some(cells)) = column.query_selector(".cells")
         && let Ok(cells) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(cells)
     {
-        // A button of the page can always be focused.
+        // Focusing a button in the document cannot fail.
         let _ = cells.focus();
     }
     let at = left - frame.scroll_left();

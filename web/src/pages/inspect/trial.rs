@@ -1,4 +1,4 @@
-//! Another answer at the shown moment: pasted as a bot printed it, and judged there.
+//! Tries another answer at the shown moment: pasted as a bot printed it, and judged there.
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::Edit;
@@ -12,7 +12,7 @@ use crate::worker::inspector::{Document, Tried};
 use crate::worker::spoken_problem::SpokenProblem;
 use crate::worker::use_answer;
 
-/// Another answer, pasted and judged at the current moment; and the button that writes it into the text.
+/// The field for another answer, its judgement, and the button that writes it into the text.
 #[hook]
 pub fn use_trial(
     document: &Document,
@@ -24,7 +24,7 @@ pub fn use_trial(
     let lang = use_lang();
     let field = use_node_ref();
     let (heard, ask) = use_answer::<Tried>();
-    // A judgement belongs to the moment it was made at.
+    // A judgement is valid only for its moment.
     use_effect_with((document.clone(), game, moment), {
         let heard = heard.setter();
         move |_| heard.set(None)

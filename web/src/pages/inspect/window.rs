@@ -2,9 +2,9 @@
 
 use std::ops::Range;
 
-/// Browsers lose precision in elements higher than this, in pixels; Firefox stops at 17 million. A longer list is scrolled faster.
+/// Browsers lose precision in elements higher than this, in pixels; Firefox stops at 17 million. A longer list scrolls faster.
 const HIGHEST: f64 = 8_000_000.0;
-/// Rows beyond the screen that are drawn all the same, so that a fast scroll shows no gap.
+/// Rows drawn beyond the screen, so that a fast scroll shows no gap.
 const MORE: usize = 12;
 
 /// A list in its scrolling frame; all lengths in pixels.
@@ -20,7 +20,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Of the whole list, as the browser is given it: at most [`HIGHEST`].
+    /// The height of the list's element: at most [`HIGHEST`].
     pub fn height(&self) -> f64 {
         self.full().min(HIGHEST.max(self.frame))
     }
@@ -46,7 +46,7 @@ impl Window {
         first.saturating_sub(MORE).min(self.rows)..(first + count + MORE).min(self.rows)
     }
 
-    /// The offset at which to draw a row, so that it is seen at its place.
+    /// The offset at which to draw a row.
     pub fn offset(&self, row: usize) -> f64 {
         row as f64 * self.row - self.top() + self.scrolled
     }
@@ -76,7 +76,7 @@ mod tests {
     const LONG: Window = Window { rows: 10_000_000, row: 20.0, frame: 400.0, scrolled: 0.0 };
 
     #[test]
-    fn only_what_is_near_the_frame_is_drawn() {
+    fn only_rows_near_the_frame_are_drawn() {
         assert_eq!(SHORT.visible(), 0..34);
         assert_eq!(Window { scrolled: 1000.0, ..SHORT }.visible(), 38..84);
         assert_eq!(Window { scrolled: 1600.0, ..SHORT }.visible(), 68..100);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_is_revealed_where_it_is_not_seen() {
+    fn a_row_that_is_not_visible_is_scrolled_to() {
         assert_eq!(SHORT.reveal(3..4), None);
         assert_eq!(SHORT.reveal(0..1), None, "the first row cannot go further down");
         let target = SHORT.reveal(50..51).unwrap();
@@ -107,6 +107,6 @@ mod tests {
             assert!(Window { scrolled: target, ..LONG }.visible().contains(&row), "{row}");
         }
         assert_eq!(Window { rows: 3, ..SHORT }.reveal(2..3), None);
-        assert!(SHORT.reveal(5..90).is_none(), "what is longer than the frame is seen from its beginning");
+        assert!(SHORT.reveal(5..90).is_none(), "a range longer than the frame is shown from its start");
     }
 }

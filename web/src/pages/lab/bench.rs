@@ -1,4 +1,4 @@
-//! An open bot: its settings, its files, a turn of it.
+//! An open bot: its settings, its files, and a turn run by hand.
 
 use std::rc::Rc;
 
@@ -38,12 +38,12 @@ pub fn Bench(props: &BenchProps) -> Html {
     let sizes = use_state(|| None::<Sizes>);
     let shown = use_state(|| 0_usize);
     let place = use_state(|| None::<Place>);
-    // They change when a runtime was fetched.
+    // The sizes change once a runtime was fetched.
     use_effect_with(matches!(runner.run(), Run::Asking), {
         let sizes = sizes.setter();
         move |_| {
             yew::platform::spawn_local(async move {
-                // A page without runtimes says so when a program is run.
+                // Missing runtimes are reported when a program is run.
                 if let Ok(known) = runtime::sizes().await {
                     sizes.set(Some(known));
                 }
@@ -109,7 +109,7 @@ pub fn Bench(props: &BenchProps) -> Html {
     }
 }
 
-/// Whether the bot shown is saved; if not, the reason and the possible actions.
+/// Says whether the bot shown is saved; if not, with the reason and the possible actions.
 fn keeping(draft: &Draft, lang: Lang) -> Html {
     let why = match draft.keeping() {
         Keeping::Kept => {

@@ -1,4 +1,4 @@
-//! The list of a visitor's bots.
+//! The list of the visitor's bots.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -85,7 +85,7 @@ fn row(bot: &Bot, library: &Library, lang: Lang) -> Html {
     }
 }
 
-/// A program of this machine, as it would be spoken to: it is not written here, but tried and played.
+/// A program on this machine, in one of its protocols: it cannot be edited here, but tried and played.
 fn native_row(bot: &Bot, lang: Lang) -> Html {
     html! {
         <li key={format!("{} {}", bot.id, bot.game.code())}>

@@ -7,7 +7,7 @@ use crate::bots::runtime::{Diagnostic, Grade};
 use crate::components::panel;
 use crate::i18n::LabText;
 
-/// The list; `onplace` hears of the one that was chosen.
+/// The list; `onplace` receives the chosen diagnostic.
 pub fn compiler(diagnostics: &[Diagnostic], output: &str, onplace: &Callback<Diagnostic>, lang: Lang) -> Html {
     let row = |said: &Diagnostic| {
         let class = match said.grade {

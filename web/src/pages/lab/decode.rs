@@ -1,4 +1,4 @@
-//! Texts of programs that are not UTF-8: many a contest's are in the old Chinese encoding.
+//! Program texts that are not UTF-8: many from contests are in the old Chinese encoding.
 
 use web_sys::{TextDecoder, TextDecoderOptions};
 

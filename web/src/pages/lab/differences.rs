@@ -1,4 +1,4 @@
-//! The differences from the platform, next to a verdict: what works here may fail there, and vice versa.
+//! Differences from the platform, shown next to a verdict: what works here may fail there, and vice versa.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;

@@ -1,4 +1,4 @@
-//! An open bot. Changes are saved as they are made, one write after the other, each with the newest state.
+//! An open bot. Changes are saved immediately; writes are sequential, and each has the newest state.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,14 +18,14 @@ pub enum Keeping {
     Failed(StoreError),
 }
 
-/// What both the page and a write that is under way know.
+/// The state shared by the page and a write under way.
 #[derive(Default)]
 struct Inner {
     now: Option<Bot>,
     is_writing: bool,
     /// Whether it was changed after the write began.
     is_newer: bool,
-    /// After a failed write nothing is written until the visitor has chosen.
+    /// After a failed write nothing is written until the visitor decides.
     has_failed: bool,
 }
 
@@ -43,7 +43,7 @@ impl PartialEq for Draft {
     }
 }
 
-/// The bot with this key, as long as the component lives; another one is another component's.
+/// The bot with this key, for the component's lifetime; another bot needs another component.
 #[hook]
 pub fn use_draft(id: &str, library: &Library) -> Draft {
     let draft = Draft {
@@ -60,7 +60,7 @@ pub fn use_draft(id: &str, library: &Library) -> Draft {
 }
 
 impl Draft {
-    /// The bot; nothing before it is there.
+    /// The bot; `None` before it was loaded.
     pub fn bot(&self) -> Option<&Rc<Bot>> {
         self.shown.as_ref()
     }
@@ -88,7 +88,7 @@ impl Draft {
         self.inner.borrow_mut().now = Some(bot);
     }
 
-    /// Changes the bot in its current state, not as last drawn, and saves it.
+    /// Changes the bot's current state, not the last rendered one, and saves it.
     pub fn change(&self, change: impl FnOnce(&mut Bot)) {
         let Some(mut bot) = self.inner.borrow().now.clone() else { return };
         change(&mut bot);
@@ -118,7 +118,7 @@ impl Draft {
         });
     }
 
-    /// The bot, where it was changed since it was written last.
+    /// The bot, if it was changed since the last write.
     fn newer(&self) -> Option<Bot> {
         let mut inner = self.inner.borrow_mut();
         std::mem::take(&mut inner.is_newer).then(|| inner.now.clone()).flatten()

@@ -17,7 +17,7 @@ use crate::pages::editing::{Editing, Place};
 #[derive(Properties, PartialEq)]
 pub struct FileTabsProps {
     pub draft: Draft,
-    /// What the compiler says of any of the files.
+    /// The compiler's diagnostics for all files.
     pub diagnostics: Rc<[Diagnostic]>,
     /// The file that is shown.
     pub shown: usize,
@@ -30,7 +30,7 @@ pub fn FileTabs(props: &FileTabsProps) -> Html {
     let lang = use_lang();
     let FileTabsProps { draft, diagnostics, shown, onshow, place } = props;
     let refused = use_state(|| None::<Spoken>);
-    // The file that was deleted last, and its place.
+    // The last deleted file and its place, for undo.
     let removed = use_state(|| None::<(usize, BotFile)>);
     let Some(bot) = draft.bot() else { return Html::default() };
     let shown = (*shown).min(bot.files.len().saturating_sub(1));
@@ -169,7 +169,7 @@ pub fn FileTabs(props: &FileTabsProps) -> Html {
     }
 }
 
-/// Whether a program may begin in this file: not in what only a program reads.
+/// Whether this file can be the main file: a program in the bot's language, not data.
 fn may_be_main(file: &BotFile, language: Language) -> bool {
     match language {
         Language::Wasm => Language::of_file(&file.name) == Some(Language::Wasm),
@@ -179,7 +179,7 @@ fn may_be_main(file: &BotFile, language: Language) -> bool {
     }
 }
 
-/// Puts the file with this name before all others, which keep their order.
+/// Moves the file with this name to the front; the others keep their order.
 fn move_to_front(files: &mut [BotFile], name: &str) {
     let place = files.iter().position(|file| file.name == name);
     if let Some(before) = place.and_then(|place| files.get_mut(..=place)) {
@@ -187,7 +187,7 @@ fn move_to_front(files: &mut [BotFile], name: &str) {
     }
 }
 
-/// A name that no file has yet.
+/// An unused file name.
 fn free_name(files: &[BotFile], language: Language) -> String {
     let ending = match language {
         Language::Cpp => "h",
@@ -197,7 +197,7 @@ fn free_name(files: &[BotFile], language: Language) -> String {
     };
     let named = |number: usize| format!("file{number}.{ending}");
     let is_free = |name: &String| files.iter().all(|file| &file.name != name);
-    // With one more candidate than files, at least one is free.
+    // With one candidate more than files, at least one is free.
     (1..=files.len() + 1).map(named).find(is_free).unwrap_or_default()
 }
 
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn data_is_no_main_file() {
+    fn a_data_file_cannot_be_the_main_file() {
         let may = |name: &str| may_be_main(&BotFile::text(name, ""), Language::Python);
         assert!(may("a.py") && !may("fast.cpp") && !may("config.json"));
         assert!(may_be_main(&BotFile::text("bot", "import json\nprint(1)"), Language::Python));

@@ -1,4 +1,4 @@
-//! How programs come in: files dropped anywhere on the page or chosen, texts pasted outside of fields.
+//! Incoming programs: files dropped anywhere on the page or chosen, texts pasted outside of fields.
 
 use paiju_game::Spoken;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use crate::bots::{Came, MOST_BYTES};
 use crate::busy::Busy;
 use crate::i18n::{InspectText, LabText};
 
-/// Incoming files, as the page needs them.
+/// The state and callbacks that a page needs for incoming files.
 #[derive(Clone)]
 pub struct Files {
     /// Whether something is being dragged over the page.
@@ -22,11 +22,11 @@ pub struct Files {
     pub read: Callback<Vec<Given>>,
 }
 
-/// Hears all that is dropped or pasted; `come` gets files that came together, `paste` a text.
+/// Handles what is dropped or pasted; `come` receives the files of one drop, `paste` a text.
 #[hook]
 pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<String>) -> Files {
     let dragging = use_state(|| false);
-    // The listeners live as long as the page, and call the current handler.
+    // The listeners live as long as the page and call the latest handlers.
     let latest = use_mut_ref(|| (come.clone(), paste.clone()));
     *latest.borrow_mut() = (come, paste);
     let read = {
@@ -58,7 +58,7 @@ pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<Stri
             let taken = Rc::new(taken);
             let document = web_sys::window().and_then(|window| window.document());
             let listeners = document.map(|document| {
-                // Before the editor sees it, which would take the file's text for its own.
+                // Captured before the editor, which would insert the file's text.
                 let listen = |event: &'static str, heard: Box<dyn Fn(&web_sys::Event)>| {
                     let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: false };
                     EventListener::new_with_options(&document, event, options, move |event| heard(event))
@@ -70,7 +70,7 @@ pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<Stri
                         "dragover",
                         Box::new(move |event| {
                             if has_files(event) {
-                                // Without this a browser opens the dropped file in place of the page.
+                                // Otherwise the browser navigates to the dropped file.
                                 event.prevent_default();
                                 over.set(true);
                             }
@@ -79,7 +79,7 @@ pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<Stri
                     listen(
                         "dragleave",
                         Box::new(move |event| {
-                            // Leaving a child enters another; only leaving the window names no other element.
+                            // `dragleave` also fires between elements; only leaving the window has no related target.
                             let event = event.dyn_ref::<DragEvent>();
                             if event.is_some_and(|event| event.related_target().is_none()) {
                                 left.set(false);
@@ -117,7 +117,7 @@ pub fn use_files(come: Callback<Result<Vec<Came>, Spoken>>, paste: Callback<Stri
     Files { dragging: *dragging, read }
 }
 
-/// Reads the files that a field for files was given.
+/// Reads the files chosen in a file input.
 pub fn on_files(read: &Callback<Vec<Given>>) -> Callback<Event> {
     let read = read.clone();
     Callback::from(move |event: Event| {
@@ -128,13 +128,13 @@ pub fn on_files(read: &Callback<Vec<Given>>) -> Callback<Event> {
     })
 }
 
-/// Whether files are dragged; a text is dragged within the editor, too.
+/// Whether files are dragged, not a text within the editor.
 fn has_files(event: &web_sys::Event) -> bool {
     let data = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer);
     data.is_some_and(|data| data.types().includes(&"Files".into(), 0))
 }
 
-/// Whether a text that comes to this place belongs to it.
+/// Whether a text pasted here belongs to a field.
 fn is_field(event: &web_sys::Event) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|target| target.closest("input, textarea, select, .code-editor").ok().flatten().is_some())
@@ -146,7 +146,7 @@ async fn read_all(given: Vec<Given>) -> Result<Vec<Came>, Spoken> {
         FolderError::TooMany(problem) => Spoken::of(&problem),
         FolderError::NotRead(name) => not_read(name),
     })?;
-    // Before any of them is read.
+    // Checked before any of them is read.
     if files.iter().map(|(_, file)| file.size()).sum::<f64>() > MOST_BYTES as f64 {
         return Err(Spoken::of(&LabText::TooBig));
     }

@@ -1,4 +1,4 @@
-//! Files as a browser gives them, with their paths where they lie in folders that were dropped or chosen.
+//! Dropped or chosen files, with their paths if they are in folders.
 
 use js_sys::{Array, Promise};
 use wasm_bindgen::{JsCast, JsValue};
@@ -9,10 +9,10 @@ use web_sys::{
 
 use crate::bots::{BotProblem, MOST_FILES, is_left_out};
 
-/// The most files that are looked at: a folder that holds more is not one bot's.
+/// The most files that are looked at: a folder with more is not a single bot's.
 const MOST_SEEN: usize = 4096;
 
-/// What was dropped or chosen. It is read later, when a drop's own list is gone.
+/// A dropped or chosen item. It is read later, when the drop event's own list is gone.
 #[derive(Clone, Debug)]
 pub enum Given {
     File(File),
@@ -24,7 +24,7 @@ pub fn chosen(list: &FileList) -> Vec<Given> {
     (0..list.length()).filter_map(|index| list.get(index)).map(Given::File).collect()
 }
 
-/// The dropped items; folders appear as such if the browser supports it.
+/// The dropped items; folders are recognised if the browser supports it.
 pub fn dropped(data: &DataTransfer) -> Vec<Given> {
     let items = data.items();
     let items = (0..items.length()).filter_map(|index| items.get(index)).filter(|item| item.kind() == "file");
@@ -36,15 +36,15 @@ pub fn dropped(data: &DataTransfer) -> Vec<Given> {
     if given.is_empty() { data.files().map(|list| chosen(&list)).unwrap_or_default() } else { given }
 }
 
-/// Why the files of a folder are not known.
+/// Why a folder's files could not be listed.
 #[derive(Debug)]
 pub enum FolderError {
     TooMany(BotProblem),
-    /// The browser did not read this.
+    /// The browser could not read this path.
     NotRead(String),
 }
 
-/// The files with their paths, without those that no program needs.
+/// The files with their paths, without those that programs do not need.
 pub async fn files(given: Vec<Given>) -> Result<Vec<(String, File)>, FolderError> {
     let is_alone = given.len() == 1;
     let mut found = Vec::new();
@@ -74,7 +74,7 @@ pub async fn files(given: Vec<Given>) -> Result<Vec<(String, File)>, FolderError
         }
         if entry.is_directory() {
             let inner = entries(&entry.unchecked_into()).await.map_err(not_read)?;
-            // The last is looked at first.
+            // Reversed, because the stack is popped from its end.
             pending.extend(inner.into_iter().rev().map(|inner| (format!("{path}/"), inner)));
         } else {
             let file = file(&entry.unchecked_into()).await.map_err(not_read)?;
@@ -115,7 +115,7 @@ async fn entries(folder: &FileSystemDirectoryEntry) -> Result<Vec<FileSystemEntr
 
 async fn part(reader: &FileSystemDirectoryReader) -> Result<JsValue, JsValue> {
     let part = Promise::new(&mut |done, fail| {
-        // A browser that knows entries calls one of them.
+        // A browser that supports entries calls one of the two.
         let _ = reader.read_entries_with_callback_and_callback(&done, &fail);
     });
     part.await

@@ -1,4 +1,4 @@
-//! What an answer means where it was given, or why it is refused there: the inspector's worker judges.
+//! What an answer means in its position, or why it is illegal there: the inspector's worker judges.
 
 use paiju_game::{Lang, Say};
 use paiju_inspect::Options;
@@ -19,7 +19,7 @@ pub enum Judged {
     Failed(Trouble),
 }
 
-/// Judges what was answered; nothing before that is done.
+/// Judges an answer; `None` until the judgement is there.
 #[hook]
 pub fn use_judged(answered: Option<Answered>) -> UseStateHandle<Option<Judged>> {
     let judged = use_state(|| None::<Judged>);
@@ -44,7 +44,7 @@ pub fn use_judged(answered: Option<Answered>) -> UseStateHandle<Option<Judged>> 
     judged
 }
 
-/// The result, as text.
+/// The judgement as text.
 pub fn verdict(judged: &Judged, lang: Lang) -> Html {
     let problem = |problem: &SpokenProblem| {
         html! { <li class={problem.severity.code()}>{ problem.text.say(lang) }</li> }

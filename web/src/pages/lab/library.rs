@@ -1,11 +1,11 @@
-//! The bots that the browser keeps, as the page has them.
+//! The page's list of the bots that the browser keeps.
 
 use yew::prelude::*;
 
 use crate::bots::Bot;
 use crate::bots::store::{self, Kept, StoreError};
 
-/// The bots, and what can be done with them as a whole.
+/// The list of bots and the operations on it.
 #[derive(Clone, PartialEq)]
 pub struct Library {
     kept: UseStateHandle<Option<Kept>>,
@@ -24,12 +24,12 @@ pub fn use_library() -> Library {
 }
 
 impl Library {
-    /// All that is kept; nothing before that is known.
+    /// All stored bots; `None` before they are loaded.
     pub fn kept(&self) -> Option<&Kept> {
         self.kept.as_ref()
     }
 
-    /// What was deleted last and can be brought back.
+    /// The last deleted bot, which can be restored.
     pub fn deleted(&self) -> Option<&Bot> {
         self.deleted.as_ref()
     }
@@ -58,7 +58,7 @@ impl Library {
         }
     }
 
-    /// Keeps a new bot; `then` hears its key.
+    /// Stores a new bot; `then` receives its key.
     pub fn add(&self, bot: Bot, then: Callback<String>) {
         let library = self.clone();
         yew::platform::spawn_local(async move {
@@ -72,7 +72,7 @@ impl Library {
         });
     }
 
-    /// Deletes a bot, which can then be brought back.
+    /// Deletes a bot, which can then be restored.
     pub fn delete(&self, id: String) {
         let library = self.clone();
         yew::platform::spawn_local(async move {
@@ -84,7 +84,7 @@ impl Library {
         });
     }
 
-    /// Brings back what was deleted last.
+    /// Restores the last deleted bot.
     pub fn undo(&self) {
         let Some(bot) = (*self.deleted).clone() else { return };
         let library = self.clone();

@@ -1,4 +1,4 @@
-//! Where an open bot can play.
+//! Links to where an open bot can play.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use crate::pages::own_bots::{self, use_bots};
 use crate::pages::to_arena;
 use crate::pages::watch::Watch;
 
-/// Links to a table at which it sits, and to a match of it.
+/// Links to a table at which the bot sits, and to a match with it.
 pub fn links(bot: &Bot, lang: Lang) -> Html {
     let game: &GameInfo = bot.game.into();
     let name = own_bots::seat_name(bot);
@@ -31,18 +31,18 @@ pub fn links(bot: &Bot, lang: Lang) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct WatchBotProps {
     pub game: GameId,
-    /// Its name at seats.
+    /// The bot's name at seats.
     pub name: String,
 }
 
-/// The form that leads to a table at which a bot plays a whole game, to be watched.
+/// The form that opens a table to watch a bot play a whole game.
 #[component]
 pub fn WatchBot(props: &WatchBotProps) -> Html {
     let bots = use_bots();
     html! { <Watch game={<&GameInfo>::from(props.game)} own={props.name.clone()} bots={Rc::<[Bot]>::from((*bots).clone())} /> }
 }
 
-/// A hundred deals against the AI that every game has, the bot's partners being itself.
+/// A hundred deals against the AI that every game has; the bot is its own partner.
 fn against_sample(bot: &Bot) -> MatchPlan {
     let plan = MatchPlan::of_game(bot.game.into());
     let strongest = plan.seats.first().cloned();

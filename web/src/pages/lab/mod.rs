@@ -52,7 +52,7 @@ pub fn Lab(props: &LabProps) -> Html {
     let library = use_library();
     use_memo(props.address.query.clone(), |query| native::remember(query));
     let refused = use_state(|| None::<Spoken>);
-    // The game of a new bot if its text does not tell.
+    // The game of a new bot whose text does not say.
     let game = use_state(|| GameId::DouDizhu);
     let open = to_lab::bot(&props.address.query).map(str::to_owned);
 
@@ -60,7 +60,7 @@ pub fn Lab(props: &LabProps) -> Html {
     let come = {
         let (library, refused, game, added) = (library.clone(), refused.setter(), *game, added.clone());
         Callback::from(move |came: Result<Vec<Came>, Spoken>| {
-            // A pack of cases is not a bot, but the intention is clear.
+            // A case pack is not a bot, but it is clear what to do with it.
             if let Some(pack) = came.as_ref().ok().and_then(|came| pack_in(came)) {
                 to_lab::keep_pack(pack);
                 return address::go_to(&to_lab::Cases::Last.href());
@@ -94,7 +94,7 @@ pub fn Lab(props: &LabProps) -> Html {
         let (paste, address) = (paste.clone(), props.address.setter());
         move |asked| {
             if let Some(source) = asked.then(carried::load).flatten() {
-                // A reload does not bring it again.
+                // So that a reload does not import it again.
                 address::replace(&address, Route::Lab, "");
                 paste.emit(source.to_text());
             }
@@ -137,11 +137,11 @@ pub fn Lab(props: &LabProps) -> Html {
     }
 }
 
-/// The text of what came, where it is a pack of cases.
+/// The incoming text, if it is a case pack.
 fn pack_in(came: &[Came]) -> Option<&str> {
     let [file] = came else { return None };
     let text = std::str::from_utf8(&file.bytes).ok()?;
-    // Bots that were exported say what they are in the same way.
+    // Exported bots identify themselves in the same way.
     let kind = text.trim_start().strip_prefix('{')?.trim_start().strip_prefix("\"paiju\"")?;
     kind.trim_start().strip_prefix(':')?.trim_start().starts_with("\"cases\"").then_some(text)
 }
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_pack_of_cases_is_none_of_the_bots() {
+    fn a_case_pack_is_not_taken_for_a_bot() {
         let is_pack = |text: &str| pack_in(&[Came { name: "x".to_owned(), bytes: text.as_bytes().to_vec() }]).is_some();
         assert!(is_pack(r#"{"paiju":"cases","version":1"#) && is_pack(" {\n \"paiju\" : \"cases\"}"));
         assert!(!is_pack(r#"{"paiju": "bot", "version": 1}"#) && !is_pack("print('cases')") && !is_pack(""));

@@ -29,7 +29,7 @@ pub fn NewBot(props: &NewBotProps) -> Html {
     let game = *game;
     let language = use_state(|| Language::Cpp);
     let known = use_state(|| None::<Result<Vec<Starter>, Lost>>);
-    // The file of the starter that was chosen; none: an empty one.
+    // The chosen starter's file; `Some(None)` for an empty file, `None` before a choice.
     let chosen = use_state(|| None::<Option<String>>);
     let failed = use_state(|| None::<Lost>);
     use_effect_with((), {
@@ -41,7 +41,7 @@ pub fn NewBot(props: &NewBotProps) -> Html {
         _ => Vec::new(),
     };
     let of_file = |file: &Option<String>| fitting.iter().find(|one| Some(&one.file) == file.as_ref()).copied();
-    // Until the visitor chooses: the first available.
+    // The first available one until the visitor chooses.
     let starter = match &*chosen {
         Some(file) => of_file(file).or_else(|| file.as_ref().and(fitting.first().copied())),
         None => fitting.first().copied(),

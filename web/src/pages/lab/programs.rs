@@ -1,5 +1,5 @@
-//! The bench of a program of this machine, which `paiju serve` runs: there is nothing to edit, and neither its game nor how it is spoken to is known, so
-//! that both are chosen.
+//! The bench of a program on this machine, which `paiju serve` runs: there is nothing to edit, and its game and protocol are unknown, so
+//! the visitor chooses both.
 
 use paiju_game::Say;
 use paiju_inspect::GameId;
@@ -20,7 +20,7 @@ pub struct ProgramBenchProps {
     pub name: String,
     /// The initial game.
     pub game: GameId,
-    /// How it is spoken to at first.
+    /// The initial protocol.
     pub speech: Speech,
 }
 

@@ -1,4 +1,4 @@
-//! The open bot's program, prepared and asked. It stays ready until it is changed.
+//! Prepares and runs the open bot's program, which stays ready until it is changed.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -8,7 +8,7 @@ use yew::prelude::*;
 use crate::bots::runtime::{Chance, Handle, Heard, Lost, Mode, PrepareError, Program, Progress, Question, prepare};
 use crate::bots::{Bot, MOST_OUTPUT, Speech, TURN, native};
 
-/// The seed and the clock of a turn run by hand, the same at every run.
+/// The seed and the clock of a turn run by hand, fixed so that runs are reproducible.
 const CHANCE: Chance = Chance { seed: 1, clock: 1_700_000_000_000.0 };
 
 /// The progress of a run.
@@ -16,14 +16,14 @@ const CHANCE: Chance = Chance { seed: 1, clock: 1_700_000_000_000.0 };
 pub enum Run {
     #[default]
     Idle,
-    /// It is being made ready.
+    /// The program is being compiled or loaded.
     Preparing(Option<Progress>),
     Asking,
     /// The input, and the output.
     Heard(Rc<(String, Heard)>),
     Refused(PrepareError),
     Lost(Lost),
-    /// It is a native program, and no command runs those.
+    /// A native program, and no `paiju serve` to run it.
     NoBridge,
 }
 
@@ -34,7 +34,7 @@ impl Run {
     }
 }
 
-/// What to prepare: a bot's program, or a named program of this machine.
+/// What to prepare: a bot's program, or a named program on this machine.
 #[derive(Clone, Debug, PartialEq)]
 enum Source {
     Written(Program),
@@ -49,7 +49,7 @@ impl Source {
         }
     }
 
-    /// Makes it ready; otherwise what there is to say instead.
+    /// Prepares it; on failure, the state to show instead.
     async fn prepared(&self, watch: impl Fn(Progress) + 'static) -> Result<Handle, Run> {
         match self {
             Self::Written(program) => prepare(program, watch).await.map_err(Run::Refused),
@@ -131,13 +131,13 @@ impl Runner {
         });
     }
 
-    /// The program, ready to be asked; nothing where it is wanted no more.
+    /// The prepared program; `None` if the run was stopped meanwhile.
     async fn ready(&self, number: u32, source: Source) -> Result<Option<Rc<Handle>>, Run> {
         let kept = self.ready.borrow().as_ref().filter(|(of, _)| *of == source).map(|(_, handle)| handle.clone());
         if kept.is_some() {
             return Ok(kept);
         }
-        // Freed before another takes its memory.
+        // Freed first, so that two programs never hold memory at once.
         *self.ready.borrow_mut() = None;
         self.tell(number, Run::Preparing(None));
         let watch = {
@@ -146,7 +146,7 @@ impl Runner {
         };
         let handle = Rc::new(source.prepared(watch).await?);
         let is_wanted = self.count.get() == number;
-        // One that was stopped is ready nevertheless, for the next run.
+        // Even if stopped, it is ready for the next run.
         let mut ready = self.ready.borrow_mut();
         if is_wanted || ready.is_none() {
             *ready = Some((source, handle.clone()));
@@ -163,7 +163,7 @@ impl Runner {
     /// Cancels the work in progress.
     pub fn stop(&self) {
         match &*self.run {
-            // Its answer says that it was stopped.
+            // The answer reports that it was stopped.
             Run::Asking => {
                 if let Some((_, handle)) = &*self.ready.borrow() {
                     handle.stop();

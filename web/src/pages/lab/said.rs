@@ -1,4 +1,4 @@
-//! Parses a bot's output for display: what it printed besides its answer.
+//! Parses a bot's output: its debug text, and the answer to judge.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::bots::{Speech, assumed_bid};
 use crate::errands::printed;
 use crate::pages::to_lab::Sample;
 
-/// A bot's `debug` output; `None` if there is none, or it speaks in lines.
+/// A bot's `debug` output; `None` if there is none, or in the line protocol.
 pub fn debug(stdout: &str, speech: Speech) -> Option<String> {
     if speech != Speech::Json {
         return None;
@@ -33,8 +33,8 @@ pub struct Answered {
 /// What to judge; `None` if input and output do not show it.
 ///
 /// A DOUDIZHUVER bot answers each line. Its input lacks its own answers, which determine its hand, so both are
-/// combined, and the last answer is judged. A sample continues from its own answers, whatever the bot's were; another
-/// text at least from a bid with which its landlord is the landlord.
+/// combined, and the last answer is judged. A sample continues from its own answers, whatever the bot answered; another
+/// text continues from a bid that agrees with its landlord.
 pub fn answered(input: &str, stdout: &str, speech: Speech, sample: &Sample) -> Option<Answered> {
     if speech != Speech::Lines {
         let answer = stdout.to_owned();
@@ -65,13 +65,13 @@ fn lines(text: &str) -> Vec<&str> {
     text.lines().map(str::trim).filter(|line| !line.is_empty()).collect()
 }
 
-/// What the bot of a sample answered: what was said and not read.
+/// The answers of a sample's bot: the lines that were said but not read.
 fn answers_of(sample: &Sample) -> Vec<&str> {
     let mut read = lines(&sample.read).into_iter().peekable();
     lines(&sample.said).into_iter().filter(|line| read.next_if_eq(line).is_none()).collect()
 }
 
-/// The turn as a text for the inspector: what was read, and behind it what was answered or how the program failed.
+/// The turn as a text for the inspector: the input, followed by the answer or the program's failure.
 pub fn for_inspector(input: &str, heard: &Heard, speech: Speech, sample: &Sample) -> String {
     if speech == Speech::Lines {
         let judged = answered(input, &heard.stdout, speech, sample);
@@ -106,7 +106,7 @@ pub fn for_inspector(input: &str, heard: &Heard, speech: Speech, sample: &Sample
     format!("{}\n{answer}\n", read.trim())
 }
 
-/// The simple interaction in JSON: how many requests there are, then request and response in turn.
+/// Converts the simple interaction to JSON: the number of requests, then requests and responses alternating.
 fn simple(input: &str) -> Option<String> {
     let mut lines = input.lines();
     let count: usize = lines.next()?.trim().parse().ok()?;
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn of_lines_the_last_is_judged_after_the_others() {
+    fn in_the_line_protocol_the_last_answer_is_judged() {
         let judged =
             |stdout| answered("DOUDIZHUVER 1.0\nDEAL A1\nBID WHAT\n", stdout, Speech::Lines, &Sample::default());
         let text = "DOUDIZHUVER 1.0\nNAME x\nDEAL A1\nOK DEAL\nBID WHAT\n".to_owned();
@@ -169,10 +169,10 @@ mod tests {
             );
         }
         let another = judged("INFO 2\nBID WHAT\nLEFTOVER A1\nPLAY WHAT\n", "BID A0");
-        assert!(another.text.contains("BID A0") && another.assumed.is_none(), "no text of a game");
+        assert!(another.text.contains("BID A0") && another.assumed.is_none(), "not the text of a game");
     }
 
-    /// The same hand of South's with every bid before and after, and every bid of a program's own.
+    /// Tries South's hand with every bid before, after and of the program's own.
     #[test]
     fn whatever_a_program_bids_somebody_is_asked_to_play() {
         let hand = "DEAL B1,6,9,16,17,21,24,27,28,33,36,38,42,44,48,51,52";
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn the_inspector_gets_the_answer_behind_the_input() {
+    fn the_inspector_gets_the_answer_after_the_input() {
         let text = |stdout: &str, speech| {
             for_inspector("{\"requests\":[1]}\n", &heard(stdout, "", End::Exited), speech, &Sample::default())
         };

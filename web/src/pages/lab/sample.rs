@@ -1,4 +1,4 @@
-//! A sample input for a bot: the middle of a game played by the engine on the spot.
+//! A sample input for a bot, from the middle of a game that the engine plays on demand.
 
 use paiju_game::Seed;
 use paiju_inspect::{GameId, LinesUpTo, Options};
@@ -12,7 +12,7 @@ use crate::worker::inspector::Document;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Query, texts, use_query};
 
-/// The last line of a sample in Dou Dizhu's protocol: later, the bot's own plays, which it is not sent, would have to
+/// Where a sample in Dou Dizhu's protocol ends: later, the bot's own plays, which it is not sent, would have to
 /// match the sample's.
 const UP_TO: LinesUpTo = LinesUpTo::Turn(0);
 
@@ -21,11 +21,11 @@ const UP_TO: LinesUpTo = LinesUpTo::Turn(0);
 pub struct Wanted {
     pub game: GameId,
     pub speech: Speech,
-    /// Whether the bot runs on from turn to turn.
+    /// Whether the bot keeps running between turns.
     pub is_long: bool,
 }
 
-/// Makes samples; another one each time.
+/// Makes samples, a different one each time.
 #[hook]
 pub fn use_samples(done: Callback<Result<Sample, Trouble>>) -> Callback<Wanted> {
     let [write, lines, both] = [use_query::<String>(), use_query(), use_query()];
@@ -35,7 +35,7 @@ pub fn use_samples(done: Callback<Result<Sample, Trouble>>) -> Callback<Wanted> 
             let bare = |read: String| Sample { read, said: String::new() };
             return write.emit((query, done.reform(move |read: Result<String, Trouble>| read.map(bare))));
         }
-        // Of what was said both ways the bot reads one.
+        // Of the lines in both directions, the bot reads one direction.
         let (done, lines, both) = (done.clone(), lines.clone(), both.clone());
         let written = Callback::from(move |log: Result<String, Trouble>| match log {
             Ok(log) => {

@@ -25,7 +25,7 @@ use crate::worker::protocol::Trouble;
 pub struct TurnProps {
     pub bot: std::rc::Rc<Bot>,
     pub runner: Runner,
-    /// What the runtimes weigh; nothing before that is known.
+    /// The download sizes of the runtimes; `None` before they are known.
     pub sizes: Option<Sizes>,
 }
 
@@ -54,7 +54,7 @@ pub fn Turn(props: &TurnProps) -> Html {
     };
     let make = use_samples(made.clone());
     let (game, speech) = (bot.game, bot.speech);
-    // A bot of another game or protocol reads another input.
+    // Another game or protocol needs another input.
     use_effect_with((game, speech), {
         let (make, made, is_dealing) = (make.clone(), made.clone(), is_dealing.setter());
         move |&(game, speech)| match to_lab::take_turn() {

@@ -1,4 +1,4 @@
-//! What stands around a step: a lesson's problems, the way through its steps, what comes after it.
+//! The surroundings of a step: the lesson's problems, navigation between steps, and what comes next.
 
 use paiju_ai::doudizhu::sample::Tuning;
 use paiju_game::{Lang, Say};
@@ -12,7 +12,7 @@ use crate::components::{Glyph, icon};
 use crate::i18n::{CourseTitle, LearnText, RoomText};
 use crate::worker::learn::OpenedLesson;
 
-/// The problems of a lesson from elsewhere.
+/// The problems found in a lesson that is not ours.
 pub fn faults(lesson: &OpenedLesson, lang: Lang) -> Html {
     html! {
         if !lesson.faults.is_empty() {
@@ -26,7 +26,7 @@ pub fn faults(lesson: &OpenedLesson, lang: Lang) -> Html {
     }
 }
 
-/// All steps, those that are done marked.
+/// All steps, with those done marked.
 pub fn trail(lesson: &OpenedLesson, step: usize, taken: &Taken, go: &Callback<usize>, lang: Lang) -> Html {
     let one = |(at, title): (usize, &paiju_game::Spoken)| {
         let on = at == step;
@@ -63,7 +63,7 @@ pub fn around(step: usize, count: usize, is_ready: bool, go: &Callback<usize>, l
     }
 }
 
-/// All is done: what comes next.
+/// The end of a lesson: links to what comes next.
 pub fn finished(subject: &Subject, lang: Lang) -> Html {
     let at = match subject {
         Subject::Course(code) => Course::ALL.iter().position(|course| course.code() == code),

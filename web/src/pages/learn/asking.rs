@@ -12,7 +12,7 @@ use crate::components::{Glyph, bring_into_view, icon};
 use crate::i18n::{LearnText, use_lang};
 use crate::worker::learn::{Asked, AskedKind};
 
-/// A selection that is not an answer yet.
+/// A selection not submitted yet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     pub choice: Option<usize>,
@@ -23,7 +23,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// The answer, where there is one to judge.
+    /// The answer, if there is one to judge.
     pub fn answer(&self, kind: &AskedKind) -> Option<Answer> {
         match kind {
             AskedKind::Choose(_) => self.choice.map(Answer::Choice),
@@ -35,13 +35,13 @@ impl Draft {
             }
             AskedKind::Number => self.number.trim().parse().ok().map(Answer::Number),
             AskedKind::Mark => self.line.map(Answer::Line),
-            // The board shows a play's verdict, and the game's worker weighs it.
+            // A play is judged on the board and by the game's worker.
             AskedKind::Play(_) => None,
             AskedKind::Print(_) => (!self.printed.trim().is_empty()).then(|| Answer::Printed(self.printed.clone())),
         }
     }
 
-    /// The draft that would give this answer.
+    /// The draft that yields this answer.
     pub fn of(answer: &Answer, kind: &AskedKind) -> Self {
         let mut draft = Self::default();
         match (answer, kind) {
@@ -56,7 +56,7 @@ impl Draft {
     }
 }
 
-/// The places for these cards or tiles: words if the game writes words, otherwise letters.
+/// The indices of these cards or tiles, which are words or single letters, as the game writes them.
 fn places(text: &str, groups: &[Vec<Piece>]) -> BTreeSet<usize> {
     let pieces: Vec<&Piece> = groups.iter().flatten().collect();
     let by_letter = pieces.iter().all(|piece| piece.code.len() == 1);
@@ -79,14 +79,14 @@ pub struct AskingProps {
     pub asked: Asked,
     pub draft: Draft,
     pub ondraft: Callback<Draft>,
-    /// What the last answer was worth.
+    /// The grade of the last answer.
     pub judged: Option<Judged>,
     /// Further remarks.
     #[prop_or_default]
     pub details: Html,
     pub onanswer: Callback<Answer>,
     pub onsolve: Callback<()>,
-    /// Whether an answer is under way.
+    /// Whether an answer is being judged.
     pub busy: bool,
 }
 
@@ -95,7 +95,7 @@ pub struct AskingProps {
 pub fn Asking(props: &AskingProps) -> Html {
     let lang = use_lang();
     let AskingProps { asked, draft, ondraft, judged, details, onanswer, onsolve, busy } = props;
-    // A board shows the question above it and has its own buttons.
+    // A board shows the question itself and has its own buttons.
     let on_board = matches!(asked.kind, AskedKind::Play(_));
     let answer = draft.answer(&asked.kind);
     let submit = {
@@ -107,7 +107,7 @@ pub fn Asking(props: &AskingProps) -> Html {
             }
         })
     };
-    // Next to a board there is no room for the reply.
+    // Next to a board the reply may be out of view.
     let said = use_node_ref();
     use_effect_with((judged.clone(), details.clone()), {
         let said = said.clone();
@@ -147,7 +147,7 @@ pub fn Asking(props: &AskingProps) -> Html {
     }
 }
 
-/// What an answer was worth.
+/// The grade of an answer.
 pub fn verdict(judged: &Judged, lang: Lang) -> Html {
     let (class, glyph, word) = if judged.right {
         ("judged right", Glyph::Check, LearnText::Right)
@@ -162,7 +162,7 @@ pub fn verdict(judged: &Judged, lang: Lang) -> Html {
     }
 }
 
-/// What an answer is given by.
+/// The form to answer a question.
 pub fn form(asked: &Asked, draft: &Draft, ondraft: &Callback<Draft>, onanswer: &Callback<Answer>, lang: Lang) -> Html {
     let change = |change: fn(&mut Draft, String)| {
         let (draft, ondraft) = (draft.clone(), ondraft.clone());

@@ -1,4 +1,4 @@
-//! Two demonstrations, computed by the engine while they are looked at.
+//! Two demonstrations, computed by the engine while they are shown.
 
 use paiju_cards::CardSet;
 use paiju_game::{Lang, Say};
@@ -27,7 +27,7 @@ fn cards(cards: CardSet, lang: Lang) -> Html {
     fan(&laid(cards, CardSet::EMPTY), LearnText::Cards.say(lang), "small", &Callback::noop(), lang)
 }
 
-/// Averaging over worlds is wrong here (strategy fusion).
+/// A position where averaging over worlds is wrong (strategy fusion).
 #[component]
 pub fn Fusion() -> Html {
     let lang = use_lang();

@@ -8,7 +8,7 @@ use crate::i18n::{LearnText, Text};
 use crate::pages::on_sheet;
 use crate::pages::room::ProjectorSwitch;
 
-/// The header of a room: the way back, the title, other content, the tools.
+/// The header of a room: the back link, the title, other content, the tools.
 pub fn header(back: Html, title: String, beside: Html, tools: Html) -> Html {
     html! {
         <header class="learn-head">
@@ -25,7 +25,7 @@ pub fn head(title: String, beside: Html, lang: Lang) -> Html {
     header(back(&Wanted::Index, LearnText::ToIndex.say(lang)), title, beside, Html::default())
 }
 
-/// The way back from what a sheet may have as a task, by the part after the `?` of its address.
+/// The back link of a possible task, given by the part after the `?` of its address: to the sheet that has it, if any.
 pub fn back_from(task: &str, otherwise: &Wanted, words: String, lang: Lang) -> Html {
     match on_sheet::sheet_of(task) {
         Some(href) => html! { <a class="primary small-button to-sheet" {href}>{ Text::ToSheet.say(lang) }</a> },
@@ -33,7 +33,7 @@ pub fn back_from(task: &str, otherwise: &Wanted, words: String, lang: Lang) -> H
     }
 }
 
-/// The way back in a header.
+/// The back link in a header.
 pub fn back(to: &Wanted, words: String) -> Html {
     html! { <a class="ghost small-button to-learn" href={to.href()}>{ words }</a> }
 }

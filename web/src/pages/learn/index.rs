@@ -1,4 +1,4 @@
-//! All there is to learn, in the order in which it is best taken.
+//! The index of Learn, in the recommended order.
 
 use gloo::file::callbacks::{FileReader, read_as_text};
 use paiju_ai::doudizhu::sample::Tuning;
@@ -122,7 +122,7 @@ fn of_course(course: Course, progress: &Progress, lang: Lang) -> Html {
     }
 }
 
-/// The drills, and what comes back today.
+/// The drills, and the exercises due today.
 fn drills(lang: Lang) -> Html {
     let due = Kind::Review.due(1, &kept::boxes(), kept::today()).len();
     let one = |drill: Drill| {
@@ -150,7 +150,7 @@ fn drills(lang: Lang) -> Html {
     }
 }
 
-/// The mistakes of the visitor's own games.
+/// The mistakes from the visitor's own games.
 fn own_mistakes(lang: Lang) -> Html {
     let (all, due) = (mistakes::all().len(), kept::mistakes_due().len());
     html! {
@@ -166,7 +166,7 @@ fn own_mistakes(lang: Lang) -> Html {
     }
 }
 
-/// What the browser keeps: taken along, brought in, deleted; `changed` hears of it.
+/// The stored record: export, import, delete; `changed` is called after an import or a deletion.
 #[hook]
 fn use_kept(changed: Callback<()>, lang: Lang) -> Html {
     let deleted = use_state(|| None::<String>);
@@ -183,7 +183,7 @@ fn use_kept(changed: Callback<()>, lang: Lang) -> Html {
     let undo = deleted.as_ref().map(|file| {
         let (file, deleted, changed) = (file.clone(), deleted.setter(), changed.clone());
         move |_: MouseEvent| {
-            // It was written a moment ago.
+            // It was written a moment ago, so it can be read.
             let _ = kept::bring_in(&file);
             deleted.set(None);
             changed.emit(());

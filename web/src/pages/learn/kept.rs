@@ -1,4 +1,4 @@
-//! The learner's record in the browser: progress in lessons, drills that come back, and mistakes from own games. It can
+//! The learner's record in the browser: progress in lessons, drills to repeat, and mistakes from own games. It can
 //! be exported, imported and deleted.
 
 use paiju_game::Spoken;
@@ -13,28 +13,28 @@ use crate::storage::{self, Keep};
 
 const BOXES: &str = "learn.boxes";
 
-/// All of it, as a file.
+/// The record as a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct File {
-    /// The version of the form.
+    /// The version of the format.
     learnt: u32,
     lessons: Progress,
     boxes: String,
-    /// Packed, the oldest first; files of earlier versions have none.
+    /// Packed, oldest first; files of earlier versions have none.
     #[serde(default)]
     mistakes: Vec<String>,
 }
 
 const VERSION: u32 = 1;
 
-/// What comes back in drills; what cannot be read any more is none.
+/// The drills to repeat; empty if they cannot be read.
 pub fn boxes() -> Boxes {
     storage::load(Keep::Always, BOXES).and_then(|text| Boxes::read(&text).ok()).unwrap_or_default()
 }
 
-/// Takes in an answer to an exercise.
+/// Records an answer to an exercise.
 pub fn answered(key: &str, right: bool) -> Boxes {
-    // As another tab may have left them meanwhile.
+    // Read anew: another tab may have changed them.
     let mut boxes = boxes();
     boxes.answered(key, today(), right);
     storage::save(Keep::Always, BOXES, &boxes.write());
@@ -46,7 +46,7 @@ pub fn mistake_key(packed: &str) -> String {
     progress::name(&Subject::Packed(packed.to_owned()))
 }
 
-/// The mistakes that come back today, packed: those that are due, and those that were never asked.
+/// Today's mistakes, packed: those due, and those never asked.
 pub fn mistakes_due() -> Vec<String> {
     let (boxes, today) = (boxes(), today());
     let mut due = mistakes::all();
@@ -54,20 +54,20 @@ pub fn mistakes_due() -> Vec<String> {
     due
 }
 
-/// The day, counted from 1970 by the visitor's own clock.
+/// Days since 1970, by the visitor's local clock.
 pub fn today() -> u32 {
     const MINUTE: f64 = 60_000.0;
     let now = js_sys::Date::new_0();
     ((now.get_time() - now.get_timezone_offset() * MINUTE) / (1440.0 * MINUTE)) as u32
 }
 
-/// All of it, as a file.
+/// Writes the record as a file.
 pub fn write() -> String {
     let file = File { learnt: VERSION, lessons: Progress::load(), boxes: boxes().write(), mistakes: mistakes::all() };
     serde_json::to_string(&file).unwrap_or_default()
 }
 
-/// Imports a file and merges it: the further progress wins.
+/// Imports a file and merges it; the further progress wins.
 ///
 /// # Errors
 /// It is not a record.

@@ -8,7 +8,7 @@ use crate::i18n::LearnText;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     Drill(Drill),
-    /// What comes back today, of all drills.
+    /// The exercises due today, from all drills.
     Review,
 }
 
@@ -27,7 +27,7 @@ impl Kind {
         if code == Self::REVIEW { Some(Self::Review) } else { Drill::from_code(code).map(Self::Drill) }
     }
 
-    /// The exercises of this kind that come back today: in a drill those of the grade.
+    /// The exercises of this kind due today; for a drill, those of the grade.
     pub fn due(self, grade: u8, boxes: &Boxes, today: u32) -> Vec<String> {
         let is_of = |key: &&str| match (self, Drill::from_key(key)) {
             (Self::Review, found) => found.is_some(),
@@ -37,7 +37,7 @@ impl Kind {
         boxes.due(today).into_iter().filter(is_of).map(str::to_owned).collect()
     }
 
-    /// A new exercise; `None` where only old ones come back.
+    /// A new exercise; `None` if the kind only repeats old ones.
     pub fn new_key(self, seed: u64, grade: u8) -> Option<String> {
         match self {
             Self::Drill(drill) => Some(drill.key(seed, grade)),

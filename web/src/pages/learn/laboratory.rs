@@ -1,4 +1,4 @@
-//! The search laboratory: the worlds that an AI thinks of against the actions that it weighs, one position of any game.
+//! The search laboratory: the worlds that an AI samples against the actions that it weighs, for one position of any game.
 
 use paiju_ai::laboratory::Dealing;
 use paiju_game::{Lang, Say, Spoken};
@@ -155,10 +155,10 @@ pub fn Laboratory(props: &LaboratoryProps) -> Html {
     }
 }
 
-/// From the worst value to the best: the style sheet has a colour for each, because a page's policy has no room for styles of a single cell.
+/// Classes from the worst value to the best. The style sheet has the colours, because the page's policy blocks inline styles.
 const SHADES: [&str; 11] = ["at-0", "at-1", "at-2", "at-3", "at-4", "at-5", "at-6", "at-7", "at-8", "at-9", "at-10"];
 
-/// Choosers, sums and the matrix.
+/// The choosers, the sums and the matrix.
 fn matrix(last: &Benched, rows: &[BenchRow], lang: Lang) -> Html {
     let values = rows.iter().flat_map(|row| row.values.iter().copied());
     let (least, most) =

@@ -36,54 +36,54 @@ use crate::worker::learn::{self, AskedKind, Material, OpenedLesson, ShownStep};
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_answer, use_query, use_stoppable_query};
 
-/// Which lesson, and which step.
+/// The lesson and the step.
 #[derive(Clone, Properties, PartialEq)]
 pub struct LessonProps {
     pub subject: Subject,
     /// From 0.
     pub step: usize,
     pub address: UseStateSetter<Address>,
-    /// Asked as an exercise: the surrounding room has the header and the navigation, and no progress is recorded.
+    /// Set if shown as an exercise: the surrounding room has the header and the navigation, and no progress is recorded.
     #[prop_or_default]
     pub exercise: Option<Exercise>,
 }
 
-/// What the room of an exercise hears.
+/// Callbacks to the room of an exercise.
 #[derive(Clone, PartialEq)]
 pub struct Exercise {
-    /// Whether the first answer was right; one that was shown before is not.
+    /// Receives whether the first answer was right; after the solution was shown it is not.
     pub onfirst: Callback<bool>,
-    /// On to the next, where that can be.
+    /// Goes on to the next exercise, if possible.
     pub onnext: Option<Callback<()>>,
 }
 
-/// What was done at the shown step.
+/// The state of the shown step.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Doing {
     draft: Draft,
     judged: Option<Judged>,
     busy: bool,
-    /// Whether the answer was shown.
+    /// Whether the solution was shown.
     solved: bool,
-    /// Whether an answer was judged.
+    /// Whether an earlier answer was judged.
     judged_before: bool,
     /// For a play, the review's verdict.
     turn: Option<Rc<Turn>>,
-    /// Of a play: the answer that was shown.
+    /// For a play, the solution that was shown.
     best: Option<Rc<BestPlay>>,
 }
 
-/// An answer, and for a play the review's verdict.
+/// An answer; for a play, with the review's verdict.
 type Given = (Answer, Option<Rc<Turn>>);
 
 impl Doing {
-    /// It failed, and why.
+    /// The state after a failure.
     fn failed(&self, why: Spoken) -> Self {
         let judged = Judged { right: false, because: String::new(), say: vec![why] };
         Self { judged: Some(judged), busy: false, ..self.clone() }
     }
 
-    /// What the AI says of a play.
+    /// The AI's comment on a play.
     fn details(&self, kind: &AskedKind, lang: Lang) -> Html {
         let AskedKind::Play(at) = kind else { return Html::default() };
         let said = match (&self.judged, &self.turn, &self.best) {
@@ -96,7 +96,7 @@ impl Doing {
     }
 }
 
-/// The answer is shown, where there is one.
+/// The state with the solution shown, if there is one.
 fn solved(asking: &Doing, best: Result<Option<BestPlay>, Trouble>) -> Doing {
     match best {
         Ok(Some(best)) => Doing { best: Some(Rc::new(best)), solved: true, busy: false, ..asking.clone() },
@@ -105,7 +105,7 @@ fn solved(asking: &Doing, best: Result<Option<BestPlay>, Trouble>) -> Doing {
     }
 }
 
-/// What a lesson is read from, or what is to be shown instead. The file of one of our own is fetched when it is taken.
+/// The source of a lesson, or what to show instead. The file of one of our lessons is fetched on demand.
 #[hook]
 pub fn use_material(subject: &Subject) -> Result<Material, Html> {
     let lang = use_lang();
@@ -130,7 +130,6 @@ pub fn use_material(subject: &Subject) -> Result<Material, Html> {
     }
 }
 
-/// A lesson.
 #[component]
 pub fn Lesson(props: &LessonProps) -> Html {
     match use_material(&props.subject) {
@@ -154,10 +153,10 @@ fn Steps(props: &StepsProps) -> Html {
     let shown = use_state(|| None::<(usize, Result<ShownStep, Trouble>)>);
     let doing = use_state(Doing::default);
     let progress = use_state(Progress::load);
-    // What a sheet that has this lesson calls it, and since when the step is shown.
+    // The lesson's name in sheets, and when the step was shown.
     let task = Wanted::Lesson { subject: subject.clone(), step: 0 }.query();
     let begun = use_mut_ref(js_sys::Date::now);
-    // Looked through, each answer is shown at once and none counts.
+    // In browsing mode each solution is shown at once and no answer counts.
     let looks = use_state(|| false);
     let ask_step = use_query::<ShownStep>();
     let ask_judge = use_query::<Judged>();
@@ -237,7 +236,7 @@ fn Steps(props: &StepsProps) -> Html {
                         because: String::new(),
                         say: vec![Spoken::of(&why)],
                     });
-                    // After the answer was shown, the step does not count as solved.
+                    // Once the solution was shown, the step does not count as solved.
                     if judged.right && !given.solved {
                         note.emit(true);
                     }
@@ -294,7 +293,7 @@ fn Steps(props: &StepsProps) -> Html {
             ask_solution.emit((learn::solved(material.clone(), step), hear));
         })
     };
-    // A teacher sees an attempt again; a visitor who looks a lesson through sees the answer.
+    // A teacher who replays an attempt sees that answer; a visitor who browses sees the solution.
     let replayed = on_sheet::unescaped(&Address::now().query, "answer");
     use_effect_with((here.is_some(), step, *looks, replayed.clone()), {
         let (material, doing, solve) = (material.clone(), doing.setter(), solve.clone());

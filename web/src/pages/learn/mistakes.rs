@@ -1,4 +1,4 @@
-//! The mistakes that come back today, one after the other, each on its board.
+//! Today's mistakes, one after the other, each on its board.
 
 use paiju_game::Say;
 use yew::prelude::*;
@@ -17,12 +17,12 @@ pub struct MistakesProps {
     pub address: UseStateSetter<Address>,
 }
 
-/// The remaining questions, and the state of the first.
+/// The remaining questions, and the state of the current one.
 #[derive(Clone, PartialEq)]
 struct Queue {
-    /// Packed lessons; the first one is asked.
+    /// Packed lessons; the first is the current question.
     left: Vec<String>,
-    /// How many were asked before: the same one is new each time.
+    /// How many were asked before: a key that makes a repeated question a new one.
     asked: usize,
     /// Whether the first answer was right.
     answered: Option<bool>,
@@ -30,7 +30,7 @@ struct Queue {
 }
 
 impl Queue {
-    /// Without the first; one that was not got right comes once more, after the others.
+    /// Drops the first; if it was not answered right, it is appended.
     fn next(&self) -> Self {
         let is_done = self.answered == Some(true);
         let (first, others) = (self.left.first().filter(|_| !is_done), self.left.iter().skip(1));
@@ -38,7 +38,7 @@ impl Queue {
         Self { left, asked: self.asked + 1, answered: None, forgotten: None }
     }
 
-    /// Without the first, for good.
+    /// Drops the first for good.
     fn forget(&self) -> Self {
         Self { answered: Some(true), ..self.clone() }.next().with_forgotten(self.left.first().cloned())
     }
@@ -47,7 +47,7 @@ impl Queue {
         Self { forgotten, ..self }
     }
 
-    /// Restores the deleted mistake, which is asked now.
+    /// Restores the deleted mistake as the current question.
     fn undo(&self) -> Self {
         let left = self.forgotten.iter().chain(&self.left).cloned().collect();
         Self { left, asked: self.asked + 1, answered: None, forgotten: None }
@@ -105,7 +105,7 @@ pub fn Mistakes(props: &MistakesProps) -> Html {
     }
 }
 
-/// The message when nothing is left. A lesson has its room's keys; without one they are handled here.
+/// The message when nothing is left. The room's keys are handled here, because no lesson does it.
 #[component]
 fn NoneLeft() -> Html {
     use_room_keys(Ways::default());
@@ -113,7 +113,7 @@ fn NoneLeft() -> Html {
     html! { <p class="says" role="status">{ MistakesText::NoneLeft.say(lang) }</p> }
 }
 
-/// Takes in the first answer.
+/// Records the first answer.
 fn heard(queue: &UseStateHandle<Queue>, packed: &str) -> Callback<bool> {
     let (queue, packed) = (queue.clone(), packed.to_owned());
     Callback::from(move |is_right: bool| {
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_missed_comes_once_more_after_the_others() {
+    fn a_missed_question_is_asked_again_after_the_others() {
         assert_eq!(queue(&["a", "b", "c"], Some(true)).next().left, ["b", "c"]);
         assert_eq!(queue(&["a", "b", "c"], Some(false)).next().left, ["b", "c", "a"]);
         assert_eq!(queue(&["a"], Some(false)).next().left, ["a"]);
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_forgotten_can_be_had_back() {
+    fn a_deleted_mistake_can_be_restored() {
         let without = queue(&["a", "b"], Some(false)).forget();
         assert_eq!((without.left.clone(), without.forgotten.as_deref()), (vec!["b".to_owned()], Some("a")));
         assert_eq!(without.undo().left, ["a", "b"]);

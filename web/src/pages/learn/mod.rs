@@ -48,7 +48,7 @@ use crate::components::tile_faces;
 use crate::names::Route;
 use crate::pages::room::Room;
 
-/// What of Learn the address asks for; `None` for another page.
+/// The room of Learn that the address names; `None` for another page.
 pub fn learn(address: &AddressHandle) -> Option<Html> {
     if address.route != Route::Learn {
         return None;
@@ -72,7 +72,7 @@ pub fn learn(address: &AddressHandle) -> Option<Html> {
     Some(html! { <Room>{ tile_faces() }{ content }</Room> })
 }
 
-/// What of Learn a teacher prepares: a lesson to be made, one to be printed. It is in the part of the sheets, since learners need none of it.
+/// The rooms for teachers: making and printing lessons. They are in the part with the sheets, since learners do not need them.
 pub fn prepared(address: &AddressHandle) -> Option<Html> {
     let wanted = (address.route == Route::Learn).then(|| Wanted::parse(&address.query))?;
     let content = match wanted {

@@ -1,4 +1,4 @@
-//! Cards and tiles of a lesson: to look at, and to pick.
+//! Cards and tiles of a lesson, for viewing or picking.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::components::{Hand, Held, InRow, fan, step_focus, tile, tile_row};
 use crate::i18n::LearnText;
 
-/// Groups of cards or tiles, to look at.
+/// Groups of cards or tiles for viewing.
 pub fn shown(groups: &[Vec<Piece>], lang: Lang) -> Html {
     let group = |group: &Vec<Piece>| {
         let held: Vec<Held> = cards(group).map(|(index, face)| Held::new(index as u16, face)).collect();
@@ -25,7 +25,7 @@ pub fn shown(groups: &[Vec<Piece>], lang: Lang) -> Html {
     html! { <div class="pieces">{ for groups.iter().map(group) }</div> }
 }
 
-/// Cards or tiles of which some are picked, by their places; `ontouch` hears which were touched.
+/// Cards or tiles to pick from; `picked` are indices, `ontouch` receives those that were touched.
 pub fn picking(
     groups: &[Vec<Piece>],
     picked: &BTreeSet<usize>,

@@ -1,4 +1,4 @@
-//! The board of a position at which the visitor plays, with the same buttons, touch and keys as at a table.
+//! The board of a question where the visitor plays, with the same buttons, touch and keys as at a table.
 
 use std::rc::Rc;
 
@@ -15,15 +15,14 @@ use crate::worker::learn::AskedPlay;
 use crate::worker::protocol::Trouble;
 use crate::worker::{use_answer, use_query};
 
-/// What the board of a question needs.
 #[derive(Properties, PartialEq)]
 pub struct PlayingProps {
-    /// The question, as text.
+    /// The question as text.
     pub say: Spoken,
     pub at: AskedPlay,
-    /// A highlighted action: the answer, for a learner who gave up.
+    /// The highlighted action: the solution, if the learner gave up.
     pub pointed: Option<Parcel>,
-    /// Whether something is being weighed.
+    /// Whether an answer is being evaluated.
     pub busy: bool,
     pub onplay: Callback<Parcel>,
     pub onsolve: Callback<()>,
@@ -49,7 +48,7 @@ pub fn Playing<G: BoardGame>(props: &PlayingProps) -> Html {
         let verdict = verdict.setter();
         move |action: G::Action, view| {
             let verdict = verdict.clone();
-            // Where the worker is lost, the next thing that is played says so.
+            // A lost worker is reported at the next play.
             let hear = Callback::from(move |said: Result<Verdict<G>, Trouble>| verdict.set(said.ok()));
             ask_ruling.emit((game::ruling(view.clone(), Parcel::new(&action)), hear));
         }

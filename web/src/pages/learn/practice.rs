@@ -1,4 +1,4 @@
-//! Drills: one exercise after the other, against the clock, the answer hidden until one is given. What was missed comes back.
+//! Drills: exercises against the clock, each solution hidden until the visitor answers. Missed exercises are repeated.
 
 use gloo::timers::callback::Interval;
 use paiju_game::{Lang, Say, Spoken};
@@ -26,12 +26,12 @@ pub struct PracticeProps {
     pub kind: Kind,
     /// 1 to 3.
     pub grade: u8,
-    /// The exercises of a sheet, and where to begin; otherwise there is no end of them.
+    /// The exercises of a sheet and the first one to show; without a sheet they never end.
     #[prop_or_default]
     pub set: Option<(DrillTask, usize)>,
 }
 
-/// An exercise and what was done with it.
+/// An exercise and its state.
 #[derive(Clone, Default, PartialEq)]
 struct Doing {
     shown: Option<ShownStep>,
@@ -42,17 +42,17 @@ struct Doing {
     begun: f64,
     /// How long the first answer took, in seconds.
     took: Option<u32>,
-    /// Whether the answer was shown.
+    /// Whether the solution was shown.
     helped: bool,
     trouble: Option<Trouble>,
 }
 
-/// How it went since the page was opened.
+/// The results since the page was opened.
 #[derive(Clone, Copy, Default, PartialEq)]
 struct Tally {
     right: u32,
     given: u32,
-    /// Right ones in a row.
+    /// Right answers in a row.
     streak: u32,
 }
 
@@ -69,7 +69,7 @@ pub fn Practice(props: &PracticeProps) -> Html {
     let ask_solution = use_query::<Option<Answer>>();
     let next_button = use_node_ref();
 
-    // The next one: due today, otherwise new; not the one just shown.
+    // The next exercise: one due today, otherwise a new one; not the one just shown.
     let next = {
         let (key, doing) = (key.clone(), doing.setter());
         let last = (*key).clone();
@@ -107,12 +107,12 @@ pub fn Practice(props: &PracticeProps) -> Html {
             }
         }
     });
-    // Enter continues, as the focused button says.
+    // The button gets the focus, so that Enter continues.
     use_effect_with(doing.judged.is_some(), {
         let button = next_button.clone();
         move |&answered| {
             if let Some(button) = button.cast::<HtmlElement>().filter(|_| answered) {
-                // What cannot take the focus can still be clicked.
+                // Without the focus it can still be clicked.
                 let _ = button.focus();
             }
         }
@@ -230,18 +230,18 @@ pub fn Practice(props: &PracticeProps) -> Html {
     }
 }
 
-/// The place of an exercise among a sheet's, from 0.
+/// An exercise's index in a sheet's task, from 0.
 fn place_of(task: DrillTask, key: &str) -> usize {
     Drill::from_key(key).map_or(0, |(_, seed, _)| seed.wrapping_sub(task.seed) as usize)
 }
 
-/// Which of a sheet's exercises is shown.
+/// Says which of a sheet's exercises is shown.
 fn place(task: DrillTask, key: Option<&str>) -> Html {
     let number = key.map_or(task.count as usize, |key| place_of(task, key) + 1);
     html! { <span class="place num">{ format!("{number} / {}", task.count) }</span> }
 }
 
-/// A number that no exercise had yet, most likely.
+/// A random seed, most likely unused.
 fn seed() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
 }
@@ -261,7 +261,7 @@ fn grades(kind: Kind, grade: u8, lang: Lang) -> Html {
     }
 }
 
-/// Since when, and how long it may take.
+/// The clock's start and its limit.
 #[derive(Properties, PartialEq)]
 struct ClockProps {
     /// In milliseconds.

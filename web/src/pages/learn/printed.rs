@@ -1,4 +1,4 @@
-//! Learn on paper (打印): a lesson with all its steps, puzzles with their solutions on the last page.
+//! Printing (打印): a lesson with all its steps, or puzzles with their solutions on the last page.
 
 use std::rc::Rc;
 
@@ -25,12 +25,12 @@ use crate::worker::protocol::Trouble;
 use crate::worker::puzzles::{self, PuzzleMoment, PuzzleTable, Tip};
 use crate::worker::use_workers;
 
-/// How many puzzles a sheet has.
+/// Puzzles per printed sheet.
 pub const A_SHEET: usize = 6;
 
-/// The steps of a lesson, with an answer where there is one that does not depend on an AI.
+/// The steps of a lesson, with the answers that do not depend on an AI.
 type Printed = Rc<Vec<(ShownStep, Option<Answer>)>>;
-/// Puzzles before their first move, with the winning one.
+/// Puzzles before their first move, with the winning move.
 type Puzzles = Rc<Vec<(PuzzleTable, Tip)>>;
 
 #[derive(Properties, PartialEq)]
@@ -106,13 +106,13 @@ fn Steps(props: &StepsProps) -> Html {
     html! { <>{ print_head(&to_lesson, title, with_answers, lang) }{ content }</> }
 }
 
-/// A question with room for the answer, or with the answer.
+/// A question with space for the answer, or with the answer.
 fn question(asked: &Asked, answer: Option<&Answer>, lang: Lang) -> Html {
     let draft = answer.map(|answer| Draft::of(answer, &asked.kind)).unwrap_or_default();
     html! {
         <div class="ask">
             <p class="question">{ asked.say.say(lang) }</p>
-            // What is printed answers nothing.
+            // A printed form is not interactive.
             <div inert={true}>{ form(asked, &draft, &Callback::noop(), &Callback::noop(), lang) }</div>
         </div>
     }
@@ -207,7 +207,7 @@ fn waiting(trouble: Option<&Trouble>, lang: Lang) -> Html {
     }
 }
 
-/// The title, and what is not printed: the way back, the switches, the button.
+/// The title, and the controls that are not printed: the back link, the switches, the button.
 fn print_head(to: &Wanted, title: String, switches: Html, lang: Lang) -> Html {
     let button =
         html! { <button type="button" class="primary print" onclick={print_page}>{ Text::Print.say(lang) }</button> };

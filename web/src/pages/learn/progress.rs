@@ -8,10 +8,10 @@ use super::subject::Subject;
 use crate::storage::{self, Keep};
 
 const KEY: &str = "learn";
-/// The most lessons that are remembered. Of more than that one that came by a link is forgotten, never one of ours.
+/// The most lessons remembered. Beyond that, lessons from links are forgotten, never ours.
 const MOST: usize = 300;
 
-/// What the names of lessons begin with that came by links.
+/// The prefix of the names of lessons from links.
 const LINKED: &str = "link-";
 
 /// The visitor's progress in all lessons.
@@ -23,10 +23,10 @@ pub struct Progress {
 /// The visitor's progress in a lesson.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Taken {
-    /// The steps that were read or answered right, from 0.
+    /// The steps that were read or answered correctly, from 0.
     pub done: BTreeSet<usize>,
     pub of: usize,
-    /// The step that was looked at last.
+    /// The step shown last.
     pub at: usize,
 }
 
@@ -47,7 +47,7 @@ impl Progress {
         self.lessons.get(&name(subject))
     }
 
-    /// Notes what was done in a lesson, and keeps it: what another tab kept meanwhile stays.
+    /// Updates and stores the progress in a lesson, keeping what another tab stored meanwhile.
     pub fn note(subject: &Subject, note: impl FnOnce(&mut Taken)) -> Self {
         let mut progress = Self::load();
         note(progress.lessons.entry(name(subject)).or_default());
@@ -77,7 +77,7 @@ impl Progress {
         }
     }
 
-    /// Together with another: of a lesson that is in both all that was done counts.
+    /// Merges with another: for a lesson in both, everything done in either counts.
     #[must_use]
     pub fn with(mut self, other: Self) -> Self {
         for (name, taken) in other.lessons {
@@ -90,7 +90,7 @@ impl Progress {
     }
 }
 
-/// What the puzzles of a grade are kept under.
+/// The storage name of a grade's puzzles.
 fn puzzles(grade: u8) -> String {
     format!("puzzles-{grade}")
 }
@@ -100,7 +100,7 @@ pub fn name(subject: &Subject) -> String {
     match subject {
         Subject::Course(code) | Subject::Exercise(code) => code.clone(),
         Subject::Packed(packed) => {
-            // FNV-1a: two lessons of one visitor with one number are not to be feared.
+            // FNV-1a: a collision between two lessons of one visitor is unlikely enough.
             let mix = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
             format!("{LINKED}{:016x}", packed.bytes().fold(0xcbf2_9ce4_8422_2325, mix))
         }

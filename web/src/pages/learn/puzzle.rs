@@ -1,4 +1,4 @@
-//! A puzzle on its table: the visitor moves, the others resist as long as they can, a wrong move is refuted move by move.
+//! A puzzle on its table: the visitor moves, the others resist as long as possible, and a wrong move is refuted step by step.
 
 use std::rc::Rc;
 
@@ -28,21 +28,21 @@ use crate::worker::use_query;
 #[derive(Properties, PartialEq)]
 pub struct PuzzleProps {
     pub line: AttrValue,
-    /// Its place in our files, where it is of them.
+    /// Its place in our files; `None` for other puzzles.
     #[prop_or_default]
     pub place: Option<Place>,
 }
 
-/// What the visitor sees of it.
+/// The visible state of a puzzle.
 #[derive(Clone, Default, PartialEq)]
 struct Sight {
     /// The moves of the game.
     moves: Vec<Action>,
-    /// How many there were before each of the visitor's own.
+    /// The number of moves before each of the visitor's own.
     before: Vec<usize>,
-    /// After a wrong move, how the others win, and how much of it is shown.
+    /// After a wrong move, the line by which the others win, and how much of it is shown.
     refutation: Option<Refutation>,
-    /// Whether a tip was asked for, or a wrong move made.
+    /// Whether the visitor asked for a tip or made a wrong move.
     helped: bool,
     verdict: Option<Verdict<DouDizhu>>,
     tip: Option<Tip>,
@@ -56,12 +56,12 @@ struct Refutation {
     words: Vec<Spoken>,
     /// The number of moves of the line shown on the table.
     shown: usize,
-    /// Whether it is an attempt that is seen again, and no refutation.
+    /// Whether this is a replayed attempt and not a refutation.
     is_replay: bool,
 }
 
 impl Sight {
-    /// The moves that lie on the table.
+    /// The moves shown on the table.
     fn on_table(&self) -> Vec<Action> {
         let refuted = self.refutation.iter().flat_map(|refutation| refutation.line.iter().take(refutation.shown));
         self.moves.iter().chain(refuted).copied().collect()
@@ -73,7 +73,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     let lang = use_lang();
     let sight = use_state(Sight::default);
     let begun = use_mut_ref(js_sys::Date::now);
-    // What a sheet calls it.
+    // Its name in sheets.
     let known_as = Wanted::Puzzle { line: props.line.to_string() }.query();
     let table = use_state(|| None::<(Vec<Action>, PuzzleTable)>);
     let (ask_table, ask_verdict) = (use_query::<PuzzleTable>(), use_query());
@@ -107,7 +107,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
         }
     });
     let shown = table.as_ref().filter(|(moves, _)| *moves == sight.on_table()).map(|(_, shown)| shown.clone());
-    // The one before stays until the new one is there.
+    // The previous state stays until the new one is there.
     let drawn = shown.clone().or_else(|| table.as_ref().map(|(_, shown)| shown.clone()));
     use_effect_with((props.place, shown.as_ref().and_then(|shown| shown.won), sight.helped), {
         let (known_as, since, moves) = (known_as.clone(), *begun.borrow(), moves::write(&sight.moves));
@@ -276,7 +276,7 @@ fn back_to(task: &str, place: Option<Place>, lang: Lang) -> Html {
     head::back_from(task, &list, LearnText::Puzzles.say(lang), lang)
 }
 
-/// Where the keys lead: through a refutation, otherwise to the previous and next puzzle.
+/// The targets of the keys: steps of a refutation, otherwise the previous and next puzzle.
 fn ways(place: Option<Place>, refutation: Option<&Refutation>, plays: bool, further: &Callback<isize>) -> Ways {
     if let Some(Refutation { shown, line, .. }) = refutation {
         let step = |can: bool, by: isize| can.then(|| further.reform(move |()| by));
@@ -288,7 +288,7 @@ fn ways(place: Option<Place>, refutation: Option<&Refutation>, plays: bool, furt
     Ways { plays, paged: true, ..Ways::among(number, of, &go) }
 }
 
-/// The task.
+/// The puzzle's task in words.
 pub fn task(drawn: &PuzzleTable, lang: Lang) -> String {
     let first = DouDizhu::seat_title(drawn.first, lang).to_owned();
     match drawn.as_landlord {

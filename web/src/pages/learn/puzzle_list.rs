@@ -1,4 +1,4 @@
-//! The puzzles of a grade: fetched when they are looked at, a file a grade.
+//! The puzzles of a grade, fetched on demand, one file per grade.
 
 use std::rc::Rc;
 
@@ -17,14 +17,14 @@ use crate::i18n::{LearnText, PuzzleText, RoomText, use_lang};
 use crate::pages::fetched::use_fetched;
 use crate::pages::room::{Ways, use_room_keys};
 
-/// Which grade, and which of its puzzles.
+/// The grade, and one of its puzzles.
 #[derive(Properties, PartialEq)]
 pub struct PuzzlesProps {
     pub grade: u8,
     pub number: Option<usize>,
 }
 
-/// The puzzles of a grade as our file has them; `None` before it is there, an error where it could not be fetched.
+/// The lines of a grade's file; `None` before it is loaded, an error if it could not be fetched.
 #[hook]
 pub fn use_puzzles(grade: u8) -> Option<Result<Rc<[String]>, ()>> {
     let text = use_fetched(Some(format!("grade-{grade}.txt")))?;
@@ -49,13 +49,13 @@ pub fn Puzzles(props: &PuzzlesProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct ListProps {
     grade: u8,
-    /// As our file has them; `None` before it is there.
+    /// The lines of the file; `None` before it is loaded.
     lines: Option<Rc<[String]>>,
     /// Whether the file could not be fetched.
     is_lost: bool,
 }
 
-/// All puzzles of a grade, those that are solved marked.
+/// All puzzles of a grade, with those solved marked.
 #[component]
 fn List(props: &ListProps) -> Html {
     let lang = use_lang();
@@ -69,7 +69,7 @@ fn List(props: &ListProps) -> Html {
     let progress = Progress::load();
     let solved = |number: usize| progress.has_solved(grade, number);
     let next = (0..lines.len()).find(|&number| !solved(number));
-    // Keys lead to the neighbours of the shown grade.
+    // The keys go to the neighbouring grades.
     let by_key = |to: u8| {
         let key = [(grade.checked_sub(1), "←"), (grade.checked_add(1), "→")]
             .into_iter()
@@ -115,7 +115,7 @@ fn List(props: &ListProps) -> Html {
     }
 }
 
-/// The ways to the puzzles before and after.
+/// Links to the previous and next puzzle.
 pub fn around(Place { grade, number, of }: Place, lang: Lang) -> Html {
     let href = |number: usize| Wanted::Puzzles { grade, number: Some(number) }.href();
     let way = |class: &'static str, number: usize, key: &'static str| {

@@ -9,13 +9,13 @@ use crate::i18n::LearnText;
 use crate::scene::Replayed;
 use crate::worker::learn::{AskedKind, Shown, ShownStep, Thing};
 
-/// A text that can be marked: the line that is, and who hears of another.
+/// For a text whose lines can be marked: the marked line, and the callback for another.
 pub type Marking<'a> = Option<(Option<usize>, &'a Callback<usize>)>;
 
-/// Draws the one moment of a game as seen from a seat. A part of the page that shows no game has none: boards are the most of a part.
+/// Draws a moment of a game as seen from a seat. Parts of the page without games leave it out, because boards are most of a part's size.
 pub type DrawMoment = fn(&Replayed, Seat) -> Html;
 
-/// A step's text and things shown; `marking` if a line must be marked, `played` is the board on which its first moment
+/// A step's text and items shown; `marking` if a line must be marked, `played` is the board on which its first moment
 /// is played.
 pub fn step(
     step: &ShownStep,
@@ -49,7 +49,7 @@ pub fn step(
     }
 }
 
-/// What the rules leave open and a ruling settles.
+/// A note on a point that the rules leave open and a ruling settles.
 fn reading(ruling: &str, say: &Spoken, lang: Lang) -> Html {
     let words = LearnText::Ruling(ruling.to_owned()).say(lang);
     html! {
@@ -64,7 +64,7 @@ fn reading(ruling: &str, say: &Spoken, lang: Lang) -> Html {
     }
 }
 
-/// The page of a ruling's letter.
+/// The page for a ruling's letter.
 fn ruling_page(ruling: &str) -> &'static str {
     match ruling.as_bytes().first() {
         Some(b'D') => "docs/rulings/doudizhu.md",

@@ -1,4 +1,4 @@
-//! What can be done with a lesson or a puzzle: hand it on as a link or a file.
+//! The tools of a lesson or a puzzle: sharing it as a link or a file.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -20,7 +20,7 @@ pub struct CopyLinkProps {
     pub words: String,
 }
 
-/// A button that copies a link, and says whether it could.
+/// A button that copies a link and reports success or failure.
 #[component]
 pub fn CopyLink(props: &CopyLinkProps) -> Html {
     let lang = use_lang();
@@ -56,7 +56,7 @@ pub fn CopyLink(props: &CopyLinkProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct ToolsProps {
     pub subject: Subject,
-    /// The step that is looked at, from 0: the link leads there.
+    /// The shown step, from 0, which the link points to.
     pub step: usize,
     pub material: Material,
 }

@@ -1,4 +1,4 @@
-//! The engine of the contest's tutorial: its numbers to turn, its values live, its score against the unchanged one.
+//! The engine of the contest's tutorial: adjustable numbers, live values, and its score against the unchanged engine.
 
 mod own_position;
 mod values;
@@ -28,16 +28,16 @@ use crate::worker::protocol::Trouble;
 use crate::worker::tuning::{self, Sides};
 use crate::worker::{Ticket, use_workers};
 
-/// The deals that are compared: always the same, so that two visitors who turn the same number see the same.
+/// The seed of the compared deals, fixed so that two visitors with the same numbers see the same result.
 const SEED: u64 = 1;
 
-/// How long the numbers rest before they are in the address, in milliseconds: a slider turns through many.
+/// How long the numbers must stay unchanged before the address is updated, in milliseconds: a slider passes through many.
 const REST: u32 = 300;
 
 #[derive(Properties, PartialEq)]
 pub struct TuningProps {
     pub numbers: Numbers,
-    /// That the address has.
+    /// The position in the address.
     pub position: Option<Position>,
     pub address: UseStateSetter<Address>,
 }
@@ -47,12 +47,12 @@ pub fn Tuning(props: &TuningProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
     let numbers = use_state(|| props.numbers);
-    // The engine that it is compared with: without the remedy, where that is turned.
+    // The engine to compare with: if a remedy was changed, the engine without it.
     let other = use_state(|| Numbers::DEFAULT);
-    // How often a remedy asked for a position in which it acts.
+    // Counts the requests for a position in which a remedy makes a difference.
     let jumps = use_state(|| 0_u32);
     let sides = Sides { tuned: *numbers, other: *other };
-    // A position of the visitor's; without one the moments of a deal are shown.
+    // The visitor's own position; `None` to show the moments of a deal.
     let position = use_state_eq(|| props.position);
     let (here, known) = (Wanted::Tuning(*numbers, *position), Wanted::Tuning(props.numbers, props.position));
     use_effect_with((here.query(), known.query()), {
@@ -64,7 +64,7 @@ pub fn Tuning(props: &TuningProps) -> Html {
             move || drop(waiting)
         }
     });
-    // Another link of the same room.
+    // Follows another link to the same room.
     use_effect_with((props.numbers, props.position), {
         let (numbers, position) = (numbers.setter(), position.setter());
         move |&(known, at): &(Numbers, Option<Position>)| {
@@ -74,7 +74,7 @@ pub fn Tuning(props: &TuningProps) -> Html {
     });
     let against = use_state(|| None::<Result<Compared, Trouble>>);
     let running = use_state(|| None::<u8>);
-    // Dropping it ends the comparison.
+    // Dropping it cancels the comparison.
     let ticket = use_mut_ref(|| None::<Ticket>);
     let compare_with = {
         let (numbers, other) = (numbers.setter(), other.setter());
@@ -174,7 +174,7 @@ pub fn Tuning(props: &TuningProps) -> Html {
     }
 }
 
-/// Where the engine with these numbers sits down: at a table with the visitor, and in a match against the unchanged one.
+/// Links to play the engine with these numbers: at a table with the visitor, and in a match against the unchanged engine.
 fn seats(numbers: &Numbers, lang: Lang) -> Html {
     let name = numbers.name();
     let table = address::href(Route::DouDizhu, &format!("seed={SEED}&west={name}&south=human&east={name}"));
@@ -190,7 +190,7 @@ fn seats(numbers: &Numbers, lang: Lang) -> Html {
     }
 }
 
-/// The numbers of a part of the program, by the passage of the tutorial that speaks of them.
+/// The numbers of one section of the program, grouped by passage of the tutorial.
 fn knobs(section: Section, numbers: &Numbers, turn: &Callback<Numbers>, lang: Lang) -> Html {
     let passages = Passage::ALL.iter().filter(|passage| passage.section() == section);
     let of_passage = |passage: &Passage| {

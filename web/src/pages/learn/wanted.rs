@@ -1,4 +1,4 @@
-//! What the address asks of Learn: `#/learn?course=doudizhu-rules&step=3`. `static/parts.js` asks the same, to load the part of the page that has it.
+//! The addresses of Learn: `#/learn?course=doudizhu-rules&step=3`. `static/parts.js` parses them too, to load the right part of the page.
 
 use paiju_ai::doudizhu::sample::{Asked, Position, Tuning};
 use paiju_lessons::Drill;
@@ -15,14 +15,14 @@ use crate::pages::to_lesson::{LABORATORY, MAKE, to_laboratory};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// The list of all there is.
+    /// The index.
     Index,
-    /// Exercises of a kind, of a grade 1 to 3.
+    /// Exercises of a kind and grade, 1 to 3.
     Practice {
         kind: Kind,
         grade: u8,
     },
-    /// To make a lesson: of the text that was carried along, at this moment of this game.
+    /// Making a lesson from the text that was passed on, at this moment of this game.
     Make {
         brought: bool,
         at: Option<(usize, usize)>,
@@ -32,16 +32,16 @@ pub enum Wanted {
         subject: Subject,
         step: usize,
     },
-    /// All steps of a lesson, to be printed.
+    /// All steps of a lesson, for printing.
     PrintedLesson {
         subject: Subject,
     },
-    /// Some puzzles of a grade 1 to 5 from this one on, to be printed.
+    /// Some puzzles of a grade, 1 to 5, from this one on, for printing.
     PrintedPuzzles {
         grade: u8,
         from: usize,
     },
-    /// The puzzles of a grade 1 to 5, or one of them, from 0; the address counts from 1.
+    /// The puzzles of a grade, 1 to 5, or one of them, from 0; the address counts from 1.
     Puzzles {
         grade: u8,
         number: Option<usize>,
@@ -50,7 +50,7 @@ pub enum Wanted {
     Puzzle {
         line: String,
     },
-    /// The tutorial's engine with these numbers, at a position that somebody set up.
+    /// The tutorial's engine with these numbers, at a custom position if any.
     Tuning(Tuning, Option<Position>),
     /// The search laboratory, at the position that a table's link leads to.
     Laboratory {
@@ -62,7 +62,7 @@ pub enum Wanted {
     Pass,
     /// Is one better than the other?
     Versus(Sides),
-    /// The visitor's own mistakes that come back.
+    /// The visitor's own mistakes, to repeat.
     Mistakes,
 }
 
@@ -73,7 +73,7 @@ const VERSUS: &str = "versus";
 const PRINT: &str = "print=1";
 
 impl Wanted {
-    /// Reads the part after the `?`; what makes no sense is the list.
+    /// Parses the part after the `?`; anything invalid is the index.
     pub fn parse(query: &str) -> Self {
         let query = query.trim_start_matches('?');
         let value = |key: &str| address::value(query, key);
@@ -86,7 +86,7 @@ impl Wanted {
         if let Some(kind) = value("drill").and_then(Kind::from_code) {
             return Self::Practice { kind, grade: grade(Drill::GRADES) };
         }
-        // The table's own query follows, whole.
+        // The rest is the table's own query.
         if let Some((id, link)) = query.strip_prefix(LABORATORY).and_then(|rest| rest.split_once('&')) {
             return names::game(id)
                 .map_or(Self::Index, |game| Self::Laboratory { route: game.route, link: link.to_owned() });
@@ -177,7 +177,7 @@ impl Wanted {
     }
 }
 
-/// The exercises of a sheet that the address asks for, and where to begin: `drill=distance&grade=2&seed=7&count=5&from=2`.
+/// A sheet's exercises in an address, and the first one to show: `drill=distance&grade=2&seed=7&count=5&from=2`.
 pub fn set(kind: Kind, grade: u8, query: &str) -> Option<(DrillTask, usize)> {
     let number = |key: &str| address::value(query, key).and_then(|number| number.parse::<u64>().ok());
     let Kind::Drill(drill) = kind else { return None };
@@ -202,7 +202,7 @@ mod tests {
             assert_eq!(of(other), None, "{other}");
         }
         assert_eq!(set(Kind::Review, 1, &query), None);
-        // What a sheet calls a lesson or a puzzle is its link.
+        // A sheet names a lesson or a puzzle by its link.
         for query in ["course=doudizhu-rules", "lesson=1abc-_", "puzzle=99JQY.699JQ2Z_-_A_-_65,13,3,-"] {
             assert_eq!(Wanted::parse(query).query(), query);
         }

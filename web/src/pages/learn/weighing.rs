@@ -1,4 +1,4 @@
-//! What there is to say of a play that was weighed.
+//! Comments on a play that was evaluated.
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_review::Turn;
@@ -21,7 +21,7 @@ pub fn of_right(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
     appraised::reasons(turn, lang).map(|why| html! { <p class="quiet">{ why }</p> }).collect()
 }
 
-/// The loss of a wrong play. The better one stays hidden: the visitor may want to find it.
+/// The loss of a wrong play. The better one stays hidden, for the visitor to find.
 pub fn of_wrong(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
     html! {
         <>
@@ -31,7 +31,7 @@ pub fn of_wrong(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
     }
 }
 
-/// What was lost, and what that counts.
+/// The loss and its unit.
 fn cost(turn: &Turn, unit: &Spoken, lang: Lang) -> Html {
     let (tried, lost, unit) = (turn.played.1.say(lang), appraised::loss(turn), unit.say(lang));
     suited(&ReviewText::WrongIn { tried, lost, unit }.say(lang))

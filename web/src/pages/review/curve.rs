@@ -1,4 +1,4 @@
-//! A seat's chance to win over its decisions.
+//! A seat's chance to win, decision by decision.
 
 use paiju_review::Turn;
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use crate::decimal::decimal;
 const HEIGHT: f64 = 100.0;
 const WIDTH: f64 = 400.0;
 
-/// The curve of these decisions, all of one seat; the one at `step` is marked. A pointer goes to the nearest; who uses keys has the list.
+/// The curve of one seat's decisions; the one at `step` is marked. A click goes to the nearest; keyboard users have the list.
 pub fn curve(turns: &[&Turn], step: usize, ongo: &Callback<usize>) -> Html {
     let apart = WIDTH / turns.len().max(1) as f64;
     let at = |place: usize| apart * (place as f64 + 0.5);

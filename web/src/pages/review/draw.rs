@@ -14,7 +14,7 @@ use crate::pages::appraised;
 /// How many more mistakes are shown at a time; thousands of games have tens of thousands.
 const MORE: usize = 50;
 
-/// The selection shown: which decisions, and whose.
+/// The current selection: which decisions, and whose.
 pub struct Shown<'a> {
     pub props: &'a ReviewProps,
     pub known: &'a Known,
@@ -123,7 +123,7 @@ fn of_game(shown: &Shown<'_>, lang: Lang) -> Html {
     }
 }
 
-/// The kinds of mistakes, of the chosen seat or of all. One that is pressed is shown alone.
+/// The kinds of mistakes, of the chosen seat or of all. Clicking one filters the list to it.
 fn of_kinds(shown: &Shown<'_>, choose: &Callback<Only>, lang: Lang) -> Html {
     let Only { seat, kind, .. } = shown.only;
     let of_seat = shown.known.found.iter().filter(|found| seat.is_none_or(|seat| found.turn.seat == seat));
@@ -143,7 +143,7 @@ fn of_kinds(shown: &Shown<'_>, choose: &Callback<Only>, lang: Lang) -> Html {
     html! { <ul class="sums kinds-of-slips">{ for kinds(of_seat).iter().map(row) }</ul> }
 }
 
-/// From where on the game was won, all hands open; pressed, that moment is shown.
+/// The moment from which the game was won with open hands; a click shows it.
 fn truth(shown: &Shown<'_>, sealed: &Sealed, lang: Lang) -> Html {
     let names: Vec<&str> = sealed.winners.iter().map(|seat| shown.name(seat)).collect();
     let winners = names.join(match lang {
@@ -163,7 +163,7 @@ const fn pressed(is: bool) -> &'static str {
     if is { "true" } else { "false" }
 }
 
-/// Each seat's total loss, and luck and skill if both are known. Pressing one filters the decisions to it.
+/// Each seat's total loss, with luck and skill if both are known. Clicking a seat filters the decisions to it.
 fn seats(shown: &Shown<'_>, choose: &Callback<Only>, lang: Lang) -> Html {
     let known = shown.known;
     let row = |sum: &Sum| {
@@ -194,7 +194,7 @@ fn seats(shown: &Shown<'_>, choose: &Callback<Only>, lang: Lang) -> Html {
     html! { <ul class="sums">{ for sums(&known.found).iter().map(row) }</ul> }
 }
 
-/// What the deal was worth, and what the seat made of it.
+/// The value of the deal, and the seat's score beyond it.
 fn skill(worth: &Estimate, score: Option<&f64>, lang: Lang) -> Html {
     let mean = signed(worth.mean);
     let text = match score {
@@ -208,7 +208,7 @@ fn signed(points: f64) -> String {
     if points > 0.0 { format!("+{}", value_text(points)) } else { value_text(points) }
 }
 
-/// What some actions risk with a judge that errs, mistakes or not.
+/// Warnings about actions, mistakes or not, that are risky because a known judge has a bug.
 fn cautions(shown: &Shown<'_>, lang: Lang) -> Html {
     let row = |found: &Found| {
         let (place, turn) = (Place::of(found), &*found.turn);
@@ -230,7 +230,7 @@ fn cautions(shown: &Shown<'_>, lang: Lang) -> Html {
     }
 }
 
-/// A mistake; pressed, the game is shown where it was made.
+/// A mistake; a click shows its position in the game.
 fn slip(shown: &Shown<'_>, found: &Found, lang: Lang) -> Html {
     let (place, turn) = (Place::of(found), &*found.turn);
     let is_here = shown.props.here == place;

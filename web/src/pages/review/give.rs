@@ -12,7 +12,7 @@ use crate::pages::hand_out::save_file;
 const CSV: &str = "review.csv";
 const JSON: &str = "review.jsonl";
 
-/// Buttons that save what was found.
+/// Buttons that save the results.
 pub fn files(subject: &Subject, known: &Known, lang: Lang) -> Html {
     let save = |name: &'static str, write: fn(&Subject, &Known, Lang) -> String| {
         let label = format!("{} {name}", InspectText::SaveAs.say(lang));
@@ -27,14 +27,14 @@ pub fn files(subject: &Subject, known: &Known, lang: Lang) -> Html {
     html! { <p class="files">{ save(CSV, rows) }{ save(JSON, objects) }</p> }
 }
 
-/// All decisions, a row each.
+/// All decisions, one row each.
 fn rows(_: &Subject, known: &Known, lang: Lang) -> String {
     let row = |found: &Found| csv::row(found.game, &found.turn, lang);
-    // A spreadsheet takes what begins so for UTF-8.
+    // With a byte order mark, spreadsheets read it as UTF-8.
     format!("\u{feff}{}{}", csv::HEAD, known.found.iter().map(row).collect::<String>())
 }
 
-/// The games that were looked at, a line each.
+/// The reviewed games, one line each.
 fn objects(subject: &Subject, known: &Known, _: Lang) -> String {
     let line = |(game, scores): (usize, &Option<Vec<f64>>)| {
         let at = |number: usize| known.found.partition_point(|found| found.game < number);
@@ -58,7 +58,7 @@ mod tests {
     use crate::packing::Parcel;
     use crate::table::WholeGame;
 
-    /// Two games with a decision each; a third was not reached.
+    /// Two games with a decision each; a third was not reviewed yet.
     fn known() -> (Subject, Known) {
         let said = |zh: &str, en: &str| Spoken::new(zh.to_owned(), en.to_owned());
         let turn = |step: usize, regret: f64| Turn {
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_that_was_looked_at_is_an_object() {
+    fn every_reviewed_game_is_an_object() {
         let (subject, known) = known();
         let text = objects(&subject, &known, Lang::En);
         let games: Vec<serde_json::Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

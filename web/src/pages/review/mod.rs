@@ -1,5 +1,5 @@
 //! The panel that reviews whole games (复盘), at the table and in the inspector, one game or all of a text: the cost of
-//! each decision, the costliest first, luck apart from skill. The worker that holds the game provides the decisions;
+//! each decision, the costliest first, luck apart from skill. The game's worker provides the decisions;
 //! each is then a separate question to the thinking worker, so that the panel can show progress and stop at any point.
 
 mod curve;
@@ -20,47 +20,47 @@ use crate::i18n::{ReviewText, use_lang};
 /// A moment of one of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Which game of the text.
+    /// The index of the game in the text.
     pub game: usize,
     /// After how many of its steps.
     pub step: usize,
 }
 
 impl Place {
-    /// Where a decision was made.
+    /// The moment of a decision.
     fn of(found: &Found) -> Self {
         Self { game: found.game, step: found.turn.step }
     }
 }
 
-/// What the panel needs. Other games are another panel: give it a key.
+/// The panel's properties. Give the panel a key: it does not follow a change of games.
 #[derive(Properties, PartialEq)]
 pub struct ReviewProps {
     pub subject: Subject,
-    /// What their seats are called.
+    /// The names of the seats.
     pub seats: Vec<String>,
-    /// The seat that is looked at first.
+    /// The seat that is selected at first.
     pub viewer: Seat,
-    /// The selection shown.
+    /// The shown moment.
     pub here: Place,
     pub ongo: Callback<Place>,
-    /// Reports whether mistakes are being tried again; nothing else on the page may then reveal the better move.
+    /// Reports whether mistakes are being practised; nothing else on the page may then reveal the better move.
     pub ontry: Callback<bool>,
-    /// Whether mistakes are being tried again in another panel: this one is not seen then.
+    /// Whether mistakes are being practised in another panel; this one is hidden then.
     #[prop_or_default]
     pub hushed: bool,
-    /// How often it was asked for from outside: the first time it begins by itself.
+    /// How often it was requested from outside; the first request starts the review.
     #[prop_or_default]
     pub wanted: u32,
 }
 
-/// Which of the mistakes are shown.
+/// The filter of the shown mistakes.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Only {
     seat: Option<Seat>,
     /// Those of this kind, by its name in files.
     kind: Option<String>,
-    /// How many more than the costliest.
+    /// How many to show beyond the costliest ones.
     more: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Practising mistakes (错题): the position again, with the better move hidden until an answer is given. A loss within
+//! Practising mistakes (错题): the position again, with the better move hidden until the visitor answers. A loss within
 //! the threshold, or too close to call, counts as right; a missed one returns at the end.
 
 use std::collections::VecDeque;
@@ -20,7 +20,7 @@ use crate::worker::{Ask, game, learn, texts, use_query};
 /// The options at a position, with their texts.
 type Options = Vec<(Parcel, Spoken)>;
 
-/// A mistake, and the question to it.
+/// A mistake and its question.
 #[derive(Clone, PartialEq)]
 struct Exercise {
     found: Found,
@@ -28,25 +28,25 @@ struct Exercise {
     again: bool,
 }
 
-/// What the visitor is at.
+/// The state of the practice.
 #[derive(Clone, PartialEq)]
 pub struct Practice {
-    /// The first is the one that is shown.
+    /// The first one is shown.
     queue: VecDeque<Exercise>,
-    /// How many were found at once, of how many.
+    /// How many were answered right at the first attempt, and of how many.
     found: (usize, usize),
-    /// What can be done at the shown position.
+    /// The options at the shown position.
     options: Option<Result<Rc<Options>, Trouble>>,
     /// The state of the answer.
     answer: Option<Rc<Turn>>,
-    /// Whether the answer to the shown one was given away, or wrong.
+    /// Whether the shown one was answered wrong or its solution was revealed.
     missed: bool,
-    /// The shown one, packed, where it was kept for other days.
+    /// The shown one, packed, if it was kept for later days.
     kept: Option<Result<Rc<str>, Trouble>>,
 }
 
 impl Practice {
-    /// Of these mistakes, the costliest first; `None` where there are none.
+    /// Practice of these mistakes, costliest first; `None` if there are none.
     fn of(known: &Known, shown: impl Fn(&Turn) -> bool) -> Option<Self> {
         let slips = costliest(known.found.iter().filter(|found| shown(&found.turn)).cloned());
         let queue: VecDeque<Exercise> = slips.into_iter().map(|found| Exercise { found, again: false }).collect();
@@ -54,7 +54,7 @@ impl Practice {
         (!queue.is_empty()).then_some(Self { queue, found, options: None, answer: None, missed: false, kept: None })
     }
 
-    /// With the next one shown.
+    /// Moves on to the next one.
     fn next(mut self) -> Self {
         if let Some(done) = self.queue.pop_front() {
             self.found.0 += usize::from(!self.missed && !done.again);
@@ -67,7 +67,7 @@ impl Practice {
 }
 
 pub struct Handle {
-    /// The mistake in progress; `None` if none is being practised.
+    /// The practice in progress, if any.
     pub practice: UseStateHandle<Option<Practice>>,
     ask_options: Ask<Options>,
     ask_turn: Ask<Option<Turn>>,
@@ -75,7 +75,7 @@ pub struct Handle {
     ask_packed: Ask<String>,
 }
 
-/// The exercises of a review.
+/// The practice of a review's mistakes.
 #[hook]
 pub fn use_practice() -> Handle {
     Handle {
@@ -88,7 +88,7 @@ pub fn use_practice() -> Handle {
 }
 
 impl Handle {
-    /// Begins with the mistakes that are shown; `None` where there are none.
+    /// A callback that starts with the shown mistakes; `None` if there are none.
     pub fn begin(
         &self,
         props: &ReviewProps,
@@ -100,7 +100,7 @@ impl Handle {
         Some(Callback::from(move |_: MouseEvent| show.emit(practice.clone())))
     }
 
-    /// Shows the first of the queue, and asks what can be done there.
+    /// Shows the first of the queue, and requests the options there.
     fn show(&self, props: &ReviewProps) -> Callback<Practice> {
         let (setter, ask) = (self.practice.setter(), self.ask_options.clone());
         let (ongo, game) = (props.ongo.clone(), props.subject.game);
@@ -194,7 +194,7 @@ impl Handle {
 }
 
 impl Handle {
-    /// Keeps the one that was missed for other days.
+    /// The button that keeps a missed one for later days.
     fn keeping(&self, props: &ReviewProps, practice: &Practice, exercise: &Exercise, lang: Lang) -> Html {
         let change = {
             let (setter, practice) = (self.practice.setter(), practice.clone());

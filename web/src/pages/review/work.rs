@@ -1,4 +1,4 @@
-//! The work of a review: game by game the decisions, spread over workers, then what the deal was worth where there is only one.
+//! The work of a review: the decisions game by game, spread over workers; for a single game, then the value of its deal.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -18,17 +18,17 @@ use crate::worker::{Query, Run, Spread, Workers, game, use_workers};
 /// What to review: a game, or all games of a text.
 #[derive(Clone)]
 pub struct Subject {
-    /// The game's [`crate::names::PageGame::ID`]. Of a text that holds games of other kinds these alone are reviewed.
+    /// The game's [`crate::names::PageGame::ID`]. In a text with games of several kinds, only these are reviewed.
     pub game: &'static str,
-    /// Which of the text's games.
+    /// The range of games in the text.
     pub games: Range<usize>,
-    /// Asks for the decisions of one of them.
+    /// Requests the decisions of one of them.
     pub decisions: Rc<dyn Fn(usize) -> Query<Decisions>>,
-    /// Asks for the only game, which is refused where not every hand shows. Over several games luck is not told from skill.
+    /// Requests the only game; refused if not every hand is known. Over several games luck is not separated from skill.
     pub laid: Option<Query<Laid>>,
 }
 
-/// Of other games another panel is made, with another key: within one the questions stay what they are.
+/// The queries are not compared: other games get another panel, with another key.
 impl PartialEq for Subject {
     fn eq(&self, other: &Self) -> bool {
         (self.game, &self.games) == (other.game, &other.games)
@@ -36,7 +36,7 @@ impl PartialEq for Subject {
 }
 
 impl Subject {
-    /// Whether these are games of a text, one of which is shown at a time.
+    /// Whether these are several games of a text, shown one at a time.
     pub fn has_several(&self) -> bool {
         self.games.len() > 1
     }
@@ -45,18 +45,18 @@ impl Subject {
 /// The state of the work.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Phase {
-    /// Decisions are still looked at.
+    /// Decisions are still being evaluated.
     Running,
     Done,
     Stopped,
-    /// The work is lost; what was found stays.
+    /// The work was lost; the results so far stay.
     Lost(Trouble),
 }
 
-/// A decision that was looked at; all drawings share it.
+/// An evaluated decision, shared by all renders.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
-    /// In which of the text's games.
+    /// The index of its game in the text.
     pub game: usize,
     pub turn: Rc<Turn>,
     pub decided: Rc<Parcel>,
@@ -72,21 +72,21 @@ impl AsRef<Turn> for Found {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Known {
     pub phase: Phase,
-    /// The decisions that were looked at, in order.
+    /// The evaluated decisions, in order.
     pub found: Vec<Found>,
-    /// The points of each seat, game by game; `None` where a game has none.
+    /// The points of each seat, game by game; `None` for a game without points.
     pub scores: Vec<Option<Vec<f64>>>,
     /// Done and total: decisions of a game, or games of a text.
     pub done: (usize, usize),
-    /// What losses are counted in.
+    /// The unit of losses.
     pub unit: Spoken,
     /// The highest loss that is not a mistake.
     pub threshold: f64,
-    /// The facts about a single game; `None` if not every hand is shown, and before they are known.
+    /// The facts about a single game; empty if not every hand is known, and before they are computed.
     pub whole: WholeGame,
 }
 
-/// A review and what the visitor may do about it.
+/// A review and its controls.
 pub struct Handle {
     /// The results; `None` before the start.
     pub known: Option<Rc<Known>>,
@@ -154,7 +154,7 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
         whole: WholeGame::default(),
     };
     show(&known);
-    // `None` ends the run without a word: who ended it has said so.
+    // `None` ends the run silently: whoever ended it has reported why.
     let ended = async {
         for number in subject.games.clone() {
             let decisions = match run.ask(&workers, (subject.decisions)(number)).await? {
@@ -208,13 +208,13 @@ async fn review(workers: Workers, subject: Subject, run: Rc<Run>, show: impl Fn(
                 known.done.0 = spread.known().len();
             }
         }
-        // A text that does not show every hand has only decisions.
+        // Without every hand there are only decisions.
         if let Some(laid) = subject.laid
             && let Ok(laid) = run.ask(&workers, laid).await?
         {
             match run.ask(&workers, game::whole_game(subject.game, laid.draft.clone()).in_background()).await? {
                 Ok(whole) => {
-                    // What was not shown yet is not told.
+                    // Nothing is revealed about a game that was not shown to its end.
                     let sealed = whole.sealed.filter(|_| known.scores.iter().any(Option::is_some));
                     let sealed = sealed.map(|sealed| Sealed { step: laid.step(sealed.step), ..sealed });
                     known.whole = WholeGame { sealed, ..whole };

@@ -1,4 +1,4 @@
-//! A pupil's attempts, each with the way to see it again.
+//! A pupil's attempts, each with a link to replay it.
 
 use paiju_game::{Lang, Say};
 use paiju_sheets::{Attempt, Sheet, Task};
@@ -40,7 +40,7 @@ pub fn attempts(sheet: &Sheet, attempts: &[Attempt], lang: Lang) -> Html {
     }
 }
 
-/// The part after the `?` of the address in Learn that shows an attempt again.
+/// The part after the `?` of the address in Learn that replays an attempt.
 fn replay(task: &Task, attempt: &Attempt) -> Option<String> {
     let answer = js_sys::encode_uri_component(&attempt.answer);
     let at = match task {

@@ -1,4 +1,4 @@
-//! A class's hand-ins: who did what, which step was hard, every attempt.
+//! A class's hand-ins: each pupil's results, the hard steps, every attempt.
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_sheets::{Cell, HandIn, Received, Results, Row, Sheet};
@@ -16,11 +16,11 @@ use crate::pages::lab::files::{on_files, use_files};
 
 #[derive(Properties, PartialEq)]
 pub struct CollectProps {
-    /// Whether a hand-in was carried along.
+    /// Whether another page passed on a hand-in.
     pub is_brought: bool,
 }
 
-/// The files that came, as they are.
+/// The collected files, unparsed.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Pile {
     sheet: Option<Sheet>,
@@ -28,28 +28,28 @@ struct Pile {
     files: Vec<(String, String)>,
 }
 
-/// What a pile says.
+/// A pile, parsed.
 struct Sorted {
     counted: Vec<HandIn>,
-    /// What the teacher must be told of some files.
+    /// Messages to the teacher about some files.
     told: Vec<Spoken>,
 }
 
 impl Pile {
-    /// Takes in files: a sheet among them is the one that they are of.
+    /// Adds files; a sheet among them is the one that the hand-ins are for.
     fn with(mut self, came: Vec<(String, String)>) -> Self {
         for (name, text) in came {
             match Sheet::read(&text) {
                 Ok(sheet) => self.sheet = Some(sheet),
                 Err(_) => {
-                    // The same file again counts once.
+                    // A repeated file counts once.
                     if !self.files.iter().any(|(_, known)| *known == text) {
                         self.files.push((name, text));
                     }
                 }
             }
         }
-        // One that this browser made or opened need not come along.
+        // A sheet that this browser made or opened need not be added.
         if self.sheet.is_none() {
             let named = |text: &String| serde_json::from_str::<HandIn>(text).ok().map(|hand_in| hand_in.sheet);
             let ids = self.files.iter().filter_map(|(_, text)| named(text));
@@ -128,7 +128,7 @@ pub fn Collect(props: &CollectProps) -> Html {
     }
 }
 
-/// What came, and why the last files did not.
+/// The pile, and why the last files were rejected.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct State {
     pile: Pile,
@@ -151,14 +151,14 @@ fn text_of(came: Came) -> (String, String) {
     (came.name, String::from_utf8_lossy(&came.bytes).into_owned())
 }
 
-/// A class: what is to be told of its files, the table, the hard steps, one pupil's attempts.
+/// A class: messages about its files, the table, the hard steps, one pupil's attempts.
 fn class(sheet: &Sheet, pile: &Pile, open: &UseStateHandle<Option<String>>, lang: Lang) -> Html {
     let Sorted { counted, told } = pile.sorted(sheet);
     let results = Results::of(sheet, &counted);
     let title = sheet.title.say(lang);
     let save = |kind: &'static str, text: String| {
         let name = format!("{}-{kind}.csv", file_part(&title));
-        // Spreadsheets know UTF-8 by its mark.
+        // With a byte order mark, spreadsheets read it as UTF-8.
         move |_: MouseEvent| save_file(&name, &format!("\u{feff}{text}"))
     };
     let shown = open.as_ref().and_then(|who| results.rows.iter().find(|row| row.who == *who));

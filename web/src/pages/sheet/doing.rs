@@ -1,4 +1,4 @@
-//! A pupil's work on a sheet: its tasks, what was done, the way to each.
+//! A pupil's view of a sheet: its tasks, their state, a link to each.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use crate::names::Route;
 use crate::pages::own_bots::{label, of_game, seat_name, use_bots};
 use crate::pages::to_lab::Cases;
 
-/// A sheet that the browser keeps, or one in the link, which is kept and then opened.
+/// A stored sheet, or one in the link, which is stored and then opened.
 #[derive(Properties, PartialEq)]
 pub struct DoingProps {
     #[prop_or_default]
@@ -43,7 +43,7 @@ pub fn Doing(props: &DoingProps) -> Html {
             chosen.set(kept::bots(id));
             match packed.as_ref().map(|packed| Sheet::of_packed(packed)) {
                 None => {
-                    // The one that is looked at is the one to come back to.
+                    // The sheet opened last is the one to come back to.
                     if let Some(sheet) = kept::sheet(id) {
                         kept::open(&sheet);
                     }
@@ -107,7 +107,7 @@ fn to_learn(task: &Task, query: String, cell: Cell, attempts: &[Attempt], at: us
         Cell { tried: 0, .. } => SheetText::NotBegun,
         Cell { right, of, first, .. } => SheetText::RightOf { right, of, first },
     };
-    // A drill goes on where it was left.
+    // A drill continues at the first exercise without an attempt.
     let next = |count: usize| (0..count).find(|&step| !attempts.iter().any(|one| (one.task, one.step) == (at, step)));
     let query = match task {
         Task::Drill(drill) => format!("{query}&from={}", next(drill.count as usize).unwrap_or_default()),
@@ -122,7 +122,7 @@ fn to_learn(task: &Task, query: String, cell: Cell, attempts: &[Attempt], at: us
     }
 }
 
-/// A task for a bot: which one is handed in, and where it can be tried.
+/// A task for a bot: the choice of the bot to hand in, and a link to try it.
 fn for_bot(
     task: &Task,
     at: usize,

@@ -1,4 +1,4 @@
-//! The entrance to the sheets: what they are, for pupils and for teachers, and those of this browser.
+//! The start page of the sheets: what they are, for pupils and for teachers, and those stored in this browser.
 
 use paiju_game::{Lang, Say, Spoken};
 use paiju_sheets::{HandIn, MAX_BYTES, Sheet, SheetProblem};
@@ -16,7 +16,7 @@ use crate::pages::source::Source;
 
 #[derive(Properties, PartialEq)]
 pub struct EntranceProps {
-    /// Whether a file was carried along.
+    /// Whether another page passed on a file.
     pub is_brought: bool,
 }
 
@@ -103,7 +103,7 @@ fn row(id: &str, sheet: &Sheet, sheets: &UseStateHandle<Vec<(String, Sheet)>>, l
     }
 }
 
-/// Goes to the sheet of a file; a hand-in is for its teacher.
+/// Goes to the page for a file: a sheet's own, or for a hand-in the teacher's.
 fn opened(source: &Source) -> Result<(), SheetProblem> {
     let text = source.to_text();
     if HandIn::is_meant_by(&text) {

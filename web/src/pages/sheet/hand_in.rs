@@ -1,4 +1,4 @@
-//! Handing in: a name, and the file.
+//! Handing in: the pupil's name, and the file.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub struct HandOverProps {
     pub id: AttrValue,
     /// The bots to hand in, by task.
     pub chosen: BTreeMap<usize, String>,
-    /// All of the visitor's.
+    /// All of the visitor's bots.
     pub bots: Vec<Bot>,
 }
 
@@ -76,7 +76,7 @@ pub fn HandOver(props: &HandOverProps) -> Html {
     }
 }
 
-/// A text as a part of a file's name, on every system.
+/// Makes a text usable in a file name on every system.
 pub fn file_part(text: &str) -> String {
     let kept = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
     let part: String = text.trim().chars().map(kept).take(40).collect();

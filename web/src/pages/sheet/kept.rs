@@ -1,4 +1,4 @@
-//! What the browser keeps of sheets: the sheets, the attempts that Learn noted, the chosen bots, the pupil's name.
+//! The browser's storage for sheets: the sheets, the attempts that Learn recorded, the chosen bots, the pupil's name.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::storage::{self, Keep};
 /// The ids of the sheets, each on a line.
 const IDS: &str = "sheets";
 const NAME: &str = "sheets.name";
-/// How many digits of the checksum are an id.
+/// How many digits of the checksum make an id.
 const DIGITS: usize = 16;
 
 fn sheet_key(id: &str) -> String {
@@ -21,7 +21,7 @@ fn bots_key(id: &str) -> String {
     format!("sheets.bots.{id}")
 }
 
-/// What a sheet is kept under, by its checksum.
+/// A sheet's id, from its checksum.
 pub fn id_of(checksum: &str) -> &str {
     checksum.get(..DIGITS).unwrap_or(checksum)
 }
@@ -30,7 +30,7 @@ fn ids() -> Vec<String> {
     storage::load(Keep::Always, IDS).unwrap_or_default().lines().map(str::to_owned).collect()
 }
 
-/// All that are kept, the one opened last first.
+/// All stored sheets, last opened first.
 pub fn all() -> Vec<(String, Sheet)> {
     ids().into_iter().filter_map(|id| sheet(&id).map(|sheet| (id, sheet))).collect()
 }
@@ -39,7 +39,7 @@ pub fn sheet(id: &str) -> Option<Sheet> {
     Sheet::of_packed(&storage::load(Keep::Always, &sheet_key(id))?).ok()
 }
 
-/// Keeps a sheet and has Learn watch its tasks; its id.
+/// Stores a sheet and has Learn watch its tasks; returns its id.
 pub fn open(sheet: &Sheet) -> String {
     let id = id_of(&sheet.checksum()).to_owned();
     storage::save(Keep::Always, &sheet_key(&id), &sheet.pack());
@@ -51,7 +51,7 @@ pub fn open(sheet: &Sheet) -> String {
     id
 }
 
-/// Forgets a sheet and what was done.
+/// Deletes a sheet and its attempts.
 pub fn remove(id: &str) {
     on_sheet::forget(id);
     [sheet_key(id), bots_key(id)].iter().for_each(|key| storage::remove(Keep::Always, key));
@@ -64,7 +64,7 @@ pub fn attempts(id: &str) -> Vec<Attempt> {
     log.lines().filter_map(|line| serde_json::from_str(line).ok()).collect()
 }
 
-/// The ids of the bots to be handed in, by task.
+/// The ids of the bots to hand in, by task.
 pub fn bots(id: &str) -> BTreeMap<usize, String> {
     let text = storage::load(Keep::Always, &bots_key(id)).unwrap_or_default();
     text.lines()

@@ -102,7 +102,7 @@ fn hand_out(draft: &Draft, copied: &UseStateHandle<Option<bool>>, lang: Lang) ->
     let link = {
         let (query, sheet, copied) = (wanted.query(), sheet.clone(), copied.setter());
         move |_: MouseEvent| {
-            // So that its hand-ins are known here later.
+            // Stored, so that its hand-ins are recognised here later.
             kept::open(&sheet);
             let copied = copied.clone();
             copy(current_address(&query), Callback::from(move |done| copied.set(Some(done))));

@@ -1,4 +1,4 @@
-//! Sheets: what a class works on, hands in, and what that adds up to.
+//! Sheets: a class's tasks, its hand-ins, and their results.
 
 mod attempts;
 mod collect;
@@ -26,7 +26,7 @@ pub struct SheetsProps {
     pub address: AddressHandle,
 }
 
-/// What of the sheets the address asks for.
+/// The page of the sheets that the address names.
 #[component]
 pub fn Sheets(props: &SheetsProps) -> Html {
     let content = match Wanted::parse(&props.address.query) {
@@ -39,7 +39,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     html! { <div class="sheets">{ content }</div> }
 }
 
-/// The head of a page, with the way back to the entrance.
+/// The header of a page, with a link back to the start page.
 fn head(title: String, lang: Lang) -> Html {
     html! {
         <header class="sheets-head">

@@ -6,7 +6,7 @@ use paiju_sheets::{LessonTask, Task};
 use crate::i18n::{CourseTitle, SheetText, ai_title};
 use crate::names;
 
-/// What a task is called, and what is to be done.
+/// A task's name and instructions.
 pub fn words(task: &Task, lang: Lang) -> (String, String) {
     let kind = kind(task).say(lang);
     let titled = || task.title().map(|title| title.say(lang)).unwrap_or_default();
@@ -33,7 +33,7 @@ pub fn words(task: &Task, lang: Lang) -> (String, String) {
     }
 }
 
-/// What kind of task it is.
+/// The name of a task's kind.
 const fn kind(task: &Task) -> SheetText {
     match task {
         Task::Lesson(_) => SheetText::Lesson,

@@ -1,20 +1,20 @@
-//! What the address asks of the sheets' pages: `#/sheet?id=…`.
+//! The addresses of the sheets: `#/sheet?id=…`.
 
 use crate::address;
 use crate::names::Route;
 use crate::pages::on_sheet::ID;
 use crate::pages::to_sheet::BROUGHT;
 
-/// A sheet in the link.
+/// The address key of a sheet in the link.
 const SHEET: &str = "sheet=";
 const MAKE: &str = "make";
 const COLLECT: &str = "collect";
-/// Looking at hand-ins, one of which was carried along.
+/// Collecting hand-ins, with one that was passed on.
 const COLLECT_BROUGHT: &str = "collect=brought";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// What sheets are, and those of this browser; perhaps with a file that was carried along.
+    /// The start page; perhaps with a file that was passed on.
     Entrance {
         is_brought: bool,
     },
@@ -22,9 +22,9 @@ pub enum Wanted {
     Collect {
         is_brought: bool,
     },
-    /// To work on a sheet that the browser keeps.
+    /// Working on a stored sheet.
     Kept(String),
-    /// To work on the sheet that the link holds.
+    /// Working on the sheet that the link contains.
     Packed(String),
 }
 

@@ -1,4 +1,4 @@
-//! The analysis panel: what an AI weighed for the seat that must act, how it values it and why; and what was really played.
+//! The analysis panel: the candidates an AI weighed for the seat to act, their values and reasons, and the action actually played.
 
 use paiju_game::{Lang, Say, Seat, Spoken, ai_name};
 use yew::prelude::*;
@@ -18,18 +18,18 @@ const SHOWN: usize = 8;
 #[derive(Properties, PartialEq)]
 pub struct AnalysisProps<G: BoardGame> {
     pub table: TableHandle<G>,
-    /// Whether it is seen.
+    /// Whether it is unfolded.
     pub open: bool,
     pub opinion: Opinion<G>,
     pub analyst: String,
     pub onanalyst: Callback<String>,
     /// The candidate that is pointed at.
     pub pointed: Option<G::Action>,
-    /// Point at a candidate, or at none.
+    /// Called when a candidate is pointed at, or none.
     pub onpoint: Callback<Option<G::Action>>,
 }
 
-/// What an AI weighed for the seat that must act.
+/// The candidates an AI weighed for the seat to act.
 #[component]
 pub fn Analysis<G: BoardGame>(props: &AnalysisProps<G>) -> Html {
     let lang = use_lang();
@@ -58,7 +58,7 @@ pub fn Analysis<G: BoardGame>(props: &AnalysisProps<G>) -> Html {
     }
 }
 
-/// What the seat that must act believes of the others' hands.
+/// What the seat to act believes about the others' hands.
 fn beliefs<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
     let place = format!("{:?} {} {}", table.seed, table.revision, table.step);
     let seats: Vec<String> =
@@ -89,7 +89,7 @@ fn weighed<G: BoardGame>(props: &AnalysisProps<G>, decision: &Thought<G>, lang: 
     let (game, unit) = (props.table.game, decision.unit.as_ref());
     let played = props.table.played.as_ref();
     let place = played.and_then(|played| decision.candidates.iter().position(|one| is_same(one, played)));
-    // What was played is shown however far behind it is.
+    // The action played is shown even if it is far down the list.
     let behind = place.filter(|&place| place >= SHOWN);
     let shown: Vec<(usize, &Candidate<G>)> =
         decision.candidates.iter().enumerate().filter(|&(index, _)| index < SHOWN || behind == Some(index)).collect();
@@ -139,22 +139,22 @@ fn weighed<G: BoardGame>(props: &AnalysisProps<G>, decision: &Thought<G>, lang: 
     }
 }
 
-/// Whether a candidate equals the play made, at least as text: other cards may be equivalent (suits in Dou Dizhu, the
+/// Whether a candidate equals the action played, at least as text: other cards may be equivalent (suits in Dou Dizhu, the
 /// second pack in Tractor).
 fn is_same<G: BoardGame>(one: &Candidate<G>, played: &Played<G>) -> bool {
     one.action == played.action || one.what == played.words
 }
 
-/// An action with pictures, where the game has some.
+/// An action with pictures, if the game has any.
 pub fn drawn<G: BoardGame>(action: &G::Action, words: &Spoken, lang: Lang) -> Html {
     G::draw_action(action, lang).unwrap_or_else(|| suited(&words.say(lang)))
 }
 
-/// How a candidate is shown.
+/// A candidate's row.
 struct Row<'a, G: BoardGame> {
     candidate: &'a Candidate<G>,
     share: f64,
-    /// Of what was really played: by how much it is worse than the best.
+    /// For the action actually played: its loss against the best.
     cost: Option<f64>,
     chosen: bool,
     pointed: bool,

@@ -1,4 +1,4 @@
-//! What happened last, for those who hear the page instead of seeing it.
+//! Announces the last action to screen readers.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -7,7 +7,7 @@ use super::handle::TableHandle;
 use super::history::words;
 use crate::boards::BoardGame;
 
-/// Announces another seat's action. The visitor's own are clear from the buttons.
+/// Announces another seat's action. The visitor's own are clear from the buttons they pressed.
 pub fn announced<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
     let last = table.rows().iter().rev().find(|row| row.index + 1 == table.step);
     let last = last.filter(|row| !table.own.contains(row.seat));

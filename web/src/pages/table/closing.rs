@@ -1,4 +1,4 @@
-//! How a game ended for the visitor; below the score, the points over all deals and what to do next.
+//! How a game ended for the visitor: below the score, the points over all deals and the next steps.
 
 use paiju_game::{Lang, Say, Seat};
 use wasm_bindgen::JsCast;
@@ -13,7 +13,7 @@ use crate::i18n::{ReviewText, TableText, use_lang};
 use crate::names::GameInfo;
 use crate::table::{self, Event, OwnResult};
 
-/// The points so far, and a review, another deal, or the same again.
+/// The points so far, and buttons for a review, another deal, or the same deal again.
 pub fn closing<G: BoardGame>(table: &TableHandle<G>, onreview: &Callback<()>, lang: Lang) -> Html {
     let (deal, replay) = (table.clone(), table.clone());
     html! {
@@ -37,7 +37,7 @@ pub fn closing<G: BoardGame>(table: &TableHandle<G>, onreview: &Callback<()>, la
     }
 }
 
-/// A switch that puts the score aside: the last cards lie under it.
+/// A switch that moves the score aside, because it covers the last cards.
 #[component]
 fn Aside() -> Html {
     let lang = use_lang();
@@ -46,7 +46,7 @@ fn Aside() -> Html {
     let onclick = Callback::from(move |event: MouseEvent| {
         let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let sheet = button.and_then(|button| button.closest(".sheet").ok().flatten());
-        // It fails only for a name that no attribute can have.
+        // It fails only for an invalid attribute name.
         if let Some(Ok(now)) = sheet.map(|sheet| sheet.toggle_attribute("data-aside")) {
             aside.set(now);
         }
@@ -54,7 +54,7 @@ fn Aside() -> Html {
     html! { <button type="button" class="plain-button aside" {onclick}>{ text.say(lang) }</button> }
 }
 
-/// How it went for the visitor.
+/// The result for the visitor.
 pub fn outcome(closing: &table::Closing, lang: Lang) -> Option<String> {
     let own = match closing.own? {
         OwnResult::Won => TableText::YouWin,

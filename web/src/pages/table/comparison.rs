@@ -1,4 +1,4 @@
-//! The game at the table compared with its original (原局): the original moves, where they parted, both results.
+//! The game at the table compared with its original (原局): the original moves, where they diverge, both results.
 
 use paiju_game::{Lang, Say, Seat};
 use yew::prelude::*;

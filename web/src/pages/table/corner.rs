@@ -1,4 +1,4 @@
-//! Next to the plate of the visitor's side: skip the dealing, turn the table, take a seat.
+//! The buttons next to the bottom seat's plate: skip the dealing, turn the table, take a seat.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -9,10 +9,10 @@ use crate::components::{Glyph, icon};
 use crate::i18n::TableText;
 use crate::table::Event;
 
-/// Skip the dealing, turn the table, take the seat that must act.
+/// Buttons to skip the dealing, turn the table, or take the seat to act.
 pub fn corner<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
     let (turn, take_over, skip) = (table.clone(), table.clone(), table.clone());
-    // Always there while the game goes on, so that nothing moves when no seat must act.
+    // Shown throughout the game, so that the layout does not jump when no seat must act.
     let can_take_over = !table.over && !table.plays();
     html! {
         <>

@@ -1,4 +1,4 @@
-//! The deal of the table as text: read, changed by hand, or loaded from a file; with the level or the rule that the game leaves open.
+//! Edits the table's deal as text, by hand or from a file, with the level or the rule that the game leaves open.
 
 use gloo::file::callbacks::{FileReader, read_as_text};
 use paiju_game::Say;
@@ -25,9 +25,9 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();
     let (draw_up, write, read) = (use_query(), use_query(), use_query());
     let sheet = use_state(|| None::<DealSheet>);
-    // What the visitor chose; as long as that is nothing, what the text says counts.
+    // The visitor's choice; `None` means what the text says.
     let chosen = use_state(|| None::<String>);
-    // Whether the deal can only be written: that is decided when it is opened, not while somebody types.
+    // Whether the deal can only be edited as text: decided on opening, not while the visitor types.
     let as_text = use_state_eq(|| false);
     let trouble = use_state(|| None::<Trouble>);
     let reader = use_mut_ref(|| None::<FileReader>);
@@ -41,7 +41,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
             chosen.set(None);
             let failed = {
                 let (sheet, trouble) = (sheet.clone(), trouble.clone());
-                // The message takes the deal's place.
+                // The message replaces the deal.
                 move |why| {
                     sheet.set(Some(DealSheet::default()));
                     trouble.set(Some(why));
@@ -105,7 +105,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
             let dealt = Callback::from(move |dealt: Result<String, Trouble>| match dealt {
                 Ok(packed) => {
                     sheet.set(None);
-                    // Another place in the browser's history: the way back leads to the game that was shown.
+                    // A new history entry, so that the back button returns to the previous game.
                     address::go_to(&address::href(game.route, &with_deal(&link, &packed)));
                 }
                 Err(why) => trouble.set(Some(why)),
@@ -155,7 +155,7 @@ pub fn DealEditor<G: BoardGame>(props: &TableProps<G>) -> Html {
     }
 }
 
-/// Of a file with a deal a line the first; of any other text all.
+/// The first deal of a file with one deal per line; any other text as a whole.
 fn first_deal(text: &str) -> &str {
     text.lines().map(str::trim).find(|line| line.starts_with('{') && line.ends_with('}')).unwrap_or(text)
 }
@@ -169,9 +169,9 @@ fn typed(change: &Callback<String>) -> Callback<InputEvent> {
     })
 }
 
-/// The link to a table with this deal, at which the same sit and look on.
+/// The link to a table with this deal, with the same players and viewer.
 fn with_deal(link: &str, packed: &str) -> String {
-    /// What belongs to the game that was played.
+    /// The keys that belong to the previous game.
     const OF_GAME: [&str; 9] = ["seed", "deal", "filled", "line", "was", "from", "said", "step", "play"];
     let is_of_game = |part: &&str| part.split('=').next().is_some_and(|key| OF_GAME.contains(&key));
     let kept = link.split('&').filter(|part| !part.is_empty() && !is_of_game(part));
@@ -184,7 +184,7 @@ mod tests {
     use super::{first_deal, with_deal};
 
     #[test]
-    fn of_many_deals_the_first_is_taken_and_of_one_on_many_lines_all() {
+    fn a_file_of_deals_yields_the_first_and_other_text_is_kept_whole() {
         assert_eq!(first_deal("# six deals\n{\"a\":1}\r\n{\"b\":2}\n"), "{\"a\":1}");
         for whole in ["{\n  \"a\": 1\n}\n", "", "no deal"] {
             assert_eq!(first_deal(whole), whole);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn who_sits_where_stays_and_the_game_goes() {
+    fn players_stay_and_the_game_is_dropped() {
         let link = "seed=7&west=planner&south=human&line=1b0&step=3&open=1&view=west";
         assert_eq!(with_deal(link, "1abc"), "west=planner&south=human&open=1&view=west&deal=1abc");
         assert_eq!(with_deal("", "1abc"), "deal=1abc");

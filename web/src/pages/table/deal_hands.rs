@@ -1,5 +1,5 @@
-//! The hands of a deal as cards, for editing: a press picks cards up, a press on another hand puts them there; they can
-//! be dragged too.
+//! The hands of a deal as cards, for editing: a click picks cards up, a click on another hand puts them there; they can
+//! also be dragged.
 
 use paiju_game::{Say, Seat};
 use yew::prelude::*;
@@ -16,7 +16,7 @@ pub struct DealHandsProps {
     pub onchange: Callback<String>,
 }
 
-/// The hands of a deal; nothing for a text without them.
+/// The hands of a deal; empty for a text without them.
 #[component]
 pub fn DealHands(props: &DealHandsProps) -> Html {
     let lang = use_lang();

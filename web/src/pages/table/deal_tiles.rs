@@ -1,5 +1,5 @@
-//! The tiles of a Mahjong deal, for editing: two that are pressed change places, in hands and in the wall; one can be
-//! dragged onto another too.
+//! The tiles of a Mahjong deal, for editing: clicking two swaps them, in hands and in the wall; one can also be
+//! dragged onto another.
 
 use paiju_game::{Say, Seat};
 use paiju_mahjong::Tile;
@@ -10,7 +10,7 @@ use crate::components::{InRow, step_focus, tile};
 use crate::deal_sheet::wall::{exchanged, hands_and_wall, tiles};
 use crate::i18n::{TableText, use_lang};
 
-/// The hands and the wall of a deal; nothing for a text without tiles.
+/// The hands and the wall of a deal; empty for a text without tiles.
 #[component]
 pub fn DealTiles(props: &DealHandsProps) -> Html {
     let lang = use_lang();

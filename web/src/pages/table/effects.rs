@@ -1,4 +1,4 @@
-//! What the table does over time and with the world: asks the worker that thinks, plays on, keeps the address, hears the keyboard.
+//! The table's side effects: queries to the thinking worker, the timer, the address, the keyboard.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -25,7 +25,7 @@ use crate::worker::protocol::Trouble;
 use crate::worker::use_workers;
 
 /// Lets the AIs and the visitor's bots decide in turn. They run in a separate worker, so that the one with the table
-/// always responds, and unneeded work is stopped. Returns the dialogue with bots.
+/// always responds and unneeded work can be stopped. Returns the dialogue with bots.
 #[hook]
 pub fn use_thinking<G: BoardGame>(table: Option<&TableHandle<G>>) -> Said {
     let workers = use_workers();
@@ -43,7 +43,7 @@ pub fn use_thinking<G: BoardGame>(table: Option<&TableHandle<G>>) -> Said {
                 Ok(thought) => table.dispatch(Event::Decided(want.clone(), thought)),
                 Err(trouble) => table.dispatch(Event::Lost(want.clone(), trouble)),
             };
-            // Who plays on is a state of the table, which does not end soon: the page is not busy with it.
+            // Play at the table goes on indefinitely, so the page does not count as busy.
             Thinking::Ai(decide(&workers, task, Callback::from(answered), None))
         });
         move || drop(thinking)
@@ -51,13 +51,13 @@ pub fn use_thinking<G: BoardGame>(table: Option<&TableHandle<G>>) -> Said {
     said
 }
 
-/// The running decision; dropping it stops it.
+/// The running decision; dropping it cancels it.
 enum Thinking {
-    Ai(#[expect(dead_code, reason = "it is held")] Deciding),
-    Bot(#[expect(dead_code, reason = "it is held")] Errand),
+    Ai(#[expect(dead_code, reason = "held for its drop")] Deciding),
+    Bot(#[expect(dead_code, reason = "held for its drop")] Errand),
 }
 
-/// Shows the next step after a while, as long as the game plays.
+/// Shows the next step after a pause, while the game is playing.
 #[hook]
 pub fn use_playing<G: BoardGame>(table: Option<&TableHandle<G>>, speed: Speed) {
     let table = table.cloned();
@@ -88,7 +88,7 @@ pub fn use_link<G: BoardGame>(table: Option<&TableHandle<G>>, address: &AddressH
     });
     let table = table.cloned();
     use_effect_with((**address).clone(), move |address: &Address| {
-        // It may have changed again; a missing one is ignored.
+        // The address may have changed again meanwhile.
         let stands = Address::now() == *address;
         let is_own = written.borrow().as_ref().is_none_or(|own| *own == address.query);
         if let Some(table) = table.filter(|_| stands && !is_own) {

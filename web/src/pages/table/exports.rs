@@ -1,4 +1,4 @@
-//! The shown game in the forms of platforms and bots: as files, and as something to look into. The worker that holds the table says which game it is, another writes it.
+//! Exports of the shown game in platforms' and bots' formats, as files or to the inspector. The table's worker supplies the game; another writes it.
 
 use paiju_draw::Picture;
 use paiju_game::{Lang, Say, Seat, Spoken};
@@ -22,8 +22,8 @@ use crate::table::{Draft, Export};
 use crate::worker::protocol::Trouble;
 use crate::worker::{texts, use_query};
 
-/// Takes the shown game to the inspector, as the log of a match in which those who failed have what they printed. Where the visitor may not see the
-/// whole game, or it cannot be written, it is this text instead.
+/// Takes the shown game to the inspector, as a match log that includes the output of bots that failed. If the visitor may not see the
+/// whole game, or it cannot be written, `otherwise` is inspected instead.
 #[hook]
 pub fn use_inspect_game<G: BoardGame>(table: &TableHandle<G>, said: &Said, otherwise: String) -> Callback<MouseEvent> {
     let (draw_up, write) = (use_query(), use_query());
@@ -51,7 +51,7 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
     let trouble = use_state(|| None::<Trouble>);
     let table = &props.table;
 
-    // Has a form written and hands it on.
+    // Requests a format and passes it on.
     let written = |index: usize, then: Callback<String>| {
         let (draw_up, write, trouble) = (draw_up.clone(), write.clone(), trouble.setter());
         let (game, query) = (table.game.id, table.draft());
@@ -116,7 +116,7 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
             { for table.exports.iter().enumerate().map(item) }
             <li><button type="button" class="make-lesson" onclick={written(0, make)}>{ Text::MakeLesson.say(lang) }</button></li>
             <li><button type="button" class="embed" onclick={embed}>{ Text::CopyEmbed.say(lang) }</button></li>
-            // It reveals the best play given the true hands, so a player does not see it before the end.
+            // It reveals the best play given the true hands, so a player sees it only after the end.
             if table.may_review {
                 <li><button type="button" class="to-laboratory" onclick={bench}>{ Text::Laboratory.say(lang) }</button></li>
             }
@@ -130,13 +130,13 @@ pub fn Exports<G: BoardGame>(props: &TableProps<G>) -> Html {
     }
 }
 
-/// The table as the visitor sees it, to be drawn.
+/// A picture of the table as the visitor sees it.
 fn picture<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Option<Picture> {
     let game = table.game;
     let player = |sitter: &Sitter| match game.find_ai(sitter.name()) {
         _ if sitter.is_human() => Some(TableText::You.say(lang)),
         Ok((name, level)) => Some(ai_words(name, level, lang)),
-        // A bot of the visitor's has its name in this browser alone.
+        // The name of a visitor's bot is known only in this browser.
         Err(_) => None,
     };
     Some(Picture {

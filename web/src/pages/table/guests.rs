@@ -1,4 +1,4 @@
-//! The visitor's own bots at the table: asked what they do, and what was said with them.
+//! The visitor's own bots at the table: queries to them, and the dialogue.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,11 +18,11 @@ use crate::worker::Workers;
 use crate::worker::protocol::Trouble;
 use crate::worker::texts::{self, GuestMove};
 
-/// What was said with bots, by step, the earliest first.
+/// The dialogue with bots by step, earliest first.
 #[derive(Clone, Default)]
 pub struct Said {
     all: Rc<RefCell<Vec<(usize, Exchange)>>>,
-    /// How often something was said.
+    /// The number of exchanges, to detect changes.
     times: usize,
 }
 
@@ -33,7 +33,7 @@ impl PartialEq for Said {
 }
 
 impl Said {
-    /// Notes what was said for a step; what was said for later ones was said of another game.
+    /// Records an exchange for a step, and drops those for later steps, which belong to a course taken back.
     fn add(&mut self, step: usize, exchange: Exchange) {
         self.times += 1;
         let mut all = self.all.borrow_mut();
@@ -45,24 +45,24 @@ impl Said {
         }
     }
 
-    /// What was printed for each step.
+    /// The bots' output for each step.
     pub fn printed(&self) -> Vec<(usize, Printed)> {
         self.all.borrow().iter().map(|(step, exchange)| (*step, printed(&exchange.heard))).collect()
     }
 
-    /// Whether something was said with a bot at this number of steps.
+    /// Whether there is a dialogue at this step.
     pub fn any(&self, step: usize) -> bool {
         self.all.borrow().first().is_some_and(|(of, _)| *of <= step)
     }
 
-    /// The last dialogue at this number of steps.
+    /// The last dialogue at this step.
     pub fn at(&self, step: usize) -> Option<Exchange> {
         let all = self.all.borrow();
         all.iter().rev().find(|(of, _)| *of <= step).map(|(_, exchange)| exchange.clone())
     }
 }
 
-/// Lets the requested bot decide; dropping this cancels the question.
+/// Asks the wanted bot for its decision; dropping the result cancels the question.
 pub fn ask<G: BoardGame>(
     workers: &Workers,
     carrier: &Carrier,
@@ -95,7 +95,7 @@ pub struct SaidWithProps<G: BoardGame> {
     pub table: TableHandle<G>,
 }
 
-/// What was said with a bot before the shown step, with its errors and its time.
+/// The dialogue with a bot before the shown step, with its errors and its time.
 #[component]
 pub fn SaidWith<G: BoardGame>(props: &SaidWithProps<G>) -> Html {
     let lang = use_lang();
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn each_step_has_what_was_said_for_it() {
+    fn each_step_has_its_own_dialogue() {
         let mut said = Said::default();
         for (step, text) in [(3, "a"), (3, "b"), (7, "c")] {
             said.add(step, exchange(text));

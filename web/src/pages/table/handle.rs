@@ -1,4 +1,4 @@
-//! The table as the page has it: the last snapshot of the worker that holds the table, and a way to tell that worker what happens.
+//! The page's handle on a table: the last snapshot from the table's worker, and a way to send it events.
 
 use std::cell::RefCell;
 use std::ops::Deref;
@@ -16,16 +16,15 @@ use crate::worker::protocol::Trouble;
 use crate::worker::review::{Decisions, Laid};
 use crate::worker::{Query, use_workers};
 
-/// What most parts of the table's page need.
+/// The properties that most parts of the table's page share.
 #[derive(Properties, PartialEq)]
 pub struct TableProps<G: BoardGame> {
     pub table: TableHandle<G>,
 }
 
-/// A table, as last shown.
+/// A table in its last known state.
 #[derive(Clone)]
 pub struct TableHandle<G: BoardGame> {
-    /// The game that is played.
     pub game: &'static GameInfo,
     snapshot: Shared<Snapshot<G>>,
     rows: Shared<Vec<HistoryRow<G>>>,
@@ -57,27 +56,27 @@ impl<G: BoardGame> TableHandle<G> {
         self.send.emit(event);
     }
 
-    /// What an AI thinks of the shown step.
+    /// An AI's opinion of the shown step.
     pub fn opinion(&self, ai: &str) -> Query<Option<Opinion<G>>> {
         self.worker.opinion(ai.to_owned(), self.step, self.revision)
     }
 
-    /// What the seat sees that must act at the shown step.
+    /// The observation of the seat to act at the shown step.
     pub fn seen(&self) -> Query<Option<Parcel>> {
         self.worker.view(self.step, self.revision)
     }
 
-    /// The shown game, for the worker that writes it down.
+    /// The game up to the shown step, for the worker that writes exports.
     pub fn draft(&self) -> Query<Draft> {
         self.worker.draft()
     }
 
-    /// The same, with what came after the shown step.
+    /// The same, including later steps.
     pub fn course(&self) -> Query<Draft> {
         self.worker.course()
     }
 
-    /// The whole game, for the worker that looks back at it.
+    /// The whole game, for the worker that reviews it.
     pub fn laid(&self) -> Query<Laid> {
         self.worker.laid()
     }
@@ -97,13 +96,13 @@ impl<G: BoardGame> TableHandle<G> {
 pub struct Held<G: BoardGame> {
     /// The table; `None` before the worker has answered for the first time.
     pub table: Option<TableHandle<G>>,
-    /// Why the last event came to nothing.
+    /// Why the last event failed.
     pub trouble: Option<Trouble>,
-    /// Asks once more what the table shows.
+    /// Requests the snapshot again.
     pub again: Callback<()>,
 }
 
-/// What outlives a worker: should it be lost, the next one begins where the last snapshot stood.
+/// What outlives a worker: if it is lost, the next one starts from the last snapshot.
 struct Kept<G: BoardGame> {
     link: RefCell<String>,
     rows: RefCell<Vec<HistoryRow<G>>>,
@@ -112,7 +111,7 @@ struct Kept<G: BoardGame> {
 /// The last snapshot, and the list of steps.
 type Shown<G> = (Shared<Snapshot<G>>, Shared<Vec<HistoryRow<G>>>);
 
-/// The table of a link, held by a worker of its game.
+/// The table of a link, in a worker of its game.
 #[hook]
 pub fn use_table<G: BoardGame>(link: &str, fresh_seed: u64) -> Held<G> {
     let workers = use_workers();
@@ -138,7 +137,7 @@ pub fn use_table<G: BoardGame>(link: &str, fresh_seed: u64) -> Held<G> {
                 }
                 Err(why) => trouble.set(Some(why)),
             };
-            // The visitor's action is not undone if nobody waits for its result.
+            // Detached: the visitor's action must be carried out even if nothing waits for its result.
             workers.ask(query, Callback::from(answered)).detach();
         })
     };

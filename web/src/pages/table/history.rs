@@ -1,4 +1,4 @@
-//! The course of the game (过程), step by step; pressing a step shows it.
+//! The course of the game (过程), step by step; clicking a step shows it.
 
 use paiju_game::{Lang, Say};
 use wasm_bindgen::JsCast;
@@ -11,7 +11,7 @@ use crate::components::{SizeWatch, suited, tab_panel};
 use crate::i18n::{TableText, use_lang};
 use crate::table::HistoryRow;
 
-/// What stays visible before and after the shown step, in pixels: about a row.
+/// The minimum space around the shown step, in pixels: about a row.
 const MARGIN: f64 = 30.0;
 
 #[derive(Properties, PartialEq)]
@@ -31,7 +31,7 @@ pub fn History<G: BoardGame>(props: &HistoryProps<G>) -> Html {
         let list = list.clone();
         move |_| keep_in_sight(&list)
     });
-    // The panel above grows when its contents come, and takes the room from this one.
+    // The panel above grows when its contents arrive, and shrinks this one.
     use_effect_with((), {
         let list = list.clone();
         move |()| {
@@ -39,7 +39,7 @@ pub fn History<G: BoardGame>(props: &HistoryProps<G>) -> Html {
             move || drop(watch)
         }
     });
-    // A step without its own row belongs to the previous one's.
+    // A step without its own row belongs to the previous row.
     let current = rows.iter().rev().map(|row| row.index).find(|&index| index < step);
     let stop = current.or_else(|| rows.first().map(|row| row.index));
     let entry = |row: &HistoryRow<G>| {
@@ -77,7 +77,7 @@ pub fn History<G: BoardGame>(props: &HistoryProps<G>) -> Html {
     }
 }
 
-/// What was done, with pictures where the game has some.
+/// The action, with pictures if the game has any.
 pub fn words<G: BoardGame>(row: &HistoryRow<G>, lang: Lang) -> Html {
     let drawn = row.action.as_ref().and_then(|action| G::draw_action(action, lang));
     drawn.unwrap_or_else(|| suited(&row.words.say(lang)))
@@ -96,12 +96,12 @@ fn step_focus(event: KeyboardEvent) {
     let button = next.and_then(|row| row.query_selector("button").ok().flatten());
     if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
         event.prevent_default();
-        // A button of the page can always be focused.
+        // Focusing a button in the document cannot fail.
         let _ = button.focus();
     }
 }
 
-/// Scrolls the list, and only the list, so that the shown step is seen.
+/// Scrolls the list, and nothing else, to the shown step.
 fn keep_in_sight(list: &NodeRef) {
     let Some(list) = list.cast::<Element>() else { return };
     if let Ok(Some(current)) = list.query_selector(".current") {

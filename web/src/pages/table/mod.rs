@@ -1,4 +1,4 @@
-//! The table: watch AIs, take a seat, step through the game, see an AI's opinion. The game's worker holds the table and
+//! The table: watch AIs, take a seat, step through a game, see an AI's opinion. The game's worker holds the table and
 //! its rules ([`crate::table`]); the page draws it and sends it the visitor's actions.
 
 mod analysis;
@@ -58,14 +58,14 @@ use crate::worker::protocol::Trouble;
 
 /// A random seed, short enough to be read out.
 pub fn fresh_seed() -> u64 {
-    // A browser without a random source still has a clock.
+    // Without a random source, the clock has to do.
     let random = getrandom::u32().unwrap_or_else(|_| js_sys::Date::now() as u32);
     u64::from(random % 1_000_000)
 }
 
 /// The table of this game.
 pub fn table_of<B: BoardGame>(address: &AddressHandle) -> Html {
-    // Another game is another table, not this one changed.
+    // The key makes a new table for another game.
     html! { <Table<B> key={B::ID} address={address.clone()} /> }
 }
 
@@ -74,7 +74,7 @@ struct TablePageProps {
     address: AddressHandle,
 }
 
-/// The table of a game, as soon as its worker has answered.
+/// The table of a game, once its worker has answered.
 #[component]
 fn Table<G: BoardGame>(props: &TablePageProps) -> Html {
     let game = const { &GameInfo::of::<G>() };
@@ -88,7 +88,7 @@ fn Table<G: BoardGame>(props: &TablePageProps) -> Html {
     let said = use_thinking(table.as_ref());
     let bots = use_bots();
     use_playing(table.as_ref(), settings.as_ref().map(|settings| settings.speed).unwrap_or_default());
-    // Who plays is not told what an AI would do before asking for it.
+    // A player sees an AI's opinion only on request.
     let asked_for = use_state(|| false);
     let plays = table.as_ref().is_some_and(TableHandle::plays);
     let analysing = if plays { *asked_for } else { settings.as_ref().is_none_or(|settings| settings.analysis) };
@@ -109,7 +109,7 @@ fn Table<G: BoardGame>(props: &TablePageProps) -> Html {
     }
 }
 
-/// Until the worker that holds the table has answered: its parts have their places, as in `index.html` before that.
+/// The placeholder until the table's worker has answered, with the same layout as `index.html` shows before that.
 fn waiting(game: &GameInfo, lost: Option<Html>, lang: paiju_game::Lang) -> Html {
     let loading =
         lost.is_none().then(|| html! { <p class="empty" aria-live="polite">{ TableText::Loading.say(lang) }</p> });
@@ -127,7 +127,7 @@ fn waiting(game: &GameInfo, lost: Option<Html>, lang: paiju_game::Lang) -> Html 
     }
 }
 
-/// The worker that holds the table did not answer.
+/// The message if the table's worker did not answer.
 fn lost(trouble: &Trouble, again: &Callback<()>, lang: paiju_game::Lang) -> Html {
     html! {
         <Notice text={trouble.say(lang)}>
@@ -136,26 +136,26 @@ fn lost(trouble: &Trouble, again: &Callback<()>, lang: paiju_game::Lang) -> Html
     }
 }
 
-/// The properties of a table once it exists.
+/// The properties of a loaded table.
 #[derive(Properties, PartialEq)]
 struct LaidProps<G: BoardGame> {
     table: TableHandle<G>,
     /// Whether the analysis is unfolded.
     analysing: bool,
     onanalysis: Callback<bool>,
-    /// The message above the board about the worker.
+    /// The message about the worker, above the board.
     lost: Html,
-    /// What was said with bots.
+    /// The dialogue with bots.
     said: Said,
     bots: Vec<Bot>,
 }
 
-/// The tabs at the side that others lead to.
+/// The ids of side tabs that other parts of the page open.
 const MOVES: &str = "moves";
 const ANALYSIS: &str = "analysis";
 const REVIEW: &str = "review";
 
-/// A table that is there.
+/// A loaded table.
 #[component]
 fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
     let lang = use_lang();
@@ -164,7 +164,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
     let game = table.game;
     let analyst = use_state(|| game.ais.last().copied().unwrap_or_default().to_owned());
     let turn = table.turn;
-    // While mistakes are tried again, nothing reveals the best action.
+    // While mistakes are practised, nothing may reveal the best action.
     let trying = use_state_eq(|| false);
     let ontry = {
         let trying = trying.setter();
@@ -182,7 +182,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
     let pointed = use_state(|| None::<(usize, G::Action)>);
     let pointed_now = pointed.as_ref().filter(|(step, _)| *step == table.step).map(|(_, action)| action.clone());
 
-    // Analysing is kept for the next visit; the other tabs are not.
+    // The analysis tab is restored at the next visit; the other tabs are not.
     let side = use_state_eq(|| MOVES);
     let onchoose = {
         let side = side.setter();
@@ -198,7 +198,7 @@ fn Laid<G: BoardGame>(props: &LaidProps<G>) -> Html {
         Callback::from(move |()| {
             reviewing.set(*reviewing + 1);
             onchoose.emit(REVIEW);
-            // Below the table of a narrow screen it would not be seen.
+            // On a narrow screen it is below the table, out of view.
             bring_into_view(&side_node);
         })
     };
@@ -341,8 +341,8 @@ fn tell<G: BoardGame, T: 'static>(table: &TableHandle<G>, event: impl Fn(T) -> E
     Callback::from(move |value| table.dispatch(event(value)))
 }
 
-/// After a click the keys belong to the table again: a key that plays would otherwise press the button once more. A new deal gives them
-/// back even if it was asked for by a key.
+/// After a click the focus returns to the table; otherwise a key that plays would press the button again. A new deal returns it
+/// even if it was requested by a key.
 fn give_keys_to(stage: &NodeRef, event: &MouseEvent) {
     let Some(target) = event.target_dyn_into::<Element>() else { return };
     let within = |selector: &str| target.closest(selector).ok().flatten().is_some();
@@ -352,7 +352,7 @@ fn give_keys_to(stage: &NodeRef, event: &MouseEvent) {
     }
 }
 
-/// The message about the table, and the possible reactions.
+/// The message about the table, with the possible responses.
 fn notice_of<G: BoardGame>(table: &TableHandle<G>, notice: &table::Notice, lang: paiju_game::Lang) -> Html {
     use table::Notice as Told;
 

@@ -1,4 +1,4 @@
-//! Which step is seen moving and heard: one that follows the step before it, and not while the visitor hurries through the game.
+//! Decides which step is animated and heard: one that directly follows the last shown, and not while the visitor skips through.
 
 use std::rc::Rc;
 
@@ -10,9 +10,9 @@ use crate::boards::{BoardGame, Deed, Moved};
 use crate::settings::Speed;
 use crate::sound::Speaker;
 
-/// A step that comes sooner after the one before, in milliseconds, is not seen moving.
+/// A step that follows the previous one sooner than this, in milliseconds, is not animated.
 const HURRY: f64 = 260.0;
-/// The most steps shown as one, because forced ones come along.
+/// The most steps animated as one, because forced steps follow along.
 const AT_ONCE: usize = 4;
 
 /// A scene that was shown.

@@ -1,4 +1,4 @@
-//! What an AI thinks of a position that is shown: asked when it is needed, remembered, forgotten when steps are taken back.
+//! An AI's opinion of the shown position: computed on demand, cached, and dropped when steps are taken back.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,7 +16,7 @@ use crate::worker::deciding::{Asked, decide};
 use crate::worker::protocol::Trouble;
 use crate::worker::use_workers;
 
-/// The question: which AI, which seat, and which step of which course.
+/// The cache key: which AI, which seat, and which step of which course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Topic {
     seed: Option<u64>,
@@ -36,7 +36,7 @@ impl Topic {
 /// The result so far.
 #[derive(Clone, PartialEq)]
 pub struct Opinion<G: BoardGame> {
-    /// The decision, with what was weighed.
+    /// The decision with its candidates.
     pub decision: Option<Shared<Thought<G>>>,
     pub trouble: Option<Trouble>,
 }
@@ -66,7 +66,7 @@ pub fn use_opinion<G: BoardGame>(table: &TableHandle<G>, topic: Option<Topic>) -
                 let answered = {
                     let (workers, asked) = (workers.clone(), asked.clone());
                     Callback::from(move |opinion: Result<Option<table::Opinion<G>>, Trouble>| match opinion {
-                        // Another step is shown by now, so another topic is asked about.
+                        // Another step is shown by now, with a request of its own.
                         Ok(None) => {}
                         Ok(Some(table::Opinion::Known(thought))) => learn.emit(Ok(thought)),
                         Ok(Some(table::Opinion::Ask(task))) => {

@@ -15,19 +15,19 @@ fn key(game: &GameInfo) -> String {
     format!("left.{}", game.id)
 }
 
-/// The link, with the step at which the same table was left.
+/// The link, with the step at which its table was left.
 pub fn resumed(game: &GameInfo, link: &str) -> String {
     let key = key(game);
     let left = storage::load(Keep::Tab, &key);
     storage::remove(Keep::Tab, &key);
-    // Opening the link again starts at its beginning.
+    // Opening the link anew starts at its beginning.
     match left.as_deref().filter(|_| is_back()).and_then(|left| read(left, link)) {
         Some((step, playing)) => format!("{link}&step={step}{}", if playing { "&play=1" } else { "" }),
         None => link.to_owned(),
     }
 }
 
-/// Whether the page was there before and was loaded again, or gone back to.
+/// Whether the page was reloaded or returned to through the history.
 fn is_back() -> bool {
     let kind = || -> Result<Option<String>, JsValue> {
         let performance = Reflect::get(&js_sys::global(), &"performance".into())?;
@@ -35,7 +35,7 @@ fn is_back() -> bool {
         let entries: Array = entries.call1(&performance, &"navigation".into())?.dyn_into()?;
         Ok(Reflect::get(&entries.get(0), &"type".into())?.as_string())
     };
-    // A browser that does not tell starts at the link's start.
+    // If the browser does not say, the table starts at the link's beginning.
     matches!(kind(), Ok(Some(kind)) if kind != "navigate")
 }
 
@@ -64,7 +64,7 @@ fn write(step: usize, playing: bool, link: &str) -> String {
     format!("{step} {} {link}", u8::from(playing))
 }
 
-/// The step and whether the game ran, if that was the table of this link.
+/// The step and whether the game was running, if `left` is about this link's table.
 fn read(left: &str, link: &str) -> Option<(usize, bool)> {
     let mut words = left.splitn(3, ' ');
     let (step, playing) = (words.next()?.parse().ok()?, words.next()? == "1");
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_same_table_goes_on_where_it_was_left() {
+    fn only_the_same_table_resumes_where_it_was_left() {
         let left = write(12, true, "seed=7&open=1");
         assert_eq!(read(&left, "seed=7&open=1"), Some((12, true)));
         assert_eq!(read(&left, "seed=8&open=1"), None);

@@ -23,7 +23,7 @@ pub fn sitter_switch<G: BoardGame>(table: &TableHandle<G>, seat: Seat, bots: &[B
     let onchange = Callback::from(move |event: web_sys::Event| {
         if let Some(select) = event.target_dyn_into::<HtmlSelectElement>() {
             seated.dispatch(Event::Sit(seat, Sitter::from_name(&select.value())));
-            // The keys belong to the table again.
+            // Gives the keyboard back to the table.
             let _ = select.blur();
         }
     });
@@ -43,7 +43,7 @@ pub fn sitter_switch<G: BoardGame>(table: &TableHandle<G>, seat: Seat, bots: &[B
     if is_embedded() {
         return html! { <span class="sitter named" title={name.clone()}>{ name }</span> };
     }
-    // The name is what one sees and what makes the plate's width; the list lies over it and opens at a press.
+    // The visible name sets the plate's width; the list lies over it and opens on a click.
     html! {
         <span class={classes!("sitter", sitter.is_human().then_some("human"))} title={label.clone()}>
             <span class="name" aria-hidden="true">{ &name }</span>

@@ -1,4 +1,4 @@
-//! The panel that solves the shown position with open hands (明牌求解): what every move is worth, and how it ends.
+//! The panel that solves the shown position with open hands (明牌求解): the value of every move, and the outcome.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,22 +18,22 @@ use crate::table::{Draft, Event, Later, Solved, SolvedMove};
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, game, use_workers};
 
-/// How many moves are shown before the visitor wants all.
+/// How many moves are shown before the visitor asks for all.
 const SHOWN: usize = 6;
 
-/// Which position of which course.
+/// A position of a course.
 type Place = (Option<u64>, u32, usize);
 
 /// The results for a position.
 #[derive(Clone, PartialEq)]
 enum Work<G: BoardGame> {
     Running,
-    /// It is solved; `None` where it cannot be yet.
+    /// The solution; `None` if the position cannot be solved yet.
     Done(Option<Shared<Solved<G>>>),
     Lost(Trouble),
 }
 
-/// Whether the shown position may be solved: players do not look into the others' hands unless they lie open.
+/// Whether the shown position may be solved: players may not look into others' hands unless all are open.
 pub fn may_solve<G: BoardGame>(table: &TableHandle<G>) -> bool {
     table.turn.map_or(!table.over, |_| table.open || !table.plays())
 }
@@ -46,11 +46,11 @@ pub fn Solver<G: BoardGame>(props: &TableProps<G>) -> Html {
     let known = use_state(|| None::<(Place, Work<G>)>);
     let ticket = use_memo((), |()| RefCell::<Option<Ticket>>::default());
     let place: Place = (table.seed, table.revision, table.step);
-    // Where the visitor wants to see every move.
+    // The position for which the visitor wants to see every move.
     let all = use_state(|| None::<Place>);
     let is_unfolded = *all == Some(place);
     let work = known.as_ref().filter(|(of, _)| *of == place).map(|(_, work)| work);
-    // Another position is shown, so this one is no longer needed.
+    // When another position is shown, this one is no longer needed.
     use_effect_with(place, {
         let (known, ticket) = (known.setter(), Rc::clone(&ticket));
         move |_| {
@@ -125,7 +125,7 @@ pub fn Solver<G: BoardGame>(props: &TableProps<G>) -> Html {
     tab_panel(SolverText::Title.say(lang), "solver", Some(tools), body)
 }
 
-/// A solved position; `all` says whether every move is shown, `onall` wants that; `ongo` goes to a step.
+/// A solved position; `all` says whether every move is shown, `onall` requests that; `ongo` goes to a step.
 fn answer<G: BoardGame>(
     game: &GameInfo,
     solved: &Solved<G>,

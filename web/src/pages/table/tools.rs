@@ -14,7 +14,6 @@ use crate::i18n::{TableText, Text, use_lang};
 use crate::pages::hand_out::{copy, current_address};
 use crate::table::Event;
 
-/// The tools above the table.
 pub fn tools<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
     let press = |event: fn(&TableHandle<G>) -> Event<G>| {
         let table = table.clone();
@@ -43,14 +42,14 @@ pub fn tools<G: BoardGame>(table: &TableHandle<G>, lang: Lang) -> Html {
     }
 }
 
-/// The number of the deal, to be read and to be typed.
+/// The field for the deal's number.
 #[component]
 fn SeedField<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();
     let input = use_node_ref();
     // A deal that came with a link has no number.
     let seed = props.table.seed.map(|seed| seed.to_string()).unwrap_or_default();
-    // A number being typed: redrawing meanwhile must not restore the old one.
+    // The number being typed, which a render must not overwrite.
     let typed = use_state(|| None::<String>);
     let refused = use_state(|| false);
     use_effect_with(seed.clone(), {
@@ -66,7 +65,7 @@ fn SeedField<G: BoardGame>(props: &TableProps<G>) -> Html {
                 Some(seed) => {
                     table.dispatch(Event::Deal(seed));
                     typed.set(None);
-                    // The keys belong to the table again.
+                    // Gives the keyboard back to the table.
                     let _ = field.blur();
                 }
                 None => refused.set(true),
@@ -98,12 +97,12 @@ fn SeedField<G: BoardGame>(props: &TableProps<G>) -> Html {
     }
 }
 
-/// The number of a deal, as typed: digits, at most as many as such a number has.
+/// Parses a typed deal number: digits only, within range.
 fn read_seed(typed: &str) -> Option<u64> {
     typed.trim().parse().ok()
 }
 
-/// Copies a link to the view.
+/// The button that copies a link to the current view.
 #[component]
 fn CopyLink<G: BoardGame>(props: &TableProps<G>) -> Html {
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! How the table is seen and heard: sound, the colours of the suits, full screen, the table alone for a projector.
+//! View settings of the table: sound, suit colours, full screen, and the table alone for a projector.
 
 use paiju_game::Say;
 use web_sys::{Document, KeyboardEvent};
@@ -87,7 +87,7 @@ fn turn_full_screen() {
     if document.fullscreen_element().is_some() {
         document.exit_fullscreen();
     } else if let Some(root) = document.document_element() {
-        // A browser that does not allow it says so itself.
+        // A browser that does not allow it reports that itself.
         let _ = root.request_fullscreen();
     }
 }

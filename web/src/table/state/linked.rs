@@ -1,4 +1,4 @@
-//! A table out of a link, and a link to a table.
+//! Makes a table from a link, and a link from a table.
 
 use std::rc::Rc;
 
@@ -14,15 +14,15 @@ use crate::games::TableGame;
 use crate::link::{Sitter, TableLink};
 use crate::moves::Moves;
 
-/// A deal that came with a link: the seed is for the AIs' guesses alone then.
+/// A deal from a link; the seed then serves the AIs' guesses only.
 pub(super) struct Given<G: TableGame> {
     setup: G::Setup,
-    /// As the link has it.
+    /// The deal as in the link.
     packed: String,
 }
 
 impl<G: TableGame> TableState<G> {
-    /// As a link says; where it names no deal, with this seed.
+    /// The table of a link; if it names no deal, with this seed.
     pub fn load(link: &TableLink, fresh_seed: u64) -> Self {
         let seed = link.seed.unwrap_or(fresh_seed);
         let sitter = |seat: Seat| link.sitters.get(seat.index()).cloned().flatten();
@@ -40,7 +40,7 @@ impl<G: TableGame> TableState<G> {
             }
         };
         let record = Self::deal(seed, given.as_deref());
-        // The moves of a deal that cannot be read are those of no other.
+        // If the deal cannot be read, its moves fit no other deal.
         let original = if is_dealt { Original::load(&record, link, &mut broken) } else { None };
         let mut state = Self {
             seed,
@@ -71,7 +71,7 @@ impl<G: TableGame> TableState<G> {
         state.notice = (!broken.is_empty()).then_some(Notice::BrokenLink(broken));
         state.advance();
         state.reach_goal();
-        // Back at a game of one's own, one is where one was.
+        // A visitor who returns to their own game is where they left it.
         let is_own = link.step.is_none() && !link.play && state.sitters.iter().any(Sitter::is_human);
         if is_own && state.record.to_act().is_some() {
             state.show(state.fixed);
@@ -115,7 +115,7 @@ impl<G: TableGame> TableState<G> {
         }
     }
 
-    /// Carries out a link's moves, as far as they can be.
+    /// Carries out a link's moves as far as possible.
     fn follow(&mut self, line: &str) -> Option<BrokenPart> {
         let Some(mut moves) = Moves::<G>::read(line) else { return Some(BrokenPart::Line { steps: 0 }) };
         let mut broken = None;

@@ -1,11 +1,11 @@
-//! Stepping through what was played: which steps count, and where the cursor may go.
+//! Stepping through the game: which steps count, and where the cursor may go.
 
 use super::super::record::Deed;
 use super::TableState;
 use crate::games::TableGame;
 
 impl<G: TableGame> TableState<G> {
-    /// The step to go to for the end of the game, whichever it will be.
+    /// The step that stands for the end of the game, even if it is not known yet.
     pub const END: usize = usize::MAX;
 
     /// Whether the next step is shown after a pause.
@@ -13,7 +13,7 @@ impl<G: TableGame> TableState<G> {
         self.playing && !self.is_latest()
     }
 
-    /// Whether there is an action of the visitor's to be taken back.
+    /// Whether there is an action of the visitor to take back.
     pub fn can_undo(&self) -> bool {
         self.last_own().is_some()
     }
@@ -29,7 +29,7 @@ impl<G: TableGame> TableState<G> {
         seat.is_some_and(|seat| game.sole_answer(seat).or_else(|| game.standing_answer(seat)).is_none())
     }
 
-    /// Whether stepping stops at a step: somebody had a choice, and it matters.
+    /// Whether stepping stops at a step: a seat had a choice that matters.
     fn counts(&self, step: usize) -> bool {
         let before = self.record.position(step);
         self.record.steps().get(step).is_none_or(|step| match &step.deed {
@@ -40,7 +40,7 @@ impl<G: TableGame> TableState<G> {
         })
     }
 
-    /// The position this many counted steps later or earlier; always one where somebody must decide.
+    /// The step this many counted steps later or earlier; always one where somebody must decide.
     pub(super) fn step_by(&self, by: isize) -> usize {
         let mut step = self.cursor;
         for _ in 0..by.unsigned_abs() {
@@ -54,7 +54,7 @@ impl<G: TableGame> TableState<G> {
         step
     }
 
-    /// Whether the history lists a step: it is of some weight, and no secret any more.
+    /// Whether the history lists a step: it matters and is no longer secret.
     pub fn is_listed(&self, step: usize) -> bool {
         let before = self.record.position(step);
         let is_aside = self.record.steps().get(step).is_none_or(|step| match &step.deed {

@@ -24,7 +24,7 @@ fn load(query: &str) -> Rc<Table> {
     Rc::new(Table::load(&TableLink::parse(query, names::DouDizhu::SEAT_KEYS), 7))
 }
 
-/// The visitor acts. Which step was shown then is the session's business.
+/// The visitor acts. The session checks the step.
 fn act<B: PageGame>(action: B::Action) -> Event<B> {
     Event::Act { step: 0, action }
 }
@@ -33,7 +33,7 @@ fn on(table: Rc<Table>, event: Event<names::DouDizhu>) -> Rc<Table> {
     table.reduce(event)
 }
 
-/// What the worker would answer to what the table wants.
+/// The worker's answer to the decision that the table wants.
 fn answer(table: &Table) -> Option<(Want, Thought<names::DouDizhu>)> {
     let want = table.want()?;
     let view = table.record().latest().view(want.seat);
@@ -41,7 +41,7 @@ fn answer(table: &Table) -> Option<(Want, Thought<names::DouDizhu>)> {
     Some((want, games::thought(decision, &view)))
 }
 
-/// Lets the AIs decide until only the visitor has to act.
+/// Lets the AIs decide until the visitor has to act.
 fn think(mut table: Rc<Table>) -> Rc<Table> {
     while let Some((want, decision)) = answer(&table) {
         table = on(table, Event::Decided(want, decision));
@@ -63,7 +63,7 @@ fn the_record_runs_ahead_and_the_cursor_follows() {
 }
 
 #[test]
-fn the_same_seed_and_names_are_the_game_of_the_command() {
+fn the_same_seed_and_players_give_the_commands_game() {
     let here = think(load("seed=5&west=random&south=random&east=random"));
     let mut game = DouDizhu::start(&DouDizhu::deal(Seed(5)));
     table::play(&mut game, &mut [Random, Random, Random], Limit::WORK, Seed(5), |_, _| {});
@@ -103,7 +103,7 @@ fn a_refusal_changes_nothing() {
 }
 
 #[test]
-fn undo_goes_back_to_before_the_own_action() {
+fn undo_goes_back_to_before_the_visitors_action() {
     let table = think(on(load("seed=3&west=human&south=random&east=random"), act(Action::Bid(1))));
     assert!(table.can_undo());
     let before = table.revision();
@@ -113,7 +113,7 @@ fn undo_goes_back_to_before_the_own_action() {
 }
 
 #[test]
-fn an_answer_to_what_is_no_more_wanted_is_ignored() {
+fn an_answer_that_is_no_longer_wanted_is_ignored() {
     let table = load("seed=3&west=random&south=random&east=random");
     let (want, decision) = answer(&table).unwrap();
     let table = on(table, Event::Deal(4));
@@ -125,7 +125,7 @@ fn an_answer_to_what_is_no_more_wanted_is_ignored() {
 }
 
 #[test]
-fn lost_work_is_done_again_once_and_then_waits_for_the_visitor() {
+fn lost_work_is_retried_once_and_then_waits_for_the_visitor() {
     let crash = || Trouble::Crashed { detail: String::new() };
     let table = load("seed=3&west=random&south=random&east=random");
     let first = table.want().unwrap();
@@ -136,7 +136,7 @@ fn lost_work_is_done_again_once_and_then_waits_for_the_visitor() {
     let table = on(table, Event::Lost(second, crash()));
     assert_eq!((table.notice(), table.want()), (Some(&Notice::Stuck(crash())), None));
     let table = on(table, Event::Dismiss);
-    assert!(table.notice().is_some(), "what is stuck cannot be waved away");
+    assert!(table.notice().is_some(), "a stuck table keeps its notice");
     let table = on(table, Event::Retry);
     assert!(table.notice().is_none() && table.want().is_some());
 }
@@ -156,26 +156,26 @@ fn a_link_brings_the_whole_table_back() {
 }
 
 #[test]
-fn who_takes_over_keeps_what_was_played_up_to_there() {
+fn taking_over_keeps_the_steps_played_so_far() {
     let table = think(load("seed=3&west=random&south=random&east=random&open=1"));
     let whole = table.record().clone();
     let table = on(on(table, Event::Go(5)), Event::TakeOver);
     let seat = table.input().unwrap();
     assert_eq!((table.record().len(), table.is_human(seat)), (5, true));
     assert_eq!(**table.record().latest(), **whole.position(5));
-    assert!(!table.open(), "who plays does not see the others' hands");
+    assert!(!table.open(), "a player does not see the others' hands");
     let again = think(load(&table.link(true).print(names::DouDizhu::SEAT_KEYS)));
     assert_eq!(**again.record().latest(), **table.record().latest());
 }
 
 #[test]
-fn a_line_that_does_not_fit_is_said() {
+fn a_line_that_does_not_fit_is_reported() {
     let table = load("seed=3&west=random&south=random&east=random&line=1x");
     assert_eq!(table.notice(), Some(&Notice::BrokenLink(vec![BrokenPart::Line { steps: 0 }])));
     let table = load("seed=3&west=random&south=random&east=random&line=21");
     assert_eq!(table.notice(), Some(&Notice::BrokenLink(vec![BrokenPart::Line { steps: 1 }])));
     assert_eq!(table.record().len(), 1);
-    // One part does not hide another.
+    // One broken part does not hide another.
     let table = load("seed=18446744073709551616&step=x&line=1x");
     let parts =
         vec![BrokenPart::Value("seed".to_owned()), BrokenPart::Value("step".to_owned()), BrokenPart::Line { steps: 0 }];
@@ -183,7 +183,7 @@ fn a_line_that_does_not_fit_is_said() {
 }
 
 #[test]
-fn only_a_player_may_not_see_what_is_weighed_for_the_others() {
+fn only_a_player_is_barred_from_the_others_analysis() {
     let watched = load("seed=3&west=random&south=random&east=random");
     assert!(watched.may_analyse(EAST));
     let played = load("seed=3&west=human&south=random&east=random");
@@ -200,7 +200,7 @@ fn the_table_turns() {
 }
 
 #[test]
-fn played_from_its_end_a_game_is_shown_again() {
+fn play_at_the_end_shows_the_game_again() {
     let table = on(think(load("seed=3&west=random&south=random&east=random")), Event::Go(Table::END));
     let table = on(table, Event::Play(true));
     assert_eq!((table.cursor(), table.playing()), (0, true));
@@ -208,7 +208,7 @@ fn played_from_its_end_a_game_is_shown_again() {
 }
 
 #[test]
-fn stopped_nobody_thinks_until_more_is_wanted() {
+fn after_a_stop_nobody_thinks_until_more_is_wanted() {
     let table = load("seed=3&west=random&south=random&east=random");
     let (want, decision) = answer(&table).unwrap();
     let table = on(table, Event::Play(false));
@@ -219,7 +219,7 @@ fn stopped_nobody_thinks_until_more_is_wanted() {
     assert!(table.want().is_some() && table.cursor() == 0);
     let (want, decision) = answer(&table).unwrap();
     let table = on(table, Event::Decided(want, decision));
-    assert_eq!(table.cursor(), 1, "the step that was wanted is shown when it is there");
+    assert_eq!(table.cursor(), 1, "the wanted step is shown once it exists");
     let table = on(on(table, Event::Play(false)), Event::Play(true));
     assert!(table.want().is_some());
 }

@@ -1,4 +1,4 @@
-//! What the referee asks of a tournament between its rounds, and what leaves it as text.
+//! The referee's actions between rounds, and the text exports.
 
 use paiju_game::{Lang, Spoken};
 use paiju_tournament::Act;
@@ -9,7 +9,7 @@ use crate::pages::arena::kept::Kept;
 use crate::worker::{Query, arena as worker};
 
 impl Hall {
-    /// Begins the final of the preliminary that is shown, and plays it; `begun` hears its key in the browser.
+    /// Starts the final of the shown preliminary and plays it; `begun` receives its key in the database.
     pub fn begin_final(&self, begun: Callback<String>) {
         let ran = self.inner.turn_away();
         let kept = Kept::new();
@@ -18,12 +18,12 @@ impl Hall {
         self.inner.enter(worker::begin_final(), (kept, 0), runs, move || begun.emit(id.clone()));
     }
 
-    /// Whether to wait before each round from now on.
+    /// Sets whether to wait before each round from now on.
     pub fn call_roll(&self, waits: bool) {
         self.tell(worker::call_roll(waits), None);
     }
 
-    /// Hides the standings until the prize-giving, or shows them; a page loaded anew does the same.
+    /// Hides the standings until the prize-giving, or shows them; the choice survives a reload.
     pub fn hide(&self, hidden: bool) {
         let Some(shown) = self.inner.latest.borrow().clone() else { return };
         let (kept, parts) = {
@@ -35,17 +35,17 @@ impl Hall {
         self.inner.show(Some(Shown { hidden, ..shown }));
     }
 
-    /// Begins the round that waits, and plays it; these are late.
+    /// Starts the waiting round and plays it; `late` are the late players.
     pub fn start_round(&self, late: Vec<usize>) {
         self.tell(worker::start_round(late), Some(true));
     }
 
-    /// Withdraws or replaces a player before the round that waits.
+    /// Withdraws or replaces a player before the waiting round.
     pub fn act(&self, act: Act) {
         self.tell(worker::act(act), None);
     }
 
-    /// What would follow from an act.
+    /// Asks what an act would lead to.
     pub fn consequence(&self, act: Act, then: Callback<Spoken>) {
         self.inner.ask(worker::consequence(act), then);
     }

@@ -15,21 +15,21 @@ const SEED: Seed = Seed(54);
 const BEFORE: usize = 9;
 const AFTER: usize = 2;
 
-/// The part of a text after its first semicolon: the legal answers, without the hand, which the board shows.
+/// The part of a note after its first semicolon: the legal answers, without the hand, which the board shows.
 fn answers(note: &Spoken) -> Spoken {
     let after = |lang: Lang, mark: &str| note.say(lang).split_once(mark).expect("a hand and answers").1.to_owned();
     Spoken::new(after(Lang::Zh, "；"), after(Lang::En, "; "))
 }
 
 fn reported() -> Demonstration {
-    let example = DouDizhu::examples(Lang::En).iter().position(|example| example.broken).expect("a broken one");
-    let text = DouDizhu::write_example(example, SEED).expect("a text");
+    let example = DouDizhu::examples(Lang::En).iter().position(|example| example.broken).expect("a broken example");
+    let text = DouDizhu::write_example(example, SEED).expect("an example's text");
     let inspection = inspect(text.as_bytes(), &Options::default());
     let report = &inspection.reports[0];
     let Replayed::DouDizhu(moments) = replayed(&report.replay) else { panic!("another game") };
     let report = GameReport::of(report);
     let fault = &report.problems[0];
-    let place = fault.range.expect("a place");
+    let place = fault.range.expect("a fault with a place");
     let index = LineIndex::new(&text);
     let fault_line = index.line(place.start);
     let step = |line: usize| -> Option<Step> {
@@ -56,11 +56,11 @@ fn reported() -> Demonstration {
 #[test]
 fn the_demonstration_is_what_the_inspector_reports() {
     let reported = reported();
-    assert!(reported.lines[0].step.is_some(), "it begins with something to see");
+    assert!(reported.lines[0].step.is_some(), "the first line has a step");
     assert_eq!(reported.fault(), BEFORE);
     if std::env::var_os("PAIJU_BLESS").is_some() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages/home/demonstration/log.postcard");
-        let written = postcard::to_allocvec(&reported).expect("bytes");
+        let written = postcard::to_allocvec(&reported).expect("a serializable report");
         std::fs::write(path, written).expect("a writable checkout");
         return;
     }

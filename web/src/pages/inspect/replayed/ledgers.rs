@@ -14,7 +14,7 @@ use crate::scene::{Replayed, doudizhu, mahjong, tractor};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Account {
     pub seat: Seat,
-    /// Its name, with its part in the game.
+    /// Its name, with its role in the game.
     pub title: String,
     /// What came and went, and what should be left.
     pub lines: Vec<AccountLine>,
@@ -23,9 +23,9 @@ pub struct Account {
 #[derive(Clone, Debug, PartialEq)]
 pub struct AccountLine {
     pub what: InspectText,
-    /// The cards; `None` where they are not known.
+    /// The cards; `None` if unknown.
     pub cards: Option<String>,
-    /// How many; `None` where that is not known.
+    /// How many; `None` if unknown.
     pub count: Option<usize>,
 }
 

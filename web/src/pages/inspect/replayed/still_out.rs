@@ -1,4 +1,4 @@
-//! The cards not shown yet at a moment: somewhere in a closed hand, the kitty or the wall.
+//! The cards not seen yet at a moment: those in a closed hand, the kitty or the wall.
 
 use paiju_cards::CardSet;
 use paiju_game::Lang;
@@ -10,7 +10,7 @@ use crate::i18n::InspectText;
 use crate::scene::mahjong::Left;
 use crate::scene::{Replayed, doudizhu, mahjong, tractor};
 
-/// Which cards have not shown up to a moment, with their suits.
+/// The cards not seen up to a moment, with their suits.
 pub fn still_out(replayed: &Replayed, moment: usize, lang: Lang) -> Option<AccountLine> {
     let (count, cards) = match replayed {
         Replayed::DouDizhu(moments) => {
@@ -45,7 +45,7 @@ fn words(cards: impl Iterator<Item = String>) -> (usize, String) {
     (cards.len(), cards.join(" "))
 }
 
-/// What no account knows of.
+/// The cards that are in no account.
 fn not_shown(accounts: &[doudizhu::Account]) -> CardSet {
     let known = |account: &doudizhu::Account| {
         let of_hand = [account.dealt, account.kitty, account.hand].into_iter().flatten();
@@ -54,7 +54,7 @@ fn not_shown(accounts: &[doudizhu::Account]) -> CardSet {
     CardSet::PACK - accounts.iter().map(known).fold(CardSet::EMPTY, |all, cards| all | cards)
 }
 
-/// The cards that one moment shows: in open hands, on the table, in the kitty.
+/// The cards visible at a moment: in open hands, on the table, in the kitty.
 fn shown(scene: &tractor::Scene) -> Vec<paiju_tractor::CardId> {
     let said = |place: &tractor::Place| match &place.said {
         Some(tractor::Said::Declared(cards) | tractor::Said::Play { cards, .. }) => cards.clone(),
@@ -66,7 +66,7 @@ fn shown(scene: &tractor::Scene) -> Vec<paiju_tractor::CardId> {
     held.chain(scene.places.iter().flat_map(said)).chain(before).chain(kitty).chain(scene.taken_up.iter()).collect()
 }
 
-/// The tiles that one moment shows: in open hands and melds, in the pool, and those that won.
+/// The tiles visible at a moment: in open hands and melds, in the pool, and winning tiles.
 fn in_sight(scene: &mahjong::Scene) -> Vec<Tile> {
     let of_place = |place: &mahjong::Place| {
         let held = place.tiles.row().into_iter().map(|(tile, _)| tile);
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use crate::games::replayed;
 
-    /// The line at the first and the last moment of a text.
+    /// The count and the line at a text's first and last moment.
     fn ends(text: &str) -> [(usize, String); 2] {
         let inspection = inspect(text.as_bytes(), &Options::default());
         let replayed = replayed(&inspection.reports[0].replay);
@@ -98,8 +98,8 @@ mod tests {
     }
 
     #[test]
-    fn what_one_seat_does_not_see_is_out() {
-        // A seat's seventeen cards leave 37; the kitty and the plays are seen later.
+    fn cards_that_one_seat_does_not_see_are_out() {
+        // A hand of 17 leaves 37; the kitty and the plays are seen later.
         let text = "DEAL B0,4,5,7,9,10,17,21,25,33,34,39,41,43,44,45,46\nBID A3\nLEFTOVER A1,2,3\nPLAY A1\n";
         let [first, last] = ends(text);
         assert_eq!((first.0, last.0), (37, 34));
@@ -116,11 +116,11 @@ mod tests {
     }
 
     #[test]
-    fn tiles_in_the_own_hand_are_not_out() {
+    fn tiles_in_ones_own_hand_are_not_out() {
         let mahjong =
             r#"{"requests":["0 2","1 B1 B1 B1 B2 B3 B4 T5 T6 T7 W8 W8 W9 W9","2 W8"],"responses":["PASS","PASS"]}"#;
         let [_, last] = ends(mahjong);
-        // 108 less the hand and the tile that was drawn.
+        // 108 less the hand and the drawn tile.
         assert_eq!(last.0, 94);
         assert_eq!((last.1.matches("一筒").count(), last.1.matches("一条").count()), (1, 4));
     }

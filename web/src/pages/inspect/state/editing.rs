@@ -1,20 +1,20 @@
-//! Turning the text into a field and back.
+//! Switching between the read-only text and the editor.
 
 use paiju_inspect::Span;
 
 use super::{InspectState, Pane};
 
 impl InspectState {
-    /// Puts a changed text in the place of the one that is there, which can be put back, and shows where it was changed.
+    /// Replaces the text with a changed one and shows the change; the old text can be restored.
     pub(super) fn change(&mut self, text: &str, place: Span) {
         self.previous = self.source.clone();
-        // The field would not hear of it.
+        // An open editor would not pick up the change.
         self.editing = false;
         self.typed(text);
         (self.changed, self.pane) = (Some(place), Pane::Text);
     }
 
-    /// Starts or ends editing. If the text field would alter a text, reads it again in the field's form, so that all positions match the field.
+    /// Starts or ends editing. If the text field would alter the text, the text is read again in the field's form, so that positions match.
     pub(super) fn edit(&mut self, editing: bool) {
         match self.editable().filter(|_| editing) {
             Some(text) => {

@@ -29,7 +29,7 @@ pub enum Pane {
 pub enum InspectEvent {
     /// Inspect something else.
     Load(Source),
-    /// The text of a link, and where the link leads in it.
+    /// The text of a link, and the place it names.
     Follow(Source, InspectLink),
     /// The text was repaired: the new text, and the first place that changed.
     Repair(String, Span),
@@ -37,44 +37,44 @@ pub enum InspectEvent {
     Write(String, Span),
     /// The visitor changed the text.
     Type(String),
-    /// The visitor says what the text is, or leaves it to the inspector.
+    /// The visitor chooses how to read the text, or leaves it to the inspector.
     ReadAs(Options),
     /// The result of reading a revision, and the game to show first.
     Read(u32, Box<Result<(Inspected, Option<OpenedGame>), Trouble>>),
     /// A game of a revision.
     Opened(u32, Box<Result<OpenedGame, Trouble>>),
-    /// So much of reading a revision is done, in per cent.
+    /// Progress of reading a revision, in per cent.
     Progress(u32, u8),
     Stop,
     Again,
-    /// Put back what was there before.
+    /// Restore the previous text.
     Restore,
-    /// Open the text for changes, or close it.
+    /// Start or end editing.
     Edit(bool),
     Open(usize),
-    /// Open a game later, or earlier.
+    /// Open the game this many further on, or back.
     NextGame(isize),
     Go(usize),
     /// Move this many moments forward or back.
     Step(isize),
-    /// Show the next moment, or the one before, where the seat at the lower side acts.
+    /// Show the next or previous moment at which the bottom seat acts.
     OwnTurn(bool),
-    /// Show what belongs to a place of the text.
+    /// Show the moment that belongs to a place of the text.
     Place(usize),
     /// Choose a problem of this game and show its moment.
     Choose(usize),
-    /// Choose the next problem, or the one before.
+    /// Choose the next or previous problem.
     NextProblem(bool),
-    /// The next seat comes to the lower side.
+    /// Turn the board: the next seat comes to the bottom.
     Turn,
     /// The address names another place.
     Visit(InspectLink),
-    /// Another part on a narrow screen.
+    /// Show another pane on a narrow screen.
     Show(Pane),
 }
 
 impl InspectEvent {
-    /// Whether it is about the game that is shown, and waits for one that is on its way.
+    /// Whether it is about the shown game, so that it waits while another is being opened.
     pub const fn is_about_the_game(&self) -> bool {
         matches!(
             self,

@@ -1,4 +1,4 @@
-//! From game to game, from moment to moment, from problem to problem.
+//! Navigation between games, moments and problems.
 
 use paiju_inspect::{Format, Severity};
 
@@ -16,7 +16,7 @@ impl InspectState {
         self.opening = (exists && !is_open).then_some(index);
     }
 
-    /// Puts the game that was asked for in the place of the open one, at its beginning; then comes what waited for it.
+    /// Replaces the open game with the requested one, at its beginning; then handles the events that waited for it.
     pub(super) fn opened(&mut self, answer: Result<OpenedGame, Trouble>) {
         let waiting = std::mem::take(&mut self.waiting);
         match answer {

@@ -1,4 +1,4 @@
-//! Texts come and are read, and what was found in them is taken in.
+//! Loading a text, and taking in the result of reading it.
 
 use std::rc::Rc;
 
@@ -43,7 +43,7 @@ impl InspectState {
         }
     }
 
-    /// Takes in what was read. A text that is being changed stays where it is; another is opened where it went wrong.
+    /// Takes in a result. A text being edited keeps its place; another opens where it went wrong.
     pub(super) fn take(&mut self, answer: Result<(Inspected, Option<OpenedGame>), Trouble>) {
         let (found, first) = match answer {
             Ok(read) => read,
@@ -71,13 +71,13 @@ impl InspectState {
         }
     }
 
-    /// Nothing was found: what can be shown of the text is the field.
+    /// No game was found: falls back to the editor.
     pub(super) fn fall_back(&mut self) {
         self.editing = self.editing || self.found.is_none() && self.can_edit();
     }
 }
 
-/// A text that the worker has not seen; nothing where there is none.
+/// A new document for the worker; `None` without a text.
 pub(super) fn document(source: Option<&Rc<Source>>, options: Options) -> Option<Document> {
     let source = source.filter(|source| !source.is_empty())?.clone();
     Some(Document::new(options, move || source.bytes().to_vec()))

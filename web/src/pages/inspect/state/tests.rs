@@ -55,7 +55,7 @@ fn opened(index: usize, report: GameReport) -> OpenedGame {
     OpenedGame { index, report, replayed: Replayed::DouDizhu(Vec::new()) }
 }
 
-/// The worker's answer for a text of these games, when this game is requested first.
+/// The worker's answer for a text with these games, if this game is requested first.
 fn answer(reports: Vec<GameReport>, problems: Vec<SpokenProblem>, first: Option<usize>) -> InspectEvent {
     answer_to(0, reports, problems, first)
 }
@@ -72,7 +72,7 @@ fn answer_to(
     InspectEvent::Read(revision, Box::new(Ok((found, first))))
 }
 
-/// After these events, with the games that are opened meanwhile.
+/// The state after these events, with requested games delivered as they come up.
 fn after(state: InspectState, events: impl IntoIterator<Item = InspectEvent>) -> InspectState {
     let state = events.into_iter().fold(Rc::new(state), |state, event| {
         let mut state = state.reduce(event);
@@ -85,7 +85,7 @@ fn after(state: InspectState, events: impl IntoIterator<Item = InspectEvent>) ->
     Rc::unwrap_or_clone(state)
 }
 
-/// A text that was brought along and has been read.
+/// The state after a given text has been read.
 fn read(link: InspectLink) -> InspectState {
     let state = InspectState::new(Some(Source::text("text")), link);
     let first = state.first_game();
@@ -128,7 +128,7 @@ fn stepping_stays_within_the_game_and_shows_what_is_wrong() {
 }
 
 #[test]
-fn problems_are_gone_through_from_game_to_game() {
+fn stepping_through_problems_moves_on_to_the_next_game() {
     let mut state = after(read(InspectLink::default()), [InspectEvent::Open(0)]);
     let mut seen = Vec::new();
     for _ in 0..4 {
@@ -160,7 +160,7 @@ fn games_are_opened_at_their_beginning() {
 }
 
 #[test]
-fn own_turns_are_those_of_the_lower_side() {
+fn own_turns_are_those_of_the_bottom_seat() {
     let mut reports = games();
     reports[0].own = Some(EAST);
     let state = InspectState::new(
@@ -177,17 +177,17 @@ fn own_turns_are_those_of_the_lower_side() {
 }
 
 #[test]
-fn nothing_that_was_pasted_is_lost() {
+fn pasted_text_is_never_lost() {
     let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text("other"))]);
     assert!(state.game().is_none() && state.can_restore());
     assert_eq!(state.work(), &Work::Reading);
     let state = after(state, [InspectEvent::Restore]);
     assert_eq!(state.source(), Some(&Source::text("text")));
-    assert!(state.can_restore(), "and the other can be put back in turn");
+    assert!(state.can_restore(), "and the other can be restored in turn");
 }
 
 #[test]
-fn a_cleared_text_leaves_the_empty_field_and_can_be_put_back() {
+fn a_cleared_text_leaves_an_empty_field_and_can_be_restored() {
     let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text(""))]);
     assert_eq!((state.work(), state.editing, state.editable()), (&Work::Idle, true, Some(String::new())));
     assert!(state.game().is_none() && state.can_restore());
@@ -195,7 +195,7 @@ fn a_cleared_text_leaves_the_empty_field_and_can_be_put_back() {
 }
 
 #[test]
-fn answers_about_something_older_are_void() {
+fn answers_for_an_older_revision_are_dropped() {
     let state = after(read(InspectLink::default()), [InspectEvent::Load(Source::text("other"))]);
     let state = after(state, [answer(games(), Vec::new(), None)]);
     assert!(state.game().is_none());
@@ -240,13 +240,13 @@ fn a_repair_shows_the_place_that_changed() {
     let state = after(state, [answer_to(revision, games(), Vec::new(), first)]);
     assert_eq!(place_of_change(&state), (1, 3, Some(0), Some(place)), "the text opens where it went wrong");
     let state = after(state, [InspectEvent::Step(-1)]);
-    assert_eq!(state.changed, None, "something else is looked at");
+    assert_eq!(state.changed, None, "something else is shown");
     let state = after(state, [InspectEvent::Restore]);
     assert_eq!(state.source(), Some(&Source::text("text")));
 }
 
 #[test]
-fn an_answer_that_is_put_into_the_text_is_shown_where_it_stands() {
+fn an_answer_written_into_the_text_is_shown_in_its_place() {
     let place = Span::new(20, 25);
     let state = after(read(InspectLink::default()), [InspectEvent::Open(0), InspectEvent::Go(3)]);
     let state = after(state, [InspectEvent::Write("changed".to_owned(), place)]);
@@ -277,7 +277,7 @@ fn a_file_is_changed_as_it_was_decoded() {
 }
 
 #[test]
-fn nothing_is_an_empty_field() {
+fn without_a_text_the_field_is_empty() {
     let state = InspectState::new(Some(Source::text("")), InspectLink::default());
     assert_eq!((state.work(), state.editing, state.editable()), (&Work::Idle, true, Some(String::new())));
     let state = after(
@@ -329,10 +329,10 @@ fn a_lost_worker_loses_no_text() {
 }
 
 #[test]
-fn what_is_done_while_a_game_is_on_its_way_is_done_when_it_is_there() {
+fn events_while_a_game_is_loading_are_handled_when_it_arrives() {
     let state = Rc::new(read(InspectLink { game: Some(0), step: Some(1), ..InspectLink::default() }));
     let state = state.reduce(InspectEvent::NextGame(1));
-    assert_eq!((place(&state).0, state.opening), (0, Some(1)), "the game before stays until there is another");
+    assert_eq!((place(&state).0, state.opening), (0, Some(1)), "the previous game stays until another is open");
     let state = state.reduce(InspectEvent::Step(2)).reduce(InspectEvent::NextGame(1)).reduce(InspectEvent::Go(1));
     assert_eq!((place(&state), state.opening), ((0, 1, None), Some(1)));
     let late = |state: Rc<InspectState>, index: usize| {
@@ -347,10 +347,10 @@ fn what_is_done_while_a_game_is_on_its_way_is_done_when_it_is_there() {
 }
 
 #[test]
-fn a_game_that_does_not_come_is_said() {
+fn a_game_that_fails_to_open_is_reported() {
     let state = Rc::new(read(InspectLink::default())).reduce(InspectEvent::Open(2));
     let (revision, trouble) = (state.revision, Trouble::Crashed { detail: String::new() });
     let state = state.reduce(InspectEvent::Opened(revision, Box::new(Err(trouble.clone()))));
     assert_eq!((state.work(), state.opening, place(&state).0), (&Work::Failed(trouble), None, 1));
-    assert_eq!(place(&state.reduce(InspectEvent::Step(-1))), (1, 2, Some(1)), "the game before is still there");
+    assert_eq!(place(&state.reduce(InspectEvent::Step(-1))), (1, 2, Some(1)), "the previous game is still there");
 }

@@ -1,4 +1,4 @@
-//! What players answered to the cases of a pack: a column each.
+//! The players' answers to the cases of a pack: a column per player.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ pub enum Outcome {
         graded: Graded,
         errors: String,
     },
-    /// The program failed, or the case could not be put to it.
+    /// The program failed, or could not be asked.
     Failed {
         why: Spoken,
         errors: String,
@@ -46,12 +46,12 @@ impl Outcome {
 /// The answers of one player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Column {
-    /// As seats name it: an AI or a bot.
+    /// Its name at seats: an AI or a bot.
     pub player: String,
     pub name: String,
-    /// As far as it has come, in the order of the cases.
+    /// The results so far, in the order of the cases.
     pub outcomes: Vec<Rc<Outcome>>,
-    /// Why it went no further, where that was not the visitor's wish.
+    /// Why it stopped, unless the visitor stopped it.
     pub halted: Option<Spoken>,
 }
 
@@ -61,11 +61,11 @@ impl Column {
     }
 }
 
-/// All columns; those of the last run last.
+/// All columns; the last run's is last.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Columns {
     pub all: Vec<Column>,
-    /// What was removed last, and its place.
+    /// The last removed column and its place.
     pub removed: Option<(usize, Column)>,
     /// Whether the last column is still growing.
     pub runs: bool,
@@ -83,9 +83,9 @@ pub enum Deed {
     /// The running player stops.
     End(Option<Spoken>),
     Remove(usize),
-    /// What was removed comes back.
+    /// The last removed column comes back.
     Restore,
-    /// Others take their place: those of another pack.
+    /// The columns are replaced with another pack's.
     Replace(Columns),
 }
 
@@ -131,7 +131,7 @@ impl Columns {
         self.all.iter().filter_map(|column| column.outcomes.get(case)).any(|outcome| !outcome.is_right())
     }
 
-    /// The table row by row: a case per row, with each player's answer and grade.
+    /// The table: a row per case, with each player's answer and grade.
     pub fn rows(&self, sheet: &PackSheet, lang: Lang) -> Vec<Vec<String>> {
         let mut header = vec![CasesText::Case.say(lang), CasesText::Accepted.say(lang)];
         for column in &self.all {
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_answers_again_takes_the_place_of_the_answers_before() {
+    fn a_second_run_replaces_the_players_earlier_answers() {
         let columns = after(vec![
             begin("a"),
             Deed::Came(outcome(true)),
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_removed_comes_back_to_its_place() {
+    fn a_removed_column_comes_back_to_its_place() {
         let deeds = vec![begin("a"), begin("b"), Deed::End(None), Deed::Remove(0)];
         let removed = after(deeds.clone());
         assert_eq!((removed.all.len(), removed.all[0].player.as_str()), (1, "b"));

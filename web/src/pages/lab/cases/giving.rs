@@ -1,4 +1,4 @@
-//! What can be taken along of a pack: itself, its link, the table.
+//! Exports of a pack: its file, its link, the table of answers.
 
 use paiju_game::{Say, Spoken};
 use yew::prelude::*;
@@ -12,7 +12,7 @@ use crate::worker::cases::csv;
 use crate::worker::protocol::Trouble;
 use crate::worker::use_query;
 
-/// The longest link, in letters, that goes through chats and address bars.
+/// The longest link, in characters, that chats and address bars accept.
 const LONGEST: usize = 32_000;
 
 #[derive(Clone, PartialEq, Properties)]

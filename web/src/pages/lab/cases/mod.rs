@@ -1,4 +1,4 @@
-//! Case packs: inputs with their accepted answers, put to the visitor's bots and to AIs.
+//! Case packs: inputs with their accepted answers, run on the visitor's bots and on AIs.
 
 mod columns;
 mod giving;
@@ -42,7 +42,7 @@ pub fn Cases(props: &LabProps) -> Html {
     let lang = use_lang();
     let workers = use_workers();
     let open = use_state(|| None::<Open>);
-    // What was open before, with what was answered: it can be brought back.
+    // The pack that was open before, with its answers, for undo.
     let before = use_state(|| None::<(Open, Columns)>);
     let reading = use_state(|| false);
     let refused = use_state(|| None::<Spoken>);
@@ -76,7 +76,7 @@ pub fn Cases(props: &LabProps) -> Html {
             });
         })
     };
-    // The address's request at opening time; the last open pack is restored only without one.
+    // Whether the address's request was handled; the last open pack is restored only without one.
     let is_settled = use_mut_ref(|| false);
     use_effect_with(Wanted::parse(&props.address.query), {
         let (take, show, workers) = (take.clone(), show.clone(), workers.clone());

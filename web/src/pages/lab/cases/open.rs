@@ -1,4 +1,4 @@
-//! The pack that is open, and how another takes its place.
+//! The open pack, and opening another.
 
 use std::rc::Rc;
 
@@ -18,10 +18,10 @@ pub struct Open {
 }
 
 impl Open {
-    /// Reads a pack, or makes one from any other text: with the answers of this seat, or of every one.
+    /// Reads a pack, or makes one from any other text: with the answers of this seat, or of all.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The text is no pack and none can be made from it, or the worker failed.
     pub async fn take(workers: &Workers, text: Rc<str>, seat: Option<Seat>, lang: Lang) -> Result<Self, Trouble> {
         let taken = workers.answer(cases::take(text.to_string(), seat, lang)).await?;
         let log = taken.is_made.then_some((text, seat));

@@ -1,4 +1,4 @@
-//! The open pack: who is to answer, and what was answered.
+//! The open pack: the choice of players, and their answers.
 
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ use crate::pages::own_bots::{self, seat_name, use_bots};
 pub struct PackProps {
     pub open: Open,
     pub asking: Asking,
-    /// Makes another pack of a text, of the answers of a seat.
+    /// Makes another pack from a text, with the answers of a seat or of all.
     pub ontake: Callback<(Rc<str>, Option<Seat>)>,
 }
 
@@ -104,7 +104,7 @@ fn whose(open: &Open, ontake: &Callback<(Rc<str>, Option<Seat>)>, lang: Lang) ->
     }
 }
 
-/// Who may answer: the visitor's bots for this game first, then the AIs, the strongest first.
+/// The players to choose from: the visitor's bots for this game, then the AIs, strongest first.
 fn players(game: &str, bots: &[Bot], lang: Lang) -> Html {
     let own: Vec<&Bot> = own_bots::of_game(bots, game).collect();
     let strongest_first = |game: &GameInfo| {

@@ -1,4 +1,4 @@
-//! Puts the cases of a pack to a player, one after the other, until the last or until the visitor wants no more.
+//! Runs the cases of a pack on a player, one after the other, until the last one or until stopped.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use crate::worker::cases::CasePack;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Workers, use_workers};
 
-/// Who is being asked, and what was answered.
+/// The current run and its answers.
 #[derive(Clone)]
 pub struct Asking {
     pub columns: UseReducerHandle<Columns>,
@@ -38,14 +38,14 @@ pub fn use_asking() -> Asking {
     let asking = Asking { columns, workers, carrier: (*carrier).clone(), count: (*count).clone() };
     use_effect_with((), {
         let asking = asking.clone();
-        // Leaving the page cancels the running question.
+        // Leaving the page cancels the current question.
         move |()| move || asking.break_off()
     });
     asking
 }
 
 impl Asking {
-    /// Puts all cases to a player.
+    /// Runs all cases on a player.
     pub fn begin(&self, pack: CasePack, cases: usize, player: String, name: String) {
         self.break_off();
         let number = self.count.get();
@@ -66,7 +66,7 @@ impl Asking {
         });
     }
 
-    /// Ends it where it is.
+    /// Stops the run.
     pub fn stop(&self) {
         self.break_off();
         self.columns.dispatch(Deed::End(None));

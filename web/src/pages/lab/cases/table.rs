@@ -1,4 +1,4 @@
-//! The table of cases: who is right where, and what differs.
+//! The table of cases: which answers are right, and where players differ.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use crate::pages::source::Source;
 use crate::pages::to_lab::{self, Sample};
 use crate::worker::cases::{CaseRow, PackSheet};
 
-/// How many cases are shown at first: a browser becomes slow over thousands of rows.
+/// How many cases are shown at first: thousands of rows make a browser slow.
 const AT_FIRST: usize = 300;
 
 #[derive(Clone, PartialEq, Properties)]
@@ -130,7 +130,7 @@ fn cell(column: &Column, case: usize, lang: Lang) -> Html {
     }
 }
 
-/// The case's input, and the actions on it.
+/// The input of a case, and buttons to use it.
 fn details(row: &CaseRow, case: usize, columns: &Columns, lang: Lang) -> Html {
     let inspect = {
         let text = row.input.clone();

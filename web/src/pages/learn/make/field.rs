@@ -1,10 +1,10 @@
-//! A field to write in.
+//! An input field.
 
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// A labelled line, or an area of several.
+/// A labelled input of one line or several.
 pub fn field(name: &'static str, label: String, value: &str, rows: u8, onwrite: Callback<String>) -> Html {
     let oninput = move |event: InputEvent| {
         let target = event.target();

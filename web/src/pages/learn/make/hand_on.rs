@@ -1,4 +1,4 @@
-//! What can be done with a finished lesson.
+//! Exports of a finished lesson.
 
 use paiju_game::Say;
 use yew::prelude::*;

@@ -1,4 +1,4 @@
-//! Make a lesson: the steps, each with a position and a question, then the link.
+//! Making a lesson: its steps, each with a position and a question, and the link to it.
 
 mod field;
 mod hand_on;
@@ -24,12 +24,12 @@ use crate::worker::use_query;
 /// A change to the lesson.
 type Edit = Box<dyn FnOnce(&mut Written)>;
 
-/// What the address says of the source.
+/// The source that the address names.
 #[derive(Properties, PartialEq)]
 pub struct MakeProps {
-    /// Whether to take the text that was carried along.
+    /// Whether to take the text that another page passed on.
     pub brought: bool,
-    /// Which of its games, and the moment.
+    /// The game in that text, and the moment.
     pub at: Option<(usize, usize)>,
 }
 
@@ -41,7 +41,7 @@ pub fn Make(props: &MakeProps) -> Html {
     let pack = use_query::<String>();
     let made = use_state(|| None::<Result<String, Trouble>>);
     let change = {
-        // Answers come late, so they update the current state.
+        // Answers arrive late, so they update the current state.
         let (latest, setter, made) = (use_mut_ref(|| (*written).clone()), written.setter(), made.setter());
         use_callback((), move |change: Edit, ()| {
             let mut now = latest.borrow_mut();
@@ -122,7 +122,7 @@ pub fn Make(props: &MakeProps) -> Html {
     }
 }
 
-/// The way between the steps, and out of this one.
+/// Buttons to go to a step and to remove the current one.
 fn steps(written: &Written, change: &Callback<Edit>, lang: Lang) -> Html {
     let one = |at: usize| {
         let on = at == written.at;

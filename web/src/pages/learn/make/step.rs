@@ -1,4 +1,4 @@
-//! A step in the making: its position and its question.
+//! Editing a step: its position and its question.
 
 use std::rc::Rc;
 

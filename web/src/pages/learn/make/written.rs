@@ -1,4 +1,4 @@
-//! What the teacher has written: kept in the tab, so that a look at the lesson loses nothing.
+//! The teacher's draft, kept in the tab so that previewing the lesson loses nothing.
 
 use paiju_lessons::MAX_STEPS;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ const KEY: &str = "learn.make.steps";
 /// A lesson in the making; it always has a step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Written {
-    /// Of the whole lesson; empty for that of the first step.
+    /// The lesson's title; if empty, that of the first step is used.
     pub title: String,
     pub steps: Vec<WrittenStep>,
     /// The step being written.
@@ -21,7 +21,7 @@ pub struct Written {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WrittenStep {
     pub draft: StepDraft,
-    /// The text and the moment that another page brought, so that the same is not brought twice.
+    /// The last text and moment passed on by another page, so that they are not taken twice.
     brought: Option<(String, Option<(usize, usize)>)>,
 }
 
@@ -48,7 +48,7 @@ impl Written {
         self.steps.get_mut(self.at)
     }
 
-    /// Adds a step after this one, if there may be more.
+    /// Adds a step after the current one, up to the limit.
     pub fn add(&mut self) {
         if self.steps.len() < MAX_STEPS {
             self.at += 1;
@@ -56,7 +56,7 @@ impl Written {
         }
     }
 
-    /// Removes this step; the last one is emptied.
+    /// Removes the current step; if it is the only one, empties it.
     pub fn remove(&mut self) {
         self.steps.remove(self.at);
         if self.steps.is_empty() {
@@ -65,7 +65,7 @@ impl Written {
         self.at = self.at.min(self.steps.len() - 1);
     }
 
-    /// Takes in what another page brought: once, and as a new step where this one is finished.
+    /// Takes a text passed on by another page: once, and as a new step if the current one is finished.
     pub fn bring(&mut self, text: String, at: Option<(usize, usize)>) {
         let brought = Some((text, at));
         if let Some(known) = self.steps.iter().position(|step| step.brought == brought) {
@@ -81,7 +81,7 @@ impl Written {
         }
     }
 
-    /// The first step that lacks something.
+    /// The first incomplete step.
     pub fn unready(&self) -> Option<usize> {
         self.steps.iter().position(|step| !step.draft.is_ready())
     }
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_table_brings_is_taken_once_and_overwrites_no_finished_step() {
+    fn a_text_from_a_table_is_taken_once_and_overwrites_no_finished_step() {
         let mut written = Written::default();
         written.bring("one".to_owned(), None);
         written.bring("two".to_owned(), Some((1, 7)));
@@ -110,7 +110,7 @@ mod tests {
         finished(&mut written);
         written.steps[0].draft.right.insert(3);
         written.bring("two".to_owned(), Some((1, 7)));
-        assert!(written.steps[0].draft.right.contains(&3), "a page loaded again loses nothing");
+        assert!(written.steps[0].draft.right.contains(&3), "a reload loses nothing");
         written.bring("two".to_owned(), Some((1, 9)));
         assert_eq!((written.steps.len(), written.at, written.steps[1].draft.moment), (2, 1, Some(9)));
         written.bring("two".to_owned(), Some((1, 7)));

@@ -10,12 +10,12 @@ use crate::i18n::{LaboratoryText, use_lang};
 
 #[derive(Properties, PartialEq)]
 pub struct OwnPositionProps {
-    /// That is shown, an example's too.
+    /// The shown position, which may be an example's.
     pub position: Option<Position>,
     pub onposition: Callback<Position>,
 }
 
-/// What stands in the fields.
+/// The contents of the fields.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Written {
     asked: Asked,
@@ -33,7 +33,7 @@ impl Written {
     }
 }
 
-/// The fields, folded away until they are used.
+/// The fields, folded until they are used.
 #[component]
 pub fn OwnPosition(props: &OwnPositionProps) -> Html {
     let lang = use_lang();
@@ -41,7 +41,7 @@ pub fn OwnPosition(props: &OwnPositionProps) -> Html {
     use_effect_with(props.position, {
         let written = written.clone();
         move |position: &Option<Position>| {
-            // What the visitor wrote stays as it was written.
+            // The visitor's own spelling is kept.
             if let Some(position) = position.filter(|position| written.read().as_ref() != Ok(position)) {
                 written.set(Written::of(&position));
             }
@@ -74,7 +74,7 @@ pub fn OwnPosition(props: &OwnPositionProps) -> Html {
             </label>
         }
     };
-    // Open where the link has one; afterwards as the visitor leaves it. An example has a button of its own.
+    // Initially open if the link has a position; afterwards the visitor decides. Examples have buttons of their own.
     let is_own = *use_memo((), |()| {
         props.position.is_some_and(|position| !Example::ALL.iter().any(|example| example.position() == position))
     });

@@ -1,4 +1,4 @@
-//! What the tutorial's engine makes of a moment.
+//! The tutorial engine's values at a moment.
 
 use paiju_ai::doudizhu::sample::{Example, Position};
 use paiju_game::{Lang, Say, Spoken};
@@ -23,14 +23,14 @@ const FIRST: (u64, usize) = (7, 0);
 #[derive(Properties, PartialEq)]
 pub struct ValuesProps {
     pub sides: Sides,
-    /// Another number asks for a moment in which the two sides choose differently.
+    /// A change requests a moment in which the two sides choose differently.
     pub jumps: u32,
-    /// A position of the visitor's instead of a deal's moments.
+    /// The visitor's own position, shown instead of a deal's moments.
     pub position: Option<Position>,
     pub onposition: Callback<Option<Position>>,
 }
 
-/// A moment with the engine's values of the seat's answers.
+/// A moment, with the engine's values for the seat's answers.
 #[component]
 pub fn Values(props: &ValuesProps) -> Html {
     let lang = use_lang();
@@ -45,7 +45,7 @@ pub fn Values(props: &ValuesProps) -> Html {
         })
     };
     let weighing = use_state(|| None::<Result<Weighing, Trouble>>);
-    // Whether no moment was found in which the two part.
+    // Whether no moment was found in which the two sides differ.
     let alike = use_state(|| false);
     let ask = use_query::<Weighing>();
     let ask_parting = use_query::<Option<(u64, usize)>>();
@@ -86,7 +86,7 @@ pub fn Values(props: &ValuesProps) -> Html {
     let known = weighing.as_ref().and_then(|known| known.as_ref().ok());
     let last = known.map_or(0, |found| found.steps.saturating_sub(1));
     let go = show.reform(move |step: usize| (seed, step));
-    // The keys of the whole room: what has an order in it are these moments.
+    // The room's keys step through these moments.
     use_room_keys(Ways::among(step.unwrap_or(0).min(last), last + usize::from(step.is_some()), &go));
     let deal = show.reform(move |_: MouseEvent| (seed.wrapping_add(1), 0));
     let further = part.reform(move |_: MouseEvent| (seed, step));
@@ -146,7 +146,7 @@ fn slider(step: usize, last: usize, go: &Callback<usize>, lang: Lang) -> Html {
     }
 }
 
-/// The hand, what must be beaten, and the values of the answers.
+/// The hand, the play to beat, and the values of the answers.
 fn weighed(found: &Weighing, differ: bool, lang: Lang) -> Html {
     let (colon, comma) = if lang == Lang::Zh { ("：", "，") } else { (": ", ", ") };
     let row = |row: &tuning::WeighedRow| {

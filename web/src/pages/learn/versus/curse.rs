@@ -1,4 +1,4 @@
-//! The best of many equal ones (赢家的诅咒).
+//! The winner's curse (赢家的诅咒): the best of many equal players.
 
 use paiju_game::{Lang, Say};
 use yew::prelude::*;
@@ -9,7 +9,7 @@ use crate::i18n::{LearnText, VersusText, use_lang};
 use crate::worker::use_answer;
 use crate::worker::versus::{self, EACH, EQUALS, Equals};
 
-/// The best of equal ones (赢家的诅咒).
+/// The demonstration of the winner's curse.
 #[component]
 pub fn Curse() -> Html {
     let lang = use_lang();

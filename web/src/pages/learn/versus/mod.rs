@@ -1,4 +1,4 @@
-//! Is A better than B? The same deals against random ones, and the best of twenty equal ones.
+//! Is A better than B? Compares same deals with random deals, and shows the best of twenty equal players.
 
 mod curse;
 mod paired;
@@ -44,7 +44,7 @@ pub fn Versus(props: &VersusProps) -> Html {
                 <section class="duel" aria-label={VersusText::Title.say(lang)}>
                     { for VersusText::About.say(lang).split("\n\n").map(|text| html! { <p class="says">{ text.to_owned() }</p> }) }
                     <div class="ways sides">{ choices(sides, &choose, lang) }</div>
-                    // Others have played nothing yet.
+                    // The key resets the results for other sides.
                     <Duel key={sides.query()} {sides} />
                 </section>
                 <Curse />
@@ -53,7 +53,7 @@ pub fn Versus(props: &VersusProps) -> Html {
     }
 }
 
-/// The sides and what to compare.
+/// The choice of the sides.
 fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
     let option = |value: &str, words: String, on: bool| html! { <option value={value.to_owned()} selected={on}>{ words }</option> };
     let (game, of_game) = match sides {
@@ -97,7 +97,7 @@ fn choices(sides: Sides, choose: &Callback<Sides>, lang: Lang) -> Html {
     }
 }
 
-/// The fewest pairs for which the cost of random deals is shown: with fewer the widths themselves are random.
+/// The fewest pairs for which the cost of random deals is shown: with fewer, the widths are too noisy.
 const ENOUGH: usize = 30;
 
 #[derive(Properties, PartialEq)]
@@ -105,7 +105,7 @@ struct DuelProps {
     sides: Sides,
 }
 
-/// Two sides play, and both ways to ask are shown while they do.
+/// Two sides play, and both comparisons are shown meanwhile.
 #[component]
 fn Duel(props: &DuelProps) -> Html {
     let lang = use_lang();
@@ -117,7 +117,7 @@ fn Duel(props: &DuelProps) -> Html {
     };
     let pairs = paired.pairs();
     let (same, other) = (of(pairs, |pair| pair.same_deal), of(pairs, |pair| pair.other_deal));
-    // Points of one game are hundreds, of another hardly one.
+    // Scaled, because one game counts in hundreds and another in fractions of a point.
     let widest = [&same, &other].map(reach).into_iter().fold(f64::MIN_POSITIVE, f64::max);
     let words = if *running {
         LaboratoryText::Stop
@@ -157,7 +157,7 @@ fn reach(estimate: &Estimate) -> f64 {
     estimate.half_width.map_or(0.0, |half_width| estimate.mean.abs() + half_width)
 }
 
-/// A mean and its interval, next to zero.
+/// A mean and its interval, drawn relative to zero.
 fn interval(title: &VersusText, estimate: &Estimate, widest: f64, lang: Lang) -> Html {
     let at = |value: f64| decimal(50.0 + 48.0 * (value / widest).clamp(-1.0, 1.0), 2) + "%";
     let digits = if widest < 10.0 { 2 } else { 1 };

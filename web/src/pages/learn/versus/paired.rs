@@ -1,4 +1,4 @@
-//! Games of two AIs, put together in pairs: A at a seat of a deal, B at the same seat of the same deal, B at that seat of another deal.
+//! Games of two AIs, grouped in pairs: A at a seat of a deal, B at the same seat of the same deal, and B at that seat of another deal.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -13,20 +13,20 @@ use crate::worker::versus::Pair;
 /// The games of a pair: A's, B's of the same deal, B's of another.
 const OF_A_PAIR: u32 = 3;
 
-/// The games that were played, and the pairs that they make.
+/// The finished games and the pairs they form.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Paired {
-    /// Complete pairs in order: in whatever order games end, the display after this many pairs is the same.
+    /// Complete pairs in order, so that the display does not depend on the order in which games end.
     pairs: Vec<Pair>,
-    /// Games of the pairs that are not whole, or come after one that is not.
+    /// Games of incomplete pairs, and of pairs after an incomplete one.
     waiting: BTreeMap<u32, BTreeMap<u32, f64>>,
     games: usize,
 }
 
-/// The result of some work.
+/// A worker's result.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Came {
-    /// Whole pairs, after those that are there.
+    /// Complete pairs, to append.
     Pairs(Vec<Pair>),
     /// A side's score in a game.
     Game(GameAt, f64),
@@ -49,12 +49,12 @@ impl Reducible for Paired {
 }
 
 impl Paired {
-    /// Whole pairs, in their order.
+    /// Complete pairs, in order.
     pub fn pairs(&self) -> &[Pair] {
         &self.pairs
     }
 
-    /// How many games were played: three a pair, because B's game is counted against both.
+    /// How many games were played: three per pair, because A's game counts in both differences.
     pub const fn games(&self) -> usize {
         self.games
     }
@@ -87,8 +87,8 @@ impl Paired {
     }
 }
 
-/// The seats of the side that is looked at: one seat, in Tractor that of the partner, too. Each deal the next ones, so that
-/// it bids first, second and third equally often, and who bids first in Dou Dizhu, West or each in turn, is no setting here.
+/// The seats of the measured side: one seat, in Tractor also the partner's. They move on with each deal, so that
+/// it bids first, second and third equally often; the setting of who bids first in Dou Dizhu, West or each in turn, is not needed here.
 fn own_seats(game: &GameInfo, number: u32) -> Vec<usize> {
     let (count, step) = (usize::from(game.seats), game.side_step);
     let first = number as usize % count;
@@ -111,7 +111,7 @@ pub fn task(game: &GameInfo, one: &str, other: &str, at: GameAt) -> Task {
     }
 }
 
-/// What the side that is looked at made, a seat; `None` where the game was not played to its end.
+/// The measured side's score per seat; `None` if the game was not played to its end.
 pub fn score(game: &GameInfo, at: GameAt, scores: &[f64]) -> Option<f64> {
     let own = own_seats(game, at.game);
     let sum = own.iter().map(|&seat| scores.get(seat).copied()).sum::<Option<f64>>()?;

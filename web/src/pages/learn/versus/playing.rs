@@ -1,4 +1,4 @@
-//! Lets workers play two sides against each other, pair by pair, as long as the visitor wants.
+//! Has workers play two sides against each other, pair by pair, until the visitor stops.
 
 use paiju_ai::doudizhu::sample::Remedy;
 use yew::prelude::*;
@@ -11,7 +11,7 @@ use crate::names::GameInfo;
 use crate::worker::protocol::Trouble;
 use crate::worker::{Ticket, Workers, texts, use_workers, versus};
 
-/// How many pairs of the tutorial's engine are played at a time; each is quick.
+/// How many pairs of the tutorial's engine make one task; each pair is quick.
 const AT_A_TIME: u32 = 50;
 
 /// The maximum number of pairs.
@@ -75,7 +75,7 @@ fn ask_for_pairs(
     *busy = vec![Some((at, workers.ask(versus::pairs(place, from, AT_A_TIME).in_background(), hear)))];
 }
 
-/// Gives every worker that has nothing to do the next game.
+/// Gives every idle worker the next game.
 fn hand_out(
     workers: &Workers,
     busy: &mut Busy,
@@ -96,7 +96,7 @@ fn hand_out(
             Callback::from(move |progress: Result<Progress<Played>, Trouble>| {
                 let score = progress.and_then(|progress| match progress {
                     Progress::Over(played) => score(game, at, &played.scores).ok_or(Trouble::NothingToWrite),
-                    // Only a visitor's bot is waited for.
+                    // Only games with a visitor's bot wait.
                     Progress::Waits(_) => Err(Trouble::NothingToWrite),
                 });
                 match score {

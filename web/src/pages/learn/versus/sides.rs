@@ -1,4 +1,4 @@
-//! Who is compared: two engines of the tutorial, or two AIs of any game.
+//! The sides to compare: two engines of the tutorial, or two AIs of any game.
 
 use paiju_ai::doudizhu::sample::Remedy;
 use paiju_game::Level;
@@ -36,7 +36,7 @@ impl Default for Sides {
 }
 
 impl Sides {
-    /// What an address asks for, by what follows the room's name; who is not known there is replaced by who usually sits there.
+    /// Parses what follows the room's name in an address; unknown sides are replaced with the defaults.
     pub fn parse(query: &str) -> Self {
         let value = |key: &str| address::value(query, key);
         if let Some(code) = value("remedy") {
@@ -48,14 +48,14 @@ impl Sides {
         side(side(usual, "a"), "b")
     }
 
-    /// Two neighbours in the middle of the game's list: they are fast, and one is better. `None` if there are not two.
+    /// Two neighbours in the middle of the game's list: fast, and one better than the other. `None` if there are fewer than two.
     pub fn of_game(game: &'static GameInfo) -> Option<Self> {
         let middle = game.ais.len() / 2;
         let side = |place: usize| game.ais.get(place).map(|ai| Side { ai, level: Level::NORMAL });
         Some(Self::Ais { game, one: side(middle)?, other: side(middle.checked_sub(1)?)? })
     }
 
-    /// Another A or B, by its name or as `NAME@LEVEL`; the same sides where the game has none such.
+    /// Replaces A or B, given as `NAME` or `NAME@LEVEL`; unchanged if the game has no such AI.
     pub fn with(self, is_one: bool, text: &str) -> Self {
         let Self::Ais { game, one, other } = self else { return self };
         match game.find_ai(text).map(|(ai, level)| Side { ai, level }) {
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_not_known_is_who_usually_sits_there() {
+    fn an_unknown_side_is_replaced_with_the_default() {
         for query in ["", "&remedy=", "&remedy=x", "&game=chess&a=expert", "&a=expert", "&&=&"] {
             assert_eq!(Sides::parse(query), Sides::default(), "{query}");
         }

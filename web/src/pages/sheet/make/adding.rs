@@ -1,4 +1,4 @@
-//! Adding a task: its kind, and what that kind needs.
+//! Adding a task: its kind, and the fields of that kind.
 
 use paiju_game::{Lang, Say, Seed, Spoken};
 use paiju_inspect::{GameId, share};
@@ -48,7 +48,7 @@ impl Kind {
     }
 }
 
-/// What was chosen for every kind.
+/// The choices, for every kind.
 #[derive(Clone, Debug, PartialEq)]
 struct Chosen {
     kind: Kind,
@@ -82,10 +82,10 @@ impl Default for Chosen {
     }
 }
 
-/// What comes of a choice: a task, or a file with which one is made.
+/// The result of a choice: a task, or what needs a file of the site to become one.
 enum Made {
     Task(Result<Task, Fault>),
-    /// A lesson of ours: which steps ask is in its file.
+    /// A lesson of ours: its file says which steps ask.
     Course(Course),
     /// A puzzle of ours, by grade and number from 1.
     Puzzle(u8, usize),
@@ -102,7 +102,7 @@ impl Chosen {
                 let task = BotTask { game: self.game, beats: self.ai.clone(), deals: self.deals, seed: Seed(seed()) };
                 Made::Task(task.check().map(|()| Task::Bot(task)))
             }
-            // Its file was added as it came.
+            // Its task was added when the file arrived.
             Kind::Cases => Made::Task(Err(Fault::NoPack)),
             Kind::Link => of_link(&self.link),
         }
@@ -114,12 +114,12 @@ fn drill(drill: Drill, grade: u8, seed: u64, count: u32) -> Result<Task, Fault> 
     task.check().map(|()| Task::Drill(task))
 }
 
-/// A seed that other sheets most likely do not have.
+/// A random seed, most likely unique among sheets.
 fn seed() -> u64 {
     (js_sys::Math::random() * f64::from(u32::MAX)) as u64
 }
 
-/// The task that a link of this site leads to.
+/// The task for a link of this site.
 fn of_link(link: &str) -> Made {
     let query = link.split_once('?').map_or(link, |(_, query)| query).trim();
     let value = |key: &str| address::value(query, key);
@@ -214,7 +214,7 @@ pub fn Adding(props: &AddingProps) -> Html {
     }
 }
 
-/// Makes the task; a file of the site is fetched for it where that is needed.
+/// Makes the task, fetching a file of the site if needed.
 fn begin(made: Made, onadd: Callback<Task>, refused: UseStateSetter<Option<Spoken>>) {
     match made {
         Made::Task(Ok(task)) => onadd.emit(task),
@@ -237,7 +237,7 @@ fn begin(made: Made, onadd: Callback<Task>, refused: UseStateSetter<Option<Spoke
     }
 }
 
-/// Changes what is chosen.
+/// Changes the choices.
 struct Change(UseStateHandle<Chosen>);
 
 impl Change {
@@ -287,7 +287,7 @@ impl Change {
     }
 }
 
-/// What the chosen kind needs.
+/// The fields of the chosen kind.
 fn fields(chosen: &Chosen, change: &Change, lang: Lang) -> Html {
     match chosen.kind {
         Kind::Lesson => {

@@ -1,4 +1,4 @@
-//! A sheet in the making, kept in the tab.
+//! A draft of a sheet, kept in the tab.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::storage::{self, Keep};
 
 const KEY: &str = "sheets.draft";
-/// What stands for a title that is not written yet, so that the tasks are kept as a sheet.
+/// The title until one is written, so that the tasks can be stored as a sheet.
 const UNTITLED: &str = "-";
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -54,7 +54,7 @@ impl Draft {
         }
     }
 
-    /// The sheet; `None` as long as it lacks a title or tasks.
+    /// The sheet; `None` while it lacks a title or tasks.
     pub fn sheet(&self) -> Option<Sheet> {
         (!self.title.trim().is_empty() && !self.tasks.is_empty()).then(|| self.unchecked())
     }

@@ -1,4 +1,4 @@
-//! Another deal in the middle of a game, other players after its end, the score over deals, the numbers of moves.
+//! New deals in the middle of a game, new players after its end, the score over several deals, move numbers.
 
 use paiju_tractor::Tractor;
 
@@ -24,38 +24,38 @@ fn a_new_deal_in_the_middle_of_a_game_can_be_undone() {
         let back = on(table.clone(), Event::Undo);
         assert_eq!(**back.record().latest(), **before.record().latest());
         assert_eq!((back.seed(), back.cursor()), (before.seed(), before.cursor()));
-        assert!(back.revision() > table.revision(), "what is asked about the new deal is void");
+        assert!(back.revision() > table.revision(), "answers about the new deal are dropped");
         assert!(back.notice().is_none() && !back.can_return());
     }
 }
 
 #[test]
-fn what_was_left_stays_within_reach_until_another_game_is_left() {
+fn a_game_that_was_left_can_be_resumed_until_another_is_left() {
     let before = under_way();
     let twice = on(on(before.clone(), Event::Deal(4)), Event::Deal(5));
     assert_eq!(twice.notice(), Some(&Notice::Left));
     let played = on(twice, act(Action::Bid(1)));
-    assert_eq!(played.notice(), None, "who plays on has read it");
+    assert_eq!(played.notice(), None, "playing on dismisses the notice");
     let undone = on(played, Event::Undo);
-    assert_eq!((undone.record().len(), undone.can_return()), (0, true), "first the own action is taken back");
+    assert_eq!((undone.record().len(), undone.can_return()), (0, true), "the visitor's action is taken back first");
     assert_eq!(**on(undone, Event::Undo).record().latest(), **before.record().latest());
 }
 
 #[test]
-fn nothing_is_left_before_a_game_and_after_it() {
+fn before_and_after_a_game_there_is_nothing_to_leave() {
     assert!(!on(load(PLAYED), Event::Deal(4)).can_return());
     let over = on(think(load(WATCHED)), Event::Go(Table::END));
     assert!(!on(over, Event::Deal(4)).can_return());
     let watched = on(on(think(load(WATCHED)), Event::Go(5)), Event::Deal(4));
-    assert!(watched.can_return() && watched.notice().is_none(), "who watches loses nothing");
+    assert!(watched.can_return() && watched.notice().is_none(), "a spectator loses nothing");
 }
 
 #[test]
-fn who_sits_down_after_the_end_has_not_played() {
+fn a_player_who_sits_down_after_the_end_has_not_played() {
     let over = on(think(load(WATCHED)), Event::Go(Table::END));
     let link = over.link(false);
     let table = on(over, Event::Sit(SOUTH, Sitter::Ai("sample".to_owned())));
-    assert!(table.is_over(), "the game stays as it was played");
+    assert!(table.is_over(), "the finished game does not change");
     assert_eq!(table.sitters()[1], Sitter::Ai("random".to_owned()));
     assert_eq!(table.link(false), link);
     assert_eq!(table.seated(SOUTH), Some(&Sitter::Ai("sample".to_owned())), "the switch shows who plays next");
@@ -64,7 +64,7 @@ fn who_sits_down_after_the_end_has_not_played() {
 }
 
 #[test]
-fn who_joins_after_the_end_does_not_see_the_others_hands() {
+fn a_player_who_joins_after_the_end_does_not_see_the_others_hands() {
     let over = on(think(load("seed=3&west=random&south=random&east=random&open=1")), Event::Go(Table::END));
     let table = on(over, Event::Sit(WEST, Sitter::Human));
     assert!(!table.plays() && table.open());
@@ -82,7 +82,7 @@ fn deals_are_added_up_as_long_as_the_same_players_sit() {
     let second = to_the_end(on(first.clone(), Event::Deal(4)));
     assert_eq!((second.tally().deals(), second.tally().scores()), (1, &sum[..]));
     let again = to_the_end(on(second.clone(), Event::Replay));
-    assert_eq!(again.tally().deals(), 1, "the same deal again takes the place of the first time");
+    assert_eq!(again.tally().deals(), 1, "a replay replaces the first result");
     let other = on(on(second, Event::Sit(SOUTH, Sitter::Ai("sample".to_owned()))), Event::Deal(5));
     assert_eq!(other.tally().deals(), 0);
 }

@@ -10,7 +10,7 @@ type MahjongTable = TableState<paiju_mahjong::Mahjong>;
 
 // ruling: B4
 #[test]
-fn what_a_bot_did_is_in_the_link_and_who_has_it_not_sees_the_same_game() {
+fn a_bots_actions_are_in_the_link_so_that_others_see_the_same_game() {
     let table = load("seed=3&west=bot:17&south=random&east=random");
     assert!(table.sitters().contains(&Sitter::Bot("bot:17".to_owned())));
     let played = think(table);
@@ -19,7 +19,7 @@ fn what_a_bot_did_is_in_the_link_and_who_has_it_not_sees_the_same_game() {
     let again = Table::load(&link, 1);
     let seats = |table: &Table| table.record().steps().iter().map(|step| step.seat).collect::<Vec<_>>();
     let own = played.record().steps().iter().rposition(|step| step.seat == WEST).unwrap();
-    assert!(again.record().len() > own, "all that the bot did is told");
+    assert!(again.record().len() > own, "the link has all of the bot's actions");
     assert_eq!(seats(&again), seats(&played)[..again.record().len()]);
     assert_eq!(again.link(false).print(names::DouDizhu::SEAT_KEYS), link.print(names::DouDizhu::SEAT_KEYS));
 }
@@ -49,7 +49,7 @@ fn a_bot_that_fails_ends_the_game_by_its_rule() {
 }
 
 #[test]
-fn an_answer_that_the_rules_refuse_is_kept_in_the_link_and_in_the_log() {
+fn an_illegal_action_is_kept_in_the_link_and_in_the_log() {
     let mut table = load("seed=3&west=random&south=bot:17&east=random");
     let want = loop {
         let (want, thought) = answer(&table).unwrap();

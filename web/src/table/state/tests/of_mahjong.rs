@@ -22,7 +22,7 @@ fn think(mut table: Table) -> Table {
 const RANDOM: &str = "seed=3&east=random&north=random&west=random&south=random";
 
 #[test]
-fn nobody_is_asked_without_a_choice_and_the_game_is_that_of_the_command() {
+fn nobody_is_asked_without_a_choice_and_the_game_is_the_commands() {
     let here = think(load(RANDOM));
     let mut game = Mahjong::start(&Mahjong::deal(Seed(3)));
     table::play(&mut game, &mut [Random, Random, Random, Random], Limit::WORK, Seed(3), |_, _| {});
@@ -33,7 +33,7 @@ fn nobody_is_asked_without_a_choice_and_the_game_is_that_of_the_command() {
     assert_eq!(**again.record().latest(), game);
 }
 
-/// The visitor in one seat, as far as the others get without an answer.
+/// The visitor in one seat, at the point where the others wait for an answer.
 fn play(seed: u64, seat: &str) -> Table {
     let mut query = format!("seed={seed}");
     for key in names::Mahjong::SEAT_KEYS {
@@ -97,7 +97,7 @@ fn stepping_stops_where_somebody_has_a_choice() {
 }
 
 #[test]
-fn who_takes_over_gets_the_seat_that_has_the_choice() {
+fn taking_over_gives_the_seat_that_has_the_choice() {
     let table = think(load(RANDOM));
     let record = table.record().clone();
     let is_claim = |&step: &usize| {

@@ -8,7 +8,7 @@ fn load(query: &str) -> Rc<TableState<Tractor>> {
     Rc::new(TableState::load(&TableLink::parse(query, names::Tractor::SEAT_KEYS), 7))
 }
 
-/// Lets the AIs decide until only the visitor has to act.
+/// Lets the AIs decide until the visitor has to act.
 fn think(mut table: Rc<TableState<Tractor>>) -> Rc<TableState<Tractor>> {
     while let Some(want) = table.want() {
         let view = table.record().latest().view(want.seat);
@@ -21,7 +21,7 @@ fn think(mut table: Rc<TableState<Tractor>>) -> Rc<TableState<Tractor>> {
 const RANDOM: &str = "seed=3&seat0=random&seat1=random&seat2=random&seat3=random";
 
 #[test]
-fn a_seat_without_a_choice_is_not_asked_and_the_game_is_that_of_the_command() {
+fn a_seat_without_a_choice_is_not_asked_and_the_game_is_the_commands() {
     let here = think(load(RANDOM));
     let mut game = Tractor::start(&Tractor::deal(Seed(3)));
     table::play(&mut game, &mut [Random, Random, Random, Random], Limit::WORK, Seed(3), |_, _| {});
@@ -35,7 +35,7 @@ fn is_dealing(table: &TableState<Tractor>) -> bool {
     matches!(table.record().latest().course().phase(), Phase::Dealing { .. })
 }
 
-/// The visitor in seat 0, as far as the others get without an answer.
+/// The visitor in seat 0, at the point where the others wait for an answer.
 fn play(seed: u64) -> Rc<TableState<Tractor>> {
     think(load(&format!("seed={seed}&seat0=human&seat1=random&seat2=random&seat3=random")))
 }
@@ -70,7 +70,7 @@ fn undo_goes_back_to_where_the_visitor_was_asked() {
 }
 
 #[test]
-fn stepping_goes_over_the_deal() {
+fn stepping_skips_the_dealing() {
     let table = think(load(RANDOM));
     let mut table = table.reduce(Event::Go(0));
     let mut steps = Vec::new();

@@ -1,8 +1,8 @@
-//! A game taken up from a text, compared with what really happened.
+//! A game continued from a text, compared with what actually happened.
 
 use super::*;
 
-/// A game of another's deal, taken up after four steps; what was played in it there.
+/// A game of a deal from elsewhere, continued after four steps, and the original moves.
 fn taken_up(by: &str) -> (Rc<Table>, Vec<Action>) {
     let setup = DouDizhu::deal(Seed(11));
     let mut game = DouDizhu::start(&setup);
@@ -33,7 +33,7 @@ fn a_game_that_was_taken_up_is_compared_with_what_happened() {
     let original = table.original().unwrap();
     assert_eq!((original.branch(), original.record().len(), original.filled()), (4, actions.len(), Some(1)));
     assert_eq!(table.parting(), None, "nothing was played yet");
-    // The AIs guess by the deal's seed, which is the original's: it is the same game to its end.
+    // The AIs' guesses use the deal's seed, which is the original's, so the game is the same to its end.
     let same = on(think(table), Event::Go(Table::END));
     assert_eq!((same.is_over(), same.parting()), (true, None));
     let outcome = same.shown().outcome().unwrap();
@@ -41,7 +41,7 @@ fn a_game_that_was_taken_up_is_compared_with_what_happened() {
 }
 
 #[test]
-fn a_game_that_is_to_go_on_plays_from_the_shown_step() {
+fn a_continued_game_plays_on_from_the_shown_step() {
     let (table, _) = taken_up(RANDOMS);
     assert!(!table.playing());
     let query = format!("{}&play=1", table.link(true).print(names::DouDizhu::SEAT_KEYS));
@@ -52,7 +52,7 @@ fn a_game_that_is_to_go_on_plays_from_the_shown_step() {
 }
 
 #[test]
-fn where_a_game_parts_from_the_original_is_found_when_it_is_shown() {
+fn the_divergence_from_the_original_is_found_when_it_is_shown() {
     let (_, actions) = taken_up(RANDOMS);
     let seat = |step: usize| taken_up(RANDOMS).0.original().unwrap().record().steps()[step].seat;
     let key = names::DouDizhu::SEAT_KEYS[seat(4).index()];
@@ -63,12 +63,12 @@ fn where_a_game_parts_from_the_original_is_found_when_it_is_shown() {
     let other = *others.iter().find(|action| **action != actions[4]).unwrap();
     let parted = on(table, act(other));
     assert_eq!(parted.parting(), Some(4));
-    // Its own link includes everything, however far the game has gone.
+    // Its own link includes everything, however far the game has got.
     let again = load(&parted.link(true).print(names::DouDizhu::SEAT_KEYS));
     assert_eq!((again.parting(), again.given()), (Some(4), parted.given()));
     assert_eq!(**again.record().latest(), **parted.record().latest());
     assert_eq!(again.link(true), parted.link(true));
-    // The same deal again is still the original's; a new one is not.
+    // A replay of the deal is still compared with the original; a new deal is not.
     let replayed = on(parted.clone(), Event::Replay);
     assert_eq!((replayed.original().is_some(), replayed.record().len()), (true, 0));
     assert_eq!(replayed.record().position(0).setup(), &DouDizhu::deal(Seed(11)));
@@ -80,7 +80,7 @@ fn where_a_game_parts_from_the_original_is_found_when_it_is_shown() {
 
 // ruling: P12
 #[test]
-fn a_deal_that_cannot_be_read_is_said_and_another_is_dealt() {
+fn an_unreadable_deal_is_reported_and_another_is_dealt() {
     let (table, _) = taken_up(RANDOMS);
     let whole = table.link(true).print(names::DouDizhu::SEAT_KEYS);
     let packed = table.given().unwrap();
@@ -93,11 +93,11 @@ fn a_deal_that_cannot_be_read_is_said_and_another_is_dealt() {
 }
 
 #[test]
-fn an_original_that_cannot_be_read_is_said() {
+fn an_unreadable_original_is_reported() {
     let (table, _) = taken_up(RANDOMS);
     let whole = table.link(true).print(names::DouDizhu::SEAT_KEYS);
     assert!(told(&load(&whole)).is_empty());
-    // What cannot be carried out of the original's line ends it.
+    // The original's line ends at the first impossible move.
     let line = whole.split('&').find(|part| part.starts_with("was=")).unwrap();
     let table = load(&whole.replace(line, "was=1111"));
     let steps = table.original().unwrap().record().len();
@@ -110,7 +110,7 @@ fn an_original_that_cannot_be_read_is_said() {
     assert_eq!(told(&table), [BrokenPart::Value("said".to_owned())]);
 }
 
-/// What the table says of its link.
+/// What the table reports about its link.
 fn told(table: &Table) -> &[BrokenPart] {
     match table.notice() {
         Some(Notice::BrokenLink(parts)) => parts,
@@ -120,7 +120,7 @@ fn told(table: &Table) -> &[BrokenPart] {
 
 // ruling: P11
 #[test]
-fn what_the_text_says_of_the_result_counts_where_the_moves_do_not_reach_it() {
+fn the_texts_result_counts_if_the_moves_stop_short() {
     let (table, _) = taken_up(RANDOMS);
     let whole = table.link(true).print(names::DouDizhu::SEAT_KEYS);
     let line = whole.split('&').find(|part| part.starts_with("was=")).unwrap();

@@ -7,7 +7,7 @@ const fn at(game: u32, table: u32) -> GameAt {
 }
 
 #[test]
-fn pairs_are_the_same_in_whatever_order_games_end() {
+fn pairs_do_not_depend_on_the_order_in_which_games_end() {
     let games = [(0, 0, 5.0), (0, 1, 2.0), (0, 2, -1.0), (1, 0, 0.0), (1, 1, 4.0), (1, 2, 8.0)];
     let taken = |order: [usize; 6]| {
         order.into_iter().fold(Rc::new(Paired::default()), |paired, place| {
@@ -20,7 +20,7 @@ fn pairs_are_the_same_in_whatever_order_games_end() {
         assert_eq!(taken(order).pairs(), expected);
     }
     let later = taken([0, 1, 3, 4, 5, 5]);
-    assert_eq!((later.pairs(), later.games()), (&[][..], 5), "the first pair is not whole");
+    assert_eq!((later.pairs(), later.games()), (&[][..], 5), "the first pair is incomplete");
 }
 
 #[test]
