@@ -267,8 +267,9 @@ fn Steps(props: &StepsProps) -> Html {
     };
     use_room_keys(Ways { paged: true, plays: at_play.is_some(), ..ways });
     let solve = {
-        let (material, doing, here) = (material.clone(), doing.clone(), here.clone());
+        let (material, doing, here, task) = (material.clone(), doing.clone(), here.clone(), task.clone());
         Callback::from(move |()| {
+            let task = task.clone();
             let Some(kind) = here.as_ref().and_then(|shown| shown.ask.as_ref()).map(|ask| ask.kind.clone()) else {
                 return;
             };
@@ -277,6 +278,9 @@ fn Steps(props: &StepsProps) -> Html {
                 let hear = {
                     let (doing, asking) = (doing.setter(), asking.clone());
                     Callback::from(move |best: Result<Option<BestPlay>, Trouble>| {
+                        if let Ok(Some(_)) = &best {
+                            on_sheet::help(&task, step);
+                        }
                         doing.set(solved(&asking, best));
                     })
                 };
@@ -287,6 +291,7 @@ fn Steps(props: &StepsProps) -> Html {
             let doing = doing.setter();
             let hear = Callback::from(move |found: Result<Option<Answer>, Trouble>| {
                 if let Ok(Some(found)) = found {
+                    on_sheet::help(&task, step);
                     let draft = Draft::of(&found, &kind);
                     doing.set(Doing { draft, solved: true, ..Doing::default() });
                 }
