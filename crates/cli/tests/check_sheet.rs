@@ -115,8 +115,15 @@ fn a_file_that_is_none_does_not_hide_the_others() {
     let sheet = sheet(json!([drill()]));
     let folder = folder(&sheet, &[("a.json", of(&sheet, "Li Lei", &[]))]);
     fs::write(folder.path().join("b.json"), "{}").unwrap();
-    let ran = check(folder.path(), &["b.json", "a.json", "--markdown"]);
+    // Saved again as UTF-16.
+    fs::write(folder.path().join("c.json"), b"\xff\xfe{\0}\0").unwrap();
+    fs::write(folder.path().join("d.json"), vec![b' '; 9 << 20]).unwrap();
+    let files = ["b.json", "c.json", "d.json", "e.json", "a.json", "--markdown"];
+    let ran = check(folder.path(), &files);
     assert_eq!(ran.code, Some(2), "{}", ran.err);
+    for (file, said) in [("c", "it is not UTF-8"), ("d", "it is larger than"), ("e", "it cannot be read: No such file")] {
+        assert!(ran.out.contains(&format!("| {file}.json | – | {said}")), "{}", ran.out);
+    }
     assert!(ran.out.starts_with("# Week 1\n\n## The class\n\n| Name | Task 1 | Hand-in |\n"), "{}", ran.out);
     assert!(
         ran.out.contains("| b.json | – | this is no hand-in") && ran.out.contains("| Li Lei | 2/2 (1) | intact |"),

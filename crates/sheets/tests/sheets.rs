@@ -164,7 +164,8 @@ fn a_bots_files_lie_in_its_folder() {
     };
     let read = HandedBot::read(&bot("main.py")).unwrap();
     assert_eq!((read.files[0].content(), read.files[1].content()), (b"print(1)".to_vec(), vec![0, b'a', 255]));
-    for name in ["../x.py", "/x.py", "a\\b.py", "", "..", "-x.py"] {
+    assert!(HandedBot::read(&bot(&"x".repeat(100))).is_some());
+    for name in ["../x.py", "/x.py", "a\\b.py", "", "..", "-x.py", &"x".repeat(101), &"牌".repeat(34)] {
         assert_eq!(HandedBot::read(&bot(name)), None, "{name}");
     }
     assert_eq!(HandedBot::read(&json!({})), None);
