@@ -133,7 +133,7 @@ fn a_class_is_added_up() {
     let results = Results::of(&sheet, &[first, again, other]);
     let rows: Vec<_> = results.rows.iter().map(|row| (row.who.as_str(), row.cells[3])).collect();
     let (name, cell) = rows[1];
-    assert_eq!((name, cell.of, cell.tried, cell.right, cell.first, cell.took), ("b", 3, 3, 3, 2, 40));
+    assert_eq!((name, cell.of, cell.tried, cell.right, cell.first, cell.took), ("b", 3, 3, 3, 2, 10));
     let (name, cell) = rows[0];
     assert_eq!((name, cell.of, cell.tried, cell.right, cell.first), ("a,\"x\"", 3, 2, 1, 1));
     assert_eq!(results.rows[0].attempts.len(), 2, "an attempt at a task that the sheet does not have is none");
@@ -148,6 +148,22 @@ fn a_class_is_added_up() {
     assert!(lines[0].starts_with("name,task 1 right,task 1 first try,"), "{csv}");
     assert!(lines[1].starts_with("\"a,\"\"x\"\"\",0,0,"), "{csv}");
     assert_eq!(results.attempts_csv(Lang::Zh).lines().count(), 1 + 2 + 4);
+}
+
+#[test]
+fn a_questions_time_is_counted_once() {
+    let sheet = sheet();
+    let one = |step, at, took, right| Attempt { took, ..attempt(step, at, right) };
+    // Shown at second 100, answered three times; then the next one, after a pause.
+    let attempts = vec![
+        one(0, 110_000, 10, false),
+        one(0, 130_000, 30, false),
+        one(0, 135_500, 35, true),
+        one(1, 900_000, 20, true),
+    ];
+    let took = |attempts| Results::of(&sheet, &[hand_in("x", attempts)]).rows[0].cells[3].took;
+    assert_eq!(took(attempts.clone()), 10 + 20 + 5 + 20);
+    assert_eq!(took(attempts.into_iter().rev().collect()), 55, "in whatever order they are written");
 }
 
 #[test]
