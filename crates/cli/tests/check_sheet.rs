@@ -106,6 +106,7 @@ fn a_changed_file_and_a_foreign_one_are_named() {
         [(&json!("Li Lei"), yes, yes, yes), (&json!("Han Mei"), yes, no, no), (&json!("Li Lai"), no, yes, no),]
     );
     assert_eq!(lines[0]["tasks"][0], json!({ "right": 2, "first": 1, "of": 2, "seconds": 9 }));
+    assert_eq!(lines[1]["tasks"], json!([null]), "what was done of another sheet says nothing of this one");
     let table = check(folder.path(), &["a.json", "b.json", "c.json", "--lang", "zh"]);
     assert!(table.out.contains("是另一份练习单的") && table.out.contains("存下以后被改过"), "{}", table.out);
 }
