@@ -22,6 +22,10 @@ texts! {
         Collect => "看答卷", "Look at hand-ins";
         Kept => "这个浏览器里的练习单", "Sheets in this browser";
         Remove(title: String) => format!("去掉「{title}」"), format!("Remove “{title}”");
+        Removed(title: String) =>
+            format!("已去掉「{title}」和它的作答记录"),
+            format!("“{title}” and its attempts are removed");
+        Undo => "撤销", "Undo";
         ToSheets => "全部练习单", "All sheets";
         NotKept => "这个浏览器里没有这份练习单，请再打开它的链接或文件。", "This browser does not have that sheet. Open its link or file again.";
 

@@ -18,7 +18,7 @@ pub fn log_key(id: &str) -> String {
 }
 
 /// Where the steps of a sheet are kept that help was had with, each as a line: the task's number, the step's.
-fn helped_key(id: &str) -> String {
+pub fn helped_key(id: &str) -> String {
     format!("sheets.helped.{id}")
 }
 

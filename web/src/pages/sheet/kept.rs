@@ -51,12 +51,29 @@ pub fn open(sheet: &Sheet) -> String {
     id
 }
 
-/// Forgets a sheet and what was done.
-pub fn remove(id: &str) {
+/// What was kept of a sheet that was removed: keys and texts.
+pub type Removed = Vec<(String, String)>;
+
+/// Forgets a sheet and what was done, which can be brought back.
+pub fn remove(id: &str) -> Removed {
+    let keys = [sheet_key(id), bots_key(id), on_sheet::log_key(id), on_sheet::helped_key(id)];
+    let text = |key: String| storage::load(Keep::Always, &key).map(|text| (key, text));
+    let removed = keys.into_iter().filter_map(text).collect();
     on_sheet::forget(id);
     [sheet_key(id), bots_key(id)].iter().for_each(|key| storage::remove(Keep::Always, key));
     let text: String = ids().into_iter().filter(|other| other != id).map(|id| id + "\n").collect();
     storage::save(Keep::Always, IDS, &text);
+    removed
+}
+
+/// Keeps a removed sheet again.
+pub fn bring_back(id: &str, removed: &Removed) {
+    for (key, text) in removed {
+        storage::save(Keep::Always, key, text);
+    }
+    if let Some(sheet) = sheet(id) {
+        open(&sheet);
+    }
 }
 
 pub fn attempts(id: &str) -> Vec<Attempt> {
