@@ -106,6 +106,9 @@ fn a_changed_hand_in_and_a_foreign_one_are_seen() {
     let file = hand_in("小明", vec![attempt(0, 1, false)]).write();
     let received = HandIn::read(&file, &sheet).unwrap();
     assert!(received.is_sealed && received.is_of_sheet);
+    // An editor may put a mark before it.
+    assert_eq!(HandIn::sheet_of(&format!("\u{feff}{file}")), Some(sheet.checksum()));
+    assert_eq!(HandIn::sheet_of(&sheet.write()), None);
     // Another program may write it with other spaces.
     let value: Value = serde_json::from_str(&file).unwrap();
     assert!(HandIn::read(&value.to_string(), &sheet).unwrap().is_sealed);
