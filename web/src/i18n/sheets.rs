@@ -11,8 +11,8 @@ texts! {
             "A sheet is a file or a link. It passes through no server, and nobody needs an account.";
         ForPupils => "拿到了练习单", "You were given a sheet";
         ForPupilsHow =>
-            "点开老师给的链接，或者把文件拖到页面上；逐项做，做完「交卷」，把存下来的文件发给老师。",
-            "Follow your teacher's link or drop the file here, work through the tasks, press “Hand in” and send the saved file to your teacher.";
+            "点开老师给的链接，或者把文件拖到页面上；逐项做，做完写上名字，点「存下答卷」，把文件发给老师。",
+            "Follow your teacher's link or drop the file here, work through the tasks, write your name, press “Save the hand-in” and send the file to your teacher.";
         ForTeachers => "带一个班", "You teach a class";
         ForTeachersHow =>
             "选好任务，把链接或文件发给学生；收到答卷后全部拖进来，谁做了什么、哪一步最难，一看便知。",

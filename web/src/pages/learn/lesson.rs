@@ -157,7 +157,7 @@ fn Steps(props: &StepsProps) -> Html {
     // What a sheet that has this lesson calls it, and since when the step is shown.
     let task = Wanted::Lesson { subject: subject.clone(), step: 0 }.query();
     let begun = use_mut_ref(js_sys::Date::now);
-    // Looked through, each answer is shown at once and none counts.
+    // Looked through, each answer but that of a play is shown at once.
     let looks = use_state(|| false);
     let ask_step = use_query::<ShownStep>();
     let ask_judge = use_query::<Judged>();
