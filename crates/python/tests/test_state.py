@@ -157,6 +157,13 @@ class Vectors(unittest.TestCase):
         readonly = np.array([1, 1], np.int32)
         readonly.flags.writeable = False
         vector.step(readonly)
+        with self.assertRaisesRegex(TypeError, "not float64"):
+            vector.step([1.7, 1.0])
+        # As 32 bits, these would be the legal action 1.
+        illegal = vector.illegal_actions
+        vector.step(np.array([2**32 + 1, 2**32 + 1], np.int64))
+        vector.step(np.array([2**32 + 1, 2**32 + 1], np.uint64))
+        self.assertEqual(vector.illegal_actions, illegal + 4)
         for wrong in ([1], [1, 1, 1]):
             with self.assertRaisesRegex(ValueError, "2 in all"):
                 vector.step(wrong)
