@@ -122,6 +122,7 @@ class Vectors(unittest.TestCase):
             vector = paiju.Vector(game, 8, 3)
             arrays = [vector.observations, vector.action_masks, vector.current_players, vector.rewards, vector.dones]
             places = [array.ctypes.data for array in arrays]
+            self.assertIsInstance(vector.legal(), tuple)
             ended = 0
             for _ in range(600):
                 ids, starts, rows = vector.legal()
