@@ -171,8 +171,13 @@ fn a_questions_time_is_counted_once() {
 
 #[test]
 fn a_spreadsheet_takes_no_cell_for_a_formula() {
-    let results = Results::of(&sheet(), &[hand_in("=1+1", vec![])]);
-    assert!(results.csv(Lang::En).contains("\r\n'=1+1,"));
+    for begin in ["=", "+", "-", "@", "＝", "＋", "－", "＠"] {
+        let results = Results::of(&sheet(), &[hand_in(&format!("{begin}1+1"), vec![])]);
+        assert!(results.csv(Lang::En).contains(&format!("\r\n'{begin}1+1,")), "{begin}");
+    }
+    let answered = Attempt { answer: "\n=1+1".to_owned(), ..attempt(0, 1, true) };
+    let results = Results::of(&sheet(), &[hand_in("x", vec![answered])]);
+    assert!(results.attempts_csv(Lang::En).contains("\"'\n=1+1\""));
 }
 
 #[test]
