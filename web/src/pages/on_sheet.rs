@@ -22,6 +22,21 @@ pub fn helped_key(id: &str) -> String {
     format!("sheets.helped.{id}")
 }
 
+/// Whether the browser refused to keep something of the sheets, for this tab.
+const LOST: &str = "sheets.lost";
+
+/// Keeps a text of the sheets; if the browser refuses, the sheets say so.
+pub fn keep(key: &str, text: &str) {
+    if !storage::save(Keep::Always, key, text) {
+        storage::save(Keep::Tab, LOST, "1");
+    }
+}
+
+/// Whether something of the sheets could not be kept.
+pub fn is_lost() -> bool {
+    storage::load(Keep::Tab, LOST).is_some()
+}
+
 fn lines() -> String {
     storage::load(Keep::Always, WATCHED).unwrap_or_default()
 }
@@ -35,7 +50,7 @@ pub fn watch(id: &str, tasks: impl Iterator<Item = (usize, String)>) {
     let mut text: String = lines().lines().filter(|line| !is_of(line, id)).map(|line| format!("{line}\n")).collect();
     // The sheet that was opened last comes last.
     text.extend(tasks.map(|(task, query)| format!("{id} {task} {query}\n")));
-    storage::save(Keep::Always, WATCHED, &text);
+    keep(WATCHED, &text);
 }
 
 /// Forgets a sheet and its attempts.
@@ -74,7 +89,7 @@ pub fn help(query: &str, step: usize) {
     for (id, task) in watched(query) {
         let text = helped(&id);
         if !is_marked(&text, task, step) {
-            storage::save(Keep::Always, &helped_key(&id), &format!("{text}{task} {step}\n"));
+            keep(&helped_key(&id), &format!("{text}{task} {step}\n"));
         }
     }
 }
@@ -92,7 +107,7 @@ pub fn note(query: &str, step: usize, begun: f64, right: bool, helped: bool, ans
         attempt.task = task;
         attempt.helped = helped || is_marked(&self::helped(&id), task, step);
         let log = storage::load(Keep::Always, &log_key(&id)).unwrap_or_default();
-        storage::save(Keep::Always, &log_key(&id), &format!("{log}{}\n", line(&attempt)));
+        keep(&log_key(&id), &format!("{log}{}\n", line(&attempt)));
     }
 }
 
