@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use paiju_game::Say;
 use paiju_lessons::Words;
 use paiju_sheets::{MAX_TASKS, Sheet, Task};
 use yew::prelude::*;
@@ -85,6 +84,8 @@ impl Reducible for Draft {
 
 #[cfg(test)]
 mod tests {
+    use paiju_game::Say;
+
     use super::*;
 
     #[test]
