@@ -48,7 +48,7 @@ options=()
 
 report=$(mktemp)
 status=0
-"$paiju" check --sheet "$INPUT_SHEET" ${hand_ins[@]+"${hand_ins[@]}"} --markdown ${options[@]+"${options[@]}"} > "$report" || status=$?
+"$paiju" check --sheet "$INPUT_SHEET" --markdown ${options[@]+"${options[@]}"} -- ${hand_ins[@]+"${hand_ins[@]}"} > "$report" || status=$?
 cat "$report"
 cat "$report" >> "${GITHUB_STEP_SUMMARY:-/dev/null}"
 exit "$status"

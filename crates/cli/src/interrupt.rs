@@ -64,6 +64,11 @@ pub fn stop() {
     STOP.store(true, Ordering::Relaxed);
 }
 
+/// Forgets what [`stop`] stopped, for the next work; a signal is not forgotten.
+pub fn go_on() {
+    STOP.store(false, Ordering::Relaxed);
+}
+
 pub fn requested() -> bool {
     STOP.load(Ordering::Relaxed) || signal().is_some()
 }

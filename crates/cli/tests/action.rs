@@ -46,9 +46,10 @@ fn the_report_is_in_the_summary_and_the_status_is_the_commands() {
     assert!(summary.starts_with("# Week 1\n") && summary.contains("| mine | ") && out == summary, "{out}");
     let is_passed = summary.contains("| mine | ✓ |");
     assert_eq!(ran.status.code(), Some(i32::from(!is_passed)));
-    // A hand-in that does not exist is an error of the job.
-    let missing = run(&script, folder.path(), &[inputs[0], inputs[1], ("HAND_INS", "none.json")]);
-    assert_eq!(missing.status.code(), Some(2));
+    // A hand-in that does not exist is an error of the job; its name is no option.
+    let missing = run(&script, folder.path(), &[inputs[0], inputs[1], ("HAND_INS", "-none.json")]);
+    let out = String::from_utf8(missing.stdout).unwrap();
+    assert!(missing.status.code() == Some(2) && out.contains("| -none.json | – |"), "{out}");
 }
 
 #[test]

@@ -105,7 +105,8 @@ fn a_changed_file_and_a_foreign_one_are_named() {
         seen,
         [(&json!("Li Lei"), yes, yes, yes), (&json!("Han Mei"), yes, no, no), (&json!("Li Lai"), no, yes, no),]
     );
-    assert_eq!(lines[0]["tasks"][0], json!({ "right": 2, "first": 1, "of": 2, "seconds": 27 }));
+    assert_eq!(lines[0]["tasks"][0], json!({ "right": 2, "first": 1, "of": 2, "seconds": 9 }));
+    assert_eq!(lines[1]["tasks"], json!([null]), "what was done of another sheet says nothing of this one");
     let table = check(folder.path(), &["a.json", "b.json", "c.json", "--lang", "zh"]);
     assert!(table.out.contains("是另一份练习单的") && table.out.contains("存下以后被改过"), "{}", table.out);
 }
@@ -115,8 +116,16 @@ fn a_file_that_is_none_does_not_hide_the_others() {
     let sheet = sheet(json!([drill()]));
     let folder = folder(&sheet, &[("a.json", of(&sheet, "Li Lei", &[]))]);
     fs::write(folder.path().join("b.json"), "{}").unwrap();
-    let ran = check(folder.path(), &["b.json", "a.json", "--markdown"]);
+    // Saved again as UTF-16.
+    fs::write(folder.path().join("c.json"), b"\xff\xfe{\0}\0").unwrap();
+    fs::write(folder.path().join("d.json"), vec![b' '; 9 << 20]).unwrap();
+    let files = ["b.json", "c.json", "d.json", "e.json", "a.json", "--markdown"];
+    let ran = check(folder.path(), &files);
     assert_eq!(ran.code, Some(2), "{}", ran.err);
+    for (file, said) in [("c", "it is not UTF-8"), ("d", "it is larger than"), ("e", "it cannot be read: No such file")]
+    {
+        assert!(ran.out.contains(&format!("| {file}.json | – | {said}")), "{}", ran.out);
+    }
     assert!(ran.out.starts_with("# Week 1\n\n## The class\n\n| Name | Task 1 | Hand-in |\n"), "{}", ran.out);
     assert!(
         ran.out.contains("| b.json | – | this is no hand-in") && ran.out.contains("| Li Lei | 2/2 (1) | intact |"),
@@ -180,6 +189,26 @@ fn a_match_is_won_by_points() {
     let failing = check(folder.path(), &["--player", "cmd:\"sh -c 'exit 3'\"", "--markdown"]);
     assert_eq!(failing.code, Some(1));
     assert!(failing.out.contains("faults"), "{}", failing.out);
+}
+
+#[test]
+fn a_bot_that_cannot_be_started_again_does_not_stop_the_next() {
+    if Command::new("c++").arg("--version").output().is_err() {
+        return skip("c++ is not on this machine");
+    }
+    let sheet = sheet(json!([against("random")]));
+    let vanishing = bot(
+        "mahjong",
+        "cpp",
+        "json",
+        "main.cpp",
+        "#include <cstdio>\nint main(int, char **words) { std::remove(words[0]); }",
+    );
+    let folder = folder(&sheet, &[("a.json", of(&sheet, "a", &[(0, vanishing)]))]);
+    let ran = check(folder.path(), &["a.json", "--player", "best=ai:greedy", "--json"]);
+    let lines = ran.json_lines();
+    let did = |at: usize| &lines[at]["tasks"][0];
+    assert_eq!((&did(0)["bot"], &did(1)["games"]), (&json!("not run"), &json!(8)), "{}", ran.out);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use paiju_env::Encoded;
 use pyo3::buffer::{Element, PyBuffer};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyTuple;
@@ -38,10 +38,22 @@ fn small<'py>(py: Python<'py>, shape: &[usize], whole: bool) -> PyResult<Bound<'
 /// numpy's types of values.
 static DTYPE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
 
-/// The values as an array of 32-bit integers; the same array if they are one.
+/// The integers as an array of 32 bits; the same array if they are one. What does not fit becomes -1, or the largest number.
 pub(crate) fn integers(values: &Bound<'_, PyAny>) -> PyResult<PyBuffer<i32>> {
+    static AS_ARRAY: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     static CONTIGUOUS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let array = numpy(values.py(), &CONTIGUOUS, "ascontiguousarray")?.call1((values, "int32"))?;
+    let py = values.py();
+    let array = numpy(py, &AS_ARRAY, "asarray")?.call1((values,))?;
+    let kind = array.getattr("dtype")?;
+    let (letter, size): (String, usize) = (kind.getattr("kind")?.extract()?, kind.getattr("itemsize")?.extract()?);
+    // A cast would let another action stand for what does not fit.
+    let array = match (letter.as_str(), size) {
+        ("i", ..=4) | ("u", ..=2) => array,
+        ("i", _) => array.call_method1("clip", (-1, i32::MAX))?,
+        ("u", _) => array.call_method1("clip", (0, i32::MAX))?,
+        _ => return Err(PyTypeError::new_err(format!("actions are integers, not {kind}"))),
+    };
+    let array = numpy(py, &CONTIGUOUS, "ascontiguousarray")?.call1((array, "int32"))?;
     let buffer = PyBuffer::get(&array)?;
     if buffer.readonly() { PyBuffer::get(&array.call_method0("copy")?) } else { Ok(buffer) }
 }

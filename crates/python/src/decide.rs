@@ -4,6 +4,7 @@ use paiju_env::{Encoded, Eye};
 use paiju_game::{Lang, Limit, Seed};
 use pyo3::prelude::*;
 
+use crate::interrupt::Interrupt;
 use crate::names::{error, no_action};
 
 /// The action that an id stands for, which must be legal.
@@ -20,7 +21,7 @@ pub(crate) fn id<G: Encoded>(eye: Eye<'_, G>, wanted: &G::Action) -> Option<u32>
     ids.get(place).copied()
 }
 
-/// An AI's choice: its id, if it has one, and as files write it.
+/// An AI's choice: its id, if it has one, and as files write it. Ctrl-C ends it.
 pub(crate) fn advise<G: Encoded>(
     view: &G::View,
     ai: Option<&str>,
@@ -29,7 +30,11 @@ pub(crate) fn advise<G: Encoded>(
 ) -> PyResult<(Option<u32>, G::Action)> {
     let mut player = G::find_ai(ai.unwrap_or(G::best_ai())).map_err(|unknown| error(&unknown))?;
     let seed = seed.map_or_else(|| G::decision_seed(view), Seed);
-    let decision = player.decide(view, &Limit { work, seed, stop: None }).map_err(|fault| error(&fault))?;
+    let interrupt = Interrupt::default();
+    let stop = || interrupt.came();
+    let decision = player.decide(view, &Limit { work, seed, stop: Some(&stop) });
+    interrupt.check()?;
+    let decision = decision.map_err(|fault| error(&fault))?;
     Ok((id::<G>(Eye::View(view), &decision.action), decision.action))
 }
 

@@ -46,6 +46,9 @@ impl Places {
     }
 }
 
+/// A tuple of three arrays.
+type Triple<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);
+
 /// Many games of one kind, each dealt anew when it ends. The arrays stay the same objects; a step writes into them.
 #[pyclass(module = "paiju", name = "Vector")]
 pub struct Vector {
@@ -145,7 +148,7 @@ impl Vector {
 
     /// The legal actions of all games, one game after the other: their ids; where each game's begin, and the end; their
     /// rows of small numbers.
-    fn legal<'py>(&mut self, py: Python<'py>) -> PyResult<[Bound<'py, PyAny>; 3]> {
+    fn legal<'py>(&mut self, py: Python<'py>) -> PyResult<Triple<'py>> {
         let (ids, counts) = self.batch.legal();
         let found = zeros(py, &[ids.len()], "int32")?;
         let buffer = PyBuffer::<i32>::get(&found)?;
@@ -158,7 +161,7 @@ impl Vector {
             place.set(sum);
         }
         let rows = fill(py, &[ids.len(), self.batch.row_width()], None, |into| self.batch.rows(into))?;
-        Ok([found, starts, rows])
+        Ok((found, starts, rows))
     }
 
     /// Carries out an action in each game.

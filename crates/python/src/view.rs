@@ -97,8 +97,14 @@ impl View {
     }
 
     #[pyo3(signature = (ai = None, *, seed = None, work = Limit::WORK))]
-    fn advise(&self, ai: Option<&str>, seed: Option<u64>, work: u64) -> PyResult<(Option<u32>, String)> {
-        self.0.advise(ai, seed, work)
+    fn advise(
+        &self,
+        py: Python<'_>,
+        ai: Option<&str>,
+        seed: Option<u64>,
+        work: u64,
+    ) -> PyResult<(Option<u32>, String)> {
+        py.detach(|| self.0.advise(ai, seed, work))
     }
 
     /// The platform's response for an action, as JSON.

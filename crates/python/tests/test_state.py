@@ -122,6 +122,7 @@ class Vectors(unittest.TestCase):
             vector = paiju.Vector(game, 8, 3)
             arrays = [vector.observations, vector.action_masks, vector.current_players, vector.rewards, vector.dones]
             places = [array.ctypes.data for array in arrays]
+            self.assertIsInstance(vector.legal(), tuple)
             ended = 0
             for _ in range(600):
                 ids, starts, rows = vector.legal()
@@ -157,6 +158,13 @@ class Vectors(unittest.TestCase):
         readonly = np.array([1, 1], np.int32)
         readonly.flags.writeable = False
         vector.step(readonly)
+        with self.assertRaisesRegex(TypeError, "not float64"):
+            vector.step([1.7, 1.0])
+        # As 32 bits, these would be the legal action 1.
+        illegal = vector.illegal_actions
+        vector.step(np.array([2**32 + 1, 2**32 + 1], np.int64))
+        vector.step(np.array([2**32 + 1, 2**32 + 1], np.uint64))
+        self.assertEqual(vector.illegal_actions, illegal + 4)
         for wrong in ([1], [1, 1, 1]):
             with self.assertRaisesRegex(ValueError, "2 in all"):
                 vector.step(wrong)

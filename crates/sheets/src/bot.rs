@@ -39,10 +39,14 @@ impl HandedBot {
 }
 
 impl BotFile {
+    /// The longest name, in bytes; systems take about 255.
+    const MAX_NAME: usize = 100;
+
     /// Whether its name is that of a file in a folder, on every system.
     fn is_plain(&self) -> bool {
         let is_plain = |letter: char| !letter.is_control() && !"/\\:*?\"<>|".contains(letter);
-        !self.name.is_empty() && !self.name.starts_with(['.', '-']) && self.name.chars().all(is_plain)
+        let is_long = self.name.len() > Self::MAX_NAME;
+        !self.name.is_empty() && !is_long && !self.name.starts_with(['.', '-']) && self.name.chars().all(is_plain)
     }
 
     /// What is in it.

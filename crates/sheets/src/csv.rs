@@ -69,7 +69,8 @@ fn write(rows: impl Iterator<Item = Vec<String>>) -> String {
 
 /// A cell. What a spreadsheet would take for a formula gets an apostrophe before it: the file is of strangers.
 fn cell(text: &str) -> String {
-    let guard = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
+    const BEGINS: [char; 11] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'];
+    let guard = if text.starts_with(BEGINS) { "'" } else { "" };
     if text.contains([',', '"', '\n', '\r']) {
         format!("\"{guard}{}\"", text.replace('"', "\"\""))
     } else {

@@ -101,6 +101,12 @@ impl HandIn {
         Ok(Received { hand_in, is_sealed, is_of_sheet })
     }
 
+    /// The checksum of the sheet that a file says it is of; `None` if it is no hand-in.
+    pub fn sheet_of(text: &str) -> Option<String> {
+        let value = value(text, KIND, SheetProblem::NoHandIn).ok()?;
+        value.get("sheet")?.as_str().map(str::to_owned)
+    }
+
     /// Whether a text is meant as a hand-in, even a broken one.
     pub fn is_meant_by(text: &str) -> bool {
         !matches!(value(text, KIND, SheetProblem::NoHandIn), Err(SheetProblem::NoHandIn | SheetProblem::Json { .. }))

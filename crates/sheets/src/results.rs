@@ -35,7 +35,7 @@ pub struct Cell {
     pub right: usize,
     /// How many were right at the first try.
     pub first: usize,
-    /// The seconds of all attempts.
+    /// The seconds of all attempts, no second twice.
     pub took: u64,
     /// Whether a bot was handed in.
     pub bot: bool,
@@ -55,7 +55,7 @@ pub struct StepRate {
 }
 
 impl Results {
-    /// Adds up hand-ins. Those of one name are one pupil's: the same attempt counts once, and the later bots count.
+    /// Adds up hand-ins. Those of one name are one pupil's: the same attempt counts once.
     pub fn of(sheet: &Sheet, hand_ins: &[HandIn]) -> Self {
         let mut by_name: BTreeMap<&str, Vec<&HandIn>> = BTreeMap::new();
         for hand_in in hand_ins {
@@ -93,9 +93,12 @@ impl Row {
             cell.of = sheet.tasks.get(task).map_or(0, |task| task.asks().len());
             cell.bot = hand_ins.iter().any(|own| own.bots.contains_key(&task));
         }
+        let mut before = None;
         for attempt in &attempts {
+            // Every attempt at a question counts from when it was shown: what went to the one before is not counted again.
+            let since = before.replace(attempt.at).map_or(u64::MAX, |before| attempt.at.saturating_sub(before) / 1000);
             if let Some(cell) = cells.get_mut(attempt.task) {
-                cell.took += u64::from(attempt.took);
+                cell.took += u64::from(attempt.took).min(since);
             }
         }
         for ((task, _), tries) in tries(&attempts) {

@@ -106,6 +106,9 @@ fn a_changed_hand_in_and_a_foreign_one_are_seen() {
     let file = hand_in("小明", vec![attempt(0, 1, false)]).write();
     let received = HandIn::read(&file, &sheet).unwrap();
     assert!(received.is_sealed && received.is_of_sheet);
+    // An editor may put a mark before it.
+    assert_eq!(HandIn::sheet_of(&format!("\u{feff}{file}")), Some(sheet.checksum()));
+    assert_eq!(HandIn::sheet_of(&sheet.write()), None);
     // Another program may write it with other spaces.
     let value: Value = serde_json::from_str(&file).unwrap();
     assert!(HandIn::read(&value.to_string(), &sheet).unwrap().is_sealed);
@@ -133,7 +136,7 @@ fn a_class_is_added_up() {
     let results = Results::of(&sheet, &[first, again, other]);
     let rows: Vec<_> = results.rows.iter().map(|row| (row.who.as_str(), row.cells[3])).collect();
     let (name, cell) = rows[1];
-    assert_eq!((name, cell.of, cell.tried, cell.right, cell.first, cell.took), ("b", 3, 3, 3, 2, 40));
+    assert_eq!((name, cell.of, cell.tried, cell.right, cell.first, cell.took), ("b", 3, 3, 3, 2, 10));
     let (name, cell) = rows[0];
     assert_eq!((name, cell.of, cell.tried, cell.right, cell.first), ("a,\"x\"", 3, 2, 1, 1));
     assert_eq!(results.rows[0].attempts.len(), 2, "an attempt at a task that the sheet does not have is none");
@@ -151,9 +154,30 @@ fn a_class_is_added_up() {
 }
 
 #[test]
+fn a_questions_time_is_counted_once() {
+    let sheet = sheet();
+    let one = |step, at, took, right| Attempt { took, ..attempt(step, at, right) };
+    // Shown at second 100, answered three times; then the next one, after a pause.
+    let attempts = vec![
+        one(0, 110_000, 10, false),
+        one(0, 130_000, 30, false),
+        one(0, 135_500, 35, true),
+        one(1, 900_000, 20, true),
+    ];
+    let took = |attempts| Results::of(&sheet, &[hand_in("x", attempts)]).rows[0].cells[3].took;
+    assert_eq!(took(attempts.clone()), 10 + 20 + 5 + 20);
+    assert_eq!(took(attempts.into_iter().rev().collect()), 55, "in whatever order they are written");
+}
+
+#[test]
 fn a_spreadsheet_takes_no_cell_for_a_formula() {
-    let results = Results::of(&sheet(), &[hand_in("=1+1", vec![])]);
-    assert!(results.csv(Lang::En).contains("\r\n'=1+1,"));
+    for begin in ["=", "+", "-", "@", "＝", "＋", "－", "＠"] {
+        let results = Results::of(&sheet(), &[hand_in(&format!("{begin}1+1"), vec![])]);
+        assert!(results.csv(Lang::En).contains(&format!("\r\n'{begin}1+1,")), "{begin}");
+    }
+    let answered = Attempt { answer: "\n=1+1".to_owned(), ..attempt(0, 1, true) };
+    let results = Results::of(&sheet(), &[hand_in("x", vec![answered])]);
+    assert!(results.attempts_csv(Lang::En).contains("\"'\n=1+1\""));
 }
 
 #[test]
@@ -164,7 +188,8 @@ fn a_bots_files_lie_in_its_folder() {
     };
     let read = HandedBot::read(&bot("main.py")).unwrap();
     assert_eq!((read.files[0].content(), read.files[1].content()), (b"print(1)".to_vec(), vec![0, b'a', 255]));
-    for name in ["../x.py", "/x.py", "a\\b.py", "", "..", "-x.py"] {
+    assert!(HandedBot::read(&bot(&"x".repeat(100))).is_some());
+    for name in ["../x.py", "/x.py", "a\\b.py", "", "..", "-x.py", &"x".repeat(101), &"牌".repeat(34)] {
         assert_eq!(HandedBot::read(&bot(name)), None, "{name}");
     }
     assert_eq!(HandedBot::read(&json!({})), None);

@@ -132,6 +132,11 @@ fn a_sheet_is_dropped_anywhere_and_a_broken_one_is_refused_in_words() {
         }
         page.open("#/sheet").await?;
         page.find(".sheets-doors").await?;
+        // What is removed comes back.
+        page.click(".sheet-list button").await?;
+        page.wait_until("!document.querySelector('.sheet-list')").await?;
+        page.click(".undo").await?;
+        ensure!(page.text(".sheet-list").await?.contains("Dropped"), "the sheet is lost");
         let broken = br#"{"paiju":"sheet","version":1,"title":"x","tasks":[{"course":"chess"}]}"#;
         page.drop_files(&[("sheet.json", broken)]).await?;
         let said = page.text(".notice").await?;
@@ -140,6 +145,31 @@ fn a_sheet_is_dropped_anywhere_and_a_broken_one_is_refused_in_words() {
         page.find(".notice").await?;
         page.open("#/sheet?id=none").await?;
         page.find(".notice").await.map(drop)
+    });
+}
+
+#[test]
+fn an_answer_that_was_shown_counts_as_helped_after_the_page_was_left() {
+    in_browser(async |page| {
+        let sheet = br#"{"paiju":"sheet","version":1,"title":"Shown","tasks":[{"course":"doudizhu-rules"}]}"#;
+        page.open("#/sheet").await?;
+        page.find(".sheets-doors").await?;
+        page.drop_files(&[("sheet.json", sheet)]).await?;
+        page.click(".tasks .task a").await?;
+        page.find(".lesson-step .ask").await?;
+        page.click(".look-through input").await?;
+        page.find(".answer:enabled").await?;
+        page.click(".to-sheet").await?;
+        page.click(".tasks .task a").await?;
+        page.find(".lesson-step .ask").await?;
+        page.fill(".ask input", "30").await?;
+        page.click(".answer").await?;
+        page.find(".judged").await?;
+        let log =
+            "Object.keys(localStorage).filter(key => key.includes('sheets.log')).map(key => localStorage[key]).join()";
+        let noted = page.run(&format!("return {log}")).await?;
+        ensure!(noted.as_str().is_some_and(|noted| noted.contains(r#""helped":true"#)), "{noted}");
+        Ok(())
     });
 }
 

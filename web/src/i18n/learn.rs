@@ -134,7 +134,7 @@ texts! {
             };
         CopyLink => "复制这一课的链接", "Copy a link to this lesson";
         CopyStepLink => "复制这一步的链接", "Copy a link to this step";
-        LookThrough => "只看不答（不算做过）", "Just look (nothing counts)";
+        LookThrough => "只看不答", "Just look";
         Replayed(answer: String) => format!("当时的回答：{answer}"), format!("What was answered: {answer}");
         SetDone => "这一组练习做完了。", "You have done all exercises of this task.";
         Classes => "带一个班：练习单", "A class: sheets";

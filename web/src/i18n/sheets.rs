@@ -11,8 +11,8 @@ texts! {
             "A sheet is a file or a link. It passes through no server, and nobody needs an account.";
         ForPupils => "拿到了练习单", "You were given a sheet";
         ForPupilsHow =>
-            "点开老师给的链接，或者把文件拖到页面上；逐项做，做完「交卷」，把存下来的文件发给老师。",
-            "Follow your teacher's link or drop the file here, work through the tasks, press “Hand in” and send the saved file to your teacher.";
+            "点开老师给的链接，或者把文件拖到页面上；逐项做，做完写上名字，点「存下答卷」，把文件发给老师。",
+            "Follow your teacher's link or drop the file here, work through the tasks, write your name, press “Save the hand-in” and send the file to your teacher.";
         ForTeachers => "带一个班", "You teach a class";
         ForTeachersHow =>
             "选好任务，把链接或文件发给学生；收到答卷后全部拖进来，谁做了什么、哪一步最难，一看便知。",
@@ -22,8 +22,15 @@ texts! {
         Collect => "看答卷", "Look at hand-ins";
         Kept => "这个浏览器里的练习单", "Sheets in this browser";
         Remove(title: String) => format!("去掉「{title}」"), format!("Remove “{title}”");
+        Removed(title: String) =>
+            format!("已去掉「{title}」和它的作答记录"),
+            format!("“{title}” and its attempts are removed");
+        Undo => "撤销", "Undo";
         ToSheets => "全部练习单", "All sheets";
         NotKept => "这个浏览器里没有这份练习单，请再打开它的链接或文件。", "This browser does not have that sheet. Open its link or file again.";
+        Lost =>
+            "这个浏览器存不下你做的：存储空间满了，或者不许保存。请清出空间或换一个浏览器，再重做缺了的部分。",
+            "This browser could not keep all that you did: its storage is full or switched off. Make room or take another browser, and do again what is missing.";
 
         // A task in words
         Lesson => "课", "Lesson";

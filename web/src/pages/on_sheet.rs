@@ -17,6 +17,26 @@ pub fn log_key(id: &str) -> String {
     format!("sheets.log.{id}")
 }
 
+/// Where the steps of a sheet are kept that help was had with, each as a line: the task's number, the step's.
+pub fn helped_key(id: &str) -> String {
+    format!("sheets.helped.{id}")
+}
+
+/// Whether the browser refused to keep something of the sheets, for this tab.
+const LOST: &str = "sheets.lost";
+
+/// Keeps a text of the sheets; if the browser refuses, the sheets say so.
+pub fn keep(key: &str, text: &str) {
+    if !storage::save(Keep::Always, key, text) {
+        storage::save(Keep::Tab, LOST, "1");
+    }
+}
+
+/// Whether something of the sheets could not be kept.
+pub fn is_lost() -> bool {
+    storage::load(Keep::Tab, LOST).is_some()
+}
+
 fn lines() -> String {
     storage::load(Keep::Always, WATCHED).unwrap_or_default()
 }
@@ -30,13 +50,13 @@ pub fn watch(id: &str, tasks: impl Iterator<Item = (usize, String)>) {
     let mut text: String = lines().lines().filter(|line| !is_of(line, id)).map(|line| format!("{line}\n")).collect();
     // The last opened sheet comes last.
     text.extend(tasks.map(|(task, query)| format!("{id} {task} {query}\n")));
-    storage::save(Keep::Always, WATCHED, &text);
+    keep(WATCHED, &text);
 }
 
 /// Forgets a sheet and its attempts.
 pub fn forget(id: &str) {
     watch(id, std::iter::empty());
-    storage::remove(Keep::Always, &log_key(id));
+    [log_key(id), helped_key(id)].iter().for_each(|key| storage::remove(Keep::Always, key));
 }
 
 /// The sheets with this task, by id and number.
@@ -54,7 +74,27 @@ pub fn sheet_of(query: &str) -> Option<String> {
     watched(query).pop().map(|(id, _)| address::href(Route::Sheet, &format!("{ID}{id}")))
 }
 
-/// Records an attempt at a step, begun at this time in milliseconds, if a sheet has the task.
+fn is_marked(text: &str, task: usize, step: usize) -> bool {
+    let mark = format!("{task} {step}");
+    text.lines().any(|line| line == mark)
+}
+
+fn helped(id: &str) -> String {
+    storage::load(Keep::Always, &helped_key(id)).unwrap_or_default()
+}
+
+/// Remembers that help was had with a step, an answer shown or a move taken back, where a sheet has the task: later attempts at it
+/// count as helped, also after the page was left.
+pub fn help(query: &str, step: usize) {
+    for (id, task) in watched(query) {
+        let text = helped(&id);
+        if !is_marked(&text, task, step) {
+            keep(&helped_key(&id), &format!("{text}{task} {step}\n"));
+        }
+    }
+}
+
+/// Notes an attempt at a step, begun at this time in milliseconds, where a sheet has the task.
 pub fn note(query: &str, step: usize, begun: f64, right: bool, helped: bool, answer: String) {
     let sheets = watched(query);
     if sheets.is_empty() {
@@ -65,8 +105,9 @@ pub fn note(query: &str, step: usize, begun: f64, right: bool, helped: bool, ans
     let mut attempt = Attempt { task: 0, step, at: now as u64, took, right, helped, answer };
     for (id, task) in sheets {
         attempt.task = task;
+        attempt.helped = helped || is_marked(&self::helped(&id), task, step);
         let log = storage::load(Keep::Always, &log_key(&id)).unwrap_or_default();
-        storage::save(Keep::Always, &log_key(&id), &format!("{log}{}\n", line(&attempt)));
+        keep(&log_key(&id), &format!("{log}{}\n", line(&attempt)));
     }
 }
 
@@ -87,6 +128,13 @@ pub fn unescaped(query: &str, key: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn help_is_remembered_by_task_and_step() {
+        let text = "1 2\n12 0\n";
+        let marked = [(1, 2), (12, 0), (1, 0), (2, 0), (1, 1), (11, 2)].map(|(task, step)| is_marked(text, task, step));
+        assert_eq!(marked, [true, true, false, false, false, false]);
+    }
 
     #[test]
     fn an_attempts_line_is_its_serialization() {

@@ -6,8 +6,8 @@ mod report;
 
 use std::path::Path;
 
-use anyhow::{Context, anyhow, ensure};
-use paiju_game::{Lang, Say};
+use anyhow::{anyhow, ensure};
+use paiju_game::{Lang, Say, Spoken, texts};
 use paiju_sheets::{HandIn, HandedBot, MAX_BYTES, Received, Results, Row, Sheet, SheetProblem, Task};
 
 use self::bots::{Outcome, Player};
@@ -23,7 +23,16 @@ use crate::status::Status;
 struct Entry {
     /// The file, or the player's name.
     from: String,
-    work: Result<Work, SheetProblem>,
+    work: Result<Work, Spoken>,
+}
+
+texts! {
+    /// Why a file cannot be read.
+    enum Unread {
+        File(error: String) => format!("读不了：{error}"), format!("it cannot be read: {error}");
+        Large => format!("超过 {MAX_BYTES} 字节"), format!("it is larger than {MAX_BYTES} bytes");
+        Encoding => "不是 UTF-8 编码", "it is not UTF-8";
+    }
 }
 
 /// What somebody did.
@@ -46,7 +55,7 @@ impl Work {
 
 pub fn run(args: &Args, path: &Path, lang: Lang, out: &mut Output) -> anyhow::Result<Status> {
     let shown = path.display();
-    let text = read(path, Awaited::Sheet, lang)?;
+    let text = read(path, Awaited::Sheet, lang).map_err(|why| anyhow!("{shown}: {}", why.say(lang)))?;
     let refused = |why: SheetProblem| anyhow!("{shown}: {}", why.say(lang));
     let sheet = Sheet::read(&text).map_err(refused)?;
     sheet.check().map_err(refused)?;
@@ -62,10 +71,11 @@ pub fn run(args: &Args, path: &Path, lang: Lang, out: &mut Output) -> anyhow::Re
     let mut entries = Vec::new();
     for file in &args.packs {
         let from = file.display().to_string();
-        let received = HandIn::read(&read(file, Awaited::HandIn, lang)?, &sheet);
-        let work = received
-            .map(|received| of_hand_in(args, &sheet, received, lang))
-            .map_or_else(|why| Ok(Err(why)), |work| work.map(Ok))?;
+        // A file that cannot be read does not hide the others of the class.
+        let work = read(file, Awaited::HandIn, lang)
+            .map_err(|why| Spoken::of(&why))
+            .and_then(|text| HandIn::read(&text, &sheet).map_err(|why| Spoken::of(&why)))
+            .map(|received| of_hand_in(args, &sheet, received, lang));
         entries.push(Entry { from, work });
         if let Some(signal) = interrupt::signal() {
             return Ok(Status::Signalled(signal));
@@ -93,11 +103,12 @@ pub fn run(args: &Args, path: &Path, lang: Lang, out: &mut Output) -> anyhow::Re
     })
 }
 
-fn read(path: &Path, awaited: Awaited, lang: Lang) -> anyhow::Result<String> {
-    let bytes = input::read(Some(path), awaited, lang)?;
-    let shown = path.display();
-    ensure!(bytes.len() <= MAX_BYTES, "{shown} is larger than {MAX_BYTES} bytes");
-    String::from_utf8(bytes).with_context(|| format!("{shown} is not UTF-8"))
+fn read(path: &Path, awaited: Awaited, lang: Lang) -> Result<String, Unread> {
+    let bytes = input::read(Some(path), awaited, lang).map_err(|error| Unread::File(error.root_cause().to_string()))?;
+    if bytes.len() > MAX_BYTES {
+        return Err(Unread::Large);
+    }
+    String::from_utf8(bytes).map_err(|_| Unread::Encoding)
 }
 
 /// The tasks for bots, by number.
@@ -105,26 +116,26 @@ fn bot_tasks(sheet: &Sheet) -> impl Iterator<Item = (usize, &Task)> {
     sheet.tasks.iter().enumerate().filter(|(_, task)| task.bot_game().is_some())
 }
 
-fn of_hand_in(args: &Args, sheet: &Sheet, received: Received, lang: Lang) -> anyhow::Result<Work> {
+fn of_hand_in(args: &Args, sheet: &Sheet, received: Received, lang: Lang) -> Work {
     let Received { hand_in, is_sealed, is_of_sheet } = received;
     let mut bots = Vec::new();
     // What belongs to another sheet is not run.
     for (number, task) in bot_tasks(sheet).filter(|_| is_of_sheet) {
-        bots.push((number, of_bot(args, task, hand_in.bots.get(&number), lang)?));
+        bots.push((number, of_bot(args, task, hand_in.bots.get(&number), lang)));
     }
     let row = Results::of(sheet, std::slice::from_ref(&hand_in)).rows.pop();
-    Ok(Work { who: hand_in.who, is_sealed, is_of_sheet, row, bots })
+    Work { who: hand_in.who, is_sealed, is_of_sheet, row, bots }
 }
 
-fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, lang: Lang) -> anyhow::Result<Outcome> {
-    let Some(handed) = handed else { return Ok(Outcome::Missing) };
+fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, lang: Lang) -> Outcome {
+    let Some(handed) = handed else { return Outcome::Missing };
     let Some(bot) = HandedBot::read(handed).filter(|bot| Some(bot.game) == task.bot_game()) else {
-        return Ok(Outcome::NotRun(match lang {
+        return Outcome::NotRun(match lang {
             Lang::Zh => "交的不是这个游戏的程序".to_owned(),
             Lang::En => "this is no bot of the game".to_owned(),
-        }));
+        });
     };
-    match Program::prepare(&bot, lang)? {
+    match Program::prepare(&bot, lang).unwrap_or_else(|error| Err(format!("{error:#}"))) {
         Ok(program) => {
             let player = Player {
                 name: bot.name.clone(),
@@ -132,9 +143,9 @@ fn of_bot(args: &Args, task: &Task, handed: Option<&serde_json::Value>, lang: La
                 form: program.form(),
                 is_contest: bot.speech == "lines",
             };
-            bots::play(args, task, &player, lang)
+            bots::play(args, task, &player, lang).unwrap_or_else(|error| Outcome::NotRun(format!("{error:#}")))
         }
-        Err(why) => Ok(Outcome::NotRun(why)),
+        Err(why) => Outcome::NotRun(why),
     }
 }
 

@@ -18,7 +18,8 @@ use paiju_game::Fault;
 
 use self::last_words::LastWords;
 use self::pipe::Line;
-use self::tree::{Pipes, Tree};
+use self::tree::Pipes;
+pub use self::tree::Tree;
 use crate::{interrupt, terminal};
 
 /// How many times what was read at once may wait to be heard. A program that prints without being asked is held up by its full pipe, not by

@@ -28,15 +28,20 @@ fn row(cells: &[String]) -> String {
     format!("| {} |\n", cells.join(" | "))
 }
 
+/// A text within a line. What ends a line becomes a space: a name could begin a heading, or a line that a runner takes for a command.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
         if matches!(letter, '\\' | '|' | '*' | '_' | '`' | '<' | '>' | '[' | ']' | '#') {
             escaped.push('\\');
         }
-        escaped.push(letter);
+        escaped.push(if is_space(letter) { ' ' } else { letter });
     }
     escaped
+}
+
+fn is_space(letter: char) -> bool {
+    letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}')
 }
 
 #[cfg(test)]
@@ -46,5 +51,6 @@ mod tests {
     #[test]
     fn names_break_no_markdown() {
         assert_eq!(escaped("ai:sample#1 | <b>"), "ai:sample\\#1 \\| \\<b\\>");
+        assert_eq!(escaped("a\r\n::error::b\u{2028}c\u{1b}"), "a  ::error::b c ");
     }
 }

@@ -156,7 +156,7 @@ fn Steps(props: &StepsProps) -> Html {
     // The lesson's name in sheets, and when the step was shown.
     let task = Wanted::Lesson { subject: subject.clone(), step: 0 }.query();
     let begun = use_mut_ref(js_sys::Date::now);
-    // In browsing mode each solution is shown at once and no answer counts.
+    // Looked through, each answer but that of a play is shown at once.
     let looks = use_state(|| false);
     let ask_step = use_query::<ShownStep>();
     let ask_judge = use_query::<Judged>();
@@ -266,8 +266,9 @@ fn Steps(props: &StepsProps) -> Html {
     };
     use_room_keys(Ways { paged: true, plays: at_play.is_some(), ..ways });
     let solve = {
-        let (material, doing, here) = (material.clone(), doing.clone(), here.clone());
+        let (material, doing, here, task) = (material.clone(), doing.clone(), here.clone(), task.clone());
         Callback::from(move |()| {
+            let task = task.clone();
             let Some(kind) = here.as_ref().and_then(|shown| shown.ask.as_ref()).map(|ask| ask.kind.clone()) else {
                 return;
             };
@@ -276,6 +277,9 @@ fn Steps(props: &StepsProps) -> Html {
                 let hear = {
                     let (doing, asking) = (doing.setter(), asking.clone());
                     Callback::from(move |best: Result<Option<BestPlay>, Trouble>| {
+                        if let Ok(Some(_)) = &best {
+                            on_sheet::help(&task, step);
+                        }
                         doing.set(solved(&asking, best));
                     })
                 };
@@ -286,6 +290,7 @@ fn Steps(props: &StepsProps) -> Html {
             let doing = doing.setter();
             let hear = Callback::from(move |found: Result<Option<Answer>, Trouble>| {
                 if let Ok(Some(found)) = found {
+                    on_sheet::help(&task, step);
                     let draft = Draft::of(&found, &kind);
                     doing.set(Doing { draft, solved: true, ..Doing::default() });
                 }

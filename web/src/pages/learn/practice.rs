@@ -163,9 +163,12 @@ pub fn Practice(props: &PracticeProps) -> Html {
         Callback::from(move |()| {
             let asked = doing.shown.as_ref().and_then(|shown| shown.ask.as_ref()).map(|asked| asked.kind.clone());
             let (Some(key), Some(asked)) = ((*key).clone(), asked) else { return };
-            let now = doing.clone();
+            let (now, place) = (doing.clone(), set.map_or(0, |(task, _)| place_of(task, &key)));
             let hear = Callback::from(move |found: Result<Option<Answer>, Trouble>| {
                 if let Ok(Some(found)) = found {
+                    if let Some((task, _)) = set {
+                        on_sheet::help(&task.query(), place);
+                    }
                     now.set(Doing { draft: Draft::of(&found, &asked), helped: true, ..(*now).clone() });
                 }
             });

@@ -172,14 +172,17 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
         })
     };
     let tip = {
-        let (sight, moment) = (sight.clone(), moment.clone());
+        let (sight, moment, known_as) = (sight.clone(), moment.clone(), known_as.clone());
         Callback::from(move |()| {
             let now = (*sight).clone();
-            let setter = sight.setter();
+            let (setter, known_as) = (sight.setter(), known_as.clone());
             let moves = now.moves.clone();
             let hear = Callback::from(move |tip: Result<Tip, Trouble>| {
                 setter.set(match tip {
-                    Ok(tip) => Sight { tip: Some(tip), helped: true, ..now.clone() },
+                    Ok(tip) => {
+                        on_sheet::help(&known_as, 0);
+                        Sight { tip: Some(tip), helped: true, ..now.clone() }
+                    }
                     Err(why) => Sight { trouble: Some(why), ..now.clone() },
                 });
             });
@@ -187,8 +190,9 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
         })
     };
     let undo = {
-        let sight = sight.clone();
+        let (sight, known_as) = (sight.clone(), known_as.clone());
         Callback::from(move |()| {
+            on_sheet::help(&known_as, 0);
             let mut now = Sight { verdict: None, tip: None, helped: true, ..(*sight).clone() };
             now.moves.truncate(now.before.pop().unwrap_or(0));
             sight.set(now);
@@ -196,7 +200,7 @@ pub fn Puzzle(props: &PuzzleProps) -> Html {
     };
     let again = {
         let sight = sight.setter();
-        Callback::from(move |helped: bool| sight.set(Sight { helped, ..Sight::default() }))
+        Callback::from(move |_: MouseEvent| sight.set(Sight::default()))
     };
     let back = {
         let sight = sight.clone();
@@ -299,7 +303,7 @@ pub fn task(drawn: &PuzzleTable, lang: Lang) -> String {
     .say(lang)
 }
 
-type Buttons<'a> = (&'a Callback<bool>, &'a Callback<MouseEvent>, &'a Callback<isize>);
+type Buttons<'a> = (&'a Callback<MouseEvent>, &'a Callback<MouseEvent>, &'a Callback<isize>);
 
 /// The result so far, and the possible next steps.
 fn outcome(
@@ -343,7 +347,7 @@ fn outcome(
             if !moves.is_empty() {
                 <p class="hint moves">{ moves }</p>
                 <p class="ways">
-                    <button type="button" class="ghost again" onclick={again.reform(|_: MouseEvent| false)}>{ PuzzleText::FromTheStart.say(lang) }</button>
+                    <button type="button" class="ghost again" onclick={again.clone()}>{ PuzzleText::FromTheStart.say(lang) }</button>
                 </p>
             }
         </>

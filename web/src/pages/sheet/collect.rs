@@ -51,8 +51,7 @@ impl Pile {
         }
         // A sheet that this browser made or opened need not be added.
         if self.sheet.is_none() {
-            let named = |text: &String| serde_json::from_str::<HandIn>(text).ok().map(|hand_in| hand_in.sheet);
-            let ids = self.files.iter().filter_map(|(_, text)| named(text));
+            let ids = self.files.iter().filter_map(|(_, text)| HandIn::sheet_of(text));
             self.sheet = ids.filter_map(|checksum| kept::sheet(kept::id_of(&checksum))).next();
         }
         self

@@ -16,6 +16,7 @@ use crate::bots::Bot;
 use crate::components::{Notice, on_choice};
 use crate::i18n::{SheetText, Text, use_lang};
 use crate::names::Route;
+use crate::pages::on_sheet;
 use crate::pages::own_bots::{label, of_game, seat_name, use_bots};
 use crate::pages::to_lab::Cases;
 
@@ -63,7 +64,8 @@ pub fn Doing(props: &DoingProps) -> Html {
         return html! { <>{ head(Text::Sheets.say(lang), lang) }{ why }</> };
     }
     let Some(sheet) = kept::sheet(&props.id) else {
-        return html! { <>{ head(Text::Sheets.say(lang), lang) }<Notice text={SheetText::NotKept.say(lang)} /></> };
+        let why = if on_sheet::is_lost() { SheetText::Lost } else { SheetText::NotKept };
+        return html! { <>{ head(Text::Sheets.say(lang), lang) }<Notice text={why.say(lang)} /></> };
     };
     let attempts = kept::attempts(&props.id);
     let cells = cells(&sheet, &attempts);
@@ -86,6 +88,9 @@ pub fn Doing(props: &DoingProps) -> Html {
             { head(sheet.title.say(lang), lang) }
             if let Some(about) = &sheet.about {
                 <p class="about">{ about.say(lang) }</p>
+            }
+            if on_sheet::is_lost() {
+                <Notice text={SheetText::Lost.say(lang)} />
             }
             <p class="hint">{ SheetText::DoingHow.say(lang) }</p>
             <ol class="tasks">{ for sheet.tasks.iter().enumerate().map(task) }</ol>

@@ -25,6 +25,22 @@ pub fn Entrance(props: &EntranceProps) -> Html {
     let lang = use_lang();
     let refused = use_state(|| None::<Spoken>);
     let sheets = use_state(kept::all);
+    let removed = use_state(|| None::<Gone>);
+    let undo = removed.as_ref().map(|gone| {
+        let (gone, removed, sheets) = (gone.clone(), removed.setter(), sheets.setter());
+        let title = gone.title.clone();
+        let undo = move |_: MouseEvent| {
+            kept::bring_back(&gone.id, &gone.kept);
+            removed.set(None);
+            sheets.set(kept::all());
+        };
+        html! {
+            <p class="ways">
+                <span role="status">{ SheetText::Removed(title).say(lang) }</span>
+                <button type="button" class="ghost undo" onclick={undo}>{ SheetText::Undo.say(lang) }</button>
+            </p>
+        }
+    });
     let come = use_callback(refused.setter(), |come: Incoming, refused| {
         refused.set(match come {
             Ok(source) => opened(&source).err().map(|why| Spoken::of(&why)),
@@ -78,20 +94,31 @@ pub fn Entrance(props: &EntranceProps) -> Html {
             if !sheets.is_empty() {
                 <section aria-labelledby="kept-sheets">
                     <h2 id="kept-sheets">{ SheetText::Kept.say(lang) }</h2>
-                    <ul class="sheet-list">{ for sheets.iter().map(|(id, sheet)| row(id, sheet, &sheets, lang)) }</ul>
+                    <ul class="sheet-list">{ for sheets.iter().map(|(id, sheet)| row(id, sheet, (&sheets, &removed), lang)) }</ul>
                 </section>
             }
+            { undo }
         </>
     }
 }
 
-fn row(id: &str, sheet: &Sheet, sheets: &UseStateHandle<Vec<(String, Sheet)>>, lang: Lang) -> Html {
+/// A sheet that was just removed.
+#[derive(Clone, PartialEq)]
+struct Gone {
+    id: String,
+    title: String,
+    kept: kept::Removed,
+}
+
+type Lists<'a> = (&'a UseStateHandle<Vec<(String, Sheet)>>, &'a UseStateHandle<Option<Gone>>);
+
+fn row(id: &str, sheet: &Sheet, (sheets, removed): Lists<'_>, lang: Lang) -> Html {
     let title = sheet.title.say(lang);
     let words = SheetText::Remove(title.clone()).say(lang);
     let remove = {
-        let (id, sheets) = (id.to_owned(), sheets.setter());
+        let (id, title, sheets, removed) = (id.to_owned(), title.clone(), sheets.setter(), removed.setter());
         move |_: MouseEvent| {
-            kept::remove(&id);
+            removed.set(Some(Gone { id: id.clone(), title: title.clone(), kept: kept::remove(&id) }));
             sheets.set(kept::all());
         }
     };

@@ -42,21 +42,38 @@ pub fn sheet(id: &str) -> Option<Sheet> {
 /// Stores a sheet and has Learn watch its tasks; returns its id.
 pub fn open(sheet: &Sheet) -> String {
     let id = id_of(&sheet.checksum()).to_owned();
-    storage::save(Keep::Always, &sheet_key(&id), &sheet.pack());
+    on_sheet::keep(&sheet_key(&id), &sheet.pack());
     let others = ids().into_iter().filter(|other| *other != id);
     let text: String = std::iter::once(id.clone()).chain(others).map(|id| id + "\n").collect();
-    storage::save(Keep::Always, IDS, &text);
+    on_sheet::keep(IDS, &text);
     let tasks = sheet.tasks.iter().enumerate().filter_map(|(task, one)| Some((task, one.query()?)));
     on_sheet::watch(&id, tasks);
     id
 }
 
-/// Deletes a sheet and its attempts.
-pub fn remove(id: &str) {
+/// What was kept of a sheet that was removed: keys and texts.
+pub type Removed = Vec<(String, String)>;
+
+/// Forgets a sheet and what was done, which can be brought back.
+pub fn remove(id: &str) -> Removed {
+    let keys = [sheet_key(id), bots_key(id), on_sheet::log_key(id), on_sheet::helped_key(id)];
+    let text = |key: String| storage::load(Keep::Always, &key).map(|text| (key, text));
+    let removed = keys.into_iter().filter_map(text).collect();
     on_sheet::forget(id);
     [sheet_key(id), bots_key(id)].iter().for_each(|key| storage::remove(Keep::Always, key));
     let text: String = ids().into_iter().filter(|other| other != id).map(|id| id + "\n").collect();
-    storage::save(Keep::Always, IDS, &text);
+    on_sheet::keep(IDS, &text);
+    removed
+}
+
+/// Keeps a removed sheet again.
+pub fn bring_back(id: &str, removed: &Removed) {
+    for (key, text) in removed {
+        on_sheet::keep(key, text);
+    }
+    if let Some(sheet) = sheet(id) {
+        open(&sheet);
+    }
 }
 
 pub fn attempts(id: &str) -> Vec<Attempt> {
@@ -78,7 +95,7 @@ pub fn choose_bot(id: &str, task: usize, bot: &str) {
     bots.insert(task, bot.to_owned());
     let text: String =
         bots.iter().filter(|(_, bot)| !bot.is_empty()).map(|(task, bot)| format!("{task} {bot}\n")).collect();
-    storage::save(Keep::Always, &bots_key(id), &text);
+    on_sheet::keep(&bots_key(id), &text);
 }
 
 pub fn name() -> String {
@@ -86,5 +103,5 @@ pub fn name() -> String {
 }
 
 pub fn save_name(name: &str) {
-    storage::save(Keep::Always, NAME, name);
+    on_sheet::keep(NAME, name);
 }

@@ -12,7 +12,7 @@ use crate::match_::course::End;
 use crate::match_::limits::Limits;
 use crate::match_::seats::{Entrant, Roster};
 use crate::match_::tally::Tally;
-use crate::match_::{self};
+use crate::{interrupt, match_};
 
 /// A bot that does a task.
 pub struct Player {
@@ -58,8 +58,14 @@ impl Outcome {
     }
 }
 
-/// Has a player do a task.
+/// Has a player do a task. A failure of one does not stop the next.
 pub fn play(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> anyhow::Result<Outcome> {
+    let outcome = play_task(args, task, player, lang);
+    interrupt::go_on();
+    outcome
+}
+
+fn play_task(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> anyhow::Result<Outcome> {
     match task {
         Task::Bot(task) => play_match(args, task, player),
         Task::Cases(task) => {
@@ -68,8 +74,15 @@ pub fn play(args: &check::Args, task: &Task, player: &Player, lang: Lang) -> any
             let asking = Asking { work: args.work, limits: args.limits };
             let packs = [pack];
             let outcomes = check::play(&packs, &roster, &asking, args.jobs, lang)?;
-            let right = outcomes.first().map_or(0, |row| row.iter().filter(|outcome| outcome.is_right()).count());
-            Ok(Outcome::Cases { right, of: packs.iter().map(|pack| pack.cases.len()).sum() })
+            let row = outcomes.first().map_or(&[][..], Vec::as_slice);
+            let of: usize = packs.iter().map(|pack| pack.cases.len()).sum();
+            if row.len() < of {
+                return Ok(Outcome::NotRun(match lang {
+                    Lang::Zh => format!("{of} 题只问了 {} 题", row.len()),
+                    Lang::En => format!("only {} of {of} cases were asked", row.len()),
+                }));
+            }
+            Ok(Outcome::Cases { right: row.iter().filter(|outcome| outcome.is_right()).count(), of })
         }
         Task::Lesson(_) | Task::Puzzle(_) | Task::Drill(_) => Ok(Outcome::Missing),
     }

@@ -13,6 +13,7 @@ use paiju_sheets::HandedBot;
 use tempfile::TempDir;
 
 use crate::match_::seats::Entrant;
+use crate::program::Tree;
 
 /// How long a compiler may take.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -96,18 +97,19 @@ fn compiled(folder: &Path, main: &Path) -> anyhow::Result<Result<PathBuf, Unread
     }
     let (made, said) = (folder.join("bot.exe"), folder.join("compiler.txt"));
     let words = std::fs::File::create(&said).context("the compiler's words")?;
-    let mut compiler = Command::new(COMPILER)
+    let mut command = Command::new(COMPILER);
+    command
         .args(["-O2", "-std=c++17", "-o"])
         .args([&made, main])
         .current_dir(folder)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
-        .stderr(words)
-        .spawn()
-        .context(COMPILER)?;
+        .stderr(words);
+    // With all that it starts, which do the work.
+    let (mut compiler, _) = Tree::start(command).context(COMPILER)?;
     let begun = Instant::now();
     loop {
-        match compiler.try_wait().context(COMPILER)? {
+        match compiler.ended().context(COMPILER)? {
             Some(status) if status.success() => return Ok(Ok(made)),
             Some(_) => {
                 let said = String::from_utf8_lossy(&std::fs::read(&said).unwrap_or_default()).into_owned();
@@ -117,12 +119,7 @@ fn compiled(folder: &Path, main: &Path) -> anyhow::Result<Result<PathBuf, Unread
                 let error = error.replace(&format!("{}{}", folder.display(), std::path::MAIN_SEPARATOR), "");
                 return Ok(Err(Unready::Compile(error.chars().take(MOST_SAID).collect())));
             }
-            None if begun.elapsed() > PATIENCE => {
-                // What is left of it ends with its folder.
-                _ = compiler.kill();
-                _ = compiler.wait();
-                return Ok(Err(Unready::Slow));
-            }
+            None if begun.elapsed() > PATIENCE => return Ok(Err(Unready::Slow)),
             None => thread::sleep(Duration::from_millis(20)),
         }
     }

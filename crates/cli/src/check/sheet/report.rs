@@ -126,7 +126,9 @@ pub fn json(sheet: &Sheet, entry: &Entry) -> Value {
             return json!({ "file": entry.from, "ok": false, "error": error });
         }
     };
-    let task = |task: usize| match (outcome(work, task), work.row.as_ref().and_then(|row| row.cells.get(task))) {
+    // The tasks of another sheet are not these.
+    let row = work.row.as_ref().filter(|_| work.is_of_sheet);
+    let task = |task: usize| match (outcome(work, task), row.and_then(|row| row.cells.get(task))) {
         (Some(outcome), _) => bot(outcome),
         (None, Some(Cell { of, right, first, took, .. })) => {
             json!({ "right": right, "first": first, "of": of, "seconds": took })

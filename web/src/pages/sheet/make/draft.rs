@@ -2,15 +2,18 @@
 
 use std::rc::Rc;
 
-use paiju_game::Say;
 use paiju_lessons::Words;
 use paiju_sheets::{MAX_TASKS, Sheet, Task};
 use yew::prelude::*;
 
 use crate::storage::{self, Keep};
 
+/// The tasks, as a sheet.
 const KEY: &str = "sheets.draft";
-/// The title until one is written, so that the tasks can be stored as a sheet.
+/// Kept apart, for without a task there is no sheet.
+const TITLE: &str = "sheets.draft.title";
+const ABOUT: &str = "sheets.draft.about";
+/// The title of the sheet that keeps the tasks.
 const UNTITLED: &str = "-";
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -32,17 +35,14 @@ pub enum Change {
 impl Draft {
     pub fn load() -> Self {
         let sheet = storage::load(Keep::Tab, KEY).and_then(|packed| Sheet::of_packed(&packed).ok());
-        let text = |words: Option<&Words>| words.map(|words| words.say(paiju_game::Lang::En)).unwrap_or_default();
-        sheet.map_or_else(Self::default, |sheet| Self {
-            title: Some(text(Some(&sheet.title))).filter(|title| title != UNTITLED).unwrap_or_default(),
-            about: text(sheet.about.as_ref()),
-            tasks: sheet.tasks,
-        })
+        let text = |key| storage::load(Keep::Tab, key).unwrap_or_default();
+        Self { title: text(TITLE), about: text(ABOUT), tasks: sheet.map(|sheet| sheet.tasks).unwrap_or_default() }
     }
 
     pub fn save(&self) {
-        let title = if self.title.trim().is_empty() { UNTITLED.to_owned() } else { self.title.clone() };
-        storage::save(Keep::Tab, KEY, &Self { title, ..self.clone() }.unchecked().pack());
+        storage::save(Keep::Tab, TITLE, &self.title);
+        storage::save(Keep::Tab, ABOUT, &self.about);
+        storage::save(Keep::Tab, KEY, &Self { title: UNTITLED.to_owned(), ..self.clone() }.unchecked().pack());
     }
 
     fn unchecked(&self) -> Sheet {
@@ -84,6 +84,8 @@ impl Reducible for Draft {
 
 #[cfg(test)]
 mod tests {
+    use paiju_game::Say;
+
     use super::*;
 
     #[test]
