@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
 use paiju_draw::scene::Scene;
+use paiju_draw::scene::doudizhu::Moment;
 use paiju_draw::{Fault, Picture, Theme, seen, style};
 use paiju_game::{Game, Lang, Rng, Seat, SeatSet, Seed, Spoken};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
@@ -118,6 +119,22 @@ fn the_cards_of_an_open_hand_are_drawn_and_those_of_a_hidden_one_are_not() {
                 [0, 2].iter().filter(|&&seat| text.contains(&format!("{} face down", game.hand(Seat(seat)).len())));
             assert!(said.count() == 2 || hidden < 20, "{text}");
             assert_eq!(open.svg(Lang::En, Theme::Light).matches("pj-back\"").count(), kitty);
+        },
+    );
+}
+
+#[test]
+fn a_seat_does_not_see_the_kitty_while_the_bidding_goes_on() {
+    draw::<DouDizhu>(
+        6,
+        |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)),
+        |open, game| {
+            let Scene::DouDizhu(mut scene) = open.scene.clone() else { unreachable!() };
+            // The text of a deal tells the kitty from the beginning.
+            scene.kitty = Some(game.hand(Seat(0)));
+            let is_bidding = matches!(scene.moment, Moment::Bid(_));
+            let Scene::DouDizhu(own) = Scene::DouDizhu(scene).seen_by(SeatSet::only(Seat(0))) else { unreachable!() };
+            assert_eq!(own.kitty.is_none(), is_bidding);
         },
     );
 }
