@@ -3,6 +3,9 @@
 // Nothing here needs more of a Content-Security-Policy than `script-src 'self' 'wasm-unsafe-eval'`: styles are adopted, not
 // written into the page, and pictures are parsed as XML, in which scripts never run.
 
+// A seat that no game has: what an attribute that is no number asks for. No hand is shown then.
+const NO_SEAT = 255;
+
 const GAMES = ["doudizhu", "tractor", "mahjong"];
 
 const WORDS = {
@@ -140,7 +143,7 @@ export class PaijuBoard extends Base {
 
   // What the engine asks besides the moment: the seat, whether all hands are open, language and theme.
   get #view() {
-    const seat = this.#count("seat");
+    const seat = this.hasAttribute("seat") ? (this.#count("seat") ?? NO_SEAT) : undefined;
     return [seat, seat === undefined || this.hasAttribute("open"), this.#lang, this.#theme];
   }
 
