@@ -11,10 +11,11 @@ const GAMES = ["doudizhu", "tractor", "mahjong"];
 const WORDS = {
   zh: { board: "牌局", first: "开头", previous: "上一步", next: "下一步", last: "末尾", step: "步",
     reading: "正在读牌局…", empty: "没有牌局：写在元素里，或用 src 指明文件", unread: "读不出牌局：能读的是 Botzone 对局记录、程序的输入和斗地主对局",
-    unfetched: (why) => `取不到文件：${why}` },
+    missing: (number, games) => `没有第 ${number} 局：一共 ${games} 局，从 0 数`, unfetched: (why) => `取不到文件：${why}` },
   en: { board: "Game", first: "First step", previous: "Previous step", next: "Next step", last: "Last step", step: "Step",
     reading: "Reading the game…", empty: "No game: put it into the element, or name a file by src",
     unread: "This is no game that can be read: match logs and bot inputs of Botzone, transcripts of Dou Dizhu",
+    missing: (number, games) => `No game ${number}: the text has ${games}, counted from 0`,
     unfetched: (why) => `The file cannot be fetched: ${why}` },
 };
 
@@ -89,6 +90,7 @@ export class PaijuBoard extends Base {
     else {
       if (name === "turn" || name === "number") this.#moment = this.#wanted();
       this.#draw();
+      if (name === "number" && this.#wrong) this.dispatchEvent(new CustomEvent("paiju-error", { detail: this.#wrong }));
     }
   }
 
@@ -141,6 +143,12 @@ export class PaijuBoard extends Base {
     return this.#count("number") ?? 0;
   }
 
+  // Why there is nothing to show; empty where there is, and while the game is being read.
+  get #wrong() {
+    const games = this.#board?.games ?? Infinity;
+    return this.#trouble || (this.#number < games ? "" : WORDS[this.#lang].missing(this.#number, games));
+  }
+
   // What the engine asks besides the moment: the seat, whether all hands are open, language and theme.
   get #view() {
     const seat = this.hasAttribute("seat") ? (this.#count("seat") ?? NO_SEAT) : undefined;
@@ -166,7 +174,8 @@ export class PaijuBoard extends Base {
       [this.#board, this.#engine, this.#trouble] = [board, made, trouble];
       this.#moment = this.#wanted();
       this.#draw();
-      this.dispatchEvent(new CustomEvent(trouble ? "paiju-error" : "paiju-ready", { detail: trouble || { last: this.last } }));
+      const wrong = this.#wrong;
+      this.dispatchEvent(new CustomEvent(wrong ? "paiju-error" : "paiju-ready", { detail: wrong || { last: this.last } }));
     };
     if (!this.#board) this.#say(words.reading);
     let text = this.#given ?? this.textContent.trim();
@@ -209,7 +218,8 @@ export class PaijuBoard extends Base {
   }
 
   #draw() {
-    if (!this.#board) return this.#say(this.#trouble || WORDS[this.#lang].reading);
+    const wrong = this.#wrong;
+    if (wrong || !this.#board) return this.#say(wrong || WORDS[this.#lang].reading);
     const root = this.shadowRoot;
     const picture = parsed(this.#board.svg(this.#number, this.#moment, ...this.#view));
     const hasControls = this.hasAttribute("controls");

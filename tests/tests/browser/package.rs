@@ -48,6 +48,8 @@ fn a_strict_page_shows_a_game_to_step_through() {
         // What cannot be read says so.
         page.wait_until(&format!("{}?.textContent.startsWith('This is no game') === true", within("none", ".trouble")))
             .await?;
+        page.wait_until(&format!("{}?.textContent.startsWith('No game 1') === true", within("missing", ".trouble")))
+            .await?;
         // Stepping by button and by key, with what happened in words.
         let moment = "return document.querySelector('#log').moment";
         let before = page.run(moment).await?.as_u64().context("a moment")?;
