@@ -81,7 +81,12 @@ export class PaijuBoard extends Base {
   }
 
   connectedCallback() {
-    this.#read();
+    // Set before the element was defined, it is the page's own property and hides the one below.
+    if (Object.hasOwn(this, "text")) {
+      const { text } = this;
+      delete this.text;
+      this.text = text;
+    } else this.#read();
   }
 
   attributeChangedCallback(name, before, now) {

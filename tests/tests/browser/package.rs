@@ -22,6 +22,9 @@ fn a_plain_page_plays_every_game() {
 #[test]
 fn a_strict_page_shows_a_game_to_step_through() {
     let folder = site().unwrap();
+    // A page whose script is there before the element.
+    let early = "document.querySelector('#early').text = document.querySelector('#inline').textContent";
+    fs::write(folder.path().join("early.js"), early).unwrap();
     let log = folder.path().join("game.json");
     let seats = ["ai:sample"; 4].join(",");
     let mut command = Command::new(paiju_tests::browser::command().unwrap());
@@ -33,7 +36,7 @@ fn a_strict_page_shows_a_game_to_step_through() {
         page.open("board.html").await?;
         let within =
             |id: &str, what: &str| format!("document.querySelector('#{id}').shadowRoot?.querySelector('{what}')");
-        for id in ["log", "inline"] {
+        for id in ["log", "inline", "early"] {
             page.wait_until(&format!("!!{}", within(id, "svg"))).await?;
         }
         // The language and the theme of each, and the colours that a strict page lets through.
