@@ -26,7 +26,7 @@ const STYLE = `
 .bar svg { display: block; width: 20px; margin: auto; fill: currentColor; }
 .bar { display: flex; align-items: center; gap: 6px; margin-top: 8px; }
 .bar button { min-width: 40px; min-height: 40px; padding: 0; border: 1px solid currentColor; border-radius: 8px; background: transparent; color: inherit; font: inherit; cursor: pointer; }
-.bar button:disabled { opacity: .4; cursor: default; }
+.bar button[aria-disabled="true"] { opacity: .4; cursor: default; }
 .bar input { flex: 1; min-width: 60px; accent-color: var(--paiju-felt, #1f6450); }
 .said { margin: 6px 0 0; min-height: 1.5em; }
 .group:focus-visible, .bar :focus-visible { outline: 3px solid var(--paiju-focus, #1d5fd0); outline-offset: 2px; border-radius: 8px; }
@@ -278,7 +278,9 @@ export class PaijuBoard extends Base {
       const button = root.querySelector(`.${name}`);
       button.setAttribute("aria-label", words[name]);
       button.title = words[name];
-      button.disabled = this.#moment === (name === "first" || name === "previous" ? 0 : last);
+      // Not `disabled`, which would take the keyboard's focus away: `#go` goes nowhere from there.
+      const end = name === "first" || name === "previous" ? 0 : last;
+      button.setAttribute("aria-disabled", String(this.#moment === end));
     }
     const slider = root.querySelector(".step");
     slider.setAttribute("aria-label", words.step);

@@ -63,9 +63,15 @@ fn a_strict_page_shows_a_game_to_step_through() {
         page.press(Key::Left).await?;
         assert_eq!(page.run(moment).await?, json!(before));
         page.press(Key::End).await?;
-        assert_eq!(page.run(&format!("return {}.disabled", within("log", ".next"))).await?, json!(true));
+        assert_eq!(page.run(&format!("return {}.ariaDisabled", within("log", ".next"))).await?, json!("true"));
         page.press(Key::Home).await?;
         assert_eq!(page.run(moment).await?, json!(0));
+        // A button that has led to the end keeps the keyboard.
+        page.run(&format!("{}.focus()", within("log", ".last"))).await?;
+        page.press(Key::Enter).await?;
+        let focused = "return document.querySelector('#log').shadowRoot.activeElement?.className";
+        assert_eq!(page.run(focused).await?, json!("last"));
+        assert_ne!(page.run(moment).await?, json!(0));
         let names = format!(
             "return [...{}.querySelectorAll('button')].every(button => button.ariaLabel)",
             within("log", ".bar")
