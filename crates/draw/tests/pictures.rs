@@ -4,9 +4,11 @@
 
 use paiju_draw::scene::Scene;
 use paiju_draw::scene::doudizhu::Moment;
+use paiju_draw::scene::mahjong;
 use paiju_draw::{Fault, Picture, Theme, seen, style};
 use paiju_game::{Game, Lang, Rng, Seat, SeatSet, Seed, Spoken};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
+use paiju_mahjong::Meld;
 
 const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
 
@@ -168,6 +170,32 @@ fn a_seat_of_mahjong_sees_backs() {
             }
         },
     );
+}
+
+#[test]
+fn a_hidden_hand_of_mahjong_does_not_grow_when_it_draws() {
+    let hand = |drawn: bool| {
+        let tiles = mahjong::Tiles::Closed { count: 13 + u8::from(drawn), drawn };
+        let (svg, _) = of_mahjong(tiles, Vec::new());
+        let back = svg.split("class=\"pj-back\"").nth(1).unwrap().split('>').next().unwrap().to_owned();
+        back.split("width=").nth(1).unwrap().to_owned()
+    };
+    assert_eq!(hand(true), hand(false));
+}
+
+/// A seat of Mahjong that has this, alone at its table, as SVG and as text in English.
+fn of_mahjong(tiles: mahjong::Tiles, melds: Vec<Meld>) -> (String, String) {
+    let game = Mahjong::start(&Mahjong::deal(Seed(1)));
+    let mut scene = seen::mahjong::of_game(&game, SeatSet::EMPTY);
+    for place in &mut scene.places {
+        place.tiles = mahjong::Tiles::Unknown;
+    }
+    scene.places[0].tiles = tiles;
+    scene.places[0].melds = melds;
+    let seats = Seat::all(4).map(|seat| seat.0.to_string()).collect();
+    let scene = Scene::Mahjong(scene);
+    let picture = Picture { scene, viewer: Seat(0), seats, players: Vec::new(), caption: None, fault: None };
+    (picture.svg(Lang::En, Theme::Light), picture.text(Lang::En))
 }
 
 #[test]

@@ -24,7 +24,7 @@ struct Way {
 impl Way {
     fn of(pieces: &[Piece], size: f32) -> Self {
         let is_tile = pieces.iter().any(|piece| matches!(piece.face, Face::Tile(_) | Face::TileBack));
-        let all_hidden = pieces.iter().all(|piece| is_back(piece.face));
+        let all_hidden = pieces.iter().all(|piece| is_back(piece.face) || piece.face == Face::Gap);
         match (is_tile, all_hidden) {
             (true, true) => Self::tiles(size * 0.62),
             (true, false) => Self::tiles(size),
