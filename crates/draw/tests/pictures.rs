@@ -8,7 +8,7 @@ use paiju_draw::scene::mahjong;
 use paiju_draw::{Fault, Picture, Theme, seen, style};
 use paiju_game::{Game, Lang, Rng, Seat, SeatSet, Seed, Spoken};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
-use paiju_mahjong::Meld;
+use paiju_mahjong::{Meld, MeldKind};
 
 const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
 
@@ -181,6 +181,15 @@ fn a_hidden_hand_of_mahjong_does_not_grow_when_it_draws() {
         back.split("width=").nth(1).unwrap().to_owned()
     };
     assert_eq!(hand(true), hand(false));
+}
+
+#[test]
+fn the_text_of_a_concealed_gang_counts_no_tile_as_hidden() {
+    let tiles = mahjong::Tiles::Closed { count: 11, drawn: true };
+    let gang = Meld { tile: "W5".parse().unwrap(), kind: MeldKind::ConcealedGang, from: None };
+    let (svg, text) = of_mahjong(tiles, vec![gang]);
+    assert!(text.contains("W5 W5 W5 W5, 11 face down"), "{text}");
+    assert_eq!(svg.matches("class=\"pj-back\"").count(), 13, "drawn as at a table");
 }
 
 /// A seat of Mahjong that has this, alone at its table, as SVG and as text in English.
