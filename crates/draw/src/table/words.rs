@@ -9,6 +9,7 @@ texts! {
         Unknown => "手牌不详", "hand unknown";
         Count(count: usize) => format!("{count} 张"), count.to_string();
         Hidden(count: usize) => format!("{count} 张暗牌"), format!("{count} face down");
+        Turn(turn: usize) => format!("回合 {turn}"), format!("turn {turn}");
         Pool => "牌河", "discards";
 
         Bid(seat: String) => format!("轮到{}叫分", apart(seat)), format!("{seat} to bid");

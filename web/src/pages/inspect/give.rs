@@ -2,7 +2,7 @@
 
 use paiju_draw::{Fault, Picture};
 use paiju_game::{Lang, Say, Seat, Spoken};
-use paiju_inspect::{AskedForm, Format, LinesUpTo};
+use paiju_inspect::{AskedForm, Format, LinesUpTo, Severity};
 use yew::prelude::*;
 
 use super::effects::Inspector;
@@ -77,9 +77,8 @@ fn picture(game: &OpenGame, inspector: &Inspector, lang: Lang) -> Option<Picture
     let (report, moment) = (&game.report, inspector.moment);
     let seats = Seat::all(report.game.seats());
     let fault = game.fault_at(moment).and_then(|problem| game.problems.get(problem));
-    // How the text is written is no part of the game.
-    let fault = fault.filter(|problem| problem.seat.is_some());
-    let turn = game.turn_at(moment, inspector.chosen).map(|(turn, _)| Some(turn));
+    // How the text is written is no part of the game, and what is odd in it no fault, as for `paiju draw`.
+    let fault = fault.filter(|problem| problem.seat.is_some() && problem.severity == Severity::Error);
     Some(Picture {
         scene: game.replayed.drawn(moment)?,
         viewer: inspector.viewer(),
@@ -87,7 +86,7 @@ fn picture(game: &OpenGame, inspector: &Inspector, lang: Lang) -> Option<Picture
             .map(|seat| InspectText::SeatNamed(replayed::seat_name(report.game, seat, lang)).say(lang))
             .collect(),
         players: report.names.clone(),
-        caption: turn.map(|turn| InspectText::TurnOf { turn, last: game.last_turn() }.say(lang)),
+        caption: Picture::caption(game.next_turn(moment), lang),
         fault: fault.map(|problem| Fault { seat: problem.seat, words: problem.text.clone() }),
     })
 }
