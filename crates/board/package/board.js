@@ -13,8 +13,8 @@ const WORDS = {
     reading: "正在读牌局…", empty: "没有牌局：写在元素里，或用 src 指明文件", unread: "读不出牌局：能读的是 Botzone 对局记录、程序的输入和斗地主对局",
     missing: (number, games) => `没有第 ${number} 局：一共 ${games} 局，从 0 数`, unfetched: (why) => `取不到文件：${why}` },
   en: { board: "Game", first: "First step", previous: "Previous step", next: "Next step", last: "Last step", step: "Step",
-    reading: "Reading the game…", empty: "No game: put it into the element, or name a file by src",
-    unread: "This is no game that can be read: match logs and bot inputs of Botzone, transcripts of Dou Dizhu",
+    reading: "Reading the game…", empty: "No game: put it into the element, or name a file with src",
+    unread: "No game can be read from this: give a match log or a bot input of Botzone, or a transcript of Dou Dizhu",
     missing: (number, games) => `No game ${number}: the text has ${games}, counted from 0`,
     unfetched: (why) => `The file cannot be fetched: ${why}` },
 };

@@ -49,8 +49,11 @@ fn a_strict_page_shows_a_game_to_step_through() {
         page.run("document.querySelector('#log').style.setProperty('--paiju-felt', 'rgb(1, 2, 3)')").await?;
         assert_eq!(page.run(&fill("log")).await?, json!("rgb(1, 2, 3)"));
         // What cannot be read says so.
-        page.wait_until(&format!("{}?.textContent.startsWith('This is no game') === true", within("none", ".trouble")))
-            .await?;
+        page.wait_until(&format!(
+            "{}?.textContent.startsWith('No game can be read') === true",
+            within("none", ".trouble")
+        ))
+        .await?;
         page.wait_until(&format!("{}?.textContent.startsWith('No game 1') === true", within("missing", ".trouble")))
             .await?;
         // Stepping by button and by key, with what happened in words.
