@@ -56,10 +56,16 @@ function parsed(svg) {
   return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 }
 
+// The style sheets by their text, of which there are as many as themes: all elements and all steps share them.
+const sheets = new Map();
+
 function sheet(text) {
-  const made = new CSSStyleSheet();
-  made.replaceSync(text);
-  return made;
+  if (!sheets.has(text)) {
+    const made = new CSSStyleSheet();
+    made.replaceSync(text);
+    sheets.set(text, made);
+  }
+  return sheets.get(text);
 }
 
 // In Node there are no elements; the module can be imported all the same.
