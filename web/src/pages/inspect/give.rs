@@ -27,7 +27,7 @@ pub struct GiveProps {
     bot: Option<Bot>,
     /// The shown game, and after how many of its steps.
     at: Option<(usize, usize)>,
-    /// The shown table.
+    /// The shown table, where it can be copied.
     picture: Option<Picture>,
 }
 
@@ -62,8 +62,13 @@ impl GiveProps {
             Bot { game: game.index, seat, turn, lines, title }
         });
         let at = inspector.game().map(|game| (game.index, inspector.moment));
+        Some(Self { document, link: inspector.link(), bot, at, picture: None })
+    }
+
+    /// The same with the shown table, to be copied.
+    pub fn with_picture(self, inspector: &Inspector, lang: Lang) -> Self {
         let picture = inspector.game().and_then(|game| picture(game, inspector, lang));
-        Some(Self { document, link: inspector.link(), bot, at, picture })
+        Self { picture, ..self }
     }
 
     /// Whether the shown turn has an input.
