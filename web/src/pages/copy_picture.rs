@@ -1,5 +1,6 @@
 //! The shown table as a picture for elsewhere: copied as SVG, as PNG or as text.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
@@ -88,18 +89,25 @@ impl Drop for Pixels {
 /// written after the click.
 fn copy_png(draw: &Ask<String>, query: Query<String>, told: UseStateSetter<Option<Spoken>>) {
     let mut query = Some(query);
+    let trouble = Rc::new(Cell::new(None));
     let pixels = Promise::new(&mut |done: Function, failed: Function| {
         let pixels = Rc::new(Pixels { done, failed });
-        let done = Callback::from(move |drawn: Result<String, Trouble>| {
-            if let Ok(svg) = drawn {
-                paint(&svg, Rc::clone(&pixels));
+        let trouble = Rc::clone(&trouble);
+        let done = Callback::from(move |drawn: Result<String, Trouble>| match drawn {
+            Ok(svg) => paint(&svg, Rc::clone(&pixels)),
+            Err(why) => {
+                trouble.set(Some(Spoken::of(&why)));
+                pixels.refuse();
             }
         });
         if let Some(query) = query.take() {
             draw.emit((query, done));
         }
     });
-    let tell = move |fine: bool| told.set(Some(Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied })));
+    let tell = move |fine: bool| {
+        let words = trouble.take().unwrap_or_else(|| Spoken::of(if fine { &Text::Copied } else { &Text::NotCopied }));
+        told.set(Some(words));
+    };
     match write_image(&pixels) {
         Ok(writing) => when_settled(&writing, move |written| tell(written.is_some())),
         Err(_) => tell(false),
