@@ -3,15 +3,19 @@
 // Nothing here needs more of a Content-Security-Policy than `script-src 'self' 'wasm-unsafe-eval'`: styles are adopted, not
 // written into the page, and pictures are parsed as XML, in which scripts never run.
 
+// A seat that no game has: what an attribute that is no number asks for. No hand is shown then.
+const NO_SEAT = 255;
+
 const GAMES = ["doudizhu", "tractor", "mahjong"];
 
 const WORDS = {
   zh: { board: "牌局", first: "开头", previous: "上一步", next: "下一步", last: "末尾", step: "步",
     reading: "正在读牌局…", empty: "没有牌局：写在元素里，或用 src 指明文件", unread: "读不出牌局：能读的是 Botzone 对局记录、程序的输入和斗地主对局",
-    unfetched: (why) => `取不到文件：${why}` },
+    missing: (number, games) => `没有第 ${number} 局：一共 ${games} 局，从 0 数`, unfetched: (why) => `取不到文件：${why}` },
   en: { board: "Game", first: "First step", previous: "Previous step", next: "Next step", last: "Last step", step: "Step",
-    reading: "Reading the game…", empty: "No game: put it into the element, or name a file by src",
-    unread: "This is no game that can be read: match logs and bot inputs of Botzone, transcripts of Dou Dizhu",
+    reading: "Reading the game…", empty: "No game: put it into the element, or name a file with src",
+    unread: "No game can be read from this: give a match log or a bot input of Botzone, or a transcript of Dou Dizhu",
+    missing: (number, games) => `No game ${number}: the text has ${games}, counted from 0`,
     unfetched: (why) => `The file cannot be fetched: ${why}` },
 };
 
@@ -22,7 +26,7 @@ const STYLE = `
 .bar svg { display: block; width: 20px; margin: auto; fill: currentColor; }
 .bar { display: flex; align-items: center; gap: 6px; margin-top: 8px; }
 .bar button { min-width: 40px; min-height: 40px; padding: 0; border: 1px solid currentColor; border-radius: 8px; background: transparent; color: inherit; font: inherit; cursor: pointer; }
-.bar button:disabled { opacity: .4; cursor: default; }
+.bar button[aria-disabled="true"] { opacity: .4; cursor: default; }
 .bar input { flex: 1; min-width: 60px; accent-color: var(--paiju-felt, #1f6450); }
 .said { margin: 6px 0 0; min-height: 1.5em; }
 .group:focus-visible, .bar :focus-visible { outline: 3px solid var(--paiju-focus, #1d5fd0); outline-offset: 2px; border-radius: 8px; }
@@ -52,10 +56,16 @@ function parsed(svg) {
   return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
 }
 
+// The style sheets by their text, of which there are as many as themes: all elements and all steps share them.
+const sheets = new Map();
+
 function sheet(text) {
-  const made = new CSSStyleSheet();
-  made.replaceSync(text);
-  return made;
+  if (!sheets.has(text)) {
+    const made = new CSSStyleSheet();
+    made.replaceSync(text);
+    sheets.set(text, made);
+  }
+  return sheets.get(text);
 }
 
 // In Node there are no elements; the module can be imported all the same.
@@ -77,7 +87,12 @@ export class PaijuBoard extends Base {
   }
 
   connectedCallback() {
-    this.#read();
+    // Set before the element was defined, it is the page's own property and hides the one below.
+    if (Object.hasOwn(this, "text")) {
+      const { text } = this;
+      delete this.text;
+      this.text = text;
+    } else this.#read();
   }
 
   attributeChangedCallback(name, before, now) {
@@ -86,6 +101,7 @@ export class PaijuBoard extends Base {
     else {
       if (name === "turn" || name === "number") this.#moment = this.#wanted();
       this.#draw();
+      if (name === "number" && this.#wrong) this.dispatchEvent(new CustomEvent("paiju-error", { detail: this.#wrong }));
     }
   }
 
@@ -138,9 +154,15 @@ export class PaijuBoard extends Base {
     return this.#count("number") ?? 0;
   }
 
+  // Why there is nothing to show; empty where there is, and while the game is being read.
+  get #wrong() {
+    const games = this.#board?.games ?? Infinity;
+    return this.#trouble || (this.#number < games ? "" : WORDS[this.#lang].missing(this.#number, games));
+  }
+
   // What the engine asks besides the moment: the seat, whether all hands are open, language and theme.
   get #view() {
-    const seat = this.#count("seat");
+    const seat = this.hasAttribute("seat") ? (this.#count("seat") ?? NO_SEAT) : undefined;
     return [seat, seat === undefined || this.hasAttribute("open"), this.#lang, this.#theme];
   }
 
@@ -163,7 +185,8 @@ export class PaijuBoard extends Base {
       [this.#board, this.#engine, this.#trouble] = [board, made, trouble];
       this.#moment = this.#wanted();
       this.#draw();
-      this.dispatchEvent(new CustomEvent(trouble ? "paiju-error" : "paiju-ready", { detail: trouble || { last: this.last } }));
+      const wrong = this.#wrong;
+      this.dispatchEvent(new CustomEvent(wrong ? "paiju-error" : "paiju-ready", { detail: wrong || { last: this.last } }));
     };
     if (!this.#board) this.#say(words.reading);
     let text = this.#given ?? this.textContent.trim();
@@ -206,7 +229,8 @@ export class PaijuBoard extends Base {
   }
 
   #draw() {
-    if (!this.#board) return this.#say(this.#trouble || WORDS[this.#lang].reading);
+    const wrong = this.#wrong;
+    if (wrong || !this.#board) return this.#say(wrong || WORDS[this.#lang].reading);
     const root = this.shadowRoot;
     const picture = parsed(this.#board.svg(this.#number, this.#moment, ...this.#view));
     const hasControls = this.hasAttribute("controls");
@@ -260,7 +284,9 @@ export class PaijuBoard extends Base {
       const button = root.querySelector(`.${name}`);
       button.setAttribute("aria-label", words[name]);
       button.title = words[name];
-      button.disabled = this.#moment === (name === "first" || name === "previous" ? 0 : last);
+      // Not `disabled`, which would take the keyboard's focus away: `#go` goes nowhere from there.
+      const end = name === "first" || name === "previous" ? 0 : last;
+      button.setAttribute("aria-disabled", String(this.#moment === end));
     }
     const slider = root.querySelector(".step");
     slider.setAttribute("aria-label", words.step);

@@ -64,14 +64,14 @@ impl Board {
     }
 
     /// The table as SVG without its style, which [`Board::style`] gives: a strict Content-Security-Policy allows none
-    /// within. With a seat, only that hand is open, unless all are.
-    pub fn svg(&self, game: usize, moment: usize, seat: Option<u8>, open: bool, lang: &str, theme: &str) -> String {
+    /// within. With a seat, only that hand is open, unless all are; a number that is no seat opens none.
+    pub fn svg(&self, game: usize, moment: usize, seat: Option<u32>, open: bool, lang: &str, theme: &str) -> String {
         let picture = self.picture(game, moment, seat, open, language(lang));
         picture.map_or_else(String::new, |picture| picture.bare_svg(language(lang), self::theme(theme)))
     }
 
     /// The same as plain text.
-    pub fn text(&self, game: usize, moment: usize, seat: Option<u8>, open: bool, lang: &str) -> String {
+    pub fn text(&self, game: usize, moment: usize, seat: Option<u32>, open: bool, lang: &str) -> String {
         let picture = self.picture(game, moment, seat, open, language(lang));
         picture.map_or_else(String::new, |picture| picture.text(language(lang)))
     }
@@ -83,13 +83,14 @@ impl Board {
 }
 
 impl Board {
-    fn picture(&self, game: usize, moment: usize, seat: Option<u8>, open: bool, lang: Lang) -> Option<Picture> {
+    fn picture(&self, game: usize, moment: usize, seat: Option<u32>, open: bool, lang: Lang) -> Option<Picture> {
         let report = self.reports.get(game)?;
         let mut picture = (self.game.draw)(report, moment, lang)?;
-        if let Some(seat) = seat.filter(|&seat| seat < report.seats).map(Seat) {
-            picture.viewer = seat;
+        if let Some(seat) = seat {
+            let known = u8::try_from(seat).ok().filter(|&seat| seat < report.seats).map(Seat);
+            picture.viewer = known.unwrap_or(picture.viewer);
             if !open {
-                picture.scene = picture.scene.seen_by(SeatSet::only(seat));
+                picture.scene = picture.scene.seen_by(known.map_or(SeatSet::EMPTY, SeatSet::only));
             }
         }
         Some(picture)
@@ -139,5 +140,15 @@ mod tests {
         assert_eq!(board.svg(7, 0, None, true, "en", "auto"), "");
         assert!(board.svg(0, 99, Some(9), false, "en", "x").contains("paiju auto"));
         assert_eq!(board.moment(0, Some(99)), board.moment(0, None));
+    }
+
+    #[test]
+    fn a_seat_that_is_none_opens_no_hand() {
+        let board = Board::read(INPUT).unwrap();
+        let hidden =
+            |seat, open| board.text(0, board.moment(0, None), seat, open, "en").matches("17 face down").count();
+        assert_eq!([None, Some(0), Some(1)].map(|seat| hidden(seat, false)), [2, 2, 3]);
+        assert_eq!([3, 256, u32::MAX].map(|seat| hidden(Some(seat), false)), [3; 3]);
+        assert_eq!(hidden(Some(3), true), 2);
     }
 }

@@ -86,8 +86,7 @@ fn laid(laid: &Laid, keeps_discards: bool, lang: Lang) -> String {
 
 /// Some cards or tiles; those that lie face down as their number.
 pub fn pieces(pieces: &[Piece], lang: Lang) -> String {
-    let is_back = |piece: &&Piece| matches!(piece.face, Face::CardBack | Face::TileBack);
-    let shown = |piece: &Piece| match piece.face {
+    let word = |piece: &Piece| match piece.face {
         Face::Card(card) => Some(match (card.suit(), lang) {
             (None, Lang::En) => if card == Card::BIG_JOKER { "JOKER" } else { "joker" }.to_owned(),
             _ => card.to_string(),
@@ -96,13 +95,21 @@ pub fn pieces(pieces: &[Piece], lang: Lang) -> String {
             Lang::Zh => text::name(tile, lang),
             Lang::En => tile.to_string(),
         }),
-        Face::CardBack | Face::TileBack => None,
-        Face::Gap => Some("|".to_owned()),
+        Face::CardBack | Face::TileBack | Face::Gap => None,
     };
-    let words: Vec<String> = pieces.iter().filter_map(shown).collect();
-    let hidden = pieces.iter().filter(is_back).count();
+    let (mut open, mut hidden): (Vec<String>, usize) = (Vec::new(), 0);
+    for group in pieces.split(|piece| piece.face == Face::Gap) {
+        // The outer tiles of a concealed GANG lie face down, and are the same as those between them.
+        match group.iter().find_map(word) {
+            Some(known) => {
+                let words = group.iter().map(|piece| word(piece).unwrap_or_else(|| known.clone()));
+                open.push(words.collect::<Vec<_>>().join(" "));
+            }
+            None => hidden += group.len(),
+        }
+    }
+    let open = (!open.is_empty()).then(|| open.join(" | "));
     let hidden = (hidden > 0).then(|| Words::Hidden(hidden).say(lang));
-    let open = words.iter().any(|word| word != "|").then(|| words.join(" ").trim_matches([' ', '|']).to_owned());
     [open, hidden].into_iter().flatten().collect::<Vec<_>>().join(lang.pick("，", ", "))
 }
 

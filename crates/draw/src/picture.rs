@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::scene::Scene;
 use crate::seen::Drawn;
 use crate::svg::Theme;
-use crate::table::{Company, Table};
+use crate::table::{Company, Table, Words};
 use crate::{diagram, svg};
 
 /// A table at one moment, to be drawn.
@@ -45,21 +45,25 @@ impl Picture {
 
     /// The same for a program that holds one game alone; `None` if the report is of another.
     pub fn of_game<G: Drawn>(report: &Report, moment: usize, lang: Lang) -> Option<Self> {
-        let turn = report.replay.step(moment).map_or(Some(report.turns), |step| step.turn);
-        let ended = moment >= report.replay.len() && fault_at(report, moment).is_none();
-        let caption = match (turn.filter(|_| !ended), lang) {
-            (None, _) => None,
-            (Some(turn), Lang::Zh) => Some(format!("回合 {}", turn.min(last_turn(report)))),
-            (Some(turn), Lang::En) => Some(format!("turn {}", turn.min(last_turn(report)))),
+        let fault = fault_at(report, moment);
+        let next = match report.replay.step(moment) {
+            Some(step) => step.turn,
+            None => fault.and_then(|problem| problem.turn),
         };
         Some(Self {
             scene: G::scene(&report.replay, moment)?,
             viewer: report.own().unwrap_or(Seat(0)),
             seats: Seat::all(report.seats).map(|seat| named_seat(report.game, seat, lang)).collect(),
             players: report.replay.names().to_vec(),
-            caption,
-            fault: fault_at(report, moment),
+            caption: Self::caption(next, lang),
+            fault: fault.map(|problem| Fault { seat: problem.seat, words: Spoken::by(|lang| problem.say(lang)) }),
         })
+    }
+
+    /// What stands beside the game's name: the turn that comes next, in the numbers of [`Problem::turn`]; after the last
+    /// step, that of what was refused.
+    pub fn caption(next: Option<usize>, lang: Lang) -> Option<String> {
+        next.map(|turn| Words::Turn(turn).say(lang))
     }
 
     /// The moment before this turn is answered, in the numbers of [`Problem::turn`].
@@ -123,13 +127,12 @@ fn is_fault(problem: &Problem) -> bool {
 }
 
 /// The first error that a moment shows: of the turn that is next, or of what was refused at the end.
-fn fault_at(report: &Report, moment: usize) -> Option<Fault> {
+fn fault_at(report: &Report, moment: usize) -> Option<&Problem> {
     let next = report.replay.step(moment);
     let shown = |problem: &&Problem| match (problem.turn, next) {
         (Some(turn), Some(step)) => step.turn == Some(turn) && problem.seat.is_none_or(|seat| seat == step.seat),
         (Some(turn), None) => Picture::moment_of(report, turn) == Ok(moment),
         (None, _) => false,
     };
-    let problem = report.problems.iter().filter(|problem| is_fault(problem)).find(shown)?;
-    Some(Fault { seat: problem.seat, words: Spoken::by(|lang| problem.say(lang)) })
+    report.problems.iter().filter(|problem| is_fault(problem)).find(shown)
 }

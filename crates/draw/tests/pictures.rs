@@ -3,9 +3,12 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
 use paiju_draw::scene::Scene;
+use paiju_draw::scene::doudizhu::Moment;
+use paiju_draw::scene::mahjong;
 use paiju_draw::{Fault, Picture, Theme, seen, style};
 use paiju_game::{Game, Lang, Rng, Seat, SeatSet, Seed, Spoken};
 use paiju_games::{DouDizhu, Mahjong, Tractor};
+use paiju_mahjong::{Meld, MeldKind};
 
 const LANGS: [Lang; 2] = [Lang::Zh, Lang::En];
 
@@ -68,7 +71,7 @@ fn is_sound(picture: &Picture) {
             assert!(svg.contains(&format!("<symbol id=\"{id}\"")), "{id}");
         }
         for class in svg.split("class=\"pj-").skip(1).map(|class| class.split(['"', ' ']).next().unwrap()) {
-            assert!(class == "stands" || known.contains(&format!(".pj-{class}")), "{class} has no style");
+            assert!(known.contains(&format!(".pj-{class}")), "{class} has no style");
         }
         let text = picture.text(lang);
         assert!(text.lines().count() > 4 && text.ends_with('\n'), "{text}");
@@ -123,6 +126,22 @@ fn the_cards_of_an_open_hand_are_drawn_and_those_of_a_hidden_one_are_not() {
 }
 
 #[test]
+fn a_seat_does_not_see_the_kitty_while_the_bidding_goes_on() {
+    draw::<DouDizhu>(
+        6,
+        |game, open| Scene::DouDizhu(seen::doudizhu::of_game(game, open)),
+        |open, game| {
+            let Scene::DouDizhu(mut scene) = open.scene.clone() else { unreachable!() };
+            // The text of a deal tells the kitty from the beginning.
+            scene.kitty = Some(game.hand(Seat(0)));
+            let is_bidding = matches!(scene.moment, Moment::Bid(_));
+            let Scene::DouDizhu(own) = Scene::DouDizhu(scene).seen_by(SeatSet::only(Seat(0))) else { unreachable!() };
+            assert_eq!(own.kitty.is_none(), is_bidding);
+        },
+    );
+}
+
+#[test]
 fn a_seat_of_tractor_does_not_see_what_another_buried() {
     draw::<Tractor>(
         3,
@@ -151,6 +170,41 @@ fn a_seat_of_mahjong_sees_backs() {
             }
         },
     );
+}
+
+#[test]
+fn a_hidden_hand_of_mahjong_does_not_grow_when_it_draws() {
+    let hand = |drawn: bool| {
+        let tiles = mahjong::Tiles::Closed { count: 13 + u8::from(drawn), drawn };
+        let (svg, _) = of_mahjong(tiles, Vec::new());
+        let back = svg.split("class=\"pj-back\"").nth(1).unwrap().split('>').next().unwrap().to_owned();
+        back.split("width=").nth(1).unwrap().to_owned()
+    };
+    assert_eq!(hand(true), hand(false));
+}
+
+#[test]
+fn the_text_of_a_concealed_gang_counts_no_tile_as_hidden() {
+    let tiles = mahjong::Tiles::Closed { count: 11, drawn: true };
+    let gang = Meld { tile: "W5".parse().unwrap(), kind: MeldKind::ConcealedGang, from: None };
+    let (svg, text) = of_mahjong(tiles, vec![gang]);
+    assert!(text.contains("W5 W5 W5 W5, 11 face down"), "{text}");
+    assert_eq!(svg.matches("class=\"pj-back\"").count(), 13, "drawn as at a table");
+}
+
+/// A seat of Mahjong that has this, alone at its table, as SVG and as text in English.
+fn of_mahjong(tiles: mahjong::Tiles, melds: Vec<Meld>) -> (String, String) {
+    let game = Mahjong::start(&Mahjong::deal(Seed(1)));
+    let mut scene = seen::mahjong::of_game(&game, SeatSet::EMPTY);
+    for place in &mut scene.places {
+        place.tiles = mahjong::Tiles::Unknown;
+    }
+    scene.places[0].tiles = tiles;
+    scene.places[0].melds = melds;
+    let seats = Seat::all(4).map(|seat| seat.0.to_string()).collect();
+    let scene = Scene::Mahjong(scene);
+    let picture = Picture { scene, viewer: Seat(0), seats, players: Vec::new(), caption: None, fault: None };
+    (picture.svg(Lang::En, Theme::Light), picture.text(Lang::En))
 }
 
 #[test]

@@ -22,6 +22,9 @@ fn a_plain_page_plays_every_game() {
 #[test]
 fn a_strict_page_shows_a_game_to_step_through() {
     let folder = site().unwrap();
+    // A page whose script is there before the element.
+    let early = "document.querySelector('#early').text = document.querySelector('#inline').textContent";
+    fs::write(folder.path().join("early.js"), early).unwrap();
     let log = folder.path().join("game.json");
     let seats = ["ai:sample"; 4].join(",");
     let mut command = Command::new(paiju_tests::browser::command().unwrap());
@@ -33,7 +36,7 @@ fn a_strict_page_shows_a_game_to_step_through() {
         page.open("board.html").await?;
         let within =
             |id: &str, what: &str| format!("document.querySelector('#{id}').shadowRoot?.querySelector('{what}')");
-        for id in ["log", "inline"] {
+        for id in ["log", "inline", "early"] {
             page.wait_until(&format!("!!{}", within(id, "svg"))).await?;
         }
         // The language and the theme of each, and the colours that a strict page lets through.
@@ -46,7 +49,12 @@ fn a_strict_page_shows_a_game_to_step_through() {
         page.run("document.querySelector('#log').style.setProperty('--paiju-felt', 'rgb(1, 2, 3)')").await?;
         assert_eq!(page.run(&fill("log")).await?, json!("rgb(1, 2, 3)"));
         // What cannot be read says so.
-        page.wait_until(&format!("{}?.textContent.startsWith('This is no game') === true", within("none", ".trouble")))
+        page.wait_until(&format!(
+            "{}?.textContent.startsWith('No game can be read') === true",
+            within("none", ".trouble")
+        ))
+        .await?;
+        page.wait_until(&format!("{}?.textContent.startsWith('No game 1') === true", within("missing", ".trouble")))
             .await?;
         // Stepping by button and by key, with what happened in words.
         let moment = "return document.querySelector('#log').moment";
@@ -58,9 +66,15 @@ fn a_strict_page_shows_a_game_to_step_through() {
         page.press(Key::Left).await?;
         assert_eq!(page.run(moment).await?, json!(before));
         page.press(Key::End).await?;
-        assert_eq!(page.run(&format!("return {}.disabled", within("log", ".next"))).await?, json!(true));
+        assert_eq!(page.run(&format!("return {}.ariaDisabled", within("log", ".next"))).await?, json!("true"));
         page.press(Key::Home).await?;
         assert_eq!(page.run(moment).await?, json!(0));
+        // A button that has led to the end keeps the keyboard.
+        page.run(&format!("{}.focus()", within("log", ".last"))).await?;
+        page.press(Key::Enter).await?;
+        let focused = "return document.querySelector('#log').shadowRoot.activeElement?.className";
+        assert_eq!(page.run(focused).await?, json!("last"));
+        assert_ne!(page.run(moment).await?, json!(0));
         let names = format!(
             "return [...{}.querySelectorAll('button')].every(button => button.ariaLabel)",
             within("log", ".bar")

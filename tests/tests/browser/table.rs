@@ -5,6 +5,7 @@ use fantoccini::Locator;
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use fantoccini::key::Key;
 use paiju_tests::browser::{Page, in_browser};
+use serde_json::json;
 use std::time::Duration;
 
 use super::at_table;
@@ -62,6 +63,7 @@ fn the_table_is_copied_as_the_visitor_sees_it() {
             "Object.defineProperty(navigator, 'clipboard', { value: {
                 writeText: async text => { window.copied = text },
                 write: async ([item]) => {
+                    window.within = window.event?.type;
                     const image = await createImageBitmap(await item.getType('image/png'));
                     window.copied = `${image.width}×${image.height}`;
                 },
@@ -85,6 +87,7 @@ fn the_table_is_copied_as_the_visitor_sees_it() {
         assert_eq!((text.matches("17 张暗牌").count(), text.contains("西家（你） 17 张")), (2, true), "{text}");
         let size = copied(".copy-png").await?;
         assert!(size.starts_with("1440×"), "{size}");
+        assert_eq!(page.run("return window.within").await?, json!("click"), "the clipboard is asked at once");
         page.wait_until("!!document.querySelector('.menu-told').textContent").await
     });
 }

@@ -44,7 +44,8 @@ pub fn read_clipboard(done: Callback<Option<String>>) {
     when_settled(&clipboard.read_text(), move |text| done.emit(text.and_then(|text| text.as_string())));
 }
 
-fn clipboard() -> Option<Clipboard> {
+/// The clipboard; a page that is not served safely has none.
+pub fn clipboard() -> Option<Clipboard> {
     web_sys::window().filter(|window| window.is_secure_context()).map(|window| window.navigator().clipboard())
 }
 

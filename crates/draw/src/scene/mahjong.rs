@@ -1,7 +1,7 @@
 //! Mahjong: everything on the table.
 
 use paiju_game::{Lang, Say, Seat, SeatSet, Spoken, texts};
-use paiju_mahjong::{Meld, SEATS, Tile};
+use paiju_mahjong::{Meld, SEATS, Tile, text};
 use serde::{Deserialize, Serialize};
 
 /// Everything on the table.
@@ -97,8 +97,8 @@ pub enum Left {
 impl Say for Left {
     fn say(&self, lang: Lang) -> String {
         match (self, lang) {
-            (Self::Won { place, .. }, Lang::Zh) => format!("第 {place} 胡"),
-            (Self::Won { place, .. }, Lang::En) => format!("won: {place}"),
+            (Self::Won { place, .. }, Lang::Zh) => format!("第 {place} 个胡"),
+            (Self::Won { place, .. }, Lang::En) => format!("{} to win", text::ordinal(*place)),
             (Self::Out, Lang::Zh) => "离场".to_owned(),
             (Self::Out, Lang::En) => "out".to_owned(),
         }

@@ -67,6 +67,10 @@ impl Scene {
                 for place in scene.places.iter_mut().filter(|place| !open.contains(place.seat)) {
                     place.hand = place.hand.hidden(|cards| cards.len());
                 }
+                // Nobody sees the kitty before the bidding is over.
+                if matches!(scene.moment, doudizhu::Moment::Bid(_)) {
+                    scene.kitty = None;
+                }
                 Self::DouDizhu(scene)
             }
             Self::Tractor(mut scene) => {

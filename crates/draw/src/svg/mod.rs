@@ -142,7 +142,7 @@ fn seat(canvas: &mut Canvas, place: &Place, [x, y]: [f32; 2], room: f32, size: f
         canvas.words("soft", [x + 12.0, low + 20.0], 18.0, Anchor::Start, &Words::Unknown.say(canvas.lang));
         return low + 28.0;
     }
-    run(canvas, &place.hand, [x, low], room, size, Anchor::Start)
+    run(canvas, &place.hand, [x, low], room, size, false)
 }
 
 /// What lies on the table: at the sides, and between them the opposite seat's above the lower one's.
@@ -185,9 +185,13 @@ fn laid(canvas: &mut Canvas, place: &Place, [x, y]: [f32; 2], room: f32, size: f
     if place.laid.pieces.is_empty() {
         return y + 22.0;
     }
-    canvas.open(if place.laid.beaten { "beaten" } else { "stands" });
-    let low = run(canvas, &place.laid.pieces, [x, y + 23.0], room, size, Anchor::Middle);
-    canvas.close();
+    if place.laid.beaten {
+        canvas.open("beaten");
+    }
+    let low = run(canvas, &place.laid.pieces, [x, y + 23.0], room, size, true);
+    if place.laid.beaten {
+        canvas.close();
+    }
     low
 }
 

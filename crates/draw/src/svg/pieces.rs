@@ -1,6 +1,6 @@
 //! Rows of cards and tiles.
 
-use super::canvas::{Anchor, Canvas};
+use super::canvas::Canvas;
 use crate::table::{Face, Piece};
 
 /// How high a card or a tile of this width is.
@@ -24,7 +24,7 @@ struct Way {
 impl Way {
     fn of(pieces: &[Piece], size: f32) -> Self {
         let is_tile = pieces.iter().any(|piece| matches!(piece.face, Face::Tile(_) | Face::TileBack));
-        let all_hidden = pieces.iter().all(|piece| is_back(piece.face));
+        let all_hidden = pieces.iter().all(|piece| is_back(piece.face) || piece.face == Face::Gap);
         match (is_tile, all_hidden) {
             (true, true) => Self::tiles(size * 0.62),
             (true, false) => Self::tiles(size),
@@ -51,7 +51,7 @@ impl Way {
 }
 
 /// Pieces in as many rows as they need. Returns where they end.
-pub fn run(canvas: &mut Canvas, pieces: &[Piece], [x, y]: [f32; 2], room: f32, size: f32, anchor: Anchor) -> f32 {
+pub fn run(canvas: &mut Canvas, pieces: &[Piece], [x, y]: [f32; 2], room: f32, size: f32, is_centred: bool) -> f32 {
     if pieces.is_empty() {
         return y;
     }
@@ -66,11 +66,7 @@ pub fn run(canvas: &mut Canvas, pieces: &[Piece], [x, y]: [f32; 2], room: f32, s
         let between = row.iter().filter(|piece| piece.face != Face::Gap).count().saturating_sub(1) as f32;
         let step = if between > 0.0 { ((room - way.size - gaps) / between).min(way.most) } else { way.most };
         let wide = way.size + gaps + between * step;
-        let start = match anchor {
-            Anchor::Start => x,
-            Anchor::Middle => x + (room - wide) / 2.0,
-            Anchor::End => x + room - wide,
-        };
+        let start = if is_centred { x + (room - wide) / 2.0 } else { x };
         line(canvas, row, [start, top], way, step);
         top += down;
     }

@@ -72,7 +72,10 @@ fn row(cards: &[CardId]) -> Vec<Piece> {
 
 fn laid(said: &Said, lang: Lang) -> Laid {
     match said {
-        Said::Declared(cards) => Laid { pieces: row(cards), words: Words::Called.say(lang), beaten: false },
+        Said::Declared(cards) => {
+            let words = if cards.len() == 1 { Words::Called } else { Words::Snatched };
+            Laid { pieces: row(cards), words: words.say(lang), beaten: false }
+        }
         Said::Play { cards, lead, ruffs, stands } => {
             let words = match lead {
                 Some(lead) => lead.say(lang),

@@ -9,7 +9,8 @@ texts! {
         Unknown => "手牌不详", "hand unknown";
         Count(count: usize) => format!("{count} 张"), count.to_string();
         Hidden(count: usize) => format!("{count} 张暗牌"), format!("{count} face down");
-        Pool => "牌河", "discards";
+        Turn(turn: usize) => format!("回合 {turn}"), format!("turn {turn}");
+        Pool => "牌池", "discards";
 
         Bid(seat: String) => format!("轮到{}叫分", apart(seat)), format!("{seat} to bid");
         Lead(seat: String) => format!("轮到{}领出", apart(seat)), format!("{seat} to lead");
@@ -18,7 +19,7 @@ texts! {
             format!("轮到{}出牌，要压{}的{target}", apart(seat), apart(owner)), format!("{seat} to beat {owner}: {target}");
         Follow(seat: String, lead: String) => format!("轮到{}跟牌：{lead}", apart(seat)), format!("{seat} to follow: {lead}");
         Call(seat: String) => format!("{seat}摸牌，可以报主"), format!("{seat} draws and may call");
-        Cover(seat: String) => format!("轮到{}扣底", apart(seat)), format!("{seat} to bury eight cards");
+        Cover(seat: String) => format!("轮到{}盖底牌", apart(seat)), format!("{seat} to bury eight cards");
         Offered(from: String, tile: String) =>
             format!("{from}打出{tile}，等别家应答"), format!("{from} discards the {tile}: who claims it?");
 
@@ -38,10 +39,11 @@ texts! {
         NotYet => "未定主", "no trumps yet";
         Trumps(suit: String) => format!("主 {suit}"), format!("trumps {suit}");
         Attackers(points: i32) => format!("闲家 {points} 分"), format!("attackers {points}");
-        Trick(trick: usize) => format!("第 {trick} 墩"), format!("trick {trick}");
-        Called => "亮主", "shows trumps";
+        Trick(trick: usize) => format!("第 {trick} 轮"), format!("trick {trick}");
+        Called => "报主", "calls";
+        Snatched => "反主", "snatches";
         Ruffs => "毙", "ruffs";
-        Wins(by: String, points: i32) => format!("{by}得墩，{points} 分"), format!("{by} wins the trick: {points}");
+        Wins(by: String, points: i32) => format!("{by}大，{points} 分"), format!("{by} wins the trick: {points}");
 
         Wall(wall: u8) => format!("牌墙剩 {wall} 张"), format!("wall {wall}");
         Rank(rank: u8, points: f64) => format!("第 {rank} 名，{points} 分"), format!("rank {rank}, {points} points");

@@ -2,7 +2,7 @@
 
 use paiju_draw::{Fault, Picture};
 use paiju_game::{Lang, Say, Seat, Spoken};
-use paiju_inspect::{AskedForm, Format, LinesUpTo};
+use paiju_inspect::{AskedForm, Format, LinesUpTo, Severity};
 use yew::prelude::*;
 
 use super::effects::Inspector;
@@ -27,7 +27,7 @@ pub struct GiveProps {
     bot: Option<Bot>,
     /// The shown game, and after how many of its steps.
     at: Option<(usize, usize)>,
-    /// The shown table.
+    /// The shown table, where it can be copied.
     picture: Option<Picture>,
 }
 
@@ -62,8 +62,13 @@ impl GiveProps {
             Bot { game: game.index, seat, turn, lines, title }
         });
         let at = inspector.game().map(|game| (game.index, inspector.moment));
+        Some(Self { document, link: inspector.link(), bot, at, picture: None })
+    }
+
+    /// The same with the shown table, to be copied.
+    pub fn with_picture(self, inspector: &Inspector, lang: Lang) -> Self {
         let picture = inspector.game().and_then(|game| picture(game, inspector, lang));
-        Some(Self { document, link: inspector.link(), bot, at, picture })
+        Self { picture, ..self }
     }
 
     /// Whether the shown turn has an input.
@@ -77,9 +82,8 @@ fn picture(game: &OpenGame, inspector: &Inspector, lang: Lang) -> Option<Picture
     let (report, moment) = (&game.report, inspector.moment);
     let seats = Seat::all(report.game.seats());
     let fault = game.fault_at(moment).and_then(|problem| game.problems.get(problem));
-    // A fault without a seat is about the text's form, not the game.
-    let fault = fault.filter(|problem| problem.seat.is_some());
-    let turn = game.turn_at(moment, inspector.chosen).map(|(turn, _)| Some(turn));
+    // How the text is written is no part of the game, and what is odd in it no fault, as for `paiju draw`.
+    let fault = fault.filter(|problem| problem.seat.is_some() && problem.severity == Severity::Error);
     Some(Picture {
         scene: game.replayed.drawn(moment)?,
         viewer: inspector.viewer(),
@@ -87,7 +91,7 @@ fn picture(game: &OpenGame, inspector: &Inspector, lang: Lang) -> Option<Picture
             .map(|seat| InspectText::SeatNamed(replayed::seat_name(report.game, seat, lang)).say(lang))
             .collect(),
         players: report.names.clone(),
-        caption: turn.map(|turn| InspectText::TurnOf { turn, last: game.last_turn() }.say(lang)),
+        caption: Picture::caption(game.next_turn(moment), lang),
         fault: fault.map(|problem| Fault { seat: problem.seat, words: problem.text.clone() }),
     })
 }

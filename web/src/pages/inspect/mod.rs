@@ -119,7 +119,8 @@ pub fn Inspect(props: &InspectProps) -> Html {
                 found={inspector.found().cloned()} options={inspector.options} work={inspector.work().clone()} progress={inspector.progress}
                 contested={inspector.game().is_some_and(|game| game.report.contested)}
                 any={inspector.source().is_some()} can_restore={inspector.can_restore()}
-                onread={on(&inspector, InspectEvent::ReadAs)} oncome={come} onfiles={intake.files} give={GiveProps::of(&inspector, lang)}
+                onread={on(&inspector, InspectEvent::ReadAs)} oncome={come} onfiles={intake.files}
+                give={GiveProps::of(&inspector, lang).map(|give| give.with_picture(&inspector, lang))}
                 onstop={on(&inspector, |()| InspectEvent::Stop)} onrestore={on(&inspector, |()| InspectEvent::Restore)}
             />
             <div class="notices">

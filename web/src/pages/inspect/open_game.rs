@@ -62,7 +62,16 @@ impl OpenGame {
         of_problem.or_else(|| self.moments.turn_of(moment).map(|(turn, seat)| (turn, Some(seat))))
     }
 
-    /// The last turn that is shown: that of the last step, or of the action refused after it.
+    /// The turn that a moment is before, as `paiju draw` and `<paiju-board>` say it: that of the next step; after the last
+    /// one that of what was refused.
+    pub fn next_turn(&self, moment: usize) -> Option<usize> {
+        match self.report.steps.get(moment) {
+            Some(step) => step.turn,
+            None => self.refused().and_then(|problem| self.problems.get(problem)?.turn),
+        }
+    }
+
+    /// The last turn that is shown: that of the last step, or of what was refused after it.
     pub fn last_turn(&self) -> usize {
         let refused = self.refused().and_then(|problem| self.problems.get(problem)?.turn);
         self.moments.last_turn().max(refused.unwrap_or(0))
@@ -138,5 +147,6 @@ mod tests {
         assert_eq!((game.turn_at(2, Some(0)), game.last_turn()), (Some((2, Some(EAST))), 2));
         assert_eq!(game.turn_at(2, None), Some((1, Some(SOUTH))));
         assert_eq!(game.turn_at(0, None), None);
+        assert_eq!([0, 1, 2].map(|moment| game.next_turn(moment)), [Some(0), Some(1), Some(2)]);
     }
 }
