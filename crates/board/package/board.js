@@ -1,7 +1,7 @@
 // <paiju-board>: a game of Dou Dizhu, Tractor or Mahjong on any page. See docs/board.md.
 //
-// Nothing here needs more of a Content-Security-Policy than `script-src 'self' 'wasm-unsafe-eval'`: styles are adopted, not
-// written into the page, and pictures are parsed as XML, in which scripts never run.
+// This needs no more from a Content-Security-Policy than `script-src 'self' 'wasm-unsafe-eval'`: styles are adopted,
+// not written into the page, and pictures are parsed as XML, in which scripts never run.
 
 const GAMES = ["doudizhu", "tractor", "mahjong"];
 
@@ -44,7 +44,7 @@ function engine(game) {
   return engines.get(game);
 }
 
-// Where a page demands trusted types, its policy must allow `paiju-board`.
+// The policy of a page that requires trusted types must allow `paiju-board`.
 const trusted = globalThis.trustedTypes?.createPolicy?.("paiju-board", { createHTML: (text) => text });
 
 function parsed(svg) {
@@ -138,7 +138,7 @@ export class PaijuBoard extends Base {
     return this.#count("number") ?? 0;
   }
 
-  // What the engine asks besides the moment: the seat, whether all hands are open, language and theme.
+  // What the engine needs besides the moment: the seat, whether all hands are open, language and theme.
   get #view() {
     const seat = this.#count("seat");
     return [seat, seat === undefined || this.hasAttribute("open"), this.#lang, this.#theme];
@@ -154,7 +154,7 @@ export class PaijuBoard extends Base {
   }
 
   async #read() {
-    // Whoever asked last is answered.
+    // Only the last request counts.
     const reading = ++this.#reading;
     const words = WORDS[this.#lang];
     const done = (board, made, trouble) => {
@@ -252,7 +252,7 @@ export class PaijuBoard extends Base {
     this.shadowRoot.replaceChildren(group);
   }
 
-  // What the controls say of the shown moment.
+  // Updates the controls for the shown moment.
   #show() {
     const [root, words, last] = [this.shadowRoot, WORDS[this.#lang], this.last];
     root.querySelector(".group").setAttribute("aria-label", words.board);

@@ -41,7 +41,7 @@ fn what_is_written_is_read_back() {
 }
 
 #[test]
-fn what_is_no_pack_is_said_so() {
+fn other_texts_are_refused() {
     let of = |text: &str| fault(text).0;
     assert_eq!(of("{}"), PackProblem::NotAPack);
     assert_eq!(of("[1]"), PackProblem::NotAPack);
@@ -105,7 +105,7 @@ fn an_input_of_lines_needs_the_answers_before_its_question() {
 }
 
 #[test]
-fn of_many_faults_the_first_twenty_are_told() {
+fn only_the_first_twenty_faults_are_listed() {
     let broken = vec![case("x", "[1]"); 50].join(",");
     let faults = faults(&with(&broken));
     assert_eq!(faults.len(), 20);

@@ -11,8 +11,8 @@ const ALWAYS: [(HeaderName, &str); 4] = [
 ];
 
 /// For documents. What a document may load is in its own meta element, with the hashes of its scripts; this adds what
-/// such an element cannot express, and what none of our documents need. Other sites may show it in a frame: there it shows tables, texts and
-/// exercises alone, and keeps nothing.
+/// such an element cannot express, and what none of our documents need. Other sites may frame it: it then shows only
+/// tables, texts and exercises, and stores nothing.
 const DOCUMENT_POLICY: &str = "frame-ancestors *; base-uri 'none'; form-action 'none'; object-src 'none'";
 
 /// For everything else: a worker is bound by the policy of its script, not of its page.
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_hash_makes_a_name_last() {
+    fn only_files_with_a_hash_never_change() {
         for lasting in ["/app-0123456789abcdef_bg.wasm", "/modules-0123456789abcdef/worker.js"] {
             assert!(is_named_by_content(lasting), "{lasting}");
         }

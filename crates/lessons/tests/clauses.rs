@@ -51,7 +51,7 @@ fn each_is_taught_where_the_table_says() {
     }
 }
 
-/// What the texts themselves number is whole, and so are their chapters.
+/// The texts' own numbering has no gaps, and neither have their chapters.
 #[test]
 fn none_is_missing() {
     let clauses = clauses();

@@ -1,4 +1,4 @@
-//! What the lesson about the tutorial says of the sample engine is what the engine does.
+//! What the lesson about the tutorial says about the sample engine is true of the engine.
 
 #![allow(clippy::expect_used, clippy::panic, reason = "a test fails by a panic")]
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::hand_in::{Attempt, HandIn};
 use crate::sheet::Sheet;
 
-/// Who did what.
+/// The results of a class.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Results {
     /// By name.
@@ -18,7 +18,7 @@ pub struct Results {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
     pub who: String,
-    /// One a task.
+    /// One per task.
     pub cells: Vec<Cell>,
     /// All attempts, the earliest first.
     pub attempts: Vec<Attempt>,
@@ -27,7 +27,7 @@ pub struct Row {
 /// A pupil's work on a task.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cell {
-    /// How many steps the task asks; those tried where it does not say.
+    /// How many questions the task has; if it does not say, the number tried.
     pub of: usize,
     /// How many were tried.
     pub tried: usize,
@@ -55,7 +55,7 @@ pub struct StepRate {
 }
 
 impl Results {
-    /// Adds up hand-ins. Those of one name are one pupil's: the same attempt counts once, and the later bots count.
+    /// Adds up hand-ins. Those with the same name are one pupil's: the same attempt counts once, and the later bots count.
     pub fn of(sheet: &Sheet, hand_ins: &[HandIn]) -> Self {
         let mut by_name: BTreeMap<&str, Vec<&HandIn>> = BTreeMap::new();
         for hand_in in hand_ins {

@@ -1,4 +1,4 @@
-//! The fixed seatings of finals, against all there are.
+//! The fixed seatings of finals, compared with all possible ones.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test fails by a panic")]
 
@@ -65,7 +65,7 @@ fn most(players: usize) -> u32 {
 
 // ruling: C18
 #[test]
-fn as_many_pairs_meet_as_can() {
+fn as_many_pairs_meet_as_possible() {
     for (players, wanted) in [(5, 10), (6, 15), (7, 19), (8, 24), (9, 36)] {
         let seating = table(players);
         let met = seating.iter().map(pairs).fold(0, |all, round| all | round).count_ones();

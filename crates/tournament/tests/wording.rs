@@ -20,7 +20,7 @@ fn a_reason_names_whom_it_is_about() {
 }
 
 #[test]
-fn another_form_of_the_file_is_named() {
+fn an_unknown_version_of_the_file_is_reported() {
     let header = |form: u32| {
         format!(
             r#"{{"tournament":{{"form":{form},"paiju":"0","settings":{{"seed":1,"rounds":1,"games":1,"rules":{{"mahjong-swiss":{{}}}}}},"work":1,"time-limit":1,"players":[{}]}}}}{}"#,
@@ -30,6 +30,6 @@ fn another_form_of_the_file_is_named() {
     };
     assert!(Ledger::read(&header(FORM)).unwrap().is_some());
     assert!(matches!(Ledger::read(&header(FORM + 1)), Err(LedgerError::Form(form)) if form == FORM + 1));
-    // Not written to its end.
+    // The line is incomplete.
     assert!(Ledger::read(header(FORM).trim_end()).unwrap().is_none());
 }

@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_one_repair_stays() {
+    fn what_has_no_single_repair_stays() {
         for text in [r#"{"a":1,"a":2}"#, r#"["\q"]"#, "[1 ; 2]", "['open", "['a\\q']"] {
             assert_eq!(repaired(text), text);
         }

@@ -92,7 +92,7 @@ proptest! {
 
 // ruling: D56
 #[test]
-fn what_has_one_reading_is_read_and_named() {
+fn what_has_one_reading_is_read_and_reported() {
     let text = "{'own': [1, 2,], // mine\n  bid：(0，None), \"own\": “x”}";
     let document = read(text, 0);
     let json = document.value.clone().unwrap();
@@ -121,7 +121,7 @@ fn what_has_one_reading_is_read_and_named() {
 
 // ruling: D56
 #[test]
-fn what_cannot_be_read_ends_the_reading_at_its_place() {
+fn reading_stops_at_what_is_unreadable() {
     let text = "{\"a\":[1,2],\"b\":[3,?,4]}";
     let document = read(text, 0);
     let unexpected = JsonProblem::Unexpected { found: '?', expected: Wanted::Value };
@@ -134,7 +134,7 @@ fn what_cannot_be_read_ends_the_reading_at_its_place() {
 }
 
 #[test]
-fn depth_has_an_end() {
+fn depth_is_limited() {
     let text = "[".repeat(100_000);
     let document = read(&text, 0);
     assert_eq!(document.slips.len(), 1);

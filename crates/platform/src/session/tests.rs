@@ -63,7 +63,7 @@ fn the_end_of_the_input_stands_for_lines_that_may_be_left_out() {
 }
 
 #[test]
-fn what_is_wrong_is_said() {
+fn problems_are_reported() {
     let mut session = Session::new();
     assert_eq!(session.line("hello"), Err(SessionError::NotBotzone));
     assert!(matches!(session.line("{\"requests\":?}"), Err(SessionError::Broken { at: 12, .. })));

@@ -5,7 +5,7 @@ use paiju_game::{Lang, Say, texts};
 use crate::{Ledger, Points, Total};
 
 texts! {
-    /// What stands in the tables.
+    /// The words of the tables.
     #[derive(Clone, Copy, Debug)]
     pub(crate) enum Word {
         Place => "名次", "place";
