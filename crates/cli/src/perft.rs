@@ -1,4 +1,4 @@
-//! `paiju perft`: random legal games, as fast as they go.
+//! `paiju perft`: random legal games, as fast as possible.
 
 use std::time::Instant;
 

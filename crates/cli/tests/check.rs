@@ -107,7 +107,7 @@ fn an_ai_is_asked_as_a_bot_and_other_answers_are_wrong() {
 }
 
 #[test]
-fn what_fails_is_wrong_with_its_fault() {
+fn a_failure_is_wrong_with_its_fault() {
     let folder = TempDir::new().unwrap();
     let path = folder.path();
     bid_pack(path, json!(["BID A3"]));
@@ -173,7 +173,7 @@ fn a_class_has_a_column_and_an_object_each() {
 }
 
 #[test]
-fn what_cannot_be_read_is_said_with_its_place() {
+fn an_unreadable_pack_is_reported_with_its_place() {
     let folder = TempDir::new().unwrap();
     let path = folder.path();
     bid_pack(path, json!(["BID A9"]));

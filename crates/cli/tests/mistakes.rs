@@ -43,7 +43,7 @@ const UNREADABLE: Mistake =
 /// Correct answers.
 const FINE: &[&str] = &["none", "no-newline", "data", "kept"];
 
-/// The text of a bot with this mistake. What cannot be read has no name where one belongs.
+/// The text of a bot with this mistake. The one that cannot be read lacks a name where one belongs.
 fn text(mistake: &str, ending: &str) -> String {
     let bots = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/bots");
     let text = fs::read_to_string(bots.join("mistakes").with_extension(ending)).unwrap();
@@ -110,7 +110,7 @@ impl Language {
     }
 }
 
-/// Whether this runs here; it is counted as skipped where it does not.
+/// Whether this tool runs here; if not, the test counts as skipped.
 fn is_here(tool: &str) -> bool {
     let is_here = Command::new(tool).arg("--version").output().is_ok_and(|output| output.status.success());
     if !is_here {

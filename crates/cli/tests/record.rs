@@ -88,7 +88,7 @@ fn whole(arguments: &[&str], name: &'static str) -> (String, Value) {
     (place.text(), output.json())
 }
 
-/// That every line is a whole game of the match.
+/// Checks that every line is a whole game of the match.
 fn assert_games(text: &str, all: &str) -> usize {
     let all: std::collections::BTreeSet<&str> = all.lines().collect();
     let games: std::collections::BTreeSet<&str> = text.lines().collect();
@@ -189,7 +189,7 @@ fn a_full_disk_leaves_whole_games_and_their_tally() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_record_that_takes_nothing_is_named() {
+fn an_unwritable_record_is_reported() {
     let output = command().args(AIS).args(["--record", "/dev/full"]).ran();
     assert!(output.err.contains("cannot write /dev/full: No space left"), "{output:?}");
     assert_eq!(output.code, Some(2));
@@ -246,7 +246,7 @@ fn append(path: &Path, text: &str) {
 }
 
 #[test]
-fn what_a_match_had_not_written_to_its_end_is_played_again() {
+fn games_that_were_not_written_whole_are_played_again() {
     let (all, _) = whole(AIS, "r.jsonl");
     let place = unfinished();
     append(&place.record(), "{\"log\":[");
@@ -266,7 +266,7 @@ fn what_a_match_had_not_written_to_its_end_is_played_again() {
 }
 
 #[test]
-fn a_record_is_gone_on_with_only_by_the_match_that_it_is_of() {
+fn a_record_is_resumed_only_by_its_own_match() {
     let place = unfinished();
     let before = (place.text(), fs::read_to_string(place.journal()).unwrap());
     let changed = |from: &str, to: &'static str| -> Vec<&str> {
@@ -320,7 +320,7 @@ fn a_player_that_cannot_be_started_leaves_nothing_that_refuses_the_corrected_com
     fs::write(place.record(), "a record\n").unwrap();
     assert_eq!(place.run(&[&games[..], &["--seats", wrong]].concat()).code, Some(2));
     assert_eq!(place.text(), "a record\n");
-    // So with a part of one.
+    // The same for a part of a match.
     let part = place.folder.path().join("part.jsonl");
     let play = |seats| {
         let arguments = [&games[..], &["--shard", "1/1", "--seats", seats, "--out"]].concat();

@@ -24,7 +24,7 @@ use self::skip::skip;
 
 const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/lab/starters");
 
-/// Where they lie as they do beside the page.
+/// A folder with the starters, laid out as beside the page.
 fn folder() -> &'static Path {
     static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("starters");
@@ -109,7 +109,7 @@ fn those_in_javascript_play_without_a_fault() {
     play_all("js", "node");
 }
 
-/// Those for languages that the Lab does not have, compiled and played where the compiler is.
+/// Compiles and plays starters for languages that the Lab does not have, if the compiler is installed.
 fn play_compiled(compiler: &str, source: &str, arguments: &[&str], program: &str) {
     let built = tempfile::tempdir().unwrap();
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("starters").join(source);

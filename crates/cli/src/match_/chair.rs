@@ -26,7 +26,7 @@ pub struct Speech {
 }
 
 impl Speech {
-    /// Everyone is asked, and sent EXIT.
+    /// The defaults: every seat is asked, and sent EXIT.
     pub fn within(limit: Duration) -> Self {
         Self { form: None, manner: Manner::default(), exit: true, limit, memory: None }
     }

@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_no_files_name() {
+    fn a_list_is_not_a_file_name() {
         for list in ["ai:x", "cmd:a,b", "a=ai:x", " a = cmd:\"b\"", "=ai:x"] {
             assert!(is_list(list), "{list}");
         }
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_player_is_named() {
+    fn an_invalid_player_is_reported() {
         assert_eq!(parse("ai:a,planner"), Err(SeatsError::NoPlayer("planner".to_owned())));
         for list in ["", "ai:", "cmd:", "cmd:\"\"", "ai:a,,ai:b", "a=b", "a=ai:"] {
             assert!(matches!(parse(list), Err(SeatsError::NoPlayer(_))), "{list}");

@@ -41,7 +41,7 @@ fn every_ai_that_searches_is_stopped_when_its_time_is_over() {
             let seat = asked.keys().next().unwrap();
             let input = paiju(&["stdin", &file, "--seat", seat, "--turn", &turn.to_string()], "").well();
             for (ai, count) in ais.iter().zip(&mut cut_short) {
-                // Three quarters of a millisecond are none: the time is over when the search begins.
+                // Three quarters of a millisecond round down to none: the time is over when the search begins.
                 let output = answered(game, ai, &["--time-limit", "1"], &input.out);
                 *count += usize::from(is_cut_short(&output));
             }
@@ -61,7 +61,7 @@ fn the_contests_engine_is_stopped_by_its_own_limit_or_that_of_the_platform() {
 }
 
 #[test]
-fn who_has_time_enough_says_nothing() {
+fn a_bot_with_enough_time_says_nothing() {
     let told = format!("DOUDIZHUVER 1.0\n{DEAL}BID A0\nBID WHAT\n");
     for limit in ["0", "600000"] {
         let output = paiju(&["bot", "doudizhu", "--work", "200", "--time-limit", limit], &told).well();

@@ -68,7 +68,7 @@ fn json_is_the_same_in_both_languages() {
         let json = |lang: &str| {
             let words: Vec<&str> = arguments.iter().map(String::as_str).chain(["--json", "--lang", lang]).collect();
             let mut values = paiju(&words, "").json_lines();
-            // How long it took is of no language.
+            // The time taken differs from run to run.
             for fields in values.iter_mut().filter_map(Value::as_object_mut) {
                 fields.retain(|name, _| !["ms", "games_per_second"].contains(&name.as_str()));
             }
@@ -81,7 +81,7 @@ fn json_is_the_same_in_both_languages() {
 }
 
 #[test]
-fn without_being_asked_it_speaks_that_of_the_variable_or_of_the_locale() {
+fn by_default_it_speaks_the_language_of_the_variable_or_the_locale() {
     for (variables, chinese) in [
         (&[][..], true),
         (&[("LC_ALL", "en_US")], false),

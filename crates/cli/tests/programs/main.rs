@@ -128,7 +128,7 @@ fn a_program_that_ends_at_once_crashes() {
 fn a_program_that_ends_in_the_middle_pays_by_the_hands() {
     let crashed = match_with_script(&engine_that_plays("exit 9"));
     assert_eq!(crashed.faults(), ["crash × 2"]);
-    // At least 2 · 3 · 100 a game, and as much as the others get together.
+    // At least 2 · 3 · 100 per game, and as much as the others get together.
     assert!(crashed.mean(0) <= -600.0);
     assert_eq!(crashed.mean(0), -crashed.mean(1) - crashed.mean(2));
     assert_eq!((crashed.count("A < PLAY WHAT"), crashed.count("B < ERROR A")), (2, 2));
@@ -227,7 +227,7 @@ fn sloppy_writing_is_no_fault() {
 }
 
 #[test]
-fn what_cannot_be_started_is_wrong_usage() {
+fn a_program_that_cannot_be_started_is_wrong_usage() {
     let seats = "cmd:/no/such/engine,ai:random,ai:random";
     assert!(command().args(["match", "doudizhu", "--seats", seats]).ran().refused().contains("/no/such/engine"));
 }

@@ -81,7 +81,7 @@ fn an_interrupt_ends_the_match_and_its_programs() {
 }
 
 #[test]
-fn a_line_now_and_then_says_how_far_a_match_is() {
+fn progress_lines_say_how_far_a_match_is() {
     let folder = tempfile::tempdir().unwrap();
     // It answers nothing until it has been told to.
     fs::write(folder.path().join("waits.sh"), "while [ ! -e go ]; do sleep 0.02; done").unwrap();

@@ -3,7 +3,7 @@
 use super::whole::{SLOW, slow_whole};
 use super::*;
 
-/// Goes on with the second part, and holds both against the match as one command plays it.
+/// Resumes the second part, and compares both with the match as one command plays it.
 fn assert_goes_on(place: &Place) {
     place.paiju(&[SLOW, &["--shard", "2/2", "--out", "2-of-2.jsonl", "--resume"]].concat()).well();
     place.play(SLOW, 1, 2);

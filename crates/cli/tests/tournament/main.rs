@@ -54,7 +54,7 @@ impl Place {
         self.command(arguments).ran()
     }
 
-    /// The same, which must go well.
+    /// The same; it must succeed.
     fn hold_well(&self, arguments: &[&str]) -> String {
         self.hold(arguments).well().out
     }

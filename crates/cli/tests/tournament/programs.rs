@@ -102,7 +102,7 @@ fn programs_are_replaced_between_rounds_and_not_within() {
     let all = place.text();
     let after = preliminary(&["a=ai:sample", "b=ai:sample", "c=ai:random"]);
     let seating = |round: u32| all.find(&format!("{{\"seating\":{{\"round\":{round}")).unwrap();
-    // In the midst of the second round.
+    // In the middle of the second round.
     let game = seating(2) + all[seating(2)..].find('\n').unwrap() + 1;
     fs::write(place.file(), &all[..game]).unwrap();
     let said = hold(&place, &after).refused();
@@ -144,7 +144,7 @@ fn the_other_kinds_are_held() {
 }
 
 #[test]
-fn what_cannot_be_held_is_said() {
+fn an_impossible_tournament_is_reported() {
     let place = Place::new();
     let hold = |arguments: &[&str]| place.hold(arguments).refused();
     assert!(hold(&["doudizhu-final", "--players", &["ai:sample"; 10].join(",")]).contains("3 to 9 players, not 10"));

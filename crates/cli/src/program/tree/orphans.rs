@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn the_fields_stand_where_they_are_sought() {
+    fn the_fields_are_where_they_are_read() {
         let read = |file| fs::read(format!("/proc/self/{file}")).unwrap();
         assert!(is_whole(&read("environ"), &read("stat")) && !is_whole(b"", &read("stat")));
     }
