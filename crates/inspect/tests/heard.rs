@@ -109,7 +109,7 @@ fn in_a_later_game_a_program_is_told_the_version_too() {
 }
 
 #[test]
-fn what_is_no_engines_text_has_no_lines() {
+fn texts_of_no_engine_have_no_lines() {
     let game = games(9).next().unwrap();
     let input = common::match_log(3).to_string();
     let hands = game.setup().hands.map(Some);

@@ -76,7 +76,7 @@ fn every_table_set_up_by_initdata_is_read() {
             }
             overruled += u32::from(standing == Standing::Kept && now.called.is_some_and(|caller| caller != banker));
             is_read(&log, &game);
-            // Without initdata the requests tell it.
+            // Without initdata the requests show it.
             is_read(&log["log"].clone(), &game);
             // Older judges send no first_round; then initdata does.
             for request in requests(&mut log) {

@@ -72,12 +72,12 @@ fn end(seat: u8, error: &Value) -> Value {
     json!({ "output": { "command": "finish", "content": scores, "display": display } })
 }
 
-/// As the public judge writes it: a list with an entry a seat.
+/// As the public judge writes it: a list with one entry per seat.
 fn listed(seat: u8, word: &str) -> Value {
     (0..SEATS).map(|of| if of == seat { json!(word) } else { Value::Null }).collect()
 }
 
-/// What the report says of a match that ended after the game's last play.
+/// The report on a match that ended after the game's last play.
 fn ended(game: &Tractor, seat: u8, error: &Value) -> Report {
     let mut log = log(game);
     log["log"].as_array_mut().unwrap().push(end(seat, error));

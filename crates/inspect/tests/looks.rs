@@ -18,7 +18,7 @@ fn looks(inspection: &Inspection) -> &Looks {
 
 // ruling: D71
 #[test]
-fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
+fn a_near_miss_is_named_first_with_what_is_missing() {
     let cpp = "#include <iostream>\nusing namespace std;\nint main() { return 0; }\n";
     let python = "import json\n\ndef play(hand):\n    return []\n\nprint(json.dumps({'response': play([])}))\n";
     for (text, wanted, zh, en) in [
@@ -81,7 +81,7 @@ fn what_a_text_nearly_is_is_said_first_with_what_is_missing() {
 /// A text that only resembles one of them is read correctly.
 // ruling: D71
 #[test]
-fn what_is_a_game_or_an_output_is_no_answer_alone() {
+fn a_game_or_an_output_is_not_taken_for_a_bare_answer() {
     assert_eq!(read("PLAY A1\nPLAY B5\nPLAY C9\n").format, Some(Format::SeatLog));
     assert_eq!(read("{\"response\":[3]}").format, Some(Format::BotOutput));
     for question in ["PLAY WHAT", "BID WHAT\n"] {

@@ -26,7 +26,7 @@ fn outputs_are_recognised_and_said_to_be_no_game() {
     assert_eq!((shaped.format, shaped.game, shaped.turns, shaped.seats), ("bot-output", None, 2, 0));
     assert_eq!((shaped.notes[0].code, &shaped.result), ("output-alone", &None));
     assert!(markdown(&inspection, Lang::Zh).contains("贴到对局的那个回合上"));
-    // Simple lines have nothing to tell them by but the mark, or the user's word.
+    // Simple lines are recognised only by the mark, or by the user's choice.
     assert_eq!(read(&format!("PLAY B1\n{MARK}\n")).format, Some(Format::BotOutput));
     assert_eq!(read("HU\nx\n").format, None);
     let said = Options { format: Some(Format::BotOutput), ..Options::default() };
@@ -66,7 +66,7 @@ fn json_that_is_not_quite_json_is_named() {
     assert_eq!(codes.len(), 3);
 }
 
-/// What holds more than an output is not taken for one.
+/// A text with more than an output is not taken for one.
 #[test]
 fn inputs_and_matches_stay_what_they_are() {
     let log = common::match_log(3).to_string();

@@ -152,7 +152,7 @@ proptest! {
         options in any_options(),
     ) {
         let texts = texts();
-        // Lines of lines, and the values of JSON.
+        // Whole lines, and the values of JSON.
         let parts = |text: &String| text.split_inclusive(['\n', ',', ']', '}']).map(str::to_owned).collect::<Vec<_>>();
         let (mut mine, others) = (parts(which.get(texts)), parts(other.get(texts)));
         for (one, two, what) in edits {

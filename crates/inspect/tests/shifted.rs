@@ -77,7 +77,7 @@ fn a_shift_in_the_middle_is_told_from_its_turn_on() {
                     continue;
                 };
                 assert!(shift.late == late && shift.turn <= error, "{shift:?} {error}");
-                // In a row of passes any may be the one.
+                // In a row of passes any of them may be the surplus or missing one.
                 let between = &responses[shift.turn.min(turn)..shift.turn.max(turn)];
                 assert!(between.iter().all(|response| response == "PASS"), "{shift:?} {turn}");
                 *is_told += 1;

@@ -65,7 +65,7 @@ fn input(view: &View, order: SuitOrder) -> Value {
 
 // ruling: T30
 #[test]
-fn other_ways_to_hand_an_input_over_tell_the_same() {
+fn other_ways_to_pass_an_input_give_the_same() {
     let (_, log) = match_log(3, FollowRules::Strict, SuitOrder::Shcd);
     let whole = report(&log.to_string());
     // A seat that did not cover: a long-running bot's own cover does not show.

@@ -8,7 +8,7 @@ use paiju_platform::scan;
 use serde::{Deserialize, Serialize};
 
 texts! {
-    /// A hand that stands alone in a text: what it is worth.
+    /// A hand alone in a text, and its worth.
     #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
     #[serde(tag = "hand", rename_all = "snake_case")]
     #[allow(missing_docs, reason = "the words are the documentation")]
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn hands_are_told_by_what_they_are_worth() {
+    fn hands_are_described_by_their_worth() {
         for (text, words) in [
             ("3 3 3 4 小王 大王", "6 cards of Dou Dizhu, not one play"),
             ("KKKK", "as one play a bomb"),

@@ -69,7 +69,7 @@ pub struct Planted {
     /// Where it was planted.
     pub range: Range<usize>,
     pub turn: Option<usize>,
-    /// Of two turns in each other's place, the seat of the later one: it acts too soon.
+    /// If two turns are swapped, the seat of the later one: it acts too soon.
     pub too_soon: Option<u8>,
 }
 

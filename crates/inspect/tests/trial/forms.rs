@@ -44,7 +44,7 @@ fn allowed(trial: &Trial, output: &str) -> String {
     zh
 }
 
-/// Tries an answer after all that a text tells.
+/// Tries an answer at the end of a text.
 fn tried(text: &str, format: Format, output: &str) -> Result<Trial, TrialError> {
     let inspection = read(text);
     assert_eq!(inspection.format, Some(format), "{text}");

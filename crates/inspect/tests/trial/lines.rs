@@ -125,7 +125,7 @@ fn what_the_protocol_or_the_rules_refuse_is_refused_with_what_is_due() {
         trial.problems.last().unwrap().say(Lang::Zh)
     };
     assert!(due(bid.0).contains("BID A"), "{}", due(bid.0));
-    // Who leads may not pass.
+    // A leader may not pass.
     assert!(!due(lead.0).contains("-1") && due(follow.0).contains("-1"), "{} {}", due(lead.0), due(follow.0));
     assert_eq!(try_output(&inspection, 0, lead.0, " \n").unwrap_err(), TrialError::Nothing);
     let cards: Vec<u8> = (0..54).filter(|id| !held(&inspection, lead.1).contains(id)).take(1).collect();
@@ -206,7 +206,7 @@ fn an_engines_answer_is_written_into_its_log() {
             assert_eq!(apply(&spoilt, &[edit]), expected, "{before}{wrong}");
         }
     }
-    // The others were told what stands in a referee's record.
+    // In a referee's record the others were sent the original answer.
     let inspection = read(&common::text(&common::referee_log(&game)));
     let moment = replay(&inspection).steps.iter().position(|step| matches!(step.event, ReplayEvent::Acted(_))).unwrap();
     let ReplayEvent::Acted(action) = &replay(&inspection).steps[moment].event else { panic!("no action") };

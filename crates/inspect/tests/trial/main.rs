@@ -72,8 +72,8 @@ fn codes(trial: &Trial) -> Vec<&'static str> {
     trial.problems.iter().map(|problem| problem.code()).collect()
 }
 
-/// Puts every answer of a game in the place of every other of the same seat, and reads the text again: it says what the trial said. How many
-/// were allowed, and how many refused.
+/// Puts every answer of a game in the place of every other of the same seat, and reads the text again, which must agree
+/// with the trial. Returns how many were allowed, and how many refused.
 fn each_is_written(text: &str) -> (usize, usize) {
     let inspection = read(text);
     let report = &inspection.reports[0];
